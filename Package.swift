@@ -1,0 +1,67 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+let strict: [SwiftSetting] = [.swiftLanguageMode(.v6), .treatAllWarnings(as: .error)]
+let onMainActor: [SwiftSetting] = strict + [.defaultIsolation(MainActor.self)]
+
+let package = Package(
+  name: "Matchwood",
+  products: [
+    .executable(name: "matchwood", targets: ["Matchwood"])
+  ],
+  targets: [
+    // The system's libraries, each behind a module map and, where C macros need it, a small shim.
+    .systemLibrary(
+      name: "CSDL2", pkgConfig: "sdl2",
+      providers: [.apt(["libsdl2-dev"]), .brew(["sdl2"])]),
+    .systemLibrary(
+      name: "CSDL2TTF", pkgConfig: "SDL2_ttf",
+      providers: [.apt(["libsdl2-ttf-dev"]), .brew(["sdl2_ttf"])]),
+    .systemLibrary(
+      name: "CSDL2Image", pkgConfig: "SDL2_image",
+      providers: [.apt(["libsdl2-image-dev"]), .brew(["sdl2_image"])]),
+    .systemLibrary(
+      name: "CFontconfig", pkgConfig: "fontconfig",
+      providers: [.apt(["libfontconfig-dev", "fonts-lato"]), .brew(["fontconfig"])]),
+
+    // Pure rooms: no SDL, no Foundation, no actor.
+    .target(name: "Motion", swiftSettings: strict),
+    .target(name: "GameKernel", swiftSettings: strict),
+    .target(name: "MatchstickGame", dependencies: ["GameKernel"], swiftSettings: strict),
+
+    // Rooms on the main actor.
+    .target(name: "Stage", dependencies: ["Motion"], swiftSettings: strict),
+    .target(
+      name: "GameScenes", dependencies: ["MatchstickGame", "GameKernel", "Stage", "Motion"],
+      swiftSettings: onMainActor),
+    .target(
+      name: "SDLKit", dependencies: ["CSDL2", "CSDL2TTF", "CSDL2Image", "CFontconfig"],
+      swiftSettings: onMainActor),
+    .target(name: "SDLStage", dependencies: ["SDLKit", "Stage"], swiftSettings: onMainActor),
+    .executableTarget(
+      name: "Matchwood",
+      dependencies: [
+        "GameScenes", "MatchstickGame", "GameKernel", "Stage", "Motion", "SDLStage", "SDLKit",
+      ],
+      swiftSettings: onMainActor),
+    .executableTarget(
+      name: "MatchwoodBench",
+      dependencies: ["GameScenes", "MatchstickGame", "GameKernel", "Stage", "Motion", "SDLStage"],
+      swiftSettings: onMainActor),
+
+    .target(
+      name: "TestSupport", dependencies: ["GameKernel", "Stage", "Motion"], path: "Sources/TestSupport",
+      swiftSettings: strict),
+    .testTarget(name: "MotionTests", dependencies: ["Motion", "TestSupport"], swiftSettings: strict),
+    .testTarget(
+      name: "GameKernelTests", dependencies: ["GameKernel", "TestSupport"], swiftSettings: strict),
+    .testTarget(
+      name: "MatchstickGameTests", dependencies: ["MatchstickGame", "TestSupport"],
+      swiftSettings: strict),
+    .testTarget(name: "StageTests", dependencies: ["Stage", "TestSupport"], swiftSettings: strict),
+    .testTarget(
+      name: "GameScenesTests", dependencies: ["GameScenes", "TestSupport"], swiftSettings: strict),
+    .testTarget(name: "SDLStageTests", dependencies: ["SDLStage", "TestSupport"], swiftSettings: strict),
+    .testTarget(name: "MatchwoodTests", dependencies: ["Matchwood", "TestSupport"], swiftSettings: strict),
+  ]
+)
