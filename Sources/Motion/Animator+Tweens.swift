@@ -21,10 +21,10 @@ extension Animator {
     _ slot: Int, over duration: Duration, after delay: Duration, curve: Curve, in group: Group?,
     completion: ((Outcome) -> Void)?
   ) {
-    precondition(duration >= .zero && delay >= .zero, "an animation needs times not below zero")
-    interrupt(slot)
     var length = duration.nanoseconds
     var wait = delay.nanoseconds
+    precondition(length >= 0 && wait >= 0, "an animation needs times that are not negative")
+    interrupt(slot)
     var row = curves.row(of: curve)
     if reducedMotion {
       wait = 0
@@ -66,16 +66,19 @@ extension Animator {
     reportEnd(of: slot, .finished, at: now)
   }
 
+  /// Copies what a track shows to where its tween starts from.
   @inline(__always) func startFromShown(_ slot: Int) {
     let count = Int(slots[slot].count)
     let shown = components.base + Int(slots[slot].place)
-    (shown + count).update(from: shown, count: count)
+    // Most tracks have one number, which a call of memmove would cost more than all the rest.
+    if count == 1 { shown[1] = shown[0] } else { (shown + count).update(from: shown, count: count) }
   }
 
+  /// Shows the target of a track's tween, exactly.
   @inline(__always) func showTarget(of slot: Int) {
     let count = Int(slots[slot].count)
     let shown = components.base + Int(slots[slot].place)
-    shown.update(from: shown + 2 * count, count: count)
+    if count == 1 { shown[0] = shown[2] } else { shown.update(from: shown + 2 * count, count: count) }
   }
 
   /// Takes a tween out of the running ones; its track keeps showing what it shows.

@@ -22,24 +22,27 @@
 ///
 /// An animator is not thread-safe; keep it on one actor. One that goes away reports nothing more.
 public final class Animator {
+  // Swift would check each use of these for overlapping access while the program runs, which costs
+  // more than starting a tween. No access to them spans a call that could reach them again.
+
   /// The numbers of all tracks; see `TrackSlot.place`.
-  @usableFromInline var components = FlatArray<Double>(capacity: 256)
-  @usableFromInline var slots = FlatArray<TrackSlot>()
-  var listeners = FlatArray<Listener>()
+  @exclusivity(unchecked) @usableFromInline var components = FlatArray<Double>(capacity: 256)
+  @exclusivity(unchecked) @usableFromInline var slots = FlatArray<TrackSlot>()
+  @exclusivity(unchecked) var listeners = FlatArray<Listener>()
   /// Removed slots by their component count, to be used again.
   var freeSlots: [[Int32]] = []
 
-  var tweens = FlatArray<RunningTween>()
+  @exclusivity(unchecked) var tweens = FlatArray<RunningTween>()
   /// Room for the loop to note the tweens that have ended; as long as `tweens`.
-  var ended = FlatArray<Int32>()
+  @exclusivity(unchecked) var ended = FlatArray<Int32>()
   var timelines: [Timeline] = []
-  var curves = CurveTable()
+  @exclusivity(unchecked) var curves = CurveTable()
 
   /// The sum of all steps, and the same in nanoseconds.
   var elapsed = Duration.zero
   var now = 0.0
   /// What each clock shows, in nanoseconds; the animator's own is the first.
-  var clocks = FlatArray<Double>()
+  @exclusivity(unchecked) var clocks = FlatArray<Double>()
   /// The group behind each clock; nil for the animator's own and for unused ones.
   var clockGroups: [Group?] = [nil]
   /// New groups that have a completion and may stay empty.
@@ -49,7 +52,7 @@ public final class Animator {
   var delivered: [Ending] = []
   var isAdvancing = false
   /// How many animations and groups were made so far.
-  var creations: UInt64 = 0
+  @exclusivity(unchecked) var creations: UInt64 = 0
 
   /// Makes an animator without tracks.
   public init() { clocks.append(0) }

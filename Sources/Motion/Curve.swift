@@ -41,13 +41,13 @@ public enum Curve: Hashable, Sendable {
     case .easeInOut: return t < 0.5 ? 4 * t * t * t : 1 - 4 * rest * rest * rest
     case .sineInOut: return (1 - cos(.pi * t)) / 2
     case .overshoot: return 1 + rest * rest * (Self.overshootPull - (Self.overshootPull + 1) * rest)
-    case .spring(let damping): return Self.spring(t, damping: Self.held(damping))
+    case .spring(let damping): return Self.spring(t, damping: Double(Self.hundredths(damping)) / 100)
     }
   }
 
-  /// The damping ratio that is used when `damping` was asked for.
-  static func held(_ damping: Double) -> Double {
-    (min(max(damping, dampingRange.lowerBound), dampingRange.upperBound) * 100).rounded() / 100
+  /// The damping ratio that is used when `damping` was asked for, in hundredths: 20…100.
+  static func hundredths(_ damping: Double) -> Int {
+    Int(min(max(damping, dampingRange.lowerBound), dampingRange.upperBound) * 100 + 0.5)
   }
 
   /// Penner's constant for a tenth of overshoot.

@@ -7,14 +7,16 @@ struct CurveTable: ~Copyable {
   static let pieces = 64
 
   private var coefficients = FlatArray<Double>(capacity: 8 * pieces * 4)
-  /// The damping of each spring that has a row, in the order of the rows.
-  private var dampings: [Double] = []
+  /// The row of each spring by the hundredths of its damping; 0 for those that have none yet.
+  private var springRows = FlatArray<UInt16>(capacity: 101)
+  private var rowCount: UInt16 = 0
 
   private static let fixed: [Curve] = [
     .linear, .easeIn, .easeOut, .easeInOut, .sineInOut, .overshoot,
   ]
 
   init() {
+    for _ in 0...100 { springRows.append(0) }
     for curve in Self.fixed { appendRow(of: curve) }
   }
 
@@ -33,20 +35,21 @@ struct CurveTable: ~Copyable {
     case .easeInOut: 3
     case .sineInOut: 4
     case .overshoot: 5
-    case .spring(let damping): springRow(damping: Curve.held(damping))
+    case .spring(let damping): springRow(Curve.hundredths(damping), damping)
     }
   }
 
-  private mutating func springRow(damping: Double) -> UInt16 {
-    // Few springs differ within one program: a short walk beats hashing.
-    if let index = dampings.firstIndex(of: damping) { return UInt16(Self.fixed.count + index) }
-    dampings.append(damping)
-    appendRow(of: .spring(damping: damping))
-    return UInt16(Self.fixed.count + dampings.count - 1)
+  private mutating func springRow(_ hundredths: Int, _ damping: Double) -> UInt16 {
+    if springRows[hundredths] == 0 {
+      springRows[hundredths] = rowCount
+      appendRow(of: .spring(damping: damping))
+    }
+    return springRows[hundredths]
   }
 
   /// Fits a cubic through four points of each piece.
   private mutating func appendRow(of curve: Curve) {
+    rowCount += 1
     for piece in 0..<Self.pieces {
       let f = { (third: Double) in curve((Double(piece) + third / 3) / Double(Self.pieces)) }
       let (p0, p1, p2, p3) = (f(0), f(1), f(2), f(3))
