@@ -143,7 +143,8 @@ public final class DropDown: Control {
 
   public override func draw(into list: inout DisplayList) {
     let (theme, metrics) = (backstage.theme, backstage.metrics)
-    let accent = isEnabled ? highlight.value : 0
+    // While the list is open, its chosen row alone is in accent.
+    let accent = isEnabled ? highlight.value * (1 - openness.value) : 0
     let drop = face.draw(
       into: &list, frame, accent: accent, depth: isEnabled ? depression.value : 0, backstage)
     let ink =

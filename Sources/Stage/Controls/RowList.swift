@@ -82,8 +82,8 @@
     }
   }
 
-  /// Keeps the ring round a row inside the panel.
-  private var inset: Double { backstage.metrics.px(2) }
+  /// Keeps the ring inside its row.
+  private var inset: Double { backstage.metrics.px(7) }
 
   private func makeFaces() -> Faces {
     let surfaces = Surfaces(backstage)
@@ -94,8 +94,9 @@
       panel: surfaces.panel(frame.size, radius: 18),
       chosen: surfaces.button(row, accent: true, radius: 10, shadows: Shadow.none),
       pointed: surfaces.band(
-        row, theme.ink.opacity(0.1), edge: theme.isFlat ? theme.panelLine : .clear, radius: 10),
-      ring: FocusRing(size: ring, radius: backstage.metrics.px(8), backstage),
+        row, theme.ink.opacity(theme.isFlat ? 0 : 0.1),
+        edge: theme.isFlat ? theme.panelLine : .clear, radius: 10),
+      ring: FocusRing(size: ring, radius: backstage.metrics.px(4), backstage),
       tick: Icon.check.picture(
         size: backstage.metrics.px(20), color: .white, shelf: backstage.shelf))
   }

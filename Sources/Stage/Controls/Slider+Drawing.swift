@@ -7,7 +7,7 @@ struct SliderFaces {
   let knob: Picture
   let shadow: [ShadowPatch]
 
-  @MainActor init(_ layout: SliderLayout, isEnabled: Bool, _ backstage: Backstage) {
+  @MainActor init(_ layout: SliderLayout, _ backstage: Backstage) {
     let (theme, metrics) = (backstage.theme, backstage.metrics)
     let radius = layout.groove.height / 2
     groove = Surfaces(backstage).surface(
@@ -45,7 +45,7 @@ extension Slider {
   func drawParts(into list: inout DisplayList) {
     let layout = layout
     let faces = faces.value(for: LookKey(backstage, frame.size)) {
-      SliderFaces(layout, isEnabled: isEnabled, backstage)
+      SliderFaces(layout, backstage)
     }
     drawWords(into: &list, layout)
     drawTicks(into: &list, layout)

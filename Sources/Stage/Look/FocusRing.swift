@@ -1,9 +1,5 @@
 /// The ring that shows where the focus is: a line round a thing, over a halo in the colour of panels.
 @MainActor public struct FocusRing {
-  private static let outside = 5.0
-  private static let width = 3.0
-  private static let halo = 6.0
-
   private let picture: Picture
   private let reach: Double
   /// The corner of the nine-patch, nil where the picture fits one size only.
@@ -15,8 +11,10 @@
   ///   - onBoard: on felt, where *Day* needs a light ring.
   public init(size: Size, radius: Double, onBoard: Bool = false, _ backstage: Backstage) {
     let (theme, metrics) = (backstage.theme, backstage.metrics)
-    let reach = metrics.px(Self.halo)
-    let gap = metrics.px(Self.outside)
+    // In small windows the ring must still be seen.
+    let width = max(2, metrics.px(3))
+    let gap = width + metrics.px(2)
+    let reach = gap + metrics.px(1)
     let corner = (reach + radius).rounded(.up)
     let full = size.grown(by: reach)
     let stretches = min(full.width, full.height) > 2 * corner + 2
@@ -26,10 +24,10 @@
       let outer = Rect(.zero, drawing.size)
       drawing.fill(
         .frame(outer, radius: radius + reach, width: reach),
-        theme.panel.second.opacity(theme.isFlat ? 1 : 0.55))
+        theme.focusHalo(onBoard: onBoard))
       drawing.fill(
         .frame(
-          outer.inset(by: reach - gap), radius: radius + gap, width: metrics.px(Self.width)),
+          outer.inset(by: reach - gap), radius: radius + gap, width: width),
         theme.focusRing(onBoard: onBoard))
     }
     self.reach = reach

@@ -67,4 +67,10 @@ extension Theme {
 
   /// The focus ring, which must be light on the felt of *Day*.
   public func focusRing(onBoard: Bool) -> Color { onBoard && name == .day ? boardInk : focus }
+
+  /// What sets the focus ring off from everything near it.
+  func focusHalo(onBoard: Bool) -> Color {
+    let ground = onBoard && name == .day ? board.second : panel.second
+    return ground.opacity(isFlat ? 1 : 0.55)
+  }
 }

@@ -1,0 +1,148 @@
+import Stage
+import TestSupport
+import Testing
+
+@MainActor @Suite(.tags(.input)) struct FocusTests {
+  let hand = Stagehand()
+
+  @Test("Tab goes round in the order of the controls, Shift+Tab the other way")
+  func order() {
+    hand.row("a", "b", "c")
+    let forth = (0..<4).map { _ in
+      hand.send(.keyboard, .focusNext)
+      return hand.focused
+    }
+    #expect(forth == ["a", "b", "c", "a"])
+    hand.send(.keyboard, .focusPrevious)
+    #expect(hand.focused == "c")
+  }
+
+  @Test("The focus passes over what is off or hidden")
+  func skips() {
+    hand.row("a", "b", "c", "d")
+    hand.panel.controls[1].isEnabled = false
+    hand.panel.controls[2].isHidden = true
+    hand.send(.keyboard, .focusNext, .focusNext)
+    #expect(hand.focused == "d")
+    hand.send(.gamepad, .tilt(.left))
+    #expect(hand.focused == "a")
+  }
+
+  @Test("With nothing to focus, Tab and arrows are left to the scene")
+  func nothing() {
+    #expect(!hand.send(.keyboard, .focusNext))
+    #expect(!hand.send(.keyboard, .tilt(.left)))
+    #expect(!hand.send(.keyboard, .activate))
+  }
+
+  @Test("Enter acts on the focused control, and on nothing where none is focused")
+  func activate() {
+    hand.row("a", "b")
+    #expect(!hand.send(.keyboard, .activate))
+    hand.send(.keyboard, .focusNext, .focusNext)
+    #expect(hand.send(.keyboard, .activate))
+    #expect(hand.log == ["b"])
+  }
+
+  @Test(
+    "A focused control that is switched off neither acts nor shows, and has the focus again later")
+  func comesBack() {
+    hand.row("a", "b")
+    hand.panel.focus(id: "b")
+    let button = hand.panel.controls[1]
+    button.isEnabled = false
+    #expect(!hand.send(.keyboard, .activate))
+    #expect(hand.focused == nil)
+    #expect(!hand.drawn().contains(picture: "focus"))
+    button.isEnabled = true
+    #expect(hand.send(.keyboard, .activate))
+    #expect(hand.log == ["b"])
+  }
+
+  @Test(
+    "Arrows go to the nearest control in their direction",
+    arguments: [
+      (Direction.left, "west"), (.right, "east"), (.up, "north"), (.down, "south"),
+    ])
+  func nearest(_ direction: Direction, _ expected: String) {
+    hand.button("middle", Rect(300, 300, 100, 50))
+    hand.button("far east", Rect(600, 300, 100, 50))
+    hand.button("aside", Rect(420, 380, 100, 50))
+    hand.button("east", Rect(450, 310, 100, 50))
+    hand.button("west", Rect(100, 300, 100, 50))
+    hand.button("north", Rect(250, 100, 300, 50))
+    hand.button("south", Rect(310, 500, 100, 50))
+    if direction == .down { hand.panel.controls.remove(at: 2) }
+    hand.panel.focus(id: "middle")
+    #expect(hand.send(.gamepad, .tilt(direction)))
+    #expect(hand.focused == expected)
+  }
+
+  @Test("Where nothing lies in a direction, the arrow is left to the scene and the focus stays")
+  func edge() {
+    hand.row("a", "b")
+    hand.panel.focus(id: "b")
+    #expect(!hand.send(.gamepad, .tilt(.right)))
+    #expect(!hand.send(.gamepad, .tilt(.up)))
+    #expect(hand.focused == "b")
+  }
+
+  @Test("The ring is drawn round the focus for keys and pads, not for mouse and finger")
+  func ring() {
+    hand.row("a", "b")
+    hand.panel.focus(id: "b")
+    for device in [InputDevice.mouse, .touch, .keyboard, .gamepad] {
+      hand.backstage.device = device
+      #expect(hand.drawn().contains(picture: "focus") == device.showsFocus)
+    }
+  }
+
+  @Test("The focus stays on the same id when the controls are made anew")
+  func rebuilt() {
+    hand.row("a", "b")
+    hand.panel.focus(id: "b")
+    hand.panel.controls = []
+    hand.row("x", "b", "y")
+    #expect(hand.focused == "b")
+    hand.panel.focus(id: "unknown")
+    #expect(hand.focused == nil)
+  }
+
+  @Test("A click takes the focus along")
+  func click() {
+    hand.row("a", "b", "c")
+    hand.click(Point(150, 20))
+    hand.send(.keyboard, .focusNext)
+    #expect(hand.focused == "c")
+  }
+
+  @Test("A gamepad alone reaches every control of a settings page and comes back")
+  func everywhere() {
+    let hand = Stagehand()
+    _ = hand.add(
+      Slider(
+        id: "pile", backstage: hand.backstage, range: 12...24, value: 18, title: "",
+        valueText: { "\($0)" }, onChange: { _ in }), Rect(100, 100, 600, 100))
+    _ = hand.add(
+      SegmentedControl(
+        id: "limit", backstage: hand.backstage, options: ["2", "3"], selected: 0,
+        onChange: { _ in }), Rect(100, 300, 280, 52))
+    _ = hand.add(
+      SegmentedControl(
+        id: "who", backstage: hand.backstage, options: ["a", "b"], selected: 0,
+        onChange: { _ in }), Rect(420, 300, 280, 52))
+    _ = hand.add(
+      SegmentedControl(
+        id: "theme", backstage: hand.backstage, options: ["a", "b"], selected: 0,
+        onChange: { _ in }), Rect(800, 100, 400, 52))
+    hand.button("done", Rect(800, 600, 200, 56))
+    var seen: Set<String> = []
+    for _ in 0..<8 {
+      hand.send(.gamepad, .tilt(.down))
+      hand.focused.map { _ = seen.insert($0) }
+    }
+    #expect(seen == ["pile", "limit", "who", "theme", "done"] || seen.count == 5)
+    for _ in 0..<8 { hand.send(.gamepad, .tilt(.up)) }
+    #expect(hand.focused == "pile")
+  }
+}

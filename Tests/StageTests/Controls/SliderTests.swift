@@ -1,0 +1,126 @@
+import Stage
+import Testing
+
+@MainActor @Suite struct SliderTests {
+  let hand = Stagehand()
+
+  private func slider(
+    _ range: ClosedRange<Int> = 12...24, _ value: Int = 18, step: Int = 1, every: Int = 3
+  ) -> Slider {
+    let slider = Slider(
+      id: "pile", backstage: hand.backstage, range: range, value: value, title: "Matches",
+      valueText: { "\($0) matches" }, numberedEvery: every, step: step
+    ) { [hand] in hand.log.append("\($0)") }
+    return hand.add(slider, Rect(100, 100, 600, slider.preferredSize.height))
+  }
+
+  /// The place of a share of the groove, a little above its middle.
+  private func place(_ share: Double) -> Point { Point(112 + 576 * share, 152) }
+
+  @Test("Left and right go one step, tell each new value once, and stop at the ends")
+  func keys() {
+    let slider = slider(12...24, 23)
+    hand.panel.focus(id: "pile")
+    for _ in 0..<3 { #expect(hand.send(.keyboard, .tilt(.right))) }
+    #expect(slider.value == 24)
+    #expect(hand.log == ["24"])
+    for _ in 0..<20 { hand.send(.keyboard, .tilt(.left)) }
+    #expect(slider.value == 12)
+    #expect(hand.log.count == 13)
+  }
+
+  @Test("Values lie on whole steps, also those that were asked for")
+  func steps() {
+    let slider = slider(0...100, 71, step: 5, every: 10)
+    #expect(slider.value == 70)
+    hand.panel.focus(id: "pile")
+    hand.send(.keyboard, .tilt(.right))
+    #expect(slider.value == 75)
+    hand.click(place(0.333))
+    #expect(slider.value == 35)
+  }
+
+  @Test("A value beyond the ends is held to them", arguments: [(-5, 12), (99, 24), (15, 15)])
+  func clamps(_ asked: Int, _ shown: Int) {
+    #expect(slider(12...24, asked).value == shown)
+  }
+
+  @Test("Every value can be tapped, and a tap on the words changes nothing")
+  func taps() {
+    let slider = slider()
+    for value in 12...24 {
+      hand.click(place(Double(value - 12) / 12))
+      #expect(slider.value == value)
+    }
+    hand.click(Point(120, 110))
+    #expect(slider.value == 24)
+  }
+
+  @Test("The knob follows a drag, also beyond the ends and off the groove")
+  func drags() {
+    let slider = slider()
+    hand.drag(from: place(0.5), to: place(0.75))
+    #expect(slider.value == 21)
+    hand.drag(from: place(0.75), to: Point(5000, 170))
+    #expect(slider.value == 24)
+    hand.drag(from: place(1), to: Point(-5000, 150))
+    #expect(slider.value == 12)
+  }
+
+  @Test("A slider that is off keeps its value")
+  func off() {
+    let slider = slider()
+    slider.isEnabled = false
+    hand.click(place(0))
+    hand.drag(from: place(0.5), to: place(1))
+    hand.panel.focus(id: "pile")
+    hand.send(.keyboard, .tilt(.left))
+    #expect(slider.value == 18)
+    #expect(hand.log.isEmpty)
+  }
+
+  @Test("Showing a value tells nobody")
+  func show() {
+    let slider = slider()
+    slider.show(20)
+    #expect(slider.value == 20)
+    #expect(hand.log.isEmpty)
+  }
+
+  @Test("The label is live, and every third value has its number")
+  func words() {
+    _ = slider()
+    #expect(hand.drawn().texts == ["18 matches", "Matches", "12", "15", "18", "21", "24"])
+    hand.panel.focus(id: "pile")
+    hand.send(.keyboard, .tilt(.right))
+    #expect(hand.drawn().texts.first == "19 matches")
+  }
+
+  @Test("Numbers never touch one another, however narrow the slider")
+  func narrow() {
+    let slider = slider(0...100, 50, every: 5)
+    for width in stride(from: 120.0, through: 900, by: 60) {
+      slider.frame.width = width
+      let numbers = hand.drawn().commands.filter { command in
+        if case .text(let text, _, _) = command.content { Int(text) != nil } else { false }
+      }
+      for (left, right) in zip(numbers, numbers.dropFirst()) {
+        #expect(left.frame.maxX < right.frame.x)
+      }
+    }
+  }
+
+  @Test("The knob glides to its new place, and ends exactly there")
+  func glides() {
+    let slider = slider()
+    hand.panel.focus(id: "pile")
+    let start = slider.focusShape.frame.midX
+    hand.send(.keyboard, .tilt(.right))
+    #expect(slider.focusShape.frame.midX == start)
+    hand.backstage.animator.advance(by: .milliseconds(40))
+    let midway = slider.focusShape.frame.midX
+    #expect(start < midway && midway < start + 48)
+    hand.settle()
+    #expect(slider.focusShape.frame.midX == start + 48)
+  }
+}

@@ -1,0 +1,71 @@
+import Stage
+import Testing
+
+/// The table of ratios in the look's description, computed from the roles.
+@Suite struct ThemeContrastTests {
+  @Test("Black on white has the ratio 21, a colour on itself 1, and the order does not matter")
+  func ends() {
+    #expect(abs(Color.black.contrast(with: .white) - 21) < 1e-9)
+    #expect(Color(0x8F4406).contrast(with: Color(0x8F4406)) == 1)
+    let (a, b) = (Color(0xF7ECDB), Color(0x4E311D))
+    #expect(a.contrast(with: b) == b.contrast(with: a))
+    // Computed by the definition: 0x777777 on white is the well-known 4.48.
+    #expect(abs(Color(0x777777).contrast(with: .white) - 4.48) < 0.005)
+  }
+
+  @Test("A colour painted over another is opaque and lies between the two")
+  func over() {
+    #expect(Color(0xFFFFFF, alpha: 0.5).over(.black) == Color(red: 0.5, green: 0.5, blue: 0.5))
+    #expect(Color(0x123456, alpha: 0).over(Color(0xABCDEF)) == Color(0xABCDEF))
+  }
+
+  @Test("Words reach 4.5 on every surface they stand on", arguments: Theme.Name.allCases)
+  func words(_ name: Theme.Name) {
+    let theme = Theme.named(name)
+    let ground = [theme.ground.light, theme.ground.mid, theme.ground.dark]
+    expect(theme.ink, on: ground + theme.panel.both + [theme.sunken], atLeast: 4.5, "ink")
+    expect(theme.buttonInk, on: theme.button.both, atLeast: 4.5, "ink on buttons")
+    expect(theme.boardInk, on: theme.board.both, atLeast: 4.5, "ink on felt")
+    expect(theme.mutedInk, on: ground + theme.panel.both, atLeast: 4.5, "muted ink")
+    expect(theme.inkOnAccent, on: theme.accent.both + [theme.accentInk], atLeast: 4.5, "on accent")
+    expect(theme.accentInk, on: theme.panel.both, atLeast: 4.5, "accent as text")
+    expect(theme.danger, on: theme.panel.both, atLeast: 4.5, "danger as text")
+    if name != .day {
+      let open = [theme.ground.light] + theme.board.both
+      expect(theme.accentInk, on: open, atLeast: 4.5, "accent on ground and felt")
+      expect(theme.danger, on: open, atLeast: 4.5, "danger on ground and felt")
+    }
+  }
+
+  @Test("The focus ring reaches 3 on every surface", arguments: Theme.Name.allCases)
+  func ring(_ name: Theme.Name) {
+    let theme = Theme.named(name)
+    let surfaces =
+      [theme.ground.light, theme.ground.mid, theme.ground.dark] + theme.panel.both
+      + theme.button.both
+    expect(theme.focusRing(onBoard: false), on: surfaces, atLeast: 3, "ring")
+    expect(theme.focusRing(onBoard: true), on: theme.board.both, atLeast: 3, "ring on felt")
+  }
+
+  @Test("Knobs and their marks can be told from what lies below", arguments: Theme.Name.allCases)
+  func knobs(_ name: Theme.Name) {
+    let theme = Theme.named(name)
+    let groove = theme.groove.over(theme.panel.second)
+    expect(theme.mutedInk, on: [groove], atLeast: 3, "knob of a switch that is off")
+    expect(theme.accentInk, on: theme.panel.both, atLeast: 3, "switch that is on, slider")
+    let ring = theme.name == .contrast ? Color.black : theme.ivoryEdge
+    expect(theme.ivory.mid, on: [ring], atLeast: 1.5, "edge of the knob")
+  }
+
+  private func expect(
+    _ color: Color, on surfaces: [Color], atLeast least: Double, _ what: Comment
+  ) {
+    for surface in surfaces {
+      #expect(color.contrast(with: surface.over(.black)) >= least, what)
+    }
+  }
+}
+
+extension Theme.Pair {
+  fileprivate var both: [Color] { [first, second] }
+}
