@@ -30,17 +30,17 @@ extension ControlPanel {
   func moveFocus(_ direction: Direction) -> Bool {
     guard let current = remembered else { return stepFocus(by: 1) }
     if current.isOperable, current.adjust(direction) { return true }
+    if current.adjustsSideways { return walkFocus(from: current, direction) }
     let others = controls.filter { $0.isOperable && $0 !== current }
-    if let next = Self.nearest(others, to: current.frame, direction) {
-      setFocus(next)
-      return true
-    }
-    guard current.adjustsSideways else { return false }
-    return stepWithoutWrapping(from: current, direction)
+    guard let next = Self.nearest(others, to: current.frame, direction) else { return false }
+    setFocus(next)
+    return true
   }
 
-  /// Where left and right are taken, up and down lead on in the order of the controls.
-  private func stepWithoutWrapping(from current: Control, _ direction: Direction) -> Bool {
+  /// Where left and right are taken, up and down go through the order of the controls.
+  ///
+  /// So every control can be reached with four directions alone; at the ends the focus stays.
+  private func walkFocus(from current: Control, _ direction: Direction) -> Bool {
     guard let index = controls.firstIndex(where: { $0 === current }) else { return false }
     let next: Control? =
       switch direction {
