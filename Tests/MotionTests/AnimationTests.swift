@@ -77,6 +77,25 @@ import Testing
     #expect(log.entries == ["run finished"])
   }
 
+  @Test("A new pass puts all its tracks back, those of later parts too")
+  func repeatedSequence() {
+    let first = animator.makeTrack(.scale, 0.0)
+    let second = animator.makeTrack(.scale, 0.0)
+    animator.run(
+      .repeated(
+        .sequence([
+          .tween(first, to: 1, over: .milliseconds(100)),
+          .tween(second, to: 1, over: .milliseconds(100)),
+          .tween(first, to: 2, over: .milliseconds(100)),
+        ]), times: 2))
+    animator.advance(by: .milliseconds(250))
+    #expect([first, second].map(animator.value) == [1.5, 1])
+    animator.advance(by: .milliseconds(100))
+    #expect([first, second].map(animator.value) == [0.5, 0])
+    animator.advance(by: .milliseconds(250))
+    #expect([first, second].map(animator.value) == [2, 1])
+  }
+
   @Test("What is reversed goes back the same way and ends where it started")
   func autoreversed() {
     let track = animator.makeTrack(.scale, 0.0)
