@@ -57,6 +57,7 @@ struct ParkedGameTests {
     #expect(session.redo())
     #expect(session.moves == [[2]])
     #expect(!session.canRedo)
+    #expect(session.keptGameNumbers == [1, 2])
   }
 
   @Test("A game can be left from its middle and is entered again as it was")

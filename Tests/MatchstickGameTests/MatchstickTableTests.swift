@@ -60,6 +60,18 @@ struct MatchstickTableTests {
     #expect(table.computersMove() == choice)
   }
 
+  @Test("The computer's next take is the one that undo took back", arguments: 0..<50)
+  func sameAgain(seed: Int) {
+    let table = MatchstickTable.with(.wild, .humanLike(strength: 50), seed: UInt64(seed))
+    while table.takeForComputer() {
+      let last = table.session.moves.last
+      table.undo()
+      #expect(table.computersMove() == last)
+      table.redo()
+      table.resume()
+    }
+  }
+
   @Test("Two tables with the same seed play the same demonstration", arguments: 0..<50)
   func repeatable(seed: Int) {
     let tables = (0..<2).map { _ in
