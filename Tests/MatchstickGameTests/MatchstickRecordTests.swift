@@ -56,7 +56,7 @@ struct MatchstickRecordTests {
           left += count
           #expect(left == now)
         case .over, .reopened:
-          #expect(left == (event == .over(winner: change.after.toMove) ? 0 : left))
+          #expect(left == 0)
         }
       }
       #expect(left == change.after.remaining)
