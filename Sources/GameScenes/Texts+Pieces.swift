@@ -1,4 +1,4 @@
-extension Texts {
+nonisolated extension Texts {
   /// A part of a text: words that are shown as they are, or a name that a value takes the place of.
   enum Piece: Equatable {
     case words(String)

@@ -16,11 +16,10 @@ enum Assets {
 
   /// The path of the running program.
   static var executable: String? {
-    var bytes = [UInt8](repeating: 0, count: Int(PATH_MAX))
-    let count = bytes.withUnsafeMutableBytes { buffer in
-      readlink("/proc/self/exe", buffer.baseAddress, buffer.count)
-    }
-    return count > 0 ? String(decoding: bytes[..<count], as: UTF8.self) : nil
+    var path = [CChar](repeating: 0, count: Int(PATH_MAX))
+    let count = readlink("/proc/self/exe", &path, path.count)
+    guard count > 0 else { return nil }
+    return String(decoding: path[..<count].map(UInt8.init(bitPattern:)), as: UTF8.self)
   }
 
   /// The folders that hold a file, the nearest first.

@@ -14,7 +14,7 @@ nonisolated enum SettingsTrouble: Equatable {
   case noFolder
 }
 
-extension SettingsTrouble {
+nonisolated extension SettingsTrouble {
   /// For standard error: one line that names the file, in English.
   var line: String {
     switch self {

@@ -1,3 +1,4 @@
+import CGettext
 import GameScenes
 import Glibc
 

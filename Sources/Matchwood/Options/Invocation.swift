@@ -5,7 +5,7 @@ nonisolated enum Invocation: Equatable, Sendable {
   case version
 }
 
-extension Invocation {
+nonisolated extension Invocation {
   /// Reads the words behind the program's name; both `--size 480x320` and `--size=480x320` are read.
   ///
   /// - Throws: ``UsageError`` for the first word that cannot be followed.

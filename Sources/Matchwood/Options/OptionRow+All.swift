@@ -1,6 +1,6 @@
 import Stage
 
-extension OptionRow {
+nonisolated extension OptionRow {
   /// Every option but `--help` and `--version`, in the order of the help.
   static let all: [OptionRow] = [
     OptionRow(name: "--seed", value: "N", help: "the seed of the first game, a whole number") {

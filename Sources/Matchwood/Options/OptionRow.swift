@@ -18,7 +18,7 @@ nonisolated struct OptionRow: Sendable {
   var usage: String { value.map { "\(name) \($0)" } ?? name }
 }
 
-extension OptionRow {
+nonisolated extension OptionRow {
   /// An option that takes no value.
   static func flag(
     _ name: String, _ help: String, _ set: @escaping @Sendable (inout Options) -> Void
@@ -41,7 +41,7 @@ extension OptionRow {
   }
 
   /// An option whose value is one of a few words.
-  static func choice<Choice: RawRepresentable<String> & CaseIterable>(
+  static func choice<Choice: RawRepresentable<String> & CaseIterable & SendableMetatype>(
     _ name: String, _ type: Choice.Type, _ help: String,
     _ set: @escaping @Sendable (inout Options, Choice) -> Void
   ) -> OptionRow {

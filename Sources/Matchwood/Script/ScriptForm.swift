@@ -59,7 +59,7 @@ nonisolated struct ScriptForm: Sendable {
   private typealias Words = ScriptWords
 }
 
-extension ScriptStep {
+nonisolated extension ScriptStep {
   /// Why the words of a line are no step.
   struct Misreading: Error, Equatable, Sendable {
     let problem: String

@@ -1,20 +1,20 @@
 import GameKernel
 
 /// A game whose changes can be written to the trace.
-protocol TracedRules: GameRules {
+nonisolated protocol TracedRules: GameRules {
   /// Adds what happened: `event` first, then its values.
-  nonisolated static func describe(_ event: Event, in line: inout JSONLine)
+  static func describe(_ event: Event, in line: inout JSONLine)
 
   /// Adds where a game stands that is entered: its first position, or the one where it was left.
-  nonisolated static func describe(_ state: State, in line: inout JSONLine)
+  static func describe(_ state: State, in line: inout JSONLine)
 
   /// Adds why a move was refused: `reason` first, then its values.
-  nonisolated static func describe(_ refusal: Refusal, in line: inout JSONLine)
+  static func describe(_ refusal: Refusal, in line: inout JSONLine)
 }
 
-extension TracedRules {
+nonisolated extension TracedRules {
   /// The lines of a change, one for each event.
-  nonisolated static func lines(of change: Change<Self>) -> [JSONLine] {
+  static func lines(of change: Change<Self>) -> [JSONLine] {
     var lines: [JSONLine] = change.events.map { event in
       var line = JSONLine(kind: "change")
       line.add("game", name)
@@ -34,7 +34,7 @@ extension TracedRules {
   }
 
   /// The line of a refused move.
-  nonisolated static func line(of refusal: Refusal) -> JSONLine {
+  static func line(of refusal: Refusal) -> JSONLine {
     var line = JSONLine(kind: "refusal")
     line.add("game", name)
     describe(refusal, in: &line)
