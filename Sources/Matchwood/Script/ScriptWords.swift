@@ -30,7 +30,8 @@ nonisolated enum ScriptWords {
       modifiers.insert(modifier.value)
       rest = rest.dropFirst(modifier.name.count)
     }
-    return key(String(rest)).map { ($0, modifiers) }
+    let name = rest.count > 1 ? rest.lowercased() : String(rest)
+    return key(name).map { ($0, modifiers) }
   }
 
   /// Every button of a pad that a script can press.
