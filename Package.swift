@@ -25,6 +25,8 @@ let package = Package(
       providers: [.apt(["libfontconfig-dev", "fonts-lato"]), .brew(["fontconfig"])]),
     // glibc's allocator, for the benchmarks alone.
     .systemLibrary(name: "CMalloc"),
+    // The message catalogues are part of the C library; only its header has to be named.
+    .systemLibrary(name: "CGettext"),
 
     // Pure rooms: no SDL, no Foundation, no actor.
     .target(name: "Motion", swiftSettings: strict),
@@ -44,6 +46,7 @@ let package = Package(
       name: "Matchwood",
       dependencies: [
         "GameScenes", "MatchstickGame", "GameKernel", "Stage", "Motion", "SDLStage", "SDLKit",
+        "CGettext",
       ],
       swiftSettings: onMainActor),
     .executableTarget(
