@@ -1,0 +1,36 @@
+/// Everything needed to play a game again: where it started and the moves made since.
+///
+/// Replaying a record gives the same states, bit for bit, on every run and machine. Random draws
+/// need no record of their own: they follow from the seed, and the moves they led to are here.
+public struct GameRecord<Rules: GameRules>: Hashable, Sendable {
+  /// The version that this program writes. It goes up with the layout of records, with
+  /// ``SeededGenerator`` and with any rule that would make an old record replay differently.
+  public static var currentVersion: Int { 1 }
+
+  /// The options that the game started with.
+  public let options: Rules.Options
+
+  /// The seed that the game started with.
+  public let seed: UInt64
+
+  /// The moves made, oldest first.
+  public let moves: [Rules.Move]
+
+  /// The moves that were taken back last and that redo makes again, the next one first.
+  public let undone: [Rules.Move]
+
+  /// Whether a move was ever taken back in this game; redo does not clear it.
+  public let usedUndo: Bool
+
+  /// A record put together by hand, for tests and for games that come in as text.
+  public init(
+    options: Rules.Options, seed: UInt64, moves: [Rules.Move], undone: [Rules.Move] = [],
+    usedUndo: Bool = false
+  ) {
+    self.options = options
+    self.seed = seed
+    self.moves = moves
+    self.undone = undone
+    self.usedUndo = usedUndo
+  }
+}

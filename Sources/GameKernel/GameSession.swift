@@ -1,0 +1,93 @@
+/// The one place where a game is played: it holds the state, the history and the observers.
+///
+/// Each change is committed whole and then sent once. A session may be used from one actor at a
+/// time; it knows no scene, no clock and no player.
+///
+/// **Several games.** Restarting does not lose the game before: it is parked whole, with its own
+/// undone moves. Undo at the start of a game brings the parked one back, and redo at its end
+/// enters the later one again. A new move in a game drops all later ones. Up to
+/// ``parkedGameLimit`` games are kept, the oldest go first, and only in memory: ``record`` is the
+/// record of the game being played.
+public final class GameSession<Rules: GameRules> {
+  /// The most games that are kept parked.
+  public static var parkedGameLimit: Int { 64 }
+
+  /// Tells of every change, after it has been committed.
+  public let changes = ObserverList<Change<Rules>>()
+
+  var game: PlayedGame<Rules>
+  var earlierGames: [PlayedGame<Rules>] = []
+  /// The games that redo enters again; the next one is the last of the array.
+  var laterGames: [PlayedGame<Rules>] = []
+  private var lastGameNumber = 1
+
+  /// A session at the start of its first game.
+  public init(options: Rules.Options, seed: UInt64) {
+    game = PlayedGame(number: 1, options: options, seed: seed)
+  }
+
+  /// A session that stands where the record was taken, with its undone moves.
+  ///
+  /// - Throws: ``RecordError/refusedMove(index:)`` if the rules refuse one of the moves.
+  /// - Complexity: O(moves).
+  public init(replaying record: GameRecord<Rules>) throws(RecordError) {
+    game = try PlayedGame(number: 1, replaying: record)
+  }
+
+  /// The position now.
+  public var state: Rules.State { game.state }
+
+  /// The options of the game being played.
+  public var options: Rules.Options { game.options }
+
+  /// The seed of the game being played.
+  public var seed: UInt64 { game.seed }
+
+  /// The number of the game being played: 1 for the session's first, and never given twice.
+  public var gameNumber: Int { game.number }
+
+  /// The number that the next new game will have.
+  public var nextGameNumber: Int { lastGameNumber + 1 }
+
+  /// The numbers of all games that undo and redo can reach, and of the game being played.
+  public var keptGameNumbers: [Int] {
+    earlierGames.map(\.number) + [game.number] + laterGames.reversed().map(\.number)
+  }
+
+  /// Makes a move and sends one change.
+  ///
+  /// The moves and games that redo could have reached are dropped.
+  ///
+  /// - Throws: the rules' reason if they refuse the move; then nothing changes and nothing is sent.
+  public func perform(_ move: Rules.Move) throws(Rules.Refusal) {
+    let before = state
+    let events = try game.perform(move)
+    if !laterGames.isEmpty { laterGames.removeAll() }
+    changes.send(Change(before: before, after: state, events: events, cause: .move))
+  }
+
+  /// Parks the game being played and starts a new one, as one change with the cause `.restart`.
+  ///
+  /// - Parameters:
+  ///   - options: the new game's options; those of the game before if none are given.
+  ///   - seed: the new game's seed; that of the game before if none is given.
+  public func restart(options: Rules.Options? = nil, seed: UInt64? = nil) {
+    let next = PlayedGame<Rules>(
+      number: nextGameNumber, options: options ?? self.options, seed: seed ?? self.seed)
+    lastGameNumber = next.number
+    laterGames.removeAll()
+    earlierGames.append(game)
+    if earlierGames.count > Self.parkedGameLimit {
+      earlierGames.removeFirst()
+    }
+    enter(next, cause: .restart)
+  }
+
+  /// Makes `next` the game being played and tells it. The game left must have been put away.
+  func enter(_ next: PlayedGame<Rules>, cause: Cause) {
+    let before = state
+    game = next
+    changes.send(
+      Change(before: before, after: state, events: [], cause: cause, entersAnotherGame: true))
+  }
+}

@@ -1,0 +1,61 @@
+/// A list of observers that hear each value sent, in the order in which they registered.
+///
+/// A value goes to those who were registered when it was sent and have not left since. A value
+/// that is sent while another is still being delivered waits for its turn, so that every observer
+/// hears all values in the order of sending.
+///
+/// ```swift
+/// observation = session.changes.observe { change in print(change.cause) }
+/// ```
+public final class ObserverList<Value> {
+  private final class Observer {
+    let handler: (Value) -> Void
+    var isListening = true
+
+    init(_ handler: @escaping (Value) -> Void) {
+      self.handler = handler
+    }
+  }
+
+  private var observers: [Observer] = []
+  private var waiting: [(value: Value, audience: [Observer])] = []
+  private var isDelivering = false
+
+  /// An empty list. Owners create one for each kind of value they send.
+  package init() {}
+
+  /// Registers an observer at the end of the list.
+  ///
+  /// - Returns: the token that keeps the observer registered.
+  public func observe(_ handler: @escaping (Value) -> Void) -> Observation {
+    let observer = Observer(handler)
+    observers.append(observer)
+    return Observation { [weak self, weak observer] in
+      observer?.isListening = false
+      self?.observers.removeAll { $0 === observer }
+    }
+  }
+
+  /// Sends a value to everyone registered now. Only the list's owner calls this.
+  ///
+  /// - Complexity: O(observers); nothing is allocated unless values are sent during delivery.
+  package func send(_ value: Value) {
+    guard !isDelivering else {
+      waiting.append((value, observers))
+      return
+    }
+    isDelivering = true
+    deliver(value, to: observers)
+    while !waiting.isEmpty {
+      let next = waiting.removeFirst()
+      deliver(next.value, to: next.audience)
+    }
+    isDelivering = false
+  }
+
+  private func deliver(_ value: Value, to audience: [Observer]) {
+    for observer in audience where observer.isListening {
+      observer.handler(value)
+    }
+  }
+}

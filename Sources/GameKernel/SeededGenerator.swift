@@ -1,0 +1,41 @@
+/// The program's one source of chance: SplitMix64, a generator that is fully given by its seed.
+///
+/// Records depend on its exact output, on ``draw(below:)`` and on ``draw(seed:move:)``; changing any of
+/// them raises ``GameRecord/currentVersion``. Not fit for secrets.
+///
+/// Source: Steele, Lea and Flood, *Fast splittable pseudorandom number generators*, OOPSLA 2014,
+/// with the constants of Vigna's `splitmix64.c`.
+public struct SeededGenerator: RandomNumberGenerator, Hashable, Sendable {
+  private var state: UInt64
+
+  /// A generator whose whole sequence follows from `seed`; every seed is as good as any other.
+  public init(seed: UInt64) {
+    state = seed
+  }
+
+  /// The next 64 random bits.
+  public mutating func next() -> UInt64 {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    return Self.mixed(state)
+  }
+
+  /// The generator for a computer player's draw at one move of one game.
+  ///
+  /// It depends on nothing but the two numbers, so taking a move back and coming again to the
+  /// same turn cannot change the draw.
+  ///
+  /// - Parameters:
+  ///   - seed: the seed of the game.
+  ///   - move: how many moves have been made before, from 0.
+  public static func draw(seed: UInt64, move: Int) -> SeededGenerator {
+    var game = SeededGenerator(seed: seed)
+    return SeededGenerator(seed: mixed(game.next() ^ UInt64(bitPattern: Int64(move))))
+  }
+
+  private static func mixed(_ value: UInt64) -> UInt64 {
+    var bits = value
+    bits = (bits ^ (bits >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    bits = (bits ^ (bits >> 27)) &* 0x94D0_49BB_1331_11EB
+    return bits ^ (bits >> 31)
+  }
+}

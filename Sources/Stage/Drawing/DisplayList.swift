@@ -1,0 +1,54 @@
+/// What a frame shows, from back to front, as plain values.
+public struct DisplayList: Equatable, Sendable {
+  public private(set) var commands: [DrawCommand] = []
+  /// Clips what is added from now on; nil for no clip.
+  public var clip: Rect?
+  /// Multiplies the alpha of what is added from now on.
+  public var alpha = 1.0
+
+  public init() {}
+
+  public mutating func removeAll() {
+    commands.removeAll(keepingCapacity: true)
+    clip = nil
+    alpha = 1
+  }
+
+  /// Adds a command, unless nothing of it could be seen.
+  public mutating func add(_ command: DrawCommand) {
+    var command = command
+    command.alpha *= alpha
+    if let clip { command.clip = command.clip.map { $0.intersection(clip) } ?? clip }
+    guard command.alpha > 0, !command.frame.isEmpty, command.clip?.isEmpty != true else { return }
+    commands.append(command)
+  }
+
+  public mutating func table(_ frame: Rect) { add(DrawCommand(.table, frame)) }
+
+  public mutating func fill(_ frame: Rect, _ color: Color) { add(DrawCommand(.fill(color), frame)) }
+
+  /// Places a picture at its own size with its upper left corner at a point.
+  public mutating func picture(_ picture: Picture, at origin: Point, alpha: Double = 1) {
+    add(DrawCommand(.picture(picture, tint: .white), Rect(origin, picture.size), alpha: alpha))
+  }
+
+  /// Places a picture about a centre, turned and scaled.
+  public mutating func picture(
+    _ picture: Picture, center: Point, scale: Double = 1, rotation: Double = 0, alpha: Double = 1,
+    tint: Color = .white
+  ) {
+    add(
+      DrawCommand(
+        .picture(picture, tint: tint), Rect(center: center, picture.size * scale),
+        rotation: rotation, alpha: alpha))
+  }
+
+  public mutating func patch(_ picture: Picture, corner: Double, _ frame: Rect, alpha: Double = 1) {
+    add(DrawCommand(.patch(picture, corner: corner), frame, alpha: alpha))
+  }
+
+  /// Adds all of another list, moved, scaled about a point, and faded.
+  public mutating func add(_ other: DisplayList, _ placement: Placement) {
+    for command in other.commands { add(placement.place(command)) }
+  }
+}

@@ -1,0 +1,45 @@
+/// A small vector drawing: layers painted one over the other, first to last, on clear ground.
+///
+/// The painter rasterises it once, at exactly `size` output pixels, and keeps the result.
+public struct Drawing: Hashable, Sendable {
+  /// Whole output pixels. Leave a clear margin of a pixel where the picture will be turned.
+  public let size: Size
+  public private(set) var layers: [Layer] = []
+
+  public init(size: Size) {
+    self.size = Size(max(1, size.width.rounded(.up)), max(1, size.height.rounded(.up)))
+  }
+
+  /// One shape with its paint.
+  public struct Layer: Hashable, Sendable {
+    public var path: Path
+    /// The width of a stroke with round caps and joints, or nil where the inside is filled (non-zero rule).
+    public var stroke: Double?
+    public var paint: Paint
+    /// The standard deviation of a Gaussian blur, in pixels.
+    public var blur: Double
+    /// Only the inside of this outline is painted.
+    public var clip: Path?
+    /// Fine noise of the felt: how far the lightness of a pixel strays, as a share of it.
+    public var noise: Double
+  }
+
+  public mutating func fill(
+    _ path: Path, _ paint: Paint, blur: Double = 0, clip: Path? = nil, noise: Double = 0
+  ) {
+    layers.append(
+      Layer(path: path, stroke: nil, paint: paint, blur: blur, clip: clip, noise: noise))
+  }
+
+  public mutating func fill(_ path: Path, _ color: Color, blur: Double = 0, clip: Path? = nil) {
+    fill(path, .solid(color), blur: blur, clip: clip)
+  }
+
+  public mutating func stroke(
+    _ path: Path, width: Double, _ color: Color, blur: Double = 0, clip: Path? = nil
+  ) {
+    layers.append(
+      Layer(
+        path: path, stroke: width, paint: .solid(color), blur: blur, clip: clip, noise: 0))
+  }
+}

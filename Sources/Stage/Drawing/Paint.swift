@@ -1,0 +1,24 @@
+/// What a shape is filled with; places are in the pixels of the drawing.
+public enum Paint: Hashable, Sendable {
+  case solid(Color)
+  case linear(from: Point, to: Point, [Stop])
+  /// A gradient over an ellipse: 0 at its centre, 1 on its outline.
+  case radial(center: Point, radii: Size, [Stop])
+
+  /// A colour at a share (0 to 1) of the way along a gradient, in rising order.
+  public struct Stop: Hashable, Sendable {
+    public let at: Double
+    public let color: Color
+
+    public init(_ at: Double, _ color: Color) {
+      self.at = at
+      self.color = color
+    }
+  }
+
+  /// A gradient straight down a rectangle.
+  public static func vertical(_ rect: Rect, _ top: Color, _ bottom: Color) -> Paint {
+    .linear(
+      from: rect.origin, to: Point(rect.x, rect.maxY), [Stop(0, top), Stop(1, bottom)])
+  }
+}

@@ -1,0 +1,65 @@
+extension Path {
+  /// How far a cubic's control points lie out, so that four of them make a circle of radius 1 to within 0.03 %.
+  private static let circleHandle = 0.5523
+
+  public static func rect(_ rect: Rect) -> Path {
+    polygon([
+      rect.origin, Point(rect.maxX, rect.y), Point(rect.maxX, rect.maxY), Point(rect.x, rect.maxY),
+    ])
+  }
+
+  /// A closed outline through the points.
+  public static func polygon(_ points: [Point]) -> Path {
+    var path = polyline(points)
+    path.close()
+    return path
+  }
+
+  /// An open line through the points.
+  public static func polyline(_ points: [Point]) -> Path {
+    var path = Path()
+    for (index, point) in points.enumerated() {
+      index == 0 ? path.move(to: point) : path.line(to: point)
+    }
+    return path
+  }
+
+  public static func ellipse(in rect: Rect) -> Path {
+    roundedRect(rect, rect.width / 2, rect.height / 2)
+  }
+
+  public static func circle(_ center: Point, radius: Double) -> Path {
+    ellipse(in: Rect(center: center, Size(2 * radius, 2 * radius)))
+  }
+
+  /// A rectangle with round corners; the radius is held to half the shorter side.
+  public static func roundedRect(_ rect: Rect, radius: Double) -> Path {
+    let radius = max(0, min(radius, min(rect.width, rect.height) / 2))
+    return radius == 0 ? .rect(rect) : roundedRect(rect, radius, radius)
+  }
+
+  /// The band between a round rectangle and the same moved inwards by `width`.
+  public static func frame(_ rect: Rect, radius: Double, width: Double) -> Path {
+    var path = roundedRect(rect, radius: radius)
+    path.append(
+      roundedRect(rect.inset(by: width), radius: max(0, radius - width)).reversed())
+    return path
+  }
+
+  private static func roundedRect(_ r: Rect, _ rx: Double, _ ry: Double) -> Path {
+    let (hx, hy) = (rx * (1 - circleHandle), ry * (1 - circleHandle))
+    var path = Path()
+    path.move(to: Point(r.x + rx, r.y))
+    path.line(to: Point(r.maxX - rx, r.y))
+    path.curve(to: Point(r.maxX, r.y + ry), Point(r.maxX - hx, r.y), Point(r.maxX, r.y + hy))
+    path.line(to: Point(r.maxX, r.maxY - ry))
+    path.curve(
+      to: Point(r.maxX - rx, r.maxY), Point(r.maxX, r.maxY - hy), Point(r.maxX - hx, r.maxY))
+    path.line(to: Point(r.x + rx, r.maxY))
+    path.curve(to: Point(r.x, r.maxY - ry), Point(r.x + hx, r.maxY), Point(r.x, r.maxY - hy))
+    path.line(to: Point(r.x, r.y + ry))
+    path.curve(to: Point(r.x + rx, r.y), Point(r.x, r.y + hy), Point(r.x + hx, r.y))
+    path.close()
+    return path
+  }
+}

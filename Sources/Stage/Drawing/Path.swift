@@ -1,0 +1,65 @@
+/// An outline of straight lines and cubic curves, in the pixels of its drawing.
+public struct Path: Hashable, Sendable {
+  public enum Element: Hashable, Sendable {
+    case move(Point)
+    case line(Point)
+    case cubic(Point, Point, Point)
+    case close
+  }
+
+  public private(set) var elements: [Element] = []
+
+  public init() {}
+
+  public mutating func move(to point: Point) { elements.append(.move(point)) }
+  public mutating func line(to point: Point) { elements.append(.line(point)) }
+  public mutating func curve(to end: Point, _ control1: Point, _ control2: Point) {
+    elements.append(.cubic(control1, control2, end))
+  }
+  public mutating func close() { elements.append(.close) }
+  public mutating func append(_ other: Path) { elements += other.elements }
+
+  /// The path with every point sent through a function.
+  public func mapped(_ transform: (Point) -> Point) -> Path {
+    var path = Path()
+    path.elements = elements.map { element in
+      switch element {
+      case .move(let p): .move(transform(p))
+      case .line(let p): .line(transform(p))
+      case .cubic(let a, let b, let p): .cubic(transform(a), transform(b), transform(p))
+      case .close: .close
+      }
+    }
+    return path
+  }
+
+  public func offset(by delta: Point) -> Path { mapped { $0 + delta } }
+  public func scaled(by factor: Double) -> Path { mapped { $0 * factor } }
+
+  /// The same closed outline walked the other way round: inside another outline it cuts a hole.
+  ///
+  /// - Precondition: one closed outline.
+  public func reversed() -> Path {
+    var points: [Point] = []
+    var segments: [Element] = []
+    for element in elements {
+      switch element {
+      case .move(let p), .line(let p), .cubic(_, _, let p): points.append(p)
+      case .close: continue
+      }
+      segments.append(element)
+    }
+    precondition(!points.isEmpty, "an empty outline has no other way round")
+    var path = Path()
+    path.move(to: points[points.count - 1])
+    for index in stride(from: segments.count - 1, to: 0, by: -1) {
+      if case .cubic(let a, let b, _) = segments[index] {
+        path.curve(to: points[index - 1], b, a)
+      } else {
+        path.line(to: points[index - 1])
+      }
+    }
+    path.close()
+    return path
+  }
+}

@@ -1,0 +1,34 @@
+/// How a whole display list is set into another: moved, scaled about a point and faded.
+public struct Placement: Equatable, Sendable {
+  public var offset: Point
+  public var scale: Size
+  /// The point that scaling leaves in place, before the offset.
+  public var anchor: Point
+  public var alpha: Double
+
+  public init(
+    offset: Point = .zero, scale: Size = Size(1, 1), anchor: Point = .zero, alpha: Double = 1
+  ) {
+    self.offset = offset
+    self.scale = scale
+    self.anchor = anchor
+    self.alpha = alpha
+  }
+
+  public static let identity = Placement()
+
+  func place(_ command: DrawCommand) -> DrawCommand {
+    var command = command
+    command.frame = place(command.frame)
+    command.clip = command.clip.map(place)
+    command.alpha *= alpha
+    return command
+  }
+
+  private func place(_ rect: Rect) -> Rect {
+    Rect(
+      anchor.x + (rect.x - anchor.x) * scale.width + offset.x,
+      anchor.y + (rect.y - anchor.y) * scale.height + offset.y,
+      rect.width * scale.width, rect.height * scale.height)
+  }
+}

@@ -1,0 +1,78 @@
+/// An upright rectangle, in output pixels.
+public struct Rect: Hashable, Sendable {
+  public var x: Double
+  public var y: Double
+  public var width: Double
+  public var height: Double
+
+  public init(_ x: Double, _ y: Double, _ width: Double, _ height: Double) {
+    self.x = x
+    self.y = y
+    self.width = width
+    self.height = height
+  }
+
+  public init(_ origin: Point, _ size: Size) {
+    self.init(origin.x, origin.y, size.width, size.height)
+  }
+
+  public init(center: Point, _ size: Size) {
+    self.init(center.x - size.width / 2, center.y - size.height / 2, size.width, size.height)
+  }
+
+  public static let zero = Rect(0, 0, 0, 0)
+
+  public var maxX: Double { x + width }
+  public var maxY: Double { y + height }
+  public var midX: Double { x + width / 2 }
+  public var midY: Double { y + height / 2 }
+  public var origin: Point { Point(x, y) }
+  public var size: Size { Size(width, height) }
+  public var center: Point { Point(midX, midY) }
+  public var isEmpty: Bool { width <= 0 || height <= 0 }
+
+  /// Whether the point lies inside; the right and lower edges belong to the neighbour.
+  public func contains(_ point: Point) -> Bool {
+    point.x >= x && point.x < maxX && point.y >= y && point.y < maxY
+  }
+
+  public func intersects(_ other: Rect) -> Bool {
+    x < other.maxX && other.x < maxX && y < other.maxY && other.y < maxY
+  }
+
+  /// The part that both share, empty where they do not meet.
+  public func intersection(_ other: Rect) -> Rect {
+    let (left, top) = (max(x, other.x), max(y, other.y))
+    let (right, bottom) = (min(maxX, other.maxX), min(maxY, other.maxY))
+    return Rect(left, top, max(0, right - left), max(0, bottom - top))
+  }
+
+  /// The smallest rectangle that holds both; an empty one adds nothing.
+  public func union(_ other: Rect) -> Rect {
+    if isEmpty { return other }
+    if other.isEmpty { return self }
+    let (left, top) = (min(x, other.x), min(y, other.y))
+    return Rect(left, top, max(maxX, other.maxX) - left, max(maxY, other.maxY) - top)
+  }
+
+  /// The rectangle with every side moved inwards, or outwards where negative.
+  public func inset(by amount: Double) -> Rect { inset(amount, amount) }
+
+  public func inset(_ horizontal: Double, _ vertical: Double) -> Rect {
+    Rect(x + horizontal, y + vertical, width - 2 * horizontal, height - 2 * vertical)
+  }
+
+  public func offset(by delta: Point) -> Rect { Rect(x + delta.x, y + delta.y, width, height) }
+
+  /// The rectangle with its edges on whole pixels, each to the nearest.
+  public var rounded: Rect {
+    let (left, top) = (x.rounded(), y.rounded())
+    return Rect(left, top, maxX.rounded() - left, maxY.rounded() - top)
+  }
+
+  /// The smallest rectangle on whole pixels that holds this one.
+  public var roundedOut: Rect {
+    let (left, top) = (x.rounded(.down), y.rounded(.down))
+    return Rect(left, top, maxX.rounded(.up) - left, maxY.rounded(.up) - top)
+  }
+}

@@ -1,0 +1,62 @@
+/// One thing that happened to the program from outside, with its time; knows no library.
+public struct InputEvent: Hashable, Sendable {
+  /// Since the program started.
+  public var time: Duration
+  public var kind: Kind
+
+  public init(_ kind: Kind, at time: Duration) {
+    self.kind = kind
+    self.time = time
+  }
+
+  /// Places are in output pixels, buttons and axes named as on the device.
+  public enum Kind: Hashable, Sendable {
+    case mouseMoved(Point)
+    case mouseDown(MouseButton, Point)
+    case mouseUp(MouseButton, Point)
+    case mouseLeft
+    /// Steps of the wheel, positive away from the player.
+    case wheel(Double, at: Point)
+    case touchDown(TouchID, Point)
+    case touchMoved(TouchID, Point)
+    case touchUp(TouchID, Point)
+    case touchCancelled(TouchID)
+    case keyDown(Key, KeyModifiers, isRepeat: Bool)
+    case keyUp(Key)
+    case padAdded(PadID)
+    case padRemoved(PadID)
+    case padButtonDown(PadID, PadButton)
+    case padButtonUp(PadID, PadButton)
+    /// From −1 to 1, right and down positive; triggers from 0 to 1.
+    case padAxis(PadID, PadAxis, Double)
+    /// The accelerometer of a pad: m/s², gravity included.
+    case padAccelerometer(PadID, x: Double, y: Double, z: Double)
+    case windowResized(Size)
+    case windowExposed
+    case focusGained
+    case focusLost
+    case quit
+  }
+}
+
+public enum MouseButton: Hashable, Sendable { case left, middle, right }
+
+/// A finger, for as long as it stays down.
+public struct TouchID: Hashable, Sendable {
+  public let raw: Int64
+  public init(_ raw: Int64) { self.raw = raw }
+}
+
+/// A gamepad, for as long as it stays plugged in.
+public struct PadID: Hashable, Sendable {
+  public let raw: Int32
+  public init(_ raw: Int32) { self.raw = raw }
+}
+
+public enum PadButton: String, Hashable, Sendable, CaseIterable {
+  case a, b, x, y, back, start, leftShoulder, rightShoulder, up, down, left, right
+}
+
+public enum PadAxis: String, Hashable, Sendable, CaseIterable {
+  case leftX, leftY, rightX, rightY, leftTrigger, rightTrigger
+}

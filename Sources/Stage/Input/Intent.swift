@@ -1,0 +1,58 @@
+/// What the player wants, whichever device said it.
+public enum Intent: Hashable, Sendable {
+  /// The mouse rests over a place, or has left the window.
+  case hover(Point?)
+  /// A finger or the button went down; shows as pressed until the tap, the drag or the release.
+  case press(Point)
+  /// A press ended without becoming a tap.
+  case release
+  case tap(Point)
+  case drag(Drag)
+  /// A quick stroke that began at a place.
+  case swipe(Direction, from: Point)
+  /// The wheel, in steps, positive towards the top of a page.
+  case scroll(Double, at: Point)
+  /// Arrow key, D-pad, stick or a tilted pad.
+  case tilt(Direction)
+  /// Tab and Shift+Tab.
+  case focusNext
+  case focusPrevious
+  /// From the board to the buttons and back, for a pad.
+  case focusSwitch
+  /// Enter, Space or A: act on the focus.
+  case activate
+  /// Esc or B.
+  case back
+  case number(Int)
+  case command(Command)
+
+  public enum Command: String, Hashable, Sendable {
+    case hint, newGame, undo, redo, settings, fullScreen
+  }
+}
+
+/// A pointer moved with its button down, or a finger on the glass, past the threshold of a tap.
+public struct Drag: Hashable, Sendable {
+  public enum Phase: Hashable, Sendable { case began, moved, ended, cancelled }
+
+  public var phase: Phase
+  public var start: Point
+  public var position: Point
+  /// Output pixels a second, over the last moments.
+  public var velocity: Point
+
+  public init(_ phase: Phase, start: Point, position: Point, velocity: Point = .zero) {
+    self.phase = phase
+    self.start = start
+    self.position = position
+    self.velocity = velocity
+  }
+}
+
+/// The device that the player used last; it decides on focus rings and key hints.
+public enum InputDevice: Hashable, Sendable {
+  case mouse, touch, keyboard, gamepad
+
+  /// Whether the focus must be seen, since nothing points at things.
+  public var showsFocus: Bool { self == .keyboard || self == .gamepad }
+}

@@ -1,0 +1,56 @@
+import Glibc
+
+/// The measures of one window size: unit, type sizes and layout form (LOOK.md, *Unit*, *Type*, *Layout*).
+public struct Metrics: Hashable, Sendable {
+  public enum Form: Hashable, Sendable { case wide, square, portrait, small }
+
+  public let size: Size
+  /// The unit: lengths of the design at 1280 × 800 are multiplied by it.
+  public let k: Double
+  public let form: Form
+
+  /// - Parameter scale: the player's UI scale, 1 to 2.
+  public init(size: Size, scale: Double = 1) {
+    self.size = size
+    k = pow(min(size.width, size.height) / 800, 0.8) * scale
+    form =
+      if size.height < 480 || size.width < 400 {
+        .small
+      } else if size.width >= 1.25 * size.height {
+        .wide
+      } else if size.width >= 0.8 * size.height {
+        .square
+      } else {
+        .portrait
+      }
+  }
+
+  /// A length of the design in whole output pixels, at least one where it is not zero.
+  public func px(_ length: Double) -> Double {
+    length == 0 ? 0 : max(1, (length * k).rounded())
+  }
+
+  /// 40 k, for whose turn, counters and titles.
+  public var large: Double { max(24, (40 * k).rounded()) }
+  /// 22 k, for buttons, names, status and settings.
+  public var medium: Double { max(17, (22 * k).rounded()) }
+  /// 16 k, for second lines, labels and keys.
+  public var small: Double { max(13, (16 * k).rounded()) }
+
+  public func large(_ weight: TextStyle.Weight = .bold) -> TextStyle { TextStyle(weight, large) }
+  public func medium(_ weight: TextStyle.Weight = .regular) -> TextStyle {
+    TextStyle(weight, medium)
+  }
+  public func small(_ weight: TextStyle.Weight = .regular) -> TextStyle { TextStyle(weight, small) }
+
+  public var isSmall: Bool { form == .small }
+
+  /// Around a window: 24, in portrait 16, in small windows 8.
+  public var margin: Double {
+    switch form {
+    case .wide, .square: px(24)
+    case .portrait: px(16)
+    case .small: 8
+    }
+  }
+}

@@ -1,0 +1,97 @@
+/// The colour roles of a look (LOOK.md, *Colour roles*).
+public struct Theme: Hashable, Sendable {
+  public enum Name: String, Hashable, Sendable, CaseIterable { case evening, day, contrast }
+
+  /// Two colours from top to bottom, or from the middle to the edge.
+  public struct Pair: Hashable, Sendable {
+    public let first: Color
+    public let second: Color
+
+    init(_ first: UInt32, _ second: UInt32) {
+      self.first = Color(first)
+      self.second = Color(second)
+    }
+  }
+
+  /// Three shades, from the light to the shadow.
+  public struct Shades: Hashable, Sendable {
+    public let light: Color
+    public let mid: Color
+    public let dark: Color
+
+    public init(_ light: UInt32, _ mid: UInt32, _ dark: UInt32) {
+      self.light = Color(light)
+      self.mid = Color(mid)
+      self.dark = Color(dark)
+    }
+  }
+
+  public let name: Name
+  /// The table from the pool of the lamp to its corners.
+  public let ground: Shades
+  /// How strongly the grain shows, 0 for none.
+  public let grain: Double
+  /// Felt: middle and edge.
+  public let board: Pair
+  public let well: Color
+  public let rim: Shades
+  public let panel: Pair
+  public let panelLine: Color
+  public let button: Pair
+  public let buttonEdge: Color
+  public let ink: Color
+  /// Ink for text on felt.
+  public let boardInk: Color
+  public let mutedInk: Color
+  public let accent: Pair
+  public let inkOnAccent: Color
+  public let danger: Color
+  public let focus: Color
+  public let glow: Color
+  public let shadow: Color
+  /// Multiplies the alpha of every shadow; 0 for no shadows.
+  public let shadowStrength: Double
+
+  /// Whether gradients, grain and shadows give way to lines.
+  public var isFlat: Bool { name == .contrast }
+  /// The accent as text and as a line.
+  public var accentInk: Color { name == .day ? Color(0x8F4406) : accent.second }
+  /// The width of the line round panels and buttons, before the unit.
+  public var lineWidth: Double { isFlat ? 2 : 1 }
+
+  public static func named(_ name: Name) -> Theme {
+    switch name {
+    case .evening: evening
+    case .day: day
+    case .contrast: contrast
+    }
+  }
+
+  static let evening = Theme(
+    name: .evening, ground: Shades(0x68432A, 0x402818, 0x1C100A), grain: 0.26,
+    board: Pair(0x273C34, 0x1B2B25), well: Color(0x1A100A),
+    rim: Shades(0x9A6B45, 0x6E472B, 0x452A18),
+    panel: Pair(0x3A281B, 0x2B1D13), panelLine: Color(0x6A5039),
+    button: Pair(0x6A452A, 0x4E311D), buttonEdge: Color(0x8E6342),
+    ink: Color(0xF7ECDB), boardInk: Color(0xF7ECDB), mutedInk: Color(0xD3BE9F),
+    accent: Pair(0xF6C67A, 0xF2B75C), inkOnAccent: Color(0x2A1808), danger: Color(0xFFA58C),
+    focus: Color(0x8FD6FF), glow: Color(0xFFC566), shadow: Color(0x080402), shadowStrength: 1)
+
+  static let day = Theme(
+    name: .day, ground: Shades(0xF6E1BC, 0xDFC9A4, 0xCAB188), grain: 0.085,
+    board: Pair(0x4F7363, 0x3F5F51), well: Color(0x6A4C30),
+    rim: Shades(0xE9C692, 0xC99A62, 0xA87742),
+    panel: Pair(0xF1E7D3, 0xFBF5E9), panelLine: Color(0xD3BE98),
+    button: Pair(0xFFF8EA, 0xF0E1C6), buttonEdge: Color(0xD3BE98),
+    ink: Color(0x33210F), boardInk: Color(0xFFF8EA), mutedInk: Color(0x503C28),
+    accent: Pair(0xA0541A, 0x7A3604), inkOnAccent: Color(0xFFF6E8), danger: Color(0xA02612),
+    focus: Color(0x004A80), glow: Color(0xFFD98A), shadow: Color(0x3A2408), shadowStrength: 0.55)
+
+  static let contrast = Theme(
+    name: .contrast, ground: Shades(0, 0, 0), grain: 0, board: Pair(0, 0), well: .black,
+    rim: Shades(0xFFFFFF, 0xFFFFFF, 0xFFFFFF), panel: Pair(0, 0), panelLine: .white,
+    button: Pair(0, 0), buttonEdge: .white, ink: .white, boardInk: .white,
+    mutedInk: Color(0xE4E4E4), accent: Pair(0xFFD83D, 0xFFD83D), inkOnAccent: .black,
+    danger: Color(0xFF9C85), focus: Color(0x35E0FF), glow: .clear, shadow: .clear,
+    shadowStrength: 0)
+}

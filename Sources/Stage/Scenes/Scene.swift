@@ -1,0 +1,51 @@
+/// A screen of the program: turns intents into moves, reacts to changes, and says what to draw.
+///
+/// A scene knows no neighbour: whoever makes it hands it closures for where to go next.
+@MainActor public protocol Scene: AnyObject {
+  /// For the trace, such as `matchsticks`.
+  var name: String { get }
+
+  /// Places everything in a size; called before the first drawing and whenever size or look changes.
+  func layout(in size: Size)
+
+  func handle(_ intent: Intent)
+
+  /// Lets the scene's timers run; animations run in the animator.
+  func advance(by elapsed: Duration)
+
+  /// How long until `advance` has something to do, nil where nothing is pending.
+  var nextTimer: Duration? { get }
+
+  func draw(into list: inout DisplayList)
+
+  /// What can be operated, for the trace and for tests.
+  var controls: [ControlReport] { get }
+
+  func willAppear()
+  func didAppear()
+  func willDisappear()
+  func didDisappear()
+}
+
+extension Scene {
+  public func advance(by elapsed: Duration) {}
+  public var nextTimer: Duration? { nil }
+  public func willAppear() {}
+  public func didAppear() {}
+  public func willDisappear() {}
+  public func didDisappear() {}
+}
+
+/// Where a control is and whether it can be used.
+public struct ControlReport: Hashable, Sendable {
+  public let id: String
+  /// In output pixels.
+  public let frame: Rect
+  public let isEnabled: Bool
+
+  public init(id: String, frame: Rect, isEnabled: Bool) {
+    self.id = id
+    self.frame = frame
+    self.isEnabled = isEnabled
+  }
+}
