@@ -23,6 +23,8 @@ let package = Package(
     .systemLibrary(
       name: "CFontconfig", pkgConfig: "fontconfig",
       providers: [.apt(["libfontconfig-dev", "fonts-lato"]), .brew(["fontconfig"])]),
+    // glibc's allocator, for the benchmarks alone.
+    .systemLibrary(name: "CMalloc"),
 
     // Pure rooms: no SDL, no Foundation, no actor.
     .target(name: "Motion", swiftSettings: strict),
@@ -46,7 +48,9 @@ let package = Package(
       swiftSettings: onMainActor),
     .executableTarget(
       name: "MatchwoodBench",
-      dependencies: ["GameScenes", "MatchstickGame", "GameKernel", "Stage", "Motion", "SDLStage"],
+      dependencies: [
+        "GameScenes", "MatchstickGame", "GameKernel", "Stage", "Motion", "SDLStage", "CMalloc",
+      ],
       swiftSettings: onMainActor),
 
     .target(

@@ -1,0 +1,2 @@
+// What glibc's allocator knows of itself; Swift's Glibc module leaves <malloc.h> out.
+#include <malloc.h>

@@ -1,0 +1,39 @@
+/// Repeated measurements of one thing.
+struct Samples {
+  private let sorted: [Double]
+
+  /// Takes at least one measurement.
+  init(_ values: [Double]) {
+    precondition(!values.isEmpty, "no measurement was taken")
+    sorted = values.sorted()
+  }
+
+  /// The value in the middle.
+  var median: Double { sorted[sorted.count / 2] }
+
+  /// The median and, in brackets, the 5th and 95th percentile, with `digits` decimals.
+  func text(_ unit: String, digits: Int) -> String {
+    let low = sorted[sorted.count / 20]
+    let high = sorted[sorted.count - 1 - sorted.count / 20]
+    let parts = [median, low, high].map { Self.decimal($0, digits: digits) }
+    return "\(parts[0]) \(unit)  (\(parts[1])–\(parts[2]))"
+  }
+
+  /// Runs `body` `count` times and takes the seconds of each run.
+  static func timing(_ count: Int, _ body: () -> Void) -> [Double] {
+    let clock = ContinuousClock()
+    return (0..<count).map { _ in
+      let time = clock.measure(body)
+      return Double(time.components.seconds) + Double(time.components.attoseconds) / 1e18
+    }
+  }
+
+  private static func decimal(_ value: Double, digits: Int) -> String {
+    let unit = (0..<digits).reduce(1) { power, _ in power * 10 }
+    let scaled = Int((value * Double(unit)).rounded())
+    guard digits > 0 else { return "\(scaled)" }
+    let fraction = String(scaled % unit)
+    let zeros = String(repeating: "0", count: digits - fraction.count)
+    return "\(scaled / unit).\(zeros)\(fraction)"
+  }
+}

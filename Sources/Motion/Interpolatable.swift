@@ -1,0 +1,76 @@
+/// A value made of numbers, so that it can be blended number by number.
+///
+/// The animator keeps such numbers in one flat array and never boxes a value. To animate a type of
+/// your own, give its components in a fixed order:
+///
+/// ```swift
+/// extension Point: Interpolatable {
+///   public static var componentCount: Int { 2 }
+///   public func write(components: UnsafeMutableBufferPointer<Double>) {
+///     components[0] = x
+///     components[1] = y
+///   }
+///   public init(components: UnsafeBufferPointer<Double>) {
+///     self.init(x: components[0], y: components[1])
+///   }
+/// }
+/// ```
+///
+/// Mark the three `@inlinable` where speed counts. Writing and reading back must give an equal value.
+public protocol Interpolatable: Sendable {
+  /// How many numbers make up a value; at least 1 and the same for all values of the type.
+  static var componentCount: Int { get }
+
+  /// Writes the numbers of this value into `components`, which holds `componentCount` of them.
+  func write(components: UnsafeMutableBufferPointer<Double>)
+
+  /// Makes a value of `componentCount` numbers.
+  init(components: UnsafeBufferPointer<Double>)
+}
+
+extension Double: Interpolatable {
+  /// One.
+  @inlinable public static var componentCount: Int { 1 }
+
+  /// Writes the number itself.
+  @inlinable public func write(components: UnsafeMutableBufferPointer<Double>) {
+    components[0] = self
+  }
+
+  /// Reads the number.
+  @inlinable public init(components: UnsafeBufferPointer<Double>) { self = components[0] }
+}
+
+extension SIMD2<Double>: Interpolatable {
+  /// Two: x and y.
+  @inlinable public static var componentCount: Int { 2 }
+
+  /// Writes x and y.
+  @inlinable public func write(components: UnsafeMutableBufferPointer<Double>) {
+    components[0] = x
+    components[1] = y
+  }
+
+  /// Reads x and y.
+  @inlinable public init(components: UnsafeBufferPointer<Double>) {
+    self.init(components[0], components[1])
+  }
+}
+
+extension SIMD4<Double>: Interpolatable {
+  /// Four: x, y, z and w.
+  @inlinable public static var componentCount: Int { 4 }
+
+  /// Writes x, y, z and w.
+  @inlinable public func write(components: UnsafeMutableBufferPointer<Double>) {
+    components[0] = x
+    components[1] = y
+    components[2] = z
+    components[3] = w
+  }
+
+  /// Reads x, y, z and w.
+  @inlinable public init(components: UnsafeBufferPointer<Double>) {
+    self.init(components[0], components[1], components[2], components[3])
+  }
+}

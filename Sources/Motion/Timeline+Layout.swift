@@ -1,0 +1,117 @@
+extension Timeline {
+  /// Lays animations out flat and notes what each tween starts from.
+  struct Layout: ~Copyable {
+    let animator: Animator
+    private(set) var steps: [Step] = []
+    private(set) var numbers: [Double] = []
+    /// Each track's value so far: where it lies in `numbers`.
+    private var latest: [Int32: Int] = [:]
+
+    init(animator: Animator) { self.animator = animator }
+
+    /// The tracks that were met.
+    var slots: [Int32] { latest.keys.sorted() }
+
+    /// Adds one animation and all below it; returns its step.
+    @discardableResult mutating func add(_ animation: Animation) -> Int {
+      switch animation.node {
+      case .delay(let duration):
+        // An empty parallel that lasts.
+        let index = open(.parallel)
+        steps[index].duration = duration.nanoseconds
+        return close(index)
+      case .tween(let target, let duration, let curve):
+        return addMove(.tween, of: target, over: duration, curve: curve)
+      case .path(let target, let shape, let duration, let curve):
+        return addMove(.path(shape), of: target, over: duration, curve: curve)
+      case .sequence(let parts): return addSequence(parts)
+      case .parallel(let parts): return addParallel(parts)
+      case .repeated(let part, let times):
+        return addWrapper(.repeated, around: part, length: { $0 * Double(times) })
+      case .forever(let part):
+        return addWrapper(.repeated, around: part) { pass in
+          precondition(pass > 0, "what repeats forever must take time")
+          return .infinity
+        }
+      case .autoreversed(let part):
+        return addWrapper(.autoreversed, around: part) { pass in
+          precondition(pass < .infinity, "what never ends cannot be reversed")
+          return pass * 2
+        }
+      }
+    }
+
+    private mutating func open(_ kind: Step.Kind) -> Int {
+      steps.append(Step(kind: kind))
+      return steps.count - 1
+    }
+
+    private mutating func close(_ index: Int) -> Int {
+      steps[index].next = steps.count
+      return index
+    }
+
+    private mutating func addMove(
+      _ kind: Step.Kind, of target: Animation.Target, over duration: Duration, curve: Curve
+    ) -> Int {
+      let track = animator.slot(target.slot, generation: target.generation)
+      let index = open(kind)
+      steps[index].slot = target.slot
+      steps[index].place = Int(track.place)
+      steps[index].count = Int(track.count)
+      steps[index].row = animator.curves.row(of: curve)
+      steps[index].duration = duration.nanoseconds
+      steps[index].points = numbers.count
+      steps[index].keyframes = target.components.count / Int(track.count)
+      let origin = latest[target.slot]
+      for component in 0..<Int(track.count) {
+        let shown = origin.map { numbers[$0 + component] }
+        numbers.append(shown ?? animator.components[Int(track.place) + component])
+      }
+      numbers += target.components
+      latest[target.slot] = numbers.count - Int(track.count)
+      return close(index)
+    }
+
+    private mutating func addSequence(_ parts: [Animation]) -> Int {
+      let index = open(.sequence)
+      for part in parts {
+        precondition(steps[index].duration < .infinity, "nothing can follow what never ends")
+        let child = add(part)
+        steps[child].start = steps[index].duration
+        steps[index].duration += steps[child].duration
+        steps[child].previous = steps[index].lastChild
+        steps[index].lastChild = child
+      }
+      return close(index)
+    }
+
+    private mutating func addParallel(_ parts: [Animation]) -> Int {
+      let index = open(.parallel)
+      var met: Set<Int32> = []
+      for part in parts {
+        let child = add(part)
+        steps[index].duration = max(steps[index].duration, steps[child].duration)
+        let moved = Set(steps[child...].lazy.map(\.slot).filter { $0 >= 0 })
+        precondition(met.isDisjoint(with: moved), "two animations side by side move one track")
+        met.formUnion(moved)
+      }
+      return close(index)
+    }
+
+    private mutating func addWrapper(
+      _ kind: Step.Kind, around part: Animation, length: (Double) -> Double
+    ) -> Int {
+      let index = open(kind)
+      let child = add(part)
+      steps[index].duration = length(steps[child].duration)
+      if case .autoreversed = kind {
+        // Each track is back where its first move began: the earliest step has the last word.
+        for step in steps[child...].reversed() where step.slot >= 0 {
+          latest[step.slot] = step.points
+        }
+      }
+      return close(index)
+    }
+  }
+}
