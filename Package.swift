@@ -25,6 +25,8 @@ let package = Package(
       providers: [.apt(["libfontconfig-dev", "fonts-lato"]), .brew(["fontconfig"])]),
     // glibc's allocator, for the benchmarks alone.
     .systemLibrary(name: "CMalloc"),
+    // The message catalogues are part of the C library; only its header has to be named.
+    .systemLibrary(name: "CGettext"),
 
     // Pure rooms: no SDL, no Foundation, no actor.
     .target(name: "Motion", swiftSettings: strict),
@@ -37,13 +39,14 @@ let package = Package(
       name: "GameScenes", dependencies: ["MatchstickGame", "GameKernel", "Stage", "Motion"],
       swiftSettings: onMainActor),
     .target(
-      name: "SDLKit", dependencies: ["CSDL2", "CSDL2TTF", "CSDL2Image", "CFontconfig"],
+      name: "SDLKit", dependencies: ["CSDL2", "CSDL2TTF", "CFontconfig"],
       swiftSettings: onMainActor),
     .target(name: "SDLStage", dependencies: ["SDLKit", "Stage"], swiftSettings: onMainActor),
     .executableTarget(
       name: "Matchwood",
       dependencies: [
         "GameScenes", "MatchstickGame", "GameKernel", "Stage", "Motion", "SDLStage", "SDLKit",
+        "CGettext",
       ],
       swiftSettings: onMainActor),
     .executableTarget(
@@ -65,7 +68,9 @@ let package = Package(
     .testTarget(name: "StageTests", dependencies: ["Stage", "TestSupport"], swiftSettings: strict),
     .testTarget(
       name: "GameScenesTests", dependencies: ["GameScenes", "TestSupport"], swiftSettings: strict),
-    .testTarget(name: "SDLStageTests", dependencies: ["SDLStage", "TestSupport"], swiftSettings: strict),
+    .testTarget(
+      name: "SDLStageTests", dependencies: ["SDLStage", "SDLKit", "Stage", "TestSupport"],
+      swiftSettings: strict),
     .testTarget(name: "MatchwoodTests", dependencies: ["Matchwood", "TestSupport"], swiftSettings: strict),
   ]
 )

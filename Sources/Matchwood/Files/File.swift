@@ -1,0 +1,54 @@
+import Glibc
+
+/// An open file, closed when nobody holds it any more.
+final class File {
+  /// The number that the system knows the file by.
+  nonisolated let descriptor: Int32
+  nonisolated let path: String
+
+  /// Opens a file that is not handed on to child processes.
+  init(_ path: String, _ flags: Int32, _ action: String) throws(FileError) {
+    descriptor = open(path, flags | O_CLOEXEC, 0o644)
+    self.path = path
+    guard descriptor >= 0 else { throw FileError(action, path) }
+  }
+
+  /// Standard input, output or error.
+  init(standard descriptor: Int32, _ name: String) {
+    self.descriptor = descriptor
+    path = name
+  }
+
+  deinit {
+    if descriptor > STDERR_FILENO { close(descriptor) }
+  }
+
+  /// All bytes from where the file stands to its end.
+  func readAll() throws(FileError) -> [UInt8] {
+    var bytes: [UInt8] = []
+    var part = [UInt8](repeating: 0, count: 65_536)
+    while true {
+      let count = read(descriptor, &part, part.count)
+      if count < 0, errno == EINTR { continue }
+      guard count >= 0 else { throw FileError("read", path) }
+      if count == 0 { return bytes }
+      bytes += part[..<count]
+    }
+  }
+
+  /// Writes all bytes, in as many parts as it takes.
+  func writeAll(_ bytes: [UInt8]) throws(FileError) {
+    var rest = bytes[...]
+    while !rest.isEmpty {
+      let count = rest.withUnsafeBytes { write(descriptor, $0.baseAddress, $0.count) }
+      if count < 0, errno == EINTR { continue }
+      guard count > 0 else { throw FileError("write", path) }
+      rest = rest.dropFirst(count)
+    }
+  }
+
+  /// Returns when what was written would survive a power cut.
+  func synchronize() throws(FileError) {
+    guard fsync(descriptor) == 0 else { throw FileError("write", path) }
+  }
+}

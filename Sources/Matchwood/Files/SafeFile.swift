@@ -1,0 +1,57 @@
+import Glibc
+
+/// A small file that is either the old one or the new one whole, whenever the program or the power stops.
+///
+/// One backup is kept: the version before the last write, under the same name with `.bak` behind it.
+struct SafeFile {
+  let path: String
+
+  var backup: String { path + ".bak" }
+  /// One fixed name, so that an interrupted write leaves at most one file behind.
+  var temporary: String { path + ".tmp" }
+
+  private var folder: String { path.lastIndex(of: "/").map { String(path[..<$0]) } ?? "." }
+
+  /// The bytes of the file; nil where there is none.
+  func read() throws(FileError) -> [UInt8]? {
+    do {
+      return try File(path, O_RDONLY, "read").readAll()
+    } catch {
+      if error.isMissing { return nil }
+      throw error
+    }
+  }
+
+  /// Replaces the file.
+  func write(_ bytes: [UInt8]) throws(FileError) {
+    let file = try File(temporary, O_WRONLY | O_CREAT | O_TRUNC, "write")
+    try file.writeAll(bytes)
+    try file.synchronize()
+    try keepBackup()
+    guard rename(temporary, path) == 0 else { throw FileError("write", path) }
+    try File(folder, O_RDONLY | O_DIRECTORY, "open").synchronize()
+  }
+
+  /// Moves the file out of the way, under the first free name `<name>.<word>-1.<extension>` and so on.
+  ///
+  /// - Returns: the name that it has now.
+  func setAside(_ word: String) throws(FileError) -> String {
+    let dot = path.lastIndex(of: ".") ?? path.endIndex
+    for number in 1...999 {
+      let name = "\(path[..<dot]).\(word)-\(number)\(path[dot...])"
+      // Unlike a rename, a link never replaces a file.
+      if link(path, name) == 0 {
+        unlink(path)
+        return name
+      }
+      guard errno == EEXIST else { throw FileError("rename", path) }
+    }
+    throw FileError("rename", path, code: EEXIST)
+  }
+
+  /// The old version stays under its own name too, so that there is a file at every moment.
+  private func keepBackup() throws(FileError) {
+    unlink(backup)
+    guard link(path, backup) == 0 || errno == ENOENT else { throw FileError("write", backup) }
+  }
+}

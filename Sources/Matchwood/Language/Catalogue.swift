@@ -1,0 +1,56 @@
+import CGettext
+import GameScenes
+import Glibc
+
+/// The message catalogues of gettext; the one place that knows of them.
+///
+/// Texts are looked up in the language chosen last, so a scene that is laid out again after
+/// ``speak(_:)`` shows the new one.
+final class Catalogue {
+  /// The texts to hand to the scenes.
+  nonisolated let texts = Texts(GettextLookup())
+  private(set) var language = Language.en
+
+  /// - Parameter folder: holds `de/LC_MESSAGES/matchwood.mo`; without it all texts stay English.
+  init(folder: String?) {
+    // The locale only has to be another one than "C", else gettext looks nothing up; which catalogue
+    // is read is said by LANGUAGE, so that no locale has to be generated on the machine.
+    if setlocale(LC_MESSAGES, "C.UTF-8") == nil { setlocale(LC_MESSAGES, "") }
+    if let folder { bindtextdomain(GettextLookup.domain, folder) }
+    bind_textdomain_codeset(GettextLookup.domain, "UTF-8")
+  }
+
+  /// Changes the language of every text looked up from now on.
+  func speak(_ language: Language) {
+    self.language = language
+    setenv("LANGUAGE", language.rawValue, 1)
+    // gettext remembers what it found; naming the domain again makes it forget.
+    textdomain(GettextLookup.domain)
+  }
+}
+
+/// Looks texts up by gettext.
+private nonisolated struct GettextLookup: TextLookup {
+  static let domain = "matchwood"
+
+  // gettext may answer with the very pointer it was given, so that is kept alive until it is read.
+
+  func text(_ text: String) -> String {
+    // The empty text stands for the head of the catalogue.
+    guard !text.isEmpty else { return text }
+    return text.withCString { string(dgettext(Self.domain, $0), or: $0) }
+  }
+
+  func text(_ one: String, _ many: String, _ count: Int) -> String {
+    one.withCString { one in
+      many.withCString { many in
+        string(
+          dngettext(Self.domain, one, many, count.magnitude), or: count == 1 ? one : many)
+      }
+    }
+  }
+
+  private func string(_ found: UnsafePointer<CChar>?, or text: UnsafePointer<CChar>) -> String {
+    String(cString: found ?? text)
+  }
+}

@@ -1,0 +1,55 @@
+import Stage
+
+/// One option of the command line: how it is written, what it means and what it sets.
+nonisolated struct OptionRow: Sendable {
+  let name: String
+  /// How the value is called in the help; nil where the option takes none.
+  let value: String?
+  let help: String
+  /// Whether the value names a file or folder, and so may be anything but empty.
+  var isPath = false
+  /// Sets the value; answers what would have been right where it is not.
+  let apply: @Sendable (inout Options, String) -> Expected?
+
+  /// What a value should have been, to end the sentence "expected …".
+  typealias Expected = String
+
+  /// How the option is written in the help.
+  var usage: String { value.map { "\(name) \($0)" } ?? name }
+}
+
+nonisolated extension OptionRow {
+  /// An option that takes no value.
+  static func flag(
+    _ name: String, _ help: String, _ set: @escaping @Sendable (inout Options) -> Void
+  ) -> OptionRow {
+    OptionRow(name: name, value: nil, help: help) { options, _ in
+      set(&options)
+      return nil
+    }
+  }
+
+  /// An option whose value is a file or a folder.
+  static func path(
+    _ name: String, _ value: String, _ help: String,
+    _ set: @escaping @Sendable (inout Options, String) -> Void
+  ) -> OptionRow {
+    OptionRow(name: name, value: value, help: help, isPath: true) { options, path in
+      set(&options, path)
+      return path.isEmpty ? "the name of a file or folder" : nil
+    }
+  }
+
+  /// An option whose value is one of a few words.
+  static func choice<Choice: RawRepresentable<String> & CaseIterable & SendableMetatype>(
+    _ name: String, _ type: Choice.Type, _ help: String,
+    _ set: @escaping @Sendable (inout Options, Choice) -> Void
+  ) -> OptionRow {
+    let words = type.allCases.map(\.rawValue)
+    return OptionRow(name: name, value: words.joined(separator: "|"), help: help) { options, word in
+      guard let choice = Choice(rawValue: word) else { return words.joined(separator: " or ") }
+      set(&options, choice)
+      return nil
+    }
+  }
+}

@@ -1,0 +1,24 @@
+/// The steps of a script file, in order.
+///
+/// One step a line; empty lines and lines that begin with `#` say nothing.
+nonisolated struct Script: Equatable, Sendable {
+  let file: String
+  let lines: [ScriptLine]
+
+  /// - Throws: ``ScriptError`` for the first line that makes no sense.
+  init(_ text: String, file: String) throws(ScriptError) {
+    self.file = file
+    var lines: [ScriptLine] = []
+    let written = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+    for (index, line) in written.enumerated() {
+      let words = line.split(whereSeparator: \.isWhitespace).map(String.init)
+      guard let first = words.first, !first.hasPrefix("#") else { continue }
+      switch ScriptStep.read(words) {
+      case .success(let step): lines.append(ScriptLine(number: index + 1, step: step))
+      case .failure(let misreading):
+        throw ScriptError(file: file, line: index + 1, problem: misreading.problem)
+      }
+    }
+    self.lines = lines
+  }
+}

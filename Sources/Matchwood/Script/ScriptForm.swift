@@ -1,0 +1,80 @@
+import Stage
+
+/// How one kind of step is written, and how its words are read.
+nonisolated struct ScriptForm: Sendable {
+  let name: String
+  /// The words behind the name, for messages.
+  let words: String
+  /// Reads the words behind the name; nil where they do not fit.
+  let read: @Sendable ([String]) -> ScriptStep?
+
+  var usage: String { words.isEmpty ? name : "\(name) \(words)" }
+
+  /// Every step that a script can have.
+  static let all: [ScriptForm] = [
+    ScriptForm(name: "key", words: "[ctrl+|shift+|alt+]KEY") { words in
+      words.count == 1 ? Words.chord(words[0]).map { .key($0.key, $0.modifiers) } : nil
+    },
+    ScriptForm(name: "click", words: "ID or X,Y") { Words.target($0).map { .click($0) } },
+    ScriptForm(name: "touch", words: "ID or X,Y") { Words.target($0).map { .touch($0) } },
+    ScriptForm(name: "move", words: "ID or X,Y") { Words.target($0).map { .move($0) } },
+    ScriptForm(name: "swipe", words: "X,Y left|right|up|down") { words in
+      guard words.count == 2, let place = Words.place(words[0]),
+        let direction = Direction(rawValue: words[1])
+      else { return nil }
+      return .swipe(place, direction)
+    },
+    ScriptForm(name: "drag", words: "X,Y X,Y") { words in
+      guard words.count == 2, let start = Words.place(words[0]), let end = Words.place(words[1])
+      else { return nil }
+      return .drag(start, end)
+    },
+    ScriptForm(name: "stick", words: "left|right X Y, each from -1 to 1") { words in
+      guard words.count == 3, let stick = ScriptStep.Stick(rawValue: words[0]),
+        let values = Words.numbers(words.dropFirst(), in: -1...1)
+      else { return nil }
+      return .stick(stick, x: values[0], y: values[1])
+    },
+    ScriptForm(name: "pad", words: Words.padNames.joined(separator: "|")) { words in
+      words.count == 1 ? Words.padStep(words[0]) : nil
+    },
+    ScriptForm(name: "tilt", words: "X Y Z, in m/s²") { words in
+      guard words.count == 3, let values = Words.numbers(words[...], in: -1000...1000) else {
+        return nil
+      }
+      return .tilt(x: values[0], y: values[1], z: values[2])
+    },
+    ScriptForm(name: "wait", words: "SECONDS") { words in
+      guard words.count == 1, let values = Words.numbers(words[...], in: 0...86_400) else {
+        return nil
+      }
+      return .wait(.milliseconds((values[0] * 1000).rounded()))
+    },
+    ScriptForm(name: "resize", words: "WxH") { words in
+      words.count == 1 ? WindowSize(words[0]).map { .resize($0) } : nil
+    },
+    ScriptForm(name: "quit", words: "") { $0.isEmpty ? .quit : nil },
+  ]
+
+  private typealias Words = ScriptWords
+}
+
+nonisolated extension ScriptStep {
+  /// Why the words of a line are no step.
+  struct Misreading: Error, Equatable, Sendable {
+    let problem: String
+  }
+
+  /// Reads the words of one line, of which there is at least one.
+  static func read(_ words: [String]) -> Result<ScriptStep, Misreading> {
+    guard let form = ScriptForm.all.first(where: { $0.name == words[0] }) else {
+      let known = ScriptForm.all.map(\.name).joined(separator: ", ")
+      return .failure(Misreading(problem: "unknown step '\(words[0])'; steps are \(known)"))
+    }
+    guard let step = form.read(Array(words.dropFirst())) else {
+      let line = words.joined(separator: " ")
+      return .failure(Misreading(problem: "'\(line)' does not fit; write \(form.usage)"))
+    }
+    return .success(step)
+  }
+}

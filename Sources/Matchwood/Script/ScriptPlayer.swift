@@ -1,0 +1,80 @@
+import Stage
+
+/// Plays a script in time: says which signals are due, one step after the other.
+nonisolated struct ScriptPlayer {
+  private let file: String
+  private var lines: ArraySlice<ScriptLine>
+  private var waiting: ArraySlice<TimedAct> = []
+  /// When the step being played began.
+  private var began: Duration
+  /// When the next step begins.
+  private var next: Duration
+
+  /// - Parameter start: when the first step begins.
+  init(_ script: Script, at start: Duration = .zero) {
+    file = script.file
+    lines = script.lines[...]
+    began = start
+    next = start
+  }
+
+  /// When there is something to do again; nil when all has been sent.
+  var nextDue: Duration? {
+    if let act = waiting.first { return began + act.delay }
+    return lines.isEmpty ? nil : next
+  }
+
+  /// Whether all steps have been played and the last one has lasted.
+  func isFinished(at now: Duration) -> Bool {
+    waiting.isEmpty && lines.isEmpty && now >= next
+  }
+
+  /// The signals that are due and have not been asked for.
+  ///
+  /// At most one step begins, so that the next one sees the controls that this one leads to.
+  ///
+  /// - Parameter controls: what can be operated now, in window units.
+  /// - Throws: ``ScriptError`` where a step points at a control that cannot be used.
+  mutating func acts(
+    at now: Duration, controls: [ControlReport]
+  ) throws(ScriptError) -> [ScriptAct] {
+    if waiting.isEmpty, now >= next, let line = lines.popFirst() {
+      let (file, number) = (file, line.number)
+      let step = try line.step.acts { (target) throws(ScriptError) -> Point in
+        switch Self.place(of: target, controls) {
+        case .success(let place): return place
+        case .failure(let problem):
+          throw ScriptError(file: file, line: number, problem: problem.words)
+        }
+      }
+      began = next
+      waiting = step.acts[...]
+      next = began + step.lasts
+    }
+    var due: [ScriptAct] = []
+    while let act = waiting.first, began + act.delay <= now {
+      due.append(act.act)
+      waiting.removeFirst()
+    }
+    return due
+  }
+
+  private struct Problem: Error { let words: String }
+
+  private static func place(
+    of target: ScriptStep.Target, _ controls: [ControlReport]
+  ) -> Result<Point, Problem> {
+    switch target {
+    case .place(let place): return .success(place)
+    case .control(let id):
+      guard let control = controls.first(where: { $0.id == id }) else {
+        let known = controls.map(\.id).joined(separator: ", ")
+        return .failure(Problem(words: "there is no control '\(id)' now; there are \(known)"))
+      }
+      guard control.isEnabled else {
+        return .failure(Problem(words: "the control '\(id)' is off now; wait before it"))
+      }
+      return .success(control.frame.center)
+    }
+  }
+}

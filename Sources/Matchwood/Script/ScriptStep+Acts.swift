@@ -1,0 +1,98 @@
+import Stage
+
+nonisolated extension ScriptStep {
+  /// How long a finger or a key stays down, in milliseconds; two frames and a bit.
+  private static let press = 40
+
+  /// The signals of the step in the order of time, and how long the step lasts.
+  ///
+  /// - Parameter place: finds the place of a target.
+  func acts<Failure>(
+    _ place: (Target) throws(Failure) -> Point
+  ) throws(Failure) -> (acts: [TimedAct], lasts: Duration) {
+    switch self {
+    case .key(let key, let modifiers):
+      pressed(.keyDown(key, modifiers), .keyUp(key, modifiers))
+    case .click(let target): click(try place(target))
+    case .touch(let target):
+      pressed(.touchDown(try place(target)), .touchUp(try place(target)))
+    case .move(let target): at(.mouseMoved(try place(target)))
+    case .swipe(let start, let direction): swipe(from: start, direction)
+    case .drag(let start, let end): drag(from: start, to: end)
+    case .stick(let stick, let x, let y): push(stick, x, y)
+    case .pad(let button): pressed(.padDown(button), .padUp(button))
+    case .trigger(let stick):
+      pressed(
+        .axis(stick == .left ? .leftTrigger : .rightTrigger, 1),
+        .axis(stick == .left ? .leftTrigger : .rightTrigger, 0))
+    case .tilt(let x, let y, let z): at(.accelerometer(x: x, y: y, z: z))
+    case .wait(let duration): ([], duration)
+    case .resize(let size): at(.resize(size))
+    case .quit: at(.quit)
+    }
+  }
+
+  private func at(_ act: ScriptAct) -> (acts: [TimedAct], lasts: Duration) {
+    ([TimedAct(0, act)], .milliseconds(Self.press))
+  }
+
+  private func pressed(
+    _ down: ScriptAct, _ up: ScriptAct
+  ) -> (acts: [TimedAct], lasts: Duration) {
+    ([TimedAct(0, down), TimedAct(Self.press, up)], .milliseconds(2 * Self.press))
+  }
+
+  private func click(_ place: Point) -> (acts: [TimedAct], lasts: Duration) {
+    let acts = [
+      TimedAct(0, .mouseMoved(place)), TimedAct(Self.press, .mouseDown(place)),
+      TimedAct(2 * Self.press, .mouseUp(place)),
+    ]
+    return (acts, .milliseconds(3 * Self.press))
+  }
+
+  private func push(
+    _ stick: Stick, _ x: Double, _ y: Double
+  ) -> (acts: [TimedAct], lasts: Duration) {
+    let acts: [TimedAct] =
+      switch stick {
+      case .left: [TimedAct(0, .axis(.leftX, x)), TimedAct(0, .axis(.leftY, y))]
+      case .right: [TimedAct(0, .axis(.rightX, x)), TimedAct(0, .axis(.rightY, y))]
+      }
+    return (acts, .milliseconds(Self.press))
+  }
+
+  /// A stroke of 160 units in 80 ms, which no one could take for a drag.
+  private func swipe(
+    from start: Point, _ direction: Direction
+  ) -> (acts: [TimedAct], lasts: Duration) {
+    let (dx, dy): (Double, Double) =
+      switch direction {
+      case .left: (-20, 0)
+      case .right: (20, 0)
+      case .up: (0, -20)
+      case .down: (0, 20)
+      }
+    var acts = [TimedAct(0, .touchDown(start))]
+    for step in 1...8 {
+      let place = start + Point(dx, dy) * Double(step)
+      acts.append(TimedAct(10 * step, .touchMoved(place)))
+    }
+    acts.append(TimedAct(82, .touchUp(start + Point(dx, dy) * 8)))
+    return (acts, .milliseconds(82 + Self.press))
+  }
+
+  /// Ten moves, and a rest before the button goes up, so that nothing is thrown.
+  private func drag(
+    from start: Point, to end: Point
+  ) -> (acts: [TimedAct], lasts: Duration) {
+    var acts = [
+      TimedAct(0, .mouseMoved(start)), TimedAct(Self.press, .mouseDown(start)),
+    ]
+    for step in 1...10 {
+      let place = start + (end - start) * (Double(step) / 10)
+      acts.append(TimedAct(Self.press + 20 * step, .mouseMoved(place)))
+    }
+    acts.append(TimedAct(Self.press + 350, .mouseUp(end)))
+    return (acts, .milliseconds(350 + 2 * Self.press))
+  }
+}

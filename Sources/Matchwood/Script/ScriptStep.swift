@@ -1,0 +1,38 @@
+import Stage
+
+/// One thing that a script does; places are in window units.
+nonisolated enum ScriptStep: Equatable, Sendable {
+  case key(Key, KeyModifiers)
+  case click(Target)
+  case touch(Target)
+  case move(Target)
+  /// A quick stroke with the finger.
+  case swipe(Point, Direction)
+  /// With the left button of the mouse.
+  case drag(Point, Point)
+  /// The stick stays there until it is moved again.
+  case stick(Stick, x: Double, y: Double)
+  case pad(PadButton)
+  case trigger(Stick)
+  /// The accelerometer: m/s², gravity included.
+  case tilt(x: Double, y: Double, z: Double)
+  case wait(Duration)
+  case resize(WindowSize)
+  case quit
+
+  /// What a step points at.
+  enum Target: Equatable, Sendable {
+    case place(Point)
+    /// The middle of the control with this id, where it is when the step is played.
+    case control(String)
+  }
+
+  enum Stick: String, CaseIterable, Sendable { case left, right }
+}
+
+/// A step and the line of the file that it was written in.
+nonisolated struct ScriptLine: Equatable, Sendable {
+  /// From 1.
+  let number: Int
+  let step: ScriptStep
+}

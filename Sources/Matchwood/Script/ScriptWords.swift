@@ -1,0 +1,72 @@
+import Stage
+
+/// Reads the words that steps are made of.
+nonisolated enum ScriptWords {
+  /// A place such as `640,400`, or the id of a control.
+  static func target(_ words: [String]) -> ScriptStep.Target? {
+    guard words.count == 1, let first = words[0].first else { return nil }
+    if let place = place(words[0]) { return .place(place) }
+    return first.isLetter && !words[0].contains(",") ? .control(words[0]) : nil
+  }
+
+  static func place(_ word: String) -> Point? {
+    let parts = word.split(separator: ",", omittingEmptySubsequences: false).map(String.init)
+    guard parts.count == 2, let values = numbers(parts[...], in: -10_000...10_000) else {
+      return nil
+    }
+    return Point(values[0], values[1])
+  }
+
+  static func numbers(_ words: ArraySlice<String>, in range: ClosedRange<Double>) -> [Double]? {
+    let values = words.compactMap(Double.init).filter(range.contains)
+    return values.count == words.count ? values : nil
+  }
+
+  /// A key with the modifiers held, such as `ctrl+shift+z`.
+  static func chord(_ word: String) -> (key: Key, modifiers: KeyModifiers)? {
+    var modifiers: KeyModifiers = []
+    var rest = word[...]
+    while let modifier = modifierNames.first(where: { rest.hasPrefix($0.name) }) {
+      modifiers.insert(modifier.value)
+      rest = rest.dropFirst(modifier.name.count)
+    }
+    let name = rest.count > 1 ? rest.lowercased() : String(rest)
+    return key(name).map { ($0, modifiers) }
+  }
+
+  /// Every button of a pad that a script can press.
+  static let padNames = padButtons.map(\.name) + triggers.map(\.name)
+
+  static func padStep(_ word: String) -> ScriptStep? {
+    if let trigger = triggers.first(where: { $0.name == word }) { return .trigger(trigger.stick) }
+    return padButtons.first { $0.name == word }.map { .pad($0.button) }
+  }
+
+  private static let modifierNames: [(name: String, value: KeyModifiers)] = [
+    ("ctrl+", .control), ("shift+", .shift), ("alt+", .alt),
+  ]
+
+  private static let padButtons: [(name: String, button: PadButton)] =
+    PadButton.allCases.map { button in
+      let name = button.rawValue.map { $0.isUppercase ? "-" + $0.lowercased() : String($0) }
+      return (name.joined(), button)
+    }
+
+  private static let triggers: [(name: String, stick: ScriptStep.Stick)] =
+    ScriptStep.Stick.allCases.map { ("\($0.rawValue)-trigger", $0) }
+
+  private static let keys: [String: Key] = [
+    "left": .left, "right": .right, "up": .up, "down": .down, "enter": .enter, "space": .space,
+    "escape": .escape, "esc": .escape, "tab": .tab, "backspace": .backspace, "pageup": .pageUp,
+    "pagedown": .pageDown, "home": .home, "end": .end,
+  ]
+
+  private static func key(_ word: String) -> Key? {
+    if let key = keys[word] { return key }
+    if word.count == 1, let character = word.first { return .character(character) }
+    guard word.first == "f", let number = Int(word.dropFirst()), 1...12 ~= number else {
+      return nil
+    }
+    return .function(number)
+  }
+}

@@ -1,0 +1,48 @@
+/// One JSON object on one line, with its keys in the order in which they were added.
+nonisolated struct JSONLine: Equatable, Sendable, CustomStringConvertible {
+  private var fields: [String] = []
+
+  /// The line without an end of line.
+  var description: String { "{\(fields.joined(separator: ","))}" }
+
+  init(kind: String) {
+    add("kind", kind)
+  }
+
+  mutating func add(_ key: String, _ value: String) {
+    fields.append("\(Self.quoted(key)):\(Self.quoted(value))")
+  }
+
+  mutating func add(_ key: String, _ value: Int) {
+    fields.append("\(Self.quoted(key)):\(value)")
+  }
+
+  mutating func add(_ key: String, _ value: Bool) {
+    fields.append("\(Self.quoted(key)):\(value)")
+  }
+
+  /// Numbers are written with at most two digits behind the point, and none where they are whole.
+  mutating func add(_ key: String, _ values: [Double]) {
+    let numbers = values.map(Self.number).joined(separator: ",")
+    fields.append("\(Self.quoted(key)):[\(numbers)]")
+  }
+
+  private static func number(_ value: Double) -> String {
+    let hundredths = (value * 100).rounded()
+    return hundredths.remainder(dividingBy: 100) == 0
+      ? String(Int(hundredths / 100)) : String(hundredths / 100)
+  }
+
+  private static func quoted(_ string: String) -> String {
+    let escaped = string.unicodeScalars.map { scalar in
+      switch scalar {
+      case "\"": "\\\""
+      case "\\": "\\\\"
+      case "\n": "\\n"
+      case "\0"..<" ": "\\u00" + (scalar.value < 16 ? "0" : "") + String(scalar.value, radix: 16)
+      default: String(scalar)
+      }
+    }
+    return "\"\(escaped.joined())\""
+  }
+}

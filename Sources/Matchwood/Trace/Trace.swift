@@ -1,0 +1,75 @@
+import GameKernel
+import Stage
+
+/// Writes what happens as JSON lines, each as soon as it happens, for scripts, tests and bug reports.
+final class Trace {
+  private let write: (JSONLine) -> Void
+  private var known: [String: ControlReport] = [:]
+  private var observations: [Observation] = []
+
+  /// - Parameter write: takes each line; called in the order in which things happen.
+  init(_ write: @escaping (JSONLine) -> Void) {
+    self.write = write
+  }
+
+  /// Writes every change of a session from now on.
+  func follow<Rules: TracedRules>(_ session: GameSession<Rules>) {
+    observations.append(
+      session.changes.observe { [write] change in
+        Rules.lines(of: change).forEach(write)
+      })
+  }
+
+  /// Writes that a move was refused.
+  func refused<Rules: TracedRules>(_ refusal: Rules.Refusal, by rules: Rules.Type) {
+    write(Rules.line(of: refusal))
+  }
+
+  /// Writes which scene takes the input now.
+  func shown(_ scene: String) {
+    var line = JSONLine(kind: "scene")
+    line.add("name", scene)
+    write(line)
+  }
+
+  /// Writes the controls that are new or have changed, and those gone as not enabled.
+  ///
+  /// - Parameter controls: what can be operated now, in window units.
+  func update(_ controls: [ControlReport]) {
+    let gone = Set(known.keys).subtracting(controls.map(\.id))
+    for id in gone.sorted() {
+      guard let last = known.removeValue(forKey: id), last.isEnabled else { continue }
+      write(line(of: ControlReport(id: id, frame: last.frame, isEnabled: false)))
+    }
+    for control in controls where known.updateValue(control, forKey: control.id) != control {
+      write(line(of: control))
+    }
+  }
+
+  private func line(of control: ControlReport) -> JSONLine {
+    var line = JSONLine(kind: "control")
+    let frame = control.frame
+    line.add("id", control.id)
+    line.add("frame", [frame.x, frame.y, frame.width, frame.height])
+    line.add("enabled", control.isEnabled)
+    return line
+  }
+}
+
+extension Trace {
+  /// A trace into a file, or to standard output where the path is `-`.
+  ///
+  /// Where the file cannot be written any more, as when its reader has gone, the trace says so once
+  /// and ends; play goes on.
+  convenience init(path: String) throws(FileError) {
+    var file: File? = try File.writing(path)
+    self.init { line in
+      do {
+        try file?.writeAll([UInt8]("\(line)\n".utf8))
+      } catch {
+        file = nil
+        File.complain("\(error); the trace ends here")
+      }
+    }
+  }
+}

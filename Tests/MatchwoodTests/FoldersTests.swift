@@ -1,0 +1,44 @@
+import Testing
+
+@testable import Matchwood
+
+@Suite("Folders") @MainActor
+struct FoldersTests {
+  @Test("The XDG variables say where, if they are absolute")
+  func variables() {
+    let environment = ["HOME": "/h", "XDG_CONFIG_HOME": "/c", "XDG_CACHE_HOME": "relative"]
+    let folders = Folders(chosen: nil, environment: environment)
+    #expect(folders.config == "/c/matchwood")
+    #expect(folders.cache == "/h/.cache/matchwood")
+  }
+
+  @Test("A chosen folder is taken as it is, for the settings alone")
+  func chosen() {
+    let folders = Folders(chosen: "my", environment: ["HOME": "/h"])
+    #expect(folders.config == "my")
+    #expect(folders.cache == "/h/.cache/matchwood")
+  }
+
+  @Test("Without a home there is nowhere to keep things")
+  func homeless() {
+    let folders = Folders(chosen: nil, environment: [:])
+    #expect(folders.config == nil)
+    #expect(folders.cache == nil)
+  }
+
+  @Test("Assets are found by the environment, beside the program, then in the checkout")
+  func assets() throws {
+    let root = TemporaryFolder()
+    let executable = root.path + "/.build/release/matchwood"
+    try Folders.make(root.path + "/Assets/po")
+    root.write("", to: "Package.swift")
+    #expect(Assets.folder(executable: executable, environment: [:]) == root.path + "/Assets")
+    try Folders.make(root.path + "/.build/share/matchwood")
+    #expect(
+      Assets.folder(executable: executable, environment: [:])
+        == root.path + "/.build/share/matchwood")
+    #expect(
+      Assets.folder(executable: executable, environment: ["MATCHWOOD_ASSETS": "/x"]) == "/x")
+    #expect(Assets.folder(executable: "/nowhere/matchwood", environment: [:]) == nil)
+  }
+}

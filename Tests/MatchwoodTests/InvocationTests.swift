@@ -1,0 +1,106 @@
+import GameScenes
+import Stage
+import Testing
+
+@testable import Matchwood
+
+@Suite("Command line")
+struct InvocationTests {
+  private func options(_ words: String...) throws -> Options {
+    guard case .play(let options) = try Invocation(words) else {
+      Issue.record("\(words) asks for no game")
+      return Options()
+    }
+    return options
+  }
+
+  @Test("Nothing said starts the menu with the usual values")
+  func defaults() throws {
+    #expect(try options() == Options())
+  }
+
+  @Test("Every option is read, in any order")
+  func all() throws {
+    let read = try options(
+      "--seed", "7", "--size", "800x600", "--lang", "de", "--theme", "day", "--fullscreen",
+      "matchsticks", "--renderer", "software", "--reduced-motion", "--config", "/c", "--trace", "-",
+      "--script", "s", "--snapshot", "p.png")
+    var expected = Options()
+    expected.start = .matchsticks
+    expected.seed = 7
+    expected.size = WindowSize(width: 800, height: 600)
+    expected.language = "de"
+    expected.theme = .day
+    expected.isFullScreen = true
+    expected.drawing = .software
+    expected.reducedMotion = true
+    expected.configFolder = "/c"
+    expected.trace = "-"
+    expected.script = "s"
+    expected.snapshot = "p.png"
+    #expect(read == expected)
+  }
+
+  @Test("A value may follow behind an equals sign, and may hold one")
+  func equalsSign() throws {
+    #expect(try options("--size=480x320").size == WindowSize(width: 480, height: 320))
+    #expect(try options("--config=/a=b").configFolder == "/a=b")
+  }
+
+  @Test("Help and version answer before what follows is looked at")
+  func answers() throws {
+    #expect(try Invocation(["--help", "--nonsense"]) == .help)
+    #expect(try Invocation(["-h"]) == .help)
+    #expect(try Invocation(["menu", "--version"]) == .version)
+  }
+
+  @Test(
+    "A wrong word is named in one line that says what to do",
+    arguments: [
+      (["--sied", "1"], "--sied: unknown option; --help lists all"),
+      (["--seed"], "--seed: the value is missing; write --seed N"),
+      (["--seed", "-1"], "--seed: '-1' does not fit; expected a whole number from 0 up"),
+      (["--seed=1.5"], "--seed: '1.5' does not fit; expected a whole number from 0 up"),
+      (["--theme", "dark"], "--theme: 'dark' does not fit; expected evening or day or contrast"),
+      (["--lang="], "--lang: '' does not fit; expected en or de"),
+      (["--fullscreen=yes"], "--fullscreen: takes no value; write --fullscreen alone"),
+      (["--config", ""], "--config: '' does not fit; expected the name of a file or folder"),
+      (["chess"], "chess: unknown game; write menu or matchsticks"),
+      (["menu", "menu"], "menu: only one game can be started; leave out menu or it"),
+    ])
+  func refused(words: [String], line: String) {
+    #expect(throws: UsageError(line)) { try Invocation(words) }
+  }
+
+  @Test(
+    "A size that no window can have is refused",
+    arguments: ["", "x", "640", "640x", "479x320", "480x319", "7681x400", "480x320x1", "0x0"])
+  func refusedSizes(word: String) {
+    #expect(throws: UsageError.self) { try Invocation(["--size", word]) }
+  }
+
+  @Test("A portrait window may be as narrow as a wide one is low")
+  func portrait() throws {
+    #expect(try options("--size", "360x640").size == WindowSize(width: 360, height: 640))
+  }
+
+  @Test("The help lists every option")
+  func help() {
+    for row in OptionRow.all { #expect(Help.text.contains("  \(row.usage) ")) }
+    #expect(Help.text.contains("--help"))
+    #expect(Help.text.contains("--version"))
+    #expect(Help.text.split(separator: "\n").allSatisfy { $0.count <= 100 })
+  }
+
+  @Test("Options lie over the settings and leave the rest")
+  func overSettings() throws {
+    var settings = Settings()
+    settings.scale = 150
+    settings.language = "en"
+    let shown = try options("--lang", "de", "--reduced-motion").applied(to: settings)
+    #expect(shown.language == "de")
+    #expect(shown.reducedMotion)
+    #expect(shown.scale == 150)
+    #expect(Options().applied(to: settings) == settings)
+  }
+}

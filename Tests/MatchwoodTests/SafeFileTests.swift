@@ -1,0 +1,66 @@
+import Testing
+
+@testable import Matchwood
+
+@Suite("Safe files") @MainActor
+struct SafeFileTests {
+  private let folder = TemporaryFolder()
+  private var file: SafeFile { SafeFile(path: folder.path + "/a.json") }
+
+  private func text(_ path: String) throws -> String? {
+    try SafeFile(path: path).read().map { String(decoding: $0, as: UTF8.self) }
+  }
+
+  @Test("A file that is not there reads as nothing")
+  func missing() throws {
+    #expect(try file.read() == nil)
+  }
+
+  @Test("The first write leaves the file alone in its folder")
+  func firstWrite() throws {
+    try file.write([1, 2, 3])
+    #expect(try file.read() == [1, 2, 3])
+    #expect(folder.names == ["a.json"])
+  }
+
+  @Test("A later write keeps the version before as its one backup")
+  func backup() throws {
+    for word in ["one", "two", "three"] { try file.write(Array(word.utf8)) }
+    #expect(try text(file.path) == "three")
+    #expect(try text(file.backup) == "two")
+    #expect(folder.names == ["a.json", "a.json.bak"])
+  }
+
+  @Test("What an interrupted write left behind is written over, not added to")
+  func leftovers() throws {
+    folder.write("half of a much longer text", to: "a.json.tmp")
+    try file.write(Array("new".utf8))
+    #expect(try text(file.path) == "new")
+    #expect(folder.names == ["a.json"])
+  }
+
+  @Test("A write that fails leaves the old file")
+  func failedWrite() throws {
+    try file.write(Array("old".utf8))
+    try Folders.make(file.temporary)
+    #expect(throws: FileError.self) { try file.write(Array("new".utf8)) }
+    #expect(try text(file.path) == "old")
+  }
+
+  @Test("Setting aside takes the next free number and replaces nothing")
+  func setAside() throws {
+    folder.write("kept", to: "a.broken-1.json")
+    folder.write("bad", to: "a.json")
+    let name = try file.setAside("broken")
+    #expect(name == folder.path + "/a.broken-2.json")
+    #expect(try text(folder.path + "/a.broken-1.json") == "kept")
+    #expect(try text(name) == "bad")
+    #expect(try file.read() == nil)
+  }
+
+  @Test("An error names the file and what was tried")
+  func errors() {
+    let error = FileError("write", "/x/y", code: 13)
+    #expect(error.description == "cannot write /x/y: Permission denied")
+  }
+}

@@ -1,0 +1,99 @@
+import Stage
+import Testing
+
+@testable import Matchwood
+
+@Suite("Script player")
+struct ScriptPlayerTests {
+  private let button = ControlReport(id: "take-2", frame: Rect(10, 20, 100, 40), isEnabled: true)
+
+  /// Plays a script in steps of one frame; answers each signal with the time it was sent, in ms.
+  private func play(
+    _ text: String, controls: [ControlReport] = []
+  ) throws -> [(time: Int, act: ScriptAct)] {
+    var player = ScriptPlayer(try Script(text, file: "s"))
+    var sent: [(time: Int, act: ScriptAct)] = []
+    var time = 0
+    while !player.isFinished(at: .milliseconds(time)), time < 100_000 {
+      sent += try player.acts(at: .milliseconds(time), controls: controls).map { (time, $0) }
+      time += 1
+    }
+    return sent
+  }
+
+  @Test("A click moves to the middle of its control, presses and lets go, in this order")
+  func click() throws {
+    let middle = Point(60, 40)
+    let sent = try play("click take-2", controls: [button])
+    #expect(sent.map(\.act) == [.mouseMoved(middle), .mouseDown(middle), .mouseUp(middle)])
+    #expect(sent.map(\.time) == sent.map(\.time).sorted())
+    #expect(Set(sent.map(\.time)).count == 3)
+  }
+
+  @Test("Steps follow each other, and a wait lasts as long as it says")
+  func waits() throws {
+    let sent = try play("key 1\nwait 2\nkey 2")
+    let downs = sent.filter { if case .keyDown = $0.act { true } else { false } }
+    try #require(downs.count == 2)
+    #expect((2000...2200).contains(downs[1].time - downs[0].time))
+  }
+
+  @Test("Whatever goes down comes up again", arguments: ["key a", "touch 1,1", "pad x", "swipe 9,9 up"])
+  func balanced(line: String) throws {
+    let acts = try play(line).map(\.act)
+    let downs = acts.count { act in
+      switch act {
+      case .keyDown, .touchDown, .padDown, .mouseDown: true
+      default: false
+      }
+    }
+    let ups = acts.count { act in
+      switch act {
+      case .keyUp, .touchUp, .padUp, .mouseUp: true
+      default: false
+      }
+    }
+    #expect(downs == 1)
+    #expect(ups == 1)
+  }
+
+  @Test("A swipe is quick and goes one way, a drag ends where it says")
+  func strokes() throws {
+    let swipe = try play("swipe 400,300 left")
+    #expect(swipe.last?.act == .touchUp(Point(240, 300)))
+    #expect((swipe.last?.time ?? 0) < 100)
+    let drag = try play("drag 400,300 520,310").map(\.act)
+    #expect(drag.last == .mouseUp(Point(520, 310)))
+    #expect(drag.contains(.mouseMoved(Point(460, 305))))
+  }
+
+  @Test("A step sees the controls of its own moment")
+  func laterControls() throws {
+    var player = ScriptPlayer(try Script("wait 1\nclick take-2", file: "s"))
+    #expect(try player.acts(at: .zero, controls: []).isEmpty)
+    #expect(try player.acts(at: .seconds(1), controls: [button]) == [.mouseMoved(Point(60, 40))])
+  }
+
+  @Test(
+    "A control that is not there or is off stops the script with its line",
+    arguments: [
+      ("menu", "there is no control 'menu' now; there are take-1"),
+      ("take-1", "the control 'take-1' is off now; wait before it"),
+    ])
+  func unusable(id: String, problem: String) throws {
+    var player = ScriptPlayer(try Script("\nclick \(id)", file: "s"))
+    let off = ControlReport(id: "take-1", frame: .zero, isEnabled: false)
+    #expect(throws: ScriptError(file: "s", line: 2, problem: problem)) {
+      try player.acts(at: .zero, controls: [off])
+    }
+  }
+
+  @Test("A player that comes late sends everything that is due and loses nothing")
+  func late() throws {
+    var player = ScriptPlayer(try Script("key a\nkey b", file: "s"))
+    var acts: [ScriptAct] = []
+    for _ in 0..<4 { acts += try player.acts(at: .seconds(9), controls: []) }
+    #expect(acts.count == 4)
+    #expect(player.nextDue == nil)
+  }
+}

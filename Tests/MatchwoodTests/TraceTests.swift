@@ -1,0 +1,87 @@
+import GameKernel
+import MatchstickGame
+import Stage
+import Testing
+
+@testable import Matchwood
+
+@Suite("Trace") @MainActor
+struct TraceTests {
+  private final class Lines {
+    var all: [String] = []
+  }
+
+  private let lines = Lines()
+  private var trace: Trace { Trace { [lines] in lines.all.append($0.description) } }
+
+  @Test("A take is one line with its keys in a fixed order, the end a second one")
+  func takes() throws {
+    let session = GameSession<Matchsticks>(options: .init(pile: 3, takeLimit: 2), seed: 1)
+    let trace = trace
+    trace.follow(session)
+    try session.perform(.take(2))
+    try session.perform(.take(1))
+    session.undo()
+    #expect(
+      lines.all == [
+        #"{"kind":"change","game":"matchsticks","event":"took","seat":0,"count":2,"left":1,"cause":"move"}"#,
+        #"{"kind":"change","game":"matchsticks","event":"took","seat":1,"count":1,"left":0,"cause":"move"}"#,
+        #"{"kind":"change","game":"matchsticks","event":"over","winner":0,"cause":"move"}"#,
+        #"{"kind":"change","game":"matchsticks","event":"reopened","winner":0,"cause":"undo"}"#,
+        #"{"kind":"change","game":"matchsticks","event":"returned","seat":1,"count":1,"left":1,"cause":"undo"}"#,
+      ])
+  }
+
+  @Test("A new game and a parked one brought back are one line each")
+  func games() throws {
+    let session = GameSession<Matchsticks>(options: .init(pile: 12), seed: 1)
+    let trace = trace
+    trace.follow(session)
+    session.restart(options: .init(pile: 15, first: .second))
+    session.undo()
+    #expect(
+      lines.all == [
+        #"{"kind":"change","game":"matchsticks","event":"start","seat":1,"left":15,"cause":"restart"}"#,
+        #"{"kind":"change","game":"matchsticks","event":"enter","seat":0,"left":12,"cause":"undo"}"#,
+      ])
+  }
+
+  @Test("A refusal says why")
+  func refusals() {
+    let trace = trace
+    trace.refused(.illegalCount(4, limit: 3), by: Matchsticks.self)
+    trace.refused(.gameOver, by: Matchsticks.self)
+    #expect(
+      lines.all == [
+        #"{"kind":"refusal","game":"matchsticks","reason":"illegal-count","count":4,"limit":3}"#,
+        #"{"kind":"refusal","game":"matchsticks","reason":"game-over"}"#,
+      ])
+  }
+
+  @Test("A control is written when it is new, moves, changes its state or goes, and else not")
+  func controls() {
+    let trace = trace
+    let on = ControlReport(id: "undo", frame: Rect(1, 2.5, 3, 4), isEnabled: true)
+    let off = ControlReport(id: "undo", frame: Rect(1, 2.5, 3, 4), isEnabled: false)
+    for controls in [[on], [on], [off], [off], [on], [], []] { trace.update(controls) }
+    let line = { (isOn: Bool) in
+      #"{"kind":"control","id":"undo","frame":[1,2.5,3,4],"enabled":\#(isOn)}"#
+    }
+    #expect(lines.all == [line(true), line(false), line(true), line(false)])
+  }
+
+  @Test("A scene is written by its name, with its quotes and line ends escaped")
+  func scenes() {
+    trace.shown("a\"b\\c\n\u{1}ä")
+    #expect(lines.all == [#"{"kind":"scene","name":"a\"b\\c\n\u0001ä"}"#])
+  }
+
+  @Test("Each line is in the file as soon as it is written")
+  func flushed() throws {
+    let folder = TemporaryFolder()
+    let path = folder.path + "/t"
+    let trace = try Trace(path: path)
+    trace.shown("menu")
+    #expect(try SafeFile(path: path).read() == Array("{\"kind\":\"scene\",\"name\":\"menu\"}\n".utf8))
+  }
+}
