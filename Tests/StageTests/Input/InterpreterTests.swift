@@ -45,14 +45,11 @@ import Testing
 
 /// Makes up events, every kind that can be in the middle of a gesture.
 private struct EventMaker {
-  private var state: UInt64
+  private var dice: Dice
 
-  init(seed: UInt64) { state = seed &* 0x9E37_79B9_7F4A_7C15 | 1 }
+  init(seed: UInt64) { dice = Dice(seed: seed) }
 
-  private mutating func below(_ bound: Int) -> Int {
-    state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-    return Int(state >> 33) % bound
-  }
+  private mutating func below(_ bound: Int) -> Int { dice.below(bound) }
 
   private mutating func point() -> Point { Point(Double(below(40)), Double(below(40))) }
 
