@@ -18,10 +18,17 @@ struct HeldDirection {
   /// The repeat that is due, if any.
   ///
   /// A program that slept through several makes up for none of them: only the last one counts.
-  mutating func advance(to time: Duration) -> [Intent] {
-    guard let direction, var next = deadline, next <= time else { return [] }
+  mutating func advance(to time: Duration) -> [DueIntent] {
+    guard let direction, let due = deadline, due <= time else { return [] }
+    var next = due
     while next <= time { next += Self.pause }
     deadline = next
-    return [.tilt(direction)]
+    return [DueIntent(due: due, intent: .tilt(direction))]
   }
+}
+
+/// An intent with the time at which it was due.
+struct DueIntent {
+  let due: Duration
+  let intent: Intent
 }

@@ -43,7 +43,9 @@ public struct InputInterpreter: Sendable {
   /// The repeats that are due by now, at most one for each thing that is held.
   public mutating func advance(to time: Duration) -> [Intent] {
     guard let nextDeadline, nextDeadline <= time else { return [] }
-    return pads.keys.sorted { $0.raw < $1.raw }.flatMap { pads[$0]?.advance(to: time) ?? [] }
+    let ids = pads.keys.sorted { $0.raw < $1.raw }
+    let repeats = ids.flatMap { pads[$0]?.advance(to: time) ?? [] }
+    return repeats.sorted { $0.due < $1.due }.map(\.intent)
   }
 
   private mutating func meaning(of event: InputEvent) -> [Intent] {

@@ -25,7 +25,7 @@ struct PadRecogniser {
     }
   }
 
-  mutating func advance(to time: Duration) -> [Intent] {
+  mutating func advance(to time: Duration) -> [DueIntent] {
     stick.advance(to: time) + cross.advance(to: time)
   }
 }

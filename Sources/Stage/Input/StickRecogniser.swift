@@ -23,7 +23,7 @@ struct StickRecogniser {
     return held.hold(Direction(isLevel: isLevel, isPositive: (isLevel ? x : y) > 0), at: time)
   }
 
-  mutating func advance(to time: Duration) -> [Intent] { held.advance(to: time) }
+  mutating func advance(to time: Duration) -> [DueIntent] { held.advance(to: time) }
 
   /// The deflection scaled so that it grows from 0 at the edge of a round dead zone to 1.
   private static func outsideDeadZone(_ x: Double, _ y: Double) -> (Double, Double) {

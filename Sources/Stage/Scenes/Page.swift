@@ -27,6 +27,13 @@
     for presence in leaving.map(\.presence) + presences { presence.settle() }
   }
 
+  /// Ends at once what a modal that goes away still does here, be it alone or with the page.
+  func endLeaving(_ modal: any Scene) {
+    for layer in leaving + modals where layer.presence.scene === modal { layer.presence.settle() }
+    leaving.removeAll { $0.presence.scene === modal }
+    modals.removeAll { $0.presence.scene === modal }
+  }
+
   func layout(in size: Size) {
     needsLayout = false
     scene.layout(in: size)

@@ -55,8 +55,7 @@ extension SceneContainer {
   /// Ends at once what a scene still has to do with its former place.
   func endLeaving(_ scene: any Scene) {
     for page in stage {
-      for layer in page.leaving where layer.presence.scene === scene { layer.presence.settle() }
-      page.leaving.removeAll { $0.presence.scene === scene }
+      page.endLeaving(scene)
       if page.scene === scene { page.settle() }
     }
     stage.removeAll { $0.scene === scene }

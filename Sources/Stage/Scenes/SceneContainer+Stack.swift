@@ -3,9 +3,13 @@ extension SceneContainer {
   ///
   /// A scene that is already on the stack stays or comes back as it is; one that alone is shown
   /// hears nothing.
+  ///
+  /// - Precondition: the scene is not a modal on the stack.
   public func show(_ scene: any Scene, _ transition: Transition) {
     exclusively { [self] in
       if pages.count == 1, active === scene { return }
+      precondition(
+        !holds(scene) || pages.contains { $0.scene === scene }, "a modal is not a scene to show")
       changeActive {
         let page = page(for: scene)
         putAwayModals(of: page)

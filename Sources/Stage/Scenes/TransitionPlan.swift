@@ -40,14 +40,14 @@ struct TransitionPlan {
     self.init(outgoing: moves, incoming: PageMove(start: start))
   }
 
-  /// The first place along the strip where nothing is shown.
+  /// The first place along the strip that is out of sight and behind all that is shown.
   private static func edge(behind poses: [Pose], _ direction: Direction) -> Point {
     let visible = poses.filter(\.isVisible).map(\.offset)
     return switch direction {
-    case .left: Point((visible.map(\.x).max() ?? 0) + 1, 0)
-    case .right: Point((visible.map(\.x).min() ?? 0) - 1, 0)
-    case .up: Point(0, (visible.map(\.y).max() ?? 0) + 1)
-    case .down: Point(0, (visible.map(\.y).min() ?? 0) - 1)
+    case .left: Point(visible.map(\.x).reduce(0, max) + 1, 0)
+    case .right: Point(visible.map(\.x).reduce(0, min) - 1, 0)
+    case .up: Point(0, visible.map(\.y).reduce(0, max) + 1)
+    case .down: Point(0, visible.map(\.y).reduce(0, min) - 1)
     }
   }
 

@@ -1,0 +1,55 @@
+import Stage
+import Testing
+
+@Suite("Scenes under random operation") @MainActor struct SceneContainerRandomTests {
+  @Test(
+    "However scenes are shown, pushed, popped and interrupted, each hears all in order",
+    arguments: 0..<300)
+  func lifecycle(seed: UInt64) {
+    var hand = StageHand(seed: seed)
+    for _ in 0..<60 {
+      hand.act()
+      #expect(hand.scenes.allSatisfy { $0.isInOrder })
+      #expect(Set(hand.scenes.filter(\.isPresent).map(\.name)) == hand.expected)
+      hand.rest()
+    }
+    hand.theatre.wait(1000)
+    // At rest no change is half finished: what has begun to come or go has come or gone.
+    #expect(hand.scenes.allSatisfy { $0.isInOrder && $0.events.count.isMultiple(of: 2) })
+    #expect(Set(hand.theatre.shown.map(\.name)) == hand.expected)
+    #expect(hand.theatre.shown.allSatisfy { $0.alpha == 1 && $0.frame.origin == .zero })
+    #expect(hand.theatre.backstage.animator.isIdle)
+  }
+
+  @Test("No transition begins or ends with a jump", arguments: 0..<100)
+  func smooth(seed: UInt64) {
+    var hand = StageHand(seed: seed, reusesScenes: false)
+    var greatest = 0.0
+    for _ in 0..<20 {
+      let before = presences(in: hand.theatre)
+      hand.act()
+      greatest = max(greatest, change(from: before, to: presences(in: hand.theatre)))
+      for _ in 0..<30 {
+        let before = presences(in: hand.theatre)
+        hand.theatre.wait(2)
+        // What the eye sees in 2 ms at the fastest: cubic out starts at three times the mean speed.
+        #expect(change(from: before, to: presences(in: hand.theatre)) < 0.1)
+      }
+    }
+    #expect(greatest < 0.01, "an operation by itself moves nothing")
+  }
+
+  /// How much of the window each scene fills, faded ones counting less.
+  private func presences(in theatre: Theatre) -> [String: Double] {
+    let window = Rect(.zero, Theatre.size)
+    let parts = theatre.shown.map { look in
+      let seen = look.frame.intersection(window)
+      return (look.name, look.alpha * seen.width * seen.height / (1000 * 600))
+    }
+    return Dictionary(parts, uniquingKeysWith: +)
+  }
+
+  private func change(from before: [String: Double], to after: [String: Double]) -> Double {
+    Set(before.keys).union(after.keys).map { abs((before[$0] ?? 0) - (after[$0] ?? 0)) }.max() ?? 0
+  }
+}
