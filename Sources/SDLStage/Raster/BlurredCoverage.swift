@@ -9,16 +9,16 @@ nonisolated struct BlurredCoverage: Coverage {
     let known = shape.area
     field = known.isEmpty ? known : known.grown(by: blur.margin)
     area = field.intersection(limit)
-    shares = Scratch(max(0, field.width * field.height), 0)
+    let sharp = Scratch<Float>(max(0, field.width * field.height), 0)
     for y in known.rows {
       let start = (y - field.y) * field.width + blur.margin
-      let row = UnsafeMutableBufferPointer(rebasing: shares.buffer[start..<start + known.width])
+      let row = UnsafeMutableBufferPointer(rebasing: sharp.buffer[start..<start + known.width])
       let columns = shape.row(y, into: row)
       // A shape may leave anything in the columns it does not name.
       for x in 0..<columns.lowerBound { row[x] = 0 }
       for x in columns.upperBound..<known.width { row[x] = 0 }
     }
-    blur.apply(to: shares.buffer, width: field.width, height: field.height)
+    shares = blur.blurred(sharp, width: field.width, height: field.height)
   }
 
   mutating func row(_ y: Int, into result: UnsafeMutableBufferPointer<Float>) -> Range<Int> {

@@ -1,3 +1,5 @@
+import Glibc
+
 /// A Gaussian blur made of three box blurs, whose ends weigh less than one pixel so that every
 /// deviation is met exactly (Gwosdek et al., *Theoretical Foundations of Gaussian Convolution by
 /// Extended Box Filtering*, 2011).
@@ -23,21 +25,41 @@ nonisolated struct BoxBlur {
   /// How far the blur carries, in pixels.
   var margin: Int { Self.passes * (radius + 1) }
 
-  /// Blurs rows and columns of a field of shares in place; beyond its sides everything is bare.
-  func apply(to field: UnsafeMutableBufferPointer<Float>, width: Int, height: Int) {
-    guard width > 0, height > 0 else { return }
-    let padding = radius + 1
-    let line = Scratch<Float>(width + 2 * padding, 0)
-    for y in 0..<height {
-      let row = UnsafeMutableBufferPointer(rebasing: field[y * width..<(y + 1) * width])
-      for _ in 0..<Self.passes { blur(row: row, line.buffer) }
-    }
-    let copy = Scratch<Float>(width * height, 0)
+  /// Blurs the rows and columns of a field of shares; beyond its sides everything is bare.
+  ///
+  /// - Parameter field: is used up.
+  func blurred(_ field: Scratch<Float>, width: Int, height: Int) -> Scratch<Float> {
+    guard width > 0, height > 0 else { return field }
+    blurRows(of: field.buffer, width: width, height: height)
+    var (result, other) = (field, Scratch<Float>(width * height, 0))
     let sums = Scratch<Float>(width, 0)
     for _ in 0..<Self.passes {
-      _ = copy.buffer.update(fromContentsOf: field)
-      blurColumns(of: copy.buffer, into: field, width, height, sums.buffer)
+      blurColumns(of: result.buffer, into: other.buffer, width, height, sums.buffer)
+      swap(&result, &other)
     }
+    return result
+  }
+
+  /// Most rows of the shapes of a board are as the row above: then the result is too.
+  private func blurRows(of field: UnsafeMutableBufferPointer<Float>, width: Int, height: Int) {
+    let line = Scratch<Float>(width + 2 * (radius + 1), 0)
+    let sharp = Scratch<Float>(width, 0)
+    for y in 0..<height {
+      let row = UnsafeMutableBufferPointer(rebasing: field[y * width..<(y + 1) * width])
+      if y > 0, Self.areEqual(row, sharp.buffer) {
+        _ = row.update(fromContentsOf: field[(y - 1) * width..<y * width])
+        continue
+      }
+      _ = sharp.buffer.update(fromContentsOf: row)
+      for _ in 0..<Self.passes { blur(row: row, line.buffer) }
+    }
+  }
+
+  private static func areEqual(
+    _ a: UnsafeMutableBufferPointer<Float>, _ b: UnsafeMutableBufferPointer<Float>
+  ) -> Bool {
+    guard let a = a.baseAddress, let first = b.baseAddress else { return false }
+    return memcmp(a, first, b.count * MemoryLayout<Float>.stride) == 0
   }
 
   /// - Parameter line: longer than the row by `radius + 1` zeros at each side.

@@ -5,8 +5,10 @@ nonisolated struct ClippedCoverage: Coverage {
   private var hole: any Coverage
   private let holeShares: Scratch<Float>
 
+  /// - Precondition: the shape's area lies within the hole's.
   init(_ shape: any Coverage, through hole: any Coverage) {
-    area = shape.area.intersection(hole.area)
+    precondition(shape.area.isEmpty || shape.area == shape.area.intersection(hole.area))
+    area = shape.area
     self.shape = shape
     self.hole = hole
     holeShares = Scratch(hole.area.width, 0)

@@ -3,8 +3,16 @@ nonisolated enum Fringe {
   /// Gives every clear pixel next to visible ones the mean of their colours; it stays clear.
   static func colour(_ pixels: UnsafeMutableBufferPointer<UInt32>, width: Int, height: Int) {
     for y in 0..<height {
-      for x in 0..<width where pixels[y * width + x] >> 24 == 0 {
-        pixels[y * width + x] = mean(around: x, y, pixels, width, height)
+      let (above, here, below) = (max(0, y - 1) * width, y * width, min(height - 1, y + 1) * width)
+      /// Something in its upper byte where one of the three pixels of a column is visible.
+      func column(_ x: Int) -> UInt32 { pixels[above + x] | pixels[here + x] | pixels[below + x] }
+      var (left, middle): (UInt32, UInt32) = (0, column(0))
+      for x in 0..<width {
+        let right = x + 1 < width ? column(x + 1) : 0
+        if pixels[here + x] >> 24 == 0, (left | middle | right) >> 24 != 0 {
+          pixels[here + x] = mean(around: x, y, pixels, width, height)
+        }
+        (left, middle) = (middle, right)
       }
     }
   }
@@ -24,6 +32,6 @@ nonisolated enum Fringe {
         count += 1
       }
     }
-    return count == 0 ? 0 : (red / count) << 16 | (green / count) << 8 | blue / count
+    return (red / count) << 16 | (green / count) << 8 | blue / count
   }
 }

@@ -8,7 +8,7 @@ nonisolated struct Outline {
   }
 
   /// How far a chord may stray from its curve, in pixels.
-  private static let tolerance = 0.03
+  private static let tolerance = 0.004
 
   private(set) var segments: [Segment] = []
   private(set) var bounds = Rect.zero

@@ -8,7 +8,8 @@ nonisolated struct PixelArea: Equatable {
   var height: Int
 
   var isEmpty: Bool { width <= 0 || height <= 0 }
-  var rows: Range<Int> { y..<y + max(0, height) }
+  /// None where the area is empty.
+  var rows: Range<Int> { y..<(isEmpty ? y : y + height) }
 
   init(_ x: Int, _ y: Int, _ width: Int, _ height: Int) {
     (self.x, self.y, self.width, self.height) = (x, y, width, height)

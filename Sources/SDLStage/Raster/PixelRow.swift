@@ -21,15 +21,15 @@ nonisolated struct PixelRow {
     var dither = Dither.start(row: y)
     for x in pixels.indices {
       let color = colors.buffer[x]
-      let threshold = Dither.threshold(dither)
+      pixels[x] = color.w > 0 ? Self.pixel(color, dither) : 0
       dither &+= Dither.stepX
-      pixels[x] = color.w > 0 ? Self.pixel(color, threshold) : 0
     }
   }
 
-  private static func pixel(_ color: SIMD4<Float>, _ threshold: Float) -> UInt32 {
-    let alpha = UInt32(min(1, color.w) * 255 + threshold)
-    let straight = pointwiseMin(color * (1 / color.w), SIMD4(repeating: 1)) * 255 + threshold
-    return alpha << 24 | UInt32(straight.x) << 16 | UInt32(straight.y) << 8 | UInt32(straight.z)
+  @inline(__always) private static func pixel(_ color: SIMD4<Float>, _ dither: UInt32) -> UInt32 {
+    var straight = color * (color.w == 1 ? 255 : 255 / color.w)
+    straight.w = color.w * 255
+    let levels = Dither.round(straight.replacing(with: 255, where: straight .> 255), dither)
+    return levels.w << 24 | levels.x << 16 | levels.y << 8 | levels.z
   }
 }

@@ -76,8 +76,8 @@ nonisolated struct Shader {
       hash = (hash ^ (hash >> 12)) &* 0x297A_2D39
       let stray = Float(hash >> 8) * (2 / 16_777_216) - 1
       let (color, factor) = (colors[x], 1 + noise * stray)
-      let limit = SIMD4(repeating: color.w)
-      colors[x] = pointwiseMin(color * SIMD4(factor, factor, factor, 1), limit)
+      let strayed = color * SIMD4(factor, factor, factor, 1)
+      colors[x] = strayed.replacing(with: color.w, where: strayed .> color.w)
     }
   }
 }

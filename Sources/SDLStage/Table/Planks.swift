@@ -29,7 +29,7 @@ nonisolated struct Planks {
   func plank(at row: Int) -> Int { seams.count { $0 <= row } }
 
   /// The lightness of a plank, within 3 % of 1.
-  static func tone(_ plank: Int) -> Float { [1.01, 0.97, 1.02, 1.0][plank % 4] }
+  static func tone(_ plank: Int) -> Float { [1.01, 0.97, 1.02, 1.025][plank % 4] }
 
   /// Moves a plank to grain of its own, in lattice cells.
   static func shift(_ plank: Int) -> Float { Float(plank) * 37.3 + 5.7 }

@@ -76,9 +76,9 @@ nonisolated struct TablePainter {
       let left = max(0, right - 1)
       let weight: Float = x % 2 == 0 ? 0.75 : 0.25
       let color = blended[left] + (blended[right] - blended[left]) * weight
-      let level = color + Dither.threshold(dither)
+      let levels = Dither.round(color, dither)
       dither &+= Dither.stepX
-      pixels[x] = 0xFF00_0000 | UInt32(level.x) << 16 | UInt32(level.y) << 8 | UInt32(level.z)
+      pixels[x] = 0xFF00_0000 | levels.x << 16 | levels.y << 8 | levels.z
     }
   }
 }
