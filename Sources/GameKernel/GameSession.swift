@@ -62,7 +62,7 @@ public final class GameSession<Rules: GameRules> {
   public func perform(_ move: Rules.Move) throws(Rules.Refusal) {
     let before = state
     let events = try game.perform(move)
-    laterGames.removeAll()
+    if !laterGames.isEmpty { laterGames.removeAll() }
     changes.send(Change(before: before, after: state, events: events, cause: .move))
   }
 

@@ -2,12 +2,12 @@
 ///
 /// The session holds one of these for the game being played and one for each parked game.
 struct PlayedGame<Rules: GameRules> {
-  /// One move that was made, with both positions, so that neither undo nor redo computes anything.
+  /// One move with the position on its other side, so that neither undo nor redo computes anything.
   struct Step {
     let move: Rules.Move
     let events: [Rules.Event]
-    let before: Rules.State
-    let after: Rules.State
+    /// Where undo leads if the move is done, and where redo leads if it is undone.
+    var otherSide: Rules.State
   }
 
   let number: Int
@@ -42,9 +42,9 @@ struct PlayedGame<Rules: GameRules> {
   mutating func perform(_ move: Rules.Move) throws(Rules.Refusal) -> [Rules.Event] {
     var after = state
     let events = try Rules.apply(move, to: &after)
-    done.append(Step(move: move, events: events, before: state, after: after))
+    done.append(Step(move: move, events: events, otherSide: state))
     state = after
-    undone.removeAll()
+    if !undone.isEmpty { undone.removeAll() }
     return events
   }
 
@@ -52,9 +52,9 @@ struct PlayedGame<Rules: GameRules> {
   mutating func undo(_ count: Int) -> [Rules.Event] {
     var events: [Rules.Event] = []
     for _ in 0..<count {
-      let step = done.removeLast()
+      var step = done.removeLast()
       events += step.events.reversed().map(Rules.reversed)
-      state = step.before
+      swap(&state, &step.otherSide)
       undone.append(step)
     }
     usedUndo = true
@@ -65,9 +65,9 @@ struct PlayedGame<Rules: GameRules> {
   mutating func redo(_ count: Int) -> [Rules.Event] {
     var events: [Rules.Event] = []
     for _ in 0..<count {
-      let step = undone.removeLast()
+      var step = undone.removeLast()
       events += step.events
-      state = step.after
+      swap(&state, &step.otherSide)
       done.append(step)
     }
     return events

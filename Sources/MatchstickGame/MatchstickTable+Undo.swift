@@ -42,8 +42,7 @@ extension MatchstickTable {
   ///
   /// - Parameter turn: counted from 1, among the takes made in this game.
   public func retry(fromTurn turn: Int) {
-    precondition((1...max(1, session.moveCount)).contains(turn), "Turn \(turn) was not played")
-    guard session.moveCount > 0 else { return }
+    precondition(turn >= 1 && turn <= session.moveCount, "Turn \(turn) was not played")
     wasHalted = true
     session.undo(session.moveCount - turn + 1)
   }

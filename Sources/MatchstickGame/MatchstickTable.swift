@@ -33,7 +33,12 @@ public final class MatchstickTable {
   public var state: Matchsticks.State { session.state }
 
   /// What the game being played was set up with; a parked game brings its own back.
-  public var setup: TableSetup { setups[session.gameNumber, default: TableSetup()] }
+  public var setup: TableSetup {
+    guard let setup = setups[session.gameNumber] else {
+      preconditionFailure("Games are started through the table, not through its session")
+    }
+    return setup
+  }
 
   /// Who sits in the two seats in this game.
   public var seating: Seating { setup.seating }

@@ -4,11 +4,15 @@ import GameKernel
 ///
 /// A new computer player is one struct, one case here with its row in ``player``, and its name.
 public enum Occupant: Hashable, Sendable {
+  /// A person, on whatever device.
   case person
+  /// The computer player that always takes one: ``SimplePlayer``.
   case simple
+  /// The computer player that takes any legal number: ``WildPlayer``.
   case wild
+  /// The computer player that cannot be beaten from a won position: ``CleverPlayer``.
   case clever
-  /// Plays cleverly in `strength` per cent of its turns.
+  /// The computer player that is clever in `strength` per cent of its turns: ``HumanLikePlayer``.
   case humanLike(strength: Int)
 
   /// The occupants to choose from, in the order of a menu, the last one at its usual strength.

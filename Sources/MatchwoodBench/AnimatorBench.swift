@@ -94,14 +94,14 @@ import Motion
       value: Samples(seconds.map { $0 / Double(count) * 1e9 }).text("ns", digits: 1), reach: "")
   }
 
-  private static func startAll(_ tracks: [Track<Double>], to target: Double, in animator: Animator) {
+  private static func startAll(_ tracks: [Track<Double>], to target: Double, in animator: Animator)
+  {
     // What the caller passes is made beforehand: only the start itself is to be measured.
     for (index, track) in tracks.enumerated() {
       animator.animate(
         track, to: target, over: durations[index & 1023], curve: curves[index & 1023])
     }
   }
-
 
   private static func frames(of animator: Animator) -> Samples {
     for _ in 0..<20 { animator.advance(by: .milliseconds(16)) }

@@ -5,7 +5,8 @@ func printTable(_ rows: [BenchRow]) {
   let nameWidth = all.map(\.name.count).max() ?? 0
   let valueWidth = all.map(\.value.count).max() ?? 0
   for row in all {
-    print(padded(row.name, to: nameWidth), padded(row.value, to: valueWidth), row.reach,
+    print(
+      padded(row.name, to: nameWidth), padded(row.value, to: valueWidth), row.reach,
       separator: "   ")
   }
 }

@@ -78,7 +78,11 @@ extension Animator {
   @inline(__always) func showTarget(of slot: Int) {
     let count = Int(slots[slot].count)
     let shown = components.base + Int(slots[slot].place)
-    if count == 1 { shown[0] = shown[2] } else { shown.update(from: shown + 2 * count, count: count) }
+    if count == 1 {
+      shown[0] = shown[2]
+    } else {
+      shown.update(from: shown + 2 * count, count: count)
+    }
   }
 
   /// Takes a tween out of the running ones; its track keeps showing what it shows.

@@ -41,7 +41,8 @@ public enum Curve: Hashable, Sendable {
     case .easeInOut: return t < 0.5 ? 4 * t * t * t : 1 - 4 * rest * rest * rest
     case .sineInOut: return (1 - cos(.pi * t)) / 2
     case .overshoot: return 1 + rest * rest * (Self.overshootPull - (Self.overshootPull + 1) * rest)
-    case .spring(let damping): return Self.spring(t, damping: Double(Self.hundredths(damping)) / 100)
+    case .spring(let damping):
+      return Self.spring(t, damping: Double(Self.hundredths(damping)) / 100)
     }
   }
 

@@ -6,7 +6,9 @@ final class Timeline {
   /// One node of the animation; its children follow it.
   struct Step {
     enum Kind {
-      case tween, path(PathShape), sequence, parallel, repeated, autoreversed
+      case tween
+      case path(PathShape)
+      case sequence, parallel, repeated, autoreversed
     }
 
     let kind: Kind

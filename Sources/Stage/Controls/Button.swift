@@ -1,0 +1,94 @@
+/// A raised button with a word and, if wanted, the key that does the same.
+public final class Button: Control {
+  public var title: String
+  /// What stands on the key, such as `2`; never shown in small windows.
+  public var keyCap: String?
+  /// In accent even while nobody points at it: the one thing to do next.
+  public var isPrimary: Bool { didSet { primary.go(to: isPrimary ? 1 : 0) } }
+  public var action: () -> Void
+
+  private let primary: Glide
+  private var face = RaisedFace()
+  private var cap = Remembered<LookKey, Picture>()
+
+  public init(
+    id: String, backstage: Backstage, title: String, keyCap: String? = nil,
+    isPrimary: Bool = false, action: @escaping () -> Void
+  ) {
+    self.title = title
+    self.keyCap = keyCap
+    self.isPrimary = isPrimary
+    self.action = action
+    primary = Glide(backstage.animator, .alpha, at: isPrimary ? 1 : 0)
+    super.init(id: id, backstage: backstage)
+  }
+
+  public override var preferredSize: Size {
+    let metrics = backstage.metrics
+    return Size(contentWidth + 2 * metrics.px(40), metrics.height(56))
+  }
+
+  public override func activate() -> Bool {
+    action()
+    return true
+  }
+
+  public override func draw(into list: inout DisplayList) {
+    let theme = backstage.theme
+    let accent = isEnabled ? max(highlight.value, primary.value) : 0
+    let drop = face.draw(
+      into: &list, frame, accent: accent, depth: isEnabled ? depression.value : 0, backstage)
+    let ink =
+      isEnabled
+      ? theme.buttonInk.mixed(with: theme.inkOnAccent, accent) : theme.buttonInkOff
+    drawWords(into: &list, frame.offset(by: Point(0, drop)), ink)
+  }
+
+  // MARK: Words
+
+  private var style: TextStyle { backstage.metrics.medium(.semibold) }
+  private var capStyle: TextStyle { backstage.metrics.small(.medium) }
+  private var capGap: Double { backstage.metrics.px(14) }
+  private var capHeight: Double { (backstage.metrics.small * 1.535).rounded() }
+  private var shownCap: String? { backstage.metrics.isSmall ? nil : keyCap }
+
+  private var titleWidth: Double { backstage.measurer.size(of: title, style).width }
+  private func capWidth(_ cap: String) -> Double {
+    let text = backstage.measurer.size(of: cap, capStyle).width
+    return max(capHeight, text + backstage.metrics.px(12))
+  }
+  private var contentWidth: Double {
+    titleWidth + (shownCap.map { capGap + capWidth($0) } ?? 0)
+  }
+
+  private func drawWords(into list: inout DisplayList, _ frame: Rect, _ ink: Color) {
+    let room = frame.width - 2 * backstage.metrics.px(8)
+    guard let shownCap, contentWidth <= room else {
+      let box = frame.inset((frame.width - room) / 2, 0)
+      list.text(title, style, ink, in: box, .center, measuredBy: backstage.measurer)
+      return
+    }
+    let left = (frame.midX - contentWidth / 2).rounded()
+    let words = Rect(left, frame.y, titleWidth, frame.height)
+    list.text(title, style, ink, in: words, measuredBy: backstage.measurer)
+    let size = Size(capWidth(shownCap), capHeight)
+    let box = Rect(
+      left + titleWidth + capGap, (frame.midY - size.height / 2).rounded(), size.width,
+      size.height)
+    drawCap(into: &list, shownCap, box, ink)
+  }
+
+  private func drawCap(
+    into list: inout DisplayList, _ text: String, _ box: Rect, _ ink: Color
+  ) {
+    let line = 1.4 * backstage.metrics.k
+    let outline = cap.value(for: LookKey(backstage, box.size)) {
+      backstage.shelf.picture("key cap \(line)", box.size) { drawing in
+        let rect = Rect(.zero, drawing.size)
+        drawing.fill(.frame(rect, radius: 0.2 * box.height, width: line), .white)
+      }
+    }
+    list.picture(outline, center: box.center, alpha: 0.75, tint: ink)
+    list.text(text, capStyle, ink, in: box, .center, measuredBy: backstage.measurer)
+  }
+}

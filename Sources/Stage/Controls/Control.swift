@@ -1,0 +1,98 @@
+import Motion
+
+/// Something on the screen that can be pointed at, focused and operated.
+///
+/// A control draws itself and knows what to do; the `ControlPanel` it is put in decides which one is
+/// pointed at, pressed or focused. Subclasses override what differs.
+@MainActor open class Control {
+  /// For the trace, scripts and tests, such as `take-2`.
+  public let id: String
+  public let backstage: Backstage
+  /// In output pixels, on whole ones; set by the scene's layout.
+  public var frame = Rect.zero
+  /// A control that is off is drawn faint, cannot be focused and does nothing.
+  public var isEnabled = true
+  /// A hidden control is not drawn, not hit and not reported.
+  public var isHidden = false
+  /// Whether it lies on felt, where *Day* needs a light focus ring.
+  public var isOnBoard = false
+
+  public internal(set) var isHovered = false
+  public internal(set) var isFocused = false
+  public internal(set) var isPressed = false {
+    didSet { if isPressed != oldValue { pressedChanged() } }
+  }
+  /// Whether it is the one that would act: focused where the focus shows, else pointed at.
+  public internal(set) var isHighlighted = false {
+    didSet { if isHighlighted != oldValue { highlight.go(to: isHighlighted ? 1 : 0) } }
+  }
+
+  /// From 0 to 1, how much of the highlight is shown.
+  let highlight: Glide
+  /// From 0 to 1, how far it is pressed down.
+  let depression: Glide
+
+  public init(id: String, backstage: Backstage) {
+    self.id = id
+    self.backstage = backstage
+    highlight = Glide(backstage.animator, .alpha)
+    depression = Glide(backstage.animator, .position)
+  }
+
+  /// Whether it can be operated now.
+  public var isOperable: Bool { isEnabled && !isHidden }
+
+  /// The least size at which all of it can be read, in output pixels.
+  open var preferredSize: Size { Size(backstage.metrics.target, backstage.metrics.target) }
+
+  /// What the pointer must hit: the frame, grown to the least target.
+  open var targetFrame: Rect {
+    let least = backstage.metrics.target
+    return frame.inset(
+      min(0, (frame.width - least) / 2), min(0, (frame.height - least) / 2))
+  }
+
+  /// What the focus ring goes round, and the radius of its corners.
+  open var focusShape: (frame: Rect, radius: Double) { (frame, frame.height / 4) }
+
+  /// Its parts for the trace: itself, unless it is hidden.
+  open var reports: [ControlReport] {
+    isHidden ? [] : [ControlReport(id: id, frame: frame, isEnabled: isEnabled)]
+  }
+
+  open func draw(into list: inout DisplayList) {}
+
+  /// Acts on Enter, Space or A; false where it has nothing to do.
+  open func activate() -> Bool { false }
+
+  /// A tap or click at a place inside.
+  open func tapped(at point: Point) { _ = activate() }
+
+  /// An arrow while it has the focus; true where it uses that arrow for itself.
+  open func adjust(_ direction: Direction) -> Bool { false }
+
+  /// Whether it uses left and right for itself, so that they do not move the focus.
+  open var adjustsSideways: Bool { false }
+
+  /// The mouse moves over it, or has left.
+  open func pointerMoved(to point: Point?) {}
+
+  /// Whether it follows a drag that begins on it; otherwise a drag that ends inside is a tap.
+  open func wantsDrag(_ drag: Drag) -> Bool { false }
+
+  open func dragged(_ drag: Drag) {}
+
+  /// Whether it takes every intent before any other control, as an open list does.
+  open var isModal: Bool { false }
+
+  /// An intent while it is modal; true where it is used up.
+  open func handleModally(_ intent: Intent) -> Bool { false }
+
+  /// Draws what lies above all other controls, such as an open list.
+  open func drawAbove(into list: inout DisplayList) {}
+
+  private func pressedChanged() {
+    // Down at once, for that is the answer to the finger; up softly.
+    isPressed ? depression.jump(to: 1) : depression.go(to: 0)
+  }
+}

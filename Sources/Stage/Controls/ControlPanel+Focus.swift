@@ -1,0 +1,93 @@
+extension ControlPanel {
+  /// The control that has the focus, nil where none has it or it is off for now.
+  ///
+  /// A control that is switched off keeps its place, and has the focus again when it is on.
+  public var focused: Control? { remembered.flatMap { $0.isOperable ? $0 : nil } }
+
+  /// Moves the focus to a control; an unknown id takes it away.
+  public func focus(id: String?) {
+    focusedID = controls.contains { $0.id == id } ? id : nil
+    revealFocus()
+    refresh()
+  }
+
+  private var remembered: Control? {
+    guard let focusedID else { return nil }
+    return controls.first { $0.id == focusedID }
+  }
+
+  /// Tab and Shift+Tab: round in the order of the controls.
+  func stepFocus(by step: Int) -> Bool {
+    let count = controls.count
+    guard controls.contains(where: \.isOperable) else { return false }
+    var index = controls.firstIndex { $0.id == focusedID } ?? (step > 0 ? -1 : count)
+    repeat { index = (index + step + count) % count } while !controls[index].isOperable
+    setFocus(controls[index])
+    return true
+  }
+
+  /// An arrow: adjusts the focused control, or goes to the nearest in that direction.
+  func moveFocus(_ direction: Direction) -> Bool {
+    guard let current = remembered else { return stepFocus(by: 1) }
+    if current.isOperable, current.adjust(direction) { return true }
+    let others = controls.filter { $0.isOperable && $0 !== current }
+    if let next = Self.nearest(others, to: current.frame, direction) {
+      setFocus(next)
+      return true
+    }
+    guard current.adjustsSideways else { return false }
+    return stepWithoutWrapping(from: current, direction)
+  }
+
+  /// Where left and right are taken, up and down lead on in the order of the controls.
+  private func stepWithoutWrapping(from current: Control, _ direction: Direction) -> Bool {
+    guard let index = controls.firstIndex(where: { $0 === current }) else { return false }
+    let next: Control? =
+      switch direction {
+      case .down: controls[(index + 1)...].first(where: \.isOperable)
+      case .up: controls[..<index].last(where: \.isOperable)
+      case .left, .right: nil
+      }
+    guard let next else { return false }
+    setFocus(next)
+    return true
+  }
+
+  private func setFocus(_ control: Control) {
+    focusedID = control.id
+    revealFocus()
+  }
+
+  private func revealFocus() {
+    guard let scrollArea, let focused, isScrolled(focused) else { return }
+    scrollArea.reveal(focused.frame.union(focused.focusShape.frame))
+  }
+
+  /// The control that lies nearest in a direction; one straight ahead is nearer than one aside.
+  private static func nearest(
+    _ controls: [Control], to origin: Rect, _ direction: Direction
+  ) -> Control? {
+    let start = origin.turned(direction)
+    let ahead = controls.compactMap { control -> (control: Control, distance: Double)? in
+      let place = control.frame.turned(direction)
+      guard place.midX > start.midX, place.x >= start.midX else { return nil }
+      let aside = max(0, place.y - start.maxY, start.y - place.maxY)
+      let distance =
+        max(0, place.x - start.maxX) + 3 * aside + 0.01 * abs(place.midY - start.midY)
+      return (control, distance)
+    }
+    return ahead.min { $0.distance < $1.distance }?.control
+  }
+}
+
+extension Rect {
+  /// The rectangle as seen by somebody for whom the direction is to the right.
+  fileprivate func turned(_ direction: Direction) -> Rect {
+    switch direction {
+    case .right: self
+    case .left: Rect(-maxX, y, width, height)
+    case .down: Rect(y, x, height, width)
+    case .up: Rect(-maxY, x, height, width)
+    }
+  }
+}

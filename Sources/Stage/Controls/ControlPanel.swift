@@ -1,0 +1,81 @@
+/// Holds the controls of a scene: finds which one is meant, lets it act, and draws them all.
+///
+/// Hand it every intent first; where `handle` returns false, the intent is the scene's own. The
+/// order of `controls` is the order of the focus, and the last one lies on top.
+@MainActor public final class ControlPanel {
+  public let backstage: Backstage
+  /// The focus stays on the control of the same id when others take their places.
+  public var controls: [Control] { didSet { controlsChanged(from: oldValue) } }
+  /// Scrolls its controls, which must be among `controls`; nil where everything has room.
+  public var scrollArea: ScrollArea?
+  /// Told which control would act, whenever that changes.
+  public var onHighlight: ((Control?) -> Void)?
+
+  /// The control that would act: the focused one where the focus shows, else the one pointed at.
+  public private(set) var highlighted: Control?
+
+  var focusedID: String?
+  var pointer: Point?
+  /// What the pointer went down on, until it goes up.
+  var pressed: Control?
+  var dragTarget = DragTarget.nothing
+  var ring = Remembered<RingKey, FocusRing>()
+
+  enum DragTarget { case nothing, control, press, page }
+
+  public init(backstage: Backstage, controls: [Control] = []) {
+    self.backstage = backstage
+    self.controls = controls
+  }
+
+  /// Lets the control that is meant act; true where the intent is used up.
+  ///
+  /// A tap or press on a control that is off is used up too: it must not reach the board below.
+  public func handle(_ intent: Intent) -> Bool {
+    defer { refresh() }
+    if let modal {
+      // The pointer is remembered all the same, for when the list closes.
+      if case .hover(let point) = intent { pointer = point }
+      return modal.handleModally(intent)
+    }
+    switch intent {
+    case .hover, .press, .release, .tap, .drag, .swipe, .scroll: return handlePointer(intent)
+    case .tilt(let direction): return moveFocus(direction)
+    case .focusNext: return stepFocus(by: 1)
+    case .focusPrevious: return stepFocus(by: -1)
+    case .activate: return focused?.activate() ?? false
+    case .back, .focusSwitch, .number, .command: return false
+    }
+  }
+
+  /// What the trace says of the controls.
+  public var reports: [ControlReport] { controls.flatMap(\.reports) }
+
+  /// The control with an open list, which takes every intent.
+  var modal: Control? { controls.first { $0.isModal && $0.isOperable } }
+
+  /// Brings hover, focus and highlight in line with what is now on, shown and under the pointer.
+  ///
+  /// Call it where controls were switched on or off while no intent arrives; drawing does it too.
+  public func refresh() {
+    let focused = focused
+    let hit = backstage.device.showsFocus ? nil : pointer.flatMap(control)
+    let meant = backstage.device.showsFocus ? focused : hit.flatMap { $0.isOperable ? $0 : nil }
+    for control in controls {
+      control.isFocused = control === focused
+      control.isHovered = control === hit
+      control.isHighlighted = control === meant
+    }
+    guard meant !== highlighted else { return }
+    highlighted = meant
+    onHighlight?(meant)
+  }
+
+  private func controlsChanged(from old: [Control]) {
+    if let pressed, !controls.contains(where: { $0 === pressed }) {
+      pressed.isPressed = false
+      self.pressed = nil
+    }
+    refresh()
+  }
+}

@@ -1,0 +1,47 @@
+/// A square button with an icon; its scene says in words what it does.
+public final class IconButton: Control {
+  public var icon: Icon
+  public var action: () -> Void
+
+  private var face = RaisedFace(shadows: Shadow.lying)
+  private var picture = Remembered<IconKey, Picture>()
+
+  private struct IconKey: Equatable {
+    let icon: Icon
+    let size: Double
+  }
+
+  public init(id: String, backstage: Backstage, icon: Icon, action: @escaping () -> Void) {
+    self.icon = icon
+    self.action = action
+    super.init(id: id, backstage: backstage)
+  }
+
+  /// 48 square, in small windows 36.
+  public override var preferredSize: Size {
+    let side = backstage.metrics.height(48)
+    return Size(side, side)
+  }
+
+  public override func activate() -> Bool {
+    action()
+    return true
+  }
+
+  public override func draw(into list: inout DisplayList) {
+    let theme = backstage.theme
+    let accent = isEnabled ? highlight.value : 0
+    let drop = face.draw(
+      into: &list, frame, accent: accent, depth: isEnabled ? depression.value : 0, backstage)
+    let ink =
+      isEnabled
+      ? theme.buttonInk.mixed(with: theme.inkOnAccent, accent) : theme.buttonInkOff
+    // An even share of the frame keeps the icon's centre on that of the button.
+    let side = 2 * (frame.height / 4).rounded()
+    let sign = picture.value(for: IconKey(icon: icon, size: side)) {
+      icon.picture(size: side, color: .white, shelf: backstage.shelf)
+    }
+    let center = Point(frame.midX, frame.midY + drop)
+    list.picture(sign, center: center, tint: ink)
+  }
+}

@@ -1,0 +1,24 @@
+/// Something made for a key, made again only when the key changes.
+struct Remembered<Key: Equatable, Value> {
+  private var kept: (key: Key, value: Value)?
+
+  mutating func value(for key: Key, make: () -> Value) -> Value {
+    if let kept, kept.key == key { return kept.value }
+    let value = make()
+    kept = (key, value)
+    return value
+  }
+}
+
+/// What the pictures of a control depend on.
+struct LookKey: Equatable {
+  let theme: Theme.Name
+  let metrics: Metrics
+  let size: Size
+
+  @MainActor init(_ backstage: Backstage, _ size: Size) {
+    theme = backstage.theme.name
+    metrics = backstage.metrics
+    self.size = size
+  }
+}

@@ -1,0 +1,127 @@
+/// Rows of a list source in a panel: draws them, scrolls them, and knows which row lies where.
+@MainActor public final class RowList {
+  public let backstage: Backstage
+  public var source: any ListSource
+  /// The panel round the rows; rows that find no room are scrolled.
+  public var frame = Rect.zero { didSet { scroll(to: offset) } }
+  /// The row in accent with a tick, nil for none.
+  public var selected: Int?
+  /// The row that would be chosen, nil for none.
+  public var highlighted: Int?
+  /// How far the rows are scrolled, in pixels.
+  public private(set) var offset = 0.0
+
+  private struct Faces {
+    let panel: Surface
+    let chosen: Surface
+    let pointed: Surface
+    let ring: FocusRing
+    let tick: Picture
+  }
+  private var faces = Remembered<LookKey, Faces>()
+
+  public init(backstage: Backstage, source: any ListSource) {
+    self.backstage = backstage
+    self.source = source
+  }
+
+  /// 44, in small windows 36.
+  public var rowHeight: Double { backstage.metrics.height(44) }
+  private var padding: Double { backstage.metrics.px(8) }
+  private var contentHeight: Double { Double(source.count) * rowHeight }
+
+  /// The height at which all rows show.
+  public var fullHeight: Double { contentHeight + 2 * padding }
+  /// The inside of the panel, to which the rows are clipped.
+  public var rowsFrame: Rect { frame.inset(padding, padding) }
+
+  /// Where a row is now, also where it is scrolled away.
+  public func rowFrame(_ row: Int) -> Rect {
+    let area = rowsFrame
+    return Rect(area.x, area.y + Double(row) * rowHeight - offset, area.width, rowHeight)
+  }
+
+  /// The row at a place, nil where there is none.
+  public func row(at point: Point) -> Int? {
+    guard rowsFrame.contains(point) else { return nil }
+    let row = Int((point.y - rowsFrame.y + offset) / rowHeight)
+    return (0..<source.count).contains(row) ? row : nil
+  }
+
+  /// Scrolls so that `offset` pixels lie above, as far as there are rows.
+  public func scroll(to offset: Double) {
+    self.offset = max(0, min(offset, contentHeight - rowsFrame.height)).rounded()
+  }
+
+  /// Moves the highlight by some rows, held to the ends, and scrolls it into view.
+  public func moveHighlight(by rows: Int) {
+    guard source.count > 0 else { return }
+    let row = max(0, min(source.count - 1, (highlighted ?? (rows > 0 ? -1 : source.count)) + rows))
+    highlighted = row
+    reveal(row)
+  }
+
+  /// Scrolls as little as needed to show a whole row.
+  public func reveal(_ row: Int) {
+    let top = Double(row) * rowHeight
+    scroll(to: max(top + rowHeight - rowsFrame.height, min(offset, top)))
+  }
+
+  public func draw(into list: inout DisplayList) {
+    let faces = faces.value(for: LookKey(backstage, frame.size), make: makeFaces)
+    faces.panel.draw(into: &list, frame)
+    let outside = list.clip
+    list.clip = outside.map { $0.intersection(rowsFrame) } ?? rowsFrame
+    for row in 0..<source.count where rowFrame(row).intersects(rowsFrame) {
+      draw(row, into: &list, faces)
+    }
+    list.clip = outside
+    if let highlighted, backstage.device.showsFocus {
+      let row = rowFrame(highlighted).intersection(rowsFrame)
+      if row.height == rowHeight { faces.ring.draw(into: &list, around: row.inset(by: inset)) }
+    }
+  }
+
+  /// Keeps the ring round a row inside the panel.
+  private var inset: Double { backstage.metrics.px(2) }
+
+  private func makeFaces() -> Faces {
+    let surfaces = Surfaces(backstage)
+    let theme = backstage.theme
+    let row = Size(rowsFrame.width, rowHeight)
+    let ring = Size(row.width - 2 * inset, row.height - 2 * inset)
+    return Faces(
+      panel: surfaces.panel(frame.size, radius: 18),
+      chosen: surfaces.button(row, accent: true, radius: 10, shadows: Shadow.none),
+      pointed: surfaces.band(
+        row, theme.ink.opacity(0.1), edge: theme.isFlat ? theme.panelLine : .clear, radius: 10),
+      ring: FocusRing(size: ring, radius: backstage.metrics.px(8), backstage),
+      tick: Icon.check.picture(
+        size: backstage.metrics.px(20), color: .white, shelf: backstage.shelf))
+  }
+
+  private func draw(_ row: Int, into list: inout DisplayList, _ faces: Faces) {
+    let (theme, metrics) = (backstage.theme, backstage.metrics)
+    let (place, isChosen) = (rowFrame(row), row == selected)
+    if isChosen {
+      faces.chosen.draw(into: &list, place)
+    } else if row == highlighted {
+      faces.pointed.draw(into: &list, place)
+    }
+    let ink = isChosen ? theme.inkOnAccent : theme.ink
+    var box = place.inset(metrics.px(12), 0)
+    if isChosen {
+      let tick = Point(box.maxX - faces.tick.size.width / 2, box.midY)
+      list.picture(faces.tick, center: tick, tint: ink)
+    }
+    box.width -= faces.tick.size.width + metrics.px(8)
+    if let note = source.note(at: row) {
+      list.text(
+        note, metrics.small(), isChosen ? ink : theme.mutedInk, in: box, .trailing,
+        measuredBy: backstage.measurer)
+    }
+    list.text(
+      source.title(at: row), metrics.medium(isChosen ? .bold : .medium), ink, in: box,
+      measuredBy: backstage.measurer)
+  }
+}

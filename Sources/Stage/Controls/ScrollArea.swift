@@ -1,0 +1,73 @@
+/// A window onto controls that need more height than there is.
+///
+/// The scene lays everything out as if there were room, hands the controls over, and draws its own
+/// words `offset` higher, clipped to `viewport`.
+@MainActor public final class ScrollArea {
+  public let backstage: Backstage
+  public private(set) var viewport = Rect.zero
+  public private(set) var contentHeight = 0.0
+  /// How far the content is moved up, in pixels.
+  public private(set) var offset = 0.0
+  public private(set) var controls: [Control] = []
+
+  private var offsetAtStart: Double?
+
+  public init(backstage: Backstage) { self.backstage = backstage }
+
+  /// Takes over controls whose frames are as if nothing were scrolled.
+  public func layout(_ viewport: Rect, contentHeight: Double, controls: [Control]) {
+    self.viewport = viewport
+    self.contentHeight = contentHeight
+    self.controls = controls
+    let wanted = offset
+    offset = 0
+    scroll(to: wanted)
+  }
+
+  public var canScroll: Bool { contentHeight > viewport.height }
+
+  /// Moves the content so that `offset` pixels lie above the viewport, as far as there is content.
+  public func scroll(to offset: Double) {
+    let held = max(0, min(offset, contentHeight - viewport.height)).rounded()
+    let step = self.offset - held
+    self.offset = held
+    guard step != 0 else { return }
+    for control in controls { control.frame = control.frame.offset(by: Point(0, step)) }
+  }
+
+  /// Scrolls as little as needed to show a rectangle of the window's pixels.
+  public func reveal(_ rect: Rect) {
+    let margin = backstage.metrics.px(12)
+    if rect.y - margin < viewport.y {
+      scroll(to: offset + rect.y - margin - viewport.y)
+    } else if rect.maxY + margin > viewport.maxY {
+      scroll(to: offset + rect.maxY + margin - viewport.maxY)
+    }
+  }
+
+  /// The wheel over the viewport; true where it is used up.
+  func scrolled(_ steps: Double, at point: Point) -> Bool {
+    guard canScroll, viewport.contains(point) else { return false }
+    scroll(to: offset - steps * backstage.metrics.height(48))
+    return true
+  }
+
+  /// A drag that began in the viewport moves the content; true where it is used up.
+  func dragged(_ drag: Drag) -> Bool {
+    guard canScroll, viewport.contains(drag.start) else { return false }
+    let start = offsetAtStart ?? offset
+    offsetAtStart = drag.phase == .began || drag.phase == .moved ? start : nil
+    scroll(to: start - (drag.position.y - drag.start.y))
+    return true
+  }
+
+  /// A line at the right which says how much there is and where it stands.
+  func drawBar(into list: inout DisplayList) {
+    guard canScroll else { return }
+    let width = backstage.metrics.px(4)
+    let length = max(width * 4, viewport.height * viewport.height / contentHeight).rounded()
+    let way = viewport.height - length
+    let y = viewport.y + (way * offset / (contentHeight - viewport.height)).rounded()
+    list.fill(Rect(viewport.maxX - width, y, width, length), backstage.theme.mutedInk)
+  }
+}

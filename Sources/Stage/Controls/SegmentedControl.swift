@@ -1,0 +1,93 @@
+/// A choice of one among a few words side by side.
+public final class SegmentedControl: Control {
+  public var options: [String]
+  public private(set) var selected: Int
+  public var onChange: (Int) -> Void
+
+  /// Where the raised part lies, counted in options.
+  let position: Glide
+  var faces = Remembered<LookKey, SegmentFaces>()
+  var pointed: Int?
+
+  /// - Precondition: there are options, and `selected` is one of them.
+  public init(
+    id: String, backstage: Backstage, options: [String], selected: Int,
+    onChange: @escaping (Int) -> Void
+  ) {
+    precondition(options.indices.contains(selected), "the chosen option is one of the options")
+    self.options = options
+    self.selected = selected
+    self.onChange = onChange
+    position = Glide(backstage.animator, .position, at: Double(selected))
+    super.init(id: id, backstage: backstage)
+  }
+
+  public override var preferredSize: Size {
+    let metrics = backstage.metrics
+    let widest = options.map { backstage.measurer.size(of: $0, metrics.medium(.bold)).width }
+    let segment = (widest.max() ?? 0) + 2 * metrics.px(12)
+    return Size(
+      Double(options.count) * segment + 2 * metrics.px(4), metrics.height(52))
+  }
+
+  public override var focusShape: (frame: Rect, radius: Double) {
+    (frame, (0.28 * frame.height).rounded())
+  }
+
+  /// Itself and its options, such as `theme.0`.
+  public override var reports: [ControlReport] {
+    guard !isHidden else { return [] }
+    return super.reports
+      + options.indices.map {
+        ControlReport(id: "\(id).\($0)", frame: segment(at: Double($0)), isEnabled: isEnabled)
+      }
+  }
+
+  public override func draw(into list: inout DisplayList) { drawParts(into: &list) }
+
+  /// Shows another choice without telling `onChange`.
+  public func show(_ option: Int) {
+    precondition(options.indices.contains(option), "the chosen option is one of the options")
+    selected = option
+    position.go(to: Double(option))
+  }
+
+  public override var adjustsSideways: Bool { true }
+
+  public override func adjust(_ direction: Direction) -> Bool {
+    switch direction {
+    case .left: choose(selected - 1)
+    case .right: choose(selected + 1)
+    case .up, .down: return false
+    }
+    return true
+  }
+
+  public override func tapped(at point: Point) {
+    if let option = option(at: point) { choose(option) }
+  }
+
+  public override func pointerMoved(to point: Point?) {
+    pointed = isEnabled ? point.flatMap(option) : nil
+  }
+
+  /// The option at a place, by its x alone.
+  private func option(at point: Point) -> Int? {
+    options.indices.first { point.x < segment(at: Double($0)).maxX } ?? options.indices.last
+  }
+
+  private func choose(_ option: Int) {
+    guard options.indices.contains(option), option != selected else { return }
+    show(option)
+    onChange(option)
+  }
+
+  /// The raised part at a place counted in options.
+  func segment(at place: Double) -> Rect {
+    let inside = frame.inset(by: backstage.metrics.px(4))
+    let width = inside.width / Double(options.count)
+    let left = (inside.x + place * width).rounded()
+    // All parts are equally wide, so that one picture serves for all.
+    return Rect(left, inside.y, width.rounded(), inside.height)
+  }
+}

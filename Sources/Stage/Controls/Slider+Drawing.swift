@@ -1,0 +1,119 @@
+/// The pictures of a slider.
+struct SliderFaces {
+  let groove: Surface
+  /// The accent from the left end to the knob.
+  let run: Picture
+  let runEnd: Double
+  let knob: Picture
+  let shadow: [ShadowPatch]
+
+  @MainActor init(_ layout: SliderLayout, isEnabled: Bool, _ backstage: Backstage) {
+    let (theme, metrics) = (backstage.theme, backstage.metrics)
+    let radius = layout.groove.height / 2
+    groove = Surfaces(backstage).surface(
+      "groove", layout.groove.size, radius, shadows: Shadow.none,
+      fill: { _ in .solid(theme.groove) }, edge: theme.panelLine,
+      line: metrics.px(theme.lineWidth))
+    runEnd = radius.rounded(.up)
+    let runSize = Size(2 * runEnd + 2, layout.groove.height)
+    run = backstage.shelf.picture("slider run", runSize) { drawing in
+      drawing.fill(.roundedRect(Rect(.zero, drawing.size), radius: radius), .white)
+    }
+    let size = Size(layout.knobSize, layout.knobSize)
+    knob = backstage.shelf.picture("knob", size) { drawing in
+      Self.paintKnob(into: &drawing, theme, line: metrics.px(1))
+    }
+    shadow = Shadow.lying.compactMap {
+      ShadowPatch($0, size: size, radius: layout.knobSize / 2, backstage)
+    }
+  }
+
+  private static func paintKnob(into drawing: inout Drawing, _ theme: Theme, line: Double) {
+    let rect = Rect(.zero, drawing.size)
+    let ivory = Paint.linear(
+      from: rect.origin, to: Point(rect.width * 0.25, rect.maxY),
+      [
+        .init(0, theme.ivory.light), .init(0.5, theme.ivory.mid), .init(1, theme.ivory.dark),
+      ])
+    drawing.fill(.ellipse(in: rect), ivory)
+    drawing.fill(.frame(rect, radius: rect.width / 2, width: line), theme.ivoryEdge)
+    drawing.fill(.circle(rect.center, radius: rect.width * 5 / 32), theme.knobDot)
+  }
+}
+
+extension Slider {
+  func drawParts(into list: inout DisplayList) {
+    let layout = layout
+    let faces = faces.value(for: LookKey(backstage, frame.size)) {
+      SliderFaces(layout, isEnabled: isEnabled, backstage)
+    }
+    drawWords(into: &list, layout)
+    drawTicks(into: &list, layout)
+    let theme = backstage.theme
+    let knob = layout.knob(at: position.value)
+    faces.groove.draw(into: &list, layout.groove)
+    let run = Rect(
+      layout.groove.x, layout.groove.y, knob.midX - layout.groove.x, layout.groove.height)
+    let color = isEnabled ? theme.accentInk : theme.inkOff
+    drawRun(into: &list, faces, run, color)
+    for patch in faces.shadow { patch.draw(into: &list, below: knob, alpha: 1) }
+    list.picture(faces.knob, at: knob.origin, alpha: 1)
+  }
+
+  /// The run, held together from two round ends and a plain middle that can be tinted.
+  private func drawRun(
+    into list: inout DisplayList, _ faces: SliderFaces, _ run: Rect, _ color: Color
+  ) {
+    let cap = Rect(run.x, run.y, faces.run.size.width, run.height)
+    let end = faces.runEnd
+    list.add(
+      DrawCommand(
+        .picture(faces.run, tint: color), cap,
+        clip: Rect(run.x, run.y, min(end, run.width), run.height)))
+    list.fill(Rect(run.x + end, run.y, run.width - end, run.height), color)
+  }
+
+  private func drawWords(into list: inout DisplayList, _ layout: SliderLayout) {
+    let (theme, metrics, measurer) = (backstage.theme, backstage.metrics, backstage.measurer)
+    let ink = isEnabled ? theme.ink : theme.inkOff
+    let label = valueText(value)
+    let style = metrics.medium(.bold)
+    list.text(label, style, ink, in: layout.words, .trailing, measuredBy: measurer)
+    var box = layout.words
+    box.width -= measurer.size(of: label, style).width + metrics.px(8)
+    list.text(title, metrics.medium(.medium), ink, in: box, measuredBy: measurer)
+  }
+
+  private func drawTicks(into list: inout DisplayList, _ layout: SliderLayout) {
+    let (theme, metrics) = (backstage.theme, backstage.metrics)
+    let stroke = metrics.px(2)
+    let color = theme.mutedInk.opacity(theme.isFlat ? 1 : 0.7)
+    let way = layout.x(at: 1) - layout.x(at: 0)
+    // Ticks that would run into one another are left out.
+    let showsEach = way * Double(step) / Double(range.count - 1) >= 3 * stroke
+    var free = -Double.infinity
+    for value in stride(from: range.lowerBound, through: range.upperBound, by: step) {
+      let isNumbered = (value - range.lowerBound).isMultiple(of: numberedEvery)
+      guard isNumbered || showsEach else { continue }
+      let x = layout.x(at: Self.share(of: value, range)).rounded()
+      let length = metrics.px(isNumbered ? 10 : 6)
+      list.fill(Rect(x - (stroke / 2).rounded(), layout.tickTop, stroke, length), color)
+      if isNumbered { drawNumber(value, at: x, into: &list, layout, after: &free) }
+    }
+  }
+
+  /// Numbers that would touch the one before are left out too.
+  private func drawNumber(
+    _ value: Int, at x: Double, into list: inout DisplayList, _ layout: SliderLayout,
+    after free: inout Double
+  ) {
+    let style = backstage.metrics.small()
+    let (text, measurer) = (String(value), backstage.measurer)
+    let width = measurer.size(of: text, style).width
+    guard x - width / 2 >= free else { return }
+    free = x + width / 2 + backstage.metrics.px(6)
+    let box = Rect(x - width / 2, layout.numberTop, width, backstage.metrics.line(style))
+    let color = isEnabled ? backstage.theme.mutedInk : backstage.theme.inkOff
+    list.text(text, style, color, in: box, .center, measuredBy: measurer)
+  }
+}

@@ -1,0 +1,103 @@
+/// A value between two ends: dragged, tapped, or moved by left and right.
+public final class Slider: Control {
+  public var title: String
+  public let range: ClosedRange<Int>
+  /// How far one key press goes; values lie on whole steps from the lower end.
+  public let step: Int
+  public private(set) var value: Int
+  public var onChange: (Int) -> Void
+
+  let valueText: (Int) -> String
+  let numberedEvery: Int
+  let position: Glide
+  var faces = Remembered<LookKey, SliderFaces>()
+
+  /// - Parameters:
+  ///   - valueText: the live label at the right, such as "18 matches".
+  ///   - numberedEvery: which ticks carry a number, counted in values from the lower end.
+  /// - Precondition: the range holds more than one value, the steps are positive.
+  public init(
+    id: String, backstage: Backstage, range: ClosedRange<Int>, value: Int, title: String,
+    valueText: @escaping (Int) -> String, numberedEvery: Int = 3, step: Int = 1,
+    onChange: @escaping (Int) -> Void
+  ) {
+    precondition(range.lowerBound < range.upperBound, "a slider needs room to slide")
+    precondition(step > 0 && numberedEvery > 0, "a step of a slider leads somewhere")
+    self.range = range
+    self.step = step
+    self.title = title
+    self.valueText = valueText
+    self.numberedEvery = numberedEvery
+    self.onChange = onChange
+    self.value = Self.snapped(value, range, step)
+    position = Glide(backstage.animator, .position, at: Self.share(of: self.value, range))
+    super.init(id: id, backstage: backstage)
+  }
+
+  public override var preferredSize: Size {
+    let metrics = backstage.metrics
+    return Size(metrics.px(200), SliderLayout.height(metrics))
+  }
+
+  public override var focusShape: (frame: Rect, radius: Double) {
+    let knob = layout.knob(at: position.value)
+    return (knob, knob.width / 2)
+  }
+
+  var layout: SliderLayout { SliderLayout(frame, backstage.metrics) }
+
+  public override func draw(into list: inout DisplayList) { drawParts(into: &list) }
+
+  /// Shows another value without telling `onChange`.
+  public func show(_ value: Int) {
+    self.value = Self.snapped(value, range, step)
+    position.go(to: Self.share(of: self.value, range))
+  }
+
+  public override var adjustsSideways: Bool { true }
+
+  public override func adjust(_ direction: Direction) -> Bool {
+    switch direction {
+    case .left: set(value - step)
+    case .right: set(value + step)
+    case .up, .down: return false
+    }
+    return true
+  }
+
+  public override func tapped(at point: Point) {
+    if point.y >= layout.words.maxY { set(at: point) }
+  }
+
+  /// A stroke along the groove moves the knob; one across it may scroll the page.
+  public override func wantsDrag(_ drag: Drag) -> Bool {
+    let way = drag.position - drag.start
+    return drag.start.y >= layout.words.maxY && abs(way.x) >= abs(way.y)
+  }
+
+  public override func dragged(_ drag: Drag) {
+    if drag.phase != .cancelled { set(at: drag.position) }
+  }
+
+  private func set(at point: Point) {
+    let share = layout.share(at: point.x)
+    set(range.lowerBound + Int((share * Double(range.count - 1)).rounded()))
+  }
+
+  private func set(_ wanted: Int) {
+    let old = value
+    show(wanted)
+    if value != old { onChange(value) }
+  }
+
+  static func share(of value: Int, _ range: ClosedRange<Int>) -> Double {
+    Double(value - range.lowerBound) / Double(range.upperBound - range.lowerBound)
+  }
+
+  /// The nearest value that can be had.
+  private static func snapped(_ value: Int, _ range: ClosedRange<Int>, _ step: Int) -> Int {
+    let held = max(range.lowerBound, min(range.upperBound, value))
+    let steps = (Double(held - range.lowerBound) / Double(step)).rounded()
+    return min(range.upperBound, range.lowerBound + Int(steps) * step)
+  }
+}

@@ -1,0 +1,112 @@
+/// Turns events into intents: all recognisers together, with the time passed in.
+///
+/// The same events with the same times always give the same intents. What an event means is said
+/// at once, except for the repeats of a held stick or D-pad, which `advance(to:)` says when due.
+/// A `.press` is always followed by exactly one `.tap` or `.release`, and `.drag(.began)` by
+/// exactly one `.ended` or `.cancelled`, which comes before the release. A stroke that is quick
+/// when let go says `.drag(.ended)`, `.swipe` and `.release`, in this order.
+///
+/// ```swift
+/// var interpreter = InputInterpreter(unit: metrics.k)
+/// for event in events { interpreter.intents(for: event).forEach(container.handle) }
+/// interpreter.advance(to: now).forEach(container.handle)
+/// backstage.device = interpreter.device
+/// ```
+public struct InputInterpreter: Sendable {
+  /// `Metrics.k`: scales the thresholds of tap, drag and swipe.
+  public var unit: Double
+
+  private var devices = DeviceTracker()
+  private var pointer = PointerRecogniser()
+  private var keys = KeyRecogniser()
+  private var pads: [PadID: PadRecogniser] = [:]
+
+  public init(unit: Double = 1) {
+    self.unit = unit
+  }
+
+  /// The device that the player used last; the mouse at first.
+  ///
+  /// A mouse nudged by less than two pixels and a stick at rest do not count as used.
+  public var device: InputDevice { devices.device }
+
+  /// When the next repeat is due, in the time of the events; nil while nothing is held.
+  public var nextDeadline: Duration? { pads.values.compactMap(\.deadline).min() }
+
+  /// What the event means, after all repeats that were due before it.
+  ///
+  /// A pad is heard from its `.padAdded` to its `.padRemoved`.
+  public mutating func intents(for event: InputEvent) -> [Intent] {
+    advance(to: event.time) + meaning(of: event)
+  }
+
+  /// The repeats that are due by now, at most one for each thing that is held.
+  public mutating func advance(to time: Duration) -> [Intent] {
+    guard let nextDeadline, nextDeadline <= time else { return [] }
+    return pads.keys.sorted { $0.raw < $1.raw }.flatMap { pads[$0]?.advance(to: time) ?? [] }
+  }
+
+  private mutating func meaning(of event: InputEvent) -> [Intent] {
+    switch event.kind {
+    case .mouseMoved, .mouseDown, .mouseUp, .mouseLeft, .wheel, .touchDown, .touchMoved, .touchUp,
+      .touchCancelled:
+      return pointed(event)
+    case .keyDown(let key, let modifiers, let isRepeat):
+      devices.use(.keyboard)
+      return keys.press(key, modifiers, isRepeat: isRepeat)
+    case .keyUp(let key):
+      keys.release(key)
+    case .padAdded, .padRemoved, .padButtonDown, .padButtonUp, .padAxis, .padAccelerometer:
+      return played(event)
+    case .windowResized:
+      devices.windowChanged()
+    case .focusLost:
+      return releaseAll(at: event.time)
+    case .windowExposed, .focusGained, .quit:
+      break
+    }
+    return []
+  }
+
+  private mutating func pointed(_ event: InputEvent) -> [Intent] {
+    if pointer.ignores(event.kind) { return [] }
+    switch event.kind {
+    case .mouseMoved(let point):
+      guard devices.mouseMoved(to: point) || pointer.isPressed else { return [] }
+    case .mouseDown(_, let point), .wheel(_, let point):
+      devices.useMouse(at: point)
+    case .touchDown:
+      devices.use(.touch)
+    default:
+      break
+    }
+    return pointer.intents(for: event, unit: unit)
+  }
+
+  private mutating func played(_ event: InputEvent) -> [Intent] {
+    switch event.kind {
+    case .padAdded(let id):
+      pads[id] = PadRecogniser()
+    case .padRemoved(let id):
+      pads[id] = nil
+    case .padButtonDown(let id, let button) where pads[id] != nil:
+      devices.use(.gamepad)
+      return pads[id]?.press(button, at: event.time) ?? []
+    case .padButtonUp(let id, let button):
+      pads[id]?.release(button)
+    case .padAxis(let id, let axis, let value):
+      let intents = pads[id]?.move(axis, to: value, at: event.time) ?? []
+      if !intents.isEmpty { devices.use(.gamepad) }
+      return intents
+    default:
+      break
+    }
+    return []
+  }
+
+  private mutating func releaseAll(at time: Duration) -> [Intent] {
+    keys.releaseAll()
+    for id in pads.keys { pads[id] = PadRecogniser() }
+    return pointer.cancel(at: time, unit: unit)
+  }
+}

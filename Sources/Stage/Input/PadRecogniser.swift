@@ -1,0 +1,57 @@
+/// One gamepad: its buttons, its directional pad, its left stick and its right trigger.
+struct PadRecogniser {
+  private var stick = StickRecogniser()
+  private var cross = HeldDirection()
+  private var trigger = TriggerRecogniser()
+
+  /// When the next repeat is due.
+  var deadline: Duration? { [stick.deadline, cross.deadline].compactMap(\.self).min() }
+
+  mutating func press(_ button: PadButton, at time: Duration) -> [Intent] {
+    if let direction = button.direction { return cross.hold(direction, at: time) }
+    return button.intent.map { [$0] } ?? []
+  }
+
+  mutating func release(_ button: PadButton) {
+    if let direction = button.direction, direction == cross.direction { cross.release() }
+  }
+
+  mutating func move(_ axis: PadAxis, to value: Double, at time: Duration) -> [Intent] {
+    switch axis {
+    case .leftX: stick.move(x: value, at: time)
+    case .leftY: stick.move(y: value, at: time)
+    case .rightTrigger: trigger.move(to: value) ? [.focusSwitch] : []
+    case .rightX, .rightY, .leftTrigger: []
+    }
+  }
+
+  mutating func advance(to time: Duration) -> [Intent] {
+    stick.advance(to: time) + cross.advance(to: time)
+  }
+}
+
+extension PadButton {
+  fileprivate var direction: Direction? {
+    switch self {
+    case .left: .left
+    case .right: .right
+    case .up: .up
+    case .down: .down
+    default: nil
+    }
+  }
+
+  /// The pad's column in the table of controls (LOOK.md, *Controls*).
+  fileprivate var intent: Intent? {
+    switch self {
+    case .a: .activate
+    case .b: .back
+    case .x: .command(.newGame)
+    case .y: .command(.hint)
+    case .leftShoulder: .command(.undo)
+    case .rightShoulder: .command(.redo)
+    case .start: .command(.settings)
+    case .back, .left, .right, .up, .down: nil
+    }
+  }
+}

@@ -1,0 +1,48 @@
+/// The ring that shows where the focus is: a line round a thing, over a halo in the colour of panels.
+@MainActor public struct FocusRing {
+  private static let outside = 5.0
+  private static let width = 3.0
+  private static let halo = 6.0
+
+  private let picture: Picture
+  private let reach: Double
+  /// The corner of the nine-patch, nil where the picture fits one size only.
+  private let corner: Double?
+
+  /// - Parameters:
+  ///   - size: of the thing that will have the focus, in output pixels.
+  ///   - radius: of its corners, in output pixels.
+  ///   - onBoard: on felt, where *Day* needs a light ring.
+  public init(size: Size, radius: Double, onBoard: Bool = false, _ backstage: Backstage) {
+    let (theme, metrics) = (backstage.theme, backstage.metrics)
+    let reach = metrics.px(Self.halo)
+    let gap = metrics.px(Self.outside)
+    let corner = (reach + radius).rounded(.up)
+    let full = size.grown(by: reach)
+    let stretches = min(full.width, full.height) > 2 * corner + 2
+    let painted = stretches ? Size(2 * corner + 2, 2 * corner + 2) : full
+    let name = "focus r\(radius) k\(metrics.k) \(onBoard)"
+    picture = backstage.shelf.picture(name, painted) { drawing in
+      let outer = Rect(.zero, drawing.size)
+      drawing.fill(
+        .frame(outer, radius: radius + reach, width: reach),
+        theme.panel.second.opacity(theme.isFlat ? 1 : 0.55))
+      drawing.fill(
+        .frame(
+          outer.inset(by: reach - gap), radius: radius + gap, width: metrics.px(Self.width)),
+        theme.focusRing(onBoard: onBoard))
+    }
+    self.reach = reach
+    self.corner = stretches ? corner : nil
+  }
+
+  /// Draws the ring round the thing.
+  public func draw(into list: inout DisplayList, around thing: Rect) {
+    let frame = thing.inset(by: -reach)
+    if let corner {
+      list.patch(picture, corner: corner, frame)
+    } else {
+      list.picture(picture, at: frame.origin)
+    }
+  }
+}

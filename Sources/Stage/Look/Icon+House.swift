@@ -1,0 +1,118 @@
+/// The icons of the house; all lie within 9 of the middle.
+extension Icon {
+  public static let back = Icon("back", [line((3, -7), (-4, 0), (3, 7))])
+
+  /// A light bulb.
+  public static let hint = Icon(
+    "hint",
+    [
+      arc(center: (0, -2), 6.5, from: 2.234, sweep: 4.956),
+      line((-4, 3.1), (-2.9, 6.6)), line((4, 3.1), (2.9, 6.6)),
+      line((-2.9, 6.6), (2.9, 6.6)), line((-1.6, 9.8), (1.6, 9.8)),
+    ])
+
+  public static let undo = Icon("undo", turnedArrow(1))
+  public static let redo = Icon("redo", turnedArrow(-1))
+
+  /// Three sliders.
+  public static let settings = Icon(
+    "settings", slider(at: -6, knob: 3.5) + slider(at: 0, knob: -3.5) + slider(at: 6, knob: 1.5))
+
+  public static let person = Icon(
+    "person", [.fill(.circle(Point(0, -4.25), radius: 4.59)), .fill(shoulders)])
+
+  /// A robot's head.
+  public static let computer = Icon(
+    "computer",
+    [
+      .stroke(.roundedRect(Rect(-6.72, -4, 13.44, 10.03), radius: 1.96), 2.2),
+      .fill(.circle(Point(-3.23, 1.19), radius: 1.53)),
+      .fill(.circle(Point(3.23, 1.19), radius: 1.53)), line((0, -5.44), (0, -9.18)),
+    ])
+
+  /// A diamond with an exclamation mark cut out of it.
+  public static let warning = Icon("warning", [.fill(markedDiamond)])
+
+  public static let check = Icon("check", [line((-6.5, 0), (-1.5, 5), (6.5, -5), width: 3)])
+  public static let chevronDown = Icon(
+    "chevron down", [line((-8, -4), (0, 4), (8, -4), width: 2.4)])
+  public static let chevronUp = Icon("chevron up", [line((-8, 4), (0, -4), (8, 4), width: 2.4)])
+  public static let play = Icon(
+    "play", [.fill(triangle), .stroke(triangle, stroke)])
+  public static let close = Icon("close", [line((-6, -6), (6, 6)), line((6, -6), (-6, 6))])
+
+  public static let arrowLeft = arrow("arrow left") { $0 }
+  public static let arrowRight = arrow("arrow right") { Point(-$0.x, $0.y) }
+  public static let arrowUp = arrow("arrow up") { Point($0.y, $0.x) }
+  public static let arrowDown = arrow("arrow down") { Point($0.y, -$0.x) }
+
+  /// You could force the win.
+  public static let disc = Icon("disc", [.fill(.circle(.zero, radius: 9))])
+  /// The other could.
+  public static let diamond = Icon("diamond", [.fill(rhombus(9))])
+
+  /// Every icon, for tests and for looking at them together.
+  public static let all = [
+    back, hint, undo, redo, settings, person, computer, warning, check, chevronDown, chevronUp,
+    play, close, arrowLeft, arrowRight, arrowUp, arrowDown, disc, diamond,
+  ]
+}
+
+extension Icon {
+  private static let stroke = 2.1
+  private static let triangle = Path.polygon([Point(-5, -7), Point(7.5, 0), Point(-5, 7)])
+
+  private static func line(_ points: (Double, Double)..., width: Double = stroke) -> Part {
+    .stroke(.polyline(points.map { Point($0.0, $0.1) }), width)
+  }
+
+  private static func arc(
+    center: (Double, Double), _ radius: Double, from start: Double, sweep: Double
+  ) -> Part {
+    var path = Path()
+    path.arc(
+      center: Point(center.0, center.1), radii: Size(radius, radius), from: start, sweep: sweep)
+    return .stroke(path, stroke)
+  }
+
+  /// A stroke with a head that comes back below in a half ring; −1 for its mirror image.
+  private static func turnedArrow(_ side: Double) -> [Part] {
+    var ring = Path()
+    ring.move(to: Point(-7.5, -3))
+    ring.arc(center: Point(2.5, 2), radii: Size(5, 5), from: -.pi / 2, sweep: .pi)
+    ring.line(to: Point(-3, 7))
+    let head = Path.polyline([Point(-3.5, -7), Point(-7.5, -3), Point(-3.5, 1)])
+    return [ring, head].map { .stroke($0.mapped { Point($0.x * side, $0.y) }, stroke) }
+  }
+
+  private static func slider(at y: Double, knob x: Double) -> [Part] {
+    [
+      line((-8.5, y), (x - 2.6, y)), line((x + 2.6, y), (8.5, y)),
+      .stroke(.circle(Point(x, y), radius: 2.5), stroke),
+    ]
+  }
+
+  private static let shoulders: Path = {
+    var path = Path()
+    path.arc(center: Point(0, 8.84), radii: Size(8.5, 7.82), from: .pi, sweep: .pi)
+    path.close()
+    return path
+  }()
+
+  private static func rhombus(_ radius: Double) -> Path {
+    .polygon([Point(0, -radius), Point(radius, 0), Point(0, radius), Point(-radius, 0)])
+  }
+
+  private static let markedDiamond: Path = {
+    var path = rhombus(10)
+    path.append(Path.roundedRect(Rect(-1.07, -5.33, 2.14, 6.67), radius: 1.07).reversed())
+    path.append(Path.circle(Point(0, 4.33), radius: 1.27).reversed())
+    return path
+  }()
+
+  private static func arrow(_ name: String, _ turn: (Point) -> Point) -> Icon {
+    let shaft = Path.polyline([Point(7.5, 0), Point(-7.5, 0)])
+    let head = Path.polyline([Point(-1.5, -6), Point(-7.5, 0), Point(-1.5, 6)])
+    return Icon(name, [shaft, head].map { .stroke($0.mapped(turn), stroke) })
+  }
+}

@@ -1,0 +1,66 @@
+/// A sign in one colour, drawn on a grid of 24 with its origin in the middle (LOOK.md, *Icons*).
+public struct Icon: Hashable, Sendable {
+  /// Tells icons apart, also in the names of their pictures.
+  public let name: String
+  let parts: [Part]
+
+  enum Part: Hashable, Sendable {
+    /// Lines with round ends, as wide as given on the grid.
+    case stroke(Path, Double)
+    case fill(Path)
+  }
+
+  init(_ name: String, _ parts: [Part]) {
+    self.name = name
+    self.parts = parts
+  }
+
+  /// The side of the grid.
+  public static let grid = 24.0
+
+  /// The icon as a square picture.
+  ///
+  /// - Parameter size: the side of the picture in output pixels.
+  @MainActor public func picture(size: Double, color: Color, shelf: PictureShelf) -> Picture {
+    shelf.picture("icon \(name) \(color.code)", Size(size, size)) { drawing in
+      paint(into: &drawing, color)
+    }
+  }
+
+  /// The icon on a disc, as on a plaque.
+  ///
+  /// - Parameter diameter: of the disc, in output pixels.
+  @MainActor public func badge(
+    diameter: Double, fill: Color, color: Color, shelf: PictureShelf
+  ) -> Picture {
+    let size = Size(diameter, diameter)
+    return shelf.picture("badge \(name) \(fill.code) \(color.code)", size) { drawing in
+      drawing.fill(.ellipse(in: Rect(.zero, size)), fill)
+      paint(into: &drawing, color, share: Self.shareOfBadge)
+    }
+  }
+
+  /// How much of a disc's diameter the grid of its icon takes.
+  private static let shareOfBadge = 0.706
+
+  private func paint(into drawing: inout Drawing, _ color: Color, share: Double = 1) {
+    let unit = drawing.size.width * share / Self.grid
+    let middle = Point(drawing.size.width / 2, drawing.size.height / 2)
+    for part in parts {
+      switch part {
+      case .stroke(let path, let width):
+        drawing.stroke(path.scaled(by: unit).offset(by: middle), width: width * unit, color)
+      case .fill(let path):
+        drawing.fill(path.scaled(by: unit).offset(by: middle), color)
+      }
+    }
+  }
+}
+
+extension Color {
+  /// The colour as short text, for the names of pictures.
+  var code: String {
+    let parts = [red, green, blue, alpha].map { UInt32(($0 * 255).rounded()) }
+    return String(parts.reduce(0) { $0 << 8 | $1 }, radix: 16)
+  }
+}

@@ -1,0 +1,60 @@
+/// The shadow of round rectangles, painted once and placed below each of them.
+///
+/// Under a large face it is a nine-patch, drawn in four bands round the face: what nobody sees is not painted.
+public struct ShadowPatch: Equatable, Sendable {
+  let picture: Picture
+  /// How far the picture reaches beyond the face.
+  let reach: Double
+  let offset: Point
+  let alpha: Double
+  let radius: Double
+  /// The corner of the nine-patch, nil where the picture fits one size only.
+  let corner: Double?
+
+  @MainActor init?(_ shadow: Shadow, size: Size, radius: Double, _ backstage: Backstage) {
+    let (theme, metrics) = (backstage.theme, backstage.metrics)
+    guard theme.shadowStrength > 0, shadow.alpha > 0 else { return nil }
+    let blur = shadow.blur * metrics.k
+    // Beyond three deviations nothing of a Gaussian can be seen.
+    let reach = (3 * blur).rounded(.up)
+    let corner = (2 * reach + radius).rounded(.up) + 1
+    let stretches = min(size.width, size.height) + 2 * reach > 2 * corner + 2
+    let painted = stretches ? Size(2 * corner + 2, 2 * corner + 2) : size.grown(by: reach)
+    self.picture = backstage.shelf.picture("shadow \(blur) \(radius)", painted) { drawing in
+      let face = Rect(.zero, drawing.size).inset(by: reach)
+      drawing.fill(.roundedRect(face, radius: radius), theme.shadow, blur: blur)
+    }
+    self.reach = reach
+    self.offset = Point(
+      (shadow.offset.x * metrics.k).rounded(), (shadow.offset.y * metrics.k).rounded())
+    self.alpha = shadow.alpha * theme.shadowStrength
+    self.radius = radius
+    self.corner = stretches ? corner : nil
+  }
+
+  func draw(into list: inout DisplayList, below face: Rect, alpha strength: Double) {
+    let frame = face.inset(by: -reach).offset(by: offset)
+    guard let corner else {
+      list.add(
+        DrawCommand(.picture(picture, tint: .white), frame, alpha: alpha * strength))
+      return
+    }
+    let (top, bottom) = (face.y + radius, face.maxY - radius)
+    let bands = [
+      Rect(frame.x, frame.y, frame.width, top - frame.y),
+      Rect(frame.x, top, face.x - frame.x, bottom - top),
+      Rect(face.maxX, top, frame.maxX - face.maxX, bottom - top),
+      Rect(frame.x, bottom, frame.width, frame.maxY - bottom),
+    ]
+    for band in bands where !band.isEmpty {
+      list.add(
+        DrawCommand(
+          .patch(picture, corner: corner), frame, alpha: alpha * strength, clip: band))
+    }
+  }
+}
+
+extension Size {
+  /// The size with `amount` more on every side.
+  func grown(by amount: Double) -> Size { Size(width + 2 * amount, height + 2 * amount) }
+}

@@ -1,0 +1,71 @@
+extension Surfaces {
+  /// A tray of felt in a wooden rim, on which a game lies.
+  ///
+  /// - Parameters:
+  ///   - size: with the rim.
+  ///   - rim: its width in output pixels.
+  ///   - radius: of the outer corners, in output pixels.
+  public func tray(_ size: Size, rim: Double, radius: Double) -> Surface {
+    let face = backstage.shelf.picture("tray \(rim) \(radius)", size) { drawing in
+      let outer = Rect(.zero, drawing.size)
+      if theme.isFlat {
+        drawing.fill(.roundedRect(outer, radius: radius), theme.board.first)
+        drawing.fill(.frame(outer, radius: radius, width: metrics.px(3)), theme.rim.light)
+      } else {
+        let felt = outer.inset(by: rim)
+        let corner = Self.feltRadius(outer: radius, rim: rim)
+        paintRim(into: &drawing, outer, radius, felt, corner)
+        paintFelt(into: &drawing, felt, corner, rim)
+      }
+    }
+    let shadows = Shadow.board.compactMap {
+      ShadowPatch($0, size: size, radius: radius, backstage)
+    }
+    return Surface(face: face, end: nil, shadows: shadows, radius: radius)
+  }
+
+  /// The radius of the felt's corners inside a rim.
+  public static func feltRadius(outer: Double, rim: Double) -> Double {
+    max(0, outer - 0.6 * rim)
+  }
+
+  private func paintRim(
+    into drawing: inout Drawing, _ outer: Rect, _ radius: Double, _ felt: Rect, _ corner: Double
+  ) {
+    let wood = Paint.linear(
+      from: outer.origin, to: Point(outer.x, outer.maxY),
+      [
+        .init(0, theme.rim.light), .init(0.06, theme.rim.mid), .init(1, theme.rim.dark),
+      ])
+    let unit = metrics.px(1)
+    drawing.fill(.roundedRect(outer, radius: radius), wood)
+    drawing.fill(
+      .frame(outer, radius: radius, width: unit), theme.rim.light.opacity(0.55))
+    // The inner edge of the rim catches the lamp, most of all below the felt.
+    let lip = Rect(
+      felt.x - unit, felt.y - unit, felt.width + 2 * unit, felt.height + 2.5 * unit)
+    drawing.fill(.roundedRect(lip, radius: corner + unit), theme.rim.light.opacity(0.45))
+  }
+
+  private func paintFelt(
+    into drawing: inout Drawing, _ felt: Rect, _ corner: Double, _ rim: Double
+  ) {
+    let outline = Path.roundedRect(felt, radius: corner)
+    let cloth = Paint.radial(
+      center: Point(felt.midX, felt.y + 0.35 * felt.height), radii: felt.size * 0.8,
+      [
+        .init(0, theme.board.first.mixed(with: .white, 0.05)), .init(0.6, theme.board.first),
+        .init(1, theme.board.second),
+      ])
+    drawing.fill(outline, cloth, noise: Self.feltNoise)
+    let depth = 4 * rim
+    let edge = metrics.px(2)
+    let ring = Path.frame(
+      felt.inset(by: -depth), radius: corner + depth, width: depth + edge)
+    drawing.fill(
+      ring.offset(by: Point(edge, rim / 2)), theme.shadow.opacity(0.72 * theme.shadowStrength),
+      blur: rim / 2, clip: outline)
+  }
+
+  private static let feltNoise = 0.07
+}

@@ -1,0 +1,49 @@
+/// One scene of the stack with the modals over it.
+@MainActor final class Page {
+  let presence: Presence
+  /// From the lowest to the top one.
+  var modals: [ModalLayer] = []
+  /// Modals that have been put away and still fade.
+  var leaving: [ModalLayer] = []
+  var move = PageMove()
+  var needsLayout = true
+
+  init(_ scene: any Scene) {
+    presence = Presence(scene)
+  }
+
+  var scene: any Scene { presence.scene }
+  /// Who gets the intents of this page.
+  var top: any Scene { modals.last?.presence.scene ?? scene }
+
+  /// The scene and its modals, without those that are leaving.
+  var presences: [Presence] { [presence] + modals.map(\.presence) }
+
+  func appear() { for presence in presences { presence.appear() } }
+  func disappear() { for presence in presences.reversed() { presence.disappear() } }
+
+  /// Ends what has begun for the scene and its modals, even where a modal is still fading.
+  func settle() {
+    for presence in leaving.map(\.presence) + presences { presence.settle() }
+  }
+
+  func layout(in size: Size) {
+    needsLayout = false
+    scene.layout(in: size)
+    for modal in leaving + modals { modal.presence.scene.layout(in: size) }
+  }
+
+  func draw(into list: inout DisplayList, in size: Size, at progress: Double) {
+    let pose = move.pose(at: progress)
+    guard pose != .rest else { return draw(into: &list, in: size) }
+    guard pose.isVisible else { return }
+    var own = DisplayList()
+    draw(into: &own, in: size)
+    list.add(own, pose.placement(in: size))
+  }
+
+  private func draw(into list: inout DisplayList, in size: Size) {
+    list.draw(scene, .identity)
+    for modal in leaving + modals { modal.draw(into: &list, in: size) }
+  }
+}

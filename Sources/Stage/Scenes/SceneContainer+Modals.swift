@@ -1,0 +1,64 @@
+extension SceneContainer {
+  /// Shows a scene over the active one, which is dimmed, gets no intents, and does not disappear.
+  ///
+  /// Modals belong to the scene they are over: they go and come back with it.
+  ///
+  /// - Precondition: there is an active scene, and the modal is not shown yet.
+  public func present(_ modal: any Scene) {
+    exclusively { [self] in
+      precondition(!holds(modal), "a scene can be on the stack only once")
+      guard let page = pages.last else { preconditionFailure("a modal needs a scene below it") }
+      changeActive {
+        let layer = layer(for: modal, on: page)
+        page.modals.append(layer)
+        if size != .zero { modal.layout(in: size) }
+        layer.presence.appear()
+        layer.show()
+      }
+    }
+  }
+
+  /// Puts the top modal away; does nothing where there is none.
+  public func dismiss() {
+    exclusively { [self] in
+      guard let page = pages.last, let layer = page.modals.last else { return }
+      changeActive {
+        page.modals.removeLast()
+        putAway(layer, of: page)
+      }
+    }
+  }
+
+  /// The layer on which the modal is still leaving the page, or a new one.
+  private func layer(for modal: any Scene, on page: Page) -> ModalLayer {
+    if let index = page.leaving.firstIndex(where: { $0.presence.scene === modal }) {
+      return page.leaving.remove(at: index)
+    }
+    endLeaving(modal)
+    return ModalLayer(modal, backstage)
+  }
+
+  /// Puts away all modals of a page; those of a hidden page are gone at once.
+  func putAwayModals(of page: Page) {
+    let layers = page.modals
+    page.modals = []
+    guard stage.contains(where: { $0 === page }) else { return }
+    for layer in layers.reversed() { putAway(layer, of: page) }
+  }
+
+  private func putAway(_ layer: ModalLayer, of page: Page) {
+    page.leaving.append(layer)
+    layer.presence.disappear()
+    layer.hide { [weak page, weak layer] in page?.leaving.removeAll { $0 === layer } }
+  }
+
+  /// Ends at once what a scene still has to do with its former place.
+  func endLeaving(_ scene: any Scene) {
+    for page in stage {
+      for layer in page.leaving where layer.presence.scene === scene { layer.presence.settle() }
+      page.leaving.removeAll { $0.presence.scene === scene }
+      if page.scene === scene { page.settle() }
+    }
+    stage.removeAll { $0.scene === scene }
+  }
+}

@@ -1,0 +1,54 @@
+extension SceneContainer {
+  /// Replaces the whole stack, modals included, by one scene.
+  ///
+  /// A scene that is already on the stack stays or comes back as it is; one that alone is shown
+  /// hears nothing.
+  public func show(_ scene: any Scene, _ transition: Transition) {
+    exclusively { [self] in
+      if pages.count == 1, active === scene { return }
+      changeActive {
+        let page = page(for: scene)
+        putAwayModals(of: page)
+        pages = [page]
+        moveToTop(transition)
+      }
+    }
+  }
+
+  /// Puts a scene on top of the stack; `pop` returns to the one below.
+  ///
+  /// - Precondition: the scene is not on the stack.
+  public func push(_ scene: any Scene, _ transition: Transition) {
+    exclusively { [self] in
+      precondition(!holds(scene), "a scene can be on the stack only once")
+      changeActive {
+        let page = page(for: scene)
+        putAwayModals(of: page)
+        pages.append(page)
+        moveToTop(transition)
+      }
+    }
+  }
+
+  /// Takes the top scene off the stack; does nothing where none is below it.
+  public func pop(_ transition: Transition) {
+    exclusively { [self] in
+      guard pages.count > 1 else { return }
+      changeActive {
+        pages.removeLast()
+        moveToTop(transition)
+      }
+    }
+  }
+
+  func holds(_ scene: any Scene) -> Bool {
+    pages.contains { page in page.presences.contains { $0.scene === scene } }
+  }
+
+  /// The page the scene has already, on the stack or on its way out, or a new one.
+  private func page(for scene: any Scene) -> Page {
+    if let known = (pages + stage).first(where: { $0.scene === scene }) { return known }
+    endLeaving(scene)
+    return Page(scene)
+  }
+}

@@ -1,0 +1,71 @@
+/// Says how scenes move in a transition, from wherever they are shown when it starts.
+///
+/// Nothing jumps at the start, and at the end nothing is seen but the incoming scene at rest.
+struct TransitionPlan {
+  let outgoing: [PageMove]
+  let incoming: PageMove
+
+  /// - Parameters:
+  ///   - outgoing: how the scenes that leave are shown now.
+  ///   - incoming: how the new scene is shown now, nil where it is not.
+  init(_ transition: Transition, outgoing: [Pose], incoming: Pose?) {
+    let incoming = incoming.flatMap { $0.isVisible ? $0 : nil }
+    switch transition {
+    case .none:
+      self.init(outgoing: outgoing.map { PageMove(start: $0) }, incoming: PageMove())
+    case .push(let direction):
+      self.init(sliding: direction, outgoing, incoming)
+    case .crossFade:
+      self.init(through: \.alpha, outgoing, incoming)
+    case .flip:
+      self.init(through: \.width, outgoing, incoming)
+    }
+  }
+
+  private init(outgoing: [PageMove], incoming: PageMove) {
+    self.outgoing = outgoing
+    self.incoming = incoming
+  }
+
+  /// All slide by the same way, like pictures on one strip, so that none runs into another.
+  private init(sliding direction: Direction, _ outgoing: [Pose], _ incoming: Pose?) {
+    let start = incoming ?? Pose(offset: Self.edge(behind: outgoing, direction))
+    let moves = outgoing.map { pose in
+      var end = pose
+      end.offset = pose.offset - start.offset
+      // What an earlier transition left between the places has to fade instead.
+      if end.isVisible { end.alpha = 0 }
+      return PageMove(start: pose, end: end)
+    }
+    self.init(outgoing: moves, incoming: PageMove(start: start))
+  }
+
+  /// The first place along the strip where nothing is shown.
+  private static func edge(behind poses: [Pose], _ direction: Direction) -> Point {
+    let visible = poses.filter(\.isVisible).map(\.offset)
+    return switch direction {
+    case .left: Point((visible.map(\.x).max() ?? 0) + 1, 0)
+    case .right: Point((visible.map(\.x).min() ?? 0) - 1, 0)
+    case .up: Point(0, (visible.map(\.y).max() ?? 0) + 1)
+    case .down: Point(0, (visible.map(\.y).min() ?? 0) - 1)
+    }
+  }
+
+  /// The old goes to nothing in the first half, the new comes from nothing in the second.
+  ///
+  /// A new scene that is in sight already, because it was leaving, comes back at once.
+  private init(
+    through part: WritableKeyPath<Pose, Double>, _ outgoing: [Pose], _ incoming: Pose?
+  ) {
+    var nothing = Pose.rest
+    nothing[keyPath: part] = 0
+    let moves = outgoing.map { pose in
+      var end = pose
+      end[keyPath: part] = 0
+      return PageMove(start: pose, end: end, span: PageMove.firstHalf)
+    }
+    let isAlone = !outgoing.contains(where: \.isVisible)
+    let span = incoming != nil || isAlone ? 0.0...1.0 : PageMove.secondHalf
+    self.init(outgoing: moves, incoming: PageMove(start: incoming ?? nothing, span: span))
+  }
+}

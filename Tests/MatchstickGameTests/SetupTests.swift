@@ -1,0 +1,77 @@
+import FoundationEssentials
+import GameKernel
+import MatchstickGame
+import TestSupport
+import Testing
+
+@Suite("Seats and setups", .tags(.rules))
+struct SetupTests {
+  @Test("Everyone who can be chosen can be written and read back", arguments: Occupant.choices)
+  func occupants(occupant: Occupant) throws {
+    #expect(Occupant(occupant.description) == occupant)
+    let data = try JSONEncoder().encode([occupant])
+    #expect(try JSONDecoder().decode([Occupant].self, from: data) == [occupant])
+    #expect((occupant.player == nil) == occupant.isPerson)
+  }
+
+  @Test(
+    "A name that nobody has is not read",
+    arguments: [
+      "", "Clever", "clever:1", "human-like:101", "human-like:-1", "human-like:", ":", "person ",
+    ])
+  func badNames(name: String) {
+    #expect(Occupant(name) == nil)
+  }
+
+  @Test("A human-like player is named with its strength, 70 unless another is given")
+  func humanLike() {
+    #expect(Occupant("human-like") == .humanLike(strength: 70))
+    #expect(Occupant("human-like:5") == .humanLike(strength: 5))
+    #expect(Occupant.humanLike(strength: 0).description == "human-like:0")
+  }
+
+  @Test("At first a person plays against Clever, with 18 matches and up to 3 in a turn")
+  func firstSetup() {
+    let setup = TableSetup()
+    #expect(setup.pile == 18 && setup.takeLimit == 3 && setup.begins == .first)
+    #expect(setup.seating == Seating(first: .person, second: .clever))
+  }
+
+  @Test("A seating answers by seat, and is a demonstration without a person")
+  func seating() {
+    var seating = Seating(first: .person, second: .wild)
+    #expect(seating[.first] == .person && seating[.second] == .wild)
+    #expect(!seating.isDemonstration)
+    seating[.first] = .simple
+    #expect(seating == Seating(first: .simple, second: .wild))
+    #expect(seating.isDemonstration)
+  }
+
+  @Test("Who begins: the first seat, the second, or each in turn")
+  func beginners() {
+    #expect(BeginRule.first.beginner(after: .first) == .first)
+    #expect(BeginRule.second.beginner(after: nil) == .second)
+    #expect(BeginRule.inTurns.beginner(after: nil) == .first)
+    #expect(BeginRule.inTurns.beginner(after: .first) == .second)
+    #expect(BeginRule.inTurns.beginner(after: .second) == .first)
+  }
+
+  @Test("A setup can be written and read back")
+  func roundTrip() throws {
+    let setup = TableSetup(
+      pile: 24, takeLimit: 5, seating: Seating(first: .humanLike(strength: 30), second: .person),
+      begins: .inTurns)
+    let data = try JSONEncoder().encode(setup)
+    #expect(try JSONDecoder().decode(TableSetup.self, from: data) == setup)
+  }
+
+  @Test("A setup that is not offered is not read", arguments: [(11, 3), (25, 3), (18, 1), (18, 6)])
+  func badSetup(pile: Int, takeLimit: Int) {
+    let text =
+      #"{"pile":\#(pile),"takeLimit":\#(takeLimit),"begins":"first","#
+      + #""seating":{"first":"person","second":"clever"}}"#
+    #expect(throws: DecodingError.self) {
+      try JSONDecoder().decode(TableSetup.self, from: Data(text.utf8))
+    }
+  }
+}

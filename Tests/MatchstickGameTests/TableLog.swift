@@ -1,0 +1,22 @@
+import GameKernel
+import MatchstickGame
+
+/// Keeps every change at a table.
+final class TableLog {
+  private(set) var changes: [Change<Matchsticks>] = []
+  private var observation: Observation?
+
+  init(_ table: MatchstickTable) {
+    observation = table.session.changes.observe { [weak self] in self?.changes.append($0) }
+  }
+}
+
+extension MatchstickTable {
+  /// A table where a game with the given seats begins.
+  static func with(
+    _ first: Occupant, _ second: Occupant, begins: BeginRule = .first, seed: UInt64 = 7
+  ) -> MatchstickTable {
+    MatchstickTable(
+      setup: TableSetup(seating: Seating(first: first, second: second), begins: begins), seed: seed)
+  }
+}

@@ -1,0 +1,125 @@
+import Motion
+import TestSupport
+import Testing
+
+@Suite("Animator", .tags(.motion)) struct AnimatorTests {
+  @Test("A track shows what it was made with until something moves it")
+  func initial() {
+    let animator = Animator()
+    let position = animator.makeTrack(.position, SIMD2(3.0, 4.0))
+    let colour = animator.makeTrack(.colour, SIMD4(1.0, 2.0, 3.0, 4.0))
+    animator.advance(by: .seconds(1))
+    #expect(animator.value(of: position) == [3, 4])
+    #expect(animator.value(of: colour) == [1, 2, 3, 4])
+    #expect(animator.isIdle)
+  }
+
+  @Test("An animated track agrees with a tween at every moment to 1e-4", arguments: allCurves)
+  func agrees(curve: Curve) {
+    let animator = Animator()
+    let track = animator.makeTrack(.position, SIMD2(-1.0, 2.0))
+    let tween = Tween<SIMD2<Double>>(
+      from: [-1, 2], to: [0, 1], over: .milliseconds(700), after: .milliseconds(30), curve: curve)
+    animator.animate(
+      track, to: [0, 1], over: .milliseconds(700), after: .milliseconds(30), curve: curve)
+    for step in 1...800 {
+      animator.advance(by: .milliseconds(1))
+      let difference = animator.value(of: track) - tween.value(at: .milliseconds(step))
+      #expect(max(abs(difference.x), abs(difference.y)) < 1e-4)
+    }
+  }
+
+  @Test("A track ends exactly on its target, whatever the steps", arguments: 0..<40)
+  func exactEnd(seed: Int) {
+    var source = SeededSource(state: UInt64(seed))
+    let animator = Animator()
+    let targets = (0..<50).map { _ in Double.random(in: -1e3...1e3, using: &source) }
+    let tracks = targets.map { target in
+      let track = animator.makeTrack(.scale, Double.random(in: -1e3...1e3, using: &source))
+      animator.animate(
+        track, to: target, over: .milliseconds(Int.random(in: 0...900, using: &source)),
+        after: .milliseconds(Int.random(in: 0...100, using: &source)),
+        curve: allCurves.randomElement(using: &source) ?? .linear)
+      return track
+    }
+    advance(animator, by: .seconds(1), inRandomSteps: &source)
+    #expect(tracks.map(animator.value) == targets)
+    #expect(animator.isIdle)
+  }
+
+  @Test("Many short steps and one long step show the very same values", arguments: 0..<40)
+  func splitSteps(seed: Int) {
+    var source = SeededSource(state: UInt64(seed))
+    let whole = Animator()
+    let split = Animator()
+    let plans = (0..<60).map { _ in
+      (
+        Double.random(in: -9...9, using: &source), Int.random(in: 1...2000, using: &source),
+        allCurves.randomElement(using: &source) ?? .linear
+      )
+    }
+    func start(on animator: Animator) -> [Track<Double>] {
+      plans.map { target, milliseconds, curve in
+        let track = animator.makeTrack(.rotation, 0.0)
+        animator.animate(track, to: target, over: .milliseconds(milliseconds), curve: curve)
+        return track
+      }
+    }
+    let (first, second) = (start(on: whole), start(on: split))
+    let total = Duration.nanoseconds(Int.random(in: 1...2_000_000_000, using: &source))
+    whole.advance(by: total)
+    advance(split, by: total, inRandomSteps: &source)
+    #expect(first.map(whole.value) == second.map(split.value))
+  }
+
+  @Test("Steps below a nanosecond add up")
+  func tinySteps() {
+    let animator = Animator()
+    let track = animator.makeTrack(.alpha, 0.0)
+    animator.animate(track, to: 1, over: .nanoseconds(10))
+    let half = Duration(secondsComponent: 0, attosecondsComponent: 500_000_000)
+    for _ in 0..<19 { animator.advance(by: half) }
+    #expect(animator.value(of: track) < 1)
+    animator.advance(by: half)
+    #expect(animator.value(of: track) == 1)
+  }
+
+  @Test("Setting a value shows it at once and ends what ran")
+  func set() {
+    let animator = Animator()
+    let log = Log()
+    let track = animator.makeTrack(.alpha, 0.0)
+    animator.animate(track, to: 1, over: .seconds(1), completion: log.note("fade"))
+    animator.advance(by: .milliseconds(300))
+    animator.set(0.25, for: track)
+    #expect(animator.value(of: track) == 0.25)
+    animator.advance(by: .seconds(2))
+    #expect(animator.value(of: track) == 0.25)
+    #expect(log.entries == ["fade interrupted"])
+  }
+
+  @Test("Stopping a track leaves it where it is")
+  func stop() {
+    let animator = Animator()
+    let log = Log()
+    let track = animator.makeTrack(.alpha, 0.0)
+    animator.animate(track, to: 1, over: .seconds(1), completion: log.note("fade"))
+    animator.advance(by: .milliseconds(300))
+    #expect(animator.isBusy(track))
+    animator.stop(track)
+    #expect(!animator.isBusy(track))
+    animator.advance(by: .seconds(2))
+    #expect(animator.value(of: track) == 0.3)
+    #expect(log.entries == ["fade interrupted"])
+  }
+
+  @Test("Times that are not negative are demanded")
+  func negativeTimes() async {
+    await #expect(processExitsWith: .failure) {
+      let animator = Animator()
+      let track = animator.makeTrack(.alpha, 0.0)
+      animator.animate(track, to: 1, over: .milliseconds(-1))
+    }
+    await #expect(processExitsWith: .failure) { Animator().advance(by: .nanoseconds(-1)) }
+  }
+}

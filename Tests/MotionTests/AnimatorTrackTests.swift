@@ -1,0 +1,77 @@
+import Motion
+import TestSupport
+import Testing
+
+@Suite("Tracks of the animator", .tags(.motion)) struct AnimatorTrackTests {
+  @Test("Using a removed track stops the program, also when its slot is used again")
+  func removed() async {
+    await #expect(processExitsWith: .failure) {
+      let animator = Animator()
+      let track = animator.makeTrack(.alpha, 0.0)
+      animator.remove(track)
+      _ = animator.value(of: track)
+    }
+    await #expect(processExitsWith: .failure) {
+      let animator = Animator()
+      let track = animator.makeTrack(.alpha, 0.0)
+      animator.remove(track)
+      _ = animator.makeTrack(.alpha, 1.0)
+      animator.set(0.5, for: track)
+    }
+  }
+
+  @Test("A removed track's slot serves a new one, which starts fresh")
+  func reuse() {
+    let animator = Animator()
+    let log = Log()
+    let old = animator.makeTrack(.position, SIMD2(1.0, 1.0))
+    animator.animate(old, to: [9, 9], over: .seconds(1), completion: log.note("old"))
+    animator.remove(old)
+    let new = animator.makeTrack(.alpha, SIMD2(0.0, 0.5))
+    #expect(new != old)
+    animator.advance(by: .seconds(2))
+    #expect(animator.value(of: new) == [0, 0.5])
+    #expect(log.entries == ["old interrupted"])
+  }
+
+  @Test(
+    "Random starts, jumps, removals and steps keep every track what its plan says",
+    arguments: 0..<30)
+  func chaos(seed: Int) {
+    var source = SeededSource(state: UInt64(seed) &+ 77)
+    let animator = Animator()
+    var plans: [Track<Double>: (tween: Tween<Double>, start: Duration)] = [:]
+    var time = Duration.zero
+    for _ in 0..<600 {
+      // Chosen from an order that does not depend on hashing.
+      let chosen = plans.keys.sorted { "\($0)" < "\($1)" }.randomElement(using: &source)
+      let value = Double.random(in: -5...5, using: &source)
+      switch (Int.random(in: 0..<6, using: &source), chosen) {
+      case (0, _), (_, nil):
+        plans[animator.makeTrack(.scale, value)] = (
+          Tween(from: value, to: value, over: .zero), time
+        )
+      case (1, let track?):
+        animator.remove(track)
+        plans[track] = nil
+      case (2, let track?):
+        animator.set(value, for: track)
+        plans[track] = (Tween(from: value, to: value, over: .zero), time)
+      case (3, _):
+        let step = Duration.milliseconds(Int.random(in: 0...120, using: &source))
+        time += step
+        animator.advance(by: step)
+      case (_, let track?):
+        let duration = Duration.milliseconds(Int.random(in: 1...400, using: &source))
+        let plan = Tween(
+          from: animator.value(of: track), to: value, over: duration, curve: .easeInOut)
+        animator.animate(track, to: value, over: duration, curve: .easeInOut)
+        plans[track] = (plan, time)
+      }
+      for (track, plan) in plans {
+        let wanted = plan.tween.value(at: time - plan.start)
+        #expect(abs(animator.value(of: track) - wanted) < 1e-12)
+      }
+    }
+  }
+}
