@@ -39,7 +39,7 @@ let package = Package(
       name: "GameScenes", dependencies: ["MatchstickGame", "GameKernel", "Stage", "Motion"],
       swiftSettings: onMainActor),
     .target(
-      name: "SDLKit", dependencies: ["CSDL2", "CSDL2TTF", "CSDL2Image", "CFontconfig"],
+      name: "SDLKit", dependencies: ["CSDL2", "CSDL2TTF", "CFontconfig"],
       swiftSettings: onMainActor),
     .target(name: "SDLStage", dependencies: ["SDLKit", "Stage"], swiftSettings: onMainActor),
     .executableTarget(
@@ -68,7 +68,9 @@ let package = Package(
     .testTarget(name: "StageTests", dependencies: ["Stage", "TestSupport"], swiftSettings: strict),
     .testTarget(
       name: "GameScenesTests", dependencies: ["GameScenes", "TestSupport"], swiftSettings: strict),
-    .testTarget(name: "SDLStageTests", dependencies: ["SDLStage", "TestSupport"], swiftSettings: strict),
+    .testTarget(
+      name: "SDLStageTests", dependencies: ["SDLStage", "SDLKit", "Stage", "TestSupport"],
+      swiftSettings: strict),
     .testTarget(name: "MatchwoodTests", dependencies: ["Matchwood", "TestSupport"], swiftSettings: strict),
   ]
 )

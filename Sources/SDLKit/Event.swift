@@ -1,0 +1,46 @@
+/// Something that happened to the program from outside, as a plain value.
+public nonisolated enum Event: Hashable, Sendable {
+  case quit
+  /// In window units.
+  case sizeChanged(width: Int, height: Int)
+  case exposed
+  case focusGained
+  case focusLost
+  case mouseLeft
+  case mouseMoved(x: Double, y: Double)
+  case mouseButton(Button, isDown: Bool, x: Double, y: Double)
+  /// Steps, positive away from the player.
+  case wheel(Double, x: Double, y: Double)
+  /// A finger; the place is a share (0 to 1) of the window.
+  case finger(FingerPhase, id: Int64, x: Double, y: Double)
+  case key(KeyCode, HeldModifiers, isDown: Bool, isRepeat: Bool)
+  /// A pad was plugged in; open it by this index at once.
+  case padAdded(index: Int32)
+  case padRemoved(id: Int32)
+  case padButton(id: Int32, ControllerButton, isDown: Bool)
+  /// −1 to 1, right and down positive; triggers 0 to 1.
+  case padAxis(id: Int32, ControllerAxis, Double)
+  /// m/s², gravity included.
+  case padAccelerometer(id: Int32, x: Double, y: Double, z: Double)
+  /// Textures that were drawn into are lost.
+  case renderTargetsReset
+  /// Every texture is lost.
+  case renderDeviceReset
+  /// Another thread has called `EventQueue.wake`.
+  case wake
+
+  public enum Button: UInt8, Hashable, Sendable { case left = 1, middle, right }
+  public enum FingerPhase: Hashable, Sendable { case down, moved, up }
+}
+
+/// An event with its time.
+public nonisolated struct TimedEvent: Hashable, Sendable {
+  public let event: Event
+  /// Since the library started.
+  public let time: Duration
+
+  public init(_ event: Event, at time: Duration) {
+    self.event = event
+    self.time = time
+  }
+}

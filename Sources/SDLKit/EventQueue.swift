@@ -1,0 +1,73 @@
+import CSDL2
+
+/// The events of the program, in the order in which they happened.
+public final class EventQueue {
+  private let library: SDLLibrary
+  /// The event that `wake` sends.
+  private nonisolated let wakeType: UInt32
+
+  public init(_ library: SDLLibrary) throws(SDLError) {
+    self.library = library
+    wakeType = SDL_RegisterEvents(1)
+    if wakeType == UInt32.max { throw SDLError("SDL_RegisterEvents", "no event numbers left") }
+  }
+
+  /// The next event that means something here, or nil where none has happened.
+  public func poll() -> TimedEvent? {
+    var sdl = SDL_Event()
+    while SDL_PollEvent(&sdl) != 0 {
+      if let event = timed(sdl) { return event }
+    }
+    return nil
+  }
+
+  /// Sleeps until an event comes.
+  ///
+  /// With a pad plugged in SDL would look at it every millisecond; this looks every 16.
+  ///
+  /// - Parameter limit: how long at most, rounded up to a millisecond; nil for ever.
+  /// - Returns: the event, or nil when the time was over.
+  public func wait(atMost limit: Duration?) -> TimedEvent? {
+    let start = SDL_GetTicks64()
+    let limit = limit.map { UInt64(max(0, ($0 / .milliseconds(1)).rounded(.up))) }
+    while true {
+      let spent = SDL_GetTicks64() - start
+      let left = limit.map { $0 > spent ? Int32(clamping: $0 - spent) : 0 }
+      if let event = waitOnce(atMost: left) { return event }
+      if left == 0 { return nil }
+    }
+  }
+
+  /// Puts an event at the end of the queue, as if it had happened now.
+  public func push(_ event: Event) throws(SDLError) {
+    var sdl = event.sdl(wakeType: wakeType)
+    try check(SDL_PushEvent(&sdl), "SDL_PushEvent")
+  }
+
+  /// Ends a `wait` with the event `wake`; may be called on any thread.
+  public nonisolated func wake() {
+    var sdl = Event.wake.sdl(wakeType: wakeType)
+    SDL_PushEvent(&sdl)
+  }
+
+  private static let padInterval: Int32 = 16
+
+  private func waitOnce(atMost milliseconds: Int32?) -> TimedEvent? {
+    var sdl = SDL_Event()
+    let hasPads = SDL_WasInit(SDL_INIT_GAMECONTROLLER) != 0 && SDL_NumJoysticks() > 0
+    SDL_SetHint(SDL_HINT_AUTO_UPDATE_JOYSTICKS, hasPads ? "0" : "1")
+    if hasPads { SDL_GameControllerUpdate() }
+    let found =
+      switch (milliseconds, hasPads) {
+      case (nil, false): SDL_WaitEvent(&sdl)
+      case (let limit, true):
+        SDL_WaitEventTimeout(&sdl, min(limit ?? Self.padInterval, Self.padInterval))
+      case (.some(let limit), false): SDL_WaitEventTimeout(&sdl, limit)
+      }
+    return found != 0 ? timed(sdl) : nil
+  }
+
+  private func timed(_ sdl: SDL_Event) -> TimedEvent? {
+    Event(sdl, wakeType: wakeType).map { TimedEvent($0, at: .milliseconds(sdl.common.timestamp)) }
+  }
+}

@@ -1,0 +1,51 @@
+import CSDL2
+
+/// A key by what it prints without modifiers, or by its name; SDL's key code.
+public nonisolated struct KeyCode: RawRepresentable, Hashable, Sendable {
+  public let rawValue: Int32
+  public init(rawValue: Int32) { self.rawValue = rawValue }
+
+  private init(_ code: SDL_KeyCode) { rawValue = Int32(bitPattern: code.rawValue) }
+
+  public static let left = KeyCode(SDLK_LEFT)
+  public static let right = KeyCode(SDLK_RIGHT)
+  public static let up = KeyCode(SDLK_UP)
+  public static let down = KeyCode(SDLK_DOWN)
+  public static let enter = KeyCode(SDLK_RETURN)
+  public static let keypadEnter = KeyCode(SDLK_KP_ENTER)
+  public static let space = KeyCode(SDLK_SPACE)
+  public static let escape = KeyCode(SDLK_ESCAPE)
+  public static let tab = KeyCode(SDLK_TAB)
+  public static let backspace = KeyCode(SDLK_BACKSPACE)
+  public static let pageUp = KeyCode(SDLK_PAGEUP)
+  public static let pageDown = KeyCode(SDLK_PAGEDOWN)
+  public static let home = KeyCode(SDLK_HOME)
+  public static let end = KeyCode(SDLK_END)
+
+  /// F1 to F12; nil beyond them.
+  public static func function(_ number: Int) -> KeyCode? {
+    guard (1...12).contains(number) else { return nil }
+    return KeyCode(rawValue: KeyCode(SDLK_F1).rawValue + Int32(number) - 1)
+  }
+
+  /// The key that prints a character, which is lower case.
+  public static func character(_ character: Unicode.Scalar) -> KeyCode {
+    KeyCode(rawValue: Int32(bitPattern: character.value))
+  }
+
+  /// 1 to 12 for F1 to F12.
+  public var functionNumber: Int? {
+    (1...12).first { Self.function($0) == self }
+  }
+
+  /// What the key prints without modifiers; the digits of the keypad count as digits.
+  public var character: Unicode.Scalar? {
+    let keypadOne = KeyCode(SDLK_KP_1).rawValue
+    if rawValue == KeyCode(SDLK_KP_0).rawValue { return "0" }
+    if (keypadOne..<keypadOne + 9).contains(rawValue) {
+      return Unicode.Scalar(UInt32(rawValue - keypadOne) + 0x31)
+    }
+    let scalar = UInt32(bitPattern: rawValue)
+    return scalar > 0x20 && scalar != 0x7F ? Unicode.Scalar(scalar) : nil
+  }
+}

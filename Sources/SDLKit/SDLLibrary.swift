@@ -1,0 +1,49 @@
+import CSDL2
+import CSDL2TTF
+
+/// SDL itself, from its start to its end; every window keeps it alive.
+///
+/// Starts only video and events, which a first frame needs; `startGamepads` follows later.
+public final class SDLLibrary {
+  /// - Parameters:
+  ///   - name: what the desktop calls the program.
+  ///   - isHeadless: whether to run without a display, for tests and snapshots.
+  /// - Throws: where no display can be opened.
+  public init(name: String, isHeadless: Bool = false) throws(SDLError) {
+    SDL_SetMainReady()
+    Self.setHints(name)
+    if isHeadless {
+      SDL_SetHint(SDL_HINT_VIDEODRIVER, "dummy")
+      SDL_SetHint(SDL_HINT_AUDIODRIVER, "dummy")
+    }
+    try check(SDL_Init(SDL_INIT_VIDEO), "SDL_Init")
+    SDL_EnableScreenSaver()
+    SDL_StopTextInput()
+  }
+
+  isolated deinit {
+    TTF_Quit()
+    SDL_Quit()
+  }
+
+  /// Lets pads report; their events begin with one `padAdded` for each that is plugged in.
+  ///
+  /// Costs some 10 ms where real devices are searched for: call it after the first frame.
+  ///
+  /// - Parameter inBackground: whether pads report while no window has the focus, for scripts and tests.
+  public func startGamepads(inBackground: Bool = false) throws(SDLError) {
+    if inBackground { SDL_SetHint(SDL_HINT_JOYSTICK_ALLOW_BACKGROUND_EVENTS, "1") }
+    try check(SDL_InitSubSystem(SDL_INIT_GAMECONTROLLER), "SDL_InitSubSystem")
+  }
+
+  private static func setHints(_ name: String) {
+    SDL_SetHint(SDL_HINT_APP_NAME, name)
+    SDL_SetHint(SDL_HINT_VIDEO_X11_NET_WM_BYPASS_COMPOSITOR, "0")
+    // Otherwise a tap arrives twice, as a finger and as a mouse.
+    SDL_SetHint(SDL_HINT_TOUCH_MOUSE_EVENTS, "0")
+    SDL_SetHint(SDL_HINT_MOUSE_TOUCH_EVENTS, "0")
+    SDL_SetHint(SDL_HINT_RENDER_SCALE_QUALITY, "1")
+    // The window's surface goes straight to the display, not through a texture of OpenGL.
+    SDL_SetHint(SDL_HINT_FRAMEBUFFER_ACCELERATION, "0")
+  }
+}

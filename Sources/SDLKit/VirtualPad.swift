@@ -1,0 +1,57 @@
+import CSDL2
+
+/// A gamepad without hardware, for scripts and tests: plugged in while this object lives.
+///
+/// Its events come out of the queue like those of a real one. Needs `SDLLibrary.startGamepads`.
+public final class VirtualPad {
+  private let joystick: OpaquePointer
+  /// The id that its events carry.
+  public let id: Int32
+
+  public init(name: String = "Virtual pad") throws(SDLError) {
+    let index = name.withCString { name in
+      var description = SDL_VirtualJoystickDesc()
+      description.version = UInt16(SDL_VIRTUAL_JOYSTICK_DESC_VERSION)
+      description.type = UInt16(SDL_JOYSTICK_TYPE_GAMECONTROLLER.rawValue)
+      description.naxes = UInt16(SDL_CONTROLLER_AXIS_MAX.rawValue)
+      description.nbuttons = UInt16(SDL_CONTROLLER_BUTTON_DPAD_RIGHT.rawValue + 1)
+      description.button_mask = 0x7FFF
+      description.axis_mask = 0x3F
+      description.name = name
+      return SDL_JoystickAttachVirtualEx(&description)
+    }
+    try check(index, "SDL_JoystickAttachVirtualEx")
+    joystick = try made(SDL_JoystickOpen(index), "SDL_JoystickOpen")
+    id = SDL_JoystickInstanceID(joystick)
+    // A trigger at rest reports the lower end of its axis.
+    set(.leftTrigger, 0)
+    set(.rightTrigger, 0)
+  }
+
+  isolated deinit { unplug() }
+
+  /// Pulls the plug; everything held is let go first.
+  public func unplug() {
+    guard isPluggedIn else { return }
+    isPluggedIn = false
+    for index in 0..<SDL_NumJoysticks() where SDL_JoystickGetDeviceInstanceID(index) == id {
+      SDL_JoystickDetachVirtual(index)
+      break
+    }
+    SDL_JoystickClose(joystick)
+  }
+
+  private var isPluggedIn = true
+
+  /// Presses a button or lets it go.
+  public func set(_ button: ControllerButton, isDown: Bool) {
+    SDL_JoystickSetVirtualButton(joystick, button.rawValue, isDown ? 1 : 0)
+  }
+
+  /// Moves a stick, −1 to 1, right and down positive, or a trigger, 0 to 1.
+  public func set(_ axis: ControllerAxis, _ value: Double) {
+    let share = axis.isTrigger ? 2 * value - 1 : value
+    let clamped = max(-1, min(1, share)) * 32767
+    SDL_JoystickSetVirtualAxis(joystick, axis.rawValue, Int16(clamped.rounded()))
+  }
+}

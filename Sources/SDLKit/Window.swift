@@ -1,0 +1,83 @@
+import CSDL2
+
+/// A window of the desktop.
+public final class Window {
+  /// No window becomes smaller than this, in window units.
+  public static let minimumSize = (width: 480, height: 320)
+
+  let pointer: OpaquePointer
+  private let library: SDLLibrary
+
+  /// Opens in the middle of the screen, and shows at once.
+  public init(
+    _ library: SDLLibrary, title: String, width: Int, height: Int, isFullScreen: Bool = false
+  ) throws(SDLError) {
+    self.library = library
+    var flags = SDL_WINDOW_RESIZABLE.rawValue | SDL_WINDOW_ALLOW_HIGHDPI.rawValue
+    if isFullScreen { flags |= SDL_WINDOW_FULLSCREEN_DESKTOP.rawValue }
+    let centered = CSDL2_WINDOWPOS_CENTERED
+    pointer = try made(
+      SDL_CreateWindow(title, centered, centered, Int32(width), Int32(height), flags),
+      "SDL_CreateWindow")
+    SDL_SetWindowMinimumSize(
+      pointer, Int32(Self.minimumSize.width), Int32(Self.minimumSize.height))
+  }
+
+  isolated deinit { SDL_DestroyWindow(pointer) }
+
+  /// In window units, in which the mouse is reported.
+  public var size: (width: Int, height: Int) {
+    var (width, height): (Int32, Int32) = (0, 0)
+    SDL_GetWindowSize(pointer, &width, &height)
+    return (Int(width), Int(height))
+  }
+
+  /// In output pixels, which differ from window units on displays of high density.
+  public var outputSize: (width: Int, height: Int) {
+    var (width, height): (Int32, Int32) = (0, 0)
+    SDL_GetWindowSizeInPixels(pointer, &width, &height)
+    return (Int(width), Int(height))
+  }
+
+  /// Asks for another size, in window units; `sizeChanged` says when it has come.
+  public func resize(width: Int, height: Int) {
+    SDL_SetWindowSize(pointer, Int32(width), Int32(height))
+  }
+
+  public var title: String {
+    get { String(cString: SDL_GetWindowTitle(pointer)) }
+    set { SDL_SetWindowTitle(pointer, newValue) }
+  }
+
+  public var isFullScreen: Bool {
+    SDL_GetWindowFlags(pointer) & SDL_WINDOW_FULLSCREEN_DESKTOP.rawValue
+      == SDL_WINDOW_FULLSCREEN_DESKTOP.rawValue
+  }
+
+  /// Covers the whole desktop without changing its resolution, or goes back.
+  public func setFullScreen(_ isOn: Bool) throws(SDLError) {
+    let flags = isOn ? SDL_WINDOW_FULLSCREEN_DESKTOP.rawValue : 0
+    try check(SDL_SetWindowFullscreen(pointer, flags), "SDL_SetWindowFullscreen")
+  }
+
+  /// Shows an icon; the surface is copied.
+  public func setIcon(_ icon: Surface) { SDL_SetWindowIcon(pointer, icon.pointer) }
+}
+
+extension Window {
+  /// The pixels that the window shows; call again after each change of its size.
+  ///
+  /// They persist from frame to frame.
+  public func surface() throws(SDLError) -> Surface {
+    let surface = try made(SDL_GetWindowSurface(pointer), "SDL_GetWindowSurface")
+    return Surface(borrowed: surface, from: self)
+  }
+
+  /// Brings rectangles of the surface to the screen, in output pixels.
+  public func update(_ areas: [PixelArea]) throws(SDLError) {
+    let areas = areas.map(\.sdl)
+    try check(
+      SDL_UpdateWindowSurfaceRects(pointer, areas, Int32(areas.count)),
+      "SDL_UpdateWindowSurfaceRects")
+  }
+}

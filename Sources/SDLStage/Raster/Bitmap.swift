@@ -1,0 +1,18 @@
+/// A rectangle of pixels, row after row from the top.
+public nonisolated struct Bitmap: Hashable, Sendable {
+  public let width: Int
+  public let height: Int
+  /// One `0xAARRGGBB` a pixel, with straight alpha.
+  public var pixels: [UInt32]
+
+  /// - Precondition: `pixels` has `width * height` members.
+  public init(width: Int, height: Int, pixels: [UInt32]) {
+    precondition(pixels.count == width * height, "a bitmap has one value for each pixel")
+    self.width = width
+    self.height = height
+    self.pixels = pixels
+  }
+
+  /// The pixel in a column and a row.
+  public subscript(x: Int, y: Int) -> UInt32 { pixels[y * width + x] }
+}

@@ -1,0 +1,82 @@
+/// A Gaussian blur made of three box blurs, whose ends weigh less than one pixel so that every
+/// deviation is met exactly (Gwosdek et al., *Theoretical Foundations of Gaussian Convolution by
+/// Extended Box Filtering*, 2011).
+nonisolated struct BoxBlur {
+  private static let passes = 3
+  /// Whole pixels to each side of the middle.
+  private let radius: Int
+  /// The weight of the pixel beyond them, 0 to 1.
+  private let end: Float
+  private let scale: Float
+
+  /// - Parameter deviation: the standard deviation in pixels, above 0.
+  init(deviation: Double) {
+    let variance = deviation * deviation / Double(Self.passes)
+    let whole = (((12 * variance + 1).squareRoot() - 1) / 2).rounded(.down)
+    let above = (2 * whole + 1) * (3 * variance - whole * (whole + 1))
+    let end = above / (6 * ((whole + 1) * (whole + 1) - variance))
+    radius = Int(whole)
+    self.end = Float(end)
+    scale = Float(1 / (2 * whole + 1 + 2 * end))
+  }
+
+  /// How far the blur carries, in pixels.
+  var margin: Int { Self.passes * (radius + 1) }
+
+  /// Blurs rows and columns of a field of shares in place; beyond its sides everything is bare.
+  func apply(to field: UnsafeMutableBufferPointer<Float>, width: Int, height: Int) {
+    guard width > 0, height > 0 else { return }
+    let padding = radius + 1
+    let line = Scratch<Float>(width + 2 * padding, 0)
+    for y in 0..<height {
+      let row = UnsafeMutableBufferPointer(rebasing: field[y * width..<(y + 1) * width])
+      for _ in 0..<Self.passes { blur(row: row, line.buffer) }
+    }
+    let copy = Scratch<Float>(width * height, 0)
+    let sums = Scratch<Float>(width, 0)
+    for _ in 0..<Self.passes {
+      _ = copy.buffer.update(fromContentsOf: field)
+      blurColumns(of: copy.buffer, into: field, width, height, sums.buffer)
+    }
+  }
+
+  /// - Parameter line: longer than the row by `radius + 1` zeros at each side.
+  private func blur(
+    row: UnsafeMutableBufferPointer<Float>, _ line: UnsafeMutableBufferPointer<Float>
+  ) {
+    let count = row.count
+    let padding = radius + 1
+    for x in 0..<count { line[x + padding] = row[x] }
+    var sum: Float = 0
+    for x in 0..<2 * radius + 1 where x + 1 < line.count { sum += line[x + 1] }
+    for x in 0..<count {
+      row[x] = (sum + end * (line[x] + line[x + 2 * padding])) * scale
+      sum += line[x + 2 * padding] - line[x + 1]
+    }
+  }
+
+  private func blurColumns(
+    of source: UnsafeMutableBufferPointer<Float>, into target: UnsafeMutableBufferPointer<Float>,
+    _ width: Int, _ height: Int, _ sums: UnsafeMutableBufferPointer<Float>
+  ) {
+    let none = Scratch<Float>(width, 0)
+    func row(_ y: Int) -> UnsafeMutableBufferPointer<Float> {
+      guard (0..<height).contains(y) else { return none.buffer }
+      return UnsafeMutableBufferPointer(rebasing: source[y * width..<(y + 1) * width])
+    }
+    for x in 0..<width { sums[x] = 0 }
+    for y in 0..<min(height, radius + 1) {
+      let entering = row(y)
+      for x in 0..<width { sums[x] += entering[x] }
+    }
+    for y in 0..<height {
+      let (above, below) = (row(y - radius - 1), row(y + radius + 1))
+      let leaving = row(y - radius)
+      let result = UnsafeMutableBufferPointer(rebasing: target[y * width..<(y + 1) * width])
+      for x in 0..<width {
+        result[x] = (sums[x] + end * (above[x] + below[x])) * scale
+        sums[x] += below[x] - leaving[x]
+      }
+    }
+  }
+}

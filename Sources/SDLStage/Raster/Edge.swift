@@ -1,0 +1,95 @@
+import Stage
+
+/// A slanted side of an outline, from its upper to its lower end, in the columns and rows of an area.
+nonisolated struct Edge {
+  let top: Float
+  let bottom: Float
+  private let x: Float
+  private let slope: Float
+  private let low: Float
+  private let high: Float
+  /// 1 where the outline runs down here, else −1.
+  private let sign: Float
+
+  private init?(_ x0: Double, _ y0: Double, _ x1: Double, _ y1: Double) {
+    guard y0 != y1 else { return nil }
+    let runsDown = y0 < y1
+    let (upper, lower) = runsDown ? ((x0, y0), (x1, y1)) : ((x1, y1), (x0, y0))
+    (top, bottom) = (Float(upper.1), Float(lower.1))
+    x = Float(upper.0)
+    slope = Float((lower.0 - upper.0) / (lower.1 - upper.1))
+    (low, high) = (Float(min(x0, x1)), Float(max(x0, x1)))
+    sign = runsDown ? 1 : -1
+  }
+
+  /// The part of an edge in one row.
+  struct Span {
+    let x0: Float
+    let x1: Float
+    /// The signed height.
+    let height: Float
+  }
+
+  func span(from rowTop: Float, to rowBottom: Float) -> Span {
+    let (y0, y1) = (max(top, rowTop), min(bottom, rowBottom))
+    func at(_ y: Float) -> Float { max(low, min(high, x + (y - top) * slope)) }
+    return Span(x0: at(y0), x1: at(y1), height: (y1 - y0) * sign)
+  }
+
+  /// The edges of an outline by their upper ends. What lies left or right of the area is moved to its
+  /// side, where it counts the same for every pixel inside.
+  static func edges(of outline: Outline, within area: PixelArea) -> [Edge] {
+    guard !area.isEmpty else { return [] }
+    var edges: [Edge] = []
+    edges.reserveCapacity(outline.segments.count)
+    let width = Double(area.width)
+    for segment in outline.segments {
+      let (x0, y0) = (segment.start.x - Double(area.x), segment.start.y - Double(area.y))
+      let (x1, y1) = (segment.end.x - Double(area.x), segment.end.y - Double(area.y))
+      guard max(y0, y1) > 0, min(y0, y1) < Double(area.height) else { continue }
+      var cuts = [0.0, 1.0]
+      for side in [0, width] where (x0 < side) != (x1 < side) {
+        cuts.append((side - x0) / (x1 - x0))
+      }
+      if cuts.count > 2 { cuts.sort() }
+      for index in 1..<cuts.count {
+        let (a, b) = (cuts[index - 1], cuts[index])
+        func x(_ t: Double) -> Double { max(0, min(width, x0 + (x1 - x0) * t)) }
+        func y(_ t: Double) -> Double { t == 1 ? y1 : y0 + (y1 - y0) * t }
+        if let edge = Edge(x(a), y(a), x(b), y(b)) { edges.append(edge) }
+      }
+    }
+    return edges.sorted { $0.top < $1.top }
+  }
+}
+
+nonisolated extension Edge.Span {
+  /// Adds the area to the right of the span: all of the height from the pixel after it on, and in the
+  /// pixels it crosses, what its slant leaves over.
+  func add(to sums: UnsafeMutableBufferPointer<Float>) {
+    let (left, right) = (min(x0, x1), max(x0, x1))
+    let first = Int(left)
+    if right <= Float(first + 1) {
+      let rest = height * ((left + right) / 2 - Float(first))
+      sums[first] += height - rest
+      sums[first + 1] += rest
+      return
+    }
+    // The height gained in each whole pixel of the way.
+    let rise = height / (right - left)
+    let entered = Float(first + 1) - left
+    var covered = rise * entered * entered / 2
+    sums[first] += covered
+    var x = first + 1
+    while Float(x + 1) < right {
+      let share = rise * (Float(x) + 0.5 - left)
+      sums[x] += share - covered
+      covered = share
+      x += 1
+    }
+    let out = right - Float(x)
+    let share = height - rise * out * out / 2
+    sums[x] += share - covered
+    sums[x + 1] += height - share
+  }
+}

@@ -1,0 +1,68 @@
+import Stage
+
+/// Paints one layer of a drawing over what lies below it, row by row.
+nonisolated struct LayerPainter {
+  private var coverage: any Coverage
+  private let shader: Shader
+  private let shares: Scratch<Float>
+
+  /// - Parameter canvas: the pixels of the drawing.
+  init(_ layer: Drawing.Layer, on canvas: PixelArea) {
+    var visible = canvas
+    var hole: FillCoverage?
+    if let clip = layer.clip {
+      let fill = FillCoverage(Outline(clip, closesAll: true), within: canvas)
+      visible = fill.area
+      hole = fill
+    }
+    let outline = Outline(layer.path, closesAll: layer.stroke == nil)
+    func shape(within limit: PixelArea) -> any Coverage {
+      layer.stroke.map { StrokeCoverage(outline, width: $0, within: limit) }
+        ?? FillCoverage(outline, within: limit)
+    }
+    var seen = shape(within: visible)
+    if layer.blur > 0 {
+      let blur = BoxBlur(deviation: layer.blur)
+      seen = BlurredCoverage(shape(within: visible.grown(by: blur.margin)), blur, within: visible)
+    }
+    coverage = hole.map { ClippedCoverage(seen, through: $0) } ?? seen
+    shader = Shader(layer.paint, noise: layer.noise)
+    shares = Scratch(seen.area.width, 0)
+  }
+
+  var rows: Range<Int> { coverage.area.rows }
+
+  /// Paints a row of the layer, source over.
+  ///
+  /// - Parameters:
+  ///   - y: in rising order from call to call.
+  ///   - row: the premultiplied colours of the drawing's row.
+  ///   - colors: as long as the row, to work in.
+  mutating func paint(
+    row y: Int, over row: UnsafeMutableBufferPointer<SIMD4<Float>>,
+    _ colors: UnsafeMutableBufferPointer<SIMD4<Float>>
+  ) {
+    let columns = coverage.row(y, into: shares.buffer)
+    guard !columns.isEmpty else { return }
+    let left = coverage.area.x
+    if let color = shader.color(ofRow: y) {
+      blend(columns, left, row) { _ in color }
+    } else {
+      shader.fill(columns.lowerBound + left..<columns.upperBound + left, ofRow: y, colors)
+      blend(columns, left, row) { colors[$0] }
+    }
+  }
+
+  @inline(__always) private func blend(
+    _ columns: Range<Int>, _ left: Int, _ row: UnsafeMutableBufferPointer<SIMD4<Float>>,
+    _ color: (Int) -> SIMD4<Float>
+  ) {
+    let shares = shares.buffer
+    for x in columns {
+      let share = shares[x]
+      if share == 0 { continue }
+      let above = color(x + left) * share
+      row[x + left] = above.w == 1 ? above : above + row[x + left] * (1 - above.w)
+    }
+  }
+}

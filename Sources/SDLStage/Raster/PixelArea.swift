@@ -1,0 +1,35 @@
+import Stage
+
+/// A rectangle of whole pixels; its origin may lie outside the drawing.
+nonisolated struct PixelArea: Equatable {
+  var x: Int
+  var y: Int
+  var width: Int
+  var height: Int
+
+  var isEmpty: Bool { width <= 0 || height <= 0 }
+  var rows: Range<Int> { y..<y + max(0, height) }
+
+  init(_ x: Int, _ y: Int, _ width: Int, _ height: Int) {
+    (self.x, self.y, self.width, self.height) = (x, y, width, height)
+  }
+
+  /// The pixels that hold a rectangle, which is held to ±100,000 so that it fits every sum here.
+  init(_ rect: Rect) {
+    func held(_ value: Double) -> Int { Int(max(-100_000, min(100_000, value))) }
+    let (left, top) = (held(rect.x.rounded(.down)), held(rect.y.rounded(.down)))
+    let (right, bottom) = (held(rect.maxX.rounded(.up)), held(rect.maxY.rounded(.up)))
+    self.init(left, top, right - left, bottom - top)
+  }
+
+  func grown(by margin: Int) -> PixelArea {
+    PixelArea(x - margin, y - margin, width + 2 * margin, height + 2 * margin)
+  }
+
+  func intersection(_ other: PixelArea) -> PixelArea {
+    let (left, top) = (max(x, other.x), max(y, other.y))
+    let right = min(x + width, other.x + other.width)
+    let bottom = min(y + height, other.y + other.height)
+    return PixelArea(left, top, max(0, right - left), max(0, bottom - top))
+  }
+}

@@ -1,0 +1,83 @@
+import Stage
+
+/// Tells the colours of a paint row by row, premultiplied.
+nonisolated struct Shader {
+  private enum Kind {
+    case even(SIMD4<Float>)
+    /// The place along the gradient at the drawing's corner, and what a step right and down adds.
+    case linear(GradientRamp, origin: Float, right: Float, down: Float)
+    /// The centre, and one by each radius.
+    case radial(GradientRamp, x: Float, y: Float, acrossScale: Float, downScale: Float)
+  }
+
+  private let kind: Kind
+  /// How far the lightness of a pixel strays, as a share of it.
+  let noise: Float
+
+  init(_ paint: Paint, noise: Double) {
+    self.noise = Float(noise)
+    switch paint {
+    case .solid(let color): kind = .even(color.premultiplied)
+    case .linear(let from, let to, let stops):
+      let along = to - from
+      let square = max(1e-12, along.x * along.x + along.y * along.y)
+      kind = .linear(
+        GradientRamp(stops, length: square.squareRoot()),
+        origin: Float(-(from.x * along.x + from.y * along.y) / square),
+        right: Float(along.x / square), down: Float(along.y / square))
+    case .radial(let center, let radii, let stops):
+      kind = .radial(
+        GradientRamp(stops, length: max(radii.width, radii.height)),
+        x: Float(center.x), y: Float(center.y),
+        acrossScale: Float(1 / max(1e-6, radii.width)),
+        downScale: Float(1 / max(1e-6, radii.height)))
+    }
+  }
+
+  /// The colour of a whole row, where it has but one.
+  func color(ofRow y: Int) -> SIMD4<Float>? {
+    guard noise == 0 else { return nil }
+    switch kind {
+    case .even(let color): return color
+    case .linear(let ramp, let origin, 0, let down):
+      return ramp.color(at: origin + (Float(y) + 0.5) * down)
+    case .linear, .radial: return nil
+    }
+  }
+
+  /// Writes the colours of the columns of a row.
+  func fill(_ columns: Range<Int>, ofRow y: Int, _ colors: UnsafeMutableBufferPointer<SIMD4<Float>>)
+  {
+    let middle = Float(y) + 0.5
+    switch kind {
+    case .even(let color):
+      for x in columns { colors[x] = color }
+    case .linear(let ramp, let origin, let right, let down):
+      let start = origin + middle * down
+      for x in columns { colors[x] = ramp.color(at: start + (Float(x) + 0.5) * right) }
+    case .radial(let ramp, let centerX, let centerY, let acrossScale, let downScale):
+      let down = (middle - centerY) * downScale
+      for x in columns {
+        let across = (Float(x) + 0.5 - centerX) * acrossScale
+        colors[x] = ramp.color(at: (across * across + down * down).squareRoot())
+      }
+    }
+    if noise > 0 { addNoise(columns, ofRow: y, colors) }
+  }
+
+  private func addNoise(
+    _ columns: Range<Int>, ofRow y: Int, _ colors: UnsafeMutableBufferPointer<SIMD4<Float>>
+  ) {
+    let row = UInt32(truncatingIfNeeded: y) &* 0x85EB_CA77
+    for x in columns {
+      // A multiply-and-shift hash of the pixel's place.
+      var hash = (UInt32(truncatingIfNeeded: x) &* 0x9E37_79B1) ^ row
+      hash = (hash ^ (hash >> 15)) &* 0x2C1B_3C6D
+      hash = (hash ^ (hash >> 12)) &* 0x297A_2D39
+      let stray = Float(hash >> 8) * (2 / 16_777_216) - 1
+      let (color, factor) = (colors[x], 1 + noise * stray)
+      let limit = SIMD4(repeating: color.w)
+      colors[x] = pointwiseMin(color * SIMD4(factor, factor, factor, 1), limit)
+    }
+  }
+}
