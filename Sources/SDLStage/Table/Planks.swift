@@ -1,0 +1,53 @@
+import Stage
+
+/// How a table of one size is put together from four planks.
+nonisolated struct Planks {
+  /// The first rows of the dark lines between planks, from the top.
+  let seams: [Int]
+  /// The height of a dark line in rows; a light one half as high lies below it.
+  let seamHeight: Int
+
+  /// Seams keep behind the tray: its upper edge lies 184 units below the window's, its lower edge
+  /// 168 above; in portrait the two plaques push it down.
+  init(size: Size) {
+    let metrics = Metrics(size: size)
+    let (height, k) = (size.height, metrics.k)
+    let isTall = size.width < 0.8 * height
+    let shares = isTall ? [0.294, 0.628, 0.935] : [0.235, 0.5025, 0.7475]
+    let places =
+      isTall || metrics.isSmall
+      ? shares.map { $0 * height }
+      : [
+        max(shares[0] * height, 188 * k), shares[1] * height,
+        min(shares[2] * height, height - 176 * k),
+      ]
+    // Even rows, because the grain is computed for every other row.
+    seams = places.map { Int(($0 / 2).rounded()) * 2 }
+    seamHeight = Int(metrics.px(2))
+  }
+
+  func plank(at row: Int) -> Int { seams.count { $0 <= row } }
+
+  /// The lightness of a plank, within 3 % of 1.
+  static func tone(_ plank: Int) -> Float { [1.01, 0.97, 1.02, 1.0][plank % 4] }
+
+  /// Moves a plank to grain of its own, in lattice cells.
+  static func shift(_ plank: Int) -> Float { Float(plank) * 37.3 + 5.7 }
+
+  /// What a row of the table is, beside wood.
+  enum Line: Equatable {
+    case none
+    /// A gap, and how deep it is there: 1, or less towards its lower side.
+    case dark(Float)
+    case light
+  }
+
+  func line(at row: Int) -> Line {
+    for seam in seams where row >= seam {
+      let depth = row - seam
+      if depth < seamHeight { return .dark(depth * 2 < seamHeight ? 1 : 0.4) }
+      if depth < seamHeight + max(1, seamHeight / 2) { return .light }
+    }
+    return .none
+  }
+}

@@ -1,0 +1,84 @@
+import Stage
+
+/// Computes the wood at half resolution and scales it up, row by row from the top.
+nonisolated struct TablePainter {
+  /// From sample to sample, in pixels.
+  private static let spacing = 2
+  /// How much brighter the edge of a plank is below a seam.
+  private static let edgeLight: Float = 1.085
+
+  private let planks: Planks
+  private let grain: Grain
+  private let lamp: Lamp
+  private let shadow: SIMD4<Float>
+  private let seamAlpha: Float
+  private let factors: Scratch<Float>
+  /// The rows of samples above and below the row that is painted, and their blend.
+  private var above: Scratch<SIMD4<Float>>
+  private var below: Scratch<SIMD4<Float>>
+  private let blended: Scratch<SIMD4<Float>>
+  private var lowest = 0
+
+  init(size: Size, theme: Theme) {
+    // One sample beyond the right edge, to blend with.
+    let columns = Int(size.width) / Self.spacing + 1
+    planks = Planks(size: size)
+    grain = Grain(size: size, columns: columns, strength: theme.grain)
+    lamp = Lamp(theme.ground, size: size)
+    shadow = theme.shadow.premultiplied * 255
+    seamAlpha = Float(0.62 * theme.shadowStrength)
+    factors = Scratch(columns, 0)
+    above = Scratch(columns, SIMD4())
+    below = Scratch(columns, SIMD4())
+    blended = Scratch(columns, SIMD4())
+    sample(0)
+    sample(0)
+  }
+
+  /// - Parameter y: rows in order from 0.
+  mutating func paint(row y: Int, _ pixels: UnsafeMutableBufferPointer<UInt32>) {
+    // A sample stands for two by two pixels: the nearer sample weighs three times the farther.
+    let lower = (y + 1) / 2
+    if lower > lowest { sample(lower) }
+    blend(lowerWeight: y % 2 == 0 ? 0.75 : 0.25, planks.line(at: y))
+    write(pixels, row: y)
+  }
+
+  /// Computes a row of samples and makes it the lower one.
+  private mutating func sample(_ index: Int) {
+    swap(&above, &below)
+    lowest = index
+    let y = index * Self.spacing
+    let (middle, spacing) = (Double(y) + Double(Self.spacing) / 2, Double(Self.spacing))
+    grain.factors(plank: planks.plank(at: y), row: middle, spacing: spacing, into: factors.buffer)
+    lamp.light(factors.buffer, row: middle, spacing: spacing, into: below.buffer)
+  }
+
+  private func blend(lowerWeight: Float, _ line: Planks.Line) {
+    let (above, below, blended) = (above.buffer, below.buffer, blended.buffer)
+    for index in blended.indices {
+      let color = above[index] + (below[index] - above[index]) * lowerWeight
+      blended[index] =
+        switch line {
+        case .none: color
+        case .dark(let depth): color + (shadow - color) * (seamAlpha * depth)
+        case .light: pointwiseMin(color * Self.edgeLight, SIMD4(repeating: 255))
+        }
+    }
+  }
+
+  /// Blends the samples across and rounds them by the dither pattern.
+  private func write(_ pixels: UnsafeMutableBufferPointer<UInt32>, row y: Int) {
+    let blended = blended.buffer
+    var dither = Dither.start(row: y)
+    for x in pixels.indices {
+      let right = (x + 1) / 2
+      let left = max(0, right - 1)
+      let weight: Float = x % 2 == 0 ? 0.75 : 0.25
+      let color = blended[left] + (blended[right] - blended[left]) * weight
+      let level = color + Dither.threshold(dither)
+      dither &+= Dither.stepX
+      pixels[x] = 0xFF00_0000 | UInt32(level.x) << 16 | UInt32(level.y) << 8 | UInt32(level.z)
+    }
+  }
+}
