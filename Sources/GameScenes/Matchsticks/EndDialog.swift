@@ -1,0 +1,173 @@
+import GameKernel
+import MatchstickGame
+import Motion
+import Stage
+
+/// What is said after a game: who won, what happened, and how to go on.
+final class EndDialog {
+  var onMenu: () -> Void = {}
+  var onNewGame: () -> Void = {}
+  var onRetry: (Int) -> Void = { _ in }
+  var onClose: () -> Void = {}
+
+  let panel: ControlPanel
+  private let review: GameReview
+  private let words: ReviewWords
+  private let context: SceneContext
+  private let menu: Button
+  private let retry: Button?
+  private let newGame: Button
+  private var frame = Rect.zero
+  private var surface: Surface?
+  private var band: Surface?
+  private var bandFrame = Rect.zero
+  private var timeLine: ReviewTimeLine
+  private let shown: Track<Double>
+
+  init(review: GameReview, words: MatchsticksWords, context: SceneContext) {
+    self.review = review
+    self.words = ReviewWords(review: review, words: words)
+    self.context = context
+    let backstage = context.backstage
+    let texts = context.texts
+    panel = ControlPanel(backstage: backstage)
+    timeLine = ReviewTimeLine(review: review, words: self.words, backstage: backstage)
+    menu = Button(id: "menu", backstage: backstage, title: texts("Menu")) {}
+    newGame = Button(
+      id: "new-game", backstage: backstage, title: texts("New game"), isPrimary: true
+    ) {}
+    retry = review.mistake.map { mistake in
+      Button(
+        id: "retry", backstage: backstage,
+        title: texts("Retry from turn {turn}", ["turn": String(mistake.turn)])
+      ) {}
+    }
+    shown = backstage.animator.makeTrack(.alpha, 0)
+    menu.action = { [weak self] in self?.onMenu() }
+    newGame.action = { [weak self] in self?.onNewGame() }
+    if let mistake = review.mistake {
+      retry?.action = { [weak self] in self?.onRetry(mistake.turn) }
+    }
+    panel.controls = [menu, retry, newGame].compactMap(\.self)
+    panel.focus(id: "new-game")
+    backstage.animator.animate(shown, to: 1, over: .milliseconds(240), curve: .easeOut)
+  }
+
+  isolated deinit { context.backstage.animator.remove(shown) }
+
+  /// Whether the dialog took the intent; undo, redo, new game and full screen go on to the scene.
+  func handle(_ intent: Intent) -> Bool {
+    if case .command(let command) = intent { return command == .hint }
+    if panel.handle(intent) { return true }
+    if case .back = intent { onClose() }
+    return true
+  }
+
+  func layout(in size: Size) {
+    let metrics = context.backstage.metrics
+    let fills = metrics.isSmall || metrics.form == .portrait
+    let outer = Rect(.zero, metrics.size).inset(by: fills ? 8 : metrics.margin)
+    let wanted = fills ? outer.size : Size(metrics.px(960), metrics.px(656))
+    frame =
+      Rect(
+        center: outer.center, Size(min(wanted.width, outer.width), min(wanted.height, outer.height))
+      ).rounded
+    surface = Surfaces(context.backstage).dialog(frame.size)
+    let padding = metrics.isSmall ? 12 : metrics.form == .portrait ? 16 : metrics.px(48)
+    let inside = frame.inset(padding, metrics.isSmall ? 10 : metrics.px(24))
+    layoutButtons(in: inside)
+    layoutReview(in: inside)
+  }
+
+  private func layoutButtons(in inside: Rect) {
+    let metrics = context.backstage.metrics
+    let height = metrics.isSmall ? 40 : max(44, metrics.px(56))
+    let gap = metrics.isSmall ? 8 : metrics.px(16)
+    let y = inside.maxY - height
+    let buttons = [menu, retry, newGame].compactMap(\.self)
+    let natural = buttons.map { $0.preferredSize.width }
+    let room = inside.width - gap * Double(buttons.count - 1)
+    let scale = min(1, room / natural.reduce(0, +))
+    var x = inside.maxX
+    for (button, width) in zip(buttons, natural).reversed() {
+      let width = (width * scale).rounded(.down)
+      x -= width
+      button.frame = Rect(button === menu ? inside.x : x, y, width, height)
+      x -= gap
+    }
+  }
+
+  private func layoutReview(in inside: Rect) {
+    let metrics = context.backstage.metrics
+    let bottom = menu.frame.y - (metrics.isSmall ? 8 : metrics.px(22))
+    let bandHeight = metrics.isSmall ? metrics.small * 1.6 : metrics.px(68)
+    bandFrame = Rect(inside.x, bottom - bandHeight, inside.width, bandHeight).rounded
+    band = Surfaces(context.backstage).band(
+      bandFrame.size, context.backstage.theme.dangerBand, radius: 16)
+    let top = inside.y + headHeight
+    timeLine.layout(
+      in: Rect(inside.x, top, inside.width, bandFrame.y - metrics.px(20) - top).rounded,
+      pointsAt: bandFrame.y)
+  }
+
+  private var headHeight: Double {
+    let metrics = context.backstage.metrics
+    return metrics.isSmall ? metrics.medium * 1.3 : metrics.large * 1.2 + metrics.medium * 1.8
+  }
+
+  func draw(into list: inout DisplayList) {
+    let backstage = context.backstage
+    let share = backstage.animator.value(of: shown)
+    list.fill(Rect(.zero, backstage.metrics.size), backstage.theme.dim.opacity(share))
+    var content = DisplayList()
+    surface?.draw(into: &content, frame)
+    drawHead(into: &content)
+    timeLine.draw(into: &content)
+    drawBand(into: &content)
+    panel.draw(into: &content)
+    let rise = backstage.animator.reducedMotion ? 0 : (1 - share) * backstage.metrics.px(16)
+    list.add(content, Placement(offset: Point(0, rise.rounded()), alpha: share))
+  }
+
+  private func drawHead(into list: inout DisplayList) {
+    let (metrics, theme) = (context.backstage.metrics, context.backstage.theme)
+    let x = bandFrame.x
+    let width = bandFrame.width
+    let measurer = context.backstage.measurer
+    if metrics.isSmall {
+      let box = Rect(x, frame.y + 10, width, metrics.medium * 1.2)
+      list.line(
+        [
+          TextPart(words.title, metrics.medium(.bold), theme.ink),
+          TextPart("  " + words.summary, metrics.small(), theme.mutedInk),
+        ], in: box, .leading, measuredBy: measurer)
+      return
+    }
+    let top = frame.y + metrics.px(36)
+    list.text(
+      words.title, metrics.large(), theme.ink, in: Rect(x, top, width, metrics.large * 1.2),
+      measuredBy: measurer)
+    list.text(
+      words.summary, metrics.medium(), theme.mutedInk,
+      in: Rect(x, top + metrics.large * 1.2, width, metrics.medium * 1.3), measuredBy: measurer)
+  }
+
+  private func drawBand(into list: inout DisplayList) {
+    let (metrics, theme) = (context.backstage.metrics, context.backstage.theme)
+    band?.draw(into: &list, bandFrame)
+    let measurer = context.backstage.measurer
+    let inner = bandFrame.inset(metrics.isSmall ? 10 : metrics.px(20), 0)
+    if metrics.isSmall {
+      list.text(
+        words.explanation, metrics.small(.semibold), theme.ink, in: inner, measuredBy: measurer)
+      return
+    }
+    let half = inner.height / 2
+    list.text(
+      words.explanation, metrics.medium(.bold), theme.ink,
+      in: Rect(inner.x, inner.y + half * 0.14, inner.width, half), measuredBy: measurer)
+    list.text(
+      words.better, metrics.small(), theme.ink,
+      in: Rect(inner.x, inner.y + half * 1.02, inner.width, half * 0.8), measuredBy: measurer)
+  }
+}

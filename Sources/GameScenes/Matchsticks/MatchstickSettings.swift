@@ -1,0 +1,52 @@
+import MatchstickGame
+
+/// What the player has set for Matchsticks.
+public nonisolated struct MatchstickSettings: Hashable, Codable, Sendable {
+  public var pile = 18
+  public var takeLimit = 3
+  public var seating = Seating()
+  public var begins = BeginRule.first
+  public var style = MatchStyle.kitchen
+  public var takeAnimation = TakeAnimation.fall
+
+  public init() {}
+
+  /// Whether going from one to the other asks for a new game; the other settings act at once.
+  public func needsNewGame(after old: MatchstickSettings) -> Bool { setup != old.setup }
+
+  /// What a new game starts with.
+  public var setup: TableSetup {
+    TableSetup(pile: pile, takeLimit: takeLimit, seating: seating, begins: begins)
+  }
+
+  private enum Key: CodingKey { case pile, takeLimit, seating, begins, style, takeAnimation }
+
+  /// Reads what is there: a missing or unknown value becomes its default, a number out of range its nearest limit.
+  public init(from decoder: any Decoder) throws {
+    let values = try decoder.container(keyedBy: Key.self)
+    func value<T: Decodable>(_ key: Key, or fallback: T) -> T {
+      (try? values.decode(T.self, forKey: key)) ?? fallback
+    }
+    pile = value(.pile, or: pile).clamped(to: Matchsticks.offeredPiles)
+    takeLimit = value(.takeLimit, or: takeLimit).clamped(to: Matchsticks.takeLimits)
+    seating = value(.seating, or: seating)
+    begins = value(.begins, or: begins)
+    style = value(.style, or: style)
+    takeAnimation = value(.takeAnimation, or: takeAnimation)
+  }
+}
+
+/// How the matches look.
+public nonisolated enum MatchStyle: String, Codable, Sendable, CaseIterable {
+  /// Wood and phosphorus.
+  case kitchen
+  /// Flat, in cells of 30 × 80.
+  case classic
+  /// Two plain rectangles.
+  case blocks
+}
+
+/// How taken matches leave the tray.
+public nonisolated enum TakeAnimation: String, Codable, Sendable, CaseIterable {
+  case fade, fall, slowFade, fallThenFade, uneven, burn
+}

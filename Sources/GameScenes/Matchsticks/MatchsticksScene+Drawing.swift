@@ -1,0 +1,70 @@
+import GameKernel
+import MatchstickGame
+import Stage
+
+extension MatchsticksScene {
+  var words: MatchsticksWords { MatchsticksWords(texts: context.texts, seating: table.seating) }
+
+  public func draw(into list: inout DisplayList) {
+    bar.draw(into: &list)
+    drawStatus(into: &list)
+    for (index, plaque) in plaques.enumerated() {
+      let seat = Seat(index)
+      let isToMove = !table.state.isOver && table.state.toMove == seat
+      plaque.draw(
+        into: &list, name: words.name(of: seat), detail: words.kind(of: seat, isToMove: isToMove),
+        isPerson: table.seating[seat].isPerson, isToMove: isToMove)
+    }
+    tray?.draw(into: &list)
+    pile.draw(into: &list)
+    drawNote(into: &list)
+    panel.draw(into: &list)
+    dialog?.draw(into: &list)
+  }
+
+  private func drawStatus(into list: inout DisplayList) {
+    let backstage = context.backstage
+    let (metrics, theme) = (backstage.metrics, backstage.theme)
+    let isSmall = metrics.isSmall
+    list.text(
+      words.headline(table.state, isPaused: table.isPaused),
+      isSmall ? metrics.medium(.bold) : metrics.large(), theme.ink, in: areas.headline,
+      isSmall ? .leading : .center, measuredBy: backstage.measurer)
+    if isSmall, note != .rule {
+      list.text(
+        noteText, metrics.small(.medium), theme.accentInk, in: areas.status,
+        measuredBy: backstage.measurer)
+      return
+    }
+    let style = isSmall ? metrics.small(.medium) : metrics.medium()
+    let strong = isSmall ? metrics.small(.semibold) : metrics.medium(.semibold)
+    list.line(
+      [
+        TextPart(words.count(table.state.remaining), strong, theme.ink),
+        TextPart(" " + words.afterCount(lastTake: lastTake), style, theme.mutedInk),
+      ],
+      in: areas.status, isSmall ? .leading : .center, measuredBy: backstage.measurer)
+  }
+
+  private func drawNote(into list: inout DisplayList) {
+    guard let box = areas.note else { return }
+    let backstage = context.backstage
+    list.text(
+      noteText, backstage.metrics.small(),
+      note == .rule ? backstage.theme.mutedInk : backstage.theme.ink, in: box, .center,
+      measuredBy: backstage.measurer)
+  }
+
+  private var noteText: String {
+    switch note {
+    case .rule: words.rule
+    case .atMost(let limit): words.atMost(limit)
+    case .hint: words.hint(table.state)
+    }
+  }
+
+  /// Who took last in this game, and how many.
+  private var lastTake: (seat: Seat, count: Int)? {
+    table.session.moves.last.map { (table.state.toMove.opponent, $0.count) }
+  }
+}

@@ -1,0 +1,103 @@
+import GameKernel
+import MatchstickGame
+import Motion
+import Stage
+
+/// The table at which Matchsticks is played: asks the model for takes and shows what it says.
+public final class MatchsticksScene: Scene {
+  public let name = "matchsticks"
+  /// Called when the player wants to leave for the menu.
+  public var onMenu: () -> Void = {}
+  /// Called when the player asks for the settings.
+  public var onSettings: () -> Void = {}
+  /// Hears what the rules refuse.
+  public var onRefusal: (Matchsticks.Refusal) -> Void = { _ in }
+
+  let table: MatchstickTable
+  let context: SceneContext
+  let pile: PileView
+  let panel: ControlPanel
+  let bar: GameBar
+  var takeButtons: [Button] = []
+  var resumeButton: Button
+  var plaques: [Plaque] = []
+  var areas = MatchsticksAreas(metrics: Metrics(size: Size(1280, 800)))
+  var tray: Tray?
+  var dialog: EndDialog?
+  var note = Note.rule
+
+  /// The time until a computer takes, nil while none waits.
+  var computersWait: Duration?
+  /// The time until the dialog shows what happened.
+  var dialogWait: Duration?
+  private var observation: Observation?
+
+  /// The line below the buttons.
+  enum Note: Equatable {
+    case rule
+    case atMost(Int)
+    case hint
+  }
+
+  public init(table: MatchstickTable, context: SceneContext) {
+    self.table = table
+    self.context = context
+    let backstage = context.backstage
+    pile = PileView(backstage: backstage)
+    panel = ControlPanel(backstage: backstage)
+    bar = GameBar(backstage: backstage)
+    resumeButton = Button(id: "resume", backstage: backstage, title: "", isPrimary: true) {}
+    pile.show(pile: table.state.pile, remaining: table.state.remaining)
+    bar.onBack = { [weak self] in self?.onMenu() }
+    bar.onCommand = { [weak self] in self?.handle(.command($0)) }
+    resumeButton.action = { [weak self] in self?.resume() }
+    panel.onHighlight = { [weak self] in self?.show(highlighted: $0) }
+    observation = table.session.changes.observe { [weak self] in self?.show($0) }
+    computersWait = table.isComputersTurn ? waitOfComputer : nil
+  }
+
+  public func handle(_ intent: Intent) {
+    if let dialog, dialog.handle(intent) { return }
+    if case .hover = intent { hover(intent) }
+    if panel.handle(intent) { return }
+    switch intent {
+    case .tap(let point): takeMatches(at: point)
+    case .number(let count): take(count)
+    case .focusSwitch: switchFocus()
+    case .back: onMenu()
+    case .command(let command): perform(command)
+    default: break
+    }
+  }
+
+  private func perform(_ command: Intent.Command) {
+    switch command {
+    case .undo: table.undo()
+    case .redo: table.redo()
+    case .newGame: newGame()
+    case .hint: showHint()
+    case .settings: onSettings()
+    case .fullScreen: break
+    }
+  }
+
+  public func advance(by elapsed: Duration) {
+    advanceComputer(by: elapsed)
+    advanceDialog(by: elapsed)
+  }
+
+  public var nextTimer: Duration? {
+    [computersWait, dialogWait].compactMap(\.self).min()
+  }
+
+  /// What can be operated: the dialog alone while it is open, but undo and redo work all the time.
+  public var controls: [ControlReport] {
+    guard let dialog else { return panel.reports }
+    return dialog.panel.reports
+  }
+
+  /// Takes over new settings: starts a new game only where they ask for one.
+  public func adopt(_ settings: MatchstickSettings) {
+    if settings.setup != table.setup { table.newGame(settings.setup) }
+  }
+}

@@ -1,0 +1,75 @@
+import GameKernel
+import MatchstickGame
+
+/// What Matchsticks says, for one state of the table.
+struct MatchsticksWords {
+  let texts: Texts
+  let seating: Seating
+
+  /// What a seat is called: *You* where only one person plays.
+  func name(of seat: Seat) -> String {
+    switch seating[seat] {
+    case .person:
+      if isOnlyPerson(seat) { return texts("You") }
+      return seat == .first ? texts("Player 1") : texts("Player 2")
+    case .simple: return texts("Simple")
+    case .wild: return texts("Wild")
+    case .clever: return texts("Clever")
+    case .humanLike: return texts("Human-like")
+    }
+  }
+
+  func isOnlyPerson(_ seat: Seat) -> Bool {
+    seating[seat].isPerson && !seating[seat.opponent].isPerson
+  }
+
+  /// The second line of a plaque.
+  func kind(of seat: Seat, isToMove: Bool) -> String {
+    if isToMove { return texts("to move") }
+    switch seating[seat] {
+    case .person: return texts("Person")
+    case .humanLike(let strength):
+      return texts("Computer, {percent} %", ["percent": String(strength)])
+    case .simple, .wild, .clever: return texts("Computer")
+    }
+  }
+
+  func headline(_ state: Matchsticks.State, isPaused: Bool) -> String {
+    if let winner = state.winner { return wins(winner) }
+    if isPaused { return texts("Paused") }
+    if isOnlyPerson(state.toMove) { return texts("Your turn") }
+    return seating[state.toMove].isPerson
+      ? texts("{name} to move", ["name": name(of: state.toMove)])
+      : texts("{name} is thinking", ["name": name(of: state.toMove)])
+  }
+
+  func wins(_ seat: Seat) -> String {
+    isOnlyPerson(seat) ? texts("You win") : texts("{name} wins", ["name": name(of: seat)])
+  }
+
+  func count(_ matches: Int) -> String {
+    texts.plural("{count} match", "{count} matches", matches)
+  }
+
+  /// What follows the count in the status line.
+  func afterCount(lastTake: (seat: Seat, count: Int)?) -> String {
+    guard let last = lastTake else { return texts("left") }
+    let count = String(last.count)
+    return isOnlyPerson(last.seat)
+      ? texts("left · you took {number}", ["number": count])
+      : texts("left · {name} took {number}", ["name": name(of: last.seat), "number": count])
+  }
+
+  var rule: String { texts("Whoever takes the last match loses.") }
+
+  func atMost(_ limit: Int) -> String { texts("At most {number}", ["number": String(limit)]) }
+
+  func hint(_ state: Matchsticks.State) -> String {
+    guard let best = state.bestTake else {
+      return texts("Lost against perfect play. Take one and hope for a mistake.")
+    }
+    return texts(
+      "Take {number}: that leaves {left}, a losing count.",
+      ["number": String(best), "left": String(state.remaining - best)])
+  }
+}

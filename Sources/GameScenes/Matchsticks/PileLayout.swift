@@ -1,0 +1,59 @@
+import Stage
+
+/// Where each match of a pile lies: rows of ten, with a wider gap after the fifth so that counts are read, not counted.
+///
+/// Rows stay where the pile started, so that no match moves when others are taken.
+nonisolated struct PileLayout: Hashable, Sendable {
+  let count: Int
+  /// The felt, inside the rim.
+  let felt: Rect
+  /// The whole height of a match, from foot to the top of its head.
+  let matchHeight: Double
+  /// From one match to the next.
+  let pitch: Double
+
+  private let row: Double
+  private let padding: Double
+  private static let perRow = 10
+  /// The wider gap, as a share of the pitch.
+  private static let gap = 0.42
+
+  /// - Parameter padding: kept free above the first row and below the last.
+  init(count: Int, felt: Rect, padding: Double, style: MatchStyle) {
+    self.count = count
+    self.felt = felt
+    self.padding = padding
+    let rows = Double(max(2, (count + Self.perRow - 1) / Self.perRow))
+    row = (felt.height - 2 * padding) / rows
+    let widest = felt.width / (Double(Self.perRow) + Self.gap - 0.08)
+    switch style {
+    case .kitchen:
+      let length = min(0.77 * row, 4.2 * widest)
+      matchHeight = length * MatchShape.kitchenHeight
+      pitch = min(widest, 0.555 * length)
+    case .classic, .blocks:
+      let scale = min(row / MatchShape.cell.height, widest / MatchShape.cell.width)
+      matchHeight = scale * MatchShape.flatHeight
+      pitch = scale * MatchShape.cell.width
+    }
+  }
+
+  /// The middle of a match, about which it turns.
+  func middle(of index: Int) -> Point {
+    let column = Double(index % Self.perRow)
+    let gaps = index % Self.perRow >= Self.perRow / 2 ? Self.gap : 0
+    let span = Double(Self.perRow - 1) + Self.gap
+    let x = felt.midX + (column + gaps - span / 2) * pitch
+    let y = felt.y + padding + (Double(index / Self.perRow) + 0.5) * row
+    return Point(x, y)
+  }
+
+  /// The match at a point, each with the felt around it.
+  func match(at point: Point) -> Int? {
+    guard felt.contains(point) else { return nil }
+    return (0..<count).first { index in
+      let middle = middle(of: index)
+      return abs(point.x - middle.x) <= pitch / 2 && abs(point.y - middle.y) <= row / 2
+    }
+  }
+}

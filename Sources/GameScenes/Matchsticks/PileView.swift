@@ -1,0 +1,95 @@
+import Motion
+import Stage
+
+/// The matches on the tray: one node each, which catches up with what the model says.
+final class PileView {
+  private let backstage: Backstage
+  private var nodes: [MatchNode] = []
+  private var layout: PileLayout?
+  private var art: MatchArt?
+  /// How many matches at the end of the pile are lifted.
+  private(set) var lifted = 0
+  private var hinted = 0
+  private(set) var remaining = 0
+
+  init(backstage: Backstage) {
+    self.backstage = backstage
+  }
+
+  /// Lays out a pile that began with `pile` matches, `remaining` of which are left, without a show.
+  func show(pile: Int, remaining: Int) {
+    nodes = (0..<pile).map { MatchNode(index: $0, animator: backstage.animator) }
+    for node in nodes[remaining...] { node.remove() }
+    self.remaining = remaining
+    (lifted, hinted) = (0, 0)
+  }
+
+  func layout(felt: Rect, padding: Double, style: MatchStyle) {
+    let layout = PileLayout(count: nodes.count, felt: felt, padding: padding, style: style)
+    art = MatchArt(
+      height: layout.matchHeight.rounded(), style: style, unit: backstage.metrics.k,
+      backstage: backstage)
+    for node in nodes { node.home = layout.middle(of: node.index) }
+    self.layout = layout
+  }
+
+  /// Lets the last matches leave until `left` remain; those that are still leaving are not disturbed.
+  func take(downTo left: Int, _ animation: TakeAnimation) {
+    lift(0)
+    hint(0)
+    let animation = backstage.animator.reducedMotion ? .fade : animation
+    for (order, node) in nodes[left..<remaining].reversed().enumerated() {
+      node.leave(animation, order: order, sink: sink(of: node))
+    }
+    remaining = left
+  }
+
+  /// Brings matches back until `left` remain.
+  func putBack(upTo left: Int) {
+    lift(0)
+    hint(0)
+    for node in nodes[remaining..<left] { node.putBack() }
+    remaining = left
+  }
+
+  /// Lifts the last `count` matches and lets the others down.
+  func lift(_ count: Int) {
+    guard count != lifted else { return }
+    for node in nodes[..<remaining] {
+      let (was, now) = (node.index >= remaining - lifted, node.index >= remaining - count)
+      if was != now { node.setLifted(now) }
+    }
+    lifted = count
+  }
+
+  /// Lets the last `count` matches glow; 0 for none.
+  func hint(_ count: Int) {
+    guard count != hinted else { return }
+    for node in nodes[..<remaining] {
+      let (was, now) = (node.index >= remaining - hinted, node.index >= remaining - count)
+      if was != now { node.setHinted(now) }
+    }
+    hinted = count
+  }
+
+  /// Which match from the end lies at a point: 1 for the last one, nil where none lies.
+  func countFromEnd(at point: Point) -> Int? {
+    guard let index = layout?.match(at: point), index < remaining else { return nil }
+    return remaining - index
+  }
+
+  func draw(into list: inout DisplayList) {
+    guard let art else { return }
+    for node in nodes { node.draw(into: &list, art, unit: backstage.metrics.k) }
+  }
+
+  /// A falling match sinks by a fifth of its height and drifts inwards where it would stick out of the tray.
+  private func sink(of node: MatchNode) -> Point {
+    guard let layout else { return .zero }
+    let half = layout.matchHeight / 2
+    let inside = layout.felt.inset(by: half)
+    let x = node.home.x.clamped(to: inside.x...max(inside.x, inside.maxX))
+    let lowest = layout.felt.maxY - 0.1 * layout.matchHeight
+    return Point(x - node.home.x, min(0.2 * layout.matchHeight, lowest - node.home.y))
+  }
+}

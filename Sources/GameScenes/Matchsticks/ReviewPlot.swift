@@ -1,0 +1,104 @@
+import GameKernel
+import MatchstickGame
+import Stage
+
+/// Where the moments and turns of a finished game stand in the time line.
+nonisolated struct ReviewPlot: Hashable, Sendable {
+  let frame: Rect
+  /// From one moment to the next.
+  let pitch: Double
+  /// Of a disc; a diamond is a quarter larger.
+  let radius: Double
+  /// The upper edge of the names, and of the numbers of matches taken.
+  let names: Double
+  let counts: Double
+  /// For each moment, whether it stands on the teller's lane.
+  let isTellers: [Bool]
+  /// The number of the turn that gave the win away.
+  let mistake: Int?
+
+  init(review: GameReview?, teller: Seat, frame: Rect, metrics: Metrics) {
+    self.frame = frame
+    isTellers = review?.moments.map { $0.favoured == teller } ?? []
+    mistake = review?.mistake?.turn
+    let usual = metrics.px(24)
+    let steps = Double(max(1, isTellers.count - 1))
+    pitch = min(metrics.px(79), (frame.width - 2.5 * usual) / steps)
+    radius = min(usual, pitch * 0.42, frame.height * 0.2)
+    let line = metrics.small * 1.3
+    counts = frame.maxY - metrics.medium * 1.5
+    names = counts - line
+  }
+
+  func lane(_ isTeller: Bool) -> Double {
+    let top = frame.y + radius * 1.4
+    let bottom = names - radius * 1.5
+    return isTeller ? top : max(bottom, top + radius * 2.4)
+  }
+
+  /// The middle of a moment's mark; moment n follows turn n.
+  func place(of moment: Int) -> Point {
+    Point(frame.x + radius * 1.25 + Double(moment) * pitch, lane(isTellers[moment]))
+  }
+}
+
+nonisolated extension Drawing {
+  /// The lanes, the steps, the marks and the tinted band of the losing turn with its pointer.
+  mutating func drawTimeLine(
+    _ plot: ReviewPlot, offset: Point, pointsAt: Double, _ theme: Theme
+  ) {
+    let places = plot.isTellers.indices.map { plot.place(of: $0) + offset }
+    guard let first = places.first, let last = places.last else { return }
+    for lane in [plot.lane(true), plot.lane(false)] {
+      drawDots(from: Point(first.x - plot.radius, lane + offset.y), to: last.x + plot.radius, theme)
+    }
+    if let mistake = plot.mistake {
+      drawBand(plot, places[mistake - 1].x, places[mistake].x, offset, pointsAt, theme)
+    }
+    let width = max(2, plot.radius / 6)
+    for index in places.indices.dropFirst() {
+      let color = plot.isTellers[index] ? theme.accentInk : theme.danger
+      stroke(.polyline([places[index - 1], places[index]]), width: width, color)
+    }
+    for (index, place) in places.enumerated() {
+      drawMark(isDisc: plot.isTellers[index], place, radius: plot.radius, theme)
+    }
+  }
+
+  /// - Parameter radius: of the disc; the diamond reaches a quarter farther.
+  mutating func drawMark(isDisc: Bool, _ middle: Point, radius: Double, _ theme: Theme) {
+    guard !isDisc else { return fill(.circle(middle, radius: radius), theme.accentInk) }
+    let reach = radius * 1.25
+    let diamond = Path.polygon([
+      middle + Point(0, -reach), middle + Point(reach, 0), middle + Point(0, reach),
+      middle + Point(-reach, 0),
+    ])
+    fill(diamond, theme.danger)
+  }
+
+  private mutating func drawDots(from start: Point, to end: Double, _ theme: Theme) {
+    var x = start.x
+    while x < end {
+      fill(.circle(Point(x, start.y), radius: 0.8), theme.panelLine.opacity(0.6))
+      x += 8
+    }
+  }
+
+  private mutating func drawBand(
+    _ plot: ReviewPlot, _ left: Double, _ right: Double, _ offset: Point, _ pointsAt: Double,
+    _ theme: Theme
+  ) {
+    let top = plot.lane(true) + offset.y - plot.radius * 1.4
+    let bottom = plot.frame.maxY + offset.y
+    let band = Rect(left, top, right - left, bottom - top)
+    let radius = min(plot.radius * 0.66, band.width / 3)
+    fill(.roundedRect(band, radius: radius), theme.danger.opacity(0.13))
+    fill(.frame(band, radius: radius, width: 1.5), theme.danger.opacity(0.55))
+    let reach = min(12, pointsAt - bottom)
+    fill(
+      .polygon([
+        Point(band.midX - reach, pointsAt), Point(band.midX, pointsAt - reach),
+        Point(band.midX + reach, pointsAt),
+      ]), theme.dangerBand)
+  }
+}

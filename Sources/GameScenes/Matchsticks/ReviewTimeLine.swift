@@ -1,0 +1,127 @@
+import GameKernel
+import MatchstickGame
+import Stage
+
+/// The counts of a finished game on two lanes: a disc while the teller could force the win, a diamond while the other could.
+struct ReviewTimeLine {
+  private let review: GameReview
+  private let words: ReviewWords
+  private let backstage: Backstage
+  private var frame = Rect.zero
+  private var graph: Picture?
+  private var plot = ReviewPlot(
+    review: nil, teller: .first, frame: .zero, metrics: Metrics(size: Size(1280, 800)))
+
+  init(review: GameReview, words: ReviewWords, backstage: Backstage) {
+    self.review = review
+    self.words = words
+    self.backstage = backstage
+  }
+
+  /// - Parameter pointsAt: the upper edge of the sentence to which the losing turn points.
+  mutating func layout(in frame: Rect, pointsAt: Double) {
+    let metrics = backstage.metrics
+    self.frame = frame
+    let label = metrics.isSmall ? 0 : metrics.px(76)
+    let head = metrics.isSmall ? 4 : metrics.medium * 1.9
+    let area = Rect(
+      frame.x + label, frame.y + head, frame.width - label, frame.height - head)
+    plot = ReviewPlot(review: review, teller: words.teller, frame: area, metrics: metrics)
+    let box = Rect(frame.x, frame.y, frame.width, pointsAt - frame.y).rounded
+    let (plot, theme) = (plot, backstage.theme)
+    graph = Picture("time line", size: box.size) {
+      $0.drawTimeLine(plot, offset: Point(-box.x, -box.y), pointsAt: box.height, theme)
+    }
+  }
+
+  func draw(into list: inout DisplayList) {
+    if let graph { list.picture(graph, at: frame.origin) }
+    drawHead(into: &list)
+    drawCounts(into: &list)
+    drawTurns(into: &list)
+  }
+
+  private func drawHead(into list: inout DisplayList) {
+    let (metrics, theme) = (backstage.metrics, backstage.theme)
+    guard !metrics.isSmall else { return }
+    let measurer = backstage.measurer
+    let row = Rect(frame.x, frame.y, frame.width, metrics.medium * 1.3)
+    let title = words.words.texts("What happened?")
+    list.text(title, metrics.medium(.bold), theme.ink, in: row, measuredBy: measurer)
+    let small = metrics.small()
+    var right = frame.maxX
+    let legends = words.legends
+    let room = frame.width - measurer.size(of: title, metrics.medium(.bold)).width - metrics.px(16)
+    let entries: [(String, Picture)] = [
+      (legends.diamond, mark(isDisc: false)), (legends.disc, mark(isDisc: true)),
+    ]
+    let wanted = entries.map { measurer.size(of: $0.0, small).width + metrics.px(44) }.reduce(0, +)
+    guard wanted <= room else { return }
+    for (text, picture) in entries {
+      let width = measurer.size(of: text, small).width
+      list.text(
+        text, small, theme.mutedInk, in: Rect(right - width, row.y, width, row.height),
+        measuredBy: measurer)
+      list.picture(
+        picture, center: Point(right - width - metrics.px(18), row.midY.rounded()))
+      right -= width + metrics.px(48)
+    }
+  }
+
+  private func mark(isDisc: Bool) -> Picture {
+    let theme = backstage.theme
+    let side = backstage.metrics.px(20)
+    return backstage.shelf.picture(isDisc ? "disc" : "diamond", Size(side, side)) {
+      let middle = Point(side / 2, side / 2)
+      $0.drawMark(isDisc: isDisc, middle, radius: side * 0.48, theme)
+    }
+  }
+
+  private func drawCounts(into list: inout DisplayList) {
+    let (metrics, theme) = (backstage.metrics, backstage.theme)
+    let style =
+      plot.radius >= metrics.medium * 0.9 ? metrics.medium(.bold) : metrics.small(.bold)
+    for (index, moment) in review.moments.enumerated() {
+      let isDisc = moment.favoured == words.teller
+      list.text(
+        String(moment.count), style, isDisc ? theme.inkOnAccent : theme.inkOnDanger,
+        in: Rect(center: plot.place(of: index), Size(plot.radius * 3, plot.radius * 2)), .center,
+        measuredBy: backstage.measurer)
+    }
+    guard !metrics.isSmall else { return }
+    for seat in [words.teller, words.teller.opponent] {
+      let y = plot.lane(seat == words.teller)
+      let box = Rect(frame.x, y - metrics.small * 1.3, metrics.px(72), metrics.small * 1.3)
+      list.text(
+        words.name(of: seat), metrics.small(.semibold), theme.ink, in: box,
+        measuredBy: backstage.measurer)
+      list.text(
+        words.words.texts("ahead"), metrics.small(), theme.mutedInk,
+        in: box.offset(by: Point(0, metrics.small * 1.25)), measuredBy: backstage.measurer)
+    }
+  }
+
+  /// Who took how many, below each step.
+  private func drawTurns(into list: inout DisplayList) {
+    let (metrics, theme) = (backstage.metrics, backstage.theme)
+    let showsNames = plot.pitch >= metrics.px(58)
+    for turn in review.turns {
+      let isMistake = turn.number == review.mistake?.turn
+      let ink = turn.seat == words.teller ? theme.ink : theme.mutedInk
+      let x = plot.place(of: turn.number).x - plot.pitch / 2
+      let width = plot.pitch - 2
+      if showsNames {
+        list.text(
+          words.name(of: turn.seat), metrics.small(isMistake ? .semibold : .medium), ink,
+          in: Rect(x - width / 2, plot.names, width, metrics.small * 1.3), .center,
+          measuredBy: backstage.measurer)
+      }
+      list.text(
+        "−\(turn.taken)",
+        plot.pitch >= metrics.medium * 1.8 ? metrics.medium(.bold) : metrics.small(.bold),
+        isMistake ? theme.danger : ink,
+        in: Rect(x - width, plot.counts, 2 * width, metrics.medium * 1.3), .center,
+        measuredBy: backstage.measurer)
+    }
+  }
+}

@@ -1,0 +1,82 @@
+import Stage
+
+/// A row of keys and what they do, in the glyphs of the device used last.
+struct KeyHints {
+  struct Hint {
+    let keys: [String]
+    let word: String
+  }
+
+  private let backstage: Backstage
+
+  init(backstage: Backstage) { self.backstage = backstage }
+
+  /// Draws the hints in the middle of a box.
+  func draw(_ hints: [Hint], into list: inout DisplayList, in box: Rect) {
+    let metrics = backstage.metrics
+    let gap = metrics.px(24)
+    let widths = hints.map(width)
+    let total = widths.reduce(0, +) + gap * Double(max(0, hints.count - 1))
+    guard total <= box.width else { return }
+    var x = (box.midX - total / 2).rounded()
+    for (hint, width) in zip(hints, widths) {
+      draw(hint, into: &list, at: Point(x, box.midY.rounded()))
+      x += (width + gap).rounded()
+    }
+  }
+
+  private var capHeight: Double { backstage.metrics.px(30) }
+  private var inner: Double { backstage.metrics.px(6) }
+  private var style: TextStyle { backstage.metrics.small(.medium) }
+
+  private func width(_ key: String) -> Double {
+    max(
+      capHeight,
+      backstage.measurer.size(of: key, style).width + backstage.metrics.px(22)
+    ).rounded()
+  }
+
+  private func width(_ hint: Hint) -> Double {
+    hint.keys.map { width($0) + inner }.reduce(0, +) + backstage.metrics.px(4)
+      + backstage.measurer.size(of: hint.word, backstage.metrics.small()).width
+  }
+
+  private func draw(_ hint: Hint, into list: inout DisplayList, at middle: Point) {
+    let (metrics, theme) = (backstage.metrics, backstage.theme)
+    var x = middle.x
+    for key in hint.keys {
+      let box = Rect(x, middle.y - (capHeight / 2).rounded(), width(key), capHeight)
+      let line = max(1, 1.4 * metrics.k)
+      let cap = backstage.shelf.picture("hint cap", box.size) {
+        $0.fill(
+          .frame(Rect(.zero, box.size), radius: 0.24 * box.height, width: line), .white)
+      }
+      list.picture(cap, center: box.center, alpha: 0.9, tint: theme.mutedInk)
+      drawKey(key, into: &list, in: box)
+      x = box.maxX + inner
+    }
+    let word = backstage.measurer.size(of: hint.word, metrics.small()).width
+    list.text(
+      hint.word, metrics.small(), theme.mutedInk,
+      in: Rect(x + metrics.px(4), middle.y - capHeight / 2, word, capHeight),
+      measuredBy: backstage.measurer)
+  }
+
+  /// Arrows are drawn as icons, since not every font has them.
+  private func drawKey(_ key: String, into list: inout DisplayList, in box: Rect) {
+    let theme = backstage.theme
+    let arrow: Icon? =
+      switch key {
+      case "←": .arrowLeft
+      case "→": .arrowRight
+      default: nil
+      }
+    if let arrow {
+      let picture = arrow.picture(
+        size: (box.height * 0.6).rounded(), color: theme.ink, shelf: backstage.shelf)
+      list.picture(picture, center: box.center)
+    } else {
+      list.text(key, style, theme.ink, in: box, .center, measuredBy: backstage.measurer)
+    }
+  }
+}

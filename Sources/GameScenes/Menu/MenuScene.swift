@@ -1,0 +1,103 @@
+import Stage
+
+/// The lid of the box: the games to choose from.
+public final class MenuScene: Scene {
+  public let name = "menu"
+  /// Called when the player wants to leave the program.
+  public var onLeave: () -> Void = {}
+  /// Called when the player asks for the settings.
+  public var onSettings: () -> Void = {}
+
+  private let context: SceneContext
+  private let panel: ControlPanel
+  private let cards: [GameCard]
+  private let settings: IconButton
+  private var wordmark: Wordmark?
+  private var hintsBox = Rect.zero
+
+  public init(catalogue: [CatalogueEntry], context: SceneContext) {
+    self.context = context
+    let backstage = context.backstage
+    panel = ControlPanel(backstage: backstage)
+    cards = catalogue.map { GameCard($0, context: context) }
+    settings = IconButton(id: "settings", backstage: backstage, icon: .settings) {}
+    settings.action = { [weak self] in self?.onSettings() }
+    panel.controls = cards + [settings]
+    if let first = cards.first { panel.focus(id: first.id) }
+  }
+
+  public func layout(in size: Size) {
+    let metrics = context.backstage.metrics
+    let margin = metrics.isSmall ? 8 : metrics.form == .portrait ? metrics.margin : metrics.px(80)
+    let top = metrics.isSmall ? 8 : metrics.form == .portrait ? metrics.px(40) : metrics.px(72)
+    let side = metrics.isSmall ? 36 : max(44, metrics.px(48))
+    settings.frame = Rect(size.width - margin - side, top, side, side)
+    let markHeight = metrics.isSmall ? side : metrics.px(80)
+    wordmark = Wordmark(
+      in: Rect(margin, top, settings.frame.x - margin - 8, markHeight), context: context)
+    let showsHints = !metrics.isSmall && metrics.form != .portrait
+    let foot = showsHints ? metrics.px(120) : margin
+    hintsBox =
+      showsHints
+      ? Rect(margin, size.height - metrics.px(100), size.width - 2 * margin, metrics.px(60)) : .zero
+    let below = top + markHeight + (metrics.isSmall ? 8 : metrics.px(40))
+    layoutCards(in: Rect(margin, below, size.width - 2 * margin, size.height - foot - below))
+  }
+
+  /// Side by side where the window is wide, else one below the other.
+  private func layoutCards(in area: Rect) {
+    let metrics = context.backstage.metrics
+    let count = Double(max(1, cards.count))
+    let isColumn = metrics.form == .portrait
+    let gap = metrics.isSmall ? 8 : metrics.px(32)
+    let most =
+      metrics.isSmall ? area.size : Size(metrics.px(352), metrics.px(464))
+    let size =
+      isColumn
+      ? Size(area.width, min((area.height - gap * (count - 1)) / count, area.width * 1.3))
+      : Size(
+        min((area.width - gap * (count - 1)) / count, most.width), min(area.height, most.height))
+    let span = size.width * count + gap * (count - 1)
+    for (index, card) in cards.enumerated() {
+      let step = Double(index)
+      let origin =
+        isColumn
+        ? Point(area.x, area.y + step * (size.height + gap))
+        : Point(area.midX - span / 2 + step * (size.width + gap), area.y)
+      card.layout(Rect(origin, size).rounded)
+    }
+  }
+
+  public func handle(_ intent: Intent) {
+    if panel.handle(intent) { return }
+    switch intent {
+    case .back: onLeave()
+    case .command(.settings): onSettings()
+    default: break
+    }
+  }
+
+  public func draw(into list: inout DisplayList) {
+    wordmark?.draw(into: &list)
+    panel.draw(into: &list)
+    drawHints(into: &list)
+  }
+
+  private func drawHints(into list: inout DisplayList) {
+    let texts = context.texts
+    let device = context.backstage.device
+    guard !hintsBox.isEmpty, device != .touch else { return }
+    let isPad = device == .gamepad
+    var hints: [KeyHints.Hint] = []
+    if cards.count > 1 { hints.append(.init(keys: ["←", "→"], word: texts("choose"))) }
+    hints.append(.init(keys: [isPad ? "A" : texts("Enter")], word: texts("play")))
+    hints.append(.init(keys: [isPad ? "B" : texts("Esc")], word: texts("leave")))
+    KeyHints(backstage: context.backstage).draw(hints, into: &list, in: hintsBox)
+  }
+
+  public var controls: [ControlReport] { panel.reports }
+
+  public func willAppear() {
+    layout(in: context.backstage.metrics.size)
+  }
+}

@@ -1,0 +1,41 @@
+import Stage
+
+/// The name of the box beside one upright match.
+struct Wordmark {
+  private let backstage: Backstage
+  private let art: MatchArt
+  private let match: Point
+  private let title: Rect
+  private let subtitle: Rect
+  private let style: TextStyle
+  private let motto: String
+
+  init(in box: Rect, context: SceneContext) {
+    backstage = context.backstage
+    let metrics = backstage.metrics
+    style = TextStyle(.heavy, metrics.isSmall ? metrics.large : metrics.large * 1.3)
+    motto = metrics.isSmall ? "" : context.texts("Small games for an evening at the table")
+    let height = metrics.isSmall ? box.height : metrics.px(79)
+    art = MatchArt(height: height, style: .kitchen, unit: metrics.k, backstage: backstage)
+    match = Point(
+      (box.x + metrics.px(12)).rounded(),
+      (metrics.isSmall ? box.midY : box.y + metrics.px(10)).rounded())
+    let x = box.x + metrics.px(40)
+    let line = (Double(style.pixels) * 1.2).rounded()
+    title = Rect(
+      x, metrics.isSmall ? box.midY - line / 2 : box.y + metrics.px(-9), box.maxX - x, line)
+    subtitle = Rect(x, title.maxY - metrics.px(4), box.maxX - x, metrics.medium * 1.5)
+  }
+
+  func draw(into list: inout DisplayList) {
+    let theme = backstage.theme
+    let depth = 3 * backstage.metrics.k
+    list.picture(
+      art.shadow, center: match + Point(0.8 * depth, 1.1 * depth), alpha: art.shadowAlpha(lift: 0))
+    list.picture(art.body(of: 0), center: match)
+    list.text("Matchwood", style, theme.ink, in: title, measuredBy: backstage.measurer)
+    list.text(
+      motto, backstage.metrics.medium(), theme.mutedInk, in: subtitle,
+      measuredBy: backstage.measurer)
+  }
+}

@@ -1,0 +1,71 @@
+import Stage
+
+/// Where every heading, word and control of the settings stands, as if there were room for all.
+struct SettingsPage {
+  struct Word {
+    let text: String
+    let style: TextStyle
+    let isHeading: Bool
+    let box: Rect
+  }
+
+  private(set) var words: [Word] = []
+  /// Below the last control.
+  private(set) var bottom: Double
+  private let metrics: Metrics
+
+  init(top: Double, metrics: Metrics) {
+    bottom = top
+    self.metrics = metrics
+  }
+
+  /// Takes over the words of a page beside this one.
+  mutating func join(_ other: SettingsPage) {
+    words += other.words
+    bottom = max(bottom, other.bottom)
+  }
+
+  private var gap: Double { metrics.isSmall ? 12 : metrics.px(20) }
+
+  /// Sets a group below what stands there, and places its controls.
+  mutating func add(_ group: SettingsGroup, x: Double, width: Double) {
+    let heading = (metrics.medium * 1.3).rounded()
+    words.append(
+      Word(
+        text: group.title, style: metrics.medium(.bold), isHeading: true,
+        box: Rect(x, bottom, width, heading)))
+    bottom += heading + gap * 0.8
+    for row in group.rows { add(row, x: x, width: width) }
+  }
+
+  private mutating func add(_ row: [SettingsField], x: Double, width: Double) {
+    let between = metrics.isSmall ? 12 : metrics.px(32)
+    let isNarrow = width < metrics.medium * 24
+    let columns = isNarrow ? 1 : row.count
+    let column = ((width - between * Double(columns - 1)) / Double(columns)).rounded(.down)
+    var lowest = bottom
+    for (index, field) in row.enumerated() {
+      let place = Double(index % columns)
+      if isNarrow, index > 0 { bottom = lowest + gap }
+      let end = add(field, x: x + place * (column + between), width: column)
+      lowest = max(lowest, end)
+    }
+    bottom = (lowest + gap).rounded()
+  }
+
+  /// - Returns: the lower edge of the field.
+  private mutating func add(_ field: SettingsField, x: Double, width: Double) -> Double {
+    var y = bottom
+    if let label = field.label {
+      let line = (metrics.medium * 1.25).rounded()
+      words.append(
+        Word(
+          text: label, style: metrics.medium(.medium), isHeading: false,
+          box: Rect(x, y, width, line)))
+      y += line + metrics.px(6)
+    }
+    let height = field.control.preferredSize.height
+    field.control.frame = Rect(x, y, width, height).rounded
+    return y + height
+  }
+}

@@ -1,0 +1,75 @@
+import Stage
+
+extension SettingsScene {
+  /// Makes everything anew after a change of words.
+  func relayout() {
+    makeGroups()
+    layout(in: context.backstage.metrics.size)
+  }
+
+  public func layout(in size: Size) {
+    makeGroups()
+    let metrics = context.backstage.metrics
+    let side = metrics.isSmall ? 36 : max(44, metrics.px(48))
+    backIcon.frame = Rect(metrics.margin, metrics.margin, side, side)
+    let top = metrics.isSmall ? 52 : metrics.margin + side + metrics.px(24)
+    let edge = metrics.form == .wide ? metrics.px(64) : metrics.margin
+    let frame = Rect(edge, top, size.width - 2 * edge, size.height - top - edge).rounded
+    surface = Surfaces(context.backstage).panel(frame.size, radius: metrics.isSmall ? 18 : 28)
+    let padding = metrics.isSmall ? 12 : metrics.form == .wide ? metrics.px(40) : metrics.px(24)
+    let inside = frame.inset(padding, metrics.isSmall ? 10 : metrics.px(28))
+    let page = metrics.form == .wide ? twoColumns(in: inside) : nil
+    self.page = page ?? oneColumn(in: inside)
+    let controls = panel.controls.filter { $0 !== backIcon }
+    scroll.layout(
+      frame.inset(0, 4), contentHeight: (self.page?.bottom ?? 0) - frame.y + metrics.px(8),
+      controls: controls)
+    if scroll.canScroll, let focused = panel.focused, focused !== backIcon {
+      scroll.reveal(focused.frame)
+    }
+    self.frame = frame
+  }
+
+  /// The games at the left, the box at the right; nil where that is higher than the panel.
+  private func twoColumns(in inside: Rect) -> SettingsPage? {
+    let metrics = context.backstage.metrics
+    let gap = metrics.px(72)
+    let right = ((inside.width - gap) * 0.4).rounded()
+    let left = inside.width - gap - right
+    var page = SettingsPage(top: inside.y, metrics: metrics)
+    page.add(groups[0], x: inside.x, width: left)
+    var second = SettingsPage(top: inside.y, metrics: metrics)
+    second.add(groups[1], x: inside.maxX - right, width: right)
+    page.join(second)
+    return page.bottom <= inside.maxY + metrics.px(24) ? page : nil
+  }
+
+  private func oneColumn(in inside: Rect) -> SettingsPage {
+    let metrics = context.backstage.metrics
+    var page = SettingsPage(top: inside.y, metrics: metrics)
+    for group in groups { page.add(group, x: inside.x, width: inside.width) }
+    return page
+  }
+}
+
+extension SettingsScene {
+  public func draw(into list: inout DisplayList) {
+    let backstage = context.backstage
+    let (metrics, theme) = (backstage.metrics, backstage.theme)
+    let title = Rect(
+      backIcon.frame.maxX + 8, backIcon.frame.y, metrics.size.width - 2 * (backIcon.frame.maxX + 8),
+      backIcon.frame.height)
+    list.text(
+      context.texts("Settings"), metrics.isSmall ? metrics.medium(.bold) : metrics.large(),
+      theme.ink, in: title, .center, measuredBy: backstage.measurer)
+    surface?.draw(into: &list, frame)
+    list.clip = scroll.viewport
+    for word in page?.words ?? [] {
+      list.text(
+        word.text, word.style, word.isHeading ? theme.accentInk : theme.ink,
+        in: word.box.offset(by: Point(0, -scroll.offset)), measuredBy: backstage.measurer)
+    }
+    list.clip = nil
+    panel.draw(into: &list)
+  }
+}

@@ -1,0 +1,169 @@
+import MatchstickGame
+import Stage
+
+extension SettingsScene {
+  func matchsticksGroup() -> SettingsGroup {
+    let texts = context.texts
+    let now = draft.matchsticks
+    let pile = Slider(
+      id: "pile", backstage: context.backstage, range: Matchsticks.offeredPiles, value: now.pile,
+      title: texts("Matches"), valueText: { texts.plural("{count} match", "{count} matches", $0) },
+      onChange: { [weak self] pile in self?.change { $0.matchsticks.pile = pile } })
+    return SettingsGroup(
+      title: texts("Matchsticks"),
+      rows: [
+        [SettingsField(nil, pile)],
+        [SettingsField(texts("Opponent"), opponent)],
+        [SettingsField(texts("First seat"), firstSeat), SettingsField(nil, strength)],
+        [
+          SettingsField(texts("Take at most"), takeLimit),
+          SettingsField(texts("Who begins"), begins),
+        ],
+        [
+          SettingsField(texts("Match style"), matchStyle),
+          SettingsField(texts("Taken matches"), takeAnimation),
+        ],
+      ])
+  }
+
+  private func name(of occupant: Occupant) -> String {
+    switch occupant {
+    case .person: context.texts("Person")
+    case .simple: context.texts("Simple")
+    case .wild: context.texts("Wild")
+    case .clever: context.texts("Clever")
+    case .humanLike: context.texts("Human-like")
+    }
+  }
+
+  private var opponent: Control {
+    SegmentedControl(
+      id: "opponent", backstage: context.backstage, options: Occupant.choices.map(name),
+      selected: choice(of: draft.matchsticks.seating.second),
+      onChange: { [weak self] in self?.seat(Occupant.choices[$0], at: \.second) })
+  }
+
+  private var firstSeat: Control {
+    DropDown(
+      id: "first-seat", backstage: context.backstage,
+      source: ArrayListSource(Occupant.choices.map(name)),
+      selected: choice(of: draft.matchsticks.seating.first),
+      onChange: { [weak self] in self?.seat(Occupant.choices[$0], at: \.first) })
+  }
+
+  /// Which row of the choices an occupant is, whatever its strength.
+  private func choice(of occupant: Occupant) -> Int {
+    Occupant.choices.firstIndex { name(of: $0) == name(of: occupant) } ?? 0
+  }
+
+  private func seat(_ occupant: Occupant, at place: WritableKeyPath<Seating, Occupant>) {
+    change { settings in
+      var occupant = occupant
+      if case .humanLike = occupant { occupant = .humanLike(strength: settings.strength) }
+      settings.matchsticks.seating[keyPath: place] = occupant
+    }
+    // Names in *Who begins* and the strength follow from the seats.
+    relayout()
+  }
+
+  private var strength: Control {
+    let texts = context.texts
+    let slider = Slider(
+      id: "strength", backstage: context.backstage, range: 0...100, value: draft.strength,
+      title: texts("Strength"), valueText: { texts("{percent} %", ["percent": String($0)]) },
+      numberedEvery: 5, step: 5,
+      onChange: { [weak self] strength in self?.change { $0.strength = strength } })
+    slider.isEnabled = draft.seatsHumanLike
+    return slider
+  }
+
+  private var takeLimit: Control {
+    let limits = Array(Matchsticks.takeLimits)
+    return SegmentedControl(
+      id: "take-limit", backstage: context.backstage, options: limits.map { String($0) },
+      selected: limits.firstIndex(of: draft.matchsticks.takeLimit) ?? 0,
+      onChange: { [weak self] index in self?.change { $0.matchsticks.takeLimit = limits[index] } })
+  }
+
+  private var begins: Control {
+    let words = MatchsticksWords(texts: context.texts, seating: draft.matchsticks.seating)
+    let rules = BeginRule.allCases
+    return SegmentedControl(
+      id: "begins", backstage: context.backstage,
+      options: rules.map { rule in
+        switch rule {
+        case .first: words.name(of: .first)
+        case .second: words.name(of: .second)
+        case .inTurns: context.texts("In turns")
+        }
+      },
+      selected: rules.firstIndex(of: draft.matchsticks.begins) ?? 0,
+      onChange: { [weak self] index in self?.change { $0.matchsticks.begins = rules[index] } })
+  }
+
+  private var matchStyle: Control {
+    let texts = context.texts
+    let styles = MatchStyle.allCases
+    return DropDown(
+      id: "match-style", backstage: context.backstage,
+      source: ArrayListSource(
+        styles.map { style in
+          switch style {
+          case .kitchen: texts("Kitchen")
+          case .classic: texts("Classic")
+          case .blocks: texts("Blocks")
+          }
+        }),
+      selected: styles.firstIndex(of: draft.matchsticks.style) ?? 0,
+      onChange: { [weak self] index in self?.change { $0.matchsticks.style = styles[index] } })
+  }
+
+  private var takeAnimation: Control {
+    let texts = context.texts
+    let animations = TakeAnimation.allCases
+    return DropDown(
+      id: "take-animation", backstage: context.backstage,
+      source: ArrayListSource(
+        animations.map { animation in
+          switch animation {
+          case .fade: texts("Fade")
+          case .fall: texts("Fall")
+          case .slowFade: texts("Slow fade")
+          case .fallThenFade: texts("Fall, then fade")
+          case .uneven: texts("Uneven")
+          case .burn: texts("Burn")
+          }
+        }),
+      selected: animations.firstIndex(of: draft.matchsticks.takeAnimation) ?? 0,
+      onChange: { [weak self] index in
+        self?.change { $0.matchsticks.takeAnimation = animations[index] }
+      })
+  }
+}
+
+nonisolated extension Settings {
+  /// Whether a human-like player sits at the table, so that a strength means something.
+  fileprivate var seatsHumanLike: Bool {
+    [matchsticks.seating.first, matchsticks.seating.second].contains {
+      if case .humanLike = $0 { true } else { false }
+    }
+  }
+
+  /// The strength of every human-like player, in percent.
+  fileprivate var strength: Int {
+    get {
+      for case .humanLike(let strength) in [matchsticks.seating.first, matchsticks.seating.second] {
+        return strength
+      }
+      return Occupant.usualStrength
+    }
+    set {
+      if case .humanLike = matchsticks.seating.first {
+        matchsticks.seating.first = .humanLike(strength: newValue)
+      }
+      if case .humanLike = matchsticks.seating.second {
+        matchsticks.seating.second = .humanLike(strength: newValue)
+      }
+    }
+  }
+}

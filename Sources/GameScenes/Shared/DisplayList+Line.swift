@@ -1,0 +1,36 @@
+import Stage
+
+/// A part of a line that is set in its own style.
+struct TextPart {
+  let string: String
+  let style: TextStyle
+  let color: Color
+
+  init(_ string: String, _ style: TextStyle, _ color: Color) {
+    self.string = string
+    self.style = style
+    self.color = color
+  }
+}
+
+extension DisplayList {
+  /// Sets parts of one line side by side; what does not fit is shortened at the end.
+  mutating func line(
+    _ parts: [TextPart], in box: Rect, _ alignment: Alignment,
+    measuredBy measurer: any TextMeasurer
+  ) {
+    let widths = parts.map { measurer.size(of: $0.string, $0.style).width }
+    let total = min(widths.reduce(0, +), box.width)
+    var x =
+      switch alignment {
+      case .leading: box.x
+      case .center: box.midX - total / 2
+      case .trailing: box.maxX - total
+      }
+    for (part, width) in zip(parts, widths) where x < box.maxX {
+      let room = Rect(x, box.y, min(width, box.maxX - x), box.height)
+      text(part.string, part.style, part.color, in: room, measuredBy: measurer)
+      x += width
+    }
+  }
+}

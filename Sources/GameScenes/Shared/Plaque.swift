@@ -1,0 +1,71 @@
+import Stage
+
+/// The pill of one player: a badge, a name, and below it whose turn it is in words.
+struct Plaque {
+  let frame: Rect
+  /// Whether the badge stands at the right.
+  let isMirrored: Bool
+  private let backstage: Backstage
+  private let plain: Surface
+  private let toMove: Surface
+  private let badges: [Badge: Picture]
+
+  private struct Badge: Hashable {
+    let isPerson: Bool
+    let isToMove: Bool
+  }
+
+  init(frame: Rect, isMirrored: Bool, backstage: Backstage) {
+    self.frame = frame
+    self.isMirrored = isMirrored
+    self.backstage = backstage
+    let surfaces = Surfaces(backstage)
+    plain = surfaces.pill(frame.size, accent: false)
+    toMove = surfaces.pill(frame.size, accent: true)
+    let theme = backstage.theme
+    let quiet = theme.panel.second.mixed(with: theme.ink, theme.isFlat ? 0.2 : 0.18)
+    var badges: [Badge: Picture] = [:]
+    for isPerson in [false, true] {
+      for isToMove in [false, true] {
+        badges[Badge(isPerson: isPerson, isToMove: isToMove)] =
+          (isPerson ? Icon.person : Icon.computer).badge(
+            diameter: (frame.height * 44 / 64).rounded(),
+            fill: isToMove ? theme.accentInk : quiet,
+            color: isToMove ? theme.inkOnAccent : theme.ink, shelf: backstage.shelf)
+      }
+    }
+    self.badges = badges
+  }
+
+  func draw(
+    into list: inout DisplayList, name: String, detail: String, isPerson: Bool, isToMove: Bool
+  ) {
+    (isToMove ? toMove : plain).draw(into: &list, frame)
+    guard let badge = badges[Badge(isPerson: isPerson, isToMove: isToMove)] else { return }
+    let inset = (frame.height - badge.size.height) / 2
+    let badgeX = isMirrored ? frame.maxX - inset - badge.size.width : frame.x + inset
+    list.picture(badge, at: Point(badgeX, frame.y + inset))
+    drawWords(into: &list, name, detail, beside: badge.size.width + 2 * inset, isToMove: isToMove)
+  }
+
+  private func drawWords(
+    into list: inout DisplayList, _ name: String, _ detail: String, beside badge: Double,
+    isToMove: Bool
+  ) {
+    let (metrics, theme) = (backstage.metrics, backstage.theme)
+    let end = frame.height / 3
+    let width = frame.width - badge - end
+    let x = isMirrored ? frame.x + end : frame.x + badge + 2
+    let middle = frame.midY.rounded()
+    let lower = metrics.small
+    list.text(
+      name, metrics.medium(isToMove ? .bold : .medium), theme.ink,
+      in: Rect(x, middle - metrics.medium * 1.15, width, metrics.medium * 1.3),
+      isMirrored ? .trailing : .leading, measuredBy: backstage.measurer)
+    list.text(
+      detail, metrics.small(isToMove ? .semibold : .regular),
+      isToMove ? theme.accentInk : theme.mutedInk,
+      in: Rect(x, middle + lower * 0.15, width, lower * 1.3), isMirrored ? .trailing : .leading,
+      measuredBy: backstage.measurer)
+  }
+}

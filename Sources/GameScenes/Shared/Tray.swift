@@ -1,0 +1,15 @@
+import Stage
+
+/// A tray of felt in a wooden rim, at its place on the table.
+struct Tray {
+  let frame: Rect
+  private let surface: Surface
+
+  init(_ frame: Rect, rim: Double, backstage: Backstage) {
+    self.frame = frame
+    let radius = max(14, backstage.metrics.px(24))
+    surface = Surfaces(backstage).tray(frame.size, rim: rim, radius: radius)
+  }
+
+  func draw(into list: inout DisplayList) { surface.draw(into: &list, frame) }
+}
