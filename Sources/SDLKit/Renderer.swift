@@ -30,7 +30,7 @@ public final class Renderer {
   }
 
   /// Keeps what follows to an area, or to nothing special with nil.
-  public func setClip(_ area: PixelArea?) throws(SDLError) {
+  public func setClip(_ area: PixelRect?) throws(SDLError) {
     if var area = area?.sdl {
       try check(SDL_RenderSetClipRect(pointer, &area), "SDL_RenderSetClipRect")
     } else {
@@ -39,7 +39,7 @@ public final class Renderer {
   }
 
   /// Fills an area with a colour, 0xAARRGGBB, straight alpha.
-  public func fill(_ area: PixelArea, _ argb: UInt32) throws(SDLError) {
+  public func fill(_ area: PixelRect, _ argb: UInt32) throws(SDLError) {
     let part = { (shift: UInt32) in UInt8((argb >> shift) & 0xFF) }
     SDL_SetRenderDrawColor(pointer, part(16), part(8), part(0), part(24))
     var area = area.sdl
@@ -53,7 +53,7 @@ public final class Renderer {
   ///   - degrees: clockwise.
   ///   - tint: 0xAARRGGBB, multiplies every pixel.
   public func draw(
-    _ texture: Texture, part: PixelArea, frame: (x: Double, y: Double, width: Double, height: Double),
+    _ texture: Texture, part: PixelRect, frame: (x: Double, y: Double, width: Double, height: Double),
     degrees: Double = 0, tint: UInt32 = 0xFFFF_FFFF
   ) throws(SDLError) {
     texture.setTint(tint)

@@ -51,7 +51,7 @@ public final class Surface {
   }
 
   /// Copies an area to the same place of another surface, in the format of that one.
-  public func copy(_ area: PixelArea, to other: Surface) throws(SDLError) {
+  public func copy(_ area: PixelRect, to other: Surface) throws(SDLError) {
     var (from, onto) = (area.sdl, area.sdl)
     try check(SDL_UpperBlit(pointer, &from, other.pointer, &onto), "SDL_UpperBlit")
   }

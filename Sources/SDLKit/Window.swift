@@ -74,7 +74,7 @@ extension Window {
   }
 
   /// Brings rectangles of the surface to the screen, in output pixels.
-  public func update(_ areas: [PixelArea]) throws(SDLError) {
+  public func update(_ areas: [PixelRect]) throws(SDLError) {
     let areas = areas.map(\.sdl)
     try check(
       SDL_UpdateWindowSurfaceRects(pointer, areas, Int32(areas.count)),

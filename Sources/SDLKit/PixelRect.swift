@@ -1,7 +1,7 @@
 import CSDL2
 
 /// A rectangle of whole pixels.
-public nonisolated struct PixelArea: Hashable, Sendable {
+public nonisolated struct PixelRect: Hashable, Sendable {
   public var x: Int
   public var y: Int
   public var width: Int

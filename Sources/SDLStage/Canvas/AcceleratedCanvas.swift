@@ -1,0 +1,54 @@
+import SDLKit
+import Stage
+
+/// A canvas of the graphics processor: a whole frame at a time, in step with the display.
+final class AcceleratedCanvas: Canvas {
+  private let renderer: Renderer
+
+  /// - Parameter waitsForDisplay: whether `show` waits for the display's next refresh.
+  init(_ window: Window, waitsForDisplay: Bool = true) throws(SDLError) {
+    renderer = try Renderer(window, waitsForDisplay: waitsForDisplay)
+  }
+
+  let keepsPixels = false
+  var size: (width: Int, height: Int) { renderer.outputSize }
+
+  func image(of bitmap: Bitmap, isOpaque: Bool) throws(SDLError) -> CanvasImage {
+    .texture(
+      try Texture(
+        renderer, width: bitmap.width, height: bitmap.height, pixels: bitmap.pixels,
+        isOpaque: isOpaque))
+  }
+
+  func image(of mask: TextMask) throws(SDLError) -> CanvasImage {
+    let pixels = mask.coverage.map { UInt32($0) << 24 | 0xFF_FFFF }
+    return .texture(
+      try Texture(renderer, width: mask.width, height: mask.height, pixels: pixels))
+  }
+
+  func begin() throws(SDLError) { try renderer.clear() }
+
+  func fill(_ area: PixelArea, _ argb: UInt32, clip: PixelArea) throws(SDLError) {
+    try renderer.setClip(clip.kit)
+    try renderer.fill(area.kit, argb)
+  }
+
+  func draw(_ image: CanvasImage, _ stamp: Stamp, clip: PixelArea) throws(SDLError) {
+    guard case .texture(let texture) = image else {
+      preconditionFailure("an accelerated canvas draws textures alone")
+    }
+    try renderer.setClip(clip.kit)
+    let frame = stamp.frame
+    try renderer.draw(
+      texture, part: stamp.part.kit,
+      frame: (frame.x, frame.y, frame.width, frame.height),
+      degrees: stamp.rotation * 180 / .pi, tint: stamp.tint)
+  }
+
+  func show(_ areas: [PixelArea]) { renderer.present() }
+
+  func pixels() throws(SDLError) -> Bitmap {
+    let (width, height) = size
+    return Bitmap(width: width, height: height, pixels: try renderer.pixels())
+  }
+}

@@ -1,0 +1,48 @@
+import SDLKit
+import Stage
+
+/// Where the painter's pixels go: a window's surface, a surface in memory, or a graphics processor.
+protocol Canvas: AnyObject {
+  /// In output pixels.
+  var size: (width: Int, height: Int) { get }
+  /// Whether what is painted stays from frame to frame, so that a part can be painted anew.
+  var keepsPixels: Bool { get }
+
+  func image(of bitmap: Bitmap, isOpaque: Bool) throws(SDLError) -> CanvasImage
+  func image(of mask: TextMask) throws(SDLError) -> CanvasImage
+
+  /// Begins a frame, in the size that the window has now.
+  func begin() throws(SDLError)
+  /// Fills an area with 0xAARRGGBB.
+  func fill(_ area: PixelArea, _ argb: UInt32, clip: PixelArea) throws(SDLError)
+  func draw(_ image: CanvasImage, _ stamp: Stamp, clip: PixelArea) throws(SDLError)
+  /// Ends a frame and shows what has changed.
+  func show(_ areas: [PixelArea]) throws(SDLError)
+  /// What was painted; where pixels are not kept, before `show`.
+  func pixels() throws(SDLError) -> Bitmap
+}
+
+/// A picture or a line of text in the form that its canvas draws best.
+enum CanvasImage {
+  case bitmap(Bitmap, isOpaque: Bool)
+  case mask(TextMask)
+  case texture(Texture)
+}
+
+/// How a part of an image is laid onto the canvas.
+nonisolated struct Stamp {
+  /// In the pixels of the image.
+  var part: PixelArea
+  /// In output pixels, of any fraction.
+  var frame: Rect
+  /// In radians, clockwise, about the centre of the frame.
+  var rotation = 0.0
+  /// 0xAARRGGBB, multiplies every pixel.
+  var tint: UInt32 = 0xFFFF_FFFF
+
+  /// Whether each pixel of the part becomes one pixel of the canvas.
+  var isPlain: Bool {
+    rotation == 0 && frame.width == Double(part.width) && frame.height == Double(part.height)
+      && frame.x == frame.x.rounded() && frame.y == frame.y.rounded()
+  }
+}

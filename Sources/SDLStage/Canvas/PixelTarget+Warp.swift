@@ -1,0 +1,90 @@
+import Glibc
+import Stage
+
+nonisolated extension PixelTarget {
+  /// Lays a part of an image over the target, turned and stretched, with linear filtering.
+  func warp(_ image: some Sampler, _ stamp: Stamp, clip: PixelArea) {
+    let area = PixelArea(stamp.bounds).intersection(clip).intersection(bounds)
+    guard !area.isEmpty else { return }
+    let path = WarpPath(stamp)
+    let (part, tint) = (stamp.part, stamp.tint)
+    let strength = PixelMath.weight(tint >> 24)
+    let (uEnd, vEnd, halfTexel) = (part.width << 32, part.height << 32, 1 << 31)
+    for y in area.rows {
+      let row = pixels + y &* stride
+      let start = path.start(ofRow: y)
+      let columns = path.columns(start, within: area)
+      var (u, v) = (start.u &+ columns.lowerBound &* path.du, start.v &+ columns.lowerBound &* path.dv)
+      for x in columns {
+        if u >= 0, u < uEnd, v >= 0, v < vEnd {
+          let texel = image.smooth(u &- halfTexel, v &- halfTexel, in: part)
+          lay(texel, over: row + x, tint: tint, strength: strength)
+        }
+        u &+= path.du
+        v &+= path.dv
+      }
+    }
+  }
+}
+
+/// Where in an image each pixel of the target looks, in texels with 32 bits of fraction.
+///
+/// Whole numbers, counted from the left edge of the target, so that every clip gives the same sums.
+private nonisolated struct WarpPath {
+  let du: Int
+  let dv: Int
+  private let stamp: Stamp
+  private let cosine: Double
+  private let sine: Double
+  private let perPixel: Size
+
+  init(_ stamp: Stamp) {
+    self.stamp = stamp
+    (cosine, sine) = (cos(stamp.rotation), sin(stamp.rotation))
+    perPixel = Size(
+      Double(stamp.part.width) / stamp.frame.width, Double(stamp.part.height) / stamp.frame.height)
+    du = Self.fixed(cosine * perPixel.width)
+    dv = Self.fixed(-sine * perPixel.height)
+  }
+
+  /// The place of the row's pixel in column 0.
+  func start(ofRow y: Int) -> (u: Int, v: Int) {
+    let (x, y) = (0.5 - stamp.frame.midX, Double(y) + 0.5 - stamp.frame.midY)
+    return (
+      Self.fixed((x * cosine + y * sine) * perPixel.width + Double(stamp.part.width) / 2),
+      Self.fixed((y * cosine - x * sine) * perPixel.height + Double(stamp.part.height) / 2)
+    )
+  }
+
+  /// The columns of a row that may look into the image, one more on each side.
+  func columns(_ start: (u: Int, v: Int), within area: PixelArea) -> Range<Int> {
+    var (low, high) = (Double(area.x), Double(area.maxX))
+    for (start, step, length) in [
+      (start.u, du, stamp.part.width << 32), (start.v, dv, stamp.part.height << 32),
+    ] where step != 0 {
+      let (a, b) = (Double(-start) / Double(step), Double(length - start) / Double(step))
+      low = max(low, min(a, b) - 1)
+      high = min(high, max(a, b) + 2)
+    }
+    return low < high ? Int(low)..<Int(high) : 0..<0
+  }
+
+  private static func fixed(_ value: Double) -> Int {
+    Int((max(-1e6, min(1e6, value)) * 4_294_967_296).rounded())
+  }
+}
+
+nonisolated extension Stamp {
+  /// The upright rectangle that holds the turned frame.
+  var bounds: Rect { frame.turned(by: rotation) }
+}
+
+nonisolated extension Rect {
+  /// The upright rectangle that holds this one turned about its centre, in radians.
+  func turned(by rotation: Double) -> Rect {
+    guard rotation != 0 else { return self }
+    let (cosine, sine) = (abs(cos(rotation)), abs(sin(rotation)))
+    return Rect(
+      center: center, Size(width * cosine + height * sine, width * sine + height * cosine))
+  }
+}

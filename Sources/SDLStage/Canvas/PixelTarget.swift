@@ -1,0 +1,69 @@
+/// Opaque pixels in memory that images are painted onto, without any library.
+///
+/// What a pixel becomes depends on nothing but the image and the pixel, never on the clip: so a part
+/// painted anew is the same as all painted anew.
+nonisolated struct PixelTarget {
+  let pixels: UnsafeMutablePointer<UInt32>
+  /// From one row to the next, in pixels.
+  let stride: Int
+  /// All there is.
+  let bounds: PixelArea
+
+  /// Fills an area with 0xAARRGGBB.
+  func fill(_ area: PixelArea, _ argb: UInt32) {
+    let area = area.intersection(bounds)
+    guard !area.isEmpty else { return }
+    let share = PixelMath.weight(argb >> 24)
+    for y in area.rows {
+      let row = pixels + (y &* stride &+ area.x)
+      if share == 256 {
+        row.update(repeating: argb, count: area.width)
+      } else {
+        for x in 0..<area.width { row[x] = PixelMath.blend(row[x], argb, share) }
+      }
+    }
+  }
+
+  /// Copies opaque pixels, one to one.
+  func copy(_ bitmap: Bitmap, part: PixelArea, toX left: Int, y top: Int, clip: PixelArea) {
+    let area = PixelArea(left, top, part.width, part.height).intersection(clip)
+      .intersection(bounds)
+    guard !area.isEmpty else { return }
+    bitmap.pixels.withUnsafeBufferPointer { source in
+      guard let source = source.baseAddress else { return }
+      for y in area.rows {
+        let from = (y - top + part.y) * bitmap.width + area.x - left + part.x
+        (pixels + (y * stride + area.x)).update(from: source + from, count: area.width)
+      }
+    }
+  }
+
+  /// Lays one pixel of an image over one of the target.
+  @inline(__always) func lay(
+    _ texel: UInt32, over pixel: UnsafeMutablePointer<UInt32>, tint: UInt32, strength: UInt32
+  ) {
+    let share = PixelMath.weight(texel >> 24) &* strength >> 8
+    if share == 0 { return }
+    let color = tint & 0xFF_FFFF == 0xFF_FFFF ? texel : PixelMath.tinted(texel, tint)
+    pixel.pointee = PixelMath.blend(pixel.pointee, color, share)
+  }
+
+  /// Lays a part of an image over the target, one to one.
+  func lay(
+    _ image: some Sampler, part: PixelArea, atX left: Int, y top: Int, tint: UInt32,
+    clip: PixelArea
+  ) {
+    let area = PixelArea(left, top, part.width, part.height).intersection(clip)
+      .intersection(bounds)
+    guard !area.isEmpty else { return }
+    let strength = PixelMath.weight(tint >> 24)
+    for y in area.rows {
+      let row = pixels + y &* stride
+      for x in area.x..<area.maxX {
+        lay(
+          image.texel(x &- left &+ part.x, y &- top &+ part.y), over: row + x, tint: tint,
+          strength: strength)
+      }
+    }
+  }
+}

@@ -1,0 +1,41 @@
+/// Where a pixel of an image comes from.
+nonisolated protocol Sampler {
+  /// 0xAARRGGBB, straight alpha.
+  func texel(_ x: Int, _ y: Int) -> UInt32
+}
+
+nonisolated struct BitmapSampler: Sampler {
+  let pixels: UnsafePointer<UInt32>
+  let stride: Int
+
+  @inline(__always) func texel(_ x: Int, _ y: Int) -> UInt32 { pixels[y &* stride &+ x] }
+}
+
+/// White, as opaque as the text covers the pixel.
+nonisolated struct MaskSampler: Sampler {
+  let coverage: UnsafePointer<UInt8>
+  let stride: Int
+
+  @inline(__always) func texel(_ x: Int, _ y: Int) -> UInt32 {
+    UInt32(coverage[y &* stride &+ x]) << 24 | 0xFF_FFFF
+  }
+}
+
+nonisolated extension Sampler {
+  /// The mixture of the four texels round a place, held to the edges of the part.
+  ///
+  /// - Parameters:
+  ///   - u, v: half a texel left of and above the place, in texels with 32 bits of fraction.
+  @inline(__always) func smooth(_ u: Int, _ v: Int, in part: PixelArea) -> UInt32 {
+    let (column, row) = (u >> 32, v >> 32)
+    let left = part.x &+ max(0, column)
+    let right = part.x &+ min(part.width &- 1, column &+ 1)
+    let top = part.y &+ max(0, row)
+    let bottom = part.y &+ min(part.height &- 1, row &+ 1)
+    let across = UInt32(truncatingIfNeeded: u >> 24 & 0xFF)
+    let down = UInt32(truncatingIfNeeded: v >> 24 & 0xFF)
+    return PixelMath.mix(
+      PixelMath.mix(texel(left, top), texel(right, top), across),
+      PixelMath.mix(texel(left, bottom), texel(right, bottom), across), down)
+  }
+}

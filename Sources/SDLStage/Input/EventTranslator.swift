@@ -1,0 +1,101 @@
+import SDLKit
+import Stage
+
+/// Turns what SDL reports into input events in output pixels, and keeps the plugged-in pads open.
+public final class EventTranslator {
+  private let window: Window?
+  private let output: () -> Size
+  private let clock: (() -> Duration)?
+  private var pads: [Int32: GameController] = [:]
+  private var fingers: Set<Int64> = []
+
+  /// - Parameters:
+  ///   - window: where mouse places are from; nil where they are in output pixels already.
+  ///   - output: the size in output pixels.
+  ///   - clock: the time for events, such as virtual time; nil for the time that SDL noted.
+  public init(_ window: Window?, output: @escaping () -> Size, clock: (() -> Duration)? = nil) {
+    (self.window, self.output, self.clock) = (window, output, clock)
+  }
+
+  /// How many pads are plugged in.
+  public var padCount: Int { pads.count }
+
+  /// What an event means to scenes: nothing, one thing, or a few.
+  public func translate(_ event: TimedEvent) -> [InputEvent] {
+    let time = clock?() ?? event.time
+    return kinds(event.event).map { InputEvent($0, at: time) }
+  }
+
+  private func kinds(_ event: Event) -> [InputEvent.Kind] {
+    switch event {
+    case .quit: [.quit]
+    case .sizeChanged: [.windowResized(output())]
+    case .exposed, .renderTargetsReset, .renderDeviceReset: [.windowExposed]
+    case .focusGained: [.focusGained]
+    case .focusLost: liftFingers() + [.focusLost]
+    case .mouseLeft: [.mouseLeft]
+    case .mouseMoved(let x, let y): [.mouseMoved(place(x, y))]
+    case .mouseButton(let button, true, let x, let y):
+      [.mouseDown(MouseButton(button), place(x, y))]
+    case .mouseButton(let button, false, let x, let y):
+      [.mouseUp(MouseButton(button), place(x, y))]
+    case .wheel(let steps, let x, let y): [.wheel(steps, at: place(x, y))]
+    case .finger(let phase, let id, let x, let y): finger(phase, id, x, y)
+    case .key(let code, let modifiers, let isDown, let isRepeat):
+      key(code, modifiers, isDown: isDown, isRepeat: isRepeat)
+    case .padAdded, .padRemoved, .padButton, .padAxis, .padAccelerometer: pad(event)
+    case .wake: []
+    }
+  }
+
+  private func place(_ x: Double, _ y: Double) -> Point {
+    guard let size = window?.size, size.width > 0, size.height > 0 else { return Point(x, y) }
+    let output = output()
+    return Point(x * output.width / Double(size.width), y * output.height / Double(size.height))
+  }
+
+  /// A finger that was taken away from the window is forgotten: what it does later means nothing.
+  private func finger(
+    _ phase: Event.FingerPhase, _ id: Int64, _ x: Double, _ y: Double
+  ) -> [InputEvent.Kind] {
+    let place = Point(x * output().width, y * output().height)
+    switch phase {
+    case .down:
+      fingers.insert(id)
+      return [.touchDown(TouchID(id), place)]
+    case .moved: return fingers.contains(id) ? [.touchMoved(TouchID(id), place)] : []
+    case .up: return fingers.remove(id) != nil ? [.touchUp(TouchID(id), place)] : []
+    }
+  }
+
+  private func liftFingers() -> [InputEvent.Kind] {
+    defer { fingers.removeAll() }
+    return fingers.sorted().map { .touchCancelled(TouchID($0)) }
+  }
+
+  private func key(
+    _ code: KeyCode, _ modifiers: HeldModifiers, isDown: Bool, isRepeat: Bool
+  ) -> [InputEvent.Kind] {
+    guard let key = Key(code) else { return [] }
+    return isDown ? [.keyDown(key, KeyModifiers(modifiers), isRepeat: isRepeat)] : [.keyUp(key)]
+  }
+
+  private func pad(_ event: Event) -> [InputEvent.Kind] {
+    switch event {
+    case .padAdded(let index):
+      guard let pad = try? GameController(index: index), pads[pad.id] == nil else { return [] }
+      pads[pad.id] = pad
+      return [.padAdded(PadID(pad.id))]
+    case .padRemoved(let id):
+      return pads.removeValue(forKey: id) != nil ? [.padRemoved(PadID(id))] : []
+    case .padButton(let id, let button, let isDown):
+      guard let button = PadButton(button) else { return [] }
+      return isDown ? [.padButtonDown(PadID(id), button)] : [.padButtonUp(PadID(id), button)]
+    case .padAxis(let id, let axis, let value):
+      return [.padAxis(PadID(id), PadAxis(axis), value)]
+    case .padAccelerometer(let id, let x, let y, let z):
+      return [.padAccelerometer(PadID(id), x: x, y: y, z: z)]
+    default: return []
+    }
+  }
+}

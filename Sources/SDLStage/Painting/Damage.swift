@@ -1,0 +1,80 @@
+import Stage
+
+/// What differs between two frames.
+nonisolated enum Damage {
+  /// The areas in which two lists of commands may differ; none where they are equal.
+  ///
+  /// Commands that both lists have in the same order cost nothing; all others damage their bounds.
+  static func areas(
+    from old: [DrawCommand], _ oldBounds: [PixelArea], to new: [DrawCommand],
+    _ newBounds: [PixelArea]
+  ) -> [PixelArea] {
+    var areas: [PixelArea] = []
+    var (i, j) = (0, 0)
+    while i < old.count || j < new.count {
+      if i < old.count, j < new.count, old[i] == new[j] {
+        (i, j) = (i + 1, j + 1)
+        continue
+      }
+      let (skipOld, skipNew) = resume(old[i...], new[j...])
+      areas += oldBounds[i..<i + skipOld]
+      areas += newBounds[j..<j + skipNew]
+      (i, j) = (i + skipOld, j + skipNew)
+    }
+    return merged(areas)
+  }
+
+  /// How far to look for the next command that both lists have.
+  private static let lookAhead = 24
+
+  /// How many commands to skip in each list until they agree again.
+  private static func resume(
+    _ old: ArraySlice<DrawCommand>, _ new: ArraySlice<DrawCommand>
+  ) -> (old: Int, new: Int) {
+    guard !old.isEmpty, !new.isEmpty else { return (old.count, new.count) }
+    for distance in 1...lookAhead {
+      for skipOld in 0...distance {
+        let skipNew = distance - skipOld
+        guard skipOld < old.count, skipNew < new.count else { continue }
+        if old[old.startIndex + skipOld] == new[new.startIndex + skipNew] {
+          return (skipOld, skipNew)
+        }
+      }
+    }
+    return (1, 1)
+  }
+
+  /// More areas than this cost more than they save.
+  private static let maximumCount = 12
+  /// What an area costs besides its pixels, in pixels.
+  private static let overhead = 1500
+
+  /// Fewer and larger areas that hold the same pixels.
+  static func merged(_ areas: [PixelArea]) -> [PixelArea] {
+    var result: [PixelArea] = []
+    for area in areas where !area.isEmpty { add(area, to: &result) }
+    while result.count > maximumCount {
+      let last = result.removeLast()
+      let best = result.indices.min {
+        growth(of: result[$0], by: last) < growth(of: result[$1], by: last)
+      }
+      guard let best else { return [last] }
+      add(result.remove(at: best).union(last), to: &result)
+    }
+    return result
+  }
+
+  /// Adds an area, joined with all for which that saves work.
+  private static func add(_ area: PixelArea, to areas: inout [PixelArea]) {
+    var area = area
+    while let index = areas.firstIndex(where: { growth(of: $0, by: area) <= overhead }) {
+      area = areas.remove(at: index).union(area)
+    }
+    areas.append(area)
+  }
+
+  /// How many pixels more two areas have when they are joined.
+  private static func growth(of area: PixelArea, by other: PixelArea) -> Int {
+    area.union(other).pixelCount - area.pixelCount - other.pixelCount
+  }
+}

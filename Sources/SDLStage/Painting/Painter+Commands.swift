@@ -1,0 +1,98 @@
+import Glibc
+import SDLKit
+import Stage
+
+extension Painter {
+  /// Paints one command inside a clip.
+  func draw(_ command: DrawCommand, clip: PixelArea) throws(SDLError) {
+    switch command.content {
+    case .table: try drawTable(command, clip)
+    case .fill(let color): try drawFill(command, color, clip)
+    case .picture(let picture, let tint):
+      let image = try image(of: picture)
+      try canvas.draw(
+        image, stamp(command, PixelArea(whole: picture.size), command.frame, tint), clip: clip)
+    case .patch(let picture, let corner):
+      let image = try image(of: picture)
+      for piece in Patch(picture.size, corner: corner, over: command.frame).pieces {
+        try canvas.draw(image, stamp(command, piece.part, piece.frame, .white), clip: clip)
+      }
+    case .text(let string, let style, let color):
+      guard let mask = text.mask(of: string, style) else { return }
+      let image = try images.image(of: mask) { () throws(SDLError) in try canvas.image(of: mask) }
+      try canvas.draw(image, stamp(command, mask, color), clip: clip)
+    }
+  }
+
+  private func drawTable(_ command: DrawCommand, _ clip: PixelArea) throws(SDLError) {
+    guard let table else { return try drawFill(command, theme.ground.mid, clip) }
+    let part = PixelArea(0, 0, table.width, table.height)
+    try canvas.draw(table.image, stamp(command, part, command.frame, .white), clip: clip)
+  }
+
+  private func drawFill(
+    _ command: DrawCommand, _ color: Color, _ clip: PixelArea
+  ) throws(SDLError) {
+    let argb = color.opacity(command.alpha).argb
+    if command.rotation == 0 {
+      try canvas.fill(PixelArea(command.frame.rounded), argb, clip: clip)
+    } else {
+      let image = try images.image(of: Painter.whiteDot) { () throws(SDLError) in
+        try canvas.image(of: Bitmap(width: 1, height: 1, pixels: [0xFFFF_FFFF]), isOpaque: false)
+      }
+      try canvas.draw(
+        image, stamp(command, PixelArea(0, 0, 1, 1), command.frame, color), clip: clip)
+    }
+  }
+
+  /// Stands for the picture of one white pixel, which is turned and stretched into rectangles.
+  private static let whiteDot = Picture("dot", Drawing(size: Size(1, 1)))
+
+  private func image(of picture: Picture) throws(SDLError) -> CanvasImage {
+    try images.image(of: picture) { () throws(SDLError) in
+      try canvas.image(of: Rasteriser.bitmap(of: picture.drawing), isOpaque: false)
+    }
+  }
+
+  /// A picture at its own size and upright stands on whole pixels, so that it stays sharp.
+  private func stamp(
+    _ command: DrawCommand, _ part: PixelArea, _ frame: Rect, _ tint: Color
+  ) -> Stamp {
+    var frame = frame
+    let (width, height) = (Double(part.width), Double(part.height))
+    if command.rotation == 0, abs(frame.width - width) < 0.01, abs(frame.height - height) < 0.01 {
+      frame = Rect(frame.x.rounded(), frame.y.rounded(), width, height)
+    }
+    return Stamp(
+      part: part, frame: frame, rotation: command.rotation,
+      tint: tint.opacity(command.alpha).argb)
+  }
+
+  /// A rendered line may be wider and higher than what was measured, and begins above it.
+  private func stamp(_ command: DrawCommand, _ mask: TextMask, _ color: Color) -> Stamp {
+    let frame = command.frame
+    let across = frame.width / Double(max(1, mask.measuredWidth))
+    let down = frame.height / Double(max(1, mask.measuredHeight))
+    var placed = Rect(
+      frame.x, frame.y - Double(mask.rise) * down, Double(mask.width) * across,
+      Double(mask.height) * down)
+    if command.rotation != 0 {
+      let away = placed.center - frame.center
+      let (cosine, sine) = (cos(command.rotation), sin(command.rotation))
+      let turned = Point(away.x * cosine - away.y * sine, away.x * sine + away.y * cosine)
+      placed = Rect(center: frame.center + turned, placed.size)
+    }
+    return stamp(command, PixelArea(0, 0, mask.width, mask.height), placed, color)
+  }
+}
+
+nonisolated extension PixelArea {
+  fileprivate init(whole size: Size) { self.init(0, 0, Int(size.width), Int(size.height)) }
+}
+
+nonisolated extension Color {
+  /// 0xAARRGGBB.
+  var argb: UInt32 {
+    opaquePixel & 0xFF_FFFF | UInt32((max(0, min(1, alpha)) * 255).rounded()) << 24
+  }
+}

@@ -1,0 +1,149 @@
+import SDLKit
+import Stage
+
+/// Paints display lists, and of each only what differs from the last one.
+///
+/// Where pixels stay from frame to frame (in software) only the areas that changed are painted and
+/// shown; a graphics processor paints whole frames, but none that shows nothing new.
+public final class Painter {
+  let canvas: any Canvas
+  let text: TextCache
+  let images = ImageCache()
+  private let tables: TableSupply
+  /// The table shown now, nil for plain ground.
+  var table: (image: CanvasImage, width: Int, height: Int)?
+  var theme = Theme.named(.evening)
+
+  private var commands: [DrawCommand] = []
+  private var bounds: [PixelArea] = []
+  private var paintedSize = (width: 0, height: 0)
+  private var mustPaintAll = true
+  /// How many frames have been painted, for tests and benchmarks.
+  public private(set) var frameCount = 0
+  /// How many pixels the last frame painted anew, for tests and benchmarks.
+  public private(set) var lastPixelCount = 0
+
+  /// Paints into a window.
+  ///
+  /// - Parameter onTableReady: called on another thread when a table of a new size is ready: wake the
+  ///   run loop and paint again. Until then the old one is stretched.
+  public convenience init(
+    _ window: Window, _ choice: RendererChoice, text: TextCache, tables: TableStore,
+    onTableReady: @escaping @Sendable () -> Void
+  ) throws(SDLError) {
+    self.init(
+      try choice.canvas(for: window), text: text,
+      tables: TableSupply(tables, onReady: onTableReady))
+  }
+
+  /// Paints off the screen, the same pixels as a software window, in output pixels.
+  public convenience init(
+    offScreenWidth width: Int, height: Int, text: TextCache, tables: TableStore
+  ) throws(SDLError) {
+    self.init(
+      try SoftwareCanvas(width: width, height: height), text: text,
+      tables: TableSupply(tables, onReady: nil))
+  }
+
+  init(_ canvas: any Canvas, text: TextCache, tables: TableSupply) {
+    (self.canvas, self.text, self.tables) = (canvas, text, tables)
+  }
+
+  /// In output pixels: what scenes are laid out in.
+  public var size: Size { Size(Double(canvas.size.width), Double(canvas.size.height)) }
+
+  /// Whether the next refresh of the display sets the pace, so that nobody else need wait.
+  public var waitsForDisplay: Bool { !canvas.keepsPixels }
+
+  /// Takes note of what an event means for the pixels; call it with every event.
+  public func handle(_ event: Event) {
+    switch event {
+    case .sizeChanged, .exposed: mustPaintAll = true
+    case .renderTargetsReset, .renderDeviceReset: forgetImages()
+    default: break
+    }
+  }
+
+  /// Shows a display list; does nothing at all where it equals the last one.
+  ///
+  /// - Returns: whether anything was painted.
+  @discardableResult
+  public func paint(_ list: DisplayList, theme: Theme) throws(SDLError) -> Bool {
+    if mustPaintAll { try canvas.begin() }
+    try follow(theme)
+    let newBounds = list.commands.map(\.bounds)
+    let everything = PixelArea(0, 0, canvas.size.width, canvas.size.height)
+    var areas =
+      mustPaintAll
+      ? [everything] : Damage.areas(from: commands, bounds, to: list.commands, newBounds)
+    areas = areas.map { $0.intersection(everything) }.filter { !$0.isEmpty }
+    (commands, bounds) = (list.commands, newBounds)
+    guard !areas.isEmpty else { return false }
+
+    let damage = canvas.keepsPixels ? areas : [everything]
+    mustPaintAll = true
+    try canvas.begin()
+    try paint(damage)
+    try canvas.show(damage)
+    images.sweep()
+    mustPaintAll = false
+    frameCount += 1
+    lastPixelCount = damage.reduce(0) { $0 + $1.pixelCount }
+    return true
+  }
+
+  /// What the last list looks like, as pixels.
+  public func snapshot() throws(SDLError) -> Bitmap {
+    if !canvas.keepsPixels {
+      try canvas.begin()
+      try paint([PixelArea(0, 0, canvas.size.width, canvas.size.height)])
+    }
+    return try canvas.pixels()
+  }
+
+  /// How many images are held, for tests.
+  public var imageCount: Int { images.count }
+
+  private func paint(_ areas: [PixelArea]) throws(SDLError) {
+    try images.prepare(commands.compactMap(\.pictureToDraw), on: canvas)
+    for area in areas {
+      let first = commands.indices.last { commands[$0].cover?.contains(area) == true }
+      if first == nil { try canvas.fill(area, 0xFF00_0000, clip: area) }
+      for index in (first ?? 0)..<commands.count where bounds[index].intersects(area) {
+        try draw(commands[index], clip: bounds[index].intersection(area))
+      }
+    }
+  }
+
+  /// Takes up a change of size, theme or table, which changes every pixel.
+  private func follow(_ theme: Theme) throws(SDLError) {
+    let size = canvas.size
+    if size != paintedSize || theme != self.theme { mustPaintAll = true }
+    (paintedSize, self.theme) = (size, theme)
+    guard theme.grain > 0 else {
+      table = nil
+      return
+    }
+    let key = TableSupply.Key(width: size.width, height: size.height, theme: theme.name)
+    if let bitmap = tables.next(key, theme, isShown: table != nil) {
+      table = (try canvas.image(of: bitmap, isOpaque: true), bitmap.width, bitmap.height)
+      mustPaintAll = true
+    }
+  }
+
+  /// After the device has lost its textures, everything is made anew from its drawings.
+  private func forgetImages() {
+    images.removeAll()
+    table = nil
+    mustPaintAll = true
+  }
+}
+
+extension DrawCommand {
+  fileprivate var pictureToDraw: Picture? {
+    switch content {
+    case .picture(let picture, _), .patch(let picture, _): picture
+    case .table, .fill, .text: nil
+    }
+  }
+}

@@ -1,0 +1,107 @@
+import SDLKit
+import Stage
+
+/// Measures lines of text, renders each once, and keeps those used last.
+///
+/// A line is kept as one byte a pixel, without its colour: 1 MB is some 250 buttons' worth.
+public final class TextCache: TextMeasurer {
+  /// How much rendered text is kept, in bytes.
+  public let capacity: Int
+  /// How much is kept now, in bytes.
+  public private(set) var byteCount = 0
+  /// How many lines have been rendered so far, for tests and benchmarks.
+  public private(set) var renderCount = 0
+
+  private struct Line: Hashable {
+    let string: String
+    let style: TextStyle
+  }
+  private struct Entry {
+    let mask: TextMask?
+    var lastUse: Int
+    var byteCount: Int { mask?.coverage.count ?? 0 }
+  }
+
+  private let fonts: FontShelf
+  private var sizes: [Line: Size] = [:]
+  private var entries: [Line: Entry] = [:]
+  private var useCount = 0
+
+  private static let maximumSizes = 4096
+
+  /// - Parameters:
+  ///   - finder: may be searching already on another thread.
+  ///   - capacity: in bytes.
+  /// - Throws: where the system has no font at all.
+  public init(_ finder: FontFinder, capacity: Int = 1 << 20) throws(SDLError) {
+    fonts = try FontShelf(finder)
+    self.capacity = capacity
+  }
+
+  public func size(of string: String, _ style: TextStyle) -> Size {
+    let line = Line(string: string, style: style)
+    if let size = sizes[line] { return size }
+    guard let font = fonts.font(style) else { return .zero }
+    font.isKerning = !string.isCounter
+    let size = Size(Double(font.width(of: string)), Double(font.height))
+    if sizes.count >= Self.maximumSizes { sizes.removeAll(keepingCapacity: true) }
+    sizes[line] = size
+    return size
+  }
+
+  public func ascent(of style: TextStyle) -> Double { Double(fonts.font(style)?.ascent ?? 0) }
+
+  /// The rendered line, or nil where it cannot be rendered.
+  func mask(of string: String, _ style: TextStyle) -> TextMask? {
+    let line = Line(string: string, style: style)
+    useCount += 1
+    if let mask = entries[line]?.mask {
+      entries[line]?.lastUse = useCount
+      return mask
+    }
+    let entry = Entry(mask: try? render(line), lastUse: useCount)
+    byteCount += entry.byteCount
+    entries[line] = entry
+    if byteCount > capacity { forgetOldest() }
+    return entry.mask
+  }
+
+  /// Forgets the lines used longest ago, a quarter of all, so that it is seldom done.
+  private func forgetOldest() {
+    for (line, entry) in entries.sorted(by: { $0.value.lastUse < $1.value.lastUse }) {
+      guard byteCount > capacity * 3 / 4, entry.lastUse != useCount else { return }
+      byteCount -= entry.byteCount
+      entries[line] = nil
+    }
+  }
+
+  private func render(_ line: Line) throws(SDLError) -> TextMask? {
+    let size = size(of: line.string, line.style)
+    guard !line.string.isEmpty, let font = fonts.font(line.style) else { return nil }
+    font.isKerning = !line.string.isCounter
+    renderCount += 1
+    let surface = try font.rendered(line.string)
+    let (width, height) = (surface.width, surface.height)
+    let coverage = try surface.withPixels { pixels, stride in
+      [UInt8](unsafeUninitializedCapacity: width * height) { target, count in
+        for y in 0..<height {
+          for x in 0..<width {
+            target.initializeElement(
+              at: y * width + x, to: UInt8(truncatingIfNeeded: pixels[y * stride + x] >> 24))
+          }
+        }
+        count = width * height
+      }
+    }
+    return TextMask(
+      width: width, height: height, coverage: coverage, rise: font.rise(of: line.string),
+      measuredWidth: Int(size.width), measuredHeight: Int(size.height))
+  }
+}
+
+extension String {
+  /// Whether this is a number, whose figures must not move when it counts.
+  fileprivate nonisolated var isCounter: Bool {
+    utf8.allSatisfy { (0x30...0x3A).contains($0) || $0 == 0x20 || $0 == 0x2E }
+  }
+}
