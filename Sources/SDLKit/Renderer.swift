@@ -53,7 +53,8 @@ public final class Renderer {
   ///   - degrees: clockwise.
   ///   - tint: 0xAARRGGBB, multiplies every pixel.
   public func draw(
-    _ texture: Texture, part: PixelRect, frame: (x: Double, y: Double, width: Double, height: Double),
+    _ texture: Texture, part: PixelRect,
+    frame: (x: Double, y: Double, width: Double, height: Double),
     degrees: Double = 0, tint: UInt32 = 0xFFFF_FFFF
   ) throws(SDLError) {
     texture.setTint(tint)

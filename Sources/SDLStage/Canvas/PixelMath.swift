@@ -24,7 +24,7 @@ nonisolated enum PixelMath {
   /// The pixel with its colour multiplied by that of another; its alpha stays.
   @inline(__always) static func tinted(_ pixel: UInt32, _ tint: UInt32) -> UInt32 {
     @inline(__always) func channel(_ shift: UInt32) -> UInt32 {
-      ((pixel >> shift & 0xFF) &* weight(tint >> shift & 0xFF)) >> 8 << shift
+      (((pixel >> shift & 0xFF) &* weight(tint >> shift & 0xFF)) >> 8) << shift
     }
     return pixel & 0xFF00_0000 | channel(16) | channel(8) | channel(0)
   }

@@ -14,7 +14,9 @@ nonisolated extension PixelTarget {
       let row = pixels + y &* stride
       let start = path.start(ofRow: y)
       let columns = path.columns(start, within: area)
-      var (u, v) = (start.u &+ columns.lowerBound &* path.du, start.v &+ columns.lowerBound &* path.dv)
+      var (u, v) = (
+        start.u &+ columns.lowerBound &* path.du, start.v &+ columns.lowerBound &* path.dv
+      )
       for x in columns {
         if u >= 0, u < uEnd, v >= 0, v < vEnd {
           let texel = image.smooth(u &- halfTexel, v &- halfTexel, in: part)

@@ -42,7 +42,7 @@ nonisolated struct PixelTarget {
   @inline(__always) func lay(
     _ texel: UInt32, over pixel: UnsafeMutablePointer<UInt32>, tint: UInt32, strength: UInt32
   ) {
-    let share = PixelMath.weight(texel >> 24) &* strength >> 8
+    let share = (PixelMath.weight(texel >> 24) &* strength) >> 8
     if share == 0 { return }
     let color = tint & 0xFF_FFFF == 0xFF_FFFF ? texel : PixelMath.tinted(texel, tint)
     pixel.pointee = PixelMath.blend(pixel.pointee, color, share)

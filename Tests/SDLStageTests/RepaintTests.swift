@@ -1,0 +1,117 @@
+import SDLKit
+import SDLStage
+import Stage
+import XCTest
+
+final class RepaintTests: XCTestCase {
+  func testPaintingOnlyWhatChangedGivesThePixelsOfPaintingAll() throws {
+    try onMain { lab in
+      let (width, height) = (200, 140)
+      let text = try lab.textCache()
+      @MainActor func newPainter() throws -> Painter {
+        try Painter(
+          offScreenWidth: width, height: height, text: text, tables: TableStore(folder: nil))
+      }
+      var partial = 0
+      for seed in 1...8 as ClosedRange<UInt64> {
+        var lists = RandomLists(seed: seed, size: Size(Double(width), Double(height)))
+        let painter = try newPainter()
+        let whole = try newPainter()
+        for step in 0..<25 {
+          let list = lists.next()
+          try painter.paint(list, theme: .named(.evening))
+          if painter.lastPixelCount < width * height { partial += 1 }
+          whole.handle(.exposed)
+          try whole.paint(list, theme: .named(.evening))
+          XCTAssertEqual(
+            try painter.snapshot(), try whole.snapshot(), "seed \(seed), step \(step)")
+        }
+      }
+      XCTAssertGreaterThan(partial, 100)
+    }
+  }
+
+  func testAnUnchangedListPaintsNothing() throws {
+    try onMain { lab in
+      let painter = try lab.painter(80, 60)
+      var lists = RandomLists(seed: 7, size: Size(80, 60))
+      for _ in 0..<9 { _ = lists.next() }
+      let list = lists.next()
+      XCTAssertTrue(try painter.paint(list, theme: .named(.evening)))
+      XCTAssertFalse(try painter.paint(list, theme: .named(.evening)))
+      XCTAssertEqual(painter.frameCount, 1)
+    }
+  }
+
+  func testAMovedPictureRepaintsItsOldAndItsNewPlaceAlone() throws {
+    try onMain { lab in
+      let painter = try lab.painter(400, 300)
+      let piece = Picture("piece", size: Size(20, 20)) {
+        $0.fill(.rect(Rect(0, 0, 20, 20)), .white)
+      }
+      for place in [Point(30, 40), Point(300, 200)] {
+        var list = DisplayList()
+        list.table(Rect(0, 0, 400, 300))
+        list.picture(piece, at: place)
+        try painter.paint(list, theme: .named(.contrast))
+      }
+      XCTAssertLessThanOrEqual(painter.lastPixelCount, 2 * 22 * 22)
+      XCTAssertEqual(try painter.snapshot()[40, 50], 0xFF00_0000)
+      XCTAssertEqual(try painter.snapshot()[310, 210], 0xFFFF_FFFF)
+    }
+  }
+
+  func testExposureAndAnotherThemePaintAll() throws {
+    try onMain { lab in
+      let painter = try lab.painter(80, 60)
+      var list = DisplayList()
+      list.table(Rect(0, 0, 80, 60))
+      try painter.paint(list, theme: .named(.evening))
+      painter.handle(.exposed)
+      XCTAssertTrue(try painter.paint(list, theme: .named(.evening)))
+      XCTAssertEqual(painter.lastPixelCount, 80 * 60)
+      let evening = try painter.snapshot()
+      XCTAssertTrue(try painter.paint(list, theme: .named(.day)))
+      XCTAssertNotEqual(try painter.snapshot(), evening)
+    }
+  }
+
+  func testLostTexturesAreMadeAnewAndLookTheSame() throws {
+    try onMain { lab in
+      let queue = try EventQueue(lab.library)
+      let painter = try lab.painter(120, 90)
+      var lists = RandomLists(seed: 3, size: Size(120, 90))
+      for _ in 0..<12 { _ = lists.next() }
+      let list = lists.next()
+      try painter.paint(list, theme: .named(.evening))
+      let before = try painter.snapshot()
+      for event in [Event.renderTargetsReset, .renderDeviceReset] {
+        try queue.push(event)
+        var heard = false
+        while let next = queue.poll() {
+          painter.handle(next.event)
+          heard = heard || next.event == event
+        }
+        XCTAssertTrue(heard)
+        XCTAssertEqual(painter.imageCount, 0)
+        XCTAssertTrue(try painter.paint(list, theme: .named(.evening)))
+        XCTAssertGreaterThan(painter.imageCount, 0)
+        XCTAssertEqual(try painter.snapshot(), before)
+      }
+    }
+  }
+
+  func testAPictureThatIsGoneIsForgotten() throws {
+    try onMain { lab in
+      let painter = try lab.painter(60, 60)
+      for _ in 0..<5 {
+        var list = DisplayList()
+        list.picture(
+          Picture("short-lived", size: Size(9, 9)) { $0.fill(.rect(Rect(0, 0, 9, 9)), .white) },
+          at: Point(3, 3))
+        try painter.paint(list, theme: .named(.contrast))
+      }
+      XCTAssertEqual(painter.imageCount, 1)
+    }
+  }
+}

@@ -1,0 +1,81 @@
+import Stage
+
+/// Display lists of every kind of command, drawn from a seed, each a small change of the one before.
+struct RandomLists {
+  private var random: SplitMix
+  private let size: Size
+  private let pictures: [Picture]
+  private var commands: [DrawCommand] = []
+
+  init(seed: UInt64, size: Size) {
+    random = SplitMix(state: seed)
+    self.size = size
+    pictures = [Size(24, 60), Size(40, 40), Size(70, 30)].map { size in
+      Picture("piece", size: size) { drawing in
+        drawing.fill(
+          .ellipse(in: Rect(.zero, size).inset(by: 2)),
+          .vertical(Rect(.zero, size), Color(0xF7A020), Color(0x2040C0, alpha: 0.6)))
+        drawing.stroke(.rect(Rect(.zero, size).inset(by: 4)), width: 2, .white)
+      }
+    }
+  }
+
+  /// The next list: some commands come, go, move or change; most stay.
+  mutating func next() -> DisplayList {
+    for _ in 0..<Int.random(in: 0...3, using: &random) { change() }
+    var list = DisplayList()
+    list.table(Rect(.zero, size))
+    for command in commands { list.add(command) }
+    return list
+  }
+
+  private mutating func change() {
+    let index = Int.random(in: 0...commands.count, using: &random)
+    switch Int.random(in: 0..<4, using: &random) {
+    case 0 where index < commands.count: commands.remove(at: index)
+    case 1 where index < commands.count:
+      commands[index].frame = commands[index].frame.offset(by: Point(real(-9...9), real(-9...9)))
+    case 2 where index < commands.count: commands[index].rotation = real(-3...3)
+    default: commands.insert(command(), at: index)
+    }
+  }
+
+  private mutating func command() -> DrawCommand {
+    let picture = pictures.randomElement(using: &random) ?? pictures[0]
+    let center = Point(real(0...size.width), real(0...size.height))
+    var frame = Rect(center: center, picture.size)
+    let content: DrawCommand.Content
+    switch Int.random(in: 0..<5, using: &random) {
+    case 0: content = .fill(Color(0x40C080, alpha: real(0.2...1)))
+    case 1: content = .text("Ünique \(Int(center.x))", TextStyle(.bold, 18), .white)
+    case 2:
+      content = .patch(picture, corner: 8)
+      frame = Rect(center: center, picture.size * real(0.5...3))
+    case 3:
+      content = .picture(picture, tint: Color(0xFF8080))
+      frame = Rect(center: center, picture.size * real(0.5...1.5))
+    default: content = .picture(picture, tint: .white)
+    }
+    let clip = real(0...1) < 0.3 ? Rect(center: center, Size(37.4, 51.2)) : nil
+    return DrawCommand(
+      content, frame, rotation: real(0...1) < 0.4 ? real(-3...3) : 0, alpha: real(0.3...1),
+      clip: clip)
+  }
+
+  private mutating func real(_ range: ClosedRange<Double>) -> Double {
+    Double.random(in: range, using: &random)
+  }
+}
+
+/// Vigna's SplitMix64: the same numbers for the same seed.
+struct SplitMix: RandomNumberGenerator {
+  var state: UInt64
+
+  mutating func next() -> UInt64 {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var z = state
+    z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
+    return z ^ (z >> 31)
+  }
+}
