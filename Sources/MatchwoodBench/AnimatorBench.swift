@@ -56,6 +56,12 @@ import Motion
     let animator = Animator()
     let tracks = (0..<count).map { _ in animator.makeTrack(.alpha, 0.0) }
     startAll(tracks, to: 1.0, in: animator)
+    let group = animator.makeGroup()
+    for index in 0..<1000 {
+      let track = animator.makeTrack(.position, SIMD2<Double>())
+      let path = Animation.path(track, through: [[1, 0], [1, 1]], over: durations[index])
+      animator.run(.forever(.sequence([.delay(.milliseconds(9)), path])), in: group)
+    }
     animator.advance(by: .milliseconds(16))
     let before = mallinfo2()
     for _ in 0..<60 { animator.advance(by: .milliseconds(16)) }
@@ -63,7 +69,8 @@ import Motion
     let grown = Int(after.uordblks) - Int(before.uordblks)
     let mapped = Int(after.hblkhd) - Int(before.hblkhd)
     return BenchRow(
-      name: "animator: heap growth over 60 such frames", value: "\(grown + mapped) bytes",
+      name: "animator: heap growth over 60 frames, with 1,000 paths more",
+      value: "\(grown + mapped) bytes",
       reach: "0 bytes")
   }
 

@@ -1,3 +1,5 @@
+import Glibc
+
 /// Prints one table of figures: of the suites named as arguments, or of all.
 
 /// Every suite by the name that chooses it.
@@ -13,4 +15,5 @@ if unknown.isEmpty {
 } else {
   let names = suites.map(\.name).joined(separator: ", ")
   print("no suite named \(unknown.joined(separator: ", ")); there are: \(names)")
+  exit(2)
 }

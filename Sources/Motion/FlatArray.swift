@@ -18,8 +18,8 @@
   }
 
   @usableFromInline subscript(index: Int) -> Element {
-    @inlinable @inline(__always) unsafeAddress { UnsafePointer(base + index) }
-    @inlinable @inline(__always) unsafeMutableAddress { base + index }
+    @inlinable @inline(__always) get { base[index] }
+    @inlinable @inline(__always) nonmutating set { base[index] = newValue }
   }
 
   /// Makes room for `wanted` elements in all.

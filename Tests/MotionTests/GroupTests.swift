@@ -120,6 +120,16 @@ import Testing
     #expect(log.entries == ["fast finished", "plain finished", "slow finished"])
   }
 
+  @Test("A group works only with the animator that made it")
+  func stranger() async {
+    await #expect(processExitsWith: .failure) {
+      let group = Animator().makeGroup()
+      let animator = Animator()
+      let track = animator.makeTrack(.alpha, 0.0)
+      animator.animate(track, to: 1, over: .seconds(1), in: group)
+    }
+  }
+
   @Test("Cancelling a group stops its animations where they are and no others")
   func cancel() {
     let group = animator.makeGroup(completion: log.note("group"))
