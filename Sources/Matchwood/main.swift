@@ -1,1 +1,29 @@
-print("matchwood")
+import Glibc
+
+// Synchronous from beginning to end: on Linux an async main leaves the main thread.
+// A trace whose reader has gone is no reason to die.
+signal(SIGPIPE, SIG_IGN)
+exit(run(Array(CommandLine.arguments.dropFirst())))
+
+/// Does what the command line asks for.
+///
+/// - Returns: the exit code.
+@MainActor func run(_ arguments: [String]) -> Int32 {
+  do {
+    switch try Invocation(arguments) {
+    case .help: print(Help.text, terminator: "")
+    case .version: print("matchwood \(Help.version)")
+    case .play(let options):
+      try Program(options, environment: Environment.variables).run()
+    }
+    return 0
+  } catch let error as UsageError {
+    File.complain("\(error)")
+    return UsageError.exitCode
+  } catch let error as RunError {
+    File.complain("\(error)")
+    return error.exitCode
+  } catch {
+    preconditionFailure("Nothing else is thrown: \(error)")
+  }
+}

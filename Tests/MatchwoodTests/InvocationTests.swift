@@ -79,11 +79,6 @@ struct InvocationTests {
     #expect(throws: UsageError.self) { try Invocation(["--size", word]) }
   }
 
-  @Test("A portrait window may be as narrow as a wide one is low")
-  func portrait() throws {
-    #expect(try options("--size", "360x640").size == WindowSize(width: 360, height: 640))
-  }
-
   @Test("The help lists every option")
   func help() {
     for row in OptionRow.all { #expect(Help.text.contains("  \(row.usage) ")) }

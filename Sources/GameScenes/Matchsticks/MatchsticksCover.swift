@@ -57,8 +57,8 @@ extension CatalogueEntry {
   ) -> CatalogueEntry {
     CatalogueEntry(
       id: "matchsticks",
-      title: { $0("Matchsticks") },
-      motto: { $0("Never take the last one.") },
+      title: { texts in texts("Matchsticks") },
+      motto: { texts in texts("Never take the last one.") },
       status: { MatchsticksWords(texts: $0, seating: table.seating).status(table.state) },
       cover: { MatchsticksCover(felt: $0, backstage: $1) },
       open: open)

@@ -33,4 +33,16 @@ nonisolated struct Options: Equatable, Sendable {
     if reducedMotion { shown.reducedMotion = true }
     return shown
   }
+
+  /// The settings to keep: those shown, but where this run only borrows a value, the stored one.
+  ///
+  /// A value that the player has changed since is the player's own, and is kept.
+  func kept(_ shown: Settings, over stored: Settings) -> Settings {
+    let begun = applied(to: stored)
+    var kept = shown
+    if shown.language == begun.language { kept.language = stored.language }
+    if shown.theme == begun.theme { kept.theme = stored.theme }
+    if shown.reducedMotion == begun.reducedMotion { kept.reducedMotion = stored.reducedMotion }
+    return kept
+  }
 }

@@ -17,21 +17,15 @@ nonisolated struct WindowSize: Hashable, Sendable, LosslessStringConvertible {
   init?(_ description: String) {
     let parts = description.split(separator: "x", omittingEmptySubsequences: false)
     guard parts.count == 2, let width = Int(parts[0]), let height = Int(parts[1]),
-      Self.isPossible(width, height)
+      Self.widths.contains(width), Self.heights.contains(height)
     else { return nil }
     self.init(width: width, height: height)
   }
 
   var description: String { "\(width)x\(height)" }
 
-  /// The size, or as much of it as leaves a margin on a screen.
+  /// The size, or as much of it as a screen has.
   func fitted(in screen: WindowSize) -> WindowSize {
     WindowSize(width: min(width, screen.width), height: min(height, screen.height))
-  }
-
-  /// A portrait window swaps the least width and height.
-  private static func isPossible(_ width: Int, _ height: Int) -> Bool {
-    (widths.contains(width) && heights.contains(height))
-      || (heights.contains(width) && widths.contains(height))
   }
 }

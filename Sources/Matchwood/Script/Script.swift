@@ -21,4 +21,14 @@ nonisolated struct Script: Equatable, Sendable {
     }
     self.lines = lines
   }
+
+  /// Whether a gamepad has to be plugged in.
+  var usesPad: Bool {
+    lines.contains { line in
+      switch line.step {
+      case .pad, .trigger, .stick, .tilt: true
+      default: false
+      }
+    }
+  }
 }

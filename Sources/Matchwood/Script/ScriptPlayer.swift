@@ -7,8 +7,8 @@ nonisolated struct ScriptPlayer {
   private var waiting: ArraySlice<TimedAct> = []
   /// When the step being played began.
   private var began: Duration
-  /// When the next step begins.
-  private var next: Duration
+  /// When the next step begins, or the last one ends.
+  private(set) var next: Duration
 
   /// - Parameter start: when the first step begins.
   init(_ script: Script, at start: Duration = .zero) {

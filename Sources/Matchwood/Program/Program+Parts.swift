@@ -1,0 +1,65 @@
+import SDLKit
+import SDLStage
+
+extension Program {
+  /// Reads the script before anything opens, so that a mistake in it shows at once.
+  static func script(_ options: Options) throws(RunError) -> Script? {
+    guard let path = options.script else { return nil }
+    let bytes: [UInt8]
+    do { bytes = try File.reading(path).readAll() } catch { throw .file(error) }
+    let name = path == "-" ? "standard input" : path
+    do {
+      return try Script(String(decoding: bytes, as: UTF8.self), file: name)
+    } catch {
+      throw .badScript(error)
+    }
+  }
+
+  static func trace(_ options: Options) throws(RunError) -> Trace? {
+    guard let path = options.trace else { return nil }
+    do { return try Trace(path: path) } catch { throw .file(error) }
+  }
+
+  /// Where the built catalogues are; nil where there are none.
+  static func locales(_ environment: [String: String]) -> String? {
+    Assets.folder(executable: Assets.executable, environment: environment).map { $0 + "/locale" }
+  }
+
+  /// Looks for the font while the window opens.
+  static func searchEarly(_ fonts: FontFinder) {
+    Task.detached { _ = fonts.path(.regular) }
+  }
+
+  static func library(isHeadless: Bool) throws(RunError) -> SDLLibrary {
+    do {
+      return try SDLLibrary(name: "Matchwood", isHeadless: isHeadless)
+    } catch {
+      throw .noDisplay(error)
+    }
+  }
+
+  /// A window of the size asked for, as far as the screen has room, or pixels of just that size.
+  static func viewport(
+    _ options: Options, _ supplies: Viewport.Supplies
+  ) throws(RunError) -> Viewport {
+    let size = options.size ?? .usual
+    do {
+      if options.snapshot != nil { return try Viewport(offScreen: size, supplies) }
+      let screen = Screen.usableSize.map { WindowSize(width: $0.width, height: $0.height) }
+      return try Viewport(
+        screen.map(size.fitted) ?? size, isFullScreen: options.isFullScreen,
+        RendererChoice(options.drawing), supplies)
+    } catch {
+      throw .display(error)
+    }
+  }
+}
+
+extension RendererChoice {
+  fileprivate init(_ drawing: Options.Drawing) {
+    switch drawing {
+    case .auto: self = .auto
+    case .software: self = .software
+    }
+  }
+}

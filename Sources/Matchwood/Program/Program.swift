@@ -1,0 +1,90 @@
+import GameScenes
+import MatchstickGame
+import SDLKit
+import SDLStage
+import Stage
+
+/// The composition root: makes everything, wires it together and runs it.
+final class Program {
+  let options: Options
+  let environment: [String: String]
+  let store: SettingsStore<Settings>
+  let catalogue: Catalogue
+  let context: SceneContext
+  let container: SceneContainer
+  let director: Director
+  let loop: RunLoop
+  let viewport: Viewport
+  private let library: SDLLibrary
+  /// What the file held at the start, without what the command line lays over it.
+  let stored: Settings
+
+  /// Opens the window and shows the first scene in it.
+  init(_ options: Options, environment: [String: String]) throws(RunError) {
+    self.options = options
+    self.environment = environment
+    let script = try Self.script(options)
+    let trace = try Self.trace(options)
+    let folders = Folders(chosen: options.configFolder, environment: environment)
+    let isSnapshot = options.snapshot != nil
+    let fonts = FontFinder()
+    Self.searchEarly(fonts)
+
+    store = SettingsStore(folder: folders.config)
+    stored = store.load(default: Settings())
+    let settings = options.applied(to: stored)
+    catalogue = Catalogue(folder: Self.locales(environment))
+    catalogue.speak(.chosen(setting: settings.language, environment: environment))
+
+    library = try Self.library(isHeadless: isSnapshot)
+    let queue: EventQueue
+    do { queue = try EventQueue(library) } catch { throw .display(error) }
+    let text: TextCache
+    do { text = try TextCache(fonts) } catch { throw .noFont }
+    let supplies = Viewport.Supplies(
+      library: library, queue: queue, text: text, tables: TableStore(folder: folders.cache))
+    viewport = try Self.viewport(options, supplies)
+
+    let metrics = Metrics(size: viewport.size, scale: Double(settings.scale) / 100)
+    let backstage = Backstage(
+      theme: .named(settings.theme), metrics: metrics, measurer: text)
+    backstage.animator.reducedMotion = settings.reducedMotion
+    context = SceneContext(backstage: backstage, texts: catalogue.texts, settings: settings)
+    container = SceneContainer(backstage: backstage)
+    container.layout(in: viewport.size)
+    let table = MatchstickTable(
+      setup: settings.matchsticks.setup, seed: options.seed ?? .random(in: 0 ... .max))
+    director = Director(context: context, container: container, table: table)
+
+    let time: any Timekeeper = isSnapshot ? VirtualTime(queue) : RealTime(queue)
+    let devices = ScriptedDevices(queue, viewport)
+    let performance = script.map {
+      ScriptPerformance($0, on: devices, at: time.now, isLast: isSnapshot)
+    }
+    loop = RunLoop(
+      viewport: viewport, queue: queue, time: time, backstage: backstage, container: container,
+      performance: performance, trace: trace)
+    wire(trace, table)
+    director.begin(with: options.start)
+    tellTroubles()
+    do {
+      try loop.begin()
+      try startGamepads(script)
+    } catch {
+      throw .display(error)
+    }
+
+    func startGamepads(_ script: Script?) throws(SDLError) {
+      let usesPad = script?.usesPad == true
+      try library.startGamepads(inBackground: usesPad)
+      if usesPad { try devices.plugInPad() }
+    }
+  }
+
+  /// Plays until the player leaves.
+  func run() throws(RunError) {
+    if options.snapshot == nil || options.script != nil { try loop.run() }
+    saveSettings()
+    if let path = options.snapshot { try saveSnapshot(path) }
+  }
+}

@@ -1,0 +1,31 @@
+import SDLKit
+
+/// Why the program cannot start or go on.
+nonisolated enum RunError: Error, CustomStringConvertible {
+  case file(FileError)
+  /// A line of the script makes no sense.
+  case badScript(ScriptError)
+  /// A step of the script could not be played.
+  case script(ScriptError)
+  case display(SDLError)
+  case noDisplay(SDLError)
+  case noFont
+
+  var description: String {
+    switch self {
+    case .file(let error): error.description
+    case .badScript(let error), .script(let error): error.description
+    case .display(let error): "drawing failed: \(error); --renderer software may help"
+    case .noDisplay(let error):
+      "no display can be opened: \(error.message); is DISPLAY or WAYLAND_DISPLAY set?"
+    case .noFont: "no font was found; install one, such as the package fonts-lato"
+    }
+  }
+
+  var exitCode: Int32 {
+    switch self {
+    case .badScript: UsageError.exitCode
+    case .file, .script, .display, .noDisplay, .noFont: 1
+    }
+  }
+}

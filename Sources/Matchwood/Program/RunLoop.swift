@@ -1,0 +1,154 @@
+import SDLKit
+import SDLStage
+import Stage
+
+/// Drives the program: events in, one frame out, and sleep for as long as nothing is to be done.
+///
+/// Each turn lets time pass for what runs already, then takes the events, then draws. So what an
+/// event starts begins with the frame that follows it, however long the sleep before it was.
+final class RunLoop {
+  /// Called when the output has another size, before the next frame.
+  var onResize: () -> Void = {}
+  /// Ends the loop after the turn at hand.
+  var isOver = false
+
+  let viewport: Viewport
+  private let queue: EventQueue
+  private let time: any Timekeeper
+  private let translator: EventTranslator
+  private let backstage: Backstage
+  private let container: SceneContainer
+  private var interpreter: InputInterpreter
+  private var performance: ScriptPerformance?
+  private let trace: Trace?
+
+  private var lastTurn: Duration
+  private var needsLayout = false
+  /// Whether the display set the pace of the last frame.
+  private var waitedForDisplay = false
+  private var list = DisplayList()
+
+  /// How long a frame lasts where no display sets the pace.
+  private static let frame = Duration.milliseconds(16)
+
+  init(
+    viewport: Viewport, queue: EventQueue, time: any Timekeeper, backstage: Backstage,
+    container: SceneContainer, performance: ScriptPerformance?, trace: Trace?
+  ) {
+    self.viewport = viewport
+    self.queue = queue
+    self.time = time
+    self.backstage = backstage
+    self.container = container
+    self.performance = performance
+    self.trace = trace
+    translator = EventTranslator(
+      viewport.window, output: { viewport.size }, clock: time.stamp)
+    interpreter = InputInterpreter(unit: backstage.metrics.k)
+    lastTurn = time.now
+  }
+
+  /// Draws the first frame; what need not be there before it can be started after it.
+  func begin() throws(SDLError) {
+    lastTurn = time.now
+    try draw()
+  }
+
+  /// Runs until the program is to end.
+  func run() throws(RunError) {
+    do {
+      while !isOver {
+        try turn(time.rest(until: nextDeadline))
+      }
+    } catch let error as ScriptError {
+      throw .script(error)
+    } catch let error as SDLError {
+      throw .display(error)
+    } catch {
+      preconditionFailure("Nothing else is thrown: \(error)")
+    }
+  }
+
+  /// One turn of the loop, beginning with the event that woke it.
+  private func turn(_ first: TimedEvent?) throws {
+    let now = time.now
+    pass(now - lastTurn)
+    lastTurn = now
+    var event = first ?? queue.poll()
+    while let next = event {
+      try handle(next)
+      event = queue.poll()
+    }
+    for intent in interpreter.advance(to: now) { try handle(intent) }
+    try performance?.play(at: now, controls: controls)
+    if performance?.endsProgram(at: now) == true { isOver = true }
+    if needsLayout { layout() }
+    try draw()
+  }
+
+  /// Lets time pass for what runs already.
+  private func pass(_ elapsed: Duration) {
+    backstage.animator.advance(by: elapsed)
+    container.advance(by: elapsed)
+  }
+
+  private func handle(_ event: TimedEvent) throws(SDLError) {
+    viewport.painter.handle(event.event)
+    for input in translator.translate(event) {
+      switch input.kind {
+      case .quit: isOver = true
+      case .windowResized: needsLayout = true
+      default: break
+      }
+      let intents = interpreter.intents(for: input)
+      backstage.device = interpreter.device
+      for intent in intents { try handle(intent) }
+    }
+  }
+
+  private func handle(_ intent: Intent) throws(SDLError) {
+    if intent == .command(.fullScreen) {
+      try viewport.switchFullScreen()
+    } else {
+      container.handle(intent)
+    }
+  }
+
+  private func layout() {
+    needsLayout = false
+    onResize()
+    interpreter.unit = backstage.metrics.k
+  }
+
+  private func draw() throws(SDLError) {
+    list.removeAll()
+    container.draw(into: &list)
+    let painted = try viewport.painter.paint(list, theme: backstage.theme)
+    waitedForDisplay = painted && viewport.painter.waitsForDisplay
+    trace?.update(controls)
+  }
+
+  /// What can be operated, in window units; asked for only by a script or a trace.
+  private var controls: [ControlReport] {
+    guard trace != nil || performance != nil else { return [] }
+    return container.controls.map { $0.scaled(by: viewport.unitsPerPixel) }
+  }
+
+  /// When there is something to do though nothing happens; nil for never.
+  private var nextDeadline: Duration? {
+    var deadlines = [interpreter.nextDeadline, performance?.nextDue].compactMap(\.self)
+    if let timer = container.nextTimer { deadlines.append(lastTurn + timer) }
+    if !backstage.animator.isIdle {
+      deadlines.append(waitedForDisplay ? lastTurn : lastTurn + Self.frame)
+    }
+    return deadlines.min()
+  }
+}
+
+extension ControlReport {
+  fileprivate func scaled(by factor: Double) -> ControlReport {
+    let scaled = Rect(
+      frame.x * factor, frame.y * factor, frame.width * factor, frame.height * factor)
+    return ControlReport(id: id, frame: scaled, isEnabled: isEnabled)
+  }
+}

@@ -1,0 +1,64 @@
+import SDLKit
+import Stage
+
+/// Plays the signals of a script on devices that are not there, through the real event queue.
+final class ScriptedDevices {
+  private let queue: EventQueue
+  private let viewport: Viewport
+  private var pad: VirtualPad?
+  private static let finger: Int64 = 1
+
+  init(_ queue: EventQueue, _ viewport: Viewport) {
+    self.queue = queue
+    self.viewport = viewport
+  }
+
+  /// Plugs a gamepad in; call it before the first signal of a script that uses one.
+  func plugInPad() throws(SDLError) {
+    pad = try VirtualPad()
+  }
+
+  func play(_ act: ScriptAct) throws(SDLError) {
+    switch act {
+    case .mouseMoved, .mouseDown, .mouseUp: try playMouse(act)
+    case .touchDown(let place): try touch(.down, place)
+    case .touchMoved(let place): try touch(.moved, place)
+    case .touchUp(let place): try touch(.up, place)
+    case .keyDown(let key, let modifiers): try press(key, modifiers, isDown: true)
+    case .keyUp(let key, let modifiers): try press(key, modifiers, isDown: false)
+    case .padDown(let button): pad?.set(ControllerButton(button), isDown: true)
+    case .padUp(let button): pad?.set(ControllerButton(button), isDown: false)
+    case .axis(let axis, let value): pad?.set(ControllerAxis(axis), value)
+    case .accelerometer(let x, let y, let z):
+      if let pad { try queue.push(.padAccelerometer(id: pad.id, x: x, y: y, z: z)) }
+    case .resize(let size): try viewport.resize(to: size)
+    case .quit: try queue.push(.quit)
+    }
+  }
+
+  private func playMouse(_ act: ScriptAct) throws(SDLError) {
+    switch act {
+    case .mouseMoved(let place): try queue.push(.mouseMoved(x: place.x, y: place.y))
+    case .mouseDown(let place):
+      try queue.push(.mouseButton(.left, isDown: true, x: place.x, y: place.y))
+    case .mouseUp(let place):
+      try queue.push(.mouseButton(.left, isDown: false, x: place.x, y: place.y))
+    default: break
+    }
+  }
+
+  /// SDL tells the place of a finger as a share of the window.
+  private func touch(_ phase: Event.FingerPhase, _ place: Point) throws(SDLError) {
+    let size = viewport.size * viewport.unitsPerPixel
+    let (x, y) = (place.x / size.width, place.y / size.height)
+    try queue.push(.finger(phase, id: Self.finger, x: x, y: y))
+  }
+
+  private func press(
+    _ key: Key, _ modifiers: KeyModifiers, isDown: Bool
+  ) throws(SDLError) {
+    guard let code = KeyCode(key) else { return }
+    let held = HeldModifiers(rawValue: modifiers.rawValue)
+    try queue.push(.key(code, held, isDown: isDown, isRepeat: false))
+  }
+}

@@ -1,0 +1,65 @@
+import GameScenes
+import Testing
+
+@testable import Matchwood
+
+@Suite("Catalogue files") @MainActor
+struct CatalogueFilesTests {
+  @Test("Every text of the sources is a literal that a catalogue can hold")
+  func literals() throws {
+    #expect(try SourceTexts(folder: Checkout.sources).unreadable == [])
+  }
+
+  @Test("The template holds the texts of the sources, all of them and no others (Scripts/texts)")
+  func template() throws {
+    let wanted = try SourceTexts(folder: Checkout.sources).texts
+    let held = try PoFile(path: Checkout.po + "/matchwood.pot").messages
+    #expect(Set(held.map(\.text)) == Set(wanted.map(\.text)))
+    for text in wanted where text.plural != nil {
+      #expect(held.contains { $0.text == text.text && $0.plural == text.plural })
+    }
+  }
+
+  @Test("German has a translation of every text, none of them in doubt")
+  func complete() throws {
+    let template = try PoFile(path: Checkout.po + "/matchwood.pot").messages
+    let german = try PoFile(path: Checkout.po + "/de.po").messages
+    #expect(Set(german.map(\.text)) == Set(template.map(\.text)))
+    for message in german {
+      #expect(!message.isFuzzy, "\(message.text) is fuzzy")
+      #expect(message.translations.count == (message.plural == nil ? 1 : 2), "\(message.text)")
+      #expect(!message.translations.contains(""), "\(message.text) is not translated")
+    }
+  }
+
+  @Test("A translation has the placeholders of its text")
+  func placeholders() throws {
+    for message in try PoFile(path: Checkout.po + "/de.po").messages {
+      let wanted = Texts.placeholders(in: message.plural ?? message.text).sorted()
+      for translation in message.translations {
+        let found = Texts.placeholders(in: translation).sorted()
+        #expect(found == wanted, "\(message.text): \(translation)")
+      }
+    }
+  }
+
+  @Test("The scanner finds texts over line ends and passes over comments")
+  func scanner() {
+    let found = SourceTexts(
+      """
+      /// texts("in a comment")
+      a = texts("one \\"two\\"") + context.texts(
+        "three {x}", ["x": y])
+      b = texts.plural(
+        "{count} a",
+        "{count} b", n)
+      c = texts(word) + subtexts("no")
+      """)
+    #expect(
+      found.texts == [
+        .init(text: "one \"two\"", plural: nil), .init(text: "three {x}", plural: nil),
+        .init(text: "{count} a", plural: "{count} b"),
+      ])
+    #expect(found.unreadable.count == 1)
+  }
+}

@@ -1,0 +1,72 @@
+import GameScenes
+import Testing
+
+@testable import Matchwood
+
+/// Serialised, since gettext keeps one language for the whole program.
+@Suite("Catalogue", .serialized) @MainActor
+struct CatalogueTests {
+  private static let german = """
+    msgid ""
+    msgstr "Content-Type: text/plain; charset=UTF-8\\n"
+    "Plural-Forms: nplurals=2; plural=(n != 1);\\n"
+
+    msgid "Take {count}"
+    msgstr "Nimm {count}"
+
+    msgid "{who} beats {whom}"
+    msgstr "Gegen {who} verliert {whom} – schön"
+
+    msgid "{count} match"
+    msgid_plural "{count} matches"
+    msgstr[0] "{count} Holz"
+    msgstr[1] "{count} Hölzer"
+
+    """
+  private static let folder = TemporaryFolder()
+  private let catalogue: Catalogue
+
+  init() throws {
+    let messages = Self.folder.path + "/de/LC_MESSAGES"
+    try Folders.make(messages)
+    try SafeFile(path: messages + "/matchwood.mo").write(PoFile(Self.german).machineObject)
+    catalogue = Catalogue(folder: Self.folder.path)
+  }
+
+  @Test("A text is looked up in the language spoken now, at once after each change")
+  func switching() {
+    let texts = catalogue.texts
+    for _ in 0..<3 {
+      catalogue.speak(.de)
+      #expect(texts("Take {count}", ["count": "2"]) == "Nimm 2")
+      catalogue.speak(.en)
+      #expect(texts("Take {count}", ["count": "2"]) == "Take 2")
+    }
+  }
+
+  @Test("Values go where the translation has them, and characters beyond ASCII come through")
+  func order() {
+    catalogue.speak(.de)
+    let text = catalogue.texts("{who} beats {whom}", ["who": "Ä", "whom": "B"])
+    #expect(text == "Gegen Ä verliert B – schön")
+  }
+
+  @Test(
+    "A number takes the form of its language",
+    arguments: [(0, "0 matches", "0 Hölzer"), (1, "1 match", "1 Holz"), (2, "2 matches", "2 Hölzer")])
+  func plurals(count: Int, english: String, german: String) {
+    let texts = catalogue.texts
+    catalogue.speak(.en)
+    #expect(texts.plural("{count} match", "{count} matches", count) == english)
+    catalogue.speak(.de)
+    #expect(texts.plural("{count} match", "{count} matches", count) == german)
+  }
+
+  @Test("A text that the catalogue lacks stays English")
+  func missing() {
+    catalogue.speak(.de)
+    #expect(catalogue.texts("Nobody wrote {this}", ["this": "it"]) == "Nobody wrote it")
+    #expect(catalogue.texts.plural("{count} x", "{count} xs", 2) == "2 xs")
+    #expect(catalogue.texts("") == "")
+  }
+}

@@ -1,0 +1,81 @@
+import Glibc
+
+@testable import Matchwood
+
+/// The texts that the sources ask a catalogue for, as `texts("…")` and `texts.plural("…", "…", n)`.
+struct SourceTexts {
+  struct Text: Hashable {
+    let text: String
+    let plural: String?
+  }
+
+  private(set) var texts: Set<Text> = []
+  /// Calls whose text is no literal, which no catalogue can be collected from.
+  private(set) var unreadable: [String] = []
+
+  /// Reads all Swift files of a folder and those below it.
+  @MainActor init(folder: String) throws {
+    for path in Self.swiftFiles(in: folder) {
+      let bytes = try SafeFile(path: path).read() ?? []
+      read(String(decoding: bytes, as: UTF8.self), file: path)
+    }
+  }
+
+  init(_ source: String) { read(source, file: "source") }
+
+  private mutating func read(_ source: String, file: String) {
+    let code = source.split(separator: "\n", omittingEmptySubsequences: false)
+      .filter { !$0.trimmingPrefix(while: \.isWhitespace).hasPrefix("//") }.joined(separator: "\n")
+    for match in code.matches(of: /\btexts(\.plural)?\(/) {
+      var scanner = code[match.range.upperBound...].drop(while: \.isWhitespace)
+      let call = "\(file): \(match.output.0)\(scanner.prefix(30))"
+      let isPlural = match.output.1 != nil
+      guard let text = Self.literal(&scanner) else {
+        unreadable.append(call)
+        continue
+      }
+      var plural: String?
+      if isPlural {
+        scanner = scanner.drop { $0.isWhitespace || $0 == "," }
+        plural = Self.literal(&scanner)
+        if plural == nil { unreadable.append(call) }
+      }
+      texts.insert(Text(text: text, plural: plural))
+    }
+  }
+
+  /// Takes one string literal without interpolation off the front.
+  private static func literal(_ scanner: inout Substring) -> String? {
+    guard scanner.first == "\"" else { return nil }
+    scanner.removeFirst()
+    var text = ""
+    while let character = scanner.popFirst(), character != "\"" {
+      guard character == "\\" else {
+        text.append(character)
+        continue
+      }
+      switch scanner.popFirst() {
+      case "n": text.append("\n")
+      case "\"": text.append("\"")
+      case "\\": text.append("\\")
+      default: return nil
+      }
+    }
+    return text
+  }
+
+  private static func swiftFiles(in folder: String) -> [String] {
+    guard let stream = opendir(folder) else { return [] }
+    defer { closedir(stream) }
+    var files: [String] = []
+    while let entry = readdir(stream) {
+      let name = withUnsafePointer(to: entry.pointee.d_name) { pointer in
+        pointer.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
+      }
+      if name.hasPrefix(".") { continue }
+      let path = "\(folder)/\(name)"
+      files += name.hasSuffix(".swift") ? [path] : swiftFiles(in: path)
+    }
+    return files.sorted()
+  }
+}
