@@ -22,6 +22,8 @@ final class EndDialog {
   private var band: Surface?
   private var bandFrame = Rect.zero
   private var timeLine: ReviewTimeLine
+  private var matches: MatchArt?
+  private var warning: Picture?
   private let shown: Track<Double>
 
   init(review: GameReview, words: MatchsticksWords, context: SceneContext) {
@@ -106,13 +108,18 @@ final class EndDialog {
       bandFrame.size, context.backstage.theme.dangerBand, radius: 16)
     let top = inside.y + headHeight
     timeLine.layout(
-      in: Rect(inside.x, top, inside.width, bandFrame.y - metrics.px(20) - top).rounded,
+      in: Rect(inside.x, top, inside.width, bandFrame.y - metrics.px(22) - top).rounded,
       pointsAt: bandFrame.y)
+    let art = MatchArt(
+      height: metrics.px(92), style: .kitchen, unit: metrics.k, backstage: context.backstage)
+    matches = metrics.isSmall || metrics.form == .portrait ? nil : art
+    warning = Icon.warning.picture(
+      size: metrics.px(40), color: context.backstage.theme.danger, shelf: context.backstage.shelf)
   }
 
   private var headHeight: Double {
     let metrics = context.backstage.metrics
-    return metrics.isSmall ? metrics.medium * 1.3 : metrics.large * 1.2 + metrics.medium * 1.8
+    return metrics.isSmall ? metrics.medium * 1.3 : metrics.px(136)
   }
 
   func draw(into list: inout DisplayList) {
@@ -143,13 +150,26 @@ final class EndDialog {
         ], in: box, .leading, measuredBy: measurer)
       return
     }
-    let top = frame.y + metrics.px(36)
     list.text(
-      words.title, metrics.large(), theme.ink, in: Rect(x, top, width, metrics.large * 1.2),
-      measuredBy: measurer)
+      words.title, metrics.large(), theme.ink,
+      in: Rect(x, frame.y + metrics.px(36), width, metrics.px(52)), measuredBy: measurer)
     list.text(
       words.summary, metrics.medium(), theme.mutedInk,
-      in: Rect(x, top + metrics.large * 1.2, width, metrics.medium * 1.3), measuredBy: measurer)
+      in: Rect(x, frame.y + metrics.px(86), width, metrics.px(32)), measuredBy: measurer)
+    list.fill(
+      Rect(x, frame.y + metrics.px(140), width, metrics.px(theme.lineWidth)), theme.panelLine)
+    drawMatches(into: &list)
+  }
+
+  /// Two crossed matches at the right of the title.
+  private func drawMatches(into list: inout DisplayList) {
+    guard let matches else { return }
+    let k = context.backstage.metrics.k
+    let corner = Point(frame.maxX, frame.y)
+    list.picture(
+      matches.body(of: 0), center: corner + Point(-84, 76) * k, rotation: 38 * .pi / 180)
+    list.picture(
+      matches.body(of: 1), center: corner + Point(-103, 74) * k, rotation: -24 * .pi / 180)
   }
 
   private func drawBand(into list: inout DisplayList) {
@@ -162,12 +182,16 @@ final class EndDialog {
         words.explanation, metrics.small(.semibold), theme.ink, in: inner, measuredBy: measurer)
       return
     }
+    if let warning {
+      list.picture(warning, center: Point(bandFrame.x + metrics.px(36), bandFrame.midY))
+    }
+    let left = bandFrame.x + metrics.px(68)
     let half = inner.height / 2
     list.text(
       words.explanation, metrics.medium(.bold), theme.ink,
-      in: Rect(inner.x, inner.y + half * 0.14, inner.width, half), measuredBy: measurer)
+      in: Rect(left, inner.y + half * 0.14, inner.maxX - left, half), measuredBy: measurer)
     list.text(
       words.better, metrics.small(), theme.ink,
-      in: Rect(inner.x, inner.y + half * 1.02, inner.width, half * 0.8), measuredBy: measurer)
+      in: Rect(left, inner.y + half * 1.02, inner.maxX - left, half * 0.8), measuredBy: measurer)
   }
 }

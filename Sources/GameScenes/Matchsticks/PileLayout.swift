@@ -30,7 +30,8 @@ nonisolated struct PileLayout: Hashable, Sendable {
     case .kitchen:
       let length = min(0.77 * row, 4.2 * widest)
       matchHeight = length * MatchShape.kitchenHeight
-      pitch = min(widest, 0.555 * length)
+      // As wide apart as in a pile of two rows, so that a low pile fills the felt too.
+      pitch = min(widest, max(0.533 * length, 0.0854 * felt.width))
     case .classic, .blocks:
       let scale = min(row / MatchShape.cell.height, widest / MatchShape.cell.width)
       matchHeight = scale * MatchShape.flatHeight

@@ -23,7 +23,7 @@ struct ReviewTimeLine {
     let metrics = backstage.metrics
     self.frame = frame
     let label = metrics.isSmall ? 0 : metrics.px(76)
-    let head = metrics.isSmall ? 4 : metrics.medium * 1.9
+    let head = metrics.isSmall ? 4 : metrics.px(74)
     let area = Rect(
       frame.x + label, frame.y + head, frame.width - label, frame.height - head)
     plot = ReviewPlot(review: review, teller: words.teller, frame: area, metrics: metrics)
@@ -45,7 +45,7 @@ struct ReviewTimeLine {
     let (metrics, theme) = (backstage.metrics, backstage.theme)
     guard !metrics.isSmall else { return }
     let measurer = backstage.measurer
-    let row = Rect(frame.x, frame.y, frame.width, metrics.medium * 1.3)
+    let row = Rect(frame.x, frame.y, frame.width, metrics.px(36))
     let title = words.words.texts("What happened?")
     list.text(title, metrics.medium(.bold), theme.ink, in: row, measuredBy: measurer)
     let small = metrics.small()
@@ -73,7 +73,7 @@ struct ReviewTimeLine {
     let side = backstage.metrics.px(20)
     return backstage.shelf.picture(isDisc ? "disc" : "diamond", Size(side, side)) {
       let middle = Point(side / 2, side / 2)
-      $0.drawMark(isDisc: isDisc, middle, radius: side * 0.48, theme)
+      $0.drawMark(isDisc: isDisc, middle, radius: side * (isDisc ? 0.46 : 0.4), theme)
     }
   }
 

@@ -22,9 +22,9 @@ struct Wordmark {
       (metrics.isSmall ? box.midY : box.y + metrics.px(10)).rounded())
     let x = box.x + metrics.px(40)
     let line = (Double(style.pixels) * 1.2).rounded()
-    title = Rect(
-      x, metrics.isSmall ? box.midY - line / 2 : box.y + metrics.px(-9), box.maxX - x, line)
-    subtitle = Rect(x, title.maxY - metrics.px(4), box.maxX - x, metrics.medium * 1.5)
+    let middle = metrics.isSmall ? box.midY : box.y + metrics.px(21)
+    title = Rect(x, middle - line / 2, box.maxX - x, line)
+    subtitle = Rect(x, middle + metrics.px(26), box.maxX - x, metrics.px(34))
   }
 
   func draw(into list: inout DisplayList) {

@@ -10,8 +10,12 @@ struct SettingsPage {
   }
 
   private(set) var words: [Word] = []
-  /// Below the last control.
+  /// Where the next thing goes.
   private(set) var bottom: Double
+  /// The lower edge of the last control.
+  private(set) var lowest = 0.0
+  /// The line between two columns.
+  private(set) var divider: Rect?
   private let metrics: Metrics
 
   init(top: Double, metrics: Metrics) {
@@ -19,10 +23,12 @@ struct SettingsPage {
     self.metrics = metrics
   }
 
-  /// Takes over the words of a page beside this one.
-  mutating func join(_ other: SettingsPage) {
+  /// Takes over the words of a page beside this one, behind a line between them.
+  mutating func join(_ other: SettingsPage, divider x: Double, from top: Double, to end: Double) {
     words += other.words
     bottom = max(bottom, other.bottom)
+    lowest = max(lowest, other.lowest)
+    divider = Rect(x.rounded(), top, 1, end - top)
   }
 
   private var gap: Double { metrics.isSmall ? 12 : metrics.px(20) }
@@ -43,14 +49,15 @@ struct SettingsPage {
     let isNarrow = width < metrics.medium * 24
     let columns = isNarrow ? 1 : row.count
     let column = ((width - between * Double(columns - 1)) / Double(columns)).rounded(.down)
-    var lowest = bottom
+    var rowEnd = bottom
     for (index, field) in row.enumerated() {
       let place = Double(index % columns)
-      if isNarrow, index > 0 { bottom = lowest + gap }
+      if isNarrow, index > 0 { bottom = rowEnd + gap }
       let end = add(field, x: x + place * (column + between), width: column)
-      lowest = max(lowest, end)
+      rowEnd = max(rowEnd, end)
     }
-    bottom = (lowest + gap).rounded()
+    lowest = rowEnd
+    bottom = (rowEnd + gap).rounded()
   }
 
   /// - Returns: the lower edge of the field.

@@ -7,7 +7,7 @@ extension SettingsScene {
     let scale = Slider(
       id: "scale", backstage: context.backstage, range: Settings.scales, value: draft.scale,
       title: texts("Size of everything"),
-      valueText: { texts("{percent} %", ["percent": String($0)]) }, numberedEvery: 5, step: 10,
+      valueText: { texts("{percent} %", ["percent": String($0)]) }, numberedEvery: 50, step: 10,
       onChange: { [weak self] scale in self?.change { $0.scale = scale } })
     let motion = Switch(
       id: "reduced-motion", backstage: context.backstage, isOn: draft.reducedMotion,

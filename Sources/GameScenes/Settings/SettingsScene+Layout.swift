@@ -21,8 +21,9 @@ extension SettingsScene {
     let page = metrics.form == .wide ? twoColumns(in: inside) : nil
     self.page = page ?? oneColumn(in: inside)
     let controls = panel.controls.filter { $0 !== backIcon }
+    let lowest = self.page?.lowest ?? 0
     scroll.layout(
-      frame.inset(0, 4), contentHeight: (self.page?.bottom ?? 0) - frame.y + metrics.px(8),
+      frame.inset(0, 4), contentHeight: max(0, lowest - frame.y + padding / 2),
       controls: controls)
     if scroll.canScroll, let focused = panel.focused, focused !== backIcon {
       scroll.reveal(focused.frame)
@@ -34,14 +35,14 @@ extension SettingsScene {
   private func twoColumns(in inside: Rect) -> SettingsPage? {
     let metrics = context.backstage.metrics
     let gap = metrics.px(72)
-    let right = ((inside.width - gap) * 0.4).rounded()
+    let right = ((inside.width - gap) * 0.39).rounded()
     let left = inside.width - gap - right
     var page = SettingsPage(top: inside.y, metrics: metrics)
     page.add(groups[0], x: inside.x, width: left)
     var second = SettingsPage(top: inside.y, metrics: metrics)
     second.add(groups[1], x: inside.maxX - right, width: right)
-    page.join(second)
-    return page.bottom <= inside.maxY + metrics.px(24) ? page : nil
+    page.join(second, divider: inside.maxX - right - gap / 2, from: inside.y, to: inside.maxY)
+    return page.lowest <= inside.maxY + metrics.px(8) ? page : nil
   }
 
   private func oneColumn(in inside: Rect) -> SettingsPage {
@@ -62,7 +63,15 @@ extension SettingsScene {
     list.text(
       context.texts("Settings"), metrics.isSmall ? metrics.medium(.bold) : metrics.large(),
       theme.ink, in: title, .center, measuredBy: backstage.measurer)
+    if !metrics.isSmall {
+      let beside = Rect(
+        backIcon.frame.maxX + metrics.px(16), title.y, title.width / 3, title.height)
+      list.text(
+        context.texts("Back"), metrics.medium(), theme.mutedInk, in: beside,
+        measuredBy: backstage.measurer)
+    }
     surface?.draw(into: &list, frame)
+    if let divider = page?.divider { list.fill(divider, theme.panelLine) }
     list.clip = scroll.viewport
     for word in page?.words ?? [] {
       list.text(

@@ -71,7 +71,7 @@ extension SettingsScene {
     let slider = Slider(
       id: "strength", backstage: context.backstage, range: 0...100, value: draft.strength,
       title: texts("Strength"), valueText: { texts("{percent} %", ["percent": String($0)]) },
-      numberedEvery: 5, step: 5,
+      numberedEvery: 25, step: 5,
       onChange: { [weak self] strength in self?.change { $0.strength = strength } })
     slider.isEnabled = draft.seatsHumanLike
     return slider

@@ -3,8 +3,13 @@ public enum Alignment: Hashable, Sendable {
   case leading, center, trailing
 }
 
+extension TextStyle {
+  /// Half the height of capitals and figures, as a share of the em: what looks like the middle of a line.
+  static let halfCapital = 0.36
+}
+
 extension DisplayList {
-  /// Sets one line of text into a box, in the middle of its height.
+  /// Sets one line of text into a box, so that its capitals stand in the middle of its height.
   ///
   /// A line too long for the box is shortened with an ellipsis.
   public mutating func text(
@@ -20,7 +25,8 @@ extension DisplayList {
       case .center: box.midX - size.width / 2
       case .trailing: box.maxX - size.width
       }
-    let origin = Point(x.rounded(), (box.midY - size.height / 2).rounded())
+    let baseline = box.midY + TextStyle.halfCapital * Double(style.pixels)
+    let origin = Point(x.rounded(), (baseline - measurer.ascent(of: style)).rounded())
     add(DrawCommand(.text(shown, style, color), Rect(origin, size)))
   }
 }
