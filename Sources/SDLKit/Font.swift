@@ -2,7 +2,7 @@ import CSDL2
 import CSDL2TTF
 
 /// A font at one size.
-public final class Font {
+@MainActor public final class Font {
   private let pointer: OpaquePointer
   private let file: FontFile
 

@@ -5,7 +5,7 @@ import Glibc
 ///
 /// Mapped, not read: the system loads only the pages that are looked at, and opening a size takes
 /// 0.1 ms instead of a few.
-public final class FontFile {
+@MainActor public final class FontFile {
   public let path: String
   let bytes: UnsafeMutableRawBufferPointer
 

@@ -1,7 +1,7 @@
 import CSDL2
 
 /// An open gamepad; it reports through the event queue for as long as this object lives.
-public final class GameController {
+@MainActor public final class GameController {
   private let pointer: OpaquePointer
   /// Names the pad in its events, for as long as it is plugged in.
   public let id: Int32

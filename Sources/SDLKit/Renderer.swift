@@ -1,7 +1,7 @@
 import CSDL2
 
 /// The graphics processor's drawing into a window, a whole frame at a time.
-public final class Renderer {
+@MainActor public final class Renderer {
   let pointer: OpaquePointer
   private let window: Window
 

@@ -4,7 +4,7 @@ import CSDL2TTF
 /// SDL itself, from its start to its end; every window keeps it alive.
 ///
 /// Starts only video and events, which a first frame needs; `startGamepads` follows later.
-public final class SDLLibrary {
+@MainActor public final class SDLLibrary {
   /// - Parameters:
   ///   - name: what the desktop calls the program.
   ///   - isHeadless: whether to run without a display, for tests and snapshots.

@@ -1,7 +1,7 @@
 import CSDL2
 
 /// A rectangle of pixels in memory, each 0xAARRGGBB unless the display wants it otherwise.
-public final class Surface {
+@MainActor public final class Surface {
   let pointer: UnsafeMutablePointer<SDL_Surface>
   /// Whoever owns a borrowed surface; nil where this object does.
   private let owner: AnyObject?

@@ -1,7 +1,7 @@
 import CSDL2
 
 /// A picture in the memory of the graphics processor.
-public final class Texture {
+@MainActor public final class Texture {
   let pointer: OpaquePointer
   private let renderer: Renderer
   public let width: Int

@@ -3,7 +3,7 @@ import CSDL2
 /// A gamepad without hardware, for scripts and tests: plugged in while this object lives.
 ///
 /// Its events come out of the queue like those of a real one. Needs `SDLLibrary.startGamepads`.
-public final class VirtualPad {
+@MainActor public final class VirtualPad {
   private let joystick: OpaquePointer
   /// The id that its events carry.
   public let id: Int32

@@ -1,7 +1,7 @@
 import CSDL2
 
 /// A window of the desktop.
-public final class Window {
+@MainActor public final class Window {
   /// No window becomes smaller than this, in window units.
   public static let minimumSize = (width: 480, height: 320)
 

@@ -3,7 +3,7 @@ import Stage
 import Synchronization
 
 /// Provides the painted table: kept ones at once, new sizes from another thread.
-final class TableSupply {
+@MainActor final class TableSupply {
   struct Key: Hashable, Sendable {
     let width: Int
     let height: Int
