@@ -15,19 +15,23 @@ nonisolated struct LayerPainter {
       visible = fill.area
       hole = fill
     }
-    let outline = Outline(layer.path, closesAll: layer.stroke == nil)
-    func shape(within limit: PixelArea) -> any Coverage {
-      layer.stroke.map { StrokeCoverage(outline, width: $0, within: limit) }
-        ?? FillCoverage(outline, within: limit)
-    }
-    var seen = shape(within: visible)
-    if layer.blur > 0 {
-      let blur = BoxBlur(deviation: layer.blur)
-      seen = BlurredCoverage(shape(within: visible.grown(by: blur.margin)), blur, within: visible)
-    }
+    let seen = Self.shape(layer, within: visible)
     coverage = hole.map { ClippedCoverage(seen, through: $0) } ?? seen
     shader = Shader(layer.paint, noise: layer.noise)
     shares = Scratch(seen.area.width, 0)
+  }
+
+  private static func shape(
+    _ layer: Drawing.Layer, within visible: PixelArea
+  ) -> any Coverage {
+    let outline = Outline(layer.path, closesAll: layer.stroke == nil)
+    func sharp(within limit: PixelArea) -> any Coverage {
+      layer.stroke.map { StrokeCoverage(outline, width: $0, within: limit) }
+        ?? FillCoverage(outline, within: limit)
+    }
+    guard layer.blur > 0 else { return sharp(within: visible) }
+    let blur = BoxBlur(deviation: layer.blur)
+    return BlurredCoverage(sharp(within: visible.grown(by: blur.margin)), blur, within: visible)
   }
 
   var rows: Range<Int> { coverage.area.rows }
