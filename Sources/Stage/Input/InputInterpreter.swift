@@ -21,6 +21,7 @@ public struct InputInterpreter: Sendable {
   private var keys = KeyRecogniser()
   private var pads: [PadID: PadRecogniser] = [:]
 
+  /// Makes an interpreter that has heard of no pad, no finger and no key.
   public init(unit: Double = 1) {
     self.unit = unit
   }

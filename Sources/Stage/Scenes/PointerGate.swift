@@ -6,6 +6,7 @@ struct PointerGate {
   private var drag: Drag?
   private var isPressed = false
   private var isHovering = false
+  /// Whether the rest of a gesture is nobody's, until the next press.
   private var isOrphaned = false
 
   /// Takes note of an intent, and says whether the active scene should have it.
@@ -23,7 +24,6 @@ struct PointerGate {
     case .swipe:
       return !isOrphaned
     case .tap, .release:
-      defer { isOrphaned = false }
       isPressed = false
       return !isOrphaned
     default:

@@ -32,6 +32,7 @@ import Motion
   private var changes: [() -> Void] = []
   private var isChanging = false
 
+  /// Makes an empty container; it draws nothing before its first `layout(in:)`.
   public init(backstage: Backstage) {
     self.backstage = backstage
     progress = backstage.animator.makeTrack(.alpha, 1.0)

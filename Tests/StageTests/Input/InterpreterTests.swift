@@ -11,9 +11,9 @@ import Testing
     var time = 0
     for _ in 0..<400 {
       time += random.pause()
-      interpreter.play([(time, random.kind())]).forEach { checker.hear($0) }
+      for intent in interpreter.play([(time, random.kind())]) { checker.hear(intent) }
     }
-    interpreter.play([(time, .focusLost)]).forEach { checker.hear($0) }
+    for intent in interpreter.play([(time, .focusLost)]) { checker.hear(intent) }
     #expect(checker.complaint == nil)
     #expect(!checker.isPressed && !checker.isDragging, "losing the focus ends everything")
     #expect(interpreter.nextDeadline == nil)

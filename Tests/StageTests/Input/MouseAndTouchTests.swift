@@ -2,7 +2,7 @@ import Stage
 import TestSupport
 import Testing
 
-@Suite("Mouse and touch", .tags(.input)) struct PointerTests {
+@Suite("Mouse and touch", .tags(.input)) struct MouseAndTouchTests {
   private let start = Point(100, 100)
 
   @Test("A click is a press and a tap; a finger says the same")
