@@ -4,8 +4,8 @@
 /// order of `controls` is the order of the focus, and the last one lies on top.
 @MainActor public final class ControlPanel {
   public let backstage: Backstage
-  /// The focus stays on the control of the same id when others take their places.
-  public var controls: [Control] { didSet { controlsChanged(from: oldValue) } }
+  /// Focus, press and drag go on in the control of the same id when others take their places.
+  public var controls: [Control] { didSet { controlsChanged() } }
   /// Scrolls its controls, which must be among `controls`; nil where everything has room.
   public var scrollArea: ScrollArea?
   /// Told which control would act, whenever that changes.
@@ -71,10 +71,11 @@
     onHighlight?(meant)
   }
 
-  private func controlsChanged(from old: [Control]) {
-    if let pressed, !controls.contains(where: { $0 === pressed }) {
-      pressed.isPressed = false
-      self.pressed = nil
+  private func controlsChanged() {
+    if let old = pressed, !controls.contains(where: { $0 === old }) {
+      pressed = controls.first { $0.id == old.id && $0.isOperable }
+      pressed?.isPressed = old.isPressed
+      old.isPressed = false
     }
     refresh()
   }
