@@ -3,6 +3,7 @@
 /// Hand it every intent first; where `handle` returns false, the intent is the scene's own. The
 /// order of `controls` is the order of the focus, and the last one lies on top.
 @MainActor public final class ControlPanel {
+  /// Tells the device used last and the look.
   public let backstage: Backstage
   /// Focus, press and drag go on in the control of the same id when others take their places.
   public var controls: [Control] { didSet { controlsChanged() } }
@@ -23,6 +24,7 @@
 
   enum DragTarget { case nothing, control, press, page }
 
+  /// A panel of controls, none of them focused.
   public init(backstage: Backstage, controls: [Control] = []) {
     self.backstage = backstage
     self.controls = controls

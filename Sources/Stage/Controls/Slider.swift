@@ -1,10 +1,14 @@
 /// A value between two ends: dragged, tapped, or moved by left and right.
 public final class Slider: Control {
+  /// What the value means, at the left.
   public var title: String
+  /// The least and the greatest value.
   public let range: ClosedRange<Int>
   /// How far one key press goes; values lie on whole steps from the lower end.
   public let step: Int
+  /// The value now shown.
   public private(set) var value: Int
+  /// Told the value, when the player has changed it.
   public var onChange: (Int) -> Void
   /// Whether `onChange` hears of every value of a drag, or of its last one only.
   ///
