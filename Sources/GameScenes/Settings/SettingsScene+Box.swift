@@ -9,6 +9,8 @@ extension SettingsScene {
       title: texts("Size of everything"),
       valueText: { texts("{percent} %", ["percent": String($0)]) }, numberedEvery: 50, step: 10,
       onChange: { [weak self] scale in self?.change { $0.scale = scale } })
+    // Its own size changes with it, so that it would run from under the pointer.
+    scale.tellsWhileDragging = false
     let motion = Switch(
       id: "reduced-motion", backstage: context.backstage, isOn: draft.reducedMotion,
       title: texts("Reduced motion"), note: texts("Short fades instead of movement"),

@@ -1,16 +1,19 @@
 /// A raised button with a word and, if wanted, the key that does the same.
 public final class Button: Control {
+  /// The word on it, shortened where it finds no room.
   public var title: String
   /// What stands on the key, such as `2`; never shown in small windows.
   public var keyCap: String?
   /// In accent even while nobody points at it: the one thing to do next.
   public var isPrimary: Bool { didSet { primary.go(to: isPrimary ? 1 : 0) } }
+  /// What it does.
   public var action: () -> Void
 
   private let primary: Glide
   private var face = RaisedFace()
   private var cap = Remembered<LookKey, Picture>()
 
+  /// A button without a place; set its `frame` at layout.
   public init(
     id: String, backstage: Backstage, title: String, keyCap: String? = nil,
     isPrimary: Bool = false, action: @escaping () -> Void

@@ -7,6 +7,7 @@ import Motion
 @MainActor open class Control {
   /// For the trace, scripts and tests, such as `take-2`.
   public let id: String
+  /// Theme, metrics, fonts and animator.
   public let backstage: Backstage
   /// In output pixels, on whole ones; set by the scene's layout.
   public var frame = Rect.zero
@@ -17,8 +18,11 @@ import Motion
   /// Whether it lies on felt, where *Day* needs a light focus ring.
   public var isOnBoard = false
 
+  /// Whether the mouse is over it, also where it is off.
   public internal(set) var isHovered = false
+  /// Whether it has the focus, also where no ring shows it.
   public internal(set) var isFocused = false
+  /// Whether it is held down.
   public internal(set) var isPressed = false {
     didSet { if isPressed != oldValue { pressedChanged() } }
   }
@@ -32,6 +36,7 @@ import Motion
   /// From 0 to 1, how far it is pressed down.
   let depression: Glide
 
+  /// A control without a place; its tracks live as long as it does.
   public init(id: String, backstage: Backstage) {
     self.id = id
     self.backstage = backstage
@@ -60,6 +65,7 @@ import Motion
     isHidden ? [] : [ControlReport(id: id, frame: frame, isEnabled: isEnabled)]
   }
 
+  /// Draws the control as it is now.
   open func draw(into list: inout DisplayList) {}
 
   /// Acts on Enter, Space or A; false where it has nothing to do.
@@ -80,6 +86,7 @@ import Motion
   /// Whether it follows a drag that begins on it; otherwise a drag that ends inside is a tap.
   open func wantsDrag(_ drag: Drag) -> Bool { false }
 
+  /// A drag it has wanted, until it ends or is cancelled.
   open func dragged(_ drag: Drag) {}
 
   /// Whether it takes every intent before any other control, as an open list does.

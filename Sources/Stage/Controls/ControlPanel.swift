@@ -3,9 +3,10 @@
 /// Hand it every intent first; where `handle` returns false, the intent is the scene's own. The
 /// order of `controls` is the order of the focus, and the last one lies on top.
 @MainActor public final class ControlPanel {
+  /// Tells the device used last and the look.
   public let backstage: Backstage
-  /// The focus stays on the control of the same id when others take their places.
-  public var controls: [Control] { didSet { controlsChanged(from: oldValue) } }
+  /// Focus, press and drag go on in the control of the same id when others take their places.
+  public var controls: [Control] { didSet { controlsChanged() } }
   /// Scrolls its controls, which must be among `controls`; nil where everything has room.
   public var scrollArea: ScrollArea?
   /// Told which control would act, whenever that changes.
@@ -23,6 +24,7 @@
 
   enum DragTarget { case nothing, control, press, page }
 
+  /// A panel of controls, none of them focused.
   public init(backstage: Backstage, controls: [Control] = []) {
     self.backstage = backstage
     self.controls = controls
@@ -71,10 +73,11 @@
     onHighlight?(meant)
   }
 
-  private func controlsChanged(from old: [Control]) {
-    if let pressed, !controls.contains(where: { $0 === pressed }) {
-      pressed.isPressed = false
-      self.pressed = nil
+  private func controlsChanged() {
+    if let old = pressed, !controls.contains(where: { $0 === old }) {
+      pressed = controls.first { $0.id == old.id && $0.isOperable }
+      pressed?.isPressed = old.isPressed
+      old.isPressed = false
     }
     refresh()
   }

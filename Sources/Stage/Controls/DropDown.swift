@@ -1,7 +1,10 @@
 /// A button with the chosen word and an arrow, which opens a list of rows.
 public final class DropDown: Control {
+  /// The chosen row.
   public private(set) var selected: Int
+  /// Told the row, when the player has chosen another one.
   public var onChange: (Int) -> Void
+  /// Whether its rows show.
   public private(set) var isOpen = false
 
   let rows: RowList
@@ -23,6 +26,7 @@ public final class DropDown: Control {
     super.init(id: id, backstage: backstage)
   }
 
+  /// Where the rows come from.
   public var source: any ListSource { rows.source }
 
   public override var preferredSize: Size {

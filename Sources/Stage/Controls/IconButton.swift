@@ -1,6 +1,8 @@
 /// A square button with an icon; its scene says in words what it does.
 public final class IconButton: Control {
+  /// The sign on it.
   public var icon: Icon
+  /// What it does.
   public var action: () -> Void
 
   private var face = RaisedFace(shadows: Shadow.lying)
@@ -11,6 +13,7 @@ public final class IconButton: Control {
     let size: Double
   }
 
+  /// A button without a place; set its `frame` at layout.
   public init(id: String, backstage: Backstage, icon: Icon, action: @escaping () -> Void) {
     self.icon = icon
     self.action = action

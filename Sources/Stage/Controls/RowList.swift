@@ -1,6 +1,8 @@
 /// Rows of a list source in a panel: draws them, scrolls them, and knows which row lies where.
 @MainActor public final class RowList {
+  /// Tells the look.
   public let backstage: Backstage
+  /// Where the rows come from.
   public var source: any ListSource
   /// The panel round the rows; rows that find no room are scrolled.
   public var frame = Rect.zero { didSet { scroll(to: offset) } }
@@ -20,6 +22,7 @@
   }
   private var faces = Remembered<LookKey, Faces>()
 
+  /// A list without a place; set its `frame` before drawing.
   public init(backstage: Backstage, source: any ListSource) {
     self.backstage = backstage
     self.source = source
@@ -67,6 +70,7 @@
     scroll(to: max(top + rowHeight - rowsFrame.height, min(offset, top)))
   }
 
+  /// Draws the panel and the rows that show.
   public func draw(into list: inout DisplayList) {
     let faces = faces.value(for: LookKey(backstage, frame.size), make: makeFaces)
     faces.panel.draw(into: &list, frame)

@@ -3,15 +3,20 @@
 /// The scene lays everything out as if there were room, hands the controls over, and draws its own
 /// words `offset` higher, clipped to `viewport`.
 @MainActor public final class ScrollArea {
+  /// Tells the measures.
   public let backstage: Backstage
+  /// What can be seen, in output pixels.
   public private(set) var viewport = Rect.zero
+  /// How much there is, in output pixels.
   public private(set) var contentHeight = 0.0
   /// How far the content is moved up, in pixels.
   public private(set) var offset = 0.0
+  /// What is moved.
   public private(set) var controls: [Control] = []
 
   private var offsetAtStart: Double?
 
+  /// An area without content; hand it over with `layout`.
   public init(backstage: Backstage) { self.backstage = backstage }
 
   /// Takes over controls whose frames are as if nothing were scrolled.
@@ -24,6 +29,7 @@
     scroll(to: wanted)
   }
 
+  /// Whether there is more than can be seen.
   public var canScroll: Bool { contentHeight > viewport.height }
 
   /// Moves the content so that `offset` pixels lie above the viewport, as far as there is content.

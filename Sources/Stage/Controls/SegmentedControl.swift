@@ -1,7 +1,10 @@
 /// A choice of one among a few words side by side.
 public final class SegmentedControl: Control {
+  /// The words, from left to right.
   public var options: [String]
+  /// The chosen option.
   public private(set) var selected: Int
+  /// Told the option, when the player has chosen another one.
   public var onChange: (Int) -> Void
 
   /// Where the raised part lies, counted in options.

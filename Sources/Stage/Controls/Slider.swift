@@ -1,12 +1,22 @@
 /// A value between two ends: dragged, tapped, or moved by left and right.
 public final class Slider: Control {
+  /// What the value means, at the left.
   public var title: String
+  /// The least and the greatest value.
   public let range: ClosedRange<Int>
   /// How far one key press goes; values lie on whole steps from the lower end.
   public let step: Int
+  /// The value now shown.
   public private(set) var value: Int
+  /// Told the value, when the player has changed it.
   public var onChange: (Int) -> Void
+  /// Whether `onChange` hears of every value of a drag, or of its last one only.
+  ///
+  /// Wait for the last one where a change lays the slider itself out again.
+  public var tellsWhileDragging = true
 
+  /// The value that `onChange` knows.
+  private var told: Int
   let valueText: (Int) -> String
   let numberedEvery: Int
   let position: Glide
@@ -30,6 +40,7 @@ public final class Slider: Control {
     self.numberedEvery = numberedEvery
     self.onChange = onChange
     self.value = Self.snapped(value, range, step)
+    told = self.value
     position = Glide(backstage.animator, .position, at: Self.share(of: self.value, range))
     super.init(id: id, backstage: backstage)
   }
@@ -50,8 +61,8 @@ public final class Slider: Control {
 
   /// Shows another value without telling `onChange`.
   public func show(_ value: Int) {
-    self.value = Self.snapped(value, range, step)
-    position.go(to: Self.share(of: self.value, range))
+    move(to: value)
+    told = self.value
   }
 
   public override var adjustsSideways: Bool { true }
@@ -76,18 +87,31 @@ public final class Slider: Control {
   }
 
   public override func dragged(_ drag: Drag) {
-    if drag.phase != .cancelled { set(at: drag.position) }
+    switch drag.phase {
+    case .began, .moved:
+      tellsWhileDragging ? set(at: drag.position) : move(to: value(at: drag.position))
+    case .ended: set(at: drag.position)
+    case .cancelled: set(told)
+    }
   }
 
-  private func set(at point: Point) {
+  private func set(at point: Point) { set(value(at: point)) }
+
+  private func value(at point: Point) -> Int {
     let share = layout.share(at: point.x)
-    set(range.lowerBound + Int((share * Double(range.count - 1)).rounded()))
+    return range.lowerBound + Int((share * Double(range.count - 1)).rounded())
   }
 
   private func set(_ wanted: Int) {
-    let old = value
-    show(wanted)
-    if value != old { onChange(value) }
+    move(to: wanted)
+    guard value != told else { return }
+    told = value
+    onChange(value)
+  }
+
+  private func move(to wanted: Int) {
+    value = Self.snapped(wanted, range, step)
+    position.go(to: Self.share(of: value, range))
   }
 
   static func share(of value: Int, _ range: ClosedRange<Int>) -> Double {

@@ -1,15 +1,19 @@
 /// A setting that is on or off, with its title and a second line; a tap anywhere in its row turns it.
 public final class Switch: Control {
+  /// What is on or off.
   public var title: String
   /// What it means, in small below the title; nil for none.
   public var note: String?
+  /// Whether it is on.
   public private(set) var isOn: Bool
+  /// Told the state, when the player has turned it.
   public var onChange: (Bool) -> Void
 
   /// From 0 for off to 1 for on.
   let position: Glide
   var faces = Remembered<LookKey, SwitchFaces>()
 
+  /// A switch without a place; set its `frame` at layout.
   public init(
     id: String, backstage: Backstage, isOn: Bool, title: String, note: String? = nil,
     onChange: @escaping (Bool) -> Void

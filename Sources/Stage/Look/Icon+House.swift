@@ -1,5 +1,6 @@
 /// The icons of the house; all lie within 9 of the middle.
 extension Icon {
+  /// Back to where one came from.
   public static let back = Icon("back", [line((3, -7), (-4, 0), (3, 7))])
 
   /// A light bulb.
@@ -11,13 +12,16 @@ extension Icon {
       line((-2.9, 6.6), (2.9, 6.6)), line((-1.6, 9.8), (1.6, 9.8)),
     ])
 
+  /// An arrow that turns back.
   public static let undo = Icon("undo", turnedArrow(1))
+  /// The mirror image of undo.
   public static let redo = Icon("redo", turnedArrow(-1))
 
   /// Three sliders.
   public static let settings = Icon(
     "settings", slider(at: -6, knob: 3.5) + slider(at: 0, knob: -3.5) + slider(at: 6, knob: 1.5))
 
+  /// Head and shoulders.
   public static let person = Icon(
     "person", [.fill(.circle(Point(0, -4.25), radius: 4.59)), .fill(shoulders)])
 
@@ -33,17 +37,26 @@ extension Icon {
   /// A diamond with an exclamation mark cut out of it.
   public static let warning = Icon("warning", [.fill(markedDiamond)])
 
+  /// A tick.
   public static let check = Icon("check", [line((-6.5, 0), (-1.5, 5), (6.5, -5), width: 3)])
+  /// Something opens below.
   public static let chevronDown = Icon(
     "chevron down", [line((-8, -4), (0, 4), (8, -4), width: 2.4)])
+  /// Something opens above.
   public static let chevronUp = Icon("chevron up", [line((-8, 4), (0, -4), (8, 4), width: 2.4)])
+  /// A triangle that points on.
   public static let play = Icon(
     "play", [.fill(triangle), .stroke(triangle, stroke)])
+  /// A cross of two strokes.
   public static let close = Icon("close", [line((-6, -6), (6, 6)), line((6, -6), (-6, 6))])
 
+  /// An arrow to the left; the others are the same one turned.
   public static let arrowLeft = arrow("arrow left") { $0 }
+  /// To the right.
   public static let arrowRight = arrow("arrow right") { Point(-$0.x, $0.y) }
+  /// Upwards.
   public static let arrowUp = arrow("arrow up") { Point($0.y, $0.x) }
+  /// Downwards.
   public static let arrowDown = arrow("arrow down") { Point($0.y, -$0.x) }
 
   /// You could force the win.

@@ -5,6 +5,7 @@
 @MainActor public struct Surfaces {
   let backstage: Backstage
 
+  /// Reads theme and metrics when a surface is made.
   public init(_ backstage: Backstage) { self.backstage = backstage }
 
   var theme: Theme { backstage.theme }

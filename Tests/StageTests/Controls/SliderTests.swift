@@ -67,6 +67,47 @@ import Testing
     #expect(slider.value == 12)
   }
 
+  @Test("A slider that waits shows every value of a drag and tells the last one alone")
+  func waits() {
+    let slider = slider()
+    slider.tellsWhileDragging = false
+    let (start, end) = (place(0.5), place(0.25))
+    hand.send(
+      .mouse, .press(start), .drag(Drag(.began, start: start, position: start)),
+      .drag(Drag(.moved, start: start, position: place(1))),
+      .drag(Drag(.moved, start: start, position: end)))
+    #expect(slider.value == 15)
+    #expect(hand.log.isEmpty)
+    hand.send(.mouse, .drag(Drag(.ended, start: start, position: end)))
+    #expect(hand.log == ["15"])
+    hand.send(
+      .mouse, .press(end), .drag(Drag(.began, start: end, position: end)),
+      .drag(Drag(.moved, start: end, position: place(1))),
+      .drag(Drag(.cancelled, start: end, position: place(1))))
+    #expect(slider.value == 15)
+    #expect(hand.log == ["15"])
+  }
+
+  @Test("A drag goes on when the controls are made anew")
+  func rebuilt() {
+    let first = slider()
+    hand.send(
+      .mouse, .press(place(0.5)), .drag(Drag(.began, start: place(0.5), position: place(0.5))))
+    hand.panel.controls = []
+    let second = slider(12...24, first.value)
+    hand.send(.mouse, .drag(Drag(.moved, start: place(0.5), position: place(1))))
+    #expect(first.value == 18)
+    #expect(second.value == 18, "gone while there was none of that id")
+    hand.send(.mouse, .drag(Drag(.ended, start: place(0.5), position: place(1))))
+
+    hand.send(
+      .mouse, .press(place(0.5)), .drag(Drag(.began, start: place(0.5), position: place(0.5))))
+    let third = slider(12...24, 18)
+    hand.panel.controls = [third]
+    hand.send(.mouse, .drag(Drag(.moved, start: place(0.5), position: place(1))))
+    #expect(third.value == 24)
+  }
+
   @Test("A slider that is off keeps its value")
   func off() {
     let slider = slider()

@@ -2,7 +2,7 @@ import Stage
 import TestSupport
 import Testing
 
-@MainActor @Suite(.tags(.input)) struct FocusTests {
+@MainActor @Suite(.tags(.input)) struct ControlFocusTests {
   let hand = Stagehand()
 
   @Test("Tab goes round in the order of the controls, Shift+Tab the other way")

@@ -2,7 +2,7 @@ import Stage
 import TestSupport
 import Testing
 
-@MainActor @Suite(.tags(.input)) struct PointerTests {
+@MainActor @Suite(.tags(.input)) struct ControlPointerTests {
   let hand = Stagehand()
 
   init() { hand.row("a", "b", "c") }
