@@ -69,7 +69,11 @@ final class EndDialog {
     let metrics = context.backstage.metrics
     let fills = metrics.isSmall || metrics.form == .portrait
     let outer = Rect(.zero, metrics.size).inset(by: fills ? 8 : metrics.margin)
-    let wanted = fills ? outer.size : Size(metrics.px(960), metrics.px(656))
+    let wanted =
+      metrics.isSmall
+      ? outer.size
+      : fills
+        ? Size(outer.width, outer.width * 1.35) : Size(metrics.px(960), metrics.px(656))
     frame =
       Rect(
         center: outer.center, Size(min(wanted.width, outer.width), min(wanted.height, outer.height))
@@ -102,7 +106,7 @@ final class EndDialog {
   private func layoutReview(in inside: Rect) {
     let metrics = context.backstage.metrics
     let bottom = menu.frame.y - (metrics.isSmall ? 8 : metrics.px(22))
-    let bandHeight = metrics.isSmall ? metrics.small * 1.6 : metrics.px(68)
+    let bandHeight = metrics.isSmall ? metrics.small * 3 : max(metrics.px(68), metrics.small * 3.4)
     bandFrame = Rect(inside.x, bottom - bandHeight, inside.width, bandHeight).rounded
     band = Surfaces(context.backstage).band(
       bandFrame.size, context.backstage.theme.dangerBand, radius: 16)
@@ -146,16 +150,22 @@ final class EndDialog {
       list.line(
         [
           TextPart(words.title, metrics.medium(.bold), theme.ink),
-          TextPart("  " + words.summary, metrics.small(), theme.mutedInk),
+          TextPart("  " + words.lastTake, metrics.small(), theme.mutedInk),
         ], in: box, .leading, measuredBy: measurer)
       return
     }
     list.text(
       words.title, metrics.large(), theme.ink,
       in: Rect(x, frame.y + metrics.px(36), width, metrics.px(52)), measuredBy: measurer)
-    list.text(
-      words.summary, metrics.medium(), theme.mutedInk,
-      in: Rect(x, frame.y + metrics.px(86), width, metrics.px(32)), measuredBy: measurer)
+    let lines = measurer.lines(words.summary, metrics.medium(), width: width)
+    let line = metrics.medium * 1.3
+    for (index, text) in lines.prefix(2).enumerated() {
+      let shift = Double(index) - Double(min(lines.count, 2) - 1) * 0.4
+      list.text(
+        text, metrics.medium(), theme.mutedInk,
+        in: Rect(x, frame.y + metrics.px(86) + shift * line, width, metrics.px(32)),
+        measuredBy: measurer)
+    }
     list.fill(
       Rect(x, frame.y + metrics.px(140), width, metrics.px(theme.lineWidth)), theme.panelLine)
     drawMatches(into: &list)
@@ -177,18 +187,13 @@ final class EndDialog {
     band?.draw(into: &list, bandFrame)
     let measurer = context.backstage.measurer
     let inner = bandFrame.inset(metrics.isSmall ? 10 : metrics.px(20), 0)
-    if metrics.isSmall {
-      list.text(
-        words.explanation, metrics.small(.semibold), theme.ink, in: inner, measuredBy: measurer)
-      return
-    }
     if let warning {
       list.picture(warning, center: Point(bandFrame.x + metrics.px(36), bandFrame.midY))
     }
     let left = bandFrame.x + metrics.px(68)
     let half = inner.height / 2
     list.text(
-      words.explanation, metrics.medium(.bold), theme.ink,
+      words.explanation, metrics.isSmall ? metrics.small(.bold) : metrics.medium(.bold), theme.ink,
       in: Rect(left, inner.y + half * 0.14, inner.maxX - left, half), measuredBy: measurer)
     list.text(
       words.better, metrics.small(), theme.ink,

@@ -16,19 +16,21 @@ struct ReviewWords {
   var title: String { words.wins(review.winner) }
 
   /// Who took the last match, and how long it could have gone the other way.
-  var summary: String {
-    let isYou = words.isOnlyPerson(review.loser)
-    let name = ["name": words.name(of: review.loser)]
-    let last =
-      isYou ? texts("You took the last match.") : texts("{name} took the last match.", name)
-    guard let mistake = review.mistake else {
-      return last + " " + texts("It was lost from the start.")
-    }
-    let turn = name.merging(["turn": String(mistake.turn)]) { $1 }
-    return last + " "
-      + (isYou
-        ? texts("It was yours until turn {turn}.", turn)
-        : texts("{name} could have won until turn {turn}.", turn))
+  var summary: String { lastTake + " " + turningPoint }
+
+  /// Who took the last match.
+  var lastTake: String {
+    words.isOnlyPerson(review.loser)
+      ? texts("You took the last match.")
+      : texts("{name} took the last match.", ["name": words.name(of: review.loser)])
+  }
+
+  private var turningPoint: String {
+    guard let mistake = review.mistake else { return texts("It was lost from the start.") }
+    let values = ["turn": String(mistake.turn), "name": words.name(of: review.loser)]
+    return words.isOnlyPerson(review.loser)
+      ? texts("It was yours until turn {turn}.", values)
+      : texts("{name} could have won until turn {turn}.", values)
   }
 
   /// The turn that gave the win away.

@@ -38,14 +38,14 @@ final class GameCard: Control {
     panel = surfaces.panel(frame.size, radius: 28)
     let inset = metrics.isSmall ? 10 : metrics.px(16)
     let isRow = frame.width > 1.1 * frame.height
-    let lines = metrics.medium * 1.4 + metrics.small * 1.5 + pillHeight + metrics.px(40)
+    let lines = metrics.medium * 1.4 + metrics.small * 1.6 + pillHeight + metrics.px(12)
     let trayFrame =
       isRow
       ? Rect(
         frame.x + inset, frame.y + inset, (frame.width * 0.52).rounded(), frame.height - 2 * inset)
       : Rect(
         frame.x + inset, frame.y + inset, frame.width - 2 * inset,
-        (frame.height - lines - 2 * inset - metrics.px(24)).rounded())
+        (frame.height - lines - 2 * inset - metrics.px(36)).rounded())
     let rim = metrics.isSmall ? 8 : metrics.px(12)
     tray = Tray(trayFrame, rim: rim, backstage: backstage)
     cover = entry.cover(trayFrame.inset(by: rim), backstage)
@@ -68,7 +68,7 @@ final class GameCard: Control {
     mottoBox = Rect(box.x, titleBox.maxY, box.width, (metrics.small * 1.6).rounded())
     status = entry.status(context.texts)
     let width =
-      backstage.measurer.size(of: status, metrics.small(.semibold)).width + metrics.px(46)
+      backstage.measurer.size(of: status, metrics.small(.semibold)).width + metrics.px(50)
     pillFrame = Rect(
       box.x, (mottoBox.maxY + metrics.px(8)).rounded(), min(width, box.width).rounded(), pillHeight)
     let theme = backstage.theme
@@ -101,7 +101,7 @@ final class GameCard: Control {
       )
     }
     let room = Rect(
-      left + metrics.px(16), pillFrame.y, pillFrame.maxX - left - metrics.px(24), pillFrame.height)
+      left + metrics.px(20), pillFrame.y, pillFrame.maxX - left - metrics.px(24), pillFrame.height)
     list.text(
       status, metrics.small(.semibold), ink, in: room, measuredBy: measurer)
   }

@@ -23,7 +23,7 @@ extension SettingsScene {
     let controls = panel.controls.filter { $0 !== backIcon }
     let lowest = self.page?.lowest ?? 0
     scroll.layout(
-      frame.inset(0, 4), contentHeight: max(0, lowest - frame.y + padding / 2),
+      frame.inset(6, 4), contentHeight: max(0, lowest - frame.y + metrics.px(8)),
       controls: controls)
     if scroll.canScroll, let focused = panel.focused, focused !== backIcon {
       scroll.reveal(focused.frame)

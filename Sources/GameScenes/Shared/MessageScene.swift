@@ -35,7 +35,8 @@ public final class MessageScene: Scene {
       message(context.texts), style, width: width - 2 * padding)
     let line = (metrics.medium * 1.35).rounded()
     button.title = context.texts("OK")
-    let buttonSize = Size(button.preferredSize.width, metrics.isSmall ? 40 : max(44, metrics.px(56)))
+    let buttonSize = Size(
+      button.preferredSize.width, metrics.isSmall ? 40 : max(44, metrics.px(56)))
     let textHeight = line * Double(words.count)
     let height = textHeight + buttonSize.height + 2.6 * padding
     frame = Rect(center: Rect(.zero, size).center, Size(width, height)).rounded
