@@ -21,22 +21,17 @@ nonisolated struct Deflate {
 
   /// Replaces what has stood before by how far back it stood.
   private mutating func pack(_ bytes: [UInt8]) {
-    var lastPlaces = [Int32](repeating: -1, count: 1 << 15)
+    var lastPlaces = [Int](repeating: -1, count: 1 << 15)
     var place = 0
     while place < bytes.count {
-      var length = 0
-      var distance = 0
+      var (length, distance) = (0, 0)
       if place + Self.shortest <= bytes.count {
-        let key =
-          UInt32(bytes[place]) << 16 | UInt32(bytes[place + 1]) << 8 | UInt32(bytes[place + 2])
-        let slot = Int((key &* 0x9E37_79B1) >> 17)
-        let earlier = Int(lastPlaces[slot])
-        lastPlaces[slot] = Int32(truncatingIfNeeded: place)
-        if earlier >= 0, place - earlier <= Self.window {
-          let most = min(Self.longest, bytes.count - place)
-          while length < most, bytes[earlier + length] == bytes[place + length] { length += 1 }
-          distance = place - earlier
+        let slot = Self.slot(bytes[place], bytes[place + 1], bytes[place + 2])
+        distance = place - lastPlaces[slot]
+        if lastPlaces[slot] >= 0, distance <= Self.window {
+          length = Self.agreement(bytes, place, distance)
         }
+        lastPlaces[slot] = place
       }
       if length >= Self.shortest {
         putLength(length)
@@ -47,6 +42,20 @@ nonisolated struct Deflate {
         place += 1
       }
     }
+  }
+
+  /// Where the last place of three bytes is noted.
+  private static func slot(_ a: UInt8, _ b: UInt8, _ c: UInt8) -> Int {
+    let key = UInt32(a) << 16 | UInt32(b) << 8 | UInt32(c)
+    return Int((key &* 0x9E37_79B1) >> 17)
+  }
+
+  /// How many bytes repeat those that stood a distance before.
+  private static func agreement(_ bytes: [UInt8], _ place: Int, _ distance: Int) -> Int {
+    let most = min(longest, bytes.count - place)
+    var length = 0
+    while length < most, bytes[place + length] == bytes[place + length - distance] { length += 1 }
+    return length
   }
 
   /// The fixed code of a byte, of the end (256) or of a length (257 and up).
