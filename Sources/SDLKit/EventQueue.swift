@@ -2,7 +2,7 @@ import CSDL2
 
 /// The events of the program, in the order in which they happened.
 public final class EventQueue {
-  private let library: SDLLibrary
+  public let library: SDLLibrary
   /// The event that `wake` sends.
   private nonisolated let wakeType: UInt32
 
