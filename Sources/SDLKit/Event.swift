@@ -29,7 +29,12 @@ public nonisolated enum Event: Hashable, Sendable {
   /// Another thread has called `EventQueue.wake`.
   case wake
 
-  public enum Button: UInt8, Hashable, Sendable { case left = 1, middle, right }
+  /// A button of the mouse; the numbers are SDL's.
+  public enum Button: UInt8, Hashable, Sendable {
+    case left = 1
+    case middle
+    case right
+  }
   public enum FingerPhase: Hashable, Sendable { case down, moved, up }
 }
 

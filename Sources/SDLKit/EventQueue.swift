@@ -2,7 +2,7 @@ import CSDL2
 
 /// The events of the program, in the order in which they happened.
 public final class EventQueue {
-  private let library: SDLLibrary
+  public let library: SDLLibrary
   /// The event that `wake` sends.
   private nonisolated let wakeType: UInt32
 
@@ -14,11 +14,9 @@ public final class EventQueue {
 
   /// The next event that means something here, or nil where none has happened.
   public func poll() -> TimedEvent? {
-    var sdl = SDL_Event()
-    while SDL_PollEvent(&sdl) != 0 {
-      if let event = timed(sdl) { return event }
-    }
-    return nil
+    if let event = pollOnce() { return event }
+    followPads()
+    return pollOnce()
   }
 
   /// Sleeps until an event comes.
@@ -52,11 +50,33 @@ public final class EventQueue {
 
   private static let padInterval: Int32 = 16
 
+  /// Whether this object looks at the pads instead of SDL: from the first to the last of them.
+  private var looksAtPads = false
+
+  /// Looks at the pads, and says whether there are any.
+  @discardableResult
+  private func followPads() -> Bool {
+    let hasPads = SDL_WasInit(SDL_INIT_GAMECONTROLLER) != 0 && SDL_NumJoysticks() > 0
+    // Once more after the last is gone, since that is how SDL says so.
+    if hasPads || looksAtPads { SDL_GameControllerUpdate() }
+    if hasPads != looksAtPads {
+      SDL_SetHint(SDL_HINT_AUTO_UPDATE_JOYSTICKS, hasPads ? "0" : "1")
+      looksAtPads = hasPads
+    }
+    return hasPads
+  }
+
+  private func pollOnce() -> TimedEvent? {
+    var sdl = SDL_Event()
+    while SDL_PollEvent(&sdl) != 0 {
+      if let event = timed(sdl) { return event }
+    }
+    return nil
+  }
+
   private func waitOnce(atMost milliseconds: Int32?) -> TimedEvent? {
     var sdl = SDL_Event()
-    let hasPads = SDL_WasInit(SDL_INIT_GAMECONTROLLER) != 0 && SDL_NumJoysticks() > 0
-    SDL_SetHint(SDL_HINT_AUTO_UPDATE_JOYSTICKS, hasPads ? "0" : "1")
-    if hasPads { SDL_GameControllerUpdate() }
+    let hasPads = followPads()
     let found =
       switch (milliseconds, hasPads) {
       case (nil, false): SDL_WaitEvent(&sdl)

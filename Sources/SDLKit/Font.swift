@@ -9,16 +9,24 @@ import CSDL2TTF
   /// - Parameter pixels: the em.
   public init(_ file: FontFile, pixels: Int) throws(SDLError) {
     self.file = file
-    if TTF_WasInit() == 0 { try check(TTF_Init(), "TTF_Init") }
-    let stream = try made(
-      SDL_RWFromConstMem(file.bytes.baseAddress, Int32(file.bytes.count)), "SDL_RWFromConstMem")
-    pointer = try made(TTF_OpenFontRW(stream, 1, Int32(pixels)), "TTF_OpenFontRW")
+    // Counted by SDL_ttf: the last font to close ends it.
+    try check(TTF_Init(), "TTF_Init")
+    do {
+      let stream = try made(
+        SDL_RWFromConstMem(file.bytes.baseAddress, Int32(file.bytes.count)), "SDL_RWFromConstMem")
+      pointer = try made(TTF_OpenFontRW(stream, 1, Int32(pixels)), "TTF_OpenFontRW")
+    } catch {
+      TTF_Quit()
+      throw error
+    }
     // Light hinting sharpens along the vertical alone, keeps the shapes, and costs half the time.
     TTF_SetFontHinting(pointer, Int32(TTF_HINTING_LIGHT))
   }
 
-  // Closing the library closes its fonts, so a font that outlives it has nothing left to close.
-  isolated deinit { if TTF_WasInit() > 0 { TTF_CloseFont(pointer) } }
+  isolated deinit {
+    TTF_CloseFont(pointer)
+    TTF_Quit()
+  }
 
   /// The height of a line, in pixels.
   public var height: Int { Int(TTF_FontHeight(pointer)) }

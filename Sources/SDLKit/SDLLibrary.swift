@@ -1,7 +1,6 @@
 import CSDL2
-import CSDL2TTF
 
-/// SDL itself, from its start to its end; every window keeps it alive.
+/// SDL itself, from its start to its end; windows and pads keep it alive.
 ///
 /// Starts only video and events, which a first frame needs; `startGamepads` follows later.
 @MainActor public final class SDLLibrary {
@@ -17,14 +16,15 @@ import CSDL2TTF
       SDL_SetHint(SDL_HINT_AUDIODRIVER, "dummy")
     }
     try check(SDL_Init(SDL_INIT_VIDEO), "SDL_Init")
+    if !isHeadless, Self.isInvisible {
+      SDL_Quit()
+      throw SDLError("SDL_Init", "no display was found")
+    }
     SDL_EnableScreenSaver()
     SDL_StopTextInput()
   }
 
-  isolated deinit {
-    TTF_Quit()
-    SDL_Quit()
-  }
+  isolated deinit { SDL_Quit() }
 
   /// Lets pads report; their events begin with one `padAdded` for each that is plugged in.
   ///
@@ -34,6 +34,14 @@ import CSDL2TTF
   public func startGamepads(inBackground: Bool = false) throws(SDLError) {
     if inBackground { SDL_SetHint(SDL_HINT_JOYSTICK_ALLOW_BACKGROUND_EVENTS, "1") }
     try check(SDL_InitSubSystem(SDL_INIT_GAMECONTROLLER), "SDL_InitSubSystem")
+  }
+
+  /// Whether SDL has fallen back to a driver that shows nothing, though nobody asked for one.
+  private static var isInvisible: Bool {
+    guard SDL_getenv("SDL_VIDEODRIVER") == nil, let driver = SDL_GetCurrentVideoDriver() else {
+      return false
+    }
+    return ["offscreen", "dummy"].contains(String(cString: driver))
   }
 
   private static func setHints(_ name: String) {

@@ -5,10 +5,12 @@ import CSDL2
 /// Its events come out of the queue like those of a real one. Needs `SDLLibrary.startGamepads`.
 @MainActor public final class VirtualPad {
   private let joystick: OpaquePointer
+  private let library: SDLLibrary
   /// The id that its events carry.
   public let id: Int32
 
-  public init(name: String = "Virtual pad") throws(SDLError) {
+  public init(_ library: SDLLibrary, name: String = "Virtual pad") throws(SDLError) {
+    self.library = library
     let index = name.withCString { name in
       var description = SDL_VirtualJoystickDesc()
       description.version = UInt16(SDL_VIRTUAL_JOYSTICK_DESC_VERSION)

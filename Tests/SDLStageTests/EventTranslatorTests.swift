@@ -8,7 +8,7 @@ final class EventTranslatorTests: XCTestCase {
     try onMain { lab in
       let queue = try EventQueue(lab.library)
       let window = try Window(lab.library, title: "Test", width: 800, height: 600)
-      let translator = translator(window)
+      let translator = lab.translator(window)
       _ = drain(queue, translator)
       let heard = try hear(
         [
@@ -42,17 +42,18 @@ final class EventTranslatorTests: XCTestCase {
           [
             .key(code, [.control, .shift], isDown: true, isRepeat: true),
             .key(code, [], isDown: false, isRepeat: false),
-          ], queue, translator())
+          ], queue, lab.translator())
         XCTAssertEqual(
           heard.suffix(2), [.keyDown(key, [.control, .shift], isRepeat: true), .keyUp(key)])
       }
       let function = try XCTUnwrap(KeyCode.function(11))
       XCTAssertEqual(
-        try hear([.key(function, [], isDown: true, isRepeat: false)], queue, translator()),
+        try hear([.key(function, [], isDown: true, isRepeat: false)], queue, lab.translator()),
         [.keyDown(.function(11), [], isRepeat: false)])
       let shiftAlone = KeyCode(rawValue: 0x4000_00E1)
       XCTAssertEqual(
-        try hear([.key(shiftAlone, [.shift], isDown: true, isRepeat: false)], queue, translator()),
+        try hear(
+          [.key(shiftAlone, [.shift], isDown: true, isRepeat: false)], queue, lab.translator()),
         [])
     }
   }
@@ -64,7 +65,7 @@ final class EventTranslatorTests: XCTestCase {
         [
           .finger(.down, id: 1, x: 0, y: 0), .finger(.down, id: 2, x: 0, y: 0), .focusLost,
           .finger(.moved, id: 1, x: 0.5, y: 0.5), .finger(.up, id: 2, x: 0, y: 0),
-        ], queue, translator())
+        ], queue, lab.translator())
       XCTAssertEqual(
         heard.dropFirst(2),
         [.touchCancelled(TouchID(1)), .touchCancelled(TouchID(2)), .focusLost])
@@ -75,8 +76,8 @@ final class EventTranslatorTests: XCTestCase {
     try onMain { lab in
       try lab.library.startGamepads(inBackground: true)
       let queue = try EventQueue(lab.library)
-      let translator = translator()
-      let pad = try VirtualPad()
+      let translator = lab.translator()
+      let pad = try VirtualPad(lab.library)
       XCTAssertTrue(drain(queue, translator).map(\.kind).contains(.padAdded(PadID(pad.id))))
       XCTAssertEqual(translator.padCount, 1)
 
@@ -92,6 +93,11 @@ final class EventTranslatorTests: XCTestCase {
       XCTAssertEqual(left, -0.9, accuracy: 0.001)
       XCTAssertEqual(moved.compactMap { axis(.rightTrigger, of: $0) }.last, 1)
 
+      pad.set(.a, isDown: false)
+      while let event = queue.wait(atMost: nil)?.event {
+        if event == .padButton(id: pad.id, .a, isDown: false) { break }
+      }
+
       pad.unplug()
       let unplugged = drain(queue, translator).map(\.kind)
       XCTAssertEqual(unplugged.compactMap { axis(.leftX, of: $0) }.last, 0)
@@ -104,7 +110,7 @@ final class EventTranslatorTests: XCTestCase {
     try onMain { lab in
       let queue = try EventQueue(lab.library)
       let translator = EventTranslator(
-        nil, output: { Size(10, 10) }, clock: { .milliseconds(4200) })
+        lab.library, nil, output: { Size(10, 10) }, clock: { .milliseconds(4200) })
       try queue.push(.quit)
       XCTAssertEqual(
         drain(queue, translator).last, InputEvent(.quit, at: .milliseconds(4200)))
@@ -139,8 +145,10 @@ final class EventTranslatorTests: XCTestCase {
   return heard
 }
 
-@MainActor private func translator(_ window: Window? = nil) -> EventTranslator {
-  EventTranslator(window, output: { Size(1600, 1200) })
+extension StageLab {
+  fileprivate func translator(_ window: Window? = nil) -> EventTranslator {
+    EventTranslator(library, window, output: { Size(1600, 1200) })
+  }
 }
 
 private func axis(_ axis: PadAxis, of kind: InputEvent.Kind) -> Double? {

@@ -43,7 +43,7 @@ final class RunLoop {
     self.performance = performance
     self.trace = trace
     translator = EventTranslator(
-      viewport.window, output: { viewport.size }, clock: time.stamp)
+      queue.library, viewport.window, output: { viewport.size }, clock: time.stamp)
     interpreter = InputInterpreter(unit: backstage.metrics.k)
     lastTurn = time.now
   }

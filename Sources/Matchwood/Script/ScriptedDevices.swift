@@ -15,7 +15,7 @@ final class ScriptedDevices {
 
   /// Plugs a gamepad in; call it before the first signal of a script that uses one.
   func plugInPad() throws(SDLError) {
-    pad = try VirtualPad()
+    pad = try VirtualPad(queue.library)
   }
 
   func play(_ act: ScriptAct) throws(SDLError) {

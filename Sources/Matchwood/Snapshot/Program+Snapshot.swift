@@ -1,12 +1,11 @@
 import SDLKit
+import SDLStage
 
 extension Program {
   /// Writes what was drawn last as a PNG file.
   func saveSnapshot(_ path: String) throws(RunError) {
     do {
-      let picture = try viewport.painter.snapshot()
-      let image = PNG(width: picture.width, height: picture.height, pixels: picture.pixels)
-      try File.writing(path).writeAll(image.bytes)
+      try File.writing(path).writeAll(PNG.encode(try viewport.painter.snapshot()))
     } catch let error as FileError {
       throw .file(error)
     } catch let error as SDLError {

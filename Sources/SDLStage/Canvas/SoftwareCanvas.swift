@@ -24,7 +24,7 @@ final class SoftwareCanvas: Canvas {
   }
 
   let keepsPixels = true
-  var size: (width: Int, height: Int) { (surface.width, surface.height) }
+  var size: (width: Int, height: Int) { window?.outputSize ?? (surface.width, surface.height) }
 
   func image(of bitmap: Bitmap, isOpaque: Bool) -> CanvasImage {
     .bitmap(bitmap, isOpaque: isOpaque)
@@ -87,7 +87,7 @@ final class SoftwareCanvas: Canvas {
   }
 
   func pixels() throws(SDLError) -> Bitmap {
-    let (width, height) = size
+    let (width, height) = (surface.width, surface.height)
     let pixels = try surface.withPixels { source, stride in
       [UInt32](unsafeUninitializedCapacity: width * height) { target, count in
         for y in 0..<height {

@@ -3,6 +3,7 @@ import Stage
 
 /// Turns what SDL reports into input events in output pixels, and keeps the plugged-in pads open.
 public final class EventTranslator {
+  private let library: SDLLibrary
   private let window: Window?
   private let output: () -> Size
   private let clock: (() -> Duration)?
@@ -13,8 +14,11 @@ public final class EventTranslator {
   ///   - window: where mouse places are from; nil where they are in output pixels already.
   ///   - output: the size in output pixels.
   ///   - clock: the time for events, such as virtual time; nil for the time that SDL noted.
-  public init(_ window: Window?, output: @escaping () -> Size, clock: (() -> Duration)? = nil) {
-    (self.window, self.output, self.clock) = (window, output, clock)
+  public init(
+    _ library: SDLLibrary, _ window: Window?, output: @escaping () -> Size,
+    clock: (() -> Duration)? = nil
+  ) {
+    (self.library, self.window, self.output, self.clock) = (library, window, output, clock)
   }
 
   /// How many pads are plugged in.
@@ -83,7 +87,9 @@ public final class EventTranslator {
   private func pad(_ event: Event) -> [InputEvent.Kind] {
     switch event {
     case .padAdded(let index):
-      guard let pad = try? GameController(index: index), pads[pad.id] == nil else { return [] }
+      guard let pad = try? GameController(library, index: index), pads[pad.id] == nil else {
+        return []
+      }
       pads[pad.id] = pad
       return [.padAdded(PadID(pad.id))]
     case .padRemoved(let id):

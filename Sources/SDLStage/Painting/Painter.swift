@@ -69,10 +69,8 @@ public final class Painter {
   /// - Returns: whether anything was painted.
   @discardableResult
   public func paint(_ list: DisplayList, theme: Theme) throws(SDLError) -> Bool {
-    if mustPaintAll { try canvas.begin() }
     try follow(theme)
     let newBounds = list.commands.map(\.bounds)
-    let everything = PixelArea(0, 0, canvas.size.width, canvas.size.height)
     var areas =
       mustPaintAll
       ? [everything] : Damage.areas(from: commands, bounds, to: list.commands, newBounds)
@@ -94,12 +92,12 @@ public final class Painter {
 
   /// What the last list looks like, as pixels.
   public func snapshot() throws(SDLError) -> Bitmap {
-    if !canvas.keepsPixels {
-      try canvas.begin()
-      try paint([PixelArea(0, 0, canvas.size.width, canvas.size.height)])
-    }
+    try canvas.begin()
+    if mustPaintAll || !canvas.keepsPixels { try paint([everything]) }
     return try canvas.pixels()
   }
+
+  private var everything: PixelArea { PixelArea(0, 0, canvas.size.width, canvas.size.height) }
 
   /// How many images are held, for tests.
   public var imageCount: Int { images.count }

@@ -25,10 +25,11 @@ import XCTest
 /// Runs a test on the main actor with SDL open.
 ///
 /// XCTest, since SDL's video must run on the main thread and XCTest does.
-func onMain(_ test: @MainActor (StageLab) throws -> Void) throws {
+func onMain<Result: Sendable>(
+  _ test: @MainActor (StageLab) throws -> Result
+) throws -> Result {
   try MainActor.assumeIsolated {
     let lab = StageLab(library: try SDLLibrary(name: "Matchwood tests", isHeadless: true))
-    try test(lab)
-    withExtendedLifetime(lab) {}
+    return try withExtendedLifetime(lab) { try test(lab) }
   }
 }
