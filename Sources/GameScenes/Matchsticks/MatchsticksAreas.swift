@@ -93,11 +93,13 @@ nonisolated struct MatchsticksAreas: Hashable, Sendable {
   var felt: Rect { tray.inset(by: rim) }
 
   /// Places for a row of buttons: of the usual width in wide windows, else sharing the row.
-  func row(of count: Int) -> [Rect] {
+  ///
+  /// - Parameter widest: what the words of the widest button need.
+  func row(of count: Int, widest: Double = 0) -> [Rect] {
     let gap = metrics.form == .wide ? metrics.px(24) : 8
     let most = (buttons.width - gap * Double(count - 1)) / Double(count)
     let width =
-      (metrics.form == .wide || metrics.form == .square) ? min(metrics.px(184), most) : most
+      (metrics.form == .wide || metrics.form == .square) ? min(max(metrics.px(184), widest), most) : most
     let span = width * Double(count) + gap * Double(count - 1)
     return (0..<count).map { index in
       Rect(

@@ -30,7 +30,7 @@ extension MatchsticksScene {
       words.headline(table.state, isPaused: table.isPaused),
       isSmall ? metrics.medium(.bold) : metrics.large(), theme.ink, in: areas.headline,
       isSmall ? .leading : .center, measuredBy: backstage.measurer)
-    if isSmall, note != .rule {
+    if isSmall, note != .rule || explained != nil {
       list.text(
         noteText, metrics.small(.medium), theme.accentInk, in: areas.status,
         measuredBy: backstage.measurer)
@@ -51,12 +51,15 @@ extension MatchsticksScene {
     let backstage = context.backstage
     list.text(
       noteText, backstage.metrics.small(),
-      note == .rule ? backstage.theme.mutedInk : backstage.theme.ink, in: box, .center,
+      note == .rule && explained == nil ? backstage.theme.mutedInk : backstage.theme.ink, in: box, .center,
       measuredBy: backstage.measurer)
   }
 
   private var noteText: String {
-    switch note {
+    if let words = explained.flatMap({ bar.explanation(of: $0, in: context.texts) }) {
+      return words
+    }
+    return switch note {
     case .rule: words.rule
     case .atMost(let limit): words.atMost(limit)
     case .hint: words.hint(table.state)

@@ -26,10 +26,30 @@ final class GameBar {
   }
 
   /// In the order of the focus.
-  var controls: [Control] { [back] + buttons.map(\.button) }
+  var controls: [Control] { [back] + commandControls }
+
+  /// All but the way back.
+  var commandControls: [Control] { buttons.map(\.button) }
 
   func setEnabled(_ command: Intent.Command, _ isEnabled: Bool) {
     buttons.first { $0.command == command }?.button.isEnabled = isEnabled
+  }
+
+  /// What a button of the bar does, in words, with the key or pad button that does the same.
+  func explanation(of control: Control, in texts: Texts) -> String? {
+    let isPad = backstage.device == .gamepad
+    let (name, key): (String, String)
+    switch control.id {
+    case back.id: (name, key) = (texts("Menu"), isPad ? "B" : texts("Esc"))
+    case Intent.Command.hint.rawValue: (name, key) = (texts("Hint"), isPad ? "Y" : "H")
+    case Intent.Command.undo.rawValue: (name, key) = (texts("Undo"), isPad ? "L1" : "U")
+    case Intent.Command.redo.rawValue:
+      (name, key) = (texts("Redo"), isPad ? "R1" : texts("Ctrl+Y"))
+    case Intent.Command.settings.rawValue:
+      (name, key) = (texts("Settings"), isPad ? texts("Start") : "F10")
+    default: return nil
+    }
+    return texts("{name} ({key})", ["name": name, "key": key])
   }
 
   /// - Parameter title: empty where the bar has no room for it.
