@@ -7,7 +7,7 @@ import Testing
 @MainActor @Suite("The settings")
 struct SettingsSceneTests {
   /// A settings scene with what it said and handed over.
-  private final class Harness {
+  @MainActor private final class Harness {
     let context: SceneContext
     let scene: SettingsScene
     var said: [Settings] = []

@@ -11,7 +11,8 @@ extension MatchsticksScene {
     plaques = areas.plaques.enumerated().map { index, frame in
       Plaque(frame: frame, isMirrored: index == 1, backstage: backstage)
     }
-    bar.layout(title: backstage.metrics.isSmall ? "" : context.texts("Matchsticks"))
+    bar.layout(
+      title: areas.isCompact ? "" : context.texts("Matchsticks"), isCompact: areas.isCompact)
     layoutButtons()
     dialog?.layout(in: size)
     refresh()

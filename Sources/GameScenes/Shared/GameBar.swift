@@ -52,28 +52,48 @@ final class GameBar {
     return texts("{name} ({key})", ["name": name, "key": key])
   }
 
-  /// - Parameter title: empty where the bar has no room for it.
-  func layout(title: String) {
+  /// - Parameters:
+  ///   - title: empty where the bar has no room for it.
+  ///   - isCompact: close to the edge, to leave room for words between the buttons.
+  func layout(title: String, isCompact: Bool) {
     self.title = title
     let metrics = backstage.metrics
-    let side = metrics.isSmall ? 36 : max(44, metrics.px(48))
-    let gap =
-      metrics.isSmall ? 6 : metrics.form == .portrait ? max(6, metrics.px(8)) : metrics.px(12)
-    let top = metrics.margin
-    back.frame = Rect(metrics.margin, top, side, side)
-    var x = metrics.size.width - metrics.margin
+    let bar = Measures(metrics, isCompact: isCompact)
+    back.frame = Rect(bar.margin, bar.margin, bar.side, bar.side)
+    var x = metrics.size.width - bar.margin
     for (_, button) in buttons.reversed() {
-      x -= side
-      button.frame = Rect(x, top, side, side)
-      x -= gap
+      x -= bar.side
+      button.frame = Rect(x, bar.margin, bar.side, bar.side)
+      x -= bar.gap
     }
     let left = back.frame.maxX + metrics.px(16)
-    titleBox = Rect(left, top, x - left, side)
+    titleBox = Rect(left, bar.margin, x - left, bar.side)
   }
 
   func draw(into list: inout DisplayList) {
     list.text(
       title, backstage.metrics.medium(.semibold), backstage.theme.ink, in: titleBox,
       measuredBy: backstage.measurer)
+  }
+}
+
+extension GameBar {
+  /// The measures of the bar in one window size.
+  nonisolated struct Measures {
+    let margin: Double
+    let side: Double
+    let gap: Double
+
+    init(_ metrics: Metrics, isCompact: Bool) {
+      margin = isCompact ? 8 : metrics.margin
+      let usual = metrics.isSmall ? 36 : max(44, metrics.px(48))
+      side = isCompact ? max(36, min(usual, (metrics.size.width / 10).rounded())) : usual
+      gap =
+        isCompact ? 6 : metrics.form == .portrait ? max(6, metrics.px(8)) : metrics.px(12)
+    }
+
+    /// How far the way back reaches in from the left edge, and the four commands from the right.
+    var left: Double { margin + side }
+    var right: Double { margin + 4 * side + 3 * gap }
   }
 }
