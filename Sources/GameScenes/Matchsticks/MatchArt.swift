@@ -26,7 +26,8 @@ struct MatchArt {
     let palette = MatchPalette(theme)
     let isFlat = theme.isFlat || style != .kitchen
     // A clear margin round the match, so that its edges stay smooth when it is turned.
-    let box = Size((height * 0.16).rounded(.up) + 4, height.rounded(.up) + 4)
+    let head = MatchShape(style: style, height: height, middle: .zero).head.width
+    let box = Size(head.rounded(.up) + 4, height.rounded(.up) + 4)
     func picture(
       _ name: String, reach: Double = 0, _ draw: (inout Drawing, MatchShape) -> Void
     ) -> Picture {
