@@ -55,7 +55,7 @@ extension SegmentedControl {
     return options.contains { backstage.measurer.size(of: $0, style).width > room }
   }
 
-  private func wordRoom(_ segment: Rect) -> Rect { segment.inset(backstage.metrics.px(4), 0) }
+  private func wordRoom(_ segment: Rect) -> Rect { segment.inset(backstage.metrics.px(1), 0) }
 
   private func drawWord(
     _ option: Int, covered: Double, isTight: Bool, into list: inout DisplayList
