@@ -78,7 +78,7 @@
         drawing.fill(.roundedRect(Rect(.zero, drawing.size), radius: round), color)
       }
     }
-    let track = viewport.inset(metrics.px(6), metrics.px(16))
+    let track = viewport.inset(metrics.px(2), metrics.px(16))
     let share = viewport.height / contentHeight
     let length = max(metrics.px(24), track.height * share).rounded()
     let way = (track.height - length) * offset / (contentHeight - viewport.height)
