@@ -123,7 +123,8 @@ final class EndDialog {
       pointsAt: bandFrame.y)
     self.timeLine = timeLine
     let art = MatchArt(
-      height: metrics.px(92), style: .kitchen, unit: metrics.k, backstage: context.backstage)
+      height: metrics.px(92), style: .kitchen, unit: metrics.k, backstage: context.backstage,
+      name: "ornament")
     matches = metrics.isSmall || metrics.form == .portrait ? nil : art
     warning = Icon.warning.picture(
       size: metrics.px(40), color: context.backstage.theme.danger, shelf: context.backstage.shelf)
