@@ -12,7 +12,7 @@ final class EndDialog {
 
   let panel: ControlPanel
   private let review: GameReview
-  private let words: ReviewWords
+  private let seating: Seating
   private let context: SceneContext
   private let menu: Button
   private let retry: Button?
@@ -21,29 +21,20 @@ final class EndDialog {
   private var surface: Surface?
   private var band: Surface?
   private var bandFrame = Rect.zero
-  private var timeLine: ReviewTimeLine
+  private var timeLine: ReviewTimeLine?
   private var matches: MatchArt?
   private var warning: Picture?
   private let shown: Track<Double>
 
-  init(review: GameReview, words: MatchsticksWords, context: SceneContext) {
+  init(review: GameReview, seating: Seating, context: SceneContext) {
     self.review = review
-    self.words = ReviewWords(review: review, words: words)
+    self.seating = seating
     self.context = context
     let backstage = context.backstage
-    let texts = context.texts
     panel = ControlPanel(backstage: backstage)
-    timeLine = ReviewTimeLine(review: review, words: self.words, backstage: backstage)
-    menu = Button(id: "menu", backstage: backstage, title: texts("Menu")) {}
-    newGame = Button(
-      id: "new-game", backstage: backstage, title: texts("New game"), isPrimary: true
-    ) {}
-    retry = review.mistake.map { mistake in
-      Button(
-        id: "retry", backstage: backstage,
-        title: texts("Retry from turn {turn}", ["turn": String(mistake.turn)])
-      ) {}
-    }
+    menu = Button(id: "menu", backstage: backstage, title: "") {}
+    newGame = Button(id: "new-game", backstage: backstage, title: "", isPrimary: true) {}
+    retry = review.mistake.map { _ in Button(id: "retry", backstage: backstage, title: "") {} }
     shown = backstage.animator.makeTrack(.alpha, 0)
     menu.action = { [weak self] in self?.onMenu() }
     newGame.action = { [weak self] in self?.onNewGame() }
@@ -56,6 +47,11 @@ final class EndDialog {
   }
 
   isolated deinit { context.backstage.animator.remove(shown) }
+
+  /// Made anew for the language of the moment.
+  private var words: ReviewWords {
+    ReviewWords(review: review, words: MatchsticksWords(texts: context.texts, seating: seating))
+  }
 
   /// Whether the dialog took the intent; undo, redo, new game and full screen go on to the scene.
   func handle(_ intent: Intent) -> Bool {
@@ -81,8 +77,18 @@ final class EndDialog {
     surface = Surfaces(context.backstage).dialog(frame.size)
     let padding = metrics.isSmall ? 12 : metrics.form == .portrait ? 16 : metrics.px(48)
     let inside = frame.inset(padding, metrics.isSmall ? 10 : metrics.px(24))
+    setTitles()
     layoutButtons(in: inside)
     layoutReview(in: inside)
+  }
+
+  private func setTitles() {
+    let texts = context.texts
+    menu.title = texts("Menu")
+    newGame.title = texts("New game")
+    if let mistake = review.mistake {
+      retry?.title = texts("Retry from turn {turn}", ["turn": String(mistake.turn)])
+    }
   }
 
   private func layoutButtons(in inside: Rect) {
@@ -111,11 +117,14 @@ final class EndDialog {
     band = Surfaces(context.backstage).band(
       bandFrame.size, context.backstage.theme.dangerBand, radius: 16)
     let top = inside.y + headHeight
+    var timeLine = ReviewTimeLine(review: review, words: words, backstage: context.backstage)
     timeLine.layout(
       in: Rect(inside.x, top, inside.width, bandFrame.y - metrics.px(22) - top).rounded,
       pointsAt: bandFrame.y)
+    self.timeLine = timeLine
     let art = MatchArt(
-      height: metrics.px(92), style: .kitchen, unit: metrics.k, backstage: context.backstage)
+      height: metrics.px(92), style: .kitchen, unit: metrics.k, backstage: context.backstage,
+      name: "ornament")
     matches = metrics.isSmall || metrics.form == .portrait ? nil : art
     warning = Icon.warning.picture(
       size: metrics.px(40), color: context.backstage.theme.danger, shelf: context.backstage.shelf)
@@ -133,7 +142,7 @@ final class EndDialog {
     var content = DisplayList()
     surface?.draw(into: &content, frame)
     drawHead(into: &content)
-    timeLine.draw(into: &content)
+    timeLine?.draw(into: &content)
     drawBand(into: &content)
     panel.draw(into: &content)
     let rise = backstage.animator.reducedMotion ? 0 : (1 - share) * backstage.metrics.px(16)

@@ -21,12 +21,16 @@ struct MatchArt {
 
   private static let grains = 3
 
-  init(height: Double, style: MatchStyle, unit k: Double, backstage: Backstage) {
+  /// - Parameter name: begins the names of the pictures; ornaments are told from matches in play by it.
+  init(
+    height: Double, style: MatchStyle, unit k: Double, backstage: Backstage, name: String = "match"
+  ) {
     let theme = backstage.theme
     let palette = MatchPalette(theme)
     let isFlat = theme.isFlat || style != .kitchen
     // A clear margin round the match, so that its edges stay smooth when it is turned.
-    let box = Size((height * 0.16).rounded(.up) + 4, height.rounded(.up) + 4)
+    let head = MatchShape(style: style, height: height, middle: .zero).head.width
+    let box = Size(head.rounded(.up) + 4, height.rounded(.up) + 4)
     func picture(
       _ name: String, reach: Double = 0, _ draw: (inout Drawing, MatchShape) -> Void
     ) -> Picture {
@@ -42,12 +46,12 @@ struct MatchArt {
     emberHeight = max(2, 4 * k)
     stickWidth = MatchShape(style: style, height: height, middle: .zero).stick.width
     bodies = (0..<Self.grains).map { grain in
-      picture("match \(grain)") {
+      picture("\(name) \(grain)") {
         $0.drawMatch($1, palette, palette.stick, grain: isFlat ? nil : grain)
       }
     }
     bright = (0..<Self.grains).map { grain in
-      picture("bright match \(grain)") {
+      picture("bright \(name) \(grain)") {
         $0.drawMatch($1, palette, palette.bright, grain: isFlat ? nil : grain)
       }
     }

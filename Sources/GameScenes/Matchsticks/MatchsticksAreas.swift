@@ -6,7 +6,10 @@ nonisolated struct MatchsticksAreas: Hashable, Sendable {
   let tray: Rect
   /// The width of the tray's wooden rim.
   let rim: Double
-  /// One for each seat; nil in small windows.
+  /// Whether turn and count stand in the bar, without plaques and note: in small windows, and where a large UI
+  /// scale would leave too little for the tray.
+  let isCompact: Bool
+  /// One for each seat; none where it is compact.
   let plaques: [Rect]
   let headline: Rect
   let status: Rect
@@ -15,20 +18,28 @@ nonisolated struct MatchsticksAreas: Hashable, Sendable {
   let buttons: Rect
 
   init(metrics: Metrics) {
-    switch metrics.form {
-    case .wide, .square: self = MatchsticksAreas(wide: metrics)
-    case .portrait: self = MatchsticksAreas(portrait: metrics)
-    case .small: self = MatchsticksAreas(small: metrics)
+    let roomy: MatchsticksAreas? =
+      switch metrics.form {
+      case .wide, .square: MatchsticksAreas(wide: metrics)
+      case .portrait: MatchsticksAreas(portrait: metrics)
+      case .small: nil
+      }
+    let least = metrics.size.height * (metrics.form == .portrait ? 0.3 : 0.4)
+    if let roomy, roomy.tray.height >= least {
+      self = roomy
+    } else {
+      self.init(compact: metrics)
     }
   }
 
   private init(
     _ metrics: Metrics, tray: Rect, rim: Double, plaques: [Rect], headline: Rect, status: Rect,
-    note: Rect?, buttons: Rect
+    note: Rect?, buttons: Rect, isCompact: Bool = false
   ) {
     self.metrics = metrics
     self.tray = tray
     self.rim = rim
+    self.isCompact = isCompact
     self.plaques = plaques
     self.headline = headline
     self.status = status
@@ -47,7 +58,7 @@ nonisolated struct MatchsticksAreas: Hashable, Sendable {
     let left = Rect(Point(tray.x, m.px(96)), plaque)
     let right = Rect(Point(tray.maxX - plaque.width, m.px(96)), plaque)
     let between = Rect(
-      left.maxX + m.px(16), m.px(88), right.x - left.maxX - 2 * m.px(16), m.px(46))
+      left.maxX + m.px(8), m.px(88), right.x - left.maxX - 2 * m.px(8), m.px(46))
     self.init(
       m, tray: tray, rim: m.px(16), plaques: [left, right], headline: between,
       status: Rect(between.x, m.px(134), between.width, m.px(34)),
@@ -79,25 +90,33 @@ nonisolated struct MatchsticksAreas: Hashable, Sendable {
       headline: headline, status: status, note: note, buttons: buttons)
   }
 
-  private init(small m: Metrics) {
+  private init(compact m: Metrics) {
     let (width, height) = (m.size.width, m.size.height)
-    let text = Rect(52, 6, width - 52 - 178, 40)
-    let buttons = Rect(8, height - 54, width - 16, 46)
+    let bar = GameBar.Measures(m, isCompact: true)
+    let text = Rect(
+      bar.left + 8, bar.margin - 2, width - bar.left - bar.right - 16, bar.side + 4)
+    let line = (text.height * 0.55).rounded()
+    let buttonHeight = m.isSmall ? 46 : m.height(56)
+    let buttons = Rect(8, height - 8 - buttonHeight, width - 16, buttonHeight)
+    let top = bar.margin + bar.side + 8
     self.init(
-      m, tray: Rect(8, 52, width - 16, buttons.y - 10 - 52), rim: 8, plaques: [],
-      headline: Rect(text.x, text.y, text.width, 22),
-      status: Rect(text.x, text.y + 22, text.width, 18), note: nil, buttons: buttons)
+      m, tray: Rect(8, top, width - 16, buttons.y - 10 - top), rim: 8, plaques: [],
+      headline: Rect(text.x, text.y, text.width, line),
+      status: Rect(text.x, text.y + line, text.width, text.height - line), note: nil,
+      buttons: buttons, isCompact: true)
   }
 
   /// The felt inside the rim.
   var felt: Rect { tray.inset(by: rim) }
 
   /// Places for a row of buttons: of the usual width in wide windows, else sharing the row.
-  func row(of count: Int) -> [Rect] {
-    let gap = metrics.form == .wide ? metrics.px(24) : 8
+  ///
+  /// - Parameter widest: what the words of the widest button need.
+  func row(of count: Int, widest: Double = 0) -> [Rect] {
+    let gap = metrics.form == .wide && !isCompact ? metrics.px(24) : 8
     let most = (buttons.width - gap * Double(count - 1)) / Double(count)
     let width =
-      (metrics.form == .wide || metrics.form == .square) ? min(metrics.px(184), most) : most
+      (metrics.form == .wide || metrics.form == .square) ? min(max(metrics.px(184), widest), most) : most
     let span = width * Double(count) + gap * Double(count - 1)
     return (0..<count).map { index in
       Rect(

@@ -7,6 +7,7 @@ extension MatchsticksScene {
   /// Follows the model: one change, whole.
   func show(_ change: Change<Matchsticks>) {
     note = .rule
+    computersWait = nil
     closeDialog()
     if change.entersAnotherGame {
       pile.show(pile: change.after.pile, remaining: change.after.remaining)
@@ -36,9 +37,10 @@ extension MatchsticksScene {
     bar.setEnabled(.undo, table.canUndo)
     bar.setEnabled(.redo, table.canRedo)
     bar.setEnabled(.hint, isPersonsTurn)
-    computersWait = table.isComputersTurn && !table.isPaused ? waitOfComputer : nil
+    let isComputerNext = table.isComputersTurn && !table.isPaused
+    computersWait = isComputerNext ? computersWait ?? waitOfComputer : nil
     if !state.isOver { dialogWait = nil }
-    if isPersonsTurn, panel.focused?.isEnabled != true { panel.focus(id: "take-1") }
+    arrangeRow()
     show(highlighted: panel.highlighted)
   }
 
@@ -61,19 +63,20 @@ extension MatchsticksScene {
     guard let wait = dialogWait else { return }
     dialogWait = wait - elapsed
     guard wait <= elapsed else { return }
-    dialogWait = nil
     openDialog()
   }
 
-  private func openDialog() {
+  func openDialog() {
+    dialogWait = nil
     guard let review = table.review else { return }
-    let dialog = EndDialog(review: review, words: words, context: context)
+    let dialog = EndDialog(review: review, seating: table.seating, context: context)
     dialog.onMenu = { [weak self] in self?.onMenu() }
     dialog.onNewGame = { [weak self] in self?.newGame() }
     dialog.onRetry = { [weak self] turn in self?.table.retry(fromTurn: turn) }
     dialog.onClose = { [weak self] in self?.closeDialog() }
     dialog.layout(in: context.backstage.metrics.size)
     self.dialog = dialog
+    refresh()
   }
 
   func closeDialog() {

@@ -25,25 +25,35 @@ extension MatchsticksScene {
   private func drawStatus(into list: inout DisplayList) {
     let backstage = context.backstage
     let (metrics, theme) = (backstage.metrics, backstage.theme)
-    let isSmall = metrics.isSmall
-    list.text(
-      words.headline(table.state, isPaused: table.isPaused),
-      isSmall ? metrics.medium(.bold) : metrics.large(), theme.ink, in: areas.headline,
-      isSmall ? .leading : .center, measuredBy: backstage.measurer)
-    if isSmall, note != .rule {
+    let isCompact = areas.isCompact
+    drawHeadline(into: &list)
+    if isCompact, note != .rule || explained != nil {
       list.text(
         noteText, metrics.small(.medium), theme.accentInk, in: areas.status,
         measuredBy: backstage.measurer)
       return
     }
-    let style = isSmall ? metrics.small(.medium) : metrics.medium()
-    let strong = isSmall ? metrics.small(.semibold) : metrics.medium(.semibold)
+    let style = isCompact ? metrics.small(.medium) : metrics.medium()
+    let strong = isCompact ? metrics.small(.semibold) : metrics.medium(.semibold)
     list.line(
       [
         TextPart(words.count(table.state.remaining), strong, theme.ink),
         TextPart(" " + words.afterCount(lastTake: lastTake), style, theme.mutedInk),
       ],
-      in: areas.status, isSmall ? .leading : .center, measuredBy: backstage.measurer)
+      in: areas.status, isCompact ? .leading : .center, measuredBy: backstage.measurer)
+  }
+
+  /// Large, or medium where the words have no room.
+  private func drawHeadline(into list: inout DisplayList) {
+    let backstage = context.backstage
+    let metrics = backstage.metrics
+    let text = words.headline(table.state, isPaused: table.isPaused)
+    let room = areas.headline.width
+    let isLarge =
+      !areas.isCompact && backstage.measurer.size(of: text, metrics.large()).width <= room
+    list.text(
+      text, isLarge ? metrics.large() : metrics.medium(.bold), backstage.theme.ink,
+      in: areas.headline, areas.isCompact ? .leading : .center, measuredBy: backstage.measurer)
   }
 
   private func drawNote(into list: inout DisplayList) {
@@ -51,12 +61,15 @@ extension MatchsticksScene {
     let backstage = context.backstage
     list.text(
       noteText, backstage.metrics.small(),
-      note == .rule ? backstage.theme.mutedInk : backstage.theme.ink, in: box, .center,
+      note == .rule && explained == nil ? backstage.theme.mutedInk : backstage.theme.ink, in: box, .center,
       measuredBy: backstage.measurer)
   }
 
   private var noteText: String {
-    switch note {
+    if let words = explained.flatMap({ bar.explanation(of: $0, in: context.texts) }) {
+      return words
+    }
+    return switch note {
     case .rule: words.rule
     case .atMost(let limit): words.atMost(limit)
     case .hint: words.hint(table.state)

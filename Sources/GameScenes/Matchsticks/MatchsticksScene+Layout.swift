@@ -11,7 +11,8 @@ extension MatchsticksScene {
     plaques = areas.plaques.enumerated().map { index, frame in
       Plaque(frame: frame, isMirrored: index == 1, backstage: backstage)
     }
-    bar.layout(title: backstage.metrics.isSmall ? "" : context.texts("Matchsticks"))
+    bar.layout(
+      title: areas.isCompact ? "" : context.texts("Matchsticks"), isCompact: areas.isCompact)
     layoutButtons()
     dialog?.layout(in: size)
     refresh()
@@ -19,7 +20,6 @@ extension MatchsticksScene {
 
   private func layoutButtons() {
     let frames = areas.row(of: table.state.takeLimit)
-    let focus = panel.focused?.id
     if takeButtons.count != frames.count {
       takeButtons = (1...frames.count).map { count in
         Button(
@@ -33,7 +33,36 @@ extension MatchsticksScene {
     }
     resumeButton.frame = areas.row(of: 1)[0]
     resumeButton.title = context.texts("Go on")
-    panel.controls = bar.controls + (table.seating.isDemonstration ? [resumeButton] : takeButtons)
-    if let focus { panel.focus(id: focus) }
+    layoutEndButtons()
+  }
+
+  private func layoutEndButtons() {
+    whatHappenedButton.title = context.texts("What happened?")
+    newGameButton.title = context.texts("New game")
+    let buttons = [whatHappenedButton, newGameButton]
+    let widest = buttons.map(\.preferredSize.width).max() ?? 0
+    for (button, frame) in zip(buttons, areas.row(of: 2, widest: widest)) { button.frame = frame }
+  }
+
+  /// The row below the tray: the takes; in a demonstration the way on; after a game what happened and a new one.
+  var rowButtons: [Control] {
+    if table.state.isOver, dialogWait == nil { return [whatHappenedButton, newGameButton] }
+    return table.seating.isDemonstration ? [resumeButton] : takeButtons
+  }
+
+  /// Brings the row in line with the state, and the focus to a button that can be used.
+  func arrangeRow() {
+    let controls = bar.controls + rowButtons
+    if !controls.elementsEqual(panel.controls, by: ===) {
+      let focus = panel.focused?.id
+      panel.controls = controls
+      if let focus { panel.focus(id: focus) }
+    }
+    guard panel.focused == nil else { return }
+    if table.state.isOver {
+      panel.focus(id: newGameButton.id)
+    } else if isPersonsTurn || table.isPaused {
+      if let first = rowButtons.first(where: \.isOperable) { panel.focus(id: first.id) }
+    }
   }
 }

@@ -9,7 +9,7 @@ extension MatchsticksScene {
       try table.take(count)
     } catch {
       onRefusal(error)
-      if case .illegalCount(_, let limit) = error { note = .atMost(limit) }
+      if case .illegalCount(_, let limit) = error { say(.atMost(limit)) }
     }
   }
 
@@ -20,20 +20,13 @@ extension MatchsticksScene {
   }
 
   /// Lifts the matches that a click would take; beyond the limit nothing lifts, and the note says why.
-  func hover(_ intent: Intent) {
-    guard case .hover(let point) = intent, panel.highlighted == nil else { return }
-    guard isPersonsTurn, let point, let count = pile.countFromEnd(at: point) else {
-      pile.lift(0)
-      if case .atMost = note { note = .rule }
-      return
-    }
-    let limit = table.state.limit
-    pile.lift(count <= limit ? count : 0)
-    if count > limit {
-      note = .atMost(limit)
-    } else if case .atMost = note {
-      note = .rule
-    }
+  ///
+  /// Comes only where the pointer is over no control.
+  func hover(_ point: Point?) {
+    let count = isPersonsTurn ? point.flatMap(pile.countFromEnd) ?? 0 : 0
+    let isLegal = count <= table.state.limit
+    pile.lift(isLegal ? count : 0)
+    if !isLegal { say(.atMost(table.state.limit)) }
   }
 
   /// Lifts the matches that the hovered or focused button would take.
@@ -42,9 +35,20 @@ extension MatchsticksScene {
     pile.lift(isPersonsTurn && count <= table.state.limit ? count : 0)
   }
 
+  func highlightChanged(to control: Control?) {
+    explained = bar.controls.first { $0 === control }
+    show(highlighted: control)
+  }
+
+  /// Says something below the buttons, in place of the words of an icon button.
+  func say(_ note: Note) {
+    self.note = note
+    explained = nil
+  }
+
   func showHint() {
     guard isPersonsTurn else { return }
-    note = .hint
+    say(.hint)
     pile.hint(table.state.bestTake ?? 0)
   }
 
@@ -53,10 +57,11 @@ extension MatchsticksScene {
     table.newGame(context.settings.matchsticks.setup)
   }
 
-  /// Goes from the take buttons to the bar and back.
+  /// Goes from the row of buttons to the bar and back.
   func switchFocus() {
-    let isAtButtons = takeButtons.contains { $0 === panel.focused }
-    panel.focus(id: isAtButtons ? "undo" : "take-1")
+    let isAtBar = bar.controls.contains { $0 === panel.focused }
+    let goal = isAtBar ? rowButtons : bar.commandControls
+    if let next = goal.first(where: \.isOperable) { panel.focus(id: next.id) }
   }
 
   /// Lets a demonstration go on after an undo has paused it.

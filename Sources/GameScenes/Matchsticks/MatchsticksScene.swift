@@ -19,18 +19,25 @@ public final class MatchsticksScene: Scene {
   let panel: ControlPanel
   let bar: GameBar
   var takeButtons: [Button] = []
-  var resumeButton: Button
+  let resumeButton: Button
+  /// Opens the dialog about a finished game again.
+  let whatHappenedButton: Button
+  let newGameButton: Button
   var plaques: [Plaque] = []
   var areas = MatchsticksAreas(metrics: Metrics(size: Size(1280, 800)))
   var tray: Tray?
   var dialog: EndDialog?
   var note = Note.rule
+  /// The icon button whose words stand in place of the note.
+  var explained: Control?
 
   /// The time until a computer takes, nil while none waits.
   var computersWait: Duration?
   /// The time until the dialog shows what happened.
   var dialogWait: Duration?
   private var observation: Observation?
+  /// The settings that were handed over last.
+  private var adopted: MatchstickSettings
 
   /// The line below the buttons.
   enum Note: Equatable {
@@ -42,25 +49,31 @@ public final class MatchsticksScene: Scene {
   public init(table: MatchstickTable, context: SceneContext) {
     self.table = table
     self.context = context
+    adopted = context.settings.matchsticks
     let backstage = context.backstage
     pile = PileView(backstage: backstage)
     panel = ControlPanel(backstage: backstage)
     bar = GameBar(backstage: backstage)
     resumeButton = Button(id: "resume", backstage: backstage, title: "", isPrimary: true) {}
+    whatHappenedButton = Button(id: "what-happened", backstage: backstage, title: "") {}
+    newGameButton = Button(id: "new-game", backstage: backstage, title: "", isPrimary: true) {}
     pile.show(pile: table.state.pile, remaining: table.state.remaining)
     bar.onBack = { [weak self] in self?.onMenu() }
     bar.onCommand = { [weak self] in self?.handle(.command($0)) }
     resumeButton.action = { [weak self] in self?.resume() }
-    panel.onHighlight = { [weak self] in self?.show(highlighted: $0) }
+    whatHappenedButton.action = { [weak self] in self?.openDialog() }
+    newGameButton.action = { [weak self] in self?.newGame() }
+    panel.onHighlight = { [weak self] in self?.highlightChanged(to: $0) }
     observation = table.session.changes.observe { [weak self] in self?.show($0) }
     computersWait = table.isComputersTurn ? waitOfComputer : nil
   }
 
   public func handle(_ intent: Intent) {
     if let dialog, dialog.handle(intent) { return }
-    if case .hover = intent { hover(intent) }
+    if case .hover = intent, case .atMost = note { note = .rule }
     if panel.handle(intent) { return }
     switch intent {
+    case .hover(let point): hover(point)
     case .tap(let point): takeMatches(at: point)
     case .number(let count): take(count)
     case .focusSwitch: switchFocus()
@@ -96,8 +109,12 @@ public final class MatchsticksScene: Scene {
     return dialog.panel.reports
   }
 
-  /// Takes over new settings: starts a new game only where they ask for one.
+  /// Takes over new settings: starts a new game only where they differ from the last in what asks for one.
+  ///
+  /// So a game that undo brought back goes on, also where it was set up otherwise.
   public func adopt(_ settings: MatchstickSettings) {
-    if settings.setup != table.setup { table.newGame(settings.setup) }
+    let needsNewGame = settings.needsNewGame(after: adopted)
+    adopted = settings
+    if needsNewGame { table.newGame(settings.setup) }
   }
 }

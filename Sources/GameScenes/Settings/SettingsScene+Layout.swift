@@ -22,9 +22,9 @@ extension SettingsScene {
     self.page = page ?? oneColumn(in: inside)
     let controls = panel.controls.filter { $0 !== backIcon }
     let lowest = self.page?.lowest ?? 0
+    let viewport = frame.inset(0, 4)
     scroll.layout(
-      frame.inset(6, 4), contentHeight: max(0, lowest - frame.y + metrics.px(8)),
-      controls: controls)
+      viewport, contentHeight: max(0, lowest - viewport.y + padding / 2), controls: controls)
     if scroll.canScroll, let focused = panel.focused, focused !== backIcon {
       scroll.reveal(focused.frame)
     }

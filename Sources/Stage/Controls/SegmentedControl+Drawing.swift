@@ -29,8 +29,10 @@ extension SegmentedControl {
       faces.pointed.draw(into: &list, segment(at: Double(pointed)))
     }
     faces.chosen.draw(into: &list, segment(at: place), alpha: isEnabled ? 1 : 0.4)
+    let isTight = isTight
     for option in options.indices {
-      drawWord(option, covered: max(0, 1 - abs(place - Double(option))), into: &list)
+      let covered = max(0, 1 - abs(place - Double(option)))
+      drawWord(option, covered: covered, isTight: isTight, into: &list)
     }
   }
 
@@ -47,17 +49,30 @@ extension SegmentedControl {
     }
   }
 
-  private func drawWord(_ option: Int, covered: Double, into list: inout DisplayList) {
+  /// Whether a word finds no room, so that all are set small.
+  private var isTight: Bool {
+    let (style, room) = (backstage.metrics.medium(.bold), wordRoom(segment(at: 0)).width)
+    return options.contains { backstage.measurer.size(of: $0, style).width > room }
+  }
+
+  private func wordRoom(_ segment: Rect) -> Rect { segment.inset(backstage.metrics.px(1), 0) }
+
+  private func drawWord(
+    _ option: Int, covered: Double, isTight: Bool, into list: inout DisplayList
+  ) {
     let (theme, metrics, measurer) = (backstage.theme, backstage.metrics, backstage.measurer)
-    let box = segment(at: Double(option)).inset(metrics.px(4), 0)
+    let box = wordRoom(segment(at: Double(option)))
+    func style(_ weight: TextStyle.Weight) -> TextStyle {
+      isTight ? metrics.small(weight) : metrics.medium(weight)
+    }
     let plain = isEnabled ? theme.ink : theme.inkOff
     let outside = list.alpha
     list.alpha = outside * (1 - covered)
     list.text(
-      options[option], metrics.medium(.medium), plain, in: box, .center, measuredBy: measurer)
+      options[option], style(.medium), plain, in: box, .center, measuredBy: measurer)
     list.alpha = outside * covered
     list.text(
-      options[option], metrics.medium(.bold), isEnabled ? theme.inkOnAccent : theme.ink, in: box,
+      options[option], style(.bold), isEnabled ? theme.inkOnAccent : theme.ink, in: box,
       .center, measuredBy: measurer)
     list.alpha = outside
   }

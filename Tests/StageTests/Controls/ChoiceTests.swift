@@ -63,6 +63,20 @@ import Testing
     #expect(bold == ["In turn"])
   }
 
+  @Test("Where one word finds no room, all words of the control are set small")
+  func tight() {
+    let control = segments()
+    func sizes() -> Set<Int> {
+      Set(
+        hand.drawn().commands.compactMap { command in
+          if case .text(_, let style, _) = command.content { style.pixels } else { nil }
+        })
+    }
+    #expect(sizes() == [22])
+    control.options[2] = "Turn by turn"
+    #expect(sizes() == [16])
+  }
+
   @Test("A tap anywhere in its row and Enter turn a switch; each turn is told once")
   func turn() {
     let control = hand.add(

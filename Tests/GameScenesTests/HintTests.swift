@@ -1,0 +1,40 @@
+import GameScenes
+import MatchstickGame
+import Stage
+import TestSupport
+import Testing
+
+@MainActor @Suite("A hint", .tags(.rules))
+struct HintTests {
+  @Test("says the best take and lets it glow, or says that the position is lost", arguments: 12...24)
+  func bestTake(pile: Int) {
+    let harness = TableHarness.forTwo(pile: pile)
+    harness.context.backstage.device = .mouse
+    harness.scene.handle(.command(.hint))
+    harness.run(.milliseconds(400))
+    let best = (pile - 1) % 4
+    #expect(harness.list.pictures("bright match").count == best)
+    if best > 0 {
+      #expect(harness.says("Take \(best): that leaves \(pile - best), a losing count."))
+    } else {
+      #expect(harness.says("Lost against perfect play"))
+    }
+  }
+
+  @Test("goes with the next change")
+  func goes() {
+    let harness = TableHarness.forTwo()
+    harness.click("hint")
+    harness.take(1)
+    harness.settle()
+    #expect(!harness.says("losing count"))
+    #expect(harness.list.pictures("bright match").isEmpty)
+  }
+
+  @Test("is shown in small windows too")
+  func small() {
+    let harness = TableHarness(.of(.person, .person), size: Size(480, 320))
+    harness.click("hint")
+    #expect(harness.texts.contains { $0.hasPrefix("Take 1: that leaves") })
+  }
+}

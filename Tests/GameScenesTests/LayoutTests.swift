@@ -1,0 +1,114 @@
+import GameScenes
+import MatchstickGame
+import Stage
+import TestSupport
+import Testing
+
+@MainActor @Suite("The layout", .tags(.slow))
+struct LayoutTests {
+  private nonisolated static let sizes: [Size] = [
+    Size(480, 320), Size(640, 480), Size(800, 600), Size(1024, 768), Size(1280, 800),
+    Size(1920, 1080), Size(2560, 1080), Size(3840, 2160), Size(320, 480), Size(480, 640),
+    Size(480, 800), Size(720, 1280), Size(1080, 1920), Size(2160, 3840), Size(700, 700),
+    Size(1000, 1200), Size(480, 480), Size(900, 480), Size(400, 900),
+  ]
+  private nonisolated static let scales = [1, 1.25, 1.5, 2]
+
+  @Test("of the table holds in every size and scale", arguments: sizes, scales)
+  func table(size: Size, scale: Double) {
+    for limit in 2...5 {
+      for pile in [12, 18, 20, 24] {
+        for style in MatchStyle.allCases {
+          let harness = TableHarness(
+            .of(.person, .humanLike(strength: 70), pile: pile, takeLimit: limit), size: size,
+            scale: scale
+          ) { $0.matchsticks.style = style }
+          #expect(faults(harness.scene, harness.context).isEmpty, "take \(limit)")
+          #expect(harness.matches.count == pile)
+          #expect(harness.astray == 0, "\(pile) \(style)")
+          #expect(harness.felt.height >= 0.25 * size.height)
+          let takes = (1...limit).map { "Take \($0)" }
+          #expect(takes.allSatisfy(harness.texts.contains), "take \(limit)")
+        }
+      }
+    }
+  }
+
+  @Test("of the table after a game holds in every size and scale", arguments: sizes, scales)
+  func afterTheGame(size: Size, scale: Double) {
+    let harness = TableHarness(.of(.person, .person, pile: 12), size: size, scale: scale)
+    harness.take(3, 1, 1, 2, 1, 3, 1)
+    harness.run(.seconds(3))
+    #expect(faults(harness.scene, harness.context).isEmpty)
+    harness.key(.back)
+    #expect(faults(harness.scene, harness.context).isEmpty)
+  }
+
+  @Test("of the menu holds in every size and scale", arguments: sizes, scales)
+  func menu(size: Size, scale: Double) {
+    let context = SceneContext.test(size: size, scale: scale)
+    let table = MatchstickTable(setup: TableSetup(), seed: 7)
+    let menu = MenuScene(catalogue: [.matchsticks(table, open: {})], context: context)
+    menu.layout(in: size)
+    #expect(faults(menu, context).isEmpty)
+  }
+
+  @Test("of a falling match keeps it on the felt", arguments: sizes)
+  func falling(size: Size) {
+    let harness = TableHarness(.of(.person, .person, pile: 24, takeLimit: 5), size: size)
+    harness.take(5, 5, 5, 5, 4)
+    for _ in 0..<12 {
+      harness.run(.milliseconds(100))
+      #expect(harness.astray == 0)
+    }
+  }
+
+  @Test("of a match leaves its whole drawing inside its picture", arguments: MatchStyle.allCases)
+  func pictures(style: MatchStyle) {
+    for size in Self.sizes {
+      let harness = TableHarness(size: size) { $0.matchsticks.style = style }
+      for var match in harness.matches {
+        match.rotation = 0
+        #expect(match.frame.contains(match.ink), "\(size)")
+      }
+    }
+  }
+
+  /// What lies outside the window, is too small to touch, or overlaps.
+  private func faults(_ scene: any Scene, _ context: SceneContext) -> Set<String> {
+    let window = Rect(.zero, context.backstage.metrics.size)
+    let controls = scene.controls
+    var faults: Set<String> = []
+    for (index, control) in controls.enumerated() {
+      if !window.contains(control.frame) { faults.insert("outside: \(control)") }
+      if min(control.frame.width, control.frame.height) < 36 { faults.insert("tiny: \(control)") }
+      for other in controls[(index + 1)...] where control.frame.intersects(other.frame) {
+        faults.insert("overlap: \(control) \(other)")
+      }
+    }
+    for command in scene.list.commands {
+      guard case .text(let string, _, _) = command.content else { continue }
+      if !window.contains(command.frame) { faults.insert("\(string) at \(command.frame)") }
+    }
+    return faults
+  }
+}
+
+extension TableHarness {
+  /// The inside of the tray's rim; the picture's name tells how wide that is.
+  fileprivate var felt: Rect {
+    for command in list.commands {
+      guard case .picture(let picture, _) = command.content else { continue }
+      let words = picture.name.split(separator: " ")
+      guard words.first == "tray", words.count == 3, let rim = Double(words[1]) else { continue }
+      return command.frame.inset(by: rim)
+    }
+    return .zero
+  }
+
+  /// How many matches reach out of the felt.
+  fileprivate var astray: Int {
+    let felt = felt
+    return matches.count { !felt.contains($0.ink) }
+  }
+}

@@ -1,0 +1,65 @@
+import GameScenes
+import MatchstickGame
+import Stage
+import TestSupport
+import Testing
+
+@MainActor @Suite("The menu")
+struct MenuTests {
+  private let context = SceneContext.test()
+  private let table = MatchstickTable(setup: TableSetup(), seed: 7)
+
+  private func menu(
+    open: @escaping () -> Void = {}, leave: @escaping () -> Void = {},
+    settings: @escaping () -> Void = {}
+  ) -> MenuScene {
+    let menu = MenuScene(catalogue: [.matchsticks(table, open: open)], context: context)
+    menu.onLeave = leave
+    menu.onSettings = settings
+    menu.layout(in: context.backstage.metrics.size)
+    return menu
+  }
+
+  @Test("lists the games of the catalogue")
+  func lists() {
+    let menu = menu()
+    #expect(menu.controls.map(\.id) == ["matchsticks", "settings"])
+    #expect(menu.list.texts.contains("Matchsticks"))
+  }
+
+  @Test("opens a game by click, and by Enter without a step of the focus")
+  func opens() {
+    var opened = 0
+    let menu = menu(open: { opened += 1 })
+    menu.click("matchsticks")
+    #expect(opened == 1)
+    let another = self.menu(open: { opened += 1 })
+    another.handle(.activate)
+    #expect(opened == 2)
+  }
+
+  @Test("leaves by Esc, and leads to the settings by icon and key")
+  func leaves() {
+    var (left, asked) = (0, 0)
+    let menu = menu(leave: { left += 1 }, settings: { asked += 1 })
+    menu.handle(.back)
+    #expect((left, asked) == (1, 0))
+    menu.click("settings")
+    menu.handle(.command(.settings))
+    #expect((left, asked) == (1, 2))
+  }
+
+  @Test("says on the card how the game stands")
+  func status() throws {
+    let menu = menu()
+    #expect(menu.list.texts.contains("18 left · your turn"))
+    try table.take(2)
+    menu.willAppear()
+    #expect(menu.list.texts.contains("16 left · Clever"))
+    while !table.state.isOver {
+      if !table.takeForComputer() { try table.take(1) }
+    }
+    menu.willAppear()
+    #expect(menu.list.texts.contains { $0.hasSuffix("wins") || $0 == "You win" })
+  }
+}

@@ -1,0 +1,73 @@
+import GameScenes
+import Motion
+import Stage
+import TestSupport
+
+extension SceneContext {
+  /// What scenes share, in English and without fonts.
+  @MainActor static func test(
+    size: Size = Size(1280, 800), scale: Double = 1, theme: Theme.Name = .evening,
+    edit: (inout Settings) -> Void = { _ in }
+  ) -> SceneContext {
+    var settings = Settings()
+    edit(&settings)
+    return SceneContext(
+      backstage: Backstage(
+        theme: .named(theme), metrics: Metrics(size: size, scale: scale),
+        measurer: FixedMeasurer()),
+      texts: Texts(), settings: settings)
+  }
+}
+
+extension Scene {
+  /// Lets time pass in frames of 16 ms.
+  func run(_ time: Duration, _ context: SceneContext) {
+    var left = time
+    while left > .zero {
+      let frame = min(left, .milliseconds(16))
+      advance(by: frame)
+      context.backstage.animator.advance(by: frame)
+      left -= frame
+    }
+  }
+
+  func report(_ id: String) -> ControlReport? { controls.first { $0.id == id } }
+
+  /// Presses and lets go in the middle of a control; does nothing where there is none.
+  func click(_ id: String) {
+    if let place = report(id)?.frame.center { click(at: place) }
+  }
+
+  func click(at point: Point) {
+    handle(.hover(point))
+    handle(.press(point))
+    handle(.tap(point))
+  }
+
+  /// What it shows now.
+  var list: DisplayList {
+    var list = DisplayList()
+    draw(into: &list)
+    return list
+  }
+}
+
+extension DisplayList {
+  /// All strings, from back to front.
+  var texts: [String] {
+    commands.compactMap { command in
+      if case .text(let string, _, _) = command.content { string } else { nil }
+    }
+  }
+
+  /// The pictures whose name begins so; a list holds none that is quite clear.
+  func pictures(_ name: String) -> [DrawCommand] {
+    commands.filter { command in
+      if case .picture(let picture, _) = command.content {
+        picture.name.hasPrefix(name)
+      } else {
+        false
+      }
+    }
+  }
+}

@@ -1,0 +1,169 @@
+import GameScenes
+import MatchstickGame
+import Stage
+import TestSupport
+import Testing
+
+@MainActor @Suite("The settings")
+struct SettingsSceneTests {
+  /// A settings scene with what it said and handed over.
+  @MainActor private final class Harness {
+    let context: SceneContext
+    let scene: SettingsScene
+    var said: [Settings] = []
+    var handedOver: [Settings] = []
+
+    init(size: Size = Size(1280, 800), edit: (inout Settings) -> Void = { _ in }) {
+      context = SceneContext.test(size: size, edit: edit)
+      scene = SettingsScene(context: context)
+      scene.onChange = { [weak self] in self?.said.append($0) }
+      scene.onBack = { [weak self] in self?.handedOver.append($0) }
+      scene.layout(in: size)
+    }
+
+    func key(_ intents: Intent...) {
+      context.backstage.device = .keyboard
+      for intent in intents { scene.handle(intent) }
+    }
+
+    /// Opens a drop-down list and chooses a row.
+    func choose(_ id: String, _ row: Int) {
+      scene.click(id)
+      scene.click("\(id).\(row)")
+    }
+  }
+
+  @Test(
+    "hand themselves over by Esc, F10, the icon and the button Back",
+    arguments: [Intent.back, .command(.settings)])
+  func back(intent: Intent) {
+    let harness = Harness()
+    harness.key(intent)
+    #expect(harness.handedOver == [Settings()])
+    harness.scene.click("back")
+    harness.scene.click("done")
+    #expect(harness.handedOver.count == 3)
+  }
+
+  @Test("say every change at once, and hand all of them over")
+  func changes() {
+    let harness = Harness()
+    harness.key(.tilt(.right))
+    #expect(harness.said.last?.matchsticks.pile == 19)
+    harness.scene.click("opponent.4")
+    #expect(harness.said.last?.matchsticks.seating.second == .humanLike(strength: 70))
+    harness.scene.click("take-limit.3")
+    #expect(harness.said.last?.matchsticks.takeLimit == 5)
+    harness.scene.click("begins.2")
+    #expect(harness.said.last?.matchsticks.begins == .inTurns)
+    harness.choose("first-seat", 2)
+    #expect(harness.said.last?.matchsticks.seating.first == .wild)
+    harness.choose("match-style", 1)
+    #expect(harness.said.last?.matchsticks.style == .classic)
+    harness.choose("take-animation", 5)
+    #expect(harness.said.last?.matchsticks.takeAnimation == .burn)
+    harness.scene.click("theme.1")
+    #expect(harness.said.last?.theme == .day)
+    harness.scene.click("reduced-motion")
+    #expect(harness.said.last?.reducedMotion == true)
+    harness.choose("language", 2)
+    #expect(harness.said.last?.language == "de")
+    harness.key(.back)
+    #expect(harness.handedOver == [harness.said.last])
+    #expect(harness.said.count == 10)
+  }
+
+  @Test("show the size of the pile as a live label")
+  func liveLabel() {
+    let harness = Harness()
+    #expect(harness.scene.list.texts.contains("18 matches"))
+    harness.key(.tilt(.left))
+    #expect(harness.scene.list.texts.contains("17 matches"))
+  }
+
+  @Test("can set a strength only where a human-like player sits")
+  func strength() {
+    let harness = Harness()
+    #expect(harness.scene.report("strength")?.isEnabled == false)
+    harness.scene.click("opponent.4")
+    #expect(harness.scene.report("strength")?.isEnabled == true)
+    harness.scene.click("opponent.1")
+    #expect(harness.scene.report("strength")?.isEnabled == false)
+  }
+
+  @Test("keep the pile from 12 to 24 and the scale from 100 to 200 %")
+  func ranges() {
+    let harness = Harness()
+    for _ in 0..<30 { harness.key(.tilt(.left)) }
+    #expect(harness.said.last?.matchsticks.pile == 12)
+    for _ in 0..<30 { harness.key(.tilt(.right)) }
+    #expect(harness.said.last?.matchsticks.pile == 24)
+  }
+}
+
+@MainActor @Suite("Settings handed to the table")
+struct AdoptionTests {
+  private func adopt(_ harness: TableHarness, _ edit: (inout MatchstickSettings) -> Void) {
+    edit(&harness.context.settings.matchsticks)
+    harness.scene.adopt(harness.context.settings.matchsticks)
+    harness.scene.layout(in: harness.context.backstage.metrics.size)
+  }
+
+  @Test("start a new game with pile, limit, seats and beginner; undo brings the unfinished one back")
+  func newGame() {
+    let harness = TableHarness.forTwo()
+    harness.take(3, 3)
+    adopt(harness) { $0.pile = 24 }
+    #expect(harness.matches.count == 24)
+    adopt(harness) { $0.takeLimit = 5 }
+    #expect(harness.legalTakes == [1, 2, 3, 4, 5])
+    harness.undo()
+    harness.undo()
+    #expect(harness.remaining == 12)
+    #expect(harness.matches.count == 12)
+    #expect(harness.legalTakes == [1, 2, 3])
+    adopt(harness) { $0.seating = Seating(first: .simple, second: .simple) }
+    #expect(harness.legalTakes.isEmpty)
+    harness.run(.milliseconds(650))
+    #expect(harness.table.session.moves == [.take(1)])
+  }
+
+  @Test("act at once in style and animation, and leave the game alone")
+  func atOnce() {
+    let harness = TableHarness.forTwo()
+    harness.take(3, 3)
+    harness.settle()
+    let kitchen = harness.matches.first?.frame.size
+    adopt(harness) { $0.style = .blocks }
+    #expect(harness.remaining == 12)
+    #expect(harness.matches.first?.frame.size != kitchen)
+    adopt(harness) { $0.takeAnimation = .burn }
+    harness.take(1)
+    harness.run(.milliseconds(300))
+    #expect(harness.list.pictures("flame").count == 1)
+    #expect(harness.table.session.moveCount == 3)
+  }
+
+  @Test("that did not change leave a game alone which undo brought back with another pile")
+  func unchanged() {
+    let harness = TableHarness.forTwo()
+    harness.take(3)
+    adopt(harness) { $0.pile = 24 }
+    harness.undo()
+    adopt(harness) { _ in }
+    adopt(harness) { $0.style = .classic }
+    #expect(harness.remaining == 15)
+  }
+
+  @Test("let a theme act at once", arguments: Theme.Name.allCases)
+  func theme(name: Theme.Name) {
+    let harness = TableHarness.forTwo()
+    harness.take(3)
+    harness.settle()
+    let evening = harness.matches
+    harness.context.backstage.setLook(.named(name), harness.context.backstage.metrics)
+    harness.scene.layout(in: Size(1280, 800))
+    #expect(harness.matches.count == 15)
+    #expect((harness.matches == evening) == (name == .evening))
+  }
+}

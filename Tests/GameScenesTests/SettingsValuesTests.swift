@@ -1,0 +1,70 @@
+import FoundationEssentials
+import GameScenes
+import MatchstickGame
+import Stage
+import Testing
+
+@Suite("The values of the settings")
+struct SettingsValuesTests {
+  private func read(_ text: String) throws -> Settings {
+    try JSONDecoder().decode(Settings.self, from: Data(text.utf8))
+  }
+
+  @Test("come back from a file as they were")
+  func roundTrip() throws {
+    var settings = Settings()
+    settings.language = "de"
+    settings.theme = .contrast
+    settings.scale = 150
+    settings.reducedMotion = true
+    settings.matchsticks.pile = 21
+    settings.matchsticks.takeLimit = 5
+    settings.matchsticks.seating = Seating(first: .humanLike(strength: 35), second: .wild)
+    settings.matchsticks.begins = .inTurns
+    settings.matchsticks.style = .blocks
+    settings.matchsticks.takeAnimation = .burn
+    let data = try JSONEncoder().encode(settings)
+    #expect(try JSONDecoder().decode(Settings.self, from: data) == settings)
+  }
+
+  @Test("that are missing or of the wrong kind become their defaults", arguments: [
+    "{}", #"{"future": 1}"#, #"{"theme": 7, "scale": "big", "reducedMotion": "no"}"#,
+    #"{"theme": "pink", "language": 3, "matchsticks": []}"#,
+    #"{"matchsticks": {"pile": "many", "takeLimit": null, "seating": "two", "begins": "nobody"}}"#,
+    #"{"matchsticks": {"style": "gold", "takeAnimation": 3, "seating": {"first": "dog"}}}"#,
+  ])
+  func defaults(text: String) throws {
+    #expect(try read(text) == Settings())
+  }
+
+  @Test("that are out of range become the nearest limit")
+  func clamped() throws {
+    let high = try read(#"{"scale": 900, "matchsticks": {"pile": 99, "takeLimit": 8}}"#)
+    #expect((high.scale, high.matchsticks.pile, high.matchsticks.takeLimit) == (200, 24, 5))
+    let low = try read(#"{"scale": -3, "matchsticks": {"pile": 0, "takeLimit": 0}}"#)
+    #expect((low.scale, low.matchsticks.pile, low.matchsticks.takeLimit) == (100, 12, 2))
+  }
+
+  @Test("keep a good one beside a broken one")
+  func besideBroken() throws {
+    let settings = try read(#"{"theme": "pink", "matchsticks": {"pile": 20, "style": 1}}"#)
+    #expect(settings.matchsticks.pile == 20)
+  }
+
+  @Test("ask for a new game where pile, limit, seats or who begins differ, and nowhere else")
+  func newGame() {
+    let old = MatchstickSettings()
+    func needs(_ edit: (inout MatchstickSettings) -> Void) -> Bool {
+      var new = old
+      edit(&new)
+      return new.needsNewGame(after: old)
+    }
+    #expect(needs { $0.pile = 19 })
+    #expect(needs { $0.takeLimit = 4 })
+    #expect(needs { $0.seating.second = .wild })
+    #expect(needs { $0.begins = .second })
+    #expect(!needs { $0.style = .classic })
+    #expect(!needs { $0.takeAnimation = .burn })
+    #expect(!needs { _ in })
+  }
+}

@@ -1,0 +1,92 @@
+import GameScenes
+import MatchstickGame
+import Stage
+import TestSupport
+import Testing
+
+@MainActor @Suite("A take", .tags(.rules))
+struct TakeTests {
+  @Test("lets exactly that many matches leave, the last ones", arguments: 1...5)
+  func lastOnesLeave(count: Int) {
+    let harness = TableHarness.forTwo(takeLimit: 5)
+    let before = harness.matches
+    harness.click("take-\(count)")
+    harness.settle()
+    #expect(harness.remaining == 18 - count)
+    #expect(harness.matches == Array(before.dropLast(count)))
+  }
+
+  @Test(
+    "is made by button, number key and click on the n-th match from the end alike",
+    arguments: 1...3)
+  func allWays(count: Int) {
+    let byButton = TableHarness.forTwo()
+    byButton.click("take-\(count)")
+    let byKey = TableHarness.forTwo()
+    byKey.key(.number(count))
+    let byMatch = TableHarness.forTwo()
+    byMatch.click(at: byMatch.place(fromEnd: count))
+    for harness in [byButton, byKey, byMatch] {
+      #expect(harness.table.session.moves == [.take(count)])
+    }
+  }
+
+  @Test("beyond the limit is refused: nothing leaves, and the note says at most how many")
+  func refused() {
+    let harness = TableHarness.forTwo()
+    harness.key(.number(4))
+    #expect(harness.refusals == [.illegalCount(4, limit: 3)])
+    #expect(harness.texts.contains("At most 3"))
+
+    harness.click(at: harness.place(fromEnd: 4))
+    #expect(harness.refusals.count == 2)
+    #expect(harness.texts.contains("At most 3"))
+    harness.settle()
+    #expect(harness.matches.count == 18)
+  }
+
+  @Test("is told in the status line, grammatically")
+  func statusLine() {
+    let harness = TableHarness.forTwo(pile: 12)
+    #expect(harness.texts.contains("12 matches"))
+    harness.take(3, 3, 3, 1)
+    #expect(harness.texts.contains("2 matches"))
+    harness.take(1)
+    #expect(harness.texts.contains("1 match"))
+    #expect(!harness.texts.contains("1 matches"))
+    harness.take(1)
+    #expect(harness.texts.contains("0 matches"))
+  }
+
+  @Test("can be chosen only among the legal ones", arguments: 2...5)
+  func legalButtons(limit: Int) {
+    let harness = TableHarness.forTwo(pile: 12, takeLimit: limit)
+    while !harness.table.state.isOver {
+      #expect(harness.legalTakes == Array(1...harness.table.state.limit))
+      harness.take(1)
+    }
+    #expect(harness.legalTakes.isEmpty)
+  }
+
+  @Test(
+    "made while others still fall takes other matches, whatever the animation",
+    arguments: TakeAnimation.allCases, MatchStyle.allCases)
+  func quickTakes(animation: TakeAnimation, style: MatchStyle) {
+    for seed in 0..<20 as Range<UInt64> {
+      let harness = TableHarness.forTwo(pile: 24, takeLimit: 5) {
+        $0.matchsticks.takeAnimation = animation
+        $0.matchsticks.style = style
+      }
+      let start = harness.matches
+      var random = TestChance(seed)
+      for _ in 0..<random.next(in: 2...6) {
+        harness.take(random.next(in: 1...5))
+        harness.run(.milliseconds(random.next(in: 0...500)))
+        if random.next(in: 0...4) == 0 { harness.undo() }
+        #expect(harness.matches.count >= harness.remaining)
+      }
+      harness.settle()
+      #expect(harness.matches == Array(start.prefix(harness.remaining)))
+    }
+  }
+}
