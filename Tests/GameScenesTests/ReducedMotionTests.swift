@@ -6,7 +6,8 @@ import Testing
 
 @MainActor @Suite("With reduced motion", .tags(.motion))
 struct SceneReducedMotionTests {
-  @Test("a take is a fade of at most 150 ms in which nothing moves", arguments: TakeAnimation.allCases)
+  @Test(
+    "a take is a fade of at most 150 ms in which nothing moves", arguments: TakeAnimation.allCases)
   func take(animation: TakeAnimation) {
     let harness = TableHarness.forTwo(reducedMotion: true) {
       $0.matchsticks.takeAnimation = animation
