@@ -2,6 +2,14 @@ import Glibc
 import Stage
 
 extension DrawCommand {
+  /// Whether it is the ring round what has the focus.
+  var isFocusRing: Bool {
+    switch content {
+    case .patch(let picture, _), .picture(let picture, _): picture.name.hasPrefix("focus ")
+    case .table, .fill, .text: false
+    }
+  }
+
   /// The upright rectangle round what a picture really paints where it is set, turned as it is.
   var ink: Rect {
     guard case .picture(let picture, _) = content else { return frame }

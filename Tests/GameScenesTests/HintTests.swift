@@ -6,7 +6,8 @@ import Testing
 
 @MainActor @Suite("A hint", .tags(.rules))
 struct HintTests {
-  @Test("says the best take and lets it glow, or says that the position is lost", arguments: 12...24)
+  @Test(
+    "says the best take and lets it glow, or says that the position is lost", arguments: 12...24)
   func bestTake(pile: Int) {
     let harness = TableHarness.forTwo(pile: pile)
     harness.context.backstage.device = .mouse

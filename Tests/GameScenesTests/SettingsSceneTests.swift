@@ -109,7 +109,8 @@ struct AdoptionTests {
     harness.scene.layout(in: harness.context.backstage.metrics.size)
   }
 
-  @Test("start a new game with pile, limit, seats and beginner; undo brings the unfinished one back")
+  @Test(
+    "start a new game with pile, limit, seats and beginner; undo brings the unfinished one back")
   func newGame() {
     let harness = TableHarness.forTwo()
     harness.take(3, 3)

@@ -27,12 +27,14 @@ struct SettingsValuesTests {
     #expect(try JSONDecoder().decode(Settings.self, from: data) == settings)
   }
 
-  @Test("that are missing or of the wrong kind become their defaults", arguments: [
-    "{}", #"{"future": 1}"#, #"{"theme": 7, "scale": "big", "reducedMotion": "no"}"#,
-    #"{"theme": "pink", "language": 3, "matchsticks": []}"#,
-    #"{"matchsticks": {"pile": "many", "takeLimit": null, "seating": "two", "begins": "nobody"}}"#,
-    #"{"matchsticks": {"style": "gold", "takeAnimation": 3, "seating": {"first": "dog"}}}"#,
-  ])
+  @Test(
+    "that are missing or of the wrong kind become their defaults",
+    arguments: [
+      "{}", #"{"future": 1}"#, #"{"theme": 7, "scale": "big", "reducedMotion": "no"}"#,
+      #"{"theme": "pink", "language": 3, "matchsticks": []}"#,
+      #"{"matchsticks": {"pile": "many", "takeLimit": null, "seating": "two", "begins": "nobody"}}"#,
+      #"{"matchsticks": {"style": "gold", "takeAnimation": 3, "seating": {"first": "dog"}}}"#,
+    ])
   func defaults(text: String) throws {
     #expect(try read(text) == Settings())
   }

@@ -38,7 +38,8 @@ struct ScriptPlayerTests {
     #expect((2000...2200).contains(downs[1].time - downs[0].time))
   }
 
-  @Test("Whatever goes down comes up again", arguments: ["key a", "touch 1,1", "pad x", "swipe 9,9 up"])
+  @Test(
+    "Whatever goes down comes up again", arguments: ["key a", "touch 1,1", "pad x", "swipe 9,9 up"])
   func balanced(line: String) throws {
     let acts = try play(line).map(\.act)
     let downs = acts.count { act in

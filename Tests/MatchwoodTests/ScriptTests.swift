@@ -42,7 +42,8 @@ struct ScriptTests {
   @Test(
     "A bad line is named with its file and number",
     arguments: [
-      "jump", "key", "key ctrl+", "key f13", "key ab", "click", "click 1,", "click 1,2,3", "click a b",
+      "jump", "key", "key ctrl+", "key f13", "key ab", "click", "click 1,", "click 1,2,3",
+      "click a b",
       "swipe 1,2", "swipe 1,2 north", "drag 1,2", "stick middle 0 0", "stick left 1.1 0", "pad z",
       "tilt 0 0", "tilt a b c", "wait -1", "wait", "wait nan", "resize 10x10", "quit now",
     ])

@@ -82,6 +82,7 @@ struct TraceTests {
     let path = folder.path + "/t"
     let trace = try Trace(path: path)
     trace.shown("menu")
-    #expect(try SafeFile(path: path).read() == Array("{\"kind\":\"scene\",\"name\":\"menu\"}\n".utf8))
+    #expect(
+      try SafeFile(path: path).read() == Array("{\"kind\":\"scene\",\"name\":\"menu\"}\n".utf8))
   }
 }

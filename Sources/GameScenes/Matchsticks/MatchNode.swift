@@ -125,7 +125,9 @@ extension MatchNode {
 
   private func fall(over time: Duration, after delay: Duration, _ sink: Point) {
     animator.animate(rotation, to: .pi / 2, over: time, after: delay, curve: .easeInOut)
-    animator.animate(drift, to: sink, over: time, after: delay, curve: .easeInOut)
+    // A match near a side has to be out of the way before it lies flat.
+    let curve: Curve = sink.x == 0 ? .easeInOut : .easeOut
+    animator.animate(drift, to: sink, over: time, after: delay, curve: curve)
   }
 
   /// The flame grows for 150 ms, runs down for 600, and what is left fades in 250.

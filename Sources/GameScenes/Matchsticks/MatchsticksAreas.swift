@@ -25,7 +25,7 @@ nonisolated struct MatchsticksAreas: Hashable, Sendable {
       case .small: nil
       }
     let least = metrics.size.height * (metrics.form == .portrait ? 0.3 : 0.4)
-    if let roomy, roomy.tray.height >= least {
+    if let roomy, roomy.tray.height >= least, roomy.headline.width >= Self.words(metrics) {
       self = roomy
     } else {
       self.init(compact: metrics)
@@ -47,6 +47,9 @@ nonisolated struct MatchsticksAreas: Hashable, Sendable {
     self.buttons = buttons
   }
 
+  /// What the words of whose turn it is need, set medium.
+  private static func words(_ m: Metrics) -> Double { m.medium * 9 }
+
   private init(wide m: Metrics) {
     let (width, height) = (m.size.width, m.size.height)
     let trayHeight = height - m.px(352)
@@ -54,9 +57,12 @@ nonisolated struct MatchsticksAreas: Hashable, Sendable {
       m.form == .wide
       ? min(width - m.px(288), (2.25 * trayHeight).rounded()) : width - 2 * m.margin
     let tray = Rect(((width - trayWidth) / 2).rounded(), m.px(184), trayWidth, trayHeight)
-    let plaque = Size(m.px(208), m.px(64))
-    let left = Rect(Point(tray.x, m.px(96)), plaque)
-    let right = Rect(Point(tray.maxX - plaque.width, m.px(96)), plaque)
+    let plaque = Size(max(m.px(208), (m.medium * 9.4).rounded()), m.px(64))
+    // Above the ends of the tray, or as far apart as the words between them need.
+    let apart = width / 2 - Self.words(m) / 2 - m.px(8) - plaque.width
+    let edge = max(m.margin, min(tray.x, apart.rounded(.down)))
+    let left = Rect(Point(edge, m.px(96)), plaque)
+    let right = Rect(Point(width - edge - plaque.width, m.px(96)), plaque)
     let between = Rect(
       left.maxX + m.px(8), m.px(88), right.x - left.maxX - 2 * m.px(8), m.px(46))
     self.init(
@@ -93,12 +99,16 @@ nonisolated struct MatchsticksAreas: Hashable, Sendable {
   private init(compact m: Metrics) {
     let (width, height) = (m.size.width, m.size.height)
     let bar = GameBar.Measures(m, isCompact: true)
-    let text = Rect(
+    var text = Rect(
       bar.left + 8, bar.margin - 2, width - bar.left - bar.right - 16, bar.side + 4)
+    if text.width < Self.words(m), height >= width {
+      // Below the bar, where there is height enough.
+      text = Rect(12, bar.margin + bar.side + 4, width - 24, (m.medium * 2.4).rounded())
+    }
     let line = (text.height * 0.55).rounded()
     let buttonHeight = m.isSmall ? 46 : m.height(56)
     let buttons = Rect(8, height - 8 - buttonHeight, width - 16, buttonHeight)
-    let top = bar.margin + bar.side + 8
+    let top = max(bar.margin + bar.side, text.maxY - 2) + 8
     self.init(
       m, tray: Rect(8, top, width - 16, buttons.y - 10 - top), rim: 8, plaques: [],
       headline: Rect(text.x, text.y, text.width, line),
@@ -116,7 +126,8 @@ nonisolated struct MatchsticksAreas: Hashable, Sendable {
     let gap = metrics.form == .wide && !isCompact ? metrics.px(24) : 8
     let most = (buttons.width - gap * Double(count - 1)) / Double(count)
     let width =
-      (metrics.form == .wide || metrics.form == .square) ? min(max(metrics.px(184), widest), most) : most
+      (metrics.form == .wide || metrics.form == .square)
+      ? min(max(metrics.px(184), widest), most) : most
     let span = width * Double(count) + gap * Double(count - 1)
     return (0..<count).map { index in
       Rect(

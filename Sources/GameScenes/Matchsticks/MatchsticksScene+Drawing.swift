@@ -61,7 +61,8 @@ extension MatchsticksScene {
     let backstage = context.backstage
     list.text(
       noteText, backstage.metrics.small(),
-      note == .rule && explained == nil ? backstage.theme.mutedInk : backstage.theme.ink, in: box, .center,
+      note == .rule && explained == nil ? backstage.theme.mutedInk : backstage.theme.ink, in: box,
+      .center,
       measuredBy: backstage.measurer)
   }
 

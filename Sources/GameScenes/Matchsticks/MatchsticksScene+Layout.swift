@@ -23,17 +23,29 @@ extension MatchsticksScene {
     if takeButtons.count != frames.count {
       takeButtons = (1...frames.count).map { count in
         Button(
-          id: "take-\(count)", backstage: context.backstage, title: "", keyCap: "\(count)"
+          id: "take-\(count)", backstage: context.backstage, title: ""
         ) { [weak self] in self?.take(count) }
       }
     }
-    for (index, button) in takeButtons.enumerated() {
-      button.frame = frames[index]
-      button.title = context.texts("Take {number}", ["number": String(index + 1)])
-    }
+    for (button, frame) in zip(takeButtons, frames) { button.frame = frame }
+    setTakeTitles()
     resumeButton.frame = areas.row(of: 1)[0]
     resumeButton.title = context.texts("Go on")
     layoutEndButtons()
+  }
+
+  /// "Take 2" with the key beside it, or the number alone where the words have no room.
+  private func setTakeTitles() {
+    let backstage = context.backstage
+    let metrics = backstage.metrics
+    let numbers = takeButtons.indices.map { String($0 + 1) }
+    let titles = numbers.map { context.texts("Take {number}", ["number": $0]) }
+    let widest = titles.map { backstage.measurer.size(of: $0, metrics.medium(.semibold)).width }
+    let hasRoom = zip(takeButtons, widest).allSatisfy { $0.frame.width - 2 * metrics.px(8) >= $1 }
+    for (index, button) in takeButtons.enumerated() {
+      button.title = hasRoom ? titles[index] : numbers[index]
+      button.keyCap = hasRoom ? numbers[index] : nil
+    }
   }
 
   private func layoutEndButtons() {

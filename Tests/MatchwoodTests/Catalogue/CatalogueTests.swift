@@ -53,7 +53,9 @@ struct CatalogueTests {
 
   @Test(
     "A number takes the form of its language",
-    arguments: [(0, "0 matches", "0 Hölzer"), (1, "1 match", "1 Holz"), (2, "2 matches", "2 Hölzer")])
+    arguments: [
+      (0, "0 matches", "0 Hölzer"), (1, "1 match", "1 Holz"), (2, "2 matches", "2 Hölzer"),
+    ])
   func plurals(count: Int, english: String, german: String) {
     let texts = catalogue.texts
     catalogue.speak(.en)

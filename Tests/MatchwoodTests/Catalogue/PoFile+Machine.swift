@@ -13,7 +13,9 @@ extension PoFile {
     pairs.sort { $0.0.lexicographicallyPrecedes($1.0) }
     let count = pairs.count
     let (texts, translations) = (28, 28 + 8 * count)
-    var words: [UInt32] = [0x9504_12DE, 0, UInt32(count), UInt32(texts), UInt32(translations), 0, 0]
+    var words: [UInt32] = [
+      0x9504_12DE, 0, UInt32(count), UInt32(texts), UInt32(translations), 0, 0,
+    ]
     var strings: [UInt8] = []
     for string in pairs.map(\.0) + pairs.map(\.1) {
       words += [UInt32(string.count), UInt32(translations + 8 * count + strings.count)]

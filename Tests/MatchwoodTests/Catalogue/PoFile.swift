@@ -55,14 +55,14 @@ struct PoFile {
   }
 }
 
-extension Optional<String> {
+extension String? {
   fileprivate var orEmpty: String {
     get { self ?? "" }
     set { self = newValue }
   }
 }
 
-extension Array<String> {
+extension [String] {
   fileprivate var lastWord: String {
     get { last ?? "" }
     set { self[count - 1] = newValue }
