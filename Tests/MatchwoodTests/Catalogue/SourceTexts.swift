@@ -26,7 +26,7 @@ struct SourceTexts {
   private mutating func read(_ source: String, file: String) {
     let code = source.split(separator: "\n", omittingEmptySubsequences: false)
       .filter { !$0.trimmingPrefix(while: \.isWhitespace).hasPrefix("//") }.joined(separator: "\n")
-    for match in code.matches(of: /\btexts(\.plural)?\(/) {
+    for match in code.matches(of: /(?:^|[^A-Za-z0-9_])texts(\.plural)?\(/) {
       var scanner = code[match.range.upperBound...].drop(while: \.isWhitespace)
       let call = "\(file): \(match.output.0)\(scanner.prefix(30))"
       let isPlural = match.output.1 != nil
