@@ -57,9 +57,11 @@ let package = Package(
       swiftSettings: onMainActor),
 
     .target(
-      name: "TestSupport", dependencies: ["GameKernel", "Stage", "Motion"], path: "Sources/TestSupport",
+      name: "TestSupport", dependencies: ["GameKernel", "Stage", "Motion"],
+      path: "Sources/TestSupport",
       swiftSettings: strict),
-    .testTarget(name: "MotionTests", dependencies: ["Motion", "TestSupport"], swiftSettings: strict),
+    .testTarget(
+      name: "MotionTests", dependencies: ["Motion", "TestSupport"], swiftSettings: strict),
     .testTarget(
       name: "GameKernelTests", dependencies: ["GameKernel", "TestSupport"], swiftSettings: strict),
     .testTarget(
@@ -71,6 +73,7 @@ let package = Package(
     .testTarget(
       name: "SDLStageTests", dependencies: ["SDLStage", "SDLKit", "Stage", "TestSupport"],
       swiftSettings: strict),
-    .testTarget(name: "MatchwoodTests", dependencies: ["Matchwood", "TestSupport"], swiftSettings: strict),
+    .testTarget(
+      name: "MatchwoodTests", dependencies: ["Matchwood", "TestSupport"], swiftSettings: strict),
   ]
 )

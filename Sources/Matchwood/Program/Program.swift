@@ -69,6 +69,7 @@ final class Program {
     tellTroubles()
     do {
       try loop.begin()
+      try viewport.showIcon()
       try startGamepads(script)
     } catch {
       throw .display(error)

@@ -60,6 +60,14 @@ final class Viewport {
     }
   }
 
+  /// Gives the window the program's own icon.
+  func showIcon() throws(SDLError) {
+    guard let window else { return }
+    let icon = Rasteriser.bitmap(of: AppIcon.drawing(size: 64))
+    window.setIcon(
+      try SDLKit.Surface(width: icon.width, height: icon.height, pixels: icon.pixels))
+  }
+
   /// Fills the screen, or goes back to a window.
   func switchFullScreen() throws(SDLError) {
     try window?.setFullScreen(window?.isFullScreen == false)
