@@ -8,7 +8,6 @@ extension SettingsScene {
   }
 
   public func layout(in size: Size) {
-    makeGroups()
     let metrics = context.backstage.metrics
     let side = metrics.isSmall ? 36 : max(44, metrics.px(48))
     backIcon.frame = Rect(metrics.margin, metrics.margin, side, side)

@@ -2,7 +2,7 @@
 public final class Button: Control {
   /// The word on it, shortened where it finds no room.
   public var title: String
-  /// What stands on the key, such as `2`; never shown in small windows.
+  /// What stands on the key, such as `2`; not shown to a finger or a pad, nor where room is scarce.
   public var keyCap: String?
   /// In accent even while nobody points at it: the one thing to do next.
   public var isPrimary: Bool { didSet { primary.go(to: isPrimary ? 1 : 0) } }
@@ -53,7 +53,12 @@ public final class Button: Control {
   private var capStyle: TextStyle { backstage.metrics.small(.medium) }
   private var capGap: Double { backstage.metrics.px(14) }
   private var capHeight: Double { (backstage.metrics.small * 1.535).rounded() }
-  private var shownCap: String? { backstage.metrics.isSmall ? nil : keyCap }
+  private var shownCap: String? {
+    switch (backstage.metrics.form, backstage.device) {
+    case (.small, _), (.portrait, _), (_, .touch), (_, .gamepad): nil
+    case (_, .mouse), (_, .keyboard): keyCap
+    }
+  }
 
   private var titleWidth: Double { backstage.measurer.size(of: title, style).width }
   private func capWidth(_ cap: String) -> Double {
