@@ -29,6 +29,14 @@ struct ComputersTurnTests {
     #expect(harness.legalTakes == [1, 2, 3])
   }
 
+  @Test("of a new game waits its whole time, whoever waited before")
+  func newGame() {
+    let harness = TableHarness(.of(.clever, .person))
+    harness.scene.advance(by: .milliseconds(500))
+    harness.key(.command(.newGame))
+    #expect(harness.scene.nextTimer == .milliseconds(600))
+  }
+
   @Test("does not come later because the window changes its size")
   func resize() {
     let harness = TableHarness()

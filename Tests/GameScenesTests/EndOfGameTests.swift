@@ -174,7 +174,7 @@ struct EndOfGameTests {
     harness.context.texts = Texts(ShoutedLookup())
     harness.scene.layout(in: Size(1280, 800))
     #expect(harness.texts.contains("YOU WIN"))
-    #expect(harness.texts.contains("NEW GAME"))
+    #expect(harness.texts.contains("MENU"))
   }
 }
 

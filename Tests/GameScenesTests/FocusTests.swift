@@ -6,20 +6,35 @@ import Testing
 
 @MainActor @Suite("The focus", .tags(.input))
 struct FocusTests {
-  /// The controls round which the focus ring was seen on a long walk by these intents at random.
-  private func visited(
-    _ scene: any Scene, _ context: SceneContext, _ device: InputDevice, by intents: [Intent],
-    steps: Int = 30
-  ) -> Set<String> {
-    context.backstage.device = device
-    var random = TestChance(3)
-    var seen: Set<String> = []
-    for _ in 0..<steps {
-      scene.handle(intents[random.next(in: 0...intents.count - 1)])
-      if let id = focused(scene) { seen.insert(id) }
+  /// A scene as it is before the first step of the focus.
+  private typealias Start = () -> (scene: any Scene, context: SceneContext)
+
+  /// The controls round which the focus ring is seen after any steps of these kinds.
+  private func reached(_ device: InputDevice, by steps: [Intent], from start: Start) -> Set<String>
+  {
+    var reached: Set<String> = []
+    var paths: [[Intent]] = [[]]
+    while let path = paths.popLast() {
+      let (scene, context) = start()
+      context.backstage.device = device
+      path.forEach(scene.handle)
+      guard let id = focused(scene), reached.insert(id).inserted else { continue }
+      paths += steps.map { path + [$0] }
     }
-    return seen
+    return reached
   }
+
+  /// Expects that Tab alone, Shift+Tab alone and the D-pad alone each lead to everything that is on.
+  private func expectAllReached(
+    _ start: Start, _ location: SourceLocation = #_sourceLocation
+  ) {
+    let all = Set(start().scene.controls.filter { $0.isEnabled && !isPart($0) }.map(\.id))
+    #expect(reached(.keyboard, by: [.focusNext], from: start) == all, sourceLocation: location)
+    #expect(reached(.keyboard, by: [.focusPrevious], from: start) == all, sourceLocation: location)
+    #expect(reached(.gamepad, by: Self.pad, from: start) == all, sourceLocation: location)
+  }
+
+  private static let pad: [Intent] = [.tilt(.left), .tilt(.right), .tilt(.up), .tilt(.down)]
 
   /// The control inside the focus ring.
   private func focused(_ scene: any Scene) -> String? {
@@ -31,68 +46,52 @@ struct FocusTests {
   /// Segments and rows have no focus of their own.
   private func isPart(_ control: ControlReport) -> Bool { control.id.contains(".") }
 
-  private static let pads: [Intent] = [.tilt(.left), .tilt(.right), .tilt(.up), .tilt(.down)]
-
-  private func operable(_ scene: any Scene) -> Set<String> {
-    Set(scene.controls.filter { $0.isEnabled && !isPart($0) }.map(\.id))
-  }
-
   @Test(
     "reaches every control of the table by Tab alone and by D-pad alone",
     arguments: [
       Size(1280, 800), Size(480, 320), Size(480, 800), Size(700, 700), Size(3840, 2160),
-    ])
-  func table(size: Size) {
-    for limit in 2...5 {
+    ], 2...5)
+  func table(size: Size, limit: Int) {
+    expectAllReached {
       let harness = TableHarness(.of(.person, .person, takeLimit: limit), size: size)
       harness.take(1, 1)
       harness.undo()
-      let all = operable(harness.scene)
-      #expect(all.count == 5 + limit)
-      let (scene, context) = (harness.scene, harness.context)
-      #expect(visited(scene, context, .keyboard, by: [.focusNext]) == all)
-      #expect(visited(scene, context, .keyboard, by: [.focusPrevious]) == all)
-      #expect(visited(scene, context, .gamepad, by: Self.pads, steps: 300) == all)
+      return (harness.scene, harness.context)
     }
   }
 
   @Test(
     "reaches every control of the dialog and of the row after it",
-    arguments: [
-      Size(1280, 800), Size(480, 320), Size(480, 800),
-    ])
-  func dialog(size: Size) {
-    let harness = TableHarness(.of(.person, .person, pile: 12), size: size)
-    harness.take(3, 1, 1, 2, 1, 3, 1)
-    harness.run(.seconds(3))
-    let (scene, context) = (harness.scene, harness.context)
-    for _ in 1...2 {
-      let all = operable(scene)
-      #expect(visited(scene, context, .keyboard, by: [.focusNext]) == all)
-      #expect(visited(scene, context, .gamepad, by: Self.pads, steps: 300) == all)
-      harness.key(.back)
+    arguments: [Size(1280, 800), Size(480, 320), Size(480, 800)], [true, false])
+  func dialog(size: Size, isOpen: Bool) {
+    expectAllReached {
+      let harness = TableHarness(.of(.person, .person, pile: 12), size: size)
+      harness.take(3, 1, 1, 2, 1, 3, 1)
+      harness.scene.advance(by: .seconds(1))
+      harness.context.backstage.animator.advance(by: .seconds(3))
+      if !isOpen { harness.key(.back) }
+      return (harness.scene, harness.context)
     }
   }
 
   @Test(
     "reaches every control of the menu and of the settings",
-    arguments: [
-      Size(1280, 800), Size(480, 320), Size(480, 800), Size(1920, 1080),
-    ])
+    arguments: [Size(1280, 800), Size(480, 320), Size(480, 800), Size(1920, 1080)])
   func menuAndSettings(size: Size) {
-    let context = SceneContext.test(size: size) {
-      $0.matchsticks.seating.second = .humanLike(strength: 70)
-    }
     let table = MatchstickTable(setup: TableSetup(), seed: 7)
-    let scenes: [any Scene] = [
-      MenuScene(catalogue: [.matchsticks(table, open: {})], context: context),
-      SettingsScene(context: context),
+    let makers: [(SceneContext) -> any Scene] = [
+      { MenuScene(catalogue: [.matchsticks(table, open: {})], context: $0) },
+      { SettingsScene(context: $0) },
     ]
-    for scene in scenes {
-      scene.layout(in: size)
-      let all = operable(scene)
-      #expect(visited(scene, context, .keyboard, by: [.focusNext]) == all)
-      #expect(visited(scene, context, .gamepad, by: Self.pads, steps: 1200) == all)
+    for make in makers {
+      expectAllReached {
+        let context = SceneContext.test(size: size) {
+          $0.matchsticks.seating.second = .humanLike(strength: 70)
+        }
+        let scene = make(context)
+        scene.layout(in: size)
+        return (scene, context)
+      }
     }
   }
 
