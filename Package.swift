@@ -39,7 +39,7 @@ let package = Package(
       name: "GameScenes", dependencies: ["MatchstickGame", "GameKernel", "Stage", "Motion"],
       swiftSettings: onMainActor),
     .target(
-      name: "SDLKit", dependencies: ["CSDL2", "CSDL2TTF", "CFontconfig"],
+      name: "SDLKit", dependencies: ["CSDL2", "CSDL2TTF", "CSDL2Image", "CFontconfig"],
       swiftSettings: onMainActor),
     .target(name: "SDLStage", dependencies: ["SDLKit", "Stage"], swiftSettings: onMainActor),
     .executableTarget(

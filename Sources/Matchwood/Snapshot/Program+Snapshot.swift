@@ -5,7 +5,7 @@ extension Program {
   /// Writes what was drawn last as a PNG file.
   func saveSnapshot(_ path: String) throws(RunError) {
     do {
-      try File.writing(path).writeAll(PNG.encode(try viewport.painter.snapshot()))
+      try File.writing(path).writeAll(try viewport.painter.snapshot().png())
     } catch let error as FileError {
       throw .file(error)
     } catch let error as SDLError {
