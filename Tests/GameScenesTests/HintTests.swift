@@ -24,8 +24,9 @@ struct HintTests {
 
   @Test("goes with the next change")
   func goes() {
-    let harness = TableHarness.forTwo()
+    let harness = TableHarness.forTwo(pile: 20)
     harness.click("hint")
+    #expect(harness.says("Take 3: that leaves 17"))
     harness.take(1)
     harness.settle()
     #expect(!harness.says("losing count"))

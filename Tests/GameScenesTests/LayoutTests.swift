@@ -44,6 +44,9 @@ struct LayoutTests {
     #expect(faults(harness.scene, harness.context).isEmpty)
     harness.key(.back)
     #expect(faults(harness.scene, harness.context).isEmpty)
+    if scale == 1 {
+      #expect(harness.texts.contains("What happened?") && harness.texts.contains("New game"))
+    }
   }
 
   @Test("of the menu holds in every size and scale", arguments: sizes, scales)
