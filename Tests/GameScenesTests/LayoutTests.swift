@@ -87,8 +87,12 @@ struct LayoutTests {
   func words(size: Size) {
     for opponent in Occupant.choices {
       let harness = TableHarness(.of(.person, opponent), size: size)
-      let cut = harness.texts.filter { $0.hasSuffix("…") }
-      #expect(cut.isEmpty)
+      for _ in 1...3 {
+        let cut = harness.texts.filter { $0.hasSuffix("…") }
+        #expect(cut.isEmpty)
+        harness.take(1)
+        harness.run(.milliseconds(500))
+      }
     }
   }
 

@@ -48,7 +48,7 @@ nonisolated struct MatchsticksAreas: Hashable, Sendable {
   }
 
   /// What the words of whose turn it is need, set medium.
-  private static func words(_ m: Metrics) -> Double { m.medium * 9 }
+  private static func words(_ m: Metrics) -> Double { m.medium * 11 }
 
   private init(wide m: Metrics) {
     let (width, height) = (m.size.width, m.size.height)

@@ -35,11 +35,15 @@ extension MatchsticksScene {
     }
     let style = isCompact ? metrics.small(.medium) : metrics.medium()
     let strong = isCompact ? metrics.small(.semibold) : metrics.medium(.semibold)
+    let count = words.count(table.state.remaining)
+    // Who took last goes where there is no room for it; the count never does.
+    let rest = [words.afterCount(lastTake: lastTake), words.afterCount(lastTake: nil)]
+    let room =
+      areas.status.width - backstage.measurer.size(of: count, strong).width
+    let after =
+      rest.map { " " + $0 }.first { backstage.measurer.size(of: $0, style).width <= room } ?? ""
     list.line(
-      [
-        TextPart(words.count(table.state.remaining), strong, theme.ink),
-        TextPart(" " + words.afterCount(lastTake: lastTake), style, theme.mutedInk),
-      ],
+      [TextPart(count, strong, theme.ink), TextPart(after, style, theme.mutedInk)],
       in: areas.status, isCompact ? .leading : .center, measuredBy: backstage.measurer)
   }
 
