@@ -68,8 +68,9 @@ struct MatchsticksWords {
     guard let best = state.bestTake else {
       return texts("Lost against perfect play. Take one and hope for a mistake.")
     }
-    return texts(
-      "Take {number}: that leaves {left}, a losing count.",
-      ["number": String(best), "left": String(state.remaining - best)])
+    return texts.plural(
+      "Take {number}: that leaves {count}, a losing count.",
+      "Take {number}: that leaves {count}, a losing count.", state.remaining - best,
+      ["number": String(best)])
   }
 }

@@ -50,9 +50,10 @@ struct ReviewWords {
     guard let mistake = review.mistake else {
       return texts("Against perfect play no take would have helped.")
     }
-    return texts(
-      "Taking {better} leaves {left}, and from {left} every answer loses.",
-      ["better": String(mistake.better), "left": String(mistake.leaving)])
+    return texts.plural(
+      "Taking {better} leaves {count}, and from {count} every answer loses.",
+      "Taking {better} leaves {count}, and from {count} every answer loses.", mistake.leaving,
+      ["better": String(mistake.better)])
   }
 
   /// The legend of the disc and of the diamond.
