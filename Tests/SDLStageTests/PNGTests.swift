@@ -15,7 +15,7 @@ import Testing
     #expect(file.suffix(12) == [0, 0, 0, 0, 0x49, 0x45, 0x4E, 0x44, 0xAE, 0x42, 0x60, 0x82])
   }
 
-  @Test("holds noise of any kind, which no packing makes smaller", arguments: [1, 2, 3] as [UInt64])
+  @Test("holds noise, which no packing makes smaller", arguments: [1, 2, 3] as [UInt64])
   func noise(seed: UInt64) throws {
     var random = SplitMix(state: seed)
     let pixels = (0..<256 * 256).map { _ in UInt32.random(in: 0...UInt32.max, using: &random) }
