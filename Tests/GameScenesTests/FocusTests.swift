@@ -70,6 +70,7 @@ struct FocusTests {
       harness.scene.advance(by: .seconds(1))
       harness.context.backstage.animator.advance(by: .seconds(3))
       if !isOpen { harness.key(.back) }
+      harness.context.backstage.animator.advance(by: .seconds(1))
       return (harness.scene, harness.context)
     }
   }
@@ -124,6 +125,7 @@ struct FocusTests {
     harness.run(.seconds(2))
     harness.scene.handle(.activate)
     #expect(harness.remaining == 18)
+    harness.run(.milliseconds(300))
     #expect(focused(harness.scene) == "take-1")
   }
 }

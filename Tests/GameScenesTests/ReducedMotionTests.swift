@@ -68,9 +68,10 @@ struct LeftSceneTests {
   func freed() {
     let context = SceneContext.test()
     let table = MatchstickTable(setup: .of(.person, .person, pile: 12), seed: 7)
-    var scene: MatchsticksScene? = MatchsticksScene(table: table, context: context)
-    weak let table0 = scene
-    scene?.layout(in: Size(1280, 800))
+    var matchsticks: MatchsticksScene? = MatchsticksScene(table: table, context: context)
+    weak let table0 = matchsticks
+    var scene = matchsticks.map { LayeredScene($0, context) }
+    matchsticks = nil
     for count in [3, 1, 3, 1, 3, 1] { scene?.handle(.number(count)) }
     scene?.run(.seconds(1), context)
     scene = nil

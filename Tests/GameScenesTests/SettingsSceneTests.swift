@@ -105,7 +105,7 @@ struct SettingsSceneTests {
 struct AdoptionTests {
   private func adopt(_ harness: TableHarness, _ edit: (inout MatchstickSettings) -> Void) {
     edit(&harness.context.settings.matchsticks)
-    harness.scene.adopt(harness.context.settings.matchsticks)
+    harness.matchsticks.adopt(harness.context.settings.matchsticks)
     harness.scene.layout(in: harness.context.backstage.metrics.size)
   }
 

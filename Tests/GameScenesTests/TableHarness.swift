@@ -4,11 +4,13 @@ import Motion
 import Stage
 import TestSupport
 
-/// A Matchsticks scene with its table, played by intents and seen through what it draws and reports.
+/// A Matchsticks scene with its table and dialogs, played by intents and seen through what it draws and reports.
 @MainActor final class TableHarness {
   let table: MatchstickTable
   let context: SceneContext
-  let scene: MatchsticksScene
+  let matchsticks: MatchsticksScene
+  /// The scene with the dialogs over it.
+  let scene: LayeredScene
   /// What the rules refused.
   private(set) var refusals: [Matchsticks.Refusal] = []
   /// How often the scene asked for the menu and for the settings.
@@ -29,11 +31,11 @@ import TestSupport
       edit(&settings)
     }
     context.backstage.animator.reducedMotion = reducedMotion
-    scene = MatchsticksScene(table: table, context: context)
-    scene.onRefusal = { [weak self] in self?.refusals.append($0) }
-    scene.onMenu = { [weak self] in self?.menuCalls += 1 }
-    scene.onSettings = { [weak self] in self?.settingsCalls += 1 }
-    scene.layout(in: size)
+    matchsticks = MatchsticksScene(table: table, context: context)
+    scene = LayeredScene(matchsticks, context)
+    matchsticks.onRefusal = { [weak self] in self?.refusals.append($0) }
+    matchsticks.onMenu = { [weak self] in self?.menuCalls += 1 }
+    matchsticks.onSettings = { [weak self] in self?.settingsCalls += 1 }
   }
 
   /// A table for two people, whose turns follow each other at once.

@@ -74,12 +74,13 @@ extension MatchsticksScene {
     dialog.onNewGame = { [weak self] in self?.newGame() }
     dialog.onRetry = { [weak self] turn in self?.table.retry(fromTurn: turn) }
     dialog.onClose = { [weak self] in self?.closeDialog() }
-    dialog.layout(in: context.backstage.metrics.size)
+    dialog.onCommand = { [weak self] in self?.perform($0) }
     self.dialog = dialog
+    onPresent(dialog)
     refresh()
   }
 
   func closeDialog() {
-    dialog = nil
+    if let dialog { onDismiss(dialog) }
   }
 }

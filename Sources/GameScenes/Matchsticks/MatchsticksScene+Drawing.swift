@@ -19,7 +19,6 @@ extension MatchsticksScene {
     pile.draw(into: &list)
     drawNote(into: &list)
     panel.draw(into: &list)
-    dialog?.draw(into: &list)
   }
 
   private func drawStatus(into list: inout DisplayList) {

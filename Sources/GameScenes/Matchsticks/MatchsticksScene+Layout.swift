@@ -14,7 +14,6 @@ extension MatchsticksScene {
     bar.layout(
       title: areas.isCompact ? "" : context.texts("Matchsticks"), isCompact: areas.isCompact)
     layoutButtons()
-    dialog?.layout(in: size)
     refresh()
   }
 

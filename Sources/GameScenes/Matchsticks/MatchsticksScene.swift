@@ -10,6 +10,9 @@ public final class MatchsticksScene: Scene {
   public var onMenu: () -> Void = {}
   /// Called when the player asks for the settings.
   public var onSettings: () -> Void = {}
+  /// Called with a dialog to lay over this scene, and to put it away again.
+  public var onPresent: (any Scene) -> Void = { _ in }
+  public var onDismiss: (any Scene) -> Void = { _ in }
   /// Hears what the rules refuse.
   public var onRefusal: (Matchsticks.Refusal) -> Void = { _ in }
 
@@ -26,7 +29,8 @@ public final class MatchsticksScene: Scene {
   var plaques: [Plaque] = []
   var areas = MatchsticksAreas(metrics: Metrics(size: Size(1280, 800)))
   var tray: Tray?
-  var dialog: EndDialog?
+  /// What is said after a game, while it lies over the table and is held there.
+  weak var dialog: EndDialog?
   var note = Note.rule
   /// The icon button whose words stand in place of the note.
   var explained: Control?
@@ -69,7 +73,6 @@ public final class MatchsticksScene: Scene {
   }
 
   public func handle(_ intent: Intent) {
-    if let dialog, dialog.handle(intent) { return }
     if case .hover = intent, case .atMost = note { note = .rule }
     if panel.handle(intent) { return }
     switch intent {
@@ -83,7 +86,7 @@ public final class MatchsticksScene: Scene {
     }
   }
 
-  private func perform(_ command: Intent.Command) {
+  func perform(_ command: Intent.Command) {
     switch command {
     case .undo: table.undo()
     case .redo: table.redo()
@@ -103,11 +106,7 @@ public final class MatchsticksScene: Scene {
     [computersWait, dialogWait].compactMap(\.self).min()
   }
 
-  /// What can be operated: the dialog alone while it is open, but undo and redo work all the time.
-  public var controls: [ControlReport] {
-    guard let dialog else { return panel.reports }
-    return dialog.panel.reports
-  }
+  public var controls: [ControlReport] { panel.reports }
 
   /// Takes over new settings: starts a new game only where they differ from the last in what asks for one.
   ///

@@ -22,8 +22,8 @@ struct ReviewTimeLine {
   mutating func layout(in frame: Rect, pointsAt: Double) {
     let metrics = backstage.metrics
     self.frame = frame
-    let label = metrics.isSmall ? 0 : metrics.px(76)
-    let head = metrics.isSmall ? 4 : metrics.px(74)
+    let label = metrics.px(76, small: 0)
+    let head = metrics.px(74, small: 4)
     let area = Rect(
       frame.x + label, frame.y + head, frame.width - label, frame.height - head)
     plot = ReviewPlot(review: review, teller: words.teller, frame: area, metrics: metrics)

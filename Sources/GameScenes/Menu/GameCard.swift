@@ -36,7 +36,7 @@ final class GameCard: Control {
     let metrics = backstage.metrics
     let surfaces = Surfaces(backstage)
     panel = surfaces.panel(frame.size, radius: 28)
-    let inset = metrics.isSmall ? 10 : metrics.px(16)
+    let inset = metrics.px(16, small: 10)
     let isRow = frame.width > 1.1 * frame.height
     let lines = metrics.medium * 1.4 + metrics.small * 1.6 + pillHeight + metrics.px(12)
     let trayFrame =
@@ -46,7 +46,7 @@ final class GameCard: Control {
       : Rect(
         frame.x + inset, frame.y + inset, frame.width - 2 * inset,
         (frame.height - lines - 2 * inset - metrics.px(36)).rounded())
-    let rim = metrics.isSmall ? 8 : metrics.px(12)
+    let rim = metrics.px(12, small: 8)
     tray = Tray(trayFrame, rim: rim, backstage: backstage)
     cover = entry.cover(trayFrame.inset(by: rim), backstage)
     let words =

@@ -28,9 +28,9 @@ public final class MenuScene: Scene {
 
   public func layout(in size: Size) {
     let metrics = context.backstage.metrics
-    let margin = metrics.isSmall ? 8 : metrics.form == .portrait ? metrics.margin : metrics.px(80)
-    let top = metrics.isSmall ? 8 : metrics.form == .portrait ? metrics.px(40) : metrics.px(72)
-    let side = metrics.isSmall ? 36 : max(44, metrics.px(48))
+    let margin = metrics.form == .portrait ? metrics.margin : metrics.px(80, small: 8)
+    let top = metrics.px(metrics.form == .portrait ? 40 : 72, small: 8)
+    let side = metrics.iconSide
     settings.frame = Rect(size.width - margin - side, top, side, side)
     let markHeight = metrics.isSmall ? side : metrics.px(80)
     wordmark = Wordmark(
@@ -40,7 +40,7 @@ public final class MenuScene: Scene {
     hintsBox =
       showsHints
       ? Rect(margin, size.height - metrics.px(100), size.width - 2 * margin, metrics.px(60)) : .zero
-    let below = top + markHeight + (metrics.isSmall ? 8 : metrics.px(40))
+    let below = top + markHeight + metrics.px(40, small: 8)
     layoutCards(in: Rect(margin, below, size.width - 2 * margin, size.height - foot - below))
   }
 
@@ -49,7 +49,7 @@ public final class MenuScene: Scene {
     let metrics = context.backstage.metrics
     let count = Double(max(1, cards.count))
     let isColumn = metrics.form == .portrait
-    let gap = metrics.isSmall ? 8 : metrics.px(32)
+    let gap = metrics.px(32, small: 8)
     let most =
       metrics.isSmall ? area.size : Size(metrics.px(352), metrics.px(464))
     let size =

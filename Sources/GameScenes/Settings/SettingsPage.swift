@@ -31,7 +31,7 @@ struct SettingsPage {
     divider = Rect(x.rounded(), top, 1, end - top)
   }
 
-  private var gap: Double { metrics.isSmall ? 12 : metrics.px(20) }
+  private var gap: Double { metrics.px(20, small: 12) }
 
   /// Sets a group below what stands there, and places its controls.
   mutating func add(_ group: SettingsGroup, x: Double, width: Double) {
@@ -45,7 +45,7 @@ struct SettingsPage {
   }
 
   private mutating func add(_ row: [SettingsField], x: Double, width: Double) {
-    let between = metrics.isSmall ? 12 : metrics.px(32)
+    let between = metrics.px(32, small: 12)
     let isNarrow = width < metrics.medium * 24
     let columns = isNarrow ? 1 : row.count
     let column = ((width - between * Double(columns - 1)) / Double(columns)).rounded(.down)

@@ -9,14 +9,14 @@ extension SettingsScene {
 
   public func layout(in size: Size) {
     let metrics = context.backstage.metrics
-    let side = metrics.isSmall ? 36 : max(44, metrics.px(48))
+    let side = metrics.iconSide
     backIcon.frame = Rect(metrics.margin, metrics.margin, side, side)
     let top = metrics.isSmall ? 52 : metrics.margin + side + metrics.px(24)
     let edge = metrics.form == .wide ? metrics.px(64) : metrics.margin
     let frame = Rect(edge, top, size.width - 2 * edge, size.height - top - edge).rounded
     surface = Surfaces(context.backstage).panel(frame.size, radius: metrics.isSmall ? 18 : 28)
-    let padding = metrics.isSmall ? 12 : metrics.form == .wide ? metrics.px(40) : metrics.px(24)
-    let inside = frame.inset(padding, metrics.isSmall ? 10 : metrics.px(28))
+    let padding = metrics.px(metrics.form == .wide ? 40 : 24, small: 12)
+    let inside = frame.inset(padding, metrics.px(28, small: 10))
     let page = metrics.form == .wide ? twoColumns(in: inside) : nil
     self.page = page ?? oneColumn(in: inside)
     let controls = panel.controls.filter { $0 !== backIcon }

@@ -86,7 +86,7 @@ extension GameBar {
 
     init(_ metrics: Metrics, isCompact: Bool) {
       margin = isCompact ? 8 : metrics.margin
-      let usual = metrics.isSmall ? 36 : max(44, metrics.px(48))
+      let usual = metrics.iconSide
       side = isCompact ? max(36, min(usual, (metrics.size.width / 10).rounded())) : usual
       gap =
         isCompact ? 6 : metrics.form == .portrait ? max(6, metrics.px(8)) : metrics.px(12)

@@ -28,15 +28,14 @@ public final class MessageScene: Scene {
   public func layout(in size: Size) {
     let backstage = context.backstage
     let metrics = backstage.metrics
-    let padding = metrics.isSmall ? 12 : metrics.px(40)
+    let padding = metrics.px(40, small: 12)
     let width = min(size.width - 2 * metrics.margin, metrics.px(640)).rounded()
     let style = metrics.medium()
     let words = backstage.measurer.lines(
       message(context.texts), style, width: width - 2 * padding)
     let line = (metrics.medium * 1.35).rounded()
     button.title = context.texts("OK")
-    let buttonSize = Size(
-      button.preferredSize.width, metrics.isSmall ? 40 : max(44, metrics.px(56)))
+    let buttonSize = Size(button.preferredSize.width, metrics.dialogButtonHeight)
     let textHeight = line * Double(words.count)
     let height = textHeight + buttonSize.height + 2.6 * padding
     frame = Rect(center: Rect(.zero, size).center, Size(width, height)).rounded

@@ -24,6 +24,8 @@ final class Director {
     matchsticks = MatchsticksScene(table: table, context: context)
     matchsticks.onMenu = { [weak self] in self?.showMenu(.push(.right)) }
     matchsticks.onSettings = { [weak self] in self?.showSettings() }
+    matchsticks.onPresent = { [container] in container.present($0) }
+    matchsticks.onDismiss = { [container] in container.dismiss($0) }
   }
 
   /// Hears what the rules refuse.
@@ -43,7 +45,9 @@ final class Director {
   /// Lays a message over what is shown.
   func tell(_ message: @escaping (Texts) -> String) {
     let scene = MessageScene(context: context, message: message)
-    scene.onClose = { [container] in container.dismiss() }
+    scene.onClose = { [container, weak scene] in
+      if let scene { container.dismiss(scene) }
+    }
     container.present(scene)
   }
 
@@ -80,8 +84,9 @@ final class Director {
 
   private func leaveSettings(_ settings: Settings) {
     onSettings(settings)
-    onSettingsDone()
     container.pop(.flip)
     matchsticks.adopt(settings.matchsticks)
+    // Last, since what goes wrong is told over the scene that stays.
+    onSettingsDone()
   }
 }

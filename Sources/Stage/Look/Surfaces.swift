@@ -19,7 +19,7 @@
       "panel", size, metrics.px(radius), theme.panel, edge: panelEdge, shadows: Shadow.board)
   }
 
-  /// Behind a question; dim what lies below with `theme.dim`.
+  /// Behind a question; the container dims what lies below.
   public func dialog(_ size: Size) -> Surface { panel(size, radius: 28) }
 
   /// A raised face, plain or in accent.

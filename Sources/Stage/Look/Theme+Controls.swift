@@ -63,7 +63,7 @@ extension Theme {
   }
 
   /// What darkens the table below a dialog.
-  public var dim: Color { Color(0x0A0503, alpha: isFlat ? 0.8 : 0.62) }
+  var dim: Color { Color(0x0A0503, alpha: isFlat ? 0.8 : 0.62) }
 
   /// The focus ring, which must be light on the felt of *Day*.
   public func focusRing(onBoard: Bool) -> Color { onBoard && name == .day ? boardInk : focus }

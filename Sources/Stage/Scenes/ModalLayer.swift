@@ -5,8 +5,6 @@ import Motion
   private static let rise = 16.0
   private static let time = Duration.milliseconds(240)
   private static let dimTime = Duration.milliseconds(200)
-  private static let dimColor = Color(0x0A0503)
-  private static let dimAlpha = 0.62
 
   let presence: Presence
   private let backstage: Backstage
@@ -46,8 +44,7 @@ import Motion
   func draw(into list: inout DisplayList, in size: Size) {
     let animator = backstage.animator
     let alpha = animator.value(of: shown)
-    list.fill(
-      Rect(.zero, size), Self.dimColor.opacity(Self.dimAlpha * animator.value(of: dim)))
+    list.fill(Rect(.zero, size), backstage.theme.dim.opacity(animator.value(of: dim)))
     let rise = animator.reducedMotion ? 0 : backstage.metrics.px(Self.rise) * (1 - alpha)
     list.draw(presence.scene, Placement(offset: Point(0, rise.rounded()), alpha: alpha))
   }

@@ -18,13 +18,15 @@ extension SceneContainer {
     }
   }
 
-  /// Puts the top modal away; does nothing where there is none.
-  public func dismiss() {
+  /// Puts a modal away, wherever it lies; does nothing where it is not shown.
+  public func dismiss(_ modal: any Scene) {
     exclusively { [self] in
-      guard let page = pages.last, let layer = page.modals.last else { return }
-      changeActive {
-        page.modals.removeLast()
-        putAway(layer, of: page)
+      for page in pages {
+        guard let index = page.modals.firstIndex(where: { $0.presence.scene === modal }) else {
+          continue
+        }
+        let putAway = { self.putAway([page.modals.remove(at: index)], of: page) }
+        active === modal ? changeActive(putAway) : putAway()
       }
     }
   }
@@ -42,14 +44,16 @@ extension SceneContainer {
   func putAwayModals(of page: Page) {
     let layers = page.modals
     page.modals = []
-    guard stage.contains(where: { $0 === page }) else { return }
-    for layer in layers.reversed() { putAway(layer, of: page) }
+    putAway(layers, of: page)
   }
 
-  private func putAway(_ layer: ModalLayer, of page: Page) {
-    page.leaving.append(layer)
-    layer.presence.disappear()
-    layer.hide { [weak page, weak layer] in page?.leaving.removeAll { $0 === layer } }
+  private func putAway(_ layers: [ModalLayer], of page: Page) {
+    guard stage.contains(where: { $0 === page }) else { return }
+    for layer in layers.reversed() {
+      page.leaving.append(layer)
+      layer.presence.disappear()
+      layer.hide { [weak page, weak layer] in page?.leaving.removeAll { $0 === layer } }
+    }
   }
 
   /// Ends at once what a scene still has to do with its former place.

@@ -115,7 +115,7 @@ import Testing
     #expect(theatre.look(of: modal)?.frame == full && theatre.look(of: modal)?.alpha == 1)
     let contents = theatre.commands.map(\.content)
     #expect(contents.count == 4 && contents[2] == .fill(Color(0x0A0503).opacity(0.62)))
-    container.dismiss()
+    container.dismiss(modal)
     theatre.wait(240)
     #expect(theatre.commands.count == 2 && theatre.backstage.animator.isIdle)
   }

@@ -54,10 +54,11 @@ import Testing
   func modal() {
     container.show(theatre.scene("A"), .none)
     _ = journal.take()
-    container.present(theatre.scene("M"))
+    let modal = theatre.scene("M")
+    container.present(modal)
     theatre.wait(240)
     #expect(journal.take() == ["M.willAppear", "M.didAppear"])
-    container.dismiss()
+    container.dismiss(modal)
     theatre.wait(240)
     #expect(journal.take() == ["M.willDisappear", "M.didDisappear"])
   }
@@ -88,7 +89,7 @@ import Testing
     let modal = theatre.scene("M")
     container.present(modal)
     theatre.wait(100)
-    container.dismiss()
+    container.dismiss(modal)
     theatre.wait(100)
     container.present(modal)
     theatre.wait(1000)
@@ -111,11 +112,13 @@ import Testing
   @Test("Going back from the lowest scene, or putting away no modal, does nothing")
   func nothingBelow() {
     container.pop(.crossFade)
-    container.dismiss()
-    container.show(theatre.scene("A"), .none)
+    container.dismiss(theatre.scene("M"))
+    let scene = theatre.scene("A")
+    container.show(scene, .none)
     _ = journal.take()
     container.pop(.crossFade)
-    container.dismiss()
+    container.dismiss(scene)
+    container.dismiss(theatre.scene("M"))
     #expect(journal.take() == [] && container.active?.name == "A")
   }
 
@@ -154,8 +157,9 @@ import Testing
     container.onShow = { names.append($0.name) }
     container.show(theatre.scene("A"), .none)
     container.push(theatre.scene("B"), .crossFade)
-    container.present(theatre.scene("M"))
-    container.dismiss()
+    let modal = theatre.scene("M")
+    container.present(modal)
+    container.dismiss(modal)
     container.pop(.crossFade)
     #expect(names == ["A", "B", "M", "B", "A"])
   }

@@ -37,8 +37,11 @@ import Stage
       stack[stack.count - 1].append(scene)
       theatre.container.present(scene)
     default:
-      if stack[stack.count - 1].count > 1 { stack[stack.count - 1].removeLast() }
-      theatre.container.dismiss()
+      let modals = stack[stack.count - 1].dropFirst()
+      guard !modals.isEmpty else { break }
+      let modal = dice.pick(Array(modals))
+      stack[stack.count - 1].removeAll { $0 === modal }
+      theatre.container.dismiss(modal)
     }
     if dice.below(8) == 0 { theatre.container.layout(in: Theatre.size) }
   }

@@ -1,0 +1,67 @@
+import MatchstickGame
+import Stage
+
+extension EndDialog {
+  func layout(in size: Size) {
+    let backstage = context.backstage
+    let metrics = backstage.metrics
+    frame = frame(in: size)
+    surface = Surfaces(backstage).dialog(frame.size)
+    let padding = metrics.form == .portrait ? 16 : metrics.px(48, small: 12)
+    let inside = frame.inset(padding, metrics.px(24, small: 10))
+    setTitles()
+    layoutButtons(in: inside)
+
+    let bandHeight = metrics.isSmall ? metrics.small * 3 : max(metrics.px(68), metrics.small * 3.4)
+    let bandBottom = menu.frame.y - metrics.px(22, small: 8)
+    let bandFrame = Rect(inside.x, bandBottom - bandHeight, inside.width, bandHeight).rounded
+    let top = inside.y + EndDialogHead.height(metrics)
+    let middle = Rect(inside.x, top, inside.width, bandFrame.y - metrics.px(22) - top).rounded
+    let words = words
+    head = EndDialogHead(words, dialog: frame, x: bandFrame.x, width: bandFrame.width, backstage)
+    timeLine = ReviewTimeLine(review: review, words: words, backstage: backstage)
+    timeLine?.layout(in: middle, pointsAt: bandFrame.y)
+    band = MistakeBand(words, frame: bandFrame, backstage)
+  }
+
+  /// In the middle of the table; in small and upright windows nearly all of it.
+  private func frame(in size: Size) -> Rect {
+    let metrics = context.backstage.metrics
+    let fills = metrics.isSmall || metrics.form == .portrait
+    let room = Rect(.zero, size).inset(by: fills ? 8 : metrics.margin)
+    let wanted =
+      switch metrics.form {
+      case .small: room.size
+      case .portrait: Size(room.width, room.width * 1.35)
+      case .wide, .square: Size(metrics.px(960), metrics.px(656))
+      }
+    let held = Size(min(wanted.width, room.width), min(wanted.height, room.height))
+    return Rect(center: room.center, held).rounded
+  }
+
+  private func setTitles() {
+    let texts = context.texts
+    menu.title = texts("Menu")
+    newGame.title = texts("New game")
+    if let mistake = review.mistake {
+      retry?.title = texts("Retry from turn {turn}", ["turn": String(mistake.turn)])
+    }
+  }
+
+  /// *Menu* at the left, the others at the right; all narrower where there is too little room.
+  private func layoutButtons(in inside: Rect) {
+    let metrics = context.backstage.metrics
+    let height = metrics.dialogButtonHeight
+    let gap = metrics.px(16, small: 8)
+    let natural = buttons.map { $0.preferredSize.width }
+    let room = inside.width - gap * Double(buttons.count - 1)
+    let scale = min(1, room / natural.reduce(0, +))
+    var x = inside.maxX
+    for (button, width) in zip(buttons, natural).reversed() {
+      let width = (width * scale).rounded(.down)
+      x -= width
+      button.frame = Rect(button === menu ? inside.x : x, inside.maxY - height, width, height)
+      x -= gap
+    }
+  }
+}
