@@ -62,9 +62,9 @@ import CSDL2TTF
   }
 
   /// One line in white on clear ground.
-  public func rendered(_ string: String) throws(SDLError) -> Surface {
+  public func rendered(_ string: String) throws(SDLError) -> PixelSurface {
     let white = SDL_Color(r: 255, g: 255, b: 255, a: 255)
-    return Surface(
+    return PixelSurface(
       owned: try made(TTF_RenderUTF8_Blended(pointer, string, white), "TTF_RenderUTF8_Blended"))
   }
 }

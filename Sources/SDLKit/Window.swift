@@ -61,16 +61,16 @@ import CSDL2
   }
 
   /// Shows an icon; the surface is copied.
-  public func setIcon(_ icon: Surface) { SDL_SetWindowIcon(pointer, icon.pointer) }
+  public func setIcon(_ icon: PixelSurface) { SDL_SetWindowIcon(pointer, icon.pointer) }
 }
 
 extension Window {
   /// The pixels that the window shows; call again after each change of its size.
   ///
   /// They persist from frame to frame.
-  public func surface() throws(SDLError) -> Surface {
+  public func surface() throws(SDLError) -> PixelSurface {
     let surface = try made(SDL_GetWindowSurface(pointer), "SDL_GetWindowSurface")
-    return Surface(borrowed: surface, from: self)
+    return PixelSurface(borrowed: surface, from: self)
   }
 
   /// Brings rectangles of the surface to the screen, in output pixels.

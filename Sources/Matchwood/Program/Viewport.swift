@@ -65,7 +65,7 @@ final class Viewport {
     guard let window else { return }
     let icon = Rasteriser.bitmap(of: AppIcon.drawing(size: 64))
     window.setIcon(
-      try SDLKit.Surface(width: icon.width, height: icon.height, pixels: icon.pixels))
+      try PixelSurface(width: icon.width, height: icon.height, pixels: icon.pixels))
   }
 
   /// Fills the screen, or goes back to a window.

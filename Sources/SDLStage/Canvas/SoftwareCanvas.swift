@@ -7,9 +7,9 @@ import Stage
 /// renderer would turn a picture by way of two more surfaces, on whole pixels only.
 final class SoftwareCanvas: Canvas {
   private let window: Window?
-  private var surface: SDLKit.Surface
+  private var surface: PixelSurface
   /// Where a display wants other pixels than ours: what is painted is copied there.
-  private var windowSurface: SDLKit.Surface?
+  private var windowSurface: PixelSurface?
 
   init(_ window: Window) throws(SDLError) {
     self.window = window
@@ -20,7 +20,7 @@ final class SoftwareCanvas: Canvas {
   /// A canvas off the screen, for snapshots and tests.
   init(width: Int, height: Int) throws(SDLError) {
     window = nil
-    surface = try SDLKit.Surface(width: width, height: height)
+    surface = try PixelSurface(width: width, height: height)
   }
 
   let keepsPixels = true
@@ -40,7 +40,7 @@ final class SoftwareCanvas: Canvas {
     } else {
       windowSurface = shown
       if surface.width != shown.width || surface.height != shown.height || !surface.isPlain {
-        surface = try SDLKit.Surface(width: shown.width, height: shown.height)
+        surface = try PixelSurface(width: shown.width, height: shown.height)
         surface.setBlends(false)
       }
     }

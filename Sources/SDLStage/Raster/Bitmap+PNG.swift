@@ -3,6 +3,6 @@ import SDLKit
 extension Bitmap {
   /// The picture as a PNG file.
   public func png() throws(SDLError) -> [UInt8] {
-    try SDLKit.Surface(width: width, height: height, pixels: pixels).png()
+    try PixelSurface(width: width, height: height, pixels: pixels).png()
   }
 }

@@ -1,7 +1,7 @@
 import CSDL2
 import CSDL2Image
 
-extension Surface {
+extension PixelSurface {
   /// The pixels as a PNG file, by SDL2_image.
   public func png() throws(SDLError) -> [UInt8] {
     // PNG never takes much more than the pixels themselves: filter bytes, block and chunk headers.

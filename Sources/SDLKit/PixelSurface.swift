@@ -1,7 +1,7 @@
 import CSDL2
 
 /// A rectangle of pixels in memory, each 0xAARRGGBB unless the display wants it otherwise.
-@MainActor public final class Surface {
+@MainActor public final class PixelSurface {
   let pointer: UnsafeMutablePointer<SDL_Surface>
   /// Whoever owns a borrowed surface; nil where this object does.
   private let owner: AnyObject?
@@ -51,7 +51,7 @@ import CSDL2
   }
 
   /// Copies an area to the same place of another surface, in the format of that one.
-  public func copy(_ area: PixelRect, to other: Surface) throws(SDLError) {
+  public func copy(_ area: PixelRect, to other: PixelSurface) throws(SDLError) {
     var (from, onto) = (area.sdl, area.sdl)
     try check(SDL_UpperBlit(pointer, &from, other.pointer, &onto), "SDL_UpperBlit")
   }
@@ -62,7 +62,7 @@ import CSDL2
   }
 }
 
-extension Surface {
+extension PixelSurface {
   /// A surface with a copy of pixels, 0xAARRGGBB, straight alpha, row by row without gaps.
   public convenience init(width: Int, height: Int, pixels: [UInt32]) throws(SDLError) {
     precondition(pixels.count == width * height)
