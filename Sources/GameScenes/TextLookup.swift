@@ -9,10 +9,13 @@ public nonisolated protocol TextLookup: Sendable {
 
 /// Leaves the texts in English.
 public nonisolated struct EnglishLookup: TextLookup {
+  /// A lookup without a catalogue.
   public init() {}
 
+  /// The text itself.
   public func text(_ text: String) -> String { text }
 
+  /// The first form for 1, else the second.
   public func text(_ one: String, _ many: String, _ count: Int) -> String {
     count == 1 ? one : many
   }

@@ -67,12 +67,4 @@ public final class MatchstickTable {
   public func resume() {
     wasHalted = false
   }
-
-  /// Puts other players into the seats in the middle of the game; the next turn is theirs.
-  public func changeSeats(to seating: Seating) {
-    var changed = setup
-    changed.seating = seating
-    setups[session.gameNumber] = changed
-    wasHalted = false
-  }
 }

@@ -33,30 +33,3 @@ public struct TableSetup: Hashable, Sendable {
     Matchsticks.Options(pile: pile, takeLimit: takeLimit, first: begins.beginner(after: previous))
   }
 }
-
-extension TableSetup: Codable {
-  private enum CodingKeys: String, CodingKey {
-    case pile, takeLimit, seating, begins
-  }
-
-  /// Reads a setup that may come from a damaged file.
-  ///
-  /// - Throws: `DecodingError` if the program does not offer it.
-  public init(from decoder: any Decoder) throws {
-    let values = try decoder.container(keyedBy: CodingKeys.self)
-    let pile = try values.decode(Int.self, forKey: .pile)
-    let takeLimit = try values.decode(Int.self, forKey: .takeLimit)
-    guard Matchsticks.offeredPiles.contains(pile) else {
-      throw DecodingError.dataCorruptedError(
-        forKey: .pile, in: values, debugDescription: "A pile of \(pile)")
-    }
-    guard Matchsticks.takeLimits.contains(takeLimit) else {
-      throw DecodingError.dataCorruptedError(
-        forKey: .takeLimit, in: values, debugDescription: "A take limit of \(takeLimit)")
-    }
-    self.init(
-      pile: pile, takeLimit: takeLimit,
-      seating: try values.decode(Seating.self, forKey: .seating),
-      begins: try values.decode(BeginRule.self, forKey: .begins))
-  }
-}

@@ -10,5 +10,6 @@ public nonisolated enum ControllerAxis: Int32, Hashable, Sendable, CaseIterable 
   case leftX = 0
   case leftY, rightX, rightY, leftTrigger, rightTrigger
 
+  /// Whether it rests at one end, 0, instead of in the middle.
   public var isTrigger: Bool { self == .leftTrigger || self == .rightTrigger }
 }

@@ -35,15 +35,18 @@ public nonisolated enum Event: Hashable, Sendable {
     case middle
     case right
   }
+  /// What a finger does.
   public enum FingerPhase: Hashable, Sendable { case down, moved, up }
 }
 
 /// An event with its time.
 public nonisolated struct TimedEvent: Hashable, Sendable {
+  /// What happened.
   public let event: Event
   /// Since the library started.
   public let time: Duration
 
+  /// An event at a time.
   public init(_ event: Event, at time: Duration) {
     self.event = event
     self.time = time

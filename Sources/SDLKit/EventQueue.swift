@@ -2,10 +2,14 @@ import CSDL2
 
 /// The events of the program, in the order in which they happened.
 public final class EventQueue {
+  /// The library whose events these are; kept alive.
   public let library: SDLLibrary
   /// The event that `wake` sends.
   private nonisolated let wakeType: UInt32
 
+  /// The one queue of a library.
+  ///
+  /// - Throws: where SDL has no number left for `wake`.
   public init(_ library: SDLLibrary) throws(SDLError) {
     self.library = library
     wakeType = SDL_RegisterEvents(1)

@@ -20,6 +20,7 @@ public nonisolated final class FontFinder: Sendable {
 
   private let found = Mutex<[Weight: String]>([:])
 
+  /// A finder that has not searched yet.
   public init() {}
 
   /// The path of the font file, or nil where the system has no font at all.

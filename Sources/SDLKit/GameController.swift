@@ -19,5 +19,6 @@ import CSDL2
 
   isolated deinit { SDL_GameControllerClose(pointer) }
 
+  /// What its maker calls it; empty where that is not known.
   public var name: String { SDL_GameControllerName(pointer).map { String(cString: $0) } ?? "" }
 }

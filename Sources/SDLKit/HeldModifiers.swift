@@ -2,11 +2,16 @@ import CSDL2
 
 /// The modifier keys held down, left and right alike.
 public nonisolated struct HeldModifiers: OptionSet, Hashable, Sendable {
+  /// One bit for each key.
   public let rawValue: UInt8
+  /// The keys whose bits are set.
   public init(rawValue: UInt8) { self.rawValue = rawValue }
 
+  /// Shift.
   public static let shift = HeldModifiers(rawValue: 1)
+  /// Ctrl.
   public static let control = HeldModifiers(rawValue: 2)
+  /// Alt.
   public static let alt = HeldModifiers(rawValue: 4)
 
   private static let masks: [(HeldModifiers, SDL_Keymod)] = [

@@ -2,7 +2,9 @@ import CSDL2
 
 /// A key by what it prints without modifiers, or by its name; SDL's key code.
 public nonisolated struct KeyCode: RawRepresentable, Hashable, Sendable {
+  /// The number of SDL_Keycode.
   public let rawValue: Int32
+  /// The key of that number.
   public init(rawValue: Int32) { self.rawValue = rawValue }
 
   private init(_ code: SDL_KeyCode) { rawValue = Int32(bitPattern: code.rawValue) }

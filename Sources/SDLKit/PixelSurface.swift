@@ -28,7 +28,9 @@ import CSDL2
 
   isolated deinit { if owner == nil { SDL_FreeSurface(pointer) } }
 
+  /// In pixels.
   public var width: Int { Int(pointer.pointee.w) }
+  /// In pixels.
   public var height: Int { Int(pointer.pointee.h) }
 
   /// Whether each pixel is 0xAARRGGBB or 0xXXRRGGBB, as `withPixels` shows it.

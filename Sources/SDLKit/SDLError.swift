@@ -7,6 +7,7 @@ public nonisolated struct SDLError: Error, Hashable, Sendable, CustomStringConve
   /// What the library said about it.
   public let message: String
 
+  /// A failure that is told in our own words.
   public init(_ call: String, _ message: String) {
     self.call = call
     self.message = message
@@ -17,6 +18,7 @@ public nonisolated struct SDLError: Error, Hashable, Sendable, CustomStringConve
     self.init(call, String(cString: SDL_GetError()))
   }
 
+  /// The call and what was said, in one line.
   public var description: String { "\(call): \(message)" }
 }
 

@@ -4,9 +4,13 @@ import CSDL2
 @MainActor public final class Texture {
   let pointer: OpaquePointer
   private let renderer: Renderer
+  /// In pixels.
   public let width: Int
+  /// In pixels.
   public let height: Int
 
+  /// A texture with a copy of pixels; drawn with linear filtering.
+  ///
   /// - Parameters:
   ///   - pixels: 0xAARRGGBB, straight alpha, row by row without gaps.
   ///   - isOpaque: whether alpha may be ignored.

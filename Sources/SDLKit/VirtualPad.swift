@@ -9,6 +9,7 @@ import CSDL2
   /// The id that its events carry.
   public let id: Int32
 
+  /// Plugs the pad in; a `padAdded` event tells of it.
   public init(_ library: SDLLibrary, name: String = "Virtual pad") throws(SDLError) {
     self.library = library
     let index = name.withCString { name in

@@ -44,11 +44,13 @@ import CSDL2
     SDL_SetWindowSize(pointer, Int32(width), Int32(height))
   }
 
+  /// What its title bar says.
   public var title: String {
     get { String(cString: SDL_GetWindowTitle(pointer)) }
     set { SDL_SetWindowTitle(pointer, newValue) }
   }
 
+  /// Whether it covers the desktop.
   public var isFullScreen: Bool {
     SDL_GetWindowFlags(pointer) & SDL_WINDOW_FULLSCREEN_DESKTOP.rawValue
       == SDL_WINDOW_FULLSCREEN_DESKTOP.rawValue

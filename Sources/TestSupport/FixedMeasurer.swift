@@ -4,6 +4,7 @@ import Stage
 ///
 /// A line is 1.25 em high, and its baseline lies 1 em below its top.
 public final class FixedMeasurer: TextMeasurer {
+  /// A measurer; all are alike.
   public init() {}
 
   public func size(of string: String, _ style: TextStyle) -> Size {

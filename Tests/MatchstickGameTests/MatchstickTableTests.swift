@@ -80,16 +80,4 @@ struct MatchstickTableTests {
     for table in tables { while table.takeForComputer() {} }
     #expect(tables[0].session.record == tables[1].session.record)
   }
-
-  @Test("The seats can change in the middle of a game")
-  func changeOfSeats() throws {
-    let table = MatchstickTable.with(.person, .clever)
-    try table.take(1)
-    table.changeSeats(to: Seating(first: .simple, second: .person))
-    #expect(!table.isComputersTurn)
-    try table.take(2)
-    #expect(table.isComputersTurn)
-    #expect(table.computersMove() == .take(1))
-    #expect(table.session.moves == [.take(1), .take(2)])
-  }
 }

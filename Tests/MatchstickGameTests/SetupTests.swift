@@ -55,23 +55,4 @@ struct SetupTests {
     #expect(BeginRule.inTurns.beginner(after: .first) == .second)
     #expect(BeginRule.inTurns.beginner(after: .second) == .first)
   }
-
-  @Test("A setup can be written and read back")
-  func roundTrip() throws {
-    let setup = TableSetup(
-      pile: 24, takeLimit: 5, seating: Seating(first: .humanLike(strength: 30), second: .person),
-      begins: .inTurns)
-    let data = try JSONEncoder().encode(setup)
-    #expect(try JSONDecoder().decode(TableSetup.self, from: data) == setup)
-  }
-
-  @Test("A setup that is not offered is not read", arguments: [(11, 3), (25, 3), (18, 1), (18, 6)])
-  func badSetup(pile: Int, takeLimit: Int) {
-    let text =
-      #"{"pile":\#(pile),"takeLimit":\#(takeLimit),"begins":"first","#
-      + #""seating":{"first":"person","second":"clever"}}"#
-    #expect(throws: DecodingError.self) {
-      try JSONDecoder().decode(TableSetup.self, from: Data(text.utf8))
-    }
-  }
 }

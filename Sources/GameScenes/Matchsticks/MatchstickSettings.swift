@@ -2,13 +2,20 @@ import MatchstickGame
 
 /// What the player has set for Matchsticks.
 public nonisolated struct MatchstickSettings: Hashable, Codable, Sendable {
+  /// Matches at the start, one of `Matchsticks.offeredPiles`.
   public var pile = 18
+  /// The most matches in a turn, one of `Matchsticks.takeLimits`.
   public var takeLimit = 3
+  /// Who plays.
   public var seating = Seating()
+  /// Who takes first.
   public var begins = BeginRule.first
+  /// How the matches look; acts at once.
   public var style = MatchStyle.kitchen
+  /// How taken matches leave; acts at once.
   public var takeAnimation = TakeAnimation.fall
 
+  /// What holds until the player sets something else.
   public init() {}
 
   /// Whether going from one to the other asks for a new game; the other settings act at once.

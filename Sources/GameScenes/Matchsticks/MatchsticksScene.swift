@@ -10,8 +10,9 @@ public final class MatchsticksScene: Scene {
   public var onMenu: () -> Void = {}
   /// Called when the player asks for the settings.
   public var onSettings: () -> Void = {}
-  /// Called with a dialog to lay over this scene, and to put it away again.
+  /// Called with a dialog to lay over this scene.
   public var onPresent: (any Scene) -> Void = { _ in }
+  /// Called with a dialog to put away again.
   public var onDismiss: (any Scene) -> Void = { _ in }
   /// Hears what the rules refuse.
   public var onRefusal: (Matchsticks.Refusal) -> Void = { _ in }
@@ -50,6 +51,7 @@ public final class MatchsticksScene: Scene {
     case hint
   }
 
+  /// A scene that follows the table from now on, and shows it as it stands.
   public init(table: MatchstickTable, context: SceneContext) {
     self.table = table
     self.context = context

@@ -13,6 +13,7 @@ public struct CatalogueEntry {
   let cover: (_ felt: Rect, Backstage) -> any GameCover
   let open: () -> Void
 
+  /// A line of the catalogue; its words are asked for in the language of now.
   public init(
     id: String, title: @escaping (Texts) -> String, motto: @escaping (Texts) -> String,
     status: @escaping (Texts) -> String,

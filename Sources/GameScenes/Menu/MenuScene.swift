@@ -15,6 +15,7 @@ public final class MenuScene: Scene {
   private var wordmark: Wordmark?
   private var hintsBox = Rect.zero
 
+  /// A menu with one card for each game, in the order given.
   public init(catalogue: [CatalogueEntry], context: SceneContext) {
     self.context = context
     let backstage = context.backstage

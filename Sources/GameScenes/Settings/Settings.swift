@@ -5,14 +5,19 @@ import Stage
 public nonisolated struct Settings: Hashable, Codable, Sendable {
   /// A language of the catalogue, such as `de`; nil follows the environment.
   public var language: String?
+  /// The look of everything.
   public var theme = Theme.Name.evening
   /// The UI scale in percent, 100 to 200.
   public var scale = 100
+  /// Whether movements become short fades.
   public var reducedMotion = false
+  /// What holds for Matchsticks.
   public var matchsticks = MatchstickSettings()
 
+  /// The UI scales that can be set, in percent.
   public static let scales = 100...200
 
+  /// What holds until the player sets something else.
   public init() {}
 
   private enum Key: CodingKey { case language, theme, scale, reducedMotion, matchsticks }
@@ -32,6 +37,7 @@ public nonisolated struct Settings: Hashable, Codable, Sendable {
       (try? values.decode(MatchstickSettings.self, forKey: .matchsticks)) ?? matchsticks
   }
 
+  /// Writes every value under its name.
   public func encode(to encoder: any Encoder) throws {
     var values = encoder.container(keyedBy: Key.self)
     try values.encodeIfPresent(language, forKey: .language)

@@ -20,6 +20,7 @@ public final class SettingsScene: Scene {
   var surface: Surface?
   var frame = Rect.zero
 
+  /// A page of the settings that hold now; it reads them once.
   public init(context: SceneContext) {
     self.context = context
     draft = context.settings

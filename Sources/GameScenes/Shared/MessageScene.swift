@@ -15,6 +15,9 @@ public final class MessageScene: Scene {
   private var surface: Surface?
   private var lines: [(text: String, box: Rect)] = []
 
+  /// A message over whatever is shown.
+  ///
+  /// - Parameter message: says it in the language of the moment; asked at every layout.
   public init(context: SceneContext, message: @escaping (Texts) -> String) {
     self.context = context
     self.message = message

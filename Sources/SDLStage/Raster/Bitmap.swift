@@ -1,6 +1,8 @@
 /// A rectangle of pixels, row after row from the top.
 public nonisolated struct Bitmap: Hashable, Sendable {
+  /// In pixels.
   public let width: Int
+  /// In pixels.
   public let height: Int
   /// One `0xAARRGGBB` a pixel, with straight alpha.
   public var pixels: [UInt32]

@@ -22,7 +22,7 @@ public final class IconButton: Control {
 
   /// 48 square, in small windows 36.
   public override var preferredSize: Size {
-    let side = backstage.metrics.height(48)
+    let side = backstage.metrics.iconSide
     return Size(side, side)
   }
 

@@ -1,10 +1,15 @@
 /// A colour in sRGB with straight alpha, each part from 0 to 1.
 public struct Color: Hashable, Sendable {
+  /// As coded for the screen, not linear light; so green and blue.
   public var red: Double
+  /// See `red`.
   public var green: Double
+  /// See `red`.
   public var blue: Double
+  /// How opaque it is.
   public var alpha: Double
 
+  /// A colour from its parts, each from 0 to 1.
   public init(red: Double, green: Double, blue: Double, alpha: Double = 1) {
     self.red = red
     self.green = green
@@ -18,8 +23,11 @@ public struct Color: Hashable, Sendable {
     self.init(red: part(16), green: part(8), blue: part(0), alpha: alpha)
   }
 
+  /// Nothing to see.
   public static let clear = Color(0x000000, alpha: 0)
+  /// All light, opaque.
   public static let white = Color(0xFFFFFF)
+  /// No light, opaque.
   public static let black = Color(0x000000)
 
   /// The colour with its alpha multiplied.

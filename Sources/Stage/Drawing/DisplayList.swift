@@ -1,13 +1,16 @@
 /// What a frame shows, from back to front, as plain values.
 public struct DisplayList: Equatable, Sendable {
+  /// In the order of painting: the last lies on top.
   public private(set) var commands: [DrawCommand] = []
   /// Clips what is added from now on; nil for no clip.
   public var clip: Rect?
   /// Multiplies the alpha of what is added from now on.
   public var alpha = 1.0
 
+  /// An empty list.
   public init() {}
 
+  /// Empties the list for the next frame and keeps its memory.
   public mutating func removeAll() {
     commands.removeAll(keepingCapacity: true)
     clip = nil
@@ -23,8 +26,10 @@ public struct DisplayList: Equatable, Sendable {
     commands.append(command)
   }
 
+  /// Adds the painted table.
   public mutating func table(_ frame: Rect) { add(DrawCommand(.table, frame)) }
 
+  /// Adds a rectangle of one colour; its edges go to whole pixels.
   public mutating func fill(_ frame: Rect, _ color: Color) { add(DrawCommand(.fill(color), frame)) }
 
   /// Places a picture at its own size with its upper left corner at a point.
@@ -43,6 +48,7 @@ public struct DisplayList: Equatable, Sendable {
         rotation: rotation, alpha: alpha))
   }
 
+  /// Adds a nine-patch: a picture whose corners, `corner` pixels wide, keep their size.
   public mutating func patch(_ picture: Picture, corner: Double, _ frame: Rect, alpha: Double = 1) {
     add(DrawCommand(.patch(picture, corner: corner), frame, alpha: alpha))
   }

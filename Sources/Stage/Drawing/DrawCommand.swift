@@ -1,5 +1,6 @@
 /// One thing to paint: what, where, turned by how much, and how clear.
 public struct DrawCommand: Equatable, Sendable {
+  /// What is painted.
   public enum Content: Equatable, Sendable {
     /// The painted table, which fills the frame.
     case table
@@ -12,7 +13,9 @@ public struct DrawCommand: Equatable, Sendable {
     case text(String, TextStyle, Color)
   }
 
+  /// What it paints.
   public var content: Content
+  /// Where, in output pixels, before it is turned.
   public var frame: Rect
   /// In radians, clockwise, about the centre of the frame.
   public var rotation: Double
@@ -21,6 +24,7 @@ public struct DrawCommand: Equatable, Sendable {
   /// Nothing outside is painted.
   public var clip: Rect?
 
+  /// A command; without more it is upright, opaque and not clipped.
   public init(
     _ content: Content, _ frame: Rect, rotation: Double = 0, alpha: Double = 1, clip: Rect? = nil
   ) {

@@ -4,17 +4,21 @@
 public struct Drawing: Hashable, Sendable {
   /// Whole output pixels. Leave a clear margin of a pixel where the picture will be turned.
   public let size: Size
+  /// In the order of painting.
   public private(set) var layers: [Layer] = []
 
+  /// An empty drawing; its sides are rounded up to whole pixels, at least one.
   public init(size: Size) {
     self.size = Size(max(1, size.width.rounded(.up)), max(1, size.height.rounded(.up)))
   }
 
   /// One shape with its paint.
   public struct Layer: Hashable, Sendable {
+    /// The outline.
     public var path: Path
     /// The width of a stroke with round caps and joints, or nil where the inside is filled (non-zero rule).
     public var stroke: Double?
+    /// What fills it.
     public var paint: Paint
     /// The standard deviation of a Gaussian blur, in pixels.
     public var blur: Double
@@ -24,6 +28,7 @@ public struct Drawing: Hashable, Sendable {
     public var noise: Double
   }
 
+  /// Paints the inside of an outline; see `Layer` for what the others mean.
   public mutating func fill(
     _ path: Path, _ paint: Paint, blur: Double = 0, clip: Path? = nil, noise: Double = 0
   ) {
@@ -31,10 +36,12 @@ public struct Drawing: Hashable, Sendable {
       Layer(path: path, stroke: nil, paint: paint, blur: blur, clip: clip, noise: noise))
   }
 
+  /// Paints the inside of an outline in one colour.
   public mutating func fill(_ path: Path, _ color: Color, blur: Double = 0, clip: Path? = nil) {
     fill(path, .solid(color), blur: blur, clip: clip)
   }
 
+  /// Paints a line along an outline, with round caps and joints, `width` pixels wide.
   public mutating func stroke(
     _ path: Path, width: Double, _ color: Color, blur: Double = 0, clip: Path? = nil
   ) {

@@ -7,9 +7,12 @@ public enum Paint: Hashable, Sendable {
 
   /// A colour at a share (0 to 1) of the way along a gradient, in rising order.
   public struct Stop: Hashable, Sendable {
+    /// From 0 at the start to 1 at the end.
     public let at: Double
+    /// The colour there; between two stops it is mixed.
     public let color: Color
 
+    /// A colour at a share of the way.
     public init(_ at: Double, _ color: Color) {
       self.at = at
       self.color = color

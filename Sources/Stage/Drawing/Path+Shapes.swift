@@ -2,6 +2,7 @@ extension Path {
   /// How far a cubic's control points lie out, so that four of them make a circle of radius 1 to within 0.03 %.
   private static let circleHandle = 0.5523
 
+  /// An upright rectangle.
   public static func rect(_ rect: Rect) -> Path {
     polygon([
       rect.origin, Point(rect.maxX, rect.y), Point(rect.maxX, rect.maxY), Point(rect.x, rect.maxY),
@@ -24,10 +25,12 @@ extension Path {
     return path
   }
 
+  /// The ellipse that fills a rectangle.
   public static func ellipse(in rect: Rect) -> Path {
     roundedRect(rect, rect.width / 2, rect.height / 2)
   }
 
+  /// A circle about its middle.
   public static func circle(_ center: Point, radius: Double) -> Path {
     ellipse(in: Rect(center: center, Size(2 * radius, 2 * radius)))
   }

@@ -1,22 +1,31 @@
 /// An outline of straight lines and cubic curves, in the pixels of its drawing.
 public struct Path: Hashable, Sendable {
+  /// One step of the pen.
   public enum Element: Hashable, Sendable {
     case move(Point)
     case line(Point)
+    /// Two control points and the end.
     case cubic(Point, Point, Point)
     case close
   }
 
+  /// In the order of drawing.
   public private(set) var elements: [Element] = []
 
+  /// An empty path.
   public init() {}
 
+  /// Lifts the pen and begins an outline.
   public mutating func move(to point: Point) { elements.append(.move(point)) }
+  /// Draws a straight line from where the pen is.
   public mutating func line(to point: Point) { elements.append(.line(point)) }
+  /// Draws a cubic Bézier curve from where the pen is.
   public mutating func curve(to end: Point, _ control1: Point, _ control2: Point) {
     elements.append(.cubic(control1, control2, end))
   }
+  /// Goes straight back to where the outline began.
   public mutating func close() { elements.append(.close) }
+  /// Adds the outlines of another path.
   public mutating func append(_ other: Path) { elements += other.elements }
 
   /// The path with every point sent through a function.
@@ -33,7 +42,9 @@ public struct Path: Hashable, Sendable {
     return path
   }
 
+  /// The path moved.
   public func offset(by delta: Point) -> Path { mapped { $0 + delta } }
+  /// The path grown about the origin.
   public func scaled(by factor: Double) -> Path { mapped { $0 * factor } }
 
   /// The same closed outline walked the other way round: inside another outline it cuts a hole.

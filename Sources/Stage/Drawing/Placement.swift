@@ -1,11 +1,15 @@
 /// How a whole display list is set into another: moved, scaled about a point and faded.
 public struct Placement: Equatable, Sendable {
+  /// In output pixels, after scaling.
   public var offset: Point
+  /// Factors across and down.
   public var scale: Size
   /// The point that scaling leaves in place, before the offset.
   public var anchor: Point
+  /// From 0 to 1, multiplies that of every command.
   public var alpha: Double
 
+  /// A placement; without more it changes nothing.
   public init(
     offset: Point = .zero, scale: Size = Size(1, 1), anchor: Point = .zero, alpha: Double = 1
   ) {
@@ -15,6 +19,7 @@ public struct Placement: Equatable, Sendable {
     self.alpha = alpha
   }
 
+  /// Leaves a list as it is.
   public static let identity = Placement()
 
   func place(_ command: DrawCommand) -> DrawCommand {

@@ -1,17 +1,24 @@
 /// A place, in output pixels, x to the right and y down.
 public struct Point: Hashable, Sendable {
+  /// From the left edge of what it lies in.
   public var x: Double
+  /// From the upper edge.
   public var y: Double
 
+  /// A place from its two distances.
   public init(_ x: Double, _ y: Double) {
     self.x = x
     self.y = y
   }
 
+  /// The upper left corner.
   public static let zero = Point(0, 0)
 
+  /// Adds each distance.
   public static func + (a: Point, b: Point) -> Point { Point(a.x + b.x, a.y + b.y) }
+  /// The way from `b` to `a`.
   public static func - (a: Point, b: Point) -> Point { Point(a.x - b.x, a.y - b.y) }
+  /// Both distances times a factor.
   public static func * (a: Point, factor: Double) -> Point { Point(a.x * factor, a.y * factor) }
 
   /// The distance to another point, in pixels.

@@ -2,8 +2,10 @@
 public struct InputEvent: Hashable, Sendable {
   /// Since the program started.
   public var time: Duration
+  /// What happened.
   public var kind: Kind
 
+  /// An event at a time.
   public init(_ kind: Kind, at time: Duration) {
     self.kind = kind
     self.time = time
@@ -39,24 +41,31 @@ public struct InputEvent: Hashable, Sendable {
   }
 }
 
+/// A button of the mouse.
 public enum MouseButton: Hashable, Sendable { case left, middle, right }
 
 /// A finger, for as long as it stays down.
 public struct TouchID: Hashable, Sendable {
+  /// The finger's number in the library that reports it.
   public let raw: Int64
+  /// A finger by that number.
   public init(_ raw: Int64) { self.raw = raw }
 }
 
 /// A gamepad, for as long as it stays plugged in.
 public struct PadID: Hashable, Sendable {
+  /// The pad's number in the library that reports it.
   public let raw: Int32
+  /// A pad by that number.
   public init(_ raw: Int32) { self.raw = raw }
 }
 
+/// A button of a gamepad, by its place on an Xbox pad.
 public enum PadButton: String, Hashable, Sendable, CaseIterable {
   case a, b, x, y, back, start, leftShoulder, rightShoulder, up, down, left, right
 }
 
+/// A stick's direction or a trigger of a gamepad.
 public enum PadAxis: String, Hashable, Sendable, CaseIterable {
   case leftX, leftY, rightX, rightY, leftTrigger, rightTrigger
 }

@@ -6,7 +6,9 @@ public enum Intent: Hashable, Sendable {
   case press(Point)
   /// A press ended without becoming a tap.
   case release
+  /// A press that ended where it began.
   case tap(Point)
+  /// The pointer moves with its button down.
   case drag(Drag)
   /// A quick stroke that began at a place.
   case swipe(Direction, from: Point)
@@ -23,24 +25,34 @@ public enum Intent: Hashable, Sendable {
   case activate
   /// Esc or B.
   case back
+  /// A digit key, 1 to 9.
   case number(Int)
+  /// Something with a key or pad button of its own.
   case command(Command)
 
+  /// What the program can do at any moment; the raw value is the id of its button.
   public enum Command: String, Hashable, Sendable {
-    case hint, newGame, undo, redo, settings, fullScreen
+    case hint, undo, redo, settings
+    case newGame = "new-game"
+    case fullScreen = "full-screen"
   }
 }
 
 /// A pointer moved with its button down, or a finger on the glass, past the threshold of a tap.
 public struct Drag: Hashable, Sendable {
+  /// Every drag begins once and ends or is cancelled once.
   public enum Phase: Hashable, Sendable { case began, moved, ended, cancelled }
 
+  /// How far the drag has come.
   public var phase: Phase
+  /// Where the pointer went down, in output pixels.
   public var start: Point
+  /// Where it is now, in output pixels.
   public var position: Point
   /// Output pixels a second, over the last moments.
   public var velocity: Point
 
+  /// A step of a drag.
   public init(_ phase: Phase, start: Point, position: Point, velocity: Point = .zero) {
     self.phase = phase
     self.start = start

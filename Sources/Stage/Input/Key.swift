@@ -7,11 +7,17 @@ public enum Key: Hashable, Sendable {
   case character(Character)
 }
 
+/// The modifier keys held down, left and right alike.
 public struct KeyModifiers: OptionSet, Hashable, Sendable {
+  /// One bit for each key.
   public let rawValue: UInt8
+  /// The keys whose bits are set.
   public init(rawValue: UInt8) { self.rawValue = rawValue }
 
+  /// Shift.
   public static let shift = KeyModifiers(rawValue: 1)
+  /// Ctrl.
   public static let control = KeyModifiers(rawValue: 2)
+  /// Alt.
   public static let alt = KeyModifiers(rawValue: 4)
 }

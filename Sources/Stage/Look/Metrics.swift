@@ -2,11 +2,14 @@ import Glibc
 
 /// The measures of one window size: unit, type sizes and layout form (LOOK.md, *Unit*, *Type*, *Layout*).
 public struct Metrics: Hashable, Sendable {
+  /// How the parts of a scene are arranged.
   public enum Form: Hashable, Sendable { case wide, square, portrait, small }
 
+  /// Of the window, in output pixels.
   public let size: Size
   /// The unit: lengths of the design at 1280 × 800 are multiplied by it.
   public let k: Double
+  /// Small below 480 high or 400 wide, else wide, square or portrait by the sides (LOOK.md, *Layout*).
   public let form: Form
 
   /// - Parameter scale: the player's UI scale, 1 to 2.
@@ -37,12 +40,16 @@ public struct Metrics: Hashable, Sendable {
   /// 16 k, for second lines, labels and keys.
   public var small: Double { max(13, (16 * k).rounded()) }
 
+  /// The large type.
   public func large(_ weight: TextStyle.Weight = .bold) -> TextStyle { TextStyle(weight, large) }
+  /// The medium type.
   public func medium(_ weight: TextStyle.Weight = .regular) -> TextStyle {
     TextStyle(weight, medium)
   }
+  /// The small type.
   public func small(_ weight: TextStyle.Weight = .regular) -> TextStyle { TextStyle(weight, small) }
 
+  /// Whether there is room for the least only.
   public var isSmall: Bool { form == .small }
 
   /// Around a window: 24, in portrait 16, in small windows 8.

@@ -7,6 +7,7 @@
   private struct Weak { weak var picture: Picture? }
   private var pictures: [Key: Weak] = [:]
 
+  /// An empty shelf.
   public init() {}
 
   /// - Parameter name: tells apart everything that changes the drawing but its size and the theme.

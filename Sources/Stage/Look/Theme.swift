@@ -1,10 +1,13 @@
 /// The colour roles of a look (LOOK.md, *Colour roles*).
 public struct Theme: Hashable, Sendable {
+  /// The looks to choose from, by their names in the settings file.
   public enum Name: String, Hashable, Sendable, CaseIterable { case evening, day, contrast }
 
   /// Two colours from top to bottom, or from the middle to the edge.
   public struct Pair: Hashable, Sendable {
+    /// At the top or in the middle.
     public let first: Color
+    /// At the bottom or at the edge.
     public let second: Color
 
     init(_ first: UInt32, _ second: UInt32) {
@@ -15,10 +18,14 @@ public struct Theme: Hashable, Sendable {
 
   /// Three shades, from the light to the shadow.
   public struct Shades: Hashable, Sendable {
+    /// Where the lamp shines.
     public let light: Color
+    /// In between.
     public let mid: Color
+    /// In the shadow.
     public let dark: Color
 
+    /// Three shades as in a style sheet, such as `0xF2B75C`.
     public init(_ light: UInt32, _ mid: UInt32, _ dark: UInt32) {
       self.light = Color(light)
       self.mid = Color(mid)
@@ -26,6 +33,7 @@ public struct Theme: Hashable, Sendable {
     }
   }
 
+  /// Which look it is.
   public let name: Name
   /// The table from the pool of the lamp to its corners.
   public let ground: Shades
@@ -33,21 +41,35 @@ public struct Theme: Hashable, Sendable {
   public let grain: Double
   /// Felt: middle and edge.
   public let board: Pair
+  /// The bottom of a hollow in the table.
   public let well: Color
+  /// The wood round a board.
   public let rim: Shades
+  /// Behind settings and dialogs, from top to bottom.
   public let panel: Pair
+  /// The line round panels, and between their parts.
   public let panelLine: Color
+  /// A raised button, from top to bottom.
   public let button: Pair
+  /// The line round a button.
   public let buttonEdge: Color
+  /// Text on the table and on panels.
   public let ink: Color
   /// Ink for text on felt.
   public let boardInk: Color
+  /// Text that matters less; contrast is at least 4.5 : 1 all the same.
   public let mutedInk: Color
+  /// What to do next and whose turn it is, from top to bottom.
   public let accent: Pair
+  /// Text on accent.
   public let inkOnAccent: Color
+  /// A lost position and a mistake.
   public let danger: Color
+  /// The focus ring.
   public let focus: Color
+  /// Light round a lifted or hinted piece.
   public let glow: Color
+  /// Of pieces, boards and buttons, before `shadowStrength`.
   public let shadow: Color
   /// Multiplies the alpha of every shadow; 0 for no shadows.
   public let shadowStrength: Double
@@ -59,6 +81,7 @@ public struct Theme: Hashable, Sendable {
   /// The width of the line round panels and buttons, before the unit.
   public var lineWidth: Double { isFlat ? 2 : 1 }
 
+  /// The look of a name.
   public static func named(_ name: Name) -> Theme {
     switch name {
     case .evening: evening

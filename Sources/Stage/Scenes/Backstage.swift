@@ -2,14 +2,20 @@ import Motion
 
 /// What every scene shares and no scene owns: the animator, the look and the device used last.
 @MainActor public final class Backstage {
+  /// Holds every animated value of the program; the run loop advances it.
   public let animator = Animator()
+  /// How long words are, for layout.
   public let measurer: any TextMeasurer
+  /// Finds pictures that were drawn before.
   public let shelf = PictureShelf()
+  /// The colours of now.
   public private(set) var theme: Theme
+  /// The measures of the window now.
   public private(set) var metrics: Metrics
   /// The device that the player used last.
   public var device = InputDevice.mouse
 
+  /// A stage with its own animator and an empty shelf.
   public init(theme: Theme, metrics: Metrics, measurer: any TextMeasurer) {
     self.theme = theme
     self.metrics = metrics

@@ -8,6 +8,7 @@
   /// Places everything in a size; called before the first drawing and whenever size or look changes.
   func layout(in size: Size)
 
+  /// Acts on what the player wants; comes only while the scene is the active one.
   func handle(_ intent: Intent)
 
   /// Lets the scene's timers run; animations run in the animator.
@@ -16,14 +17,19 @@
   /// How long until `advance` has something to do, nil where nothing is pending.
   var nextTimer: Duration? { get }
 
+  /// Adds what the scene shows now, without the table behind it.
   func draw(into list: inout DisplayList)
 
   /// What can be operated, for the trace and for tests.
   var controls: [ControlReport] { get }
 
+  /// Comes into sight; a transition may begin.
   func willAppear()
+  /// Stands still.
   func didAppear()
+  /// Begins to leave.
   func willDisappear()
+  /// Is out of sight.
   func didDisappear()
 }
 
@@ -38,11 +44,14 @@ extension Scene {
 
 /// Where a control is and whether it can be used.
 public struct ControlReport: Hashable, Sendable {
+  /// Names the control in the trace and in scripts, such as `take-2`.
   public let id: String
   /// In output pixels.
   public let frame: Rect
+  /// Whether it can be used now.
   public let isEnabled: Bool
 
+  /// A report of one control.
   public init(id: String, frame: Rect, isEnabled: Bool) {
     self.id = id
     self.frame = frame
