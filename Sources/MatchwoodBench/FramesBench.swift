@@ -49,9 +49,9 @@ enum FramesBench {
     try rig.frame()
     var seconds: [Double] = []
     for _ in 0..<rounds {
-      for count in [5, 5, 5, 5, 4] { rig.scene.handle(.number(count)) }
+      for count in [5, 5, 5, 5, 4] { try rig.table.take(count) }
       seconds += try Samples.timing(40) { try rig.frame() }
-      rig.scene.handle(.command(.newGame))
+      rig.table.newGame()
       try rig.frame(after: .seconds(3))
     }
     return Samples(seconds.map { $0 * 1e3 })

@@ -36,7 +36,7 @@ enum MatchsticksBench {
     let table = MatchstickTable(setup: demonstration, seed: 1)
     func play(_ count: Int) {
       for _ in 0..<count {
-        while !table.state.isOver { table.takeForComputer() }
+        while table.takeForComputer() {}
         table.newGame(demonstration)
       }
     }
@@ -52,17 +52,15 @@ enum MatchsticksBench {
       width: 480, height: 320, setup: demonstration, text: try TextCache(FontFinder()))
     func play(_ count: Int) throws {
       for _ in 0..<count {
-        while !rig.table.state.isOver {
-          rig.scene.advance(by: .milliseconds(700))
-          try rig.frame(after: .milliseconds(700))
-        }
+        while rig.table.takeForComputer() { try rig.frame(after: .milliseconds(700)) }
         rig.scene.advance(by: .seconds(3))
         try rig.frame(after: .seconds(3))
-        rig.scene.handle(.command(.newGame))
+        rig.table.newGame(demonstration)
         try rig.frame(after: .seconds(3))
       }
     }
     try play(100)
+    print(Heap.growth{for _ in 0..<1{try? play(1000)}},Heap.growth{for _ in 0..<1{try? play(1000)}},Heap.growth{try? play(1000)})
     return row(
       "matchsticks: heap growth over 1,000 painted games",
       try Heap.growth { try play(gameCount) })
