@@ -52,7 +52,8 @@ let package = Package(
     .executableTarget(
       name: "MatchwoodBench",
       dependencies: [
-        "GameScenes", "MatchstickGame", "GameKernel", "Stage", "Motion", "SDLStage", "CMalloc",
+        "GameScenes", "MatchstickGame", "GameKernel", "Stage", "Motion", "SDLStage", "SDLKit",
+        "CMalloc",
       ],
       swiftSettings: onMainActor),
 

@@ -19,11 +19,17 @@ struct Samples {
     return "\(parts[0]) \(unit)  (\(parts[1])–\(parts[2]))"
   }
 
+  /// The same, and the 99th percentile behind it.
+  func tailText(_ unit: String, digits: Int) -> String {
+    let tail = sorted[sorted.count - 1 - sorted.count / 100]
+    return "\(text(unit, digits: digits)), p99 \(Self.decimal(tail, digits: digits))"
+  }
+
   /// Runs `body` `count` times and takes the seconds of each run.
-  static func timing(_ count: Int, _ body: () -> Void) -> [Double] {
+  static func timing(_ count: Int, _ body: () throws -> Void) rethrows -> [Double] {
     let clock = ContinuousClock()
-    return (0..<count).map { _ in
-      let time = clock.measure(body)
+    return try (0..<count).map { _ in
+      let time = try clock.measure(body)
       return Double(time.components.seconds) + Double(time.components.attoseconds) / 1e18
     }
   }

@@ -3,15 +3,18 @@ import Glibc
 /// Prints one table of figures: of the suites named as arguments, or of all.
 
 /// Every suite by the name that chooses it.
-let suites: [(name: String, run: @MainActor () -> [BenchRow])] = [
-  ("animator", AnimatorBench.run)
+let suites: [(name: String, run: @MainActor () throws -> [BenchRow])] = [
+  ("animator", AnimatorBench.run),
+  ("matchsticks", MatchsticksBench.run),
+  ("frames", FramesBench.run),
+  ("start", StartBench.run),
 ]
 
 let wanted = Array(CommandLine.arguments.dropFirst())
 let unknown = wanted.filter { name in !suites.contains { $0.name == name } }
 if unknown.isEmpty {
   let chosen = suites.filter { wanted.isEmpty || wanted.contains($0.name) }
-  printTable(chosen.flatMap { $0.run() })
+  printTable(try chosen.flatMap { try $0.run() })
 } else {
   let names = suites.map(\.name).joined(separator: ", ")
   print("no suite named \(unknown.joined(separator: ", ")); there are: \(names)")

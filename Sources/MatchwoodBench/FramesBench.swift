@@ -1,0 +1,71 @@
+import GameScenes
+import MatchstickGame
+import SDLKit
+import SDLStage
+import Stage
+
+/// Measures frames of the table: 24 matches that leave at once, a hover, and all painted anew.
+///
+/// The software canvas off the screen does what it does in a window, less the copy to the display.
+enum FramesBench {
+  private static let people = TableSetup(
+    pile: 24, takeLimit: 5, seating: Seating(first: .person, second: .person))
+
+  static func run() throws -> [BenchRow] {
+    let library = try SDLLibrary(name: "MatchwoodBench", isHeadless: true)
+    defer { withExtendedLifetime(library) {} }
+    let text = try TextCache(FontFinder())
+    var rows = try TakeAnimation.allCases.map { animation in
+      BenchRow(
+        name: "frame: 24 matches, \(animation.rawValue), 1280 × 800",
+        value: try leaving(animation, 1280, 800, rounds: 12, text).tailText("ms", digits: 2),
+        reach: "≤ 4 ms, p99 ≤ 8 ms")
+    }
+    rows += try [TakeAnimation.fall, .burn].map { animation in
+      BenchRow(
+        name: "frame: 24 matches, \(animation.rawValue), 3840 × 2160",
+        value: try leaving(animation, 3840, 2160, rounds: 2, text).tailText("ms", digits: 2),
+        reach: "")
+    }
+    let rig = try FrameRig(width: 1280, height: 800, setup: people, text: text)
+    try rig.frame()
+    let full = try Samples.timing(60) { try rig.fullFrame() }
+    rows.append(row("frame: everything painted anew, 1280 × 800", full))
+    rows.append(row("frame: a match hovered over, 1280 × 800", try hovering(rig)))
+    return rows
+  }
+
+  private static func row(_ name: String, _ seconds: [Double]) -> BenchRow {
+    BenchRow(
+      name: name, value: Samples(seconds.map { $0 * 1e3 }).tailText("ms", digits: 2), reach: "")
+  }
+
+  /// The frames, in milliseconds, of whole piles that leave at once.
+  private static func leaving(
+    _ animation: TakeAnimation, _ width: Int, _ height: Int, rounds: Int, _ text: TextCache
+  ) throws -> Samples {
+    let rig = try FrameRig(
+      width: width, height: height, setup: people, animation: animation, text: text)
+    try rig.frame()
+    var seconds: [Double] = []
+    for _ in 0..<rounds {
+      for count in [5, 5, 5, 5, 4] { try rig.table.take(count) }
+      seconds += try Samples.timing(40) { try rig.frame() }
+      rig.table.newGame()
+      try rig.frame(after: .seconds(3))
+    }
+    return Samples(seconds.map { $0 * 1e3 })
+  }
+
+  /// Frames while the pointer wanders over the last matches, which lift and sink.
+  private static func hovering(_ rig: FrameRig) throws -> [Double] {
+    var step = 0
+    return try Samples.timing(240) {
+      if step % 8 == 0 {
+        rig.scene.handle(.hover(Point(Double(500 + step % 7 * 45), step % 16 == 0 ? 430 : 60)))
+      }
+      step += 1
+      try rig.frame()
+    }
+  }
+}

@@ -1,0 +1,72 @@
+import GameKernel
+import MatchstickGame
+import SDLKit
+import SDLStage
+
+/// Measures the game itself: moves, and what a thousand whole games leave behind.
+enum MatchsticksBench {
+  private static let demonstration = TableSetup(
+    pile: 18, takeLimit: 3, seating: Seating(first: .clever, second: .clever))
+  private static let gameCount = 1000
+
+  static func run() throws -> [BenchRow] {
+    [moves(), growthOfTable(), try growthOfScene()]
+  }
+
+  /// Moves of whole games, each with one change to one observer.
+  private static func moves() -> BenchRow {
+    let count = 20_000
+    var heard = 0
+    let session = GameSession<Matchsticks>(options: demonstration.options(after: nil), seed: 1)
+    let observation = session.changes.observe { heard += $0.after.remaining }
+    defer { observation.cancel() }
+    let seconds = Samples.timing(31) {
+      for _ in 0..<count {
+        if session.state.isOver { session.restart() }
+        do { try session.perform(.take(1)) } catch { preconditionFailure("\(error)") }
+      }
+    }
+    return BenchRow(
+      name: "matchsticks: moves a second, one observer",
+      value: Samples(seconds.map { Double(count) / $0 / 1e6 }).text("million", digits: 2), reach: ""
+    )
+  }
+
+  private static func growthOfTable() -> BenchRow {
+    let table = MatchstickTable(setup: demonstration, seed: 1)
+    func play(_ count: Int) {
+      for _ in 0..<count {
+        while table.takeForComputer() {}
+        table.newGame(demonstration)
+      }
+    }
+    play(100)  // As many games as undo can reach are kept.
+    return row("matchsticks: heap growth over 1,000 games", Heap.growth { play(gameCount) })
+  }
+
+  /// The same with all that is drawn: nodes, tweens, pictures, lines of text, the final dialog.
+  private static func growthOfScene() throws -> BenchRow {
+    let library = try SDLLibrary(name: "MatchwoodBench", isHeadless: true)
+    defer { withExtendedLifetime(library) {} }
+    let rig = try FrameRig(
+      width: 480, height: 320, setup: demonstration, text: try TextCache(FontFinder()))
+    func play(_ count: Int) throws {
+      for _ in 0..<count {
+        while rig.table.takeForComputer() { try rig.frame(after: .milliseconds(700)) }
+        rig.scene.advance(by: .seconds(3))
+        try rig.frame(after: .seconds(3))
+        rig.table.newGame(demonstration)
+        try rig.frame(after: .seconds(3))
+      }
+    }
+    try play(100)
+    print(Heap.growth{for _ in 0..<1{try? play(1000)}},Heap.growth{for _ in 0..<1{try? play(1000)}},Heap.growth{try? play(1000)})
+    return row(
+      "matchsticks: heap growth over 1,000 painted games",
+      try Heap.growth { try play(gameCount) })
+  }
+
+  private static func row(_ name: String, _ growth: Int) -> BenchRow {
+    BenchRow(name: name, value: "\(growth) bytes", reach: "none")
+  }
+}

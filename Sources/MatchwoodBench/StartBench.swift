@@ -1,0 +1,36 @@
+import MatchstickGame
+import SDLKit
+import SDLStage
+import Stage
+
+/// Measures what the program itself does before its first frame is there: fonts, layout, pictures.
+///
+/// The system's share (loading libraries, opening a window) is not in it.
+enum StartBench {
+  static func run() throws -> [BenchRow] {
+    let library = try SDLLibrary(name: "MatchwoodBench", isHeadless: true)
+    defer { withExtendedLifetime(library) {} }
+    let folder = TemporaryFolder()
+    defer { withExtendedLifetime(folder) {} }
+    let kept = TableStore(folder: folder.path)
+    if let table = TableArt.paint(size: Size(1280, 800), theme: .named(.evening)) {
+      kept.save(table, theme: .evening)
+    }
+    return [
+      try firstFrame("with the table kept", kept),
+      try firstFrame("with the table painted", TableStore(folder: nil)),
+    ]
+  }
+
+  private static func firstFrame(_ what: String, _ tables: TableStore) throws -> BenchRow {
+    let seconds = try Samples.timing(31) {
+      let rig = try FrameRig(
+        width: 1280, height: 800, setup: TableSetup(), text: try TextCache(FontFinder()),
+        tables: tables)
+      try rig.frame()
+    }
+    return BenchRow(
+      name: "start: first frame \(what), 1280 × 800",
+      value: Samples(seconds.map { $0 * 1e3 }).text("ms", digits: 2), reach: "")
+  }
+}
