@@ -4,7 +4,8 @@ import Glibc
 
 /// Every suite by the name that chooses it.
 let suites: [(name: String, run: @MainActor () -> [BenchRow])] = [
-  ("animator", AnimatorBench.run)
+  ("animator", AnimatorBench.run),
+  ("sliding", SlidingBench.run),
 ]
 
 let wanted = Array(CommandLine.arguments.dropFirst())
