@@ -32,6 +32,7 @@ let package = Package(
     .target(name: "Motion", swiftSettings: strict),
     .target(name: "GameKernel", swiftSettings: strict),
     .target(name: "MatchstickGame", dependencies: ["GameKernel"], swiftSettings: strict),
+    .target(name: "SlidingGame", dependencies: ["GameKernel"], swiftSettings: strict),
 
     // Rooms on the main actor.
     .target(name: "Stage", dependencies: ["Motion"], swiftSettings: strict),
@@ -52,8 +53,8 @@ let package = Package(
     .executableTarget(
       name: "MatchwoodBench",
       dependencies: [
-        "GameScenes", "MatchstickGame", "GameKernel", "Stage", "Motion", "SDLStage", "SDLKit",
-        "CMalloc",
+        "GameScenes", "MatchstickGame", "SlidingGame", "GameKernel", "Stage", "Motion", "SDLStage",
+        "SDLKit", "CMalloc",
       ],
       swiftSettings: onMainActor),
 
@@ -67,6 +68,9 @@ let package = Package(
       name: "GameKernelTests", dependencies: ["GameKernel", "TestSupport"], swiftSettings: strict),
     .testTarget(
       name: "MatchstickGameTests", dependencies: ["MatchstickGame", "TestSupport"],
+      swiftSettings: strict),
+    .testTarget(
+      name: "SlidingGameTests", dependencies: ["SlidingGame", "TestSupport"],
       swiftSettings: strict),
     .testTarget(name: "StageTests", dependencies: ["Stage", "TestSupport"], swiftSettings: strict),
     .testTarget(

@@ -20,7 +20,7 @@ public struct Change<Rules: GameRules>: Hashable, Sendable {
   public let entersAnotherGame: Bool
 
   /// A change as the session sends it; public so that observers can be tested without a session.
-  public init(
+  @inlinable public init(
     before: Rules.State, after: Rules.State, events: [Rules.Event], cause: Cause,
     entersAnotherGame: Bool = false
   ) {

@@ -15,10 +15,10 @@ public final class GameSession<Rules: GameRules> {
   /// Tells of every change, after it has been committed.
   public let changes = ObserverList<Change<Rules>>()
 
-  var game: PlayedGame<Rules>
+  @usableFromInline var game: PlayedGame<Rules>
   var earlierGames: [PlayedGame<Rules>] = []
   /// The games that redo enters again; the next one is the last of the array.
-  var laterGames: [PlayedGame<Rules>] = []
+  @usableFromInline var laterGames: [PlayedGame<Rules>] = []
   private var lastGameNumber = 1
 
   /// A session at the start of its first game.
@@ -35,7 +35,7 @@ public final class GameSession<Rules: GameRules> {
   }
 
   /// The position now.
-  public var state: Rules.State { game.state }
+  @inlinable public var state: Rules.State { game.state }
 
   /// The options of the game being played.
   public var options: Rules.Options { game.options }
@@ -59,7 +59,7 @@ public final class GameSession<Rules: GameRules> {
   /// The moves and games that redo could have reached are dropped.
   ///
   /// - Throws: the rules' reason if they refuse the move; then nothing changes and nothing is sent.
-  public func perform(_ move: Rules.Move) throws(Rules.Refusal) {
+  @inlinable public func perform(_ move: Rules.Move) throws(Rules.Refusal) {
     let before = state
     let events = try game.perform(move)
     if !laterGames.isEmpty { laterGames.removeAll() }

@@ -8,18 +8,18 @@
 /// observation = session.changes.observe { change in print(change.cause) }
 /// ```
 public final class ObserverList<Value> {
-  private final class Observer {
-    let handler: (Value) -> Void
-    var isListening = true
+  @usableFromInline final class Observer {
+    @usableFromInline let handler: (Value) -> Void
+    @usableFromInline var isListening = true
 
     init(_ handler: @escaping (Value) -> Void) {
       self.handler = handler
     }
   }
 
-  private var observers: [Observer] = []
-  private var waiting: [(value: Value, audience: [Observer])] = []
-  private var isDelivering = false
+  @usableFromInline private(set) var observers: [Observer] = []
+  @usableFromInline private(set) var waiting: [(value: Value, audience: [Observer])] = []
+  @usableFromInline private(set) var isDelivering = false
 
   /// An empty list. Owners create one for each kind of value they send.
   package init() {}
@@ -39,7 +39,7 @@ public final class ObserverList<Value> {
   /// Sends a value to everyone registered now. Only the list's owner calls this.
   ///
   /// - Complexity: O(observers); nothing is allocated unless values are sent during delivery.
-  package func send(_ value: Value) {
+  @inlinable package func send(_ value: Value) {
     guard !isDelivering else {
       waiting.append((value, observers))
       return
@@ -53,7 +53,7 @@ public final class ObserverList<Value> {
     isDelivering = false
   }
 
-  private func deliver(_ value: Value, to audience: [Observer]) {
+  @inlinable func deliver(_ value: Value, to audience: [Observer]) {
     for observer in audience where observer.isListening {
       observer.handler(value)
     }

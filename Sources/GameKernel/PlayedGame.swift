@@ -1,23 +1,25 @@
 /// One game with its whole history: what was done, and what undo has taken back.
 ///
-/// The session holds one of these for the game being played and one for each parked game.
-struct PlayedGame<Rules: GameRules> {
-  /// One move with the position on its other side, so that neither undo nor redo computes anything.
-  struct Step {
-    let move: Rules.Move
-    let events: [Rules.Event]
-    /// Where undo leads if the move is done, and where redo leads if it is undone.
-    var otherSide: Rules.State
-  }
+/// The session holds one of these for the game being played and one for each parked game. The
+/// history is made of moves: a position is kept only now and then, and undo makes the moves since
+/// then again. So a move costs little time and memory, however large a position is.
+///
+/// What a move runs through is inlinable here, in the session and in its observers: the game's own
+/// module then compiles it for its own types, which makes a move several times as quick.
+@usableFromInline struct PlayedGame<Rules: GameRules> {
+  /// How many moves there are from one kept position to the next.
+  @usableFromInline static var interval: Int { 32 }
 
   let number: Int
   let options: Rules.Options
   let seed: UInt64
-  private(set) var state: Rules.State
-  private(set) var done: [Step] = []
-  /// The steps that redo makes again; the next one is the last of the array.
-  private(set) var undone: [Step] = []
+  @usableFromInline private(set) var state: Rules.State
+  @usableFromInline private(set) var done: [Rules.Move] = []
+  /// The moves that redo makes again; the next one is the last of the array.
+  @usableFromInline private(set) var undone: [Rules.Move] = []
   private(set) var usedUndo = false
+  /// The positions before the moves 0, ``interval``, 2 · ``interval`` and so on of those done.
+  @usableFromInline private(set) var kept: [Rules.State] = []
 
   init(number: Int, options: Rules.Options, seed: UInt64) {
     self.number = number
@@ -35,41 +37,59 @@ struct PlayedGame<Rules: GameRules> {
         throw .refusedMove(index: index)
       }
     }
-    _ = undo(record.undone.count)
+    if !record.undone.isEmpty { _ = undo(record.undone.count) }
     usedUndo = record.usedUndo || !record.undone.isEmpty
   }
 
-  mutating func perform(_ move: Rules.Move) throws(Rules.Refusal) -> [Rules.Event] {
+  @inlinable mutating func perform(_ move: Rules.Move) throws(Rules.Refusal) -> [Rules.Event] {
     var after = state
     let events = try Rules.apply(move, to: &after)
-    done.append(Step(move: move, events: events, otherSide: state))
-    state = after
+    keep(move, leadingTo: after)
     if !undone.isEmpty { undone.removeAll() }
     return events
   }
 
   /// Takes back that many moves, which must have been made, and returns the reversed events.
+  ///
+  /// - Complexity: O(``interval`` + `count`) moves made again.
   mutating func undo(_ count: Int) -> [Rules.Event] {
-    var events: [Rules.Event] = []
-    for _ in 0..<count {
-      var step = done.removeLast()
-      events += step.events.reversed().map(Rules.reversed)
-      swap(&state, &step.otherSide)
-      undone.append(step)
-    }
+    let left = done.count - count
+    let first = left - left % Self.interval
+    state = kept[first / Self.interval]
+    for move in done[first..<left] { _ = Self.repeated(move, &state) }
+    var later = state
+    let events = done[left...].flatMap { Self.repeated($0, &later) }
+    undone += done[left...].reversed()
+    done.removeLast(count)
+    kept.removeLast(kept.count - (left + Self.interval - 1) / Self.interval)
     usedUndo = true
-    return events
+    return events.reversed().map(Rules.reversed)
   }
 
   /// Makes again that many moves, which must have been taken back, and returns their events.
   mutating func redo(_ count: Int) -> [Rules.Event] {
     var events: [Rules.Event] = []
     for _ in 0..<count {
-      var step = undone.removeLast()
-      events += step.events
-      swap(&state, &step.otherSide)
-      done.append(step)
+      let move = undone.removeLast()
+      var after = state
+      events += Self.repeated(move, &after)
+      keep(move, leadingTo: after)
     }
     return events
+  }
+
+  @inlinable mutating func keep(_ move: Rules.Move, leadingTo after: Rules.State) {
+    if done.count.isMultiple(of: Self.interval) { kept.append(state) }
+    done.append(move)
+    state = after
+  }
+
+  /// Makes a move from a position from which it was made before.
+  private static func repeated(_ move: Rules.Move, _ state: inout Rules.State) -> [Rules.Event] {
+    do {
+      return try Rules.apply(move, to: &state)
+    } catch {
+      preconditionFailure("The rules refuse a move that they allowed before: \(error)")
+    }
   }
 }

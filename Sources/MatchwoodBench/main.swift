@@ -8,6 +8,7 @@ let suites: [(name: String, run: @MainActor () throws -> [BenchRow])] = [
   ("matchsticks", MatchsticksBench.run),
   ("frames", FramesBench.run),
   ("start", StartBench.run),
+  ("sliding", SlidingBench.run),
 ]
 
 let wanted = Array(CommandLine.arguments.dropFirst())

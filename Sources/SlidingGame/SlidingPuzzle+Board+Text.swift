@@ -1,0 +1,64 @@
+extension SlidingPuzzle.Board: CustomStringConvertible, Codable {
+  /// The board's text form: its shape, then its values row by row, as in `3x2:0-1-2-3-5-4`.
+  public var description: String { "\(shape):\(valuesText)" }
+
+  /// The values row by row, joined by hyphens.
+  var valuesText: String { tiles.map(String.init).joined(separator: "-") }
+
+  /// Reads a text form, with or without white space around it.
+  ///
+  /// - Throws: ``SlidingPuzzle/TextError/shape(_:)``, ``SlidingPuzzle/TextError/value(_:cell:)`` or
+  ///   ``SlidingPuzzle/TextError/board(_:)`` for the first part that is wrong.
+  /// - Complexity: O(length of the text)
+  public init(text: String) throws(SlidingPuzzle.TextError) {
+    let (shapeText, valuesText) = TextPart(trimming: text).split(at: ":")
+    let shape = try shapeText.shape()
+    self = try (valuesText ?? TextPart("")).board(shape)
+  }
+
+  /// Reads a text form that may come from anywhere.
+  ///
+  /// - Throws: `DecodingError` if it gives no board.
+  public init(from decoder: any Decoder) throws {
+    let value = try decoder.singleValueContainer()
+    let text = try value.decode(String.self)
+    do {
+      try self.init(text: text)
+    } catch {
+      throw DecodingError.dataCorruptedError(in: value, debugDescription: "No board: \(error)")
+    }
+  }
+
+  /// Writes the text form.
+  public func encode(to encoder: any Encoder) throws {
+    var value = encoder.singleValueContainer()
+    try value.encode(description)
+  }
+}
+
+extension TextPart {
+  /// The shape that this part is.
+  func shape() throws(SlidingPuzzle.TextError) -> SlidingPuzzle.Shape {
+    guard let shape = SlidingPuzzle.Shape(String(text)) else { throw .shape(excerpt) }
+    return shape
+  }
+
+  /// The board of that shape whose values this part is.
+  func board(_ shape: SlidingPuzzle.Shape) throws(SlidingPuzzle.TextError) -> SlidingPuzzle.Board {
+    var values: [Int] = []
+    var rest: TextPart? = self
+    while let part = rest {
+      let (word, next) = part.split(at: "-")
+      guard let value = word.number(Int.self) else {
+        throw .value(word.excerpt, cell: values.count)
+      }
+      values.append(value)
+      rest = next
+    }
+    do {
+      return try SlidingPuzzle.Board(shape, values: values)
+    } catch {
+      throw .board(error)
+    }
+  }
+}

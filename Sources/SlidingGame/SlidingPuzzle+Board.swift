@@ -1,0 +1,80 @@
+extension SlidingPuzzle {
+  /// Which tile lies in which cell; every board can be solved.
+  ///
+  /// The values lie in the board itself and not in an array, so that copying one allocates nothing.
+  public struct Board: Sendable {
+    /// How wide and high the board is.
+    public let shape: Shape
+
+    private var packedGap: UInt8
+
+    /// The values by cell; 0 beyond the board's size.
+    private var values = InlineArray<100, UInt8>(repeating: 0)
+
+    /// The solved board, called the home position.
+    public init(_ shape: Shape) {
+      self.shape = shape
+      for cell in shape.cells { values[cell] = UInt8(cell) }
+      packedGap = UInt8(shape.size - 1)
+    }
+
+    /// The board with these values, row by row.
+    ///
+    /// - Throws: ``BoardError`` unless each value from 0 is there once and the board can be solved.
+    public init(_ shape: Shape, values: [Int]) throws(BoardError) {
+      self.init(shape)
+      guard values.count == shape.size else {
+        throw .wrongCount(values.count, expected: shape.size)
+      }
+      var isPlaced = Array(repeating: false, count: shape.size)
+      for (cell, value) in values.enumerated() {
+        guard shape.cells.contains(value) else { throw .noSuchValue(value, cell: cell) }
+        guard !isPlaced[value] else { throw .valueTwice(value, cell: cell) }
+        isPlaced[value] = true
+        self.values[cell] = UInt8(value)
+        if value == shape.size - 1 { packedGap = UInt8(cell) }
+      }
+      guard Parity.isSolvable(values, gap: gap, shape) else { throw .unsolvable }
+    }
+
+    /// The cell of the gap.
+    public var gap: Int { Int(packedGap) }
+
+    /// The values row by row, that of the gap included.
+    public var tiles: [Int] { shape.cells.map { self[$0] } }
+
+    /// The value in a cell.
+    public subscript(cell: Int) -> Int {
+      precondition(shape.cells.contains(cell), "The board has no cell \(cell)")
+      return Int(values[cell])
+    }
+
+    /// Whether every value is in its own cell.
+    ///
+    /// - Complexity: O(size), and O(1) unless the gap and the first tile are at their places.
+    public var isSolved: Bool {
+      gap == shape.size - 1 && shape.cells.allSatisfy { Int(values[$0]) == $0 }
+    }
+
+    /// Moves the gap to a cell next to it, and the tile there to where the gap was.
+    mutating func moveGap(to cell: Int) {
+      values[gap] = values[cell]
+      values[cell] = UInt8(shape.size - 1)
+      packedGap = UInt8(cell)
+    }
+  }
+}
+
+extension SlidingPuzzle.Board: Hashable {
+  /// Whether two boards have the same shape and the same tiles in the same cells.
+  public static func == (one: Self, other: Self) -> Bool {
+    one.shape == other.shape && one.packedGap == other.packedGap
+      && one.shape.cells.allSatisfy { one.values[$0] == other.values[$0] }
+  }
+
+  /// Hashes the shape and every value.
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(shape)
+    for cell in shape.cells { hasher.combine(values[cell]) }
+  }
+}

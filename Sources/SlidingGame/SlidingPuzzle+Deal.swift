@@ -1,0 +1,40 @@
+import GameKernel
+
+extension SlidingPuzzle.Board {
+  /// A board that is drawn from all that can be solved but the solved one, each equally likely.
+  ///
+  /// A permutation is drawn, and if it cannot be solved, the tiles 0 and 1 change places. This
+  /// pairs each permutation that can be solved with one that cannot, so all remain equally likely.
+  ///
+  /// - Complexity: O(size), expected.
+  public static func dealt(
+    _ shape: SlidingPuzzle.Shape, using random: inout SeededGenerator
+  ) -> Self {
+    while true {
+      let values = solvable(permutation(shape.size, using: &random), shape)
+      do {
+        let board = try Self(shape, values: values)
+        if !board.isSolved { return board }
+      } catch {
+        preconditionFailure("A deal that is no board: \(error)")
+      }
+    }
+  }
+
+  /// The numbers from 0 in random order.
+  ///
+  /// Source: R. Durstenfeld, *Algorithm 235: Random permutation*, CACM 7, 1964.
+  private static func permutation(_ count: Int, using random: inout SeededGenerator) -> [Int] {
+    var values = Array(0..<count)
+    for last in stride(from: count - 1, to: 0, by: -1) {
+      values.swapAt(last, random.draw(below: last + 1))
+    }
+    return values
+  }
+
+  private static func solvable(_ values: [Int], _ shape: SlidingPuzzle.Shape) -> [Int] {
+    let gap = values.firstIndex(of: shape.size - 1) ?? 0
+    guard !Parity.isSolvable(values, gap: gap, shape) else { return values }
+    return values.map { $0 == 0 ? 1 : $0 == 1 ? 0 : $0 }
+  }
+}

@@ -1,0 +1,68 @@
+extension SlidingPuzzle {
+  /// A game to hand on as one word: whoever opens it starts from the same board.
+  ///
+  /// Its text has four parts: the game's name, the version, the shape, and the seed or the values,
+  /// as in `sliding:1:4:seed=77` and `sliding:1:3x2:board=0-1-2-3-5-4`.
+  public enum Link: Hashable, Sendable {
+    /// A board of this shape that is dealt by this seed.
+    case dealt(Shape, seed: UInt64)
+    /// This board.
+    case board(Board)
+
+    /// The version that this program writes. It goes up when the same text would give another board.
+    public static let currentVersion = 1
+
+    /// What a game from this link starts with.
+    public var options: Options {
+      switch self {
+      case .dealt(let shape, _): .dealt(shape)
+      case .board(let board): .board(board)
+      }
+    }
+
+    /// The seed that the board is dealt by, or `nil` if it is not dealt.
+    public var seed: UInt64? {
+      switch self {
+      case .dealt(_, let seed): seed
+      case .board: nil
+      }
+    }
+  }
+}
+
+extension SlidingPuzzle.Link: CustomStringConvertible {
+  /// The text of the link.
+  public var description: String {
+    let head = "\(SlidingPuzzle.name):\(Self.currentVersion):\(options.shape)"
+    return switch self {
+    case .dealt(_, let seed): "\(head):seed=\(seed)"
+    case .board(let board): "\(head):board=\(board.valuesText)"
+    }
+  }
+
+  /// Reads the text of a link, with or without white space around it.
+  ///
+  /// - Throws: ``SlidingPuzzle/TextError`` for the first part that is wrong.
+  /// - Complexity: O(length of the text)
+  public init(text: String) throws(SlidingPuzzle.TextError) {
+    let nothing = TextPart("")
+    let (name, afterName) = TextPart(trimming: text).split(at: ":")
+    guard name.text == SlidingPuzzle.name else { throw .otherGame(name.excerpt) }
+    let (version, afterVersion) = (afterName ?? nothing).split(at: ":")
+    guard version.number(Int.self) == Self.currentVersion else {
+      throw .unknownVersion(version.excerpt)
+    }
+    let (shapeText, start) = (afterVersion ?? nothing).split(at: ":")
+    let shape = try shapeText.shape()
+    let (key, value) = (start ?? nothing).split(at: "=")
+    switch (key.text, value) {
+    case ("seed", let value?):
+      guard let seed = value.number(UInt64.self) else { throw .seed(value.excerpt) }
+      self = .dealt(shape, seed: seed)
+    case ("board", let value?):
+      self = .board(try value.board(shape))
+    default:
+      throw .start((start ?? nothing).excerpt)
+    }
+  }
+}

@@ -1,0 +1,47 @@
+extension SlidingPuzzle {
+  /// How many cells a board is wide and high.
+  public struct Shape: Hashable, Sendable {
+    /// The widths and heights that can be played.
+    public static let sides = 2...10
+
+    private let packedWidth: UInt8
+    private let packedHeight: UInt8
+
+    /// The number of cells in a row.
+    public var width: Int { Int(packedWidth) }
+
+    /// The number of cells in a column.
+    public var height: Int { Int(packedHeight) }
+
+    /// The number of cells, the gap's included.
+    public var size: Int { width * height }
+
+    /// The numbers of all cells, row by row.
+    public var cells: Range<Int> { 0..<size }
+
+    /// A shape, or `nil` unless both are among ``sides``.
+    public init?(width: Int, height: Int) {
+      guard Self.sides.contains(width), Self.sides.contains(height) else { return nil }
+      packedWidth = UInt8(width)
+      packedHeight = UInt8(height)
+    }
+
+    /// A square whose length must be among ``sides``.
+    public static func square(_ length: Int) -> Shape {
+      guard let shape = Shape(width: length, height: length) else {
+        preconditionFailure("A board of length \(length)")
+      }
+      return shape
+    }
+
+    /// The cell next to `cell` in a direction, or `nil` if the board ends there.
+    public func neighbour(of cell: Int, _ direction: Direction) -> Int? {
+      switch direction {
+      case .left: cell % width > 0 ? cell - 1 : nil
+      case .right: cell % width < width - 1 ? cell + 1 : nil
+      case .up: cell >= width ? cell - width : nil
+      case .down: cell < size - width ? cell + width : nil
+      }
+    }
+  }
+}
