@@ -11,6 +11,7 @@ exit(run(Array(CommandLine.arguments.dropFirst())))
 @MainActor func run(_ arguments: [String]) -> Int32 {
   do {
     switch try Invocation(arguments) {
+    case .icon(let path): try saveIcon(path)
     case .help: print(Help.text, terminator: "")
     case .version: print("matchwood \(Help.version)")
     case .play(let options):

@@ -47,6 +47,14 @@ struct InvocationTests {
     #expect(try options("--config=/a=b").configFolder == "/a=b")
   }
 
+  @Test("The icon is saved where the word behind it says, which must be there")
+  func icon() throws {
+    #expect(try Invocation(["--icon", "icon.png"]) == .icon("icon.png"))
+    #expect(throws: UsageError("--icon: the value is missing; write --icon FILE.png")) {
+      try Invocation(["--icon"])
+    }
+  }
+
   @Test("Help and version answer before what follows is looked at")
   func answers() throws {
     #expect(try Invocation(["--help", "--nonsense"]) == .help)

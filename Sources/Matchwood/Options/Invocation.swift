@@ -1,6 +1,8 @@
 /// What the program was called to do.
 nonisolated enum Invocation: Equatable, Sendable {
   case play(Options)
+  /// To save the program's icon as a PNG file of that path.
+  case icon(String)
   case help
   case version
 }
@@ -20,6 +22,12 @@ nonisolated extension Invocation {
         return
       case "--version":
         self = .version
+        return
+      case "--icon":
+        guard let path = rest.popFirst() else {
+          throw UsageError("--icon: the value is missing; write --icon FILE.png")
+        }
+        self = .icon(path)
         return
       default: break
       }

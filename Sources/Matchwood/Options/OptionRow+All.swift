@@ -1,7 +1,7 @@
 import Stage
 
 nonisolated extension OptionRow {
-  /// Every option but `--help` and `--version`, in the order of the help.
+  /// Every option that a game is started with, in the order of the help.
   static let all: [OptionRow] = [
     OptionRow(name: "--seed", value: "N", help: "the seed of the first game, a whole number") {
       options, word in
@@ -34,6 +34,7 @@ nonisolated extension OptionRow {
 
   /// The options that answer at once and start no game.
   static let answers = [
+    (usage: "--icon FILE.png", help: "save the program's icon, for a desktop's menu"),
     (usage: "--help", help: "show this text"),
     (usage: "--version", help: "show the version"),
   ]
