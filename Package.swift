@@ -59,26 +59,33 @@ let package = Package(
       swiftSettings: onMainActor),
 
     .target(
-      name: "TestSupport", dependencies: ["GameKernel", "Stage", "Motion"],
-      path: "Sources/TestSupport",
-      swiftSettings: strict),
+      name: "TestSupport", dependencies: ["GameKernel", "Stage"], swiftSettings: strict),
     .testTarget(
       name: "MotionTests", dependencies: ["Motion", "TestSupport"], swiftSettings: strict),
     .testTarget(
       name: "GameKernelTests", dependencies: ["GameKernel", "TestSupport"], swiftSettings: strict),
     .testTarget(
-      name: "MatchstickGameTests", dependencies: ["MatchstickGame", "TestSupport"],
+      name: "MatchstickGameTests", dependencies: ["MatchstickGame", "GameKernel", "TestSupport"],
       swiftSettings: strict),
     .testTarget(
-      name: "SlidingGameTests", dependencies: ["SlidingGame", "TestSupport"],
+      name: "SlidingGameTests", dependencies: ["SlidingGame", "GameKernel", "TestSupport"],
       swiftSettings: strict),
-    .testTarget(name: "StageTests", dependencies: ["Stage", "TestSupport"], swiftSettings: strict),
     .testTarget(
-      name: "GameScenesTests", dependencies: ["GameScenes", "TestSupport"], swiftSettings: strict),
+      name: "StageTests", dependencies: ["Stage", "Motion", "TestSupport"], swiftSettings: strict),
+    .testTarget(
+      name: "GameScenesTests",
+      dependencies: [
+        "GameScenes", "MatchstickGame", "GameKernel", "Stage", "Motion", "TestSupport",
+      ],
+      swiftSettings: strict),
     .testTarget(
       name: "SDLStageTests", dependencies: ["SDLStage", "SDLKit", "Stage", "TestSupport"],
       swiftSettings: strict),
     .testTarget(
-      name: "MatchwoodTests", dependencies: ["Matchwood", "TestSupport"], swiftSettings: strict),
+      name: "MatchwoodTests",
+      dependencies: [
+        "Matchwood", "GameScenes", "MatchstickGame", "GameKernel", "Stage", "TestSupport",
+      ],
+      swiftSettings: strict),
   ]
 )

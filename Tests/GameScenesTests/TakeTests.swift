@@ -78,11 +78,11 @@ struct TakeTests {
         $0.matchsticks.style = style
       }
       let start = harness.matches
-      var random = TestChance(seed)
-      for _ in 0..<random.next(in: 2...6) {
-        harness.take(random.next(in: 1...5))
-        harness.run(.milliseconds(random.next(in: 0...500)))
-        if random.next(in: 0...4) == 0 { harness.undo() }
+      var dice = Dice(seed: seed)
+      for _ in 0..<Int.random(in: 2...6, using: &dice) {
+        harness.take(Int.random(in: 1...5, using: &dice))
+        harness.run(.milliseconds(Int.random(in: 0...500, using: &dice)))
+        if Int.random(in: 0...4, using: &dice) == 0 { harness.undo() }
         #expect(harness.matches.count >= harness.remaining)
       }
       harness.settle()

@@ -137,19 +137,19 @@ import Testing
 
   @Test("Many short steps and one long step of random compositions agree", arguments: 0..<60)
   func splitSteps(seed: Int) {
-    var source = SeededSource(state: UInt64(seed) &+ 1000)
-    let total = Duration.nanoseconds(Int.random(in: 1...3_000_000_000, using: &source))
-    let plan = source
+    var dice = Dice(seed: UInt64(seed) &+ 1000)
+    let total = Duration.nanoseconds(Int.random(in: 1...3_000_000_000, using: &dice))
+    let plan = dice
     func start(on animator: Animator) -> [Track<Double>] {
-      var source = plan
+      var dice = plan
       let tracks = (0..<4).map { _ in animator.makeTrack(.scale, 1.0) }
-      animator.run(randomAnimation(of: tracks, depth: 4, using: &source))
+      animator.run(randomAnimation(of: tracks, depth: 4, using: &dice))
       return tracks
     }
     let whole = Animator()
     let tracks = start(on: animator)
     let same = start(on: whole)
-    advance(animator, by: total, inRandomSteps: &source)
+    advance(animator, by: total, inRandomSteps: &dice)
     whole.advance(by: total)
     #expect(tracks.map(animator.value) == same.map(whole.value))
   }
@@ -195,29 +195,29 @@ import Testing
 
   /// A composition in which no two parallel parts share a track.
   private func randomAnimation(
-    of tracks: [Track<Double>], depth: Int, using source: inout SeededSource
+    of tracks: [Track<Double>], depth: Int, using dice: inout Dice
   ) -> Animation {
-    let time = Duration.milliseconds(Int.random(in: 0...300, using: &source))
-    let target = Double.random(in: -5...5, using: &source)
-    let curve = allCurves.randomElement(using: &source) ?? .linear
-    guard let track = tracks.randomElement(using: &source), depth > 0 else { return .delay(time) }
-    switch Int.random(in: 0..<7, using: &source) {
+    let time = Duration.milliseconds(Int.random(in: 0...300, using: &dice))
+    let target = Double.random(in: -5...5, using: &dice)
+    let curve = allCurves.randomElement(using: &dice) ?? .linear
+    guard let track = tracks.randomElement(using: &dice), depth > 0 else { return .delay(time) }
+    switch Int.random(in: 0..<7, using: &dice) {
     case 0: return .tween(track, to: target, over: time, curve: curve)
     case 1: return .path(track, through: [target, 0, -target], over: time, curve: curve)
     case 2: return .delay(time)
     case 3:
-      let part = randomAnimation(of: tracks, depth: depth - 1, using: &source)
-      return .repeated(part, times: Int.random(in: 1...3, using: &source))
-    case 4: return .autoreversed(randomAnimation(of: tracks, depth: depth - 1, using: &source))
+      let part = randomAnimation(of: tracks, depth: depth - 1, using: &dice)
+      return .repeated(part, times: Int.random(in: 1...3, using: &dice))
+    case 4: return .autoreversed(randomAnimation(of: tracks, depth: depth - 1, using: &dice))
     case 5:
       let half = tracks.count / 2
       return .parallel([
-        randomAnimation(of: Array(tracks[..<half]), depth: depth - 1, using: &source),
-        randomAnimation(of: Array(tracks[half...]), depth: depth - 1, using: &source),
+        randomAnimation(of: Array(tracks[..<half]), depth: depth - 1, using: &dice),
+        randomAnimation(of: Array(tracks[half...]), depth: depth - 1, using: &dice),
       ])
     default:
       return .sequence(
-        (0..<3).map { _ in randomAnimation(of: tracks, depth: depth - 1, using: &source) })
+        (0..<3).map { _ in randomAnimation(of: tracks, depth: depth - 1, using: &dice) })
     }
   }
 }

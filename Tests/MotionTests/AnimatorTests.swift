@@ -31,31 +31,31 @@ import Testing
 
   @Test("A track ends exactly on its target, whatever the steps", arguments: 0..<40)
   func exactEnd(seed: Int) {
-    var source = SeededSource(state: UInt64(seed))
+    var dice = Dice(seed: UInt64(seed))
     let animator = Animator()
-    let targets = (0..<50).map { _ in Double.random(in: -1e3...1e3, using: &source) }
+    let targets = (0..<50).map { _ in Double.random(in: -1e3...1e3, using: &dice) }
     let tracks = targets.map { target in
-      let track = animator.makeTrack(.scale, Double.random(in: -1e3...1e3, using: &source))
+      let track = animator.makeTrack(.scale, Double.random(in: -1e3...1e3, using: &dice))
       animator.animate(
-        track, to: target, over: .milliseconds(Int.random(in: 0...900, using: &source)),
-        after: .milliseconds(Int.random(in: 0...100, using: &source)),
-        curve: allCurves.randomElement(using: &source) ?? .linear)
+        track, to: target, over: .milliseconds(Int.random(in: 0...900, using: &dice)),
+        after: .milliseconds(Int.random(in: 0...100, using: &dice)),
+        curve: allCurves.randomElement(using: &dice) ?? .linear)
       return track
     }
-    advance(animator, by: .seconds(1), inRandomSteps: &source)
+    advance(animator, by: .seconds(1), inRandomSteps: &dice)
     #expect(tracks.map(animator.value) == targets)
     #expect(animator.isIdle)
   }
 
   @Test("Many short steps and one long step show the very same values", arguments: 0..<40)
   func splitSteps(seed: Int) {
-    var source = SeededSource(state: UInt64(seed))
+    var dice = Dice(seed: UInt64(seed))
     let whole = Animator()
     let split = Animator()
     let plans = (0..<60).map { _ in
       (
-        Double.random(in: -9...9, using: &source), Int.random(in: 1...2000, using: &source),
-        allCurves.randomElement(using: &source) ?? .linear
+        Double.random(in: -9...9, using: &dice), Int.random(in: 1...2000, using: &dice),
+        allCurves.randomElement(using: &dice) ?? .linear
       )
     }
     func start(on animator: Animator) -> [Track<Double>] {
@@ -66,9 +66,9 @@ import Testing
       }
     }
     let (first, second) = (start(on: whole), start(on: split))
-    let total = Duration.nanoseconds(Int.random(in: 1...2_000_000_000, using: &source))
+    let total = Duration.nanoseconds(Int.random(in: 1...2_000_000_000, using: &dice))
     whole.advance(by: total)
-    advance(split, by: total, inRandomSteps: &source)
+    advance(split, by: total, inRandomSteps: &dice)
     #expect(first.map(whole.value) == second.map(split.value))
   }
 

@@ -38,15 +38,15 @@ import Testing
     "Random starts, jumps, removals and steps keep every track what its plan says",
     arguments: 0..<30)
   func chaos(seed: Int) {
-    var source = SeededSource(state: UInt64(seed) &+ 77)
+    var dice = Dice(seed: UInt64(seed) &+ 77)
     let animator = Animator()
     var plans: [Track<Double>: (tween: Tween<Double>, start: Duration)] = [:]
     var time = Duration.zero
     for _ in 0..<600 {
       // Chosen from an order that does not depend on hashing.
-      let chosen = plans.keys.sorted { "\($0)" < "\($1)" }.randomElement(using: &source)
-      let value = Double.random(in: -5...5, using: &source)
-      switch (Int.random(in: 0..<6, using: &source), chosen) {
+      let chosen = plans.keys.sorted { "\($0)" < "\($1)" }.randomElement(using: &dice)
+      let value = Double.random(in: -5...5, using: &dice)
+      switch (Int.random(in: 0..<6, using: &dice), chosen) {
       case (0, _), (_, nil):
         plans[animator.makeTrack(.scale, value)] = (
           Tween(from: value, to: value, over: .zero), time
@@ -58,11 +58,11 @@ import Testing
         animator.set(value, for: track)
         plans[track] = (Tween(from: value, to: value, over: .zero), time)
       case (3, _):
-        let step = Duration.milliseconds(Int.random(in: 0...120, using: &source))
+        let step = Duration.milliseconds(Int.random(in: 0...120, using: &dice))
         time += step
         animator.advance(by: step)
       case (_, let track?):
-        let duration = Duration.milliseconds(Int.random(in: 1...400, using: &source))
+        let duration = Duration.milliseconds(Int.random(in: 1...400, using: &dice))
         let plan = Tween(
           from: animator.value(of: track), to: value, over: duration, curve: .easeInOut)
         animator.animate(track, to: value, over: duration, curve: .easeInOut)

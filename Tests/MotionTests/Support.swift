@@ -1,17 +1,5 @@
 import Motion
-
-/// SplitMix64, so that every seed tells the same story each time.
-struct SeededSource: RandomNumberGenerator {
-  var state: UInt64
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var z = state
-    z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
-    return z ^ (z >> 31)
-  }
-}
+import TestSupport
 
 /// Writes down what completions report, in order.
 final class Log {
@@ -29,11 +17,11 @@ let allCurves: [Curve] = [
 
 /// Advances in random steps that add up to `total`.
 func advance(
-  _ animator: Animator, by total: Duration, inRandomSteps source: inout SeededSource
+  _ animator: Animator, by total: Duration, inRandomSteps dice: inout Dice
 ) {
   var left = total
   while left > .zero {
-    let step = min(left, .nanoseconds(Int.random(in: 1...90_000_000, using: &source)))
+    let step = min(left, .nanoseconds(Int.random(in: 1...90_000_000, using: &dice)))
     animator.advance(by: step)
     left -= step
   }

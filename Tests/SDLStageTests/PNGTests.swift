@@ -1,4 +1,5 @@
 import SDLStage
+import TestSupport
 import Testing
 
 @MainActor @Suite("A PNG file") struct PNGTests {
@@ -17,7 +18,7 @@ import Testing
 
   @Test("holds noise, which no packing makes smaller", arguments: [1, 2, 3] as [UInt64])
   func noise(seed: UInt64) throws {
-    var random = SplitMix(state: seed)
+    var random = Dice(seed: seed)
     let pixels = (0..<256 * 256).map { _ in UInt32.random(in: 0...UInt32.max, using: &random) }
     #expect(try file(256, 256, pixels).count > 256 * 256 * 3)
   }

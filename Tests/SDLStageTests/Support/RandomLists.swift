@@ -1,14 +1,15 @@
 import Stage
+import TestSupport
 
 /// Display lists of every kind of command, drawn from a seed, each a small change of the one before.
 struct RandomLists {
-  private var random: SplitMix
+  private var random: Dice
   private let size: Size
   private let pictures: [Picture]
   private var commands: [DrawCommand] = []
 
   init(seed: UInt64, size: Size) {
-    random = SplitMix(state: seed)
+    random = Dice(seed: seed)
     self.size = size
     pictures = [Size(24, 60), Size(40, 40), Size(70, 30)].map { size in
       Picture("piece", size: size) { drawing in
@@ -64,18 +65,5 @@ struct RandomLists {
 
   private mutating func real(_ range: ClosedRange<Double>) -> Double {
     Double.random(in: range, using: &random)
-  }
-}
-
-/// Vigna's SplitMix64: the same numbers for the same seed.
-struct SplitMix: RandomNumberGenerator {
-  var state: UInt64
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var z = state
-    z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
-    return z ^ (z >> 31)
   }
 }

@@ -1,4 +1,5 @@
 import Stage
+import TestSupport
 
 /// Works a container at random, and keeps in mind which scenes should be there.
 @MainActor struct StageHand {
