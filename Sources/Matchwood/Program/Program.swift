@@ -67,18 +67,20 @@ final class Program {
     wire(trace, table)
     director.begin(with: options.start)
     tellTroubles()
+    try begin(devices, usesPad: script?.usesPad == true)
+  }
+
+  /// Shows the first frame, and only then starts what it can do without.
+  ///
+  /// - Parameter usesPad: whether a script plays on a gamepad of its own.
+  private func begin(_ devices: ScriptedDevices, usesPad: Bool) throws(RunError) {
     do {
       try loop.begin()
       try viewport.showIcon()
-      try startGamepads(script)
-    } catch {
-      throw .display(error)
-    }
-
-    func startGamepads(_ script: Script?) throws(SDLError) {
-      let usesPad = script?.usesPad == true
       try library.startGamepads(inBackground: usesPad)
       if usesPad { try devices.plugInPad() }
+    } catch {
+      throw .display(error)
     }
   }
 
