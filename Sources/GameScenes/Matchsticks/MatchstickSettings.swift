@@ -42,18 +42,3 @@ public nonisolated struct MatchstickSettings: Hashable, Codable, Sendable {
     takeAnimation = value(.takeAnimation, or: takeAnimation)
   }
 }
-
-/// How the matches look.
-public nonisolated enum MatchStyle: String, Codable, Sendable, CaseIterable {
-  /// Wood and phosphorus.
-  case kitchen
-  /// Flat, in cells of 30 × 80.
-  case classic
-  /// Two plain rectangles.
-  case blocks
-}
-
-/// How taken matches leave the tray.
-public nonisolated enum TakeAnimation: String, Codable, Sendable, CaseIterable {
-  case fade, fall, slowFade, fallThenFade, uneven, burn
-}
