@@ -1,21 +1,26 @@
 import Glibc
 
 /// A new folder that is removed with all its files when nobody holds it any more.
-final class TemporaryFolder {
-  let path: String
+public final class TemporaryFolder {
+  /// Where it is, absolute.
+  public let path: String
 
-  init() {
+  /// An empty folder.
+  ///
+  /// - Precondition: the system's folder for temporary files can be written.
+  public init() {
     var name = Array("/tmp/matchwood-XXXXXX".utf8CString)
-    mkdtemp(&name)
+    precondition(mkdtemp(&name) != nil, "no temporary folder can be made")
     path = String(decoding: name.dropLast().map(UInt8.init(bitPattern:)), as: UTF8.self)
   }
 
   deinit { Self.remove(path) }
 
   /// The names of the files and folders in it, sorted.
-  var names: [String] { Self.names(in: path) }
+  public var names: [String] { Self.names(in: path) }
 
-  func write(_ text: String, to name: String) {
+  /// Makes a file with a text in it.
+  public func write(_ text: String, to name: String) {
     guard let file = fopen("\(path)/\(name)", "w") else { return }
     fputs(text, file)
     fclose(file)
@@ -26,8 +31,8 @@ final class TemporaryFolder {
     defer { closedir(folder) }
     var names: [String] = []
     while let entry = readdir(folder) {
-      let name = withUnsafePointer(to: entry.pointee.d_name) { pointer in
-        pointer.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
+      let name = withUnsafeBytes(of: entry.pointee.d_name) { bytes in
+        String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
       }
       if name != ".", name != ".." { names.append(name) }
     }

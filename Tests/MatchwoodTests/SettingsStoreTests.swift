@@ -1,4 +1,5 @@
 import GameScenes
+import TestSupport
 import Testing
 
 @testable import Matchwood

@@ -1,6 +1,7 @@
 import GameKernel
 import MatchstickGame
 import Stage
+import TestSupport
 import Testing
 
 @testable import Matchwood
