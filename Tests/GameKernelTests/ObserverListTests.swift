@@ -38,11 +38,13 @@ struct ObserverListTests {
     #expect(heard.words == ["a:1", "b:1", "b:2"])
   }
 
-  @Test("A token may outlive its list")
+  @Test("A token does not keep its list, and may outlive it")
   func tokenOutlivesList() {
     var list: ObserverList<Int>? = ObserverList()
+    weak let kept = list
     let observation = list?.observe { _ in }
     list = nil
+    #expect(kept == nil)
     observation?.cancel()
   }
 

@@ -103,40 +103,40 @@ extension SettingsScene {
 
   private var matchStyle: Control {
     let texts = context.texts
-    let styles = MatchStyle.allCases
-    return DropDown(
-      id: "match-style", backstage: context.backstage,
-      source: ArrayListSource(
-        styles.map { style in
-          switch style {
-          case .kitchen: texts("Kitchen")
-          case .classic: texts("Classic")
-          case .blocks: texts("Blocks")
-          }
-        }),
-      selected: styles.firstIndex(of: draft.matchsticks.style) ?? 0,
-      onChange: { [weak self] index in self?.change { $0.matchsticks.style = styles[index] } })
+    return dropDown("match-style", for: \.style) { style in
+      switch style {
+      case .kitchen: texts("Kitchen")
+      case .classic: texts("Classic")
+      case .blocks: texts("Blocks")
+      }
+    }
   }
 
   private var takeAnimation: Control {
     let texts = context.texts
-    let animations = TakeAnimation.allCases
+    return dropDown("take-animation", for: \.takeAnimation) { animation in
+      switch animation {
+      case .fade: texts("Fade")
+      case .fall: texts("Fall")
+      case .slowFade: texts("Slow fade")
+      case .fallThenFade: texts("Fall, then fade")
+      case .uneven: texts("Uneven")
+      case .burn: texts("Burn")
+      }
+    }
+  }
+
+  /// A list of all choices of a setting, each called by its name.
+  private func dropDown<Choice: CaseIterable & Equatable>(
+    _ id: String, for setting: WritableKeyPath<MatchstickSettings, Choice>,
+    name: (Choice) -> String
+  ) -> Control {
+    let choices = Array(Choice.allCases)
     return DropDown(
-      id: "take-animation", backstage: context.backstage,
-      source: ArrayListSource(
-        animations.map { animation in
-          switch animation {
-          case .fade: texts("Fade")
-          case .fall: texts("Fall")
-          case .slowFade: texts("Slow fade")
-          case .fallThenFade: texts("Fall, then fade")
-          case .uneven: texts("Uneven")
-          case .burn: texts("Burn")
-          }
-        }),
-      selected: animations.firstIndex(of: draft.matchsticks.takeAnimation) ?? 0,
+      id: id, backstage: context.backstage, source: ArrayListSource(choices.map(name)),
+      selected: choices.firstIndex(of: draft.matchsticks[keyPath: setting]) ?? 0,
       onChange: { [weak self] index in
-        self?.change { $0.matchsticks.takeAnimation = animations[index] }
+        self?.change { $0.matchsticks[keyPath: setting] = choices[index] }
       })
   }
 }
