@@ -25,9 +25,9 @@ extension Program {
     Assets.folder(executable: Assets.executable, environment: environment).map { $0 + "/locale" }
   }
 
-  /// Looks for the font while the window opens.
+  /// Looks for the fonts while the window opens.
   static func searchEarly(_ fonts: FontFinder) {
-    Task.detached { _ = fonts.path(.regular) }
+    Background.start { for weight in FontFinder.Weight.allCases { _ = fonts.path(weight) } }
   }
 
   static func library(isHeadless: Bool) throws(RunError) -> SDLLibrary {

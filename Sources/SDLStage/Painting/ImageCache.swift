@@ -1,4 +1,3 @@
-import Dispatch
 import SDLKit
 import Stage
 import Synchronization
@@ -34,7 +33,7 @@ final class ImageCache {
     }
     guard missing.count > 1 else { return }
     let bitmaps = Mutex([Bitmap?](repeating: nil, count: missing.count))
-    DispatchQueue.concurrentPerform(iterations: missing.count) { index in
+    Background.forEach(missing.count) { index in
       let bitmap = Rasteriser.bitmap(of: missing[index].drawing)
       bitmaps.withLock { $0[index] = bitmap }
     }

@@ -4,18 +4,18 @@ import Synchronization
 
 /// Provides the painted table: kept ones at once, new sizes from another thread.
 @MainActor final class TableSupply {
-  struct Key: Hashable, Sendable {
+  nonisolated struct Key: Hashable, Sendable {
     let width: Int
     let height: Int
     let theme: Theme.Name
+
+    var size: Size { Size(Double(width), Double(height)) }
   }
 
   private let store: TableStore
   /// Called on another thread when a table is ready; nil for always painting at once.
   private let onReady: (@Sendable () -> Void)?
-  private let finished = Mutex<(key: Key, table: Bitmap)?>(nil)
-  private var work: Task<Void, Never>?
-  private var workKey: Key?
+  private var work: Work?
   /// What was handed out last.
   private var shown: Key?
 
@@ -24,7 +24,16 @@ import Synchronization
     self.onReady = onReady
   }
 
-  isolated deinit { work?.cancel() }
+  isolated deinit { work?.isCancelled.store(true, ordering: .relaxed) }
+
+  /// A table that is made on another thread.
+  private final nonisolated class Work: Sendable {
+    let key: Key
+    let isCancelled = Atomic(false)
+    let table = Mutex<Bitmap?>(nil)
+
+    init(_ key: Key) { self.key = key }
+  }
 
   /// A table to show from now on, or nil where the one shown before is to stay.
   ///
@@ -34,45 +43,41 @@ import Synchronization
   func next(_ key: Key, _ theme: Theme, isShown: Bool) -> Bitmap? {
     if !isShown { shown = nil }
     if key == shown { return nil }
-    if let done = finished.withLock({ $0.take() }), done.key == key {
-      return handOut(done.table, key)
+    if let work, work.key == key, let table = work.table.withLock({ $0.take() }) {
+      return handOut(table, key)
     }
     guard let onReady, let shown, shown.theme == key.theme else {
-      return handOut(Self.load(store, key, theme), key)
+      return handOut(loadAtOnce(key, theme), key)
     }
-    if workKey != key { start(key, theme, onReady) }
+    if work?.key != key { start(key, theme, onReady) }
     return nil
   }
 
   private func handOut(_ table: Bitmap?, _ key: Key) -> Bitmap? {
-    work?.cancel()
-    (work, workKey, shown) = (nil, nil, key)
+    work?.isCancelled.store(true, ordering: .relaxed)
+    (work, shown) = (nil, key)
+    return table
+  }
+
+  private func loadAtOnce(_ key: Key, _ theme: Theme) -> Bitmap? {
+    if let kept = store.load(size: key.size, theme: key.theme) { return kept }
+    let table = TableArt.paint(size: key.size, theme: theme)
+    if let table { Background.start { [store] in store.save(table, theme: key.theme) } }
     return table
   }
 
   private func start(_ key: Key, _ theme: Theme, _ onReady: @escaping @Sendable () -> Void) {
-    work?.cancel()
-    workKey = key
-    work = Task.detached { [store, weak self] in
-      guard let table = Self.load(store, key, theme) else { return }
-      self?.finish(key, table)
+    work?.isCancelled.store(true, ordering: .relaxed)
+    let work = Work(key)
+    self.work = work
+    Background.start { [store] in
+      let kept = store.load(size: key.size, theme: key.theme)
+      let isCancelled = { work.isCancelled.load(ordering: .relaxed) }
+      guard let table = kept ?? TableArt.paint(size: key.size, theme: theme, cancelled: isCancelled)
+      else { return }
+      work.table.withLock { $0 = table }
       onReady()
+      if kept == nil { store.save(table, theme: key.theme) }
     }
-  }
-
-  private nonisolated func finish(_ key: Key, _ table: Bitmap) {
-    finished.withLock { $0 = (key, table) }
-  }
-
-  /// The table from the store, or painted and put there; nil where the task was cancelled.
-  private nonisolated static func load(
-    _ store: TableStore, _ key: Key, _ theme: Theme
-  ) -> Bitmap? {
-    let size = Size(Double(key.width), Double(key.height))
-    if let kept = store.load(size: size, theme: key.theme) { return kept }
-    guard let table = TableArt.paint(size: size, theme: theme, cancelled: { Task.isCancelled })
-    else { return nil }
-    Task.detached(priority: .background) { store.save(table, theme: key.theme) }
-    return table
   }
 }
