@@ -3,6 +3,7 @@ import Glibc
 // Synchronous from beginning to end: on Linux an async main leaves the main thread.
 // A trace whose reader has gone is no reason to die.
 signal(SIGPIPE, SIG_IGN)
+File.openStandard()
 exit(run(Array(CommandLine.arguments.dropFirst())))
 
 /// Does what the command line asks for.

@@ -14,6 +14,9 @@ import CSDL2
     if isHeadless {
       SDL_SetHint(SDL_HINT_VIDEODRIVER, "dummy")
       SDL_SetHint(SDL_HINT_AUDIODRIVER, "dummy")
+    } else if SDL_getenv("XDG_RUNTIME_DIR") == nil, SDL_getenv("WAYLAND_DISPLAY") == nil {
+      // Wayland's library would print a line of its own about the folder that is not set.
+      SDL_SetHint(SDL_HINT_VIDEODRIVER, "x11")
     }
     // X11 would read its half megabyte of compose sequences, 6 ms, for text that nobody types here.
     SDL_setenv("XCOMPOSEFILE", "/dev/null", 0)

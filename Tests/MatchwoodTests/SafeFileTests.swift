@@ -48,6 +48,25 @@ struct SafeFileTests {
     #expect(try text(file.path) == "old")
   }
 
+  @Test("A write that fails half-way leaves nothing besides, and names the file itself")
+  func noParts() throws {
+    try Folders.make(file.path + "/full")
+    for keepsBackup in [true, false] {
+      let file = SafeFile(path: file.path, keepsBackup: keepsBackup)
+      let error = #expect(throws: FileError.self) { try file.write(Array("new".utf8)) }
+      #expect(error?.path == file.path)
+      #expect(folder.names == ["a.json"])
+    }
+  }
+
+  @Test("Without a backup only the new version stays")
+  func noBackup() throws {
+    let file = SafeFile(path: file.path, keepsBackup: false)
+    for word in ["one", "two"] { try file.write(Array(word.utf8)) }
+    #expect(try text(file.path) == "two")
+    #expect(folder.names == ["a.json"])
+  }
+
   @Test("Setting aside takes the next free number and replaces nothing")
   func setAside() throws {
     folder.write("kept", to: "a.broken-1.json")

@@ -5,6 +5,7 @@ import Glibc
 /// One backup is kept: the version before the last write, under the same name with `.bak` behind it.
 struct SafeFile {
   let path: String
+  var keepsBackup = true
 
   var backup: String { path + ".bak" }
   /// One fixed name, so that an interrupted write leaves at most one file behind.
@@ -22,12 +23,21 @@ struct SafeFile {
     }
   }
 
-  /// Replaces the file.
+  /// Replaces the file; where that fails, as on a full disk, leaves the old one and nothing besides.
   func write(_ bytes: [UInt8]) throws(FileError) {
+    do {
+      try replace(with: bytes)
+    } catch {
+      unlink(temporary)
+      throw FileError("write", path, code: error.code)
+    }
+  }
+
+  private func replace(with bytes: [UInt8]) throws(FileError) {
     let file = try File(temporary, O_WRONLY | O_CREAT | O_TRUNC, "write")
     try file.writeAll(bytes)
     try file.synchronize()
-    try keepBackup()
+    if keepsBackup { try keepBackup() }
     guard rename(temporary, path) == 0 else { throw FileError("write", path) }
     try File(folder, O_RDONLY | O_DIRECTORY, "open").synchronize()
   }

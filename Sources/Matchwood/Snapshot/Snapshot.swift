@@ -15,7 +15,7 @@ func saveIcon(_ path: String) throws(RunError) {
 
 private func save(_ path: String, _ picture: () throws -> Bitmap) throws(RunError) {
   do {
-    try File.writing(path).writeAll(try picture().png())
+    try File.replace(path, with: try picture().png())
   } catch let error as FileError {
     throw .file(error)
   } catch let error as SDLError {

@@ -80,8 +80,8 @@ import Testing
   func icons() {
     for (size, side) in [(Size(1280, 800), 48.0), (Size(480, 320), 36)] {
       let hand = Stagehand(size: size)
-      let button = IconButton(id: "undo", backstage: hand.backstage, icon: .undo) { [hand] in
-        hand.log.append("undo")
+      let button = IconButton(id: "undo", backstage: hand.backstage, icon: .undo) { [weak hand] in
+        hand?.log.append("undo")
       }
       #expect(button.preferredSize == Size(side, side))
       _ = hand.add(button, Rect(Point(0, 0), button.preferredSize))

@@ -10,7 +10,7 @@ import Testing
       SegmentedControl(
         id: "who", backstage: hand.backstage, options: ["You", "Clever", "In turn"],
         selected: selected
-      ) { [hand] in hand.log.append("who \($0)") }, Rect(100, 100, 300, 52))
+      ) { [weak hand] in hand?.log.append("who \($0)") }, Rect(100, 100, 300, 52))
   }
 
   private func list(_ count: Int = 3, at y: Double = 100) -> DropDown {
@@ -18,7 +18,7 @@ import Testing
       DropDown(
         id: "style", backstage: hand.backstage,
         source: ArrayListSource((0..<count).map { "Row \($0)" }), selected: 1
-      ) { [hand] in hand.log.append("style \($0)") }, Rect(100, y, 300, 52))
+      ) { [weak hand] in hand?.log.append("style \($0)") }, Rect(100, y, 300, 52))
   }
 
   @Test("A click on an option chooses it; one on the chosen option tells nothing")
@@ -81,7 +81,7 @@ import Testing
   func turn() {
     let control = hand.add(
       Switch(id: "calm", backstage: hand.backstage, isOn: false, title: "Calm", note: "Less") {
-        [hand] in hand.log.append("\($0)")
+        [weak hand] in hand?.log.append("\($0)")
       }, Rect(100, 100, 400, 52))
     hand.click(Point(110, 110))
     #expect(control.isOn)

@@ -10,7 +10,7 @@ import Testing
     let slider = Slider(
       id: "pile", backstage: hand.backstage, range: range, value: value, title: "Matches",
       valueText: { "\($0) matches" }, numberedEvery: every, step: step,
-      onChange: { [hand] in hand.log.append("\($0)") })
+      onChange: { [weak hand] in hand?.log.append("\($0)") })
     return hand.add(slider, Rect(100, 100, 600, slider.preferredSize.height))
   }
 

@@ -1,0 +1,46 @@
+import Foundation
+
+@testable import Matchwood
+
+/// One run of the program as a process of its own, from its start to its exit.
+@MainActor struct ProgramRun {
+  let exitCode: Int32
+  let output: String
+  /// What it wrote to standard error, line by line.
+  let complaints: [String]
+
+  /// Runs the program that was built with the tests, without a display and in folders of its own.
+  ///
+  /// - Parameters:
+  ///   - arguments: words for the shell, so that `>&-` and the like can be given too.
+  ///   - folder: the working folder, the home, and where the program keeps things.
+  ///   - environment: added to the program's own few variables.
+  init(_ arguments: String, in folder: TemporaryFolder, environment: [String: String] = [:]) throws {
+    let process = Process()
+    process.executableURL = URL(filePath: "/bin/sh")
+    process.arguments = ["-c", "exec \"$MATCHWOOD\" \(arguments)"]
+    process.currentDirectoryURL = URL(filePath: folder.path)
+    let own = ["HOME": folder.path, "PATH": "/usr/bin:/bin", "MATCHWOOD": Self.program]
+    let sanitizers = ProcessInfo.processInfo.environment.filter { $0.key.hasSuffix("SAN_OPTIONS") }
+    process.environment = own.merging(sanitizers) { $1 }.merging(environment) { $1 }
+    let (output, complaints) = (Pipe(), Pipe())
+    process.standardInput = FileHandle.nullDevice
+    process.standardOutput = output
+    process.standardError = complaints
+    try process.run()
+    self.output = Self.text(output)
+    self.complaints = Self.text(complaints).split(separator: "\n").map(String.init)
+    process.waitUntilExit()
+    exitCode = process.terminationStatus
+  }
+
+  /// It lies beside the tests.
+  private static var program: String {
+    let tests = Assets.executable ?? CommandLine.arguments[0]
+    return URL(filePath: tests).deletingLastPathComponent().appending(path: "matchwood").path
+  }
+
+  private static func text(_ pipe: Pipe) -> String {
+    String(decoding: pipe.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+  }
+}

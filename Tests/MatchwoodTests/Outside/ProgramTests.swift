@@ -1,0 +1,100 @@
+import Testing
+
+@testable import Matchwood
+
+@Suite("The program from outside") @MainActor
+struct ProgramTests {
+  private let folder = TemporaryFolder()
+
+  private func run(_ arguments: String, _ environment: [String: String] = [:]) throws -> ProgramRun {
+    try ProgramRun(arguments, in: folder, environment: environment)
+  }
+
+  @Test(
+    "A wrong option is one line that names it, exit 2, and nothing is written",
+    arguments: [
+      "--unknown", "solitaire", "menu menu", "--seed", "--seed -1", "--size 1x1", "--lang fr",
+      "--theme night", "--renderer fast", "--fullscreen=1", "--trace ''", "'--two\nlines'",
+    ])
+  func usage(arguments: String) throws {
+    let run = try run("--trace t --snapshot s.png \(arguments)")
+    #expect(run.exitCode == 2)
+    #expect(run.complaints.count == 1)
+    #expect(run.output.isEmpty)
+    #expect(folder.names.isEmpty)
+  }
+
+  @Test(
+    "A wrong line of a script is one line with its number, exit 2, before anything opens",
+    arguments: [
+      "dance", "key", "key nokey", "click", "touch ,", "move 1,2,3", "swipe 1,1 north", "drag 1,1",
+      "stick left 2 0", "pad z", "tilt 0 0", "wait -1", "wait nan", "resize 1x1", "quit now",
+    ])
+  func badScript(line: String) throws {
+    folder.write("# a comment\n\n\(line)\n", to: "script")
+    let run = try run("--script script --trace t --snapshot s.png")
+    #expect(run.exitCode == 2)
+    #expect(run.complaints.count == 1)
+    #expect(run.complaints.first?.hasPrefix("matchwood: script:3: ") == true)
+    #expect(folder.names == ["script"])
+  }
+
+  @Test(
+    "A file that cannot be read or written is one line with its name, exit 1",
+    arguments: [
+      ("--script none", "none"), ("--script .", "."), ("--script - <&-", "standard input"),
+      ("--trace none/t", "none/t"), ("--snapshot none/s.png", "none/s.png"),
+      ("--snapshot /dev/full", "/dev/full"),
+    ])
+  func files(arguments: String, name: String) throws {
+    let run = try run("--size 480x320 --snapshot s.png \(arguments)")
+    #expect(run.exitCode == 1)
+    #expect(run.complaints.count == 1)
+    #expect(run.complaints.first?.contains(" \(name): ") == true)
+    #expect(!folder.names.contains("s.png"))
+  }
+
+  @Test("Without a display the program says so in one line, exit 1")
+  func noDisplay() throws {
+    let run = try run("menu", ["DISPLAY": ":65535"])
+    #expect(run.exitCode == 1)
+    #expect(run.complaints.count == 1)
+    #expect(run.complaints.first?.contains("no display can be opened") == true)
+  }
+
+  @Test("Without a font the program says so in one line, exit 1")
+  func noFont() throws {
+    folder.write("<fontconfig></fontconfig>", to: "fonts.conf")
+    let run = try run("--snapshot s.png", ["FONTCONFIG_FILE": folder.path + "/fonts.conf"])
+    #expect(run.exitCode == 1)
+    #expect(run.complaints.count == 1)
+    #expect(run.complaints.first?.contains("no font was found") == true)
+  }
+
+  @Test("Where settings and cache cannot be kept, play goes on")
+  func unwritable() throws {
+    let run = try run(
+      "--size 480x320 --config /dev/null/x --snapshot s.png", ["XDG_CACHE_HOME": "/dev/null"])
+    #expect(run.exitCode == 0)
+    #expect(run.complaints.count == 1)
+    #expect(folder.names == ["s.png"])
+  }
+
+  @Test("With its standard files closed the program writes into none of its own by mistake")
+  func closedFiles() throws {
+    let run = try run("--size 480x320 --config c --trace - --snapshot s.png <&- >&- 2>&-")
+    #expect(run.exitCode == 0)
+    #expect(folder.names.contains("s.png"))
+    let lock = try SafeFile(path: folder.path + "/c/lock").read()
+    #expect(lock == [])
+    let picture = try SafeFile(path: folder.path + "/s.png").read()
+    #expect(picture?.starts(with: [0x89, 0x50, 0x4E, 0x47]) == true)
+  }
+
+  @Test("A reader of the trace that goes away ends the trace and not the game")
+  func brokenPipe() throws {
+    let run = try run("--size 480x320 --trace - --snapshot s.png | true")
+    #expect(folder.names.contains("s.png"))
+    #expect(run.complaints.count <= 1)
+  }
+}
