@@ -33,6 +33,8 @@ public protocol GameRules: Sendable {
 
   /// Makes one move and tells what happened, in the order in which it happened.
   ///
+  /// The same move from the same position always does the same: undo makes earlier moves again.
+  ///
   /// - Throws: the reason, if the move is not legal. The session then drops `state`, so a rule may
   ///   throw half way through.
   static func apply(_ move: Move, to state: inout State) throws(Refusal) -> [Event]

@@ -8,10 +8,10 @@ extension GameSession {
   public var undoneMoves: [Rules.Move] { game.undone.reversed() }
 
   /// How many moves were made in this game; as `moves.count`, but at no cost.
-  public var moveCount: Int { game.done.count }
+  @inlinable public var moveCount: Int { game.done.count }
 
   /// How many moves redo could make again in this game; as `undoneMoves.count`, but at no cost.
-  public var undoneMoveCount: Int { game.undone.count }
+  @inlinable public var undoneMoveCount: Int { game.undone.count }
 
   /// Whether a move was ever taken back in this game; redo does not clear it.
   public var usedUndo: Bool { game.usedUndo }
@@ -35,9 +35,9 @@ extension GameSession {
   ///
   /// - Parameter count: at least 1.
   /// - Returns: whether anything changed.
-  /// - Complexity: O(`count`) moves made again, and up to 32 more.
+  /// - Complexity: O(`count`) moves made again, and up to 15 more.
   @discardableResult
-  public func undo(_ count: Int = 1) -> Bool {
+  @inlinable public func undo(_ count: Int = 1) -> Bool {
     precondition(count > 0, "An undo takes back at least one move")
     guard moveCount > 0 else { return undoIntoParkedGame() }
     let before = state
@@ -52,7 +52,7 @@ extension GameSession {
   /// - Parameter count: at least 1.
   /// - Returns: whether anything changed.
   @discardableResult
-  public func redo(_ count: Int = 1) -> Bool {
+  @inlinable public func redo(_ count: Int = 1) -> Bool {
     precondition(count > 0, "A redo makes at least one move")
     guard undoneMoveCount > 0 else { return redoIntoLaterGame() }
     let before = state

@@ -30,9 +30,17 @@ public final class ObserverList<Value> {
   public func observe(_ handler: @escaping (Value) -> Void) -> Observation {
     let observer = Observer(handler)
     observers.append(observer)
-    return Observation { [weak self, weak observer] in
-      observer?.isListening = false
-      self?.observers.removeAll { $0 === observer }
+    // The token knows the observer by identity: objects with weak references are slower to use.
+    return Observation { [weak self, identity = ObjectIdentifier(observer)] in
+      self?.end(identity)
+    }
+  }
+
+  private func end(_ identity: ObjectIdentifier) {
+    observers.removeAll { observer in
+      guard ObjectIdentifier(observer) == identity else { return false }
+      observer.isListening = false
+      return true
     }
   }
 

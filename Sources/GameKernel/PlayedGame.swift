@@ -4,11 +4,11 @@
 /// history is made of moves: a position is kept only now and then, and undo makes the moves since
 /// then again. So a move costs little time and memory, however large a position is.
 ///
-/// What a move runs through is inlinable here, in the session and in its observers: the game's own
-/// module then compiles it for its own types, which makes a move several times as quick.
+/// What moves, undo and redo run through is inlinable here, in the session and in its observers:
+/// whoever plays a game compiles it for that game, which makes a move several times as quick.
 @usableFromInline struct PlayedGame<Rules: GameRules> {
   /// How many moves there are from one kept position to the next.
-  @usableFromInline static var interval: Int { 32 }
+  @usableFromInline static var interval: Int { 16 }
 
   let number: Int
   let options: Rules.Options
@@ -17,7 +17,7 @@
   @usableFromInline private(set) var done: [Rules.Move] = []
   /// The moves that redo makes again; the next one is the last of the array.
   @usableFromInline private(set) var undone: [Rules.Move] = []
-  private(set) var usedUndo = false
+  @usableFromInline private(set) var usedUndo = false
   /// The positions before the moves 0, ``interval``, 2 · ``interval`` and so on of those done.
   @usableFromInline private(set) var kept: [Rules.State] = []
 
@@ -52,7 +52,7 @@
   /// Takes back that many moves, which must have been made, and returns the reversed events.
   ///
   /// - Complexity: O(``interval`` + `count`) moves made again.
-  mutating func undo(_ count: Int) -> [Rules.Event] {
+  @inlinable mutating func undo(_ count: Int) -> [Rules.Event] {
     let left = done.count - count
     let first = left - left % Self.interval
     state = kept[first / Self.interval]
@@ -67,7 +67,7 @@
   }
 
   /// Makes again that many moves, which must have been taken back, and returns their events.
-  mutating func redo(_ count: Int) -> [Rules.Event] {
+  @inlinable mutating func redo(_ count: Int) -> [Rules.Event] {
     var events: [Rules.Event] = []
     for _ in 0..<count {
       let move = undone.removeLast()
@@ -85,7 +85,9 @@
   }
 
   /// Makes a move from a position from which it was made before.
-  private static func repeated(_ move: Rules.Move, _ state: inout Rules.State) -> [Rules.Event] {
+  @inlinable static func repeated(
+    _ move: Rules.Move, _ state: inout Rules.State
+  ) -> [Rules.Event] {
     do {
       return try Rules.apply(move, to: &state)
     } catch {

@@ -73,6 +73,19 @@ struct GameSessionUndoTests {
     #expect(session.usedUndo)
   }
 
+  @Test("Undo and redo of a long game come by the states of its moves", arguments: [1, 7, 40])
+  func longGame(stride: Int) throws {
+    var states = [session.state]
+    for move in 0..<100 {
+      try session.perform([move, 1])
+      states.append(session.state)
+    }
+    while session.undo(stride) { #expect(session.state == states[session.moveCount]) }
+    #expect(session.moveCount == 0)
+    while session.redo(stride) { #expect(session.state == states[session.moveCount]) }
+    #expect(session.moveCount == 100)
+  }
+
   @Test("Any walk of moves, undos and redos stays on the states of its moves", arguments: 0..<200)
   func randomWalk(seed: Int) throws {
     var random = SeededGenerator(seed: UInt64(seed))

@@ -1,0 +1,16 @@
+import FoundationEssentials
+
+/// Published figures that may lie beside the project, in `../shared/data`.
+enum PublishedFigures {
+  /// The rows of a table without its head, or `nil` where the table is absent.
+  static func rows(_ name: String) -> [[Substring]]? {
+    let folder = #filePath.split(separator: "/Tests/")[0]
+    guard let data = FileManager.default.contents(atPath: "\(folder)/../shared/data/\(name).csv")
+    else { return nil }
+    return String(decoding: data, as: UTF8.self).split(whereSeparator: \.isNewline).dropFirst()
+      .map { $0.split(separator: ",") }
+  }
+
+  /// Whether the tables are here.
+  static var arePresent: Bool { rows("states_by_depth") != nil }
+}

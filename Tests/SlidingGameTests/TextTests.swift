@@ -1,0 +1,129 @@
+import FoundationEssentials
+import GameKernel
+import SlidingGame
+import TestSupport
+import Testing
+
+@Suite("Text of boards and links", .tags(.rules))
+struct TextTests {
+  @Test("A board's text gives the board", arguments: Shape.samples)
+  func roundTrip(shape: Shape) throws {
+    for seed in 0..<20 as Range<UInt64> {
+      let board = SlidingPuzzle.start(.dealt(shape), seed: seed).board
+      #expect(try Board(text: board.description) == board)
+      #expect(try Board(text: " \n\(board)\r\n") == board)
+      let data = try JSONEncoder().encode(SlidingPuzzle.Options.board(board))
+      #expect(try JSONDecoder().decode(SlidingPuzzle.Options.self, from: data) == .board(board))
+      for link in [SlidingPuzzle.Link.board(board), .dealt(shape, seed: seed &- 1)] {
+        #expect(try SlidingPuzzle.Link(text: " \(link)\n") == link)
+      }
+    }
+  }
+
+  @Test("Squares are written by their length, other boards by width and height")
+  func text() {
+    #expect(Board(.square(4)).description == "4:0-1-2-3-4-5-6-7-8-9-10-11-12-13-14-15")
+    #expect(Board(.of("3x2")).description == "3x2:0-1-2-3-4-5")
+    #expect(Shape("4x4") == .square(4))
+    #expect(
+      SlidingPuzzle.Link.dealt(.square(4), seed: .max).description
+        == "sliding:1:4:seed=18446744073709551615")
+    #expect(
+      SlidingPuzzle.Link.board(Board(.of("2x3"))).description
+        == "sliding:1:2x3:board=0-1-2-3-4-5")
+  }
+
+  @Test(
+    "Bad text of a board is answered with the part that is wrong",
+    arguments: [
+      ("", .shape("")), ("4", .value("", cell: 0)), ("1:0", .shape("1")), ("11:0", .shape("11")),
+      ("3x1:0-1-2", .shape("3x1")), ("3x:0", .shape("3x")), ("x3:0", .shape("x3")),
+      ("04:0", .shape("04")), ("+4:0", .shape("+4")), ("4x4x4:0", .shape("4x4x4")),
+      ("-4:0", .shape("-4")), ("2:0-1-2", .board(.wrongCount(3, expected: 4))),
+      ("2:0-1-2-3-4", .board(.wrongCount(5, expected: 4))), ("2:0-1-2-", .value("", cell: 3)),
+      ("2:0--1-2", .value("", cell: 1)), ("2:0-1-x-3", .value("x", cell: 2)),
+      ("2:0-01-2-3", .value("01", cell: 1)), ("2:0-1-2-4", .board(.noSuchValue(4, cell: 3))),
+      ("2:0-1-1-3", .board(.valueTwice(1, cell: 2))), ("2:1-0-2-3", .board(.unsolvable)),
+      ("2:0-1-2-99999999999999999999", .value("99999999999999999999", cell: 3)),
+    ] as [(String, SlidingPuzzle.TextError)])
+  func badBoard(text: String, error: SlidingPuzzle.TextError) {
+    #expect(throws: error) { try Board(text: text) }
+  }
+
+  @Test(
+    "Bad text of a link is answered with the part that is wrong",
+    arguments: [
+      ("", .otherGame("")), ("chess:1:4:seed=1", .otherGame("chess")),
+      ("sliding", .unknownVersion("")), ("sliding:2:4:seed=1", .unknownVersion("2")),
+      ("sliding:01:4:seed=1", .unknownVersion("01")), ("sliding:1:99:seed=1", .shape("99")),
+      ("sliding:1", .shape("")), ("sliding:1:4", .start("")),
+      ("sliding:1:4:sow=1", .start("sow=1")),
+      ("sliding:1:4:seed", .start("seed")), ("sliding:1:4:seed=", .seed("")),
+      ("sliding:1:4:seed=-1", .seed("-1")), ("sliding:1:4:seed=1:2", .seed("1:2")),
+      ("sliding:1:4:seed=18446744073709551616", .seed("18446744073709551616")),
+      ("sliding:1:2:board=0-1", .board(.wrongCount(2, expected: 4))),
+      ("sliding:1:2:board=1-0-2-3", .board(.unsolvable)),
+      ("sliding:1:2:board=0-a-2-3", .value("a", cell: 1)),
+    ] as [(String, SlidingPuzzle.TextError)])
+  func badLink(text: String, error: SlidingPuzzle.TextError) {
+    #expect(throws: error) { try SlidingPuzzle.Link(text: text) }
+  }
+
+  @Test("The impossible board is refused wherever a board can come in")
+  func impossible() throws {
+    let values = [1, 0] + Array(2...15)
+    let list = values.map(String.init).joined(separator: "-")
+    #expect(throws: SlidingPuzzle.BoardError.unsolvable) { try Board(.square(4), values: values) }
+    #expect(throws: SlidingPuzzle.TextError.board(.unsolvable)) { try Board(text: "4:\(list)") }
+    #expect(throws: SlidingPuzzle.TextError.board(.unsolvable)) {
+      try SlidingPuzzle.Link(text: "sliding:1:4:board=\(list)")
+    }
+    let options = #"{"board":"4:\#(list)"}"#
+    #expect(throws: DecodingError.self) {
+      try JSONDecoder().decode(SlidingPuzzle.Options.self, from: Data(options.utf8))
+    }
+    let state = #"{"board":"4:\#(list)","tileMoves":0}"#
+    #expect(throws: DecodingError.self) {
+      try JSONDecoder().decode(SlidingPuzzle.State.self, from: Data(state.utf8))
+    }
+    let record =
+      #"{"version":1,"game":"sliding","options":\#(options),"seed":0,"moves":[],"#
+      + #""undone":[],"usedUndo":false}"#
+    #expect(throws: DecodingError.self) {
+      try JSONDecoder().decode(GameRecord<SlidingPuzzle>.self, from: Data(record.utf8))
+    }
+  }
+
+  @Test("Text damaged anywhere is refused or gives a board that can be solved", arguments: 0..<20)
+  func fuzz(seed: UInt64) {
+    var random = SeededGenerator(seed: seed)
+    let letters = Array("0123456789-:x= sedbor+é\u{0}🂡")
+    for _ in 0..<200 {
+      let shape = Shape.samples[random.draw(below: Shape.samples.count)]
+      let board = SlidingPuzzle.start(.dealt(shape), seed: random.next()).board
+      let isLink = random.draw(below: 2) == 0
+      var text = Array(isLink ? "\(SlidingPuzzle.Link.board(board))" : "\(board)")
+      for _ in 0...random.draw(below: 3) {
+        let place = random.draw(below: text.count)
+        switch random.draw(below: 3) {
+        case 0: text.remove(at: place)
+        case 1: text.insert(letters[random.draw(below: letters.count)], at: place)
+        default: text[place] = letters[random.draw(below: letters.count)]
+        }
+      }
+      if isLink, case .board(let board) = try? SlidingPuzzle.Link(text: String(text)) {
+        #expect(Solvability.holds(board))
+      } else if !isLink, let board = try? Board(text: String(text)) {
+        #expect(Solvability.holds(board))
+      }
+    }
+  }
+
+  @Test("However long a bad text is, what the answer shows of it is short")
+  func longText() {
+    let text = String(repeating: "9", count: 100_000)
+    #expect(throws: SlidingPuzzle.TextError.shape(String(repeating: "9", count: 24))) {
+      try Board(text: text)
+    }
+  }
+}
