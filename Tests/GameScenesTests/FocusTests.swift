@@ -34,6 +34,18 @@ struct FocusTests {
     #expect(reached(.gamepad, by: Self.pad, from: start) == all, sourceLocation: location)
   }
 
+  @Test("of the table does not show through the dialog that lies over it, and comes back after it")
+  func belowTheDialog() {
+    let harness = TableHarness.forTwo(pile: 12)
+    harness.take(3, 1, 3, 1, 3, 1)
+    harness.run(.seconds(2))
+    #expect(harness.scene.active == "review")
+    #expect(harness.list.commands.count(where: \.isFocusRing) == 1)
+    harness.key(.back)
+    harness.run(.seconds(1))
+    #expect(harness.list.commands.count(where: \.isFocusRing) == 1)
+  }
+
   private static let pad: [Intent] = [.tilt(.left), .tilt(.right), .tilt(.up), .tilt(.down)]
 
   /// The control inside the focus ring.

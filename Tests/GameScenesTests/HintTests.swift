@@ -33,10 +33,16 @@ struct HintTests {
     #expect(harness.list.pictures("bright match").isEmpty)
   }
 
-  @Test("is shown in small windows too")
-  func small() {
-    let harness = TableHarness(.of(.person, .person), size: Size(480, 320))
+  @Test(
+    "is shown whole in small windows too, on two lines if need be",
+    arguments: [(18, "Take 1: that leaves 17, a losing count."), (17, lost)],
+    [Size(480, 320), Size(640, 400), Size(390, 700)])
+  func small(hint: (pile: Int, words: String), size: Size) {
+    let harness = TableHarness(.of(.person, .person, pile: hint.pile), size: size)
     harness.click("hint")
-    #expect(harness.texts.contains { $0.hasPrefix("Take 1: that leaves") })
+    #expect(harness.texts.joined(separator: " ").contains(hint.words), "\(harness.texts)")
   }
+
+  private nonisolated static let lost =
+    "Lost against perfect play. Take one and hope for a mistake."
 }

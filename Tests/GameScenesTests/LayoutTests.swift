@@ -49,6 +49,24 @@ struct LayoutTests {
     }
   }
 
+  @Test(
+    "of the dialog lets no words run into others, in every size and scale", arguments: sizes, scales
+  )
+  func dialog(size: Size, scale: Double) {
+    let harness = TableHarness(.of(.person, .person, pile: 12), size: size, scale: scale)
+    harness.take(3, 1, 1, 2, 1, 3, 1)
+    harness.run(.seconds(3))
+    let commands = harness.list.commands
+    let title = commands.lastIndex { $0.string == "Player 2 wins" } ?? 0
+    let words = commands[title...].filter { $0.string != nil }
+    #expect(words.count > 5)
+    for (index, one) in words.enumerated() {
+      for other in words[(index + 1)...] where one.ink.overlaps(other.ink) {
+        Issue.record("\(one.string ?? "") at \(one.frame), \(other.string ?? "") at \(other.frame)")
+      }
+    }
+  }
+
   @Test("of the menu holds in every size and scale", arguments: sizes, scales)
   func menu(size: Size, scale: Double) {
     let context = SceneContext.test(size: size, scale: scale)
@@ -56,6 +74,9 @@ struct LayoutTests {
     let menu = MenuScene(catalogue: [.matchsticks(table, open: {})], context: context)
     menu.layout(in: size)
     #expect(faults(menu, context).isEmpty)
+    if size.width >= 1280, size.height >= 800, size.width > size.height {
+      #expect(!menu.list.texts.contains { $0.hasSuffix("…") })
+    }
   }
 
   @Test(
@@ -94,6 +115,12 @@ struct LayoutTests {
         harness.run(.milliseconds(500))
       }
     }
+  }
+
+  @Test("of a bar too narrow for its title leaves it out", arguments: sizes, scales)
+  func title(size: Size, scale: Double) {
+    let texts = TableHarness(size: size, scale: scale).texts
+    #expect(!texts.contains { $0.hasSuffix("…") && "Matchsticks".hasPrefix($0.dropLast()) })
   }
 
   @Test("of a falling match keeps it on the tray", arguments: sizes)
@@ -135,6 +162,20 @@ struct LayoutTests {
       if !window.contains(command.frame) { faults.insert("\(string) at \(command.frame)") }
     }
     return faults
+  }
+}
+
+extension DrawCommand {
+  fileprivate var string: String? {
+    if case .text(let string, _, _) = content { string } else { nil }
+  }
+}
+
+extension Rect {
+  /// Whether the other covers more of it than the margin above and below letters.
+  fileprivate func overlaps(_ other: Rect) -> Bool {
+    let part = intersection(other)
+    return part.width > 1 && part.height > 0.2 * min(height, other.height)
   }
 }
 

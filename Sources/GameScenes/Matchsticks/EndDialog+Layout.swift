@@ -7,18 +7,21 @@ extension EndDialog {
     let metrics = backstage.metrics
     frame = frame(in: size)
     surface = Surfaces(backstage).dialog(frame.size)
-    let padding = metrics.form == .portrait ? 16 : metrics.px(48, small: 12)
-    let inside = frame.inset(padding, metrics.px(24, small: 10))
+    let padding = metrics.form == .portrait ? 16 : metrics.review(48, compact: 12)
+    let inside = frame.inset(padding, metrics.review(24, compact: 10))
     setTitles()
     layoutButtons(in: inside)
 
-    let bandHeight = metrics.isSmall ? metrics.small * 3 : max(metrics.px(68), metrics.small * 3.4)
-    let bandBottom = menu.frame.y - metrics.px(22, small: 8)
+    let bandHeight =
+      metrics.reviewIsCompact ? metrics.small * 3 : max(metrics.px(68), metrics.small * 3.4)
+    let bandBottom = menu.frame.y - metrics.review(22, compact: 8)
     let bandFrame = Rect(inside.x, bandBottom - bandHeight, inside.width, bandHeight).rounded
-    let top = inside.y + EndDialogHead.height(metrics)
-    let middle = Rect(inside.x, top, inside.width, bandFrame.y - metrics.px(22) - top).rounded
     let words = words
-    head = EndDialogHead(words, dialog: frame, x: bandFrame.x, width: bandFrame.width, backstage)
+    let head = EndDialogHead(
+      words, dialog: frame, x: bandFrame.x, width: bandFrame.width, backstage)
+    self.head = head
+    let top = head.bottom
+    let middle = Rect(inside.x, top, inside.width, bandFrame.y - metrics.px(22) - top).rounded
     timeLine = ReviewTimeLine(review: review, words: words, backstage: backstage)
     timeLine?.layout(in: middle, pointsAt: bandFrame.y)
     band = MistakeBand(words, frame: bandFrame, backstage)
@@ -27,13 +30,14 @@ extension EndDialog {
   /// In the middle of the table; in small and upright windows nearly all of it.
   private func frame(in size: Size) -> Rect {
     let metrics = context.backstage.metrics
-    let fills = metrics.isSmall || metrics.form == .portrait
+    let isCompact = metrics.reviewIsCompact
+    let fills = isCompact || metrics.form == .portrait
     let room = Rect(.zero, size).inset(by: fills ? 8 : metrics.margin)
     let wanted =
       switch metrics.form {
-      case .small: room.size
-      case .portrait: Size(room.width, room.width * 1.35)
-      case .wide, .square: Size(metrics.px(960), metrics.px(656))
+      case _ where isCompact && metrics.form != .portrait: room.size
+      case .portrait: Size(room.width, room.width * 1.2)
+      case .small, .wide, .square: Size(metrics.px(960), metrics.px(656))
       }
     let held = Size(min(wanted.width, room.width), min(wanted.height, room.height))
     return Rect(center: room.center, held).rounded
@@ -48,13 +52,23 @@ extension EndDialog {
     }
   }
 
+  /// *Retry* without the turn, which the band tells too, where the buttons have no room for it.
+  private func shortenTitles(toFit width: Double) {
+    let natural = buttons.map(\.preferredSize.width)
+    let missing = 1 - min(1, width / natural.reduce(0, +))
+    // What is missing comes off the wood beside the words.
+    let spare = context.backstage.metrics.px(64)
+    if natural.contains(where: { $0 * missing > spare }) { retry?.title = context.texts("Retry") }
+  }
+
   /// *Menu* at the left, the others at the right; all narrower where there is too little room.
   private func layoutButtons(in inside: Rect) {
     let metrics = context.backstage.metrics
     let height = metrics.dialogButtonHeight
-    let gap = metrics.px(16, small: 8)
-    let natural = buttons.map { $0.preferredSize.width }
+    let gap = metrics.review(16, compact: 8)
     let room = inside.width - gap * Double(buttons.count - 1)
+    shortenTitles(toFit: room)
+    let natural = buttons.map { $0.preferredSize.width }
     let scale = min(1, room / natural.reduce(0, +))
     var x = inside.maxX
     for (button, width) in zip(buttons, natural).reversed() {

@@ -7,6 +7,8 @@ struct EndDialogHead {
   private let x: Double
   private let width: Double
   private let backstage: Backstage
+  /// The lines below the title, two where one is too narrow.
+  private let summary: [String]
   private let matches: MatchArt?
 
   private var metrics: Metrics { backstage.metrics }
@@ -22,7 +24,10 @@ struct EndDialogHead {
     self.width = width
     self.backstage = backstage
     let metrics = backstage.metrics
-    let hasRoom = !metrics.isSmall && metrics.form != .portrait
+    let measurer = backstage.measurer
+    summary = Array(measurer.lines(words.summary, metrics.medium(), width: width).prefix(2))
+    let widest = summary.map { measurer.size(of: $0, metrics.medium()).width }.max() ?? 0
+    let hasRoom = !metrics.reviewIsCompact && widest <= width - metrics.px(96)
     matches =
       hasRoom
       ? MatchArt(
@@ -30,18 +35,17 @@ struct EndDialogHead {
         name: "ornament") : nil
   }
 
-  /// What the head takes of the dialog, below its padding.
-  static func height(_ metrics: Metrics) -> Double {
-    metrics.isSmall ? metrics.medium * 1.3 : metrics.px(136)
+  /// Where what follows the head begins.
+  var bottom: Double {
+    metrics.reviewIsCompact ? dialog.y + 10 + metrics.medium * 1.3 : rule.y + metrics.px(20)
   }
 
   func draw(into list: inout DisplayList) {
-    if metrics.isSmall { return drawLine(into: &list) }
+    if metrics.reviewIsCompact { return drawLine(into: &list) }
     list.text(
-      words.title, metrics.large(), theme.ink, in: row(36, metrics.px(52)),
-      measuredBy: backstage.measurer)
+      words.title, metrics.large(), theme.ink, in: title, measuredBy: backstage.measurer)
     drawSummary(into: &list)
-    list.fill(row(140, metrics.px(theme.lineWidth)), theme.panelLine)
+    list.fill(rule, theme.panelLine)
     drawMatches(into: &list)
   }
 
@@ -55,15 +59,11 @@ struct EndDialogHead {
       measuredBy: backstage.measurer)
   }
 
-  /// One line, or two about the same middle.
   private func drawSummary(into list: inout DisplayList) {
-    let lines = backstage.measurer.lines(words.summary, metrics.medium(), width: width).prefix(2)
-    let line = metrics.medium * 1.3
-    for (index, text) in lines.enumerated() {
-      let shift = Double(index) - Double(lines.count - 1) * 0.4
+    for (index, text) in summary.enumerated() {
       list.text(
         text, metrics.medium(), theme.mutedInk,
-        in: row(86, metrics.px(32)).offset(by: Point(0, shift * line)),
+        in: summaryLine.offset(by: Point(0, Double(index) * summaryLine.height)),
         measuredBy: backstage.measurer)
     }
   }
@@ -77,8 +77,19 @@ struct EndDialogHead {
       matches.body(of: 1), center: corner + Point(-103, 74) * metrics.k, rotation: -24 * .pi / 180)
   }
 
-  /// A row of the head, `y` of the design below the dialog's upper edge.
-  private func row(_ y: Double, _ height: Double) -> Rect {
-    Rect(x, dialog.y + metrics.px(y), width, height)
+  // Each row stands below the one before, since in small type the floors of its sizes hold.
+
+  private var title: Rect {
+    Rect(x, dialog.y + metrics.px(36), width, max(metrics.px(50), metrics.line(metrics.large())))
+  }
+
+  /// The first line below the title.
+  private var summaryLine: Rect {
+    Rect(x, title.maxY, width, max(metrics.px(32), metrics.line(metrics.medium())))
+  }
+
+  private var rule: Rect {
+    let end = summaryLine.y + Double(max(1, summary.count)) * summaryLine.height
+    return Rect(x, end + metrics.px(22), width, metrics.px(theme.lineWidth))
   }
 }

@@ -1,18 +1,20 @@
 import Stage
 
 nonisolated extension Drawing {
-  /// A flame of two drops in a round glow; it stands on the middle of the drawing.
-  mutating func drawFlame() {
+  /// A flame of two drops, in a round glow where the look has one; it stands on the middle of the drawing.
+  mutating func drawFlame(glows: Bool) {
     let scale = size.width / 120
     let base = Point(size.width / 2, size.height * 0.62)
     func placed(_ path: Path) -> Path { path.scaled(by: scale).offset(by: base) }
 
     let glow = Rect(center: base + Point(0, -14) * scale, Size(104, 112) * scale)
-    fill(
-      .ellipse(in: glow),
-      .radial(
-        center: glow.center, radii: Size(glow.width / 2, glow.height / 2),
-        [.init(0, Color(0xFFC860, alpha: 0.55)), .init(1, Color(0xFF9A30, alpha: 0))]))
+    if glows {
+      fill(
+        .ellipse(in: glow),
+        .radial(
+          center: glow.center, radii: Size(glow.width / 2, glow.height / 2),
+          [.init(0, Color(0xFFC860, alpha: 0.55)), .init(1, Color(0xFF9A30, alpha: 0))]))
+    }
     fill(
       placed(.outerFlame),
       .linear(

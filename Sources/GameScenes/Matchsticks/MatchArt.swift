@@ -55,7 +55,10 @@ struct MatchArt {
         $0.drawMatch($1, palette, palette.bright, grain: isFlat ? nil : grain)
       }
     }
-    charred = picture("charred match") { $0.drawCharred($1, palette) }
+    charred = picture("charred match") {
+      // Char would not be seen on black.
+      theme.isFlat ? $0.drawOutline($1, k) : $0.drawCharred($1, palette)
+    }
     outline = picture("outline of a match") { $0.drawOutline($1, k) }
     shadow = picture("shadow of a match", reach: (6 * k).rounded(.up)) {
       $0.fill($1.stickPath, theme.shadow, blur: 2 * k)
@@ -67,7 +70,9 @@ struct MatchArt {
         .roundedRect(halo, radius: halo.width / 2), theme.glow.opacity(0.55), blur: 8 * k)
     }
     let side = height * 0.64
-    flame = backstage.shelf.picture("flame", Size(side, side)) { $0.drawFlame() }
+    flame = backstage.shelf.picture("flame", Size(side, side)) {
+      $0.drawFlame(glows: !theme.isFlat)
+    }
   }
 
   /// Whether a taken match shows only its outline, as in high contrast.

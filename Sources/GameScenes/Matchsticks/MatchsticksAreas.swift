@@ -76,13 +76,13 @@ nonisolated struct MatchsticksAreas: Hashable, Sendable {
     let (width, height) = (m.size.width, m.size.height)
     let margin = m.margin.rounded()
     let icon = max(44, m.px(48))
-    let top = margin + icon + max(12, m.px(20))
-    let plaque = Size(((width - 3 * margin) / 2).rounded(.down), max(52, m.px(64)))
+    let top = margin + icon + max(20, m.px(20))
+    let plaque = Size(((width - 3 * margin) / 2).rounded(.down), max(56, m.px(64)))
     let headline = Rect(
       margin, top + plaque.height + m.px(16), width - 2 * margin, (m.large * 1.2).rounded())
     let status = Rect(margin, headline.maxY, width - 2 * margin, (m.medium * 1.3).rounded())
     let noteHeight = (m.small * 1.4).rounded()
-    let buttonHeight = max(48, m.px(64))
+    let buttonHeight = max(64, m.px(64))
     let note = Rect(margin, height - margin - noteHeight, width - 2 * margin, noteHeight)
     let buttons = Rect(
       margin, note.y - m.px(16) - buttonHeight, width - 2 * margin, buttonHeight)

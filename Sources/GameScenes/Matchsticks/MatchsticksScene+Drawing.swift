@@ -25,13 +25,8 @@ extension MatchsticksScene {
     let backstage = context.backstage
     let (metrics, theme) = (backstage.metrics, backstage.theme)
     let isCompact = areas.isCompact
+    if isCompact, note != .rule || explained != nil { return drawNoteAsStatus(into: &list) }
     drawHeadline(into: &list)
-    if isCompact, note != .rule || explained != nil {
-      list.text(
-        noteText, metrics.small(.medium), theme.accentInk, in: areas.status,
-        measuredBy: backstage.measurer)
-      return
-    }
     let style = isCompact ? metrics.small(.medium) : metrics.medium()
     let strong = isCompact ? metrics.small(.semibold) : metrics.medium(.semibold)
     let count = words.count(table.state.remaining)
@@ -44,6 +39,24 @@ extension MatchsticksScene {
     list.line(
       [TextPart(count, strong, theme.ink), TextPart(after, style, theme.mutedInk)],
       in: areas.status, isCompact ? .leading : .center, measuredBy: backstage.measurer)
+  }
+
+  /// In place of the status, where there is no line for a note; one of two lines takes the headline's place too.
+  private func drawNoteAsStatus(into list: inout DisplayList) {
+    let backstage = context.backstage
+    let style = backstage.metrics.small(.medium)
+    let lines = backstage.measurer.lines(noteText, style, width: areas.status.width)
+    var box = areas.status
+    if lines.count > 1 {
+      let height = backstage.metrics.line(style)
+      box = Rect(box.x, areas.headline.union(box).midY.rounded() - height, box.width, height)
+    } else {
+      drawHeadline(into: &list)
+    }
+    for line in lines.prefix(2) {
+      list.text(line, style, backstage.theme.accentInk, in: box, measuredBy: backstage.measurer)
+      box.y += box.height
+    }
   }
 
   /// Large, or medium where the words have no room.

@@ -23,10 +23,11 @@ struct MistakeBand {
     surface.draw(into: &list, frame)
     list.picture(warning, center: Point(frame.x + metrics.px(36), frame.midY))
     let left = frame.x + metrics.px(68)
-    let width = frame.maxX - metrics.px(20, small: 10) - left
+    let width = frame.maxX - metrics.review(20, compact: 10) - left
     let half = frame.height / 2
     list.text(
-      words.explanation, metrics.isSmall ? metrics.small(.bold) : metrics.medium(.bold), ink,
+      words.explanation, metrics.reviewIsCompact ? metrics.small(.bold) : metrics.medium(.bold),
+      ink,
       in: Rect(left, frame.y + half * 0.14, width, half), measuredBy: backstage.measurer)
     list.text(
       words.better, metrics.small(), ink,

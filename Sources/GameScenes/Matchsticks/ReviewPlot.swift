@@ -12,6 +12,8 @@ nonisolated struct ReviewPlot: Hashable, Sendable {
   /// The upper edge of the names, and of the numbers of matches taken.
   let names: Double
   let counts: Double
+  /// The unit of the design.
+  let k: Double
   /// For each moment, whether it stands on the teller's lane.
   let isTellers: [Bool]
   /// The number of the turn that gave the win away.
@@ -19,6 +21,7 @@ nonisolated struct ReviewPlot: Hashable, Sendable {
 
   init(review: GameReview?, teller: Seat, frame: Rect, metrics: Metrics) {
     self.frame = frame
+    k = metrics.k
     isTellers = review?.moments.map { $0.favoured == teller } ?? []
     mistake = review?.mistake?.turn
     let usual = metrics.px(24)
@@ -50,7 +53,9 @@ nonisolated extension Drawing {
     let places = plot.isTellers.indices.map { plot.place(of: $0) + offset }
     guard let first = places.first, let last = places.last else { return }
     for lane in [plot.lane(true), plot.lane(false)] {
-      drawDots(from: Point(first.x - plot.radius, lane + offset.y), to: last.x + plot.radius, theme)
+      drawDots(
+        from: Point(first.x - plot.radius, lane + offset.y), to: last.x + plot.radius, plot.k, theme
+      )
     }
     if let mistake = plot.mistake {
       drawBand(plot, places[mistake - 1].x, places[mistake].x, offset, pointsAt, theme)
@@ -76,11 +81,13 @@ nonisolated extension Drawing {
     fill(diamond, theme.danger)
   }
 
-  private mutating func drawDots(from start: Point, to end: Double, _ theme: Theme) {
+  private mutating func drawDots(
+    from start: Point, to end: Double, _ k: Double, _ theme: Theme
+  ) {
     var x = start.x
     while x < end {
-      fill(.circle(Point(x, start.y), radius: 0.8), theme.panelLine.opacity(0.6))
-      x += 8
+      fill(.circle(Point(x, start.y), radius: max(0.8, 0.8 * k)), theme.panelLine.opacity(0.6))
+      x += max(8, 8 * k)
     }
   }
 
@@ -93,8 +100,8 @@ nonisolated extension Drawing {
     let band = Rect(left, top, right - left, bottom - top)
     let radius = min(plot.radius * 0.66, band.width / 3)
     fill(.roundedRect(band, radius: radius), theme.danger.opacity(0.13))
-    fill(.frame(band, radius: radius, width: 1.5), theme.danger.opacity(0.55))
-    let reach = min(12, pointsAt - bottom)
+    fill(.frame(band, radius: radius, width: max(1.5, 1.5 * plot.k)), theme.danger.opacity(0.55))
+    let reach = min(12 * max(1, plot.k), pointsAt - bottom)
     fill(
       .polygon([
         Point(band.midX - reach, pointsAt), Point(band.midX, pointsAt - reach),

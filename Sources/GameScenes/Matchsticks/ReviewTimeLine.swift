@@ -22,8 +22,8 @@ struct ReviewTimeLine {
   mutating func layout(in frame: Rect, pointsAt: Double) {
     let metrics = backstage.metrics
     self.frame = frame
-    let label = metrics.px(76, small: 0)
-    let head = metrics.px(74, small: 4)
+    let label = metrics.review(76, compact: 0)
+    let head = metrics.review(74, compact: 4)
     let area = Rect(
       frame.x + label, frame.y + head, frame.width - label, frame.height - head)
     plot = ReviewPlot(review: review, teller: words.teller, frame: area, metrics: metrics)
@@ -43,7 +43,7 @@ struct ReviewTimeLine {
 
   private func drawHead(into list: inout DisplayList) {
     let (metrics, theme) = (backstage.metrics, backstage.theme)
-    guard !metrics.isSmall else { return }
+    guard !metrics.reviewIsCompact else { return }
     let measurer = backstage.measurer
     let row = Rect(frame.x, frame.y, frame.width, metrics.px(36))
     let title = words.words.texts("What happened?")
@@ -88,7 +88,7 @@ struct ReviewTimeLine {
         in: Rect(center: plot.place(of: index), Size(plot.radius * 3, plot.radius * 2)), .center,
         measuredBy: backstage.measurer)
     }
-    guard !metrics.isSmall else { return }
+    guard !metrics.reviewIsCompact else { return }
     for seat in [words.teller, words.teller.opponent] {
       let y = plot.lane(seat == words.teller)
       let box = Rect(frame.x, y - metrics.small * 1.3, metrics.px(72), metrics.small * 1.3)
@@ -101,10 +101,18 @@ struct ReviewTimeLine {
     }
   }
 
+  /// Whether both names have room below a step.
+  private var namesFit: Bool {
+    let style = backstage.metrics.small(.semibold)
+    return [Seat.first, .second].allSatisfy {
+      backstage.measurer.size(of: words.name(of: $0), style).width <= plot.pitch - 2
+    }
+  }
+
   /// Who took how many, below each step.
   private func drawTurns(into list: inout DisplayList) {
     let (metrics, theme) = (backstage.metrics, backstage.theme)
-    let showsNames = plot.pitch >= metrics.px(58)
+    let showsNames = namesFit
     for turn in review.turns {
       let isMistake = turn.number == review.mistake?.turn
       let ink = turn.seat == words.teller ? theme.ink : theme.mutedInk

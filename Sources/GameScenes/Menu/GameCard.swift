@@ -42,7 +42,7 @@ final class GameCard: Control {
     let trayFrame =
       isRow
       ? Rect(
-        frame.x + inset, frame.y + inset, (frame.width * 0.52).rounded(), frame.height - 2 * inset)
+        frame.x + inset, frame.y + inset, (frame.width * 0.46).rounded(), frame.height - 2 * inset)
       : Rect(
         frame.x + inset, frame.y + inset, frame.width - 2 * inset,
         (frame.height - lines - 2 * inset - metrics.px(36)).rounded())

@@ -29,19 +29,25 @@ public final class MenuScene: Scene {
 
   public func layout(in size: Size) {
     let metrics = context.backstage.metrics
-    let margin = metrics.form == .portrait ? metrics.margin : metrics.px(80, small: 8)
-    let top = metrics.px(metrics.form == .portrait ? 40 : 72, small: 8)
+    // A large UI scale must not spend the window on its edges.
+    let margin =
+      metrics.form == .portrait
+      ? metrics.margin : min(metrics.px(80, small: 8), (size.width / 16).rounded())
+    let top = min(
+      metrics.px(metrics.form == .portrait ? 40 : 72, small: 8), (size.height * 0.09).rounded())
     let side = metrics.iconSide
     settings.frame = Rect(size.width - margin - side, top, side, side)
     let markHeight = metrics.isSmall ? side : metrics.px(80)
     wordmark = Wordmark(
       in: Rect(margin, top, settings.frame.x - margin - 8, markHeight), context: context)
-    let showsHints = !metrics.isSmall && metrics.form != .portrait
-    let foot = showsHints ? metrics.px(120) : margin
+    let below = top + markHeight + min(metrics.px(40, small: 8), (size.height / 20).rounded())
+    let showsHints =
+      !metrics.isSmall && metrics.form != .portrait
+      && size.height - metrics.px(120) - below >= metrics.px(240)
+    let foot = showsHints ? metrics.px(120) : min(margin, metrics.px(48))
     hintsBox =
       showsHints
       ? Rect(margin, size.height - metrics.px(100), size.width - 2 * margin, metrics.px(60)) : .zero
-    let below = top + markHeight + metrics.px(40, small: 8)
     layoutCards(in: Rect(margin, below, size.width - 2 * margin, size.height - foot - below))
   }
 
@@ -51,8 +57,10 @@ public final class MenuScene: Scene {
     let count = Double(max(1, cards.count))
     let isColumn = metrics.form == .portrait
     let gap = metrics.px(32, small: 8)
+    // Where it is too low for words below the felt, they stand beside it.
+    let isLow = area.height < metrics.px(330)
     let most =
-      metrics.isSmall ? area.size : Size(metrics.px(352), metrics.px(464))
+      metrics.isSmall ? area.size : Size(metrics.px(isLow ? 520 : 352), metrics.px(464))
     let size =
       isColumn
       ? Size(area.width, min((area.height - gap * (count - 1)) / count, area.width * 1.3))

@@ -12,7 +12,8 @@ extension SettingsScene {
     let side = metrics.iconSide
     backIcon.frame = Rect(metrics.margin, metrics.margin, side, side)
     let top = metrics.isSmall ? 52 : metrics.margin + side + metrics.px(24)
-    let edge = metrics.form == .wide ? metrics.px(64) : metrics.margin
+    let edge =
+      metrics.form == .wide ? min(metrics.px(64), (size.width / 20).rounded()) : metrics.margin
     let frame = Rect(edge, top, size.width - 2 * edge, size.height - top - edge).rounded
     surface = Surfaces(context.backstage).panel(frame.size, radius: metrics.isSmall ? 18 : 28)
     let padding = metrics.px(metrics.form == .wide ? 40 : 24, small: 12)

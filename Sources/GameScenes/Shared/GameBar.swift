@@ -56,7 +56,6 @@ final class GameBar {
   ///   - title: empty where the bar has no room for it.
   ///   - isCompact: close to the edge, to leave room for words between the buttons.
   func layout(title: String, isCompact: Bool) {
-    self.title = title
     let metrics = backstage.metrics
     let bar = Measures(metrics, isCompact: isCompact)
     back.frame = Rect(bar.margin, bar.margin, bar.side, bar.side)
@@ -68,6 +67,9 @@ final class GameBar {
     }
     let left = back.frame.maxX + metrics.px(16)
     titleBox = Rect(left, bar.margin, x - left, bar.side)
+    let style = metrics.medium(.semibold)
+    let fits = backstage.measurer.size(of: title, style).width <= titleBox.width
+    self.title = fits ? title : ""
   }
 
   func draw(into list: inout DisplayList) {

@@ -7,7 +7,7 @@ extension ControlPanel {
       list.clip = clip(of: control, outside)
       control.draw(into: &list)
     }
-    if let focused, backstage.device.showsFocus, modal == nil {
+    if let focused, backstage.device.showsFocus, !backstage.isBelowModal, modal == nil {
       list.clip = clip(of: focused, outside)
       drawRing(round: focused, into: &list)
     }

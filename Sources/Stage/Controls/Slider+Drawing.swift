@@ -112,7 +112,9 @@ extension Slider {
     let width = measurer.size(of: text, style).width
     guard x - width / 2 >= free else { return }
     free = x + width / 2 + backstage.metrics.px(6)
-    let box = Rect(x - width / 2, layout.numberTop, width, backstage.metrics.line(style))
+    let words = layout.words
+    let left = max(words.x, min(x - width / 2, words.maxX - width))
+    let box = Rect(left, layout.numberTop, width, backstage.metrics.line(style))
     let color = isEnabled ? backstage.theme.mutedInk : backstage.theme.inkOff
     list.text(text, style, color, in: box, .center, measuredBy: measurer)
   }

@@ -56,7 +56,7 @@ public struct Metrics: Hashable, Sendable {
   public var margin: Double {
     switch form {
     case .wide, .square: px(24)
-    case .portrait: px(16)
+    case .portrait: max(16, px(16))
     case .small: 8
     }
   }

@@ -14,6 +14,8 @@ import Motion
   public private(set) var metrics: Metrics
   /// The device that the player used last.
   public var device = InputDevice.mouse
+  /// Whether what is being drawn lies below a modal: it does not show a focus that it has not.
+  var isBelowModal = false
 
   /// A stage with its own animator and an empty shelf.
   public init(theme: Theme, metrics: Metrics, measurer: any TextMeasurer) {

@@ -8,8 +8,11 @@
   var move = PageMove()
   var needsLayout = true
 
-  init(_ scene: any Scene) {
+  private let backstage: Backstage
+
+  init(_ scene: any Scene, _ backstage: Backstage) {
     presence = Presence(scene)
+    self.backstage = backstage
   }
 
   var scene: any Scene { presence.scene }
@@ -50,7 +53,12 @@
   }
 
   private func draw(into list: inout DisplayList, in size: Size) {
+    backstage.isBelowModal = !modals.isEmpty
     list.draw(scene, .identity)
-    for modal in leaving + modals { modal.draw(into: &list, in: size) }
+    for modal in leaving + modals {
+      backstage.isBelowModal = !modals.isEmpty && modal !== modals.last
+      modal.draw(into: &list, in: size)
+    }
+    backstage.isBelowModal = false
   }
 }

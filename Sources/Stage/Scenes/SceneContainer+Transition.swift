@@ -1,3 +1,5 @@
+import Motion
+
 extension SceneContainer {
   private static let time = Duration.milliseconds(280)
 
@@ -35,7 +37,10 @@ extension SceneContainer {
     }
     let turn = turn
     backstage.animator.set(0, for: progress)
-    backstage.animator.animate(progress, to: 1, over: Self.time, curve: .easeOut) {
+    // What turns or fades changes in the middle of the time, so it must not rush through its first half.
+    let isTwofold = transition == .flip || transition == .crossFade
+    let curve: Curve = isTwofold ? .sineInOut : .easeOut
+    backstage.animator.animate(progress, to: 1, over: Self.time, curve: curve) {
       [weak self] _ in
       guard let self, self.turn == turn else { return }
       exclusively { self.finish() }

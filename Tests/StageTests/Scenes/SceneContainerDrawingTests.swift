@@ -64,6 +64,7 @@ import Testing
       theatre.wait(1)
     }
     let turn = widths.firstIndex(of: widths.min() ?? 0) ?? 0
+    #expect((120...160).contains(turn), "each side is seen for half of the time")
     #expect(widths[...turn] == widths[...turn].sorted(by: >)[...])
     #expect(Array(widths[turn...]) == widths[turn...].sorted())
     #expect(theatre.look(of: b)?.frame == full)
