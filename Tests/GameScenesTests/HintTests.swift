@@ -22,6 +22,16 @@ struct HintTests {
     }
   }
 
+  @Test("asked for by key or pad brings the focus to its take, which Enter or A then makes")
+  func focus() {
+    let harness = TableHarness.forTwo(pile: 20)
+    harness.context.backstage.device = .gamepad
+    harness.scene.handle(.command(.hint))
+    #expect(harness.says("Take 3: that leaves 17"))
+    harness.scene.handle(.activate)
+    #expect(harness.table.state.remaining == 17)
+  }
+
   @Test("goes with the next change")
   func goes() {
     let harness = TableHarness.forTwo(pile: 20)

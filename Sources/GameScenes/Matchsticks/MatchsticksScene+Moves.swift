@@ -46,10 +46,13 @@ extension MatchsticksScene {
     explained = nil
   }
 
+  /// Lets the best take glow; with keys or a pad the focus goes to its button, so that nothing else is lifted.
   func showHint() {
     guard isPersonsTurn else { return }
+    let best = table.state.bestTake
+    pile.hint(best ?? 0)
+    if let best, context.backstage.device.showsFocus { panel.focus(id: "take-\(best)") }
     say(.hint)
-    pile.hint(table.state.bestTake ?? 0)
   }
 
   func newGame() {
