@@ -80,9 +80,11 @@ struct ProgramTests {
     #expect(folder.names == ["s.png"])
   }
 
-  @Test("With its standard files closed the program writes into none of its own by mistake")
-  func closedFiles() throws {
-    let run = try run("--size 480x320 --config c --trace - --snapshot s.png <&- >&- 2>&-")
+  @Test(
+    "With its standard files closed the program writes into none of its own by mistake",
+    arguments: [">&-", "<&- >&-", "<&- >&- 2>&-"])
+  func closedFiles(closed: String) throws {
+    let run = try run("--size 480x320 --config c --trace - --snapshot s.png \(closed)")
     #expect(run.exitCode == 0)
     #expect(folder.names.contains("s.png"))
     let lock = try SafeFile(path: folder.path + "/c/lock").read()
