@@ -16,7 +16,8 @@ import TestSupport
   ///   - arguments: words for the shell, so that `>&-` and the like can be given too.
   ///   - folder: the working folder, the home, and where the program keeps things.
   ///   - environment: added to the program's own few variables.
-  init(_ arguments: String, in folder: TemporaryFolder, environment: [String: String] = [:]) throws {
+  init(_ arguments: String, in folder: TemporaryFolder, environment: [String: String] = [:]) throws
+  {
     let process = Process()
     process.executableURL = URL(filePath: "/bin/sh")
     process.arguments = ["-c", "exec \"$MATCHWOOD\" \(arguments)"]

@@ -64,7 +64,7 @@ struct RandomInput {
     case 3: .focusLost
     case 4: .focusGained
     case 5: .windowExposed
-    default: .windowResized(pick([Size(480, 320), Size(1280, 800), Size(600, 900), Size(3840, 2160)]))
+    default: .windowResized(pick(Self.sizes))
     }
   }
 
@@ -77,11 +77,17 @@ struct RandomInput {
       .random(in: -20...size.height + 20, using: &chance))
   }
 
-  private mutating func one(in count: Int) -> Bool { Int.random(in: 0..<count, using: &chance) == 0 }
+  private mutating func one(in count: Int) -> Bool {
+    Int.random(in: 0..<count, using: &chance) == 0
+  }
 
   private mutating func pick<T>(_ values: [T]) -> T {
     values[Int.random(in: values.indices, using: &chance)]
   }
+
+  private static let sizes = [
+    Size(480, 320), Size(1280, 800), Size(600, 900), Size(3840, 2160),
+  ]
 
   private static let keys: [Key] =
     [
