@@ -23,7 +23,7 @@ let package = Package(
     .systemLibrary(
       name: "CFontconfig", pkgConfig: "fontconfig",
       providers: [.apt(["libfontconfig-dev", "fonts-lato"]), .brew(["fontconfig"])]),
-    // glibc's allocator, for the benchmarks alone.
+    // What glibc's allocator can say and do beyond the C library's own header.
     .systemLibrary(name: "CMalloc"),
     // The message catalogues are part of the C library; only its header has to be named.
     .systemLibrary(name: "CGettext"),
@@ -47,7 +47,7 @@ let package = Package(
       name: "Matchwood",
       dependencies: [
         "GameScenes", "MatchstickGame", "GameKernel", "Stage", "Motion", "SDLStage", "SDLKit",
-        "CGettext",
+        "CGettext", "CMalloc",
       ],
       swiftSettings: onMainActor),
     .executableTarget(

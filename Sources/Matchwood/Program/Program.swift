@@ -79,6 +79,7 @@ final class Program {
       try viewport.showIcon()
       try library.startGamepads(inBackground: usesPad)
       if usesPad { try devices.plugInPad() }
+      Memory.giveBack()
     } catch {
       throw .display(error)
     }

@@ -40,9 +40,11 @@ nonisolated struct Stamp {
   /// 0xAARRGGBB, multiplies every pixel.
   var tint: UInt32 = 0xFFFF_FFFF
 
-  /// Whether each pixel of the part becomes one pixel of the canvas.
+  /// Whether each pixel of the part becomes one pixel of the canvas, or a single row all its rows.
   var isPlain: Bool {
-    rotation == 0 && frame.width == Double(part.width) && frame.height == Double(part.height)
+    rotation == 0 && frame.width == Double(part.width)
+      && (frame.height == Double(part.height)
+        || part.height == 1 && frame.height == frame.height.rounded())
       && frame.x == frame.x.rounded() && frame.y == frame.y.rounded()
   }
 }

@@ -17,15 +17,41 @@ nonisolated extension PixelTarget {
       var (u, v) = (
         start.u &+ columns.lowerBound &* path.du, start.v &+ columns.lowerBound &* path.dv
       )
-      for x in columns {
+      var x = columns.lowerBound
+      while x < columns.upperBound {
         if u >= 0, u < uEnd, v >= 0, v < vEnd {
           let texel = image.smooth(u &- halfTexel, v &- halfTexel, in: part)
-          lay(texel, over: row + x, tint: tint, strength: strength)
+          // Where a few texels are stretched far, many pixels in a row become the same.
+          let count = path.isStretched ? run(image, u, v, path, stamp, columns.upperBound - x) : 1
+          if count > 1 {
+            lay(texel, over: row + x, count: count, tint: tint, strength: strength)
+          } else {
+            lay(texel, over: row + x, tint: tint, strength: strength)
+          }
+          x &+= count
+          u &+= count &* path.du
+          v &+= count &* path.dv
+        } else {
+          x &+= 1
+          u &+= path.du
+          v &+= path.dv
         }
-        u &+= path.du
-        v &+= path.dv
       }
     }
+  }
+
+  /// How many pixels from here on lie between the same texels, if these do not differ sideways.
+  ///
+  /// - Parameter limit: how many pixels are left in the row.
+  private func run(
+    _ image: some Sampler, _ u: Int, _ v: Int, _ path: WarpPath, _ stamp: Stamp, _ limit: Int
+  ) -> Int {
+    let (part, halfTexel) = (stamp.part, 1 << 31)
+    let column = (u &- halfTexel) >> 32
+    guard image.isEven(column, (v &- halfTexel) >> 32, in: part) else { return 1 }
+    // The last texel reaches half of its width further, to the edge of the part.
+    let end = min(((column &+ 1) << 32) &+ halfTexel, part.width << 32)
+    return max(1, min(limit, (end &- u &- 1) / path.du + 1))
   }
 }
 
@@ -35,6 +61,8 @@ nonisolated extension PixelTarget {
 private nonisolated struct WarpPath {
   let du: Int
   let dv: Int
+  /// Whether a texel becomes at least four pixels in every row, and rows lie along texels.
+  let isStretched: Bool
   private let stamp: Stamp
   private let cosine: Double
   private let sine: Double
@@ -47,6 +75,7 @@ private nonisolated struct WarpPath {
       Double(stamp.part.width) / stamp.frame.width, Double(stamp.part.height) / stamp.frame.height)
     du = Self.fixed(cosine * perPixel.width)
     dv = Self.fixed(-sine * perPixel.height)
+    isStretched = dv == 0 && du > 0 && du <= 1 << 30
   }
 
   /// The place of the row's pixel in column 0.

@@ -48,20 +48,32 @@ nonisolated struct PixelTarget {
     pixel.pointee = PixelMath.blend(pixel.pointee, color, share)
   }
 
-  /// Lays a part of an image over the target, one to one.
+  /// Lays one pixel of an image over several side by side.
   func lay(
-    _ image: some Sampler, part: PixelArea, atX left: Int, y top: Int, tint: UInt32,
+    _ texel: UInt32, over pixels: UnsafeMutablePointer<UInt32>, count: Int, tint: UInt32,
+    strength: UInt32
+  ) {
+    let share = (PixelMath.weight(texel >> 24) &* strength) >> 8
+    if share == 0 { return }
+    let color = tint & 0xFF_FFFF == 0xFF_FFFF ? texel : PixelMath.tinted(texel, tint)
+    for x in 0..<count { pixels[x] = PixelMath.blend(pixels[x], color, share) }
+  }
+
+  /// Lays a part of an image over the target, one to one; its last row as often as `height` asks for.
+  func lay(
+    _ image: some Sampler, part: PixelArea, atX left: Int, y top: Int, height: Int, tint: UInt32,
     clip: PixelArea
   ) {
-    let area = PixelArea(left, top, part.width, part.height).intersection(clip)
+    let area = PixelArea(left, top, part.width, height).intersection(clip)
       .intersection(bounds)
     guard !area.isEmpty else { return }
     let strength = PixelMath.weight(tint >> 24)
     for y in area.rows {
       let row = pixels + y &* stride
+      let line = min(y &- top, part.height &- 1) &+ part.y
       for x in area.x..<area.maxX {
         lay(
-          image.texel(x &- left &+ part.x, y &- top &+ part.y), over: row + x, tint: tint,
+          image.texel(x &- left &+ part.x, line), over: row + x, tint: tint,
           strength: strength)
       }
     }

@@ -38,4 +38,13 @@ nonisolated extension Sampler {
       PixelMath.mix(texel(left, top), texel(right, top), across),
       PixelMath.mix(texel(left, bottom), texel(right, bottom), across), down)
   }
+
+  /// Whether the four texels that `smooth` mixes are equal side by side.
+  @inline(__always) func isEven(_ column: Int, _ row: Int, in part: PixelArea) -> Bool {
+    let left = part.x &+ max(0, column)
+    let right = part.x &+ min(part.width &- 1, column &+ 1)
+    let top = part.y &+ max(0, row)
+    let bottom = part.y &+ min(part.height &- 1, row &+ 1)
+    return texel(left, top) == texel(right, top) && texel(left, bottom) == texel(right, bottom)
+  }
 }

@@ -107,7 +107,7 @@ final class SoftwareCanvas: Canvas {
     if stamp.isPlain {
       target.lay(
         sampler, part: stamp.part, atX: Int(stamp.frame.x), y: Int(stamp.frame.y),
-        tint: stamp.tint, clip: clip)
+        height: Int(stamp.frame.height), tint: stamp.tint, clip: clip)
     } else {
       target.warp(sampler, stamp, clip: clip)
     }

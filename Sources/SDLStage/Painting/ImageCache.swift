@@ -31,17 +31,26 @@ final class ImageCache {
       let key = ObjectIdentifier(picture)
       return entries[key]?.owner !== picture && seen.insert(key).inserted
     }
-    guard missing.count > 1 else { return }
-    let bitmaps = Mutex([Bitmap?](repeating: nil, count: missing.count))
-    Background.forEach(missing.count) { index in
-      let bitmap = Rasteriser.bitmap(of: missing[index].drawing)
-      bitmaps.withLock { $0[index] = bitmap }
-    }
-    for (picture, bitmap) in zip(missing, bitmaps.withLock { $0 }) {
-      guard let bitmap else { continue }
+    guard !missing.isEmpty else { return }
+    for (picture, bitmap) in zip(missing, Self.bitmaps(of: missing.map(\.drawing))) {
       let image = try canvas.image(of: bitmap, isOpaque: false)
       entries[ObjectIdentifier(picture)] = Entry(owner: picture, image: image)
     }
+  }
+
+  private static func bitmaps(of drawings: [Drawing]) -> [Bitmap] {
+    let bands = drawings.map(Rasteriser.bands)
+    // The largest first, so that no processor is left alone with it at the end.
+    let jobs = bands.indices
+      .flatMap { index in bands[index].indices.map { (drawing: index, band: $0) } }
+      .sorted { drawings[$0.drawing].size.area > drawings[$1.drawing].size.area }
+    let painted = Mutex(bands.map { [[UInt32]](repeating: [], count: $0.count) })
+    Background.forEach(jobs.count) { number in
+      let (drawing, band) = jobs[number]
+      let pixels = Rasteriser.pixels(of: drawings[drawing], rows: bands[drawing][band])
+      painted.withLock { $0[drawing][band] = pixels }
+    }
+    return zip(painted.withLock { $0 }, drawings).map(Rasteriser.joined)
   }
 
   /// Drops what no longer has an owner.
@@ -52,4 +61,8 @@ final class ImageCache {
   }
 
   func removeAll() { entries.removeAll() }
+}
+
+nonisolated extension Size {
+  fileprivate var area: Double { width * height }
 }

@@ -10,19 +10,40 @@ public nonisolated enum Rasteriser {
   ///
   /// - Complexity: linear in the pixels of all layers together, some nanoseconds each.
   public static func bitmap(of drawing: Drawing) -> Bitmap {
-    let (width, height) = (Int(drawing.size.width), Int(drawing.size.height))
-    let canvas = PixelArea(0, 0, width, height)
+    joined(bands(of: drawing).map { pixels(of: drawing, rows: $0) }, drawing)
+  }
+
+  /// How many rows are painted in one go, so that a large picture keeps several processors busy.
+  private static let bandHeight = 160
+
+  /// The rows of a drawing in the pieces that it is always painted in.
+  static func bands(of drawing: Drawing) -> [Range<Int>] {
+    let height = Int(drawing.size.height)
+    return stride(from: 0, to: height, by: bandHeight).map { $0..<min(height, $0 + bandHeight) }
+  }
+
+  /// The pixels of some rows.
+  static func pixels(of drawing: Drawing, rows: Range<Int>) -> [UInt32] {
+    let width = Int(drawing.size.width)
+    let canvas = PixelArea(0, rows.lowerBound, width, rows.count)
     var layers = drawing.layers.map { LayerPainter($0, on: canvas) }
     let row = PixelRow(width: width)
-    var pixels = [UInt32](repeating: 0, count: width * height)
-    pixels.withUnsafeMutableBufferPointer { pixels in
-      for y in 0..<height {
+    return [UInt32](unsafeUninitializedCapacity: width * rows.count) { pixels, count in
+      for y in rows {
         row.paint(&layers, row: y)
+        let start = (y - rows.lowerBound) * width
         row.write(
-          to: UnsafeMutableBufferPointer(rebasing: pixels[y * width..<(y + 1) * width]), row: y)
+          to: UnsafeMutableBufferPointer(rebasing: pixels[start..<start + width]), row: y)
       }
-      Fringe.colour(pixels, width: width, height: height)
+      count = width * rows.count
     }
+  }
+
+  /// Puts the bands of a drawing together, from the top.
+  static func joined(_ bands: [[UInt32]], _ drawing: Drawing) -> Bitmap {
+    let (width, height) = (Int(drawing.size.width), Int(drawing.size.height))
+    var pixels = bands.count == 1 ? bands[0] : Array(bands.joined())
+    pixels.withUnsafeMutableBufferPointer { Fringe.colour($0, width: width, height: height) }
     return Bitmap(width: width, height: height, pixels: pixels)
   }
 }

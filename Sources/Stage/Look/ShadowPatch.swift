@@ -18,8 +18,8 @@ public struct ShadowPatch: Equatable, Sendable {
     // Beyond three deviations nothing of a Gaussian can be seen.
     let reach = (3 * blur).rounded(.up)
     let corner = (2 * reach + radius).rounded(.up) + 1
-    let stretches = min(size.width, size.height) + 2 * reach > 2 * corner + 2
-    let painted = stretches ? Size(2 * corner + 2, 2 * corner + 2) : size.grown(by: reach)
+    let stretches = min(size.width, size.height) + 2 * reach > 2 * corner + 1
+    let painted = stretches ? Size(2 * corner + 1, 2 * corner + 1) : size.grown(by: reach)
     self.picture = backstage.shelf.picture("shadow \(blur) \(radius)", painted) { drawing in
       let face = Rect(.zero, drawing.size).inset(by: reach)
       drawing.fill(.roundedRect(face, radius: radius), theme.shadow, blur: blur)
