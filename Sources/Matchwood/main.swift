@@ -4,6 +4,7 @@ import Glibc
 // A trace whose reader has gone is no reason to die.
 signal(SIGPIPE, SIG_IGN)
 File.openStandard()
+Memory.shareOneHeap()
 exit(run(Array(CommandLine.arguments.dropFirst())))
 
 /// Does what the command line asks for.

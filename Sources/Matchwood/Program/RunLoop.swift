@@ -27,6 +27,9 @@ final class RunLoop {
   /// Whether the display set the pace of the last frame.
   private var waitedForDisplay = false
   private var list = DisplayList()
+  private var framesSinceTidying = 0
+
+  private static let framesWorthTidying = 30
 
   /// How long a frame lasts where no display sets the pace.
   private static let frame = Duration.milliseconds(16)
@@ -58,7 +61,9 @@ final class RunLoop {
   func run() throws(RunError) {
     do {
       while !isOver {
-        try turn(time.rest(until: nextDeadline))
+        let deadline = nextDeadline
+        if deadline == nil { tidy() }
+        try turn(time.rest(until: deadline))
       }
     } catch let error as ScriptError {
       throw .script(error)
@@ -67,6 +72,13 @@ final class RunLoop {
     } catch {
       preconditionFailure("Nothing else is thrown: \(error)")
     }
+  }
+
+  /// Before a long sleep after many frames, gives back the memory that only they needed.
+  private func tidy() {
+    guard framesSinceTidying >= Self.framesWorthTidying else { return }
+    framesSinceTidying = 0
+    Memory.giveBack()
   }
 
   /// One turn of the loop, beginning with the event that woke it.
@@ -124,6 +136,7 @@ final class RunLoop {
     list.removeAll()
     container.draw(into: &list)
     let painted = try viewport.painter.paint(list, theme: backstage.theme)
+    if painted { framesSinceTidying += 1 }
     waitedForDisplay = painted && viewport.painter.waitsForDisplay
     trace?.update(controls)
   }
