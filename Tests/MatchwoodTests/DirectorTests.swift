@@ -26,7 +26,7 @@ struct DirectorTests {
 
   @Test("Trouble with saving is told over the game that the settings lead back to")
   func trouble() {
-    director.onSettingsDone = { [director] in director.tell { _ in "Not saved" } }
+    director.onSettingsDone = { [weak director] in director?.tell { _ in "Not saved" } }
     director.begin(with: .matchsticks)
     container.handle(.command(.settings))
     #expect(container.active?.name == "settings")

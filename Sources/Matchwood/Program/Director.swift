@@ -24,8 +24,8 @@ final class Director {
     matchsticks = MatchsticksScene(table: table, context: context)
     matchsticks.onMenu = { [weak self] in self?.showMenu(.push(.right)) }
     matchsticks.onSettings = { [weak self] in self?.showSettings() }
-    matchsticks.onPresent = { [container] in container.present($0) }
-    matchsticks.onDismiss = { [container] in container.dismiss($0) }
+    matchsticks.onPresent = { [weak container] in container?.present($0) }
+    matchsticks.onDismiss = { [weak container] in container?.dismiss($0) }
   }
 
   /// Hears what the rules refuse.
@@ -45,8 +45,8 @@ final class Director {
   /// Lays a message over what is shown.
   func tell(_ message: @escaping (Texts) -> String) {
     let scene = MessageScene(context: context, message: message)
-    scene.onClose = { [container, weak scene] in
-      if let scene { container.dismiss(scene) }
+    scene.onClose = { [weak container, weak scene] in
+      if let scene { container?.dismiss(scene) }
     }
     container.present(scene)
   }

@@ -25,15 +25,19 @@ import TestSupport
     let own = ["HOME": folder.path, "PATH": "/usr/bin:/bin", "MATCHWOOD": Self.program]
     let sanitizers = ProcessInfo.processInfo.environment.filter { $0.key.hasSuffix("SAN_OPTIONS") }
     process.environment = own.merging(sanitizers) { $1 }.merging(environment) { $1 }
-    let (output, complaints) = (Pipe(), Pipe())
+    // A file takes any amount; of two pipes the one not being read could fill up and hold the program.
+    let papers = TemporaryFolder()
+    papers.write("", to: "complaints")
+    let output = Pipe()
     process.standardInput = FileHandle.nullDevice
     process.standardOutput = output
-    process.standardError = complaints
+    process.standardError = FileHandle(forWritingAtPath: papers.path + "/complaints")
     try process.run()
-    self.output = Self.text(output)
-    self.complaints = Self.text(complaints).split(separator: "\n").map(String.init)
+    self.output = Self.text(output.fileHandleForReading.readDataToEndOfFile())
     process.waitUntilExit()
     exitCode = process.terminationStatus
+    let written = try SafeFile(path: papers.path + "/complaints").read() ?? []
+    complaints = Self.text(written).split(separator: "\n").map(String.init)
   }
 
   /// It lies beside the tests.
@@ -42,7 +46,7 @@ import TestSupport
     return URL(filePath: tests).deletingLastPathComponent().appending(path: "matchwood").path
   }
 
-  private static func text(_ pipe: Pipe) -> String {
-    String(decoding: pipe.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+  private static func text(_ bytes: some Collection<UInt8>) -> String {
+    String(decoding: bytes, as: UTF8.self)
   }
 }
