@@ -60,6 +60,9 @@ final class GameCard: Control {
     layoutWords(in: words.rounded, surfaces)
   }
 
+  private var arrowSide: Double { (backstage.metrics.small * 1.1).rounded() }
+  /// What the pill leaves free at its ends.
+  private var pillEnd: Double { (pillHeight * 0.42).rounded() }
   private var pillHeight: Double { max(26, backstage.metrics.px(30)) }
 
   private func layoutWords(in box: Rect, _ surfaces: Surfaces) {
@@ -67,8 +70,8 @@ final class GameCard: Control {
     titleBox = Rect(box.x, box.y, box.width, (metrics.medium * 1.4).rounded())
     mottoBox = Rect(box.x, titleBox.maxY, box.width, (metrics.small * 1.6).rounded())
     status = entry.status(context.texts)
-    let width =
-      backstage.measurer.size(of: status, metrics.small(.semibold)).width + metrics.px(50)
+    let words = backstage.measurer.size(of: status, metrics.small(.semibold)).width
+    let width = arrowSide + words + 2 * pillEnd
     pillFrame = Rect(
       box.x, (mottoBox.maxY + metrics.px(8)).rounded(), min(width, box.width).rounded(), pillHeight)
     let theme = backstage.theme
@@ -77,7 +80,7 @@ final class GameCard: Control {
     let quiet = theme.panel.second.mixed(with: theme.ink, theme.isFlat ? 0.25 : 0.16)
     quietPill = surfaces.band(pillFrame.size, quiet, radius: radius)
     arrow = Icon.play.picture(
-      size: (metrics.small * 1.1).rounded(), color: .white, shelf: backstage.shelf)
+      size: arrowSide, color: .white, shelf: backstage.shelf)
   }
 
   override func draw(into list: inout DisplayList) {
@@ -94,14 +97,13 @@ final class GameCard: Control {
       measuredBy: measurer)
     (isHighlighted ? pill : quietPill)?.draw(into: &list, pillFrame)
     let ink = isHighlighted ? theme.inkOnAccent : theme.ink
-    let left = pillFrame.x + metrics.px(14)
+    let left = pillFrame.x + pillEnd * 0.8
     if let arrow {
       list.picture(
-        arrow, center: Point((left + arrow.size.width / 2 - 2).rounded(), pillFrame.midY), tint: ink
-      )
+        arrow, center: Point((left + arrowSide / 2).rounded(), pillFrame.midY), tint: ink)
     }
-    let room = Rect(
-      left + metrics.px(20), pillFrame.y, pillFrame.maxX - left - metrics.px(24), pillFrame.height)
+    let text = left + arrowSide + pillEnd * 0.3
+    let room = Rect(text, pillFrame.y, pillFrame.maxX - text - pillEnd * 0.6, pillFrame.height)
     list.text(
       status, metrics.small(.semibold), ink, in: room, measuredBy: measurer)
   }
