@@ -59,3 +59,8 @@ extension Rect {
       && other.maxY <= maxY + slack
   }
 }
+
+extension DisplayList {
+  /// Where focus rings are drawn; one that is drawn in bands counts once.
+  var focusRings: Set<Rect> { Set(commands.filter(\.isFocusRing).map(\.frame)) }
+}

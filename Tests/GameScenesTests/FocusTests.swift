@@ -40,10 +40,10 @@ struct FocusTests {
     harness.take(3, 1, 3, 1, 3, 1)
     harness.run(.seconds(2))
     #expect(harness.scene.active == "review")
-    #expect(harness.list.commands.count(where: \.isFocusRing) == 1)
+    #expect(harness.list.focusRings.count == 1)
     harness.key(.back)
     harness.run(.seconds(1))
-    #expect(harness.list.commands.count(where: \.isFocusRing) == 1)
+    #expect(harness.list.focusRings.count == 1)
   }
 
   private static let pad: [Intent] = [.tilt(.left), .tilt(.right), .tilt(.up), .tilt(.down)]

@@ -98,9 +98,9 @@ struct LayoutTests {
     }
     for _ in wholes {
       settings.handle(.focusNext)
-      let rings = settings.list.commands.filter(\.isFocusRing)
+      let rings = settings.list.focusRings
       #expect(rings.count == 1)
-      #expect(rings.allSatisfy { window.contains($0.frame) }, "\(rings.map(\.frame))")
+      #expect(rings.allSatisfy(window.contains), "\(rings)")
     }
   }
 

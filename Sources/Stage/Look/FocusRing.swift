@@ -2,6 +2,7 @@
 @MainActor public struct FocusRing {
   private let picture: Picture
   private let reach: Double
+  private let radius: Double
   /// The corner of the nine-patch, nil where the picture fits one size only.
   private let corner: Double?
 
@@ -31,6 +32,7 @@
         theme.focusRing(onBoard: onBoard))
     }
     self.reach = reach
+    self.radius = radius
     self.corner = stretches ? corner : nil
   }
 
@@ -38,7 +40,9 @@
   public func draw(into list: inout DisplayList, around thing: Rect) {
     let frame = thing.inset(by: -reach)
     if let corner {
-      list.patch(picture, corner: corner, frame)
+      for band in frame.bands(around: thing, radius: radius) {
+        list.add(DrawCommand(.patch(picture, corner: corner), frame, clip: band))
+      }
     } else {
       list.picture(picture, at: frame.origin)
     }

@@ -39,18 +39,25 @@ public struct ShadowPatch: Equatable, Sendable {
         DrawCommand(.picture(picture, tint: .white), frame, alpha: alpha * strength))
       return
     }
-    let (top, bottom) = (face.y + radius, face.maxY - radius)
-    let bands = [
-      Rect(frame.x, frame.y, frame.width, top - frame.y),
-      Rect(frame.x, top, face.x - frame.x, bottom - top),
-      Rect(face.maxX, top, frame.maxX - face.maxX, bottom - top),
-      Rect(frame.x, bottom, frame.width, frame.maxY - bottom),
-    ]
-    for band in bands where !band.isEmpty {
+    for band in frame.bands(around: face, radius: radius) {
       list.add(
         DrawCommand(
           .patch(picture, corner: corner), frame, alpha: alpha * strength, clip: band))
     }
+  }
+}
+
+extension Rect {
+  /// Four bands that hold all of this rectangle but the inside of a round one within it.
+  ///
+  /// What is drawn in bands repaints bands alone when it changes, not all that it encloses.
+  func bands(around face: Rect, radius: Double) -> [Rect] {
+    let corner = radius.rounded(.up)
+    let (top, bottom) = (face.y + corner, face.maxY - corner)
+    return [
+      Rect(x, y, width, top - y), Rect(x, top, face.x - x, bottom - top),
+      Rect(face.maxX, top, maxX - face.maxX, bottom - top), Rect(x, bottom, width, maxY - bottom),
+    ].filter { !$0.isEmpty }
   }
 }
 
