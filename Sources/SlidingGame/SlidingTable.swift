@@ -15,6 +15,9 @@ public final class SlidingTable {
   /// The number of moves, to be observed alone.
   public let tileMoves: TileMoveCounter
 
+  /// The courses of all games that undo and redo can reach, by the game's number.
+  var courses: [Int: Course] = [:]
+
   /// A table with a new game on it.
   ///
   /// - Parameter seed: the seed of the first game; those of later games follow from it.

@@ -8,6 +8,7 @@ nonisolated struct Shader {
     case linear(GradientRamp, origin: Float, right: Float, down: Float)
     /// The centre, and one by each radius.
     case radial(GradientRamp, x: Float, y: Float, acrossScale: Float, downScale: Float)
+    case image(ImageSampler)
   }
 
   private let kind: Kind
@@ -31,6 +32,7 @@ nonisolated struct Shader {
         x: Float(center.x), y: Float(center.y),
         acrossScale: Float(1 / max(1e-6, radii.width)),
         downScale: Float(1 / max(1e-6, radii.height)))
+    case .image(let image, let frame): kind = .image(ImageSampler(image, frame))
     }
   }
 
@@ -41,7 +43,7 @@ nonisolated struct Shader {
     case .even(let color): return color
     case .linear(let ramp, let origin, 0, let down):
       return ramp.color(at: origin + (Float(y) + 0.5) * down)
-    case .linear, .radial: return nil
+    case .linear, .radial, .image: return nil
     }
   }
 
@@ -61,6 +63,7 @@ nonisolated struct Shader {
         let across = (Float(x) + 0.5 - centerX) * acrossScale
         colors[x] = ramp.color(at: (across * across + down * down).squareRoot())
       }
+    case .image(let sampler): sampler.fill(columns, ofRow: y, colors)
     }
     if noise > 0 { addNoise(columns, ofRow: y, colors) }
   }

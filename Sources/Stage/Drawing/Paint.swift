@@ -4,6 +4,8 @@ public enum Paint: Hashable, Sendable {
   case linear(from: Point, to: Point, [Stop])
   /// A gradient over an ellipse: 0 at its centre, 1 on its outline.
   case radial(center: Point, radii: Size, [Stop])
+  /// An image stretched over a rectangle; its edge pixels go on beyond it. Scale it near its size there first.
+  case image(PixelImage, in: Rect)
 
   /// A colour at a share (0 to 1) of the way along a gradient, in rising order.
   public struct Stop: Hashable, Sendable {
