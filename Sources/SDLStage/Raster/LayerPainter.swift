@@ -9,16 +9,17 @@ nonisolated struct LayerPainter {
   /// - Parameter canvas: the pixels of the drawing.
   init(_ layer: Drawing.Layer, on canvas: PixelArea) {
     var visible = canvas
-    var hole: FillCoverage?
-    if let clip = layer.clip {
-      let fill = FillCoverage(Outline(clip, closesAll: true), within: canvas)
-      visible = fill.area
-      hole = fill
+    var holes: [FillCoverage] = []
+    for clip in layer.clips {
+      let hole = FillCoverage(Outline(clip, closesAll: true), within: visible)
+      visible = hole.area
+      holes.append(hole)
     }
-    let seen = Self.shape(layer, within: visible)
-    coverage = hole.map { ClippedCoverage(seen, through: $0) } ?? seen
+    coverage = holes.reduce(Self.shape(layer, within: visible)) {
+      ClippedCoverage($0, through: $1)
+    }
     shader = Shader(layer.paint, noise: layer.noise)
-    shares = Scratch(seen.area.width, 0)
+    shares = Scratch(coverage.area.width, 0)
   }
 
   private static func shape(

@@ -22,8 +22,8 @@ public struct Drawing: Hashable, Sendable {
     public var paint: Paint
     /// The standard deviation of a Gaussian blur, in pixels.
     public var blur: Double
-    /// Only the inside of this outline is painted.
-    public var clip: Path?
+    /// Only what lies inside all of these outlines is painted.
+    public var clips: [Path]
     /// Fine noise of the felt: how far the lightness of a pixel strays, as a share of it.
     public var noise: Double
   }
@@ -33,7 +33,9 @@ public struct Drawing: Hashable, Sendable {
     _ path: Path, _ paint: Paint, blur: Double = 0, clip: Path? = nil, noise: Double = 0
   ) {
     layers.append(
-      Layer(path: path, stroke: nil, paint: paint, blur: blur, clip: clip, noise: noise))
+      Layer(
+        path: path, stroke: nil, paint: paint, blur: blur, clips: clip.map { [$0] } ?? [],
+        noise: noise))
   }
 
   /// Paints the inside of an outline in one colour.
@@ -47,6 +49,10 @@ public struct Drawing: Hashable, Sendable {
   ) {
     layers.append(
       Layer(
-        path: path, stroke: width, paint: .solid(color), blur: blur, clip: clip, noise: 0))
+        path: path, stroke: width, paint: .solid(color), blur: blur,
+        clips: clip.map { [$0] } ?? [], noise: 0))
   }
+
+  /// Paints a layer as it is.
+  mutating func add(_ layer: Layer) { layers.append(layer) }
 }
