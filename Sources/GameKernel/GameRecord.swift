@@ -5,7 +5,7 @@
 public struct GameRecord<Rules: GameRules>: Hashable, Sendable {
   /// The version that this program writes. It goes up with the layout of records, with
   /// ``SeededGenerator`` and with any rule that would make an old record replay differently.
-  public static var currentVersion: Int { 1 }
+  public static var currentVersion: Int { recordVersion }
 
   /// The options that the game started with.
   public let options: Rules.Options
@@ -17,7 +17,12 @@ public struct GameRecord<Rules: GameRules>: Hashable, Sendable {
   public let moves: [Rules.Move]
 
   /// The moves that were taken back last and that redo makes again, the next one first.
-  public let undone: [Rules.Move]
+  ///
+  /// - Complexity: O(undone)
+  public var undone: [Rules.Move] { redoable.reversed() }
+
+  /// The same moves as the session keeps them: the next one is the last.
+  let redoable: [Rules.Move]
 
   /// Whether a move was ever taken back in this game; redo does not clear it.
   public let usedUndo: Bool
@@ -27,10 +32,18 @@ public struct GameRecord<Rules: GameRules>: Hashable, Sendable {
     options: Rules.Options, seed: UInt64, moves: [Rules.Move], undone: [Rules.Move] = [],
     usedUndo: Bool = false
   ) {
+    self.init(
+      options: options, seed: seed, moves: moves, redoable: undone.reversed(), usedUndo: usedUndo)
+  }
+
+  init(
+    options: Rules.Options, seed: UInt64, moves: [Rules.Move], redoable: [Rules.Move],
+    usedUndo: Bool
+  ) {
     self.options = options
     self.seed = seed
     self.moves = moves
-    self.undone = undone
+    self.redoable = redoable
     self.usedUndo = usedUndo
   }
 }

@@ -6,8 +6,8 @@
 /// **Several games.** Restarting does not lose the game before: it is parked whole, with its own
 /// undone moves. Undo at the start of a game brings the parked one back, and redo at its end
 /// enters the later one again. A new move in a game drops all later ones. Up to
-/// ``parkedGameLimit`` games are kept, the oldest go first, and only in memory: ``record`` is the
-/// record of the game being played.
+/// ``parkedGameLimit`` games are kept, the oldest go first. ``record`` is the record of the game being
+/// played, ``wholeRecord`` that of all of them.
 public final class GameSession<Rules: GameRules> {
   /// The most games that are kept parked.
   public static var parkedGameLimit: Int { 64 }
@@ -32,6 +32,23 @@ public final class GameSession<Rules: GameRules> {
   /// - Complexity: O(moves).
   public init(replaying record: GameRecord<Rules>) throws(RecordError) {
     game = try PlayedGame(number: 1, replaying: record)
+  }
+
+  /// A session that stands where the record was taken, with all games that undo and redo can reach.
+  ///
+  /// The games are numbered anew from 1, in the order in which they were started.
+  ///
+  /// - Throws: ``RecordError/refusedMove(index:)`` if the rules refuse a move of one of the games.
+  /// - Complexity: O(moves of all games).
+  public init(restoring record: SessionRecord<Rules>) throws(RecordError) {
+    var games: [PlayedGame<Rules>] = []
+    for (index, game) in record.games.enumerated() {
+      games.append(try PlayedGame(number: index + 1, replaying: game))
+    }
+    game = games[record.current]
+    earlierGames = Array(games[..<record.current])
+    laterGames = games[(record.current + 1)...].reversed()
+    lastGameNumber = games.count
   }
 
   /// The position now.

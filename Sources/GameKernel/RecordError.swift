@@ -10,4 +10,12 @@ public enum RecordError: Error, Hashable, Sendable {
   /// The rules refuse the move at this index, counted from 0 over the moves made and then the
   /// undone ones.
   case refusedMove(index: Int)
+
+  /// Whether the record was written by a newer program, and so may well be whole.
+  public var isOfNewerProgram: Bool {
+    if case .unknownVersion(let version) = self { version > recordVersion } else { false }
+  }
 }
+
+/// The version of the records that this program reads and writes, whatever their rules.
+let recordVersion = 1

@@ -1,0 +1,55 @@
+/// Every game that undo and redo can reach in a session, and which one is being played.
+///
+/// A session restored from it stands where this one was taken, and its undo and redo lead to the
+/// same states. Taking one copies no moves: it shares their arrays with the session.
+public struct SessionRecord<Rules: GameRules>: Hashable, Sendable {
+  /// The most games that a session can reach: the parked ones and the one being played.
+  public static var gameLimit: Int { GameSession<Rules>.parkedGameLimit + 1 }
+
+  /// The games in the order in which they were started.
+  public let games: [GameRecord<Rules>]
+
+  /// Which of ``games`` is being played; those before it are parked, redo leads to those after it.
+  public let current: Int
+
+  init(games: [GameRecord<Rules>], current: Int) {
+    self.games = games
+    self.current = current
+  }
+}
+
+extension SessionRecord: Codable {
+  private enum CodingKeys: String, CodingKey {
+    case version, games, current
+  }
+
+  /// Reads a record that may come from anywhere. Its version is ``GameRecord/currentVersion``.
+  ///
+  /// - Throws: ``RecordError`` if a game is another one's or of an unknown version, and
+  ///   `DecodingError` if the record is damaged.
+  public init(from decoder: any Decoder) throws {
+    let values = try decoder.container(keyedBy: CodingKeys.self)
+    let version = try values.decode(Int.self, forKey: .version)
+    guard version == GameRecord<Rules>.currentVersion else {
+      throw RecordError.unknownVersion(version)
+    }
+    games = try values.decode([GameRecord<Rules>].self, forKey: .games)
+    current = try values.decode(Int.self, forKey: .current)
+    guard games.count <= Self.gameLimit else {
+      throw DecodingError.dataCorruptedError(
+        forKey: .games, in: values, debugDescription: "\(games.count) games")
+    }
+    guard games.indices.contains(current) else {
+      throw DecodingError.dataCorruptedError(
+        forKey: .current, in: values, debugDescription: "Game \(current) of \(games.count)")
+    }
+  }
+
+  /// Writes the games with the version.
+  public func encode(to encoder: any Encoder) throws {
+    var values = encoder.container(keyedBy: CodingKeys.self)
+    try values.encode(GameRecord<Rules>.currentVersion, forKey: .version)
+    try values.encode(games, forKey: .games)
+    try values.encode(current, forKey: .current)
+  }
+}
