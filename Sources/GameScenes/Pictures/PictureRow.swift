@@ -1,0 +1,45 @@
+import Stage
+
+/// What a list tells of one of the player's pictures.
+public nonisolated struct PictureRow: Hashable, Sendable, Identifiable {
+  /// Names the picture in its store, also after the next start.
+  public let id: String
+  /// For the player to read.
+  public let name: String
+  /// Of the whole picture, upright, in pixels.
+  public let size: Size
+  /// The length of the file.
+  public let bytes: Int
+  /// When the file was changed last, in seconds since 1970, UTC.
+  public let date: Int
+  /// From 1 to 5 stars; 0 for a picture without a rating.
+  public var rating: Int
+  /// The square that was chosen, in pixels of the whole picture; nil for the middle.
+  public var crop: Rect?
+
+  /// A row as a store knows it.
+  public init(
+    id: String, name: String, size: Size, bytes: Int, date: Int, rating: Int = 0,
+    crop: Rect? = nil
+  ) {
+    self.id = id
+    self.name = name
+    self.size = size
+    self.bytes = bytes
+    self.date = date
+    self.rating = rating
+    self.crop = crop
+  }
+
+  /// The ratings that can be set.
+  public static let ratings = 0...5
+
+  /// The square that is played with: the one chosen, or the largest in the middle.
+  public var square: Rect {
+    if let crop { return crop }
+    let side = min(size.width, size.height)
+    return Rect(
+      ((size.width - side) / 2).rounded(.down), ((size.height - side) / 2).rounded(.down), side,
+      side)
+  }
+}

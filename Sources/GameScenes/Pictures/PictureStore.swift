@@ -1,0 +1,68 @@
+import GameKernel
+import Stage
+
+/// Keeps the pictures that the player has brought: their rows for a list, and their pixels when asked.
+///
+/// Pixels are made on another thread. Answers come on the main actor, at once where the pixels are there already.
+public protocol PictureStore: AnyObject {
+  /// Hears of every change that a list should show.
+  var changes: ObserverList<PictureChange> { get }
+  /// Where pictures can be put by hand, for the player to read; nil where nothing can be kept.
+  var place: String? { get }
+
+  /// How the rows are sorted; setting it sorts them anew.
+  var order: PictureOrder { get set }
+  /// The number of rows.
+  var count: Int { get }
+  /// A row, from 0 to `count` − 1.
+  func row(at index: Int) -> PictureRow
+  /// Where the row of a picture is now; nil for one that is not there.
+  func index(of id: PictureRow.ID) -> Int?
+  /// Looks for pictures that came or went; call it when a list is shown.
+  func refresh()
+
+  /// A small square picture of a row, some 192 pixels a side; nil while it is not there.
+  ///
+  /// Asking orders it, and a change of the row tells when it has come. Ask only for rows that are shown: those
+  /// asked for last are made first.
+  func thumbnail(of id: PictureRow.ID) -> PixelImage?
+
+  /// Makes the picture's chosen square, for a board.
+  ///
+  /// - Parameter side: how many pixels a side are wanted, up to 2048; a smaller picture comes as it is.
+  func load(
+    _ id: PictureRow.ID, side: Int, then: @escaping (Result<PixelImage, PictureTrouble>) -> Void)
+  /// Makes the whole picture, upright, to choose a square of it.
+  ///
+  /// - Parameter limit: the longest side wanted, in pixels, up to 2048.
+  func loadWhole(
+    _ id: PictureRow.ID, limit: Int, then: @escaping (Result<PixelImage, PictureTrouble>) -> Void)
+  /// Takes a file in, as a copy; answers with the new picture's name in the store.
+  ///
+  /// - Parameter side: as in `load`, which is likely to follow at once and then need not wait.
+  func add(
+    _ path: String, side: Int, then: @escaping (Result<PictureRow.ID, PictureTrouble>) -> Void)
+
+  /// Rates a picture with 1 to 5 stars, or with none.
+  func setRating(_ rating: Int, of id: PictureRow.ID)
+  /// Chooses the square of a picture that is played with, in pixels of the whole picture; nil for the middle.
+  func setCrop(_ crop: Rect?, of id: PictureRow.ID)
+}
+
+/// What a list of pictures should show anew.
+public nonisolated enum PictureChange: Hashable, Sendable {
+  /// Rows came, went, or have another order.
+  case rows
+  /// One row has another rating, crop or thumbnail.
+  case row(PictureRow.ID)
+}
+
+/// How pictures are sorted; equal ones by name.
+public nonisolated enum PictureOrder: String, CaseIterable, Codable, Sendable {
+  /// From A to Z.
+  case name
+  /// The newest first.
+  case date
+  /// The best first.
+  case rating
+}
