@@ -79,6 +79,7 @@ private struct Fit {
     case .radial(let center, let radii, let stops):
       return .radial(
         center: point(center), radii: Size(radii.width * across, radii.height * down), stops)
+    case .image(let image, let frame): return .image(image, in: rect(frame))
     }
   }
 }

@@ -56,6 +56,15 @@ struct PlacingTests {
     #expect(layers[1].stroke == 6 && layers[1].blur == 4)
   }
 
+  @Test("An image that fills a shape goes with its frame")
+  func image() {
+    let image = PixelImage(width: 1, height: 1, pixels: [0])
+    let layers = placed(in: Rect(100, 50, 200, 400)) {
+      $0.fill(square, .image(image, in: Rect(5, 6, 7, 8)))
+    }
+    #expect(layers.map(\.paint) == [.image(image, in: Rect(110, 74, 14, 32))])
+  }
+
   @Test(
     "Each place keeps its colour of a gradient, also where it is stretched",
     arguments: [Rect(0, 0, 100, 100), Rect(40, 30, 50, 50), Rect(10, 20, 300, 70)])
