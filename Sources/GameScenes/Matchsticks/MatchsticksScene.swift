@@ -95,7 +95,7 @@ public final class MatchsticksScene: Scene {
     case .newGame: newGame()
     case .hint: showHint()
     case .settings: onSettings()
-    case .fullScreen: break
+    case .fullScreen, .copy, .paste: break
     }
   }
 

@@ -53,6 +53,7 @@ public final class EventTranslator {
   }
 
   private func place(_ x: Double, _ y: Double) -> Point {
+    case .fileDropped(let path): [.fileDropped(path)]
     guard let size = window?.size, size.width > 0, size.height > 0 else { return Point(x, y) }
     let output = output()
     return Point(x * output.width / Double(size.width), y * output.height / Double(size.height))

@@ -65,7 +65,7 @@ public struct InputInterpreter: Sendable {
       devices.windowChanged()
     case .focusLost:
       return releaseAll(at: event.time)
-    case .windowExposed, .focusGained, .quit:
+    case .fileDropped, .windowExposed, .focusGained, .quit:
       break
     }
     return []
