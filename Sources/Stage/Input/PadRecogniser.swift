@@ -1,14 +1,18 @@
-/// One gamepad: its buttons, its directional pad, its left stick and its right trigger.
+/// One gamepad: its buttons, directional pad, left stick, right trigger and accelerometer.
 struct PadRecogniser {
   private var stick = StickRecogniser()
   private var cross = Held<Direction>()
   private var shoulder = Held<Intent.Command>()
   private var trigger = TriggerRecogniser()
+  private var tilt = TiltRecogniser()
 
   /// When the next repeat is due.
   var deadline: Duration? {
     [stick.deadline, cross.deadline, shoulder.deadline].compactMap(\.self).min()
   }
+
+  /// What the accelerometer has said last, smoothed.
+  var tiltReading: Vector3? { tilt.reading }
 
   mutating func press(_ button: PadButton, at time: Duration) -> [Intent] {
     if let direction = button.direction {
@@ -32,6 +36,13 @@ struct PadRecogniser {
     case .rightX, .rightY, .leftTrigger: []
     }
   }
+
+  mutating func tilt(_ sample: Vector3, restPose: Vector3, at time: Duration) -> [Intent] {
+    tilt.tilt(sample, restPose: restPose, at: time).map { [.tilt($0)] } ?? []
+  }
+
+  /// Forgets how the pad is tilted.
+  mutating func forgetTilt() { tilt = TiltRecogniser() }
 
   mutating func advance(to time: Duration) -> [DueIntent] {
     stick.advance(to: time) + cross.advance(to: time, Intent.tilt)
