@@ -47,12 +47,14 @@ import Testing
     #expect(hand.log == ["press", "press", "press", "press"])
   }
 
-  @Test("A program that slept makes up for no repeats")
+  @Test("A program that slept makes up for no repeats, and the button goes on in rhythm")
   func stall() {
     hand.send(.mouse, .press(middle))
     hold(5000)
+    #expect(hand.log == ["press"] && hand.panel.nextTimer == .milliseconds(80))
+    hold(79)
     #expect(hand.log == ["press"])
-    hold(120)
+    hold(1)
     #expect(hand.log == ["press", "repeat"])
   }
 
