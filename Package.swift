@@ -84,7 +84,8 @@ let package = Package(
     .testTarget(
       name: "MatchwoodTests",
       dependencies: [
-        "Matchwood", "GameScenes", "MatchstickGame", "GameKernel", "Stage", "TestSupport",
+        "Matchwood", "GameScenes", "MatchstickGame", "GameKernel", "Stage", "SDLStage", "SDLKit",
+        "TestSupport",
       ],
       swiftSettings: strict),
   ]

@@ -2,6 +2,8 @@ import CSDL2
 
 extension Event {
   /// What an event of SDL means, or nil where it means nothing here.
+  ///
+  /// Takes over what the event owns, so each is read once: SDL leaves what was dropped to be freed.
   nonisolated init?(_ sdl: SDL_Event, wakeType: UInt32) {
     switch sdl.type {
     case SDL_QUIT.rawValue: self = .quit
@@ -13,6 +15,7 @@ extension Event {
     case SDL_FINGERUP.rawValue: self.init(finger: sdl.tfinger, .up)
     case SDL_CONTROLLERAXISMOTION.rawValue...SDL_CONTROLLERSENSORUPDATE.rawValue:
       self.init(controller: sdl)
+    case SDL_DROPFILE.rawValue, SDL_DROPTEXT.rawValue: self.init(drop: sdl.drop)
     case SDL_RENDER_TARGETS_RESET.rawValue: self = .renderTargetsReset
     case SDL_RENDER_DEVICE_RESET.rawValue: self = .renderDeviceReset
     case wakeType: self = .wake
@@ -62,6 +65,13 @@ extension Event {
   private nonisolated init?(finger: SDL_TouchFingerEvent, _ phase: FingerPhase) {
     guard finger.touchId != CSDL2_MOUSE_TOUCHID else { return nil }
     self = .finger(phase, id: finger.fingerId, x: Double(finger.x), y: Double(finger.y))
+  }
+
+  /// Drops a text that is dropped: nothing here reads one.
+  private nonisolated init?(drop: SDL_DropEvent) {
+    defer { SDL_free(drop.file) }
+    guard drop.type == SDL_DROPFILE.rawValue, let path = drop.file else { return nil }
+    self = .fileDropped(String(cString: path))
   }
 
   private nonisolated init?(controller sdl: SDL_Event) {

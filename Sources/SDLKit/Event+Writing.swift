@@ -2,6 +2,8 @@ import CSDL2
 
 extension Event {
   /// The event as SDL would report it; reading it back gives the same event.
+  ///
+  /// Who reads it frees what it owns, as SDL asks for.
   nonisolated func sdl(wakeType: UInt32) -> SDL_Event {
     var sdl = SDL_Event()
     switch self {
@@ -20,6 +22,9 @@ extension Event {
       sdl.tfinger.touchId = 1
       sdl.tfinger.fingerId = id
       (sdl.tfinger.x, sdl.tfinger.y) = (Float(x), Float(y))
+    case .fileDropped(let path):
+      sdl.type = SDL_DROPFILE.rawValue
+      sdl.drop.file = SDL_strdup(path)
     case .sizeChanged, .exposed, .focusGained, .focusLost, .mouseLeft: writeWindow(to: &sdl)
     case .mouseMoved, .mouseButton, .wheel: writeMouse(to: &sdl)
     case .padAdded, .padRemoved, .padButton, .padAxis, .padAccelerometer:

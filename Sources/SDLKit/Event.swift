@@ -22,6 +22,8 @@ public nonisolated enum Event: Hashable, Sendable {
   case padAxis(id: Int32, ControllerAxis, Double)
   /// m/s², gravity included.
   case padAccelerometer(id: Int32, x: Double, y: Double, z: Double)
+  /// A file was dropped on the window; several come one by one.
+  case fileDropped(String)
   /// Textures that were drawn into are lost.
   case renderTargetsReset
   /// Every texture is lost.

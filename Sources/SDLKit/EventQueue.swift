@@ -43,7 +43,9 @@ public final class EventQueue {
   /// Puts an event at the end of the queue, as if it had happened now.
   public func push(_ event: Event) throws(SDLError) {
     var sdl = event.sdl(wakeType: wakeType)
-    try check(SDL_PushEvent(&sdl), "SDL_PushEvent")
+    let pushed = SDL_PushEvent(&sdl)
+    if pushed <= 0, sdl.type == SDL_DROPFILE.rawValue { SDL_free(sdl.drop.file) }
+    try check(pushed, "SDL_PushEvent")
   }
 
   /// Ends a `wait` with the event `wake`; may be called on any thread.

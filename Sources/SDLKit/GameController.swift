@@ -7,17 +7,24 @@ import CSDL2
   /// Names the pad in its events, for as long as it is plugged in.
   public let id: Int32
 
-  /// Opens the pad of a `padAdded` event, and its accelerometer where it has one.
+  /// Whether its accelerometer reports, where it has one; it uses the pad's battery and the radio.
+  public var sensesTilt = false { didSet { if sensesTilt != oldValue { switchSensor() } } }
+
+  /// Opens the pad of a `padAdded` event; its accelerometer is off at first.
   public init(_ library: SDLLibrary, index: Int32) throws(SDLError) {
     self.library = library
     pointer = try made(SDL_GameControllerOpen(index), "SDL_GameControllerOpen")
     id = SDL_JoystickInstanceID(SDL_GameControllerGetJoystick(pointer))
-    if SDL_GameControllerHasSensor(pointer, SDL_SENSOR_ACCEL) == SDL_TRUE {
-      SDL_GameControllerSetSensorEnabled(pointer, SDL_SENSOR_ACCEL, SDL_TRUE)
-    }
   }
 
   isolated deinit { SDL_GameControllerClose(pointer) }
+
+  /// A pad that has none, or does not answer, is played by its sticks alone.
+  private func switchSensor() {
+    guard SDL_GameControllerHasSensor(pointer, SDL_SENSOR_ACCEL) == SDL_TRUE else { return }
+    SDL_GameControllerSetSensorEnabled(
+      pointer, SDL_SENSOR_ACCEL, sensesTilt ? SDL_TRUE : SDL_FALSE)
+  }
 
   /// What its maker calls it; empty where that is not known.
   public var name: String { SDL_GameControllerName(pointer).map { String(cString: $0) } ?? "" }

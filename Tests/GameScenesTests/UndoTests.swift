@@ -61,6 +61,36 @@ struct UndoTests {
     #expect(harness.remaining == 17)
   }
 
+  @Test("that is held goes on, into the game before a new one too")
+  func held() {
+    let harness = TableHarness.forTwo()
+    harness.take(1, 2)
+    harness.key(.command(.newGame))
+    harness.take(3)
+    harness.undo()
+    for _ in 0..<3 { harness.key(.commandRepeat(.undo)) }
+    #expect(harness.table.session.gameNumber == 1 && harness.remaining == 18)
+    for _ in 0..<4 { harness.key(.commandRepeat(.redo)) }
+    #expect(harness.remaining == 15)
+  }
+
+  @Test("repeats while its button is held down, and letting go adds nothing")
+  func heldButton() throws {
+    let harness = TableHarness.forTwo()
+    harness.take(1, 1, 1, 1, 1)
+    harness.context.backstage.device = .touch
+    let place = try #require(harness.scene.report("undo")).frame.center
+    harness.scene.handle(.press(place))
+    #expect(harness.scene.nextTimer == .milliseconds(400))
+    harness.run(.milliseconds(660))
+    harness.scene.handle(.tap(place))
+    #expect(harness.remaining == 16)
+    harness.run(.seconds(1))
+    #expect(harness.remaining == 16 && harness.scene.nextTimer == nil)
+    harness.click("redo")
+    #expect(harness.remaining == 15)
+  }
+
   @Test("of a new game brings the unfinished one back, with as many matches to be seen")
   func newGame() {
     let harness = TableHarness.forTwo()

@@ -25,6 +25,8 @@ struct ScriptTests {
       ("pad left-shoulder", .pad(.leftShoulder)),
       ("pad right-trigger", .trigger(.right)),
       ("tilt 0 9.8 -1", .tilt(x: 0, y: 9.8, z: -1)),
+      ("drop a/b.png", .drop("a/b.png")),
+      ("drop my picture.png", .drop("my picture.png")),
       ("wait 0.5", .wait(.milliseconds(500))),
       ("resize 480x320", .resize(WindowSize(width: 480, height: 320))),
       ("quit", .quit),
@@ -45,7 +47,7 @@ struct ScriptTests {
       "jump", "key", "key ctrl+", "key f13", "key ab", "click", "click 1,", "click 1,2,3",
       "click a b",
       "swipe 1,2", "swipe 1,2 north", "drag 1,2", "stick middle 0 0", "stick left 1.1 0", "pad z",
-      "tilt 0 0", "tilt a b c", "wait -1", "wait", "wait nan", "resize 10x10", "quit now",
+      "tilt 0 0", "tilt a b c", "drop", "wait -1", "wait", "wait nan", "resize 10x10", "quit now",
     ])
   func badLines(line: String) {
     #expect {

@@ -62,6 +62,7 @@ final class EndDialog: Scene {
     case .back: onClose()
     // The game is over: there is nothing to hint at.
     case .command(let command) where command != .hint: onCommand(command)
+    case .commandRepeat(let command): onCommand(command)
     default: break
     }
   }

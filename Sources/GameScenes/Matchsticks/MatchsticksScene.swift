@@ -66,6 +66,7 @@ public final class MatchsticksScene: Scene {
     pile.show(pile: table.state.pile, remaining: table.state.remaining)
     bar.onBack = { [weak self] in self?.onMenu() }
     bar.onCommand = { [weak self] in self?.handle(.command($0)) }
+    bar.onCommandRepeat = { [weak self] in self?.handle(.commandRepeat($0)) }
     resumeButton.action = { [weak self] in self?.resume() }
     whatHappenedButton.action = { [weak self] in self?.openDialog() }
     newGameButton.action = { [weak self] in self?.newGame() }
@@ -83,7 +84,7 @@ public final class MatchsticksScene: Scene {
     case .number(let count): take(count)
     case .focusSwitch: switchFocus()
     case .back: onMenu()
-    case .command(let command): perform(command)
+    case .command(let command), .commandRepeat(let command): perform(command)
     default: break
     }
   }
@@ -95,17 +96,18 @@ public final class MatchsticksScene: Scene {
     case .newGame: newGame()
     case .hint: showHint()
     case .settings: onSettings()
-    case .fullScreen: break
+    case .fullScreen, .copy, .paste: break
     }
   }
 
   public func advance(by elapsed: Duration) {
     advanceComputer(by: elapsed)
     advanceDialog(by: elapsed)
+    panel.advance(by: elapsed)
   }
 
   public var nextTimer: Duration? {
-    [computersWait, dialogWait].compactMap(\.self).min()
+    [computersWait, dialogWait, panel.nextTimer].compactMap(\.self).min()
   }
 
   public var controls: [ControlReport] { panel.reports }

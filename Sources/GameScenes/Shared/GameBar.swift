@@ -4,6 +4,8 @@ import Stage
 final class GameBar {
   var onBack: () -> Void = {}
   var onCommand: (Intent.Command) -> Void = { _ in }
+  /// The command of a button that is held down, every time but the first.
+  var onCommandRepeat: (Intent.Command) -> Void = { _ in }
 
   private let backstage: Backstage
   private let back: IconButton
@@ -21,6 +23,9 @@ final class GameBar {
     buttons = icons.map { command, icon in
       let button = IconButton(id: command.rawValue, backstage: backstage, icon: icon) {}
       button.action = { [weak self] in self?.onCommand(command) }
+      if command == .undo || command == .redo {
+        button.repeatAction = { [weak self] in self?.onCommandRepeat(command) }
+      }
       return (command, button)
     }
   }

@@ -9,6 +9,10 @@ import Stage
 final class RunLoop {
   /// Called when the output has another size, before the next frame.
   var onResize: () -> Void = {}
+  /// Called with the path of each file that is dropped on the window.
+  var onDrop: (String) -> Void = { _ in }
+  /// Whether a tilted pad may play; it does so only where the active scene uses it.
+  var tilt = TiltSetting() { didSet { interpreter.restPose = tilt.restPose } }
   /// Ends the loop after the turn at hand.
   var isOver = false
 
@@ -51,6 +55,11 @@ final class RunLoop {
     lastTurn = time.now
   }
 
+  /// How the pad used last is held now, to take as the pose at rest; nil where it is not known.
+  ///
+  /// Known only while the active scene uses tilts and the setting allows them.
+  var tiltReading: Vector3? { interpreter.tiltReading }
+
   /// Draws the first frame; what need not be there before it can be started after it.
   func begin() throws(SDLError) {
     lastTurn = time.now
@@ -91,10 +100,11 @@ final class RunLoop {
       try handle(next)
       event = queue.poll()
     }
-    for intent in interpreter.advance(to: now) { try handle(intent) }
+    try act(on: interpreter.advance(to: now))
     try performance?.play(at: now, controls: controls)
     if performance?.endsProgram(at: now) == true { isOver = true }
     if needsLayout { layout() }
+    followTilt()
     try draw()
   }
 
@@ -110,12 +120,30 @@ final class RunLoop {
       switch input.kind {
       case .quit: isOver = true
       case .windowResized: needsLayout = true
+      case .focusGained: backstage.hasFocus = true
+      case .focusLost: backstage.hasFocus = false
+      case .fileDropped(let path): onDrop(path)
       default: break
       }
-      let intents = interpreter.intents(for: input)
-      backstage.device = interpreter.device
-      for intent in intents { try handle(intent) }
+      // What was due before comes first, from the device that it is due of.
+      try act(on: interpreter.advance(to: input.time))
+      followTilt()
+      try act(on: interpreter.intents(for: input))
     }
+  }
+
+  /// Scenes know the device by the time they hear what it said.
+  private func act(on intents: [Intent]) throws(SDLError) {
+    backstage.device = interpreter.device
+    for intent in intents { try handle(intent) }
+  }
+
+  /// Switches accelerometers on only for a scene that uses them, and off as soon as it is left.
+  private func followTilt() {
+    let wanted = tilt.isAllowed && container.usesTilt
+    guard wanted != interpreter.allowsTilt else { return }
+    interpreter.allowsTilt = wanted
+    translator.sensesTilt = wanted
   }
 
   private func handle(_ intent: Intent) throws(SDLError) {

@@ -14,6 +14,7 @@ nonisolated enum ScriptAct: Equatable, Sendable {
   case padUp(PadButton)
   case axis(PadAxis, Double)
   case accelerometer(x: Double, y: Double, z: Double)
+  case drop(String)
   case resize(WindowSize)
   case quit
 }

@@ -44,6 +44,9 @@ nonisolated struct ScriptForm: Sendable {
       }
       return .tilt(x: values[0], y: values[1], z: values[2])
     },
+    ScriptForm(name: "drop", words: "FILE") { words in
+      words.isEmpty ? nil : .drop(words.joined(separator: " "))
+    },
     ScriptForm(name: "wait", words: "SECONDS") { words in
       guard words.count == 1, let values = Words.numbers(words[...], in: 0...86_400) else {
         return nil

@@ -26,6 +26,7 @@ nonisolated extension ScriptStep {
         .axis(stick == .left ? .leftTrigger : .rightTrigger, 1),
         .axis(stick == .left ? .leftTrigger : .rightTrigger, 0))
     case .tilt(let x, let y, let z): at(.accelerometer(x: x, y: y, z: z))
+    case .drop(let path): at(.drop(path))
     case .wait(let duration): ([], duration)
     case .resize(let size): at(.resize(size))
     case .quit: at(.quit)

@@ -16,6 +16,8 @@ nonisolated enum ScriptStep: Equatable, Sendable {
   case trigger(Stick)
   /// The accelerometer: m/s², gravity included.
   case tilt(x: Double, y: Double, z: Double)
+  /// A file by its path.
+  case drop(String)
   case wait(Duration)
   case resize(WindowSize)
   case quit

@@ -31,6 +31,7 @@ final class ScriptedDevices {
     case .axis(let axis, let value): pad?.set(ControllerAxis(axis), value)
     case .accelerometer(let x, let y, let z):
       if let pad { try queue.push(.padAccelerometer(id: pad.id, x: x, y: y, z: z)) }
+    case .drop(let path): try queue.push(.fileDropped(path))
     case .resize(let size): try viewport.resize(to: size)
     case .quit: try queue.push(.quit)
     }

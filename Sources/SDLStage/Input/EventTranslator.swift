@@ -21,6 +21,11 @@ public final class EventTranslator {
     (self.library, self.window, self.output, self.clock) = (library, window, output, clock)
   }
 
+  /// Whether the accelerometers of pads report, of those that are plugged in later too.
+  public var sensesTilt = false {
+    didSet { for pad in pads.values { pad.sensesTilt = sensesTilt } }
+  }
+
   /// How many pads are plugged in.
   public var padCount: Int { pads.count }
 
@@ -48,6 +53,7 @@ public final class EventTranslator {
     case .key(let code, let modifiers, let isDown, let isRepeat):
       key(code, modifiers, isDown: isDown, isRepeat: isRepeat)
     case .padAdded, .padRemoved, .padButton, .padAxis, .padAccelerometer: pad(event)
+    case .fileDropped(let path): [.fileDropped(path)]
     case .wake: []
     }
   }
@@ -90,6 +96,7 @@ public final class EventTranslator {
       guard let pad = try? GameController(library, index: index), pads[pad.id] == nil else {
         return []
       }
+      pad.sensesTilt = sensesTilt
       pads[pad.id] = pad
       return [.padAdded(PadID(pad.id))]
     case .padRemoved(let id):

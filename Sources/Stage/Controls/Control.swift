@@ -71,6 +71,12 @@ import Motion
   /// Acts on Enter, Space or A; false where it has nothing to do.
   open func activate() -> Bool { false }
 
+  /// Whether it acts again and again while it is held down; then letting go is no tap.
+  open var repeats: Bool { false }
+
+  /// Acts once more while it is held down, after it has acted once by `activate`.
+  open func activateAgain() {}
+
   /// A tap or click at a place inside.
   open func tapped(at point: Point) { _ = activate() }
 

@@ -39,6 +39,7 @@ extension ControlPanel {
     guard let hit, hit.isOperable else { return hit != nil }
     pressed = hit
     hit.isPressed = true
+    if hit.repeats { held.hold(ObjectIdentifier(hit), at: clock) }
     focusedID = hit.id
     return true
   }
@@ -53,12 +54,13 @@ extension ControlPanel {
   private func tap(_ point: Point) -> Bool {
     let hit = control(at: point)
     let began = pressed
+    let hasActed = hasRepeated
     letGo()
     defer { liftFinger() }
     guard let hit else { return began != nil }
     if hit.isOperable, began == nil || began === hit {
       focusedID = hit.id
-      hit.tapped(at: point)
+      if !hasActed { hit.tapped(at: point) }
     }
     return true
   }
@@ -67,6 +69,7 @@ extension ControlPanel {
     if drag.phase == .began { dragTarget = target(of: drag) }
     let target = dragTarget
     let control = pressed
+    let hasActed = hasRepeated
     if drag.phase == .ended || drag.phase == .cancelled {
       dragTarget = .nothing
       letGo()
@@ -82,7 +85,8 @@ extension ControlPanel {
       let isInside = control?.targetFrame.contains(drag.position) ?? false
       switch drag.phase {
       case .began, .moved: control?.isPressed = isInside
-      case .ended: if isInside, control?.isOperable == true { control?.tapped(at: drag.position) }
+      case .ended:
+        if isInside, !hasActed, control?.isOperable == true { control?.tapped(at: drag.position) }
       case .cancelled: break
       }
     }
@@ -104,6 +108,8 @@ extension ControlPanel {
   private func letGo() {
     pressed?.isPressed = false
     pressed = nil
+    held.release()
+    hasRepeated = false
   }
 
   /// A finger that is lifted points at nothing any more.

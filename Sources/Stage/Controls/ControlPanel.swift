@@ -20,6 +20,12 @@
   /// What the pointer went down on, until it goes up.
   var pressed: Control?
   var dragTarget = DragTarget.nothing
+  /// Counts down to the next time that what is pressed acts, where it repeats.
+  var held = Held<ObjectIdentifier>()
+  /// Whether what is pressed has acted before it was let go.
+  var hasRepeated = false
+  /// The time of the panel's own timers.
+  var clock = Duration.zero
   var ring = Remembered<RingKey, FocusRing>()
 
   enum DragTarget { case nothing, control, press, page }
@@ -46,7 +52,7 @@
     case .focusNext: return stepFocus(by: 1)
     case .focusPrevious: return stepFocus(by: -1)
     case .activate: return focused?.activate() ?? false
-    case .back, .focusSwitch, .number, .command: return false
+    case .back, .focusSwitch, .number, .command, .commandRepeat: return false
     }
   }
 

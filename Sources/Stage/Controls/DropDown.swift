@@ -115,7 +115,7 @@ public final class DropDown: Control {
     case .activate: rows.highlighted.map(choose)
     case .back: close()
     case .release, .swipe: break
-    case .focusSwitch, .number, .command: return false
+    case .focusSwitch, .number, .command, .commandRepeat: return false
     }
     return true
   }

@@ -4,6 +4,8 @@ public final class IconButton: Control {
   public var icon: Icon
   /// What it does.
   public var action: () -> Void
+  /// What it does again and again while it is held down; nil where a press counts once.
+  public var repeatAction: (() -> Void)?
 
   private var face = RaisedFace(shadows: Shadow.lying)
   private var picture = Remembered<IconKey, Picture>()
@@ -30,6 +32,10 @@ public final class IconButton: Control {
     action()
     return true
   }
+
+  public override var repeats: Bool { repeatAction != nil }
+
+  public override func activateAgain() { repeatAction?() }
 
   public override func draw(into list: inout DisplayList) {
     let theme = backstage.theme

@@ -33,6 +33,8 @@ public struct InputEvent: Hashable, Sendable {
     case padAxis(PadID, PadAxis, Double)
     /// The accelerometer of a pad: m/s², gravity included.
     case padAccelerometer(PadID, x: Double, y: Double, z: Double)
+    /// A file was dropped on the window; its path.
+    case fileDropped(String)
     case windowResized(Size)
     case windowExposed
     case focusGained

@@ -8,18 +8,26 @@
 ///
 /// ```swift
 /// var interpreter = InputInterpreter(unit: metrics.k)
-/// for event in events { interpreter.intents(for: event).forEach(container.handle) }
-/// interpreter.advance(to: now).forEach(container.handle)
+/// let intents = interpreter.intents(for: event)
 /// backstage.device = interpreter.device
+/// intents.forEach(container.handle)
 /// ```
 public struct InputInterpreter: Sendable {
   /// `Metrics.k`: scales the thresholds of tap, drag and swipe.
   public var unit: Double
+  /// Whether a tilted pad says `.tilt`, by its accelerometer; what it has said is forgotten when off.
+  public var allowsTilt = false { didSet { if !allowsTilt { forgetTilts() } } }
+  /// What the accelerometer measures, in m/s², when the pad is held level for its player.
+  public var restPose = InputInterpreter.usualRestPose
+
+  /// A pad held in front, which gravity pulls straight towards its bottom.
+  public static let usualRestPose = Vector3(0, TiltRecogniser.gravity, 0)
 
   private var devices = DeviceTracker()
   private var pointer = PointerRecogniser()
   private var keys = KeyRecogniser()
   private var pads: [PadID: PadRecogniser] = [:]
+  private var lastPad: PadID?
 
   /// Makes an interpreter that has heard of no pad, no finger and no key.
   public init(unit: Double = 1) {
@@ -30,6 +38,14 @@ public struct InputInterpreter: Sendable {
   ///
   /// A mouse nudged by less than two pixels and a stick at rest do not count as used.
   public var device: InputDevice { devices.device }
+
+  /// What the accelerometer of the pad used last has said, smoothed, in m/s²; nil where none has.
+  ///
+  /// Taken as `restPose` it makes the pose of now the one at rest. Kept only while `allowsTilt` is on.
+  public var tiltReading: Vector3? {
+    lastPad.flatMap { pads[$0]?.tiltReading }
+      ?? sortedPads.compactMap { pads[$0]?.tiltReading }.first
+  }
 
   /// When the next repeat is due, in the time of the events; nil while nothing is held.
   public var nextDeadline: Duration? { pads.values.compactMap(\.deadline).min() }
@@ -44,10 +60,12 @@ public struct InputInterpreter: Sendable {
   /// The repeats that are due by now, at most one for each thing that is held.
   public mutating func advance(to time: Duration) -> [Intent] {
     guard let nextDeadline, nextDeadline <= time else { return [] }
-    let ids = pads.keys.sorted { $0.raw < $1.raw }
-    let repeats = ids.flatMap { pads[$0]?.advance(to: time) ?? [] }
+    let repeats = sortedPads.flatMap { pads[$0]?.advance(to: time) ?? [] }
+    if !repeats.isEmpty { devices.use(.gamepad) }
     return repeats.sorted { $0.due < $1.due }.map(\.intent)
   }
+
+  private var sortedPads: [PadID] { pads.keys.sorted { $0.raw < $1.raw } }
 
   private mutating func meaning(of event: InputEvent) -> [Intent] {
     switch event.kind {
@@ -65,7 +83,7 @@ public struct InputInterpreter: Sendable {
       devices.windowChanged()
     case .focusLost:
       return releaseAll(at: event.time)
-    case .windowExposed, .focusGained, .quit:
+    case .fileDropped, .windowExposed, .focusGained, .quit:
       break
     }
     return []
@@ -93,18 +111,35 @@ public struct InputInterpreter: Sendable {
     case .padRemoved(let id):
       pads[id] = nil
     case .padButtonDown(let id, let button) where pads[id] != nil:
-      devices.use(.gamepad)
+      use(id)
       return pads[id]?.press(button, at: event.time) ?? []
     case .padButtonUp(let id, let button):
       pads[id]?.release(button)
     case .padAxis(let id, let axis, let value):
-      let intents = pads[id]?.move(axis, to: value, at: event.time) ?? []
-      if !intents.isEmpty { devices.use(.gamepad) }
-      return intents
+      return moved(id, pads[id]?.move(axis, to: value, at: event.time))
+    case .padAccelerometer(let id, let x, let y, let z) where allowsTilt:
+      let sample = Vector3(x, y, z)
+      return moved(id, pads[id]?.tilt(sample, restPose: restPose, at: event.time))
     default:
       break
     }
     return []
+  }
+
+  /// A pad that moves is in use where that means something.
+  private mutating func moved(_ id: PadID, _ intents: [Intent]?) -> [Intent] {
+    guard let intents, !intents.isEmpty else { return [] }
+    use(id)
+    return intents
+  }
+
+  private mutating func use(_ id: PadID) {
+    lastPad = id
+    devices.use(.gamepad)
+  }
+
+  private mutating func forgetTilts() {
+    for id in pads.keys { pads[id]?.forgetTilt() }
   }
 
   private mutating func releaseAll(at time: Duration) -> [Intent] {

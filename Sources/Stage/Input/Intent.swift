@@ -27,12 +27,14 @@ public enum Intent: Hashable, Sendable {
   case back
   /// A digit key, 1 to 9.
   case number(Int)
-  /// Something with a key or pad button of its own.
+  /// Something with a key or pad button of its own, newly pressed.
   case command(Command)
+  /// The same again, since what said it is still held; undo and redo alone repeat.
+  case commandRepeat(Command)
 
   /// What the program can do at any moment; the raw value is the id of its button.
   public enum Command: String, Hashable, Sendable {
-    case hint, undo, redo, settings
+    case hint, undo, redo, settings, copy, paste
     case newGame = "new-game"
     case fullScreen = "full-screen"
   }

@@ -24,6 +24,8 @@ extension Key {
     switch self {
     case .character("z"): .command(withShift ? .redo : .undo)
     case .character("y"): withShift ? nil : .command(.redo)
+    case .character("c"): withShift ? nil : .command(.copy)
+    case .character("v"): withShift ? nil : .command(.paste)
     default: nil
     }
   }

@@ -6,7 +6,8 @@ struct KeyRecogniser {
     // A repeat of a key whose press was not seen is a leftover from another window.
     guard held.contains(key) || !isRepeat else { return [] }
     held.insert(key)
-    guard let intent = key.intent(with: modifiers), !isRepeat || intent.repeats else { return [] }
+    guard let intent = key.intent(with: modifiers) else { return [] }
+    if isRepeat { return intent.repeated.map { [$0] } ?? [] }
     return [intent]
   }
 
@@ -16,11 +17,12 @@ struct KeyRecogniser {
 }
 
 extension Intent {
-  /// Whether a key that is held says it again and again.
-  fileprivate var repeats: Bool {
+  /// What a key that is held says again and again; nil where it speaks once.
+  fileprivate var repeated: Intent? {
     switch self {
-    case .tilt, .command(.undo): true
-    default: false
+    case .tilt: self
+    case .command(let command) where command == .undo || command == .redo: .commandRepeat(command)
+    default: nil
     }
   }
 }

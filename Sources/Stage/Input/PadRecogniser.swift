@@ -1,19 +1,31 @@
-/// One gamepad: its buttons, its directional pad, its left stick and its right trigger.
+/// One gamepad: its buttons, directional pad, left stick, right trigger and accelerometer.
 struct PadRecogniser {
   private var stick = StickRecogniser()
-  private var cross = HeldDirection()
+  private var cross = Held<Direction>()
+  private var shoulder = Held<Intent.Command>()
   private var trigger = TriggerRecogniser()
+  private var tilt = TiltRecogniser()
 
   /// When the next repeat is due.
-  var deadline: Duration? { [stick.deadline, cross.deadline].compactMap(\.self).min() }
+  var deadline: Duration? {
+    [stick.deadline, cross.deadline, shoulder.deadline].compactMap(\.self).min()
+  }
+
+  /// What the accelerometer has said last, smoothed.
+  var tiltReading: Vector3? { tilt.reading }
 
   mutating func press(_ button: PadButton, at time: Duration) -> [Intent] {
-    if let direction = button.direction { return cross.hold(direction, at: time) }
+    if let direction = button.direction {
+      cross.hold(direction, at: time)
+      return [.tilt(direction)]
+    }
+    if let command = button.repeatedCommand { shoulder.hold(command, at: time) }
     return button.intent.map { [$0] } ?? []
   }
 
   mutating func release(_ button: PadButton) {
-    if let direction = button.direction, direction == cross.direction { cross.release() }
+    if let direction = button.direction, direction == cross.thing { cross.release() }
+    if let command = button.repeatedCommand, command == shoulder.thing { shoulder.release() }
   }
 
   mutating func move(_ axis: PadAxis, to value: Double, at time: Duration) -> [Intent] {
@@ -25,8 +37,16 @@ struct PadRecogniser {
     }
   }
 
+  mutating func tilt(_ sample: Vector3, restPose: Vector3, at time: Duration) -> [Intent] {
+    tilt.tilt(sample, restPose: restPose, at: time).map { [.tilt($0)] } ?? []
+  }
+
+  /// Forgets how the pad is tilted.
+  mutating func forgetTilt() { tilt = TiltRecogniser() }
+
   mutating func advance(to time: Duration) -> [DueIntent] {
-    stick.advance(to: time) + cross.advance(to: time)
+    stick.advance(to: time) + cross.advance(to: time, Intent.tilt)
+      + shoulder.advance(to: time, Intent.commandRepeat)
   }
 }
 
@@ -48,10 +68,18 @@ extension PadButton {
     case .b: .back
     case .x: .command(.newGame)
     case .y: .command(.hint)
-    case .leftShoulder: .command(.undo)
-    case .rightShoulder: .command(.redo)
+    case .leftShoulder, .rightShoulder: repeatedCommand.map { .command($0) }
     case .start: .command(.settings)
     case .back, .left, .right, .up, .down: nil
+    }
+  }
+
+  /// What the button does again and again while it is held.
+  fileprivate var repeatedCommand: Intent.Command? {
+    switch self {
+    case .leftShoulder: .undo
+    case .rightShoulder: .redo
+    default: nil
     }
   }
 }

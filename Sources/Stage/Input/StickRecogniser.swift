@@ -9,7 +9,7 @@ struct StickRecogniser {
 
   private var x = 0.0
   private var y = 0.0
-  private var held = HeldDirection()
+  private var held = Held<Direction>()
 
   var deadline: Duration? { held.deadline }
 
@@ -17,13 +17,15 @@ struct StickRecogniser {
     self.x = x ?? self.x
     self.y = y ?? self.y
     let (x, y) = Self.outsideDeadZone(self.x, self.y)
-    if let direction = held.direction, direction.part(x, y) < Self.release { held.release() }
-    guard held.direction == nil, max(abs(x), abs(y)) >= Self.engage else { return [] }
+    if let direction = held.thing, direction.part(of: Point(x, y)) < Self.release { held.release() }
+    guard held.thing == nil, max(abs(x), abs(y)) >= Self.engage else { return [] }
     let isLevel = abs(x) >= abs(y)
-    return held.hold(Direction(isLevel: isLevel, isPositive: (isLevel ? x : y) > 0), at: time)
+    let direction = Direction(isLevel: isLevel, isPositive: (isLevel ? x : y) > 0)
+    held.hold(direction, at: time)
+    return [.tilt(direction)]
   }
 
-  mutating func advance(to time: Duration) -> [DueIntent] { held.advance(to: time) }
+  mutating func advance(to time: Duration) -> [DueIntent] { held.advance(to: time, Intent.tilt) }
 
   /// The deflection scaled so that it grows from 0 at the edge of a round dead zone to 1.
   private static func outsideDeadZone(_ x: Double, _ y: Double) -> (Double, Double) {
@@ -31,17 +33,5 @@ struct StickRecogniser {
     guard length > deadZone else { return (0, 0) }
     let scaled = min(1, (length - deadZone) / (1 - deadZone))
     return (x / length * scaled, y / length * scaled)
-  }
-}
-
-extension Direction {
-  /// How much of a vector points this way; negative where it points away.
-  fileprivate func part(_ x: Double, _ y: Double) -> Double {
-    switch self {
-    case .left: -x
-    case .right: x
-    case .up: -y
-    case .down: y
-    }
   }
 }

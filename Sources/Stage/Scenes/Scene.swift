@@ -20,6 +20,9 @@
   /// Adds what the scene shows now, without the table behind it.
   func draw(into list: inout DisplayList)
 
+  /// Whether tilting a gamepad itself means something here; only then its accelerometer is on.
+  var usesTilt: Bool { get }
+
   /// What can be operated, for the trace and for tests.
   var controls: [ControlReport] { get }
 
@@ -36,6 +39,7 @@
 extension Scene {
   public func advance(by elapsed: Duration) {}
   public var nextTimer: Duration? { nil }
+  public var usesTilt: Bool { false }
   public func willAppear() {}
   public func didAppear() {}
   public func willDisappear() {}

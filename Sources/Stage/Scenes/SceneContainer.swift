@@ -46,6 +46,9 @@ import Motion
   /// What can be operated now.
   public var controls: [ControlReport] { active?.controls ?? [] }
 
+  /// Whether the active scene wants to hear of tilted gamepads.
+  public var usesTilt: Bool { active?.usesTilt ?? false }
+
   /// Lays out what can be seen; hidden scenes follow when they come back.
   ///
   /// Call it when the size or the look has changed.

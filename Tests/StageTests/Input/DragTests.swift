@@ -47,6 +47,20 @@ import Testing
     #expect(drag.velocity == .zero)
   }
 
+  @Test("Let go where it was seen last, a pointer is as quick as its last step, unless it rested")
+  func lastStep() throws {
+    func velocity(letGo time: Int) throws -> Double {
+      let said = InputInterpreter.meaning(of: [
+        (0, .touchDown(finger, start)), (110, .touchMoved(finger, start + Point(88, 0))),
+        (time, .touchUp(finger, start + Point(88, 0))),
+      ])
+      return try #require(said.compactMap(\.drag).last).velocity.x
+    }
+    #expect(abs(try velocity(letGo: 110) - 800) < 1e-9)
+    #expect(abs(try velocity(letGo: 120) - 88 / 0.12) < 1e-9)
+    #expect(try velocity(letGo: 211) == 0)
+  }
+
   @Test("A quick start after a long rest is as quick as it looks")
   func flickAfterRest() {
     let flick = stroke(from: start, to: Point(500, 300)) { .touchMoved(finger, $0) }

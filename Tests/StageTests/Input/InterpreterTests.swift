@@ -7,6 +7,7 @@ import Testing
   func balanced(seed: UInt64) {
     var random = EventMaker(seed: seed)
     var interpreter = InputInterpreter()
+    interpreter.allowsTilt = true
     var checker = GestureChecker()
     var time = 0
     for _ in 0..<400 {
@@ -29,6 +30,9 @@ import Testing
       return (time, random.kind())
     }
     var stepped = InputInterpreter()
+    var unstepped = InputInterpreter()
+    stepped.allowsTilt = true
+    unstepped.allowsTilt = true
     var said: [Intent] = []
     for event in recording {
       // At most one repeat falls due between two events, so none is swallowed.
@@ -37,9 +41,9 @@ import Testing
       }
       said += stepped.play([event])
     }
-    let unstepped = InputInterpreter.meaning(of: recording)
-    let difference = zip(said, unstepped).first { $0 != $1 }
-    #expect(difference == nil && said.count == unstepped.count)
+    let atOnce = unstepped.play(recording)
+    let difference = zip(said, atOnce).first { $0 != $1 }
+    #expect(difference == nil && said.count == atOnce.count)
   }
 }
 
@@ -53,13 +57,16 @@ private struct EventMaker {
 
   private mutating func point() -> Point { Point(Double(below(40)), Double(below(40))) }
 
+  /// From −10 to 10, often at rest.
+  private mutating func axis() -> Double { Double(max(-10, min(10, (below(9) - 4) * 4))) }
+
   /// Shorter than the pause between two repeats.
   mutating func pause() -> Int { below(110) }
 
   mutating func kind() -> InputEvent.Kind {
     let id = TouchID(Int64(below(3)))
     let pad = PadID(Int32(below(2)))
-    switch below(18) {
+    switch below(20) {
     case 0: return .mouseDown(.left, point())
     case 1, 2: return .mouseMoved(point())
     case 3: return .mouseUp(.left, point())
@@ -74,6 +81,8 @@ private struct EventMaker {
     case 13, 14: return .padAxis(pad, .leftX, Double(below(21) - 10) / 10)
     case 15: return .padAxis(pad, .leftY, Double(below(21) - 10) / 10)
     case 16: return .mouseDown(.right, point())
+    case 17: return .padAccelerometer(pad, x: axis(), y: axis(), z: axis())
+    case 18: return .fileDropped("picture.png")
     default: return .mouseUp(.right, point())
     }
   }

@@ -16,6 +16,7 @@ import Testing
       (.character("u"), [], .command(.undo)), (.character("z"), .control, .command(.undo)),
       (.character("y"), .control, .command(.redo)),
       (.character("z"), [.control, .shift], .command(.redo)),
+      (.character("c"), .control, .command(.copy)), (.character("v"), .control, .command(.paste)),
       (.function(10), [], .command(.settings)), (.function(11), [], .command(.fullScreen)),
     ] as [(Key, KeyModifiers, Intent)])
   func table(key: Key, modifiers: KeyModifiers, meaning: Intent) {
@@ -29,17 +30,20 @@ import Testing
       (.character("h"), .control), (.character("u"), .control), (.character("1"), .alt),
       (.enter, .alt), (.tab, .alt), (.function(10), .control), (.character("z"), []),
       (.character("0"), []), (.character("y"), [.control, .shift]), (.function(4), .alt),
+      (.character("c"), []), (.character("v"), [.control, .shift]),
     ] as [(Key, KeyModifiers)])
   func strangers(key: Key, modifiers: KeyModifiers) {
     #expect(InputInterpreter.meaning(of: [(0, .keyDown(key, modifiers, isRepeat: false))]) == [])
   }
 
   @Test(
-    "Arrows and undo repeat while held, all other keys speak once",
+    "Arrows, undo and redo repeat while held, all other keys speak once",
     arguments: [
       (.left, [], 3), (.character("u"), [], 3), (.character("z"), .control, 3),
+      (.character("y"), .control, 3), (.character("z"), [.control, .shift], 3),
+      (.character("c"), .control, 1), (.character("v"), .control, 1),
       (.enter, [], 1), (.escape, [], 1), (.tab, [], 1), (.character("2"), [], 1),
-      (.character("y"), .control, 1), (.character("n"), [], 1), (.function(11), [], 1),
+      (.character("n"), [], 1), (.function(11), [], 1),
     ] as [(Key, KeyModifiers, Int)])
   func repeats(key: Key, modifiers: KeyModifiers, times: Int) {
     let said = InputInterpreter.meaning(of: [

@@ -29,6 +29,21 @@ import Testing
     #expect(container.controls.map(\.id) == ["A"])
   }
 
+  @Test("Tilted pads are of use where they are to the scene that gets the intents")
+  func tilt() {
+    let (a, modal) = (theatre.scene("A"), theatre.scene("M"))
+    #expect(!container.usesTilt)
+    a.usesTilt = true
+    container.show(a, .none)
+    #expect(container.usesTilt)
+    container.present(modal)
+    #expect(!container.usesTilt)
+    container.dismiss(modal)
+    #expect(container.usesTilt)
+    container.push(theatre.scene("B"), .crossFade)
+    #expect(!container.usesTilt)
+  }
+
   @Test("A scene that loses the intents in a gesture hears its end; the next one hears none of it")
   func gesture() {
     let (a, b) = (theatre.scene("A"), theatre.scene("B"))

@@ -1,0 +1,40 @@
+/// The cells of a board on the screen, numbered row by row from 0 at the upper left.
+public struct CellGrid: Hashable, Sendable {
+  /// How many cells are above each other.
+  public let rows: Int
+  /// How many cells are side by side.
+  public let columns: Int
+  /// What they fill without gaps, in output pixels.
+  public let frame: Rect
+
+  /// A grid over a frame.
+  ///
+  /// - Precondition: there is at least one row and one column.
+  public init(rows: Int, columns: Int, in frame: Rect) {
+    precondition(rows > 0 && columns > 0, "a grid has cells")
+    self.rows = rows
+    self.columns = columns
+    self.frame = frame
+  }
+
+  /// The cell at a place, nil outside; the far edges belong to the last cells.
+  public func cell(at point: Point) -> Int? {
+    let way = point - frame.origin
+    guard !frame.isEmpty, (0...frame.width).contains(way.x), (0...frame.height).contains(way.y)
+    else { return nil }
+    let row = min(rows - 1, Int(way.y * Double(rows) / frame.height))
+    let column = min(columns - 1, Int(way.x * Double(columns) / frame.width))
+    return row * columns + column
+  }
+
+  /// Where a cell is; not on whole pixels unless the grid's sides are multiples of its counts.
+  ///
+  /// - Precondition: the grid has the cell.
+  public func frame(of cell: Int) -> Rect {
+    precondition((0..<rows * columns).contains(cell), "a cell of this grid")
+    let (row, column) = cell.quotientAndRemainder(dividingBy: columns)
+    let size = Size(frame.width / Double(columns), frame.height / Double(rows))
+    let corner = Point(size.width * Double(column), size.height * Double(row))
+    return Rect(frame.origin + corner, size)
+  }
+}

@@ -1,0 +1,166 @@
+import SDLKit
+import SDLStage
+import Stage
+import XCTest
+
+@testable import Matchwood
+
+/// The run loop in virtual time, off the screen, with scripted devices.
+final class RunLoopTests: XCTestCase {
+  private static let tilts = """
+    tilt 0 9.8 0
+    wait 1
+    tilt 7 7 0
+    wait 1
+    tilt 0 9.8 0
+    wait 1
+    tilt 0 7 -7
+    wait 1
+    """
+
+  func testATiltedPadPlaysWhereTheSceneUsesItAndTheSettingAllowsIt() throws {
+    try onMain {
+      for (uses, isAllowed) in [(true, true), (true, false), (false, true)] {
+        let rig = try LoopRig(Self.tilts)
+        rig.scene.usesTilt = uses
+        rig.loop.tilt.isAllowed = isAllowed
+        try rig.play()
+        let expected: [Intent] = uses && isAllowed ? [.tilt(.left), .tilt(.down)] : []
+        XCTAssertEqual(rig.scene.heard.map(\.intent), expected)
+        XCTAssertEqual(rig.loop.tiltReading == nil, expected.isEmpty)
+      }
+    }
+  }
+
+  func testThePoseAtRestIsThatOfTheSetting() throws {
+    try onMain {
+      let rig = try LoopRig("tilt 0 0 -9.8\nwait 1\ntilt 7 0 -7\nwait 1\n")
+      rig.scene.usesTilt = true
+      rig.loop.tilt = TiltSetting(isAllowed: true, restPose: Vector3(0, 0, -9.8))
+      try rig.play()
+      XCTAssertEqual(rig.scene.heard.map(\.intent), [.tilt(.left)])
+    }
+  }
+
+  func testTiltingEndsWithTheSceneThatUsesIt() throws {
+    try onMain {
+      let rig = try LoopRig("tilt 0 9.8 0\nwait 1\nkey escape\nwait 1\ntilt 7 7 0\nwait 1\n")
+      let other = ListeningScene(rig.backstage)
+      rig.scene.usesTilt = true
+      rig.loop.tilt.isAllowed = true
+      rig.scene.reaction = { [container = rig.container] in
+        if $0 == .back { container.show(other, .none) }
+      }
+      try rig.play()
+      XCTAssertEqual(rig.scene.heard.map(\.intent), [.back])
+      XCTAssertEqual(other.heard.map(\.intent), [])
+    }
+  }
+
+  func testASceneKnowsTheDeviceByTheTimeItHearsWhatItSaid() throws {
+    try onMain {
+      // The stick repeats while a key is pressed and let go.
+      let rig = try LoopRig("stick left 1 0\nwait 0.3\nkey left\nwait 0.2\nkey left\n")
+      try rig.play()
+      let right = rig.scene.heard.filter { $0.intent == .tilt(.right) }
+      let left = rig.scene.heard.filter { $0.intent == .tilt(.left) }
+      XCTAssertGreaterThan(right.count, 2)
+      XCTAssertEqual(left.map(\.device), [.keyboard, .keyboard])
+      XCTAssertTrue(right.allSatisfy { $0.device == .gamepad })
+    }
+  }
+
+  func testDroppedFilesAndTheFocusOfTheWindowAreTold() throws {
+    try onMain {
+      let rig = try LoopRig("drop /tmp/one.png\ndrop two.png\nwait 1\n")
+      var dropped: [String] = []
+      rig.loop.onDrop = { dropped.append($0) }
+      try rig.queue.push(.focusLost)
+      try rig.play()
+      XCTAssertEqual(dropped, ["/tmp/one.png", "two.png"])
+      XCTAssertFalse(rig.backstage.hasFocus)
+
+      let second = try LoopRig("wait 1\n")
+      try second.queue.push(.focusLost)
+      try second.queue.push(.focusGained)
+      try second.play()
+      XCTAssertTrue(second.backstage.hasFocus)
+    }
+  }
+}
+
+/// An intent and the device that the scene found in use when it heard it.
+private struct Heard: Equatable {
+  let intent: Intent
+  let device: InputDevice
+
+  init(_ intent: Intent, _ device: InputDevice) {
+    (self.intent, self.device) = (intent, device)
+  }
+}
+
+@MainActor private final class ListeningScene: Scene {
+  let name = "listening"
+  var usesTilt = false
+  var reaction: (Intent) -> Void = { _ in }
+  private(set) var heard: [Heard] = []
+  private let backstage: Backstage
+
+  init(_ backstage: Backstage) { self.backstage = backstage }
+
+  func layout(in size: Size) {}
+  func handle(_ intent: Intent) {
+    heard.append(Heard(intent, backstage.device))
+    reaction(intent)
+  }
+  func draw(into list: inout DisplayList) {}
+  let controls: [ControlReport] = []
+}
+
+/// A run loop with everything it drives, and one scene that notes what it hears.
+@MainActor private final class LoopRig {
+  let loop: Matchwood.RunLoop
+  let queue: EventQueue
+  let backstage: Backstage
+  let container: SceneContainer
+  let scene: ListeningScene
+  private let devices: ScriptedDevices
+
+  init(_ text: String) throws {
+    let library = try SDLLibrary(name: "Matchwood tests", isHeadless: true)
+    queue = try EventQueue(library)
+    guard FontFinder().path(.regular) != nil else {
+      throw XCTSkip("No font is installed: install fonts-lato to run this test.")
+    }
+    let measurer = try TextCache(FontFinder())
+    let size = WindowSize(width: 480, height: 320)
+    let viewport = try Viewport(
+      offScreen: size,
+      Viewport.Supplies(
+        library: library, queue: queue, text: measurer, tables: TableStore(folder: nil)))
+    backstage = Backstage(
+      theme: .named(.evening), metrics: Metrics(size: viewport.size), measurer: measurer)
+    container = SceneContainer(backstage: backstage)
+    scene = ListeningScene(backstage)
+    container.layout(in: viewport.size)
+    container.show(scene, .none)
+    devices = ScriptedDevices(queue, viewport)
+    let time = VirtualTime(queue)
+    let performance = ScriptPerformance(
+      try Script(text, file: "test"), on: devices, at: time.now, isLast: true)
+    loop = Matchwood.RunLoop(
+      viewport: viewport, queue: queue, time: time, backstage: backstage, container: container,
+      performance: performance, trace: nil)
+    try library.startGamepads(inBackground: true)
+    try devices.plugInPad()
+  }
+
+  func play() throws {
+    try loop.begin()
+    try loop.run()
+  }
+}
+
+private func onMain(_ test: @MainActor () throws -> Void) throws {
+  try MainActor.assumeIsolated { try test() }
+}
