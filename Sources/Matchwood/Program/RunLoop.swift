@@ -9,6 +9,10 @@ import Stage
 final class RunLoop {
   /// Called when the output has another size, before the next frame.
   var onResize: () -> Void = {}
+  /// Called when another thread has woken the loop.
+  var onWake: () -> Void = {}
+  /// Called when the window loses the focus of the keyboard.
+  var onFocusLost: () -> Void = {}
   /// Ends the loop after the turn at hand.
   var isOver = false
 
@@ -106,10 +110,12 @@ final class RunLoop {
 
   private func handle(_ event: TimedEvent) throws(SDLError) {
     viewport.painter.handle(event.event)
+    if event.event == .wake { onWake() }
     for input in translator.translate(event) {
       switch input.kind {
       case .quit: isOver = true
       case .windowResized: needsLayout = true
+      case .focusLost: onFocusLost()
       default: break
       }
       let intents = interpreter.intents(for: input)
