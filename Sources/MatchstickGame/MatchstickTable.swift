@@ -29,6 +29,12 @@ public final class MatchstickTable {
     setups = [session.gameNumber: setup]
   }
 
+  init(session: GameSession<Matchsticks>, setups: [Int: TableSetup], wasHalted: Bool) {
+    self.session = session
+    self.setups = setups
+    self.wasHalted = wasHalted
+  }
+
   /// The position now.
   public var state: Matchsticks.State { session.state }
 

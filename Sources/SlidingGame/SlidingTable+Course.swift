@@ -10,6 +10,20 @@ extension SlidingTable {
 
     /// The course of a game that has not begun.
     public init() {}
+
+    /// Reads a course that may come from anywhere.
+    ///
+    /// - Throws: `DecodingError` if it is damaged or lasts longer than anybody could have played.
+    public init(from decoder: any Decoder) throws {
+      let values = try decoder.container(keyedBy: CodingKeys.self)
+      elapsed = try values.decode(Duration.self, forKey: .elapsed)
+      showedNumbers = try values.decode(Bool.self, forKey: .showedNumbers)
+      usedSolver = try values.decode(Bool.self, forKey: .usedSolver)
+      guard (.zero ... .seconds(1_000_000_000)).contains(elapsed) else {
+        throw DecodingError.dataCorruptedError(
+          forKey: .elapsed, in: values, debugDescription: "No game lasts so long")
+      }
+    }
   }
 
   /// The course of the game being played; a parked game brings its own back.

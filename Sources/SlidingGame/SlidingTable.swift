@@ -16,21 +16,25 @@ public final class SlidingTable {
   public let tileMoves: TileMoveCounter
 
   /// The courses of all games that undo and redo can reach, by the game's number.
-  var courses: [Int: Course] = [:]
+  var courses: [Int: Course]
 
   /// A table with a new game on it.
   ///
   /// - Parameter seed: the seed of the first game; those of later games follow from it.
-  public init(_ options: SlidingPuzzle.Options, seed: UInt64) {
-    session = GameSession(options: options, seed: seed)
-    tileMoves = TileMoveCounter(session)
+  public convenience init(_ options: SlidingPuzzle.Options, seed: UInt64) {
+    self.init(GameSession(options: options, seed: seed), courses: [:])
   }
 
   /// A table on which a recorded game goes on.
   ///
   /// - Throws: `RecordError.refusedMove` if the rules refuse one of the moves.
-  public init(replaying record: GameRecord<SlidingPuzzle>) throws(RecordError) {
-    session = try GameSession(replaying: record)
+  public convenience init(replaying record: GameRecord<SlidingPuzzle>) throws(RecordError) {
+    self.init(try GameSession(replaying: record), courses: [:])
+  }
+
+  init(_ session: GameSession<SlidingPuzzle>, courses: [Int: Course]) {
+    self.session = session
+    self.courses = courses
     tileMoves = TileMoveCounter(session)
   }
 

@@ -26,6 +26,9 @@ public final class TemporaryFolder {
     fclose(file)
   }
 
+  /// Removes a file, or a folder with all that is in it.
+  public func remove(_ name: String) { Self.remove("\(path)/\(name)") }
+
   private static func names(in path: String) -> [String] {
     guard let folder = opendir(path) else { return [] }
     defer { closedir(folder) }

@@ -10,13 +10,17 @@ struct FoldersTests {
     let environment = ["HOME": "/h", "XDG_CONFIG_HOME": "/c", "XDG_CACHE_HOME": "relative"]
     let folders = Folders(chosen: nil, environment: environment)
     #expect(folders.config == "/c/matchwood")
+    #expect(folders.data == "/h/.local/share/matchwood")
     #expect(folders.cache == "/h/.cache/matchwood")
+    let elsewhere = Folders(chosen: nil, environment: ["HOME": "/h", "XDG_DATA_HOME": "/d"])
+    #expect(elsewhere.data == "/d/matchwood")
   }
 
-  @Test("A chosen folder is taken as it is, for the settings alone")
+  @Test("A chosen folder is taken as it is, for settings and games")
   func chosen() {
     let folders = Folders(chosen: "my", environment: ["HOME": "/h"])
     #expect(folders.config == "my")
+    #expect(folders.data == "my")
     #expect(folders.cache == "/h/.cache/matchwood")
   }
 
@@ -24,6 +28,7 @@ struct FoldersTests {
   func homeless() {
     let folders = Folders(chosen: nil, environment: [:])
     #expect(folders.config == nil)
+    #expect(folders.data == nil)
     #expect(folders.cache == nil)
   }
 

@@ -1,10 +1,10 @@
 import Glibc
 
 /// An open file, closed when nobody holds it any more.
-final class File {
+nonisolated final class File {
   /// The number that the system knows the file by.
-  nonisolated let descriptor: Int32
-  nonisolated let path: String
+  let descriptor: Int32
+  let path: String
 
   /// Opens a file that is not handed on to child processes.
   init(_ path: String, _ flags: Int32, _ action: String) throws(FileError) {
@@ -24,7 +24,9 @@ final class File {
   }
 
   /// All bytes from where the file stands to its end.
-  func readAll() throws(FileError) -> [UInt8] {
+  ///
+  /// - Parameter limit: more than so many are an error, `EFBIG`.
+  func readAll(atMost limit: Int = .max) throws(FileError) -> [UInt8] {
     var bytes: [UInt8] = []
     var part = [UInt8](repeating: 0, count: 65_536)
     while true {
@@ -32,6 +34,7 @@ final class File {
       if count < 0, errno == EINTR { continue }
       guard count >= 0 else { throw FileError("read", path) }
       if count == 0 { return bytes }
+      guard bytes.count + count <= limit else { throw FileError("read", path, code: EFBIG) }
       bytes += part[..<count]
     }
   }

@@ -4,12 +4,14 @@ import Glibc
 struct Folders: Equatable {
   /// For the settings.
   let config: String?
+  /// For what was played.
+  let data: String?
   /// For what can be made again, such as the painted table.
   let cache: String?
 
   /// - Parameters:
-  ///   - chosen: the folder of `--config`; takes the place of the usual one.
-  ///   - environment: `XDG_CONFIG_HOME` and `XDG_CACHE_HOME` count only where they are absolute.
+  ///   - chosen: the folder of `--config`; takes the place of the usual ones for settings and games.
+  ///   - environment: `XDG_CONFIG_HOME` and its like count only where they are absolute.
   init(chosen: String?, environment: [String: String]) {
     func folder(_ variable: String, _ usual: String) -> String? {
       if let path = environment[variable], path.hasPrefix("/") { return path + "/matchwood" }
@@ -17,11 +19,12 @@ struct Folders: Equatable {
       return "\(home)/\(usual)/matchwood"
     }
     config = chosen ?? folder("XDG_CONFIG_HOME", ".config")
+    data = chosen ?? folder("XDG_DATA_HOME", ".local/share")
     cache = folder("XDG_CACHE_HOME", ".cache")
   }
 
   /// Makes a folder and those above it, readable by its owner alone.
-  static func make(_ path: String) throws(FileError) {
+  nonisolated static func make(_ path: String) throws(FileError) {
     var end = path.startIndex
     while end < path.endIndex {
       let next = path.index(after: end)

@@ -3,7 +3,7 @@ import Glibc
 /// A small file that is either the old one or the new one whole, whenever the program or the power stops.
 ///
 /// One backup is kept: the version before the last write, under the same name with `.bak` behind it.
-struct SafeFile {
+nonisolated struct SafeFile: Sendable {
   let path: String
   var keepsBackup = true
 
@@ -11,12 +11,14 @@ struct SafeFile {
   /// One fixed name, so that an interrupted write leaves at most one file behind.
   var temporary: String { path + ".tmp" }
 
-  private var folder: String { path.lastIndex(of: "/").map { String(path[..<$0]) } ?? "." }
+  var folder: String { path.lastIndex(of: "/").map { String(path[..<$0]) } ?? "." }
 
   /// The bytes of the file; nil where there is none.
-  func read() throws(FileError) -> [UInt8]? {
+  ///
+  /// - Parameter limit: more than so many are an error, `EFBIG`.
+  func read(atMost limit: Int = .max) throws(FileError) -> [UInt8]? {
     do {
-      return try File(path, O_RDONLY, "read").readAll()
+      return try File(path, O_RDONLY, "read").readAll(atMost: limit)
     } catch {
       if error.isMissing { return nil }
       throw error
@@ -59,8 +61,10 @@ struct SafeFile {
     throw FileError("rename", path, code: EEXIST)
   }
 
-  /// The old version stays under its own name too, so that there is a file at every moment.
+  /// The old version stays under its own name too, so that there is a file at every moment; where
+  /// there is none, the backup is all there is and stays.
   private func keepBackup() throws(FileError) {
+    guard access(path, F_OK) == 0 else { return }
     unlink(backup)
     guard link(path, backup) == 0 || errno == ENOENT else { throw FileError("write", backup) }
   }

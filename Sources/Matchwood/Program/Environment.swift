@@ -12,7 +12,7 @@ enum Environment {
   }
 
   private static let names = [
-    "HOME", "XDG_CONFIG_HOME", "XDG_CACHE_HOME", "MATCHWOOD_ASSETS",
+    "HOME", "XDG_CONFIG_HOME", "XDG_DATA_HOME", "XDG_CACHE_HOME", "MATCHWOOD_ASSETS",
     "LANGUAGE", "LC_ALL", "LC_MESSAGES", "LANG",
   ]
 }

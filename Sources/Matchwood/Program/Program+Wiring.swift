@@ -10,10 +10,23 @@ extension Program {
     director.onSettingsDone = { [weak self] in self?.saveSettings() }
     director.onLeave = { [weak self] in self?.loop.isOver = true }
     store.onTrouble = { [weak self] in self?.tell($0) }
+    keep(table, trace)
     guard let trace else { return }
     trace.follow(table.session)
-    container.onShow = { trace.shown($0.name) }
     director.onRefusal = { trace.refused($0, by: Matchsticks.self) }
+  }
+
+  /// Keeps the games after every change, and what time has added whenever the player rests.
+  private func keep(_ table: MatchstickTable, _ trace: Trace?) {
+    matchsticks.follow(table.session) { [unowned table] in table.record }
+    if let trace { matchsticks.onKept = { trace.kept(Matchsticks.name, changes: $0) } }
+    for keeper in keepers { keeper.onTrouble = { [weak self] in self?.tell($0) } }
+    container.onShow = { [keepers] scene in
+      trace?.shown(scene.name)
+      keepers.forEach { $0.save() }
+    }
+    loop.onFocusLost = { [keepers] in keepers.forEach { $0.save() } }
+    loop.onWake = { [keepers] in keepers.forEach { $0.collect() } }
   }
 
   /// Lets settings act at once.
@@ -43,13 +56,24 @@ extension Program {
     store.save(options.kept(context.settings, over: stored))
   }
 
-  /// Tells what went wrong with the settings while they were loaded.
-  func tellTroubles() {
-    store.troubles.forEach(tell)
+  /// Saves everything; returns when it is in its files.
+  func finishSaving() {
+    saveSettings()
+    keepers.forEach { $0.finish() }
   }
 
-  private func tell(_ trouble: SettingsTrouble) {
+  /// Tells what went wrong while settings and games were loaded.
+  func tellTroubles() {
+    (store.troubles + [data?.trouble].compactMap(\.self) + keepers.flatMap(\.troubles))
+      .forEach(tell)
+  }
+
+  /// Says each thing once, whatever it keeps from being saved.
+  private func tell(_ trouble: KeepingTrouble) {
+    guard !told.contains(trouble) else { return }
+    let isNews = !told.contains { $0.message(Texts()) == trouble.message(Texts()) }
+    told.append(trouble)
     File.complain(trouble.line)
-    director.tell(trouble.message)
+    if isNews { director.tell(trouble.message) }
   }
 }

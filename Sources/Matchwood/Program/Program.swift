@@ -9,6 +9,12 @@ final class Program {
   let options: Options
   let environment: [String: String]
   let store: SettingsStore<Settings>
+  /// Where games are kept; nil where this run keeps none.
+  let data: HeldFolder?
+  let matchsticks: GameKeeper<MatchstickTable.Record>
+  var keepers: [any Keeper] { [matchsticks] }
+  /// What the player has been told.
+  var told: [KeepingTrouble] = []
   let catalogue: Catalogue
   let context: SceneContext
   let container: SceneContainer
@@ -30,7 +36,8 @@ final class Program {
     let fonts = FontFinder()
     Self.searchEarly(fonts)
 
-    store = SettingsStore(folder: folders.config)
+    let config = HeldFolder(folders.config)
+    store = SettingsStore(config)
     stored = store.load(default: Settings())
     let settings = options.applied(to: stored)
     catalogue = Catalogue(folder: Self.locales(environment))
@@ -52,8 +59,10 @@ final class Program {
     context = SceneContext(backstage: backstage, texts: catalogue.texts, settings: settings)
     container = SceneContainer(backstage: backstage)
     container.layout(in: viewport.size)
-    let table = MatchstickTable(
-      setup: settings.matchsticks.setup, seed: options.seed ?? .random(in: 0 ... .max))
+    // What is drawn off screen is the same on every run, whatever was played before.
+    data = isSnapshot ? nil : folders.data == config.path ? config : HeldFolder(folders.data)
+    matchsticks = GameKeeper(Matchsticks.name, in: data, wake: { queue.wake() })
+    let table = Self.table(matchsticks, settings.matchsticks.setup, options.seed)
     director = Director(context: context, container: container, table: table)
 
     let time: any Timekeeper = isSnapshot ? VirtualTime(queue) : RealTime(queue)
@@ -87,8 +96,8 @@ final class Program {
 
   /// Plays until the player leaves.
   func run() throws(RunError) {
+    defer { finishSaving() }
     if options.snapshot == nil || options.script != nil { try loop.run() }
-    saveSettings()
     if let path = options.snapshot { try saveSnapshot(path) }
   }
 }

@@ -13,6 +13,10 @@ final class RunLoop {
   var onDrop: (String) -> Void = { _ in }
   /// Whether a tilted pad may play; it does so only where the active scene uses it.
   var tilt = TiltSetting() { didSet { interpreter.restPose = tilt.restPose } }
+  /// Called when another thread has woken the loop.
+  var onWake: () -> Void = {}
+  /// Called when the window loses the focus of the keyboard.
+  var onFocusLost: () -> Void = {}
   /// Ends the loop after the turn at hand.
   var isOver = false
 
@@ -116,12 +120,15 @@ final class RunLoop {
 
   private func handle(_ event: TimedEvent) throws(SDLError) {
     viewport.painter.handle(event.event)
+    if event.event == .wake { onWake() }
     for input in translator.translate(event) {
       switch input.kind {
       case .quit: isOver = true
       case .windowResized: needsLayout = true
       case .focusGained: backstage.hasFocus = true
-      case .focusLost: backstage.hasFocus = false
+      case .focusLost:
+        backstage.hasFocus = false
+        onFocusLost()
       case .fileDropped(let path): onDrop(path)
       default: break
       }

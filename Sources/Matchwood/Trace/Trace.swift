@@ -32,6 +32,14 @@ final class Trace {
     write(line)
   }
 
+  /// Writes that a game is in its file for certain, as it stood after so many changes of this run.
+  func kept(_ game: String, changes: Int) {
+    var line = JSONLine(kind: "kept")
+    line.add("game", game)
+    line.add("changes", changes)
+    write(line)
+  }
+
   /// Writes the controls that are new or have changed, and those gone as not enabled.
   ///
   /// - Parameter controls: what can be operated now, in window units.

@@ -8,7 +8,9 @@ import Testing
 struct SettingsStoreTests {
   private let folder = TemporaryFolder()
 
-  private func store() -> SettingsStore<Settings> { SettingsStore(folder: folder.path) }
+  private func store() -> SettingsStore<Settings> {
+    SettingsStore(HeldFolder(folder.path))
+  }
 
   @Test("The first start finds the default settings, no trouble, and writes nothing")
   func firstStart() {
@@ -32,7 +34,7 @@ struct SettingsStoreTests {
 
   @Test("A folder that is missing is made with those above it")
   func makesFolders() {
-    let deep = SettingsStore<Settings>(folder: folder.path + "/a/b")
+    let deep = SettingsStore<Settings>(HeldFolder(folder.path + "/a/b"))
     deep.save(Settings())
     #expect(deep.troubles.isEmpty)
     #expect(folder.names == ["a"])
@@ -55,7 +57,7 @@ struct SettingsStoreTests {
     #expect(store.load(default: Settings()) == Settings())
     let path = folder.path + "/settings.json"
     let aside = folder.path + "/settings.broken-1.json"
-    #expect(store.troubles == [.broken(path: path, setAside: aside)])
+    #expect(store.troubles == [.broken(.settings, path: path, setAside: aside)])
     #expect(folder.names == ["lock", "settings.broken-1.json"])
     store.save(Settings())
     #expect(folder.names.contains("settings.json"))
@@ -74,7 +76,7 @@ struct SettingsStoreTests {
   @Test("A folder that cannot be made is told of once, and nothing is thrown")
   func unwritable() {
     folder.write("a file", to: "in-the-way")
-    let store = SettingsStore<Settings>(folder: folder.path + "/in-the-way/config")
+    let store = SettingsStore<Settings>(HeldFolder(folder.path + "/in-the-way/config"))
     #expect(store.load(default: Settings()) == Settings())
     store.save(Settings())
     store.save(Settings())
@@ -88,7 +90,7 @@ struct SettingsStoreTests {
   @Test("A write that fails later is told of once, to whoever listens")
   func failsLater() throws {
     let store = store()
-    var heard: [SettingsTrouble] = []
+    var heard: [KeepingTrouble] = []
     store.onTrouble = { heard.append($0) }
     try Folders.make(folder.path + "/settings.json.tmp")
     store.save(Settings())

@@ -4,34 +4,26 @@ import Glibc
 /// Keeps a value of settings in one JSON file of a folder, from one start of the program to the next.
 ///
 /// Whatever is wrong with folder or file, there are settings to play with; what was wrong is told
-/// once, as a ``SettingsTrouble``.
+/// once, as a ``KeepingTrouble``.
 final class SettingsStore<Value: Codable & Equatable> {
   private let file: SafeFile?
-  private var lock: InstanceLock?
+  /// Whether changes will be kept.
+  private(set) var isSaving: Bool
   private var saved: Value?
   /// What went wrong so far, each thing once, the first first.
-  private(set) var troubles: [SettingsTrouble] = []
+  private(set) var troubles: [KeepingTrouble]
   /// Hears of trouble that comes up later.
-  var onTrouble: ((SettingsTrouble) -> Void)?
+  var onTrouble: ((KeepingTrouble) -> Void)?
 
-  /// Takes hold of a folder and makes it where it is missing.
-  init(folder: String?) {
-    file = folder.map { SafeFile(path: $0 + "/settings.json") }
-    guard let folder else {
-      troubles.append(.noFolder)
-      return
-    }
-    do {
-      try Folders.make(folder)
-      lock = try InstanceLock(folder: folder)
-      if lock == nil { troubles.append(.inUse(folder: folder)) }
-    } catch {
-      troubles.append(.unwritable(error))
-    }
+  private let folder: HeldFolder
+
+  /// Settings in a folder; what is wrong with the folder is told among the troubles.
+  init(_ folder: HeldFolder) {
+    self.folder = folder
+    file = folder.file("settings.json")
+    isSaving = folder.isHeld
+    troubles = folder.trouble.map { [$0] } ?? []
   }
-
-  /// Whether changes will be kept.
-  var isSaving: Bool { lock != nil }
 
   /// The settings of the file, or those given where there is none that can be used.
   func load(default value: Value) -> Value {
@@ -42,7 +34,7 @@ final class SettingsStore<Value: Codable & Equatable> {
       saved = loaded
       return loaded
     } catch let error as FileError {
-      stopSaving(.unreadable(error))
+      stopSaving(.unreadable(.settings, error))
     } catch {
       setAside(file)
     }
@@ -67,16 +59,16 @@ final class SettingsStore<Value: Codable & Equatable> {
   /// A program that does not hold the folder leaves a broken file to the one that does.
   private func setAside(_ file: SafeFile) {
     let name = isSaving ? try? file.setAside("broken") : nil
-    if isSaving, name == nil { lock = nil }
-    tell(.broken(path: file.path, setAside: name))
+    if isSaving, name == nil { isSaving = false }
+    tell(.broken(.settings, path: file.path, setAside: name))
   }
 
-  private func stopSaving(_ trouble: SettingsTrouble) {
-    lock = nil
+  private func stopSaving(_ trouble: KeepingTrouble) {
+    isSaving = false
     if !troubles.contains(trouble) { tell(trouble) }
   }
 
-  private func tell(_ trouble: SettingsTrouble) {
+  private func tell(_ trouble: KeepingTrouble) {
     troubles.append(trouble)
     onTrouble?(trouble)
   }

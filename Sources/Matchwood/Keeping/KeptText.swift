@@ -1,0 +1,73 @@
+import FoundationEssentials
+import GameKernel
+
+/// How a kept value is written: one JSON object that names what it holds and in which version.
+nonisolated struct KeptText<Value: Codable>: Sendable {
+  /// What the value is, such as `matchsticks`; never changed.
+  let kind: String
+  /// Goes up whenever older programs could not read the value.
+  let version: Int
+
+  /// What bytes turned out to be.
+  enum Reading {
+    case value(Value)
+    /// A newer program's, and so neither to be read nor to be touched.
+    case newer
+    case broken
+  }
+
+  func read(_ bytes: [UInt8]) -> Reading {
+    do {
+      let page = try JSONDecoder().decode(Page.self, from: Data(bytes))
+      guard page.kind == kind else { return .broken }
+      if page.version > version { return .newer }
+      guard page.version == version else { return .broken }
+      return .value(try page.value.get())
+    } catch let error as RecordError where error.isOfNewerProgram {
+      return .newer
+    } catch {
+      return .broken
+    }
+  }
+
+  /// The same value always gives the same bytes.
+  ///
+  /// - Precondition: the value can be written as JSON.
+  func write(_ value: Value) -> [UInt8] {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+    do {
+      let page = Page(kind: kind, version: version, value: .success(value))
+      return try [UInt8](encoder.encode(page)) + [UInt8(ascii: "\n")]
+    } catch {
+      preconditionFailure("A \(kind) cannot be written as JSON: \(error)")
+    }
+  }
+
+  private enum Key: CodingKey { case kind, version, value }
+
+  private struct Page: Codable {
+    let kind: String
+    let version: Int
+    /// Asked for only when kind and version are right.
+    let value: Result<Value, any Error>
+
+    init(kind: String, version: Int, value: Result<Value, any Error>) {
+      (self.kind, self.version, self.value) = (kind, version, value)
+    }
+
+    init(from decoder: any Decoder) throws {
+      let values = try decoder.container(keyedBy: Key.self)
+      kind = try values.decode(String.self, forKey: .kind)
+      version = try values.decode(Int.self, forKey: .version)
+      value = Result { try values.decode(Value.self, forKey: .value) }
+    }
+
+    func encode(to encoder: any Encoder) throws {
+      var values = encoder.container(keyedBy: Key.self)
+      try values.encode(kind, forKey: .kind)
+      try values.encode(version, forKey: .version)
+      try values.encode(value.get(), forKey: .value)
+    }
+  }
+}
