@@ -16,36 +16,26 @@ enum PictureReader {
   /// - Returns: the exit code.
   static func run(_ request: PictureRequest) -> Int32 {
     ReaderLimits.apply()
-    let input = File(standard: 0, "standard input")
-    let output = File(standard: 1, "standard output")
+    let (reply, pixels) = answer(request)
+    let output = File(owning: 1, "standard output")
     do {
-      guard let bytes = try? input.readAll(atMost: PictureLimits.bytes) else { return 1 }
-      let (reply, pixels) = answer(request, bytes)
       try output.writeAll(reply.bytes)
-      try pixels.withUnsafeBytes { bytes throws(FileError) in try output.writeAll(bytes) }
+      try output.writeAll(pixels)
       return 0
     } catch {
       return 1
     }
   }
 
-  private static func answer(
-    _ request: PictureRequest, _ bytes: [UInt8]
-  ) -> (PictureReply, pixels: [UInt32]) {
+  private static func answer(_ request: PictureRequest) -> (PictureReply, pixels: [UInt32]) {
     do {
-      let header = try header(bytes)
-      let image = try pixels(request, header, try surface(header, bytes))
+      let source = try PictureSource(File(owning: 0, "standard input"))
+      let header = try source.header()
+      let surface = try surface(header, try source.beginning(source.length))
+      let image = try pixels(request, header, surface)
       return (PictureReply(width: image.width, height: image.height), image.pixels)
     } catch {
       return (PictureReply(error), [])
-    }
-  }
-
-  private static func header(_ bytes: [UInt8]) throws(PictureTrouble) -> PictureHeader {
-    do {
-      return try PictureHeader(bytes)
-    } catch {
-      throw error.trouble
     }
   }
 
