@@ -4,6 +4,10 @@ import Glibc
 // A trace whose reader has gone is no reason to die.
 signal(SIGPIPE, SIG_IGN)
 File.openStandard()
+// Started by itself, the program does nothing but read one picture that it does not trust.
+if let request = PictureRequest(Array(CommandLine.arguments.dropFirst())) {
+  exit(PictureReader.run(request))
+}
 Memory.shareOneHeap()
 exit(run(Array(CommandLine.arguments.dropFirst())))
 

@@ -12,6 +12,8 @@ public nonisolated enum PictureTrouble: String, Error, CaseIterable, Sendable {
   case unknownKind
   /// It moves.
   case animated
+  /// Its colours are inks for a press.
+  case printColours
   /// The file is longer than ``PictureLimits`` allow.
   case tooLong
   /// It has more pixels than ``PictureLimits`` allow.
@@ -48,6 +50,7 @@ nonisolated extension PictureTrouble {
     case .empty: texts("This file is empty.")
     case .unknownKind: texts("Only PNG, JPEG, WebP and BMP pictures can be played with.")
     case .animated: texts("This picture moves. Please bring one that keeps still.")
+    case .printColours: texts("This picture has colours for a printing press (CMYK).")
     case .tooLong: texts("This file is too long. Pictures may have up to 64 MB.")
     case .tooLarge:
       texts("This picture is too large. It may have up to 64 megapixels, and 16384 pixels a side.")

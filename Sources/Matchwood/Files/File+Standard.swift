@@ -15,18 +15,18 @@ extension File {
   static func complain(_ line: String) {
     let words = line.split(whereSeparator: \.isNewline).joined(separator: " ")
     let bytes = [UInt8]("matchwood: \(words)\n".utf8)
-    try? File(standard: STDERR_FILENO, "standard error").writeAll(bytes)
+    try? File(owning: STDERR_FILENO, "standard error").writeAll(bytes)
   }
 
   /// Opens a file, or what `-` stands for.
   static func reading(_ path: String) throws(FileError) -> File {
-    path == "-" ? File(standard: STDIN_FILENO, "standard input") : try File(path, O_RDONLY, "read")
+    path == "-" ? File(owning: STDIN_FILENO, "standard input") : try File(path, O_RDONLY, "read")
   }
 
   /// Makes a file new, or opens what `-` stands for.
   static func writing(_ path: String) throws(FileError) -> File {
     path == "-"
-      ? File(standard: STDOUT_FILENO, "standard output")
+      ? File(owning: STDOUT_FILENO, "standard output")
       : try File(path, O_WRONLY | O_CREAT | O_TRUNC, "write")
   }
 

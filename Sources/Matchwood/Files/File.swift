@@ -13,8 +13,8 @@ nonisolated final class File {
     guard descriptor >= 0 else { throw FileError(action, path) }
   }
 
-  /// Standard input, output or error.
-  init(standard descriptor: Int32, _ name: String) {
+  /// Takes over what is open already; standard input, output and error stay open for good.
+  init(owning descriptor: Int32, _ name: String) {
     self.descriptor = descriptor
     path = name
   }
@@ -39,14 +39,17 @@ nonisolated final class File {
     }
   }
 
-  /// Writes all bytes, in as many parts as it takes.
-  func writeAll(_ bytes: [UInt8]) throws(FileError) {
-    var rest = bytes[...]
-    while !rest.isEmpty {
-      let count = rest.withUnsafeBytes { write(descriptor, $0.baseAddress, $0.count) }
+  /// Writes bytes or larger numbers as they lie in memory, in as many parts as it takes.
+  func writeAll(_ values: [some BitwiseCopyable]) throws(FileError) {
+    let length = values.withUnsafeBytes { $0.count }
+    var written = 0
+    while written < length {
+      let count = values.withUnsafeBytes { bytes in
+        write(descriptor, bytes.baseAddress?.advanced(by: written), length - written)
+      }
       if count < 0, errno == EINTR { continue }
       guard count > 0 else { throw FileError("write", path) }
-      rest = rest.dropFirst(count)
+      written += count
     }
   }
 

@@ -1,0 +1,82 @@
+import Glibc
+
+/// A process that reads one open file and answers through a pipe; it has nothing else of ours.
+nonisolated struct ChildProcess: ~Copyable {
+  let id: pid_t
+  /// What it writes to its standard output.
+  let output: File
+
+  private init(id: pid_t, output: File) {
+    self.id = id
+    self.output = output
+  }
+
+  /// Starts a program; nil where the system cannot.
+  ///
+  /// - Parameter input: becomes its standard input.
+  static func start(_ program: String, _ arguments: [String], input: File) -> ChildProcess? {
+    var ends: [Int32] = [-1, -1]
+    guard pipe(&ends) == 0 else { return nil }
+    for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
+    let (output, far) = (File(owning: ends[0], "a pipe"), File(owning: ends[1], "a pipe"))
+    guard let id = spawn(program, arguments, input: input, output: far) else { return nil }
+    return ChildProcess(id: id, output: output)
+  }
+
+  private static func spawn(
+    _ program: String, _ arguments: [String], input: File, output: File
+  ) -> pid_t? {
+    var actions = posix_spawn_file_actions_t()
+    guard posix_spawn_file_actions_init(&actions) == 0 else { return nil }
+    defer { posix_spawn_file_actions_destroy(&actions) }
+    let isPrepared =
+      posix_spawn_file_actions_adddup2(&actions, output.descriptor, STDOUT_FILENO) == 0
+      && posix_spawn_file_actions_adddup2(&actions, input.descriptor, STDIN_FILENO) == 0
+      && posix_spawn_file_actions_addopen(&actions, STDERR_FILENO, "/dev/null", O_WRONLY, 0) == 0
+    guard isPrepared else { return nil }
+    var id = pid_t()
+    let failure = withCStrings([program] + arguments) { words in
+      withCStrings(environment) { posix_spawn(&id, program, &actions, nil, words, $0) }
+    }
+    return failure == 0 ? id : nil
+  }
+
+  /// Ends the process where it has not ended by itself, and forgets it.
+  ///
+  /// - Returns: the signal that ended it; nil where it came to its own end.
+  consuming func end() -> Int32? {
+    kill(id, SIGKILL)
+    var status: Int32 = 0
+    while waitpid(id, &status, 0) < 0, errno == EINTR {}
+    let signal = status & 0x7F
+    return signal == 0 ? nil : signal
+  }
+
+  /// Waits until there is something to read, or the output has ended.
+  ///
+  /// - Returns: false when the time was over first.
+  func waitForOutput(until deadline: ContinuousClock.Instant) -> Bool {
+    while true {
+      let left = (deadline - .now) / .milliseconds(1)
+      guard left > 0 else { return false }
+      var request = pollfd(fd: output.descriptor, events: Int16(POLLIN), revents: 0)
+      let found = poll(&request, 1, Int32(left.rounded(.up)))
+      if found > 0 { return true }
+      if found < 0, errno != EINTR { return false }
+    }
+  }
+
+  /// Where the libraries are, where that is not the usual place; the rest is none of its business.
+  private static var environment: [String] {
+    let name = "LD_LIBRARY_PATH"
+    return getenv(name).map { ["\(name)=\(String(cString: $0))"] } ?? []
+  }
+
+  private static func withCStrings(
+    _ words: [String], _ body: ([UnsafeMutablePointer<CChar>?]) -> Int32
+  ) -> Int32 {
+    let copies = words.map { strdup($0) }
+    defer { copies.forEach { free($0) } }
+    return body(copies + [nil])
+  }
+}

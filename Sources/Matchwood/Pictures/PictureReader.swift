@@ -1,0 +1,99 @@
+import GameScenes
+import SDLKit
+import Stage
+
+/// Decodes one picture file, in the process that is started for it and can do nothing else.
+enum PictureReader {
+  /// What clear pixels are laid on.
+  private static let paper: UInt32 = 0xFFFF_FFFF
+  /// As many rows are turned into plain pixels at a time.
+  private static let band = 16
+  /// Beyond so many pixels a file that is built up in passes is likely to fail for want of memory.
+  private static let progressivePixels = 24 << 20
+
+  /// Answers on standard output for the file that is standard input.
+  ///
+  /// - Returns: the exit code.
+  static func run(_ request: PictureRequest) -> Int32 {
+    ReaderLimits.apply()
+    let (reply, pixels) = answer(request)
+    let output = File(owning: 1, "standard output")
+    do {
+      try output.writeAll(reply.bytes)
+      try output.writeAll(pixels)
+      return 0
+    } catch {
+      return 1
+    }
+  }
+
+  private static func answer(_ request: PictureRequest) -> (PictureReply, pixels: [UInt32]) {
+    do {
+      let source = try PictureSource(File(owning: 0, "standard input"))
+      let header = try source.header()
+      let surface = try surface(header, try source.beginning(source.length))
+      let image = try pixels(request, header, surface)
+      return (PictureReply(width: image.width, height: image.height), image.pixels)
+    } catch {
+      return (PictureReply(error), [])
+    }
+  }
+
+  private static func surface(
+    _ header: PictureHeader, _ bytes: [UInt8]
+  ) throws(PictureTrouble) -> PixelSurface {
+    do {
+      let surface = try PixelSurface.reading(header.kind, from: bytes)
+      guard surface.width == header.width, surface.height == header.height else {
+        throw PictureTrouble.broken
+      }
+      return surface
+    } catch let error as SDLError {
+      let isLarge =
+        header.isProgressive && header.width * header.height > Self.progressivePixels
+      let lacksMemory = isLarge || error.message.lowercased().contains("memory")
+      throw lacksMemory ? .tooDemanding : .broken
+    } catch {
+      throw .broken
+    }
+  }
+
+  /// Cuts, makes smaller and turns.
+  private static func pixels(
+    _ request: PictureRequest, _ header: PictureHeader, _ surface: PixelSurface
+  ) throws(PictureTrouble) -> PixelImage {
+    let wanted = request.part(of: header.upright)
+    let part = header.turn.stored(wanted, width: header.width, height: header.height)
+    let size = request.size(of: part)
+    var shrinker = RowShrinker(part, width: size.width, height: size.height)
+    do {
+      let plain = try PixelSurface(width: surface.width, height: min(band, surface.height))
+      for first in stride(from: part.rows.lowerBound, to: part.rows.upperBound, by: band) {
+        let rows = first..<min(first + band, part.rows.upperBound)
+        try plain.fill(paper)
+        try surface.copyRows(rows, toTopOf: plain)
+        try plain.withPixels { pixels, stride in
+          for row in 0..<rows.count {
+            shrinker.take(UnsafeBufferPointer(rebasing: pixels[(row * stride)...]))
+          }
+        }
+      }
+    } catch {
+      throw .broken
+    }
+    let upright = header.turn.upright(shrinker.pixels, width: size.width)
+    let (width, height) =
+      header.turn.swapsSides ? (size.height, size.width) : (size.width, size.height)
+    return PixelImage(width: width, height: height, pixels: upright)
+  }
+}
+
+nonisolated extension PictureHeader.Problem {
+  /// What it means where there are no more bytes.
+  var trouble: PictureTrouble {
+    switch self {
+    case .needsMore: .broken
+    case .refused(let trouble): trouble
+    }
+  }
+}

@@ -1,0 +1,56 @@
+import Stage
+
+/// What is wanted of a picture file, as the words that the reading process is started with.
+nonisolated struct PictureRequest: Hashable, Sendable {
+  /// The part that is wanted, in pixels of the upright picture; nil for all of it.
+  var part: Rect?
+  /// The longest side of what comes back, in pixels.
+  let limit: Int
+
+  /// The longest side that may be asked for: a board on a display of 4K.
+  static let limits = 1...2048
+
+  /// - Parameter limit: what is more than a board can show is less.
+  init(part: Rect? = nil, limit: Int) {
+    self.part = part
+    self.limit = min(max(limit, Self.limits.lowerBound), Self.limits.upperBound)
+  }
+
+  /// The first word, for the process alone; no option that a player would give.
+  private static let word = "--read-picture"
+
+  /// Behind the program's name.
+  var arguments: [String] {
+    let area = part.map { [$0.x, $0.y, $0.width, $0.height].map { String(Int($0)) } } ?? []
+    return [Self.word, String(limit)] + area
+  }
+
+  /// Reads `arguments` back; nil where they ask for something else.
+  init?(_ arguments: [String]) {
+    let numbers = arguments.dropFirst().compactMap { Int($0) }
+    guard arguments.first == Self.word, numbers.count == arguments.count - 1,
+      let limit = numbers.first, Self.limits.contains(limit), [1, 5].contains(numbers.count)
+    else { return nil }
+    self.limit = limit
+    if numbers.count == 5 {
+      part = Rect(Double(numbers[1]), Double(numbers[2]), Double(numbers[3]), Double(numbers[4]))
+    }
+  }
+
+  /// The pixels that are wanted of an upright picture: at least one.
+  func part(of size: Size) -> PixelPart {
+    let all = Rect(.zero, size)
+    var part = (part ?? all).intersection(all)
+    if part.isEmpty { part = all }
+    return PixelPart(
+      columns: Int(part.x)..<Int(part.maxX), rows: Int(part.y)..<Int(part.maxY))
+  }
+
+  /// The size of what comes back: as much as the limit leaves, never more than there is.
+  func size(of part: PixelPart) -> (width: Int, height: Int) {
+    let (width, height) = (part.columns.count, part.rows.count)
+    let longest = max(width, height)
+    guard longest > limit else { return (width, height) }
+    return (max(1, width * limit / longest), max(1, height * limit / longest))
+  }
+}

@@ -1,0 +1,54 @@
+import CSDL2
+import CSDL2Image
+
+extension PixelSurface {
+  /// The pixels of a picture file, in whatever format the file has them; read them by `copyRows`.
+  ///
+  /// Only the decoder of the kind named is tried. What is in the bytes decides how much memory and time
+  /// that takes: look at the header first, and read a stranger's file in a process that may fail.
+  public static func reading(
+    _ kind: PictureFileKind, from bytes: [UInt8]
+  ) throws(SDLError) -> PixelSurface {
+    let surface = bytes.withUnsafeBytes { buffer -> UnsafeMutablePointer<SDL_Surface>? in
+      guard let memory = SDL_RWFromConstMem(buffer.baseAddress, Int32(clamping: buffer.count))
+      else { return nil }
+      defer { SDL_RWclose(memory) }
+      return kind.load(memory)
+    }
+    return PixelSurface(owned: try made(surface, kind.call))
+  }
+
+  /// Copies some rows to the top of another surface; what is clear or half clear lets it shine through.
+  public func copyRows(_ rows: Range<Int>, toTopOf other: PixelSurface) throws(SDLError) {
+    var from = PixelRect(x: 0, y: rows.lowerBound, width: width, height: rows.count).sdl
+    var onto = PixelRect(x: 0, y: 0, width: width, height: rows.count).sdl
+    try check(SDL_UpperBlit(pointer, &from, other.pointer, &onto), "SDL_UpperBlit")
+  }
+
+  /// Fills all of it with one colour, 0xAARRGGBB.
+  public func fill(_ color: UInt32) throws(SDLError) {
+    try check(SDL_FillRect(pointer, nil, color), "SDL_FillRect")
+  }
+}
+
+extension PictureFileKind {
+  fileprivate nonisolated func load(
+    _ memory: UnsafeMutablePointer<SDL_RWops>
+  ) -> UnsafeMutablePointer<SDL_Surface>? {
+    switch self {
+    case .png: IMG_LoadPNG_RW(memory)
+    case .jpeg: IMG_LoadJPG_RW(memory)
+    case .webp: IMG_LoadWEBP_RW(memory)
+    case .bmp: IMG_LoadBMP_RW(memory)
+    }
+  }
+
+  fileprivate nonisolated var call: String {
+    switch self {
+    case .png: "IMG_LoadPNG_RW"
+    case .jpeg: "IMG_LoadJPG_RW"
+    case .webp: "IMG_LoadWEBP_RW"
+    case .bmp: "IMG_LoadBMP_RW"
+    }
+  }
+}
