@@ -7,9 +7,11 @@ extension SlidingTable {
     public internal(set) var showedNumbers = false
     /// Whether a solver has helped.
     public internal(set) var usedSolver = false
+    /// Whether the board was dealt or shuffled by chance, and not by a seed or position that was given.
+    public internal(set) var isByChance = false
 
     /// The course of a game that has not begun.
-    public init() {}
+    public init(isByChance: Bool = false) { self.isByChance = isByChance }
   }
 
   /// The course of the game being played; a parked game brings its own back.

@@ -20,10 +20,13 @@ public final class SlidingTable {
 
   /// A table with a new game on it.
   ///
-  /// - Parameter seed: the seed of the first game; those of later games follow from it.
-  public init(_ options: SlidingPuzzle.Options, seed: UInt64) {
+  /// - Parameters:
+  ///   - seed: the seed of the first game; those of later games follow from it.
+  ///   - isByChance: whether chance alone deals the first game by this seed.
+  public init(_ options: SlidingPuzzle.Options, seed: UInt64, isByChance: Bool = false) {
     session = GameSession(options: options, seed: seed)
     tileMoves = TileMoveCounter(session)
+    courses[session.gameNumber] = Course(isByChance: isByChance)
   }
 
   /// A table on which a recorded game goes on.
@@ -44,6 +47,7 @@ public final class SlidingTable {
   ///   - seed: its seed; one that follows from the seed of the game before if none is given.
   public func newGame(_ shape: SlidingPuzzle.Shape? = nil, seed: UInt64? = nil) {
     let shape = shape ?? session.options.shape
+    courses[session.nextGameNumber] = Course(isByChance: seed == nil)
     session.restart(options: .dealt(shape), seed: seed ?? followingSeed)
   }
 
@@ -59,6 +63,7 @@ public final class SlidingTable {
   ///
   /// - Parameter seed: the walk's seed; one that follows from the game's if none is given.
   public func shuffle(seed: UInt64? = nil) {
+    courses[session.nextGameNumber] = Course(isByChance: seed == nil)
     let seed = seed ?? followingSeed
     session.restart(options: .board(state.board), seed: seed)
     do {
