@@ -8,7 +8,7 @@ extension ResultsScene {
       size: 2 * (metrics.medium / 2).rounded(), color: .white, shelf: context.backstage.shelf)
     // In a low window the buttons stand beside the title, to leave its height to the rows.
     let isLow = metrics.isSmall && size.width > size.height
-    head.layout(title: context.texts("Best results"), buttons: isLow ? [undo, clear] : [])
+    head.layout(title: context.texts("Best results"), controls: isLow ? [undo, clear] : [])
     let edge = metrics.pageEdge
     var room = Rect(edge, head.bottom, size.width - 2 * edge, size.height - head.bottom - edge)
     if !isLow { layoutButtons(at: &room) }

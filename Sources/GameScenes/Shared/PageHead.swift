@@ -20,29 +20,29 @@ final class PageHead {
     return back.frame.maxY + (metrics.isSmall ? 8 : metrics.px(24))
   }
 
-  /// Places the way back, the buttons at the right, and the title between them where it fits.
+  /// Places the way back, controls at the right, and the title between them where it fits.
   ///
-  /// - Parameter buttons: from left to right, as wide as they need; none where they stand elsewhere.
-  func layout(title: String, buttons: [Button] = []) {
+  /// - Parameter controls: from left to right, as wide as they need; none where they stand elsewhere.
+  func layout(title: String, controls: [Control] = []) {
     let metrics = backstage.metrics
     let side = metrics.iconSide
     back.frame = Rect(metrics.margin, metrics.margin, side, side)
     let gap = metrics.px(16, small: 8)
     var right = metrics.size.width - metrics.margin
-    for button in buttons.reversed() {
-      let width = button.preferredSize.width.rounded(.up)
-      button.frame = Rect(right - width, metrics.margin, width, side)
+    for control in controls.reversed() {
+      let width = control.preferredSize.width.rounded(.up)
+      control.frame = Rect(right - width, metrics.margin, width, side)
       right -= width + gap
     }
     let left = back.frame.maxX + gap
     let width = backstage.measurer.size(of: title, style).width
-    // In the middle of the window where the buttons leave it free.
+    // In the middle of the window where the controls leave it free.
     let isCentred = (metrics.size.width + width) / 2 <= right
     titleBox =
       isCentred
       ? Rect(left, metrics.margin, metrics.size.width - 2 * left, side)
       : Rect(left, metrics.margin, right - left, side)
-    self.title = width <= titleBox.width || buttons.isEmpty ? title : ""
+    self.title = width <= titleBox.width || controls.isEmpty ? title : ""
   }
 
   func draw(into list: inout DisplayList) {
