@@ -7,9 +7,11 @@ extension SlidingTable {
     public internal(set) var showedNumbers = false
     /// Whether a solver has helped.
     public internal(set) var usedSolver = false
+    /// Whether the board was dealt or shuffled by chance, and not by a seed or position that was given.
+    public internal(set) var isByChance = false
 
     /// The course of a game that has not begun.
-    public init() {}
+    public init(isByChance: Bool = false) { self.isByChance = isByChance }
 
     /// Reads a course that may come from anywhere.
     ///
@@ -19,6 +21,7 @@ extension SlidingTable {
       elapsed = try values.decode(Duration.self, forKey: .elapsed)
       showedNumbers = try values.decode(Bool.self, forKey: .showedNumbers)
       usedSolver = try values.decode(Bool.self, forKey: .usedSolver)
+      isByChance = try values.decode(Bool.self, forKey: .isByChance)
       guard (.zero ... .seconds(1_000_000_000)).contains(elapsed) else {
         throw DecodingError.dataCorruptedError(
           forKey: .elapsed, in: values, debugDescription: "No game lasts so long")

@@ -20,9 +20,14 @@ public final class SlidingTable {
 
   /// A table with a new game on it.
   ///
-  /// - Parameter seed: the seed of the first game; those of later games follow from it.
-  public convenience init(_ options: SlidingPuzzle.Options, seed: UInt64) {
-    self.init(GameSession(options: options, seed: seed), courses: [:])
+  /// - Parameters:
+  ///   - seed: the seed of the first game; those of later games follow from it.
+  ///   - isByChance: whether chance alone deals the first game by this seed.
+  public convenience init(
+    _ options: SlidingPuzzle.Options, seed: UInt64, isByChance: Bool = false
+  ) {
+    let session = GameSession<SlidingPuzzle>(options: options, seed: seed)
+    self.init(session, courses: [session.gameNumber: Course(isByChance: isByChance)])
   }
 
   /// A table on which a recorded game goes on.
@@ -48,6 +53,7 @@ public final class SlidingTable {
   ///   - seed: its seed; one that follows from the seed of the game before if none is given.
   public func newGame(_ shape: SlidingPuzzle.Shape? = nil, seed: UInt64? = nil) {
     let shape = shape ?? session.options.shape
+    courses[session.nextGameNumber] = Course(isByChance: seed == nil)
     session.restart(options: .dealt(shape), seed: seed ?? followingSeed)
   }
 
@@ -63,6 +69,7 @@ public final class SlidingTable {
   ///
   /// - Parameter seed: the walk's seed; one that follows from the game's if none is given.
   public func shuffle(seed: UInt64? = nil) {
+    courses[session.nextGameNumber] = Course(isByChance: seed == nil)
     let seed = seed ?? followingSeed
     session.restart(options: .board(state.board), seed: seed)
     do {

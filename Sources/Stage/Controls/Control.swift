@@ -95,6 +95,9 @@ import Motion
   /// A drag it has wanted, until it ends or is cancelled.
   open func dragged(_ drag: Drag) {}
 
+  /// The wheel over it, in steps, positive towards the top; true where it uses them.
+  open func scrolled(_ steps: Double) -> Bool { false }
+
   /// Whether it takes every intent before any other control, as an open list does.
   open var isModal: Bool { false }
 

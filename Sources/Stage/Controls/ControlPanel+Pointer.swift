@@ -20,9 +20,14 @@ extension ControlPanel {
     case .tap(let point): tap(point)
     case .drag(let drag): self.drag(drag)
     case .swipe(_, let start): control(at: start) != nil
-    case .scroll(let steps, let point): scrollArea?.scrolled(steps, at: point) ?? false
+    case .scroll(let steps, let point): scroll(steps, at: point)
     default: false
     }
+  }
+
+  private func scroll(_ steps: Double, at point: Point) -> Bool {
+    if let hit = control(at: point), hit.isOperable, hit.scrolled(steps) { return true }
+    return scrollArea?.scrolled(steps, at: point) ?? false
   }
 
   private func hover(_ point: Point?) -> Bool {

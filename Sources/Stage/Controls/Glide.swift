@@ -17,11 +17,11 @@ import Motion
 
   var value: Double { animator.value(of: track) }
 
-  /// Starts from the value now shown, cubic out in 150 ms (LOOK.md, *Motion*).
-  func go(to target: Double) {
+  /// Starts from the value now shown, cubic out in 150 ms (LOOK.md, *Motion*) where no other time is given.
+  func go(to target: Double, over time: Duration = .milliseconds(150)) {
     guard target != self.target else { return }
     self.target = target
-    animator.animate(track, to: target, over: .milliseconds(150), curve: .easeOut)
+    animator.animate(track, to: target, over: time, curve: .easeOut)
   }
 
   func jump(to target: Double) {

@@ -12,6 +12,15 @@
   public var highlighted: Int?
   /// How far the rows are scrolled, in pixels.
   public private(set) var offset = 0.0
+  /// The height of a row that has more than a title, in pixels; nil for the usual one.
+  public var ownRowHeight: Double?
+  /// The room inside the panel above the rows, for what stands over their columns.
+  public var headHeight = 0.0
+  /// Draws what is on a row in place of its title and note; told whether the row is in accent.
+  public var drawRow:
+    ((_ row: Int, _ box: Rect, _ isChosen: Bool, _ list: inout DisplayList) -> Void)?
+  /// Whether the highlighted row has a ring round it where the focus shows.
+  public var showsRing = true
 
   private struct Faces {
     let panel: Surface
@@ -20,7 +29,11 @@
     let ring: FocusRing
     let tick: Picture
   }
-  private var faces = Remembered<LookKey, Faces>()
+  private struct FaceKey: Equatable {
+    let look: LookKey
+    let row: Size
+  }
+  private var faces = Remembered<FaceKey, Faces>()
 
   /// A list without a place; set its `frame` before drawing.
   public init(backstage: Backstage, source: any ListSource) {
@@ -28,15 +41,25 @@
     self.source = source
   }
 
-  /// 44, in small windows 36.
-  public var rowHeight: Double { backstage.metrics.height(44) }
+  /// 44, in small windows 36, unless the rows have a height of their own.
+  public var rowHeight: Double { ownRowHeight ?? backstage.metrics.height(44) }
   private var padding: Double { backstage.metrics.px(8) }
-  private var contentHeight: Double { Double(source.count) * rowHeight }
+  /// The height of all rows together.
+  public var contentHeight: Double { Double(source.count) * rowHeight }
 
   /// The height at which all rows show.
-  public var fullHeight: Double { contentHeight + 2 * padding }
+  public var fullHeight: Double { contentHeight + headHeight + 2 * padding }
   /// The inside of the panel, to which the rows are clipped.
-  public var rowsFrame: Rect { frame.inset(padding, padding) }
+  public var rowsFrame: Rect {
+    let inside = frame.inset(padding, padding)
+    return Rect(inside.x, inside.y + headHeight, inside.width, inside.height - headHeight)
+  }
+  /// The rows of which something shows.
+  public var shownRows: Range<Int> {
+    let first = max(0, min(source.count, Int(offset / rowHeight)))
+    let end = Int(((offset + rowsFrame.height) / rowHeight).rounded(.up))
+    return first..<max(first, min(source.count, end))
+  }
 
   /// Where a row is now, also where it is scrolled away.
   public func rowFrame(_ row: Int) -> Rect {
@@ -72,22 +95,22 @@
 
   /// Draws the panel and the rows that show.
   public func draw(into list: inout DisplayList) {
-    let faces = faces.value(for: LookKey(backstage, frame.size), make: makeFaces)
+    let key = FaceKey(
+      look: LookKey(backstage, frame.size), row: Size(rowsFrame.width, rowHeight))
+    let faces = faces.value(for: key, make: makeFaces)
     faces.panel.draw(into: &list, frame)
     let outside = list.clip
     list.clip = outside.map { $0.intersection(rowsFrame) } ?? rowsFrame
-    for row in 0..<source.count where rowFrame(row).intersects(rowsFrame) {
-      draw(row, into: &list, faces)
-    }
+    for row in shownRows { draw(row, into: &list, faces) }
     list.clip = outside
-    if let highlighted, backstage.device.showsFocus {
+    if let highlighted, showsRing, backstage.device.showsFocus {
       let row = rowFrame(highlighted).intersection(rowsFrame)
       if row.height == rowHeight { faces.ring.draw(into: &list, around: row.inset(by: inset)) }
     }
   }
 
   /// Keeps the ring inside its row.
-  private var inset: Double { backstage.metrics.px(7) }
+  var inset: Double { backstage.metrics.px(7) }
 
   private func makeFaces() -> Faces {
     let surfaces = Surfaces(backstage)
@@ -115,6 +138,7 @@
     }
     let ink = isChosen ? theme.inkOnAccent : theme.ink
     var box = place.inset(metrics.px(12), 0)
+    if let drawRow { return drawRow(row, box, isChosen, &list) }
     if isChosen {
       let tick = Point(box.maxX - faces.tick.size.width / 2, box.midY)
       list.picture(faces.tick, center: tick, tint: ink)

@@ -15,7 +15,7 @@
   public private(set) var controls: [Control] = []
 
   private var offsetAtStart: Double?
-  private var bar = Remembered<LookKey, Picture>()
+  private var bar = ScrollBar()
 
   /// An area without content; hand it over with `layout`.
   public init(backstage: Backstage) { self.backstage = backstage }
@@ -70,19 +70,6 @@
 
   /// A line at the right which says how much there is and where it stands.
   func drawBar(into list: inout DisplayList) {
-    guard canScroll else { return }
-    let (metrics, color) = (backstage.metrics, backstage.theme.mutedInk)
-    let round = metrics.px(2)
-    let bar = bar.value(for: LookKey(backstage, viewport.size)) {
-      backstage.shelf.picture("scroll bar", Size(2 * round, 2 * round + 2)) { drawing in
-        drawing.fill(.roundedRect(Rect(.zero, drawing.size), radius: round), color)
-      }
-    }
-    let track = viewport.inset(metrics.px(2), metrics.px(16))
-    let share = viewport.height / contentHeight
-    let length = max(metrics.px(24), track.height * share).rounded()
-    let way = (track.height - length) * offset / (contentHeight - viewport.height)
-    let place = Rect(track.maxX - 2 * round, track.y + way.rounded(), 2 * round, length)
-    list.patch(bar, corner: round, place)
+    bar.draw(into: &list, viewport, contentHeight: contentHeight, offset: offset, backstage)
   }
 }

@@ -1,3 +1,5 @@
+import Glibc
+
 /// The icons of the house; all lie within 9 of the middle.
 extension Icon {
   /// Back to where one came from.
@@ -59,6 +61,18 @@ extension Icon {
   /// Downwards.
   public static let arrowDown = arrow("arrow down") { Point($0.y, -$0.x) }
 
+  /// A rating that is given.
+  public static let star = Icon("star", [.fill(starPath), .stroke(starPath, 1.6)])
+  /// A rating that is not given: the outline of the star.
+  public static let hollowStar = Icon("hollow star", [.stroke(starPath, 1.6)])
+  /// Two corners that cut out a part of a picture.
+  public static let crop = Icon(
+    "crop", [line((-5, -9), (-5, 5), (9, 5)), line((-9, -5), (5, -5), (5, 9))])
+  /// Less of something.
+  public static let minus = Icon("minus", [line((-6.5, 0), (6.5, 0))])
+  /// More of something.
+  public static let plus = Icon("plus", [line((-6.5, 0), (6.5, 0)), line((0, -6.5), (0, 6.5))])
+
   /// You could force the win.
   public static let disc = Icon("disc", [.fill(.circle(.zero, radius: 9))])
   /// The other could.
@@ -67,13 +81,23 @@ extension Icon {
   /// Every icon, for tests and for looking at them together.
   public static let all = [
     back, hint, undo, redo, settings, person, computer, warning, check, chevronDown, chevronUp,
-    play, close, arrowLeft, arrowRight, arrowUp, arrowDown, disc, diamond,
+    play, close, star, hollowStar, crop, minus, plus, arrowLeft, arrowRight, arrowUp, arrowDown,
+    disc,
+    diamond,
   ]
 }
 
 extension Icon {
   private static let stroke = 2.1
   private static let triangle = Path.polygon([Point(-5, -7), Point(7.5, 0), Point(-5, 7)])
+
+  /// Five points on a circle of 9, five on one of 3.9.
+  private static let starPath = Path.polygon(
+    (0..<10).map { index in
+      let angle = Double(index) * .pi / 5
+      let radius = index.isMultiple(of: 2) ? 9 : 3.9
+      return Point(radius * sin(angle), 0.6 - radius * cos(angle))
+    })
 
   private static func line(_ points: (Double, Double)..., width: Double = stroke) -> Part {
     .stroke(.polyline(points.map { Point($0.0, $0.1) }), width)

@@ -1,0 +1,61 @@
+/// The best results of games that can be compared, each game once.
+public struct BestList: Hashable, Sendable {
+  /// The most results that are kept.
+  public static let limit = 100
+
+  /// By moves, the best first.
+  public private(set) var results: [GameResult] = []
+
+  /// An empty list.
+  public init() {}
+
+  /// A list of the best of these results.
+  public init(_ results: some Sequence<GameResult>) {
+    for result in results { add(result) }
+  }
+
+  /// The results in an order, the best first.
+  public func results(by order: ResultOrder) -> [GameResult] {
+    switch order {
+    case .moves: results
+    case .time: results.sorted { $0.stands(before: $1, by: .time) }
+    }
+  }
+
+  /// The result that stands first, `nil` in an empty list.
+  public func best(by order: ResultOrder) -> GameResult? {
+    switch order {
+    case .moves: results.first
+    case .time: results.min { $0.stands(before: $1, by: .time) }
+    }
+  }
+
+  /// Enters a result.
+  ///
+  /// Of two results of one game the better one by moves stays. From a full list the one goes that is
+  /// good at neither: whose better place, by moves or by time, is the last.
+  ///
+  /// - Returns: the orders in which this result stands first now and did not before.
+  /// - Complexity: O(`limit` log `limit`)
+  @discardableResult
+  public mutating func add(_ result: GameResult) -> Set<ResultOrder> {
+    if let known = results.firstIndex(where: { $0.game == result.game }) {
+      guard result.stands(before: results[known], by: .moves) else { return [] }
+      results.remove(at: known)
+    }
+    let place =
+      results.firstIndex { result.stands(before: $0, by: .moves) } ?? results.endIndex
+    results.insert(result, at: place)
+    if results.count > Self.limit { dropWorst() }
+    return Set(ResultOrder.allCases.filter { best(by: $0) == result })
+  }
+
+  private mutating func dropWorst() {
+    let byTime = results(by: .time)
+    var placeByTime: [String: Int] = [:]
+    for (place, result) in byTime.enumerated() { placeByTime[result.game] = place }
+    let betterPlaces = results.enumerated().map { min($0, placeByTime[$1.game] ?? 0) }
+    let last = betterPlaces.max()
+    if let worst = betterPlaces.lastIndex(where: { $0 == last }) { results.remove(at: worst) }
+  }
+}

@@ -1,0 +1,58 @@
+/// A day of the calendar in daily use, without a time zone.
+public struct Day: Hashable, Sendable {
+  /// From 1 to 9999.
+  public let year: Int
+  /// From 1 to 12.
+  public let month: Int
+  /// From 1 to the length of the month.
+  public let day: Int
+
+  /// A day, or `nil` if the calendar has no such day.
+  public init?(year: Int, month: Int, day: Int) {
+    guard (1...9999).contains(year), (1...12).contains(month),
+      (1...Self.length(ofMonth: month, year)).contains(day)
+    else { return nil }
+    self.year = year
+    self.month = month
+    self.day = day
+  }
+
+  /// The day of a moment, held to the years 1 to 9999.
+  ///
+  /// Source: Hinnant, *chrono-compatible low-level date algorithms*, `civil_from_days`.
+  ///
+  /// - Parameter seconds: since the start of 1970 in UTC; add the offset of a time zone for its days.
+  public init(secondsSince1970 seconds: Int64) {
+    let held = max(-62_135_596_800, min(seconds, 253_402_300_799))
+    // Years begin in March here, so that the day which is sometimes missing is the last one.
+    let days = Int((held - Self.modulo(held, 86_400)) / 86_400) + 719_468
+    let era = (days - Int(Self.modulo(Int64(days), 146_097))) / 146_097
+    let dayOfEra = days - era * 146_097
+    let yearOfEra =
+      (dayOfEra - dayOfEra / 1_460 + dayOfEra / 36_524 - dayOfEra / 146_096) / 365
+    let dayOfYear = dayOfEra - (365 * yearOfEra + yearOfEra / 4 - yearOfEra / 100)
+    let monthFromMarch = (5 * dayOfYear + 2) / 153
+    day = dayOfYear - (153 * monthFromMarch + 2) / 5 + 1
+    month = monthFromMarch < 10 ? monthFromMarch + 3 : monthFromMarch - 9
+    year = yearOfEra + era * 400 + (month <= 2 ? 1 : 0)
+  }
+
+  private static func modulo(_ value: Int64, _ base: Int64) -> Int64 {
+    (value % base + base) % base
+  }
+
+  private static func length(ofMonth month: Int, _ year: Int) -> Int {
+    switch month {
+    case 2: year % 4 == 0 && (year % 100 != 0 || year % 400 == 0) ? 29 : 28
+    case 4, 6, 9, 11: 30
+    default: 31
+    }
+  }
+}
+
+extension Day: Comparable {
+  /// Whether a day is before another.
+  public static func < (a: Day, b: Day) -> Bool {
+    (a.year, a.month, a.day) < (b.year, b.month, b.day)
+  }
+}

@@ -1,0 +1,53 @@
+/// How one finished game went, as it stands in a best list.
+public struct GameResult: Hashable, Sendable {
+  /// The game that was finished, by what it started from: a game stands in a list once.
+  public let game: String
+  /// How many moves it took, or whatever the game counts; fewer is better.
+  public let moves: Int
+  /// How long it took; shorter is better.
+  public let time: Duration
+  /// When it was finished.
+  public let day: Day
+  /// Whether moves were taken back in it.
+  public let usedUndo: Bool
+
+  /// The most moves that a list takes.
+  public static let moveLimit = 1_000_000_000
+  /// The longest time that a list takes.
+  public static let timeLimit = Duration.seconds(1_000_000_000)
+  /// The longest name of a game that a list takes, in bytes.
+  static let nameLimit = 1_000
+
+  /// A result; moves and time are held to what a list takes.
+  public init(game: String, moves: Int, time: Duration, day: Day, usedUndo: Bool) {
+    self.game = game
+    self.moves = max(0, min(moves, Self.moveLimit))
+    self.time = max(.zero, min(time, Self.timeLimit))
+    self.day = day
+    self.usedUndo = usedUndo
+  }
+
+  /// Whether this result stands before another.
+  ///
+  /// Results without undo stand before those with it. Then the fewest moves or the shortest time decides, then
+  /// the other of the two, then the earlier day, and last the game's name, so that no two stand equal.
+  public func stands(before other: GameResult, by order: ResultOrder) -> Bool {
+    let (mine, its) = (figures(order), other.figures(order))
+    return (usedUndo ? 1 : 0, mine.0, mine.1, day, game)
+      < (other.usedUndo ? 1 : 0, its.0, its.1, other.day, other.game)
+  }
+
+  private func figures(_ order: ResultOrder) -> (Duration, Duration) {
+    // Moves are compared as seconds, so that both orders are of one kind.
+    let count = Duration.seconds(moves)
+    return order == .moves ? (count, time) : (time, count)
+  }
+}
+
+/// By which figure a best list is ordered.
+public enum ResultOrder: String, Hashable, Sendable, CaseIterable {
+  /// The fewest moves first.
+  case moves
+  /// The shortest time first.
+  case time
+}

@@ -1,0 +1,111 @@
+import Stage
+
+/// Lets the player choose the square part of a picture that is played with.
+public final class CropScene: Scene {
+  public let name = "crop"
+  /// Called with the part that was chosen, in pixels of the whole picture.
+  public var onDone: (Rect) -> Void = { _ in }
+  /// Called when everything shall stay as it was.
+  public var onCancel: () -> Void = {}
+
+  private let context: SceneContext
+  private let head: PageHead
+  private let view: CropView
+  private let smaller: IconButton
+  private let larger: IconButton
+  private let cancel: Button
+  private let done: Button
+  private let panel: ControlPanel
+
+  /// - Parameters:
+  ///   - image: the picture to show, in any size; its sides are in the ratio of `size`.
+  ///   - size: of the whole picture, in its own pixels.
+  ///   - square: what is framed at first, in the picture's pixels; nil for the middle.
+  public init(image: PixelImage, size: Size, square: Rect? = nil, context: SceneContext) {
+    self.context = context
+    let backstage = context.backstage
+    head = PageHead(backstage: backstage)
+    view = CropView(
+      id: "frame", backstage: backstage, image: image, crop: CropFrame(size: size, square: square))
+    smaller = IconButton(id: "smaller", backstage: backstage, icon: .minus) {}
+    larger = IconButton(id: "larger", backstage: backstage, icon: .plus) {}
+    cancel = Button(id: "cancel", backstage: backstage, title: "") {}
+    done = Button(id: "done", backstage: backstage, title: "", isPrimary: true) {}
+    panel = ControlPanel(backstage: backstage)
+    panel.controls = [head.back, view, smaller, larger, cancel, done]
+    wire()
+    panel.focus(id: view.id)
+  }
+
+  private func wire() {
+    head.onBack = { [weak self] in self?.onCancel() }
+    cancel.action = { [weak self] in self?.onCancel() }
+    done.action = { [weak self] in self?.finish() }
+    view.onDone = { [weak self] in self?.finish() }
+    smaller.action = { [weak self] in self?.resize(-1) }
+    larger.action = { [weak self] in self?.resize(1) }
+    resize(0)
+  }
+
+  private func finish() { onDone(view.crop.square) }
+
+  private func resize(_ steps: Double) {
+    view.crop.resize(steps: steps)
+    refresh()
+  }
+
+  /// Buttons that can do no more are off.
+  private func refresh() {
+    let crop = view.crop
+    smaller.isEnabled = crop.square.width > crop.sides.lowerBound
+    larger.isEnabled = crop.square.width < crop.sides.upperBound
+  }
+
+  public func layout(in size: Size) {
+    let (texts, metrics) = (context.texts, context.backstage.metrics)
+    cancel.title = texts("Cancel")
+    done.title = texts("Done")
+    head.layout(title: texts("Choose a square"))
+    let edge = metrics.pageEdge
+    let gap = metrics.px(16, small: 8)
+    let (height, side) = (metrics.dialogButtonHeight, metrics.iconSide)
+    let foot = size.height - edge - height
+    smaller.frame = Rect(edge, (foot + (height - side) / 2).rounded(), side, side)
+    larger.frame = smaller.frame.offset(by: Point(side + gap, 0))
+    layoutButtons(from: larger.frame.maxX + gap, to: size.width - edge, y: foot, gap: gap)
+    view.layout(
+      in: Rect(edge, head.bottom, size.width - 2 * edge, foot - gap - head.bottom))
+  }
+
+  /// *Cancel* and *Done* at the right, narrower where there is too little room.
+  private func layoutButtons(from left: Double, to right: Double, y: Double, gap: Double) {
+    let height = context.backstage.metrics.dialogButtonHeight
+    let natural = [cancel, done].map(\.preferredSize.width)
+    let share = min(1, (right - left - gap) / (natural[0] + natural[1]))
+    let widths = natural.map { ($0 * share).rounded(.down) }
+    done.frame = Rect(right - widths[1], y, widths[1], height).rounded
+    cancel.frame = Rect(done.frame.x - gap - widths[0], y, widths[0], height).rounded
+  }
+
+  public func handle(_ intent: Intent) {
+    defer { refresh() }
+    if panel.handle(intent) { return }
+    switch intent {
+    case .back: onCancel()
+    // On a gamepad these two are the shoulder buttons.
+    case .command(.undo) where context.backstage.device == .gamepad: resize(-1)
+    case .command(.redo) where context.backstage.device == .gamepad: resize(1)
+    case .focusSwitch: panel.focus(id: panel.focused === view ? done.id : view.id)
+    default: break
+    }
+  }
+
+  public func draw(into list: inout DisplayList) {
+    head.draw(into: &list)
+    panel.draw(into: &list)
+  }
+
+  public func willAppear() { layout(in: context.backstage.metrics.size) }
+
+  public var controls: [ControlReport] { panel.reports }
+}

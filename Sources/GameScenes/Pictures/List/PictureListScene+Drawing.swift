@@ -1,0 +1,83 @@
+import Stage
+
+extension PictureListScene {
+  public func draw(into list: inout DisplayList) {
+    let backstage = context.backstage
+    head.draw(into: &list)
+    panel.draw(into: &list)
+    thumbs.keep(only: Set(self.list.rows.shownRows.map(choice)))
+    for line in hint {
+      list.text(
+        line.text, backstage.metrics.small(), backstage.theme.mutedInk, in: line.box,
+        measuredBy: backstage.measurer)
+    }
+  }
+
+  func draw(_ row: Int, in box: Rect, isChosen: Bool, into list: inout DisplayList) {
+    let backstage = context.backstage
+    let (theme, metrics) = (backstage.theme, backstage.metrics)
+    let layout = PictureRowLayout(box, metrics)
+    drawThumb(choice(at: row), in: layout.thumb, into: &list)
+    let ink = isChosen ? theme.inkOnAccent : theme.ink
+    let own = own(at: row)
+    var title = layout.title
+    if own == nil { title = Rect(title.x, box.y, box.maxX - title.x, box.height) }
+    list.text(
+      self.title(at: row), metrics.medium(isChosen ? .bold : .medium), ink, in: title,
+      measuredBy: backstage.measurer)
+    guard let own else { return }
+    list.text(
+      details(of: own), metrics.small(), isChosen ? ink : theme.mutedInk, in: layout.details,
+      measuredBy: backstage.measurer)
+    drawSigns(own, layout, isChosen: isChosen, into: &list)
+  }
+
+  private func drawThumb(_ choice: PictureChoice, in frame: Rect, into list: inout DisplayList) {
+    list.picture(thumbs.picture(of: choice), at: frame.origin)
+    guard choice == .numbers else { return }
+    for place in 0..<3 {
+      let tile = thumbs.tileFrame(place)
+      list.text(
+        String(place + 1), TextStyle(.heavy, 0.6 * tile.height),
+        context.backstage.theme.isFlat ? .black : Color(0x4A2F1B),
+        in: tile.offset(by: frame.origin), .center, measuredBy: context.backstage.measurer)
+    }
+  }
+
+  /// Its pixels, the length of its file and its day.
+  private func details(of picture: PictureRow) -> String {
+    let pixels = "\(Int(picture.size.width)) × \(Int(picture.size.height))"
+    let kilobytes = (picture.bytes + 999) / 1_000
+    let length =
+      kilobytes < 1_000 ? "\(kilobytes) kB" : "\((kilobytes + 500) / 1_000) MB"
+    return [pixels, length, context.texts.day(day(picture.date))].joined(separator: " · ")
+  }
+
+  /// The stars, filled as far as the rating goes, and the sign that opens the crop frame.
+  private func drawSigns(
+    _ picture: PictureRow, _ layout: PictureRowLayout, isChosen: Bool,
+    into list: inout DisplayList
+  ) {
+    guard let signs else { return }
+    let theme = context.backstage.theme
+    let isPointed = context.backstage.device == .mouse
+    let pointed = isPointed ? pointer.flatMap(layout.star(at:)) : nil
+    let lit = isChosen ? theme.inkOnAccent : theme.accentInk
+    let quiet = isChosen ? theme.inkOnAccent : theme.mutedInk
+    for star in 1...5 {
+      let isOn = star <= picture.rating
+      let isMeant = pointed.map { star <= $0 } ?? isOn
+      list.picture(
+        isOn ? signs.star : signs.hollowStar, center: layout.star(star).center.rounded,
+        tint: isMeant ? lit : quiet)
+    }
+    let isOverCrop = isPointed && pointer.map(layout.crop.contains) == true
+    list.picture(
+      signs.crop, center: layout.crop.center.rounded, tint: isOverCrop ? lit : quiet)
+  }
+}
+
+extension Point {
+  /// The point on whole pixels.
+  fileprivate nonisolated var rounded: Point { Point(x.rounded(), y.rounded()) }
+}

@@ -1,0 +1,82 @@
+import Stage
+
+/// The signs of the rows, to be tinted.
+struct PictureSigns {
+  let star: Picture
+  let hollowStar: Picture
+  let crop: Picture
+
+  init(_ backstage: Backstage) {
+    let side = 2 * (backstage.metrics.medium * 0.55).rounded()
+    func sign(_ icon: Icon) -> Picture {
+      icon.picture(size: side, color: .white, shelf: backstage.shelf)
+    }
+    star = sign(.star)
+    hollowStar = sign(.hollowStar)
+    crop = sign(.crop)
+  }
+}
+
+extension PictureListScene {
+  public func layout(in size: Size) {
+    let (backstage, texts) = (context.backstage, context.texts)
+    let metrics = backstage.metrics
+    order.options = PictureOrder.allCases.map { order in
+      switch order {
+      case .name: texts("By name")
+      case .date: texts("By date")
+      case .rating: texts("By stars")
+      }
+    }
+    crop.title = texts("Crop")
+    signs = PictureSigns(backstage)
+    let rowHeight = PictureRowLayout.height(metrics)
+    list.rows.ownRowHeight = rowHeight
+    // In a low window the controls stand beside the title, to leave its height to the rows.
+    let isLow = metrics.isSmall && size.width > size.height
+    head.layout(title: texts("Pictures"), controls: isLow ? [order, crop] : [])
+    let edge = metrics.pageEdge
+    var room = Rect(edge, head.bottom, size.width - 2 * edge, size.height - head.bottom - edge)
+    if !isLow { layoutControls(at: &room) }
+    layoutHint(at: &room)
+    list.frame = room.rounded
+    thumbs.layout(side: PictureRowLayout(Rect(0, 0, room.width, rowHeight), metrics).thumb.width)
+    refresh()
+  }
+
+  /// Above the list: the order at the left, what can be done with a picture at the right.
+  private func layoutControls(at room: inout Rect) {
+    let metrics = context.backstage.metrics
+    let (height, gap) = (metrics.height(52), metrics.px(16, small: 8))
+    let natural = [order.preferredSize.width, crop.preferredSize.width].map { $0.rounded(.up) }
+    let share = min(1, (room.width - gap) / (natural[0] + natural[1]))
+    let widths = natural.map { ($0 * share).rounded(.down) }
+    order.frame = Rect(room.x, room.y, widths[0], height).rounded
+    crop.frame = Rect(room.maxX - widths[1], room.y, widths[1], height).rounded
+    room.y += height + gap
+    room.height -= height + gap
+  }
+
+  /// Below the list: how a picture comes into it.
+  private func layoutHint(at room: inout Rect) {
+    let (texts, metrics) = (context.texts, context.backstage.metrics)
+    let style = metrics.small()
+    let sentence =
+      store.place.map {
+        texts("Drop a picture on the window, or put it into {folder}", ["folder": $0])
+      } ?? texts("Drop a picture on the window to play with it.")
+    let lines = context.backstage.measurer.lines(sentence, style, width: room.width).prefix(2)
+    let height = metrics.line(style)
+    let top = room.maxY - height * Double(lines.count)
+    hint = lines.enumerated().map { index, line in
+      (line, Rect(room.x, top + height * Double(index), room.width, height))
+    }
+    room.height = top - metrics.px(12, small: 6) - room.y
+  }
+
+  /// Where the parts of a row are now.
+  func layout(of row: Int) -> PictureRowLayout {
+    let metrics = context.backstage.metrics
+    return PictureRowLayout(list.rowFrame(row).inset(metrics.px(12), 0), metrics)
+  }
+}

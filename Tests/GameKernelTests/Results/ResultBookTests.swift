@@ -1,0 +1,118 @@
+import Foundation
+import GameKernel
+import Testing
+
+@Suite("The book of results", .tags(.rules)) struct ResultBookTests {
+  private let numbers = ResultCategory("sliding", "4", "numbers")
+  private let pictures = ResultCategory("sliding", "4", "pictures")
+  private let small = ResultCategory("sliding", "3", "numbers")
+  private let pairs = ResultCategory("pairs", "4x4")
+
+  private var book: ResultBook {
+    var book = ResultBook()
+    book.add(.test("a", moves: 80), to: numbers)
+    book.add(.test("b", moves: 70), to: pictures)
+    book.add(.test("c", moves: 20), to: small)
+    book.add(.test("d", moves: 12), to: pairs)
+    return book
+  }
+
+  private func games(_ book: ResultBook, _ parts: String?...) -> String {
+    book.entries(ResultFilter("sliding", parts), by: .moves).map(\.result.game).joined()
+  }
+
+  @Test("shows the lists that a filter means as one, the best first")
+  func filters() {
+    #expect(games(book) == "cba")
+    #expect(games(book, nil, "numbers") == "ca")
+    #expect(games(book, "4", nil) == "ba")
+    #expect(games(book, "4", "pictures") == "b")
+    #expect(games(book, "5") == "")
+    #expect(games(book, nil, nil, "more") == "", "a part that a category has not is not meant")
+  }
+
+  @Test("clears what a filter means and nothing else, and the book from before is whole")
+  func clears() {
+    let before = book
+    var book = before
+    book.clear(ResultFilter("sliding", ["4", nil]))
+    #expect(games(book) == "c")
+    #expect(book.list(pairs).results.count == 1)
+    book.clear(ResultFilter("sliding"))
+    book.clear(ResultFilter("pairs"))
+    #expect(book.isEmpty)
+    #expect(games(before) == "cba")
+  }
+
+  @Test("leaves a game in the list that it entered first")
+  func oneList() {
+    var book = book
+    #expect(book.add(.test("a", moves: 5), to: pictures) == [])
+    #expect(games(book) == "cba")
+  }
+
+  @Test("reads what it has written")
+  func codes() throws {
+    var book = book
+    book.add(
+      GameResult(
+        game: "e", moves: 7, time: .milliseconds(1_234),
+        day: Day(secondsSince1970: 1_795_219_200), usedUndo: true), to: small)
+    let data = try JSONEncoder().encode(book)
+    #expect(try JSONDecoder().decode(ResultBook.self, from: data) == book)
+  }
+
+  private func read(_ json: String) throws -> ResultBook {
+    try JSONDecoder().decode(ResultBook.self, from: Data(json.utf8))
+  }
+
+  private let sound =
+    #"{"game":"a","moves":80,"milliseconds":60000,"day":"1970-01-02","usedUndo":false}"#
+
+  @Test(
+    "leaves out the rows that make no sense and keeps the others",
+    arguments: [
+      "1", "null", "[]", "{}", #""row""#,
+      #"{"game":"x","moves":-1,"milliseconds":1,"day":"2026-11-21","usedUndo":false}"#,
+      #"{"game":"x","moves":1e99,"milliseconds":1,"day":"2026-11-21","usedUndo":false}"#,
+      #"{"game":"x","moves":1,"milliseconds":-5,"day":"2026-11-21","usedUndo":false}"#,
+      #"{"game":"x","moves":1,"milliseconds":9223372036854775807,"day":"2026-11-21","usedUndo":true}"#,
+      #"{"game":"x","moves":1,"milliseconds":1,"day":"2026-02-30","usedUndo":false}"#,
+      #"{"game":"x","moves":1,"milliseconds":1,"day":"2026-11-21"}"#,
+      #"{"game":7,"moves":1,"milliseconds":1,"day":"2026-11-21","usedUndo":false}"#,
+    ])
+  func damagedRows(row: String) throws {
+    let book = try read(
+      #"{"version":1,"lists":{"sliding:4:numbers":[\#(row),\#(sound)],"sliding:4:pictures":[\#(row)]}}"#
+    )
+    #expect(book.list(numbers).results == [.test("a", moves: 80)])
+    #expect(games(book) == "a")
+  }
+
+  @Test("leaves out the lists that make no sense", arguments: ["", "sliding", ":4", "a::b"])
+  func damagedLists(name: String) throws {
+    let book = try read(
+      #"{"version":1,"lists":{"\#(name)":[\#(sound)],"sliding:3:numbers":7,"pairs:4x4":[\#(sound)]}}"#
+    )
+    #expect(book.list(pairs).results.count == 1)
+    #expect(games(book) == "")
+  }
+
+  @Test("reads a game that stands in two lists once")
+  func doubled() throws {
+    let book = try read(
+      #"{"version":1,"lists":{"sliding:4:numbers":[\#(sound),\#(sound)],"sliding:3:numbers":[\#(sound)]}}"#
+    )
+    #expect(games(book) == "a")
+  }
+
+  @Test("is not read where it is a newer program's, or no book")
+  func unreadable() {
+    #expect(throws: RecordError.unknownVersion(2)) {
+      try read(#"{"version":2,"lists":{}}"#)
+    }
+    for json in ["[]", "{}", #"{"version":1}"#, #"{"lists":{}}"#, #"{"version":1,"lists":[]}"#] {
+      #expect(throws: DecodingError.self) { try read(json) }
+    }
+  }
+}

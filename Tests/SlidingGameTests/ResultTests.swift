@@ -1,0 +1,102 @@
+import GameKernel
+import SlidingGame
+import Testing
+
+@Suite("The result of a sliding puzzle", .tags(.rules)) struct ResultTests {
+  private let today = Day(secondsSince1970: 1_795_219_200)
+
+  /// Tilts along a shortest way until the 3 × 3 board is solved.
+  private func solve(_ table: SlidingTable) throws {
+    let search = DepthSearch.threeByThree
+    while !table.state.isSolved {
+      let depth = search.depth(table.state.board) ?? 0
+      let next = SlidingPuzzle.Direction.allCases.first { direction in
+        var state = table.state
+        guard (try? SlidingPuzzle.apply(.tilt(direction), to: &state)) != nil else { return false }
+        return search.depth(state.board) == depth - 1
+      }
+      try table.session.perform(.tilt(#require(next)))
+    }
+  }
+
+  private func solved(_ start: (SlidingTable) -> Void) throws -> SlidingTable {
+    let table = SlidingTable(.home(.square(3)), seed: 5)
+    start(table)
+    try solve(table)
+    return table
+  }
+
+  @Test("has the moves, the time and the day of a game that chance dealt")
+  func dealt() throws {
+    let table = try solved { $0.newGame() }
+    let result = try #require(table.result(on: today))
+    #expect(result.moves == table.state.tileMoves)
+    #expect(result.time == table.course.elapsed)
+    #expect(result.day == today)
+    #expect(!result.usedUndo)
+    #expect(table.category == SlidingTable.category(length: 3, .pictures))
+  }
+
+  @Test("counts the first game of a table where chance dealt it")
+  func first() throws {
+    for isByChance in [true, false] {
+      let table = SlidingTable(.dealt(.square(3)), seed: 5, isByChance: isByChance)
+      #expect(table.result(on: today) == nil, "it is not solved yet")
+      try solve(table)
+      #expect((table.result(on: today) != nil) == isByChance)
+    }
+  }
+
+  @Test("counts a shuffled game, whose shuffle is no move of the player")
+  func shuffled() throws {
+    let table = try solved { $0.shuffle() }
+    #expect(table.result(on: today)?.moves == table.state.tileMoves)
+  }
+
+  @Test("does not count a game from a given seed, a link or a position")
+  func notByChance() throws {
+    let board = try SlidingPuzzle.Board(.square(3), values: [0, 1, 2, 3, 4, 5, 6, 8, 7])
+    let starts: [(SlidingTable) -> Void] = [
+      { $0.newGame(seed: 3) }, { $0.shuffle(seed: 3) },
+      { $0.open(.dealt(.square(3), seed: 3)) }, { $0.open(.board(board)) },
+    ]
+    for start in starts { #expect(try solved(start).result(on: today) == nil) }
+  }
+
+  @Test("does not count a game that a solver helped in, nor a board that was never out of order")
+  func helped() throws {
+    let table = try solved { $0.newGame() }
+    table.noteSolver()
+    #expect(table.result(on: today) == nil)
+    let untouched = SlidingTable(.home(.square(3)), seed: 5, isByChance: true)
+    #expect(untouched.result(on: today) == nil)
+  }
+
+  @Test("is marked after undo, and is still of the same game")
+  func undone() throws {
+    let table = try solved { $0.newGame() }
+    let first = try #require(table.result(on: today))
+    table.undo()
+    table.redo()
+    let second = try #require(table.result(on: today))
+    #expect(second.usedUndo && second.game == first.game)
+    table.newGame()
+    try solve(table)
+    #expect(table.result(on: today)?.game != first.game)
+  }
+
+  @Test("stands with the numbers where numbers could be seen")
+  func mode() throws {
+    let table = try solved { $0.newGame() }
+    table.noteNumbers()
+    #expect(table.category?.description == "sliding:3:numbers")
+  }
+
+  @Test("has no list on a board that is no square from 3 to 8", arguments: ["3x2", "2", "9", "10"])
+  func shape(text: String) {
+    let table = SlidingTable(.dealt(.of(text)), seed: 5)
+    #expect(table.category == nil)
+    table.newGame(.square(8))
+    #expect(table.category?.description == "sliding:8:pictures")
+  }
+}
