@@ -13,7 +13,7 @@ nonisolated enum MapPicture {
     sea(&sketch)
     let coasts = MapLand.outlines.map { MapLand.coast(&sketch, $0) }
     // Lines off the coast need not follow each rock.
-    shores(&sketch, coasts.map { $0.enumerated().filter { $0.offset % 4 == 0 }.map(\.element) })
+    shores(&sketch, coasts.map { $0.enumerated().filter { $0.offset % 2 == 0 }.map(\.element) })
     MapLand.draw(&sketch, .joined(coasts.map(Path.polygon)))
     MapSea.draw(&sketch)
     MapRose.draw(&sketch, Point(800, 760))
@@ -56,7 +56,7 @@ nonisolated enum MapPicture {
   /// Lines along the coasts, as engravers drew them.
   private static func shores(_ sketch: inout Sketch, _ lines: [[Point]]) {
     let all = Path.rect(sheet)
-    let coasts = Path.joined(lines.map { .smooth($0, closed: true) })
+    let coasts = Path.joined(lines.map(Path.polygon))
     for (width, hex, alpha) in [
       (46.0, UInt32(0xF1E6C0), 0.3), (44, 0x8DB4AE, 0.35), (31, 0xF4EACA, 0.45),
       (29, 0x7FABA9, 0.4), (17, 0xF6EDD0, 0.65), (14, 0x6A9DA0, 0.5),
