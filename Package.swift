@@ -79,7 +79,8 @@ let package = Package(
       ],
       swiftSettings: strict),
     .testTarget(
-      name: "SDLStageTests", dependencies: ["SDLStage", "SDLKit", "Stage", "TestSupport"],
+      name: "SDLStageTests",
+      dependencies: ["SDLStage", "SDLKit", "Stage", "GameScenes", "TestSupport"],
       swiftSettings: strict),
     .testTarget(
       name: "MatchwoodTests",

@@ -1,0 +1,62 @@
+import GameKernel
+import Stage
+
+/// A picture under way: a drawing of 1000 × 1000, and chance that is the same on every run.
+nonisolated struct Sketch {
+  /// The length of both sides, in the pixels of the drawing.
+  static let side = 1000.0
+  /// All of the picture.
+  static let whole = Rect(0, 0, side, side)
+
+  /// What has been drawn so far.
+  private(set) var drawing = Drawing(size: whole.size)
+  private var chance: SeededGenerator
+
+  /// An empty picture whose scattered things follow from a seed.
+  init(seed: UInt64) { chance = SeededGenerator(seed: seed) }
+
+  /// A number by chance from a range.
+  mutating func between(_ low: Double, _ high: Double) -> Double {
+    low + (high - low) * Double(chance.draw(below: 1 << 30)) / Double(1 << 30)
+  }
+
+  /// A point by chance in a rectangle.
+  mutating func point(in area: Rect) -> Point {
+    Point(between(area.x, area.maxX), between(area.y, area.maxY))
+  }
+
+  /// Fills all of the picture.
+  mutating func ground(_ paint: Paint) { drawing.fill(.rect(Self.whole), paint) }
+
+  /// Fills an outline.
+  mutating func fill(_ path: Path, _ paint: Paint, blur: Double = 0, clip: Path? = nil) {
+    drawing.fill(path, paint, blur: blur, clip: clip)
+  }
+
+  /// Fills an outline with one colour, written as in a style sheet.
+  mutating func fill(
+    _ path: Path, _ hex: UInt32, _ alpha: Double = 1, blur: Double = 0, clip: Path? = nil
+  ) {
+    drawing.fill(path, Color(hex, alpha: alpha), blur: blur, clip: clip)
+  }
+
+  /// Draws a line of one colour.
+  mutating func stroke(
+    _ path: Path, _ width: Double, _ hex: UInt32, _ alpha: Double = 1, clip: Path? = nil
+  ) {
+    drawing.stroke(path, width: width, Color(hex, alpha: alpha), clip: clip)
+  }
+
+  /// A soft round light: a colour that fades out over an ellipse.
+  mutating func glow(_ center: Point, _ radii: Size, _ hex: UInt32, _ alpha: Double) {
+    let color = Color(hex)
+    drawing.fill(
+      .ellipse(in: Rect(center: center, radii * 2)),
+      .radial(
+        center: center, radii: radii,
+        [
+          .init(0, color.opacity(alpha)), .init(0.35, color.opacity(alpha * 0.52)),
+          .init(0.7, color.opacity(alpha * 0.13)), .init(1, color.opacity(0)),
+        ]))
+  }
+}

@@ -1,0 +1,27 @@
+import GameScenes
+import SDLStage
+import Stage
+import Testing
+
+struct BuiltInPictureRasterTests {
+  private func bitmap(_ picture: BuiltInPicture, _ side: Double) -> Bitmap {
+    raster(side) { $0.place(picture.drawing, in: Rect(0, 0, side, side)) }
+  }
+
+  @Test(
+    "No two pieces of a built-in picture look alike, at every length of the board",
+    arguments: BuiltInPicture.allCases)
+  func distinctPieces(picture: BuiltInPicture) {
+    let side = 512
+    let pixels = bitmap(picture, Double(side)).pixels
+    for length in 3...8 {
+      let measure = PieceDistinctness(pixels: pixels, width: side, height: side, length: length)
+      #expect(!measure.isTooUniform, "\(measure.closest) at length \(length): \(measure.least)")
+    }
+  }
+
+  @Test("A picture fills its square to the corners", arguments: BuiltInPicture.allCases)
+  func opaque(picture: BuiltInPicture) {
+    #expect(bitmap(picture, 101).pixels.allSatisfy { $0 >> 24 == 255 })
+  }
+}
