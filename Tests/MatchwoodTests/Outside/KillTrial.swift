@@ -55,7 +55,7 @@ import TestSupport
     folder.write(script, to: "script")
     let run = try KilledRun(
       Self.arguments, in: folder, environment: Self.environment,
-      killAfter: 1 + dice.below(3), microseconds: dice.below(5000))
+      killAfter: 1 + dice.below(2), microseconds: dice.below(5000))
     kills += 1
     faults += run.complaints
     judge(records, changes: run.changes, kept: run.kept)
