@@ -3,6 +3,7 @@ import Glibc
 // Synchronous from beginning to end: on Linux an async main leaves the main thread.
 // A trace whose reader has gone is no reason to die.
 signal(SIGPIPE, SIG_IGN)
+Hangup.endProgram()
 File.openStandard()
 // Started by itself, the program does nothing but read one picture that it does not trust.
 if let request = PictureRequest(Array(CommandLine.arguments.dropFirst())) {

@@ -19,6 +19,9 @@ public final class TemporaryFolder {
   /// The names of the files and folders in it, sorted.
   public var names: [String] { Self.names(in: path) }
 
+  /// The names of the files and folders in one of its folders, sorted.
+  public func names(in folder: String) -> [String] { Self.names(in: "\(path)/\(folder)") }
+
   /// Makes a file with a text in it.
   public func write(_ text: String, to name: String) {
     guard let file = fopen("\(path)/\(name)", "w") else { return }

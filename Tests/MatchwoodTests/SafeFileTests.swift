@@ -1,3 +1,4 @@
+import Glibc
 import TestSupport
 import Testing
 
@@ -38,6 +39,28 @@ struct SafeFileTests {
     try file.write(Array("new".utf8))
     #expect(try text(file.path) == "new")
     #expect(folder.names == ["a.json"])
+  }
+
+  @Test("A write goes on where another was stopped, however far that had come")
+  func stopped() throws {
+    try file.write(Array("one".utf8))
+    // File and backup are two names of the same file until the new one takes the file's place.
+    #expect(link(file.path, file.backup) == 0)
+    #expect(link(file.path, file.backup + ".tmp") == 0)
+    folder.write("two", to: "a.json.tmp")
+    try file.write(Array("three".utf8))
+    #expect(try text(file.path) == "three")
+    #expect(try text(file.backup) == "one")
+    #expect(folder.names == ["a.json", "a.json.bak"])
+  }
+
+  @Test("Where the file has gone, the first write leaves the backup alone")
+  func lostFile() throws {
+    for word in ["one", "two"] { try file.write(Array(word.utf8)) }
+    folder.remove("a.json")
+    try file.write(Array("three".utf8))
+    #expect(try text(file.path) == "three")
+    #expect(try text(file.backup) == "one")
   }
 
   @Test("A write that fails leaves the old file")

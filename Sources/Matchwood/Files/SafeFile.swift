@@ -61,11 +61,17 @@ nonisolated struct SafeFile: Sendable {
     throw FileError("rename", path, code: EEXIST)
   }
 
-  /// The old version stays under its own name too, so that there is a file at every moment; where
-  /// there is none, the backup is all there is and stays.
+  /// The old version stays under its own name too, so that there are a file and a backup at every
+  /// moment; where there is no file, the backup is all there is and stays.
   private func keepBackup() throws(FileError) {
-    guard access(path, F_OK) == 0 else { return }
-    unlink(backup)
-    guard link(path, backup) == 0 || errno == ENOENT else { throw FileError("write", backup) }
+    let next = backup + ".tmp"
+    unlink(next)
+    guard link(path, next) == 0 else {
+      if errno == ENOENT { return }
+      throw FileError("write", backup)
+    }
+    guard rename(next, backup) == 0 else { throw FileError("write", backup) }
+    // Two names of one file, as an interrupted write leaves them, are not made one by renaming.
+    unlink(next)
   }
 }

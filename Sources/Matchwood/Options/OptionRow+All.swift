@@ -3,7 +3,7 @@ import Stage
 nonisolated extension OptionRow {
   /// Every option that a game is started with, in the order of the help.
   static let all: [OptionRow] = [
-    OptionRow(name: "--seed", value: "N", help: "the seed of the first game, a whole number") {
+    OptionRow(name: "--seed", value: "N", help: "start a new game with this seed, a whole number") {
       options, word in
       options.seed = UInt64(word)
       return options.seed == nil ? "a whole number from 0 up" : nil
@@ -22,7 +22,7 @@ nonisolated extension OptionRow {
       $0.drawing = $1
     },
     .flag("--reduced-motion", "short fades in place of movement") { $0.reducedMotion = true },
-    .path("--config", "DIR", "the folder of the settings") { $0.configFolder = $1 },
+    .path("--config", "DIR", "the folder of settings and games") { $0.configFolder = $1 },
     .path("--trace", "FILE", "write what happens as JSON lines; - is standard output") {
       $0.trace = $1
     },

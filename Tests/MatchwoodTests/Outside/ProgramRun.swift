@@ -41,7 +41,7 @@ import TestSupport
   }
 
   /// It lies beside the tests.
-  private static var program: String {
+  static var program: String {
     let tests = Assets.executable ?? CommandLine.arguments[0]
     return URL(filePath: tests).deletingLastPathComponent().appending(path: "matchwood").path
   }

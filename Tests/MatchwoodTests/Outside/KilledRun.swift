@@ -1,0 +1,71 @@
+import Foundation
+import TestSupport
+
+@testable import Matchwood
+
+/// One run of the program that a signal reaches soon after a change of its game.
+@MainActor struct KilledRun {
+  /// How many changes it traced, those between the order to kill it and its death too.
+  private(set) var changes = 0
+  /// After how many changes it traced that the game was in its file for certain.
+  private(set) var kept = 0
+  let exitCode: Int32
+  /// What it wrote to standard error, line by line.
+  let complaints: [String]
+
+  /// - Parameters:
+  ///   - arguments: words without blanks in them, among them `--trace -`.
+  ///   - change: the change to wait for, from 1.
+  ///   - microseconds: how long after it the signal is sent.
+  init(
+    _ arguments: String, in folder: TemporaryFolder, environment: [String: String],
+    killAfter change: Int, microseconds: Int, signal: Int32 = SIGKILL
+  ) throws {
+    let process = Process()
+    process.executableURL = URL(filePath: ProgramRun.program)
+    process.arguments = arguments.split(separator: " ").map(String.init)
+    process.currentDirectoryURL = URL(filePath: folder.path)
+    process.environment = ["HOME": folder.path].merging(environment) { $1 }
+    folder.write("", to: "complaints")
+    let trace = Pipe()
+    process.standardInput = FileHandle.nullDevice
+    process.standardOutput = trace
+    process.standardError = FileHandle(forWritingAtPath: folder.path + "/complaints")
+    try Self.withAllSignals { try process.run() }
+    var text = ""
+    var isKilled = false
+    while case let part = trace.fileHandleForReading.availableData, !part.isEmpty {
+      text += String(decoding: part, as: UTF8.self)
+      guard !isKilled, Self.count("change", in: text) >= change else { continue }
+      usleep(UInt32(microseconds))
+      kill(process.processIdentifier, signal)
+      isKilled = true
+    }
+    process.waitUntilExit()
+    exitCode = process.terminationReason == .exit ? process.terminationStatus : -1
+    changes = Self.count("change", in: text)
+    kept = Self.lastKept(in: text)
+    let written = try SafeFile(path: folder.path + "/complaints").read() ?? []
+    complaints = String(decoding: written, as: UTF8.self).split(separator: "\n").map(String.init)
+  }
+
+  /// The threads of tests let no signals through, and a program inherits that from the one that starts it.
+  private static func withAllSignals(_ start: () throws -> Void) rethrows {
+    var (none, before) = (sigset_t(), sigset_t())
+    sigemptyset(&none)
+    pthread_sigmask(SIG_SETMASK, &none, &before)
+    defer { pthread_sigmask(SIG_SETMASK, &before, nil) }
+    try start()
+  }
+
+  private static func count(_ kind: String, in text: String) -> Int {
+    text.components(separatedBy: "{\"kind\":\"\(kind)\"").count - 1
+  }
+
+  private static func lastKept(in text: String) -> Int {
+    // The line that the program was killed in has no end.
+    let whole = text.split(separator: "\n", omittingEmptySubsequences: false).dropLast()
+    let last = whole.last { $0.hasPrefix("{\"kind\":\"kept\"") }
+    return last.flatMap { Int($0.dropLast().split(separator: ":").last ?? "") } ?? 0
+  }
+}
