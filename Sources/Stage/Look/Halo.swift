@@ -22,6 +22,6 @@
   /// Draws the light; what is drawn next hides what of it lies within the thing.
   public func draw(into list: inout DisplayList, around thing: Rect, alpha: Double) {
     guard alpha > 0 else { return }
-    patch?.draw(into: &list, below: thing.inset(by: -growth), alpha: alpha)
+    patch?.draw(into: &list, below: thing.inset(by: -growth), hole: thing, alpha: alpha)
   }
 }

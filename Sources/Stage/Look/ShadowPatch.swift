@@ -45,14 +45,17 @@ public struct ShadowPatch: Equatable, Sendable {
     self.corner = stretches ? corner : nil
   }
 
-  func draw(into list: inout DisplayList, below face: Rect, alpha strength: Double) {
+  /// - Parameter hole: what is painted over it; the face itself where nothing else is given.
+  func draw(
+    into list: inout DisplayList, below face: Rect, hole: Rect? = nil, alpha strength: Double
+  ) {
     let frame = face.inset(by: -reach).offset(by: offset)
     guard let corner else {
       list.add(
         DrawCommand(.picture(picture, tint: .white), frame, alpha: alpha * strength))
       return
     }
-    for band in frame.bands(around: face, radius: radius) {
+    for band in frame.bands(around: hole ?? face, radius: radius) {
       list.add(
         DrawCommand(
           .patch(picture, corner: corner), frame, alpha: alpha * strength, clip: band))
