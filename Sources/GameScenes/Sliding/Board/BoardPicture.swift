@@ -1,7 +1,7 @@
 import Stage
 
 /// A picture that is cut into the tiles of a board.
-public struct BoardPicture: Hashable, Sendable {
+public nonisolated struct BoardPicture: Hashable, Sendable {
   /// Where a picture comes from.
   public enum Source: Hashable, Sendable {
     /// Drawn by the program, sharp at every size.

@@ -36,7 +36,8 @@ extension BoardView {
   ///
   /// The next change of the session takes it away.
   public func hint(cell: Int?, _ direction: Stage.Direction?) {
-    mark.show(cell.map { values[$0] }, direction)
+    let value = cell.flatMap { values.indices.contains($0) ? values[$0] : nil }
+    mark.show(value.flatMap { isGap($0) ? nil : $0 }, direction)
   }
 
   /// Lights the run between the gap and the pointer.

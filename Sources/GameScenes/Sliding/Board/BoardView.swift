@@ -52,6 +52,7 @@ import Stage
   ///   - face: what the tiles show.
   ///   - state: the session's state now.
   public func layout(frame: Rect, face: TileFace, state: SlidingPuzzle.State) {
+    if frame != self.frame { ghost.vanish() }
     (self.frame, self.face) = (frame, face)
     place(state.board.shape)
     guard values == state.board.tiles else { return put(state) }
@@ -123,7 +124,7 @@ import Stage
     }
     nodes[values.count - 1].jump(to: layout.place(of: values.count - 1))
     union.set(state.isWhole)
-    state.isWhole ? makeClosed() : (closed = nil)
+    if state.isWhole { makeClosed() } else { closed = nil }
     relight()
   }
 

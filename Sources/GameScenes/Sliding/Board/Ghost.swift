@@ -25,6 +25,12 @@ final class Ghost {
     }
   }
 
+  /// Is gone at once.
+  func vanish() {
+    animator.set(0, for: alpha)
+    list = DisplayList()
+  }
+
   func draw(into list: inout DisplayList) {
     list.add(self.list, Placement(alpha: animator.value(of: alpha)))
   }

@@ -62,11 +62,13 @@ struct GoalArt {
   private func draw(
     _ cell: Int, _ color: Color, alpha: Double, in place: Rect, _ list: inout DisplayList
   ) {
-    guard alpha > 0 else { return }
+    guard alpha > 0, place.width >= Self.leastSideWithNumerals else { return }
     list.text(
       String(cell + 1), style, color.opacity(alpha), in: place.inset(by: -place.width), .center,
       measuredBy: backstage.measurer)
   }
+
+  private static let leastSideWithNumerals = 12.0
 
   private static func emptyPlace(_ side: Double, _ backstage: Backstage) -> Picture {
     let theme = backstage.theme

@@ -1,5 +1,5 @@
 /// What the tiles of a board show.
-public enum TileFace: Hashable, Sendable {
+public nonisolated enum TileFace: Hashable, Sendable {
   /// Ivory tiles with engraved numerals.
   case numbers
   /// The pieces of a picture, with their numbers in a corner or without.
