@@ -57,7 +57,9 @@ import Testing
     expect(theme.ivory.mid, on: [ring], atLeast: 1.5, "edge of the knob")
   }
 
-  @Test("Numerals can be read on tiles and pictures, tiles told from the well", arguments: Theme.Name.allCases)
+  @Test(
+    "Numerals can be read on tiles and pictures, tiles told from the well",
+    arguments: Theme.Name.allCases)
   func tiles(_ name: Theme.Name) {
     let theme = Theme.named(name)
     let faces = [theme.ivory.light, theme.ivory.mid, theme.ivory.dark]
