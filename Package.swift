@@ -37,7 +37,8 @@ let package = Package(
     // Rooms on the main actor.
     .target(name: "Stage", dependencies: ["Motion"], swiftSettings: strict),
     .target(
-      name: "GameScenes", dependencies: ["MatchstickGame", "GameKernel", "Stage", "Motion"],
+      name: "GameScenes",
+      dependencies: ["MatchstickGame", "SlidingGame", "GameKernel", "Stage", "Motion"],
       swiftSettings: onMainActor),
     .target(
       name: "SDLKit", dependencies: ["CSDL2", "CSDL2TTF", "CSDL2Image", "CFontconfig"],
@@ -75,7 +76,8 @@ let package = Package(
     .testTarget(
       name: "GameScenesTests",
       dependencies: [
-        "GameScenes", "MatchstickGame", "GameKernel", "Stage", "Motion", "TestSupport",
+        "GameScenes", "MatchstickGame", "SlidingGame", "GameKernel", "Stage", "Motion",
+        "TestSupport",
       ],
       swiftSettings: strict),
     .testTarget(

@@ -9,6 +9,7 @@ let suites: [(name: String, run: @MainActor () throws -> [BenchRow])] = [
   ("frames", FramesBench.run),
   ("start", StartBench.run),
   ("sliding", SlidingBench.run),
+  ("board", BoardBench.run),
 ]
 
 let wanted = Array(CommandLine.arguments.dropFirst())

@@ -9,20 +9,23 @@ public struct CatalogueEntry {
   let motto: (Texts) -> String
   /// How the game stands.
   let status: (Texts) -> String
-  /// What lies on the felt of its card.
+  /// What its cover lies on.
+  let ground: TrayGround
+  /// What lies in the tray of its card.
   let cover: (_ felt: Rect, Backstage) -> any GameCover
   let open: () -> Void
 
   /// A line of the catalogue; its words are asked for in the language of now.
   public init(
     id: String, title: @escaping (Texts) -> String, motto: @escaping (Texts) -> String,
-    status: @escaping (Texts) -> String,
+    status: @escaping (Texts) -> String, ground: TrayGround = .felt,
     cover: @escaping (_ felt: Rect, Backstage) -> any GameCover, open: @escaping () -> Void
   ) {
     self.id = id
     self.title = title
     self.motto = motto
     self.status = status
+    self.ground = ground
     self.cover = cover
     self.open = open
   }

@@ -47,7 +47,7 @@ final class GameCard: Control {
         frame.x + inset, frame.y + inset, frame.width - 2 * inset,
         (frame.height - lines - 2 * inset - metrics.px(36)).rounded())
     let rim = metrics.px(12, small: 8)
-    tray = Tray(trayFrame, rim: rim, backstage: backstage)
+    tray = Tray(trayFrame, rim: rim, ground: entry.ground, backstage: backstage)
     cover = entry.cover(trayFrame.inset(by: rim), backstage)
     let words =
       isRow

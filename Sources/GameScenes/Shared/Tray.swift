@@ -1,14 +1,14 @@
 import Stage
 
-/// A tray of felt in a wooden rim, at its place on the table.
+/// A tray in a wooden rim, at its place on the table.
 struct Tray {
   let frame: Rect
   private let surface: Surface
 
-  init(_ frame: Rect, rim: Double, backstage: Backstage) {
+  init(_ frame: Rect, rim: Double, ground: TrayGround = .felt, backstage: Backstage) {
     self.frame = frame
     let radius = max(14, backstage.metrics.px(24))
-    surface = Surfaces(backstage).tray(frame.size, rim: rim, radius: radius)
+    surface = Surfaces(backstage).tray(frame.size, rim: rim, radius: radius, ground: ground)
   }
 
   func draw(into list: inout DisplayList) { surface.draw(into: &list, frame) }

@@ -12,34 +12,50 @@ public struct ShadowPatch: Equatable, Sendable {
   let corner: Double?
 
   @MainActor init?(_ shadow: Shadow, size: Size, radius: Double, _ backstage: Backstage) {
-    let (theme, metrics) = (backstage.theme, backstage.metrics)
-    guard theme.shadowStrength > 0, shadow.alpha > 0 else { return nil }
+    let theme = backstage.theme
+    self.init(
+      shadow, theme.shadow, strength: theme.shadowStrength, size: size, radius: radius, backstage)
+  }
+
+  /// - Parameters:
+  ///   - color: what it is made of: a glow is a shadow of light.
+  ///   - strength: multiplies the alpha.
+  @MainActor init?(
+    _ shadow: Shadow, _ color: Color, strength: Double, size: Size, radius: Double,
+    _ backstage: Backstage
+  ) {
+    let metrics = backstage.metrics
+    guard strength > 0, shadow.alpha > 0, color.alpha > 0 else { return nil }
     let blur = shadow.blur * metrics.k
     // Beyond three deviations nothing of a Gaussian can be seen.
     let reach = (3 * blur).rounded(.up)
     let corner = (2 * reach + radius).rounded(.up) + 1
     let stretches = min(size.width, size.height) + 2 * reach > 2 * corner + 1
     let painted = stretches ? Size(2 * corner + 1, 2 * corner + 1) : size.grown(by: reach)
-    self.picture = backstage.shelf.picture("shadow \(blur) \(radius)", painted) { drawing in
+    let name = "shadow \(color.code) \(blur) \(radius)"
+    self.picture = backstage.shelf.picture(name, painted) { drawing in
       let face = Rect(.zero, drawing.size).inset(by: reach)
-      drawing.fill(.roundedRect(face, radius: radius), theme.shadow, blur: blur)
+      drawing.fill(.roundedRect(face, radius: radius), color, blur: blur)
     }
     self.reach = reach
     self.offset = Point(
       (shadow.offset.x * metrics.k).rounded(), (shadow.offset.y * metrics.k).rounded())
-    self.alpha = shadow.alpha * theme.shadowStrength
+    self.alpha = shadow.alpha * strength
     self.radius = radius
     self.corner = stretches ? corner : nil
   }
 
-  func draw(into list: inout DisplayList, below face: Rect, alpha strength: Double) {
+  /// - Parameter hole: what is painted over it; the face itself where nothing else is given.
+  func draw(
+    into list: inout DisplayList, below face: Rect, hole: Rect? = nil, alpha strength: Double
+  ) {
     let frame = face.inset(by: -reach).offset(by: offset)
     guard let corner else {
       list.add(
         DrawCommand(.picture(picture, tint: .white), frame, alpha: alpha * strength))
       return
     }
-    for band in frame.bands(around: face, radius: radius) {
+    for band in frame.bands(around: hole ?? face, radius: radius) {
       list.add(
         DrawCommand(
           .patch(picture, corner: corner), frame, alpha: alpha * strength, clip: band))

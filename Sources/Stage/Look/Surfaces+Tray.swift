@@ -1,21 +1,36 @@
+/// What lies inside the rim of a tray.
+public enum TrayGround: Hashable, Sendable {
+  /// Cloth, for pieces that lie loose.
+  case felt
+  /// Bare dark wood, a well in which tiles slide.
+  case well
+}
+
 extension Surfaces {
-  /// A tray of felt in a wooden rim, on which a game lies.
+  /// A tray in a wooden rim, on which a game lies.
   ///
   /// - Parameters:
   ///   - size: with the rim.
   ///   - rim: its width in output pixels.
   ///   - radius: of the outer corners, in output pixels.
-  public func tray(_ size: Size, rim: Double, radius: Double) -> Surface {
-    let face = backstage.shelf.picture("tray \(rim) \(radius)", size) { drawing in
+  ///   - ground: what the pieces lie on.
+  public func tray(
+    _ size: Size, rim: Double, radius: Double, ground: TrayGround = .felt
+  ) -> Surface {
+    let face = backstage.shelf.picture("tray \(ground) \(rim) \(radius)", size) { drawing in
       let outer = Rect(.zero, drawing.size)
       if theme.isFlat {
         drawing.fill(.roundedRect(outer, radius: radius), theme.board.first)
         drawing.fill(.frame(outer, radius: radius, width: metrics.px(3)), theme.rim.light)
       } else {
-        let felt = outer.inset(by: rim)
+        let inside = outer.inset(by: rim)
         let corner = Self.feltRadius(outer: radius, rim: rim)
-        paintRim(into: &drawing, outer, radius, felt, corner)
-        paintFelt(into: &drawing, felt, corner, rim)
+        paintRim(into: &drawing, outer, radius, inside, corner)
+        switch ground {
+        case .felt: paintFelt(into: &drawing, inside, corner)
+        case .well: drawing.fill(.roundedRect(inside, radius: corner), theme.well)
+        }
+        paintDepth(into: &drawing, inside, corner, rim)
       }
     }
     let shadows = Shadow.board.compactMap {
@@ -47,24 +62,27 @@ extension Surfaces {
     drawing.fill(.roundedRect(lip, radius: corner + unit), theme.rim.light.opacity(0.45))
   }
 
-  private func paintFelt(
-    into drawing: inout Drawing, _ felt: Rect, _ corner: Double, _ rim: Double
-  ) {
-    let outline = Path.roundedRect(felt, radius: corner)
+  private func paintFelt(into drawing: inout Drawing, _ felt: Rect, _ corner: Double) {
     let cloth = Paint.radial(
       center: Point(felt.midX, felt.y + 0.35 * felt.height), radii: felt.size * 0.8,
       [
         .init(0, theme.board.first.mixed(with: .white, 0.05)), .init(0.6, theme.board.first),
         .init(1, theme.board.second),
       ])
-    drawing.fill(outline, cloth, noise: Self.feltNoise)
+    drawing.fill(.roundedRect(felt, radius: corner), cloth, noise: Self.feltNoise)
+  }
+
+  /// The shadow of the rim on what lies inside.
+  private func paintDepth(
+    into drawing: inout Drawing, _ inside: Rect, _ corner: Double, _ rim: Double
+  ) {
     let depth = 4 * rim
     let edge = metrics.px(2)
     let ring = Path.frame(
-      felt.inset(by: -depth), radius: corner + depth, width: depth + edge)
+      inside.inset(by: -depth), radius: corner + depth, width: depth + edge)
     drawing.fill(
       ring.offset(by: Point(edge, rim / 2)), theme.shadow.opacity(0.72 * theme.shadowStrength),
-      blur: rim / 2, clip: outline)
+      blur: rim / 2, clip: .roundedRect(inside, radius: corner))
   }
 
   /// Looks like the 7 % of white noise that LOOK.md asks for.

@@ -57,6 +57,18 @@ import Testing
     expect(theme.ivory.mid, on: [ring], atLeast: 1.5, "edge of the knob")
   }
 
+  @Test(
+    "Numerals can be read on tiles and pictures, tiles told from the well",
+    arguments: Theme.Name.allCases)
+  func tiles(_ name: Theme.Name) {
+    let theme = Theme.named(name)
+    let faces = [theme.ivory.light, theme.ivory.mid, theme.ivory.dark]
+    expect(theme.tileInk, on: faces, atLeast: 4.5, "numeral")
+    expect(theme.ivory.mid, on: [theme.well], atLeast: 3, "tile in the well")
+    let chips = [Color.white, .black].map { theme.chip.over($0) }
+    expect(theme.chipInk, on: chips, atLeast: 4.5, "number on the lightest and darkest picture")
+  }
+
   private func expect(
     _ color: Color, on surfaces: [Color], atLeast least: Double, _ what: Comment
   ) {

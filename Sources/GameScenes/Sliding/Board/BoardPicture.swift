@@ -1,0 +1,59 @@
+import Stage
+
+/// A picture that is cut into the tiles of a board.
+public nonisolated struct BoardPicture: Hashable, Sendable {
+  /// Where a picture comes from.
+  public enum Source: Hashable, Sendable {
+    /// Drawn by the program, sharp at every size.
+    case drawing(Drawing)
+    /// Brought by the player.
+    case pixels(PixelImage)
+  }
+
+  /// Tells pictures apart on the shelf: two with one name show the same.
+  public let name: String
+  /// What it shows.
+  public let source: Source
+
+  /// A picture under a name of its own.
+  public init(name: String, source: Source) {
+    (self.name, self.source) = (name, source)
+  }
+
+  /// Paints the picture so that it covers a frame; where the proportions differ, its middle is shown.
+  ///
+  /// - Parameters:
+  ///   - frame: of the whole picture, in the pixels of the drawing; it may reach beyond it.
+  ///   - clip: nothing is painted outside.
+  public func paint(into drawing: inout Drawing, frame: Rect, clip: Path) {
+    switch source {
+    case .drawing(let picture): drawing.place(picture, in: covering(frame), clip: clip)
+    case .pixels(let image): drawing.fill(clip, .image(image, in: covering(frame)))
+    }
+  }
+
+  /// The same picture with no more pixels than are seen at that size, which are then not mixed again.
+  func scaled(to size: Size) -> BoardPicture {
+    guard case .pixels(let image) = source else { return self }
+    let whole = covering(Rect(.zero, size))
+    guard whole.width < image.size.width else { return self }
+    let factor = image.size.width / whole.width
+    let part = Rect(Point(-whole.x * factor, -whole.y * factor), size * factor)
+    return BoardPicture(
+      name: name,
+      source: .pixels(
+        image.scaled(part: part, width: Int(size.width), height: Int(size.height))))
+  }
+
+  private var size: Size {
+    switch source {
+    case .drawing(let drawing): drawing.size
+    case .pixels(let image): image.size
+    }
+  }
+
+  private func covering(_ frame: Rect) -> Rect {
+    let factor = max(frame.width / size.width, frame.height / size.height)
+    return Rect(center: frame.center, size * factor)
+  }
+}

@@ -1,0 +1,79 @@
+import Motion
+
+/// How far the tiles of a solved board have grown together.
+final class BoardUnion {
+  private let animator: Animator
+  private let pieceTrack: Track<Double>
+  private let jointTrack: Track<Double>
+  private let growthTrack: Track<Double>
+  private let glowTrack: Track<Double>
+  /// Whether the board is whole, or on its way to be.
+  private(set) var isClosed = false
+
+  init(_ animator: Animator) {
+    self.animator = animator
+    pieceTrack = animator.makeTrack(.alpha, 0)
+    jointTrack = animator.makeTrack(.alpha, 0)
+    growthTrack = animator.makeTrack(.scale, 0)
+    glowTrack = animator.makeTrack(.alpha, 0)
+  }
+
+  isolated deinit {
+    for track in tracks { animator.remove(track) }
+  }
+
+  /// How clear the piece is that the gap stood for, 0 to 1.
+  var piece: Double { animator.value(of: pieceTrack) }
+  /// How far the joints and edges have faded, 0 to 1.
+  var joint: Double { animator.value(of: jointTrack) }
+  /// How far the tiles have grown towards each other, 0 to 1.
+  var growth: Double { animator.value(of: growthTrack) }
+  /// How bright the board glows, 0 to 1.
+  var glow: Double { animator.value(of: glowTrack) }
+
+  var isAtRest: Bool { !tracks.contains(where: animator.isBusy) }
+  /// Whether nothing of a joint is left to see.
+  var isWhole: Bool { joint == 1 && growth == 1 && piece == 1 }
+
+  private var tracks: [Track<Double>] { [pieceTrack, jointTrack, growthTrack, glowTrack] }
+
+  /// The missing piece appears, the joints close, and the board glows once; 1.24 s without the delay.
+  func close(after delay: Duration, glows: Bool) {
+    isClosed = true
+    let joining = delay + .milliseconds(200)
+    animator.animate(pieceTrack, to: 1, over: .milliseconds(250), after: delay, curve: .easeOut)
+    for track in [jointTrack, growthTrack] {
+      animator.animate(
+        track, to: 1, over: .milliseconds(350), after: joining, curve: .easeInOut)
+    }
+    guard glows else { return }
+    animator.run(
+      .sequence([
+        .delay(joining + .milliseconds(290)),
+        .tween(glowTrack, to: 1, over: .milliseconds(300), curve: .easeOut),
+        .tween(glowTrack, to: 0, over: .milliseconds(450), curve: .easeInOut),
+      ]))
+  }
+
+  /// The joints come back, and the gap.
+  ///
+  /// - Parameter completion: called when they are back, unless the board is closed again before.
+  func open(completion: @escaping () -> Void) {
+    isClosed = false
+    for track in [pieceTrack, growthTrack, glowTrack] {
+      animator.animate(track, to: 0, over: TileNode.slide, curve: .easeOut)
+    }
+    animator.animate(jointTrack, to: 0, over: TileNode.slide, curve: .easeOut) { outcome in
+      if outcome == .finished { completion() }
+    }
+  }
+
+  /// Stands at once as it would at the end.
+  func set(_ isClosed: Bool) {
+    self.isClosed = isClosed
+    for track in [pieceTrack, jointTrack, growthTrack] {
+      animator.set(isClosed ? 1 : 0, for: track)
+    }
+    animator.set(0, for: glowTrack)
+  }
+}

@@ -1,0 +1,121 @@
+import GameKernel
+import Motion
+import SlidingGame
+import Stage
+
+extension BoardView {
+  /// Follows a change of the session; does nothing before the first layout.
+  public func show(_ change: Change<SlidingPuzzle>) {
+    guard layout != nil else { return }
+    hint(cell: nil, nil)
+    let after = change.after
+    if change.entersAnotherGame {
+      enter(after)
+    } else {
+      if change.before.board.tiles != values { put(change.before) }
+      let time = follow(change.events)
+      values = after.board.tiles
+      close(after.isWhole, after: time, glows: true)
+    }
+    relight()
+  }
+
+  private func enter(_ state: SlidingPuzzle.State) {
+    guard state.board.shape == layout?.shape else {
+      fade()
+      place(state.board.shape)
+      return put(state)
+    }
+    let before = values
+    values = state.board.tiles
+    deal(from: before)
+    close(state.isWhole, after: Self.dealTime, glows: false)
+  }
+
+  private func close(_ isWhole: Bool, after delay: Duration, glows: Bool) {
+    guard isWhole != union.isClosed else { return }
+    if isWhole {
+      makeClosed()
+      union.close(after: delay, glows: glows)
+    } else {
+      union.open { [weak self] in self?.closed = nil }
+    }
+  }
+}
+
+// MARK: - How tiles go
+
+extension BoardView {
+  private static let dealTime = Duration.milliseconds(580)
+  /// More places on the way of one tile could not be told apart.
+  private static let mostPlaces = 96
+
+  /// All glide to their dealt places at once, those above a little earlier.
+  private func deal(from before: [Int]) {
+    guard let layout else { return }
+    let moved = values.indices.filter { values[$0] != before[$0] && !isGap(values[$0]) }
+    beginMoving(moved.map { values[$0] })
+    for cell in moved {
+      let delay = Duration.milliseconds(160 * cell / values.count)
+      nodes[values[cell]].slide(
+        to: layout.place(of: cell), over: .milliseconds(420), after: delay, curve: .easeInOut)
+    }
+  }
+
+  /// Sends the tiles that the events name on their ways.
+  ///
+  /// - Returns: how long it takes until all have arrived.
+  private func follow(_ events: [SlidingPuzzle.Event]) -> Duration {
+    guard let layout else { return .zero }
+    var board = values
+    var goals: [(value: Int, cell: Int)] = []
+    for event in events {
+      let (from, to) = event.way
+      goals.append((board[from], to))
+      board.swapAt(from, to)
+    }
+    let moved = Set(goals.map(\.value))
+    beginMoving(moved)
+    guard moved.count == goals.count else { return walk(events, moved, layout) }
+    for (order, goal) in goals.enumerated() {
+      nodes[goal.value].slide(to: layout.place(of: goal.cell), after: Self.lag(order))
+    }
+    return TileNode.slide + Self.lag(max(0, goals.count - 1))
+  }
+
+  /// The tiles of a run start one after another (LOOK.md, *Motion*).
+  private static func lag(_ order: Int) -> Duration { .milliseconds(20 * min(order, 3)) }
+
+  /// Shows a long walk of the gap in less than two seconds: every tile takes one way through some
+  /// of the places where it really was.
+  private func walk(
+    _ events: [SlidingPuzzle.Event], _ moved: Set<Int>, _ layout: BoardLayout
+  ) -> Duration {
+    let count = min(events.count, Self.mostPlaces)
+    var board = values
+    var ways: [Int: [Point]] = [:]
+    for (index, event) in events.enumerated() {
+      let (from, to) = event.way
+      board.swapAt(from, to)
+      guard (index + 1) * count / events.count > index * count / events.count else { continue }
+      for (cell, value) in board.enumerated() where moved.contains(value) {
+        ways[value, default: []].append(layout.place(of: cell))
+      }
+    }
+    let time = Duration.milliseconds(min(1900, 60 * count))
+    for (value, way) in ways { nodes[value].walk(through: way, over: time) }
+    return time
+  }
+
+  /// Takes tiles out of the player's hand; with reduced motion they fade instead of going.
+  private func beginMoving(_ moved: some Collection<Int>) {
+    carried.subtract(moved)
+    guard backstage.animator.reducedMotion, !moved.isEmpty else { return }
+    var list = DisplayList()
+    for value in moved.sorted() { drawTile(nodes[value], into: &list) }
+    ghost.appear(list)
+    for value in moved { nodes[value].fadeIn() }
+  }
+
+  func isGap(_ value: Int) -> Bool { value == values.count - 1 }
+}

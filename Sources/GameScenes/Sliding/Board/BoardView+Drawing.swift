@@ -1,0 +1,92 @@
+import Motion
+import Stage
+
+extension BoardView {
+  /// Draws the tray with all that lies in it.
+  public func draw(into list: inout DisplayList) {
+    guard let layout, let tray else { return }
+    tray.draw(into: &list, layout.tray)
+    closed?.drawGlow(into: &list, union.glow)
+    drawTiles(into: &list)
+    ghost.draw(into: &list)
+    drawHint(into: &list)
+  }
+
+  /// All tiles with their shadows, or the one piece they have become.
+  func drawTiles(into list: inout DisplayList) {
+    guard let art, let layout else { return }
+    if let closed, union.isWhole, nodes.allSatisfy(\.isAtRest) {
+      closed.draw(into: &list)
+    } else {
+      for node in nodes {
+        let alpha = clearness(of: node) * art.shadowAlpha
+        let frame = art.shadowFrame(of: layout.tile(at: node.shown))
+        list.add(DrawCommand(.picture(art.shadow, tint: .white), frame, alpha: alpha))
+      }
+      for node in nodes { drawTile(node, into: &list) }
+      drawClosing(into: &list)
+    }
+    closed?.drawVeil(into: &list, union.glow)
+    drawClosedNumerals(into: &list)
+  }
+
+  func drawTile(_ node: TileNode, into list: inout DisplayList) {
+    guard let art, let layout else { return }
+    let alpha = clearness(of: node)
+    guard alpha > 0 else { return }
+    let origin = layout.tile(at: node.shown).origin
+    list.picture(art.bodies[node.value], at: origin, alpha: alpha)
+    list.picture(
+      art.light, at: origin, alpha: alpha * backstage.animator.value(of: node.light))
+    list.add(art.writing[node.value], at: origin, alpha: alpha)
+  }
+
+  /// Each tile becomes its part of the whole, while it grows towards its neighbours.
+  private func drawClosing(into list: inout DisplayList) {
+    guard let closed, let layout, union.joint > 0 else { return }
+    let growth = layout.gap / 2 * union.growth
+    for node in nodes {
+      let alpha = clearness(of: node) * union.joint
+      guard alpha > 0 else { continue }
+      let tile = layout.tile(at: node.shown)
+      let way = tile.origin - layout.tile(at: layout.place(of: node.value)).origin
+      closed.draw(
+        into: &list, part: tile.inset(by: -growth), movedBy: way, alpha: alpha)
+    }
+  }
+
+  /// Numerals stay to be read when the ivory closes over them; the small numbers on a picture go.
+  private func drawClosedNumerals(into list: inout DisplayList) {
+    guard let art, let layout, face == .numbers, union.joint > 0 else { return }
+    for node in nodes {
+      list.add(
+        art.writing[node.value], at: layout.tile(at: node.shown).origin,
+        alpha: clearness(of: node))
+    }
+  }
+
+  private func drawHint(into list: inout DisplayList) {
+    guard let layout, let value = mark.value, nodes.indices.contains(value) else { return }
+    let tile = layout.tile(at: nodes[value].shown)
+    mark.drawGlow(into: &list, around: tile)
+    // The light falls on the neighbours, but not on the tile itself.
+    drawTile(nodes[value], into: &list)
+    mark.drawRing(into: &list, around: tile)
+  }
+
+  /// The piece in the place of the gap is there only when the board is solved.
+  private func clearness(of node: TileNode) -> Double {
+    isGap(node.value) ? union.piece : backstage.animator.value(of: node.alpha)
+  }
+}
+
+extension DisplayList {
+  /// Adds commands that are described from an origin of their own.
+  mutating func add(_ commands: [DrawCommand], at origin: Point, alpha: Double) {
+    for var command in commands {
+      command.frame = command.frame.offset(by: origin)
+      command.alpha *= alpha
+      add(command)
+    }
+  }
+}

@@ -1,0 +1,142 @@
+import GameKernel
+import Motion
+import SlidingGame
+import Stage
+
+/// The board of a sliding puzzle: one node for each tile, which catches up with what the model says.
+///
+/// Lay it out before anything else, and again whenever window or look change. Then hand it every
+/// change of the session: the model has jumped already, and the tiles follow from where they are
+/// shown, so that a move may overtake the one before.
+///
+/// ```swift
+/// board.layout(frame: area, face: .numbers, state: table.state)
+/// observation = table.session.changes.observe { board.show($0) }
+/// board.draw(into: &list)
+/// ```
+@MainActor public final class BoardView {
+  let backstage: Backstage
+  /// The tiles by value; the last one is the piece that is missing until the board is solved.
+  var nodes: [TileNode] = []
+  /// The value in each cell, by the model.
+  var values: [Int] = []
+  var layout: BoardLayout?
+  var art: TileArt?
+  /// The tiles grown together; only while some of it can be seen.
+  var closed: ClosedBoard?
+  let union: BoardUnion
+  let ghost: Ghost
+  let mark: HintMark
+  /// The tiles in the player's hand, by value.
+  var carried: Set<Int> = []
+  /// The cell that the pointer is over.
+  var hovered: Int?
+
+  private(set) var face = TileFace.numbers
+  private var frame = Rect.zero
+  private(set) var tray: Surface?
+
+  /// A board that shows nothing until it is laid out.
+  public init(backstage: Backstage) {
+    self.backstage = backstage
+    union = BoardUnion(backstage.animator)
+    ghost = Ghost(backstage.animator)
+    mark = HintMark(backstage)
+  }
+
+  /// Places the board; tiles that are on their way go on.
+  ///
+  /// - Parameters:
+  ///   - frame: the outer edge of the wooden rim. The board is as large as fits in it with square
+  ///     cells, and stands in its middle.
+  ///   - face: what the tiles show.
+  ///   - state: the session's state now.
+  public func layout(frame: Rect, face: TileFace, state: SlidingPuzzle.State) {
+    if frame != self.frame { ghost.vanish() }
+    (self.frame, self.face) = (frame, face)
+    place(state.board.shape)
+    guard values == state.board.tiles else { return put(state) }
+    if union.isClosed != state.isWhole { put(state) }
+  }
+
+  /// Lets the tiles show something else, in a short fade.
+  public func setFace(_ face: TileFace) {
+    guard face != self.face else { return }
+    self.face = face
+    guard let shape = layout?.shape else { return }
+    fade()
+    place(shape)
+  }
+
+  /// The cells, to find out which one lies at a point; nothing can be hit before the first layout.
+  public var grid: CellGrid {
+    layout?.grid ?? CellGrid(rows: 1, columns: 1, in: .zero)
+  }
+
+  /// The outer edge of the rim, on whole pixels within the frame of the layout.
+  public var outline: Rect { layout?.tray ?? .zero }
+
+  /// The radius of the rim's outer corners, in output pixels.
+  public private(set) var cornerRadius = 0.0
+
+  /// Whether nothing moves and nothing fades.
+  public var isSettled: Bool {
+    union.isAtRest && ghost.isAtRest && mark.isAtRest && carried.isEmpty
+      && nodes.allSatisfy(\.isAtRest)
+  }
+
+  /// Makes what depends on size and look.
+  func place(_ shape: SlidingPuzzle.Shape) {
+    let metrics = backstage.metrics
+    // Even, so that half of it is whole.
+    let padding = 2 * max(1, (3 * metrics.k).rounded())
+    let gap = face.picture == nil ? padding : 2 * max(1, (2 * metrics.k).rounded())
+    let layout = BoardLayout(
+      shape, in: frame.rounded, rim: metrics.px(20, small: 8), gap: gap, padding: padding)
+    self.layout = layout
+    // The well's corners must not cut off those of the tiles.
+    let widest = 0.6 * layout.rim + TileArt.pieceRadius(side: layout.side) + padding
+    cornerRadius = min(max(14, metrics.px(28)), widest.rounded())
+    tray = Surfaces(backstage).tray(
+      layout.tray.size, rim: layout.rim, radius: cornerRadius, ground: .well)
+    let key = TileArt.Key(
+      theme: backstage.theme.name, k: metrics.k, side: layout.side, gap: layout.gap,
+      columns: shape.width, rows: shape.height, face: face)
+    guard art?.key != key else { return }
+    art = TileArt(key, backstage)
+    mark.layout(side: layout.side, isPicture: face.picture != nil)
+    closed = nil
+    if union.isClosed { makeClosed() }
+  }
+
+  /// Puts every tile where it belongs, without a show.
+  func put(_ state: SlidingPuzzle.State) {
+    guard let layout else { return }
+    values = state.board.tiles
+    carried = []
+    if nodes.count != values.count {
+      nodes = values.indices.map {
+        TileNode(value: $0, at: layout.place(of: $0), animator: backstage.animator)
+      }
+    }
+    for (cell, value) in values.enumerated() where value != values.count - 1 {
+      nodes[value].jump(to: layout.place(of: cell))
+    }
+    nodes[values.count - 1].jump(to: layout.place(of: values.count - 1))
+    union.set(state.isWhole)
+    if state.isWhole { makeClosed() } else { closed = nil }
+    relight()
+  }
+
+  func makeClosed() {
+    guard let layout, closed == nil else { return }
+    closed = ClosedBoard(layout, face: face, backstage)
+  }
+
+  /// Lets all that is shown now fade over what comes instead.
+  func fade() {
+    var list = DisplayList()
+    drawTiles(into: &list)
+    ghost.appear(list)
+  }
+}

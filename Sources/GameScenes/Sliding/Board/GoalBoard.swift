@@ -1,0 +1,75 @@
+import GameKernel
+import Motion
+import SlidingGame
+import Stage
+
+/// A small second board that shows the goal, and how far the first one has come.
+///
+/// It follows the same session: with numbers, the tiles that lie at home stand out; with a picture,
+/// fine joints show round the pieces that do not, until the last one closes.
+@MainActor public final class GoalBoard {
+  private let backstage: Backstage
+  private var frame = Rect.zero
+  private var face = TileFace.numbers
+  private var shape: SlidingPuzzle.Shape?
+  private var art: GoalArt?
+  /// For each cell, how far its tile has come home, 0 to 1.
+  private var tracks: [Track<Double>] = []
+  private var isHome: [Bool] = []
+
+  /// A board that shows nothing until it is laid out.
+  public init(backstage: Backstage) { self.backstage = backstage }
+
+  isolated deinit { removeTracks() }
+
+  /// Places the board: as large as fits into the frame, in its middle.
+  public func layout(frame: Rect, face: TileFace, state: SlidingPuzzle.State) {
+    (self.frame, self.face) = (frame, face)
+    put(state)
+  }
+
+  /// Follows a change of the session; does nothing before the first layout.
+  public func show(_ change: Change<SlidingPuzzle>) {
+    let state = change.after
+    guard let shape else { return }
+    guard state.board.shape == shape else { return put(state) }
+    for (cell, isThere) in Self.homes(state).enumerated() where isThere != isHome[cell] {
+      isHome[cell] = isThere
+      backstage.animator.animate(
+        tracks[cell], to: isThere ? 1 : 0, over: .milliseconds(250), curve: .easeOut)
+    }
+  }
+
+  /// Whether nothing fades.
+  public var isSettled: Bool { !tracks.contains(where: backstage.animator.isBusy) }
+
+  /// Draws the board, without a ground of its own.
+  public func draw(into list: inout DisplayList) {
+    guard let art else { return }
+    art.drawGround(into: &list)
+    for (cell, track) in tracks.enumerated() {
+      art.draw(cell, home: backstage.animator.value(of: track), into: &list)
+    }
+  }
+
+  private func put(_ state: SlidingPuzzle.State) {
+    shape = state.board.shape
+    art = GoalArt(state.board.shape, in: frame, face: face, backstage)
+    isHome = Self.homes(state)
+    removeTracks()
+    tracks = isHome.map { backstage.animator.makeTrack(.alpha, $0 ? 1 : 0) }
+  }
+
+  private func removeTracks() {
+    for track in tracks { backstage.animator.remove(track) }
+    tracks = []
+  }
+
+  /// Which tiles lie at home; the missing one does when the board is whole.
+  private static func homes(_ state: SlidingPuzzle.State) -> [Bool] {
+    let last = state.board.shape.size - 1
+    return state.board.shape.cells.map { cell in
+      cell == last ? state.isWhole : state.board[cell] == cell
+    }
+  }
+}

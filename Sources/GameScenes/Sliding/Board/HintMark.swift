@@ -1,0 +1,109 @@
+import Motion
+import Stage
+
+/// The mark of a hint on a tile: light round it, a ring, and an arrow for where it should go.
+final class HintMark {
+  private let backstage: Backstage
+  private let alpha: Track<Double>
+  /// The tile that is marked, or was a moment ago.
+  private(set) var value: Int?
+  private var direction: Direction?
+  private var isShown = false
+  private var halo: Halo?
+  private var ring: Picture?
+  private var chips: [Direction: Picture] = [:]
+
+  init(_ backstage: Backstage) {
+    self.backstage = backstage
+    alpha = backstage.animator.makeTrack(.alpha, 0)
+  }
+
+  isolated deinit { backstage.animator.remove(alpha) }
+
+  var isAtRest: Bool { !backstage.animator.isBusy(alpha) }
+
+  /// Marks a tile, or takes the mark away.
+  func show(_ value: Int?, _ direction: Direction?) {
+    let animator = backstage.animator
+    if let value {
+      if value != self.value { animator.set(0, for: alpha) }
+      (self.value, self.direction) = (value, direction)
+    }
+    guard isShown != (value != nil) || value != nil else { return }
+    isShown = value != nil
+    animator.animate(
+      alpha, to: isShown ? 1 : 0, over: .milliseconds(300), curve: .easeOut
+    ) { [weak self] outcome in
+      if outcome == .finished, self?.isShown == false { self?.value = nil }
+    }
+  }
+
+  /// Makes its pictures for tiles of one size.
+  func layout(side: Double, isPicture: Bool) {
+    let metrics = backstage.metrics
+    let radius = isPicture ? TileArt.pieceRadius(side: side) : TileArt.radius(side: side)
+    halo = Halo(
+      size: Size(side, side), radius: radius, growth: metrics.px(4), blur: 10, backstage)
+    ring = Self.ring(side, radius, backstage)
+    let diameter = 2 * max(7, (0.101 * side).rounded())
+    for direction in Direction.allCases {
+      chips[direction] = Self.chip(diameter, direction, backstage)
+    }
+  }
+
+  func drawGlow(into list: inout DisplayList, around tile: Rect) {
+    halo?.draw(into: &list, around: tile, alpha: backstage.animator.value(of: alpha))
+  }
+
+  func drawRing(into list: inout DisplayList, around tile: Rect) {
+    let clear = backstage.animator.value(of: alpha)
+    if let ring { list.picture(ring, center: tile.center, alpha: clear) }
+    guard let direction, let chip = chips[direction] else { return }
+    let half = Size(tile.width / 2 + 1, tile.height / 2 + 1)
+    let edge = Point(direction.step.x * half.width, direction.step.y * half.height)
+    list.picture(chip, center: tile.center + edge, alpha: clear)
+  }
+
+  /// A line round the tile; on birch and paper a light one goes round it, since there is no darkness to glow in.
+  private static func ring(_ side: Double, _ radius: Double, _ backstage: Backstage) -> Picture {
+    let (theme, metrics) = (backstage.theme, backstage.metrics)
+    let line = max(2, metrics.px(4))
+    let outer = theme.name == .day ? metrics.px(3) : 0
+    // A pixel lies outside the tile, the rest of the line on it.
+    let reach = (line / 2 + 1).rounded() + outer
+    return backstage.shelf.picture(
+      "hint \(side) \(radius) \(line)", Size(side + 2 * reach, side + 2 * reach)
+    ) { drawing in
+      let rect = Rect(.zero, drawing.size)
+      if outer > 0 {
+        drawing.fill(.frame(rect, radius: radius + reach, width: outer + 1), theme.glow)
+      }
+      drawing.fill(
+        .frame(rect.inset(by: outer), radius: radius + reach - outer, width: line),
+        theme.accentInk)
+    }
+  }
+
+  private static func chip(
+    _ diameter: Double, _ direction: Direction, _ backstage: Backstage
+  ) -> Picture {
+    let theme = backstage.theme
+    let size = Size(diameter, diameter)
+    return backstage.shelf.picture("arrow of a hint \(direction)", size) { drawing in
+      drawing.fill(.ellipse(in: Rect(.zero, size)), theme.accentInk)
+      let unit = diameter / 30
+      let middle = Rect(.zero, size).center
+      let arrow = Path.polyline([Point(-6, 3.5), Point(0, -3.5), Point(6, 3.5)]).mapped { point in
+        let turned =
+          switch direction {
+          case .up: point
+          case .down: Point(-point.x, -point.y)
+          case .left: Point(point.y, -point.x)
+          case .right: Point(-point.y, point.x)
+          }
+        return middle + turned * unit
+      }
+      drawing.stroke(arrow, width: max(1.5, 3 * unit), theme.inkOnAccent)
+    }
+  }
+}
