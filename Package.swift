@@ -37,7 +37,8 @@ let package = Package(
     // Rooms on the main actor.
     .target(name: "Stage", dependencies: ["Motion"], swiftSettings: strict),
     .target(
-      name: "GameScenes", dependencies: ["MatchstickGame", "GameKernel", "Stage", "Motion"],
+      name: "GameScenes",
+      dependencies: ["MatchstickGame", "SlidingGame", "GameKernel", "Stage", "Motion"],
       swiftSettings: onMainActor),
     .target(
       name: "SDLKit", dependencies: ["CSDL2", "CSDL2TTF", "CSDL2Image", "CFontconfig"],
@@ -46,8 +47,8 @@ let package = Package(
     .executableTarget(
       name: "Matchwood",
       dependencies: [
-        "GameScenes", "MatchstickGame", "GameKernel", "Stage", "Motion", "SDLStage", "SDLKit",
-        "CGettext", "CMalloc",
+        "GameScenes", "MatchstickGame", "SlidingGame", "GameKernel", "Stage", "Motion", "SDLStage",
+        "SDLKit", "CGettext", "CMalloc",
       ],
       swiftSettings: onMainActor),
     .executableTarget(
@@ -75,7 +76,8 @@ let package = Package(
     .testTarget(
       name: "GameScenesTests",
       dependencies: [
-        "GameScenes", "MatchstickGame", "GameKernel", "Stage", "Motion", "TestSupport",
+        "GameScenes", "MatchstickGame", "SlidingGame", "GameKernel", "Stage", "Motion",
+        "TestSupport",
       ],
       swiftSettings: strict),
     .testTarget(
@@ -85,8 +87,8 @@ let package = Package(
     .testTarget(
       name: "MatchwoodTests",
       dependencies: [
-        "Matchwood", "GameScenes", "MatchstickGame", "GameKernel", "Stage", "SDLStage", "SDLKit",
-        "TestSupport",
+        "Matchwood", "GameScenes", "MatchstickGame", "SlidingGame", "GameKernel", "Stage",
+        "SDLStage", "SDLKit", "TestSupport",
       ],
       swiftSettings: strict),
   ]
