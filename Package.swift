@@ -47,8 +47,8 @@ let package = Package(
     .executableTarget(
       name: "Matchwood",
       dependencies: [
-        "GameScenes", "MatchstickGame", "GameKernel", "Stage", "Motion", "SDLStage", "SDLKit",
-        "CGettext", "CMalloc",
+        "GameScenes", "MatchstickGame", "SlidingGame", "GameKernel", "Stage", "Motion", "SDLStage",
+        "SDLKit", "CGettext", "CMalloc",
       ],
       swiftSettings: onMainActor),
     .executableTarget(
@@ -87,8 +87,8 @@ let package = Package(
     .testTarget(
       name: "MatchwoodTests",
       dependencies: [
-        "Matchwood", "GameScenes", "MatchstickGame", "GameKernel", "Stage", "SDLStage", "SDLKit",
-        "TestSupport",
+        "Matchwood", "GameScenes", "MatchstickGame", "SlidingGame", "GameKernel", "Stage",
+        "SDLStage", "SDLKit", "TestSupport",
       ],
       swiftSettings: strict),
   ]

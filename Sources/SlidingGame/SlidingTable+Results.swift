@@ -1,28 +1,27 @@
 import GameKernel
 
 extension SlidingTable {
-  /// What is seen on the tiles, for the best lists: where numbers can be seen it is easier.
-  public enum Mode: String, Hashable, Sendable, CaseIterable {
-    case numbers, pictures
-  }
-
   /// The lengths of squares whose results are kept.
   public static let ratedLengths = 3...8
 
-  /// The best list of squares of a length; `sliding:4:numbers`, for instance.
-  public static func category(length: Int, _ mode: Mode) -> ResultCategory {
-    ResultCategory(SlidingPuzzle.name, String(length), mode.rawValue)
+  /// The list in which games on a board are compared, such as `sliding:4:numbers`.
+  ///
+  /// With numbers on the tiles it is easier, so the two have lists of their own; the other one is
+  /// `sliding:4:pictures`. Boards that are no squares of a rated length have none.
+  public static func category(
+    _ shape: SlidingPuzzle.Shape, showsNumbers: Bool
+  ) -> ResultCategory? {
+    guard shape.width == shape.height, ratedLengths.contains(shape.width) else { return nil }
+    return ResultCategory(
+      SlidingPuzzle.name, String(shape.width), showsNumbers ? "numbers" : "pictures")
   }
 
-  /// In which list the game being played is compared; `nil` if it is not a square of a rated length.
+  /// The list in which the game being played is compared, if there is one.
   public var category: ResultCategory? {
-    let shape = state.board.shape
-    guard shape.width == shape.height, Self.ratedLengths.contains(shape.width) else { return nil }
-    return Self.category(
-      length: shape.width, course.showedNumbers ? .numbers : .pictures)
+    Self.category(state.board.shape, showsNumbers: course.showedNumbers)
   }
 
-  /// The result of the game being played, for its best list.
+  /// The result of the game being played, for its list.
   ///
   /// `nil` unless the board is solved, was dealt or shuffled by chance, and no solver helped.
   ///

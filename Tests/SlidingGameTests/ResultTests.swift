@@ -34,7 +34,7 @@ import Testing
     #expect(result.time == table.course.elapsed)
     #expect(result.day == today)
     #expect(!result.usedUndo)
-    #expect(table.category == SlidingTable.category(length: 3, .pictures))
+    #expect(table.category?.description == "sliding:3:pictures")
   }
 
   @Test("counts the first game of a table where chance dealt it")

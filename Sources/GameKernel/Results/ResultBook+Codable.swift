@@ -1,13 +1,6 @@
 extension ResultBook: Codable {
-  /// The version that this program writes. It goes up when an older program could not read the book.
-  public static let currentVersion = 1
-
   /// The most lists that are read.
   private static var listLimit: Int { 1_000 }
-
-  private enum CodingKeys: String, CodingKey {
-    case version, lists
-  }
 
   /// Any text can be the name of a list.
   private struct ListKey: CodingKey {
@@ -25,13 +18,9 @@ extension ResultBook: Codable {
 
   /// Reads a book that may come from anywhere: results and lists that make no sense are left out.
   ///
-  /// - Throws: ``RecordError/unknownVersion(_:)`` if the book is a newer program's, and `DecodingError` if it
-  ///   is no book at all.
+  /// - Throws: `DecodingError` if it is no book at all.
   public init(from decoder: any Decoder) throws {
-    let values = try decoder.container(keyedBy: CodingKeys.self)
-    let version = try values.decode(Int.self, forKey: .version)
-    guard version == Self.currentVersion else { throw RecordError.unknownVersion(version) }
-    let lists = try values.nestedContainer(keyedBy: ListKey.self, forKey: .lists)
+    let lists = try decoder.container(keyedBy: ListKey.self)
     var games: Set<String> = []
     for key in lists.allKeys.map(\.stringValue).sorted().prefix(Self.listLimit) {
       guard let category = ResultCategory(text: key),
@@ -44,13 +33,11 @@ extension ResultBook: Codable {
     }
   }
 
-  /// Writes the version and every list under the text of its category.
+  /// Writes every list under the text of its category; the version is the file's matter.
   public func encode(to encoder: any Encoder) throws {
-    var values = encoder.container(keyedBy: CodingKeys.self)
-    try values.encode(Self.currentVersion, forKey: .version)
-    var written = values.nestedContainer(keyedBy: ListKey.self, forKey: .lists)
+    var values = encoder.container(keyedBy: ListKey.self)
     for (category, list) in lists {
-      try written.encode(list.results, forKey: ListKey(stringValue: category.description))
+      try values.encode(list.results, forKey: ListKey(stringValue: category.description))
     }
   }
 }

@@ -33,7 +33,7 @@ struct ResultColumns {
     let least = metrics.px(20)
     let needed = widths.reduce(0, +) + markWidth + least * Double(widths.count)
     guard needed <= box.width else { return nil }
-    let gap = least + min(metrics.px(56), (box.width - needed) / Double(widths.count))
+    let gap = least + min(metrics.px(96), (box.width - needed) / Double(widths.count))
     var x = box.x
     for (index, width) in widths.enumerated() {
       // Rank, moves and time are figures: they stand one below the other from the right.

@@ -29,8 +29,10 @@ final class PageHead {
     back.frame = Rect(metrics.margin, metrics.margin, side, side)
     let gap = metrics.px(16, small: 8)
     var right = metrics.size.width - metrics.margin
+    let natural = controls.map(\.preferredSize.width).reduce(0, +)
+    let free = right - back.frame.maxX - gap * Double(controls.count)
     for control in controls.reversed() {
-      let width = control.preferredSize.width.rounded(.up)
+      let width = (control.preferredSize.width * min(1, free / natural)).rounded(.down)
       control.frame = Rect(right - width, metrics.margin, width, side)
       right -= width + gap
     }

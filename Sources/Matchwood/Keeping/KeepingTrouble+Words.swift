@@ -23,8 +23,12 @@ nonisolated extension KeepingTrouble {
     switch self {
     case .broken(let kept, _, let name): broken(kept, isSetAside: name != nil, texts)
     case .unreadable(let kept, _): broken(kept, isSetAside: false, texts)
+    case .recovered(.results, _, _):
+      texts("The last change of your best results could not be read. Those before it are here.")
     case .recovered:
       texts("The last change of your game could not be read. We go on from the one before.")
+    case .newer(.results, _):
+      texts("Your best results were kept by a newer Matchwood. They are left alone.")
     case .newer:
       texts(
         "Your last game was kept by a newer Matchwood. It is left alone, and this one is not kept.")
@@ -45,6 +49,10 @@ nonisolated extension KeepingTrouble {
       texts("Your last game could not be read. The file was set aside and we start a new game.")
     case (.game, false):
       texts("Your last game could not be read. The new one will not be kept.")
+    case (.results, true):
+      texts("Your best results could not be read. The file was set aside and we start new lists.")
+    case (.results, false):
+      texts("Your best results could not be read. New ones will not be kept.")
     }
   }
 }

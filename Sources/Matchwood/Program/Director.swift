@@ -11,8 +11,11 @@ final class Director {
   /// Called when the player leaves the program.
   var onLeave: () -> Void = {}
 
-  private let context: SceneContext
-  private let container: SceneContainer
+  /// The best results of the box.
+  var results = ResultKeeper()
+
+  let context: SceneContext
+  let container: SceneContainer
   private let table: MatchstickTable
   private let matchsticks: MatchsticksScene
   private var menu: MenuScene?

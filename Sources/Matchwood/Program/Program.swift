@@ -12,7 +12,8 @@ final class Program {
   /// Where games are kept; nil where this run keeps none.
   let data: HeldFolder?
   let matchsticks: GameKeeper<MatchstickTable.Record>
-  var keepers: [any Keeper] { [matchsticks] }
+  let results: ResultStore
+  var keepers: [any Keeper] { [matchsticks, results] }
   /// What the player has been told.
   var told: [KeepingTrouble] = []
   let catalogue: Catalogue
@@ -62,8 +63,10 @@ final class Program {
     // What is drawn off screen is the same on every run, whatever was played before.
     data = isSnapshot ? nil : folders.data == config.path ? config : HeldFolder(folders.data)
     matchsticks = GameKeeper(Matchsticks.name, in: data, wake: { queue.wake() })
+    results = ResultStore(in: data, wake: { queue.wake() })
     let table = Self.table(matchsticks, settings.matchsticks.setup, options.seed)
     director = Director(context: context, container: container, table: table)
+    director.results = results.keeper
 
     let time: any Timekeeper = isSnapshot ? VirtualTime(queue) : RealTime(queue)
     let devices = ScriptedDevices(queue, viewport)

@@ -27,7 +27,8 @@ extension PictureListScene {
       measuredBy: backstage.measurer)
     guard let own else { return }
     list.text(
-      details(of: own), metrics.small(), isChosen ? ink : theme.mutedInk, in: layout.details,
+      details(of: own, width: layout.details.width), metrics.small(),
+      isChosen ? ink : theme.mutedInk, in: layout.details,
       measuredBy: backstage.measurer)
     drawSigns(own, layout, isChosen: isChosen, into: &list)
   }
@@ -44,13 +45,15 @@ extension PictureListScene {
     }
   }
 
-  /// Its pixels, the length of its file and its day.
-  private func details(of picture: PictureRow) -> String {
+  /// Its pixels, the length of its file and its day, as far as there is room.
+  private func details(of picture: PictureRow, width: Double) -> String {
     let pixels = "\(Int(picture.size.width)) × \(Int(picture.size.height))"
     let kilobytes = (picture.bytes + 999) / 1_000
-    let length =
-      kilobytes < 1_000 ? "\(kilobytes) kB" : "\((kilobytes + 500) / 1_000) MB"
-    return [pixels, length, context.texts.day(day(picture.date))].joined(separator: " · ")
+    let length = kilobytes < 1_000 ? "\(kilobytes) kB" : "\((kilobytes + 500) / 1_000) MB"
+    let date = context.texts.day(day(picture.date))
+    let (measurer, style) = (context.backstage.measurer, context.backstage.metrics.small())
+    let choices = [[pixels, length, date], [pixels, date]].map { $0.joined(separator: " · ") }
+    return choices.first { measurer.size(of: $0, style).width <= width } ?? date
   }
 
   /// The stars, filled as far as the rating goes, and the sign that opens the crop frame.

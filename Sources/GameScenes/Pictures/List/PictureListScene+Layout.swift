@@ -23,15 +23,13 @@ extension PictureListScene {
     let metrics = backstage.metrics
     order.options = PictureOrder.allCases.map { order in
       switch order {
-      case .name: texts("By name")
-      case .date: texts("By date")
-      case .rating: texts("By stars")
+      case .name: texts("Name")
+      case .date: texts("Date")
+      case .rating: texts("Stars")
       }
     }
     crop.title = texts("Crop")
     signs = PictureSigns(backstage)
-    let rowHeight = PictureRowLayout.height(metrics)
-    list.rows.ownRowHeight = rowHeight
     // In a low window the controls stand beside the title, to leave its height to the rows.
     let isLow = metrics.isSmall && size.width > size.height
     head.layout(title: texts("Pictures"), controls: isLow ? [order, crop] : [])
@@ -40,7 +38,8 @@ extension PictureListScene {
     if !isLow { layoutControls(at: &room) }
     layoutHint(at: &room)
     list.frame = room.rounded
-    thumbs.layout(side: PictureRowLayout(Rect(0, 0, room.width, rowHeight), metrics).thumb.width)
+    list.rows.ownRowHeight = PictureRowLayout.height(width: layout(of: 0).width, metrics)
+    thumbs.layout(side: layout(of: 0).thumb.width)
     refresh()
   }
 

@@ -5,25 +5,33 @@ struct PictureRowLayout {
   let thumb: Rect
   let title: Rect
   let details: Rect
-  /// The five stars, as wide as can be tapped.
+  /// The five stars, as wide as can be tapped; where the row is narrow they have a line of their own.
   let stars: Rect
   /// What opens the frame that chooses a part of the picture.
   let crop: Rect
+  /// Of the inside of the row.
+  let width: Double
 
   /// - Parameter box: the inside of the row.
   init(_ box: Rect, _ metrics: Metrics) {
+    let (first, second) = (metrics.line(metrics.medium()), metrics.line(metrics.small()))
     let side = Self.thumbSide(metrics)
+    width = box.width
     let gap = metrics.px(16, small: 10)
     thumb = Rect(box.x, (box.midY - side / 2).rounded(), side, side)
-    let cropSide = metrics.target
-    crop = Rect(box.maxX - cropSide, box.y, cropSide, box.height)
-    let pitch = max(24, min(metrics.target, (0.4 * box.width / 5).rounded(.down)))
-    stars = Rect(crop.x - gap / 2 - 5 * pitch, box.y, 5 * pitch, box.height)
-    let (first, second) = (metrics.line(metrics.medium()), metrics.line(metrics.small()))
     let left = thumb.maxX + gap
-    let top = (box.midY - (first + second) / 2).rounded()
-    title = Rect(left, top, stars.x - gap - left, first)
-    details = Rect(left, top + first, stars.x - gap - left, second)
+    crop = Rect(box.maxX - metrics.height(44), box.y, metrics.height(44), box.height)
+    let isNarrow = Self.isNarrow(box.width, metrics)
+    let pitch = max(24, min(metrics.height(44), (0.32 * box.width / 5).rounded(.down)))
+    let lines = first + second + (isNarrow ? metrics.target : 0)
+    let top = (box.midY - lines / 2).rounded()
+    stars =
+      isNarrow
+      ? Rect(left, top + first + second, min(5 * metrics.target, crop.x - left), metrics.target)
+      : Rect(crop.x - gap / 2 - 5 * pitch, box.y, 5 * pitch, box.height)
+    let words = (isNarrow ? crop.x : stars.x - gap) - left
+    title = Rect(left, top, words, first)
+    details = Rect(left, top + first, words, second)
   }
 
   /// The place of a star, from 1 to 5.
@@ -35,7 +43,16 @@ struct PictureRowLayout {
   /// The star at a place; nil where there is none.
   func star(at point: Point) -> Int? { (1...5).first { star($0).contains(point) } }
 
-  static func height(_ metrics: Metrics) -> Double { thumbSide(metrics) + 2 * metrics.px(8) }
+  /// The height of a row that is so wide inside.
+  static func height(width: Double, _ metrics: Metrics) -> Double {
+    let lines = metrics.line(metrics.medium()) + metrics.line(metrics.small())
+    let least = isNarrow(width, metrics) ? lines + metrics.target : thumbSide(metrics)
+    return least + 2 * metrics.px(8)
+  }
+
+  private static func isNarrow(_ width: Double, _ metrics: Metrics) -> Bool {
+    width < 20 * metrics.medium
+  }
 
   private static func thumbSide(_ metrics: Metrics) -> Double {
     let lines = metrics.line(metrics.medium()) + metrics.line(metrics.small())

@@ -1,0 +1,130 @@
+import GameKernel
+import GameScenes
+import Stage
+import TestSupport
+import Testing
+
+@MainActor @Suite("The layout of lists", .tags(.slow))
+struct ListLayoutTests {
+  private nonisolated static let sizes: [Size] = [
+    Size(480, 320), Size(640, 480), Size(800, 600), Size(1280, 800), Size(2560, 1080),
+    Size(3840, 2160), Size(320, 480), Size(480, 800), Size(720, 1280), Size(700, 700),
+    Size(480, 480), Size(900, 480), Size(400, 900),
+  ]
+  private nonisolated static let scales = [1, 1.5, 2]
+
+  private func scenes(_ context: SceneContext) -> [any Scene] {
+    let image = PixelImage(
+      width: 160, height: 90, pixels: Array(repeating: 0xFF80_6040, count: 14_400))
+    return [
+      ResultsScene(.sliding, ResultKeeper(ResultsSceneTests.many(300)), context: context),
+      ResultsScene(.sliding, ResultKeeper(), context: context),
+      PictureListScene(MemoryPictures(40), chosen: .own(id: "p3"), context: context),
+      CropScene(image: image, size: Size(1600, 900), context: context),
+    ]
+  }
+
+  @Test(
+    "keeps all inside the window, large enough to touch, and nothing over another",
+    arguments: sizes, scales)
+  func holds(size: Size, scale: Double) {
+    for theme in Theme.Name.allCases {
+      let context = SceneContext.test(size: size, scale: scale, theme: theme)
+      for scene in scenes(context) {
+        scene.layout(in: size)
+        if scene.name == "results" {
+          scene.click("clear")
+          context.backstage.animator.advance(by: .seconds(1))
+        }
+        let window = Rect(.zero, size)
+        let whole = scene.controls.filter { !$0.id.contains(".") }
+        for (index, control) in whole.enumerated() {
+          #expect(window.contains(control.frame), "\(scene.name) \(control)")
+          #expect(
+            min(control.frame.width, control.frame.height) >= 36, "\(scene.name) \(control)")
+          for other in whole[(index + 1)...] {
+            #expect(
+              !other.frame.intersects(control.frame), "\(scene.name) \(control) \(other)")
+          }
+        }
+        for command in scene.list.commands where command.clip == nil {
+          guard case .text(let text, _, _) = command.content else { continue }
+          #expect(window.contains(command.frame), "\(scene.name) \(text) at \(command.frame)")
+        }
+      }
+    }
+  }
+
+  @Test("leaves room for rows, and at 100 % cuts no words of controls short", arguments: sizes)
+  func rows(size: Size) {
+    let context = SceneContext.test(size: size)
+    for scene in scenes(context).prefix(3) {
+      scene.layout(in: size)
+      let list = scene.report("results") ?? scene.report("pictures")
+      #expect((list?.frame.height ?? 0) >= 0.35 * size.height, "\(scene.name)")
+    }
+  }
+
+  @Test("stays where it was when the window changes its size")
+  func resized() {
+    let context = SceneContext.test()
+    context.backstage.device = .keyboard
+    let scene = PictureListScene(MemoryPictures(500), chosen: .own(id: "p250"), context: context)
+    for size in Self.sizes + [Size(1280, 800)] {
+      context.backstage.setLook(.named(.evening), Metrics(size: size))
+      scene.layout(in: size)
+      let frame = scene.report("pictures")?.frame ?? .zero
+      let rings = scene.list.focusRings
+      #expect(rings.count == 1 && rings.allSatisfy(frame.contains), "\(size)")
+    }
+  }
+
+  @Test(
+    "lets the focus reach every control by Tab alone and by D-pad alone",
+    arguments: [Size(1280, 800), Size(480, 320), Size(480, 800)])
+  func focus(size: Size) {
+    for steps in [[Intent.focusNext], [.focusPrevious], Self.pad] {
+      for index in 0..<4 {
+        let start = { () -> (any Scene, SceneContext) in
+          let context = SceneContext.test(size: size)
+          context.backstage.device = .keyboard
+          let scene = scenes(context)[index]
+          scene.layout(in: size)
+          return (scene, context)
+        }
+        let all = Set(start().0.controls.filter { $0.isEnabled && !$0.id.contains(".") }.map(\.id))
+        #expect(reached(steps, from: start) == all, "\(index) \(steps)")
+      }
+    }
+  }
+
+  private static let pad: [Intent] = [.tilt(.up), .tilt(.down), .tilt(.left), .tilt(.right)]
+
+  /// What has the focus after any steps of these kinds; an arrow is held until the focus goes on.
+  private func reached(
+    _ steps: [Intent], from start: () -> (any Scene, SceneContext)
+  ) -> Set<String> {
+    var reached: Set<String> = []
+    var paths: [[Intent]] = [[]]
+    while let path = paths.popLast() {
+      let (scene, context) = start()
+      for step in path {
+        let before = focused(scene)
+        for _ in 0..<320 where focused(scene) == before {
+          scene.handle(step)
+          context.backstage.animator.advance(by: .seconds(1))
+        }
+      }
+      guard let id = focused(scene), reached.insert(id).inserted else { continue }
+      paths += steps.map { path + [$0] }
+    }
+    return reached
+  }
+
+  private func focused(_ scene: any Scene) -> String? {
+    guard let ring = scene.list.commands.last(where: \.isFocusRing)?.frame else { return nil }
+    return scene.controls.last {
+      $0.isEnabled && !$0.id.contains(".") && $0.frame.contains(ring.center)
+    }?.id
+  }
+}

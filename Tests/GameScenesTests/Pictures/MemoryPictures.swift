@@ -1,0 +1,72 @@
+import GameKernel
+import GameScenes
+import Stage
+
+/// Pictures that are in no folder; their thumbnails come when the test says so.
+@MainActor final class MemoryPictures: PictureStore {
+  let changes = ObserverList<PictureChange>()
+  var place: String? = "/home/somebody/pictures"
+  var order = PictureOrder.name { didSet { sort() } }
+  private(set) var rows: [PictureRow] = []
+  /// Which thumbnails were asked for, and which are there.
+  private(set) var asked: Set<String> = []
+  private var made: Set<String> = []
+
+  /// - Parameter count: how many; the first has the last name, the oldest date and the worst rating.
+  init(_ count: Int) {
+    rows = (0..<count).map { number in
+      PictureRow(
+        id: "p\(number)", name: "Picture \(String(10_000 - number).dropFirst())",
+        size: Size(400, 300), bytes: 123_456, date: 1_795_219_200 + 86_400 * number,
+        rating: number % 6)
+    }
+    sort()
+  }
+
+  private func sort() {
+    rows.sort { a, b in
+      switch order {
+      case .name: a.name < b.name
+      case .date: a.date > b.date
+      case .rating: (b.rating, a.name) < (a.rating, b.name)
+      }
+    }
+    changes.send(.rows)
+  }
+
+  var count: Int { rows.count }
+  func row(at index: Int) -> PictureRow { rows[index] }
+  func index(of id: String) -> Int? { rows.firstIndex { $0.id == id } }
+  func refresh() {}
+
+  func thumbnail(of id: String) -> PixelImage? {
+    asked.insert(id)
+    return made.contains(id)
+      ? PixelImage(width: 2, height: 2, pixels: Array(repeating: 0xFF30_6090, count: 4)) : nil
+  }
+
+  func finishThumbnail(of id: String) {
+    made.insert(id)
+    changes.send(.row(id))
+  }
+
+  func remove(_ id: String) {
+    rows.removeAll { $0.id == id }
+    changes.send(.rows)
+  }
+
+  func setRating(_ rating: Int, of id: String) {
+    guard let index = index(of: id) else { return }
+    rows[index].rating = rating
+    changes.send(.row(id))
+  }
+
+  func setCrop(_ crop: Rect?, of id: String) {}
+  func load(
+    _ id: String, side: Int, then: @escaping @MainActor (Result<PixelImage, PictureTrouble>) -> Void
+  ) {}
+  func loadWhole(
+    _ id: String, limit: Int, then: @escaping @MainActor (Result<PixelImage, PictureTrouble>) -> Void
+  ) {}
+  func add(_ path: String, side: Int, then: @escaping @MainActor (Result<String, PictureTrouble>) -> Void) {}
+}

@@ -1,0 +1,224 @@
+import GameScenes
+import Stage
+import TestSupport
+import Testing
+
+@MainActor @Suite("The list of pictures", .tags(.input))
+struct PictureListTests {
+  private let store: MemoryPictures
+  private let context: SceneContext
+  private let scene: PictureListScene
+  private let log = Log()
+
+  /// What the scene said.
+  @MainActor private final class Log {
+    var chosen: [PictureChoice] = []
+    var cropped: [String] = []
+    var backs = 0
+  }
+
+  init() {
+    self.init(pictures: 30)
+  }
+
+  private init(pictures: Int, chosen: PictureChoice = .numbers, size: Size = Size(1280, 800)) {
+    store = MemoryPictures(pictures)
+    context = SceneContext.test(size: size)
+    scene = PictureListScene(store, chosen: chosen, context: context)
+    scene.onChoose = { [log] in log.chosen.append($0) }
+    scene.onCrop = { [log] in log.cropped.append($0) }
+    scene.onBack = { [log] in log.backs += 1 }
+    scene.layout(in: size)
+  }
+
+  private func key(_ intents: Intent..., device: InputDevice = .keyboard) {
+    context.backstage.device = device
+    intents.forEach(scene.handle)
+    context.backstage.animator.advance(by: .seconds(1))
+  }
+
+  private func down(_ count: Int) {
+    for _ in 0..<count { key(.tilt(.down)) }
+  }
+
+  /// The first of the player's own pictures is row 7: numbers and six pictures come before.
+  private func focusFirstOwn() { down(7) }
+
+  private func rating(_ row: Int) -> Int { store.row(at: row - 7).rating }
+
+  @Test("begins with the numbers and the pictures of the box, and the player's own follow")
+  func order() {
+    let shown = scene.list.texts
+    let names = ["Numbers", "Evening at the lake", "Sea and boats", "Night sky"]
+    #expect(names.allSatisfy(shown.contains))
+    var picked: [PictureChoice] = [.numbers]
+    picked += BuiltInPicture.allCases.map { .builtIn($0) } + [.own(id: store.row(at: 0).id)]
+    for _ in picked {
+      key(.activate)
+      down(1)
+    }
+    #expect(log.chosen == picked)
+  }
+
+  @Test("chooses by click, tap, Enter and A", arguments: [InputDevice.mouse, .touch])
+  func chooses(device: InputDevice) {
+    context.backstage.device = device
+    scene.click("pictures.3")
+    #expect(log.chosen == [.builtIn(.night)])
+    key(.activate, device: .gamepad)
+    #expect(log.chosen == [.builtIn(.night), .builtIn(.night)])
+  }
+
+  @Test("begins at what is chosen now")
+  func begins() {
+    let list = PictureListTests(pictures: 1000, chosen: .own(id: "p500"))
+    list.key(.activate)
+    #expect(list.log.chosen == [.own(id: "p500")])
+    #expect(list.scene.list.texts.contains("Picture 9500"))
+  }
+
+  @Test("rates by keys, by left and right, and by click; the same stars once more take them away")
+  func rates() {
+    focusFirstOwn()
+    key(.number(4))
+    #expect(rating(7) == 4)
+    key(.tilt(.right), device: .gamepad)
+    key(.tilt(.right), device: .gamepad)
+    #expect(rating(7) == 5)
+    key(.tilt(.left), device: .gamepad)
+    #expect(rating(7) == 4)
+    context.backstage.device = .mouse
+    scene.click("pictures.8.star-2")
+    #expect(rating(8) == 2)
+    scene.click("pictures.8.star-2")
+    #expect(rating(8) == 0)
+    key(.number(6))
+    #expect(rating(8) == 0)
+    #expect(log.chosen.isEmpty)
+  }
+
+  @Test("shows stars by their shape too: as many filled ones as the rating")
+  func stars() {
+    focusFirstOwn()
+    let shown = scene.controls.filter { $0.id.hasSuffix("star-1") }.count
+    for stars in 1...5 {
+      key(.number(stars))
+      let list = scene.list
+      #expect(
+        list.pictures("icon star").count + list.pictures("icon hollow star").count == 5 * shown)
+    }
+    let all = scene.list.pictures("icon star").count
+    key(.number(5))
+    #expect(scene.list.pictures("icon star").count == all - 5)
+  }
+
+  @Test("does not rate what comes with the box")
+  func unrated() {
+    key(.number(3), .tilt(.right), .tilt(.down), .number(3), .tilt(.right))
+    #expect(store.rows.map(\.rating) == MemoryPictures(30).rows.map(\.rating))
+    #expect(!scene.controls.contains { $0.id == "pictures.1.star-1" })
+  }
+
+  @Test("opens the crop frame for the player's own pictures alone")
+  func crops() {
+    #expect(scene.report("crop")?.isEnabled == false)
+    focusFirstOwn()
+    #expect(scene.report("crop")?.isEnabled == true)
+    scene.click("crop")
+    #expect(log.cropped == [store.row(at: 0).id])
+    let row = scene.report("pictures.8")?.frame ?? .zero
+    scene.click(at: Point(row.maxX - 20, row.midY))
+    #expect(log.cropped == [store.row(at: 0).id, store.row(at: 1).id])
+    #expect(log.chosen.isEmpty)
+  }
+
+  @Test("keeps the focus on its picture in every order")
+  func followsThePicture() {
+    focusFirstOwn()
+    let id = store.row(at: 0).id
+    for option in [1, 2, 0] {
+      scene.click("order.\(option)")
+      #expect(store.order == PictureOrder.allCases[option])
+      key(.focusSwitch, .activate)
+      #expect(log.chosen.last == .own(id: id))
+    }
+  }
+
+  @Test("always shows the row with the focus, draws only what shows, and asks for no more")
+  func longList() {
+    let list = PictureListTests(pictures: 1000, size: Size(480, 320))
+    for step in 0..<1006 {
+      list.key(.tilt(.down))
+      guard step.isMultiple(of: 97) || step > 1000 else { continue }
+      let ring = list.scene.list.focusRings
+      let frame = list.scene.report("pictures")?.frame ?? .zero
+      #expect(ring.count == 1 && ring.allSatisfy(frame.contains), "row \(step)")
+      #expect(list.scene.list.commands.count < 120)
+    }
+    #expect(list.scene.list.texts.contains("Picture 0000"))
+    let wheel = PictureListTests(pictures: 1000)
+    _ = wheel.scene.list
+    #expect(wheel.store.asked.count < 12)
+  }
+
+  @Test("scrolls by wheel and finger as far as there are rows, and chooses nothing by that")
+  func scrolls() {
+    let top = scene.report("pictures.0")?.frame
+    scene.handle(.scroll(-3, at: Point(640, 400)))
+    context.backstage.animator.advance(by: .seconds(1))
+    #expect(scene.report("pictures.0") == nil)
+    scene.handle(.scroll(99, at: Point(640, 400)))
+    context.backstage.animator.advance(by: .seconds(1))
+    #expect(scene.report("pictures.0")?.frame == top)
+    context.backstage.device = .touch
+    let start = Point(640, 600)
+    scene.handle(.press(start))
+    for (phase, y) in [(Drag.Phase.began, 590.0), (.moved, 300), (.ended, 300)] {
+      scene.handle(
+        .drag(
+          Drag(
+            phase, start: start, position: Point(640, y),
+            velocity: Point(0, phase == .ended ? -2000 : 0))))
+    }
+    let atOnce = scene.report("pictures.6")?.frame.y ?? 0
+    context.backstage.animator.advance(by: .milliseconds(100))
+    #expect(scene.report("pictures.6")?.frame.y ?? -1000 < atOnce, "it runs out")
+    #expect(log.chosen.isEmpty)
+  }
+
+  @Test("shows a thumbnail as soon as it has come")
+  func thumbnails() {
+    scene.handle(.scroll(-9, at: Point(640, 400)))
+    context.backstage.animator.advance(by: .seconds(1))
+    #expect(scene.list.pictures("thumb own").isEmpty)
+    #expect(!scene.list.pictures("thumb empty").isEmpty)
+    let id = store.row(at: 3).id
+    #expect(store.asked.contains(id))
+    store.finishThumbnail(of: id)
+    #expect(scene.list.pictures("thumb own").count == 1)
+  }
+
+  @Test("outlives pictures that go away, the one with the focus too")
+  func removal() {
+    focusFirstOwn()
+    while store.count > 0 { store.remove(store.row(at: store.count - 1).id) }
+    key(.activate)
+    #expect(log.chosen == [.builtIn(.map)])
+    #expect(scene.report("crop")?.isEnabled == false)
+  }
+
+  @Test("tells where pictures can be put")
+  func hint() {
+    #expect(scene.list.texts.contains { $0.contains("/home/somebody/pictures") })
+    store.place = nil
+    scene.layout(in: Size(1280, 800))
+    #expect(scene.list.texts.contains { $0.contains("Drop a picture") })
+  }
+
+  @Test("goes back by Esc and by the arrow")
+  func back() {
+    key(.back)
+    scene.click("back")
+    #expect(log.backs == 2)
+  }
+}

@@ -1,0 +1,84 @@
+import GameKernel
+import GameScenes
+import TestSupport
+import Testing
+
+@testable import Matchwood
+
+@Suite("Kept results") @MainActor
+struct ResultStoreTests {
+  private let folder = TemporaryFolder()
+  private let category = ResultCategory("sliding", "4", "numbers")
+
+  private func store() -> ResultStore { ResultStore(in: HeldFolder(folder.path)) }
+
+  private func result(_ game: String) -> GameResult {
+    GameResult(
+      game: game, moves: 80, time: .seconds(90), day: Day(secondsSince1970: 1_795_219_200),
+      usedUndo: false)
+  }
+
+  /// What the next start finds, after the store before has been let go.
+  private func kept() -> Int { store().keeper.book.list(category).results.count }
+
+  @Test("are there at the next start, as soon as they were entered")
+  func roundTrip() {
+    do {
+      let store = store()
+      store.keeper.add(result("a"), to: category)
+      store.finish()
+    }
+    #expect(kept() == 1)
+  }
+
+  @Test("that were cleared are gone, and those brought back are there again")
+  func cleared() {
+    do {
+      let store = store()
+      store.keeper.add(result("a"), to: category)
+      let before = store.keeper.book
+      store.keeper.replace(with: ResultBook())
+      store.finish()
+      store.keeper.replace(with: before)
+      store.finish()
+    }
+    #expect(kept() == 1)
+  }
+
+  @Test("that are broken are set aside and told, and a newer program's are left alone")
+  func damaged() throws {
+    folder.write("{\"kind\":\"results\",\"version\":1,\"value\":[]}", to: "results.json")
+    do {
+      let store = store()
+      let aside = folder.path + "/results.broken-1.json"
+      #expect(
+        store.troubles == [
+          .broken(.results, path: folder.path + "/results.json", setAside: aside)
+        ])
+      store.keeper.add(result("a"), to: category)
+      store.finish()
+    }
+    #expect(kept() == 1)
+    let newer = "{\"kind\":\"results\",\"version\":2,\"value\":{}}"
+    folder.write(newer, to: "results.json")
+    do {
+      let store = store()
+      #expect(store.troubles == [.newer(.results, path: folder.path + "/results.json")])
+      store.keeper.add(result("b"), to: category)
+      store.finish()
+    }
+    let bytes = try SafeFile(path: folder.path + "/results.json").read()
+    #expect(bytes == [UInt8](newer.utf8))
+  }
+
+  @Test("have a sentence for every trouble that speaks of results, not of games")
+  func words() {
+    let error = FileError("read", "x", code: 1)
+    let troubles: [KeepingTrouble] = [
+      .broken(.results, path: "x", setAside: "y"), .broken(.results, path: "x", setAside: nil),
+      .recovered(.results, path: "x", setAside: nil), .unreadable(.results, error),
+      .newer(.results, path: "x"),
+    ]
+    for trouble in troubles { #expect(trouble.message(Texts()).contains("best results")) }
+  }
+}
