@@ -11,11 +11,6 @@ public struct SessionRecord<Rules: GameRules>: Hashable, Sendable {
 
   /// Which of ``games`` is being played; those before it are parked, redo leads to those after it.
   public let current: Int
-
-  init(games: [GameRecord<Rules>], current: Int) {
-    self.games = games
-    self.current = current
-  }
 }
 
 extension SessionRecord: Codable {
