@@ -23,10 +23,10 @@ extension Program {
     for keeper in keepers { keeper.onTrouble = { [weak self] in self?.tell($0) } }
     container.onShow = { [keepers] scene in
       trace?.shown(scene.name)
-      keepers.forEach { $0.save() }
+      for keeper in keepers { keeper.save() }
     }
-    loop.onFocusLost = { [keepers] in keepers.forEach { $0.save() } }
-    loop.onWake = { [keepers] in keepers.forEach { $0.collect() } }
+    loop.onFocusLost = { [keepers] in for keeper in keepers { keeper.save() } }
+    loop.onWake = { [keepers] in for keeper in keepers { keeper.collect() } }
   }
 
   /// Lets settings act at once.
@@ -59,13 +59,13 @@ extension Program {
   /// Saves everything; returns when it is in its files.
   func finishSaving() {
     saveSettings()
-    keepers.forEach { $0.finish() }
+    for keeper in keepers { keeper.finish() }
   }
 
   /// Tells what went wrong while settings and games were loaded.
   func tellTroubles() {
-    (store.troubles + [data?.trouble].compactMap(\.self) + keepers.flatMap(\.troubles))
-      .forEach(tell)
+    let ofFolder = data?.trouble.map { [$0] } ?? []
+    for trouble in store.troubles + ofFolder + keepers.flatMap(\.troubles) { tell(trouble) }
   }
 
   /// Says each thing once, whatever it keeps from being saved.
