@@ -12,7 +12,7 @@ struct BuiltInPictureRasterTests {
     "No two pieces of a built-in picture look alike, at every length of the board",
     arguments: BuiltInPicture.allCases)
   func distinctPieces(picture: BuiltInPicture) {
-    let side = 512
+    let side = 256
     let pixels = bitmap(picture, Double(side)).pixels
     for length in 3...8 {
       let measure = PieceDistinctness(pixels: pixels, width: side, height: side, length: length)

@@ -13,7 +13,7 @@ nonisolated enum MapPicture {
     sea(&sketch)
     let coasts = MapLand.outlines.map { MapLand.coast(&sketch, $0) }
     // Lines off the coast need not follow each rock.
-    shores(&sketch, coasts.map { $0.enumerated().filter { $0.offset % 2 == 0 }.map(\.element) })
+    shores(&sketch, coasts.map { $0.enumerated().filter { $0.offset % 4 == 0 }.map(\.element) })
     MapLand.draw(&sketch, .joined(coasts.map(Path.polygon)))
     MapSea.draw(&sketch)
     MapRose.draw(&sketch, Point(800, 760))
@@ -43,14 +43,18 @@ nonisolated enum MapPicture {
       }
     }
     sketch.stroke(rhumbs, 1.2, 0x7A5A38, 0.3, clip: all)
-    var waves = Path()
-    for _ in 0..<90 {
-      let at = sketch.point(in: sheet.inset(by: 10))
-      let w = sketch.between(9, 15)
-      waves.append(.bend((at.x, at.y), (at.x + w * 0.5, at.y - w * 0.4), (at.x + w, at.y)))
-      waves.append(.bend((at.x + w, at.y), (at.x + w * 1.5, at.y - w * 0.4), (at.x + w * 2, at.y)))
+    // In columns: a line costs the width over which it is spread.
+    for column in 0..<6 {
+      var waves = Path()
+      for _ in 0..<15 {
+        let at = sketch.point(in: Rect(sheet.x + 8 + 146 * Double(column), sheet.y + 10, 138, 876))
+        let w = sketch.between(9, 15)
+        waves.append(.bend((at.x, at.y), (at.x + w * 0.5, at.y - w * 0.4), (at.x + w, at.y)))
+        waves.append(
+          .bend((at.x + w, at.y), (at.x + w * 1.5, at.y - w * 0.4), (at.x + w * 2, at.y)))
+      }
+      sketch.stroke(waves, 1.8, 0x3F6F78, 0.5)
     }
-    sketch.stroke(waves, 1.8, 0x3F6F78, 0.5)
   }
 
   /// Lines along the coasts, as engravers drew them.
@@ -58,29 +62,26 @@ nonisolated enum MapPicture {
     let all = Path.rect(sheet)
     let coasts = Path.joined(lines.map(Path.polygon))
     for (width, hex, alpha) in [
-      (46.0, UInt32(0xF1E6C0), 0.3), (44, 0x8DB4AE, 0.35), (31, 0xF4EACA, 0.45),
-      (29, 0x7FABA9, 0.4), (17, 0xF6EDD0, 0.65), (14, 0x6A9DA0, 0.5),
+      (45.0, UInt32(0xB5CDBB), 0.5), (30, 0xD6DFC4, 0.6), (16, 0x74A4A4, 0.6),
     ] {
       sketch.stroke(coasts, width, hex, alpha, clip: all)
     }
   }
 
   private static func border(_ sketch: inout Sketch) {
-    sketch.fill(
-      .frame(Sketch.whole, radius: 0, width: 52),
-      .blend(Point(0, 0), Color(0xF3E2BC), Point(1000, 1000), Color(0xC9A66C)))
-    sketch.fill(.frame(Rect(26, 26, 948, 948), radius: 0, width: 16), 0xF7EACB)
-    var marks = Path()
+    frame(&sketch, Sketch.whole, 52, 0xE6CF9D)
+    frame(&sketch, Rect(26, 26, 948, 948), 16, 0xF7EACB)
+    var (top, bottom, left, right) = (Path(), Path(), Path(), Path())
     for index in stride(from: 0, to: 28, by: 2) {
       let at = 42 + Double(index) * 32.8
-      marks.append(.rect(Rect(at, 26, 32.8, 16)))
-      marks.append(.rect(Rect(at + 32.8, 958, 32.8, 16)))
-      marks.append(.rect(Rect(26, at + 32.8, 16, 32.8)))
-      marks.append(.rect(Rect(958, at, 16, 32.8)))
+      top.append(.rect(Rect(at, 26, 32.8, 16)))
+      bottom.append(.rect(Rect(at + 32.8, 958, 32.8, 16)))
+      left.append(.rect(Rect(26, at + 32.8, 16, 32.8)))
+      right.append(.rect(Rect(958, at, 16, 32.8)))
     }
-    sketch.fill(marks, 0x7A3B2A)
+    for marks in [top, bottom, left, right] { sketch.fill(marks, 0x7A3B2A) }
     for rect in [Rect(26, 26, 948, 948), Rect(42, 42, 916, 916), Rect(52, 52, 896, 896)] {
-      sketch.fill(.frame(rect, radius: 0, width: 2.4), 0x4A2E1C)
+      frame(&sketch, rect, 2.4, 0x4A2E1C)
     }
     for (x, y, hex) in [
       (34.0, 34.0, UInt32(0xB4493A)), (966, 34, 0x2F6F7A), (34, 966, 0x5E7B3A),
@@ -93,5 +94,14 @@ nonisolated enum MapPicture {
     for (x, y, radius) in [(300.0, 14.0, 60.0), (985, 640, 80), (480, 990, 70), (10, 800, 60)] {
       sketch.glow(Point(x, y), Size(radius, radius * 0.8), 0x8A5A2C, 0.35)
     }
+  }
+
+  /// A band inside a rectangle, as four bars: as one outline it would cost all that it encloses.
+  private static func frame(_ sketch: inout Sketch, _ rect: Rect, _ width: Double, _ hex: UInt32) {
+    let inner = rect.inset(by: width)
+    sketch.fill(.rect(Rect(rect.x, rect.y, rect.width, width)), hex)
+    sketch.fill(.rect(Rect(rect.x, inner.maxY, rect.width, width)), hex)
+    sketch.fill(.rect(Rect(rect.x, inner.y, width, inner.height)), hex)
+    sketch.fill(.rect(Rect(inner.maxX, inner.y, width, inner.height)), hex)
   }
 }
