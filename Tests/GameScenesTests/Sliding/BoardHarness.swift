@@ -122,12 +122,15 @@ extension DisplayList {
       guard case .picture(let picture, _) = command.content,
         let value = picture.name.split(separator: " ").dropFirst().first.flatMap({ Int($0) })
       else { continue }
-      // The wooden side shows below the face.
-      let (frame, side) = (command.frame, command.frame.width)
-      tiles[value] = Point(frame.x + side / 2, frame.y + side / 2)
+      tiles[value] = command.middleOfTile
     }
     return tiles
   }
+}
+
+extension DrawCommand {
+  /// The middle of the face of a tile; its wooden side shows below it.
+  var middleOfTile: Point { Point(frame.x + frame.width / 2, frame.y + frame.width / 2) }
 }
 
 extension TileFace {
