@@ -70,7 +70,8 @@ struct SlidingTableRecordTests {
 
   private func text(
     options: String = #"{"home":"3x3"}"#, moves: String = "", undone: String = "",
-    course: String = #"{"elapsed":[0,5],"showedNumbers":true,"usedSolver":false,"isByChance":false}"#
+    course: String =
+      #"{"elapsed":[0,5],"showedNumbers":true,"usedSolver":false,"isByChance":false}"#
   ) -> String {
     #"{"session":{"version":1,"current":0,"games":[{"version":1,"game":"sliding","options":"#
       + #"\#(options),"seed":7,"moves":[\#(moves)],"undone":[\#(undone)],"usedUndo":false}]},"#
@@ -90,7 +91,8 @@ struct SlidingTableRecordTests {
     "A course that no player could have had cannot be read",
     arguments: ["[9223372036854775807,0]", "[-1,0]", "[1000000000000,0]", "[]", "1e400"])
   func hostileCourse(elapsed: String) {
-    let course = #"{"elapsed":\#(elapsed),"showedNumbers":true,"usedSolver":false,"isByChance":false}"#
+    let course =
+      #"{"elapsed":\#(elapsed),"showedNumbers":true,"usedSolver":false,"isByChance":false}"#
     #expect(throws: DecodingError.self) { try read(text(course: course)) }
   }
 
