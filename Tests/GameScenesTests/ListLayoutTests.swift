@@ -80,7 +80,7 @@ struct ListLayoutTests {
   }
 
   @Test(
-    "lets the focus reach every control by Tab alone and by D-pad alone",
+    "lets the focus reach every control by Tab alone, and by D-pad with R2",
     arguments: [Size(1280, 800), Size(480, 320), Size(480, 800)])
   func focus(size: Size) {
     for steps in [[Intent.focusNext], [.focusPrevious], Self.pad] {
@@ -98,7 +98,9 @@ struct ListLayoutTests {
     }
   }
 
-  private static let pad: [Intent] = [.tilt(.up), .tilt(.down), .tilt(.left), .tilt(.right)]
+  private static let pad: [Intent] = [
+    .tilt(.up), .tilt(.down), .tilt(.left), .tilt(.right), .focusSwitch,
+  ]
 
   /// What has the focus after any steps of these kinds; an arrow is held until the focus goes on.
   private func reached(

@@ -9,6 +9,9 @@ extension ResultsScene {
     // In a low window the buttons stand beside the title, to leave its height to the rows.
     let isLow = metrics.isSmall && size.width > size.height
     head.layout(title: context.texts("Best results"), controls: isLow ? [undo, clear] : [])
+    // The order of the focus is that of the places.
+    panel.controls =
+      [head.back] + filters + (isLow ? [undo, clear, order, list] : [order, list, undo, clear])
     let edge = metrics.pageEdge
     var room = Rect(edge, head.bottom, size.width - 2 * edge, size.height - head.bottom - edge)
     if !isLow { layoutButtons(at: &room) }
@@ -50,6 +53,7 @@ extension ResultsScene {
     let total = widths.reduce(0, +) + gap * Double(controls.count - 1)
     let lines: [[Control]] =
       total <= room.width || metrics.size.width > metrics.size.height
+        || room.height < 5 * height
       ? [controls] : [filters, [order]]
     for line in lines {
       place(line, at: Rect(room.x, room.y, room.width, height), gap: gap)

@@ -16,7 +16,7 @@ import Stage
   init(_ count: Int) {
     rows = (0..<count).map { number in
       PictureRow(
-        id: "p\(number)", name: "Picture \(String(10_000 - number).dropFirst())",
+        id: "p\(number)", name: "Picture \(String(10_999 - number).suffix(4))",
         size: Size(400, 300), bytes: 123_456, date: 1_795_219_200 + 86_400 * number,
         rating: number % 6)
     }
@@ -66,7 +66,10 @@ import Stage
     _ id: String, side: Int, then: @escaping @MainActor (Result<PixelImage, PictureTrouble>) -> Void
   ) {}
   func loadWhole(
-    _ id: String, limit: Int, then: @escaping @MainActor (Result<PixelImage, PictureTrouble>) -> Void
+    _ id: String, limit: Int,
+    then: @escaping @MainActor (Result<PixelImage, PictureTrouble>) -> Void
   ) {}
-  func add(_ path: String, side: Int, then: @escaping @MainActor (Result<String, PictureTrouble>) -> Void) {}
+  func add(
+    _ path: String, side: Int, then: @escaping @MainActor (Result<String, PictureTrouble>) -> Void
+  ) {}
 }

@@ -42,7 +42,11 @@ struct PictureListTests {
   }
 
   /// The first of the player's own pictures is row 7: numbers and six pictures come before.
-  private func focusFirstOwn() { down(7) }
+  private func focusFirstOwn() {
+    // The rows below it show too.
+    down(10)
+    for _ in 0..<3 { key(.tilt(.up)) }
+  }
 
   private func rating(_ row: Int) -> Int { store.row(at: row - 7).rating }
 
@@ -74,7 +78,7 @@ struct PictureListTests {
     let list = PictureListTests(pictures: 1000, chosen: .own(id: "p500"))
     list.key(.activate)
     #expect(list.log.chosen == [.own(id: "p500")])
-    #expect(list.scene.list.texts.contains("Picture 9500"))
+    #expect(list.scene.list.texts.contains("Picture 0499"))
   }
 
   @Test("rates by keys, by left and right, and by click; the same stars once more take them away")
@@ -132,6 +136,15 @@ struct PictureListTests {
     #expect(log.chosen.isEmpty)
   }
 
+  @Test("leads from a row to what can be done with it by R2, and back")
+  func focusSwitch() {
+    focusFirstOwn()
+    key(.focusSwitch, .activate, device: .gamepad)
+    #expect(log.cropped == [store.row(at: 0).id])
+    key(.focusSwitch, .activate, device: .gamepad)
+    #expect(log.chosen == [.own(id: store.row(at: 0).id)])
+  }
+
   @Test("keeps the focus on its picture in every order")
   func followsThePicture() {
     focusFirstOwn()
@@ -155,7 +168,7 @@ struct PictureListTests {
       #expect(ring.count == 1 && ring.allSatisfy(frame.contains), "row \(step)")
       #expect(list.scene.list.commands.count < 120)
     }
-    #expect(list.scene.list.texts.contains("Picture 0000"))
+    #expect(list.scene.list.texts.contains("Picture 0999"))
     let wheel = PictureListTests(pictures: 1000)
     _ = wheel.scene.list
     #expect(wheel.store.asked.count < 12)

@@ -105,9 +105,15 @@ public final class PictureListScene: Scene {
     switch intent {
     case .back: onBack()
     case .number(let stars) where panel.focused === list: rate(list.current, stars)
-    case .focusSwitch: panel.focus(id: panel.focused === list ? order.id : list.id)
+    case .focusSwitch: switchFocus()
     default: break
     }
+  }
+
+  /// From a row to what can be done with it, and back.
+  private func switchFocus() {
+    let isInList = panel.focused === list
+    panel.focus(id: isInList ? (crop.isEnabled ? crop.id : order.id) : list.id)
   }
 
   private func tapped(_ row: Int, at point: Point) -> Bool {
