@@ -64,3 +64,12 @@ extension DisplayList {
   /// Where focus rings are drawn; one that is drawn in bands counts once.
   var focusRings: Set<Rect> { Set(commands.filter(\.isFocusRing).map(\.frame)) }
 }
+
+extension DrawCommand {
+  var isText: Bool { string != nil }
+
+  /// The words of a text.
+  var string: String? {
+    if case .text(let string, _, _) = content { string } else { nil }
+  }
+}

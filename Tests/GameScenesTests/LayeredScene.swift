@@ -1,15 +1,28 @@
 import GameScenes
 import Stage
 
-/// A Matchsticks scene in a container that lays its dialogs over it, as the program does: both as one scene.
+/// A scene in a container that lays its dialogs over it, as the program does: both as one scene.
 @MainActor final class LayeredScene: Scene {
   let name = "layered"
-  private let container: SceneContainer
+  let container: SceneContainer
 
   init(_ scene: MatchsticksScene, _ context: SceneContext) {
     container = SceneContainer(backstage: context.backstage)
     scene.onPresent = { [weak container] in container?.present($0) }
     scene.onDismiss = { [weak container] in container?.dismiss($0) }
+    container.layout(in: context.backstage.metrics.size)
+    container.show(scene, .none)
+  }
+
+  /// A scene whose messages are laid over it.
+  init(_ scene: SlidingScene, _ context: SceneContext) {
+    container = SceneContainer(backstage: context.backstage)
+    scene.onTell = { [weak container] message in
+      let dialog = MessageScene(context: context, message: message)
+      dialog.onClose = { [weak dialog] in dialog.map { container?.dismiss($0) } }
+      container?.present(dialog)
+    }
+    scene.isInFront = { [weak container, weak scene] in container?.active === scene }
     container.layout(in: context.backstage.metrics.size)
     container.show(scene, .none)
   }

@@ -144,31 +144,6 @@ struct LayoutTests {
       }
     }
   }
-
-  /// What lies outside the window, is too small to touch, or overlaps.
-  private func faults(_ scene: any Scene, _ context: SceneContext) -> Set<String> {
-    let window = Rect(.zero, context.backstage.metrics.size)
-    let controls = scene.controls
-    var faults: Set<String> = []
-    for (index, control) in controls.enumerated() {
-      if !window.contains(control.frame) { faults.insert("outside: \(control)") }
-      if min(control.frame.width, control.frame.height) < 36 { faults.insert("tiny: \(control)") }
-      for other in controls[(index + 1)...] where control.frame.intersects(other.frame) {
-        faults.insert("overlap: \(control) \(other)")
-      }
-    }
-    for command in scene.list.commands {
-      guard case .text(let string, _, _) = command.content else { continue }
-      if !window.contains(command.frame) { faults.insert("\(string) at \(command.frame)") }
-    }
-    return faults
-  }
-}
-
-extension DrawCommand {
-  fileprivate var string: String? {
-    if case .text(let string, _, _) = content { string } else { nil }
-  }
 }
 
 extension Rect {

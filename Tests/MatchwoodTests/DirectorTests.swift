@@ -1,5 +1,6 @@
 import GameScenes
 import MatchstickGame
+import SlidingGame
 import Stage
 import TestSupport
 import Testing
@@ -21,7 +22,9 @@ struct DirectorTests {
     container.layout(in: size)
     director = Director(
       context: context, container: container,
-      table: MatchstickTable(setup: context.settings.matchsticks.setup, seed: 7))
+      tables: Tables(
+        matchsticks: MatchstickTable(setup: context.settings.matchsticks.setup, seed: 7),
+        sliding: SlidingTable(.dealt(.square(4)), seed: 7)))
   }
 
   @Test("Trouble with saving is told over the game that the settings lead back to")
@@ -57,5 +60,67 @@ struct DirectorTests {
     container.handle(.back)
     #expect(context.settings.matchsticks.pile == 19)
     #expect(container.active?.controls.first { $0.id == "undo" }?.isEnabled == true)
+  }
+
+  @Test("A game is made when it is first played, and the menu leads to each of them")
+  func lazily() {
+    director.begin(with: .menu)
+    #expect(director.madeSliding == nil)
+    container.handle(.tilt(.right))
+    container.handle(.activate)
+    #expect(container.active?.name == "sliding")
+    #expect(director.madeSliding != nil)
+  }
+
+  @Test("The settings of a game are those of that game and the box; from the menu, of all")
+  func whoseSettings() {
+    func ids() -> Set<String> { Set(container.controls.map(\.id)) }
+    director.begin(with: .sliding)
+    container.handle(.command(.settings))
+    #expect(ids().isSuperset(of: ["arrows", "tilt", "language"]))
+    #expect(!ids().contains("pile"))
+    container.handle(.back)
+    container.handle(.back)
+    container.handle(.command(.settings))
+    #expect(ids().isSuperset(of: ["arrows", "pile", "language"]))
+    container.handle(.back)
+    container.handle(.tilt(.left))
+    container.handle(.activate)
+    container.handle(.command(.settings))
+    #expect(ids().contains("pile") && !ids().contains("arrows"))
+  }
+
+  @Test("What was set from the menu holds for a game that was not played yet")
+  func fromTheMenu() {
+    director.onSettings = { [context] in context.settings = $0 }
+    director.begin(with: .menu)
+    container.handle(.command(.settings))
+    container.handle(.tilt(.right))
+    container.handle(.back)
+    container.handle(.activate)
+    #expect(container.active?.name == "matchsticks")
+    #expect(director.tables.matchsticks.state.remaining == 19)
+  }
+
+  @Test("A length chosen at the table is a setting that is kept")
+  func length() {
+    var saved: [Int] = []
+    director.onSettings = { [context] in context.settings = $0 }
+    director.onSettingsDone = { [context] in saved.append(context.settings.sliding.length) }
+    director.begin(with: .sliding)
+    container.handle(.focusNext)
+    container.handle(.tilt(.right))
+    #expect(saved == [5])
+    #expect(director.tables.sliding.state.board.shape == .square(5))
+  }
+
+  @Test("Words about the clipboard lie over the sliding puzzle")
+  func clipboard() {
+    director.clipboard.paste = { "3:0" }
+    director.begin(with: .sliding)
+    container.handle(.command(.paste))
+    #expect(container.active?.name == "message")
+    container.handle(.activate)
+    #expect(container.active?.name == "sliding")
   }
 }

@@ -41,6 +41,39 @@ struct InvocationTests {
     #expect(read == expected)
   }
 
+  @Test("The sliding puzzle takes a length and a seed, or a position, and what its tiles show")
+  func sliding() throws {
+    let dealt = try options("sliding", "--length", "5", "--seed", "3", "--picture=sea", "--numbers")
+    #expect((dealt.start, dealt.length, dealt.seed) == (.sliding, 5, 3))
+    #expect((dealt.picture, dealt.showsNumbers) == ("sea", true))
+    #expect(try options("--position", "2:0-3-2-1").position == .board(.init(text: "2:0-3-2-1")))
+    #expect(
+      try options("--position=sliding:1:3:seed=9").position == .dealt(.square(3), seed: 9))
+  }
+
+  @Test("The length and the picture of one run lie over the settings and are not kept")
+  func slidingSettings() throws {
+    var stored = Settings()
+    stored.sliding.showsNumbers = false
+    let read = try options("sliding", "--length", "7", "--picture", "map", "--numbers")
+    var shown = read.applied(to: stored)
+    #expect((shown.sliding.length, shown.sliding.picture) == (7, .builtIn(.map)))
+    #expect(shown.sliding.showsNumbers)
+    #expect(read.kept(shown, over: stored) == stored)
+    shown.sliding.length = 5
+    #expect(read.kept(shown, over: stored).sliding.length == 5)
+    stored.sliding.picture = .builtIn(.lake)
+    #expect(try options("--numbers").applied(to: stored).sliding.picture == .numbers)
+  }
+
+  @Test("A seed is for the game that is named, or for every game where none is")
+  func seedOfAGame() throws {
+    let named = try options("sliding", "--seed", "3")
+    #expect((named.seed(for: .sliding), named.seed(for: .matchsticks)) == (3, nil))
+    let any = try options("--seed", "3")
+    #expect((any.seed(for: .sliding), any.seed(for: .matchsticks)) == (3, 3))
+  }
+
   @Test("A value may follow behind an equals sign, and may hold one")
   func equalsSign() throws {
     #expect(try options("--size=480x320").size == WindowSize(width: 480, height: 320))
@@ -73,7 +106,34 @@ struct InvocationTests {
       (["--lang="], "--lang: '' does not fit; expected en or de"),
       (["--fullscreen=yes"], "--fullscreen: takes no value; write --fullscreen alone"),
       (["--config", ""], "--config: '' does not fit; expected the name of a file or folder"),
-      (["chess"], "chess: unknown game; write menu or matchsticks"),
+      (["chess"], "chess: unknown game; write menu or matchsticks or sliding"),
+      (
+        ["matchsticks", "--length", "4"],
+        "--length: matchsticks has no such option; it belongs to sliding"
+      ),
+      (
+        ["--numbers", "matchsticks"],
+        "--numbers: matchsticks has no such option; it belongs to sliding"
+      ),
+      (["--length", "9"], "--length: '9' does not fit; expected a length from 3 to 8"),
+      (
+        ["--position", "2:0-1-2-3", "--length", "4", "sliding"],
+        "--length: --position says it already; leave out one of them"
+      ),
+      (
+        ["sliding", "--seed", "4", "--position", "2:0-1-2-3"],
+        "--seed: --position says it already; leave out one of them"
+      ),
+      (
+        ["--position", "2:0-1-1-3"],
+        "--position: '2:0-1-1-3' does not fit; expected the text of a board or a link. "
+          + "The number 1 is there twice."
+      ),
+      (
+        ["--position", "2:0-2-1-3"],
+        "--position: '2:0-2-1-3' does not fit; expected the text of a board or a link. "
+          + "This board can never be solved: two tiles have changed places."
+      ),
       (["menu", "menu"], "menu: only one game can be started; leave out menu or it"),
     ])
   func refused(words: [String], line: String) {

@@ -1,5 +1,6 @@
 import GameKernel
 import MatchstickGame
+import SlidingGame
 import Stage
 import TestSupport
 import Testing
@@ -57,6 +58,42 @@ struct TraceTests {
         #"{"kind":"refusal","game":"matchsticks","reason":"illegal-count","count":4,"limit":3}"#,
         #"{"kind":"refusal","game":"matchsticks","reason":"game-over"}"#,
       ])
+  }
+
+  @Test("A slide is one line a tile, and the end of the puzzle one more")
+  func slides() throws {
+    let board = try SlidingPuzzle.Board(text: "2:0-3-2-1")
+    let session = GameSession<SlidingPuzzle>(options: .board(board), seed: 1)
+    let trace = trace
+    trace.follow(session)
+    try session.perform(.tilt(.up))
+    try session.perform(.slide(2))
+    session.undo(2)
+    session.restart(options: .home(.square(2)))
+    let head = #"{"kind":"change","game":"sliding","event":"#
+    #expect(
+      lines.all == [
+        head + #""did-tilt","direction":"up","from":3,"to":1,"cause":"move"}"#,
+        head + #""solved","cause":"move"}"#,
+        head + #""did-move","direction":"right","from":2,"to":3,"cause":"move"}"#,
+        head + #""reopened","cause":"move"}"#,
+        head + #""did-move","direction":"left","from":3,"to":2,"cause":"undo"}"#,
+        head + #""did-tilt","direction":"down","from":1,"to":3,"cause":"undo"}"#,
+        head + #""start","board":"2:0-1-2-3","moves":0,"solved":true,"cause":"restart"}"#,
+      ])
+  }
+
+  @Test(
+    "A refused slide says why",
+    arguments: [
+      (SlidingPuzzle.Refusal.noTileMoves(.left), #""no-tile-moves","direction":"left""#),
+      (.noSuchCell(99), #""no-such-cell","cell":99"#), (.cellIsGap(3), #""cell-is-gap","cell":3"#),
+      (.gapIsNotNext(to: 4, .up), #""gap-is-not-next","cell":4,"direction":"up""#),
+      (.gapIsNotInLine(with: 5), #""gap-is-not-in-line","cell":5"#),
+    ])
+  func refusedSlides(refusal: SlidingPuzzle.Refusal, words: String) {
+    trace.refused(refusal, by: SlidingPuzzle.self)
+    #expect(lines.all == [#"{"kind":"refusal","game":"sliding","reason":\#(words)}"#])
   }
 
   @Test("A control is written when it is new, moves, changes its state or goes, and else not")

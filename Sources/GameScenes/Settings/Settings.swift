@@ -13,6 +13,8 @@ public nonisolated struct Settings: Hashable, Codable, Sendable {
   public var reducedMotion = false
   /// What holds for Matchsticks.
   public var matchsticks = MatchstickSettings()
+  /// What holds for the sliding puzzle.
+  public var sliding = SlidingSettings()
 
   /// The UI scales that can be set, in percent.
   public static let scales = 100...200
@@ -20,7 +22,7 @@ public nonisolated struct Settings: Hashable, Codable, Sendable {
   /// What holds until the player sets something else.
   public init() {}
 
-  private enum Key: CodingKey { case language, theme, scale, reducedMotion, matchsticks }
+  private enum Key: CodingKey { case language, theme, scale, reducedMotion, matchsticks, sliding }
 
   /// Reads what is there: a missing or unknown value becomes its default, a number out of range its nearest limit.
   public init(from decoder: any Decoder) throws {
@@ -35,6 +37,7 @@ public nonisolated struct Settings: Hashable, Codable, Sendable {
     reducedMotion = (try? values.decode(Bool.self, forKey: .reducedMotion)) ?? reducedMotion
     matchsticks =
       (try? values.decode(MatchstickSettings.self, forKey: .matchsticks)) ?? matchsticks
+    sliding = (try? values.decode(SlidingSettings.self, forKey: .sliding)) ?? sliding
   }
 
   /// Writes every value under its name.
@@ -45,6 +48,7 @@ public nonisolated struct Settings: Hashable, Codable, Sendable {
     try values.encode(scale, forKey: .scale)
     try values.encode(reducedMotion, forKey: .reducedMotion)
     try values.encode(matchsticks, forKey: .matchsticks)
+    try values.encode(sliding, forKey: .sliding)
   }
 }
 

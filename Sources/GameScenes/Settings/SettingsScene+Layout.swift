@@ -32,17 +32,21 @@ extension SettingsScene {
   }
 
   /// The games at the left, the box at the right; nil where that is higher than the panel.
+  ///
+  /// Several games may be higher: beside each other they would have to be scrolled all the same.
   private func twoColumns(in inside: Rect) -> SettingsPage? {
     let metrics = context.backstage.metrics
     let gap = metrics.px(72)
     let right = ((inside.width - gap) * 0.39).rounded()
     let left = inside.width - gap - right
-    var page = SettingsPage(top: inside.y, metrics: metrics)
-    page.add(groups[0], x: inside.x, width: left)
     var second = SettingsPage(top: inside.y, metrics: metrics)
-    second.add(groups[1], x: inside.maxX - right, width: right)
-    page.join(second, divider: inside.maxX - right - gap / 2, from: inside.y, to: inside.maxY)
-    return page.lowest <= inside.maxY + metrics.px(8) ? page : nil
+    for group in groups.suffix(1) { second.add(group, x: inside.maxX - right, width: right) }
+    var page = SettingsPage(top: inside.y, metrics: metrics)
+    for group in groups.dropLast() { page.add(group, x: inside.x, width: left) }
+    let lowest = groups.count > 2 ? second.lowest : max(page.lowest, second.lowest)
+    let end = max(page.lowest, inside.maxY)
+    page.join(second, divider: inside.maxX - right - gap / 2, from: inside.y, to: end)
+    return lowest <= inside.maxY + metrics.px(8) ? page : nil
   }
 
   private func oneColumn(in inside: Rect) -> SettingsPage {
@@ -71,8 +75,10 @@ extension SettingsScene {
         measuredBy: backstage.measurer)
     }
     surface?.draw(into: &list, frame)
-    if let divider = page?.divider { list.fill(divider, theme.panelLine) }
     list.clip = scroll.viewport
+    if let divider = page?.divider {
+      list.fill(divider.offset(by: Point(0, -scroll.offset)), theme.panelLine)
+    }
     for word in page?.words ?? [] {
       list.text(
         word.text, word.style, word.isHeading ? theme.accentInk : theme.ink,

@@ -1,28 +1,38 @@
 import MatchstickGame
 import Stage
 
-/// The settings of the box and of its games. What can act at once does; the rest waits for *Back*.
+/// The settings of the box and of its games, or of one of them. What can act at once does; the rest waits for *Back*.
 public final class SettingsScene: Scene {
   public let name = "settings"
   /// Called after every change, with all settings.
   public var onChange: (Settings) -> Void = { _ in }
   /// Called when the player goes back, with all settings.
   public var onBack: (Settings) -> Void = { _ in }
+  /// What the accelerometer of the gamepad says now, in m/s²; nil where none is heard.
+  public var readPose: () -> Vector3? = { nil }
 
   let context: SceneContext
   let panel: ControlPanel
   let scroll: ScrollArea
   /// The settings as the player has left them.
   private(set) var draft: Settings
+  /// The games whose settings are shown.
+  private let games: [SettingsGame]
+  /// Those of the games, and last those of the box.
   var groups: [SettingsGroup] = []
+  /// Takes the pose of the gamepad.
+  var calibration: Button?
   var page: SettingsPage?
   var backIcon: IconButton
   var surface: Surface?
   var frame = Rect.zero
 
   /// A page of the settings that hold now; it reads them once.
-  public init(context: SceneContext) {
+  ///
+  /// - Parameter games: those whose settings are shown above those of the box.
+  public init(context: SceneContext, games: [SettingsGame] = SettingsGame.allCases) {
     self.context = context
+    self.games = games
     draft = context.settings
     let backstage = context.backstage
     panel = ControlPanel(backstage: backstage)
@@ -31,7 +41,7 @@ public final class SettingsScene: Scene {
     backIcon = IconButton(id: "back", backstage: backstage, icon: .back) {}
     backIcon.action = { [weak self] in self?.leave() }
     makeGroups()
-    panel.focus(id: "pile")
+    panel.focus(id: groups.first?.rows.first?.first?.control.id)
   }
 
   /// Changes a setting and says so.
@@ -52,9 +62,15 @@ public final class SettingsScene: Scene {
   /// Makes the controls anew, in the language of now.
   func makeGroups() {
     let focus = panel.focused?.id
-    groups = [matchsticksGroup(), boxGroup()]
+    groups = games.map(group) + [boxGroup()]
     let controls = groups.flatMap(\.rows).flatMap(\.self).map(\.control)
     panel.controls = [backIcon] + controls
     if let focus { panel.focus(id: focus) }
+  }
+  private func group(of game: SettingsGame) -> SettingsGroup {
+    switch game {
+    case .matchsticks: matchsticksGroup()
+    case .sliding: slidingGroup()
+    }
   }
 }

@@ -1,6 +1,6 @@
 import Stage
 
-/// The bar above every game: back and the title at the left, hint, undo, redo and settings at the right.
+/// The bar above every game: back and the title at the left, what can be done in the game and the settings at the right.
 final class GameBar {
   var onBack: () -> Void = {}
   var onCommand: (Intent.Command) -> Void = { _ in }
@@ -9,35 +9,48 @@ final class GameBar {
 
   private let backstage: Backstage
   private let back: IconButton
-  private var buttons: [(command: Intent.Command, button: IconButton)] = []
+  /// At the right, in the order of the focus: all but the way back.
+  private(set) var commandControls: [Control] = []
   private var title = ""
   private var titleBox = Rect.zero
+  /// What the title leaves free between the buttons, for words.
+  private(set) var room = Rect.zero
+  /// The place of the title with the room behind it.
+  private(set) var wholeRoom = Rect.zero
 
-  init(backstage: Backstage) {
+  /// A bar with these buttons.
+  ///
+  /// - Parameter more: a button that stands before that of the settings.
+  init(
+    backstage: Backstage, icons: [(Intent.Command, Icon)] = GameBar.usualIcons,
+    more: Control? = nil
+  ) {
     self.backstage = backstage
     back = IconButton(id: "menu", backstage: backstage, icon: .back) {}
     back.action = { [weak self] in self?.onBack() }
-    let icons: [(Intent.Command, Icon)] = [
-      (.hint, .hint), (.undo, .undo), (.redo, .redo), (.settings, .settings),
-    ]
-    buttons = icons.map { command, icon in
-      let button = IconButton(id: command.rawValue, backstage: backstage, icon: icon) {}
-      button.action = { [weak self] in self?.onCommand(command) }
-      if command == .undo || command == .redo {
-        button.repeatAction = { [weak self] in self?.onCommandRepeat(command) }
-      }
-      return (command, button)
+    commandControls = icons.map { button($0, $1) } + [more].compactMap(\.self)
+    commandControls.append(button(.settings, .settings))
+  }
+
+  /// The buttons before that of the settings in most games.
+  static let usualIcons: [(Intent.Command, Icon)] = [
+    (.hint, .hint), (.undo, .undo), (.redo, .redo),
+  ]
+
+  private func button(_ command: Intent.Command, _ icon: Icon) -> Control {
+    let button = IconButton(id: command.rawValue, backstage: backstage, icon: icon) {}
+    button.action = { [weak self] in self?.onCommand(command) }
+    if command == .undo || command == .redo {
+      button.repeatAction = { [weak self] in self?.onCommandRepeat(command) }
     }
+    return button
   }
 
   /// In the order of the focus.
   var controls: [Control] { [back] + commandControls }
 
-  /// All but the way back.
-  var commandControls: [Control] { buttons.map(\.button) }
-
   func setEnabled(_ command: Intent.Command, _ isEnabled: Bool) {
-    buttons.first { $0.command == command }?.button.isEnabled = isEnabled
+    commandControls.first { $0.id == command.rawValue }?.isEnabled = isEnabled
   }
 
   /// What a button of the bar does, in words, with the key or pad button that does the same.
@@ -62,10 +75,10 @@ final class GameBar {
   ///   - isCompact: close to the edge, to leave room for words between the buttons.
   func layout(title: String, isCompact: Bool) {
     let metrics = backstage.metrics
-    let bar = Measures(metrics, isCompact: isCompact)
+    let bar = Measures(metrics, isCompact: isCompact, buttons: commandControls.count)
     back.frame = Rect(bar.margin, bar.margin, bar.side, bar.side)
     var x = metrics.size.width - bar.margin
-    for (_, button) in buttons.reversed() {
+    for button in commandControls.reversed() {
       x -= bar.side
       button.frame = Rect(x, bar.margin, bar.side, bar.side)
       x -= bar.gap
@@ -73,11 +86,16 @@ final class GameBar {
     let left = back.frame.maxX + metrics.px(16)
     titleBox = Rect(left, bar.margin, x - left, bar.side)
     let style = metrics.medium(.semibold)
-    let fits = backstage.measurer.size(of: title, style).width <= titleBox.width
-    self.title = fits ? title : ""
+    let width = backstage.measurer.size(of: title, style).width
+    self.title = width <= titleBox.width ? title : ""
+    wholeRoom = Rect(left, bar.margin, max(0, x - left), bar.side).rounded
+    let start = self.title.isEmpty ? left : left + width + metrics.px(24)
+    room = Rect(start, bar.margin, max(0, x - start), bar.side).rounded
   }
 
-  func draw(into list: inout DisplayList) {
+  /// - Parameter showsTitle: false while other words stand in its place.
+  func draw(into list: inout DisplayList, showsTitle: Bool = true) {
+    guard showsTitle else { return }
     list.text(
       title, backstage.metrics.medium(.semibold), backstage.theme.ink, in: titleBox,
       measuredBy: backstage.measurer)
@@ -90,8 +108,11 @@ extension GameBar {
     let margin: Double
     let side: Double
     let gap: Double
+    private let buttons: Double
 
-    init(_ metrics: Metrics, isCompact: Bool) {
+    /// - Parameter buttons: how many stand at the right.
+    init(_ metrics: Metrics, isCompact: Bool, buttons: Int = 4) {
+      self.buttons = Double(buttons)
       margin = isCompact ? 8 : metrics.margin
       let usual = metrics.iconSide
       side = isCompact ? max(36, min(usual, (metrics.size.width / 10).rounded())) : usual
@@ -99,8 +120,8 @@ extension GameBar {
         isCompact ? 6 : metrics.form == .portrait ? max(6, metrics.px(8)) : metrics.px(12)
     }
 
-    /// How far the way back reaches in from the left edge, and the four commands from the right.
+    /// How far the way back reaches in from the left edge, and the commands from the right.
     var left: Double { margin + side }
-    var right: Double { margin + 4 * side + 3 * gap }
+    var right: Double { margin + buttons * side + (buttons - 1) * gap }
   }
 }

@@ -14,6 +14,7 @@ nonisolated extension Invocation {
   init(_ arguments: [String]) throws(UsageError) {
     var options = Options()
     var start: Options.Start?
+    var rows: [OptionRow] = []
     var rest = arguments[...]
     while let word = rest.popFirst() {
       switch word {
@@ -32,18 +33,36 @@ nonisolated extension Invocation {
       default: break
       }
       if word.hasPrefix("-") {
-        try Self.read(word, rest: &rest, into: &options)
+        rows.append(try Self.read(word, rest: &rest, into: &options))
       } else {
         start = try Self.start(word, after: start)
       }
     }
     options.start = start ?? options.start
+    try Self.check(rows, options)
     self = .play(options)
   }
 
+  /// Refuses options of one game where another is named, and those that contradict each other.
+  private static func check(_ rows: [OptionRow], _ options: Options) throws(UsageError) {
+    for row in rows {
+      if let game = row.game, options.start != .menu, options.start != game {
+        throw UsageError(
+          "\(row.name): \(options.start.rawValue) has no such option; it belongs to \(game.rawValue)"
+        )
+      }
+    }
+    guard options.position != nil,
+      let other = options.length.map({ _ in "--length" })
+        ?? options.seed.map({ _ in "--seed" })
+    else { return }
+    throw UsageError("\(other): --position says it already; leave out one of them")
+  }
+
+  /// - Returns: the option that was read.
   private static func read(
     _ word: String, rest: inout ArraySlice<String>, into options: inout Options
-  ) throws(UsageError) {
+  ) throws(UsageError) -> OptionRow {
     let parts = word.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
     let name = String(parts[0])
     guard let row = OptionRow.all.first(where: { $0.name == name }) else {
@@ -61,6 +80,7 @@ nonisolated extension Invocation {
     if let expected = row.apply(&options, value ?? "") {
       throw UsageError("\(name): '\(value ?? "")' does not fit; expected \(expected)")
     }
+    return row
   }
 
   private static func start(

@@ -8,6 +8,8 @@ nonisolated struct OptionRow: Sendable {
   let help: String
   /// Whether the value names a file or folder, and so may be anything but empty.
   var isPath = false
+  /// The one game that it is for; nil where it is for every game.
+  var game: Options.Start?
   /// Sets the value; answers what would have been right where it is not.
   let apply: @Sendable (inout Options, String) -> Expected?
 
@@ -21,9 +23,10 @@ nonisolated struct OptionRow: Sendable {
 nonisolated extension OptionRow {
   /// An option that takes no value.
   static func flag(
-    _ name: String, _ help: String, _ set: @escaping @Sendable (inout Options) -> Void
+    _ name: String, _ help: String, game: Options.Start? = nil,
+    _ set: @escaping @Sendable (inout Options) -> Void
   ) -> OptionRow {
-    OptionRow(name: name, value: nil, help: help) { options, _ in
+    OptionRow(name: name, value: nil, help: help, game: game) { options, _ in
       set(&options)
       return nil
     }

@@ -1,10 +1,11 @@
 import GameScenes
+import SlidingGame
 import Stage
 
 /// What the command line asks for; holds for this run and is never saved.
 nonisolated struct Options: Equatable, Sendable {
   /// The scenes that a run can begin with.
-  enum Start: String, CaseIterable, Sendable { case menu, matchsticks }
+  enum Start: String, CaseIterable, Sendable { case menu, matchsticks, sliding }
 
   /// How pixels reach the screen.
   enum Drawing: String, CaseIterable, Sendable { case auto, software }
@@ -12,6 +13,14 @@ nonisolated struct Options: Equatable, Sendable {
   var start = Start.menu
   /// The seed of the first game; drawn from the system where nil.
   var seed: UInt64?
+  /// The length of the first board of the sliding puzzle.
+  var length: Int?
+  /// What the sliding puzzle starts from, in place of a deal.
+  var position: SlidingPuzzle.Link?
+  /// What its tiles show: the name of a built-in picture, or a file.
+  var picture: String?
+  /// Whether numbers are to be seen, also on a picture.
+  var showsNumbers = false
   /// The size of the window, in window units.
   var size: WindowSize?
   var language: String?
@@ -31,8 +40,22 @@ nonisolated struct Options: Equatable, Sendable {
     if let language { shown.language = language }
     if let theme { shown.theme = theme }
     if reducedMotion { shown.reducedMotion = true }
+    if let length { shown.sliding.length = length }
+    if let choice = pictureChoice { shown.sliding.picture = choice }
+    if showsNumbers { shown.sliding.showsNumbers = true }
     return shown
   }
+
+  /// What the tiles show in this run; nil leaves it to the settings.
+  ///
+  /// Numbers without a picture are plain number tiles.
+  private var pictureChoice: PictureChoice? {
+    if let picture { return BuiltInPicture(rawValue: picture).map(PictureChoice.builtIn) }
+    return showsNumbers ? .numbers : nil
+  }
+
+  /// The seed that was asked for, for the game that it was asked for: any, where none is named.
+  func seed(for game: Start) -> UInt64? { start == .menu || start == game ? seed : nil }
 
   /// The settings to keep: those shown, but where this run only borrows a value, the stored one.
   ///
@@ -43,6 +66,12 @@ nonisolated struct Options: Equatable, Sendable {
     if shown.language == begun.language { kept.language = stored.language }
     if shown.theme == begun.theme { kept.theme = stored.theme }
     if shown.reducedMotion == begun.reducedMotion { kept.reducedMotion = stored.reducedMotion }
+    let (now, then) = (shown.sliding, begun.sliding)
+    if now.length == then.length { kept.sliding.length = stored.sliding.length }
+    if now.picture == then.picture { kept.sliding.picture = stored.sliding.picture }
+    if now.showsNumbers == then.showsNumbers {
+      kept.sliding.showsNumbers = stored.sliding.showsNumbers
+    }
     return kept
   }
 }

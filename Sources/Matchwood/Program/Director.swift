@@ -1,8 +1,9 @@
 import GameScenes
 import MatchstickGame
+import SlidingGame
 import Stage
 
-/// Makes the scenes and leads from one to the next; the scenes know nothing of each other.
+/// Makes the scenes, each when it is first needed, and leads from one to the next; they know nothing of each other.
 final class Director {
   /// Called with the settings after every change of them.
   var onSettings: (Settings) -> Void = { _ in }
@@ -10,38 +11,45 @@ final class Director {
   var onSettingsDone: () -> Void = {}
   /// Called when the player leaves the program.
   var onLeave: () -> Void = {}
+  /// Hears what the rules of Matchsticks refuse.
+  var onMatchsticksRefusal: (Matchsticks.Refusal) -> Void = { _ in }
+  /// Hears what the rules of the sliding puzzle refuse.
+  var onSlidingRefusal: (SlidingPuzzle.Refusal) -> Void = { _ in }
+  /// What the accelerometer of the gamepad says now.
+  var readPose: () -> Vector3? = { nil }
+  /// The clipboard of the desktop.
+  var clipboard = ClipboardAccess()
 
   /// The best results of the box.
   var results = ResultKeeper()
 
   let context: SceneContext
   let container: SceneContainer
-  private let table: MatchstickTable
-  private let matchsticks: MatchsticksScene
-  private var menu: MenuScene?
+  let tables: Tables
+  private(set) lazy var matchsticks = makeMatchsticks()
+  /// Nil until the sliding puzzle is first played.
+  private(set) var madeSliding: SlidingScene?
+  private lazy var menu = makeMenu()
 
-  init(context: SceneContext, container: SceneContainer, table: MatchstickTable) {
+  init(context: SceneContext, container: SceneContainer, tables: Tables) {
     self.context = context
     self.container = container
-    self.table = table
-    matchsticks = MatchsticksScene(table: table, context: context)
-    matchsticks.onMenu = { [weak self] in self?.showMenu(.push(.right)) }
-    matchsticks.onSettings = { [weak self] in self?.showSettings() }
-    matchsticks.onPresent = { [weak container] in container?.present($0) }
-    matchsticks.onDismiss = { [weak container] in container?.dismiss($0) }
+    self.tables = tables
   }
 
-  /// Hears what the rules refuse.
-  var onRefusal: (Matchsticks.Refusal) -> Void {
-    get { matchsticks.onRefusal }
-    set { matchsticks.onRefusal = newValue }
+  var sliding: SlidingScene {
+    if let madeSliding { return madeSliding }
+    let scene = makeSliding()
+    madeSliding = scene
+    return scene
   }
 
   /// Shows the first scene.
   func begin(with start: Options.Start) {
     switch start {
-    case .menu: showMenu(.none)
+    case .menu: container.show(menu, .none)
     case .matchsticks: container.show(matchsticks, .none)
+    case .sliding: container.show(sliding, .none)
     }
   }
 
@@ -54,42 +62,6 @@ final class Director {
     container.present(scene)
   }
 
-  /// The games of the box, one entry each.
-  private var catalogue: [CatalogueEntry] {
-    [
-      .matchsticks(table) { [weak self] in self?.show(game: self?.matchsticks) }
-    ]
-  }
-
-  private func show(game: (any Scene)?) {
-    if let game { container.show(game, .push(.left)) }
-  }
-
-  private func showMenu(_ transition: Transition) {
-    let menu = menu ?? makeMenu()
-    self.menu = menu
-    container.show(menu, transition)
-  }
-
-  private func makeMenu() -> MenuScene {
-    let menu = MenuScene(catalogue: catalogue, context: context)
-    menu.onLeave = { [weak self] in self?.onLeave() }
-    menu.onSettings = { [weak self] in self?.showSettings() }
-    return menu
-  }
-
-  private func showSettings() {
-    let settings = SettingsScene(context: context)
-    settings.onChange = { [weak self] in self?.onSettings($0) }
-    settings.onBack = { [weak self] in self?.leaveSettings($0) }
-    container.push(settings, .flip)
-  }
-
-  private func leaveSettings(_ settings: Settings) {
-    onSettings(settings)
-    container.pop(.flip)
-    matchsticks.adopt(settings.matchsticks)
-    // Last, since what goes wrong is told over the scene that stays.
-    onSettingsDone()
-  }
+  /// Goes back to the menu.
+  func showMenu() { container.show(menu, .push(.right)) }
 }

@@ -1,4 +1,3 @@
-import MatchstickGame
 import SDLKit
 import SDLStage
 
@@ -19,19 +18,6 @@ extension Program {
   static func trace(_ options: Options) throws(RunError) -> Trace? {
     guard let path = options.trace else { return nil }
     do { return try Trace(path: path) } catch { throw .file(error) }
-  }
-
-  /// The table that was kept, or a new one.
-  ///
-  /// - Parameter seed: where given, asks for a new game in any case; the kept one is parked.
-  static func table(
-    _ keeper: GameKeeper<MatchstickTable.Record>, _ setup: TableSetup, _ seed: UInt64?
-  ) -> MatchstickTable {
-    guard let kept = keeper.restore({ try MatchstickTable(restoring: $0) }) else {
-      return MatchstickTable(setup: setup, seed: seed ?? .random(in: 0 ... .max))
-    }
-    if let seed { kept.newGame(setup, seed: seed) }
-    return kept
   }
 
   /// Where the built catalogues are; nil where there are none.

@@ -1,25 +1,35 @@
 import GameScenes
 import MatchstickGame
+import SlidingGame
 import Stage
 
 extension Program {
   /// Ties together what knows nothing of each other.
-  func wire(_ trace: Trace?, _ table: MatchstickTable) {
+  func wire(_ trace: Trace?) {
+    loop.tilt = TiltSetting(context.settings.sliding)
+    director.readPose = { [weak self] in self?.loop.tiltReading }
     loop.onResize = { [weak self] in self?.layout() }
     director.onSettings = { [weak self] in self?.adopt($0) }
     director.onSettingsDone = { [weak self] in self?.saveSettings() }
     director.onLeave = { [weak self] in self?.loop.isOver = true }
     store.onTrouble = { [weak self] in self?.tell($0) }
-    keep(table, trace)
+    let tables = director.tables
+    keep(tables, trace)
     guard let trace else { return }
-    trace.follow(table.session)
-    director.onRefusal = { trace.refused($0, by: Matchsticks.self) }
+    trace.follow(tables.matchsticks.session)
+    trace.follow(tables.sliding.session)
+    director.onMatchsticksRefusal = { trace.refused($0, by: Matchsticks.self) }
+    director.onSlidingRefusal = { trace.refused($0, by: SlidingPuzzle.self) }
   }
 
   /// Keeps the games after every change, and what time has added whenever the player rests.
-  private func keep(_ table: MatchstickTable, _ trace: Trace?) {
-    matchsticks.follow(table.session) { [unowned table] in table.record }
-    if let trace { matchsticks.onKept = { trace.kept(Matchsticks.name, changes: $0) } }
+  private func keep(_ tables: Tables, _ trace: Trace?) {
+    matchsticks.follow(tables.matchsticks.session) { tables.matchsticks.record }
+    sliding.follow(tables.sliding.session) { tables.sliding.record }
+    if let trace {
+      matchsticks.onKept = { trace.kept(Matchsticks.name, changes: $0) }
+      sliding.onKept = { trace.kept(SlidingPuzzle.name, changes: $0) }
+    }
     for keeper in keepers { keeper.onTrouble = { [weak self] in self?.tell($0) } }
     container.onShow = { [keepers] scene in
       trace?.shown(scene.name)
@@ -34,6 +44,7 @@ extension Program {
     let old = context.settings
     context.settings = settings
     context.backstage.animator.reducedMotion = settings.reducedMotion
+    loop.tilt = TiltSetting(settings.sliding)
     let asksForLayout =
       settings.language != old.language || settings.theme != old.theme
       || settings.scale != old.scale

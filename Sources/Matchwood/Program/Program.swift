@@ -2,6 +2,7 @@ import GameScenes
 import MatchstickGame
 import SDLKit
 import SDLStage
+import SlidingGame
 import Stage
 
 /// The composition root: makes everything, wires it together and runs it.
@@ -12,8 +13,9 @@ final class Program {
   /// Where games are kept; nil where this run keeps none.
   let data: HeldFolder?
   let matchsticks: GameKeeper<MatchstickTable.Record>
+  let sliding: GameKeeper<SlidingTable.Record>
   let results: ResultStore
-  var keepers: [any Keeper] { [matchsticks, results] }
+  var keepers: [any Keeper] { [matchsticks, sliding, results] }
   /// What the player has been told.
   var told: [KeepingTrouble] = []
   let catalogue: Catalogue
@@ -63,9 +65,13 @@ final class Program {
     // What is drawn off screen is the same on every run, whatever was played before.
     data = isSnapshot ? nil : folders.data == config.path ? config : HeldFolder(folders.data)
     matchsticks = GameKeeper(Matchsticks.name, in: data, wake: { queue.wake() })
+    sliding = GameKeeper(SlidingPuzzle.name, in: data, wake: { queue.wake() })
     results = ResultStore(in: data, wake: { queue.wake() })
-    let table = Self.table(matchsticks, settings.matchsticks.setup, options.seed)
-    director = Director(context: context, container: container, table: table)
+    let tables = Tables(
+      matchsticks: Self.table(
+        matchsticks, settings.matchsticks.setup, options.seed(for: .matchsticks)),
+      sliding: Self.table(sliding, settings.sliding, options))
+    director = Director(context: context, container: container, tables: tables)
     director.results = results.keeper
 
     let time: any Timekeeper = isSnapshot ? VirtualTime(queue) : RealTime(queue)
@@ -76,7 +82,8 @@ final class Program {
     loop = RunLoop(
       viewport: viewport, queue: queue, time: time, backstage: backstage, container: container,
       performance: performance, trace: trace)
-    wire(trace, table)
+    director.clipboard = ClipboardAccess(Clipboard(library))
+    wire(trace)
     director.begin(with: options.start)
     tellTroubles()
     try begin(devices, usesPad: script?.usesPad == true)

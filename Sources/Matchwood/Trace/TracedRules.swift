@@ -8,11 +8,17 @@ nonisolated protocol TracedRules: GameRules {
   /// Adds where a game stands that is entered: its first position, or the one where it was left.
   static func describe(_ state: State, in line: inout JSONLine)
 
+  /// What the events of a change do not say by themselves, such as `solved`: an event without values, or none.
+  static func outcome(of change: Change<Self>) -> String?
+
   /// Adds why a move was refused: `reason` first, then its values.
   static func describe(_ refusal: Refusal, in line: inout JSONLine)
 }
 
 nonisolated extension TracedRules {
+  /// None.
+  static func outcome(of change: Change<Self>) -> String? { nil }
+
   /// The lines of a change, one for each event.
   static func lines(of change: Change<Self>) -> [JSONLine] {
     var lines: [JSONLine] = change.events.map { event in
@@ -21,6 +27,13 @@ nonisolated extension TracedRules {
       describe(event, in: &line)
       line.add("cause", change.cause.rawValue)
       return line
+    }
+    if let outcome = outcome(of: change) {
+      var line = JSONLine(kind: "change")
+      line.add("game", name)
+      line.add("event", outcome)
+      line.add("cause", change.cause.rawValue)
+      lines.append(line)
     }
     if change.entersAnotherGame {
       var line = JSONLine(kind: "change")

@@ -4,14 +4,10 @@ public final class DropDown: Control {
   public private(set) var selected: Int
   /// Told the row, when the player has chosen another one.
   public var onChange: (Int) -> Void
-  /// Whether its rows show.
-  public private(set) var isOpen = false
 
-  let rows: RowList
-  private let openness: Glide
+  private let popUp: RowPopUp
   private var face = RaisedFace(shadows: Shadow.none)
   private var arrow = Remembered<LookKey, Picture>()
-  private var scrollAtStart = 0.0
 
   /// - Precondition: the source has rows, and `selected` is one of them.
   public init(
@@ -21,13 +17,15 @@ public final class DropDown: Control {
     precondition((0..<source.count).contains(selected), "the chosen row is one of the rows")
     self.selected = selected
     self.onChange = onChange
-    rows = RowList(backstage: backstage, source: source)
-    openness = Glide(backstage.animator, .alpha)
+    popUp = RowPopUp(backstage: backstage, source: source)
     super.init(id: id, backstage: backstage)
+    popUp.onChoose = { [weak self] in self?.choose($0) }
   }
 
   /// Where the rows come from.
-  public var source: any ListSource { rows.source }
+  public var source: any ListSource { popUp.rows.source }
+  /// Whether its rows show.
+  public var isOpen: Bool { popUp.isOpen }
 
   public override var preferredSize: Size {
     let metrics = backstage.metrics
@@ -39,12 +37,7 @@ public final class DropDown: Control {
 
   /// Itself and, while it is open, the rows that show, such as `language.1`.
   public override var reports: [ControlReport] {
-    guard isOpen, !isHidden else { return super.reports }
-    let shown = (0..<source.count).compactMap { row -> ControlReport? in
-      let frame = rows.rowFrame(row).intersection(rows.rowsFrame)
-      return frame.isEmpty ? nil : ControlReport(id: "\(id).\(row)", frame: frame, isEnabled: true)
-    }
-    return super.reports + shown
+    isHidden ? [] : super.reports + popUp.reports(of: id)
   }
 
   /// Shows another choice without telling `onChange`.
@@ -54,101 +47,29 @@ public final class DropDown: Control {
   }
 
   public override func activate() -> Bool {
-    isOpen ? close() : open()
+    isOpen ? close() : popUp.open(at: placeOfRows, selected: selected)
     return true
   }
 
   /// Closes the list and keeps what was chosen.
-  public func close() {
-    isOpen = false
-    openness.go(to: 0)
-  }
+  public func close() { popUp.close() }
 
-  private func open() {
-    rows.selected = selected
-    rows.highlighted = selected
-    rows.frame = placeOfList
-    rows.reveal(selected)
-    isOpen = true
-    openness.go(to: 1)
-  }
-
-  /// Below the button where there is room, else above it, else where it fits best.
-  private var placeOfList: Rect {
-    let (metrics, window) = (backstage.metrics, backstage.metrics.size)
-    let (gap, margin) = (metrics.px(6), metrics.px(8))
-    let height = min(rows.fullHeight, window.height - 2 * margin)
-    let below = frame.maxY + gap
-    let above = frame.y - gap - height
-    let y =
-      if below + height <= window.height - margin {
-        below
-      } else if above >= margin {
-        above
-      } else {
-        max(margin, window.height - margin - height)
-      }
-    return Rect(frame.x, y, frame.width, height).rounded
-  }
+  private var placeOfRows: Rect { popUp.place(beside: frame, width: frame.width) }
 
   private func choose(_ row: Int) {
-    close()
     guard row != selected else { return }
     selected = row
     onChange(row)
   }
 
-  // MARK: The open list
-
   public override var isModal: Bool { isOpen }
 
-  public override func handleModally(_ intent: Intent) -> Bool {
-    switch intent {
-    case .hover(let point): rows.highlighted = point.flatMap(rows.row) ?? rows.highlighted
-    case .press(let point):
-      if let row = rows.row(at: point) { rows.highlighted = row }
-    case .tap(let point): tappedWhileOpen(point)
-    case .drag(let drag): scroll(by: drag)
-    case .scroll(let steps, _): rows.scroll(to: rows.offset - steps * rows.rowHeight)
-    case .tilt(.up), .tilt(.left), .focusPrevious: rows.moveHighlight(by: -1)
-    case .tilt(.down), .tilt(.right), .focusNext: rows.moveHighlight(by: 1)
-    case .activate: rows.highlighted.map(choose)
-    case .back: close()
-    case .release, .swipe: break
-    case .focusSwitch, .number, .command, .commandRepeat: return false
-    }
-    return true
-  }
-
-  private func tappedWhileOpen(_ point: Point) {
-    if let row = rows.row(at: point) {
-      choose(row)
-    } else if !rows.frame.contains(point) {
-      close()
-    }
-  }
-
-  /// A drag over the rows scrolls; let go over a row of a short list, it chooses.
-  private func scroll(by drag: Drag) {
-    switch drag.phase {
-    case .began:
-      scrollAtStart = rows.offset
-    case .moved:
-      rows.scroll(to: scrollAtStart - (drag.position.y - drag.start.y))
-      rows.highlighted = rows.row(at: drag.position) ?? rows.highlighted
-    case .ended:
-      let scrolls = rows.frame.height < rows.fullHeight
-      if !scrolls, let row = rows.row(at: drag.position) { choose(row) }
-    case .cancelled: break
-    }
-  }
-
-  // MARK: Drawing
+  public override func handleModally(_ intent: Intent) -> Bool { popUp.handle(intent) }
 
   public override func draw(into list: inout DisplayList) {
     let (theme, metrics) = (backstage.theme, backstage.metrics)
     // While the list is open, its chosen row alone is in accent.
-    let accent = isEnabled ? highlight.value * (1 - openness.value) : 0
+    let accent = isEnabled ? highlight.value * (1 - popUp.share) : 0
     let drop = face.draw(
       into: &list, frame, accent: accent, depth: isEnabled ? depression.value : 0, backstage)
     let ink =
@@ -160,7 +81,7 @@ public final class DropDown: Control {
     }
     var box = frame.offset(by: Point(0, drop)).inset(metrics.px(20), 0)
     let center = Point(frame.maxX - metrics.px(30), box.midY)
-    list.picture(sign, center: center, rotation: openness.value * .pi, tint: ink)
+    list.picture(sign, center: center, rotation: popUp.share * .pi, tint: ink)
     box.width = center.x - metrics.px(20) - box.x
     list.text(
       source.title(at: selected), metrics.medium(.semibold), ink, in: box,
@@ -168,11 +89,6 @@ public final class DropDown: Control {
   }
 
   public override func drawAbove(into list: inout DisplayList) {
-    guard openness.value > 0 else { return }
-    if isOpen { rows.frame = placeOfList }
-    let outside = list.alpha
-    list.alpha *= openness.value
-    rows.draw(into: &list)
-    list.alpha = outside
+    popUp.draw(into: &list, at: placeOfRows)
   }
 }

@@ -1,5 +1,5 @@
 /// A square button with an icon; its scene says in words what it does.
-public final class IconButton: Control {
+public class IconButton: Control {
   /// The sign on it.
   public var icon: Icon
   /// What it does.

@@ -29,7 +29,7 @@ extension SegmentedControl {
       faces.pointed.draw(into: &list, segment(at: Double(pointed)))
     }
     faces.chosen.draw(into: &list, segment(at: place), alpha: isEnabled ? 1 : 0.4)
-    let isTight = isTight
+    let isTight = isDense || isTight
     for option in options.indices {
       let covered = max(0, 1 - abs(place - Double(option)))
       drawWord(option, covered: covered, isTight: isTight, into: &list)

@@ -4,6 +4,8 @@ public final class SegmentedControl: Control {
   public var options: [String]
   /// The chosen option.
   public private(set) var selected: Int
+  /// Whether the words are set small, also where larger ones would just fit.
+  public var isDense = false
   /// Told the option, when the player has chosen another one.
   public var onChange: (Int) -> Void
 

@@ -52,6 +52,10 @@ extension Icon {
   /// A cross of two strokes.
   public static let close = Icon("close", [line((-6, -6), (6, 6)), line((6, -6), (-6, 6))])
 
+  /// Three dots: there is more to do.
+  public static let more = Icon(
+    "more", [-6.5, 0, 6.5].map { .fill(.circle(Point($0, 0), radius: 1.9)) })
+
   /// An arrow to the left; the others are the same one turned.
   public static let arrowLeft = arrow("arrow left") { $0 }
   /// To the right.
@@ -82,8 +86,7 @@ extension Icon {
   public static let all = [
     back, hint, undo, redo, settings, person, computer, warning, check, chevronDown, chevronUp,
     play, close, star, hollowStar, crop, minus, plus, arrowLeft, arrowRight, arrowUp, arrowDown,
-    disc,
-    diamond,
+    disc, diamond, more,
   ]
 }
 

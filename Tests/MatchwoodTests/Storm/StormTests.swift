@@ -1,5 +1,6 @@
 import GameKernel
 import MatchstickGame
+import SlidingGame
 import Stage
 import TestSupport
 import Testing
@@ -24,11 +25,13 @@ struct StormTests {
     #expect(stormy.faults == [])
     #expect(!stormy.list.commands.isEmpty)
     // The storm has really been everywhere.
-    #expect(scenes.isSuperset(of: ["menu", "matchsticks", "settings"]))
+    #expect(scenes.isSuperset(of: ["menu", "matchsticks", "sliding", "settings"]))
     #expect(turns > 1)
     let session = stormy.table.session
     let replayed = try GameSession<Matchsticks>(replaying: session.record)
     #expect(replayed.state == session.state)
+    let sliding = stormy.sliding.session
+    #expect(try GameSession<SlidingPuzzle>(replaying: sliding.record).state == sliding.state)
   }
 
   private func isSound(_ command: DrawCommand) -> Bool {

@@ -1,6 +1,7 @@
 import GameKernel
 import GameScenes
 import MatchstickGame
+import SlidingGame
 import Stage
 import TestSupport
 
@@ -9,6 +10,7 @@ import TestSupport
 /// The whole program above the window, played by events in a time of its own.
 @MainActor final class StormyTable {
   let table: MatchstickTable
+  let sliding: SlidingTable
   let container: SceneContainer
   /// Changes that do not go on from where the one before stopped, or are no legal turn.
   private(set) var faults: [String] = []
@@ -18,7 +20,7 @@ import TestSupport
   private var interpreter: InputInterpreter
   private var now = Duration.zero
   private var size = Size(1280, 800)
-  private var observation: Observation?
+  private var observations: [Observation] = []
 
   init(seed: UInt64) {
     let backstage = Backstage(
@@ -28,13 +30,23 @@ import TestSupport
     container = SceneContainer(backstage: backstage)
     container.layout(in: size)
     table = MatchstickTable(setup: settings.matchsticks.setup, seed: seed)
-    director = Director(context: context, container: container, table: table)
+    sliding = SlidingTable(.dealt(.square(3)), seed: seed)
+    director = Director(
+      context: context, container: container,
+      tables: Tables(matchsticks: table, sliding: sliding))
     interpreter = InputInterpreter(unit: backstage.metrics.k)
     var last = table.state
-    observation = table.session.changes.observe { [weak self] change in
-      self?.check(change, after: last)
-      last = change.after
-    }
+    var lastSlide = sliding.state
+    observations = [
+      table.session.changes.observe { [weak self] change in
+        self?.check(change, after: last)
+        last = change.after
+      },
+      sliding.session.changes.observe { [weak self] change in
+        self?.check(change, after: lastSlide)
+        lastSlide = change.after
+      },
+    ]
     director.onSettings = { [weak self] in self?.adopt($0) }
     director.begin(with: .menu)
   }
@@ -68,6 +80,19 @@ import TestSupport
     if !(0...after.pile).contains(after.remaining) { faults.append("\(after) has a false count") }
     if change.cause == .move, !(1...before.limit).contains(before.remaining - after.remaining) {
       faults.append("\(before) to \(after) is no legal take")
+    }
+  }
+
+  private func check(_ change: Change<SlidingPuzzle>, after last: SlidingPuzzle.State) {
+    let (before, after) = (change.before, change.after)
+    if before != last { faults.append("\(before) does not follow \(last)") }
+    if (try? SlidingPuzzle.Board(after.board.shape, values: after.board.tiles)) == nil {
+      faults.append("\(after) cannot be solved")
+    }
+    let isWalk = change.events.count > after.board.shape.size
+    let shifted = change.cause == .undo ? -change.events.count : change.events.count
+    if !change.entersAnotherGame, !isWalk, after.tileMoves != before.tileMoves + shifted {
+      faults.append("\(before) to \(after) is counted wrongly")
     }
   }
 

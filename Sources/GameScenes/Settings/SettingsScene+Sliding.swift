@@ -1,0 +1,62 @@
+import Stage
+
+extension SettingsScene {
+  func slidingGroup() -> SettingsGroup {
+    let texts = context.texts
+    let now = draft.sliding
+    let arrows = SegmentedControl(
+      id: "arrows", backstage: context.backstage, options: [texts("the tile"), texts("the gap")],
+      selected: now.arrowsMoveGap ? 1 : 0,
+      onChange: { [weak self] index in self?.change { $0.sliding.arrowsMoveGap = index == 1 } })
+    let numbers = Switch(
+      id: "numbers", backstage: context.backstage, isOn: now.showsNumbers,
+      title: texts("Numbers on pictures"), note: texts("A small number on every piece"),
+      onChange: { [weak self] isOn in self?.change { $0.sliding.showsNumbers = isOn } })
+    return SettingsGroup(
+      title: texts("Sliding Puzzle"),
+      rows: [
+        [SettingsField(nil, numbers)],
+        [SettingsField(texts("Arrow keys move"), arrows)],
+        [SettingsField(nil, tilt)],
+        [SettingsField(texts("How the gamepad is held"), calibrate)],
+      ])
+  }
+
+  private var tilt: Control {
+    Switch(
+      id: "tilt", backstage: context.backstage, isOn: draft.sliding.tiltsWithPad,
+      title: context.texts("Tilt the gamepad"),
+      note: context.texts("It tilts the board, where the gamepad has a sensor"),
+      onChange: { [weak self] isOn in
+        self?.change { $0.sliding.tiltsWithPad = isOn }
+        self?.calibration?.isEnabled = isOn
+      })
+  }
+
+  /// Takes the way in which the gamepad is held now as level.
+  private var calibrate: Control {
+    let button = Button(
+      id: Self.calibrateID, backstage: context.backstage, title: context.texts("This is level")
+    ) { [weak self] in self?.takePose() }
+    button.isEnabled = draft.sliding.tiltsWithPad
+    calibration = button
+    return button
+  }
+
+  private func takePose() {
+    let texts = context.texts
+    if let pose = readPose() {
+      change { $0.sliding.restPose = pose }
+      calibration?.title = texts("Level is set")
+    } else {
+      calibration?.title = texts("No sensor felt yet")
+    }
+  }
+
+  static let calibrateID = "calibrate"
+
+  /// The sensor is needed only to take a pose; otherwise tilting would move the focus here.
+  public var usesTilt: Bool {
+    draft.sliding.tiltsWithPad && panel.focused?.id == Self.calibrateID
+  }
+}

@@ -1,0 +1,44 @@
+import Stage
+
+/// The board as something that can be pointed at, dragged on and focused; it draws what it is told.
+///
+/// While it has the focus all arrows are its own.
+final class BoardControl: Control {
+  var onTilt: (Direction) -> Void = { _ in }
+  var onTap: (Point) -> Void = { _ in }
+  var onHover: (Point?) -> Void = { _ in }
+  var onDrag: (Drag) -> Void = { _ in }
+  /// Draws the board.
+  var onDraw: (inout DisplayList) -> Void = { _ in }
+  /// Where its cells are.
+  var grid = CellGrid(rows: 1, columns: 1, in: .zero)
+  /// Of the rim's corners.
+  var radius = 0.0
+
+  override var targetFrame: Rect { frame }
+
+  override var focusShape: (frame: Rect, radius: Double) { (frame, radius) }
+
+  /// Itself and its cells, such as `board.0`.
+  override var reports: [ControlReport] {
+    super.reports
+      + (0..<grid.rows * grid.columns).map {
+        ControlReport(id: "\(id).\($0)", frame: grid.frame(of: $0), isEnabled: isEnabled)
+      }
+  }
+
+  override func tapped(at point: Point) { onTap(point) }
+
+  override func pointerMoved(to point: Point?) { onHover(point) }
+
+  override func wantsDrag(_ drag: Drag) -> Bool { true }
+
+  override func dragged(_ drag: Drag) { onDrag(drag) }
+
+  override func adjust(_ direction: Direction) -> Bool {
+    onTilt(direction)
+    return true
+  }
+
+  override func draw(into list: inout DisplayList) { onDraw(&list) }
+}

@@ -1,0 +1,17 @@
+import SlidingGame
+import Stage
+
+extension CatalogueEntry {
+  /// The catalogue's line for the sliding puzzle.
+  public static func sliding(
+    _ table: SlidingTable, open: @escaping () -> Void
+  ) -> CatalogueEntry {
+    CatalogueEntry(
+      id: "sliding",
+      title: { texts in texts("Sliding Puzzle") },
+      motto: { texts in texts("One gap, and everything in order.") },
+      status: { SlidingWords(texts: $0).status(table) },
+      cover: { SlidingCover(felt: $0, backstage: $1) },
+      open: open)
+  }
+}

@@ -1,0 +1,53 @@
+import Stage
+
+nonisolated extension SlidingAreas {
+  /// The board as large as it can be, with the counters in the bar and the buttons beside or below it.
+  init(compact m: Metrics, _ wants: Wants) {
+    self.init(m, wants)
+    isCompact = true
+    let (width, height) = (m.size.width, m.size.height)
+    let bar = GameBar.Measures(m, isCompact: true)
+    let words = statusBelowBar(bar)?.maxY ?? 0
+    let top = max(bar.margin + bar.side, words) + 8
+    if width >= height {
+      let column = max(wants.button, wants.length, wants.hasPicture ? wants.numbers : 0)
+      let side = max(0, min(height - top - 8, width - column - 24)).rounded(.down)
+      let wide = min(width - side - 24, max(column, 0.4 * width)).rounded(.down)
+      let left = ((width - side - 8 - wide) / 2).rounded()
+      board = Rect(left, top + ((height - 8 - top - side) / 2).rounded(), side, side)
+      layColumn(Rect(board.maxX + 8, top, wide, height - 8 - top))
+    } else {
+      let rows = layRows(in: Rect(8, 0, width - 16, height - 8))
+      let side = max(0, min(width - 16, rows - 8 - top)).rounded(.down)
+      board = Rect(
+        ((width - side) / 2).rounded(), top + ((rows - 8 - top - side) / 2).rounded(), side, side)
+    }
+  }
+
+  /// A place for words below the bar, where it has no room for them; nil where it has.
+  func statusBelowBar(_ bar: GameBar.Measures) -> Rect? {
+    let (width, height) = (metrics.size.width, metrics.size.height)
+    guard width - bar.left - bar.right - 16 < metrics.medium * 9, height >= width else {
+      return nil
+    }
+    return Rect(12, bar.margin + bar.side + 4, width - 24, (metrics.medium * 1.3).rounded())
+  }
+
+  /// The buttons one below the other, with the second board above them where it has room.
+  private mutating func layColumn(_ column: Rect) {
+    let count = wants.hasPicture ? 4.0 : 3
+    let height = min(buttonHeight, ((column.height - 8 * (count - 1)) / count).rounded(.down))
+    var bottom = column.maxY
+    func next() -> Rect {
+      let place = Rect(column.x, bottom - height, column.width, height)
+      bottom = place.y - 8
+      return place
+    }
+    newGame = next()
+    shuffle = next()
+    if wants.hasPicture { layNumbers(next()) }
+    length = next()
+    let side = min(bottom - column.y, column.width)
+    if side >= 72 { goal = Rect(column.midX - side / 2, column.y, side, side).rounded }
+  }
+}

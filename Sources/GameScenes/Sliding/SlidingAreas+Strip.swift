@@ -1,0 +1,71 @@
+import Stage
+
+nonisolated extension SlidingAreas {
+  /// A strip of counters above the board and rows of buttons below it; nil where that leaves too little.
+  init?(strip m: Metrics, _ wants: Wants) {
+    self.init(m, wants)
+    let (width, height) = (m.size.width, m.size.height)
+    let margin = m.margin.rounded()
+    let top = (margin + m.iconSide + max(12, m.px(20))).rounded()
+    let rows = layRows(in: Rect(margin, 0, width - 2 * margin, height - margin))
+    let gap = m.px(16)
+    let strip = max((m.small * 1.4 + m.large * 1.2).rounded(), m.px(80))
+    let room = rows - gap - top - strip - gap
+    let side = min(width - 2 * margin, room).rounded(.down)
+    guard side >= 0.5 * min(width, height) else { return nil }
+    // What the board leaves free goes to the strip, where the second board can use it.
+    let stripHeight = min(strip + room - side, 2 * strip).rounded(.down)
+    layStrip(Rect(margin, top, width - 2 * margin, stripHeight))
+    let free = rows - gap - (top + stripHeight + gap) - side
+    board = Rect((width - side) / 2, top + stripHeight + gap + free / 2, side, side).rounded
+    guard counters.allSatisfy({ $0.width >= m.large * 2.2 }) else { return nil }
+  }
+
+  /// Places the buttons from the bottom up, in one row where they have room.
+  ///
+  /// - Returns: the upper edge of the rows.
+  mutating func layRows(in frame: Rect) -> Double {
+    let gap = metrics.isSmall ? 8 : metrics.px(16)
+    let line = Rect(frame.x, frame.maxY - buttonHeight, frame.width, buttonHeight)
+    let choices = [wants.length] + (wants.hasPicture ? [wants.numbers] : [])
+    let buttons = [wants.button, wants.button]
+    let sum = (choices + buttons).reduce(0, +) + gap * Double(choices.count + 1)
+    if sum <= frame.width {
+      let places = Self.row(line, choices + buttons, gap: gap)
+      takeChoices(Array(places.dropLast(2)))
+      (shuffle, newGame) = (places[places.count - 2], places[places.count - 1])
+      return line.y
+    }
+    let pair = Self.row(line, buttons, gap: gap)
+    (shuffle, newGame) = (pair[0], pair[1])
+    let above = line.offset(by: Point(0, -buttonHeight - gap))
+    takeChoices(Self.row(above, choices, gap: gap))
+    return above.y
+  }
+
+  /// The length first, then the switch of the numbers.
+  mutating func takeChoices(_ places: [Rect]) {
+    length = places[0]
+    if places.count > 1 { layNumbers(places[1]) }
+  }
+
+  /// The switch of the numbers on a card of its own.
+  mutating func layNumbers(_ card: Rect) {
+    cards.append(card)
+    numbers = card.inset(metrics.px(16, small: 8), metrics.px(2))
+  }
+
+  /// Three counters side by side, and the second board at the right.
+  private mutating func layStrip(_ strip: Rect) {
+    cards.append(strip)
+    counterForm = .stack
+    let inset = metrics.px(8)
+    let side = strip.height - 2 * inset
+    goal = Rect(strip.maxX - inset - side, strip.y + inset, side, side)
+    let left = Rect(strip.x, strip.y, strip.width - side - 2 * inset, strip.height)
+    counters = Self.row(left, [1, 1, 1], gap: 0)
+    lines = counters.dropFirst().map {
+      Rect($0.x, ($0.y + 0.2 * $0.height).rounded(), 1, (0.6 * $0.height).rounded())
+    }
+  }
+}

@@ -1,0 +1,92 @@
+import Stage
+
+nonisolated extension SlidingAreas {
+  /// The board with a panel at its right; nil where the panel has no room for its parts.
+  init?(wide m: Metrics, _ wants: Wants) {
+    self.init(m, wants)
+    let (width, height) = (m.size.width, m.size.height)
+    let side = min(height - m.px(136), width - m.px(368)).rounded()
+    let (panelWidth, gap) = (m.px(280), m.px(40))
+    let left = ((width - side - gap - panelWidth) / 2).rounded()
+    let top = (m.px(104) + (height - m.px(136) - side) / 2).rounded()
+    board = Rect(left, top, side, side)
+    let panel = Rect(board.maxX + gap, top, panelWidth, side)
+    guard side >= 0.5 * min(width, height), left >= 8 else { return nil }
+    let room = layButtons(at: panel)
+    let isLaid = wants.hasPicture ? layPicture(in: room) : layNumbers(in: room)
+    guard isLaid else { return nil }
+  }
+
+  private var gap: Double { metrics.px(16) }
+
+  /// Places the buttons and the choice of a length at the foot of the panel.
+  ///
+  /// - Returns: what is left above them.
+  private mutating func layButtons(at panel: Rect) -> Rect {
+    let pair = Rect(panel.x, panel.maxY - buttonHeight, panel.width, buttonHeight)
+    if 2 * wants.button + gap <= panel.width {
+      let places = Self.row(pair, [1, 1], gap: gap)
+      (newGame, shuffle) = (places[1], places[0])
+    } else {
+      newGame = pair
+      shuffle = pair.offset(by: Point(0, -buttonHeight - metrics.px(12)))
+    }
+    let top = shuffle.y - gap - choiceHeight
+    length = Rect(panel.x, top, panel.width, choiceHeight).rounded
+    return Rect(panel.x, panel.y, panel.width, top - gap - panel.y)
+  }
+
+  /// One card with three counters, and below it the second board.
+  private mutating func layNumbers(in room: Rect) -> Bool {
+    let least = (metrics.medium * 1.8).rounded()
+    let row = max(least, min(metrics.px(84), ((room.height - metrics.px(15)) / 3).rounded(.down)))
+    let card = Rect(room.x, room.y, room.width, 3 * row + metrics.px(15))
+    guard card.height <= room.height else { return false }
+    cards = [card]
+    let inside = card.inset(metrics.px(24), 0)
+    counters = (0..<3).map { index in
+      Rect(inside.x, card.y + metrics.px(7) + row * Double(index), inside.width, row)
+    }
+    lines = counters.dropFirst().map {
+      Rect($0.x - metrics.px(4), $0.y, $0.width + metrics.px(8), 1)
+    }
+    let below = room.maxY - card.maxY - metrics.px(24)
+    guard below >= metrics.px(96) else { return true }
+    let height = min(below - metrics.px(8), room.width)
+    layGoalCard(Rect(room.x, card.maxY + metrics.px(24), room.width, height).rounded)
+    return true
+  }
+
+  /// The second board at the left of a card, with words at its right where they have room.
+  private mutating func layGoalCard(_ card: Rect) {
+    cards.append(card)
+    let side = card.height - 2 * gap
+    let goal = Rect(card.x + gap, card.y + gap, side, side)
+    let left = goal.maxX + gap
+    self.goal = goal
+    let words = Rect(left, card.y + gap, card.maxX - gap / 2 - left, side)
+    caption = words.width >= metrics.small * 2.5 ? words : nil
+  }
+
+  /// The goal with its title, two small cards with counters, and the switch of the numbers.
+  private mutating func layPicture(in room: Rect) -> Bool {
+    let switchHeight = choiceHeight
+    let counterHeight = max(metrics.px(91), (metrics.small * 1.4 + metrics.large * 1.2).rounded())
+    let rest = room.height - switchHeight - counterHeight - 2 * gap
+    let full = room.width - 2 * gap + metrics.px(83)
+    guard rest >= metrics.px(120) else { return false }
+    let card = Rect(room.x, room.y, room.width, min(rest, full).rounded(.down))
+    cards = [card]
+    let words = metrics.px(51)
+    let side = min(room.width - 2 * gap, card.height - gap - words)
+    goal = Rect(card.midX - side / 2, card.y + gap, side, side).rounded
+    caption = Rect(card.x + gap, card.maxY - words, card.width - 2 * gap, words)
+    let pair = Rect(room.x, card.maxY + gap, room.width, counterHeight)
+    counters = Self.row(pair, [1, 1], gap: gap)
+    counterForm = .stack
+    cards += counters
+    let switchCard = Rect(room.x, pair.maxY + gap, room.width, switchHeight).rounded
+    layNumbers(switchCard)
+    return true
+  }
+}

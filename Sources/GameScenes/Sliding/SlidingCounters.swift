@@ -1,0 +1,97 @@
+import Stage
+
+/// The cards beside the board: moves, time, best result, and what is written below the goal.
+final class SlidingCounters {
+  let moves: RollingCounter
+  private let context: SceneContext
+  private var backstage: Backstage { context.backstage }
+  private var areas: SlidingAreas?
+  private var cards: [(frame: Rect, surface: Surface)] = []
+
+  init(moves: Int, context: SceneContext) {
+    self.context = context
+    self.moves = RollingCounter(moves, backstage: context.backstage)
+  }
+
+  func layout(_ areas: SlidingAreas) {
+    self.areas = areas
+    let surfaces = Surfaces(backstage)
+    let k = areas.metrics.k
+    cards = areas.cards.map { frame in
+      let radius = min(24, 0.28 * min(frame.width, frame.height) / k)
+      return (frame, surfaces.panel(frame.size, radius: radius))
+    }
+  }
+
+  func drawCards(into list: inout DisplayList) {
+    guard let areas else { return }
+    for card in cards { card.surface.draw(into: &list, card.frame) }
+    for line in areas.lines { list.fill(line, backstage.theme.panelLine.opacity(0.6)) }
+  }
+
+  /// - Parameter best: nil where there is no result yet.
+  func draw(into list: inout DisplayList, time: String, best: Int?) {
+    guard let areas, !areas.isCompact else { return }
+    let texts = context.texts
+    let rows = [texts("Moves"), texts("Time"), texts("Best")]
+    for (index, (frame, word)) in zip(areas.counters, rows).enumerated() {
+      let number = drawWord(word, in: frame, areas.counterForm, into: &list)
+      let alignment: Alignment = areas.counterForm == .row ? .trailing : .center
+      let (style, ink) = (numberStyle(in: frame, time), backstage.theme.ink)
+      switch index {
+      case 0: moves.draw(into: &list, style, ink, in: number, alignment)
+      case 1:
+        list.text(time, style, ink, in: number, alignment, measuredBy: backstage.measurer)
+      default:
+        list.text(
+          best.map(String.init) ?? "–", style, ink, in: number, alignment,
+          measuredBy: backstage.measurer)
+      }
+    }
+  }
+
+  /// Large, or medium where a long time has no room.
+  private func numberStyle(in frame: Rect, _ time: String) -> TextStyle {
+    let metrics = backstage.metrics
+    let longest = [time, String(moves.number)].map {
+      backstage.measurer.size(of: $0, metrics.large()).width
+    }
+    let word = backstage.measurer.size(of: context.texts("Moves"), metrics.medium()).width
+    let beside = areas?.counterForm == .row ? word + metrics.px(16) : metrics.px(16)
+    return (longest.max() ?? 0) + beside <= frame.width ? metrics.large() : metrics.medium(.bold)
+  }
+
+  /// - Returns: where the number goes.
+  private func drawWord(
+    _ word: String, in frame: Rect, _ form: SlidingAreas.CounterForm, into list: inout DisplayList
+  ) -> Rect {
+    let (metrics, theme) = (backstage.metrics, backstage.theme)
+    switch form {
+    case .row:
+      list.text(
+        word, metrics.medium(), theme.mutedInk, in: frame.offset(by: Point(0, metrics.px(6))),
+        measuredBy: backstage.measurer)
+      return frame
+    case .stack:
+      let (line, figures) = (metrics.line(metrics.small()), metrics.line(metrics.large()))
+      let top = (frame.midY - (line + figures) / 2).rounded()
+      list.text(
+        word, metrics.small(), theme.mutedInk, in: Rect(frame.x, top, frame.width, line), .center,
+        measuredBy: backstage.measurer)
+      return Rect(frame.x, top + line, frame.width, figures)
+    }
+  }
+
+  /// Names what the goal shows; `title` is empty for numbers.
+  func drawCaption(into list: inout DisplayList, title: String) {
+    guard let areas, let box = areas.caption else { return }
+    let (metrics, theme, measurer) = (backstage.metrics, backstage.theme, backstage.measurer)
+    let word = context.texts("Goal")
+    list.text(
+      word, metrics.small(), theme.mutedInk, in: box, title.isEmpty ? .leading : .trailing,
+      measuredBy: measurer)
+    let width = measurer.size(of: word, metrics.small()).width + metrics.px(8)
+    let room = Rect(box.x, box.y, box.width - width, box.height)
+    list.text(title, metrics.small(.medium), theme.ink, in: room, measuredBy: measurer)
+  }
+}

@@ -1,0 +1,73 @@
+import SlidingGame
+import Stage
+
+extension SlidingScene {
+  public func layout(in size: Size) {
+    setTitles()
+    let metrics = context.backstage.metrics
+    let face = face
+    shownFace = face
+    areas = SlidingAreas(metrics: metrics, wants: wants)
+    bar.layout(
+      title: areas.isCompact ? "" : context.texts("Sliding Puzzle"), isCompact: areas.isCompact)
+    counters.layout(areas)
+    drop()
+    board.layout(frame: areas.board, face: face, state: table.state)
+    boardControl.frame = areas.board
+    boardControl.grid = board.grid
+    boardControl.radius = metrics.px(24)
+    if let frame = areas.goal { goal.layout(frame: frame, face: face, state: table.state) }
+    lengthChoice.layout(areas.length, metrics)
+    numbersSwitch.isHidden = areas.numbers == nil
+    numbersSwitch.frame = areas.numbers ?? .zero
+    shuffleButton.frame = areas.shuffle
+    newGameButton.frame = areas.newGame
+    arrangeControls()
+    refresh()
+  }
+
+  private func setTitles() {
+    let texts = context.texts
+    numbersSwitch.title = texts("Numbers")
+    shuffleButton.title = texts("Shuffle")
+    newGameButton.title = texts("New game")
+    setMoreRows()
+  }
+
+  private var wants: SlidingAreas.Wants {
+    let backstage = context.backstage
+    let style = backstage.metrics.medium(.semibold)
+    let words = [shuffleButton, newGameButton].map {
+      backstage.measurer.size(of: $0.title, style).width
+    }
+    let room = backstage.metrics.px(24, small: 16)
+    return SlidingAreas.Wants(
+      hasPicture: context.settings.sliding.picture != .numbers,
+      button: (words.max() ?? 0) + room, length: lengthChoice.leastWidth,
+      numbers: numbersSwitch.preferredSize.width + 2 * backstage.metrics.px(16, small: 8))
+  }
+
+  /// In the order of the focus: the bar, the board, and from top to bottom what is beside it.
+  private func arrangeControls() {
+    let controls =
+      bar.controls + [
+        boardControl, numbersSwitch, lengthChoice.control, shuffleButton, newGameButton,
+      ]
+    guard !controls.elementsEqual(panel.controls, by: ===) else { return }
+    panel.controls = controls
+    if panel.focused == nil { focusBoard() }
+  }
+
+  /// What the button with the dots offers.
+  func setMoreRows() {
+    let texts = context.texts
+    var rows: [MenuButton.Row] = []
+    if let onPictures { rows.append(.init(texts("Pictures…"), action: onPictures)) }
+    if let onResults { rows.append(.init(texts("Best results…"), action: onResults)) }
+    rows.append(
+      .init(texts("Copy link"), note: texts("Ctrl+C")) { [weak self] in self?.copyLink() })
+    rows.append(
+      .init(texts("Paste link"), note: texts("Ctrl+V")) { [weak self] in self?.pasteLink() })
+    moreButton.rows = rows
+  }
+}

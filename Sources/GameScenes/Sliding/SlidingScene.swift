@@ -1,0 +1,115 @@
+import GameKernel
+import Motion
+import SlidingGame
+import Stage
+
+/// The table at which the sliding puzzle is played: asks the model for moves and shows what it says.
+public final class SlidingScene: Scene {
+  public let name = "sliding"
+  /// Called when the player wants to leave for the menu.
+  public var onMenu: () -> Void = {}
+  /// Called when the player asks for the settings.
+  public var onSettings: () -> Void = {}
+  /// Called when the player asks for the list of pictures; not offered where nil.
+  public var onPictures: (() -> Void)? { didSet { setMoreRows() } }
+  /// Called when the player asks for the best results; not offered where nil.
+  public var onResults: (() -> Void)? { didSet { setMoreRows() } }
+  /// Called with the settings, when the player has changed one at this table.
+  public var onSettingsChange: (Settings) -> Void = { _ in }
+  /// Called with words to lay over this scene.
+  public var onTell: (@escaping (Texts) -> String) -> Void = { _ in }
+  /// Hears what the rules refuse.
+  public var onRefusal: (SlidingPuzzle.Refusal) -> Void = { _ in }
+  /// Called once for each game that is solved; answers whether it is the best one so far.
+  public var onSolved: (SlidingTable) -> Bool = { _ in false }
+  /// The fewest moves known for a board of a shape, with numbers to be seen or without.
+  public var best: (_ shape: SlidingPuzzle.Shape, _ showsNumbers: Bool) -> Int? = { _, _ in nil }
+  /// A picture that the player has brought, by its name in the store, once it is there.
+  public var ownPicture: (_ id: String) -> OwnPicture? = { _ in nil }
+  /// Puts a text on the clipboard; answers whether that has worked.
+  public var copyText: (String) -> Bool = { _ in false }
+  /// The text on the clipboard, if any.
+  public var pasteText: () -> String? = { nil }
+  /// Whether no other scene lies over this one, so that the time of the game passes.
+  public var isInFront: () -> Bool = { true }
+
+  let table: SlidingTable
+  let context: SceneContext
+  let panel: ControlPanel
+  let bar: GameBar
+  let moreButton: MenuButton
+  let board: BoardView
+  let goal: GoalBoard
+  let boardControl: BoardControl
+  let counters: SlidingCounters
+  let lengthChoice: LengthChoice
+  let numbersSwitch: Switch
+  let shuffleButton: Button
+  let newGameButton: Button
+  var areas: SlidingAreas
+  /// What the board shows, so that it changes only where the settings do.
+  var shownFace: TileFace?
+  /// Tiles that the pointer holds, nil while it holds none.
+  var carried: CarriedTiles?
+  /// What is said for a while in place of everything else.
+  var notice: Notice?
+  /// The icon button whose words stand in the bar.
+  var explained: Control?
+  /// The last game that was solved, and whether it was the best one.
+  var lastSolved: (game: Int, isBest: Bool)?
+  var isShown = true
+  private var observation: Observation?
+
+  /// A picture of the player's own with its name.
+  public typealias OwnPicture = (picture: BoardPicture, title: String)
+
+  /// A scene that follows the table from now on, and shows it as it stands.
+  public init(table: SlidingTable, context: SceneContext) {
+    self.table = table
+    self.context = context
+    let backstage = context.backstage
+    let settings = context.settings.sliding
+    panel = ControlPanel(backstage: backstage)
+    moreButton = MenuButton(id: "more", backstage: backstage, icon: .more)
+    bar = GameBar(
+      backstage: backstage, icons: [(.undo, .undo), (.redo, .redo)], more: moreButton)
+    board = BoardView(backstage: backstage)
+    goal = GoalBoard(backstage: backstage)
+    boardControl = BoardControl(id: "board", backstage: backstage)
+    counters = SlidingCounters(moves: table.state.tileMoves, context: context)
+    lengthChoice = LengthChoice(backstage: backstage, length: settings.length)
+    numbersSwitch = Switch(
+      id: "numbers", backstage: backstage, isOn: settings.showsNumbers, title: ""
+    ) { _ in }
+    shuffleButton = Button(id: "shuffle", backstage: backstage, title: "") {}
+    newGameButton = Button(id: "new-game", backstage: backstage, title: "") {}
+    areas = SlidingAreas(metrics: backstage.metrics, wants: .init())
+    connect()
+    observation = table.session.changes.observe { [weak self] in self?.show($0) }
+  }
+
+  /// Ties the controls to what they do.
+  private func connect() {
+    bar.onBack = { [weak self] in self?.onMenu() }
+    bar.onCommand = { [weak self] in self?.handle(.command($0)) }
+    bar.onCommandRepeat = { [weak self] in self?.handle(.commandRepeat($0)) }
+    boardControl.onTilt = { [weak self] in self?.tilt($0) }
+    boardControl.onTap = { [weak self] in self?.slide(at: $0) }
+    boardControl.onHover = { [weak self] in self?.hover($0) }
+    boardControl.onDrag = { [weak self] in self?.drag($0) }
+    boardControl.onDraw = { [weak self] in self?.board.draw(into: &$0) }
+    lengthChoice.onChange = { [weak self] in self?.play(length: $0) }
+    numbersSwitch.onChange = { [weak self] in self?.showNumbers($0) }
+    shuffleButton.action = { [weak self] in self?.shuffle() }
+    newGameButton.action = { [weak self] in self?.newGame() }
+    panel.onHighlight = { [weak self] in self?.highlightChanged(to: $0) }
+  }
+
+  public var usesTilt: Bool { true }
+
+  public var controls: [ControlReport] { panel.reports }
+
+  public func willAppear() { isShown = true }
+
+  public func willDisappear() { isShown = false }
+}

@@ -1,0 +1,57 @@
+import SlidingGame
+import Stage
+
+/// What the player has set for the sliding puzzle.
+public nonisolated struct SlidingSettings: Hashable, Codable, Sendable {
+  /// The length of the next board, one of `SlidingPuzzle.offeredLengths`.
+  public var length = 4
+  /// What the tiles show.
+  public var picture = PictureChoice.numbers
+  /// Whether the pieces of a picture have small numbers.
+  public var showsNumbers = true
+  /// Whether an arrow key moves the gap, and not a tile, in its direction.
+  public var arrowsMoveGap = false
+  /// Whether a tilted gamepad tilts the board.
+  public var tiltsWithPad = false
+  /// What the gamepad's accelerometer measures as the player holds it, in m/s²; nil for the usual pose.
+  public var restPose: Vector3?
+
+  /// What holds until the player sets something else.
+  public init() {}
+
+  private enum Key: CodingKey {
+    case length, picture, showsNumbers, arrowsMoveGap, tiltsWithPad, restPose
+  }
+
+  /// Reads what is there: a missing or unknown value becomes its default, a length out of range its nearest limit.
+  public init(from decoder: any Decoder) throws {
+    let values = try decoder.container(keyedBy: Key.self)
+    func value<T: Decodable>(_ key: Key, or fallback: T) -> T {
+      (try? values.decode(T.self, forKey: key)) ?? fallback
+    }
+    length = value(.length, or: length).clamped(to: SlidingPuzzle.offeredLengths)
+    picture = value(.picture, or: picture)
+    showsNumbers = value(.showsNumbers, or: showsNumbers)
+    arrowsMoveGap = value(.arrowsMoveGap, or: arrowsMoveGap)
+    tiltsWithPad = value(.tiltsWithPad, or: tiltsWithPad)
+    restPose = Self.pose(value(.restPose, or: []))
+  }
+
+  /// Writes every value under its name.
+  public func encode(to encoder: any Encoder) throws {
+    var values = encoder.container(keyedBy: Key.self)
+    try values.encode(length, forKey: .length)
+    try values.encode(picture, forKey: .picture)
+    try values.encode(showsNumbers, forKey: .showsNumbers)
+    try values.encode(arrowsMoveGap, forKey: .arrowsMoveGap)
+    try values.encode(tiltsWithPad, forKey: .tiltsWithPad)
+    try values.encodeIfPresent(restPose.map { [$0.x, $0.y, $0.z] }, forKey: .restPose)
+  }
+
+  /// The pose of three numbers that an accelerometer could say, nil for anything else.
+  private static func pose(_ numbers: [Double]) -> Vector3? {
+    guard numbers.count == 3 else { return nil }
+    let pose = Vector3(numbers[0], numbers[1], numbers[2])
+    return (1...100).contains(pose.length) ? pose : nil
+  }
+}

@@ -1,0 +1,41 @@
+import GameKernel
+import SlidingGame
+
+/// What the sliding puzzle says.
+struct SlidingWords {
+  let texts: Texts
+
+  /// How a game ended, in one line.
+  func solved(moves: Int, time: Duration, isBest: Bool) -> String {
+    let line = texts.plural(
+      "Solved in {count} move · {time}", "Solved in {count} moves · {time}", moves,
+      ["time": Self.clock(time)])
+    return isBest ? texts("{result} · new best", ["result": line]) : line
+  }
+
+  /// Moves and time in one line, where they have no place of their own.
+  func counters(moves: Int, time: Duration) -> String {
+    texts.plural(
+      "{count} move · {time}", "{count} moves · {time}", moves, ["time": Self.clock(time)])
+  }
+
+  /// How the game stands, for the menu.
+  func status(_ table: SlidingTable) -> String {
+    if table.state.isSolved, !table.isAtStart { return texts("Solved") }
+    return table.isAtStart
+      ? texts("New deal")
+      : texts.plural("{count} move so far", "{count} moves so far", table.state.tileMoves)
+  }
+
+  /// A shape as the choice of lengths shows it.
+  static func size(_ length: Int) -> String { "\(length)×\(length)" }
+
+  /// Minutes and seconds, and hours where there are any: `2:13`, `1:02:13`.
+  static func clock(_ time: Duration) -> String {
+    let seconds = Int(time.components.seconds)
+    func two(_ number: Int) -> String { number < 10 ? "0\(number)" : String(number) }
+    let (minutes, hours) = (seconds / 60 % 60, seconds / 3600)
+    return hours == 0
+      ? "\(minutes):\(two(seconds % 60))" : "\(hours):\(two(minutes)):\(two(seconds % 60))"
+  }
+}

@@ -1,0 +1,24 @@
+import GameKernel
+import GameScenes
+import Stage
+
+extension Director {
+  func makeSliding() -> SlidingScene {
+    let scene = SlidingScene(table: tables.sliding, context: context)
+    scene.onMenu = { [weak self] in self?.showMenu() }
+    scene.onSettings = { [weak self] in self?.showSettings(of: [.sliding]) }
+    scene.onSettingsChange = { [weak self] settings in
+      self?.onSettings(settings)
+      self?.onSettingsDone()
+    }
+    scene.onResults = { [weak self] in self?.showResults() }
+    scene.best = { [weak self] in self?.results.fewestMoves($0, showsNumbers: $1) }
+    scene.onSolved = { [weak self] in self?.results.enter($0, on: .today) ?? false }
+    scene.onTell = { [weak self] in self?.tell($0) }
+    scene.onRefusal = { [weak self] in self?.onSlidingRefusal($0) }
+    scene.copyText = { [weak self] in self?.clipboard.copy($0) ?? false }
+    scene.pasteText = { [weak self] in self?.clipboard.paste() }
+    scene.isInFront = { [weak container, weak scene] in container?.active === scene }
+    return scene
+  }
+}

@@ -1,0 +1,74 @@
+/// An icon button that opens a short list of things to do.
+public final class MenuButton: IconButton {
+  /// One thing to do.
+  public struct Row {
+    let title: String
+    let note: String?
+    let action: () -> Void
+
+    /// - Parameter note: a quiet word at the right, such as the key that does the same.
+    public init(_ title: String, note: String? = nil, action: @escaping () -> Void) {
+      self.title = title
+      self.note = note
+      self.action = action
+    }
+  }
+
+  /// What can be done; opening shows it as it is then.
+  public var rows: [Row] = [] {
+    didSet { popUp.rows.source = Rows(rows: rows) }
+  }
+
+  private let popUp: RowPopUp
+
+  private struct Rows: ListSource {
+    let rows: [Row]
+    var count: Int { rows.count }
+    func title(at index: Int) -> String { rows[index].title }
+    func note(at index: Int) -> String? { rows[index].note }
+  }
+
+  /// A button without a place and without rows.
+  public init(id: String, backstage: Backstage, icon: Icon) {
+    popUp = RowPopUp(backstage: backstage, source: Rows(rows: []))
+    super.init(id: id, backstage: backstage, icon: icon) {}
+    popUp.onChoose = { [weak self] row in
+      guard let self, rows.indices.contains(row) else { return }
+      rows[row].action()
+    }
+  }
+
+  /// Itself and, while it is open, the rows that show, such as `more.1`.
+  public override var reports: [ControlReport] {
+    isHidden ? [] : super.reports + popUp.reports(of: id)
+  }
+
+  public override func activate() -> Bool {
+    if popUp.isOpen {
+      popUp.close()
+    } else if !rows.isEmpty {
+      popUp.open(at: placeOfRows, selected: nil)
+    }
+    return true
+  }
+
+  /// Its right edge under that of the button, as wide as the longest row needs.
+  private var placeOfRows: Rect {
+    let metrics = backstage.metrics
+    let widest = rows.map { row in
+      backstage.measurer.size(of: row.title, metrics.medium(.medium)).width
+        + (row.note.map { backstage.measurer.size(of: $0, metrics.small()).width } ?? 0)
+    }
+    let width = (widest.max() ?? 0) + metrics.px(104)
+    let start = Rect(frame.maxX - width, frame.y, width, frame.height)
+    return popUp.place(beside: start, width: width)
+  }
+
+  public override var isModal: Bool { popUp.isOpen }
+
+  public override func handleModally(_ intent: Intent) -> Bool { popUp.handle(intent) }
+
+  public override func drawAbove(into list: inout DisplayList) {
+    popUp.draw(into: &list, at: placeOfRows)
+  }
+}

@@ -1,0 +1,119 @@
+/// Rows that open beside a button and take every intent until one is chosen or they are closed.
+@MainActor final class RowPopUp {
+  let rows: RowList
+  private(set) var isOpen = false
+  /// Told the row that was chosen, when the rows have closed.
+  var onChoose: (Int) -> Void = { _ in }
+
+  private let openness: Glide
+  private var scrollAtStart = 0.0
+  private var backstage: Backstage { rows.backstage }
+
+  init(backstage: Backstage, source: any ListSource) {
+    rows = RowList(backstage: backstage, source: source)
+    openness = Glide(backstage.animator, .alpha)
+  }
+
+  /// From 0 for closed to 1 for open.
+  var share: Double { openness.value }
+
+  func open(at frame: Rect, selected: Int?) {
+    rows.selected = selected
+    rows.highlighted = selected ?? 0
+    rows.frame = frame
+    rows.reveal(selected ?? 0)
+    isOpen = true
+    openness.go(to: 1)
+  }
+
+  func close() {
+    isOpen = false
+    openness.go(to: 0)
+  }
+
+  /// Below a button where there is room, else above it, else where it fits best; always within the window.
+  func place(beside button: Rect, width: Double) -> Rect {
+    let (metrics, window) = (backstage.metrics, backstage.metrics.size)
+    let (gap, margin) = (metrics.px(6), metrics.px(8))
+    let height = min(rows.fullHeight, window.height - 2 * margin)
+    let below = button.maxY + gap
+    let above = button.y - gap - height
+    let y =
+      if below + height <= window.height - margin {
+        below
+      } else if above >= margin {
+        above
+      } else {
+        max(margin, window.height - margin - height)
+      }
+    let width = min(width, window.width - 2 * margin)
+    let x = max(margin, min(button.x, window.width - margin - width))
+    return Rect(x, y, width, height).rounded
+  }
+
+  /// The rows that show, for the trace, such as `language.1`.
+  func reports(of id: String) -> [ControlReport] {
+    guard isOpen else { return [] }
+    return (0..<rows.source.count).compactMap { row in
+      let frame = rows.rowFrame(row).intersection(rows.rowsFrame)
+      return frame.isEmpty ? nil : ControlReport(id: "\(id).\(row)", frame: frame, isEnabled: true)
+    }
+  }
+
+  private func choose(_ row: Int) {
+    close()
+    onChoose(row)
+  }
+
+  /// An intent while the rows are open; true where it is used up.
+  func handle(_ intent: Intent) -> Bool {
+    switch intent {
+    case .hover(let point): rows.highlighted = point.flatMap(rows.row) ?? rows.highlighted
+    case .press(let point):
+      if let row = rows.row(at: point) { rows.highlighted = row }
+    case .tap(let point): tapped(point)
+    case .drag(let drag): scroll(by: drag)
+    case .scroll(let steps, _): rows.scroll(to: rows.offset - steps * rows.rowHeight)
+    case .tilt(.up), .tilt(.left), .focusPrevious: rows.moveHighlight(by: -1)
+    case .tilt(.down), .tilt(.right), .focusNext: rows.moveHighlight(by: 1)
+    case .activate: rows.highlighted.map(choose)
+    case .back: close()
+    case .release, .swipe: break
+    case .focusSwitch, .number, .command, .commandRepeat: return false
+    }
+    return true
+  }
+
+  private func tapped(_ point: Point) {
+    if let row = rows.row(at: point) {
+      choose(row)
+    } else if !rows.frame.contains(point) {
+      close()
+    }
+  }
+
+  /// A drag over the rows scrolls; let go over a row of a short list, it chooses.
+  private func scroll(by drag: Drag) {
+    switch drag.phase {
+    case .began:
+      scrollAtStart = rows.offset
+    case .moved:
+      rows.scroll(to: scrollAtStart - (drag.position.y - drag.start.y))
+      rows.highlighted = rows.row(at: drag.position) ?? rows.highlighted
+    case .ended:
+      let scrolls = rows.frame.height < rows.fullHeight
+      if !scrolls, let row = rows.row(at: drag.position) { choose(row) }
+    case .cancelled: break
+    }
+  }
+
+  /// Draws the rows, at a place that may have changed since they opened.
+  func draw(into list: inout DisplayList, at frame: Rect) {
+    guard share > 0 else { return }
+    if isOpen { rows.frame = frame }
+    let outside = list.alpha
+    list.alpha *= share
+    rows.draw(into: &list)
+    list.alpha = outside
+  }
+}

@@ -1,0 +1,110 @@
+import GameScenes
+import Motion
+import SlidingGame
+import Stage
+import TestSupport
+
+/// A sliding puzzle's scene with its table and messages, played by intents and seen through what it draws and reports.
+@MainActor final class SlidingHarness {
+  let table: SlidingTable
+  let context: SceneContext
+  let sliding: SlidingScene
+  /// The scene with the messages over it.
+  let scene: LayeredScene
+  private(set) var refusals: [SlidingPuzzle.Refusal] = []
+  private(set) var settings: [Settings] = []
+  /// The moves of every game that was said to be solved.
+  private(set) var solved: [Int] = []
+  /// Whether the next solved game is the best one.
+  var isBest = false
+  var clipboard: String?
+  var canCopy = true
+
+  init(
+    _ start: SlidingPuzzle.Options = .dealt(.square(4)), seed: UInt64 = 7,
+    size: Size = Size(1280, 800), scale: Double = 1, theme: Theme.Name = .evening,
+    reducedMotion: Bool = false, edit: (inout SlidingSettings) -> Void = { _ in }
+  ) {
+    table = SlidingTable(start, seed: seed)
+    context = SceneContext.test(size: size, scale: scale, theme: theme) { edit(&$0.sliding) }
+    context.backstage.animator.reducedMotion = reducedMotion
+    sliding = SlidingScene(table: table, context: context)
+    scene = LayeredScene(sliding, context)
+    sliding.onRefusal = { [weak self] in self?.refusals.append($0) }
+    sliding.onSettingsChange = { [weak self] in self?.settings.append($0) }
+    sliding.onSolved = { [weak self] table in
+      self?.solved.append(table.state.tileMoves)
+      return self?.isBest ?? false
+    }
+    sliding.copyText = { [weak self] text in
+      if self?.canCopy == true { self?.clipboard = text }
+      return self?.canCopy ?? false
+    }
+    sliding.pasteText = { [weak self] in self?.clipboard }
+  }
+
+  /// The board on which one tilt upwards solves the puzzle.
+  static func almostSolved(
+    length: Int = 4, edit: (inout SlidingSettings) -> Void = { _ in }
+  ) throws -> SlidingHarness {
+    SlidingHarness(.board(try .almostSolved(.square(length))), edit: edit)
+  }
+
+  func run(_ time: Duration) { scene.run(time, context) }
+
+  func key(_ intents: Intent...) { send(.keyboard, intents) }
+
+  func pad(_ intents: Intent...) { send(.gamepad, intents) }
+
+  func send(_ device: InputDevice, _ intents: [Intent]) {
+    context.backstage.device = device
+    intents.forEach(scene.handle)
+  }
+
+  func click(_ id: String) {
+    context.backstage.device = .mouse
+    scene.click(id)
+  }
+
+  func click(cell: Int) { click("board.\(cell)") }
+
+  /// Presses on a cell and drags by a share of a cell, then lets go at rest.
+  func drag(cell: Int, by way: Point, _ device: InputDevice = .mouse, ending: Drag.Phase = .ended) {
+    let frame = scene.report("board.\(cell)")?.frame ?? .zero
+    let (start, end) = (frame.center, frame.center + way * frame.width)
+    send(
+      device,
+      [
+        .press(start), .drag(Drag(.began, start: start, position: start)),
+        .drag(Drag(.moved, start: start, position: end)),
+        .drag(Drag(ending, start: start, position: end)), .release,
+      ])
+  }
+
+  var board: SlidingPuzzle.Board { table.state.board }
+  var tiles: [Int] { board.tiles }
+  var list: DisplayList { scene.list }
+  var texts: [String] { list.texts }
+
+  func says(_ words: String) -> Bool { texts.contains { $0.contains(words) } }
+
+  func isOn(_ id: String) -> Bool { scene.report(id)?.isEnabled ?? false }
+
+  /// What stands at the right of a word of the panel, such as `Moves`.
+  func number(beside word: String) -> String {
+    let commands = list.commands.filter(\.isText)
+    guard let label = commands.first(where: { $0.string == word }) else { return "" }
+    return commands.filter {
+      $0.frame.x > label.frame.maxX && abs($0.frame.midY - label.frame.midY) < label.frame.height
+    }.sorted { $0.frame.x < $1.frame.x }.compactMap(\.string).joined()
+  }
+}
+
+extension SlidingPuzzle.Board {
+  /// Home but for one tilt upwards.
+  static func almostSolved(_ shape: SlidingPuzzle.Shape) throws -> Self {
+    var values = Array(0..<shape.size)
+    values.swapAt(shape.size - 1, shape.size - 1 - shape.width)
+    return try Self(shape, values: values)
+  }
+}

@@ -1,0 +1,99 @@
+import GameScenes
+import SlidingGame
+import Stage
+import TestSupport
+import Testing
+
+@MainActor @Suite("The layout of the sliding puzzle", .tags(.slow))
+struct SlidingLayoutTests {
+  private nonisolated static let sizes: [Size] = [
+    Size(480, 320), Size(640, 480), Size(800, 600), Size(1024, 768), Size(1280, 800),
+    Size(1920, 1080), Size(2560, 1080), Size(3840, 2160), Size(320, 480), Size(480, 640),
+    Size(480, 800), Size(720, 1280), Size(1080, 1920), Size(2160, 3840), Size(700, 700),
+    Size(800, 800), Size(1000, 1200), Size(480, 480), Size(900, 480), Size(400, 900),
+  ]
+  private nonisolated static let scales = [1, 1.25, 1.5, 2]
+  private nonisolated static let pictures: [PictureChoice] = [.numbers, .builtIn(.map)]
+
+  /// Words that are longer by a third, as other languages have them.
+  private nonisolated struct LongWords: TextLookup {
+    func text(_ text: String) -> String {
+      text.count < 5 ? text : text + String(repeating: "m", count: text.count / 3)
+    }
+    func text(_ one: String, _ many: String, _ count: Int) -> String {
+      text(count == 1 ? one : many)
+    }
+  }
+
+  @Test("holds in every size and scale", arguments: sizes, scales)
+  func holds(size: Size, scale: Double) throws {
+    for picture in Self.pictures {
+      let harness = SlidingHarness(size: size, scale: scale) { $0.picture = picture }
+      harness.context.texts = Texts(LongWords())
+      harness.scene.layout(in: size)
+      #expect(faults(harness.scene, harness.context).isEmpty, "\(picture)")
+      let board = try #require(harness.scene.report("board")?.frame)
+      #expect(board.width == board.height)
+      #expect(board.width >= 0.36 * min(size.width, size.height), "\(picture) \(board)")
+      let isThere = harness.scene.report("numbers") != nil
+      #expect(isThere == (picture != .numbers))
+      harness.key(.tilt(.left), .tilt(.up), .command(.copy))
+      #expect(faults(harness.scene, harness.context).isEmpty, "\(picture)")
+    }
+  }
+
+  @Test("gives the board the place of the mock-ups at 1280 × 800")
+  func mockUp() {
+    let harness = SlidingHarness()
+    #expect(harness.scene.report("board")?.frame == Rect(148, 104, 664, 664))
+    #expect(harness.scene.report("length")?.frame.x == 852)
+    #expect(harness.scene.report("new-game")?.frame.maxX == 1132)
+    #expect(harness.scene.report("new-game")?.frame.maxY == 768)
+  }
+
+  @Test("cuts no words short at 100 %", arguments: sizes)
+  func words(size: Size) throws {
+    for picture in Self.pictures {
+      let harness = SlidingHarness(size: size) { $0.picture = picture }
+      #expect(!harness.texts.contains { $0.hasSuffix("…") })
+      harness.key(.tilt(.left), .tilt(.up))
+      harness.scene.advance(by: .seconds(50_000))
+      #expect(!harness.texts.contains { $0.hasSuffix("…") })
+    }
+  }
+
+  @Test("shows moves and time in every size, on the panel or in the bar", arguments: sizes, scales)
+  func counters(size: Size, scale: Double) {
+    let harness = SlidingHarness(.home(.square(4)), size: size, scale: scale)
+    harness.key(.tilt(.right))
+    harness.run(.seconds(13))
+    let isInBar = harness.says("1 move · 0:13")
+    #expect(isInBar || harness.texts.contains("0:13"))
+    #expect(isInBar != harness.texts.contains("Moves"))
+  }
+
+  @Test("says how the game ended in every size, whole", arguments: sizes)
+  func solved(size: Size) throws {
+    let harness = SlidingHarness(.board(try .almostSolved(.square(4))), size: size)
+    harness.key(.tilt(.up))
+    harness.run(.seconds(3))
+    #expect(harness.texts.joined(separator: " ").contains("Solved in 1 move · 0:0"))
+    #expect(faults(harness.scene, harness.context).isEmpty)
+  }
+
+  @Test("follows boards of any shape and the window", arguments: sizes)
+  func shapes(size: Size) {
+    let harness = SlidingHarness(size: Size(1280, 800))
+    harness.context.backstage.setLook(.named(.day), Metrics(size: size))
+    harness.scene.layout(in: size)
+    for shape in ["3x2", "2x10", "10", "8x3"] {
+      harness.clipboard = "sliding:1:\(shape):seed=1"
+      harness.key(.command(.paste))
+      harness.run(.seconds(1))
+      let cells = harness.scene.controls.filter { $0.id.hasPrefix("board.") }
+      #expect(cells.count == harness.board.shape.size)
+      #expect(cells.allSatisfy { abs($0.frame.width - $0.frame.height) < 0.001 })
+      #expect(faults(harness.scene, harness.context).isEmpty, "\(shape)")
+    }
+  }
+}
