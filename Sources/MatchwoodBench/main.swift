@@ -10,6 +10,7 @@ let suites: [(name: String, run: @MainActor () throws -> [BenchRow])] = [
   ("start", StartBench.run),
   ("sliding", SlidingBench.run),
   ("board", BoardBench.run),
+  ("solver", SolverBench.run),
 ]
 
 let wanted = Array(CommandLine.arguments.dropFirst())
