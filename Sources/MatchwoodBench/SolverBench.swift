@@ -2,7 +2,8 @@ import GameKernel
 import SDLKit
 import SlidingGame
 
-/// Measures the solver of the sliding puzzle on published boards, and on dealt ones where there are none.
+/// Measures the solver of the sliding puzzle on published boards, and on dealt ones where there are
+/// none.
 @MainActor enum SolverBench {
   static func run() -> [BenchRow] {
     smallest() + fifteen() + twentyFour() + larger() + dealing()
@@ -128,7 +129,8 @@ import SlidingGame
     "\(Samples.decimal(1000 * seconds, digits: 1)) ms"
   }
 
-  /// Solves all boards and tells times, nodes and, where no proof is sought, lengths beside the shortest.
+  /// Solves all boards and tells times, nodes and, where no proof is sought, lengths beside the
+  /// shortest.
   private static func set(
     _ name: String, _ boards: [(board: SlidingPuzzle.Board, optimal: Int)],
     _ solver: SlidingSolver, _ reach: String, isProven: Bool

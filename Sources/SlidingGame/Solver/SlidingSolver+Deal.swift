@@ -1,7 +1,8 @@
 import GameKernel
 
 extension SlidingSolver {
-  /// At which distances from home boards can be dealt, or `nil` for shapes that this takes too long for.
+  /// At which distances from home boards can be dealt, or `nil` for shapes that this takes too long
+  /// for.
   ///
   /// On boards of at most nine cells these are all that there are, up to 31 moves on 3 × 3.
   public var dealtDistances: ClosedRange<Int>? {
@@ -11,9 +12,9 @@ extension SlidingSolver {
 
   /// A board from which the shortest way home has exactly so many moves.
   ///
-  /// On boards of at most nine cells all that lie at this distance are equally likely. On 4 × 4 a board
-  /// is dealt, or reached by chance from home, and solved, and the last moves of its shortest way are
-  /// left; what takes too long is dealt anew.
+  /// On boards of at most nine cells all that lie at this distance are equally likely. On 4 × 4 a
+  /// board is dealt, or reached by chance from home, and solved, and the last moves of its shortest
+  /// way are left; what takes too long is dealt anew.
   ///
   /// - Parameters:
   ///   - distance: among ``dealtDistances``.
@@ -59,7 +60,8 @@ extension SlidingSolver {
     return board
   }
 
-  /// After how many boards a deal is given up: 0.1 s of work, in which two of three boards are solved.
+  /// After how many boards a deal is given up: 0.1 s of work, in which two of three boards are
+  /// solved.
   private static let nodesOfDeal = 1 << 22
 }
 

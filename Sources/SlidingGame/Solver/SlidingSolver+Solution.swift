@@ -21,7 +21,8 @@ extension SlidingSolver {
 
   /// How much a search may do.
   public struct Effort: Hashable, Sendable {
-    /// After so many boards no further search is begun, and the best way is given that has been found.
+    /// After so many boards no further search is begun, and the best way is given that has been
+    /// found.
     public let nodes: Int
 
     /// Looks at about `nodes` boards at most.

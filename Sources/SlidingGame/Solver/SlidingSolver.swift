@@ -2,10 +2,10 @@ import Synchronization
 
 /// Finds ways home for boards of one shape: the shortest where that can be proven, else short ones.
 ///
-/// Boards of at most nine cells are looked up; up to sixteen cells a search by pattern tables proves the
-/// shortest way; larger ones are solved by beam search, behind which stands a solution line by line that
-/// never fails. One solver serves any number of threads; it makes its tables when they are needed first
-/// and gives them back with itself.
+/// Boards of at most nine cells are looked up; up to sixteen cells a search by pattern tables
+/// proves the shortest way; larger ones are solved by beam search, behind which stands a solution
+/// line by line that never fails. One solver serves any number of threads; it makes its tables when
+/// they are needed first and gives them back with itself.
 ///
 /// ```swift
 /// let solver = SlidingSolver(.square(4))

@@ -1,6 +1,7 @@
 import SlidingGame
 
-/// The length of a shortest way by the plainest search that proves it: depth first, Manhattan distance.
+/// The length of a shortest way by the plainest search that proves it: depth first, Manhattan
+/// distance.
 ///
 /// It shares nothing with the game's solver, and is slow: for boards up to some 35 moves from home.
 struct ManhattanSearch {

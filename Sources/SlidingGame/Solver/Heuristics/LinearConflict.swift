@@ -1,11 +1,11 @@
 /// A lower bound on the distance home that needs no tables: ways and conflicts.
 ///
 /// Every tile has its way to go. Tiles of one line that all belong into it, but not in this order,
-/// cannot pass each other: all but the longest part that is in order must leave the line and come back,
-/// two moves more for each.
+/// cannot pass each other: all but the longest part that is in order must leave the line and come
+/// back, two moves more for each.
 ///
-/// Source: O. Hansson, A. Mayer and M. Yung, *Criticizing solutions to relaxed models yields powerful
-/// admissible heuristics*, Information Sciences 63, 1992.
+/// Source: O. Hansson, A. Mayer and M. Yung, *Criticizing solutions to relaxed models yields
+/// powerful admissible heuristics*, Information Sciences 63, 1992.
 public enum LinearConflict {
   /// The bound of a board, in moves.
   ///

@@ -1,12 +1,13 @@
 import GameKernel
 
-/// Goes on from the most promising boards of each number of moves, so many at most: quick, and close to
-/// the shortest solution, but without proof and without certainty to find one.
+/// Goes on from the most promising boards of each number of moves, so many at most: quick, and
+/// close to the shortest solution, but without proof and without certainty to find one.
 ///
-/// Boards are ranked by the sum of what all readings of the tables say. A board that was seen before is
-/// not looked at again, as far as a table of fixed size remembers.
+/// Boards are ranked by the sum of what all readings of the tables say. A board that was seen
+/// before is not looked at again, as far as a table of fixed size remembers.
 ///
-/// Source: B. T. Lowerre, *The HARPY speech recognition system*, 1976, where it is called beam search.
+/// Source: B. T. Lowerre, *The HARPY speech recognition system*, 1976, where it is called beam
+/// search.
 struct BeamSearch: ~Copyable {
   /// How many boards have been looked at.
   private(set) var nodes = 0
@@ -25,7 +26,8 @@ struct BeamSearch: ~Copyable {
   /// The boards that were reached, each in the place that the end of its mark gives.
   private var seen: [UInt64]
 
-  /// How every board that was kept came about: its parent's number in the layer × 4 + the direction.
+  /// How every board that was kept came about: its parent's number in the layer × 4 + the
+  /// direction.
   private var links: [UInt32] = []
   private var layerStarts: [Int] = []
 
@@ -46,7 +48,8 @@ struct BeamSearch: ~Copyable {
     seen = Array(repeating: 0, count: 1 << 18)
   }
 
-  /// Instead of the whole board, one group of its tiles that is to come home while others stay there.
+  /// Instead of the whole board, one group of its tiles that is to come home while others stay
+  /// there.
   struct Stage {
     /// The index of the group in the first reading.
     let slot: Int
@@ -54,8 +57,8 @@ struct BeamSearch: ~Copyable {
     let isFixed: [Bool]
   }
 
-  /// The numbers of the directions in which tiles move to solve the board or the stage, in fewer than
-  /// `limit` moves, or `nil` if none are found or the search is stopped.
+  /// The numbers of the directions in which tiles move to solve the board or the stage, in fewer
+  /// than `limit` moves, or `nil` if none are found or the search is stopped.
   mutating func solve(
     _ board: SlidingPuzzle.Board, _ stage: Stage? = nil, below limit: Int,
     isCancelled: () -> Bool

@@ -2,8 +2,8 @@
 ///
 /// A move is the number of a direction, in the order of `Direction.allCases`.
 struct DuplicateStrings {
-  /// The strings whose effect an earlier one has within the same cells, and no part of which is such
-  /// a string: the shorter first, then by the order of directions.
+  /// The strings whose effect an earlier one has within the same cells, and no part of which is
+  /// such a string: the shorter first, then by the order of directions.
   private(set) var duplicates: [[UInt8]] = []
 
   private var effects = EffectTable()

@@ -1,6 +1,7 @@
 /// The effects of strings of moves, with the cells that each needs.
 ///
-/// Entries with the same effect lie one after the other, in a table of twice as many places at least.
+/// Entries with the same effect lie one after the other, in a table of twice as many places at
+/// least.
 struct EffectTable {
   private var effects = [UInt64?](repeating: nil, count: 64)
   private var boxes = [GapBox](repeating: GapBox(), count: 64)

@@ -1,10 +1,10 @@
 /// Depth-first search with a bound that grows by two, which ends with a shortest solution: IDA*.
 ///
-/// It works in slices, so that whoever runs it can stop, look at the progress or go on, and needs no
-/// memory but its one line of moves.
+/// It works in slices, so that whoever runs it can stop, look at the progress or go on, and needs
+/// no memory but its one line of moves.
 ///
-/// Source: R. E. Korf, *Depth-first iterative-deepening: an optimal admissible tree search*, Artificial
-/// Intelligence 27, 1985.
+/// Source: R. E. Korf, *Depth-first iterative-deepening: an optimal admissible tree search*,
+/// Artificial Intelligence 27, 1985.
 struct IterativeDeepening: ~Copyable {
   /// The moves that are tried: no solution is shorter.
   private(set) var bound: Int
@@ -83,7 +83,8 @@ struct IterativeDeepening: ~Copyable {
     heights.deallocate()
   }
 
-  /// Looks at so many boards more, or at fewer if a solution is found or the bound has been searched.
+  /// Looks at so many boards more, or at fewer if a solution is found or the bound has been
+  /// searched.
   ///
   /// - Returns: whether the bound has been searched without finding a solution, and was raised.
   mutating func run(_ count: Int) -> Bool {

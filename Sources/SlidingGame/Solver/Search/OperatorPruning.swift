@@ -1,12 +1,12 @@
 /// An automaton that recognises moves which lead where other moves have led, whatever the board.
 ///
 /// Going round two by two cells one way six times equals going round the other way six times, and a
-/// move followed by its opposite equals none. Of strings of moves that have the same effect only the
-/// shortest is kept, of those the first in the order of directions, provided that the gap stays within
-/// the cells that the other needs: so every board keeps a shortest solution.
+/// move followed by its opposite equals none. Of strings of moves that have the same effect only
+/// the shortest is kept, of those the first in the order of directions, provided that the gap stays
+/// within the cells that the other needs: so every board keeps a shortest solution.
 ///
-/// Source: L. A. Taylor and R. E. Korf, *Pruning duplicate nodes in depth-first search*, AAAI 1993; the
-/// automaton itself: A. V. Aho and M. J. Corasick, *Efficient string matching*, CACM 18, 1975.
+/// Source: L. A. Taylor and R. E. Korf, *Pruning duplicate nodes in depth-first search*, AAAI 1993;
+/// the automaton itself: A. V. Aho and M. J. Corasick, *Efficient string matching*, CACM 18, 1975.
 final class OperatorPruning: Sendable {
   /// The automaton that searches share.
   static let shared = OperatorPruning(length: 10)

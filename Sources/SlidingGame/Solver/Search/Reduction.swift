@@ -2,12 +2,14 @@
 ///
 /// The top row or the left column is put in order, whichever is shorter, and then left alone; what
 /// remains is a smaller board, at last one of which all positions are known. Each tile comes to its
-/// place by a shortest way, and the last two of a line together, for the second cannot follow the first.
+/// place by a shortest way, and the last two of a line together, for the second cannot follow the
+/// first.
 struct Reduction {
   /// The numbers of the directions in which tiles moved so far.
   private(set) var moves: [UInt8] = []
 
-  /// Tables and a width for beam searches that bring groups home with an eye on the rest of the board.
+  /// Tables and a width for beam searches that bring groups home with an eye on the rest of the
+  /// board.
   struct Guide {
     let tables: PatternTables
     let width: Int
@@ -133,8 +135,9 @@ struct Reduction {
 }
 
 extension SlidingPuzzle.Shape {
-  /// The rows at the top and columns at the left that are put in order one after the other, always the
-  /// shorter of the two, until so many cells are left below and to the right of `top` and `left`.
+  /// The rows at the top and columns at the left that are put in order one after the other, always
+  /// the shorter of the two, until so many cells are left below and to the right of `top` and
+  /// `left`.
   func lines(leaving cells: Int) -> (lines: [[Int]], top: Int, left: Int) {
     var lines: [[Int]] = []
     var top = 0

@@ -1,9 +1,10 @@
-/// Brings one or two tiles home by a shortest way, whatever becomes of the tiles that are not fixed.
+/// Brings one or two tiles home by a shortest way, whatever becomes of the tiles that are not
+/// fixed.
 ///
 /// Only the places of these tiles and of the gap matter, so there are few positions: A* over them.
 ///
-/// Source: P. E. Hart, N. J. Nilsson and B. Raphael, *A formal basis for the heuristic determination of
-/// minimum cost paths*, 1968.
+/// Source: P. E. Hart, N. J. Nilsson and B. Raphael, *A formal basis for the heuristic
+/// determination of minimum cost paths*, 1968.
 struct TileErrand {
   private let shape: SlidingPuzzle.Shape
   private let tiles: [Int]
@@ -29,7 +30,8 @@ struct TileErrand {
     }
   }
 
-  /// The numbers of the directions of the moves; there always is a way, if two or more lines are left.
+  /// The numbers of the directions of the moves; there always is a way, if two or more lines are
+  /// left.
   func solve() -> [UInt8] {
     let cellMask = 1 << bits - 1
     // By position: how far it is from the start, 0 where unknown, and the move that led there.

@@ -1,7 +1,7 @@
 /// Numbers the boards of a shape that can be solved, from 0 and without holes.
 ///
-/// The number says in which cell the gap is and, as the rank of a permutation, in which order the tiles
-/// lie. The last two tiles say nothing: only one order of them can be solved.
+/// The number says in which cell the gap is and, as the rank of a permutation, in which order the
+/// tiles lie. The last two tiles say nothing: only one order of them can be solved.
 struct BoardNumbering {
   /// How many boards there are: half of all permutations.
   let count: Int

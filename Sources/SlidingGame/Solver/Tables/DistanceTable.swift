@@ -75,7 +75,8 @@ final class DistanceTable: Sendable {
     return moves
   }
 
-  /// The place in the rows of boards at one distance, counted by their numbers, turned into a board.
+  /// The place in the rows of boards at one distance, counted by their numbers, turned into a
+  /// board.
   ///
   /// - Complexity: O(boards)
   func board(_ place: Int, atDistance distance: Int) -> SlidingPuzzle.Board {

@@ -1,13 +1,14 @@
-/// Counts, for every way in which a few tiles can lie, the least moves *of these tiles* that bring them home.
+/// Counts, for every way in which a few tiles can lie, the least moves *of these tiles* that bring
+/// them home.
 ///
-/// All other tiles are alike, so the gap goes through them for nothing. The search runs backwards from
-/// home over pairs of a placing and a region of the board through which the gap can go freely; the
-/// count of a placing is the least over its regions. Such counts of tiles that have none in common may
-/// be added up and are still no more than the distance home.
+/// All other tiles are alike, so the gap goes through them for nothing. The search runs backwards
+/// from home over pairs of a placing and a region of the board through which the gap can go freely;
+/// the count of a placing is the least over its regions. Such counts of tiles that have none in
+/// common may be added up and are still no more than the distance home.
 ///
-/// Source: R. E. Korf and A. Felner, *Disjoint pattern database heuristics*, Artificial Intelligence
-/// 134, 2002; pattern databases as such: J. C. Culberson and J. Schaeffer, *Pattern databases*,
-/// Computational Intelligence 14, 1998.
+/// Source: R. E. Korf and A. Felner, *Disjoint pattern database heuristics*, Artificial
+/// Intelligence 134, 2002; pattern databases as such: J. C. Culberson and J. Schaeffer, *Pattern
+/// databases*, Computational Intelligence 14, 1998.
 struct PatternCounter<Cells: FixedWidthInteger & UnsignedInteger> {
   private let shape: SlidingPuzzle.Shape
   private let tiles: [Int]
@@ -57,8 +58,9 @@ struct PatternCounter<Cells: FixedWidthInteger & UnsignedInteger> {
     }
   }
 
-  /// Goes from home, one move of a tile deeper at a time, through all placings in the order of their
-  /// indices: moves lead to indices close by, which keeps what is needed in the processor's caches.
+  /// Goes from home, one move of a tile deeper at a time, through all placings in the order of
+  /// their indices: moves lead to indices close by, which keeps what is needed in the processor's
+  /// caches.
   ///
   /// - Parameters:
   ///   - reached: the cells to which the gap can come, by index.

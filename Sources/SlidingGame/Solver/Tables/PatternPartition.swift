@@ -15,8 +15,8 @@ struct PatternPartition: Hashable, Sendable {
 
   /// Groups of at most `length` tiles that lie close together.
   ///
-  /// Each begins with the first tile that is left and takes in the one that lies closest to those it
-  /// has, over and over.
+  /// Each begins with the first tile that is left and takes in the one that lies closest to those
+  /// it has, over and over.
   init(_ shape: SlidingPuzzle.Shape, groupsOf length: Int) {
     var left = Array(0..<shape.size - 1)
     var groups: [[Int]] = []
@@ -32,8 +32,8 @@ struct PatternPartition: Hashable, Sendable {
     self.init(shape, groups)
   }
 
-  /// Groups of at most `length` tiles, two at least, that follow each other in a line; the lines, and
-  /// the order of the groups, are those in which ``Reduction`` orders them.
+  /// Groups of at most `length` tiles, two at least, that follow each other in a line; the lines,
+  /// and the order of the groups, are those in which ``Reduction`` orders them.
   init(_ shape: SlidingPuzzle.Shape, inLinesOf length: Int) {
     let plan = shape.lines(leaving: DistanceTable.mostCells)
     let ordered = Set(plan.lines.joined())

@@ -1,12 +1,14 @@
-/// Additive pattern tables of a shape: lower bounds on the distance home that one look-up keeps up to date.
+/// Additive pattern tables of a shape: lower bounds on the distance home that one look-up keeps up
+/// to date.
 ///
-/// A *reading* takes every tile but the gap into account once, in groups; the sum over its groups is
-/// never more than the distance home. Square boards are read a second time reflected in the main
-/// diagonal, in the same tables. Indices hold the cells of a group's tiles in a few bits each and count
-/// the entries of all groups through, so that a tile's move adds a constant to one index a reading.
+/// A *reading* takes every tile but the gap into account once, in groups; the sum over its groups
+/// is never more than the distance home. Square boards are read a second time reflected in the main
+/// diagonal, in the same tables. Indices hold the cells of a group's tiles in a few bits each and
+/// count the entries of all groups through, so that a tile's move adds a constant to one index a
+/// reading.
 ///
-/// Source: R. E. Korf and A. Felner, *Disjoint pattern database heuristics*, Artificial Intelligence
-/// 134, 2002.
+/// Source: R. E. Korf and A. Felner, *Disjoint pattern database heuristics*, Artificial
+/// Intelligence 134, 2002.
 final class PatternTables: Sendable {
   /// Which tiles are counted together.
   let partition: PatternPartition
@@ -23,7 +25,8 @@ final class PatternTables: Sendable {
   /// Which index a tile belongs to, by reading × size + tile.
   let slotOfTile: [Int32]
 
-  /// What a tile's move adds to its index, by (reading × size + tile) × 4 + number of the direction.
+  /// What a tile's move adds to its index, by (reading × size + tile) × 4 + number of the
+  /// direction.
   let steps: [Int32]
 
   /// What the cell of a tile is worth in its index, by reading × size + tile.
