@@ -34,7 +34,8 @@ struct Samples {
     }
   }
 
-  private static func decimal(_ value: Double, digits: Int) -> String {
+  /// A value of 0 or more with so many digits after the point.
+  static func decimal(_ value: Double, digits: Int) -> String {
     let unit = (0..<digits).reduce(1) { power, _ in power * 10 }
     let scaled = Int((value * Double(unit)).rounded())
     guard digits > 0 else { return "\(scaled)" }

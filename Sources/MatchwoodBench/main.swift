@@ -11,6 +11,7 @@ let suites: [(name: String, run: @MainActor () throws -> [BenchRow])] = [
   ("sliding", SlidingBench.run),
   ("board", BoardBench.run),
   ("keeping", KeepingBench.run),
+  ("solver", SolverBench.run),
 ]
 
 let wanted = Array(CommandLine.arguments.dropFirst())

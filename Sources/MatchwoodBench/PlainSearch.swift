@@ -1,0 +1,56 @@
+import SlidingGame
+
+/// The plainest search that proves shortest ways, to compare with: IDA* by Manhattan distance.
+struct PlainSearch {
+  /// How many boards have been looked at.
+  private(set) var nodes = 0
+
+  private let shape: SlidingPuzzle.Shape
+  private var tiles: [Int]
+  private let neighbours: [[Int]]
+  /// By tile × size + cell.
+  private let ways: [Int]
+
+  init(_ board: SlidingPuzzle.Board) {
+    shape = board.shape
+    tiles = board.tiles
+    let shape = shape
+    neighbours = shape.cells.map { cell in
+      SlidingPuzzle.Direction.allCases.compactMap { shape.neighbour(of: cell, $0) }
+    }
+    ways = shape.cells.flatMap { tile in
+      shape.cells.map { cell in
+        guard tile != shape.size - 1 else { return 0 }
+        let rows = abs(tile / shape.width - cell / shape.width)
+        return rows + abs(tile % shape.width - cell % shape.width)
+      }
+    }
+  }
+
+  /// The length of a shortest way home.
+  mutating func solve() -> Int {
+    var gap = 0
+    var bound = 0
+    for (cell, tile) in tiles.enumerated() {
+      bound += ways[tile * shape.size + cell]
+      if tile == shape.size - 1 { gap = cell }
+    }
+    let left = bound
+    while !isHome(within: bound, left, gap, from: gap) { bound += 2 }
+    return bound
+  }
+
+  private mutating func isHome(within bound: Int, _ left: Int, _ gap: Int, from: Int) -> Bool {
+    guard left > 0 else { return true }
+    for cell in neighbours[gap] where cell != from {
+      nodes += 1
+      let tile = tiles[cell]
+      let now = left + ways[tile * shape.size + gap] - ways[tile * shape.size + cell]
+      guard now < bound else { continue }
+      tiles[gap] = tile
+      if isHome(within: bound - 1, now, cell, from: gap) { return true }
+      tiles[cell] = tile
+    }
+    return false
+  }
+}

@@ -1,0 +1,168 @@
+import GameKernel
+import SDLKit
+import SlidingGame
+
+/// Measures the solver of the sliding puzzle on published boards, and on dealt ones where there are
+/// none.
+@MainActor enum SolverBench {
+  static func run() -> [BenchRow] {
+    smallest() + fifteen() + twentyFour() + larger() + dealing()
+  }
+
+  private static func smallest() -> [BenchRow] {
+    // The first solver of a shape makes the table; each solution is looked up.
+    let board = SlidingPuzzle.Board(.square(3))
+    let build = Samples.timing(1) { _ = SlidingSolver(.square(3)).distance(board) }[0]
+    return [BenchRow(name: "solver: 3 × 3, the whole table", value: ms(build), reach: "≤ 50 ms")]
+  }
+
+  private static func fifteen() -> [BenchRow] {
+    let boards = PublishedBoards.read("fifteen_random", length: 4)
+    guard !boards.isEmpty else { return [absent] }
+    let solver = SlidingSolver(.square(4))
+    let build = Samples.timing(1) { _ = solver.solve(.init(.square(4)), effort: .quick) }[0]
+    var rows = [built("solver: 4 × 4, tables of 5-5-5", build, solver, "")]
+    rows += set("4 × 4, 5-5-5", boards, solver, "with build ≤ 0.3 s, worst 1.5 s", isProven: true)
+    rows += plain(boards, solver)
+    let finer = Samples.timing(1) {
+      Background.forEach(solver.refinements) { solver.refine($0) }
+    }[0]
+    rows.append(built("solver: 4 × 4, tables of 6-6-3", finer, solver, "≤ 2 s, ≤ 40 MB"))
+    rows += set("4 × 4, 6-6-3", boards, solver, "mean ≤ 8 ms, worst ≤ 80 ms", isProven: true)
+    rows += plain(boards, solver)
+    rows += kept(solver)
+    return rows
+  }
+
+  /// Plain search and the solver's on the ten boards that are nearest home.
+  private static func plain(
+    _ boards: [(board: SlidingPuzzle.Board, optimal: Int)], _ solver: SlidingSolver
+  ) -> [BenchRow] {
+    let nearest = boards.sorted { $0.optimal < $1.optimal }.prefix(10)
+    var nodes = 0
+    let plain = Samples.timing(1) {
+      for (board, optimal) in nearest {
+        var search = PlainSearch(board)
+        precondition(search.solve() == optimal, "The plain search is wrong")
+        nodes += search.nodes
+      }
+    }[0]
+    let ours = Samples.timing(1) { for (board, _) in nearest { _ = solver.solve(board) } }[0]
+    return [
+      BenchRow(
+        name: "solver: plain Manhattan IDA*, ten nearest",
+        value: "\(ms(plain / 10)) a board, \(nodes / 10) nodes, \(Int(plain / ours)) × ours",
+        reach: "")
+    ]
+  }
+
+  /// Tables as bytes and back.
+  private static func kept(_ solver: SlidingSolver) -> [BenchRow] {
+    var bytes: [UInt8] = []
+    let writing = Samples.timing(1) { bytes = solver.refinedBytes ?? [] }[0]
+    let other = SlidingSolver(.square(4))
+    var isRead = false
+    let reading = Samples.timing(1) { isRead = other.refine(from: bytes) }[0]
+    precondition(isRead && other.refinedBytes == bytes, "Tables came back as others")
+    bytes[bytes.count / 2] ^= 1
+    precondition(!other.refine(from: bytes), "Broken tables were taken")
+    return [
+      BenchRow(
+        name: "solver: 6-6-3 to bytes and back", value: "\(ms(writing)), \(ms(reading))", reach: "")
+    ]
+  }
+
+  private static func twentyFour() -> [BenchRow] {
+    let boards = PublishedBoards.read("twentyfour_random", length: 5)
+    guard !boards.isEmpty else { return [absent] }
+    let solver = SlidingSolver(.square(5))
+    let build = Samples.timing(1) { _ = solver.solve(.init(.square(5)), effort: .quick) }[0]
+    return [built("solver: 5 × 5, tables", build, solver, "")]
+      + set("5 × 5", boards, solver, "mean ratio ≤ 1.10, ≤ 150 ms", isProven: false)
+  }
+
+  /// Boards for which no shortest ways are known: their length beside ways and conflicts.
+  private static func larger() -> [BenchRow] {
+    [(6, "≤ 2.0"), (7, ""), (8, "≤ 2.4"), (9, ""), (10, "≤ 2.5")].flatMap { length, reach in
+      let solver = SlidingSolver(.square(length))
+      let build = Samples.timing(1) {
+        _ = solver.solve(.init(.square(length)), effort: .quick)
+      }[0]
+      let boards = (0..<10 as Range<UInt64>).map { seed in
+        let board = SlidingPuzzle.start(.dealt(.square(length)), seed: seed).board
+        return (board: board, optimal: LinearConflict.bound(board))
+      }
+      return [built("solver: \(length) × \(length), tables", build, solver, "")]
+        + set("\(length) × \(length)", boards, solver, "ratio \(reach), ≤ 1 s", isProven: false)
+    }
+  }
+
+  private static func dealing() -> [BenchRow] {
+    let solver = SlidingSolver(.square(4))
+    return [20, 50].map { distance in
+      let seconds = (0..<10 as Range<UInt64>).map { seed in
+        Samples.timing(1) { _ = solver.deal(atDistance: distance, seed: seed) }[0]
+      }
+      return BenchRow(
+        name: "solver: a deal of 4 × 4 at \(distance) moves",
+        value: "mean \(ms(mean(seconds))), worst \(ms(seconds.max() ?? 0))", reach: "≤ 1 s")
+    }
+  }
+
+  private static let absent = BenchRow(
+    name: "solver: published boards", value: "../shared/data is not here", reach: "")
+
+  private static func mean(_ values: [Double]) -> Double {
+    values.reduce(0, +) / Double(values.count)
+  }
+
+  private static func built(
+    _ name: String, _ seconds: Double, _ solver: SlidingSolver, _ reach: String
+  ) -> BenchRow {
+    BenchRow(
+      name: name,
+      value: "\(ms(seconds)), \(Samples.decimal(Double(solver.tableBytes) / 1e6, digits: 1)) MB",
+      reach: reach)
+  }
+
+  private static func ms(_ seconds: Double) -> String {
+    "\(Samples.decimal(1000 * seconds, digits: 1)) ms"
+  }
+
+  /// Solves all boards and tells times, nodes and, where no proof is sought, lengths beside the
+  /// shortest.
+  private static func set(
+    _ name: String, _ boards: [(board: SlidingPuzzle.Board, optimal: Int)],
+    _ solver: SlidingSolver, _ reach: String, isProven: Bool
+  ) -> [BenchRow] {
+    var nodes = 0
+    var ratios: [Double] = []
+    let seconds = boards.map { board, optimal in
+      Samples.timing(1) {
+        let solution = solver.solve(board, effort: isProven ? .full : .quick)
+        precondition(!isProven || solution.isOptimal && solution.moves.count == optimal, "Not so")
+        nodes += solution.nodes
+        ratios.append(Double(solution.moves.count) / Double(optimal))
+      }[0]
+    }
+    let sum = seconds.reduce(0, +)
+    let times =
+      "mean \(ms(mean(seconds))), median \(ms(Samples(seconds).median)), "
+      + "worst \(ms(seconds.max() ?? 0))"
+    let rate = Samples.decimal(Double(nodes) / sum / 1e6, digits: 1)
+    var rows = [
+      BenchRow(name: "solver: \(name), \(boards.count) boards", value: times, reach: reach),
+      BenchRow(
+        name: "solver: \(name), nodes", value: "\(nodes / boards.count) a board, \(rate) M/s",
+        reach: ""),
+    ]
+    if !isProven {
+      let worst = Samples.decimal(ratios.max() ?? 0, digits: 3)
+      rows.append(
+        BenchRow(
+          name: "solver: \(name), length beside \(name == "5 × 5" ? "the shortest" : "the bound")",
+          value: "mean \(Samples.decimal(mean(ratios), digits: 3)), worst \(worst)", reach: ""))
+    }
+    return rows
+  }
+}

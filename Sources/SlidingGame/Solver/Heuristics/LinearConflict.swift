@@ -1,0 +1,38 @@
+/// A lower bound on the distance home that needs no tables: ways and conflicts.
+///
+/// Every tile has its way to go. Tiles of one line that all belong into it, but not in this order,
+/// cannot pass each other: all but the longest part that is in order must leave the line and come
+/// back, two moves more for each.
+///
+/// Source: O. Hansson, A. Mayer and M. Yung, *Criticizing solutions to relaxed models yields
+/// powerful admissible heuristics*, Information Sciences 63, 1992.
+public enum LinearConflict {
+  /// The bound of a board, in moves.
+  ///
+  /// - Complexity: O(size × length of the lines)
+  public static func bound(_ board: SlidingPuzzle.Board) -> Int {
+    let shape = board.shape
+    let ways = shape.cells.reduce(0) { sum, cell in
+      cell == board.gap ? sum : sum + shape.way(cell, board[cell])
+    }
+    let rows = (0..<shape.height).map { row in (0..<shape.width).map { row * shape.width + $0 } }
+    let columns = (0..<shape.width).map { column in
+      (0..<shape.height).map { $0 * shape.width + column }
+    }
+    return (rows + columns).reduce(ways) { sum, line in
+      let home = Set(line)
+      let tiles = line.filter { $0 != board.gap }.map { board[$0] }.filter(home.contains)
+      return sum + 2 * (tiles.count - longestRise(tiles))
+    }
+  }
+
+  /// How many of the values at most follow each other in rising order, others left out.
+  private static func longestRise(_ values: [Int]) -> Int {
+    var lengths: [Int] = []
+    for (place, value) in values.enumerated() {
+      let before = zip(values, lengths).prefix(place).filter { $0.0 < value }.map(\.1).max() ?? 0
+      lengths.append(before + 1)
+    }
+    return lengths.max() ?? 0
+  }
+}

@@ -1,0 +1,91 @@
+/// The boards of one number of moves that a beam search keeps, with what the tables say of them.
+struct BeamLayer: ~Copyable {
+  /// How many boards there are.
+  private(set) var count = 0
+
+  /// What lies in each cell, by board × size + cell.
+  let cells: UnsafeMutablePointer<UInt8>
+  let gaps: UnsafeMutablePointer<UInt8>
+  /// The moves that are not worth making, one bit a direction: the one that leads back.
+  let closed: UnsafeMutablePointer<UInt8>
+  /// The number that tells the board from others.
+  let marks: UnsafeMutablePointer<UInt64>
+  /// What the boards are ranked by, the best having the least.
+  let scores: UnsafeMutablePointer<Int32>
+  /// The lower bounds, by board × readings + reading.
+  let bounds: UnsafeMutablePointer<Int32>
+  /// The indices in the tables, by board × slots + slot.
+  let indices: UnsafeMutablePointer<Int32>
+
+  /// An empty layer with room for so many boards.
+  init(_ tables: PatternTables, capacity: Int) {
+    cells = .allocate(capacity: capacity * tables.shape.size)
+    gaps = .allocate(capacity: capacity)
+    closed = .allocate(capacity: capacity)
+    marks = .allocate(capacity: capacity)
+    scores = .allocate(capacity: capacity)
+    bounds = .allocate(capacity: capacity * tables.readings)
+    indices = .allocate(capacity: capacity * tables.slots)
+  }
+
+  deinit {
+    cells.deallocate()
+    gaps.deallocate()
+    closed.deallocate()
+    marks.deallocate()
+    scores.deallocate()
+    bounds.deallocate()
+    indices.deallocate()
+  }
+
+  /// Forgets all boards.
+  mutating func clear() { count = 0 }
+
+  /// Makes a board the only one.
+  mutating func start(
+    _ board: SlidingPuzzle.Board, _ tables: PatternTables, _ weights: [Int32]
+  ) {
+    count = 1
+    for cell in board.shape.cells { cells[cell] = UInt8(board[cell]) }
+    gaps[0] = UInt8(board.gap)
+    closed[0] = 0
+    marks[0] = 0
+    let start = tables.indices(of: board)
+    for (slot, index) in start.enumerated() { indices[slot] = index }
+    scores[0] = zip(start, weights).reduce(0) { score, part in
+      score + Int32(tables.entries[Int(part.0)]) * part.1
+    }
+    for (reading, bound) in tables.bounds(start).enumerated() { bounds[reading] = Int32(bound) }
+  }
+
+  /// Takes in the board that a move of another layer's board leads to.
+  mutating func append(
+    _ layer: borrowing BeamLayer, _ parent: Int, _ move: Int, _ mark: UInt64,
+    _ score: Int32, _ tables: PatternTables
+  ) {
+    let size = tables.shape.size
+    let width = tables.shape.width
+    let gap = Int(layer.gaps[parent])
+    let cell = gap + (move < 2 ? 1 - 2 * move : (5 - 2 * move) * width)
+    let tile = Int(layer.cells[parent * size + cell])
+    (cells + count * size).update(from: layer.cells + parent * size, count: size)
+    cells[count * size + gap] = UInt8(tile)
+    cells[count * size + cell] = UInt8(size - 1)
+    gaps[count] = UInt8(cell)
+    closed[count] = 1 << UInt8(move ^ 1)
+    marks[count] = mark
+    scores[count] = score
+    let slots = tables.slots
+    (indices + count * slots).update(from: layer.indices + parent * slots, count: slots)
+    for reading in 0..<tables.readings {
+      let row = reading * size + tile
+      let slot = count * slots + Int(tables.slotOfTile[row])
+      let old = indices[slot]
+      indices[slot] = old + tables.steps[row * 4 + move]
+      bounds[count * tables.readings + reading] =
+        layer.bounds[parent * tables.readings + reading]
+        + Int32(tables.entries[Int(indices[slot])]) - Int32(tables.entries[Int(old)])
+    }
+    count += 1
+  }
+}

@@ -1,0 +1,192 @@
+import GameKernel
+
+/// Goes on from the most promising boards of each number of moves, so many at most: quick, and
+/// close to the shortest solution, but without proof and without certainty to find one.
+///
+/// Boards are ranked by the sum of what all readings of the tables say. A board that was seen
+/// before is not looked at again, as far as a table of fixed size remembers.
+///
+/// Source: B. T. Lowerre, *The HARPY speech recognition system*, 1976, where it is called beam
+/// search.
+struct BeamSearch: ~Copyable {
+  /// How many boards have been looked at.
+  private(set) var nodes = 0
+
+  private let tables: PatternTables
+  private let width: Int
+  private var openAtEdge: [UInt8] = []
+  private var weights: [Int32] = []
+  private var target: Int?
+
+  /// How many times as much the group counts that is to come home.
+  private static let weightOfStage: Int32 = 6
+
+  private let marks: [UInt64]
+
+  /// The boards that were reached, each in the place that the end of its mark gives.
+  private var seen: [UInt64]
+
+  /// How every board that was kept came about: its parent's number in the layer × 4 + the
+  /// direction.
+  private var links: [UInt32] = []
+  private var layerStarts: [Int] = []
+
+  /// A board that one move more leads to.
+  private struct Candidate {
+    let mark: UInt64
+    let parent: UInt32
+    let score: Int32
+    let move: UInt8
+  }
+
+  /// A search that keeps `width` boards of each number of moves.
+  init(_ tables: PatternTables, width: Int) {
+    self.tables = tables
+    self.width = width
+    var random = SeededGenerator(seed: 1)
+    marks = (0..<tables.shape.size * tables.shape.size).map { _ in random.next() | 1 }
+    seen = Array(repeating: 0, count: 1 << 18)
+  }
+
+  /// Instead of the whole board, one group of its tiles that is to come home while others stay
+  /// there.
+  struct Stage {
+    /// The index of the group in the first reading.
+    let slot: Int
+    /// Whether the tile in a cell stays there.
+    let isFixed: [Bool]
+  }
+
+  /// The numbers of the directions in which tiles move to solve the board or the stage, in fewer
+  /// than `limit` moves, or `nil` if none are found or the search is stopped.
+  mutating func solve(
+    _ board: SlidingPuzzle.Board, _ stage: Stage? = nil, below limit: Int,
+    isCancelled: () -> Bool
+  ) -> [UInt8]? {
+    openAtEdge = tables.shape.openDirections(stage?.isFixed)
+    weights = Array(repeating: 1, count: tables.slots)
+    target = stage?.slot
+    if let target { weights[target] *= Self.weightOfStage }
+    links = []
+    layerStarts = []
+    for place in seen.indices { seen[place] = 0 }
+    var layer = BeamLayer(tables, capacity: width)
+    var next = BeamLayer(tables, capacity: width)
+    layer.start(board, tables, weights)
+    guard !board.isSolved else { return [] }
+    var candidates: [Candidate] = []
+    var depth = 0
+    while layer.count > 0, depth + 1 < limit, !isCancelled() {
+      depth += 1
+      candidates.removeAll(keepingCapacity: true)
+      if let last = collect(
+        from: layer, into: &candidates, left: target == nil ? limit - 1 - depth : .max)
+      {
+        return trace(last, depth)
+      }
+      var room = Room(candidates.map(\.score), width)
+      next.clear()
+      layerStarts.append(links.count)
+      for candidate in candidates where room.takes(candidate.score) {
+        next.append(
+          layer, Int(candidate.parent), Int(candidate.move), candidate.mark, candidate.score, tables
+        )
+        links.append(candidate.parent * 4 + UInt32(candidate.move))
+      }
+      swap(&layer, &next)
+    }
+    return nil
+  }
+
+  /// Looks at all boards that one move more leads to from a layer.
+  ///
+  /// - Returns: the parent × 4 + the direction of a move that solves a board, if one does.
+  @inline(__always)
+  private mutating func collect(
+    from layer: borrowing BeamLayer, into candidates: inout [Candidate], left: Int
+  ) -> UInt32? {
+    let (entryArray, stepArray, slotArray) = (tables.entries, tables.steps, tables.slotOfTile)
+    let (entries, steps, slots) = (entryArray.span, stepArray.span, slotArray.span)
+    let weightArray = weights
+    let target = target ?? -1
+    var best: (score: Int32, link: UInt32)?
+    let weights = weightArray.span
+    let size = tables.shape.size
+    let readings = tables.readings
+    let gapSteps: InlineArray<4, Int> = [1, -1, tables.shape.width, -tables.shape.width]
+    for parent in 0..<layer.count {
+      let gap = Int(layer.gaps[parent])
+      var open = openAtEdge[gap] & ~layer.closed[parent]
+      nodes += open.nonzeroBitCount
+      while open != 0 {
+        let move = open.trailingZeroBitCount
+        open &= open - 1
+        let cell = gap + gapSteps[move]
+        let tile = Int(layer.cells[parent * size + cell])
+        var score = layer.scores[parent]
+        var highest: Int32 = 0
+        var isHome = false
+        for reading in 0..<readings {
+          let row = reading * size + tile
+          let slot = Int(slots[unchecked: row])
+          let old = layer.indices[parent * tables.slots + slot]
+          let new = old + steps[unchecked: row * 4 + move]
+          let change = Int32(entries[unchecked: Int(new)]) - Int32(entries[unchecked: Int(old)])
+          let bound = layer.bounds[parent * readings + reading] + change
+          score += weights[unchecked: slot] * change
+          highest = max(highest, bound)
+          if slot == target { isHome = entries[unchecked: Int(new)] == 0 }
+        }
+        if highest == 0 || isHome, best.map({ score < $0.score }) ?? true {
+          best = (score, UInt32(parent * 4 + move))
+        }
+        let mark = layer.marks[parent] ^ marks[tile * size + cell] ^ marks[tile * size + gap]
+        let place = Int(truncatingIfNeeded: mark >> 8) & (seen.count - 1)
+        guard highest <= left, seen[place] != mark else { continue }
+        seen[place] = mark
+        candidates.append(
+          Candidate(
+            mark: mark, parent: UInt32(parent), score: score, move: UInt8(move)))
+      }
+    }
+    return best?.link
+  }
+
+  /// The moves that led to a board of the last layer, and the last one.
+  private func trace(_ last: UInt32, _ depth: Int) -> [UInt8] {
+    var moves: [UInt8] = []
+    var link = last
+    for start in layerStarts.reversed() {
+      moves.append(UInt8(link & 3))
+      link = links[start + Int(link / 4)]
+    }
+    moves.append(UInt8(link & 3))
+    return moves.reversed()
+  }
+
+  /// How many boards of which score can be kept.
+  private struct Room {
+    private var lastScore: Int32 = 0
+    private var left = 0
+
+    /// Room for the `count` lowest scores.
+    init(_ scores: [Int32], _ count: Int) {
+      var counts = [Int](repeating: 0, count: Int(scores.max() ?? 0) + 1)
+      for score in scores { counts[Int(score)] += 1 }
+      var lower = 0
+      for (score, boards) in counts.enumerated() {
+        lastScore = Int32(score)
+        left = count - lower
+        lower += boards
+        if lower >= count { break }
+      }
+    }
+
+    /// Whether a board of this score is kept; those of the last score as long as there is room.
+    mutating func takes(_ score: Int32) -> Bool {
+      guard score == lastScore else { return score < lastScore }
+      left -= 1
+      return left >= 0
+    }
+  }
+}

@@ -1,0 +1,50 @@
+extension SlidingSolver {
+  /// A way home.
+  public struct Solution: Hashable, Sendable {
+    /// The directions in which the tiles move, the first move first.
+    public let moves: [SlidingPuzzle.Direction]
+    /// Whether no way is shorter.
+    public let isOptimal: Bool
+    /// How many boards were looked at to find it.
+    public let nodes: Int
+  }
+
+  /// How far a search has come.
+  public struct Progress: Hashable, Sendable {
+    /// The best way that has been found so far; none is known at first where a proof is sought.
+    public internal(set) var best: Solution?
+    /// No way is shorter than this.
+    public internal(set) var leastMoves: Int
+    /// How many boards have been looked at.
+    public internal(set) var nodes: Int
+  }
+
+  /// How much a search may do.
+  public struct Effort: Hashable, Sendable {
+    /// After so many boards no further search is begun, and the best way is given that has been
+    /// found.
+    public let nodes: Int
+
+    /// Looks at about `nodes` boards at most.
+    public init(nodes: Int) { self.nodes = nodes }
+
+    /// A way line by line, without tables, in milliseconds.
+    public static let none = Effort(nodes: 0)
+
+    /// A good way, in less than a second for all shapes.
+    public static let quick = Effort(nodes: 1)
+
+    /// Until a shortest way is proven, which only boards of up to sixteen cells come to.
+    public static let full = Effort(nodes: .max)
+  }
+
+  /// What to do next.
+  public struct Hint: Hashable, Sendable {
+    /// The direction in which a tile moves.
+    public let move: SlidingPuzzle.Direction
+    /// How many moves the way home has, this one included.
+    public let movesLeft: Int
+    /// Whether no way is shorter.
+    public let isOptimal: Bool
+  }
+}

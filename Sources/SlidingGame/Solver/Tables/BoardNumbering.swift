@@ -1,0 +1,67 @@
+/// Numbers the boards of a shape that can be solved, from 0 and without holes.
+///
+/// The number says in which cell the gap is and, as the rank of a permutation, in which order the
+/// tiles lie. The last two tiles say nothing: only one order of them can be solved.
+struct BoardNumbering {
+  /// How many boards there are: half of all permutations.
+  let count: Int
+
+  /// The cells next to each cell.
+  let neighbours: [[Int]]
+
+  private let shape: SlidingPuzzle.Shape
+
+  init(_ shape: SlidingPuzzle.Shape) {
+    self.shape = shape
+    count = (3...max(3, shape.size)).reduce(1, *)
+    neighbours = shape.cells.map { cell in
+      SlidingPuzzle.Direction.allCases.compactMap { shape.neighbour(of: cell, $0) }
+    }
+  }
+
+  /// The number of a board.
+  ///
+  /// - Complexity: O(size)
+  func number(_ board: PackedBoard) -> Int {
+    let tiles = shape.size - 1
+    var unused: UInt32 = (1 << UInt32(tiles)) - 1
+    var rank = 0
+    var left = board.values
+    var place = 0
+    while place < tiles - 2 {
+      let tile = UInt32(truncatingIfNeeded: left & 15)
+      left >>= 4
+      guard tile < tiles else { continue }
+      rank = rank * (tiles - place) + (unused & ((1 << tile) - 1)).nonzeroBitCount
+      unused ^= 1 << tile
+      place += 1
+    }
+    return rank * shape.size + board.gap
+  }
+
+  /// The board of a number.
+  ///
+  /// - Complexity: O(size²)
+  func board(_ number: Int) -> SlidingPuzzle.Board {
+    let tiles = shape.size - 1
+    let gap = number % shape.size
+    var rank = number / shape.size
+    var digits: [Int] = []
+    for place in (0..<max(0, tiles - 2)).reversed() {
+      digits.append(rank % (tiles - place))
+      rank /= tiles - place
+    }
+    var unused = Array(0..<tiles)
+    var values = digits.reversed().map { unused.remove(at: $0) } + unused
+    values.insert(tiles, at: gap)
+    if !Parity.isSolvable(values, gap: gap, shape) {
+      let last = Array(values.indices.filter { $0 != gap }.suffix(2))
+      values.swapAt(last[0], last[1])
+    }
+    do {
+      return try SlidingPuzzle.Board(shape, values: values)
+    } catch {
+      preconditionFailure("The number \(number) gave no board of \(shape): \(error)")
+    }
+  }
+}

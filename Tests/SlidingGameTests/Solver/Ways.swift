@@ -1,0 +1,32 @@
+import SlidingGame
+import TestSupport
+
+/// What tests of the solver share.
+enum Ways {
+  /// One solver of 4 × 4 for all tests, which makes its tables once.
+  static let fifteen = SlidingSolver(.square(4))
+
+  /// The board after moves, or `nil` if the rules refuse one.
+  static func end(_ board: Board, _ moves: [SlidingPuzzle.Direction]) -> Board? {
+    var state = SlidingPuzzle.start(.board(board), seed: 0)
+    for move in moves {
+      guard (try? SlidingPuzzle.apply(.tilt(move), to: &state)) != nil else { return nil }
+    }
+    return state.board
+  }
+
+  /// A board that `count` tilts by chance lead to from home, those not counted that cannot be made.
+  static func walk(_ shape: Shape, _ count: Int, seed: UInt64) -> Board {
+    var dice = Dice(seed: seed)
+    var state = SlidingPuzzle.start(.home(shape), seed: 0)
+    var last: SlidingPuzzle.Direction?
+    while state.tileMoves < count {
+      let move = dice.pick(SlidingPuzzle.Direction.allCases)
+      guard move != last?.opposite,
+        (try? SlidingPuzzle.apply(.tilt(move), to: &state)) != nil
+      else { continue }
+      last = move
+    }
+    return state.board
+  }
+}
