@@ -35,8 +35,12 @@ public nonisolated struct PictureRow: Hashable, Sendable, Identifiable {
   public static let ratings = 0...5
 
   /// The square that is played with: the one chosen, or the largest in the middle.
+  ///
+  /// A choice that reaches out of the picture was made for another one, and does not count.
   public var square: Rect {
-    if let crop { return crop }
+    if let crop, crop.width == crop.height, crop.intersection(Rect(.zero, size)) == crop {
+      return crop
+    }
     let side = min(size.width, size.height)
     return Rect(
       ((size.width - side) / 2).rounded(.down), ((size.height - side) / 2).rounded(.down), side,

@@ -25,6 +25,10 @@ nonisolated extension KeepingTrouble {
     case .unreadable(let kept, _): broken(kept, isSetAside: false, texts)
     case .recovered(.results, _, _):
       texts("The last change of your best results could not be read. Those before it are here.")
+    case .recovered(.pictures, _, _):
+      texts("The last change to the stars of your pictures could not be read.")
+    case .newer(.pictures, _):
+      texts("The stars of your pictures were kept by a newer Matchwood. Changes will not be saved.")
     case .recovered:
       texts("The last change of your game could not be read. We go on from the one before.")
     case .newer(.results, _):
@@ -53,6 +57,11 @@ nonisolated extension KeepingTrouble {
       texts("Your best results could not be read. The file was set aside and we start new lists.")
     case (.results, false):
       texts("Your best results could not be read. New ones will not be kept.")
+    case (.pictures, true):
+      texts(
+        "The stars of your pictures could not be read. The file was set aside and we start afresh.")
+    case (.pictures, false):
+      texts("The stars of your pictures could not be read. Changes will not be saved.")
     }
   }
 }

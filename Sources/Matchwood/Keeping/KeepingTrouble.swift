@@ -16,5 +16,5 @@ nonisolated enum KeepingTrouble: Equatable, Sendable {
   case noFolder
 
   /// What a file is there to keep.
-  enum Kept: Equatable, Sendable { case settings, game, results }
+  enum Kept: Equatable, Sendable { case settings, game, results, pictures }
 }

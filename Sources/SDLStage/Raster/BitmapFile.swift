@@ -1,10 +1,10 @@
 import Glibc
 
-/// A painted table on disk: a header of 16 bytes, then the pixels as they lie in memory.
+/// A bitmap on disk: a header of 16 bytes, then the pixels as they lie in memory.
 ///
-/// Whole pixels are read straight into their place; to keep half of them and scale them up would
-/// take longer.
-nonisolated enum TableFile {
+/// They are read straight into their place. A painted table would take longer to read in any smaller
+/// form.
+nonisolated enum BitmapFile {
   /// "MWTABLE" and the byte order, then width and height.
   private struct Header: Equatable {
     var magic: UInt64 = 0x4D57_5441_424C_4531
@@ -36,15 +36,15 @@ nonisolated enum TableFile {
     return pixels.isEmpty ? nil : Bitmap(width: width, height: height, pixels: pixels)
   }
 
-  /// Writes under a name of its own first, so that nobody ever reads half a table.
-  static func write(_ table: Bitmap, to path: String) {
+  /// Writes under a name of its own first, so that nobody ever reads half a bitmap.
+  static func write(_ bitmap: Bitmap, to path: String) {
     let part = "\(path)-\(getpid()).part"
     let file = open(part, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o600)
     guard file >= 0 else { return }
-    var header = Header(width: table.width, height: table.height)
+    var header = Header(width: bitmap.width, height: bitmap.height)
     let isWritten =
       withUnsafeBytes(of: &header) { drain($0, to: file) }
-      && table.pixels.withUnsafeBytes { drain($0, to: file) }
+      && bitmap.pixels.withUnsafeBytes { drain($0, to: file) }
     let isClosed = close(file) == 0
     if !isWritten || !isClosed || rename(part, path) != 0 { unlink(part) }
   }

@@ -1,0 +1,106 @@
+import GameScenes
+import SDLKit
+import Stage
+
+extension PictureFolder {
+  func load(
+    _ id: PictureRow.ID, side: Int,
+    then: @escaping @MainActor (Result<PixelImage, PictureTrouble>) -> Void
+  ) {
+    let making = Making(id: id, crop: crop(of: id), side: side)
+    if let image = made(for: making) { return then(.success(image)) }
+    guard let path = path(of: id) else { return then(.failure(.missing)) }
+    workshop.perform { [decoder] in
+      attempt { () throws(PictureTrouble) in
+        try decoder.square(of: PictureSource(path: path), making.crop, side: side)
+      }
+    } then: { [weak self] result in
+      if case .success(let image) = result { self?.remember(image, for: making) }
+      then(result)
+    }
+  }
+
+  func loadWhole(
+    _ id: PictureRow.ID, limit: Int,
+    then: @escaping @MainActor (Result<PixelImage, PictureTrouble>) -> Void
+  ) {
+    guard let path = path(of: id) else { return then(.failure(.missing)) }
+    workshop.perform { [decoder] in
+      attempt { () throws(PictureTrouble) in
+        try decoder.decode(PictureSource(path: path), PictureRequest(limit: limit))
+      }
+    } then: {
+      then($0)
+    }
+  }
+
+  /// Takes a picture in: it is decoded first, so that only what can be played with is kept.
+  func add(
+    _ path: String, side: Int,
+    then: @escaping @MainActor (Result<PictureRow.ID, PictureTrouble>) -> Void
+  ) {
+    workshop.perform { [decoder, own] in
+      attempt { () throws(PictureTrouble) in
+        try Taken(path, into: own, side: side, decoder)
+      }
+    } then: { [weak self] result in
+      then(result.map { self?.welcome($0, side: side) ?? $0.picture.id })
+    }
+  }
+
+  private func welcome(_ taken: Taken, side: Int) -> PictureRow.ID {
+    let id = taken.picture.id
+    remember(taken.image, for: Making(id: id, crop: nil, side: side))
+    if own?.path(of: id) != nil { adopt(taken.picture) }
+    return id
+  }
+
+  /// Where a picture is; a picture that was not kept is known by its path.
+  private func path(of id: PictureRow.ID) -> String? {
+    id.hasPrefix("/") ? id : places.lazy.compactMap { $0.path(of: id) }.first
+  }
+}
+
+/// A picture that has been decoded and copied.
+private nonisolated struct Taken: Sendable {
+  let picture: PicturePlace.Found
+  let image: PixelImage
+
+  /// - Parameter place: nil keeps no copy; the picture is then known by its path.
+  init(
+    _ path: String, into place: PicturePlace?, side: Int, _ decoder: PictureDecoder
+  ) throws(PictureTrouble) {
+    let source = try PictureSource(path: path)
+    let header = try source.header()
+    image = try decoder.square(of: source, nil, side: side)
+    var (id, kept) = (path, path)
+    if let place {
+      do {
+        id = try PictureCopy(folder: place.folder).take(source, header)
+      } catch {
+        throw .notKept
+      }
+      kept = "\(place.folder)/\(id)"
+    }
+    picture = PicturePlace.Found(
+      id: id, path: kept, size: header.upright, bytes: source.length, date: source.date)
+  }
+}
+
+nonisolated extension PictureDecoder {
+  /// The square that was chosen, or the largest in the middle where none was or the file has changed since.
+  func square(
+    of source: PictureSource, _ crop: Rect?, side: Int
+  ) throws(PictureTrouble) -> PixelImage {
+    let size = try source.header().upright
+    let row = PictureRow(id: "", name: "", size: size, bytes: 0, date: 0, crop: crop)
+    return try decode(source, PictureRequest(part: row.square, limit: side))
+  }
+}
+
+/// What comes of a piece of work, as a value.
+private nonisolated func attempt<Success>(
+  _ work: () throws(PictureTrouble) -> Success
+) -> Result<Success, PictureTrouble> {
+  do { return .success(try work()) } catch { return .failure(error) }
+}

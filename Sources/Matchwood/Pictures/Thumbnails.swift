@@ -1,0 +1,108 @@
+import GameScenes
+import SDLKit
+import SDLStage
+import Stage
+
+/// Makes small pictures for a list, a few at a time, and keeps them for a while.
+final class Thumbnails {
+  /// What a small picture is made of.
+  nonisolated struct Order: Hashable, Sendable {
+    let id: PictureRow.ID
+    let path: String
+    let square: Rect
+    let bytes: Int
+    let date: Int
+
+    init(_ found: PicturePlace.Found, square: Rect) {
+      (id, path, bytes, date) = (found.id, found.path, found.bytes, found.date)
+      self.square = square
+    }
+  }
+
+  /// The longest side, in pixels.
+  private nonisolated static let side = 192
+  /// Small pictures in memory, some 150 KB each.
+  private static let capacity = 48
+  /// Small pictures in the cache folder.
+  private static let capacityOnDisk = 300
+  private static let workers = 2
+
+  /// Hears of each small picture that has come.
+  var onReady: (PictureRow.ID) -> Void = { _ in }
+
+  private let workshop: Workshop
+  private let decoder: PictureDecoder
+  private let cache: BitmapCache
+  /// Those made; the one asked for last is at the end. Nil for a file that gives none.
+  private var made: [(order: Order, image: PixelImage?)] = []
+  /// Those to be made; the one asked for last is at the end, and made first.
+  private var waiting: [Order] = []
+  private var inWork: Set<Order> = []
+
+  init(_ workshop: Workshop, _ decoder: PictureDecoder, folder: String?) {
+    self.workshop = workshop
+    self.decoder = decoder
+    cache = BitmapCache(folder: folder, prefix: "thumbnail", capacity: Self.capacityOnDisk)
+  }
+
+  /// The small picture, or the one before the last change, or nil while there is none.
+  func image(_ order: Order) -> PixelImage? {
+    if !made.contains(where: { $0.order == order }), !inWork.contains(order) {
+      waiting.removeAll { $0 == order }
+      waiting.append(order)
+      if waiting.count > Self.capacity { waiting.removeFirst() }
+      work()
+    }
+    guard let index = made.lastIndex(where: { $0.order.id == order.id }) else { return nil }
+    let found = made.remove(at: index)
+    made.append(found)
+    return found.image
+  }
+
+  private func work() {
+    while inWork.count < Self.workers, let order = waiting.popLast() {
+      inWork.insert(order)
+      workshop.perform { [decoder, cache] in
+        Self.make(order, decoder, cache)
+      } then: { [weak self] image in
+        self?.finish(order, image)
+      }
+    }
+  }
+
+  private func finish(_ order: Order, _ image: PixelImage?) {
+    inWork.remove(order)
+    made.removeAll { $0.order.id == order.id }
+    made.append((order, image))
+    if made.count > Self.capacity { made.removeFirst() }
+    if image != nil { onReady(order.id) }
+    work()
+  }
+
+  private nonisolated static func make(
+    _ order: Order, _ decoder: PictureDecoder, _ cache: BitmapCache
+  ) -> PixelImage? {
+    let side = min(Self.side, Int(order.square.width))
+    let name = name(order)
+    if let kept = cache.load(name, width: side, height: side) {
+      return PixelImage(width: side, height: side, pixels: kept.pixels)
+    }
+    guard let source = try? PictureSource(path: order.path),
+      let image = try? decoder.decode(source, PictureRequest(part: order.square, limit: side))
+    else { return nil }
+    cache.save(
+      Bitmap(width: image.width, height: image.height, pixels: image.pixels), as: name)
+    return image
+  }
+
+  /// A name for the cache that changes with the file and with the square, by the hash FNV-1a.
+  private nonisolated static func name(_ order: Order) -> String {
+    let square = order.square
+    let words =
+      "\(order.path)\n\(order.bytes)\n\(order.date)\n\(square.x) \(square.y) \(square.width)"
+    let hash = words.utf8.reduce(0xCBF2_9CE4_8422_2325 as UInt64) { hash, byte in
+      (hash ^ UInt64(byte)) &* 0x100_0000_01B3
+    }
+    return String(hash, radix: 16)
+  }
+}

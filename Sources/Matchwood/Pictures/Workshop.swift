@@ -1,0 +1,44 @@
+import SDLKit
+import Synchronization
+
+/// Does slow work on other threads, and hands in the results on the main actor.
+final class Workshop {
+  /// What other threads have finished.
+  private nonisolated final class Shelf: Sendable {
+    let finished = Mutex<[@MainActor @Sendable () -> Void]>([])
+  }
+
+  private let shelf = Shelf()
+  private let wake: (@Sendable () -> Void)?
+
+  /// - Parameter wake: called on another thread when there is something to ``collect()``; nil does all
+  ///   work at once, for runs that are to be the same each time.
+  init(wake: (@Sendable () -> Void)?) {
+    self.wake = wake
+  }
+
+  /// Does a piece of work, and hands in what came of it.
+  func perform<Result: Sendable>(
+    _ work: @escaping @Sendable () -> Result, then: @escaping @MainActor (Result) -> Void
+  ) {
+    guard let wake else { return then(work()) }
+    Background.start { [shelf] in
+      let result = work()
+      shelf.finished.withLock { $0.append { then(result) } }
+      wake()
+    }
+  }
+
+  /// Hands in what has been finished since the last time.
+  func collect() {
+    for handIn in shelf.finished.withLock({ $0.take() }) { handIn() }
+  }
+}
+
+extension Array {
+  /// All members; none are left.
+  fileprivate nonisolated mutating func take() -> Array {
+    defer { self = [] }
+    return self
+  }
+}
