@@ -32,7 +32,8 @@ public final class TemporaryFolder {
   /// Removes a file, or a folder with all that is in it.
   public func remove(_ name: String) { Self.remove("\(path)/\(name)") }
 
-  private static func names(in path: String) -> [String] {
+  /// The names of the files and folders in any folder, sorted.
+  public static func names(in path: String) -> [String] {
     guard let folder = opendir(path) else { return [] }
     defer { closedir(folder) }
     var names: [String] = []

@@ -44,9 +44,9 @@ nonisolated extension PictureTrouble {
   /// For the player, in the window.
   public func message(_ texts: Texts) -> String {
     switch self {
-    case .missing: texts("This picture is not there any more.")
+    case .missing: texts("There is no such picture.")
     case .notAFile: texts("This is not a file with a picture in it.")
-    case .unreadable: texts("This picture may not be opened.")
+    case .unreadable: texts("This picture cannot be opened.")
     case .empty: texts("This file is empty.")
     case .unknownKind: texts("Only PNG, JPEG, WebP and BMP pictures can be played with.")
     case .animated: texts("This picture moves. Please bring one that keeps still.")

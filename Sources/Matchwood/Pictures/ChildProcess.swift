@@ -34,23 +34,42 @@ nonisolated struct ChildProcess: ~Copyable {
       && posix_spawn_file_actions_adddup2(&actions, input.descriptor, STDIN_FILENO) == 0
       && posix_spawn_file_actions_addopen(&actions, STDERR_FILENO, "/dev/null", O_WRONLY, 0) == 0
     guard isPrepared else { return nil }
+    var attributes = posix_spawnattr_t()
+    guard posix_spawnattr_init(&attributes) == 0 else { return nil }
+    defer { posix_spawnattr_destroy(&attributes) }
+    // Whatever thread starts it, every signal reaches it.
+    var blocked = sigset_t()
+    sigemptyset(&blocked)
+    posix_spawnattr_setsigmask(&attributes, &blocked)
+    posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGMASK))
     var id = pid_t()
     let failure = withCStrings([program] + arguments) { words in
-      withCStrings(environment) { posix_spawn(&id, program, &actions, nil, words, $0) }
+      withCStrings(environment) { posix_spawn(&id, program, &actions, &attributes, words, $0) }
     }
     return failure == 0 ? id : nil
   }
 
-  /// Ends the process where it has not ended by itself, and forgets it.
+  /// Gives the process a moment to end by itself, else ends it, and forgets it.
   ///
+  /// - Parameter atOnce: gives it no moment.
   /// - Returns: the signal that ended it; nil where it came to its own end.
-  consuming func end() -> Int32? {
-    kill(id, SIGKILL)
+  consuming func end(atOnce: Bool) -> Int32? {
     var status: Int32 = 0
-    while waitpid(id, &status, 0) < 0, errno == EINTR {}
+    let deadline = ContinuousClock.now + (atOnce ? .zero : Self.moment)
+    while waitpid(id, &status, WNOHANG) == 0 {
+      if ContinuousClock.now >= deadline {
+        kill(id, SIGKILL)
+        while waitpid(id, &status, 0) < 0, errno == EINTR {}
+        break
+      }
+      usleep(500)
+    }
     let signal = status & 0x7F
     return signal == 0 ? nil : signal
   }
+
+  /// What a process may need to end when it has said everything.
+  private static let moment = Duration.milliseconds(100)
 
   /// Waits until there is something to read, or the output has ended.
   ///
@@ -76,7 +95,7 @@ nonisolated struct ChildProcess: ~Copyable {
     _ words: [String], _ body: ([UnsafeMutablePointer<CChar>?]) -> Int32
   ) -> Int32 {
     let copies = words.map { strdup($0) }
-    defer { copies.forEach { free($0) } }
+    defer { for copy in copies { free(copy) } }
     return body(copies + [nil])
   }
 }

@@ -42,6 +42,15 @@ nonisolated enum JPEGHeader {
     }
   }
 
+  /// Whether the pixels come to their end; the decoder itself would make up what is missing.
+  static func isWhole(_ bytes: [UInt8], _ header: PictureHeader) -> Bool {
+    var isBehindMark = false
+    return bytes[header.frame...].contains { byte in
+      defer { isBehindMark = byte == 0xFF }
+      return isBehindMark && byte == UInt8(Marker.endOfImage)
+    }
+  }
+
   private static func frame(
     _ bytes: HeaderBytes, at place: Int, turn: PictureTurn
   ) throws(PictureHeader.Problem) -> PictureHeader {
@@ -51,6 +60,7 @@ nonisolated enum JPEGHeader {
       kind: .jpeg, width: try bytes.number(at: place + 7, bytes: 2),
       height: try bytes.number(at: place + 5, bytes: 2))
     header.turn = turn
+    header.frame = place
     header.isProgressive = Marker.progressive.contains(try bytes.number(at: place + 1))
     return header
   }

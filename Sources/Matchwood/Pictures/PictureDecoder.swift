@@ -21,12 +21,13 @@ nonisolated struct PictureDecoder: Sendable {
       throw .noReader
     }
     let answer = PictureAnswer(from: child, request, until: .now + patience)
-    let signal = child.end()
+    let signal = child.end(atOnce: !answer.isWhole)
     switch answer {
     case .image(let image): return image
     case .trouble(let trouble): throw trouble
     case .late: throw .tooDemanding
-    case .nonsense: throw signal == SIGXCPU || signal == SIGKILL ? .tooDemanding : .broken
+    case .nonsense: throw .broken
+    case .ended: throw signal == SIGXCPU || signal == SIGKILL ? .tooDemanding : .broken
     }
   }
 }
@@ -37,8 +38,18 @@ private nonisolated enum PictureAnswer {
   case trouble(PictureTrouble)
   /// It was not whole in time.
   case late
-  /// It was no reply, or ended too early.
+  /// It was no reply.
   case nonsense
+  /// It ended too early, as the process may have.
+  case ended
+
+  /// Whether nothing more is to be said.
+  var isWhole: Bool {
+    switch self {
+    case .image, .trouble, .ended: true
+    case .late, .nonsense: false
+    }
+  }
 
   init(
     from child: borrowing ChildProcess, _ request: PictureRequest,
@@ -83,7 +94,7 @@ private nonisolated enum PictureAnswer {
         read(pipe, bytes.baseAddress?.advanced(by: filled), length - filled)
       }
       if count < 0, errno == EINTR { continue }
-      guard count > 0 else { return .nonsense }
+      guard count > 0 else { return .ended }
       filled += count
     }
     return nil

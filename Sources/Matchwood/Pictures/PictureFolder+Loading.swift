@@ -1,4 +1,5 @@
 import GameScenes
+import Glibc
 import SDLKit
 import Stage
 
@@ -73,7 +74,12 @@ private nonisolated struct Taken: Sendable {
     let source = try PictureSource(path: path)
     let header = try source.header()
     image = try decoder.square(of: source, nil, side: side)
-    var (id, kept) = (path, path)
+    // By an absolute path it is told from the names in the folders.
+    let absolute = realpath(path, nil).map { pointer in
+      defer { free(pointer) }
+      return String(cString: pointer)
+    }
+    var (id, kept) = (absolute ?? path, path)
     if let place {
       do {
         id = try PictureCopy(folder: place.folder).take(source, header)

@@ -14,6 +14,8 @@ nonisolated struct PictureHeader: Equatable, Sendable {
   var turn = PictureTurn.none
   /// Whether decoding needs several times the memory of the pixels.
   var isProgressive = false
+  /// Where the frame of a JPEG begins, behind everything that could hold another one.
+  var frame = 0
 
   /// Why there is no header yet, or never.
   enum Problem: Error, Equatable {

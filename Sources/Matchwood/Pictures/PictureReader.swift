@@ -42,6 +42,7 @@ enum PictureReader {
   private static func surface(
     _ header: PictureHeader, _ bytes: [UInt8]
   ) throws(PictureTrouble) -> PixelSurface {
+    if header.kind == .jpeg, !JPEGHeader.isWhole(bytes, header) { throw .broken }
     do {
       let surface = try PixelSurface.reading(header.kind, from: bytes)
       guard surface.width == header.width, surface.height == header.height else {

@@ -1,0 +1,250 @@
+import Foundation
+import GameKernel
+import GameScenes
+import SDLKit
+import Stage
+import TestSupport
+import Testing
+
+@testable import Matchwood
+
+@Suite("The player's pictures", .serialized) @MainActor struct PictureFolderTests {
+  private let home = TemporaryFolder()
+  private let data: HeldFolder
+
+  init() throws {
+    data = HeldFolder(home.path + "/data")
+    try write("elsewhere/Sea.png", .png)
+  }
+
+  private var sea: String { home.path + "/elsewhere/Sea.png" }
+
+  private func write(_ name: String, _ kind: PictureFileKind, turn: Int? = nil) throws {
+    let path = "\(home.path)/\(name)"
+    try Folders.make(SafeFile(path: path).folder)
+    try File.replace(path, with: try Samples.file(kind, turn: turn))
+  }
+
+  private func folder(keeps: Bool = true) -> PictureFolder {
+    PictureFolder(
+      .init(
+        data: keeps ? data : nil, pictures: home.path + "/Pictures", cache: home.path + "/cache"),
+      decoder: PictureDecoder(program: ProgramRun.program), wake: nil)
+  }
+
+  /// What a store answers when all is done at once.
+  private func answer<Value>(
+    _ ask: (@escaping @MainActor (Result<Value, PictureTrouble>) -> Void) -> Void
+  ) throws -> Value {
+    var answer: Result<Value, PictureTrouble>?
+    ask { answer = $0 }
+    return try #require(answer).get()
+  }
+
+  @Test("are copied when they are taken in, under a name that nothing has yet")
+  func taken() throws {
+    let store = folder()
+    let id = try answer { store.add(sea, side: 40, then: $0) }
+    #expect(id == "Sea.png")
+    #expect(TemporaryFolder.names(in: home.path + "/data/pictures") == ["Sea.png"])
+    #expect(store.count == 1)
+    #expect(store.row(at: 0).size == Size(48, 40))
+    // The same again is the same; another of that name gets a number.
+    #expect(try answer { store.add(sea, side: 40, then: $0) } == "Sea.png")
+    try write("elsewhere/Sea.png", .webp)
+    #expect(try answer { store.add(sea, side: 40, then: $0) } == "Sea.webp")
+    try write("elsewhere/Sea.png", .png, turn: 6)
+    #expect(try answer { store.add(sea, side: 40, then: $0) } == "Sea-2.png")
+    #expect(
+      TemporaryFolder.names(in: home.path + "/data/pictures") == [
+        "Sea-2.png", "Sea.png", "Sea.webp",
+      ])
+    #expect(store.count == 3)
+  }
+
+  @Test(
+    "get names that every system takes",
+    arguments: [
+      ("/a/Sommer 2026 (3).jpeg", "Sommer 2026 (3)"), ("/a/.hidden", "picture"),
+      ("/a/Über|den*Wolken?.png", "Über-den-Wolken-"), ("/a/x\n\u{7}y.png", "x--y"),
+      ("/a/ . ..png", "picture"),
+      ("/a/-rf.png", "-rf"),
+      ("/a/" + String(repeating: "ä", count: 300) + ".png", String(repeating: "ä", count: 50)),
+    ])
+  func names(path: String, stem: String) {
+    #expect(PictureCopy.cleaned(path, .png).stem == stem)
+    #expect(PictureCopy.cleaned(path, .jpeg).ending == ".jpg")
+  }
+
+  @Test("that cannot be used or kept leave nothing behind")
+  func refused() throws {
+    let store = folder()
+    try File.replace(sea, with: Array(try Samples.file(.png).prefix(100)))
+    #expect(throws: PictureTrouble.broken) { try answer { store.add(sea, side: 40, then: $0) } }
+    #expect(throws: PictureTrouble.missing) {
+      try answer { store.add("/none", side: 40, then: $0) }
+    }
+    try write("elsewhere/Sea.png", .png)
+    home.write("a file in the way", to: "data/pictures")
+    #expect(throws: PictureTrouble.notKept) { try answer { store.add(sea, side: 40, then: $0) } }
+    #expect(store.count == 0)
+    #expect(!home.names.contains { $0.hasPrefix(".") })
+  }
+
+  @Test("come from both folders, with what can be played alone, sorted as asked")
+  func rows() throws {
+    try write("data/pictures/b.png", .png, turn: 6)
+    try write("data/pictures/C.bmp", .bmp)
+    try write("Pictures/a.jpg", .jpeg)
+    home.write("no picture", to: "Pictures/broken.png")
+    home.write("no picture", to: "Pictures/letter.txt")
+    try write("Pictures/.hidden.png", .png)
+    try write("Pictures/folder.png/x.png", .png)
+    let store = folder()
+    #expect(store.count == 0)
+    store.refresh()
+    func ids() -> [String] { (0..<store.count).map { store.row(at: $0).id } }
+    #expect(ids() == ["pictures/a.jpg", "b.png", "C.bmp"])
+    #expect(store.row(at: 0).name == "a")
+    #expect(store.row(at: 1).size == Size(40, 48))
+    #expect(store.index(of: "C.bmp") == 2)
+    store.setRating(4, of: "C.bmp")
+    store.setRating(9, of: "b.png")
+    store.order = .rating
+    #expect(ids() == ["b.png", "C.bmp", "pictures/a.jpg"])
+    #expect(store.row(at: 0).rating == 5)
+    unlink(home.path + "/data/pictures/b.png")
+    store.refresh()
+    #expect(ids() == ["C.bmp", "pictures/a.jpg"])
+  }
+
+  @Test("keep stars and squares to the next start")
+  func notes() throws {
+    let first = folder()
+    let id = try answer { first.add(sea, side: 40, then: $0) }
+    first.setRating(3, of: id)
+    first.setCrop(Rect(3, 2, 35, 35), of: id)
+    first.finish()
+    let second = folder()
+    second.refresh()
+    #expect(second.row(at: 0).rating == 3)
+    #expect(second.row(at: 0).crop == Rect(3, 2, 35, 35))
+    second.setCrop(nil, of: id)
+    second.setRating(0, of: id)
+    second.finish()
+    let kept = try #require(try SafeFile(path: home.path + "/data/pictures.json").read())
+    #expect(!String(decoding: kept, as: UTF8.self).contains("Sea"))
+  }
+
+  @Test(
+    "with notes that make no sense are played all the same",
+    arguments: [
+      "{}", "[]",
+      #"{"kind":"pictures","version":1,"value":{"Sea.png":{"rating":99,"square":[-1,0,5]}}}"#,
+      #"{"kind":"pictures","version":1,"value":{"Sea.png":{"rating":"x","square":[1e300]}}}"#,
+      #"{"kind":"pictures","version":1,"value":{"Sea.png":{"square":[0,0,4000]}}}"#,
+    ])
+  func badNotes(text: String) throws {
+    home.write(text, to: "data/pictures.json")
+    let store = folder()
+    let id = try answer { store.add(sea, side: 40, then: $0) }
+    #expect(PictureRow.ratings.contains(store.row(at: 0).rating))
+    let image = try answer { store.load(id, side: 40, then: $0) }
+    #expect((image.width, image.height) == (40, 40))
+  }
+
+  @Test("come as the square that was chosen, as large as asked, at most as large as they are")
+  func squares() throws {
+    let store = folder()
+    let id = try answer { store.add(sea, side: 20, then: $0) }
+    let middle = try answer { store.load(id, side: 2048, then: $0) }
+    #expect((middle.width, middle.height) == (40, 40))
+    #expect(middle.pixels[0] == Samples.color(4, 0))
+    store.setCrop(Rect(26, 0, 20, 20), of: id)
+    let green = try answer { store.load(id, side: 10, then: $0) }
+    #expect(green.width == 10)
+    #expect(green.pixels.allSatisfy { $0 == 0xFF00_FF00 })
+    let whole = try answer { store.loadWhole(id, limit: 2048, then: $0) }
+    #expect((whole.width, whole.height) == (48, 40))
+  }
+
+  @Test("are not decoded again while somebody holds the pixels")
+  func held() throws {
+    let store = folder()
+    let id = try answer { store.add(sea, side: 40, then: $0) }
+    let first = try answer { store.load(id, side: 40, then: $0) }
+    #expect(try answer { store.load(id, side: 40, then: $0) } === first)
+    #expect(try answer { store.load(id, side: 30, then: $0) } !== first)
+  }
+
+  @Test(
+    "of a name that leads out of the folders are not there",
+    arguments: [
+      "", "..", "../elsewhere/Sea.png", "pictures/../Sea.png", ".hidden", "none.png",
+    ])
+  func escape(id: String) {
+    let store = folder()
+    #expect(throws: PictureTrouble.missing) { try answer { store.load(id, side: 9, then: $0) } }
+  }
+
+  @Test("can be played without a place to keep them, by their path")
+  func nothingKept() throws {
+    let store = folder(keeps: false)
+    let id = try answer { store.add(sea, side: 40, then: $0) }
+    #expect(store.count == 0)
+    #expect(try answer { store.load(id, side: 40, then: $0) }.width == 40)
+    #expect(home.names == ["data", "elsewhere"])
+  }
+
+  @Test("have small pictures of their squares, which are kept in the cache")
+  func thumbnails() throws {
+    let store = folder()
+    var shown: [PictureChange] = []
+    let observation = store.changes.observe { shown.append($0) }
+    let id = try answer { store.add(sea, side: 40, then: $0) }
+    #expect(shown == [.rows])
+    _ = store.thumbnail(of: id)
+    #expect(shown == [.rows, .row(id)])
+    #expect(store.thumbnail(of: id)?.width == 40)
+    #expect(TemporaryFolder.names(in: home.path + "/cache").count == 1)
+    store.setCrop(Rect(26, 0, 20, 20), of: id)
+    #expect(store.thumbnail(of: id)?.pixels.allSatisfy { $0 == 0xFF00_FF00 } == true)
+    #expect(store.thumbnail(of: "none") == nil)
+    // The next start takes it from the cache, though no process can be started.
+    let next = PictureFolder(
+      .init(data: data, pictures: nil, cache: home.path + "/cache"),
+      decoder: PictureDecoder(program: "/none"), wake: nil)
+    next.refresh()
+    next.setCrop(Rect(26, 0, 20, 20), of: id)
+    #expect(next.thumbnail(of: id)?.width == 20)
+    observation.cancel()
+  }
+}
+
+@Suite("The desktop's folder for pictures") @MainActor struct UserFoldersTests {
+  private let home = TemporaryFolder()
+
+  @Test(
+    "is read from the desktop's list",
+    arguments: [
+      (nil, "Pictures"), ("# no line", "Pictures"), ("XDG_PICTURES_DIR=\"$HOME/Bilder\"", "Bilder"),
+      ("XDG_PICTURES_DIR=\"$HOME/Meine Bilder/\"", "Meine Bilder"),
+      ("XDG_MUSIC_DIR=\"$HOME/x\"", "Pictures"),
+      ("XDG_PICTURES_DIR=\"$HOME/\"", nil), ("XDG_PICTURES_DIR=\"relative\"", nil),
+      ("XDG_PICTURES_DIR=nonsense", "Pictures"),
+    ] as [(String?, String?)])
+  func list(text: String?, name: String?) throws {
+    try Folders.make(home.path + "/.config")
+    if let text { home.write(text, to: ".config/user-dirs.dirs") }
+    let folder = UserFolders.pictures(["HOME": home.path])
+    #expect(folder == name.map { "\(home.path)/\($0)" })
+  }
+
+  @Test("is none without a home, and the whole path where one is given")
+  func elsewhere() {
+    #expect(UserFolders.pictures([:]) == nil)
+    home.write("XDG_PICTURES_DIR=\"/mnt/pictures\"", to: "user-dirs.dirs")
+    let environment = ["HOME": "/nobody", "XDG_CONFIG_HOME": home.path]
+    #expect(UserFolders.pictures(environment) == "/mnt/pictures")
+  }
+}

@@ -1,0 +1,129 @@
+import GameScenes
+import SDLKit
+import Stage
+import TestSupport
+import Testing
+
+@testable import Matchwood
+
+@Suite("The first bytes of a picture file") @MainActor struct PictureHeaderTests {
+  private func problem(_ bytes: [UInt8]) -> PictureHeader.Problem? {
+    do throws(PictureHeader.Problem) {
+      _ = try PictureHeader(bytes)
+      return nil
+    } catch {
+      return error
+    }
+  }
+
+  /// A PNG that says its size and then begins its pixels.
+  private func png(_ width: Int, _ height: Int, before pixels: [UInt8] = []) -> [UInt8] {
+    PNGHeader.signature + Samples.big(13) + Array("IHDR".utf8) + Samples.big(width)
+      + Samples.big(height) + [8, 2, 0, 0, 0] + Samples.big(0) + pixels + Samples.big(0)
+      + Array("IDAT".utf8)
+  }
+
+  private func chunk(_ name: String, _ bytes: [UInt8]) -> [UInt8] {
+    Samples.big(bytes.count) + Array(name.utf8) + bytes + Samples.big(0)
+  }
+
+  @Test("tell kind and size", arguments: PictureFileKind.allCases)
+  func samples(kind: PictureFileKind) throws {
+    let header = try PictureHeader(try Samples.file(kind))
+    #expect(header.kind == kind)
+    #expect(header.upright == Size(48, 40))
+    #expect(header.turn == .none)
+  }
+
+  @Test("tell which way up, and the size as it is seen", arguments: 1...8)
+  func turns(turn: Int) throws {
+    for kind in [PictureFileKind.png, .jpeg, .webp] {
+      let header = try PictureHeader(try Samples.file(kind, turn: turn))
+      #expect(header.turn.rawValue == turn)
+      #expect(header.upright == (turn < 5 ? Size(48, 40) : Size(40, 48)))
+    }
+  }
+
+  @Test("are upright where the tag makes no sense", arguments: [0, 9, 256, 65_535])
+  func senselessTurn(turn: Int) throws {
+    #expect(try PictureHeader(try Samples.file(.jpeg, turn: turn)).turn == .none)
+  }
+
+  @Test(
+    "refuse what is too large or too small, whatever the file holds",
+    arguments: [
+      (30_000, 30_000, PictureTrouble.tooLarge), (16_385, 32, .tooLarge), (8_193, 8_192, .tooLarge),
+      (8_192, 8_192, nil), (16_384, 4_096, nil), (32, 32, nil), (31, 400, .tooSmall),
+      (400, 1, .tooSmall), (0, 400, .broken), (0xFFFF_FFFF, 0xFFFF_FFFF, .tooLarge),
+    ] as [(Int, Int, PictureTrouble?)])
+  func sizes(width: Int, height: Int, trouble: PictureTrouble?) {
+    #expect(problem(png(width, height)) == trouble.map { .refused($0) })
+  }
+
+  @Test("of a BMP may say that rows come from the top")
+  func upsideDown() throws {
+    var file = try Samples.file(.bmp)
+    file.replaceSubrange(22..<26, with: Samples.little(-40))
+    #expect(try PictureHeader(file).height == 40)
+    file.replaceSubrange(22..<26, with: Samples.little(Int(Int32.min)))
+    #expect(problem(file) == .refused(.tooLarge))
+  }
+
+  @Test("refuse pictures that move, colours for a press, and every other kind of file")
+  func kinds() throws {
+    #expect(problem(png(48, 40, before: chunk("acTL", [0, 0]))) == .refused(.animated))
+    var webp = try Samples.file(.webp, turn: 1)
+    webp[20] |= 2
+    #expect(problem(webp) == .refused(.animated))
+    var jpeg = try Samples.file(.jpeg)
+    let frame = try PictureHeader(jpeg).frame
+    jpeg[frame + 9] = 4
+    #expect(problem(jpeg) == .refused(.printColours))
+    let gif =
+      Array("GIF89a".utf8) + [0xFF, 0xFF, 0xFF, 0xFF, 0, 0, 0] + [UInt8](repeating: 0, count: 22)
+    #expect(problem(gif) == .refused(.unknownKind))
+    for beginning in ["P6 9 9 255 ", "PK\u{3}\u{4}", "<svg", "II*\0", "RIFF1234WAVE", "\u{7F}ELF"] {
+      #expect(problem(Array(beginning.utf8)) == .refused(.unknownKind))
+    }
+    #expect(problem([]) == .refused(.empty))
+  }
+
+  @Test("may have more before the size than is looked at first")
+  func late() throws {
+    let words = chunk("tEXt", [UInt8](repeating: 65, count: 100_000))
+    let file = png(48, 40, before: words + chunk("eXIf", Samples.exif(6)))
+    #expect(try PictureHeader(file).turn == .right)
+    #expect(problem(Array(file.prefix(64 << 10))) == .needsMore)
+  }
+
+  @Test(
+    "cut anywhere ask for more, and never say anything else", arguments: PictureFileKind.allCases)
+  func cut(kind: PictureFileKind) throws {
+    let file = try Samples.file(kind, turn: kind == .bmp ? nil : 3)
+    let header = try PictureHeader(file)
+    for length in 12..<file.count {
+      let cut = Array(file.prefix(length))
+      if problem(cut) == nil {
+        #expect(try PictureHeader(cut) == header)
+      } else {
+        #expect(problem(cut) == .needsMore)
+      }
+    }
+  }
+
+  @Test("never trip the reader, whatever they are", arguments: 1...40 as ClosedRange<UInt64>)
+  func noise(seed: UInt64) throws {
+    var dice = Dice(seed: seed)
+    for kind in PictureFileKind.allCases {
+      var file = try Samples.file(kind, turn: 6)
+      for _ in 0..<200 {
+        file[Int.random(in: 4..<min(file.count, 80), using: &dice)] = .random(
+          in: 0...255, using: &dice)
+        if let header = try? PictureHeader(file) {
+          #expect(header.width * header.height <= PictureLimits.pixels)
+          #expect(min(header.width, header.height) >= PictureLimits.sides.lowerBound)
+        }
+      }
+    }
+  }
+}

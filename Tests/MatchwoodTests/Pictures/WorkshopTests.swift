@@ -1,0 +1,49 @@
+import Synchronization
+import Testing
+
+@testable import Matchwood
+
+@Suite("Work on other threads") @MainActor struct WorkshopTests {
+  /// Counts how often it was woken, for whoever waits for it.
+  private final nonisolated class Bell: Sendable {
+    private let rings = Mutex(0)
+
+    func ring() { rings.withLock { $0 += 1 } }
+
+    func wait(for count: Int) async {
+      while rings.withLock({ $0 }) < count { await Task.yield() }
+    }
+  }
+
+  @Test("is handed in on the main actor, and only when that is asked for")
+  func handedIn() async {
+    let bell = Bell()
+    let workshop = Workshop { bell.ring() }
+    var results: Set<Int> = []
+    for number in 1...20 {
+      workshop.perform {
+        number * number
+      } then: {
+        results.insert($0)
+      }
+    }
+    await bell.wait(for: 20)
+    #expect(results.isEmpty)
+    workshop.collect()
+    #expect(results == Set((1...20).map { $0 * $0 }))
+    results = []
+    workshop.collect()
+    #expect(results.isEmpty)
+  }
+
+  @Test("is done at once where nobody can be woken")
+  func atOnce() {
+    var result = 0
+    Workshop(wake: nil).perform {
+      7
+    } then: {
+      result = $0
+    }
+    #expect(result == 7)
+  }
+}
