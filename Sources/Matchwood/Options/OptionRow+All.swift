@@ -28,10 +28,11 @@ nonisolated extension OptionRow {
       }
     },
     OptionRow(
-      name: "--picture", value: "NAME", help: "\(pictures): play with this picture", game: .sliding
+      name: "--picture", value: "NAME|FILE",
+      help: "play with a picture of yours, or \(pictures)", game: .sliding
     ) { options, word in
       options.picture = word
-      return BuiltInPicture(rawValue: word) == nil ? pictures : nil
+      return word.isEmpty ? "\(pictures), or a file" : nil
     },
     .flag("--numbers", "show numbers, also on a picture", game: .sliding) {
       $0.showsNumbers = true

@@ -19,6 +19,8 @@ nonisolated struct Options: Equatable, Sendable {
   var position: SlidingPuzzle.Link?
   /// What its tiles show: the name of a built-in picture, or a file.
   var picture: String?
+  /// The name in the store of the file that `picture` is, when it has been taken in.
+  var ownPicture: String?
   /// Whether numbers are to be seen, also on a picture.
   var showsNumbers = false
   /// The size of the window, in window units.
@@ -50,6 +52,7 @@ nonisolated struct Options: Equatable, Sendable {
   ///
   /// Numbers without a picture are plain number tiles.
   private var pictureChoice: PictureChoice? {
+    if let ownPicture { return .own(id: ownPicture) }
     if let picture { return BuiltInPicture(rawValue: picture).map(PictureChoice.builtIn) }
     return showsNumbers ? .numbers : nil
   }

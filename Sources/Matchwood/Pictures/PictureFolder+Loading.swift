@@ -1,5 +1,4 @@
 import GameScenes
-import Glibc
 import SDLKit
 import Stage
 
@@ -42,54 +41,23 @@ extension PictureFolder {
   ) {
     workshop.perform { [decoder, own] in
       attempt { () throws(PictureTrouble) in
-        try Taken(path, into: own, side: side, decoder)
+        try TakenPicture(path, into: own, side: side, decoder)
       }
     } then: { [weak self] result in
-      then(result.map { self?.welcome($0, side: side) ?? $0.picture.id })
+      if case .success(let taken) = result { self?.welcome(taken) }
+      then(result.map(\.id))
     }
   }
 
-  private func welcome(_ taken: Taken, side: Int) -> PictureRow.ID {
-    let id = taken.picture.id
-    remember(taken.image, for: Making(id: id, crop: nil, side: side))
-    if own?.path(of: id) != nil { adopt(taken.picture) }
-    return id
+  /// Gives a picture that was taken in its row, and its pixels to whoever asks for them next.
+  func welcome(_ taken: TakenPicture) {
+    remember(taken.image, for: Making(id: taken.id, crop: nil, side: taken.side))
+    if own?.path(of: taken.id) != nil { adopt(taken.picture) }
   }
 
   /// Where a picture is; a picture that was not kept is known by its path.
   private func path(of id: PictureRow.ID) -> String? {
     id.hasPrefix("/") ? id : places.lazy.compactMap { $0.path(of: id) }.first
-  }
-}
-
-/// A picture that has been decoded and copied.
-private nonisolated struct Taken: Sendable {
-  let picture: PicturePlace.Found
-  let image: PixelImage
-
-  /// - Parameter place: nil keeps no copy; the picture is then known by its path.
-  init(
-    _ path: String, into place: PicturePlace?, side: Int, _ decoder: PictureDecoder
-  ) throws(PictureTrouble) {
-    let source = try PictureSource(path: path)
-    let header = try source.header()
-    image = try decoder.square(of: source, nil, side: side)
-    // By an absolute path it is told from the names in the folders.
-    let absolute = realpath(path, nil).map { pointer in
-      defer { free(pointer) }
-      return String(cString: pointer)
-    }
-    var (id, kept) = (absolute ?? path, path)
-    if let place {
-      do {
-        id = try PictureCopy(folder: place.folder).take(source, header)
-      } catch {
-        throw .notKept
-      }
-      kept = "\(place.folder)/\(id)"
-    }
-    picture = PicturePlace.Found(
-      id: id, path: kept, size: header.upright, bytes: source.length, date: source.date)
   }
 }
 

@@ -32,7 +32,7 @@ final class PictureFolder: PictureStore {
   }
 
   /// Where things are.
-  struct Folders {
+  struct Rooms {
     /// For copies and what is said of pictures; nil keeps nothing.
     let data: HeldFolder?
     /// The player's own pictures, which are left as they are.
@@ -44,11 +44,10 @@ final class PictureFolder: PictureStore {
   /// Reads what was said of pictures; looks for the pictures themselves only when asked to ``refresh()``.
   ///
   /// - Parameter wake: called on another thread when there is something to collect; nil does all at once.
-  init(_ folders: Folders, decoder: PictureDecoder = .init(), wake: (@Sendable () -> Void)?) {
+  init(_ folders: Rooms, decoder: PictureDecoder = .init(), wake: (@Sendable () -> Void)?) {
     self.decoder = decoder
     workshop = Workshop(wake: wake)
-    let data = folders.data?.path
-    own = data.map { PicturePlace(folder: $0 + "/pictures", prefix: "") }
+    own = PicturePlace(own: folders.data)
     places = [own, folders.pictures.map { PicturePlace(folder: $0, prefix: "pictures/") }]
       .compactMap(\.self)
     file = KeptFile(
@@ -156,4 +155,14 @@ extension PictureFolder: Keeper {
   }
 
   func finish() { file.finish() }
+}
+
+extension PictureFolder.Rooms {
+  /// Those of a run: with folders of its own it leaves the player's alone, and one that keeps nothing does too.
+  init(_ folders: Folders, _ data: HeldFolder?, _ environment: [String: String]) {
+    self.data = data
+    let isUsual = data != nil && folders.data != folders.config
+    pictures = isUsual ? UserFolders.pictures(environment) : nil
+    cache = data == nil ? nil : folders.cache
+  }
 }

@@ -21,6 +21,16 @@ nonisolated struct PicturePlace: Hashable, Sendable {
     let date: Int
   }
 
+  /// Where the program keeps copies: in the folder of what is kept.
+  @MainActor init?(own data: HeldFolder?) {
+    guard let path = data?.path else { return nil }
+    self.init(folder: path + "/pictures", prefix: "")
+  }
+
+  init(folder: String, prefix: String) {
+    (self.folder, self.prefix) = (folder, prefix)
+  }
+
   /// Where a picture of this place is; nil for one of another place.
   func path(of id: String) -> String? {
     guard id.hasPrefix(prefix) else { return nil }

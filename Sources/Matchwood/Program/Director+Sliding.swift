@@ -19,6 +19,7 @@ extension Director {
     scene.copyText = { [weak self] in self?.clipboard.copy($0) ?? false }
     scene.pasteText = { [weak self] in self?.clipboard.paste() }
     scene.isInFront = { [weak container, weak scene] in container?.active === scene }
+    connectPictures(scene)
     return scene
   }
 }

@@ -17,6 +17,8 @@ final class Director {
   var onSlidingRefusal: (SlidingPuzzle.Refusal) -> Void = { _ in }
   /// What the accelerometer of the gamepad says now.
   var readPose: () -> Vector3? = { nil }
+  /// The player's own picture on the board; nil where there is no place for such.
+  var pictures: PictureOnBoard?
   /// The clipboard of the desktop.
   var clipboard = ClipboardAccess()
 

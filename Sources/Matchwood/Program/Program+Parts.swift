@@ -1,3 +1,4 @@
+import GameScenes
 import SDLKit
 import SDLStage
 
@@ -18,6 +19,21 @@ extension Program {
   static func trace(_ options: Options) throws(RunError) -> Trace? {
     guard let path = options.trace else { return nil }
     do { return try Trace(path: path) } catch { throw .file(error) }
+  }
+
+  /// Takes in the picture that was asked for, where it is a file.
+  static func picture(
+    _ options: Options, _ data: HeldFolder?
+  ) throws(RunError) -> TakenPicture? {
+    guard let path = options.picture, BuiltInPicture(rawValue: path) == nil else { return nil }
+    let size = options.size ?? .usual
+    let side = PictureOnBoard.worthwhileSide(Double(min(size.width, size.height)))
+    do {
+      return try TakenPicture(
+        path, into: PicturePlace(own: data), side: side, PictureDecoder())
+    } catch {
+      throw .picture(path, error)
+    }
   }
 
   /// Where the built catalogues are; nil where there are none.

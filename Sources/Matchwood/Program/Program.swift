@@ -15,7 +15,8 @@ final class Program {
   let matchsticks: GameKeeper<MatchstickTable.Record>
   let sliding: GameKeeper<SlidingTable.Record>
   let results: ResultStore
-  var keepers: [any Keeper] { [matchsticks, sliding, results] }
+  let pictures: PictureFolder
+  var keepers: [any Keeper] { [matchsticks, sliding, results, pictures] }
   /// What the player has been told.
   var told: [KeepingTrouble] = []
   let catalogue: Catalogue
@@ -30,7 +31,6 @@ final class Program {
 
   /// Opens the window and shows the first scene in it.
   init(_ options: Options, environment: [String: String]) throws(RunError) {
-    self.options = options
     self.environment = environment
     let script = try Self.script(options)
     let trace = try Self.trace(options)
@@ -40,6 +40,12 @@ final class Program {
     Self.searchEarly(fonts)
 
     let config = HeldFolder(folders.config)
+    // What is drawn off screen is the same on every run, whatever was played before.
+    data = isSnapshot ? nil : folders.data == config.path ? config : HeldFolder(folders.data)
+    let picture = try Self.picture(options, data)
+    var options = options
+    options.ownPicture = picture?.id
+    self.options = options
     store = SettingsStore(config)
     stored = store.load(default: Settings())
     let settings = options.applied(to: stored)
@@ -62,8 +68,6 @@ final class Program {
     context = SceneContext(backstage: backstage, texts: catalogue.texts, settings: settings)
     container = SceneContainer(backstage: backstage)
     container.layout(in: viewport.size)
-    // What is drawn off screen is the same on every run, whatever was played before.
-    data = isSnapshot ? nil : folders.data == config.path ? config : HeldFolder(folders.data)
     matchsticks = GameKeeper(Matchsticks.name, in: data, wake: { queue.wake() })
     sliding = GameKeeper(SlidingPuzzle.name, in: data, wake: { queue.wake() })
     results = ResultStore(in: data, wake: { queue.wake() })
@@ -73,6 +77,11 @@ final class Program {
       sliding: Self.table(sliding, settings.sliding, options))
     director = Director(context: context, container: container, tables: tables)
     director.results = results.keeper
+    let rooms = PictureFolder.Rooms(folders, data, environment)
+    let wake: @Sendable () -> Void = { queue.wake() }
+    pictures = PictureFolder(rooms, wake: isSnapshot ? nil : wake)
+    if let picture { pictures.welcome(picture) }
+    director.use(pictures)
 
     let time: any Timekeeper = isSnapshot ? VirtualTime(queue) : RealTime(queue)
     let devices = ScriptedDevices(queue, viewport)
@@ -85,6 +94,7 @@ final class Program {
     director.clipboard = ClipboardAccess(Clipboard(library))
     wire(trace)
     director.begin(with: options.start)
+    if picture != nil { director.judgePicture() }
     tellTroubles()
     try begin(devices, usesPad: script?.usesPad == true)
   }

@@ -1,3 +1,4 @@
+import GameScenes
 import SDLKit
 
 /// Why the program cannot start or go on.
@@ -10,6 +11,8 @@ nonisolated enum RunError: Error, CustomStringConvertible {
   case display(SDLError)
   case noDisplay(SDLError)
   case noFont
+  /// The picture that was asked for.
+  case picture(String, PictureTrouble)
 
   var description: String {
     switch self {
@@ -18,6 +21,7 @@ nonisolated enum RunError: Error, CustomStringConvertible {
     case .display(let error): "drawing failed: \(error); --renderer software may help"
     case .noDisplay(let error):
       "no display can be opened: \(error.message); is DISPLAY or WAYLAND_DISPLAY set?"
+    case .picture(let path, let trouble): "\(path): \(trouble.message(Texts()))"
     case .noFont: "no font was found; install one, such as the package fonts-lato"
     }
   }
@@ -25,7 +29,7 @@ nonisolated enum RunError: Error, CustomStringConvertible {
   var exitCode: Int32 {
     switch self {
     case .badScript: UsageError.exitCode
-    case .file, .script, .display, .noDisplay, .noFont: 1
+    case .file, .script, .display, .noDisplay, .noFont, .picture: 1
     }
   }
 }

@@ -1,0 +1,41 @@
+import GameScenes
+import Glibc
+import Stage
+
+/// A picture that has been decoded and copied.
+nonisolated struct TakenPicture: Sendable {
+  let picture: PicturePlace.Found
+  /// The largest square in the middle.
+  let image: PixelImage
+  /// How many pixels a side were asked for.
+  let side: Int
+
+  /// Its name in the store.
+  var id: PictureRow.ID { picture.id }
+
+  /// - Parameter place: nil keeps no copy; the picture is then known by its path.
+  init(
+    _ path: String, into place: PicturePlace?, side: Int, _ decoder: PictureDecoder
+  ) throws(PictureTrouble) {
+    self.side = side
+    let source = try PictureSource(path: path)
+    let header = try source.header()
+    image = try decoder.square(of: source, nil, side: side)
+    // By an absolute path it is told from the names in the folders.
+    let absolute = realpath(path, nil).map { pointer in
+      defer { free(pointer) }
+      return String(cString: pointer)
+    }
+    var (id, kept) = (absolute ?? path, path)
+    if let place {
+      do {
+        id = try PictureCopy(folder: place.folder).take(source, header)
+      } catch {
+        throw .notKept
+      }
+      kept = "\(place.folder)/\(id)"
+    }
+    picture = PicturePlace.Found(
+      id: id, path: kept, size: header.upright, bytes: source.length, date: source.date)
+  }
+}
