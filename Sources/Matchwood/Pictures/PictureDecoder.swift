@@ -6,8 +6,8 @@ import Stage
 nonisolated struct PictureDecoder: Sendable {
   /// The program that knows how to be a ``PictureReader``: this one.
   var program = "/proc/self/exe"
-  /// How long a picture may take by the clock on the wall.
-  var patience = Duration.seconds(5)
+  /// How long a picture may take by the clock on the wall; a busy machine may need some of it.
+  var patience = Duration.seconds(10)
 
   /// The pixels that are wanted of a file.
   ///

@@ -6,7 +6,7 @@ import Stage
 final class PictureOnBoard {
   /// Called when another picture, or the same in another size, has come.
   var onChange: () -> Void = {}
-  /// Called when the picture that was asked for cannot be shown.
+  /// Called when the picture that was asked for cannot be shown; not where whoever asks hears it at once.
   var onTrouble: (PictureTrouble) -> Void = { _ in }
 
   let store: any PictureStore
@@ -86,7 +86,7 @@ final class PictureOnBoard {
       guard let self, order == self.order else { return }
       switch result {
       case .success(let image): show(image, order.id)
-      case .failure(let trouble): onTrouble(trouble)
+      case .failure(let trouble): if !isAsking { onTrouble(trouble) }
       }
     }
   }

@@ -28,7 +28,7 @@ extension Director {
     guard let pictures else { return }
     pictures.store.add(path, side: pictures.wantedSide) { [weak self] result in
       switch result {
-      case .success(let id): self?.play(with: .own(id: id))
+      case .success(let id): self?.play(with: .own(id: id), .push(.left))
       case .failure(let trouble): self?.tell(trouble.message)
       }
     }
@@ -46,9 +46,9 @@ extension Director {
     }
   }
 
-  private func play(with choice: PictureChoice) {
+  private func play(with choice: PictureChoice, _ transition: Transition) {
     changeSettings { $0.sliding.picture = choice }
-    container.show(sliding, .push(.left))
+    container.show(sliding, transition)
     judgePicture()
   }
 
@@ -73,7 +73,7 @@ extension Director {
     let chosen = context.settings.sliding.picture
     let list = PictureListScene(pictures.store, chosen: chosen, context: context)
     list.onBack = { [weak container] in container?.pop(.push(.right)) }
-    list.onChoose = { [weak self] in self?.play(with: $0) }
+    list.onChoose = { [weak self] in self?.play(with: $0, .push(.right)) }
     list.onCrop = { [weak self] in self?.showCrop(of: $0) }
     container.push(list, .push(.left))
   }

@@ -46,7 +46,8 @@ struct ProgramTests {
     arguments: [
       ("--script none", "none"), ("--script .", "."), ("--script - <&-", "standard input"),
       ("--trace none/t", "none/t"), ("--snapshot none/s.png", "none/s.png"),
-      ("--snapshot /dev/full", "/dev/full"),
+      ("--snapshot /dev/full", "/dev/full"), ("--picture none.png", "none.png"),
+      ("--picture .", "."), ("--picture /dev/zero", "/dev/zero"),
     ])
   func files(arguments: String, name: String) throws {
     let run = try run("--size 480x320 --snapshot s.png \(arguments)")

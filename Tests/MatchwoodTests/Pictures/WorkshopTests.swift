@@ -1,20 +1,8 @@
-import Synchronization
 import Testing
 
 @testable import Matchwood
 
 @Suite("Work on other threads") @MainActor struct WorkshopTests {
-  /// Counts how often it was woken, for whoever waits for it.
-  private final nonisolated class Bell: Sendable {
-    private let rings = Mutex(0)
-
-    func ring() { rings.withLock { $0 += 1 } }
-
-    func wait(for count: Int) async {
-      while rings.withLock({ $0 }) < count { await Task.yield() }
-    }
-  }
-
   @Test("is handed in on the main actor, and only when that is asked for")
   func handedIn() async {
     let bell = Bell()
