@@ -45,7 +45,10 @@ struct DirectorPicturesTests {
   private func colourful() throws -> [UInt8] {
     var dice = Dice(seed: 3)
     let patches = (0..<64).map { _ in UInt32.random(in: 0...0xFF_FFFF, using: &dice) | 0xFF00_0000 }
-    let pixels = (0..<64 * 64).map { patches[$0 / 512 * 8 + $0 % 64 / 8] }
+    let pixels: [UInt32] = (0..<64 * 64).map { place in
+      let (x, y) = (place % 64, place / 64)
+      return patches[y / 8 * 8 + x / 8]
+    }
     return try Bitmap(width: 64, height: 64, pixels: pixels).png()
   }
 
@@ -88,7 +91,7 @@ struct DirectorPicturesTests {
     director.take(try write(colourful(), to: "photo.png"))
     #expect(active == "sliding")
     #expect(!context.settings.sliding.showsNumbers)
-    let plain = try Bitmap(width: 64, height: 64, pixels: .init(repeating: 0xFF60_A0E0, count: 4096))
+    let plain = Bitmap(width: 64, height: 64, pixels: .init(repeating: 0xFF60_A0E0, count: 4096))
     director.take(try write(plain.png(), to: "sky.png"))
     #expect(active == "message")
     #expect(context.settings.sliding.showsNumbers)
