@@ -29,7 +29,7 @@ nonisolated extension OptionRow {
     },
     OptionRow(
       name: "--picture", value: "NAME|FILE",
-      help: "play with a picture of yours, or \(pictures)", game: .sliding
+      help: "play with \(pictures), or a file", game: .sliding
     ) { options, word in
       options.picture = word
       return word.isEmpty ? "\(pictures), or a file" : nil

@@ -142,14 +142,14 @@ struct DirectorPicturesTests {
 
   @Test("The list leads from the board to a choice, and to another square of it")
   func list() throws {
-    director.take(try write(Samples.jpeg(), to: "photo.jpg"))
+    director.take(try write(colourful(), to: "photo.png"))
     director.sliding.onPictures?()
     #expect(active == "pictures")
     container.handle(.back)
     #expect(active == "sliding")
     director.sliding.onPictures?()
     let list = try #require(container.active as? PictureListScene)
-    list.onCrop("photo.jpg")
+    list.onCrop("photo.png")
     let crop = try #require(container.active as? CropScene)
     crop.onDone(Rect(0, 0, 33, 33))
     #expect(active == "pictures")
