@@ -76,6 +76,8 @@ struct ListLayoutTests {
       let frame = scene.report("pictures")?.frame ?? .zero
       let rings = scene.list.focusRings
       #expect(rings.count == 1 && rings.allSatisfy(frame.contains), "\(size)")
+      scene.onChoose = { #expect($0 == .own(id: "p250"), "\(size)") }
+      scene.handle(.activate)
     }
   }
 
