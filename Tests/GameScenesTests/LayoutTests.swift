@@ -162,7 +162,7 @@ extension TableHarness {
     for command in list.commands {
       guard case .picture(let picture, _) = command.content else { continue }
       let words = picture.name.split(separator: " ")
-      guard words.first == "tray", words.count == 3, let rim = Double(words[1]) else { continue }
+      guard words.first == "tray", words.count == 4, let rim = Double(words[2]) else { continue }
       return (command.frame, rim)
     }
     return (.zero, 0)

@@ -69,6 +69,9 @@ import Testing
   private let sound =
     #"{"game":"a","moves":80,"milliseconds":60000,"day":"1970-01-02","usedUndo":false}"#
 
+  private let other =
+    #"{"game":"b","moves":8,"milliseconds":60000,"day":"1970-01-02","usedUndo":false}"#
+
   @Test(
     "leaves out the rows that make no sense and keeps the others",
     arguments: [
@@ -92,7 +95,7 @@ import Testing
   @Test("leaves out the lists that make no sense", arguments: ["", "sliding", ":4", "a::b"])
   func damagedLists(name: String) throws {
     let book = try read(
-      #"{"\#(name)":[\#(sound)],"sliding:3:numbers":7,"pairs:4x4":[\#(sound)]}"#
+      #"{"\#(name)":[\#(sound)],"sliding:3:numbers":7,"pairs:4x4":[\#(other)]}"#
     )
     #expect(book.list(pairs).results.count == 1)
     #expect(games(book) == "")

@@ -12,12 +12,12 @@ import Stage
   private(set) var asked: Set<String> = []
   private var made: Set<String> = []
 
-  /// - Parameter count: how many; the first has the last name, the oldest date and the worst rating.
+  /// - Parameter count: how many; the first has the last name, the newest date and the worst rating.
   init(_ count: Int) {
     rows = (0..<count).map { number in
       PictureRow(
         id: "p\(number)", name: "Picture \(String(10_999 - number).suffix(4))",
-        size: Size(400, 300), bytes: 123_456, date: 1_795_219_200 + 86_400 * number,
+        size: Size(400, 300), bytes: 123_456, date: 1_795_219_200 - 86_400 * number,
         rating: number % 6)
     }
     sort()
