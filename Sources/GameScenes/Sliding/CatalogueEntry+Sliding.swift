@@ -9,8 +9,9 @@ extension CatalogueEntry {
     CatalogueEntry(
       id: "sliding",
       title: { texts in texts("Sliding Puzzle") },
-      motto: { texts in texts("One gap, and everything in order.") },
+      motto: { texts in texts("Put them back in order.") },
       status: { SlidingWords(texts: $0).status(table) },
+      ground: .well,
       cover: { SlidingCover(felt: $0, backstage: $1) },
       open: open)
   }
