@@ -181,8 +181,10 @@ import Testing
     "of a name that leads out of the folders are not there",
     arguments: [
       "", "..", "../elsewhere/Sea.png", "pictures/../Sea.png", ".hidden", "none.png",
+      "below/Sea.png",
     ])
-  func escape(id: String) {
+  func escape(id: String) throws {
+    try write("data/pictures/below/Sea.png", .png)
     let store = folder()
     #expect(throws: PictureTrouble.missing) { try answer { store.load(id, side: 9, then: $0) } }
   }
