@@ -78,7 +78,7 @@ struct SolverQuest {
       return
     }
     var width = Self.firstWidth(board.shape)
-    look(tables, width) { _ in false }
+    look(tables, width, pulse)
     while !isOver, width < 1 << 16, !pulse(progress) {
       width *= 2
       look(tables, width, pulse)
@@ -96,14 +96,18 @@ struct SolverQuest {
 
   /// Orders line by line with an eye on the whole, and solves the rest by beam search.
   private mutating func reduce(_ tables: PatternTables, _ width: Int, _ pulse: Pulse) {
+    if best == nil { keep(Reduction.solve(board), pulse) }
     let guide = Reduction.Guide(tables: tables, width: width)
     let restTables = solver.restTables()
+    let state = progress
     var nodesOfRest = 0
-    let moves = Reduction.solve(board, leaving: PatternPartition.wholeCells, guide) { rest in
-      var search = BeamSearch(restTables, width: 2 * width)
-      defer { nodesOfRest = search.nodes }
-      return search.solve(rest, below: .max) { false } ?? Reduction.solve(rest)
-    }
+    let moves = Reduction.solve(
+      board, leaving: PatternPartition.wholeCells, guide, isCancelled: { pulse(state) },
+      finish: { rest in
+        var search = BeamSearch(restTables, width: 2 * width)
+        defer { nodesOfRest = search.nodes }
+        return search.solve(rest, below: .max) { pulse(state) } ?? Reduction.solve(rest)
+      })
     nodes += nodesOfRest + moves.count * width
     keep(moves, pulse)
   }

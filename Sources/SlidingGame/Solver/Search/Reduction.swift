@@ -25,15 +25,17 @@ struct Reduction {
   ///
   /// - Parameters:
   ///   - cells: how many cells may be left for the rest, 9 or more.
+  ///   - guide: makes the way shorter, which takes a hundred times as long.
+  ///   - isCancelled: goes on without the guide as soon as it says yes.
   ///   - finish: solves the rest, as a board of its own.
   static func solve(
     _ board: SlidingPuzzle.Board, leaving cells: Int = DistanceTable.mostCells,
-    _ guide: Guide? = nil,
+    _ guide: Guide? = nil, isCancelled: () -> Bool = { false },
     finish: (SlidingPuzzle.Board) -> [UInt8] = { DistanceTable.shared($0.shape).solution($0) }
   ) -> [UInt8] {
     var reduction = Reduction(board)
     reduction.guide = guide
-    let corner = reduction.reduce(leaving: cells)
+    let corner = reduction.reduce(leaving: cells, isCancelled)
     for move in finish(reduction.rest(corner)) { reduction.make(move) }
     return reduction.moves
   }
@@ -41,7 +43,7 @@ struct Reduction {
   /// The shape of the rest that ``solve(_:leaving:finish:)`` leaves of a shape.
   static func rest(_ shape: SlidingPuzzle.Shape, leaving cells: Int) -> SlidingPuzzle.Shape {
     var reduction = Reduction(SlidingPuzzle.Board(shape))
-    return reduction.rest(reduction.reduce(leaving: cells)).shape
+    return reduction.rest(reduction.reduce(leaving: cells) { false }).shape
   }
 
   private init(_ board: SlidingPuzzle.Board) {
@@ -54,15 +56,17 @@ struct Reduction {
   /// Orders lines until so many cells are left.
   ///
   /// - Returns: the first row and the first column that are left.
-  private mutating func reduce(leaving cells: Int) -> (top: Int, left: Int) {
+  private mutating func reduce(
+    leaving cells: Int, _ isCancelled: () -> Bool
+  ) -> (top: Int, left: Int) {
     let plan = shape.lines(leaving: cells)
-    for line in plan.lines { order(line) }
+    for line in plan.lines { order(line, isCancelled) }
     return (plan.top, plan.left)
   }
 
   /// Brings the tiles of a line home, whose first lies at the edge of what is ordered already.
-  private mutating func order(_ line: [Int]) {
-    if let guide, guided(line, guide) { return }
+  private mutating func order(_ line: [Int], _ isCancelled: () -> Bool) {
+    if let guide, guided(line, guide, isCancelled) { return }
     for tile in line { isFixed[tile] = false }
     for tile in line.dropLast(2) {
       bring([tile])
@@ -76,18 +80,21 @@ struct Reduction {
   }
 
   /// Brings the groups of a line home, if beam search finds ways for all.
-  private mutating func guided(_ line: [Int], _ guide: Guide) -> Bool {
+  private mutating func guided(
+    _ line: [Int], _ guide: Guide, _ isCancelled: () -> Bool
+  ) -> Bool {
     let members = Set(line)
     let limit = 20 * (shape.width + shape.height)
     for (slot, tiles) in guide.tables.partition.groups.enumerated()
     where tiles.allSatisfy(members.contains) {
       if tiles.contains(where: { cells[$0] != $0 }) {
         let stage = BeamSearch.Stage(slot: slot, isFixed: isFixed)
-        let ways = [guide.width, 4 * guide.width].lazy.compactMap { [board, limit] width in
+        var way: [UInt8]?
+        for width in [guide.width, 4 * guide.width] where way == nil {
           var search = BeamSearch(guide.tables, width: width)
-          return search.solve(board, stage, below: limit) { false }
+          way = search.solve(board, stage, below: limit, isCancelled: isCancelled)
         }
-        guard let way = ways.first else { return false }
+        guard let way else { return false }
         for move in way { make(move) }
       }
       for tile in tiles { isFixed[tile] = true }
