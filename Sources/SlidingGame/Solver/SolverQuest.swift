@@ -102,12 +102,12 @@ struct SolverQuest {
     let state = progress
     var nodesOfRest = 0
     let moves = Reduction.solve(
-      board, leaving: PatternPartition.wholeCells, guide, isCancelled: { pulse(state) }
-    ) { rest in
-      var search = BeamSearch(restTables, width: 2 * width)
-      defer { nodesOfRest = search.nodes }
-      return search.solve(rest, below: .max) { pulse(state) } ?? Reduction.solve(rest)
-    }
+      board, leaving: PatternPartition.wholeCells, guide, isCancelled: { pulse(state) },
+      finish: { rest in
+        var search = BeamSearch(restTables, width: 2 * width)
+        defer { nodesOfRest = search.nodes }
+        return search.solve(rest, below: .max) { pulse(state) } ?? Reduction.solve(rest)
+      })
     nodes += nodesOfRest + moves.count * width
     keep(moves, pulse)
   }
