@@ -57,6 +57,6 @@ extension SettingsScene {
 
   /// The sensor is needed only to take a pose; otherwise tilting would move the focus here.
   public var usesTilt: Bool {
-    draft.sliding.tiltsWithPad && panel.focused?.id == Self.calibrateID
+    draft.sliding.tiltsWithPad && panel.highlighted?.id == Self.calibrateID
   }
 }
