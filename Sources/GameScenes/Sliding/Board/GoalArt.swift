@@ -69,6 +69,8 @@ struct GoalArt {
   }
 
   private static let leastSideWithNumerals = 12.0
+  /// On smaller pieces a second line would hide more than it shows.
+  private static let leastSideWithLight = 40.0
 
   private static func emptyPlace(_ side: Double, _ backstage: Backstage) -> Picture {
     let theme = backstage.theme
@@ -87,10 +89,11 @@ struct GoalArt {
     return backstage.shelf.picture("goal joint \(line)", Size(pitch, pitch)) {
       let rect = Rect(.zero, $0.size)
       let radius = TileArt.pieceRadius(side: pitch)
-      $0.fill(.frame(rect, radius: radius, width: line), theme.pictureLine.opacity(0.6))
+      $0.fill(.frame(rect, radius: radius, width: line), theme.pictureLine.opacity(0.45))
+      guard pitch >= Self.leastSideWithLight else { return }
       $0.fill(
         .frame(rect.inset(by: line), radius: max(0, radius - line), width: line),
-        Color.white.opacity(theme.isFlat ? 1 : 0.35))
+        Color.white.opacity(theme.isFlat ? 1 : 0.25))
     }
   }
 
