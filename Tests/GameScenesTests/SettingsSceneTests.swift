@@ -73,6 +73,37 @@ struct SettingsSceneTests {
     #expect(harness.said.count == 10)
   }
 
+  @Test("of the sliding puzzle say every change, and take the pose of a pad that says one")
+  func sliding() {
+    let harness = Harness()
+    #expect(harness.scene.report("calibrate")?.isEnabled == false)
+    harness.scene.click("numbers")
+    #expect(harness.said.last?.sliding.showsNumbers == false)
+    harness.scene.click("arrows.1")
+    #expect(harness.said.last?.sliding.arrowsMoveGap == true)
+    harness.scene.click("tilt")
+    #expect(harness.said.last?.sliding.tiltsWithPad == true)
+    harness.scene.click("calibrate")
+    #expect(harness.scene.list.texts.contains("No sensor felt yet"))
+    #expect(harness.scene.usesTilt)
+    harness.scene.readPose = { Vector3(0, 6, 7) }
+    harness.scene.click("calibrate")
+    #expect(harness.said.last?.sliding.restPose == Vector3(0, 6, 7))
+    #expect(harness.scene.list.texts.contains("Level is set"))
+  }
+
+  @Test("of one game leave out those of the others, and keep those of the box")
+  func oneGame() {
+    for (game, own, other) in [
+      (SettingsGame.matchsticks, "pile", "arrows"), (.sliding, "arrows", "pile"),
+    ] {
+      let scene = SettingsScene(context: .test(), games: [game])
+      scene.layout(in: Size(1280, 800))
+      #expect(scene.report(own) != nil && scene.report("language") != nil)
+      #expect(scene.report(other) == nil)
+    }
+  }
+
   @Test("show the size of the pile as a live label")
   func liveLabel() {
     let harness = Harness()

@@ -23,6 +23,12 @@ struct SettingsValuesTests {
     settings.matchsticks.begins = .inTurns
     settings.matchsticks.style = .blocks
     settings.matchsticks.takeAnimation = .burn
+    settings.sliding.length = 7
+    settings.sliding.picture = .own(id: "cat: 1")
+    settings.sliding.showsNumbers = false
+    settings.sliding.arrowsMoveGap = true
+    settings.sliding.tiltsWithPad = true
+    settings.sliding.restPose = Vector3(0, 7, -7)
     let data = try JSONEncoder().encode(settings)
     #expect(try JSONDecoder().decode(Settings.self, from: data) == settings)
   }
@@ -33,6 +39,9 @@ struct SettingsValuesTests {
       "{}", #"{"future": 1}"#, #"{"theme": 7, "scale": "big", "reducedMotion": "no"}"#,
       #"{"theme": "pink", "language": 3, "matchsticks": []}"#,
       #"{"matchsticks": {"pile": "many", "takeLimit": null, "seating": "two", "begins": "nobody"}}"#,
+      #"{"sliding": {"length": "long", "picture": "dog", "showsNumbers": 1, "restPose": [1]}}"#,
+      #"{"sliding": {"restPose": [0, 0, 0], "tiltsWithPad": "yes", "picture": "own:"}}"#,
+      #"{"sliding": {"restPose": [1e300, 0, 0], "arrowsMoveGap": null}}"#,
       #"{"matchsticks": {"style": "gold", "takeAnimation": 3, "seating": {"first": "dog"}}}"#,
     ])
   func defaults(text: String) throws {
@@ -45,6 +54,11 @@ struct SettingsValuesTests {
     #expect((high.scale, high.matchsticks.pile, high.matchsticks.takeLimit) == (200, 24, 5))
     let low = try read(#"{"scale": -3, "matchsticks": {"pile": 0, "takeLimit": 0}}"#)
     #expect((low.scale, low.matchsticks.pile, low.matchsticks.takeLimit) == (100, 12, 2))
+  }
+
+  @Test("hold a length to those that are offered", arguments: [(-1, 3), (2, 3), (8, 8), (99, 8)])
+  func lengths(written: Int, read length: Int) throws {
+    #expect(try read(#"{"sliding": {"length": \#(written)}}"#).sliding.length == length)
   }
 
   @Test("keep a good one beside a broken one")

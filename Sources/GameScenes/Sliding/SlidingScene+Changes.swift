@@ -15,6 +15,7 @@ extension SlidingScene {
     noteNumbers(after: change)
     noteSolved(change)
     refresh()
+    showHover()
     if isSolvedByPlay || wasSolved { focusBoard() }
   }
 

@@ -4,6 +4,13 @@ import Stage
 extension SlidingScene {
   /// Shows what a click would slide; comes with nil where the pointer is elsewhere.
   func hover(_ point: Point?) {
+    pointer = point
+    showHover()
+  }
+
+  /// Where keys or a pad are used, nothing is pointed at.
+  func showHover() {
+    let point = context.backstage.device.showsFocus ? nil : pointer
     let cell = point.flatMap(board.grid.cell)
     let canSlide = cell.flatMap { CarriedTiles(from: $0, on: table.state.board, in: board.grid) }
     board.highlight(cell: canSlide == nil ? nil : cell)

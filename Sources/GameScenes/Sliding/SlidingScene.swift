@@ -49,6 +49,8 @@ public final class SlidingScene: Scene {
   var areas: SlidingAreas
   /// What the board shows, so that it changes only where the settings do.
   var shownFace: TileFace?
+  /// Where the pointer rests on the board, nil where it is elsewhere.
+  var pointer: Point?
   /// Tiles that the pointer holds, nil while it holds none.
   var carried: CarriedTiles?
   /// What is said for a while in place of everything else.

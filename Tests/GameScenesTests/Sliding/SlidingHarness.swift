@@ -68,6 +68,10 @@ import TestSupport
 
   func click(cell: Int) { click("board.\(cell)") }
 
+  func hover(cell: Int) {
+    send(.mouse, [.hover(scene.report("board.\(cell)")?.frame.center)])
+  }
+
   /// Presses on a cell and drags by a share of a cell, then lets go at rest.
   func drag(cell: Int, by way: Point, _ device: InputDevice = .mouse, ending: Drag.Phase = .ended) {
     let frame = scene.report("board.\(cell)")?.frame ?? .zero

@@ -90,6 +90,26 @@ struct SlidingPlayTests {
     #expect(!harness.isOn("undo"))
   }
 
+  @Test("with a light on what a click would slide, wherever tiles go, and none for keys")
+  func light() {
+    let harness = SlidingHarness(Self.home)
+    func lights() -> Int {
+      harness.run(.seconds(1))
+      return harness.list.pictures("light on a tile").count
+    }
+    harness.hover(cell: 12)
+    #expect(lights() == 3)
+    harness.hover(cell: 0)
+    #expect(lights() == 0)
+    harness.hover(cell: 14)
+    harness.click(cell: 14)
+    #expect(lights() == 0)
+    harness.hover(cell: 13)
+    #expect(lights() == 1)
+    harness.key(.tilt(.down))
+    #expect(lights() == 0)
+  }
+
   @Test("on after a pointer has used a button: arrows tilt again")
   func afterAButton() {
     let harness = SlidingHarness(seed: 3)
