@@ -13,9 +13,12 @@ struct SettingsSceneTests {
     var said: [Settings] = []
     var handedOver: [Settings] = []
 
-    init(size: Size = Size(1280, 800), edit: (inout Settings) -> Void = { _ in }) {
+    init(
+      size: Size = Size(1280, 800), games: [SettingsGame] = SettingsGame.allCases,
+      edit: (inout Settings) -> Void = { _ in }
+    ) {
       context = SceneContext.test(size: size, edit: edit)
-      scene = SettingsScene(context: context)
+      scene = SettingsScene(context: context, games: games)
       scene.onChange = { [weak self] in self?.said.append($0) }
       scene.onBack = { [weak self] in self?.handedOver.append($0) }
       scene.layout(in: size)
@@ -75,7 +78,7 @@ struct SettingsSceneTests {
 
   @Test("of the sliding puzzle say every change, and take the pose of a pad that says one")
   func sliding() {
-    let harness = Harness()
+    let harness = Harness(games: [.sliding])
     #expect(harness.scene.report("calibrate")?.isEnabled == false)
     harness.scene.click("numbers")
     #expect(harness.said.last?.sliding.showsNumbers == false)
