@@ -16,6 +16,9 @@ extension Animator {
     freeSlots[Int(slots[slot].count)].append(Int32(slot))
   }
 
+  /// How many tracks there are: those that were made and not given back.
+  public var trackCount: Int { slots.count - freeSlots.reduce(0) { $0 + $1.count } }
+
   /// The value a track shows now.
   @inlinable public func value<Value>(of track: Track<Value>) -> Value {
     let slot = slots[checkedSlot(track)]

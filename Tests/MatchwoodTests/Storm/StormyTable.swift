@@ -12,60 +12,73 @@ import TestSupport
   let table: MatchstickTable
   let sliding: SlidingTable
   let container: SceneContainer
-  /// Changes that do not go on from where the one before stopped, or are no legal turn.
-  private(set) var faults: [String] = []
+  let context: SceneContext
+  let director: Director
+  /// What has gone wrong; nothing should.
+  var faults: [String] = []
+  /// The lengths of the boards that were played.
+  private(set) var lengths: Set<Int> = []
+  private(set) var solvedBoards = 0
+  private(set) var size = Size(1280, 800)
 
-  private let context: SceneContext
-  private let director: Director
+  private let pictures = StormyPictures()
   private var interpreter: InputInterpreter
+  private var watch = GestureWatch()
+  private var tilt: TiltSetting
+  private var dice: Dice
+  private var clipboard: String?
   private var now = Duration.zero
-  private var size = Size(1280, 800)
   private var observations: [Observation] = []
 
   init(seed: UInt64) {
     let backstage = Backstage(
       theme: .named(.evening), metrics: Metrics(size: size, scale: 1), measurer: FixedMeasurer())
-    let settings = Settings()
+    var settings = Settings()
+    settings.sliding.tiltsWithPad = true
     context = SceneContext(backstage: backstage, texts: Texts(), settings: settings)
     container = SceneContainer(backstage: backstage)
     container.layout(in: size)
     table = MatchstickTable(setup: settings.matchsticks.setup, seed: seed)
-    sliding = SlidingTable(.dealt(.square(3)), seed: seed)
+    sliding = SlidingTable(.dealt(.square(3)), seed: seed, isByChance: true)
     director = Director(
       context: context, container: container,
       tables: Tables(matchsticks: table, sliding: sliding))
     interpreter = InputInterpreter(unit: backstage.metrics.k)
-    var last = table.state
-    var lastSlide = sliding.state
-    observations = [
-      table.session.changes.observe { [weak self] change in
-        self?.check(change, after: last)
-        last = change.after
-      },
-      sliding.session.changes.observe { [weak self] change in
-        self?.check(change, after: lastSlide)
-        lastSlide = change.after
-      },
-    ]
-    director.onSettings = { [weak self] in self?.adopt($0) }
+    tilt = TiltSetting(settings.sliding)
+    dice = Dice(seed: seed &+ 1_000)
+    observe()
+    wire()
     director.begin(with: .menu)
   }
 
-  /// Lets time pass up to the event, and gives it to whoever it concerns, as the run loop does.
-  func send(_ event: InputEvent) {
-    container.advance(by: event.time - now)
-    context.backstage.animator.advance(by: event.time - now)
-    now = event.time
-    let intents = interpreter.advance(to: now) + interpreter.intents(for: event)
-    context.backstage.device = interpreter.device
-    for intent in intents { container.handle(intent) }
-    if case .windowResized(let size) = event.kind { layout(size) }
+  /// What a player does next who sees what is on the table.
+  func play(_ input: inout RandomInput) {
+    let (kind, delay) = input.next(controls: container.controls, size: size)
+    send(kind, after: delay)
   }
 
-  /// The next event of a player who sees what is on the table.
-  func event(from input: inout RandomInput) -> InputEvent {
-    input.next(controls: container.controls, size: size)
+  /// Lets time pass, and gives the event to whoever it concerns, as the run loop does.
+  func send(_ kind: InputEvent.Kind, after time: Duration = .zero) {
+    context.backstage.animator.advance(by: time)
+    container.advance(by: time)
+    now += time
+    if dice.below(8) == 0 { pictures.stir(&dice) }
+    if dice.below(100) == 0 { clipboard = Self.texts[dice.below(Self.texts.count)] }
+    switch kind {
+    case .focusGained: context.backstage.hasFocus = true
+    case .focusLost: context.backstage.hasFocus = false
+    case .fileDropped(let path): director.take(path)
+    default: break
+    }
+    act(on: interpreter.advance(to: now))
+    followTilt()
+    act(on: interpreter.intents(for: InputEvent(kind, at: now)))
+    if case .windowResized(let size) = kind { layout(size) }
+    followTilt()
   }
+
+  /// Whether something still holds the pointer down.
+  var isPressed: Bool { watch.isPressed }
 
   /// What is shown now.
   var list: DisplayList {
@@ -74,32 +87,17 @@ import TestSupport
     return list
   }
 
-  private func check(_ change: Change<Matchsticks>, after last: Matchsticks.State) {
-    let (before, after) = (change.before, change.after)
-    if before != last { faults.append("\(before) does not follow \(last)") }
-    if !(0...after.pile).contains(after.remaining) { faults.append("\(after) has a false count") }
-    if change.cause == .move, !(1...before.limit).contains(before.remaining - after.remaining) {
-      faults.append("\(before) to \(after) is no legal take")
+  private func act(on intents: [Intent]) {
+    context.backstage.device = interpreter.device
+    for intent in intents {
+      if let fault = watch.fault(of: intent) { faults.append(fault) }
+      container.handle(intent)
     }
   }
 
-  private func check(_ change: Change<SlidingPuzzle>, after last: SlidingPuzzle.State) {
-    let (before, after) = (change.before, change.after)
-    if before != last { faults.append("\(before) does not follow \(last)") }
-    if (try? SlidingPuzzle.Board(after.board.shape, values: after.board.tiles)) == nil {
-      faults.append("\(after) cannot be solved")
-    }
-    let isWalk = change.events.count > after.board.shape.size
-    let shifted = change.cause == .undo ? -change.events.count : change.events.count
-    if !change.entersAnotherGame, !isWalk, after.tileMoves != before.tileMoves + shifted {
-      faults.append("\(before) to \(after) is counted wrongly")
-    }
-  }
-
-  private func adopt(_ settings: Settings) {
-    context.settings = settings
-    context.backstage.animator.reducedMotion = settings.reducedMotion
-    layout(size)
+  private func followTilt() {
+    interpreter.restPose = tilt.restPose
+    interpreter.allowsTilt = tilt.isAllowed && container.usesTilt
   }
 
   private func layout(_ size: Size) {
@@ -109,5 +107,61 @@ import TestSupport
       .named(settings.theme), Metrics(size: size, scale: Double(settings.scale) / 100))
     interpreter.unit = context.backstage.metrics.k
     container.layout(in: size)
+  }
+
+  /// What may lie on the clipboard: boards that one tilt solves, shapes that no button offers, and no board.
+  private static let texts: [String?] = [
+    nil, " ", "words", "4:0-1", "4:1-0-2-3-4-5-6-7-8-9-10-11-12-13-14-15",
+    "3:0-1-2-3-4-8-6-7-5", "3:0-1-2-3-4-5-6-8-7", "2:0-3-2-1", "2:0-1-3-2", "3x2:0-1-5-3-4-2",
+    "4:0-1-2-3-4-5-6-7-8-9-10-15-12-13-14-11",
+  ]
+}
+
+extension StormyTable {
+  private func observe() {
+    var last = table.state
+    var lastSlide = sliding.state
+    observations = [
+      table.session.changes.observe { [weak self] change in
+        self?.faults += ChangeCheck.faults(change, after: last)
+        last = change.after
+      },
+      sliding.session.changes.observe { [weak self] change in
+        self?.check(change, after: lastSlide)
+        lastSlide = change.after
+      },
+    ]
+  }
+
+  private func check(_ change: Change<SlidingPuzzle>, after last: SlidingPuzzle.State) {
+    let isShuffle = change.cause == .move && sliding.isAtStart
+    faults += ChangeCheck.faults(change, after: last, isShuffle: isShuffle)
+    lengths.insert(change.after.board.shape.width)
+    if change.after.isSolved, change.cause == .move { solvedBoards += 1 }
+  }
+
+  private func wire() {
+    director.use(pictures)
+    director.onSettings = { [weak self] in self?.adopt($0) }
+    director.readPose = { [weak self] in self?.interpreter.tiltReading }
+    director.clipboard.copy = { [weak self] text in
+      self?.clipboard = text
+      return text.count.isMultiple(of: 2)
+    }
+    director.clipboard.paste = { [weak self] in self?.clipboard }
+    for length in 3...8 {
+      let category = ResultCategory("sliding", "\(length)", "numbers")
+      let result = GameResult(
+        game: "\(length)", moves: 100, time: .seconds(90), day: Day(secondsSince1970: 0),
+        usedUndo: false)
+      director.results.add(result, to: category)
+    }
+  }
+
+  private func adopt(_ settings: Settings) {
+    context.settings = settings
+    context.backstage.animator.reducedMotion = settings.reducedMotion
+    tilt = TiltSetting(settings.sliding)
+    layout(size)
   }
 }

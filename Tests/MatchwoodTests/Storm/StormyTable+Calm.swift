@@ -1,0 +1,87 @@
+import GameKernel
+import SlidingGame
+import Stage
+
+@testable import Matchwood
+
+/// What must hold in the middle of a storm, and what once it is calm.
+extension StormyTable {
+  /// No program of this size has more values that move.
+  private static let mostTracks = 2_000
+
+  /// Looks whether all that is drawn lies somewhere, and whether values that moved are given back.
+  func checkFrame() {
+    for command in list.commands where !command.isSound {
+      faults.append("\(command) cannot be drawn")
+    }
+    let tracks = context.backstage.animator.trackCount
+    if tracks > Self.mostTracks { faults.append("there are \(tracks) tracks") }
+  }
+
+  /// Lets go of everything, goes to the sliding puzzle and waits until nothing moves; then looks at it.
+  func calmDown() {
+    send(.focusLost)
+    if isPressed { faults.append("a press outlives the focus of the window") }
+    send(.focusGained)
+    send(.keyDown(.escape, [], isRepeat: false))
+    director.begin(with: .sliding)
+    checkUndo()
+    for _ in 0..<60 { send(.mouseLeft, after: .milliseconds(50)) }
+    checkFrame()
+    checkBoard()
+  }
+
+  /// On a table that goes on from the record, undo to the start and redo to the end lead to the same boards.
+  private func checkUndo() {
+    guard let copy = try? SlidingTable(restoring: sliding.record) else {
+      return faults.append("the record of \(sliding.state) is refused")
+    }
+    if copy.state != sliding.state { faults.append("\(copy.state) came back, not \(sliding.state)") }
+    if sliding.tileMoves.count != sliding.state.tileMoves { faults.append("the counter is wrong") }
+    while copy.redo() {}
+    let end = copy.state
+    while copy.undo() {}
+    let start = copy.state
+    while copy.redo() {}
+    if copy.state != end { faults.append("redo leads to \(copy.state), not to \(end)") }
+    while copy.undo() {}
+    if copy.state != start { faults.append("undo leads to \(copy.state), not to \(start)") }
+  }
+
+  /// The tiles lie exactly as in a scene that was just made.
+  private func checkBoard() {
+    let scene = director.sliding
+    guard container.active === scene else { return }
+    let fresh = director.makeSliding()
+    fresh.layout(in: size)
+    let (shown, expected) = (Self.tiles(scene), Self.tiles(fresh))
+    if shown.isEmpty || shown != expected { faults.append("\(sliding.state) is shown wrongly") }
+  }
+
+  /// What a scene draws of the tiles on its board, without light and focus.
+  private static func tiles(_ scene: some Scene) -> [DrawCommand] {
+    let cells = scene.controls.filter { $0.id.hasPrefix("board.") }.map(\.frame)
+    guard let first = cells.first, let last = cells.last else { return [] }
+    let board = Rect(first.x, first.y, last.maxX - first.x, last.maxY - first.y)
+    var list = DisplayList()
+    scene.draw(into: &list)
+    return list.commands.filter { board.contains($0.frame.center) && $0.isOfTile }
+  }
+}
+
+extension DrawCommand {
+  /// Whether it can be drawn at all.
+  fileprivate var isSound: Bool {
+    [frame.x, frame.y, frame.width, frame.height, rotation].allSatisfy(\.isFinite)
+      && frame.width >= 0 && frame.height >= 0 && (0...1).contains(alpha)
+  }
+
+  fileprivate var isOfTile: Bool {
+    switch content {
+    case .picture(let picture, _):
+      ["tile ", "shadow of a tile", "whole ", "plate "].contains { picture.name.hasPrefix($0) }
+    case .text: true
+    case .table, .fill, .patch: false
+    }
+  }
+}
