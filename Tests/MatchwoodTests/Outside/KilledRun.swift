@@ -25,7 +25,8 @@ import TestSupport
     process.executableURL = URL(filePath: ProgramRun.program)
     process.arguments = arguments.split(separator: " ").map(String.init)
     process.currentDirectoryURL = URL(filePath: folder.path)
-    process.environment = ["HOME": folder.path].merging(environment) { $1 }
+    process.environment = ["HOME": folder.path].merging(ProgramRun.sanitizers) { $1 }
+      .merging(environment) { $1 }
     folder.write("", to: "complaints")
     let trace = Pipe()
     process.standardInput = FileHandle.nullDevice

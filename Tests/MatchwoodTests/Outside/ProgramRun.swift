@@ -23,8 +23,7 @@ import TestSupport
     process.arguments = ["-c", "exec \"$MATCHWOOD\" \(arguments)"]
     process.currentDirectoryURL = URL(filePath: folder.path)
     let own = ["HOME": folder.path, "PATH": "/usr/bin:/bin", "MATCHWOOD": Self.program]
-    let sanitizers = ProcessInfo.processInfo.environment.filter { $0.key.hasSuffix("SAN_OPTIONS") }
-    process.environment = own.merging(sanitizers) { $1 }.merging(environment) { $1 }
+    process.environment = own.merging(Self.sanitizers) { $1 }.merging(environment) { $1 }
     // A file takes any amount; of two pipes the one not being read could fill up and hold the program.
     let papers = TemporaryFolder()
     papers.write("", to: "complaints")
@@ -38,6 +37,11 @@ import TestSupport
     exitCode = process.terminationStatus
     let written = try SafeFile(path: papers.path + "/complaints").read() ?? []
     complaints = Self.text(written).split(separator: "\n").map(String.init)
+  }
+
+  /// What the tests were told about the known findings of sanitizers; the program has the same.
+  static var sanitizers: [String: String] {
+    ProcessInfo.processInfo.environment.filter { $0.key.hasSuffix("SAN_OPTIONS") }
   }
 
   /// It lies beside the tests.

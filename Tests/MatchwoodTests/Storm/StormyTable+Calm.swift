@@ -36,7 +36,9 @@ extension StormyTable {
     guard let copy = try? SlidingTable(restoring: sliding.record) else {
       return faults.append("the record of \(sliding.state) is refused")
     }
-    if copy.state != sliding.state { faults.append("\(copy.state) came back, not \(sliding.state)") }
+    if copy.state != sliding.state {
+      faults.append("\(copy.state) came back, not \(sliding.state)")
+    }
     if sliding.tileMoves.count != sliding.state.tileMoves { faults.append("the counter is wrong") }
     while copy.redo() {}
     let end = copy.state

@@ -9,10 +9,10 @@ import Testing
 
   init() {
     let hand = hand
-    let undo = IconButton(id: "undo", backstage: hand.backstage, icon: .undo) {
-      hand.log.append("press")
+    let undo = IconButton(id: "undo", backstage: hand.backstage, icon: .undo) { [weak hand] in
+      hand?.log.append("press")
     }
-    undo.repeatAction = { hand.log.append("repeat") }
+    undo.repeatAction = { [weak hand] in hand?.log.append("repeat") }
     button = hand.add(undo, Rect(0, 0, 48, 48))
   }
 

@@ -12,7 +12,7 @@ struct MenuButtonTests {
     menu = hand.add(
       MenuButton(id: "more", backstage: hand.backstage, icon: .more), Rect(1200, 20, 48, 48))
     menu.rows = ["one", "two", "three"].map { title in
-      MenuButton.Row(title, note: "Ctrl") { hand.log.append(title) }
+      MenuButton.Row(title, note: "Ctrl") { [weak hand] in hand?.log.append(title) }
     }
   }
 
