@@ -89,7 +89,8 @@ struct RandomInput {
   /// Held flat, half over or upside down, and sometimes just where a tilt begins.
   private mutating func tiltedPad(_ id: PadID) -> InputEvent.Kind {
     let forces = [-20, -9.8, -4.91, -4.9, -1.9, 0, 0, 0, 0, 1.9, 4.9, 4.91, 9.8, 20]
-    return .padAccelerometer(id, x: pick(forces), y: pick([9.8, 9.8, 8.5, 0, -9.8]), z: pick(forces))
+    return .padAccelerometer(
+      id, x: pick(forces), y: pick([9.8, 9.8, 8.5, 0, -9.8]), z: pick(forces))
   }
 
   private mutating func window(_ place: Point) -> InputEvent.Kind {
@@ -139,7 +140,8 @@ struct RandomInput {
 
   private static let keys: [Key] =
     [
-      .left, .right, .up, .down, .left, .right, .up, .down, .enter, .space, .escape, .tab, .backspace, .pageUp, .pageDown,
+      .left, .right, .up, .down, .left, .right, .up, .down, .enter, .space, .escape, .tab,
+      .backspace, .pageUp, .pageDown,
       .home, .end, .function(10), .function(11),
     ] + "0123456789uzyhnrcv".map { .character($0) }
 }

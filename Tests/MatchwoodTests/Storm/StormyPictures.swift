@@ -13,7 +13,8 @@ import TestSupport
   private var answers: [(inout Dice) -> Void] = []
 
   private static let checked = PixelImage(
-    width: 48, height: 48, pixels: (0..<48 * 48).map { UInt32(truncatingIfNeeded: $0 &* 2_654_435) | 0xFF00_0000 })
+    width: 48, height: 48,
+    pixels: (0..<48 * 48).map { UInt32(truncatingIfNeeded: $0 &* 2_654_435) | 0xFF00_0000 })
   private static let grey = PixelImage(
     width: 48, height: 48, pixels: Array(repeating: 0xFF80_8080, count: 48 * 48))
 
@@ -82,7 +83,8 @@ import TestSupport
     to then: @escaping @MainActor (Result<T, PictureTrouble>) -> Void
   ) {
     answers.append { dice in
-      then(dice.below(8) == 0 ? .failure(dice.pick(PictureTrouble.allCases)) : .success(make(&dice)))
+      then(
+        dice.below(8) == 0 ? .failure(dice.pick(PictureTrouble.allCases)) : .success(make(&dice)))
     }
   }
 }

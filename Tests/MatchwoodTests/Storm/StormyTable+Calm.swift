@@ -31,12 +31,24 @@ extension StormyTable {
     checkBoard()
   }
 
+  /// Lets the next part of the storm break out in one of the scenes in turn; chance alone seldom leads to some.
+  func begin(_ number: Int) {
+    switch number % 4 {
+    case 0: director.sliding.onPictures?()
+    case 1: director.sliding.onResults?()
+    case 2: director.begin(with: .menu)
+    default: break
+    }
+  }
+
   /// On a table that goes on from the record, undo to the start and redo to the end lead to the same boards.
   private func checkUndo() {
     guard let copy = try? SlidingTable(restoring: sliding.record) else {
       return faults.append("the record of \(sliding.state) is refused")
     }
-    if copy.state != sliding.state { faults.append("\(copy.state) came back, not \(sliding.state)") }
+    if copy.state != sliding.state {
+      faults.append("\(copy.state) came back, not \(sliding.state)")
+    }
     if sliding.tileMoves.count != sliding.state.tileMoves { faults.append("the counter is wrong") }
     while copy.redo() {}
     let end = copy.state
