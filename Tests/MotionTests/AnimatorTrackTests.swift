@@ -20,6 +20,19 @@ import Testing
     }
   }
 
+  @Test("A track counts from when it is made until it is removed")
+  func count() {
+    let animator = Animator()
+    let tracks = (0..<3).map { animator.makeTrack(.alpha, Double($0)) }
+    let place = animator.makeTrack(.position, SIMD2(1.0, 1.0))
+    #expect(animator.trackCount == 4)
+    for track in tracks { animator.remove(track) }
+    #expect(animator.trackCount == 1)
+    animator.remove(place)
+    _ = animator.makeTrack(.alpha, 1.0)
+    #expect(animator.trackCount == 1)
+  }
+
   @Test("A removed track's slot serves a new one, which starts fresh")
   func reuse() {
     let animator = Animator()

@@ -19,6 +19,7 @@ final class RepaintTests: XCTestCase {
         let whole = try newPainter()
         for step in 0..<25 {
           let list = lists.next()
+          if step % 8 == 5 { painter.handle(.renderTargetsReset) }
           try painter.paint(list, theme: .named(.evening))
           if painter.lastPixelCount < width * height { partial += 1 }
           whole.handle(.exposed)

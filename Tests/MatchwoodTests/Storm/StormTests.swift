@@ -23,16 +23,17 @@ struct StormTests {
     for number in 1...(Self.eventCount / Self.seeds.count) {
       stormy.play(&input)
       if let active = stormy.container.active { scenes.insert(active.name) }
-      if number.isMultiple(of: 25) { stormy.checkFrame() }
-      if number.isMultiple(of: 1000) { stormy.calmDown() }
+      if number.isMultiple(of: 50) { stormy.checkFrame() }
+      guard number.isMultiple(of: 500) else { continue }
+      stormy.calmDown()
       try #require(stormy.faults == [], "with seed \(seed) at event \(number)")
+      stormy.begin(number / 500)
     }
     // The storm has really been everywhere.
     let all: Set = ["menu", "matchsticks", "sliding", "settings", "message", "results", "pictures"]
     #expect(scenes.isSuperset(of: all))
     #expect(stormy.lengths.count > 3)
     #expect(stormy.solvedBoards > 0)
-    print("STORM", seed, scenes.sorted(), stormy.lengths.sorted(), stormy.solvedBoards)
     let session = stormy.table.session
     #expect(try GameSession<Matchsticks>(replaying: session.record).state == session.state)
     let sliding = try SlidingTable(restoring: stormy.sliding.record)

@@ -31,6 +31,16 @@ extension StormyTable {
     checkBoard()
   }
 
+  /// Lets the next part of the storm break out in one of the scenes in turn; chance alone seldom leads to some.
+  func begin(_ number: Int) {
+    switch number % 4 {
+    case 0: director.sliding.onPictures?()
+    case 1: director.sliding.onResults?()
+    case 2: director.begin(with: .menu)
+    default: break
+    }
+  }
+
   /// On a table that goes on from the record, undo to the start and redo to the end lead to the same boards.
   private func checkUndo() {
     guard let copy = try? SlidingTable(restoring: sliding.record) else {
