@@ -23,7 +23,10 @@ extension StormyTable {
     send(.focusLost)
     if isPressed { faults.append("a press outlives the focus of the window") }
     send(.focusGained)
-    send(.keyDown(.escape, [], isRepeat: false))
+    // Out of messages and open lists, of which the board would show parts.
+    for _ in 0..<20 where container.active?.name != "menu" {
+      send(.keyDown(.escape, [], isRepeat: false))
+    }
     director.begin(with: .sliding)
     checkUndo()
     for _ in 0..<60 { send(.mouseLeft, after: .milliseconds(50)) }
@@ -67,7 +70,13 @@ extension StormyTable {
     let fresh = director.makeSliding()
     fresh.layout(in: size)
     let (shown, expected) = (Self.tiles(scene), Self.tiles(fresh))
-    if shown.isEmpty || shown != expected { faults.append("\(sliding.state) is shown wrongly") }
+    if shown.isEmpty { faults.append("no tile is shown") }
+    for piece in shown where !expected.contains(piece) {
+      faults.append("\(sliding.state) is shown with \(piece)")
+    }
+    for piece in expected where !shown.contains(piece) {
+      faults.append("\(sliding.state) is shown without \(piece)")
+    }
   }
 
   /// What a scene draws of the tiles on its board, without light and focus.
