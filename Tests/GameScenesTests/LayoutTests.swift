@@ -104,6 +104,17 @@ struct LayoutTests {
     }
   }
 
+  @Test("of the settings lays no word over their title", arguments: sizes, scales)
+  func head(size: Size, scale: Double) throws {
+    let context = SceneContext.test(size: size, scale: scale)
+    let settings = SettingsScene(context: context)
+    settings.layout(in: size)
+    let commands = settings.list.commands.filter { $0.string != nil }
+    let title = try #require(commands.first { $0.string == "Settings" })
+    let others = commands.filter { $0.string != "Settings" && $0.frame.maxY <= title.frame.maxY }
+    #expect(!others.contains { $0.frame.intersects(title.frame) })
+  }
+
   @Test("of a table at 100 % cuts no words short", arguments: sizes)
   func words(size: Size) {
     for opponent in Occupant.choices {

@@ -60,20 +60,8 @@ extension SettingsScene {
 extension SettingsScene {
   public func draw(into list: inout DisplayList) {
     let backstage = context.backstage
-    let (metrics, theme) = (backstage.metrics, backstage.theme)
-    let title = Rect(
-      backIcon.frame.maxX + 8, backIcon.frame.y, metrics.size.width - 2 * (backIcon.frame.maxX + 8),
-      backIcon.frame.height)
-    list.text(
-      context.texts("Settings"), metrics.isSmall ? metrics.medium(.bold) : metrics.large(),
-      theme.ink, in: title, .center, measuredBy: backstage.measurer)
-    if !metrics.isSmall {
-      let beside = Rect(
-        backIcon.frame.maxX + metrics.px(16), title.y, title.width / 3, title.height)
-      list.text(
-        context.texts("Back"), metrics.medium(), theme.mutedInk, in: beside,
-        measuredBy: backstage.measurer)
-    }
+    let theme = backstage.theme
+    drawHead(into: &list)
     surface?.draw(into: &list, frame)
     list.clip = scroll.viewport
     if let divider = page?.divider {
@@ -86,5 +74,26 @@ extension SettingsScene {
     }
     list.clip = nil
     panel.draw(into: &list)
+  }
+
+  /// The title in the middle, and beside the way back its word, where that leaves the title free.
+  private func drawHead(into list: inout DisplayList) {
+    let backstage = context.backstage
+    let (metrics, theme, measurer) = (backstage.metrics, backstage.theme, backstage.measurer)
+    let edge = backIcon.frame.maxX + 8
+    let box = Rect(
+      edge, backIcon.frame.y, metrics.size.width - 2 * edge, backIcon.frame.height)
+    let (title, style) = (
+      context.texts("Settings"), metrics.isSmall ? metrics.medium(.bold) : metrics.large()
+    )
+    list.text(title, style, theme.ink, in: box, .center, measuredBy: measurer)
+    let gap = metrics.px(16)
+    let left = backIcon.frame.maxX + gap
+    let room = box.midX - measurer.size(of: title, style).width / 2 - gap - left
+    let word = context.texts("Back")
+    guard !metrics.isSmall, measurer.size(of: word, metrics.medium()).width <= room else { return }
+    list.text(
+      word, metrics.medium(), theme.mutedInk, in: Rect(left, box.y, room, box.height),
+      measuredBy: measurer)
   }
 }
