@@ -33,7 +33,9 @@ final class LengthChoice {
   var leastWidth: Double { list.preferredSize.width }
 
   func layout(_ frame: Rect, _ metrics: Metrics) {
-    isWide = (frame.width - 2 * metrics.px(4)) / Double(Self.lengths.count) >= metrics.target
+    isWide =
+      segments.leastDenseWidth <= frame.width
+      && (frame.width - 2 * metrics.px(4)) / Double(Self.lengths.count) >= metrics.target
     control.frame = frame
   }
 

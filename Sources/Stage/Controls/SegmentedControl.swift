@@ -35,6 +35,14 @@ public final class SegmentedControl: Control {
       Double(options.count) * segment + 2 * metrics.px(4), metrics.height(52))
   }
 
+  /// The least width in which small words are whole.
+  public var leastDenseWidth: Double {
+    let metrics = backstage.metrics
+    let widest = options.map { backstage.measurer.size(of: $0, metrics.small(.bold)).width }
+    let segment = (widest.max() ?? 0).rounded(.up) + 2 * metrics.px(1)
+    return Double(options.count) * segment + 2 * metrics.px(4)
+  }
+
   public override var focusShape: (frame: Rect, radius: Double) {
     (frame, (0.28 * frame.height).rounded())
   }

@@ -62,6 +62,16 @@ struct SlidingLayoutTests {
     }
   }
 
+  @Test("offers the lengths whole in every size and scale", arguments: sizes, scales)
+  func lengths(size: Size, scale: Double) {
+    for picture in Self.pictures {
+      let harness = SlidingHarness(size: size, scale: scale) { $0.picture = picture }
+      #expect(harness.texts.contains("4×4"), "\(picture)")
+      let cut = harness.texts.filter { $0.hasSuffix("…") && $0.count <= 3 }
+      #expect(cut.isEmpty, "\(picture)")
+    }
+  }
+
   @Test("shows moves and time in every size, on the panel or in the bar", arguments: sizes, scales)
   func counters(size: Size, scale: Double) {
     let harness = SlidingHarness(.home(.square(4)), size: size, scale: scale)
