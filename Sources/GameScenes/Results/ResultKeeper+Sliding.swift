@@ -5,11 +5,11 @@ extension ResultKeeper {
   /// Enters the game on a table that was just solved, if it counts.
   ///
   /// - Parameter day: today.
-  /// - Returns: whether it stands first in its list now, by moves or by time.
+  /// - Returns: the orders in which it stands first in its list now.
   @discardableResult
-  public func enter(_ table: SlidingTable, on day: Day) -> Bool {
-    guard let category = table.category, let result = table.result(on: day) else { return false }
-    return !add(result, to: category).isEmpty
+  public func enter(_ table: SlidingTable, on day: Day) -> Set<ResultOrder> {
+    guard let category = table.category, let result = table.result(on: day) else { return [] }
+    return add(result, to: category)
   }
 
   /// The fewest moves that a square of this shape took so far; nil where none was finished.

@@ -24,8 +24,9 @@ extension SlidingScene {
     if let notice { return (notice.words(context.texts), true) }
     let (moves, time) = (table.state.tileMoves, table.course.elapsed)
     if isSolvedByPlay {
-      let isBest = lastSolved.map { $0.game == table.session.gameNumber && $0.isBest } ?? false
-      return (words.solved(moves: moves, time: time, isBest: isBest), true)
+      let isLast = lastSolved?.game == table.session.gameNumber
+      let bestBy = isLast ? lastSolved?.bestBy ?? [] : []
+      return (words.solved(moves: moves, time: time, bestBy: bestBy), true)
     }
     return areas.isCompact ? (words.counters(moves: moves, time: time), false) : nil
   }

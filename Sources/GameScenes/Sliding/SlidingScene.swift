@@ -20,8 +20,8 @@ public final class SlidingScene: Scene {
   public var onTell: (@escaping (Texts) -> String) -> Void = { _ in }
   /// Hears what the rules refuse.
   public var onRefusal: (SlidingPuzzle.Refusal) -> Void = { _ in }
-  /// Called once for each game that is solved; answers whether it is the best one so far.
-  public var onSolved: (SlidingTable) -> Bool = { _ in false }
+  /// Called once for each game that is solved; answers by what it is the best one so far.
+  public var onSolved: (SlidingTable) -> Set<ResultOrder> = { _ in [] }
   /// The fewest moves known for a board of a shape, with numbers to be seen or without.
   public var best: (_ shape: SlidingPuzzle.Shape, _ showsNumbers: Bool) -> Int? = { _, _ in nil }
   /// A picture that the player has brought, by its name in the store, once it is there.
@@ -57,8 +57,8 @@ public final class SlidingScene: Scene {
   var notice: Notice?
   /// The icon button whose words stand in the bar.
   var explained: Control?
-  /// The last game that was solved, and whether it was the best one.
-  var lastSolved: (game: Int, isBest: Bool)?
+  /// The last game that was solved, and by what it was the best one.
+  var lastSolved: (game: Int, bestBy: Set<ResultOrder>)?
   var isShown = true
   private var observation: Observation?
 

@@ -6,11 +6,13 @@ struct SlidingWords {
   let texts: Texts
 
   /// How a game ended, in one line.
-  func solved(moves: Int, time: Duration, isBest: Bool) -> String {
+  func solved(moves: Int, time: Duration, bestBy: Set<ResultOrder>) -> String {
     let line = texts.plural(
       "Solved in {count} move · {time}", "Solved in {count} moves · {time}", moves,
       ["time": Self.clock(time)])
-    return isBest ? texts("{result} · new best", ["result": line]) : line
+    // The table shows the fewest moves as the best, so that a short time alone has words of its own.
+    if bestBy.contains(.moves) { return texts("{result} · new best", ["result": line]) }
+    return bestBy.contains(.time) ? texts("{result} · new best time", ["result": line]) : line
   }
 
   /// Moves and time in one line, where they have no place of their own.

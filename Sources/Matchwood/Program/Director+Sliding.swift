@@ -13,7 +13,7 @@ extension Director {
     }
     scene.onResults = { [weak self] in self?.showResults() }
     scene.best = { [weak self] in self?.results.fewestMoves($0, showsNumbers: $1) }
-    scene.onSolved = { [weak self] in self?.results.enter($0, on: .today) ?? false }
+    scene.onSolved = { [weak self] in self?.results.enter($0, on: .today) ?? [] }
     scene.onTell = { [weak self] in self?.tell($0) }
     scene.onRefusal = { [weak self] in self?.onSlidingRefusal($0) }
     scene.copyText = { [weak self] in self?.clipboard.copy($0) ?? false }

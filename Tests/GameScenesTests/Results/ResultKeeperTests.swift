@@ -30,10 +30,10 @@ struct ResultKeeperTests {
     let shape = table.state.board.shape
     let moves = table.state.tileMoves
     #expect(keeper.fewestMoves(shape, showsNumbers: false) == nil)
-    #expect(keeper.enter(table, on: today))
+    #expect(keeper.enter(table, on: today) == [.moves, .time])
     table.undo()
     table.redo()
-    #expect(!keeper.enter(table, on: today))
+    #expect(keeper.enter(table, on: today).isEmpty)
     #expect(keeper.fewestMoves(shape, showsNumbers: false) == moves)
     #expect(keeper.fewestMoves(shape, showsNumbers: true) == nil)
     #expect(keeper.fewestMoves(.square(2), showsNumbers: true) == nil)
@@ -44,10 +44,10 @@ struct ResultKeeperTests {
   @Test("does not enter a game that is not solved or does not count")
   func refused() throws {
     let table = SlidingTable(.dealt(.square(3)), seed: 5, isByChance: true)
-    #expect(!keeper.enter(table, on: today))
+    #expect(keeper.enter(table, on: today).isEmpty)
     let helped = try solved()
     helped.noteSolver()
-    #expect(!keeper.enter(helped, on: today))
+    #expect(keeper.enter(helped, on: today).isEmpty)
     #expect(keeper.book.isEmpty)
   }
 

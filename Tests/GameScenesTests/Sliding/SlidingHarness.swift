@@ -1,3 +1,4 @@
+import GameKernel
 import GameScenes
 import Motion
 import SlidingGame
@@ -15,8 +16,8 @@ import TestSupport
   private(set) var settings: [Settings] = []
   /// The moves of every game that was said to be solved.
   private(set) var solved: [Int] = []
-  /// Whether the next solved game is the best one.
-  var isBest = false
+  /// By what the next solved game is the best one.
+  var bestBy: Set<ResultOrder> = []
   var clipboard: String?
   var canCopy = true
 
@@ -34,7 +35,7 @@ import TestSupport
     sliding.onSettingsChange = { [weak self] in self?.settings.append($0) }
     sliding.onSolved = { [weak self] table in
       self?.solved.append(table.state.tileMoves)
-      return self?.isBest ?? false
+      return self?.bestBy ?? []
     }
     sliding.copyText = { [weak self] text in
       if self?.canCopy == true { self?.clipboard = text }

@@ -1,3 +1,4 @@
+import GameKernel
 import GameScenes
 import SlidingGame
 import Stage
@@ -124,7 +125,7 @@ struct SlidingPlayTests {
   @Test("once: a game that is undone and solved again by redo is not told twice")
   func toldOnce() throws {
     let harness = try SlidingHarness.almostSolved()
-    harness.isBest = true
+    harness.bestBy = [.moves, .time]
     harness.key(.tilt(.up))
     #expect(harness.says("Solved in 1 move · 0:00 · new best"))
     harness.key(.command(.undo))
@@ -132,6 +133,19 @@ struct SlidingPlayTests {
     harness.key(.command(.redo), .command(.undo), .focusSwitch, .focusSwitch, .tilt(.up))
     #expect(harness.says("Solved"))
     #expect(harness.solved == [1])
+  }
+
+  @Test(
+    "and says by what a solved game is the best",
+    arguments: [
+      ([ResultOrder.moves], " · new best"), ([.time], " · new best time"),
+      ([.moves, .time], " · new best"), ([], ""),
+    ])
+  func best(orders: [ResultOrder], words: String) throws {
+    let harness = try SlidingHarness.almostSolved()
+    harness.bestBy = Set(orders)
+    harness.key(.tilt(.up))
+    #expect(harness.texts.contains("Solved in 1 move · 0:00" + words))
   }
 
   @Test("until it is solved: then the next step is a new game, and back again after an undo")
