@@ -62,7 +62,9 @@ struct DirectorPicturesTests {
     return image
   }
 
-  @Test("A picture dropped anywhere leads to the board and lies on it", arguments: Options.Start.allCases)
+  @Test(
+    "A picture dropped anywhere leads to the board and lies on it",
+    arguments: Options.Start.allCases)
   func dropped(start: Options.Start) throws {
     director.begin(with: start)
     director.take(try write(colourful(), to: "photo.png"))
