@@ -3,6 +3,9 @@ import Synchronization
 
 /// Does slow work on other threads, and hands in the results on the main actor.
 final class Workshop {
+  /// Called when results have been handed in.
+  var onCollected: () -> Void = {}
+
   /// What other threads have finished.
   private nonisolated final class Shelf: Sendable {
     let finished = Mutex<[@MainActor @Sendable () -> Void]>([])
@@ -31,7 +34,9 @@ final class Workshop {
 
   /// Hands in what has been finished since the last time.
   func collect() {
-    for handIn in shelf.finished.withLock({ $0.take() }) { handIn() }
+    let finished = shelf.finished.withLock { $0.take() }
+    for handIn in finished { handIn() }
+    if !finished.isEmpty { onCollected() }
   }
 }
 

@@ -12,6 +12,7 @@ extension Program {
     director.onSettings = { [weak self] in self?.adopt($0) }
     director.onSettingsDone = { [weak self] in self?.saveSettings() }
     director.onLeave = { [weak self] in self?.loop.isOver = true }
+    pictures.workshop.onCollected = { [weak self] in self?.loop.tidySoon() }
     loop.onDrop = { [weak self] in self?.director.take($0) }
     store.onTrouble = { [weak self] in self?.tell($0) }
     let tables = director.tables

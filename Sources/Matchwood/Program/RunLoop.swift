@@ -87,6 +87,9 @@ final class RunLoop {
     }
   }
 
+  /// Before the next long sleep, gives back the memory that only work just done needed.
+  func tidySoon() { framesSinceTidying = Self.framesWorthTidying }
+
   /// Before a long sleep after many frames, gives back the memory that only they needed.
   private func tidy() {
     guard framesSinceTidying >= Self.framesWorthTidying else { return }

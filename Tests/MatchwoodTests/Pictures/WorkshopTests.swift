@@ -8,6 +8,8 @@ import Testing
     let bell = Bell()
     let workshop = Workshop { bell.ring() }
     var results: Set<Int> = []
+    var collections = 0
+    workshop.onCollected = { collections += 1 }
     for number in 1...20 {
       workshop.perform {
         number * number
@@ -22,6 +24,7 @@ import Testing
     results = []
     workshop.collect()
     #expect(results.isEmpty)
+    #expect(collections == 1)
   }
 
   @Test("is done at once where nobody can be woken")
