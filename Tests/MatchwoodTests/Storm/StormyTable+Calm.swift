@@ -71,22 +71,22 @@ extension StormyTable {
     fresh.layout(in: size)
     let (shown, expected) = (Self.tiles(scene), Self.tiles(fresh))
     if shown.isEmpty { faults.append("no tile is shown") }
-    for piece in shown where !expected.contains(piece) {
-      faults.append("\(sliding.state) is shown with \(piece)")
-    }
-    for piece in expected where !shown.contains(piece) {
-      faults.append("\(sliding.state) is shown without \(piece)")
+    for piece in shown.symmetricDifference(expected) {
+      let isShown = shown.contains(piece)
+      faults.append("\(sliding.state) is shown \(isShown ? "with" : "without") \(piece)")
     }
   }
 
-  /// What a scene draws of the tiles on its board, without light and focus.
-  private static func tiles(_ scene: some Scene) -> [DrawCommand] {
+  /// What a scene draws of the tiles on its board, without light and focus, each in words: a picture that was made
+  /// anew, after the theme went and came back, is the same one.
+  private static func tiles(_ scene: some Scene) -> Set<String> {
     let cells = scene.controls.filter { $0.id.hasPrefix("board.") }.map(\.frame)
     guard let first = cells.first, let last = cells.last else { return [] }
     let board = Rect(first.x, first.y, last.maxX - first.x, last.maxY - first.y)
     var list = DisplayList()
     scene.draw(into: &list)
-    return list.commands.filter { board.contains($0.frame.center) && $0.isOfTile }
+    let commands = list.commands.filter { board.contains($0.frame.center) }
+    return Set(commands.compactMap(\.tileInWords))
   }
 }
 
@@ -97,12 +97,16 @@ extension DrawCommand {
       && frame.width >= 0 && frame.height >= 0 && (0...1).contains(alpha)
   }
 
-  fileprivate var isOfTile: Bool {
-    switch content {
-    case .picture(let picture, _):
-      ["tile ", "shadow of a tile", "whole ", "plate "].contains { picture.name.hasPrefix($0) }
-    case .text: true
-    case .table, .fill, .patch: false
-    }
+  /// What it shows of a tile and where, nil if it shows something else.
+  fileprivate var tileInWords: String? {
+    let what: String? =
+      switch content {
+      case .picture(let picture, _): picture.name
+      case .text(let text, _, _): "text \(text)"
+      case .table, .fill, .patch: nil
+      }
+    let kinds = ["tile ", "shadow of a tile", "whole ", "plate ", "text "]
+    guard let what, kinds.contains(where: what.hasPrefix) else { return nil }
+    return "\(what) at \(frame.x), \(frame.y), \(frame.width), \(frame.height), \(alpha)"
   }
 }
