@@ -37,6 +37,8 @@ final class LengthChoice {
       segments.leastDenseWidth <= frame.width
       && (frame.width - 2 * metrics.px(4)) / Double(Self.lengths.count) >= metrics.target
     control.frame = frame
+    // Else a list left open would be open still when the room grows narrow again.
+    if isWide { list.close() }
   }
 
   /// Shows a length that was chosen elsewhere; one that is not offered leaves the choice as it is.

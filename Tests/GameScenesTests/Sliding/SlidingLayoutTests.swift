@@ -106,4 +106,18 @@ struct SlidingLayoutTests {
       #expect(faults(harness.scene, harness.context).isEmpty, "\(shape)")
     }
   }
+
+  @Test("closes a list of lengths that a wider window has no need of")
+  func openList() {
+    let harness = SlidingHarness(size: Size(480, 320))
+    harness.click("length")
+    harness.run(.seconds(1))
+    #expect(harness.says("7×7"))
+    for size in Self.sizes + [Size(480, 320)] {
+      harness.context.backstage.setLook(.named(.day), Metrics(size: size))
+      harness.scene.layout(in: size)
+    }
+    harness.run(.seconds(1))
+    #expect(!harness.says("7×7"))
+  }
 }

@@ -26,6 +26,7 @@ extension StormyTable {
     // Out of messages and open lists, of which the board would show parts.
     for _ in 0..<20 where container.active?.name != "menu" {
       send(.keyDown(.escape, [], isRepeat: false))
+      send(.keyUp(.escape))
     }
     director.begin(with: .sliding)
     checkUndo()
