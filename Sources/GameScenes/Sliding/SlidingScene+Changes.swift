@@ -49,7 +49,8 @@ extension SlidingScene {
   public func adopt() {
     numbersSwitch.show(context.settings.sliding.showsNumbers)
     let face = face
-    guard face != shownFace else { return }
+    // Numbers that stand in for a missing picture look like numbers, but are laid out as a picture is.
+    guard face != shownFace || wants != areas.wants else { return }
     if table.isRunning, showsNumbers { table.noteNumbers() }
     layout(in: context.backstage.metrics.size)
   }

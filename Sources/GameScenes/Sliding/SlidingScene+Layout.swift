@@ -34,7 +34,7 @@ extension SlidingScene {
     setMoreRows()
   }
 
-  private var wants: SlidingAreas.Wants {
+  var wants: SlidingAreas.Wants {
     let backstage = context.backstage
     let style = backstage.metrics.medium(.semibold)
     let words = [shuffleButton, newGameButton].map {

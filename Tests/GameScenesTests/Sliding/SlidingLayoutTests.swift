@@ -120,4 +120,18 @@ struct SlidingLayoutTests {
     harness.run(.seconds(1))
     #expect(!harness.says("7×7"))
   }
+
+  @Test("is that of plain numbers once a picture that did not come is given up")
+  func pictureGivenUp() {
+    var differences = 0
+    for size in Self.sizes {
+      let plain = SlidingHarness(size: size).scene.controls
+      let harness = SlidingHarness(size: size) { $0.picture = .own(id: "gone") }
+      if harness.scene.controls != plain { differences += 1 }
+      harness.context.settings.sliding.picture = .numbers
+      harness.sliding.adopt()
+      #expect(harness.scene.controls == plain, "\(size)")
+    }
+    #expect(differences > 0)
+  }
 }
