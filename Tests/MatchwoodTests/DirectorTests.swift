@@ -72,6 +72,14 @@ struct DirectorTests {
     #expect(director.madeSliding != nil)
   }
 
+  @Test("The way back from a game leads to its own card, also if the menu was never seen")
+  func ownCard() {
+    director.begin(with: .sliding)
+    container.handle(.back)
+    container.handle(.activate)
+    #expect(container.active?.name == "sliding")
+  }
+
   @Test("The settings of a game are those of that game and the box; from the menu, of all")
   func whoseSettings() {
     func ids() -> Set<String> { Set(container.controls.map(\.id)) }

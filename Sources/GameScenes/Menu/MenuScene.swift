@@ -24,8 +24,11 @@ public final class MenuScene: Scene {
     settings = IconButton(id: "settings", backstage: backstage, icon: .settings) {}
     settings.action = { [weak self] in self?.onSettings() }
     panel.controls = cards + [settings]
-    if let first = cards.first { panel.focus(id: first.id) }
+    if let first = cards.first { choose(first.id) }
   }
+
+  /// Moves the focus to the card of a game, named as in its entry.
+  public func choose(_ game: String) { panel.focus(id: game) }
 
   public func layout(in size: Size) {
     let metrics = context.backstage.metrics

@@ -1,9 +1,10 @@
 import GameScenes
+import MatchstickGame
 
 extension Director {
   func makeMatchsticks() -> MatchsticksScene {
     let scene = MatchsticksScene(table: tables.matchsticks, context: context)
-    scene.onMenu = { [weak self] in self?.showMenu() }
+    scene.onMenu = { [weak self] in self?.showMenu(from: Matchsticks.name) }
     scene.onSettings = { [weak self] in self?.showSettings(of: [.matchsticks]) }
     scene.onPresent = { [weak container] in container?.present($0) }
     scene.onDismiss = { [weak container] in container?.dismiss($0) }

@@ -1,11 +1,12 @@
 import GameKernel
 import GameScenes
+import SlidingGame
 import Stage
 
 extension Director {
   func makeSliding() -> SlidingScene {
     let scene = SlidingScene(table: tables.sliding, context: context)
-    scene.onMenu = { [weak self] in self?.showMenu() }
+    scene.onMenu = { [weak self] in self?.showMenu(from: SlidingPuzzle.name) }
     scene.onSettings = { [weak self] in self?.showSettings(of: [.sliding]) }
     scene.onSettingsChange = { [weak self] settings in
       self?.onSettings(settings)

@@ -64,6 +64,9 @@ final class Director {
     container.present(scene)
   }
 
-  /// Goes back to the menu.
-  func showMenu() { container.show(menu, .push(.right)) }
+  /// Goes back to the menu, to the card of the game that was played.
+  func showMenu(from game: String) {
+    menu.choose(game)
+    container.show(menu, .push(.right))
+  }
 }
