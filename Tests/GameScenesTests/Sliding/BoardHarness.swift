@@ -42,8 +42,8 @@ import TestSupport
     return harness
   }
 
-  func layout(width: Double = 664) {
-    frame = Rect(148, 104, width, width)
+  func layout(at origin: Point = Point(148, 104), width: Double = 664) {
+    frame = Rect(origin, Size(width, width))
     board.layout(frame: frame, face: face, state: table.state)
     layoutGoal()
   }

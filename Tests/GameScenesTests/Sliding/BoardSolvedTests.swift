@@ -114,6 +114,15 @@ struct BoardSolvedTests {
     #expect(harness.board.isSettled && harness.list.wholes.count == 1)
   }
 
+  @Test("goes along when the board gets another place of the same size")
+  func moved() {
+    let harness = BoardHarness.almostSolved()
+    harness.play(.tilt(.up))
+    harness.run(.seconds(2))
+    harness.layout(at: Point(148, 61))
+    #expect(harness.list.wholes.count == 1 && harness.list == harness.fresh.board)
+  }
+
   @Test("becomes whole by fades of 150 ms with reduced motion, without a glow")
   func reducedMotion() {
     let harness = BoardHarness.almostSolved(reducedMotion: true)

@@ -93,6 +93,7 @@ import Stage
     let gap = face.picture == nil ? padding : 2 * max(1, (2 * metrics.k).rounded())
     let layout = BoardLayout(
       shape, in: frame.rounded, rim: metrics.px(20, small: 8), gap: gap, padding: padding)
+    let isMoved = layout != self.layout
     self.layout = layout
     // The well's corners must not cut off those of the tiles.
     let widest = 0.6 * layout.rim + TileArt.pieceRadius(side: layout.side) + padding
@@ -102,9 +103,12 @@ import Stage
     let key = TileArt.Key(
       theme: backstage.theme.name, k: metrics.k, side: layout.side, gap: layout.gap,
       columns: shape.width, rows: shape.height, face: face)
-    guard art?.key != key else { return }
-    art = TileArt(key, backstage)
-    mark.layout(side: layout.side, isPicture: face.picture != nil)
+    let isRedrawn = art?.key != key
+    if isRedrawn {
+      art = TileArt(key, backstage)
+      mark.layout(side: layout.side, isPicture: face.picture != nil)
+    }
+    guard isMoved || isRedrawn else { return }
     closed = nil
     if union.isClosed { makeClosed() }
   }
