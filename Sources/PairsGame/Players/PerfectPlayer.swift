@@ -1,0 +1,21 @@
+import GameKernel
+
+/// A player for two seats that remembers every card and leads by the most that can be expected
+/// against a player that does the same.
+///
+/// It plays by the ``LeadTable``, and takes a known pair at once.
+public struct PerfectPlayer: PairsPlayer {
+  /// A perfect player.
+  public init() {}
+
+  /// The card to flip next, in a game of two seats; only which of the unknown cards is drawn.
+  ///
+  /// - Complexity: O(cards); the first call of a program may have to compute the table.
+  public func chooseCard(in sight: Pairs.Sight, using random: inout SeededGenerator) -> Int {
+    precondition(sight.seatCount == 2, "The perfect player plays against one other")
+    let table = LeadTable.shared(sight.turnRule)
+    return Recollection(sight) { _ in true }.card(
+      plan: { table.plan(pairs: sight.pairsLeft, known: $0) }, using: &random,
+      isFirst: sight.openCard == nil)
+  }
+}
