@@ -26,11 +26,10 @@ public struct ForgetfulPlayer: PairsPlayer {
   public func chooseCard(in sight: Pairs.Sight, using random: inout SeededGenerator) -> Int {
     let comesToMind = sight.places.map { _ in random.draw(below: 100) < memory }
     let recollection = Recollection(sight) { comesToMind[$0] }
-    return recollection.card(
-      plan: { known in
-        sight.seatCount == 2
-          ? LeadTable.shared(sight.turnRule).plan(pairs: sight.pairsLeft, known: known)
-          : .twoUnknown
-      }, using: &random, isFirst: sight.openCard == nil)
+    return recollection.card(isFirst: sight.openCard == nil, using: &random) { known in
+      sight.seatCount == 2
+        ? LeadTable.shared(sight.turnRule).plan(pairs: sight.pairsLeft, known: known)
+        : .twoUnknown
+    }
   }
 }

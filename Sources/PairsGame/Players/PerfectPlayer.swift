@@ -14,8 +14,9 @@ public struct PerfectPlayer: PairsPlayer {
   public func chooseCard(in sight: Pairs.Sight, using random: inout SeededGenerator) -> Int {
     precondition(sight.seatCount == 2, "The perfect player plays against one other")
     let table = LeadTable.shared(sight.turnRule)
-    return Recollection(sight) { _ in true }.card(
-      plan: { table.plan(pairs: sight.pairsLeft, known: $0) }, using: &random,
-      isFirst: sight.openCard == nil)
+    let recollection = Recollection(sight) { _ in true }
+    return recollection.card(isFirst: sight.openCard == nil, using: &random) { known in
+      table.plan(pairs: sight.pairsLeft, known: known)
+    }
   }
 }

@@ -7,26 +7,16 @@ extension Recollection {
   /// turn the plan decides. Of the unknown cards, which are all alike, one is drawn; of the known
   /// ones the one seen last is turned, since it reminds the others of least.
   ///
-  /// - Parameter plan: the plan of a turn at whose start no pair is known, by the number of cards that
-  ///   are known.
-  func card(plan: (Int) -> LeadTable.Plan, using random: inout SeededGenerator, isFirst: Bool)
-    -> Int
-  {
-    if isFirst {
-      if let pairCard { return pairCard }
-      return plan(singles.count).firstIsKnown ? lastSeen : draw(&random)
-    }
-    if let partner { return partner }
-    let known = singles.count + (openWasKnown ? 1 : 0)
-    return plan(known).secondIsKnown ? lastSeen : draw(&random)
-  }
-
-  private var lastSeen: Int {
-    guard let card = singles.last else { preconditionFailure("The plan turns a known card") }
-    return card
-  }
-
-  private func draw(_ random: inout SeededGenerator) -> Int {
-    unknown[random.draw(below: unknown.count)]
+  /// - Parameters:
+  ///   - isFirst: whether no card lies open.
+  ///   - plan: the plan of a turn at whose start no pair is known, by the number of known cards.
+  func card(
+    isFirst: Bool, using random: inout SeededGenerator, plan: (Int) -> LeadTable.Plan
+  ) -> Int {
+    if let card = isFirst ? pairCard : partner { return card }
+    let plan = plan(singles.count + (openWasKnown ? 1 : 0))
+    let turnsKnown = isFirst ? plan.firstIsKnown : plan.secondIsKnown
+    if turnsKnown, let lastSeen = singles.last { return lastSeen }
+    return unknown[random.draw(below: unknown.count)]
   }
 }
