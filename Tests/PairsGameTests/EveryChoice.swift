@@ -6,14 +6,7 @@ import PairsGame
 /// looks which deals agree with what shows then. Pairs may be left lying, unlike in the strategy
 /// tables. Two cards that were both seen, and are no pair, are turned only where the rule is passing.
 struct EveryChoice {
-  /// What everyone knows: for each card the first seen one of its kind, -1 if it is gone, -2 if unseen.
-  private struct Knowledge: Hashable {
-    let cards: [Int]
-    let openCards: [Int]
-    let passes: Int
-  }
-
-  private var scores: [Knowledge: Double] = [:]
+  private var scores: [[Int]: Double] = [:]
 
   /// The lead of the player to move, for two; the flips to come, as a negative number, for one.
   ///
@@ -21,11 +14,11 @@ struct EveryChoice {
   ///   likely.
   mutating func score(_ states: [Pairs.State]) throws -> Double {
     guard !states[0].isOver else { return 0 }
-    let knowledge = knowledge(states[0])
-    if let score = scores[knowledge] { return score }
+    let essence = essence(states[0])
+    if let score = scores[essence] { return score }
     var best = -Double.infinity
     for card in choices(states[0]) { best = max(best, try score(flipping: card, in: states)) }
-    scores[knowledge] = best
+    scores[essence] = best
     return best
   }
 
@@ -40,13 +33,13 @@ struct EveryChoice {
   }
 
   private mutating func score(flipping card: Int, in states: [Pairs.State]) throws -> Double {
-    var outcomes: [Knowledge: [Pairs.State]] = [:]
+    var outcomes: [[Int]: [Pairs.State]] = [:]
     for state in states {
       var state = state
       try state.play(.flip(card))
-      let knowledge = knowledge(state)
+      let shown = shown(state)
       if state.openCards.count == 2 { try state.play(.close) }
-      outcomes[knowledge, default: []].append(state)
+      outcomes[shown, default: []].append(state)
     }
     let seat = states[0].toMove
     var total = 0.0
@@ -60,15 +53,29 @@ struct EveryChoice {
     return total / Double(states.count)
   }
 
-  private func knowledge(_ state: Pairs.State) -> Knowledge {
+  /// What can be seen: for each card the first seen one of its kind, -1 if it is gone, -2 if unseen.
+  private func shown(_ state: Pairs.State) -> [Int] {
     let isSeen = state.layout.cards.map {
       state.lastTurn(of: $0) != nil || state.openCards.contains($0)
     }
-    let cards = state.layout.cards.map { card in
+    return state.layout.cards.map { card in
       if state.isGone(card) { return -1 }
       guard isSeen[card] else { return -2 }
       return isSeen.indices.first { isSeen[$0] && state.kinds[$0] == state.kinds[card] } ?? card
     }
-    return Knowledge(cards: cards, openCards: state.openCards, passes: state.passes)
+  }
+
+  /// What matters of all that, wherever the cards lie: how many are unseen, of how many kinds one card and
+  /// of how many both are known, the same of the open card's kind, and whether that one was known before.
+  private func essence(_ state: Pairs.State) -> [Int] {
+    let shown = shown(state)
+    var counts = [0, 0]
+    for card in Set(shown) where card >= 0 { counts[shown.count { $0 == card } - 1] += 1 }
+    var essence = counts + [shown.count { $0 == -2 }, state.passes]
+    if let open = state.openCards.first {
+      let isKnown = state.lastTurn(of: open) != nil
+      essence += [shown.count { $0 == shown[open] }, isKnown ? 1 : 0]
+    }
+    return essence
   }
 }
