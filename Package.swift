@@ -33,12 +33,15 @@ let package = Package(
     .target(name: "GameKernel", swiftSettings: strict),
     .target(name: "MatchstickGame", dependencies: ["GameKernel"], swiftSettings: strict),
     .target(name: "SlidingGame", dependencies: ["GameKernel"], swiftSettings: strict),
+    .target(name: "PairsGame", dependencies: ["GameKernel"], swiftSettings: strict),
 
     // Rooms on the main actor.
     .target(name: "Stage", dependencies: ["Motion"], swiftSettings: strict),
     .target(
       name: "GameScenes",
-      dependencies: ["MatchstickGame", "SlidingGame", "GameKernel", "Stage", "Motion"],
+      dependencies: [
+        "MatchstickGame", "SlidingGame", "PairsGame", "GameKernel", "Stage", "Motion",
+      ],
       swiftSettings: onMainActor),
     .target(
       name: "SDLKit", dependencies: ["CSDL2", "CSDL2TTF", "CSDL2Image", "CFontconfig"],
@@ -47,15 +50,15 @@ let package = Package(
     .executableTarget(
       name: "Matchwood",
       dependencies: [
-        "GameScenes", "MatchstickGame", "SlidingGame", "GameKernel", "Stage", "Motion", "SDLStage",
-        "SDLKit", "CGettext", "CMalloc",
+        "GameScenes", "MatchstickGame", "SlidingGame", "PairsGame", "GameKernel", "Stage", "Motion",
+        "SDLStage", "SDLKit", "CGettext", "CMalloc",
       ],
       swiftSettings: onMainActor),
     .executableTarget(
       name: "MatchwoodBench",
       dependencies: [
-        "GameScenes", "MatchstickGame", "SlidingGame", "GameKernel", "Stage", "Motion", "SDLStage",
-        "SDLKit", "CMalloc",
+        "GameScenes", "MatchstickGame", "SlidingGame", "PairsGame", "GameKernel", "Stage", "Motion",
+        "SDLStage", "SDLKit", "CMalloc",
       ],
       swiftSettings: onMainActor),
 
@@ -72,11 +75,14 @@ let package = Package(
       name: "SlidingGameTests", dependencies: ["SlidingGame", "GameKernel", "TestSupport"],
       swiftSettings: strict),
     .testTarget(
+      name: "PairsGameTests", dependencies: ["PairsGame", "GameKernel", "TestSupport"],
+      swiftSettings: strict),
+    .testTarget(
       name: "StageTests", dependencies: ["Stage", "Motion", "TestSupport"], swiftSettings: strict),
     .testTarget(
       name: "GameScenesTests",
       dependencies: [
-        "GameScenes", "MatchstickGame", "SlidingGame", "GameKernel", "Stage", "Motion",
+        "GameScenes", "MatchstickGame", "SlidingGame", "PairsGame", "GameKernel", "Stage", "Motion",
         "TestSupport",
       ],
       swiftSettings: strict),
@@ -87,7 +93,8 @@ let package = Package(
     .testTarget(
       name: "MatchwoodTests",
       dependencies: [
-        "Matchwood", "GameScenes", "MatchstickGame", "SlidingGame", "GameKernel", "Stage",
+        "Matchwood", "GameScenes", "MatchstickGame", "SlidingGame", "PairsGame", "GameKernel",
+        "Stage",
         "SDLStage", "SDLKit", "TestSupport",
       ],
       swiftSettings: strict),

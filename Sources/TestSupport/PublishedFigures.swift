@@ -1,10 +1,10 @@
 import FoundationEssentials
 
 /// Published figures that may lie beside the project, in `../shared/data`.
-enum PublishedFigures {
+public enum PublishedFigures {
   /// The rows of a table without its head, or `nil` where the table is absent.
-  static func rows(_ name: String) -> [[Substring]]? {
-    let folder = #filePath.split(separator: "/Tests/")[0]
+  public static func rows(_ name: String) -> [[Substring]]? {
+    let folder = #filePath.split(separator: "/Sources/")[0]
     guard let data = FileManager.default.contents(atPath: "\(folder)/../shared/data/\(name).csv")
     else { return nil }
     return String(decoding: data, as: UTF8.self).split(whereSeparator: \.isNewline).dropFirst()
@@ -12,5 +12,5 @@ enum PublishedFigures {
   }
 
   /// Whether the tables are here.
-  static var arePresent: Bool { rows("states_by_depth") != nil }
+  public static var arePresent: Bool { rows("states_by_depth") != nil }
 }

@@ -1,0 +1,34 @@
+/// Who sits in a seat: a person or one of the computer players.
+public enum PairsOccupant: Hashable, Sendable {
+  /// A person, on whatever device.
+  case person
+  /// The computer player that remembers `memory` per cent: ``ForgetfulPlayer``.
+  case forgetful(memory: Int)
+  /// The computer player that remembers all and plays the best strategy for two: ``PerfectPlayer``.
+  case perfect
+
+  /// The memory of a forgetful player until another is set, in per cent.
+  public static let usualMemory = 70
+
+  /// The occupants that can be chosen where so many play, in the order of a menu, the forgetful one with
+  /// its usual memory.
+  public static func choices(seatCount: Int) -> [PairsOccupant] {
+    let all: [PairsOccupant] = [.person, .forgetful(memory: usualMemory), .perfect]
+    return all.filter { $0.canPlay(seatCount: seatCount) }
+  }
+
+  /// The computer player in this seat, or `nil` for a person.
+  public var player: (any PairsPlayer)? {
+    switch self {
+    case .person: nil
+    case .forgetful(let memory): ForgetfulPlayer(memory: memory)
+    case .perfect: PerfectPlayer()
+    }
+  }
+
+  /// Whether a person sits here.
+  public var isPerson: Bool { self == .person }
+
+  /// Whether this one can sit at a table of so many seats: the perfect player needs two.
+  public func canPlay(seatCount: Int) -> Bool { self != .perfect || seatCount == 2 }
+}

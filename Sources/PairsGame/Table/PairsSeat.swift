@@ -1,0 +1,55 @@
+/// One who plays: who it is, and how they are told from the others.
+public struct PairsSeat: Hashable, Sendable {
+  /// The longest name, in characters.
+  public static let nameLimit = 24
+
+  /// How many colours there are, as many as can play.
+  public static let colourCount = Pairs.seatCounts.upperBound
+
+  /// A person or a computer.
+  public var occupant: PairsOccupant
+
+  /// The name, or `nil` for the usual one, which depends on the language.
+  public let name: String?
+
+  /// The number of the colour, from 0 up to but not including ``colourCount``; which it is, a theme says.
+  public var colour: Int {
+    willSet { precondition(Self.colours.contains(newValue), "There is no such colour") }
+  }
+
+  private static let colours = 0..<colourCount
+
+  /// A seat; at first a person's, with the usual name.
+  ///
+  /// - Parameters:
+  ///   - name: cut after ``nameLimit`` characters; an empty one is none.
+  ///   - colour: one of ``colourCount``.
+  public init(_ occupant: PairsOccupant = .person, name: String? = nil, colour: Int = 0) {
+    precondition(Self.colours.contains(colour), "There is no such colour")
+    self.occupant = occupant
+    let name = name.map { String($0.prefix(Self.nameLimit)) }
+    self.name = name == "" ? nil : name
+    self.colour = colour
+  }
+}
+
+extension PairsSeat: Codable {
+  private enum CodingKeys: String, CodingKey {
+    case occupant, name, colour
+  }
+
+  /// Reads a seat that may come from anywhere; too long a name is cut.
+  ///
+  /// - Throws: `DecodingError` if nobody can sit so.
+  public init(from decoder: any Decoder) throws {
+    let values = try decoder.container(keyedBy: CodingKeys.self)
+    let colour = try values.decode(Int.self, forKey: .colour)
+    guard Self.colours.contains(colour) else {
+      throw DecodingError.dataCorruptedError(
+        forKey: .colour, in: values, debugDescription: "Colour \(colour)")
+    }
+    self.init(
+      try values.decode(PairsOccupant.self, forKey: .occupant),
+      name: try values.decodeIfPresent(String.self, forKey: .name), colour: colour)
+  }
+}

@@ -1,0 +1,70 @@
+/// What a new game of Pairs starts with.
+public struct PairsSetup: Hashable, Sendable {
+  /// How the cards lie.
+  public let layout: Pairs.Layout
+
+  /// Who plays, in the order of play.
+  public let seats: [PairsSeat]
+
+  /// What two may do with known cards; another number of seats plays as ``Pairs/TurnRule/unknownCard``.
+  public let turnRule: Pairs.TurnRule
+
+  /// A setup; at first 18 pairs for one person.
+  ///
+  /// The number of seats must be one of ``Pairs/seatCounts``, and everyone must be able to play there.
+  public init(
+    layout: Pairs.Layout = .sixBySix, seats: [PairsSeat] = [PairsSeat()],
+    turnRule: Pairs.TurnRule = .unknownCard
+  ) {
+    precondition(Self.canPlay(seats), "These can not play together")
+    self.layout = layout
+    self.seats = seats
+    self.turnRule = turnRule
+  }
+
+  /// A setup for these, each in another colour and with the usual name.
+  public init(
+    layout: Pairs.Layout = .sixBySix, _ occupants: [PairsOccupant],
+    turnRule: Pairs.TurnRule = .unknownCard
+  ) {
+    let seats = occupants.enumerated().map { PairsSeat($1, colour: $0) }
+    self.init(layout: layout, seats: seats, turnRule: turnRule)
+  }
+
+  /// Whether these can play together: from one to four, and the perfect player only with one other.
+  public static func canPlay(_ seats: [PairsSeat]) -> Bool {
+    Pairs.seatCounts.contains(seats.count)
+      && seats.allSatisfy { $0.occupant.canPlay(seatCount: seats.count) }
+  }
+
+  /// Whether computers play by themselves.
+  public var isDemonstration: Bool { !seats.contains { $0.occupant.isPerson } }
+
+  /// The options of a game.
+  public var options: Pairs.Options {
+    Pairs.Options(
+      layout: layout, seatCount: seats.count,
+      turnRule: seats.count == 2 ? turnRule : .unknownCard)
+  }
+}
+
+extension PairsSetup: Codable {
+  private enum CodingKeys: String, CodingKey {
+    case layout, seats, turnRule
+  }
+
+  /// Reads a setup that may come from anywhere.
+  ///
+  /// - Throws: `DecodingError` if no game can start from it.
+  public init(from decoder: any Decoder) throws {
+    let values = try decoder.container(keyedBy: CodingKeys.self)
+    let seats = try values.decode([PairsSeat].self, forKey: .seats)
+    guard Self.canPlay(seats) else {
+      throw DecodingError.dataCorruptedError(
+        forKey: .seats, in: values, debugDescription: "These can not play together")
+    }
+    self.init(
+      layout: try values.decode(Pairs.Layout.self, forKey: .layout), seats: seats,
+      turnRule: try values.decode(Pairs.TurnRule.self, forKey: .turnRule))
+  }
+}

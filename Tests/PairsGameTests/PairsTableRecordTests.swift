@@ -1,0 +1,90 @@
+import FoundationEssentials
+import GameKernel
+import PairsGame
+import TestSupport
+import Testing
+
+@Suite("Records of a table of Pairs", .tags(.rules))
+struct PairsTableRecordTests {
+  private typealias Record = PairsTable.Record
+
+  private func read(_ text: String) throws -> Record {
+    try JSONDecoder().decode(Record.self, from: Data(text.utf8))
+  }
+
+  private func text(_ record: Record) throws -> String {
+    String(decoding: try JSONEncoder().encode(record), as: UTF8.self)
+  }
+
+  /// Several games of all kinds, with taps, undos and redos in and between them.
+  private func play(seed: UInt64) throws -> PairsTable {
+    var dice = Dice(seed: seed)
+    func setup(_ dice: inout Dice) -> PairsSetup {
+      let occupants = (0...dice.below(4)).map { _ in
+        dice.pick([PairsOccupant.person, .forgetful(memory: 60)])
+      }
+      return PairsSetup(
+        layout: dice.pick([.of("3x2"), .fourByFour, .sixByFour]), occupants,
+        turnRule: dice.pick(Pairs.TurnRule.allCases))
+    }
+    let table = PairsTable(setup(&dice), seed: dice.next(), isByChance: true)
+    for _ in 0..<dice.below(150) {
+      table.pass(.milliseconds(dice.below(5000)))
+      switch dice.below(24) {
+      case 0: table.newGame(setup(&dice))
+      case 1: table.restart()
+      case 2: _ = try? table.peek()
+      case 3...4: table.undo()
+      case 5...6: table.redo()
+      case 7...10: table.close()
+      case 11...14: table.flipForComputer()
+      default: _ = try? table.tap(dice.below(table.state.layout.cardCount))
+      }
+    }
+    return table
+  }
+
+  private func agree(_ one: PairsTable, _ other: PairsTable) -> Bool {
+    one.state == other.state && one.course == other.course && one.setup == other.setup
+      && one.session.record == other.session.record && one.isPaused == other.isPaused
+      && one.computersCard() == other.computersCard()
+  }
+
+  @Test(
+    "A table read back stands the same, and so do its computers, after every undo and redo",
+    arguments: UInt64(0)..<40)
+  func restoring(seed: UInt64) throws {
+    let table = try play(seed: seed)
+    let copy = try PairsTable(restoring: read(text(table.record)))
+    #expect(copy.record == table.record)
+    #expect(agree(copy, table))
+    while table.undo() {
+      #expect(copy.undo())
+      #expect(agree(copy, table))
+    }
+    #expect(!copy.canUndo)
+    while table.redo() {
+      #expect(copy.redo())
+      #expect(agree(copy, table))
+    }
+  }
+
+  @Test("A damaged record is refused, and one with moves that the rules refuse")
+  func damaged() throws {
+    let table = PairsTable.with(.person)
+    try table.tap(table.someMiss)
+    let good = try text(table.record)
+    #expect(try PairsTable(restoring: read(good)).state == table.state)
+    let damages = [
+      (#""layout":"4x4""#, #""layout":"5x5""#), (#""seatCount":1"#, #""seatCount":2"#),
+      (#""colour":0"#, #""colour":9"#), (#""person""#, #""nobody""#),
+      (#""flip:"#, #""flop:"#), (#""pairs""#, #""sliding""#),
+    ]
+    for (part, wrong) in damages {
+      #expect(good.contains(part))
+      #expect(throws: (any Error).self) { try read(good.replacing(part, with: wrong)) }
+    }
+    let refused = good.replacing(#""flip:\#(table.state.openCards[1])""#, with: #""flip:99""#)
+    #expect(throws: RecordError.refusedMove(index: 1)) { try PairsTable(restoring: read(refused)) }
+  }
+}
