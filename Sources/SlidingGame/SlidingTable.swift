@@ -58,6 +58,9 @@ public final class SlidingTable {
   }
 
   /// Starts a new game from a link; the one before is parked.
+  ///
+  /// Its result stands in no best list: who chooses a board, or how far from home it lies, could choose
+  /// an easy one.
   public func open(_ link: SlidingPuzzle.Link) {
     session.restart(options: link.options, seed: link.seed ?? followingSeed)
   }
@@ -79,7 +82,8 @@ public final class SlidingTable {
     }
   }
 
-  private var followingSeed: UInt64 {
+  /// The seed that a new game gets where none is given; it follows from the seed of this game.
+  public var followingSeed: UInt64 {
     var random = SeededGenerator(seed: session.seed)
     return random.next()
   }

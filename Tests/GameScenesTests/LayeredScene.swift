@@ -14,7 +14,7 @@ import Stage
     container.show(scene, .none)
   }
 
-  /// A scene whose messages are laid over it.
+  /// A scene whose messages and dialogs are laid over it.
   init(_ scene: SlidingScene, _ context: SceneContext) {
     container = SceneContainer(backstage: context.backstage)
     scene.onTell = { [weak container] message in
@@ -22,6 +22,8 @@ import Stage
       dialog.onClose = { [weak dialog] in dialog.map { container?.dismiss($0) } }
       container?.present(dialog)
     }
+    scene.onPresent = { [weak container] in container?.present($0) }
+    scene.onDismiss = { [weak container] in container?.dismiss($0) }
     scene.isInFront = { [weak container, weak scene] in container?.active === scene }
     container.layout(in: context.backstage.metrics.size)
     container.show(scene, .none)

@@ -26,6 +26,8 @@ struct SettingsValuesTests {
     settings.sliding.length = 7
     settings.sliding.picture = .own(id: "cat: 1")
     settings.sliding.showsNumbers = false
+    settings.sliding.distance = 42
+    settings.sliding.coaches = true
     settings.sliding.arrowsMoveGap = true
     settings.sliding.tiltsWithPad = true
     settings.sliding.restPose = Vector3(0, 7, -7)
@@ -41,6 +43,7 @@ struct SettingsValuesTests {
       #"{"matchsticks": {"pile": "many", "takeLimit": null, "seating": "two", "begins": "nobody"}}"#,
       #"{"sliding": {"length": "long", "picture": "dog", "showsNumbers": 1, "restPose": [1]}}"#,
       #"{"sliding": {"restPose": [0, 0, 0], "tiltsWithPad": "yes", "picture": "own:"}}"#,
+      #"{"sliding": {"distance": "far", "coaches": 1}}"#,
       #"{"sliding": {"restPose": [1e300, 0, 0], "arrowsMoveGap": null}}"#,
       #"{"matchsticks": {"style": "gold", "takeAnimation": 3, "seating": {"first": "dog"}}}"#,
     ])
@@ -59,6 +62,11 @@ struct SettingsValuesTests {
   @Test("hold a length to those that are offered", arguments: [(-1, 3), (2, 3), (8, 8), (99, 8)])
   func lengths(written: Int, read length: Int) throws {
     #expect(try read(#"{"sliding": {"length": \#(written)}}"#).sliding.length == length)
+  }
+
+  @Test("hold a distance to those that are offered", arguments: [(-1, 1), (7, 7), (99, 50)])
+  func distances(written: Int, read distance: Int) throws {
+    #expect(try read(#"{"sliding": {"distance": \#(written)}}"#).sliding.distance == distance)
   }
 
   @Test("keep a good one beside a broken one")

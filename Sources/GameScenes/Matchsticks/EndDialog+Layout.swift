@@ -5,7 +5,7 @@ extension EndDialog {
   func layout(in size: Size) {
     let backstage = context.backstage
     let metrics = backstage.metrics
-    frame = frame(in: size)
+    frame = metrics.reviewFrame
     surface = Surfaces(backstage).dialog(frame.size)
     let padding = metrics.form == .portrait ? 16 : metrics.review(48, compact: 12)
     let inside = frame.inset(padding, metrics.review(24, compact: 10))
@@ -25,22 +25,6 @@ extension EndDialog {
     timeLine = ReviewTimeLine(review: review, words: words, backstage: backstage)
     timeLine?.layout(in: middle, pointsAt: bandFrame.y)
     band = MistakeBand(words, frame: bandFrame, backstage)
-  }
-
-  /// In the middle of the table; in small and upright windows nearly all of it.
-  private func frame(in size: Size) -> Rect {
-    let metrics = context.backstage.metrics
-    let isCompact = metrics.reviewIsCompact
-    let fills = isCompact || metrics.form == .portrait
-    let room = Rect(.zero, size).inset(by: fills ? 8 : metrics.margin)
-    let wanted =
-      switch metrics.form {
-      case _ where isCompact && metrics.form != .portrait: room.size
-      case .portrait: Size(room.width, room.width * 1.2)
-      case .small, .wide, .square: Size(metrics.px(960), metrics.px(656))
-      }
-    let held = Size(min(wanted.width, room.width), min(wanted.height, room.height))
-    return Rect(center: room.center, held).rounded
   }
 
   private func setTitles() {

@@ -54,8 +54,9 @@ nonisolated extension Drawing {
     guard let first = places.first, let last = places.last else { return }
     for lane in [plot.lane(true), plot.lane(false)] {
       drawDots(
-        from: Point(first.x - plot.radius, lane + offset.y), to: last.x + plot.radius, plot.k, theme
-      )
+        from: Point(first.x - plot.radius, lane + offset.y),
+        to: Point(last.x + plot.radius, lane + offset.y), pitch: max(8, 8 * plot.k),
+        radius: max(0.8, 0.8 * plot.k), theme.panelLine.opacity(0.6))
     }
     if let mistake = plot.mistake {
       drawBand(plot, places[mistake - 1].x, places[mistake].x, offset, pointsAt, theme)
@@ -67,27 +68,6 @@ nonisolated extension Drawing {
     }
     for (index, place) in places.enumerated() {
       drawMark(isDisc: plot.isTellers[index], place, radius: plot.radius, theme)
-    }
-  }
-
-  /// - Parameter radius: of the disc; the diamond reaches a quarter farther.
-  mutating func drawMark(isDisc: Bool, _ middle: Point, radius: Double, _ theme: Theme) {
-    guard !isDisc else { return fill(.circle(middle, radius: radius), theme.accentInk) }
-    let reach = radius * 1.25
-    let diamond = Path.polygon([
-      middle + Point(0, -reach), middle + Point(reach, 0), middle + Point(0, reach),
-      middle + Point(-reach, 0),
-    ])
-    fill(diamond, theme.danger)
-  }
-
-  private mutating func drawDots(
-    from start: Point, to end: Double, _ k: Double, _ theme: Theme
-  ) {
-    var x = start.x
-    while x < end {
-      fill(.circle(Point(x, start.y), radius: max(0.8, 0.8 * k)), theme.panelLine.opacity(0.6))
-      x += max(8, 8 * k)
     }
   }
 

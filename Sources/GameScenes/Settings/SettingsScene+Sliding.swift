@@ -12,10 +12,15 @@ extension SettingsScene {
       id: "numbers", backstage: context.backstage, isOn: now.showsNumbers,
       title: texts("Numbers on pictures"), note: texts("A small number on every piece"),
       onChange: { [weak self] isOn in self?.change { $0.sliding.showsNumbers = isOn } })
+    let coach = Switch(
+      id: "coach", backstage: context.backstage, isOn: now.coaches, title: texts("Coach"),
+      note: texts("Nearer or farther after each move; no best results"),
+      onChange: { [weak self] isOn in self?.change { $0.sliding.coaches = isOn } })
     return SettingsGroup(
       title: texts("Sliding Puzzle"),
       rows: [
         [SettingsField(nil, numbers)],
+        [SettingsField(nil, coach)],
         [SettingsField(texts("Arrow keys move"), arrows)],
         [SettingsField(nil, tilt)],
         [SettingsField(texts("How the gamepad is held"), calibrate)],

@@ -53,6 +53,12 @@ final class GameBar {
     commandControls.first { $0.id == command.rawValue }?.isEnabled = isEnabled
   }
 
+  /// Gives the button of a command another sign.
+  func setIcon(_ command: Intent.Command, _ icon: Icon) {
+    let button = commandControls.first { $0.id == command.rawValue } as? IconButton
+    button?.icon = icon
+  }
+
   /// What a button of the bar does, in words, with the key or pad button that does the same.
   func explanation(of control: Control, in texts: Texts) -> String? {
     let isPad = backstage.device == .gamepad

@@ -6,11 +6,13 @@ nonisolated extension SlidingAreas {
     self.init(m, wants)
     isCompact = true
     let (width, height) = (m.size.width, m.size.height)
-    let bar = GameBar.Measures(m, isCompact: true)
-    let words = statusBelowBar(bar)?.maxY ?? 0
+    let bar = GameBar.Measures(m, isCompact: true, buttons: Self.barButtons)
+    status = statusBelowBar(bar)
+    let words = status?.maxY ?? 0
     let top = max(bar.margin + bar.side, words) + 8
     if width >= height {
-      let column = max(wants.button, wants.length, wants.hasPicture ? wants.numbers : 0)
+      let distance = min(wants.distance, (0.4 * width).rounded(.down))
+      let column = max(wants.button, wants.length, distance, wants.hasPicture ? wants.numbers : 0)
       let side = max(0, min(height - top - 8, width - column - 24)).rounded(.down)
       let wide = min(width - side - 24, max(column, 0.4 * width)).rounded(.down)
       let left = ((width - side - 8 - wide) / 2).rounded()
@@ -30,12 +32,13 @@ nonisolated extension SlidingAreas {
     guard width - bar.left - bar.right - 16 < metrics.medium * 9, height >= width else {
       return nil
     }
-    return Rect(12, bar.margin + bar.side + 4, width - 24, (metrics.medium * 1.3).rounded())
+    let lines = max(metrics.medium * 1.3, metrics.small * 2.7).rounded()
+    return Rect(12, bar.margin + bar.side + 4, width - 24, lines)
   }
 
   /// The buttons one below the other, with the second board above them where it has room.
   private mutating func layColumn(_ column: Rect) {
-    let count = wants.hasPicture ? 4.0 : 3
+    let count = wants.hasPicture ? 5.0 : 4
     let height = min(buttonHeight, ((column.height - 8 * (count - 1)) / count).rounded(.down))
     var bottom = column.maxY
     func next() -> Rect {
@@ -46,6 +49,7 @@ nonisolated extension SlidingAreas {
     newGame = next()
     shuffle = next()
     if wants.hasPicture { layNumbers(next()) }
+    distance = next()
     length = next()
     let side = min(bottom - column.y, column.width)
     if side >= 72 { goal = Rect(column.midX - side / 2, column.y, side, side).rounded }

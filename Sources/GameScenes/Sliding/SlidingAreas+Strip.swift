@@ -6,7 +6,9 @@ nonisolated extension SlidingAreas {
     self.init(m, wants)
     let (width, height) = (m.size.width, m.size.height)
     let margin = m.margin.rounded()
-    let top = (margin + m.iconSide + max(12, m.px(20))).rounded()
+    status = statusBelowBar(GameBar.Measures(m, isCompact: false, buttons: Self.barButtons))
+    let top = max(
+      (margin + m.iconSide + max(12, m.px(20))).rounded(), (status?.maxY ?? 0) + m.px(8))
     let rows = layRows(in: Rect(margin, 0, width - 2 * margin, height - margin))
     let gap = m.px(16)
     let strip = max((m.small * 1.4 + m.large * 1.2).rounded(), m.px(80))
@@ -27,10 +29,12 @@ nonisolated extension SlidingAreas {
   mutating func layRows(in frame: Rect) -> Double {
     let gap = metrics.isSmall ? 8 : metrics.px(16)
     let line = Rect(frame.x, frame.maxY - buttonHeight, frame.width, buttonHeight)
-    let choices = [wants.length] + (wants.hasPicture ? [wants.numbers] : [])
+    let choices = [wants.length, wants.distance] + (wants.hasPicture ? [wants.numbers] : [])
     let buttons = [wants.button, wants.button]
-    let sum = (choices + buttons).reduce(0, +) + gap * Double(choices.count + 1)
-    if sum <= frame.width {
+    func fits(_ parts: [Double]) -> Bool {
+      parts.reduce(0, +) + gap * Double(parts.count - 1) <= frame.width
+    }
+    if fits(choices + buttons) {
       let places = Self.row(line, choices + buttons, gap: gap)
       takeChoices(Array(places.dropLast(2)))
       (shuffle, newGame) = (places[places.count - 2], places[places.count - 1])
@@ -39,14 +43,19 @@ nonisolated extension SlidingAreas {
     let pair = Self.row(line, buttons, gap: gap)
     (shuffle, newGame) = (pair[0], pair[1])
     let above = line.offset(by: Point(0, -buttonHeight - gap))
-    takeChoices(Self.row(above, choices, gap: gap))
-    return above.y
+    guard !fits(choices), wants.hasPicture else {
+      takeChoices(Self.row(above, choices, gap: gap))
+      return above.y
+    }
+    let top = above.offset(by: Point(0, -buttonHeight - gap))
+    takeChoices(Self.row(top, Array(choices.prefix(2)), gap: gap) + [above])
+    return top.y
   }
 
-  /// The length first, then the switch of the numbers.
+  /// The length first, then the distance and the switch of the numbers.
   mutating func takeChoices(_ places: [Rect]) {
-    length = places[0]
-    if places.count > 1 { layNumbers(places[1]) }
+    (length, distance) = (places[0], places[1])
+    if places.count > 2 { layNumbers(places[2]) }
   }
 
   /// The switch of the numbers on a card of its own.

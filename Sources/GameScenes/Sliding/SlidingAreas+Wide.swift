@@ -19,7 +19,7 @@ nonisolated extension SlidingAreas {
 
   private var gap: Double { metrics.px(16) }
 
-  /// Places the buttons and the choice of a length at the foot of the panel.
+  /// Places the buttons and the choices of a length and a distance at the foot of the panel.
   ///
   /// - Returns: what is left above them.
   private mutating func layButtons(at panel: Rect) -> Rect {
@@ -31,7 +31,9 @@ nonisolated extension SlidingAreas {
       newGame = pair
       shuffle = pair.offset(by: Point(0, -buttonHeight - metrics.px(12)))
     }
-    let top = shuffle.y - gap - choiceHeight
+    let lower = shuffle.y - gap - choiceHeight
+    distance = Rect(panel.x, lower, panel.width, choiceHeight).rounded
+    let top = lower - metrics.px(8) - choiceHeight
     length = Rect(panel.x, top, panel.width, choiceHeight).rounded
     return Rect(panel.x, panel.y, panel.width, top - gap - panel.y)
   }

@@ -10,6 +10,8 @@ nonisolated struct SlidingAreas: Hashable, Sendable {
     var button = 0.0
     /// What the list of lengths needs.
     var length = 0.0
+    /// What the list of distances needs.
+    var distance = 0.0
     /// What the switch of the numbers needs.
     var numbers = 0.0
   }
@@ -28,6 +30,8 @@ nonisolated struct SlidingAreas: Hashable, Sendable {
   var isCompact = false
   /// The outer edge of the board's rim.
   var board = Rect.zero
+  /// A place for words below the bar, where it has too little room for them.
+  var status: Rect?
   /// The grounds of what stands beside the board.
   var cards: [Rect] = []
   /// Thin lines on the cards.
@@ -42,6 +46,7 @@ nonisolated struct SlidingAreas: Hashable, Sendable {
   /// The switch of a picture's numbers.
   var numbers: Rect?
   var length = Rect.zero
+  var distance = Rect.zero
   var shuffle = Rect.zero
   var newGame = Rect.zero
 
@@ -60,6 +65,9 @@ nonisolated struct SlidingAreas: Hashable, Sendable {
     self.metrics = metrics
     self.wants = wants
   }
+
+  /// How many buttons stand at the right of the bar.
+  static let barButtons = 5
 
   /// The height of the buttons of this table.
   var buttonHeight: Double { metrics.isSmall ? 46 : metrics.height(isCompact ? 56 : 64) }

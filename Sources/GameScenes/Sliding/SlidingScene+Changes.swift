@@ -6,7 +6,11 @@ extension SlidingScene {
   /// Follows the model: one change, whole.
   func show(_ change: Change<SlidingPuzzle>) {
     drop()
-    notice = nil
+    closeDialog()
+    (notice, request, dealing) = (nil, nil, nil)
+    rememberWay(before: change)
+    guide.follow(change)
+    if !isPlayingItself { endShow() }
     let wasSolved = change.before.isSolved && change.before.tileMoves > 0
     board.show(change)
     goal.show(change)
@@ -16,6 +20,8 @@ extension SlidingScene {
     noteSolved(change)
     refresh()
     showHover()
+    judgeMove()
+    coach()
     if isSolvedByPlay || wasSolved { focusBoard() }
   }
 
@@ -38,9 +44,18 @@ extension SlidingScene {
   func refresh() {
     bar.setEnabled(.undo, table.canUndo)
     bar.setEnabled(.redo, table.canRedo)
+    bar.setEnabled(.hint, adviser != nil)
+    bar.setIcon(.hint, canLookBack ? .chart : .hint)
     newGameButton.isPrimary = isSolvedByPlay
     let shape = table.state.board.shape
     if shape.width == shape.height { lengthChoice.show(shape.width) }
+    distanceChoice.show(shape, context.settings.sliding)
+    strip.show(playback)
+    distanceChoice.control.isHidden = playback != nil && stripCoversDistance
+    shuffleButton.isHidden = playback != nil
+    newGameButton.isHidden = playback != nil
+    if playback != nil, panel.focused == nil { panel.focus(id: strip.pause.id) }
+    arrangeControls()
   }
 }
 
@@ -48,6 +63,8 @@ extension SlidingScene {
   /// Takes over the settings of now, where they differ from what is shown.
   public func adopt() {
     numbersSwitch.show(context.settings.sliding.showsNumbers)
+    if !context.settings.sliding.coaches { coachMark = nil }
+    coach()
     let face = face
     // Numbers that stand in for a missing picture look like numbers, but are laid out as a picture is.
     guard face != shownFace || wants != areas.wants else { return }

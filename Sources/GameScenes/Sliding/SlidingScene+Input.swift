@@ -10,7 +10,7 @@ extension SlidingScene {
     }
     switch intent {
     case .focusSwitch: switchFocus()
-    case .back: onMenu()
+    case .back: goBack()
     case .command(let command): perform(command)
     case .commandRepeat(let command): performAgain(command)
     default: break
@@ -37,8 +37,15 @@ extension SlidingScene {
     case .settings: onSettings()
     case .copy: copyLink()
     case .paste: pasteLink()
-    case .hint, .fullScreen: break
+    case .hint: askForHint()
+    case .fullScreen: break
     }
+  }
+
+  /// Out of what goes on by itself, else to the menu.
+  private func goBack() {
+    if playback != nil { return endShow() }
+    if !endLooking() { onMenu() }
   }
 
   /// A held key or button stops at the ends of the game; a fresh press goes on into the next one.
@@ -52,7 +59,8 @@ extension SlidingScene {
 
   /// From the board to the buttons and back.
   private func switchFocus() {
-    panel.focus(id: panel.focused === boardControl ? newGameButton.id : boardControl.id)
+    let other = playback == nil ? newGameButton : strip.pause
+    panel.focus(id: panel.focused === boardControl ? other.id : boardControl.id)
   }
 
   /// After the pointer has operated something, arrows tilt the board again.
@@ -70,6 +78,6 @@ extension SlidingScene {
   }
 
   func highlightChanged(to control: Control?) {
-    explained = bar.controls.first { $0 === control }
+    explained = (bar.controls + strip.controls).first { $0 === control }
   }
 }

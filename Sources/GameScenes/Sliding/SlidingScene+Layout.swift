@@ -18,12 +18,20 @@ extension SlidingScene {
     boardControl.radius = metrics.px(24)
     if let frame = areas.goal { goal.layout(frame: frame, face: face, state: table.state) }
     lengthChoice.layout(areas.length, metrics)
+    distanceChoice.control.frame = areas.distance
     numbersSwitch.isHidden = areas.numbers == nil
     numbersSwitch.frame = areas.numbers ?? .zero
     shuffleButton.frame = areas.shuffle
     newGameButton.frame = areas.newGame
-    arrangeControls()
+    layoutStrip()
     refresh()
+  }
+
+  /// In the place of the two buttons and, where that is too little, of the distance too.
+  private func layoutStrip() {
+    let buttons = areas.shuffle.union(areas.newGame)
+    stripCoversDistance = !strip.fits(in: buttons)
+    strip.layout(in: stripCoversDistance ? buttons.union(areas.distance) : buttons)
   }
 
   private func setTitles() {
@@ -44,15 +52,17 @@ extension SlidingScene {
     return SlidingAreas.Wants(
       hasPicture: context.settings.sliding.picture != .numbers,
       button: (words.max() ?? 0) + room, length: lengthChoice.leastWidth,
+      distance: distanceChoice.leastWidth,
       numbers: numbersSwitch.preferredSize.width + 2 * backstage.metrics.px(16, small: 8))
   }
 
   /// In the order of the focus: the bar, the board, and from top to bottom what is beside it.
-  private func arrangeControls() {
+  func arrangeControls() {
     let controls =
       bar.controls + [
-        boardControl, numbersSwitch, lengthChoice.control, shuffleButton, newGameButton,
-      ]
+        boardControl, numbersSwitch, lengthChoice.control, distanceChoice.control, shuffleButton,
+        newGameButton,
+      ] + strip.controls
     guard !controls.elementsEqual(panel.controls, by: ===) else { return }
     panel.controls = controls
     if panel.focused == nil { focusBoard() }
@@ -62,6 +72,9 @@ extension SlidingScene {
   func setMoreRows() {
     let texts = context.texts
     var rows: [MenuButton.Row] = []
+    if adviser != nil {
+      rows.append(.init(texts("Show me the way")) { [weak self] in self?.showWay() })
+    }
     if let onPictures { rows.append(.init(texts("Pictures…"), action: onPictures)) }
     if let onResults { rows.append(.init(texts("Best results…"), action: onResults)) }
     rows.append(

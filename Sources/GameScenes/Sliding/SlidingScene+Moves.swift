@@ -4,6 +4,7 @@ import Stage
 extension SlidingScene {
   /// Asks the model for a move and hears where it refuses.
   func perform(_ move: SlidingPuzzle.Move) {
+    endShow()
     do {
       try table.session.perform(move)
     } catch {
@@ -26,7 +27,7 @@ extension SlidingScene {
   }
 
   func newGame() {
-    table.newGame()
+    deal(table.state.board.shape)
     focusBoard()
   }
 
@@ -38,7 +39,7 @@ extension SlidingScene {
   /// Deals a board of another length, and remembers the length for the next start.
   func play(length: Int) {
     change { $0.length = length }
-    table.newGame(.square(length))
+    deal(.square(length))
   }
 
   /// Shows or hides the numbers on the pieces of a picture.
@@ -47,7 +48,7 @@ extension SlidingScene {
     adopt()
   }
 
-  private func change(_ edit: (inout SlidingSettings) -> Void) {
+  func change(_ edit: (inout SlidingSettings) -> Void) {
     edit(&context.settings.sliding)
     onSettingsChange(context.settings)
   }

@@ -20,6 +20,9 @@ extension SlidingScene {
   public func advance(by elapsed: Duration) {
     panel.advance(by: elapsed)
     if isTimed { table.pass(elapsed) }
+    guide.advance(by: elapsed)
+    dealing?.patience.advance(by: elapsed)
+    advanceShow(by: elapsed)
     guard let left = notice?.left else { return }
     notice?.left = left - elapsed
     if left <= elapsed { notice = nil }
@@ -27,7 +30,10 @@ extension SlidingScene {
 
   /// The end of the second at hand, while time counts; else only what waits for something else.
   public var nextTimer: Duration? {
-    [secondsEnd, notice?.left, panel.nextTimer].compactMap(\.self).min()
+    [
+      secondsEnd, notice?.left, panel.nextTimer, guide.nextTimer, dealing?.patience.nextTimer,
+      nextOfShow,
+    ].compactMap(\.self).min()
   }
 
   private var secondsEnd: Duration? {
@@ -37,5 +43,5 @@ extension SlidingScene {
   }
 
   /// Whether the time of the game passes: it is in sight, nothing lies over it, and the window has the keyboard.
-  private var isTimed: Bool { isShown && context.backstage.hasFocus && isInFront() }
+  var isTimed: Bool { isShown && context.backstage.hasFocus && isInFront() }
 }

@@ -16,6 +16,10 @@ public final class SlidingScene: Scene {
   public var onResults: (() -> Void)? { didSet { setMoreRows() } }
   /// Called with the settings, when the player has changed one at this table.
   public var onSettingsChange: (Settings) -> Void = { _ in }
+  /// Called with a dialog to lay over this scene.
+  public var onPresent: (any Scene) -> Void = { _ in }
+  /// Called with a dialog that is to go.
+  public var onDismiss: (any Scene) -> Void = { _ in }
   /// Called with words to lay over this scene.
   public var onTell: (@escaping (Texts) -> String) -> Void = { _ in }
   /// Hears what the rules refuse.
@@ -30,6 +34,15 @@ public final class SlidingScene: Scene {
   public var copyText: (String) -> Bool = { _ in false }
   /// The text on the clipboard, if any.
   public var pasteText: () -> String? = { nil }
+  /// Finds ways home; without one no hints are offered.
+  public var adviser: (any SlidingAdviser)? {
+    get { guide.adviser }
+    set {
+      guide.adviser = newValue
+      setMoreRows()
+      refresh()
+    }
+  }
   /// Whether no other scene lies over this one, so that the time of the game passes.
   public var isInFront: () -> Bool = { true }
 
@@ -43,9 +56,16 @@ public final class SlidingScene: Scene {
   let boardControl: BoardControl
   let counters: SlidingCounters
   let lengthChoice: LengthChoice
+  let distanceChoice: DistanceChoice
   let numbersSwitch: Switch
   let shuffleButton: Button
   let newGameButton: Button
+  /// Stands in for the two buttons while a way home is played.
+  let strip: PlaybackStrip
+  /// Whether it needs the place of the distance too.
+  var stripCoversDistance = false
+  /// Knows the way home, as far as it is asked for.
+  let guide = SlidingGuide()
   var areas: SlidingAreas
   /// What the board shows, so that it changes only where the settings do.
   var shownFace: TileFace?
@@ -59,6 +79,22 @@ public final class SlidingScene: Scene {
   var explained: Control?
   /// The last game that was solved, and by what it was the best one.
   var lastSolved: (game: Int, bestBy: Set<ResultOrder>)?
+  /// What the player has asked for that needs a way home, until the next change.
+  var request: Request?
+  /// The board that a new game waits for.
+  var dealing: Deal?
+  /// The showing of a way home; nil while the player plays.
+  var playback: Playback?
+  /// The speed at which the next way is shown.
+  var shownSpeed = 1
+  /// Whether the move at hand is one of a way that is shown.
+  var isPlayingItself = false
+  /// The way home from the last board of which one was known.
+  var wayBefore: WayHome?
+  /// What the coach says of the last move.
+  var coachMark: CoachMark?
+  /// What looks back on the finished game; nil while it is not shown.
+  var dialog: DistanceScene?
   var isShown = true
   private var observation: Observation?
 
@@ -73,13 +109,14 @@ public final class SlidingScene: Scene {
     let settings = context.settings.sliding
     panel = ControlPanel(backstage: backstage)
     moreButton = MenuButton(id: "more", backstage: backstage, icon: .more)
-    bar = GameBar(
-      backstage: backstage, icons: [(.undo, .undo), (.redo, .redo)], more: moreButton)
+    bar = GameBar(backstage: backstage, more: moreButton)
     board = BoardView(backstage: backstage)
     goal = GoalBoard(backstage: backstage)
     boardControl = BoardControl(id: "board", backstage: backstage)
     counters = SlidingCounters(moves: table.state.tileMoves, context: context)
     lengthChoice = LengthChoice(backstage: backstage, length: settings.length)
+    distanceChoice = DistanceChoice(context: context)
+    strip = PlaybackStrip(context: context)
     numbersSwitch = Switch(
       id: "numbers", backstage: backstage, isOn: settings.showsNumbers, title: ""
     ) { _ in }
@@ -93,7 +130,11 @@ public final class SlidingScene: Scene {
   /// Ties the controls to what they do.
   private func connect() {
     bar.onBack = { [weak self] in self?.onMenu() }
-    bar.onCommand = { [weak self] in self?.handle(.command($0)) }
+    bar.onCommand = { [weak self] command in
+      // Where there is nothing left to hint at, the button of hints looks back.
+      if command == .hint, self?.canLookBack == true { return self?.lookBack() ?? () }
+      self?.handle(.command(command))
+    }
     bar.onCommandRepeat = { [weak self] in self?.handle(.commandRepeat($0)) }
     boardControl.onTilt = { [weak self] in self?.tilt($0) }
     boardControl.onTap = { [weak self] in self?.slide(at: $0) }
@@ -101,9 +142,15 @@ public final class SlidingScene: Scene {
     boardControl.onDrag = { [weak self] in self?.drag($0) }
     boardControl.onDraw = { [weak self] in self?.board.draw(into: &$0) }
     lengthChoice.onChange = { [weak self] in self?.play(length: $0) }
+    distanceChoice.onChange = { [weak self] in self?.play(atDistance: $0) }
     numbersSwitch.onChange = { [weak self] in self?.showNumbers($0) }
     shuffleButton.action = { [weak self] in self?.shuffle() }
     newGameButton.action = { [weak self] in self?.newGame() }
+    strip.pause.action = { [weak self] in self?.pauseShow() }
+    strip.slower.action = { [weak self] in self?.accelerateShow(by: -1) }
+    strip.faster.action = { [weak self] in self?.accelerateShow(by: 1) }
+    strip.stop.action = { [weak self] in self?.endShow() }
+    guide.onNews = { [weak self] in self?.advise() }
     panel.onHighlight = { [weak self] in self?.highlightChanged(to: $0) }
   }
 
@@ -111,7 +158,17 @@ public final class SlidingScene: Scene {
 
   public var controls: [ControlReport] { panel.reports }
 
-  public func willAppear() { isShown = true }
+  public func willAppear() {
+    isShown = true
+    coach()
+  }
 
-  public func willDisappear() { isShown = false }
+  public func willDisappear() {
+    isShown = false
+    endShow()
+    closeDialog()
+    (request, dealing) = (nil, nil)
+    board.hint(cell: nil, nil)
+    guide.close()
+  }
 }

@@ -9,6 +9,10 @@ public nonisolated struct SlidingSettings: Hashable, Codable, Sendable {
   public var picture = PictureChoice.numbers
   /// Whether the pieces of a picture have small numbers.
   public var showsNumbers = true
+  /// How many moves from home a new board lies, where that can be chosen; nil leaves it to chance.
+  public var distance: Int?
+  /// Whether each move is said to lead nearer or farther.
+  public var coaches = false
   /// Whether an arrow key moves the gap, and not a tile, in its direction.
   public var arrowsMoveGap = false
   /// Whether a tilted gamepad tilts the board.
@@ -20,7 +24,7 @@ public nonisolated struct SlidingSettings: Hashable, Codable, Sendable {
   public init() {}
 
   private enum Key: CodingKey {
-    case length, picture, showsNumbers, arrowsMoveGap, tiltsWithPad, restPose
+    case length, picture, showsNumbers, distance, coaches, arrowsMoveGap, tiltsWithPad, restPose
   }
 
   /// Reads what is there: a missing or unknown value becomes its default, a length out of range its nearest limit.
@@ -32,6 +36,8 @@ public nonisolated struct SlidingSettings: Hashable, Codable, Sendable {
     length = value(.length, or: length).clamped(to: SlidingPuzzle.offeredLengths)
     picture = value(.picture, or: picture)
     showsNumbers = value(.showsNumbers, or: showsNumbers)
+    distance = (try? values.decode(Int.self, forKey: .distance))?.clamped(to: Self.allDistances)
+    coaches = value(.coaches, or: coaches)
     arrowsMoveGap = value(.arrowsMoveGap, or: arrowsMoveGap)
     tiltsWithPad = value(.tiltsWithPad, or: tiltsWithPad)
     restPose = Self.pose(value(.restPose, or: []))
@@ -43,6 +49,8 @@ public nonisolated struct SlidingSettings: Hashable, Codable, Sendable {
     try values.encode(length, forKey: .length)
     try values.encode(picture, forKey: .picture)
     try values.encode(showsNumbers, forKey: .showsNumbers)
+    try values.encodeIfPresent(distance, forKey: .distance)
+    try values.encode(coaches, forKey: .coaches)
     try values.encode(arrowsMoveGap, forKey: .arrowsMoveGap)
     try values.encode(tiltsWithPad, forKey: .tiltsWithPad)
     try values.encodeIfPresent(restPose.map { [$0.x, $0.y, $0.z] }, forKey: .restPose)
@@ -53,5 +61,28 @@ public nonisolated struct SlidingSettings: Hashable, Codable, Sendable {
     guard numbers.count == 3 else { return nil }
     let pose = Vector3(numbers[0], numbers[1], numbers[2])
     return (1...100).contains(pose.length) ? pose : nil
+  }
+}
+
+nonisolated extension SlidingSettings {
+  /// All distances from home that can be chosen for some board.
+  public static let allDistances = 1...50
+
+  /// The distances from home that can be chosen for a shape; nil where there are none.
+  ///
+  /// On 3 × 3 these are all there are; on 4 × 4 it would take too long to deal boards that lie farther.
+  public static func distances(_ shape: SlidingPuzzle.Shape) -> ClosedRange<Int>? {
+    switch shape {
+    case .square(3): 1...31
+    case .square(4): allDistances
+    default: nil
+    }
+  }
+
+  /// The distance from home of the next board of a shape: the chosen one or the nearest to it; nil leaves
+  /// it to chance.
+  public func distance(for shape: SlidingPuzzle.Shape) -> Int? {
+    guard let distance, let distances = Self.distances(shape) else { return nil }
+    return distance.clamped(to: distances)
   }
 }

@@ -32,6 +32,27 @@ final class Workshop {
     }
   }
 
+  /// Does a piece of work that tells how it goes on; where all is done at once, that is not worth telling.
+  ///
+  /// What is told is handed in like results, in the same order.
+  func perform<News: Sendable, Result: Sendable>(
+    _ work: @escaping @Sendable (_ tell: (News) -> Void) -> Result,
+    onNews: @escaping @MainActor (News) -> Void, then: @escaping @MainActor (Result) -> Void
+  ) {
+    guard let wake else { return then(work { _ in }) }
+    Background.start { [shelf] in
+      let result = work { news in
+        shelf.finished.withLock { $0.append { onNews(news) } }
+        wake()
+      }
+      shelf.finished.withLock { $0.append { then(result) } }
+      wake()
+    }
+  }
+
+  /// Whether all work is done before the call returns.
+  var isAtOnce: Bool { wake == nil }
+
   /// Hands in what has been finished since the last time.
   func collect() {
     let finished = shelf.finished.withLock { $0.take() }

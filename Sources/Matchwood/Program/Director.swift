@@ -19,6 +19,8 @@ final class Director {
   var readPose: () -> Vector3? = { nil }
   /// The player's own picture on the board; nil where there is no place for such.
   var pictures: PictureOnBoard?
+  /// Finds ways home for the sliding puzzle; nil where nobody does.
+  var adviser: (any SlidingAdviser)?
   /// The clipboard of the desktop.
   var clipboard = ClipboardAccess()
 

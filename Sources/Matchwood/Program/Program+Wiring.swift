@@ -13,6 +13,7 @@ extension Program {
     director.onSettingsDone = { [weak self] in self?.saveSettings() }
     director.onLeave = { [weak self] in self?.loop.isOver = true }
     pictures.workshop.onCollected = { [weak self] in self?.loop.tidySoon() }
+    adviser.workshop.onCollected = { [weak self] in self?.loop.tidySoon() }
     loop.onDrop = { [weak self] in self?.director.take($0) }
     store.onTrouble = { [weak self] in self?.tell($0) }
     let tables = director.tables
@@ -38,7 +39,10 @@ extension Program {
       for keeper in keepers { keeper.save() }
     }
     loop.onFocusLost = { [keepers] in for keeper in keepers { keeper.save() } }
-    loop.onWake = { [keepers] in for keeper in keepers { keeper.collect() } }
+    loop.onWake = { [keepers, adviser] in
+      for keeper in keepers { keeper.collect() }
+      adviser.workshop.collect()
+    }
   }
 
   /// Lets settings act at once.

@@ -16,6 +16,7 @@ final class Program {
   let sliding: GameKeeper<SlidingTable.Record>
   let results: ResultStore
   let pictures: PictureFolder
+  let adviser: BackgroundAdviser
   var keepers: [any Keeper] { [matchsticks, sliding, results, pictures] }
   /// What the player has been told.
   var told: [KeepingTrouble] = []
@@ -82,6 +83,8 @@ final class Program {
     pictures = PictureFolder(rooms, wake: isSnapshot ? nil : wake)
     if let picture { pictures.welcome(picture) }
     director.use(pictures)
+    adviser = BackgroundAdviser(wake: isSnapshot ? nil : wake)
+    director.adviser = adviser
 
     let time: any Timekeeper = isSnapshot ? VirtualTime(queue) : RealTime(queue)
     let devices = ScriptedDevices(queue, viewport)

@@ -49,6 +49,13 @@ extension Icon {
   /// A triangle that points on.
   public static let play = Icon(
     "play", [.fill(triangle), .stroke(triangle, stroke)])
+  /// Two bars: what goes on by itself rests.
+  public static let pause = Icon(
+    "pause", [line((-4, -6), (-4, 6), width: 3.4), line((4, -6), (4, 6), width: 3.4)])
+  /// A way that goes up and down to its end.
+  public static let chart = Icon(
+    "chart",
+    [line((-8.5, -8), (-8.5, 8), (8.5, 8)), line((-4.5, -4.5), (-0.5, 0), (2.5, -3), (8, 4))])
   /// A cross of two strokes.
   public static let close = Icon("close", [line((-6, -6), (6, 6)), line((6, -6), (-6, 6))])
 
@@ -85,7 +92,8 @@ extension Icon {
   /// Every icon, for tests and for looking at them together.
   public static let all = [
     back, hint, undo, redo, settings, person, computer, warning, check, chevronDown, chevronUp,
-    play, close, star, hollowStar, crop, minus, plus, arrowLeft, arrowRight, arrowUp, arrowDown,
+    play, pause, chart, close, star, hollowStar, crop, minus, plus, arrowLeft, arrowRight, arrowUp,
+    arrowDown,
     disc, diamond, more,
   ]
 }

@@ -34,6 +34,7 @@ struct StormTests {
     #expect(scenes.isSuperset(of: all))
     #expect(stormy.lengths.count > 3)
     #expect(stormy.solvedBoards > 0)
+    #expect(stormy.adviser.answers > 0)
     let session = stormy.table.session
     #expect(try GameSession<Matchsticks>(replaying: session.record).state == session.state)
     let sliding = try SlidingTable(restoring: stormy.sliding.record)

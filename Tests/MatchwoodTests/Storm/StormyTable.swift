@@ -21,6 +21,7 @@ import TestSupport
   private(set) var solvedBoards = 0
   private(set) var size = Size(1280, 800)
 
+  let adviser = StormyAdviser()
   private let pictures = StormyPictures()
   private var interpreter: InputInterpreter
   private var watch = GestureWatch()
@@ -63,6 +64,7 @@ import TestSupport
     container.advance(by: time)
     now += time
     if dice.below(8) == 0 { pictures.stir(&dice) }
+    if dice.below(8) == 0 { adviser.stir() }
     if dice.below(100) == 0 { clipboard = Self.texts[dice.below(Self.texts.count)] }
     switch kind {
     case .focusGained: context.backstage.hasFocus = true
@@ -142,6 +144,7 @@ extension StormyTable {
 
   private func wire() {
     director.use(pictures)
+    director.adviser = adviser
     director.onSettings = { [weak self] in self?.adopt($0) }
     director.readPose = { [weak self] in self?.interpreter.tiltReading }
     director.clipboard.copy = { [weak self] text in

@@ -1,0 +1,49 @@
+/// The showing of a way home: how fast, whether it rests, and when the next move is due.
+nonisolated struct Playback: Hashable, Sendable {
+  /// How many times as fast as usual it can go.
+  static let speeds = [0.5, 1, 2, 4, 8]
+  /// Between two moves at the usual speed.
+  private static let usualPause = Duration.milliseconds(400)
+
+  /// Which of the speeds it has.
+  private(set) var speedIndex: Int
+  private(set) var isPaused = false
+  /// Moves that fade must not flicker: with reduced motion they come no faster than usual.
+  private let fastest: Int
+  private var left = Playback.usualPause
+
+  /// A showing that begins after a moment.
+  init(speedIndex: Int, reducedMotion: Bool) {
+    fastest = reducedMotion ? 1 : Self.speeds.count - 1
+    self.speedIndex = min(speedIndex, fastest)
+  }
+
+  var speed: Double { Self.speeds[speedIndex] }
+  var canGoFaster: Bool { speedIndex < fastest }
+  var canGoSlower: Bool { speedIndex > 0 }
+
+  /// Goes by so many speeds faster, or slower.
+  mutating func accelerate(by steps: Int) {
+    speedIndex = (speedIndex + steps).clamped(to: 0...fastest)
+    left = min(left, pause)
+  }
+
+  mutating func togglePause() {
+    isPaused.toggle()
+    left = .zero
+  }
+
+  /// Until the next move is due; nil while it rests.
+  var nextTimer: Duration? { isPaused ? nil : max(.zero, left) }
+
+  /// - Returns: whether a move is due; one at a time, however much time has passed.
+  mutating func advance(by elapsed: Duration) -> Bool {
+    guard !isPaused else { return false }
+    left -= elapsed
+    guard left <= .zero else { return false }
+    left = max(.zero, left + pause)
+    return true
+  }
+
+  private var pause: Duration { Self.usualPause / speed }
+}

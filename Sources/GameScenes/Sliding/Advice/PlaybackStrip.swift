@@ -1,0 +1,114 @@
+import Stage
+
+/// The few buttons that stand in for others while a way home is played: pause, slower, faster, stop.
+final class PlaybackStrip {
+  let pause: IconButton
+  let slower: IconButton
+  let faster: IconButton
+  let stop: IconButton
+  private let context: SceneContext
+  private var backstage: Backstage { context.backstage }
+  private var speedBox = Rect.zero
+
+  init(context: SceneContext) {
+    self.context = context
+    let backstage = context.backstage
+    pause = IconButton(id: "pause", backstage: backstage, icon: .pause) {}
+    slower = IconButton(id: "slower", backstage: backstage, icon: .minus) {}
+    faster = IconButton(id: "faster", backstage: backstage, icon: .plus) {}
+    stop = IconButton(id: "stop", backstage: backstage, icon: .close) {}
+    show(nil)
+  }
+
+  /// In the order of the focus.
+  var controls: [IconButton] { [pause, slower, faster, stop] }
+
+  private var gap: Double { backstage.metrics.isSmall ? 6 : backstage.metrics.px(8) }
+  /// The room of the speed between two buttons.
+  private var label: Double { backstage.measurer.size(of: "0.5×", style).width + gap }
+
+  private func isRow(in frame: Rect) -> Bool {
+    frame.width - label - 4 * gap >= 4 * backstage.metrics.target
+  }
+
+  /// Whether all buttons have room, in one row or in two.
+  func fits(in frame: Rect) -> Bool {
+    isRow(in: frame) || frame.height >= 2 * backstage.metrics.target + gap
+  }
+
+  /// All in one row where it is long enough, else in two.
+  func layout(in frame: Rect) {
+    let metrics = backstage.metrics
+    let (gap, label, isRow) = (gap, label, isRow(in: frame))
+    let row = frame.width - label - 4 * gap
+    let height = isRow ? frame.height : (frame.height - gap) / 2
+    let widest = isRow ? row / 4 : min((frame.width - label) / 2, frame.width / 2 - gap)
+    let side = min(metrics.height(56), height, widest).rounded(.down)
+    let space = label + gap
+    if isRow {
+      let left = ((frame.width - 4 * side - 3 * gap - space) / 2).rounded(.down) + frame.x
+      let y = (frame.midY - side / 2).rounded()
+      place([pause], x: left, y, side, gap)
+      let end = place([slower], x: left + side + gap, y, side, gap)
+      speedBox = Rect(end - gap, y, space + gap, side)
+      place([faster, stop], x: end + space - gap, y, side, gap)
+    } else {
+      let left = ((frame.width - 2 * side - label) / 2).rounded(.down) + frame.x
+      let right = left + side + label.rounded(.down)
+      let lower = (frame.maxY - side).rounded(.down)
+      place([pause], x: left, frame.y, side, gap)
+      place([stop], x: right, frame.y, side, gap)
+      place([slower], x: left, lower, side, gap)
+      place([faster], x: right, lower, side, gap)
+      speedBox = Rect(left + side, lower, right - left - side, side)
+    }
+  }
+
+  /// - Returns: where the next one would begin.
+  @discardableResult
+  private func place(
+    _ buttons: [IconButton], x: Double, _ y: Double, _ side: Double, _ gap: Double
+  ) -> Double {
+    var x = x
+    for button in buttons {
+      button.frame = Rect(x.rounded(), y.rounded(), side, side)
+      x += side + gap
+    }
+    return x
+  }
+
+  /// Brings the buttons in line with what is played; nil hides them.
+  func show(_ playback: Playback?) {
+    for button in controls { button.isHidden = playback == nil }
+    guard let playback else { return }
+    pause.icon = playback.isPaused ? .play : .pause
+    slower.isEnabled = playback.canGoSlower
+    faster.isEnabled = playback.canGoFaster
+  }
+
+  /// What a button does, in words.
+  func explanation(of control: Control) -> String? {
+    let texts = context.texts
+    return switch control.id {
+    case pause.id: pause.icon == .play ? texts("Go on") : texts("Pause")
+    case slower.id: texts("Slower")
+    case faster.id: texts("Faster")
+    case stop.id: texts("Stop")
+    default: nil
+    }
+  }
+
+  /// The speed, between the buttons that change it.
+  func draw(into list: inout DisplayList, _ playback: Playback) {
+    list.text(
+      context.texts("{speed}×", ["speed": Self.number(playback.speed, context.texts)]), style,
+      backstage.theme.ink, in: speedBox, .center, measuredBy: backstage.measurer)
+  }
+
+  private var style: TextStyle { backstage.metrics.small(.semibold) }
+
+  /// Whole, or one half with the decimal sign of the language.
+  private static func number(_ speed: Double, _ texts: Texts) -> String {
+    speed < 1 ? texts("0.5") : String(Int(speed))
+  }
+}

@@ -1,0 +1,76 @@
+import GameKernel
+import SlidingGame
+
+/// Knows the way home from the board on the table, or has it looked for.
+///
+/// A move along the way makes it one shorter, and nothing need be looked for; any other change ends a
+/// search for a board that is not there any more.
+final class SlidingGuide {
+  /// Who finds the ways; nil where nobody does.
+  var adviser: (any SlidingAdviser)?
+  /// Called when a way, a better one, or news of the search has come.
+  var onNews: () -> Void = {}
+
+  /// The best way known from the board on the table; nil where none is.
+  private(set) var way: WayHome?
+  /// What is being looked for; nil while nothing is.
+  private(set) var search: Search?
+
+  /// A search for a way home.
+  struct Search {
+    /// How far it has come; nil before it has said anything.
+    fileprivate(set) var progress: SlidingSolver.Progress?
+    fileprivate(set) var patience = Patience()
+  }
+
+  /// Has a way looked for, unless the best one is known or it is being done already.
+  func look(from board: SlidingPuzzle.Board) {
+    guard let adviser, search == nil, way?.isFinal != true else { return }
+    search = Search()
+    adviser.solve(board) { [weak self] in self?.take($0) }
+  }
+
+  /// Ends the search, and whatever else the adviser does.
+  func stop() {
+    search = nil
+    adviser?.stop()
+  }
+
+  /// Stops, and keeps what is left of the way where the change leads along it.
+  func follow(_ change: Change<SlidingPuzzle>) {
+    stop()
+    way =
+      change.entersAnotherGame
+      ? nil : change.events.reduce(way) { way, event in way?.after(event.direction) }
+  }
+
+  /// Stops, forgets the way and gives back all memory.
+  func close() {
+    stop()
+    way = nil
+    adviser?.close()
+  }
+
+  func advance(by elapsed: Duration) { search?.patience.advance(by: elapsed) }
+
+  /// How long until a search has lasted long enough to be spoken of.
+  var nextTimer: Duration? { search?.patience.nextTimer }
+
+  private func take(_ news: SolvingNews) {
+    switch news {
+    case .progress(let progress):
+      search?.progress = progress
+      if let best = progress.best { takeBetter(best, isFinal: false) }
+    case .solution(let solution):
+      search = nil
+      takeBetter(solution, isFinal: true)
+      way?.isFinal = true
+    }
+    onNews()
+  }
+
+  private func takeBetter(_ solution: SlidingSolver.Solution, isFinal: Bool) {
+    if let way, way.length <= solution.moves.count, !solution.isOptimal { return }
+    way = WayHome(solution, isFinal: isFinal)
+  }
+}

@@ -1,0 +1,92 @@
+import SlidingGame
+import Stage
+
+/// The graph of a finished game with its numbers and legends.
+struct DistanceGraph {
+  private let words: DistanceWords
+  private let backstage: Backstage
+  private let plot: DistancePlot
+  private let frame: Rect
+  private let picture: Picture
+  private let legend: Rect
+
+  /// - Parameter frame: of everything, the legends and numbers included.
+  init(_ words: DistanceWords, in frame: Rect, _ backstage: Backstage) {
+    let metrics = backstage.metrics
+    let line = metrics.line(metrics.small())
+    self.words = words
+    self.backstage = backstage
+    self.frame = frame
+    legend = Rect(frame.x, frame.y, frame.width, line)
+    let digits = backstage.measurer.size(of: "000", metrics.small(.bold)).width
+    let inset = max(8, metrics.px(10))
+    let top = legend.maxY + line + inset
+    let inside = Rect(
+      frame.x + digits + inset, top, frame.width - digits - 2 * inset,
+      max(8, frame.maxY - line - inset / 2 - top)
+    ).rounded
+    plot = DistancePlot(values: words.distances.values, frame: inside, k: metrics.k)
+    let (corner, theme) = (frame.origin, backstage.theme)
+    let moved = DistancePlot(
+      values: plot.values, frame: inside.offset(by: Point.zero - corner), k: metrics.k)
+    picture = Picture("distances", size: frame.size) { $0.drawDistances(moved, theme) }
+  }
+
+  func draw(into list: inout DisplayList) {
+    list.picture(picture, at: frame.origin)
+    drawNumbers(into: &list)
+    drawLegends(into: &list)
+  }
+
+  private func drawNumbers(into list: inout DisplayList) {
+    let (metrics, theme, measurer) = (backstage.metrics, backstage.theme, backstage.measurer)
+    let line = metrics.line(metrics.small())
+    let bold = metrics.small(.bold)
+    let left = plot.frame.x - frame.x - max(4, metrics.px(6))
+    func side(_ number: Int) {
+      let y = plot.place(0, number).y - line / 2
+      list.text(
+        String(number), bold, theme.ink, in: Rect(frame.x, y, left, line), .trailing,
+        measuredBy: measurer)
+    }
+    side(plot.highest)
+    side(0)
+    if let start = plot.values.first, (plot.highest - start) * 8 > plot.highest { side(start) }
+    let above = Rect(frame.x, legend.maxY, frame.width, line)
+    list.text(words.height, metrics.small(), theme.mutedInk, in: above, measuredBy: measurer)
+    let below = Rect(plot.frame.x, frame.maxY - line, plot.frame.width, line)
+    list.text(
+      String(plot.values.count - 1), bold, theme.ink, in: below, .trailing, measuredBy: measurer)
+    let number = measurer.size(of: String(plot.values.count - 1), bold).width + metrics.px(12)
+    list.text(
+      words.texts("moves played"), metrics.small(), theme.mutedInk,
+      in: Rect(below.x, below.y, below.width - number, line), .trailing, measuredBy: measurer)
+  }
+
+  /// As many legends from the left as have room.
+  private func drawLegends(into list: inout DisplayList) {
+    let (metrics, theme, measurer) = (backstage.metrics, backstage.theme, backstage.measurer)
+    let style = metrics.small()
+    let side = 2 * (metrics.small * 0.4).rounded()
+    let legends = words.legends
+    let entries: [(String, Picture)] = [
+      (legends.disc, Icon.disc.picture(size: side, color: theme.accentInk, shelf: backstage.shelf)),
+      (
+        legends.diamond,
+        Icon.diamond.picture(size: side, color: theme.danger, shelf: backstage.shelf)
+      ),
+      (legends.dots, Icon.more.picture(size: side, color: theme.mutedInk, shelf: backstage.shelf)),
+    ]
+    var x = legend.x
+    for (text, picture) in entries {
+      let width = measurer.size(of: text, style).width
+      guard x + side + metrics.px(8) + width <= legend.maxX else { return }
+      list.picture(picture, center: Point(x + side / 2, legend.midY.rounded()))
+      x += side + metrics.px(8)
+      list.text(
+        text, style, theme.mutedInk, in: Rect(x, legend.y, width, legend.height),
+        measuredBy: measurer)
+      x += width + metrics.px(24, small: 12)
+    }
+  }
+}

@@ -1,0 +1,164 @@
+import GameScenes
+import Glibc
+import SDLKit
+import SlidingGame
+import Synchronization
+
+/// Solves boards of the sliding puzzle on threads beside the main one.
+///
+/// What is asked for ends what was asked before within milliseconds. The solver of the shape at hand is
+/// kept, with its tables, until another shape is asked for or ``close()`` is called.
+final class BackgroundAdviser: SlidingAdviser {
+  /// Hands in what the threads have found.
+  let workshop: Workshop
+
+  private var solver: SlidingSolver?
+  private var errand: Errand?
+  private var refining: Errand?
+
+  /// Something that is being done; asked by its thread whether to go on.
+  private nonisolated final class Errand: Sendable {
+    private let hasEnded = Atomic(false)
+    var isCancelled: Bool { hasEnded.load(ordering: .relaxed) }
+    func cancel() { hasEnded.store(true, ordering: .relaxed) }
+  }
+
+  /// - Parameter wake: called on another thread when there is something to collect; nil does all at once,
+  ///   for runs that are to be the same each time.
+  init(wake: (@Sendable () -> Void)?) {
+    workshop = Workshop(wake: wake)
+  }
+
+  func solve(
+    _ board: SlidingPuzzle.Board, onNews: @escaping @MainActor (SolvingNews) -> Void
+  ) {
+    let solver = solver(of: board.shape)
+    let effort = effort(for: board.shape)
+    perform { errand, tell in
+      var pace = Pace()
+      return solver.solve(board, effort: effort, isCancelled: { errand.isCancelled }) { progress in
+        if pace.isWorthTelling(progress) { tell(progress) }
+      }
+    } onNews: {
+      onNews(.progress($0))
+    } then: { [weak self] in
+      self?.refine()
+      onNews(.solution($0))
+    }
+  }
+
+  func measure(
+    _ boards: [SlidingPuzzle.Board], onNews: @escaping @MainActor (MeasuringNews) -> Void
+  ) {
+    guard let first = boards.first else { return }
+    let solver = solver(of: first.shape)
+    perform { errand, tell in
+      HomeDistances(of: boards, using: solver, isCancelled: { errand.isCancelled }) { tell($0) }
+    } onNews: {
+      onNews(.progress($0))
+    } then: {
+      if let distances = $0 { onNews(.distances(distances)) }
+    }
+  }
+
+  func deal(
+    _ shape: SlidingPuzzle.Shape, atDistance distance: Int, seed: UInt64,
+    then: @escaping @MainActor (SlidingPuzzle.Board) -> Void
+  ) {
+    let solver = solver(of: shape)
+    perform { errand, _ in
+      solver.deal(atDistance: distance, seed: seed) { errand.isCancelled }
+    } onNews: { (_: Never) in
+    } then: {
+      if let board = $0 { then(board) }
+    }
+  }
+
+  func stop() {
+    errand?.cancel()
+    errand = nil
+  }
+
+  func close() {
+    stop()
+    refining?.cancel()
+    (refining, solver) = (nil, nil)
+    // Threads that still hold the solver let go of it soon, and then call this again.
+    workshop.onCollected()
+  }
+
+  /// Whether a solver, and with it tables, are kept.
+  var holdsSolver: Bool { solver != nil }
+
+  private func solver(of shape: SlidingPuzzle.Shape) -> SlidingSolver {
+    if let solver, solver.shape == shape { return solver }
+    refining?.cancel()
+    refining = nil
+    let new = SlidingSolver(shape)
+    solver = new
+    return new
+  }
+
+  /// Until the shortest way is proven; where none can be, for some seconds. What is done at once is kept short.
+  private func effort(for shape: SlidingPuzzle.Shape) -> SlidingSolver.Effort {
+    if shape.size <= 16 { return .full }
+    return workshop.isAtOnce ? .quick : SlidingSolver.Effort(nodes: 1 << 24)
+  }
+
+  /// Does one errand in place of the one before; what is told of an older one is not heard.
+  private func perform<News: Sendable, Result: Sendable>(
+    _ work: @escaping @Sendable (Errand, _ tell: (News) -> Void) -> Result,
+    onNews: @escaping @MainActor (News) -> Void, then: @escaping @MainActor (Result) -> Void
+  ) {
+    stop()
+    let errand = Errand()
+    self.errand = errand
+    workshop.perform { tell in
+      BackgroundPriority.lower(by: 5)
+      return work(errand, tell)
+    } onNews: { [weak self] news in
+      if self?.errand === errand { onNews(news) }
+    } then: { [weak self] result in
+      guard self?.errand === errand else { return }
+      self?.errand = nil
+      then(result)
+    }
+  }
+}
+
+extension BackgroundAdviser {
+  /// Has finer tables made while the player thinks, once somebody has asked for advice: later searches take a
+  /// fraction of the time.
+  private func refine() {
+    guard let solver, refining == nil, !workshop.isAtOnce, solver.refinements > 0 else { return }
+    let errand = Errand()
+    refining = errand
+    workshop.perform {
+      BackgroundPriority.lower(by: 15)
+      Self.fillFinerTables(of: solver) { errand.isCancelled }
+    } then: {
+    }
+  }
+
+  /// The one place where finer tables come from.
+  private nonisolated static func fillFinerTables(
+    of solver: SlidingSolver, isCancelled: () -> Bool
+  ) {
+    for part in 0..<solver.refinements where !isCancelled() { solver.refine(part) }
+  }
+}
+
+/// How often a search is worth hearing of: when it has found something, and a few times a second.
+private nonisolated struct Pace {
+  private var length: Int?
+  private var leastMoves = 0
+  private var nodes = 0
+
+  mutating func isWorthTelling(_ progress: SlidingSolver.Progress) -> Bool {
+    let best = progress.best?.moves.count
+    guard best != length || progress.leastMoves > leastMoves || progress.nodes > nodes + 1 << 22
+    else { return false }
+    (length, leastMoves, nodes) = (best, progress.leastMoves, progress.nodes)
+    return true
+  }
+}

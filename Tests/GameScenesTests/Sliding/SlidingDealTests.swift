@@ -1,0 +1,97 @@
+import GameScenes
+import SlidingGame
+import Stage
+import TestSupport
+import Testing
+
+@MainActor @Suite("Games at a chosen distance from home", .tags(.rules))
+struct SlidingDealTests {
+  private let adviser = TestAdviser()
+
+  private func harness(
+    _ length: Int = 3, edit: (inout SlidingSettings) -> Void = { _ in }
+  ) -> SlidingHarness {
+    let harness = SlidingHarness(.dealt(.square(length)), edit: edit)
+    harness.sliding.adviser = adviser
+    return harness
+  }
+
+  @Test(
+    "offer the distances that the solver can deal, and none for larger boards", arguments: 3...8)
+  func offered(length: Int) {
+    let shape = SlidingPuzzle.Shape.square(length)
+    #expect(SlidingSettings.distances(shape) == SlidingSolver(shape).dealtDistances)
+    #expect(harness(length).isOn("distance") == (length < 5))
+  }
+
+  @Test("lie just so far from home, are remembered, and go on with the next new game")
+  func distance() throws {
+    let harness = harness()
+    let solver = SlidingSolver(.square(3))
+    harness.click("distance")
+    harness.run(.seconds(1))
+    harness.click("distance.8")
+    #expect(harness.settings.last?.sliding.distance == 8)
+    #expect(solver.distance(harness.board) == 8)
+    let first = harness.board
+    harness.key(.command(.newGame))
+    #expect(solver.distance(harness.board) == 8)
+    #expect(harness.board != first)
+    harness.key(.command(.undo))
+    #expect(harness.board == first)
+  }
+
+  @Test("are held to what a size has, and the choice comes back with the larger one")
+  func held() {
+    var settings = SlidingSettings()
+    settings.distance = 50
+    #expect(settings.distance(for: .square(3)) == 31)
+    #expect(settings.distance(for: .square(4)) == 50)
+    #expect(settings.distance(for: .square(5)) == nil)
+  }
+
+  @Test("leave the board as it is until theirs is there; a move or Esc means to stay")
+  func waits() {
+    let harness = harness { $0.distance = 20 }
+    adviser.isLate = true
+    let board = harness.board
+    for stay in [Intent.back, .tilt(.left), .tilt(.right)] {
+      harness.key(.command(.newGame))
+      #expect(harness.board == board || stay != .back)
+      #expect(adviser.isAsked)
+      harness.run(.seconds(1))
+      #expect(harness.says("Looking for a board 20 moves from home"))
+      harness.key(stay)
+      if stay == .back || harness.refusals.isEmpty {
+        #expect(!adviser.isAsked)
+        #expect(!harness.says("Looking"))
+      }
+    }
+    harness.key(.command(.newGame))
+    adviser.answer()
+    #expect(SlidingSolver(.square(3)).distance(harness.board) == 20)
+  }
+
+  @Test("have a link that leads to the same board, and no place in the best lists")
+  func link() throws {
+    let harness = harness { $0.distance = 3 }
+    harness.key(.command(.newGame))
+    let board = harness.board
+    harness.key(.command(.copy))
+    harness.key(.command(.newGame))
+    harness.key(.command(.paste))
+    #expect(harness.board == board)
+    #expect(!harness.table.course.isByChance)
+  }
+
+  @Test("come for the size that is chosen, each with its own list")
+  func sizes() {
+    let harness = harness { $0.distance = 31 }
+    harness.click("length.2")
+    #expect(!harness.isOn("distance"))
+    harness.click("length.0")
+    #expect(harness.isOn("distance"))
+    #expect(harness.says("31 moves away"))
+    #expect(SlidingSolver(.square(3)).distance(harness.board) == 31)
+  }
+}

@@ -1,0 +1,162 @@
+import GameScenes
+import SlidingGame
+import Stage
+import TestSupport
+import Testing
+
+@MainActor @Suite("A hint at the sliding puzzle", .tags(.rules))
+struct SlidingHintTests {
+  private let adviser = TestAdviser()
+
+  private func harness(
+    _ length: Int, seed: UInt64 = 7, size: Size = Size(1280, 800),
+    edit: (inout SlidingSettings) -> Void = { _ in }
+  ) -> SlidingHarness {
+    let harness = SlidingHarness(.dealt(.square(length)), seed: seed, size: size, edit: edit)
+    harness.sliding.adviser = adviser
+    return harness
+  }
+
+  @Test(
+    "says the proven distance and lets a best move glow; asked again, it steps on to the end",
+    arguments: 0..<4)
+  func steps(seed: UInt64) throws {
+    let harness = harness(3, seed: seed)
+    let solver = SlidingSolver(.square(3))
+    let distance = try #require(solver.distance(harness.board))
+    for left in (1...distance).reversed() {
+      harness.key(.command(.hint))
+      harness.run(.milliseconds(400))
+      #expect(solver.distance(harness.board) == left)
+      let words = left == 1 ? "1 move to go" : "\(left) moves to go"
+      #expect(harness.texts.contains("\(words), proven shortest"))
+      #expect(harness.list.pictures("hint ").count == 1)
+    }
+    harness.key(.command(.hint))
+    #expect(harness.table.state.isSolved)
+    #expect(harness.table.state.tileMoves == distance)
+    // One search is enough for a whole way.
+    #expect(adviser.searches == 1)
+  }
+
+  @Test(
+    "on a larger board says about how many moves, and never that they are proven",
+    arguments: 5...8)
+  func about(length: Int) {
+    let harness = harness(length)
+    harness.click("hint")
+    #expect(harness.says("about "))
+    #expect(!harness.says("proven"))
+  }
+
+  @Test("keeps the game out of the best lists, also where it is undone")
+  func helped() {
+    let harness = harness(3)
+    #expect(!harness.table.course.usedSolver)
+    harness.pad(.command(.hint))
+    #expect(harness.table.course.usedSolver)
+  }
+
+  @Test("on a solved board says so")
+  func solved() {
+    let harness = SlidingHarness(.home(.square(3)))
+    harness.sliding.adviser = adviser
+    harness.key(.command(.hint))
+    #expect(harness.says("The board is solved"))
+    #expect(adviser.searches == 0)
+  }
+
+  @Test("goes with the next move; where that was another one, the way is looked for anew")
+  func goes() throws {
+    let harness = harness(3)
+    harness.key(.command(.hint))
+    let solver = SlidingSolver(.square(3))
+    let best = try #require(solver.hint(harness.board)).move
+    let other = try #require(
+      SlidingPuzzle.Direction.allCases.first {
+        $0 != best && harness.board.shape.neighbour(of: harness.board.gap, $0.opposite) != nil
+      })
+    harness.key(.tilt(other.onScreen))
+    harness.run(.seconds(1))
+    #expect(harness.list.pictures("hint ").isEmpty)
+    #expect(!harness.says("to go"))
+    harness.key(.command(.hint))
+    #expect(adviser.searches == 2)
+    let distance = try #require(solver.distance(harness.board))
+    #expect(harness.says("\(distance) moves to go"))
+  }
+
+  @Test("that lasts says after half a second that it is looked for, and comes when it is there")
+  func late() {
+    adviser.isLate = true
+    let harness = harness(3)
+    harness.key(.command(.hint))
+    harness.run(.milliseconds(480))
+    #expect(!harness.says("Looking"))
+    harness.run(.milliseconds(40))
+    #expect(harness.says("Looking …"))
+    adviser.answer()
+    #expect(harness.says("proven shortest"))
+  }
+
+  @Test("that is looked for ends with any move, and with Esc, which then leads to the menu")
+  func ends() {
+    adviser.isLate = true
+    let harness = harness(3)
+    var left = 0
+    harness.sliding.onMenu = { left += 1 }
+    harness.key(.command(.hint))
+    for direction in [Direction.left, .up, .right] { harness.key(.tilt(direction)) }
+    #expect(!adviser.isAsked)
+    harness.key(.command(.hint))
+    #expect(adviser.isAsked)
+    harness.key(.back)
+    #expect(!adviser.isAsked && left == 0)
+    harness.run(.seconds(1))
+    #expect(!harness.says("Looking"))
+    harness.key(.back)
+    #expect(left == 1)
+  }
+
+  @Test("is offered only where somebody can give it")
+  func nobody() {
+    let harness = SlidingHarness()
+    #expect(!harness.isOn("hint"))
+    harness.key(.command(.hint))
+    #expect(!harness.table.course.usedSolver)
+  }
+
+  @Test("gives all memory back when the scene goes")
+  func memory() {
+    let harness = harness(3)
+    harness.key(.command(.hint))
+    #expect(!adviser.isClosed)
+    harness.sliding.willDisappear()
+    #expect(adviser.isClosed)
+    #expect(!harness.says("to go"))
+  }
+
+  @Test(
+    "is shown whole in every size",
+    arguments: [
+      Size(480, 320), Size(480, 800), Size(800, 800), Size(320, 480),
+    ])
+  func small(size: Size) {
+    let harness = harness(3, size: size)
+    harness.click("hint")
+    #expect(harness.texts.joined(separator: " ").contains("moves to go, proven shortest"))
+    #expect(faults(harness.scene, harness.context).isEmpty)
+  }
+}
+
+extension SlidingPuzzle.Direction {
+  /// The intent that tilts so.
+  var onScreen: Direction {
+    switch self {
+    case .left: .left
+    case .right: .right
+    case .up: .up
+    case .down: .down
+    }
+  }
+}

@@ -1,0 +1,134 @@
+import GameScenes
+import SlidingGame
+import Stage
+import TestSupport
+import Testing
+
+@MainActor @Suite("The way home is shown", .tags(.rules))
+struct SlidingShowTests {
+  private let adviser = TestAdviser()
+
+  private func harness(
+    _ length: Int = 3, reducedMotion: Bool = false, size: Size = Size(1280, 800)
+  ) -> SlidingHarness {
+    let harness = SlidingHarness(
+      .dealt(.square(length)), size: size, reducedMotion: reducedMotion)
+    harness.sliding.adviser = adviser
+    return harness
+  }
+
+  private func begin(_ harness: SlidingHarness) {
+    harness.click("more")
+    harness.click("more.0")
+    harness.run(.milliseconds(16))
+  }
+
+  @Test("to its end, by moves that undo takes back one by one, and as a game that was helped")
+  func whole() throws {
+    let harness = harness()
+    let (start, distance) = (
+      harness.board, try #require(SlidingSolver(.square(3)).distance(harness.board))
+    )
+    begin(harness)
+    #expect(harness.isOn("pause") && harness.scene.report("shuffle") == nil)
+    harness.run(.milliseconds(400) * (distance + 1))
+    #expect(harness.table.state.isSolved)
+    #expect(harness.table.state.tileMoves == distance)
+    #expect(harness.table.course.usedSolver)
+    #expect(harness.scene.report("pause") == nil && harness.isOn("shuffle"))
+    for _ in 0..<distance { harness.key(.command(.undo)) }
+    #expect(harness.board == start)
+  }
+
+  @Test("until the player takes over, by any move, a click, undo, Esc or the button")
+  func takenOver() throws {
+    let ends: [(SlidingHarness) -> Void] = [
+      { $0.key(.focusSwitch, .tilt(.left)) }, { $0.click(cell: 0) }, { $0.key(.command(.undo)) },
+      { $0.key(.back) }, { $0.click("stop") }, { $0.pad(.back) }, { $0.key(.command(.newGame)) },
+      { $0.key(.command(.hint)) },
+    ]
+    for end in ends {
+      let harness = harness()
+      begin(harness)
+      harness.run(.seconds(1))
+      #expect(harness.table.state.tileMoves == 2)
+      end(harness)
+      #expect(harness.scene.report("pause") == nil)
+      let moves = harness.table.state.tileMoves
+      harness.run(.seconds(2))
+      #expect(harness.table.state.tileMoves == moves)
+    }
+  }
+
+  @Test("and rests and goes on, by the focused button as by a pad")
+  func pause() {
+    let harness = harness()
+    harness.context.backstage.device = .keyboard
+    begin(harness)
+    harness.pad(.activate)
+    harness.run(.seconds(3))
+    #expect(harness.table.state.tileMoves == 0)
+    harness.pad(.activate)
+    harness.run(.milliseconds(100))
+    #expect(harness.table.state.tileMoves == 1)
+  }
+
+  @Test("from half to eight times as fast")
+  func speeds() {
+    let harness = harness(6)
+    begin(harness)
+    #expect(harness.says("1×"))
+    for speed in ["2×", "4×", "8×"] {
+      harness.click("faster")
+      #expect(harness.says(speed))
+    }
+    #expect(!harness.isOn("faster"))
+    let before = harness.table.state.tileMoves
+    harness.run(.seconds(1))
+    #expect((19...21).contains(harness.table.state.tileMoves - before))
+    for _ in 0..<4 { harness.click("slower") }
+    #expect(harness.says("0.5×"))
+    #expect(!harness.isOn("slower"))
+  }
+
+  @Test("with reduced motion no faster than usual")
+  func reducedMotion() {
+    let harness = harness(6, reducedMotion: true)
+    begin(harness)
+    #expect(!harness.isOn("faster") && harness.isOn("slower"))
+  }
+
+  @Test("at the speed that was chosen last")
+  func speedStays() {
+    let harness = harness(6)
+    begin(harness)
+    harness.click("faster")
+    harness.click("stop")
+    begin(harness)
+    #expect(harness.says("2×"))
+  }
+
+  @Test("while its scene is in front, and not below a message or out of sight")
+  func inFront() {
+    let harness = harness()
+    begin(harness)
+    harness.sliding.isInFront = { false }
+    harness.run(.seconds(2))
+    #expect(harness.table.state.tileMoves == 0)
+    #expect(harness.sliding.nextTimer == nil)
+  }
+
+  @Test(
+    "with its buttons in every size, whole and apart",
+    arguments: [
+      Size(480, 320), Size(480, 800), Size(800, 800), Size(320, 480), Size(3840, 2160),
+      Size(640, 480), Size(1024, 768),
+    ], [1, 1.5])
+  func sizes(size: Size, scale: Double) {
+    let harness = SlidingHarness(.dealt(.square(3)), size: size, scale: scale)
+    harness.sliding.adviser = adviser
+    begin(harness)
+    #expect(["pause", "slower", "faster", "stop"].allSatisfy { harness.scene.report($0) != nil })
+    #expect(faults(harness.scene, harness.context).isEmpty)
+  }
+}

@@ -1,0 +1,65 @@
+import GameScenes
+import SlidingGame
+
+/// An adviser that answers at once or, where `isLate`, when it is told to.
+///
+/// It looks up boards of up to nine cells, and solves larger ones line by line, which proves nothing.
+@MainActor final class TestAdviser: SlidingAdviser {
+  var isLate = false
+  private(set) var isClosed = false
+  /// How many ways were looked for.
+  private(set) var searches = 0
+  private var waiting: (() -> Void)?
+
+  var isAsked: Bool { waiting != nil }
+
+  /// Answers what was asked last, unless that was stopped.
+  func answer() {
+    let answer = waiting
+    waiting = nil
+    answer?()
+  }
+
+  func solve(
+    _ board: SlidingPuzzle.Board, onNews: @escaping @MainActor (SolvingNews) -> Void
+  ) {
+    searches += 1
+    give {
+      let effort: SlidingSolver.Effort = board.shape.size <= 9 ? .full : .none
+      onNews(.solution(SlidingSolver(board.shape).solve(board, effort: effort)))
+    }
+  }
+
+  func measure(
+    _ boards: [SlidingPuzzle.Board], onNews: @escaping @MainActor (MeasuringNews) -> Void
+  ) {
+    onNews(.progress(boards.count / 2))
+    give {
+      guard
+        let distances = HomeDistances(of: boards, using: SlidingSolver(boards[0].shape))
+      else { return }
+      onNews(.distances(distances))
+    }
+  }
+
+  func deal(
+    _ shape: SlidingPuzzle.Shape, atDistance distance: Int, seed: UInt64,
+    then: @escaping @MainActor (SlidingPuzzle.Board) -> Void
+  ) {
+    give {
+      if let board = SlidingSolver(shape).deal(atDistance: distance, seed: seed) { then(board) }
+    }
+  }
+
+  func stop() { waiting = nil }
+
+  func close() {
+    stop()
+    isClosed = true
+  }
+
+  private func give(_ answer: @escaping () -> Void) {
+    isClosed = false
+    if isLate { waiting = answer } else { answer() }
+  }
+}

@@ -1,0 +1,59 @@
+import GameScenes
+import SlidingGame
+import TestSupport
+
+/// An adviser that answers late, as of boards that may have changed meanwhile, unless it was stopped.
+@MainActor final class StormyAdviser: SlidingAdviser {
+  /// How many answers were heard.
+  private(set) var answers = 0
+  private var waiting: (() -> Void)?
+
+  /// Gives the answer that is waited for.
+  func stir() {
+    guard let answer = waiting else { return }
+    waiting = nil
+    answers += 1
+    answer()
+  }
+
+  func solve(
+    _ board: SlidingPuzzle.Board, onNews: @escaping @MainActor (SolvingNews) -> Void
+  ) {
+    waiting = {
+      let effort: SlidingSolver.Effort = board.shape.size <= 9 ? .full : .none
+      onNews(.solution(SlidingSolver(board.shape).solve(board, effort: effort)))
+    }
+  }
+
+  func measure(
+    _ boards: [SlidingPuzzle.Board], onNews: @escaping @MainActor (MeasuringNews) -> Void
+  ) {
+    waiting = {
+      onNews(.progress(boards.count / 2))
+      let solver = SlidingSolver(boards[0].shape)
+      // Others would take a while.
+      guard solver.shape.size <= 9, let distances = HomeDistances(of: boards, using: solver)
+      else { return }
+      onNews(.distances(distances))
+    }
+  }
+
+  /// Deals a board that is near enough for a storm.
+  func deal(
+    _ shape: SlidingPuzzle.Shape, atDistance distance: Int, seed: UInt64,
+    then: @escaping @MainActor (SlidingPuzzle.Board) -> Void
+  ) {
+    waiting = {
+      let table = SlidingTable(.home(shape), seed: seed)
+      var dice = Dice(seed: seed)
+      for _ in 0..<distance {
+        try? table.session.perform(.tilt(dice.pick(SlidingPuzzle.Direction.allCases)))
+      }
+      then(table.state.board)
+    }
+  }
+
+  func stop() { waiting = nil }
+
+  func close() { waiting = nil }
+}
