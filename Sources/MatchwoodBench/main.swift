@@ -12,11 +12,18 @@ let suites: [(name: String, run: @MainActor () throws -> [BenchRow])] = [
   ("board", BoardBench.run),
   ("keeping", KeepingBench.run),
   ("solver", SolverBench.run),
+  ("pairs", PairsBench.run),
 ]
 
 let wanted = Array(CommandLine.arguments.dropFirst())
 let unknown = wanted.filter { name in !suites.contains { $0.name == name } }
-if unknown.isEmpty {
+if wanted.count == 3, Array(wanted.prefix(2)) == ["pairs", "--values"] {
+  guard let pairs = Int(wanted[2]), PairsValues.decks.contains(pairs) else {
+    print("\(wanted[2]): expected a number of pairs from 1 to \(PairsValues.decks.upperBound)")
+    exit(2)
+  }
+  PairsValues.print(pairs: pairs)
+} else if unknown.isEmpty {
   let chosen = suites.filter { wanted.isEmpty || wanted.contains($0.name) }
   printTable(try chosen.flatMap { try $0.run() })
 } else {

@@ -1,8 +1,5 @@
 /// The cards as one player remembers them at one turn.
 struct Recollection {
-  /// A card that came to mind: its number, and the turn in which it was seen last.
-  private typealias Memory = (card: Int, turn: Int)
-
   /// One card of a pair whose other card is known too, if there is such a pair.
   private(set) var pairCard: Int?
 
@@ -18,26 +15,36 @@ struct Recollection {
   /// Whether a card lies open that was known before it was flipped.
   private(set) var openWasKnown = false
 
+  /// A card that came to mind, and the turn in which it was seen last.
+  private typealias Memory = (card: Int, turn: Int)
+
   /// What is remembered of a sight.
   ///
   /// - Parameter remembers: whether this card comes to mind, which was turned before.
   init(_ sight: Pairs.Sight, where remembers: (Int) -> Bool) {
-    var known: [UInt8: [Memory]] = [:]
-    var openKind: UInt8?
+    // By kind: the first card of it that comes to mind, and whether the second does too.
+    var known: [Memory?] = Array(repeating: nil, count: sight.places.count / 2)
+    var isDouble = known.map { _ in false }
+    var openKind: Int?
     for (card, place) in sight.places.enumerated() {
       switch place {
       case .gone: break
       case .open(let kind, let turn):
-        openKind = kind
+        openKind = Int(kind)
         openWasKnown = turn != nil && remembers(card)
       case .seen(let kind, let turn) where remembers(card):
-        known[kind, default: []].append((card, turn))
+        let kind = Int(kind)
+        isDouble[kind] = known[kind] != nil
+        known[kind] = known[kind] ?? (card, turn)
       case .seen, .unseen: unknown.append(card)
       }
     }
-    if let openKind { partner = known.removeValue(forKey: openKind)?.first?.card }
-    pairCard = known.values.filter { $0.count == 2 }.map { $0[0].card }.min()
-    singles = known.values.filter { $0.count == 1 }.map { $0[0] }
+    if let openKind {
+      partner = known[openKind]?.card
+      known[openKind] = nil
+    }
+    pairCard = known.indices.first { isDouble[$0] }.flatMap { known[$0]?.card }
+    singles = known.indices.compactMap { isDouble[$0] ? nil : known[$0] }
       .sorted { ($0.turn, $0.card) < ($1.turn, $1.card) }.map(\.card)
   }
 }

@@ -1,0 +1,84 @@
+import GameKernel
+import PairsGame
+
+/// Measures the computers of Pairs, and plays many games to see what their strategies are worth.
+@MainActor enum PairsBench {
+  private static let games = 100_000
+
+  static func run() -> [BenchRow] {
+    tables() + turns() + values() + [par(), againstTwoNew()]
+  }
+
+  private static func tables() -> [BenchRow] {
+    let pairs = Pairs.Layout.cardLimit / 2
+    return Pairs.TurnRule.allCases.map { rule in
+      let times = Samples.timing(200) { _ = LeadTable(rule, pairs: pairs) }
+      return BenchRow(
+        name: "pairs: strategy table of \(pairs) pairs, \(rule.rawValue)",
+        value: Samples(times.map { $0 * 1e3 }).text("ms", digits: 3), reach: "≤ 50 ms")
+    }
+  }
+
+  /// Both flips of a turn on 8 × 8, at every stage of a game.
+  private static func turns() -> [BenchRow] {
+    let players: [(name: String, player: any PairsPlayer)] = [
+      ("perfect", PerfectPlayer()), ("forgetful", ForgetfulPlayer(memory: 70)),
+    ]
+    return players.map { name, player in
+      var times: [Double] = []
+      for seed in 0..<20 as Range<UInt64> {
+        var game = PairsMatch([player, player], .eightByEight, .unknownCard, seed: seed)
+        while !game.state.isOver { times += Samples.timing(1) { game.turn() } }
+      }
+      return BenchRow(
+        name: "pairs: a turn of the \(name) player, 8 × 8",
+        value: Samples(times.map { $0 * 1e6 }).tailText("µs", digits: 1), reach: "≤ 1 ms")
+    }
+  }
+
+  /// Two perfect players against the value of the table.
+  private static func values() -> [BenchRow] {
+    [Pairs.Layout.fourByFour, .sixBySix].flatMap { layout in
+      Pairs.TurnRule.allCases.map { rule in
+        var leads = Tally()
+        for seed in 0..<UInt64(games) {
+          var game = PairsMatch([PerfectPlayer(), PerfectPlayer()], layout, rule, seed: seed)
+          leads.add(game.playedOut.lead)
+        }
+        let value = LeadTable.shared(rule).value(pairs: layout.pairCount, known: 0)
+        return BenchRow(
+          name:
+            "pairs: lead of the first perfect player, \(layout.pairCount) pairs, \(rule.rawValue)",
+          value: leads.text, reach: "\(Tally.decimal(value)), within 3 standard errors")
+      }
+    }
+  }
+
+  private static func par() -> BenchRow {
+    var flips = Tally()
+    for seed in 0..<UInt64(games) {
+      var game = PairsMatch([ForgetfulPlayer(memory: 100)], .sixBySix, .unknownCard, seed: seed)
+      flips.add(game.playedOut.flips)
+    }
+    return BenchRow(
+      name: "pairs: flips alone with a perfect memory, 18 pairs", value: flips.text,
+      reach: "\(Tally.decimal(Pairs.Layout.sixBySix.par)), within 3 standard errors")
+  }
+
+  /// The perfect player against one with as good a memory that always turns two new cards; they begin in
+  /// turns.
+  private static func againstTwoNew() -> BenchRow {
+    var leads = Tally()
+    for seed in 0..<UInt64(games) {
+      let begins = seed.isMultiple(of: 2)
+      let players: [any PairsPlayer] =
+        begins ? [PerfectPlayer(), TwoNewCards()] : [TwoNewCards(), PerfectPlayer()]
+      var game = PairsMatch(players, .sixBySix, .unknownCard, seed: seed)
+      let lead = game.playedOut.lead
+      leads.add(begins ? lead : -lead)
+    }
+    return BenchRow(
+      name: "pairs: lead of the perfect player over two new cards a turn, 18 pairs",
+      value: "\(leads.text); won, drawn, lost \(leads.outcomes)", reach: "")
+  }
+}

@@ -1,0 +1,46 @@
+import GameKernel
+import PairsGame
+
+/// A game of computers.
+struct PairsMatch {
+  private(set) var state: Pairs.State
+  private let players: [any PairsPlayer]
+  private let seed: UInt64
+
+  init(
+    _ players: [any PairsPlayer], _ layout: Pairs.Layout, _ rule: Pairs.TurnRule, seed: UInt64
+  ) {
+    self.players = players
+    self.seed = seed
+    let options = Pairs.Options(layout: layout, seatCount: players.count, turnRule: rule)
+    state = Pairs.start(options, seed: seed)
+  }
+
+  /// How the game ends.
+  var playedOut: Pairs.State {
+    mutating get {
+      while !state.isOver { turn() }
+      return state
+    }
+  }
+
+  /// Plays one turn, and turns a miss back before it.
+  mutating func turn() {
+    do {
+      if state.openCards.count == 2 { _ = try Pairs.apply(.close, to: &state) }
+      let (player, turns) = (players[state.toMove.index], state.turns)
+      for _ in 0..<2 {
+        var random = SeededGenerator.draw(seed: seed, move: turns)
+        let card = player.chooseCard(in: Pairs.Sight(state), using: &random)
+        _ = try Pairs.apply(.flip(card), to: &state)
+      }
+    } catch {
+      preconditionFailure("A computer's flip was refused: \(error)")
+    }
+  }
+}
+
+extension Pairs.State {
+  /// The pairs of the first of two seats less those of the second.
+  var lead: Int { pairsTaken[0] - pairsTaken[1] }
+}
