@@ -39,6 +39,10 @@ final class AcceleratedCanvas: Canvas {
     }
     try renderer.setClip(clip.kit)
     let frame = stamp.frame
+    guard stamp.turn == 0 else {
+      return try renderer.draw(
+        texture, part: stamp.part.kit, lines: stamp.uprightLines, tint: stamp.tint)
+    }
     try renderer.draw(
       texture, part: stamp.part.kit,
       frame: (frame.x, frame.y, frame.width, frame.height),
@@ -50,5 +54,22 @@ final class AcceleratedCanvas: Canvas {
   func pixels() throws(SDLError) -> Bitmap {
     let (width, height) = size
     return Bitmap(width: width, height: height, pixels: try renderer.pixels())
+  }
+}
+
+extension Stamp {
+  /// In how many strips a turned picture is drawn: within each its scale is all but even.
+  private static let strips = 32
+
+  /// The upright lines between which the graphics processor fills a turned picture.
+  fileprivate var uprightLines: [Renderer.UprightLine] {
+    let turned = TurnedFrame(frame, turn: turn)
+    return (0...Self.strips).map { index in
+      let share = Double(index) / Double(Self.strips)
+      let line = turned.line(at: share)
+      let half = frame.height / 2 * line.scale
+      return Renderer.UprightLine(
+        share: share, x: line.x, top: frame.midY - half, bottom: frame.midY + half)
+    }
   }
 }

@@ -108,6 +108,8 @@ final class SoftwareCanvas: Canvas {
       target.lay(
         sampler, part: stamp.part, atX: Int(stamp.frame.x), y: Int(stamp.frame.y),
         height: Int(stamp.frame.height), tint: stamp.tint, clip: clip)
+    } else if stamp.turn != 0 {
+      target.turn(sampler, stamp, clip: clip)
     } else {
       target.warp(sampler, stamp, clip: clip)
     }

@@ -8,6 +8,8 @@ nonisolated extension DrawCommand {
     case .text(_, let style, _):
       // Letters may lean over the side or rise above the line.
       bounds = PixelArea(frame.turned(by: rotation)).grown(by: 1 + style.pixels / 3)
+    case .picture where turn != 0:
+      bounds = PixelArea(TurnedFrame(frame, turn: turn).bounds).grown(by: 1)
     case .table, .fill, .picture, .patch:
       bounds = PixelArea(frame.turned(by: rotation)).grown(by: 1)
     }

@@ -10,8 +10,9 @@ extension Painter {
     case .fill(let color): try drawFill(command, color, clip)
     case .picture(let picture, let tint):
       let image = try image(of: picture)
-      try canvas.draw(
-        image, stamp(command, PixelArea(whole: picture.size), command.frame, tint), clip: clip)
+      var stamp = stamp(command, PixelArea(whole: picture.size), command.frame, tint)
+      stamp.turn = command.turn
+      try canvas.draw(image, stamp, clip: clip)
     case .patch(let picture, let corner):
       let image = try image(of: picture)
       for piece in Patch(picture.size, corner: corner, over: command.frame).pieces {

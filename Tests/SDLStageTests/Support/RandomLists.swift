@@ -32,11 +32,12 @@ struct RandomLists {
 
   private mutating func change() {
     let index = Int.random(in: 0...commands.count, using: &random)
-    switch Int.random(in: 0..<4, using: &random) {
+    switch Int.random(in: 0..<5, using: &random) {
     case 0 where index < commands.count: commands.remove(at: index)
     case 1 where index < commands.count:
       commands[index].frame = commands[index].frame.offset(by: Point(real(-9...9), real(-9...9)))
     case 2 where index < commands.count: commands[index].rotation = real(-3...3)
+    case 3 where index < commands.count: commands[index].turn = real(-1.7...1.7)
     default: commands.insert(command(), at: index)
     }
   }

@@ -1,0 +1,118 @@
+import Stage
+
+/// The pictures that cards are put together from, at one size and in one theme.
+///
+/// The pictures of a side are one clear pixel larger than the card on every side, so that its edges
+/// stay smooth when it is turned, lifted or shrunk.
+struct CardArt {
+  /// What the pictures depend on; equal ones need not be made again.
+  struct Key: Equatable {
+    let theme: Theme.Name
+    let k: Double
+    /// Of a card, in whole output pixels.
+    let size: Size
+    /// How many kinds of cards there are in the deck.
+    let kinds: Int
+  }
+
+  let key: Key
+  /// The faces by kind.
+  let faces: [Picture]
+  let back: Picture
+  /// What is left in the felt where a card has gone.
+  let impression: Picture
+  let shadow: Picture
+  /// The light and the line round a card of a pair just found.
+  let glow: Picture
+  /// How clear the shadow of a lying card is.
+  let shadowAlpha: Double
+  private let shadowOffset: Point
+  private let reach: Double
+  private let glowReach: Double
+
+  /// The clear pixels round a picture of a side.
+  nonisolated static let margin = 1.0
+
+  nonisolated static func radius(width: Double) -> Double { 0.12 * width }
+  nonisolated static func border(width: Double) -> Double { max(2, 0.065 * width) }
+  /// The unit of figures, in pixels; on a small card the figure takes more of it.
+  nonisolated static func figureUnit(width: Double) -> Double {
+    width * (width < 44 ? 0.0142 : 0.0128)
+  }
+
+  init(_ key: Key, _ backstage: Backstage) {
+    let theme = backstage.theme
+    let palette = CardPalette(theme)
+    let (size, k) = (key.size, backstage.metrics.k)
+    func side(_ name: String, _ draw: (inout Drawing, Rect) -> Void) -> Picture {
+      let room = Size(size.width + 2 * Self.margin, size.height + 2 * Self.margin)
+      return backstage.shelf.picture(name, room) {
+        draw(&$0, Rect(Point(Self.margin, Self.margin), size))
+      }
+    }
+    self.key = key
+    faces = (0..<key.kinds).map { kind in
+      let figure = CardFigure(kind: kind)
+      return side("face with \(figure)") { $0.drawFace($1, figure.figure, palette) }
+    }
+    back = side("back of a card") { $0.drawBack($1, palette) }
+    impression = side("impression of a card") { $0.drawImpression($1, theme) }
+    let blur = max(1, min(4 * k, 0.045 * size.width))
+    let reach = (3 * blur).rounded(.up)
+    self.reach = reach
+    shadow = Self.halo("shadow of a card \(blur)", size, reach, backstage) {
+      $0.fill(.roundedRect($1, radius: Self.radius(width: size.width)), theme.shadow, blur: blur)
+    }
+    shadowOffset = Point(max(1, k.rounded()), max(2, (0.044 * size.width).rounded()))
+    shadowAlpha = 0.5 * theme.shadowStrength
+    glowReach = (22 * k).rounded(.up)
+    glow = Self.glow(size, glowReach, backstage)
+  }
+
+  /// Where the picture of a side is drawn for a card that may be of another size than its own.
+  func frame(of card: Rect) -> Rect {
+    card.inset(
+      -Self.margin * card.width / key.size.width, -Self.margin * card.height / key.size.height)
+  }
+
+  /// Where the shadow of a card is drawn.
+  ///
+  /// - Parameter lift: how far the card is above its place, in pixels.
+  func shadowFrame(of card: Rect, lift: Double = 0) -> Rect {
+    let away = Point(0.8 * 0.55 * lift, 1.1 * 0.55 * lift + lift / 2)
+    return around(card, reach).offset(by: shadowOffset + away)
+  }
+
+  /// Where the glow of a card is drawn.
+  func glowFrame(of card: Rect) -> Rect { around(card, glowReach) }
+
+  /// A card and what a picture shows round it, both scaled alike.
+  private func around(_ card: Rect, _ reach: Double) -> Rect {
+    card.inset(-reach * card.width / key.size.width, -reach * card.height / key.size.height)
+  }
+
+  private static func halo(
+    _ name: String, _ size: Size, _ reach: Double, _ backstage: Backstage,
+    _ draw: (inout Drawing, Rect) -> Void
+  ) -> Picture {
+    let room = Size(size.width + 2 * reach, size.height + 2 * reach)
+    return backstage.shelf.picture(name, room) { draw(&$0, Rect(Point(reach, reach), size)) }
+  }
+
+  private static func glow(_ size: Size, _ reach: Double, _ backstage: Backstage) -> Picture {
+    let (theme, k) = (backstage.theme, backstage.metrics.k)
+    let radius = radius(width: size.width)
+    return halo("glow of a card \(k)", size, reach, backstage) { drawing, card in
+      let out = max(1, (2.25 * k).rounded())
+      if !theme.isFlat {
+        drawing.fill(
+          .roundedRect(card.inset(by: -3 * k), radius: radius + 3 * k),
+          theme.glow.opacity(0.55), blur: 6 * k)
+      }
+      let line = card.inset(by: -out)
+      drawing.fill(
+        .frame(line.inset(by: -out / 2), radius: radius + 1.5 * out, width: max(2, 3.5 * k)),
+        theme.isFlat ? theme.accent.first : Color(0xF2B75C))
+    }
+  }
+}

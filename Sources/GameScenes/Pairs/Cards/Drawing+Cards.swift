@@ -1,0 +1,89 @@
+import Stage
+
+/// The two sides of a card, and what it leaves in the felt (LOOK.md, *Card*).
+///
+/// A card is drawn into any rectangle; all its measures follow from the width.
+nonisolated extension Drawing {
+  /// A face with its figure.
+  mutating func drawFace(_ card: Rect, _ figure: Figure, _ palette: CardPalette) {
+    drawBlank(card, palette)
+    let unit = CardArt.figureUnit(width: card.width)
+    print(figure, at: card.center, unit: unit, palette)
+  }
+
+  /// A back with its lattice of crossed sticks.
+  mutating func drawBack(_ card: Rect, _ palette: CardPalette) {
+    let width = card.width
+    let border = CardArt.border(width: width)
+    drawBlank(card, palette)
+    let field = card.inset(by: border)
+    let radius = max(1, CardArt.radius(width: width) - border)
+    let outline = Path.roundedRect(field, radius: radius)
+    fill(
+      outline,
+      .linear(
+        from: field.origin, to: Point(field.x + 0.2 * field.width, field.maxY),
+        [.init(0, palette.back.lit), .init(1, palette.back.shade)]))
+    drawLattice(field.inset(by: 0.02 * width), outline, palette)
+    let line = field.inset(by: 0.05 * width)
+    stroke(
+      .roundedRect(line, radius: max(1, radius - 0.025 * width)), width: max(0.8, 0.0134 * width),
+      palette.lattice.opacity(palette.isFlat ? 1 : 0.55))
+  }
+
+  /// The faint hollow that a card leaves in the felt.
+  mutating func drawImpression(_ card: Rect, _ theme: Theme) {
+    let radius = CardArt.radius(width: card.width)
+    guard !theme.isFlat else {
+      return fill(
+        .frame(card, radius: radius, width: max(1, 0.012 * card.width)), Color(0x5A5A5A))
+    }
+    let hollow = card.inset(by: 0.037 * card.width)
+    fill(.roundedRect(hollow, radius: radius), theme.shadow.opacity(0.16))
+    // The light falls from above left: the lower edge of a hollow catches it.
+    stroke(
+      .roundedRect(hollow.inset(by: 0.5), radius: radius), width: 1, Color.white.opacity(0.035))
+  }
+
+  /// The paper of both sides.
+  private mutating func drawBlank(_ card: Rect, _ palette: CardPalette) {
+    let width = card.width
+    let radius = CardArt.radius(width: width)
+    fill(
+      .roundedRect(card, radius: radius),
+      .linear(
+        from: card.origin, to: Point(card.x + 0.2 * width, card.maxY),
+        [.init(0, palette.face.lit), .init(1, palette.face.shade)]))
+    stroke(
+      .roundedRect(card.inset(by: 0.5), radius: radius - 0.5), width: 1,
+      palette.edge.opacity(0.8))
+  }
+
+  /// Sticks that cross each other, and a small head on each crossing.
+  private mutating func drawLattice(_ field: Rect, _ clip: Path, _ palette: CardPalette) {
+    // As many whole meshes as look best at this size, from edge to edge.
+    let mesh = max(7, 0.29 * field.width)
+    let columns = max(2, (field.width / mesh).rounded())
+    let rows = max(2, (field.height / mesh).rounded())
+    let (across, down) = (field.width / columns, field.height / rows)
+    var (sticks, heads) = (Path(), Path())
+    let head = Size(0.17 * across, 0.24 * across)
+    for row in 0...Int(2 * rows) {
+      for column in 0...Int(2 * columns) where (row + column).isMultiple(of: 2) {
+        let at = Point(
+          field.x + Double(column) * across / 2, field.y + Double(row) * down / 2)
+        heads.append(.ellipse(in: Rect(center: at, head)))
+        guard row < Int(2 * rows) else { continue }
+        let (left, right) = (at.x - across / 2, at.x + across / 2)
+        if column > 0 { sticks.append(.line((at.x, at.y), (left, at.y + down / 2))) }
+        if column < Int(2 * columns) {
+          sticks.append(.line((at.x, at.y), (right, at.y + down / 2)))
+        }
+      }
+    }
+    stroke(
+      sticks, width: max(0.8, 0.0146 * field.width),
+      palette.lattice.opacity(palette.isFlat ? 0.8 : 0.34), clip: clip)
+    fill(heads, palette.lattice.opacity(palette.isFlat ? 1 : 0.66), clip: clip)
+  }
+}
