@@ -26,9 +26,9 @@ nonisolated extension Figure {
   }()
 
   static let flower = Figure(
-    body: .lobes(5, mean: 23.5, swell: 7.5), pattern: .empty, ink: .plum,
-    solid: .circle(.zero, radius: 9.5), light: .circle(.zero, radius: 4),
-    lines: Path.line((0, -14), (0, -22)).repeated(5))
+    body: .lobes(8, mean: 26, swell: 5), pattern: .empty, ink: .plum,
+    solid: .circle(.zero, radius: 11), light: .circle(.zero, radius: 4.5),
+    lines: Path.line((0, -16), (0, -23)).repeated(8))
 
   static let mushroom = Figure(
     body: .symmetric(
@@ -50,7 +50,7 @@ nonisolated extension Figure {
   static let fir = Figure(
     body: .symmetric(
       (0, -32), (14, -12), (8, -12), (20, 5), (12, 5), (26, 23), (5, 23), (5, 31), smooth: false),
-    pattern: .zigzag, ink: .olive)
+    pattern: .plain, ink: .olive)
 
   static let butterfly = Figure(
     body: .symmetric(
