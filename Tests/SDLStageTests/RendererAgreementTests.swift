@@ -9,14 +9,14 @@ final class RendererAgreementTests: XCTestCase {
   private static let tolerance = 3
 
   func testSoftwareAndOpenGLPaintTheSamePicture() throws {
-    try paintByBoth(shapes) { software, openGL in
+    try paint(shapes) { software, openGL in
       XCTAssertLessThanOrEqual(greatestDifference(software, openGL), Self.tolerance)
     }
   }
 
   /// OpenGL takes four texels where the program takes all that are seen, so edges differ a little.
   func testSoftwareAndOpenGLTurnPicturesAlike() throws {
-    try paintByBoth({ _ in turnedCards() }) { software, openGL in
+    try paint(turnedCards) { software, openGL in
       let differences = zip(software.pixels, openGL.pixels).map(Bitmap.distance)
       let changed = software.pixels.count { $0 & 0xFF_FFFF != 0 }
       XCTAssertGreaterThan(changed, 20_000)
@@ -26,8 +26,9 @@ final class RendererAgreementTests: XCTestCase {
   }
 
   /// Paints a list by software and by OpenGL, in windows of their own, and compares the pixels.
-  private func paintByBoth(
-    _ list: @MainActor (TextCache) -> DisplayList, compare: @MainActor (Bitmap, Bitmap) -> Void
+  private func paint(
+    _ list: @MainActor (TextCache) -> DisplayList,
+    byBoth compare: @MainActor (Bitmap, Bitmap) -> Void
   ) throws {
     let display = try VirtualDisplay()
     setenv("DISPLAY", display.name, 1)
@@ -91,7 +92,7 @@ final class RendererAgreementTests: XCTestCase {
 }
 
 /// Cards with a clear margin, as they are while they are flipped.
-@MainActor private func turnedCards() -> DisplayList {
+@MainActor private func turnedCards(_ text: TextCache) -> DisplayList {
   let card = Picture("card", size: Size(62, 68)) {
     let face = Rect(1, 1, 60, 66)
     $0.fill(.roundedRect(face, radius: 7), .vertical(face, Color(0xF7EEDD), Color(0xC8B088)))

@@ -7,8 +7,7 @@ nonisolated extension Drawing {
   /// A face with its figure.
   mutating func drawFace(_ card: Rect, _ figure: Figure, _ palette: CardPalette) {
     drawBlank(card, palette)
-    let unit = CardArt.figureUnit(width: card.width)
-    print(figure, at: card.center, unit: unit, palette)
+    print(figure, at: card.center, unit: CardArt.figureUnit(width: card.width), palette)
   }
 
   /// A back with its lattice of crossed sticks.

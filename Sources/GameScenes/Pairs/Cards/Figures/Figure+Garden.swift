@@ -26,9 +26,11 @@ nonisolated extension Figure {
   }()
 
   static let flower = Figure(
-    body: .lobes(8, mean: 26, swell: 5), pattern: .empty, ink: .plum,
-    solid: .circle(.zero, radius: 11), light: .circle(.zero, radius: 4.5),
-    lines: Path.line((0, -16), (0, -23)).repeated(8))
+    body: .lobes(8, mean: 25.5, swell: 5.5), pattern: .plain, ink: .plum,
+    solid: .circle(.zero, radius: 10),
+    light: Path.joined([
+      .ring(.zero, from: 6, to: 11), .streak(Point(0, -20), 3.4, 8).repeated(8),
+    ]))
 
   static let mushroom = Figure(
     body: .symmetric(
