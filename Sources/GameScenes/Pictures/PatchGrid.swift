@@ -1,24 +1,28 @@
 import Glibc
 
-/// A picture seen from afar: a square grid of patches, each with the mean of its light in Oklab.
+/// A picture seen from afar: a grid of patches, each with the mean of its light in Oklab.
 ///
 /// Source: Ottosson, *A perceptual color space for image processing*, 2020.
 nonisolated struct PatchGrid {
-  /// Patches along one side.
+  /// Patches in a row.
   let across: Int
   /// Lightness and the two axes of hue, each times 100, row after row; the fourth part is 0.
   let colors: [SIMD4<Float>]
 
-  /// - Parameter across: patches along one side; one smaller than a pixel takes the pixel it lies in.
-  init(pixels: [UInt32], width: Int, height: Int, across: Int) {
+  /// - Parameters:
+  ///   - across: patches in a row; one smaller than a pixel takes the pixel it lies in.
+  ///   - down: rows of patches.
+  init(pixels: [UInt32], width: Int, height: Int, across: Int, down: Int) {
     self.across = across
-    func span(_ index: Int, _ length: Int) -> Range<Int> {
-      let start = index * length / across
-      return start..<max(start + 1, (index + 1) * length / across)
+    func span(_ index: Int, of count: Int, _ length: Int) -> Range<Int> {
+      let start = index * length / count
+      return start..<max(start + 1, (index + 1) * length / count)
     }
     let light = Self.light
-    colors = (0..<across * across).map { patch in
-      let (rows, columns) = (span(patch / across, height), span(patch % across, width))
+    colors = (0..<across * down).map { patch in
+      let (rows, columns) = (
+        span(patch / across, of: down, height), span(patch % across, of: across, width)
+      )
       var sum = SIMD4<Float>()
       for y in rows {
         for x in columns {

@@ -28,12 +28,19 @@ public nonisolated struct PieceDistinctness: Sendable {
   /// - Complexity: linear in the pixels, and 64 · length⁴ / 2 comparisons; 256 × 256 pixels in 8 × 8
   ///   pieces take about a millisecond.
   public init(pixels: [UInt32], width: Int, height: Int, length: Int) {
+    self.init(pixels: pixels, width: width, height: height, columns: length, rows: length)
+  }
+
+  /// Measures a picture that is cut into `columns` × `rows` pieces; see the other one.
+  public init(pixels: [UInt32], width: Int, height: Int, columns: Int, rows: Int) {
     precondition(pixels.count == width * height, "a picture has one value for each pixel")
-    precondition(length > 0 && width >= length && height >= length, "a piece has pixels")
+    precondition(
+      columns > 0 && rows > 0 && width >= columns && height >= rows, "a piece has pixels")
     let patches = PatchGrid(
-      pixels: pixels, width: width, height: height, across: length * GlancedPiece.side)
-    let pieces = (0..<length * length).map {
-      GlancedPiece(patches, row: $0 / length, column: $0 % length)
+      pixels: pixels, width: width, height: height, across: columns * GlancedPiece.side,
+      down: rows * GlancedPiece.side)
+    let pieces = (0..<columns * rows).map {
+      GlancedPiece(patches, row: $0 / columns, column: $0 % columns)
     }
     var (least, closest) = (Double.infinity, (0, 0))
     for first in pieces.indices {

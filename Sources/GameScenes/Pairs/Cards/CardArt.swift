@@ -35,10 +35,8 @@ struct CardArt {
 
   nonisolated static func radius(width: Double) -> Double { 0.12 * width }
   nonisolated static func border(width: Double) -> Double { max(2, 0.065 * width) }
-  /// The unit of figures, in pixels; on a small card the figure takes more of it.
-  nonisolated static func figureUnit(width: Double) -> Double {
-    width * (width < 44 ? 0.0142 : 0.0128)
-  }
+  /// The unit of figures, in pixels.
+  nonisolated static func figureUnit(width: Double) -> Double { 0.0128 * width }
 
   init(_ key: Key, _ backstage: Backstage) {
     let theme = backstage.theme

@@ -2,10 +2,10 @@ import Stage
 
 /// The figures of the deck: those first in line are the most unlike each other.
 public nonisolated enum CardFigure: Int, CaseIterable, Sendable {
-  case moon, leaf, drop, gem, star, fish, key, mushroom
-  case house, kite, bell, boat, anchor, hourglass, heart, sun
-  case cloud, fir, flower, umbrella, cup, crown, butterfly, horseshoe
-  case shell, acorn, bolt, cross, pyramid, snowflake, pinwheel, match
+  case moon, crown, mushroom, bolt, horseshoe, pinwheel, anchor, hourglass
+  case boat, bell, key, acorn, snowflake, fir, cross, kite
+  case leaf, fish, pyramid, star, umbrella, heart, cloud, match
+  case house, sun, gem, cup, shell, drop, butterfly, flower
 
   /// The figure of a kind of cards.
   ///
@@ -25,37 +25,37 @@ public nonisolated enum CardFigure: Int, CaseIterable, Sendable {
   var figure: Figure {
     switch self {
     case .moon: .moon
-    case .leaf: .leaf
-    case .drop: .drop
-    case .gem: .gem
-    case .star: .star
-    case .fish: .fish
-    case .key: .key
+    case .crown: .crown
     case .mushroom: .mushroom
-    case .house: .house
-    case .kite: .kite
-    case .bell: .bell
-    case .boat: .boat
+    case .bolt: .bolt
+    case .horseshoe: .horseshoe
+    case .pinwheel: .pinwheel
     case .anchor: .anchor
     case .hourglass: .hourglass
-    case .heart: .heart
-    case .sun: .sun
-    case .cloud: .cloud
-    case .fir: .fir
-    case .flower: .flower
-    case .umbrella: .umbrella
-    case .cup: .cup
-    case .crown: .crown
-    case .butterfly: .butterfly
-    case .horseshoe: .horseshoe
-    case .shell: .shell
+    case .boat: .boat
+    case .bell: .bell
+    case .key: .key
     case .acorn: .acorn
-    case .bolt: .bolt
-    case .cross: .cross
-    case .pyramid: .pyramid
     case .snowflake: .snowflake
-    case .pinwheel: .pinwheel
+    case .fir: .fir
+    case .cross: .cross
+    case .kite: .kite
+    case .leaf: .leaf
+    case .fish: .fish
+    case .pyramid: .pyramid
+    case .star: .star
+    case .umbrella: .umbrella
+    case .heart: .heart
+    case .cloud: .cloud
     case .match: .match
+    case .house: .house
+    case .sun: .sun
+    case .gem: .gem
+    case .cup: .cup
+    case .shell: .shell
+    case .drop: .drop
+    case .butterfly: .butterfly
+    case .flower: .flower
     }
   }
 }

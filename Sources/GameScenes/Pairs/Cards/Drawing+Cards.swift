@@ -7,8 +7,7 @@ nonisolated extension Drawing {
   /// A face with its figure.
   mutating func drawFace(_ card: Rect, _ figure: Figure, _ palette: CardPalette) {
     drawBlank(card, palette)
-    let unit = CardArt.figureUnit(width: card.width)
-    print(figure, at: card.center, unit: unit, palette)
+    print(figure, at: card.center, unit: CardArt.figureUnit(width: card.width), palette)
   }
 
   /// A back with its lattice of crossed sticks.
@@ -25,10 +24,11 @@ nonisolated extension Drawing {
         from: field.origin, to: Point(field.x + 0.2 * field.width, field.maxY),
         [.init(0, palette.back.lit), .init(1, palette.back.shade)]))
     drawLattice(field.inset(by: 0.02 * width), outline, palette)
+    guard !palette.isFlat else { return }
     let line = field.inset(by: 0.05 * width)
     stroke(
       .roundedRect(line, radius: max(1, radius - 0.025 * width)), width: max(0.8, 0.0134 * width),
-      palette.lattice.opacity(palette.isFlat ? 1 : 0.55))
+      palette.lattice.opacity(0.55))
   }
 
   /// The faint hollow that a card leaves in the felt.
@@ -83,7 +83,7 @@ nonisolated extension Drawing {
     }
     stroke(
       sticks, width: max(0.8, 0.0146 * field.width),
-      palette.lattice.opacity(palette.isFlat ? 0.8 : 0.34), clip: clip)
+      palette.lattice.opacity(palette.isFlat ? 0.7 : 0.34), clip: clip)
     fill(heads, palette.lattice.opacity(palette.isFlat ? 1 : 0.66), clip: clip)
   }
 }

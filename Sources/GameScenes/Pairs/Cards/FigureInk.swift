@@ -1,7 +1,7 @@
 import Stage
 
 /// The five colours of figures; each has at least 4.5 : 1 on the face of a card.
-nonisolated enum FigureInk: CaseIterable {
+nonisolated enum FigureInk {
   case rust, teal, indigo, olive, plum
 
   var color: Color {

@@ -26,9 +26,11 @@ nonisolated extension Figure {
   }()
 
   static let flower = Figure(
-    body: .lobes(5, mean: 23.5, swell: 7.5), pattern: .empty, ink: .plum,
-    solid: .circle(.zero, radius: 9.5), light: .circle(.zero, radius: 4),
-    lines: Path.line((0, -14), (0, -22)).repeated(5))
+    body: .lobes(8, mean: 25.5, swell: 5.5), pattern: .plain, ink: .plum,
+    solid: .circle(.zero, radius: 10),
+    light: Path.joined([
+      .ring(.zero, from: 6, to: 11), .streak(Point(0, -20), 3.4, 8).repeated(8),
+    ]))
 
   static let mushroom = Figure(
     body: .symmetric(
@@ -50,7 +52,7 @@ nonisolated extension Figure {
   static let fir = Figure(
     body: .symmetric(
       (0, -32), (14, -12), (8, -12), (20, 5), (12, 5), (26, 23), (5, 23), (5, 31), smooth: false),
-    pattern: .zigzag, ink: .olive)
+    pattern: .plain, ink: .olive)
 
   static let butterfly = Figure(
     body: .symmetric(

@@ -29,7 +29,8 @@ nonisolated extension Figure {
 
   static let snowflake = Figure(
     body: .star(.zero, 11, 6.5, points: 6), pattern: .plain, ink: .indigo,
-    lines: Path.joined([
-      .line((0, 0), (0, -30)), .line((-8.5, -27), (0, -18.5), (8.5, -27)),
+    solid: Path.joined([
+      .rect(Rect(-2.4, -31, 4.8, 31)),
+      .shape((0, -20), (-10, -30), (-7, -32), (0, -25), (7, -32), (10, -30), (0, -20)),
     ]).repeated(6))
 }

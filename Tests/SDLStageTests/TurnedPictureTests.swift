@@ -1,0 +1,92 @@
+import SDLKit
+import SDLStage
+import Stage
+import XCTest
+
+final class TurnedPictureTests: XCTestCase {
+  func testACardCoversWhatItsOutlineEncloses() throws {
+    try onMain { lab in
+      for turn in [-1.4, -0.9, -0.3, 0.02, 0.5, 1.1, 1.5] {
+        let pixels = try turned(turn, lab)
+        let frame = TurnedFrame(Rect(20, 18, 40, 44), turn: turn)
+        let (left, right) = (frame.line(at: 0), frame.line(at: 1))
+        let area = (right.x - left.x) * 44 * (left.scale + right.scale) / 2
+        XCTAssertEqual(covered(pixels.pixels), area, accuracy: 0.03 * area, "turned by \(turn)")
+      }
+    }
+  }
+
+  func testTheNearSideIsTheTallerOne() throws {
+    try onMain { lab in
+      let pixels = try turned(0.8, lab)
+      let heights = (0..<80).map { x in covered((0..<80).map { pixels[x, $0] }) }
+      XCTAssertGreaterThan(heights[28], 46)
+      XCTAssertLessThan(heights[51], 42)
+      XCTAssertEqual(heights[40], 44, accuracy: 0.5)
+    }
+  }
+
+  func testTheSidesOfACardAreSmoothWithoutAnyMargin() throws {
+    try onMain { lab in
+      var partial = 0
+      for turn in stride(from: 0.2, to: 1.5, by: 0.1) {
+        let pixels = try turned(turn, lab)
+        partial += (0..<80).count { (1...254).contains(pixels[$0, 40] >> 8 & 0xFF) }
+      }
+      XCTAssertGreaterThan(partial, 18)
+    }
+  }
+
+  func testFineLinesBecomeTheirMeanWhereACardIsNarrow() throws {
+    try onMain { lab in
+      let lines = Picture("lines", size: Size(80, 60)) { drawing in
+        for x in stride(from: 0.0, to: 80, by: 2) {
+          drawing.fill(.rect(Rect(x, 0, 1, 60)), .white)
+          drawing.fill(.rect(Rect(x + 1, 0, 1, 60)), .black)
+        }
+      }
+      var list = DisplayList()
+      list.fill(Rect(0, 0, 80, 80), Color(0x0000FF))
+      list.picture(lines, center: Point(40, 40), turn: 1.4)
+      let painter = try lab.painter(80, 80)
+      try painter.paint(list, theme: .named(.contrast))
+      let pixels = try painter.snapshot()
+      for x in 36...43 {
+        XCTAssertEqual(Double(pixels[x, 40] >> 8 & 0xFF), 127.5, accuracy: 25, "column \(x)")
+      }
+    }
+  }
+
+  func testAHalfClearCardLetsTheGroundThroughAndATintColoursIt() throws {
+    try onMain { lab in
+      let card = Picture("card", size: Size(40, 44)) {
+        $0.fill(.rect(Rect(0, 0, 40, 44)), Color(0xFFFFFF, alpha: 0.5))
+      }
+      var list = DisplayList()
+      list.fill(Rect(0, 0, 80, 80), Color(0x000000))
+      list.picture(card, center: Point(40, 40), turn: 0.5, alpha: 0.5, tint: Color(0xFF8000))
+      let painter = try lab.painter(80, 80)
+      try painter.paint(list, theme: .named(.contrast))
+      let pixel = try painter.snapshot()[40, 40]
+      XCTAssertLessThanOrEqual(Bitmap.distance(pixel, 0xFF40_2000), 2)
+    }
+  }
+}
+
+/// A white card of 40 × 44 without a margin, turned on blue.
+@MainActor private func turned(_ turn: Double, _ lab: StageLab) throws -> Bitmap {
+  let card = Picture("card", size: Size(40, 44)) {
+    $0.fill(.rect(Rect(0, 0, 40, 44)), .white)
+  }
+  var list = DisplayList()
+  list.fill(Rect(0, 0, 80, 80), Color(0x0000FF))
+  list.picture(card, center: Point(40, 40), turn: turn)
+  let painter = try lab.painter(80, 80)
+  try painter.paint(list, theme: .named(.contrast))
+  return try painter.snapshot()
+}
+
+/// How much of a row or column of pixels is covered, by its green.
+private func covered(_ pixels: [UInt32]) -> Double {
+  pixels.reduce(0) { $0 + Double($1 >> 8 & 0xFF) / 255 }
+}
