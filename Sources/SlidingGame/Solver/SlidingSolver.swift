@@ -37,8 +37,8 @@ public final class SlidingSolver: Sendable {
   /// Whether the length of every solution is known without a search.
   var isLookedUp: Bool { shape.size <= DistanceTable.mostCells }
 
-  /// Whether a shortest way is searched for until it is found.
-  var isProven: Bool { shape.size <= 16 }
+  /// Whether with full effort every way is a shortest one, which is so up to sixteen cells.
+  public var provesAll: Bool { shape.size <= 16 }
 
   /// The best tables there are, and if there are none yet, those that are made soonest.
   func patternTables() -> PatternTables {

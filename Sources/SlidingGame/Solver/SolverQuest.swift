@@ -31,7 +31,7 @@ struct SolverQuest {
     } else if effort.nodes == 0 || pulse(progress) {
       leastMoves = LinearConflict.bound(board)
       best = Reduction.solve(board)
-    } else if solver.isProven {
+    } else if solver.provesAll {
       prove(pulse)
     } else {
       approach(pulse)
