@@ -19,7 +19,9 @@ exit(run(Array(CommandLine.arguments.dropFirst())))
   do {
     switch try Invocation(arguments) {
     case .icon(let path): try saveIcon(path)
-    case .solve(let request): return try SolveCommand(request).run()
+    case .solve(let request):
+      let cache = Folders(chosen: nil, environment: Environment.variables).cache
+      return try SolveCommand(request, cache: cache).run()
     case .help: print(Help.text, terminator: "")
     case .helpOfSolve: print(Help.solve, terminator: "")
     case .version: print("matchwood \(Help.version)")

@@ -4,11 +4,13 @@ import SlidingGame
 /// `matchwood solve`: finds ways home for boards of the sliding puzzle, without a window.
 struct SolveCommand {
   private let request: SolveRequest
-  private let shelf = SolverShelf()
+  private let shelf: SolverShelf
   private let output = File(owning: STDOUT_FILENO, "standard output")
 
-  init(_ request: SolveRequest) {
+  /// - Parameter cache: the folder in which tables are kept; nil keeps none.
+  init(_ request: SolveRequest, cache: String?) {
     self.request = request
+    shelf = SolverShelf(TableFile(folder: cache))
   }
 
   /// Answers each position as soon as it is solved, in the order in which they were given.
