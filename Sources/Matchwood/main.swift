@@ -19,7 +19,11 @@ exit(run(Array(CommandLine.arguments.dropFirst())))
   do {
     switch try Invocation(arguments) {
     case .icon(let path): try saveIcon(path)
+    case .solve(let request):
+      let cache = Folders(chosen: nil, environment: Environment.variables).cache
+      return try SolveCommand(request, cache: cache).run()
     case .help: print(Help.text, terminator: "")
+    case .helpOfSolve: print(Help.solve, terminator: "")
     case .version: print("matchwood \(Help.version)")
     case .play(let options):
       try Program(options, environment: Environment.variables).run()

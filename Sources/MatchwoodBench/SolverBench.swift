@@ -9,6 +9,15 @@ import SlidingGame
     smallest() + fifteen() + twentyFour() + larger() + dealing()
   }
 
+  /// The boards that are farthest from home, which takes minutes.
+  static func hardest() -> [BenchRow] {
+    let boards = PublishedBoards.read("fifteen_hardest", length: 4)
+    guard !boards.isEmpty else { return [absent] }
+    let solver = SlidingSolver(.square(4))
+    Background.forEach(solver.refinements) { solver.refine($0) }
+    return set("4 × 4, 80 moves", boards, solver, "≤ 120 s", isProven: true)
+  }
+
   private static func smallest() -> [BenchRow] {
     // The first solver of a shape makes the table; each solution is looked up.
     let board = SlidingPuzzle.Board(.square(3))

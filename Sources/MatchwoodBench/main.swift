@@ -15,8 +15,14 @@ let suites: [(name: String, run: @MainActor () throws -> [BenchRow])] = [
   ("pairs", PairsBench.run),
 ]
 
+/// Suites that take minutes, and run only where they are named.
+let longSuites: [(name: String, run: @MainActor () throws -> [BenchRow])] = [
+  ("hardest", SolverBench.hardest)
+]
+
 let wanted = Array(CommandLine.arguments.dropFirst())
-let unknown = wanted.filter { name in !suites.contains { $0.name == name } }
+let known = suites + longSuites
+let unknown = wanted.filter { name in !known.contains { $0.name == name } }
 if wanted.count == 3, Array(wanted.prefix(2)) == ["pairs", "--values"] {
   guard let pairs = Int(wanted[2]), PairsValues.decks.contains(pairs) else {
     print("\(wanted[2]): expected a number of pairs from 1 to \(PairsValues.decks.upperBound)")
@@ -24,10 +30,10 @@ if wanted.count == 3, Array(wanted.prefix(2)) == ["pairs", "--values"] {
   }
   PairsValues.print(pairs: pairs)
 } else if unknown.isEmpty {
-  let chosen = suites.filter { wanted.isEmpty || wanted.contains($0.name) }
+  let chosen = wanted.isEmpty ? suites : known.filter { wanted.contains($0.name) }
   printTable(try chosen.flatMap { try $0.run() })
 } else {
-  let names = suites.map(\.name).joined(separator: ", ")
+  let names = known.map(\.name).joined(separator: ", ")
   print("no suite named \(unknown.joined(separator: ", ")); there are: \(names)")
   exit(2)
 }

@@ -30,12 +30,22 @@ nonisolated final class File {
     var bytes: [UInt8] = []
     var part = [UInt8](repeating: 0, count: 65_536)
     while true {
-      let count = read(descriptor, &part, part.count)
-      if count < 0, errno == EINTR { continue }
-      guard count >= 0 else { throw FileError("read", path) }
+      let count = try read(into: &part)
       if count == 0 { return bytes }
       guard bytes.count + count <= limit else { throw FileError("read", path, code: EFBIG) }
       bytes += part[..<count]
+    }
+  }
+
+  /// Reads what is there of the next bytes, as many as there is room for, and waits for the first.
+  ///
+  /// - Returns: how many were read; 0 at the end.
+  func read(into part: inout [UInt8]) throws(FileError) -> Int {
+    while true {
+      let count = Glibc.read(descriptor, &part, part.count)
+      if count < 0, errno == EINTR { continue }
+      guard count >= 0 else { throw FileError("read", path) }
+      return count
     }
   }
 

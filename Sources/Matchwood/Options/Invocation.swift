@@ -3,7 +3,10 @@ nonisolated enum Invocation: Equatable, Sendable {
   case play(Options)
   /// To save the program's icon as a PNG file of that path.
   case icon(String)
+  /// To find ways home for boards of the sliding puzzle.
+  case solve(SolveRequest)
   case help
+  case helpOfSolve
   case version
 }
 
@@ -12,6 +15,12 @@ nonisolated extension Invocation {
   ///
   /// - Throws: ``UsageError`` for the first word that cannot be followed.
   init(_ arguments: [String]) throws(UsageError) {
+    if arguments.first == "solve" {
+      let words = arguments.dropFirst()
+      let asksForHelp = words.contains { $0 == "--help" || $0 == "-h" }
+      self = asksForHelp ? .helpOfSolve : .solve(try SolveRequest(words))
+      return
+    }
     var options = Options()
     var start: Options.Start?
     var rows: [OptionRow] = []

@@ -5,6 +5,9 @@ nonisolated struct JSONLine: Equatable, Sendable, CustomStringConvertible {
   /// The line without an end of line.
   var description: String { "{\(fields.joined(separator: ","))}" }
 
+  /// An object without keys.
+  init() {}
+
   init(kind: String) {
     add("kind", kind)
   }
@@ -19,6 +22,11 @@ nonisolated struct JSONLine: Equatable, Sendable, CustomStringConvertible {
 
   mutating func add(_ key: String, _ value: Bool) {
     fields.append("\(Self.quoted(key)):\(value)")
+  }
+
+  /// A time is written in seconds, with six digits behind the point.
+  mutating func add(_ key: String, _ time: Duration) {
+    fields.append("\(Self.quoted(key)):\(time.decimalSeconds)")
   }
 
   /// Numbers are written with at most two digits behind the point, and none where they are whole.
@@ -44,5 +52,13 @@ nonisolated struct JSONLine: Equatable, Sendable, CustomStringConvertible {
       }
     }
     return "\"\(escaped.joined())\""
+  }
+}
+
+nonisolated extension Duration {
+  /// A time of 0 or more in seconds, with six digits behind the point.
+  var decimalSeconds: String {
+    let micros = String(components.attoseconds / 1_000_000_000_000)
+    return "\(components.seconds).\(String(repeating: "0", count: 6 - micros.count))\(micros)"
   }
 }

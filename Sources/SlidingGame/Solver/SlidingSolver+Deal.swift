@@ -30,10 +30,10 @@ extension SlidingSolver {
       let table = DistanceTable.shared(shape)
       return table.board(random.draw(below: table.counts[distance]), atDistance: distance)
     }
-    while !isCancelled() {
+    while !isCancelled(), let tables = firstTables(isCancelled) {
       let board = distance > 25 ? .dealt(shape, using: &random) : walked(2 * distance, &random)
       // Not the finest tables: what takes too long must be the same boards in every program.
-      var search = IterativeDeepening(board, firstTables())
+      var search = IterativeDeepening(board, tables)
       while search.solution == nil, search.nodes < Self.nodesOfDeal, !isCancelled() {
         _ = search.run(1 << 16)
       }

@@ -19,9 +19,10 @@ public final class SlidingSolver: Sendable {
   private struct Tables {
     var first: PatternTables?
     var finest: PatternTables?
+    /// The parts of the finest that are made already.
+    var parts: [[UInt8]?] = []
     /// Those of the rest that is left of a large board.
     var rest: PatternTables?
-    var counted: [[UInt8]?] = []
   }
 
   private let tables = Mutex(Tables())
@@ -37,33 +38,35 @@ public final class SlidingSolver: Sendable {
   /// Whether the length of every solution is known without a search.
   var isLookedUp: Bool { shape.size <= DistanceTable.mostCells }
 
-  /// Whether a shortest way is searched for until it is found.
-  var isProven: Bool { shape.size <= 16 }
+  /// Whether with full effort every way is a shortest one, which is so up to sixteen cells.
+  public var provesAll: Bool { shape.size <= 16 }
 
-  /// The best tables there are, and if there are none yet, those that are made soonest.
-  func patternTables() -> PatternTables {
-    finestTables ?? firstTables()
+  /// The best tables there are, and if there are none yet, those that are made soonest; `nil` if
+  /// it was cancelled.
+  func patternTables(_ isCancelled: () -> Bool) -> PatternTables? {
+    finestTables ?? firstTables(isCancelled)
   }
 
   /// The finer tables, once they are made.
   var finestTables: PatternTables? { tables.withLock { $0.finest } }
 
   /// The tables that are made soonest, whatever others there are.
-  func firstTables() -> PatternTables {
-    made(\.first, shape)
+  func firstTables(_ isCancelled: () -> Bool) -> PatternTables? {
+    made(\.first, shape, isCancelled)
   }
 
   /// The tables of the rest that is left of a large board when its first lines are in order.
-  func restTables() -> PatternTables {
-    made(\.rest, Reduction.rest(shape, leaving: PatternPartition.wholeCells))
+  func restTables(_ isCancelled: () -> Bool) -> PatternTables? {
+    made(\.rest, Reduction.rest(shape, leaving: PatternPartition.wholeCells), isCancelled)
   }
 
   private func made(
-    _ place: sending WritableKeyPath<Tables, PatternTables?>, _ shape: SlidingPuzzle.Shape
-  ) -> PatternTables {
+    _ place: sending WritableKeyPath<Tables, PatternTables?>, _ shape: SlidingPuzzle.Shape,
+    _ isCancelled: () -> Bool
+  ) -> PatternTables? {
     making.withLock { _ in
       if let known = tables.withLock({ $0[keyPath: place] }) { return known }
-      let made = PatternTables(.quickest(shape))
+      guard let made = PatternTables(.quickest(shape), isCancelled: isCancelled) else { return nil }
       tables.withLock { $0[keyPath: place] = made }
       return made
     }
@@ -72,37 +75,40 @@ public final class SlidingSolver: Sendable {
   /// The bytes that the solver's tables take.
   public var tableBytes: Int {
     tables.withLock { tables in
-      let counted = tables.counted.reduce(0) { $0 + ($1?.count ?? 0) }
+      let parts = tables.parts.reduce(0) { $0 + ($1?.count ?? 0) }
       let made = [tables.first, tables.finest, tables.rest]
-      return made.reduce(counted) { $0 + ($1?.entries.count ?? 0) }
+      return made.reduce(parts) { $0 + ($1?.pairs.count ?? 0) }
     }
   }
 
   // MARK: Finer tables
 
   /// How many parts the finer tables have, which take longer to make and let searches look at fewer
-  /// boards; 0 for shapes that have none. For 4 × 4 they take 33.6 MB.
+  /// boards; 0 for shapes that have none. For 4 × 4 they take 16.8 MB.
   public var refinements: Int { PatternPartition.finest(shape)?.groups.count ?? 0 }
 
   /// Makes a part of the finer tables; when all are made, searches go on with them.
   ///
-  /// Each part may be made on a thread of its own.
+  /// Each part may be made on a thread of its own, and takes up to 60 MB while it is made.
   ///
-  /// - Parameter part: from 0 to below ``refinements``.
-  public func refine(_ part: Int) {
+  /// - Parameters:
+  ///   - part: from 0 to below ``refinements``.
+  ///   - isCancelled: asked every few milliseconds; once it says yes, the part is given up.
+  public func refine(_ part: Int, isCancelled: () -> Bool = { false }) {
     guard let partition = PatternPartition.finest(shape) else {
       preconditionFailure("\(shape) has no finer tables")
     }
-    let counts = partition.counts(part)
+    guard let counts = partition.counts(part, isCancelled) else { return }
+    let packed = partition.packed(counts, of: part)
     tables.withLock { tables in
-      if tables.counted.isEmpty {
-        tables.counted = Array(repeating: nil, count: partition.groups.count)
+      if tables.parts.isEmpty {
+        tables.parts = Array(repeating: nil, count: partition.groups.count)
       }
-      tables.counted[part] = counts
-      let all = tables.counted.compactMap(\.self)
+      tables.parts[part] = packed
+      let all = tables.parts.compactMap(\.self)
       guard all.count == partition.groups.count else { return }
-      tables.finest = PatternTables(partition, counts: all)
-      tables.counted = []
+      tables.finest = PatternTables(partition, pairs: Array(all.joined()))
+      tables.parts = []
     }
   }
 

@@ -31,17 +31,18 @@ struct SolverQuest {
     } else if effort.nodes == 0 || pulse(progress) {
       leastMoves = LinearConflict.bound(board)
       best = Reduction.solve(board)
-    } else if solver.isProven {
+    } else if solver.provesAll {
       prove(pulse)
     } else {
       approach(pulse)
     }
-    return solution(best ?? [])
+    return solution(best ?? Reduction.solve(board))
   }
 
   /// Searches for a shortest way; where this takes long, for a good one in between.
   private mutating func prove(_ pulse: Pulse) {
-    var tables = solver.patternTables()
+    let start = progress
+    guard var tables = solver.patternTables({ pulse(start) }) else { return }
     var search = IterativeDeepening(board, tables)
     leastMoves = search.bound
     while search.solution == nil, !isOver, !pulse(progress) {
@@ -49,7 +50,7 @@ struct SolverQuest {
       let isSearched = search.run(Self.slice)
       nodes += search.nodes - before
       guard isSearched else {
-        if best == nil, nodes > 1 << 19 { beam(tables, 400, pulse) }
+        if best == nil, nodes > Self.longProof { beam(tables, Self.widthInProof, pulse) }
         continue
       }
       leastMoves = max(leastMoves, search.bound)
@@ -62,13 +63,14 @@ struct SolverQuest {
       best = moves
       leastMoves = moves.count
     } else if best == nil {
-      beam(tables, 400) { _ in false }
+      beam(tables, Self.widthInProof) { _ in false }
     }
   }
 
   /// Searches for a shortest way a little, since it may be short, and then for good ones.
   private mutating func approach(_ pulse: Pulse) {
-    let tables = solver.patternTables()
+    let start = progress
+    guard let tables = solver.patternTables({ pulse(start) }) else { return }
     var search = IterativeDeepening(board, tables)
     while search.solution == nil, search.nodes < Self.slice { _ = search.run(Self.slice) }
     nodes = search.nodes
@@ -98,8 +100,8 @@ struct SolverQuest {
   private mutating func reduce(_ tables: PatternTables, _ width: Int, _ pulse: Pulse) {
     if best == nil { keep(Reduction.solve(board), pulse) }
     let guide = Reduction.Guide(tables: tables, width: width)
-    let restTables = solver.restTables()
     let state = progress
+    guard let restTables = solver.restTables({ pulse(state) }) else { return }
     var nodesOfRest = 0
     let moves = Reduction.solve(
       board, leaving: PatternPartition.wholeCells, guide, isCancelled: { pulse(state) },
@@ -127,13 +129,18 @@ struct SolverQuest {
     _ = pulse(progress)
   }
 
+  /// After how many boards of a proof a good way is looked for: where none turns out to be shorter,
+  /// the proof need not find one itself, which is half of its work.
+  private static let longProof = 1 << 19
+  private static let widthInProof = 3000
+
   /// How many boards of each number of moves are kept at first.
   private static func firstWidth(_ shape: SlidingPuzzle.Shape) -> Int {
     switch shape.size {
     case ...30: 4000
     case ...PatternPartition.wholeCells: 2000
-    case ...64: 300
-    default: 200
+    case ...64: 400
+    default: 550
     }
   }
 

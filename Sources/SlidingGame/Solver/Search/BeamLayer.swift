@@ -50,12 +50,11 @@ struct BeamLayer: ~Copyable {
     gaps[0] = UInt8(board.gap)
     closed[0] = 0
     marks[0] = 0
-    let start = tables.indices(of: board)
+    let start = tables.indexing.indices(of: board)
     for (slot, index) in start.enumerated() { indices[slot] = index }
-    scores[0] = zip(start, weights).reduce(0) { score, part in
-      score + Int32(tables.entries[Int(part.0)]) * part.1
-    }
-    for (reading, bound) in tables.bounds(start).enumerated() { bounds[reading] = Int32(bound) }
+    let starts = tables.bounds(board, start)
+    scores[0] = zip(starts, weights).reduce(0) { $0 + Int32($1.0) * $1.1 }
+    for (reading, bound) in tables.sums(starts).enumerated() { bounds[reading] = Int32(bound) }
   }
 
   /// Takes in the board that a move of another layer's board leads to.
@@ -77,14 +76,15 @@ struct BeamLayer: ~Copyable {
     scores[count] = score
     let slots = tables.slots
     (indices + count * slots).update(from: layer.indices + parent * slots, count: slots)
+    let step: Int32 = tables.farther[tile * size + cell] >> UInt8(move) & 1 == 0 ? -1 : 1
     for reading in 0..<tables.readings {
       let row = reading * size + tile
-      let slot = count * slots + Int(tables.slotOfTile[row])
+      let slot = count * slots + Int(tables.indexing.slotOfTile[row])
       let old = indices[slot]
-      indices[slot] = old + tables.steps[row * 4 + move]
+      indices[slot] = old + tables.indexing.steps[row * 4 + move]
       bounds[count * tables.readings + reading] =
         layer.bounds[parent * tables.readings + reading]
-        + Int32(tables.entries[Int(indices[slot])]) - Int32(tables.entries[Int(old)])
+        + step + 2 * (Int32(tables.entry(Int(indices[slot]))) - Int32(tables.entry(Int(old))))
     }
     count += 1
   }

@@ -17,6 +17,7 @@ struct BeamSearch: ~Copyable {
   private var openAtEdge: [UInt8] = []
   private var weights: [Int32] = []
   private var target: Int?
+  private var home: Int32 = 0
 
   /// How many times as much the group counts that is to come home.
   private static let weightOfStage: Int32 = 6
@@ -66,6 +67,7 @@ struct BeamSearch: ~Copyable {
     openAtEdge = tables.shape.openDirections(stage?.isFixed)
     weights = Array(repeating: 1, count: tables.slots)
     target = stage?.slot
+    home = target.map { tables.indexing.home[$0] } ?? 0
     if let target { weights[target] *= Self.weightOfStage }
     links = []
     layerStarts = []
@@ -105,8 +107,10 @@ struct BeamSearch: ~Copyable {
   private mutating func collect(
     from layer: borrowing BeamLayer, into candidates: inout [Candidate], left: Int
   ) -> UInt32? {
-    let (entryArray, stepArray, slotArray) = (tables.entries, tables.steps, tables.slotOfTile)
-    let (entries, steps, slots) = (entryArray.span, stepArray.span, slotArray.span)
+    let (pairArray, fartherArray) = (tables.pairs, tables.farther)
+    let (stepArray, slotArray) = (tables.indexing.steps, tables.indexing.slotOfTile)
+    let (pairs, farther) = (pairArray.span, fartherArray.span)
+    let (steps, slots) = (stepArray.span, slotArray.span)
     let weightArray = weights
     let target = target ?? -1
     var best: (score: Int32, link: UInt32)?
@@ -123,6 +127,8 @@ struct BeamSearch: ~Copyable {
         open &= open - 1
         let cell = gap + gapSteps[move]
         let tile = Int(layer.cells[parent * size + cell])
+        let isFarther = farther[unchecked: tile * size + cell] >> UInt8(move) & 1 == 1
+        let step: Int32 = isFarther ? 1 : -1
         var score = layer.scores[parent]
         var highest: Int32 = 0
         var isHome = false
@@ -131,11 +137,13 @@ struct BeamSearch: ~Copyable {
           let slot = Int(slots[unchecked: row])
           let old = layer.indices[parent * tables.slots + slot]
           let new = old + steps[unchecked: row * 4 + move]
-          let change = Int32(entries[unchecked: Int(new)]) - Int32(entries[unchecked: Int(old)])
+          let entry = Int32(pairs[unchecked: Int(new >> 1)]) >> ((new & 1) << 2) & 15
+          let oldEntry = Int32(pairs[unchecked: Int(old >> 1)]) >> ((old & 1) << 2) & 15
+          let change = step + 2 * (entry - oldEntry)
           let bound = layer.bounds[parent * readings + reading] + change
           score += weights[unchecked: slot] * change
           highest = max(highest, bound)
-          if slot == target { isHome = entries[unchecked: Int(new)] == 0 }
+          if slot == target { isHome = new == home }
         }
         if highest == 0 || isHome, best.map({ score < $0.score }) ?? true {
           best = (score, UInt32(parent * 4 + move))

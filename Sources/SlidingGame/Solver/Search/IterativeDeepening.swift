@@ -26,13 +26,22 @@ struct IterativeDeepening: ~Copyable {
   private let openAtEdge: [UInt8]
 
   private let cells: UnsafeMutablePointer<UInt8>
-  private let indices: UnsafeMutablePointer<Int32>
+
+  /// The index of each slot × 16 + the entry that the tables hold there.
+  private let marks: UnsafeMutablePointer<Int32>
 
   /// The boards of the line that is being tried, from the start.
   private let line: UnsafeMutablePointer<Step>
 
-  /// The lower bound on what is left, by number in the line × readings + reading.
-  private let heights: UnsafeMutablePointer<Int32>
+  /// Half of how many moves may be made beyond the lower bound, by number in the line × readings +
+  /// reading: each move that leads farther from home takes one.
+  private let slacks: UnsafeMutablePointer<Int32>
+
+  /// The marks that moves have changed, by number in the line × readings + reading.
+  private let changed: UnsafeMutablePointer<Int32>
+
+  /// The lower bound that each reading gives for the start.
+  private let starts: [Int]
 
   /// How many moves the line has.
   private var depth = 0
@@ -59,28 +68,31 @@ struct IterativeDeepening: ~Copyable {
     self.pruning = pruning
     width = board.shape.width
     openAtEdge = board.shape.openDirections()
-    let start = tables.indices(of: board)
-    let bounds = tables.bounds(start)
-    let isHome = bounds.max() == 0
-    bound = max(bounds.max() ?? 0, atLeast)
+    let start = tables.indexing.indices(of: board)
+    starts = tables.sums(tables.bounds(board, start))
+    bound = max(starts.max() ?? 0, atLeast)
     longest = bound + 200
     cells = .allocate(capacity: board.shape.size)
-    indices = .allocate(capacity: start.count)
+    marks = .allocate(capacity: start.count)
     line = .allocate(capacity: longest + 1)
-    heights = .allocate(capacity: (longest + 1) * tables.readings)
+    slacks = .allocate(capacity: (longest + 1) * starts.count)
+    changed = .allocate(capacity: (longest + 1) * starts.count)
     for cell in board.shape.cells { cells[cell] = UInt8(board[cell]) }
-    for (slot, index) in start.enumerated() { indices[slot] = index }
-    for (reading, bound) in bounds.enumerated() { heights[reading] = Int32(bound) }
+    for (slot, index) in start.enumerated() {
+      marks[slot] = index * 16 + Int32(tables.entry(Int(index)))
+    }
     let open = openAtEdge[board.gap] & pruning.open[0]
     line[0] = Step(open: UInt32(open), gap: Int32(board.gap), state: 0, move: 0)
-    if isHome { solution = [] }
+    if board.isSolved { solution = [] }
+    begin()
   }
 
   deinit {
     cells.deallocate()
-    indices.deallocate()
+    marks.deallocate()
     line.deallocate()
-    heights.deallocate()
+    slacks.deallocate()
+    changed.deallocate()
   }
 
   /// Looks at so many boards more, or at fewer if a solution is found or the bound has been
@@ -89,13 +101,19 @@ struct IterativeDeepening: ~Copyable {
   /// - Returns: whether the bound has been searched without finding a solution, and was raised.
   mutating func run(_ count: Int) -> Bool {
     guard solution == nil else { return false }
-    guard tables.readings == 2 ? slice(count, readings: 2) : slice(count, readings: 1) else {
+    guard starts.count == 2 ? slice(count, readings: 2) : slice(count, readings: 1) else {
       return false
     }
     bound += 2
     precondition(bound <= longest, "No line is so long")
-    line[0].open = UInt32(openAtEdge[Int(line[0].gap)] & pruning.open[0])
+    begin()
     return true
+  }
+
+  /// Makes ready to try all lines within the bound.
+  private func begin() {
+    line[0].open = UInt32(openAtEdge[Int(line[0].gap)] & pruning.open[0])
+    for (reading, start) in starts.enumerated() { slacks[reading] = Int32(bound - start) / 2 }
   }
 
   /// - Returns: whether all lines within the bound have been tried.
@@ -103,13 +121,16 @@ struct IterativeDeepening: ~Copyable {
   private mutating func slice(_ count: Int, readings: Int) -> Bool {
     let end = nodes + count
     let width = Int32(width)
-    let (entryArray, stepArray, slotArray) = (tables.entries, tables.steps, tables.slotOfTile)
+    let (pairArray, fartherArray) = (tables.pairs, tables.farther)
+    let (stepArray, slotArray) = (tables.indexing.steps, tables.indexing.slotOfTile)
     let (nextArray, openArray, edgeArray) = (pruning.next, pruning.open, openAtEdge)
-    let (entries, steps, slots) = (entryArray.span, stepArray.span, slotArray.span)
+    let (pairs, farther) = (pairArray.span, fartherArray.span)
+    let (steps, slots) = (stepArray.span, slotArray.span)
     let (next, openAfter, atEdge) = (nextArray.span, openArray.span, edgeArray.span)
-    let (cells, indices, line, heights) = (cells, indices, line, heights)
+    let (cells, marks, line, slacks, changed) = (cells, marks, line, slacks, changed)
     let size = openAtEdge.count
     let bound = bound
+    var moved: InlineArray<2, Int32> = [0, 0]
     var depth = depth
     var nodes = nodes
     var here = line[depth]
@@ -122,51 +143,54 @@ struct IterativeDeepening: ~Copyable {
       guard here.open != 0 else {
         guard depth > 0 else { return true }
         // Back: the tile that moved last lies where the gap was before.
-        depth -= 1
-        let move = Int(here.move)
         let cell = Int(here.gap)
+        depth &-= 1
         here = line[depth]
         let tile = Int(cells[Int(here.gap)])
         cells[cell] = UInt8(truncatingIfNeeded: tile)
         for reading in 0..<readings {
-          let row = reading * size + tile
-          indices[Int(slots[unchecked: row])] -= steps[unchecked: row * 4 + move]
+          let slot = Int(slots[unchecked: reading &* size &+ tile])
+          marks[slot] = changed[depth &* readings &+ reading]
         }
         continue
       }
       let move = here.open.trailingZeroBitCount
-      here.open &= here.open - 1
-      nodes += 1
-      let cell = here.gap + (move < 2 ? 1 - 2 * Int32(move) : (5 - 2 * Int32(move)) * width)
+      here.open &= here.open &- 1
+      nodes &+= 1
+      let cell = here.gap &+ (move < 2 ? 1 &- 2 &* Int32(move) : (5 &- 2 &* Int32(move)) &* width)
       let tile = Int(cells[Int(cell)])
-      let left = Int32(bound - depth - 1)
-      let heightsHere = depth * readings
+      let isFarther = Int32(farther[unchecked: tile &* size &+ Int(cell)]) &>> Int32(move) & 1
+      let base = depth &* readings
       var isWithin = true
-      for reading in 0..<readings {
-        let row = reading * size + tile
-        let old = indices[Int(slots[unchecked: row])]
-        let new = old + steps[unchecked: row * 4 + move]
-        let height =
-          heights[heightsHere + reading]
-          + Int32(entries[unchecked: Int(new)]) - Int32(entries[unchecked: Int(old)])
-        guard height <= left else {
+      // First the reading that has less to spare: it mostly makes the other needless.
+      let first = readings == 2 && slacks[base &+ 1] < slacks[base] ? 1 : 0
+      for turn in 0..<readings {
+        let reading = turn ^ first
+        let row = reading &* size &+ tile
+        let old = marks[Int(slots[unchecked: row])]
+        let index = old &>> 4 &+ steps[unchecked: row &* 4 &+ move]
+        let entry = Int32(pairs[unchecked: Int(index &>> 1)]) &>> ((index & 1) &<< 2) & 15
+        let slack = slacks[base &+ reading] &- isFarther &- entry &+ (old & 15)
+        guard slack >= 0 else {
           isWithin = false
           break
         }
-        heights[heightsHere + readings + reading] = height
+        slacks[base &+ readings &+ reading] = slack
+        moved[reading] = index &<< 4 | entry
       }
       guard isWithin else { continue }
       line[depth] = here
-      depth += 1
       for reading in 0..<readings {
-        let row = reading * size + tile
-        indices[Int(slots[unchecked: row])] += steps[unchecked: row * 4 + move]
+        let slot = Int(slots[unchecked: reading &* size &+ tile])
+        changed[base &+ reading] = marks[slot]
+        marks[slot] = moved[reading]
       }
+      depth &+= 1
       cells[Int(here.gap)] = UInt8(truncatingIfNeeded: tile)
-      let state = next[unchecked: Int(here.state) * 4 + move]
+      let state = next[unchecked: Int(here.state) &* 4 &+ move]
       let open = openAfter[unchecked: Int(state)] & atEdge[unchecked: Int(cell)]
       here = Step(open: UInt32(open), gap: cell, state: Int32(state), move: Int32(move))
-      if heights[depth * readings] == 0 {
+      if depth &+ 2 &* Int(slacks[depth &* readings]) == bound {
         solution = (1...depth).map { UInt8(($0 == depth ? here : line[$0]).move) }
         return false
       }

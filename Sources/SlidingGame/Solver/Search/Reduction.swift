@@ -85,7 +85,7 @@ struct Reduction {
   ) -> Bool {
     let members = Set(line)
     let limit = 20 * (shape.width + shape.height)
-    for (slot, tiles) in guide.tables.partition.groups.enumerated()
+    for (slot, tiles) in guide.tables.indexing.partition.groups.enumerated()
     where tiles.allSatisfy(members.contains) {
       if tiles.contains(where: { cells[$0] != $0 }) {
         let stage = BeamSearch.Stage(slot: slot, isFixed: isFixed)

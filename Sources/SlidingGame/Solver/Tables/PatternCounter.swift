@@ -41,10 +41,12 @@ struct PatternCounter<Cells: FixedWidthInteger & UnsignedInteger> {
   /// The counts in moves, 255 where an index is no placing: the tile at `tiles[i]` lies in the cell
   /// that the index holds `bits * i` bits from its end.
   ///
+  /// - Returns: `nil` if it was cancelled, which is asked every few milliseconds.
   /// - Complexity: O(placings × tiles²)
-  func counts() -> [UInt8] {
+  func counts(_ isCancelled: () -> Bool) -> [UInt8]? {
     let size = 1 << (bits * tiles.count)
-    return [UInt8](unsafeUninitializedCapacity: size) { counts, count in
+    var isWhole = true
+    let counts = [UInt8](unsafeUninitializedCapacity: size) { counts, count in
       counts.initialize(repeating: .max)
       count = size
       let reached = UnsafeMutablePointer<Cells>.allocate(capacity: size)
@@ -52,10 +54,11 @@ struct PatternCounter<Cells: FixedWidthInteger & UnsignedInteger> {
       let edges = UnsafeMutablePointer<UInt64>.allocate(capacity: 2 * words)
       reached.initialize(repeating: 0, count: size)
       edges.initialize(repeating: 0, count: 2 * words)
-      search(counts, reached, edges, edges + words)
+      isWhole = search(counts, reached, edges, edges + words, isCancelled)
       reached.deallocate()
       edges.deallocate()
     }
+    return isWhole ? counts : nil
   }
 
   /// Goes from home, one move of a tile deeper at a time, through all placings in the order of
@@ -66,10 +69,12 @@ struct PatternCounter<Cells: FixedWidthInteger & UnsignedInteger> {
   ///   - reached: the cells to which the gap can come, by index.
   ///   - edge: one bit an index: to these the last moves led.
   ///   - next: the same for those to which the next moves will lead.
+  /// - Returns: whether it came to an end.
   private func search(
     _ counts: UnsafeMutableBufferPointer<UInt8>, _ reached: UnsafeMutablePointer<Cells>,
-    _ edge: UnsafeMutablePointer<UInt64>, _ next: UnsafeMutablePointer<UInt64>
-  ) {
+    _ edge: UnsafeMutablePointer<UInt64>, _ next: UnsafeMutablePointer<UInt64>,
+    _ isCancelled: () -> Bool
+  ) -> Bool {
     let home = tiles.enumerated().reduce(0) { $0 | $1.element << ($1.offset * bits) }
     reached[home] = cell(shape.size - 1)
     edge[home / 64] = 1 << UInt64(home % 64)
@@ -77,6 +82,7 @@ struct PatternCounter<Cells: FixedWidthInteger & UnsignedInteger> {
     var count: UInt8 = 0
     var isOver = false
     while !isOver {
+      if isCancelled() { return false }
       isOver = true
       for word in 0..<(counts.count + 63) / 64 where edge[word] != 0 {
         isOver = false
@@ -92,6 +98,7 @@ struct PatternCounter<Cells: FixedWidthInteger & UnsignedInteger> {
       swap(&edge, &next)
       count += 1
     }
+    return true
   }
 
   /// Lets the gap go where it can, and moves each tile that it comes to touch.

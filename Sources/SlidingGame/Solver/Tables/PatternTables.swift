@@ -1,115 +1,104 @@
 /// Additive pattern tables of a shape: lower bounds on the distance home that one look-up keeps up
 /// to date.
 ///
-/// A *reading* takes every tile but the gap into account once, in groups; the sum over its groups
-/// is never more than the distance home. Square boards are read a second time reflected in the main
-/// diagonal, in the same tables. Indices hold the cells of a group's tiles in a few bits each and
-/// count the entries of all groups through, so that a tile's move adds a constant to one index a
-/// reading.
+/// The sum over the groups of a reading is never more than the distance home.
+/// A count of ``PatternCounter`` is never less than the sum of the ways of the group's tiles, and as
+/// even or odd. The tables hold half of the difference in four bits, so that much of them lies in
+/// the processor's caches; 15 stands for more too.
 ///
 /// Source: R. E. Korf and A. Felner, *Disjoint pattern database heuristics*, Artificial
 /// Intelligence 134, 2002.
 final class PatternTables: Sendable {
-  /// Which tiles are counted together.
-  let partition: PatternPartition
+  /// Where the entries lie.
+  let indexing: PatternIndexing
 
-  /// The moves of all groups, one group after the other.
-  let entries: [UInt8]
+  /// The entries of all groups, one group after the other, two a byte, the first in the last bits.
+  let pairs: [UInt8]
 
-  /// How many readings there are; each is a lower bound of its own.
-  let readings: Int
+  /// Whether a tile's move takes it farther on its way, one bit a direction, by tile × size + the
+  /// cell that it leaves.
+  let farther: [UInt8]
 
-  /// How many indices a board has: one a group and reading.
-  let slots: Int
+  var shape: SlidingPuzzle.Shape { indexing.shape }
+  var readings: Int { indexing.readings }
+  var slots: Int { indexing.slots }
 
-  /// Which index a tile belongs to, by reading × size + tile.
-  let slotOfTile: [Int32]
-
-  /// What a tile's move adds to its index, by (reading × size + tile) × 4 + number of the
-  /// direction.
-  let steps: [Int32]
-
-  /// What the cell of a tile is worth in its index, by reading × size + tile.
-  private let shifts: [Int]
-
-  /// The first entry of each group.
-  private let bases: [Int]
-
-  var shape: SlidingPuzzle.Shape { partition.shape }
-
-  /// Joins the counts of all groups of a partition.
-  convenience init(_ partition: PatternPartition, counts: [[UInt8]]) {
-    precondition(counts.map(\.count) == partition.lengths, "Counts of other groups")
-    self.init(partition, entries: counts.count == 1 ? counts[0] : Array(counts.joined()))
+  /// Counts all groups, one after the other, or gives `nil` if it was cancelled.
+  convenience init?(_ partition: PatternPartition, isCancelled: () -> Bool) {
+    var pairs: [UInt8] = []
+    for group in partition.groups.indices {
+      guard let counts = partition.counts(group, isCancelled) else { return nil }
+      pairs += partition.packed(counts, of: group)
+    }
+    self.init(partition, pairs: pairs)
   }
 
-  init(_ partition: PatternPartition, entries: [UInt8]) {
-    self.partition = partition
-    self.entries = entries
+  /// Tables of the packed entries of all groups.
+  init(_ partition: PatternPartition, pairs: [UInt8]) {
+    precondition(pairs.count == partition.packedLength, "Entries of other groups")
+    indexing = PatternIndexing(partition)
+    self.pairs = pairs
     let shape = partition.shape
-    let groups = partition.groups
-    readings = shape.width == shape.height ? 2 : 1
-    slots = readings * groups.count
-    bases = partition.lengths.reduce(into: [0]) { $0.append($0[$0.count - 1] + $1) }
-    var slotOfTile = [Int32](repeating: 0, count: readings * shape.size)
-    var shifts = [Int](repeating: 0, count: readings * shape.size)
-    var steps = [Int32](repeating: 0, count: readings * shape.size * 4)
-    for reading in 0..<readings {
-      let rowStep = reading == 0 ? shape.width : 1
-      let cellSteps = [-1, 1, -shape.width, shape.width].map {
-        reading == 0 ? $0 : abs($0) == 1 ? $0 * shape.width : $0.signum() * rowStep
-      }
-      for (group, tiles) in groups.enumerated() {
-        for (place, counted) in tiles.enumerated() {
-          let tile = reading == 0 ? counted : shape.reflected(counted)
-          let row = reading * shape.size + tile
-          slotOfTile[row] = Int32(reading * groups.count + group)
-          shifts[row] = place * partition.bits
-          for (number, step) in cellSteps.enumerated() {
-            steps[row * 4 + number] = Int32(step << shifts[row])
-          }
+    farther = shape.cells.flatMap { tile in
+      shape.cells.map { cell in
+        SlidingPuzzle.Direction.allCases.enumerated().reduce(0) { farther, direction in
+          guard let next = shape.neighbour(of: cell, direction.element),
+            shape.way(next, tile) > shape.way(cell, tile)
+          else { return farther }
+          return farther | 1 << UInt8(direction.offset)
         }
       }
     }
-    self.slotOfTile = slotOfTile
-    self.shifts = shifts
-    self.steps = steps
   }
 
-  /// Counts all groups, one after the other.
-  convenience init(_ partition: PatternPartition) {
-    self.init(partition, counts: partition.groups.indices.map(partition.counts))
-  }
+  /// Half of what the group of an index needs beyond the ways of its tiles.
+  func entry(_ index: Int) -> UInt8 { pairs[index >> 1] >> UInt8(4 * (index & 1)) & 15 }
 
-  /// The indices of a board, by slot.
-  func indices(of board: SlidingPuzzle.Board) -> [Int32] {
-    let groups = partition.groups.count
-    var indices = (0..<slots).map { Int32(bases[$0 % groups]) }
+  /// The lower bound of each index's group on its own moves, by slot.
+  func bounds(_ board: SlidingPuzzle.Board, _ indices: [Int32]) -> [Int] {
+    var bounds = indices.map { 2 * Int(entry(Int($0))) }
     for cell in shape.cells where cell != board.gap {
       for reading in 0..<readings {
-        let row = reading * shape.size + board[cell]
-        let readCell = reading == 0 ? cell : shape.reflected(cell)
-        indices[Int(slotOfTile[row])] += Int32(readCell << shifts[row])
+        let slot = indexing.slotOfTile[reading * shape.size + board[cell]]
+        bounds[Int(slot)] += shape.way(cell, board[cell])
       }
     }
-    return indices
+    return bounds
   }
 
-  /// The lower bound that each reading gives, in moves, for the indices of a board.
-  func bounds(_ indices: [Int32]) -> [Int] {
-    let groups = partition.groups.count
-    return (0..<readings).map { reading in
-      indices[reading * groups..<(reading + 1) * groups].reduce(0) { $0 + Int(entries[Int($1)]) }
-    }
-  }
-
-  /// The greatest of the lower bounds on a board's distance from home, in moves.
-  func bound(_ board: SlidingPuzzle.Board) -> Int {
-    bounds(indices(of: board)).max() ?? 0
+  /// The sums of what groups give, by reading.
+  func sums(_ bounds: [Int]) -> [Int] {
+    let groups = slots / readings
+    return (0..<readings).map { bounds[$0 * groups..<($0 + 1) * groups].reduce(0, +) }
   }
 }
 
-extension SlidingPuzzle.Shape {
-  /// The cell on the other side of the main diagonal; only squares have one.
-  func reflected(_ cell: Int) -> Int { cell % width * width + cell / width }
+extension PatternPartition {
+  /// How many bytes the packed tables of all groups take.
+  var packedLength: Int { lengths.reduce(0) { $0 + $1 / 2 } }
+
+  /// The counts of a group as entries of ``PatternTables``.
+  func packed(_ counts: [UInt8], of group: Int) -> [UInt8] {
+    let tiles = groups[group]
+    // The ways of an index: those of its first half and of its second half.
+    let half = bits * (tiles.count / 2)
+    func ways(_ places: Range<Int>) -> [UInt8] {
+      (0..<1 << (bits * places.count)).map { index in
+        places.reduce(0) { sum, place in
+          let cell = index >> ((place - places.lowerBound) * bits) & (1 << bits - 1)
+          return sum + (cell < shape.size ? UInt8(shape.way(cell, tiles[place])) : 0)
+        }
+      }
+    }
+    let lower = ways(0..<tiles.count / 2)
+    let upper = ways(tiles.count / 2..<tiles.count)
+    return (0..<counts.count / 2).map { pair in
+      (0..<2).reduce(0) { entries, place in
+        let index = pair * 2 + place
+        // Where an index is no placing, the entry is of no use.
+        let excess = counts[index] &- upper[index >> half] &- lower[index & (1 << half - 1)]
+        return entries | min(15, excess / 2) << UInt8(4 * place)
+      }
+    }
+  }
 }

@@ -1,0 +1,69 @@
+import GameScenes
+import SlidingGame
+
+/// What `matchwood solve` answers to one position.
+nonisolated struct SolveAnswer: Equatable, Sendable {
+  /// The position as it was given, without the white space around it.
+  let position: String
+  let outcome: Outcome
+
+  /// A way home, or why there is none.
+  enum Outcome: Equatable, Sendable {
+    case way(SlidingSolver.Solution, time: Duration)
+    case fault(SlidingPuzzle.TextError)
+  }
+
+  /// 0 for a way, 1 for a board that nobody can solve, 2 for what is no board.
+  var exitCode: Int32 {
+    switch outcome {
+    case .way: 0
+    case .fault(.board(.unsolvable)): 1
+    case .fault: UsageError.exitCode
+    }
+  }
+
+  /// The answer as one JSON object.
+  var json: JSONLine {
+    var line = JSONLine()
+    line.add("position", position)
+    switch outcome {
+    case .way(let solution, let time):
+      line.add("length", solution.moves.count)
+      line.add("optimal", solution.isOptimal)
+      line.add("moves", Self.letters(solution))
+      line.add("nodes", solution.nodes)
+      line.add("seconds", time)
+    case .fault(let error): line.add("error", error.words(Texts()))
+    }
+    return line
+  }
+
+  /// The answer for people: a few lines for a way, one sentence for a fault.
+  var text: String {
+    switch outcome {
+    case .way(let solution, let time):
+      let count = solution.moves.count
+      return """
+        position  \(position)
+        moves     \(count == 0 ? "none" : Self.letters(solution))
+        length    \(solution.isOptimal ? "\(count), proven shortest" : "about \(count), not proven shortest")
+        nodes     \(solution.nodes)
+        seconds   \(time.decimalSeconds)
+        """
+    case .fault(let error): return "\(position): \(error.words(Texts()))"
+    }
+  }
+
+  /// One letter a move: the direction in which the tile moves.
+  private static func letters(_ solution: SlidingSolver.Solution) -> String {
+    String(
+      solution.moves.map { direction in
+        switch direction {
+        case .left: "L"
+        case .right: "R"
+        case .up: "U"
+        case .down: "D"
+        }
+      })
+  }
+}

@@ -1,0 +1,44 @@
+/// What `matchwood solve` was called to do.
+nonisolated struct SolveRequest: Equatable, Sendable {
+  /// The texts of boards or links, in order; `-` stands for the lines of standard input.
+  var positions: [String] = []
+  /// Whether each answer is a JSON object on a line, and not a few lines for people.
+  var isJSON = false
+  /// How long each board may take; without one, boards of up to sixteen cells take as long as the
+  /// proof does, and larger ones less than a second.
+  var limit: Duration?
+
+  /// Reads the words behind `solve`; both `--within 2` and `--within=2` are read.
+  ///
+  /// - Throws: ``UsageError`` for the first word that cannot be followed, and where no board is named.
+  init(_ words: some Sequence<String>) throws(UsageError) {
+    var words = words.makeIterator()
+    while let word = words.next() {
+      if word == "--json" {
+        isJSON = true
+      } else if word == "--within" {
+        limit = try Self.limit(words.next())
+      } else if word.hasPrefix("--within=") {
+        limit = try Self.limit(String(word.dropFirst("--within=".count)))
+      } else if word.hasPrefix("-"), word != "-" {
+        throw UsageError("\(word): solve has no such option; solve --help lists all")
+      } else {
+        positions.append(word)
+      }
+    }
+    guard !positions.isEmpty else {
+      throw UsageError(
+        "solve: the position is missing; write solve 3:0-1-2-3-4-5-6-8-7, or solve -")
+    }
+  }
+
+  private static func limit(_ word: String?) throws(UsageError) -> Duration {
+    guard let word else {
+      throw UsageError("--within: the value is missing; write --within SECONDS")
+    }
+    guard let seconds = Double(word), (0...1e6).contains(seconds) else {
+      throw UsageError("--within: '\(word)' does not fit; expected seconds from 0 to 1000000")
+    }
+    return .seconds(seconds)
+  }
+}

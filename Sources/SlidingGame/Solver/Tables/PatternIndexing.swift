@@ -1,0 +1,82 @@
+/// Where the tables of a partition hold what they say of a board.
+///
+/// A *reading* takes every tile but the gap into account once, in groups. Square boards are read a
+/// second time reflected in the main diagonal, in the same tables. Indices hold the cells of a
+/// group's tiles in a few bits each and count the entries of all groups through, so that a tile's
+/// move adds a constant to one index a reading.
+struct PatternIndexing: Sendable {
+  /// Which tiles are counted together.
+  let partition: PatternPartition
+
+  /// How many readings there are; each gives a lower bound of its own.
+  let readings: Int
+
+  /// How many indices a board has: one a group and reading.
+  let slots: Int
+
+  /// Which index a tile belongs to, by reading × size + tile.
+  let slotOfTile: [Int32]
+
+  /// What a tile's move adds to its index, by (reading × size + tile) × 4 + number of the
+  /// direction.
+  let steps: [Int32]
+
+  /// The first entry of each group, and the end of the last.
+  let bases: [Int]
+
+  /// What the cell of a tile is worth in its index, by reading × size + tile.
+  private let shifts: [Int]
+
+  var shape: SlidingPuzzle.Shape { partition.shape }
+
+  init(_ partition: PatternPartition) {
+    self.partition = partition
+    let shape = partition.shape
+    let groups = partition.groups
+    readings = shape.width == shape.height ? 2 : 1
+    slots = readings * groups.count
+    bases = partition.lengths.reduce(into: [0]) { $0.append($0[$0.count - 1] + $1) }
+    var slotOfTile = [Int32](repeating: 0, count: readings * shape.size)
+    var shifts = [Int](repeating: 0, count: readings * shape.size)
+    var steps = [Int32](repeating: 0, count: readings * shape.size * 4)
+    for reading in 0..<readings {
+      let (column, row) = reading == 0 ? (1, shape.width) : (shape.width, 1)
+      for (group, tiles) in groups.enumerated() {
+        for (place, counted) in tiles.enumerated() {
+          let tile = reading == 0 ? counted : shape.reflected(counted)
+          let line = reading * shape.size + tile
+          slotOfTile[line] = Int32(reading * groups.count + group)
+          shifts[line] = place * partition.bits
+          for (number, step) in [-column, column, -row, row].enumerated() {
+            steps[line * 4 + number] = Int32(step << shifts[line])
+          }
+        }
+      }
+    }
+    self.slotOfTile = slotOfTile
+    self.shifts = shifts
+    self.steps = steps
+  }
+
+  /// The index of a group's tiles when all are home, by slot.
+  var home: [Int32] { indices(of: SlidingPuzzle.Board(shape)) }
+
+  /// The indices of a board, by slot.
+  func indices(of board: SlidingPuzzle.Board) -> [Int32] {
+    let groups = partition.groups.count
+    var indices = (0..<slots).map { Int32(bases[$0 % groups]) }
+    for cell in shape.cells where cell != board.gap {
+      for reading in 0..<readings {
+        let row = reading * shape.size + board[cell]
+        let readCell = reading == 0 ? cell : shape.reflected(cell)
+        indices[Int(slotOfTile[row])] += Int32(readCell << shifts[row])
+      }
+    }
+    return indices
+  }
+}
+
+extension SlidingPuzzle.Shape {
+  /// The cell on the other side of the main diagonal; only squares have one.
+  func reflected(_ cell: Int) -> Int { cell % width * width + cell / width }
+}
