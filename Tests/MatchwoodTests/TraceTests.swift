@@ -1,5 +1,6 @@
 import GameKernel
 import MatchstickGame
+import PairsGame
 import SlidingGame
 import Stage
 import TestSupport
@@ -94,6 +95,60 @@ struct TraceTests {
   func refusedSlides(refusal: SlidingPuzzle.Refusal, words: String) {
     trace.refused(refusal, by: SlidingPuzzle.self)
     #expect(lines.all == [#"{"kind":"refusal","game":"sliding","reason":\#(words)}"#])
+  }
+
+  @Test(
+    "A flip, a pair, a miss and the end of Pairs are a line each, and so is what undo takes back")
+  func flips() throws {
+    let options = Pairs.Options(layout: try #require(Pairs.Layout("4x1")), seatCount: 2)
+    let session = GameSession<Pairs>(options: options, seed: 1)
+    let trace = trace
+    trace.follow(session)
+    let kinds = session.state.kinds
+    let partner = try #require((1...3).first { kinds[$0] == kinds[0] })
+    let others = (1...3).filter { $0 != partner }
+    for card in [0, others[0]] { try session.perform(.flip(card)) }
+    try session.perform(.close)
+    session.undo(2)
+    session.redo(2)
+    for card in [0, partner] + others { try session.perform(.flip(card)) }
+    session.restart()
+    let head = #"{"kind":"change","game":"pairs","event":"#
+    let (miss, pair) = ("[0,\(others[0])]", "[0,\(partner)]")
+    #expect(
+      lines.all == [
+        head + #""opened","card":0,"seat":0,"cause":"move"}"#,
+        head + #""opened","card":\#(others[0]),"seat":0,"cause":"move"}"#,
+        head + #""passed","from":0,"to":1,"cause":"move"}"#,
+        head + #""closed","cards":\#(miss),"cause":"move"}"#,
+        head + #""reopened","cards":\#(miss),"cause":"undo"}"#,
+        head + #""passed","from":1,"to":0,"cause":"undo"}"#,
+        head + #""covered","card":\#(others[0]),"seat":0,"cause":"undo"}"#,
+        head + #""opened","card":\#(others[0]),"seat":0,"cause":"redo"}"#,
+        head + #""passed","from":0,"to":1,"cause":"redo"}"#,
+        head + #""closed","cards":\#(miss),"cause":"redo"}"#,
+        head + #""opened","card":0,"seat":1,"cause":"move"}"#,
+        head + #""opened","card":\#(partner),"seat":1,"cause":"move"}"#,
+        head + #""paired","cards":\#(pair),"seat":1,"cause":"move"}"#,
+        head + #""opened","card":\#(others[0]),"seat":1,"cause":"move"}"#,
+        head + #""opened","card":\#(others[1]),"seat":1,"cause":"move"}"#,
+        head + #""paired","cards":[\#(others[0]),\#(others[1])],"seat":1,"cause":"move"}"#,
+        head + #""over","winners":[1],"cause":"move"}"#,
+        head + #""start","layout":"4x1","seat":0,"pairs":[0,0],"flips":0,"cause":"restart"}"#,
+      ])
+  }
+
+  @Test(
+    "A refused flip says why",
+    arguments: [
+      (Pairs.Refusal.noSuchCard(99), #""no-such-card","card":99"#),
+      (.isGone(4), #""is-gone","card":4"#), (.isOpen(5), #""is-open","card":5"#),
+      (.twoLieOpen, #""two-lie-open""#), (.cardsLieOpen, #""cards-lie-open""#),
+      (.notAlone, #""not-alone""#), (.gameOver, #""game-over""#),
+    ])
+  func refusedFlips(refusal: Pairs.Refusal, words: String) {
+    trace.refused(refusal, by: Pairs.self)
+    #expect(lines.all == [#"{"kind":"refusal","game":"pairs","reason":\#(words)}"#])
   }
 
   @Test("A control is written when it is new, moves, changes its state or goes, and else not")
