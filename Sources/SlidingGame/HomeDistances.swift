@@ -14,12 +14,14 @@ public struct HomeDistances: Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - boards: at least one, all of the solver's shape.
+  ///   - effort: for each board that is solved without a proof.
   ///   - isCancelled: asked every few milliseconds.
   ///   - progress: told how many boards are done.
   /// - Returns: `nil` if it was cancelled.
   public init?(
     of boards: [SlidingPuzzle.Board], using solver: SlidingSolver,
-    isCancelled: () -> Bool = { false }, progress: (Int) -> Void = { _ in }
+    effort: SlidingSolver.Effort = .quick, isCancelled: () -> Bool = { false },
+    progress: (Int) -> Void = { _ in }
   ) {
     precondition(!boards.isEmpty, "No boards to measure")
     isProven = solver.shape.size <= 16
@@ -32,7 +34,7 @@ public struct HomeDistances: Hashable, Sendable {
         progress(values.count)
       }
     } else {
-      values = Self.estimates(boards, solver, isCancelled, progress)
+      values = Self.estimates(boards, solver, effort, isCancelled, progress)
     }
     if isCancelled() { return nil }
     self.values = values
@@ -44,14 +46,14 @@ public struct HomeDistances: Hashable, Sendable {
   }
 
   private static func estimates(
-    _ boards: [SlidingPuzzle.Board], _ solver: SlidingSolver, _ isCancelled: () -> Bool,
-    _ progress: (Int) -> Void
+    _ boards: [SlidingPuzzle.Board], _ solver: SlidingSolver, _ effort: SlidingSolver.Effort,
+    _ isCancelled: () -> Bool, _ progress: (Int) -> Void
   ) -> [Int] {
     var values = Array(repeating: Int.max / 2, count: boards.count)
     let count = min(boards.count, mostSearches(solver.shape))
     for sample in 0..<count where !isCancelled() {
       let index = sample * (boards.count - 1) / max(1, count - 1)
-      let way = solver.solve(boards[index], effort: .quick, isCancelled: isCancelled)
+      let way = solver.solve(boards[index], effort: effort, isCancelled: isCancelled)
       values[index] = way.moves.count
       progress((sample + 1) * boards.count / count)
     }

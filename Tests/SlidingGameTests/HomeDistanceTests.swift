@@ -27,21 +27,38 @@ struct HomeDistanceTests {
     #expect(table.boards == [table.state.board])
   }
 
-  @Test("Each is what a search for this board alone would say", arguments: ["3", "3x2", "2x5"])
-  func proven(shape: String) throws {
-    let shape = try #require(SlidingPuzzle.Shape(shape))
-    let solver = SlidingSolver(shape)
-    let boards = game(shape, moves: 25, seed: 4).boards
+  @Test("Each is what a search for this board alone would say", arguments: 0..<6)
+  func proven(seed: UInt64) throws {
+    let solver = SlidingSolver(.square(3))
+    let boards = game(.square(3), moves: 25, seed: seed).boards
     let distances = try #require(HomeDistances(of: boards, using: solver))
     #expect(distances.isProven)
-    #expect(distances.values == boards.map { solver.solve($0).moves.count })
+    #expect(distances.values == boards.map { solver.distance($0) })
   }
 
-  @Test("On larger boards they are not proven")
+  @Test("On 4 × 4 they are proven too, though not every board is searched to its end")
+  func fourByFour() throws {
+    let table = SlidingTable(.home(.square(4)), seed: 1)
+    var dice = Dice(seed: 5)
+    for _ in 0..<24 {
+      try? table.session.perform(.tilt(dice.pick(SlidingPuzzle.Direction.allCases)))
+    }
+    let distances = try #require(HomeDistances(of: table.boards, using: Ways.fifteen))
+    #expect(distances.isProven)
+    #expect(distances.values == table.boards.map { ManhattanSearch.distance($0) })
+  }
+
+  @Test("On larger boards they are not proven, and the moves of the game bound them")
   func estimated() throws {
-    let home = SlidingPuzzle.Board(.square(6))
-    let distances = try #require(HomeDistances(of: [home], using: SlidingSolver(.square(6))))
-    #expect(!distances.isProven && distances.values == [0])
+    let table = SlidingTable(.home(.square(6)), seed: 1)
+    for direction in [SlidingPuzzle.Direction.right, .down, .left, .down, .right, .right] {
+      try table.session.perform(.tilt(direction))
+    }
+    let solver = SlidingSolver(.square(6))
+    let distances = try #require(
+      HomeDistances(of: table.boards, using: solver, effort: .none))
+    #expect(!distances.isProven)
+    #expect(distances.values == Array(0...6))
   }
 
   @Test("Nothing is said once it is cancelled")

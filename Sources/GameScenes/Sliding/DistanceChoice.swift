@@ -9,15 +9,23 @@ final class DistanceChoice {
   var onChange: (Int?) -> Void = { _ in }
 
   private let lists: [(shape: SlidingPuzzle.Shape, list: DropDown)]
+  /// Has the rows whose words are longest, to be measured alone.
+  private let longest: DropDown
   private var shape = SlidingPuzzle.Shape.square(4)
 
   init(context: SceneContext) {
+    longest = DropDown(
+      id: "distance", backstage: context.backstage,
+      source: Rows(context: context, distances: [0, SlidingSettings.allDistances.upperBound]),
+      selected: 0
+    ) { _ in }
     lists = SlidingPuzzle.offeredLengths.map { length in
       let shape = SlidingPuzzle.Shape.square(length)
       let distances = SlidingSettings.distances(shape)
       let list = DropDown(
         id: "distance", backstage: context.backstage,
-        source: Rows(context: context, count: (distances?.upperBound ?? 0) + 1), selected: 0
+        source: Rows(context: context, distances: Array(0...(distances?.upperBound ?? 0))),
+        selected: 0
       ) { _ in }
       list.isEnabled = distances != nil
       return (shape, list)
@@ -31,7 +39,7 @@ final class DistanceChoice {
   var control: DropDown { (lists.first { $0.shape == shape } ?? lists[lists.count - 1]).list }
 
   /// The least width.
-  var leastWidth: Double { lists[0].list.preferredSize.width }
+  var leastWidth: Double { longest.preferredSize.width }
 
   /// Shows the choice for a shape.
   func show(_ shape: SlidingPuzzle.Shape, _ settings: SlidingSettings) {
@@ -45,12 +53,13 @@ final class DistanceChoice {
   /// Any distance, and then as many moves as the row's number.
   private struct Rows: ListSource {
     let context: SceneContext
-    let count: Int
+    let distances: [Int]
+    var count: Int { distances.count }
 
     func title(at index: Int) -> String {
-      index == 0
+      distances[index] == 0
         ? context.texts("Any distance")
-        : context.texts.plural("{count} move away", "{count} moves away", index)
+        : context.texts.plural("{count} move away", "{count} moves away", distances[index])
     }
   }
 }

@@ -35,9 +35,8 @@ import SlidingGame
   ) {
     onNews(.progress(boards.count / 2))
     give {
-      guard
-        let distances = HomeDistances(of: boards, using: SlidingSolver(boards[0].shape))
-      else { return }
+      let solver = SlidingSolver(boards[0].shape)
+      guard let distances = HomeDistances(of: boards, using: solver, effort: .none) else { return }
       onNews(.distances(distances))
     }
   }

@@ -31,8 +31,9 @@ import TestSupport
     waiting = {
       onNews(.progress(boards.count / 2))
       let solver = SlidingSolver(boards[0].shape)
-      // Others would take a while.
-      guard solver.shape.size <= 9, let distances = HomeDistances(of: boards, using: solver)
+      // A proof of others would take a while.
+      guard solver.shape.size != 16,
+        let distances = HomeDistances(of: boards, using: solver, effort: .none)
       else { return }
       onNews(.distances(distances))
     }

@@ -69,13 +69,14 @@ extension SlidingScene {
     if let dealing {
       return dealing.patience.isOver ? words.dealing(atDistance: dealing.distance) : nil
     }
-    if playback != nil { return guide.way.map { words.hint($0, looksFurther: false) } }
-    guard request != nil else { return nil }
+    if playback != nil { return guide.way.map(words.hint) }
+    guard let request else { return nil }
+    let progress = guide.search?.progress
     let isLong = guide.search?.patience.isOver == true
-    if request == .hint, let way = guide.way {
-      let looksFurther = isLong && table.state.board.shape.hasProvenWays
-      return words.hint(way, looksFurther: looksFurther)
+    guard let way = guide.way else { return isLong ? words.looking(progress) : nil }
+    if isLong, let progress, table.state.board.shape.hasProvenWays {
+      return words.looking(progress, best: way)
     }
-    return isLong ? words.looking(guide.search?.progress) : nil
+    return request == .hint ? words.hint(way) : nil
   }
 }

@@ -2,16 +2,21 @@ import SlidingGame
 
 extension SlidingWords {
   /// How far it is home: what is proven, and what is not, never sound the same.
-  ///
-  /// - Parameter looksFurther: whether the shortest way is still looked for.
-  func hint(_ way: WayHome, looksFurther: Bool) -> String {
+  func hint(_ way: WayHome) -> String {
     if way.isProven {
       return texts.plural(
         "{count} move to go, proven shortest", "{count} moves to go, proven shortest", way.length)
     }
-    let about = texts.plural("about {count} move", "about {count} moves", way.length)
-    return looksFurther
-      ? texts("{about} · looking for the shortest way …", ["about": about]) : about
+    return texts.plural("about {count} move", "about {count} moves", way.length)
+  }
+
+  /// That the shortest way is still looked for: how long it is at least, and at most.
+  func looking(_ progress: SlidingSolver.Progress, best: WayHome) -> String {
+    texts.plural(
+      "{least} to {most} moves · looking … {count} million boards seen",
+      "{least} to {most} moves · looking … {count} million boards seen",
+      progress.nodes / 1_000_000,
+      ["least": String(progress.leastMoves), "most": String(best.length)])
   }
 
   /// That a way is looked for, and how far the search has come.
