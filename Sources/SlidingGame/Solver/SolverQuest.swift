@@ -131,7 +131,7 @@ struct SolverQuest {
 
   /// After how many boards of a proof a good way is looked for: where none turns out to be shorter,
   /// the proof need not find one itself, which is half of its work.
-  private static let longProof = 1 << 19
+  private static let longProof = 1 << 20
   private static let widthInProof = 3000
 
   /// How many boards of each number of moves are kept at first.
@@ -139,7 +139,7 @@ struct SolverQuest {
     switch shape.size {
     case ...30: 4000
     case ...PatternPartition.wholeCells: 2000
-    case ...64: 400
+    case ...64: 300
     default: 550
     }
   }
