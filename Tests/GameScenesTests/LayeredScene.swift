@@ -29,6 +29,15 @@ import Stage
     container.show(scene, .none)
   }
 
+  init(_ scene: PairsScene, _ context: SceneContext) {
+    container = SceneContainer(backstage: context.backstage)
+    scene.onPresent = { [weak container] in container?.present($0) }
+    scene.onDismiss = { [weak container] in container?.dismiss($0) }
+    scene.isInFront = { [weak container, weak scene] in container?.active === scene }
+    container.layout(in: context.backstage.metrics.size)
+    container.show(scene, .none)
+  }
+
   /// The name of the scene that gets the intents.
   var active: String? { container.active?.name }
 

@@ -1,5 +1,7 @@
 import GameScenes
 import MatchstickGame
+import PairsGame
+import SlidingGame
 import Stage
 import TestSupport
 import Testing
@@ -71,10 +73,14 @@ struct LayoutTests {
   func menu(size: Size, scale: Double) {
     let context = SceneContext.test(size: size, scale: scale)
     let table = MatchstickTable(setup: TableSetup(), seed: 7)
-    let menu = MenuScene(catalogue: [.matchsticks(table, open: {})], context: context)
+    let catalogue: [CatalogueEntry] = [
+      .matchsticks(table, open: {}), .sliding(SlidingTable(.dealt(.square(4)), seed: 7), open: {}),
+      .pairs(PairsTable(PairsSetup(), seed: 7), open: {}),
+    ]
+    let menu = MenuScene(catalogue: catalogue, context: context)
     menu.layout(in: size)
     #expect(faults(menu, context).isEmpty)
-    if size.width >= 1280, size.height >= 800, size.width > size.height {
+    if scale == 1, size.width >= 1280, size.height >= 800, size.width > size.height {
       #expect(!menu.list.texts.contains { $0.hasSuffix("…") })
     }
   }

@@ -1,6 +1,7 @@
 import FoundationEssentials
 import GameScenes
 import MatchstickGame
+import PairsGame
 import Stage
 import Testing
 
@@ -31,6 +32,11 @@ struct SettingsValuesTests {
     settings.sliding.arrowsMoveGap = true
     settings.sliding.tiltsWithPad = true
     settings.sliding.restPose = Vector3(0, 7, -7)
+    settings.pairs.layout = .eightByEight
+    settings.pairs.seats = PairsSetup([.person, .forgetful(memory: 35), .person]).seats
+    settings.pairs.turnRule = .passing
+    settings.pairs.missTime = 40
+    settings.pairs.waitsForTap = true
     let data = try JSONEncoder().encode(settings)
     #expect(try JSONDecoder().decode(Settings.self, from: data) == settings)
   }
@@ -45,6 +51,8 @@ struct SettingsValuesTests {
       #"{"sliding": {"restPose": [0, 0, 0], "tiltsWithPad": "yes", "picture": "own:"}}"#,
       #"{"sliding": {"distance": "far", "coaches": 1}}"#,
       #"{"sliding": {"restPose": [1e300, 0, 0], "arrowsMoveGap": null}}"#,
+      #"{"pairs": {"layout": "5x4", "seats": [], "turnRule": 1, "missTime": "long"}}"#,
+      #"{"pairs": {"layout": "2x2", "seats": [{"occupant": "perfect", "colour": 0}]}}"#,
       #"{"matchsticks": {"style": "gold", "takeAnimation": 3, "seating": {"first": "dog"}}}"#,
     ])
   func defaults(text: String) throws {
@@ -57,6 +65,11 @@ struct SettingsValuesTests {
     #expect((high.scale, high.matchsticks.pile, high.matchsticks.takeLimit) == (200, 24, 5))
     let low = try read(#"{"scale": -3, "matchsticks": {"pile": 0, "takeLimit": 0}}"#)
     #expect((low.scale, low.matchsticks.pile, low.matchsticks.takeLimit) == (100, 12, 2))
+  }
+
+  @Test("hold the time of a miss to its limits", arguments: [(-1, 8), (7, 8), (25, 25), (99, 40)])
+  func missTime(written: Int, read time: Int) throws {
+    #expect(try read(#"{"pairs": {"missTime": \#(written)}}"#).pairs.missTime == time)
   }
 
   @Test("hold a length to those that are offered", arguments: [(-1, 3), (2, 3), (8, 8), (99, 8)])

@@ -1,5 +1,6 @@
 import GameScenes
 import MatchstickGame
+import PairsGame
 import SlidingGame
 import Stage
 import TestSupport
@@ -24,7 +25,8 @@ struct DirectorTests {
       context: context, container: container,
       tables: Tables(
         matchsticks: MatchstickTable(setup: context.settings.matchsticks.setup, seed: 7),
-        sliding: SlidingTable(.dealt(.square(4)), seed: 7)))
+        sliding: SlidingTable(.dealt(.square(4)), seed: 7),
+        pairs: PairsTable(PairsSetup(), seed: 7)))
   }
 
   @Test("Trouble with saving is told over the game that the settings lead back to")

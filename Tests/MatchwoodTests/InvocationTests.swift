@@ -1,4 +1,5 @@
 import GameScenes
+import PairsGame
 import Stage
 import Testing
 
@@ -49,6 +50,42 @@ struct InvocationTests {
     #expect(try options("--position", "2:0-3-2-1").position == .board(.init(text: "2:0-3-2-1")))
     #expect(
       try options("--position=sliding:1:3:seed=9").position == .dealt(.square(3), seed: 9))
+  }
+
+  @Test("Pairs takes a layout, a seed and those who play")
+  func pairs() throws {
+    let read = try options("pairs", "--layout", "6x4", "--seed", "3", "--players", "me,perfect")
+    #expect((read.start, read.layout, read.seed(for: .pairs)) == (.pairs, .sixByFour, 3))
+    #expect(read.players == [PairsSeat(colour: 0), PairsSeat(.perfect, colour: 1)])
+    let four = try options("--players=me:Ann,person,forgetful,forgetful:30").players
+    #expect(
+      four?.map(\.occupant) == [.person, .person, .forgetful(memory: 70), .forgetful(memory: 30)])
+    #expect(four?.map(\.name) == ["Ann", nil, nil, nil])
+    #expect(four?.map(\.colour) == [0, 1, 2, 3])
+  }
+
+  @Test(
+    "Players who are nobody, too many or cannot play together are refused",
+    arguments: [
+      "", ",", "me,", "you", "me:", "forgetful:101", "perfect", "me,me,perfect", "me,me,me,me,me",
+    ])
+  func refusedPlayers(list: String) {
+    let line =
+      "--players: '\(list)' does not fit; expected one to four of me, me:NAME, forgetful, forgetful:70 "
+      + "and perfect, with commas between; perfect plays with one other"
+    #expect(throws: UsageError(line)) { try Invocation(["pairs", "--players", list]) }
+  }
+
+  @Test("The layout and the players of one run lie over the settings and are not kept")
+  func pairsSettings() throws {
+    let stored = Settings()
+    let read = try options("pairs", "--layout", "4x4", "--players", "me,forgetful:30")
+    var shown = read.applied(to: stored)
+    #expect(
+      shown.pairs.setup == PairsSetup(layout: .fourByFour, [.person, .forgetful(memory: 30)]))
+    #expect(read.kept(shown, over: stored) == stored)
+    shown.pairs.layout = .eightByEight
+    #expect(read.kept(shown, over: stored).pairs.layout == .eightByEight)
   }
 
   @Test("The length and the picture of one run lie over the settings and are not kept")
@@ -106,7 +143,7 @@ struct InvocationTests {
       (["--lang="], "--lang: '' does not fit; expected en or de"),
       (["--fullscreen=yes"], "--fullscreen: takes no value; write --fullscreen alone"),
       (["--config", ""], "--config: '' does not fit; expected the name of a file or folder"),
-      (["chess"], "chess: unknown game; write menu or matchsticks or sliding"),
+      (["chess"], "chess: unknown game; write menu or matchsticks or sliding or pairs"),
       (
         ["matchsticks", "--length", "4"],
         "--length: matchsticks has no such option; it belongs to sliding"
@@ -114,6 +151,10 @@ struct InvocationTests {
       (
         ["--numbers", "matchsticks"],
         "--numbers: matchsticks has no such option; it belongs to sliding"
+      ),
+      (["--layout", "5x5"], "--layout: '5x5' does not fit; expected 4x4 or 6x4 or 6x6 or 8x8"),
+      (
+        ["sliding", "--layout", "4x4"], "--layout: sliding has no such option; it belongs to pairs"
       ),
       (["--length", "9"], "--length: '9' does not fit; expected a length from 3 to 8"),
       (

@@ -14,6 +14,7 @@ final class GameCard: Control {
   private var mottoBox = Rect.zero
   private var status = ""
   private var arrow: Picture?
+  private var hasArrow = true
 
   init(_ entry: CatalogueEntry, context: SceneContext) {
     self.entry = entry
@@ -55,8 +56,8 @@ final class GameCard: Control {
         trayFrame.maxX + inset, frame.midY - lines / 2, frame.maxX - trayFrame.maxX - 2 * inset,
         lines)
       : Rect(
-        trayFrame.x + metrics.px(8), trayFrame.maxY + metrics.px(28),
-        trayFrame.width - metrics.px(16), lines)
+        trayFrame.x + metrics.px(8, small: 2), trayFrame.maxY + metrics.px(28),
+        trayFrame.width - 2 * metrics.px(8, small: 2), lines)
     layoutWords(in: words.rounded, surfaces)
   }
 
@@ -71,7 +72,9 @@ final class GameCard: Control {
     mottoBox = Rect(box.x, titleBox.maxY, box.width, (metrics.small * 1.6).rounded())
     status = entry.status(context.texts)
     let words = backstage.measurer.size(of: status, metrics.small(.semibold)).width
-    let width = arrowSide + words + 2 * pillEnd
+    // Where three cards share a small window, there is room for the words alone.
+    hasArrow = arrowSide + words + 2 * pillEnd <= box.width
+    let width = hasArrow ? arrowSide + words + 2 * pillEnd : words + pillEnd
     pillFrame = Rect(
       box.x, (mottoBox.maxY + metrics.px(8)).rounded(), min(width, box.width).rounded(), pillHeight)
     let theme = backstage.theme
@@ -92,18 +95,21 @@ final class GameCard: Control {
     list.text(
       entry.title(context.texts), metrics.medium(.bold), theme.ink, in: titleBox,
       measuredBy: measurer)
-    list.text(
-      entry.motto(context.texts), metrics.small(), theme.mutedInk, in: mottoBox,
-      measuredBy: measurer)
+    // Half a sentence says nothing.
+    let motto = entry.motto(context.texts)
+    if measurer.size(of: motto, metrics.small()).width <= mottoBox.width {
+      list.text(motto, metrics.small(), theme.mutedInk, in: mottoBox, measuredBy: measurer)
+    }
     (isHighlighted ? pill : quietPill)?.draw(into: &list, pillFrame)
     let ink = isHighlighted ? theme.inkOnAccent : theme.ink
-    let left = pillFrame.x + pillEnd * 0.8
-    if let arrow {
+    let left = pillFrame.x + pillEnd * (hasArrow ? 0.8 : 0.5)
+    if hasArrow, let arrow {
       list.picture(
         arrow, center: Point((left + arrowSide / 2).rounded(), pillFrame.midY), tint: ink)
     }
-    let text = left + arrowSide + pillEnd * 0.3
-    let room = Rect(text, pillFrame.y, pillFrame.maxX - text - pillEnd * 0.6, pillFrame.height)
+    let text = hasArrow ? left + arrowSide + pillEnd * 0.3 : left
+    let end = pillEnd * (hasArrow ? 0.6 : 0.5)
+    let room = Rect(text, pillFrame.y, pillFrame.maxX - text - end, pillFrame.height)
     list.text(
       status, metrics.small(.semibold), ink, in: room, measuredBy: measurer)
   }

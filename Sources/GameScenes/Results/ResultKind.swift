@@ -1,6 +1,6 @@
 import GameKernel
 
-/// How the results of one game are told and filtered: what each part of its categories means.
+/// How the results of one game are told and filtered: what it counts, and what each part of its categories means.
 public struct ResultKind {
   /// One part of a category, such as the length of the board.
   struct Part {
@@ -18,13 +18,29 @@ public struct ResultKind {
 
   /// The game's name in its categories.
   let game: String
+  let count: Count
   let parts: [Part]
+  /// Said while there are no results at all.
+  let invitation: (Texts) -> String
+
+  /// What a game counts of which fewer are better, such as moves.
+  struct Count {
+    /// Above its column.
+    let title: (Texts) -> String
+    /// The order by it.
+    let order: (Texts) -> String
+    /// So many of them.
+    let number: (Int, Texts) -> String
+  }
 }
 
 extension ResultKind {
   /// The sliding puzzle: by the length of the square, and by numbers or pictures.
   public static let sliding = ResultKind(
     game: "sliding",
+    count: Count(
+      title: { texts in texts("Moves") }, order: { texts in texts("By moves") },
+      number: { count, texts in texts.plural("{count} move", "{count} moves", count) }),
     parts: [
       Part(
         id: "length", title: { texts in texts("Length") }, any: { texts in texts("All lengths") },
@@ -39,5 +55,8 @@ extension ResultKind {
           default: mode
           }
         }),
-    ])
+    ],
+    invitation: { texts in
+      texts("No results yet. Solve a puzzle that chance has dealt, and it will stand here.")
+    })
 }

@@ -1,3 +1,4 @@
+import GameKernel
 import Stage
 
 extension ResultsScene {
@@ -14,9 +15,8 @@ extension ResultsScene {
     let sentence =
       cleared != nil
       ? texts("Cleared. You can still undo that.")
-      : keeper.book.isEmpty
-        ? texts("No results yet. Solve a puzzle that chance has dealt, and it will stand here.")
-        : texts("No results for this choice.")
+      : keeper.book.entries(ResultFilter(kind.game), by: .moves).isEmpty
+        ? kind.invitation(texts) : texts("No results for this choice.")
     let box = self.list.frame.inset(metrics.px(24, small: 12), metrics.px(16, small: 8))
     let lines = backstage.measurer.lines(sentence, metrics.medium(), width: box.width)
     let line = metrics.line(metrics.medium())
@@ -83,7 +83,7 @@ extension ResultsScene {
       row.rank, metrics.medium(), theme.mutedInk, in: Rect(box.x, top, rank, first), .trailing,
       measuredBy: measurer)
     let x = (box.x + rank + metrics.px(16)).rounded()
-    let moves = context.texts.plural("{count} move", "{count} moves", Int(row.moves) ?? 0)
+    let moves = kind.count.number(Int(row.moves) ?? 0, context.texts)
     list.line(
       [
         TextPart(moves, metrics.medium(.semibold), theme.ink),

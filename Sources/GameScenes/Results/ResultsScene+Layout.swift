@@ -25,7 +25,7 @@ extension ResultsScene {
     let texts = context.texts
     clear.title = texts("Clear")
     undo.title = texts("Undo clearing")
-    order.options = [texts("By moves"), texts("By time")]
+    order.options = [kind.count.order(texts), texts("By time")]
   }
 
   /// At the lower right; takes their height off the room.
@@ -96,7 +96,7 @@ extension ResultsScene {
   /// Above the columns; the rank needs no word.
   var columnTitles: [String] {
     let texts = context.texts
-    return ["", texts("Moves"), texts("Time")] + kind.parts.map { $0.title(texts) }
+    return ["", kind.count.title(texts), texts("Time")] + kind.parts.map { $0.title(texts) }
       + [texts("Date")]
   }
 }

@@ -15,6 +15,8 @@ public nonisolated struct Settings: Hashable, Codable, Sendable {
   public var matchsticks = MatchstickSettings()
   /// What holds for the sliding puzzle.
   public var sliding = SlidingSettings()
+  /// What holds for Pairs.
+  public var pairs = PairsSettings()
 
   /// The UI scales that can be set, in percent.
   public static let scales = 100...200
@@ -22,7 +24,9 @@ public nonisolated struct Settings: Hashable, Codable, Sendable {
   /// What holds until the player sets something else.
   public init() {}
 
-  private enum Key: CodingKey { case language, theme, scale, reducedMotion, matchsticks, sliding }
+  private enum Key: CodingKey {
+    case language, theme, scale, reducedMotion, matchsticks, sliding, pairs
+  }
 
   /// Reads what is there: a missing or unknown value becomes its default, a number out of range its nearest limit.
   public init(from decoder: any Decoder) throws {
@@ -38,6 +42,7 @@ public nonisolated struct Settings: Hashable, Codable, Sendable {
     matchsticks =
       (try? values.decode(MatchstickSettings.self, forKey: .matchsticks)) ?? matchsticks
     sliding = (try? values.decode(SlidingSettings.self, forKey: .sliding)) ?? sliding
+    pairs = (try? values.decode(PairsSettings.self, forKey: .pairs)) ?? pairs
   }
 
   /// Writes every value under its name.
@@ -49,6 +54,7 @@ public nonisolated struct Settings: Hashable, Codable, Sendable {
     try values.encode(reducedMotion, forKey: .reducedMotion)
     try values.encode(matchsticks, forKey: .matchsticks)
     try values.encode(sliding, forKey: .sliding)
+    try values.encode(pairs, forKey: .pairs)
   }
 }
 

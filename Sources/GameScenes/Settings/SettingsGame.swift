@@ -1,4 +1,4 @@
 /// A game with settings of its own.
 public nonisolated enum SettingsGame: CaseIterable, Hashable, Sendable {
-  case matchsticks, sliding
+  case matchsticks, sliding, pairs
 }

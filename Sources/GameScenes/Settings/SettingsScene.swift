@@ -71,6 +71,7 @@ public final class SettingsScene: Scene {
     switch game {
     case .matchsticks: matchsticksGroup()
     case .sliding: slidingGroup()
+    case .pairs: pairsGroup()
     }
   }
 }

@@ -48,7 +48,7 @@ extension SlidingScene {
     bar.setIcon(.hint, canLookBack ? .chart : .hint)
     newGameButton.isPrimary = isSolvedByPlay
     let shape = table.state.board.shape
-    if shape.width == shape.height { lengthChoice.show(shape.width) }
+    if shape.width == shape.height { lengthChoice.show(Self.lengths.firstIndex(of: shape.width)) }
     distanceChoice.show(shape, context.settings.sliding)
     strip.show(playback)
     distanceChoice.control.isHidden = playback != nil && stripCoversDistance

@@ -55,7 +55,7 @@ public final class SlidingScene: Scene {
   let goal: GoalBoard
   let boardControl: BoardControl
   let counters: SlidingCounters
-  let lengthChoice: LengthChoice
+  let lengthChoice: SizeChoice
   let distanceChoice: DistanceChoice
   let numbersSwitch: Switch
   let shuffleButton: Button
@@ -114,7 +114,9 @@ public final class SlidingScene: Scene {
     goal = GoalBoard(backstage: backstage)
     boardControl = BoardControl(id: "board", backstage: backstage)
     counters = SlidingCounters(moves: table.state.tileMoves, context: context)
-    lengthChoice = LengthChoice(backstage: backstage, length: settings.length)
+    lengthChoice = SizeChoice(
+      id: "length", backstage: backstage, names: Self.lengths.map(SlidingWords.size),
+      selected: Self.lengths.firstIndex(of: settings.length) ?? 0)
     distanceChoice = DistanceChoice(context: context)
     strip = PlaybackStrip(context: context)
     numbersSwitch = Switch(
@@ -141,7 +143,7 @@ public final class SlidingScene: Scene {
     boardControl.onHover = { [weak self] in self?.hover($0) }
     boardControl.onDrag = { [weak self] in self?.drag($0) }
     boardControl.onDraw = { [weak self] in self?.board.draw(into: &$0) }
-    lengthChoice.onChange = { [weak self] in self?.play(length: $0) }
+    lengthChoice.onChange = { [weak self] in self?.play(length: Self.lengths[$0]) }
     distanceChoice.onChange = { [weak self] in self?.play(atDistance: $0) }
     numbersSwitch.onChange = { [weak self] in self?.showNumbers($0) }
     shuffleButton.action = { [weak self] in self?.shuffle() }
@@ -153,6 +155,9 @@ public final class SlidingScene: Scene {
     guide.onNews = { [weak self] in self?.advise() }
     panel.onHighlight = { [weak self] in self?.highlightChanged(to: $0) }
   }
+
+  /// The lengths to choose from, in their order.
+  static let lengths = Array(SlidingPuzzle.offeredLengths)
 
   public var usesTilt: Bool { true }
 

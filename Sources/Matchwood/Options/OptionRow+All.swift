@@ -1,42 +1,19 @@
-import GameScenes
-import SlidingGame
 import Stage
 
 nonisolated extension OptionRow {
   /// Every option that a game is started with, in the order of the help.
-  static let all: [OptionRow] = [
-    OptionRow(name: "--seed", value: "N", help: "start a new game with this seed, a whole number") {
-      options, word in
-      options.seed = UInt64(word)
-      return options.seed == nil ? "a whole number from 0 up" : nil
-    },
-    OptionRow(
-      name: "--length", value: "N", help: "the length of the sliding puzzle, 3 to 8", game: .sliding
-    ) { options, word in
-      options.length = Int(word).flatMap { SlidingPuzzle.offeredLengths.contains($0) ? $0 : nil }
-      return options.length == nil ? "a length from 3 to 8" : nil
-    },
-    OptionRow(
-      name: "--position", value: "TEXT", help: "start the sliding puzzle from a board or a link",
-      game: .sliding
-    ) { options, word in
-      do throws(SlidingPuzzle.TextError) {
-        options.position = try SlidingPuzzle.Link(reading: word)
-        return nil
-      } catch {
-        return "the text of a board or a link. \(error.words(Texts()))"
-      }
-    },
-    OptionRow(
-      name: "--picture", value: "NAME|FILE",
-      help: "play with \(pictures), or a file", game: .sliding
-    ) { options, word in
-      options.picture = word
-      return word.isEmpty ? "\(pictures), or a file" : nil
-    },
-    .flag("--numbers", "show numbers, also on a picture", game: .sliding) {
-      $0.showsNumbers = true
-    },
+  static let all: [OptionRow] = [seed] + sliding + pairs + ofTheProgram
+
+  /// The option of every game.
+  private static let seed = OptionRow(
+    name: "--seed", value: "N", help: "start a new game with this seed, a whole number"
+  ) { options, word in
+    options.seed = UInt64(word)
+    return options.seed == nil ? "a whole number from 0 up" : nil
+  }
+
+  /// The options of the program itself.
+  private static let ofTheProgram: [OptionRow] = [
     OptionRow(name: "--size", value: "WxH", help: "the size of the window, such as 1280x800") {
       options, word in
       options.size = WindowSize(word)
@@ -60,9 +37,6 @@ nonisolated extension OptionRow {
       $0.snapshot = $1
     },
   ]
-
-  /// The pictures that the program draws itself.
-  private static let pictures = BuiltInPicture.allCases.map(\.rawValue).joined(separator: ", ")
 
   /// The options that answer at once and start no game.
   static let answers = [

@@ -1,11 +1,12 @@
 import GameScenes
+import PairsGame
 import SlidingGame
 import Stage
 
 /// What the command line asks for; holds for this run and is never saved.
 nonisolated struct Options: Equatable, Sendable {
   /// The scenes that a run can begin with.
-  enum Start: String, CaseIterable, Sendable { case menu, matchsticks, sliding }
+  enum Start: String, CaseIterable, Sendable { case menu, matchsticks, sliding, pairs }
 
   /// How pixels reach the screen.
   enum Drawing: String, CaseIterable, Sendable { case auto, software }
@@ -23,6 +24,10 @@ nonisolated struct Options: Equatable, Sendable {
   var ownPicture: String?
   /// Whether numbers are to be seen, also on a picture.
   var showsNumbers = false
+  /// How the cards of the first game of Pairs lie.
+  var layout: Pairs.Layout?
+  /// Who plays it.
+  var players: [PairsSeat]?
   /// The size of the window, in window units.
   var size: WindowSize?
   var language: String?
@@ -45,6 +50,8 @@ nonisolated struct Options: Equatable, Sendable {
     if let length { shown.sliding.length = length }
     if let choice = pictureChoice { shown.sliding.picture = choice }
     if showsNumbers { shown.sliding.showsNumbers = true }
+    if let layout { shown.pairs.layout = layout }
+    if let players { shown.pairs.seats = players }
     return shown
   }
 
@@ -75,6 +82,8 @@ nonisolated struct Options: Equatable, Sendable {
     if now.showsNumbers == then.showsNumbers {
       kept.sliding.showsNumbers = stored.sliding.showsNumbers
     }
+    if shown.pairs.layout == begun.pairs.layout { kept.pairs.layout = stored.pairs.layout }
+    if shown.pairs.seats == begun.pairs.seats { kept.pairs.seats = stored.pairs.seats }
     return kept
   }
 }

@@ -7,6 +7,7 @@ extension Director {
     [
       .matchsticks(tables.matchsticks) { [weak self] in self?.open(self?.matchsticks) },
       .sliding(tables.sliding) { [weak self] in self?.open(self?.sliding) },
+      .pairs(tables.pairs) { [weak self] in self?.open(self?.pairs) },
     ]
   }
 

@@ -6,6 +6,7 @@ extension Director {
   func showSettings(of games: [SettingsGame]) {
     // Made now, it sees what changes.
     if games.contains(.matchsticks) { _ = matchsticks }
+    if games.contains(.pairs) { _ = pairs }
     let settings = SettingsScene(context: context, games: games)
     settings.onChange = { [weak self] in self?.onSettings($0) }
     settings.onBack = { [weak self] in self?.leaveSettings($0, of: games) }
@@ -17,6 +18,7 @@ extension Director {
     onSettings(settings)
     container.pop(.flip)
     if games.contains(.matchsticks) { matchsticks.adopt(settings.matchsticks) }
+    if games.contains(.pairs) { pairs.adopt(settings.pairs) }
     madeSliding?.adopt()
     // Last, since what goes wrong is told over the scene that stays.
     onSettingsDone()

@@ -12,7 +12,7 @@ extension Director {
       self?.onSettings(settings)
       self?.onSettingsDone()
     }
-    scene.onResults = { [weak self] in self?.showResults() }
+    scene.onResults = { [weak self] in self?.showResults(.sliding) }
     scene.best = { [weak self] in self?.results.fewestMoves($0, showsNumbers: $1) }
     scene.onSolved = { [weak self] in self?.results.enter($0, on: .today) ?? [] }
     scene.onPresent = { [weak container] in container?.present($0) }

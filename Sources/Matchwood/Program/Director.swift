@@ -1,5 +1,6 @@
 import GameScenes
 import MatchstickGame
+import PairsGame
 import SlidingGame
 import Stage
 
@@ -15,6 +16,8 @@ final class Director {
   var onMatchsticksRefusal: (Matchsticks.Refusal) -> Void = { _ in }
   /// Hears what the rules of the sliding puzzle refuse.
   var onSlidingRefusal: (SlidingPuzzle.Refusal) -> Void = { _ in }
+  /// Hears what the rules of Pairs refuse.
+  var onPairsRefusal: (Pairs.Refusal) -> Void = { _ in }
   /// What the accelerometer of the gamepad says now.
   var readPose: () -> Vector3? = { nil }
   /// The player's own picture on the board; nil where there is no place for such.
@@ -31,6 +34,7 @@ final class Director {
   let container: SceneContainer
   let tables: Tables
   private(set) lazy var matchsticks = makeMatchsticks()
+  private(set) lazy var pairs = makePairs()
   /// Nil until the sliding puzzle is first played.
   private(set) var madeSliding: SlidingScene?
   private lazy var menu = makeMenu()
@@ -54,6 +58,7 @@ final class Director {
     case .menu: container.show(menu, .none)
     case .matchsticks: container.show(matchsticks, .none)
     case .sliding: container.show(sliding, .none)
+    case .pairs: container.show(pairs, .none)
     }
   }
 

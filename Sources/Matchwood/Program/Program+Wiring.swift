@@ -1,5 +1,6 @@
 import GameScenes
 import MatchstickGame
+import PairsGame
 import SlidingGame
 import Stage
 
@@ -21,17 +22,21 @@ extension Program {
     guard let trace else { return }
     trace.follow(tables.matchsticks.session)
     trace.follow(tables.sliding.session)
+    trace.follow(tables.pairs.session)
     director.onMatchsticksRefusal = { trace.refused($0, by: Matchsticks.self) }
     director.onSlidingRefusal = { trace.refused($0, by: SlidingPuzzle.self) }
+    director.onPairsRefusal = { trace.refused($0, by: Pairs.self) }
   }
 
   /// Keeps the games after every change, and what time has added whenever the player rests.
   private func keep(_ tables: Tables, _ trace: Trace?) {
     matchsticks.follow(tables.matchsticks.session) { tables.matchsticks.record }
     sliding.follow(tables.sliding.session) { tables.sliding.record }
+    pairs.follow(tables.pairs.session) { tables.pairs.record }
     if let trace {
       matchsticks.onKept = { trace.kept(Matchsticks.name, changes: $0) }
       sliding.onKept = { trace.kept(SlidingPuzzle.name, changes: $0) }
+      pairs.onKept = { trace.kept(Pairs.name, changes: $0) }
     }
     for keeper in keepers { keeper.onTrouble = { [weak self] in self?.tell($0) } }
     container.onShow = { [keepers] scene in

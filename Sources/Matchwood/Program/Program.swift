@@ -1,5 +1,6 @@
 import GameScenes
 import MatchstickGame
+import PairsGame
 import SDLKit
 import SDLStage
 import SlidingGame
@@ -14,10 +15,11 @@ final class Program {
   let data: HeldFolder?
   let matchsticks: GameKeeper<MatchstickTable.Record>
   let sliding: GameKeeper<SlidingTable.Record>
+  let pairs: GameKeeper<PairsTable.Record>
   let results: ResultStore
   let pictures: PictureFolder
   let adviser: BackgroundAdviser
-  var keepers: [any Keeper] { [matchsticks, sliding, results, pictures] }
+  var keepers: [any Keeper] { [matchsticks, sliding, pairs, results, pictures] }
   /// What the player has been told.
   var told: [KeepingTrouble] = []
   let catalogue: Catalogue
@@ -71,11 +73,13 @@ final class Program {
     container.layout(in: viewport.size)
     matchsticks = GameKeeper(Matchsticks.name, in: data, wake: { queue.wake() })
     sliding = GameKeeper(SlidingPuzzle.name, in: data, wake: { queue.wake() })
+    pairs = GameKeeper(Pairs.name, in: data, wake: { queue.wake() })
     results = ResultStore(in: data, wake: { queue.wake() })
     let tables = Tables(
       matchsticks: Self.table(
         matchsticks, settings.matchsticks.setup, options.seed(for: .matchsticks)),
-      sliding: Self.table(sliding, settings.sliding, options))
+      sliding: Self.table(sliding, settings.sliding, options),
+      pairs: Self.table(pairs, settings.pairs.setup, options))
     director = Director(context: context, container: container, tables: tables)
     director.results = results.keeper
     let rooms = PictureFolder.Rooms(folders, data, environment)

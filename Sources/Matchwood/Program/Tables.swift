@@ -1,11 +1,13 @@
 import GameScenes
 import MatchstickGame
+import PairsGame
 import SlidingGame
 
 /// The tables of all games, on which they go on wherever the player is.
 struct Tables {
   let matchsticks: MatchstickTable
   let sliding: SlidingTable
+  let pairs: PairsTable
 }
 
 extension Program {
@@ -41,6 +43,22 @@ extension Program {
       kept.open(position)
     } else if options.length != nil || seed != nil {
       kept.newGame(shape, seed: seed)
+    }
+    return kept
+  }
+
+  /// The table that was kept, or a new one.
+  ///
+  /// A layout, players or a seed on the command line ask for a new game in any case; the kept one is parked.
+  static func table(
+    _ keeper: GameKeeper<PairsTable.Record>, _ setup: PairsSetup, _ options: Options
+  ) -> PairsTable {
+    let seed = options.seed(for: .pairs)
+    guard let kept = keeper.restore({ try PairsTable(restoring: $0) }) else {
+      return PairsTable(setup, seed: seed ?? .random(in: 0 ... .max), isByChance: seed == nil)
+    }
+    if options.layout != nil || options.players != nil || seed != nil {
+      kept.newGame(setup, seed: seed)
     }
     return kept
   }

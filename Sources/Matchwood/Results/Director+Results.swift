@@ -2,9 +2,9 @@ import GameScenes
 import Stage
 
 extension Director {
-  /// Shows the best results of the sliding puzzle, over the scene that asks.
-  func showResults() {
-    let scene = ResultsScene(.sliding, results, context: context)
+  /// Shows the best results of a game, over the scene that asks.
+  func showResults(_ kind: ResultKind) {
+    let scene = ResultsScene(kind, results, context: context)
     scene.onBack = { [weak container] in container?.pop(.push(.right)) }
     container.push(scene, .push(.left))
   }

@@ -7,8 +7,8 @@ extension LeadTable {
     }
   }
 
-  /// Computes the shared tables away from the actor of the caller, if that has not been done.
-  @concurrent public static func prepare() async {
+  /// Computes the shared tables, if that has not been done; a thread in the background can call it early.
+  public static func prepare() {
     for rule in Pairs.TurnRule.allCases { _ = shared(rule) }
   }
 

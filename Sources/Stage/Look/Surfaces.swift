@@ -41,16 +41,19 @@
   }
 
   /// A plaque: a pill with an accent edge for whose turn it is.
-  public func pill(_ size: Size, accent: Bool) -> Surface {
+  ///
+  /// - Parameter radius: of its corners in output pixels, nil for half its height.
+  public func pill(_ size: Size, accent: Bool, radius: Double? = nil) -> Surface {
+    let radius = radius ?? size.height / 2
     if accent {
       return surface(
-        "pill to move", size, size.height / 2, shadows: Shadow.floating,
+        "pill to move", size, radius, shadows: Shadow.floating,
         fill: { .vertical($0, theme.panel.first, theme.panel.second) }, edge: theme.accentInk,
         line: metrics.px(3))
     }
     let ground = theme.isFlat ? theme.panel.second : theme.panel.second.opacity(0.72)
     return surface(
-      "pill", size, size.height / 2, shadows: Shadow.none, fill: { _ in .solid(ground) },
+      "pill", size, radius, shadows: Shadow.none, fill: { _ in .solid(ground) },
       edge: theme.panelLine, line: line)
   }
 

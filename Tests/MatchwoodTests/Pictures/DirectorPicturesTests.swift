@@ -1,5 +1,6 @@
 import GameScenes
 import MatchstickGame
+import PairsGame
 import SDLStage
 import SlidingGame
 import Stage
@@ -27,7 +28,8 @@ struct DirectorPicturesTests {
       context: context, container: container,
       tables: Tables(
         matchsticks: MatchstickTable(setup: context.settings.matchsticks.setup, seed: 7),
-        sliding: SlidingTable(.dealt(.square(4)), seed: 7)))
+        sliding: SlidingTable(.dealt(.square(4)), seed: 7),
+        pairs: PairsTable(PairsSetup(), seed: 7)))
     store = PictureFolder(
       .init(data: HeldFolder(home.path + "/data"), pictures: nil, cache: nil),
       decoder: PictureDecoder(program: ProgramRun.program), wake: nil)

@@ -1,5 +1,6 @@
 import GameKernel
 import MatchstickGame
+import PairsGame
 import SlidingGame
 
 /// Says what is wrong with changes that a session has sent.
@@ -14,6 +15,20 @@ enum ChangeCheck {
     if change.cause == .move, !(1...before.limit).contains(before.remaining - after.remaining) {
       faults.append("\(before) to \(after) is no legal take")
     }
+    return faults
+  }
+
+  static func faults(_ change: Change<Pairs>, after last: Pairs.State) -> [String] {
+    let (before, after) = (change.before, change.after)
+    var faults: [String] = []
+    if before != last { faults.append("\(before) does not follow \(last)") }
+    if after.openCards.count > 2 || after.openCards.contains(where: after.isGone) {
+      faults.append("\(after.openCards) lie open")
+    }
+    let gone = after.layout.cards.count { after.isGone($0) }
+    if gone != 2 * after.pairsTaken.reduce(0, +) { faults.append("\(gone) cards are gone") }
+    let isOtherGame = change.entersAnotherGame
+    if !isOtherGame, after.kinds != before.kinds { faults.append("cards have changed") }
     return faults
   }
 

@@ -14,7 +14,7 @@ struct StormTests {
   private nonisolated static let seeds = UInt64(1)...8
 
   @Test(
-    "Events of any kind leave boards that can be solved, all that undo can reach, and tiles in their places",
+    "Events of any kind leave boards that can be solved, all that undo can reach, tiles and cards in their places",
     arguments: seeds)
   func storm(seed: UInt64) throws {
     let stormy = StormyTable(seed: seed)
@@ -30,10 +30,13 @@ struct StormTests {
       stormy.begin(number / 500)
     }
     // The storm has really been everywhere.
-    let all: Set = ["menu", "matchsticks", "sliding", "settings", "message", "results", "pictures"]
+    let all: Set = [
+      "menu", "matchsticks", "sliding", "pairs", "settings", "message", "results", "pictures",
+    ]
     #expect(scenes.isSuperset(of: all))
     #expect(stormy.lengths.count > 3)
     #expect(stormy.solvedBoards > 0)
+    #expect(stormy.flips > 10)
     #expect(stormy.adviser.answers > 0)
     let session = stormy.table.session
     #expect(try GameSession<Matchsticks>(replaying: session.record).state == session.state)

@@ -1,4 +1,5 @@
 import GameKernel
+import PairsGame
 import SlidingGame
 import Stage
 
@@ -33,16 +34,63 @@ extension StormyTable {
     for _ in 0..<60 { send(.mouseLeft, after: .milliseconds(50)) }
     checkFrame()
     checkBoard()
+    director.begin(with: .pairs)
+    checkPairs()
   }
 
   /// Lets the next part of the storm break out in one of the scenes in turn; chance alone seldom leads to some.
   func begin(_ number: Int) {
     switch number % 4 {
-    case 0: director.sliding.onPictures?()
-    case 1: director.sliding.onResults?()
+    case 0: lead(to: .sliding) { director.sliding.onPictures?() }
+    case 1: lead(to: .sliding) { director.sliding.onResults?() }
     case 2: director.begin(with: .menu)
     default: break
     }
+  }
+
+  private func lead(to game: Options.Start, then act: () -> Void) {
+    director.begin(with: game)
+    act()
+  }
+
+  /// When the computers have played on to a person's turn, the cards lie as in a scene that was just made, and the
+  /// record brings the game back.
+  private func checkPairs() {
+    for _ in 0..<200 where pairs.isComputersTurn || pairs.isMissOpen {
+      pairs.close()
+      send(.mouseLeft, after: .milliseconds(700))
+    }
+    for _ in 0..<80 { send(.mouseLeft, after: .milliseconds(50)) }
+    send(.keyDown(.escape, [], isRepeat: false))
+    send(.keyUp(.escape))
+    director.begin(with: .pairs)
+    for _ in 0..<20 { send(.mouseLeft, after: .milliseconds(50)) }
+    checkFrame()
+    let scene = director.pairs
+    guard container.active === scene, !pairs.isComputersTurn else { return }
+    let fresh = director.makePairs()
+    fresh.layout(in: size)
+    let (shown, expected) = (Self.cards(scene), Self.cards(fresh))
+    for card in shown.symmetricDifference(expected) {
+      let isShown = shown.contains(card)
+      faults.append("Pairs \(pairs.setup) is shown \(isShown ? "with" : "without") \(card)")
+    }
+    if (try? PairsTable(restoring: pairs.record))?.state != pairs.state {
+      faults.append("the record of Pairs leads to another state")
+    }
+  }
+
+  /// What a scene draws of its cards, each in words.
+  private static func cards(_ scene: some Scene) -> Set<String> {
+    var list = DisplayList()
+    scene.draw(into: &list)
+    return Set(
+      list.commands.compactMap { command in
+        guard case .picture(let picture, _) = command.content else { return nil }
+        let kinds = ["face with", "back of a card", "impression of", "shadow of a card"]
+        guard kinds.contains(where: picture.name.hasPrefix) else { return nil }
+        return "\(picture.name) at \(command.frame), \(command.turn), \(command.alpha)"
+      })
   }
 
   /// On a table that goes on from the record, undo to the start and redo to the end lead to the same boards.
@@ -94,7 +142,7 @@ extension StormyTable {
 extension DrawCommand {
   /// Whether it can be drawn at all.
   fileprivate var isSound: Bool {
-    [frame.x, frame.y, frame.width, frame.height, rotation].allSatisfy(\.isFinite)
+    [frame.x, frame.y, frame.width, frame.height, rotation, turn].allSatisfy(\.isFinite)
       && frame.width >= 0 && frame.height >= 0 && (0...1).contains(alpha)
   }
 

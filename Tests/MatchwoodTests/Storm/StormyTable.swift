@@ -1,6 +1,7 @@
 import GameKernel
 import GameScenes
 import MatchstickGame
+import PairsGame
 import SlidingGame
 import Stage
 import TestSupport
@@ -11,6 +12,7 @@ import TestSupport
 @MainActor final class StormyTable {
   let table: MatchstickTable
   let sliding: SlidingTable
+  let pairs: PairsTable
   let container: SceneContainer
   let context: SceneContext
   let director: Director
@@ -19,6 +21,8 @@ import TestSupport
   /// The lengths of the boards that were played.
   private(set) var lengths: Set<Int> = []
   private(set) var solvedBoards = 0
+  /// The cards that were flipped.
+  private(set) var flips = 0
   private(set) var size = Size(1280, 800)
 
   let adviser = StormyAdviser()
@@ -41,9 +45,10 @@ import TestSupport
     container.layout(in: size)
     table = MatchstickTable(setup: settings.matchsticks.setup, seed: seed)
     sliding = SlidingTable(.dealt(.square(3)), seed: seed, isByChance: true)
+    pairs = PairsTable(PairsSetup(layout: .fourByFour), seed: seed, isByChance: true)
     director = Director(
       context: context, container: container,
-      tables: Tables(matchsticks: table, sliding: sliding))
+      tables: Tables(matchsticks: table, sliding: sliding, pairs: pairs))
     interpreter = InputInterpreter(unit: backstage.metrics.k)
     tilt = TiltSetting(settings.sliding)
     dice = Dice(seed: seed &+ 1_000)
@@ -123,6 +128,7 @@ extension StormyTable {
   private func observe() {
     var last = table.state
     var lastSlide = sliding.state
+    var lastPairs = pairs.state
     observations = [
       table.session.changes.observe { [weak self] change in
         self?.faults += ChangeCheck.faults(change, after: last)
@@ -131,6 +137,11 @@ extension StormyTable {
       sliding.session.changes.observe { [weak self] change in
         self?.check(change, after: lastSlide)
         lastSlide = change.after
+      },
+      pairs.session.changes.observe { [weak self] change in
+        self?.faults += ChangeCheck.faults(change, after: lastPairs)
+        if change.after.flips > lastPairs.flips { self?.flips += 1 }
+        lastPairs = change.after
       },
     ]
   }

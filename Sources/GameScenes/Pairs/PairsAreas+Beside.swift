@@ -1,0 +1,91 @@
+import Stage
+
+nonisolated extension PairsAreas {
+  /// The tray with a panel at its right.
+  init(beside m: Metrics, _ wants: Wants, isCompact: Bool) {
+    self.init(m, wants, isCompact: isCompact)
+    let (width, height) = (m.size.width, m.size.height)
+    let bar = GameBar.Measures(m, isCompact: true)
+    let top = isCompact ? bar.margin + bar.side + 8 : m.px(104)
+    let bottom = isCompact ? height - 8 : height - m.px(32)
+    let margin = isCompact ? 8 : m.px(24)
+    let between = isCompact ? 8 : m.px(40)
+    var panelWidth = isCompact ? max(wants.button, wants.choice, m.small * 12) : m.px(280)
+    let room = Size(width - panelWidth - between - 2 * margin, bottom - top)
+    layTray(in: Rect(Point(margin, top), room))
+    if isCompact { panelWidth = min(width - tray.width - 3 * 8, 0.45 * width).rounded(.down) }
+    tray.x = ((width - tray.width - between - panelWidth) / 2).rounded()
+    layPanel(in: Rect(tray.maxX + between, top, panelWidth, bottom - top))
+  }
+
+  /// From the top the players or the counters, from the foot the buttons, between them what is said.
+  private mutating func layPanel(in panel: Rect) {
+    let foot = layButtons(at: panel)
+    let words = statusHeight
+    var room = Rect(panel.x, panel.y, panel.width, foot - gap - words - gap - panel.y)
+    if wants.isAlone {
+      layCounters(&room, rows: 3)
+    } else {
+      layPlaques(&room)
+      if !isCompact { layCounters(&room, rows: 2) }
+    }
+    let end = min(room.y, foot - gap - words)
+    status = Rect(panel.x, end, panel.width, foot - gap - end)
+    // Near the buttons, as what is to be done next.
+    status =
+      Rect(panel.x, status.maxY - words - (status.height - words) / 3, panel.width, words)
+      .rounded
+  }
+
+  /// What two lines of words need.
+  var statusHeight: Double {
+    let first = isCompact ? metrics.small(.semibold) : metrics.medium(.semibold)
+    return metrics.line(first) + metrics.line(metrics.small())
+  }
+
+  /// - Returns: the upper edge of the buttons.
+  private mutating func layButtons(at panel: Rect) -> Double {
+    let row = Rect(panel.x, panel.maxY - buttonHeight, panel.width, buttonHeight)
+    var top = row.y
+    newDeal = row
+    if wants.hasSecondButton, 2 * wants.button + gap <= panel.width {
+      let places = Self.row(row, [1, 1], gap: gap)
+      (second, newDeal) = (places[0], places[1])
+    } else if wants.hasSecondButton {
+      top -= buttonHeight + gap
+      second = Rect(row.x, top, row.width, buttonHeight)
+    }
+    top -= gap + choiceHeight
+    choice = Rect(panel.x, top, panel.width, choiceHeight)
+    return top
+  }
+
+  /// Two high ones, or three or four rows; lower where the room asks for it.
+  private mutating func layPlaques(_ room: inout Rect) {
+    let count = Double(wants.seats)
+    let between = isCompact || wants.seats > 2 ? min(gap, max(4, metrics.px(8))) : gap
+    let wanted = metrics.px(wants.seats == 2 ? 112 : 64)
+    let most = ((room.height - between * (count - 1)) / count).rounded(.down)
+    let height = max(leastPlaque, min(wanted, most))
+    plaques = (0..<wants.seats).map { seat in
+      Rect(room.x, room.y + Double(seat) * (height + between), room.width, height)
+    }
+    let used = count * (height + between) - between + metrics.px(24)
+    room = Rect(room.x, room.y + used, room.width, room.height - used)
+  }
+
+  /// One line of words with a little room.
+  var leastPlaque: Double { (metrics.small * 1.7).rounded() }
+
+  /// The card with the counters, where it has room; where one plays alone with the bar of the par, if that fits.
+  private mutating func layCounters(_ room: inout Rect, rows: Int) {
+    let inset = isCompact ? 4 : metrics.px(12)
+    let least = Double(rows) * counterRow + 2 * inset
+    guard room.height >= least || wants.isAlone else { return }
+    // The bar of the par, and a sentence of up to two lines.
+    let bar = wants.isAlone ? metrics.px(34) + 2 * metrics.line(metrics.small()) : 0
+    let height = min(max(room.height, 0), least + bar)
+    counters = Rect(room.x, room.y, room.width, height).rounded
+    room = Rect(room.x, room.y + height, room.width, room.height - height)
+  }
+}

@@ -1,0 +1,180 @@
+import PairsGame
+import Stage
+
+/// The card with flips and time, and with the par where one plays alone.
+final class PairsCounters {
+  private let context: SceneContext
+  private let table: PairsTable
+  private let flips: RollingCounter
+  private var areas: PairsAreas?
+  private var surface: Surface?
+  /// The bar of the par, empty and full; nil where it has no room.
+  private var bar: (frame: Rect, groove: Picture, fill: Picture)?
+  /// The sentence below the bar.
+  private var sentence: [String] = []
+  private var backstage: Backstage { context.backstage }
+
+  init(_ table: PairsTable, context: SceneContext) {
+    self.table = table
+    self.context = context
+    flips = RollingCounter(table.state.flips, backstage: context.backstage)
+  }
+
+  func layout(_ areas: PairsAreas) {
+    self.areas = areas
+    surface = areas.counters.map {
+      let radius = min(24, 0.28 * min($0.width, $0.height) / areas.metrics.k)
+      return Surfaces(backstage).panel($0.size, radius: radius)
+    }
+    sentence = words(areas)
+    bar = barFrame(areas).map { frame in
+      let theme = backstage.theme
+      return (
+        frame, track("groove", frame.size, theme.groove, isLine: theme.isFlat),
+        track("fill", frame.size, theme.accentInk, isLine: false)
+      )
+    }
+  }
+
+  private func words(_ areas: PairsAreas) -> [String] {
+    guard let card = areas.counters, let par = table.par else { return [] }
+    let words = PairsWords(texts: context.texts, seats: table.seats).par(par)
+    let style = backstage.metrics.small()
+    return backstage.measurer.lines(words, style, width: inside(card, areas).width)
+  }
+
+  /// Below flips and par, where the card has room for it.
+  private func barFrame(_ areas: PairsAreas) -> Rect? {
+    guard let card = areas.counters, table.par != nil, areas.counterForm == .rows else {
+      return nil
+    }
+    let inside = inside(card, areas)
+    guard !areas.isCompact, inside.height >= Double(rows.count) * areas.counterRow + barHeight
+    else { return nil }
+    let top = inside.y + rowHeight(inside, hasBar: true) * Double(rows.count - 1)
+    let metrics = backstage.metrics
+    return Rect(inside.x, top + metrics.px(8), inside.width, 2 * max(2, metrics.px(5))).rounded
+  }
+
+  private var barHeight: Double {
+    let metrics = backstage.metrics
+    return metrics.px(34) + Double(sentence.count) * metrics.line(metrics.small())
+  }
+
+  private func inside(_ card: Rect, _ areas: PairsAreas) -> Rect {
+    let metrics = backstage.metrics
+    return card.inset(areas.isCompact ? 10 : metrics.px(24), areas.isCompact ? 4 : metrics.px(12))
+  }
+
+  private func rowHeight(_ inside: Rect, hasBar: Bool) -> Double {
+    (inside.height - (hasBar ? barHeight : 0)) / Double(rows.count)
+  }
+
+  /// Follows the table.
+  func show(_ table: PairsTable) { flips.show(table.state.flips) }
+
+  func draw(into list: inout DisplayList) {
+    guard let areas, let card = areas.counters else { return }
+    surface?.draw(into: &list, card)
+    switch areas.counterForm {
+    case .rows: drawRows(into: &list, areas, card)
+    case .columns: drawColumns(into: &list, areas, card)
+    }
+  }
+
+  /// The words and what stands beside them; flips roll.
+  private var rows: [(word: String, text: String)] {
+    let texts = context.texts
+    let par = table.par.map { (texts("Par"), String(Int($0.rounded()))) }
+    return [(texts("Flips"), String(table.state.flips))] + (par.map { [$0] } ?? [])
+      + [(texts("Time"), table.course.elapsed.clockText)]
+  }
+
+  // MARK: One below the other
+
+  private func drawRows(
+    into list: inout DisplayList, _ areas: PairsAreas, _ card: Rect
+  ) {
+    let (metrics, theme, measurer) = (backstage.metrics, backstage.theme, backstage.measurer)
+    let inside = inside(card, areas)
+    let height = rowHeight(inside, hasBar: bar != nil)
+    for (index, row) in rows.enumerated() {
+      // The bar belongs to flips and par, above the time.
+      let below = bar != nil && index == rows.count - 1 ? barHeight : 0
+      let box = Rect(inside.x, inside.y + height * Double(index) + below, inside.width, height)
+        .rounded
+      let word = areas.isCompact ? metrics.small() : metrics.medium()
+      list.text(row.word, word, theme.mutedInk, in: box, measuredBy: measurer)
+      let isFirst = index == 0
+      let style =
+        areas.isCompact
+        ? metrics.medium(.bold) : isFirst ? metrics.large() : metrics.medium(.semibold)
+      if isFirst {
+        flips.draw(into: &list, style, theme.ink, in: box, .trailing)
+      } else {
+        list.text(row.text, style, theme.ink, in: box, .trailing, measuredBy: measurer)
+      }
+    }
+    if let bar { drawPar(into: &list, bar.frame, bar.groove, bar.fill) }
+  }
+
+  /// How far the flips have come, with a mark at the par.
+  private func drawPar(
+    into list: inout DisplayList, _ frame: Rect, _ groove: Picture, _ fill: Picture
+  ) {
+    guard let par = table.par else { return }
+    let (metrics, theme) = (backstage.metrics, backstage.theme)
+    let most = max(par * 7 / 6, Double(table.state.flips))
+    let filled = (frame.width * Double(table.state.flips) / most).rounded()
+    list.picture(groove, at: frame.origin)
+    if filled >= 1 {
+      let full = DrawCommand(
+        .picture(fill, tint: .white), frame, clip: Rect(frame.x, frame.y, filled, frame.height))
+      list.add(full)
+    }
+    let mark = Rect(
+      (frame.x + frame.width * par / most).rounded() - 1, frame.y - metrics.px(5),
+      max(2, metrics.px(2)), frame.height + 2 * metrics.px(5))
+    list.fill(mark, theme.ink)
+    var line = Rect(
+      frame.x, frame.maxY + metrics.px(8), frame.width, metrics.line(metrics.small()))
+    for words in sentence {
+      list.text(
+        words, metrics.small(), theme.mutedInk, in: line, measuredBy: backstage.measurer)
+      line.y += line.height
+    }
+  }
+
+  private func track(_ name: String, _ size: Size, _ color: Color, isLine: Bool) -> Picture {
+    backstage.shelf.picture("\(name) of the par", size) { drawing in
+      let rect = Rect(.zero, drawing.size)
+      drawing.fill(.roundedRect(rect, radius: rect.height / 2), color)
+      if isLine { drawing.fill(.frame(rect, radius: rect.height / 2, width: 1), .white) }
+    }
+  }
+
+  // MARK: Side by side
+
+  private func drawColumns(into list: inout DisplayList, _ areas: PairsAreas, _ card: Rect) {
+    let (metrics, theme, measurer) = (backstage.metrics, backstage.theme, backstage.measurer)
+    let places = PairsAreas.row(card, rows.map { _ in 1 }, gap: 0)
+    let style = areas.isCompact ? metrics.medium(.bold) : metrics.large()
+    let (line, figures) = (metrics.line(metrics.small()), metrics.line(style))
+    let top = (card.midY - (line + figures) / 2).rounded()
+    for (index, (row, place)) in zip(rows, places).enumerated() {
+      list.text(
+        row.word, metrics.small(), theme.mutedInk, in: Rect(place.x, top, place.width, line),
+        .center, measuredBy: measurer)
+      let box = Rect(place.x, top + line, place.width, figures)
+      if index == 0 {
+        flips.draw(into: &list, style, theme.ink, in: box, .center)
+      } else {
+        list.text(row.text, style, theme.ink, in: box, .center, measuredBy: measurer)
+      }
+      if index > 0 {
+        let rule = Rect(place.x, card.y + 0.2 * card.height, 1, 0.6 * card.height).rounded
+        list.fill(rule, theme.panelLine.opacity(0.6))
+      }
+    }
+  }
+}

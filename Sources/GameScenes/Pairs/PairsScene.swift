@@ -1,0 +1,127 @@
+import GameKernel
+import Motion
+import PairsGame
+import Stage
+
+/// The table at which Pairs is played: asks the model for moves and shows what it says.
+public final class PairsScene: Scene {
+  public let name = "pairs"
+  /// Called when the player wants to leave for the menu.
+  public var onMenu: () -> Void = {}
+  /// Called when the player asks for the settings.
+  public var onSettings: () -> Void = {}
+  /// Called when the player asks for the best results; not offered where nil.
+  public var onResults: (() -> Void)? { didSet { setMoreRows() } }
+  /// Called with the settings, when the player has changed one at this table.
+  public var onSettingsChange: (Settings) -> Void = { _ in }
+  /// Called with a dialog to lay over this scene.
+  public var onPresent: (any Scene) -> Void = { _ in }
+  /// Called with a dialog to put away again.
+  public var onDismiss: (any Scene) -> Void = { _ in }
+  /// Hears what the rules refuse.
+  public var onRefusal: (Pairs.Refusal) -> Void = { _ in }
+  /// Called once for each game that is over; answers where it stands in its best list.
+  public var onOver: (PairsTable) -> ResultPlace? = { _ in nil }
+  /// Whether no other scene lies over this one, so that the time of the game passes.
+  public var isInFront: () -> Bool = { true }
+
+  let table: PairsTable
+  let context: SceneContext
+  let panel: ControlPanel
+  let bar: GameBar
+  let moreButton: MenuButton
+  let cards: CardsView
+  let cardsControl: CardsControl
+  let counters: PairsCounters
+  let layoutChoice: SizeChoice
+  /// Shows all cards for a moment; where one plays alone.
+  let peekButton: Button
+  /// Lets a demonstration go on.
+  let resumeButton: Button
+  let newDealButton: Button
+  var plaques: [SeatPlaque] = []
+  var areas: PairsAreas
+  /// What comes next by itself, and when.
+  var wait: Wait?
+  /// The seat that has just taken a pair.
+  var found: Seat?
+  /// What was known before the card that is just being turned, while its face is still to come.
+  var suspense: Suspense?
+  /// The card under the pointer.
+  var pointed: Int?
+  /// The icon button whose words stand in place of the status.
+  var explained: Control?
+  /// What is said after a game, while it lies over the table and is held there.
+  weak var dialog: PairsEndDialog?
+  /// The last game that was over, and its place in the best list.
+  var lastOver: (game: Int, place: ResultPlace?)?
+  var isShown = true
+  private var observation: Observation?
+  /// The settings that were handed over last.
+  private var adopted: PairsSettings
+
+  /// The layouts to choose from, in their order.
+  static let layouts = Pairs.Layout.offered
+
+  /// A scene that follows the table from now on, and shows it as it stands.
+  public init(table: PairsTable, context: SceneContext) {
+    self.table = table
+    self.context = context
+    let backstage = context.backstage
+    adopted = context.settings.pairs
+    panel = ControlPanel(backstage: backstage)
+    moreButton = MenuButton(id: "more", backstage: backstage, icon: .more)
+    bar = GameBar(
+      backstage: backstage, icons: [(.undo, .undo), (.redo, .redo)], more: moreButton)
+    cards = CardsView(backstage: backstage)
+    cardsControl = CardsControl(id: "board", backstage: backstage)
+    counters = PairsCounters(table, context: context)
+    layoutChoice = SizeChoice(
+      id: "layout", backstage: backstage, names: Self.layouts.map(PairsWords.size),
+      selected: Self.layouts.firstIndex(of: table.state.layout) ?? 0)
+    peekButton = Button(id: "peek", backstage: backstage, title: "", keyCap: "H") {}
+    resumeButton = Button(id: "resume", backstage: backstage, title: "") {}
+    newDealButton = Button(id: "new-game", backstage: backstage, title: "") {}
+    areas = PairsAreas(metrics: backstage.metrics, wants: .init())
+    connect()
+    observation = table.session.changes.observe { [weak self] in self?.show($0) }
+    startWaiting()
+  }
+
+  /// Ties the controls to what they do.
+  private func connect() {
+    bar.onBack = { [weak self] in self?.onMenu() }
+    bar.onCommand = { [weak self] in self?.handle(.command($0)) }
+    bar.onCommandRepeat = { [weak self] in self?.handle(.commandRepeat($0)) }
+    cardsControl.onTap = { [weak self] in self?.tap($0) }
+    cardsControl.onHover = { [weak self] in self?.point(at: $0) }
+    cardsControl.onDraw = { [weak self] in self?.cards.draw(into: &$0) }
+    layoutChoice.onChange = { [weak self] in self?.play(Self.layouts[$0]) }
+    peekButton.action = { [weak self] in self?.peek() }
+    resumeButton.action = { [weak self] in self?.resume() }
+    newDealButton.action = { [weak self] in self?.newDeal() }
+    panel.onHighlight = { [weak self] in self?.highlightChanged(to: $0) }
+  }
+
+  public var controls: [ControlReport] { panel.reports }
+
+  public func willAppear() { isShown = true }
+
+  public func willDisappear() { isShown = false }
+
+  /// Takes over new settings: starts a new game only where they differ from the last in what asks for one.
+  ///
+  /// So a game that undo brought back goes on, also where it was set up otherwise.
+  public func adopt(_ settings: PairsSettings) {
+    let needsNewGame = settings.needsNewGame(after: adopted)
+    adopted = settings
+    if needsNewGame {
+      table.newGame(settings.setup)
+    } else if table.isMissOpen {
+      startWaiting()
+    }
+  }
+
+  /// Remembers settings that were changed here, so that they ask for nothing later.
+  func note(_ settings: PairsSettings) { adopted = settings }
+}

@@ -1,0 +1,128 @@
+import PairsGame
+import Stage
+
+/// The plaque of one player: badge and sign, name, whose turn it is in words, and the pairs taken.
+///
+/// It shows as much as its height has room for: all on three lines, name and turn on two, or one line.
+struct SeatPlaque {
+  let frame: Rect
+  let number: RollingCounter
+  private let backstage: Backstage
+  private let isPerson: Bool
+  private let plain: Surface
+  private let toMove: Surface
+  /// Quiet, and in accent for whose turn it is.
+  private let badges: [Picture]
+  private let sign: Picture
+  private let arrow: Picture
+  /// Whether the pairs stand above a word that says what they are.
+  private let isHigh: Bool
+  /// Whether there is a second line.
+  private let hasDetail: Bool
+
+  init(frame: Rect, seat: PairsSeat, pairs: Int, isCompact: Bool, _ backstage: Backstage) {
+    self.frame = frame
+    self.backstage = backstage
+    let (metrics, theme, shelf) = (backstage.metrics, backstage.theme, backstage.shelf)
+    let surfaces = Surfaces(backstage)
+    let radius = min(frame.height / 2, metrics.px(24))
+    plain = surfaces.pill(frame.size, accent: false, radius: radius)
+    toMove = surfaces.pill(frame.size, accent: true, radius: radius)
+    isPerson = seat.occupant.isPerson
+    number = RollingCounter(pairs, backstage: backstage)
+    isHigh =
+      frame.height >= metrics.large * 1.1 + metrics.small * 1.4 + metrics.px(12)
+      && frame.width >= metrics.medium * 11
+    hasDetail =
+      frame.height >= metrics.medium * 1.25 + metrics.small * 1.35
+      && frame.width >= metrics.medium * 11
+    let diameter = min(metrics.px(56), (0.69 * frame.height).rounded())
+    let quiet = theme.panel.second.mixed(with: theme.ink, theme.isFlat ? 0.2 : 0.18)
+    let icon = isPerson ? Icon.person : Icon.computer
+    badges = [(quiet, theme.ink), (theme.accentInk, theme.inkOnAccent)].map { fill, color in
+      icon.badge(diameter: diameter, fill: fill, color: color, shelf: shelf)
+    }
+    let side = (hasDetail ? max(12, 0.4 * diameter) : max(10, 0.5 * frame.height)).rounded()
+    sign = (SeatSign(rawValue: seat.colour) ?? .disc).picture(side: side, backstage)
+    arrow = Icon.play.picture(
+      size: 2 * (metrics.small / 2).rounded(), color: .white, shelf: shelf)
+  }
+
+  /// - Parameter word: what the number counts.
+  func draw(
+    into list: inout DisplayList, name: String, detail: String, word: String, isToMove: Bool
+  ) {
+    (isToMove ? toMove : plain).draw(into: &list, frame)
+    let left = drawBadge(into: &list, isToMove: isToMove)
+    let right = drawNumber(into: &list, word)
+    let box = Rect(left, frame.y, right - left - backstage.metrics.px(8), frame.height)
+    drawWords(into: &list, name, detail, in: box, isToMove: isToMove)
+  }
+
+  /// - Returns: where the words begin.
+  private func drawBadge(into list: inout DisplayList, isToMove: Bool) -> Double {
+    guard hasDetail else {
+      let inset = ((frame.height - sign.size.height) / 2).rounded()
+      list.picture(sign, at: Point(frame.x + inset + 2, frame.y + inset))
+      return frame.x + 2 * inset + 2 + sign.size.width
+    }
+    let badge = badges[isToMove ? 1 : 0]
+    let edge = min(((frame.height - badge.size.height) / 2).rounded(), backstage.metrics.px(20))
+    let at = Point(frame.x + edge, (frame.midY - badge.size.height / 2).rounded())
+    list.picture(badge, at: at)
+    // On the lower right edge of the badge.
+    let away = Point(
+      badge.size.width - 0.8 * sign.size.width, badge.size.height - 0.8 * sign.size.height)
+    list.picture(sign, at: Point((at.x + away.x).rounded(), (at.y + away.y).rounded()))
+    return at.x + badge.size.width + max(8, backstage.metrics.px(14))
+  }
+
+  /// - Returns: the left edge of what was drawn.
+  private func drawNumber(into list: inout DisplayList, _ word: String) -> Double {
+    let (metrics, theme, measurer) = (backstage.metrics, backstage.theme, backstage.measurer)
+    let end = frame.maxX - max(8, metrics.px(isHigh ? 24 : 20))
+    let style =
+      isHigh ? metrics.large() : hasDetail ? metrics.medium(.bold) : metrics.small(.bold)
+    let width = measurer.size(of: String(number.number), style).width
+    guard isHigh else {
+      number.draw(
+        into: &list, style, theme.ink, in: Rect(frame.x, frame.y, end - frame.x, frame.height),
+        .trailing)
+      return end - width
+    }
+    let (figures, line) = (metrics.line(style), metrics.line(metrics.small()))
+    let top = (frame.midY - (figures + line) / 2).rounded()
+    number.draw(
+      into: &list, style, theme.ink, in: Rect(frame.x, top, end - frame.x, figures), .trailing)
+    list.text(
+      word, metrics.small(), theme.mutedInk,
+      in: Rect(frame.x, top + figures, end - frame.x, line), .trailing, measuredBy: measurer)
+    return end - max(width, measurer.size(of: word, metrics.small()).width)
+  }
+
+  private func drawWords(
+    into list: inout DisplayList, _ name: String, _ detail: String, in box: Rect, isToMove: Bool
+  ) {
+    let (metrics, theme, measurer) = (backstage.metrics, backstage.theme, backstage.measurer)
+    guard hasDetail else {
+      var box = box
+      if isToMove {
+        list.picture(
+          arrow, center: Point((box.x + arrow.size.width / 2).rounded(), frame.midY.rounded()),
+          tint: theme.accentInk)
+        box = Rect(box.x + arrow.size.width, box.y, box.width - arrow.size.width, box.height)
+      }
+      let style = metrics.small(isToMove ? .bold : .medium)
+      return list.text(name, style, theme.ink, in: box, measuredBy: measurer)
+    }
+    let (first, second) = (metrics.line(metrics.medium()), metrics.line(metrics.small()))
+    let top = (frame.midY - (first + second) / 2).rounded()
+    list.text(
+      name, metrics.medium(isToMove ? .bold : .medium), theme.ink,
+      in: Rect(box.x, top, box.width, first), measuredBy: measurer)
+    list.text(
+      detail, metrics.small(isToMove ? .semibold : .regular),
+      isToMove ? theme.accentInk : theme.mutedInk,
+      in: Rect(box.x, top + first, box.width, second), measuredBy: measurer)
+  }
+}

@@ -1,0 +1,63 @@
+import PairsGame
+import Stage
+
+/// Where the cards lie in their tray, all on whole pixels (LOOK.md, *Anatomy*).
+nonisolated struct CardLayout: Hashable, Sendable {
+  let columns: Int
+  let rows: Int
+  /// With the rim.
+  let tray: Rect
+  let rim: Double
+  /// What can be pointed at: each cell holds its card in its middle.
+  let grid: CellGrid
+  /// Of a card.
+  let card: Size
+
+  /// A cell is a little narrower than high.
+  private static let aspect = 0.98
+
+  /// - Parameter tray: as large as ``tray(columns:rows:in:rim:padding:)`` says.
+  init(columns: Int, rows: Int, tray: Rect, rim: Double, padding: Double) {
+    (self.columns, self.rows, self.tray, self.rim) = (columns, rows, tray, rim)
+    let felt = tray.inset(by: rim)
+    let height = max(1, ((felt.height - 2 * padding) / Double(rows)).rounded(.down))
+    let width = max(1, (Self.aspect * height).rounded())
+    let size = Size(width * Double(columns), height * Double(rows))
+    let corner = Point(felt.midX - size.width / 2, felt.midY - size.height / 2)
+    grid = CellGrid(
+      rows: rows, columns: columns, in: Rect(Point(corner.x.rounded(), corner.y.rounded()), size))
+    card = Size(max(1, (0.84 * width).rounded()), max(1, (0.9 * height).rounded()))
+  }
+
+  /// The largest tray that fits: its felt is as many square cells wide and high as there are columns and rows.
+  static func tray(
+    columns: Int, rows: Int, in room: Size, rim: Double, padding: Double
+  ) -> Size {
+    let edge = 2 * (rim + padding)
+    let (across, down) = (Double(columns), Double(rows))
+    let side = max(1, min((room.width - edge) / across, (room.height - edge) / down))
+    let cell = side.rounded(.down)
+    return Size(cell * across + edge, cell * down + edge)
+  }
+
+  /// The cells' own size.
+  var pitch: Size {
+    Size(grid.frame.width / Double(columns), grid.frame.height / Double(rows))
+  }
+
+  /// Where a card rests.
+  func home(of card: Int) -> Rect {
+    let cell = grid.frame(of: card)
+    let corner = Point(
+      cell.x + ((cell.width - self.card.width) / 2).rounded(.down),
+      cell.y + ((cell.height - self.card.height) / 2).rounded(.down))
+    return Rect(corner, self.card)
+  }
+
+  /// How far the middle of the table is from a card's home, in cells.
+  static func wayToMiddle(from card: Int, in layout: Pairs.Layout) -> Point {
+    let (row, column) = card.quotientAndRemainder(dividingBy: layout.columns)
+    return Point(
+      Double(layout.columns - 1) / 2 - Double(column), Double(layout.rows - 1) / 2 - Double(row))
+  }
+}

@@ -1,0 +1,96 @@
+import Glibc
+import Motion
+import Stage
+
+/// Draws single cards as they are shown now, with all that moves in them.
+struct CardPainter {
+  let layout: CardLayout
+  let art: CardArt
+  /// Where the pairs of each seat go.
+  let sides: [Point]
+  /// Lies over a card that a tap would turn.
+  let light: Picture?
+  let backstage: Backstage
+
+  private var animator: Animator { backstage.animator }
+
+  /// The shadow of a card; it grows narrow with its card, and falls further from one that is lifted.
+  func drawShadow(of node: CardNode, into list: inout DisplayList) {
+    let alpha = animator.value(of: node.alpha) * art.shadowAlpha
+    guard alpha > 0 else { return }
+    let frame = art.shadowFrame(of: narrowed(frame(of: node), node), lift: lift(of: node))
+    list.add(DrawCommand(.picture(art.shadow, tint: .white), frame, alpha: alpha))
+  }
+
+  /// A card with its glow and its light, without its shadow.
+  func draw(_ node: CardNode, into list: inout DisplayList) {
+    let alpha = animator.value(of: node.alpha)
+    guard alpha > 0 else { return }
+    let card = frame(of: node).offset(by: Point(0, -lift(of: node)))
+    let glow = animator.value(of: node.glow) * alpha
+    if glow > 0 { drawTurned(art.glow, art.glowFrame(of: card), node, glow, into: &list) }
+    drawSides(node, card, alpha, into: &list)
+    let share = animator.value(of: node.light) * alpha
+    if let light, share > 0, !node.isTurning { list.picture(light, at: card.origin, alpha: share) }
+  }
+
+  /// The side that is to be seen; with reduced motion both, the face over the back.
+  private func drawSides(
+    _ node: CardNode, _ card: Rect, _ alpha: Double, into list: inout DisplayList
+  ) {
+    let turn = animator.value(of: node.turn)
+    let frame = art.frame(of: card)
+    let face = art.faces[node.kind]
+    if animator.reducedMotion {
+      let share = min(1, turn)
+      if share < 1 { list.add(DrawCommand(.picture(art.back, tint: .white), frame, alpha: alpha)) }
+      list.add(DrawCommand(.picture(face, tint: .white), frame, alpha: alpha * share))
+      return
+    }
+    let picture = turn > 0.5 && turn < 1.5 ? face : art.back
+    drawTurned(picture, frame, node, alpha, into: &list)
+  }
+
+  /// A picture of a card as far as its card is turned, seen from before: half a turn changes nothing.
+  private func drawTurned(
+    _ picture: Picture, _ frame: Rect, _ node: CardNode, _ alpha: Double,
+    into list: inout DisplayList
+  ) {
+    let turn = angle(of: node)
+    guard TurnedFrame(frame, turn: turn).isVisible else { return }
+    list.add(DrawCommand(.picture(picture, tint: .white), frame, turn: turn, alpha: alpha))
+  }
+
+  /// How far a card is turned from the side that is seen, in radians.
+  private func angle(of node: CardNode) -> Double {
+    guard !animator.reducedMotion else { return 0 }
+    let turn = animator.value(of: node.turn)
+    return .pi * (turn - turn.rounded())
+  }
+
+  private func narrowed(_ frame: Rect, _ node: CardNode) -> Rect {
+    let width = frame.width * cos(angle(of: node))
+    return Rect(center: frame.center, Size(width, frame.height))
+  }
+
+  /// Where a card is shown, without its lift.
+  private func frame(of node: CardNode) -> Rect {
+    let (away, pitch) = (animator.value(of: node.place), layout.pitch)
+    let home = layout.home(of: node.card)
+      .offset(by: Point(away.x * pitch.width, away.y * pitch.height))
+    let flight = animator.value(of: node.flight)
+    guard flight > 0, sides.indices.contains(node.winner) else { return home }
+    let middle = home.center + (sides[node.winner] - home.center) * flight
+    return Rect(center: middle, home.size * (1 - Self.shrinking * flight))
+  }
+
+  /// How much smaller a card is when it has come to its winner.
+  private static let shrinking = 0.65
+
+  /// In pixels: a card rises while it turns, and when its pair is found.
+  private func lift(of node: CardNode) -> Double {
+    guard !animator.reducedMotion else { return 0 }
+    let turn = abs(sin(.pi * animator.value(of: node.turn)))
+    return max(6 * turn, 4 * animator.value(of: node.lift)) * art.key.k
+  }
+}

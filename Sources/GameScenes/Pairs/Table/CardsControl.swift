@@ -1,0 +1,85 @@
+import Stage
+
+/// The table of cards as something that can be pointed at and focused; it draws what it is told.
+///
+/// While it has the focus, arrows lead from cell to cell, and the ring goes round one card.
+final class CardsControl: Control {
+  /// Called with the card that was tapped, or chosen by key or pad.
+  var onTap: (Int) -> Void = { _ in }
+  /// Called with the card under the pointer, nil where there is none.
+  var onHover: (Int?) -> Void = { _ in }
+  /// Draws the table.
+  var onDraw: (inout DisplayList) -> Void = { _ in }
+  /// The card that keys and pad mean.
+  private(set) var cursor = 0
+  private var layout: CardLayout?
+
+  override init(id: String, backstage: Backstage) {
+    super.init(id: id, backstage: backstage)
+    isOnBoard = true
+  }
+
+  /// Takes over where the cards lie; the cursor stays on the table.
+  func lay(_ layout: CardLayout) {
+    if layout.columns != self.layout?.columns || layout.rows != self.layout?.rows { cursor = 0 }
+    self.layout = layout
+    frame = layout.tray
+  }
+
+  override var targetFrame: Rect { frame }
+
+  override var focusShape: (frame: Rect, radius: Double) {
+    guard let layout else { return (frame, 0) }
+    return (layout.home(of: cursor), CardArt.radius(width: layout.card.width))
+  }
+
+  /// Itself and its cells, such as `board.0`.
+  override var reports: [ControlReport] {
+    guard let layout else { return super.reports }
+    return super.reports
+      + (0..<layout.columns * layout.rows).map {
+        ControlReport(id: "\(id).\($0)", frame: layout.grid.frame(of: $0), isEnabled: isEnabled)
+      }
+  }
+
+  override func activate() -> Bool {
+    onTap(cursor)
+    return true
+  }
+
+  override func tapped(at point: Point) {
+    guard let card = card(at: point) else { return }
+    cursor = card
+    onTap(card)
+  }
+
+  override func pointerMoved(to point: Point?) { onHover(point.flatMap(card)) }
+
+  override func wantsDrag(_ drag: Drag) -> Bool { true }
+
+  /// A finger that trembles on a card means it all the same.
+  override func dragged(_ drag: Drag) {
+    guard drag.phase == .ended, let card = card(at: drag.start),
+      card == self.card(at: drag.position)
+    else { return }
+    tapped(at: drag.position)
+  }
+
+  /// All arrows are its own, so that none leads away from the cards by accident.
+  override func adjust(_ direction: Direction) -> Bool {
+    guard let layout else { return false }
+    let (row, column) = cursor.quotientAndRemainder(dividingBy: layout.columns)
+    switch direction {
+    case .left where column > 0: cursor -= 1
+    case .right where column < layout.columns - 1: cursor += 1
+    case .up where row > 0: cursor -= layout.columns
+    case .down where row < layout.rows - 1: cursor += layout.columns
+    default: break
+    }
+    return true
+  }
+
+  override func draw(into list: inout DisplayList) { onDraw(&list) }
+
+  private func card(at point: Point) -> Int? { layout?.grid.cell(at: point) }
+}

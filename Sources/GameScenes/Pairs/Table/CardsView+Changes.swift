@@ -1,0 +1,136 @@
+import GameKernel
+import Motion
+import PairsGame
+import Stage
+
+extension CardsView {
+  /// Follows a change of the session; does nothing before the first layout.
+  func show(_ change: Change<Pairs>) {
+    guard layout != nil else { return }
+    if change.entersAnotherGame { return enter(change) }
+    endPeek(isWave: false)
+    follow(change.after)
+    let isPeek = change.events.contains { if case .peeked = $0 { true } else { false } }
+    if isPeek, change.cause == .move { peek() }
+  }
+
+  /// Lets time pass for what is to be done after a while.
+  func advance(by elapsed: Duration) {
+    for cue in cues.pass(elapsed) {
+      switch cue.act {
+      case .celebrate: for card in cue.cards { nodes[card].celebrate() }
+      case .leave: for card in cue.cards { nodes[card].leave() }
+      case .hide: endPeek(isWave: true)
+      case .forget: collected = nil
+      }
+    }
+  }
+
+  /// Sends every card that lies otherwise than the model has it on its way.
+  private func follow(_ state: Pairs.State) {
+    let changed = nodes.filter { $0.pose != state.pose(of: $0.card) }
+    cues.cancel(Set(changed.map(\.card)))
+    var found: Set<Int> = []
+    var wait = Duration.zero
+    for node in changed {
+      let (was, pose) = (node.pose, state.pose(of: node.card))
+      node.pose = pose
+      switch (was, pose) {
+      case (.taken, .taken): break
+      case (.taken, _): node.comeBack(showsFace: pose == .open)
+      case (_, .taken):
+        found.insert(node.card)
+        if was == .hidden { node.flip(showsFace: true) }
+        if node.isTurning { wait = flipTime }
+      case (_, .open): node.flip(showsFace: true)
+      case (_, .hidden): node.flip(showsFace: false)
+      }
+    }
+    guard !found.isEmpty else { return }
+    cues.add(.celebrate, found, after: wait)
+    cues.add(.leave, found, after: wait + Self.celebration)
+  }
+
+  /// How long a pair that was found glows before it goes.
+  static let celebration = Duration.milliseconds(450)
+
+  /// How long a flip takes to be seen.
+  private var flipTime: Duration {
+    backstage.animator.reducedMotion ? .milliseconds(150) : CardNode.flipTime
+  }
+}
+
+// MARK: - Peek
+
+extension CardsView {
+  /// From the first card's turn until it hides again; all others follow as late as they began.
+  private static let peekTime = Duration.milliseconds(1600)
+  /// From one diagonal of the wave to the next.
+  private static let peekStep = Duration.milliseconds(45)
+
+  private func peek() {
+    isPeeking = true
+    for node in nodes where node.pose == .hidden {
+      node.flip(showsFace: true, over: CardNode.peekTime, after: waveDelay(of: node))
+    }
+    cues.add(.hide, after: Self.peekTime)
+  }
+
+  /// - Parameter isWave: whether the cards hide one after the other, and not at once since a move has come.
+  private func endPeek(isWave: Bool) {
+    guard isPeeking else { return }
+    isPeeking = false
+    cues.cancel(.hide)
+    for node in nodes where node.pose == .hidden {
+      node.flip(
+        showsFace: false, over: CardNode.peekTime, after: isWave ? waveDelay(of: node) : .zero)
+    }
+  }
+
+  /// The wave runs from the upper left corner to the lower right one.
+  private func waveDelay(of node: CardNode) -> Duration {
+    guard let layout else { return .zero }
+    let (row, column) = node.card.quotientAndRemainder(dividingBy: layout.columns)
+    return Self.peekStep * (row + column)
+  }
+}
+
+// MARK: - Another game
+
+extension CardsView {
+  /// Collects what lies on the table and deals anew; a game that undo or redo brings back fades in.
+  private func enter(_ change: Change<Pairs>) {
+    guard let layout, let art else { return }
+    let animator = backstage.animator
+    guard change.cause == .restart, !animator.reducedMotion else {
+      fade()
+      return put(change.after)
+    }
+    let left = nodes.filter { !$0.pose.isTaken }
+    for (order, node) in left.enumerated() {
+      node.collect(
+        to: CardLayout.wayToMiddle(from: node.card, in: change.before.layout),
+        after: .milliseconds(120 * order / max(1, left.count)))
+    }
+    collected = CollectedCards(nodes: left, layout: layout, art: art)
+    cues.cancelAll()
+    isPeeking = false
+    lightCard(nil)
+    cues.add(.forget, after: .milliseconds(380))
+    nodes = Self.nodes(change.after, animator)
+    for node in nodes {
+      node.deal(
+        from: CardLayout.wayToMiddle(from: node.card, in: change.after.layout),
+        after: .milliseconds(280 + 400 * node.card / nodes.count))
+    }
+  }
+
+  /// Lets all that is shown now fade over what comes instead.
+  private func fade() {
+    collected = nil
+    var list = DisplayList()
+    drawCards(into: &list)
+    drawFlying(into: &list)
+    ghost.appear(list)
+  }
+}

@@ -1,0 +1,129 @@
+import GameKernel
+import Motion
+import PairsGame
+import Stage
+
+/// The cards of a game of Pairs on their tray: one node for each, which catches up with what the model says.
+///
+/// Lay it out before anything else, and again whenever window or look change. Then hand it every
+/// change of the session, and let time pass: the model has jumped already, and the cards follow
+/// from how they are shown, so that a move may overtake the one before.
+final class CardsView {
+  let backstage: Backstage
+  /// The cards in the order of their numbers.
+  var nodes: [CardNode] = []
+  var layout: CardLayout?
+  var art: CardArt?
+  var cues = CardCues()
+  /// What is left of the game before, while it is collected.
+  var collected: CollectedCards?
+  /// Whether all cards show themselves for a moment.
+  var isPeeking = false
+  let ghost: Ghost
+  /// Where the pairs of each seat go.
+  private(set) var sides: [Point] = []
+  private(set) var tray: Surface?
+  /// Lies over a card that a tap would turn.
+  private(set) var light: Picture?
+  private var lit: Int?
+
+  /// A table that shows nothing until it is laid out.
+  init(backstage: Backstage) {
+    self.backstage = backstage
+    ghost = Ghost(backstage.animator)
+  }
+
+  /// Places the tray; cards that are on their way go on.
+  ///
+  /// - Parameters:
+  ///   - layout: where the cards lie.
+  ///   - sides: where the pairs of each seat go.
+  ///   - state: the session's state now.
+  func layout(_ layout: CardLayout, sides: [Point], state: Pairs.State) {
+    if layout != self.layout {
+      ghost.vanish()
+      // What is collected was laid out for another window, unless a game has just begun.
+      if layout.grid != collected?.layout.grid, nodes.allSatisfy(\.isAtRest) { collected = nil }
+    }
+    (self.layout, self.sides) = (layout, sides)
+    let metrics = backstage.metrics
+    tray = Surfaces(backstage).tray(
+      layout.tray.size, rim: layout.rim, radius: max(14, metrics.px(24)))
+    let key = CardArt.Key(
+      theme: backstage.theme.name, k: metrics.k, size: layout.card,
+      kinds: state.layout.pairCount)
+    if art?.key != key {
+      art = CardArt(key, backstage)
+      light = Self.light(layout.card, backstage)
+    }
+    if !shows(state) { put(state) }
+  }
+
+  /// Whether nothing moves, nothing fades, and nothing is still to come.
+  var isSettled: Bool {
+    nodes.allSatisfy(\.isAtRest) && ghost.isAtRest && cues.next == nil && collected == nil
+  }
+
+  /// Whether a card is still being turned to its face or back.
+  func isTurning(_ card: Int) -> Bool { nodes.indices.contains(card) && nodes[card].isTurning }
+
+  /// Lights the card that a tap would turn.
+  func lightCard(_ card: Int?) {
+    guard card != lit else { return }
+    if let lit, nodes.indices.contains(lit) { nodes[lit].setLit(false) }
+    lit = card
+    if let card, nodes.indices.contains(card) { nodes[card].setLit(true) }
+  }
+
+  /// A line inside the edge of a card.
+  private static func light(_ size: Size, _ backstage: Backstage) -> Picture {
+    let theme = backstage.theme
+    let width = max(1.5, 3 * backstage.metrics.k)
+    return backstage.shelf.picture("light on a card \(width)", size) { drawing in
+      drawing.fill(
+        .frame(
+          Rect(.zero, drawing.size), radius: CardArt.radius(width: size.width), width: width),
+        theme.isFlat ? theme.accent.first : theme.glow)
+    }
+  }
+
+  /// Puts every card where it belongs, without a show.
+  func put(_ state: Pairs.State) {
+    cues.cancelAll()
+    isPeeking = false
+    lit = nil
+    guard nodes.map(\.kind) == state.kinds.map(Int.init) else {
+      nodes = Self.nodes(state, backstage.animator)
+      return
+    }
+    for node in nodes { node.jump(to: state.pose(of: node.card)) }
+  }
+
+  static func nodes(_ state: Pairs.State, _ animator: Animator) -> [CardNode] {
+    state.layout.cards.map {
+      CardNode(
+        card: $0, kind: Int(state.kinds[$0]), pose: state.pose(of: $0), animator: animator)
+    }
+  }
+
+  /// Whether the cards are those of a state and belong where it has them.
+  private func shows(_ state: Pairs.State) -> Bool {
+    nodes.map(\.kind) == state.kinds.map(Int.init)
+      && nodes.allSatisfy { $0.pose == state.pose(of: $0.card) }
+  }
+}
+
+/// The cards of a game that is over, on their way off the table.
+struct CollectedCards {
+  let nodes: [CardNode]
+  let layout: CardLayout
+  let art: CardArt
+}
+
+extension Pairs.State {
+  /// How a card lies.
+  nonisolated func pose(of card: Int) -> CardNode.Pose {
+    if let taker = taker(of: card) { return .taken(by: taker.index) }
+    return openCards.contains(card) ? .open : .hidden
+  }
+}

@@ -1,0 +1,150 @@
+import PairsGame
+import Stage
+
+extension SettingsScene {
+  func pairsGroup() -> SettingsGroup {
+    let texts = context.texts
+    return SettingsGroup(
+      title: texts("Pairs"),
+      rows: [
+        [SettingsField(texts("Cards"), cardLayout), SettingsField(texts("Players"), seatCount)]
+      ] + seatRows + [
+        [SettingsField(nil, memory)],
+        [
+          SettingsField(texts("A miss lies open"), missTime),
+          SettingsField(texts("Two known cards are"), turnRule),
+        ],
+      ])
+  }
+
+  private var cardLayout: Control {
+    let layouts = Pairs.Layout.offered
+    return SegmentedControl(
+      id: "card-layout", backstage: context.backstage, options: layouts.map(PairsWords.size),
+      selected: layouts.firstIndex(of: draft.pairs.layout) ?? 0,
+      onChange: { [weak self] index in self?.change { $0.pairs.layout = layouts[index] } })
+  }
+
+  private var seatCount: Control {
+    let counts = Array(Pairs.seatCounts)
+    return SegmentedControl(
+      id: "seat-count", backstage: context.backstage, options: counts.map { String($0) },
+      selected: counts.firstIndex(of: draft.pairs.seats.count) ?? 0,
+      onChange: { [weak self] index in
+        self?.change { $0.pairs.seat(counts[index]) }
+        // Who can sit where follows from how many play.
+        self?.relayout()
+      })
+  }
+
+  /// Who sits in each seat, two fields a row.
+  private var seatRows: [[SettingsField]] {
+    let fields = draft.pairs.seats.indices.map { index in
+      SettingsField(
+        context.texts("Seat {number}", ["number": String(index + 1)]), seat(index))
+    }
+    return stride(from: 0, to: fields.count, by: 2).map {
+      Array(fields[$0..<min($0 + 2, fields.count)])
+    }
+  }
+
+  private func seat(_ index: Int) -> Control {
+    let seats = draft.pairs.seats
+    let choices = PairsOccupant.choices(seatCount: seats.count)
+    let selected = choices.firstIndex { name(of: $0) == name(of: seats[index].occupant) }
+    return DropDown(
+      id: "seat-\(index + 1)", backstage: context.backstage,
+      source: ArrayListSource(choices.map(name)), selected: selected ?? 0,
+      onChange: { [weak self] row in
+        self?.change { settings in
+          var occupant = choices[row]
+          if occupant.isForgetful { occupant = .forgetful(memory: settings.pairs.memory) }
+          settings.pairs.seats[index].occupant = occupant
+        }
+        self?.relayout()
+      })
+  }
+
+  private func name(of occupant: PairsOccupant) -> String {
+    switch occupant {
+    case .person: context.texts("Person")
+    case .forgetful: context.texts("Forgetful")
+    case .perfect: context.texts("Perfect")
+    }
+  }
+
+  private var memory: Control {
+    let texts = context.texts
+    let slider = Slider(
+      id: "memory", backstage: context.backstage, range: 0...100, value: draft.pairs.memory,
+      title: texts("Memory of the forgetful"),
+      valueText: { texts("{percent} %", ["percent": String($0)]) }, numberedEvery: 25, step: 5,
+      onChange: { [weak self] memory in self?.change { $0.pairs.memory = memory } })
+    slider.isEnabled = draft.pairs.seats.contains { $0.occupant.isForgetful }
+    return slider
+  }
+
+  /// How long a miss lies open; the last choice waits for a tap.
+  private var missTime: Control {
+    let texts = context.texts
+    let times = [8, 10, 15, 20, 25, 30, 35, 40]
+    let names = times.map {
+      texts("{seconds}.{tenths} s", ["seconds": String($0 / 10), "tenths": String($0 % 10)])
+    }
+    let now = draft.pairs
+    // One that is not among them, from an edited file, shows as the next one.
+    let selected = times.firstIndex { $0 >= now.missTime } ?? times.count - 1
+    return DropDown(
+      id: "miss-time", backstage: context.backstage,
+      source: ArrayListSource(names + [texts("Until tapped")]),
+      selected: now.waitsForTap ? times.count : selected,
+      onChange: { [weak self] row in
+        self?.change { settings in
+          settings.pairs.waitsForTap = row == times.count
+          if row < times.count { settings.pairs.missTime = times[row] }
+        }
+      })
+  }
+
+  /// What a turn of two cards that were seen before counts as; two passes end the game.
+  private var turnRule: Control {
+    let rules = Pairs.TurnRule.allCases
+    let control = SegmentedControl(
+      id: "turn-rule", backstage: context.backstage,
+      options: rules.map { rule in
+        switch rule {
+        case .unknownCard: context.texts("a miss")
+        case .passing: context.texts("a pass")
+        }
+      },
+      selected: rules.firstIndex(of: draft.pairs.turnRule) ?? 0,
+      onChange: { [weak self] index in self?.change { $0.pairs.turnRule = rules[index] } })
+    control.isEnabled = draft.pairs.seats.count == 2
+    return control
+  }
+}
+
+nonisolated extension PairsSettings {
+  /// The memory of every forgetful player, in per cent.
+  fileprivate var memory: Int {
+    get {
+      for case .forgetful(let memory) in seats.map(\.occupant) { return memory }
+      return PairsOccupant.usualMemory
+    }
+    set {
+      for index in seats.indices where seats[index].occupant.isForgetful {
+        seats[index].occupant = .forgetful(memory: newValue)
+      }
+    }
+  }
+
+  /// Lets so many play: those who sit stay where they can, and persons come.
+  fileprivate mutating func seat(_ count: Int) {
+    seats = (0..<count).map { index in
+      guard seats.indices.contains(index) else { return PairsSeat(colour: index) }
+      var seat = seats[index]
+      if !seat.occupant.canPlay(seatCount: count) { seat.occupant = .person }
+      return seat
+    }
+  }
+}

@@ -1,0 +1,48 @@
+import PairsGame
+
+nonisolated extension OptionRow {
+  /// The options of Pairs.
+  static let pairs: [OptionRow] = [
+    OptionRow(
+      name: "--layout", value: layouts, help: "how the cards of Pairs lie", game: .pairs
+    ) { options, word in
+      options.layout = Pairs.Layout.offered.first { $0.description == word }
+      return options.layout == nil
+        ? layouts.split(separator: "|").joined(separator: " or ") : nil
+    },
+    OptionRow(
+      name: "--players", value: "WHO,…",
+      help: "who plays Pairs: me, me:NAME, forgetful:70, perfect",
+      game: .pairs
+    ) { options, word in
+      options.players = PairsSeat.all(word)
+      return options.players == nil
+        ? "one to four of me, me:NAME, forgetful, forgetful:70 and perfect, "
+          + "with commas between; perfect plays with one other" : nil
+    },
+  ]
+
+  private static let layouts = Pairs.Layout.offered.map(\.description).joined(separator: "|")
+}
+
+nonisolated extension PairsSeat {
+  /// Those whom a list such as `me,perfect` names, or `nil` if they cannot play together.
+  static func all(_ list: String) -> [PairsSeat]? {
+    let words = list.split(separator: ",", omittingEmptySubsequences: false)
+    let seats = words.enumerated().compactMap { PairsSeat(word: String($1), colour: $0) }
+    return seats.count == words.count && PairsSetup.canPlay(seats) ? seats : nil
+  }
+
+  /// A person, as `me`, `person` or with a name `me:Ann`, or a computer by its name.
+  private init?(word: String, colour: Int) {
+    guard colour < PairsSeat.colourCount else { return nil }
+    let parts = word.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
+    if parts[0] == "me" || parts[0] == "person" {
+      if parts.count == 2, parts[1].isEmpty { return nil }
+      self.init(name: parts.count == 2 ? String(parts[1]) : nil, colour: colour)
+    } else {
+      guard let occupant = PairsOccupant(word) else { return nil }
+      self.init(occupant, colour: colour)
+    }
+  }
+}

@@ -1,0 +1,117 @@
+import GameScenes
+import PairsGame
+import Stage
+import TestSupport
+import Testing
+
+@MainActor @Suite("The layout of Pairs", .tags(.slow))
+struct PairsLayoutTests {
+  private nonisolated static let sizes: [Size] = [
+    Size(480, 320), Size(640, 480), Size(800, 600), Size(1024, 768), Size(1280, 800),
+    Size(1920, 1080), Size(2560, 1080), Size(3840, 2160), Size(320, 480), Size(480, 640),
+    Size(480, 800), Size(720, 1280), Size(1080, 1920), Size(2160, 3840), Size(700, 700),
+    Size(800, 800), Size(1000, 1200), Size(480, 480), Size(900, 480), Size(400, 900),
+  ]
+  private nonisolated static let scales = [1, 1.25, 1.5, 2]
+  private nonisolated static let setups: [PairsSetup] = [
+    PairsSetup(layout: .eightByEight), PairsSetup(layout: .fourByFour, [.person, .perfect]),
+    PairsSetup(layout: .sixByFour, [.person, .person, .forgetful(memory: 70)]),
+    PairsSetup(
+      layout: .sixBySix,
+      [.person, .forgetful(memory: 70), .forgetful(memory: 70), .person]),
+  ]
+
+  /// Words that are longer by a third, as other languages have them.
+  private nonisolated struct LongWords: TextLookup {
+    func text(_ text: String) -> String {
+      text.count < 5 ? text : text + String(repeating: "m", count: text.count / 3)
+    }
+    func text(_ one: String, _ many: String, _ count: Int) -> String {
+      text(count == 1 ? one : many)
+    }
+  }
+
+  @Test("holds in every size and scale", arguments: sizes, scales)
+  func holds(size: Size, scale: Double) throws {
+    for setup in Self.setups {
+      let harness = PairsHarness(setup, size: size, scale: scale)
+      harness.context.texts = Texts(LongWords())
+      harness.scene.layout(in: size)
+      #expect(faults(harness.scene, harness.context).isEmpty, "\(setup.seats.count)")
+      let board = try #require(harness.scene.report("board")?.frame)
+      let least = min(size.width, size.height)
+      #expect(max(board.width, board.height) >= 0.36 * least, "\(setup.seats.count) \(board)")
+      let cells = harness.scene.controls.filter { $0.id.hasPrefix("board.") }
+      #expect(cells.count == setup.layout.cardCount)
+      #expect(cells.allSatisfy { board.contains($0.frame) })
+      for card in harness.miss { harness.click(card: card) }
+      #expect(faults(harness.scene, harness.context).isEmpty, "\(setup.seats.count)")
+    }
+  }
+
+  @Test("gives the tray and the panel the places of the mock-up at 1280 × 800")
+  func mockUp() {
+    let harness = PairsHarness(PairsSetup(layout: .sixBySix, [.person, .person]))
+    #expect(harness.scene.report("board")?.frame == Rect(148, 104, 664, 664))
+    #expect(harness.scene.report("board.0")?.frame == Rect(186, 136, 98, 100))
+    let card = harness.seen(at: 0)?.frame ?? .zero
+    #expect(Rect(194, 141, 82, 90).inset(by: -1) == card)
+    #expect(harness.scene.report("new-game")?.frame == Rect(852, 704, 280, 64))
+  }
+
+  @Test("lets the tray follow columns and rows", arguments: Pairs.Layout.offered)
+  func shape(layout: Pairs.Layout) throws {
+    let harness = PairsHarness(PairsSetup(layout: layout), size: Size(1920, 1080))
+    let board = try #require(harness.scene.report("board")?.frame)
+    let rim = 2 * (20 + 20) * 1.3
+    let share = (board.width - rim) / (board.height - rim)
+    #expect(abs(share - Double(layout.columns) / Double(layout.rows)) < 0.06)
+  }
+
+  @Test("shows flips, par and time of one player in every size", arguments: sizes, scales)
+  func counters(size: Size, scale: Double) {
+    let harness = PairsHarness(PairsSetup(layout: .sixBySix), size: size, scale: scale)
+    harness.click(card: 0)
+    harness.run(.seconds(13))
+    #expect(harness.texts.contains("57"))
+    #expect(harness.texts.contains("Flips") && harness.texts.contains("Par"))
+    #expect(harness.texts.contains("0:13") || harness.texts.contains("0:12"))
+  }
+
+  @Test("shows every player's pairs and whose turn it is in every size", arguments: sizes, scales)
+  func players(size: Size, scale: Double) {
+    let setup = PairsSetup(
+      layout: .fourByFour, Array(repeating: .person, count: 4))
+    let harness = PairsHarness(setup, size: size, scale: scale)
+    let names = harness.texts.filter { $0.hasPrefix("Player") || $0.hasPrefix("Pla") }
+    #expect(names.count >= 4)
+    #expect(harness.says("to move") || harness.list.pictures("icon play").count == 1)
+  }
+
+  @Test("cuts no words short at 100 %", arguments: sizes)
+  func words(size: Size) {
+    for setup in Self.setups {
+      let harness = PairsHarness(setup, size: size)
+      let cut = harness.texts.filter { $0.hasSuffix("…") }
+      #expect(cut.isEmpty, "\(setup.seats.count)")
+    }
+  }
+
+  @Test("of the last dialog holds in every size and scale", arguments: sizes, scales)
+  func dialog(size: Size, scale: Double) {
+    for count in [1, 2, 4] {
+      let harness = PairsHarness(
+        PairsSetup(layout: .fourByFour, Array(repeating: .person, count: count)), size: size,
+        scale: scale)
+      harness.pairs.onResults = {}
+      harness.place = ResultPlace(12, of: 100)
+      for kind in 0..<8 {
+        harness.click(card: harness.pair(kind)[0])
+        harness.click(card: harness.pair(kind)[1])
+      }
+      harness.run(.seconds(4))
+      #expect(harness.scene.active == "pairs-end")
+      #expect(faults(harness.scene, harness.context).isEmpty, "\(count)")
+    }
+  }
+}
