@@ -43,7 +43,9 @@ extension Event {
   }
 
   private nonisolated init?(text: SDL_TextInputEvent) {
-    let string = withUnsafeBytes(of: text.text) { String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self) }
+    let string = withUnsafeBytes(of: text.text) {
+      String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self)
+    }
     if string.isEmpty { return nil }
     self = .text(string)
   }

@@ -34,6 +34,7 @@ struct SettingsValuesTests {
     settings.sliding.restPose = Vector3(0, 7, -7)
     settings.pairs.layout = .eightByEight
     settings.pairs.seats = PairsSetup([.person, .forgetful(memory: 35), .person]).seats
+    settings.pairs.seats[2].name = "Zoë"
     settings.pairs.turnRule = .passing
     settings.pairs.missTime = 40
     settings.pairs.waitsForTap = true

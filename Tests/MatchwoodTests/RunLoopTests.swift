@@ -70,6 +70,25 @@ final class RunLoopTests: XCTestCase {
     }
   }
 
+  func testKeysAreCommandsAgainAsSoonAsTypingHasEnded() throws {
+    try onMain {
+      let rig = try LoopRig("key h\ntype né 1\nkey h\nkey enter\nkey n\ntype u\nkey u\n")
+      let input = TextInput(rig.queue.library)
+      var wasOn: [Bool] = []
+      rig.scene.reaction = { [scene = rig.scene] in
+        wasOn.append(input.isOn)
+        if $0 == .command(.hint) { scene.textPlace = Rect(0, 0, 100, 20) }
+        if $0 == .activate { scene.textPlace = nil }
+      }
+      try rig.play()
+      let typed = ["n", "é", " ", "1"].map { Intent.edit(.insert($0)) }
+      XCTAssertEqual(
+        rig.scene.heard.map(\.intent),
+        [.command(.hint)] + typed + [.activate, .command(.newGame), .command(.undo)])
+      XCTAssertEqual(wasOn, [false, true, true, true, true, true, false, false])
+    }
+  }
+
   func testDroppedFilesAndTheFocusOfTheWindowAreTold() throws {
     try onMain {
       let rig = try LoopRig("drop /tmp/one.png\ndrop two.png\nwait 1\n")
@@ -102,6 +121,7 @@ private struct Heard: Equatable {
 @MainActor private final class ListeningScene: Scene {
   let name = "listening"
   var usesTilt = false
+  var textPlace: Rect?
   var reaction: (Intent) -> Void = { _ in }
   private(set) var heard: [Heard] = []
   private let backstage: Backstage

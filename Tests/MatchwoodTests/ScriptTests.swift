@@ -14,6 +14,8 @@ struct ScriptTests {
       ("key +", .key(.character("+"), [])),
       ("key F11", .key(.function(11), [])),
       ("key esc", .key(.escape, [])),
+      ("key delete", .key(.delete, [])),
+      ("type Zoë Ann", .type("Zoë Ann")),
       ("click take-2", .click(.control("take-2"))),
       ("click 640,400", .click(.place(Point(640, 400)))),
       ("touch 10.5,-3", .touch(.place(Point(10.5, -3)))),
@@ -44,7 +46,7 @@ struct ScriptTests {
   @Test(
     "A bad line is named with its file and number",
     arguments: [
-      "jump", "key", "key ctrl+", "key f13", "key ab", "click", "click 1,", "click 1,2,3",
+      "jump", "key", "key ctrl+", "key f13", "key ab", "type", "click", "click 1,", "click 1,2,3",
       "click a b",
       "swipe 1,2", "swipe 1,2 north", "drag 1,2", "stick middle 0 0", "stick left 1.1 0", "pad z",
       "tilt 0 0", "tilt a b c", "drop", "wait -1", "wait", "wait nan", "resize 10x10", "quit now",

@@ -103,6 +103,12 @@ struct OptionsTests {
     #expect(setup.options == Pairs.Options(layout: .sixByFour, seatCount: 2, turnRule: .passing))
     #expect(PairsSeat(name: String(repeating: "m", count: 99)).name?.count == PairsSeat.nameLimit)
     #expect(PairsSeat(name: "").name == nil)
+    #expect(PairsSeat(name: " Anna Lena\t").name == "Anna Lena")
+    var seat = PairsSeat()
+    seat.name = "  "
+    #expect(seat.name == nil)
+    seat.name = " Bo "
+    #expect(seat.name == "Bo")
   }
 
   @Test("Passing is left aside where not exactly two play")

@@ -33,7 +33,7 @@ final class EventTranslatorTests: XCTestCase {
       let queue = try EventQueue(lab.library)
       let codes: [(KeyCode, Key)] = [
         (.left, .left), (.keypadEnter, .enter), (.enter, .enter), (.space, .space),
-        (.escape, .escape), (.tab, .tab), (.character("u"), .character("u")),
+        (.escape, .escape), (.tab, .tab), (.delete, .delete), (.character("u"), .character("u")),
         (.character("2"), .character("2")), (.pageDown, .pageDown),
         (KeyCode(rawValue: 0x4000_005B), .character("3")),
       ]
@@ -55,6 +55,29 @@ final class EventTranslatorTests: XCTestCase {
         try hear(
           [.key(shiftAlone, [.shift], isDown: true, isRepeat: false)], queue, lab.translator()),
         [])
+    }
+  }
+
+  func testTextsAreHeardAsTheyWereWritten() throws {
+    try onMain { lab in
+      let queue = try EventQueue(lab.library)
+      let texts = ["h", "ß", "é", "e\u{301}", "👩‍👩‍👧‍👦", String(repeating: "m", count: 31)]
+      let heard = try hear(texts.map { .text($0) }, queue, lab.translator())
+      XCTAssertEqual(heard.suffix(texts.count), texts.map { .text($0) }[...])
+    }
+  }
+
+  func testTheLibraryWritesTextsOnlyWhereThereIsAPlaceForThem() throws {
+    try onMain { lab in
+      let translator = lab.translator()
+      let input = TextInput(lab.library)
+      XCTAssertFalse(input.isOn)
+      translator.textPlace = Rect(10, 10, 100, 20)
+      XCTAssertTrue(input.isOn)
+      translator.textPlace = Rect(10, 40, 100, 20)
+      XCTAssertTrue(input.isOn)
+      translator.textPlace = nil
+      XCTAssertFalse(input.isOn)
     }
   }
 

@@ -1,0 +1,119 @@
+import GameScenes
+import PairsGame
+import Stage
+import TestSupport
+import Testing
+
+@MainActor @Suite("The names of those who play Pairs")
+struct PairsNamesTests {
+  private let context: SceneContext
+  private let scene: SettingsScene
+  private let said = Said()
+
+  /// What the scene has said last.
+  @MainActor private final class Said { var pairs = PairsSettings() }
+
+  init() {
+    context = SceneContext.test {
+      $0.pairs.seats = PairsSetup([.person, .forgetful(memory: 70), .person]).seats
+    }
+    scene = SettingsScene(context: context, games: [.pairs])
+    scene.onChange = { [said] in said.pairs = $0.pairs }
+    scene.layout(in: Size(1280, 800))
+  }
+
+  private func call(_ id: String, _ name: String) {
+    scene.click(id)
+    context.backstage.device = .keyboard
+    for intent in [Intent.edit(.selectAll), .edit(.insert(name)), .activate] {
+      scene.handle(intent)
+    }
+  }
+
+  @Test("are typed in the settings, trimmed, and the usual ones where nothing is typed")
+  func settings() {
+    #expect(scene.list.texts.contains("Player 1"))
+    call("name-1", "  Anna Lena ")
+    call("name-3", "Bo")
+    #expect(said.pairs.seats.map(\.name) == ["Anna Lena", nil, "Bo"])
+    #expect(scene.list.texts.contains("Anna Lena"))
+    scene.click("name-1")
+    scene.handle(.edit(.selectAll))
+    scene.handle(.edit(.deleteBackward))
+    scene.handle(.activate)
+    #expect(said.pairs.seats.map(\.name) == [nil, nil, "Bo"])
+    #expect(scene.list.texts.contains("Player 1"))
+    #expect(scene.report("name-2")?.isEnabled == false)
+  }
+
+  @Test("are pasted too, and go with the seats that are left")
+  func pasting() {
+    scene.pasteText = { "Theodora" }
+    scene.click("name-3")
+    scene.handle(.command(.paste))
+    scene.click("seat-count.1")
+    #expect(said.pairs.seats.map(\.name) == [nil, nil])
+    scene.click("name-1")
+    scene.handle(.command(.paste))
+    scene.click("seat-count.0")
+    #expect(said.pairs.seats.map(\.name) == ["Theodora"])
+  }
+
+  @Test("let keys be letters only while one is typed")
+  func keys() {
+    #expect(scene.textPlace == nil)
+    scene.click("name-1")
+    #expect(scene.textPlace == scene.report("name-1")?.frame)
+    scene.handle(.back)
+    #expect(scene.textPlace == nil)
+  }
+
+  @Test("show at the table at once, and deal no new game")
+  func renaming() {
+    let harness = PairsHarness.people(2)
+    let game = harness.table.session.gameNumber
+    var settings = harness.context.settings.pairs
+    settings.seats[1].name = "Bo"
+    harness.pairs.adopt(settings)
+    #expect(harness.table.session.gameNumber == game)
+    #expect(harness.scene.list.texts.contains("Bo"))
+    settings.seats[0].occupant = .perfect
+    harness.pairs.adopt(settings)
+    #expect(harness.table.session.gameNumber != game)
+    #expect(harness.table.seats.map(\.name) == [nil, "Bo"])
+  }
+
+  @Test("stay those of the game that undo brought back, where others play")
+  func oldGame() throws {
+    let harness = PairsHarness.people(2)
+    var settings = harness.context.settings.pairs
+    settings.seats = PairsSetup([.person, .person, .person]).seats
+    harness.pairs.adopt(settings)
+    harness.table.undo()
+    settings.seats[1].name = "Bo"
+    harness.pairs.adopt(settings)
+    #expect(harness.table.seats.map(\.name) == [nil, nil])
+    harness.table.redo()
+    harness.table.newGame(settings.setup)
+    #expect(harness.table.seats[1].name == "Bo")
+  }
+
+  @Test("fit into every window, also while a long one is typed")
+  func layout() {
+    for size in [Size(480, 320), Size(600, 900), Size(1280, 800), Size(3840, 2160)] {
+      context.backstage.setLook(context.backstage.theme, Metrics(size: size))
+      scene.layout(in: size)
+      for id in ["name-1", "name-3"] {
+        context.backstage.device = .keyboard
+        while scene.report(id).map({ $0.frame.maxY > size.height }) == true {
+          scene.handle(.focusNext)
+        }
+        scene.click(id)
+        scene.handle(.edit(.insert(String(repeating: "m", count: PairsSeat.nameLimit))))
+        let place = scene.textPlace
+        #expect(place.map { Rect(.zero, size).contains($0) } == true, "\(id) \(size)")
+        scene.handle(.back)
+      }
+    }
+  }
+}
