@@ -15,7 +15,7 @@ struct TextFieldFaces {
       fill: { _ in .solid(theme.sunken) }, edge: theme.accentInk, line: metrics.px(3))
     sign = makeSign((0.4 * size.height).rounded())
     arrow = Icon.chevronDown.picture(
-      size: 2 * max(4, metrics.px(6)), color: .white, shelf: backstage.shelf)
+      size: 2 * max(6, metrics.px(9)), color: .white, shelf: backstage.shelf)
   }
 }
 
