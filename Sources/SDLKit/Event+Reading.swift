@@ -9,6 +9,7 @@ extension Event {
     case SDL_QUIT.rawValue: self = .quit
     case SDL_WINDOWEVENT.rawValue: self.init(window: sdl.window)
     case SDL_KEYDOWN.rawValue, SDL_KEYUP.rawValue: self.init(key: sdl.key)
+    case SDL_TEXTINPUT.rawValue: self.init(text: sdl.text)
     case SDL_MOUSEMOTION.rawValue...SDL_MOUSEWHEEL.rawValue: self.init(mouse: sdl)
     case SDL_FINGERDOWN.rawValue: self.init(finger: sdl.tfinger, .down)
     case SDL_FINGERMOTION.rawValue: self.init(finger: sdl.tfinger, .moved)
@@ -39,6 +40,12 @@ extension Event {
     self = .key(
       KeyCode(rawValue: key.keysym.sym), HeldModifiers(sdl: key.keysym.mod),
       isDown: key.type == SDL_KEYDOWN.rawValue, isRepeat: key.repeat != 0)
+  }
+
+  private nonisolated init?(text: SDL_TextInputEvent) {
+    let string = withUnsafeBytes(of: text.text) { String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self) }
+    if string.isEmpty { return nil }
+    self = .text(string)
   }
 
   /// Drops the mouse that SDL makes of a finger: the finger is reported itself.

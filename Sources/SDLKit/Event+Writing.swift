@@ -17,6 +17,7 @@ extension Event {
       sdl.key.repeat = isRepeat ? 1 : 0
       sdl.key.keysym.sym = code.rawValue
       sdl.key.keysym.mod = modifiers.sdl
+    case .text(let string): Self.write(string, to: &sdl)
     case .finger(let phase, let id, let x, let y):
       sdl.type = phase.sdl.rawValue
       sdl.tfinger.touchId = 1
@@ -31,6 +32,13 @@ extension Event {
       writeController(to: &sdl)
     }
     return sdl
+  }
+
+  /// SDL's event holds 31 bytes, and so does this one.
+  private static nonisolated func write(_ string: String, to sdl: inout SDL_Event) {
+    sdl.type = SDL_TEXTINPUT.rawValue
+    precondition(string.utf8.count < MemoryLayout.size(ofValue: sdl.text.text), "too long a text")
+    withUnsafeMutableBytes(of: &sdl.text.text) { $0.copyBytes(from: string.utf8) }
   }
 
   private nonisolated func writeWindow(to sdl: inout SDL_Event) {

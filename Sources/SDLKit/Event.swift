@@ -14,6 +14,8 @@ public nonisolated enum Event: Hashable, Sendable {
   /// A finger; the place is a share (0 to 1) of the window.
   case finger(FingerPhase, id: Int64, x: Double, y: Double)
   case key(KeyCode, HeldModifiers, isDown: Bool, isRepeat: Bool)
+  /// What keys or an input method have written, while a `TextInput` is on.
+  case text(String)
   /// A pad was plugged in; open it by this index at once.
   case padAdded(index: Int32)
   case padRemoved(id: Int32)

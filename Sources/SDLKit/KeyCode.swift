@@ -19,6 +19,7 @@ public nonisolated struct KeyCode: RawRepresentable, Hashable, Sendable {
   public static let escape = KeyCode(SDLK_ESCAPE)
   public static let tab = KeyCode(SDLK_TAB)
   public static let backspace = KeyCode(SDLK_BACKSPACE)
+  public static let delete = KeyCode(SDLK_DELETE)
   public static let pageUp = KeyCode(SDLK_PAGEUP)
   public static let pageDown = KeyCode(SDLK_PAGEDOWN)
   public static let home = KeyCode(SDLK_HOME)

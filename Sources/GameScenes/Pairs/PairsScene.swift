@@ -114,11 +114,13 @@ public final class PairsScene: Scene {
   /// So a game that undo brought back goes on, also where it was set up otherwise.
   public func adopt(_ settings: PairsSettings) {
     let needsNewGame = settings.needsNewGame(after: adopted)
+    let isRenamed = settings.seats != adopted.seats
     adopted = settings
     if needsNewGame {
       table.newGame(settings.setup)
-    } else if table.isMissOpen {
-      startWaiting()
+    } else {
+      if isRenamed { table.takeNames(of: settings.seats) }
+      if table.isMissOpen { startWaiting() }
     }
   }
 

@@ -22,8 +22,15 @@ public nonisolated struct PairsSettings: Hashable, Codable, Sendable {
   /// What a new game starts with.
   public var setup: PairsSetup { PairsSetup(layout: layout, seats: seats, turnRule: turnRule) }
 
-  /// Whether going from one to the other asks for a new game; the other settings act at once.
-  public func needsNewGame(after old: PairsSettings) -> Bool { setup != old.setup }
+  /// Whether going from one to the other asks for a new game; names and the other settings act at once.
+  public func needsNewGame(after old: PairsSettings) -> Bool {
+    namelessSetup != old.namelessSetup
+  }
+
+  private var namelessSetup: PairsSetup {
+    let seats = seats.map { PairsSeat($0.occupant, colour: $0.colour) }
+    return PairsSetup(layout: layout, seats: seats, turnRule: turnRule)
+  }
 
   private enum Key: CodingKey { case layout, seats, turnRule, missTime, waitsForTap }
 

@@ -1,3 +1,4 @@
+import GameKernel
 import PairsGame
 import Stage
 
@@ -37,14 +38,14 @@ extension SettingsScene {
       })
   }
 
-  /// Who sits in each seat, two fields a row.
+  /// Who sits in each seat and how they are called, a row a seat.
   private var seatRows: [[SettingsField]] {
-    let fields = draft.pairs.seats.indices.map { index in
-      SettingsField(
-        context.texts("Seat {number}", ["number": String(index + 1)]), seat(index))
-    }
-    return stride(from: 0, to: fields.count, by: 2).map {
-      Array(fields[$0..<min($0 + 2, fields.count)])
+    draft.pairs.seats.indices.map { index in
+      let number = ["number": String(index + 1)]
+      return [
+        SettingsField(context.texts("Seat {number}", number), seat(index)),
+        SettingsField(context.texts("Name"), playerName(index)),
+      ]
     }
   }
 
@@ -63,6 +64,29 @@ extension SettingsScene {
         }
         self?.relayout()
       })
+  }
+
+  /// How a person is called, beside the sign of the seat; computers have the usual names.
+  private func playerName(_ index: Int) -> Control {
+    var seats = draft.pairs.seats
+    let seat = seats[index]
+    seats[index].name = nil
+    let usual = PairsWords(texts: context.texts, seats: seats).name(of: Seat(index))
+    let backstage = context.backstage
+    let field = TextField(
+      id: "name-\(index + 1)", backstage: backstage,
+      text: seat.occupant.isPerson ? seat.name ?? "" : "", placeholder: usual,
+      limit: PairsSeat.nameLimit, onChange: { [weak self] in self?.call(index, $0) })
+    field.pasteText = { [weak self] in self?.pasteText() }
+    field.makeSign = { SeatSign(rawValue: seat.colour)?.picture(side: $0, backstage) }
+    field.isEnabled = seat.occupant.isPerson
+    return field
+  }
+
+  private func call(_ index: Int, _ name: String) {
+    change { $0.pairs.seats[index].name = name }
+    // As it was trimmed.
+    relayout()
   }
 
   private func name(of occupant: PairsOccupant) -> String {

@@ -10,6 +10,8 @@ public final class SettingsScene: Scene {
   public var onBack: (Settings) -> Void = { _ in }
   /// What the accelerometer of the gamepad says now, in m/s²; nil where none is heard.
   public var readPose: () -> Vector3? = { nil }
+  /// The text on the clipboard, if any.
+  public var pasteText: () -> String? = { nil }
 
   let context: SceneContext
   let panel: ControlPanel
@@ -58,6 +60,8 @@ public final class SettingsScene: Scene {
   private func leave() { onBack(draft) }
 
   public var controls: [ControlReport] { panel.reports }
+
+  public var textPlace: Rect? { panel.textPlace }
 
   /// Makes the controls anew, in the language of now.
   func makeGroups() {

@@ -11,6 +11,7 @@ extension Director {
     settings.onChange = { [weak self] in self?.onSettings($0) }
     settings.onBack = { [weak self] in self?.leaveSettings($0, of: games) }
     settings.readPose = { [weak self] in self?.readPose() }
+    settings.pasteText = { [weak self] in self?.clipboard.paste() }
     container.push(settings, .flip)
   }
 

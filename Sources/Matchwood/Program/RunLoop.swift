@@ -111,7 +111,7 @@ final class RunLoop {
     try performance?.play(at: now, controls: controls)
     if performance?.endsProgram(at: now) == true { isOver = true }
     if needsLayout { layout() }
-    followTilt()
+    followScene()
     try draw()
   }
 
@@ -137,7 +137,7 @@ final class RunLoop {
       }
       // What was due before comes first, from the device that it is due of.
       try act(on: interpreter.advance(to: input.time))
-      followTilt()
+      followScene()
       try act(on: interpreter.intents(for: input))
     }
   }
@@ -148,8 +148,10 @@ final class RunLoop {
     for intent in intents { try handle(intent) }
   }
 
-  /// Switches accelerometers on only for a scene that uses them, and off as soon as it is left.
-  private func followTilt() {
+  /// Switches accelerometers and texts on only for a scene that uses them, and off as soon as it is left.
+  private func followScene() {
+    translator.textPlace = container.textPlace
+    interpreter.readsText = container.textPlace != nil
     let wanted = tilt.isAllowed && container.usesTilt
     guard wanted != interpreter.allowsTilt else { return }
     interpreter.allowsTilt = wanted

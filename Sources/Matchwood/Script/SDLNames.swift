@@ -14,6 +14,7 @@ nonisolated extension KeyCode {
     case .escape: self = .escape
     case .tab: self = .tab
     case .backspace: self = .backspace
+    case .delete: self = .delete
     case .pageUp: self = .pageUp
     case .pageDown: self = .pageDown
     case .home: self = .home

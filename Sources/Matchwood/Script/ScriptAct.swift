@@ -10,6 +10,8 @@ nonisolated enum ScriptAct: Equatable, Sendable {
   case touchUp(Point)
   case keyDown(Key, KeyModifiers)
   case keyUp(Key, KeyModifiers)
+  /// One code point, which any event of SDL has room for.
+  case text(Unicode.Scalar)
   case padDown(PadButton)
   case padUp(PadButton)
   case axis(PadAxis, Double)

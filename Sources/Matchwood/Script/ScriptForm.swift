@@ -15,6 +15,9 @@ nonisolated struct ScriptForm: Sendable {
     ScriptForm(name: "key", words: "[ctrl+|shift+|alt+]KEY") { words in
       words.count == 1 ? Words.chord(words[0]).map { .key($0.key, $0.modifiers) } : nil
     },
+    ScriptForm(name: "type", words: "TEXT") { words in
+      words.isEmpty ? nil : .type(words.joined(separator: " "))
+    },
     ScriptForm(name: "click", words: "ID or X,Y") { Words.target($0).map { .click($0) } },
     ScriptForm(name: "touch", words: "ID or X,Y") { Words.target($0).map { .touch($0) } },
     ScriptForm(name: "move", words: "ID or X,Y") { Words.target($0).map { .move($0) } },

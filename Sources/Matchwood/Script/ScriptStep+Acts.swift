@@ -13,6 +13,7 @@ nonisolated extension ScriptStep {
     switch self {
     case .key(let key, let modifiers):
       pressed(.keyDown(key, modifiers), .keyUp(key, modifiers))
+    case .type(let text): type(text)
     case .click(let target): click(try place(target))
     case .touch(let target):
       pressed(.touchDown(try place(target)), .touchUp(try place(target)))
@@ -41,6 +42,11 @@ nonisolated extension ScriptStep {
     _ down: ScriptAct, _ up: ScriptAct
   ) -> (acts: [TimedAct], lasts: Duration) {
     ([TimedAct(0, down), TimedAct(Self.press, up)], .milliseconds(2 * Self.press))
+  }
+
+  private func type(_ text: String) -> (acts: [TimedAct], lasts: Duration) {
+    let acts = text.unicodeScalars.enumerated().map { TimedAct($0 * Self.press, .text($1)) }
+    return (acts, .milliseconds(acts.count * Self.press))
   }
 
   private func click(_ place: Point) -> (acts: [TimedAct], lasts: Duration) {

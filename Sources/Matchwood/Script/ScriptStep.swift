@@ -3,6 +3,8 @@ import Stage
 /// One thing that a script does; places are in window units.
 nonisolated enum ScriptStep: Equatable, Sendable {
   case key(Key, KeyModifiers)
+  /// A text, letter by letter.
+  case type(String)
   case click(Target)
   case touch(Target)
   case move(Target)

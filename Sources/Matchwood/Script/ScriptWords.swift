@@ -57,7 +57,8 @@ nonisolated enum ScriptWords {
 
   private static let keys: [String: Key] = [
     "left": .left, "right": .right, "up": .up, "down": .down, "enter": .enter, "space": .space,
-    "escape": .escape, "esc": .escape, "tab": .tab, "backspace": .backspace, "pageup": .pageUp,
+    "escape": .escape, "esc": .escape, "tab": .tab, "backspace": .backspace,
+    "delete": .delete, "pageup": .pageUp,
     "pagedown": .pageDown, "home": .home, "end": .end,
   ]
 

@@ -26,6 +26,7 @@ final class ScriptedDevices {
     case .touchUp(let place): try touch(.up, place)
     case .keyDown(let key, let modifiers): try press(key, modifiers, isDown: true)
     case .keyUp(let key, let modifiers): try press(key, modifiers, isDown: false)
+    case .text(let scalar): try queue.push(.text(String(scalar)))
     case .padDown(let button): pad?.set(ControllerButton(button), isDown: true)
     case .padUp(let button): pad?.set(ControllerButton(button), isDown: false)
     case .axis(let axis, let value): pad?.set(ControllerAxis(axis), value)

@@ -10,7 +10,9 @@ public struct PairsSeat: Hashable, Sendable {
   public var occupant: PairsOccupant
 
   /// The name, or `nil` for the usual one, which depends on the language.
-  public let name: String?
+  ///
+  /// What is set is trimmed and cut after ``nameLimit`` characters; an empty one is none.
+  public var name: String? { didSet { name = Self.usable(name) } }
 
   /// The number of the colour, from 0 up to but not including ``colourCount``; which it is, a theme says.
   public var colour: Int {
@@ -22,14 +24,20 @@ public struct PairsSeat: Hashable, Sendable {
   /// A seat; at first a person's, with the usual name.
   ///
   /// - Parameters:
-  ///   - name: cut after ``nameLimit`` characters; an empty one is none.
+  ///   - name: as for ``name``.
   ///   - colour: one of ``colourCount``.
   public init(_ occupant: PairsOccupant = .person, name: String? = nil, colour: Int = 0) {
     precondition(Self.colours.contains(colour), "There is no such colour")
     self.occupant = occupant
-    let name = name.map { String($0.prefix(Self.nameLimit)) }
-    self.name = name == "" ? nil : name
+    self.name = Self.usable(name)
     self.colour = colour
+  }
+
+  private static func usable(_ name: String?) -> String? {
+    guard let name else { return nil }
+    let cut = name.drop(while: \.isWhitespace).prefix(nameLimit)
+    guard let last = cut.lastIndex(where: { !$0.isWhitespace }) else { return nil }
+    return String(cut[...last])
   }
 }
 

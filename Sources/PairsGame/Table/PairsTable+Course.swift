@@ -25,7 +25,7 @@ extension PairsTable {
 
   /// What belongs to one game besides its moves.
   struct Sheet: Hashable, Codable, Sendable {
-    let setup: PairsSetup
+    var setup: PairsSetup
     var course: Course
   }
 

@@ -26,6 +26,9 @@ public final class EventTranslator {
     didSet { for pad in pads.values { pad.sensesTilt = sensesTilt } }
   }
 
+  /// Where the player types, in output pixels; nil while texts mean nothing.
+  public var textPlace: Rect? { didSet { if textPlace != oldValue { followText() } } }
+
   /// How many pads are plugged in.
   public var padCount: Int { pads.count }
 
@@ -52,10 +55,25 @@ public final class EventTranslator {
     case .finger(let phase, let id, let x, let y): finger(phase, id, x, y)
     case .key(let code, let modifiers, let isDown, let isRepeat):
       key(code, modifiers, isDown: isDown, isRepeat: isRepeat)
+    case .text(let string): [.text(string)]
     case .padAdded, .padRemoved, .padButton, .padAxis, .padAccelerometer: pad(event)
     case .fileDropped(let path): [.fileDropped(path)]
     case .wake: []
     }
+  }
+
+  private func followText() {
+    let input = TextInput(library)
+    guard let textPlace else { return input.end() }
+    let (window, output) = (window?.size, output())
+    let (x, y) = (
+      window.map { Double($0.width) / output.width } ?? 1,
+      window.map { Double($0.height) / output.height } ?? 1
+    )
+    input.begin(
+      at: PixelRect(
+        x: Int(textPlace.x * x), y: Int(textPlace.y * y), width: Int(textPlace.width * x),
+        height: Int(textPlace.height * y)))
   }
 
   private func place(_ x: Double, _ y: Double) -> Point {

@@ -104,6 +104,9 @@ import Motion
   /// An intent while it is modal; true where it is used up.
   open func handleModally(_ intent: Intent) -> Bool { false }
 
+  /// Where the player types into it, in output pixels; nil while nobody does.
+  open var textPlace: Rect? { nil }
+
   /// Draws what lies above all other controls, such as an open list.
   open func drawAbove(into list: inout DisplayList) {}
 

@@ -44,7 +44,9 @@
     if let modal {
       // The pointer is remembered all the same, for when the list closes.
       if case .hover(let point) = intent { pointer = point }
-      return modal.handleModally(intent)
+      let isUsed = modal.handleModally(intent)
+      // What ends it may mean something to others too, such as a click elsewhere.
+      if isUsed || modal.isModal { return isUsed }
     }
     switch intent {
     case .hover, .press, .release, .tap, .drag, .swipe, .scroll: return handlePointer(intent)
@@ -52,14 +54,17 @@
     case .focusNext: return stepFocus(by: 1)
     case .focusPrevious: return stepFocus(by: -1)
     case .activate: return focused?.activate() ?? false
-    case .back, .focusSwitch, .number, .command, .commandRepeat: return false
+    case .back, .focusSwitch, .number, .command, .commandRepeat, .edit: return false
     }
   }
 
   /// What the trace says of the controls.
   public var reports: [ControlReport] { controls.flatMap(\.reports) }
 
-  /// The control with an open list, which takes every intent.
+  /// Where the player types, in output pixels; nil while nobody does.
+  public var textPlace: Rect? { modal?.textPlace }
+
+  /// The control with an open list or a caret, which takes every intent.
   var modal: Control? { controls.first { $0.isModal && $0.isOperable } }
 
   /// Brings hover, focus and highlight in line with what is now on, shown and under the pointer.

@@ -79,7 +79,7 @@
     case .activate: rows.highlighted.map(choose)
     case .back: close()
     case .release, .swipe: break
-    case .focusSwitch, .number, .command, .commandRepeat: return false
+    case .focusSwitch, .number, .command, .commandRepeat, .edit: return false
     }
     return true
   }

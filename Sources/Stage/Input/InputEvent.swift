@@ -25,6 +25,8 @@ public struct InputEvent: Hashable, Sendable {
     case touchCancelled(TouchID)
     case keyDown(Key, KeyModifiers, isRepeat: Bool)
     case keyUp(Key)
+    /// What keys or an input method have written; comes beside the keys.
+    case text(String)
     case padAdded(PadID)
     case padRemoved(PadID)
     case padButtonDown(PadID, PadButton)

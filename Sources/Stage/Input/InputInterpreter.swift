@@ -20,6 +20,9 @@ public struct InputInterpreter: Sendable {
   /// What the accelerometer measures, in m/s², when the pad is held level for its player.
   public var restPose = InputInterpreter.usualRestPose
 
+  /// Whether the player types a text: then letters are what they write, and no commands.
+  public var readsText = false
+
   /// A pad held in front, which gravity pulls straight towards its bottom.
   public static let usualRestPose = Vector3(0, TiltRecogniser.gravity, 0)
 
@@ -74,7 +77,10 @@ public struct InputInterpreter: Sendable {
       return pointed(event)
     case .keyDown(let key, let modifiers, let isRepeat):
       devices.use(.keyboard)
-      return keys.press(key, modifiers, isRepeat: isRepeat)
+      return keys.press(key, modifiers, isRepeat: isRepeat, isTyping: readsText)
+    case .text(let string) where readsText:
+      devices.use(.keyboard)
+      return [.edit(.insert(string))]
     case .keyUp(let key):
       keys.release(key)
     case .padAdded, .padRemoved, .padButtonDown, .padButtonUp, .padAxis, .padAccelerometer:
@@ -83,7 +89,7 @@ public struct InputInterpreter: Sendable {
       devices.windowChanged()
     case .focusLost:
       return releaseAll(at: event.time)
-    case .fileDropped, .windowExposed, .focusGained, .quit:
+    case .text, .fileDropped, .windowExposed, .focusGained, .quit:
       break
     }
     return []

@@ -31,12 +31,21 @@ public enum Intent: Hashable, Sendable {
   case command(Command)
   /// The same again, since what said it is still held; undo and redo alone repeat.
   case commandRepeat(Command)
+  /// Something is done to the text that the player types; only while there is one.
+  case edit(Edit)
 
   /// What the program can do at any moment; the raw value is the id of its button.
   public enum Command: String, Hashable, Sendable {
     case hint, undo, redo, settings, copy, paste
     case newGame = "new-game"
     case fullScreen = "full-screen"
+  }
+
+  /// What keys do to a text, besides the arrows.
+  public enum Edit: Hashable, Sendable {
+    /// Writes at the caret.
+    case insert(String)
+    case deleteBackward, deleteForward, moveToStart, moveToEnd, selectAll
   }
 }
 

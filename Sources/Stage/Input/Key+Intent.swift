@@ -16,7 +16,7 @@ extension Key {
     case .function(10): return .command(.settings)
     case .function(11): return .command(.fullScreen)
     case .character(let character): return Self.intent(for: character)
-    case .backspace, .pageUp, .pageDown, .home, .end, .function: return nil
+    case .backspace, .delete, .pageUp, .pageDown, .home, .end, .function: return nil
     }
   }
 

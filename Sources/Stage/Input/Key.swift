@@ -1,7 +1,7 @@
 /// A key by what it means; letters and digits by the character they print without modifiers.
 public enum Key: Hashable, Sendable {
   case left, right, up, down
-  case enter, space, escape, tab, backspace
+  case enter, space, escape, tab, backspace, delete
   case pageUp, pageDown, home, end
   case function(Int)
   case character(Character)

@@ -2,11 +2,15 @@
 struct KeyRecogniser {
   private var held: Set<Key> = []
 
-  mutating func press(_ key: Key, _ modifiers: KeyModifiers, isRepeat: Bool) -> [Intent] {
+  /// - Parameter isTyping: whether the player types a text, so that letters are no commands.
+  mutating func press(
+    _ key: Key, _ modifiers: KeyModifiers, isRepeat: Bool, isTyping: Bool
+  ) -> [Intent] {
     // A repeat of a key whose press was not seen is a leftover from another window.
     guard held.contains(key) || !isRepeat else { return [] }
     held.insert(key)
-    guard let intent = key.intent(with: modifiers) else { return [] }
+    let meant = isTyping ? key.typing(with: modifiers) : key.intent(with: modifiers)
+    guard let intent = meant else { return [] }
     if isRepeat { return intent.repeated.map { [$0] } ?? [] }
     return [intent]
   }
@@ -20,7 +24,7 @@ extension Intent {
   /// What a key that is held says again and again; nil where it speaks once.
   fileprivate var repeated: Intent? {
     switch self {
-    case .tilt: self
+    case .tilt, .edit: self
     case .command(let command) where command == .undo || command == .redo: .commandRepeat(command)
     default: nil
     }

@@ -23,6 +23,9 @@
   /// Whether tilting a gamepad itself means something here; only then its accelerometer is on.
   var usesTilt: Bool { get }
 
+  /// Where the player types a text, in output pixels; nil while keys are commands.
+  var textPlace: Rect? { get }
+
   /// What can be operated, for the trace and for tests.
   var controls: [ControlReport] { get }
 
@@ -40,6 +43,7 @@ extension Scene {
   public func advance(by elapsed: Duration) {}
   public var nextTimer: Duration? { nil }
   public var usesTilt: Bool { false }
+  public var textPlace: Rect? { nil }
   public func willAppear() {}
   public func didAppear() {}
   public func willDisappear() {}

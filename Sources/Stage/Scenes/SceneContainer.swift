@@ -49,6 +49,9 @@ import Motion
   /// Whether the active scene wants to hear of tilted gamepads.
   public var usesTilt: Bool { active?.usesTilt ?? false }
 
+  /// Where the player types into the active scene, in output pixels; nil while keys are commands.
+  public var textPlace: Rect? { active?.textPlace }
+
   /// Lays out what can be seen; hidden scenes follow when they come back.
   ///
   /// Call it when the size or the look has changed.

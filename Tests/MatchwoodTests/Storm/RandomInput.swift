@@ -69,6 +69,7 @@ struct RandomInput {
   }
 
   private mutating func key() -> InputEvent.Kind {
+    if one(in: 6) { return .text(pick(Self.writings)) }
     let key = pick(Self.keys)
     if one(in: 3) { return .keyUp(key) }
     return .keyDown(key, one(in: 4) ? .control : [], isRepeat: one(in: 8))
@@ -138,10 +139,15 @@ struct RandomInput {
     Size(480, 320), Size(1280, 800), Size(600, 900), Size(3840, 2160),
   ]
 
+  /// Letters, an accent by itself, a family of one character, and what is no letter.
+  private static let writings = [
+    "a", "H", "n", "ß", "é", "\u{301}", "👩‍👩‍👧‍👦", " ", "\n", "\u{202E}", "Annabella Theodora Wu",
+  ]
+
   private static let keys: [Key] =
     [
       .left, .right, .up, .down, .left, .right, .up, .down, .enter, .space, .escape, .tab,
-      .backspace, .pageUp, .pageDown,
+      .backspace, .delete, .pageUp, .pageDown,
       .home, .end, .function(10), .function(11),
-    ] + "0123456789uzyhnrcv".map { .character($0) }
+    ] + "0123456789uzyhnrcva".map { .character($0) }
 }

@@ -78,10 +78,10 @@ import TestSupport
     default: break
     }
     act(on: interpreter.advance(to: now))
-    followTilt()
+    followScene()
     act(on: interpreter.intents(for: InputEvent(kind, at: now)))
     if case .windowResized(let size) = kind { layout(size) }
-    followTilt()
+    followScene()
   }
 
   /// Whether something still holds the pointer down.
@@ -102,9 +102,10 @@ import TestSupport
     }
   }
 
-  private func followTilt() {
+  private func followScene() {
     interpreter.restPose = tilt.restPose
     interpreter.allowsTilt = tilt.isAllowed && container.usesTilt
+    interpreter.readsText = container.textPlace != nil
   }
 
   private func layout(_ size: Size) {

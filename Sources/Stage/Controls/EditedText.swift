@@ -1,0 +1,83 @@
+/// One line of text while it is edited: characters as a reader counts them, and a caret between two of them.
+struct EditedText: Equatable {
+  private(set) var text: String
+  /// How many characters stand before the caret.
+  private(set) var caret: Int
+  /// Whether the next character takes the place of all that is there.
+  private(set) var isAllSelected: Bool
+  /// How many characters there may be.
+  let limit: Int
+
+  /// The most code points that one character can have; the families among the emoji have ten.
+  private static let longestCharacter = 16
+
+  /// A text with everything selected.
+  init(_ text: String, limit: Int) {
+    self.text = text
+    self.limit = limit
+    caret = text.count
+    isAllSelected = !text.isEmpty
+  }
+
+  mutating func apply(_ edit: Intent.Edit) {
+    switch edit {
+    case .insert(let string): insert(string)
+    case .deleteBackward: isAllSelected ? clear() : remove(at: caret - 1)
+    case .deleteForward: isAllSelected ? clear() : remove(at: caret)
+    case .moveToStart: move(to: 0)
+    case .moveToEnd: move(to: text.count)
+    case .selectAll: self = EditedText(text, limit: limit)
+    }
+  }
+
+  /// Puts the caret behind so many characters.
+  mutating func move(to place: Int) {
+    caret = max(0, min(place, text.count))
+    isAllSelected = false
+  }
+
+  /// One character to the left or to the right; from everything selected, to its left or right end.
+  mutating func step(_ direction: Direction) {
+    let isBack = direction == .left
+    if isAllSelected { return move(to: isBack ? 0 : text.count) }
+    move(to: caret + (isBack ? -1 : 1))
+  }
+
+  mutating func clear() {
+    text = ""
+    move(to: 0)
+  }
+
+  /// As much as there is room for.
+  private mutating func insert(_ string: String) {
+    if isAllSelected { clear() }
+    var head = String(text.prefix(caret))
+    let tail = text.dropFirst(caret)
+    for character in string {
+      guard let usable = Self.usable(character) else { continue }
+      // An accent that comes by itself joins the character before it.
+      let longer = head + usable
+      guard (longer + tail).count <= limit else { break }
+      if longer.last.map({ $0.unicodeScalars.count <= Self.longestCharacter }) == true {
+        head = longer
+      }
+    }
+    text = head + tail
+    move(to: head.count)
+  }
+
+  /// A character without what could not be seen in a line or would turn it about; nil where nothing is left.
+  private static func usable(_ character: Character) -> String? {
+    if character.isNewline || character == "\t" { return " " }
+    let scalars = character.unicodeScalars.filter {
+      $0.properties.generalCategory != .control && !$0.properties.isBidiControl
+    }
+    return scalars.isEmpty ? nil : String(String.UnicodeScalarView(scalars))
+  }
+
+  private mutating func remove(at place: Int) {
+    guard (0..<text.count).contains(place) else { return }
+    text.remove(at: text.index(text.startIndex, offsetBy: place))
+    move(to: place)
+  }
+}

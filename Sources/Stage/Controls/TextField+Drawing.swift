@@ -1,0 +1,113 @@
+/// The pictures of a text field in one size and look.
+struct TextFieldFaces {
+  let plain: Surface
+  let edited: Surface
+  let sign: Picture?
+  /// Above and below the letter that a gamepad turns.
+  let arrow: Picture
+
+  @MainActor init(_ size: Size, _ makeSign: (Double) -> Picture?, _ backstage: Backstage) {
+    let (metrics, theme) = (backstage.metrics, backstage.theme)
+    let surfaces = Surfaces(backstage)
+    plain = surfaces.sunken(size)
+    edited = surfaces.surface(
+      "edited", size, 0.28 * size.height, shadows: Shadow.none,
+      fill: { _ in .solid(theme.sunken) }, edge: theme.accentInk, line: metrics.px(3))
+    sign = makeSign((0.4 * size.height).rounded())
+    arrow = Icon.chevronDown.picture(
+      size: 2 * max(4, metrics.px(6)), color: .white, shelf: backstage.shelf)
+  }
+}
+
+extension TextField {
+  private var style: TextStyle { backstage.metrics.medium(.semibold) }
+  private var caretWidth: Double { max(2, backstage.metrics.px(2)) }
+
+  private var look: TextFieldFaces {
+    faces.value(for: LookKey(backstage, frame.size)) {
+      TextFieldFaces(frame.size, makeSign, backstage)
+    }
+  }
+
+  /// Where words may stand.
+  private var room: Rect {
+    let side = backstage.metrics.px(20)
+    let sign = look.sign.map { $0.size.width + backstage.metrics.px(12) } ?? 0
+    return Rect(
+      frame.x + side + sign, frame.y, max(0, frame.width - 2 * side - sign), frame.height)
+  }
+
+  /// How far a number of characters reach.
+  func width(of count: Int, _ text: String) -> Double {
+    let head = String(text.prefix(count))
+    return head.isEmpty ? 0 : backstage.measurer.size(of: head, style).width
+  }
+
+  /// The x of the first character; left of the room where the caret stands too far right to be seen.
+  var textStart: Double {
+    let room = room
+    guard let edited else { return room.x }
+    let all = width(of: edited.text.count, edited.text) + caretWidth
+    let wanted = width(of: edited.caret, edited.text) - 0.75 * room.width
+    return (room.x - max(0, min(wanted, all - room.width))).rounded()
+  }
+
+  func drawParts(into list: inout DisplayList) {
+    let look = look
+    look.plain.draw(into: &list, frame)
+    look.edited.drawFace(
+      into: &list, frame, alpha: isEditing ? 1 : isEnabled ? 0.5 * highlight.value : 0)
+    if let sign = look.sign {
+      let edge = frame.x + backstage.metrics.px(20)
+      let place = Point(edge.rounded(), (frame.midY - sign.size.height / 2).rounded())
+      list.picture(sign, at: place, alpha: isEnabled ? 1 : 0.5)
+    }
+    if let edited { return draw(edited, into: &list) }
+    let color = isEnabled ? text.isEmpty ? theme.mutedInk : theme.ink : theme.inkOff
+    let words = text.isEmpty ? placeholder : text
+    list.text(words, style, color, in: room, measuredBy: backstage.measurer)
+  }
+
+  private var theme: Theme { backstage.theme }
+
+  private func draw(_ edited: EditedText, into list: inout DisplayList) {
+    let outside = list.clip
+    let room = room.inset(-caretWidth, 0)
+    list.clip = outside.map { $0.intersection(room) } ?? room
+    defer { list.clip = outside }
+    let all = width(of: edited.text.count, edited.text)
+    let caret = textStart + width(of: edited.caret, edited.text)
+    let height = backstage.metrics.line(style)
+    let top = (frame.midY - height / 2).rounded()
+    if edited.isAllSelected {
+      list.fill(Rect(textStart, top, all, height), theme.accentInk)
+    } else {
+      list.fill(Rect(caret, top, caretWidth, height), theme.ink)
+    }
+    let color = edited.isAllSelected ? theme.inkOnAccent : theme.ink
+    if edited.text.isEmpty {
+      list.text(
+        placeholder, style, theme.inkOff,
+        in: Rect(textStart + 2 * caretWidth, frame.y, self.room.width, frame.height),
+        measuredBy: backstage.measurer)
+    } else {
+      list.text(
+        edited.text, style, color, in: Rect(textStart, frame.y, all + 1, frame.height),
+        measuredBy: backstage.measurer)
+    }
+    if backstage.device == .gamepad { drawArrows(round: edited, above: top, height, into: &list) }
+  }
+
+  /// What up and down would turn: the last letter.
+  private func drawArrows(
+    round edited: EditedText, above top: Double, _ height: Double, into list: inout DisplayList
+  ) {
+    let count = edited.text.count
+    let end = width(of: count, edited.text)
+    let middle = (textStart + (width(of: max(0, count - 1), edited.text) + end) / 2).rounded()
+    let gap = look.arrow.size.height / 4
+    list.picture(
+      look.arrow, center: Point(middle, top - gap), rotation: .pi, tint: theme.accentInk)
+    list.picture(look.arrow, center: Point(middle, top + height + gap), tint: theme.accentInk)
+  }
+}
