@@ -36,16 +36,41 @@ struct HomeDistanceTests {
     #expect(distances.values == boards.map { solver.distance($0) })
   }
 
-  @Test("On 4 × 4 they are proven too, though not every board is searched to its end")
-  func fourByFour() throws {
-    let table = SlidingTable(.home(.square(4)), seed: 1)
-    var dice = Dice(seed: 5)
-    for _ in 0..<24 {
-      try? table.session.perform(.tilt(dice.pick(SlidingPuzzle.Direction.allCases)))
+  @Test("Where boards are searched they are proven too, also along another shortest way")
+  func searched() throws {
+    let shape = try #require(Shape(width: 5, height: 2))
+    let solver = SlidingSolver(shape)
+    var others = 0
+    for seed in 0..<8 as Range<UInt64> {
+      let table = SlidingTable(.board(Ways.walk(shape, 30, seed: seed)), seed: 1)
+      var dice = Dice(seed: seed)
+      for _ in 0..<12 {
+        try? table.session.perform(.tilt(dice.pick(SlidingPuzzle.Direction.allCases)))
+      }
+      let boards = table.boards
+      let distances = try #require(HomeDistances(of: boards, using: solver))
+      #expect(distances.isProven)
+      let plain = boards.map { ManhattanSearch.distance($0) }
+      #expect(distances.values == plain)
+      others += boards.indices.dropLast().count { index in
+        plain[index + 1] < plain[index]
+          && solver.hint(boards[index]).flatMap { Ways.end(boards[index], [$0.move]) }
+            != boards[index + 1]
+      }
     }
-    let distances = try #require(HomeDistances(of: table.boards, using: Ways.fifteen))
-    #expect(distances.isProven)
-    #expect(distances.values == table.boards.map { ManhattanSearch.distance($0) })
+    #expect(others > 0)
+  }
+
+  @Test("A step along another shortest way is never taken for one away from home", .tags(.slow))
+  func anotherWay() throws {
+    // A quick search finds no shortest way from the second board, so only a proof can tell.
+    let shape = try #require(Shape(width: 5, height: 3))
+    let board = try Board(
+      shape, values: [7, 3, 14, 11, 10, 8, 13, 6, 4, 1, 2, 5, 12, 0, 9])
+    let table = SlidingTable(.board(board), seed: 1)
+    try table.session.perform(.tilt(.up))
+    let distances = HomeDistances(of: table.boards, using: SlidingSolver(shape))
+    #expect(distances?.values == [54, 53])
   }
 
   @Test("On larger boards they are not proven, and the moves of the game bound them")

@@ -24,9 +24,9 @@ nonisolated extension SlidingAreas {
   /// - Returns: what is left above them.
   private mutating func layButtons(at panel: Rect) -> Rect {
     let pair = Rect(panel.x, panel.maxY - buttonHeight, panel.width, buttonHeight)
-    if 2 * wants.button + gap <= panel.width {
-      let places = Self.row(pair, [1, 1], gap: gap)
-      (newGame, shuffle) = (places[1], places[0])
+    if wants.shuffle + gap + wants.newGame <= panel.width {
+      let places = Self.row(pair, [wants.shuffle, wants.newGame], gap: gap)
+      (shuffle, newGame) = (places[0], places[1])
     } else {
       newGame = pair
       shuffle = pair.offset(by: Point(0, -buttonHeight - metrics.px(12)))
@@ -38,36 +38,43 @@ nonisolated extension SlidingAreas {
     return Rect(panel.x, panel.y, panel.width, top - gap - panel.y)
   }
 
-  /// One card with three counters, and below it the second board.
+  /// One card with three counters, and below it the second board, for which they move closer together.
   private mutating func layNumbers(in room: Rect) -> Bool {
-    let least = (metrics.medium * 1.8).rounded()
-    let row = max(least, min(metrics.px(84), ((room.height - metrics.px(15)) / 3).rounded(.down)))
-    let card = Rect(room.x, room.y, room.width, 3 * row + metrics.px(15))
+    let (edges, space) = (metrics.px(15), metrics.px(24))
+    let forGoal = room.width + space + metrics.px(8)
+    let share = ((room.height - forGoal - edges) / 3).rounded(.down)
+    let fitting = ((room.height - edges) / 3).rounded(.down)
+    let usual = min(fitting, share.clamped(to: metrics.px(72)...metrics.px(84)))
+    let row = max((metrics.medium * 1.8).rounded(), usual)
+    let card = Rect(room.x, room.y, room.width, 3 * row + edges)
     guard card.height <= room.height else { return false }
     cards = [card]
-    let inside = card.inset(metrics.px(24), 0)
+    let inside = card.inset(space, 0)
     counters = (0..<3).map { index in
       Rect(inside.x, card.y + metrics.px(7) + row * Double(index), inside.width, row)
     }
     lines = counters.dropFirst().map {
       Rect($0.x - metrics.px(4), $0.y, $0.width + metrics.px(8), 1)
     }
-    let below = room.maxY - card.maxY - metrics.px(24)
+    let below = room.maxY - card.maxY - space
     guard below >= metrics.px(96) else { return true }
-    let height = min(below - metrics.px(8), room.width)
-    layGoalCard(Rect(room.x, card.maxY + metrics.px(24), room.width, height).rounded)
+    layGoalCard(Rect(room.x, card.maxY + space, room.width, below - metrics.px(8)).rounded)
     return true
   }
 
-  /// The second board at the left of a card, with words at its right where they have room.
-  private mutating func layGoalCard(_ card: Rect) {
-    cards.append(card)
-    let side = card.height - 2 * gap
-    let goal = Rect(card.x + gap, card.y + gap, side, side)
-    let left = goal.maxX + gap
-    self.goal = goal
-    let words = Rect(left, card.y + gap, card.maxX - gap / 2 - left, side)
-    caption = words.width >= metrics.small * 2.5 ? words : nil
+  /// The second board in the middle of a card, with its word below where that leaves it large; advice takes
+  /// the place of the card.
+  private mutating func layGoalCard(_ place: Rect) {
+    let word = metrics.px(36)
+    let isNamed = place.height - gap - word >= metrics.px(160)
+    let foot = isNamed ? word : gap
+    let side = min(place.width - 2 * gap, place.height - gap - foot)
+    let card = Rect(place.x, place.y, place.width, gap + side + foot)
+    goalCard = card
+    goal = Rect((card.midX - side / 2).rounded(), card.y + gap, side, side)
+    if isNamed { caption = Rect(card.x, card.maxY - word, card.width, word) }
+    let height = AdviceCard.height(metrics).rounded()
+    if height <= place.height { advice = Rect(place.x, place.y, place.width, height) }
   }
 
   /// The goal with its title, two small cards with counters, and the switch of the numbers.
@@ -89,6 +96,8 @@ nonisolated extension SlidingAreas {
     cards += counters
     let switchCard = Rect(room.x, pair.maxY + gap, room.width, switchHeight).rounded
     layNumbers(switchCard)
+    let (top, height) = (switchCard.maxY + gap, AdviceCard.height(metrics).rounded())
+    if top + height <= room.maxY { advice = Rect(room.x, top, room.width, height) }
     return true
   }
 }

@@ -6,8 +6,11 @@ nonisolated struct SlidingAreas: Hashable, Sendable {
   struct Wants: Hashable, Sendable {
     /// Whether the tiles show a picture, so that its numbers can be switched.
     var hasPicture = false
-    /// What the words of the wider of the two buttons need, with some room around.
-    var button = 0.0
+    /// What the words of the two buttons need, with some room around.
+    var shuffle = 0.0
+    var newGame = 0.0
+    /// The wider of the two.
+    var button: Double { max(shuffle, newGame) }
     /// What the list of lengths needs.
     var length = 0.0
     /// What the list of distances needs.
@@ -41,8 +44,12 @@ nonisolated struct SlidingAreas: Hashable, Sendable {
   var counterForm = CounterForm.row
   /// The small second board.
   var goal: Rect?
-  /// The words beside or below it.
+  /// The ground of the second board, where that gives way to advice.
+  var goalCard: Rect?
+  /// The words below the second board.
   var caption: Rect?
+  /// The card for advice; where there is none, the bar says it.
+  var advice: Rect?
   /// The switch of a picture's numbers.
   var numbers: Rect?
   var length = Rect.zero

@@ -6,7 +6,10 @@ final class SlidingCounters {
   private let context: SceneContext
   private var backstage: Backstage { context.backstage }
   private var areas: SlidingAreas?
-  private var cards: [(frame: Rect, surface: Surface)] = []
+  private var cards: [Card] = []
+  private var goalCard: Card?
+
+  private typealias Card = (frame: Rect, surface: Surface)
 
   init(moves: Int, context: SceneContext) {
     self.context = context
@@ -17,15 +20,19 @@ final class SlidingCounters {
     self.areas = areas
     let surfaces = Surfaces(backstage)
     let k = areas.metrics.k
-    cards = areas.cards.map { frame in
+    func card(_ frame: Rect) -> Card {
       let radius = min(24, 0.28 * min(frame.width, frame.height) / k)
       return (frame, surfaces.panel(frame.size, radius: radius))
     }
+    cards = areas.cards.map(card)
+    goalCard = areas.goalCard.map(card)
   }
 
-  func drawCards(into list: inout DisplayList) {
+  /// - Parameter showsGoal: false while advice stands in the place of the goal.
+  func drawCards(into list: inout DisplayList, showsGoal: Bool) {
     guard let areas else { return }
     for card in cards { card.surface.draw(into: &list, card.frame) }
+    if showsGoal, let goalCard { goalCard.surface.draw(into: &list, goalCard.frame) }
     for line in areas.lines { list.fill(line, backstage.theme.panelLine.opacity(0.6)) }
   }
 
@@ -88,7 +95,7 @@ final class SlidingCounters {
     let (metrics, theme, measurer) = (backstage.metrics, backstage.theme, backstage.measurer)
     let word = context.texts("Goal")
     list.text(
-      word, metrics.small(), theme.mutedInk, in: box, title.isEmpty ? .leading : .trailing,
+      word, metrics.small(), theme.mutedInk, in: box, title.isEmpty ? .center : .trailing,
       measuredBy: measurer)
     let width = measurer.size(of: word, metrics.small()).width + metrics.px(8)
     let room = Rect(box.x, box.y, box.width - width, box.height)

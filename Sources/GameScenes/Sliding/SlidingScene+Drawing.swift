@@ -8,12 +8,17 @@ extension SlidingScene {
   public func draw(into list: inout DisplayList) {
     let status = statusLines
     bar.draw(into: &list, showsTitle: status?.box != bar.wholeRoom)
-    counters.drawCards(into: &list)
+    let card = areas.advice == nil ? nil : cardAdvice
+    let showsGoal = card == nil || areas.goalCard == nil
+    counters.drawCards(into: &list, showsGoal: showsGoal)
     counters.draw(
       into: &list, time: SlidingWords.clock(table.course.elapsed),
       best: best(table.state.board.shape, showsNumbers))
-    counters.drawCaption(into: &list, title: title)
-    if areas.goal != nil { goal.draw(into: &list) }
+    if showsGoal {
+      counters.drawCaption(into: &list, title: title)
+      if areas.goal != nil { goal.draw(into: &list) }
+    }
+    if let card { adviceCard.draw(into: &list, card) }
     if let status {
       let isCentred = status.box == bar.room && !areas.isCompact
       status.draw(into: &list, isCentred: isCentred, context.backstage)
@@ -26,7 +31,7 @@ extension SlidingScene {
   private var status: SlidingStatus? {
     if let explained, let words = explanation(of: explained) { return SlidingStatus(words) }
     if let notice { return SlidingStatus(notice.words(context.texts), isNews: true) }
-    if let advice { return SlidingStatus(advice, isNews: true) }
+    if areas.advice == nil, let advice { return SlidingStatus(advice.text, isNews: true) }
     let (moves, time) = (table.state.tileMoves, table.course.elapsed)
     if isSolvedByPlay {
       let isLast = lastSolved?.game == table.session.gameNumber
@@ -34,7 +39,7 @@ extension SlidingScene {
       return SlidingStatus(words.solved(moves: moves, time: time, bestBy: bestBy), isNews: true)
     }
     let counters = areas.isCompact ? words.counters(moves: moves, time: time) : nil
-    if let coachMark {
+    if areas.advice == nil, let coachMark {
       let parts = [words.coach(coachMark), counters].compactMap(\.self)
       return SlidingStatus(parts.joined(separator: " · "), icon: coachMark.icon)
     }

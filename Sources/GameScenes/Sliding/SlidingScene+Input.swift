@@ -2,6 +2,7 @@ import Stage
 
 extension SlidingScene {
   public func handle(_ intent: Intent) {
+    if case .press = intent { playback?.linger() }
     let isOpen = moreButton.isModal
     if !isOpen, walksBar(intent) { return }
     if panel.handle(intent) {

@@ -11,6 +11,7 @@ extension SlidingScene {
     bar.layout(
       title: areas.isCompact ? "" : context.texts("Sliding Puzzle"), isCompact: areas.isCompact)
     counters.layout(areas)
+    adviceCard.layout(areas.advice)
     drop()
     board.layout(frame: areas.board, face: face, state: table.state)
     boardControl.frame = areas.board
@@ -45,14 +46,14 @@ extension SlidingScene {
   var wants: SlidingAreas.Wants {
     let backstage = context.backstage
     let style = backstage.metrics.medium(.semibold)
-    let words = [shuffleButton, newGameButton].map {
-      backstage.measurer.size(of: $0.title, style).width
-    }
     let room = backstage.metrics.px(24, small: 16)
+    func width(_ button: Button) -> Double {
+      backstage.measurer.size(of: button.title, style).width + room
+    }
     return SlidingAreas.Wants(
       hasPicture: context.settings.sliding.picture != .numbers,
-      button: (words.max() ?? 0) + room, length: lengthChoice.leastWidth,
-      distance: distanceChoice.leastWidth,
+      shuffle: width(shuffleButton), newGame: width(newGameButton),
+      length: lengthChoice.leastWidth, distance: distanceChoice.leastWidth,
       numbers: numbersSwitch.preferredSize.width + 2 * backstage.metrics.px(16, small: 8))
   }
 

@@ -55,6 +55,7 @@ public final class SlidingScene: Scene {
   let goal: GoalBoard
   let boardControl: BoardControl
   let counters: SlidingCounters
+  let adviceCard: AdviceCard
   let lengthChoice: SizeChoice
   let distanceChoice: DistanceChoice
   let numbersSwitch: Switch
@@ -113,6 +114,7 @@ public final class SlidingScene: Scene {
     board = BoardView(backstage: backstage)
     goal = GoalBoard(backstage: backstage)
     boardControl = BoardControl(id: "board", backstage: backstage)
+    adviceCard = AdviceCard(backstage: backstage)
     counters = SlidingCounters(moves: table.state.tileMoves, context: context)
     lengthChoice = SizeChoice(
       id: "length", backstage: backstage, names: Self.lengths.map(SlidingWords.size),

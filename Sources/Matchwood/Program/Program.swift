@@ -87,7 +87,8 @@ final class Program {
     pictures = PictureFolder(rooms, wake: isSnapshot ? nil : wake)
     if let picture { pictures.welcome(picture) }
     director.use(pictures)
-    adviser = BackgroundAdviser(wake: isSnapshot ? nil : wake)
+    adviser = BackgroundAdviser(
+      TableFile(folder: isSnapshot ? nil : folders.cache), wake: isSnapshot ? nil : wake)
     director.adviser = adviser
 
     let time: any Timekeeper = isSnapshot ? VirtualTime(queue) : RealTime(queue)

@@ -7,12 +7,14 @@ import Synchronization
 /// Solves boards of the sliding puzzle on threads beside the main one.
 ///
 /// What is asked for ends what was asked before within milliseconds. The solver of the shape at hand is
-/// kept, with its tables, until another shape is asked for or ``close()`` is called.
+/// kept, with its tables, until another shape is asked for or ``close()`` is called. Finer tables are kept in a
+/// file beyond that, and read from it before the first search.
 final class BackgroundAdviser: SlidingAdviser {
   /// Hands in what the threads have found.
   let workshop: Workshop
 
-  private var solver: SlidingSolver?
+  private let tables: TableFile
+  private var solver: StockedSolver?
   private var errand: Errand?
   private var refining: Errand?
 
@@ -23,9 +25,12 @@ final class BackgroundAdviser: SlidingAdviser {
     func cancel() { hasEnded.store(true, ordering: .relaxed) }
   }
 
-  /// - Parameter wake: called on another thread when there is something to collect; nil does all at once,
-  ///   for runs that are to be the same each time.
-  init(wake: (@Sendable () -> Void)?) {
+  /// - Parameters:
+  ///   - tables: where finer tables are kept.
+  ///   - wake: called on another thread when there is something to collect; nil does all at once,
+  ///     for runs that are to be the same each time.
+  init(_ tables: TableFile = TableFile(folder: nil), wake: (@Sendable () -> Void)?) {
+    self.tables = tables
     workshop = Workshop(wake: wake)
   }
 
@@ -36,7 +41,8 @@ final class BackgroundAdviser: SlidingAdviser {
     let effort = effort(for: board.shape)
     perform { errand, tell in
       var pace = Pace()
-      return solver.solve(board, effort: effort, isCancelled: { errand.isCancelled }) { progress in
+      return solver.ready().solve(board, effort: effort, isCancelled: { errand.isCancelled }) {
+        progress in
         if pace.isWorthTelling(progress) { tell(progress) }
       }
     } onNews: {
@@ -53,7 +59,9 @@ final class BackgroundAdviser: SlidingAdviser {
     guard let first = boards.first else { return }
     let solver = solver(of: first.shape)
     perform { errand, tell in
-      HomeDistances(of: boards, using: solver, isCancelled: { errand.isCancelled }) { tell($0) }
+      HomeDistances(of: boards, using: solver.ready(), isCancelled: { errand.isCancelled }) {
+        tell($0)
+      }
     } onNews: {
       onNews(.progress($0))
     } then: {
@@ -67,7 +75,7 @@ final class BackgroundAdviser: SlidingAdviser {
   ) {
     let solver = solver(of: shape)
     perform { errand, _ in
-      solver.deal(atDistance: distance, seed: seed) { errand.isCancelled }
+      solver.ready().deal(atDistance: distance, seed: seed) { errand.isCancelled }
     } onNews: { (_: Never) in
     } then: {
       if let board = $0 { then(board) }
@@ -90,11 +98,11 @@ final class BackgroundAdviser: SlidingAdviser {
   /// Whether a solver, and with it tables, are kept.
   var holdsSolver: Bool { solver != nil }
 
-  private func solver(of shape: SlidingPuzzle.Shape) -> SlidingSolver {
+  private func solver(of shape: SlidingPuzzle.Shape) -> StockedSolver {
     if let solver, solver.shape == shape { return solver }
     refining?.cancel()
     refining = nil
-    let new = SlidingSolver(shape)
+    let new = StockedSolver(shape, tables)
     solver = new
     return new
   }
@@ -128,23 +136,16 @@ final class BackgroundAdviser: SlidingAdviser {
 
 extension BackgroundAdviser {
   /// Has finer tables made while the player thinks, once somebody has asked for advice: later searches take a
-  /// fraction of the time.
+  /// fraction of the time, from the next start on the first one too.
   private func refine() {
-    guard let solver, refining == nil, !workshop.isAtOnce, solver.refinements > 0 else { return }
+    guard let solver, refining == nil, !workshop.isAtOnce, solver.isRefinable else { return }
     let errand = Errand()
     refining = errand
     workshop.perform {
       BackgroundPriority.lower(by: 15)
-      Self.fillFinerTables(of: solver) { errand.isCancelled }
+      solver.refine { errand.isCancelled }
     } then: {
     }
-  }
-
-  /// The one place where finer tables come from.
-  private nonisolated static func fillFinerTables(
-    of solver: SlidingSolver, isCancelled: () -> Bool
-  ) {
-    for part in 0..<solver.refinements where !isCancelled() { solver.refine(part) }
   }
 }
 

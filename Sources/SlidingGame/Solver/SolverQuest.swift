@@ -43,7 +43,7 @@ struct SolverQuest {
   private mutating func prove(_ pulse: Pulse) {
     let start = progress
     guard var tables = solver.patternTables({ pulse(start) }) else { return }
-    var search = IterativeDeepening(board, tables)
+    var search = PackedDeepening(board, tables)
     leastMoves = search.bound
     while search.solution == nil, !isOver, !pulse(progress) {
       let before = search.nodes
@@ -56,7 +56,7 @@ struct SolverQuest {
       leastMoves = max(leastMoves, search.bound)
       if let finest = solver.finestTables, finest !== tables {
         tables = finest
-        search = IterativeDeepening(board, tables, atLeast: leastMoves)
+        search = PackedDeepening(board, tables, atLeast: leastMoves)
       }
     }
     if let moves = search.solution {
@@ -129,9 +129,9 @@ struct SolverQuest {
     _ = pulse(progress)
   }
 
-  /// After how many boards of a proof a good way is looked for: where none turns out to be shorter,
-  /// the proof need not find one itself, which is half of its work.
-  private static let longProof = 1 << 20
+  /// After how many boards of a proof, 0.3 s of work, a good way is looked for: it can be shown
+  /// meanwhile, and where none turns out to be shorter, the proof need not find one itself.
+  private static let longProof = 1 << 24
   private static let widthInProof = 3000
 
   /// How many boards of each number of moves are kept at first.

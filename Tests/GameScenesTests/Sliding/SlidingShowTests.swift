@@ -31,13 +31,34 @@ struct SlidingShowTests {
     )
     begin(harness)
     #expect(harness.isOn("pause") && harness.scene.report("shuffle") == nil)
-    harness.run(.milliseconds(400) * (distance + 1))
+    harness.run(.milliseconds(400) * (distance + 2))
     #expect(harness.table.state.isSolved)
     #expect(harness.table.state.tileMoves == distance)
     #expect(harness.table.course.usedSolver)
     #expect(harness.scene.report("pause") == nil && harness.isOn("shuffle"))
     for _ in 0..<distance { harness.key(.command(.undo)) }
     #expect(harness.board == start)
+  }
+
+  @Test("and its buttons stay for a moment after the last move, so that late clicks hit no others")
+  func late() throws {
+    let harness = harness()
+    let distance = try #require(SlidingSolver(.square(3)).distance(harness.board))
+    begin(harness)
+    let pause = try #require(harness.scene.report("pause")?.frame)
+    harness.run(.milliseconds(400) * distance)
+    #expect(harness.table.state.isSolved && !harness.isOn("pause"))
+    harness.send(.keyboard, [.activate])
+    harness.run(.milliseconds(500))
+    // What is pressed at the last moment may be let go a little later.
+    harness.send(.mouse, [.press(pause.center)])
+    harness.run(.milliseconds(500))
+    harness.send(.mouse, [.tap(pause.center)])
+    #expect(harness.table.state.isSolved && harness.scene.report("shuffle") == nil)
+    harness.run(.milliseconds(200))
+    #expect(harness.scene.report("pause") == nil && harness.isOn("shuffle"))
+    harness.send(.keyboard, [.activate])
+    #expect(!harness.table.state.isSolved)
   }
 
   @Test("until the player takes over, by any move, a click, undo, Esc or the button")

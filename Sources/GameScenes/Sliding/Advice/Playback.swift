@@ -1,13 +1,17 @@
-/// The showing of a way home: how fast, whether it rests, and when the next move is due.
+/// The showing of a way home: how fast, whether it rests, when the next move is due, and when all is over.
 nonisolated struct Playback: Hashable, Sendable {
   /// How many times as fast as usual it can go.
   static let speeds = [0.5, 1, 2, 4, 8]
   /// Between two moves at the usual speed.
   private static let usualPause = Duration.milliseconds(400)
+  /// After the last move: so long a late click on a button of the showing must reach no other one.
+  private static let afterglow = Duration.milliseconds(600)
 
   /// Which of the speeds it has.
   private(set) var speedIndex: Int
   private(set) var isPaused = false
+  /// Whether the last move has been made.
+  private(set) var hasEnded = false
   /// Moves that fade must not flicker: with reduced motion they come no faster than usual.
   private let fastest: Int
   private var left = Playback.usualPause
@@ -33,10 +37,20 @@ nonisolated struct Playback: Hashable, Sendable {
     left = .zero
   }
 
-  /// Until the next move is due; nil while it rests.
+  /// Makes no more moves; its buttons stay a moment longer, without effect.
+  mutating func end() {
+    (hasEnded, isPaused, left) = (true, false, Self.afterglow)
+  }
+
+  /// Stays again as long where it has ended: what is pressed now is let go soon.
+  mutating func linger() {
+    if hasEnded { left = Self.afterglow }
+  }
+
+  /// Until the next move is due, or all is over; nil while it rests.
   var nextTimer: Duration? { isPaused ? nil : max(.zero, left) }
 
-  /// - Returns: whether a move is due; one at a time, however much time has passed.
+  /// - Returns: whether a move is due, or all is over; one at a time, however much time has passed.
   mutating func advance(by elapsed: Duration) -> Bool {
     guard !isPaused else { return false }
     left -= elapsed

@@ -81,9 +81,10 @@ final class PlaybackStrip {
   func show(_ playback: Playback?) {
     for button in controls { button.isHidden = playback == nil }
     guard let playback else { return }
+    for button in [pause, stop] { button.isEnabled = !playback.hasEnded }
     pause.icon = playback.isPaused ? .play : .pause
-    slower.isEnabled = playback.canGoSlower
-    faster.isEnabled = playback.canGoFaster
+    slower.isEnabled = playback.canGoSlower && !playback.hasEnded
+    faster.isEnabled = playback.canGoFaster && !playback.hasEnded
   }
 
   /// What a button does, in words.

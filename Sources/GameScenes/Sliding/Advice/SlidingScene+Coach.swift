@@ -26,6 +26,13 @@ extension SlidingScene {
     table.noteSolver()
     coachMark = CoachMark(before: before, after: after)
   }
+
+  /// What the coach says, also that it has yet to judge the last move; nil where it has nothing to judge.
+  var coachAdvice: Advice? {
+    guard context.settings.sliding.coaches, !isSolvedByPlay else { return nil }
+    if let coachMark { return Advice(text: words.coach(coachMark), icon: coachMark.icon) }
+    return wayBefore != nil && guide.search != nil ? .awaited : nil
+  }
 }
 
 extension SlidingWords {

@@ -65,18 +65,33 @@ extension SlidingScene {
   }
 
   /// What is said of what was asked for; nil where nothing was, or it may come at once.
-  var advice: String? {
+  var advice: Advice? {
     if let dealing {
-      return dealing.patience.isOver ? words.dealing(atDistance: dealing.distance) : nil
+      guard dealing.patience.isOver else { return nil }
+      return Advice(text: words.dealing(atDistance: dealing.distance))
     }
-    if playback != nil { return guide.way.map(words.hint) }
+    if let playback, !playback.hasEnded { return guide.way.map { Advice(text: words.hint($0)) } }
     guard let request else { return nil }
     let progress = guide.search?.progress
     let isLong = guide.search?.patience.isOver == true
-    guard let way = guide.way else { return isLong ? words.looking(progress) : nil }
-    if isLong, let progress, table.state.board.shape.hasProvenWays {
-      return words.looking(progress, best: way)
+    guard let way = guide.way else {
+      return isLong ? Advice(text: words.looking(progress)) : nil
     }
-    return request == .hint ? words.hint(way) : nil
+    let next = request == .hint ? nextWords(way) : nil
+    if isLong, let progress, table.state.board.shape.hasProvenWays {
+      return Advice(text: words.looking(progress, best: way), next: next)
+    }
+    return request == .hint ? Advice(text: words.hint(way), next: next) : nil
+  }
+
+  /// What the card beside the board says.
+  var cardAdvice: Advice? { advice ?? coachAdvice }
+
+  /// Names the move that glows, by the number of its tile where that can be seen.
+  private func nextWords(_ way: WayHome) -> String? {
+    let board = table.state.board
+    guard let move = way.moves.first, let cell = board.shape.neighbour(of: board.gap, move.opposite)
+    else { return nil }
+    return words.next(move, number: showsNumbers ? board[cell] + 1 : nil)
   }
 }

@@ -42,14 +42,16 @@ extension SlidingScene {
     refresh()
   }
 
-  /// Makes the next move of the way where it is due.
+  /// Makes the next move of the way where it is due; after the last one the buttons stay for a moment.
   func advanceShow(by elapsed: Duration) {
     guard isTimed, playback?.advance(by: elapsed) == true else { return }
-    guard let move = guide.way?.moves.first else { return endShow() }
+    guard playback?.hasEnded == false, let move = guide.way?.moves.first else { return endShow() }
     isPlayingItself = true
     play(move)
     isPlayingItself = false
-    if guide.way?.moves.isEmpty != false { endShow() }
+    guard guide.way?.moves.isEmpty != false else { return }
+    playback?.end()
+    refresh()
   }
 
   /// Until the next move of the way.

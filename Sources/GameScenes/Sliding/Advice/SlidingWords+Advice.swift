@@ -10,6 +10,27 @@ extension SlidingWords {
     return texts.plural("about {count} move", "about {count} moves", way.length)
   }
 
+  /// The next move of a way home.
+  ///
+  /// - Parameter number: of its tile; nil where none can be seen.
+  func next(_ move: SlidingPuzzle.Direction, number: Int?) -> String {
+    guard let number else {
+      return switch move {
+      case .left: texts("Next: slide the glowing tile left.")
+      case .right: texts("Next: slide the glowing tile right.")
+      case .up: texts("Next: slide the glowing tile up.")
+      case .down: texts("Next: slide the glowing tile down.")
+      }
+    }
+    let values = ["tile": String(number)]
+    return switch move {
+    case .left: texts("Next: slide {tile} left.", values)
+    case .right: texts("Next: slide {tile} right.", values)
+    case .up: texts("Next: slide {tile} up.", values)
+    case .down: texts("Next: slide {tile} down.", values)
+    }
+  }
+
   /// That the shortest way is still looked for: how long it is at least, and at most.
   func looking(_ progress: SlidingSolver.Progress, best: WayHome) -> String {
     texts.plural(

@@ -1,5 +1,7 @@
 /// Depth-first search with a bound that grows by two, which ends with a shortest solution: IDA*.
 ///
+/// It takes boards of any shape; ``PackedDeepening`` does the same faster up to sixteen cells.
+///
 /// It works in slices, so that whoever runs it can stop, look at the progress or go on, and needs
 /// no memory but its one line of moves.
 ///

@@ -1,0 +1,97 @@
+import Stage
+
+/// The card beside the board that says how far it is home, and what comes next.
+final class AdviceCard {
+  private let backstage: Backstage
+  private var place: Place?
+
+  /// The pictures and measures of one layout.
+  private struct Place {
+    let frame: Rect
+    let ground: Surface
+    let lamp: Picture
+    let quietLamp: Picture
+    /// What the words have beside the lamp.
+    let words: Rect
+  }
+
+  init(backstage: Backstage) { self.backstage = backstage }
+
+  /// - Parameter frame: nil where there is no room for it.
+  func layout(_ frame: Rect?) {
+    place = frame.map(makePlace)
+  }
+
+  /// The height of a card with words of up to three lines.
+  nonisolated static func height(_ metrics: Metrics) -> Double {
+    2 * metrics.px(20) + 3 * metrics.line(metrics.medium(.bold)) + metrics.px(12)
+      + metrics.line(metrics.small(.medium))
+  }
+
+  private func makePlace(_ frame: Rect) -> Place {
+    let (metrics, theme) = (backstage.metrics, backstage.theme)
+    let (inset, lamp) = (metrics.px(24), metrics.px(40))
+    let left = frame.x + inset + lamp + metrics.px(12)
+    let quiet = theme.panel.second.mixed(with: theme.ink, theme.isFlat ? 0.2 : 0.18)
+    return Place(
+      frame: frame, ground: Surfaces(backstage).panel(frame.size),
+      lamp: Icon.hint.badge(
+        diameter: lamp, fill: theme.accentInk, color: theme.inkOnAccent, shelf: backstage.shelf),
+      quietLamp: Icon.hint.badge(
+        diameter: lamp, fill: quiet, color: theme.ink, shelf: backstage.shelf),
+      words: Rect(left, frame.y, frame.maxX - metrics.px(16) - left, frame.height))
+  }
+
+  /// Draws the words as one block in the middle of the card; the lamp stands beside their first lines.
+  func draw(into list: inout DisplayList, _ advice: Advice) {
+    guard let place else { return }
+    let (metrics, theme) = (backstage.metrics, backstage.theme)
+    place.ground.draw(into: &list, place.frame)
+    let (style, lines) = headline(advice.text, in: place)
+    let small = metrics.small(.medium)
+    let whole = place.frame.inset(metrics.px(24), 0)
+    let next = advice.next.map { backstage.measurer.lines($0, small, width: whole.width) } ?? []
+    let head = max(place.lamp.size.height, metrics.line(style) * Double(lines.count))
+    let foot = next.isEmpty ? 0 : metrics.px(12) + metrics.line(small) * Double(next.count)
+    let top = (place.frame.midY - (head + foot) / 2).rounded()
+    drawSign(into: &list, advice, place, top: top)
+    let words = metrics.line(style) * Double(lines.count)
+    draw(lines, style, theme.ink, in: place.words, top: top + (head - words) / 2, &list)
+    draw(next, small, theme.mutedInk, in: whole, top: top + head + metrics.px(12), &list)
+  }
+
+  /// The lamp, or the sign of the coach in its place.
+  private func drawSign(into list: inout DisplayList, _ advice: Advice, _ place: Place, top: Double)
+  {
+    let lamp = Rect(Point(place.frame.x + backstage.metrics.px(24), top), place.lamp.size)
+    guard let icon = advice.icon else {
+      return list.picture(advice.isAwaited ? place.quietLamp : place.lamp, at: lamp.origin)
+    }
+    let ink = icon == .diamond ? backstage.theme.danger : backstage.theme.accentInk
+    let picture = icon.picture(size: lamp.width, color: ink, shelf: backstage.shelf)
+    list.picture(picture, at: lamp.origin)
+  }
+
+  private func draw(
+    _ lines: [String], _ style: TextStyle, _ ink: Color, in box: Rect, top: Double,
+    _ list: inout DisplayList
+  ) {
+    let height = backstage.metrics.line(style)
+    for (index, line) in lines.enumerated() {
+      let y = (top + height * Double(index)).rounded()
+      list.text(
+        line, style, ink, in: Rect(box.x, y, box.width, height), measuredBy: backstage.measurer)
+    }
+  }
+
+  /// Medium on up to three lines, else small.
+  private func headline(_ text: String, in place: Place) -> (TextStyle, [String]) {
+    let (measurer, width) = (backstage.measurer, place.words.width)
+    let medium = backstage.metrics.medium(.bold)
+    let lines = measurer.lines(text, medium, width: width)
+    let isWhole = lines.allSatisfy { measurer.size(of: $0, medium).width <= width }
+    if isWhole, lines.count <= 3 { return (medium, lines) }
+    let small = backstage.metrics.small(.bold)
+    return (small, measurer.lines(text, small, width: width))
+  }
+}
