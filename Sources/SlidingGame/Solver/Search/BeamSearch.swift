@@ -86,6 +86,7 @@ struct BeamSearch: ~Copyable {
       {
         return trace(last, depth)
       }
+      dropSeen(&candidates)
       var room = Room(candidates.map(\.score), width)
       next.clear()
       layerStarts.append(links.count)
@@ -149,15 +150,34 @@ struct BeamSearch: ~Copyable {
           best = (score, UInt32(parent * 4 + move))
         }
         let mark = layer.marks[parent] ^ marks[tile * size + cell] ^ marks[tile * size + gap]
-        let place = Int(truncatingIfNeeded: mark >> 8) & (seen.count - 1)
-        guard highest <= left, seen[place] != mark else { continue }
-        seen[place] = mark
+        guard highest <= left else { continue }
         candidates.append(
           Candidate(
             mark: mark, parent: UInt32(parent), score: score, move: UInt8(move)))
       }
     }
     return best?.link
+  }
+
+  /// Drops the boards that were reached before, and remembers the others.
+  ///
+  /// No branch waits for the memory here, so that many look-ups are under way at once.
+  private mutating func dropSeen(_ candidates: inout [Candidate]) {
+    var kept = 0
+    let mask = seen.count - 1
+    seen.withUnsafeMutableBufferPointer { seen in
+      candidates.withUnsafeMutableBufferPointer { candidates in
+        for candidate in candidates {
+          let place = Int(truncatingIfNeeded: candidate.mark >> 8) & mask
+          let difference = seen[place] ^ candidate.mark
+          seen[place] = candidate.mark
+          candidates[kept] = candidate
+          // By one, unless the difference is nothing.
+          kept &+= Int(truncatingIfNeeded: (difference | (0 &- difference)) >> 63)
+        }
+      }
+    }
+    candidates.removeLast(candidates.count - kept)
   }
 
   /// The moves that led to a board of the last layer, and the last one.
