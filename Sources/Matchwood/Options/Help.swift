@@ -27,7 +27,7 @@ nonisolated enum Help {
     Finds ways home for boards of the sliding puzzle, such as 3:0-1-2-3-4-5-6-8-7, or from links; -
     reads them from standard input, one a line. The letters of the moves tell where the tile goes:
     left, right, up or down. Up to sixteen cells the shortest way is proven; larger boards are
-    solved in less than a second.
+    solved in about a second at most.
 
       --json            answer with one JSON object a line
       --within SECONDS  give the best way that is found in this time, for each position

@@ -5,7 +5,7 @@ nonisolated struct SolveRequest: Equatable, Sendable {
   /// Whether each answer is a JSON object on a line, and not a few lines for people.
   var isJSON = false
   /// How long each board may take; without one, boards of up to sixteen cells take as long as the
-  /// proof does, and larger ones less than a second.
+  /// proof does, and larger ones about a second at most.
   var limit: Duration?
 
   /// Reads the words behind `solve`; both `--within 2` and `--within=2` are read.

@@ -52,7 +52,7 @@ struct SolveCommandTests {
       lines.prefix(3) == [
         "position  3:0-1-2-3-4-5-6-8-7", "moves     L", "length    1, proven shortest",
       ])
-    #expect(lines[3].hasPrefix("nodes     ") && lines[4].hasPrefix("seconds   0."))
+    #expect(lines[3].hasPrefix("nodes     ") && lines[4].hasPrefix("seconds   "))
     #expect(lines[7] == "moves     none")
   }
 

@@ -24,8 +24,8 @@ struct BeamSearch: ~Copyable {
 
   private let marks: [UInt64]
 
-  /// The boards that were reached, each in the place that the end of its mark gives.
-  private var seen: [UInt64]
+  /// The first half of the marks of boards that were reached, each in the place that the second gives.
+  private var seen: [UInt32]
 
   /// How every board that was kept came about: its parent's number in the layer × 4 + the
   /// direction.
@@ -169,11 +169,12 @@ struct BeamSearch: ~Copyable {
       candidates.withUnsafeMutableBufferPointer { candidates in
         for candidate in candidates {
           let place = Int(truncatingIfNeeded: candidate.mark >> 8) & mask
-          let difference = seen[place] ^ candidate.mark
-          seen[place] = candidate.mark
+          let mark = UInt32(truncatingIfNeeded: candidate.mark >> 32)
+          let difference = seen[place] ^ mark
+          seen[place] = mark
           candidates[kept] = candidate
           // By one, unless the difference is nothing.
-          kept &+= Int(truncatingIfNeeded: (difference | (0 &- difference)) >> 63)
+          kept &+= Int(truncatingIfNeeded: (difference | (0 &- difference)) >> 31)
         }
       }
     }
