@@ -149,4 +149,18 @@ struct PairsLayoutTests {
       #expect(faults(harness.scene, harness.context).isEmpty, "\(count)")
     }
   }
+
+  @Test(
+    "of the last dialog has room for why a game is not in the best list",
+    arguments: [Size(480, 320), Size(320, 480), Size(800, 800), Size(1280, 800)], scales)
+  func dialogWithReason(size: Size, scale: Double) {
+    let harness = PairsHarness(size: size, scale: scale)
+    harness.context.texts = Texts(LongWords())
+    harness.table.restart()
+    for kind in 0..<8 { for card in harness.pair(kind) { harness.click(card: card) } }
+    harness.run(.seconds(4))
+    let words = harness.texts.joined(separator: " ")
+    #expect(words.contains("Not in the best list: these cards were known."))
+    #expect(faults(harness.scene, harness.context).isEmpty)
+  }
 }
