@@ -76,6 +76,15 @@ struct InvocationTests {
     #expect(throws: UsageError(line)) { try Invocation(["pairs", "--players", list]) }
   }
 
+  @Test("A player's name may be as long as one that is typed, and a longer one is refused, not cut")
+  func longNames() throws {
+    let longest = String(repeating: "ä", count: PairsSeat.nameLimit)
+    #expect(try options("--players", "me:\(longest),perfect").players?[0].name == longest)
+    let list = "perfect,me:\(longest)n"
+    let line = "--players: '\(list)' does not fit; expected names of at most 24 characters"
+    #expect(throws: UsageError(line)) { try Invocation(["pairs", "--players", list]) }
+  }
+
   @Test("The layout and the players of one run lie over the settings and are not kept")
   func pairsSettings() throws {
     let stored = Settings()

@@ -15,14 +15,19 @@ nonisolated extension PairsAreas {
     layTray(in: Rect(Point(margin, top), room))
     if isCompact { panelWidth = min(width - tray.width - 3 * 8, 0.45 * width).rounded(.down) }
     tray.x = ((width - tray.width - between - panelWidth) / 2).rounded()
+    // Close below the bar, level with the panel, where the cards cannot be as high as the window.
+    if isCompact { tray.y = top }
     layPanel(in: Rect(tray.maxX + between, top, panelWidth, bottom - top))
   }
 
   /// From the top the players or the counters, from the foot the buttons, between them what is said.
   private mutating func layPanel(in panel: Rect) {
-    let foot = layButtons(at: panel)
     let words = statusHeight
-    var room = Rect(panel.x, panel.y, panel.width, foot - gap - words - gap - panel.y)
+    let others = gap + words + gapBelowPlaques
+    var foot = layButtons(at: panel)
+    let lacking = heightOfPlaques(in: panel) - (foot - others - panel.y)
+    if isCompact, lacking > 0 { foot = layButtons(at: panel, lowerBy: lacking) }
+    var room = Rect(panel.x, panel.y, panel.width, foot - others - panel.y)
     if wants.isAlone {
       layCounters(&room, rows: 3)
     } else {
@@ -43,8 +48,11 @@ nonisolated extension PairsAreas {
     return metrics.line(first) + metrics.line(metrics.small())
   }
 
+  /// - Parameter height: what they leave to the plaques, as far as they can be read and touched.
   /// - Returns: the upper edge of the buttons.
-  private mutating func layButtons(at panel: Rect) -> Double {
+  private mutating func layButtons(at panel: Rect, lowerBy height: Double = 0) -> Double {
+    let least = max(metrics.target, (1.6 * metrics.medium).rounded())
+    let buttonHeight = max(least, buttonHeight - height)
     let row = Rect(panel.x, panel.maxY - buttonHeight, panel.width, buttonHeight)
     var top = row.y
     newDeal = row
@@ -63,7 +71,7 @@ nonisolated extension PairsAreas {
   /// Two high ones, or three or four rows; lower where the room asks for it.
   private mutating func layPlaques(_ room: inout Rect) {
     let count = Double(wants.seats)
-    let between = isCompact || wants.seats > 2 ? min(gap, max(4, metrics.px(8))) : gap
+    let between = gapOfPlaques
     let wanted = metrics.px(wants.seats == 2 ? 112 : 64)
     let most = ((room.height - between * (count - 1)) / count).rounded(.down)
     let height = max(leastPlaque, min(wanted, most))
@@ -74,8 +82,20 @@ nonisolated extension PairsAreas {
     room = Rect(room.x, room.y + used, room.width, room.height - used)
   }
 
+  private var gapOfPlaques: Double {
+    if metrics.isSmall { return 4 }
+    return isCompact || wants.seats > 2 ? min(gap, max(4, metrics.px(8))) : gap
+  }
+
+  /// What all plaques need at least; for two lines each, where a panel is as wide as those ask for.
+  private func heightOfPlaques(in panel: Rect) -> Double {
+    guard !wants.isAlone else { return 0 }
+    let least = panel.width >= metrics.medium * 11 ? twoLines : leastPlaque
+    return Double(wants.seats) * (least + gapOfPlaques) - gapOfPlaques
+  }
+
   /// One line of words with a little room.
-  var leastPlaque: Double { (metrics.small * 1.7).rounded() }
+  var leastPlaque: Double { (metrics.small * 1.6).rounded() }
 
   /// The card with the counters, where it has room; where one plays alone with the bar of the par, if that fits.
   private mutating func layCounters(_ room: inout Rect, rows: Int) {

@@ -58,7 +58,7 @@ nonisolated extension PairsAreas {
       return Self.row(frame, Array(repeating: 1, count: perRow), gap: between)
     }
     plaques = Array(plaques.prefix(wants.seats))
-    take(Double(rows) * (height + between) - between + gap, off: &room)
+    take(Double(rows) * (height + between) - between + gapBelowPlaques, off: &room)
   }
 
   private func take(_ height: Double, off room: inout Rect) {

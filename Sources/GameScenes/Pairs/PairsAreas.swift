@@ -66,12 +66,17 @@ nonisolated struct PairsAreas: Hashable, Sendable {
     self.isCompact = isCompact
   }
 
-  /// Whether the cards have what they should have of the window, and the words theirs.
+  /// Whether the cards have what they should have of the window, and the words and players theirs.
   private var isRoomy: Bool {
     let least = 0.5 * min(metrics.size.width, metrics.size.height)
     return max(tray.width, tray.height) >= least && status.height >= metrics.line(metrics.small())
-      && plaques.allSatisfy { $0.width >= metrics.medium * 6 }
+      && plaques.allSatisfy { $0.width >= metrics.medium * 6 && $0.height >= twoLines }
   }
+
+  /// Between plaques and words, which belong to all who play.
+  var gapBelowPlaques: Double { max(gap, metrics.px(8)) }
+  /// What a plaque needs for a name and whose turn it is below it.
+  var twoLines: Double { (metrics.medium * 1.25 + metrics.small * 1.35).rounded() }
 
   var rim: Double { isCompact ? 8 : metrics.px(16) }
   /// Between the rim and the cells.

@@ -86,11 +86,27 @@ final class PairsEndDialog: Scene {
         line.word, metrics.medium(weight), line.isStrong ? theme.ink : theme.mutedInk, in: room,
         measuredBy: measurer)
     }
+    let noteInk = place == nil ? theme.mutedInk : theme.accentInk
     for (text, box) in note {
-      list.text(
-        text, metrics.medium(.medium), theme.accentInk, in: box, .center, measuredBy: measurer)
+      list.text(text, noteStyle, noteInk, in: box, .center, measuredBy: measurer)
     }
     panel.draw(into: &list)
+  }
+
+  /// Where the game stands in the best list, or why it cannot.
+  private var noteText: String? {
+    if let place { return place.words(context.texts) }
+    guard table.state.seatCount == 1, !table.setup.isDemonstration, !table.canHaveResult else {
+      return nil
+    }
+    return table.wasUndone
+      ? context.texts("Not in the best list: a turn was undone.")
+      : context.texts("Not in the best list: these cards were known.")
+  }
+
+  private var noteStyle: TextStyle {
+    let metrics = context.backstage.metrics
+    return place == nil ? metrics.small() : metrics.medium(.medium)
   }
 
   private var titleStyle: TextStyle {
@@ -111,15 +127,13 @@ extension PairsEndDialog {
     let wanted = max(metrics.px(480), natural + gap * Double(buttons.count - 1) + 2 * padding)
     let width = min(size.width - 2 * metrics.margin, wanted).rounded()
     let content = PairsEndLine.lines(of: table, words)
-    let sentences = place?.words(context.texts)
     let noteLines =
-      sentences.map { measurer.lines($0, metrics.medium(.medium), width: width - 2 * padding) }
-      ?? []
+      noteText.map { measurer.lines($0, noteStyle, width: width - 2 * padding) } ?? []
     let (head, line) = (
       metrics.line(metrics.isSmall ? metrics.medium(.bold) : metrics.large()),
       (metrics.medium * (metrics.isSmall ? 1.3 : 1.7)).rounded()
     )
-    let noteLine = metrics.line(metrics.medium())
+    let noteLine = metrics.line(noteStyle)
     let height =
       2 * padding + head + gap + line * Double(content.count) + noteLine * Double(noteLines.count)
       + (noteLines.isEmpty ? 0 : gap) + gap + metrics.dialogButtonHeight

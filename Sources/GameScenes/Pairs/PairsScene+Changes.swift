@@ -19,7 +19,8 @@ extension PairsScene {
     if change.entersAnotherGame { layout(in: context.backstage.metrics.size) }
     startWaiting()
     refresh()
-    if change.entersAnotherGame || change.after.isOver { focusCards() }
+    // What was over and goes on is played by cards again, not dealt away by the next Enter.
+    if change.entersAnotherGame || change.before.isOver || change.after.isOver { focusCards() }
   }
 
   /// What a move has brought about, as far as words and dialogs follow from it.

@@ -15,6 +15,9 @@ nonisolated extension OptionRow {
       help: "who plays Pairs: me, me:NAME, forgetful:70, perfect",
       game: .pairs
     ) { options, word in
+      guard PairsSeat.hasRoom(forNamesIn: word) else {
+        return "names of at most \(PairsSeat.nameLimit) characters"
+      }
       options.players = PairsSeat.all(word)
       return options.players == nil
         ? "one to four of me, me:NAME, forgetful, forgetful:70 and perfect, "
@@ -26,6 +29,14 @@ nonisolated extension OptionRow {
 }
 
 nonisolated extension PairsSeat {
+  /// Whether no name in a list such as `me:Ann,perfect` is longer than can be typed in the settings.
+  fileprivate static func hasRoom(forNamesIn list: String) -> Bool {
+    list.split(separator: ",").allSatisfy { word in
+      let parts = word.split(separator: ":", maxSplits: 1)
+      return parts.count < 2 || parts[1].count <= nameLimit
+    }
+  }
+
   /// Those whom a list such as `me,perfect` names, or `nil` if they cannot play together.
   static func all(_ list: String) -> [PairsSeat]? {
     let words = list.split(separator: ",", omittingEmptySubsequences: false)

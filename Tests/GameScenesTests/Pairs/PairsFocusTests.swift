@@ -70,6 +70,25 @@ struct PairsFocusTests {
     #expect(harness.over == [16])
   }
 
+  @Test("is on the cards again when undo resumes a game that was over, so Enter deals nothing away")
+  func undoAfterTheEnd() {
+    let harness = PairsHarness()
+    for kind in 0..<8 {
+      for card in harness.pair(kind) { harness.choose(card: card) }
+    }
+    harness.run(.seconds(4))
+    harness.key(.back)
+    harness.run(.seconds(1))
+    #expect(focused(harness) == "new-game")
+    let game = harness.table.session.gameNumber
+    harness.key(.command(.undo))
+    #expect(!harness.state.isOver)
+    harness.run(.seconds(1))
+    #expect(harness.focusedCard != nil)
+    harness.key(.activate)
+    #expect(harness.table.session.gameNumber == game)
+  }
+
   @Test("is seen inside the window on every card", arguments: sizes)
   func ring(size: Size) {
     let harness = PairsHarness(PairsSetup(layout: .eightByEight), size: size)

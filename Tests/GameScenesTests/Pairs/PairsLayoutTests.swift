@@ -88,6 +88,41 @@ struct PairsLayoutTests {
     #expect(harness.says("to move") || harness.list.pictures("icon play").count == 1)
   }
 
+  @Test("keeps the words below the plaques clear of them in every size", arguments: sizes, scales)
+  func wordsBelowPlaques(size: Size, scale: Double) throws {
+    for setup in Self.setups.dropFirst() {
+      let harness = PairsHarness(setup, size: size, scale: scale)
+      let plaques = harness.list.pictures("pill").map(\.frame)
+      #expect(plaques.count == setup.seats.count)
+      let last = try #require(plaques.last)
+      let below = harness.list.commands.filter { command in
+        command.isText && command.frame.midY > last.midY
+          && !plaques.contains { $0.contains(command.frame.center) }
+      }
+      let least = last.maxY + harness.context.backstage.metrics.px(8)
+      #expect(below.allSatisfy { $0.frame.y >= least }, "\(setup.seats.count) \(last)")
+    }
+  }
+
+  @Test("shows name and turn of two players at every scale at 1280 × 800", arguments: scales)
+  func plaques(scale: Double) throws {
+    let harness = PairsHarness(
+      PairsSetup(layout: .sixBySix, [.person, .person]), scale: scale)
+    let button = try #require(harness.scene.report("new-game")?.frame)
+    let plaques = harness.list.pictures("pill").map(\.frame)
+    #expect(plaques.count == 2)
+    #expect(plaques.allSatisfy { $0.height >= button.height })
+  }
+
+  @Test(
+    "lets cards and panel begin at the same height", arguments: [Size(800, 800), Size(700, 700)])
+  func tops(size: Size) throws {
+    let harness = PairsHarness(
+      PairsSetup(layout: .sixBySix, Array(repeating: .person, count: 4)), size: size)
+    let board = try #require(harness.scene.report("board")?.frame)
+    #expect(harness.list.pictures("pill").first?.frame.y == board.y)
+  }
+
   @Test("cuts no words short at 100 %", arguments: sizes)
   func words(size: Size) {
     for setup in Self.setups {
@@ -113,5 +148,19 @@ struct PairsLayoutTests {
       #expect(harness.scene.active == "pairs-end")
       #expect(faults(harness.scene, harness.context).isEmpty, "\(count)")
     }
+  }
+
+  @Test(
+    "of the last dialog has room for why a game is not in the best list",
+    arguments: [Size(480, 320), Size(320, 480), Size(800, 800), Size(1280, 800)], scales)
+  func dialogWithReason(size: Size, scale: Double) {
+    let harness = PairsHarness(size: size, scale: scale)
+    harness.context.texts = Texts(LongWords())
+    harness.table.restart()
+    for kind in 0..<8 { for card in harness.pair(kind) { harness.click(card: card) } }
+    harness.run(.seconds(4))
+    let words = harness.texts.joined(separator: " ")
+    #expect(words.contains("Not in the best list: these cards were known."))
+    #expect(faults(harness.scene, harness.context).isEmpty)
   }
 }

@@ -45,6 +45,30 @@ struct PairsResultTests {
     #expect(keeper.book.isEmpty)
   }
 
+  /// The texts of the dialog after a game for one to its end, played by clicks.
+  private func end(_ harness: PairsHarness, undoing: Bool = false) -> [String] {
+    for kind in 0..<8 { for card in harness.pair(kind) { harness.click(card: card) } }
+    harness.run(.seconds(4))
+    guard undoing else { return harness.texts }
+    let last = harness.pair(7)
+    harness.key(.command(.undo))
+    for card in last where harness.state.isFaceDown(card) { harness.click(card: card) }
+    harness.run(.seconds(4))
+    return harness.texts
+  }
+
+  @Test("say at the end of a game for one why it cannot be among them, and nothing where it can")
+  func reasons() {
+    let counted = end(PairsHarness())
+    #expect(counted.contains("Play again") && !counted.contains { $0.contains("best list") })
+    let undone = end(PairsHarness(), undoing: true)
+    #expect(undone.contains("Not in the best list: a turn was undone."))
+    let same = PairsHarness()
+    same.table.restart()
+    #expect(end(same).contains("Not in the best list: these cards were known."))
+    #expect(!end(.people(2), undoing: true).contains { $0.contains("best list") })
+  }
+
   @Test("are listed by layouts under their own words, beside those of another game")
   func listed() throws {
     keeper.add(
