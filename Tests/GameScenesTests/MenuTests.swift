@@ -49,6 +49,42 @@ struct MenuTests {
     #expect((left, asked) == (1, 2))
   }
 
+  @Test(
+    "has a motto on all cards or on none, an arrow too, and cuts no status",
+    arguments: [
+      Size(480, 320), Size(640, 480), Size(800, 600), Size(800, 800), Size(1024, 768),
+      Size(1280, 800), Size(480, 800), Size(720, 1280), Size(1920, 1080),
+    ])
+  func alike(size: Size) {
+    let context = SceneContext.test(size: size)
+    let words = ["1", "A motto in words", "A motto that has very many words and is long"]
+    let statuses = ["New", "18 left · your turn", "18 are left · it is your turn"]
+    for mottos in 1...3 {
+      for status in 1...3 {
+        let catalogue = (0..<3).map { card in
+          CatalogueEntry(
+            id: "\(card)", title: { _ in "G\(card)" },
+            motto: { _ in card < mottos ? words[card] : words[0] },
+            status: { _ in card < status ? statuses[card] : statuses[0] },
+            cover: { _, _ in NoCover() }, open: {})
+        }
+        let menu = MenuScene(catalogue: catalogue, context: context)
+        menu.layout(in: size)
+        let shown = menu.list.texts.filter(words.contains).count
+        #expect([0, 3].contains(shown), "\(mottos) \(status)")
+        let arrows = menu.list.pictures("icon play").count
+        #expect([0, 3].contains(arrows), "\(mottos) \(status)")
+        let text = menu.list.texts.joined(separator: " ")
+        #expect(statuses[..<status].allSatisfy(text.contains), "\(text)")
+        #expect(faults(menu, context).isEmpty)
+      }
+    }
+  }
+
+  private struct NoCover: GameCover {
+    func draw(into list: inout DisplayList) {}
+  }
+
   @Test("says on the card how the game stands")
   func status() throws {
     let menu = menu()

@@ -10,11 +10,12 @@ final class GameCard: Control {
   private var pill: Surface?
   private var quietPill: Surface?
   private var pillFrame = Rect.zero
+  private var words = Rect.zero
   private var titleBox = Rect.zero
   private var mottoBox = Rect.zero
-  private var status = ""
+  private var statusLines: [String] = []
   private var arrow: Picture?
-  private var hasArrow = true
+  private var wording = CardWording.full
 
   init(_ entry: CatalogueEntry, context: SceneContext) {
     self.entry = entry
@@ -32,6 +33,8 @@ final class GameCard: Control {
   }
 
   /// Places the card; where it is wider than high, the words stand beside the felt.
+  ///
+  /// Then give it the wording that all cards have room for.
   func layout(_ frame: Rect) {
     self.frame = frame
     let metrics = backstage.metrics
@@ -50,7 +53,7 @@ final class GameCard: Control {
     let rim = metrics.px(12, small: 8)
     tray = Tray(trayFrame, rim: rim, ground: entry.ground, backstage: backstage)
     cover = entry.cover(trayFrame.inset(by: rim), backstage)
-    let words =
+    let place =
       isRow
       ? Rect(
         trayFrame.maxX + inset, frame.midY - lines / 2, frame.maxX - trayFrame.maxX - 2 * inset,
@@ -58,7 +61,7 @@ final class GameCard: Control {
       : Rect(
         trayFrame.x + metrics.px(8, small: 2), trayFrame.maxY + metrics.px(28),
         trayFrame.width - 2 * metrics.px(8, small: 2), lines)
-    layoutWords(in: words.rounded, surfaces)
+    words = place.rounded
   }
 
   private var arrowSide: Double { (backstage.metrics.small * 1.1).rounded() }
@@ -66,18 +69,38 @@ final class GameCard: Control {
   private var pillEnd: Double { (pillHeight * 0.42).rounded() }
   private var pillHeight: Double { max(26, backstage.metrics.px(30)) }
 
-  private func layoutWords(in box: Rect, _ surfaces: Surfaces) {
-    let metrics = backstage.metrics
-    titleBox = Rect(box.x, box.y, box.width, (metrics.medium * 1.4).rounded())
-    mottoBox = Rect(box.x, titleBox.maxY, box.width, (metrics.small * 1.6).rounded())
-    status = entry.status(context.texts)
-    let words = backstage.measurer.size(of: status, metrics.small(.semibold)).width
-    // Where three cards share a small window, there is room for the words alone.
-    hasArrow = arrowSide + words + 2 * pillEnd <= box.width
-    let width = hasArrow ? arrowSide + words + 2 * pillEnd : words + pillEnd
-    pillFrame = Rect(
-      box.x, (mottoBox.maxY + metrics.px(8)).rounded(), min(width, box.width).rounded(), pillHeight)
-    let theme = backstage.theme
+  private var statusStyle: TextStyle { backstage.metrics.small(.semibold) }
+  private var status: String { entry.status(context.texts) }
+
+  /// The fullest wording that it has room for.
+  var roomiestWording: CardWording {
+    let (measurer, metrics) = (backstage.measurer, backstage.metrics)
+    let pill = measurer.size(of: status, statusStyle).width + pillEnd
+    // Half a sentence says nothing.
+    let motto = measurer.size(of: entry.motto(context.texts), metrics.small()).width
+    return CardWording(
+      hasMotto: motto <= words.width && pill <= words.width,
+      hasArrow: pill + arrowSide + pillEnd <= words.width,
+      hasTallPill: pill > words.width)
+  }
+
+  /// Places the words within the card.
+  func layoutWords(_ wording: CardWording) {
+    self.wording = wording
+    let (metrics, theme) = (backstage.metrics, backstage.theme)
+    let surfaces = Surfaces(backstage)
+    titleBox = Rect(words.x, words.y, words.width, (metrics.medium * 1.4).rounded())
+    mottoBox = Rect(words.x, titleBox.maxY, words.width, (metrics.small * 1.6).rounded())
+    let ends = wording.hasArrow ? arrowSide + 2 * pillEnd : pillEnd
+    statusLines =
+      wording.hasTallPill
+      ? backstage.measurer.lines(status, statusStyle, width: words.width - ends) : [status]
+    let widths = statusLines.map { backstage.measurer.size(of: $0, statusStyle).width }
+    let width = min((widths.max() ?? 0) + ends, words.width).rounded()
+    let bottom = (mottoBox.maxY + metrics.px(8)).rounded() + pillHeight
+    // A tall pill takes the place of the motto too.
+    let top = wording.hasTallPill ? titleBox.maxY + metrics.px(4) : bottom - pillHeight
+    pillFrame = Rect(words.x, top, width, bottom - top).rounded
     let radius = pillHeight / 2 / metrics.k
     pill = surfaces.band(pillFrame.size, theme.accentInk, radius: radius)
     let quiet = theme.panel.second.mixed(with: theme.ink, theme.isFlat ? 0.25 : 0.16)
@@ -95,11 +118,16 @@ final class GameCard: Control {
     list.text(
       entry.title(context.texts), metrics.medium(.bold), theme.ink, in: titleBox,
       measuredBy: measurer)
-    // Half a sentence says nothing.
-    let motto = entry.motto(context.texts)
-    if measurer.size(of: motto, metrics.small()).width <= mottoBox.width {
-      list.text(motto, metrics.small(), theme.mutedInk, in: mottoBox, measuredBy: measurer)
+    if wording.hasMotto {
+      list.text(
+        entry.motto(context.texts), metrics.small(), theme.mutedInk, in: mottoBox,
+        measuredBy: measurer)
     }
+    drawPill(into: &list)
+  }
+
+  private func drawPill(into list: inout DisplayList) {
+    let (theme, hasArrow) = (backstage.theme, wording.hasArrow)
     (isHighlighted ? pill : quietPill)?.draw(into: &list, pillFrame)
     let ink = isHighlighted ? theme.inkOnAccent : theme.ink
     let left = pillFrame.x + pillEnd * (hasArrow ? 0.8 : 0.5)
@@ -109,8 +137,12 @@ final class GameCard: Control {
     }
     let text = hasArrow ? left + arrowSide + pillEnd * 0.3 : left
     let end = pillEnd * (hasArrow ? 0.6 : 0.5)
-    let room = Rect(text, pillFrame.y, pillFrame.maxX - text - end, pillFrame.height)
-    list.text(
-      status, metrics.small(.semibold), ink, in: room, measuredBy: measurer)
+    let line = min(backstage.metrics.line(statusStyle), pillFrame.height)
+    let top = pillFrame.midY - line * Double(statusLines.count) / 2
+    for (index, part) in statusLines.enumerated() {
+      let y = (top + line * Double(index)).rounded()
+      let room = Rect(text, y, pillFrame.maxX - text - end, line)
+      list.text(part, statusStyle, ink, in: room, measuredBy: backstage.measurer)
+    }
   }
 }

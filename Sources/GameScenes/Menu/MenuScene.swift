@@ -78,6 +78,8 @@ public final class MenuScene: Scene {
         : Point(area.midX - span / 2 + step * (size.width + gap), area.y)
       card.layout(Rect(origin, size).rounded)
     }
+    let wording = cards.reduce(CardWording.full) { $0.together(with: $1.roomiestWording) }
+    for card in cards { card.layoutWords(wording) }
   }
 
   public func handle(_ intent: Intent) {

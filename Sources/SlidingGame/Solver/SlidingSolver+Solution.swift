@@ -13,10 +13,18 @@ extension SlidingSolver {
   public struct Progress: Hashable, Sendable {
     /// The best way that has been found so far; none is known at first where a proof is sought.
     public internal(set) var best: Solution?
+    /// Whether that way was made line by line, with no look at the whole; a far shorter one is likely.
+    public internal(set) var isPlain: Bool
     /// No way is shorter than this.
     public internal(set) var leastMoves: Int
     /// How many boards have been looked at.
     public internal(set) var nodes: Int
+
+    /// What is known at a moment of a search.
+    public init(best: Solution?, isPlain: Bool = false, leastMoves: Int, nodes: Int) {
+      (self.best, self.isPlain) = (best, isPlain)
+      (self.leastMoves, self.nodes) = (leastMoves, nodes)
+    }
   }
 
   /// How much a search may do.

@@ -4,6 +4,7 @@ struct SolverQuest {
   private let board: SlidingPuzzle.Board
   private let effort: SlidingSolver.Effort
   private var best: [UInt8]?
+  private var isPlain = false
   private var leastMoves = 0
   private var nodes = 0
 
@@ -98,7 +99,7 @@ struct SolverQuest {
 
   /// Orders line by line with an eye on the whole, and solves the rest by beam search.
   private mutating func reduce(_ tables: PatternTables, _ width: Int, _ pulse: Pulse) {
-    if best == nil { keep(Reduction.solve(board), pulse) }
+    if best == nil { keep(Reduction.solve(board), isPlain: true, pulse) }
     let guide = Reduction.Guide(tables: tables, width: width)
     let state = progress
     guard let restTables = solver.restTables({ pulse(state) }) else { return }
@@ -123,9 +124,9 @@ struct SolverQuest {
     if let found = moves ?? (best == nil ? Reduction.solve(board) : nil) { keep(found, pulse) }
   }
 
-  private mutating func keep(_ moves: [UInt8], _ pulse: Pulse) {
+  private mutating func keep(_ moves: [UInt8], isPlain: Bool = false, _ pulse: Pulse) {
     guard moves.count < best?.count ?? .max else { return }
-    best = moves
+    (best, self.isPlain) = (moves, isPlain)
     _ = pulse(progress)
   }
 
@@ -150,7 +151,8 @@ struct SolverQuest {
   }
 
   private var progress: SlidingSolver.Progress {
-    SlidingSolver.Progress(best: best.map(solution), leastMoves: leastMoves, nodes: nodes)
+    SlidingSolver.Progress(
+      best: best.map(solution), isPlain: isPlain, leastMoves: leastMoves, nodes: nodes)
   }
 
   /// The moves as a solution, when the rules have played them.

@@ -54,7 +54,7 @@
     case .focusNext: return stepFocus(by: 1)
     case .focusPrevious: return stepFocus(by: -1)
     case .activate: return focused?.activate() ?? false
-    case .back, .focusSwitch, .number, .command, .commandRepeat, .edit: return false
+    case .back, .focusSwitch, .number, .command, .commandRepeat, .leap, .edit: return false
     }
   }
 

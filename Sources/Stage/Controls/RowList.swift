@@ -87,6 +87,17 @@
     reveal(row)
   }
 
+  /// Moves the highlight to an end, or by as many rows as show whole.
+  public func moveHighlight(_ leap: Intent.Leap) {
+    let page = max(1, Int(rowsFrame.height / rowHeight))
+    switch leap {
+    case .toStart: moveHighlight(by: -source.count)
+    case .toEnd: moveHighlight(by: source.count)
+    case .pageUp: moveHighlight(by: -page)
+    case .pageDown: moveHighlight(by: page)
+    }
+  }
+
   /// Scrolls as little as needed to show a whole row.
   public func reveal(_ row: Int) {
     let top = Double(row) * rowHeight

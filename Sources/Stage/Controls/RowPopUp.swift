@@ -76,6 +76,7 @@
     case .scroll(let steps, _): rows.scroll(to: rows.offset - steps * rows.rowHeight)
     case .tilt(.up), .tilt(.left), .focusPrevious: rows.moveHighlight(by: -1)
     case .tilt(.down), .tilt(.right), .focusNext: rows.moveHighlight(by: 1)
+    case .leap(let leap): rows.moveHighlight(leap)
     case .activate: rows.highlighted.map(choose)
     case .back: close()
     case .release, .swipe: break

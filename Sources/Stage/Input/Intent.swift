@@ -31,6 +31,8 @@ public enum Intent: Hashable, Sendable {
   case command(Command)
   /// The same again, since what said it is still held; undo and redo alone repeat.
   case commandRepeat(Command)
+  /// Home, End, Page Up and Page Down: far along an open list.
+  case leap(Leap)
   /// Something is done to the text that the player types; only while there is one.
   case edit(Edit)
 
@@ -40,6 +42,9 @@ public enum Intent: Hashable, Sendable {
     case newGame = "new-game"
     case fullScreen = "full-screen"
   }
+
+  /// How far to go along a list.
+  public enum Leap: Hashable, Sendable { case toStart, toEnd, pageUp, pageDown }
 
   /// What keys do to a text, besides the arrows.
   public enum Edit: Hashable, Sendable {

@@ -16,7 +16,11 @@ extension Key {
     case .function(10): return .command(.settings)
     case .function(11): return .command(.fullScreen)
     case .character(let character): return Self.intent(for: character)
-    case .backspace, .delete, .pageUp, .pageDown, .home, .end, .function: return nil
+    case .home: return .leap(.toStart)
+    case .end: return .leap(.toEnd)
+    case .pageUp: return .leap(.pageUp)
+    case .pageDown: return .leap(.pageDown)
+    case .backspace, .delete, .function: return nil
     }
   }
 

@@ -49,6 +49,38 @@ struct SlidingHintTests {
     #expect(!harness.says("proven"))
   }
 
+  @Test("says at most so many moves of a plain way, until a better one or the end of the search")
+  func atMost() throws {
+    adviser.isLate = true
+    let harness = harness(8)
+    harness.key(.command(.hint))
+    let solver = SlidingSolver(.square(8))
+    let plain = solver.solve(harness.board, effort: .none)
+    func sentence(_ harness: SlidingHarness) -> String { harness.texts.joined(separator: " ") }
+    func tell(_ best: SlidingSolver.Solution, isPlain: Bool) {
+      adviser.tell(.init(best: best, isPlain: isPlain, leastMoves: 300, nodes: 1))
+    }
+    tell(plain, isPlain: true)
+    #expect(sentence(harness).contains("at most \(plain.moves.count) moves"))
+    #expect(!harness.says("about"))
+    // A shorter way, though of another board.
+    let others = (0..<20).map { seed in
+      solver.solve(SlidingPuzzle.start(.dealt(.square(8)), seed: seed).board, effort: .none)
+    }
+    let better = try #require(others.first { $0.moves.count < plain.moves.count })
+    tell(better, isPlain: false)
+    #expect(sentence(harness).contains("about \(better.moves.count) moves"))
+    #expect(!harness.says("at most"))
+
+    let other = self.harness(8)
+    other.key(.command(.hint))
+    tell(plain, isPlain: true)
+    #expect(other.says("at most"))
+    adviser.answer()
+    #expect(sentence(other).contains("about \(plain.moves.count) moves") && !other.says("at most"))
+    #expect(!other.says("proven"))
+  }
+
   @Test("keeps the game out of the best lists, also where it is undone")
   func helped() {
     let harness = harness(3)

@@ -40,6 +40,27 @@ struct SlidingShowTests {
     #expect(harness.board == start)
   }
 
+  @Test("once the shortest is proven; meanwhile it says that the way will be shown")
+  func awaited() {
+    adviser.isLate = true
+    let harness = harness(4)
+    begin(harness)
+    harness.run(.milliseconds(600))
+    func sentence() -> String { harness.texts.joined(separator: " ") }
+    #expect(sentence().contains("Looking … then the way is shown"))
+    adviser.tell(.init(best: nil, leastMoves: 40, nodes: 3_000_000))
+    #expect(sentence().contains("at least 40 moves, then the way is"))
+    let best = SlidingSolver(.square(4)).solve(harness.board, effort: .none)
+    adviser.tell(.init(best: best, leastMoves: 44, nodes: 9_000_000))
+    let range = "44 to \(best.moves.count) moves"
+    #expect(sentence().contains("\(range) · looking … then the way is shown"))
+    #expect(harness.scene.report("pause") == nil)
+    adviser.answer()
+    #expect(!sentence().contains("is shown") && harness.isOn("pause"))
+    harness.key(.back, .command(.hint))
+    #expect(!sentence().contains("is shown"))
+  }
+
   @Test("and its buttons stay for a moment after the last move, so that late clicks hit no others")
   func late() throws {
     let harness = harness()

@@ -10,6 +10,7 @@ import SlidingGame
   /// How many ways were looked for.
   private(set) var searches = 0
   private var waiting: (() -> Void)?
+  private var listener: (@MainActor (SolvingNews) -> Void)?
 
   var isAsked: Bool { waiting != nil }
 
@@ -20,10 +21,14 @@ import SlidingGame
     answer?()
   }
 
+  /// Says how far the last search for a way has come.
+  func tell(_ progress: SlidingSolver.Progress) { listener?(.progress(progress)) }
+
   func solve(
     _ board: SlidingPuzzle.Board, onNews: @escaping @MainActor (SolvingNews) -> Void
   ) {
     searches += 1
+    listener = onNews
     give {
       let effort: SlidingSolver.Effort = board.shape.size <= 9 ? .full : .none
       onNews(.solution(SlidingSolver(board.shape).solve(board, effort: effort)))

@@ -172,6 +172,29 @@ import Testing
     #expect(hand.panel.reports.count == 1)
   }
 
+  @Test("Home and End go to the ends of an open list, Page Up and Page Down by what shows of it")
+  func leap() {
+    let control = list(60)
+    hand.send(.keyboard, .focusNext, .activate)
+    let shown = hand.panel.reports.count - 1
+    #expect(shown > 3 && shown < 50)
+    func chosen(after intents: Intent.Leap...) -> Int {
+      if !control.isOpen { hand.send(.keyboard, .activate) }
+      for leap in intents { #expect(hand.send(.keyboard, .leap(leap))) }
+      hand.settle()
+      hand.send(.keyboard, .activate)
+      return control.selected
+    }
+    #expect(chosen(after: .toEnd) == 59)
+    #expect(chosen(after: .toStart) == 0)
+    let page = chosen(after: .pageDown)
+    #expect((shown - 2...shown).contains(page))
+    #expect(chosen(after: .pageDown) == 2 * page)
+    #expect(chosen(after: .pageUp, .pageUp, .pageUp) == 0)
+    #expect(!hand.send(.keyboard, .leap(.toEnd)))
+    #expect(control.selected == 0)
+  }
+
   @Test("The wheel and a drag scroll a long list without choosing")
   func wheel() {
     let control = list(60)

@@ -18,6 +18,8 @@ import Testing
       (.character("z"), [.control, .shift], .command(.redo)),
       (.character("c"), .control, .command(.copy)), (.character("v"), .control, .command(.paste)),
       (.function(10), [], .command(.settings)), (.function(11), [], .command(.fullScreen)),
+      (.home, [], .leap(.toStart)), (.end, [], .leap(.toEnd)),
+      (.pageUp, [], .leap(.pageUp)), (.pageDown, [], .leap(.pageDown)),
     ] as [(Key, KeyModifiers, Intent)])
   func table(key: Key, modifiers: KeyModifiers, meaning: Intent) {
     #expect(

@@ -60,17 +60,17 @@ final class SlidingGuide {
     switch news {
     case .progress(let progress):
       search?.progress = progress
-      if let best = progress.best { takeBetter(best, isFinal: false) }
+      if let best = progress.best { takeBetter(best, isFinal: false, isPlain: progress.isPlain) }
     case .solution(let solution):
       search = nil
-      takeBetter(solution, isFinal: true)
+      takeBetter(solution, isFinal: true, isPlain: false)
       way?.isFinal = true
     }
     onNews()
   }
 
-  private func takeBetter(_ solution: SlidingSolver.Solution, isFinal: Bool) {
+  private func takeBetter(_ solution: SlidingSolver.Solution, isFinal: Bool, isPlain: Bool) {
     if let way, way.length <= solution.moves.count, !solution.isOptimal { return }
-    way = WayHome(solution, isFinal: isFinal)
+    way = WayHome(solution, isFinal: isFinal, isPlain: isPlain)
   }
 }

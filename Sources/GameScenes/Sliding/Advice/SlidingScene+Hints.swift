@@ -74,14 +74,18 @@ extension SlidingScene {
     guard let request else { return nil }
     let progress = guide.search?.progress
     let isLong = guide.search?.patience.isOver == true
+    if request == .show {
+      let isTold = isLong && (guide.way == nil || table.state.board.shape.hasProvenWays)
+      return isTold ? Advice(text: words.awaitingShow(progress, best: guide.way)) : nil
+    }
     guard let way = guide.way else {
       return isLong ? Advice(text: words.looking(progress)) : nil
     }
-    let next = request == .hint ? nextWords(way) : nil
+    let next = nextWords(way)
     if isLong, let progress, table.state.board.shape.hasProvenWays {
       return Advice(text: words.looking(progress, best: way), next: next)
     }
-    return request == .hint ? Advice(text: words.hint(way), next: next) : nil
+    return Advice(text: words.hint(way), next: next)
   }
 
   /// What the card beside the board says.

@@ -7,6 +7,9 @@ extension SlidingWords {
       return texts.plural(
         "{count} move to go, proven shortest", "{count} moves to go, proven shortest", way.length)
     }
+    if way.isRough {
+      return texts.plural("at most {count} move", "at most {count} moves", way.length)
+    }
     return texts.plural("about {count} move", "about {count} moves", way.length)
   }
 
@@ -38,6 +41,22 @@ extension SlidingWords {
       "{least} to {most} moves · looking … {count} million boards seen",
       progress.nodes / 1_000_000,
       ["least": String(progress.leastMoves), "most": String(best.length)])
+  }
+
+  /// That a way is looked for and then played: how long it is at least, and at most, as far as known.
+  func awaitingShow(_ progress: SlidingSolver.Progress?, best: WayHome?) -> String {
+    guard let progress, progress.leastMoves > 0 else {
+      return texts("Looking … then the way is shown")
+    }
+    guard let best else {
+      return texts.plural(
+        "Looking … at least {count} move, then the way is shown",
+        "Looking … at least {count} moves, then the way is shown", progress.leastMoves)
+    }
+    return texts.plural(
+      "{least} to {count} move · looking … then the way is shown",
+      "{least} to {count} moves · looking … then the way is shown", best.length,
+      ["least": String(progress.leastMoves)])
   }
 
   /// That a way is looked for, and how far the search has come.

@@ -9,16 +9,23 @@ nonisolated struct WayHome: Hashable, Sendable {
   let isProven: Bool
   /// Whether nobody looks for a shorter one any more.
   var isFinal: Bool
+  /// Whether it was made line by line, before anything better was looked for.
+  private let isPlain: Bool
 
-  init(_ solution: SlidingSolver.Solution, isFinal: Bool) {
-    self.init(solution.moves[...], isProven: solution.isOptimal, isFinal: isFinal)
+  init(_ solution: SlidingSolver.Solution, isFinal: Bool, isPlain: Bool) {
+    self.init(
+      solution.moves[...], isProven: solution.isOptimal, isFinal: isFinal, isPlain: isPlain)
   }
 
   private init(
-    _ moves: ArraySlice<SlidingPuzzle.Direction>, isProven: Bool, isFinal: Bool
+    _ moves: ArraySlice<SlidingPuzzle.Direction>, isProven: Bool, isFinal: Bool, isPlain: Bool
   ) {
     (self.moves, self.isProven, self.isFinal) = (moves, isProven, isFinal)
+    self.isPlain = isPlain
   }
+
+  /// Whether a far shorter one may come soon.
+  var isRough: Bool { isPlain && !isFinal && !isProven }
 
   /// The number of moves home.
   var length: Int { moves.count }
@@ -26,7 +33,7 @@ nonisolated struct WayHome: Hashable, Sendable {
   /// What is left when a tile has gone in a direction; nil where that is not the way.
   func after(_ direction: SlidingPuzzle.Direction) -> WayHome? {
     guard moves.first == direction else { return nil }
-    return WayHome(moves.dropFirst(), isProven: isProven, isFinal: isFinal)
+    return WayHome(moves.dropFirst(), isProven: isProven, isFinal: isFinal, isPlain: isPlain)
   }
 }
 
