@@ -141,7 +141,8 @@ struct SolverQuest {
     case ...30: 4000
     case ...PatternPartition.wholeCells: 2000
     case ...64: 300
-    default: 550
+    case ...81: 550
+    default: 480
     }
   }
 
