@@ -1,6 +1,6 @@
 import GameKernel
 
-extension Occupant: LosslessStringConvertible, Codable {
+extension Occupant: TextCoded {
   /// The occupant's name in files and traces, such as `clever` or `human-like:70`.
   public var description: String {
     switch self {
@@ -28,24 +28,5 @@ extension Occupant: LosslessStringConvertible, Codable {
       self = .humanLike(strength: strength)
     default: return nil
     }
-  }
-
-  /// Reads an occupant by its name.
-  ///
-  /// - Throws: `DecodingError` if nobody has that name.
-  public init(from decoder: any Decoder) throws {
-    let value = try decoder.singleValueContainer()
-    let name = try value.decode(String.self)
-    guard let occupant = Occupant(name) else {
-      throw DecodingError.dataCorruptedError(
-        in: value, debugDescription: "Nobody is called \(name)")
-    }
-    self = occupant
-  }
-
-  /// Writes the occupant's name.
-  public func encode(to encoder: any Encoder) throws {
-    var value = encoder.singleValueContainer()
-    try value.encode(description)
   }
 }

@@ -1,3 +1,5 @@
+import GameKernel
+
 extension Pairs {
   /// How many cards lie beside and below one another; no place is empty.
   public struct Layout: Hashable, Sendable {
@@ -47,7 +49,7 @@ extension Pairs {
   }
 }
 
-extension Pairs.Layout: LosslessStringConvertible, Codable {
+extension Pairs.Layout: TextCoded {
   /// The layout in texts, columns first, such as `6x4`.
   public var description: String { "\(columns)x\(rows)" }
 
@@ -59,23 +61,5 @@ extension Pairs.Layout: LosslessStringConvertible, Codable {
     }
     self.init(columns: columns, rows: rows)
     guard self.description == description else { return nil }
-  }
-
-  /// Reads a layout as it is written.
-  ///
-  /// - Throws: `DecodingError` if no layout is written so.
-  public init(from decoder: any Decoder) throws {
-    let value = try decoder.singleValueContainer()
-    let text = try value.decode(String.self)
-    guard let layout = Self(text) else {
-      throw DecodingError.dataCorruptedError(in: value, debugDescription: "No layout \(text)")
-    }
-    self = layout
-  }
-
-  /// Writes the layout's text.
-  public func encode(to encoder: any Encoder) throws {
-    var value = encoder.singleValueContainer()
-    try value.encode(description)
   }
 }

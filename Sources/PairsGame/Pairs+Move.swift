@@ -1,3 +1,5 @@
+import GameKernel
+
 extension Pairs {
   /// What a player can ask for; the rules refuse what is not legal.
   public enum Move: Hashable, Sendable {
@@ -31,7 +33,7 @@ extension Pairs {
   }
 }
 
-extension Pairs.Move: LosslessStringConvertible, Codable {
+extension Pairs.Move: TextCoded {
   /// The move in records and traces: `flip:12`, `close` or `peek`.
   public var description: String {
     switch self {
@@ -52,23 +54,5 @@ extension Pairs.Move: LosslessStringConvertible, Codable {
     case ("peek", 1): self = .peek
     default: return nil
     }
-  }
-
-  /// Reads a move as it is written.
-  ///
-  /// - Throws: `DecodingError` if no move is written so.
-  public init(from decoder: any Decoder) throws {
-    let value = try decoder.singleValueContainer()
-    let text = try value.decode(String.self)
-    guard let move = Self(text) else {
-      throw DecodingError.dataCorruptedError(in: value, debugDescription: "No move \(text)")
-    }
-    self = move
-  }
-
-  /// Writes the move's text.
-  public func encode(to encoder: any Encoder) throws {
-    var value = encoder.singleValueContainer()
-    try value.encode(description)
   }
 }

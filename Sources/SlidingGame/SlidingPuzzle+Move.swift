@@ -1,3 +1,5 @@
+import GameKernel
+
 extension SlidingPuzzle {
   /// What a player can ask for; the rules refuse what is not legal.
   public enum Move: Hashable, Sendable {
@@ -12,7 +14,7 @@ extension SlidingPuzzle {
   }
 }
 
-extension SlidingPuzzle.Move: LosslessStringConvertible, Codable {
+extension SlidingPuzzle.Move: TextCoded {
   /// The move in records and traces: `tilt:left`, `move:14:right`, `slide:3` or `shuffle:7`.
   public var description: String {
     switch self {
@@ -43,23 +45,5 @@ extension SlidingPuzzle.Move: LosslessStringConvertible, Codable {
       self = .shuffle(seed: seed)
     default: return nil
     }
-  }
-
-  /// Reads a move as it is written.
-  ///
-  /// - Throws: `DecodingError` if no move is written so.
-  public init(from decoder: any Decoder) throws {
-    let value = try decoder.singleValueContainer()
-    let text = try value.decode(String.self)
-    guard let move = Self(text) else {
-      throw DecodingError.dataCorruptedError(in: value, debugDescription: "No move \(text)")
-    }
-    self = move
-  }
-
-  /// Writes the move's text.
-  public func encode(to encoder: any Encoder) throws {
-    var value = encoder.singleValueContainer()
-    try value.encode(description)
   }
 }

@@ -1,4 +1,6 @@
-extension PairsOccupant: LosslessStringConvertible, Codable {
+import GameKernel
+
+extension PairsOccupant: TextCoded {
   /// The occupant's name in files and traces, such as `perfect` or `forgetful:70`.
   public var description: String {
     switch self {
@@ -22,24 +24,5 @@ extension PairsOccupant: LosslessStringConvertible, Codable {
       self = .forgetful(memory: memory)
     default: return nil
     }
-  }
-
-  /// Reads an occupant by its name.
-  ///
-  /// - Throws: `DecodingError` if nobody has that name.
-  public init(from decoder: any Decoder) throws {
-    let value = try decoder.singleValueContainer()
-    let name = try value.decode(String.self)
-    guard let occupant = PairsOccupant(name) else {
-      throw DecodingError.dataCorruptedError(
-        in: value, debugDescription: "Nobody is called \(name)")
-    }
-    self = occupant
-  }
-
-  /// Writes the occupant's name.
-  public func encode(to encoder: any Encoder) throws {
-    var value = encoder.singleValueContainer()
-    try value.encode(description)
   }
 }
