@@ -7,7 +7,7 @@ extension MatchstickTable {
   ///   - setup: what it starts with; that of the game before if none is given. Where the seats begin
   ///     in turns, the one begins that did not begin the game before.
   ///   - seed: its seed; one that follows from the seed of the game before if none is given.
-  public func newGame(_ setup: TableSetup? = nil, seed: UInt64? = nil) {
+  public func newGame(_ setup: MatchstickSetup? = nil, seed: UInt64? = nil) {
     let setup = setup ?? self.setup
     start(setup, options: setup.options(after: session.options.first), seed: seed ?? followingSeed)
   }
@@ -23,7 +23,7 @@ extension MatchstickTable {
   }
 
   /// Settles everything about the new game before its first observer hears of it.
-  private func start(_ setup: TableSetup, options: Matchsticks.Options, seed: UInt64) {
+  private func start(_ setup: MatchstickSetup, options: Matchsticks.Options, seed: UInt64) {
     let kept = Set(session.keptGameNumbers)
     setups = setups.filter { kept.contains($0.key) }
     setups[session.nextGameNumber] = setup

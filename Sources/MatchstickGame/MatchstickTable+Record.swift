@@ -6,7 +6,7 @@ extension MatchstickTable {
     let session: SessionRecord<Matchsticks>
 
     /// What the games were set up with, in the order of the session's.
-    let setups: [TableSetup]
+    let setups: [MatchstickSetup]
 
     let wasHalted: Bool
   }
@@ -44,7 +44,7 @@ extension MatchstickTable.Record: Codable {
   public init(from decoder: any Decoder) throws {
     let values = try decoder.container(keyedBy: CodingKeys.self)
     session = try values.decode(SessionRecord<Matchsticks>.self, forKey: .session)
-    setups = try values.decode([TableSetup].self, forKey: .setups)
+    setups = try values.decode([MatchstickSetup].self, forKey: .setups)
     wasHalted = try values.decode(Bool.self, forKey: .wasHalted)
     let agree = zip(session.games, setups).allSatisfy { game, setup in
       game.options.pile == setup.pile && game.options.takeLimit == setup.takeLimit

@@ -6,7 +6,7 @@ import GameKernel
 /// no clock: whoever owns the table lets the computer wait, then asks for ``takeForComputer()``.
 ///
 /// ```swift
-/// let table = MatchstickTable(setup: TableSetup(), seed: 7)
+/// let table = MatchstickTable(setup: MatchstickSetup(), seed: 7)
 /// try table.take(2)
 /// table.takeForComputer()
 /// table.undo()  // both takes, one change
@@ -16,7 +16,7 @@ public final class MatchstickTable {
   public let session: GameSession<Matchsticks>
 
   /// The setups of all games that undo and redo can reach, by the game's number.
-  var setups: [Int: TableSetup]
+  var setups: [Int: MatchstickSetup]
 
   /// Whether an undo or a retry came after the last command to play on.
   var wasHalted = false
@@ -24,12 +24,12 @@ public final class MatchstickTable {
   /// A table with a new game on it.
   ///
   /// - Parameter seed: the seed of the first game; those of later games follow from it.
-  public init(setup: TableSetup, seed: UInt64) {
+  public init(setup: MatchstickSetup, seed: UInt64) {
     session = GameSession(options: setup.options(after: nil), seed: seed)
     setups = [session.gameNumber: setup]
   }
 
-  init(session: GameSession<Matchsticks>, setups: [Int: TableSetup], wasHalted: Bool) {
+  init(session: GameSession<Matchsticks>, setups: [Int: MatchstickSetup], wasHalted: Bool) {
     self.session = session
     self.setups = setups
     self.wasHalted = wasHalted
@@ -39,7 +39,7 @@ public final class MatchstickTable {
   public var state: Matchsticks.State { session.state }
 
   /// What the game being played was set up with; a parked game brings its own back.
-  public var setup: TableSetup {
+  public var setup: MatchstickSetup {
     guard let setup = setups[session.gameNumber] else {
       preconditionFailure("Games are started through the table, not through its session")
     }
@@ -47,7 +47,7 @@ public final class MatchstickTable {
   }
 
   /// Who sits in the two seats in this game.
-  public var seating: Seating { setup.seating }
+  public var seating: MatchstickSeats { setup.seating }
 
   /// Whether a computer is to take next; true during its whole wait.
   public var isComputersTurn: Bool { !state.isOver && !seating[state.toMove].isPerson }

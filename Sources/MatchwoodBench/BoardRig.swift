@@ -8,7 +8,7 @@ import Stage
 final class BoardRig {
   let table = SlidingTable(.home(.square(8)), seed: 1)
   private let board: BoardView
-  private let backstage: Backstage
+  private let context: StageContext
   private let painter: Painter
   private var list = DisplayList()
 
@@ -16,9 +16,9 @@ final class BoardRig {
     let size = Size(Double(width), Double(height))
     painter = try Painter(
       offScreenWidth: width, height: height, text: text, tables: TableStore(folder: nil))
-    backstage = Backstage(theme: .named(.evening), metrics: Metrics(size: size), measurer: text)
-    board = BoardView(backstage: backstage)
-    let side = size.height - backstage.metrics.px(136)
+    context = StageContext(theme: .named(.evening), metrics: Metrics(size: size), measurer: text)
+    board = BoardView(context: context)
+    let side = size.height - context.metrics.px(136)
     board.layout(
       frame: Rect(center: Rect(.zero, size).center, Size(side, side)), face: face,
       state: table.state)
@@ -29,10 +29,10 @@ final class BoardRig {
 
   /// Lets time pass for what moves, then paints what has changed.
   func frame(after time: Duration = .milliseconds(16)) throws {
-    backstage.animator.advance(by: time)
+    context.animator.advance(by: time)
     list.removeAll()
     list.table(Rect(.zero, painter.size))
     board.draw(into: &list)
-    try painter.paint(list, theme: backstage.theme)
+    try painter.paint(list, theme: context.theme)
   }
 }

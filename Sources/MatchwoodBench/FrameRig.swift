@@ -8,7 +8,7 @@ import Stage
 final class FrameRig {
   let scene: MatchsticksScene
   let table: MatchstickTable
-  private let backstage: Backstage
+  private let context: StageContext
   private let painter: Painter
   private var list = DisplayList()
 
@@ -16,28 +16,29 @@ final class FrameRig {
   ///   - text: kept from rig to rig where fonts are not to be measured.
   ///   - tables: where the painted table is kept.
   init(
-    width: Int, height: Int, setup: TableSetup, animation: TakeAnimation = .fall, text: TextCache,
+    width: Int, height: Int, setup: MatchstickSetup, animation: TakeAnimation = .fall,
+    text: TextCache,
     tables: TableStore = TableStore(folder: nil)
   ) throws {
     let size = Size(Double(width), Double(height))
     painter = try Painter(offScreenWidth: width, height: height, text: text, tables: tables)
-    backstage = Backstage(
+    context = StageContext(
       theme: .named(.evening), metrics: Metrics(size: size), measurer: text)
     var settings = Settings()
     settings.matchsticks.takeAnimation = animation
-    let context = SceneContext(backstage: backstage, texts: Texts(), settings: settings)
     table = MatchstickTable(setup: setup, seed: 1)
-    scene = MatchsticksScene(table: table, context: context)
+    scene = MatchsticksScene(
+      table: table, settings: SettingsModel(settings), context: context)
     scene.layout(in: size)
   }
 
   /// Lets time pass for what moves, then paints what has changed.
   func frame(after time: Duration = .milliseconds(16)) throws {
-    backstage.animator.advance(by: time)
+    context.animator.advance(by: time)
     list.removeAll()
     list.table(Rect(.zero, painter.size))
     scene.draw(into: &list)
-    try painter.paint(list, theme: backstage.theme)
+    try painter.paint(list, theme: context.theme)
   }
 
   /// Paints every pixel anew.

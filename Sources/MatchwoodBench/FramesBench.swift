@@ -8,8 +8,8 @@ import Stage
 ///
 /// The software canvas off the screen does what it does in a window, less the copy to the display.
 enum FramesBench {
-  private static let people = TableSetup(
-    pile: 24, takeLimit: 5, seating: Seating(first: .person, second: .person))
+  private static let people = MatchstickSetup(
+    pile: 24, takeLimit: 5, seating: MatchstickSeats(first: .person, second: .person))
 
   static func run() throws -> [BenchRow] {
     let library = try SDLLibrary(name: "MatchwoodBench", isHeadless: true)

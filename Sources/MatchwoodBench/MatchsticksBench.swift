@@ -5,8 +5,8 @@ import SDLStage
 
 /// Measures the game itself: moves, and what a thousand whole games leave behind.
 enum MatchsticksBench {
-  private static let demonstration = TableSetup(
-    pile: 18, takeLimit: 3, seating: Seating(first: .clever, second: .clever))
+  private static let demonstration = MatchstickSetup(
+    pile: 18, takeLimit: 3, seating: MatchstickSeats(first: .clever, second: .clever))
   private static let gameCount = 1000
 
   static func run() throws -> [BenchRow] {

@@ -6,7 +6,7 @@ import Stage
 /// A table of Pairs of 8 × 8 that is painted off the screen, as the program's run loop would do it.
 final class PairsRig {
   let scene: PairsScene
-  private let backstage: Backstage
+  private let context: StageContext
   private let painter: Painter
   private var list = DisplayList()
 
@@ -14,21 +14,22 @@ final class PairsRig {
     let size = Size(Double(width), Double(height))
     painter = try Painter(
       offScreenWidth: width, height: height, text: text, tables: TableStore(folder: nil))
-    backstage = Backstage(theme: .named(.evening), metrics: Metrics(size: size), measurer: text)
+    context = StageContext(theme: .named(.evening), metrics: Metrics(size: size), measurer: text)
     var settings = Settings()
     settings.pairs.layout = .eightByEight
-    let context = SceneContext(backstage: backstage, texts: Texts(), settings: settings)
-    scene = PairsScene(table: PairsTable(settings.pairs.setup, seed: 1), context: context)
+    scene = PairsScene(
+      table: PairsTable(settings.pairs.setup, seed: 1), settings: SettingsModel(settings),
+      context: context)
     scene.layout(in: size)
   }
 
   /// Lets time pass for what moves, then paints what has changed.
   func frame(after time: Duration = .milliseconds(16)) throws {
-    backstage.animator.advance(by: time)
+    context.animator.advance(by: time)
     scene.advance(by: time)
     list.removeAll()
     list.table(Rect(.zero, painter.size))
     scene.draw(into: &list)
-    try painter.paint(list, theme: backstage.theme)
+    try painter.paint(list, theme: context.theme)
   }
 }

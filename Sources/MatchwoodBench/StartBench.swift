@@ -25,7 +25,7 @@ enum StartBench {
   private static func firstFrame(_ what: String, _ tables: TableStore) throws -> BenchRow {
     let seconds = try Samples.timing(31) {
       let rig = try FrameRig(
-        width: 1280, height: 800, setup: TableSetup(), text: try TextCache(FontFinder()),
+        width: 1280, height: 800, setup: MatchstickSetup(), text: try TextCache(FontFinder()),
         tables: tables)
       try rig.frame()
     }

@@ -114,9 +114,10 @@ struct ComputersTurnTests {
   }
 
   @Test(
-    "comes until the game is over, whoever plays", arguments: [Occupant.simple, .wild, .clever],
-    [Occupant.simple, .clever, .humanLike(strength: 50)])
-  func playsToTheEnd(first: Occupant, second: Occupant) {
+    "comes until the game is over, whoever plays",
+    arguments: [MatchstickOccupant.simple, .wild, .clever],
+    [MatchstickOccupant.simple, .clever, .humanLike(strength: 50)])
+  func playsToTheEnd(first: MatchstickOccupant, second: MatchstickOccupant) {
     let harness = TableHarness(.of(first, second, pile: 12))
     harness.run(.seconds(12))
     #expect(harness.table.state.isOver)

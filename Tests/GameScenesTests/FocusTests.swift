@@ -7,7 +7,7 @@ import Testing
 @MainActor @Suite("The focus", .tags(.input))
 struct FocusTests {
   /// A scene as it is before the first step of the focus.
-  private typealias Start = () -> (scene: any Scene, context: SceneContext)
+  private typealias Start = () -> (scene: any Scene, context: StageContext)
 
   /// The controls round which the focus ring is seen after any steps of these kinds.
   private func reached(_ device: InputDevice, by steps: [Intent], from start: Start) -> Set<String>
@@ -16,7 +16,7 @@ struct FocusTests {
     var paths: [[Intent]] = [[]]
     while let path = paths.popLast() {
       let (scene, context) = start()
-      context.backstage.device = device
+      context.device = device
       path.forEach(scene.handle)
       guard let id = focused(scene), reached.insert(id).inserted else { continue }
       paths += steps.map { path + [$0] }
@@ -80,9 +80,9 @@ struct FocusTests {
       let harness = TableHarness(.of(.person, .person, pile: 12), size: size)
       harness.take(3, 1, 1, 2, 1, 3, 1)
       harness.scene.advance(by: .seconds(1))
-      harness.context.backstage.animator.advance(by: .seconds(3))
+      harness.context.animator.advance(by: .seconds(3))
       if !isOpen { harness.key(.back) }
-      harness.context.backstage.animator.advance(by: .seconds(1))
+      harness.context.animator.advance(by: .seconds(1))
       return (harness.scene, harness.context)
     }
   }
@@ -91,16 +91,17 @@ struct FocusTests {
     "reaches every control of the menu and of the settings",
     arguments: [Size(1280, 800), Size(480, 320), Size(480, 800), Size(1920, 1080)])
   func menuAndSettings(size: Size) {
-    let table = MatchstickTable(setup: TableSetup(), seed: 7)
-    let makers: [(SceneContext) -> any Scene] = [
+    let table = MatchstickTable(setup: MatchstickSetup(), seed: 7)
+    let settings = SettingsModel.test {
+      $0.matchsticks.seating.second = .humanLike(strength: 70)
+    }
+    let makers: [(StageContext) -> any Scene] = [
       { MenuScene(catalogue: [.matchsticks(table, open: {})], context: $0) },
-      { SettingsScene(context: $0) },
+      { SettingsScene(settings: settings, context: $0) },
     ]
     for make in makers {
       expectAllReached {
-        let context = SceneContext.test(size: size) {
-          $0.matchsticks.seating.second = .humanLike(strength: 70)
-        }
+        let context = StageContext.test(size: size)
         let scene = make(context)
         scene.layout(in: size)
         return (scene, context)
@@ -111,7 +112,7 @@ struct FocusTests {
   @Test("goes from the take buttons to the bar and back by R2")
   func switches() {
     let harness = TableHarness.forTwo()
-    harness.context.backstage.device = .gamepad
+    harness.context.device = .gamepad
     #expect(focused(harness.scene) == "take-1")
     harness.scene.handle(.focusSwitch)
     #expect(focused(harness.scene) == "hint")
@@ -122,11 +123,11 @@ struct FocusTests {
   @Test(
     "plays a whole game by D-pad and A alone, against any computer",
     arguments: [
-      Occupant.simple, .wild, .clever,
+      MatchstickOccupant.simple, .wild, .clever,
     ])
-  func wholeGame(opponent: Occupant) {
+  func wholeGame(opponent: MatchstickOccupant) {
     let harness = TableHarness(.of(.person, opponent))
-    harness.context.backstage.device = .gamepad
+    harness.context.device = .gamepad
     harness.scene.handle(.tilt(.right))
     for _ in 0..<20 where !harness.table.state.isOver {
       harness.scene.handle(.activate)

@@ -10,7 +10,7 @@ struct HintTests {
     "says the best take and lets it glow, or says that the position is lost", arguments: 12...24)
   func bestTake(pile: Int) {
     let harness = TableHarness.forTwo(pile: pile)
-    harness.context.backstage.device = .mouse
+    harness.context.device = .mouse
     harness.scene.handle(.command(.hint))
     harness.run(.milliseconds(400))
     let best = (pile - 1) % 4
@@ -25,7 +25,7 @@ struct HintTests {
   @Test("asked for by key or pad brings the focus to its take, which Enter or A then makes")
   func focus() {
     let harness = TableHarness.forTwo(pile: 20)
-    harness.context.backstage.device = .gamepad
+    harness.context.device = .gamepad
     harness.scene.handle(.command(.hint))
     #expect(harness.says("Take 3: that leaves 17"))
     harness.scene.handle(.activate)

@@ -6,17 +6,17 @@ import Stage
   let name = "layered"
   let container: SceneContainer
 
-  init(_ scene: MatchsticksScene, _ context: SceneContext) {
-    container = SceneContainer(backstage: context.backstage)
+  init(_ scene: MatchsticksScene, _ context: StageContext) {
+    container = SceneContainer(context: context)
     scene.onPresent = { [weak container] in container?.present($0) }
     scene.onDismiss = { [weak container] in container?.dismiss($0) }
-    container.layout(in: context.backstage.metrics.size)
+    container.layout(in: context.metrics.size)
     container.show(scene, .none)
   }
 
   /// A scene whose messages and dialogs are laid over it.
-  init(_ scene: SlidingScene, _ context: SceneContext) {
-    container = SceneContainer(backstage: context.backstage)
+  init(_ scene: SlidingScene, _ context: StageContext) {
+    container = SceneContainer(context: context)
     scene.onTell = { [weak container] message in
       let dialog = MessageScene(context: context, message: message)
       dialog.onClose = { [weak dialog] in dialog.map { container?.dismiss($0) } }
@@ -25,16 +25,16 @@ import Stage
     scene.onPresent = { [weak container] in container?.present($0) }
     scene.onDismiss = { [weak container] in container?.dismiss($0) }
     scene.isInFront = { [weak container, weak scene] in container?.active === scene }
-    container.layout(in: context.backstage.metrics.size)
+    container.layout(in: context.metrics.size)
     container.show(scene, .none)
   }
 
-  init(_ scene: PairsScene, _ context: SceneContext) {
-    container = SceneContainer(backstage: context.backstage)
+  init(_ scene: PairsScene, _ context: StageContext) {
+    container = SceneContainer(context: context)
     scene.onPresent = { [weak container] in container?.present($0) }
     scene.onDismiss = { [weak container] in container?.dismiss($0) }
     scene.isInFront = { [weak container, weak scene] in container?.active === scene }
-    container.layout(in: context.backstage.metrics.size)
+    container.layout(in: context.metrics.size)
     container.show(scene, .none)
   }
 

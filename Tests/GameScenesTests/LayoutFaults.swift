@@ -3,8 +3,8 @@ import Stage
 
 /// What lies outside the window, is too small to touch, or overlaps; parts of a control, such as `theme.1`, may lie on it
 /// and share the pixels of their edges.
-@MainActor func faults(_ scene: any Scene, _ context: SceneContext) -> Set<String> {
-  let window = Rect(.zero, context.backstage.metrics.size)
+@MainActor func faults(_ scene: any Scene, _ context: StageContext) -> Set<String> {
+  let window = Rect(.zero, context.metrics.size)
   let controls = scene.controls
   var faults: Set<String> = []
   for (index, control) in controls.enumerated() {

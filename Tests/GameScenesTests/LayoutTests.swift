@@ -71,8 +71,8 @@ struct LayoutTests {
 
   @Test("of the menu holds in every size and scale", arguments: sizes, scales)
   func menu(size: Size, scale: Double) {
-    let context = SceneContext.test(size: size, scale: scale)
-    let table = MatchstickTable(setup: TableSetup(), seed: 7)
+    let context = StageContext.test(size: size, scale: scale)
+    let table = MatchstickTable(setup: MatchstickSetup(), seed: 7)
     let catalogue: [CatalogueEntry] = [
       .matchsticks(table, open: {}), .sliding(SlidingTable(.dealt(.square(4)), seed: 7), open: {}),
       .pairs(PairsTable(PairsSetup(), seed: 7), open: {}),
@@ -89,9 +89,9 @@ struct LayoutTests {
     "of the settings holds in every size and scale, and shows what has the focus", arguments: sizes,
     scales)
   func settings(size: Size, scale: Double) {
-    let context = SceneContext.test(size: size, scale: scale)
-    context.backstage.device = .keyboard
-    let settings = SettingsScene(context: context)
+    let context = StageContext.test(size: size, scale: scale)
+    context.device = .keyboard
+    let settings = SettingsScene(settings: .test(), context: context)
     settings.layout(in: size)
     let window = Rect(.zero, size)
     let wholes = settings.controls.filter { !$0.id.contains(".") }
@@ -112,8 +112,8 @@ struct LayoutTests {
 
   @Test("of the settings lays no word over their title", arguments: sizes, scales)
   func head(size: Size, scale: Double) throws {
-    let context = SceneContext.test(size: size, scale: scale)
-    let settings = SettingsScene(context: context)
+    let context = StageContext.test(size: size, scale: scale)
+    let settings = SettingsScene(settings: .test(), context: context)
     settings.layout(in: size)
     let commands = settings.list.commands.filter { $0.string != nil }
     let title = try #require(commands.first { $0.string == "Settings" })
@@ -123,7 +123,7 @@ struct LayoutTests {
 
   @Test("of a table at 100 % cuts no words short", arguments: sizes)
   func words(size: Size) {
-    for opponent in Occupant.choices {
+    for opponent in MatchstickOccupant.choices {
       let harness = TableHarness(.of(.person, opponent), size: size)
       for _ in 1...3 {
         let cut = harness.texts.filter { $0.hasSuffix("…") }

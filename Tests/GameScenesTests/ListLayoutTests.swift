@@ -13,7 +13,7 @@ struct ListLayoutTests {
   ]
   private nonisolated static let scales = [1, 1.5, 2]
 
-  private func scenes(_ context: SceneContext) -> [any Scene] {
+  private func scenes(_ context: StageContext) -> [any Scene] {
     let image = PixelImage(
       width: 160, height: 90, pixels: Array(repeating: 0xFF80_6040, count: 14_400))
     return [
@@ -29,12 +29,12 @@ struct ListLayoutTests {
     arguments: sizes, scales)
   func holds(size: Size, scale: Double) {
     for theme in [Theme.Name.evening, .contrast] {
-      let context = SceneContext.test(size: size, scale: scale, theme: theme)
+      let context = StageContext.test(size: size, scale: scale, theme: theme)
       for scene in scenes(context) {
         scene.layout(in: size)
         if scene.name == "results" {
           scene.click("clear")
-          context.backstage.animator.advance(by: .seconds(1))
+          context.animator.advance(by: .seconds(1))
         }
         let window = Rect(.zero, size)
         let whole = scene.controls.filter { !$0.id.contains(".") }
@@ -57,7 +57,7 @@ struct ListLayoutTests {
 
   @Test("leaves room for rows", arguments: sizes)
   func rows(size: Size) {
-    let context = SceneContext.test(size: size)
+    let context = StageContext.test(size: size)
     for scene in scenes(context).prefix(3) {
       scene.layout(in: size)
       let list = scene.report("results") ?? scene.report("pictures")
@@ -67,13 +67,13 @@ struct ListLayoutTests {
 
   @Test("stays where it was when the window changes its size")
   func resized() {
-    let context = SceneContext.test()
-    context.backstage.device = .keyboard
+    let context = StageContext.test()
+    context.device = .keyboard
     let scene = PictureListScene(MemoryPictures(500), chosen: .own(id: "p250"), context: context)
     var chosen: [PictureChoice] = []
     scene.onChoose = { chosen.append($0) }
     for size in Self.sizes + [Size(1280, 800)] {
-      context.backstage.setLook(.named(.evening), Metrics(size: size))
+      context.setLook(.named(.evening), Metrics(size: size))
       scene.layout(in: size)
       let frame = scene.report("pictures")?.frame ?? .zero
       let rings = scene.list.focusRings
@@ -89,9 +89,9 @@ struct ListLayoutTests {
   func focus(size: Size) {
     for steps in [[Intent.focusNext], [.focusPrevious], Self.pad] {
       for index in 0..<4 {
-        let start = { () -> (any Scene, SceneContext) in
-          let context = SceneContext.test(size: size)
-          context.backstage.device = .keyboard
+        let start = { () -> (any Scene, StageContext) in
+          let context = StageContext.test(size: size)
+          context.device = .keyboard
           let scene = scenes(context)[index]
           scene.layout(in: size)
           return (scene, context)
@@ -108,7 +108,7 @@ struct ListLayoutTests {
 
   /// What has the focus after any steps of these kinds; an arrow is held until the focus goes on.
   private func reached(
-    _ steps: [Intent], from start: () -> (any Scene, SceneContext)
+    _ steps: [Intent], from start: () -> (any Scene, StageContext)
   ) -> Set<String> {
     var reached: Set<String> = []
     var paths: [[Intent]] = [[]]
@@ -118,7 +118,7 @@ struct ListLayoutTests {
         let before = focused(scene)
         for _ in 0..<50 where focused(scene) == before {
           scene.handle(step)
-          context.backstage.animator.advance(by: .seconds(1))
+          context.animator.advance(by: .seconds(1))
         }
       }
       guard let id = focused(scene), reached.insert(id).inserted else { continue }

@@ -6,8 +6,8 @@ import Testing
 
 @MainActor @Suite("The menu")
 struct MenuTests {
-  private let context = SceneContext.test()
-  private let table = MatchstickTable(setup: TableSetup(), seed: 7)
+  private let context = StageContext.test()
+  private let table = MatchstickTable(setup: MatchstickSetup(), seed: 7)
 
   private func menu(
     open: @escaping () -> Void = {}, leave: @escaping () -> Void = {},
@@ -16,7 +16,7 @@ struct MenuTests {
     let menu = MenuScene(catalogue: [.matchsticks(table, open: open)], context: context)
     menu.onLeave = leave
     menu.onSettings = settings
-    menu.layout(in: context.backstage.metrics.size)
+    menu.layout(in: context.metrics.size)
     return menu
   }
 
@@ -56,7 +56,7 @@ struct MenuTests {
       Size(1280, 800), Size(480, 800), Size(720, 1280), Size(1920, 1080),
     ])
   func alike(size: Size) {
-    let context = SceneContext.test(size: size)
+    let context = StageContext.test(size: size)
     let words = ["1", "A motto in words", "A motto that has very many words and is long"]
     let statuses = ["New", "18 left · your turn", "18 are left · it is your turn"]
     for mottos in 1...3 {

@@ -22,7 +22,7 @@ struct PointingTests {
   func focus(device: InputDevice) {
     let harness = TableHarness.forTwo()
     let rest = harness.matches
-    harness.context.backstage.device = device
+    harness.context.device = device
     harness.scene.handle(.tilt(.right))
     harness.run(.milliseconds(300))
     #expect(harness.lifted(from: rest) == [1, 2])
@@ -89,7 +89,7 @@ struct PointingTests {
   @Test("with a pad at an icon names the pad's button, also in a small window")
   func padIcons() {
     let harness = TableHarness(.of(.person, .person), size: Size(480, 320))
-    harness.context.backstage.device = .gamepad
+    harness.context.device = .gamepad
     harness.scene.handle(.focusSwitch)
     #expect(harness.texts.contains("Hint (Y)"))
   }

@@ -23,7 +23,7 @@ struct SceneReducedMotionTests {
     }
     harness.run(.milliseconds(16))
     #expect(harness.matches.count == 15)
-    #expect(harness.context.backstage.animator.isIdle)
+    #expect(harness.context.animator.isIdle)
   }
 
   @Test("undo is such a fade too, also of matches that were in the middle of a show")
@@ -32,12 +32,12 @@ struct SceneReducedMotionTests {
     let rest = harness.matches
     harness.take(3)
     harness.run(.milliseconds(400))
-    harness.context.backstage.animator.reducedMotion = true
+    harness.context.animator.reducedMotion = true
     harness.undo()
     harness.hover(nil as Point?)
     harness.run(.milliseconds(160))
     #expect(harness.matches == rest)
-    #expect(harness.context.backstage.animator.isIdle)
+    #expect(harness.context.animator.isIdle)
   }
 
   @Test("the dialog fades in where it stands")
@@ -49,7 +49,7 @@ struct SceneReducedMotionTests {
     harness.run(.milliseconds(200))
     #expect(early == harness.titleFrame)
     #expect(early != nil)
-    #expect(harness.context.backstage.animator.isIdle)
+    #expect(harness.context.animator.isIdle)
   }
 }
 
@@ -66,9 +66,10 @@ extension TableHarness {
 struct LeftSceneTests {
   @Test("is freed, with its dialog open and its matches falling")
   func freed() {
-    let context = SceneContext.test()
+    let context = StageContext.test()
     let table = MatchstickTable(setup: .of(.person, .person, pile: 12), seed: 7)
-    var matchsticks: MatchsticksScene? = MatchsticksScene(table: table, context: context)
+    var matchsticks: MatchsticksScene? = MatchsticksScene(
+      table: table, settings: .test(), context: context)
     weak let table0 = matchsticks
     var scene = matchsticks.map { LayeredScene($0, context) }
     matchsticks = nil
@@ -76,16 +77,16 @@ struct LeftSceneTests {
     scene?.run(.seconds(1), context)
     scene = nil
     #expect(table0 == nil)
-    context.backstage.animator.advance(by: .seconds(1))
-    #expect(context.backstage.animator.isIdle)
+    context.animator.advance(by: .seconds(1))
+    #expect(context.animator.isIdle)
 
-    var settings: SettingsScene? = SettingsScene(context: context)
+    var settings: SettingsScene? = SettingsScene(settings: .test(), context: context)
     weak let settings0 = settings
     settings?.layout(in: Size(1280, 800))
     settings?.handle(.tilt(.right))
     settings = nil
     #expect(settings0 == nil)
-    context.backstage.animator.advance(by: .seconds(1))
-    #expect(context.backstage.animator.isIdle)
+    context.animator.advance(by: .seconds(1))
+    #expect(context.animator.isIdle)
   }
 }

@@ -3,30 +3,33 @@ import Motion
 import Stage
 import TestSupport
 
-extension SceneContext {
-  /// What scenes share, in English and without fonts.
-  @MainActor static func test(
-    size: Size = Size(1280, 800), scale: Double = 1, theme: Theme.Name = .evening,
-    edit: (inout Settings) -> Void = { _ in }
-  ) -> SceneContext {
+extension SettingsModel {
+  /// What holds at first, edited.
+  @MainActor static func test(_ edit: (inout Settings) -> Void = { _ in }) -> SettingsModel {
     var settings = Settings()
     edit(&settings)
-    return SceneContext(
-      backstage: Backstage(
-        theme: .named(theme), metrics: Metrics(size: size, scale: scale),
-        measurer: FixedMeasurer()),
-      texts: Texts(), settings: settings)
+    return SettingsModel(settings)
+  }
+}
+
+extension StageContext {
+  /// What scenes share, in English and without fonts.
+  @MainActor static func test(
+    size: Size = Size(1280, 800), scale: Double = 1, theme: Theme.Name = .evening
+  ) -> StageContext {
+    StageContext(
+      theme: .named(theme), metrics: Metrics(size: size, scale: scale), measurer: FixedMeasurer())
   }
 }
 
 extension Scene {
   /// Lets time pass in frames of 16 ms.
-  func run(_ time: Duration, _ context: SceneContext) {
+  func run(_ time: Duration, _ context: StageContext) {
     var left = time
     while left > .zero {
       let frame = min(left, .milliseconds(16))
       advance(by: frame)
-      context.backstage.animator.advance(by: frame)
+      context.animator.advance(by: frame)
       left -= frame
     }
   }

@@ -8,7 +8,7 @@ import Testing
 struct SettingsSceneTests {
   /// A settings scene with what it said and handed over.
   @MainActor private final class Harness {
-    let context: SceneContext
+    let context: StageContext
     let scene: SettingsScene
     var said: [Settings] = []
     var handedOver: [Settings] = []
@@ -17,15 +17,15 @@ struct SettingsSceneTests {
       size: Size = Size(1280, 800), games: [SettingsGame] = SettingsGame.allCases,
       edit: (inout Settings) -> Void = { _ in }
     ) {
-      context = SceneContext.test(size: size, edit: edit)
-      scene = SettingsScene(context: context, games: games)
+      context = StageContext.test(size: size)
+      scene = SettingsScene(settings: .test(edit), context: context, games: games)
       scene.onChange = { [weak self] in self?.said.append($0) }
       scene.onBack = { [weak self] in self?.handedOver.append($0) }
       scene.layout(in: size)
     }
 
     func key(_ intents: Intent...) {
-      context.backstage.device = .keyboard
+      context.device = .keyboard
       for intent in intents { scene.handle(intent) }
     }
 
@@ -100,7 +100,7 @@ struct SettingsSceneTests {
     for (game, own, other) in [
       (SettingsGame.matchsticks, "pile", "arrows"), (.sliding, "arrows", "pile"),
     ] {
-      let scene = SettingsScene(context: .test(), games: [game])
+      let scene = SettingsScene(settings: .test(), context: .test(), games: [game])
       scene.layout(in: Size(1280, 800))
       #expect(scene.report(own) != nil && scene.report("language") != nil)
       #expect(scene.report(other) == nil)
@@ -138,9 +138,9 @@ struct SettingsSceneTests {
 @MainActor @Suite("Settings handed to the table")
 struct AdoptionTests {
   private func adopt(_ harness: TableHarness, _ edit: (inout MatchstickSettings) -> Void) {
-    edit(&harness.context.settings.matchsticks)
-    harness.matchsticks.adopt(harness.context.settings.matchsticks)
-    harness.scene.layout(in: harness.context.backstage.metrics.size)
+    edit(&harness.settings.current.matchsticks)
+    harness.matchsticks.adopt(harness.settings.current.matchsticks)
+    harness.scene.layout(in: harness.context.metrics.size)
   }
 
   @Test(
@@ -157,7 +157,7 @@ struct AdoptionTests {
     #expect(harness.remaining == 12)
     #expect(harness.matches.count == 12)
     #expect(harness.legalTakes == [1, 2, 3])
-    adopt(harness) { $0.seating = Seating(first: .simple, second: .simple) }
+    adopt(harness) { $0.seating = MatchstickSeats(first: .simple, second: .simple) }
     #expect(harness.legalTakes.isEmpty)
     harness.run(.milliseconds(650))
     #expect(harness.table.session.moves == [.take(1)])
@@ -196,7 +196,7 @@ struct AdoptionTests {
     harness.take(3)
     harness.settle()
     let evening = harness.matches
-    harness.context.backstage.setLook(.named(name), harness.context.backstage.metrics)
+    harness.context.setLook(.named(name), harness.context.metrics)
     harness.scene.layout(in: Size(1280, 800))
     #expect(harness.matches.count == 15)
     #expect((harness.matches == evening) == (name == .evening))

@@ -20,7 +20,7 @@ struct SettingsValuesTests {
     settings.reducedMotion = true
     settings.matchsticks.pile = 21
     settings.matchsticks.takeLimit = 5
-    settings.matchsticks.seating = Seating(first: .humanLike(strength: 35), second: .wild)
+    settings.matchsticks.seating = MatchstickSeats(first: .humanLike(strength: 35), second: .wild)
     settings.matchsticks.begins = .inTurns
     settings.matchsticks.style = .blocks
     settings.matchsticks.takeAnimation = .burn

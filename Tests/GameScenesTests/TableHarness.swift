@@ -7,7 +7,8 @@ import TestSupport
 /// A Matchsticks scene with its table and dialogs, played by intents and seen through what it draws and reports.
 @MainActor final class TableHarness {
   let table: MatchstickTable
-  let context: SceneContext
+  let settings: SettingsModel
+  let context: StageContext
   let matchsticks: MatchsticksScene
   /// The scene with the dialogs over it.
   let scene: LayeredScene
@@ -19,19 +20,20 @@ import TestSupport
 
   /// - Parameter edit: changes the settings that the scene finds.
   init(
-    _ setup: TableSetup = TableSetup(), seed: UInt64 = 7, size: Size = Size(1280, 800),
+    _ setup: MatchstickSetup = MatchstickSetup(), seed: UInt64 = 7, size: Size = Size(1280, 800),
     scale: Double = 1, reducedMotion: Bool = false, edit: (inout Settings) -> Void = { _ in }
   ) {
     table = MatchstickTable(setup: setup, seed: seed)
-    context = SceneContext.test(size: size, scale: scale) { settings in
+    settings = SettingsModel.test { settings in
       settings.matchsticks.pile = setup.pile
       settings.matchsticks.takeLimit = setup.takeLimit
       settings.matchsticks.seating = setup.seating
       settings.matchsticks.begins = setup.begins
       edit(&settings)
     }
-    context.backstage.animator.reducedMotion = reducedMotion
-    matchsticks = MatchsticksScene(table: table, context: context)
+    context = StageContext.test(size: size, scale: scale)
+    context.animator.reducedMotion = reducedMotion
+    matchsticks = MatchsticksScene(table: table, settings: settings, context: context)
     scene = LayeredScene(matchsticks, context)
     matchsticks.onRefusal = { [weak self] in self?.refusals.append($0) }
     matchsticks.onMenu = { [weak self] in self?.menuCalls += 1 }
@@ -59,24 +61,24 @@ import TestSupport
 
   /// Presses the control of that id and lets it go, as the mouse does.
   func click(_ id: String) {
-    context.backstage.device = .mouse
+    context.device = .mouse
     scene.click(id)
   }
 
   func click(at point: Point) {
-    context.backstage.device = .mouse
+    context.device = .mouse
     scene.click(at: point)
   }
 
   func hover(_ point: Point?) {
-    context.backstage.device = .mouse
+    context.device = .mouse
     scene.handle(.hover(point))
   }
 
   func hover(_ id: String) { hover(scene.report(id)?.frame.center) }
 
   func key(_ intent: Intent) {
-    context.backstage.device = .keyboard
+    context.device = .keyboard
     scene.handle(intent)
   }
 
@@ -113,14 +115,14 @@ import TestSupport
   }
 }
 
-extension TableSetup {
+extension MatchstickSetup {
   /// A setup named by who sits at the table.
   static func of(
-    _ first: Occupant, _ second: Occupant, pile: Int = 18, takeLimit: Int = 3,
+    _ first: MatchstickOccupant, _ second: MatchstickOccupant, pile: Int = 18, takeLimit: Int = 3,
     begins: BeginRule = .first
-  ) -> TableSetup {
-    TableSetup(
-      pile: pile, takeLimit: takeLimit, seating: Seating(first: first, second: second),
+  ) -> MatchstickSetup {
+    MatchstickSetup(
+      pile: pile, takeLimit: takeLimit, seating: MatchstickSeats(first: first, second: second),
       begins: begins)
   }
 }

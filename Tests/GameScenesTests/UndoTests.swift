@@ -31,7 +31,7 @@ struct UndoTests {
     harness.hover(nil as Point?)
     let falling = harness.matches.last
     harness.undo()
-    harness.context.backstage.device = .mouse
+    harness.context.device = .mouse
     #expect(harness.matches.last?.alpha == falling?.alpha)
     #expect(harness.matches.last?.rotation == falling?.rotation)
   }
@@ -78,7 +78,7 @@ struct UndoTests {
   func heldButton() throws {
     let harness = TableHarness.forTwo()
     harness.take(1, 1, 1, 1, 1)
-    harness.context.backstage.device = .touch
+    harness.context.device = .touch
     let place = try #require(harness.scene.report("undo")).frame.center
     harness.scene.handle(.press(place))
     #expect(harness.scene.nextTimer == .milliseconds(400))

@@ -12,8 +12,9 @@ struct MatchstickTableNewGameTests {
     table.takeForComputer()
     let record = table.session.record
     let setup = table.setup
-    let other = TableSetup(
-      pile: 24, takeLimit: 5, seating: Seating(first: .person, second: .person), begins: .second)
+    let other = MatchstickSetup(
+      pile: 24, takeLimit: 5, seating: MatchstickSeats(first: .person, second: .person),
+      begins: .second)
     table.newGame(other)
     #expect(table.setup == other)
     #expect(table.state.pile == 24 && table.state.toMove == .second)
@@ -29,7 +30,7 @@ struct MatchstickTableNewGameTests {
   func openingThenParkedGame() throws {
     let table = MatchstickTable.with(.person, .clever)
     try table.take(1)
-    table.newGame(TableSetup(seating: Seating(first: .simple, second: .person)))
+    table.newGame(MatchstickSetup(seating: MatchstickSeats(first: .simple, second: .person)))
     table.takeForComputer()
     let log = TableLog(table)
     #expect(table.undo())
@@ -81,8 +82,8 @@ struct MatchstickTableNewGameTests {
     let table = MatchstickTable.with(.simple, .clever)
     table.takeForComputer()
     table.undo()
-    let setup = TableSetup(pile: 12, seating: Seating(first: .wild, second: .wild))
-    var seen: TableSetup?
+    let setup = MatchstickSetup(pile: 12, seating: MatchstickSeats(first: .wild, second: .wild))
+    var seen: MatchstickSetup?
     var wasPaused: Bool?
     let observation = table.session.changes.observe { [table] _ in
       seen = table.setup
@@ -98,7 +99,7 @@ struct MatchstickTableNewGameTests {
   func parkedDemonstration() {
     let table = MatchstickTable.with(.simple, .clever)
     table.takeForComputer()
-    table.newGame(TableSetup())
+    table.newGame(MatchstickSetup())
     table.undo()
     #expect(table.isPaused)
   }

@@ -12,13 +12,13 @@ struct MatchstickTableRecordTests {
     try JSONDecoder().decode(Record.self, from: JSONEncoder().encode(record))
   }
 
-  private func setup(_ dice: inout Dice) -> TableSetup {
-    let occupants: [Occupant] = [
+  private func setup(_ dice: inout Dice) -> MatchstickSetup {
+    let occupants: [MatchstickOccupant] = [
       .person, .person, .simple, .wild, .clever, .humanLike(strength: 30),
     ]
-    return TableSetup(
+    return MatchstickSetup(
       pile: 12 + dice.below(13), takeLimit: 2 + dice.below(4),
-      seating: Seating(first: dice.pick(occupants), second: dice.pick(occupants)),
+      seating: MatchstickSeats(first: dice.pick(occupants), second: dice.pick(occupants)),
       begins: dice.pick(BeginRule.allCases))
   }
 
@@ -73,7 +73,8 @@ struct MatchstickTableRecordTests {
   func playingOn(seed: UInt64) throws {
     var dice = Dice(seed: seed)
     let table = MatchstickTable(
-      setup: TableSetup(seating: Seating(first: .wild, second: .humanLike(strength: 50))),
+      setup: MatchstickSetup(
+        seating: MatchstickSeats(first: .wild, second: .humanLike(strength: 50))),
       seed: dice.next())
     for _ in 0..<dice.below(4) { table.takeForComputer() }
     let copy = try MatchstickTable(restoring: written(table.record))

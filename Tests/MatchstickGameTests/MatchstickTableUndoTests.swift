@@ -125,11 +125,12 @@ struct MatchstickTableUndoTests {
     "Undo always leads to a person's turn, and redo back to where it came from", arguments: 0..<200)
   func invariant(seed: Int) throws {
     var random = SeededGenerator(seed: UInt64(seed))
-    let computer = Occupant.choices[random.draw(in: 1...4)]
-    let people: Seating =
+    let computer = MatchstickOccupant.choices[random.draw(in: 1...4)]
+    let people: MatchstickSeats =
       seed.isMultiple(of: 2)
-      ? Seating(first: .person, second: computer) : Seating(first: computer, second: .person)
-    let table = MatchstickTable(setup: TableSetup(seating: people), seed: random.next())
+      ? MatchstickSeats(first: .person, second: computer)
+      : MatchstickSeats(first: computer, second: .person)
+    let table = MatchstickTable(setup: MatchstickSetup(seating: people), seed: random.next())
     while !table.state.isOver {
       if table.takeForComputer() { continue }
       try table.take(random.draw(in: 1...table.state.limit))

@@ -18,8 +18,9 @@ struct PlayerTests {
     }
   }
 
-  @Test("Every computer player takes legally in every position", arguments: Occupant.choices)
-  func legal(occupant: Occupant) throws {
+  @Test(
+    "Every computer player takes legally in every position", arguments: MatchstickOccupant.choices)
+  func legal(occupant: MatchstickOccupant) throws {
     guard let player = occupant.player else { return }
     for limit in 2...5 {
       for count in 1...30 {
@@ -72,8 +73,8 @@ struct PlayerTests {
     #expect(Set(takes(by: HumanLikePlayer(strength: 0), in: state, draws: 500)) == Set(1...5))
   }
 
-  @Test("The same draw always leads to the same take", arguments: Occupant.choices)
-  func repeatable(occupant: Occupant) {
+  @Test("The same draw always leads to the same take", arguments: MatchstickOccupant.choices)
+  func repeatable(occupant: MatchstickOccupant) {
     guard let player = occupant.player else { return }
     let state = state(24, limit: 5)
     #expect(

@@ -6,11 +6,13 @@ import Testing
 
 @Suite("Seats and setups", .tags(.rules))
 struct SetupTests {
-  @Test("Everyone who can be chosen can be written and read back", arguments: Occupant.choices)
-  func occupants(occupant: Occupant) throws {
-    #expect(Occupant(occupant.description) == occupant)
+  @Test(
+    "Everyone who can be chosen can be written and read back", arguments: MatchstickOccupant.choices
+  )
+  func occupants(occupant: MatchstickOccupant) throws {
+    #expect(MatchstickOccupant(occupant.description) == occupant)
     let data = try JSONEncoder().encode([occupant])
-    #expect(try JSONDecoder().decode([Occupant].self, from: data) == [occupant])
+    #expect(try JSONDecoder().decode([MatchstickOccupant].self, from: data) == [occupant])
     #expect((occupant.player == nil) == occupant.isPerson)
   }
 
@@ -20,30 +22,30 @@ struct SetupTests {
       "", "Clever", "clever:1", "human-like:101", "human-like:-1", "human-like:", ":", "person ",
     ])
   func badNames(name: String) {
-    #expect(Occupant(name) == nil)
+    #expect(MatchstickOccupant(name) == nil)
   }
 
   @Test("A human-like player is named with its strength, 70 unless another is given")
   func humanLike() {
-    #expect(Occupant("human-like") == .humanLike(strength: 70))
-    #expect(Occupant("human-like:5") == .humanLike(strength: 5))
-    #expect(Occupant.humanLike(strength: 0).description == "human-like:0")
+    #expect(MatchstickOccupant("human-like") == .humanLike(strength: 70))
+    #expect(MatchstickOccupant("human-like:5") == .humanLike(strength: 5))
+    #expect(MatchstickOccupant.humanLike(strength: 0).description == "human-like:0")
   }
 
   @Test("At first a person plays against Clever, with 18 matches and up to 3 in a turn")
   func firstSetup() {
-    let setup = TableSetup()
+    let setup = MatchstickSetup()
     #expect(setup.pile == 18 && setup.takeLimit == 3 && setup.begins == .first)
-    #expect(setup.seating == Seating(first: .person, second: .clever))
+    #expect(setup.seating == MatchstickSeats(first: .person, second: .clever))
   }
 
   @Test("A seating answers by seat, and is a demonstration without a person")
   func seating() {
-    var seating = Seating(first: .person, second: .wild)
+    var seating = MatchstickSeats(first: .person, second: .wild)
     #expect(seating[.first] == .person && seating[.second] == .wild)
     #expect(!seating.isDemonstration)
     seating[.first] = .simple
-    #expect(seating == Seating(first: .simple, second: .wild))
+    #expect(seating == MatchstickSeats(first: .simple, second: .wild))
     #expect(seating.isDemonstration)
   }
 

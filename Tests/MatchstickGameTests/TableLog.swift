@@ -14,9 +14,11 @@ final class TableLog {
 extension MatchstickTable {
   /// A table where a game with the given seats begins.
   static func with(
-    _ first: Occupant, _ second: Occupant, begins: BeginRule = .first, seed: UInt64 = 7
+    _ first: MatchstickOccupant, _ second: MatchstickOccupant, begins: BeginRule = .first,
+    seed: UInt64 = 7
   ) -> MatchstickTable {
     MatchstickTable(
-      setup: TableSetup(seating: Seating(first: first, second: second), begins: begins), seed: seed)
+      setup: MatchstickSetup(
+        seating: MatchstickSeats(first: first, second: second), begins: begins), seed: seed)
   }
 }

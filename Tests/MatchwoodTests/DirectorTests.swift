@@ -10,21 +10,21 @@ import Testing
 
 @MainActor @Suite("Director", .tags(.input))
 struct DirectorTests {
-  private let context: SceneContext
+  private let settings = SettingsModel()
+  private let context: StageContext
   private let container: SceneContainer
   private let director: Director
 
   init() {
     let size = Size(1280, 800)
-    let backstage = Backstage(
+    context = StageContext(
       theme: .named(.evening), metrics: Metrics(size: size), measurer: FixedMeasurer())
-    context = SceneContext(backstage: backstage, texts: Texts(), settings: Settings())
-    container = SceneContainer(backstage: backstage)
+    container = SceneContainer(context: context)
     container.layout(in: size)
     director = Director(
-      context: context, container: container,
+      settings: settings, context: context, container: container,
       tables: Tables(
-        matchsticks: MatchstickTable(setup: context.settings.matchsticks.setup, seed: 7),
+        matchsticks: MatchstickTable(setup: settings.current.matchsticks.setup, seed: 7),
         sliding: SlidingTable(.dealt(.square(4)), seed: 7),
         pairs: PairsTable(PairsSetup(), seed: 7)))
   }
@@ -54,13 +54,13 @@ struct DirectorTests {
   }
 
   @Test("The settings hand the new pile over, and undo brings the old game back")
-  func settings() {
-    director.onSettings = { [context] in context.settings = $0 }
+  func newPile() {
+    director.onSettings = { [settings] in settings.current = $0 }
     director.begin(with: .matchsticks)
     container.handle(.command(.settings))
     container.handle(.tilt(.right))
     container.handle(.back)
-    #expect(context.settings.matchsticks.pile == 19)
+    #expect(settings.current.matchsticks.pile == 19)
     #expect(container.active?.controls.first { $0.id == "undo" }?.isEnabled == true)
   }
 
@@ -102,7 +102,7 @@ struct DirectorTests {
 
   @Test("What was set from the menu holds for a game that was not played yet")
   func fromTheMenu() {
-    director.onSettings = { [context] in context.settings = $0 }
+    director.onSettings = { [settings] in settings.current = $0 }
     director.begin(with: .menu)
     container.handle(.command(.settings))
     container.handle(.tilt(.right))
@@ -115,8 +115,8 @@ struct DirectorTests {
   @Test("A length chosen at the table is a setting that is kept")
   func length() {
     var saved: [Int] = []
-    director.onSettings = { [context] in context.settings = $0 }
-    director.onSettingsDone = { [context] in saved.append(context.settings.sliding.length) }
+    director.onSettings = { [settings] in settings.current = $0 }
+    director.onSettingsDone = { [settings] in saved.append(settings.current.sliding.length) }
     director.begin(with: .sliding)
     container.handle(.focusNext)
     container.handle(.tilt(.right))

@@ -45,7 +45,7 @@ final class RunLoopTests: XCTestCase {
   func testTiltingEndsWithTheSceneThatUsesIt() throws {
     try onMain {
       let rig = try LoopRig("tilt 0 9.8 0\nwait 1\nkey escape\nwait 1\ntilt 7 7 0\nwait 1\n")
-      let other = ListeningScene(rig.backstage)
+      let other = ListeningScene(rig.context)
       rig.scene.usesTilt = true
       rig.loop.tilt.isAllowed = true
       rig.scene.reaction = { [container = rig.container] in
@@ -97,13 +97,13 @@ final class RunLoopTests: XCTestCase {
       try rig.queue.push(.focusLost)
       try rig.play()
       XCTAssertEqual(dropped, ["/tmp/one.png", "two.png"])
-      XCTAssertFalse(rig.backstage.hasFocus)
+      XCTAssertFalse(rig.context.hasFocus)
 
       let second = try LoopRig("wait 1\n")
       try second.queue.push(.focusLost)
       try second.queue.push(.focusGained)
       try second.play()
-      XCTAssertTrue(second.backstage.hasFocus)
+      XCTAssertTrue(second.context.hasFocus)
     }
   }
 }
@@ -124,13 +124,13 @@ private struct Heard: Equatable {
   var textPlace: Rect?
   var reaction: (Intent) -> Void = { _ in }
   private(set) var heard: [Heard] = []
-  private let backstage: Backstage
+  private let context: StageContext
 
-  init(_ backstage: Backstage) { self.backstage = backstage }
+  init(_ context: StageContext) { self.context = context }
 
   func layout(in size: Size) {}
   func handle(_ intent: Intent) {
-    heard.append(Heard(intent, backstage.device))
+    heard.append(Heard(intent, context.device))
     reaction(intent)
   }
   func draw(into list: inout DisplayList) {}
@@ -141,7 +141,7 @@ private struct Heard: Equatable {
 @MainActor private final class LoopRig {
   let loop: Matchwood.RunLoop
   let queue: EventQueue
-  let backstage: Backstage
+  let context: StageContext
   let container: SceneContainer
   let scene: ListeningScene
   private let devices: ScriptedDevices
@@ -158,10 +158,10 @@ private struct Heard: Equatable {
       offScreen: size,
       Viewport.Supplies(
         library: library, queue: queue, text: measurer, tables: TableStore(folder: nil)))
-    backstage = Backstage(
+    context = StageContext(
       theme: .named(.evening), metrics: Metrics(size: viewport.size), measurer: measurer)
-    container = SceneContainer(backstage: backstage)
-    scene = ListeningScene(backstage)
+    container = SceneContainer(context: context)
+    scene = ListeningScene(context)
     container.layout(in: viewport.size)
     container.show(scene, .none)
     devices = ScriptedDevices(queue, viewport)
@@ -169,7 +169,7 @@ private struct Heard: Equatable {
     let performance = ScriptPerformance(
       try Script(text, file: "test"), on: devices, at: time.now, isLast: true)
     loop = Matchwood.RunLoop(
-      viewport: viewport, queue: queue, time: time, backstage: backstage, container: container,
+      viewport: viewport, queue: queue, time: time, context: context, container: container,
       performance: performance, trace: nil)
     try library.startGamepads(inBackground: true)
     try devices.plugInPad()

@@ -23,9 +23,9 @@ struct MatchArt {
 
   /// - Parameter name: begins the names of the pictures; ornaments are told from matches in play by it.
   init(
-    height: Double, style: MatchStyle, unit k: Double, backstage: Backstage, name: String = "match"
+    height: Double, style: MatchStyle, unit k: Double, context: StageContext, name: String = "match"
   ) {
-    let theme = backstage.theme
+    let theme = context.theme
     let palette = MatchPalette(theme)
     let isFlat = theme.isFlat || style != .kitchen
     // A clear margin round the match, so that its edges stay smooth when it is turned.
@@ -37,7 +37,7 @@ struct MatchArt {
       let size = Size(box.width + 2 * reach, box.height + 2 * reach)
       let middle = Point(size.width / 2, size.height / 2)
       let shape = MatchShape(style: style, height: height, middle: middle)
-      return backstage.shelf.picture("\(name) \(style) \(height)", size) { draw(&$0, shape) }
+      return context.shelf.picture("\(name) \(style) \(height)", size) { draw(&$0, shape) }
     }
 
     self.height = height
@@ -70,7 +70,7 @@ struct MatchArt {
         .roundedRect(halo, radius: halo.width / 2), theme.glow.opacity(0.55), blur: 8 * k)
     }
     let side = height * 0.64
-    flame = backstage.shelf.picture("flame", Size(side, side)) {
+    flame = context.shelf.picture("flame", Size(side, side)) {
       $0.drawFlame(glows: !theme.isFlat)
     }
   }

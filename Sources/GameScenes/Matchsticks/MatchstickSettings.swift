@@ -7,7 +7,7 @@ public nonisolated struct MatchstickSettings: Hashable, Codable, Sendable {
   /// The most matches in a turn, one of `Matchsticks.takeLimits`.
   public var takeLimit = 3
   /// Who plays.
-  public var seating = Seating()
+  public var seating = MatchstickSeats()
   /// Who takes first.
   public var begins = BeginRule.first
   /// How the matches look; acts at once.
@@ -22,8 +22,8 @@ public nonisolated struct MatchstickSettings: Hashable, Codable, Sendable {
   public func needsNewGame(after old: MatchstickSettings) -> Bool { setup != old.setup }
 
   /// What a new game starts with.
-  public var setup: TableSetup {
-    TableSetup(pile: pile, takeLimit: takeLimit, seating: seating, begins: begins)
+  public var setup: MatchstickSetup {
+    MatchstickSetup(pile: pile, takeLimit: takeLimit, seating: seating, begins: begins)
   }
 
   private enum Key: CodingKey { case pile, takeLimit, seating, begins, style, takeAnimation }

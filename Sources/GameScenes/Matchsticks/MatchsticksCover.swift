@@ -14,14 +14,14 @@ struct MatchsticksCover: GameCover {
     (Point(224, 166), 34),
   ]
 
-  init(felt: Rect, backstage: Backstage) {
+  init(felt: Rect, context: StageContext) {
     self.felt = felt
     unit = min(felt.width / 296, felt.height / 272)
-    let k = backstage.metrics.k
+    let k = context.metrics.k
     upright = MatchArt(
-      height: (201 * unit).rounded(), style: .kitchen, unit: k, backstage: backstage)
+      height: (201 * unit).rounded(), style: .kitchen, unit: k, context: context)
     leaning = MatchArt(
-      height: (164 * unit).rounded(), style: .kitchen, unit: k, backstage: backstage)
+      height: (164 * unit).rounded(), style: .kitchen, unit: k, context: context)
   }
 
   func draw(into list: inout DisplayList) {
@@ -60,7 +60,7 @@ extension CatalogueEntry {
       title: { texts in texts("Matchsticks") },
       motto: { texts in texts("Never take the last one.") },
       status: { MatchsticksWords(texts: $0, seating: table.seating).status(table.state) },
-      cover: { MatchsticksCover(felt: $0, backstage: $1) },
+      cover: { MatchsticksCover(felt: $0, context: $1) },
       open: open)
   }
 }

@@ -11,7 +11,7 @@ extension MatchsticksScene {
     closeDialog()
     if change.entersAnotherGame {
       pile.show(pile: change.after.pile, remaining: change.after.remaining)
-      layout(in: context.backstage.metrics.size)
+      layout(in: context.metrics.size)
     }
     for event in change.events { show(event) }
     refresh()
@@ -19,7 +19,7 @@ extension MatchsticksScene {
 
   private func show(_ event: Matchsticks.Event) {
     switch event {
-    case .took(_, _, let left): pile.take(downTo: left, context.settings.matchsticks.takeAnimation)
+    case .took(_, _, let left): pile.take(downTo: left, settings.current.matchsticks.takeAnimation)
     case .returned(_, _, let left): pile.putBack(upTo: left)
     case .over: dialogWait = reducedMotion ? .milliseconds(300) : .milliseconds(900)
     case .reopened: dialogWait = nil
@@ -44,7 +44,7 @@ extension MatchsticksScene {
     show(highlighted: panel.highlighted)
   }
 
-  var reducedMotion: Bool { context.backstage.animator.reducedMotion }
+  var reducedMotion: Bool { context.animator.reducedMotion }
 
   /// How long a computer waits before it takes, so that people see whose turn it was.
   var waitOfComputer: Duration { reducedMotion ? .milliseconds(300) : .milliseconds(600) }
@@ -69,7 +69,7 @@ extension MatchsticksScene {
   func openDialog() {
     dialogWait = nil
     guard let review = table.review else { return }
-    let dialog = EndDialog(review: review, seating: table.seating, context: context)
+    let dialog = ReviewScene(review: review, seating: table.seating, context: context)
     dialog.onMenu = { [weak self] in self?.onMenu() }
     dialog.onNewGame = { [weak self] in self?.newGame() }
     dialog.onRetry = { [weak self] turn in self?.table.retry(fromTurn: turn) }

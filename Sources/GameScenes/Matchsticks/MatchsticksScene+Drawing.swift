@@ -22,8 +22,7 @@ extension MatchsticksScene {
   }
 
   private func drawStatus(into list: inout DisplayList) {
-    let backstage = context.backstage
-    let (metrics, theme) = (backstage.metrics, backstage.theme)
+    let (metrics, theme) = (context.metrics, context.theme)
     let isCompact = areas.isCompact
     if isCompact, note != .rule || explained != nil { return drawNoteAsStatus(into: &list) }
     drawHeadline(into: &list)
@@ -33,53 +32,50 @@ extension MatchsticksScene {
     // Who took last goes where there is no room for it; the count never does.
     let rest = [words.afterCount(lastTake: lastTake), words.afterCount(lastTake: nil)]
     let room =
-      areas.status.width - backstage.measurer.size(of: count, strong).width
+      areas.status.width - context.measurer.size(of: count, strong).width
     let after =
-      rest.map { " " + $0 }.first { backstage.measurer.size(of: $0, style).width <= room } ?? ""
+      rest.map { " " + $0 }.first { context.measurer.size(of: $0, style).width <= room } ?? ""
     list.line(
       [TextPart(count, strong, theme.ink), TextPart(after, style, theme.mutedInk)],
-      in: areas.status, isCompact ? .leading : .center, measuredBy: backstage.measurer)
+      in: areas.status, isCompact ? .leading : .center, measuredBy: context.measurer)
   }
 
   /// In place of the status, where there is no line for a note; one of two lines takes the headline's place too.
   private func drawNoteAsStatus(into list: inout DisplayList) {
-    let backstage = context.backstage
-    let style = backstage.metrics.small(.medium)
-    let lines = backstage.measurer.lines(noteText, style, width: areas.status.width)
+    let style = context.metrics.small(.medium)
+    let lines = context.measurer.lines(noteText, style, width: areas.status.width)
     var box = areas.status
     if lines.count > 1 {
-      let height = backstage.metrics.line(style)
+      let height = context.metrics.line(style)
       box = Rect(box.x, areas.headline.union(box).midY.rounded() - height, box.width, height)
     } else {
       drawHeadline(into: &list)
     }
     for line in lines.prefix(2) {
-      list.text(line, style, backstage.theme.accentInk, in: box, measuredBy: backstage.measurer)
+      list.text(line, style, context.theme.accentInk, in: box, measuredBy: context.measurer)
       box.y += box.height
     }
   }
 
   /// Large, or medium where the words have no room.
   private func drawHeadline(into list: inout DisplayList) {
-    let backstage = context.backstage
-    let metrics = backstage.metrics
+    let metrics = context.metrics
     let text = words.headline(table.state, isPaused: table.isPaused)
     let room = areas.headline.width
     let isLarge =
-      !areas.isCompact && backstage.measurer.size(of: text, metrics.large()).width <= room
+      !areas.isCompact && context.measurer.size(of: text, metrics.large()).width <= room
     list.text(
-      text, isLarge ? metrics.large() : metrics.medium(.bold), backstage.theme.ink,
-      in: areas.headline, areas.isCompact ? .leading : .center, measuredBy: backstage.measurer)
+      text, isLarge ? metrics.large() : metrics.medium(.bold), context.theme.ink,
+      in: areas.headline, areas.isCompact ? .leading : .center, measuredBy: context.measurer)
   }
 
   private func drawNote(into list: inout DisplayList) {
     guard let box = areas.note else { return }
-    let backstage = context.backstage
     list.text(
-      noteText, backstage.metrics.small(),
-      note == .rule && explained == nil ? backstage.theme.mutedInk : backstage.theme.ink, in: box,
+      noteText, context.metrics.small(),
+      note == .rule && explained == nil ? context.theme.mutedInk : context.theme.ink, in: box,
       .center,
-      measuredBy: backstage.measurer)
+      measuredBy: context.measurer)
   }
 
   private var noteText: String {

@@ -3,13 +3,12 @@ import Stage
 
 extension MatchsticksScene {
   public func layout(in size: Size) {
-    let backstage = context.backstage
-    areas = MatchsticksAreas(metrics: backstage.metrics)
-    tray = Tray(areas.tray, rim: areas.rim, backstage: backstage)
+    areas = MatchsticksAreas(metrics: context.metrics)
+    tray = Tray(areas.tray, rim: areas.rim, context: context)
     pile.layout(
-      felt: areas.felt, padding: backstage.metrics.px(8), style: context.settings.matchsticks.style)
+      felt: areas.felt, padding: context.metrics.px(8), style: settings.current.matchsticks.style)
     plaques = areas.plaques.enumerated().map { index, frame in
-      Plaque(frame: frame, isMirrored: index == 1, backstage: backstage)
+      Plaque(frame: frame, isMirrored: index == 1, context: context)
     }
     bar.layout(
       title: areas.isCompact ? "" : context.texts("Matchsticks"), isCompact: areas.isCompact)
@@ -22,7 +21,7 @@ extension MatchsticksScene {
     if takeButtons.count != frames.count {
       takeButtons = (1...frames.count).map { count in
         Button(
-          id: "take-\(count)", backstage: context.backstage, title: ""
+          id: "take-\(count)", context: context, title: ""
         ) { [weak self] in self?.take(count) }
       }
     }
@@ -35,11 +34,10 @@ extension MatchsticksScene {
 
   /// "Take 2" with the key beside it, or the number alone where the words have no room.
   private func setTakeTitles() {
-    let backstage = context.backstage
-    let metrics = backstage.metrics
+    let metrics = context.metrics
     let numbers = takeButtons.indices.map { String($0 + 1) }
     let titles = numbers.map { context.texts("Take {number}", ["number": $0]) }
-    let widest = titles.map { backstage.measurer.size(of: $0, metrics.medium(.semibold)).width }
+    let widest = titles.map { context.measurer.size(of: $0, metrics.medium(.semibold)).width }
     let hasRoom = zip(takeButtons, widest).allSatisfy { $0.frame.width - 2 * metrics.px(8) >= $1 }
     for (index, button) in takeButtons.enumerated() {
       button.title = hasRoom ? titles[index] : numbers[index]

@@ -51,13 +51,13 @@ extension MatchsticksScene {
     guard isPersonsTurn else { return }
     let best = table.state.bestTake
     pile.hint(best ?? 0)
-    if let best, context.backstage.device.showsFocus { panel.focus(id: "take-\(best)") }
+    if let best, context.device.showsFocus { panel.focus(id: "take-\(best)") }
     say(.hint)
   }
 
   func newGame() {
     closeDialog()
-    table.newGame(context.settings.matchsticks.setup)
+    table.newGame(settings.current.matchsticks.setup)
   }
 
   /// Goes from the row of buttons to the bar and back.

@@ -18,7 +18,8 @@ public final class MatchsticksScene: Scene {
   public var onRefusal: (Matchsticks.Refusal) -> Void = { _ in }
 
   let table: MatchstickTable
-  let context: SceneContext
+  let settings: SettingsModel
+  let context: StageContext
   let pile: PileView
   let panel: ControlPanel
   let bar: GameBar
@@ -31,7 +32,7 @@ public final class MatchsticksScene: Scene {
   var areas = MatchsticksAreas(metrics: Metrics(size: Size(1280, 800)))
   var tray: Tray?
   /// What is said after a game, while it lies over the table and is held there.
-  weak var dialog: EndDialog?
+  weak var dialog: ReviewScene?
   var note = Note.rule
   /// The icon button whose words stand in place of the note.
   var explained: Control?
@@ -52,17 +53,17 @@ public final class MatchsticksScene: Scene {
   }
 
   /// A scene that follows the table from now on, and shows it as it stands.
-  public init(table: MatchstickTable, context: SceneContext) {
+  public init(table: MatchstickTable, settings: SettingsModel, context: StageContext) {
     self.table = table
+    self.settings = settings
     self.context = context
-    adopted = context.settings.matchsticks
-    let backstage = context.backstage
-    pile = PileView(backstage: backstage)
-    panel = ControlPanel(backstage: backstage)
-    bar = GameBar(backstage: backstage)
-    resumeButton = Button(id: "resume", backstage: backstage, title: "", isPrimary: true) {}
-    whatHappenedButton = Button(id: "what-happened", backstage: backstage, title: "") {}
-    newGameButton = Button(id: "new-game", backstage: backstage, title: "", isPrimary: true) {}
+    adopted = settings.current.matchsticks
+    pile = PileView(context: context)
+    panel = ControlPanel(context: context)
+    bar = GameBar(context: context)
+    resumeButton = Button(id: "resume", context: context, title: "", isPrimary: true) {}
+    whatHappenedButton = Button(id: "what-happened", context: context, title: "") {}
+    newGameButton = Button(id: "new-game", context: context, title: "", isPrimary: true) {}
     pile.show(pile: table.state.pile, remaining: table.state.remaining)
     bar.onBack = { [weak self] in self?.onMenu() }
     bar.onCommand = { [weak self] in self?.handle(.command($0)) }

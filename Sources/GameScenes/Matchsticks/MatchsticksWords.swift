@@ -1,10 +1,11 @@
 import GameKernel
 import MatchstickGame
+import Stage
 
 /// What Matchsticks says, for one state of the table.
 struct MatchsticksWords {
   let texts: Texts
-  let seating: Seating
+  let seating: MatchstickSeats
 
   /// What a seat is called: *You* where only one person plays.
   func name(of seat: Seat) -> String {

@@ -3,7 +3,7 @@ import Stage
 
 /// The matches on the tray: one node each, which catches up with what the model says.
 final class PileView {
-  private let backstage: Backstage
+  private let context: StageContext
   private var nodes: [MatchNode] = []
   private var layout: PileLayout?
   private var art: MatchArt?
@@ -12,13 +12,13 @@ final class PileView {
   private var hinted = 0
   private(set) var remaining = 0
 
-  init(backstage: Backstage) {
-    self.backstage = backstage
+  init(context: StageContext) {
+    self.context = context
   }
 
   /// Lays out a pile that began with `pile` matches, `remaining` of which are left, without a show.
   func show(pile: Int, remaining: Int) {
-    nodes = (0..<pile).map { MatchNode(index: $0, animator: backstage.animator) }
+    nodes = (0..<pile).map { MatchNode(index: $0, animator: context.animator) }
     for node in nodes[remaining...] { node.remove() }
     self.remaining = remaining
     (lifted, hinted) = (0, 0)
@@ -27,8 +27,8 @@ final class PileView {
   func layout(felt: Rect, padding: Double, style: MatchStyle) {
     let layout = PileLayout(count: nodes.count, felt: felt, padding: padding, style: style)
     art = MatchArt(
-      height: layout.matchHeight.rounded(), style: style, unit: backstage.metrics.k,
-      backstage: backstage)
+      height: layout.matchHeight.rounded(), style: style, unit: context.metrics.k,
+      context: context)
     for node in nodes { node.home = layout.middle(of: node.index) }
     self.layout = layout
   }
@@ -37,7 +37,7 @@ final class PileView {
   func take(downTo left: Int, _ animation: TakeAnimation) {
     lift(0)
     hint(0)
-    let animation = backstage.animator.reducedMotion ? .fade : animation
+    let animation = context.animator.reducedMotion ? .fade : animation
     for (order, node) in nodes[left..<remaining].reversed().enumerated() {
       node.leave(animation, order: order, sink: sink(of: node))
     }
@@ -80,7 +80,7 @@ final class PileView {
 
   func draw(into list: inout DisplayList) {
     guard let art else { return }
-    for node in nodes { node.draw(into: &list, art, unit: backstage.metrics.k) }
+    for node in nodes { node.draw(into: &list, art, unit: context.metrics.k) }
   }
 
   /// A falling match sinks by a fifth of its height and drifts inwards where it would stick out of the tray.

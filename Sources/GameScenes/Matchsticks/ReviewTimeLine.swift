@@ -6,21 +6,21 @@ import Stage
 struct ReviewTimeLine {
   private let review: GameReview
   private let words: ReviewWords
-  private let backstage: Backstage
+  private let context: StageContext
   private var frame = Rect.zero
   private var graph: Picture?
   private var plot = ReviewPlot(
     review: nil, teller: .first, frame: .zero, metrics: Metrics(size: Size(1280, 800)))
 
-  init(review: GameReview, words: ReviewWords, backstage: Backstage) {
+  init(review: GameReview, words: ReviewWords, context: StageContext) {
     self.review = review
     self.words = words
-    self.backstage = backstage
+    self.context = context
   }
 
   /// - Parameter pointsAt: the upper edge of the sentence to which the losing turn points.
   mutating func layout(in frame: Rect, pointsAt: Double) {
-    let metrics = backstage.metrics
+    let metrics = context.metrics
     self.frame = frame
     let label = metrics.review(76, compact: 0)
     let head = metrics.review(74, compact: 4)
@@ -28,7 +28,7 @@ struct ReviewTimeLine {
       frame.x + label, frame.y + head, frame.width - label, frame.height - head)
     plot = ReviewPlot(review: review, teller: words.teller, frame: area, metrics: metrics)
     let box = Rect(frame.x, frame.y, frame.width, pointsAt - frame.y).rounded
-    let (plot, theme) = (plot, backstage.theme)
+    let (plot, theme) = (plot, context.theme)
     graph = Picture("time line", size: box.size) {
       $0.drawTimeLine(plot, offset: Point(-box.x, -box.y), pointsAt: box.height, theme)
     }
@@ -42,9 +42,9 @@ struct ReviewTimeLine {
   }
 
   private func drawHead(into list: inout DisplayList) {
-    let (metrics, theme) = (backstage.metrics, backstage.theme)
+    let (metrics, theme) = (context.metrics, context.theme)
     guard !metrics.reviewIsCompact else { return }
-    let measurer = backstage.measurer
+    let measurer = context.measurer
     let row = Rect(frame.x, frame.y, frame.width, metrics.px(36))
     let title = words.words.texts("What happened?")
     list.text(title, metrics.medium(.bold), theme.ink, in: row, measuredBy: measurer)
@@ -69,16 +69,16 @@ struct ReviewTimeLine {
   }
 
   private func mark(isDisc: Bool) -> Picture {
-    let theme = backstage.theme
-    let side = backstage.metrics.px(20)
-    return backstage.shelf.picture(isDisc ? "disc" : "diamond", Size(side, side)) {
+    let theme = context.theme
+    let side = context.metrics.px(20)
+    return context.shelf.picture(isDisc ? "disc" : "diamond", Size(side, side)) {
       let middle = Point(side / 2, side / 2)
       $0.drawMark(isDisc: isDisc, middle, radius: side * (isDisc ? 0.46 : 0.4), theme)
     }
   }
 
   private func drawCounts(into list: inout DisplayList) {
-    let (metrics, theme) = (backstage.metrics, backstage.theme)
+    let (metrics, theme) = (context.metrics, context.theme)
     let style =
       plot.radius >= metrics.medium * 0.9 ? metrics.medium(.bold) : metrics.small(.bold)
     for (index, moment) in review.moments.enumerated() {
@@ -86,7 +86,7 @@ struct ReviewTimeLine {
       list.text(
         String(moment.count), style, isDisc ? theme.inkOnAccent : theme.inkOnDanger,
         in: Rect(center: plot.place(of: index), Size(plot.radius * 3, plot.radius * 2)), .center,
-        measuredBy: backstage.measurer)
+        measuredBy: context.measurer)
     }
     guard !metrics.reviewIsCompact else { return }
     for seat in [words.teller, words.teller.opponent] {
@@ -94,24 +94,24 @@ struct ReviewTimeLine {
       let box = Rect(frame.x, y - metrics.small * 1.3, metrics.px(72), metrics.small * 1.3)
       list.text(
         words.name(of: seat), metrics.small(.semibold), theme.ink, in: box,
-        measuredBy: backstage.measurer)
+        measuredBy: context.measurer)
       list.text(
         words.words.texts("ahead"), metrics.small(), theme.mutedInk,
-        in: box.offset(by: Point(0, metrics.small * 1.25)), measuredBy: backstage.measurer)
+        in: box.offset(by: Point(0, metrics.small * 1.25)), measuredBy: context.measurer)
     }
   }
 
   /// Whether both names have room below a step.
   private var namesFit: Bool {
-    let style = backstage.metrics.small(.semibold)
+    let style = context.metrics.small(.semibold)
     return [Seat.first, .second].allSatisfy {
-      backstage.measurer.size(of: words.name(of: $0), style).width <= plot.pitch - 2
+      context.measurer.size(of: words.name(of: $0), style).width <= plot.pitch - 2
     }
   }
 
   /// Who took how many, below each step.
   private func drawTurns(into list: inout DisplayList) {
-    let (metrics, theme) = (backstage.metrics, backstage.theme)
+    let (metrics, theme) = (context.metrics, context.theme)
     let showsNames = namesFit
     for turn in review.turns {
       let isMistake = turn.number == review.mistake?.turn
@@ -122,14 +122,14 @@ struct ReviewTimeLine {
         list.text(
           words.name(of: turn.seat), metrics.small(isMistake ? .semibold : .medium), ink,
           in: Rect(x - width / 2, plot.names, width, metrics.small * 1.3), .center,
-          measuredBy: backstage.measurer)
+          measuredBy: context.measurer)
       }
       list.text(
         "−\(turn.taken)",
         plot.pitch >= metrics.medium * 1.8 ? metrics.medium(.bold) : metrics.small(.bold),
         isMistake ? theme.danger : ink,
         in: Rect(x - width, plot.counts, 2 * width, metrics.medium * 1.3), .center,
-        measuredBy: backstage.measurer)
+        measuredBy: context.measurer)
     }
   }
 }

@@ -1,5 +1,6 @@
 import GameKernel
 import MatchstickGame
+import Stage
 
 /// What the dialog says about a finished game.
 struct ReviewWords {

@@ -12,14 +12,14 @@ public struct CatalogueEntry {
   /// What its cover lies on.
   let ground: TrayGround
   /// What lies in the tray of its card.
-  let cover: (_ felt: Rect, Backstage) -> any GameCover
+  let cover: (_ felt: Rect, StageContext) -> any GameCover
   let open: () -> Void
 
   /// A line of the catalogue; its words are asked for in the language of now.
   public init(
     id: String, title: @escaping (Texts) -> String, motto: @escaping (Texts) -> String,
     status: @escaping (Texts) -> String, ground: TrayGround = .felt,
-    cover: @escaping (_ felt: Rect, Backstage) -> any GameCover, open: @escaping () -> Void
+    cover: @escaping (_ felt: Rect, StageContext) -> any GameCover, open: @escaping () -> Void
   ) {
     self.id = id
     self.title = title

@@ -3,7 +3,6 @@ import Stage
 /// A game to choose in the menu: its pieces on felt, its name, and how it stands.
 final class GameCard: Control {
   private let entry: CatalogueEntry
-  private let context: SceneContext
   private var panel: Surface?
   private var tray: Tray?
   private var cover: (any GameCover)?
@@ -17,14 +16,13 @@ final class GameCard: Control {
   private var arrow: Picture?
   private var wording = CardWording.full
 
-  init(_ entry: CatalogueEntry, context: SceneContext) {
+  init(_ entry: CatalogueEntry, context: StageContext) {
     self.entry = entry
-    self.context = context
-    super.init(id: entry.id, backstage: context.backstage)
+    super.init(id: entry.id, context: context)
   }
 
   override var focusShape: (frame: Rect, radius: Double) {
-    (frame, backstage.metrics.px(28))
+    (frame, context.metrics.px(28))
   }
 
   override func activate() -> Bool {
@@ -37,8 +35,8 @@ final class GameCard: Control {
   /// Then give it the wording that all cards have room for.
   func layout(_ frame: Rect) {
     self.frame = frame
-    let metrics = backstage.metrics
-    let surfaces = Surfaces(backstage)
+    let metrics = context.metrics
+    let surfaces = Surfaces(context)
     panel = surfaces.panel(frame.size, radius: 28)
     let inset = metrics.px(16, small: 10)
     let isRow = frame.width > 1.1 * frame.height
@@ -51,8 +49,8 @@ final class GameCard: Control {
         frame.x + inset, frame.y + inset, frame.width - 2 * inset,
         (frame.height - lines - 2 * inset - metrics.px(36)).rounded())
     let rim = metrics.px(12, small: 8)
-    tray = Tray(trayFrame, rim: rim, ground: entry.ground, backstage: backstage)
-    cover = entry.cover(trayFrame.inset(by: rim), backstage)
+    tray = Tray(trayFrame, rim: rim, ground: entry.ground, context: context)
+    cover = entry.cover(trayFrame.inset(by: rim), context)
     let place =
       isRow
       ? Rect(
@@ -64,17 +62,17 @@ final class GameCard: Control {
     words = place.rounded
   }
 
-  private var arrowSide: Double { (backstage.metrics.small * 1.1).rounded() }
+  private var arrowSide: Double { (context.metrics.small * 1.1).rounded() }
   /// What the pill leaves free at its ends.
   private var pillEnd: Double { (pillHeight * 0.42).rounded() }
-  private var pillHeight: Double { max(26, backstage.metrics.px(30)) }
+  private var pillHeight: Double { max(26, context.metrics.px(30)) }
 
-  private var statusStyle: TextStyle { backstage.metrics.small(.semibold) }
+  private var statusStyle: TextStyle { context.metrics.small(.semibold) }
   private var status: String { entry.status(context.texts) }
 
   /// The fullest wording that it has room for.
   var roomiestWording: CardWording {
-    let (measurer, metrics) = (backstage.measurer, backstage.metrics)
+    let (measurer, metrics) = (context.measurer, context.metrics)
     let pill = measurer.size(of: status, statusStyle).width + pillEnd
     // Half a sentence says nothing.
     let motto = measurer.size(of: entry.motto(context.texts), metrics.small()).width
@@ -87,15 +85,15 @@ final class GameCard: Control {
   /// Places the words within the card.
   func layoutWords(_ wording: CardWording) {
     self.wording = wording
-    let (metrics, theme) = (backstage.metrics, backstage.theme)
-    let surfaces = Surfaces(backstage)
+    let (metrics, theme) = (context.metrics, context.theme)
+    let surfaces = Surfaces(context)
     titleBox = Rect(words.x, words.y, words.width, (metrics.medium * 1.4).rounded())
     mottoBox = Rect(words.x, titleBox.maxY, words.width, (metrics.small * 1.6).rounded())
     let ends = wording.hasArrow ? arrowSide + 2 * pillEnd : pillEnd
     statusLines =
       wording.hasTallPill
-      ? backstage.measurer.lines(status, statusStyle, width: words.width - ends) : [status]
-    let widths = statusLines.map { backstage.measurer.size(of: $0, statusStyle).width }
+      ? context.measurer.lines(status, statusStyle, width: words.width - ends) : [status]
+    let widths = statusLines.map { context.measurer.size(of: $0, statusStyle).width }
     let width = min((widths.max() ?? 0) + ends, words.width).rounded()
     let bottom = (mottoBox.maxY + metrics.px(8)).rounded() + pillHeight
     // A tall pill takes the place of the motto too.
@@ -106,12 +104,12 @@ final class GameCard: Control {
     let quiet = theme.panel.second.mixed(with: theme.ink, theme.isFlat ? 0.25 : 0.16)
     quietPill = surfaces.band(pillFrame.size, quiet, radius: radius)
     arrow = Icon.play.picture(
-      size: arrowSide, color: .white, shelf: backstage.shelf)
+      size: arrowSide, color: .white, shelf: context.shelf)
   }
 
   override func draw(into list: inout DisplayList) {
-    let (metrics, theme) = (backstage.metrics, backstage.theme)
-    let measurer = backstage.measurer
+    let (metrics, theme) = (context.metrics, context.theme)
+    let measurer = context.measurer
     panel?.draw(into: &list, frame)
     tray?.draw(into: &list)
     cover?.draw(into: &list)
@@ -127,7 +125,7 @@ final class GameCard: Control {
   }
 
   private func drawPill(into list: inout DisplayList) {
-    let (theme, hasArrow) = (backstage.theme, wording.hasArrow)
+    let (theme, hasArrow) = (context.theme, wording.hasArrow)
     (isHighlighted ? pill : quietPill)?.draw(into: &list, pillFrame)
     let ink = isHighlighted ? theme.inkOnAccent : theme.ink
     let left = pillFrame.x + pillEnd * (hasArrow ? 0.8 : 0.5)
@@ -137,12 +135,12 @@ final class GameCard: Control {
     }
     let text = hasArrow ? left + arrowSide + pillEnd * 0.3 : left
     let end = pillEnd * (hasArrow ? 0.6 : 0.5)
-    let line = min(backstage.metrics.line(statusStyle), pillFrame.height)
+    let line = min(context.metrics.line(statusStyle), pillFrame.height)
     let top = pillFrame.midY - line * Double(statusLines.count) / 2
     for (index, part) in statusLines.enumerated() {
       let y = (top + line * Double(index)).rounded()
       let room = Rect(text, y, pillFrame.maxX - text - end, line)
-      list.text(part, statusStyle, ink, in: room, measuredBy: backstage.measurer)
+      list.text(part, statusStyle, ink, in: room, measuredBy: context.measurer)
     }
   }
 }

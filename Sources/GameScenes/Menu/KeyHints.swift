@@ -7,13 +7,13 @@ struct KeyHints {
     let word: String
   }
 
-  private let backstage: Backstage
+  private let context: StageContext
 
-  init(backstage: Backstage) { self.backstage = backstage }
+  init(context: StageContext) { self.context = context }
 
   /// Draws the hints in the middle of a box.
   func draw(_ hints: [Hint], into list: inout DisplayList, in box: Rect) {
-    let metrics = backstage.metrics
+    let metrics = context.metrics
     let gap = metrics.px(24)
     let widths = hints.map(width)
     let total = widths.reduce(0, +) + gap * Double(max(0, hints.count - 1))
@@ -25,29 +25,29 @@ struct KeyHints {
     }
   }
 
-  private var capHeight: Double { backstage.metrics.px(30) }
-  private var inner: Double { backstage.metrics.px(6) }
-  private var style: TextStyle { backstage.metrics.small(.medium) }
+  private var capHeight: Double { context.metrics.px(30) }
+  private var inner: Double { context.metrics.px(6) }
+  private var style: TextStyle { context.metrics.small(.medium) }
 
   private func width(_ key: String) -> Double {
     max(
       capHeight,
-      backstage.measurer.size(of: key, style).width + backstage.metrics.px(22)
+      context.measurer.size(of: key, style).width + context.metrics.px(22)
     ).rounded()
   }
 
   private func width(_ hint: Hint) -> Double {
-    hint.keys.map { width($0) + inner }.reduce(0, +) + backstage.metrics.px(4)
-      + backstage.measurer.size(of: hint.word, backstage.metrics.small()).width
+    hint.keys.map { width($0) + inner }.reduce(0, +) + context.metrics.px(4)
+      + context.measurer.size(of: hint.word, context.metrics.small()).width
   }
 
   private func draw(_ hint: Hint, into list: inout DisplayList, at middle: Point) {
-    let (metrics, theme) = (backstage.metrics, backstage.theme)
+    let (metrics, theme) = (context.metrics, context.theme)
     var x = middle.x
     for key in hint.keys {
       let box = Rect(x, middle.y - (capHeight / 2).rounded(), width(key), capHeight)
       let line = max(1, 1.4 * metrics.k)
-      let cap = backstage.shelf.picture("hint cap", box.size) {
+      let cap = context.shelf.picture("hint cap", box.size) {
         $0.fill(
           .frame(Rect(.zero, box.size), radius: 0.24 * box.height, width: line), .white)
       }
@@ -55,16 +55,16 @@ struct KeyHints {
       drawKey(key, into: &list, in: box)
       x = box.maxX + inner
     }
-    let word = backstage.measurer.size(of: hint.word, metrics.small()).width
+    let word = context.measurer.size(of: hint.word, metrics.small()).width
     list.text(
       hint.word, metrics.small(), theme.mutedInk,
       in: Rect(x + metrics.px(4), middle.y - capHeight / 2, word, capHeight),
-      measuredBy: backstage.measurer)
+      measuredBy: context.measurer)
   }
 
   /// Arrows are drawn as icons, since not every font has them.
   private func drawKey(_ key: String, into list: inout DisplayList, in box: Rect) {
-    let theme = backstage.theme
+    let theme = context.theme
     let arrow: Icon? =
       switch key {
       case "←": .arrowLeft
@@ -73,10 +73,10 @@ struct KeyHints {
       }
     if let arrow {
       let picture = arrow.picture(
-        size: (box.height * 0.6).rounded(), color: theme.ink, shelf: backstage.shelf)
+        size: (box.height * 0.6).rounded(), color: theme.ink, shelf: context.shelf)
       list.picture(picture, center: box.center)
     } else {
-      list.text(key, style, theme.ink, in: box, .center, measuredBy: backstage.measurer)
+      list.text(key, style, theme.ink, in: box, .center, measuredBy: context.measurer)
     }
   }
 }

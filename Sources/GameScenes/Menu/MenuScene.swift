@@ -8,7 +8,7 @@ public final class MenuScene: Scene {
   /// Called when the player asks for the settings.
   public var onSettings: () -> Void = {}
 
-  private let context: SceneContext
+  private let context: StageContext
   private let panel: ControlPanel
   private let cards: [GameCard]
   private let settings: IconButton
@@ -16,12 +16,11 @@ public final class MenuScene: Scene {
   private var hintsBox = Rect.zero
 
   /// A menu with one card for each game, in the order given.
-  public init(catalogue: [CatalogueEntry], context: SceneContext) {
+  public init(catalogue: [CatalogueEntry], context: StageContext) {
     self.context = context
-    let backstage = context.backstage
-    panel = ControlPanel(backstage: backstage)
+    panel = ControlPanel(context: context)
     cards = catalogue.map { GameCard($0, context: context) }
-    settings = IconButton(id: "settings", backstage: backstage, icon: .settings) {}
+    settings = IconButton(id: "settings", context: context, icon: .settings) {}
     settings.action = { [weak self] in self?.onSettings() }
     panel.controls = cards + [settings]
     if let first = cards.first { choose(first.id) }
@@ -31,7 +30,7 @@ public final class MenuScene: Scene {
   public func choose(_ game: String) { panel.focus(id: game) }
 
   public func layout(in size: Size) {
-    let metrics = context.backstage.metrics
+    let metrics = context.metrics
     // A large UI scale must not spend the window on its edges.
     let margin =
       metrics.form == .portrait
@@ -56,7 +55,7 @@ public final class MenuScene: Scene {
 
   /// Side by side where the window is wide, else one below the other.
   private func layoutCards(in area: Rect) {
-    let metrics = context.backstage.metrics
+    let metrics = context.metrics
     let count = Double(max(1, cards.count))
     let isColumn = metrics.form == .portrait
     let gap = metrics.px(32, small: 8)
@@ -99,19 +98,19 @@ public final class MenuScene: Scene {
 
   private func drawHints(into list: inout DisplayList) {
     let texts = context.texts
-    let device = context.backstage.device
+    let device = context.device
     guard !hintsBox.isEmpty, device != .touch else { return }
     let isPad = device == .gamepad
     var hints: [KeyHints.Hint] = []
     if cards.count > 1 { hints.append(.init(keys: ["←", "→"], word: texts("choose"))) }
     hints.append(.init(keys: [isPad ? "A" : texts("Enter")], word: texts("play")))
     hints.append(.init(keys: [isPad ? "B" : texts("Esc")], word: texts("leave")))
-    KeyHints(backstage: context.backstage).draw(hints, into: &list, in: hintsBox)
+    KeyHints(context: context).draw(hints, into: &list, in: hintsBox)
   }
 
   public var controls: [ControlReport] { panel.reports }
 
   public func willAppear() {
-    layout(in: context.backstage.metrics.size)
+    layout(in: context.metrics.size)
   }
 }

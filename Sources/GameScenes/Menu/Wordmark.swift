@@ -2,7 +2,7 @@ import Stage
 
 /// The name of the box beside one upright match.
 struct Wordmark {
-  private let backstage: Backstage
+  private let context: StageContext
   private let art: MatchArt
   private let match: Point
   private let title: Rect
@@ -10,13 +10,13 @@ struct Wordmark {
   private let style: TextStyle
   private let motto: String
 
-  init(in box: Rect, context: SceneContext) {
-    backstage = context.backstage
-    let metrics = backstage.metrics
+  init(in box: Rect, context: StageContext) {
+    self.context = context
+    let metrics = context.metrics
     style = TextStyle(.heavy, metrics.isSmall ? metrics.large : metrics.large * 1.3)
     motto = metrics.isSmall ? "" : context.texts("Small games for an evening at the table")
     let height = metrics.isSmall ? box.height : metrics.px(79)
-    art = MatchArt(height: height, style: .kitchen, unit: metrics.k, backstage: backstage)
+    art = MatchArt(height: height, style: .kitchen, unit: metrics.k, context: context)
     match = Point(
       (box.x + metrics.px(12)).rounded(),
       (metrics.isSmall ? box.midY : box.y + metrics.px(10)).rounded())
@@ -28,14 +28,14 @@ struct Wordmark {
   }
 
   func draw(into list: inout DisplayList) {
-    let theme = backstage.theme
-    let depth = 3 * backstage.metrics.k
+    let theme = context.theme
+    let depth = 3 * context.metrics.k
     list.picture(
       art.shadow, center: match + Point(0.8 * depth, 1.1 * depth), alpha: art.shadowAlpha(lift: 0))
     list.picture(art.body(of: 0), center: match)
-    list.text("Matchwood", style, theme.ink, in: title, measuredBy: backstage.measurer)
+    list.text("Matchwood", style, theme.ink, in: title, measuredBy: context.measurer)
     list.text(
-      motto, backstage.metrics.medium(), theme.mutedInk, in: subtitle,
-      measuredBy: backstage.measurer)
+      motto, context.metrics.medium(), theme.mutedInk, in: subtitle,
+      measuredBy: context.measurer)
   }
 }

@@ -9,7 +9,7 @@ extension CatalogueEntry {
       title: { texts in texts("Pairs") },
       motto: { texts in texts("Two of each. Remember where?") },
       status: { PairsWords(texts: $0, seats: table.seats).status(table) },
-      cover: { PairsCover(felt: $0, backstage: $1) },
+      cover: { PairsCover(felt: $0, context: $1) },
       open: open)
   }
 }

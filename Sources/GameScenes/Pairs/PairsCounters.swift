@@ -3,7 +3,7 @@ import Stage
 
 /// The card with flips and time, and with the par where one plays alone.
 final class PairsCounters {
-  private let context: SceneContext
+  private let context: StageContext
   private let table: PairsTable
   private let flips: RollingCounter
   private var areas: PairsAreas?
@@ -12,23 +12,22 @@ final class PairsCounters {
   private var bar: (frame: Rect, groove: Picture, fill: Picture)?
   /// The sentence below the bar.
   private var sentence: [String] = []
-  private var backstage: Backstage { context.backstage }
 
-  init(_ table: PairsTable, context: SceneContext) {
+  init(_ table: PairsTable, context: StageContext) {
     self.table = table
     self.context = context
-    flips = RollingCounter(table.state.flips, backstage: context.backstage)
+    flips = RollingCounter(table.state.flips, context: context)
   }
 
   func layout(_ areas: PairsAreas) {
     self.areas = areas
     surface = areas.counters.map {
       let radius = min(24, 0.28 * min($0.width, $0.height) / areas.metrics.k)
-      return Surfaces(backstage).panel($0.size, radius: radius)
+      return Surfaces(context).panel($0.size, radius: radius)
     }
     sentence = words(areas)
     bar = barFrame(areas).map { frame in
-      let theme = backstage.theme
+      let theme = context.theme
       return (
         frame, track("groove", frame.size, theme.groove, isLine: theme.isFlat),
         track("fill", frame.size, theme.accentInk, isLine: false)
@@ -39,8 +38,8 @@ final class PairsCounters {
   private func words(_ areas: PairsAreas) -> [String] {
     guard let card = areas.counters, let par = table.par else { return [] }
     let words = PairsWords(texts: context.texts, seats: table.seats).par(par)
-    let style = backstage.metrics.small()
-    return backstage.measurer.lines(words, style, width: inside(card, areas).width)
+    let style = context.metrics.small()
+    return context.measurer.lines(words, style, width: inside(card, areas).width)
   }
 
   /// Below flips and par, where the card has room for it.
@@ -52,17 +51,17 @@ final class PairsCounters {
     guard !areas.isCompact, inside.height >= Double(rows.count) * areas.counterRow + barHeight
     else { return nil }
     let top = inside.y + rowHeight(inside, hasBar: true) * Double(rows.count - 1)
-    let metrics = backstage.metrics
+    let metrics = context.metrics
     return Rect(inside.x, top + metrics.px(8), inside.width, 2 * max(2, metrics.px(5))).rounded
   }
 
   private var barHeight: Double {
-    let metrics = backstage.metrics
+    let metrics = context.metrics
     return metrics.px(34) + Double(sentence.count) * metrics.line(metrics.small())
   }
 
   private func inside(_ card: Rect, _ areas: PairsAreas) -> Rect {
-    let metrics = backstage.metrics
+    let metrics = context.metrics
     return card.inset(areas.isCompact ? 10 : metrics.px(24), areas.isCompact ? 4 : metrics.px(12))
   }
 
@@ -95,7 +94,7 @@ final class PairsCounters {
   private func drawRows(
     into list: inout DisplayList, _ areas: PairsAreas, _ card: Rect
   ) {
-    let (metrics, theme, measurer) = (backstage.metrics, backstage.theme, backstage.measurer)
+    let (metrics, theme, measurer) = (context.metrics, context.theme, context.measurer)
     let inside = inside(card, areas)
     let height = rowHeight(inside, hasBar: bar != nil)
     for (index, row) in rows.enumerated() {
@@ -123,7 +122,7 @@ final class PairsCounters {
     into list: inout DisplayList, _ frame: Rect, _ groove: Picture, _ fill: Picture
   ) {
     guard let par = table.par else { return }
-    let (metrics, theme) = (backstage.metrics, backstage.theme)
+    let (metrics, theme) = (context.metrics, context.theme)
     let most = max(par * 7 / 6, Double(table.state.flips))
     let filled = (frame.width * Double(table.state.flips) / most).rounded()
     list.picture(groove, at: frame.origin)
@@ -140,13 +139,13 @@ final class PairsCounters {
       frame.x, frame.maxY + metrics.px(8), frame.width, metrics.line(metrics.small()))
     for words in sentence {
       list.text(
-        words, metrics.small(), theme.mutedInk, in: line, measuredBy: backstage.measurer)
+        words, metrics.small(), theme.mutedInk, in: line, measuredBy: context.measurer)
       line.y += line.height
     }
   }
 
   private func track(_ name: String, _ size: Size, _ color: Color, isLine: Bool) -> Picture {
-    backstage.shelf.picture("\(name) of the par", size) { drawing in
+    context.shelf.picture("\(name) of the par", size) { drawing in
       let rect = Rect(.zero, drawing.size)
       drawing.fill(.roundedRect(rect, radius: rect.height / 2), color)
       if isLine { drawing.fill(.frame(rect, radius: rect.height / 2, width: 1), .white) }
@@ -156,7 +155,7 @@ final class PairsCounters {
   // MARK: Side by side
 
   private func drawColumns(into list: inout DisplayList, _ areas: PairsAreas, _ card: Rect) {
-    let (metrics, theme, measurer) = (backstage.metrics, backstage.theme, backstage.measurer)
+    let (metrics, theme, measurer) = (context.metrics, context.theme, context.measurer)
     let places = PairsAreas.row(card, rows.map { _ in 1 }, gap: 0)
     let style = areas.isCompact ? metrics.medium(.bold) : metrics.large()
     let (line, figures) = (metrics.line(metrics.small()), metrics.line(style))

@@ -16,7 +16,7 @@ final class PairsEndDialog: Scene {
 
   private let table: PairsTable
   private let place: ResultPlace?
-  private let context: SceneContext
+  private let context: StageContext
   private let panel: ControlPanel
   private let menu: Button
   private let results: Button
@@ -27,15 +27,14 @@ final class PairsEndDialog: Scene {
   private var lines: [(line: PairsEndLine, box: Rect, sign: Picture?)] = []
   private var note: [(text: String, box: Rect)] = []
 
-  init(table: PairsTable, place: ResultPlace?, context: SceneContext) {
+  init(table: PairsTable, place: ResultPlace?, context: StageContext) {
     self.table = table
     self.place = place
     self.context = context
-    let backstage = context.backstage
-    panel = ControlPanel(backstage: backstage)
-    menu = Button(id: "menu", backstage: backstage, title: "") {}
-    results = Button(id: "results", backstage: backstage, title: "") {}
-    newGame = Button(id: "new-game", backstage: backstage, title: "", isPrimary: true) {}
+    panel = ControlPanel(context: context)
+    menu = Button(id: "menu", context: context, title: "") {}
+    results = Button(id: "results", context: context, title: "") {}
+    newGame = Button(id: "new-game", context: context, title: "", isPrimary: true) {}
     menu.action = { [weak self] in self?.onMenu() }
     results.action = { [weak self] in self?.onResults?() }
     newGame.action = { [weak self] in self?.onNewGame() }
@@ -65,8 +64,7 @@ final class PairsEndDialog: Scene {
   }
 
   func draw(into list: inout DisplayList) {
-    let backstage = context.backstage
-    let (metrics, theme, measurer) = (backstage.metrics, backstage.theme, backstage.measurer)
+    let (metrics, theme, measurer) = (context.metrics, context.theme, context.measurer)
     surface?.draw(into: &list, frame)
     list.text(
       words.end(table.state), titleStyle, theme.ink, in: title, .center, measuredBy: measurer)
@@ -105,21 +103,20 @@ final class PairsEndDialog: Scene {
   }
 
   private var noteStyle: TextStyle {
-    let metrics = context.backstage.metrics
+    let metrics = context.metrics
     return place == nil ? metrics.small() : metrics.medium(.medium)
   }
 
   private var titleStyle: TextStyle {
-    let metrics = context.backstage.metrics
-    let width = context.backstage.measurer.size(of: words.end(table.state), metrics.large()).width
+    let metrics = context.metrics
+    let width = context.measurer.size(of: words.end(table.state), metrics.large()).width
     return metrics.isSmall || width > title.width ? metrics.medium(.bold) : metrics.large()
   }
 }
 
 extension PairsEndDialog {
   func layout(in size: Size) {
-    let backstage = context.backstage
-    let (metrics, measurer) = (backstage.metrics, backstage.measurer)
+    let (metrics, measurer) = (context.metrics, context.measurer)
     setTitles()
     let padding = metrics.px(40, small: 12)
     let natural = buttons.map(\.preferredSize.width).reduce(0, +)
@@ -139,7 +136,7 @@ extension PairsEndDialog {
       + (noteLines.isEmpty ? 0 : gap) + gap + metrics.dialogButtonHeight
     frame =
       Rect(center: Rect(.zero, size).center, Size(width, min(height, size.height - 8))).rounded
-    surface = Surfaces(backstage).dialog(frame.size)
+    surface = Surfaces(context).dialog(frame.size)
     let inside = frame.inset(by: padding)
     title = Rect(inside.x, inside.y, inside.width, head)
     let narrow = inside.inset(max(0, (inside.width - metrics.px(400)) / 2), 0)
@@ -148,7 +145,7 @@ extension PairsEndDialog {
       let box = Rect(narrow.x, y, narrow.width, line).rounded
       y += line
       let side = (0.7 * metrics.medium).rounded()
-      return (entry, box, entry.sign?.picture(side: side, backstage))
+      return (entry, box, entry.sign?.picture(side: side, context))
     }
     if !noteLines.isEmpty { y += gap }
     note = noteLines.map { text in
@@ -167,7 +164,7 @@ extension PairsEndDialog {
 
   /// Side by side over the whole width, each as wide as its words ask for.
   private func layoutButtons(in inside: Rect, gap: Double) {
-    let height = context.backstage.metrics.dialogButtonHeight
+    let height = context.metrics.dialogButtonHeight
     let row = Rect(inside.x, inside.maxY - height, inside.width, height)
     let parts = buttons.map(\.preferredSize.width)
     for (button, frame) in zip(buttons, PairsAreas.row(row, parts, gap: gap)) {

@@ -16,7 +16,7 @@ extension PairsScene {
     } else {
       tell()
     }
-    if change.entersAnotherGame { layout(in: context.backstage.metrics.size) }
+    if change.entersAnotherGame { layout(in: context.metrics.size) }
     startWaiting()
     refresh()
     // What was over and goes on is played by cards again, not dealt away by the next Enter.

@@ -26,8 +26,7 @@ extension PairsScene {
 
   /// What happens, and below it what is left.
   private func drawStatus(into list: inout DisplayList) {
-    let backstage = context.backstage
-    let (metrics, theme, measurer) = (backstage.metrics, backstage.theme, backstage.measurer)
+    let (metrics, theme, measurer) = (context.metrics, context.theme, context.measurer)
     let alignment = Alignment.center
     let box = areas.status
     let styles =
@@ -64,7 +63,7 @@ extension PairsScene {
       areas.counters == nil ? [words.flips(table.state.flips), table.course.elapsed.clockText] : []
     // Where the line is too narrow for all, flips and time are what cannot be seen on the table.
     let lines = [left + counted, short + counted, counted].map { $0.joined(separator: " · ") }
-    let (measurer, style) = (context.backstage.measurer, context.backstage.metrics.small())
+    let (measurer, style) = (context.measurer, context.metrics.small())
     return lines.first { measurer.size(of: $0, style).width <= areas.status.width } ?? lines[2]
   }
 }

@@ -57,7 +57,7 @@ extension PairsScene {
 
   /// After the pointer has operated something, arrows move on the cards again.
   private func returnFocus(after intent: Intent) {
-    guard !context.backstage.device.showsFocus else { return }
+    guard !context.device.showsFocus else { return }
     switch intent {
     case .tap, .release, .drag: focusCards()
     default: break

@@ -5,8 +5,7 @@ import Stage
 extension PairsScene {
   public func layout(in size: Size) {
     setTitles()
-    let backstage = context.backstage
-    areas = PairsAreas(metrics: backstage.metrics, wants: wants)
+    areas = PairsAreas(metrics: context.metrics, wants: wants)
     bar.layout(
       title: areas.isCompact ? "" : context.texts("Pairs"), isCompact: areas.isCompact)
     layoutPlaques()
@@ -16,7 +15,7 @@ extension PairsScene {
       padding: areas.padding)
     cards.layout(layout, sides: sides, state: table.state)
     cardsControl.lay(layout)
-    layoutChoice.layout(areas.choice, backstage.metrics)
+    layoutChoice.layout(areas.choice, context.metrics)
     layoutButtons()
     arrangeControls()
     refresh()
@@ -31,15 +30,14 @@ extension PairsScene {
   }
 
   private var wants: PairsAreas.Wants {
-    let backstage = context.backstage
-    let style = backstage.metrics.medium(.semibold)
+    let style = context.metrics.medium(.semibold)
     let widths = [peekButton, resumeButton, newDealButton].map {
-      backstage.measurer.size(of: $0.title, style).width
+      context.measurer.size(of: $0.title, style).width
     }
     return PairsAreas.Wants(
       columns: table.state.layout.columns, rows: table.state.layout.rows, seats: table.seats.count,
       hasSecondButton: isAlone || table.setup.isDemonstration,
-      button: (widths.max() ?? 0) + backstage.metrics.px(24, small: 16),
+      button: (widths.max() ?? 0) + context.metrics.px(24, small: 16),
       choice: layoutChoice.leastWidth)
   }
 
@@ -47,7 +45,7 @@ extension PairsScene {
     plaques = areas.plaques.enumerated().map { index, frame in
       SeatPlaque(
         frame: frame, seat: table.seats[index], pairs: table.state.pairsTaken[index],
-        isCompact: areas.isCompact, context.backstage)
+        isCompact: areas.isCompact, context)
     }
   }
 

@@ -32,9 +32,9 @@ extension PairsScene {
 
   /// Deals another layout for those who play, and remembers it for the next start.
   func play(_ layout: Pairs.Layout) {
-    context.settings.pairs.layout = layout
-    note(context.settings.pairs)
-    onSettingsChange(context.settings)
+    settings.current.pairs.layout = layout
+    note(settings.current.pairs)
+    onSettingsChange(settings.current)
     let setup = table.setup
     table.newGame(PairsSetup(layout: layout, seats: setup.seats, turnRule: setup.turnRule))
   }
@@ -49,7 +49,7 @@ extension PairsScene {
   /// Lights the card that a tap would turn; where keys or a pad are used, nothing is pointed at.
   func point(at card: Int?) {
     pointed = card
-    let isMeant = !context.backstage.device.showsFocus && isPersonsTurn && !table.isMissOpen
+    let isMeant = !context.device.showsFocus && isPersonsTurn && !table.isMissOpen
     let card = isMeant ? card.flatMap { table.state.isFaceDown($0) ? $0 : nil } : nil
     cards.lightCard(card)
   }

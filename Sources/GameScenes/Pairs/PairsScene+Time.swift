@@ -65,7 +65,7 @@ extension PairsScene {
 
   /// How long a miss lies open, from its second flip on; nil where a tap alone ends it.
   private var missWait: Duration? {
-    let settings = context.settings.pairs
+    let settings = self.settings.current.pairs
     if settings.waitsForTap, !table.setup.isDemonstration { return nil }
     return flipTime + .milliseconds(100 * settings.missTime)
   }
@@ -82,7 +82,7 @@ extension PairsScene {
   }
 
   var flipTime: Duration {
-    context.backstage.animator.reducedMotion ? .milliseconds(150) : CardNode.flipTime
+    context.animator.reducedMotion ? .milliseconds(150) : CardNode.flipTime
   }
 
   /// The end of the second at hand, while time counts.
@@ -93,5 +93,5 @@ extension PairsScene {
   }
 
   /// Whether the time of the game passes: it is in sight, nothing lies over it, and the window has the keyboard.
-  private var isTimed: Bool { isShown && context.backstage.hasFocus && isInFront() }
+  private var isTimed: Bool { isShown && context.hasFocus && isInFront() }
 }

@@ -26,7 +26,8 @@ public final class PairsScene: Scene {
   public var isInFront: () -> Bool = { true }
 
   let table: PairsTable
-  let context: SceneContext
+  let settings: SettingsModel
+  let context: StageContext
   let panel: ControlPanel
   let bar: GameBar
   let moreButton: MenuButton
@@ -64,25 +65,25 @@ public final class PairsScene: Scene {
   static let layouts = Pairs.Layout.offered
 
   /// A scene that follows the table from now on, and shows it as it stands.
-  public init(table: PairsTable, context: SceneContext) {
+  public init(table: PairsTable, settings: SettingsModel, context: StageContext) {
     self.table = table
+    self.settings = settings
     self.context = context
-    let backstage = context.backstage
-    adopted = context.settings.pairs
-    panel = ControlPanel(backstage: backstage)
-    moreButton = MenuButton(id: "more", backstage: backstage, icon: .more)
+    adopted = settings.current.pairs
+    panel = ControlPanel(context: context)
+    moreButton = MenuButton(id: "more", context: context, icon: .more)
     bar = GameBar(
-      backstage: backstage, icons: [(.undo, .undo), (.redo, .redo)], more: moreButton)
-    cards = CardsView(backstage: backstage)
-    cardsControl = CardsControl(id: "board", backstage: backstage)
+      context: context, icons: [(.undo, .undo), (.redo, .redo)], more: moreButton)
+    cards = CardsView(context: context)
+    cardsControl = CardsControl(id: "board", context: context)
     counters = PairsCounters(table, context: context)
     layoutChoice = SizeChoice(
-      id: "layout", backstage: backstage, names: Self.layouts.map(PairsWords.size),
+      id: "layout", context: context, names: Self.layouts.map(PairsWords.size),
       selected: Self.layouts.firstIndex(of: table.state.layout) ?? 0)
-    peekButton = Button(id: "peek", backstage: backstage, title: "", keyCap: "H") {}
-    resumeButton = Button(id: "resume", backstage: backstage, title: "") {}
-    newDealButton = Button(id: "new-game", backstage: backstage, title: "") {}
-    areas = PairsAreas(metrics: backstage.metrics, wants: .init())
+    peekButton = Button(id: "peek", context: context, title: "", keyCap: "H") {}
+    resumeButton = Button(id: "resume", context: context, title: "") {}
+    newDealButton = Button(id: "new-game", context: context, title: "") {}
+    areas = PairsAreas(metrics: context.metrics, wants: .init())
     connect()
     observation = table.session.changes.observe { [weak self] in self?.show($0) }
     startWaiting()

@@ -1,5 +1,6 @@
 import GameKernel
 import PairsGame
+import Stage
 
 /// What Pairs says, for the seats at one table.
 struct PairsWords {

@@ -7,7 +7,7 @@ import Stage
 struct SeatPlaque {
   let frame: Rect
   let number: RollingCounter
-  private let backstage: Backstage
+  private let context: StageContext
   private let isPerson: Bool
   private let plain: Surface
   private let toMove: Surface
@@ -20,16 +20,16 @@ struct SeatPlaque {
   /// Whether there is a second line.
   private let hasDetail: Bool
 
-  init(frame: Rect, seat: PairsSeat, pairs: Int, isCompact: Bool, _ backstage: Backstage) {
+  init(frame: Rect, seat: PairsSeat, pairs: Int, isCompact: Bool, _ context: StageContext) {
     self.frame = frame
-    self.backstage = backstage
-    let (metrics, theme, shelf) = (backstage.metrics, backstage.theme, backstage.shelf)
-    let surfaces = Surfaces(backstage)
+    self.context = context
+    let (metrics, theme, shelf) = (context.metrics, context.theme, context.shelf)
+    let surfaces = Surfaces(context)
     let radius = min(frame.height / 2, metrics.px(24))
     plain = surfaces.pill(frame.size, accent: false, radius: radius)
     toMove = surfaces.pill(frame.size, accent: true, radius: radius)
     isPerson = seat.occupant.isPerson
-    number = RollingCounter(pairs, backstage: backstage)
+    number = RollingCounter(pairs, context: context)
     isHigh =
       frame.height >= metrics.large * 1.1 + metrics.small * 1.4 + metrics.px(12)
       && frame.width >= metrics.medium * 11
@@ -43,7 +43,7 @@ struct SeatPlaque {
       icon.badge(diameter: diameter, fill: fill, color: color, shelf: shelf)
     }
     let side = (hasDetail ? max(12, 0.4 * diameter) : max(10, 0.5 * frame.height)).rounded()
-    sign = (SeatSign(rawValue: seat.colour) ?? .disc).picture(side: side, backstage)
+    sign = (SeatSign(rawValue: seat.colour) ?? .disc).picture(side: side, context)
     arrow = Icon.play.picture(
       size: 2 * (metrics.small / 2).rounded(), color: .white, shelf: shelf)
   }
@@ -55,7 +55,7 @@ struct SeatPlaque {
     (isToMove ? toMove : plain).draw(into: &list, frame)
     let left = drawBadge(into: &list, isToMove: isToMove)
     let right = drawNumber(into: &list, word)
-    let box = Rect(left, frame.y, right - left - backstage.metrics.px(8), frame.height)
+    let box = Rect(left, frame.y, right - left - context.metrics.px(8), frame.height)
     drawWords(into: &list, name, detail, in: box, isToMove: isToMove)
   }
 
@@ -67,19 +67,19 @@ struct SeatPlaque {
       return frame.x + 2 * inset + 2 + sign.size.width
     }
     let badge = badges[isToMove ? 1 : 0]
-    let edge = min(((frame.height - badge.size.height) / 2).rounded(), backstage.metrics.px(20))
+    let edge = min(((frame.height - badge.size.height) / 2).rounded(), context.metrics.px(20))
     let at = Point(frame.x + edge, (frame.midY - badge.size.height / 2).rounded())
     list.picture(badge, at: at)
     // On the lower right edge of the badge.
     let away = Point(
       badge.size.width - 0.8 * sign.size.width, badge.size.height - 0.8 * sign.size.height)
     list.picture(sign, at: Point((at.x + away.x).rounded(), (at.y + away.y).rounded()))
-    return at.x + badge.size.width + max(8, backstage.metrics.px(14))
+    return at.x + badge.size.width + max(8, context.metrics.px(14))
   }
 
   /// - Returns: the left edge of what was drawn.
   private func drawNumber(into list: inout DisplayList, _ word: String) -> Double {
-    let (metrics, theme, measurer) = (backstage.metrics, backstage.theme, backstage.measurer)
+    let (metrics, theme, measurer) = (context.metrics, context.theme, context.measurer)
     let end = frame.maxX - max(8, metrics.px(isHigh ? 24 : 20))
     let style =
       isHigh ? metrics.large() : hasDetail ? metrics.medium(.bold) : metrics.small(.bold)
@@ -103,7 +103,7 @@ struct SeatPlaque {
   private func drawWords(
     into list: inout DisplayList, _ name: String, _ detail: String, in box: Rect, isToMove: Bool
   ) {
-    let (metrics, theme, measurer) = (backstage.metrics, backstage.theme, backstage.measurer)
+    let (metrics, theme, measurer) = (context.metrics, context.theme, context.measurer)
     guard hasDetail else {
       var box = box
       if isToMove {

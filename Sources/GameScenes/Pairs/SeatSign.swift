@@ -37,9 +37,9 @@ nonisolated enum SeatSign: Int, CaseIterable, Sendable {
     }
   }
 
-  @MainActor func picture(side: Double, _ backstage: Backstage) -> Picture {
-    backstage.shelf.picture("sign of seat \(rawValue)", Size(side, side)) { drawing in
-      drawing.fill(path(in: Rect(.zero, drawing.size)), color(backstage.theme))
+  @MainActor func picture(side: Double, _ context: StageContext) -> Picture {
+    context.shelf.picture("sign of seat \(rawValue)", Size(side, side)) { drawing in
+      drawing.fill(path(in: Rect(.zero, drawing.size)), color(context.theme))
     }
   }
 }

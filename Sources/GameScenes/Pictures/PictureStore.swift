@@ -32,19 +32,19 @@ public protocol PictureStore: AnyObject {
   /// - Parameter side: how many pixels a side are wanted, up to 2048; a smaller picture comes as it is.
   func load(
     _ id: PictureRow.ID, side: Int,
-    then: @escaping @MainActor (Result<PixelImage, PictureTrouble>) -> Void)
+    then: @escaping @MainActor (Result<PixelImage, PictureError>) -> Void)
   /// Makes the whole picture, upright, to choose a square of it.
   ///
   /// - Parameter limit: the longest side wanted, in pixels, up to 2048.
   func loadWhole(
     _ id: PictureRow.ID, limit: Int,
-    then: @escaping @MainActor (Result<PixelImage, PictureTrouble>) -> Void)
+    then: @escaping @MainActor (Result<PixelImage, PictureError>) -> Void)
   /// Takes a file in, as a copy; answers with the new picture's name in the store.
   ///
   /// - Parameter side: as in `load`, which is likely to follow at once and then need not wait.
   func add(
     _ path: String, side: Int,
-    then: @escaping @MainActor (Result<PictureRow.ID, PictureTrouble>) -> Void)
+    then: @escaping @MainActor (Result<PictureRow.ID, PictureError>) -> Void)
 
   /// Rates a picture with 1 to 5 stars, or with none.
   func setRating(_ rating: Int, of id: PictureRow.ID)

@@ -17,9 +17,10 @@ struct ResultColumns {
   ///   - titles: of the cells.
   ///   - rows: all rows; the widest of each column decides.
   ///   - box: the inside of a row, from which only x and width count.
-  init?(titles: [String], rows: [ResultRow], markWord: String, in box: Rect, _ backstage: Backstage)
-  {
-    let (metrics, measurer) = (backstage.metrics, backstage.measurer)
+  init?(
+    titles: [String], rows: [ResultRow], markWord: String, in box: Rect, _ context: StageContext
+  ) {
+    let (metrics, measurer) = (context.metrics, context.measurer)
     let (plain, small) = (metrics.medium(.medium), metrics.small(.medium))
     // Figures and short words: the longest is the widest, near enough to measure one of each column.
     let widths = titles.enumerated().map { index, title in

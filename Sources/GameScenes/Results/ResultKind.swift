@@ -1,4 +1,5 @@
 import GameKernel
+import Stage
 
 /// How the results of one game are told and filtered: what it counts, and what each part of its categories means.
 public struct ResultKind {

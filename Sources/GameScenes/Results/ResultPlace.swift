@@ -1,3 +1,5 @@
+import Stage
+
 /// Where a game that was just entered stands in its list.
 public struct ResultPlace: Hashable, Sendable {
   /// Among the games of its list, ordered by what it counts; the best is 1.

@@ -1,4 +1,5 @@
 import GameKernel
+import Stage
 
 /// One row of the best lists, in words.
 struct ResultRow: Hashable {

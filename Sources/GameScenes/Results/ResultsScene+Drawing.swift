@@ -10,38 +10,37 @@ extension ResultsScene {
 
   /// Says why there are no rows.
   private func drawEmpty(into list: inout DisplayList) {
-    let (backstage, texts) = (context.backstage, context.texts)
-    let metrics = backstage.metrics
+    let texts = context.texts
+    let metrics = context.metrics
     let sentence =
       cleared != nil
       ? texts("Cleared. You can still undo that.")
       : keeper.book.entries(ResultFilter(kind.game), by: .moves).isEmpty
         ? kind.invitation(texts) : texts("No results for this choice.")
     let box = self.list.frame.inset(metrics.px(24, small: 12), metrics.px(16, small: 8))
-    let lines = backstage.measurer.lines(sentence, metrics.medium(), width: box.width)
+    let lines = context.measurer.lines(sentence, metrics.medium(), width: box.width)
     let line = metrics.line(metrics.medium())
     let top = box.midY - line * Double(lines.count) / 2
     for (index, text) in lines.enumerated() {
       list.text(
-        text, metrics.medium(), backstage.theme.mutedInk,
+        text, metrics.medium(), context.theme.mutedInk,
         in: Rect(box.x, top + line * Double(index), box.width, line), .center,
-        measuredBy: backstage.measurer)
+        measuredBy: context.measurer)
     }
   }
 
   private func drawHead(into list: inout DisplayList) {
     guard let columns else { return }
-    let backstage = context.backstage
     let rows = self.list.rows.rowsFrame
-    let line = backstage.metrics.px(backstage.theme.lineWidth)
+    let line = context.metrics.px(context.theme.lineWidth)
     for (title, column) in zip(columnTitles, columns.cells) {
       list.text(
-        title, backstage.metrics.small(.medium), backstage.theme.mutedInk,
+        title, context.metrics.small(.medium), context.theme.mutedInk,
         in: Rect(column.x, rows.y - headHeight, column.width, headHeight - line),
-        column.alignment, measuredBy: backstage.measurer)
+        column.alignment, measuredBy: context.measurer)
     }
     list.fill(
-      Rect(rows.x, rows.y - line, rows.width, line).rounded, backstage.theme.panelLine)
+      Rect(rows.x, rows.y - line, rows.width, line).rounded, context.theme.panelLine)
   }
 
   func draw(_ index: Int, in box: Rect, into list: inout DisplayList) {
@@ -56,14 +55,14 @@ extension ResultsScene {
   private func draw(
     _ row: ResultRow, _ columns: ResultColumns, in box: Rect, into list: inout DisplayList
   ) {
-    let (theme, metrics) = (context.backstage.theme, context.backstage.metrics)
+    let (theme, metrics) = (context.theme, context.metrics)
     for (index, (cell, column)) in zip(row.cells, columns.cells).enumerated() {
       let isFigure = index == 1 || index == 2
       list.text(
         cell, metrics.medium(isFigure ? .semibold : .regular),
         isFigure ? theme.ink : theme.mutedInk,
         in: Rect(column.x, box.y, column.width, box.height), column.alignment,
-        measuredBy: context.backstage.measurer)
+        measuredBy: context.measurer)
     }
     if let mark = row.mark {
       let place = Rect(columns.mark.x, box.y, columns.mark.width, box.height)
@@ -73,8 +72,8 @@ extension ResultsScene {
 
   /// Rank, moves and time in the first line, the rest in small below.
   private func drawLines(_ row: ResultRow, in box: Rect, into list: inout DisplayList) {
-    let (theme, metrics) = (context.backstage.theme, context.backstage.metrics)
-    let measurer = context.backstage.measurer
+    let (theme, metrics) = (context.theme, context.metrics)
+    let measurer = context.measurer
     let first = metrics.line(metrics.medium())
     let second = metrics.line(metrics.small())
     let rank = measurer.size(of: String(shown.count), metrics.medium()).width
@@ -103,13 +102,13 @@ extension ResultsScene {
   /// The arrow of undo and a word.
   private func drawMark(_ word: String, in box: Rect, into list: inout DisplayList) {
     guard let sign = self.mark else { return }
-    let (theme, metrics) = (context.backstage.theme, context.backstage.metrics)
+    let (theme, metrics) = (context.theme, context.metrics)
     let side = sign.size.width
     list.picture(
       sign, center: Point(box.x + side / 2, box.midY.rounded()), tint: theme.mutedInk)
     let x = box.x + side + metrics.px(8)
     list.text(
       word, metrics.small(), theme.mutedInk, in: Rect(x, box.y, box.maxX - x, box.height),
-      measuredBy: context.backstage.measurer)
+      measuredBy: context.measurer)
   }
 }

@@ -3,9 +3,9 @@ import Stage
 extension ResultsScene {
   public func layout(in size: Size) {
     setWords()
-    let metrics = context.backstage.metrics
+    let metrics = context.metrics
     mark = Icon.undo.picture(
-      size: 2 * (metrics.medium / 2).rounded(), color: .white, shelf: context.backstage.shelf)
+      size: 2 * (metrics.medium / 2).rounded(), color: .white, shelf: context.shelf)
     // In a low window the buttons stand beside the title, to leave its height to the rows.
     let isLow = metrics.isSmall && size.width > size.height
     head.layout(title: context.texts("Best results"), controls: isLow ? [undo, clear] : [])
@@ -30,7 +30,7 @@ extension ResultsScene {
 
   /// At the lower right; takes their height off the room.
   private func layoutButtons(at room: inout Rect) {
-    let metrics = context.backstage.metrics
+    let metrics = context.metrics
     let (height, gap) = (metrics.dialogButtonHeight, metrics.px(16, small: 8))
     var x = room.maxX
     let share = min(
@@ -45,7 +45,7 @@ extension ResultsScene {
 
   /// Side by side from the left, the order at the right; in narrow windows in two lines or all narrower.
   private func layoutFilters(at room: inout Rect) {
-    let metrics = context.backstage.metrics
+    let metrics = context.metrics
     let gap = metrics.px(16, small: 8)
     let height = metrics.height(52)
     let controls: [Control] = filters + [order]
@@ -77,11 +77,11 @@ extension ResultsScene {
 
   /// Columns where the rows are wide enough for them, else two lines a row.
   func layoutRows() {
-    let metrics = context.backstage.metrics
+    let metrics = context.metrics
     let texts = context.texts
     let box = list.frame.inset(metrics.px(8) + metrics.px(12), 0)
     columns = ResultColumns(
-      titles: columnTitles, rows: shown, markWord: texts("with undo"), in: box, context.backstage)
+      titles: columnTitles, rows: shown, markWord: texts("with undo"), in: box, context)
     let lines = metrics.line(metrics.medium()) + metrics.line(metrics.small())
     list.rows.ownRowHeight =
       columns == nil ? max(metrics.target, lines + metrics.px(12)) : metrics.height(44)
@@ -89,8 +89,8 @@ extension ResultsScene {
   }
 
   var headHeight: Double {
-    context.backstage.metrics.line(context.backstage.metrics.small())
-      + context.backstage.metrics.px(12)
+    context.metrics.line(context.metrics.small())
+      + context.metrics.px(12)
   }
 
   /// Above the columns; the rank needs no word.

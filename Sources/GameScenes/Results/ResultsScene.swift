@@ -9,7 +9,7 @@ public final class ResultsScene: Scene {
   /// Called when the player goes back.
   public var onBack: () -> Void = {}
 
-  let context: SceneContext
+  let context: StageContext
   let kind: ResultKind
   let keeper: ResultKeeper
   let head: PageHead
@@ -32,21 +32,20 @@ public final class ResultsScene: Scene {
   /// - Parameter parts: what is shown at first, one for each part of the game's categories; `nil` for all.
   public init(
     _ kind: ResultKind, _ keeper: ResultKeeper, showing parts: [String?] = [],
-    context: SceneContext
+    context: StageContext
   ) {
     self.kind = kind
     self.keeper = keeper
     self.context = context
     filter = ResultFilter(
       kind.game, kind.parts.indices.map { parts.indices.contains($0) ? parts[$0] : nil })
-    let backstage = context.backstage
-    panel = ControlPanel(backstage: backstage)
-    head = PageHead(backstage: backstage)
-    list = ScrollList(id: "results", backstage: backstage, source: ArrayListSource([]))
-    clear = Button(id: "clear", backstage: backstage, title: "") {}
-    undo = Button(id: "undo", backstage: backstage, title: "", keyCap: "U") {}
+    panel = ControlPanel(context: context)
+    head = PageHead(context: context)
+    list = ScrollList(id: "results", context: context, source: ArrayListSource([]))
+    clear = Button(id: "clear", context: context, title: "") {}
+    undo = Button(id: "undo", context: context, title: "", keyCap: "U") {}
     order = SegmentedControl(
-      id: "order", backstage: backstage, options: ["", ""], selected: 0, onChange: { _ in })
+      id: "order", context: context, options: ["", ""], selected: 0, onChange: { _ in })
     wire()
     makeFilters()
     refresh()
@@ -68,7 +67,7 @@ public final class ResultsScene: Scene {
       let rows = [part.any(texts)] + part.values.map { part.name($0, texts) }
       let chosen = filter.parts[index].flatMap(part.values.firstIndex).map { $0 + 1 } ?? 0
       return DropDown(
-        id: part.id, backstage: context.backstage, source: ArrayListSource(rows), selected: chosen
+        id: part.id, context: context, source: ArrayListSource(rows), selected: chosen
       ) { [weak self] row in
         self?.filter.parts[index] = row == 0 ? nil : part.values[row - 1]
         self?.refresh()
@@ -130,7 +129,7 @@ public final class ResultsScene: Scene {
     refresh()
   }
 
-  public func willAppear() { layout(in: context.backstage.metrics.size) }
+  public func willAppear() { layout(in: context.metrics.size) }
 
   public var controls: [ControlReport] { panel.reports }
 }

@@ -5,18 +5,18 @@ extension SettingsScene {
   func boxGroup() -> SettingsGroup {
     let texts = context.texts
     let scale = Slider(
-      id: "scale", backstage: context.backstage, range: Settings.scales, value: draft.scale,
+      id: "scale", context: context, range: Settings.scales, value: draft.scale,
       title: texts("Size of everything"),
       valueText: { texts("{percent} %", ["percent": String($0)]) }, numberedEvery: 50, step: 10,
       onChange: { [weak self] scale in self?.change { $0.scale = scale } })
     // Its own size changes with it, so that it would run from under the pointer.
     scale.tellsWhileDragging = false
     let motion = Switch(
-      id: "reduced-motion", backstage: context.backstage, isOn: draft.reducedMotion,
+      id: "reduced-motion", context: context, isOn: draft.reducedMotion,
       title: texts("Reduced motion"), note: texts("Short fades instead of movement"),
       onChange: { [weak self] isOn in self?.change { $0.reducedMotion = isOn } })
     let done = Button(
-      id: "done", backstage: context.backstage, title: texts("Back"), isPrimary: true
+      id: "done", context: context, title: texts("Back"), isPrimary: true
     ) { [weak self] in self?.handle(.back) }
     return SettingsGroup(
       title: texts("The whole box"),
@@ -38,7 +38,7 @@ extension SettingsScene {
     let choices: [(code: String?, name: String)] =
       [(nil, context.texts("As the system"))] + Self.languages
     return DropDown(
-      id: "language", backstage: context.backstage, source: ArrayListSource(choices.map(\.name)),
+      id: "language", context: context, source: ArrayListSource(choices.map(\.name)),
       selected: choices.firstIndex { $0.code == draft.language } ?? 0,
       onChange: { [weak self] index in
         self?.change { $0.language = choices[index].code }
@@ -50,7 +50,7 @@ extension SettingsScene {
     let texts = context.texts
     let names = Theme.Name.allCases
     return SegmentedControl(
-      id: "theme", backstage: context.backstage,
+      id: "theme", context: context,
       options: names.map { name in
         switch name {
         case .evening: texts("Evening")

@@ -4,18 +4,18 @@ extension SettingsScene {
   /// Makes everything anew after a change of words.
   func relayout() {
     makeGroups()
-    layout(in: context.backstage.metrics.size)
+    layout(in: context.metrics.size)
   }
 
   public func layout(in size: Size) {
-    let metrics = context.backstage.metrics
+    let metrics = context.metrics
     let side = metrics.iconSide
     backIcon.frame = Rect(metrics.margin, metrics.margin, side, side)
     let top = metrics.isSmall ? 52 : metrics.margin + side + metrics.px(24)
     let edge =
       metrics.form == .wide ? min(metrics.px(64), (size.width / 20).rounded()) : metrics.margin
     let frame = Rect(edge, top, size.width - 2 * edge, size.height - top - edge).rounded
-    surface = Surfaces(context.backstage).panel(frame.size, radius: metrics.isSmall ? 18 : 28)
+    surface = Surfaces(context).panel(frame.size, radius: metrics.isSmall ? 18 : 28)
     let padding = metrics.px(metrics.form == .wide ? 40 : 24, small: 12)
     let inside = frame.inset(padding, metrics.px(28, small: 10))
     let page = metrics.form == .wide ? twoColumns(in: inside) : nil
@@ -35,7 +35,7 @@ extension SettingsScene {
   ///
   /// Several games may be higher: beside each other they would have to be scrolled all the same.
   private func twoColumns(in inside: Rect) -> SettingsPage? {
-    let metrics = context.backstage.metrics
+    let metrics = context.metrics
     let gap = metrics.px(72)
     let right = ((inside.width - gap) * 0.39).rounded()
     let left = inside.width - gap - right
@@ -50,7 +50,7 @@ extension SettingsScene {
   }
 
   private func oneColumn(in inside: Rect) -> SettingsPage {
-    let metrics = context.backstage.metrics
+    let metrics = context.metrics
     var page = SettingsPage(top: inside.y, metrics: metrics)
     for group in groups { page.add(group, x: inside.x, width: inside.width) }
     return page
@@ -59,8 +59,7 @@ extension SettingsScene {
 
 extension SettingsScene {
   public func draw(into list: inout DisplayList) {
-    let backstage = context.backstage
-    let theme = backstage.theme
+    let theme = context.theme
     drawHead(into: &list)
     surface?.draw(into: &list, frame)
     list.clip = scroll.viewport
@@ -70,7 +69,7 @@ extension SettingsScene {
     for word in page?.words ?? [] {
       list.text(
         word.text, word.style, word.isHeading ? theme.accentInk : theme.ink,
-        in: word.box.offset(by: Point(0, -scroll.offset)), measuredBy: backstage.measurer)
+        in: word.box.offset(by: Point(0, -scroll.offset)), measuredBy: context.measurer)
     }
     list.clip = nil
     panel.draw(into: &list)
@@ -78,8 +77,7 @@ extension SettingsScene {
 
   /// The title in the middle, and beside the way back its word, where that leaves the title free.
   private func drawHead(into list: inout DisplayList) {
-    let backstage = context.backstage
-    let (metrics, theme, measurer) = (backstage.metrics, backstage.theme, backstage.measurer)
+    let (metrics, theme, measurer) = (context.metrics, context.theme, context.measurer)
     let edge = backIcon.frame.maxX + 8
     let box = Rect(
       edge, backIcon.frame.y, metrics.size.width - 2 * edge, backIcon.frame.height)

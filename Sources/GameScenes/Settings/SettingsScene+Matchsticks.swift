@@ -6,7 +6,7 @@ extension SettingsScene {
     let texts = context.texts
     let now = draft.matchsticks
     let pile = Slider(
-      id: "pile", backstage: context.backstage, range: Matchsticks.offeredPiles, value: now.pile,
+      id: "pile", context: context, range: Matchsticks.offeredPiles, value: now.pile,
       title: texts("Matches"), valueText: { texts.plural("{count} match", "{count} matches", $0) },
       onChange: { [weak self] pile in self?.change { $0.matchsticks.pile = pile } })
     return SettingsGroup(
@@ -26,7 +26,7 @@ extension SettingsScene {
       ])
   }
 
-  private func name(of occupant: Occupant) -> String {
+  private func name(of occupant: MatchstickOccupant) -> String {
     switch occupant {
     case .person: context.texts("Person")
     case .simple: context.texts("Simple")
@@ -38,25 +38,27 @@ extension SettingsScene {
 
   private var opponent: Control {
     SegmentedControl(
-      id: "opponent", backstage: context.backstage, options: Occupant.choices.map(name),
+      id: "opponent", context: context, options: MatchstickOccupant.choices.map(name),
       selected: choice(of: draft.matchsticks.seating.second),
-      onChange: { [weak self] in self?.seat(Occupant.choices[$0], at: \.second) })
+      onChange: { [weak self] in self?.seat(MatchstickOccupant.choices[$0], at: \.second) })
   }
 
   private var firstSeat: Control {
     DropDown(
-      id: "first-seat", backstage: context.backstage,
-      source: ArrayListSource(Occupant.choices.map(name)),
+      id: "first-seat", context: context,
+      source: ArrayListSource(MatchstickOccupant.choices.map(name)),
       selected: choice(of: draft.matchsticks.seating.first),
-      onChange: { [weak self] in self?.seat(Occupant.choices[$0], at: \.first) })
+      onChange: { [weak self] in self?.seat(MatchstickOccupant.choices[$0], at: \.first) })
   }
 
   /// Which row of the choices an occupant is, whatever its strength.
-  private func choice(of occupant: Occupant) -> Int {
-    Occupant.choices.firstIndex { name(of: $0) == name(of: occupant) } ?? 0
+  private func choice(of occupant: MatchstickOccupant) -> Int {
+    MatchstickOccupant.choices.firstIndex { name(of: $0) == name(of: occupant) } ?? 0
   }
 
-  private func seat(_ occupant: Occupant, at place: WritableKeyPath<Seating, Occupant>) {
+  private func seat(
+    _ occupant: MatchstickOccupant, at place: WritableKeyPath<MatchstickSeats, MatchstickOccupant>
+  ) {
     change { settings in
       var occupant = occupant
       if case .humanLike = occupant { occupant = .humanLike(strength: settings.strength) }
@@ -69,7 +71,7 @@ extension SettingsScene {
   private var strength: Control {
     let texts = context.texts
     let slider = Slider(
-      id: "strength", backstage: context.backstage, range: 0...100, value: draft.strength,
+      id: "strength", context: context, range: 0...100, value: draft.strength,
       title: texts("Strength"), valueText: { texts("{percent} %", ["percent": String($0)]) },
       numberedEvery: 25, step: 5,
       onChange: { [weak self] strength in self?.change { $0.strength = strength } })
@@ -80,7 +82,7 @@ extension SettingsScene {
   private var takeLimit: Control {
     let limits = Array(Matchsticks.takeLimits)
     return SegmentedControl(
-      id: "take-limit", backstage: context.backstage, options: limits.map { String($0) },
+      id: "take-limit", context: context, options: limits.map { String($0) },
       selected: limits.firstIndex(of: draft.matchsticks.takeLimit) ?? 0,
       onChange: { [weak self] index in self?.change { $0.matchsticks.takeLimit = limits[index] } })
   }
@@ -89,7 +91,7 @@ extension SettingsScene {
     let words = MatchsticksWords(texts: context.texts, seating: draft.matchsticks.seating)
     let rules = BeginRule.allCases
     return SegmentedControl(
-      id: "begins", backstage: context.backstage,
+      id: "begins", context: context,
       options: rules.map { rule in
         switch rule {
         case .first: words.name(of: .first)
@@ -133,7 +135,7 @@ extension SettingsScene {
   ) -> Control {
     let choices = Array(Choice.allCases)
     return DropDown(
-      id: id, backstage: context.backstage, source: ArrayListSource(choices.map(name)),
+      id: id, context: context, source: ArrayListSource(choices.map(name)),
       selected: choices.firstIndex(of: draft.matchsticks[keyPath: setting]) ?? 0,
       onChange: { [weak self] index in
         self?.change { $0.matchsticks[keyPath: setting] = choices[index] }
@@ -155,7 +157,7 @@ nonisolated extension Settings {
       for case .humanLike(let strength) in [matchsticks.seating.first, matchsticks.seating.second] {
         return strength
       }
-      return Occupant.usualStrength
+      return MatchstickOccupant.usualStrength
     }
     set {
       if case .humanLike = matchsticks.seating.first {

@@ -21,7 +21,7 @@ extension SettingsScene {
   private var cardLayout: Control {
     let layouts = Pairs.Layout.offered
     return SegmentedControl(
-      id: "card-layout", backstage: context.backstage, options: layouts.map(PairsWords.size),
+      id: "card-layout", context: context, options: layouts.map(PairsWords.size),
       selected: layouts.firstIndex(of: draft.pairs.layout) ?? 0,
       onChange: { [weak self] index in self?.change { $0.pairs.layout = layouts[index] } })
   }
@@ -29,7 +29,7 @@ extension SettingsScene {
   private var seatCount: Control {
     let counts = Array(Pairs.seatCounts)
     return SegmentedControl(
-      id: "seat-count", backstage: context.backstage, options: counts.map { String($0) },
+      id: "seat-count", context: context, options: counts.map { String($0) },
       selected: counts.firstIndex(of: draft.pairs.seats.count) ?? 0,
       onChange: { [weak self] index in
         self?.change { $0.pairs.seat(counts[index]) }
@@ -54,7 +54,7 @@ extension SettingsScene {
     let choices = PairsOccupant.choices(seatCount: seats.count)
     let selected = choices.firstIndex { name(of: $0) == name(of: seats[index].occupant) }
     return DropDown(
-      id: "seat-\(index + 1)", backstage: context.backstage,
+      id: "seat-\(index + 1)", context: context,
       source: ArrayListSource(choices.map(name)), selected: selected ?? 0,
       onChange: { [weak self] row in
         self?.change { settings in
@@ -72,13 +72,14 @@ extension SettingsScene {
     let seat = seats[index]
     seats[index].name = nil
     let usual = PairsWords(texts: context.texts, seats: seats).name(of: Seat(index))
-    let backstage = context.backstage
     let field = TextField(
-      id: "name-\(index + 1)", backstage: backstage,
+      id: "name-\(index + 1)", context: context,
       text: seat.occupant.isPerson ? seat.name ?? "" : "", placeholder: usual,
       limit: PairsSeat.nameLimit, onChange: { [weak self] in self?.call(index, $0) })
     field.pasteText = { [weak self] in self?.pasteText() }
-    field.makeSign = { SeatSign(rawValue: seat.colour)?.picture(side: $0, backstage) }
+    field.makeSign = { [context] in
+      SeatSign(rawValue: seat.colour)?.picture(side: $0, context)
+    }
     field.isEnabled = seat.occupant.isPerson
     return field
   }
@@ -100,7 +101,7 @@ extension SettingsScene {
   private var memory: Control {
     let texts = context.texts
     let slider = Slider(
-      id: "memory", backstage: context.backstage, range: 0...100, value: draft.pairs.memory,
+      id: "memory", context: context, range: 0...100, value: draft.pairs.memory,
       title: texts("Memory of the forgetful"),
       valueText: { texts("{percent} %", ["percent": String($0)]) }, numberedEvery: 25, step: 5,
       onChange: { [weak self] memory in self?.change { $0.pairs.memory = memory } })
@@ -119,7 +120,7 @@ extension SettingsScene {
     // One that is not among them, from an edited file, shows as the next one.
     let selected = times.firstIndex { $0 >= now.missTime } ?? times.count - 1
     return DropDown(
-      id: "miss-time", backstage: context.backstage,
+      id: "miss-time", context: context,
       source: ArrayListSource(names + [texts("Until tapped")]),
       selected: now.waitsForTap ? times.count : selected,
       onChange: { [weak self] row in
@@ -134,7 +135,7 @@ extension SettingsScene {
   private var turnRule: Control {
     let rules = Pairs.TurnRule.allCases
     let control = SegmentedControl(
-      id: "turn-rule", backstage: context.backstage,
+      id: "turn-rule", context: context,
       options: rules.map { rule in
         switch rule {
         case .unknownCard: context.texts("a miss")

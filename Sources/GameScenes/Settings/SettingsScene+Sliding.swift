@@ -5,15 +5,15 @@ extension SettingsScene {
     let texts = context.texts
     let now = draft.sliding
     let arrows = SegmentedControl(
-      id: "arrows", backstage: context.backstage, options: [texts("the tile"), texts("the gap")],
+      id: "arrows", context: context, options: [texts("the tile"), texts("the gap")],
       selected: now.arrowsMoveGap ? 1 : 0,
       onChange: { [weak self] index in self?.change { $0.sliding.arrowsMoveGap = index == 1 } })
     let numbers = Switch(
-      id: "numbers", backstage: context.backstage, isOn: now.showsNumbers,
+      id: "numbers", context: context, isOn: now.showsNumbers,
       title: texts("Numbers on pictures"), note: texts("A small number on every piece"),
       onChange: { [weak self] isOn in self?.change { $0.sliding.showsNumbers = isOn } })
     let coach = Switch(
-      id: "coach", backstage: context.backstage, isOn: now.coaches, title: texts("Coach"),
+      id: "coach", context: context, isOn: now.coaches, title: texts("Coach"),
       note: texts("Nearer or farther after each move; no best results"),
       onChange: { [weak self] isOn in self?.change { $0.sliding.coaches = isOn } })
     return SettingsGroup(
@@ -29,7 +29,7 @@ extension SettingsScene {
 
   private var tilt: Control {
     Switch(
-      id: "tilt", backstage: context.backstage, isOn: draft.sliding.tiltsWithPad,
+      id: "tilt", context: context, isOn: draft.sliding.tiltsWithPad,
       title: context.texts("Tilt the gamepad"),
       note: context.texts("It tilts the board, where the gamepad has a sensor"),
       onChange: { [weak self] isOn in
@@ -41,7 +41,7 @@ extension SettingsScene {
   /// Takes the way in which the gamepad is held now as level.
   private var calibrate: Control {
     let button = Button(
-      id: Self.calibrateID, backstage: context.backstage, title: context.texts("This is level")
+      id: Self.calibrateID, context: context, title: context.texts("This is level")
     ) { [weak self] in self?.takePose() }
     button.isEnabled = draft.sliding.tiltsWithPad
     calibration = button

@@ -13,7 +13,7 @@ public final class SettingsScene: Scene {
   /// The text on the clipboard, if any.
   public var pasteText: () -> String? = { nil }
 
-  let context: SceneContext
+  let context: StageContext
   let panel: ControlPanel
   let scroll: ScrollArea
   /// The settings as the player has left them.
@@ -32,15 +32,16 @@ public final class SettingsScene: Scene {
   /// A page of the settings that hold now; it reads them once.
   ///
   /// - Parameter games: those whose settings are shown above those of the box.
-  public init(context: SceneContext, games: [SettingsGame] = SettingsGame.allCases) {
+  public init(
+    settings: SettingsModel, context: StageContext, games: [SettingsGame] = SettingsGame.allCases
+  ) {
     self.context = context
     self.games = games
-    draft = context.settings
-    let backstage = context.backstage
-    panel = ControlPanel(backstage: backstage)
-    scroll = ScrollArea(backstage: backstage)
+    draft = settings.current
+    panel = ControlPanel(context: context)
+    scroll = ScrollArea(context: context)
     panel.scrollArea = scroll
-    backIcon = IconButton(id: "back", backstage: backstage, icon: .back) {}
+    backIcon = IconButton(id: "back", context: context, icon: .back) {}
     backIcon.action = { [weak self] in self?.leave() }
     makeGroups()
     panel.focus(id: groups.first?.rows.first?.first?.control.id)

@@ -7,7 +7,7 @@ final class GameBar {
   /// The command of a button that is held down, every time but the first.
   var onCommandRepeat: (Intent.Command) -> Void = { _ in }
 
-  private let backstage: Backstage
+  private let context: StageContext
   private let back: IconButton
   /// At the right, in the order of the focus: all but the way back.
   private(set) var commandControls: [Control] = []
@@ -22,11 +22,11 @@ final class GameBar {
   ///
   /// - Parameter more: a button that stands before that of the settings.
   init(
-    backstage: Backstage, icons: [(Intent.Command, Icon)] = GameBar.usualIcons,
+    context: StageContext, icons: [(Intent.Command, Icon)] = GameBar.usualIcons,
     more: Control? = nil
   ) {
-    self.backstage = backstage
-    back = IconButton(id: "menu", backstage: backstage, icon: .back) {}
+    self.context = context
+    back = IconButton(id: "menu", context: context, icon: .back) {}
     back.action = { [weak self] in self?.onBack() }
     commandControls = icons.map { button($0, $1) } + [more].compactMap(\.self)
     commandControls.append(button(.settings, .settings))
@@ -38,7 +38,7 @@ final class GameBar {
   ]
 
   private func button(_ command: Intent.Command, _ icon: Icon) -> Control {
-    let button = IconButton(id: command.rawValue, backstage: backstage, icon: icon) {}
+    let button = IconButton(id: command.rawValue, context: context, icon: icon) {}
     button.action = { [weak self] in self?.onCommand(command) }
     if command == .undo || command == .redo {
       button.repeatAction = { [weak self] in self?.onCommandRepeat(command) }
@@ -61,7 +61,7 @@ final class GameBar {
 
   /// What a button of the bar does, in words, with the key or pad button that does the same.
   func explanation(of control: Control, in texts: Texts) -> String? {
-    let isPad = backstage.device == .gamepad
+    let isPad = context.device == .gamepad
     let (name, key): (String, String)
     switch control.id {
     case back.id: (name, key) = (texts("Menu"), isPad ? "B" : texts("Esc"))
@@ -80,7 +80,7 @@ final class GameBar {
   ///   - title: empty where the bar has no room for it.
   ///   - isCompact: close to the edge, to leave room for words between the buttons.
   func layout(title: String, isCompact: Bool) {
-    let metrics = backstage.metrics
+    let metrics = context.metrics
     let bar = Measures(metrics, isCompact: isCompact, buttons: commandControls.count)
     back.frame = Rect(bar.margin, bar.margin, bar.side, bar.side)
     var x = metrics.size.width - bar.margin
@@ -92,7 +92,7 @@ final class GameBar {
     let left = back.frame.maxX + metrics.px(16)
     titleBox = Rect(left, bar.margin, x - left, bar.side)
     let style = metrics.medium(.semibold)
-    let width = backstage.measurer.size(of: title, style).width
+    let width = context.measurer.size(of: title, style).width
     self.title = width <= titleBox.width ? title : ""
     wholeRoom = Rect(left, bar.margin, max(0, x - left), bar.side).rounded
     let start = self.title.isEmpty ? left : left + width + metrics.px(24)
@@ -103,8 +103,8 @@ final class GameBar {
   func draw(into list: inout DisplayList, showsTitle: Bool = true) {
     guard showsTitle else { return }
     list.text(
-      title, backstage.metrics.medium(.semibold), backstage.theme.ink, in: titleBox,
-      measuredBy: backstage.measurer)
+      title, context.metrics.medium(.semibold), context.theme.ink, in: titleBox,
+      measuredBy: context.measurer)
   }
 }
 

@@ -6,7 +6,7 @@ public final class MessageScene: Scene {
   /// Called when the player has read it.
   public var onClose: () -> Void = {}
 
-  private let context: SceneContext
+  private let context: StageContext
   /// In the language of now.
   private let message: (Texts) -> String
   private let panel: ControlPanel
@@ -18,23 +18,22 @@ public final class MessageScene: Scene {
   /// A message over whatever is shown.
   ///
   /// - Parameter message: says it in the language of the moment; asked at every layout.
-  public init(context: SceneContext, message: @escaping (Texts) -> String) {
+  public init(context: StageContext, message: @escaping (Texts) -> String) {
     self.context = context
     self.message = message
-    panel = ControlPanel(backstage: context.backstage)
-    button = Button(id: "ok", backstage: context.backstage, title: "", isPrimary: true) {}
+    panel = ControlPanel(context: context)
+    button = Button(id: "ok", context: context, title: "", isPrimary: true) {}
     button.action = { [weak self] in self?.onClose() }
     panel.controls = [button]
     panel.focus(id: "ok")
   }
 
   public func layout(in size: Size) {
-    let backstage = context.backstage
-    let metrics = backstage.metrics
+    let metrics = context.metrics
     let padding = metrics.px(40, small: 12)
     let width = min(size.width - 2 * metrics.margin, metrics.px(640)).rounded()
     let style = metrics.medium()
-    let words = backstage.measurer.lines(
+    let words = context.measurer.lines(
       message(context.texts), style, width: width - 2 * padding)
     let line = (metrics.medium * 1.35).rounded()
     button.title = context.texts("OK")
@@ -42,7 +41,7 @@ public final class MessageScene: Scene {
     let textHeight = line * Double(words.count)
     let height = textHeight + buttonSize.height + 2.6 * padding
     frame = Rect(center: Rect(.zero, size).center, Size(width, height)).rounded
-    surface = Surfaces(backstage).dialog(frame.size)
+    surface = Surfaces(context).dialog(frame.size)
     let inside = frame.inset(by: padding)
     lines = words.enumerated().map { index, word in
       (word, Rect(inside.x, inside.y + line * Double(index), inside.width, line))
@@ -58,12 +57,11 @@ public final class MessageScene: Scene {
   }
 
   public func draw(into list: inout DisplayList) {
-    let backstage = context.backstage
     surface?.draw(into: &list, frame)
     for line in lines {
       list.text(
-        line.text, backstage.metrics.medium(), backstage.theme.ink, in: line.box,
-        measuredBy: backstage.measurer)
+        line.text, context.metrics.medium(), context.theme.ink, in: line.box,
+        measuredBy: context.measurer)
     }
     panel.draw(into: &list)
   }

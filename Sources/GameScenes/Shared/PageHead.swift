@@ -5,18 +5,18 @@ final class PageHead {
   let back: IconButton
   var onBack: () -> Void = {}
   private(set) var title = ""
-  private let backstage: Backstage
+  private let context: StageContext
   private var titleBox = Rect.zero
 
-  init(backstage: Backstage) {
-    self.backstage = backstage
-    back = IconButton(id: "back", backstage: backstage, icon: .back) {}
+  init(context: StageContext) {
+    self.context = context
+    back = IconButton(id: "back", context: context, icon: .back) {}
     back.action = { [weak self] in self?.onBack() }
   }
 
   /// Where what is below the head begins.
   var bottom: Double {
-    let metrics = backstage.metrics
+    let metrics = context.metrics
     return back.frame.maxY + (metrics.isSmall ? 8 : metrics.px(24))
   }
 
@@ -24,7 +24,7 @@ final class PageHead {
   ///
   /// - Parameter controls: from left to right, as wide as they need; none where they stand elsewhere.
   func layout(title: String, controls: [Control] = []) {
-    let metrics = backstage.metrics
+    let metrics = context.metrics
     let side = metrics.iconSide
     back.frame = Rect(metrics.margin, metrics.margin, side, side)
     let gap = metrics.px(16, small: 8)
@@ -37,7 +37,7 @@ final class PageHead {
       right -= width + gap
     }
     let left = back.frame.maxX + gap
-    let width = backstage.measurer.size(of: title, style).width
+    let width = context.measurer.size(of: title, style).width
     // In the middle of the window where the controls leave it free.
     let isCentred = (metrics.size.width + width) / 2 <= right
     titleBox =
@@ -49,11 +49,11 @@ final class PageHead {
 
   func draw(into list: inout DisplayList) {
     list.text(
-      title, style, backstage.theme.ink, in: titleBox, .center, measuredBy: backstage.measurer)
+      title, style, context.theme.ink, in: titleBox, .center, measuredBy: context.measurer)
   }
 
   private var style: TextStyle {
-    let metrics = backstage.metrics
+    let metrics = context.metrics
     return metrics.isSmall ? metrics.medium(.bold) : metrics.large()
   }
 }

@@ -5,7 +5,7 @@ struct Plaque {
   let frame: Rect
   /// Whether the badge stands at the right.
   let isMirrored: Bool
-  private let backstage: Backstage
+  private let context: StageContext
   private let plain: Surface
   private let toMove: Surface
   private let badges: [Badge: Picture]
@@ -15,14 +15,14 @@ struct Plaque {
     let isToMove: Bool
   }
 
-  init(frame: Rect, isMirrored: Bool, backstage: Backstage) {
+  init(frame: Rect, isMirrored: Bool, context: StageContext) {
     self.frame = frame
     self.isMirrored = isMirrored
-    self.backstage = backstage
-    let surfaces = Surfaces(backstage)
+    self.context = context
+    let surfaces = Surfaces(context)
     plain = surfaces.pill(frame.size, accent: false)
     toMove = surfaces.pill(frame.size, accent: true)
-    let theme = backstage.theme
+    let theme = context.theme
     let quiet = theme.panel.second.mixed(with: theme.ink, theme.isFlat ? 0.2 : 0.18)
     var badges: [Badge: Picture] = [:]
     for isPerson in [false, true] {
@@ -31,7 +31,7 @@ struct Plaque {
           (isPerson ? Icon.person : Icon.computer).badge(
             diameter: (frame.height * 44 / 64).rounded(),
             fill: isToMove ? theme.accentInk : quiet,
-            color: isToMove ? theme.inkOnAccent : theme.ink, shelf: backstage.shelf)
+            color: isToMove ? theme.inkOnAccent : theme.ink, shelf: context.shelf)
       }
     }
     self.badges = badges
@@ -52,7 +52,7 @@ struct Plaque {
     into list: inout DisplayList, _ name: String, _ detail: String, beside badge: Double,
     isToMove: Bool
   ) {
-    let (metrics, theme) = (backstage.metrics, backstage.theme)
+    let (metrics, theme) = (context.metrics, context.theme)
     let end = frame.height / 3
     let width = frame.width - badge - end
     let x = isMirrored ? frame.x + end : frame.x + badge + 2
@@ -61,11 +61,11 @@ struct Plaque {
     list.text(
       name, metrics.medium(isToMove ? .bold : .medium), theme.ink,
       in: Rect(x, middle - metrics.medium * 1.15, width, metrics.medium * 1.3),
-      isMirrored ? .trailing : .leading, measuredBy: backstage.measurer)
+      isMirrored ? .trailing : .leading, measuredBy: context.measurer)
     list.text(
       detail, metrics.small(isToMove ? .semibold : .regular),
       isToMove ? theme.accentInk : theme.mutedInk,
       in: Rect(x, middle + lower * 0.15, width, lower * 1.3), isMirrored ? .trailing : .leading,
-      measuredBy: backstage.measurer)
+      measuredBy: context.measurer)
   }
 }

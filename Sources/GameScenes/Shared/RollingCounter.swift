@@ -8,15 +8,15 @@ import Stage
 final class RollingCounter {
   /// The number it shows, or rolls to.
   private(set) var number: Int
-  private let backstage: Backstage
+  private let context: StageContext
   /// The ones first.
   private var columns: [RollingDigit] = []
 
   /// A counter that shows a number, which must not be negative.
-  init(_ number: Int = 0, backstage: Backstage) {
+  init(_ number: Int = 0, context: StageContext) {
     self.number = number
-    self.backstage = backstage
-    columns = Self.digits(of: number).map { RollingDigit($0, backstage.animator) }
+    self.context = context
+    columns = Self.digits(of: number).map { RollingDigit($0, context.animator) }
   }
 
   /// Rolls to another number, which must not be negative.
@@ -27,7 +27,7 @@ final class RollingCounter {
     while let last = columns.last, columns.count > digits.count, last.isGone {
       columns.removeLast()
     }
-    while columns.count < digits.count { columns.append(RollingDigit(nil, backstage.animator)) }
+    while columns.count < digits.count { columns.append(RollingDigit(nil, context.animator)) }
     for (place, column) in columns.enumerated() {
       column.roll(to: place < digits.count ? digits[place] : nil)
     }
@@ -43,9 +43,9 @@ final class RollingCounter {
     into list: inout DisplayList, _ style: TextStyle, _ color: Color, in box: Rect,
     _ alignment: Alignment = .leading
   ) {
-    let width = backstage.measurer.figureWidth(style)
+    let width = context.measurer.figureWidth(style)
     let total = columns.reduce(0) { $0 + $1.presence.value * width }
-    let height = backstage.metrics.line(style)
+    let height = context.metrics.line(style)
     var right =
       switch alignment {
       case .leading: box.x + total
@@ -55,7 +55,7 @@ final class RollingCounter {
     for column in columns {
       let place = Rect(
         (right - width).rounded(), (box.midY - height / 2).rounded(), width, height)
-      column.draw(into: &list, style, color, in: place, backstage.measurer)
+      column.draw(into: &list, style, color, in: place, context.measurer)
       right -= column.presence.value * width
     }
   }

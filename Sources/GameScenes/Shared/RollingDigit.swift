@@ -4,11 +4,11 @@ import Stage
 /// One digit of a rolling counter: a strip of ten figures, of which a window shows one.
 final class RollingDigit {
   /// How much of it there is, from 0 to 1: a digit that is no longer needed fades.
-  let presence: Glide
+  let presence: AnimatedValue
   /// Where the strip stands, counted in figures; it goes on beyond nine and below zero.
-  private let strip: Glide
+  private let strip: AnimatedValue
   /// With reduced motion, how far the new figure has taken the place of the old one.
-  private let change: Glide
+  private let change: AnimatedValue
   private let animator: Animator
   private var figure: Int
   private var oldFigure: Int
@@ -20,9 +20,9 @@ final class RollingDigit {
     self.animator = animator
     self.figure = figure ?? 0
     oldFigure = self.figure
-    presence = Glide(animator, .alpha, at: figure == nil ? 0 : 1)
-    strip = Glide(animator, .position, at: Double(self.figure))
-    change = Glide(animator, .alpha, at: 1)
+    presence = AnimatedValue(animator, .alpha, at: figure == nil ? 0 : 1)
+    strip = AnimatedValue(animator, .position, at: Double(self.figure))
+    change = AnimatedValue(animator, .alpha, at: 1)
   }
 
   /// Whether it has faded and is not needed.

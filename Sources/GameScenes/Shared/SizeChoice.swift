@@ -14,13 +14,13 @@ final class SizeChoice {
   ///   - id: of its control.
   ///   - names: of the sizes, in their order.
   ///   - selected: the size that is chosen at first.
-  init(id: String, backstage: Backstage, names: [String], selected: Int) {
+  init(id: String, context: StageContext, names: [String], selected: Int) {
     count = names.count
-    segments = SegmentedControl(id: id, backstage: backstage, options: names, selected: selected) {
+    segments = SegmentedControl(id: id, context: context, options: names, selected: selected) {
       _ in
     }
     list = DropDown(
-      id: id, backstage: backstage, source: ArrayListSource(names), selected: selected
+      id: id, context: context, source: ArrayListSource(names), selected: selected
     ) { _ in }
     segments.isDense = true
     segments.onChange = { [weak self] in self?.chosen($0) }

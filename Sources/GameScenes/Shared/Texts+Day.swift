@@ -1,4 +1,5 @@
 import GameKernel
+import Stage
 
 nonisolated extension Texts {
   /// A day in words of the language, such as `21 Nov 2026`.

@@ -5,10 +5,10 @@ struct Tray {
   let frame: Rect
   private let surface: Surface
 
-  init(_ frame: Rect, rim: Double, ground: TrayGround = .felt, backstage: Backstage) {
+  init(_ frame: Rect, rim: Double, ground: TrayGround = .felt, context: StageContext) {
     self.frame = frame
-    let radius = max(14, backstage.metrics.px(24))
-    surface = Surfaces(backstage).tray(frame.size, rim: rim, radius: radius, ground: ground)
+    let radius = max(14, context.metrics.px(24))
+    surface = Surfaces(context).tray(frame.size, rim: rim, radius: radius, ground: ground)
   }
 
   func draw(into list: inout DisplayList) { surface.draw(into: &list, frame) }

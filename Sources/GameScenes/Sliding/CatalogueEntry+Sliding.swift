@@ -12,7 +12,7 @@ extension CatalogueEntry {
       motto: { texts in texts("Put them back in order.") },
       status: { SlidingWords(texts: $0).status(table) },
       ground: .well,
-      cover: { SlidingCover(felt: $0, backstage: $1) },
+      cover: { SlidingCover(felt: $0, context: $1) },
       open: open)
   }
 }

@@ -13,9 +13,9 @@ final class DistanceChoice {
   private let longest: DropDown
   private var shape = SlidingPuzzle.Shape.square(4)
 
-  init(context: SceneContext) {
+  init(context: StageContext) {
     longest = DropDown(
-      id: "distance", backstage: context.backstage,
+      id: "distance", context: context,
       source: Rows(context: context, distances: [0, SlidingSettings.allDistances.upperBound]),
       selected: 0
     ) { _ in }
@@ -23,7 +23,7 @@ final class DistanceChoice {
       let shape = SlidingPuzzle.Shape.square(length)
       let distances = SlidingSettings.distances(shape)
       let list = DropDown(
-        id: "distance", backstage: context.backstage,
+        id: "distance", context: context,
         source: Rows(context: context, distances: Array(0...(distances?.upperBound ?? 0))),
         selected: 0
       ) { _ in }
@@ -52,7 +52,7 @@ final class DistanceChoice {
 
   /// Any distance, and then as many moves as the row's number.
   private struct Rows: ListSource {
-    let context: SceneContext
+    let context: StageContext
     let distances: [Int]
     var count: Int { distances.count }
 

@@ -3,22 +3,21 @@ import Stage
 /// The cards beside the board: moves, time, best result, and what is written below the goal.
 final class SlidingCounters {
   let moves: RollingCounter
-  private let context: SceneContext
-  private var backstage: Backstage { context.backstage }
+  private let context: StageContext
   private var areas: SlidingAreas?
   private var cards: [Card] = []
   private var goalCard: Card?
 
   private typealias Card = (frame: Rect, surface: Surface)
 
-  init(moves: Int, context: SceneContext) {
+  init(moves: Int, context: StageContext) {
     self.context = context
-    self.moves = RollingCounter(moves, backstage: context.backstage)
+    self.moves = RollingCounter(moves, context: context)
   }
 
   func layout(_ areas: SlidingAreas) {
     self.areas = areas
-    let surfaces = Surfaces(backstage)
+    let surfaces = Surfaces(context)
     let k = areas.metrics.k
     func card(_ frame: Rect) -> Card {
       let radius = min(24, 0.28 * min(frame.width, frame.height) / k)
@@ -33,7 +32,7 @@ final class SlidingCounters {
     guard let areas else { return }
     for card in cards { card.surface.draw(into: &list, card.frame) }
     if showsGoal, let goalCard { goalCard.surface.draw(into: &list, goalCard.frame) }
-    for line in areas.lines { list.fill(line, backstage.theme.panelLine.opacity(0.6)) }
+    for line in areas.lines { list.fill(line, context.theme.panelLine.opacity(0.6)) }
   }
 
   /// - Parameter best: nil where there is no result yet.
@@ -44,26 +43,26 @@ final class SlidingCounters {
     for (index, (frame, word)) in zip(areas.counters, rows).enumerated() {
       let number = drawWord(word, in: frame, areas.counterForm, into: &list)
       let alignment: Alignment = areas.counterForm == .row ? .trailing : .center
-      let (style, ink) = (numberStyle(in: frame, time), backstage.theme.ink)
+      let (style, ink) = (numberStyle(in: frame, time), context.theme.ink)
       switch index {
       case 0: moves.draw(into: &list, style, ink, in: number, alignment)
       case 1:
-        list.text(time, style, ink, in: number, alignment, measuredBy: backstage.measurer)
+        list.text(time, style, ink, in: number, alignment, measuredBy: context.measurer)
       default:
         list.text(
           best.map(String.init) ?? "–", style, ink, in: number, alignment,
-          measuredBy: backstage.measurer)
+          measuredBy: context.measurer)
       }
     }
   }
 
   /// Large, or medium where a long time has no room.
   private func numberStyle(in frame: Rect, _ time: String) -> TextStyle {
-    let metrics = backstage.metrics
+    let metrics = context.metrics
     let longest = [time, String(moves.number)].map {
-      backstage.measurer.size(of: $0, metrics.large()).width
+      context.measurer.size(of: $0, metrics.large()).width
     }
-    let word = backstage.measurer.size(of: context.texts("Moves"), metrics.medium()).width
+    let word = context.measurer.size(of: context.texts("Moves"), metrics.medium()).width
     let beside = areas?.counterForm == .row ? word + metrics.px(16) : metrics.px(16)
     return (longest.max() ?? 0) + beside <= frame.width ? metrics.large() : metrics.medium(.bold)
   }
@@ -72,19 +71,19 @@ final class SlidingCounters {
   private func drawWord(
     _ word: String, in frame: Rect, _ form: SlidingAreas.CounterForm, into list: inout DisplayList
   ) -> Rect {
-    let (metrics, theme) = (backstage.metrics, backstage.theme)
+    let (metrics, theme) = (context.metrics, context.theme)
     switch form {
     case .row:
       list.text(
         word, metrics.medium(), theme.mutedInk, in: frame.offset(by: Point(0, metrics.px(6))),
-        measuredBy: backstage.measurer)
+        measuredBy: context.measurer)
       return frame
     case .stack:
       let (line, figures) = (metrics.line(metrics.small()), metrics.line(metrics.large()))
       let top = (frame.midY - (line + figures) / 2).rounded()
       list.text(
         word, metrics.small(), theme.mutedInk, in: Rect(frame.x, top, frame.width, line), .center,
-        measuredBy: backstage.measurer)
+        measuredBy: context.measurer)
       return Rect(frame.x, top + line, frame.width, figures)
     }
   }
@@ -92,7 +91,7 @@ final class SlidingCounters {
   /// Names what the goal shows; `title` is empty for numbers.
   func drawCaption(into list: inout DisplayList, title: String) {
     guard let areas, let box = areas.caption else { return }
-    let (metrics, theme, measurer) = (backstage.metrics, backstage.theme, backstage.measurer)
+    let (metrics, theme, measurer) = (context.metrics, context.theme, context.measurer)
     let word = context.texts("Goal")
     list.text(
       word, metrics.small(), theme.mutedInk, in: box, title.isEmpty ? .center : .trailing,

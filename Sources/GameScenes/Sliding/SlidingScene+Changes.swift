@@ -49,7 +49,7 @@ extension SlidingScene {
     newGameButton.isPrimary = isSolvedByPlay
     let shape = table.state.board.shape
     if shape.width == shape.height { lengthChoice.show(Self.lengths.firstIndex(of: shape.width)) }
-    distanceChoice.show(shape, context.settings.sliding)
+    distanceChoice.show(shape, settings.current.sliding)
     strip.show(playback)
     distanceChoice.control.isHidden = playback != nil && stripCoversDistance
     shuffleButton.isHidden = playback != nil
@@ -62,19 +62,19 @@ extension SlidingScene {
 extension SlidingScene {
   /// Takes over the settings of now, where they differ from what is shown.
   public func adopt() {
-    numbersSwitch.show(context.settings.sliding.showsNumbers)
-    if !context.settings.sliding.coaches { coachMark = nil }
+    numbersSwitch.show(settings.current.sliding.showsNumbers)
+    if !settings.current.sliding.coaches { coachMark = nil }
     coach()
     let face = face
     // Numbers that stand in for a missing picture look like numbers, but are laid out as a picture is.
     guard face != shownFace || wants != areas.wants else { return }
     if table.isRunning, showsNumbers { table.noteNumbers() }
-    layout(in: context.backstage.metrics.size)
+    layout(in: context.metrics.size)
   }
 
   /// What the tiles show by the settings; numerals while a picture is not there.
   var face: TileFace {
-    let settings = context.settings.sliding
+    let settings = self.settings.current.sliding
     return switch settings.picture {
     case .numbers: .numbers
     case .builtIn(let picture):
@@ -88,7 +88,7 @@ extension SlidingScene {
 
   /// What the picture is called; empty for numbers.
   var title: String {
-    switch context.settings.sliding.picture {
+    switch settings.current.sliding.picture {
     case .numbers: ""
     case .builtIn(let picture): picture.title(context.texts)
     case .own(let id): ownPicture(id)?.title ?? ""

@@ -21,7 +21,7 @@ extension SlidingScene {
     if let card { adviceCard.draw(into: &list, card) }
     if let status {
       let isCentred = status.box == bar.room && !areas.isCompact
-      status.draw(into: &list, isCentred: isCentred, context.backstage)
+      status.draw(into: &list, isCentred: isCentred, context)
     }
     if let playback { strip.draw(into: &list, playback) }
     panel.draw(into: &list)
@@ -58,6 +58,6 @@ extension SlidingScene {
   private var statusLines: StatusLines? {
     guard let status else { return nil }
     return StatusLines(
-      status, in: areas.status.map { [$0] } ?? [bar.room, bar.wholeRoom], context.backstage)
+      status, in: areas.status.map { [$0] } ?? [bar.room, bar.wholeRoom], context)
   }
 }

@@ -66,7 +66,7 @@ extension SlidingScene {
 
   /// After the pointer has operated something, arrows tilt the board again.
   private func returnFocus(after intent: Intent) {
-    guard !context.backstage.device.showsFocus else { return }
+    guard !context.device.showsFocus else { return }
     switch intent {
     case .tap, .release, .drag: focusBoard()
     default: break

@@ -4,7 +4,7 @@ import Stage
 extension SlidingScene {
   public func layout(in size: Size) {
     setTitles()
-    let metrics = context.backstage.metrics
+    let metrics = context.metrics
     let face = face
     shownFace = face
     areas = SlidingAreas(metrics: metrics, wants: wants)
@@ -44,17 +44,16 @@ extension SlidingScene {
   }
 
   var wants: SlidingAreas.Wants {
-    let backstage = context.backstage
-    let style = backstage.metrics.medium(.semibold)
-    let room = backstage.metrics.px(24, small: 16)
+    let style = context.metrics.medium(.semibold)
+    let room = context.metrics.px(24, small: 16)
     func width(_ button: Button) -> Double {
-      backstage.measurer.size(of: button.title, style).width + room
+      context.measurer.size(of: button.title, style).width + room
     }
     return SlidingAreas.Wants(
-      hasPicture: context.settings.sliding.picture != .numbers,
+      hasPicture: settings.current.sliding.picture != .numbers,
       shuffle: width(shuffleButton), newGame: width(newGameButton),
       length: lengthChoice.leastWidth, distance: distanceChoice.leastWidth,
-      numbers: numbersSwitch.preferredSize.width + 2 * backstage.metrics.px(16, small: 8))
+      numbers: numbersSwitch.preferredSize.width + 2 * context.metrics.px(16, small: 8))
   }
 
   /// In the order of the focus: the bar, the board, and from top to bottom what is beside it.

@@ -16,7 +16,7 @@ extension SlidingScene {
   func tilt(_ direction: Direction) {
     let direction = SlidingPuzzle.Direction(direction)
     let meansGap =
-      context.backstage.device == .keyboard && context.settings.sliding.arrowsMoveGap
+      context.device == .keyboard && settings.current.sliding.arrowsMoveGap
     perform(.tilt(meansGap ? direction.opposite : direction))
   }
 
@@ -49,8 +49,8 @@ extension SlidingScene {
   }
 
   func change(_ edit: (inout SlidingSettings) -> Void) {
-    edit(&context.settings.sliding)
-    onSettingsChange(context.settings)
+    edit(&settings.current.sliding)
+    onSettingsChange(settings.current)
   }
 
   /// Whether the board lies in order because it was played there, and not dealt or opened so.

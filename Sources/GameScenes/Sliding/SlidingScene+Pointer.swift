@@ -10,7 +10,7 @@ extension SlidingScene {
 
   /// Where keys or a pad are used, nothing is pointed at.
   func showHover() {
-    let point = context.backstage.device.showsFocus ? nil : pointer
+    let point = context.device.showsFocus ? nil : pointer
     let cell = point.flatMap(board.grid.cell)
     let canSlide = cell.flatMap { CarriedTiles(from: $0, on: table.state.board, in: board.grid) }
     board.highlight(cell: canSlide == nil ? nil : cell)

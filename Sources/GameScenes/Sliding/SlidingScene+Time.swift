@@ -43,5 +43,5 @@ extension SlidingScene {
   }
 
   /// Whether the time of the game passes: it is in sight, nothing lies over it, and the window has the keyboard.
-  var isTimed: Bool { isShown && context.backstage.hasFocus && isInFront() }
+  var isTimed: Bool { isShown && context.hasFocus && isInFront() }
 }

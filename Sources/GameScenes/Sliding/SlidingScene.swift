@@ -47,7 +47,8 @@ public final class SlidingScene: Scene {
   public var isInFront: () -> Bool = { true }
 
   let table: SlidingTable
-  let context: SceneContext
+  let settings: SettingsModel
+  let context: StageContext
   let panel: ControlPanel
   let bar: GameBar
   let moreButton: MenuButton
@@ -103,30 +104,30 @@ public final class SlidingScene: Scene {
   public typealias OwnPicture = (picture: BoardPicture, title: String)
 
   /// A scene that follows the table from now on, and shows it as it stands.
-  public init(table: SlidingTable, context: SceneContext) {
+  public init(table: SlidingTable, settings: SettingsModel, context: StageContext) {
     self.table = table
+    self.settings = settings
     self.context = context
-    let backstage = context.backstage
-    let settings = context.settings.sliding
-    panel = ControlPanel(backstage: backstage)
-    moreButton = MenuButton(id: "more", backstage: backstage, icon: .more)
-    bar = GameBar(backstage: backstage, more: moreButton)
-    board = BoardView(backstage: backstage)
-    goal = GoalBoard(backstage: backstage)
-    boardControl = BoardControl(id: "board", backstage: backstage)
-    adviceCard = AdviceCard(backstage: backstage)
+    let settings = self.settings.current.sliding
+    panel = ControlPanel(context: context)
+    moreButton = MenuButton(id: "more", context: context, icon: .more)
+    bar = GameBar(context: context, more: moreButton)
+    board = BoardView(context: context)
+    goal = GoalBoard(context: context)
+    boardControl = BoardControl(id: "board", context: context)
+    adviceCard = AdviceCard(context: context)
     counters = SlidingCounters(moves: table.state.tileMoves, context: context)
     lengthChoice = SizeChoice(
-      id: "length", backstage: backstage, names: Self.lengths.map(SlidingWords.size),
+      id: "length", context: context, names: Self.lengths.map(SlidingWords.size),
       selected: Self.lengths.firstIndex(of: settings.length) ?? 0)
     distanceChoice = DistanceChoice(context: context)
     strip = PlaybackStrip(context: context)
     numbersSwitch = Switch(
-      id: "numbers", backstage: backstage, isOn: settings.showsNumbers, title: ""
+      id: "numbers", context: context, isOn: settings.showsNumbers, title: ""
     ) { _ in }
-    shuffleButton = Button(id: "shuffle", backstage: backstage, title: "") {}
-    newGameButton = Button(id: "new-game", backstage: backstage, title: "") {}
-    areas = SlidingAreas(metrics: backstage.metrics, wants: .init())
+    shuffleButton = Button(id: "shuffle", context: context, title: "") {}
+    newGameButton = Button(id: "new-game", context: context, title: "") {}
+    areas = SlidingAreas(metrics: context.metrics, wants: .init())
     connect()
     observation = table.session.changes.observe { [weak self] in self?.show($0) }
   }

@@ -21,8 +21,8 @@ struct StatusLines {
   private let style: TextStyle
 
   /// On one line in the first of the places where it fits, medium or small, else on two in the last.
-  init(_ status: SlidingStatus, in boxes: [Rect], _ backstage: Backstage) {
-    let (metrics, measurer) = (backstage.metrics, backstage.measurer)
+  init(_ status: SlidingStatus, in boxes: [Rect], _ context: StageContext) {
+    let (metrics, measurer) = (context.metrics, context.measurer)
     self.status = status
     for box in boxes {
       for style in [metrics.medium(.semibold), metrics.small(.medium)] {
@@ -38,9 +38,9 @@ struct StatusLines {
     (style, self.box) = (small, box)
   }
 
-  func draw(into list: inout DisplayList, isCentred: Bool, _ backstage: Backstage) {
-    let (measurer, theme) = (backstage.measurer, backstage.theme)
-    let height = backstage.metrics.line(style)
+  func draw(into list: inout DisplayList, isCentred: Bool, _ context: StageContext) {
+    let (measurer, theme) = (context.measurer, context.theme)
+    let height = context.metrics.line(style)
     let top = box.midY - height * Double(lines.count) / 2
     let width = lines.map { measurer.size(of: $0, style).width }.max() ?? 0
     let indent = Self.iconRoom(status, style)
@@ -55,7 +55,7 @@ struct StatusLines {
     guard let icon = status.icon else { return }
     let side = 2 * (Double(style.pixels) * 0.4).rounded()
     let ink = icon == .diamond ? theme.danger : theme.accentInk
-    let picture = icon.picture(size: side, color: ink, shelf: backstage.shelf)
+    let picture = icon.picture(size: side, color: ink, shelf: context.shelf)
     list.picture(picture, center: Point(left + side / 2, (top + height / 2).rounded()))
   }
 

@@ -1,5 +1,6 @@
 import GameKernel
 import SlidingGame
+import Stage
 
 /// What the sliding puzzle says.
 struct SlidingWords {

@@ -1,4 +1,5 @@
 import SlidingGame
+import Stage
 
 nonisolated extension SlidingPuzzle.TextError {
   /// Which part of a pasted or typed text is wrong, in one sentence.

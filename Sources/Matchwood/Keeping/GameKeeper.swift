@@ -50,9 +50,9 @@ final class GameKeeper<Record: Codable & Sendable>: Keeper {
 
   func collect() { file.collect() }
 
-  var troubles: [KeepingTrouble] { file.troubles }
+  var troubles: [KeepingError] { file.troubles }
 
-  var onTrouble: (KeepingTrouble) -> Void {
+  var onTrouble: (KeepingError) -> Void {
     get { file.onTrouble }
     set { file.onTrouble = newValue }
   }

@@ -5,7 +5,7 @@ final class HeldFolder {
   /// Nil where there is none.
   let path: String?
   /// What was wrong with the folder, if anything was.
-  let trouble: KeepingTrouble?
+  let trouble: KeepingError?
   private let lock: InstanceLock?
 
   /// Makes a folder where it is missing, and takes hold of it.

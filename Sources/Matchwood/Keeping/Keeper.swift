@@ -1,9 +1,9 @@
 /// What keeps something from one start of the program to the next, as the program deals with it.
 protocol Keeper: AnyObject {
   /// What was wrong when it was loaded.
-  var troubles: [KeepingTrouble] { get }
+  var troubles: [KeepingError] { get }
   /// Hears of trouble that comes up later.
-  var onTrouble: (KeepingTrouble) -> Void { get set }
+  var onTrouble: (KeepingError) -> Void { get set }
 
   /// Hands over what has changed; nothing is written where nothing has.
   func save()

@@ -12,19 +12,19 @@
 /// ```
 final class KeptFile<Value: Codable & Sendable> {
   /// Hears of what goes wrong after ``load(_:)``, on the main actor.
-  var onTrouble: (KeepingTrouble) -> Void = { _ in }
+  var onTrouble: (KeepingError) -> Void = { _ in }
   /// Hears the number of a value when its file holds it for certain, on the main actor.
   var onWritten: ((Int) -> Void)?
   /// What was wrong when the value was loaded.
-  private(set) var troubles: [KeepingTrouble] = []
+  private(set) var troubles: [KeepingError] = []
 
   let file: SafeFile?
-  let kept: KeepingTrouble.Kept
+  let kept: KeepingError.Kept
   let text: KeptText<Value>
   let folder: HeldFolder?
   private let wake: @Sendable () -> Void
   /// Nil while nothing can be saved.
-  private var writer: NewestWriter<Value>?
+  private var writer: CoalescingWriter<Value>?
   private var lastWritten = 0
   private var hasFailed = false
 
@@ -33,7 +33,7 @@ final class KeptFile<Value: Codable & Sendable> {
   ///   - folder: nil keeps nothing.
   ///   - wake: called on another thread when there is something for ``collect()``.
   init(
-    _ name: String, _ text: KeptText<Value>, _ kept: KeepingTrouble.Kept, in folder: HeldFolder?,
+    _ name: String, _ text: KeptText<Value>, _ kept: KeepingError.Kept, in folder: HeldFolder?,
     wake: @escaping @Sendable () -> Void = {}
   ) {
     file = folder?.file(name)
@@ -83,8 +83,8 @@ final class KeptFile<Value: Codable & Sendable> {
       return
     }
     let text = text
-    writer = NewestWriter(file, held: held, bytes: { text.write($0) }, onProgress: wake)
+    writer = CoalescingWriter(file, held: held, bytes: { text.write($0) }, onProgress: wake)
   }
 
-  func note(_ trouble: KeepingTrouble) { troubles.append(trouble) }
+  func note(_ trouble: KeepingError) { troubles.append(trouble) }
 }

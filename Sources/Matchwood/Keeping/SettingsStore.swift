@@ -4,16 +4,16 @@ import Glibc
 /// Keeps a value of settings in one JSON file of a folder, from one start of the program to the next.
 ///
 /// Whatever is wrong with folder or file, there are settings to play with; what was wrong is told
-/// once, as a ``KeepingTrouble``.
+/// once, as a ``KeepingError``.
 final class SettingsStore<Value: Codable & Equatable> {
   private let file: SafeFile?
   /// Whether changes will be kept.
   private(set) var isSaving: Bool
   private var saved: Value?
   /// What went wrong so far, each thing once, the first first.
-  private(set) var troubles: [KeepingTrouble]
+  private(set) var troubles: [KeepingError]
   /// Hears of trouble that comes up later.
-  var onTrouble: ((KeepingTrouble) -> Void)?
+  var onTrouble: ((KeepingError) -> Void)?
 
   private let folder: HeldFolder
 
@@ -63,12 +63,12 @@ final class SettingsStore<Value: Codable & Equatable> {
     tell(.broken(.settings, path: file.path, setAside: name))
   }
 
-  private func stopSaving(_ trouble: KeepingTrouble) {
+  private func stopSaving(_ trouble: KeepingError) {
     isSaving = false
     if !troubles.contains(trouble) { tell(trouble) }
   }
 
-  private func tell(_ trouble: KeepingTrouble) {
+  private func tell(_ trouble: KeepingError) {
     troubles.append(trouble)
     onTrouble?(trouble)
   }

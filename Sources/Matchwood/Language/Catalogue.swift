@@ -1,6 +1,7 @@
 import CGettext
 import GameScenes
 import Glibc
+import Stage
 
 /// The message catalogues of gettext; the one place that knows of them.
 ///

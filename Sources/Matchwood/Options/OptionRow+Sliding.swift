@@ -1,5 +1,6 @@
 import GameScenes
 import SlidingGame
+import Stage
 
 nonisolated extension OptionRow {
   /// The options of the sliding puzzle.

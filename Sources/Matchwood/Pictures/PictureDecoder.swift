@@ -14,7 +14,7 @@ nonisolated struct PictureDecoder: Sendable {
   /// - Complexity: time as for decoding; memory for the pixels that come back.
   func decode(
     _ source: PictureSource, _ request: PictureRequest
-  ) throws(PictureTrouble) -> PixelImage {
+  ) throws(PictureError) -> PixelImage {
     // Most of what is no picture is found out here, without a process.
     _ = try source.header()
     guard let child = ChildProcess.start(program, request.arguments, input: source.file) else {
@@ -35,7 +35,7 @@ nonisolated struct PictureDecoder: Sendable {
 /// What came out of a reading process; nothing of it is taken on trust.
 private nonisolated enum PictureAnswer {
   case image(PixelImage)
-  case trouble(PictureTrouble)
+  case trouble(PictureError)
   /// It was not whole in time.
   case late
   /// It was no reply.

@@ -5,13 +5,13 @@ import Stage
 extension PictureFolder {
   func load(
     _ id: PictureRow.ID, side: Int,
-    then: @escaping @MainActor (Result<PixelImage, PictureTrouble>) -> Void
+    then: @escaping @MainActor (Result<PixelImage, PictureError>) -> Void
   ) {
     let making = Making(id: id, crop: crop(of: id), side: side)
     if let image = made(for: making) { return then(.success(image)) }
     guard let path = path(of: id) else { return then(.failure(.missing)) }
-    workshop.perform { [decoder] in
-      attempt { () throws(PictureTrouble) in
+    workQueue.perform { [decoder] in
+      attempt { () throws(PictureError) in
         try decoder.square(of: PictureSource(path: path), making.crop, side: side)
       }
     } then: { [weak self] result in
@@ -22,11 +22,11 @@ extension PictureFolder {
 
   func loadWhole(
     _ id: PictureRow.ID, limit: Int,
-    then: @escaping @MainActor (Result<PixelImage, PictureTrouble>) -> Void
+    then: @escaping @MainActor (Result<PixelImage, PictureError>) -> Void
   ) {
     guard let path = path(of: id) else { return then(.failure(.missing)) }
-    workshop.perform { [decoder] in
-      attempt { () throws(PictureTrouble) in
+    workQueue.perform { [decoder] in
+      attempt { () throws(PictureError) in
         try decoder.decode(PictureSource(path: path), PictureRequest(limit: limit))
       }
     } then: {
@@ -37,10 +37,10 @@ extension PictureFolder {
   /// Takes a picture in: it is decoded first, so that only what can be played with is kept.
   func add(
     _ path: String, side: Int,
-    then: @escaping @MainActor (Result<PictureRow.ID, PictureTrouble>) -> Void
+    then: @escaping @MainActor (Result<PictureRow.ID, PictureError>) -> Void
   ) {
-    workshop.perform { [decoder, own] in
-      attempt { () throws(PictureTrouble) in
+    workQueue.perform { [decoder, own] in
+      attempt { () throws(PictureError) in
         try TakenPicture(path, into: own, side: side, decoder)
       }
     } then: { [weak self] result in
@@ -65,7 +65,7 @@ nonisolated extension PictureDecoder {
   /// The square that was chosen, or the largest in the middle where none was or the file has changed since.
   func square(
     of source: PictureSource, _ crop: Rect?, side: Int
-  ) throws(PictureTrouble) -> PixelImage {
+  ) throws(PictureError) -> PixelImage {
     let size = try source.header().upright
     let row = PictureRow(id: "", name: "", size: size, bytes: 0, date: 0, crop: crop)
     return try decode(source, PictureRequest(part: row.square, limit: side))
@@ -74,7 +74,7 @@ nonisolated extension PictureDecoder {
 
 /// What comes of a piece of work, as a value.
 private nonisolated func attempt<Success>(
-  _ work: () throws(PictureTrouble) -> Success
-) -> Result<Success, PictureTrouble> {
+  _ work: () throws(PictureError) -> Success
+) -> Result<Success, PictureError> {
   do { return .success(try work()) } catch { return .failure(error) }
 }

@@ -10,7 +10,7 @@ final class PictureFolder: PictureStore {
   let changes = ObserverList<PictureChange>()
 
   let decoder: PictureDecoder
-  let workshop: Workshop
+  let workQueue: WorkQueue
   /// Where copies go; nil where nothing can be kept.
   let own: PicturePlace?
   let places: [PicturePlace]
@@ -46,14 +46,14 @@ final class PictureFolder: PictureStore {
   /// - Parameter wake: called on another thread when there is something to collect; nil does all at once.
   init(_ folders: Rooms, decoder: PictureDecoder = .init(), wake: (@Sendable () -> Void)?) {
     self.decoder = decoder
-    workshop = Workshop(wake: wake)
+    workQueue = WorkQueue(wake: wake)
     own = PicturePlace(own: folders.data)
     places = [own, folders.pictures.map { PicturePlace(folder: $0, prefix: "pictures/") }]
       .compactMap(\.self)
     file = KeptFile(
       "pictures.json", KeptText(kind: "pictures", version: 1), .pictures, in: folders.data,
       wake: wake ?? {})
-    thumbnails = Thumbnails(workshop, decoder, folder: folders.cache)
+    thumbnails = Thumbnails(workQueue, decoder, folder: folders.cache)
     notes = file.load { $0 } ?? notes
     thumbnails.onReady = { [weak self] in self?.changes.send(.row($0)) }
   }
@@ -73,7 +73,7 @@ final class PictureFolder: PictureStore {
   func refresh() {
     guard !isLooking else { return }
     isLooking = true
-    workshop.perform { [places] in
+    workQueue.perform { [places] in
       places.flatMap { $0.look() }
     } then: { [weak self] found in
       self?.isLooking = false
@@ -140,9 +140,9 @@ final class PictureFolder: PictureStore {
 }
 
 extension PictureFolder: Keeper {
-  var troubles: [KeepingTrouble] { file.troubles }
+  var troubles: [KeepingError] { file.troubles }
 
-  var onTrouble: (KeepingTrouble) -> Void {
+  var onTrouble: (KeepingError) -> Void {
     get { file.onTrouble }
     set { file.onTrouble = newValue }
   }
@@ -151,7 +151,7 @@ extension PictureFolder: Keeper {
 
   func collect() {
     file.collect()
-    workshop.collect()
+    workQueue.collect()
   }
 
   func finish() { file.finish() }

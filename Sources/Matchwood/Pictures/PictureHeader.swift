@@ -21,7 +21,7 @@ nonisolated struct PictureHeader: Equatable, Sendable {
   enum Problem: Error, Equatable {
     /// The bytes end before all is said.
     case needsMore
-    case refused(PictureTrouble)
+    case refused(PictureError)
   }
 
   /// The size as it is seen.

@@ -7,7 +7,7 @@ final class PictureOnBoard {
   /// Called when another picture, or the same in another size, has come.
   var onChange: () -> Void = {}
   /// Called when the picture that was asked for cannot be shown; not where whoever asks hears it at once.
-  var onTrouble: (PictureTrouble) -> Void = { _ in }
+  var onTrouble: (PictureError) -> Void = { _ in }
 
   let store: any PictureStore
   private let side: () -> Double

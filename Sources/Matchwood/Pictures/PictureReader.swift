@@ -41,12 +41,12 @@ enum PictureReader {
 
   private static func surface(
     _ header: PictureHeader, _ bytes: [UInt8]
-  ) throws(PictureTrouble) -> PixelSurface {
+  ) throws(PictureError) -> PixelSurface {
     if header.kind == .jpeg, !JPEGHeader.isWhole(bytes, header) { throw .broken }
     do {
       let surface = try PixelSurface.reading(header.kind, from: bytes)
       guard surface.width == header.width, surface.height == header.height else {
-        throw PictureTrouble.broken
+        throw PictureError.broken
       }
       return surface
     } catch let error as SDLError {
@@ -62,7 +62,7 @@ enum PictureReader {
   /// Cuts, makes smaller and turns.
   private static func pixels(
     _ request: PictureRequest, _ header: PictureHeader, _ surface: PixelSurface
-  ) throws(PictureTrouble) -> PixelImage {
+  ) throws(PictureError) -> PixelImage {
     let wanted = request.part(of: header.upright)
     let part = header.turn.stored(wanted, width: header.width, height: header.height)
     let size = request.size(of: part)
@@ -91,7 +91,7 @@ enum PictureReader {
 
 nonisolated extension PictureHeader.Problem {
   /// What it means where there are no more bytes.
-  var trouble: PictureTrouble {
+  var trouble: PictureError {
     switch self {
     case .needsMore: .broken
     case .refused(let trouble): trouble

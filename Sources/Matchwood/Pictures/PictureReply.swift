@@ -12,8 +12,8 @@ nonisolated struct PictureReply: Equatable {
     (self.width, self.height) = (UInt32(clamping: width), UInt32(clamping: height))
   }
 
-  init(_ trouble: PictureTrouble) {
-    let index = PictureTrouble.allCases.firstIndex(of: trouble) ?? 0
+  init(_ trouble: PictureError) {
+    let index = PictureError.allCases.firstIndex(of: trouble) ?? 0
     problem = UInt32(index + 1)
   }
 
@@ -29,9 +29,9 @@ nonisolated struct PictureReply: Equatable {
   }
 
   /// What was wrong, by the reader's account; nil where pixels follow.
-  var trouble: PictureTrouble? {
+  var trouble: PictureError? {
     guard problem > 0 else { return nil }
     let index = Int(problem) - 1
-    return index < PictureTrouble.allCases.count ? PictureTrouble.allCases[index] : .broken
+    return index < PictureError.allCases.count ? PictureError.allCases[index] : .broken
   }
 }

@@ -13,12 +13,12 @@ nonisolated struct PictureSource {
   private static let glances = [64 << 10, 1 << 20, PictureLimits.bytes]
 
   /// Opens a file; never waits for one that is a pipe.
-  init(path: String) throws(PictureTrouble) {
+  init(path: String) throws(PictureError) {
     do {
       try self.init(File(path, O_RDONLY | O_NONBLOCK | O_NOCTTY, "read"))
     } catch let error as FileError {
       throw error.isMissing ? .missing : error.code == ENXIO ? .notAFile : .unreadable
-    } catch let error as PictureTrouble {
+    } catch let error as PictureError {
       throw error
     } catch {
       preconditionFailure("Nothing else is thrown: \(error)")
@@ -26,7 +26,7 @@ nonisolated struct PictureSource {
   }
 
   /// Looks at an open file.
-  init(_ file: File) throws(PictureTrouble) {
+  init(_ file: File) throws(PictureError) {
     var status = stat()
     guard fstat(file.descriptor, &status) == 0 else { throw .unreadable }
     guard status.st_mode & S_IFMT == S_IFREG else { throw .notAFile }
@@ -38,7 +38,7 @@ nonisolated struct PictureSource {
   }
 
   /// The first bytes; fewer where the file has become shorter.
-  func beginning(_ count: Int) throws(PictureTrouble) -> [UInt8] {
+  func beginning(_ count: Int) throws(PictureError) -> [UInt8] {
     let wanted = min(count, length)
     var hasFailed = false
     let bytes = [UInt8](unsafeUninitializedCapacity: wanted) { buffer, filled in
@@ -58,7 +58,7 @@ nonisolated struct PictureSource {
   /// What the file says of itself.
   ///
   /// - Complexity: reads 64 KiB of most files, all of a few.
-  func header() throws(PictureTrouble) -> PictureHeader {
+  func header() throws(PictureError) -> PictureHeader {
     for glance in Self.glances {
       let bytes = try beginning(glance)
       do throws(PictureHeader.Problem) {

@@ -16,7 +16,7 @@ nonisolated struct TakenPicture: Sendable {
   /// - Parameter place: nil keeps no copy; the picture is then known by its path.
   init(
     _ path: String, into place: PicturePlace?, side: Int, _ decoder: PictureDecoder
-  ) throws(PictureTrouble) {
+  ) throws(PictureError) {
     self.side = side
     let source = try PictureSource(path: path)
     let header = try source.header()

@@ -30,7 +30,7 @@ final class Thumbnails {
   /// Hears of each small picture that has come.
   var onReady: (PictureRow.ID) -> Void = { _ in }
 
-  private let workshop: Workshop
+  private let workQueue: WorkQueue
   private let decoder: PictureDecoder
   private let cache: BitmapCache
   /// Those made; the one asked for last is at the end. Nil for a file that gives none.
@@ -39,8 +39,8 @@ final class Thumbnails {
   private var waiting: [Order] = []
   private var inWork: Set<Order> = []
 
-  init(_ workshop: Workshop, _ decoder: PictureDecoder, folder: String?) {
-    self.workshop = workshop
+  init(_ workQueue: WorkQueue, _ decoder: PictureDecoder, folder: String?) {
+    self.workQueue = workQueue
     self.decoder = decoder
     cache = BitmapCache(folder: folder, prefix: "thumbnail", capacity: Self.capacityOnDisk)
   }
@@ -62,7 +62,7 @@ final class Thumbnails {
   private func work() {
     while inWork.count < Self.workers, let order = waiting.popLast() {
       inWork.insert(order)
-      workshop.perform { [decoder, cache] in
+      workQueue.perform { [decoder, cache] in
         Self.make(order, decoder, cache)
       } then: { [weak self] image in
         self?.finish(order, image)

@@ -3,7 +3,7 @@ import MatchstickGame
 
 extension Director {
   func makeMatchsticks() -> MatchsticksScene {
-    let scene = MatchsticksScene(table: tables.matchsticks, context: context)
+    let scene = MatchsticksScene(table: tables.matchsticks, settings: settings, context: context)
     scene.onMenu = { [weak self] in self?.showMenu(from: Matchsticks.name) }
     scene.onSettings = { [weak self] in self?.showSettings(of: [.matchsticks]) }
     scene.onPresent = { [weak container] in container?.present($0) }

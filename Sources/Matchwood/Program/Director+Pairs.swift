@@ -8,7 +8,7 @@ extension Director {
   func makePairs() -> PairsScene {
     // Computers ask for the strategy at their first turn.
     Background.start { LeadTable.prepare() }
-    let scene = PairsScene(table: tables.pairs, context: context)
+    let scene = PairsScene(table: tables.pairs, settings: settings, context: context)
     scene.onMenu = { [weak self] in self?.showMenu(from: Pairs.name) }
     scene.onSettings = { [weak self] in self?.showSettings(of: [.pairs]) }
     scene.onSettingsChange = { [weak self] settings in

@@ -7,7 +7,7 @@ extension Director {
   /// - Parameter store: where they are kept.
   func use(_ store: any PictureStore) {
     let pictures = PictureOnBoard(store) { [context] in
-      let size = context.backstage.metrics.size
+      let size = context.metrics.size
       return min(size.width, size.height)
     }
     pictures.onChange = { [weak self] in self?.madeSliding?.adopt() }
@@ -36,8 +36,8 @@ extension Director {
 
   /// Says it where the picture that was just chosen has pieces that look alike, and shows their numbers.
   func judgePicture() {
-    let length = context.settings.sliding.length
-    guard case .own(let id) = context.settings.sliding.picture, let pictures else { return }
+    let length = settings.current.sliding.length
+    guard case .own(let id) = settings.current.sliding.picture, let pictures else { return }
     pictures.judge(id, length: length) { [weak self] in
       self?.changeSettings { $0.sliding.showsNumbers = true }
       self?.tell { texts in
@@ -52,13 +52,13 @@ extension Director {
     judgePicture()
   }
 
-  private func giveUpPicture(_ trouble: PictureTrouble) {
+  private func giveUpPicture(_ trouble: PictureError) {
     changeSettings { $0.sliding.picture = .numbers }
     tell(trouble.message)
   }
 
   private func changeSettings(_ change: (inout Settings) -> Void) {
-    var settings = context.settings
+    var settings = self.settings.current
     change(&settings)
     onSettings(settings)
     onSettingsDone()
@@ -70,7 +70,7 @@ extension Director {
   /// Shows the list of what can be on the tiles.
   private func showPictures() {
     guard let pictures else { return }
-    let chosen = context.settings.sliding.picture
+    let chosen = settings.current.sliding.picture
     let list = PictureListScene(pictures.store, chosen: chosen, context: context)
     list.onBack = { [weak container] in container?.pop(.push(.right)) }
     list.onChoose = { [weak self] in self?.play(with: $0, .push(.right)) }

@@ -7,7 +7,7 @@ extension Director {
     // Made now, it sees what changes.
     if games.contains(.matchsticks) { _ = matchsticks }
     if games.contains(.pairs) { _ = pairs }
-    let settings = SettingsScene(context: context, games: games)
+    let settings = SettingsScene(settings: self.settings, context: context, games: games)
     settings.onChange = { [weak self] in self?.onSettings($0) }
     settings.onBack = { [weak self] in self?.leaveSettings($0, of: games) }
     settings.readPose = { [weak self] in self?.readPose() }

@@ -5,7 +5,7 @@ import Stage
 
 extension Director {
   func makeSliding() -> SlidingScene {
-    let scene = SlidingScene(table: tables.sliding, context: context)
+    let scene = SlidingScene(table: tables.sliding, settings: settings, context: context)
     scene.onMenu = { [weak self] in self?.showMenu(from: SlidingPuzzle.name) }
     scene.onSettings = { [weak self] in self?.showSettings(of: [.sliding]) }
     scene.onSettingsChange = { [weak self] settings in

@@ -30,7 +30,8 @@ final class Director {
   /// The best results of the box.
   var results = ResultKeeper()
 
-  let context: SceneContext
+  let settings: SettingsModel
+  let context: StageContext
   let container: SceneContainer
   let tables: Tables
   private(set) lazy var matchsticks = makeMatchsticks()
@@ -39,7 +40,10 @@ final class Director {
   private(set) var madeSliding: SlidingScene?
   private lazy var menu = makeMenu()
 
-  init(context: SceneContext, container: SceneContainer, tables: Tables) {
+  init(
+    settings: SettingsModel, context: StageContext, container: SceneContainer, tables: Tables
+  ) {
+    self.settings = settings
     self.context = context
     self.container = container
     self.tables = tables

@@ -7,14 +7,14 @@ import Stage
 extension Program {
   /// Ties together what knows nothing of each other.
   func wire(_ trace: Trace?) {
-    loop.tilt = TiltSetting(context.settings.sliding)
+    loop.tilt = TiltSetting(settings.current.sliding)
     director.readPose = { [weak self] in self?.loop.tiltReading }
     loop.onResize = { [weak self] in self?.layout() }
     director.onSettings = { [weak self] in self?.adopt($0) }
     director.onSettingsDone = { [weak self] in self?.saveSettings() }
     director.onLeave = { [weak self] in self?.loop.isOver = true }
-    pictures.workshop.onCollected = { [weak self] in self?.loop.tidySoon() }
-    adviser.workshop.onCollected = { [weak self] in self?.loop.tidySoon() }
+    pictures.workQueue.onCollected = { [weak self] in self?.loop.tidySoon() }
+    adviser.workQueue.onCollected = { [weak self] in self?.loop.tidySoon() }
     loop.onDrop = { [weak self] in self?.director.take($0) }
     store.onTrouble = { [weak self] in self?.tell($0) }
     let tables = director.tables
@@ -46,15 +46,15 @@ extension Program {
     loop.onFocusLost = { [keepers] in for keeper in keepers { keeper.save() } }
     loop.onWake = { [keepers, adviser] in
       for keeper in keepers { keeper.collect() }
-      adviser.workshop.collect()
+      adviser.workQueue.collect()
     }
   }
 
   /// Lets settings act at once.
   private func adopt(_ settings: Settings) {
-    let old = context.settings
-    context.settings = settings
-    context.backstage.animator.reducedMotion = settings.reducedMotion
+    let old = self.settings.current
+    self.settings.current = settings
+    context.animator.reducedMotion = settings.reducedMotion
     loop.tilt = TiltSetting(settings.sliding)
     let asksForLayout =
       settings.language != old.language || settings.theme != old.theme
@@ -67,15 +67,15 @@ extension Program {
 
   /// Lays everything out in the size and the look of now.
   private func layout() {
-    let settings = context.settings
+    let settings = self.settings.current
     let size = viewport.size
-    context.backstage.setLook(
+    context.setLook(
       .named(settings.theme), Metrics(size: size, scale: Double(settings.scale) / 100))
     container.layout(in: size)
   }
 
   func saveSettings() {
-    store.save(options.kept(context.settings, over: stored))
+    store.save(options.kept(settings.current, over: stored))
   }
 
   /// Saves everything; returns when it is in its files.
@@ -91,7 +91,7 @@ extension Program {
   }
 
   /// Says each thing once, whatever it keeps from being saved.
-  private func tell(_ trouble: KeepingTrouble) {
+  private func tell(_ trouble: KeepingError) {
     guard !told.contains(trouble) else { return }
     let isNews = !told.contains { $0.message(Texts()) == trouble.message(Texts()) }
     told.append(trouble)

@@ -21,9 +21,10 @@ final class Program {
   let adviser: BackgroundAdviser
   var keepers: [any Keeper] { [matchsticks, sliding, pairs, results, pictures] }
   /// What the player has been told.
-  var told: [KeepingTrouble] = []
+  var told: [KeepingError] = []
   let catalogue: Catalogue
-  let context: SceneContext
+  let settings: SettingsModel
+  let context: StageContext
   let container: SceneContainer
   let director: Director
   let loop: RunLoop
@@ -52,6 +53,7 @@ final class Program {
     store = SettingsStore(config)
     stored = store.load(default: Settings())
     let settings = options.applied(to: stored)
+    self.settings = SettingsModel(settings)
     catalogue = Catalogue(folder: Self.locales(environment))
     catalogue.speak(.chosen(setting: settings.language, environment: environment))
 
@@ -65,11 +67,10 @@ final class Program {
     viewport = try Self.viewport(options, supplies)
 
     let metrics = Metrics(size: viewport.size, scale: Double(settings.scale) / 100)
-    let backstage = Backstage(
-      theme: .named(settings.theme), metrics: metrics, measurer: text)
-    backstage.animator.reducedMotion = settings.reducedMotion
-    context = SceneContext(backstage: backstage, texts: catalogue.texts, settings: settings)
-    container = SceneContainer(backstage: backstage)
+    context = StageContext(
+      theme: .named(settings.theme), metrics: metrics, measurer: text, texts: catalogue.texts)
+    context.animator.reducedMotion = settings.reducedMotion
+    container = SceneContainer(context: context)
     container.layout(in: viewport.size)
     matchsticks = GameKeeper(Matchsticks.name, in: data, wake: { queue.wake() })
     sliding = GameKeeper(SlidingPuzzle.name, in: data, wake: { queue.wake() })
@@ -80,7 +81,8 @@ final class Program {
         matchsticks, settings.matchsticks.setup, options.seed(for: .matchsticks)),
       sliding: Self.table(sliding, settings.sliding, options),
       pairs: Self.table(pairs, settings.pairs.setup, options))
-    director = Director(context: context, container: container, tables: tables)
+    director = Director(
+      settings: self.settings, context: context, container: container, tables: tables)
     director.results = results.keeper
     let rooms = PictureFolder.Rooms(folders, data, environment)
     let wake: @Sendable () -> Void = { queue.wake() }
@@ -97,7 +99,7 @@ final class Program {
       ScriptPerformance($0, on: devices, at: time.now, isLast: isSnapshot)
     }
     loop = RunLoop(
-      viewport: viewport, queue: queue, time: time, backstage: backstage, container: container,
+      viewport: viewport, queue: queue, time: time, context: context, container: container,
       performance: performance, trace: trace)
     director.clipboard = ClipboardAccess(Clipboard(library))
     wire(trace)

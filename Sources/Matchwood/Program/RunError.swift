@@ -1,5 +1,6 @@
 import GameScenes
 import SDLKit
+import Stage
 
 /// Why the program cannot start or go on.
 nonisolated enum RunError: Error, CustomStringConvertible {
@@ -12,7 +13,7 @@ nonisolated enum RunError: Error, CustomStringConvertible {
   case noDisplay(SDLError)
   case noFont
   /// The picture that was asked for.
-  case picture(String, PictureTrouble)
+  case picture(String, PictureError)
 
   var description: String {
     switch self {

@@ -24,7 +24,7 @@ final class RunLoop {
   private let queue: EventQueue
   private let time: any Timekeeper
   private let translator: EventTranslator
-  private let backstage: Backstage
+  private let context: StageContext
   private let container: SceneContainer
   private var interpreter: InputInterpreter
   private var performance: ScriptPerformance?
@@ -43,19 +43,19 @@ final class RunLoop {
   private static let frame = Duration.milliseconds(16)
 
   init(
-    viewport: Viewport, queue: EventQueue, time: any Timekeeper, backstage: Backstage,
+    viewport: Viewport, queue: EventQueue, time: any Timekeeper, context: StageContext,
     container: SceneContainer, performance: ScriptPerformance?, trace: Trace?
   ) {
     self.viewport = viewport
     self.queue = queue
     self.time = time
-    self.backstage = backstage
+    self.context = context
     self.container = container
     self.performance = performance
     self.trace = trace
     translator = EventTranslator(
       queue.library, viewport.window, output: { viewport.size }, clock: time.stamp)
-    interpreter = InputInterpreter(unit: backstage.metrics.k)
+    interpreter = InputInterpreter(unit: context.metrics.k)
     lastTurn = time.now
   }
 
@@ -117,7 +117,7 @@ final class RunLoop {
 
   /// Lets time pass for what runs already.
   private func pass(_ elapsed: Duration) {
-    backstage.animator.advance(by: elapsed)
+    context.animator.advance(by: elapsed)
     container.advance(by: elapsed)
   }
 
@@ -128,9 +128,9 @@ final class RunLoop {
       switch input.kind {
       case .quit: isOver = true
       case .windowResized: needsLayout = true
-      case .focusGained: backstage.hasFocus = true
+      case .focusGained: context.hasFocus = true
       case .focusLost:
-        backstage.hasFocus = false
+        context.hasFocus = false
         onFocusLost()
       case .fileDropped(let path): onDrop(path)
       default: break
@@ -144,7 +144,7 @@ final class RunLoop {
 
   /// Scenes know the device by the time they hear what it said.
   private func act(on intents: [Intent]) throws(SDLError) {
-    backstage.device = interpreter.device
+    context.device = interpreter.device
     for intent in intents { try handle(intent) }
   }
 
@@ -169,13 +169,13 @@ final class RunLoop {
   private func layout() {
     needsLayout = false
     onResize()
-    interpreter.unit = backstage.metrics.k
+    interpreter.unit = context.metrics.k
   }
 
   private func draw() throws(SDLError) {
     list.removeAll()
     container.draw(into: &list)
-    let painted = try viewport.painter.paint(list, theme: backstage.theme)
+    let painted = try viewport.painter.paint(list, theme: context.theme)
     if painted { framesSinceTidying += 1 }
     waitedForDisplay = painted && viewport.painter.waitsForDisplay
     trace?.update(controls)
@@ -191,7 +191,7 @@ final class RunLoop {
   private var nextDeadline: Duration? {
     var deadlines = [interpreter.nextDeadline, performance?.nextDue].compactMap(\.self)
     if let timer = container.nextTimer { deadlines.append(lastTurn + timer) }
-    if !backstage.animator.isIdle {
+    if !context.animator.isIdle {
       deadlines.append(waitedForDisplay ? lastTurn : lastTurn + Self.frame)
     }
     return deadlines.min()

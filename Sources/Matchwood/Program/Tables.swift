@@ -15,7 +15,7 @@ extension Program {
   ///
   /// - Parameter seed: where given, asks for a new game in any case; the kept one is parked.
   static func table(
-    _ keeper: GameKeeper<MatchstickTable.Record>, _ setup: TableSetup, _ seed: UInt64?
+    _ keeper: GameKeeper<MatchstickTable.Record>, _ setup: MatchstickSetup, _ seed: UInt64?
   ) -> MatchstickTable {
     guard let kept = keeper.restore({ try MatchstickTable(restoring: $0) }) else {
       return MatchstickTable(setup: setup, seed: seed ?? .random(in: 0 ... .max))

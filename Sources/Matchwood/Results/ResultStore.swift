@@ -22,8 +22,8 @@ final class ResultStore: Keeper {
   func collect() { file.collect() }
   func finish() { file.finish() }
 
-  var troubles: [KeepingTrouble] { file.troubles }
-  var onTrouble: (KeepingTrouble) -> Void {
+  var troubles: [KeepingError] { file.troubles }
+  var onTrouble: (KeepingError) -> Void {
     get { file.onTrouble }
     set { file.onTrouble = newValue }
   }

@@ -1,5 +1,6 @@
 import GameScenes
 import SlidingGame
+import Stage
 
 /// What `matchwood solve` answers to one position.
 nonisolated struct SolveAnswer: Equatable, Sendable {

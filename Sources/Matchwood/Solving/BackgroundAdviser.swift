@@ -11,15 +11,15 @@ import Synchronization
 /// file beyond that, and read from it before the first search.
 final class BackgroundAdviser: SlidingAdviser {
   /// Hands in what the threads have found.
-  let workshop: Workshop
+  let workQueue: WorkQueue
 
   private let tables: TableFile
   private var solver: StockedSolver?
-  private var errand: Errand?
-  private var refining: Errand?
+  private var token: CancellationToken?
+  private var refining: CancellationToken?
 
   /// Something that is being done; asked by its thread whether to go on.
-  private nonisolated final class Errand: Sendable {
+  private nonisolated final class CancellationToken: Sendable {
     private let hasEnded = Atomic(false)
     var isCancelled: Bool { hasEnded.load(ordering: .relaxed) }
     func cancel() { hasEnded.store(true, ordering: .relaxed) }
@@ -31,7 +31,7 @@ final class BackgroundAdviser: SlidingAdviser {
   ///     for runs that are to be the same each time.
   init(_ tables: TableFile = TableFile(folder: nil), wake: (@Sendable () -> Void)?) {
     self.tables = tables
-    workshop = Workshop(wake: wake)
+    workQueue = WorkQueue(wake: wake)
   }
 
   func solve(
@@ -39,9 +39,9 @@ final class BackgroundAdviser: SlidingAdviser {
   ) {
     let solver = solver(of: board.shape)
     let effort = effort(for: board.shape)
-    perform { errand, tell in
+    perform { token, tell in
       var pace = Pace()
-      return solver.ready().solve(board, effort: effort, isCancelled: { errand.isCancelled }) {
+      return solver.ready().solve(board, effort: effort, isCancelled: { token.isCancelled }) {
         progress in
         if pace.isWorthTelling(progress) { tell(progress) }
       }
@@ -58,8 +58,8 @@ final class BackgroundAdviser: SlidingAdviser {
   ) {
     guard let first = boards.first else { return }
     let solver = solver(of: first.shape)
-    perform { errand, tell in
-      HomeDistances(of: boards, using: solver.ready(), isCancelled: { errand.isCancelled }) {
+    perform { token, tell in
+      HomeDistances(of: boards, using: solver.ready(), isCancelled: { token.isCancelled }) {
         tell($0)
       }
     } onNews: {
@@ -74,8 +74,8 @@ final class BackgroundAdviser: SlidingAdviser {
     then: @escaping @MainActor (SlidingPuzzle.Board) -> Void
   ) {
     let solver = solver(of: shape)
-    perform { errand, _ in
-      solver.ready().deal(atDistance: distance, seed: seed) { errand.isCancelled }
+    perform { token, _ in
+      solver.ready().deal(atDistance: distance, seed: seed) { token.isCancelled }
     } onNews: { (_: Never) in
     } then: {
       if let board = $0 { then(board) }
@@ -83,8 +83,8 @@ final class BackgroundAdviser: SlidingAdviser {
   }
 
   func stop() {
-    errand?.cancel()
-    errand = nil
+    token?.cancel()
+    token = nil
   }
 
   func close() {
@@ -92,7 +92,7 @@ final class BackgroundAdviser: SlidingAdviser {
     refining?.cancel()
     (refining, solver) = (nil, nil)
     // Threads that still hold the solver let go of it soon, and then call this again.
-    workshop.onCollected()
+    workQueue.onCollected()
   }
 
   /// Whether a solver, and with it tables, are kept.
@@ -110,25 +110,25 @@ final class BackgroundAdviser: SlidingAdviser {
   /// Until the shortest way is proven; where none can be, for some seconds. What is done at once is kept short.
   private func effort(for shape: SlidingPuzzle.Shape) -> SlidingSolver.Effort {
     if shape.size <= 16 { return .full }
-    return workshop.isAtOnce ? .quick : SlidingSolver.Effort(nodes: 1 << 24)
+    return workQueue.isAtOnce ? .quick : SlidingSolver.Effort(nodes: 1 << 24)
   }
 
-  /// Does one errand in place of the one before; what is told of an older one is not heard.
+  /// Does one token in place of the one before; what is told of an older one is not heard.
   private func perform<News: Sendable, Result: Sendable>(
-    _ work: @escaping @Sendable (Errand, _ tell: (News) -> Void) -> Result,
+    _ work: @escaping @Sendable (CancellationToken, _ tell: (News) -> Void) -> Result,
     onNews: @escaping @MainActor (News) -> Void, then: @escaping @MainActor (Result) -> Void
   ) {
     stop()
-    let errand = Errand()
-    self.errand = errand
-    workshop.perform { tell in
+    let token = CancellationToken()
+    self.token = token
+    workQueue.perform { tell in
       BackgroundPriority.lower(by: 5)
-      return work(errand, tell)
+      return work(token, tell)
     } onNews: { [weak self] news in
-      if self?.errand === errand { onNews(news) }
+      if self?.token === token { onNews(news) }
     } then: { [weak self] result in
-      guard self?.errand === errand else { return }
-      self?.errand = nil
+      guard self?.token === token else { return }
+      self?.token = nil
       then(result)
     }
   }
@@ -138,12 +138,12 @@ extension BackgroundAdviser {
   /// Has finer tables made while the player thinks, once somebody has asked for advice: later searches take a
   /// fraction of the time, from the next start on the first one too.
   private func refine() {
-    guard let solver, refining == nil, !workshop.isAtOnce, solver.isRefinable else { return }
-    let errand = Errand()
-    refining = errand
-    workshop.perform {
+    guard let solver, refining == nil, !workQueue.isAtOnce, solver.isRefinable else { return }
+    let token = CancellationToken()
+    refining = token
+    workQueue.perform {
       BackgroundPriority.lower(by: 15)
-      solver.refine { errand.isCancelled }
+      solver.refine { token.isCancelled }
     } then: {
     }
   }

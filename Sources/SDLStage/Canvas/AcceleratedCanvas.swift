@@ -33,20 +33,20 @@ final class AcceleratedCanvas: Canvas {
     try renderer.fill(area.kit, argb)
   }
 
-  func draw(_ image: CanvasImage, _ stamp: Stamp, clip: PixelArea) throws(SDLError) {
+  func draw(_ image: CanvasImage, _ blit: Blit, clip: PixelArea) throws(SDLError) {
     guard case .texture(let texture) = image else {
       preconditionFailure("an accelerated canvas draws textures alone")
     }
     try renderer.setClip(clip.kit)
-    let frame = stamp.frame
-    guard stamp.turn == 0 else {
+    let frame = blit.frame
+    guard blit.turn == 0 else {
       return try renderer.draw(
-        texture, part: stamp.part.kit, lines: stamp.uprightLines, tint: stamp.tint)
+        texture, part: blit.part.kit, lines: blit.uprightLines, tint: blit.tint)
     }
     try renderer.draw(
-      texture, part: stamp.part.kit,
+      texture, part: blit.part.kit,
       frame: (frame.x, frame.y, frame.width, frame.height),
-      degrees: stamp.rotation * 180 / .pi, tint: stamp.tint)
+      degrees: blit.rotation * 180 / .pi, tint: blit.tint)
   }
 
   func show(_ areas: [PixelArea]) { renderer.present() }
@@ -57,7 +57,7 @@ final class AcceleratedCanvas: Canvas {
   }
 }
 
-extension Stamp {
+extension Blit {
   /// In how many strips a turned picture is drawn: within each its scale is all but even.
   private static let strips = 32
 

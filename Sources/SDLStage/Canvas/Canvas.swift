@@ -15,7 +15,7 @@ protocol Canvas: AnyObject {
   func begin() throws(SDLError)
   /// Fills an area with 0xAARRGGBB.
   func fill(_ area: PixelArea, _ argb: UInt32, clip: PixelArea) throws(SDLError)
-  func draw(_ image: CanvasImage, _ stamp: Stamp, clip: PixelArea) throws(SDLError)
+  func draw(_ image: CanvasImage, _ blit: Blit, clip: PixelArea) throws(SDLError)
   /// Ends a frame and shows what has changed.
   func show(_ areas: [PixelArea]) throws(SDLError)
   /// What was painted; where pixels are not kept, before `show`.
@@ -30,7 +30,7 @@ enum CanvasImage {
 }
 
 /// How a part of an image is laid onto the canvas.
-nonisolated struct Stamp {
+nonisolated struct Blit {
   /// In the pixels of the image.
   var part: PixelArea
   /// In output pixels, of any fraction.

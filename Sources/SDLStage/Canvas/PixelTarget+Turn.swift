@@ -7,12 +7,12 @@ nonisolated extension PixelTarget {
   /// becomes; down, where little changes, it mixes two. Edges are smooth by themselves.
   ///
   /// - Complexity: about two nanoseconds for each pixel of the image and three for each one painted.
-  func turn(_ image: some Sampler, _ stamp: Stamp, clip: PixelArea) {
-    let area = PixelArea(TurnedFrame(stamp.frame, turn: stamp.turn).bounds).grown(by: 1)
+  func turn(_ image: some Sampler, _ blit: Blit, clip: PixelArea) {
+    let area = PixelArea(TurnedFrame(blit.frame, turn: blit.turn).bounds).grown(by: 1)
       .intersection(clip).intersection(bounds)
     guard !area.isEmpty else { return }
-    let strength = PixelMath.weight(stamp.tint >> 24)
-    let columns = TurnedColumns(image, stamp, area)
+    let strength = PixelMath.weight(blit.tint >> 24)
+    let columns = TurnedColumns(image, blit, area)
     columns.read { texels, lines, width in
       for y in area.rows {
         let row = pixels + (y &* stride &+ area.x)
@@ -21,7 +21,7 @@ nonisolated extension PixelTarget {
           let at = texels + ((place >> 16) &* width &+ x)
           let sum = PixelMath.mixed(at[0], at[width], UInt64(place >> 8 & 0xFF))
           lay(
-            premultiplied: PixelMath.gathered(sum), over: row + x, tint: stamp.tint,
+            premultiplied: PixelMath.gathered(sum), over: row + x, tint: blit.tint,
             strength: strength)
         }
       }
@@ -68,10 +68,10 @@ private nonisolated struct TurnedColumns {
   /// Row after row, spread and multiplied by their alpha, with a clear row above and one below.
   private let texels: [UInt64]
 
-  init(_ image: some Sampler, _ stamp: Stamp, _ area: PixelArea) {
-    let part = stamp.part
-    let turned = TurnedFrame(stamp.frame, turn: stamp.turn)
-    lines = (area.x..<area.maxX).map { Self.line(turned, stamp, column: $0) }
+  init(_ image: some Sampler, _ blit: Blit, _ area: PixelArea) {
+    let part = blit.part
+    let turned = TurnedFrame(blit.frame, turn: blit.turn)
+    lines = (area.x..<area.maxX).map { Self.line(turned, blit, column: $0) }
     let slices = Self.slices(turned, part, area)
     let width = area.width
     texels = [UInt64](unsafeUninitializedCapacity: width * (part.height + 2)) { texels, count in
@@ -104,14 +104,14 @@ private nonisolated struct TurnedColumns {
     }
   }
 
-  private static func line(_ turned: TurnedFrame, _ stamp: Stamp, column: Int) -> Line {
-    let (frame, height) = (stamp.frame, Double(stamp.part.height))
+  private static func line(_ turned: TurnedFrame, _ blit: Blit, column: Int) -> Line {
+    let (frame, height) = (blit.frame, Double(blit.part.height))
     let scale = turned.scale(at: Double(column) + 0.5)
     let step = height / (frame.height * scale)
     let start = (0.5 - frame.midY) * step + height / 2 + 0.5
     func fixed(_ value: Double) -> Int { Int(max(-1e6, min(1e6, value)) * 65536) }
     return Line(
-      start: fixed(start), step: fixed(step), limit: (stamp.part.height + 1) << 16 - 1)
+      start: fixed(start), step: fixed(step), limit: (blit.part.height + 1) << 16 - 1)
   }
 
   /// The slices of each column of the area, from left to right, at least one for each.

@@ -3,11 +3,11 @@ import Stage
 
 nonisolated extension PixelTarget {
   /// Lays a part of an image over the target, turned and stretched, with linear filtering.
-  func warp(_ image: some Sampler, _ stamp: Stamp, clip: PixelArea) {
-    let area = PixelArea(stamp.bounds).intersection(clip).intersection(bounds)
+  func warp(_ image: some Sampler, _ blit: Blit, clip: PixelArea) {
+    let area = PixelArea(blit.bounds).intersection(clip).intersection(bounds)
     guard !area.isEmpty else { return }
-    let path = WarpPath(stamp)
-    let (part, tint) = (stamp.part, stamp.tint)
+    let path = WarpPath(blit)
+    let (part, tint) = (blit.part, blit.tint)
     let strength = PixelMath.weight(tint >> 24)
     let (uEnd, vEnd, halfTexel) = (part.width << 32, part.height << 32, 1 << 31)
     for y in area.rows {
@@ -22,7 +22,7 @@ nonisolated extension PixelTarget {
         if u >= 0, u < uEnd, v >= 0, v < vEnd {
           let texel = image.smooth(u &- halfTexel, v &- halfTexel, in: part)
           // Where a few texels are stretched far, many pixels in a row become the same.
-          let count = path.isStretched ? run(image, u, v, path, stamp, columns.upperBound - x) : 1
+          let count = path.isStretched ? run(image, u, v, path, blit, columns.upperBound - x) : 1
           if count > 1 {
             lay(texel, over: row + x, count: count, tint: tint, strength: strength)
           } else {
@@ -44,9 +44,9 @@ nonisolated extension PixelTarget {
   ///
   /// - Parameter limit: how many pixels are left in the row.
   private func run(
-    _ image: some Sampler, _ u: Int, _ v: Int, _ path: WarpPath, _ stamp: Stamp, _ limit: Int
+    _ image: some Sampler, _ u: Int, _ v: Int, _ path: WarpPath, _ blit: Blit, _ limit: Int
   ) -> Int {
-    let (part, halfTexel) = (stamp.part, 1 << 31)
+    let (part, halfTexel) = (blit.part, 1 << 31)
     let column = (u &- halfTexel) >> 32
     guard image.isEven(column, (v &- halfTexel) >> 32, in: part) else { return 1 }
     // The last texel reaches half of its width further, to the edge of the part.
@@ -63,16 +63,16 @@ private nonisolated struct WarpPath {
   let dv: Int
   /// Whether a texel becomes at least four pixels in every row, and rows lie along texels.
   let isStretched: Bool
-  private let stamp: Stamp
+  private let blit: Blit
   private let cosine: Double
   private let sine: Double
   private let perPixel: Size
 
-  init(_ stamp: Stamp) {
-    self.stamp = stamp
-    (cosine, sine) = (cos(stamp.rotation), sin(stamp.rotation))
+  init(_ blit: Blit) {
+    self.blit = blit
+    (cosine, sine) = (cos(blit.rotation), sin(blit.rotation))
     perPixel = Size(
-      Double(stamp.part.width) / stamp.frame.width, Double(stamp.part.height) / stamp.frame.height)
+      Double(blit.part.width) / blit.frame.width, Double(blit.part.height) / blit.frame.height)
     du = Self.fixed(cosine * perPixel.width)
     dv = Self.fixed(-sine * perPixel.height)
     isStretched = dv == 0 && du > 0 && du <= 1 << 30
@@ -80,10 +80,10 @@ private nonisolated struct WarpPath {
 
   /// The place of the row's pixel in column 0.
   func start(ofRow y: Int) -> (u: Int, v: Int) {
-    let (x, y) = (0.5 - stamp.frame.midX, Double(y) + 0.5 - stamp.frame.midY)
+    let (x, y) = (0.5 - blit.frame.midX, Double(y) + 0.5 - blit.frame.midY)
     return (
-      Self.fixed((x * cosine + y * sine) * perPixel.width + Double(stamp.part.width) / 2),
-      Self.fixed((y * cosine - x * sine) * perPixel.height + Double(stamp.part.height) / 2)
+      Self.fixed((x * cosine + y * sine) * perPixel.width + Double(blit.part.width) / 2),
+      Self.fixed((y * cosine - x * sine) * perPixel.height + Double(blit.part.height) / 2)
     )
   }
 
@@ -91,7 +91,7 @@ private nonisolated struct WarpPath {
   func columns(_ start: (u: Int, v: Int), within area: PixelArea) -> Range<Int> {
     var (low, high) = (Double(area.x), Double(area.maxX))
     for (start, step, length) in [
-      (start.u, du, stamp.part.width << 32), (start.v, dv, stamp.part.height << 32),
+      (start.u, du, blit.part.width << 32), (start.v, dv, blit.part.height << 32),
     ] where step != 0 {
       let (a, b) = (Double(-start) / Double(step), Double(length - start) / Double(step))
       low = max(low, min(a, b) - 1)
@@ -105,7 +105,7 @@ private nonisolated struct WarpPath {
   }
 }
 
-nonisolated extension Stamp {
+nonisolated extension Blit {
   /// The upright rectangle that holds the turned frame.
   var bounds: Rect { frame.turned(by: rotation) }
 }

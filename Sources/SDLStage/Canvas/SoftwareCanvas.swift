@@ -50,18 +50,18 @@ final class SoftwareCanvas: Canvas {
     try paint { $0.fill(area.intersection(clip), argb) }
   }
 
-  func draw(_ image: CanvasImage, _ stamp: Stamp, clip: PixelArea) throws(SDLError) {
+  func draw(_ image: CanvasImage, _ blit: Blit, clip: PixelArea) throws(SDLError) {
     switch image {
     case .bitmap(let bitmap, let isOpaque):
       try paint { target in
-        if isOpaque, stamp.isPlain, stamp.tint == 0xFFFF_FFFF {
+        if isOpaque, blit.isPlain, blit.tint == 0xFFFF_FFFF {
           target.copy(
-            bitmap, part: stamp.part, toX: Int(stamp.frame.x), y: Int(stamp.frame.y), clip: clip)
+            bitmap, part: blit.part, toX: Int(blit.frame.x), y: Int(blit.frame.y), clip: clip)
         } else {
           bitmap.pixels.withUnsafeBufferPointer { pixels in
             guard let start = pixels.baseAddress else { return }
             Self.draw(
-              BitmapSampler(pixels: start, stride: bitmap.width), stamp, on: target, clip: clip)
+              BitmapSampler(pixels: start, stride: bitmap.width), blit, on: target, clip: clip)
           }
         }
       }
@@ -70,7 +70,7 @@ final class SoftwareCanvas: Canvas {
         mask.coverage.withUnsafeBufferPointer { coverage in
           guard let start = coverage.baseAddress else { return }
           Self.draw(
-            MaskSampler(coverage: start, stride: mask.width), stamp, on: target, clip: clip)
+            MaskSampler(coverage: start, stride: mask.width), blit, on: target, clip: clip)
         }
       }
     case .texture: preconditionFailure("a texture belongs to an accelerated canvas")
@@ -102,16 +102,16 @@ final class SoftwareCanvas: Canvas {
   }
 
   private static func draw(
-    _ sampler: some Sampler, _ stamp: Stamp, on target: PixelTarget, clip: PixelArea
+    _ sampler: some Sampler, _ blit: Blit, on target: PixelTarget, clip: PixelArea
   ) {
-    if stamp.isPlain {
+    if blit.isPlain {
       target.lay(
-        sampler, part: stamp.part, atX: Int(stamp.frame.x), y: Int(stamp.frame.y),
-        height: Int(stamp.frame.height), tint: stamp.tint, clip: clip)
-    } else if stamp.turn != 0 {
-      target.turn(sampler, stamp, clip: clip)
+        sampler, part: blit.part, atX: Int(blit.frame.x), y: Int(blit.frame.y),
+        height: Int(blit.frame.height), tint: blit.tint, clip: clip)
+    } else if blit.turn != 0 {
+      target.turn(sampler, blit, clip: clip)
     } else {
-      target.warp(sampler, stamp, clip: clip)
+      target.warp(sampler, blit, clip: clip)
     }
   }
 

@@ -10,25 +10,25 @@ extension Painter {
     case .fill(let color): try drawFill(command, color, clip)
     case .picture(let picture, let tint):
       let image = try image(of: picture)
-      var stamp = stamp(command, PixelArea(whole: picture.size), command.frame, tint)
-      stamp.turn = command.turn
-      try canvas.draw(image, stamp, clip: clip)
+      var blit = blit(command, PixelArea(whole: picture.size), command.frame, tint)
+      blit.turn = command.turn
+      try canvas.draw(image, blit, clip: clip)
     case .patch(let picture, let corner):
       let image = try image(of: picture)
       for piece in Patch(picture.size, corner: corner, over: command.frame).pieces {
-        try canvas.draw(image, stamp(command, piece.part, piece.frame, .white), clip: clip)
+        try canvas.draw(image, blit(command, piece.part, piece.frame, .white), clip: clip)
       }
     case .text(let string, let style, let color):
       guard let mask = text.mask(of: string, style) else { return }
       let image = try images.image(of: mask) { () throws(SDLError) in try canvas.image(of: mask) }
-      try canvas.draw(image, stamp(command, mask, color), clip: clip)
+      try canvas.draw(image, blit(command, mask, color), clip: clip)
     }
   }
 
   private func drawTable(_ command: DrawCommand, _ clip: PixelArea) throws(SDLError) {
     guard let table else { return try drawFill(command, theme.ground.mid, clip) }
     let part = PixelArea(0, 0, table.width, table.height)
-    try canvas.draw(table.image, stamp(command, part, command.frame, .white), clip: clip)
+    try canvas.draw(table.image, blit(command, part, command.frame, .white), clip: clip)
   }
 
   private func drawFill(
@@ -42,7 +42,7 @@ extension Painter {
         try canvas.image(of: Bitmap(width: 1, height: 1, pixels: [0xFFFF_FFFF]), isOpaque: false)
       }
       try canvas.draw(
-        image, stamp(command, PixelArea(0, 0, 1, 1), command.frame, color), clip: clip)
+        image, blit(command, PixelArea(0, 0, 1, 1), command.frame, color), clip: clip)
     }
   }
 
@@ -56,21 +56,21 @@ extension Painter {
   }
 
   /// A picture at its own size and upright stands on whole pixels, so that it stays sharp.
-  private func stamp(
+  private func blit(
     _ command: DrawCommand, _ part: PixelArea, _ frame: Rect, _ tint: Color
-  ) -> Stamp {
+  ) -> Blit {
     var frame = frame
     let (width, height) = (Double(part.width), Double(part.height))
     if command.rotation == 0, abs(frame.width - width) < 0.01, abs(frame.height - height) < 0.01 {
       frame = Rect(frame.x.rounded(), frame.y.rounded(), width, height)
     }
-    return Stamp(
+    return Blit(
       part: part, frame: frame, rotation: command.rotation,
       tint: tint.opacity(command.alpha).argb)
   }
 
   /// A rendered line may be wider and higher than what was measured, and begins above it.
-  private func stamp(_ command: DrawCommand, _ mask: TextMask, _ color: Color) -> Stamp {
+  private func blit(_ command: DrawCommand, _ mask: TextMask, _ color: Color) -> Blit {
     let frame = command.frame
     let across = frame.width / Double(max(1, mask.measuredWidth))
     let down = frame.height / Double(max(1, mask.measuredHeight))
@@ -83,7 +83,7 @@ extension Painter {
       let turned = Point(away.x * cosine - away.y * sine, away.x * sine + away.y * cosine)
       placed = Rect(center: frame.center + turned, placed.size)
     }
-    return stamp(command, PixelArea(0, 0, mask.width, mask.height), placed, color)
+    return blit(command, PixelArea(0, 0, mask.width, mask.height), placed, color)
   }
 }
 

@@ -9,25 +9,25 @@ public final class Button: Control {
   /// What it does.
   public var action: () -> Void
 
-  private let primary: Glide
+  private let primary: AnimatedValue
   private var face = RaisedFace()
-  private var cap = Remembered<LookKey, Picture>()
+  private var cap = Memo<LookKey, Picture>()
 
   /// A button without a place; set its `frame` at layout.
   public init(
-    id: String, backstage: Backstage, title: String, keyCap: String? = nil,
+    id: String, context: StageContext, title: String, keyCap: String? = nil,
     isPrimary: Bool = false, action: @escaping () -> Void
   ) {
     self.title = title
     self.keyCap = keyCap
     self.isPrimary = isPrimary
     self.action = action
-    primary = Glide(backstage.animator, .alpha, at: isPrimary ? 1 : 0)
-    super.init(id: id, backstage: backstage)
+    primary = AnimatedValue(context.animator, .alpha, at: isPrimary ? 1 : 0)
+    super.init(id: id, context: context)
   }
 
   public override var preferredSize: Size {
-    let metrics = backstage.metrics
+    let metrics = context.metrics
     return Size(contentWidth + 2 * metrics.px(40), metrics.height(56))
   }
 
@@ -37,10 +37,10 @@ public final class Button: Control {
   }
 
   public override func draw(into list: inout DisplayList) {
-    let theme = backstage.theme
+    let theme = context.theme
     let accent = isEnabled ? max(highlight.value, primary.value) : 0
     let drop = face.draw(
-      into: &list, frame, accent: accent, depth: isEnabled ? depression.value : 0, backstage)
+      into: &list, frame, accent: accent, depth: isEnabled ? depression.value : 0, context)
     let ink =
       isEnabled
       ? theme.buttonInk.mixed(with: theme.inkOnAccent, accent) : theme.buttonInkOff
@@ -49,36 +49,36 @@ public final class Button: Control {
 
   // MARK: Words
 
-  private var style: TextStyle { backstage.metrics.medium(.semibold) }
-  private var capStyle: TextStyle { backstage.metrics.small(.medium) }
-  private var capGap: Double { backstage.metrics.px(14) }
-  private var capHeight: Double { (backstage.metrics.small * 1.535).rounded() }
+  private var style: TextStyle { context.metrics.medium(.semibold) }
+  private var capStyle: TextStyle { context.metrics.small(.medium) }
+  private var capGap: Double { context.metrics.px(14) }
+  private var capHeight: Double { (context.metrics.small * 1.535).rounded() }
   private var shownCap: String? {
-    switch (backstage.metrics.form, backstage.device) {
+    switch (context.metrics.form, context.device) {
     case (.small, _), (.portrait, _), (_, .touch), (_, .gamepad): nil
     case (_, .mouse), (_, .keyboard): keyCap
     }
   }
 
-  private var titleWidth: Double { backstage.measurer.size(of: title, style).width }
+  private var titleWidth: Double { context.measurer.size(of: title, style).width }
   private func capWidth(_ cap: String) -> Double {
-    let text = backstage.measurer.size(of: cap, capStyle).width
-    return max(capHeight, text + backstage.metrics.px(12))
+    let text = context.measurer.size(of: cap, capStyle).width
+    return max(capHeight, text + context.metrics.px(12))
   }
   private var contentWidth: Double {
     titleWidth + (shownCap.map { capGap + capWidth($0) } ?? 0)
   }
 
   private func drawWords(into list: inout DisplayList, _ frame: Rect, _ ink: Color) {
-    let room = frame.width - 2 * backstage.metrics.px(8)
+    let room = frame.width - 2 * context.metrics.px(8)
     guard let shownCap, contentWidth <= room else {
       let box = frame.inset((frame.width - room) / 2, 0)
-      list.text(title, style, ink, in: box, .center, measuredBy: backstage.measurer)
+      list.text(title, style, ink, in: box, .center, measuredBy: context.measurer)
       return
     }
     let left = (frame.midX - contentWidth / 2).rounded()
     let words = Rect(left, frame.y, titleWidth, frame.height)
-    list.text(title, style, ink, in: words, measuredBy: backstage.measurer)
+    list.text(title, style, ink, in: words, measuredBy: context.measurer)
     let size = Size(capWidth(shownCap), capHeight)
     let box = Rect(
       left + titleWidth + capGap, (frame.midY - size.height / 2).rounded(), size.width,
@@ -89,14 +89,14 @@ public final class Button: Control {
   private func drawCap(
     into list: inout DisplayList, _ text: String, _ box: Rect, _ ink: Color
   ) {
-    let line = 1.4 * backstage.metrics.k
-    let outline = cap.value(for: LookKey(backstage, box.size)) {
-      backstage.shelf.picture("key cap \(line)", box.size) { drawing in
+    let line = 1.4 * context.metrics.k
+    let outline = cap.value(for: LookKey(context, box.size)) {
+      context.shelf.picture("key cap \(line)", box.size) { drawing in
         let rect = Rect(.zero, drawing.size)
         drawing.fill(.frame(rect, radius: 0.2 * box.height, width: line), .white)
       }
     }
     list.picture(outline, center: box.center, alpha: 0.75, tint: ink)
-    list.text(text, capStyle, ink, in: box, .center, measuredBy: backstage.measurer)
+    list.text(text, capStyle, ink, in: box, .center, measuredBy: context.measurer)
   }
 }

@@ -8,7 +8,7 @@ import Motion
   /// For the trace, scripts and tests, such as `take-2`.
   public let id: String
   /// Theme, metrics, fonts and animator.
-  public let backstage: Backstage
+  public let context: StageContext
   /// In output pixels, on whole ones; set by the scene's layout.
   public var frame = Rect.zero
   /// A control that is off is drawn faint, cannot be focused and does nothing.
@@ -32,27 +32,27 @@ import Motion
   }
 
   /// From 0 to 1, how much of the highlight is shown.
-  let highlight: Glide
+  let highlight: AnimatedValue
   /// From 0 to 1, how far it is pressed down.
-  let depression: Glide
+  let depression: AnimatedValue
 
   /// A control without a place; its tracks live as long as it does.
-  public init(id: String, backstage: Backstage) {
+  public init(id: String, context: StageContext) {
     self.id = id
-    self.backstage = backstage
-    highlight = Glide(backstage.animator, .alpha)
-    depression = Glide(backstage.animator, .position)
+    self.context = context
+    highlight = AnimatedValue(context.animator, .alpha)
+    depression = AnimatedValue(context.animator, .position)
   }
 
   /// Whether it can be operated now.
   public var isOperable: Bool { isEnabled && !isHidden }
 
   /// The least size at which all of it can be read, in output pixels.
-  open var preferredSize: Size { Size(backstage.metrics.target, backstage.metrics.target) }
+  open var preferredSize: Size { Size(context.metrics.target, context.metrics.target) }
 
   /// What the pointer must hit: the frame, grown to the least target.
   open var targetFrame: Rect {
-    let least = backstage.metrics.target
+    let least = context.metrics.target
     return frame.inset(
       min(0, (frame.width - least) / 2), min(0, (frame.height - least) / 2))
   }

@@ -7,7 +7,7 @@ extension ControlPanel {
       list.clip = clip(of: control, outside)
       control.draw(into: &list)
     }
-    if let focused, backstage.device.showsFocus, !backstage.isBelowModal, modal == nil {
+    if let focused, context.device.showsFocus, !context.isBelowModal, modal == nil {
       list.clip = clip(of: focused, outside)
       drawRing(round: focused, into: &list)
     }
@@ -25,9 +25,9 @@ extension ControlPanel {
     let (frame, radius) = control.focusShape
     guard !frame.isEmpty else { return }
     let key = RingKey(
-      look: LookKey(backstage, frame.size), radius: radius, onBoard: control.isOnBoard)
+      look: LookKey(context, frame.size), radius: radius, onBoard: control.isOnBoard)
     let ring = ring.value(for: key) {
-      FocusRing(size: frame.size, radius: radius, onBoard: control.isOnBoard, backstage)
+      FocusRing(size: frame.size, radius: radius, onBoard: control.isOnBoard, context)
     }
     ring.draw(into: &list, around: frame)
   }

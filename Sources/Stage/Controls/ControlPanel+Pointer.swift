@@ -119,6 +119,6 @@ extension ControlPanel {
 
   /// A finger that is lifted points at nothing any more.
   private func liftFinger() {
-    if backstage.device == .touch { _ = hover(nil) }
+    if context.device == .touch { _ = hover(nil) }
   }
 }

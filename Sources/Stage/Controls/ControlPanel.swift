@@ -4,7 +4,7 @@
 /// order of `controls` is the order of the focus, and the last one lies on top.
 @MainActor public final class ControlPanel {
   /// Tells the device used last and the look.
-  public let backstage: Backstage
+  public let context: StageContext
   /// Focus, press and drag go on in the control of the same id when others take their places.
   public var controls: [Control] { didSet { controlsChanged() } }
   /// Scrolls its controls, which must be among `controls`; nil where everything has room.
@@ -21,18 +21,18 @@
   var pressed: Control?
   var dragTarget = DragTarget.nothing
   /// Counts down to the next time that what is pressed acts, where it repeats.
-  var held = Held<ObjectIdentifier>()
+  var held = KeyRepeat<ObjectIdentifier>()
   /// Whether what is pressed has acted before it was let go.
   var hasRepeated = false
   /// The time of the panel's own timers.
   var clock = Duration.zero
-  var ring = Remembered<RingKey, FocusRing>()
+  var ring = Memo<RingKey, FocusRing>()
 
   enum DragTarget { case nothing, control, press, page }
 
   /// A panel of controls, none of them focused.
-  public init(backstage: Backstage, controls: [Control] = []) {
-    self.backstage = backstage
+  public init(context: StageContext, controls: [Control] = []) {
+    self.context = context
     self.controls = controls
   }
 
@@ -72,8 +72,8 @@
   /// Call it where controls were switched on or off while no intent arrives; drawing does it too.
   public func refresh() {
     let focused = focused
-    let hit = backstage.device.showsFocus ? nil : pointer.flatMap(control)
-    let meant = backstage.device.showsFocus ? focused : hit.flatMap { $0.isOperable ? $0 : nil }
+    let hit = context.device.showsFocus ? nil : pointer.flatMap(control)
+    let meant = context.device.showsFocus ? focused : hit.flatMap { $0.isOperable ? $0 : nil }
     for control in controls {
       control.isFocused = control === focused
       control.isHovered = control === hit

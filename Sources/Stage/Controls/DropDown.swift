@@ -7,18 +7,18 @@ public final class DropDown: Control {
 
   private let popUp: RowPopUp
   private var face = RaisedFace(shadows: Shadow.none)
-  private var arrow = Remembered<LookKey, Picture>()
+  private var arrow = Memo<LookKey, Picture>()
 
   /// - Precondition: the source has rows, and `selected` is one of them.
   public init(
-    id: String, backstage: Backstage, source: any ListSource, selected: Int,
+    id: String, context: StageContext, source: any ListSource, selected: Int,
     onChange: @escaping (Int) -> Void
   ) {
     precondition((0..<source.count).contains(selected), "the chosen row is one of the rows")
     self.selected = selected
     self.onChange = onChange
-    popUp = RowPopUp(backstage: backstage, source: source)
-    super.init(id: id, backstage: backstage)
+    popUp = RowPopUp(context: context, source: source)
+    super.init(id: id, context: context)
     popUp.onChoose = { [weak self] in self?.choose($0) }
   }
 
@@ -28,9 +28,9 @@ public final class DropDown: Control {
   public var isOpen: Bool { popUp.isOpen }
 
   public override var preferredSize: Size {
-    let metrics = backstage.metrics
+    let metrics = context.metrics
     let widest = (0..<source.count).map {
-      backstage.measurer.size(of: source.title(at: $0), metrics.medium(.semibold)).width
+      context.measurer.size(of: source.title(at: $0), metrics.medium(.semibold)).width
     }
     return Size((widest.max() ?? 0) + metrics.px(84), metrics.height(52))
   }
@@ -67,17 +67,17 @@ public final class DropDown: Control {
   public override func handleModally(_ intent: Intent) -> Bool { popUp.handle(intent) }
 
   public override func draw(into list: inout DisplayList) {
-    let (theme, metrics) = (backstage.theme, backstage.metrics)
+    let (theme, metrics) = (context.theme, context.metrics)
     // While the list is open, its chosen row alone is in accent.
     let accent = isEnabled ? highlight.value * (1 - popUp.share) : 0
     let drop = face.draw(
-      into: &list, frame, accent: accent, depth: isEnabled ? depression.value : 0, backstage)
+      into: &list, frame, accent: accent, depth: isEnabled ? depression.value : 0, context)
     let ink =
       isEnabled
       ? theme.buttonInk.mixed(with: theme.inkOnAccent, accent) : theme.buttonInkOff
-    let sign = arrow.value(for: LookKey(backstage, frame.size)) {
+    let sign = arrow.value(for: LookKey(context, frame.size)) {
       Icon.chevronDown.picture(
-        size: 2 * metrics.px(12), color: .white, shelf: backstage.shelf)
+        size: 2 * metrics.px(12), color: .white, shelf: context.shelf)
     }
     var box = frame.offset(by: Point(0, drop)).inset(metrics.px(20), 0)
     let center = Point(frame.maxX - metrics.px(30), box.midY)
@@ -85,7 +85,7 @@ public final class DropDown: Control {
     box.width = center.x - metrics.px(20) - box.x
     list.text(
       source.title(at: selected), metrics.medium(.semibold), ink, in: box,
-      measuredBy: backstage.measurer)
+      measuredBy: context.measurer)
   }
 
   public override func drawAbove(into list: inout DisplayList) {

@@ -8,7 +8,7 @@ public class IconButton: Control {
   public var repeatAction: (() -> Void)?
 
   private var face = RaisedFace(shadows: Shadow.lying)
-  private var picture = Remembered<IconKey, Picture>()
+  private var picture = Memo<IconKey, Picture>()
 
   private struct IconKey: Equatable {
     let icon: Icon
@@ -16,15 +16,15 @@ public class IconButton: Control {
   }
 
   /// A button without a place; set its `frame` at layout.
-  public init(id: String, backstage: Backstage, icon: Icon, action: @escaping () -> Void) {
+  public init(id: String, context: StageContext, icon: Icon, action: @escaping () -> Void) {
     self.icon = icon
     self.action = action
-    super.init(id: id, backstage: backstage)
+    super.init(id: id, context: context)
   }
 
   /// 48 square, in small windows 36.
   public override var preferredSize: Size {
-    let side = backstage.metrics.iconSide
+    let side = context.metrics.iconSide
     return Size(side, side)
   }
 
@@ -38,17 +38,17 @@ public class IconButton: Control {
   public override func activateAgain() { repeatAction?() }
 
   public override func draw(into list: inout DisplayList) {
-    let theme = backstage.theme
+    let theme = context.theme
     let accent = isEnabled ? highlight.value : 0
     let drop = face.draw(
-      into: &list, frame, accent: accent, depth: isEnabled ? depression.value : 0, backstage)
+      into: &list, frame, accent: accent, depth: isEnabled ? depression.value : 0, context)
     let ink =
       isEnabled
       ? theme.buttonInk.mixed(with: theme.inkOnAccent, accent) : theme.buttonInkOff
     // An even share of the frame keeps the icon's centre on that of the button.
     let side = 2 * (frame.height / 4).rounded()
     let sign = picture.value(for: IconKey(icon: icon, size: side)) {
-      icon.picture(size: side, color: .white, shelf: backstage.shelf)
+      icon.picture(size: side, color: .white, shelf: context.shelf)
     }
     let center = Point(frame.midX, frame.midY + drop)
     list.picture(sign, center: center, tint: ink)

@@ -29,9 +29,9 @@ public final class MenuButton: IconButton {
   }
 
   /// A button without a place and without rows.
-  public init(id: String, backstage: Backstage, icon: Icon) {
-    popUp = RowPopUp(backstage: backstage, source: Rows(rows: []))
-    super.init(id: id, backstage: backstage, icon: icon) {}
+  public init(id: String, context: StageContext, icon: Icon) {
+    popUp = RowPopUp(context: context, source: Rows(rows: []))
+    super.init(id: id, context: context, icon: icon) {}
     popUp.onChoose = { [weak self] row in
       guard let self, rows.indices.contains(row) else { return }
       rows[row].action()
@@ -54,10 +54,10 @@ public final class MenuButton: IconButton {
 
   /// Its right edge under that of the button, as wide as the longest row needs.
   private var placeOfRows: Rect {
-    let metrics = backstage.metrics
+    let metrics = context.metrics
     let widest = rows.map { row in
-      backstage.measurer.size(of: row.title, metrics.medium(.medium)).width
-        + (row.note.map { backstage.measurer.size(of: $0, metrics.small()).width } ?? 0)
+      context.measurer.size(of: row.title, metrics.medium(.medium)).width
+        + (row.note.map { context.measurer.size(of: $0, metrics.small()).width } ?? 0)
     }
     let width = (widest.max() ?? 0) + metrics.px(104)
     let start = Rect(frame.maxX - width, frame.y, width, frame.height)

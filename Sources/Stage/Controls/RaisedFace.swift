@@ -4,7 +4,7 @@
     let plain: Surface
     let accent: Surface
   }
-  private var faces = Remembered<LookKey, Faces>()
+  private var faces = Memo<LookKey, Faces>()
   private let shadows: [Shadow]
   private let radius: Double?
 
@@ -21,15 +21,15 @@
   ///   - depth: from 0 to 1, how far it is pressed.
   mutating func draw(
     into list: inout DisplayList, _ frame: Rect, accent: Double, depth: Double,
-    _ backstage: Backstage
+    _ context: StageContext
   ) -> Double {
-    let faces = faces.value(for: LookKey(backstage, frame.size)) {
-      let surfaces = Surfaces(backstage)
+    let faces = faces.value(for: LookKey(context, frame.size)) {
+      let surfaces = Surfaces(context)
       return Faces(
         plain: surfaces.button(frame.size, accent: false, radius: radius, shadows: shadows),
         accent: surfaces.button(frame.size, accent: true, radius: radius, shadows: shadows))
     }
-    let drop = (depth * backstage.metrics.px(2)).rounded()
+    let drop = (depth * context.metrics.px(2)).rounded()
     let place = frame.offset(by: Point(0, drop))
     let shadow = 1 - 0.5 * depth
     if accent < 1 {

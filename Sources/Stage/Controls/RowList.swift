@@ -1,7 +1,7 @@
 /// Rows of a list source in a panel: draws them, scrolls them, and knows which row lies where.
 @MainActor public final class RowList {
   /// Tells the look.
-  public let backstage: Backstage
+  public let context: StageContext
   /// Where the rows come from.
   public var source: any ListSource
   /// The panel round the rows; rows that find no room are scrolled.
@@ -33,17 +33,17 @@
     let look: LookKey
     let row: Size
   }
-  private var faces = Remembered<FaceKey, Faces>()
+  private var faces = Memo<FaceKey, Faces>()
 
   /// A list without a place; set its `frame` before drawing.
-  public init(backstage: Backstage, source: any ListSource) {
-    self.backstage = backstage
+  public init(context: StageContext, source: any ListSource) {
+    self.context = context
     self.source = source
   }
 
   /// 44, in small windows 36, unless the rows have a height of their own.
-  public var rowHeight: Double { ownRowHeight ?? backstage.metrics.height(44) }
-  private var padding: Double { backstage.metrics.px(8) }
+  public var rowHeight: Double { ownRowHeight ?? context.metrics.height(44) }
+  private var padding: Double { context.metrics.px(8) }
   /// The height of all rows together.
   public var contentHeight: Double { Double(source.count) * rowHeight }
 
@@ -107,25 +107,25 @@
   /// Draws the panel and the rows that show.
   public func draw(into list: inout DisplayList) {
     let key = FaceKey(
-      look: LookKey(backstage, frame.size), row: Size(rowsFrame.width, rowHeight))
+      look: LookKey(context, frame.size), row: Size(rowsFrame.width, rowHeight))
     let faces = faces.value(for: key, make: makeFaces)
     faces.panel.draw(into: &list, frame)
     let outside = list.clip
     list.clip = outside.map { $0.intersection(rowsFrame) } ?? rowsFrame
     for row in shownRows { draw(row, into: &list, faces) }
     list.clip = outside
-    if let highlighted, showsRing, backstage.device.showsFocus {
+    if let highlighted, showsRing, context.device.showsFocus {
       let row = rowFrame(highlighted).intersection(rowsFrame)
       if row.height == rowHeight { faces.ring.draw(into: &list, around: row.inset(by: inset)) }
     }
   }
 
   /// Keeps the ring inside its row.
-  var inset: Double { backstage.metrics.px(7) }
+  var inset: Double { context.metrics.px(7) }
 
   private func makeFaces() -> Faces {
-    let surfaces = Surfaces(backstage)
-    let theme = backstage.theme
+    let surfaces = Surfaces(context)
+    let theme = context.theme
     let row = Size(rowsFrame.width, rowHeight)
     let ring = Size(row.width - 2 * inset, row.height - 2 * inset)
     return Faces(
@@ -134,13 +134,13 @@
       pointed: surfaces.band(
         row, theme.ink.opacity(theme.isFlat ? 0 : 0.1),
         edge: theme.isFlat ? theme.panelLine : .clear, radius: 10),
-      ring: FocusRing(size: ring, radius: backstage.metrics.px(4), backstage),
+      ring: FocusRing(size: ring, radius: context.metrics.px(4), context),
       tick: Icon.check.picture(
-        size: backstage.metrics.px(20), color: .white, shelf: backstage.shelf))
+        size: context.metrics.px(20), color: .white, shelf: context.shelf))
   }
 
   private func draw(_ row: Int, into list: inout DisplayList, _ faces: Faces) {
-    let (theme, metrics) = (backstage.theme, backstage.metrics)
+    let (theme, metrics) = (context.theme, context.metrics)
     let (place, isChosen) = (rowFrame(row), row == selected)
     if isChosen {
       faces.chosen.draw(into: &list, place)
@@ -158,10 +158,10 @@
     if let note = source.note(at: row) {
       list.text(
         note, metrics.small(), isChosen ? ink : theme.mutedInk, in: box, .trailing,
-        measuredBy: backstage.measurer)
+        measuredBy: context.measurer)
     }
     list.text(
       source.title(at: row), metrics.medium(isChosen ? .bold : .medium), ink, in: box,
-      measuredBy: backstage.measurer)
+      measuredBy: context.measurer)
   }
 }

@@ -5,13 +5,13 @@
   /// Told the row that was chosen, when the rows have closed.
   var onChoose: (Int) -> Void = { _ in }
 
-  private let openness: Glide
+  private let openness: AnimatedValue
   private var scrollAtStart = 0.0
-  private var backstage: Backstage { rows.backstage }
+  private var context: StageContext { rows.context }
 
-  init(backstage: Backstage, source: any ListSource) {
-    rows = RowList(backstage: backstage, source: source)
-    openness = Glide(backstage.animator, .alpha)
+  init(context: StageContext, source: any ListSource) {
+    rows = RowList(context: context, source: source)
+    openness = AnimatedValue(context.animator, .alpha)
   }
 
   /// From 0 for closed to 1 for open.
@@ -33,7 +33,7 @@
 
   /// Below a button where there is room, else above it, else where it fits best; always within the window.
   func place(beside button: Rect, width: Double) -> Rect {
-    let (metrics, window) = (backstage.metrics, backstage.metrics.size)
+    let (metrics, window) = (context.metrics, context.metrics.size)
     let (gap, margin) = (metrics.px(6), metrics.px(8))
     let height = min(rows.fullHeight, window.height - 2 * margin)
     let below = button.maxY + gap

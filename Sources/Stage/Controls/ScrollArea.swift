@@ -4,7 +4,7 @@
 /// words `offset` higher, clipped to `viewport`.
 @MainActor public final class ScrollArea {
   /// Tells the measures.
-  public let backstage: Backstage
+  public let context: StageContext
   /// What can be seen, in output pixels.
   public private(set) var viewport = Rect.zero
   /// How much there is, in output pixels.
@@ -18,7 +18,7 @@
   private var bar = ScrollBar()
 
   /// An area without content; hand it over with `layout`.
-  public init(backstage: Backstage) { self.backstage = backstage }
+  public init(context: StageContext) { self.context = context }
 
   /// Takes over controls whose frames are as if nothing were scrolled.
   public func layout(_ viewport: Rect, contentHeight: Double, controls: [Control]) {
@@ -44,7 +44,7 @@
 
   /// Scrolls as little as needed to show a rectangle of the window's pixels.
   public func reveal(_ rect: Rect) {
-    let margin = backstage.metrics.px(12)
+    let margin = context.metrics.px(12)
     if rect.y - margin < viewport.y {
       scroll(to: offset + rect.y - margin - viewport.y)
     } else if rect.maxY + margin > viewport.maxY {
@@ -55,7 +55,7 @@
   /// The wheel over the viewport; true where it is used up.
   func scrolled(_ steps: Double, at point: Point) -> Bool {
     guard canScroll, viewport.contains(point) else { return false }
-    scroll(to: offset - steps * backstage.metrics.height(48))
+    scroll(to: offset - steps * context.metrics.height(48))
     return true
   }
 
@@ -70,6 +70,6 @@
 
   /// A line at the right which says how much there is and where it stands.
   func drawBar(into list: inout DisplayList) {
-    bar.draw(into: &list, viewport, contentHeight: contentHeight, offset: offset, backstage)
+    bar.draw(into: &list, viewport, contentHeight: contentHeight, offset: offset, context)
   }
 }

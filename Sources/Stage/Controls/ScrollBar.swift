@@ -1,6 +1,6 @@
 /// A line at the right of something that scrolls, which says how much there is and where it stands.
 struct ScrollBar {
-  private var knob = Remembered<LookKey, Picture>()
+  private var knob = Memo<LookKey, Picture>()
 
   /// Draws the line, unless everything can be seen.
   ///
@@ -9,13 +9,13 @@ struct ScrollBar {
   ///   - offset: how much lies above the viewport, in pixels.
   @MainActor mutating func draw(
     into list: inout DisplayList, _ viewport: Rect, contentHeight: Double, offset: Double,
-    _ backstage: Backstage
+    _ context: StageContext
   ) {
     guard contentHeight > viewport.height else { return }
-    let (metrics, color) = (backstage.metrics, backstage.theme.mutedInk)
+    let (metrics, color) = (context.metrics, context.theme.mutedInk)
     let round = metrics.px(2)
-    let knob = knob.value(for: LookKey(backstage, viewport.size)) {
-      backstage.shelf.picture("scroll bar", Size(2 * round, 2 * round + 2)) { drawing in
+    let knob = knob.value(for: LookKey(context, viewport.size)) {
+      context.shelf.picture("scroll bar", Size(2 * round, 2 * round + 2)) { drawing in
         drawing.fill(.roundedRect(Rect(.zero, drawing.size), radius: round), color)
       }
     }

@@ -16,18 +16,18 @@ public final class ScrollList: Control {
 
   /// Draws the rows; its head and the height of rows are the scene's to set.
   public let rows: RowList
-  let position: Glide
+  let position: AnimatedValue
   private var bar = ScrollBar()
   private var pointer: Point?
   private var offsetAtStart = 0.0
   private var hadFocus = false
 
   /// A list without a place; set its `frame` at layout.
-  public init(id: String, backstage: Backstage, source: any ListSource) {
-    rows = RowList(backstage: backstage, source: source)
+  public init(id: String, context: StageContext, source: any ListSource) {
+    rows = RowList(context: context, source: source)
     rows.showsRing = false
-    position = Glide(backstage.animator, .position)
-    super.init(id: id, backstage: backstage)
+    position = AnimatedValue(context.animator, .position)
+    super.init(id: id, context: context)
     isEnabled = source.count > 0
   }
 
@@ -66,7 +66,7 @@ public final class ScrollList: Control {
   }
 
   public override var preferredSize: Size {
-    Size(backstage.metrics.px(320), rows.headHeight + 3 * rows.rowHeight)
+    Size(context.metrics.px(320), rows.headHeight + 3 * rows.rowHeight)
   }
 
   public override var targetFrame: Rect { frame }
@@ -74,7 +74,7 @@ public final class ScrollList: Control {
   public override var focusShape: (frame: Rect, radius: Double) {
     follow()
     let row = rows.rowFrame(current).intersection(rows.rowsFrame)
-    return (row.inset(by: rows.inset), backstage.metrics.px(4))
+    return (row.inset(by: rows.inset), context.metrics.px(4))
   }
 
   /// Itself and the rows that show, such as `pictures.1`.
@@ -90,16 +90,16 @@ public final class ScrollList: Control {
   }
 
   public override func draw(into list: inout DisplayList) {
-    let hasFocus = isFocused && backstage.device.showsFocus
+    let hasFocus = isFocused && context.device.showsFocus
     if hasFocus, !hadFocus { reveal(current) }
     hadFocus = hasFocus
     follow()
     rows.highlighted =
-      backstage.device.showsFocus ? (hasFocus ? current : nil) : pointer.flatMap(rows.row)
+      context.device.showsFocus ? (hasFocus ? current : nil) : pointer.flatMap(rows.row)
     rows.draw(into: &list)
     bar.draw(
       into: &list, rows.rowsFrame, contentHeight: rows.contentHeight, offset: rows.offset,
-      backstage)
+      context)
   }
 
   /// Gives the focus inside the list to a row.
@@ -140,7 +140,7 @@ public final class ScrollList: Control {
 
   public override func scrolled(_ steps: Double) -> Bool {
     guard canScroll else { return false }
-    glide(to: position.target - steps * backstage.metrics.height(64))
+    glide(to: position.target - steps * context.metrics.height(64))
     return true
   }
 

@@ -4,9 +4,9 @@ struct SegmentFaces {
   let chosen: Surface
   let pointed: Surface
 
-  @MainActor init(_ size: Size, segment: Size, _ backstage: Backstage) {
-    let (theme, metrics) = (backstage.theme, backstage.metrics)
-    let surfaces = Surfaces(backstage)
+  @MainActor init(_ size: Size, segment: Size, _ context: StageContext) {
+    let (theme, metrics) = (context.theme, context.metrics)
+    let surfaces = Surfaces(context)
     let radius = 0.2 * size.height / metrics.k
     ground = surfaces.sunken(size)
     chosen = surfaces.button(
@@ -19,8 +19,8 @@ struct SegmentFaces {
 
 extension SegmentedControl {
   func drawParts(into list: inout DisplayList) {
-    let faces = faces.value(for: LookKey(backstage, frame.size)) {
-      SegmentFaces(frame.size, segment: segment(at: 0).size, backstage)
+    let faces = faces.value(for: LookKey(context, frame.size)) {
+      SegmentFaces(frame.size, segment: segment(at: 0).size, context)
     }
     let place = position.value
     faces.ground.draw(into: &list, frame)
@@ -38,7 +38,7 @@ extension SegmentedControl {
 
   /// Lines between options, but not beside the chosen one.
   private func drawLines(into list: inout DisplayList, _ place: Double) {
-    let (theme, metrics) = (backstage.theme, backstage.metrics)
+    let (theme, metrics) = (context.theme, context.metrics)
     let height = (0.4 * frame.height).rounded()
     for option in options.indices.dropFirst() {
       let near = min(abs(place - Double(option)), abs(place - Double(option) + 1))
@@ -51,16 +51,16 @@ extension SegmentedControl {
 
   /// Whether a word finds no room, so that all are set small.
   private var isTight: Bool {
-    let (style, room) = (backstage.metrics.medium(.bold), wordRoom(segment(at: 0)).width)
-    return options.contains { backstage.measurer.size(of: $0, style).width > room }
+    let (style, room) = (context.metrics.medium(.bold), wordRoom(segment(at: 0)).width)
+    return options.contains { context.measurer.size(of: $0, style).width > room }
   }
 
-  private func wordRoom(_ segment: Rect) -> Rect { segment.inset(backstage.metrics.px(1), 0) }
+  private func wordRoom(_ segment: Rect) -> Rect { segment.inset(context.metrics.px(1), 0) }
 
   private func drawWord(
     _ option: Int, covered: Double, isTight: Bool, into list: inout DisplayList
   ) {
-    let (theme, metrics, measurer) = (backstage.theme, backstage.metrics, backstage.measurer)
+    let (theme, metrics, measurer) = (context.theme, context.metrics, context.measurer)
     let box = wordRoom(segment(at: Double(option)))
     func style(_ weight: TextStyle.Weight) -> TextStyle {
       isTight ? metrics.small(weight) : metrics.medium(weight)

@@ -10,26 +10,26 @@ public final class SegmentedControl: Control {
   public var onChange: (Int) -> Void
 
   /// Where the raised part lies, counted in options.
-  let position: Glide
-  var faces = Remembered<LookKey, SegmentFaces>()
+  let position: AnimatedValue
+  var faces = Memo<LookKey, SegmentFaces>()
   var pointed: Int?
 
   /// - Precondition: there are options, and `selected` is one of them.
   public init(
-    id: String, backstage: Backstage, options: [String], selected: Int,
+    id: String, context: StageContext, options: [String], selected: Int,
     onChange: @escaping (Int) -> Void
   ) {
     precondition(options.indices.contains(selected), "the chosen option is one of the options")
     self.options = options
     self.selected = selected
     self.onChange = onChange
-    position = Glide(backstage.animator, .position, at: Double(selected))
-    super.init(id: id, backstage: backstage)
+    position = AnimatedValue(context.animator, .position, at: Double(selected))
+    super.init(id: id, context: context)
   }
 
   public override var preferredSize: Size {
-    let metrics = backstage.metrics
-    let widest = options.map { backstage.measurer.size(of: $0, metrics.medium(.bold)).width }
+    let metrics = context.metrics
+    let widest = options.map { context.measurer.size(of: $0, metrics.medium(.bold)).width }
     let segment = (widest.max() ?? 0) + 2 * metrics.px(12)
     return Size(
       Double(options.count) * segment + 2 * metrics.px(4), metrics.height(52))
@@ -37,8 +37,8 @@ public final class SegmentedControl: Control {
 
   /// The least width in which small words are whole.
   public var leastDenseWidth: Double {
-    let metrics = backstage.metrics
-    let widest = options.map { backstage.measurer.size(of: $0, metrics.small(.bold)).width }
+    let metrics = context.metrics
+    let widest = options.map { context.measurer.size(of: $0, metrics.small(.bold)).width }
     let segment = (widest.max() ?? 0).rounded(.up) + 2 * metrics.px(1)
     return Double(options.count) * segment + 2 * metrics.px(4)
   }
@@ -97,7 +97,7 @@ public final class SegmentedControl: Control {
 
   /// The raised part at a place counted in options.
   func segment(at place: Double) -> Rect {
-    let inside = frame.inset(by: backstage.metrics.px(4))
+    let inside = frame.inset(by: context.metrics.px(4))
     let width = inside.width / Double(options.count)
     let left = (inside.x + place * width).rounded()
     // All parts are equally wide, so that one picture serves for all.

@@ -7,24 +7,24 @@ struct SliderFaces {
   let knob: Picture
   let shadow: [ShadowPatch]
 
-  @MainActor init(_ layout: SliderLayout, _ backstage: Backstage) {
-    let (theme, metrics) = (backstage.theme, backstage.metrics)
+  @MainActor init(_ layout: SliderLayout, _ context: StageContext) {
+    let (theme, metrics) = (context.theme, context.metrics)
     let radius = layout.groove.height / 2
-    groove = Surfaces(backstage).surface(
+    groove = Surfaces(context).surface(
       "groove", layout.groove.size, radius, shadows: Shadow.none,
       fill: { _ in .solid(theme.groove) }, edge: theme.panelLine,
       line: metrics.px(theme.lineWidth))
     runEnd = radius.rounded(.up)
     let runSize = Size(2 * runEnd + 2, layout.groove.height)
-    run = backstage.shelf.picture("slider run", runSize) { drawing in
+    run = context.shelf.picture("slider run", runSize) { drawing in
       drawing.fill(.roundedRect(Rect(.zero, drawing.size), radius: radius), .white)
     }
     let size = Size(layout.knobSize, layout.knobSize)
-    knob = backstage.shelf.picture("knob", size) { drawing in
+    knob = context.shelf.picture("knob", size) { drawing in
       Self.paintKnob(into: &drawing, theme, line: metrics.px(1))
     }
     shadow = Shadow.lying.compactMap {
-      ShadowPatch($0, size: size, radius: layout.knobSize / 2, backstage)
+      ShadowPatch($0, size: size, radius: layout.knobSize / 2, context)
     }
   }
 
@@ -44,12 +44,12 @@ struct SliderFaces {
 extension Slider {
   func drawParts(into list: inout DisplayList) {
     let layout = layout
-    let faces = faces.value(for: LookKey(backstage, frame.size)) {
-      SliderFaces(layout, backstage)
+    let faces = faces.value(for: LookKey(context, frame.size)) {
+      SliderFaces(layout, context)
     }
     drawWords(into: &list, layout)
     drawTicks(into: &list, layout)
-    let theme = backstage.theme
+    let theme = context.theme
     let knob = layout.knob(at: position.value)
     faces.groove.draw(into: &list, layout.groove)
     let run = Rect(
@@ -74,7 +74,7 @@ extension Slider {
   }
 
   private func drawWords(into list: inout DisplayList, _ layout: SliderLayout) {
-    let (theme, metrics, measurer) = (backstage.theme, backstage.metrics, backstage.measurer)
+    let (theme, metrics, measurer) = (context.theme, context.metrics, context.measurer)
     let ink = isEnabled ? theme.ink : theme.inkOff
     let label = valueText(value)
     let style = metrics.medium(.bold)
@@ -85,7 +85,7 @@ extension Slider {
   }
 
   private func drawTicks(into list: inout DisplayList, _ layout: SliderLayout) {
-    let (theme, metrics) = (backstage.theme, backstage.metrics)
+    let (theme, metrics) = (context.theme, context.metrics)
     let stroke = metrics.px(2)
     let color = theme.mutedInk.opacity(theme.isFlat ? 1 : 0.7)
     let way = layout.x(at: 1) - layout.x(at: 0)
@@ -107,15 +107,15 @@ extension Slider {
     _ value: Int, at x: Double, into list: inout DisplayList, _ layout: SliderLayout,
     after free: inout Double
   ) {
-    let style = backstage.metrics.small()
-    let (text, measurer) = (String(value), backstage.measurer)
+    let style = context.metrics.small()
+    let (text, measurer) = (String(value), context.measurer)
     let width = measurer.size(of: text, style).width
     guard x - width / 2 >= free else { return }
-    free = x + width / 2 + backstage.metrics.px(6)
+    free = x + width / 2 + context.metrics.px(6)
     let words = layout.words
     let left = max(words.x, min(x - width / 2, words.maxX - width))
-    let box = Rect(left, layout.numberTop, width, backstage.metrics.line(style))
-    let color = isEnabled ? backstage.theme.mutedInk : backstage.theme.inkOff
+    let box = Rect(left, layout.numberTop, width, context.metrics.line(style))
+    let color = isEnabled ? context.theme.mutedInk : context.theme.inkOff
     list.text(text, style, color, in: box, .center, measuredBy: measurer)
   }
 }

@@ -19,15 +19,15 @@ public final class Slider: Control {
   private var told: Int
   let valueText: (Int) -> String
   let numberedEvery: Int
-  let position: Glide
-  var faces = Remembered<LookKey, SliderFaces>()
+  let position: AnimatedValue
+  var faces = Memo<LookKey, SliderFaces>()
 
   /// - Parameters:
   ///   - valueText: the live label at the right, such as "18 matches".
   ///   - numberedEvery: which ticks carry a number, counted in values from the lower end.
   /// - Precondition: the range holds more than one value, the steps are positive.
   public init(
-    id: String, backstage: Backstage, range: ClosedRange<Int>, value: Int, title: String,
+    id: String, context: StageContext, range: ClosedRange<Int>, value: Int, title: String,
     valueText: @escaping (Int) -> String, numberedEvery: Int = 3, step: Int = 1,
     onChange: @escaping (Int) -> Void
   ) {
@@ -41,12 +41,12 @@ public final class Slider: Control {
     self.onChange = onChange
     self.value = Self.snapped(value, range, step)
     told = self.value
-    position = Glide(backstage.animator, .position, at: Self.share(of: self.value, range))
-    super.init(id: id, backstage: backstage)
+    position = AnimatedValue(context.animator, .position, at: Self.share(of: self.value, range))
+    super.init(id: id, context: context)
   }
 
   public override var preferredSize: Size {
-    let metrics = backstage.metrics
+    let metrics = context.metrics
     return Size(metrics.px(200), SliderLayout.height(metrics))
   }
 
@@ -55,7 +55,7 @@ public final class Slider: Control {
     return (knob, knob.width / 2)
   }
 
-  var layout: SliderLayout { SliderLayout(frame, backstage.metrics) }
+  var layout: SliderLayout { SliderLayout(frame, context.metrics) }
 
   public override func draw(into list: inout DisplayList) { drawParts(into: &list) }
 

@@ -5,8 +5,8 @@ struct SwitchFaces {
   let knob: Picture
   let tick: Picture
 
-  @MainActor init(_ track: Size, _ backstage: Backstage) {
-    let (theme, shelf) = (backstage.theme, backstage.shelf)
+  @MainActor init(_ track: Size, _ context: StageContext) {
+    let (theme, shelf) = (context.theme, context.shelf)
     let (radius, unit) = (track.height / 2, track.height / 36)
     off = shelf.picture("switch off", track) { drawing in
       let rect = Rect(.zero, drawing.size)
@@ -27,11 +27,11 @@ struct SwitchFaces {
 extension Switch {
   func drawParts(into list: inout DisplayList) {
     let track = track
-    let faces = faces.value(for: LookKey(backstage, track.size)) {
-      SwitchFaces(track.size, backstage)
+    let faces = faces.value(for: LookKey(context, track.size)) {
+      SwitchFaces(track.size, context)
     }
     drawWords(into: &list, track)
-    let (theme, share) = (backstage.theme, position.value)
+    let (theme, share) = (context.theme, position.value)
     let strength = isEnabled ? 1 : 0.5
     list.picture(faces.off, at: track.origin, alpha: strength * (1 - share))
     list.picture(faces.on, at: track.origin, alpha: strength * share)
@@ -46,7 +46,7 @@ extension Switch {
   }
 
   private func drawWords(into list: inout DisplayList, _ track: Rect) {
-    let (theme, metrics, measurer) = (backstage.theme, backstage.metrics, backstage.measurer)
+    let (theme, metrics, measurer) = (context.theme, context.metrics, context.measurer)
     let ink = isEnabled ? theme.ink : theme.inkOff
     let width = track.x - metrics.px(16) - frame.x
     let top = (frame.midY - wordsHeight / 2).rounded()

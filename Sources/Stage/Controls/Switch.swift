@@ -10,24 +10,24 @@ public final class Switch: Control {
   public var onChange: (Bool) -> Void
 
   /// From 0 for off to 1 for on.
-  let position: Glide
-  var faces = Remembered<LookKey, SwitchFaces>()
+  let position: AnimatedValue
+  var faces = Memo<LookKey, SwitchFaces>()
 
   /// A switch without a place; set its `frame` at layout.
   public init(
-    id: String, backstage: Backstage, isOn: Bool, title: String, note: String? = nil,
+    id: String, context: StageContext, isOn: Bool, title: String, note: String? = nil,
     onChange: @escaping (Bool) -> Void
   ) {
     self.isOn = isOn
     self.title = title
     self.note = note
     self.onChange = onChange
-    position = Glide(backstage.animator, .position, at: isOn ? 1 : 0)
-    super.init(id: id, backstage: backstage)
+    position = AnimatedValue(context.animator, .position, at: isOn ? 1 : 0)
+    super.init(id: id, context: context)
   }
 
   public override var preferredSize: Size {
-    let (metrics, measurer) = (backstage.metrics, backstage.measurer)
+    let (metrics, measurer) = (context.metrics, context.measurer)
     let words = max(
       measurer.size(of: title, metrics.medium(.medium)).width,
       note.map { measurer.size(of: $0, metrics.small()).width } ?? 0)
@@ -36,13 +36,13 @@ public final class Switch: Control {
   }
 
   var wordsHeight: Double {
-    let metrics = backstage.metrics
+    let metrics = context.metrics
     return metrics.line(metrics.medium()) + (note == nil ? 0 : metrics.line(metrics.small()))
   }
 
   /// The groove of the knob, at the right of the row.
   var track: Rect {
-    let metrics = backstage.metrics
+    let metrics = context.metrics
     let height = 2 * max(14, metrics.px(18))
     let width = (height * 64 / 36).rounded()
     return Rect(frame.maxX - width, (frame.midY - height / 2).rounded(), width, height)

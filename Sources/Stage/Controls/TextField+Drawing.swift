@@ -6,33 +6,33 @@ struct TextFieldFaces {
   /// Above and below the letter that a gamepad turns.
   let arrow: Picture
 
-  @MainActor init(_ size: Size, _ makeSign: (Double) -> Picture?, _ backstage: Backstage) {
-    let (metrics, theme) = (backstage.metrics, backstage.theme)
-    let surfaces = Surfaces(backstage)
+  @MainActor init(_ size: Size, _ makeSign: (Double) -> Picture?, _ context: StageContext) {
+    let (metrics, theme) = (context.metrics, context.theme)
+    let surfaces = Surfaces(context)
     plain = surfaces.sunken(size)
     edited = surfaces.surface(
       "edited", size, 0.28 * size.height, shadows: Shadow.none,
       fill: { _ in .solid(theme.sunken) }, edge: theme.accentInk, line: metrics.px(3))
     sign = makeSign((0.4 * size.height).rounded())
     arrow = Icon.chevronDown.picture(
-      size: 2 * max(6, metrics.px(9)), color: .white, shelf: backstage.shelf)
+      size: 2 * max(6, metrics.px(9)), color: .white, shelf: context.shelf)
   }
 }
 
 extension TextField {
-  private var style: TextStyle { backstage.metrics.medium(.semibold) }
-  private var caretWidth: Double { max(2, backstage.metrics.px(2)) }
+  private var style: TextStyle { context.metrics.medium(.semibold) }
+  private var caretWidth: Double { max(2, context.metrics.px(2)) }
 
   private var look: TextFieldFaces {
-    faces.value(for: LookKey(backstage, frame.size)) {
-      TextFieldFaces(frame.size, makeSign, backstage)
+    faces.value(for: LookKey(context, frame.size)) {
+      TextFieldFaces(frame.size, makeSign, context)
     }
   }
 
   /// Where words may stand.
   private var room: Rect {
-    let side = backstage.metrics.px(20)
-    let sign = look.sign.map { $0.size.width + backstage.metrics.px(12) } ?? 0
+    let side = context.metrics.px(20)
+    let sign = look.sign.map { $0.size.width + context.metrics.px(12) } ?? 0
     return Rect(
       frame.x + side + sign, frame.y, max(0, frame.width - 2 * side - sign), frame.height)
   }
@@ -40,7 +40,7 @@ extension TextField {
   /// How far a number of characters reach.
   func width(of count: Int, _ text: String) -> Double {
     let head = String(text.prefix(count))
-    return head.isEmpty ? 0 : backstage.measurer.size(of: head, style).width
+    return head.isEmpty ? 0 : context.measurer.size(of: head, style).width
   }
 
   /// The x of the first character; left of the room where the caret stands too far right to be seen.
@@ -58,17 +58,17 @@ extension TextField {
     look.edited.drawFace(
       into: &list, frame, alpha: isEditing ? 1 : isEnabled ? 0.5 * highlight.value : 0)
     if let sign = look.sign {
-      let edge = frame.x + backstage.metrics.px(20)
+      let edge = frame.x + context.metrics.px(20)
       let place = Point(edge.rounded(), (frame.midY - sign.size.height / 2).rounded())
       list.picture(sign, at: place, alpha: isEnabled ? 1 : 0.5)
     }
     if let edited { return draw(edited, into: &list) }
     let color = isEnabled ? text.isEmpty ? theme.mutedInk : theme.ink : theme.inkOff
     let words = text.isEmpty ? placeholder : text
-    list.text(words, style, color, in: room, measuredBy: backstage.measurer)
+    list.text(words, style, color, in: room, measuredBy: context.measurer)
   }
 
-  private var theme: Theme { backstage.theme }
+  private var theme: Theme { context.theme }
 
   private func draw(_ edited: EditedText, into list: inout DisplayList) {
     let outside = list.clip
@@ -77,7 +77,7 @@ extension TextField {
     defer { list.clip = outside }
     let all = width(of: edited.text.count, edited.text)
     let caret = textStart + width(of: edited.caret, edited.text)
-    let height = backstage.metrics.line(style)
+    let height = context.metrics.line(style)
     let top = (frame.midY - height / 2).rounded()
     if edited.isAllSelected {
       list.fill(Rect(textStart, top, all, height), theme.accentInk)
@@ -89,13 +89,13 @@ extension TextField {
       list.text(
         placeholder, style, theme.inkOff,
         in: Rect(textStart + 2 * caretWidth, frame.y, self.room.width, frame.height),
-        measuredBy: backstage.measurer)
+        measuredBy: context.measurer)
     } else {
       list.text(
         edited.text, style, color, in: Rect(textStart, frame.y, all + 1, frame.height),
-        measuredBy: backstage.measurer)
+        measuredBy: context.measurer)
     }
-    if backstage.device == .gamepad { drawArrows(round: edited, above: top, height, into: &list) }
+    if context.device == .gamepad { drawArrows(round: edited, above: top, height, into: &list) }
   }
 
   /// What up and down would turn: the last letter.

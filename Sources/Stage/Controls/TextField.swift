@@ -19,11 +19,11 @@ public final class TextField: Control {
 
   /// What is being typed, nil while nothing is.
   private(set) var edited: EditedText?
-  var faces = Remembered<LookKey, TextFieldFaces>()
+  var faces = Memo<LookKey, TextFieldFaces>()
 
   /// - Precondition: there is room for a character.
   public init(
-    id: String, backstage: Backstage, text: String, placeholder: String, limit: Int,
+    id: String, context: StageContext, text: String, placeholder: String, limit: Int,
     onChange: @escaping (String) -> Void
   ) {
     precondition(limit > 0, "a field has room for a character")
@@ -31,7 +31,7 @@ public final class TextField: Control {
     self.placeholder = placeholder
     self.limit = limit
     self.onChange = onChange
-    super.init(id: id, backstage: backstage)
+    super.init(id: id, context: context)
   }
 
   /// Whether it is being edited, and takes every key.
@@ -41,7 +41,7 @@ public final class TextField: Control {
   public func show(_ text: String) { self.text = text }
 
   public override var preferredSize: Size {
-    let metrics = backstage.metrics
+    let metrics = context.metrics
     return Size(metrics.px(200), metrics.height(52))
   }
 
@@ -81,7 +81,7 @@ public final class TextField: Control {
 
   /// - Returns: whether the arrow was used up.
   private func move(_ direction: Direction) -> Bool {
-    if backstage.device == .gamepad {
+    if context.device == .gamepad {
       edited?.write(direction)
     } else if direction == .left || direction == .right {
       edited?.step(direction)

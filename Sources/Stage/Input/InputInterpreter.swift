@@ -9,7 +9,7 @@
 /// ```swift
 /// var interpreter = InputInterpreter(unit: metrics.k)
 /// let intents = interpreter.intents(for: event)
-/// backstage.device = interpreter.device
+/// context.device = interpreter.device
 /// intents.forEach(container.handle)
 /// ```
 public struct InputInterpreter: Sendable {

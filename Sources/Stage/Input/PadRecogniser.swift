@@ -1,8 +1,8 @@
 /// One gamepad: its buttons, directional pad, left stick, right trigger and accelerometer.
 struct PadRecogniser {
   private var stick = StickRecogniser()
-  private var cross = Held<Direction>()
-  private var shoulder = Held<Intent.Command>()
+  private var cross = KeyRepeat<Direction>()
+  private var shoulder = KeyRepeat<Intent.Command>()
   private var trigger = TriggerRecogniser()
   private var tilt = TiltRecogniser()
 

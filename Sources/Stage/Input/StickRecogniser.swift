@@ -9,7 +9,7 @@ struct StickRecogniser {
 
   private var x = 0.0
   private var y = 0.0
-  private var held = Held<Direction>()
+  private var held = KeyRepeat<Direction>()
 
   var deadline: Duration? { held.deadline }
 

@@ -10,8 +10,8 @@
   ///   - size: of the thing that will have the focus, in output pixels.
   ///   - radius: of its corners, in output pixels.
   ///   - onBoard: on felt, where *Day* needs a light ring.
-  public init(size: Size, radius: Double, onBoard: Bool = false, _ backstage: Backstage) {
-    let (theme, metrics) = (backstage.theme, backstage.metrics)
+  public init(size: Size, radius: Double, onBoard: Bool = false, _ context: StageContext) {
+    let (theme, metrics) = (context.theme, context.metrics)
     // In small windows the ring must still be seen.
     let width = max(2, metrics.px(3))
     let gap = width + metrics.px(2)
@@ -21,7 +21,7 @@
     let stretches = min(full.width, full.height) > 2 * corner + 2
     let painted = stretches ? Size(2 * corner + 2, 2 * corner + 2) : full
     let name = "focus r\(radius) k\(metrics.k) \(onBoard)"
-    picture = backstage.shelf.picture(name, painted) { drawing in
+    picture = context.shelf.picture(name, painted) { drawing in
       let outer = Rect(.zero, drawing.size)
       drawing.fill(
         .frame(outer, radius: radius + reach, width: reach),

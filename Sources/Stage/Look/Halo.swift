@@ -8,15 +8,15 @@
   ///   - radius: of its corners, in output pixels.
   ///   - growth: how far the light reaches round it before it fades, in output pixels.
   ///   - blur: the standard deviation of its fading, of the design at 1280 × 800.
-  ///   - backstage: a theme without glow gives no light.
+  ///   - context: a theme without glow gives no light.
   public init(
-    size: Size, radius: Double, growth: Double, blur: Double, _ backstage: Backstage
+    size: Size, radius: Double, growth: Double, blur: Double, _ context: StageContext
   ) {
     self.growth = growth
     let light = Shadow(0, 0, blur: blur, alpha: 0.95)
     patch = ShadowPatch(
-      light, backstage.theme.glow, strength: 1, size: size.grown(by: growth),
-      radius: radius + growth, backstage)
+      light, context.theme.glow, strength: 1, size: size.grown(by: growth),
+      radius: radius + growth, context)
   }
 
   /// Draws the light; what is drawn next hides what of it lies within the thing.

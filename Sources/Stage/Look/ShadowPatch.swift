@@ -11,10 +11,10 @@ public struct ShadowPatch: Equatable, Sendable {
   /// The corner of the nine-patch, nil where the picture fits one size only.
   let corner: Double?
 
-  @MainActor init?(_ shadow: Shadow, size: Size, radius: Double, _ backstage: Backstage) {
-    let theme = backstage.theme
+  @MainActor init?(_ shadow: Shadow, size: Size, radius: Double, _ context: StageContext) {
+    let theme = context.theme
     self.init(
-      shadow, theme.shadow, strength: theme.shadowStrength, size: size, radius: radius, backstage)
+      shadow, theme.shadow, strength: theme.shadowStrength, size: size, radius: radius, context)
   }
 
   /// - Parameters:
@@ -22,9 +22,9 @@ public struct ShadowPatch: Equatable, Sendable {
   ///   - strength: multiplies the alpha.
   @MainActor init?(
     _ shadow: Shadow, _ color: Color, strength: Double, size: Size, radius: Double,
-    _ backstage: Backstage
+    _ context: StageContext
   ) {
-    let metrics = backstage.metrics
+    let metrics = context.metrics
     guard strength > 0, shadow.alpha > 0, color.alpha > 0 else { return nil }
     let blur = shadow.blur * metrics.k
     // Beyond three deviations nothing of a Gaussian can be seen.
@@ -33,7 +33,7 @@ public struct ShadowPatch: Equatable, Sendable {
     let stretches = min(size.width, size.height) + 2 * reach > 2 * corner + 1
     let painted = stretches ? Size(2 * corner + 1, 2 * corner + 1) : size.grown(by: reach)
     let name = "shadow \(color.code) \(blur) \(radius)"
-    self.picture = backstage.shelf.picture(name, painted) { drawing in
+    self.picture = context.shelf.picture(name, painted) { drawing in
       let face = Rect(.zero, drawing.size).inset(by: reach)
       drawing.fill(.roundedRect(face, radius: radius), color, blur: blur)
     }

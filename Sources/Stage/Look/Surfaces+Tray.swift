@@ -17,7 +17,7 @@ extension Surfaces {
   public func tray(
     _ size: Size, rim: Double, radius: Double, ground: TrayGround = .felt
   ) -> Surface {
-    let face = backstage.shelf.picture("tray \(ground) \(rim) \(radius)", size) { drawing in
+    let face = context.shelf.picture("tray \(ground) \(rim) \(radius)", size) { drawing in
       let outer = Rect(.zero, drawing.size)
       if theme.isFlat {
         drawing.fill(.roundedRect(outer, radius: radius), theme.board.first)
@@ -34,7 +34,7 @@ extension Surfaces {
       }
     }
     let shadows = Shadow.board.compactMap {
-      ShadowPatch($0, size: size, radius: radius, backstage)
+      ShadowPatch($0, size: size, radius: radius, context)
     }
     return Surface(face: face, end: nil, shadows: shadows, radius: radius)
   }

@@ -3,13 +3,13 @@
 /// Sizes are in output pixels, radii in lengths of the design. Make surfaces when a scene is laid
 /// out; equal ones share their pictures.
 @MainActor public struct Surfaces {
-  let backstage: Backstage
+  let context: StageContext
 
   /// Reads theme and metrics when a surface is made.
-  public init(_ backstage: Backstage) { self.backstage = backstage }
+  public init(_ context: StageContext) { self.context = context }
 
-  var theme: Theme { backstage.theme }
-  var metrics: Metrics { backstage.metrics }
+  var theme: Theme { context.theme }
+  var metrics: Metrics { context.metrics }
   /// The width of the lines round surfaces.
   var line: Double { metrics.px(theme.lineWidth) }
 
@@ -80,12 +80,12 @@
     _ name: String, _ size: Size, _ radius: Double, shadows: [Shadow], fill: (Rect) -> Paint,
     edge: Color, line: Double
   ) -> Surface {
-    let face = backstage.shelf.picture("\(name) r\(radius) l\(line)", size) { drawing in
+    let face = context.shelf.picture("\(name) r\(radius) l\(line)", size) { drawing in
       let rect = Rect(.zero, drawing.size)
       drawing.fill(.roundedRect(rect, radius: radius), fill(rect))
       drawing.fill(.frame(rect, radius: radius, width: line), edge)
     }
-    let patches = shadows.compactMap { ShadowPatch($0, size: size, radius: radius, backstage) }
+    let patches = shadows.compactMap { ShadowPatch($0, size: size, radius: radius, context) }
     return Surface(face: face, end: nil, shadows: patches, radius: radius)
   }
 
@@ -103,7 +103,7 @@
     let strip = surface(
       name, Size(2 * end + 4, size.height), radius, shadows: Shadow.none,
       fill: { .vertical($0, fill.first, fill.second) }, edge: edge, line: line)
-    let patches = shadows.compactMap { ShadowPatch($0, size: size, radius: radius, backstage) }
+    let patches = shadows.compactMap { ShadowPatch($0, size: size, radius: radius, context) }
     return Surface(face: strip.face, end: end, shadows: patches, radius: radius)
   }
 }

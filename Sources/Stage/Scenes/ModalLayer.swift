@@ -7,22 +7,22 @@ import Motion
   private static let dimTime = Duration.milliseconds(200)
 
   let presence: Presence
-  private let backstage: Backstage
+  private let context: StageContext
   private let shown: Track<Double>
   private let dim: Track<Double>
   /// How often it was shown or put away; tells an end from one that was overtaken.
   private var turn = 0
 
-  init(_ scene: any Scene, _ backstage: Backstage) {
+  init(_ scene: any Scene, _ context: StageContext) {
     presence = Presence(scene)
-    self.backstage = backstage
-    shown = backstage.animator.makeTrack(.alpha, 0.0)
-    dim = backstage.animator.makeTrack(.alpha, 0.0)
+    self.context = context
+    shown = context.animator.makeTrack(.alpha, 0.0)
+    dim = context.animator.makeTrack(.alpha, 0.0)
   }
 
   isolated deinit {
-    backstage.animator.remove(shown)
-    backstage.animator.remove(dim)
+    context.animator.remove(shown)
+    context.animator.remove(dim)
   }
 
   func show() { move(to: 1) {} }
@@ -32,7 +32,7 @@ import Motion
   private func move(to target: Double, then ended: @escaping @MainActor () -> Void) {
     turn += 1
     let turn = turn
-    let animator = backstage.animator
+    let animator = context.animator
     animator.animate(dim, to: target, over: Self.dimTime, curve: .easeOut)
     animator.animate(shown, to: target, over: Self.time, curve: .easeOut) { [weak self] _ in
       guard let self, self.turn == turn else { return }
@@ -42,10 +42,10 @@ import Motion
   }
 
   func draw(into list: inout DisplayList, in size: Size) {
-    let animator = backstage.animator
+    let animator = context.animator
     let alpha = animator.value(of: shown)
-    list.fill(Rect(.zero, size), backstage.theme.dim.opacity(animator.value(of: dim)))
-    let rise = animator.reducedMotion ? 0 : backstage.metrics.px(Self.rise) * (1 - alpha)
+    list.fill(Rect(.zero, size), context.theme.dim.opacity(animator.value(of: dim)))
+    let rise = animator.reducedMotion ? 0 : context.metrics.px(Self.rise) * (1 - alpha)
     list.draw(presence.scene, Placement(offset: Point(0, rise.rounded()), alpha: alpha))
   }
 }

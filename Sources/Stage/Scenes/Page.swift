@@ -8,11 +8,11 @@
   var move = PageMove()
   var needsLayout = true
 
-  private let backstage: Backstage
+  private let context: StageContext
 
-  init(_ scene: any Scene, _ backstage: Backstage) {
+  init(_ scene: any Scene, _ context: StageContext) {
     presence = Presence(scene)
-    self.backstage = backstage
+    self.context = context
   }
 
   var scene: any Scene { presence.scene }
@@ -53,12 +53,12 @@
   }
 
   private func draw(into list: inout DisplayList, in size: Size) {
-    backstage.isBelowModal = !modals.isEmpty
+    context.isBelowModal = !modals.isEmpty
     list.draw(scene, .identity)
     for modal in leaving + modals {
-      backstage.isBelowModal = !modals.isEmpty && modal !== modals.last
+      context.isBelowModal = !modals.isEmpty && modal !== modals.last
       modal.draw(into: &list, in: size)
     }
-    backstage.isBelowModal = false
+    context.isBelowModal = false
   }
 }

@@ -37,7 +37,7 @@ extension SceneContainer {
       return page.leaving.remove(at: index)
     }
     endLeaving(modal)
-    return ModalLayer(modal, backstage)
+    return ModalLayer(modal, context)
   }
 
   /// Puts away all modals of a page; those of a hidden page are gone at once.

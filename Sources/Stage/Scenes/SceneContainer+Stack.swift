@@ -53,6 +53,6 @@ extension SceneContainer {
   private func page(for scene: any Scene) -> Page {
     if let known = (pages + stage).first(where: { $0.scene === scene }) { return known }
     endLeaving(scene)
-    return Page(scene, backstage)
+    return Page(scene, context)
   }
 }

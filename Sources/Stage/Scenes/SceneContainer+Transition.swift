@@ -7,7 +7,7 @@ extension SceneContainer {
   func moveToTop(_ transition: Transition) {
     guard let incoming = pages.last, incoming !== stage.last else { return }
     // With reduced motion the track itself fades faster; here movement becomes a fade.
-    let reduced = backstage.animator.reducedMotion && transition != .none
+    let reduced = context.animator.reducedMotion && transition != .none
     let plan = plan(reduced ? .crossFade : transition, to: incoming)
     for page in stage { page.settle() }
     if size != .zero, incoming.needsLayout { incoming.layout(in: size) }
@@ -21,7 +21,7 @@ extension SceneContainer {
   }
 
   private func plan(_ transition: Transition, to incoming: Page) -> TransitionPlan {
-    let now = backstage.animator.value(of: progress)
+    let now = context.animator.value(of: progress)
     let outgoing = stage.filter { $0 !== incoming }
     let isShown = outgoing.count < stage.count
     return TransitionPlan(
@@ -32,15 +32,15 @@ extension SceneContainer {
   private func start(_ transition: Transition) {
     turn += 1
     guard transition != .none else {
-      backstage.animator.set(1, for: progress)
+      context.animator.set(1, for: progress)
       return finish()
     }
     let turn = turn
-    backstage.animator.set(0, for: progress)
+    context.animator.set(0, for: progress)
     // What turns or fades changes in the middle of the time, so it must not rush through its first half.
     let isTwofold = transition == .flip || transition == .crossFade
     let curve: Curve = isTwofold ? .sineInOut : .easeOut
-    backstage.animator.animate(progress, to: 1, over: Self.time, curve: curve) {
+    context.animator.animate(progress, to: 1, over: Self.time, curve: curve) {
       [weak self] _ in
       guard let self, self.turn == turn else { return }
       exclusively { self.finish() }

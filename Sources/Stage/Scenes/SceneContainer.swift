@@ -17,7 +17,7 @@ import Motion
   /// Called whenever another scene gets the intents, with that scene.
   public var onShow: ((any Scene) -> Void)?
 
-  let backstage: Backstage
+  let context: StageContext
   /// The stack, from the bottom to the top.
   var pages: [Page] = []
   /// What is drawn, from back to front; last the top of the stack, before it what still leaves.
@@ -33,12 +33,12 @@ import Motion
   private var isChanging = false
 
   /// Makes an empty container; it draws nothing before its first `layout(in:)`.
-  public init(backstage: Backstage) {
-    self.backstage = backstage
-    progress = backstage.animator.makeTrack(.alpha, 1.0)
+  public init(context: StageContext) {
+    self.context = context
+    progress = context.animator.makeTrack(.alpha, 1.0)
   }
 
-  isolated deinit { backstage.animator.remove(progress) }
+  isolated deinit { context.animator.remove(progress) }
 
   /// The scene that gets the intents, nil before the first is shown.
   public var active: (any Scene)? { pages.last?.top }
@@ -81,7 +81,7 @@ import Motion
   /// Draws the table and on it every scene that can be seen.
   public func draw(into list: inout DisplayList) {
     list.table(Rect(.zero, size))
-    let progress = backstage.animator.value(of: progress)
+    let progress = context.animator.value(of: progress)
     for page in stage { page.draw(into: &list, in: size, at: progress) }
   }
 

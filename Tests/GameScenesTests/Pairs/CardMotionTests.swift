@@ -114,7 +114,7 @@ struct CardMotionTests {
     harness.key(.command(.newGame))
     harness.run(.milliseconds(160))
     #expect(harness.backs.count == 16)
-    #expect(harness.context.backstage.animator.isIdle)
+    #expect(harness.context.animator.isIdle)
   }
 
   @Test("each as itself: cards of the same kind are turned and taken by their places")

@@ -9,7 +9,7 @@ import Testing
   func cover(size: Size) {
     let felt = Rect(Point(40, 30), size)
     var list = DisplayList()
-    PairsCover(felt: felt, backstage: SceneContext.test().backstage).draw(into: &list)
+    PairsCover(felt: felt, context: StageContext.test()).draw(into: &list)
     var counts: [String: Int] = [:]
     for command in list.commands {
       guard case .picture(let picture, _) = command.content else { continue }

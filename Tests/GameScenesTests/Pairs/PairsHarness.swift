@@ -8,12 +8,13 @@ import TestSupport
 /// A scene of Pairs with its table and dialogs, played by intents and seen through what it draws and reports.
 @MainActor final class PairsHarness {
   let table: PairsTable
-  let context: SceneContext
+  let settings: SettingsModel
+  let context: StageContext
   let pairs: PairsScene
   /// The scene with the dialogs over it.
   let scene: LayeredScene
   private(set) var refusals: [Pairs.Refusal] = []
-  private(set) var settings: [Settings] = []
+  private(set) var saidSettings: [Settings] = []
   /// The flips of every game that was said to be over.
   private(set) var over: [Int] = []
   /// Where the next game that is over stands.
@@ -26,17 +27,18 @@ import TestSupport
     reducedMotion: Bool = false, edit: (inout PairsSettings) -> Void = { _ in }
   ) {
     table = PairsTable(setup, seed: seed, isByChance: true)
-    context = SceneContext.test(size: size, scale: scale, theme: theme) {
+    context = StageContext.test(size: size, scale: scale, theme: theme)
+    settings = SettingsModel.test {
       $0.pairs.layout = setup.layout
       $0.pairs.seats = setup.seats
       $0.pairs.turnRule = setup.turnRule
       edit(&$0.pairs)
     }
-    context.backstage.animator.reducedMotion = reducedMotion
-    pairs = PairsScene(table: table, context: context)
+    context.animator.reducedMotion = reducedMotion
+    pairs = PairsScene(table: table, settings: settings, context: context)
     scene = LayeredScene(pairs, context)
     pairs.onRefusal = { [weak self] in self?.refusals.append($0) }
-    pairs.onSettingsChange = { [weak self] in self?.settings.append($0) }
+    pairs.onSettingsChange = { [weak self] in self?.saidSettings.append($0) }
     pairs.onMenu = { [weak self] in self?.menuCalls += 1 }
     pairs.onOver = { [weak self] table in
       self?.over.append(table.state.flips)
@@ -62,12 +64,12 @@ import TestSupport
   func pad(_ intents: Intent...) { for intent in intents { send(.gamepad, intent) } }
 
   func send(_ device: InputDevice, _ intent: Intent) {
-    context.backstage.device = device
+    context.device = device
     scene.handle(intent)
   }
 
   func click(_ id: String) {
-    context.backstage.device = .mouse
+    context.device = .mouse
     scene.click(id)
   }
 
@@ -75,7 +77,7 @@ import TestSupport
 
   /// Moves the focus to a card and turns it, by keys alone.
   func choose(card: Int) {
-    context.backstage.device = .keyboard
+    context.device = .keyboard
     if focusedCard == nil { scene.handle(.focusSwitch) }
     let columns = state.layout.columns
     for _ in 0..<64 {
@@ -133,8 +135,8 @@ import TestSupport
 
   /// What a scene shows of the table that was just made for it.
   var fresh: DisplayList {
-    let scene = PairsScene(table: table, context: context)
-    scene.layout(in: context.backstage.metrics.size)
+    let scene = PairsScene(table: table, settings: settings, context: context)
+    scene.layout(in: context.metrics.size)
     return scene.list
   }
 }

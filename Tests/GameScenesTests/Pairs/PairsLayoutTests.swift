@@ -99,7 +99,7 @@ struct PairsLayoutTests {
         command.isText && command.frame.midY > last.midY
           && !plaques.contains { $0.contains(command.frame.center) }
       }
-      let least = last.maxY + harness.context.backstage.metrics.px(8)
+      let least = last.maxY + harness.context.metrics.px(8)
       #expect(below.allSatisfy { $0.frame.y >= least }, "\(setup.seats.count) \(last)")
     }
   }

@@ -6,7 +6,8 @@ import Testing
 
 @MainActor @Suite("The names of those who play Pairs")
 struct PairsNamesTests {
-  private let context: SceneContext
+  private let context = StageContext.test()
+  private let settings: SettingsModel
   private let scene: SettingsScene
   private let said = Said()
 
@@ -14,24 +15,24 @@ struct PairsNamesTests {
   @MainActor private final class Said { var pairs = PairsSettings() }
 
   init() {
-    context = SceneContext.test {
+    settings = SettingsModel.test {
       $0.pairs.seats = PairsSetup([.person, .forgetful(memory: 70), .person]).seats
     }
-    scene = SettingsScene(context: context, games: [.pairs])
+    scene = SettingsScene(settings: settings, context: context, games: [.pairs])
     scene.onChange = { [said] in said.pairs = $0.pairs }
     scene.layout(in: Size(1280, 800))
   }
 
   private func call(_ id: String, _ name: String) {
     scene.click(id)
-    context.backstage.device = .keyboard
+    context.device = .keyboard
     for intent in [Intent.edit(.selectAll), .edit(.insert(name)), .activate] {
       scene.handle(intent)
     }
   }
 
   @Test("are typed in the settings, trimmed, and the usual ones where nothing is typed")
-  func settings() {
+  func typed() {
     #expect(scene.list.texts.contains("Player 1"))
     call("name-1", "  Anna Lena ")
     call("name-3", "Bo")
@@ -72,7 +73,7 @@ struct PairsNamesTests {
   func renaming() {
     let harness = PairsHarness.people(2)
     let game = harness.table.session.gameNumber
-    var settings = harness.context.settings.pairs
+    var settings = harness.settings.current.pairs
     settings.seats[1].name = "Bo"
     harness.pairs.adopt(settings)
     #expect(harness.table.session.gameNumber == game)
@@ -86,7 +87,7 @@ struct PairsNamesTests {
   @Test("stay those of the game that undo brought back, where others play")
   func oldGame() throws {
     let harness = PairsHarness.people(2)
-    var settings = harness.context.settings.pairs
+    var settings = harness.settings.current.pairs
     settings.seats = PairsSetup([.person, .person, .person]).seats
     harness.pairs.adopt(settings)
     harness.table.undo()
@@ -101,10 +102,10 @@ struct PairsNamesTests {
   @Test("fit into every window, also while a long one is typed")
   func layout() {
     for size in [Size(480, 320), Size(600, 900), Size(1280, 800), Size(3840, 2160)] {
-      context.backstage.setLook(context.backstage.theme, Metrics(size: size))
+      context.setLook(context.theme, Metrics(size: size))
       scene.layout(in: size)
       for id in ["name-1", "name-3"] {
-        context.backstage.device = .keyboard
+        context.device = .keyboard
         while scene.report(id).map({ $0.frame.maxY > size.height }) == true {
           scene.handle(.focusNext)
         }

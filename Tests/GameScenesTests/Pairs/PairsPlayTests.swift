@@ -48,7 +48,7 @@ struct PairsPlayTests {
     harness.settle()
     harness.key(.back)
     harness.run(.seconds(1))
-    #expect(harness.context.backstage.animator.isIdle)
+    #expect(harness.context.animator.isIdle)
     #expect(harness.cards == harness.fresh.seenCards)
   }
 
@@ -195,8 +195,8 @@ struct PairsPlayTests {
     harness.click("layout.3")
     #expect(harness.state.layout == .eightByEight)
     #expect(harness.table.seats.count == 3)
-    #expect(harness.settings.last?.pairs.layout == .eightByEight)
-    harness.pairs.adopt(harness.context.settings.pairs)
+    #expect(harness.saidSettings.last?.pairs.layout == .eightByEight)
+    harness.pairs.adopt(harness.settings.current.pairs)
     #expect(harness.table.session.gameNumber == 2)
     harness.key(.command(.undo))
     #expect(harness.state.layout == .fourByFour)
@@ -225,7 +225,7 @@ struct PairsPlayTests {
   )
   func adopts() {
     let harness = PairsHarness()
-    var settings = harness.context.settings.pairs
+    var settings = harness.settings.current.pairs
     settings.missTime = 40
     harness.pairs.adopt(settings)
     #expect(harness.table.session.gameNumber == 1)
@@ -243,7 +243,7 @@ struct PairsPlayTests {
     harness.click(card: 0)
     harness.run(.seconds(5))
     #expect(harness.texts.contains("0:05") || harness.texts.contains("0:04"))
-    harness.context.backstage.hasFocus = false
+    harness.context.hasFocus = false
     let elapsed = harness.table.course.elapsed
     harness.run(.seconds(5))
     #expect(harness.table.course.elapsed == elapsed)

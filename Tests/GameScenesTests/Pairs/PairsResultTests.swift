@@ -74,13 +74,13 @@ struct PairsResultTests {
     keeper.add(
       GameResult(game: "x", moves: 7, time: .seconds(1), day: today, usedUndo: false),
       to: ResultCategory("sliding", "4", "numbers"))
-    let context = SceneContext.test()
+    let context = StageContext.test()
     let empty = ResultsScene(.pairs, keeper, context: context)
-    empty.layout(in: context.backstage.metrics.size)
+    empty.layout(in: context.metrics.size)
     #expect(empty.list.texts.joined(separator: " ").contains("Find all pairs of a new deal"))
     keeper.enter(try solved(misses: 2), on: today)
     let scene = ResultsScene(.pairs, keeper, context: context)
-    scene.layout(in: context.backstage.metrics.size)
+    scene.layout(in: context.metrics.size)
     let texts = scene.list.texts
     #expect(texts.contains("Flips") && texts.contains("By flips") && texts.contains("4 × 4"))
     #expect(texts.contains("20") && !texts.contains("7"))

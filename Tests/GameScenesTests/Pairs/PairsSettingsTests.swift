@@ -6,7 +6,7 @@ import Testing
 
 @MainActor @Suite("The settings of Pairs")
 struct PairsSettingsTests {
-  private let context = SceneContext.test()
+  private let context = StageContext.test()
   private let scene: SettingsScene
   private let said = Said()
 
@@ -14,7 +14,7 @@ struct PairsSettingsTests {
   @MainActor private final class Said { var pairs = PairsSettings() }
 
   init() {
-    scene = SettingsScene(context: context, games: [.pairs])
+    scene = SettingsScene(settings: .test(), context: context, games: [.pairs])
     scene.onChange = { [said] in said.pairs = $0.pairs }
     scene.layout(in: Size(1280, 800))
   }

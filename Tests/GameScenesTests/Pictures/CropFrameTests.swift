@@ -59,7 +59,7 @@ import Testing
 
 @MainActor @Suite("The scene that crops a picture", .tags(.input))
 struct CropSceneTests {
-  private let context = SceneContext.test()
+  private let context = StageContext.test()
   private let scene: CropScene
   private let log = Log()
 
@@ -80,7 +80,7 @@ struct CropSceneTests {
   }
 
   private func send(_ device: InputDevice, _ intents: Intent...) {
-    context.backstage.device = device
+    context.device = device
     intents.forEach(scene.handle)
   }
 

@@ -63,13 +63,13 @@ import Stage
 
   func setCrop(_ crop: Rect?, of id: String) {}
   func load(
-    _ id: String, side: Int, then: @escaping @MainActor (Result<PixelImage, PictureTrouble>) -> Void
+    _ id: String, side: Int, then: @escaping @MainActor (Result<PixelImage, PictureError>) -> Void
   ) {}
   func loadWhole(
     _ id: String, limit: Int,
-    then: @escaping @MainActor (Result<PixelImage, PictureTrouble>) -> Void
+    then: @escaping @MainActor (Result<PixelImage, PictureError>) -> Void
   ) {}
   func add(
-    _ path: String, side: Int, then: @escaping @MainActor (Result<String, PictureTrouble>) -> Void
+    _ path: String, side: Int, then: @escaping @MainActor (Result<String, PictureError>) -> Void
   ) {}
 }

@@ -6,7 +6,7 @@ import Testing
 @MainActor @Suite("The list of pictures", .tags(.input))
 struct PictureListTests {
   private let store: MemoryPictures
-  private let context: SceneContext
+  private let context: StageContext
   private let scene: PictureListScene
   private let log = Log()
 
@@ -23,7 +23,7 @@ struct PictureListTests {
 
   private init(pictures: Int, chosen: PictureChoice = .numbers, size: Size = Size(1280, 800)) {
     store = MemoryPictures(pictures)
-    context = SceneContext.test(size: size)
+    context = StageContext.test(size: size)
     scene = PictureListScene(store, chosen: chosen, context: context)
     scene.onChoose = { [log] in log.chosen.append($0) }
     scene.onCrop = { [log] in log.cropped.append($0) }
@@ -32,9 +32,9 @@ struct PictureListTests {
   }
 
   private func key(_ intents: Intent..., device: InputDevice = .keyboard) {
-    context.backstage.device = device
+    context.device = device
     intents.forEach(scene.handle)
-    context.backstage.animator.advance(by: .seconds(1))
+    context.animator.advance(by: .seconds(1))
   }
 
   private func down(_ count: Int) {
@@ -66,7 +66,7 @@ struct PictureListTests {
 
   @Test("chooses by click, tap, Enter and A", arguments: [InputDevice.mouse, .touch])
   func chooses(device: InputDevice) {
-    context.backstage.device = device
+    context.device = device
     scene.click("pictures.3")
     #expect(log.chosen == [.builtIn(.night)])
     key(.activate, device: .gamepad)
@@ -91,7 +91,7 @@ struct PictureListTests {
     #expect(rating(7) == 5)
     key(.tilt(.left), device: .gamepad)
     #expect(rating(7) == 4)
-    context.backstage.device = .mouse
+    context.device = .mouse
     scene.click("pictures.8.star-2")
     #expect(rating(8) == 2)
     scene.click("pictures.8.star-2")
@@ -178,12 +178,12 @@ struct PictureListTests {
   func scrolls() {
     let top = scene.report("pictures.0")?.frame
     scene.handle(.scroll(-3, at: Point(640, 400)))
-    context.backstage.animator.advance(by: .seconds(1))
+    context.animator.advance(by: .seconds(1))
     #expect(scene.report("pictures.0") == nil)
     scene.handle(.scroll(99, at: Point(640, 400)))
-    context.backstage.animator.advance(by: .seconds(1))
+    context.animator.advance(by: .seconds(1))
     #expect(scene.report("pictures.0")?.frame == top)
-    context.backstage.device = .touch
+    context.device = .touch
     let start = Point(640, 600)
     scene.handle(.press(start))
     for (phase, y) in [(Drag.Phase.began, 590.0), (.moved, 300), (.ended, 300)] {
@@ -194,7 +194,7 @@ struct PictureListTests {
             velocity: Point(0, phase == .ended ? -2000 : 0))))
     }
     let atOnce = scene.report("pictures.6")?.frame.y ?? 0
-    context.backstage.animator.advance(by: .milliseconds(100))
+    context.animator.advance(by: .milliseconds(100))
     #expect(scene.report("pictures.6")?.frame.y ?? -1000 < atOnce, "it runs out")
     #expect(log.chosen.isEmpty)
   }
@@ -202,7 +202,7 @@ struct PictureListTests {
   @Test("shows a thumbnail as soon as it has come, and another one when that has come")
   func thumbnails() {
     scene.handle(.scroll(-9, at: Point(640, 400)))
-    context.backstage.animator.advance(by: .seconds(1))
+    context.animator.advance(by: .seconds(1))
     #expect(scene.list.pictures("thumb own").isEmpty)
     #expect(!scene.list.pictures("thumb empty").isEmpty)
     let id = store.row(at: 3).id

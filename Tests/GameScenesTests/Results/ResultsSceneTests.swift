@@ -7,7 +7,7 @@ import Testing
 @MainActor @Suite("The best results", .tags(.input))
 struct ResultsSceneTests {
   private let keeper: ResultKeeper
-  private let context: SceneContext
+  private let context: StageContext
   private let scene: ResultsScene
 
   init() {
@@ -16,7 +16,7 @@ struct ResultsSceneTests {
 
   private init(_ book: ResultBook, size: Size = Size(1280, 800), showing: [String?] = []) {
     keeper = ResultKeeper(book)
-    context = SceneContext.test(size: size)
+    context = StageContext.test(size: size)
     scene = ResultsScene(.sliding, keeper, showing: showing, context: context)
     scene.layout(in: size)
   }
@@ -53,14 +53,14 @@ struct ResultsSceneTests {
   }
 
   private func key(_ intents: Intent..., device: InputDevice = .keyboard) {
-    context.backstage.device = device
+    context.device = device
     intents.forEach(scene.handle)
-    context.backstage.animator.advance(by: .seconds(1))
+    context.animator.advance(by: .seconds(1))
   }
 
   /// Opens a drop-down list and chooses a row.
   private func choose(_ id: String, _ row: Int) {
-    context.backstage.device = .mouse
+    context.device = .mouse
     scene.click(id)
     scene.click("\(id).\(row)")
   }

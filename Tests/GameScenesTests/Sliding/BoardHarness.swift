@@ -6,7 +6,7 @@ import TestSupport
 
 /// Both boards of one table, played through its session and seen through what they draw.
 @MainActor final class BoardHarness {
-  let backstage: Backstage
+  let context: StageContext
   let table: SlidingTable
   let board: BoardView
   let goal: GoalBoard
@@ -18,12 +18,12 @@ import TestSupport
     _ options: SlidingPuzzle.Options, face: TileFace = .pieces, size: Size = Size(1280, 800),
     theme: Theme.Name = .evening, reducedMotion: Bool = false
   ) {
-    backstage = SceneContext.test(size: size, theme: theme).backstage
-    backstage.animator.reducedMotion = reducedMotion
+    context = StageContext.test(size: size, theme: theme)
+    context.animator.reducedMotion = reducedMotion
     table = SlidingTable(options, seed: 7)
     self.face = face
-    board = BoardView(backstage: backstage)
-    goal = GoalBoard(backstage: backstage)
+    board = BoardView(context: context)
+    goal = GoalBoard(context: context)
     layout()
     observation = table.session.changes.observe { [board, goal] in
       board.show($0)
@@ -68,7 +68,7 @@ import TestSupport
     var left = time
     while left > .zero {
       let frame = min(left, .milliseconds(16))
-      backstage.animator.advance(by: frame)
+      context.animator.advance(by: frame)
       left -= frame
     }
   }
@@ -87,7 +87,7 @@ import TestSupport
 
   /// What boards show that have just been laid out with the session's state.
   var fresh: (board: DisplayList, goal: DisplayList) {
-    let (other, small) = (BoardView(backstage: backstage), GoalBoard(backstage: backstage))
+    let (other, small) = (BoardView(context: context), GoalBoard(context: context))
     other.layout(frame: frame, face: face, state: table.state)
     small.layout(frame: Rect(868, 120, 248, 248), face: face, state: table.state)
     var lists = (board: DisplayList(), goal: DisplayList())

@@ -10,13 +10,13 @@ struct BoardLayoutTests {
     "Cells are square and on whole pixels, inside the frame, for every shape",
     arguments: [Size(480, 320), Size(1280, 800), Size(3840, 2160)])
   func cells(window: Size) {
-    let backstage = SceneContext.test(size: window).backstage
+    let context = StageContext.test(size: window)
     let side = (window.height * 0.83).rounded()
     let frame = Rect(11, 7, side, side)
     for (width, height) in [(2, 2), (3, 3), (4, 4), (8, 8), (10, 10), (3, 2), (2, 10), (10, 3)] {
       guard let shape = SlidingPuzzle.Shape(width: width, height: height) else { continue }
       let state = SlidingPuzzle.start(.home(shape), seed: 0)
-      let board = BoardView(backstage: backstage)
+      let board = BoardView(context: context)
       board.layout(frame: frame, face: .numbers, state: state)
       #expect(frame.contains(board.outline))
       let grid = board.grid
@@ -33,8 +33,8 @@ struct BoardLayoutTests {
 
   @Test("Numerals of a small window's largest board stay inside their tiles, 13 pixels high")
   func small() {
-    let backstage = SceneContext.test(size: Size(480, 320)).backstage
-    let board = BoardView(backstage: backstage)
+    let context = StageContext.test(size: Size(480, 320))
+    let board = BoardView(context: context)
     let state = SlidingPuzzle.start(.dealt(.square(8)), seed: 3)
     board.layout(frame: Rect(8, 52, 260, 260), face: .numbers, state: state)
     var list = DisplayList()
@@ -51,8 +51,8 @@ struct BoardLayoutTests {
 
   @Test("Before it is laid out a board shows nothing and can be told anything")
   func unplaced() {
-    let backstage = SceneContext.test().backstage
-    let board = BoardView(backstage: backstage)
+    let context = StageContext.test()
+    let board = BoardView(context: context)
     let table = SlidingTable(.home(.square(4)), seed: 1)
     let observation = table.session.changes.observe { board.show($0) }
     table.newGame()
@@ -68,7 +68,7 @@ struct BoardLayoutTests {
   @Test("Three tiles and a gap lie on the cover, inside its tray", arguments: [0.4, 1, 2.5])
   func cover(unit: Double) {
     let felt = Rect(13, 21, 296 * unit, 272 * unit)
-    let cover = SlidingCover(felt: felt, backstage: SceneContext.test().backstage)
+    let cover = SlidingCover(felt: felt, context: StageContext.test())
     var list = DisplayList()
     cover.draw(into: &list)
     let tiles = list.pictures("tile ").map(\.frame)

@@ -24,7 +24,7 @@ struct BoardPlayTests {
     harness.board.hint(cell: nil, nil)
     harness.run(.seconds(3))
     #expect(harness.board.isSettled && harness.goal.isSettled)
-    #expect(harness.backstage.animator.isIdle)
+    #expect(harness.context.animator.isIdle)
     let fresh = harness.fresh
     #expect(harness.list == fresh.board)
     #expect(harness.goalList == fresh.goal)
@@ -59,7 +59,7 @@ struct BoardPlayTests {
     let inside = harness.board.grid.frame
     for (_, place) in harness.tiles { #expect(inside.contains(place)) }
     guard harness.list.pictures("whole ").isEmpty, harness.list.pictures("plate ").isEmpty,
-      !harness.backstage.animator.reducedMotion
+      !harness.context.animator.reducedMotion
     else { return }
     #expect(harness.list.pictures("tile ").count >= harness.homes.count)
   }

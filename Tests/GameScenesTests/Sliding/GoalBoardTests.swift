@@ -66,10 +66,10 @@ struct GoalBoardTests {
 
   @Test("fits into any frame, even a tiny one", arguments: [24.0, 61, 248, 700])
   func frames(side: Double) {
-    let backstage = SceneContext.test().backstage
+    let context = StageContext.test()
     let frame = Rect(10, 20, side, side)
     for face in [TileFace.numbers, .pieces] {
-      let goal = GoalBoard(backstage: backstage)
+      let goal = GoalBoard(context: context)
       goal.layout(frame: frame, face: face, state: SlidingPuzzle.start(.dealt(.square(8)), seed: 1))
       var list = DisplayList()
       goal.draw(into: &list)

@@ -31,7 +31,7 @@ struct SlidingDealTests {
     harness.click("distance")
     harness.run(.seconds(1))
     harness.click("distance.8")
-    #expect(harness.settings.last?.sliding.distance == 8)
+    #expect(harness.saidSettings.last?.sliding.distance == 8)
     #expect(solver.distance(harness.board) == 8)
     let first = harness.board
     harness.key(.command(.newGame))

@@ -57,7 +57,7 @@ struct SlidingGamesTests {
     let before = harness.tiles
     harness.click("length.\(length - 3)")
     #expect(harness.board.shape == .square(length))
-    #expect(harness.settings.last?.sliding.length == length)
+    #expect(harness.saidSettings.last?.sliding.length == length)
     #expect(harness.scene.report("board.\(length * length - 1)") != nil)
     #expect(harness.scene.report("board.\(length * length)") == nil)
     harness.key(.command(.undo))

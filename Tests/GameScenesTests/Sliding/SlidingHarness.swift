@@ -8,12 +8,13 @@ import TestSupport
 /// A sliding puzzle's scene with its table and messages, played by intents and seen through what it draws and reports.
 @MainActor final class SlidingHarness {
   let table: SlidingTable
-  let context: SceneContext
+  let settings: SettingsModel
+  let context: StageContext
   let sliding: SlidingScene
   /// The scene with the messages over it.
   let scene: LayeredScene
   private(set) var refusals: [SlidingPuzzle.Refusal] = []
-  private(set) var settings: [Settings] = []
+  private(set) var saidSettings: [Settings] = []
   /// The moves of every game that was said to be solved.
   private(set) var solved: [Int] = []
   /// By what the next solved game is the best one.
@@ -27,12 +28,13 @@ import TestSupport
     reducedMotion: Bool = false, edit: (inout SlidingSettings) -> Void = { _ in }
   ) {
     table = SlidingTable(start, seed: seed)
-    context = SceneContext.test(size: size, scale: scale, theme: theme) { edit(&$0.sliding) }
-    context.backstage.animator.reducedMotion = reducedMotion
-    sliding = SlidingScene(table: table, context: context)
+    context = StageContext.test(size: size, scale: scale, theme: theme)
+    settings = SettingsModel.test { edit(&$0.sliding) }
+    context.animator.reducedMotion = reducedMotion
+    sliding = SlidingScene(table: table, settings: settings, context: context)
     scene = LayeredScene(sliding, context)
     sliding.onRefusal = { [weak self] in self?.refusals.append($0) }
-    sliding.onSettingsChange = { [weak self] in self?.settings.append($0) }
+    sliding.onSettingsChange = { [weak self] in self?.saidSettings.append($0) }
     sliding.onSolved = { [weak self] table in
       self?.solved.append(table.state.tileMoves)
       return self?.bestBy ?? []
@@ -58,12 +60,12 @@ import TestSupport
   func pad(_ intents: Intent...) { send(.gamepad, intents) }
 
   func send(_ device: InputDevice, _ intents: [Intent]) {
-    context.backstage.device = device
+    context.device = device
     intents.forEach(scene.handle)
   }
 
   func click(_ id: String) {
-    context.backstage.device = .mouse
+    context.device = .mouse
     scene.click(id)
   }
 

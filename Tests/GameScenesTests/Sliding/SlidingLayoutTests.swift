@@ -94,7 +94,7 @@ struct SlidingLayoutTests {
   @Test("follows boards of any shape and the window", arguments: sizes)
   func shapes(size: Size) {
     let harness = SlidingHarness(size: Size(1280, 800))
-    harness.context.backstage.setLook(.named(.day), Metrics(size: size))
+    harness.context.setLook(.named(.day), Metrics(size: size))
     harness.scene.layout(in: size)
     for shape in ["3x2", "2x10", "10", "8x3"] {
       harness.clipboard = "sliding:1:\(shape):seed=1"
@@ -114,7 +114,7 @@ struct SlidingLayoutTests {
     harness.run(.seconds(1))
     #expect(harness.says("7×7"))
     for size in Self.sizes + [Size(480, 320)] {
-      harness.context.backstage.setLook(.named(.day), Metrics(size: size))
+      harness.context.setLook(.named(.day), Metrics(size: size))
       harness.scene.layout(in: size)
     }
     harness.run(.seconds(1))
@@ -128,7 +128,7 @@ struct SlidingLayoutTests {
       let plain = SlidingHarness(size: size).scene.controls
       let harness = SlidingHarness(size: size) { $0.picture = .own(id: "gone") }
       if harness.scene.controls != plain { differences += 1 }
-      harness.context.settings.sliding.picture = .numbers
+      harness.settings.current.sliding.picture = .numbers
       harness.sliding.adopt()
       #expect(harness.scene.controls == plain, "\(size)")
     }

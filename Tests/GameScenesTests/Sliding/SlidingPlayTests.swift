@@ -73,7 +73,7 @@ struct SlidingPlayTests {
     let harness = SlidingHarness(Self.home)
     harness.key(.tilt(.right), .tilt(.right))
     #expect(harness.board.gap == 13)
-    harness.context.settings.sliding.arrowsMoveGap = true
+    harness.settings.current.sliding.arrowsMoveGap = true
     harness.key(.tilt(.right))
     #expect(harness.board.gap == 14)
     harness.pad(.tilt(.right))
@@ -172,7 +172,7 @@ struct SlidingPlayTests {
     #expect(harness.table.course.showedNumbers == isOn)
     harness.click("numbers")
     #expect(harness.table.course.showedNumbers)
-    #expect(harness.settings.last?.sliding.showsNumbers == !isOn)
+    #expect(harness.saidSettings.last?.sliding.showsNumbers == !isOn)
   }
 }
 

@@ -105,7 +105,7 @@ struct SlidingShowTests {
   @Test("and rests and goes on, by the focused button as by a pad")
   func pause() {
     let harness = harness()
-    harness.context.backstage.device = .keyboard
+    harness.context.device = .keyboard
     begin(harness)
     harness.pad(.activate)
     harness.run(.seconds(3))

@@ -26,10 +26,10 @@ struct SlidingTimeTests {
   @Test("stands still while the window has no focus")
   func focus() {
     harness.key(.tilt(.right))
-    harness.context.backstage.hasFocus = false
+    harness.context.hasFocus = false
     harness.scene.advance(by: .seconds(60))
     #expect(harness.sliding.nextTimer == nil)
-    harness.context.backstage.hasFocus = true
+    harness.context.hasFocus = true
     harness.scene.advance(by: .seconds(2))
     #expect(seconds == 2)
   }
@@ -43,7 +43,7 @@ struct SlidingTimeTests {
     harness.key(.activate)
     harness.scene.advance(by: .seconds(3))
     #expect(seconds == 3)
-    let settings = SettingsScene(context: harness.context)
+    let settings = SettingsScene(settings: harness.settings, context: harness.context)
     harness.scene.container.push(settings, .none)
     harness.scene.advance(by: .seconds(60))
     harness.scene.container.pop(.none)

@@ -1,4 +1,5 @@
 import GameScenes
+import Stage
 import Testing
 
 @testable import Matchwood

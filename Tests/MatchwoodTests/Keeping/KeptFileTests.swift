@@ -230,7 +230,7 @@ struct KeptFileTests {
   func failsLater() throws {
     let file = file()
     _ = file.load { $0 }
-    var heard: [KeepingTrouble] = []
+    var heard: [KeepingError] = []
     file.onTrouble = { heard.append($0) }
     try Folders.make(path + ".tmp/full")
     for word in ["one", "two"] {

@@ -90,7 +90,7 @@ struct SettingsStoreTests {
   @Test("A write that fails later is told of once, to whoever listens")
   func failsLater() throws {
     let store = store()
-    var heard: [KeepingTrouble] = []
+    var heard: [KeepingError] = []
     store.onTrouble = { heard.append($0) }
     try Folders.make(folder.path + "/settings.json.tmp")
     store.save(Settings())

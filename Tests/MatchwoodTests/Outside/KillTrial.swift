@@ -19,7 +19,7 @@ import TestSupport
   /// and those that came between that and its being known.
   private var (halfWritten, older, unconfirmed) = (0, 0, 0)
 
-  private let setup = TableSetup(seating: Seating(first: .person, second: .person))
+  private let setup = MatchstickSetup(seating: MatchstickSeats(first: .person, second: .person))
   private var file: SafeFile { SafeFile(path: folder.path + "/c/games/matchsticks.json") }
 
   /// - Throws: where the program does not run.

@@ -12,29 +12,29 @@ import Testing
 @MainActor @Suite("Playing with a picture of one's own", .tags(.input), .serialized)
 struct DirectorPicturesTests {
   private let home = TemporaryFolder()
-  private let context: SceneContext
+  private let settings = SettingsModel()
+  private let context: StageContext
   private let container: SceneContainer
   private let director: Director
   private let store: PictureFolder
 
   init() throws {
     let size = Size(1280, 800)
-    let backstage = Backstage(
+    context = StageContext(
       theme: .named(.evening), metrics: Metrics(size: size), measurer: FixedMeasurer())
-    context = SceneContext(backstage: backstage, texts: Texts(), settings: Settings())
-    container = SceneContainer(backstage: backstage)
+    container = SceneContainer(context: context)
     container.layout(in: size)
     director = Director(
-      context: context, container: container,
+      settings: settings, context: context, container: container,
       tables: Tables(
-        matchsticks: MatchstickTable(setup: context.settings.matchsticks.setup, seed: 7),
+        matchsticks: MatchstickTable(setup: settings.current.matchsticks.setup, seed: 7),
         sliding: SlidingTable(.dealt(.square(4)), seed: 7),
         pairs: PairsTable(PairsSetup(), seed: 7)))
     store = PictureFolder(
       .init(data: HeldFolder(home.path + "/data"), pictures: nil, cache: nil),
       decoder: PictureDecoder(program: ProgramRun.program), wake: nil)
     director.use(store)
-    director.onSettings = { [context] in context.settings = $0 }
+    director.onSettings = { [settings] in settings.current = $0 }
   }
 
   private func write(_ bytes: [UInt8], to name: String) throws -> String {
@@ -58,7 +58,7 @@ struct DirectorPicturesTests {
 
   /// What the board has been given to show.
   private var image: PixelImage? {
-    guard case .own(let id) = context.settings.sliding.picture,
+    guard case .own(let id) = settings.current.sliding.picture,
       case .pixels(let image) = director.pictures?.picture(of: id)?.source
     else { return nil }
     return image
@@ -71,10 +71,10 @@ struct DirectorPicturesTests {
     director.begin(with: start)
     director.take(try write(colourful(), to: "photo.png"))
     #expect(active == "sliding")
-    #expect(context.settings.sliding.picture == .own(id: "photo.png"))
+    #expect(settings.current.sliding.picture == .own(id: "photo.png"))
     #expect(image?.width == 64)
     director.take(try write(Samples.jpeg(), to: "other.jpg"))
-    #expect(context.settings.sliding.picture == .own(id: "other.jpg"))
+    #expect(settings.current.sliding.picture == .own(id: "other.jpg"))
     #expect(image?.width == 40)
   }
 
@@ -83,45 +83,45 @@ struct DirectorPicturesTests {
     director.begin(with: .menu)
     director.take(try write(Array("no picture".utf8), to: "letter.png"))
     #expect(active == "message")
-    #expect(context.settings.sliding.picture == .numbers)
+    #expect(settings.current.sliding.picture == .numbers)
     container.handle(.activate)
     #expect(active == "menu")
   }
 
   @Test("A picture whose pieces look alike is said to be so, and shows their numbers")
   func uniform() throws {
-    context.settings.sliding.showsNumbers = false
+    settings.current.sliding.showsNumbers = false
     director.begin(with: .sliding)
     director.take(try write(colourful(), to: "photo.png"))
     #expect(active == "sliding")
-    #expect(!context.settings.sliding.showsNumbers)
+    #expect(!settings.current.sliding.showsNumbers)
     let plain = Bitmap(width: 64, height: 64, pixels: .init(repeating: 0xFF60_A0E0, count: 4096))
     director.take(try write(plain.png(), to: "sky.png"))
     #expect(active == "message")
-    #expect(context.settings.sliding.showsNumbers)
+    #expect(settings.current.sliding.showsNumbers)
     container.handle(.activate)
     #expect(active == "sliding")
-    #expect(context.settings.sliding.picture == .own(id: "sky.png"))
+    #expect(settings.current.sliding.picture == .own(id: "sky.png"))
   }
 
   @Test("A picture that has gone since is said to be so, and numbers take its place")
   func gone() async {
-    let bell = Bell()
+    let signal = Signal()
     let slow = PictureFolder(
-      .init(data: nil, pictures: home.path, cache: nil), wake: { bell.ring() })
+      .init(data: nil, pictures: home.path, cache: nil), wake: { signal.ring() })
     director.use(slow)
-    context.settings.sliding.picture = .own(id: "pictures/gone.png")
+    settings.current.sliding.picture = .own(id: "pictures/gone.png")
     director.begin(with: .sliding)
     #expect(active == "sliding")
-    await bell.wait(for: 1)
+    await signal.wait(for: 1)
     slow.collect()
     #expect(active == "message")
-    #expect(context.settings.sliding.picture == .numbers)
+    #expect(settings.current.sliding.picture == .numbers)
   }
 
   @Test("A picture of a place that this run does not know shows numbers, without a word")
   func elsewhere() {
-    context.settings.sliding.picture = .own(id: "../x.png")
+    settings.current.sliding.picture = .own(id: "../x.png")
     director.begin(with: .sliding)
     #expect(active == "sliding")
     #expect(image == nil)
@@ -135,7 +135,7 @@ struct DirectorPicturesTests {
     director.take(try write(file, to: "large.png"))
     #expect(image?.width == 832)
     let size = Size(1920, 1080)
-    context.backstage.setLook(.named(.evening), Metrics(size: size))
+    context.setLook(.named(.evening), Metrics(size: size))
     container.layout(in: size)
     #expect(image?.width == 1088)
     let whole = image
@@ -160,6 +160,6 @@ struct DirectorPicturesTests {
     #expect(image?.width == 33)
     list.onChoose(.builtIn(.sea))
     #expect(active == "sliding")
-    #expect(context.settings.sliding.picture == .builtIn(.sea))
+    #expect(settings.current.sliding.picture == .builtIn(.sea))
   }
 }

@@ -21,12 +21,12 @@ struct PictureDecoderTests {
 
   private func decode(
     _ path: String, part: Rect? = nil, limit: Int = 2048
-  ) throws(PictureTrouble) -> PixelImage {
+  ) throws(PictureError) -> PixelImage {
     try decoder.decode(PictureSource(path: path), PictureRequest(part: part, limit: limit))
   }
 
-  private func trouble(_ path: String) -> PictureTrouble? {
-    do throws(PictureTrouble) {
+  private func trouble(_ path: String) -> PictureError? {
+    do throws(PictureError) {
       _ = try decode(path)
       return nil
     } catch {
@@ -139,8 +139,8 @@ struct PictureDecoderTests {
   @Test("says so when the reading process cannot be started, is killed, is late or talks nonsense")
   func badReaders() throws {
     let path = try write(Samples.file(.png))
-    func trouble(_ program: String, _ patience: Duration = .seconds(5)) -> PictureTrouble? {
-      do throws(PictureTrouble) {
+    func trouble(_ program: String, _ patience: Duration = .seconds(5)) -> PictureError? {
+      do throws(PictureError) {
         let decoder = PictureDecoder(program: program, patience: patience)
         _ = try decoder.decode(PictureSource(path: path), PictureRequest(limit: 99))
         return nil
@@ -194,7 +194,7 @@ struct PictureDecoderTests {
     let before = openFiles()
     // Other tests open files at the same time, but not as many.
     for _ in 0..<100 {
-      #expect(throws: PictureTrouble.broken) {
+      #expect(throws: PictureError.broken) {
         try quick.decode(PictureSource(path: path), PictureRequest(limit: 9))
       }
     }

@@ -34,9 +34,9 @@ import Testing
 
   /// What a store answers when all is done at once.
   private func answer<Value>(
-    _ ask: (@escaping @MainActor (Result<Value, PictureTrouble>) -> Void) -> Void
+    _ ask: (@escaping @MainActor (Result<Value, PictureError>) -> Void) -> Void
   ) throws -> Value {
-    var answer: Result<Value, PictureTrouble>?
+    var answer: Result<Value, PictureError>?
     ask { answer = $0 }
     return try #require(answer).get()
   }
@@ -80,13 +80,13 @@ import Testing
   func refused() throws {
     let store = folder()
     try File.replace(sea, with: Array(try Samples.file(.png).prefix(100)))
-    #expect(throws: PictureTrouble.broken) { try answer { store.add(sea, side: 40, then: $0) } }
-    #expect(throws: PictureTrouble.missing) {
+    #expect(throws: PictureError.broken) { try answer { store.add(sea, side: 40, then: $0) } }
+    #expect(throws: PictureError.missing) {
       try answer { store.add("/none", side: 40, then: $0) }
     }
     try write("elsewhere/Sea.png", .png)
     home.write("a file in the way", to: "data/pictures")
-    #expect(throws: PictureTrouble.notKept) { try answer { store.add(sea, side: 40, then: $0) } }
+    #expect(throws: PictureError.notKept) { try answer { store.add(sea, side: 40, then: $0) } }
     #expect(store.count == 0)
     #expect(!home.names.contains { $0.hasPrefix(".") })
   }
@@ -186,7 +186,7 @@ import Testing
   func escape(id: String) throws {
     try write("data/pictures/below/Sea.png", .png)
     let store = folder()
-    #expect(throws: PictureTrouble.missing) { try answer { store.load(id, side: 9, then: $0) } }
+    #expect(throws: PictureError.missing) { try answer { store.load(id, side: 9, then: $0) } }
   }
 
   @Test("can be played without a place to keep them, by their path")

@@ -52,11 +52,11 @@ import Testing
   @Test(
     "refuse what is too large or too small, whatever the file holds",
     arguments: [
-      (30_000, 30_000, PictureTrouble.tooLarge), (16_385, 32, .tooLarge), (8_193, 8_192, .tooLarge),
+      (30_000, 30_000, PictureError.tooLarge), (16_385, 32, .tooLarge), (8_193, 8_192, .tooLarge),
       (8_192, 8_192, nil), (16_384, 4_096, nil), (32, 32, nil), (31, 400, .tooSmall),
       (400, 1, .tooSmall), (0, 400, .broken), (0xFFFF_FFFF, 0xFFFF_FFFF, .tooLarge),
-    ] as [(Int, Int, PictureTrouble?)])
-  func sizes(width: Int, height: Int, trouble: PictureTrouble?) {
+    ] as [(Int, Int, PictureError?)])
+  func sizes(width: Int, height: Int, trouble: PictureError?) {
     #expect(problem(png(width, height)) == trouble.map { .refused($0) })
   }
 

@@ -1,5 +1,6 @@
 import GameKernel
 import GameScenes
+import Stage
 import TestSupport
 import Testing
 
@@ -74,7 +75,7 @@ struct ResultStoreTests {
   @Test("have a sentence for every trouble that speaks of results, not of games")
   func words() {
     let error = FileError("read", "x", code: 1)
-    let troubles: [KeepingTrouble] = [
+    let troubles: [KeepingError] = [
       .broken(.results, path: "x", setAside: "y"), .broken(.results, path: "x", setAside: nil),
       .recovered(.results, path: "x", setAside: nil), .unreadable(.results, error),
       .newer(.results, path: "x"),

@@ -13,20 +13,20 @@ import Testing
 
   @Test("comes on the main actor, when it is collected")
   func collected() async throws {
-    let bell = Bell()
-    let adviser = BackgroundAdviser { bell.ring() }
+    let signal = Signal()
+    let adviser = BackgroundAdviser { signal.ring() }
     var lengths: [Int] = []
     adviser.solve(try board(20)) { lengths += $0.length }
-    await bell.wait(for: 1)
+    await signal.wait(for: 1)
     #expect(lengths.isEmpty)
-    adviser.workshop.collect()
+    adviser.workQueue.collect()
     #expect(lengths == [20])
   }
 
   @Test("is of what was asked last: the answer to anything older never comes")
   func newest() async throws {
-    let bell = Bell()
-    let adviser = BackgroundAdviser { bell.ring() }
+    let signal = Signal()
+    let adviser = BackgroundAdviser { signal.ring() }
     var answers: [String] = []
     adviser.solve(try board(9)) { answers += $0.length.map { "way \($0)" } }
     adviser.measure([try board(3)]) { news in
@@ -34,26 +34,26 @@ import Testing
     }
     adviser.deal(.square(3), atDistance: 5, seed: 1) { _ in answers.append("deal") }
     adviser.solve(try board(12)) { answers += $0.length.map { "way \($0)" } }
-    await bell.wait(for: 4)
-    adviser.workshop.collect()
+    await signal.wait(for: 4)
+    adviser.workQueue.collect()
     #expect(answers == ["way 12"])
   }
 
   @Test("does not come once it is stopped or closed, and does again when it is asked for anew")
   func ended() async throws {
-    let bell = Bell()
-    let adviser = BackgroundAdviser { bell.ring() }
+    let signal = Signal()
+    let adviser = BackgroundAdviser { signal.ring() }
     var lengths: [Int] = []
     for end in [adviser.stop, adviser.close] {
       adviser.solve(try board(7)) { lengths += $0.length }
       end()
     }
-    await bell.wait(for: 2)
-    adviser.workshop.collect()
+    await signal.wait(for: 2)
+    adviser.workQueue.collect()
     #expect(lengths.isEmpty)
     adviser.solve(try board(8)) { lengths += $0.length }
-    await bell.wait(for: 3)
-    adviser.workshop.collect()
+    await signal.wait(for: 3)
+    adviser.workQueue.collect()
     #expect(lengths == [8])
   }
 
@@ -72,7 +72,7 @@ import Testing
   func memory() throws {
     let adviser = BackgroundAdviser(wake: nil)
     var tidied = 0
-    adviser.workshop.onCollected = { tidied += 1 }
+    adviser.workQueue.onCollected = { tidied += 1 }
     adviser.solve(try board(4)) { _ in }
     #expect(adviser.holdsSolver)
     adviser.close()

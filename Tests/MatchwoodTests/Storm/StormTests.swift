@@ -17,7 +17,7 @@ struct StormTests {
     "Events of any kind leave boards that can be solved, all that undo can reach, tiles and cards in their places",
     arguments: seeds)
   func storm(seed: UInt64) throws {
-    let stormy = StormyTable(seed: seed)
+    let stormy = FuzzHarness(seed: seed)
     var input = RandomInput(seed: seed)
     var scenes: Set<String> = []
     for number in 1...(Self.eventCount / Self.seeds.count) {

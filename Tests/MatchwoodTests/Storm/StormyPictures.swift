@@ -60,17 +60,17 @@ import TestSupport
 
   func load(
     _ id: PictureRow.ID, side: Int,
-    then: @escaping @MainActor (Result<PixelImage, PictureTrouble>) -> Void
+    then: @escaping @MainActor (Result<PixelImage, PictureError>) -> Void
   ) { answer(Self.image, to: then) }
 
   func loadWhole(
     _ id: PictureRow.ID, limit: Int,
-    then: @escaping @MainActor (Result<PixelImage, PictureTrouble>) -> Void
+    then: @escaping @MainActor (Result<PixelImage, PictureError>) -> Void
   ) { answer(Self.image, to: then) }
 
   func add(
     _ path: String, side: Int,
-    then: @escaping @MainActor (Result<PictureRow.ID, PictureTrouble>) -> Void
+    then: @escaping @MainActor (Result<PictureRow.ID, PictureError>) -> Void
   ) { answer({ [rows] dice in dice.pick(rows).id }, to: then) }
 
   private static func image(_ dice: inout Dice) -> PixelImage {
@@ -80,11 +80,11 @@ import TestSupport
   /// Keeps an answer for later; one of eight is some trouble.
   private func answer<T>(
     _ make: @escaping (inout Dice) -> T,
-    to then: @escaping @MainActor (Result<T, PictureTrouble>) -> Void
+    to then: @escaping @MainActor (Result<T, PictureError>) -> Void
   ) {
     answers.append { dice in
       then(
-        dice.below(8) == 0 ? .failure(dice.pick(PictureTrouble.allCases)) : .success(make(&dice)))
+        dice.below(8) == 0 ? .failure(dice.pick(PictureError.allCases)) : .success(make(&dice)))
     }
   }
 }

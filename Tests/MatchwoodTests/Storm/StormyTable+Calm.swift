@@ -6,7 +6,7 @@ import Stage
 @testable import Matchwood
 
 /// What must hold in the middle of a storm, and what once it is calm.
-extension StormyTable {
+extension FuzzHarness {
   /// No program of this size has more values that move.
   private static let mostTracks = 2_000
 
@@ -15,7 +15,7 @@ extension StormyTable {
     for command in list.commands where !command.isSound {
       faults.append("\(command) cannot be drawn")
     }
-    let tracks = context.backstage.animator.trackCount
+    let tracks = context.animator.trackCount
     if tracks > Self.mostTracks { faults.append("there are \(tracks) tracks") }
   }
 

@@ -52,9 +52,9 @@ import Testing
     let hand = Stagehand()
     hand.row("a", "b", "c")
     hand.send(.mouse, .hover(Point(20, 20)))
-    #expect(!hand.backstage.animator.isIdle)
+    #expect(!hand.context.animator.isIdle)
     hand.settle()
-    #expect(hand.backstage.animator.isIdle)
+    #expect(hand.context.animator.isIdle)
     #expect(hand.drawn() == hand.drawn())
   }
 
@@ -64,7 +64,7 @@ import Testing
     hand.row("a")
     hand.send(.mouse, .hover(Point(20, 20)))
     hand.panel.controls = []
-    #expect(hand.backstage.animator.isIdle)
+    #expect(hand.context.animator.isIdle)
   }
 
   @Test("Pictures follow the theme")
@@ -72,7 +72,7 @@ import Testing
     let hand = Stagehand()
     hand.row("a")
     let evening = hand.drawn()
-    hand.backstage.setLook(.named(.day), hand.backstage.metrics)
+    hand.context.setLook(.named(.day), hand.context.metrics)
     #expect(hand.drawn() != evening)
   }
 
@@ -80,7 +80,7 @@ import Testing
   func icons() {
     for (size, side) in [(Size(1280, 800), 48.0), (Size(480, 320), 36)] {
       let hand = Stagehand(size: size)
-      let button = IconButton(id: "undo", backstage: hand.backstage, icon: .undo) { [weak hand] in
+      let button = IconButton(id: "undo", context: hand.context, icon: .undo) { [weak hand] in
         hand?.log.append("undo")
       }
       #expect(button.preferredSize == Size(side, side))

@@ -8,7 +8,7 @@ import Testing
   private func segments(_ selected: Int = 1) -> SegmentedControl {
     hand.add(
       SegmentedControl(
-        id: "who", backstage: hand.backstage, options: ["You", "Clever", "In turn"],
+        id: "who", context: hand.context, options: ["You", "Clever", "In turn"],
         selected: selected
       ) { [weak hand] in hand?.log.append("who \($0)") }, Rect(100, 100, 300, 52))
   }
@@ -16,7 +16,7 @@ import Testing
   private func list(_ count: Int = 3, at y: Double = 100) -> DropDown {
     hand.add(
       DropDown(
-        id: "style", backstage: hand.backstage,
+        id: "style", context: hand.context,
         source: ArrayListSource((0..<count).map { "Row \($0)" }), selected: 1
       ) { [weak hand] in hand?.log.append("style \($0)") }, Rect(100, y, 300, 52))
   }
@@ -80,7 +80,7 @@ import Testing
   @Test("A tap anywhere in its row and Enter turn a switch; each turn is told once")
   func turn() {
     let control = hand.add(
-      Switch(id: "calm", backstage: hand.backstage, isOn: false, title: "Calm", note: "Less") {
+      Switch(id: "calm", context: hand.context, isOn: false, title: "Calm", note: "Less") {
         [weak hand] in hand?.log.append("\($0)")
       }, Rect(100, 100, 400, 52))
     hand.click(Point(110, 110))
@@ -97,7 +97,7 @@ import Testing
   @Test("A switch says its state by shape: only one that is on has a tick")
   func tick() {
     let control = hand.add(
-      Switch(id: "calm", backstage: hand.backstage, isOn: false, title: "Calm") { _ in },
+      Switch(id: "calm", context: hand.context, isOn: false, title: "Calm") { _ in },
       Rect(100, 100, 400, 52))
     #expect(!hand.drawn().contains(picture: "icon check"))
     control.show(true)
@@ -153,7 +153,7 @@ import Testing
       #expect(control.selected == row)
     }
     hand.click(control.frame.center)
-    let window = Rect(.zero, hand.backstage.metrics.size)
+    let window = Rect(.zero, hand.context.metrics.size)
     for report in hand.panel.reports {
       #expect(report.frame.intersection(window) == report.frame)
     }

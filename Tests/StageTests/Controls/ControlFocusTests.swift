@@ -92,7 +92,7 @@ import Testing
     hand.row("a", "b")
     hand.panel.focus(id: "b")
     for device in [InputDevice.mouse, .touch, .keyboard, .gamepad] {
-      hand.backstage.device = device
+      hand.context.device = device
       #expect(hand.drawn().contains(picture: "focus") == device.showsFocus)
     }
   }
@@ -121,19 +121,19 @@ import Testing
     let hand = Stagehand()
     _ = hand.add(
       Slider(
-        id: "pile", backstage: hand.backstage, range: 12...24, value: 18, title: "",
+        id: "pile", context: hand.context, range: 12...24, value: 18, title: "",
         valueText: { "\($0)" }, onChange: { _ in }), Rect(100, 100, 600, 100))
     _ = hand.add(
       SegmentedControl(
-        id: "limit", backstage: hand.backstage, options: ["2", "3"], selected: 0,
+        id: "limit", context: hand.context, options: ["2", "3"], selected: 0,
         onChange: { _ in }), Rect(100, 300, 280, 52))
     _ = hand.add(
       SegmentedControl(
-        id: "who", backstage: hand.backstage, options: ["a", "b"], selected: 0,
+        id: "who", context: hand.context, options: ["a", "b"], selected: 0,
         onChange: { _ in }), Rect(420, 300, 280, 52))
     _ = hand.add(
       SegmentedControl(
-        id: "theme", backstage: hand.backstage, options: ["a", "b"], selected: 0,
+        id: "theme", context: hand.context, options: ["a", "b"], selected: 0,
         onChange: { _ in }), Rect(800, 100, 400, 52))
     hand.button("done", Rect(800, 600, 200, 56))
     func walk(_ direction: Direction) -> [String?] {

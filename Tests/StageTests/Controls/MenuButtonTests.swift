@@ -10,7 +10,7 @@ struct MenuButtonTests {
   init() {
     let hand = hand
     menu = hand.add(
-      MenuButton(id: "more", backstage: hand.backstage, icon: .more), Rect(1200, 20, 48, 48))
+      MenuButton(id: "more", context: hand.context, icon: .more), Rect(1200, 20, 48, 48))
     menu.rows = ["one", "two", "three"].map { title in
       MenuButton.Row(title, note: "Ctrl") { [weak hand] in hand?.log.append(title) }
     }

@@ -7,7 +7,7 @@ import Testing
 
   /// Ten buttons of 60 in a viewport of 200.
   init() {
-    area = ScrollArea(backstage: hand.backstage)
+    area = ScrollArea(context: hand.context)
     for index in 0..<10 { hand.button("\(index)", Rect(0, 100 + 60 * Double(index), 200, 50)) }
     area.layout(
       Rect(0, 100, 200, 200), contentHeight: 600, controls: hand.panel.controls)

@@ -8,7 +8,7 @@ import Testing
     _ range: ClosedRange<Int> = 12...24, _ value: Int = 18, step: Int = 1, every: Int = 3
   ) -> Slider {
     let slider = Slider(
-      id: "pile", backstage: hand.backstage, range: range, value: value, title: "Matches",
+      id: "pile", context: hand.context, range: range, value: value, title: "Matches",
       valueText: { "\($0) matches" }, numberedEvery: every, step: step,
       onChange: { [weak hand] in hand?.log.append("\($0)") })
     return hand.add(slider, Rect(100, 100, 600, slider.preferredSize.height))
@@ -158,7 +158,7 @@ import Testing
     let start = slider.focusShape.frame.midX
     hand.send(.keyboard, .tilt(.right))
     #expect(slider.focusShape.frame.midX == start)
-    hand.backstage.animator.advance(by: .milliseconds(40))
+    hand.context.animator.advance(by: .milliseconds(40))
     let midway = slider.focusShape.frame.midX
     #expect(start < midway && midway < start + 48)
     hand.settle()

@@ -3,22 +3,22 @@ import TestSupport
 
 /// A panel of controls with everything around it, operated as a player would.
 @MainActor final class Stagehand {
-  let backstage: Backstage
+  let context: StageContext
   let panel: ControlPanel
   /// What the controls did, in order.
   var log: [String] = []
 
   init(_ theme: Theme.Name = .evening, size: Size = Size(1280, 800)) {
-    backstage = Backstage(
+    context = StageContext(
       theme: .named(theme), metrics: Metrics(size: size), measurer: FixedMeasurer())
-    panel = ControlPanel(backstage: backstage)
+    panel = ControlPanel(context: context)
   }
 
   @discardableResult func button(
     _ id: String, _ frame: Rect, keyCap: String? = nil, isPrimary: Bool = false
   ) -> Button {
     let button = Button(
-      id: id, backstage: backstage, title: id, keyCap: keyCap, isPrimary: isPrimary
+      id: id, context: context, title: id, keyCap: keyCap, isPrimary: isPrimary
     ) { [weak self] in self?.log.append(id) }
     button.frame = frame
     panel.controls.append(button)
@@ -38,7 +38,7 @@ import TestSupport
 
   /// Sends intents as the device would; true where the last one was used up.
   @discardableResult func send(_ device: InputDevice, _ intents: Intent...) -> Bool {
-    backstage.device = device
+    context.device = device
     return intents.map(panel.handle).last ?? false
   }
 
@@ -51,7 +51,7 @@ import TestSupport
       .drag(Drag(.ended, start: start, position: end)))
   }
 
-  func settle() { backstage.animator.advance(by: .seconds(1)) }
+  func settle() { context.animator.advance(by: .seconds(1)) }
 
   func drawn() -> DisplayList {
     var list = DisplayList()

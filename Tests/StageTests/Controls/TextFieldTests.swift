@@ -6,7 +6,7 @@ import Testing
 
   @discardableResult private func field(_ text: String = "", limit: Int = 8) -> TextField {
     let field = TextField(
-      id: "name", backstage: hand.backstage, text: text, placeholder: "You", limit: limit,
+      id: "name", context: hand.context, text: text, placeholder: "You", limit: limit,
       onChange: { [weak hand] in hand?.log.append($0) })
     defer { hand.panel.focus(id: "name") }
     return hand.add(field, Rect(100, 100, 300, 52))
@@ -140,8 +140,8 @@ import Testing
   func clicking() {
     let field = field("abcdef")
     let start = Point(121, 126)
-    let step = hand.backstage.measurer.size(
-      of: "a", hand.backstage.metrics.medium(.semibold)
+    let step = hand.context.measurer.size(
+      of: "a", hand.context.metrics.medium(.semibold)
     ).width
     hand.click(start + Point(2.2 * step, 0))
     type("X")
@@ -181,7 +181,7 @@ import Testing
     key(.activate)
     for letter in 0..<60 {
       type(letter.isMultiple(of: 2) ? "m" : "w")
-      let theme = hand.backstage.theme
+      let theme = hand.context.theme
       let caret = hand.drawn().commands.last { $0.content == .fill(theme.ink) }
       #expect(caret.map { field.frame.contains($0.frame.center) } == true)
     }

@@ -43,7 +43,8 @@ import Testing
   }
 
   @Test(
-    "Held in any pose that was made the one at rest, a tilt is one from there", arguments: 0..<8)
+    "KeyRepeat in any pose that was made the one at rest, a tilt is one from there",
+    arguments: 0..<8)
   func grips(index: Int) {
     let grip = Self.grips[index]
     #expect(said(grip.rest, grip.rest, restPose: grip.rest) == [])

@@ -64,7 +64,7 @@ import Testing
     #expect(said == [.right, .down, .left, .up, .right].map(Intent.tilt))
   }
 
-  @Test("Held out it repeats after 400 ms and then every 120 ms, and stops when let go")
+  @Test("KeyRepeat out it repeats after 400 ms and then every 120 ms, and stops when let go")
   func repeats() {
     var interpreter = InputInterpreter()
     _ = interpreter.play([(0, .padAdded(pad)), (0, .padAxis(pad, .leftX, -0.9))])

@@ -92,13 +92,13 @@ import Testing
     "With reduced motion every transition is a short fade in place",
     arguments: [.push(.left), .flip, .crossFade] as [Transition])
   func reducedMotion(transition: Transition) {
-    theatre.backstage.animator.reducedMotion = true
+    theatre.context.animator.reducedMotion = true
     let (_, b) = pair(transition)
     for _ in 0..<15 {
       #expect(theatre.shown.allSatisfy { $0.frame == full })
       theatre.wait(10)
     }
-    #expect(theatre.backstage.animator.isIdle && b.events == [.willAppear, .didAppear])
+    #expect(theatre.context.animator.isIdle && b.events == [.willAppear, .didAppear])
   }
 
   @Test("A modal rises 16 units and fades in, over a table dimmed to 0.62")
@@ -110,7 +110,7 @@ import Testing
     theatre.wait(1)
     let first = try #require(theatre.look(of: modal))
     #expect(first.alpha < 0.1)
-    #expect(first.frame.y > 0 && first.frame.y <= theatre.backstage.metrics.px(16))
+    #expect(first.frame.y > 0 && first.frame.y <= theatre.context.metrics.px(16))
     theatre.wait(239)
     #expect(theatre.shown.map(\.name) == ["A", "M"])
     #expect(theatre.look(of: modal)?.frame == full && theatre.look(of: modal)?.alpha == 1)
@@ -118,7 +118,7 @@ import Testing
     #expect(contents.count == 4 && contents[2] == .fill(Color(0x0A0503).opacity(0.62)))
     container.dismiss(modal)
     theatre.wait(240)
-    #expect(theatre.commands.count == 2 && theatre.backstage.animator.isIdle)
+    #expect(theatre.commands.count == 2 && theatre.context.animator.isIdle)
   }
 
   @Test("A clip or an alpha that a scene leaves behind does not reach its neighbour")

@@ -166,14 +166,14 @@ import Testing
 
   @Test("A container that goes away in the middle of a transition leaves nothing running")
   func goesAway() {
-    let backstage = theatre.backstage
-    var other: SceneContainer? = SceneContainer(backstage: backstage)
+    let context = theatre.context
+    var other: SceneContainer? = SceneContainer(context: context)
     other?.layout(in: Theatre.size)
     other?.show(ScriptedScene("A"), .none)
     other?.push(ScriptedScene("B"), .flip)
     other?.present(ScriptedScene("M"))
     other = nil
     theatre.wait(1)
-    #expect(backstage.animator.isIdle)
+    #expect(context.animator.isIdle)
   }
 }

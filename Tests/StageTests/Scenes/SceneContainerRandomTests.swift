@@ -18,7 +18,7 @@ import Testing
     #expect(hand.scenes.allSatisfy { $0.isInOrder && $0.events.count.isMultiple(of: 2) })
     #expect(Set(hand.theatre.shown.map(\.name)) == hand.expected)
     #expect(hand.theatre.shown.allSatisfy { $0.alpha == 1 && $0.frame.origin == .zero })
-    #expect(hand.theatre.backstage.animator.isIdle)
+    #expect(hand.theatre.context.animator.isIdle)
   }
 
   @Test("No transition begins or ends with a jump", arguments: 0..<100)

@@ -129,7 +129,7 @@ import Testing
 
   @Test("A scene shown before the size is known is laid out as soon as it is")
   func sizeLater() {
-    let other = SceneContainer(backstage: theatre.backstage)
+    let other = SceneContainer(context: theatre.context)
     let scene = theatre.scene("A")
     other.show(scene, .none)
     #expect(scene.sizes == [])

@@ -72,22 +72,22 @@ import TestSupport
   }
 }
 
-/// A container with its backstage, in a window of 1000 × 600.
+/// A container with its context, in a window of 1000 × 600.
 @MainActor struct Theatre {
-  let backstage: Backstage
+  let context: StageContext
   let container: SceneContainer
   let journal = Journal()
   static let size = Size(1000, 600)
 
   init() {
-    backstage = Backstage(
+    context = StageContext(
       theme: .named(.evening), metrics: Metrics(size: Self.size), measurer: FixedMeasurer())
-    container = SceneContainer(backstage: backstage)
+    container = SceneContainer(context: context)
     container.layout(in: Self.size)
   }
 
   func scene(_ name: String) -> ScriptedScene { ScriptedScene(name, journal) }
-  func wait(_ milliseconds: Int) { backstage.animator.advance(by: .milliseconds(milliseconds)) }
+  func wait(_ milliseconds: Int) { context.animator.advance(by: .milliseconds(milliseconds)) }
 
   /// How the scenes are shown now, from back to front, without the table and the dimming.
   var shown: [(name: String, frame: Rect, alpha: Double)] {

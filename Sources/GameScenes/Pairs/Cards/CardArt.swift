@@ -38,13 +38,13 @@ struct CardArt {
   /// The unit of figures, in pixels.
   nonisolated static func figureUnit(width: Double) -> Double { 0.0128 * width }
 
-  init(_ key: Key, _ backstage: Backstage) {
-    let theme = backstage.theme
+  init(_ key: Key, _ context: StageContext) {
+    let theme = context.theme
     let palette = CardPalette(theme)
-    let (size, k) = (key.size, backstage.metrics.k)
+    let (size, k) = (key.size, context.metrics.k)
     func side(_ name: String, _ draw: (inout Drawing, Rect) -> Void) -> Picture {
       let room = Size(size.width + 2 * Self.margin, size.height + 2 * Self.margin)
-      return backstage.shelf.picture(name, room) {
+      return context.shelf.picture(name, room) {
         draw(&$0, Rect(Point(Self.margin, Self.margin), size))
       }
     }
@@ -58,13 +58,13 @@ struct CardArt {
     let blur = max(1, min(4 * k, 0.045 * size.width))
     let reach = (3 * blur).rounded(.up)
     self.reach = reach
-    shadow = Self.halo("shadow of a card \(blur)", size, reach, backstage) {
+    shadow = Self.halo("shadow of a card \(blur)", size, reach, context) {
       $0.fill(.roundedRect($1, radius: Self.radius(width: size.width)), theme.shadow, blur: blur)
     }
     shadowOffset = Point(max(1, k.rounded()), max(2, (0.044 * size.width).rounded()))
     shadowAlpha = 0.5 * theme.shadowStrength
     glowReach = (22 * k).rounded(.up)
-    glow = Self.glow(size, glowReach, backstage)
+    glow = Self.glow(size, glowReach, context)
   }
 
   /// Where the picture of a side is drawn for a card that may be of another size than its own.
@@ -90,17 +90,17 @@ struct CardArt {
   }
 
   private static func halo(
-    _ name: String, _ size: Size, _ reach: Double, _ backstage: Backstage,
+    _ name: String, _ size: Size, _ reach: Double, _ context: StageContext,
     _ draw: (inout Drawing, Rect) -> Void
   ) -> Picture {
     let room = Size(size.width + 2 * reach, size.height + 2 * reach)
-    return backstage.shelf.picture(name, room) { draw(&$0, Rect(Point(reach, reach), size)) }
+    return context.shelf.picture(name, room) { draw(&$0, Rect(Point(reach, reach), size)) }
   }
 
-  private static func glow(_ size: Size, _ reach: Double, _ backstage: Backstage) -> Picture {
-    let (theme, k) = (backstage.theme, backstage.metrics.k)
+  private static func glow(_ size: Size, _ reach: Double, _ context: StageContext) -> Picture {
+    let (theme, k) = (context.theme, context.metrics.k)
     let radius = radius(width: size.width)
-    return halo("glow of a card \(k)", size, reach, backstage) { drawing, card in
+    return halo("glow of a card \(k)", size, reach, context) { drawing, card in
       let out = max(1, (2.25 * k).rounded())
       if !theme.isFlat {
         drawing.fill(

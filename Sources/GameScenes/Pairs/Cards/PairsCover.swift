@@ -7,12 +7,12 @@ public struct PairsCover: GameCover {
   private let cards: [(middle: Point, turn: Double, kind: Int?)]
 
   /// - Parameter felt: what lies inside the rim of the card's tray.
-  public init(felt: Rect, backstage: Backstage) {
+  public init(felt: Rect, context: StageContext) {
     let unit = min(felt.width / 296, felt.height / 272)
     let size = Size(max(1, (92 * unit).rounded()), max(1, (101 * unit).rounded()))
     art = CardArt(
-      CardArt.Key(theme: backstage.theme.name, k: backstage.metrics.k, size: size, kinds: 1),
-      backstage)
+      CardArt.Key(theme: context.theme.name, k: context.metrics.k, size: size, kinds: 1),
+      context)
     cards = [
       (Point(-60, -58), -0.05, nil), (Point(58, -60), 0.04, 0), (Point(-58, 60), 0.03, 0),
       (Point(60, 58), -0.035, nil),

@@ -10,9 +10,9 @@ struct CardPainter {
   let sides: [Point]
   /// Lies over a card that a tap would turn.
   let light: Picture?
-  let backstage: Backstage
+  let context: StageContext
 
-  private var animator: Animator { backstage.animator }
+  private var animator: Animator { context.animator }
 
   /// The shadow of a card; it grows narrow with its card, and falls further from one that is lifted.
   func drawShadow(of node: CardNode, into list: inout DisplayList) {

@@ -14,8 +14,8 @@ final class CardsControl: Control {
   private(set) var cursor = 0
   private var layout: CardLayout?
 
-  override init(id: String, backstage: Backstage) {
-    super.init(id: id, backstage: backstage)
+  override init(id: String, context: StageContext) {
+    super.init(id: id, context: context)
     isOnBoard = true
   }
 

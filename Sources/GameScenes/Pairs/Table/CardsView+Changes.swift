@@ -56,7 +56,7 @@ extension CardsView {
 
   /// How long a flip takes to be seen.
   private var flipTime: Duration {
-    backstage.animator.reducedMotion ? .milliseconds(150) : CardNode.flipTime
+    context.animator.reducedMotion ? .milliseconds(150) : CardNode.flipTime
   }
 }
 
@@ -101,7 +101,7 @@ extension CardsView {
   /// Collects what lies on the table and deals anew; a game that undo or redo brings back fades in.
   private func enter(_ change: Change<Pairs>) {
     guard let layout, let art else { return }
-    let animator = backstage.animator
+    let animator = context.animator
     guard change.cause == .restart, !animator.reducedMotion else {
       fade()
       return put(change.after)

@@ -24,7 +24,7 @@ extension CardsView {
         collected.nodes,
         CardPainter(
           layout: collected.layout, art: collected.art, sides: sides, light: nil,
-          backstage: backstage),
+          context: context),
         into: &list)
     }
     if let painter { draw(nodes.filter { !$0.isFlying }, painter, into: &list) }
@@ -39,6 +39,6 @@ extension CardsView {
   private var painter: CardPainter? {
     guard let layout, let art else { return nil }
     return CardPainter(
-      layout: layout, art: art, sides: sides, light: light, backstage: backstage)
+      layout: layout, art: art, sides: sides, light: light, context: context)
   }
 }

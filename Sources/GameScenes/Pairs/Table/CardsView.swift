@@ -9,7 +9,7 @@ import Stage
 /// change of the session, and let time pass: the model has jumped already, and the cards follow
 /// from how they are shown, so that a move may overtake the one before.
 final class CardsView {
-  let backstage: Backstage
+  let context: StageContext
   /// The cards in the order of their numbers.
   var nodes: [CardNode] = []
   var layout: CardLayout?
@@ -28,9 +28,9 @@ final class CardsView {
   private var lit: Int?
 
   /// A table that shows nothing until it is laid out.
-  init(backstage: Backstage) {
-    self.backstage = backstage
-    ghost = Ghost(backstage.animator)
+  init(context: StageContext) {
+    self.context = context
+    ghost = Ghost(context.animator)
   }
 
   /// Places the tray; cards that are on their way go on.
@@ -46,15 +46,15 @@ final class CardsView {
       if layout.grid != collected?.layout.grid, nodes.allSatisfy(\.isAtRest) { collected = nil }
     }
     (self.layout, self.sides) = (layout, sides)
-    let metrics = backstage.metrics
-    tray = Surfaces(backstage).tray(
+    let metrics = context.metrics
+    tray = Surfaces(context).tray(
       layout.tray.size, rim: layout.rim, radius: max(14, metrics.px(24)))
     let key = CardArt.Key(
-      theme: backstage.theme.name, k: metrics.k, size: layout.card,
+      theme: context.theme.name, k: metrics.k, size: layout.card,
       kinds: state.layout.pairCount)
     if art?.key != key {
-      art = CardArt(key, backstage)
-      light = Self.light(layout.card, backstage)
+      art = CardArt(key, context)
+      light = Self.light(layout.card, context)
     }
     if !shows(state) { put(state) }
   }
@@ -76,10 +76,10 @@ final class CardsView {
   }
 
   /// A line inside the edge of a card.
-  private static func light(_ size: Size, _ backstage: Backstage) -> Picture {
-    let theme = backstage.theme
-    let width = max(1.5, 3 * backstage.metrics.k)
-    return backstage.shelf.picture("light on a card \(width)", size) { drawing in
+  private static func light(_ size: Size, _ context: StageContext) -> Picture {
+    let theme = context.theme
+    let width = max(1.5, 3 * context.metrics.k)
+    return context.shelf.picture("light on a card \(width)", size) { drawing in
       drawing.fill(
         .frame(
           Rect(.zero, drawing.size), radius: CardArt.radius(width: size.width), width: width),
@@ -93,7 +93,7 @@ final class CardsView {
     isPeeking = false
     lit = nil
     guard nodes.map(\.kind) == state.kinds.map(Int.init) else {
-      nodes = Self.nodes(state, backstage.animator)
+      nodes = Self.nodes(state, context.animator)
       return
     }
     for node in nodes { node.jump(to: state.pose(of: node.card)) }

@@ -8,7 +8,7 @@ public final class CropScene: Scene {
   /// Called when everything shall stay as it was.
   public var onCancel: () -> Void = {}
 
-  private let context: SceneContext
+  private let context: StageContext
   private let head: PageHead
   private let view: CropView
   private let smaller: IconButton
@@ -21,17 +21,16 @@ public final class CropScene: Scene {
   ///   - image: the picture to show, in any size; its sides are in the ratio of `size`.
   ///   - size: of the whole picture, in its own pixels.
   ///   - square: what is framed at first, in the picture's pixels; nil for the middle.
-  public init(image: PixelImage, size: Size, square: Rect? = nil, context: SceneContext) {
+  public init(image: PixelImage, size: Size, square: Rect? = nil, context: StageContext) {
     self.context = context
-    let backstage = context.backstage
-    head = PageHead(backstage: backstage)
+    head = PageHead(context: context)
     view = CropView(
-      id: "frame", backstage: backstage, image: image, crop: CropFrame(size: size, square: square))
-    smaller = IconButton(id: "smaller", backstage: backstage, icon: .minus) {}
-    larger = IconButton(id: "larger", backstage: backstage, icon: .plus) {}
-    cancel = Button(id: "cancel", backstage: backstage, title: "") {}
-    done = Button(id: "done", backstage: backstage, title: "", isPrimary: true) {}
-    panel = ControlPanel(backstage: backstage)
+      id: "frame", context: context, image: image, crop: CropFrame(size: size, square: square))
+    smaller = IconButton(id: "smaller", context: context, icon: .minus) {}
+    larger = IconButton(id: "larger", context: context, icon: .plus) {}
+    cancel = Button(id: "cancel", context: context, title: "") {}
+    done = Button(id: "done", context: context, title: "", isPrimary: true) {}
+    panel = ControlPanel(context: context)
     panel.controls = [head.back, view, smaller, larger, cancel, done]
     wire()
     panel.focus(id: view.id)
@@ -62,7 +61,7 @@ public final class CropScene: Scene {
   }
 
   public func layout(in size: Size) {
-    let (texts, metrics) = (context.texts, context.backstage.metrics)
+    let (texts, metrics) = (context.texts, context.metrics)
     cancel.title = texts("Cancel")
     done.title = texts("Done")
     head.layout(title: texts("Choose a square"))
@@ -79,7 +78,7 @@ public final class CropScene: Scene {
 
   /// *Cancel* and *Done* at the right, narrower where there is too little room.
   private func layoutButtons(from left: Double, to right: Double, y: Double, gap: Double) {
-    let height = context.backstage.metrics.dialogButtonHeight
+    let height = context.metrics.dialogButtonHeight
     let natural = [cancel, done].map(\.preferredSize.width)
     let share = min(1, (right - left - gap) / (natural[0] + natural[1]))
     let widths = natural.map { ($0 * share).rounded(.down) }
@@ -93,8 +92,8 @@ public final class CropScene: Scene {
     switch intent {
     case .back: onCancel()
     // On a gamepad these two are the shoulder buttons.
-    case .command(.undo) where context.backstage.device == .gamepad: resize(-1)
-    case .command(.redo) where context.backstage.device == .gamepad: resize(1)
+    case .command(.undo) where context.device == .gamepad: resize(-1)
+    case .command(.redo) where context.device == .gamepad: resize(1)
     case .focusSwitch: panel.focus(id: panel.focused === view ? done.id : view.id)
     default: break
     }
@@ -105,7 +104,7 @@ public final class CropScene: Scene {
     panel.draw(into: &list)
   }
 
-  public func willAppear() { layout(in: context.backstage.metrics.size) }
+  public func willAppear() { layout(in: context.metrics.size) }
 
   public var controls: [ControlReport] { panel.reports }
 }

@@ -11,10 +11,10 @@ final class CropView: Control {
   private var picture: Picture?
   private var start: CropFrame?
 
-  init(id: String, backstage: Backstage, image: PixelImage, crop: CropFrame) {
+  init(id: String, context: StageContext, image: PixelImage, crop: CropFrame) {
     self.image = image
     self.crop = crop
-    super.init(id: id, backstage: backstage)
+    super.init(id: id, context: context)
   }
 
   /// Shows the picture as large as fits into a place.
@@ -48,7 +48,7 @@ final class CropView: Control {
 
   override var targetFrame: Rect { frame }
   override var focusShape: (frame: Rect, radius: Double) {
-    (square.inset(by: backstage.metrics.px(7)), 0)
+    (square.inset(by: context.metrics.px(7)), 0)
   }
 
   override func activate() -> Bool {
@@ -101,7 +101,7 @@ final class CropView: Control {
     list.fill(Rect(frame.x, square.maxY, frame.width, frame.maxY - square.maxY), shade)
     list.fill(Rect(frame.x, square.y, square.x - frame.x, square.height), shade)
     list.fill(Rect(square.maxX, square.y, frame.maxX - square.maxX, square.height), shade)
-    let line = max(2, backstage.metrics.px(3))
+    let line = max(2, context.metrics.px(3))
     drawLines(into: &list, square, line)
     drawFrame(into: &list, square.inset(by: line), 1, .black.opacity(0.5))
     drawFrame(into: &list, square, line, .white)

@@ -2,20 +2,18 @@ import Stage
 
 extension PictureListScene {
   public func draw(into list: inout DisplayList) {
-    let backstage = context.backstage
     head.draw(into: &list)
     panel.draw(into: &list)
     thumbs.keep(only: Set(self.list.rows.shownRows.map(choice)))
     for line in hint {
       list.text(
-        line.text, backstage.metrics.small(), backstage.theme.mutedInk, in: line.box,
-        measuredBy: backstage.measurer)
+        line.text, context.metrics.small(), context.theme.mutedInk, in: line.box,
+        measuredBy: context.measurer)
     }
   }
 
   func draw(_ row: Int, in box: Rect, isChosen: Bool, into list: inout DisplayList) {
-    let backstage = context.backstage
-    let (theme, metrics) = (backstage.theme, backstage.metrics)
+    let (theme, metrics) = (context.theme, context.metrics)
     let layout = PictureRowLayout(box, metrics)
     drawThumb(choice(at: row), in: layout.thumb, into: &list)
     let ink = isChosen ? theme.inkOnAccent : theme.ink
@@ -24,12 +22,12 @@ extension PictureListScene {
     if own == nil { title = Rect(title.x, box.y, box.maxX - title.x, box.height) }
     list.text(
       self.title(at: row), metrics.medium(isChosen ? .bold : .medium), ink, in: title,
-      measuredBy: backstage.measurer)
+      measuredBy: context.measurer)
     guard let own else { return }
     list.text(
       details(of: own, width: layout.details.width), metrics.small(),
       isChosen ? ink : theme.mutedInk, in: layout.details,
-      measuredBy: backstage.measurer)
+      measuredBy: context.measurer)
     drawSigns(own, layout, isChosen: isChosen, into: &list)
   }
 
@@ -40,8 +38,8 @@ extension PictureListScene {
       let tile = thumbs.tileFrame(place)
       list.text(
         String(place + 1), TextStyle(.heavy, 0.6 * tile.height),
-        context.backstage.theme.isFlat ? .black : Color(0x4A2F1B),
-        in: tile.offset(by: frame.origin), .center, measuredBy: context.backstage.measurer)
+        context.theme.isFlat ? .black : Color(0x4A2F1B),
+        in: tile.offset(by: frame.origin), .center, measuredBy: context.measurer)
     }
   }
 
@@ -51,7 +49,7 @@ extension PictureListScene {
     let kilobytes = (picture.bytes + 999) / 1_000
     let length = kilobytes < 1_000 ? "\(kilobytes) kB" : "\((kilobytes + 500) / 1_000) MB"
     let date = context.texts.day(day(picture.date))
-    let (measurer, style) = (context.backstage.measurer, context.backstage.metrics.small())
+    let (measurer, style) = (context.measurer, context.metrics.small())
     let choices = [[pixels, length, date], [pixels, date]].map { $0.joined(separator: " · ") }
     return choices.first { measurer.size(of: $0, style).width <= width } ?? date
   }
@@ -62,8 +60,8 @@ extension PictureListScene {
     into list: inout DisplayList
   ) {
     guard let signs else { return }
-    let theme = context.backstage.theme
-    let isPointed = context.backstage.device == .mouse
+    let theme = context.theme
+    let isPointed = context.device == .mouse
     let pointed = isPointed ? pointer.flatMap(layout.star(at:)) : nil
     let lit = isChosen ? theme.inkOnAccent : theme.accentInk
     let quiet = isChosen ? theme.inkOnAccent : theme.mutedInk

@@ -6,10 +6,10 @@ struct PictureSigns {
   let hollowStar: Picture
   let crop: Picture
 
-  init(_ backstage: Backstage) {
-    let side = 2 * (backstage.metrics.medium * 0.55).rounded()
+  init(_ context: StageContext) {
+    let side = 2 * (context.metrics.medium * 0.55).rounded()
     func sign(_ icon: Icon) -> Picture {
-      icon.picture(size: side, color: .white, shelf: backstage.shelf)
+      icon.picture(size: side, color: .white, shelf: context.shelf)
     }
     star = sign(.star)
     hollowStar = sign(.hollowStar)
@@ -19,8 +19,8 @@ struct PictureSigns {
 
 extension PictureListScene {
   public func layout(in size: Size) {
-    let (backstage, texts) = (context.backstage, context.texts)
-    let metrics = backstage.metrics
+    let texts = context.texts
+    let metrics = context.metrics
     order.options = PictureOrder.allCases.map { order in
       switch order {
       case .name: texts("Name")
@@ -29,7 +29,7 @@ extension PictureListScene {
       }
     }
     crop.title = texts("Crop")
-    signs = PictureSigns(backstage)
+    signs = PictureSigns(context)
     // In a low window the controls stand beside the title, to leave its height to the rows.
     let isLow = metrics.isSmall && size.width > size.height
     head.layout(title: texts("Pictures"), controls: isLow ? [order, crop] : [])
@@ -45,7 +45,7 @@ extension PictureListScene {
 
   /// Above the list: the order at the left, what can be done with a picture at the right.
   private func layoutControls(at room: inout Rect) {
-    let metrics = context.backstage.metrics
+    let metrics = context.metrics
     let (height, gap) = (metrics.height(52), metrics.px(16, small: 8))
     let natural = [order.preferredSize.width, crop.preferredSize.width].map { $0.rounded(.up) }
     let share = min(1, (room.width - gap) / (natural[0] + natural[1]))
@@ -58,13 +58,13 @@ extension PictureListScene {
 
   /// Below the list: how a picture comes into it.
   private func layoutHint(at room: inout Rect) {
-    let (texts, metrics) = (context.texts, context.backstage.metrics)
+    let (texts, metrics) = (context.texts, context.metrics)
     let style = metrics.small()
     let sentence =
       store.place.map {
         texts("Drop a picture on the window, or put it into {folder}", ["folder": $0])
       } ?? texts("Drop a picture on the window to play with it.")
-    let lines = context.backstage.measurer.lines(sentence, style, width: room.width).prefix(2)
+    let lines = context.measurer.lines(sentence, style, width: room.width).prefix(2)
     let height = metrics.line(style)
     let top = room.maxY - height * Double(lines.count)
     hint = lines.enumerated().map { index, line in
@@ -75,7 +75,7 @@ extension PictureListScene {
 
   /// Where the parts of a row are now.
   func layout(of row: Int) -> PictureRowLayout {
-    let metrics = context.backstage.metrics
+    let metrics = context.metrics
     return PictureRowLayout(list.rowFrame(row).inset(metrics.px(12), 0), metrics)
   }
 }

@@ -13,7 +13,7 @@ public final class PictureListScene: Scene {
   /// The day of a moment, given in seconds since 1970, where the player lives.
   public var day: (Int) -> Day = { Day(secondsSince1970: Int64($0)) }
 
-  let context: SceneContext
+  let context: StageContext
   let store: any PictureStore
   let head: PageHead
   let list: ScrollList
@@ -34,21 +34,20 @@ public final class PictureListScene: Scene {
   /// A list of what is in the store.
   ///
   /// - Parameter chosen: what is on the tiles now.
-  public init(_ store: any PictureStore, chosen: PictureChoice, context: SceneContext) {
+  public init(_ store: any PictureStore, chosen: PictureChoice, context: StageContext) {
     self.store = store
     self.chosen = chosen
     self.context = context
-    let backstage = context.backstage
     items = PictureItems(store: store, texts: context.texts)
     current = chosen
-    panel = ControlPanel(backstage: backstage)
-    head = PageHead(backstage: backstage)
-    list = ScrollList(id: "pictures", backstage: backstage, source: items)
-    thumbs = PictureThumbs(store, backstage)
+    panel = ControlPanel(context: context)
+    head = PageHead(context: context)
+    list = ScrollList(id: "pictures", context: context, source: items)
+    thumbs = PictureThumbs(store, context)
     order = SegmentedControl(
-      id: "order", backstage: backstage, options: PictureOrder.allCases.map(\.rawValue),
+      id: "order", context: context, options: PictureOrder.allCases.map(\.rawValue),
       selected: PictureOrder.allCases.firstIndex(of: store.order) ?? 0, onChange: { _ in })
-    crop = Button(id: "crop", backstage: backstage, title: "") {}
+    crop = Button(id: "crop", context: context, title: "") {}
     panel.controls = [head.back, order, crop, list]
     wire()
     panel.focus(id: list.id)
@@ -146,7 +145,7 @@ public final class PictureListScene: Scene {
 
   public func willAppear() {
     store.refresh()
-    layout(in: context.backstage.metrics.size)
+    layout(in: context.metrics.size)
   }
 
   public var controls: [ControlReport] { panel.reports + starReports }

@@ -3,15 +3,15 @@ import Stage
 /// The small pictures of the rows that show, made when they are first drawn.
 final class PictureThumbs {
   private let store: any PictureStore
-  private let backstage: Backstage
+  private let context: StageContext
   private var pictures: [PictureChoice: Picture] = [:]
   private var empty: Picture?
   /// The side of the pictures, in output pixels.
   private(set) var side = 0.0
 
-  init(_ store: any PictureStore, _ backstage: Backstage) {
+  init(_ store: any PictureStore, _ context: StageContext) {
     self.store = store
-    self.backstage = backstage
+    self.context = context
   }
 
   /// Forgets all pictures; they are made anew in this size and in the look of now.
@@ -58,12 +58,12 @@ final class PictureThumbs {
   }
 
   private var outline: Path {
-    .roundedRect(Rect(0, 0, side, side), radius: backstage.metrics.px(6))
+    .roundedRect(Rect(0, 0, side, side), radius: context.metrics.px(6))
   }
 
   private var emptyField: Picture {
     if let empty { return empty }
-    let color = backstage.theme.panelLine.opacity(0.6)
+    let color = context.theme.panelLine.opacity(0.6)
     let field = Picture("thumb empty", size: Size(side, side)) { $0.fill(outline, color) }
     empty = field
     return field
@@ -71,11 +71,11 @@ final class PictureThumbs {
 
   /// Three tiles and a gap in their well.
   private func drawTiles(_ drawing: inout Drawing) {
-    let theme = backstage.theme
+    let theme = context.theme
     drawing.fill(outline, theme.well)
     if theme.isFlat {
       drawing.fill(
-        .frame(Rect(0, 0, side, side), radius: backstage.metrics.px(6), width: 2), theme.panelLine)
+        .frame(Rect(0, 0, side, side), radius: context.metrics.px(6), width: 2), theme.panelLine)
     }
     for place in 0..<3 {
       let tile = tileFrame(place)

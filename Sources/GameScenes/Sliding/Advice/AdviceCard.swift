@@ -2,7 +2,7 @@ import Stage
 
 /// The card beside the board that says how far it is home, and what comes next.
 final class AdviceCard {
-  private let backstage: Backstage
+  private let context: StageContext
   private var place: Place?
 
   /// The pictures and measures of one layout.
@@ -15,7 +15,7 @@ final class AdviceCard {
     let words: Rect
   }
 
-  init(backstage: Backstage) { self.backstage = backstage }
+  init(context: StageContext) { self.context = context }
 
   /// - Parameter frame: nil where there is no room for it.
   func layout(_ frame: Rect?) {
@@ -29,28 +29,28 @@ final class AdviceCard {
   }
 
   private func makePlace(_ frame: Rect) -> Place {
-    let (metrics, theme) = (backstage.metrics, backstage.theme)
+    let (metrics, theme) = (context.metrics, context.theme)
     let (inset, lamp) = (metrics.px(24), metrics.px(40))
     let left = frame.x + inset + lamp + metrics.px(12)
     let quiet = theme.panel.second.mixed(with: theme.ink, theme.isFlat ? 0.2 : 0.18)
     return Place(
-      frame: frame, ground: Surfaces(backstage).panel(frame.size),
+      frame: frame, ground: Surfaces(context).panel(frame.size),
       lamp: Icon.hint.badge(
-        diameter: lamp, fill: theme.accentInk, color: theme.inkOnAccent, shelf: backstage.shelf),
+        diameter: lamp, fill: theme.accentInk, color: theme.inkOnAccent, shelf: context.shelf),
       quietLamp: Icon.hint.badge(
-        diameter: lamp, fill: quiet, color: theme.ink, shelf: backstage.shelf),
+        diameter: lamp, fill: quiet, color: theme.ink, shelf: context.shelf),
       words: Rect(left, frame.y, frame.maxX - metrics.px(16) - left, frame.height))
   }
 
   /// Draws the words as one block in the middle of the card; the lamp stands beside their first lines.
   func draw(into list: inout DisplayList, _ advice: Advice) {
     guard let place else { return }
-    let (metrics, theme) = (backstage.metrics, backstage.theme)
+    let (metrics, theme) = (context.metrics, context.theme)
     place.ground.draw(into: &list, place.frame)
     let (style, lines) = headline(advice.text, in: place)
     let small = metrics.small(.medium)
     let whole = place.frame.inset(metrics.px(24), 0)
-    let next = advice.next.map { backstage.measurer.lines($0, small, width: whole.width) } ?? []
+    let next = advice.next.map { context.measurer.lines($0, small, width: whole.width) } ?? []
     let head = max(place.lamp.size.height, metrics.line(style) * Double(lines.count))
     let foot = next.isEmpty ? 0 : metrics.px(12) + metrics.line(small) * Double(next.count)
     let top = (place.frame.midY - (head + foot) / 2).rounded()
@@ -63,12 +63,12 @@ final class AdviceCard {
   /// The lamp, or the sign of the coach in its place.
   private func drawSign(into list: inout DisplayList, _ advice: Advice, _ place: Place, top: Double)
   {
-    let lamp = Rect(Point(place.frame.x + backstage.metrics.px(24), top), place.lamp.size)
+    let lamp = Rect(Point(place.frame.x + context.metrics.px(24), top), place.lamp.size)
     guard let icon = advice.icon else {
       return list.picture(advice.isAwaited ? place.quietLamp : place.lamp, at: lamp.origin)
     }
-    let ink = icon == .diamond ? backstage.theme.danger : backstage.theme.accentInk
-    let picture = icon.picture(size: lamp.width, color: ink, shelf: backstage.shelf)
+    let ink = icon == .diamond ? context.theme.danger : context.theme.accentInk
+    let picture = icon.picture(size: lamp.width, color: ink, shelf: context.shelf)
     list.picture(picture, at: lamp.origin)
   }
 
@@ -76,22 +76,22 @@ final class AdviceCard {
     _ lines: [String], _ style: TextStyle, _ ink: Color, in box: Rect, top: Double,
     _ list: inout DisplayList
   ) {
-    let height = backstage.metrics.line(style)
+    let height = context.metrics.line(style)
     for (index, line) in lines.enumerated() {
       let y = (top + height * Double(index)).rounded()
       list.text(
-        line, style, ink, in: Rect(box.x, y, box.width, height), measuredBy: backstage.measurer)
+        line, style, ink, in: Rect(box.x, y, box.width, height), measuredBy: context.measurer)
     }
   }
 
   /// Medium on up to three lines, else small.
   private func headline(_ text: String, in place: Place) -> (TextStyle, [String]) {
-    let (measurer, width) = (backstage.measurer, place.words.width)
-    let medium = backstage.metrics.medium(.bold)
+    let (measurer, width) = (context.measurer, place.words.width)
+    let medium = context.metrics.medium(.bold)
     let lines = measurer.lines(text, medium, width: width)
     let isWhole = lines.allSatisfy { measurer.size(of: $0, medium).width <= width }
     if isWhole, lines.count <= 3 { return (medium, lines) }
-    let small = backstage.metrics.small(.bold)
+    let small = context.metrics.small(.bold)
     return (small, measurer.lines(text, small, width: width))
   }
 }

@@ -6,39 +6,37 @@ final class PlaybackStrip {
   let slower: IconButton
   let faster: IconButton
   let stop: IconButton
-  private let context: SceneContext
-  private var backstage: Backstage { context.backstage }
+  private let context: StageContext
   private var speedBox = Rect.zero
 
-  init(context: SceneContext) {
+  init(context: StageContext) {
     self.context = context
-    let backstage = context.backstage
-    pause = IconButton(id: "pause", backstage: backstage, icon: .pause) {}
-    slower = IconButton(id: "slower", backstage: backstage, icon: .minus) {}
-    faster = IconButton(id: "faster", backstage: backstage, icon: .plus) {}
-    stop = IconButton(id: "stop", backstage: backstage, icon: .close) {}
+    pause = IconButton(id: "pause", context: context, icon: .pause) {}
+    slower = IconButton(id: "slower", context: context, icon: .minus) {}
+    faster = IconButton(id: "faster", context: context, icon: .plus) {}
+    stop = IconButton(id: "stop", context: context, icon: .close) {}
     show(nil)
   }
 
   /// In the order of the focus.
   var controls: [IconButton] { [pause, slower, faster, stop] }
 
-  private var gap: Double { backstage.metrics.isSmall ? 6 : backstage.metrics.px(8) }
+  private var gap: Double { context.metrics.isSmall ? 6 : context.metrics.px(8) }
   /// The room of the speed between two buttons.
-  private var label: Double { backstage.measurer.size(of: "0.5×", style).width + gap }
+  private var label: Double { context.measurer.size(of: "0.5×", style).width + gap }
 
   private func isRow(in frame: Rect) -> Bool {
-    frame.width - label - 4 * gap >= 4 * backstage.metrics.target
+    frame.width - label - 4 * gap >= 4 * context.metrics.target
   }
 
   /// Whether all buttons have room, in one row or in two.
   func fits(in frame: Rect) -> Bool {
-    isRow(in: frame) || frame.height >= 2 * backstage.metrics.target + gap
+    isRow(in: frame) || frame.height >= 2 * context.metrics.target + gap
   }
 
   /// All in one row where it is long enough, else in two.
   func layout(in frame: Rect) {
-    let metrics = backstage.metrics
+    let metrics = context.metrics
     let (gap, label, isRow) = (gap, label, isRow(in: frame))
     let row = frame.width - label - 4 * gap
     let height = isRow ? frame.height : (frame.height - gap) / 2
@@ -103,10 +101,10 @@ final class PlaybackStrip {
   func draw(into list: inout DisplayList, _ playback: Playback) {
     list.text(
       context.texts("{speed}×", ["speed": Self.number(playback.speed, context.texts)]), style,
-      backstage.theme.ink, in: speedBox, .center, measuredBy: backstage.measurer)
+      context.theme.ink, in: speedBox, .center, measuredBy: context.measurer)
   }
 
-  private var style: TextStyle { backstage.metrics.small(.semibold) }
+  private var style: TextStyle { context.metrics.small(.semibold) }
 
   /// Whole, or one half with the decimal sign of the language.
   private static func number(_ speed: Double, _ texts: Texts) -> String {

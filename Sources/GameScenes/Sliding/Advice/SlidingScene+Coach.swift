@@ -5,7 +5,7 @@ import Stage
 extension SlidingScene {
   /// Has the board looked at, so that the next move can be judged.
   func coach() {
-    guard context.settings.sliding.coaches, isShown, !table.state.isSolved, playback == nil,
+    guard settings.current.sliding.coaches, isShown, !table.state.isSolved, playback == nil,
       dealing == nil
     else { return }
     guide.look(from: table.state.board)
@@ -20,7 +20,7 @@ extension SlidingScene {
 
   /// Says where the last move has led, once that is known as well as it can be soon.
   func judgeMove() {
-    guard context.settings.sliding.coaches, let before = wayBefore, let after = guide.way,
+    guard settings.current.sliding.coaches, let before = wayBefore, let after = guide.way,
       after.isProven || !table.state.board.shape.hasProvenWays
     else { return }
     table.noteSolver()
@@ -29,7 +29,7 @@ extension SlidingScene {
 
   /// What the coach says, also that it has yet to judge the last move; nil where it has nothing to judge.
   var coachAdvice: Advice? {
-    guard context.settings.sliding.coaches, !isSolvedByPlay else { return nil }
+    guard settings.current.sliding.coaches, !isSolvedByPlay else { return nil }
     if let coachMark { return Advice(text: words.coach(coachMark), icon: coachMark.icon) }
     return wayBefore != nil && guide.search != nil ? .awaited : nil
   }

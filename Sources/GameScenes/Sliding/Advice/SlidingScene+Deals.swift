@@ -13,7 +13,7 @@ extension SlidingScene {
   /// Such a board comes when it is proven; until then the one on the table stays, and a move on it means
   /// that the player would rather go on there.
   func deal(_ shape: SlidingPuzzle.Shape) {
-    guard let adviser = guide.adviser, let distance = context.settings.sliding.distance(for: shape)
+    guard let adviser = guide.adviser, let distance = settings.current.sliding.distance(for: shape)
     else { return table.newGame(shape) }
     endShow()
     request = nil

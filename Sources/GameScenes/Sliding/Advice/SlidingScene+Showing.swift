@@ -16,7 +16,7 @@ extension SlidingScene {
     board.hint(cell: nil, nil)
     table.noteSolver()
     playback = Playback(
-      speedIndex: shownSpeed, reducedMotion: context.backstage.animator.reducedMotion)
+      speedIndex: shownSpeed, reducedMotion: context.animator.reducedMotion)
     refresh()
     panel.focus(id: strip.pause.id)
   }

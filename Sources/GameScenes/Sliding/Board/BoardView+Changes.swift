@@ -110,7 +110,7 @@ extension BoardView {
   /// Takes tiles out of the player's hand; with reduced motion they fade instead of going.
   private func beginMoving(_ moved: some Collection<Int>) {
     carried.subtract(moved)
-    guard backstage.animator.reducedMotion, !moved.isEmpty else { return }
+    guard context.animator.reducedMotion, !moved.isEmpty else { return }
     var list = DisplayList()
     for value in moved.sorted() { drawTile(nodes[value], into: &list) }
     ghost.appear(list)

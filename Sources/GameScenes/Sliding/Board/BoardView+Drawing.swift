@@ -37,7 +37,7 @@ extension BoardView {
     let origin = layout.tile(at: node.shown).origin
     list.picture(art.bodies[node.value], at: origin, alpha: alpha)
     list.picture(
-      art.light, at: origin, alpha: alpha * backstage.animator.value(of: node.light))
+      art.light, at: origin, alpha: alpha * context.animator.value(of: node.light))
     list.add(art.writing[node.value], at: origin, alpha: alpha)
   }
 
@@ -76,7 +76,7 @@ extension BoardView {
 
   /// The piece in the place of the gap is there only when the board is solved.
   private func clearness(of node: TileNode) -> Double {
-    isGap(node.value) ? union.piece : backstage.animator.value(of: node.alpha)
+    isGap(node.value) ? union.piece : context.animator.value(of: node.alpha)
   }
 }
 

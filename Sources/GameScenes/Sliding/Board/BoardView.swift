@@ -15,7 +15,7 @@ import Stage
 /// board.draw(into: &list)
 /// ```
 @MainActor public final class BoardView {
-  let backstage: Backstage
+  let context: StageContext
   /// The tiles by value; the last one is the piece that is missing until the board is solved.
   var nodes: [TileNode] = []
   /// The value in each cell, by the model.
@@ -37,11 +37,11 @@ import Stage
   private(set) var tray: Surface?
 
   /// A board that shows nothing until it is laid out.
-  public init(backstage: Backstage) {
-    self.backstage = backstage
-    union = BoardUnion(backstage.animator)
-    ghost = Ghost(backstage.animator)
-    mark = HintMark(backstage)
+  public init(context: StageContext) {
+    self.context = context
+    union = BoardUnion(context.animator)
+    ghost = Ghost(context.animator)
+    mark = HintMark(context)
   }
 
   /// Places the board; tiles that are on their way go on.
@@ -87,7 +87,7 @@ import Stage
 
   /// Makes what depends on size and look.
   func place(_ shape: SlidingPuzzle.Shape) {
-    let metrics = backstage.metrics
+    let metrics = context.metrics
     // Even, so that half of it is whole.
     let padding = 2 * max(1, (3 * metrics.k).rounded())
     let gap = face.picture == nil ? padding : 2 * max(1, (2 * metrics.k).rounded())
@@ -98,14 +98,14 @@ import Stage
     // The well's corners must not cut off those of the tiles.
     let widest = 0.6 * layout.rim + TileArt.pieceRadius(side: layout.side) + padding
     cornerRadius = min(max(14, metrics.px(28)), widest.rounded())
-    tray = Surfaces(backstage).tray(
+    tray = Surfaces(context).tray(
       layout.tray.size, rim: layout.rim, radius: cornerRadius, ground: .well)
     let key = TileArt.Key(
-      theme: backstage.theme.name, k: metrics.k, side: layout.side, gap: layout.gap,
+      theme: context.theme.name, k: metrics.k, side: layout.side, gap: layout.gap,
       columns: shape.width, rows: shape.height, face: face)
     let isRedrawn = art?.key != key
     if isRedrawn {
-      art = TileArt(key, backstage)
+      art = TileArt(key, context)
       mark.layout(side: layout.side, isPicture: face.picture != nil)
     }
     guard isMoved || isRedrawn else { return }
@@ -120,7 +120,7 @@ import Stage
     carried = []
     if nodes.count != values.count {
       nodes = values.indices.map {
-        TileNode(value: $0, at: layout.place(of: $0), animator: backstage.animator)
+        TileNode(value: $0, at: layout.place(of: $0), animator: context.animator)
       }
     }
     for (cell, value) in values.enumerated() where value != values.count - 1 {
@@ -134,7 +134,7 @@ import Stage
 
   func makeClosed() {
     guard let layout, closed == nil else { return }
-    closed = ClosedBoard(layout, face: face, backstage)
+    closed = ClosedBoard(layout, face: face, context)
   }
 
   /// Lets all that is shown now fade over what comes instead.

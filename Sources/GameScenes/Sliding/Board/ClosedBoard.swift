@@ -8,14 +8,14 @@ struct ClosedBoard {
   private let frame: Rect
   private let veil: Color
 
-  init(_ layout: BoardLayout, face: TileFace, _ backstage: Backstage) {
-    let theme = backstage.theme
+  init(_ layout: BoardLayout, face: TileFace, _ context: StageContext) {
+    let theme = context.theme
     let (side, frame) = (layout.side, layout.closed)
     let plate = Rect(.zero, frame.size)
     let key = "\(layout.shape) \(side) \(layout.gap)"
     switch face {
     case .numbers:
-      picture = backstage.shelf.picture("plate \(key)", frame.size) {
+      picture = context.shelf.picture("plate \(key)", frame.size) {
         $0.drawIvory(plate, side: side, theme)
       }
     case .picture(let source, _):
@@ -23,7 +23,7 @@ struct ClosedBoard {
       let scaled = source.scaled(to: grid.size)
       let drop = TileArt.drop(side: side, gap: layout.gap)
       let size = Size(frame.width, frame.height + drop)
-      picture = backstage.shelf.picture("whole \(source.name) \(key)", size) { drawing in
+      picture = context.shelf.picture("whole \(source.name) \(key)", size) { drawing in
         drawing.drawPiece(plate, side: side, theme) {
           scaled.paint(into: &$0, frame: grid.offset(by: Point.zero - frame.origin), clip: $1)
         }
@@ -32,7 +32,7 @@ struct ClosedBoard {
     let radius =
       face == .numbers ? TileArt.radius(side: side) : TileArt.pieceRadius(side: side)
     halo = Halo(
-      size: frame.size, radius: radius, growth: backstage.metrics.px(4), blur: 14, backstage)
+      size: frame.size, radius: radius, growth: context.metrics.px(4), blur: 14, context)
     self.frame = frame
     veil = theme.glow.opacity(0.12)
   }

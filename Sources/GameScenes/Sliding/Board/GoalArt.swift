@@ -3,7 +3,7 @@ import Stage
 
 /// The pictures of a small board that shows the goal, at one place.
 struct GoalArt {
-  private let backstage: Backstage
+  private let context: StageContext
   private let grid: CellGrid
   private let gap: Double
   /// The goal picture; nil with numbers.
@@ -14,7 +14,7 @@ struct GoalArt {
   private let isPicture: Bool
   private let last: Int
 
-  init(_ shape: SlidingPuzzle.Shape, in frame: Rect, face: TileFace, _ backstage: Backstage) {
+  init(_ shape: SlidingPuzzle.Shape, in frame: Rect, face: TileFace, _ context: StageContext) {
     let (columns, rows) = (Double(shape.width), Double(shape.height))
     let pitch = max(3, min(frame.width / columns, frame.height / rows).rounded(.down))
     let size = Size(pitch * columns, pitch * rows)
@@ -24,21 +24,21 @@ struct GoalArt {
       in: Rect(area.x.rounded(), area.y.rounded(), size.width, size.height))
     gap = max(1, (0.05 * pitch).rounded())
     let side = pitch - gap
-    let theme = backstage.theme
-    tile = backstage.shelf.picture("goal tile", Size(side, side)) {
+    let theme = context.theme
+    tile = context.shelf.picture("goal tile", Size(side, side)) {
       let rect = Rect(.zero, $0.size)
       $0.drawIvory(rect, side: side, theme)
       // Ivory on paper needs a line round it.
-      let line = max(1, backstage.metrics.px(1.5))
+      let line = max(1, context.metrics.px(1.5))
       $0.fill(.frame(rect, radius: TileArt.radius(side: side), width: line), theme.ivoryEdge)
     }
     isPicture = face.picture != nil
     outline =
-      isPicture ? Self.joint(pitch, backstage) : Self.emptyPlace(side, backstage)
-    whole = face.picture.map { Self.whole($0, size, backstage) }
+      isPicture ? Self.joint(pitch, context) : Self.emptyPlace(side, context)
+    whole = face.picture.map { Self.whole($0, size, context) }
     style = TileWriting.numeralStyle(side: side)
     last = shape.size - 1
-    self.backstage = backstage
+    self.context = context
   }
 
   /// Draws what lies below all cells.
@@ -53,7 +53,7 @@ struct GoalArt {
     let place = frame.inset(by: gap / 2).rounded
     list.picture(outline, at: place.origin, alpha: 1 - home)
     list.picture(tile, at: place.origin, alpha: home)
-    let theme = backstage.theme
+    let theme = context.theme
     let faint = theme.mutedInk.opacity(theme.isFlat ? 1 : 0.8)
     draw(cell, faint, alpha: (1 - home) * (cell == last ? 0 : 1), in: place, &list)
     draw(cell, theme.tileInk, alpha: home, in: place, &list)
@@ -65,17 +65,17 @@ struct GoalArt {
     guard alpha > 0, place.width >= Self.leastSideWithNumerals else { return }
     list.text(
       String(cell + 1), style, color.opacity(alpha), in: place.inset(by: -place.width), .center,
-      measuredBy: backstage.measurer)
+      measuredBy: context.measurer)
   }
 
   private static let leastSideWithNumerals = 12.0
   /// On smaller pieces a second line would hide more than it shows.
   private static let leastSideWithLight = 40.0
 
-  private static func emptyPlace(_ side: Double, _ backstage: Backstage) -> Picture {
-    let theme = backstage.theme
-    let line = max(1, backstage.metrics.px(1))
-    return backstage.shelf.picture("goal place \(line)", Size(side, side)) {
+  private static func emptyPlace(_ side: Double, _ context: StageContext) -> Picture {
+    let theme = context.theme
+    let line = max(1, context.metrics.px(1))
+    return context.shelf.picture("goal place \(line)", Size(side, side)) {
       $0.fill(
         .frame(Rect(.zero, $0.size), radius: TileArt.radius(side: side), width: line),
         theme.isFlat ? theme.panelLine : theme.mutedInk.opacity(0.4))
@@ -83,10 +83,10 @@ struct GoalArt {
   }
 
   /// A fine light line with a dark one beside it, to be seen on every picture.
-  private static func joint(_ pitch: Double, _ backstage: Backstage) -> Picture {
-    let theme = backstage.theme
-    let line = max(1, (0.75 * backstage.metrics.k).rounded())
-    return backstage.shelf.picture("goal joint \(line)", Size(pitch, pitch)) {
+  private static func joint(_ pitch: Double, _ context: StageContext) -> Picture {
+    let theme = context.theme
+    let line = max(1, (0.75 * context.metrics.k).rounded())
+    return context.shelf.picture("goal joint \(line)", Size(pitch, pitch)) {
       let rect = Rect(.zero, $0.size)
       let radius = TileArt.pieceRadius(side: pitch)
       $0.fill(.frame(rect, radius: radius, width: line), theme.pictureLine.opacity(0.45))
@@ -98,16 +98,16 @@ struct GoalArt {
   }
 
   private static func whole(
-    _ picture: BoardPicture, _ size: Size, _ backstage: Backstage
+    _ picture: BoardPicture, _ size: Size, _ context: StageContext
   ) -> Picture {
-    let theme = backstage.theme
-    return backstage.shelf.picture("goal \(picture.name)", size) { drawing in
+    let theme = context.theme
+    return context.shelf.picture("goal \(picture.name)", size) { drawing in
       let rect = Rect(.zero, size)
       let radius = 0.04 * min(size.width, size.height)
       picture.scaled(to: size).paint(
         into: &drawing, frame: rect, clip: .roundedRect(rect, radius: radius))
       drawing.fill(
-        .frame(rect, radius: radius, width: max(1, 1.5 * backstage.metrics.k)),
+        .frame(rect, radius: radius, width: max(1, 1.5 * context.metrics.k)),
         theme.isFlat ? .white : theme.pictureLine.opacity(0.5))
     }
   }

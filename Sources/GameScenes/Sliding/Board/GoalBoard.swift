@@ -8,7 +8,7 @@ import Stage
 /// It follows the same session: with numbers, the tiles that lie at home stand out; with a picture,
 /// fine joints show round the pieces that do not, until the last one closes.
 @MainActor public final class GoalBoard {
-  private let backstage: Backstage
+  private let context: StageContext
   private var frame = Rect.zero
   private var face = TileFace.numbers
   private var shape: SlidingPuzzle.Shape?
@@ -18,7 +18,7 @@ import Stage
   private var isHome: [Bool] = []
 
   /// A board that shows nothing until it is laid out.
-  public init(backstage: Backstage) { self.backstage = backstage }
+  public init(context: StageContext) { self.context = context }
 
   isolated deinit { removeTracks() }
 
@@ -35,33 +35,33 @@ import Stage
     guard state.board.shape == shape else { return put(state) }
     for (cell, isThere) in Self.homes(state).enumerated() where isThere != isHome[cell] {
       isHome[cell] = isThere
-      backstage.animator.animate(
+      context.animator.animate(
         tracks[cell], to: isThere ? 1 : 0, over: .milliseconds(250), curve: .easeOut)
     }
   }
 
   /// Whether nothing fades.
-  public var isSettled: Bool { !tracks.contains(where: backstage.animator.isBusy) }
+  public var isSettled: Bool { !tracks.contains(where: context.animator.isBusy) }
 
   /// Draws the board, without a ground of its own.
   public func draw(into list: inout DisplayList) {
     guard let art else { return }
     art.drawGround(into: &list)
     for (cell, track) in tracks.enumerated() {
-      art.draw(cell, home: backstage.animator.value(of: track), into: &list)
+      art.draw(cell, home: context.animator.value(of: track), into: &list)
     }
   }
 
   private func put(_ state: SlidingPuzzle.State) {
     shape = state.board.shape
-    art = GoalArt(state.board.shape, in: frame, face: face, backstage)
+    art = GoalArt(state.board.shape, in: frame, face: face, context)
     isHome = Self.homes(state)
     removeTracks()
-    tracks = isHome.map { backstage.animator.makeTrack(.alpha, $0 ? 1 : 0) }
+    tracks = isHome.map { context.animator.makeTrack(.alpha, $0 ? 1 : 0) }
   }
 
   private func removeTracks() {
-    for track in tracks { backstage.animator.remove(track) }
+    for track in tracks { context.animator.remove(track) }
     tracks = []
   }
 

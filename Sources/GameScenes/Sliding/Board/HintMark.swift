@@ -3,7 +3,7 @@ import Stage
 
 /// The mark of a hint on a tile: light round it, a ring, and an arrow for where it should go.
 final class HintMark {
-  private let backstage: Backstage
+  private let context: StageContext
   private let alpha: Track<Double>
   /// The tile that is marked, or was a moment ago.
   private(set) var value: Int?
@@ -13,18 +13,18 @@ final class HintMark {
   private var ring: Picture?
   private var chips: [Direction: Picture] = [:]
 
-  init(_ backstage: Backstage) {
-    self.backstage = backstage
-    alpha = backstage.animator.makeTrack(.alpha, 0)
+  init(_ context: StageContext) {
+    self.context = context
+    alpha = context.animator.makeTrack(.alpha, 0)
   }
 
-  isolated deinit { backstage.animator.remove(alpha) }
+  isolated deinit { context.animator.remove(alpha) }
 
-  var isAtRest: Bool { !backstage.animator.isBusy(alpha) }
+  var isAtRest: Bool { !context.animator.isBusy(alpha) }
 
   /// Marks a tile, or takes the mark away.
   func show(_ value: Int?, _ direction: Direction?) {
-    let animator = backstage.animator
+    let animator = context.animator
     if let value {
       if value != self.value { animator.set(0, for: alpha) }
       (self.value, self.direction) = (value, direction)
@@ -40,23 +40,23 @@ final class HintMark {
 
   /// Makes its pictures for tiles of one size.
   func layout(side: Double, isPicture: Bool) {
-    let metrics = backstage.metrics
+    let metrics = context.metrics
     let radius = isPicture ? TileArt.pieceRadius(side: side) : TileArt.radius(side: side)
     halo = Halo(
-      size: Size(side, side), radius: radius, growth: metrics.px(4), blur: 10, backstage)
-    ring = Self.ring(side, radius, backstage)
+      size: Size(side, side), radius: radius, growth: metrics.px(4), blur: 10, context)
+    ring = Self.ring(side, radius, context)
     let diameter = 2 * max(7, (0.101 * side).rounded())
     for direction in Direction.allCases {
-      chips[direction] = Self.chip(diameter, direction, backstage)
+      chips[direction] = Self.chip(diameter, direction, context)
     }
   }
 
   func drawGlow(into list: inout DisplayList, around tile: Rect) {
-    halo?.draw(into: &list, around: tile, alpha: backstage.animator.value(of: alpha))
+    halo?.draw(into: &list, around: tile, alpha: context.animator.value(of: alpha))
   }
 
   func drawRing(into list: inout DisplayList, around tile: Rect) {
-    let clear = backstage.animator.value(of: alpha)
+    let clear = context.animator.value(of: alpha)
     if let ring { list.picture(ring, center: tile.center, alpha: clear) }
     guard let direction, let chip = chips[direction] else { return }
     let half = Size(tile.width / 2 + 1, tile.height / 2 + 1)
@@ -65,13 +65,13 @@ final class HintMark {
   }
 
   /// A line round the tile; on birch and paper a light one goes round it, since there is no darkness to glow in.
-  private static func ring(_ side: Double, _ radius: Double, _ backstage: Backstage) -> Picture {
-    let (theme, metrics) = (backstage.theme, backstage.metrics)
+  private static func ring(_ side: Double, _ radius: Double, _ context: StageContext) -> Picture {
+    let (theme, metrics) = (context.theme, context.metrics)
     let line = max(2, metrics.px(4))
     let outer = theme.name == .day ? metrics.px(3) : 0
     // A pixel lies outside the tile, the rest of the line on it.
     let reach = (line / 2 + 1).rounded() + outer
-    return backstage.shelf.picture(
+    return context.shelf.picture(
       "hint \(side) \(radius) \(line)", Size(side + 2 * reach, side + 2 * reach)
     ) { drawing in
       let rect = Rect(.zero, drawing.size)
@@ -85,11 +85,11 @@ final class HintMark {
   }
 
   private static func chip(
-    _ diameter: Double, _ direction: Direction, _ backstage: Backstage
+    _ diameter: Double, _ direction: Direction, _ context: StageContext
   ) -> Picture {
-    let theme = backstage.theme
+    let theme = context.theme
     let size = Size(diameter, diameter)
-    return backstage.shelf.picture("arrow of a hint \(direction)", size) { drawing in
+    return context.shelf.picture("arrow of a hint \(direction)", size) { drawing in
       drawing.fill(.ellipse(in: Rect(.zero, size)), theme.accentInk)
       let unit = diameter / 30
       let middle = Rect(.zero, size).center

@@ -6,15 +6,15 @@ public struct SlidingCover: GameCover {
   private let tiles: [Rect]
 
   /// - Parameter felt: what lies inside the rim of the card's tray, a well.
-  public init(felt: Rect, backstage: Backstage) {
+  public init(felt: Rect, context: StageContext) {
     let unit = min(felt.width / 296, felt.height / 272)
     let gap = 2 * max(1, (3 * unit).rounded())
     let side = max(1, (118 * unit).rounded())
     let corner = felt.center - Point(side + gap / 2, side + gap / 2)
     art = TileArt(
       TileArt.Key(
-        theme: backstage.theme.name, k: backstage.metrics.k, side: side, gap: gap, columns: 2,
-        rows: 2, face: .numbers), backstage)
+        theme: context.theme.name, k: context.metrics.k, side: side, gap: gap, columns: 2,
+        rows: 2, face: .numbers), context)
     tiles = [(0.0, 0.0), (1, 0), (0, 1)].map { column, row in
       let origin = corner + Point(column, row) * (side + gap)
       return Rect(origin.x.rounded(), origin.y.rounded(), side, side)

@@ -34,26 +34,26 @@ struct TileArt {
   nonisolated static func radius(side: Double) -> Double { 0.115 * side }
   nonisolated static func pieceRadius(side: Double) -> Double { 0.72 * radius(side: side) }
 
-  init(_ key: Key, _ backstage: Backstage) {
-    let theme = backstage.theme
-    let (side, k) = (key.side, backstage.metrics.k)
+  init(_ key: Key, _ context: StageContext) {
+    let theme = context.theme
+    let (side, k) = (key.side, context.metrics.k)
     self.key = key
-    bodies = Self.bodies(key, backstage)
+    bodies = Self.bodies(key, context)
     writing = (0..<key.columns * key.rows).map {
-      TileWriting(side: side, face: key.face, backstage).commands(for: $0)
+      TileWriting(side: side, face: key.face, context).commands(for: $0)
     }
     let blur = max(1, min(4 * k, 0.03 * side))
     let reach = (3 * blur).rounded(.up)
     let radius = Self.radius(side: side)
     let room = Size(side + 2 * reach, side + 2 * reach)
-    shadow = backstage.shelf.picture("shadow of a tile \(side) \(blur)", room) {
+    shadow = context.shelf.picture("shadow of a tile \(side) \(blur)", room) {
       $0.fill(
         .roundedRect(Rect(reach, reach, side, side), radius: radius), theme.shadow, blur: blur)
     }
     self.reach = reach
     shadowOffset = Point(max(1, k.rounded()), max(2, (0.054 * side).rounded()))
     shadowAlpha = 0.55 * theme.shadowStrength
-    light = Self.light(key, backstage)
+    light = Self.light(key, context)
   }
 
   /// Where the shadow of a tile is drawn.
@@ -61,11 +61,11 @@ struct TileArt {
     Rect(tile.origin + shadowOffset - Point(reach, reach), shadow.size)
   }
 
-  private static func bodies(_ key: Key, _ backstage: Backstage) -> [Picture] {
-    let (theme, side) = (backstage.theme, key.side)
+  private static func bodies(_ key: Key, _ context: StageContext) -> [Picture] {
+    let (theme, side) = (context.theme, key.side)
     let count = key.columns * key.rows
     guard case .picture(let picture, _) = key.face else {
-      let tile = backstage.shelf.picture("tile \(side)", Size(side, side)) {
+      let tile = context.shelf.picture("tile \(side)", Size(side, side)) {
         $0.drawIvory(Rect(.zero, $0.size), side: side, theme)
       }
       return Array(repeating: tile, count: count)
@@ -79,7 +79,7 @@ struct TileArt {
       let corner = Point(
         pitch * Double(column) + key.gap / 2, pitch * Double(row) + key.gap / 2)
       let size = Size(side, side + drop(side: side, gap: key.gap))
-      return backstage.shelf.picture("tile \(value) of \(name)", size) { drawing in
+      return context.shelf.picture("tile \(value) of \(name)", size) { drawing in
         drawing.drawPiece(Rect(0, 0, side, side), side: side, theme) {
           scaled.paint(into: &$0, frame: Rect(Point.zero - corner, whole), clip: $1)
         }
@@ -92,13 +92,13 @@ struct TileArt {
     min(gap, (0.032 * side).rounded(.up))
   }
 
-  private static func light(_ key: Key, _ backstage: Backstage) -> Picture {
-    let (theme, side) = (backstage.theme, key.side)
+  private static func light(_ key: Key, _ context: StageContext) -> Picture {
+    let (theme, side) = (context.theme, key.side)
     let isPicture = key.face.picture != nil
     let radius = isPicture ? pieceRadius(side: side) : radius(side: side)
-    let width = max(1.5, 2.5 * backstage.metrics.k)
+    let width = max(1.5, 2.5 * context.metrics.k)
     let size = Size(side, side)
-    return backstage.shelf.picture("light on a tile \(side) \(isPicture)", size) { drawing in
+    return context.shelf.picture("light on a tile \(side) \(isPicture)", size) { drawing in
       let rect = Rect(.zero, size)
       // In high contrast only the colour can say it: black numerals stand on yellow.
       let veil =

@@ -4,10 +4,10 @@ import Stage
 struct TileWriting {
   private let side: Double
   private let face: TileFace
-  private let backstage: Backstage
+  private let context: StageContext
 
-  init(side: Double, face: TileFace, _ backstage: Backstage) {
-    (self.side, self.face, self.backstage) = (side, face, backstage)
+  init(side: Double, face: TileFace, _ context: StageContext) {
+    (self.side, self.face, self.context) = (side, face, context)
   }
 
   /// The commands for one tile; frames count from its upper left corner.
@@ -23,14 +23,14 @@ struct TileWriting {
   /// Three times: the light lower edge of the engraving, its shadow above, and the ink. A tiny tile has
   /// no room for the shadow.
   private func numeral(_ number: String) -> [DrawCommand] {
-    let theme = backstage.theme
+    let theme = context.theme
     let style = Self.numeralStyle(side: side)
     let face = Rect(0, 0, side, side * (1 - (theme.isFlat ? 0 : TileArt.thickness)))
     func line(_ color: Color, _ offset: Double) -> DrawCommand? {
       var list = DisplayList()
       list.text(
         number, style, color, in: face.offset(by: Point(0, offset)).inset(by: -side), .center,
-        measuredBy: backstage.measurer)
+        measuredBy: context.measurer)
       return list.commands.first
     }
     guard !theme.isFlat else { return [line(theme.tileInk, 0)].compactMap { $0 } }
@@ -49,23 +49,23 @@ struct TileWriting {
   }
 
   private func chip(_ number: String) -> [DrawCommand] {
-    let theme = backstage.theme
+    let theme = context.theme
     let isTiny = side < TileArt.leastSideWithGroove
-    let em = max(10, min(backstage.metrics.small, 0.16 * side)).rounded()
+    let em = max(10, min(context.metrics.small, 0.16 * side)).rounded()
     let style = TextStyle(.bold, em)
-    let width = backstage.measurer.size(of: number, style).width
+    let width = context.measurer.size(of: number, style).width
     let box = Rect(
       (0.053 * side).rounded(), (0.053 * side).rounded(),
       max((1.75 * em).rounded(), (width + 0.9 * em).rounded()) - (isTiny ? 5 : 0),
       ((isTiny ? 1.25 : 1.62) * em).rounded())
-    let ground = backstage.shelf.picture("chip \(em)", box.size) {
+    let ground = context.shelf.picture("chip \(em)", box.size) {
       $0.fill(.roundedRect(Rect(.zero, box.size), radius: 0.3 * box.height), theme.chip)
     }
     var list = DisplayList()
     list.picture(ground, at: box.origin)
     list.text(
       number, style, theme.chipInk, in: box.inset(by: -em), .center,
-      measuredBy: backstage.measurer)
+      measuredBy: context.measurer)
     return list.commands
   }
 }

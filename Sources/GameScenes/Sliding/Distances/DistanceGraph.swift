@@ -4,21 +4,21 @@ import Stage
 /// The graph of a finished game with its numbers and legends.
 struct DistanceGraph {
   private let words: DistanceWords
-  private let backstage: Backstage
+  private let context: StageContext
   private let plot: DistancePlot
   private let frame: Rect
   private let picture: Picture
   private let legend: Rect
 
   /// - Parameter frame: of everything, the legends and numbers included.
-  init(_ words: DistanceWords, in frame: Rect, _ backstage: Backstage) {
-    let metrics = backstage.metrics
+  init(_ words: DistanceWords, in frame: Rect, _ context: StageContext) {
+    let metrics = context.metrics
     let line = metrics.line(metrics.small())
     self.words = words
-    self.backstage = backstage
+    self.context = context
     self.frame = frame
     legend = Rect(frame.x, frame.y, frame.width, line)
-    let digits = backstage.measurer.size(of: "000", metrics.small(.bold)).width
+    let digits = context.measurer.size(of: "000", metrics.small(.bold)).width
     let inset = max(8, metrics.px(10))
     let top = legend.maxY + line + inset
     let inside = Rect(
@@ -26,7 +26,7 @@ struct DistanceGraph {
       max(8, frame.maxY - line - inset / 2 - top)
     ).rounded
     plot = DistancePlot(values: words.distances.values, frame: inside, k: metrics.k)
-    let (corner, theme) = (frame.origin, backstage.theme)
+    let (corner, theme) = (frame.origin, context.theme)
     let moved = DistancePlot(
       values: plot.values, frame: inside.offset(by: Point.zero - corner), k: metrics.k)
     picture = Picture("distances", size: frame.size) { $0.drawDistances(moved, theme) }
@@ -39,7 +39,7 @@ struct DistanceGraph {
   }
 
   private func drawNumbers(into list: inout DisplayList) {
-    let (metrics, theme, measurer) = (backstage.metrics, backstage.theme, backstage.measurer)
+    let (metrics, theme, measurer) = (context.metrics, context.theme, context.measurer)
     let line = metrics.line(metrics.small())
     let bold = metrics.small(.bold)
     let left = plot.frame.x - frame.x - max(4, metrics.px(6))
@@ -65,17 +65,17 @@ struct DistanceGraph {
 
   /// As many legends from the left as have room.
   private func drawLegends(into list: inout DisplayList) {
-    let (metrics, theme, measurer) = (backstage.metrics, backstage.theme, backstage.measurer)
+    let (metrics, theme, measurer) = (context.metrics, context.theme, context.measurer)
     let style = metrics.small()
     let side = 2 * (metrics.small * 0.4).rounded()
     let legends = words.legends
     let entries: [(String, Picture)] = [
-      (legends.disc, Icon.disc.picture(size: side, color: theme.accentInk, shelf: backstage.shelf)),
+      (legends.disc, Icon.disc.picture(size: side, color: theme.accentInk, shelf: context.shelf)),
       (
         legends.diamond,
-        Icon.diamond.picture(size: side, color: theme.danger, shelf: backstage.shelf)
+        Icon.diamond.picture(size: side, color: theme.danger, shelf: context.shelf)
       ),
-      (legends.dots, Icon.more.picture(size: side, color: theme.mutedInk, shelf: backstage.shelf)),
+      (legends.dots, Icon.more.picture(size: side, color: theme.mutedInk, shelf: context.shelf)),
     ]
     var x = legend.x
     for (text, picture) in entries {

@@ -2,10 +2,9 @@ import Stage
 
 extension DistanceScene {
   func layout(in size: Size) {
-    let backstage = context.backstage
-    let metrics = backstage.metrics
+    let metrics = context.metrics
     frame = metrics.reviewFrame
-    surface = Surfaces(backstage).dialog(frame.size)
+    surface = Surfaces(context).dialog(frame.size)
     let padding = metrics.form == .portrait ? 16 : metrics.review(48, compact: 12)
     let inside = frame.inset(padding, metrics.review(32, compact: 10))
     layoutButtons(in: inside)
@@ -14,12 +13,12 @@ extension DistanceScene {
     let top = (lines.last?.box ?? title).maxY + metrics.review(20, compact: 6)
     let bottom = newGame.frame.y - metrics.review(20, compact: 8)
     middle = Rect(inside.x, top, inside.width, max(0, bottom - top)).rounded
-    graph = words.map { DistanceGraph($0, in: middle, backstage) }
+    graph = words.map { DistanceGraph($0, in: middle, context) }
   }
 
   /// What there is to say, in lines of the dialog's width.
   private func layoutLines(in inside: Rect) {
-    let (metrics, measurer) = (context.backstage.metrics, context.backstage.measurer)
+    let (metrics, measurer) = (context.metrics, context.measurer)
     lines = []
     var y = title.maxY + metrics.review(4, compact: 0)
     let style = metrics.reviewIsCompact ? metrics.small() : metrics.medium()
@@ -34,7 +33,7 @@ extension DistanceScene {
 
   /// Both at the right; narrower where there is too little room.
   private func layoutButtons(in inside: Rect) {
-    let metrics = context.backstage.metrics
+    let metrics = context.metrics
     close.title = context.texts("Close")
     newGame.title = context.texts("New game")
     let height = metrics.dialogButtonHeight

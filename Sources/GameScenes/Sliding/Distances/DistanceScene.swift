@@ -8,7 +8,7 @@ final class DistanceScene: Scene {
   var onClose: () -> Void = {}
   var onNewGame: () -> Void = {}
 
-  let context: SceneContext
+  let context: StageContext
   let close: Button
   let newGame: Button
   /// The number of boards of the game.
@@ -26,13 +26,12 @@ final class DistanceScene: Scene {
   private let panel: ControlPanel
 
   /// A dialog that has the boards measured at once.
-  init(_ boards: [SlidingPuzzle.Board], _ adviser: any SlidingAdviser, context: SceneContext) {
+  init(_ boards: [SlidingPuzzle.Board], _ adviser: any SlidingAdviser, context: StageContext) {
     self.context = context
     count = boards.count
-    let backstage = context.backstage
-    panel = ControlPanel(backstage: backstage)
-    close = Button(id: "close", backstage: backstage, title: "") {}
-    newGame = Button(id: "new-game", backstage: backstage, title: "", isPrimary: true) {}
+    panel = ControlPanel(context: context)
+    close = Button(id: "close", context: context, title: "") {}
+    newGame = Button(id: "new-game", context: context, title: "", isPrimary: true) {}
     close.action = { [weak self] in self?.onClose() }
     newGame.action = { [weak self] in self?.onNewGame() }
     panel.controls = [close, newGame]
@@ -45,7 +44,7 @@ final class DistanceScene: Scene {
     case .progress(let done): self.done = done
     case .distances(let distances):
       self.distances = distances
-      if frame != .zero { layout(in: context.backstage.metrics.size) }
+      if frame != .zero { layout(in: context.metrics.size) }
     }
   }
 
@@ -66,35 +65,35 @@ final class DistanceScene: Scene {
   }
 
   func draw(into list: inout DisplayList) {
-    let theme = context.backstage.theme
+    let theme = context.theme
     surface?.draw(into: &list, frame)
     list.text(
       context.texts("How it went"), titleStyle, theme.ink, in: title,
-      measuredBy: context.backstage.measurer)
+      measuredBy: context.measurer)
     for line in lines {
       list.text(
         line.text, line.style, theme.mutedInk, in: line.box,
-        measuredBy: context.backstage.measurer)
+        measuredBy: context.measurer)
     }
     if let graph { graph.draw(into: &list) } else { drawProgress(into: &list) }
     panel.draw(into: &list)
   }
 
   var titleStyle: TextStyle {
-    let metrics = context.backstage.metrics
+    let metrics = context.metrics
     return metrics.reviewIsCompact ? metrics.medium(.bold) : metrics.large()
   }
 
   /// How many boards are done, in words and as a bar.
   private func drawProgress(into list: inout DisplayList) {
-    let (metrics, theme) = (context.backstage.metrics, context.backstage.theme)
+    let (metrics, theme) = (context.metrics, context.theme)
     let line = metrics.line(metrics.medium())
     let words = Rect(middle.x, (middle.midY - line).rounded(), middle.width, line)
     list.text(
       context.texts.plural(
         "{count} of {total} board looked at", "{count} of {total} boards looked at", done,
         ["total": String(count)]), metrics.medium(), theme.ink, in: words, .center,
-      measuredBy: context.backstage.measurer)
+      measuredBy: context.measurer)
     let width = (middle.width / 2).rounded()
     let bar = Rect(
       (middle.midX - width / 2).rounded(), words.maxY + metrics.px(12), width, metrics.px(6))

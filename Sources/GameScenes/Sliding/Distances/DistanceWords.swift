@@ -1,4 +1,5 @@
 import SlidingGame
+import Stage
 
 /// What is said of a finished game and the distances of its boards.
 struct DistanceWords {

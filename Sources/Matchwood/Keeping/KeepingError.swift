@@ -1,5 +1,5 @@
 /// What the player should know about things that are kept from one start to the next.
-nonisolated enum KeepingTrouble: Equatable, Sendable {
+nonisolated enum KeepingError: Equatable, Sendable {
   /// The file made no sense and has another name now; nil where it had to stay.
   case broken(Kept, path: String, setAside: String?)
   /// As `broken`, but the version before it was whole and is used.

@@ -1,12 +1,11 @@
 import MatchstickGame
 import Stage
 
-extension EndDialog {
+extension ReviewScene {
   func layout(in size: Size) {
-    let backstage = context.backstage
-    let metrics = backstage.metrics
+    let metrics = context.metrics
     frame = metrics.reviewFrame
-    surface = Surfaces(backstage).dialog(frame.size)
+    surface = Surfaces(context).dialog(frame.size)
     let padding = metrics.form == .portrait ? 16 : metrics.review(48, compact: 12)
     let inside = frame.inset(padding, metrics.review(24, compact: 10))
     setTitles()
@@ -17,14 +16,14 @@ extension EndDialog {
     let bandBottom = menu.frame.y - metrics.review(22, compact: 8)
     let bandFrame = Rect(inside.x, bandBottom - bandHeight, inside.width, bandHeight).rounded
     let words = words
-    let head = EndDialogHead(
-      words, dialog: frame, x: bandFrame.x, width: bandFrame.width, backstage)
+    let head = ReviewHead(
+      words, dialog: frame, x: bandFrame.x, width: bandFrame.width, context)
     self.head = head
     let top = head.bottom
     let middle = Rect(inside.x, top, inside.width, bandFrame.y - metrics.px(22) - top).rounded
-    timeLine = ReviewTimeLine(review: review, words: words, backstage: backstage)
+    timeLine = ReviewTimeLine(review: review, words: words, context: context)
     timeLine?.layout(in: middle, pointsAt: bandFrame.y)
-    band = MistakeBand(words, frame: bandFrame, backstage)
+    band = MistakeBand(words, frame: bandFrame, context)
   }
 
   private func setTitles() {
@@ -41,13 +40,13 @@ extension EndDialog {
     let natural = buttons.map(\.preferredSize.width)
     let missing = 1 - min(1, width / natural.reduce(0, +))
     // What is missing comes off the wood beside the words.
-    let spare = context.backstage.metrics.px(64)
+    let spare = context.metrics.px(64)
     if natural.contains(where: { $0 * missing > spare }) { retry?.title = context.texts("Retry") }
   }
 
   /// *Menu* at the left, the others at the right; all narrower where there is too little room.
   private func layoutButtons(in inside: Rect) {
-    let metrics = context.backstage.metrics
+    let metrics = context.metrics
     let height = metrics.dialogButtonHeight
     let gap = metrics.review(16, compact: 8)
     let room = inside.width - gap * Double(buttons.count - 1)

@@ -3,7 +3,7 @@ import MatchstickGame
 import Stage
 
 /// What is said after a game, over its table: who won, what happened, and how to go on.
-final class EndDialog: Scene {
+final class ReviewScene: Scene {
   let name = "review"
   var onMenu: () -> Void = {}
   var onNewGame: () -> Void = {}
@@ -15,28 +15,27 @@ final class EndDialog: Scene {
   var onCommand: (Intent.Command) -> Void = { _ in }
 
   let review: GameReview
-  let context: SceneContext
+  let context: StageContext
   let menu: Button
   /// Nil where no turn gave the win away.
   let retry: Button?
   let newGame: Button
   var frame = Rect.zero
   var surface: Surface?
-  var head: EndDialogHead?
+  var head: ReviewHead?
   var timeLine: ReviewTimeLine?
   var band: MistakeBand?
-  private let seating: Seating
+  private let seating: MatchstickSeats
   private let panel: ControlPanel
 
-  init(review: GameReview, seating: Seating, context: SceneContext) {
+  init(review: GameReview, seating: MatchstickSeats, context: StageContext) {
     self.review = review
     self.seating = seating
     self.context = context
-    let backstage = context.backstage
-    panel = ControlPanel(backstage: backstage)
-    menu = Button(id: "menu", backstage: backstage, title: "") {}
-    newGame = Button(id: "new-game", backstage: backstage, title: "", isPrimary: true) {}
-    retry = review.mistake.map { _ in Button(id: "retry", backstage: backstage, title: "") {} }
+    panel = ControlPanel(context: context)
+    menu = Button(id: "menu", context: context, title: "") {}
+    newGame = Button(id: "new-game", context: context, title: "", isPrimary: true) {}
+    retry = review.mistake.map { _ in Button(id: "retry", context: context, title: "") {} }
     menu.action = { [weak self] in self?.onMenu() }
     newGame.action = { [weak self] in self?.onNewGame() }
     if let mistake = review.mistake {

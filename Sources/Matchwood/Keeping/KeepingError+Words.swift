@@ -1,6 +1,7 @@
 import GameScenes
+import Stage
 
-nonisolated extension KeepingTrouble {
+nonisolated extension KeepingError {
   /// For standard error: one line that names the file, in English.
   var line: String {
     switch self {

@@ -1,5 +1,5 @@
 /// Something that is held down: acts again after 400 ms, and then every 120 ms.
-struct Held<Thing: Sendable>: Sendable {
+struct KeyRepeat<Thing: Sendable>: Sendable {
   private(set) var thing: Thing?
   /// When the next repeat is due, nil while nothing is held.
   private(set) var deadline: Duration?
@@ -9,7 +9,7 @@ struct Held<Thing: Sendable>: Sendable {
     deadline = time + .milliseconds(400)
   }
 
-  mutating func release() { self = Held() }
+  mutating func release() { self = KeyRepeat() }
 
   /// The repeat that is due, if any, and since when.
   ///
@@ -23,7 +23,7 @@ struct Held<Thing: Sendable>: Sendable {
   }
 }
 
-extension Held {
+extension KeyRepeat {
   /// The repeat that is due, as an intent.
   mutating func advance(to time: Duration, _ intent: (Thing) -> Intent) -> [DueIntent] {
     advance(to: time).map { [DueIntent(due: $0.due, intent: intent($0.thing))] } ?? []

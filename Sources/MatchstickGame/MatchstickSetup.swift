@@ -1,7 +1,7 @@
 import GameKernel
 
 /// What a new game at a table starts with.
-public struct TableSetup: Hashable, Sendable {
+public struct MatchstickSetup: Hashable, Sendable {
   /// The number of matches, one of ``Matchsticks/offeredPiles``.
   public let pile: Int
 
@@ -9,14 +9,15 @@ public struct TableSetup: Hashable, Sendable {
   public let takeLimit: Int
 
   /// Who plays.
-  public var seating: Seating
+  public var seating: MatchstickSeats
 
   /// Who takes first.
   public var begins: BeginRule
 
   /// A setup; at first 18 matches, up to 3 in a turn, a person against the clever player.
   public init(
-    pile: Int = 18, takeLimit: Int = 3, seating: Seating = Seating(), begins: BeginRule = .first
+    pile: Int = 18, takeLimit: Int = 3, seating: MatchstickSeats = MatchstickSeats(),
+    begins: BeginRule = .first
   ) {
     precondition(Matchsticks.offeredPiles.contains(pile), "No such pile is offered")
     precondition(Matchsticks.takeLimits.contains(takeLimit), "No such take limit is offered")
@@ -34,7 +35,7 @@ public struct TableSetup: Hashable, Sendable {
   }
 }
 
-extension TableSetup: Codable {
+extension MatchstickSetup: Codable {
   private enum CodingKeys: String, CodingKey {
     case pile, takeLimit, seating, begins
   }
@@ -55,7 +56,7 @@ extension TableSetup: Codable {
     self.init(
       pile: try number(.pile, in: Matchsticks.offeredPiles),
       takeLimit: try number(.takeLimit, in: Matchsticks.takeLimits),
-      seating: try values.decode(Seating.self, forKey: .seating),
+      seating: try values.decode(MatchstickSeats.self, forKey: .seating),
       begins: try values.decode(BeginRule.self, forKey: .begins))
   }
 }

@@ -2,7 +2,7 @@ import Stage
 import TestSupport
 import Testing
 
-@Suite("Undo and redo that are held", .tags(.input)) struct HeldCommandTests {
+@Suite("Undo and redo that are held", .tags(.input)) struct CommandRepeatTests {
   @Test(
     "A key that is held says a new press once and then repeats, told apart from it",
     arguments: [

@@ -5,7 +5,7 @@ import Synchronization
 ///
 /// A value that a newer one overtakes before its turn is never written. The thread ends when there is
 /// nothing to write.
-nonisolated final class NewestWriter<Value: Sendable>: Sendable {
+nonisolated final class CoalescingWriter<Value: Sendable>: Sendable {
   /// How the writing stands.
   struct Progress: Sendable {
     /// The number of the value that the file holds for certain.

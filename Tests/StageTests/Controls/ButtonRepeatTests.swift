@@ -2,14 +2,15 @@ import Stage
 import TestSupport
 import Testing
 
-@MainActor @Suite("A button that repeats while it is held", .tags(.input)) struct HeldButtonTests {
+@MainActor @Suite("A button that repeats while it is held", .tags(.input)) struct ButtonRepeatTests
+{
   private let hand = Stagehand()
   private let button: IconButton
   private let middle = Point(24, 24)
 
   init() {
     let hand = hand
-    let undo = IconButton(id: "undo", backstage: hand.backstage, icon: .undo) { [weak hand] in
+    let undo = IconButton(id: "undo", context: hand.context, icon: .undo) { [weak hand] in
       hand?.log.append("press")
     }
     undo.repeatAction = { [weak hand] in hand?.log.append("repeat") }

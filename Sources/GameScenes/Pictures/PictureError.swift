@@ -1,5 +1,7 @@
+import Stage
+
 /// Why a picture cannot be used.
-public nonisolated enum PictureTrouble: String, Error, CaseIterable, Sendable {
+public nonisolated enum PictureError: String, Error, CaseIterable, Sendable {
   /// There is no such file.
   case missing
   /// It is a folder, a pipe or a device.
@@ -40,7 +42,7 @@ public nonisolated enum PictureLimits {
   public static let pixels = 64 << 20
 }
 
-nonisolated extension PictureTrouble {
+nonisolated extension PictureError {
   /// For the player, in the window.
   public func message(_ texts: Texts) -> String {
     switch self {

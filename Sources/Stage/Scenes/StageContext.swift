@@ -1,13 +1,15 @@
 import Motion
 
-/// What every scene shares and no scene owns: the animator, the look and the device used last.
-@MainActor public final class Backstage {
+/// What every scene shares and no scene owns: the animator, the look, the words and the device used last.
+@MainActor public final class StageContext {
   /// Holds every animated value of the program; the run loop advances it.
   public let animator = Animator()
   /// How long words are, for layout.
   public let measurer: any TextMeasurer
   /// Finds pictures that were drawn before.
   public let shelf = PictureShelf()
+  /// The words of now; replaced when the language changes. Scenes read it when they are laid out.
+  public var texts: Texts
   /// The colours of now.
   public private(set) var theme: Theme
   /// The measures of the window now.
@@ -19,11 +21,14 @@ import Motion
   /// Whether what is being drawn lies below a modal: it does not show a focus that it has not.
   var isBelowModal = false
 
-  /// A stage with its own animator and an empty shelf.
-  public init(theme: Theme, metrics: Metrics, measurer: any TextMeasurer) {
+  /// A context with its own animator and an empty shelf, that speaks English unless it is told otherwise.
+  public init(
+    theme: Theme, metrics: Metrics, measurer: any TextMeasurer, texts: Texts = Texts()
+  ) {
     self.theme = theme
     self.metrics = metrics
     self.measurer = measurer
+    self.texts = texts
   }
 
   /// Changes the look; whoever calls it lays the scenes out again.

@@ -1,6 +1,6 @@
 import GameKernel
 
-extension Occupant: TextCoded {
+extension MatchstickOccupant: TextCoded {
   /// The occupant's name in files and traces, such as `clever` or `human-like:70`.
   public var description: String {
     switch self {

@@ -1,37 +1,37 @@
 import Stage
 
 /// The head of the dialog: who won and how, and two crossed matches where there is room for them.
-struct EndDialogHead {
+struct ReviewHead {
   private let words: ReviewWords
   private let dialog: Rect
   private let x: Double
   private let width: Double
-  private let backstage: Backstage
+  private let context: StageContext
   /// The lines below the title, two where one is too narrow.
   private let summary: [String]
   private let matches: MatchArt?
 
-  private var metrics: Metrics { backstage.metrics }
-  private var theme: Theme { backstage.theme }
+  private var metrics: Metrics { context.metrics }
+  private var theme: Theme { context.theme }
 
   /// - Parameters:
   ///   - dialog: the frame of the whole dialog.
   ///   - x: where the words begin.
-  init(_ words: ReviewWords, dialog: Rect, x: Double, width: Double, _ backstage: Backstage) {
+  init(_ words: ReviewWords, dialog: Rect, x: Double, width: Double, _ context: StageContext) {
     self.words = words
     self.dialog = dialog
     self.x = x
     self.width = width
-    self.backstage = backstage
-    let metrics = backstage.metrics
-    let measurer = backstage.measurer
+    self.context = context
+    let metrics = context.metrics
+    let measurer = context.measurer
     summary = Array(measurer.lines(words.summary, metrics.medium(), width: width).prefix(2))
     let widest = summary.map { measurer.size(of: $0, metrics.medium()).width }.max() ?? 0
     let hasRoom = !metrics.reviewIsCompact && widest <= width - metrics.px(96)
     matches =
       hasRoom
       ? MatchArt(
-        height: metrics.px(92), style: .kitchen, unit: metrics.k, backstage: backstage,
+        height: metrics.px(92), style: .kitchen, unit: metrics.k, context: context,
         name: "ornament") : nil
   }
 
@@ -43,7 +43,7 @@ struct EndDialogHead {
   func draw(into list: inout DisplayList) {
     if metrics.reviewIsCompact { return drawLine(into: &list) }
     list.text(
-      words.title, metrics.large(), theme.ink, in: title, measuredBy: backstage.measurer)
+      words.title, metrics.large(), theme.ink, in: title, measuredBy: context.measurer)
     drawSummary(into: &list)
     list.fill(rule, theme.panelLine)
     drawMatches(into: &list)
@@ -56,7 +56,7 @@ struct EndDialogHead {
         TextPart(words.title, metrics.medium(.bold), theme.ink),
         TextPart("  " + words.lastTake, metrics.small(), theme.mutedInk),
       ], in: Rect(x, dialog.y + 10, width, metrics.medium * 1.2), .leading,
-      measuredBy: backstage.measurer)
+      measuredBy: context.measurer)
   }
 
   private func drawSummary(into list: inout DisplayList) {
@@ -64,7 +64,7 @@ struct EndDialogHead {
       list.text(
         text, metrics.medium(), theme.mutedInk,
         in: summaryLine.offset(by: Point(0, Double(index) * summaryLine.height)),
-        measuredBy: backstage.measurer)
+        measuredBy: context.measurer)
     }
   }
 

@@ -3,7 +3,7 @@ import GameKernel
 /// Who sits in a seat: a person or one of the computer players.
 ///
 /// A new computer player is one struct, one case here with its row in ``player``, and its name.
-public enum Occupant: Hashable, Sendable {
+public enum MatchstickOccupant: Hashable, Sendable {
   /// A person, on whatever device.
   case person
   /// The computer player that always takes one: ``SimplePlayer``.
@@ -16,7 +16,7 @@ public enum Occupant: Hashable, Sendable {
   case humanLike(strength: Int)
 
   /// The occupants to choose from, in the order of a menu, the last one at its usual strength.
-  public static let choices: [Occupant] = [
+  public static let choices: [MatchstickOccupant] = [
     .person, .simple, .wild, .clever, .humanLike(strength: usualStrength),
   ]
 

@@ -1,5 +1,5 @@
 /// Something made for a key, made again only when the key changes.
-struct Remembered<Key: Equatable, Value> {
+struct Memo<Key: Equatable, Value> {
   private var kept: (key: Key, value: Value)?
 
   mutating func value(for key: Key, make: () -> Value) -> Value {
@@ -16,9 +16,9 @@ struct LookKey: Equatable {
   let metrics: Metrics
   let size: Size
 
-  @MainActor init(_ backstage: Backstage, _ size: Size) {
-    theme = backstage.theme.name
-    metrics = backstage.metrics
+  @MainActor init(_ context: StageContext, _ size: Size) {
+    theme = context.theme.name
+    metrics = context.metrics
     self.size = size
   }
 }

@@ -1,7 +1,7 @@
 import Synchronization
 
 /// Counts how often it was rung on other threads, for whoever waits for that.
-final class Bell: Sendable {
+final class Signal: Sendable {
   private let rings = Mutex(0)
 
   func ring() { rings.withLock { $0 += 1 } }

@@ -1,7 +1,7 @@
 import Motion
 
 /// A number that glides to where it is sent, as long as its owner lives.
-@MainActor public final class Glide {
+@MainActor public final class AnimatedValue {
   /// Where it goes, or has come to rest.
   public private(set) var target: Double
   private let animator: Animator

@@ -2,27 +2,27 @@ import Testing
 
 @testable import Matchwood
 
-@Suite("Work on other threads") @MainActor struct WorkshopTests {
+@Suite("Work on other threads") @MainActor struct WorkQueueTests {
   @Test("is handed in on the main actor, and only when that is asked for")
   func handedIn() async {
-    let bell = Bell()
-    let workshop = Workshop { bell.ring() }
+    let signal = Signal()
+    let workQueue = WorkQueue { signal.ring() }
     var results: Set<Int> = []
     var collections = 0
-    workshop.onCollected = { collections += 1 }
+    workQueue.onCollected = { collections += 1 }
     for number in 1...20 {
-      workshop.perform {
+      workQueue.perform {
         number * number
       } then: {
         results.insert($0)
       }
     }
-    await bell.wait(for: 20)
+    await signal.wait(for: 20)
     #expect(results.isEmpty)
-    workshop.collect()
+    workQueue.collect()
     #expect(results == Set((1...20).map { $0 * $0 }))
     results = []
-    workshop.collect()
+    workQueue.collect()
     #expect(results.isEmpty)
     #expect(collections == 1)
   }
@@ -30,7 +30,7 @@ import Testing
   @Test("is done at once where nobody can be woken")
   func atOnce() {
     var result = 0
-    Workshop(wake: nil).perform {
+    WorkQueue(wake: nil).perform {
       7
     } then: {
       result = $0

@@ -9,12 +9,13 @@ import TestSupport
 @testable import Matchwood
 
 /// The whole program above the window, played by events in a time of its own.
-@MainActor final class StormyTable {
+@MainActor final class FuzzHarness {
   let table: MatchstickTable
   let sliding: SlidingTable
   let pairs: PairsTable
   let container: SceneContainer
-  let context: SceneContext
+  let model: SettingsModel
+  let context: StageContext
   let director: Director
   /// What has gone wrong; nothing should.
   var faults: [String] = []
@@ -36,20 +37,20 @@ import TestSupport
   private var observations: [Observation] = []
 
   init(seed: UInt64) {
-    let backstage = Backstage(
+    context = StageContext(
       theme: .named(.evening), metrics: Metrics(size: size, scale: 1), measurer: FixedMeasurer())
     var settings = Settings()
     settings.sliding.tiltsWithPad = true
-    context = SceneContext(backstage: backstage, texts: Texts(), settings: settings)
-    container = SceneContainer(backstage: backstage)
+    model = SettingsModel(settings)
+    container = SceneContainer(context: context)
     container.layout(in: size)
     table = MatchstickTable(setup: settings.matchsticks.setup, seed: seed)
     sliding = SlidingTable(.dealt(.square(3)), seed: seed, isByChance: true)
     pairs = PairsTable(PairsSetup(layout: .fourByFour), seed: seed, isByChance: true)
     director = Director(
-      context: context, container: container,
+      settings: model, context: context, container: container,
       tables: Tables(matchsticks: table, sliding: sliding, pairs: pairs))
-    interpreter = InputInterpreter(unit: backstage.metrics.k)
+    interpreter = InputInterpreter(unit: context.metrics.k)
     tilt = TiltSetting(settings.sliding)
     dice = Dice(seed: seed &+ 1_000)
     observe()
@@ -65,15 +66,15 @@ import TestSupport
 
   /// Lets time pass, and gives the event to whoever it concerns, as the run loop does.
   func send(_ kind: InputEvent.Kind, after time: Duration = .zero) {
-    context.backstage.animator.advance(by: time)
+    context.animator.advance(by: time)
     container.advance(by: time)
     now += time
     if dice.below(8) == 0 { pictures.stir(&dice) }
     if dice.below(8) == 0 { adviser.stir() }
     if dice.below(100) == 0 { clipboard = Self.texts[dice.below(Self.texts.count)] }
     switch kind {
-    case .focusGained: context.backstage.hasFocus = true
-    case .focusLost: context.backstage.hasFocus = false
+    case .focusGained: context.hasFocus = true
+    case .focusLost: context.hasFocus = false
     case .fileDropped(let path): director.take(path)
     default: break
     }
@@ -95,7 +96,7 @@ import TestSupport
   }
 
   private func act(on intents: [Intent]) {
-    context.backstage.device = interpreter.device
+    context.device = interpreter.device
     for intent in intents {
       if let fault = watch.fault(of: intent) { faults.append(fault) }
       container.handle(intent)
@@ -110,10 +111,10 @@ import TestSupport
 
   private func layout(_ size: Size) {
     self.size = size
-    let settings = context.settings
-    context.backstage.setLook(
+    let settings = model.current
+    context.setLook(
       .named(settings.theme), Metrics(size: size, scale: Double(settings.scale) / 100))
-    interpreter.unit = context.backstage.metrics.k
+    interpreter.unit = context.metrics.k
     container.layout(in: size)
   }
 
@@ -125,7 +126,7 @@ import TestSupport
   ]
 }
 
-extension StormyTable {
+extension FuzzHarness {
   private func observe() {
     var last = table.state
     var lastSlide = sliding.state
@@ -174,8 +175,8 @@ extension StormyTable {
   }
 
   private func adopt(_ settings: Settings) {
-    context.settings = settings
-    context.backstage.animator.reducedMotion = settings.reducedMotion
+    model.current = settings
+    context.animator.reducedMotion = settings.reducedMotion
     tilt = TiltSetting(settings.sliding)
     layout(size)
   }

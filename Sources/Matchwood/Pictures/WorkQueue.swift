@@ -2,7 +2,7 @@ import SDLKit
 import Synchronization
 
 /// Does slow work on other threads, and hands in the results on the main actor.
-final class Workshop {
+final class WorkQueue {
   /// Called when results have been handed in.
   var onCollected: () -> Void = {}
 
