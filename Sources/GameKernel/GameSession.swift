@@ -71,6 +71,16 @@ public final class GameSession<Rules: GameRules> {
     earlierGames.map(\.number) + [game.number] + laterGames.reversed().map(\.number)
   }
 
+  /// The seeds of the same games.
+  var keptSeeds: Set<UInt64> {
+    Set((earlierGames + [game] + laterGames).map(\.seed))
+  }
+
+  /// The position of this game after so many of the moves made.
+  ///
+  /// - Complexity: O(1); up to 15 moves are made again.
+  public func state(after count: Int) -> Rules.State { game.state(after: count) }
+
   /// Makes a move and sends one change.
   ///
   /// The moves and games that redo could have reached are dropped.

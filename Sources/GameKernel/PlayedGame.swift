@@ -49,14 +49,23 @@
     return events
   }
 
+  /// The position after so many of the moves made.
+  ///
+  /// - Complexity: O(``interval``) moves made again.
+  @inlinable func state(after count: Int) -> Rules.State {
+    guard count < done.count else { return state }
+    let first = count - count % Self.interval
+    var state = kept[first / Self.interval]
+    for move in done[first..<count] { _ = Self.repeated(move, &state) }
+    return state
+  }
+
   /// Takes back that many moves, which must have been made, and returns the reversed events.
   ///
   /// - Complexity: O(``interval`` + `count`) moves made again.
   @inlinable mutating func undo(_ count: Int) -> [Rules.Event] {
     let left = done.count - count
-    let first = left - left % Self.interval
-    state = kept[first / Self.interval]
-    for move in done[first..<left] { _ = Self.repeated(move, &state) }
+    state = state(after: left)
     var later = state
     let events = done[left...].flatMap { Self.repeated($0, &later) }
     undone += done[left...].reversed()
