@@ -1,0 +1,213 @@
+import GameKernel
+import Stage
+
+/// What the scenes of all tables share, as a part of each: the bar, the panel of controls, the home of the focus,
+/// the dialog over the table, undo with its held repeats, and the time of the game.
+///
+/// A scene hands it every intent, and all that comes with appearing and with time, and acts on what is left.
+final class TableFrame<Rules: TableRules> {
+  /// Where the table leads.
+  var exits = TableExits()
+  /// Hears the commands that are the game's own: all but undo, redo and the settings.
+  var onCommand: (Intent.Command) -> Void = { _ in }
+  /// Hears what the rules refuse.
+  var onRefusal: (Rules.Refusal) -> Void = { _ in }
+  /// Told which control would act, whenever that changes.
+  var onHighlight: (Control?) -> Void = { _ in }
+  /// Where the next key is most likely meant; the focus returns there after the pointer was used. Nil leaves it.
+  var home: () -> Control? = { nil }
+  /// What the focus goes between on Tab's big brother: the board and what is beside it, the first that can be used.
+  var places: () -> (board: [Control], aside: [Control]) = { ([], []) }
+
+  let table: GameTable<Rules>
+  let context: StageContext
+  let panel: ControlPanel
+  let bar: GameBar
+  /// The button with the dots; nil where the table has none.
+  let more: MenuButton?
+  /// The icon button whose words are shown, while it is pointed at.
+  private(set) var explained: Control?
+
+  private let showsClock: Bool
+  private var isShown = true
+  private weak var dialog: (any Scene)?
+  private var observation: Observation?
+
+  /// - Parameters:
+  ///   - icons: the buttons of the bar before that of the settings.
+  ///   - showsClock: whether the seconds of the game are to be seen.
+  init(
+    table: GameTable<Rules>, context: StageContext,
+    icons: [(Intent.Command, Icon)] = GameBar.usualIcons, hasMore: Bool = false,
+    showsClock: Bool = true
+  ) {
+    self.table = table
+    self.context = context
+    self.showsClock = showsClock
+    panel = ControlPanel(context: context)
+    more = hasMore ? MenuButton(id: "more", context: context, icon: .more) : nil
+    bar = GameBar(context: context, icons: icons, more: more)
+    bar.onBack = { [weak self] in self?.exits.menu() }
+    bar.onCommand = { [weak self] in self?.perform($0) }
+    bar.onCommandRepeat = { [weak self] in self?.performAgain($0) }
+    panel.onHighlight = { [weak self] in self?.highlightChanged(to: $0) }
+    observation = table.session.changes.observe { [weak self] _ in self?.dismissDialog() }
+  }
+
+  // MARK: Intents
+
+  /// Acts on an intent; false where it is the scene's own.
+  func handle(_ intent: Intent) -> Bool {
+    let isListOpen = panel.controls.contains(where: \.isModal)
+    if !isListOpen, walksBar(intent) { return true }
+    if panel.handle(intent) {
+      if !isListOpen { returnFocus(after: intent) }
+      return true
+    }
+    switch intent {
+    case .focusSwitch: switchFocus()
+    case .back: exits.menu()
+    case .command(let command): perform(command)
+    case .commandRepeat(let command): performAgain(command)
+    default: return false
+    }
+    return true
+  }
+
+  /// Does what a command asks for, whoever says it.
+  func perform(_ command: Intent.Command) {
+    switch command {
+    case .undo: table.undo()
+    case .redo: table.redo()
+    case .settings: exits.settings()
+    case .newGame, .hint, .copy, .paste, .fullScreen: onCommand(command)
+    }
+  }
+
+  /// A held key or button stops at the ends of the game; a fresh press goes on into the next one.
+  private func performAgain(_ command: Intent.Command) {
+    switch command {
+    case .undo: if !table.isAtStart { table.undo() }
+    case .redo: if table.session.undoneMoveCount > 0 { table.redo() }
+    case .newGame, .settings, .hint, .copy, .paste, .fullScreen: break
+    }
+  }
+
+  /// Asks the model for something, and passes on what the rules refuse.
+  func attempt(_ action: () throws(Rules.Refusal) -> Void) {
+    do {
+      try action()
+    } catch {
+      onRefusal(error)
+    }
+  }
+
+  // MARK: Focus
+
+  /// Brings the focus to where the next key is most likely meant.
+  func focusHome() {
+    if let home = home() { panel.focus(id: home.id) }
+  }
+
+  /// Replaces the controls where they are others, in the order of the focus: the bar first.
+  func arrange(_ controls: [Control]) {
+    let all = bar.controls + controls
+    guard !all.elementsEqual(panel.controls, by: ===) else { return }
+    panel.controls = all
+    if panel.focused == nil { focusHome() }
+  }
+
+  /// Left and right go along the bar, past the board below it, from which arrows would not lead on.
+  private func walksBar(_ intent: Intent) -> Bool {
+    guard case .tilt(let direction) = intent, direction == .left || direction == .right else {
+      return false
+    }
+    let bar = bar.controls.filter(\.isOperable)
+    guard let index = bar.firstIndex(where: { $0 === panel.focused }) else { return false }
+    let next = direction == .left ? index - 1 : index + 1
+    if bar.indices.contains(next) { panel.focus(id: bar[next].id) }
+    return true
+  }
+
+  /// From the board to what is beside it and back.
+  private func switchFocus() {
+    let (board, aside) = places()
+    let isOnBoard = board.contains { $0 === panel.focused }
+    let goal = isOnBoard ? aside : board
+    if let next = goal.first(where: \.isOperable) { panel.focus(id: next.id) }
+  }
+
+  /// After the pointer has operated something, keys mean the board again.
+  private func returnFocus(after intent: Intent) {
+    guard !context.device.showsFocus else { return }
+    switch intent {
+    case .tap, .release, .drag: focusHome()
+    default: break
+    }
+  }
+
+  private func highlightChanged(to control: Control?) {
+    explained = bar.controls.first { $0 === control }
+    onHighlight(control)
+  }
+
+  /// What the icon button does that is pointed at, in words.
+  var explanation: String? {
+    guard let explained else { return nil }
+    return explained === more ? context.texts("More") : bar.explanation(of: explained, in: context.texts)
+  }
+
+  /// Lets other words stand in the place of the button's, until another is pointed at.
+  func stopExplaining() { explained = nil }
+
+  // MARK: The dialog
+
+  /// Lays a dialog over the table; one that lies there goes. Any change of the game puts it away.
+  func present(_ dialog: any Scene) {
+    dismissDialog()
+    self.dialog = dialog
+    exits.present(dialog)
+  }
+
+  /// Puts the dialog away, if there is one.
+  func dismissDialog() {
+    guard let dialog else { return }
+    self.dialog = nil
+    exits.dismiss(dialog)
+  }
+
+  /// Whether a dialog lies over the table.
+  var hasDialog: Bool { dialog != nil }
+
+  // MARK: Time and sight
+
+  /// Whether the time of the game passes: it is in sight, nothing lies over it, and the window has the keyboard.
+  var isTimed: Bool { isShown && context.hasFocus && exits.isInFront() }
+
+  /// Whether the table is in sight, or is about to be.
+  var isInSight: Bool { isShown }
+
+  func willAppear() { isShown = true }
+
+  func willDisappear() { isShown = false }
+
+  func advance(by elapsed: Duration) {
+    panel.advance(by: elapsed)
+    if isTimed { table.pass(elapsed) }
+  }
+
+  /// The end of the second at hand, while time counts and is shown; else only what is held down.
+  var nextTimer: Duration? { [secondsEnd, panel.nextTimer].compactMap(\.self).min() }
+
+  private var secondsEnd: Duration? {
+    guard showsClock, isTimed, table.isRunning else { return nil }
+    let elapsed = table.sheet.elapsed
+    return .seconds(elapsed.components.seconds + 1) - elapsed
+  }
+
+  /// Brings undo and redo in the bar in line with the table.
+  func refresh() {
+    bar.setEnabled(.undo, table.canUndo)
+    bar.setEnabled(.redo, table.canRedo)
+  }
+}
