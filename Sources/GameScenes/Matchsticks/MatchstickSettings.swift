@@ -1,7 +1,10 @@
 import MatchstickGame
 
 /// What the player has set for Matchsticks.
-public nonisolated struct MatchstickSettings: Hashable, Codable, Sendable {
+public nonisolated struct MatchstickSettings: GameSettings {
+  /// The game that they are of.
+  public static let game = Matchsticks.name
+
   /// Matches at the start, one of `Matchsticks.offeredPiles`.
   public var pile = 18
   /// The most matches in a turn, one of `Matchsticks.takeLimits`.
@@ -40,5 +43,13 @@ public nonisolated struct MatchstickSettings: Hashable, Codable, Sendable {
     begins = value(.begins, or: begins)
     style = value(.style, or: style)
     takeAnimation = value(.takeAnimation, or: takeAnimation)
+  }
+}
+
+nonisolated extension Settings {
+  /// What holds for Matchsticks.
+  public var matchsticks: MatchstickSettings {
+    get { self[MatchstickSettings.self] }
+    set { self[MatchstickSettings.self] = newValue }
   }
 }

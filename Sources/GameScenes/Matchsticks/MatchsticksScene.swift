@@ -41,9 +41,7 @@ public final class MatchsticksScene: Scene {
   var computersWait: Duration?
   /// The time until the dialog shows what happened.
   var dialogWait: Duration?
-  private var observation: Observation?
-  /// The settings that were handed over last.
-  private var adopted: MatchstickSettings
+  private var observations: [Observation] = []
 
   /// The line below the buttons.
   enum Note: Equatable {
@@ -57,7 +55,6 @@ public final class MatchsticksScene: Scene {
     self.table = table
     self.settings = settings
     self.context = context
-    adopted = settings.current.matchsticks
     pile = PileView(context: context)
     panel = ControlPanel(context: context)
     bar = GameBar(context: context)
@@ -72,7 +69,10 @@ public final class MatchsticksScene: Scene {
     whatHappenedButton.action = { [weak self] in self?.openDialog() }
     newGameButton.action = { [weak self] in self?.newGame() }
     panel.onHighlight = { [weak self] in self?.highlightChanged(to: $0) }
-    observation = table.session.changes.observe { [weak self] in self?.show($0) }
+    observations = [
+      table.session.changes.observe { [weak self] in self?.show($0) },
+      settings.changes.observe { [weak self] in self?.show($0) },
+    ]
     computersWait = table.isComputersTurn ? waitOfComputer : nil
   }
 
@@ -113,12 +113,9 @@ public final class MatchsticksScene: Scene {
 
   public var controls: [ControlReport] { panel.reports }
 
-  /// Takes over new settings: starts a new game only where they differ from the last in what asks for one.
-  ///
-  /// So a game that undo brought back goes on, also where it was set up otherwise.
-  public func adopt(_ settings: MatchstickSettings) {
-    let needsNewGame = settings.needsNewGame(after: adopted)
-    adopted = settings
-    if needsNewGame { table.newGame(settings.setup) }
+  /// Follows the settings that act at once.
+  private func show(_ change: SettingsModel.Change) {
+    guard change.after.matchsticks.style != change.before.matchsticks.style else { return }
+    layout(in: context.metrics.size)
   }
 }

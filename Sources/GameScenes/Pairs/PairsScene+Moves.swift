@@ -32,9 +32,7 @@ extension PairsScene {
 
   /// Deals another layout for those who play, and remembers it for the next start.
   func play(_ layout: Pairs.Layout) {
-    settings.current.pairs.layout = layout
-    note(settings.current.pairs)
-    onSettingsChange(settings.current)
+    settings.change { $0.pairs.layout = layout }
     let setup = table.setup
     table.newGame(PairsSetup(layout: layout, seats: setup.seats, turnRule: setup.turnRule))
   }

@@ -12,8 +12,6 @@ public final class PairsScene: Scene {
   public var onSettings: () -> Void = {}
   /// Called when the player asks for the best results; not offered where nil.
   public var onResults: (() -> Void)? { didSet { setMoreRows() } }
-  /// Called with the settings, when the player has changed one at this table.
-  public var onSettingsChange: (Settings) -> Void = { _ in }
   /// Called with a dialog to lay over this scene.
   public var onPresent: (any Scene) -> Void = { _ in }
   /// Called with a dialog to put away again.
@@ -57,9 +55,7 @@ public final class PairsScene: Scene {
   /// The last game that was over, and its place in the best list.
   var lastOver: (game: Int, place: ResultPlace?)?
   var isShown = true
-  private var observation: Observation?
-  /// The settings that were handed over last.
-  private var adopted: PairsSettings
+  private var observations: [Observation] = []
 
   /// The layouts to choose from, in their order.
   static let layouts = Pairs.Layout.offered
@@ -69,7 +65,6 @@ public final class PairsScene: Scene {
     self.table = table
     self.settings = settings
     self.context = context
-    adopted = settings.current.pairs
     panel = ControlPanel(context: context)
     moreButton = MenuButton(id: "more", context: context, icon: .more)
     bar = GameBar(
@@ -85,7 +80,10 @@ public final class PairsScene: Scene {
     newDealButton = Button(id: "new-game", context: context, title: "") {}
     areas = PairsAreas(metrics: context.metrics, wants: .init())
     connect()
-    observation = table.session.changes.observe { [weak self] in self?.show($0) }
+    observations = [
+      table.session.changes.observe { [weak self] in self?.show($0) },
+      settings.changes.observe { [weak self] in self?.show($0) },
+    ]
     startWaiting()
   }
 
@@ -110,21 +108,11 @@ public final class PairsScene: Scene {
 
   public func willDisappear() { isShown = false }
 
-  /// Takes over new settings: starts a new game only where they differ from the last in what asks for one.
-  ///
-  /// So a game that undo brought back goes on, also where it was set up otherwise.
-  public func adopt(_ settings: PairsSettings) {
-    let needsNewGame = settings.needsNewGame(after: adopted)
-    let isRenamed = settings.seats != adopted.seats
-    adopted = settings
-    if needsNewGame {
-      table.newGame(settings.setup)
-    } else {
-      if isRenamed { table.takeNames(of: settings.seats) }
-      if table.isMissOpen { startWaiting() }
-    }
+  /// Follows the settings that act at once: names, and how long a miss lies open.
+  private func show(_ change: SettingsModel.Change) {
+    let (old, new) = (change.before.pairs, change.after.pairs)
+    if new.seats != old.seats { table.takeNames(of: new.seats) }
+    let isTimedAnew = (new.missTime, new.waitsForTap) != (old.missTime, old.waitsForTap)
+    if isTimedAnew, table.isMissOpen { startWaiting() }
   }
-
-  /// Remembers settings that were changed here, so that they ask for nothing later.
-  func note(_ settings: PairsSettings) { adopted = settings }
 }

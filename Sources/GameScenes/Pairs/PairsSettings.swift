@@ -1,7 +1,10 @@
 import PairsGame
 
 /// What the player has set for Pairs.
-public nonisolated struct PairsSettings: Hashable, Codable, Sendable {
+public nonisolated struct PairsSettings: GameSettings {
+  /// The game that they are of.
+  public static let game = Pairs.name
+
   /// How the cards of the next game lie, one of `Pairs.Layout.offered`.
   public var layout = Pairs.Layout.sixBySix
   /// Who plays, in the order of play.
@@ -47,5 +50,13 @@ public nonisolated struct PairsSettings: Hashable, Codable, Sendable {
     turnRule = value(.turnRule, or: turnRule)
     missTime = value(.missTime, or: missTime).clamped(to: Self.missTenths)
     waitsForTap = value(.waitsForTap, or: waitsForTap)
+  }
+}
+
+nonisolated extension Settings {
+  /// What holds for Pairs.
+  public var pairs: PairsSettings {
+    get { self[PairsSettings.self] }
+    set { self[PairsSettings.self] = newValue }
   }
 }

@@ -1,8 +1,9 @@
-import MatchstickGame
 import Stage
 
 /// What the player has set; the program keeps it from one start to the next.
-public nonisolated struct Settings: Hashable, Codable, Sendable {
+///
+/// What holds for one game is a section of its own, found by its type; see ``GameSettings``.
+public nonisolated struct Settings: Sendable {
   /// A language of the catalogue, such as `de`; nil follows the environment.
   public var language: String?
   /// The look of everything.
@@ -11,12 +12,9 @@ public nonisolated struct Settings: Hashable, Codable, Sendable {
   public var scale = 100
   /// Whether movements become short fades.
   public var reducedMotion = false
-  /// What holds for Matchsticks.
-  public var matchsticks = MatchstickSettings()
-  /// What holds for the sliding puzzle.
-  public var sliding = SlidingSettings()
-  /// What holds for Pairs.
-  public var pairs = PairsSettings()
+
+  /// By the game's name.
+  private var sections: [String: any GameSettings] = [:]
 
   /// The UI scales that can be set, in percent.
   public static let scales = 100...200
@@ -24,8 +22,64 @@ public nonisolated struct Settings: Hashable, Codable, Sendable {
   /// What holds until the player sets something else.
   public init() {}
 
-  private enum Key: CodingKey {
-    case language, theme, scale, reducedMotion, matchsticks, sliding, pairs
+  /// What holds for a game.
+  public subscript<Section: GameSettings>(_ section: Section.Type) -> Section {
+    get { sections[Section.game] as? Section ?? Section() }
+    set { sections[Section.game] = newValue }
+  }
+}
+
+/// What the player has set for one game.
+///
+/// Reading never fails for a value that is missing or out of range: it becomes its default or nearest limit.
+public nonisolated protocol GameSettings: Hashable, Codable, Sendable {
+  /// The game's name, under which its settings stand in the file.
+  static var game: String { get }
+
+  /// What holds until the player sets something else.
+  init()
+}
+
+nonisolated extension Settings: Hashable {
+  /// Whether the same holds: a section that was never set is as good as its default.
+  public static func == (one: Settings, other: Settings) -> Bool {
+    one.language == other.language && one.theme == other.theme && one.scale == other.scale
+      && one.reducedMotion == other.reducedMotion && one.setSections == other.setSections
+  }
+
+  /// Feeds what holds.
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(language)
+    hasher.combine(theme)
+    hasher.combine(scale)
+    hasher.combine(reducedMotion)
+    hasher.combine(setSections)
+  }
+
+  /// The sections that are not as they were at first.
+  private var setSections: [String: AnyHashable] {
+    func ifSet<Section: GameSettings>(_ section: Section) -> AnyHashable? {
+      section == Section() ? nil : AnyHashable(section)
+    }
+    return sections.compactMapValues { ifSet($0) }
+  }
+}
+
+nonisolated extension Settings: Codable {
+  /// Where a decoder finds the types of the games' settings: an array of `any GameSettings.Type`.
+  public static let sectionTypes = CodingUserInfoKey(rawValue: "sections")
+
+  private struct Key: CodingKey {
+    let stringValue: String
+    var intValue: Int? { nil }
+
+    init(stringValue: String) { self.stringValue = stringValue }
+    init?(intValue: Int) { nil }
+
+    static let language = Key(stringValue: "language")
+    static let theme = Key(stringValue: "theme")
+    static let scale = Key(stringValue: "scale")
+    static let reducedMotion = Key(stringValue: "reducedMotion")
   }
 
   /// Reads what is there: a missing or unknown value becomes its default, a number out of range its nearest limit.
@@ -39,10 +93,10 @@ public nonisolated struct Settings: Hashable, Codable, Sendable {
       scale = number.clamped(to: Settings.scales)
     }
     reducedMotion = (try? values.decode(Bool.self, forKey: .reducedMotion)) ?? reducedMotion
-    matchsticks =
-      (try? values.decode(MatchstickSettings.self, forKey: .matchsticks)) ?? matchsticks
-    sliding = (try? values.decode(SlidingSettings.self, forKey: .sliding)) ?? sliding
-    pairs = (try? values.decode(PairsSettings.self, forKey: .pairs)) ?? pairs
+    let types = Self.sectionTypes.flatMap { decoder.userInfo[$0] } as? [any GameSettings.Type]
+    for type in types ?? [] {
+      sections[type.game] = try? values.decode(type, forKey: Key(stringValue: type.game))
+    }
   }
 
   /// Writes every value under its name.
@@ -52,9 +106,9 @@ public nonisolated struct Settings: Hashable, Codable, Sendable {
     try values.encode(theme.rawValue, forKey: .theme)
     try values.encode(scale, forKey: .scale)
     try values.encode(reducedMotion, forKey: .reducedMotion)
-    try values.encode(matchsticks, forKey: .matchsticks)
-    try values.encode(sliding, forKey: .sliding)
-    try values.encode(pairs, forKey: .pairs)
+    for (game, section) in sections {
+      try values.encode(section, forKey: Key(stringValue: game))
+    }
   }
 }
 

@@ -16,9 +16,12 @@ public final class SettingsModel {
   }
 
   /// What holds now.
-  public var current: Settings
+  public private(set) var current: Settings
   /// Tells of every change, after it was made.
   public let changes = ObserverList<Change>()
+  /// Tells when the player is done with the page of settings, and all that was changed there: the moment for
+  /// what does not act at once, such as a new game.
+  public let settled = ObserverList<Change>()
 
   /// - Parameter settings: what holds at first.
   public init(_ settings: Settings = Settings()) { current = settings }
@@ -28,5 +31,10 @@ public final class SettingsModel {
     let before = current
     edit(&current)
     if current != before { changes.send(Change(before: before, after: current)) }
+  }
+
+  /// Tells that the player is done with what was changed since.
+  public func settle(since before: Settings) {
+    if current != before { settled.send(Change(before: before, after: current)) }
   }
 }

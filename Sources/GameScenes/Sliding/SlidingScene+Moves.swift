@@ -45,12 +45,10 @@ extension SlidingScene {
   /// Shows or hides the numbers on the pieces of a picture.
   func showNumbers(_ isOn: Bool) {
     change { $0.showsNumbers = isOn }
-    adopt()
   }
 
   func change(_ edit: (inout SlidingSettings) -> Void) {
-    edit(&settings.current.sliding)
-    onSettingsChange(settings.current)
+    settings.change { edit(&$0.sliding) }
   }
 
   /// Whether the board lies in order because it was played there, and not dealt or opened so.

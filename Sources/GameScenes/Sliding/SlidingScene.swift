@@ -14,8 +14,6 @@ public final class SlidingScene: Scene {
   public var onPictures: (() -> Void)? { didSet { setMoreRows() } }
   /// Called when the player asks for the best results; not offered where nil.
   public var onResults: (() -> Void)? { didSet { setMoreRows() } }
-  /// Called with the settings, when the player has changed one at this table.
-  public var onSettingsChange: (Settings) -> Void = { _ in }
   /// Called with a dialog to lay over this scene.
   public var onPresent: (any Scene) -> Void = { _ in }
   /// Called with a dialog that is to go.
@@ -98,7 +96,7 @@ public final class SlidingScene: Scene {
   /// What looks back on the finished game; nil while it is not shown.
   var dialog: DistanceScene?
   var isShown = true
-  private var observation: Observation?
+  private var observations: [Observation] = []
 
   /// A picture of the player's own with its name.
   public typealias OwnPicture = (picture: BoardPicture, title: String)
@@ -129,7 +127,10 @@ public final class SlidingScene: Scene {
     newGameButton = Button(id: "new-game", context: context, title: "") {}
     areas = SlidingAreas(metrics: context.metrics, wants: .init())
     connect()
-    observation = table.session.changes.observe { [weak self] in self?.show($0) }
+    observations = [
+      table.session.changes.observe { [weak self] in self?.show($0) },
+      self.settings.changes.observe { [weak self] _ in self?.adopt() },
+    ]
   }
 
   /// Ties the controls to what they do.

@@ -2,7 +2,10 @@ import SlidingGame
 import Stage
 
 /// What the player has set for the sliding puzzle.
-public nonisolated struct SlidingSettings: Hashable, Codable, Sendable {
+public nonisolated struct SlidingSettings: GameSettings {
+  /// The game that they are of.
+  public static let game = SlidingPuzzle.name
+
   /// The length of the next board, one of `SlidingPuzzle.offeredLengths`.
   public var length = 4
   /// What the tiles show.
@@ -84,5 +87,13 @@ nonisolated extension SlidingSettings {
   public func distance(for shape: SlidingPuzzle.Shape) -> Int? {
     guard let distance, let distances = Self.distances(shape) else { return nil }
     return distance.clamped(to: distances)
+  }
+}
+
+nonisolated extension Settings {
+  /// What holds for the sliding puzzle.
+  public var sliding: SlidingSettings {
+    get { self[SlidingSettings.self] }
+    set { self[SlidingSettings.self] = newValue }
   }
 }
