@@ -1,6 +1,6 @@
 import Stage
 
-/// The colours of a match in a theme (LOOK.md, *piece: match*).
+/// The colours of a match in a theme (Documentation/Look.md, *Colour roles*).
 nonisolated struct MatchPalette {
   let stick: Theme.Shades
   /// The stick of a lifted match.

@@ -8,7 +8,8 @@ nonisolated struct MatchShape: Hashable, Sendable {
   /// The middle of the match in its drawing.
   let middle: Point
 
-  /// Kitchen: the whole height where foot to centre of the head is 1 (LOOK.md, *Match*).
+  /// Kitchen: the whole height where foot to centre of the head is 1
+  /// (Documentation/Look.md, *Match*).
   static let kitchenHeight = 1.0945
   /// Classic and Blocks: a cell, and the height of a match in it.
   static let cell = Size(30, 80)

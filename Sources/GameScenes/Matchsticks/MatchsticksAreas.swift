@@ -1,6 +1,7 @@
 import Stage
 
-/// Where the parts of the Matchsticks table lie in one window size (LOOK.md, *Layout*).
+/// Where the parts of the Matchsticks table lie in one window size
+/// (Documentation/Look.md, *Layout*).
 nonisolated struct MatchsticksAreas: Hashable, Sendable {
   let metrics: Metrics
   let tray: Rect

@@ -1,6 +1,6 @@
 import Stage
 
-/// Where the parts of the Pairs table lie in one window size (LOOK.md, *Layout*).
+/// Where the parts of the Pairs table lie in one window size (Documentation/Look.md, *Layout*).
 nonisolated struct PairsAreas: Hashable, Sendable {
   /// What the layout depends on besides the window.
   struct Wants: Hashable, Sendable {

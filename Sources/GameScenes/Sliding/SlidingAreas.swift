@@ -1,6 +1,7 @@
 import Stage
 
-/// Where the parts of the sliding puzzle's table lie in one window size (LOOK.md, *Layout*).
+/// Where the parts of the sliding puzzle's table lie in one window size
+/// (Documentation/Look.md, *Layout*).
 nonisolated struct SlidingAreas: Hashable, Sendable {
   /// What the layout depends on besides the window.
   struct Wants: Hashable, Sendable {

@@ -1,8 +1,8 @@
 import Glibc
 import Stage
 
-/// The grain of the planks (LOOK.md, *Table grain*): year rings bent by slow hills, fine fibres and
-/// pores along them.
+/// The grain of the planks (Documentation/Look.md, *Table grain*): year rings bent by slow hills,
+/// fine fibres and pores along them.
 nonisolated struct Grain {
   private static let ringSteps = 1024
   /// The hills change so slowly that every eighth sample is enough.

@@ -21,7 +21,8 @@ import Motion
   /// What it shows now.
   public var value: Double { animator.value(of: track) }
 
-  /// Starts from the value now shown, cubic out, usually in 150 ms (LOOK.md, *Motion*).
+  /// Starts from the value now shown, cubic out, usually in 150 ms
+  /// (Documentation/Look.md, *Motion*).
   public func go(to target: Double, over time: Duration = .milliseconds(150)) {
     guard target != self.target else { return }
     self.target = target

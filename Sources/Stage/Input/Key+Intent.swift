@@ -1,5 +1,5 @@
 extension Key {
-  /// The keys' column in the table of controls (LOOK.md, *Controls*).
+  /// The keys' column in the table of controls (Documentation/Look.md, *Controls*).
   ///
   /// Alt belongs to the window manager and says nothing here.
   func intent(with modifiers: KeyModifiers) -> Intent? {

@@ -61,7 +61,7 @@ extension PadButton {
     }
   }
 
-  /// The pad's column in the table of controls (LOOK.md, *Controls*).
+  /// The pad's column in the table of controls (Documentation/Look.md, *Controls*).
   fileprivate var intent: Intent? {
     switch self {
     case .a: .activate

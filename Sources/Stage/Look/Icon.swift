@@ -1,4 +1,5 @@
-/// A sign in one colour, drawn on a grid of 24 with its origin in the middle (LOOK.md, *Icons*).
+/// A sign in one colour, drawn on a grid of 24 with its origin in the middle
+/// (Documentation/Look.md, *Icons*).
 public struct Icon: Hashable, Sendable {
   /// Tells icons apart, also in the names of their pictures.
   public let name: String

@@ -14,7 +14,7 @@ extension Metrics {
   /// The height of the buttons of a dialog.
   public var dialogButtonHeight: Double { isSmall ? 40 : height(56) }
 
-  /// The height of a line of text of a style (LOOK.md, *Type*).
+  /// The height of a line of text of a style (Documentation/Look.md, *Type*).
   public func line(_ style: TextStyle) -> Double {
     let em = Double(style.pixels)
     let factor = em >= large ? 1.1 : em >= medium ? 1.25 : 1.35

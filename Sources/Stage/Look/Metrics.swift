@@ -1,6 +1,7 @@
 import Glibc
 
-/// The measures of one window size: unit, type sizes and layout form (LOOK.md, *Unit*, *Type*, *Layout*).
+/// The measures of one window size: unit, type sizes and layout form
+/// (Documentation/Look.md, *Unit*, *Type*, *Layout*).
 public struct Metrics: Hashable, Sendable {
   /// How the parts of a scene are arranged.
   public enum Form: Hashable, Sendable { case wide, square, portrait, small }
@@ -9,7 +10,8 @@ public struct Metrics: Hashable, Sendable {
   public let size: Size
   /// The unit: lengths of the design at 1280 × 800 are multiplied by it.
   public let k: Double
-  /// Small below 480 high or 400 wide, else wide, square or portrait by the sides (LOOK.md, *Layout*).
+  /// Small below 480 high or 400 wide, else wide, square or portrait by the sides
+  /// (Documentation/Look.md, *Layout*).
   public let form: Form
 
   /// - Parameter scale: the player's UI scale, 1 to 2.

@@ -1,4 +1,5 @@
-/// How far a thing lies above the table, as a shadow (LOOK.md, *Space, corners, shadows*).
+/// How far a thing lies above the table, as a shadow
+/// (Documentation/Look.md, *Space, corners, shadows*).
 ///
 /// Lengths are of the design at 1280 × 800; the theme weakens the alpha.
 public struct Shadow: Hashable, Sendable {

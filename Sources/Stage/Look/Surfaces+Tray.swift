@@ -85,6 +85,6 @@ extension Surfaces {
       blur: rim / 2, clip: .roundedRect(inside, radius: corner))
   }
 
-  /// Looks like the 7 % of white noise that LOOK.md asks for.
+  /// How far the lightness of felt strays (Documentation/Look.md, *Tray*).
   private static let feltNoise = 0.05
 }

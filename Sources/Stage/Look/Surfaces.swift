@@ -1,4 +1,4 @@
-/// Makes the surfaces of the house in the look of the moment (LOOK.md, *Anatomy*).
+/// Makes the surfaces of the house in the look of the moment (Documentation/Look.md, *Anatomy*).
 ///
 /// Sizes are in output pixels, radii in lengths of the design. Make surfaces when a scene is laid
 /// out; equal ones share their pictures.

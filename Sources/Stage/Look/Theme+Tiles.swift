@@ -1,4 +1,4 @@
-/// Colours of tiles that are not those of all ivory (LOOK.md, *piece: tile*).
+/// Colours of tiles that are not those of all ivory (Documentation/Look.md, *Colour roles*).
 extension Theme {
   /// The numeral on a tile.
   public var tileInk: Color { isFlat ? .black : Color(0x4A2F1B) }

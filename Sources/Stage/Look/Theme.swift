@@ -1,4 +1,4 @@
-/// The colour roles of a look (LOOK.md, *Colour roles*).
+/// The colour roles of a look (Documentation/Look.md, *Colour roles*).
 public struct Theme: Hashable, Sendable {
   /// The looks to choose from, by their names in the settings file.
   public enum Name: String, Hashable, Sendable, CaseIterable { case evening, day, contrast }

@@ -1,6 +1,6 @@
 import Stage
 
-/// The colours of a card in a theme (LOOK.md, *piece: card*).
+/// The colours of a card in a theme (Documentation/Look.md, *Colour roles*).
 nonisolated struct CardPalette {
   /// The face, lit and towards its shaded corner.
   let face: (lit: Color, shade: Color)

@@ -1,6 +1,6 @@
 import Stage
 
-/// The two sides of a card, and what it leaves in the felt (LOOK.md, *Card*).
+/// The two sides of a card, and what it leaves in the felt (Documentation/Look.md, *Card*).
 ///
 /// A card is drawn into any rectangle; all its measures follow from the width.
 nonisolated extension Drawing {

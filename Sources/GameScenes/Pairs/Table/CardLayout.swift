@@ -1,7 +1,7 @@
 import PairsGame
 import Stage
 
-/// Where the cards lie in their tray, all on whole pixels (LOOK.md, *Anatomy*).
+/// Where the cards lie in their tray, all on whole pixels (Documentation/Look.md, *Anatomy*).
 nonisolated struct CardLayout: Hashable, Sendable {
   let columns: Int
   let rows: Int

@@ -83,7 +83,7 @@ extension BoardView {
     return TileNode.slide + Self.lag(max(0, goals.count - 1))
   }
 
-  /// The tiles of a run start one after another (LOOK.md, *Motion*).
+  /// The tiles of a run start one after another (Documentation/Look.md, *Motion*).
   private static func lag(_ order: Int) -> Duration { .milliseconds(20 * min(order, 3)) }
 
   /// Shows a long walk of the gap in less than two seconds: every tile takes one way through some

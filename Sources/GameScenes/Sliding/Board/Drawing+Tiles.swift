@@ -1,6 +1,6 @@
 import Stage
 
-/// The bodies of tiles, and of all tiles grown together (LOOK.md, *Tile*).
+/// The bodies of tiles, and of all tiles grown together (Documentation/Look.md, *Tile*).
 ///
 /// `side` is always that of one tile: it gives corners, lines and thickness their measure.
 nonisolated extension Drawing {

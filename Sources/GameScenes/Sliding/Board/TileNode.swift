@@ -15,7 +15,7 @@ final class TileNode {
   /// Whether it is to be lit.
   private(set) var isLit = false
 
-  /// A slide into the next cell (LOOK.md, *Motion*).
+  /// A slide into the next cell (Documentation/Look.md, *Motion*).
   static let slide = Duration.milliseconds(160)
 
   init(value: Int, at home: Point, animator: Animator) {
