@@ -7,7 +7,7 @@ let onMainActor: [SwiftSetting] = strict + [.defaultIsolation(MainActor.self)]
 let package = Package(
   name: "Matchwood",
   products: [
-    .executable(name: "matchwood", targets: ["Matchwood"])
+    .executable(name: "matchwood", targets: ["MatchwoodMain"])
   ],
   targets: [
     // The system's libraries, each behind a module map and, where C macros need it, a small shim.
@@ -47,13 +47,16 @@ let package = Package(
       name: "SDLKit", dependencies: ["CSDL2", "CSDL2TTF", "CSDL2Image", "CFontconfig"],
       swiftSettings: onMainActor),
     .target(name: "SDLStage", dependencies: ["SDLKit", "Stage"], swiftSettings: onMainActor),
-    .executableTarget(
+    .target(
       name: "Matchwood",
       dependencies: [
         "GameScenes", "MatchstickGame", "SlidingGame", "PairsGame", "GameKernel", "Stage", "Motion",
         "SDLStage", "SDLKit", "CGettext", "CMalloc",
       ],
       swiftSettings: onMainActor),
+    // The program with the games of the box.
+    .executableTarget(
+      name: "MatchwoodMain", dependencies: ["Matchwood"], swiftSettings: onMainActor),
     .executableTarget(
       name: "MatchwoodBench",
       dependencies: [
@@ -61,6 +64,11 @@ let package = Package(
         "SDLStage", "SDLKit", "CMalloc",
       ],
       swiftSettings: onMainActor),
+
+    // The program with one game more in the box, which tests play.
+    .executableTarget(
+      name: "NullBox", dependencies: ["Matchwood", "GameScenes", "GameKernel", "Stage"],
+      path: "Tests/NullBox", swiftSettings: onMainActor),
 
     .target(
       name: "TestSupport", dependencies: ["GameKernel", "Stage"], swiftSettings: strict),
@@ -93,7 +101,7 @@ let package = Package(
     .testTarget(
       name: "MatchwoodTests",
       dependencies: [
-        "Matchwood", "GameScenes", "MatchstickGame", "SlidingGame", "PairsGame", "GameKernel",
+        "Matchwood", "NullBox", "GameScenes", "MatchstickGame", "SlidingGame", "PairsGame", "GameKernel",
         "Stage",
         "SDLStage", "SDLKit", "TestSupport",
       ],

@@ -91,13 +91,12 @@ struct FocusTests {
     "reaches every control of the menu and of the settings",
     arguments: [Size(1280, 800), Size(480, 320), Size(480, 800), Size(1920, 1080)])
   func menuAndSettings(size: Size) {
-    let table = MatchstickTable(setup: MatchstickSetup(), seed: 7)
     let settings = SettingsModel.test {
       $0.matchsticks.seating.second = .humanLike(strength: 70)
     }
     let makers: [(StageContext) -> any Scene] = [
-      { MenuScene(catalogue: [.matchsticks(table, open: {})], context: $0) },
-      { SettingsScene(settings: settings, context: $0) },
+      { MenuScene([BoxedMatchsticks(.test($0))], context: $0) },
+      { SettingsScene.test(settings, context: $0) },
     ]
     for make in makers {
       expectAllReached {

@@ -72,12 +72,8 @@ struct LayoutTests {
   @Test("of the menu holds in every size and scale", arguments: sizes, scales)
   func menu(size: Size, scale: Double) {
     let context = StageContext.test(size: size, scale: scale)
-    let table = MatchstickTable(setup: MatchstickSetup(), seed: 7)
-    let catalogue: [CatalogueEntry] = [
-      .matchsticks(table, open: {}), .sliding(SlidingTable(.dealt(.square(4)), seed: 7), open: {}),
-      .pairs(PairsTable(PairsSetup(), seed: 7), open: {}),
-    ]
-    let menu = MenuScene(catalogue: catalogue, context: context)
+    let games = Box.games.map { $0.init(.test(context)) }
+    let menu = MenuScene(games, context: context)
     menu.layout(in: size)
     #expect(faults(menu, context).isEmpty)
     if scale == 1, size.width >= 1280, size.height >= 800, size.width > size.height {
@@ -91,7 +87,7 @@ struct LayoutTests {
   func settings(size: Size, scale: Double) {
     let context = StageContext.test(size: size, scale: scale)
     context.device = .keyboard
-    let settings = SettingsScene(settings: .test(), context: context)
+    let settings = SettingsScene.test(context: context)
     settings.layout(in: size)
     let window = Rect(.zero, size)
     let wholes = settings.controls.filter { !$0.id.contains(".") }
@@ -113,7 +109,7 @@ struct LayoutTests {
   @Test("of the settings lays no word over their title", arguments: sizes, scales)
   func head(size: Size, scale: Double) throws {
     let context = StageContext.test(size: size, scale: scale)
-    let settings = SettingsScene(settings: .test(), context: context)
+    let settings = SettingsScene.test(context: context)
     settings.layout(in: size)
     let commands = settings.list.commands.filter { $0.string != nil }
     let title = try #require(commands.first { $0.string == "Settings" })

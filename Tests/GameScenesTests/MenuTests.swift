@@ -13,7 +13,10 @@ struct MenuTests {
     open: @escaping () -> Void = {}, leave: @escaping () -> Void = {},
     settings: @escaping () -> Void = {}
   ) -> MenuScene {
-    let menu = MenuScene(catalogue: [.matchsticks(table, open: open)], context: context)
+    let tables = LooseTables()
+    tables.lay(table)
+    let menu = MenuScene([BoxedMatchsticks(.test(context, tables: tables))], context: context)
+    menu.onPlay = { _ in open() }
     menu.onLeave = leave
     menu.onSettings = settings
     menu.layout(in: context.metrics.size)
@@ -61,14 +64,12 @@ struct MenuTests {
     let statuses = ["New", "18 left · your turn", "18 are left · it is your turn"]
     for mottos in 1...3 {
       for status in 1...3 {
-        let catalogue = (0..<3).map { card in
-          CatalogueEntry(
-            id: "\(card)", title: { _ in "G\(card)" },
-            motto: { _ in card < mottos ? words[card] : words[0] },
-            status: { _ in card < status ? statuses[card] : statuses[0] },
-            cover: { _, _ in NoCover() }, open: {})
+        let games = (0..<3).map { card in
+          WordyGame(
+            motto: card < mottos ? words[card] : words[0],
+            status: card < status ? statuses[card] : statuses[0])
         }
-        let menu = MenuScene(catalogue: catalogue, context: context)
+        let menu = MenuScene(games, context: context)
         menu.layout(in: size)
         let shown = menu.list.texts.filter(words.contains).count
         #expect([0, 3].contains(shown), "\(mottos) \(status)")
@@ -83,6 +84,22 @@ struct MenuTests {
 
   private struct NoCover: GameCover {
     func draw(into list: inout DisplayList) {}
+  }
+
+  /// A game that is nothing but the words of its card.
+  private final class WordyGame: BoxGame {
+    nonisolated static let name = "wordy"
+    let card: MenuCard
+
+    init(motto: String, status: String) {
+      card = MenuCard(
+        motto: { _ in motto }, status: { _ in status }, cover: { _, _ in NoCover() })
+    }
+
+    convenience init(_ context: GameContext) { self.init(motto: "", status: "") }
+
+    func title(_ texts: Texts) -> String { "G" }
+    func makeScene() -> any Scene { MessageScene(context: .test()) { _ in "" } }
   }
 
   @Test("says on the card how the game stands")

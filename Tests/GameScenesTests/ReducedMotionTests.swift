@@ -80,7 +80,7 @@ struct LeftSceneTests {
     context.animator.advance(by: .seconds(1))
     #expect(context.animator.isIdle)
 
-    var settings: SettingsScene? = SettingsScene(settings: .test(), context: context)
+    var settings: SettingsScene? = .test(context: context)
     weak let settings0 = settings
     settings?.layout(in: Size(1280, 800))
     settings?.handle(.tilt(.right))

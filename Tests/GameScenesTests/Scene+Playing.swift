@@ -1,3 +1,4 @@
+import GameKernel
 import GameScenes
 import Motion
 import Stage
@@ -9,6 +10,47 @@ extension SettingsModel {
     var settings = Settings()
     edit(&settings)
     return SettingsModel(settings)
+  }
+}
+
+extension SettingsModel {
+  /// Changes settings as on their page, which is left then.
+  func setOnPage(_ edit: (inout Settings) -> Void) {
+    let before = current
+    change(edit)
+    settle(since: before)
+  }
+}
+
+extension LooseTables {
+  /// A table that is laid out already.
+  @MainActor static func with<Rules: TracedRules>(_ table: GameTable<Rules>) -> LooseTables {
+    let tables = LooseTables()
+    tables.lay(table)
+    return tables
+  }
+}
+
+extension GameContext {
+  /// What the box lends to its games, for one evening.
+  @MainActor static func test(
+    _ context: StageContext, settings: SettingsModel = .test(), tables: LooseTables = LooseTables(),
+    services: Services = Services()
+  ) -> GameContext {
+    GameContext(stage: context, settings: settings, tables: tables, services: services)
+  }
+}
+
+extension SettingsScene {
+  /// The page of settings of some games and of the box.
+  @MainActor static func test(
+    _ settings: SettingsModel = .test(), services: Services = Services(), context: StageContext,
+    games: [any BoxGame.Type] = Box.games
+  ) -> SettingsScene {
+    let lent = GameContext.test(context, settings: settings)
+    return SettingsScene(settings, services: services, context: context) { editor in
+      games.compactMap { $0.init(lent).settingsSection(editor) }
+    }
   }
 }
 

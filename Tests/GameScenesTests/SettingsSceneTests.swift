@@ -1,3 +1,4 @@
+import GameKernel
 import GameScenes
 import MatchstickGame
 import Stage
@@ -10,17 +11,25 @@ struct SettingsSceneTests {
   @MainActor private final class Harness {
     let context: StageContext
     let scene: SettingsScene
+    var pose: Vector3?
     var said: [Settings] = []
     var handedOver: [Settings] = []
+    private let settings: SettingsModel
+    private var observation: Observation?
 
     init(
-      size: Size = Size(1280, 800), games: [SettingsGame] = SettingsGame.allCases,
+      size: Size = Size(1280, 800), games: [any BoxGame.Type] = Box.games,
       edit: (inout Settings) -> Void = { _ in }
     ) {
       context = StageContext.test(size: size)
-      scene = SettingsScene(settings: .test(edit), context: context, games: games)
-      scene.onChange = { [weak self] in self?.said.append($0) }
-      scene.onBack = { [weak self] in self?.handedOver.append($0) }
+      settings = SettingsModel.test(edit)
+      var services = Services()
+      var readPose: () -> Vector3? = { nil }
+      services.readPose = { readPose() }
+      scene = SettingsScene.test(settings, services: services, context: context, games: games)
+      readPose = { [weak self] in self?.pose }
+      observation = settings.changes.observe { [weak self] in self?.said.append($0.after) }
+      scene.onBack = { [weak self, settings] in self?.handedOver.append(settings.current) }
       scene.layout(in: size)
     }
 
@@ -78,7 +87,7 @@ struct SettingsSceneTests {
 
   @Test("of the sliding puzzle say every change, and take the pose of a pad that says one")
   func sliding() {
-    let harness = Harness(games: [.sliding])
+    let harness = Harness(games: [BoxedSliding.self])
     #expect(harness.scene.report("calibrate")?.isEnabled == false)
     harness.scene.click("numbers")
     #expect(harness.said.last?.sliding.showsNumbers == false)
@@ -88,8 +97,8 @@ struct SettingsSceneTests {
     #expect(harness.said.last?.sliding.tiltsWithPad == true)
     harness.scene.click("calibrate")
     #expect(harness.scene.list.texts.contains("No sensor felt yet"))
-    #expect(harness.scene.usesTilt)
-    harness.scene.readPose = { Vector3(0, 6, 7) }
+    #expect(harness.scene.restPose != nil)
+    harness.pose = Vector3(0, 6, 7)
     harness.scene.click("calibrate")
     #expect(harness.said.last?.sliding.restPose == Vector3(0, 6, 7))
     #expect(harness.scene.list.texts.contains("Level is set"))
@@ -97,10 +106,11 @@ struct SettingsSceneTests {
 
   @Test("of one game leave out those of the others, and keep those of the box")
   func oneGame() {
-    for (game, own, other) in [
-      (SettingsGame.matchsticks, "pile", "arrows"), (.sliding, "arrows", "pile"),
-    ] {
-      let scene = SettingsScene(settings: .test(), context: .test(), games: [game])
+    let games: [(any BoxGame.Type, String, String)] = [
+      (BoxedMatchsticks.self, "pile", "arrows"), (BoxedSliding.self, "arrows", "pile"),
+    ]
+    for (game, own, other) in games {
+      let scene = SettingsScene.test(context: .test(), games: [game])
       scene.layout(in: Size(1280, 800))
       #expect(scene.report(own) != nil && scene.report("language") != nil)
       #expect(scene.report(other) == nil)
@@ -137,27 +147,21 @@ struct SettingsSceneTests {
 
 @MainActor @Suite("Settings handed to the table")
 struct AdoptionTests {
-  private func adopt(_ harness: TableHarness, _ edit: (inout MatchstickSettings) -> Void) {
-    edit(&harness.settings.current.matchsticks)
-    harness.matchsticks.adopt(harness.settings.current.matchsticks)
-    harness.scene.layout(in: harness.context.metrics.size)
-  }
-
   @Test(
     "start a new game with pile, limit, seats and beginner; undo brings the unfinished one back")
   func newGame() {
     let harness = TableHarness.forTwo()
     harness.take(3, 3)
-    adopt(harness) { $0.pile = 24 }
+    harness.set { $0.pile = 24 }
     #expect(harness.matches.count == 24)
-    adopt(harness) { $0.takeLimit = 5 }
+    harness.set { $0.takeLimit = 5 }
     #expect(harness.legalTakes == [1, 2, 3, 4, 5])
     harness.undo()
     harness.undo()
     #expect(harness.remaining == 12)
     #expect(harness.matches.count == 12)
     #expect(harness.legalTakes == [1, 2, 3])
-    adopt(harness) { $0.seating = MatchstickSeats(first: .simple, second: .simple) }
+    harness.set { $0.seating = MatchstickSeats(first: .simple, second: .simple) }
     #expect(harness.legalTakes.isEmpty)
     harness.run(.milliseconds(650))
     #expect(harness.table.session.moves == [.take(1)])
@@ -169,10 +173,10 @@ struct AdoptionTests {
     harness.take(3, 3)
     harness.settle()
     let kitchen = harness.matches.first?.frame.size
-    adopt(harness) { $0.style = .blocks }
+    harness.set { $0.style = .blocks }
     #expect(harness.remaining == 12)
     #expect(harness.matches.first?.frame.size != kitchen)
-    adopt(harness) { $0.takeAnimation = .burn }
+    harness.set { $0.takeAnimation = .burn }
     harness.take(1)
     harness.run(.milliseconds(300))
     #expect(harness.list.pictures("flame").count == 1)
@@ -183,10 +187,10 @@ struct AdoptionTests {
   func unchanged() {
     let harness = TableHarness.forTwo()
     harness.take(3)
-    adopt(harness) { $0.pile = 24 }
+    harness.set { $0.pile = 24 }
     harness.undo()
-    adopt(harness) { _ in }
-    adopt(harness) { $0.style = .classic }
+    harness.set { _ in }
+    harness.set { $0.style = .classic }
     #expect(harness.remaining == 15)
   }
 

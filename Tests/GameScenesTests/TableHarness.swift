@@ -10,6 +10,8 @@ import TestSupport
   let settings: SettingsModel
   let context: StageContext
   let matchsticks: MatchsticksScene
+  /// What the box holds of the same table.
+  private let game: BoxedMatchsticks
   /// The scene with the dialogs over it.
   let scene: LayeredScene
   /// What the rules refused.
@@ -33,6 +35,7 @@ import TestSupport
     }
     context = StageContext.test(size: size, scale: scale)
     context.animator.reducedMotion = reducedMotion
+    game = BoxedMatchsticks(.test(context, settings: settings, tables: .with(table)))
     matchsticks = MatchsticksScene(table: table, settings: settings, context: context)
     scene = LayeredScene(matchsticks, context)
     matchsticks.onRefusal = { [weak self] in self?.refusals.append($0) }
@@ -48,6 +51,11 @@ import TestSupport
     TableHarness(
       .of(.person, .person, pile: pile, takeLimit: takeLimit), reducedMotion: reducedMotion,
       edit: edit)
+  }
+
+  /// Changes settings on their page, and leaves it.
+  func set(_ edit: (inout MatchstickSettings) -> Void) {
+    settings.setOnPage { edit(&$0.matchsticks) }
   }
 
   /// Lets time pass in frames of 16 ms.

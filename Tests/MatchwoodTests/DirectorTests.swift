@@ -1,6 +1,6 @@
+import GameKernel
 import GameScenes
 import MatchstickGame
-import PairsGame
 import SlidingGame
 import Stage
 import TestSupport
@@ -8,129 +8,127 @@ import Testing
 
 @testable import Matchwood
 
-@MainActor @Suite("Director", .tags(.input))
-struct DirectorTests {
-  private let settings = SettingsModel()
-  private let context: StageContext
-  private let container: SceneContainer
-  private let director: Director
+/// The scenes of the whole box, with no window and no files.
+@MainActor final class DirectorRig {
+  let settings: SettingsModel
+  let tables = LooseTables()
+  let context: StageContext
+  let container: SceneContainer
+  let director: Director
 
-  init() {
-    let size = Size(1280, 800)
+  /// - Parameters:
+  ///   - game: to begin with; nil for the menu.
+  ///   - games: those of the box.
+  init(
+    _ game: String? = nil, settings: Settings = Settings(),
+    games: [any BoxGame.Type] = Box.games, services: Services = Services(),
+    size: Size = Size(1280, 800)
+  ) {
+    self.settings = SettingsModel(settings)
     context = StageContext(
       theme: .named(.evening), metrics: Metrics(size: size), measurer: FixedMeasurer())
     container = SceneContainer(context: context)
     container.layout(in: size)
-    director = Director(
-      settings: settings, context: context, container: container,
-      tables: Tables(
-        matchsticks: MatchstickTable(setup: settings.current.matchsticks.setup, seed: 7),
-        sliding: SlidingTable(.dealt(.square(4)), seed: 7),
-        pairs: PairsTable(PairsSetup(), seed: 7)))
+    var launch = Launch()
+    launch.game = game
+    let lent = GameContext(
+      stage: context, settings: self.settings, tables: tables, launch: launch, services: services)
+    director = Director(games, lent, container)
+    director.begin()
   }
 
-  @Test("Trouble with saving is told over the game that the settings lead back to")
-  func trouble() {
-    director.onSettingsDone = { [weak director] in director?.tell { _ in "Not saved" } }
-    director.begin(with: .matchsticks)
-    container.handle(.command(.settings))
-    #expect(container.active?.name == "settings")
-    container.handle(.back)
-    #expect(container.active?.name == "message")
-    container.handle(.activate)
-    #expect(container.active?.name == "matchsticks")
+  var active: String? { container.active?.name }
+
+  func press(_ intents: Intent...) { for intent in intents { container.handle(intent) } }
+
+  /// Clicks on controls, one after the other.
+  func click(_ ids: String...) throws {
+    for id in ids {
+      let control = try #require(container.controls.first { $0.id == id })
+      press(.press(control.frame.center), .tap(control.frame.center))
+    }
   }
 
+  /// The state of a game's table.
+  func state<Rules: TracedRules>(of rules: Rules.Type) -> Rules.State? {
+    tables.table(of: rules)?.state
+  }
+}
+
+@MainActor @Suite("Director", .tags(.input))
+struct DirectorTests {
   @Test("Esc leads from a game to the menu, and from there out")
   func wayOut() {
     var hasLeft = false
-    director.onLeave = { hasLeft = true }
-    director.begin(with: .matchsticks)
-    container.handle(.back)
-    #expect(container.active?.name == "menu")
+    let rig = DirectorRig("matchsticks")
+    rig.director.onLeave = { hasLeft = true }
+    rig.press(.back)
+    #expect(rig.active == "menu")
     #expect(!hasLeft)
-    container.handle(.back)
+    rig.press(.back)
     #expect(hasLeft)
   }
 
   @Test("The settings hand the new pile over, and undo brings the old game back")
   func newPile() {
-    director.onSettings = { [settings] in settings.current = $0 }
-    director.begin(with: .matchsticks)
-    container.handle(.command(.settings))
-    container.handle(.tilt(.right))
-    container.handle(.back)
-    #expect(settings.current.matchsticks.pile == 19)
-    #expect(container.active?.controls.first { $0.id == "undo" }?.isEnabled == true)
+    let rig = DirectorRig("matchsticks")
+    rig.press(.command(.settings), .tilt(.right), .back)
+    #expect(rig.settings.current.matchsticks.pile == 19)
+    #expect(rig.state(of: Matchsticks.self)?.remaining == 19)
+    #expect(rig.container.active?.controls.first { $0.id == "undo" }?.isEnabled == true)
   }
 
-  @Test("A game is made when it is first played, and the menu leads to each of them")
-  func lazily() {
-    director.begin(with: .menu)
-    #expect(director.madeSliding == nil)
-    container.handle(.tilt(.right))
-    container.handle(.activate)
-    #expect(container.active?.name == "sliding")
-    #expect(director.madeSliding != nil)
+  @Test("The menu leads to each game of the box", arguments: Box.games.map { $0.name })
+  func menu(game: String) throws {
+    let rig = DirectorRig()
+    try rig.click(game)
+    #expect(rig.active == game)
   }
 
   @Test("The way back from a game leads to its own card, also if the menu was never seen")
   func ownCard() {
-    director.begin(with: .sliding)
-    container.handle(.back)
-    container.handle(.activate)
-    #expect(container.active?.name == "sliding")
+    let rig = DirectorRig("sliding")
+    rig.press(.back, .activate)
+    #expect(rig.active == "sliding")
   }
 
   @Test("The settings of a game are those of that game and the box; from the menu, of all")
   func whoseSettings() {
-    func ids() -> Set<String> { Set(container.controls.map(\.id)) }
-    director.begin(with: .sliding)
-    container.handle(.command(.settings))
+    let rig = DirectorRig("sliding")
+    func ids() -> Set<String> { Set(rig.container.controls.map(\.id)) }
+    rig.press(.command(.settings))
     #expect(ids().isSuperset(of: ["arrows", "tilt", "language"]))
     #expect(!ids().contains("pile"))
-    container.handle(.back)
-    container.handle(.back)
-    container.handle(.command(.settings))
+    rig.press(.back, .back, .command(.settings))
     #expect(ids().isSuperset(of: ["arrows", "pile", "language"]))
-    container.handle(.back)
-    container.handle(.tilt(.left))
-    container.handle(.activate)
-    container.handle(.command(.settings))
+    rig.press(.back, .tilt(.left), .activate, .command(.settings))
     #expect(ids().contains("pile") && !ids().contains("arrows"))
   }
 
   @Test("What was set from the menu holds for a game that was not played yet")
   func fromTheMenu() {
-    director.onSettings = { [settings] in settings.current = $0 }
-    director.begin(with: .menu)
-    container.handle(.command(.settings))
-    container.handle(.tilt(.right))
-    container.handle(.back)
-    container.handle(.activate)
-    #expect(container.active?.name == "matchsticks")
-    #expect(director.tables.matchsticks.state.remaining == 19)
+    let rig = DirectorRig()
+    rig.press(.command(.settings), .tilt(.right), .back, .activate)
+    #expect(rig.active == "matchsticks")
+    #expect(rig.state(of: Matchsticks.self)?.remaining == 19)
   }
 
   @Test("A length chosen at the table is a setting that is kept")
   func length() {
-    var saved: [Int] = []
-    director.onSettings = { [settings] in settings.current = $0 }
-    director.onSettingsDone = { [settings] in saved.append(settings.current.sliding.length) }
-    director.begin(with: .sliding)
-    container.handle(.focusNext)
-    container.handle(.tilt(.right))
-    #expect(saved == [5])
-    #expect(director.tables.sliding.state.board.shape == .square(5))
+    let rig = DirectorRig("sliding")
+    rig.press(.focusNext, .tilt(.right))
+    #expect(rig.settings.current.sliding.length == 5)
+    #expect(rig.state(of: SlidingPuzzle.self)?.board.shape == .square(5))
   }
 
   @Test("Words about the clipboard lie over the sliding puzzle")
   func clipboard() {
-    director.clipboard.paste = { "3:0" }
-    director.begin(with: .sliding)
-    container.handle(.command(.paste))
-    #expect(container.active?.name == "message")
-    container.handle(.activate)
-    #expect(container.active?.name == "sliding")
+    var services = Services()
+    services.pasteText = { "3:0" }
+    let rig = DirectorRig("sliding", services: services)
+    rig.press(.command(.paste))
+    #expect(rig.active == "message")
+    rig.press(.activate)
+    #expect(rig.active == "sliding")
   }
 }

@@ -1,5 +1,6 @@
 import GameScenes
 import PairsGame
+import SlidingGame
 import Stage
 import Testing
 
@@ -8,16 +9,24 @@ import Testing
 @Suite("Command line")
 struct InvocationTests {
   private func options(_ words: String...) throws -> Options {
-    guard case .play(let options) = try Invocation(words) else {
+    guard case .play(let options) = try Invocation(words, Box.games) else {
       Issue.record("\(words) asks for no game")
       return Options()
     }
     return options
   }
 
+  /// The settings with what was asked for laid over them.
+  private func shown(_ options: Options, over stored: Settings = Settings()) -> Settings {
+    stored.with(options.launch.overlays)
+  }
+
   @Test("Nothing said starts the menu with the usual values")
   func defaults() throws {
-    #expect(try options() == Options())
+    let read = try options()
+    #expect(read.launch.game == nil && read.launch.seed == nil)
+    #expect(shown(read) == Settings())
+    #expect((read.size, read.isFullScreen, read.drawing) == (nil, false, .auto))
   }
 
   @Test("Every option is read, in any order")
@@ -26,42 +35,59 @@ struct InvocationTests {
       "--seed", "7", "--size", "800x600", "--lang", "de", "--theme", "day", "--fullscreen",
       "matchsticks", "--renderer", "software", "--reduced-motion", "--config", "/c", "--trace", "-",
       "--script", "s", "--snapshot", "p.png")
-    var expected = Options()
-    expected.start = .matchsticks
-    expected.seed = 7
-    expected.size = WindowSize(width: 800, height: 600)
-    expected.language = "de"
-    expected.theme = .day
-    expected.isFullScreen = true
-    expected.drawing = .software
-    expected.reducedMotion = true
-    expected.configFolder = "/c"
-    expected.trace = "-"
-    expected.script = "s"
-    expected.snapshot = "p.png"
-    #expect(read == expected)
+    #expect((read.launch.game, read.launch.seed) == ("matchsticks", 7))
+    #expect(read.size == WindowSize(width: 800, height: 600))
+    #expect((read.isFullScreen, read.drawing) == (true, .software))
+    #expect((read.configFolder, read.trace) == ("/c", "-"))
+    #expect((read.script, read.snapshot) == ("s", "p.png"))
+    var expected = Settings()
+    (expected.language, expected.theme, expected.reducedMotion) = ("de", .day, true)
+    #expect(shown(read) == expected)
   }
 
   @Test("The sliding puzzle takes a length and a seed, or a position, and what its tiles show")
   func sliding() throws {
     let dealt = try options("sliding", "--length", "5", "--seed", "3", "--picture=sea", "--numbers")
-    #expect((dealt.start, dealt.length, dealt.seed) == (.sliding, 5, 3))
-    #expect((dealt.picture, dealt.showsNumbers) == ("sea", true))
-    #expect(try options("--position", "2:0-3-2-1").position == .board(.init(text: "2:0-3-2-1")))
-    #expect(
-      try options("--position=sliding:1:3:seed=9").position == .dealt(.square(3), seed: 9))
+    let settings = shown(dealt).sliding
+    #expect((dealt.launch.game, dealt.launch.seed) == ("sliding", 3))
+    #expect((settings.length, settings.picture, settings.showsNumbers) == (5, .builtIn(.sea), true))
+    func position(_ words: String...) throws -> SlidingPuzzle.Link? {
+      guard case .play(let options) = try Invocation(words, Box.games) else { return nil }
+      return options.launch[SlidingPuzzle.Link.self]
+    }
+    #expect(try position("--position", "2:0-3-2-1") == .board(.init(text: "2:0-3-2-1")))
+    #expect(try position("--position=sliding:1:3:seed=9") == .dealt(.square(3), seed: 9))
+  }
+
+  @Test("A picture that the program does not draw is a file to be brought")
+  func file() throws {
+    let read = try options("--picture", "cat.png", "--numbers")
+    let picture = try #require(read.launch.picture)
+    #expect(picture.path == "cat.png")
+    let settings = shown(read).with([picture.overlay("7")])
+    #expect(settings.sliding.picture == .own(id: "7"))
   }
 
   @Test("Pairs takes a layout, a seed and those who play")
   func pairs() throws {
     let read = try options("pairs", "--layout", "6x4", "--seed", "3", "--players", "me,perfect")
-    #expect((read.start, read.layout, read.seed(for: .pairs)) == (.pairs, .sixByFour, 3))
-    #expect(read.players == [PairsSeat(colour: 0), PairsSeat(.perfect, colour: 1)])
-    let four = try options("--players=me:Ann,person,forgetful,forgetful:30").players
+    #expect((read.launch.game, read.launch.seed(for: "pairs")) == ("pairs", 3))
+    #expect(shown(read).pairs.layout == .sixByFour)
+    #expect(shown(read).pairs.seats == [PairsSeat(colour: 0), PairsSeat(.perfect, colour: 1)])
+    let four = shown(try options("--players=me:Ann,person,forgetful,forgetful:30")).pairs.seats
     #expect(
-      four?.map(\.occupant) == [.person, .person, .forgetful(memory: 70), .forgetful(memory: 30)])
-    #expect(four?.map(\.name) == ["Ann", nil, nil, nil])
-    #expect(four?.map(\.colour) == [0, 1, 2, 3])
+      four.map(\.occupant) == [.person, .person, .forgetful(memory: 70), .forgetful(memory: 30)])
+    #expect(four.map(\.name) == ["Ann", nil, nil, nil])
+    #expect(four.map(\.colour) == [0, 1, 2, 3])
+  }
+
+  @Test("What asks for a new game of one game leaves the others alone")
+  func newGames() throws {
+    let launch = try options("--length", "4", "--layout", "4x4").launch
+    #expect(launch.needsNewGame(of: "sliding") && launch.needsNewGame(of: "pairs"))
+    #expect(!launch.needsNewGame(of: "matchsticks"))
+    #expect(try options("--seed", "1").launch.needsNewGame(of: "matchsticks"))
+    #expect(try !options("--numbers").launch.needsNewGame(of: "sliding"))
   }
 
   @Test(
@@ -73,28 +99,29 @@ struct InvocationTests {
     let line =
       "--players: '\(list)' does not fit; expected one to four of me, me:NAME, forgetful, forgetful:70 "
       + "and perfect, with commas between; perfect plays with one other"
-    #expect(throws: UsageError(line)) { try Invocation(["pairs", "--players", list]) }
+    #expect(throws: UsageError(line)) { try Invocation(["pairs", "--players", list], Box.games) }
   }
 
   @Test("A player's name may be as long as one that is typed, and a longer one is refused, not cut")
   func longNames() throws {
     let longest = String(repeating: "ä", count: PairsSeat.nameLimit)
-    #expect(try options("--players", "me:\(longest),perfect").players?[0].name == longest)
+    let settings = shown(try options("--players", "me:\(longest),perfect"))
+    #expect(settings.pairs.seats[0].name == longest)
     let list = "perfect,me:\(longest)n"
     let line = "--players: '\(list)' does not fit; expected names of at most 24 characters"
-    #expect(throws: UsageError(line)) { try Invocation(["pairs", "--players", list]) }
+    #expect(throws: UsageError(line)) { try Invocation(["pairs", "--players", list], Box.games) }
   }
 
   @Test("The layout and the players of one run lie over the settings and are not kept")
   func pairsSettings() throws {
     let stored = Settings()
     let read = try options("pairs", "--layout", "4x4", "--players", "me,forgetful:30")
-    var shown = read.applied(to: stored)
+    var shown = shown(read, over: stored)
     #expect(
       shown.pairs.setup == PairsSetup(layout: .fourByFour, [.person, .forgetful(memory: 30)]))
-    #expect(read.kept(shown, over: stored) == stored)
+    #expect(shown.without(read.launch.overlays, over: stored) == stored)
     shown.pairs.layout = .eightByEight
-    #expect(read.kept(shown, over: stored).pairs.layout == .eightByEight)
+    #expect(shown.without(read.launch.overlays, over: stored).pairs.layout == .eightByEight)
   }
 
   @Test("The length and the picture of one run lie over the settings and are not kept")
@@ -102,22 +129,22 @@ struct InvocationTests {
     var stored = Settings()
     stored.sliding.showsNumbers = false
     let read = try options("sliding", "--length", "7", "--picture", "map", "--numbers")
-    var shown = read.applied(to: stored)
+    var shown = shown(read, over: stored)
     #expect((shown.sliding.length, shown.sliding.picture) == (7, .builtIn(.map)))
     #expect(shown.sliding.showsNumbers)
-    #expect(read.kept(shown, over: stored) == stored)
+    #expect(shown.without(read.launch.overlays, over: stored) == stored)
     shown.sliding.length = 5
-    #expect(read.kept(shown, over: stored).sliding.length == 5)
+    #expect(shown.without(read.launch.overlays, over: stored).sliding.length == 5)
     stored.sliding.picture = .builtIn(.lake)
-    #expect(try options("--numbers").applied(to: stored).sliding.picture == .numbers)
+    #expect(shown(try options("--numbers"), over: stored).sliding.picture == .numbers)
   }
 
   @Test("A seed is for the game that is named, or for every game where none is")
   func seedOfAGame() throws {
-    let named = try options("sliding", "--seed", "3")
-    #expect((named.seed(for: .sliding), named.seed(for: .matchsticks)) == (3, nil))
-    let any = try options("--seed", "3")
-    #expect((any.seed(for: .sliding), any.seed(for: .matchsticks)) == (3, 3))
+    let named = try options("sliding", "--seed", "3").launch
+    #expect((named.seed(for: "sliding"), named.seed(for: "matchsticks")) == (3, nil))
+    let any = try options("--seed", "3").launch
+    #expect((any.seed(for: "sliding"), any.seed(for: "matchsticks")) == (3, 3))
   }
 
   @Test("A value may follow behind an equals sign, and may hold one")
@@ -128,17 +155,23 @@ struct InvocationTests {
 
   @Test("The icon is saved where the word behind it says, which must be there")
   func icon() throws {
-    #expect(try Invocation(["--icon", "icon.png"]) == .icon("icon.png"))
+    guard case .icon(let path) = try Invocation(["--icon", "icon.png"], Box.games) else {
+      Issue.record("No icon is saved")
+      return
+    }
+    #expect(path == "icon.png")
     #expect(throws: UsageError("--icon: the value is missing; write --icon FILE.png")) {
-      try Invocation(["--icon"])
+      try Invocation(["--icon"], Box.games)
     }
   }
 
-  @Test("Help and version answer before what follows is looked at")
-  func answers() throws {
-    #expect(try Invocation(["--help", "--nonsense"]) == .help)
-    #expect(try Invocation(["-h"]) == .help)
-    #expect(try Invocation(["menu", "--version"]) == .version)
+  @Test(
+    "Help and version answer before what follows is looked at",
+    arguments: [
+      (["--help", "--nonsense"], "help"), (["-h"], "help"), (["menu", "--version"], "version"),
+    ])
+  func answers(words: [String], answer: String) throws {
+    #expect("\(try Invocation(words, Box.games))" == answer)
   }
 
   @Test(
@@ -187,22 +220,23 @@ struct InvocationTests {
       (["menu", "menu"], "menu: only one game can be started; leave out menu or it"),
     ])
   func refused(words: [String], line: String) {
-    #expect(throws: UsageError(line)) { try Invocation(words) }
+    #expect(throws: UsageError(line)) { try Invocation(words, Box.games) }
   }
 
   @Test(
     "A size that no window can have is refused",
     arguments: ["", "x", "640", "640x", "479x320", "480x319", "7681x400", "480x320x1", "0x0"])
   func refusedSizes(word: String) {
-    #expect(throws: UsageError.self) { try Invocation(["--size", word]) }
+    #expect(throws: UsageError.self) { try Invocation(["--size", word], Box.games) }
   }
 
   @Test("The help lists every option")
   func help() {
-    for row in OptionRow.all { #expect(Help.text.contains("  \(row.usage) ")) }
-    #expect(Help.text.contains("--help"))
-    #expect(Help.text.contains("--version"))
-    #expect(Help.text.split(separator: "\n").allSatisfy { $0.count <= 100 })
+    let text = Help.text(Box.games)
+    for row in OptionRow.all(Box.games) { #expect(text.contains("  \(row.usage) ")) }
+    #expect(text.contains("--help"))
+    #expect(text.contains("--version"))
+    #expect(text.split(separator: "\n").allSatisfy { $0.count <= 100 })
   }
 
   @Test("Options lie over the settings and leave the rest")
@@ -210,10 +244,9 @@ struct InvocationTests {
     var settings = Settings()
     settings.scale = 150
     settings.language = "en"
-    let shown = try options("--lang", "de", "--reduced-motion").applied(to: settings)
+    let shown = shown(try options("--lang", "de", "--reduced-motion"), over: settings)
     #expect(shown.language == "de")
     #expect(shown.reducedMotion)
     #expect(shown.scale == 150)
-    #expect(Options().applied(to: settings) == settings)
   }
 }

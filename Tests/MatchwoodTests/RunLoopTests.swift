@@ -18,25 +18,23 @@ final class RunLoopTests: XCTestCase {
     wait 1
     """
 
-  func testATiltedPadPlaysWhereTheSceneUsesItAndTheSettingAllowsIt() throws {
+  func testATiltedPadPlaysOnlyWhereTheSceneUsesIt() throws {
     try onMain {
-      for (uses, isAllowed) in [(true, true), (true, false), (false, true)] {
+      for pose in [InputInterpreter.usualRestPose, nil] {
         let rig = try LoopRig(Self.tilts)
-        rig.scene.usesTilt = uses
-        rig.loop.tilt.isAllowed = isAllowed
+        rig.scene.restPose = pose
         try rig.play()
-        let expected: [Intent] = uses && isAllowed ? [.tilt(.left), .tilt(.down)] : []
+        let expected: [Intent] = pose != nil ? [.tilt(.left), .tilt(.down)] : []
         XCTAssertEqual(rig.scene.heard.map(\.intent), expected)
         XCTAssertEqual(rig.loop.tiltReading == nil, expected.isEmpty)
       }
     }
   }
 
-  func testThePoseAtRestIsThatOfTheSetting() throws {
+  func testThePoseAtRestIsThatOfTheScene() throws {
     try onMain {
       let rig = try LoopRig("tilt 0 0 -9.8\nwait 1\ntilt 7 0 -7\nwait 1\n")
-      rig.scene.usesTilt = true
-      rig.loop.tilt = TiltSetting(isAllowed: true, restPose: Vector3(0, 0, -9.8))
+      rig.scene.restPose = Vector3(0, 0, -9.8)
       try rig.play()
       XCTAssertEqual(rig.scene.heard.map(\.intent), [.tilt(.left)])
     }
@@ -46,8 +44,7 @@ final class RunLoopTests: XCTestCase {
     try onMain {
       let rig = try LoopRig("tilt 0 9.8 0\nwait 1\nkey escape\nwait 1\ntilt 7 7 0\nwait 1\n")
       let other = ListeningScene(rig.context)
-      rig.scene.usesTilt = true
-      rig.loop.tilt.isAllowed = true
+      rig.scene.restPose = InputInterpreter.usualRestPose
       rig.scene.reaction = { [container = rig.container] in
         if $0 == .back { container.show(other, .none) }
       }
@@ -120,7 +117,7 @@ private struct Heard: Equatable {
 
 @MainActor private final class ListeningScene: Scene {
   let name = "listening"
-  var usesTilt = false
+  var restPose: Vector3?
   var textPlace: Rect?
   var reaction: (Intent) -> Void = { _ in }
   private(set) var heard: [Heard] = []

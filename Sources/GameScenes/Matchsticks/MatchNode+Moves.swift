@@ -36,51 +36,53 @@ extension MatchNode {
   /// - Parameters:
   ///   - order: its place among those that leave with it, 0 for the first.
   ///   - sink: how far it sinks in falling, with a sideways drift that keeps it on the tray, in pixels.
-  func leave(_ animation: TakeAnimation, order: Int, sink: Point) {
+  ///   - group: of all that leave with it; ends when the last of them is gone.
+  func leave(_ animation: TakeAnimation, order: Int, sink: Point, in group: Group) {
     isTaken = true
     setLifted(false)
     setHinted(false)
     let delay = Duration.milliseconds(80 * order)
     switch animation {
-    case .fade: fade(over: .seconds(1), after: .zero)
+    case .fade: fade(over: .seconds(1), after: .zero, in: group)
     case .fall:
-      fall(over: .milliseconds(700), after: delay, sink)
-      fade(over: .milliseconds(700), after: delay)
+      fall(over: .milliseconds(700), after: delay, sink, in: group)
+      fade(over: .milliseconds(700), after: delay, in: group)
     case .slowFade:
-      fall(over: .milliseconds(700), after: delay, sink)
-      fade(over: .milliseconds(1400), after: delay)
+      fall(over: .milliseconds(700), after: delay, sink, in: group)
+      fade(over: .milliseconds(1400), after: delay, in: group)
     case .fallThenFade:
-      fall(over: .milliseconds(700), after: delay, sink)
-      fade(over: .milliseconds(500), after: delay + .milliseconds(700))
+      fall(over: .milliseconds(700), after: delay, sink, in: group)
+      fade(over: .milliseconds(500), after: delay + .milliseconds(700), in: group)
     case .uneven:
       let time = Duration.milliseconds(1000 + Int(500 * MatchNode.scatter(index, 3)))
-      fall(over: time, after: .zero, sink)
-      fade(over: time, after: .zero)
-    case .burn: burnDown()
+      fall(over: time, after: .zero, sink, in: group)
+      fade(over: time, after: .zero, in: group)
+    case .burn: burnDown(in: group)
     }
   }
 
-  private func fade(over time: Duration, after delay: Duration) {
-    animator.animate(alpha, to: 0, over: time, after: delay, curve: .easeInOut)
+  private func fade(over time: Duration, after delay: Duration, in group: Group) {
+    animator.animate(alpha, to: 0, over: time, after: delay, curve: .easeInOut, in: group)
   }
 
-  private func fall(over time: Duration, after delay: Duration, _ sink: Point) {
-    animator.animate(rotation, to: .pi / 2, over: time, after: delay, curve: .easeInOut)
+  private func fall(over time: Duration, after delay: Duration, _ sink: Point, in group: Group) {
+    animator.animate(
+      rotation, to: .pi / 2, over: time, after: delay, curve: .easeInOut, in: group)
     // A match near a side has to be out of the way before it lies flat.
     let curve: Curve = sink.x == 0 ? .easeInOut : .easeOut
-    animator.animate(drift, to: sink, over: time, after: delay, curve: curve)
+    animator.animate(drift, to: sink, over: time, after: delay, curve: curve, in: group)
   }
 
   /// The flame grows for 150 ms, runs down for 600, and what is left fades in 250.
-  private func burnDown() {
-    animator.animate(rotation, to: 0, over: .milliseconds(150), curve: .easeOut)
+  private func burnDown(in group: Group) {
+    animator.animate(rotation, to: 0, over: .milliseconds(150), curve: .easeOut, in: group)
     animator.run(
       .sequence([
         .tween(flame, to: 1, over: .milliseconds(150), curve: .easeOut),
         .tween(burn, to: 1, over: .milliseconds(600), curve: .linear),
         .tween(flame, to: 0, over: .milliseconds(250), curve: .easeOut),
-      ]))
+      ]), in: group)
     animator.animate(
-      alpha, to: 0, over: .milliseconds(250), after: .milliseconds(750), curve: .easeOut)
+      alpha, to: 0, over: .milliseconds(250), after: .milliseconds(750), curve: .easeOut, in: group)
   }
 }

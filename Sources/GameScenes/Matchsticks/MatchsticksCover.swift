@@ -49,18 +49,3 @@ extension MatchsticksWords {
       : texts("{number} left · {name}", left.merging(["name": name(of: state.toMove)]) { $1 })
   }
 }
-
-extension CatalogueEntry {
-  /// The catalogue's line for Matchsticks.
-  public static func matchsticks(
-    _ table: MatchstickTable, open: @escaping () -> Void
-  ) -> CatalogueEntry {
-    CatalogueEntry(
-      id: "matchsticks",
-      title: { texts in texts("Matchsticks") },
-      motto: { texts in texts("Never take the last one.") },
-      status: { MatchsticksWords(texts: $0, seating: table.seating).status(table.state) },
-      cover: { MatchsticksCover(felt: $0, context: $1) },
-      open: open)
-  }
-}

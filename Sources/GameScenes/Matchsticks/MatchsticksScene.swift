@@ -5,117 +5,277 @@ import Stage
 
 /// The table at which Matchsticks is played: asks the model for takes and shows what it says.
 public final class MatchsticksScene: Scene {
-  public let name = "matchsticks"
-  /// Called when the player wants to leave for the menu.
-  public var onMenu: () -> Void = {}
-  /// Called when the player asks for the settings.
-  public var onSettings: () -> Void = {}
-  /// Called with a dialog to lay over this scene.
-  public var onPresent: (any Scene) -> Void = { _ in }
-  /// Called with a dialog to put away again.
-  public var onDismiss: (any Scene) -> Void = { _ in }
-  /// Hears what the rules refuse.
-  public var onRefusal: (Matchsticks.Refusal) -> Void = { _ in }
+  public let name = Matchsticks.name
 
-  let table: MatchstickTable
-  let settings: SettingsModel
-  let context: StageContext
-  let pile: PileView
-  let panel: ControlPanel
-  let bar: GameBar
-  var takeButtons: [Button] = []
-  let resumeButton: Button
-  /// Opens the dialog about a finished game again.
-  let whatHappenedButton: Button
-  let newGameButton: Button
-  var plaques: [Plaque] = []
-  var areas = MatchsticksAreas(metrics: Metrics(size: Size(1280, 800)))
-  var tray: Tray?
-  /// What is said after a game, while it lies over the table and is held there.
-  weak var dialog: ReviewScene?
-  var note = Note.rule
-  /// The icon button whose words stand in place of the note.
-  var explained: Control?
-
-  /// The time until a computer takes, nil while none waits.
-  var computersWait: Duration?
-  /// The time until the dialog shows what happened.
-  var dialogWait: Duration?
+  /// What it shares with the scenes of all tables.
+  let frame: TableFrame<Matchsticks>
+  private let settings: SettingsModel
+  private let pile: PileView
+  private let row: TakeRow
+  private let status: MatchsticksStatus
+  private var areas = MatchsticksAreas(metrics: Metrics(size: Size(1280, 800)))
+  private var plaques: [Plaque] = []
+  private var tray: Tray?
+  private var alarms = Alarms<Alarm>()
+  /// Whether the last match of the game is still leaving, before anything is said.
+  private var isEnding = false
   private var observations: [Observation] = []
 
-  /// The line below the buttons.
-  enum Note: Equatable {
-    case rule
-    case atMost(Int)
-    case hint
-  }
+  /// What comes by itself.
+  private enum Alarm { case computersTake, review }
+
+  private var table: MatchstickTable { frame.table }
+  private var context: StageContext { frame.context }
+  private var panel: ControlPanel { frame.panel }
 
   /// A scene that follows the table from now on, and shows it as it stands.
   public init(table: MatchstickTable, settings: SettingsModel, context: StageContext) {
-    self.table = table
     self.settings = settings
-    self.context = context
+    frame = TableFrame(table: table, context: context, showsClock: false)
     pile = PileView(context: context)
-    panel = ControlPanel(context: context)
-    bar = GameBar(context: context)
-    resumeButton = Button(id: "resume", context: context, title: "", isPrimary: true) {}
-    whatHappenedButton = Button(id: "what-happened", context: context, title: "") {}
-    newGameButton = Button(id: "new-game", context: context, title: "", isPrimary: true) {}
+    row = TakeRow(context: context)
+    status = MatchsticksStatus(frame)
     pile.show(pile: table.state.pile, remaining: table.state.remaining)
-    bar.onBack = { [weak self] in self?.onMenu() }
-    bar.onCommand = { [weak self] in self?.handle(.command($0)) }
-    bar.onCommandRepeat = { [weak self] in self?.handle(.commandRepeat($0)) }
-    resumeButton.action = { [weak self] in self?.resume() }
-    whatHappenedButton.action = { [weak self] in self?.openDialog() }
-    newGameButton.action = { [weak self] in self?.newGame() }
-    panel.onHighlight = { [weak self] in self?.highlightChanged(to: $0) }
+    connect()
     observations = [
       table.session.changes.observe { [weak self] in self?.show($0) },
       settings.changes.observe { [weak self] in self?.show($0) },
     ]
-    computersWait = table.isComputersTurn ? waitOfComputer : nil
+    waitForComputer()
   }
 
+  /// Ties the controls to what they do.
+  private func connect() {
+    row.onTake = { [weak self] in self?.take($0) }
+    row.resume.action = { [weak self] in self?.resume() }
+    row.whatHappened.action = { [weak self] in self?.openReview() }
+    row.newGame.action = { [weak self] in self?.newGame() }
+    frame.onCommand = { [weak self] in self?.perform($0) }
+    frame.onHighlight = { [weak self] in self?.liftMatches(of: $0) }
+    frame.places = { [weak self, frame] in (self?.shownRow ?? [], frame.bar.commandControls) }
+  }
+
+  /// Where the table leads.
+  public var exits: TableExits {
+    get { frame.exits }
+    set { frame.exits = newValue }
+  }
+
+  /// Hears what the rules refuse.
+  public var onRefusal: (Matchsticks.Refusal) -> Void {
+    get { frame.onRefusal }
+    set { frame.onRefusal = newValue }
+  }
+
+  public var controls: [ControlReport] { panel.reports }
+
+  public func willAppear() { frame.willAppear() }
+
+  public func willDisappear() { frame.willDisappear() }
+
+  // MARK: Intents
+
   public func handle(_ intent: Intent) {
-    if case .hover = intent, case .atMost = note { note = .rule }
-    if panel.handle(intent) { return }
+    if case .hover = intent { status.forgetLimit() }
+    if frame.handle(intent) { return }
     switch intent {
     case .hover(let point): hover(point)
     case .tap(let point): takeMatches(at: point)
     case .number(let count): take(count)
-    case .focusSwitch: switchFocus()
-    case .back: onMenu()
-    case .command(let command), .commandRepeat(let command): perform(command)
     default: break
     }
   }
 
-  func perform(_ command: Intent.Command) {
+  private func perform(_ command: Intent.Command) {
     switch command {
-    case .undo: table.undo()
-    case .redo: table.redo()
     case .newGame: newGame()
     case .hint: showHint()
-    case .settings: onSettings()
-    case .fullScreen, .copy, .paste: break
+    default: break
     }
   }
 
-  public func advance(by elapsed: Duration) {
-    advanceComputer(by: elapsed)
-    advanceDialog(by: elapsed)
-    panel.advance(by: elapsed)
+  /// Asks the model for a take; says why where it refuses.
+  private func take(_ count: Int) {
+    frame.attempt { () throws(Matchsticks.Refusal) in
+      do {
+        try table.take(count)
+      } catch {
+        if case .illegalCount(_, let limit) = error { status.say(.atMost(limit)) }
+        throw error
+      }
+    }
   }
 
-  public var nextTimer: Duration? {
-    [computersWait, dialogWait, panel.nextTimer].compactMap(\.self).min()
+  /// Takes the match at a point with all behind it.
+  private func takeMatches(at point: Point) {
+    guard !table.isComputersTurn, let count = pile.countFromEnd(at: point) else { return }
+    take(count)
   }
 
-  public var controls: [ControlReport] { panel.reports }
+  /// Lifts the matches that a click would take; beyond the limit nothing lifts, and the note says why.
+  ///
+  /// Comes only where the pointer is over no control.
+  private func hover(_ point: Point?) {
+    let count = isPersonsTurn ? point.flatMap(pile.countFromEnd) ?? 0 : 0
+    let isLegal = count <= table.state.limit
+    pile.lift(isLegal ? count : 0)
+    if !isLegal { status.say(.atMost(table.state.limit)) }
+  }
+
+  /// Lifts the matches that the hovered or focused button would take.
+  private func liftMatches(of control: Control?) {
+    let count = row.count(of: control)
+    pile.lift(isPersonsTurn && count <= table.state.limit ? count : 0)
+  }
+
+  /// Lets the best take glow; with keys or a pad the focus goes to its button, so that nothing else is lifted.
+  private func showHint() {
+    guard isPersonsTurn else { return }
+    let best = table.state.bestTake
+    pile.hint(best ?? 0)
+    if let best, context.device.showsFocus { panel.focus(id: row.takes[best - 1].id) }
+    status.say(.hint)
+  }
+
+  private func newGame() {
+    frame.dismissDialog()
+    table.newGame(settings.current.matchsticks.setup)
+  }
+
+  /// Lets a demonstration go on after an undo has paused it.
+  private func resume() {
+    table.resume()
+    refresh()
+  }
+
+  private var isPersonsTurn: Bool { !table.state.isOver && !table.isComputersTurn }
+
+  // MARK: Changes
+
+  /// Follows the model: one change, whole.
+  private func show(_ change: Change<Matchsticks>) {
+    status.say(.rule)
+    alarms.cancelAll()
+    isEnding = false
+    if change.entersAnotherGame {
+      pile.show(pile: change.after.pile, remaining: change.after.remaining)
+      layout(in: context.metrics.size)
+    }
+    for event in change.events { show(event) }
+    refresh()
+  }
+
+  private func show(_ event: Matchsticks.Event) {
+    switch event {
+    case .took(_, _, let left):
+      pile.take(downTo: left, settings.current.matchsticks.takeAnimation) { [weak self] in
+        self?.lastHasLeft()
+      }
+    case .returned(_, _, let left): pile.putBack(upTo: left)
+    case .over: isEnding = true
+    case .reopened: break
+    }
+  }
+
+  /// Says what happened, as soon as the table is the one that is looked at.
+  private func lastHasLeft() {
+    if isEnding { alarms.set(.review, in: .zero) }
+  }
 
   /// Follows the settings that act at once.
   private func show(_ change: SettingsModel.Change) {
     guard change.after.matchsticks.style != change.before.matchsticks.style else { return }
     layout(in: context.metrics.size)
+  }
+
+  /// Sets everything that follows from the state: whose turn, which buttons, who waits.
+  private func refresh() {
+    row.refresh(table, isPersonsTurn: isPersonsTurn)
+    frame.refresh()
+    frame.bar.setEnabled(.hint, isPersonsTurn)
+    waitForComputer()
+    arrangeRow()
+    liftMatches(of: panel.highlighted)
+  }
+
+  /// The row below the tray, and the focus on a button of it that can be used.
+  private func arrangeRow() {
+    frame.arrange(shownRow)
+    guard panel.focused == nil else { return }
+    if table.state.isOver {
+      panel.focus(id: row.newGame.id)
+    } else if isPersonsTurn || table.isPaused {
+      if let first = shownRow.first(where: \.isOperable) { panel.focus(id: first.id) }
+    }
+  }
+
+  private var shownRow: [Control] { row.controls(table, isEnding: isEnding) }
+
+  private func openReview() {
+    isEnding = false
+    guard let review = table.review else { return }
+    let dialog = ReviewScene(review: review, seating: table.seating, context: context)
+    dialog.onMenu = { [weak self] in self?.exits.menu() }
+    dialog.onNewGame = { [weak self] in self?.newGame() }
+    dialog.onRetry = { [weak self] turn in self?.table.retry(fromTurn: turn) }
+    dialog.onClose = { [weak self] in self?.frame.dismissDialog() }
+    dialog.onCommand = { [weak self] in self?.frame.perform($0) }
+    frame.present(dialog)
+    refresh()
+  }
+
+  // MARK: Time
+
+  /// How long a computer waits before it takes, so that people see whose turn it was.
+  private func waitForComputer() {
+    guard table.isComputersTurn, !table.isPaused else { return alarms.cancel(.computersTake) }
+    guard !alarms.isSet(.computersTake) else { return }
+    let isReduced = context.animator.reducedMotion
+    alarms.set(.computersTake, in: isReduced ? .milliseconds(300) : .milliseconds(600))
+  }
+
+  public func advance(by elapsed: Duration) {
+    frame.advance(by: elapsed)
+    for alarm in alarms.advance(by: elapsed) {
+      switch alarm {
+      case .computersTake: table.takeForComputer()
+      case .review: openReview()
+      }
+    }
+  }
+
+  public var nextTimer: Duration? { [alarms.next, frame.nextTimer].compactMap(\.self).min() }
+
+  // MARK: Look
+
+  public func layout(in size: Size) {
+    areas = MatchsticksAreas(metrics: context.metrics)
+    tray = Tray(areas.tray, rim: areas.rim, context: context)
+    pile.layout(
+      felt: areas.felt, padding: context.metrics.px(8), style: settings.current.matchsticks.style)
+    plaques = areas.plaques.enumerated().map { index, frame in
+      Plaque(frame: frame, isMirrored: index == 1, context: context)
+    }
+    frame.bar.layout(
+      title: areas.isCompact ? "" : context.texts("Matchsticks"), isCompact: areas.isCompact)
+    row.layout(areas, takeLimit: table.state.takeLimit)
+    refresh()
+  }
+
+  public func draw(into list: inout DisplayList) {
+    let (state, words) = (table.state, status.words)
+    frame.bar.draw(into: &list)
+    status.draw(into: &list, areas)
+    for (index, plaque) in plaques.enumerated() {
+      let seat = Seat(index)
+      let isToMove = !state.isOver && state.toMove == seat
+      plaque.draw(
+        into: &list, name: words.name(of: seat), detail: words.kind(of: seat, isToMove: isToMove),
+        isPerson: table.seating[seat].isPerson, isToMove: isToMove)
+    }
+    tray?.draw(into: &list)
+    pile.draw(into: &list)
+    status.drawNote(into: &list, areas)
+    panel.draw(into: &list)
   }
 }

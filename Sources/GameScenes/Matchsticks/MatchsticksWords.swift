@@ -66,6 +66,7 @@ struct MatchsticksWords {
   func atMost(_ limit: Int) -> String { texts("At most {number}", ["number": String(limit)]) }
 
   func hint(_ state: Matchsticks.State) -> String {
+    if state.remaining == 1 { return texts("The last match is left: it has to be taken.") }
     guard let best = state.bestTake else {
       return texts("Lost against perfect play. Take one and hope for a mistake.")
     }

@@ -34,12 +34,19 @@ final class PileView {
   }
 
   /// Lets the last matches leave until `left` remain; those that are still leaving are not disturbed.
-  func take(downTo left: Int, _ animation: TakeAnimation) {
+  ///
+  /// - Parameter gone: called when all of these have left; not where any of them is brought back before.
+  func take(
+    downTo left: Int, _ animation: TakeAnimation, gone: @escaping @MainActor () -> Void
+  ) {
     lift(0)
     hint(0)
     let animation = context.animator.reducedMotion ? .fade : animation
+    let leaving = context.animator.makeGroup { outcome in
+      if outcome == .finished { gone() }
+    }
     for (order, node) in nodes[left..<remaining].reversed().enumerated() {
-      node.leave(animation, order: order, sink: sink(of: node))
+      node.leave(animation, order: order, sink: sink(of: node), in: leaving)
     }
     remaining = left
   }

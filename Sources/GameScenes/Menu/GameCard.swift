@@ -2,7 +2,11 @@ import Stage
 
 /// A game to choose in the menu: its pieces on felt, its name, and how it stands.
 final class GameCard: Control {
-  private let entry: CatalogueEntry
+  /// Told the name of the game, when the player has chosen it.
+  var onOpen: (String) -> Void = { _ in }
+
+  private let game: any BoxGame
+  private let card: MenuCard
   private var panel: Surface?
   private var tray: Tray?
   private var cover: (any GameCover)?
@@ -16,9 +20,10 @@ final class GameCard: Control {
   private var arrow: Picture?
   private var wording = CardWording.full
 
-  init(_ entry: CatalogueEntry, context: StageContext) {
-    self.entry = entry
-    super.init(id: entry.id, context: context)
+  init(_ game: any BoxGame, context: StageContext) {
+    self.game = game
+    card = game.card
+    super.init(id: game.name, context: context)
   }
 
   override var focusShape: (frame: Rect, radius: Double) {
@@ -26,7 +31,7 @@ final class GameCard: Control {
   }
 
   override func activate() -> Bool {
-    entry.open()
+    onOpen(id)
     return true
   }
 
@@ -49,8 +54,8 @@ final class GameCard: Control {
         frame.x + inset, frame.y + inset, frame.width - 2 * inset,
         (frame.height - lines - 2 * inset - metrics.px(36)).rounded())
     let rim = metrics.px(12, small: 8)
-    tray = Tray(trayFrame, rim: rim, ground: entry.ground, context: context)
-    cover = entry.cover(trayFrame.inset(by: rim), context)
+    tray = Tray(trayFrame, rim: rim, ground: card.ground, context: context)
+    cover = card.cover(trayFrame.inset(by: rim), context)
     let place =
       isRow
       ? Rect(
@@ -68,14 +73,14 @@ final class GameCard: Control {
   private var pillHeight: Double { max(26, context.metrics.px(30)) }
 
   private var statusStyle: TextStyle { context.metrics.small(.semibold) }
-  private var status: String { entry.status(context.texts) }
+  private var status: String { card.status(context.texts) }
 
   /// The fullest wording that it has room for.
   var roomiestWording: CardWording {
     let (measurer, metrics) = (context.measurer, context.metrics)
     let pill = measurer.size(of: status, statusStyle).width + pillEnd
     // Half a sentence says nothing.
-    let motto = measurer.size(of: entry.motto(context.texts), metrics.small()).width
+    let motto = measurer.size(of: card.motto(context.texts), metrics.small()).width
     return CardWording(
       hasMotto: motto <= words.width && pill <= words.width,
       hasArrow: pill + arrowSide + pillEnd <= words.width,
@@ -114,11 +119,11 @@ final class GameCard: Control {
     tray?.draw(into: &list)
     cover?.draw(into: &list)
     list.text(
-      entry.title(context.texts), metrics.medium(.bold), theme.ink, in: titleBox,
+      game.title(context.texts), metrics.medium(.bold), theme.ink, in: titleBox,
       measuredBy: measurer)
     if wording.hasMotto {
       list.text(
-        entry.motto(context.texts), metrics.small(), theme.mutedInk, in: mottoBox,
+        card.motto(context.texts), metrics.small(), theme.mutedInk, in: mottoBox,
         measuredBy: measurer)
     }
     drawPill(into: &list)

@@ -15,18 +15,22 @@ public final class MenuScene: Scene {
   private var wordmark: Wordmark?
   private var hintsBox = Rect.zero
 
+  /// Called with the name of the game that the player has chosen.
+  public var onPlay: (String) -> Void = { _ in }
+
   /// A menu with one card for each game, in the order given.
-  public init(catalogue: [CatalogueEntry], context: StageContext) {
+  public init(_ games: [any BoxGame], context: StageContext) {
     self.context = context
     panel = ControlPanel(context: context)
-    cards = catalogue.map { GameCard($0, context: context) }
+    cards = games.map { GameCard($0, context: context) }
     settings = IconButton(id: "settings", context: context, icon: .settings) {}
     settings.action = { [weak self] in self?.onSettings() }
+    for card in cards { card.onOpen = { [weak self] in self?.onPlay($0) } }
     panel.controls = cards + [settings]
     if let first = cards.first { choose(first.id) }
   }
 
-  /// Moves the focus to the card of a game, named as in its entry.
+  /// Moves the focus to the card of a game, by its name.
   public func choose(_ game: String) { panel.focus(id: game) }
 
   public func layout(in size: Size) {

@@ -60,8 +60,8 @@ extension SlidingScene {
 }
 
 extension SlidingScene {
-  /// Takes over the settings of now, where they differ from what is shown.
-  public func adopt() {
+  /// Takes over the settings of now and the picture that has come, where they differ from what is shown.
+  func showPicture() {
     numbersSwitch.show(settings.current.sliding.showsNumbers)
     if !settings.current.sliding.coaches { coachMark = nil }
     coach()

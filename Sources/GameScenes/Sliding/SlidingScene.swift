@@ -44,6 +44,9 @@ public final class SlidingScene: Scene {
   /// Whether no other scene lies over this one, so that the time of the game passes.
   public var isInFront: () -> Bool = { true }
 
+  /// Called when the table stands in sight.
+  public var onAppear: () -> Void = {}
+
   let table: SlidingTable
   let settings: SettingsModel
   let context: StageContext
@@ -129,7 +132,7 @@ public final class SlidingScene: Scene {
     connect()
     observations = [
       table.session.changes.observe { [weak self] in self?.show($0) },
-      self.settings.changes.observe { [weak self] _ in self?.adopt() },
+      self.settings.changes.observe { [weak self] _ in self?.showPicture() },
     ]
   }
 
@@ -163,9 +166,11 @@ public final class SlidingScene: Scene {
   /// The lengths to choose from, in their order.
   static let lengths = Array(SlidingPuzzle.offeredLengths)
 
-  public var usesTilt: Bool { true }
+  public var restPose: Vector3? { settings.current.sliding.usedPose }
 
   public var controls: [ControlReport] { panel.reports }
+
+  public func didAppear() { onAppear() }
 
   public func willAppear() {
     isShown = true

@@ -23,6 +23,11 @@ public nonisolated struct SlidingSettings: GameSettings {
   /// What the gamepad's accelerometer measures as the player holds it, in m/s²; nil for the usual pose.
   public var restPose: Vector3?
 
+  /// What the accelerometer measures at rest, where tilting the gamepad tilts the board; nil where it does not.
+  public var usedPose: Vector3? {
+    tiltsWithPad ? restPose ?? InputInterpreter.usualRestPose : nil
+  }
+
   /// What holds until the player sets something else.
   public init() {}
 

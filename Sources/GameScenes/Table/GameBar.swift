@@ -1,7 +1,7 @@
 import Stage
 
 /// The bar above every game: back and the title at the left, what can be done in the game and the settings at the right.
-final class GameBar {
+package final class GameBar {
   var onBack: () -> Void = {}
   var onCommand: (Intent.Command) -> Void = { _ in }
   /// The command of a button that is held down, every time but the first.
@@ -33,7 +33,7 @@ final class GameBar {
   }
 
   /// The buttons before that of the settings in most games.
-  static let usualIcons: [(Intent.Command, Icon)] = [
+  package static let usualIcons: [(Intent.Command, Icon)] = [
     (.hint, .hint), (.undo, .undo), (.redo, .redo),
   ]
 
@@ -79,7 +79,7 @@ final class GameBar {
   /// - Parameters:
   ///   - title: empty where the bar has no room for it.
   ///   - isCompact: close to the edge, to leave room for words between the buttons.
-  func layout(title: String, isCompact: Bool) {
+  package func layout(title: String, isCompact: Bool) {
     let metrics = context.metrics
     let bar = Measures(metrics, isCompact: isCompact, buttons: commandControls.count)
     back.frame = Rect(bar.margin, bar.margin, bar.side, bar.side)
@@ -100,7 +100,7 @@ final class GameBar {
   }
 
   /// - Parameter showsTitle: false while other words stand in its place.
-  func draw(into list: inout DisplayList, showsTitle: Bool = true) {
+  package func draw(into list: inout DisplayList, showsTitle: Bool = true) {
     guard showsTitle else { return }
     list.text(
       title, context.metrics.medium(.semibold), context.theme.ink, in: titleBox,

@@ -5,28 +5,28 @@ import Stage
 /// the dialog over the table, undo with its held repeats, and the time of the game.
 ///
 /// A scene hands it every intent, and all that comes with appearing and with time, and acts on what is left.
-final class TableFrame<Rules: TableRules> {
+package final class TableFrame<Rules: TableRules> {
   /// Where the table leads.
-  var exits = TableExits()
+  package var exits = TableExits()
   /// Hears the commands that are the game's own: all but undo, redo and the settings.
-  var onCommand: (Intent.Command) -> Void = { _ in }
+  package var onCommand: (Intent.Command) -> Void = { _ in }
   /// Hears what the rules refuse.
-  var onRefusal: (Rules.Refusal) -> Void = { _ in }
+  package var onRefusal: (Rules.Refusal) -> Void = { _ in }
   /// Told which control would act, whenever that changes.
-  var onHighlight: (Control?) -> Void = { _ in }
+  package var onHighlight: (Control?) -> Void = { _ in }
   /// Where the next key is most likely meant; the focus returns there after the pointer was used. Nil leaves it.
-  var home: () -> Control? = { nil }
+  package var home: () -> Control? = { nil }
   /// What the focus goes between on Tab's big brother: the board and what is beside it, the first that can be used.
-  var places: () -> (board: [Control], aside: [Control]) = { ([], []) }
+  package var places: () -> (board: [Control], aside: [Control]) = { ([], []) }
 
-  let table: GameTable<Rules>
-  let context: StageContext
-  let panel: ControlPanel
-  let bar: GameBar
+  package let table: GameTable<Rules>
+  package let context: StageContext
+  package let panel: ControlPanel
+  package let bar: GameBar
   /// The button with the dots; nil where the table has none.
-  let more: MenuButton?
+  package let more: MenuButton?
   /// The icon button whose words are shown, while it is pointed at.
-  private(set) var explained: Control?
+  package private(set) var explained: Control?
 
   private let showsClock: Bool
   private var isShown = true
@@ -36,7 +36,7 @@ final class TableFrame<Rules: TableRules> {
   /// - Parameters:
   ///   - icons: the buttons of the bar before that of the settings.
   ///   - showsClock: whether the seconds of the game are to be seen.
-  init(
+  package init(
     table: GameTable<Rules>, context: StageContext,
     icons: [(Intent.Command, Icon)] = GameBar.usualIcons, hasMore: Bool = false,
     showsClock: Bool = true
@@ -57,7 +57,7 @@ final class TableFrame<Rules: TableRules> {
   // MARK: Intents
 
   /// Acts on an intent; false where it is the scene's own.
-  func handle(_ intent: Intent) -> Bool {
+  package func handle(_ intent: Intent) -> Bool {
     let isListOpen = panel.controls.contains(where: \.isModal)
     if !isListOpen, walksBar(intent) { return true }
     if panel.handle(intent) {
@@ -75,7 +75,7 @@ final class TableFrame<Rules: TableRules> {
   }
 
   /// Does what a command asks for, whoever says it.
-  func perform(_ command: Intent.Command) {
+  package func perform(_ command: Intent.Command) {
     switch command {
     case .undo: table.undo()
     case .redo: table.redo()
@@ -94,7 +94,7 @@ final class TableFrame<Rules: TableRules> {
   }
 
   /// Asks the model for something, and passes on what the rules refuse.
-  func attempt(_ action: () throws(Rules.Refusal) -> Void) {
+  package func attempt(_ action: () throws(Rules.Refusal) -> Void) {
     do {
       try action()
     } catch {
@@ -105,12 +105,12 @@ final class TableFrame<Rules: TableRules> {
   // MARK: Focus
 
   /// Brings the focus to where the next key is most likely meant.
-  func focusHome() {
+  package func focusHome() {
     if let home = home() { panel.focus(id: home.id) }
   }
 
   /// Replaces the controls where they are others, in the order of the focus: the bar first.
-  func arrange(_ controls: [Control]) {
+  package func arrange(_ controls: [Control]) {
     let all = bar.controls + controls
     guard !all.elementsEqual(panel.controls, by: ===) else { return }
     panel.controls = all
@@ -152,52 +152,52 @@ final class TableFrame<Rules: TableRules> {
   }
 
   /// What the icon button does that is pointed at, in words.
-  var explanation: String? {
+  package var explanation: String? {
     guard let explained else { return nil }
     return explained === more ? context.texts("More") : bar.explanation(of: explained, in: context.texts)
   }
 
   /// Lets other words stand in the place of the button's, until another is pointed at.
-  func stopExplaining() { explained = nil }
+  package func stopExplaining() { explained = nil }
 
   // MARK: The dialog
 
   /// Lays a dialog over the table; one that lies there goes. Any change of the game puts it away.
-  func present(_ dialog: any Scene) {
+  package func present(_ dialog: any Scene) {
     dismissDialog()
     self.dialog = dialog
     exits.present(dialog)
   }
 
   /// Puts the dialog away, if there is one.
-  func dismissDialog() {
+  package func dismissDialog() {
     guard let dialog else { return }
     self.dialog = nil
     exits.dismiss(dialog)
   }
 
   /// Whether a dialog lies over the table.
-  var hasDialog: Bool { dialog != nil }
+  package var hasDialog: Bool { dialog != nil }
 
   // MARK: Time and sight
 
   /// Whether the time of the game passes: it is in sight, nothing lies over it, and the window has the keyboard.
-  var isTimed: Bool { isShown && context.hasFocus && exits.isInFront() }
+  package var isTimed: Bool { isShown && context.hasFocus && exits.isInFront() }
 
   /// Whether the table is in sight, or is about to be.
-  var isInSight: Bool { isShown }
+  package var isInSight: Bool { isShown }
 
-  func willAppear() { isShown = true }
+  package func willAppear() { isShown = true }
 
-  func willDisappear() { isShown = false }
+  package func willDisappear() { isShown = false }
 
-  func advance(by elapsed: Duration) {
+  package func advance(by elapsed: Duration) {
     panel.advance(by: elapsed)
     if isTimed { table.pass(elapsed) }
   }
 
   /// The end of the second at hand, while time counts and is shown; else only what is held down.
-  var nextTimer: Duration? { [secondsEnd, panel.nextTimer].compactMap(\.self).min() }
+  package var nextTimer: Duration? { [secondsEnd, panel.nextTimer].compactMap(\.self).min() }
 
   private var secondsEnd: Duration? {
     guard showsClock, isTimed, table.isRunning else { return nil }
@@ -206,7 +206,7 @@ final class TableFrame<Rules: TableRules> {
   }
 
   /// Brings undo and redo in the bar in line with the table.
-  func refresh() {
+  package func refresh() {
     bar.setEnabled(.undo, table.canUndo)
     bar.setEnabled(.redo, table.canRedo)
   }

@@ -1,38 +1,34 @@
 import GameKernel
 
-/// Keeps a game: restores it at the start of the program, and writes its record after every change.
-final class GameKeeper<Record: Codable & Sendable>: Keeper {
+/// Keeps the table of a game: restores it at the start of the program, and writes its record after every change.
+final class GameKeeper<Rules: TableRules>: Keeper {
   /// Hears how many changes of this run the file holds for certain.
   var onKept: ((Int) -> Void)? {
     get { file.onWritten }
     set { file.onWritten = newValue }
   }
 
-  private let file: KeptFile<Record>
-  private var record: (() -> Record)?
+  private let file: KeptFile<TableRecord<Rules>>
+  private var table: GameTable<Rules>?
   private var changes = 0
   private var observation: Observation?
 
   /// - Parameters:
-  ///   - game: its name in records.
   ///   - folder: nil keeps nothing.
   ///   - wake: called on another thread when there is something to collect.
-  init(_ game: String, in folder: HeldFolder?, wake: @escaping @Sendable () -> Void = {}) {
+  init(in folder: HeldFolder?, wake: @escaping @Sendable () -> Void = {}) {
     file = KeptFile(
-      "games/\(game).json", KeptText(kind: game, version: 1), .game, in: folder, wake: wake)
+      "games/\(Rules.name).json", KeptText(kind: Rules.name, version: 1), .game, in: folder,
+      wake: wake)
   }
 
   /// The table that was kept; nil where there is none to go on with.
-  func restore<Table>(_ make: (Record) throws -> Table) -> Table? {
-    file.load { try make($0) }
-  }
+  func restore() -> GameTable<Rules>? { file.load { try GameTable(restoring: $0) } }
 
-  /// From now on keeps a session; call it after ``restore(_:)``.
-  ///
-  /// - Parameter record: taken after each change, so it should be cheap.
-  func follow<Rules>(_ session: GameSession<Rules>, record: @escaping () -> Record) {
-    self.record = record
-    observation = session.changes.observe { [weak self] _ in
+  /// From now on keeps a table; call it after ``restore()``.
+  func follow(_ table: GameTable<Rules>) {
+    self.table = table
+    observation = table.session.changes.observe { [weak self] _ in
       self?.changes += 1
       self?.save()
     }
@@ -40,7 +36,7 @@ final class GameKeeper<Record: Codable & Sendable>: Keeper {
 
   /// Keeps what has changed without a change of the session, such as time spent.
   func save() {
-    if let record { file.save(record(), number: changes) }
+    if let table { file.save(table.record, number: changes) }
   }
 
   func finish() {

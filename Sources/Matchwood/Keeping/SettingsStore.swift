@@ -1,4 +1,5 @@
 import FoundationEssentials
+import GameScenes
 import Glibc
 
 /// Keeps a value of settings in one JSON file of a folder, from one start of the program to the next.
@@ -26,11 +27,15 @@ final class SettingsStore<Value: Codable & Equatable> {
   }
 
   /// The settings of the file, or those given where there is none that can be used.
-  func load(default value: Value) -> Value {
+  ///
+  /// - Parameter sections: the types of the settings of games.
+  func load(default value: Value, _ sections: [any GameSettings.Type] = []) -> Value {
     guard let file else { return value }
     do {
       guard let bytes = try file.read() else { return value }
-      let loaded = try JSONDecoder().decode(Value.self, from: Data(bytes))
+      let decoder = JSONDecoder()
+      if let key = Settings.sectionTypes { decoder.userInfo[key] = sections }
+      let loaded = try decoder.decode(Value.self, from: Data(bytes))
       saved = loaded
       return loaded
     } catch let error as FileError {

@@ -1,5 +1,7 @@
+import GameScenes
+
 /// What the program was called to do.
-nonisolated enum Invocation: Equatable, Sendable {
+nonisolated enum Invocation: Sendable {
   case play(Options)
   /// To save the program's icon as a PNG file of that path.
   case icon(String)
@@ -13,8 +15,9 @@ nonisolated enum Invocation: Equatable, Sendable {
 nonisolated extension Invocation {
   /// Reads the words behind the program's name; both `--size 480x320` and `--size=480x320` are read.
   ///
+  /// - Parameter games: those of the box.
   /// - Throws: ``UsageError`` for the first word that cannot be followed.
-  init(_ arguments: [String]) throws(UsageError) {
+  init(_ arguments: [String], _ games: [any BoxGame.Type]) throws(UsageError) {
     if arguments.first == "solve" {
       let words = arguments.dropFirst()
       let asksForHelp = words.contains { $0 == "--help" || $0 == "-h" }
@@ -22,7 +25,8 @@ nonisolated extension Invocation {
       return
     }
     var options = Options()
-    var start: Options.Start?
+    var start: String?
+    let known = OptionRow.all(games)
     var rows: [OptionRow] = []
     var rest = arguments[...]
     while let word = rest.popFirst() {
@@ -42,12 +46,12 @@ nonisolated extension Invocation {
       default: break
       }
       if word.hasPrefix("-") {
-        rows.append(try Self.read(word, rest: &rest, into: &options))
+        rows.append(try Self.read(word, rest: &rest, into: &options, known))
       } else {
-        start = try Self.start(word, after: start)
+        start = try Self.start(word, after: start, ["menu"] + games.map { $0.name })
       }
     }
-    options.start = start ?? options.start
+    options.launch.game = start == "menu" ? nil : start
     try Self.check(rows, options)
     self = .play(options)
   }
@@ -55,26 +59,23 @@ nonisolated extension Invocation {
   /// Refuses options of one game where another is named, and those that contradict each other.
   private static func check(_ rows: [OptionRow], _ options: Options) throws(UsageError) {
     for row in rows {
-      if let game = row.game, options.start != .menu, options.start != game {
-        throw UsageError(
-          "\(row.name): \(options.start.rawValue) has no such option; it belongs to \(game.rawValue)"
-        )
+      if let game = row.game, let start = options.launch.game, start != game {
+        throw UsageError("\(row.name): \(start) has no such option; it belongs to \(game)")
+      }
+      if let other = rows.first(where: { row.excludes.contains($0.name) }) {
+        throw UsageError("\(other.name): \(row.name) says it already; leave out one of them")
       }
     }
-    guard options.position != nil,
-      let other = options.length.map({ _ in "--length" })
-        ?? options.seed.map({ _ in "--seed" })
-    else { return }
-    throw UsageError("\(other): --position says it already; leave out one of them")
   }
 
   /// - Returns: the option that was read.
   private static func read(
-    _ word: String, rest: inout ArraySlice<String>, into options: inout Options
+    _ word: String, rest: inout ArraySlice<String>, into options: inout Options,
+    _ known: [OptionRow]
   ) throws(UsageError) -> OptionRow {
     let parts = word.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
     let name = String(parts[0])
-    guard let row = OptionRow.all.first(where: { $0.name == name }) else {
+    guard let row = known.first(where: { $0.name == name }) else {
       throw UsageError("\(name): unknown option; --help lists all")
     }
     var value = parts.count > 1 ? String(parts[1]) : nil
@@ -93,15 +94,14 @@ nonisolated extension Invocation {
   }
 
   private static func start(
-    _ word: String, after first: Options.Start?
-  ) throws(UsageError) -> Options.Start {
+    _ word: String, after first: String?, _ known: [String]
+  ) throws(UsageError) -> String {
     if let first {
-      throw UsageError("\(word): only one game can be started; leave out \(first.rawValue) or it")
+      throw UsageError("\(word): only one game can be started; leave out \(first) or it")
     }
-    guard let start = Options.Start(rawValue: word) else {
-      let known = Options.Start.allCases.map(\.rawValue).joined(separator: " or ")
-      throw UsageError("\(word): unknown game; write \(known)")
+    guard known.contains(word) else {
+      throw UsageError("\(word): unknown game; write \(known.joined(separator: " or "))")
     }
-    return start
+    return word
   }
 }

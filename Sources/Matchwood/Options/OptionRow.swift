@@ -1,3 +1,4 @@
+import GameScenes
 import Stage
 
 /// One option of the command line: how it is written, what it means and what it sets.
@@ -8,8 +9,10 @@ nonisolated struct OptionRow: Sendable {
   let help: String
   /// Whether the value names a file or folder, and so may be anything but empty.
   var isPath = false
-  /// The one game that it is for; nil where it is for every game.
-  var game: Options.Start?
+  /// The name of the one game that it is for; nil where it is for every game.
+  var game: String?
+  /// Options that make no sense beside it, since it says the same.
+  var excludes: [String] = []
   /// Sets the value; answers what would have been right where it is not.
   let apply: @Sendable (inout Options, String) -> Expected?
 
@@ -21,12 +24,19 @@ nonisolated struct OptionRow: Sendable {
 }
 
 nonisolated extension OptionRow {
+  /// An option of a game.
+  init(_ option: GameOption, of game: String) {
+    self.init(
+      name: option.name, value: option.value, help: option.help, game: game,
+      excludes: option.excludes
+    ) { options, word in option.apply(&options.launch, word) }
+  }
+
   /// An option that takes no value.
   static func flag(
-    _ name: String, _ help: String, game: Options.Start? = nil,
-    _ set: @escaping @Sendable (inout Options) -> Void
+    _ name: String, _ help: String, _ set: @escaping @Sendable (inout Options) -> Void
   ) -> OptionRow {
-    OptionRow(name: name, value: nil, help: help, game: game) { options, _ in
+    OptionRow(name: name, value: nil, help: help) { options, _ in
       set(&options)
       return nil
     }

@@ -1,83 +1,97 @@
 import GameScenes
-import MatchstickGame
-import PairsGame
-import SlidingGame
 import Stage
 
 /// Makes the scenes, each when it is first needed, and leads from one to the next; they know nothing of each other.
-final class Director {
-  /// Called with the settings after every change of them.
-  var onSettings: (Settings) -> Void = { _ in }
-  /// Called when the player has left the settings: the time to save them.
-  var onSettingsDone: () -> Void = {}
+final class Director: SceneGuide {
   /// Called when the player leaves the program.
   var onLeave: () -> Void = {}
-  /// Hears what the rules of Matchsticks refuse.
-  var onMatchsticksRefusal: (Matchsticks.Refusal) -> Void = { _ in }
-  /// Hears what the rules of the sliding puzzle refuse.
-  var onSlidingRefusal: (SlidingPuzzle.Refusal) -> Void = { _ in }
-  /// Hears what the rules of Pairs refuse.
-  var onPairsRefusal: (Pairs.Refusal) -> Void = { _ in }
-  /// What the accelerometer of the gamepad says now.
-  var readPose: () -> Vector3? = { nil }
-  /// The player's own picture on the board; nil where there is no place for such.
-  var pictures: PictureOnBoard?
-  /// Finds ways home for the sliding puzzle; nil where nobody does.
-  var adviser: (any SlidingAdviser)?
-  /// The clipboard of the desktop.
-  var clipboard = ClipboardAccess()
 
-  /// The best results of the box.
-  var results = ResultKeeper()
-
-  let settings: SettingsModel
-  let context: StageContext
-  let container: SceneContainer
-  let tables: Tables
-  private(set) lazy var matchsticks = makeMatchsticks()
-  private(set) lazy var pairs = makePairs()
-  /// Nil until the sliding puzzle is first played.
-  private(set) var madeSliding: SlidingScene?
+  let games: [any BoxGame]
+  private let context: GameContext
+  private let container: SceneContainer
+  private var tables: [String: any Scene] = [:]
   private lazy var menu = makeMenu()
 
-  init(
-    settings: SettingsModel, context: StageContext, container: SceneContainer, tables: Tables
-  ) {
-    self.settings = settings
+  /// Makes the games, which open their tables.
+  init(_ games: [any BoxGame.Type], _ context: GameContext, _ container: SceneContainer) {
     self.context = context
     self.container = container
-    self.tables = tables
+    self.games = games.map { $0.init(context) }
+    context.guide = self
   }
 
-  var sliding: SlidingScene {
-    if let madeSliding { return madeSliding }
-    let scene = makeSliding()
-    madeSliding = scene
-    return scene
-  }
-
-  /// Shows the first scene.
-  func begin(with start: Options.Start) {
-    switch start {
-    case .menu: container.show(menu, .none)
-    case .matchsticks: container.show(matchsticks, .none)
-    case .sliding: container.show(sliding, .none)
-    case .pairs: container.show(pairs, .none)
+  /// Shows the first scene: the table of the game that the command line names, else the menu.
+  func begin() {
+    if let game = context.launch.game {
+      showTable(of: game, .none)
+    } else {
+      container.show(menu, .none)
     }
   }
 
-  /// Lays a message over what is shown.
+  /// Hands a file that was dropped on the window to the first game that has a use for such.
+  func take(_ path: String) { _ = games.first { $0.take(path) } }
+
+  private func game(_ name: String) -> any BoxGame {
+    guard let game = games.first(where: { $0.name == name }) else {
+      preconditionFailure("There is no game \(name) in the box")
+    }
+    return game
+  }
+
+  private func makeMenu() -> MenuScene {
+    let menu = MenuScene(games, context: context.stage)
+    menu.onPlay = { [weak self] in self?.showTable(of: $0, .push(.left)) }
+    menu.onLeave = { [weak self] in self?.onLeave() }
+    menu.onSettings = { [weak self] in self?.showSettings(of: self?.games ?? []) }
+    return menu
+  }
+
+  private func showSettings(of games: [any BoxGame]) {
+    let page = SettingsScene(
+      context.settings, services: context.services, context: context.stage
+    ) { editor in games.compactMap { $0.settingsSection(editor) } }
+    page.onBack = { [weak container] in container?.pop(.flip) }
+    container.push(page, .flip)
+  }
+
+  // MARK: What scenes ask for
+
+  var active: (any Scene)? { container.active }
+
+  func showMenu(from game: String) {
+    menu.choose(game)
+    container.show(menu, .push(.right))
+  }
+
+  func showTable(of game: String, _ transition: Transition) {
+    let scene = tables[game] ?? self.game(game).makeScene()
+    tables[game] = scene
+    container.show(scene, transition)
+  }
+
+  func showSettings(of game: String) { showSettings(of: [self.game(game)]) }
+
+  func showResults(of game: String) {
+    guard let kind = self.game(game).results else { return }
+    let scene = ResultsScene(kind, context.results, context: context.stage)
+    scene.onBack = { [weak self] in self?.pop() }
+    push(scene)
+  }
+
+  func push(_ page: any Scene) { container.push(page, .push(.left)) }
+
+  func pop() { container.pop(.push(.right)) }
+
+  func present(_ dialog: any Scene) { container.present(dialog) }
+
+  func dismiss(_ dialog: any Scene) { container.dismiss(dialog) }
+
   func tell(_ message: @escaping (Texts) -> String) {
-    let scene = MessageScene(context: context, message: message)
+    let scene = MessageScene(context: context.stage, message: message)
     scene.onClose = { [weak container, weak scene] in
       if let scene { container?.dismiss(scene) }
     }
     container.present(scene)
-  }
-
-  /// Goes back to the menu, to the card of the game that was played.
-  func showMenu(from game: String) {
-    menu.choose(game)
-    container.show(menu, .push(.right))
   }
 }

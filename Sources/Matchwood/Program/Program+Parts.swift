@@ -1,6 +1,7 @@
 import GameScenes
 import SDLKit
 import SDLStage
+import Stage
 
 extension Program {
   /// Reads the script before anything opens, so that a mistake in it shows at once.
@@ -21,16 +22,19 @@ extension Program {
     do { return try Trace(path: path) } catch { throw .file(error) }
   }
 
-  /// Takes in the picture that was asked for, where it is a file.
-  static func picture(
-    _ options: Options, _ data: HeldFolder?
+  /// Takes in the picture file that was asked for, if one was, and lets the run play with it.
+  static func bringPicture(
+    _ options: inout Options, _ data: HeldFolder?
   ) throws(RunError) -> TakenPicture? {
-    guard let path = options.picture, BuiltInPicture(rawValue: path) == nil else { return nil }
+    guard let picture = options.launch.picture else { return nil }
+    let path = picture.path
     let size = options.size ?? .usual
     let side = PictureOnBoard.worthwhileSide(Double(min(size.width, size.height)))
     do {
-      return try TakenPicture(
+      let taken = try TakenPicture(
         path, into: PicturePlace(own: data), side: side, PictureDecoder())
+      options.launch.overlays.append(picture.overlay(taken.id))
+      return taken
     } catch {
       throw .picture(path, error)
     }
@@ -44,6 +48,17 @@ extension Program {
   /// Looks for the fonts while the window opens.
   static func searchEarly(_ fonts: FontFinder) {
     Background.start { for weight in FontFinder.Weight.allCases { _ = fonts.path(weight) } }
+  }
+
+  /// What the scenes share.
+  static func stage(
+    _ settings: Settings, _ size: Size, _ text: TextCache, _ texts: Texts
+  ) -> StageContext {
+    let metrics = Metrics(size: size, scale: Double(settings.scale) / 100)
+    let context = StageContext(
+      theme: .named(settings.theme), metrics: metrics, measurer: text, texts: texts)
+    context.animator.reducedMotion = settings.reducedMotion
+    return context
   }
 
   static func library(isHeadless: Bool) throws(RunError) -> SDLLibrary {

@@ -1,67 +1,42 @@
 import GameScenes
-import MatchstickGame
-import PairsGame
-import SlidingGame
 import Stage
 
 extension Program {
   /// Ties together what knows nothing of each other.
   func wire(_ trace: Trace?) {
-    loop.tilt = TiltSetting(settings.current.sliding)
-    director.readPose = { [weak self] in self?.loop.tiltReading }
+    observation = settings.changes.observe { [weak self] in self?.act(on: $0) }
     loop.onResize = { [weak self] in self?.layout() }
-    director.onSettings = { [weak self] in self?.adopt($0) }
-    director.onSettingsDone = { [weak self] in self?.saveSettings() }
-    director.onLeave = { [weak self] in self?.loop.isOver = true }
-    pictures.workQueue.onCollected = { [weak self] in self?.loop.tidySoon() }
-    adviser.workQueue.onCollected = { [weak self] in self?.loop.tidySoon() }
     loop.onDrop = { [weak self] in self?.director.take($0) }
+    director.onLeave = { [weak self] in self?.loop.isOver = true }
+    services.onCollected { [weak self] in self?.loop.tidySoon() }
     store.onTrouble = { [weak self] in self?.tell($0) }
-    let tables = director.tables
-    keep(tables, trace)
-    guard let trace else { return }
-    trace.follow(tables.matchsticks.session)
-    trace.follow(tables.sliding.session)
-    trace.follow(tables.pairs.session)
-    director.onMatchsticksRefusal = { trace.refused($0, by: Matchsticks.self) }
-    director.onSlidingRefusal = { trace.refused($0, by: SlidingPuzzle.self) }
-    director.onPairsRefusal = { trace.refused($0, by: Pairs.self) }
+    keep(trace)
   }
 
-  /// Keeps the games after every change, and what time has added whenever the player rests.
-  private func keep(_ tables: Tables, _ trace: Trace?) {
-    matchsticks.follow(tables.matchsticks.session) { tables.matchsticks.record }
-    sliding.follow(tables.sliding.session) { tables.sliding.record }
-    pairs.follow(tables.pairs.session) { tables.pairs.record }
-    if let trace {
-      matchsticks.onKept = { trace.kept(Matchsticks.name, changes: $0) }
-      sliding.onKept = { trace.kept(SlidingPuzzle.name, changes: $0) }
-      pairs.onKept = { trace.kept(Pairs.name, changes: $0) }
-    }
+  /// Keeps what time has added whenever the player rests; every change of a game is kept at once.
+  private func keep(_ trace: Trace?) {
     for keeper in keepers { keeper.onTrouble = { [weak self] in self?.tell($0) } }
     container.onShow = { [keepers] scene in
       trace?.shown(scene.name)
       for keeper in keepers { keeper.save() }
     }
     loop.onFocusLost = { [keepers] in for keeper in keepers { keeper.save() } }
-    loop.onWake = { [keepers, adviser] in
+    loop.onWake = { [keepers, services] in
       for keeper in keepers { keeper.collect() }
-      adviser.workQueue.collect()
+      services.collect()
     }
   }
 
-  /// Lets settings act at once.
-  private func adopt(_ settings: Settings) {
-    let old = self.settings.current
-    self.settings.current = settings
-    context.animator.reducedMotion = settings.reducedMotion
-    loop.tilt = TiltSetting(settings.sliding)
-    let asksForLayout =
-      settings.language != old.language || settings.theme != old.theme
-      || settings.scale != old.scale
-    if settings.language != old.language {
-      catalogue.speak(.chosen(setting: settings.language, environment: environment))
+  /// Lets settings act at once, and keeps them.
+  private func act(on change: SettingsModel.Change) {
+    let (old, new) = (change.before, change.after)
+    saveSettings()
+    context.animator.reducedMotion = new.reducedMotion
+    if new.language != old.language {
+      catalogue.speak(.chosen(setting: new.language, environment: environment))
     }
+    let asksForLayout =
+      new.language != old.language || new.theme != old.theme || new.scale != old.scale
     if asksForLayout { layout() }
   }
 
@@ -75,7 +50,7 @@ extension Program {
   }
 
   func saveSettings() {
-    store.save(options.kept(settings.current, over: stored))
+    store.save(settings.current.without(options.launch.overlays, over: stored))
   }
 
   /// Saves everything; returns when it is in its files.
@@ -85,7 +60,7 @@ extension Program {
   }
 
   /// Tells what went wrong while settings and games were loaded.
-  func tellTroubles() {
+  func tellErrors() {
     let ofFolder = data?.trouble.map { [$0] } ?? []
     for trouble in store.troubles + ofFolder + keepers.flatMap(\.troubles) { tell(trouble) }
   }

@@ -1,9 +1,7 @@
+import GameKernel
 import GameScenes
-import MatchstickGame
-import PairsGame
 import SDLKit
 import SDLStage
-import SlidingGame
 import Stage
 
 /// The composition root: makes everything, wires it together and runs it.
@@ -13,13 +11,10 @@ final class Program {
   let store: SettingsStore<Settings>
   /// Where games are kept; nil where this run keeps none.
   let data: HeldFolder?
-  let matchsticks: GameKeeper<MatchstickTable.Record>
-  let sliding: GameKeeper<SlidingTable.Record>
-  let pairs: GameKeeper<PairsTable.Record>
+  let tables: TableKeeping
   let results: ResultStore
-  let pictures: PictureFolder
-  let adviser: BackgroundAdviser
-  var keepers: [any Keeper] { [matchsticks, sliding, pairs, results, pictures] }
+  let services: ProgramServices
+  var keepers: [any Keeper] { tables.keepers + [results, services.pictures] }
   /// What the player has been told.
   var told: [KeepingError] = []
   let catalogue: Catalogue
@@ -32,9 +27,14 @@ final class Program {
   private let library: SDLLibrary
   /// What the file held at the start, without what the command line lays over it.
   let stored: Settings
+  var observation: Observation?
 
   /// Opens the window and shows the first scene in it.
-  init(_ options: Options, environment: [String: String]) throws(RunError) {
+  ///
+  /// - Parameter games: those of the box.
+  init(
+    _ options: Options, _ games: [any BoxGame.Type], environment: [String: String]
+  ) throws(RunError) {
     self.environment = environment
     let script = try Self.script(options)
     let trace = try Self.trace(options)
@@ -46,16 +46,14 @@ final class Program {
     let config = HeldFolder(folders.config)
     // What is drawn off screen is the same on every run, whatever was played before.
     data = isSnapshot ? nil : folders.data == config.path ? config : HeldFolder(folders.data)
-    let picture = try Self.picture(options, data)
     var options = options
-    options.ownPicture = picture?.id
+    let picture = try Self.bringPicture(&options, data)
     self.options = options
     store = SettingsStore(config)
-    stored = store.load(default: Settings())
-    let settings = options.applied(to: stored)
-    self.settings = SettingsModel(settings)
+    stored = store.load(default: Settings(), games.compactMap { $0.settings })
+    settings = SettingsModel(stored.with(options.launch.overlays))
     catalogue = Catalogue(folder: Self.locales(environment))
-    catalogue.speak(.chosen(setting: settings.language, environment: environment))
+    catalogue.speak(.chosen(setting: settings.current.language, environment: environment))
 
     library = try Self.library(isHeadless: isSnapshot)
     let queue: EventQueue
@@ -66,46 +64,34 @@ final class Program {
       library: library, queue: queue, text: text, tables: TableStore(folder: folders.cache))
     viewport = try Self.viewport(options, supplies)
 
-    let metrics = Metrics(size: viewport.size, scale: Double(settings.scale) / 100)
-    context = StageContext(
-      theme: .named(settings.theme), metrics: metrics, measurer: text, texts: catalogue.texts)
-    context.animator.reducedMotion = settings.reducedMotion
+    context = Self.stage(settings.current, viewport.size, text, catalogue.texts)
     container = SceneContainer(context: context)
     container.layout(in: viewport.size)
-    matchsticks = GameKeeper(Matchsticks.name, in: data, wake: { queue.wake() })
-    sliding = GameKeeper(SlidingPuzzle.name, in: data, wake: { queue.wake() })
-    pairs = GameKeeper(Pairs.name, in: data, wake: { queue.wake() })
-    results = ResultStore(in: data, wake: { queue.wake() })
-    let tables = Tables(
-      matchsticks: Self.table(
-        matchsticks, settings.matchsticks.setup, options.seed(for: .matchsticks)),
-      sliding: Self.table(sliding, settings.sliding, options),
-      pairs: Self.table(pairs, settings.pairs.setup, options))
-    director = Director(
-      settings: self.settings, context: context, container: container, tables: tables)
-    director.results = results.keeper
-    let rooms = PictureFolder.Rooms(folders, data, environment)
     let wake: @Sendable () -> Void = { queue.wake() }
-    pictures = PictureFolder(rooms, wake: isSnapshot ? nil : wake)
-    if let picture { pictures.welcome(picture) }
-    director.use(pictures)
-    adviser = BackgroundAdviser(
-      TableFile(folder: isSnapshot ? nil : folders.cache), wake: isSnapshot ? nil : wake)
-    director.adviser = adviser
+    tables = TableKeeping(in: data, trace: trace, wake: wake)
+    results = ResultStore(in: data, wake: wake)
+    services = ProgramServices(
+      folders, data: data, environment: environment, wake: isSnapshot ? nil : wake)
+    if let picture { services.pictures.welcome(picture) }
 
     let time: any Timekeeper = isSnapshot ? VirtualTime(queue) : RealTime(queue)
     let devices = ScriptedDevices(queue, viewport)
     let performance = script.map {
       ScriptPerformance($0, on: devices, at: time.now, isLast: isSnapshot)
     }
-    loop = RunLoop(
+    let loop = RunLoop(
       viewport: viewport, queue: queue, time: time, context: context, container: container,
       performance: performance, trace: trace)
-    director.clipboard = ClipboardAccess(Clipboard(library))
+    self.loop = loop
+    var lent = services.lent(clipboard: ClipboardAccess(Clipboard(library)))
+    lent.readPose = { [weak loop] in loop?.tiltReading }
+    let lending = GameContext(
+      stage: context, settings: settings, results: results.keeper, tables: tables,
+      launch: options.launch, services: lent)
+    director = Director(games, lending, container)
     wire(trace)
-    director.begin(with: options.start)
-    if picture != nil { director.judgePicture() }
-    tellTroubles()
+    director.begin()
+    tellErrors()
     try begin(devices, usesPad: script?.usesPad == true)
   }
 

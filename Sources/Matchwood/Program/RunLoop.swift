@@ -11,8 +11,6 @@ final class RunLoop {
   var onResize: () -> Void = {}
   /// Called with the path of each file that is dropped on the window.
   var onDrop: (String) -> Void = { _ in }
-  /// Whether a tilted pad may play; it does so only where the active scene uses it.
-  var tilt = TiltSetting() { didSet { interpreter.restPose = tilt.restPose } }
   /// Called when another thread has woken the loop.
   var onWake: () -> Void = {}
   /// Called when the window loses the focus of the keyboard.
@@ -61,7 +59,7 @@ final class RunLoop {
 
   /// How the pad used last is held now, to take as the pose at rest; nil where it is not known.
   ///
-  /// Known only while the active scene uses tilts and the setting allows them.
+  /// Known only while tilts are felt in the active scene.
   var tiltReading: Vector3? { interpreter.tiltReading }
 
   /// Draws the first frame; what need not be there before it can be started after it.
@@ -152,10 +150,11 @@ final class RunLoop {
   private func followScene() {
     translator.textPlace = container.textPlace
     interpreter.readsText = container.textPlace != nil
-    let wanted = tilt.isAllowed && container.usesTilt
-    guard wanted != interpreter.allowsTilt else { return }
-    interpreter.allowsTilt = wanted
-    translator.sensesTilt = wanted
+    let pose = container.restPose
+    if let pose, pose != interpreter.restPose { interpreter.restPose = pose }
+    guard (pose != nil) != interpreter.allowsTilt else { return }
+    interpreter.allowsTilt = pose != nil
+    translator.sensesTilt = pose != nil
   }
 
   private func handle(_ intent: Intent) throws(SDLError) {

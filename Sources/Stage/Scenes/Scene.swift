@@ -20,8 +20,9 @@
   /// Adds what the scene shows now, without the table behind it.
   func draw(into list: inout DisplayList)
 
-  /// Whether tilting a gamepad itself means something here; only then its accelerometer is on.
-  var usesTilt: Bool { get }
+  /// What the accelerometer of a gamepad measures at rest, in m/s², where tilting it means something here; nil
+  /// where it does not, and then the sensor is off.
+  var restPose: Vector3? { get }
 
   /// Where the player types a text, in output pixels; nil while keys are commands.
   var textPlace: Rect? { get }
@@ -42,7 +43,7 @@
 extension Scene {
   public func advance(by elapsed: Duration) {}
   public var nextTimer: Duration? { nil }
-  public var usesTilt: Bool { false }
+  public var restPose: Vector3? { nil }
   public var textPlace: Rect? { nil }
   public func willAppear() {}
   public func didAppear() {}

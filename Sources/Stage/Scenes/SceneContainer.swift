@@ -46,8 +46,8 @@ import Motion
   /// What can be operated now.
   public var controls: [ControlReport] { active?.controls ?? [] }
 
-  /// Whether the active scene wants to hear of tilted gamepads.
-  public var usesTilt: Bool { active?.usesTilt ?? false }
+  /// The pose at rest of a gamepad that may be tilted in the active scene; nil where it may not.
+  public var restPose: Vector3? { active?.restPose }
 
   /// Where the player types into the active scene, in output pixels; nil while keys are commands.
   public var textPlace: Rect? { active?.textPlace }

@@ -11,6 +11,9 @@ import TestSupport
   let settings: SettingsModel
   let context: StageContext
   let pairs: PairsScene
+  /// What the box holds of the same table.
+  private let game: BoxedPairs
+  private var observation: Observation?
   /// The scene with the dialogs over it.
   let scene: LayeredScene
   private(set) var refusals: [Pairs.Refusal] = []
@@ -35,10 +38,11 @@ import TestSupport
       edit(&$0.pairs)
     }
     context.animator.reducedMotion = reducedMotion
+    game = BoxedPairs(.test(context, settings: settings, tables: .with(table)))
     pairs = PairsScene(table: table, settings: settings, context: context)
     scene = LayeredScene(pairs, context)
     pairs.onRefusal = { [weak self] in self?.refusals.append($0) }
-    pairs.onSettingsChange = { [weak self] in self?.saidSettings.append($0) }
+    observation = settings.changes.observe { [weak self] in self?.saidSettings.append($0.after) }
     pairs.onMenu = { [weak self] in self?.menuCalls += 1 }
     pairs.onOver = { [weak self] table in
       self?.over.append(table.state.flips)
@@ -52,6 +56,9 @@ import TestSupport
   }
 
   func run(_ time: Duration) { scene.run(time, context) }
+
+  /// Changes settings on their page, and leaves it.
+  func set(_ edit: (inout PairsSettings) -> Void) { settings.setOnPage { edit(&$0.pairs) } }
 
   /// Lets the pointer leave the window and everything come to rest.
   func settle() {

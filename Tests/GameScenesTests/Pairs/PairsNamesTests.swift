@@ -9,17 +9,19 @@ struct PairsNamesTests {
   private let context = StageContext.test()
   private let settings: SettingsModel
   private let scene: SettingsScene
-  private let said = Said()
+  private let clipboard = Clipboard()
+  private var said: Settings { settings.current }
 
-  /// What the scene has said last.
-  @MainActor private final class Said { var pairs = PairsSettings() }
+  @MainActor private final class Clipboard { var text: String? }
 
   init() {
     settings = SettingsModel.test {
       $0.pairs.seats = PairsSetup([.person, .forgetful(memory: 70), .person]).seats
     }
-    scene = SettingsScene(settings: settings, context: context, games: [.pairs])
-    scene.onChange = { [said] in said.pairs = $0.pairs }
+    var services = Services()
+    services.pasteText = { [clipboard] in clipboard.text }
+    scene = SettingsScene.test(
+      settings, services: services, context: context, games: [BoxedPairs.self])
     scene.layout(in: Size(1280, 800))
   }
 
@@ -49,7 +51,7 @@ struct PairsNamesTests {
 
   @Test("are pasted too, and go with the seats that are left")
   func pasting() {
-    scene.pasteText = { "Theodora" }
+    clipboard.text = "Theodora"
     scene.click("name-3")
     scene.handle(.command(.paste))
     scene.click("seat-count.1")
@@ -73,13 +75,10 @@ struct PairsNamesTests {
   func renaming() {
     let harness = PairsHarness.people(2)
     let game = harness.table.session.gameNumber
-    var settings = harness.settings.current.pairs
-    settings.seats[1].name = "Bo"
-    harness.pairs.adopt(settings)
+    harness.set { $0.seats[1].name = "Bo" }
     #expect(harness.table.session.gameNumber == game)
     #expect(harness.scene.list.texts.contains("Bo"))
-    settings.seats[0].occupant = .perfect
-    harness.pairs.adopt(settings)
+    harness.set { $0.seats[0].occupant = .perfect }
     #expect(harness.table.session.gameNumber != game)
     #expect(harness.table.seats.map(\.name) == [nil, "Bo"])
   }
@@ -87,15 +86,12 @@ struct PairsNamesTests {
   @Test("stay those of the game that undo brought back, where others play")
   func oldGame() throws {
     let harness = PairsHarness.people(2)
-    var settings = harness.settings.current.pairs
-    settings.seats = PairsSetup([.person, .person, .person]).seats
-    harness.pairs.adopt(settings)
+    harness.set { $0.seats = PairsSetup([.person, .person, .person]).seats }
     harness.table.undo()
-    settings.seats[1].name = "Bo"
-    harness.pairs.adopt(settings)
+    harness.set { $0.seats[1].name = "Bo" }
     #expect(harness.table.seats.map(\.name) == [nil, nil])
     harness.table.redo()
-    harness.table.newGame(settings.setup)
+    harness.table.newGame(harness.settings.current.pairs.setup)
     #expect(harness.table.seats[1].name == "Bo")
   }
 

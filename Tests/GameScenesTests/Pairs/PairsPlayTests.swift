@@ -196,7 +196,7 @@ struct PairsPlayTests {
     #expect(harness.state.layout == .eightByEight)
     #expect(harness.table.seats.count == 3)
     #expect(harness.saidSettings.last?.pairs.layout == .eightByEight)
-    harness.pairs.adopt(harness.settings.current.pairs)
+    harness.set { _ in }
     #expect(harness.table.session.gameNumber == 2)
     harness.key(.command(.undo))
     #expect(harness.state.layout == .fourByFour)
@@ -225,12 +225,9 @@ struct PairsPlayTests {
   )
   func adopts() {
     let harness = PairsHarness()
-    var settings = harness.settings.current.pairs
-    settings.missTime = 40
-    harness.pairs.adopt(settings)
+    harness.set { $0.missTime = 40 }
     #expect(harness.table.session.gameNumber == 1)
-    settings.seats = PairsSetup([.person, .perfect]).seats
-    harness.pairs.adopt(settings)
+    harness.set { $0.seats = PairsSetup([.person, .perfect]).seats }
     #expect(harness.table.session.gameNumber == 2)
     #expect(harness.texts.contains("You") && harness.texts.contains("Perfect"))
   }

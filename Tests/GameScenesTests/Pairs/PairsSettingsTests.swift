@@ -8,14 +8,11 @@ import Testing
 struct PairsSettingsTests {
   private let context = StageContext.test()
   private let scene: SettingsScene
-  private let said = Said()
-
-  /// What the scene has said last.
-  @MainActor private final class Said { var pairs = PairsSettings() }
+  private let settings = SettingsModel()
+  private var said: Settings { settings.current }
 
   init() {
-    scene = SettingsScene(settings: .test(), context: context, games: [.pairs])
-    scene.onChange = { [said] in said.pairs = $0.pairs }
+    scene = SettingsScene.test(settings, context: context, games: [BoxedPairs.self])
     scene.layout(in: Size(1280, 800))
   }
 

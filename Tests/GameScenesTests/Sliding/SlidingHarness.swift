@@ -11,6 +11,7 @@ import TestSupport
   let settings: SettingsModel
   let context: StageContext
   let sliding: SlidingScene
+  private var observation: Observation?
   /// The scene with the messages over it.
   let scene: LayeredScene
   private(set) var refusals: [SlidingPuzzle.Refusal] = []
@@ -34,7 +35,7 @@ import TestSupport
     sliding = SlidingScene(table: table, settings: settings, context: context)
     scene = LayeredScene(sliding, context)
     sliding.onRefusal = { [weak self] in self?.refusals.append($0) }
-    sliding.onSettingsChange = { [weak self] in self?.saidSettings.append($0) }
+    observation = settings.changes.observe { [weak self] in self?.saidSettings.append($0.after) }
     sliding.onSolved = { [weak self] table in
       self?.solved.append(table.state.tileMoves)
       return self?.bestBy ?? []

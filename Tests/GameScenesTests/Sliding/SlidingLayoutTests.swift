@@ -128,8 +128,7 @@ struct SlidingLayoutTests {
       let plain = SlidingHarness(size: size).scene.controls
       let harness = SlidingHarness(size: size) { $0.picture = .own(id: "gone") }
       if harness.scene.controls != plain { differences += 1 }
-      harness.settings.current.sliding.picture = .numbers
-      harness.sliding.adopt()
+      harness.settings.change { $0.sliding.picture = .numbers }
       #expect(harness.scene.controls == plain, "\(size)")
     }
     #expect(differences > 0)

@@ -73,7 +73,7 @@ struct SlidingPlayTests {
     let harness = SlidingHarness(Self.home)
     harness.key(.tilt(.right), .tilt(.right))
     #expect(harness.board.gap == 13)
-    harness.settings.current.sliding.arrowsMoveGap = true
+    harness.settings.change { $0.sliding.arrowsMoveGap = true }
     harness.key(.tilt(.right))
     #expect(harness.board.gap == 14)
     harness.pad(.tilt(.right))

@@ -43,7 +43,7 @@ struct SlidingTimeTests {
     harness.key(.activate)
     harness.scene.advance(by: .seconds(3))
     #expect(seconds == 3)
-    let settings = SettingsScene(settings: harness.settings, context: harness.context)
+    let settings = SettingsScene.test(harness.settings, context: harness.context)
     harness.scene.container.push(settings, .none)
     harness.scene.advance(by: .seconds(60))
     harness.scene.container.pop(.none)

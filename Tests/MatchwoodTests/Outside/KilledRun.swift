@@ -18,11 +18,11 @@ import TestSupport
   ///   - change: the change to wait for, from 1.
   ///   - microseconds: how long after it the signal is sent.
   init(
-    _ arguments: String, in folder: TemporaryFolder, environment: [String: String],
+    _ arguments: String, of program: String = "matchwood", in folder: TemporaryFolder, environment: [String: String],
     killAfter change: Int, microseconds: Int, signal: Int32 = SIGKILL
   ) throws {
     let process = Process()
-    process.executableURL = URL(filePath: ProgramRun.program)
+    process.executableURL = URL(filePath: ProgramRun.path(of: program))
     process.arguments = arguments.split(separator: " ").map(String.init)
     process.currentDirectoryURL = URL(filePath: folder.path)
     process.environment = ["HOME": folder.path].merging(ProgramRun.sanitizers) { $1 }

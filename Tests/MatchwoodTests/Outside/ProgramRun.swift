@@ -14,15 +14,18 @@ import TestSupport
   ///
   /// - Parameters:
   ///   - arguments: words for the shell, so that `>&-` and the like can be given too.
+  ///   - program: one that was built with the tests.
   ///   - folder: the working folder, the home, and where the program keeps things.
   ///   - environment: added to the program's own few variables.
-  init(_ arguments: String, in folder: TemporaryFolder, environment: [String: String] = [:]) throws
-  {
+  init(
+    _ arguments: String, of program: String = "matchwood", in folder: TemporaryFolder,
+    environment: [String: String] = [:]
+  ) throws {
     let process = Process()
     process.executableURL = URL(filePath: "/bin/sh")
     process.arguments = ["-c", "exec \"$MATCHWOOD\" \(arguments)"]
     process.currentDirectoryURL = URL(filePath: folder.path)
-    let own = ["HOME": folder.path, "PATH": "/usr/bin:/bin", "MATCHWOOD": Self.program]
+    let own = ["HOME": folder.path, "PATH": "/usr/bin:/bin", "MATCHWOOD": Self.path(of: program)]
     process.environment = own.merging(Self.sanitizers) { $1 }.merging(environment) { $1 }
     // A file takes any amount; of two pipes the one not being read could fill up and hold the program.
     let papers = TemporaryFolder()
@@ -44,10 +47,13 @@ import TestSupport
     ProcessInfo.processInfo.environment.filter { $0.key.hasSuffix("SAN_OPTIONS") }
   }
 
-  /// It lies beside the tests.
-  static var program: String {
+  /// The program as people play it.
+  static var program: String { path(of: "matchwood") }
+
+  /// Programs lie beside the tests.
+  static func path(of program: String) -> String {
     let tests = Assets.executable ?? CommandLine.arguments[0]
-    return URL(filePath: tests).deletingLastPathComponent().appending(path: "matchwood").path
+    return URL(filePath: tests).deletingLastPathComponent().appending(path: program).path
   }
 
   private static func text(_ bytes: some Collection<UInt8>) -> String {

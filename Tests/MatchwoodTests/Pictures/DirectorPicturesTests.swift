@@ -1,8 +1,6 @@
+import GameKernel
 import GameScenes
-import MatchstickGame
-import PairsGame
 import SDLStage
-import SlidingGame
 import Stage
 import TestSupport
 import Testing
@@ -12,29 +10,24 @@ import Testing
 @MainActor @Suite("Playing with a picture of one's own", .tags(.input), .serialized)
 struct DirectorPicturesTests {
   private let home = TemporaryFolder()
-  private let settings = SettingsModel()
-  private let context: StageContext
-  private let container: SceneContainer
-  private let director: Director
   private let store: PictureFolder
 
-  init() throws {
-    let size = Size(1280, 800)
-    context = StageContext(
-      theme: .named(.evening), metrics: Metrics(size: size), measurer: FixedMeasurer())
-    container = SceneContainer(context: context)
-    container.layout(in: size)
-    director = Director(
-      settings: settings, context: context, container: container,
-      tables: Tables(
-        matchsticks: MatchstickTable(setup: settings.current.matchsticks.setup, seed: 7),
-        sliding: SlidingTable(.dealt(.square(4)), seed: 7),
-        pairs: PairsTable(PairsSetup(), seed: 7)))
+  init() {
     store = PictureFolder(
       .init(data: HeldFolder(home.path + "/data"), pictures: nil, cache: nil),
       decoder: PictureDecoder(program: ProgramRun.program), wake: nil)
-    director.use(store)
-    director.onSettings = { [settings] in settings.current = $0 }
+  }
+
+  private func rig(
+    _ game: String? = nil, _ picture: PictureChoice = .numbers, showsNumbers: Bool = true,
+    store: (any PictureStore)? = nil
+  ) -> DirectorRig {
+    var settings = Settings()
+    settings.sliding.picture = picture
+    settings.sliding.showsNumbers = showsNumbers
+    var services = Services()
+    services.pictures = store ?? self.store
+    return DirectorRig(game, settings: settings, services: services)
   }
 
   private func write(_ bytes: [UInt8], to name: String) throws -> String {
@@ -54,54 +47,44 @@ struct DirectorPicturesTests {
     return try Bitmap(width: 64, height: 64, pixels: pixels).png()
   }
 
-  private var active: String? { container.active?.name }
-
-  /// What the board has been given to show.
-  private var image: PixelImage? {
-    guard case .own(let id) = settings.current.sliding.picture,
-      case .pixels(let image) = director.pictures?.picture(of: id)?.source
-    else { return nil }
-    return image
-  }
-
   @Test(
     "A picture dropped anywhere leads to the board and lies on it",
-    arguments: Options.Start.allCases)
-  func dropped(start: Options.Start) throws {
-    director.begin(with: start)
-    director.take(try write(colourful(), to: "photo.png"))
-    #expect(active == "sliding")
-    #expect(settings.current.sliding.picture == .own(id: "photo.png"))
-    #expect(image?.width == 64)
-    director.take(try write(Samples.jpeg(), to: "other.jpg"))
-    #expect(settings.current.sliding.picture == .own(id: "other.jpg"))
-    #expect(image?.width == 40)
+    arguments: [nil] + Box.games.map { $0.name })
+  func dropped(game: String?) throws {
+    let watched = WatchedPictures(store)
+    let rig = rig(game, store: watched)
+    rig.director.take(try write(colourful(), to: "photo.png"))
+    #expect(rig.active == "sliding")
+    #expect(rig.settings.current.sliding.picture == .own(id: "photo.png"))
+    #expect(watched.loaded?.width == 64)
+    rig.director.take(try write(Samples.jpeg(), to: "other.jpg"))
+    #expect(rig.settings.current.sliding.picture == .own(id: "other.jpg"))
+    #expect(watched.loaded?.width == 40)
   }
 
   @Test("What cannot be used is said over whatever is shown, and changes nothing")
   func refused() throws {
-    director.begin(with: .menu)
-    director.take(try write(Array("no picture".utf8), to: "letter.png"))
-    #expect(active == "message")
-    #expect(settings.current.sliding.picture == .numbers)
-    container.handle(.activate)
-    #expect(active == "menu")
+    let rig = rig()
+    rig.director.take(try write(Array("no picture".utf8), to: "letter.png"))
+    #expect(rig.active == "message")
+    #expect(rig.settings.current.sliding.picture == .numbers)
+    rig.press(.activate)
+    #expect(rig.active == "menu")
   }
 
   @Test("A picture whose pieces look alike is said to be so, and shows their numbers")
   func uniform() throws {
-    settings.current.sliding.showsNumbers = false
-    director.begin(with: .sliding)
-    director.take(try write(colourful(), to: "photo.png"))
-    #expect(active == "sliding")
-    #expect(!settings.current.sliding.showsNumbers)
+    let rig = rig("sliding", showsNumbers: false)
+    rig.director.take(try write(colourful(), to: "photo.png"))
+    #expect(rig.active == "sliding")
+    #expect(!rig.settings.current.sliding.showsNumbers)
     let plain = Bitmap(width: 64, height: 64, pixels: .init(repeating: 0xFF60_A0E0, count: 4096))
-    director.take(try write(plain.png(), to: "sky.png"))
-    #expect(active == "message")
-    #expect(settings.current.sliding.showsNumbers)
-    container.handle(.activate)
-    #expect(active == "sliding")
-    #expect(settings.current.sliding.picture == .own(id: "sky.png"))
+    rig.director.take(try write(plain.png(), to: "sky.png"))
+    #expect(rig.active == "message")
+    #expect(rig.settings.current.sliding.showsNumbers)
+    rig.press(.activate)
+    #expect(rig.active == "sliding")
+    #expect(rig.settings.current.sliding.picture == .own(id: "sky.png"))
   }
 
   @Test("A picture that has gone since is said to be so, and numbers take its place")
@@ -109,22 +92,20 @@ struct DirectorPicturesTests {
     let signal = Signal()
     let slow = PictureFolder(
       .init(data: nil, pictures: home.path, cache: nil), wake: { signal.ring() })
-    director.use(slow)
-    settings.current.sliding.picture = .own(id: "pictures/gone.png")
-    director.begin(with: .sliding)
-    #expect(active == "sliding")
+    let rig = rig("sliding", .own(id: "pictures/gone.png"), store: slow)
+    #expect(rig.active == "sliding")
     await signal.wait(for: 1)
     slow.collect()
-    #expect(active == "message")
-    #expect(settings.current.sliding.picture == .numbers)
+    #expect(rig.active == "message")
+    #expect(rig.settings.current.sliding.picture == .numbers)
   }
 
   @Test("A picture of a place that this run does not know shows numbers, without a word")
   func elsewhere() {
-    settings.current.sliding.picture = .own(id: "../x.png")
-    director.begin(with: .sliding)
-    #expect(active == "sliding")
-    #expect(image == nil)
+    let watched = WatchedPictures(store)
+    let rig = rig("sliding", .own(id: "../x.png"), store: watched)
+    #expect(rig.active == "sliding")
+    #expect(watched.loaded == nil)
   }
 
   @Test("A larger window gets more of the picture's pixels, another square its own")
@@ -132,34 +113,78 @@ struct DirectorPicturesTests {
     let file = try Bitmap(
       width: 1600, height: 1600, pixels: (0..<1600 * 1600).map { UInt32($0) | 0xFF00_0000 }
     ).png()
-    director.take(try write(file, to: "large.png"))
-    #expect(image?.width == 832)
+    let watched = WatchedPictures(store)
+    let rig = rig(store: watched)
+    rig.director.take(try write(file, to: "large.png"))
+    #expect(watched.loaded?.width == 832)
     let size = Size(1920, 1080)
-    context.setLook(.named(.evening), Metrics(size: size))
-    container.layout(in: size)
-    #expect(image?.width == 1088)
-    let whole = image
+    rig.context.setLook(.named(.evening), Metrics(size: size))
+    rig.container.layout(in: size)
+    #expect(watched.loaded?.width == 1088)
     store.setCrop(Rect(0, 0, 500, 500), of: "large.png")
-    #expect(image?.width == 500)
-    #expect(image !== whole)
+    #expect(watched.loaded?.width == 500)
   }
 
   @Test("The list leads from the board to a choice, and to another square of it")
   func list() throws {
-    director.take(try write(colourful(), to: "photo.png"))
-    director.sliding.onPictures?()
-    #expect(active == "pictures")
-    container.handle(.back)
-    #expect(active == "sliding")
-    director.sliding.onPictures?()
-    let list = try #require(container.active as? PictureListScene)
+    let watched = WatchedPictures(store)
+    let rig = rig(store: watched)
+    rig.director.take(try write(colourful(), to: "photo.png"))
+    try rig.click("more", "more.0")
+    #expect(rig.active == "pictures")
+    rig.press(.back)
+    #expect(rig.active == "sliding")
+    try rig.click("more", "more.0")
+    let list = try #require(rig.container.active as? PictureListScene)
     list.onCrop("photo.png")
-    let crop = try #require(container.active as? CropScene)
+    let crop = try #require(rig.container.active as? CropScene)
     crop.onDone(Rect(0, 0, 33, 33))
-    #expect(active == "pictures")
-    #expect(image?.width == 33)
+    #expect(rig.active == "pictures")
+    #expect(watched.loaded?.width == 33)
     list.onChoose(.builtIn(.sea))
-    #expect(active == "sliding")
-    #expect(settings.current.sliding.picture == .builtIn(.sea))
+    #expect(rig.active == "sliding")
+    #expect(rig.settings.current.sliding.picture == .builtIn(.sea))
   }
+}
+
+/// Pictures of which the last one that a board was given is known.
+@MainActor private final class WatchedPictures: PictureStore {
+  private(set) var loaded: PixelImage?
+  private let store: PictureFolder
+
+  init(_ store: PictureFolder) { self.store = store }
+
+  var changes: ObserverList<PictureChange> { store.changes }
+  var place: String? { store.place }
+  var order: PictureOrder {
+    get { store.order }
+    set { store.order = newValue }
+  }
+  var count: Int { store.count }
+  func row(at index: Int) -> PictureRow { store.row(at: index) }
+  func index(of id: PictureRow.ID) -> Int? { store.index(of: id) }
+  func refresh() { store.refresh() }
+  func thumbnail(of id: PictureRow.ID) -> PixelImage? { store.thumbnail(of: id) }
+  func setRating(_ rating: Int, of id: PictureRow.ID) { store.setRating(rating, of: id) }
+  func setCrop(_ crop: Rect?, of id: PictureRow.ID) { store.setCrop(crop, of: id) }
+
+  func load(
+    _ id: PictureRow.ID, side: Int,
+    then: @escaping @MainActor (Result<PixelImage, PictureError>) -> Void
+  ) {
+    store.load(id, side: side) { [weak self] result in
+      if case .success(let image) = result { self?.loaded = image }
+      then(result)
+    }
+  }
+
+  func loadWhole(
+    _ id: PictureRow.ID, limit: Int,
+    then: @escaping @MainActor (Result<PixelImage, PictureError>) -> Void
+  ) { store.loadWhole(id, limit: limit, then: then) }
+
+  func add(
+    _ path: String, side: Int,
+    then: @escaping @MainActor (Result<PictureRow.ID, PictureError>) -> Void
+  ) { store.add(path, side: side, then: then) }
 }

@@ -28,11 +28,11 @@ import TestSupport
 
   let adviser = StormyAdviser()
   private let pictures = StormyPictures()
+  private let results = ResultKeeper()
   private var interpreter: InputInterpreter
   private var watch = GestureWatch()
-  private var tilt: TiltSetting
   private var dice: Dice
-  private var clipboard: String?
+  private let desk: Desk
   private var now = Duration.zero
   private var observations: [Observation] = []
 
@@ -47,15 +47,35 @@ import TestSupport
     table = MatchstickTable(setup: settings.matchsticks.setup, seed: seed)
     sliding = SlidingTable(.dealt(.square(3)), seed: seed, isByChance: true)
     pairs = PairsTable(PairsSetup(layout: .fourByFour), seed: seed, isByChance: true)
-    director = Director(
-      settings: model, context: context, container: container,
-      tables: Tables(matchsticks: table, sliding: sliding, pairs: pairs))
+    let tables = LooseTables()
+    tables.lay(table)
+    tables.lay(sliding)
+    tables.lay(pairs)
     interpreter = InputInterpreter(unit: context.metrics.k)
-    tilt = TiltSetting(settings.sliding)
     dice = Dice(seed: seed &+ 1_000)
+    let desk = Desk()
+    self.desk = desk
+    var services = Services()
+    services.copyText = { text in
+      desk.clipboard = text
+      return text.count.isMultiple(of: 2)
+    }
+    services.pasteText = { desk.clipboard }
+    services.readPose = { desk.pose }
+    services.pictures = pictures
+    services[(any SlidingAdviser).self] = adviser
+    let lent = GameContext(
+      stage: context, settings: model, results: results, tables: tables, services: services)
+    director = Director(Box.games, lent, container)
     observe()
-    wire()
-    director.begin(with: .menu)
+    fillResults()
+    director.begin()
+  }
+
+  /// What lies beside the program.
+  @MainActor private final class Desk {
+    var clipboard: String?
+    var pose: Vector3?
   }
 
   /// What a player does next who sees what is on the table.
@@ -71,7 +91,7 @@ import TestSupport
     now += time
     if dice.below(8) == 0 { pictures.stir(&dice) }
     if dice.below(8) == 0 { adviser.stir() }
-    if dice.below(100) == 0 { clipboard = Self.texts[dice.below(Self.texts.count)] }
+    if dice.below(100) == 0 { desk.clipboard = Self.texts[dice.below(Self.texts.count)] }
     switch kind {
     case .focusGained: context.hasFocus = true
     case .focusLost: context.hasFocus = false
@@ -104,8 +124,9 @@ import TestSupport
   }
 
   private func followScene() {
-    interpreter.restPose = tilt.restPose
-    interpreter.allowsTilt = tilt.isAllowed && container.usesTilt
+    if let pose = container.restPose { interpreter.restPose = pose }
+    interpreter.allowsTilt = container.restPose != nil
+    desk.pose = interpreter.tiltReading
     interpreter.readsText = container.textPlace != nil
   }
 
@@ -132,6 +153,7 @@ extension FuzzHarness {
     var lastSlide = sliding.state
     var lastPairs = pairs.state
     observations = [
+      model.changes.observe { [weak self] in self?.act(on: $0.after) },
       table.session.changes.observe { [weak self] change in
         self?.faults += ChangeCheck.faults(change, after: last)
         last = change.after
@@ -155,29 +177,19 @@ extension FuzzHarness {
     if change.after.isSolved, change.cause == .move { solvedBoards += 1 }
   }
 
-  private func wire() {
-    director.use(pictures)
-    director.adviser = adviser
-    director.onSettings = { [weak self] in self?.adopt($0) }
-    director.readPose = { [weak self] in self?.interpreter.tiltReading }
-    director.clipboard.copy = { [weak self] text in
-      self?.clipboard = text
-      return text.count.isMultiple(of: 2)
-    }
-    director.clipboard.paste = { [weak self] in self?.clipboard }
+  private func fillResults() {
     for length in 3...8 {
       let category = ResultCategory("sliding", "\(length)", "numbers")
       let result = GameResult(
         game: "\(length)", moves: 100, time: .seconds(90), day: Day(secondsSince1970: 0),
         usedUndo: false)
-      director.results.add(result, to: category)
+      results.add(result, to: category)
     }
   }
 
-  private func adopt(_ settings: Settings) {
-    model.current = settings
+  /// Lets settings act, as the program does.
+  private func act(on settings: Settings) {
     context.animator.reducedMotion = settings.reducedMotion
-    tilt = TiltSetting(settings.sliding)
     layout(size)
   }
 }

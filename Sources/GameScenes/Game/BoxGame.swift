@@ -1,0 +1,78 @@
+import Stage
+
+/// A game of the box: all that menu, settings, command line, files, trace and best lists know of it.
+///
+/// Its one conformance stands in the folder of the game's scenes. The box makes it at the start of the program; its
+/// scene is made when it is first shown.
+public protocol BoxGame: AnyObject {
+  /// Names the game on the command line, in files and in the trace, such as `sliding`; never translated, never changed.
+  nonisolated static var name: String { get }
+  /// The type of its settings; nil where it has none.
+  nonisolated static var settings: (any GameSettings.Type)? { get }
+  /// Its own options of the command line.
+  nonisolated static var options: [GameOption] { get }
+
+  /// Opens its table: the one that was kept, or a new one.
+  init(_ context: GameContext)
+
+  /// What it is called.
+  func title(_ texts: Texts) -> String
+  /// How it lies in the menu.
+  var card: MenuCard { get }
+  /// Makes the scene of its table.
+  func makeScene() -> any Scene
+  /// Its part of the page of settings; nil where there is nothing to set.
+  func settingsSection(_ editor: SettingsEditor) -> (any SettingsSection)?
+  /// What its best lists tell; nil where it has none.
+  var results: ResultKind? { get }
+  /// Makes the scene that explains it; nil where none does.
+  func makeHelp() -> (any Scene)?
+  /// Takes in a file that was dropped on the window; answers whether it has a use for such.
+  func take(_ path: String) -> Bool
+}
+
+extension BoxGame {
+  /// The name of its type.
+  public var name: String { Self.name }
+
+  /// None.
+  public nonisolated static var settings: (any GameSettings.Type)? { nil }
+  /// None.
+  public nonisolated static var options: [GameOption] { [] }
+  /// None.
+  public func settingsSection(_ editor: SettingsEditor) -> (any SettingsSection)? { nil }
+  /// None.
+  public var results: ResultKind? { nil }
+  /// None.
+  public func makeHelp() -> (any Scene)? { nil }
+  /// It has none.
+  public func take(_ path: String) -> Bool { false }
+}
+
+/// One game of the box, as the menu shows it.
+public struct MenuCard {
+  /// One short sentence.
+  let motto: (Texts) -> String
+  /// How the game stands.
+  let status: (Texts) -> String
+  /// What its cover lies on.
+  let ground: TrayGround
+  /// What lies in the tray of its card.
+  let cover: (_ felt: Rect, StageContext) -> any GameCover
+
+  /// A card whose words are asked for in the language of now.
+  public init(
+    motto: @escaping (Texts) -> String, status: @escaping (Texts) -> String,
+    ground: TrayGround = .felt, cover: @escaping (_ felt: Rect, StageContext) -> any GameCover
+  ) {
+    self.motto = motto
+    self.status = status
+    self.ground = ground
+    self.cover = cover
+  }
+}
+
+/// A still life of a game's pieces, made for one place and look.
+public protocol GameCover {
+  func draw(into list: inout DisplayList)
+}

@@ -1,0 +1,79 @@
+import GameKernel
+import Stage
+
+/// What the box lends to each of its games.
+public final class GameContext {
+  /// Animator, look, words and device.
+  public let stage: StageContext
+  /// The settings in force.
+  public let settings: SettingsModel
+  /// The best lists.
+  public let results: ResultKeeper
+  /// Keeps the tables.
+  public let tables: any TableHome
+  /// What this run asks for.
+  public let launch: Launch
+  /// What the program can do for a game.
+  public let services: Services
+  /// Leads from one scene to the next.
+  public weak var guide: (any SceneGuide)?
+
+  /// What all games of one program share.
+  public init(
+    stage: StageContext, settings: SettingsModel, results: ResultKeeper = ResultKeeper(),
+    tables: any TableHome = LooseTables(), launch: Launch = Launch(),
+    services: Services = Services()
+  ) {
+    self.stage = stage
+    self.settings = settings
+    self.results = results
+    self.tables = tables
+    self.launch = launch
+    self.services = services
+  }
+
+  /// The ways out of a table.
+  ///
+  /// - Parameters:
+  ///   - game: whose table it is.
+  ///   - scene: that shows it, once there is one.
+  public func exits(of game: any BoxGame, _ scene: @escaping () -> (any Scene)?) -> TableExits {
+    var exits = TableExits()
+    let name = game.name
+    exits.menu = { [weak self] in self?.guide?.showMenu(from: name) }
+    exits.settings = { [weak self] in self?.guide?.showSettings(of: name) }
+    if game.results != nil { exits.results = { [weak self] in self?.guide?.showResults(of: name) } }
+    exits.present = { [weak self] in self?.guide?.present($0) }
+    exits.dismiss = { [weak self] in self?.guide?.dismiss($0) }
+    exits.tell = { [weak self] in self?.guide?.tell($0) }
+    exits.isInFront = { [weak self] in
+      guard let guide = self?.guide else { return true }
+      return guide.active === scene()
+    }
+    return exits
+  }
+}
+
+/// Leads from one scene to the next; scenes and games know nothing of each other.
+public protocol SceneGuide: AnyObject {
+  /// The scene that takes the input.
+  var active: (any Scene)? { get }
+  /// Goes back to the menu, to the card of the game that was played.
+  func showMenu(from game: String)
+  /// Shows the table of a game.
+  func showTable(of game: String, _ transition: Transition)
+  /// Shows the settings of a game and of the box.
+  func showSettings(of game: String)
+  /// Shows the best results of a game.
+  func showResults(of game: String)
+  /// Shows a page over the scene at hand; ``pop()`` leads back.
+  func push(_ page: any Scene)
+  /// Leads back from a page.
+  func pop()
+  /// Lays a dialog over the scene at hand.
+  func present(_ dialog: any Scene)
+  /// Puts a dialog away.
+  func dismiss(_ dialog: any Scene)
+  /// Lays a message over what is shown.
+  func tell(_ message: @escaping (Texts) -> String)
+}

@@ -1,0 +1,54 @@
+/// What one run of the program asks of its games, as the command line says; never kept.
+public nonisolated struct Launch: Sendable {
+  /// The name of the game to begin with; nil begins with the menu.
+  public var game: String?
+  /// The seed of the first game; nil leaves it to chance.
+  public var seed: UInt64?
+  /// The settings that the run borrows.
+  public var overlays: [SettingOverlay] = []
+  /// A picture to be brought in before the window opens.
+  public var picture: BroughtPicture?
+
+  private var asksForNewGame: Set<String> = []
+  private var wishes: [ObjectIdentifier: any Sendable] = [:]
+
+  /// A file that is to be taken into the store of pictures, and what to do with it then.
+  public struct BroughtPicture: Sendable {
+    /// Where the file is.
+    public let path: String
+    /// Makes the overlay that shows the picture, from its name in the store.
+    public let overlay: @Sendable (_ id: String) -> SettingOverlay
+
+    /// A picture that a game is to be played with.
+    public init(path: String, overlay: @escaping @Sendable (_ id: String) -> SettingOverlay) {
+      (self.path, self.overlay) = (path, overlay)
+    }
+  }
+
+  /// A run that asks for nothing.
+  public init() {}
+
+  /// Borrows a setting for this run.
+  public mutating func lay<Value: Equatable & Sendable>(
+    _ path: WritableKeyPath<Settings, Value> & Sendable, _ value: Value
+  ) { overlays.append(SettingOverlay(path, value)) }
+
+  /// Notes that a game begins anew, even where one was kept.
+  public mutating func askForNewGame(of game: String) { asksForNewGame.insert(game) }
+
+  /// Whether a game begins anew, even where one was kept: a seed asks for that too.
+  public func needsNewGame(of game: String) -> Bool {
+    asksForNewGame.contains(game) || seed(for: game) != nil
+  }
+
+  /// The seed that was asked for, for the game that it was asked for: any, where none is named.
+  public func seed(for game: String) -> UInt64? {
+    self.game == nil || self.game == game ? seed : nil
+  }
+
+  /// What only one game understands, such as a position, found by its type.
+  public subscript<Wish: Sendable>(_ wish: Wish.Type) -> Wish? {
+    get { wishes[ObjectIdentifier(wish)] as? Wish }
+    set { wishes[ObjectIdentifier(wish)] = newValue }
+  }
+}

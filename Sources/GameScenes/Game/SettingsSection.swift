@@ -1,0 +1,61 @@
+import Stage
+
+/// The part of the page of settings that belongs to one game.
+public protocol SettingsSection: AnyObject {
+  /// Makes its controls anew, for what holds now and in the language of now.
+  func group() -> SettingsGroup
+
+  /// The pose at rest of a gamepad whose tilt is felt while a control is pointed at or has the focus; nil for most.
+  func restPose(at control: Control?) -> Vector3?
+}
+
+extension SettingsSection {
+  /// None.
+  public func restPose(at control: Control?) -> Vector3? { nil }
+}
+
+/// What the sections of the page of settings share: what holds, and how it is changed.
+public final class SettingsEditor {
+  /// Look and words.
+  public let context: StageContext
+  /// What the program can do.
+  public let services: Services
+  /// Makes all controls anew, where what they offer depends on what was changed.
+  public var remakeControls: () -> Void = {}
+  private let model: SettingsModel
+
+  init(_ model: SettingsModel, _ services: Services, context: StageContext) {
+    self.model = model
+    self.services = services
+    self.context = context
+  }
+
+  /// What holds now.
+  public var settings: Settings { model.current }
+
+  /// Changes a setting. What can act at once does; the rest waits until the page is left.
+  public func change(_ edit: (inout Settings) -> Void) { model.change(edit) }
+}
+
+/// Settings that belong together, below one heading: rows of one or two fields.
+public struct SettingsGroup {
+  let title: String
+  let rows: [[SettingsField]]
+
+  /// - Parameter rows: from top to bottom, each with its fields from left to right.
+  public init(title: String, rows: [[SettingsField]]) {
+    (self.title, self.rows) = (title, rows)
+  }
+}
+
+/// A control with the word above it; some controls bring their own.
+public struct SettingsField {
+  let label: String?
+  let control: Control
+
+  /// A field of a row.
+  public init(_ label: String? = nil, _ control: Control) {
+    self.label = label
+    self.control = control
+  }
+}

@@ -1,0 +1,52 @@
+import GameKernel
+import MatchstickGame
+import Stage
+
+/// Matchsticks, as the box holds it.
+public final class BoxedMatchsticks: BoxGame {
+  public nonisolated static let name = Matchsticks.name
+  public nonisolated static let settings: (any GameSettings.Type)? = MatchstickSettings.self
+
+  private let context: GameContext
+  private let table: MatchstickTable
+  private var observation: Observation?
+
+  public init(_ context: GameContext) {
+    self.context = context
+    let setup = context.settings.current.matchsticks.setup
+    let seed = context.launch.seed(for: Self.name)
+    table = context.tables.open { kept in
+      guard let kept else {
+        return MatchstickTable(setup: setup, seed: seed ?? .random(in: 0 ... .max))
+      }
+      if let seed { kept.newGame(setup, seed: seed) }
+      return kept
+    }
+    observation = context.settings.settled.observe { [table] change in
+      let settings = change.after.matchsticks
+      if settings.needsNewGame(after: change.before.matchsticks) { table.newGame(settings.setup) }
+    }
+  }
+
+  public func title(_ texts: Texts) -> String { texts("Matchsticks") }
+
+  public var card: MenuCard {
+    MenuCard(
+      motto: { texts in texts("Never take the last one.") },
+      status: { [table] in
+        MatchsticksWords(texts: $0, seating: table.seating).status(table.state)
+      },
+      cover: { MatchsticksCover(felt: $0, context: $1) })
+  }
+
+  public func makeScene() -> any Scene {
+    let scene = MatchsticksScene(table: table, settings: context.settings, context: context.stage)
+    scene.exits = context.exits(of: self) { [weak scene] in scene }
+    scene.onRefusal = { [context] in context.tables.refused($0, by: Matchsticks.self) }
+    return scene
+  }
+
+  public func settingsSection(_ editor: SettingsEditor) -> (any SettingsSection)? {
+    MatchsticksSection(editor)
+  }
+}

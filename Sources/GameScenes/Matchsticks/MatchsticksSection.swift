@@ -1,0 +1,177 @@
+import MatchstickGame
+import Stage
+
+/// The settings of Matchsticks on their page.
+final class MatchsticksSection: SettingsSection {
+  private let editor: SettingsEditor
+  private var context: StageContext { editor.context }
+
+  init(_ editor: SettingsEditor) { self.editor = editor }
+
+  func group() -> SettingsGroup {
+    let texts = context.texts
+    let now = editor.settings.matchsticks
+    let pile = Slider(
+      id: "pile", context: context, range: Matchsticks.offeredPiles, value: now.pile,
+      title: texts("Matches"), valueText: { texts.plural("{count} match", "{count} matches", $0) },
+      onChange: { [weak self] pile in self?.editor.change { $0.matchsticks.pile = pile } })
+    return SettingsGroup(
+      title: texts("Matchsticks"),
+      rows: [
+        [SettingsField(nil, pile)],
+        [SettingsField(texts("Opponent"), opponent)],
+        [SettingsField(texts("First seat"), firstSeat), SettingsField(nil, strength)],
+        [
+          SettingsField(texts("Take at most"), takeLimit),
+          SettingsField(texts("Who begins"), begins),
+        ],
+        [
+          SettingsField(texts("Match style"), matchStyle),
+          SettingsField(texts("Taken matches"), takeAnimation),
+        ],
+      ])
+  }
+
+  private func name(of occupant: MatchstickOccupant) -> String {
+    switch occupant {
+    case .person: context.texts("Person")
+    case .simple: context.texts("Simple")
+    case .wild: context.texts("Wild")
+    case .clever: context.texts("Clever")
+    case .humanLike: context.texts("Human-like")
+    }
+  }
+
+  private var opponent: Control {
+    SegmentedControl(
+      id: "opponent", context: context, options: MatchstickOccupant.choices.map(name),
+      selected: choice(of: editor.settings.matchsticks.seating.second),
+      onChange: { [weak self] in self?.seat(MatchstickOccupant.choices[$0], at: \.second) })
+  }
+
+  private var firstSeat: Control {
+    DropDown(
+      id: "first-seat", context: context,
+      source: ArrayListSource(MatchstickOccupant.choices.map(name)),
+      selected: choice(of: editor.settings.matchsticks.seating.first),
+      onChange: { [weak self] in self?.seat(MatchstickOccupant.choices[$0], at: \.first) })
+  }
+
+  /// Which row of the choices an occupant is, whatever its strength.
+  private func choice(of occupant: MatchstickOccupant) -> Int {
+    MatchstickOccupant.choices.firstIndex { name(of: $0) == name(of: occupant) } ?? 0
+  }
+
+  private func seat(
+    _ occupant: MatchstickOccupant, at place: WritableKeyPath<MatchstickSeats, MatchstickOccupant>
+  ) {
+    editor.change { settings in
+      var occupant = occupant
+      if case .humanLike = occupant { occupant = .humanLike(strength: settings.strength) }
+      settings.matchsticks.seating[keyPath: place] = occupant
+    }
+    // Names in *Who begins* and the strength follow from the seats.
+    editor.remakeControls()
+  }
+
+  private var strength: Control {
+    let texts = context.texts
+    let slider = Slider(
+      id: "strength", context: context, range: 0...100, value: editor.settings.strength,
+      title: texts("Strength"), valueText: { texts("{percent} %", ["percent": String($0)]) },
+      numberedEvery: 25, step: 5,
+      onChange: { [weak self] strength in self?.editor.change { $0.strength = strength } })
+    slider.isEnabled = editor.settings.seatsHumanLike
+    return slider
+  }
+
+  private var takeLimit: Control {
+    let limits = Array(Matchsticks.takeLimits)
+    return SegmentedControl(
+      id: "take-limit", context: context, options: limits.map { String($0) },
+      selected: limits.firstIndex(of: editor.settings.matchsticks.takeLimit) ?? 0,
+      onChange: { [weak self] index in self?.editor.change { $0.matchsticks.takeLimit = limits[index] } })
+  }
+
+  private var begins: Control {
+    let words = MatchsticksWords(texts: context.texts, seating: editor.settings.matchsticks.seating)
+    let rules = BeginRule.allCases
+    return SegmentedControl(
+      id: "begins", context: context,
+      options: rules.map { rule in
+        switch rule {
+        case .first: words.name(of: .first)
+        case .second: words.name(of: .second)
+        case .inTurns: context.texts("In turns")
+        }
+      },
+      selected: rules.firstIndex(of: editor.settings.matchsticks.begins) ?? 0,
+      onChange: { [weak self] index in self?.editor.change { $0.matchsticks.begins = rules[index] } })
+  }
+
+  private var matchStyle: Control {
+    let texts = context.texts
+    return dropDown("match-style", for: \.style) { style in
+      switch style {
+      case .kitchen: texts("Kitchen")
+      case .classic: texts("Classic")
+      case .blocks: texts("Blocks")
+      }
+    }
+  }
+
+  private var takeAnimation: Control {
+    let texts = context.texts
+    return dropDown("take-animation", for: \.takeAnimation) { animation in
+      switch animation {
+      case .fade: texts("Fade")
+      case .fall: texts("Fall")
+      case .slowFade: texts("Slow fade")
+      case .fallThenFade: texts("Fall, then fade")
+      case .uneven: texts("Uneven")
+      case .burn: texts("Burn")
+      }
+    }
+  }
+
+  /// A list of all choices of a setting, each called by its name.
+  private func dropDown<Choice: CaseIterable & Equatable>(
+    _ id: String, for setting: WritableKeyPath<MatchstickSettings, Choice>,
+    name: (Choice) -> String
+  ) -> Control {
+    let choices = Array(Choice.allCases)
+    return DropDown(
+      id: id, context: context, source: ArrayListSource(choices.map(name)),
+      selected: choices.firstIndex(of: editor.settings.matchsticks[keyPath: setting]) ?? 0,
+      onChange: { [weak self] index in
+        self?.editor.change { $0.matchsticks[keyPath: setting] = choices[index] }
+      })
+  }
+}
+
+nonisolated extension Settings {
+  /// Whether a human-like player sits at the table, so that a strength means something.
+  fileprivate var seatsHumanLike: Bool {
+    [matchsticks.seating.first, matchsticks.seating.second].contains {
+      if case .humanLike = $0 { true } else { false }
+    }
+  }
+
+  /// The strength of every human-like player, in percent.
+  fileprivate var strength: Int {
+    get {
+      for case .humanLike(let strength) in [matchsticks.seating.first, matchsticks.seating.second] {
+        return strength
+      }
+      return MatchstickOccupant.usualStrength
+    }
+    set {
+      if case .humanLike = matchsticks.seating.first {
+        matchsticks.seating.first = .humanLike(strength: newValue)
+      }
+      if case .humanLike = matchsticks.seating.second {
+        matchsticks.seating.second = .humanLike(strength: newValue)
+      }
+    }
+  }
+}

@@ -1,0 +1,106 @@
+import GameKernel
+import MatchstickGame
+import Stage
+
+/// What is said at the table of Matchsticks: whose turn it is, how many are left, and a note below the buttons.
+final class MatchsticksStatus {
+  /// The line below the buttons.
+  enum Note: Equatable {
+    case rule
+    case atMost(Int)
+    case hint
+  }
+
+  private let frame: TableFrame<Matchsticks>
+  private var note = Note.rule
+
+  private var table: MatchstickTable { frame.table }
+  private var context: StageContext { frame.context }
+
+  init(_ frame: TableFrame<Matchsticks>) { self.frame = frame }
+
+  /// Says something in the note, in place of the words of an icon button.
+  func say(_ note: Note) {
+    self.note = note
+    if note != .rule { frame.stopExplaining() }
+  }
+
+  /// Says no more how many can be taken at most.
+  func forgetLimit() {
+    if case .atMost = note { note = .rule }
+  }
+
+  var words: MatchsticksWords { MatchsticksWords(texts: context.texts, seating: table.seating) }
+
+  /// Draws whose turn it is and how many are left.
+  func draw(into list: inout DisplayList, _ areas: MatchsticksAreas) {
+    let (metrics, theme) = (context.metrics, context.theme)
+    let isCompact = areas.isCompact
+    if isCompact, hasNews { return drawNoteAsStatus(into: &list, areas) }
+    drawHeadline(into: &list, areas)
+    let style = isCompact ? metrics.small(.medium) : metrics.medium()
+    let strong = isCompact ? metrics.small(.semibold) : metrics.medium(.semibold)
+    let count = words.count(table.state.remaining)
+    // Who took last goes where there is no room for it; the count never does.
+    let rest = [words.afterCount(lastTake: lastTake), words.afterCount(lastTake: nil)]
+    let room = areas.status.width - context.measurer.size(of: count, strong).width
+    let after =
+      rest.map { " " + $0 }.first { context.measurer.size(of: $0, style).width <= room } ?? ""
+    list.line(
+      [TextPart(count, strong, theme.ink), TextPart(after, style, theme.mutedInk)],
+      in: areas.status, isCompact ? .leading : .center, measuredBy: context.measurer)
+  }
+
+  /// Draws the note, where there is a line for it.
+  func drawNote(into list: inout DisplayList, _ areas: MatchsticksAreas) {
+    guard let box = areas.note else { return }
+    list.text(
+      noteText, context.metrics.small(), hasNews ? context.theme.ink : context.theme.mutedInk,
+      in: box, .center, measuredBy: context.measurer)
+  }
+
+  /// Whether the note says more than the rule.
+  private var hasNews: Bool { note != .rule || frame.explained != nil }
+
+  /// In place of the status, where there is no line for a note; one of two lines takes the headline's place too.
+  private func drawNoteAsStatus(into list: inout DisplayList, _ areas: MatchsticksAreas) {
+    let style = context.metrics.small(.medium)
+    let lines = context.measurer.lines(noteText, style, width: areas.status.width)
+    var box = areas.status
+    if lines.count > 1 {
+      let height = context.metrics.line(style)
+      box = Rect(box.x, areas.headline.union(box).midY.rounded() - height, box.width, height)
+    } else {
+      drawHeadline(into: &list, areas)
+    }
+    for line in lines.prefix(2) {
+      list.text(line, style, context.theme.accentInk, in: box, measuredBy: context.measurer)
+      box.y += box.height
+    }
+  }
+
+  /// Large, or medium where the words have no room.
+  private func drawHeadline(into list: inout DisplayList, _ areas: MatchsticksAreas) {
+    let metrics = context.metrics
+    let text = words.headline(table.state, isPaused: table.isPaused)
+    let room = areas.headline.width
+    let isLarge = !areas.isCompact && context.measurer.size(of: text, metrics.large()).width <= room
+    list.text(
+      text, isLarge ? metrics.large() : metrics.medium(.bold), context.theme.ink,
+      in: areas.headline, areas.isCompact ? .leading : .center, measuredBy: context.measurer)
+  }
+
+  private var noteText: String {
+    if let words = frame.explanation { return words }
+    return switch note {
+    case .rule: words.rule
+    case .atMost(let limit): words.atMost(limit)
+    case .hint: words.hint(table.state)
+    }
+  }
+
+  /// Who took last in this game, and how many.
+  private var lastTake: (seat: Seat, count: Int)? {
+    table.session.moves.last.map { (table.state.toMove.opponent, $0.count) }
+  }
+}

@@ -1,0 +1,62 @@
+import GameKernel
+import PairsGame
+import Stage
+
+/// Pairs, as the box holds it.
+public final class BoxedPairs: BoxGame {
+  public nonisolated static let name = Pairs.name
+  public nonisolated static let settings: (any GameSettings.Type)? = PairsSettings.self
+  public nonisolated static let options = PairsOptions.all
+
+  private let context: GameContext
+  private let table: PairsTable
+  private var observation: Observation?
+
+  public init(_ context: GameContext) {
+    self.context = context
+    let setup = context.settings.current.pairs.setup
+    let seed = context.launch.seed(for: Self.name)
+    table = context.tables.open { kept in
+      guard let kept else {
+        return PairsTable(setup, seed: seed ?? .random(in: 0 ... .max), isByChance: seed == nil)
+      }
+      if context.launch.needsNewGame(of: Self.name) { kept.newGame(setup, seed: seed) }
+      return kept
+    }
+    observation = context.settings.settled.observe { [table] change in
+      let settings = change.after.pairs
+      if settings.needsNewGame(after: change.before.pairs) { table.newGame(settings.setup) }
+    }
+  }
+
+  public func title(_ texts: Texts) -> String { texts("Pairs") }
+
+  public var card: MenuCard {
+    MenuCard(
+      motto: { texts in texts("Two of each. Remember where?") },
+      status: { [table] in PairsWords(texts: $0, seats: table.seats).status(table) },
+      cover: { PairsCover(felt: $0, context: $1) })
+  }
+
+  public func makeScene() -> any Scene {
+    // Computers ask for the strategy at their first turn.
+    context.services.doInBackground { LeadTable.prepare() }
+    let scene = PairsScene(table: table, settings: context.settings, context: context.stage)
+    let exits = context.exits(of: self) { [weak scene] in scene }
+    scene.onMenu = exits.menu
+    scene.onSettings = exits.settings
+    scene.onResults = exits.results
+    scene.onPresent = exits.present
+    scene.onDismiss = exits.dismiss
+    scene.isInFront = exits.isInFront
+    scene.onOver = { [context] in context.results.enter($0, on: context.services.today()) }
+    scene.onRefusal = { [context] in context.tables.refused($0, by: Pairs.self) }
+    return scene
+  }
+
+  public func settingsSection(_ editor: SettingsEditor) -> (any SettingsSection)? {
+    PairsSection(editor)
+  }
+
+  public var results: ResultKind? { .pairs }
+}

@@ -1,0 +1,181 @@
+import GameKernel
+import PairsGame
+import Stage
+
+/// The settings of Pairs on their page.
+final class PairsSection: SettingsSection {
+  private let editor: SettingsEditor
+  private var context: StageContext { editor.context }
+
+  init(_ editor: SettingsEditor) { self.editor = editor }
+
+  func group() -> SettingsGroup {
+    let texts = context.texts
+    return SettingsGroup(
+      title: texts("Pairs"),
+      rows: [
+        [SettingsField(texts("Cards"), cardLayout), SettingsField(texts("Players"), seatCount)]
+      ] + seatRows + [
+        [SettingsField(nil, memory)],
+        [
+          SettingsField(texts("A miss lies open"), missTime),
+          SettingsField(texts("Two known cards are"), turnRule),
+        ],
+      ])
+  }
+
+  private var cardLayout: Control {
+    let layouts = Pairs.Layout.offered
+    return SegmentedControl(
+      id: "card-layout", context: context, options: layouts.map(PairsWords.size),
+      selected: layouts.firstIndex(of: editor.settings.pairs.layout) ?? 0,
+      onChange: { [weak self] index in self?.editor.change { $0.pairs.layout = layouts[index] } })
+  }
+
+  private var seatCount: Control {
+    let counts = Array(Pairs.seatCounts)
+    return SegmentedControl(
+      id: "seat-count", context: context, options: counts.map { String($0) },
+      selected: counts.firstIndex(of: editor.settings.pairs.seats.count) ?? 0,
+      onChange: { [weak self] index in
+        self?.editor.change { $0.pairs.seat(counts[index]) }
+        // Who can sit where follows from how many play.
+        self?.editor.remakeControls()
+      })
+  }
+
+  /// Who sits in each seat and how they are called, a row a seat.
+  private var seatRows: [[SettingsField]] {
+    editor.settings.pairs.seats.indices.map { index in
+      let number = ["number": String(index + 1)]
+      return [
+        SettingsField(context.texts("Seat {number}", number), seat(index)),
+        SettingsField(context.texts("Name"), playerName(index)),
+      ]
+    }
+  }
+
+  private func seat(_ index: Int) -> Control {
+    let seats = editor.settings.pairs.seats
+    let choices = PairsOccupant.choices(seatCount: seats.count)
+    let selected = choices.firstIndex { name(of: $0) == name(of: seats[index].occupant) }
+    return DropDown(
+      id: "seat-\(index + 1)", context: context,
+      source: ArrayListSource(choices.map(name)), selected: selected ?? 0,
+      onChange: { [weak self] row in
+        self?.editor.change { settings in
+          var occupant = choices[row]
+          if occupant.isForgetful { occupant = .forgetful(memory: settings.pairs.memory) }
+          settings.pairs.seats[index].occupant = occupant
+        }
+        self?.editor.remakeControls()
+      })
+  }
+
+  /// How a person is called, beside the sign of the seat; computers have the usual names.
+  private func playerName(_ index: Int) -> Control {
+    var seats = editor.settings.pairs.seats
+    let seat = seats[index]
+    seats[index].name = nil
+    let usual = PairsWords(texts: context.texts, seats: seats).name(of: Seat(index))
+    let field = TextField(
+      id: "name-\(index + 1)", context: context,
+      text: seat.occupant.isPerson ? seat.name ?? "" : "", placeholder: usual,
+      limit: PairsSeat.nameLimit, onChange: { [weak self] in self?.call(index, $0) })
+    field.pasteText = { [weak self] in self?.editor.services.pasteText() }
+    field.makeSign = { [context] in
+      SeatSign(rawValue: seat.colour)?.picture(side: $0, context)
+    }
+    field.isEnabled = seat.occupant.isPerson
+    return field
+  }
+
+  private func call(_ index: Int, _ name: String) {
+    editor.change { $0.pairs.seats[index].name = name }
+    // As it was trimmed.
+    editor.remakeControls()
+  }
+
+  private func name(of occupant: PairsOccupant) -> String {
+    switch occupant {
+    case .person: context.texts("Person")
+    case .forgetful: context.texts("Forgetful")
+    case .perfect: context.texts("Perfect")
+    }
+  }
+
+  private var memory: Control {
+    let texts = context.texts
+    let slider = Slider(
+      id: "memory", context: context, range: 0...100, value: editor.settings.pairs.memory,
+      title: texts("Memory of the forgetful"),
+      valueText: { texts("{percent} %", ["percent": String($0)]) }, numberedEvery: 25, step: 5,
+      onChange: { [weak self] memory in self?.editor.change { $0.pairs.memory = memory } })
+    slider.isEnabled = editor.settings.pairs.seats.contains { $0.occupant.isForgetful }
+    return slider
+  }
+
+  /// How long a miss lies open; the last choice waits for a tap.
+  private var missTime: Control {
+    let texts = context.texts
+    let times = [8, 10, 15, 20, 25, 30, 35, 40]
+    let names = times.map {
+      texts("{seconds}.{tenths} s", ["seconds": String($0 / 10), "tenths": String($0 % 10)])
+    }
+    let now = editor.settings.pairs
+    // One that is not among them, from an edited file, shows as the next one.
+    let selected = times.firstIndex { $0 >= now.missTime } ?? times.count - 1
+    return DropDown(
+      id: "miss-time", context: context,
+      source: ArrayListSource(names + [texts("Until tapped")]),
+      selected: now.waitsForTap ? times.count : selected,
+      onChange: { [weak self] row in
+        self?.editor.change { settings in
+          settings.pairs.waitsForTap = row == times.count
+          if row < times.count { settings.pairs.missTime = times[row] }
+        }
+      })
+  }
+
+  /// What a turn of two cards that were seen before counts as; two passes end the game.
+  private var turnRule: Control {
+    let rules = Pairs.TurnRule.allCases
+    let control = SegmentedControl(
+      id: "turn-rule", context: context,
+      options: rules.map { rule in
+        switch rule {
+        case .unknownCard: context.texts("a miss")
+        case .passing: context.texts("a pass")
+        }
+      },
+      selected: rules.firstIndex(of: editor.settings.pairs.turnRule) ?? 0,
+      onChange: { [weak self] index in self?.editor.change { $0.pairs.turnRule = rules[index] } })
+    control.isEnabled = editor.settings.pairs.seats.count == 2
+    return control
+  }
+}
+
+nonisolated extension PairsSettings {
+  /// The memory of every forgetful player, in per cent.
+  fileprivate var memory: Int {
+    get {
+      for case .forgetful(let memory) in seats.map(\.occupant) { return memory }
+      return PairsOccupant.usualMemory
+    }
+    set {
+      for index in seats.indices where seats[index].occupant.isForgetful {
+        seats[index].occupant = .forgetful(memory: newValue)
+      }
+    }
+  }
+
+  /// Lets so many play: those who sit stay where they can, and persons come.
+  fileprivate mutating func seat(_ count: Int) {
+    seats = (0..<count).map { index in
+      guard seats.indices.contains(index) else { return PairsSeat(colour: index) }
+      var seat = seats[index]
+      if !seat.occupant.canPlay(seatCount: count) { seat.occupant = .person }
+      return seat
+    }
+  }
+}

@@ -1,0 +1,48 @@
+import GameScenes
+import Glibc
+
+/// The program from its first step to its exit code.
+public enum MainProgram {
+  /// Does what the command line asks for.
+  ///
+  /// Synchronous from beginning to end: on Linux an async main leaves the main thread.
+  ///
+  /// - Parameter games: those of the box.
+  /// - Returns: the exit code.
+  public static func run(_ games: [any BoxGame.Type] = Box.games) -> Int32 {
+    // A trace whose reader has gone is no reason to die.
+    signal(SIGPIPE, SIG_IGN)
+    Hangup.endProgram()
+    File.openStandard()
+    let arguments = Array(CommandLine.arguments.dropFirst())
+    // Started by itself, the program does nothing but read one picture that it does not trust.
+    if let request = PictureRequest(arguments) { return PictureReader.run(request) }
+    Memory.shareOneHeap()
+    return run(arguments, games)
+  }
+
+  private static func run(_ arguments: [String], _ games: [any BoxGame.Type]) -> Int32 {
+    do {
+      switch try Invocation(arguments, games) {
+      case .icon(let path): try saveIcon(path)
+      case .solve(let request):
+        let cache = Folders(chosen: nil, environment: Environment.variables).cache
+        return try SolveCommand(request, cache: cache).run()
+      case .help: print(Help.text(games), terminator: "")
+      case .helpOfSolve: print(SolveRequest.help, terminator: "")
+      case .version: print("matchwood \(Help.version)")
+      case .play(let options):
+        try Program(options, games, environment: Environment.variables).run()
+      }
+      return 0
+    } catch let error as UsageError {
+      File.complain("\(error)")
+      return UsageError.exitCode
+    } catch let error as RunError {
+      File.complain("\(error)")
+      return error.exitCode
+    } catch {
+      preconditionFailure("Nothing else is thrown: \(error)")
+    }
+  }
+}

@@ -1,0 +1,42 @@
+import GameScenes
+import SDLKit
+
+/// What the program does for its games beside the main thread, and what it lends them of the desktop.
+final class ProgramServices {
+  /// The player's pictures.
+  let pictures: PictureFolder
+  private let adviser: BackgroundAdviser
+
+  /// - Parameters:
+  ///   - data: where copies of pictures are kept; nil keeps none.
+  ///   - wake: called on another thread when there is something to collect; nil does all at once, for runs that
+  ///     are to be the same each time, and keeps nothing in the cache.
+  init(
+    _ folders: Folders, data: HeldFolder?, environment: [String: String],
+    wake: (@Sendable () -> Void)?
+  ) {
+    pictures = PictureFolder(PictureFolder.Rooms(folders, data, environment), wake: wake)
+    adviser = BackgroundAdviser(TableFile(folder: wake == nil ? nil : folders.cache), wake: wake)
+  }
+
+  /// As the games know them.
+  func lent(clipboard: ClipboardAccess) -> Services {
+    var services = Services()
+    services.copyText = clipboard.copy
+    services.pasteText = clipboard.paste
+    services.today = { .today }
+    services.doInBackground = { Background.start($0) }
+    services.pictures = pictures
+    services[(any SlidingAdviser).self] = adviser
+    return services
+  }
+
+  /// Called when results of slow work have been handed in.
+  func onCollected(_ act: @escaping () -> Void) {
+    pictures.workQueue.onCollected = act
+    adviser.workQueue.onCollected = act
+  }
+
+  /// Hands in what has been found out about ways home; ``pictures`` are collected as what is kept is.
+  func collect() { adviser.workQueue.collect() }
+}

@@ -1,0 +1,4 @@
+import Glibc
+import Matchwood
+
+exit(MainProgram.run())

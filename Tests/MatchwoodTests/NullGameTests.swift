@@ -1,0 +1,107 @@
+import GameKernel
+import GameScenes
+import NullBox
+import TestSupport
+import Testing
+
+@testable import Matchwood
+
+@MainActor @Suite("A game of a folder and a line in the box")
+struct NullGameTests {
+  private let games: [any BoxGame.Type] = Box.games + [NullGame.self]
+
+  @Test("lies in the menu, is played, undone and played again")
+  func plays() throws {
+    let rig = DirectorRig(games: games)
+    try rig.click("counting")
+    #expect(rig.active == "counting")
+    try rig.click("press", "press", "press")
+    #expect(rig.state(of: Counting.self)?.count == 3)
+    try rig.click("press")
+    #expect(rig.tables.refusals.count == 1)
+    rig.press(.command(.undo))
+    #expect(rig.state(of: Counting.self)?.count == 2)
+    rig.press(.command(.newGame))
+    #expect(rig.state(of: Counting.self)?.count == 0)
+    rig.press(.command(.undo), .back)
+    #expect(rig.active == "menu")
+  }
+
+  @Test("has its part of the settings, alone at its table and with the others in the menu")
+  func settings() throws {
+    let rig = DirectorRig("counting", games: games)
+    rig.press(.command(.settings))
+    let ids = Set(rig.container.controls.map(\.id))
+    #expect(ids.isSuperset(of: ["null-word", "language"]) && !ids.contains("pile"))
+    try rig.click("null-word.1")
+    #expect(rig.settings.current.null.word == "Push")
+    rig.press(.back, .back, .command(.settings))
+    #expect(Set(rig.container.controls.map(\.id)).isSuperset(of: ["null-word", "pile"]))
+  }
+
+  @Test("enters its results and shows them")
+  func results() throws {
+    let rig = DirectorRig("counting", games: games)
+    rig.press(.command(.newGame))
+    try rig.click("press", "press", "press")
+    rig.director.showResults(of: "counting")
+    #expect(rig.active == "results")
+    #expect(rig.container.controls.contains { $0.id == "clear" && $0.isEnabled })
+  }
+}
+
+/// The program with the null game in its box, as a process of its own.
+@MainActor @Suite("The program with one game more")
+struct NullProgramTests {
+  private let folder = TemporaryFolder()
+
+  private func run(_ words: String) throws -> ProgramRun {
+    try ProgramRun(
+      words, of: "NullBox", in: folder, environment: ["SDL_VIDEODRIVER": "dummy"])
+  }
+
+  private func play(_ steps: String, _ words: String = "") throws -> ProgramRun {
+    folder.write(steps + "\nwait 0.1\nquit\n", to: "script")
+    return try run("counting --config c --script script --trace - \(words)")
+  }
+
+  @Test("names it and its option in the help, and where a game is unknown")
+  func help() throws {
+    let help = try run("--help").output
+    #expect(help.contains("pairs|counting]") && help.contains("--word WORD"))
+    let unknown = try run("chess")
+    #expect(unknown.exitCode == 2)
+    #expect(unknown.complaints.first?.hasSuffix("or pairs or counting") == true)
+    #expect(try run("pairs --word x").complaints == [
+      "matchwood: --word: pairs has no such option; it belongs to counting"
+    ])
+  }
+
+  @Test("plays it by a script, traces it, and keeps its game, its settings and its result")
+  func keeps() throws {
+    let first = try play("click press\nclick press", "--word Once")
+    #expect(first.complaints == [] && first.exitCode == 0)
+    let line = #"{"kind":"change","game":"counting","event":"counted","count":2,"cause":"move"}"#
+    #expect(first.output.contains(line))
+    #expect(first.output.contains(#"{"kind":"kept","game":"counting","changes":2}"#))
+    let second = try play("click settings\nclick null-word.1\nkey escape\nclick press\nclick press")
+    #expect(second.output.contains(#""event":"counted","count":3"#))
+    #expect(second.output.contains(#"{"kind":"refusal","game":"counting","reason":"game-over"}"#))
+    let settings = try SafeFile(path: folder.path + "/c/settings.json").read() ?? []
+    #expect(String(decoding: settings, as: UTF8.self).contains("Push"))
+    let results = try SafeFile(path: folder.path + "/c/results.json").read() ?? []
+    #expect(String(decoding: results, as: UTF8.self).contains("counting:3"))
+  }
+
+  @Test("loses nothing where it is killed after a move that was kept")
+  func killed() throws {
+    folder.write("click press\nwait 0.2\nclick press\nwait 9\n", to: "script")
+    let run = try KilledRun(
+      "counting --config c --script script --trace -", of: "NullBox", in: folder,
+      environment: ["SDL_VIDEODRIVER": "dummy"], killAfter: 2, microseconds: 0)
+    let again = try play("click press")
+    let count = max(run.kept, 1)
+    #expect(again.complaints == [])
+    #expect((count + 1...3).contains { again.output.contains("\"count\":\($0),\"cause\":\"move\"") })
+  }
+}

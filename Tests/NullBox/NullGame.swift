@@ -1,0 +1,97 @@
+import GameKernel
+import GameScenes
+import Stage
+
+/// The smallest game that a box can hold: a button that counts to three, with a setting, an option and a best list.
+public final class NullGame: BoxGame {
+  public nonisolated static let name = Counting.name
+  public nonisolated static let settings: (any GameSettings.Type)? = NullSettings.self
+  public nonisolated static let options = [
+    GameOption("--word", "WORD", help: "what the button of the null game says") { launch, word in
+      launch.lay(\.null.word, word)
+      return word.isEmpty ? "a word" : nil
+    }
+  ]
+
+  private let context: GameContext
+  private let table: GameTable<Counting>
+
+  public init(_ context: GameContext) {
+    self.context = context
+    table = context.tables.open { kept in
+      let seed = context.launch.seed(for: Self.name)
+      guard let kept else {
+        return GameTable(.init(), .init(), seed: seed ?? 1, isByChance: seed == nil)
+      }
+      if seed != nil { kept.newGame(seed: seed) }
+      return kept
+    }
+  }
+
+  public func title(_ texts: Texts) -> String { "Null" }
+
+  public var card: MenuCard {
+    MenuCard(
+      motto: { _ in "Three." }, status: { [table] _ in "\(table.state.count)" },
+      cover: { _, _ in NullCover() })
+  }
+
+  public func makeScene() -> any Scene {
+    let scene = NullScene(table: table, settings: context.settings, context: context.stage)
+    scene.frame.exits = context.exits(of: self) { [weak scene] in scene }
+    scene.frame.onRefusal = { [context] in context.tables.refused($0, by: Counting.self) }
+    scene.onOver = { [context, table] in
+      let result = GameResult(
+        game: "\(table.session.seed)", moves: table.session.moveCount, time: table.sheet.elapsed,
+        day: context.services.today(), usedUndo: table.session.usedUndo)
+      if table.sheet.isByChance { context.results.add(result, to: ResultCategory(Self.name, "3")) }
+    }
+    return scene
+  }
+
+  public func settingsSection(_ editor: SettingsEditor) -> (any SettingsSection)? {
+    NullSection(editor)
+  }
+
+  public var results: ResultKind? {
+    ResultKind(
+      game: Self.name,
+      count: ResultKind.Count(
+        title: { _ in "Presses" }, order: { _ in "By presses" }, number: { count, _ in "\(count)" }),
+      parts: [], invitation: { _ in "Press three times." })
+  }
+}
+
+private struct NullCover: GameCover {
+  func draw(into list: inout DisplayList) {}
+}
+
+/// What the button says.
+public nonisolated struct NullSettings: GameSettings {
+  public static let game = Counting.name
+  public var word = "Press"
+
+  public init() {}
+}
+
+nonisolated extension Settings {
+  public var null: NullSettings {
+    get { self[NullSettings.self] }
+    set { self[NullSettings.self] = newValue }
+  }
+}
+
+private final class NullSection: SettingsSection {
+  private let editor: SettingsEditor
+
+  init(_ editor: SettingsEditor) { self.editor = editor }
+
+  func group() -> SettingsGroup {
+    let words = ["Press", "Push"]
+    let control = SegmentedControl(
+      id: "null-word", context: editor.context, options: words,
+      selected: words.firstIndex(of: editor.settings.null.word) ?? 0,
+      onChange: { [editor] index in editor.change { $0.null.word = words[index] } })
+    return SettingsGroup(title: "Null", rows: [[SettingsField("Word", control)]])
+  }
+}

@@ -1,0 +1,68 @@
+import GameKernel
+import GameScenes
+import Stage
+
+/// The table of the null game: one button.
+public final class NullScene: Scene {
+  public let name = Counting.name
+  /// Called once for each game that is over.
+  var onOver: () -> Void = {}
+
+  let frame: TableFrame<Counting>
+  private let settings: SettingsModel
+  private let button: Button
+  private var count = ""
+  private var observations: [Observation] = []
+
+  init(table: GameTable<Counting>, settings: SettingsModel, context: StageContext) {
+    self.settings = settings
+    frame = TableFrame(table: table, context: context)
+    button = Button(id: "press", context: context, title: settings.current.null.word) {}
+    button.action = { [weak self] in self?.press() }
+    frame.home = { [weak self] in self?.button }
+    frame.onCommand = { [table] in if $0 == .newGame { table.newGame() } }
+    observations = [
+      table.session.changes.observe { [weak self] in self?.show($0) },
+      settings.changes.observe { [weak self] in self?.button.title = $0.after.null.word },
+    ]
+  }
+
+  private func press() {
+    frame.attempt { () throws(Counting.Refusal) in try frame.table.session.perform(.press) }
+  }
+
+  private func show(_ change: Change<Counting>) {
+    refresh()
+    if change.cause == .move, Counting.isOver(change.after) { onOver() }
+  }
+
+  private func refresh() {
+    frame.refresh()
+    count = "\(frame.table.state.count)"
+  }
+
+  public func layout(in size: Size) {
+    frame.bar.layout(title: "Null", isCompact: false)
+    button.frame = Rect(center: Rect(.zero, size).center, Size(200, 60)).rounded
+    frame.arrange([button])
+    refresh()
+  }
+
+  public func handle(_ intent: Intent) { _ = frame.handle(intent) }
+
+  public func draw(into list: inout DisplayList) {
+    frame.bar.draw(into: &list)
+    frame.panel.draw(into: &list)
+    let context = frame.context
+    list.text(
+      count, context.metrics.large(), context.theme.ink, in: Rect(0, 0, 200, 60),
+      measuredBy: context.measurer)
+  }
+
+  public var controls: [ControlReport] { frame.panel.reports }
+
+  public func advance(by elapsed: Duration) { frame.advance(by: elapsed) }
+  public var nextTimer: Duration? { frame.nextTimer }
+  public func willAppear() { frame.willAppear() }
+  public func willDisappear() { frame.willDisappear() }
+}

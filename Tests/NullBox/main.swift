@@ -1,0 +1,5 @@
+import GameScenes
+import Glibc
+import Matchwood
+
+exit(MainProgram.run(Box.games + [NullGame.self]))
