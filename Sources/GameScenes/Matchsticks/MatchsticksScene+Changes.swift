@@ -32,7 +32,7 @@ extension MatchsticksScene {
     for (index, button) in takeButtons.enumerated() {
       button.isEnabled = isPersonsTurn && index < state.limit
     }
-    let isDemonstration = table.seating.isDemonstration
+    let isDemonstration = table.isDemonstration
     resumeButton.isHidden = !(isDemonstration && table.isPaused)
     bar.setEnabled(.undo, table.canUndo)
     bar.setEnabled(.redo, table.canRedo)

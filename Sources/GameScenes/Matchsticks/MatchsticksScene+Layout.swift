@@ -56,7 +56,7 @@ extension MatchsticksScene {
   /// The row below the tray: the takes; in a demonstration the way on; after a game what happened and a new one.
   var rowButtons: [Control] {
     if table.state.isOver, dialogWait == nil { return [whatHappenedButton, newGameButton] }
-    return table.seating.isDemonstration ? [resumeButton] : takeButtons
+    return table.isDemonstration ? [resumeButton] : takeButtons
   }
 
   /// Brings the row in line with the state, and the focus to a button that can be used.

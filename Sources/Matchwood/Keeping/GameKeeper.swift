@@ -19,7 +19,7 @@ final class GameKeeper<Record: Codable & Sendable>: Keeper {
   ///   - wake: called on another thread when there is something to collect.
   init(_ game: String, in folder: HeldFolder?, wake: @escaping @Sendable () -> Void = {}) {
     file = KeptFile(
-      "games/\(game).json", KeptText(kind: game, version: 1), .game, in: folder, wake: wake)
+      "games/\(game).json", KeptText(kind: game, version: 2), .game, in: folder, wake: wake)
   }
 
   /// The table that was kept; nil where there is none to go on with.
