@@ -12,16 +12,16 @@ public protocol GameRules: Sendable {
   associatedtype Options: Hashable & Codable & Sendable
 
   /// One position of the game.
-  associatedtype State: Hashable & Codable & Sendable
+  associatedtype State: Hashable & Sendable
 
   /// What a player can ask for in one turn.
   associatedtype Move: Hashable & Codable & Sendable
 
   /// One thing that happened to the position, in enough detail to be shown and to be reversed.
-  associatedtype Event: Hashable & Codable & Sendable
+  associatedtype Event: Hashable & Sendable
 
   /// Why a move was not made.
-  associatedtype Refusal: Error & Hashable & Codable & Sendable
+  associatedtype Refusal: Error & Hashable & Sendable
 
   /// The game's name in records and traces: lower case, never translated, never changed.
   static var name: String { get }

@@ -26,17 +26,10 @@ public final class GameSession<Rules: GameRules> {
     game = PlayedGame(number: 1, options: options, seed: seed)
   }
 
-  /// A session that stands where the record was taken, with its undone moves.
-  ///
-  /// - Throws: ``RecordError/refusedMove(index:)`` if the rules refuse one of the moves.
-  /// - Complexity: O(moves).
-  public init(replaying record: GameRecord<Rules>) throws(RecordError) {
-    game = try PlayedGame(number: 1, replaying: record)
-  }
-
   /// A session that stands where the record was taken, with all games that undo and redo can reach.
   ///
-  /// The games are numbered anew from 1, in the order in which they were started.
+  /// The games are numbered anew from 1, in the order in which they were started; the next new one gets the
+  /// number that it would have had.
   ///
   /// - Throws: ``RecordError/refusedMove(index:)`` if the rules refuse a move of one of the games.
   /// - Complexity: O(moves of all games).
@@ -48,7 +41,7 @@ public final class GameSession<Rules: GameRules> {
     game = games[record.current]
     earlierGames = Array(games[..<record.current])
     laterGames = games[(record.current + 1)...].reversed()
-    lastGameNumber = games.count
+    lastGameNumber = record.started
   }
 
   /// The position now.
@@ -116,5 +109,21 @@ public final class GameSession<Rules: GameRules> {
     game = next
     changes.send(
       Change(before: before, after: state, events: [], cause: cause, entersAnotherGame: true))
+  }
+}
+
+extension GameSession {
+  /// The record of the game being played, as it stands now.
+  ///
+  /// - Complexity: O(1); the moves are shared until one is made.
+  public var record: GameRecord<Rules> { game.record }
+
+  /// The record of all games that undo and redo can reach, as they stand now.
+  ///
+  /// - Complexity: O(games), whatever their moves.
+  public var wholeRecord: SessionRecord<Rules> {
+    SessionRecord(
+      games: earlierGames.map(\.record) + [game.record] + laterGames.reversed().map(\.record),
+      current: earlierGames.count, started: lastGameNumber)
   }
 }

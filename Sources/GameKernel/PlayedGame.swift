@@ -104,3 +104,9 @@
     }
   }
 }
+
+extension PlayedGame {
+  var record: GameRecord<Rules> {
+    GameRecord(options: options, seed: seed, moves: done, redoable: undone, usedUndo: usedUndo)
+  }
+}

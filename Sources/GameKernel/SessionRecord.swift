@@ -11,11 +11,17 @@ public struct SessionRecord<Rules: GameRules>: Hashable, Sendable {
 
   /// Which of ``games`` is being played; those before it are parked, redo leads to those after it.
   public let current: Int
+
+  /// How many games were started in all, also those that nothing reaches any more.
+  public let started: Int
+
+  /// The most games that an evening can have.
+  private static var startLimit: Int { 1_000_000_000 }
 }
 
 extension SessionRecord: Codable {
   private enum CodingKeys: String, CodingKey {
-    case version, games, current
+    case version, games, current, started
   }
 
   /// Reads a record that may come from anywhere. Its version is ``GameRecord/currentVersion``.
@@ -30,6 +36,7 @@ extension SessionRecord: Codable {
     }
     games = try values.decode([GameRecord<Rules>].self, forKey: .games)
     current = try values.decode(Int.self, forKey: .current)
+    started = try values.decodeIfPresent(Int.self, forKey: .started) ?? games.count
     guard games.count <= Self.gameLimit else {
       throw DecodingError.dataCorruptedError(
         forKey: .games, in: values, debugDescription: "\(games.count) games")
@@ -37,6 +44,10 @@ extension SessionRecord: Codable {
     guard games.indices.contains(current) else {
       throw DecodingError.dataCorruptedError(
         forKey: .current, in: values, debugDescription: "Game \(current) of \(games.count)")
+    }
+    guard (games.count...Self.startLimit).contains(started) else {
+      throw DecodingError.dataCorruptedError(
+        forKey: .started, in: values, debugDescription: "\(started) games were started")
     }
   }
 
@@ -46,5 +57,6 @@ extension SessionRecord: Codable {
     try values.encode(GameRecord<Rules>.currentVersion, forKey: .version)
     try values.encode(games, forKey: .games)
     try values.encode(current, forKey: .current)
+    try values.encode(started, forKey: .started)
   }
 }

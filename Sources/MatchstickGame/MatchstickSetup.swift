@@ -60,3 +60,50 @@ extension MatchstickSetup: Codable {
       begins: try values.decode(BeginRule.self, forKey: .begins))
   }
 }
+
+/// Who sits in the two seats.
+public struct MatchstickSeats: Hashable, Codable, Sendable {
+  /// Who sits in the first seat.
+  public var first: MatchstickOccupant
+
+  /// Who sits in the second seat.
+  public var second: MatchstickOccupant
+
+  /// A seating; at first a person against the clever player.
+  public init(first: MatchstickOccupant = .person, second: MatchstickOccupant = .clever) {
+    self.first = first
+    self.second = second
+  }
+
+  /// Who sits in one of the two seats.
+  public subscript(seat: Seat) -> MatchstickOccupant {
+    get { seat == .first ? first : second }
+    set {
+      if seat == .first { first = newValue } else { second = newValue }
+    }
+  }
+
+  /// Whether two computers play by themselves.
+  public var isDemonstration: Bool { !first.isPerson && !second.isPerson }
+}
+
+/// Who takes first in a new game.
+public enum BeginRule: String, Hashable, Codable, Sendable, CaseIterable {
+  /// Always the first seat.
+  case first
+  /// Always the second seat.
+  case second
+  /// The seats change about, and the first seat begins.
+  case inTurns
+
+  /// The seat that begins a new game.
+  ///
+  /// - Parameter previous: the seat that began the game before, if there was one.
+  public func beginner(after previous: Seat?) -> Seat {
+    switch self {
+    case .first: .first
+    case .second: .second
+    case .inTurns: previous?.opponent ?? .first
+    }
+  }
+}

@@ -1,3 +1,5 @@
+import GameKernel
+
 extension Matchsticks {
   /// One turn: a number of matches to take from the end of the pile.
   public struct Move: Hashable, Sendable {
@@ -11,7 +13,7 @@ extension Matchsticks {
   }
 
   /// Why a take was not made.
-  public enum Refusal: Error, Hashable, Codable, Sendable {
+  public enum Refusal: Error, Hashable, Sendable {
     /// The count is not between 1 and the limit, which is the most that could be taken.
     case illegalCount(Int, limit: Int)
     /// The last match is gone.
@@ -32,5 +34,19 @@ extension Matchsticks.Move: Codable {
   public func encode(to encoder: any Encoder) throws {
     var value = encoder.singleValueContainer()
     try value.encode(count)
+  }
+}
+
+extension Matchsticks {
+  /// One thing that happened on the table.
+  public enum Event: Hashable, Sendable {
+    /// A seat took `count` matches from the end of the pile and `left` remain.
+    case took(seat: Seat, count: Int, left: Int)
+    /// A take of `count` matches was undone for this seat, and `left` lie on the table again.
+    case returned(seat: Seat, count: Int, left: Int)
+    /// The last match is gone and this seat has won.
+    case over(winner: Seat)
+    /// The end was undone; this seat is no longer the winner.
+    case reopened(winner: Seat)
   }
 }

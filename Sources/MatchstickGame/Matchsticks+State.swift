@@ -2,7 +2,7 @@ import GameKernel
 
 extension Matchsticks {
   /// One position: what lies on the table and whose turn it is.
-  public struct State: Hashable, Codable, Sendable {
+  public struct State: Hashable, Sendable {
     /// The number of matches that the game started with.
     public let pile: Int
 

@@ -2,7 +2,7 @@ import GameKernel
 
 extension Pairs {
   /// One position: where each card is, which lie open, and whose turn it is.
-  public struct State: Hashable, Codable, Sendable {
+  public struct State: Hashable, Sendable {
     /// How the cards lie.
     public let layout: Layout
 

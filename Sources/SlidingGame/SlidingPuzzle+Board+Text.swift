@@ -1,4 +1,6 @@
-extension SlidingPuzzle.Board: CustomStringConvertible, Codable {
+import GameKernel
+
+extension SlidingPuzzle.Board: TextCoded {
   /// The board's text form: its shape, then its values row by row, as in `3x2:0-1-2-3-5-4`.
   public var description: String { "\(shape):\(valuesText)" }
 
@@ -16,23 +18,10 @@ extension SlidingPuzzle.Board: CustomStringConvertible, Codable {
     self = try (valuesText ?? TextPart("")).board(shape)
   }
 
-  /// Reads a text form that may come from anywhere.
-  ///
-  /// - Throws: `DecodingError` if it gives no board.
-  public init(from decoder: any Decoder) throws {
-    let value = try decoder.singleValueContainer()
-    let text = try value.decode(String.self)
-    do {
-      try self.init(text: text)
-    } catch {
-      throw DecodingError.dataCorruptedError(in: value, debugDescription: "No board: \(error)")
-    }
-  }
-
-  /// Writes the text form.
-  public func encode(to encoder: any Encoder) throws {
-    var value = encoder.singleValueContainer()
-    try value.encode(description)
+  /// The board whose text form this is, or `nil` if it gives none.
+  public init?(_ description: String) {
+    guard let board = try? Self(text: description) else { return nil }
+    self = board
   }
 }
 

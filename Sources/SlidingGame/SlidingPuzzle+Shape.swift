@@ -1,3 +1,5 @@
+import GameKernel
+
 extension SlidingPuzzle {
   /// How many cells a board is wide and high.
   public struct Shape: Hashable, Sendable {
@@ -43,5 +45,19 @@ extension SlidingPuzzle {
       case .down: cell < size - width ? cell + width : nil
       }
     }
+  }
+}
+
+extension SlidingPuzzle.Shape: TextCoded {
+  /// The shape in texts: `4` for a square, else `3x2` for a width of 3 and a height of 2.
+  public var description: String { width == height ? "\(width)" : "\(width)x\(height)" }
+
+  /// The shape that is written so, or `nil` if none is; squares may be written `4x4` too.
+  public init?(_ description: String) {
+    let (first, second) = TextPart(description[...]).split(at: "x")
+    guard let width = first.number(Int.self),
+      let height = second.map({ $0.number(Int.self) }) ?? width
+    else { return nil }
+    self.init(width: width, height: height)
   }
 }

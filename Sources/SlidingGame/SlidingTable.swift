@@ -8,16 +8,9 @@ import GameKernel
 /// try table.session.perform(.slide(3))
 /// table.undo()
 /// ```
-public final class SlidingTable {
-  /// The game being played, with its history and its observers.
-  public let session: GameSession<SlidingPuzzle>
+public typealias SlidingTable = GameTable<SlidingPuzzle>
 
-  /// The number of moves, to be observed alone.
-  public let tileMoves: TileMoveCounter
-
-  /// The courses of all games that undo and redo can reach, by the game's number.
-  var courses: [Int: Course]
-
+extension GameTable<SlidingPuzzle> {
   /// A table with a new game on it.
   ///
   /// - Parameters:
@@ -26,35 +19,14 @@ public final class SlidingTable {
   public convenience init(
     _ options: SlidingPuzzle.Options, seed: UInt64, isByChance: Bool = false
   ) {
-    let session = GameSession<SlidingPuzzle>(options: options, seed: seed)
-    self.init(session, courses: [session.gameNumber: Course(isByChance: isByChance)])
+    self.init(options, SlidingPuzzle.Setup(), seed: seed, isByChance: isByChance)
   }
 
-  /// A table on which a recorded game goes on.
+  /// Deals a new game on a board of this shape, which takes one change; the one before is parked.
   ///
-  /// - Throws: `RecordError.refusedMove` if the rules refuse one of the moves.
-  public convenience init(replaying record: GameRecord<SlidingPuzzle>) throws(RecordError) {
-    self.init(try GameSession(replaying: record), courses: [:])
-  }
-
-  init(_ session: GameSession<SlidingPuzzle>, courses: [Int: Course]) {
-    self.session = session
-    self.courses = courses
-    tileMoves = TileMoveCounter(session)
-  }
-
-  /// The board and the number of moves now.
-  public var state: SlidingPuzzle.State { session.state }
-
-  /// Deals a new game, which takes one change; the one before is parked, and undo brings it back.
-  ///
-  /// - Parameters:
-  ///   - shape: the shape of the board; that of the game before if none is given.
-  ///   - seed: its seed; one that follows from the seed of the game before if none is given.
-  public func newGame(_ shape: SlidingPuzzle.Shape? = nil, seed: UInt64? = nil) {
-    let shape = shape ?? session.options.shape
-    courses[session.nextGameNumber] = Course(isByChance: seed == nil)
-    session.restart(options: .dealt(shape), seed: seed ?? followingSeed)
+  /// - Parameter seed: its seed; ``nextSeed`` if none is given.
+  public func newGame(_ shape: SlidingPuzzle.Shape, seed: UInt64? = nil) {
+    newGame(options: .dealt(shape), seed: seed)
   }
 
   /// Starts a new game from a link; the one before is parked.
@@ -62,7 +34,7 @@ public final class SlidingTable {
   /// Its result stands in no best list: who chooses a board, or how far from home it lies, could choose
   /// an easy one.
   public func open(_ link: SlidingPuzzle.Link) {
-    session.restart(options: link.options, seed: link.seed ?? followingSeed)
+    newGame(options: link.options, seed: link.seed, isByChance: false)
   }
 
   /// Shuffles the board as it lies, as the first move of a new game; the one before is parked.
@@ -70,21 +42,81 @@ public final class SlidingTable {
   /// There are two changes: the new game is entered with the board of the one before, and then the
   /// gap walks about, one event a tilt.
   ///
-  /// - Parameter seed: the walk's seed; one that follows from the game's if none is given.
+  /// - Parameter seed: the walk's seed; ``nextSeed`` if none is given.
   public func shuffle(seed: UInt64? = nil) {
-    courses[session.nextGameNumber] = Course(isByChance: seed == nil)
-    let seed = seed ?? followingSeed
-    session.restart(options: .board(state.board), seed: seed)
-    do {
-      try session.perform(.shuffle(seed: seed))
-    } catch {
-      preconditionFailure("A shuffle was refused: \(error)")
-    }
+    newGame(options: .board(state.board), seed: seed)
+    perform(dealing: .shuffle(seed: session.seed))
   }
 
-  /// The seed that a new game gets where none is given; it follows from the seed of this game.
-  public var followingSeed: UInt64 {
-    var random = SeededGenerator(seed: session.seed)
-    return random.next()
+  /// Notes that numbers can be seen on the tiles while this game is played.
+  public func noteNumbers() { amend(SlidingPuzzle.Setup(showedNumbers: true)) }
+
+  /// The link to this game, from where its player found it.
+  public var link: SlidingPuzzle.Link {
+    if case .dealt(let shape) = session.options { return .dealt(shape, seed: session.seed) }
+    let isShuffled = session.moves.first.map(SlidingPuzzle.isDeal) == true
+    return .board(session.state(after: isShuffled ? 1 : 0).board)
+  }
+
+  /// The boards of the game being played, from where its player found it to the one now: one for each
+  /// tile that was moved.
+  ///
+  /// - Complexity: O(tiles moved)
+  public var boards: [SlidingPuzzle.Board] {
+    var state = SlidingPuzzle.start(session.options, seed: session.seed)
+    var boards = [state.board]
+    do {
+      for move in session.moves {
+        var after = state
+        let events = try SlidingPuzzle.apply(move, to: &after)
+        if SlidingPuzzle.isDeal(move) {
+          state = after
+          boards = [state.board]
+        } else {
+          for event in events {
+            _ = try SlidingPuzzle.apply(.tilt(event.direction), to: &state)
+            boards.append(state.board)
+          }
+        }
+      }
+    } catch {
+      preconditionFailure("A move that was made is refused: \(error)")
+    }
+    return boards
+  }
+
+  // MARK: Results
+
+  /// The lengths of squares whose results are kept.
+  public static var ratedLengths: ClosedRange<Int> { 3...8 }
+
+  /// The list in which games on a board are compared, such as `sliding:4:numbers`.
+  ///
+  /// With numbers on the tiles it is easier, so the two have lists of their own; the other one is
+  /// `sliding:4:pictures`. Boards that are no squares of a rated length have none.
+  public static func category(
+    _ shape: SlidingPuzzle.Shape, showsNumbers: Bool
+  ) -> ResultCategory? {
+    guard shape.width == shape.height, ratedLengths.contains(shape.width) else { return nil }
+    return ResultCategory(
+      SlidingPuzzle.name, String(shape.width), showsNumbers ? "numbers" : "pictures")
+  }
+
+  /// The list in which the game being played is compared, if there is one.
+  public var category: ResultCategory? {
+    Self.category(state.board.shape, showsNumbers: setup.showedNumbers)
+  }
+
+  /// The result of the game being played, for its list.
+  ///
+  /// `nil` unless the board is solved, was dealt or shuffled by chance, and no solver helped.
+  ///
+  /// - Parameter day: today.
+  public func result(on day: Day) -> GameResult? {
+    guard state.isSolved, state.tileMoves > 0, sheet.isByChance, !sheet.wasHelped, category != nil
+    else { return nil }
+    return GameResult(
+      game: String(describing: link), moves: state.tileMoves, time: sheet.elapsed, day: day,
+      usedUndo: session.usedUndo)
   }
 }

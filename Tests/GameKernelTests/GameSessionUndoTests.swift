@@ -112,7 +112,7 @@ struct GameSessionUndoTests {
       try #require(session.moveCount == position)
       try #require(session.undoneMoveCount == states.count - 1 - position)
       try #require(log.changes.count == heard + (session.state == before ? 0 : 1))
-      let copy = try GameSession<Ledger>(replaying: session.record)
+      let copy = try GameSession(restoring: session.wholeRecord)
       try #require(copy.state == session.state && copy.record == session.record)
     }
   }

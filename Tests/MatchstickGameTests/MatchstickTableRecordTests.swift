@@ -27,6 +27,7 @@ struct MatchstickTableRecordTests {
     var dice = Dice(seed: seed)
     let table = MatchstickTable(setup: setup(&dice), seed: dice.next())
     for _ in 0..<dice.below(150) {
+      table.pass(.milliseconds(dice.below(5000)))
       switch dice.below(12) {
       case 0: table.newGame(setup(&dice))
       case 1: table.restart()
@@ -41,14 +42,14 @@ struct MatchstickTableRecordTests {
   }
 
   private func agree(_ one: MatchstickTable, _ other: MatchstickTable) -> Bool {
-    one.state == other.state && one.setup == other.setup && one.isPaused == other.isPaused
+    one.state == other.state && one.sheet == other.sheet && one.isPaused == other.isPaused
       && one.computersMove() == other.computersMove()
       && one.session.record == other.session.record
   }
 
   @Test(
     "A table read back stands the same, computers and pause too, after every undo and redo",
-    arguments: UInt64(0)..<200)
+    arguments: UInt64(0)..<40)
   func restoring(seed: UInt64) throws {
     let table = try play(seed: seed)
     let copy = try MatchstickTable(restoring: written(table.record))

@@ -80,4 +80,32 @@ struct MatchstickTableTests {
     for table in tables { while table.takeForComputer() {} }
     #expect(tables[0].session.record == tables[1].session.record)
   }
+
+  @Test("In turns each seat begins every other game")
+  func inTurns() {
+    let table = MatchstickTable.with(.person, .person, begins: .inTurns)
+    var beginners = [table.state.toMove]
+    for _ in 0..<3 {
+      table.newGame()
+      beginners.append(table.state.toMove)
+    }
+    #expect(beginners == [.first, .second, .first, .second])
+  }
+
+  @Test("Restart plays the same game over: same beginner, same seed")
+  func restart() throws {
+    let table = MatchstickTable.with(.person, .wild, begins: .inTurns)
+    table.newGame()
+    let record = table.session.record
+    table.takeForComputer()
+    table.restart()
+    #expect(table.session.record == record)
+    #expect(table.session.gameNumber == 3)
+  }
+
+  @Test("No new game draws as one before did, whatever undo and redo do", arguments: 0..<20)
+  func newDraws(seed: UInt64) throws {
+    let table = MatchstickTable.with(.person, .wild, seed: seed)
+    #expect(try FreshSeeds.known(table, seed: seed) == [])
+  }
 }

@@ -45,7 +45,7 @@ struct PairsTableRecordTests {
   }
 
   private func agree(_ one: PairsTable, _ other: PairsTable) -> Bool {
-    one.state == other.state && one.course == other.course && one.setup == other.setup
+    one.state == other.state && one.sheet == other.sheet && one.isAtStart == other.isAtStart
       && one.session.record == other.session.record && one.isPaused == other.isPaused
       && one.computersCard() == other.computersCard()
   }

@@ -81,14 +81,6 @@ struct PairsTableUndoTests {
     #expect(table.state == later)
   }
 
-  @Test("A computer's opening alone is not undone")
-  func opening() throws {
-    let table = PairsTable.with(.forgetful(memory: 0), .person)
-    table.flipForComputer()
-    #expect(!table.canUndo)
-    #expect(!table.undo())
-  }
-
   @Test("In a demonstration undo takes back one turn and pauses until it is resumed")
   func demonstration() {
     let table = PairsTable.with(.perfect, .forgetful(memory: 50))
@@ -120,52 +112,5 @@ struct PairsTableUndoTests {
       table.undo()
     }
     #expect(answers.count == 1)
-  }
-
-  @Test(
-    "At the start of a game undo brings the parked one back, and redo enters the later one again")
-  func parked() throws {
-    let table = PairsTable.with(.person)
-    try table.tap(table.someMiss)
-    table.newGame(PairsSetup(layout: .sixByFour, [.person, .perfect]))
-    #expect(table.seats.count == 2)
-    #expect(table.undo())
-    #expect(table.seats.count == 1 && table.isMissOpen)
-    #expect(!table.wasUndone)
-    #expect(table.redo())
-    #expect(table.seats.count == 2 && table.state.layout == .sixByFour)
-  }
-
-  @Test(
-    "Undo always leads to a person's choice, and redo back to a state there was",
-    arguments: UInt64(0)..<40)
-  func invariant(seed: UInt64) throws {
-    var dice = Dice(seed: seed)
-    let occupants =
-      [.person]
-      + (0..<dice.below(4)).map { _ in
-        dice.pick([PairsOccupant.person, .forgetful(memory: 60)])
-      }
-    let table = PairsTable(
-      PairsSetup(layout: .of("4x3"), occupants.shuffled(using: &dice)), seed: dice.next())
-    var states: Set = [table.state]
-    let observation = table.session.changes.observe { states.insert($0.after) }
-    for _ in 0..<80 where !table.state.isOver {
-      if dice.below(3) == 0 {
-        table.close()
-      } else if !table.flipForComputer() {
-        _ = try? table.tap(dice.below(12))
-      }
-      guard dice.below(5) == 0, table.canUndo else { continue }
-      let known = states
-      table.undo()
-      #expect(!table.isComputersTurn && table.state.openCards.isEmpty && !table.state.isOver)
-      #expect(known.contains(table.state))
-      if dice.below(2) == 0 { table.redo() }
-      #expect(known.contains(table.state))
-    }
-    while table.undo() { #expect(!table.isComputersTurn) }
-    #expect(!table.canUndo)
-    withExtendedLifetime(observation) {}
   }
 }

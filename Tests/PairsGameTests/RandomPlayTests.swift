@@ -84,7 +84,7 @@ struct RandomPlayTests {
       #expect(session.state == state)
     }
     #expect(!session.canRedo)
-    #expect(try GameSession(replaying: session.record).state == states.last)
+    #expect(try GameSession(restoring: session.wholeRecord).state == states.last)
   }
 
   @Test("An undo sends the reversed events of the move, last one first", arguments: 0..<20)

@@ -57,18 +57,6 @@ struct MoveTextTests {
     }
   }
 
-  @Test("A position survives writing and reading, and a count below zero does not")
-  func state() throws {
-    var state = SlidingPuzzle.start(.home(.square(3)), seed: 0)
-    _ = try SlidingPuzzle.apply(.slide(6), to: &state)
-    let data = try JSONEncoder().encode(state)
-    #expect(try JSONDecoder().decode(SlidingPuzzle.State.self, from: data) == state)
-    let bad = Data(#"{"board":"2:0-1-2-3","tileMoves":-1}"#.utf8)
-    #expect(throws: DecodingError.self) {
-      try JSONDecoder().decode(SlidingPuzzle.State.self, from: bad)
-    }
-  }
-
   @Test("Widths and heights are from 2 to 10", arguments: -1...12, -1...12)
   func shapes(width: Int, height: Int) {
     let isPlayable = (2...10).contains(width) && (2...10).contains(height)

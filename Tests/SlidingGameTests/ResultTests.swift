@@ -67,7 +67,7 @@ import Testing
   @Test("does not count a game that a solver helped in, nor a board that was never out of order")
   func helped() throws {
     let table = try solved { $0.newGame() }
-    table.noteSolver()
+    table.noteHelp()
     #expect(table.result(on: today) == nil)
     let untouched = SlidingTable(.home(.square(3)), seed: 5, isByChance: true)
     #expect(untouched.result(on: today) == nil)

@@ -99,9 +99,9 @@ struct SlidingPlayTests {
   @Test("A record read back replays to the same states, bit for bit", arguments: 0..<20)
   func replay(seed: UInt64) throws {
     let session = play(Shape.samples[Int(seed) % Shape.samples.count], seed: seed, steps: 80)
-    let data = try JSONEncoder().encode(session.record)
-    let record = try JSONDecoder().decode(GameRecord<SlidingPuzzle>.self, from: data)
-    let copy = try Session(replaying: record)
+    let data = try JSONEncoder().encode(session.wholeRecord)
+    let record = try JSONDecoder().decode(SessionRecord<SlidingPuzzle>.self, from: data)
+    let copy = try Session(restoring: record)
     #expect(copy.state == session.state)
     #expect(copy.record == session.record)
     while session.undo() {

@@ -61,14 +61,6 @@ struct SlidingTableTests {
     #expect(!table.canUndo && !table.undo())
   }
 
-  @Test("A table goes on from a record as it was, a shuffled one from its shuffle")
-  func replay() throws {
-    table.shuffle(seed: 3)
-    let copy = try SlidingTable(replaying: table.session.record)
-    #expect(copy.state == table.state && copy.isAtStart && !copy.canUndo)
-    #expect(copy.link == table.link)
-  }
-
   @Test("A link leads to the board where the game began, dealt, shuffled or given")
   func link() throws {
     #expect(table.link == .board(Board(.square(4))))
@@ -87,24 +79,49 @@ struct SlidingTableTests {
     #expect(table.state == dealt)
   }
 
-  @Test("The number of moves can be followed alone: up by tiles, down on undo, zero when dealt")
-  func counter() throws {
-    var heard: [Int] = []
-    let observation = table.tileMoves.changes.observe { heard.append($0) }
-    #expect(table.tileMoves.count == 0)
-    try table.session.perform(.slide(12))
-    try table.session.perform(.tilt(.down))
+  @Test("Time stands still on a solved board and goes on when that is undone")
+  func timeStopsWhenSolved() throws {
+    let table = SlidingTable(.board(try Board(text: "3:0-1-2-3-4-5-6-8-7")), seed: 1)
+    table.pass(.seconds(3))
+    try table.session.perform(.slide(6))
+    try table.session.perform(.slide(7))
+    table.pass(.seconds(1))
+    try table.session.perform(.slide(8))
+    table.pass(.seconds(5))
+    #expect(table.state.isSolved && table.sheet.elapsed == .seconds(1))
     table.undo()
-    table.undo()
-    table.redo()
-    table.newGame()
-    table.newGame()
-    table.undo()
-    table.undo()
-    try table.session.perform(.shuffle(seed: 2))
-    table.session.undo()
-    #expect(heard == [3, 4, 3, 0, 3, 0, 3, 0, 3])
-    #expect(table.tileMoves.count == 3)
-    withExtendedLifetime(observation) {}
+    table.pass(.seconds(1))
+    #expect(table.sheet.elapsed == .seconds(2))
+  }
+
+  @Test("Numbers that were seen in one game were not seen in the next")
+  func numbers() {
+    table.noteNumbers()
+    for start in [{ self.table.newGame() }, { self.table.shuffle() }, { self.table.restart() }] {
+      start()
+      #expect(!table.setup.showedNumbers)
+    }
+    while table.undo() {}
+    #expect(table.setup.showedNumbers)
+  }
+
+  @Test("New game, undo to the parked one, new game: another board, and both are by chance")
+  func newGameTwice() {
+    var boards: Set = [table.state.board]
+    for _ in 0..<3 {
+      table.newGame()
+      #expect(table.sheet.isByChance && boards.insert(table.state.board).inserted)
+      table.undo()
+      table.shuffle()
+      #expect(table.sheet.isByChance && boards.insert(table.state.board).inserted)
+      table.undo()
+    }
+  }
+
+  @Test(
+    "No new game has a seed that was there before, whatever undo and redo do", arguments: 0..<20)
+  func newBoards(seed: UInt64) throws {
+    let table = SlidingTable(.dealt(.square(3)), seed: seed, isByChance: true)
+    #expect(try FreshSeeds.known(table, seed: seed) == [])
   }
 }

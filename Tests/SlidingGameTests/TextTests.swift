@@ -82,10 +82,6 @@ struct TextTests {
     #expect(throws: DecodingError.self) {
       try JSONDecoder().decode(SlidingPuzzle.Options.self, from: Data(options.utf8))
     }
-    let state = #"{"board":"4:\#(list)","tileMoves":0}"#
-    #expect(throws: DecodingError.self) {
-      try JSONDecoder().decode(SlidingPuzzle.State.self, from: Data(state.utf8))
-    }
     let record =
       #"{"version":1,"game":"sliding","options":\#(options),"seed":0,"moves":[],"#
       + #""undone":[],"usedUndo":false}"#

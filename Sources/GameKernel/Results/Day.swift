@@ -56,3 +56,23 @@ extension Day: Comparable {
     (a.year, a.month, a.day) < (b.year, b.month, b.day)
   }
 }
+
+extension Day: TextCoded {
+  /// The day as in ISO 8601, such as `2026-11-21`.
+  public var description: String {
+    func digits(_ number: Int, _ count: Int) -> String {
+      let text = String(number)
+      return String(repeating: "0", count: max(0, count - text.count)) + text
+    }
+    return "\(digits(year, 4))-\(digits(month, 2))-\(digits(day, 2))"
+  }
+
+  /// Reads a day as `description` writes it; `nil` for anything else.
+  public init?(_ description: String) {
+    guard description.utf8.count == 10 else { return nil }
+    let numbers = description.split(separator: "-").compactMap { Int($0) }
+    guard numbers.count == 3 else { return nil }
+    self.init(year: numbers[0], month: numbers[1], day: numbers[2])
+    guard self.description == description else { return nil }
+  }
+}

@@ -12,26 +12,28 @@ public struct GameSheet<Rules: TableRules>: Hashable, Sendable {
   /// Whether anything has helped the player.
   public internal(set) var wasHelped: Bool
 
-  /// The longest time that a record may claim.
-  private static var longest: Duration { .seconds(1_000_000_000) }
-
-  /// A sheet as a record has it; for a game that has not begun only the first two matter.
-  ///
-  /// - Parameter elapsed: from 0 to a thousand million seconds.
-  public init(
-    _ setup: Rules.Setup, isByChance: Bool = false, elapsed: Duration = .zero,
-    wasHelped: Bool = false
-  ) {
-    precondition(Self.canLast(elapsed), "No game lasts so long")
+  /// The sheet of a game that has not begun.
+  public init(_ setup: Rules.Setup, isByChance: Bool = false) {
     self.setup = setup
     self.isByChance = isByChance
-    self.elapsed = elapsed
-    self.wasHelped = wasHelped
+    elapsed = .zero
+    wasHelped = false
   }
 
-  /// Whether a game can have been played for so long.
-  public static func canLast(_ elapsed: Duration) -> Bool {
-    (.zero...longest).contains(elapsed)
+  /// A sheet as a record has it, which may come from anywhere.
+  ///
+  /// - Throws: `DecodingError` if it lasts longer than anybody could have played.
+  public init(
+    recorded setup: Rules.Setup, elapsed: Duration, isByChance: Bool, wasHelped: Bool = false
+  ) throws {
+    guard (.zero ... .seconds(1_000_000_000)).contains(elapsed) else {
+      throw DecodingError.dataCorrupted(
+        .init(codingPath: [], debugDescription: "No game lasts so long"))
+    }
+    self.setup = setup
+    self.elapsed = elapsed
+    self.isByChance = isByChance
+    self.wasHelped = wasHelped
   }
 }
 
@@ -45,14 +47,10 @@ extension GameSheet: Codable {
   /// - Throws: `DecodingError` if it is damaged or lasts longer than anybody could have played.
   public init(from decoder: any Decoder) throws {
     let values = try decoder.container(keyedBy: CodingKeys.self)
-    let elapsed = try values.decode(Duration.self, forKey: .elapsed)
-    guard Self.canLast(elapsed) else {
-      throw DecodingError.dataCorruptedError(
-        forKey: .elapsed, in: values, debugDescription: "No game lasts so long")
-    }
-    self.init(
-      try values.decode(Rules.Setup.self, forKey: .setup),
-      isByChance: try values.decode(Bool.self, forKey: .isByChance), elapsed: elapsed,
-      wasHelped: try values.decode(Bool.self, forKey: .wasHelped))
+    try self.init(
+      recorded: values.decode(Rules.Setup.self, forKey: .setup),
+      elapsed: values.decode(Duration.self, forKey: .elapsed),
+      isByChance: values.decode(Bool.self, forKey: .isByChance),
+      wasHelped: values.decode(Bool.self, forKey: .wasHelped))
   }
 }

@@ -11,6 +11,9 @@
 /// table.newGame()
 /// ```
 public final class GameTable<Rules: TableRules> {
+  /// What is kept of a table.
+  public typealias Record = TableRecord<Rules>
+
   /// The game being played, with its history and its observers.
   public let session: GameSession<Rules>
 
@@ -37,7 +40,7 @@ public final class GameTable<Rules: TableRules> {
   ///
   /// - Throws: `RecordError.refusedMove` if the rules refuse a move of one of the games, or one was dealt
   ///   later than at its start, as no table does.
-  public init(restoring record: TableRecord<Rules>) throws(RecordError) {
+  public init(restoring record: Record) throws(RecordError) {
     for game in record.session.games {
       if let late = game.lateDeal { throw .refusedMove(index: late) }
     }
@@ -49,8 +52,8 @@ public final class GameTable<Rules: TableRules> {
   /// The record of the table as it stands now.
   ///
   /// - Complexity: O(games), whatever their moves.
-  public var record: TableRecord<Rules> {
-    TableRecord(
+  public var record: Record {
+    Record(
       session: session.wholeRecord, sheets: session.keptGameNumbers.compactMap { sheets[$0] },
       wasHalted: wasHalted)
   }
@@ -107,15 +110,17 @@ public final class GameTable<Rules: TableRules> {
   /// Starts a new game; the one before is parked, and undo brings it back.
   ///
   /// - Parameters:
-  ///   - options: those of the game before if none are given.
-  ///   - setup: that of the game before if none is given.
+  ///   - setup: that of the game before, renewed, if none is given.
+  ///   - options: what the rules say for the setup if none are given.
   ///   - seed: ``nextSeed`` if none is given.
   ///   - isByChance: whether nobody could know or choose it; if not said, where no seed is given.
   public func newGame(
-    _ options: Rules.Options? = nil, _ setup: Rules.Setup? = nil, seed: UInt64? = nil,
+    _ setup: Rules.Setup? = nil, options: Rules.Options? = nil, seed: UInt64? = nil,
     isByChance: Bool? = nil
   ) {
-    let sheet = GameSheet<Rules>(setup ?? self.setup, isByChance: isByChance ?? (seed == nil))
+    let setup = setup ?? Rules.renewed(self.setup)
+    let options = options ?? Rules.options(setup, after: session.options)
+    let sheet = GameSheet<Rules>(setup, isByChance: isByChance ?? (seed == nil))
     let seed = seed ?? nextSeed
     let kept = Set(session.keptGameNumbers)
     // All is settled about the new game before its first observer hears of it.
@@ -128,7 +133,7 @@ public final class GameTable<Rules: TableRules> {
   /// Starts the same game over, as it was dealt. The game before is parked.
   public func restart() {
     let deal = session.moves.prefix(dealtMoves)
-    newGame(seed: session.seed)
+    newGame(options: session.options, seed: session.seed)
     for move in deal { perform(dealing: move) }
   }
 

@@ -5,6 +5,12 @@ public protocol TableRules: GameRules {
   /// What is agreed for one game besides its options, such as who plays. Undo does not change it.
   associatedtype Setup: Hashable & Codable & Sendable
 
+  /// What the next game is set up with where nothing else is said.
+  static func renewed(_ setup: Setup) -> Setup
+
+  /// What a new game of this setup starts from, after one that started from `previous`.
+  static func options(_ setup: Setup, after previous: Options) -> Options
+
   /// Whether a person is to choose in this position; in a demonstration, whether anybody is.
   ///
   /// Undo and redo lead to such positions.
@@ -31,6 +37,12 @@ public protocol TableRules: GameRules {
 }
 
 extension TableRules {
+  /// The same.
+  public static func renewed(_ setup: Setup) -> Setup { setup }
+
+  /// The same.
+  public static func options(_ setup: Setup, after previous: Options) -> Options { previous }
+
   /// No.
   public static func isDemonstration(_ setup: Setup) -> Bool { false }
 

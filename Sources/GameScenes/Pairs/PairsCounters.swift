@@ -86,7 +86,7 @@ final class PairsCounters {
     let texts = context.texts
     let par = table.par.map { (texts("Par"), String(Int($0.rounded()))) }
     return [(texts("Flips"), String(table.state.flips))] + (par.map { [$0] } ?? [])
-      + [(texts("Time"), table.course.elapsed.clockText)]
+      + [(texts("Time"), table.sheet.elapsed.clockText)]
   }
 
   // MARK: One below the other

@@ -94,7 +94,7 @@ final class PairsEndDialog: Scene {
   /// Where the game stands in the best list, or why it cannot.
   private var noteText: String? {
     if let place { return place.words(context.texts) }
-    guard table.state.seatCount == 1, !table.setup.isDemonstration, !table.canHaveResult else {
+    guard table.state.seatCount == 1, !table.isDemonstration, !table.canHaveResult else {
       return nil
     }
     return table.wasUndone
@@ -202,7 +202,7 @@ struct PairsEndLine {
     return [
       line(texts("Flips"), String(state.flips)),
       line(texts("Par"), String(Int((table.par ?? 0).rounded()))),
-      line(texts("Time"), table.course.elapsed.clockText),
+      line(texts("Time"), table.sheet.elapsed.clockText),
     ]
   }
 }

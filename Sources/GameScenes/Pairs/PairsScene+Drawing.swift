@@ -60,7 +60,7 @@ extension PairsScene {
     let left = state.isOver ? [] : [words.left(state)]
     let short = state.isOver ? [] : [words.leftInShort(state)]
     let counted =
-      areas.counters == nil ? [words.flips(table.state.flips), table.course.elapsed.clockText] : []
+      areas.counters == nil ? [words.flips(table.state.flips), table.sheet.elapsed.clockText] : []
     // Where the line is too narrow for all, flips and time are what cannot be seen on the table.
     let lines = [left + counted, short + counted, counted].map { $0.joined(separator: " · ") }
     let (measurer, style) = (context.measurer, context.metrics.small())

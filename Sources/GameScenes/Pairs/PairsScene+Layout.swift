@@ -36,7 +36,7 @@ extension PairsScene {
     }
     return PairsAreas.Wants(
       columns: table.state.layout.columns, rows: table.state.layout.rows, seats: table.seats.count,
-      hasSecondButton: isAlone || table.setup.isDemonstration,
+      hasSecondButton: isAlone || table.isDemonstration,
       button: (widths.max() ?? 0) + context.metrics.px(24, small: 16),
       choice: layoutChoice.leastWidth)
   }
@@ -56,7 +56,7 @@ extension PairsScene {
 
   private func layoutButtons() {
     newDealButton.frame = areas.newDeal
-    let isDemonstration = table.setup.isDemonstration
+    let isDemonstration = table.isDemonstration
     peekButton.isHidden = areas.second == nil || isDemonstration
     resumeButton.isHidden = areas.second == nil || !isDemonstration
     if let second = areas.second {

@@ -66,7 +66,7 @@ extension PairsScene {
   /// How long a miss lies open, from its second flip on; nil where a tap alone ends it.
   private var missWait: Duration? {
     let settings = self.settings.current.pairs
-    if settings.waitsForTap, !table.setup.isDemonstration { return nil }
+    if settings.waitsForTap, !table.isDemonstration { return nil }
     return flipTime + .milliseconds(100 * settings.missTime)
   }
 
@@ -88,7 +88,7 @@ extension PairsScene {
   /// The end of the second at hand, while time counts.
   private var secondsEnd: Duration? {
     guard isTimed, table.isRunning else { return nil }
-    let elapsed = table.course.elapsed
+    let elapsed = table.sheet.elapsed
     return .seconds(elapsed.components.seconds + 1) - elapsed
   }
 

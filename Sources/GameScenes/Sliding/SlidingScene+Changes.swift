@@ -27,7 +27,7 @@ extension SlidingScene {
 
   /// What can be seen counts from the first move on.
   private func noteNumbers(after change: Change<SlidingPuzzle>) {
-    guard change.cause == .move, showsNumbers, !table.isAtStart, !table.course.showedNumbers else {
+    guard change.cause == .move, showsNumbers, !table.isAtStart, !table.setup.showedNumbers else {
       return
     }
     table.noteNumbers()

@@ -12,7 +12,7 @@ extension SlidingScene {
     let showsGoal = card == nil || areas.goalCard == nil
     counters.drawCards(into: &list, showsGoal: showsGoal)
     counters.draw(
-      into: &list, time: SlidingWords.clock(table.course.elapsed),
+      into: &list, time: SlidingWords.clock(table.sheet.elapsed),
       best: best(table.state.board.shape, showsNumbers))
     if showsGoal {
       counters.drawCaption(into: &list, title: title)
@@ -32,7 +32,7 @@ extension SlidingScene {
     if let explained, let words = explanation(of: explained) { return SlidingStatus(words) }
     if let notice { return SlidingStatus(notice.words(context.texts), isNews: true) }
     if areas.advice == nil, let advice { return SlidingStatus(advice.text, isNews: true) }
-    let (moves, time) = (table.state.tileMoves, table.course.elapsed)
+    let (moves, time) = (table.state.tileMoves, table.sheet.elapsed)
     if isSolvedByPlay {
       let isLast = lastSolved?.game == table.session.gameNumber
       let bestBy = isLast ? lastSolved?.bestBy ?? [] : []

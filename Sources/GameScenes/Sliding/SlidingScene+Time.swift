@@ -38,7 +38,7 @@ extension SlidingScene {
 
   private var secondsEnd: Duration? {
     guard isTimed, table.isRunning else { return nil }
-    let elapsed = table.course.elapsed
+    let elapsed = table.sheet.elapsed
     return .seconds(elapsed.components.seconds + 1) - elapsed
   }
 

@@ -18,7 +18,7 @@ final class GameKeeper<Rules: TableRules>: Keeper {
   ///   - wake: called on another thread when there is something to collect.
   init(in folder: HeldFolder?, wake: @escaping @Sendable () -> Void = {}) {
     file = KeptFile(
-      "games/\(Rules.name).json", KeptText(kind: Rules.name, version: 1), .game, in: folder,
+      "games/\(Rules.name).json", KeptText(kind: Rules.name, version: 2), .game, in: folder,
       wake: wake)
   }
 

@@ -5,7 +5,7 @@ import GameKernel
 nonisolated struct KeptText<Value: Codable>: Sendable {
   /// What the value is, such as `matchsticks`; never changed.
   let kind: String
-  /// Goes up whenever older programs could not read the value.
+  /// Goes up whenever older programs could not read the value; older versions are read too.
   let version: Int
 
   /// What bytes turned out to be.
@@ -21,7 +21,7 @@ nonisolated struct KeptText<Value: Codable>: Sendable {
       let page = try JSONDecoder().decode(Page.self, from: Data(bytes))
       guard page.kind == kind else { return .broken }
       if page.version > version { return .newer }
-      guard page.version == version else { return .broken }
+      guard (1...version).contains(page.version) else { return .broken }
       return .value(try page.value.get())
     } catch let error as RecordError where error.isOfNewerProgram {
       return .newer

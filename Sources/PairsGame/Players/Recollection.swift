@@ -1,3 +1,5 @@
+import GameKernel
+
 /// The cards as one player remembers them at one turn.
 struct Recollection {
   /// One card of a pair whose other card is known too, if there is such a pair.
@@ -46,5 +48,26 @@ struct Recollection {
     pairCard = known.indices.first { isDouble[$0] }.flatMap { known[$0]?.card }
     singles = known.indices.compactMap { isDouble[$0] ? nil : known[$0] }
       .sorted { ($0.turn, $0.card) < ($1.turn, $1.card) }.map(\.card)
+  }
+}
+
+extension Recollection {
+  /// The card to flip, from what is remembered.
+  ///
+  /// A known pair is taken, and so is the partner of the card that lies open. For the rest of the
+  /// turn the plan decides. Of the unknown cards, which are all alike, one is drawn; of the known
+  /// ones the one seen last is turned, since it reminds the others of least.
+  ///
+  /// - Parameters:
+  ///   - isFirst: whether no card lies open.
+  ///   - plan: the plan of a turn at whose start no pair is known, by the number of known cards.
+  func card(
+    isFirst: Bool, using random: inout SeededGenerator, plan: (Int) -> LeadTable.Plan
+  ) -> Int {
+    if let card = isFirst ? pairCard : partner { return card }
+    let plan = plan(singles.count + (openWasKnown ? 1 : 0))
+    let turnsKnown = isFirst ? plan.firstIsKnown : plan.secondIsKnown
+    if turnsKnown, let lastSeen = singles.last { return lastSeen }
+    return unknown[random.draw(below: unknown.count)]
   }
 }

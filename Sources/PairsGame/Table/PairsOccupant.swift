@@ -1,3 +1,5 @@
+import GameKernel
+
 /// Who sits in a seat: a person or one of the computer players.
 public enum PairsOccupant: Hashable, Sendable {
   /// A person, on whatever device.
@@ -31,4 +33,31 @@ public enum PairsOccupant: Hashable, Sendable {
 
   /// Whether this one can sit at a table of so many seats: the perfect player needs two.
   public func canPlay(seatCount: Int) -> Bool { self != .perfect || seatCount == 2 }
+}
+
+extension PairsOccupant: TextCoded {
+  /// The occupant's name in files and traces, such as `perfect` or `forgetful:70`.
+  public var description: String {
+    switch self {
+    case .person: "person"
+    case .forgetful(let memory): "forgetful:\(memory)"
+    case .perfect: "perfect"
+    }
+  }
+
+  /// The occupant of that name; `forgetful` alone has the usual memory.
+  public init?(_ description: String) {
+    let parts = description.split(separator: ":", omittingEmptySubsequences: false)
+    switch (parts.first, parts.count) {
+    case ("person", 1): self = .person
+    case ("perfect", 1): self = .perfect
+    case ("forgetful", 1): self = .forgetful(memory: Self.usualMemory)
+    case ("forgetful", 2):
+      guard let memory = Int(parts[1]), ForgetfulPlayer.memories.contains(memory) else {
+        return nil
+      }
+      self = .forgetful(memory: memory)
+    default: return nil
+    }
+  }
 }

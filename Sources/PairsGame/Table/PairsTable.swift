@@ -2,9 +2,9 @@ import GameKernel
 
 /// A table with a game of Pairs on it, and those who play.
 ///
-/// The table knows what a tap means, what a computer flips, and how far undo and redo go. It has no
-/// clock: whoever owns the table lets a miss lie for a while and then asks for ``close()``, and lets
-/// a computer wait and then asks for ``flipForComputer()``.
+/// The table knows what a tap means and what a computer flips. It has no clock: whoever owns the table lets
+/// a miss lie for a while and then asks for ``close()``, and lets a computer wait and then asks for
+/// ``flipForComputer()``.
 ///
 /// ```swift
 /// let table = PairsTable(PairsSetup([.person, .perfect]), seed: 7)
@@ -13,44 +13,28 @@ import GameKernel
 /// table.close()
 /// table.flipForComputer()
 /// ```
-public final class PairsTable {
-  /// The game being played, with its history and its observers.
-  public let session: GameSession<Pairs>
+public typealias PairsTable = GameTable<Pairs>
 
-  /// What belongs to each game that undo and redo can reach, by the game's number.
-  var sheets: [Int: Sheet]
-
-  /// Whether an undo came after the last command to play on.
-  var wasHalted: Bool
-
+extension GameTable<Pairs> {
   /// A table with a new game on it.
   ///
   /// - Parameters:
   ///   - seed: the seed of the first game; those of later games follow from it.
   ///   - isByChance: whether chance alone deals the first game by this seed.
   public convenience init(_ setup: PairsSetup, seed: UInt64, isByChance: Bool = false) {
-    let session = GameSession<Pairs>(options: setup.options, seed: seed)
-    let sheet = Sheet(setup: setup, course: Course(isByChance: isByChance))
-    self.init(session, sheets: [session.gameNumber: sheet])
+    self.init(setup.options, setup, seed: seed, isByChance: isByChance)
   }
-
-  init(_ session: GameSession<Pairs>, sheets: [Int: Sheet], wasHalted: Bool = false) {
-    self.session = session
-    self.sheets = sheets
-    self.wasHalted = wasHalted
-  }
-
-  /// The position now.
-  public var state: Pairs.State { session.state }
-
-  /// What the game being played was set up with; a parked game brings its own back.
-  public var setup: PairsSetup { sheet.setup }
 
   /// Who plays, in the order of play.
   public var seats: [PairsSeat] { setup.seats }
 
-  /// The average number of flips that a perfect memory needs, for one who plays alone.
-  public var par: Double? { state.seatCount == 1 ? state.layout.par : nil }
+  /// Takes over how others of the same kinds in the same order are called, for the game being played.
+  ///
+  /// Does nothing where not the same play.
+  public func takeNames(of seats: [PairsSeat]) {
+    guard seats.map(\.occupant) == self.seats.map(\.occupant) else { return }
+    amend(PairsSetup(layout: setup.layout, seats: seats, turnRule: setup.turnRule))
+  }
 
   /// Whether two cards lie open and wait for ``close()``.
   public var isMissOpen: Bool { state.openCards.count == 2 }
@@ -99,5 +83,77 @@ public final class PairsTable {
     close()
     try session.perform(.peek)
     return true
+  }
+
+  // MARK: Computers
+
+  /// Whether a computer is to flip next; true during its whole wait, and while a miss lies open
+  /// before its turn.
+  public var isComputersTurn: Bool {
+    !state.isOver && !seats[state.toMove.index].occupant.isPerson
+  }
+
+  /// The card that the computer flips whose turn it is, or `nil` if none is to flip or a miss lies open.
+  ///
+  /// It is chosen from what has been seen alone. Draws follow from the seed of the game and the number of
+  /// turns before, so asking again, or coming back by undo, gives the same answer.
+  ///
+  /// - Complexity: O(cards)
+  public func computersCard() -> Int? {
+    guard isComputersTurn, !isMissOpen else { return nil }
+    guard let player = seats[state.toMove.index].occupant.player else { return nil }
+    var random = SeededGenerator.draw(seed: session.seed, move: state.turns)
+    return player.chooseCard(in: Pairs.Sight(state), using: &random)
+  }
+
+  /// Makes one flip of the computer whose turn it is; call it when its wait is over.
+  ///
+  /// - Returns: whether a computer flipped: one was to flip, no miss lies open, and no pause holds it
+  ///   back.
+  @discardableResult
+  public func flipForComputer() -> Bool {
+    guard !isPaused, let card = computersCard() else { return false }
+    do {
+      try session.perform(.flip(card))
+      return true
+    } catch {
+      preconditionFailure("A computer player chose card \(card): \(error)")
+    }
+  }
+
+  // MARK: Results
+
+  /// The average number of flips that a perfect memory needs, for one who plays alone.
+  public var par: Double? { state.seatCount == 1 ? state.layout.par : nil }
+
+  /// Whether a turn was ever taken back in this game: what was seen cannot be unseen.
+  public var wasUndone: Bool { session.usedUndo }
+
+  /// The list in which games of a layout are compared, such as `pairs:6x6`, or `nil` for one that is not
+  /// offered.
+  public static func category(_ layout: Pairs.Layout) -> ResultCategory? {
+    guard Pairs.Layout.offered.contains(layout) else { return nil }
+    return ResultCategory(Pairs.name, String(describing: layout))
+  }
+
+  /// The list in which the game being played is compared, if there is one.
+  public var category: ResultCategory? { Self.category(state.layout) }
+
+  /// Whether the game being played is one for its list: a person plays alone, the cards were dealt by
+  /// chance, and no turn was taken back.
+  public var canHaveResult: Bool {
+    state.seatCount == 1 && !isDemonstration && sheet.isByChance && !wasUndone && category != nil
+  }
+
+  /// The result of the game being played, for its list; flips are its moves.
+  ///
+  /// `nil` unless it ``canHaveResult`` and all pairs are found.
+  ///
+  /// - Parameter day: today.
+  public func result(on day: Day) -> GameResult? {
+    guard state.isOver, canHaveResult else { return nil }
+    return GameResult(
+      game: "\(Pairs.name):\(state.layout):\(session.seed)", moves: state.flips,
+      time: sheet.elapsed, day: day, usedUndo: false)
   }
 }

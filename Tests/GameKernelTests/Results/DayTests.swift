@@ -39,11 +39,11 @@ import Testing
       "2026-11-21 ", "+026-11-21", "2026/11/21", "-226-11-21", "２026-11-1", "0000-01-01",
     ])
   func refused(text: String) {
-    #expect(Day(text: text) == nil)
+    #expect(Day(text) == nil)
   }
 
   @Test("reads its own text", arguments: ["2026-11-21", "2024-02-29", "0001-01-01", "9999-12-31"])
   func text(text: String) {
-    #expect(Day(text: text)?.description == text)
+    #expect(Day(text)?.description == text)
   }
 }

@@ -241,8 +241,8 @@ struct PairsPlayTests {
     harness.run(.seconds(5))
     #expect(harness.texts.contains("0:05") || harness.texts.contains("0:04"))
     harness.context.hasFocus = false
-    let elapsed = harness.table.course.elapsed
+    let elapsed = harness.table.sheet.elapsed
     harness.run(.seconds(5))
-    #expect(harness.table.course.elapsed == elapsed)
+    #expect(harness.table.sheet.elapsed == elapsed)
   }
 }

@@ -46,7 +46,7 @@ struct ResultKeeperTests {
     let table = SlidingTable(.dealt(.square(3)), seed: 5, isByChance: true)
     #expect(keeper.enter(table, on: today).isEmpty)
     let helped = try solved()
-    helped.noteSolver()
+    helped.noteHelp()
     #expect(keeper.enter(helped, on: today).isEmpty)
     #expect(keeper.book.isEmpty)
   }

@@ -34,7 +34,7 @@ struct SlidingCoachTests {
       #expect(harness.texts.contains(isNearer ? "Nearer" : "Farther"))
       #expect(harness.list.pictures(isNearer ? "icon disc" : "icon diamond").count == 1)
     }
-    #expect(harness.table.course.usedSolver)
+    #expect(harness.table.sheet.wasHelped)
   }
 
   @Test("says of what is not proven no more than that it is probable")

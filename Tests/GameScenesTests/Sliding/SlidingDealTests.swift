@@ -81,7 +81,7 @@ struct SlidingDealTests {
     harness.key(.command(.newGame))
     harness.key(.command(.paste))
     #expect(harness.board == board)
-    #expect(!harness.table.course.isByChance)
+    #expect(!harness.table.sheet.isByChance)
   }
 
   @Test("come for the size that is chosen, each with its own list")

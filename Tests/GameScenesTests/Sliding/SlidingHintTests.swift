@@ -84,9 +84,9 @@ struct SlidingHintTests {
   @Test("keeps the game out of the best lists, also where it is undone")
   func helped() {
     let harness = harness(3)
-    #expect(!harness.table.course.usedSolver)
+    #expect(!harness.table.sheet.wasHelped)
     harness.pad(.command(.hint))
-    #expect(harness.table.course.usedSolver)
+    #expect(harness.table.sheet.wasHelped)
   }
 
   @Test("on a solved board says so")
@@ -155,7 +155,7 @@ struct SlidingHintTests {
     let harness = SlidingHarness()
     #expect(!harness.isOn("hint"))
     harness.key(.command(.hint))
-    #expect(!harness.table.course.usedSolver)
+    #expect(!harness.table.sheet.wasHelped)
   }
 
   @Test("gives all memory back when the scene goes")

@@ -169,9 +169,9 @@ struct SlidingPlayTests {
       $0.showsNumbers = isOn
     }
     harness.key(.tilt(.right))
-    #expect(harness.table.course.showedNumbers == isOn)
+    #expect(harness.table.setup.showedNumbers == isOn)
     harness.click("numbers")
-    #expect(harness.table.course.showedNumbers)
+    #expect(harness.table.setup.showedNumbers)
     #expect(harness.saidSettings.last?.sliding.showsNumbers == !isOn)
   }
 }

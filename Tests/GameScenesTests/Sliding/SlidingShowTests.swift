@@ -34,7 +34,7 @@ struct SlidingShowTests {
     harness.run(.milliseconds(400) * (distance + 2))
     #expect(harness.table.state.isSolved)
     #expect(harness.table.state.tileMoves == distance)
-    #expect(harness.table.course.usedSolver)
+    #expect(harness.table.sheet.wasHelped)
     #expect(harness.scene.report("pause") == nil && harness.isOn("shuffle"))
     for _ in 0..<distance { harness.key(.command(.undo)) }
     #expect(harness.board == start)

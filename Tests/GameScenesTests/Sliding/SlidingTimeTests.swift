@@ -7,7 +7,7 @@ import Testing
 struct SlidingTimeTests {
   private let harness = SlidingHarness(.home(.square(4)))
 
-  private var seconds: Int64 { harness.table.course.elapsed.components.seconds }
+  private var seconds: Int64 { harness.table.sheet.elapsed.components.seconds }
 
   @Test("counts from the first move, wakes once a second, and is shown as minutes and seconds")
   func counts() {

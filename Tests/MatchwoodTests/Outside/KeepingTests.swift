@@ -30,7 +30,7 @@ struct KeepingTests {
   }
 
   private func table() throws -> MatchstickTable {
-    let text = KeptText<MatchstickTable.Record>(kind: "matchsticks", version: 1)
+    let text = KeptText<MatchstickTable.Record>(kind: "matchsticks", version: 2)
     guard case .value(let record) = text.read(try SafeFile(path: path).read() ?? []) else {
       throw FileError("read", path, code: EINVAL)
     }

@@ -104,7 +104,7 @@ import TestSupport
 
   /// What a file holds; a fault where it is not whole.
   private mutating func record(in file: SafeFile) -> MatchstickTable.Record? {
-    let text = KeptText<MatchstickTable.Record>(kind: Matchsticks.name, version: 1)
+    let text = KeptText<MatchstickTable.Record>(kind: Matchsticks.name, version: 2)
     guard let bytes = try? file.read(), case .value(let record) = text.read(bytes) else {
       faults.append("kill \(kills): \(file.path) is not whole")
       return nil

@@ -23,7 +23,7 @@ struct PairsKeepingTests {
   }
 
   private func table() throws -> PairsTable {
-    let text = KeptText<PairsTable.Record>(kind: Pairs.name, version: 1)
+    let text = KeptText<PairsTable.Record>(kind: Pairs.name, version: 2)
     let bytes = try SafeFile(path: folder.path + "/c/games/pairs.json").read() ?? []
     guard case .value(let record) = text.read(bytes) else {
       throw FileError("read", "pairs.json", code: 0)
@@ -48,7 +48,7 @@ struct PairsKeepingTests {
     _ = try play("click board.0", "--layout 4x4 --seed 7")
     _ = try play("wait 0.1", "--layout 6x4")
     let table = try table()
-    #expect(table.state.layout == .sixByFour && table.course.isByChance)
+    #expect(table.state.layout == .sixByFour && table.sheet.isByChance)
     #expect(table.undo())
     #expect(table.session.seed == 7 && table.state.openCards == [0])
   }

@@ -39,7 +39,7 @@ struct StormTests {
     #expect(stormy.flips > 10)
     #expect(stormy.adviser.answers > 0)
     let session = stormy.table.session
-    #expect(try GameSession<Matchsticks>(replaying: session.record).state == session.state)
+    #expect(try GameSession(restoring: session.wholeRecord).state == session.state)
     let sliding = try SlidingTable(restoring: stormy.sliding.record)
     #expect(sliding.state == stormy.sliding.state)
   }

@@ -23,7 +23,7 @@ extension SlidingScene {
     guard settings.current.sliding.coaches, let before = wayBefore, let after = guide.way,
       after.isProven || !table.state.board.shape.hasProvenWays
     else { return }
-    table.noteSolver()
+    table.noteHelp()
     coachMark = CoachMark(before: before, after: after)
   }
 

@@ -20,7 +20,7 @@ extension SlidingScene {
     guide.stop()
     board.hint(cell: nil, nil)
     dealing = Deal(distance: distance)
-    adviser.deal(shape, atDistance: distance, seed: table.followingSeed) { [weak self] board in
+    adviser.deal(shape, atDistance: distance, seed: table.nextSeed) { [weak self] board in
       self?.dealing = nil
       self?.table.open(.board(board))
     }

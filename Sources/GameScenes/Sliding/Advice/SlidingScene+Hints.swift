@@ -37,7 +37,7 @@ extension SlidingScene {
     switch request {
     case nil: break
     case .hint:
-      table.noteSolver()
+      table.noteHelp()
       let board = table.state.board
       let cell = board.shape.neighbour(of: board.gap, move.opposite)
       self.board.hint(cell: cell, move.onScreen)

@@ -14,7 +14,7 @@ extension SlidingScene {
   func beginShow() {
     request = nil
     board.hint(cell: nil, nil)
-    table.noteSolver()
+    table.noteHelp()
     playback = Playback(
       speedIndex: shownSpeed, reducedMotion: context.animator.reducedMotion)
     refresh()
