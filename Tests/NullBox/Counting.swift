@@ -31,7 +31,7 @@ public nonisolated enum Counting: TracedRules {
   public static func isChoice(_ state: State, _ setup: Setup) -> Bool { state.count < goal }
   public static func isOver(_ state: State) -> Bool { state.count == goal }
 
-  public static func describe(_ event: Event, in line: inout TraceLine) {
+  public static func describe(_ event: Event, in line: inout JSONLine) {
     switch event {
     case .counted(let count):
       line.add("event", "counted")
@@ -42,11 +42,11 @@ public nonisolated enum Counting: TracedRules {
     }
   }
 
-  public static func describe(_ state: State, in line: inout TraceLine) {
+  public static func describe(_ state: State, in line: inout JSONLine) {
     line.add("count", state.count)
   }
 
-  public static func describe(_ refusal: Refusal, in line: inout TraceLine) {
+  public static func describe(_ refusal: Refusal, in line: inout JSONLine) {
     line.add("reason", "game-over")
   }
 }

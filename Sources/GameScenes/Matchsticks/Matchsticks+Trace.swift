@@ -3,7 +3,7 @@ import MatchstickGame
 
 extension Matchsticks: TracedRules {
   /// Adds the event and its values.
-  public nonisolated static func describe(_ event: Event, in line: inout TraceLine) {
+  public nonisolated static func describe(_ event: Event, in line: inout JSONLine) {
     switch event {
     case .took(let seat, let count, let left): take("took", seat, count, left, in: &line)
     case .returned(let seat, let count, let left): take("returned", seat, count, left, in: &line)
@@ -17,13 +17,13 @@ extension Matchsticks: TracedRules {
   }
 
   /// Adds where the game stands.
-  public nonisolated static func describe(_ state: State, in line: inout TraceLine) {
+  public nonisolated static func describe(_ state: State, in line: inout JSONLine) {
     line.add("seat", state.toMove.index)
     line.add("left", state.remaining)
   }
 
   /// Adds the reason and its values.
-  public nonisolated static func describe(_ refusal: Refusal, in line: inout TraceLine) {
+  public nonisolated static func describe(_ refusal: Refusal, in line: inout JSONLine) {
     switch refusal {
     case .illegalCount(let count, let limit):
       line.add("reason", "illegal-count")
@@ -34,7 +34,7 @@ extension Matchsticks: TracedRules {
   }
 
   private nonisolated static func take(
-    _ event: String, _ seat: Seat, _ count: Int, _ left: Int, in line: inout TraceLine
+    _ event: String, _ seat: Seat, _ count: Int, _ left: Int, in line: inout JSONLine
   ) {
     line.add("event", event)
     line.add("seat", seat.index)

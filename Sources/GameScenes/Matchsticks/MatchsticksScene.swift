@@ -22,7 +22,7 @@ public final class MatchsticksScene: Scene {
   private var observations: [Observation] = []
 
   /// What comes by itself.
-  private enum Alarm { case computersTake, review }
+  private nonisolated enum Alarm { case computersTake, review }
 
   private var table: MatchstickTable { frame.table }
   private var context: StageContext { frame.context }
@@ -97,7 +97,7 @@ public final class MatchsticksScene: Scene {
   /// Asks the model for a take; says why where it refuses.
   private func take(_ count: Int) {
     frame.attempt { () throws(Matchsticks.Refusal) in
-      do {
+      do throws(Matchsticks.Refusal) {
         try table.take(count)
       } catch {
         if case .illegalCount(_, let limit) = error { status.say(.atMost(limit)) }

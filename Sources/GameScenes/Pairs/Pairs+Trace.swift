@@ -3,7 +3,7 @@ import PairsGame
 
 extension Pairs: TracedRules {
   /// Adds the event and its values.
-  public nonisolated static func describe(_ event: Event, in line: inout TraceLine) {
+  public nonisolated static func describe(_ event: Event, in line: inout JSONLine) {
     line.add("event", name(of: event))
     switch event {
     case .opened(let card, let seat), .covered(let card, let seat):
@@ -24,7 +24,7 @@ extension Pairs: TracedRules {
   }
 
   /// Adds where the game stands.
-  public nonisolated static func describe(_ state: State, in line: inout TraceLine) {
+  public nonisolated static func describe(_ state: State, in line: inout JSONLine) {
     line.add("layout", String(describing: state.layout))
     line.add("seat", state.toMove.index)
     line.add("pairs", state.pairsTaken.map { Double($0) })
@@ -32,7 +32,7 @@ extension Pairs: TracedRules {
   }
 
   /// Adds the reason and its values.
-  public nonisolated static func describe(_ refusal: Refusal, in line: inout TraceLine) {
+  public nonisolated static func describe(_ refusal: Refusal, in line: inout JSONLine) {
     switch refusal {
     case .gameOver: line.add("reason", "game-over")
     case .noSuchCard(let card): add("no-such-card", card, to: &line)
@@ -61,7 +61,7 @@ extension Pairs: TracedRules {
     }
   }
 
-  private nonisolated static func add(_ reason: String, _ card: Int, to line: inout TraceLine) {
+  private nonisolated static func add(_ reason: String, _ card: Int, to line: inout JSONLine) {
     line.add("reason", reason)
     line.add("card", card)
   }

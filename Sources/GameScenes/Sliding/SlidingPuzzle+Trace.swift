@@ -3,7 +3,7 @@ import SlidingGame
 
 extension SlidingPuzzle: TracedRules {
   /// Adds the event and its values.
-  public nonisolated static func describe(_ event: Event, in line: inout TraceLine) {
+  public nonisolated static func describe(_ event: Event, in line: inout JSONLine) {
     switch event {
     case .didTilt(let direction, let from, let to):
       shift("did-tilt", direction, from, to, in: &line)
@@ -21,14 +21,14 @@ extension SlidingPuzzle: TracedRules {
   }
 
   /// Adds where the game stands.
-  public nonisolated static func describe(_ state: State, in line: inout TraceLine) {
+  public nonisolated static func describe(_ state: State, in line: inout JSONLine) {
     line.add("board", String(describing: state.board))
     line.add("moves", state.tileMoves)
     line.add("solved", state.isSolved)
   }
 
   /// Adds the reason and its values.
-  public nonisolated static func describe(_ refusal: Refusal, in line: inout TraceLine) {
+  public nonisolated static func describe(_ refusal: Refusal, in line: inout JSONLine) {
     switch refusal {
     case .noTileMoves(let direction):
       line.add("reason", "no-tile-moves")
@@ -43,7 +43,7 @@ extension SlidingPuzzle: TracedRules {
   }
 
   private nonisolated static func shift(
-    _ event: String, _ direction: Direction, _ from: Int, _ to: Int, in line: inout TraceLine
+    _ event: String, _ direction: Direction, _ from: Int, _ to: Int, in line: inout JSONLine
   ) {
     line.add("event", event)
     line.add("direction", direction.rawValue)
@@ -51,7 +51,7 @@ extension SlidingPuzzle: TracedRules {
     line.add("to", to)
   }
 
-  private nonisolated static func add(_ reason: String, _ cell: Int, to line: inout TraceLine) {
+  private nonisolated static func add(_ reason: String, _ cell: Int, to line: inout JSONLine) {
     line.add("reason", reason)
     line.add("cell", cell)
   }

@@ -4,12 +4,12 @@ import Stage
 
 /// Writes what happens as JSON lines, each as soon as it happens, for scripts, tests and bug reports.
 final class Trace {
-  private let write: (TraceLine) -> Void
+  private let write: (JSONLine) -> Void
   private var known: [String: ControlReport] = [:]
   private var observations: [Observation] = []
 
   /// - Parameter write: takes each line; called in the order in which things happen.
-  init(_ write: @escaping (TraceLine) -> Void) {
+  init(_ write: @escaping (JSONLine) -> Void) {
     self.write = write
   }
 
@@ -28,14 +28,14 @@ final class Trace {
 
   /// Writes which scene takes the input now.
   func shown(_ scene: String) {
-    var line = TraceLine(kind: "scene")
+    var line = JSONLine(kind: "scene")
     line.add("name", scene)
     write(line)
   }
 
   /// Writes that a game is in its file for certain, as it stood after so many changes of this run.
   func kept(_ game: String, changes: Int) {
-    var line = TraceLine(kind: "kept")
+    var line = JSONLine(kind: "kept")
     line.add("game", game)
     line.add("changes", changes)
     write(line)
@@ -55,8 +55,8 @@ final class Trace {
     }
   }
 
-  private func line(of control: ControlReport) -> TraceLine {
-    var line = TraceLine(kind: "control")
+  private func line(of control: ControlReport) -> JSONLine {
+    var line = JSONLine(kind: "control")
     let frame = control.frame
     line.add("id", control.id)
     line.add("frame", [frame.x, frame.y, frame.width, frame.height])

@@ -1,5 +1,5 @@
-/// A line of the trace: one JSON object, with its keys in the order in which they were added.
-public nonisolated struct TraceLine: Equatable, Sendable, CustomStringConvertible {
+/// One JSON object, with its keys in the order in which they were added.
+public nonisolated struct JSONLine: Equatable, Sendable, CustomStringConvertible {
   private var fields: [String] = []
 
   /// The line without an end of line.
