@@ -18,7 +18,7 @@ public final class BoxedSliding: BoxGame {
     self.context = context
     table = context.tables.open { Self.table(kept: $0, context) }
     pictures = context.services.pictures.map { SlidingPictures($0, context) }
-    pictures?.onChange = { [weak self] in self?.scene?.showPicture() }
+    pictures?.onChange = { [weak self] in self?.scene?.showSettings() }
   }
 
   /// The table that was kept, or a new one; a position, a length or a seed asks for a new game in any case.
@@ -52,19 +52,12 @@ public final class BoxedSliding: BoxGame {
   public func makeScene() -> any Scene {
     let scene = SlidingScene(table: table, settings: context.settings, context: context.stage)
     self.scene = scene
-    let exits = context.exits(of: self) { [weak scene] in scene }
-    scene.onMenu = exits.menu
-    scene.onSettings = exits.settings
-    scene.onResults = exits.results
-    scene.onPresent = exits.present
-    scene.onDismiss = exits.dismiss
-    scene.onTell = exits.tell
-    scene.isInFront = exits.isInFront
+    scene.exits = context.exits(of: self) { [weak scene] in scene }
     scene.best = { [context] in context.results.fewestMoves($0, showsNumbers: $1) }
     scene.onSolved = { [context] in context.results.enter($0, on: context.services.today()) }
     scene.onRefusal = { [context] in context.tables.refused($0, by: SlidingPuzzle.self) }
-    scene.copyText = context.services.copyText
-    scene.pasteText = context.services.pasteText
+    scene.links.copyText = context.services.copyText
+    scene.links.pasteText = context.services.pasteText
     scene.adviser = context.services[(any SlidingAdviser).self]
     if let pictures {
       scene.onPictures = { [weak pictures] in pictures?.showList() }
