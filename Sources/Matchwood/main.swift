@@ -1,3 +1,4 @@
+import Files
 import Glibc
 
 // Synchronous from beginning to end: on Linux an async main leaves the main thread.

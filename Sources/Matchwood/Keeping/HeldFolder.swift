@@ -1,3 +1,5 @@
+import Files
+
 /// A folder that this program keeps things in, held against a second one as long as this object lives.
 ///
 /// Everything kept in one folder shares one of these: the lock is the folder's, not a file's.
@@ -16,8 +18,8 @@ final class HeldFolder {
       return
     }
     do {
-      try Folders.make(path)
-      lock = try InstanceLock(folder: path)
+      try Folder(path).make()
+      lock = try InstanceLock(Folder(path))
       trouble = lock == nil ? .inUse(folder: path) : nil
     } catch {
       (lock, trouble) = (nil, .unwritable(error))

@@ -1,3 +1,5 @@
+import Files
+
 /// What the player should know about things that are kept from one start to the next.
 nonisolated enum KeepingError: Equatable, Sendable {
   /// The file made no sense and has another name now; nil where it had to stay.

@@ -1,3 +1,5 @@
+import Files
+
 /// Keeps a value in one JSON file of a folder, from one start of the program to the next.
 ///
 /// What is in the file is read once, by ``load(_:)``, and from then on written by ``save(_:number:)``
@@ -77,7 +79,7 @@ final class KeptFile<Value: Codable & Sendable> {
   func beginSaving(over held: [UInt8]?) {
     guard let file, let folder, folder.isHeld else { return }
     do {
-      try Folders.make(file.folder)
+      try file.folder.make()
     } catch {
       note(.unwritable(error))
       return

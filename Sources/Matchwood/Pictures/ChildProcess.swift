@@ -1,3 +1,4 @@
+import Files
 import Glibc
 
 /// A process that reads one open file and answers through a pipe; it has nothing else of ours.

@@ -89,12 +89,9 @@ private nonisolated enum PictureAnswer {
     var filled = 0
     while filled < length {
       guard child.waitForOutput(until: deadline) else { return .late }
-      let pipe = child.output.descriptor
-      let count = values.withUnsafeMutableBytes { bytes in
-        read(pipe, bytes.baseAddress?.advanced(by: filled), length - filled)
+      guard let count = try? child.output.read(into: &values, from: filled), count > 0 else {
+        return .ended
       }
-      if count < 0, errno == EINTR { continue }
-      guard count > 0 else { return .ended }
       filled += count
     }
     return nil

@@ -162,7 +162,7 @@ extension PictureFolder.Rooms {
   init(_ folders: Folders, _ data: HeldFolder?, _ environment: [String: String]) {
     self.data = data
     let isUsual = data != nil && folders.data != folders.config
-    pictures = isUsual ? UserFolders.pictures(environment) : nil
+    pictures = isUsual ? Folders.ofPictures(environment) : nil
     cache = data == nil ? nil : folders.cache
   }
 }

@@ -35,7 +35,6 @@ nonisolated struct TakenPicture: Sendable {
       }
       kept = "\(place.folder)/\(id)"
     }
-    picture = PicturePlace.Found(
-      id: id, path: kept, size: header.upright, bytes: source.length, date: source.date)
+    picture = PicturePlace.Found(id: id, path: kept, source, header)
   }
 }

@@ -1,3 +1,4 @@
+import Files
 import GameKernel
 import TestSupport
 import Testing
@@ -180,7 +181,7 @@ struct KeptFileTests {
 
   @Test("A file that cannot be read is left alone, and nothing is saved in this run")
   func unreadable() throws {
-    try Folders.make(path)
+    try Folder(path).make()
     let file = file()
     #expect(file.load { $0 } == nil)
     guard case .unreadable(.game, _) = file.troubles.first else {
@@ -197,7 +198,7 @@ struct KeptFileTests {
     let whole = try #require(try SafeFile(path: path).read())
     // Without its last byte, which ends the line, it still says all.
     for count in 0..<whole.count - 1 {
-      try SafeFile(path: path, keepsBackup: false).write(Array(whole[..<count]))
+      try SafeFile(path: path, care: .durable).write(Array(whole[..<count]))
       let file = file()
       #expect(file.load { $0 } == ["one"])
       #expect(file.troubles.count == 1)
@@ -232,7 +233,7 @@ struct KeptFileTests {
     _ = file.load { $0 }
     var heard: [KeepingError] = []
     file.onTrouble = { heard.append($0) }
-    try Folders.make(path + ".tmp/full")
+    try Folder(path + ".tmp/full").make()
     for word in ["one", "two"] {
       file.save([word])
       file.finish()

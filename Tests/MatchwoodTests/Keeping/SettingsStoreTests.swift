@@ -1,3 +1,4 @@
+import Files
 import GameScenes
 import TestSupport
 import Testing
@@ -92,7 +93,7 @@ struct SettingsStoreTests {
     let store = store()
     var heard: [KeepingError] = []
     store.onTrouble = { heard.append($0) }
-    try Folders.make(folder.path + "/settings.json.tmp")
+    try Folder(folder.path + "/settings.json.tmp").make()
     store.save(Settings())
     store.save(Settings())
     #expect(heard.count == 1)

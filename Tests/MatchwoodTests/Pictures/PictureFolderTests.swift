@@ -1,3 +1,4 @@
+import Files
 import Foundation
 import GameKernel
 import GameScenes
@@ -21,7 +22,7 @@ import Testing
 
   private func write(_ name: String, _ kind: PictureFileKind, turn: Int? = nil) throws {
     let path = "\(home.path)/\(name)"
-    try Folders.make(SafeFile(path: path).folder)
+    try SafeFile(path: path).folder.make()
     try File.replace(path, with: try Samples.file(kind, turn: turn))
   }
 
@@ -236,17 +237,17 @@ import Testing
       ("XDG_PICTURES_DIR=nonsense", "Pictures"),
     ] as [(String?, String?)])
   func list(text: String?, name: String?) throws {
-    try Folders.make(home.path + "/.config")
+    try Folder(home.path + "/.config").make()
     if let text { home.write(text, to: ".config/user-dirs.dirs") }
-    let folder = UserFolders.pictures(["HOME": home.path])
+    let folder = Folders.ofPictures(["HOME": home.path])
     #expect(folder == name.map { "\(home.path)/\($0)" })
   }
 
   @Test("is none without a home, and the whole path where one is given")
   func elsewhere() {
-    #expect(UserFolders.pictures([:]) == nil)
+    #expect(Folders.ofPictures([:]) == nil)
     home.write("XDG_PICTURES_DIR=\"/mnt/pictures\"", to: "user-dirs.dirs")
     let environment = ["HOME": "/nobody", "XDG_CONFIG_HOME": home.path]
-    #expect(UserFolders.pictures(environment) == "/mnt/pictures")
+    #expect(Folders.ofPictures(environment) == "/mnt/pictures")
   }
 }
