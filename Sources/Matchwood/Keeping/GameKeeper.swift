@@ -8,7 +8,7 @@ final class GameKeeper<Record: Codable & Sendable>: Keeper {
     set { file.onWritten = newValue }
   }
 
-  private let file: KeptFile<Record>
+  let file: KeptFile<Record>
   private var record: (() -> Record)?
   private var changes = 0
   private var observation: Observation?
@@ -46,14 +46,5 @@ final class GameKeeper<Record: Codable & Sendable>: Keeper {
   func finish() {
     save()
     file.finish()
-  }
-
-  func collect() { file.collect() }
-
-  var troubles: [KeepingError] { file.troubles }
-
-  var onTrouble: (KeepingError) -> Void {
-    get { file.onTrouble }
-    set { file.onTrouble = newValue }
   }
 }

@@ -7,22 +7,22 @@ final class HeldFolder {
   /// Nil where there is none.
   let path: String?
   /// What was wrong with the folder, if anything was.
-  let trouble: KeepingError?
+  let error: KeepingError?
   private let lock: InstanceLock?
 
   /// Makes a folder where it is missing, and takes hold of it.
   init(_ path: String?) {
     self.path = path
     guard let path else {
-      (lock, trouble) = (nil, .noFolder)
+      (lock, self.error) = (nil, .noFolder)
       return
     }
     do {
       try Folder(path).make()
       lock = try InstanceLock(Folder(path))
-      trouble = lock == nil ? .inUse(folder: path) : nil
+      self.error = lock == nil ? .inUse(folder: path) : nil
     } catch {
-      (lock, trouble) = (nil, .unwritable(error))
+      (lock, self.error) = (nil, .unwritable(error))
     }
   }
 

@@ -17,7 +17,6 @@ extension Program {
     pictures.workQueue.onCollected = { [weak self] in self?.loop.tidySoon() }
     adviser.workQueue.onCollected = { [weak self] in self?.loop.tidySoon() }
     loop.onDrop = { [weak self] in self?.director.take($0) }
-    store.onTrouble = { [weak self] in self?.tell($0) }
     let tables = director.tables
     keep(tables, trace)
     guard let trace else { return }
@@ -39,7 +38,7 @@ extension Program {
       sliding.onKept = { trace.kept(SlidingPuzzle.name, changes: $0) }
       pairs.onKept = { trace.kept(Pairs.name, changes: $0) }
     }
-    for keeper in keepers { keeper.onTrouble = { [weak self] in self?.tell($0) } }
+    for keeper in keepers { keeper.onError = { [weak self] in self?.tell($0) } }
     container.onShow = { [keepers] scene in
       trace?.shown(scene.name)
       for keeper in keepers { keeper.save() }
@@ -87,8 +86,8 @@ extension Program {
 
   /// Tells what went wrong while settings and games were loaded.
   func tellTroubles() {
-    let ofFolder = data?.trouble.map { [$0] } ?? []
-    for trouble in store.troubles + ofFolder + keepers.flatMap(\.troubles) { tell(trouble) }
+    let ofFolders = [store.folder, data].compactMap { $0?.error }
+    for error in ofFolders + keepers.flatMap({ $0.errors }) { tell(error) }
   }
 
   /// Says each thing once, whatever it keeps from being saved.

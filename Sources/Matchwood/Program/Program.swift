@@ -10,7 +10,7 @@ import Stage
 final class Program {
   let options: Options
   let environment: [String: String]
-  let store: SettingsStore<Settings>
+  let store: KeptFile<Settings>
   /// Where games are kept; nil where this run keeps none.
   let data: HeldFolder?
   let matchsticks: GameKeeper<MatchstickTable.Record>
@@ -19,7 +19,7 @@ final class Program {
   let results: ResultStore
   let pictures: PictureFolder
   let adviser: BackgroundAdviser
-  var keepers: [any Keeper] { [matchsticks, sliding, pairs, results, pictures] }
+  var keepers: [any Keeper] { [store, matchsticks, sliding, pairs, results, pictures] }
   /// What the player has been told.
   var told: [KeepingError] = []
   let catalogue: Catalogue
@@ -50,16 +50,16 @@ final class Program {
     var options = options
     options.ownPicture = picture?.id
     self.options = options
-    store = SettingsStore(config)
-    stored = store.load(default: Settings())
+    library = try Self.library(isHeadless: isSnapshot)
+    let queue: EventQueue
+    do { queue = try EventQueue(library) } catch { throw .display(error) }
+
+    store = KeptFile("settings.json", .settings, .settings, in: config, wake: { queue.wake() })
+    stored = store.load { $0 } ?? Settings()
     let settings = options.applied(to: stored)
     self.settings = SettingsModel(settings)
     catalogue = Catalogue(folder: Self.locales(environment))
     catalogue.speak(.chosen(setting: settings.language, environment: environment))
-
-    library = try Self.library(isHeadless: isSnapshot)
-    let queue: EventQueue
-    do { queue = try EventQueue(library) } catch { throw .display(error) }
     let text: TextCache
     do { text = try TextCache(fonts) } catch { throw .noFont }
     let supplies = Viewport.Supplies(
