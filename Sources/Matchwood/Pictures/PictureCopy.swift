@@ -29,7 +29,7 @@ nonisolated struct PictureCopy {
         if Self.holdsSame(path, source) { return name }
         continue
       }
-      if access(temporary, F_OK) != 0 { try copy(source.file, to: temporary) }
+      if access(temporary, F_OK) != 0 { try copy(source, to: temporary) }
       // Unlike a rename, a link never replaces a file.
       if link(temporary, path) == 0 || (errno != EEXIST && rename(temporary, path) == 0) {
         try Folder(folder).synchronize()
@@ -40,13 +40,15 @@ nonisolated struct PictureCopy {
     throw FileError("write", "\(folder)/\(stem)\(ending)", code: EEXIST)
   }
 
-  private func copy(_ source: File, to path: String) throws(FileError) {
+  /// The copy has the date of its source, so that it is as old as what it shows.
+  private func copy(_ source: PictureSource, to path: String) throws(FileError) {
     let copy = try File(path, O_WRONLY | O_CREAT | O_EXCL, "write")
     var place = 0
-    while case let part = try source.bytes(at: place, count: Self.part), !part.isEmpty {
+    while case let part = try source.file.bytes(at: place, count: Self.part), !part.isEmpty {
       try copy.writeAll(part)
       place += part.count
     }
+    copy.setDate(source.date)
     try copy.synchronize()
   }
 

@@ -21,8 +21,8 @@ nonisolated struct PicturePlace: Hashable, Sendable {
     /// When it was changed last, in seconds since 1970.
     let date: Int
 
-    init(id: String, path: String, _ source: PictureSource, _ header: PictureHeader) {
-      (self.id, self.path) = (id, path)
+    init(id: String, _ source: PictureSource, _ header: PictureHeader) {
+      (self.id, path) = (id, source.file.path)
       (size, bytes) = (header.upright, source.length)
       date = Int(source.date.components.seconds)
     }
@@ -54,7 +54,7 @@ nonisolated struct PicturePlace: Hashable, Sendable {
       guard let source = try? PictureSource(path: path), let header = try? source.header() else {
         return nil
       }
-      return Found(id: prefix + name, path: path, source, header)
+      return Found(id: prefix + name, source, header)
     }
   }
 

@@ -30,7 +30,7 @@ import Testing
     PictureFolder(
       .init(
         data: keeps ? data : nil, pictures: home.path + "/Pictures", cache: home.path + "/cache"),
-      decoder: PictureDecoder(program: ProgramRun.program), wake: nil)
+      decoder: .ofTests, wake: nil)
   }
 
   /// What a store answers when all is done at once.
@@ -61,6 +61,24 @@ import Testing
         "Sea-2.png", "Sea.png", "Sea.webp",
       ])
     #expect(store.count == 3)
+  }
+
+  @Test("keep the date of the file that they were taken from, at once and at later starts")
+  func date() throws {
+    try File(sea, O_WRONLY, "write").setDate(.seconds(1_000_000_000))
+    let store = folder()
+    let id = try answer { store.add(sea, side: 40, then: $0) }
+    #expect(store.row(at: 0).date == 1_000_000_000)
+    _ = store.thumbnail(of: id)
+    let next = folder()
+    next.refresh()
+    #expect(next.row(at: 0).date == 1_000_000_000)
+    _ = next.thumbnail(of: id)
+    #expect(TemporaryFolder.names(in: home.path + "/cache").count == 1)
+    // The same picture with another date is the one that is there already.
+    try File(sea, O_WRONLY, "write").setDate(.seconds(1_100_000_000))
+    _ = try answer { next.add(sea, side: 40, then: $0) }
+    #expect(next.count == 1 && next.row(at: 0).date == 1_000_000_000)
   }
 
   @Test(
