@@ -1,8 +1,7 @@
+import Files
 import Glibc
 import TestSupport
 import Testing
-
-@testable import Files
 
 @Suite("Safe files")
 struct SafeFileTests {

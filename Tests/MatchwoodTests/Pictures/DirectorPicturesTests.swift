@@ -33,7 +33,7 @@ struct DirectorPicturesTests {
         pairs: PairsTable(PairsSetup(), seed: 7)))
     store = PictureFolder(
       .init(data: HeldFolder(home.path + "/data"), pictures: nil, cache: nil),
-      decoder: PictureDecoder(program: ProgramRun.program), wake: nil)
+      decoder: .ofTests, wake: nil)
     director.use(store)
     director.onSettings = { [settings] in settings.current = $0 }
   }
@@ -105,17 +105,17 @@ struct DirectorPicturesTests {
     #expect(settings.current.sliding.picture == .own(id: "sky.png"))
   }
 
-  @Test("A picture that has gone since is said to be so, and numbers take its place")
-  func gone() async {
-    let signal = Signal()
+  @Test(
+    "A picture that has gone since is said to be so, and numbers take its place",
+    .timeLimit(.minutes(5)))
+  func gone() async throws {
     let slow = PictureFolder(
-      .init(data: nil, pictures: home.path, cache: nil), wake: { signal.ring() })
+      .init(data: nil, pictures: home.path, cache: nil), wake: {})
     director.use(slow)
     settings.current.sliding.picture = .own(id: "pictures/gone.png")
     director.begin(with: .sliding)
     #expect(active == "sliding")
-    await signal.wait(for: 1)
-    slow.collect()
+    try await slow.workQueue.finishAll()
     #expect(active == "message")
     #expect(settings.current.sliding.picture == .numbers)
   }
