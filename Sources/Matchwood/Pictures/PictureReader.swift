@@ -89,13 +89,3 @@ enum PictureReader {
     return PixelImage(width: width, height: height, pixels: upright)
   }
 }
-
-nonisolated extension PictureHeader.Problem {
-  /// What it means where there are no more bytes.
-  var trouble: PictureError {
-    switch self {
-    case .needsMore: .broken
-    case .refused(let trouble): trouble
-    }
-  }
-}

@@ -55,7 +55,7 @@ nonisolated struct PictureSource {
         return try PictureHeader(bytes)
       } catch {
         if error == .needsMore, glance < length { continue }
-        throw error.trouble
+        throw error.error
       }
     }
     throw .broken

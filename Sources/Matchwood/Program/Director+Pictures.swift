@@ -11,7 +11,7 @@ extension Director {
       return min(size.width, size.height)
     }
     pictures.onChange = { [weak self] in self?.madeSliding?.adopt() }
-    pictures.onTrouble = { [weak self] in self?.giveUpPicture($0) }
+    pictures.onError = { [weak self] in self?.giveUpPicture($0) }
     self.pictures = pictures
   }
 
