@@ -5,6 +5,7 @@ import Glibc
 /// They are read straight into their place. A painted table would take longer to read in any smaller
 /// form.
 public struct BitmapFile: Sendable {
+  /// Where it is, or will be.
   public let path: String
 
   /// "MWTABLE" and the byte order, then width and height.
@@ -19,6 +20,7 @@ public struct BitmapFile: Sendable {
     }
   }
 
+  /// - Parameter path: in a folder that is there when it is written.
   public init(_ path: String) { self.path = path }
 
   /// The pixels of a file of exactly this size, row after row; nil where it is none, or cannot be read.

@@ -6,11 +6,13 @@ public struct FileStatus: Equatable, Sendable {
   public enum Kind: Equatable, Sendable {
     /// A file that can be read from its beginning to its end.
     case plain
+    /// What holds files.
     case folder
     /// A pipe, a device or a socket.
     case other
   }
 
+  /// What it is.
   public let kind: Kind
   /// In bytes.
   public let length: Int

@@ -9,7 +9,7 @@ import Synchronization
 /// let bytes = try file.read(atMost: 1 << 20)
 /// ```
 public struct SafeFile: Sendable {
-  /// How much it is worth.
+  /// What a file asks for when it is written.
   public enum Care: Sendable {
     /// The version before the last write stays too, under the same name with `.bak` behind it.
     case backedUp
@@ -20,7 +20,9 @@ public struct SafeFile: Sendable {
     case remakeable
   }
 
+  /// Where it is, or will be.
   public let path: String
+  /// How much it is worth.
   public let care: Care
 
   /// - Parameter path: in a folder that is there when it is written.
