@@ -1,3 +1,4 @@
+import Files
 import Glibc
 import MatchstickGame
 import TestSupport
@@ -11,7 +12,7 @@ struct KeepingTests {
   private var path: String { folder.path + "/c/games/matchsticks.json" }
 
   init() throws {
-    try Folders.make(folder.path + "/c/games")
+    try Folder(folder.path + "/c/games").make()
     folder.write(
       #"{"matchsticks":{"seating":{"first":"person","second":"person"}}}"#, to: "c/settings.json")
   }

@@ -87,9 +87,10 @@ struct DirectorPicturesTests {
     #expect(rig.settings.current.sliding.picture == .own(id: "sky.png"))
   }
 
-  @Test("A picture that has gone since is said to be so, and numbers take its place")
-  func gone() async {
-    let signal = Signal()
+  @Test(
+    "A picture that has gone since is said to be so, and numbers take its place",
+    .timeLimit(.minutes(5)))
+  func gone() async throws {
     let slow = PictureFolder(
       .init(data: nil, pictures: home.path, cache: nil), wake: { signal.ring() })
     let rig = rig("sliding", .own(id: "pictures/gone.png"), store: slow)

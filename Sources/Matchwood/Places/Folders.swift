@@ -1,16 +1,41 @@
-/// The folders that the desktop has made for the player.
-enum UserFolders {
+import Files
+
+/// Where the program keeps things, by the XDG base directory specification.
+struct Folders: Equatable {
+  /// For the settings.
+  let config: String?
+  /// For what was played.
+  let data: String?
+  /// For what can be made again, such as the painted table.
+  let cache: String?
+
+  /// - Parameters:
+  ///   - chosen: the folder of `--config`; takes the place of the usual ones for settings and games.
+  ///   - environment: `XDG_CONFIG_HOME` and its like count only where they are absolute.
+  init(chosen: String?, environment: [String: String]) {
+    func folder(_ variable: String, _ usual: String) -> String? {
+      if let path = environment[variable], path.hasPrefix("/") { return path + "/matchwood" }
+      guard let home = environment["HOME"], home.hasPrefix("/") else { return nil }
+      return "\(home)/\(usual)/matchwood"
+    }
+    config = chosen ?? folder("XDG_CONFIG_HOME", ".config")
+    data = chosen ?? folder("XDG_DATA_HOME", ".local/share")
+    cache = folder("XDG_CACHE_HOME", ".cache")
+  }
+}
+
+extension Folders {
   /// Where the player's pictures are; nil where that is not known.
   ///
   /// The specification is xdg-user-dirs: lines such as `XDG_PICTURES_DIR="$HOME/Pictures"` in a file of the
   /// configuration folder. A folder that is the home itself stands for none.
-  static func pictures(_ environment: [String: String]) -> String? {
+  static func ofPictures(_ environment: [String: String]) -> String? {
     guard let home = environment["HOME"], home.hasPrefix("/") else { return nil }
     var config = home + "/.config"
     if let path = environment["XDG_CONFIG_HOME"], path.hasPrefix("/") { config = path }
     let bytes = (try? SafeFile(path: config + "/user-dirs.dirs").read(atMost: 65_536)) ?? []
     let lines = String(decoding: bytes, as: UTF8.self).split(whereSeparator: \.isNewline)
-    guard let value = lines.lazy.compactMap(Self.picturesValue).last else {
+    guard let value = lines.lazy.compactMap(picturesValue).last else {
       return home + "/Pictures"
     }
     let path = value.hasPrefix("$HOME") ? home + value.dropFirst("$HOME".count) : value

@@ -1,10 +1,9 @@
+import Files
 import Glibc
 import TestSupport
 import Testing
 
-@testable import Matchwood
-
-@Suite("Safe files") @MainActor
+@Suite("Safe files")
 struct SafeFileTests {
   private let folder = TemporaryFolder()
   private var file: SafeFile { SafeFile(path: folder.path + "/a.json") }
@@ -66,16 +65,16 @@ struct SafeFileTests {
   @Test("A write that fails leaves the old file")
   func failedWrite() throws {
     try file.write(Array("old".utf8))
-    try Folders.make(file.temporary)
+    try Folder(file.temporary).make()
     #expect(throws: FileError.self) { try file.write(Array("new".utf8)) }
     #expect(try text(file.path) == "old")
   }
 
   @Test("A write that fails half-way leaves nothing besides, and names the file itself")
   func noParts() throws {
-    try Folders.make(file.path + "/full")
-    for keepsBackup in [true, false] {
-      let file = SafeFile(path: file.path, keepsBackup: keepsBackup)
+    try Folder(file.path + "/full").make()
+    for care in [SafeFile.Care.backedUp, .durable, .remakeable] {
+      let file = SafeFile(path: file.path, care: care)
       let error = #expect(throws: FileError.self) { try file.write(Array("new".utf8)) }
       #expect(error?.path == file.path)
       #expect(folder.names == ["a.json"])
@@ -84,7 +83,7 @@ struct SafeFileTests {
 
   @Test("Without a backup only the new version stays")
   func noBackup() throws {
-    let file = SafeFile(path: file.path, keepsBackup: false)
+    let file = SafeFile(path: file.path, care: .durable)
     for word in ["one", "two"] { try file.write(Array(word.utf8)) }
     #expect(try text(file.path) == "two")
     #expect(folder.names == ["a.json"])

@@ -6,9 +6,14 @@ final class WorkQueue {
   /// Called when results have been handed in.
   var onCollected: () -> Void = {}
 
-  /// What other threads have finished.
+  /// What other threads do.
+  private nonisolated struct State: Sendable {
+    var underWay = 0
+    var finished: [@MainActor @Sendable () -> Void] = []
+  }
+
   private nonisolated final class Shelf: Sendable {
-    let finished = Mutex<[@MainActor @Sendable () -> Void]>([])
+    let state = Mutex(State())
   }
 
   private let shelf = Shelf()
@@ -24,11 +29,11 @@ final class WorkQueue {
   func perform<Result: Sendable>(
     _ work: @escaping @Sendable () -> Result, then: @escaping @MainActor (Result) -> Void
   ) {
-    guard let wake else { return then(work()) }
-    Background.start { [shelf] in
-      let result = work()
-      shelf.finished.withLock { $0.append { then(result) } }
-      wake()
+    perform { (_: (Never) -> Void) in
+      work()
+    } onNews: { _ in
+    } then: {
+      then($0)
     }
   }
 
@@ -40,12 +45,16 @@ final class WorkQueue {
     onNews: @escaping @MainActor (News) -> Void, then: @escaping @MainActor (Result) -> Void
   ) {
     guard let wake else { return then(work { _ in }) }
+    shelf.state.withLock { $0.underWay += 1 }
     Background.start { [shelf] in
       let result = work { news in
-        shelf.finished.withLock { $0.append { onNews(news) } }
+        shelf.state.withLock { $0.finished.append { onNews(news) } }
         wake()
       }
-      shelf.finished.withLock { $0.append { then(result) } }
+      shelf.state.withLock { state in
+        state.finished.append { then(result) }
+        state.underWay -= 1
+      }
       wake()
     }
   }
@@ -53,18 +62,16 @@ final class WorkQueue {
   /// Whether all work is done before the call returns.
   var isAtOnce: Bool { wake == nil }
 
+  /// Whether there is work under way, or something to ``collect()``.
+  var isBusy: Bool { shelf.state.withLock { $0.underWay > 0 || !$0.finished.isEmpty } }
+
   /// Hands in what has been finished since the last time.
   func collect() {
-    let finished = shelf.finished.withLock { $0.take() }
+    let finished = shelf.state.withLock { state in
+      defer { state.finished = [] }
+      return state.finished
+    }
     for handIn in finished { handIn() }
     if !finished.isEmpty { onCollected() }
-  }
-}
-
-extension Array {
-  /// All members; none are left.
-  fileprivate nonisolated mutating func take() -> Array {
-    defer { self = [] }
-    return self
   }
 }

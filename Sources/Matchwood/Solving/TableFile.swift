@@ -1,3 +1,4 @@
+import Files
 import SDLKit
 import SlidingGame
 
@@ -40,7 +41,7 @@ nonisolated struct TableFile: Sendable {
   func save(_ solver: SlidingSolver) {
     guard let folder, let file = file(solver.shape), let bytes = solver.refinedBytes else { return }
     do {
-      try Folders.make(folder)
+      try Folder(folder).make()
       try file.write(bytes)
     } catch {
       // They will be made again.
@@ -51,6 +52,6 @@ nonisolated struct TableFile: Sendable {
   private static let largest = 1 << 26
 
   private func file(_ shape: SlidingPuzzle.Shape) -> SafeFile? {
-    folder.map { SafeFile(path: "\($0)/tiles-\(shape).tables", keepsBackup: false) }
+    folder.map { SafeFile(path: "\($0)/tiles-\(shape).tables", care: .durable) }
   }
 }

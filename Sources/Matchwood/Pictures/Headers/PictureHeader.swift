@@ -22,6 +22,14 @@ nonisolated struct PictureHeader: Equatable, Sendable {
     /// The bytes end before all is said.
     case needsMore
     case refused(PictureError)
+
+    /// What it means where there are no more bytes.
+    var error: PictureError {
+      switch self {
+      case .needsMore: .broken
+      case .refused(let error): error
+      }
+    }
   }
 
   /// The size as it is seen.

@@ -1,12 +1,13 @@
+import Synchronization
 import Testing
 
 @testable import Matchwood
 
-@Suite("Work on other threads") @MainActor struct WorkQueueTests {
+@Suite("Work on other threads", .timeLimit(.minutes(5))) @MainActor struct WorkQueueTests {
   @Test("is handed in on the main actor, and only when that is asked for")
-  func handedIn() async {
-    let signal = Signal()
-    let workQueue = WorkQueue { signal.ring() }
+  func handedIn() async throws {
+    let wakes = Mutex(0)
+    let workQueue = WorkQueue { wakes.withLock { $0 += 1 } }
     var results: Set<Int> = []
     var collections = 0
     workQueue.onCollected = { collections += 1 }
@@ -17,9 +18,10 @@ import Testing
         results.insert($0)
       }
     }
-    await signal.wait(for: 20)
-    #expect(results.isEmpty)
+    while wakes.withLock({ $0 }) < 20 { try await Task.sleep(for: .milliseconds(1)) }
+    #expect(results.isEmpty && workQueue.isBusy)
     workQueue.collect()
+    #expect(!workQueue.isBusy)
     #expect(results == Set((1...20).map { $0 * $0 }))
     results = []
     workQueue.collect()
