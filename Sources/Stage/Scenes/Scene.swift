@@ -23,6 +23,11 @@
   /// Whether tilting a gamepad itself means something here; only then its accelerometer is on.
   var usesTilt: Bool { get }
 
+  /// Whether the stick means a way to go here, and no tilts.
+  ///
+  /// Read where it stands from `StageContext.stick` in `advance`, which comes once a frame while it is out.
+  var usesStick: Bool { get }
+
   /// Where the player types a text, in output pixels; nil while keys are commands.
   var textPlace: Rect? { get }
 
@@ -43,6 +48,7 @@ extension Scene {
   public func advance(by elapsed: Duration) {}
   public var nextTimer: Duration? { nil }
   public var usesTilt: Bool { false }
+  public var usesStick: Bool { false }
   public var textPlace: Rect? { nil }
   public func willAppear() {}
   public func didAppear() {}

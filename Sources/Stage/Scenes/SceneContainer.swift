@@ -49,6 +49,9 @@ import Motion
   /// Whether the active scene wants to hear of tilted gamepads.
   public var usesTilt: Bool { active?.usesTilt ?? false }
 
+  /// Whether the active scene wants to know where the stick stands.
+  public var usesStick: Bool { active?.usesStick ?? false }
+
   /// Where the player types into the active scene, in output pixels; nil while keys are commands.
   public var textPlace: Rect? { active?.textPlace }
 

@@ -97,6 +97,7 @@ import TestSupport
 
   private func act(on intents: [Intent]) {
     context.device = interpreter.device
+    context.stick = interpreter.stick
     for intent in intents {
       if let fault = watch.fault(of: intent) { faults.append(fault) }
       container.handle(intent)
@@ -106,6 +107,7 @@ import TestSupport
   private func followScene() {
     interpreter.restPose = tilt.restPose
     interpreter.allowsTilt = tilt.isAllowed && container.usesTilt
+    interpreter.readsStick = container.usesStick
     interpreter.readsText = container.textPlace != nil
   }
 
