@@ -37,7 +37,7 @@ let package = Package(
     .target(name: "PairsGame", dependencies: ["GameKernel"], swiftSettings: strict),
 
     // Rooms on the main actor.
-    .target(name: "Stage", dependencies: ["Motion"], swiftSettings: strict),
+    .target(name: "Stage", dependencies: ["GameKernel", "Motion"], swiftSettings: strict),
     .target(
       name: "GameScenes",
       dependencies: [

@@ -90,5 +90,12 @@ nonisolated struct KeptText<Value: Codable>: Sendable {
 
 nonisolated extension KeptText<Settings> {
   /// How settings are written; the first programs wrote them bare.
-  static var settings: Self { KeptText(kind: "settings", version: 1, readsBare: true) }
+  ///
+  /// - Parameter sections: the types of the settings of games.
+  static func settings(of sections: [any GameSettings.Type]) -> Self {
+    let key = Settings.sectionTypes.map { ($0, sections as any Sendable) }
+    return KeptText(
+      kind: "settings", version: 1, readsBare: true,
+      userInfo: Dictionary(uniqueKeysWithValues: [key].compactMap(\.self)))
+  }
 }

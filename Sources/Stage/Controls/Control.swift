@@ -86,6 +86,9 @@ import Motion
   /// Whether it uses left and right for itself, so that they do not move the focus.
   open var adjustsSideways: Bool { false }
 
+  /// Whether an arrow that is held counts once: what it says again is used up and does nothing.
+  open var adjustsOnce: Bool { false }
+
   /// The mouse moves over it, or has left.
   open func pointerMoved(to point: Point?) {}
 
@@ -94,6 +97,9 @@ import Motion
 
   /// A drag it has wanted, until it ends or is cancelled.
   open func dragged(_ drag: Drag) {}
+
+  /// A quick stroke that began on it at a place, after the end of its drag.
+  open func swiped(_ direction: Direction, from point: Point) {}
 
   /// The wheel over it, in steps, positive towards the top; true where it uses them.
   open func scrolled(_ steps: Double) -> Bool { false }

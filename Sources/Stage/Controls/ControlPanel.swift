@@ -51,6 +51,7 @@
     switch intent {
     case .hover, .press, .release, .tap, .drag, .swipe, .scroll: return handlePointer(intent)
     case .tilt(let direction): return moveFocus(direction)
+    case .tiltRepeat(let direction): return focused?.adjustsOnce == true || moveFocus(direction)
     case .focusNext: return stepFocus(by: 1)
     case .focusPrevious: return stepFocus(by: -1)
     case .activate: return focused?.activate() ?? false

@@ -74,8 +74,10 @@
     case .tap(let point): tapped(point)
     case .drag(let drag): scroll(by: drag)
     case .scroll(let steps, _): rows.scroll(to: rows.offset - steps * rows.rowHeight)
-    case .tilt(.up), .tilt(.left), .focusPrevious: rows.moveHighlight(by: -1)
-    case .tilt(.down), .tilt(.right), .focusNext: rows.moveHighlight(by: 1)
+    case .tilt(let direction), .tiltRepeat(let direction):
+      rows.moveHighlight(by: direction == .up || direction == .left ? -1 : 1)
+    case .focusPrevious: rows.moveHighlight(by: -1)
+    case .focusNext: rows.moveHighlight(by: 1)
     case .leap(let leap): rows.moveHighlight(leap)
     case .activate: rows.highlighted.map(choose)
     case .back: close()

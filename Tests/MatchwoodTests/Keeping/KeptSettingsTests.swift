@@ -15,7 +15,9 @@ struct KeptSettingsTests {
 
   /// The file as the next start of the program finds it.
   private func file() -> KeptFile<Settings> {
-    KeptFile("settings.json", .settings, .settings, in: HeldFolder(folder.path))
+    KeptFile(
+      "settings.json", .settings(of: Box.games.compactMap { $0.settings }), .settings,
+      in: HeldFolder(folder.path))
   }
 
   private func text() throws -> String {
