@@ -73,8 +73,8 @@ extension MatchsticksScene {
     dialog.onMenu = { [weak self] in self?.onMenu() }
     dialog.onNewGame = { [weak self] in self?.newGame() }
     dialog.onRetry = { [weak self] turn in self?.table.retry(fromTurn: turn) }
-    dialog.onClose = { [weak self] in self?.closeDialog() }
-    dialog.onCommand = { [weak self] in self?.perform($0) }
+    dialog.dialog.onClose = { [weak self] in self?.closeDialog() }
+    dialog.dialog.onCommand = { [weak self] in self?.perform($0) }
     self.dialog = dialog
     onPresent(dialog)
     refresh()
