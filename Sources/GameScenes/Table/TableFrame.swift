@@ -119,12 +119,7 @@ package final class TableFrame<Rules: TableRules> {
 
   /// Left and right go along the bar, past the board below it, from which arrows would not lead on.
   private func walksBar(_ intent: Intent) -> Bool {
-    let direction: Direction
-    switch intent {
-    case .tilt(let way), .tiltRepeat(let way): direction = way
-    default: return false
-    }
-    guard direction == .left || direction == .right else { return false }
+    guard let direction = intent.direction, direction.isLevel else { return false }
     let bar = bar.controls.filter(\.isOperable)
     guard let index = bar.firstIndex(where: { $0 === panel.focused }) else { return false }
     let next = direction == .left ? index - 1 : index + 1

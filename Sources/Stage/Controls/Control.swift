@@ -83,6 +83,9 @@ import Motion
   /// An arrow while it has the focus; true where it uses that arrow for itself.
   open func adjust(_ direction: Direction) -> Bool { false }
 
+  /// Home, End, Page Up or Page Down; true where it goes far along its rows.
+  open func leap(_ leap: Intent.Leap) -> Bool { false }
+
   /// Whether it uses left and right for itself, so that they do not move the focus.
   open var adjustsSideways: Bool { false }
 

@@ -55,7 +55,8 @@
     case .focusNext: return stepFocus(by: 1)
     case .focusPrevious: return stepFocus(by: -1)
     case .activate: return focused?.activate() ?? false
-    case .back, .focusSwitch, .number, .command, .commandRepeat, .leap, .edit: return false
+    case .leap(let leap): return self.leap(leap)
+    case .back, .focusSwitch, .number, .command, .commandRepeat, .edit: return false
     }
   }
 

@@ -1,44 +1,33 @@
 import Stage
 
-/// The small pictures of the rows that show, made when they are first drawn.
-final class PictureThumbs {
+/// The small picture at the left of a row, made when it is first drawn.
+struct PictureThumb {
+  private let choice: PictureChoice
   private let store: any PictureStore
   private let context: StageContext
-  private var pictures: [PictureChoice: Picture] = [:]
-  private var empty: Picture?
-  /// The side of the pictures, in output pixels.
-  private(set) var side = 0.0
+  private var made: Picture?
 
-  init(_ store: any PictureStore, _ context: StageContext) {
-    self.store = store
-    self.context = context
+  init(_ choice: PictureChoice, _ store: any PictureStore, _ context: StageContext) {
+    (self.choice, self.store, self.context) = (choice, store, context)
   }
 
-  /// Forgets all pictures; they are made anew in this size and in the look of now.
-  func layout(side: Double) {
-    self.side = side
-    pictures = [:]
-    empty = nil
+  /// Draws the picture, or an empty field while it is on its way.
+  mutating func draw(into list: inout DisplayList, at origin: Point) {
+    made = made ?? make()
+    list.picture(made ?? emptyField, at: origin)
+    guard choice == .numbers else { return }
+    for place in 0..<3 {
+      let tile = tileFrame(place)
+      list.text(
+        String(place + 1), TextStyle(.heavy, 0.6 * tile.height),
+        context.theme.isFlat ? .black : Color(0x4A2F1B), in: tile.offset(by: origin), .center,
+        measuredBy: context.measurer)
+    }
   }
 
-  /// Forgets one picture, since it has another crop or has come only now.
-  func forget(_ choice: PictureChoice) { pictures[choice] = nil }
+  private var side: Double { PictureRowLayout.thumbSide(context.metrics) }
 
-  /// Keeps no more than what shows, so that a long list costs no more than a short one.
-  func keep(only shown: Set<PictureChoice>) {
-    guard pictures.count > 2 * shown.count + 16 else { return }
-    pictures = pictures.filter { shown.contains($0.key) }
-  }
-
-  /// The picture of a choice; an empty field while it is on its way.
-  func picture(of choice: PictureChoice) -> Picture {
-    if let made = pictures[choice] { return made }
-    guard let made = make(choice) else { return emptyField }
-    pictures[choice] = made
-    return made
-  }
-
-  private func make(_ choice: PictureChoice) -> Picture? {
+  private func make() -> Picture? {
     let size = Size(side, side)
     switch choice {
     case .numbers:
@@ -62,11 +51,8 @@ final class PictureThumbs {
   }
 
   private var emptyField: Picture {
-    if let empty { return empty }
     let color = context.theme.panelLine.opacity(0.6)
-    let field = Picture("thumb empty", size: Size(side, side)) { $0.fill(outline, color) }
-    empty = field
-    return field
+    return context.shelf.picture("thumb empty", Size(side, side)) { $0.fill(outline, color) }
   }
 
   /// Three tiles and a gap in their well.
@@ -86,7 +72,7 @@ final class PictureThumbs {
   }
 
   /// Where the tiles of the picture for numbers lie, in its pixels.
-  func tileFrame(_ place: Int) -> Rect {
+  private func tileFrame(_ place: Int) -> Rect {
     let edge = (0.08 * side).rounded()
     let pitch = (side - edge) / 2
     let cell = Point(Double(place % 2), Double(place / 2))
