@@ -55,17 +55,17 @@ extension PairsScene {
 
   func openDialog() {
     let place = lastOver?.game == table.session.gameNumber ? lastOver?.place : nil
-    let dialog = PairsEndDialog(table: table, place: place, context: context)
-    dialog.onMenu = { [weak self] in self?.onMenu() }
-    dialog.onNewGame = { [weak self] in self?.newDeal() }
-    dialog.onClose = { [weak self] in self?.closeDialog() }
-    dialog.onResults = onResults.map { show in
+    let showResults = onResults.map { show in
       { [weak self] in
         self?.closeDialog()
         show()
       }
     }
-    dialog.onCommand = { [weak self] in self?.perform($0) }
+    let dialog = PairsEndDialog(
+      table: table, place: place, context: context, onMenu: { [weak self] in self?.onMenu() },
+      onResults: showResults, onNewGame: { [weak self] in self?.newDeal() })
+    dialog.dialog.onClose = { [weak self] in self?.closeDialog() }
+    dialog.dialog.onCommand = { [weak self] in self?.perform($0) }
     self.dialog = dialog
     onPresent(dialog)
   }

@@ -151,7 +151,6 @@ public final class SlidingScene: Scene {
 
   /// Tilts the board; arrow keys may mean the gap and not a tile.
   private func tilt(_ direction: Direction) {
-    let direction = SlidingPuzzle.Direction(direction)
     let meansGap = context.device == .keyboard && settings.current.sliding.arrowsMoveGap
     perform(.tilt(meansGap ? direction.opposite : direction))
   }
@@ -223,7 +222,7 @@ public final class SlidingScene: Scene {
   private func lookBack() {
     guard !frame.hasDialog, let adviser = advice.lookBack() else { return }
     let dialog = DistanceScene(table.boards, adviser, context: context)
-    dialog.onClose = { [weak self] in self?.closeDialog() }
+    dialog.dialog.onClose = { [weak self] in self?.closeDialog() }
     dialog.onNewGame = { [weak self] in
       self?.closeDialog()
       self?.newGame()
@@ -242,7 +241,7 @@ public final class SlidingScene: Scene {
     let (playback, wasShowing) = (advice.playback, beside.isShowing)
     let lying = table.state.board
     let cell = advice.glowing.flatMap { lying.shape.neighbour(of: lying.gap, $0.opposite) }
-    board.hint(cell: cell, advice.glowing?.onScreen)
+    board.hint(cell: cell, advice.glowing)
     board.setPace(playback?.speed, isPaused: playback?.isPaused ?? false)
     refresh()
     guard beside.isShowing != wasShowing else { return }

@@ -1,7 +1,7 @@
 import SlidingGame
 import Stage
 
-/// What a pointer does on the board: a click slides, a drag carries tiles along, and what a click would slide is lit.
+/// What a pointer does on the board: clicks and strokes slide, drags carry, and what a click would slide is lit.
 final class TileCarrier {
   /// Told the move that the pointer has made; tiles that were carried are let go before.
   var onMove: (SlidingPuzzle.Move) -> Void = { _ in }
@@ -24,6 +24,7 @@ final class TileCarrier {
     control.onTap = { [weak self] in self?.tap($0) }
     control.onHover = { [weak self] in self?.hover($0) }
     control.onDrag = { [weak self] in self?.drag($0) }
+    control.onSwipe = { [weak self] in self?.swipe($0, from: $1) }
     control.onDraw = { [weak view] in view?.draw(into: &$0) }
   }
 
@@ -61,18 +62,17 @@ final class TileCarrier {
   /// Shows what a click would slide. Where keys or a pad are used, nothing is pointed at.
   private func showHover() {
     let point = context.device.showsFocus ? nil : pointer
-    let cell = point.flatMap(view.grid.cell)
-    view.highlight(cell: cell.flatMap(tiles) == nil ? nil : cell)
+    view.highlight(cell: point.flatMap(tiles)?.cell)
   }
 
   /// Carries tiles along with the pointer; where it lets go decides whether they have moved.
   private func drag(_ drag: Drag) {
-    if drag.phase == .began { carried = view.grid.cell(at: drag.start).flatMap(tiles) }
+    if drag.phase == .began { carried = tiles(at: drag.start) }
     guard var tiles = carried else { return }
     switch tiles.carry.follow(drag) {
     case nil:
       carried = tiles
-      view.carry(cells: tiles.cells, along: tiles.direction.onScreen, offset: tiles.carry.offset)
+      view.carry(cells: tiles.run.cells, along: tiles.run.direction, offset: tiles.carry.offset)
     case .home:
       drop()
       onMove(tiles.move)
@@ -81,8 +81,18 @@ final class TileCarrier {
     }
   }
 
-  /// The tiles that a slide of the cell would move; nil where it can move none.
-  private func tiles(from cell: Int) -> CarriedTiles? {
-    CarriedTiles(from: cell, on: table.state.board, in: view.grid)
+  /// Slides the tile on which a quick stroke began, where that is its way.
+  ///
+  /// One that its drag has brought home already has left the gap behind, which no stroke moves.
+  private func swipe(_ direction: Direction, from point: Point) {
+    guard let tiles = tiles(at: point), tiles.run.direction == direction else { return }
+    onMove(tiles.move)
+  }
+
+  /// The tiles that the pointer would move from a place; nil where it can move none.
+  private func tiles(at point: Point) -> CarriedTiles? {
+    view.grid.cell(at: point).flatMap {
+      CarriedTiles(from: $0, on: table.state.board, in: view.grid)
+    }
   }
 }
