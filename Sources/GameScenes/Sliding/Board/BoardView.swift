@@ -68,7 +68,8 @@ import Stage
   public func setPace(_ speed: Double?, isPaused: Bool = false) {
     guard let speed else {
       group?.resume()
-      return group = nil
+      group = nil
+      return
     }
     let group = group ?? context.animator.makeGroup()
     self.group = group
