@@ -118,6 +118,11 @@ public final class SlidingScene: Scene {
     advice.lookForCoach()
   }
 
+  /// From now on shows a picture of the player's own as soon as it has come.
+  func follow(_ pictures: ObserverList<Void>) {
+    observations.append(pictures.observe { [weak self] _ in self?.showSettings() })
+  }
+
   public func didAppear() { onAppear() }
 
   public func willDisappear() {
@@ -276,7 +281,7 @@ public final class SlidingScene: Scene {
   }
 
   /// Takes over the settings of now, and a picture that has come, where they differ from what is shown.
-  func showSettings() {
+  private func showSettings() {
     advice.coaches = settings.current.sliding.coaches
     advice.lookForCoach()
     refresh()
