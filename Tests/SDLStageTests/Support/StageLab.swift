@@ -33,3 +33,11 @@ func onMain<Result: Sendable>(
     return try withExtendedLifetime(lab) { try test(lab) }
   }
 }
+
+/// Waits until an event comes, and says whether it did; the limit only ends what would wait for ever.
+@MainActor func hears(_ event: Event, from queue: EventQueue) -> Bool {
+  while let next = queue.wait(atMost: .seconds(120))?.event {
+    if next == event { return true }
+  }
+  return false
+}
