@@ -101,7 +101,8 @@ let package = Package(
     .testTarget(
       name: "MatchwoodTests",
       dependencies: [
-        "Matchwood", "NullBox", "GameScenes", "MatchstickGame", "SlidingGame", "PairsGame", "GameKernel",
+        "Matchwood", "NullBox", "GameScenes", "MatchstickGame", "SlidingGame", "PairsGame",
+        "GameKernel",
         "Stage",
         "SDLStage", "SDLKit", "TestSupport",
       ],
