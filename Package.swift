@@ -31,12 +31,13 @@ let package = Package(
     // Pure rooms: no SDL, no Foundation, no actor.
     .target(name: "Motion", swiftSettings: strict),
     .target(name: "GameKernel", swiftSettings: strict),
+    .target(name: "Files", swiftSettings: strict),
     .target(name: "MatchstickGame", dependencies: ["GameKernel"], swiftSettings: strict),
     .target(name: "SlidingGame", dependencies: ["GameKernel"], swiftSettings: strict),
     .target(name: "PairsGame", dependencies: ["GameKernel"], swiftSettings: strict),
 
     // Rooms on the main actor.
-    .target(name: "Stage", dependencies: ["Motion"], swiftSettings: strict),
+    .target(name: "Stage", dependencies: ["GameKernel", "Motion"], swiftSettings: strict),
     .target(
       name: "GameScenes",
       dependencies: [
@@ -46,12 +47,13 @@ let package = Package(
     .target(
       name: "SDLKit", dependencies: ["CSDL2", "CSDL2TTF", "CSDL2Image", "CFontconfig"],
       swiftSettings: onMainActor),
-    .target(name: "SDLStage", dependencies: ["SDLKit", "Stage"], swiftSettings: onMainActor),
+    .target(
+      name: "SDLStage", dependencies: ["SDLKit", "Stage", "Files"], swiftSettings: onMainActor),
     .target(
       name: "Matchwood",
       dependencies: [
         "GameScenes", "MatchstickGame", "SlidingGame", "PairsGame", "GameKernel", "Stage", "Motion",
-        "SDLStage", "SDLKit", "CGettext", "CMalloc",
+        "SDLStage", "SDLKit", "Files", "CGettext", "CMalloc",
       ],
       swiftSettings: onMainActor),
     // The program with the games of the box.
@@ -61,7 +63,7 @@ let package = Package(
       name: "MatchwoodBench",
       dependencies: [
         "GameScenes", "MatchstickGame", "SlidingGame", "PairsGame", "GameKernel", "Stage", "Motion",
-        "SDLStage", "SDLKit", "CMalloc",
+        "SDLStage", "SDLKit", "Files", "CMalloc",
       ],
       swiftSettings: onMainActor),
 
@@ -71,7 +73,9 @@ let package = Package(
       path: "Tests/NullBox", swiftSettings: onMainActor),
 
     .target(
-      name: "TestSupport", dependencies: ["GameKernel", "Stage"], swiftSettings: strict),
+      name: "TestSupport", dependencies: ["GameKernel", "Stage", "Files"], swiftSettings: strict),
+    .testTarget(
+      name: "FilesTests", dependencies: ["Files", "TestSupport"], swiftSettings: strict),
     .testTarget(
       name: "MotionTests", dependencies: ["Motion", "TestSupport"], swiftSettings: strict),
     .testTarget(
@@ -96,15 +100,13 @@ let package = Package(
       swiftSettings: strict),
     .testTarget(
       name: "SDLStageTests",
-      dependencies: ["SDLStage", "SDLKit", "Stage", "GameScenes", "TestSupport"],
+      dependencies: ["SDLStage", "SDLKit", "Stage", "GameScenes", "Files", "TestSupport"],
       swiftSettings: strict),
     .testTarget(
       name: "MatchwoodTests",
       dependencies: [
         "Matchwood", "NullBox", "GameScenes", "MatchstickGame", "SlidingGame", "PairsGame",
-        "GameKernel",
-        "Stage",
-        "SDLStage", "SDLKit", "TestSupport",
+        "GameKernel", "Stage", "SDLStage", "SDLKit", "Files", "TestSupport",
       ],
       swiftSettings: strict),
   ]

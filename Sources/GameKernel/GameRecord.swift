@@ -26,26 +26,6 @@ public struct GameRecord<Rules: GameRules>: Hashable, Sendable {
 
   /// Whether a move was ever taken back in this game; redo does not clear it.
   public let usedUndo: Bool
-
-  /// A record put together by hand, for tests and for games that come in as text.
-  public init(
-    options: Rules.Options, seed: UInt64, moves: [Rules.Move], undone: [Rules.Move] = [],
-    usedUndo: Bool = false
-  ) {
-    self.init(
-      options: options, seed: seed, moves: moves, redoable: undone.reversed(), usedUndo: usedUndo)
-  }
-
-  init(
-    options: Rules.Options, seed: UInt64, moves: [Rules.Move], redoable: [Rules.Move],
-    usedUndo: Bool
-  ) {
-    self.options = options
-    self.seed = seed
-    self.moves = moves
-    self.redoable = redoable
-    self.usedUndo = usedUndo
-  }
 }
 
 extension GameRecord: Codable {
@@ -71,7 +51,7 @@ extension GameRecord: Codable {
       options: try values.decode(Rules.Options.self, forKey: .options),
       seed: try values.decode(UInt64.self, forKey: .seed),
       moves: try values.decode([Rules.Move].self, forKey: .moves),
-      undone: try values.decode([Rules.Move].self, forKey: .undone),
+      redoable: try values.decode([Rules.Move].self, forKey: .undone).reversed(),
       usedUndo: try values.decode(Bool.self, forKey: .usedUndo))
   }
 

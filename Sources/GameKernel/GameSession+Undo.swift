@@ -19,14 +19,11 @@ extension GameSession {
   /// Whether a game before this one is parked.
   public var hasParkedGame: Bool { !earlierGames.isEmpty }
 
-  /// Whether a game was left by undo that redo can enter again.
-  public var hasLaterGame: Bool { !laterGames.isEmpty }
-
   /// Whether ``undo(_:)`` would do something.
   public var canUndo: Bool { moveCount > 0 || hasParkedGame }
 
   /// Whether ``redo(_:)`` would do something.
-  public var canRedo: Bool { undoneMoveCount > 0 || hasLaterGame }
+  public var canRedo: Bool { undoneMoveCount > 0 || !laterGames.isEmpty }
 
   /// Takes back up to `count` moves of this game as one change; at its start, brings the parked
   /// game back.

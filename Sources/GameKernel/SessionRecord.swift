@@ -3,9 +3,6 @@
 /// A session restored from it stands where this one was taken, and its undo and redo lead to the
 /// same states. Taking one copies no moves: it shares their arrays with the session.
 public struct SessionRecord<Rules: GameRules>: Hashable, Sendable {
-  /// The most games that a session can reach: the parked ones and the one being played.
-  public static var gameLimit: Int { GameSession<Rules>.parkedGameLimit + 1 }
-
   /// The games in the order in which they were started.
   public let games: [GameRecord<Rules>]
 
@@ -37,7 +34,7 @@ extension SessionRecord: Codable {
     games = try values.decode([GameRecord<Rules>].self, forKey: .games)
     current = try values.decode(Int.self, forKey: .current)
     started = try values.decodeIfPresent(Int.self, forKey: .started) ?? games.count
-    guard games.count <= Self.gameLimit else {
+    guard games.count <= GameSession<Rules>.parkedGameLimit + 1 else {
       throw DecodingError.dataCorruptedError(
         forKey: .games, in: values, debugDescription: "\(games.count) games")
     }

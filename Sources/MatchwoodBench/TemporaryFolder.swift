@@ -1,3 +1,4 @@
+import Files
 import Glibc
 
 /// An empty folder that goes with all its files when nobody holds it any more.
@@ -11,16 +12,5 @@ final class TemporaryFolder {
     path = String(decoding: name.dropLast().map(UInt8.init(bitPattern:)), as: UTF8.self)
   }
 
-  deinit {
-    if let listing = opendir(path) {
-      while let entry = readdir(listing) {
-        let name = withUnsafeBytes(of: entry.pointee.d_name) { bytes in
-          String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
-        }
-        unlink(path + "/" + name)
-      }
-      closedir(listing)
-    }
-    rmdir(path)
-  }
+  deinit { Folder(path).remove() }
 }

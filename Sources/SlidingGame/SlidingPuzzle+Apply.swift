@@ -22,23 +22,16 @@ extension SlidingPuzzle {
 
   static func slide(_ cell: Int, _ state: inout State) throws(Refusal) -> [Event] {
     try check(cell, state.board)
-    let gap = state.board.gap
-    let width = state.board.shape.width
-    let direction: Direction
-    let step: Int
-    if cell / width == gap / width {
-      direction = cell > gap ? .left : .right
-      step = 1
-    } else if cell % width == gap % width {
-      direction = cell > gap ? .up : .down
-      step = width
-    } else {
-      throw .gapIsNotInLine(with: cell)
-    }
-    let towardsCell = cell > gap ? step : -step
-    return stride(from: gap, to: cell, by: towardsCell).map { to in
-      state.shiftTile(at: to + towardsCell)
-      return .didMove(direction, from: to + towardsCell, to: to)
+    guard let run = state.board.run(from: cell) else { throw .gapIsNotInLine(with: cell) }
+    return shift(run, &state).map { .didMove(run.direction, from: $0.from, to: $0.to) }
+  }
+
+  /// Shifts the tiles of a run into the gap, the nearest first, and tells from where to where.
+  static func shift(_ run: Run, _ state: inout State) -> [(from: Int, to: Int)] {
+    run.cells.map { cell in
+      let gap = state.board.gap
+      state.shiftTile(at: cell)
+      return (cell, gap)
     }
   }
 

@@ -52,25 +52,13 @@ extension SlidingPuzzle {
       let gap = state.board.gap
       let draw = random.draw(below: shape.size - 1)
       let target = draw < gap ? draw : draw + 1
-      let rows = target / shape.width - gap / shape.width
-      let columns = target % shape.width - gap % shape.width
-      walkGap(rows, rows > 0 ? .up : .down, shape.width, &state, &events)
-      walkGap(columns, columns > 0 ? .left : .right, 1, &state, &events)
+      let corner = target / shape.width * shape.width + gap % shape.width
+      for end in [corner, target] {
+        guard let run = state.board.run(from: end) else { continue }
+        events += shift(run, &state).map { .didTilt(run.direction, from: $0.from, to: $0.to) }
+      }
     }
     state.tileMoves = 0
     return events
-  }
-
-  /// Tilts until the gap has gone `count` steps of `step` cells, back if `count` is negative.
-  private static func walkGap(
-    _ count: Int, _ direction: Direction, _ step: Int, _ state: inout State,
-    _ events: inout [Event]
-  ) {
-    for _ in 0..<abs(count) {
-      let gap = state.board.gap
-      let cell = gap + (count > 0 ? step : -step)
-      state.shiftTile(at: cell)
-      events.append(.didTilt(direction, from: cell, to: gap))
-    }
   }
 }

@@ -5,6 +5,9 @@ import GameKernel
 /// The cells of a board are counted row by row from 0. The value v belongs into cell v and shows
 /// the numeral v + 1; the last value is the gap.
 public enum SlidingPuzzle: GameRules {
+  /// Where a tile goes.
+  public typealias Direction = GameKernel.Direction
+
   /// The game's name in records, links and traces.
   public static var name: String { "sliding" }
 

@@ -1,3 +1,4 @@
+import Files
 import Glibc
 
 /// A new folder that is removed with all its files when nobody holds it any more.
@@ -14,7 +15,7 @@ public final class TemporaryFolder {
     path = String(decoding: name.dropLast().map(UInt8.init(bitPattern:)), as: UTF8.self)
   }
 
-  deinit { Self.remove(path) }
+  deinit { Folder(path).remove() }
 
   /// The names of the files and folders in it, sorted.
   public var names: [String] { Self.names(in: path) }
@@ -24,30 +25,12 @@ public final class TemporaryFolder {
 
   /// Makes a file with a text in it.
   public func write(_ text: String, to name: String) {
-    guard let file = fopen("\(path)/\(name)", "w") else { return }
-    fputs(text, file)
-    fclose(file)
+    try? File.writing("\(path)/\(name)").writeAll(Array(text.utf8))
   }
 
   /// Removes a file, or a folder with all that is in it.
-  public func remove(_ name: String) { Self.remove("\(path)/\(name)") }
+  public func remove(_ name: String) { Folder("\(path)/\(name)").remove() }
 
   /// The names of the files and folders in any folder, sorted.
-  public static func names(in path: String) -> [String] {
-    guard let folder = opendir(path) else { return [] }
-    defer { closedir(folder) }
-    var names: [String] = []
-    while let entry = readdir(folder) {
-      let name = withUnsafeBytes(of: entry.pointee.d_name) { bytes in
-        String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
-      }
-      if name != ".", name != ".." { names.append(name) }
-    }
-    return names.sorted()
-  }
-
-  private static func remove(_ path: String) {
-    for name in names(in: path) { remove("\(path)/\(name)") }
-    Glibc.remove(path)
-  }
+  public static func names(in path: String) -> [String] { Folder(path).names.sorted() }
 }

@@ -65,6 +65,18 @@ struct SessionRecordTests {
     #expect(copy.nextGameNumber == 5)
   }
 
+  @Test("A number that a game had which nothing reaches any more is not given again")
+  func droppedNumbers() throws {
+    let session = GameSession<Ledger>(options: .init(), seed: 0)
+    for _ in 0..<3 {
+      session.restart()
+      session.undoIntoParkedGame()
+    }
+    let copy = try GameSession(restoring: written(session.wholeRecord))
+    #expect(copy.keptGameNumbers == [1, 2])
+    #expect(copy.nextGameNumber == session.nextGameNumber)
+  }
+
   @Test("The text of version 1 stays readable")
   func versionOne() throws {
     let game = #"{"version":1,"game":"ledger","options":{"balance":4},"seed":0,"#

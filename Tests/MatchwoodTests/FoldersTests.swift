@@ -1,3 +1,4 @@
+import Files
 import TestSupport
 import Testing
 
@@ -36,10 +37,10 @@ struct FoldersTests {
   func assets() throws {
     let root = TemporaryFolder()
     let executable = root.path + "/.build/release/matchwood"
-    try Folders.make(root.path + "/Assets/po")
+    try Folder(root.path + "/Assets/po").make()
     root.write("", to: "Package.swift")
     #expect(Assets.folder(executable: executable, environment: [:]) == root.path + "/Assets")
-    try Folders.make(root.path + "/.build/share/matchwood")
+    try Folder(root.path + "/.build/share/matchwood").make()
     #expect(
       Assets.folder(executable: executable, environment: [:])
         == root.path + "/.build/share/matchwood")

@@ -54,12 +54,38 @@ final class RunLoopTests: XCTestCase {
     }
   }
 
+  func testASceneThatUsesTheStickReadsWhereItStandsOnceAFrameWhileItIsOut() throws {
+    try onMain {
+      let rig = try LoopRig("stick left 0.9 0\nwait 1\nstick left 0 0\nwait 1\n")
+      rig.scene.usesStick = true
+      try rig.play()
+      XCTAssertEqual(rig.scene.heard.map(\.intent), [])
+      XCTAssertEqual(rig.scene.sticks.filter { $0.x > 0.8 && $0.y == 0 }.count, 65, accuracy: 5)
+      XCTAssertEqual(rig.scene.sticks.last, .level)
+    }
+  }
+
+  func testTheStickIsLevelForASceneThatDoesNotUseIt() throws {
+    try onMain {
+      let rig = try LoopRig("stick left 0.9 0\nwait 1\nkey escape\nwait 1\n")
+      let other = ListeningScene(rig.context)
+      rig.scene.usesStick = true
+      rig.scene.reaction = { [container = rig.container] in
+        if $0 == .back { container.show(other, .none) }
+      }
+      try rig.play()
+      XCTAssertFalse(rig.scene.sticks.allSatisfy { $0 == .level })
+      XCTAssertTrue(other.sticks.allSatisfy { $0 == .level })
+      XCTAssertEqual(other.heard.map(\.intent), [])
+    }
+  }
+
   func testASceneKnowsTheDeviceByTheTimeItHearsWhatItSaid() throws {
     try onMain {
       // The stick repeats while a key is pressed and let go.
       let rig = try LoopRig("stick left 1 0\nwait 0.3\nkey left\nwait 0.2\nkey left\n")
       try rig.play()
-      let right = rig.scene.heard.filter { $0.intent == .tilt(.right) }
+      let right = rig.scene.heard.filter { $0.intent.direction == .right }
       let left = rig.scene.heard.filter { $0.intent == .tilt(.left) }
       XCTAssertGreaterThan(right.count, 2)
       XCTAssertEqual(left.map(\.device), [.keyboard, .keyboard])
@@ -118,9 +144,12 @@ private struct Heard: Equatable {
 @MainActor private final class ListeningScene: Scene {
   let name = "listening"
   var restPose: Vector3?
+  var usesStick = false
   var textPlace: Rect?
   var reaction: (Intent) -> Void = { _ in }
   private(set) var heard: [Heard] = []
+  /// Where the stick stood whenever time has passed.
+  private(set) var sticks: [StickPosition] = []
   private let context: StageContext
 
   init(_ context: StageContext) { self.context = context }
@@ -130,6 +159,7 @@ private struct Heard: Equatable {
     heard.append(Heard(intent, context.device))
     reaction(intent)
   }
+  func advance(by elapsed: Duration) { sticks.append(context.stick) }
   func draw(into list: inout DisplayList) {}
   let controls: [ControlReport] = []
 }

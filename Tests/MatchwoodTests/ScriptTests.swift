@@ -20,7 +20,8 @@ struct ScriptTests {
       ("click 640,400", .click(.place(Point(640, 400)))),
       ("touch 10.5,-3", .touch(.place(Point(10.5, -3)))),
       ("move 640,400", .move(.place(Point(640, 400)))),
-      ("swipe 400,300 right", .swipe(Point(400, 300), .right)),
+      ("swipe 400,300 right", .swipe(.place(Point(400, 300)), .right)),
+      ("swipe board.3 up 24", .swipe(.control("board.3"), .up, length: 24)),
       ("drag 400,300 520,300", .drag(Point(400, 300), Point(520, 300))),
       ("stick left -0.9 0", .stick(.left, x: -0.9, y: 0)),
       ("pad a", .pad(.a)),
@@ -48,7 +49,8 @@ struct ScriptTests {
     arguments: [
       "jump", "key", "key ctrl+", "key f13", "key ab", "type", "click", "click 1,", "click 1,2,3",
       "click a b",
-      "swipe 1,2", "swipe 1,2 north", "drag 1,2", "stick middle 0 0", "stick left 1.1 0", "pad z",
+      "swipe 1,2", "swipe 1,2 north", "swipe 1,2 up 0", "swipe 1,2 up 9 9", "drag 1,2",
+      "stick middle 0 0", "stick left 1.1 0", "pad z",
       "tilt 0 0", "tilt a b c", "drop", "wait -1", "wait", "wait nan", "resize 10x10", "quit now",
     ])
   func badLines(line: String) {
@@ -64,7 +66,8 @@ struct ScriptTests {
   func messages() {
     #expect(
       throws: ScriptError(
-        file: "s", line: 1, problem: "'swipe 1,2' does not fit; write swipe X,Y left|right|up|down")
+        file: "s", line: 1,
+        problem: "'swipe 1,2' does not fit; write swipe ID or X,Y left|right|up|down [UNITS]")
     ) { try Script("swipe 1,2", file: "s") }
   }
 }

@@ -87,4 +87,21 @@ struct PairsTableRecordTests {
     let refused = good.replacing(#""flip:\#(table.state.openCards[1])""#, with: #""flip:99""#)
     #expect(throws: RecordError.refusedMove(index: 1)) { try PairsTable(restoring: read(refused)) }
   }
+
+  @Test("The text of version 1 stays readable, and no game lasted longer than anybody could play")
+  func versionOne() throws {
+    let setup =
+      #"{"layout":"3x2","seats":[{"occupant":"person","name":"Ada","colour":2}],"#
+      + #""turnRule":"unknown-card"}"#
+    func text(elapsed: String) -> String {
+      #"{"session":{"version":1,"current":0,"games":[{"version":1,"game":"pairs","options":"#
+        + #"{"layout":"3x2","seatCount":1,"turnRule":"unknown-card"},"seed":7,"#
+        + #""moves":["flip:0"],"undone":["flip:1"],"usedUndo":true}]},"wasHalted":true,"#
+        + #""sheets":[{"setup":\#(setup),"course":{"elapsed":\#(elapsed),"isByChance":true}}]}"#
+    }
+    let table = try PairsTable(restoring: read(text(elapsed: "[0,5]")))
+    #expect(table.state.openCards == [0] && table.seats[0].name == "Ada")
+    #expect(table.sheet.elapsed == Duration(attoseconds: 5) && table.sheet.isByChance)
+    #expect(throws: DecodingError.self) { try read(text(elapsed: "[-1,0]")) }
+  }
 }

@@ -36,7 +36,7 @@ final class WindowPainterTests: XCTestCase {
       XCTAssertEqual(painter.size, Size(500, 330))
       let stretched = try frame()
 
-      while queue.wait(atMost: nil)?.event != .wake {}
+      XCTAssertTrue(queue.waits(for: .wake))
       let ready = try frame()
       XCTAssertNotEqual(ready, stretched)
       let fresh = try lab.painter(500, 330)

@@ -218,8 +218,8 @@ public final class MatchsticksScene: Scene {
     dialog.onMenu = { [weak self] in self?.exits.menu() }
     dialog.onNewGame = { [weak self] in self?.newGame() }
     dialog.onRetry = { [weak self] turn in self?.table.retry(fromTurn: turn) }
-    dialog.onClose = { [weak self] in self?.frame.dismissDialog() }
-    dialog.onCommand = { [weak self] in self?.frame.perform($0) }
+    dialog.dialog.onClose = { [weak self] in self?.frame.dismissDialog() }
+    dialog.dialog.onCommand = { [weak self] in self?.frame.perform($0) }
     frame.present(dialog)
     refresh()
   }

@@ -9,68 +9,64 @@ final class ReviewScene: Scene {
   var onNewGame: () -> Void = {}
   /// Called with the turn to try again, counted from 1.
   var onRetry: (Int) -> Void = { _ in }
-  /// Called when the player wants to see the table.
-  var onClose: () -> Void = {}
-  /// Hears the commands that are the table's, such as undo.
-  var onCommand: (Intent.Command) -> Void = { _ in }
+  /// Tells when the player wants to see the table, and the commands that are the table's.
+  let dialog: DialogFrame
 
-  let review: GameReview
-  let context: StageContext
-  let menu: Button
-  /// Nil where no turn gave the win away.
-  let retry: Button?
-  let newGame: Button
-  var frame = Rect.zero
-  var surface: Surface?
-  var head: ReviewHead?
-  var timeLine: ReviewTimeLine?
-  var band: MistakeBand?
+  private let review: GameReview
   private let seating: MatchstickSeats
-  private let panel: ControlPanel
+  private let context: StageContext
+  private var head: ReviewHead?
+  private var timeLine: ReviewTimeLine?
+  private var band: MistakeBand?
 
   init(review: GameReview, seating: MatchstickSeats, context: StageContext) {
     self.review = review
     self.seating = seating
     self.context = context
-    panel = ControlPanel(context: context)
-    menu = Button(id: "menu", context: context, title: "") {}
-    newGame = Button(id: "new-game", context: context, title: "", isPrimary: true) {}
-    retry = review.mistake.map { _ in Button(id: "retry", context: context, title: "") {} }
-    menu.action = { [weak self] in self?.onMenu() }
-    newGame.action = { [weak self] in self?.onNewGame() }
-    if let mistake = review.mistake {
-      retry?.action = { [weak self] in self?.onRetry(mistake.turn) }
+    dialog = DialogFrame(context, .apart)
+    dialog.add("menu", title: { texts in texts("Menu") }) { [weak self] in self?.onMenu() }
+    if let turn = review.mistake?.turn {
+      dialog.add(
+        "retry",
+        title: { texts in texts("Retry from turn {turn}", ["turn": String(turn)]) },
+        // The band tells the turn too.
+        shortTitle: { texts in texts("Retry") }
+      ) { [weak self] in self?.onRetry(turn) }
     }
-    panel.controls = buttons
-    panel.focus(id: newGame.id)
-  }
-
-  /// From left to right, in the order of the focus.
-  var buttons: [Button] { [menu, retry, newGame].compactMap(\.self) }
-
-  /// Made anew for the language of the moment.
-  var words: ReviewWords {
-    ReviewWords(review: review, words: MatchsticksWords(texts: context.texts, seating: seating))
-  }
-
-  var controls: [ControlReport] { panel.reports }
-
-  func handle(_ intent: Intent) {
-    if panel.handle(intent) { return }
-    switch intent {
-    case .back: onClose()
-    // The game is over: there is nothing to hint at.
-    case .command(let command) where command != .hint: onCommand(command)
-    case .commandRepeat(let command): onCommand(command)
-    default: break
+    dialog.add("new-game", title: { texts in texts("New game") }, isPrimary: true) { [weak self] in
+      self?.onNewGame()
     }
   }
+
+  func layout(in size: Size) {
+    let metrics = context.metrics
+    let room = dialog.layoutLarge(padding: metrics.review(24, compact: 10))
+    // Made anew for the language of the moment.
+    let words = ReviewWords(
+      review: review, words: MatchsticksWords(texts: context.texts, seating: seating))
+    let bandHeight =
+      metrics.reviewIsCompact ? metrics.small * 3 : max(metrics.px(68), metrics.small * 3.4)
+    let bandBottom = room.maxY - metrics.review(22, compact: 8)
+    let bandFrame = Rect(room.x, bandBottom - bandHeight, room.width, bandHeight).rounded
+    let head = ReviewHead(
+      words, dialog: dialog.frame, x: bandFrame.x, width: bandFrame.width, context)
+    self.head = head
+    let top = head.bottom
+    let middle = Rect(room.x, top, room.width, bandFrame.y - metrics.px(22) - top).rounded
+    timeLine = ReviewTimeLine(review: review, words: words, context: context)
+    timeLine?.layout(in: middle, pointsAt: bandFrame.y)
+    band = MistakeBand(words, frame: bandFrame, context)
+  }
+
+  var controls: [ControlReport] { dialog.controls }
+
+  func handle(_ intent: Intent) { dialog.handle(intent) }
 
   func draw(into list: inout DisplayList) {
-    surface?.draw(into: &list, frame)
-    head?.draw(into: &list)
-    timeLine?.draw(into: &list)
-    band?.draw(into: &list)
-    panel.draw(into: &list)
+    dialog.draw(into: &list) { list in
+      head?.draw(into: &list)
+      timeLine?.draw(into: &list)
+      band?.draw(into: &list)
+    }
   }
 }

@@ -180,17 +180,17 @@ public final class PairsScene: Scene {
 
   private func openDialog() {
     let place = lastOver?.game == table.session.gameNumber ? lastOver?.place : nil
-    let dialog = PairsEndDialog(table: table, place: place, context: context)
-    dialog.onMenu = { [weak self] in self?.exits.menu() }
-    dialog.onNewGame = { [weak self] in self?.table.newGame() }
-    dialog.onClose = { [weak self] in self?.frame.dismissDialog() }
-    dialog.onResults = exits.results.map { show in
+    let showResults = exits.results.map { show in
       { [weak self] in
         self?.frame.dismissDialog()
         show()
       }
     }
-    dialog.onCommand = { [weak self] in self?.frame.perform($0) }
+    let dialog = PairsEndDialog(
+      table: table, place: place, context: context, onMenu: { [weak self] in self?.exits.menu() },
+      onResults: showResults, onNewGame: { [weak self] in self?.table.newGame() })
+    dialog.dialog.onClose = { [weak self] in self?.frame.dismissDialog() }
+    dialog.dialog.onCommand = { [weak self] in self?.frame.perform($0) }
     frame.present(dialog)
   }
 

@@ -9,22 +9,19 @@ public final class ResultsScene: Scene {
   /// Called when the player goes back.
   public var onBack: () -> Void = {}
 
-  let context: StageContext
-  let kind: ResultKind
-  let keeper: ResultKeeper
-  let head: PageHead
-  let list: ScrollList
-  let clear: Button
-  let undo: Button
-  let order: SegmentedControl
-  private(set) var filters: [DropDown] = []
-  let panel: ControlPanel
-  var shown: [ResultRow] = []
-  var columns: ResultColumns?
-  /// The arrow that marks games in which moves were taken back.
-  var mark: Picture?
+  private let context: StageContext
+  private let kind: ResultKind
+  private let keeper: ResultKeeper
+  private let head: PageHead
+  private let list: ScrollList
+  private let clear: Button
+  private let undo: Button
+  private let order: SegmentedControl
+  private var filters: [DropDown] = []
+  private let panel: ControlPanel
+  private var table: ResultTable
   private var filter: ResultFilter
-  private(set) var cleared: ResultBook?
+  private var cleared: ResultBook?
   private var observation: Observation?
 
   /// A table of what is kept.
@@ -41,7 +38,8 @@ public final class ResultsScene: Scene {
       kind.game, kind.parts.indices.map { parts.indices.contains($0) ? parts[$0] : nil })
     panel = ControlPanel(context: context)
     head = PageHead(context: context)
-    list = ScrollList(id: "results", context: context, source: ArrayListSource([]))
+    table = ResultTable([], kind, in: .zero, context)
+    list = ScrollList(id: "results", context: context, source: table)
     clear = Button(id: "clear", context: context, title: "") {}
     undo = Button(id: "undo", context: context, title: "", keyCap: "U") {}
     order = SegmentedControl(
@@ -57,7 +55,6 @@ public final class ResultsScene: Scene {
     clear.action = { [weak self] in self?.clearShown() }
     undo.action = { [weak self] in self?.bringBack() }
     order.onChange = { [weak self] _ in self?.refresh() }
-    list.rows.drawRow = { [weak self] row, box, _, list in self?.draw(row, in: box, into: &list) }
     observation = keeper.changes.observe { [weak self] _ in self?.refresh() }
   }
 
@@ -77,21 +74,21 @@ public final class ResultsScene: Scene {
   }
 
   /// Shows what is kept now.
-  func refresh() {
+  private func refresh() {
     let order: ResultOrder = order.selected == 0 ? .moves : .time
-    let entries = keeper.book.entries(filter, by: order)
-    shown = entries.enumerated().map {
+    let rows = keeper.book.entries(filter, by: order).enumerated().map {
       ResultRow($1, rank: $0 + 1, kind: kind, texts: context.texts)
     }
-    list.source = ArrayListSource(shown.map(\.moves))
-    clear.isEnabled = !shown.isEmpty
+    table = ResultTable(rows, kind, in: list.frame, context)
+    list.rows.headHeight = table.headHeight
+    list.source = table
+    clear.isEnabled = table.count > 0
     undo.isHidden = cleared == nil
-    layoutRows()
     panel.refresh()
   }
 
   private func clearShown() {
-    guard !shown.isEmpty else { return }
+    guard table.count > 0 else { return }
     let before = keeper.book
     var book = before
     book.clear(filter)
@@ -107,6 +104,8 @@ public final class ResultsScene: Scene {
     keeper.replace(with: cleared)
     panel.focus(id: list.id)
   }
+
+  // MARK: What the player does
 
   public func handle(_ intent: Intent) {
     if panel.handle(intent) { return }
@@ -132,4 +131,80 @@ public final class ResultsScene: Scene {
   public func willAppear() { layout(in: context.metrics.size) }
 
   public var controls: [ControlReport] { panel.reports }
+
+  // MARK: Layout and drawing
+
+  public func layout(in size: Size) {
+    let (texts, metrics) = (context.texts, context.metrics)
+    clear.title = texts("Clear")
+    undo.title = texts("Undo clearing")
+    order.options = [kind.count.order(texts), texts("By time")]
+    // In a low window the buttons stand beside the title, to leave its height to the rows.
+    let isLow = metrics.isSmall && size.width > size.height
+    var room = head.layout(title: texts("Best results"), controls: isLow ? [undo, clear] : [])
+    // The order of the focus is that of the places.
+    panel.controls =
+      [head.back] + filters + (isLow ? [undo, clear, order, list] : [order, list, undo, clear])
+    if !isLow { layoutButtons(at: &room) }
+    layoutFilters(at: &room)
+    list.frame = room.rounded
+    refresh()
+    if list.isFocused { list.show(list.current) }
+  }
+
+  /// At the lower right; takes their height off the room.
+  private func layoutButtons(at room: inout Rect) {
+    let metrics = context.metrics
+    let height = metrics.dialogButtonHeight
+    ControlRow(
+      frame: Rect(room.x, room.maxY - height, room.width, height), gap: metrics.px(16, small: 8)
+    ).place([undo, clear])
+    room.height -= height + metrics.px(24, small: 8)
+  }
+
+  /// Side by side from the left, the order at the right; in narrow windows in two lines or all narrower.
+  private func layoutFilters(at room: inout Rect) {
+    let metrics = context.metrics
+    let gap = metrics.px(16, small: 8)
+    let height = metrics.height(52)
+    let controls: [Control] = filters + [order]
+    let lines: [[Control]] =
+      ControlRow.width(of: controls, gap: gap) <= room.width
+        || metrics.size.width > metrics.size.height
+        || room.height < 5 * height
+      ? [controls] : [filters, [order]]
+    for line in lines {
+      ControlRow(frame: Rect(room.x, room.y, room.width, height), gap: gap)
+        .place(line, leading: line.filter { $0 !== order }.count)
+      room.y += height + gap
+      room.height -= height + gap
+    }
+  }
+
+  public func draw(into list: inout DisplayList) {
+    head.draw(into: &list)
+    panel.draw(into: &list)
+    table.drawHead(into: &list, above: self.list.rows.rowsFrame)
+    if table.count == 0 { drawEmpty(into: &list) }
+  }
+
+  /// Says why there are no rows.
+  private func drawEmpty(into list: inout DisplayList) {
+    let (texts, metrics) = (context.texts, context.metrics)
+    let sentence =
+      cleared != nil
+      ? texts("Cleared. You can still undo that.")
+      : keeper.book.entries(ResultFilter(kind.game), by: .moves).isEmpty
+        ? kind.invitation(texts) : texts("No results for this choice.")
+    let box = self.list.frame.inset(metrics.px(24, small: 12), metrics.px(16, small: 8))
+    let lines = context.measurer.lines(sentence, metrics.medium(), width: box.width)
+    let line = metrics.line(metrics.medium())
+    let top = box.midY - line * Double(lines.count) / 2
+    for (index, text) in lines.enumerated() {
+      list.text(
+        text, metrics.medium(), context.theme.mutedInk,
+        in: Rect(box.x, top + line * Double(index), box.width, line), .center,
+        measuredBy: context.measurer)
+    }
+  }
 }

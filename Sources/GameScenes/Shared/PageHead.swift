@@ -14,29 +14,19 @@ final class PageHead {
     back.action = { [weak self] in self?.onBack() }
   }
 
-  /// Where what is below the head begins.
-  var bottom: Double {
-    let metrics = context.metrics
-    return back.frame.maxY + (metrics.isSmall ? 8 : metrics.px(24))
-  }
-
   /// Places the way back, controls at the right, and the title between them where it fits.
   ///
   /// - Parameter controls: from left to right, as wide as they need; none where they stand elsewhere.
-  func layout(title: String, controls: [Control] = []) {
+  /// - Returns: the room for what is on the page.
+  func layout(title: String, controls: [Control] = []) -> Rect {
     let metrics = context.metrics
     let side = metrics.iconSide
     back.frame = Rect(metrics.margin, metrics.margin, side, side)
     let gap = metrics.px(16, small: 8)
-    var right = metrics.size.width - metrics.margin
-    let natural = controls.map(\.preferredSize.width).reduce(0, +)
-    let free = right - back.frame.maxX - gap * Double(controls.count)
-    for control in controls.reversed() {
-      let width = (control.preferredSize.width * min(1, free / natural)).rounded(.down)
-      control.frame = Rect(right - width, metrics.margin, width, side)
-      right -= width + gap
-    }
     let left = back.frame.maxX + gap
+    let end = metrics.size.width - metrics.margin
+    ControlRow(frame: Rect(left, metrics.margin, end - left, side), gap: gap).place(controls)
+    let right = controls.first.map { $0.frame.x - gap } ?? end
     let width = context.measurer.size(of: title, style).width
     // In the middle of the window where the controls leave it free.
     let isCentred = (metrics.size.width + width) / 2 <= right
@@ -45,6 +35,10 @@ final class PageHead {
       ? Rect(left, metrics.margin, metrics.size.width - 2 * left, side)
       : Rect(left, metrics.margin, right - left, side)
     self.title = width <= titleBox.width || controls.isEmpty ? title : ""
+    let edge = metrics.pageEdge
+    let bottom = back.frame.maxY + (metrics.isSmall ? 8 : metrics.px(24))
+    return Rect(
+      edge, bottom, metrics.size.width - 2 * edge, metrics.size.height - bottom - edge)
   }
 
   func draw(into list: inout DisplayList) {
@@ -55,5 +49,12 @@ final class PageHead {
   private var style: TextStyle {
     let metrics = context.metrics
     return metrics.isSmall ? metrics.medium(.bold) : metrics.large()
+  }
+}
+
+nonisolated extension Metrics {
+  /// How far what is on a page stays away from the sides of the window.
+  fileprivate var pageEdge: Double {
+    form == .wide ? min(px(64), (size.width / 20).rounded()) : margin
   }
 }

@@ -2,12 +2,14 @@ import Stage
 
 /// The board as something that can be pointed at, dragged on and focused; it draws what it is told.
 ///
-/// While it has the focus all arrows are its own.
+/// While it has the focus all arrows are its own; one that is held is one move.
 final class BoardControl: Control {
   var onTilt: (Direction) -> Void = { _ in }
   var onTap: (Point) -> Void = { _ in }
   var onHover: (Point?) -> Void = { _ in }
   var onDrag: (Drag) -> Void = { _ in }
+  /// Called with a quick stroke and where it began.
+  var onSwipe: (Direction, Point) -> Void = { _, _ in }
   /// Draws the board.
   var onDraw: (inout DisplayList) -> Void = { _ in }
   /// Where its cells are.
@@ -34,6 +36,10 @@ final class BoardControl: Control {
   override func wantsDrag(_ drag: Drag) -> Bool { true }
 
   override func dragged(_ drag: Drag) { onDrag(drag) }
+
+  override func swiped(_ direction: Direction, from point: Point) { onSwipe(direction, point) }
+
+  override var adjustsOnce: Bool { true }
 
   override func adjust(_ direction: Direction) -> Bool {
     onTilt(direction)

@@ -3,38 +3,22 @@ import Stage
 
 /// The tiles between a cell and the gap, as the pointer carries them.
 struct CarriedTiles {
-  /// From the one that was taken hold of to the one beside the gap.
-  let cells: [Int]
-  let direction: SlidingPuzzle.Direction
+  /// The cell of the tile that was taken hold of.
+  let cell: Int
+  let run: SlidingPuzzle.Run
   var carry: TileCarry
 
   /// The tiles that a slide of the cell would move; nil where it can move none.
   init?(from cell: Int, on board: SlidingPuzzle.Board, in grid: CellGrid) {
-    guard let direction = Self.way(from: cell, to: board.gap, in: board.shape) else { return nil }
-    self.direction = direction
-    var cells = [cell]
-    while let last = cells.last, let next = board.shape.neighbour(of: last, direction),
-      next != board.gap
-    {
-      cells.append(next)
-    }
-    self.cells = cells
+    guard let run = board.run(from: cell) else { return nil }
+    self.cell = cell
+    self.run = run
     let size = grid.frame(of: cell).size
-    let isLevel = direction == .left || direction == .right
-    carry = TileCarry(direction.onScreen, reach: isLevel ? size.width : size.height)
+    carry = TileCarry(run.direction, reach: run.direction.isLevel ? size.width : size.height)
   }
 
   /// The move that takes them all into the gap.
   var move: SlidingPuzzle.Move {
-    cells.count == 1 ? .move(cells[0], direction) : .slide(cells[0])
-  }
-
-  private static func way(
-    from cell: Int, to gap: Int, in shape: SlidingPuzzle.Shape
-  ) -> SlidingPuzzle.Direction? {
-    guard cell != gap else { return nil }
-    if cell / shape.width == gap / shape.width { return cell > gap ? .left : .right }
-    if cell % shape.width == gap % shape.width { return cell > gap ? .up : .down }
-    return nil
+    run.cells.count == 1 ? .move(cell, run.direction) : .slide(cell)
   }
 }

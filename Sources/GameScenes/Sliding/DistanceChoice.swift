@@ -51,7 +51,7 @@ final class DistanceChoice {
   }
 
   /// Any distance, and then as many moves as the row's number.
-  private struct Rows: ListSource {
+  private struct Rows: TitleSource {
     let context: StageContext
     let distances: [Int]
     var count: Int { distances.count }

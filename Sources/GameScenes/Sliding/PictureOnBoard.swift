@@ -6,7 +6,7 @@ public final class PictureOnBoard {
   /// Called when another picture, or the same in another size, has come.
   var onChange: () -> Void = {}
   /// Called when the picture that was asked for cannot be shown; not where whoever asks hears it at once.
-  var onTrouble: (PictureError) -> Void = { _ in }
+  var onError: (PictureError) -> Void = { _ in }
 
   let store: any PictureStore
   private let side: () -> Double
@@ -85,7 +85,7 @@ public final class PictureOnBoard {
       guard let self, order == self.order else { return }
       switch result {
       case .success(let image): show(image, order.id)
-      case .failure(let trouble): if !isAsking { onTrouble(trouble) }
+      case .failure(let error): if !isAsking { onError(error) }
       }
     }
   }

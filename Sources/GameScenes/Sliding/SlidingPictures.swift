@@ -19,7 +19,7 @@ final class SlidingPictures {
       min(stage.metrics.size.width, stage.metrics.size.height)
     }
     onBoard.onChange = { [weak self] in self?.onChange() }
-    onBoard.onTrouble = { [weak self] in self?.giveUp($0) }
+    onBoard.onError = { [weak self] in self?.giveUp($0) }
   }
 
   /// The chosen square of a picture with its title, or nil while it is not there; asking orders it.

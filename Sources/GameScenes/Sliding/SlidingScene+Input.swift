@@ -20,9 +20,7 @@ extension SlidingScene {
 
   /// Left and right go along the bar, past the board below it, from which arrows would not lead on.
   private func walksBar(_ intent: Intent) -> Bool {
-    guard case .tilt(let direction) = intent, direction == .left || direction == .right else {
-      return false
-    }
+    guard let direction = intent.direction, direction.isLevel else { return false }
     let bar = bar.controls.filter(\.isOperable)
     guard let index = bar.firstIndex(where: { $0 === panel.focused }) else { return false }
     let next = direction == .left ? index - 1 : index + 1

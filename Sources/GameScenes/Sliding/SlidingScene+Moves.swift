@@ -14,7 +14,6 @@ extension SlidingScene {
 
   /// Tilts the board; arrow keys may mean the gap and not a tile.
   func tilt(_ direction: Direction) {
-    let direction = SlidingPuzzle.Direction(direction)
     let meansGap =
       context.device == .keyboard && settings.current.sliding.arrowsMoveGap
     perform(.tilt(meansGap ? direction.opposite : direction))

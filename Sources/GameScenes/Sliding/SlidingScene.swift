@@ -149,6 +149,7 @@ public final class SlidingScene: Scene {
     boardControl.onTap = { [weak self] in self?.slide(at: $0) }
     boardControl.onHover = { [weak self] in self?.hover($0) }
     boardControl.onDrag = { [weak self] in self?.drag($0) }
+    boardControl.onSwipe = { [weak self] in self?.swipe($0, from: $1) }
     boardControl.onDraw = { [weak self] in self?.board.draw(into: &$0) }
     lengthChoice.onChange = { [weak self] in self?.play(length: Self.lengths[$0]) }
     distanceChoice.onChange = { [weak self] in self?.play(atDistance: $0) }

@@ -8,7 +8,7 @@ final class GameKeeper<Rules: TableRules>: Keeper {
     set { file.onWritten = newValue }
   }
 
-  private let file: KeptFile<TableRecord<Rules>>
+  let file: KeptFile<TableRecord<Rules>>
   private var table: GameTable<Rules>?
   private var changes = 0
   private var observation: Observation?
@@ -42,14 +42,5 @@ final class GameKeeper<Rules: TableRules>: Keeper {
   func finish() {
     save()
     file.finish()
-  }
-
-  func collect() { file.collect() }
-
-  var troubles: [KeepingError] { file.troubles }
-
-  var onTrouble: (KeepingError) -> Void {
-    get { file.onTrouble }
-    set { file.onTrouble = newValue }
   }
 }

@@ -1,3 +1,5 @@
+import Files
+
 /// A folder that this program keeps things in, held against a second one as long as this object lives.
 ///
 /// Everything kept in one folder shares one of these: the lock is the folder's, not a file's.
@@ -5,22 +7,22 @@ final class HeldFolder {
   /// Nil where there is none.
   let path: String?
   /// What was wrong with the folder, if anything was.
-  let trouble: KeepingError?
+  let error: KeepingError?
   private let lock: InstanceLock?
 
   /// Makes a folder where it is missing, and takes hold of it.
   init(_ path: String?) {
     self.path = path
     guard let path else {
-      (lock, trouble) = (nil, .noFolder)
+      (lock, self.error) = (nil, .noFolder)
       return
     }
     do {
-      try Folders.make(path)
-      lock = try InstanceLock(folder: path)
-      trouble = lock == nil ? .inUse(folder: path) : nil
+      try Folder(path).make()
+      lock = try InstanceLock(Folder(path))
+      self.error = lock == nil ? .inUse(folder: path) : nil
     } catch {
-      (lock, trouble) = (nil, .unwritable(error))
+      (lock, self.error) = (nil, .unwritable(error))
     }
   }
 

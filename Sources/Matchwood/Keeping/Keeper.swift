@@ -1,9 +1,9 @@
 /// What keeps something from one start of the program to the next, as the program deals with it.
 protocol Keeper: AnyObject {
-  /// What was wrong when it was loaded.
-  var troubles: [KeepingError] { get }
-  /// Hears of trouble that comes up later.
-  var onTrouble: (KeepingError) -> Void { get set }
+  associatedtype Value: Codable & Sendable
+
+  /// Where it is kept.
+  var file: KeptFile<Value> { get }
 
   /// Hands over what has changed; nothing is written where nothing has.
   func save()
@@ -13,4 +13,19 @@ protocol Keeper: AnyObject {
 
   /// Returns when all has been written, or could not be.
   func finish()
+}
+
+extension Keeper {
+  /// What was wrong when it was loaded.
+  var errors: [KeepingError] { file.errors }
+
+  /// Hears of what goes wrong later.
+  var onError: (KeepingError) -> Void {
+    get { file.onError }
+    set { file.onError = newValue }
+  }
+
+  func save() {}
+  func collect() { file.collect() }
+  func finish() { file.finish() }
 }

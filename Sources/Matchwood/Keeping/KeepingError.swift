@@ -1,3 +1,7 @@
+import Files
+import GameScenes
+import Stage
+
 /// What the player should know about things that are kept from one start to the next.
 nonisolated enum KeepingError: Equatable, Sendable {
   /// The file made no sense and has another name now; nil where it had to stay.
@@ -17,4 +21,74 @@ nonisolated enum KeepingError: Equatable, Sendable {
 
   /// What a file is there to keep.
   enum Kept: Equatable, Sendable { case settings, game, results, pictures }
+}
+
+nonisolated extension KeepingError {
+  /// For standard error: one line that names the file, in English.
+  var line: String {
+    switch self {
+    case .broken(_, let path, let name?): "\(path) is broken; it was renamed to \(name)"
+    case .broken(_, let path, nil): "\(path) is broken; it is left alone and nothing is saved"
+    case .recovered(_, let path, let name?):
+      "\(path) is broken; it was renamed to \(name), and \(path).bak is used"
+    case .recovered(_, let path, nil): "\(path) is missing or broken; \(path).bak is used"
+    case .unreadable(_, let error): "\(error); nothing is saved there"
+    case .newer(_, let path):
+      "\(path) is of a newer Matchwood; it is left alone and nothing is saved there"
+    case .unwritable(let error): "\(error); nothing is saved"
+    case .inUse(let folder): "another Matchwood uses \(folder); this one plays without saving"
+    case .noFolder: "HOME is not set; nothing is saved (--config names a folder)"
+    }
+  }
+
+  /// For the player, in the window.
+  func message(_ texts: Texts) -> String {
+    switch self {
+    case .broken(let kept, _, let name): broken(kept, isSetAside: name != nil, texts)
+    case .unreadable(let kept, _): broken(kept, isSetAside: false, texts)
+    case .recovered(.results, _, _):
+      texts("The last change of your best results could not be read. Those before it are here.")
+    case .recovered(.pictures, _, _):
+      texts("The last change to the stars of your pictures could not be read.")
+    case .newer(.pictures, _):
+      texts("The stars of your pictures were kept by a newer Matchwood. Changes will not be saved.")
+    case .recovered(.settings, _, _):
+      texts("The last change of your settings could not be read. Those before it are used.")
+    case .newer(.settings, _):
+      texts("Your settings were kept by a newer Matchwood. Changes will not be saved.")
+    case .recovered:
+      texts("The last change of your game could not be read. We go on from the one before.")
+    case .newer(.results, _):
+      texts("Your best results were kept by a newer Matchwood. They are left alone.")
+    case .newer:
+      texts(
+        "Your last game was kept by a newer Matchwood. It is left alone, and this one is not kept.")
+    case .unwritable, .noFolder:
+      texts("Settings and games cannot be saved. You can play all the same.")
+    case .inUse:
+      texts("Matchwood is already running. This one plays without saving.")
+    }
+  }
+
+  private func broken(_ kept: Kept, isSetAside: Bool, _ texts: Texts) -> String {
+    switch (kept, isSetAside) {
+    case (.settings, true):
+      texts("Your settings could not be read. The file was set aside and we start afresh.")
+    case (.settings, false):
+      texts("Your settings could not be read. Changes will not be saved.")
+    case (.game, true):
+      texts("Your last game could not be read. The file was set aside and we start a new game.")
+    case (.game, false):
+      texts("Your last game could not be read. The new one will not be kept.")
+    case (.results, true):
+      texts("Your best results could not be read. The file was set aside and we start new lists.")
+    case (.results, false):
+      texts("Your best results could not be read. New ones will not be kept.")
+    case (.pictures, true):
+      texts(
+        "The stars of your pictures could not be read. The file was set aside and we start afresh.")
+    case (.pictures, false):
+      texts("The stars of your pictures could not be read. Changes will not be saved.")
+    }
+  }
 }

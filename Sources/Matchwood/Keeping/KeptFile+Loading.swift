@@ -1,3 +1,4 @@
+import Files
 import Glibc
 
 extension KeptFile {
@@ -7,6 +8,7 @@ extension KeptFile {
   /// What was found under a name.
   private enum Found<Loaded> {
     case missing
+    /// The bytes that would not have to be written again.
     case whole(Loaded, bytes: [UInt8])
     case broken
     case newer
@@ -20,16 +22,16 @@ extension KeptFile {
   ///
   /// - Parameter restore: whether it throws decides too whether the file is broken.
   func load<Loaded>(_ restore: (Value) throws -> Loaded) -> Loaded? {
-    guard let file else { return nil }
-    let found = look(at: file.path, restore)
+    guard let place else { return nil }
+    let found = look(at: place.path, restore)
     switch found {
     case .whole(let loaded, let bytes):
       beginSaving(over: bytes)
       return loaded
-    case .newer: note(.newer(kept, path: file.path))
+    case .newer: note(.newer(kept, path: place.path))
     case .unreadable(let error): note(.unreadable(kept, error))
-    case .missing: return loadBackup(of: file, isBroken: false, restore)
-    case .broken: return loadBackup(of: file, isBroken: true, restore)
+    case .missing: return loadBackup(of: place, isBroken: false, restore)
+    case .broken: return loadBackup(of: place, isBroken: true, restore)
     }
     return nil
   }
@@ -82,7 +84,11 @@ extension KeptFile {
     switch text.read(bytes) {
     case .newer: .newer
     case .broken: .broken
-    case .value(let value): (try? restore(value)).map { .whole($0, bytes: bytes) } ?? .broken
+    case .value(let value):
+      // A bare value stays as it is until it changes.
+      (try? restore(value)).map {
+        .whole($0, bytes: text.readsBare ? text.write(value) : bytes)
+      } ?? .broken
     }
   }
 }

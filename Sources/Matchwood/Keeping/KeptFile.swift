@@ -1,3 +1,5 @@
+import Files
+
 /// Keeps a value in one JSON file of a folder, from one start of the program to the next.
 ///
 /// What is in the file is read once, by ``load(_:)``, and from then on written by ``save(_:number:)``
@@ -12,13 +14,13 @@
 /// ```
 final class KeptFile<Value: Codable & Sendable> {
   /// Hears of what goes wrong after ``load(_:)``, on the main actor.
-  var onTrouble: (KeepingError) -> Void = { _ in }
+  var onError: (KeepingError) -> Void = { _ in }
   /// Hears the number of a value when its file holds it for certain, on the main actor.
   var onWritten: ((Int) -> Void)?
   /// What was wrong when the value was loaded.
-  private(set) var troubles: [KeepingError] = []
+  private(set) var errors: [KeepingError] = []
 
-  let file: SafeFile?
+  let place: SafeFile?
   let kept: KeepingError.Kept
   let text: KeptText<Value>
   let folder: HeldFolder?
@@ -36,7 +38,7 @@ final class KeptFile<Value: Codable & Sendable> {
     _ name: String, _ text: KeptText<Value>, _ kept: KeepingError.Kept, in folder: HeldFolder?,
     wake: @escaping @Sendable () -> Void = {}
   ) {
-    file = folder?.file(name)
+    place = folder?.file(name)
     self.text = text
     self.kept = kept
     self.folder = folder
@@ -67,7 +69,7 @@ final class KeptFile<Value: Codable & Sendable> {
       onWritten?(lastWritten)
     }
     // Each later value is tried again; only the first failure in a row is worth a word.
-    if let failure = progress.failure, !hasFailed { onTrouble(.unwritable(failure)) }
+    if let failure = progress.failure, !hasFailed { onError(.unwritable(failure)) }
     hasFailed = progress.failure != nil
   }
 
@@ -75,16 +77,20 @@ final class KeptFile<Value: Codable & Sendable> {
   ///
   /// - Parameter held: what the file holds now.
   func beginSaving(over held: [UInt8]?) {
-    guard let file, let folder, folder.isHeld else { return }
+    guard let place, let folder, folder.isHeld else { return }
     do {
-      try Folders.make(file.folder)
+      try place.folder.make()
     } catch {
       note(.unwritable(error))
       return
     }
     let text = text
-    writer = CoalescingWriter(file, held: held, bytes: { text.write($0) }, onProgress: wake)
+    writer = CoalescingWriter(place, held: held, bytes: { text.write($0) }, onProgress: wake)
   }
 
-  func note(_ trouble: KeepingError) { troubles.append(trouble) }
+  func note(_ error: KeepingError) { errors.append(error) }
+}
+
+extension KeptFile: Keeper {
+  var file: KeptFile { self }
 }

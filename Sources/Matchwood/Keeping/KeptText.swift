@@ -1,5 +1,6 @@
 import FoundationEssentials
 import GameKernel
+import GameScenes
 
 /// How a kept value is written: one JSON object that names what it holds and in which version.
 nonisolated struct KeptText<Value: Codable>: Sendable {
@@ -7,6 +8,10 @@ nonisolated struct KeptText<Value: Codable>: Sendable {
   let kind: String
   /// Goes up whenever older programs could not read the value; older versions are read too.
   let version: Int
+  /// Whether a value that stands alone is read too, as settings did before they had a page.
+  var readsBare = false
+  /// What reading and writing a value may ask for, beside its text.
+  var userInfo: [CodingUserInfoKey: any Sendable] = [:]
 
   /// What bytes turned out to be.
   enum Reading {
@@ -16,12 +21,16 @@ nonisolated struct KeptText<Value: Codable>: Sendable {
     case broken
   }
 
+  /// Older versions are handed to the value's own decoding, which knows them or throws.
   func read(_ bytes: [UInt8]) -> Reading {
+    let decoder = JSONDecoder()
+    decoder.userInfo = userInfo
     do {
-      let page = try JSONDecoder().decode(Page.self, from: Data(bytes))
-      guard page.kind == kind else { return .broken }
-      if page.version > version { return .newer }
-      guard (1...version).contains(page.version) else { return .broken }
+      let page = try decoder.decode(Page.self, from: Data(bytes))
+      if !page.isBare || !readsBare {
+        guard page.kind == kind, let version = page.version, version > 0 else { return .broken }
+        if version > self.version { return .newer }
+      }
       return .value(try page.value.get())
     } catch let error as RecordError where error.isOfNewerProgram {
       return .newer
@@ -35,6 +44,7 @@ nonisolated struct KeptText<Value: Codable>: Sendable {
   /// - Precondition: the value can be written as JSON.
   func write(_ value: Value) -> [UInt8] {
     let encoder = JSONEncoder()
+    encoder.userInfo = userInfo
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
     do {
       let page = Page(kind: kind, version: version, value: .success(value))
@@ -47,10 +57,13 @@ nonisolated struct KeptText<Value: Codable>: Sendable {
   private enum Key: CodingKey { case kind, version, value }
 
   private struct Page: Codable {
-    let kind: String
-    let version: Int
+    let kind: String?
+    let version: Int?
     /// Asked for only when kind and version are right.
     let value: Result<Value, any Error>
+
+    /// Whether the value stands alone.
+    var isBare: Bool { kind == nil && version == nil }
 
     init(kind: String, version: Int, value: Result<Value, any Error>) {
       (self.kind, self.version, self.value) = (kind, version, value)
@@ -58,9 +71,12 @@ nonisolated struct KeptText<Value: Codable>: Sendable {
 
     init(from decoder: any Decoder) throws {
       let values = try decoder.container(keyedBy: Key.self)
-      kind = try values.decode(String.self, forKey: .kind)
-      version = try values.decode(Int.self, forKey: .version)
-      value = Result { try values.decode(Value.self, forKey: .value) }
+      let isBare = !values.contains(.kind) && !values.contains(.version)
+      kind = isBare ? nil : try values.decode(String.self, forKey: .kind)
+      version = isBare ? nil : try values.decode(Int.self, forKey: .version)
+      value = Result {
+        isBare ? try Value(from: decoder) : try values.decode(Value.self, forKey: .value)
+      }
     }
 
     func encode(to encoder: any Encoder) throws {
@@ -69,5 +85,17 @@ nonisolated struct KeptText<Value: Codable>: Sendable {
       try values.encode(version, forKey: .version)
       try values.encode(value.get(), forKey: .value)
     }
+  }
+}
+
+nonisolated extension KeptText<Settings> {
+  /// How settings are written; the first programs wrote them bare.
+  ///
+  /// - Parameter sections: the types of the settings of games.
+  static func settings(of sections: [any GameSettings.Type]) -> Self {
+    let key = Settings.sectionTypes.map { ($0, sections as any Sendable) }
+    return KeptText(
+      kind: "settings", version: 1, readsBare: true,
+      userInfo: Dictionary(uniqueKeysWithValues: [key].compactMap(\.self)))
   }
 }

@@ -1,3 +1,4 @@
+import Files
 import Glibc
 
 /// A process that reads one open file and answers through a pipe; it has nothing else of ours.
@@ -49,15 +50,14 @@ nonisolated struct ChildProcess: ~Copyable {
     return failure == 0 ? id : nil
   }
 
-  /// Gives the process a moment to end by itself, else ends it, and forgets it.
+  /// Gives the process time to end by itself, else ends it, and forgets it.
   ///
-  /// - Parameter atOnce: gives it no moment.
+  /// - Parameter deadline: nil gives it no time.
   /// - Returns: the signal that ended it; nil where it came to its own end.
-  consuming func end(atOnce: Bool) -> Int32? {
+  consuming func end(by deadline: ContinuousClock.Instant?) -> Int32? {
     var status: Int32 = 0
-    let deadline = ContinuousClock.now + (atOnce ? .zero : Self.moment)
     while waitpid(id, &status, WNOHANG) == 0 {
-      if ContinuousClock.now >= deadline {
+      if deadline.map({ $0 <= .now }) ?? true {
         kill(id, SIGKILL)
         while waitpid(id, &status, 0) < 0, errno == EINTR {}
         break
@@ -67,9 +67,6 @@ nonisolated struct ChildProcess: ~Copyable {
     let signal = status & 0x7F
     return signal == 0 ? nil : signal
   }
-
-  /// What a process may need to end when it has said everything.
-  private static let moment = Duration.milliseconds(100)
 
   /// Waits until there is something to read, or the output has ended.
   ///

@@ -1,3 +1,4 @@
+import Files
 import GameScenes
 import Glibc
 import SDLKit
@@ -16,7 +17,7 @@ nonisolated struct PictureCopy {
   ///
   /// - Returns: the name in the folder.
   func take(_ source: PictureSource, _ header: PictureHeader) throws(FileError) -> String {
-    try Folders.make(folder)
+    try Folder(folder).make()
     let (stem, ending) = Self.cleaned(source.file.path, header.kind)
     let temporary = "\(folder)/\(Self.unfinished)\(getpid())-\(source.file.descriptor)"
     unlink(temporary)
@@ -28,10 +29,10 @@ nonisolated struct PictureCopy {
         if Self.holdsSame(path, source) { return name }
         continue
       }
-      if access(temporary, F_OK) != 0 { try copy(source.file, to: temporary) }
+      if access(temporary, F_OK) != 0 { try copy(source, to: temporary) }
       // Unlike a rename, a link never replaces a file.
       if link(temporary, path) == 0 || (errno != EEXIST && rename(temporary, path) == 0) {
-        try File(folder, O_RDONLY | O_DIRECTORY, "open").synchronize()
+        try Folder(folder).synchronize()
         return name
       }
       guard errno == EEXIST else { throw FileError("write", path) }
@@ -39,26 +40,16 @@ nonisolated struct PictureCopy {
     throw FileError("write", "\(folder)/\(stem)\(ending)", code: EEXIST)
   }
 
-  private func copy(_ source: File, to path: String) throws(FileError) {
+  /// The copy has the date of its source, so that it is as old as what it shows.
+  private func copy(_ source: PictureSource, to path: String) throws(FileError) {
     let copy = try File(path, O_WRONLY | O_CREAT | O_EXCL, "write")
     var place = 0
-    while case let part = try Self.part(of: source, at: place), !part.isEmpty {
+    while case let part = try source.file.bytes(at: place, count: Self.part), !part.isEmpty {
       try copy.writeAll(part)
       place += part.count
     }
+    copy.setDate(source.date)
     try copy.synchronize()
-  }
-
-  private static func part(of file: File, at place: Int) throws(FileError) -> [UInt8] {
-    var count = 0
-    let bytes = [UInt8](unsafeUninitializedCapacity: part) { buffer, filled in
-      repeat {
-        count = pread(file.descriptor, buffer.baseAddress, part, off_t(place))
-      } while count < 0 && errno == EINTR
-      filled = max(0, count)
-    }
-    guard count >= 0 else { throw FileError("read", file.path) }
-    return bytes
   }
 
   private static func holdsSame(_ path: String, _ source: PictureSource) -> Bool {
@@ -66,9 +57,8 @@ nonisolated struct PictureCopy {
       return false
     }
     var place = 0
-    while let a = try? part(of: source.file, at: place),
-      let b = try? part(of: other.file, at: place),
-      a == b
+    while let a = try? source.file.bytes(at: place, count: part),
+      let b = try? other.file.bytes(at: place, count: part), a == b
     {
       if a.isEmpty { return true }
       place += a.count

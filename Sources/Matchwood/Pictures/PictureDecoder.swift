@@ -20,11 +20,13 @@ nonisolated struct PictureDecoder: Sendable {
     guard let child = ChildProcess.start(program, request.arguments, input: source.file) else {
       throw .noReader
     }
-    let answer = PictureAnswer(from: child, request, until: .now + patience)
-    let signal = child.end(atOnce: !answer.isWhole)
+    let deadline = ContinuousClock.now + patience
+    let answer = PictureAnswer(from: child, request, until: deadline)
+    // Only one that has ended too early is asked why, and is near its end.
+    let signal = child.end(by: answer.isCutShort ? deadline : nil)
     switch answer {
     case .image(let image): return image
-    case .trouble(let trouble): throw trouble
+    case .error(let error): throw error
     case .late: throw .tooDemanding
     case .nonsense: throw .broken
     case .ended: throw signal == SIGXCPU || signal == SIGKILL ? .tooDemanding : .broken
@@ -35,7 +37,7 @@ nonisolated struct PictureDecoder: Sendable {
 /// What came out of a reading process; nothing of it is taken on trust.
 private nonisolated enum PictureAnswer {
   case image(PixelImage)
-  case trouble(PictureError)
+  case error(PictureError)
   /// It was not whole in time.
   case late
   /// It was no reply.
@@ -43,12 +45,8 @@ private nonisolated enum PictureAnswer {
   /// It ended too early, as the process may have.
   case ended
 
-  /// Whether nothing more is to be said.
-  var isWhole: Bool {
-    switch self {
-    case .image, .trouble, .ended: true
-    case .late, .nonsense: false
-    }
+  var isCutShort: Bool {
+    if case .ended = self { true } else { false }
   }
 
   init(
@@ -64,8 +62,8 @@ private nonisolated enum PictureAnswer {
       self = .nonsense
       return
     }
-    if let trouble = reply.trouble {
-      self = .trouble(trouble)
+    if let error = reply.error {
+      self = .error(error)
       return
     }
     let sides = 1...request.limit
@@ -89,12 +87,9 @@ private nonisolated enum PictureAnswer {
     var filled = 0
     while filled < length {
       guard child.waitForOutput(until: deadline) else { return .late }
-      let pipe = child.output.descriptor
-      let count = values.withUnsafeMutableBytes { bytes in
-        read(pipe, bytes.baseAddress?.advanced(by: filled), length - filled)
+      guard let count = try? child.output.read(into: &values, from: filled), count > 0 else {
+        return .ended
       }
-      if count < 0, errno == EINTR { continue }
-      guard count > 0 else { return .ended }
       filled += count
     }
     return nil

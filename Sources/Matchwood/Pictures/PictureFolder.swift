@@ -14,7 +14,7 @@ final class PictureFolder: PictureStore {
   /// Where copies go; nil where nothing can be kept.
   let own: PicturePlace?
   let places: [PicturePlace]
-  private let file: KeptFile<PictureNotes>
+  let file: KeptFile<PictureNotes>
   private let thumbnails: Thumbnails
   private var notes = PictureNotes()
   private var found: [PicturePlace.Found] = []
@@ -140,21 +140,12 @@ final class PictureFolder: PictureStore {
 }
 
 extension PictureFolder: Keeper {
-  var troubles: [KeepingError] { file.troubles }
-
-  var onTrouble: (KeepingError) -> Void {
-    get { file.onTrouble }
-    set { file.onTrouble = newValue }
-  }
-
   func save() { file.save(notes) }
 
   func collect() {
     file.collect()
     workQueue.collect()
   }
-
-  func finish() { file.finish() }
 }
 
 extension PictureFolder.Rooms {
@@ -162,7 +153,7 @@ extension PictureFolder.Rooms {
   init(_ folders: Folders, _ data: HeldFolder?, _ environment: [String: String]) {
     self.data = data
     let isUsual = data != nil && folders.data != folders.config
-    pictures = isUsual ? UserFolders.pictures(environment) : nil
+    pictures = isUsual ? Folders.ofPictures(environment) : nil
     cache = data == nil ? nil : folders.cache
   }
 }

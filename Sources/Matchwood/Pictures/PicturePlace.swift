@@ -1,5 +1,5 @@
+import Files
 import GameScenes
-import Glibc
 import Stage
 
 /// A folder with pictures in it.
@@ -18,7 +18,14 @@ nonisolated struct PicturePlace: Hashable, Sendable {
     let path: String
     let size: Size
     let bytes: Int
+    /// When it was changed last, in seconds since 1970.
     let date: Int
+
+    init(id: String, _ source: PictureSource, _ header: PictureHeader) {
+      (self.id, path) = (id, source.file.path)
+      (size, bytes) = (header.upright, source.length)
+      date = Int(source.date.components.seconds)
+    }
   }
 
   /// Where the program keeps copies: in the folder of what is kept.
@@ -47,23 +54,14 @@ nonisolated struct PicturePlace: Hashable, Sendable {
       guard let source = try? PictureSource(path: path), let header = try? source.header() else {
         return nil
       }
-      return Found(
-        id: prefix + name, path: path, size: header.upright, bytes: source.length,
-        date: source.date)
+      return Found(id: prefix + name, source, header)
     }
   }
 
   private func names() -> [String] {
-    guard let listing = opendir(folder) else { return [] }
-    defer { closedir(listing) }
-    var names: [String] = []
-    while let entry = readdir(listing) {
-      let name = withUnsafeBytes(of: entry.pointee.d_name) { bytes in
-        String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
-      }
+    Folder(folder).names.filter { name in
       let ending = name.split(separator: ".").last?.lowercased() ?? ""
-      if !name.hasPrefix("."), Self.endings.contains(ending) { names.append(name) }
-    }
-    return names.sorted()
+      return !name.hasPrefix(".") && Self.endings.contains(ending)
+    }.sorted()
   }
 }

@@ -1,3 +1,4 @@
+import Files
 import GameScenes
 import SDLKit
 import Stage
@@ -86,15 +87,5 @@ enum PictureReader {
     let (width, height) =
       header.turn.swapsSides ? (size.height, size.width) : (size.width, size.height)
     return PixelImage(width: width, height: height, pixels: upright)
-  }
-}
-
-nonisolated extension PictureHeader.Problem {
-  /// What it means where there are no more bytes.
-  var trouble: PictureError {
-    switch self {
-    case .needsMore: .broken
-    case .refused(let trouble): trouble
-    }
   }
 }

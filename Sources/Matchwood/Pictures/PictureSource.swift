@@ -1,3 +1,4 @@
+import Files
 import GameScenes
 import Glibc
 
@@ -6,8 +7,8 @@ nonisolated struct PictureSource {
   let file: File
   /// In bytes.
   let length: Int
-  /// When it was changed last, in seconds since 1970.
-  let date: Int
+  /// When it was changed last, since 1970.
+  let date: Duration
 
   /// As much of a file is looked at in turn; nearly always the first part tells the size of a picture.
   private static let glances = [64 << 10, 1 << 20, PictureLimits.bytes]
@@ -27,32 +28,21 @@ nonisolated struct PictureSource {
 
   /// Looks at an open file.
   init(_ file: File) throws(PictureError) {
-    var status = stat()
-    guard fstat(file.descriptor, &status) == 0 else { throw .unreadable }
-    guard status.st_mode & S_IFMT == S_IFREG else { throw .notAFile }
-    guard status.st_size > 0 else { throw .empty }
-    guard status.st_size <= PictureLimits.bytes else { throw .tooLong }
+    guard let status = try? file.status() else { throw .unreadable }
+    guard status.kind == .plain else { throw .notAFile }
+    guard status.length > 0 else { throw .empty }
+    guard status.length <= PictureLimits.bytes else { throw .tooLong }
     self.file = file
-    length = Int(status.st_size)
-    date = status.st_mtim.tv_sec
+    (length, date) = (status.length, status.date)
   }
 
   /// The first bytes; fewer where the file has become shorter.
   func beginning(_ count: Int) throws(PictureError) -> [UInt8] {
-    let wanted = min(count, length)
-    var hasFailed = false
-    let bytes = [UInt8](unsafeUninitializedCapacity: wanted) { buffer, filled in
-      while filled < wanted {
-        let count = pread(
-          file.descriptor, buffer.baseAddress?.advanced(by: filled), wanted - filled, off_t(filled))
-        if count < 0, errno == EINTR { continue }
-        hasFailed = count < 0
-        if count <= 0 { break }
-        filled += count
-      }
+    do {
+      return try file.bytes(at: 0, count: min(count, length))
+    } catch {
+      throw .unreadable
     }
-    if hasFailed { throw .unreadable }
-    return bytes
   }
 
   /// What the file says of itself.
@@ -65,7 +55,7 @@ nonisolated struct PictureSource {
         return try PictureHeader(bytes)
       } catch {
         if error == .needsMore, glance < length { continue }
-        throw error.trouble
+        throw error.error
       }
     }
     throw .broken

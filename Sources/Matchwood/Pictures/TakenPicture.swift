@@ -26,16 +26,16 @@ nonisolated struct TakenPicture: Sendable {
       defer { free(pointer) }
       return String(cString: pointer)
     }
-    var (id, kept) = (absolute ?? path, path)
+    var (id, kept) = (absolute ?? path, source)
     if let place {
       do {
         id = try PictureCopy(folder: place.folder).take(source, header)
       } catch {
         throw .notKept
       }
-      kept = "\(place.folder)/\(id)"
+      // What the file system has made of its date is what later starts find too.
+      kept = try PictureSource(path: "\(place.folder)/\(id)")
     }
-    picture = PicturePlace.Found(
-      id: id, path: kept, size: header.upright, bytes: source.length, date: source.date)
+    picture = PicturePlace.Found(id: id, kept, header)
   }
 }

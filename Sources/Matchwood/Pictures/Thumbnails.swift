@@ -1,6 +1,6 @@
+import Files
 import GameScenes
 import SDLKit
-import SDLStage
 import Stage
 
 /// Makes small pictures for a list, a few at a time, and keeps them for a while.
@@ -85,13 +85,12 @@ final class Thumbnails {
     let side = min(Self.side, Int(order.square.width))
     let name = name(order)
     if let kept = cache.load(name, width: side, height: side) {
-      return PixelImage(width: side, height: side, pixels: kept.pixels)
+      return PixelImage(width: side, height: side, pixels: kept)
     }
     guard let source = try? PictureSource(path: order.path),
       let image = try? decoder.decode(source, PictureRequest(part: order.square, limit: side))
     else { return nil }
-    cache.save(
-      Bitmap(width: image.width, height: image.height, pixels: image.pixels), as: name)
+    cache.save(image.pixels, width: image.width, height: image.height, as: name)
     return image
   }
 

@@ -1,3 +1,4 @@
+import Files
 import SDLKit
 
 /// The text clipboard as scenes use it: what fails has simply not worked.

@@ -1,3 +1,4 @@
+import Files
 import GameScenes
 import Stage
 
@@ -9,13 +10,12 @@ extension Program {
     loop.onDrop = { [weak self] in self?.director.take($0) }
     director.onLeave = { [weak self] in self?.loop.isOver = true }
     services.onCollected { [weak self] in self?.loop.tidySoon() }
-    store.onTrouble = { [weak self] in self?.tell($0) }
     keep(trace)
   }
 
   /// Keeps what time has added whenever the player rests; every change of a game is kept at once.
   private func keep(_ trace: Trace?) {
-    for keeper in keepers { keeper.onTrouble = { [weak self] in self?.tell($0) } }
+    for keeper in keepers { keeper.onError = { [weak self] in self?.tell($0) } }
     container.onShow = { [keepers] scene in
       trace?.shown(scene.name)
       for keeper in keepers { keeper.save() }
@@ -61,8 +61,8 @@ extension Program {
 
   /// Tells what went wrong while settings and games were loaded.
   func tellErrors() {
-    let ofFolder = data?.trouble.map { [$0] } ?? []
-    for trouble in store.troubles + ofFolder + keepers.flatMap(\.troubles) { tell(trouble) }
+    let ofFolders = [store.folder, data].compactMap { $0?.error }
+    for error in ofFolders + keepers.flatMap({ $0.errors }) { tell(error) }
   }
 
   /// Says each thing once, whatever it keeps from being saved.

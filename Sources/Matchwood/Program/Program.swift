@@ -8,13 +8,13 @@ import Stage
 final class Program {
   let options: Options
   let environment: [String: String]
-  let store: SettingsStore<Settings>
+  let store: KeptFile<Settings>
   /// Where games are kept; nil where this run keeps none.
   let data: HeldFolder?
   let tables: TableKeeping
   let results: ResultStore
   let services: ProgramServices
-  var keepers: [any Keeper] { tables.keepers + [results, services.pictures] }
+  var keepers: [any Keeper] { [store] + tables.keepers + [results, services.pictures] }
   /// What the player has been told.
   var told: [KeepingError] = []
   let catalogue: Catalogue
@@ -49,15 +49,17 @@ final class Program {
     var options = options
     let picture = try Self.bringPicture(&options, data)
     self.options = options
-    store = SettingsStore(config)
-    stored = store.load(default: Settings(), games.compactMap { $0.settings })
-    settings = SettingsModel(stored.with(options.launch.overlays))
-    catalogue = Catalogue(folder: Self.locales(environment))
-    catalogue.speak(.chosen(setting: settings.current.language, environment: environment))
-
     library = try Self.library(isHeadless: isSnapshot)
     let queue: EventQueue
     do { queue = try EventQueue(library) } catch { throw .display(error) }
+
+    store = KeptFile(
+      "settings.json", .settings(of: games.compactMap { $0.settings }), .settings, in: config,
+      wake: { queue.wake() })
+    stored = store.load { $0 } ?? Settings()
+    settings = SettingsModel(stored.with(options.launch.overlays))
+    catalogue = Catalogue(folder: Self.locales(environment))
+    catalogue.speak(.chosen(setting: settings.current.language, environment: environment))
     let text: TextCache
     do { text = try TextCache(fonts) } catch { throw .noFont }
     let supplies = Viewport.Supplies(

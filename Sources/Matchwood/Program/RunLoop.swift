@@ -143,11 +143,14 @@ final class RunLoop {
   /// Scenes know the device by the time they hear what it said.
   private func act(on intents: [Intent]) throws(SDLError) {
     context.device = interpreter.device
+    context.stick = interpreter.stick
     for intent in intents { try handle(intent) }
   }
 
-  /// Switches accelerometers and texts on only for a scene that uses them, and off as soon as it is left.
+  /// Switches accelerometers, sticks and texts on only for a scene that uses them.
   private func followScene() {
+    interpreter.readsStick = container.usesStick
+    context.stick = interpreter.stick
     translator.textPlace = container.textPlace
     interpreter.readsText = container.textPlace != nil
     let pose = container.restPose
@@ -190,7 +193,7 @@ final class RunLoop {
   private var nextDeadline: Duration? {
     var deadlines = [interpreter.nextDeadline, performance?.nextDue].compactMap(\.self)
     if let timer = container.nextTimer { deadlines.append(lastTurn + timer) }
-    if !context.animator.isIdle {
+    if !context.animator.isIdle || context.stick != .level {
       deadlines.append(waitedForDisplay ? lastTurn : lastTurn + Self.frame)
     }
     return deadlines.min()

@@ -5,7 +5,7 @@ import GameScenes
 final class ResultStore: Keeper {
   /// The lists, for the scenes; every change of them is written.
   let keeper: ResultKeeper
-  private let file: KeptFile<ResultBook>
+  let file: KeptFile<ResultBook>
   private var observation: Observation?
 
   /// - Parameters:
@@ -16,15 +16,5 @@ final class ResultStore: Keeper {
       "results.json", KeptText(kind: "results", version: 1), .results, in: folder, wake: wake)
     keeper = ResultKeeper(file.load { $0 } ?? ResultBook())
     observation = keeper.changes.observe { [file] in file.save($0) }
-  }
-
-  func save() {}
-  func collect() { file.collect() }
-  func finish() { file.finish() }
-
-  var troubles: [KeepingError] { file.troubles }
-  var onTrouble: (KeepingError) -> Void {
-    get { file.onTrouble }
-    set { file.onTrouble = newValue }
   }
 }

@@ -21,11 +21,13 @@ nonisolated struct ScriptForm: Sendable {
     ScriptForm(name: "click", words: "ID or X,Y") { Words.target($0).map { .click($0) } },
     ScriptForm(name: "touch", words: "ID or X,Y") { Words.target($0).map { .touch($0) } },
     ScriptForm(name: "move", words: "ID or X,Y") { Words.target($0).map { .move($0) } },
-    ScriptForm(name: "swipe", words: "X,Y left|right|up|down") { words in
-      guard words.count == 2, let place = Words.place(words[0]),
-        let direction = Direction(rawValue: words[1])
+    ScriptForm(name: "swipe", words: "ID or X,Y left|right|up|down [UNITS]") { words in
+      guard 2...3 ~= words.count, let start = Words.target([words[0]]),
+        let direction = Direction(rawValue: words[1]),
+        let length = Words.numbers(words.dropFirst(2), in: 1...10_000)
       else { return nil }
-      return .swipe(place, direction)
+      return length.isEmpty
+        ? .swipe(start, direction) : .swipe(start, direction, length: length[0])
     },
     ScriptForm(name: "drag", words: "X,Y X,Y") { words in
       guard words.count == 2, let start = Words.place(words[0]), let end = Words.place(words[1])

@@ -18,7 +18,8 @@ nonisolated extension ScriptStep {
     case .touch(let target):
       pressed(.touchDown(try place(target)), .touchUp(try place(target)))
     case .move(let target): at(.mouseMoved(try place(target)))
-    case .swipe(let start, let direction): swipe(from: start, direction)
+    case .swipe(let start, let direction, let length):
+      swipe(from: try place(start), direction, length)
     case .drag(let start, let end): drag(from: start, to: end)
     case .stick(let stick, let x, let y): push(stick, x, y)
     case .pad(let button): pressed(.padDown(button), .padUp(button))
@@ -68,23 +69,15 @@ nonisolated extension ScriptStep {
     return (acts, .milliseconds(Self.press))
   }
 
-  /// A stroke of 160 units in 80 ms, which no one could take for a drag.
+  /// A stroke of 80 ms, which no one could take for a drag.
   private func swipe(
-    from start: Point, _ direction: Direction
+    from start: Point, _ direction: Direction, _ length: Double
   ) -> (acts: [TimedAct], lasts: Duration) {
-    let (dx, dy): (Double, Double) =
-      switch direction {
-      case .left: (-20, 0)
-      case .right: (20, 0)
-      case .up: (0, -20)
-      case .down: (0, 20)
-      }
-    var acts = [TimedAct(0, .touchDown(start))]
-    for step in 1...8 {
-      let place = start + Point(dx, dy) * Double(step)
-      acts.append(TimedAct(10 * step, .touchMoved(place)))
+    let way = direction.unit * length
+    let moves = (1...8).map { step in
+      TimedAct(10 * step, .touchMoved(start + way * (Double(step) / 8)))
     }
-    acts.append(TimedAct(82, .touchUp(start + Point(dx, dy) * 8)))
+    let acts = [TimedAct(0, .touchDown(start))] + moves + [TimedAct(82, .touchUp(start + way))]
     return (acts, .milliseconds(82 + Self.press))
   }
 

@@ -8,8 +8,8 @@ nonisolated enum ScriptStep: Equatable, Sendable {
   case click(Target)
   case touch(Target)
   case move(Target)
-  /// A quick stroke with the finger.
-  case swipe(Point, Direction)
+  /// A quick stroke with the finger, this many units long.
+  case swipe(Target, Direction, length: Double = 160)
   /// With the left button of the mouse.
   case drag(Point, Point)
   /// The stick stays there until it is moved again.

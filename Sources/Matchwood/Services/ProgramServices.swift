@@ -1,3 +1,4 @@
+import Files
 import GameScenes
 import SDLKit
 

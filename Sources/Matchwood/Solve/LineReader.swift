@@ -1,3 +1,4 @@
+import Files
 import Glibc
 
 /// Reads a file line by line, each as soon as it is there.

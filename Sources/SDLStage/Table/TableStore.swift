@@ -1,3 +1,4 @@
+import Files
 import Stage
 
 /// Keeps painted tables as files, so that the next start need not paint.
@@ -17,12 +18,17 @@ public nonisolated struct TableStore: Sendable {
   ///
   /// - Complexity: reads 4 bytes a pixel.
   public func load(size: Size, theme: Theme.Name) -> Bitmap? {
-    cache.load(name(size, theme), width: Int(size.width), height: Int(size.height))
+    let (width, height) = (Int(size.width), Int(size.height))
+    return cache.load(name(size, theme), width: width, height: height).map {
+      Bitmap(width: width, height: height, pixels: $0)
+    }
   }
 
   /// Keeps a table, and forgets the oldest where there are more than six.
   public func save(_ table: Bitmap, theme: Theme.Name) {
-    cache.save(table, as: name(Size(Double(table.width), Double(table.height)), theme))
+    let size = Size(Double(table.width), Double(table.height))
+    cache.save(
+      table.pixels, width: table.width, height: table.height, as: name(size, theme))
   }
 
   private func name(_ size: Size, _ theme: Theme.Name) -> String {

@@ -83,8 +83,14 @@ import Motion
   /// An arrow while it has the focus; true where it uses that arrow for itself.
   open func adjust(_ direction: Direction) -> Bool { false }
 
+  /// Home, End, Page Up or Page Down; true where it goes far along its rows.
+  open func leap(_ leap: Intent.Leap) -> Bool { false }
+
   /// Whether it uses left and right for itself, so that they do not move the focus.
   open var adjustsSideways: Bool { false }
+
+  /// Whether an arrow that is held counts once: what it says again is used up and does nothing.
+  open var adjustsOnce: Bool { false }
 
   /// The mouse moves over it, or has left.
   open func pointerMoved(to point: Point?) {}
@@ -94,6 +100,9 @@ import Motion
 
   /// A drag it has wanted, until it ends or is cancelled.
   open func dragged(_ drag: Drag) {}
+
+  /// A quick stroke that began on it at a place, after the end of its drag.
+  open func swiped(_ direction: Direction, from point: Point) {}
 
   /// The wheel over it, in steps, positive towards the top; true where it uses them.
   open func scrolled(_ steps: Double) -> Bool { false }

@@ -37,6 +37,14 @@ extension ControlPanel {
     return true
   }
 
+  /// Home, End, Page Up and Page Down: along the rows that have the focus, else along those there are.
+  func leap(_ leap: Intent.Leap) -> Bool {
+    let takers = [focused].compactMap(\.self) + controls.filter(\.isOperable)
+    guard let taker = takers.first(where: { $0.leap(leap) }) else { return false }
+    setFocus(taker)
+    return true
+  }
+
   /// Where left and right are taken, up and down go through the order of the controls.
   ///
   /// So every control can be reached with four directions alone; at the ends the focus stays.

@@ -19,7 +19,7 @@ extension ControlPanel {
     case .release: release()
     case .tap(let point): tap(point)
     case .drag(let drag): self.drag(drag)
-    case .swipe(_, let start): control(at: start) != nil
+    case .swipe(let direction, let start): swipe(direction, from: start)
     case .scroll(let steps, let point): scroll(steps, at: point)
     default: false
     }
@@ -96,6 +96,12 @@ extension ControlPanel {
       }
     }
     return true
+  }
+
+  private func swipe(_ direction: Direction, from start: Point) -> Bool {
+    let hit = control(at: start)
+    if let hit, hit.isOperable { hit.swiped(direction, from: start) }
+    return hit != nil
   }
 
   private func target(of drag: Drag) -> DragTarget {

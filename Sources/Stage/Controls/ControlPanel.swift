@@ -51,10 +51,12 @@
     switch intent {
     case .hover, .press, .release, .tap, .drag, .swipe, .scroll: return handlePointer(intent)
     case .tilt(let direction): return moveFocus(direction)
+    case .tiltRepeat(let direction): return focused?.adjustsOnce == true || moveFocus(direction)
     case .focusNext: return stepFocus(by: 1)
     case .focusPrevious: return stepFocus(by: -1)
     case .activate: return focused?.activate() ?? false
-    case .back, .focusSwitch, .number, .command, .commandRepeat, .leap, .edit: return false
+    case .leap(let leap): return self.leap(leap)
+    case .back, .focusSwitch, .number, .command, .commandRepeat, .edit: return false
     }
   }
 

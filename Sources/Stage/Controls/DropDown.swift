@@ -5,25 +5,26 @@ public final class DropDown: Control {
   /// Told the row, when the player has chosen another one.
   public var onChange: (Int) -> Void
 
+  /// Where the words of the rows come from.
+  public let source: any TitleSource
   private let popUp: RowPopUp
   private var face = RaisedFace(shadows: Shadow.none)
   private var arrow = Memo<LookKey, Picture>()
 
   /// - Precondition: the source has rows, and `selected` is one of them.
   public init(
-    id: String, context: StageContext, source: any ListSource, selected: Int,
+    id: String, context: StageContext, source: any TitleSource, selected: Int,
     onChange: @escaping (Int) -> Void
   ) {
     precondition((0..<source.count).contains(selected), "the chosen row is one of the rows")
     self.selected = selected
     self.onChange = onChange
-    popUp = RowPopUp(context: context, source: source)
+    self.source = source
+    popUp = RowPopUp(context: context, titles: source)
     super.init(id: id, context: context)
     popUp.onChoose = { [weak self] in self?.choose($0) }
   }
 
-  /// Where the rows come from.
-  public var source: any ListSource { popUp.rows.source }
   /// Whether its rows show.
   public var isOpen: Bool { popUp.isOpen }
 

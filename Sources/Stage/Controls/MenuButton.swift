@@ -16,12 +16,12 @@ public final class MenuButton: IconButton {
 
   /// What can be done; opening shows it as it is then.
   public var rows: [Row] = [] {
-    didSet { popUp.rows.source = Rows(rows: rows) }
+    didSet { popUp.rows.source = TitleRows(titles: Rows(rows: rows), context: context) }
   }
 
   private let popUp: RowPopUp
 
-  private struct Rows: ListSource {
+  private struct Rows: TitleSource {
     let rows: [Row]
     var count: Int { rows.count }
     func title(at index: Int) -> String { rows[index].title }
@@ -30,7 +30,7 @@ public final class MenuButton: IconButton {
 
   /// A button without a place and without rows.
   public init(id: String, context: StageContext, icon: Icon) {
-    popUp = RowPopUp(context: context, source: Rows(rows: []))
+    popUp = RowPopUp(context: context, titles: Rows(rows: []))
     super.init(id: id, context: context, icon: icon) {}
     popUp.onChoose = { [weak self] row in
       guard let self, rows.indices.contains(row) else { return }

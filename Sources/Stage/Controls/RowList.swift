@@ -1,39 +1,42 @@
-/// Rows of a list source in a panel: draws them, scrolls them, and knows which row lies where.
+/// Rows of a list source in a panel: places, draws and scrolls them, and knows what lies where.
+///
+/// Only the rows that show are made.
 @MainActor public final class RowList {
   /// Tells the look.
   public let context: StageContext
-  /// Where the rows come from.
-  public var source: any ListSource
+  /// Where the rows come from; setting it makes them anew.
+  public var source: any ListSource {
+    didSet {
+      made = [:]
+      renewals += 1
+    }
+  }
   /// The panel round the rows; rows that find no room are scrolled.
   public var frame = Rect.zero { didSet { scroll(to: offset) } }
-  /// The row in accent with a tick, nil for none.
+  /// The row in accent, nil for none.
   public var selected: Int?
   /// The row that would be chosen, nil for none.
   public var highlighted: Int?
+  /// Where the mouse is, for what lies on the rows; nil where it is elsewhere.
+  public var pointer: Point?
   /// How far the rows are scrolled, in pixels.
   public private(set) var offset = 0.0
-  /// The height of a row that has more than a title, in pixels; nil for the usual one.
-  public var ownRowHeight: Double?
   /// The room inside the panel above the rows, for what stands over their columns.
   public var headHeight = 0.0
-  /// Draws what is on a row in place of its title and note; told whether the row is in accent.
-  public var drawRow:
-    ((_ row: Int, _ box: Rect, _ isChosen: Bool, _ list: inout DisplayList) -> Void)?
   /// Whether the highlighted row has a ring round it where the focus shows.
   public var showsRing = true
 
-  private struct Faces {
-    let panel: Surface
-    let chosen: Surface
-    let pointed: Surface
-    let ring: FocusRing
-    let tick: Picture
-  }
-  private struct FaceKey: Equatable {
+  private struct PlacesKey: Equatable {
     let look: LookKey
-    let row: Size
+    let count: Int
+    let renewals: Int
   }
-  private var faces = Memo<FaceKey, Faces>()
+  private var made: [Int: any Row] = [:]
+  private var renewals = 0
+  private var places = Memo<PlacesKey, RowPlaces>()
+  private var panel = Memo<LookKey, Surface>()
+  /// One for each height of rows.
+  private var grounds: [Double: Memo<LookKey, RowGround>] = [:]
 
   /// A list without a place; set its `frame` before drawing.
   public init(context: StageContext, source: any ListSource) {
@@ -41,12 +44,41 @@
     self.source = source
   }
 
-  /// 44, in small windows 36, unless the rows have a height of their own.
-  public var rowHeight: Double { ownRowHeight ?? context.metrics.height(44) }
-  private var padding: Double { context.metrics.px(8) }
-  /// The height of all rows together.
-  public var contentHeight: Double { Double(source.count) * rowHeight }
+  // MARK: Rows
 
+  /// A row, made where it is not there yet.
+  public func row(_ index: Int) -> any Row {
+    if let row = made[index] { return row }
+    let row = source.row(at: index)
+    made[index] = row
+    return row
+  }
+
+  /// Makes a row anew when it is needed next, since what it shows has changed.
+  public func renew(_ index: Int) { made[index] = nil }
+
+  // MARK: Places
+
+  /// 44, in small windows 36: the height of a row that says nothing else.
+  var usualHeight: Double { context.metrics.height(44) }
+  private var padding: Double { context.metrics.px(8) }
+  /// Keeps the ring inside its row.
+  private var inset: Double { context.metrics.px(7) }
+
+  private var rowPlaces: RowPlaces {
+    let width = frame.width - 2 * padding
+    let key = PlacesKey(
+      look: LookKey(context, Size(width, 0)), count: source.count, renewals: renewals)
+    return places.value(for: key) {
+      RowPlaces(
+        heights: (0..<source.count).lazy.map { [source, usualHeight] in
+          source.height(at: $0, width: width) ?? usualHeight
+        })
+    }
+  }
+
+  /// The height of all rows together.
+  public var contentHeight: Double { rowPlaces.height }
   /// The height at which all rows show.
   public var fullHeight: Double { contentHeight + headHeight + 2 * padding }
   /// The inside of the panel, to which the rows are clipped.
@@ -56,27 +88,73 @@
   }
   /// The rows of which something shows.
   public var shownRows: Range<Int> {
-    let first = max(0, min(source.count, Int(offset / rowHeight)))
-    let end = Int(((offset + rowsFrame.height) / rowHeight).rounded(.up))
-    return first..<max(first, min(source.count, end))
+    rowPlaces.rows(from: offset, to: offset + rowsFrame.height)
   }
 
   /// Where a row is now, also where it is scrolled away.
   public func rowFrame(_ row: Int) -> Rect {
-    let area = rowsFrame
-    return Rect(area.x, area.y + Double(row) * rowHeight - offset, area.width, rowHeight)
+    let (area, places) = (rowsFrame, rowPlaces)
+    return Rect(
+      area.x, area.y + places.top(of: row) - offset, area.width, places.height(of: row))
   }
+
+  /// The inside of a row, on which it draws.
+  public func box(_ row: Int) -> Rect { rowFrame(row).inset(context.metrics.px(12), 0) }
+
+  /// What the focus ring goes round on a row.
+  func ringFrame(_ row: Int) -> Rect { rowFrame(row).intersection(rowsFrame).inset(by: inset) }
 
   /// The row at a place, nil where there is none.
   public func row(at point: Point) -> Int? {
-    guard rowsFrame.contains(point) else { return nil }
-    let row = Int((point.y - rowsFrame.y + offset) / rowHeight)
-    return (0..<source.count).contains(row) ? row : nil
+    let area = rowsFrame
+    return area.contains(point) ? rowPlaces.row(at: point.y - area.y + offset) : nil
   }
 
+  /// The part of a row at a place, nil where there is but the row.
+  func part(of row: Int, at point: Point) -> RowPart? {
+    self.row(row).parts(in: box(row)).first { $0.frame.contains(point) }
+  }
+
+  /// The rows that show and their parts, for the trace, such as `pictures.7` and `pictures.7.star-4`.
+  func reports(of id: String, isEnabled: Bool = true) -> [ControlReport] {
+    let area = rowsFrame
+    return shownRows.flatMap { index in
+      let name = "\(id).\(index)"
+      let parts = row(index).parts(in: box(index))
+        .map { ControlReport(id: "\(name).\($0.id)", frame: $0.frame, isEnabled: isEnabled) }
+      return [ControlReport(id: name, frame: rowFrame(index), isEnabled: isEnabled)] + parts
+    }
+    .compactMap { report in
+      let frame = report.frame.intersection(area)
+      return frame.isEmpty
+        ? nil : ControlReport(id: report.id, frame: frame, isEnabled: report.isEnabled)
+    }
+  }
+
+  // MARK: Going along the rows
+
   /// Scrolls so that `offset` pixels lie above, as far as there are rows.
-  public func scroll(to offset: Double) {
-    self.offset = max(0, min(offset, contentHeight - rowsFrame.height)).rounded()
+  public func scroll(to offset: Double) { self.offset = held(offset).rounded() }
+
+  /// An offset, held to where there are rows.
+  func held(_ offset: Double) -> Double {
+    max(0, min(offset, contentHeight - rowsFrame.height))
+  }
+
+  /// The offset nearest to another one at which a whole row shows.
+  func revealing(_ row: Int, from offset: Double) -> Double {
+    let (top, height) = (rowPlaces.top(of: row), rowPlaces.height(of: row))
+    return held(max(top + height - rowsFrame.height, min(offset, top)))
+  }
+
+  /// Scrolls as little as needed to show a whole row.
+  public func reveal(_ row: Int) { scroll(to: revealing(row, from: offset)) }
+
+  /// The row after going far along the list; by a page it goes as far as can be seen at once.
+  ///
+  /// - Precondition: there are rows.
+  func row(after leap: Intent.Leap, from row: Int) -> Int {
+    rowPlaces.row(after: leap, from: row, page: rowsFrame.height)
   }
 
   /// Moves the highlight by some rows, held to the ends, and scrolls it into view.
@@ -89,79 +167,78 @@
 
   /// Moves the highlight to an end, or by as many rows as show whole.
   public func moveHighlight(_ leap: Intent.Leap) {
-    let page = max(1, Int(rowsFrame.height / rowHeight))
-    switch leap {
-    case .toStart: moveHighlight(by: -source.count)
-    case .toEnd: moveHighlight(by: source.count)
-    case .pageUp: moveHighlight(by: -page)
-    case .pageDown: moveHighlight(by: page)
-    }
+    guard source.count > 0 else { return }
+    let row = row(after: leap, from: highlighted ?? 0)
+    highlighted = row
+    reveal(row)
   }
 
-  /// Scrolls as little as needed to show a whole row.
-  public func reveal(_ row: Int) {
-    let top = Double(row) * rowHeight
-    scroll(to: max(top + rowHeight - rowsFrame.height, min(offset, top)))
-  }
+  // MARK: Drawing
 
   /// Draws the panel and the rows that show.
   public func draw(into list: inout DisplayList) {
-    let key = FaceKey(
-      look: LookKey(context, frame.size), row: Size(rowsFrame.width, rowHeight))
-    let faces = faces.value(for: key, make: makeFaces)
-    faces.panel.draw(into: &list, frame)
-    let outside = list.clip
+    let panel = panel.value(for: LookKey(context, frame.size)) {
+      Surfaces(context).panel(frame.size, radius: 18)
+    }
+    panel.draw(into: &list, frame)
+    let (outside, shown) = (list.clip, shownRows)
+    forget(outside: shown)
     list.clip = outside.map { $0.intersection(rowsFrame) } ?? rowsFrame
-    for row in shownRows { draw(row, into: &list, faces) }
+    for index in shown { draw(index, into: &list) }
     list.clip = outside
     if let highlighted, showsRing, context.device.showsFocus {
-      let row = rowFrame(highlighted).intersection(rowsFrame)
-      if row.height == rowHeight { faces.ring.draw(into: &list, around: row.inset(by: inset)) }
+      let place = rowFrame(highlighted)
+      if place.intersection(rowsFrame).height == place.height {
+        ground(of: place).ring.draw(into: &list, around: place.inset(by: inset))
+      }
     }
   }
 
-  /// Keeps the ring inside its row.
-  var inset: Double { context.metrics.px(7) }
-
-  private func makeFaces() -> Faces {
-    let surfaces = Surfaces(context)
-    let theme = context.theme
-    let row = Size(rowsFrame.width, rowHeight)
-    let ring = Size(row.width - 2 * inset, row.height - 2 * inset)
-    return Faces(
-      panel: surfaces.panel(frame.size, radius: 18),
-      chosen: surfaces.button(row, accent: true, radius: 10, shadows: Shadow.none),
-      pointed: surfaces.band(
-        row, theme.ink.opacity(theme.isFlat ? 0 : 0.1),
-        edge: theme.isFlat ? theme.panelLine : .clear, radius: 10),
-      ring: FocusRing(size: ring, radius: context.metrics.px(4), context),
-      tick: Icon.check.picture(
-        size: context.metrics.px(20), color: .white, shelf: context.shelf))
+  private func draw(_ index: Int, into list: inout DisplayList) {
+    let (row, place) = (row(index), rowFrame(index))
+    let pointer = pointer.flatMap { self.row(at: $0) == index ? $0 : nil }
+    row.state = RowState(
+      isChosen: index == selected, isHighlighted: index == highlighted,
+      pointed: pointer.flatMap { part(of: index, at: $0)?.id })
+    ground(of: place).draw(row.state, into: &list, place)
+    row.draw(into: &list, in: box(index))
   }
 
-  private func draw(_ row: Int, into list: inout DisplayList, _ faces: Faces) {
-    let (theme, metrics) = (context.theme, context.metrics)
-    let (place, isChosen) = (rowFrame(row), row == selected)
-    if isChosen {
-      faces.chosen.draw(into: &list, place)
-    } else if row == highlighted {
-      faces.pointed.draw(into: &list, place)
+  private func ground(of place: Rect) -> RowGround {
+    grounds[place.height, default: Memo()].value(for: LookKey(context, place.size)) {
+      RowGround(place.size, inset: inset, context)
     }
-    let ink = isChosen ? theme.inkOnAccent : theme.ink
-    var box = place.inset(metrics.px(12), 0)
-    if let drawRow { return drawRow(row, box, isChosen, &list) }
-    if isChosen {
-      let tick = Point(box.maxX - faces.tick.size.width / 2, box.midY)
-      list.picture(faces.tick, center: tick, tint: ink)
+  }
+
+  /// Drops rows that do not show once there are many, so that a long list costs no more than a short one.
+  private func forget(outside shown: Range<Int>) {
+    guard made.count > 2 * shown.count + 16 else { return }
+    made = made.filter { shown.contains($0.key) }
+  }
+}
+
+/// What lies under rows of one size: accent for the chosen one, a band for the one that would be chosen.
+@MainActor private struct RowGround {
+  let ring: FocusRing
+  private let chosen: Surface
+  private let pointed: Surface
+
+  init(_ size: Size, inset: Double, _ context: StageContext) {
+    let (surfaces, theme) = (Surfaces(context), context.theme)
+    chosen = surfaces.button(size, accent: true, radius: 10, shadows: Shadow.none)
+    pointed = surfaces.band(
+      size, theme.ink.opacity(theme.isFlat ? 0 : 0.1),
+      edge: theme.isFlat ? theme.panelLine : .clear, radius: 10)
+    ring = FocusRing(
+      size: Size(size.width - 2 * inset, size.height - 2 * inset), radius: context.metrics.px(4),
+      context)
+  }
+
+  func draw(_ state: RowState, into list: inout DisplayList, _ place: Rect) {
+    if state.isChosen {
+      chosen.draw(into: &list, place)
+    } else if state.isHighlighted {
+      pointed.draw(into: &list, place)
     }
-    box.width -= faces.tick.size.width + metrics.px(8)
-    if let note = source.note(at: row) {
-      list.text(
-        note, metrics.small(), isChosen ? ink : theme.mutedInk, in: box, .trailing,
-        measuredBy: context.measurer)
-    }
-    list.text(
-      source.title(at: row), metrics.medium(isChosen ? .bold : .medium), ink, in: box,
-      measuredBy: context.measurer)
   }
 }

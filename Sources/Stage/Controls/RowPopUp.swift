@@ -9,8 +9,8 @@
   private var scrollAtStart = 0.0
   private var context: StageContext { rows.context }
 
-  init(context: StageContext, source: any ListSource) {
-    rows = RowList(context: context, source: source)
+  init(context: StageContext, titles: any TitleSource) {
+    rows = RowList(context: context, source: TitleRows(titles: titles, context: context))
     openness = AnimatedValue(context.animator, .alpha)
   }
 
@@ -52,13 +52,7 @@
   }
 
   /// The rows that show, for the trace, such as `language.1`.
-  func reports(of id: String) -> [ControlReport] {
-    guard isOpen else { return [] }
-    return (0..<rows.source.count).compactMap { row in
-      let frame = rows.rowFrame(row).intersection(rows.rowsFrame)
-      return frame.isEmpty ? nil : ControlReport(id: "\(id).\(row)", frame: frame, isEnabled: true)
-    }
-  }
+  func reports(of id: String) -> [ControlReport] { isOpen ? rows.reports(of: id) : [] }
 
   private func choose(_ row: Int) {
     close()
@@ -68,14 +62,16 @@
   /// An intent while the rows are open; true where it is used up.
   func handle(_ intent: Intent) -> Bool {
     switch intent {
-    case .hover(let point): rows.highlighted = point.flatMap(rows.row) ?? rows.highlighted
+    case .hover(let point): rows.highlighted = point.flatMap(rows.row(at:)) ?? rows.highlighted
     case .press(let point):
       if let row = rows.row(at: point) { rows.highlighted = row }
     case .tap(let point): tapped(point)
     case .drag(let drag): scroll(by: drag)
-    case .scroll(let steps, _): rows.scroll(to: rows.offset - steps * rows.rowHeight)
-    case .tilt(.up), .tilt(.left), .focusPrevious: rows.moveHighlight(by: -1)
-    case .tilt(.down), .tilt(.right), .focusNext: rows.moveHighlight(by: 1)
+    case .scroll(let steps, _): rows.scroll(to: rows.offset - steps * rows.usualHeight)
+    case .tilt(let direction), .tiltRepeat(let direction):
+      rows.moveHighlight(by: direction == .up || direction == .left ? -1 : 1)
+    case .focusPrevious: rows.moveHighlight(by: -1)
+    case .focusNext: rows.moveHighlight(by: 1)
     case .leap(let leap): rows.moveHighlight(leap)
     case .activate: rows.highlighted.map(choose)
     case .back: close()

@@ -1,22 +1,18 @@
 /// A long list as one control: the focus walks through its rows, and wheel, finger and keys scroll it.
 ///
-/// Only the rows that show are drawn. A row is chosen by Enter, Space, A or a tap; what lies on it,
-/// such as stars, can take a tap or left and right for itself.
+/// Only the rows that show are made and drawn. A row is chosen by Enter, Space, A or a tap; what lies on
+/// it, such as stars, can take a tap or left and right for itself.
 public final class ScrollList: Control {
   /// The row that has the focus while the list has it; always one of the rows where there are any.
   public private(set) var current = 0
   /// Told the row that was chosen.
   public var onChoose: (Int) -> Void = { _ in }
-  /// Told a tap on a row; true where something on it has taken the tap, so that the row is not chosen.
-  public var onTap: (_ row: Int, _ point: Point) -> Bool = { _, _ in false }
-  /// Told left and right on the row with the focus; nil where they move the focus as elsewhere.
-  public var onAdjust: ((_ row: Int, _ direction: Direction) -> Void)?
   /// Told when another row has the focus.
   public var onCurrent: (Int) -> Void = { _ in }
 
-  /// Draws the rows; its head and the height of rows are the scene's to set.
+  /// Makes and draws the rows; the room for a head is the scene's to set.
   public let rows: RowList
-  let position: AnimatedValue
+  private let position: AnimatedValue
   private var bar = ScrollBar()
   private var pointer: Point?
   private var offsetAtStart = 0.0
@@ -42,6 +38,9 @@ public final class ScrollList: Control {
     }
   }
 
+  /// The row that has the focus while the list has it; nil where there are no rows.
+  public var currentRow: (any Row)? { source.count > 0 ? rows.row(current) : nil }
+
   /// Places the list; what was at the top of the rows stays there as far as possible.
   public override var frame: Rect {
     didSet {
@@ -55,38 +54,26 @@ public final class ScrollList: Control {
   public func show(_ row: Int) {
     guard source.count > 0 else { return }
     current = max(0, min(row, source.count - 1))
-    position.jump(to: revealing(current))
+    position.jump(to: rows.revealing(current, from: position.target))
     settle()
   }
 
-  /// The frame of a row as it is shown now, also where it is scrolled away.
-  public func rowFrame(_ row: Int) -> Rect {
-    follow()
-    return rows.rowFrame(row)
-  }
-
   public override var preferredSize: Size {
-    Size(context.metrics.px(320), rows.headHeight + 3 * rows.rowHeight)
+    Size(context.metrics.px(320), rows.headHeight + 3 * rows.usualHeight)
   }
 
   public override var targetFrame: Rect { frame }
 
   public override var focusShape: (frame: Rect, radius: Double) {
     follow()
-    let row = rows.rowFrame(current).intersection(rows.rowsFrame)
-    return (row.inset(by: rows.inset), context.metrics.px(4))
+    return (rows.ringFrame(current), context.metrics.px(4))
   }
 
-  /// Itself and the rows that show, such as `pictures.1`.
+  /// Itself, the rows that show and their parts, such as `pictures.1` and `pictures.1.star-4`.
   public override var reports: [ControlReport] {
     guard !isHidden else { return [] }
     follow()
-    return super.reports
-      + rows.shownRows.map { row in
-        ControlReport(
-          id: "\(id).\(row)", frame: rows.rowFrame(row).intersection(rows.rowsFrame),
-          isEnabled: isEnabled)
-      }
+    return super.reports + rows.reports(of: id, isEnabled: isEnabled)
   }
 
   public override func draw(into list: inout DisplayList) {
@@ -95,15 +82,38 @@ public final class ScrollList: Control {
     hadFocus = hasFocus
     follow()
     rows.highlighted =
-      context.device.showsFocus ? (hasFocus ? current : nil) : pointer.flatMap(rows.row)
+      context.device.showsFocus ? (hasFocus ? current : nil) : pointer.flatMap(rows.row(at:))
+    rows.pointer = context.device == .mouse ? pointer : nil
     rows.draw(into: &list)
     bar.draw(
       into: &list, rows.rowsFrame, contentHeight: rows.contentHeight, offset: rows.offset,
       context)
   }
 
+  // MARK: Scrolling
+
+  /// Whether there are more rows than can be seen.
+  private var canScroll: Bool { rows.contentHeight > rows.rowsFrame.height }
+
+  /// Sets the rows to where the list is on its way now.
+  private func follow() { rows.scroll(to: position.value) }
+
+  /// Keeps the place within what there is, after rows or frame have changed.
+  private func settle() {
+    let held = rows.held(position.target)
+    if held != position.target { position.jump(to: held) }
+    follow()
+  }
+
+  private func scroll(to offset: Double, over time: Duration = .milliseconds(150)) {
+    position.go(to: rows.held(offset).rounded(), over: time)
+  }
+
+  /// Scrolls as little as needed to show a whole row.
+  private func reveal(_ row: Int) { scroll(to: rows.revealing(row, from: position.target)) }
+
   /// Gives the focus inside the list to a row.
-  func move(to row: Int) {
+  private func move(to row: Int) {
     guard row != current else { return }
     current = row
     onCurrent(row)
@@ -121,26 +131,44 @@ public final class ScrollList: Control {
     follow()
     guard let row = rows.row(at: point) else { return }
     move(to: row)
-    if !onTap(row, point) { onChoose(row) }
+    if let part = rows.part(of: row, at: point) {
+      rows.row(row).tap(part.id)
+    } else {
+      onChoose(row)
+    }
   }
 
   public override func pointerMoved(to point: Point?) { pointer = point }
 
-  public override var adjustsSideways: Bool { onAdjust != nil }
+  public override var adjustsSideways: Bool { currentRow?.isAdjustable ?? false }
 
+  /// Up and down walk through the rows, and at the ends out of the list.
   public override func adjust(_ direction: Direction) -> Bool {
     switch direction {
-    case .up: return step(by: -1)
-    case .down: return step(by: 1)
+    case .up: return step(to: current - 1)
+    case .down: return step(to: current + 1)
     case .left, .right:
-      onAdjust?(current, direction)
-      return onAdjust != nil
+      guard adjustsSideways else { return false }
+      currentRow?.adjust(direction)
+      return true
     }
+  }
+
+  /// Home, End, Page Up and Page Down.
+  public override func leap(_ leap: Intent.Leap) -> Bool {
+    source.count > 0 && step(to: rows.row(after: leap, from: current))
+  }
+
+  private func step(to row: Int) -> Bool {
+    guard (0..<source.count).contains(row) else { return false }
+    move(to: row)
+    reveal(row)
+    return true
   }
 
   public override func scrolled(_ steps: Double) -> Bool {
     guard canScroll else { return false }
-    glide(to: position.target - steps * context.metrics.height(64))
+    scroll(to: position.target - steps * context.metrics.height(64))
     return true
   }
 
@@ -152,10 +180,10 @@ public final class ScrollList: Control {
 
   public override func dragged(_ drag: Drag) {
     if drag.phase == .began { offsetAtStart = position.value }
-    position.jump(to: held(offsetAtStart - (drag.position.y - drag.start.y)))
+    position.jump(to: rows.held(offsetAtStart - (drag.position.y - drag.start.y)))
     // Let go while it moves, it runs out.
     if drag.phase == .ended {
-      glide(to: position.value - 0.2 * drag.velocity.y, over: .milliseconds(400))
+      scroll(to: position.value - 0.2 * drag.velocity.y, over: .milliseconds(400))
     }
   }
 }

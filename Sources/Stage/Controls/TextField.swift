@@ -69,7 +69,7 @@ public final class TextField: Control {
     case .command(.paste): if let text = pasteText() { edited?.apply(.insert(text)) }
     case .activate: finish()
     case .back: edited = nil
-    case .tilt(let direction): return move(direction)
+    case .tilt(let direction), .tiltRepeat(let direction): return move(direction)
     case .press(let point), .tap(let point):
       guard targetFrame.contains(point) else { return leave() }
       moveCaret(to: point)

@@ -1,3 +1,5 @@
+import Motion
+
 /// A place, in output pixels, x to the right and y down.
 public struct Point: Hashable, Sendable {
   /// From the left edge of what it lies in.
@@ -25,5 +27,21 @@ public struct Point: Hashable, Sendable {
   public func distance(to other: Point) -> Double {
     let (dx, dy) = (other.x - x, other.y - y)
     return (dx * dx + dy * dy).squareRoot()
+  }
+}
+
+extension Point: Interpolatable {
+  /// Two: x and y.
+  public static var componentCount: Int { 2 }
+
+  /// Writes x and y.
+  public func write(components: UnsafeMutableBufferPointer<Double>) {
+    components[0] = x
+    components[1] = y
+  }
+
+  /// Reads x and y.
+  public init(components: UnsafeBufferPointer<Double>) {
+    self.init(components[0], components[1])
   }
 }

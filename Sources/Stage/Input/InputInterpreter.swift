@@ -3,8 +3,8 @@
 /// The same events with the same times always give the same intents. What an event means is said
 /// at once, except for the repeats of a held stick or D-pad, which `advance(to:)` says when due.
 /// A `.press` is always followed by exactly one `.tap` or `.release`, and `.drag(.began)` by
-/// exactly one `.ended` or `.cancelled`, which comes before the release. A stroke that is quick
-/// when let go says `.drag(.ended)`, `.swipe` and `.release`, in this order.
+/// exactly one `.ended` or `.cancelled`, which comes before the release. A quick stroke
+/// says `.drag(.ended)`, `.swipe` and `.release`, in this order.
 ///
 /// ```swift
 /// var interpreter = InputInterpreter(unit: metrics.k)
@@ -22,6 +22,9 @@ public struct InputInterpreter: Sendable {
 
   /// Whether the player types a text: then letters are what they write, and no commands.
   public var readsText = false
+
+  /// Whether the stick says where it stands, as `stick`, and no tilts.
+  public var readsStick = false { didSet { if readsStick != oldValue { letGoOfSticks() } } }
 
   /// A pad held in front, which gravity pulls straight towards its bottom.
   public static let usualRestPose = Vector3(0, TiltRecogniser.gravity, 0)
@@ -48,6 +51,12 @@ public struct InputInterpreter: Sendable {
   public var tiltReading: Vector3? {
     lastPad.flatMap { pads[$0]?.tiltReading }
       ?? sortedPads.compactMap { pads[$0]?.tiltReading }.first
+  }
+
+  /// Where the stick stands that is farthest out; level unless `readsStick` is on.
+  public var stick: StickPosition {
+    guard readsStick else { return .level }
+    return sortedPads.compactMap { pads[$0]?.stickPosition }.max { $0.length < $1.length } ?? .level
   }
 
   /// When the next repeat is due, in the time of the events; nil while nothing is held.
@@ -122,7 +131,9 @@ public struct InputInterpreter: Sendable {
     case .padButtonUp(let id, let button):
       pads[id]?.release(button)
     case .padAxis(let id, let axis, let value):
-      return moved(id, pads[id]?.move(axis, to: value, at: event.time))
+      let intents = pads[id]?.move(axis, to: value, at: event.time, tilts: !readsStick)
+      if readsStick, let place = pads[id]?.stickPosition, place != .level { use(id) }
+      return moved(id, intents)
     case .padAccelerometer(let id, let x, let y, let z) where allowsTilt:
       let sample = Vector3(x, y, z)
       return moved(id, pads[id]?.tilt(sample, restPose: restPose, at: event.time))
@@ -146,6 +157,10 @@ public struct InputInterpreter: Sendable {
 
   private mutating func forgetTilts() {
     for id in pads.keys { pads[id]?.forgetTilt() }
+  }
+
+  private mutating func letGoOfSticks() {
+    for id in pads.keys { pads[id]?.letGoOfStick() }
   }
 
   private mutating func releaseAll(at time: Duration) -> [Intent] {

@@ -14,8 +14,10 @@ public enum Intent: Hashable, Sendable {
   case swipe(Direction, from: Point)
   /// The wheel, in steps, positive towards the top of a page.
   case scroll(Double, at: Point)
-  /// Arrow key, D-pad, stick or a tilted pad.
+  /// Arrow key, D-pad, stick or a tilted pad, newly pressed or tilted.
   case tilt(Direction)
+  /// The same again, since key or D-pad are still held, or the stick has not been level since.
+  case tiltRepeat(Direction)
   /// Tab and Shift+Tab.
   case focusNext
   case focusPrevious
@@ -41,6 +43,14 @@ public enum Intent: Hashable, Sendable {
     case hint, undo, redo, settings, copy, paste
     case newGame = "new-game"
     case fullScreen = "full-screen"
+  }
+
+  /// Where a tilt goes, be it new or a repeat; nil for all else.
+  public var direction: Direction? {
+    switch self {
+    case .tilt(let direction), .tiltRepeat(let direction): direction
+    default: nil
+    }
   }
 
   /// How far to go along a list.

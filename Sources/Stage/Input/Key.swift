@@ -21,3 +21,74 @@ public struct KeyModifiers: OptionSet, Hashable, Sendable {
   /// Alt.
   public static let alt = KeyModifiers(rawValue: 4)
 }
+
+extension Key {
+  /// The keys' column in the table of controls.
+  ///
+  /// Alt belongs to the window manager and says nothing here.
+  func intent(with modifiers: KeyModifiers) -> Intent? {
+    if modifiers.contains(.alt) { return nil }
+    if modifiers.contains(.control) { return editing(modifiers.contains(.shift)) }
+    switch self {
+    case .left: return .tilt(.left)
+    case .right: return .tilt(.right)
+    case .up: return .tilt(.up)
+    case .down: return .tilt(.down)
+    case .enter, .space: return .activate
+    case .escape: return .back
+    case .tab: return modifiers.contains(.shift) ? .focusPrevious : .focusNext
+    case .function(10): return .command(.settings)
+    case .function(11): return .command(.fullScreen)
+    case .character(let character): return Self.intent(for: character)
+    case .home: return .leap(.toStart)
+    case .end: return .leap(.toEnd)
+    case .pageUp: return .leap(.pageUp)
+    case .pageDown: return .leap(.pageDown)
+    case .backspace, .delete, .function: return nil
+    }
+  }
+
+  private func editing(_ withShift: Bool) -> Intent? {
+    switch self {
+    case .character("z"): .command(withShift ? .redo : .undo)
+    case .character("y"): withShift ? nil : .command(.redo)
+    case .character("c"): withShift ? nil : .command(.copy)
+    case .character("v"): withShift ? nil : .command(.paste)
+    default: nil
+    }
+  }
+
+  private static func intent(for character: Character) -> Intent? {
+    switch character {
+    case "h": .command(.hint)
+    case "n": .command(.newGame)
+    case "u": .command(.undo)
+    case "1"..."9": character.wholeNumberValue.map { .number($0) }
+    default: nil
+    }
+  }
+}
+
+extension Key {
+  /// What the key means while the player types: what it writes comes as a text of its own.
+  func typing(with modifiers: KeyModifiers) -> Intent? {
+    if modifiers.contains(.alt) { return nil }
+    if modifiers.contains(.control) { return typingWithControl }
+    return switch self {
+    case .backspace: .edit(.deleteBackward)
+    case .delete: .edit(.deleteForward)
+    case .home: .edit(.moveToStart)
+    case .end: .edit(.moveToEnd)
+    case .left, .right, .up, .down, .enter, .escape, .tab, .function: intent(with: modifiers)
+    case .space, .character, .pageUp, .pageDown: nil
+    }
+  }
+
+  private var typingWithControl: Intent? {
+    switch self {
+    case .character("a"): .edit(.selectAll)
+    case .character("v"): .command(.paste)
+    default: nil
+    }
+  }
+}

@@ -24,7 +24,8 @@ extension Intent {
   /// What a key that is held says again and again; nil where it speaks once.
   fileprivate var repeated: Intent? {
     switch self {
-    case .tilt, .edit: self
+    case .tilt(let direction): .tiltRepeat(direction)
+    case .edit: self
     case .command(let command) where command == .undo || command == .redo: .commandRepeat(command)
     default: nil
     }

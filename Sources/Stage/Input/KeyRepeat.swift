@@ -29,3 +29,9 @@ extension KeyRepeat {
     advance(to: time).map { [DueIntent(due: $0.due, intent: intent($0.thing))] } ?? []
   }
 }
+
+/// An intent with the time at which it was due.
+struct DueIntent {
+  let due: Duration
+  let intent: Intent
+}

@@ -11,6 +11,9 @@ struct PadRecogniser {
     [stick.deadline, cross.deadline, shoulder.deadline].compactMap(\.self).min()
   }
 
+  /// Where the left stick stands.
+  var stickPosition: StickPosition { stick.position }
+
   /// What the accelerometer has said last, smoothed.
   var tiltReading: Vector3? { tilt.reading }
 
@@ -28,10 +31,13 @@ struct PadRecogniser {
     if let command = button.repeatedCommand, command == shoulder.thing { shoulder.release() }
   }
 
-  mutating func move(_ axis: PadAxis, to value: Double, at time: Duration) -> [Intent] {
+  /// - Parameter tilts: whether the left stick says tilts.
+  mutating func move(
+    _ axis: PadAxis, to value: Double, at time: Duration, tilts: Bool
+  ) -> [Intent] {
     switch axis {
-    case .leftX: stick.move(x: value, at: time)
-    case .leftY: stick.move(y: value, at: time)
+    case .leftX: stick.move(x: value, at: time, tilts: tilts)
+    case .leftY: stick.move(y: value, at: time, tilts: tilts)
     case .rightTrigger: trigger.move(to: value) ? [.focusSwitch] : []
     case .rightX, .rightY, .leftTrigger: []
     }
@@ -44,22 +50,17 @@ struct PadRecogniser {
   /// Forgets how the pad is tilted.
   mutating func forgetTilt() { tilt = TiltRecogniser() }
 
+  /// Ends what the stick holds; it tilts again after it has been level.
+  mutating func letGoOfStick() { stick.letGo() }
+
   mutating func advance(to time: Duration) -> [DueIntent] {
-    stick.advance(to: time) + cross.advance(to: time, Intent.tilt)
+    stick.advance(to: time) + cross.advance(to: time, Intent.tiltRepeat)
       + shoulder.advance(to: time, Intent.commandRepeat)
   }
 }
 
 extension PadButton {
-  fileprivate var direction: Direction? {
-    switch self {
-    case .left: .left
-    case .right: .right
-    case .up: .up
-    case .down: .down
-    default: nil
-    }
-  }
+  fileprivate var direction: Direction? { Direction(rawValue: rawValue) }
 
   /// The pad's column in the table of controls (Documentation/Look.md, *Controls*).
   fileprivate var intent: Intent? {
@@ -81,5 +82,23 @@ extension PadButton {
     case .rightShoulder: .redo
     default: nil
     }
+  }
+}
+
+/// Turns the way of a trigger into presses; it must come back some way before the next.
+struct TriggerRecogniser {
+  private static let engage = 0.55
+  private static let release = 0.35
+
+  private var isDown = false
+
+  /// Whether the trigger was pressed just now.
+  mutating func move(to value: Double) -> Bool {
+    if isDown {
+      isDown = value >= Self.release
+      return false
+    }
+    isDown = value >= Self.engage
+    return isDown
   }
 }

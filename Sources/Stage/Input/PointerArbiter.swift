@@ -1,3 +1,12 @@
+/// One step of the one pointer that counts, be it the mouse or a finger.
+struct PointerStep {
+  enum Phase { case down, moved, up, cancelled }
+
+  var phase: Phase
+  var position: Point
+  var time: Duration
+}
+
 /// Chooses the one pointer that counts: a press keeps it to its end, and all others are ignored.
 ///
 /// A finger that was ignored stays ignored until it is lifted.

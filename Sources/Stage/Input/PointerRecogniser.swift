@@ -8,7 +8,7 @@ struct PointerRecogniser {
   private var arbiter = PointerArbiter()
   private var tap = TapRecogniser()
   private var drag = DragRecogniser()
-  private let swipe = SwipeRecogniser()
+  private var swipe = SwipeRecogniser()
   private var scroll = ScrollRecogniser()
   private var hover = HoverRecogniser()
 
@@ -37,10 +37,9 @@ struct PointerRecogniser {
   private mutating func intents(for step: PointerStep, unit: Double) -> [Intent] {
     let threshold = Self.tapThreshold * unit
     var intents: [Intent] = []
-    if let drag = drag.drag(for: step, threshold: threshold) {
-      intents.append(.drag(drag))
-      if let swipe = swipe.swipe(endOf: drag, unit: unit) { intents.append(swipe) }
-    }
+    let drag = drag.drag(for: step, threshold: threshold)
+    if let drag { intents.append(.drag(drag)) }
+    if let swipe = swipe.swipe(for: step, drag, unit: unit) { intents.append(swipe) }
     return intents + tap.intents(for: step, threshold: threshold)
   }
 }

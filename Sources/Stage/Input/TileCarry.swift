@@ -9,7 +9,7 @@
 /// switch carry?.follow(drag) {
 /// case .home: session.perform(…)
 /// case .back: glideBack()
-/// case nil: show(at: carry.displacement)
+/// case nil: show(carry.direction.unit * carry.offset)
 /// }
 /// ```
 public struct TileCarry: Hashable, Sendable {
@@ -39,9 +39,6 @@ public struct TileCarry: Hashable, Sendable {
     self.direction = direction
     self.reach = reach
   }
-
-  /// The way from the tile's place to where it is shown, in output pixels.
-  public var displacement: Point { direction.unit * offset }
 
   /// Moves the tile along with a step of the drag, and says what becomes of it at the end.
   ///

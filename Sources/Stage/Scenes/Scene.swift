@@ -24,6 +24,11 @@
   /// where it does not, and then the sensor is off.
   var restPose: Vector3? { get }
 
+  /// Whether the stick means a way to go here, and no tilts.
+  ///
+  /// Read where it stands from `StageContext.stick` in `advance`, which comes once a frame while it is out.
+  var usesStick: Bool { get }
+
   /// Where the player types a text, in output pixels; nil while keys are commands.
   var textPlace: Rect? { get }
 
@@ -44,6 +49,7 @@ extension Scene {
   public func advance(by elapsed: Duration) {}
   public var nextTimer: Duration? { nil }
   public var restPose: Vector3? { nil }
+  public var usesStick: Bool { false }
   public var textPlace: Rect? { nil }
   public func willAppear() {}
   public func didAppear() {}

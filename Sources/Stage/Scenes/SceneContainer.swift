@@ -49,6 +49,9 @@ import Motion
   /// The pose at rest of a gamepad that may be tilted in the active scene; nil where it may not.
   public var restPose: Vector3? { active?.restPose }
 
+  /// Whether the active scene wants to know where the stick stands.
+  public var usesStick: Bool { active?.usesStick ?? false }
+
   /// Where the player types into the active scene, in output pixels; nil while keys are commands.
   public var textPlace: Rect? { active?.textPlace }
 

@@ -16,6 +16,8 @@ import Motion
   public private(set) var metrics: Metrics
   /// The device that the player used last.
   public var device = InputDevice.mouse
+  /// Where the stick stands, for a scene that `usesStick`; level for all others.
+  public var stick = StickPosition.level
   /// Whether the window has the keyboard; without it clocks of games stand still.
   public var hasFocus = true
   /// Whether what is being drawn lies below a modal: it does not show a focus that it has not.

@@ -61,6 +61,18 @@ struct PairsFocusTests {
     #expect(harness.focusedCard == 15)
   }
 
+  @Test("goes on from card to card while an arrow, the D-pad or the stick is held")
+  func held() {
+    let harness = PairsHarness()
+    let player = DevicePlayer(harness.scene, harness.context)
+    player.hold(Key.right, for: 500)
+    #expect(harness.focusedCard == 3)
+    player.hold(PadButton.down, for: 2000)
+    #expect(harness.focusedCard == 15)
+    player.hold(stick: -0.9, 0, for: 2000)
+    #expect(harness.focusedCard == 12)
+  }
+
   @Test("turns whole games by keys alone")
   func wholeGame() {
     let harness = PairsHarness()

@@ -157,6 +157,29 @@ struct PictureListTests {
     }
   }
 
+  @Test("goes to its ends by Home and End and far along it by Page Up and Page Down")
+  func leaps() {
+    let list = PictureListTests(pictures: 1000)
+    func choose(_ leap: Intent.Leap) -> PictureChoice? {
+      list.key(.leap(leap), .activate)
+      return list.log.chosen.last
+    }
+    #expect(choose(.toEnd) == .own(id: list.store.row(at: 999).id))
+    #expect(list.scene.list.texts.contains(list.store.row(at: 999).name))
+    #expect(list.scene.report("crop")?.isEnabled == true)
+    list.key(.number(4))
+    #expect(list.store.row(at: 999).rating == 4, "the focus is on the row that is seen")
+    #expect(choose(.toStart) == .numbers)
+    #expect(list.scene.report("crop")?.isEnabled == false)
+    #expect(choose(.pageDown) != .numbers)
+    #expect(choose(.pageDown) != .numbers && list.scene.report("pictures.0") == nil)
+    #expect(choose(.pageUp) != .numbers)
+    #expect(choose(.pageUp) == .numbers)
+    // From elsewhere they bring the focus into the list.
+    list.scene.click("order.0")
+    #expect(choose(.toEnd) == .own(id: list.store.row(at: 999).id))
+  }
+
   @Test("always shows the row with the focus, draws only what shows, and asks for no more")
   func longList() {
     let list = PictureListTests(pictures: 1000, size: Size(480, 320))

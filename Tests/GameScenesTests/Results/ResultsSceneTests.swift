@@ -205,6 +205,20 @@ struct ResultsSceneTests {
     #expect(long.scene.list.texts.contains { $0.hasPrefix("999") || $0 == "1000" })
   }
 
+  @Test("go to their ends by Home and End, and far along by Page Up and Page Down")
+  func leaps() {
+    let long = ResultsSceneTests(Self.many(1000))
+    #expect(long.texts.contains("0:00") && !long.texts.contains("1000"))
+    long.key(.leap(.toEnd))
+    #expect(long.texts.contains("1000") && long.scene.list.focusRings.count == 1)
+    long.key(.leap(.pageUp), .leap(.pageUp))
+    #expect(!long.texts.contains("1000"), "each is as far as can be seen at once")
+    long.key(.leap(.pageDown), .leap(.pageDown))
+    #expect(long.texts.contains("1000"))
+    long.key(.leap(.toStart))
+    #expect(long.texts.contains("0:00") && long.scene.list.focusRings.count == 1)
+  }
+
   @Test("show a result that comes while they are open")
   func live() {
     keeper.add(

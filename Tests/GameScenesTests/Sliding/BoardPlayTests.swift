@@ -45,10 +45,10 @@ struct BoardPlayTests {
       let gap = harness.table.state.board.gap
       let way = dice.pick(SlidingPuzzle.Direction.allCases)
       guard let next = shape.neighbour(of: gap, way.opposite) else { return }
-      harness.board.carry(cells: [next], along: way.onStage, offset: Double(dice.below(90)))
+      harness.board.carry(cells: [next], along: way, offset: Double(dice.below(90)))
     case 9: harness.board.letGo()
     case 10: harness.board.highlight(cell: cell)
-    case 11: harness.board.hint(cell: cell, dice.pick(Stage.Direction.allCases))
+    case 11: harness.board.hint(cell: cell, dice.pick(Direction.allCases))
     case 12, 13: harness.play(.slide(cell))
     default: harness.play(.tilt(dice.pick(SlidingPuzzle.Direction.allCases)))
     }
@@ -148,17 +148,5 @@ struct BoardPlayTests {
     act { harness.table.undo() }
     act { harness.table.undo() }
     act { harness.table.undo() }
-  }
-}
-
-extension SlidingPuzzle.Direction {
-  /// The same direction of a stroke.
-  fileprivate var onStage: Stage.Direction {
-    switch self {
-    case .left: .left
-    case .right: .right
-    case .up: .up
-    case .down: .down
-    }
   }
 }

@@ -92,8 +92,8 @@ struct BoardPointingTests {
 
   @Test(
     "A hint is a ring round the tile and an arrow on the side it goes to",
-    arguments: Stage.Direction.allCases)
-  func hint(_ direction: Stage.Direction) {
+    arguments: Direction.allCases)
+  func hint(_ direction: Direction) {
     let harness = board()
     harness.board.hint(cell: 6, direction)
     harness.run(.milliseconds(300))

@@ -73,10 +73,10 @@ struct SlidingAdviceCardTests {
     harness.sliding.willAppear()
     #expect(showsGoal(harness))
     let best = try #require(SlidingSolver(.square(3)).hint(harness.board)).move
-    harness.key(.tilt(best.onScreen))
+    harness.key(.tilt(best))
     #expect(beside(harness).contains("Nearer") && !showsGoal(harness))
     adviser.isLate = true
-    harness.key(.tilt(best.opposite.onScreen))
+    harness.key(.tilt(best.opposite))
     #expect(!harness.says("Nearer") && !harness.says("Farther") && !showsGoal(harness))
     adviser.answer()
     #expect(beside(harness).contains("Farther") && !showsGoal(harness))

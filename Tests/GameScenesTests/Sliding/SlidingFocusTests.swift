@@ -8,16 +8,6 @@ import Testing
 struct SlidingFocusTests {
   private nonisolated static let sizes = [Size(1280, 800), Size(800, 800), Size(480, 320)]
 
-  /// The control round which the focus ring is seen.
-  private func focused(_ harness: SlidingHarness) -> String? {
-    let rings = harness.list.focusRings
-    guard rings.count == 1, let ring = rings.first else { return nil }
-    // The ring of a switch goes round its knob's groove alone.
-    return harness.scene.controls.filter {
-      !$0.id.contains(".") && ($0.frame.contains(ring.center))
-    }.min { $0.frame.width < $1.frame.width }?.id
-  }
-
   @Test(
     "goes to everything by Tab, both ways", arguments: sizes, [Intent.focusNext, .focusPrevious])
   func tab(size: Size, step: Intent) {
@@ -27,7 +17,7 @@ struct SlidingFocusTests {
     var reached: Set<String> = []
     for _ in all {
       harness.key(step)
-      if let id = focused(harness) { reached.insert(id) }
+      if let id = harness.focused { reached.insert(id) }
     }
     #expect(reached == all)
   }
@@ -41,7 +31,7 @@ struct SlidingFocusTests {
       let harness = SlidingHarness(size: size) { $0.picture = .builtIn(.lake) }
       harness.pad(.command(.newGame))
       for step in path { harness.pad(step) }
-      guard let id = focused(harness), reached.insert(id).inserted, id != "board" else { continue }
+      guard let id = harness.focused, reached.insert(id).inserted, id != "board" else { continue }
       paths += steps.map { path + [$0] }
     }
     let harness = SlidingHarness(size: size) { $0.picture = .builtIn(.lake) }
@@ -55,13 +45,13 @@ struct SlidingFocusTests {
     let harness = SlidingHarness(.home(.square(4)))
     harness.pad(.tilt(.right))
     #expect(harness.board.gap == 14)
-    #expect(focused(harness) == "board")
+    #expect(harness.focused == "board")
     harness.pad(.focusSwitch)
-    #expect(focused(harness) == "new-game")
+    #expect(harness.focused == "new-game")
     harness.pad(.tilt(.down))
     #expect(harness.board.gap == 14)
     harness.pad(.focusSwitch)
-    #expect(focused(harness) == "board")
+    #expect(harness.focused == "board")
   }
 
   @Test("opens the menu of the dots, walks its rows and comes back, by keys alone")
@@ -70,7 +60,7 @@ struct SlidingFocusTests {
     var pictures = 0
     harness.sliding.onPictures = { pictures += 1 }
     harness.sliding.onResults = {}
-    while focused(harness) != "more" { harness.key(.focusNext) }
+    while harness.focused != "more" { harness.key(.focusNext) }
     harness.key(.activate)
     harness.run(.seconds(1))
     #expect(harness.scene.report("more.3") != nil)

@@ -96,6 +96,16 @@ import TestSupport
 
   func says(_ words: String) -> Bool { texts.contains { $0.contains(words) } }
 
+  /// The control round which the focus ring is seen.
+  var focused: String? {
+    let rings = list.focusRings
+    guard rings.count == 1, let ring = rings.first else { return nil }
+    // The ring of a switch goes round its knob's groove alone.
+    return scene.controls.filter {
+      !$0.id.contains(".") && ($0.frame.contains(ring.center))
+    }.min { $0.frame.width < $1.frame.width }?.id
+  }
+
   func isOn(_ id: String) -> Bool { scene.report(id)?.isEnabled ?? false }
 
   /// What stands at the right of a word of the panel, such as `Moves`.

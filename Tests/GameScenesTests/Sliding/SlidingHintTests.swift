@@ -108,7 +108,7 @@ struct SlidingHintTests {
       SlidingPuzzle.Direction.allCases.first {
         $0 != best && harness.board.shape.neighbour(of: harness.board.gap, $0.opposite) != nil
       })
-    harness.key(.tilt(other.onScreen))
+    harness.key(.tilt(other))
     harness.run(.seconds(1))
     #expect(harness.list.pictures("hint ").isEmpty)
     #expect(!harness.says("to go"))
@@ -178,17 +178,5 @@ struct SlidingHintTests {
     harness.click("hint")
     #expect(harness.texts.joined(separator: " ").contains("moves to go, proven shortest"))
     #expect(faults(harness.scene, harness.context).isEmpty)
-  }
-}
-
-extension SlidingPuzzle.Direction {
-  /// The intent that tilts so.
-  var onScreen: Direction {
-    switch self {
-    case .left: .left
-    case .right: .right
-    case .up: .up
-    case .down: .down
-    }
   }
 }

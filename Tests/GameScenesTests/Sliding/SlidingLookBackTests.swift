@@ -25,7 +25,7 @@ struct SlidingLookBackTests {
     harness.sliding.adviser = adviser
     // There and back, and then by the hints.
     let way = try #require(SlidingSolver(.square(3)).hint(start)).move
-    harness.key(.tilt(way.onScreen), .tilt(way.opposite.onScreen))
+    harness.key(.tilt(way), .tilt(way.opposite))
     while !harness.table.state.isSolved { harness.key(.command(.hint)) }
     harness.click("hint")
     harness.run(.milliseconds(500))

@@ -25,9 +25,9 @@ struct SlidingPlayTests {
       let cell = try #require(
         harness.board.shape.neighbour(of: harness.board.gap, direction.opposite))
       switch dice.below(3) {
-      case 0: harness.key(.tilt(.init(direction)))
+      case 0: harness.key(.tilt(direction))
       case 1: harness.click(cell: cell)
-      default: harness.drag(cell: cell, by: .step(direction) * 0.7)
+      default: harness.drag(cell: cell, by: direction.unit * 0.7)
       }
       if dice.below(2) == 0 { harness.run(.milliseconds(100)) }
       harness.key(.focusSwitch, .focusSwitch)
@@ -173,29 +173,5 @@ struct SlidingPlayTests {
     harness.click("numbers")
     #expect(harness.table.setup.showedNumbers)
     #expect(harness.saidSettings.last?.sliding.showsNumbers == !isOn)
-  }
-}
-
-extension Direction {
-  fileprivate init(_ direction: SlidingPuzzle.Direction) {
-    self =
-      switch direction {
-      case .left: .left
-      case .right: .right
-      case .up: .up
-      case .down: .down
-      }
-  }
-}
-
-extension Point {
-  /// One cell in a direction.
-  fileprivate static func step(_ direction: SlidingPuzzle.Direction) -> Point {
-    switch direction {
-    case .left: Point(-1, 0)
-    case .right: Point(1, 0)
-    case .up: Point(0, -1)
-    case .down: Point(0, 1)
-    }
   }
 }

@@ -1,3 +1,4 @@
+import Files
 import GameScenes
 import TestSupport
 import Testing
@@ -29,7 +30,7 @@ struct CatalogueTests {
 
   init() throws {
     let messages = Self.folder.path + "/de/LC_MESSAGES"
-    try Folders.make(messages)
+    try Folder(messages).make()
     try SafeFile(path: messages + "/matchwood.mo").write(PoFile(Self.german).machineObject)
     catalogue = Catalogue(folder: Self.folder.path)
   }

@@ -1,4 +1,4 @@
-import Glibc
+import Files
 
 @testable import Matchwood
 
@@ -65,17 +65,9 @@ struct SourceTexts {
   }
 
   private static func swiftFiles(in folder: String) -> [String] {
-    guard let stream = opendir(folder) else { return [] }
-    defer { closedir(stream) }
-    var files: [String] = []
-    while let entry = readdir(stream) {
-      let name = withUnsafePointer(to: entry.pointee.d_name) { pointer in
-        pointer.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
-      }
-      if name.hasPrefix(".") { continue }
+    Folder(folder).names.filter { !$0.hasPrefix(".") }.flatMap { name in
       let path = "\(folder)/\(name)"
-      files += name.hasSuffix(".swift") ? [path] : swiftFiles(in: path)
-    }
-    return files.sorted()
+      return name.hasSuffix(".swift") ? [path] : swiftFiles(in: path)
+    }.sorted()
   }
 }

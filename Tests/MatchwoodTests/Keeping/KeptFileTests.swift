@@ -1,3 +1,4 @@
+import Files
 import GameKernel
 import TestSupport
 import Testing
@@ -36,7 +37,7 @@ struct KeptFileTests {
     let file = file()
     #expect(file.load { $0 } == nil)
     file.finish()
-    #expect(file.troubles.isEmpty)
+    #expect(file.errors.isEmpty)
     #expect(folder.names == ["lock"])
   }
 
@@ -47,7 +48,7 @@ struct KeptFileTests {
       text("words.json") == #"{"kind":"words","value":["one","two"],"version":1}"# + "\n")
     let next = file()
     #expect(next.load { $0 } == ["one", "two"])
-    #expect(next.troubles.isEmpty)
+    #expect(next.errors.isEmpty)
   }
 
   @Test("What the file holds already is not written again")
@@ -84,7 +85,8 @@ struct KeptFileTests {
     "A broken file is set aside and told of, and saving goes on",
     arguments: [
       "", "{", "[]", "null", "not json", "\u{0}", #"{"kind":"words","version":1}"#,
-      #"{"kind":"words","version":0,"value":[]}"#, #"{"kind":"other","version":1,"value":[]}"#,
+      #"{"kind":"words","version":0,"value":[]}"#, #"{"kind":"words","value":[]}"#,
+      #"{"version":1,"value":[]}"#, #"{"kind":"other","version":1,"value":[]}"#,
       #"{"kind":"words","version":1,"value":{}}"#,
       #"{"kind":"words","version":1e400,"value":[]}"#,
       #"{"kind":"words","version":99999999999999999999,"value":[]}"#,
@@ -95,7 +97,7 @@ struct KeptFileTests {
     let file = file()
     #expect(file.load { $0 } == nil)
     let aside = folder.path + "/words.broken-1.json"
-    #expect(file.troubles == [.broken(.game, path: path, setAside: aside)])
+    #expect(file.errors == [.broken(.game, path: path, setAside: aside)])
     file.save(["new"])
     file.finish()
     #expect(folder.names == ["lock", "words.broken-1.json", "words.json"])
@@ -118,7 +120,7 @@ struct KeptFileTests {
     let first = file()
     #expect(first.load { $0 } == ["one"])
     let aside = folder.path + "/words.broken-1.json"
-    #expect(first.troubles == [.recovered(.game, path: path, setAside: aside)])
+    #expect(first.errors == [.recovered(.game, path: path, setAside: aside)])
     #expect(text("words.broken-1.json") == "{")
     first.save(["one"])
     first.finish()
@@ -133,7 +135,7 @@ struct KeptFileTests {
     folder.remove("words.json")
     let file = file()
     #expect(file.load { $0 } == ["one"])
-    #expect(file.troubles == [.recovered(.game, path: path, setAside: nil)])
+    #expect(file.errors == [.recovered(.game, path: path, setAside: nil)])
     file.save(["three"])
     file.finish()
     #expect(text("words.json.bak")?.contains("one") == true)
@@ -159,7 +161,7 @@ struct KeptFileTests {
     folder.write(text, to: "words.json")
     let file = file()
     #expect(file.load { $0 } == nil)
-    #expect(file.troubles == [.newer(.game, path: path)])
+    #expect(file.errors == [.newer(.game, path: path)])
     file.save(["new"])
     file.finish()
     #expect(self.text("words.json") == text)
@@ -174,21 +176,65 @@ struct KeptFileTests {
     #expect(file.load { $0 } == nil)
     file.save(["new"])
     file.finish()
-    #expect(file.troubles == [.newer(.game, path: backup)])
+    #expect(file.errors == [.newer(.game, path: backup)])
     #expect(folder.names == ["lock", "words.json", "words.json.bak"])
   }
 
   @Test("A file that cannot be read is left alone, and nothing is saved in this run")
   func unreadable() throws {
-    try Folders.make(path)
+    try Folder(path).make()
     let file = file()
     #expect(file.load { $0 } == nil)
-    guard case .unreadable(.game, _) = file.troubles.first else {
-      Issue.record("\(file.troubles)")
+    guard case .unreadable(.game, _) = file.errors.first else {
+      Issue.record("\(file.errors)")
       return
     }
     #expect(!file.isSaving)
     #expect(folder.names == ["lock", "words.json"])
+  }
+
+  @Test("What an older program has written is handed to the value itself")
+  func older() {
+    keep(["one"])
+    let next = file(version: 3)
+    #expect(next.load { $0 } == ["one"])
+    next.save(["two"])
+    next.finish()
+    #expect(text("words.json") == #"{"kind":"words","value":["two"],"version":3}"# + "\n")
+    #expect(next.errors.isEmpty)
+  }
+
+  @Test("What reading and writing a value may ask for reaches it")
+  func userInfo() throws {
+    let key = try #require(CodingUserInfoKey(rawValue: "unit"))
+    let text = KeptText<Length>(kind: "length", version: 1, userInfo: [key: 10])
+    let bytes = text.write(Length(count: 70))
+    #expect(String(decoding: bytes, as: UTF8.self).contains(#""value":7,"#))
+    guard case .value(let length) = text.read(bytes) else {
+      Issue.record("it was not read")
+      return
+    }
+    #expect(length.count == 70)
+  }
+
+  /// A number that is written in a unit of which only the user info knows.
+  private struct Length: Codable {
+    let count: Int
+
+    init(count: Int) { self.count = count }
+
+    init(from decoder: any Decoder) throws {
+      count = try decoder.singleValueContainer().decode(Int.self) * Self.unit(decoder.userInfo)
+    }
+
+    func encode(to encoder: any Encoder) throws {
+      var value = encoder.singleValueContainer()
+      try value.encode(count / Self.unit(encoder.userInfo))
+    }
+
+    private static func unit(_ info: [CodingUserInfoKey: Any]) -> Int {
+      CodingUserInfoKey(rawValue: "unit").flatMap { info[$0] as? Int } ?? 1
+    }
   }
 
   @Test("Cut off anywhere, a file is never taken for whole, and never lost")
@@ -197,10 +243,10 @@ struct KeptFileTests {
     let whole = try #require(try SafeFile(path: path).read())
     // Without its last byte, which ends the line, it still says all.
     for count in 0..<whole.count - 1 {
-      try SafeFile(path: path, keepsBackup: false).write(Array(whole[..<count]))
+      try SafeFile(path: path, care: .durable).write(Array(whole[..<count]))
       let file = file()
       #expect(file.load { $0 } == ["one"])
-      #expect(file.troubles.count == 1)
+      #expect(file.errors.count == 1)
       #expect(text("words.broken-\(count + 1).json")?.utf8.count == count)
     }
   }
@@ -231,8 +277,8 @@ struct KeptFileTests {
     let file = file()
     _ = file.load { $0 }
     var heard: [KeepingError] = []
-    file.onTrouble = { heard.append($0) }
-    try Folders.make(path + ".tmp/full")
+    file.onError = { heard.append($0) }
+    try Folder(path + ".tmp/full").make()
     for word in ["one", "two"] {
       file.save([word])
       file.finish()
@@ -249,7 +295,7 @@ struct KeptFileTests {
     keep(["one"], ["two"])
     let first = HeldFolder(folder.path)
     let second = HeldFolder(folder.path)
-    #expect(second.trouble == .inUse(folder: folder.path))
+    #expect(second.error == .inUse(folder: folder.path))
     let file = file(in: second)
     #expect(file.load { $0 } == ["two"])
     file.save(["three"])
@@ -269,7 +315,7 @@ struct KeptFileTests {
     #expect(file.load { $0 } == nil)
     file.save(["one"])
     file.finish()
-    #expect(file.troubles.isEmpty)
+    #expect(file.errors.isEmpty)
     #expect(!file.isSaving)
   }
 }

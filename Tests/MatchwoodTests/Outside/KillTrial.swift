@@ -1,3 +1,4 @@
+import Files
 import GameScenes
 import MatchstickGame
 import TestSupport
@@ -25,7 +26,7 @@ import TestSupport
   /// - Throws: where the program does not run.
   init(seed: UInt64) throws {
     dice = Dice(seed: seed)
-    try Folders.make(folder.path + "/c")
+    try Folder(folder.path + "/c").make()
     folder.write(
       #"{"matchsticks":{"seating":{"first":"person","second":"person"}}}"#, to: "c/settings.json")
     folder.write("key 1\nwait 0.1\nquit\n", to: "script")

@@ -1,3 +1,4 @@
+import Files
 import Foundation
 import TestSupport
 
@@ -34,6 +35,8 @@ import TestSupport
     process.standardOutput = trace
     process.standardError = FileHandle(forWritingAtPath: folder.path + "/complaints")
     try Self.withAllSignals { try process.run() }
+    let watchdog = ProgramRun.Watchdog(process.processIdentifier)
+    defer { watchdog.cancel() }
     var text = ""
     var isKilled = false
     while case let part = trace.fileHandleForReading.availableData, !part.isEmpty {

@@ -1,3 +1,4 @@
+import Files
 import PairsGame
 import TestSupport
 import Testing
@@ -8,7 +9,7 @@ import Testing
 struct PairsKeepingTests {
   private let folder = TemporaryFolder()
 
-  init() throws { try Folders.make(folder.path + "/c") }
+  init() throws { try Folder(folder.path + "/c").make() }
 
   /// Plays some steps in the folder `c`, and returns the trace without the controls.
   private func play(_ steps: String, _ options: String) throws -> String {

@@ -1,3 +1,4 @@
+import Files
 import Foundation
 import TestSupport
 
@@ -35,6 +36,8 @@ import TestSupport
     process.standardOutput = output
     process.standardError = FileHandle(forWritingAtPath: papers.path + "/complaints")
     try process.run()
+    let watchdog = Watchdog(process.processIdentifier)
+    defer { watchdog.cancel() }
     self.output = Self.text(output.fileHandleForReading.readDataToEndOfFile())
     process.waitUntilExit()
     exitCode = process.terminationStatus
@@ -54,6 +57,18 @@ import TestSupport
   static func path(of program: String) -> String {
     let tests = Assets.executable ?? CommandLine.arguments[0]
     return URL(filePath: tests).deletingLastPathComponent().appending(path: program).path
+  }
+
+  /// Ends a program that hangs, so that its test fails and does not wait for ever.
+  struct Watchdog {
+    private let end: DispatchWorkItem
+
+    init(_ id: pid_t) {
+      end = DispatchWorkItem { kill(id, SIGKILL) }
+      DispatchQueue.global().asyncAfter(deadline: .now() + 600, execute: end)
+    }
+
+    func cancel() { end.cancel() }
   }
 
   private static func text(_ bytes: some Collection<UInt8>) -> String {

@@ -1,3 +1,4 @@
+import Files
 import Foundation
 import GameKernel
 import GameScenes
@@ -21,7 +22,7 @@ import Testing
 
   private func write(_ name: String, _ kind: PictureFileKind, turn: Int? = nil) throws {
     let path = "\(home.path)/\(name)"
-    try Folders.make(SafeFile(path: path).folder)
+    try SafeFile(path: path).folder.make()
     try File.replace(path, with: try Samples.file(kind, turn: turn))
   }
 
@@ -29,7 +30,7 @@ import Testing
     PictureFolder(
       .init(
         data: keeps ? data : nil, pictures: home.path + "/Pictures", cache: home.path + "/cache"),
-      decoder: PictureDecoder(program: ProgramRun.program), wake: nil)
+      decoder: .ofTests, wake: nil)
   }
 
   /// What a store answers when all is done at once.
@@ -60,6 +61,24 @@ import Testing
         "Sea-2.png", "Sea.png", "Sea.webp",
       ])
     #expect(store.count == 3)
+  }
+
+  @Test("keep the date of the file that they were taken from, at once and at later starts")
+  func date() throws {
+    try File(sea, O_WRONLY, "write").setDate(.seconds(1_000_000_000))
+    let store = folder()
+    let id = try answer { store.add(sea, side: 40, then: $0) }
+    #expect(store.row(at: 0).date == 1_000_000_000)
+    _ = store.thumbnail(of: id)
+    let next = folder()
+    next.refresh()
+    #expect(next.row(at: 0).date == 1_000_000_000)
+    _ = next.thumbnail(of: id)
+    #expect(TemporaryFolder.names(in: home.path + "/cache").count == 1)
+    // The same picture with another date is the one that is there already.
+    try File(sea, O_WRONLY, "write").setDate(.seconds(1_100_000_000))
+    _ = try answer { next.add(sea, side: 40, then: $0) }
+    #expect(next.count == 1 && next.row(at: 0).date == 1_000_000_000)
   }
 
   @Test(
@@ -236,17 +255,17 @@ import Testing
       ("XDG_PICTURES_DIR=nonsense", "Pictures"),
     ] as [(String?, String?)])
   func list(text: String?, name: String?) throws {
-    try Folders.make(home.path + "/.config")
+    try Folder(home.path + "/.config").make()
     if let text { home.write(text, to: ".config/user-dirs.dirs") }
-    let folder = UserFolders.pictures(["HOME": home.path])
+    let folder = Folders.ofPictures(["HOME": home.path])
     #expect(folder == name.map { "\(home.path)/\($0)" })
   }
 
   @Test("is none without a home, and the whole path where one is given")
   func elsewhere() {
-    #expect(UserFolders.pictures([:]) == nil)
+    #expect(Folders.ofPictures([:]) == nil)
     home.write("XDG_PICTURES_DIR=\"/mnt/pictures\"", to: "user-dirs.dirs")
     let environment = ["HOME": "/nobody", "XDG_CONFIG_HOME": home.path]
-    #expect(UserFolders.pictures(environment) == "/mnt/pictures")
+    #expect(Folders.ofPictures(environment) == "/mnt/pictures")
   }
 }

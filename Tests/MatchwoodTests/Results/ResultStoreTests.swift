@@ -1,3 +1,4 @@
+import Files
 import GameKernel
 import GameScenes
 import Stage
@@ -53,7 +54,7 @@ struct ResultStoreTests {
       let store = store()
       let aside = folder.path + "/results.broken-1.json"
       #expect(
-        store.troubles == [
+        store.errors == [
           .broken(.results, path: folder.path + "/results.json", setAside: aside)
         ])
       store.keeper.add(result("a"), to: category)
@@ -64,7 +65,7 @@ struct ResultStoreTests {
     folder.write(newer, to: "results.json")
     do {
       let store = store()
-      #expect(store.troubles == [.newer(.results, path: folder.path + "/results.json")])
+      #expect(store.errors == [.newer(.results, path: folder.path + "/results.json")])
       store.keeper.add(result("b"), to: category)
       store.finish()
     }
@@ -72,14 +73,14 @@ struct ResultStoreTests {
     #expect(bytes == [UInt8](newer.utf8))
   }
 
-  @Test("have a sentence for every trouble that speaks of results, not of games")
+  @Test("have a sentence for every error that speaks of results, not of games")
   func words() {
-    let error = FileError("read", "x", code: 1)
-    let troubles: [KeepingError] = [
+    let unreadable = FileError("read", "x", code: 1)
+    let errors: [KeepingError] = [
       .broken(.results, path: "x", setAside: "y"), .broken(.results, path: "x", setAside: nil),
-      .recovered(.results, path: "x", setAside: nil), .unreadable(.results, error),
+      .recovered(.results, path: "x", setAside: nil), .unreadable(.results, unreadable),
       .newer(.results, path: "x"),
     ]
-    for trouble in troubles { #expect(trouble.message(Texts()).contains("best results")) }
+    for error in errors { #expect(error.message(Texts()).contains("best results")) }
   }
 }

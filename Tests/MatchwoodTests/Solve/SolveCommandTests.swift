@@ -108,8 +108,10 @@ struct SolveCommandTests {
     process.standardInput = input
     process.standardOutput = output
     try process.run()
+    let watchdog = ProgramRun.Watchdog(process.processIdentifier)
+    defer { watchdog.cancel() }
     for _ in 0..<3 {
-      // Without an answer this would wait for ever: no more is written before it is read.
+      // Without an answer this would wait for the watchdog: no more is written before it is read.
       input.fileHandleForWriting.write(Data("3:0-1-2-3-4-5-6-8-7\n".utf8))
       #expect(output.fileHandleForReading.availableData.last == UInt8(ascii: "\n"))
     }

@@ -117,6 +117,7 @@ import TestSupport
 
   private func act(on intents: [Intent]) {
     context.device = interpreter.device
+    context.stick = interpreter.stick
     for intent in intents {
       if let fault = watch.fault(of: intent) { faults.append(fault) }
       container.handle(intent)
@@ -126,6 +127,7 @@ import TestSupport
   private func followScene() {
     if let pose = container.restPose { interpreter.restPose = pose }
     interpreter.allowsTilt = container.restPose != nil
+    interpreter.readsStick = container.usesStick
     desk.pose = interpreter.tiltReading
     interpreter.readsText = container.textPlace != nil
   }

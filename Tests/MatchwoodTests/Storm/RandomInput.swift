@@ -87,7 +87,7 @@ struct RandomInput {
     }
   }
 
-  /// KeyRepeat flat, half over or upside down, and sometimes just where a tilt begins.
+  /// Held flat, half over or upside down, and sometimes just where a tilt begins.
   private mutating func tiltedPad(_ id: PadID) -> InputEvent.Kind {
     let forces = [-20, -9.8, -4.91, -4.9, -1.9, 0, 0, 0, 0, 1.9, 4.9, 4.91, 9.8, 20]
     return .padAccelerometer(

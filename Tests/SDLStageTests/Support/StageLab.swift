@@ -22,6 +22,18 @@ import XCTest
   }
 }
 
+extension EventQueue {
+  /// Waits for an event that is sure to come, on a machine however busy.
+  ///
+  /// - Returns: false where it never came.
+  @MainActor func waits(for event: Event) -> Bool {
+    while let next = wait(atMost: .seconds(600)) {
+      if next.event == event { return true }
+    }
+    return false
+  }
+}
+
 /// Runs a test on the main actor with SDL open.
 ///
 /// XCTest, since SDL's video must run on the main thread and XCTest does.

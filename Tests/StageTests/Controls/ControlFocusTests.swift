@@ -5,6 +5,18 @@ import Testing
 @MainActor @Suite(.tags(.input)) struct ControlFocusTests {
   let hand = Stagehand()
 
+  @Test("An arrow that is held leads on, but adjusts a control once that counts it once")
+  func held() {
+    hand.row("a", "b", "c")
+    let once = hand.add(OneStep(id: "once", context: hand.context), Rect(0, 300, 100, 100))
+    hand.panel.focus(id: "once")
+    #expect(hand.send(.gamepad, .tilt(.left), .tiltRepeat(.left), .tiltRepeat(.left)))
+    #expect(once.steps == 1 && hand.focused == "once")
+    hand.panel.focus(id: "a")
+    hand.send(.gamepad, .tilt(.right), .tiltRepeat(.right))
+    #expect(hand.focused == "c")
+  }
+
   @Test("Tab goes round in the order of the controls, Shift+Tab the other way")
   func order() {
     hand.row("a", "b", "c")
@@ -144,5 +156,17 @@ import Testing
     }
     #expect(walk(.down) == ["pile", "limit", "who", "theme", "done"])
     #expect(walk(.up) == ["theme", "who", "limit", "pile", "pile"])
+  }
+}
+
+/// A control whose arrows count once however long they are held.
+private final class OneStep: Control {
+  var steps = 0
+
+  override var adjustsOnce: Bool { true }
+
+  override func adjust(_ direction: Direction) -> Bool {
+    steps += 1
+    return true
   }
 }

@@ -38,6 +38,16 @@ import Testing
     #expect(hand.highlighted == nil)
   }
 
+  @Test("A swipe reaches the control that it began on, unless that is off")
+  func swipe() {
+    let place = Point(500, 60)
+    let board = hand.add(SwipedControl(id: "board", context: hand.context), Rect(400, 0, 200, 200))
+    #expect(hand.send(.mouse, .swipe(.left, from: place)))
+    board.isEnabled = false
+    #expect(hand.send(.mouse, .swipe(.right, from: place)))
+    #expect(board.swipes == [.left])
+  }
+
   @Test("A hidden control is not hit, not drawn and not reported")
   func hidden() {
     hand.panel.controls[1].isHidden = true
@@ -144,4 +154,11 @@ import Testing
     hand.panel.refresh()
     #expect(hand.highlighted == "c")
   }
+}
+
+/// A control that notes what strokes begin on it.
+private final class SwipedControl: Control {
+  var swipes: [Direction] = []
+
+  override func swiped(_ direction: Direction, from point: Point) { swipes.append(direction) }
 }

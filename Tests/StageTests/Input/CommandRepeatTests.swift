@@ -70,7 +70,7 @@ import Testing
       (0, .padAdded(pad)), (0, .padButtonDown(pad, .leftShoulder)), (50, .padButtonDown(pad, .up)),
     ])
     #expect(
-      interpreter.advance(to: .milliseconds(450)) == [.commandRepeat(.undo), .tilt(.up)])
+      interpreter.advance(to: .milliseconds(450)) == [.commandRepeat(.undo), .tiltRepeat(.up)])
   }
 
   @Test(
@@ -91,7 +91,7 @@ import Testing
       (0, .padAdded(pad)), (0, .padAxis(pad, .leftX, -1)), (10, .keyDown(.up, [], isRepeat: false)),
     ])
     #expect(interpreter.device == .keyboard)
-    #expect(interpreter.advance(to: .milliseconds(400)) == [.tilt(.left)])
+    #expect(interpreter.advance(to: .milliseconds(400)) == [.tiltRepeat(.left)])
     #expect(interpreter.device == .gamepad)
   }
 }

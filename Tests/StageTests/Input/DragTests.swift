@@ -80,19 +80,38 @@ import Testing
     #expect(last.dropFirst() == [.swipe(direction, from: start), .release])
   }
 
-  @Test("A slow stroke only drags: 0.3 pixels a millisecond are needed, times the unit")
-  func slow() {
-    #expect(said(to: Point(464, 300), count: 8, every: 25).compactMap(\.swipe) == [.right])
-    #expect(said(to: Point(464, 300), count: 8, every: 28).compactMap(\.swipe) == [])
-    #expect(said(to: Point(464, 300), count: 8, every: 25, unit: 1.2).compactMap(\.swipe) == [])
-    #expect(said(to: Point(464, 300), rest: 300).compactMap(\.swipe) == [])
+  @Test("A stroke of 24 units is a swipe, a shorter one none", arguments: [0.5, 1, 2.5])
+  func length(unit: Double) {
+    for direction in Direction.allCases {
+      let way = direction.unit * unit
+      #expect(said(to: start + way * 24, unit: unit).compactMap(\.swipe) == [direction])
+      #expect(said(to: start + way * 21, unit: unit).compactMap(\.swipe) == [])
+    }
   }
 
-  @Test("A stroke on the slant is no swipe: it must be twice as long along as across")
+  @Test("It is quick when it takes a quarter of a second in all, if it does not rest at its end")
+  func shortTime() {
+    let end = start + Point(0, -24)
+    #expect(said(to: end, count: 5, every: 50).compactMap(\.swipe) == [.up])
+    #expect(said(to: end, count: 5, every: 51).compactMap(\.swipe) == [])
+    #expect(said(to: end, count: 5, every: 10, rest: 150).compactMap(\.swipe) == [])
+    #expect(said(to: end, count: 1, every: 200).compactMap(\.swipe) == [.up])
+  }
+
+  @Test("A longer one is quick that is let go at 0.3 pixels a millisecond, times the unit")
+  func slow() {
+    let end = start + Point(96, 0)
+    #expect(said(to: end, count: 12, every: 25).compactMap(\.swipe) == [.right])
+    #expect(said(to: end, count: 12, every: 28).compactMap(\.swipe) == [])
+    #expect(said(to: end, count: 12, every: 25, unit: 1.2).compactMap(\.swipe) == [])
+    #expect(said(to: end, rest: 300).compactMap(\.swipe) == [])
+  }
+
+  @Test("A stroke on the slant goes along its longer side; right between two it is no swipe")
   func slant() {
-    #expect(said(to: start + Point(80, 39)).compactMap(\.swipe) == [.right])
-    #expect(said(to: start + Point(80, 41)).compactMap(\.swipe) == [])
-    #expect(said(to: start + Point(39, 80)).compactMap(\.swipe) == [.down])
+    #expect(said(to: start + Point(40, 39)).compactMap(\.swipe) == [.right])
+    #expect(said(to: start + Point(40, 40)).compactMap(\.swipe) == [])
+    #expect(said(to: start + Point(39, 40)).compactMap(\.swipe) == [.down])
   }
 
   @Test("A stroke that turns back at the end is no swipe")

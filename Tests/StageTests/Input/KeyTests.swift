@@ -57,6 +57,15 @@ import Testing
     #expect(said.count == times)
   }
 
+  @Test("An arrow that is held tilts once, and says that the rest are repeats")
+  func heldArrow() {
+    let said = InputInterpreter.meaning(of: [
+      (0, .keyDown(.left, [], isRepeat: false)), (500, .keyDown(.left, [], isRepeat: true)),
+      (530, .keyUp(.left)), (600, .keyDown(.left, [], isRepeat: false)),
+    ])
+    #expect(said == [.tilt(.left), .tiltRepeat(.left), .tilt(.left)])
+  }
+
   @Test("A key still held when the focus is lost repeats no more")
   func focusLost() {
     var interpreter = InputInterpreter()

@@ -41,7 +41,7 @@ import Testing
     var times: [Duration] = []
     while let next = interpreter.nextDeadline, times.count < 3 {
       #expect(interpreter.advance(to: next - .milliseconds(1)) == [])
-      #expect(interpreter.advance(to: next) == [.tilt(.down)])
+      #expect(interpreter.advance(to: next) == [.tiltRepeat(.down)])
       times.append(next)
     }
     #expect(times == [.milliseconds(1400), .milliseconds(1520), .milliseconds(1640)])
@@ -58,14 +58,14 @@ import Testing
       (150, .padButtonUp(pad, .right)),
     ])
     #expect(said == [.tilt(.right), .tilt(.down)])
-    #expect(interpreter.advance(to: .milliseconds(500)) == [.tilt(.down)])
+    #expect(interpreter.advance(to: .milliseconds(500)) == [.tiltRepeat(.down)])
   }
 
   @Test("A program that slept makes up for no repeats, and goes on in rhythm")
   func stall() {
     var interpreter = InputInterpreter()
     _ = interpreter.play([(0, .padAdded(pad)), (0, .padButtonDown(pad, .left))])
-    #expect(interpreter.advance(to: .seconds(3)) == [.tilt(.left)])
+    #expect(interpreter.advance(to: .seconds(3)) == [.tiltRepeat(.left)])
     #expect(interpreter.nextDeadline == .milliseconds(400 + 22 * 120))
   }
 
@@ -75,7 +75,7 @@ import Testing
       (0, .padAdded(pad)), (0, .padButtonDown(pad, .left)),
       (450, .keyDown(.enter, [], isRepeat: false)),
     ])
-    #expect(said == [.tilt(.left), .tilt(.left), .activate])
+    #expect(said == [.tilt(.left), .tiltRepeat(.left), .activate])
   }
 
   @Test(
@@ -103,7 +103,7 @@ import Testing
       (0, .padAdded(pad)), (0, .padAdded(other)), (1, .padButtonDown(pad, .left)),
       (2, .padButtonDown(other, .up)), (3, .padRemoved(pad)),
     ])
-    #expect(interpreter.advance(to: .milliseconds(500)) == [.tilt(.up)])
+    #expect(interpreter.advance(to: .milliseconds(500)) == [.tiltRepeat(.up)])
   }
 
   @Test("What comes from a pad after it was removed is not heard")

@@ -43,7 +43,7 @@ import Testing
   }
 
   @Test(
-    "KeyRepeat in any pose that was made the one at rest, a tilt is one from there",
+    "Held in any pose that was made the one at rest, a tilt is one from there",
     arguments: 0..<8)
   func grips(index: Int) {
     let grip = Self.grips[index]

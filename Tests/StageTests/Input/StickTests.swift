@@ -39,6 +39,13 @@ import Testing
     #expect(tilts([out, (raw(0.34), 0), out]) == [.tilt(.right), .tilt(.right)])
   }
 
+  @Test("Only what follows a level stick is new: one that is still out on the other axis repeats")
+  func level() {
+    func tilts(above y: Double) -> [Intent] { self.tilts([(0.9, 0), (0.9, y), (0, y), (0.9, y)]) }
+    #expect(tilts(above: raw(0.37)) == [.tilt(.right), .tiltRepeat(.right)])
+    #expect(tilts(above: raw(0.33)) == [.tilt(.right), .tilt(.right)])
+  }
+
   @Test("The dead zone is round: a rest that strays on both axes is still a rest")
   func deadZone() {
     var interpreter = InputInterpreter()
@@ -50,7 +57,9 @@ import Testing
     #expect(interpreter.device == .mouse)
   }
 
-  @Test("Rolled round its rim it says each direction once, without flutter at the diagonals")
+  @Test(
+    "Rolled round its rim it says each direction once, without flutter, and none anew but the first"
+  )
   func roll() {
     let steps = (0...360).map { Double($0) * .pi / 180 }
     var interpreter = InputInterpreter()
@@ -61,15 +70,15 @@ import Testing
         (1, .padAxis(pad, .leftY, cosine(angle - .pi / 2))),
       ])
     }
-    #expect(said == [.right, .down, .left, .up, .right].map(Intent.tilt))
+    #expect(said == [.tilt(.right)] + [.down, .left, .up, .right].map(Intent.tiltRepeat))
   }
 
-  @Test("KeyRepeat out it repeats after 400 ms and then every 120 ms, and stops when let go")
+  @Test("Held out it repeats after 400 ms and then every 120 ms, and stops when let go")
   func repeats() {
     var interpreter = InputInterpreter()
     _ = interpreter.play([(0, .padAdded(pad)), (0, .padAxis(pad, .leftX, -0.9))])
     #expect(interpreter.nextDeadline == .milliseconds(400))
-    #expect(interpreter.advance(to: .milliseconds(400)) == [.tilt(.left)])
+    #expect(interpreter.advance(to: .milliseconds(400)) == [.tiltRepeat(.left)])
     #expect(interpreter.nextDeadline == .milliseconds(520))
     // A small movement further out is no new tilt and does not start the pause anew.
     #expect(interpreter.play([(450, .padAxis(pad, .leftX, -1))]) == [])

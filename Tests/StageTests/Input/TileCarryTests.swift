@@ -35,16 +35,6 @@ import Testing
     #expect(carried(.left, drag(steps)).offsets == [30, 60, 99, 100, 70, 0, 0])
   }
 
-  @Test("It is shown on its way towards the gap", arguments: Direction.allCases)
-  func displacement(direction: Direction) {
-    var carry = TileCarry(direction, reach: 100)
-    let way = direction.unit * 40
-    #expect(carry.follow(Drag(.began, start: start, position: start + way)) == nil)
-    #expect(carry.offset == 40 && carry.displacement == way)
-    #expect(carry.follow(Drag(.moved, start: start, position: start - way)) == nil)
-    #expect(carry.offset == 0)
-  }
-
   @Test(
     "Let go after a rest it goes home past half of its way, else back",
     arguments: [(50, .back), (51, .home), (100, .home), (10, .back), (-80, .back), (180, .home)]

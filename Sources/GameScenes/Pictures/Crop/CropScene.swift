@@ -64,26 +64,15 @@ public final class CropScene: Scene {
     let (texts, metrics) = (context.texts, context.metrics)
     cancel.title = texts("Cancel")
     done.title = texts("Done")
-    head.layout(title: texts("Choose a square"))
-    let edge = metrics.pageEdge
+    let room = head.layout(title: texts("Choose a square"))
     let gap = metrics.px(16, small: 8)
     let (height, side) = (metrics.dialogButtonHeight, metrics.iconSide)
-    let foot = size.height - edge - height
-    smaller.frame = Rect(edge, (foot + (height - side) / 2).rounded(), side, side)
+    let foot = room.maxY - height
+    smaller.frame = Rect(room.x, (foot + (height - side) / 2).rounded(), side, side)
     larger.frame = smaller.frame.offset(by: Point(side + gap, 0))
-    layoutButtons(from: larger.frame.maxX + gap, to: size.width - edge, y: foot, gap: gap)
-    view.layout(
-      in: Rect(edge, head.bottom, size.width - 2 * edge, foot - gap - head.bottom))
-  }
-
-  /// *Cancel* and *Done* at the right, narrower where there is too little room.
-  private func layoutButtons(from left: Double, to right: Double, y: Double, gap: Double) {
-    let height = context.metrics.dialogButtonHeight
-    let natural = [cancel, done].map(\.preferredSize.width)
-    let share = min(1, (right - left - gap) / (natural[0] + natural[1]))
-    let widths = natural.map { ($0 * share).rounded(.down) }
-    done.frame = Rect(right - widths[1], y, widths[1], height).rounded
-    cancel.frame = Rect(done.frame.x - gap - widths[0], y, widths[0], height).rounded
+    let left = larger.frame.maxX + gap
+    ControlRow(frame: Rect(left, foot, room.maxX - left, height), gap: gap).place([cancel, done])
+    view.layout(in: Rect(room.x, room.y, room.width, foot - gap - room.y))
   }
 
   public func handle(_ intent: Intent) {

@@ -9,24 +9,26 @@ public final class PictureListScene: Scene {
   /// Called with what the player has chosen.
   public var onChoose: (PictureChoice) -> Void = { _ in }
   /// Called when the player wants to choose another part of a picture of their own.
-  public var onCrop: (PictureRow.ID) -> Void = { _ in }
+  public var onCrop: (PictureRow.ID) -> Void {
+    get { items.onCrop }
+    set { items.onCrop = newValue }
+  }
   /// The day of a moment, given in seconds since 1970, where the player lives.
-  public var day: (Int) -> Day = { Day(secondsSince1970: Int64($0)) }
+  public var day: (Int) -> Day {
+    get { items.day }
+    set { items.day = newValue }
+  }
 
-  let context: StageContext
-  let store: any PictureStore
-  let head: PageHead
-  let list: ScrollList
-  let order: SegmentedControl
-  let crop: Button
-  let panel: ControlPanel
-  let thumbs: PictureThumbs
-  var signs: PictureSigns?
-  var hint: [(text: String, box: Rect)] = []
-  /// Where the mouse is; stars below it are shown as they would be set.
-  var pointer: Point?
+  private let context: StageContext
+  private let store: any PictureStore
+  private let head: PageHead
+  private let items: PictureItems
+  private let list: ScrollList
+  private let order: SegmentedControl
+  private let crop: Button
+  private let panel: ControlPanel
+  private var hint: [(text: String, box: Rect)] = []
   private let chosen: PictureChoice
-  private var items: PictureItems
   /// What the row with the focus stands for, so that the focus follows it through every order.
   private var current: PictureChoice
   private var observation: Observation?
@@ -38,12 +40,11 @@ public final class PictureListScene: Scene {
     self.store = store
     self.chosen = chosen
     self.context = context
-    items = PictureItems(store: store, texts: context.texts)
     current = chosen
     panel = ControlPanel(context: context)
     head = PageHead(context: context)
+    items = PictureItems(store, context)
     list = ScrollList(id: "pictures", context: context, source: items)
-    thumbs = PictureThumbs(store, context)
     order = SegmentedControl(
       id: "order", context: context, options: PictureOrder.allCases.map(\.rawValue),
       selected: PictureOrder.allCases.firstIndex(of: store.order) ?? 0, onChange: { _ in })
@@ -61,30 +62,19 @@ public final class PictureListScene: Scene {
       guard let self else { return }
       onChoose(items.choice(at: row))
     }
-    list.onTap = { [weak self] in self?.tapped($0, at: $1) ?? false }
-    list.onAdjust = { [weak self] in self?.adjust($0, $1) }
     list.onCurrent = { [weak self] in self?.currentChanged(to: $0) }
-    list.rows.drawRow = { [weak self] in self?.draw($0, in: $1, isChosen: $2, into: &$3) }
     observation = store.changes.observe { [weak self] in self?.changed($0) }
   }
-
-  func choice(at row: Int) -> PictureChoice { items.choice(at: row) }
-  func title(at row: Int) -> String { items.title(at: row) }
-  /// A picture of the player's own; nil for the others, which are neither rated nor cropped.
-  func own(at row: Int) -> PictureRow? { row < items.count ? items.row(at: row) : nil }
-
-  // MARK: What the store says
 
   private func changed(_ change: PictureChange) {
     switch change {
     case .rows: refresh()
-    case .row(let id): thumbs.forget(.own(id: id))
+    case .row(let id): items.index(of: .own(id: id)).map(list.rows.renew)
     }
   }
 
   /// Shows the rows as they are now; the focus stays with its picture.
-  func refresh() {
-    items = PictureItems(store: store, texts: context.texts)
+  private func refresh() {
     list.source = items
     if let row = items.index(of: current) { list.show(row) }
     list.rows.selected = items.index(of: chosen)
@@ -93,17 +83,24 @@ public final class PictureListScene: Scene {
 
   private func currentChanged(to row: Int) {
     current = items.choice(at: row)
-    crop.isEnabled = own(at: row) != nil
+    crop.isEnabled = items.own(at: row) != nil
   }
+
+  public func willAppear() {
+    store.refresh()
+    layout(in: context.metrics.size)
+  }
+
+  public var controls: [ControlReport] { panel.reports }
 
   // MARK: What the player does
 
   public func handle(_ intent: Intent) {
-    if case .hover(let point) = intent { pointer = point }
     if panel.handle(intent) { return }
     switch intent {
     case .back: onBack()
-    case .number(let stars) where panel.focused === list: rate(list.current, stars)
+    case .number(let stars) where panel.focused === list:
+      (list.currentRow as? OwnPictureRow)?.rate(stars)
     case .focusSwitch: switchFocus()
     default: break
     }
@@ -115,51 +112,65 @@ public final class PictureListScene: Scene {
     panel.focus(id: isInList ? (crop.isEnabled ? crop.id : order.id) : list.id)
   }
 
-  private func tapped(_ row: Int, at point: Point) -> Bool {
-    guard let picture = own(at: row) else { return false }
-    let layout = layout(of: row)
-    if let star = layout.star(at: point) {
-      rate(row, star)
-      return true
-    }
-    guard layout.crop.contains(point) else { return false }
-    onCrop(picture.id)
-    return true
-  }
-
-  private func adjust(_ row: Int, _ direction: Direction) {
-    guard let picture = own(at: row) else { return }
-    let rating = picture.rating + (direction == .right ? 1 : -1)
-    if PictureRow.ratings.contains(rating) { store.setRating(rating, of: picture.id) }
-  }
-
-  /// Gives a picture its stars; the same once more takes them away.
-  private func rate(_ row: Int, _ stars: Int) {
-    guard let picture = own(at: row), PictureRow.ratings.contains(stars) else { return }
-    store.setRating(picture.rating == stars ? 0 : stars, of: picture.id)
-  }
-
   private func cropCurrent() {
-    if let picture = own(at: list.current) { onCrop(picture.id) }
+    if let picture = items.own(at: list.current) { onCrop(picture.id) }
   }
 
-  public func willAppear() {
-    store.refresh()
-    layout(in: context.metrics.size)
-  }
+  // MARK: Layout and drawing
 
-  public var controls: [ControlReport] { panel.reports + starReports }
-
-  /// The stars of the rows that show, such as `pictures.7.star-4`.
-  private var starReports: [ControlReport] {
-    let area = list.rows.rowsFrame
-    return list.rows.shownRows.filter { own(at: $0) != nil }.flatMap { row in
-      let layout = layout(of: row)
-      return (1...5).map { star in
-        ControlReport(
-          id: "\(list.id).\(row).star-\(star)", frame: layout.star(star).intersection(area),
-          isEnabled: true)
+  public func layout(in size: Size) {
+    let (texts, metrics) = (context.texts, context.metrics)
+    order.options = PictureOrder.allCases.map { order in
+      switch order {
+      case .name: texts("Name")
+      case .date: texts("Date")
+      case .rating: texts("Stars")
       }
+    }
+    crop.title = texts("Crop")
+    // In a low window the controls stand beside the title, to leave its height to the rows.
+    let isLow = metrics.isSmall && size.width > size.height
+    var room = head.layout(title: texts("Pictures"), controls: isLow ? [order, crop] : [])
+    if !isLow { layoutControls(at: &room) }
+    layoutHint(at: &room)
+    list.frame = room.rounded
+    refresh()
+  }
+
+  /// Above the list: the order at the left, what can be done with a picture at the right.
+  private func layoutControls(at room: inout Rect) {
+    let metrics = context.metrics
+    let (height, gap) = (metrics.height(52), metrics.px(16, small: 8))
+    ControlRow(frame: Rect(room.x, room.y, room.width, height), gap: gap)
+      .place([order, crop], leading: 1)
+    room.y += height + gap
+    room.height -= height + gap
+  }
+
+  /// Below the list: how a picture comes into it.
+  private func layoutHint(at room: inout Rect) {
+    let (texts, metrics) = (context.texts, context.metrics)
+    let style = metrics.small()
+    let sentence =
+      store.place.map {
+        texts("Drop a picture on the window, or put it into {folder}", ["folder": $0])
+      } ?? texts("Drop a picture on the window to play with it.")
+    let lines = context.measurer.lines(sentence, style, width: room.width).prefix(2)
+    let height = metrics.line(style)
+    let top = room.maxY - height * Double(lines.count)
+    hint = lines.enumerated().map { index, line in
+      (line, Rect(room.x, top + height * Double(index), room.width, height))
+    }
+    room.height = top - metrics.px(12, small: 6) - room.y
+  }
+
+  public func draw(into list: inout DisplayList) {
+    head.draw(into: &list)
+    panel.draw(into: &list)
+    for line in hint {
+      list.text(
+        line.text, context.metrics.small(), context.theme.mutedInk, in: line.box,
+        measuredBy: context.measurer)
     }
   }
 }

@@ -54,7 +54,8 @@ struct PictureRowLayout {
     width < 20 * metrics.medium
   }
 
-  private static func thumbSide(_ metrics: Metrics) -> Double {
+  /// The side of the small picture.
+  static func thumbSide(_ metrics: Metrics) -> Double {
     let lines = metrics.line(metrics.medium()) + metrics.line(metrics.small())
     return max(lines, metrics.px(56, small: 40))
   }

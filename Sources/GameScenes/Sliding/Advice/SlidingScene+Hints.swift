@@ -40,7 +40,7 @@ extension SlidingScene {
       table.noteHelp()
       let board = table.state.board
       let cell = board.shape.neighbour(of: board.gap, move.opposite)
-      self.board.hint(cell: cell, move.onScreen)
+      self.board.hint(cell: cell, move)
     case .show:
       // A shortest way is waited for, where it can be proven.
       if way.isFinal || !table.state.board.shape.hasProvenWays { beginShow() }

@@ -119,3 +119,17 @@ extension BoardView {
 
   func isGap(_ value: Int) -> Bool { value == values.count - 1 }
 }
+
+nonisolated extension SlidingPuzzle.Event {
+  /// The cells between which a tile went.
+  var way: (from: Int, to: Int) {
+    switch self {
+    case .didTilt(_, let from, let to), .didMove(_, let from, let to): (from, to)
+    }
+  }
+}
+
+nonisolated extension SlidingPuzzle.State {
+  /// Whether the board is shown whole: it was solved by somebody, and did not just lie there so.
+  var isWhole: Bool { isSolved && tileMoves > 0 }
+}

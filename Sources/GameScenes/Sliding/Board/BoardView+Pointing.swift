@@ -10,13 +10,13 @@ extension BoardView {
   ///
   /// - Parameters:
   ///   - offset: in output pixels; held to the way into the next cell.
-  public func carry(cells: [Int], along direction: Stage.Direction, offset: Double) {
+  public func carry(cells: [Int], along direction: Direction, offset: Double) {
     guard let layout else { return }
     let held = Set(cells.map { values[$0] }.filter { !isGap($0) })
     for value in carried.subtracting(held) { nodes[value].slide(to: nodes[value].home) }
     carried = held
     let share = max(0, min(1, offset / layout.pitch))
-    for value in held { nodes[value].hold(at: nodes[value].home + direction.step * share) }
+    for value in held { nodes[value].hold(at: nodes[value].home + direction.unit * share) }
   }
 
   /// Lets the tiles that were carried, and are not moved meanwhile, glide back.
@@ -35,7 +35,7 @@ extension BoardView {
   /// Lets the tile in a cell glow as a hint, with an arrow for where to slide it; nil for no hint.
   ///
   /// The next change of the session takes it away.
-  public func hint(cell: Int?, _ direction: Stage.Direction?) {
+  public func hint(cell: Int?, _ direction: Direction?) {
     let value = cell.flatMap { values.indices.contains($0) ? values[$0] : nil }
     mark.show(value.flatMap { isGap($0) ? nil : $0 }, direction)
   }
@@ -45,21 +45,9 @@ extension BoardView {
     guard let shape = layout?.shape, let gap = values.firstIndex(of: values.count - 1) else {
       return
     }
-    let lit = Set(hovered.map { shape.run(from: gap, to: $0) }?.map { values[$0] } ?? [])
+    let lit = Set(hovered.flatMap { shape.run(from: $0, to: gap) }?.cells.map { values[$0] } ?? [])
     for node in nodes where lit.contains(node.value) != node.isLit {
       node.setLit(lit.contains(node.value))
-    }
-  }
-}
-
-nonisolated extension Stage.Direction {
-  /// One cell on, in columns and rows.
-  var step: Point {
-    switch self {
-    case .left: Point(-1, 0)
-    case .right: Point(1, 0)
-    case .up: Point(0, -1)
-    case .down: Point(0, 1)
     }
   }
 }

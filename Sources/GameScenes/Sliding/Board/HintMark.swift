@@ -60,7 +60,7 @@ final class HintMark {
     if let ring { list.picture(ring, center: tile.center, alpha: clear) }
     guard let direction, let chip = chips[direction] else { return }
     let half = Size(tile.width / 2 + 1, tile.height / 2 + 1)
-    let edge = Point(direction.step.x * half.width, direction.step.y * half.height)
+    let edge = Point(direction.unit.x * half.width, direction.unit.y * half.height)
     list.picture(chip, center: tile.center + edge, alpha: clear)
   }
 

@@ -4,38 +4,31 @@ import Stage
 /// How a finished game went, over its table: how far from home it was after each move.
 final class DistanceScene: Scene {
   let name = "distances"
-  /// Called when the player wants to see the table.
-  var onClose: () -> Void = {}
   var onNewGame: () -> Void = {}
+  /// Tells when the player wants to see the table.
+  let dialog: DialogFrame
 
-  let context: StageContext
-  let close: Button
-  let newGame: Button
+  private let context: StageContext
   /// The number of boards of the game.
-  let count: Int
+  private let count: Int
   /// How many of them are done.
-  private(set) var done = 0
+  private var done = 0
   /// Nil until all are done.
-  private(set) var distances: HomeDistances?
-  var frame = Rect.zero
-  var surface: Surface?
-  var title = Rect.zero
-  var lines: [(text: String, style: TextStyle, box: Rect)] = []
-  var middle = Rect.zero
-  var graph: DistanceGraph?
-  private let panel: ControlPanel
+  private var distances: HomeDistances?
+  private var lines: [(text: String, style: TextStyle, box: Rect)] = []
+  private var middle = Rect.zero
+  private var graph: DistanceGraph?
 
   /// A dialog that has the boards measured at once.
   init(_ boards: [SlidingPuzzle.Board], _ adviser: any SlidingAdviser, context: StageContext) {
     self.context = context
     count = boards.count
-    panel = ControlPanel(context: context)
-    close = Button(id: "close", context: context, title: "") {}
-    newGame = Button(id: "new-game", context: context, title: "", isPrimary: true) {}
-    close.action = { [weak self] in self?.onClose() }
-    newGame.action = { [weak self] in self?.onNewGame() }
-    panel.controls = [close, newGame]
-    panel.focus(id: newGame.id)
+    dialog = DialogFrame(context, .trailing)
+    dialog.add("close", title: { texts in texts("Close") }) { [weak dialog] in dialog?.onClose() }
+    dialog.add("new-game", title: { texts in texts("New game") }, isPrimary: true) { [weak self] in
+      self?.onNewGame()
+    }
+    dialog.onCommand = { [weak self] in if $0 == .newGame { self?.onNewGame() } }
     adviser.measure(boards) { [weak self] in self?.take($0) }
   }
 
@@ -44,44 +37,51 @@ final class DistanceScene: Scene {
     case .progress(let done): self.done = done
     case .distances(let distances):
       self.distances = distances
-      if frame != .zero { layout(in: context.metrics.size) }
+      if dialog.frame != .zero { layout(in: context.metrics.size) }
     }
   }
 
-  /// Made anew for the language of the moment; nil until all is known.
-  var words: DistanceWords? {
-    distances.map { DistanceWords(texts: context.texts, distances: $0) }
+  var controls: [ControlReport] { dialog.controls }
+
+  func handle(_ intent: Intent) { dialog.handle(intent) }
+
+  func layout(in size: Size) {
+    let metrics = context.metrics
+    let room = dialog.layoutLarge(
+      context.texts("How it went"), padding: metrics.review(32, compact: 10))
+    // Made anew for the language of the moment; nil until all is known.
+    let words = distances.map { DistanceWords(texts: context.texts, distances: $0) }
+    layoutLines([words?.summary, words?.detours].compactMap(\.self), in: room)
+    let top = (lines.last?.box.maxY ?? room.y) + metrics.review(20, compact: 6)
+    let bottom = room.maxY - metrics.review(20, compact: 8)
+    middle = Rect(room.x, top, room.width, max(0, bottom - top)).rounded
+    graph = words.map { DistanceGraph($0, in: middle, context) }
   }
 
-  var controls: [ControlReport] { panel.reports }
-
-  func handle(_ intent: Intent) {
-    if panel.handle(intent) { return }
-    switch intent {
-    case .back: onClose()
-    case .command(.newGame): onNewGame()
-    default: break
+  /// What there is to say, in lines of the dialog's width.
+  private func layoutLines(_ sentences: [String], in room: Rect) {
+    let (metrics, measurer) = (context.metrics, context.measurer)
+    lines = []
+    var y = room.y + metrics.review(4, compact: 0)
+    let style = metrics.reviewIsCompact ? metrics.small() : metrics.medium()
+    for text in sentences {
+      for part in measurer.lines(text, style, width: room.width).prefix(2) {
+        let box = Rect(room.x, y, room.width, metrics.line(style))
+        lines.append((part, style, box))
+        y = box.maxY
+      }
     }
   }
 
   func draw(into list: inout DisplayList) {
-    let theme = context.theme
-    surface?.draw(into: &list, frame)
-    list.text(
-      context.texts("How it went"), titleStyle, theme.ink, in: title,
-      measuredBy: context.measurer)
-    for line in lines {
-      list.text(
-        line.text, line.style, theme.mutedInk, in: line.box,
-        measuredBy: context.measurer)
+    dialog.draw(into: &list) { list in
+      for line in lines {
+        list.text(
+          line.text, line.style, context.theme.mutedInk, in: line.box,
+          measuredBy: context.measurer)
+      }
+      if let graph { graph.draw(into: &list) } else { drawProgress(into: &list) }
     }
-    if let graph { graph.draw(into: &list) } else { drawProgress(into: &list) }
-    panel.draw(into: &list)
-  }
-
-  var titleStyle: TextStyle {
-    let metrics = context.metrics
-    return metrics.reviewIsCompact ? metrics.medium(.bold) : metrics.large()
   }
 
   /// How many boards are done, in words and as a bar.

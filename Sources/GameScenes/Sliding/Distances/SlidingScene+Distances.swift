@@ -9,7 +9,7 @@ extension SlidingScene {
     guard canLookBack, dialog == nil, let adviser else { return }
     guide.stop()
     let dialog = DistanceScene(table.boards, adviser, context: context)
-    dialog.onClose = { [weak self] in self?.closeDialog() }
+    dialog.dialog.onClose = { [weak self] in self?.closeDialog() }
     dialog.onNewGame = { [weak self] in
       self?.closeDialog()
       self?.newGame()

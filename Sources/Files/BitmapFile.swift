@@ -1,0 +1,53 @@
+import Glibc
+
+/// A bitmap on disk: a header of 16 bytes, then the pixels as they lie in memory.
+///
+/// They are read straight into their place. A painted table would take longer to read in any smaller
+/// form.
+public struct BitmapFile: Sendable {
+  /// Where it is, or will be.
+  public let path: String
+
+  /// "MWTABLE" and the byte order, then width and height.
+  private struct Header: Equatable, BitwiseCopyable {
+    var magic: UInt64 = 0x4D57_5441_424C_4531
+    var width: UInt32
+    var height: UInt32
+
+    init(width: Int, height: Int) {
+      self.width = UInt32(clamping: width)
+      self.height = UInt32(clamping: height)
+    }
+  }
+
+  /// - Parameter path: in a folder that is there when it is written.
+  public init(_ path: String) { self.path = path }
+
+  /// The pixels of a file of exactly this size, row after row; nil where it is none, or cannot be read.
+  public func read(width: Int, height: Int) -> [UInt32]? {
+    guard width > 0, height > 0, let file = try? File(path, O_RDONLY, "read") else { return nil }
+    return (try? pixels(of: file, width: width, height: height)) ?? nil
+  }
+
+  private func pixels(of file: File, width: Int, height: Int) throws(FileError) -> [UInt32]? {
+    let wanted = [Header(width: width, height: height)]
+    var header = [Header(width: 0, height: 0)]
+    let length = MemoryLayout<Header>.size + width * height * MemoryLayout<UInt32>.size
+    guard try file.status().length == length, try file.fill(&header), header == wanted else {
+      return nil
+    }
+    var pixels = [UInt32](repeating: 0, count: width * height)
+    return try file.fill(&pixels) ? pixels : nil
+  }
+
+  /// Writes it whole, so that nobody ever reads half a bitmap.
+  ///
+  /// - Precondition: there are as many pixels as the sides say.
+  public func write(_ pixels: [UInt32], width: Int, height: Int) throws(FileError) {
+    precondition(pixels.count == width * height, "a bitmap is a rectangle")
+    try SafeFile(path: path, care: .remakeable).write { (file) throws(FileError) in
+      try file.writeAll([Header(width: width, height: height)])
+      try file.writeAll(pixels)
+    }
+  }
+}

@@ -1,0 +1,44 @@
+import Glibc
+
+extension File {
+  /// Fills in what was closed at the start, so that no file that opens later takes its number.
+  ///
+  /// Reading and writing fail on it as they do on what is closed.
+  public static func openStandard() {
+    for descriptor in STDIN_FILENO...STDERR_FILENO where fcntl(descriptor, F_GETFD) < 0 {
+      // The system gives the lowest number that is free.
+      _ = open("/dev/null", descriptor == STDIN_FILENO ? O_WRONLY : O_RDONLY)
+    }
+  }
+
+  /// Writes one line to standard error, behind a program's name.
+  public static func complain(_ line: String, of program: String = "matchwood") {
+    let words = line.split(whereSeparator: \.isNewline).joined(separator: " ")
+    let bytes = [UInt8]("\(program): \(words)\n".utf8)
+    try? File(owning: STDERR_FILENO, "standard error").writeAll(bytes)
+  }
+
+  /// Opens a file, or what `-` stands for.
+  public static func reading(_ path: String) throws(FileError) -> File {
+    path == "-" ? File(owning: STDIN_FILENO, "standard input") : try File(path, O_RDONLY, "read")
+  }
+
+  /// Makes a file new, or opens what `-` stands for.
+  public static func writing(_ path: String) throws(FileError) -> File {
+    path == "-"
+      ? File(owning: STDOUT_FILENO, "standard output")
+      : try File(path, O_WRONLY | O_CREAT | O_TRUNC, "write")
+  }
+
+  /// Makes a file hold just these bytes; where that fails, it stays as it was.
+  ///
+  /// What is no plain file, such as a pipe or what `-` stands for, is written to.
+  public static func replace(_ path: String, with bytes: [UInt8]) throws(FileError) {
+    let isStandard = path == "-"
+    if isStandard || (try? FileStatus(path)).map({ $0.kind != .plain }) == true {
+      try writing(path).writeAll(bytes)
+    } else {
+      try SafeFile(path: path, care: .durable).write(bytes)
+    }
+  }
+}

@@ -1,0 +1,140 @@
+import Glibc
+
+/// An open file, closed when nobody holds it any more.
+public final class File: Sendable {
+  /// The number that the system knows the file by.
+  public let descriptor: Int32
+  /// Where it was found, or what it is called.
+  public let path: String
+
+  /// Opens a file that is not handed on to child processes.
+  ///
+  /// - Parameters:
+  ///   - flags: those of `open`; a file that is made can be written by its owner, and read by all.
+  ///   - action: for the error, such as `read`.
+  public init(_ path: String, _ flags: Int32, _ action: String) throws(FileError) {
+    descriptor = open(path, flags | O_CLOEXEC, 0o644)
+    self.path = path
+    guard descriptor >= 0 else { throw FileError(action, path) }
+  }
+
+  /// Takes over what is open already; standard input, output and error stay open for good.
+  public init(owning descriptor: Int32, _ name: String) {
+    self.descriptor = descriptor
+    path = name
+  }
+
+  deinit {
+    if descriptor > STDERR_FILENO { close(descriptor) }
+  }
+
+  /// What the system knows of it.
+  public func status() throws(FileError) -> FileStatus {
+    var status = stat()
+    guard fstat(descriptor, &status) == 0 else { throw FileError("read", path) }
+    return FileStatus(status)
+  }
+
+  /// All bytes from where the file stands to its end.
+  ///
+  /// - Parameter limit: more than so many are an error, `EFBIG`.
+  public func readAll(atMost limit: Int = .max) throws(FileError) -> [UInt8] {
+    var bytes: [UInt8] = []
+    var part = [UInt8](repeating: 0, count: 65_536)
+    while true {
+      let count = try read(into: &part)
+      if count == 0 { return bytes }
+      guard bytes.count + count <= limit else { throw FileError("read", path, code: EFBIG) }
+      bytes += part[..<count]
+    }
+  }
+
+  /// Reads what is there of the next bytes, as many as there is room for, and waits for the first.
+  ///
+  /// - Parameter place: of the first byte to be filled, counted in bytes.
+  /// - Returns: how many were read; 0 at the end.
+  public func read(
+    into values: inout [some BitwiseCopyable], from place: Int = 0
+  ) throws(FileError) -> Int {
+    try repeated("read") {
+      values.withUnsafeMutableBytes { bytes in
+        Glibc.read(descriptor, bytes.baseAddress?.advanced(by: place), bytes.count - place)
+      }
+    }
+  }
+
+  /// Fills all of the values as they lay in memory when they were written.
+  ///
+  /// - Returns: whether there was enough of the file.
+  public func fill(_ values: inout [some BitwiseCopyable]) throws(FileError) -> Bool {
+    let length = values.withUnsafeBytes { $0.count }
+    var filled = 0
+    while filled < length {
+      let count = try read(into: &values, from: filled)
+      guard count > 0 else { return false }
+      filled += count
+    }
+    return true
+  }
+
+  /// The bytes at a place, wherever the file stands; fewer where it ends before.
+  public func bytes(at place: Int, count: Int) throws(FileError) -> [UInt8] {
+    var bytes: [UInt8] = []
+    var (filled, isAtEnd) = (0, false)
+    var failure: FileError?
+    bytes = [UInt8](unsafeUninitializedCapacity: count) { buffer, initialized in
+      do throws(FileError) {
+        while filled < count, !isAtEnd {
+          let part = try repeated("read") {
+            pread(
+              descriptor, buffer.baseAddress?.advanced(by: filled), count - filled,
+              off_t(place + filled))
+          }
+          filled += part
+          isAtEnd = part == 0
+        }
+      } catch {
+        failure = error
+      }
+      initialized = filled
+    }
+    if let failure { throw failure }
+    return bytes
+  }
+
+  /// Writes bytes or larger numbers as they lie in memory, in as many parts as it takes.
+  public func writeAll(_ values: [some BitwiseCopyable]) throws(FileError) {
+    let length = values.withUnsafeBytes { $0.count }
+    var written = 0
+    while written < length {
+      written += try repeated("write") {
+        values.withUnsafeBytes { bytes in
+          write(descriptor, bytes.baseAddress?.advanced(by: written), length - written)
+        }
+      }
+    }
+  }
+
+  /// Returns when what was written would survive a power cut.
+  public func synchronize() throws(FileError) {
+    guard fsync(descriptor) == 0 else { throw FileError("write", path) }
+  }
+
+  /// Makes it look as if it had been written last at another time; where that cannot be, leaves it.
+  ///
+  /// File systems keep times as finely as they can: ask ``status()`` what has become of it.
+  public func setDate(_ date: Duration) {
+    let (seconds, rest) = date.components
+    let time = timespec(tv_sec: Int(seconds), tv_nsec: Int(rest / 1_000_000_000))
+    _ = futimens(descriptor, [time, time])
+  }
+
+  /// Makes a call of the system again as long as a signal interrupts it.
+  private func repeated(_ action: String, _ call: () -> Int) throws(FileError) -> Int {
+    while true {
+      let count = call()
+      if count >= 0 { return count }
+      guard errno == EINTR else { throw FileError(action, path) }
+    }
+  }
+}

@@ -1,0 +1,24 @@
+import Glibc
+
+/// Why a file could not be read or written.
+public struct FileError: Error, Equatable, CustomStringConvertible {
+  /// The file, or the folder.
+  public let path: String
+  /// What was tried, such as `write`.
+  public let action: String
+  /// The number that the system gave.
+  public let code: Int32
+
+  /// - Parameter code: the error of the last call of the system, where none is given.
+  public init(_ action: String, _ path: String, code: Int32 = errno) {
+    self.action = action
+    self.path = path
+    self.code = code
+  }
+
+  /// Whether there is nothing under that path.
+  public var isMissing: Bool { code == ENOENT || code == ENOTDIR }
+
+  /// One line in English, without an end.
+  public var description: String { "cannot \(action) \(path): \(String(cString: strerror(code)))" }
+}

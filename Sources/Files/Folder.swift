@@ -1,0 +1,72 @@
+import Glibc
+
+/// A folder by its path, whether it is there or not.
+public struct Folder: Hashable, Sendable {
+  /// Absolute, or from the working folder.
+  public let path: String
+
+  /// - Parameter path: without a slash at its end.
+  public init(_ path: String) { self.path = path }
+
+  /// The path of a file in it.
+  public func path(of name: String) -> String { "\(path)/\(name)" }
+
+  /// Makes the folder and those above it, readable by its owner alone.
+  public func make() throws(FileError) {
+    var end = path.startIndex
+    while end < path.endIndex {
+      let next = path.index(after: end)
+      end = path[next...].firstIndex(of: "/") ?? path.endIndex
+      let part = String(path[..<end])
+      guard mkdir(part, 0o700) != 0 else { continue }
+      let code = errno
+      // A folder that is there may refuse mkdir with other words than "it is there".
+      guard let status = try? FileStatus(part), status.kind == .folder else {
+        throw FileError("make the folder", path, code: code == EEXIST ? ENOTDIR : code)
+      }
+    }
+  }
+
+  /// The names of the files and folders in it, in no order; none where it cannot be read.
+  public var names: [String] {
+    guard let listing = opendir(path) else { return [] }
+    defer { closedir(listing) }
+    var names: [String] = []
+    while let entry = readdir(listing) {
+      let name = withUnsafeBytes(of: entry.pointee.d_name) { bytes in
+        String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
+      }
+      if name != ".", name != ".." { names.append(name) }
+    }
+    return names
+  }
+
+  /// Returns when names that came and went would survive a power cut.
+  public func synchronize() throws(FileError) {
+    try File(path, O_RDONLY | O_DIRECTORY, "open").synchronize()
+  }
+
+  /// Removes the folder with all that is in it, or the file that is there in its place; follows no links.
+  public func remove() {
+    guard unlink(path) != 0 else { return }
+    for name in names { Folder(path(of: name)).remove() }
+    rmdir(path)
+  }
+}
+
+/// Holds a folder for this program as long as the lock lives, so that two do not overwrite each other.
+///
+/// The system gives it free when the program ends, however it ends.
+public final class InstanceLock: Sendable {
+  private let file: File
+
+  /// - Parameter folder: is there already; the file `lock` in it is made.
+  /// - Returns: nil where another program, or another lock of this one, holds the folder.
+  public init?(_ folder: Folder) throws(FileError) {
+    file = try File(folder.path(of: "lock"), O_WRONLY | O_CREAT, "write")
+    guard flock(file.descriptor, LOCK_EX | LOCK_NB) == 0 else {
+      if errno == EWOULDBLOCK { return nil }
+      throw FileError("lock", file.path)
+    }
+  }
+}

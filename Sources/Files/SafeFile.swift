@@ -1,0 +1,122 @@
+import Glibc
+import Synchronization
+
+/// A small file that is either the old one or the new one whole, whenever the program or the power stops.
+///
+/// ```swift
+/// let file = SafeFile(path: "/home/ann/words.json")
+/// try file.write(Array("[]".utf8))
+/// let bytes = try file.read(atMost: 1 << 20)
+/// ```
+public struct SafeFile: Sendable {
+  /// What a file asks for when it is written.
+  public enum Care: Sendable {
+    /// The version before the last write stays too, under the same name with `.bak` behind it.
+    case backedUp
+    /// What was written survives a power cut.
+    case durable
+    /// What can be made again: nobody waits for the disk, and any number of programs and threads may write it
+    /// at once.
+    case remakeable
+  }
+
+  /// Where it is, or will be.
+  public let path: String
+  /// How much it is worth.
+  public let care: Care
+
+  /// - Parameter path: in a folder that is there when it is written.
+  public init(path: String, care: Care = .backedUp) {
+    (self.path, self.care) = (path, care)
+  }
+
+  /// Where the version before is.
+  public var backup: String { path + ".bak" }
+
+  /// One fixed name, so that an interrupted write leaves at most one file behind.
+  public var temporary: String { path + ".tmp" }
+
+  /// The folder that it lies in.
+  public var folder: Folder { Folder(path.lastIndex(of: "/").map { String(path[..<$0]) } ?? ".") }
+
+  /// The bytes of the file; nil where there is none.
+  ///
+  /// - Parameter limit: more than so many are an error, `EFBIG`.
+  public func read(atMost limit: Int = .max) throws(FileError) -> [UInt8]? {
+    do {
+      return try File(path, O_RDONLY, "read").readAll(atMost: limit)
+    } catch {
+      if error.isMissing { return nil }
+      throw error
+    }
+  }
+
+  /// Replaces the file; where that fails, as on a full disk, leaves the old one and nothing besides.
+  public func write(_ bytes: [UInt8]) throws(FileError) {
+    try write { (file) throws(FileError) in try file.writeAll(bytes) }
+  }
+
+  /// Replaces the file by what is written into a new one.
+  public func write(_ fill: (File) throws(FileError) -> Void) throws(FileError) {
+    let part = care == .remakeable ? Self.partOfItsOwn(path) : temporary
+    do {
+      try replace(by: part, fill)
+    } catch {
+      unlink(part)
+      throw FileError("write", path, code: error.code)
+    }
+  }
+
+  private func replace(
+    by part: String, _ fill: (File) throws(FileError) -> Void
+  ) throws(FileError) {
+    let file = try File(part, O_WRONLY | O_CREAT | O_TRUNC, "write")
+    try fill(file)
+    if care != .remakeable { try file.synchronize() }
+    if care == .backedUp { try keepBackup() }
+    guard rename(part, path) == 0 else { throw FileError("write", path) }
+    if care != .remakeable { try folder.synchronize() }
+  }
+
+  /// A name that no other thread or program writes to at the same time.
+  private static func partOfItsOwn(_ path: String) -> String {
+    let number = parts.wrappingAdd(1, ordering: .relaxed).newValue
+    return "\(path)-\(getpid())-\(number)\(partEnding)"
+  }
+
+  private static let parts = Atomic(0)
+
+  /// How the names of parts end that were not finished, of what can be made again.
+  static let partEnding = ".part"
+
+  /// Moves the file out of the way, under the first free name `<name>.<word>-1.<extension>` and so on.
+  ///
+  /// - Returns: the name that it has now.
+  public func setAside(_ word: String) throws(FileError) -> String {
+    let dot = path.lastIndex(of: ".") ?? path.endIndex
+    for number in 1...999 {
+      let name = "\(path[..<dot]).\(word)-\(number)\(path[dot...])"
+      // Unlike a rename, a link never replaces a file.
+      if link(path, name) == 0 {
+        unlink(path)
+        return name
+      }
+      guard errno == EEXIST else { throw FileError("rename", path) }
+    }
+    throw FileError("rename", path, code: EEXIST)
+  }
+
+  /// The old version stays under its own name too, so that there are a file and a backup at every
+  /// moment; where there is no file, the backup is all there is and stays.
+  private func keepBackup() throws(FileError) {
+    let next = backup + ".tmp"
+    unlink(next)
+    guard link(path, next) == 0 else {
+      if errno == ENOENT { return }
+      throw FileError("write", backup)
+    }
+    guard rename(next, backup) == 0 else { throw FileError("write", backup) }
+    // Two names of one file, as an interrupted write leaves them, are not made one by renaming.
+    unlink(next)
+  }
+}

@@ -1,0 +1,81 @@
+import Stage
+
+/// The small picture at the left of a row, made when it is first drawn.
+struct PictureThumb {
+  private let choice: PictureChoice
+  private let store: any PictureStore
+  private let context: StageContext
+  private var made: Picture?
+
+  init(_ choice: PictureChoice, _ store: any PictureStore, _ context: StageContext) {
+    (self.choice, self.store, self.context) = (choice, store, context)
+  }
+
+  /// Draws the picture, or an empty field while it is on its way.
+  mutating func draw(into list: inout DisplayList, at origin: Point) {
+    made = made ?? make()
+    list.picture(made ?? emptyField, at: origin)
+    guard choice == .numbers else { return }
+    for place in 0..<3 {
+      let tile = tileFrame(place)
+      list.text(
+        String(place + 1), TextStyle(.heavy, 0.6 * tile.height),
+        context.theme.isFlat ? .black : Color(0x4A2F1B), in: tile.offset(by: origin), .center,
+        measuredBy: context.measurer)
+    }
+  }
+
+  private var side: Double { PictureRowLayout.thumbSide(context.metrics) }
+
+  private func make() -> Picture? {
+    let size = Size(side, side)
+    switch choice {
+    case .numbers:
+      return Picture("thumb numbers", size: size, drawTiles)
+    case .builtIn(let picture):
+      return Picture("thumb \(picture.rawValue)", size: size) { drawing in
+        drawing.place(picture.drawing, in: Rect(.zero, size), clip: outline)
+      }
+    case .own(let id):
+      guard let image = store.thumbnail(of: id) else { return nil }
+      return Picture("thumb own", size: size) { drawing in
+        let pixels = Int(side)
+        let fitted = image.width > pixels ? image.scaled(width: pixels, height: pixels) : image
+        drawing.fill(outline, .image(fitted, in: Rect(.zero, size)))
+      }
+    }
+  }
+
+  private var outline: Path {
+    .roundedRect(Rect(0, 0, side, side), radius: context.metrics.px(6))
+  }
+
+  private var emptyField: Picture {
+    let color = context.theme.panelLine.opacity(0.6)
+    return context.shelf.picture("thumb empty", Size(side, side)) { $0.fill(outline, color) }
+  }
+
+  /// Three tiles and a gap in their well.
+  private func drawTiles(_ drawing: inout Drawing) {
+    let theme = context.theme
+    drawing.fill(outline, theme.well)
+    if theme.isFlat {
+      drawing.fill(
+        .frame(Rect(0, 0, side, side), radius: context.metrics.px(6), width: 2), theme.panelLine)
+    }
+    for place in 0..<3 {
+      let tile = tileFrame(place)
+      drawing.fill(
+        .roundedRect(tile, radius: 0.14 * tile.width),
+        .vertical(tile, theme.ivory.light, theme.ivory.dark))
+    }
+  }
+
+  /// Where the tiles of the picture for numbers lie, in its pixels.
+  private func tileFrame(_ place: Int) -> Rect {
+    let edge = (0.08 * side).rounded()
+    let pitch = (side - edge) / 2
+    let cell = Point(Double(place % 2), Double(place / 2))
+    return Rect(edge + cell.x * pitch, edge + cell.y * pitch, pitch - edge, pitch - edge)
+  }
+}

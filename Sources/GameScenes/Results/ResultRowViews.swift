@@ -1,0 +1,99 @@
+import Stage
+
+/// A result in columns.
+final class ResultColumnsRow: Row {
+  var state = RowState()
+  private let result: ResultRow
+  private let columns: ResultColumns
+  private let mark: ResultMark
+  private let context: StageContext
+
+  init(
+    _ result: ResultRow, _ columns: ResultColumns, _ mark: ResultMark, _ context: StageContext
+  ) {
+    (self.result, self.columns, self.mark, self.context) = (result, columns, mark, context)
+  }
+
+  func draw(into list: inout DisplayList, in box: Rect) {
+    let (theme, metrics) = (context.theme, context.metrics)
+    for (index, (cell, column)) in zip(result.cells, columns.cells).enumerated() {
+      let isFigure = index == 1 || index == 2
+      list.text(
+        cell, metrics.medium(isFigure ? .semibold : .regular),
+        isFigure ? theme.ink : theme.mutedInk,
+        in: Rect(column.x, box.y, column.width, box.height), column.alignment,
+        measuredBy: context.measurer)
+    }
+    if let word = result.mark {
+      let place = Rect(columns.mark.x, box.y, columns.mark.width, box.height)
+      mark.draw(word, into: &list, in: place)
+    }
+  }
+}
+
+/// A result in two lines: rank, moves and time in the first, the rest in small below.
+final class ResultLinesRow: Row {
+  var state = RowState()
+  private let result: ResultRow
+  private let kind: ResultKind
+  private let rankWidth: Double
+  private let mark: ResultMark
+  private let context: StageContext
+
+  init(
+    _ result: ResultRow, _ kind: ResultKind, rankWidth: Double, _ mark: ResultMark,
+    _ context: StageContext
+  ) {
+    (self.result, self.kind, self.rankWidth) = (result, kind, rankWidth)
+    (self.mark, self.context) = (mark, context)
+  }
+
+  func draw(into list: inout DisplayList, in box: Rect) {
+    let (theme, metrics) = (context.theme, context.metrics)
+    let measurer = context.measurer
+    let first = metrics.line(metrics.medium())
+    let second = metrics.line(metrics.small())
+    let top = (box.midY - (first + second) / 2).rounded()
+    list.text(
+      result.rank, metrics.medium(), theme.mutedInk, in: Rect(box.x, top, rankWidth, first),
+      .trailing, measuredBy: measurer)
+    let x = (box.x + rankWidth + metrics.px(16)).rounded()
+    let moves = kind.count.number(Int(result.moves) ?? 0, context.texts)
+    list.line(
+      [
+        TextPart(moves, metrics.medium(.semibold), theme.ink),
+        TextPart(" · " + result.time, metrics.medium(.semibold), theme.ink),
+      ], in: Rect(x, top, box.maxX - x, first), .leading, measuredBy: measurer)
+    var below = Rect(x, top + first, box.maxX - x, second)
+    if let word = result.mark {
+      let width = mark.width(word)
+      mark.draw(word, into: &list, in: Rect(box.maxX - width, top + first, width, second))
+      below.width -= width + metrics.px(8)
+    }
+    list.text(result.details, metrics.small(), theme.mutedInk, in: below, measuredBy: measurer)
+  }
+}
+
+/// The arrow of undo and a word, on the result of a game in which moves were taken back.
+struct ResultMark {
+  let picture: Picture
+  let context: StageContext
+
+  /// As much room as it needs.
+  func width(_ word: String) -> Double {
+    let metrics = context.metrics
+    return metrics.medium + metrics.px(8)
+      + context.measurer.size(of: word, metrics.small()).width
+  }
+
+  func draw(_ word: String, into list: inout DisplayList, in box: Rect) {
+    let (theme, metrics) = (context.theme, context.metrics)
+    let side = picture.size.width
+    list.picture(
+      picture, center: Point(box.x + side / 2, box.midY.rounded()), tint: theme.mutedInk)
+    let x = box.x + side + metrics.px(8)
+    list.text(
+      word, metrics.small(), theme.mutedInk, in: Rect(x, box.y, box.maxX - x, box.height),
+      measuredBy: context.measurer)
+  }
+}

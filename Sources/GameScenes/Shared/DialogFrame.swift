@@ -1,0 +1,163 @@
+import Stage
+
+/// What dialogs share: the surface, the title, the row of buttons with its focus, and what puts them away.
+///
+/// A scene holds one, hands it every intent, and lays what it has to say into the room that is left.
+final class DialogFrame {
+  /// Words in the language of the moment.
+  typealias Words = (Texts) -> String
+
+  /// How the buttons stand in their row.
+  enum Arrangement {
+    /// The first at the left, the others at the right.
+    case apart
+    case trailing
+    /// Over the whole width.
+    case filling
+  }
+
+  /// Called when the player puts the dialog away.
+  var onClose: () -> Void = {}
+  /// Hears the commands that mean something below a dialog, such as undo.
+  var onCommand: (Intent.Command) -> Void = { _ in }
+  /// Where the dialog lies.
+  private(set) var frame = Rect.zero
+
+  private let context: StageContext
+  private let arrangement: Arrangement
+  private var buttons: [(button: Button, title: Words, shortTitle: Words?)] = []
+  private let panel: ControlPanel
+  private var surface: Surface?
+  private var title: (text: String, style: TextStyle, box: Rect)?
+
+  /// A dialog without buttons.
+  init(_ context: StageContext, _ arrangement: Arrangement) {
+    self.context = context
+    self.arrangement = arrangement
+    panel = ControlPanel(context: context)
+  }
+
+  /// Adds a button to the right of the others.
+  ///
+  /// - Parameters:
+  ///   - title: asked at every layout.
+  ///   - shortTitle: stands in for the title where the row has too little room.
+  ///   - isPrimary: whether it is the one thing to do next, and has the focus at first.
+  func add(
+    _ id: String, title: @escaping Words, shortTitle: Words? = nil, isPrimary: Bool = false,
+    action: @escaping () -> Void
+  ) {
+    let button = Button(
+      id: id, context: context, title: "", isPrimary: isPrimary, action: action)
+    buttons.append((button, title, shortTitle))
+    panel.controls.append(button)
+    if isPrimary { panel.focus(id: id) }
+  }
+
+  var controls: [ControlReport] { panel.reports }
+
+  func handle(_ intent: Intent) {
+    if panel.handle(intent) { return }
+    switch intent {
+    case .back: onClose()
+    // A dialog comes when there is nothing to hint at.
+    case .command(let command) where command != .hint: onCommand(command)
+    case .commandRepeat(let command): onCommand(command)
+    default: break
+    }
+  }
+
+  /// Draws the dialog with what its scene has to say.
+  func draw(into list: inout DisplayList, content: (inout DisplayList) -> Void) {
+    surface?.draw(into: &list, frame)
+    if let title {
+      list.text(
+        title.text, title.style, context.theme.ink, in: title.box,
+        arrangement == .filling ? .center : .leading, measuredBy: context.measurer)
+    }
+    content(&list)
+    panel.draw(into: &list)
+  }
+}
+
+extension DialogFrame {
+  /// In the middle of the table, in small and upright windows nearly all of it.
+  ///
+  /// - Parameters:
+  ///   - title: nil for a dialog that draws a head of its own.
+  ///   - padding: above and below.
+  /// - Returns: the room between title and buttons.
+  func layoutLarge(_ title: String? = nil, padding: Double) -> Rect {
+    let metrics = context.metrics
+    let side = metrics.form == .portrait ? 16 : metrics.review(48, compact: 12)
+    return layout(
+      metrics.reviewFrame, inside: metrics.reviewFrame.inset(side, padding), title,
+      isLow: metrics.reviewIsCompact, gap: metrics.review(16, compact: 8))
+  }
+
+  /// In the middle of the window, as high as what it says.
+  ///
+  /// - Parameters:
+  ///   - width: at least, as far as the window has room for it.
+  ///   - height: of what it says, with the gaps above and below, in a width.
+  /// - Returns: the room between title and buttons.
+  func layoutFitted(
+    _ title: String? = nil, width: Double, height: (_ width: Double) -> Double
+  ) -> Rect {
+    let metrics = context.metrics
+    let (padding, gap) = (metrics.px(40, small: 12), metrics.px(16, small: 8))
+    setTitles()
+    let needed = ControlRow.width(of: buttons.map(\.button), gap: gap) + 2 * padding
+    let width = min(metrics.size.width - 2 * metrics.margin, max(width, needed)).rounded()
+    let head = title == nil ? 0 : metrics.line(titleStyle(isLow: metrics.isSmall))
+    let height = 2 * padding + head + height(width - 2 * padding) + metrics.dialogButtonHeight
+    let size = Size(width, min(height, metrics.size.height - 8))
+    let frame = Rect(center: Rect(.zero, metrics.size).center, size).rounded
+    return layout(
+      frame, inside: frame.inset(by: padding), title, isLow: metrics.isSmall, gap: gap)
+  }
+
+  private func layout(
+    _ frame: Rect, inside: Rect, _ title: String?, isLow: Bool, gap: Double
+  ) -> Rect {
+    let metrics = context.metrics
+    self.frame = frame
+    surface = Surfaces(context).dialog(frame.size)
+    let height = metrics.dialogButtonHeight
+    let foot = Rect(inside.x, inside.maxY - height, inside.width, height)
+    layoutButtons(ControlRow(frame: foot, gap: gap))
+    var top = inside.y
+    self.title = title.map { text in
+      let style = titleStyle(isLow: isLow)
+      let box = Rect(inside.x, inside.y, inside.width, metrics.line(style))
+      top = box.maxY
+      let isWide = context.measurer.size(of: text, style).width > box.width
+      return (text, isWide ? metrics.medium(.bold) : style, box)
+    }
+    return Rect(inside.x, top, inside.width, foot.y - top)
+  }
+
+  private func titleStyle(isLow: Bool) -> TextStyle {
+    isLow ? context.metrics.medium(.bold) : context.metrics.large()
+  }
+
+  private func setTitles() {
+    for (button, title, _) in buttons { button.title = title(context.texts) }
+  }
+
+  private func layoutButtons(_ row: ControlRow) {
+    setTitles()
+    let controls = buttons.map(\.button)
+    // What is missing comes off the wood beside the words, as far as that goes.
+    if row.shortfall(of: controls) > context.metrics.px(64) {
+      for (button, _, short) in buttons {
+        if let short { button.title = short(context.texts) }
+      }
+    }
+    switch arrangement {
+    case .apart: row.place(controls, leading: 1)
+    case .trailing: row.place(controls)
+    case .filling: row.fill(with: controls)
+    }
+  }
+}

@@ -1,0 +1,77 @@
+import SDLKit
+import Synchronization
+
+/// Does slow work on other threads, and hands in the results on the main actor.
+final class WorkQueue {
+  /// Called when results have been handed in.
+  var onCollected: () -> Void = {}
+
+  /// What other threads do.
+  private nonisolated struct State: Sendable {
+    var underWay = 0
+    var finished: [@MainActor @Sendable () -> Void] = []
+  }
+
+  private nonisolated final class Shelf: Sendable {
+    let state = Mutex(State())
+  }
+
+  private let shelf = Shelf()
+  private let wake: (@Sendable () -> Void)?
+
+  /// - Parameter wake: called on another thread when there is something to ``collect()``; nil does all
+  ///   work at once, for runs that are to be the same each time.
+  init(wake: (@Sendable () -> Void)?) {
+    self.wake = wake
+  }
+
+  /// Does a piece of work, and hands in what came of it.
+  func perform<Result: Sendable>(
+    _ work: @escaping @Sendable () -> Result, then: @escaping @MainActor (Result) -> Void
+  ) {
+    perform { (_: (Never) -> Void) in
+      work()
+    } onNews: { _ in
+    } then: {
+      then($0)
+    }
+  }
+
+  /// Does a piece of work that tells how it goes on; where all is done at once, that is not worth telling.
+  ///
+  /// What is told is handed in like results, in the same order.
+  func perform<News: Sendable, Result: Sendable>(
+    _ work: @escaping @Sendable (_ tell: (News) -> Void) -> Result,
+    onNews: @escaping @MainActor (News) -> Void, then: @escaping @MainActor (Result) -> Void
+  ) {
+    guard let wake else { return then(work { _ in }) }
+    shelf.state.withLock { $0.underWay += 1 }
+    Background.start { [shelf] in
+      let result = work { news in
+        shelf.state.withLock { $0.finished.append { onNews(news) } }
+        wake()
+      }
+      shelf.state.withLock { state in
+        state.finished.append { then(result) }
+        state.underWay -= 1
+      }
+      wake()
+    }
+  }
+
+  /// Whether all work is done before the call returns.
+  var isAtOnce: Bool { wake == nil }
+
+  /// Whether there is work under way, or something to ``collect()``.
+  var isBusy: Bool { shelf.state.withLock { $0.underWay > 0 || !$0.finished.isEmpty } }
+
+  /// Hands in what has been finished since the last time.
+  func collect() {
+    let finished = shelf.state.withLock { state in
+      defer { state.finished = [] }
+      return state.finished
+    }
+    for handIn in finished { handIn() }
+    if !finished.isEmpty { onCollected() }
+  }
+}

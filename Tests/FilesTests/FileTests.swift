@@ -1,0 +1,70 @@
+import Files
+import Glibc
+import TestSupport
+import Testing
+
+@Suite("An open file")
+struct FileTests {
+  private let folder = TemporaryFolder()
+  private var path: String { folder.path + "/a" }
+
+  @Test("gives back what was written, in one piece or part by part")
+  func parts() throws {
+    let bytes = (0..<200_000).map { UInt8(truncatingIfNeeded: $0 / 3) }
+    try File.writing(path).writeAll(bytes)
+    #expect(try File.reading(path).readAll() == bytes)
+    let file = try File.reading(path)
+    #expect(try file.bytes(at: 1000, count: 5000) == Array(bytes[1000..<6000]))
+    #expect(try file.bytes(at: 199_990, count: 5000) == Array(bytes[199_990...]))
+    #expect(try file.bytes(at: 300_000, count: 1) == [])
+    // Reading at a place does not move where the file stands.
+    #expect(try file.readAll() == bytes)
+    #expect(try file.status().length == bytes.count)
+  }
+
+  @Test("is read to a limit, and more is an error")
+  func limit() throws {
+    folder.write("12345", to: "a")
+    #expect(try File.reading(path).readAll(atMost: 5).count == 5)
+    let error = #expect(throws: FileError.self) { try File.reading(path).readAll(atMost: 4) }
+    #expect(error?.code == EFBIG)
+  }
+
+  @Test("fills numbers as they were written, and says where there are too few")
+  func numbers() throws {
+    try File.writing(path).writeAll([7, 8, 9] as [UInt32])
+    let file = try File.reading(path)
+    var numbers: [UInt32] = [0, 0]
+    #expect(try file.fill(&numbers))
+    #expect(numbers == [7, 8])
+    #expect(try !file.fill(&numbers))
+  }
+
+  @Test("keeps the date that it is given, as finely as the file system does")
+  func date() throws {
+    let file = try File.writing(path)
+    file.setDate(.seconds(1_000_000_000))
+    #expect(try file.status().date == .seconds(1_000_000_000))
+    #expect(try FileStatus(path).date == file.status().date)
+  }
+
+  @Test("is closed when nobody holds it any more")
+  func closed() throws {
+    let descriptor = try File.writing(path).descriptor
+    var name = [CChar](repeating: 0, count: 4096)
+    // Its number may belong to another file by now, but to none of this name.
+    let count = readlink("/proc/self/fd/\(descriptor)", &name, name.count)
+    let leads = name.prefix(max(0, count)).map(UInt8.init(bitPattern:))
+    #expect(String(decoding: leads, as: UTF8.self) != path)
+  }
+
+  @Test("is replaced whole; what is no plain file is written to")
+  func replaced() throws {
+    for word in ["one", "two"] { try File.replace(path, with: Array(word.utf8)) }
+    #expect(try SafeFile(path: path).read() == Array("two".utf8))
+    #expect(folder.names == ["a"])
+    try File.replace("/dev/null", with: [1])
+    #expect(try FileStatus("/dev/null").kind == .other)
+    #expect(throws: FileError.self) { try File.replace("/dev/full", with: [1]) }
+  }
+}

@@ -1,0 +1,108 @@
+import Files
+import Glibc
+import TestSupport
+import Testing
+
+@Suite("Safe files")
+struct SafeFileTests {
+  private let folder = TemporaryFolder()
+  private var file: SafeFile { SafeFile(path: folder.path + "/a.json") }
+
+  private func text(_ path: String) throws -> String? {
+    try SafeFile(path: path).read().map { String(decoding: $0, as: UTF8.self) }
+  }
+
+  @Test("A file that is not there reads as nothing")
+  func missing() throws {
+    #expect(try file.read() == nil)
+  }
+
+  @Test("The first write leaves the file alone in its folder")
+  func firstWrite() throws {
+    try file.write([1, 2, 3])
+    #expect(try file.read() == [1, 2, 3])
+    #expect(folder.names == ["a.json"])
+  }
+
+  @Test("A later write keeps the version before as its one backup")
+  func backup() throws {
+    for word in ["one", "two", "three"] { try file.write(Array(word.utf8)) }
+    #expect(try text(file.path) == "three")
+    #expect(try text(file.backup) == "two")
+    #expect(folder.names == ["a.json", "a.json.bak"])
+  }
+
+  @Test("What an interrupted write left behind is written over, not added to")
+  func leftovers() throws {
+    folder.write("half of a much longer text", to: "a.json.tmp")
+    try file.write(Array("new".utf8))
+    #expect(try text(file.path) == "new")
+    #expect(folder.names == ["a.json"])
+  }
+
+  @Test("A write goes on where another was stopped, however far that had come")
+  func stopped() throws {
+    try file.write(Array("one".utf8))
+    // File and backup are two names of the same file until the new one takes the file's place.
+    #expect(link(file.path, file.backup) == 0)
+    #expect(link(file.path, file.backup + ".tmp") == 0)
+    folder.write("two", to: "a.json.tmp")
+    try file.write(Array("three".utf8))
+    #expect(try text(file.path) == "three")
+    #expect(try text(file.backup) == "one")
+    #expect(folder.names == ["a.json", "a.json.bak"])
+  }
+
+  @Test("Where the file has gone, the first write leaves the backup alone")
+  func lostFile() throws {
+    for word in ["one", "two"] { try file.write(Array(word.utf8)) }
+    folder.remove("a.json")
+    try file.write(Array("three".utf8))
+    #expect(try text(file.path) == "three")
+    #expect(try text(file.backup) == "one")
+  }
+
+  @Test("A write that fails leaves the old file")
+  func failedWrite() throws {
+    try file.write(Array("old".utf8))
+    try Folder(file.temporary).make()
+    #expect(throws: FileError.self) { try file.write(Array("new".utf8)) }
+    #expect(try text(file.path) == "old")
+  }
+
+  @Test("A write that fails half-way leaves nothing besides, and names the file itself")
+  func noParts() throws {
+    try Folder(file.path + "/full").make()
+    for care in [SafeFile.Care.backedUp, .durable, .remakeable] {
+      let file = SafeFile(path: file.path, care: care)
+      let error = #expect(throws: FileError.self) { try file.write(Array("new".utf8)) }
+      #expect(error?.path == file.path)
+      #expect(folder.names == ["a.json"])
+    }
+  }
+
+  @Test("Without a backup only the new version stays")
+  func noBackup() throws {
+    let file = SafeFile(path: file.path, care: .durable)
+    for word in ["one", "two"] { try file.write(Array(word.utf8)) }
+    #expect(try text(file.path) == "two")
+    #expect(folder.names == ["a.json"])
+  }
+
+  @Test("Setting aside takes the next free number and replaces nothing")
+  func setAside() throws {
+    folder.write("kept", to: "a.broken-1.json")
+    folder.write("bad", to: "a.json")
+    let name = try file.setAside("broken")
+    #expect(name == folder.path + "/a.broken-2.json")
+    #expect(try text(folder.path + "/a.broken-1.json") == "kept")
+    #expect(try text(name) == "bad")
+    #expect(try file.read() == nil)
+  }
+
+  @Test("An error names the file and what was tried")
+  func errors() {
+    let error = FileError("write", "/x/y", code: 13)
+    #expect(error.description == "cannot write /x/y: Permission denied")
+  }
+}
