@@ -136,7 +136,7 @@ public final class PairsScene: Scene {
   private func show(_ change: Change<Pairs>) {
     suspense.follow(change)
     cards.show(change)
-    counters.show(table)
+    counters.follow()
     if change.cause == .move, change.after.isOver { noteOver() }
     plaques.show(suspense.state)
     if change.entersAnotherGame { layout(in: context.metrics.size) }

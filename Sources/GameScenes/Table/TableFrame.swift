@@ -152,8 +152,7 @@ package final class TableFrame<Rules: TableRules> {
   /// What the icon button does that is pointed at, in words.
   package var explanation: String? {
     guard let explained else { return nil }
-    return explained === more
-      ? context.texts("More") : bar.explanation(of: explained, in: context.texts)
+    return explained === more ? context.texts("More") : bar.explanation(of: explained, in: context.texts)
   }
 
   /// Lets other words stand in the place of the button's, until another is pointed at.
