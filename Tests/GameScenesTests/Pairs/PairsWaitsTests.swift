@@ -77,7 +77,7 @@ struct PairsWaitsTests {
   @Test("the dialog waits until the last pair has left, and comes once")
   func dialog() throws {
     let evening = Evening()
-    for kind in 0..<8 { for card in evening.pair(kind) { try evening.table.tap(card) } }
+    for kind in UInt8(0)..<8 { for card in evening.pair(kind) { try evening.table.tap(card) } }
     #expect(evening.pass(1499) == [.tell])
     #expect(evening.pass(1) == [.dialog])
     evening.table.undo()
