@@ -8,10 +8,25 @@ import Stage
 
   init(_ scene: MatchsticksScene, _ context: StageContext) {
     container = SceneContainer(context: context)
-    scene.onPresent = { [weak container] in container?.present($0) }
-    scene.onDismiss = { [weak container] in container?.dismiss($0) }
+    scene.exits = Self.exits(container, context) { [weak scene] in scene }
     container.layout(in: context.metrics.size)
     container.show(scene, .none)
+  }
+
+  /// The ways out of a table that lead to dialogs over it.
+  private static func exits(
+    _ container: SceneContainer, _ context: StageContext, _ scene: @escaping () -> (any Scene)?
+  ) -> TableExits {
+    var exits = TableExits()
+    exits.present = { [weak container] in container?.present($0) }
+    exits.dismiss = { [weak container] in container?.dismiss($0) }
+    exits.isInFront = { [weak container] in container?.active === scene() }
+    exits.tell = { [weak container] message in
+      let dialog = MessageScene(context: context, message: message)
+      dialog.onClose = { [weak dialog] in dialog.map { container?.dismiss($0) } }
+      container?.present(dialog)
+    }
+    return exits
   }
 
   /// A scene whose messages and dialogs are laid over it.

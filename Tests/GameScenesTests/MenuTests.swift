@@ -87,7 +87,7 @@ struct MenuTests {
   }
 
   /// A game that is nothing but the words of its card.
-  private final class WordyGame: BoxGame {
+  @MainActor private final class WordyGame: BoxGame {
     nonisolated static let name = "wordy"
     let card: MenuCard
 

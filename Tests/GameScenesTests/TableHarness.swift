@@ -39,8 +39,8 @@ import TestSupport
     matchsticks = MatchsticksScene(table: table, settings: settings, context: context)
     scene = LayeredScene(matchsticks, context)
     matchsticks.onRefusal = { [weak self] in self?.refusals.append($0) }
-    matchsticks.onMenu = { [weak self] in self?.menuCalls += 1 }
-    matchsticks.onSettings = { [weak self] in self?.settingsCalls += 1 }
+    matchsticks.exits.menu = { [weak self] in self?.menuCalls += 1 }
+    matchsticks.exits.settings = { [weak self] in self?.settingsCalls += 1 }
   }
 
   /// A table for two people, whose turns follow each other at once.

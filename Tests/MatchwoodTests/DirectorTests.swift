@@ -78,7 +78,7 @@ struct DirectorTests {
     #expect(rig.container.active?.controls.first { $0.id == "undo" }?.isEnabled == true)
   }
 
-  @Test("The menu leads to each game of the box", arguments: Box.games.map { $0.name })
+  @Test("The menu leads to each game of the box", arguments: ["matchsticks", "sliding", "pairs"])
   func menu(game: String) throws {
     let rig = DirectorRig()
     try rig.click(game)

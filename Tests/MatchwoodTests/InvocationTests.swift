@@ -6,7 +6,7 @@ import Testing
 
 @testable import Matchwood
 
-@Suite("Command line")
+@MainActor @Suite("Command line")
 struct InvocationTests {
   private func options(_ words: String...) throws -> Options {
     guard case .play(let options) = try Invocation(words, Box.games) else {
@@ -116,7 +116,7 @@ struct InvocationTests {
   func pairsSettings() throws {
     let stored = Settings()
     let read = try options("pairs", "--layout", "4x4", "--players", "me,forgetful:30")
-    var shown = shown(read, over: stored)
+    var shown = self.shown(read, over: stored)
     #expect(
       shown.pairs.setup == PairsSetup(layout: .fourByFour, [.person, .forgetful(memory: 30)]))
     #expect(shown.without(read.launch.overlays, over: stored) == stored)
@@ -129,14 +129,14 @@ struct InvocationTests {
     var stored = Settings()
     stored.sliding.showsNumbers = false
     let read = try options("sliding", "--length", "7", "--picture", "map", "--numbers")
-    var shown = shown(read, over: stored)
+    var shown = self.shown(read, over: stored)
     #expect((shown.sliding.length, shown.sliding.picture) == (7, .builtIn(.map)))
     #expect(shown.sliding.showsNumbers)
     #expect(shown.without(read.launch.overlays, over: stored) == stored)
     shown.sliding.length = 5
     #expect(shown.without(read.launch.overlays, over: stored).sliding.length == 5)
     stored.sliding.picture = .builtIn(.lake)
-    #expect(shown(try options("--numbers"), over: stored).sliding.picture == .numbers)
+    #expect(self.shown(try options("--numbers"), over: stored).sliding.picture == .numbers)
   }
 
   @Test("A seed is for the game that is named, or for every game where none is")
@@ -244,7 +244,7 @@ struct InvocationTests {
     var settings = Settings()
     settings.scale = 150
     settings.language = "en"
-    let shown = shown(try options("--lang", "de", "--reduced-motion"), over: settings)
+    let shown = self.shown(try options("--lang", "de", "--reduced-motion"), over: settings)
     #expect(shown.language == "de")
     #expect(shown.reducedMotion)
     #expect(shown.scale == 150)

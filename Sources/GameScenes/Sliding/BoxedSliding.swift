@@ -11,14 +11,11 @@ public final class BoxedSliding: BoxGame {
   private let context: GameContext
   private let table: SlidingTable
   private let pictures: SlidingPictures?
-  /// Nil until the puzzle is first shown.
-  private weak var scene: SlidingScene?
 
   public init(_ context: GameContext) {
     self.context = context
     table = context.tables.open { Self.table(kept: $0, context) }
     pictures = context.services.pictures.map { SlidingPictures($0, context) }
-    pictures?.onChange = { [weak self] in self?.scene?.showPicture() }
   }
 
   /// The table that was kept, or a new one; a position, a length or a seed asks for a new game in any case.
@@ -51,7 +48,6 @@ public final class BoxedSliding: BoxGame {
 
   public func makeScene() -> any Scene {
     let scene = SlidingScene(table: table, settings: context.settings, context: context.stage)
-    self.scene = scene
     let exits = context.exits(of: self) { [weak scene] in scene }
     scene.onMenu = exits.menu
     scene.onSettings = exits.settings
@@ -67,6 +63,7 @@ public final class BoxedSliding: BoxGame {
     scene.pasteText = context.services.pasteText
     scene.adviser = context.services[(any SlidingAdviser).self]
     if let pictures {
+      scene.follow(pictures.changes)
       scene.onPictures = { [weak pictures] in pictures?.showList() }
       scene.ownPicture = { [weak pictures] in pictures?.picture(of: $0) }
       if context.launch.picture != nil { judgeOnce(scene, pictures) }

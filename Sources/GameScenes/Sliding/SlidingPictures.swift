@@ -1,10 +1,11 @@
+import GameKernel
 import Stage
 
 /// The pictures of the player's own with which the sliding puzzle is played: their list, the frame that chooses a
 /// part of one, files that are dropped, and the one on the board.
 final class SlidingPictures {
-  /// Called when another picture, or the same in another size, can be shown.
-  var onChange: () -> Void = {}
+  /// Tells when another picture, or the same in another size, can be shown.
+  let changes = ObserverList<Void>()
 
   private let store: any PictureStore
   private let onBoard: PictureOnBoard
@@ -18,7 +19,7 @@ final class SlidingPictures {
     onBoard = PictureOnBoard(store) { [stage = context.stage] in
       min(stage.metrics.size.width, stage.metrics.size.height)
     }
-    onBoard.onChange = { [weak self] in self?.onChange() }
+    onBoard.onChange = { [weak self] in self?.changes.send(()) }
     onBoard.onError = { [weak self] in self?.giveUp($0) }
   }
 

@@ -171,6 +171,11 @@ public final class SlidingScene: Scene {
 
   public var controls: [ControlReport] { panel.reports }
 
+  /// From now on shows a picture of the player's own as soon as it has come.
+  func follow(_ pictures: ObserverList<Void>) {
+    observations.append(pictures.observe { [weak self] _ in self?.showPicture() })
+  }
+
   public func didAppear() { onAppear() }
 
   public func willAppear() {

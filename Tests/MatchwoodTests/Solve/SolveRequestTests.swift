@@ -1,8 +1,9 @@
+import GameScenes
 import Testing
 
 @testable import Matchwood
 
-@Suite("The words behind solve")
+@MainActor @Suite("The words behind solve")
 struct SolveRequestTests {
   @Test("Positions are kept in order, and options are read wherever they stand")
   func words() throws {
@@ -10,17 +11,21 @@ struct SolveRequestTests {
     #expect(request.positions == ["a", "-", "b"])
     #expect(request.isJSON)
     #expect(request.limit == .milliseconds(500))
-    #expect(
-      try Invocation(["solve", "a", "--within=2"]) == .solve(SolveRequest(["--within=2", "a"])))
+    guard case .solve(let read) = try Invocation(["solve", "a", "--within=2"], Box.games) else {
+      Issue.record("Nothing is to be solved")
+      return
+    }
+    #expect(try read == SolveRequest(["--within=2", "a"]))
     #expect(try SolveRequest(["a"]).limit == nil)
   }
 
   @Test("Help is answered before what is wrong")
   func help() throws {
-    #expect(try Invocation(["solve", "--nonsense", "--help"]) == .helpOfSolve)
-    #expect(Help.solve.contains("--within"))
-    #expect(Help.text.contains("matchwood solve"))
-    #expect(Help.solve.split(separator: "\n").allSatisfy { $0.count <= 100 })
+    let answer = try Invocation(["solve", "--nonsense", "--help"], Box.games)
+    #expect("\(answer)" == "helpOfSolve")
+    #expect(SolveRequest.help.contains("--within"))
+    #expect(Help.text(Box.games).contains("matchwood solve"))
+    #expect(SolveRequest.help.split(separator: "\n").allSatisfy { $0.count <= 100 })
   }
 
   @Test(
@@ -39,6 +44,6 @@ struct SolveRequestTests {
       ),
     ])
   func refused(words: [String], line: String) {
-    #expect(throws: UsageError(line)) { try Invocation(["solve"] + words) }
+    #expect(throws: UsageError(line)) { try Invocation(["solve"] + words, Box.games) }
   }
 }

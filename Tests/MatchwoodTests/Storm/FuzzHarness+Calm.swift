@@ -29,28 +29,39 @@ extension FuzzHarness {
       send(.keyDown(.escape, [], isRepeat: false))
       send(.keyUp(.escape))
     }
-    director.begin(with: .sliding)
+    show("sliding")
     checkUndo()
     for _ in 0..<60 { send(.mouseLeft, after: .milliseconds(50)) }
     checkFrame()
     checkBoard()
-    director.begin(with: .pairs)
+    show("pairs")
     checkPairs()
+  }
+
+  private func show(_ game: String) { director.showTable(of: game, .none) }
+
+  /// Another scene of the same table, made just now.
+  private func fresh(_ game: String) -> (any Scene)? {
+    director.games.first { $0.name == game }?.makeScene()
   }
 
   /// Lets the next part of the storm break out in one of the scenes in turn; chance alone seldom leads to some.
   func begin(_ number: Int) {
     switch number % 4 {
-    case 0: lead(to: .sliding) { director.sliding.onPictures?() }
-    case 1: lead(to: .sliding) { director.sliding.onResults?() }
-    case 2: director.begin(with: .menu)
+    case 0:
+      show("sliding")
+      for id in ["more", "more.1"] { click(id) }
+    case 1: director.showResults(of: "sliding")
+    case 2: director.showMenu(from: "sliding")
     default: break
     }
   }
 
-  private func lead(to game: Options.Start, then act: () -> Void) {
-    director.begin(with: game)
-    act()
+  private func click(_ id: String) {
+    guard let control = container.controls.first(where: { $0.id == id }) else { return }
+    for intent in [Intent.press(control.frame.center), .tap(control.frame.center)] {
+      container.handle(intent)
+    }
   }
 
   /// When the computers have played on to a person's turn, the cards lie as in a scene that was just made, and the
@@ -63,12 +74,11 @@ extension FuzzHarness {
     for _ in 0..<80 { send(.mouseLeft, after: .milliseconds(50)) }
     send(.keyDown(.escape, [], isRepeat: false))
     send(.keyUp(.escape))
-    director.begin(with: .pairs)
+    show("pairs")
     for _ in 0..<20 { send(.mouseLeft, after: .milliseconds(50)) }
     checkFrame()
-    let scene = director.pairs
-    guard container.active === scene, !pairs.isComputersTurn else { return }
-    let fresh = director.makePairs()
+    guard let scene = container.active, !pairs.isComputersTurn else { return }
+    guard let fresh = fresh("pairs"), scene.name == fresh.name else { return }
     fresh.layout(in: size)
     let (shown, expected) = (Self.cards(scene), Self.cards(fresh))
     for card in shown.symmetricDifference(expected) {
@@ -113,9 +123,8 @@ extension FuzzHarness {
 
   /// The tiles lie exactly as in a scene that was just made.
   private func checkBoard() {
-    let scene = director.sliding
-    guard container.active === scene else { return }
-    let fresh = director.makeSliding()
+    guard let scene = container.active, let fresh = fresh("sliding"), scene.name == fresh.name
+    else { return }
     fresh.layout(in: size)
     let (shown, expected) = (Self.tiles(scene), Self.tiles(fresh))
     if shown.isEmpty { faults.append("no tile is shown") }
