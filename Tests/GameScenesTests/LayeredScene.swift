@@ -46,9 +46,7 @@ import Stage
 
   init(_ scene: PairsScene, _ context: StageContext) {
     container = SceneContainer(context: context)
-    scene.exits.present = { [weak container] in container?.present($0) }
-    scene.exits.dismiss = { [weak container] in container?.dismiss($0) }
-    scene.exits.isInFront = { [weak container, weak scene] in container?.active === scene }
+    scene.exits = Self.exits(container, context) { [weak scene] in scene }
     container.layout(in: context.metrics.size)
     container.show(scene, .none)
   }

@@ -15,7 +15,7 @@ extension SettingsModel {
 
 extension SettingsModel {
   /// Changes settings as on their page, which is left then.
-  func setOnPage(_ edit: (inout Settings) -> Void) {
+  @MainActor func setOnPage(_ edit: (inout Settings) -> Void) {
     let before = current
     change(edit)
     settle(since: before)
