@@ -138,7 +138,7 @@ struct PairsLayoutTests {
       let harness = PairsHarness(
         PairsSetup(layout: .fourByFour, Array(repeating: .person, count: count)), size: size,
         scale: scale)
-      harness.pairs.onResults = {}
+      harness.pairs.exits.results = {}
       harness.place = ResultPlace(12, of: 100)
       for kind in 0..<8 {
         harness.click(card: harness.pair(kind)[0])
