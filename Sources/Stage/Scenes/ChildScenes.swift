@@ -184,8 +184,11 @@
 
   // MARK: What is seen
 
-  /// Whether the active child wants to hear of tilted gamepads.
-  public var usesTilt: Bool { find(active)?.scene?.usesTilt ?? false }
+  /// The pose at rest of a gamepad that may be tilted in the active child; nil where it may not.
+  public var restPose: Vector3? { find(active)?.scene?.restPose }
+
+  /// Whether the stick means a way to go in the active child.
+  public var usesStick: Bool { find(active)?.scene?.usesStick ?? false }
 
   /// Where the player types into the active child; nil while keys are commands.
   public var textPlace: Rect? {
@@ -252,7 +255,8 @@ extension Intent {
       drag.start = drag.start + way
       drag.position = drag.position + way
       return .drag(drag)
-    case .release, .tilt, .focusNext, .focusPrevious, .focusSwitch, .activate, .back, .number,
+    case .release, .tilt, .tiltRepeat, .focusNext, .focusPrevious, .focusSwitch, .activate, .back,
+      .number,
       .command, .commandRepeat, .leap, .edit:
       return self
     }
