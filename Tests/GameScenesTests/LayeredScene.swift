@@ -38,9 +38,7 @@ import Stage
 
   init(_ scene: PairsScene, _ context: StageContext) {
     container = SceneContainer(context: context)
-    scene.onPresent = { [weak container] in container?.present($0) }
-    scene.onDismiss = { [weak container] in container?.dismiss($0) }
-    scene.isInFront = { [weak container, weak scene] in container?.active === scene }
+    scene.exits = Self.exits(container, context) { [weak scene] in scene }
     container.layout(in: context.metrics.size)
     container.show(scene, .none)
   }

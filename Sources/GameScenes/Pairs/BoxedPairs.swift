@@ -42,13 +42,7 @@ public final class BoxedPairs: BoxGame {
     // Computers ask for the strategy at their first turn.
     context.services.doInBackground { LeadTable.prepare() }
     let scene = PairsScene(table: table, settings: context.settings, context: context.stage)
-    let exits = context.exits(of: self) { [weak scene] in scene }
-    scene.onMenu = exits.menu
-    scene.onSettings = exits.settings
-    scene.onResults = exits.results
-    scene.onPresent = exits.present
-    scene.onDismiss = exits.dismiss
-    scene.isInFront = exits.isInFront
+    scene.exits = context.exits(of: self) { [weak scene] in scene }
     scene.onOver = { [context] in context.results.enter($0, on: context.services.today()) }
     scene.onRefusal = { [context] in context.tables.refused($0, by: Pairs.self) }
     return scene

@@ -70,7 +70,7 @@ final class PairsCounters {
   }
 
   /// Follows the table.
-  func show(_ table: PairsTable) { flips.show(table.state.flips) }
+  func follow() { flips.show(table.state.flips) }
 
   func draw(into list: inout DisplayList) {
     guard let areas, let card = areas.counters else { return }

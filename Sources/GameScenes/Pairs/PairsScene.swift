@@ -1,118 +1,263 @@
 import GameKernel
-import Motion
 import PairsGame
 import Stage
 
 /// The table at which Pairs is played: asks the model for moves and shows what it says.
 public final class PairsScene: Scene {
-  public let name = "pairs"
-  /// Called when the player wants to leave for the menu.
-  public var onMenu: () -> Void = {}
-  /// Called when the player asks for the settings.
-  public var onSettings: () -> Void = {}
-  /// Called when the player asks for the best results; not offered where nil.
-  public var onResults: (() -> Void)? { didSet { setMoreRows() } }
-  /// Called with a dialog to lay over this scene.
-  public var onPresent: (any Scene) -> Void = { _ in }
-  /// Called with a dialog to put away again.
-  public var onDismiss: (any Scene) -> Void = { _ in }
-  /// Hears what the rules refuse.
-  public var onRefusal: (Pairs.Refusal) -> Void = { _ in }
+  public let name = Pairs.name
   /// Called once for each game that is over; answers where it stands in its best list.
   public var onOver: (PairsTable) -> ResultPlace? = { _ in nil }
-  /// Whether no other scene lies over this one, so that the time of the game passes.
-  public var isInFront: () -> Bool = { true }
 
-  let table: PairsTable
-  let settings: SettingsModel
-  let context: StageContext
-  let panel: ControlPanel
-  let bar: GameBar
-  let moreButton: MenuButton
-  let cards: CardsView
-  let cardsControl: CardsControl
-  let counters: PairsCounters
-  let layoutChoice: SizeChoice
-  /// Shows all cards for a moment; where one plays alone.
-  let peekButton: Button
-  /// Lets a demonstration go on.
-  let resumeButton: Button
-  let newDealButton: Button
-  var plaques: [SeatPlaque] = []
-  var areas: PairsAreas
-  /// What comes next by itself, and when.
-  var wait: Wait?
-  /// The seat that has just taken a pair.
-  var found: Seat?
-  /// What was known before the card that is just being turned, while its face is still to come.
-  var suspense: Suspense?
-  /// The card under the pointer.
-  var pointed: Int?
-  /// The icon button whose words stand in place of the status.
-  var explained: Control?
-  /// What is said after a game, while it lies over the table and is held there.
-  weak var dialog: PairsEndDialog?
+  /// What it shares with the scenes of all tables.
+  private let frame: TableFrame<Pairs>
+  private let settings: SettingsModel
+  private let cards: CardsView
+  private let board: CardsControl
+  private let counters: PairsCounters
+  private let aside: PairsControls
+  private let plaques: SeatPlaques
+  private var areas: PairsAreas
+  private var suspense: Suspense
+  private var waits: PairsWaits
   /// The last game that was over, and its place in the best list.
-  var lastOver: (game: Int, place: ResultPlace?)?
-  var isShown = true
+  private var lastOver: (game: Int, place: ResultPlace?)?
   private var observations: [Observation] = []
 
-  /// The layouts to choose from, in their order.
-  static let layouts = Pairs.Layout.offered
+  private var table: PairsTable { frame.table }
+  private var context: StageContext { frame.context }
+  private var panel: ControlPanel { frame.panel }
 
   /// A scene that follows the table from now on, and shows it as it stands.
   public init(table: PairsTable, settings: SettingsModel, context: StageContext) {
-    self.table = table
     self.settings = settings
-    self.context = context
-    panel = ControlPanel(context: context)
-    moreButton = MenuButton(id: "more", context: context, icon: .more)
-    bar = GameBar(
-      context: context, icons: [(.undo, .undo), (.redo, .redo)], more: moreButton)
+    frame = TableFrame(
+      table: table, context: context, icons: [(.undo, .undo), (.redo, .redo)], hasMore: true)
     cards = CardsView(context: context)
-    cardsControl = CardsControl(id: "board", context: context)
+    board = CardsControl(id: "board", context: context)
     counters = PairsCounters(table, context: context)
-    layoutChoice = SizeChoice(
-      id: "layout", context: context, names: Self.layouts.map(PairsWords.size),
-      selected: Self.layouts.firstIndex(of: table.state.layout) ?? 0)
-    peekButton = Button(id: "peek", context: context, title: "", keyCap: "H") {}
-    resumeButton = Button(id: "resume", context: context, title: "") {}
-    newDealButton = Button(id: "new-game", context: context, title: "") {}
+    aside = PairsControls(table.state, context: context)
+    plaques = SeatPlaques(context: context)
     areas = PairsAreas(metrics: context.metrics, wants: .init())
+    suspense = Suspense(table.state)
+    waits = PairsWaits(context.animator)
     connect()
     observations = [
       table.session.changes.observe { [weak self] in self?.show($0) },
       settings.changes.observe { [weak self] in self?.show($0) },
     ]
-    startWaiting()
+    waitForNext()
   }
 
   /// Ties the controls to what they do.
   private func connect() {
-    bar.onBack = { [weak self] in self?.onMenu() }
-    bar.onCommand = { [weak self] in self?.handle(.command($0)) }
-    bar.onCommandRepeat = { [weak self] in self?.handle(.commandRepeat($0)) }
-    cardsControl.onTap = { [weak self] in self?.tap($0) }
-    cardsControl.onHover = { [weak self] in self?.point(at: $0) }
-    cardsControl.onDraw = { [weak self] in self?.cards.draw(into: &$0) }
-    layoutChoice.onChange = { [weak self] in self?.play(Self.layouts[$0]) }
-    peekButton.action = { [weak self] in self?.peek() }
-    resumeButton.action = { [weak self] in self?.resume() }
-    newDealButton.action = { [weak self] in self?.newDeal() }
-    panel.onHighlight = { [weak self] in self?.highlightChanged(to: $0) }
+    board.onTap = { [weak self] in self?.tap($0) }
+    board.onHover = { [weak self] in self?.lightCard() }
+    board.onDraw = { [weak self] in self?.cards.draw(into: &$0) }
+    aside.onLayout = { [weak self] in self?.play($0) }
+    aside.peek.action = { [weak self] in self?.peek() }
+    aside.resume.action = { [weak self] in self?.resume() }
+    aside.newDeal.action = { [weak self] in self?.table.newGame() }
+    frame.onCommand = { [weak self] in self?.perform($0) }
+    frame.home = { [weak self] in self?.home }
+    frame.places = { [board, aside] in ([board], [aside.newDeal]) }
+  }
+
+  /// Where the table leads.
+  public var exits: TableExits {
+    get { frame.exits }
+    set {
+      frame.exits = newValue
+      setMoreRows()
+    }
+  }
+
+  /// Hears what the rules refuse.
+  public var onRefusal: (Pairs.Refusal) -> Void {
+    get { frame.onRefusal }
+    set { frame.onRefusal = newValue }
   }
 
   public var controls: [ControlReport] { panel.reports }
 
-  public func willAppear() { isShown = true }
+  public func willAppear() { frame.willAppear() }
 
-  public func willDisappear() { isShown = false }
+  public func willDisappear() { frame.willDisappear() }
+
+  // MARK: Intents
+
+  public func handle(_ intent: Intent) { _ = frame.handle(intent) }
+
+  private func perform(_ command: Intent.Command) {
+    switch command {
+    case .newGame: table.newGame()
+    case .hint: if table.state.seatCount == 1 { peek() }
+    default: break
+    }
+  }
+
+  /// Asks the model what a tap on a card does.
+  ///
+  /// While the card still turns to its face, a second tap is that of a double click: it says nothing new.
+  private func tap(_ card: Int) {
+    if table.state.openCards.contains(card), cards.isTurning(card) { return }
+    frame.attempt { () throws(Pairs.Refusal) in _ = try table.tap(card) }
+  }
+
+  /// Shows all cards for a moment, where one plays alone.
+  private func peek() {
+    frame.attempt { () throws(Pairs.Refusal) in _ = try table.peek() }
+  }
+
+  /// Deals another layout for those who play, and remembers it for the next start.
+  private func play(_ layout: Pairs.Layout) {
+    settings.change { $0.pairs.layout = layout }
+    let setup = table.setup
+    table.newGame(PairsSetup(layout: layout, seats: setup.seats, turnRule: setup.turnRule))
+  }
+
+  /// Lets a demonstration go on after an undo has paused it.
+  private func resume() {
+    table.resume()
+    waitForNext()
+    refresh()
+  }
+
+  /// Where the next key is most likely meant.
+  private var home: Control {
+    if table.state.isOver { return aside.newDeal }
+    return table.isPaused ? aside.resume : board
+  }
+
+  private var isPersonsTurn: Bool { !table.state.isOver && !table.isComputersTurn }
+
+  // MARK: Changes
+
+  /// Follows the model: one change, whole.
+  private func show(_ change: Change<Pairs>) {
+    suspense.follow(change)
+    cards.show(change)
+    counters.follow()
+    if change.cause == .move, change.after.isOver { noteOver() }
+    plaques.show(suspense.state)
+    if change.entersAnotherGame { layout(in: context.metrics.size) }
+    waits.follow(change, suspense)
+    waitForNext()
+    refresh()
+    // What was over and goes on is played by cards again, not dealt away by the next Enter.
+    if change.entersAnotherGame || change.before.isOver || change.after.isOver { frame.focusHome() }
+  }
+
+  /// A game counts once, when it ends by a move; not again when it is undone and redone.
+  private func noteOver() {
+    let game = table.session.gameNumber
+    if lastOver?.game != game { lastOver = (game, onOver(table)) }
+  }
 
   /// Follows the settings that act at once: names, and how long a miss lies open.
   private func show(_ change: SettingsModel.Change) {
     let (old, new) = (change.before.pairs, change.after.pairs)
     if new.seats != old.seats { table.takeNames(of: new.seats) }
     let isTimedAnew = (new.missTime, new.waitsForTap) != (old.missTime, old.waitsForTap)
-    if isTimedAnew, table.isMissOpen { startWaiting() }
+    if isTimedAnew, table.isMissOpen { waitForNext() }
+  }
+
+  /// Begins to wait for what follows from the state.
+  private func waitForNext() { waits.begin(table, suspense, settings.current.pairs) }
+
+  /// Brings the controls in line with the state.
+  private func refresh() {
+    frame.refresh()
+    aside.refresh(table, isPersonsTurn: isPersonsTurn)
+    lightCard()
+  }
+
+  /// Lights the card that a tap would turn; where keys or a pad are used, nothing is pointed at.
+  private func lightCard() {
+    let isMeant = !context.device.showsFocus && isPersonsTurn && !table.isMissOpen
+    let card = isMeant ? board.pointed : nil
+    cards.lightCard(card.flatMap { table.state.isFaceDown($0) ? $0 : nil })
+  }
+
+  private func openDialog() {
+    let place = lastOver?.game == table.session.gameNumber ? lastOver?.place : nil
+    let showResults = exits.results.map { show in
+      { [weak self] in
+        self?.frame.dismissDialog()
+        show()
+      }
+    }
+    let dialog = PairsEndDialog(
+      table: table, place: place, context: context, onMenu: { [weak self] in self?.exits.menu() },
+      onResults: showResults, onNewGame: { [weak self] in self?.table.newGame() })
+    dialog.dialog.onClose = { [weak self] in self?.frame.dismissDialog() }
+    dialog.dialog.onCommand = { [weak self] in self?.frame.perform($0) }
+    frame.present(dialog)
+  }
+
+  /// What the button with the dots offers.
+  private func setMoreRows() {
+    let texts = context.texts
+    var rows: [MenuButton.Row] = []
+    if let results = exits.results { rows.append(.init(texts("Best results…"), action: results)) }
+    rows.append(.init(texts("Players…")) { [weak self] in self?.exits.settings() })
+    rows.append(.init(texts("Same cards again")) { [weak self] in self?.table.restart() })
+    frame.more?.rows = rows
+  }
+
+  // MARK: Time
+
+  public func advance(by elapsed: Duration) {
+    frame.advance(by: elapsed)
+    cards.advance(by: elapsed)
+    for alarm in waits.advance(by: elapsed) {
+      switch alarm {
+      case .tell:
+        suspense.end()
+        plaques.show(suspense.state)
+      case .close: table.close()
+      case .computersFlip: table.flipForComputer()
+      case .dialog: openDialog()
+      }
+    }
+  }
+
+  public var nextTimer: Duration? {
+    [waits.next, cards.nextTimer, frame.nextTimer].compactMap(\.self).min()
+  }
+
+  // MARK: Look
+
+  public func layout(in size: Size) {
+    aside.setTitles()
+    setMoreRows()
+    areas = PairsAreas(metrics: context.metrics, wants: aside.wants(table))
+    let isCompact = areas.isCompact
+    frame.bar.layout(title: isCompact ? "" : context.texts("Pairs"), isCompact: isCompact)
+    plaques.layout(areas, table.seats, suspense.state)
+    counters.layout(areas)
+    let layout = CardLayout(
+      columns: areas.wants.columns, rows: areas.wants.rows, tray: areas.tray, rim: areas.rim,
+      padding: areas.padding)
+    cards.layout(layout, sides: sides, state: table.state)
+    board.lay(layout)
+    aside.layout(areas, table)
+    frame.arrange([board] + aside.controls)
+    refresh()
+  }
+
+  /// Where the pairs of each seat go: to its plaque, or out of the table to what counts the flips.
+  private var sides: [Point] {
+    areas.plaques.isEmpty
+      ? [areas.counters?.center ?? areas.status.center] : areas.plaques.map(\.center)
+  }
+
+  public func draw(into list: inout DisplayList) {
+    let words = PairsWords(texts: context.texts, seats: table.seats)
+    frame.bar.draw(into: &list)
+    plaques.draw(into: &list, words, suspense.state)
+    counters.draw(into: &list)
+    PairsStatus(frame, words, suspense, areas).draw(into: &list)
+    panel.draw(into: &list)
+    cards.drawFlying(into: &list)
   }
 }

@@ -43,7 +43,7 @@ final class RollingCounter {
     into list: inout DisplayList, _ style: TextStyle, _ color: Color, in box: Rect,
     _ alignment: Alignment = .leading
   ) {
-    let width = context.measurer.figureWidth(style)
+    let width = figureWidth(style)
     let total = columns.reduce(0) { $0 + $1.presence.value * width }
     let height = context.metrics.line(style)
     var right =
@@ -58,5 +58,10 @@ final class RollingCounter {
       column.draw(into: &list, style, color, in: place, context.measurer)
       right -= column.presence.value * width
     }
+  }
+
+  /// The width that every figure takes.
+  private func figureWidth(_ style: TextStyle) -> Double {
+    (0...9).map { context.measurer.size(of: String($0), style).width }.max() ?? 0
   }
 }

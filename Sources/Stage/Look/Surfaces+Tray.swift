@@ -88,3 +88,26 @@ extension Surfaces {
   /// How far the lightness of felt strays (Documentation/Look.md, *Tray*).
   private static let feltNoise = 0.05
 }
+
+/// A tray in a wooden rim, at its place on the table.
+public struct Tray {
+  private let frame: Rect
+  private let surface: Surface
+
+  /// A tray for the look of now.
+  ///
+  /// - Parameters:
+  ///   - frame: with the rim.
+  ///   - rim: its width in output pixels.
+  ///   - ground: what the pieces lie on.
+  @MainActor public init(
+    _ frame: Rect, rim: Double, ground: TrayGround = .felt, context: StageContext
+  ) {
+    self.frame = frame
+    let radius = max(14, context.metrics.px(24))
+    surface = Surfaces(context).tray(frame.size, rim: rim, radius: radius, ground: ground)
+  }
+
+  /// Draws the tray, empty.
+  public func draw(into list: inout DisplayList) { surface.draw(into: &list, frame) }
+}

@@ -78,6 +78,12 @@ public struct Theme: Hashable, Sendable {
   public var isFlat: Bool { name == .contrast }
   /// The accent as text and as a line.
   public var accentInk: Color { name == .day ? Color(0x8F4406) : accent.second }
+  /// Text on a mark in the colour of danger.
+  public var inkOnDanger: Color { name == .day ? inkOnAccent : Color(0x2A1008) }
+  /// The ground of a sentence about a losing turn.
+  public var dangerBand: Color {
+    isFlat ? Color(0x3A1A10) : panel.first.mixed(with: danger, name == .day ? 0.14 : 0.15)
+  }
   /// The width of the line round panels and buttons, before the unit.
   public var lineWidth: Double { isFlat ? 2 : 1 }
 

@@ -43,7 +43,7 @@ import TestSupport
     scene = LayeredScene(pairs, context)
     pairs.onRefusal = { [weak self] in self?.refusals.append($0) }
     observation = settings.changes.observe { [weak self] in self?.saidSettings.append($0.after) }
-    pairs.onMenu = { [weak self] in self?.menuCalls += 1 }
+    pairs.exits.menu = { [weak self] in self?.menuCalls += 1 }
     pairs.onOver = { [weak self] table in
       self?.over.append(table.state.flips)
       return self?.place
@@ -152,8 +152,7 @@ import TestSupport
 struct SeenCard: Hashable {
   let name: String
   let frame: Rect
-  /// About its upright axis, in radians.
-  let turn: Double
+  let turn: Turn
   let alpha: Double
 }
 

@@ -55,7 +55,7 @@ struct PairsPlayTests {
   @Test("to the end of a game for one, which is told once with its flips")
   func alone() {
     let harness = PairsHarness()
-    harness.pairs.onResults = {}
+    harness.pairs.exits.results = {}
     harness.place = ResultPlace(3, of: 8)
     for kind in 0..<8 {
       harness.click(card: harness.pair(kind)[0])

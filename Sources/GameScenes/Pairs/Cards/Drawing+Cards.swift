@@ -86,4 +86,39 @@ nonisolated extension Drawing {
       palette.lattice.opacity(palette.isFlat ? 0.7 : 0.34), clip: clip)
     fill(heads, palette.lattice.opacity(palette.isFlat ? 1 : 0.66), clip: clip)
   }
+
+  // MARK: Figures
+
+  /// The line round a figure, in its units.
+  private static let outline = 3.4
+  /// The lines on a figure, in its units.
+  private static let line = 2.6
+
+  /// Prints a figure.
+  ///
+  /// - Parameter unit: the length of one of the figure's units, in pixels.
+  private mutating func print(
+    _ figure: Figure, at middle: Point, unit: Double, _ palette: CardPalette
+  ) {
+    let body = figure.body.set(middle, unit)
+    let color = palette.color(figure.ink)
+    let outline = palette.outline(figure.ink)
+    if figure.pattern.isPlain {
+      fill(body, color)
+    } else {
+      fill(body, palette.tint(figure.ink))
+      let marks = figure.pattern.marks
+      if !marks.areas.elements.isEmpty { fill(marks.areas.set(middle, unit), color, clip: body) }
+      if !marks.lines.elements.isEmpty {
+        stroke(
+          marks.lines.set(middle, unit), width: marks.width * unit, color, clip: body)
+      }
+    }
+    if !figure.solid.elements.isEmpty { fill(figure.solid.set(middle, unit), color) }
+    if !figure.light.elements.isEmpty { fill(figure.light.set(middle, unit), palette.face.lit) }
+    if !figure.lines.elements.isEmpty {
+      stroke(figure.lines.set(middle, unit), width: max(1, Self.line * unit), outline)
+    }
+    stroke(body, width: max(1.2, Self.outline * unit), outline)
+  }
 }

@@ -68,4 +68,92 @@ final class CardNode {
 
   /// Whether it is on its way to or from a winner.
   var isFlying: Bool { animator.value(of: flight) > 0 }
+
+  // MARK: Moves
+
+  /// A flip about the upright axis.
+  static let flipTime = Duration.milliseconds(400)
+  /// A flip within a peek.
+  static let peekTime = Duration.milliseconds(250)
+  /// The last way of a pair.
+  static let leaveTime = Duration.milliseconds(400)
+  /// The way of one card when all are dealt or collected.
+  static let dealTime = Duration.milliseconds(320)
+
+  /// How long a flip takes to be seen.
+  static func timeToSee(_ animator: Animator) -> Duration {
+    animator.reducedMotion ? .milliseconds(150) : flipTime
+  }
+
+  /// Turns back or face up, from however it is turned now.
+  func flip(
+    showsFace: Bool, over time: Duration = CardNode.flipTime, after delay: Duration = .zero
+  ) {
+    let now = animator.value(of: turn)
+    // What has turned on beyond its face goes back the same way.
+    if now > 1 { animator.set(2 - now, for: turn) }
+    animator.animate(
+      turn, to: showsFace ? 1 : 0, over: time, after: delay, curve: .sineInOut)
+  }
+
+  /// Rises and glows, because its pair is found.
+  func celebrate() {
+    animator.animate(lift, to: 1, over: .milliseconds(150), curve: .easeOut)
+    animator.animate(glow, to: 1, over: .milliseconds(150), curve: .easeOut)
+  }
+
+  /// Turns half round, shrinks to the winner's side and is gone there; with reduced motion it fades where it lies.
+  func leave() {
+    if !animator.reducedMotion {
+      animator.animate(turn, to: 2, over: Self.leaveTime, curve: .sineInOut)
+      animator.animate(flight, to: 1, over: Self.leaveTime, curve: .easeInOut)
+    }
+    animator.animate(glow, to: 0, over: .milliseconds(150))
+    animator.animate(
+      alpha, to: 0, over: .milliseconds(120), after: Self.leaveTime - .milliseconds(120))
+  }
+
+  /// Comes back from the winner, or lies down again where it has not yet left.
+  func comeBack(showsFace: Bool) {
+    let time = Duration.milliseconds(300)
+    animator.animate(flight, to: 0, over: time, curve: .easeOut)
+    animator.animate(lift, to: 0, over: time, curve: .easeOut)
+    animator.animate(glow, to: 0, over: .milliseconds(150))
+    animator.animate(alpha, to: 1, over: .milliseconds(120))
+    flip(showsFace: showsFace, over: time)
+  }
+
+  /// Lies at once as the model has it.
+  func jump(to pose: Pose) {
+    self.pose = pose
+    let isTaken = pose.isTaken
+    animator.set(.zero, for: place)
+    animator.set(pose == .hidden ? 0 : 1, for: turn)
+    animator.set(0, for: lift)
+    animator.set(0, for: glow)
+    animator.set(isTaken ? 1 : 0, for: flight)
+    animator.set(isTaken ? 0 : 1, for: alpha)
+  }
+
+  /// Comes out of the middle of the table to its place.
+  func deal(from way: Point, after delay: Duration) {
+    animator.set(way, for: place)
+    animator.set(0, for: alpha)
+    animator.animate(place, to: .zero, over: Self.dealTime, after: delay, curve: .easeOut)
+    animator.animate(alpha, to: 1, over: .milliseconds(100), after: delay)
+  }
+
+  /// Goes to the middle of the table, its back up, and is gone there.
+  func collect(to way: Point, after delay: Duration) {
+    flip(showsFace: false, over: .milliseconds(200))
+    animator.animate(lift, to: 0, over: .milliseconds(150))
+    animator.animate(glow, to: 0, over: .milliseconds(150))
+    animator.animate(place, to: way, over: .milliseconds(240), after: delay, curve: .easeInOut)
+    animator.animate(
+      alpha, to: 0, over: .milliseconds(100), after: delay + .milliseconds(140))
+  }
+
+  func setLit(_ isLit: Bool) {
+    animator.animate(light, to: isLit ? 1 : 0, over: .milliseconds(150), curve: .easeOut)
+  }
 }

@@ -6,10 +6,12 @@ import Stage
 final class CardsControl: Control {
   /// Called with the card that was tapped, or chosen by key or pad.
   var onTap: (Int) -> Void = { _ in }
-  /// Called with the card under the pointer, nil where there is none.
-  var onHover: (Int?) -> Void = { _ in }
+  /// Called when another card is pointed at, or none.
+  var onHover: () -> Void = {}
   /// Draws the table.
   var onDraw: (inout DisplayList) -> Void = { _ in }
+  /// The card under the pointer.
+  private(set) var pointed: Int?
   /// The card that keys and pad mean.
   private(set) var cursor = 0
   private var layout: CardLayout?
@@ -53,7 +55,10 @@ final class CardsControl: Control {
     onTap(card)
   }
 
-  override func pointerMoved(to point: Point?) { onHover(point.flatMap(card)) }
+  override func pointerMoved(to point: Point?) {
+    pointed = point.flatMap(card)
+    onHover()
+  }
 
   override func wantsDrag(_ drag: Drag) -> Bool { true }
 

@@ -16,10 +16,10 @@ extension CardsView {
 
   /// Lets time pass for what is to be done after a while.
   func advance(by elapsed: Duration) {
-    for cue in cues.pass(elapsed) {
-      switch cue.act {
-      case .celebrate: for card in cue.cards { nodes[card].celebrate() }
-      case .leave: for card in cue.cards { nodes[card].leave() }
+    for cue in cues.advance(by: elapsed) {
+      switch cue {
+      case .celebrate(let card): nodes[card].celebrate()
+      case .leave(let card): nodes[card].leave()
       case .hide: endPeek(isWave: true)
       case .forget: collected = nil
       }
@@ -28,36 +28,32 @@ extension CardsView {
 
   /// Sends every card that lies otherwise than the model has it on its way.
   private func follow(_ state: Pairs.State) {
-    let changed = nodes.filter { $0.pose != state.pose(of: $0.card) }
-    cues.cancel(Set(changed.map(\.card)))
-    var found: Set<Int> = []
+    var found: [Int] = []
     var wait = Duration.zero
-    for node in changed {
+    for node in nodes where node.pose != state.pose(of: node.card) {
+      cues.cancel(.celebrate(node.card))
+      cues.cancel(.leave(node.card))
       let (was, pose) = (node.pose, state.pose(of: node.card))
       node.pose = pose
       switch (was, pose) {
       case (.taken, .taken): break
       case (.taken, _): node.comeBack(showsFace: pose == .open)
       case (_, .taken):
-        found.insert(node.card)
+        found.append(node.card)
         if was == .hidden { node.flip(showsFace: true) }
-        if node.isTurning { wait = flipTime }
+        if node.isTurning { wait = CardNode.timeToSee(context.animator) }
       case (_, .open): node.flip(showsFace: true)
       case (_, .hidden): node.flip(showsFace: false)
       }
     }
-    guard !found.isEmpty else { return }
-    cues.add(.celebrate, found, after: wait)
-    cues.add(.leave, found, after: wait + Self.celebration)
+    for card in found {
+      cues.set(.celebrate(card), in: wait)
+      cues.set(.leave(card), in: wait + Self.celebration)
+    }
   }
 
   /// How long a pair that was found glows before it goes.
   static let celebration = Duration.milliseconds(450)
-
-  /// How long a flip takes to be seen.
-  private var flipTime: Duration {
-    context.animator.reducedMotion ? .milliseconds(150) : CardNode.flipTime
-  }
 }
 
 // MARK: - Peek
@@ -73,7 +69,7 @@ extension CardsView {
     for node in nodes where node.pose == .hidden {
       node.flip(showsFace: true, over: CardNode.peekTime, after: waveDelay(of: node))
     }
-    cues.add(.hide, after: Self.peekTime)
+    cues.set(.hide, in: Self.peekTime)
   }
 
   /// - Parameter isWave: whether the cards hide one after the other, and not at once since a move has come.
@@ -116,7 +112,7 @@ extension CardsView {
     cues.cancelAll()
     isPeeking = false
     lightCard(nil)
-    cues.add(.forget, after: .milliseconds(380))
+    cues.set(.forget, in: .milliseconds(380))
     nodes = Self.nodes(change.after, animator)
     for node in nodes {
       node.deal(

@@ -9,22 +9,34 @@ import Stage
 /// change of the session, and let time pass: the model has jumped already, and the cards follow
 /// from how they are shown, so that a move may overtake the one before.
 final class CardsView {
+  /// What cards will do after a while, unless a move overtakes it.
+  nonisolated enum Cue: Hashable, Sendable {
+    /// A card of a pair that is found rises and glows.
+    case celebrate(Int)
+    /// It goes to its winner.
+    case leave(Int)
+    /// A peek is over.
+    case hide
+    /// The cards of the game before have been collected.
+    case forget
+  }
+
   let context: StageContext
   /// The cards in the order of their numbers.
   var nodes: [CardNode] = []
   var layout: CardLayout?
   var art: CardArt?
-  var cues = CardCues()
+  var cues = Alarms<Cue>()
   /// What is left of the game before, while it is collected.
   var collected: CollectedCards?
   /// Whether all cards show themselves for a moment.
   var isPeeking = false
   let ghost: Ghost
   /// Where the pairs of each seat go.
-  private(set) var sides: [Point] = []
-  private(set) var tray: Surface?
+  private var sides: [Point] = []
+  private var tray: Tray?
   /// Lies over a card that a tap would turn.
-  private(set) var light: Picture?
+  private var light: Picture?
   private var lit: Int?
 
   /// A table that shows nothing until it is laid out.
@@ -46,11 +58,9 @@ final class CardsView {
       if layout.grid != collected?.layout.grid, nodes.allSatisfy(\.isAtRest) { collected = nil }
     }
     (self.layout, self.sides) = (layout, sides)
-    let metrics = context.metrics
-    tray = Surfaces(context).tray(
-      layout.tray.size, rim: layout.rim, radius: max(14, metrics.px(24)))
+    tray = Tray(layout.tray, rim: layout.rim, context: context)
     let key = CardArt.Key(
-      theme: context.theme.name, k: metrics.k, size: layout.card,
+      theme: context.theme.name, k: context.metrics.k, size: layout.card,
       kinds: state.layout.pairCount)
     if art?.key != key {
       art = CardArt(key, context)
@@ -59,10 +69,8 @@ final class CardsView {
     if !shows(state) { put(state) }
   }
 
-  /// Whether nothing moves, nothing fades, and nothing is still to come.
-  var isSettled: Bool {
-    nodes.allSatisfy(\.isAtRest) && ghost.isAtRest && cues.next == nil && collected == nil
-  }
+  /// How long until something is to be done, nil where nothing is.
+  var nextTimer: Duration? { cues.next }
 
   /// Whether a card is still being turned to its face or back.
   func isTurning(_ card: Int) -> Bool { nodes.indices.contains(card) && nodes[card].isTurning }
@@ -91,7 +99,7 @@ final class CardsView {
   func put(_ state: Pairs.State) {
     cues.cancelAll()
     isPeeking = false
-    lit = nil
+    lightCard(nil)
     guard nodes.map(\.kind) == state.kinds.map(Int.init) else {
       nodes = Self.nodes(state, context.animator)
       return
@@ -110,6 +118,49 @@ final class CardsView {
   private func shows(_ state: Pairs.State) -> Bool {
     nodes.map(\.kind) == state.kinds.map(Int.init)
       && nodes.allSatisfy { $0.pose == state.pose(of: $0.card) }
+  }
+
+  // MARK: Drawing
+
+  /// Draws the tray with all that lies in it.
+  func draw(into list: inout DisplayList) {
+    guard let layout, let art, let tray else { return }
+    tray.draw(into: &list)
+    for node in nodes where node.hasLeft {
+      list.picture(art.impression, at: art.frame(of: layout.home(of: node.card)).origin)
+    }
+    drawCards(into: &list)
+    ghost.draw(into: &list)
+  }
+
+  /// Draws the pairs that are on their way to a winner, above all else.
+  func drawFlying(into list: inout DisplayList) {
+    guard let painter else { return }
+    for node in nodes where node.isFlying { painter.draw(node, into: &list) }
+  }
+
+  func drawCards(into list: inout DisplayList) {
+    if let collected {
+      draw(
+        collected.nodes,
+        CardPainter(
+          layout: collected.layout, art: collected.art, sides: sides, light: nil,
+          context: context),
+        into: &list)
+    }
+    if let painter { draw(nodes.filter { !$0.isFlying }, painter, into: &list) }
+  }
+
+  /// All shadows below all cards.
+  private func draw(_ nodes: [CardNode], _ painter: CardPainter, into list: inout DisplayList) {
+    for node in nodes { painter.drawShadow(of: node, into: &list) }
+    for node in nodes { painter.draw(node, into: &list) }
+  }
+
+  private var painter: CardPainter? {
+    guard let layout, let art else { return nil }
+    return CardPainter(
+      layout: layout, art: art, sides: sides, light: light, context: context)
   }
 }
 

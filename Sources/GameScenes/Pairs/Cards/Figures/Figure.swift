@@ -1,6 +1,37 @@
 import Glibc
 import Stage
 
+/// What is printed on the face of a card, about the origin, within 32 each way.
+///
+/// A card is 78 of these units wide, whatever its size.
+nonisolated struct Figure {
+  /// The outline that its pattern fills.
+  let body: Path
+  let pattern: FigurePattern
+  let ink: FigureInk
+  /// Parts in full colour, over the body.
+  var solid = Path()
+  /// Parts as light as the face, over those.
+  var light = Path()
+  /// Lines of the outline's colour, over all.
+  var lines = Path()
+}
+
+/// The five colours of figures; each has at least 4.5 : 1 on the face of a card.
+nonisolated enum FigureInk {
+  case rust, teal, indigo, olive, plum
+
+  var color: Color {
+    switch self {
+    case .rust: Color(0xA8402C)
+    case .teal: Color(0x1F6A68)
+    case .indigo: Color(0x3A4A86)
+    case .olive: Color(0x66701F)
+    case .plum: Color(0x7A3A68)
+    }
+  }
+}
+
 /// Ways to draw outlines that figures share.
 nonisolated extension Path {
   /// A closed outline, alike on both sides of the upright line through the origin.

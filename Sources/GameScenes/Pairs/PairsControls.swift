@@ -1,0 +1,70 @@
+import PairsGame
+import Stage
+
+/// What stands beside the cards: the choice of a layout, and the buttons to peek, to go on and to deal again.
+final class PairsControls {
+  /// Told the layout that the player has chosen.
+  var onLayout: (Pairs.Layout) -> Void = { _ in }
+  /// Shows all cards for a moment; where one plays alone.
+  let peek: Button
+  /// Lets a demonstration go on.
+  let resume: Button
+  let newDeal: Button
+  private let layoutChoice: SizeChoice
+  private let context: StageContext
+
+  /// The layouts to choose from, in their order.
+  private static let layouts = Pairs.Layout.offered
+
+  init(_ state: Pairs.State, context: StageContext) {
+    self.context = context
+    peek = Button(id: "peek", context: context, title: "", keyCap: "H") {}
+    resume = Button(id: "resume", context: context, title: "") {}
+    newDeal = Button(id: "new-game", context: context, title: "") {}
+    layoutChoice = SizeChoice(
+      id: "layout", context: context, names: Self.layouts.map(PairsWords.size),
+      selected: Self.layouts.firstIndex(of: state.layout) ?? 0)
+    layoutChoice.onChange = { [weak self] in self?.onLayout(Self.layouts[$0]) }
+  }
+
+  /// In the order of the focus, from top to bottom.
+  var controls: [Control] { [layoutChoice.control, peek, resume, newDeal] }
+
+  /// Brings the controls in line with the state.
+  func refresh(_ table: PairsTable, isPersonsTurn: Bool) {
+    let state = table.state
+    newDeal.isPrimary = state.isOver
+    peek.isEnabled = isPersonsTurn && (state.openCards.isEmpty || table.isMissOpen)
+    resume.isEnabled = table.isPaused
+    resume.isPrimary = table.isPaused
+    layoutChoice.show(Self.layouts.firstIndex(of: state.layout))
+  }
+
+  /// Takes over the language of now.
+  func setTitles() {
+    let texts = context.texts
+    peek.title = texts("Peek")
+    resume.title = texts("Go on")
+    newDeal.title = texts("Deal again")
+  }
+
+  /// What the layout of the table depends on.
+  func wants(_ table: PairsTable) -> PairsAreas.Wants {
+    let (state, metrics) = (table.state, context.metrics)
+    let widths = [peek, resume, newDeal].map {
+      context.measurer.size(of: $0.title, metrics.medium(.semibold)).width
+    }
+    return PairsAreas.Wants(
+      columns: state.layout.columns, rows: state.layout.rows, seats: state.seatCount,
+      hasSecondButton: state.seatCount == 1 || table.isDemonstration,
+      button: (widths.max() ?? 0) + metrics.px(24, small: 16), choice: layoutChoice.leastWidth)
+  }
+
+  func layout(_ areas: PairsAreas, _ table: PairsTable) {
+    layoutChoice.layout(areas.choice, context.metrics)
+    newDeal.frame = areas.newDeal
+    peek.isHidden = areas.second == nil || table.isDemonstration
+    resume.isHidden = areas.second == nil || !table.isDemonstration
+    if let second = areas.second { (peek.frame, resume.frame) = (second, second) }
+  }
+}

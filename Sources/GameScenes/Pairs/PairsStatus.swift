@@ -1,0 +1,56 @@
+import GameKernel
+import PairsGame
+import Stage
+
+/// What is said at the table of Pairs, on two lines: what happens, and below it what is left.
+struct PairsStatus {
+  private let frame: TableFrame<Pairs>
+  private let words: PairsWords
+  private let suspense: Suspense
+  private let areas: PairsAreas
+
+  private var table: PairsTable { frame.table }
+  private var context: StageContext { frame.context }
+
+  init(
+    _ frame: TableFrame<Pairs>, _ words: PairsWords, _ suspense: Suspense, _ areas: PairsAreas
+  ) {
+    (self.frame, self.words, self.suspense, self.areas) = (frame, words, suspense, areas)
+  }
+
+  func draw(into list: inout DisplayList) {
+    let (metrics, theme, measurer) = (context.metrics, context.theme, context.measurer)
+    let box = areas.status
+    let styles =
+      areas.isCompact
+      ? [metrics.small(.semibold)] : [metrics.medium(.semibold), metrics.small(.semibold)]
+    let headline = headline
+    let style =
+      styles.first { measurer.size(of: headline, $0).width <= box.width }
+      ?? styles[styles.count - 1]
+    let first = Rect(box.x, box.y, box.width, metrics.line(styles[0]))
+    list.text(headline, style, theme.ink, in: first, .center, measuredBy: measurer)
+    let second = Rect(box.x, first.maxY, box.width, metrics.line(metrics.small()))
+    list.text(
+      secondLine, metrics.small(), theme.mutedInk, in: second, .center, measuredBy: measurer)
+  }
+
+  /// What an icon button does while it is pointed at, else what happens.
+  private var headline: String {
+    frame.explanation
+      ?? words.headline(suspense.state, found: suspense.found, isPaused: table.isPaused)
+  }
+
+  /// The pairs that are left, and what no counter shows.
+  private var secondLine: String {
+    let state = suspense.state
+    let left = state.isOver ? [] : [words.left(state)]
+    let short = state.isOver ? [] : [words.leftInShort(state)]
+    let counted =
+      areas.counters == nil ? [words.flips(table.state.flips), table.sheet.elapsed.clockText] : []
+    // Where the line is too narrow for all, flips and time are what cannot be seen on the table.
+    let lines = [left + counted, short + counted, counted].map { $0.joined(separator: " · ") }
+    let (measurer, style) = (context.measurer, context.metrics.small())
+    return lines.first { measurer.size(of: $0, style).width <= areas.status.width } ?? lines[2]
+  }
+}
