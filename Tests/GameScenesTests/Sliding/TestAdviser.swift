@@ -12,12 +12,15 @@ import SlidingGame
   private var waiting: (() -> Void)?
   private var listener: (@MainActor (SolvingNews) -> Void)?
 
+  /// Whether what was asked last is a deal, and not there yet.
+  private(set) var isDealing = false
+
   var isAsked: Bool { waiting != nil }
 
   /// Answers what was asked last, unless that was stopped.
   func answer() {
     let answer = waiting
-    waiting = nil
+    stop()
     answer?()
   }
 
@@ -53,9 +56,10 @@ import SlidingGame
     give {
       if let board = SlidingSolver(shape).deal(atDistance: distance, seed: seed) { then(board) }
     }
+    isDealing = isAsked
   }
 
-  func stop() { waiting = nil }
+  func stop() { (waiting, isDealing) = (nil, false) }
 
   func close() {
     stop()
@@ -63,7 +67,7 @@ import SlidingGame
   }
 
   private func give(_ answer: @escaping () -> Void) {
-    isClosed = false
+    (isClosed, isDealing) = (false, false)
     if isLate { waiting = answer } else { answer() }
   }
 }

@@ -1,5 +1,5 @@
 /// The showing of a way home: how fast, whether it rests, when the next move is due, and when all is over.
-nonisolated struct Playback: Hashable, Sendable {
+package nonisolated struct Playback: Hashable, Sendable {
   /// How many times as fast as usual it can go.
   static let speeds = [0.5, 1, 2, 4, 8]
   /// Between two moves at the usual speed.

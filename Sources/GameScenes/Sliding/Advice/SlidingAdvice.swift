@@ -6,9 +6,10 @@ import Stage
 /// on a finished game, and the coach.
 ///
 /// One thing is asked for at a time; whatever changes the game ends it, but for the moves of the show itself.
-final class SlidingAdvice {
+package final class SlidingAdvice {
   /// What the player has asked for.
-  nonisolated enum Mode: Hashable {
+  package nonisolated enum Mode: Hashable {
+    /// Nothing but what the coach says.
     case nothing
     /// The next move is to glow.
     case hint
@@ -22,11 +23,12 @@ final class SlidingAdvice {
   }
 
   /// Called when what is asked for or known has changed.
-  var onChange: () -> Void = {}
+  package var onChange: () -> Void = {}
   /// Whether each move is judged.
-  var coaches = false { didSet { if !coaches { coach.fallSilent() } } }
+  package var coaches = false { didSet { if !coaches { coach.fallSilent() } } }
 
-  private(set) var mode = Mode.nothing
+  /// What goes on now.
+  package private(set) var mode = Mode.nothing
   private let frame: TableFrame<SlidingPuzzle>
   /// Knows the way home, as far as it is asked for.
   private let guide = SlidingGuide()
@@ -37,13 +39,14 @@ final class SlidingAdvice {
   private var table: SlidingTable { frame.table }
   private var board: SlidingPuzzle.Board { table.state.board }
 
-  init(_ frame: TableFrame<SlidingPuzzle>) {
+  /// Help at a table, which is told of its changes and of time by whoever shows it.
+  package init(_ frame: TableFrame<SlidingPuzzle>) {
     self.frame = frame
     guide.onNews = { [weak self] in self?.go() }
   }
 
   /// Who finds ways home; without one no help is offered.
-  var adviser: (any SlidingAdviser)? {
+  package var adviser: (any SlidingAdviser)? {
     get { guide.adviser }
     set { guide.adviser = newValue }
   }
@@ -51,16 +54,16 @@ final class SlidingAdvice {
   // MARK: Asking
 
   /// Has the best move pointed out, or makes it where it is already, and then asks for the next one.
-  func askForHint() {
+  package func askForHint() {
     if let move = glowing { play(move) }
     ask(.hint)
   }
 
   /// Has the way home shown, as soon as it is known.
-  func askForShow() { ask(.awaitingShow) }
+  package func askForShow() { ask(.awaitingShow) }
 
   /// Has a board dealt that lies so far from home, and opens it when it is there.
-  func deal(_ shape: SlidingPuzzle.Shape, atDistance distance: Int) {
+  package func deal(_ shape: SlidingPuzzle.Shape, atDistance distance: Int) {
     guide.stop()
     turn(to: .dealing(distance: distance, Patience()))
     adviser?.deal(shape, atDistance: distance, seed: table.nextSeed) { [weak self] board in
@@ -71,12 +74,12 @@ final class SlidingAdvice {
   }
 
   /// Whether there is a way to be looked back on.
-  var canLookBack: Bool { table.isSolvedByPlay && adviser != nil }
+  package var canLookBack: Bool { table.isSolvedByPlay && adviser != nil }
 
   /// Makes way for whoever has the boards of the finished game measured.
   ///
   /// - Returns: who measures them; nil where there is nothing to look back on.
-  func lookBack() -> (any SlidingAdviser)? {
+  package func lookBack() -> (any SlidingAdviser)? {
     guard canLookBack else { return nil }
     guide.stop()
     turn(to: .lookingBack)
@@ -84,12 +87,12 @@ final class SlidingAdvice {
   }
 
   /// Ends what was asked for.
-  func end() { turn(to: .nothing) }
+  package func end() { turn(to: .nothing) }
 
   /// Ends what goes on by itself; a hint that is there already stays.
   ///
   /// - Returns: false where nothing goes on.
-  func leave() -> Bool {
+  package func leave() -> Bool {
     guard isShowing || isLooking else { return false }
     if isLooking { guide.stop() }
     guard mode == .hint, guide.way != nil else {
@@ -157,7 +160,7 @@ final class SlidingAdvice {
   // MARK: The show
 
   /// The showing of a way home; nil while the player plays.
-  var playback: Playback? {
+  package var playback: Playback? {
     if case .showing(let playback) = mode { playback } else { nil }
   }
 
@@ -205,7 +208,7 @@ final class SlidingAdvice {
   // MARK: Time and changes
 
   /// Follows a change of the game. While a way is shown all moves are its own: a player's would have ended it.
-  func follow(_ change: Change<SlidingPuzzle>) {
+  package func follow(_ change: Change<SlidingPuzzle>) {
     coach.leave(guide.way, forAnotherGame: change.entersAnotherGame)
     guide.follow(change)
     if !isShowing || change.cause != .move { end() }
@@ -230,7 +233,8 @@ final class SlidingAdvice {
     table.noteHelp()
   }
 
-  func advance(by elapsed: Duration) {
+  /// Lets time pass; makes the next move of a show where it is due.
+  package func advance(by elapsed: Duration) {
     guide.advance(by: elapsed)
     if case .dealing(let distance, var patience) = mode {
       patience.advance(by: elapsed)

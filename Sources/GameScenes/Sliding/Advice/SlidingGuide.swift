@@ -76,7 +76,7 @@ final class SlidingGuide {
 }
 
 /// Counts how long something takes, until it has taken long enough to be spoken of: half a second.
-nonisolated struct Patience: Hashable, Sendable {
+package nonisolated struct Patience: Hashable, Sendable {
   private var left = Duration.milliseconds(500)
 
   /// Whether it takes long.
