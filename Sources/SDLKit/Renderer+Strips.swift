@@ -1,42 +1,49 @@
 import CSDL2
 
 extension Renderer {
-  /// Where an upright line of a texture is drawn.
-  public struct UprightLine: Sendable {
-    /// Which line: from 0 at the left edge of the part to 1 at the right one.
+  /// Where an upright line of a texture is drawn, or a level one.
+  public struct Line: Sendable {
+    /// Which line: from 0 at the left or upper edge of the part to 1 at the right or lower one.
     public let share: Double
-    /// Its column, in output pixels, as the others.
-    public let x: Double
-    /// Its upper end.
-    public let top: Double
-    /// Its lower end.
-    public let bottom: Double
+    /// Its column or row, in output pixels, as the others.
+    public let place: Double
+    /// Its upper or left end.
+    public let start: Double
+    /// Its lower or right end.
+    public let end: Double
 
     /// A line and its place.
-    public init(share: Double, x: Double, top: Double, bottom: Double) {
-      (self.share, self.x, self.top, self.bottom) = (share, x, top, bottom)
+    public init(share: Double, place: Double, start: Double, end: Double) {
+      (self.share, self.place, self.start, self.end) = (share, place, start, end)
     }
   }
 
-  /// Draws a part of a texture in strips between upright lines.
+  /// Draws a part of a texture in strips between lines that are parallel on it.
   ///
   /// - Parameters:
-  ///   - lines: from left to right.
+  ///   - lines: from left to right; where they are level, from top to bottom.
   ///   - tint: 0xAARRGGBB, multiplies every pixel.
   public func draw(
-    _ texture: Texture, part: PixelRect, lines: [UprightLine], tint: UInt32 = 0xFFFF_FFFF
+    _ texture: Texture, part: PixelRect, lines: [Line], areLevel: Bool = false,
+    tint: UInt32 = 0xFFFF_FFFF
   ) throws(SDLError) {
     guard lines.count > 1 else { return }
     let channel = { (shift: UInt32) in UInt8((tint >> shift) & 0xFF) }
     let color = SDL_Color(r: channel(16), g: channel(8), b: channel(0), a: channel(24))
-    let (width, height) = (Double(texture.width), Double(texture.height))
-    let (top, bottom) = (Double(part.y) / height, Double(part.y + part.height) / height)
+    func point(_ along: Double, _ across: Double) -> SDL_FPoint {
+      areLevel
+        ? SDL_FPoint(x: Float(across), y: Float(along))
+        : SDL_FPoint(x: Float(along), y: Float(across))
+    }
+    let xs = (Double(part.x), Double(part.width), Double(texture.width))
+    let ys = (Double(part.y), Double(part.height), Double(texture.height))
+    let (along, across) = areLevel ? (ys, xs) : (xs, ys)
     let vertices = lines.flatMap { line in
-      let across = Float((Double(part.x) + line.share * Double(part.width)) / width)
-      return [(line.top, top), (line.bottom, bottom)].map { y, down in
+      let share = (along.0 + line.share * along.1) / along.2
+      return [(line.start, across.0), (line.end, across.0 + across.1)].map { end, texel in
         SDL_Vertex(
-          position: SDL_FPoint(x: Float(line.x), y: Float(y)), color: color,
-          tex_coord: SDL_FPoint(x: across, y: Float(down)))
+          position: point(line.place, end), color: color,
+          tex_coord: point(share, texel / across.2))
       }
     }
     let corners = (0..<Int32(lines.count - 1)).flatMap { strip in

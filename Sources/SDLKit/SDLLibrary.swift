@@ -34,9 +34,14 @@ import CSDL2
   ///
   /// Costs some 10 ms where real devices are searched for: call it after the first frame.
   ///
-  /// - Parameter inBackground: whether pads report while no window has the focus, for scripts and tests.
+  /// - Parameter inBackground: whether pads report while no window has the focus, for scripts and tests;
+  ///   then only a ``VirtualPad`` is heard, and the machine's own are not.
   public func startGamepads(inBackground: Bool = false) throws(SDLError) {
-    if inBackground { SDL_SetHint(SDL_HINT_JOYSTICK_ALLOW_BACKGROUND_EVENTS, "1") }
+    if inBackground {
+      SDL_SetHint(SDL_HINT_JOYSTICK_ALLOW_BACKGROUND_EVENTS, "1")
+      // No maker has the number 0, which is a virtual pad's.
+      SDL_SetHint(SDL_HINT_GAMECONTROLLER_IGNORE_DEVICES_EXCEPT, "0x0000/0x0000")
+    }
     try check(SDL_InitSubSystem(SDL_INIT_GAMECONTROLLER), "SDL_InitSubSystem")
   }
 

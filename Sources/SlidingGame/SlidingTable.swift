@@ -48,6 +48,9 @@ extension GameTable<SlidingPuzzle> {
     perform(dealing: .shuffle(seed: session.seed))
   }
 
+  /// Whether the board lies in order because it was played there, and not dealt or opened so.
+  public var isSolvedByPlay: Bool { state.isSolved && !isAtStart }
+
   /// Notes that numbers can be seen on the tiles while this game is played.
   public func noteNumbers() { amend(SlidingPuzzle.Setup(showedNumbers: true)) }
 

@@ -62,7 +62,7 @@ struct FocusTests {
     "reaches every control of the table by Tab alone and by D-pad alone",
     arguments: [
       Size(1280, 800), Size(480, 320), Size(480, 800), Size(700, 700), Size(3840, 2160),
-    ], 2...5)
+    ], Thoroughness.some(of: Array(2...5), every: 3))
   func table(size: Size, limit: Int) {
     expectAllReached {
       let harness = TableHarness(.of(.person, .person, takeLimit: limit), size: size)
@@ -79,8 +79,7 @@ struct FocusTests {
     expectAllReached {
       let harness = TableHarness(.of(.person, .person, pile: 12), size: size)
       harness.take(3, 1, 1, 2, 1, 3, 1)
-      harness.scene.advance(by: .seconds(1))
-      harness.context.animator.advance(by: .seconds(3))
+      harness.run(.seconds(4))
       if !isOpen { harness.key(.back) }
       harness.context.animator.advance(by: .seconds(1))
       return (harness.scene, harness.context)

@@ -29,17 +29,9 @@ import Stage
     return exits
   }
 
-  /// A scene whose messages and dialogs are laid over it.
   init(_ scene: SlidingScene, _ context: StageContext) {
     container = SceneContainer(context: context)
-    scene.onTell = { [weak container] message in
-      let dialog = MessageScene(context: context, message: message)
-      dialog.onClose = { [weak dialog] in dialog.map { container?.dismiss($0) } }
-      container?.present(dialog)
-    }
-    scene.onPresent = { [weak container] in container?.present($0) }
-    scene.onDismiss = { [weak container] in container?.dismiss($0) }
-    scene.isInFront = { [weak container, weak scene] in container?.active === scene }
+    scene.exits = Self.exits(container, context) { [weak scene] in scene }
     container.layout(in: context.metrics.size)
     container.show(scene, .none)
   }

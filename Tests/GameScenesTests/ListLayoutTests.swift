@@ -11,7 +11,7 @@ struct ListLayoutTests {
     Size(3840, 2160), Size(320, 480), Size(480, 800), Size(720, 1280), Size(700, 700),
     Size(480, 480), Size(900, 480), Size(400, 900),
   ]
-  private nonisolated static let scales = [1, 1.5, 2]
+  private nonisolated static let scales = Thoroughness.some(of: [1, 1.5, 2], every: 2)
 
   private func scenes(_ context: StageContext) -> [any Scene] {
     let image = PixelImage(

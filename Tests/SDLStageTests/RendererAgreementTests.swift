@@ -107,6 +107,15 @@ final class RendererAgreementTests: XCTestCase {
       scale: index % 3 == 0 ? 1.1 : 1, turn: -1.5 + 0.157 * Double(index),
       alpha: index % 4 == 0 ? 0.6 : 1, tint: index % 5 == 0 ? Color(0xFFC080) : .white)
   }
+  // Two beside each other on one plane, about either axis.
+  for (index, axis) in Turn.Axis.allCases.enumerated() {
+    let plane = Rect(10 + 240 * Double(index), 270, 200, 90)
+    for place in [plane.origin, plane.origin + Point(120, 10)] {
+      list.add(
+        DrawCommand(
+          .picture(card, tint: .white), Rect(place, card.size), turn: .plane(plane, axis, -0.6)))
+    }
+  }
   return list
 }
 

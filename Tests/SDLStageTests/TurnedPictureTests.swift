@@ -57,6 +57,36 @@ final class TurnedPictureTests: XCTestCase {
     }
   }
 
+  func testPartsOfAPlaneAreSeenAsThePlaneWouldBe() throws {
+    try onMain { lab in
+      for axis in Turn.Axis.allCases {
+        let turn = Turn.plane(Rect(20, 18, 40, 44), axis, 0.8)
+        let whole = try lab.pixels([(Rect(20, 18, 40, 44), turn)])
+        let parts = try lab.pixels([
+          (Rect(20, 18, 16, 44), turn), (Rect(36, 18, 24, 20), turn),
+          (Rect(36, 38, 24, 24), turn),
+        ])
+        XCTAssertEqual(
+          covered(parts.pixels), covered(whole.pixels), accuracy: 0.03 * covered(whole.pixels))
+        let differing = zip(parts.pixels, whole.pixels).count { Bitmap.distance($0, $1) > 160 }
+        XCTAssertLessThan(differing, 8, "\(axis)")
+      }
+    }
+  }
+
+  func testALevelTurnIsAnUprightOneWithRowsForColumns() throws {
+    try onMain { lab in
+      let frame = Rect(24, 18, 32, 44)
+      let upright = try lab.pixels([(frame, .plane(frame, .upright, 0.9))])
+      let level = try lab.pixels([(frame.transposed, .plane(frame.transposed, .level, 0.9))])
+      for y in 0..<80 {
+        for x in 0..<80 {
+          XCTAssertLessThanOrEqual(Bitmap.distance(upright[x, y], level[y, x]), 1)
+        }
+      }
+    }
+  }
+
   func testAHalfClearCardLetsTheGroundThroughAndATintColoursIt() throws {
     try onMain { lab in
       let card = Picture("card", size: Size(40, 44)) {
@@ -84,6 +114,23 @@ final class TurnedPictureTests: XCTestCase {
   let painter = try lab.painter(80, 80)
   try painter.paint(list, theme: .named(.contrast))
   return try painter.snapshot()
+}
+
+extension StageLab {
+  /// White cards in frames, turned on blue.
+  @MainActor fileprivate func pixels(_ cards: [(Rect, Turn)]) throws -> Bitmap {
+    var list = DisplayList()
+    list.fill(Rect(0, 0, 80, 80), Color(0x0000FF))
+    for (frame, turn) in cards {
+      let card = Picture("card", size: frame.size) {
+        $0.fill(.rect(Rect(.zero, frame.size)), .white)
+      }
+      list.add(DrawCommand(.picture(card, tint: .white), frame, turn: turn))
+    }
+    let painter = try painter(80, 80)
+    try painter.paint(list, theme: .named(.contrast))
+    return try painter.snapshot()
+  }
 }
 
 /// How much of a row or column of pixels is covered, by its green.

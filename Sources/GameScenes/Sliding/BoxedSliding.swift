@@ -48,19 +48,12 @@ public final class BoxedSliding: BoxGame {
 
   public func makeScene() -> any Scene {
     let scene = SlidingScene(table: table, settings: context.settings, context: context.stage)
-    let exits = context.exits(of: self) { [weak scene] in scene }
-    scene.onMenu = exits.menu
-    scene.onSettings = exits.settings
-    scene.onResults = exits.results
-    scene.onPresent = exits.present
-    scene.onDismiss = exits.dismiss
-    scene.onTell = exits.tell
-    scene.isInFront = exits.isInFront
+    scene.exits = context.exits(of: self) { [weak scene] in scene }
     scene.best = { [context] in context.results.fewestMoves($0, showsNumbers: $1) }
     scene.onSolved = { [context] in context.results.enter($0, on: context.services.today()) }
     scene.onRefusal = { [context] in context.tables.refused($0, by: SlidingPuzzle.self) }
-    scene.copyText = context.services.copyText
-    scene.pasteText = context.services.pasteText
+    scene.links.copyText = context.services.copyText
+    scene.links.pasteText = context.services.pasteText
     scene.adviser = context.services[(any SlidingAdviser).self]
     if let pictures {
       scene.follow(pictures.changes)

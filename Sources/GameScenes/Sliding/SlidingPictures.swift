@@ -24,7 +24,7 @@ final class SlidingPictures {
   }
 
   /// The chosen square of a picture with its title, or nil while it is not there; asking orders it.
-  func picture(of id: PictureRow.ID) -> SlidingScene.OwnPicture? {
+  func picture(of id: PictureRow.ID) -> TileFaces.OwnPicture? {
     onBoard.picture(of: id).map { ($0, PictureOnBoard.title(of: id)) }
   }
 

@@ -1,194 +1,385 @@
 import GameKernel
-import Motion
 import SlidingGame
 import Stage
 
 /// The table at which the sliding puzzle is played: asks the model for moves and shows what it says.
 public final class SlidingScene: Scene {
-  public let name = "sliding"
-  /// Called when the player wants to leave for the menu.
-  public var onMenu: () -> Void = {}
-  /// Called when the player asks for the settings.
-  public var onSettings: () -> Void = {}
+  public let name = SlidingPuzzle.name
   /// Called when the player asks for the list of pictures; not offered where nil.
   public var onPictures: (() -> Void)? { didSet { setMoreRows() } }
-  /// Called when the player asks for the best results; not offered where nil.
-  public var onResults: (() -> Void)? { didSet { setMoreRows() } }
-  /// Called with a dialog to lay over this scene.
-  public var onPresent: (any Scene) -> Void = { _ in }
-  /// Called with a dialog that is to go.
-  public var onDismiss: (any Scene) -> Void = { _ in }
-  /// Called with words to lay over this scene.
-  public var onTell: (@escaping (Texts) -> String) -> Void = { _ in }
-  /// Hears what the rules refuse.
-  public var onRefusal: (SlidingPuzzle.Refusal) -> Void = { _ in }
   /// Called once for each game that is solved; answers by what it is the best one so far.
   public var onSolved: (SlidingTable) -> Set<ResultOrder> = { _ in [] }
   /// The fewest moves known for a board of a shape, with numbers to be seen or without.
   public var best: (_ shape: SlidingPuzzle.Shape, _ showsNumbers: Bool) -> Int? = { _, _ in nil }
-  /// A picture that the player has brought, by its name in the store, once it is there.
-  public var ownPicture: (_ id: String) -> OwnPicture? = { _ in nil }
-  /// Puts a text on the clipboard; answers whether that has worked.
-  public var copyText: (String) -> Bool = { _ in false }
-  /// The text on the clipboard, if any.
-  public var pasteText: () -> String? = { nil }
-  /// Finds ways home; without one no hints are offered.
-  public var adviser: (any SlidingAdviser)? {
-    get { guide.adviser }
-    set {
-      guide.adviser = newValue
-      setMoreRows()
-      refresh()
-    }
-  }
-  /// Whether no other scene lies over this one, so that the time of the game passes.
-  public var isInFront: () -> Bool = { true }
-
+  /// Links to the game at the table, and the clipboard on which they stand.
+  public var links = SlidingLinks()
   /// Called when the table stands in sight.
-  public var onAppear: () -> Void = {}
+  var onAppear: () -> Void = {}
 
-  let table: SlidingTable
-  let settings: SettingsModel
-  let context: StageContext
-  let panel: ControlPanel
-  let bar: GameBar
-  let moreButton: MenuButton
-  let board: BoardView
-  let goal: GoalBoard
-  let boardControl: BoardControl
-  let counters: SlidingCounters
-  let adviceCard: AdviceCard
-  let lengthChoice: SizeChoice
-  let distanceChoice: DistanceChoice
-  let numbersSwitch: Switch
-  let shuffleButton: Button
-  let newGameButton: Button
-  /// Stands in for the two buttons while a way home is played.
-  let strip: PlaybackStrip
-  /// Whether it needs the place of the distance too.
-  var stripCoversDistance = false
-  /// Knows the way home, as far as it is asked for.
-  let guide = SlidingGuide()
-  var areas: SlidingAreas
-  /// What the board shows, so that it changes only where the settings do.
-  var shownFace: TileFace?
-  /// Where the pointer rests on the board, nil where it is elsewhere.
-  var pointer: Point?
-  /// Tiles that the pointer holds, nil while it holds none.
-  var carried: CarriedTiles?
-  /// What is said for a while in place of everything else.
-  var notice: Notice?
-  /// The icon button whose words stand in the bar.
-  var explained: Control?
-  /// The last game that was solved, and by what it was the best one.
-  var lastSolved: (game: Int, bestBy: Set<ResultOrder>)?
-  /// What the player has asked for that needs a way home, until the next change.
-  var request: Request?
-  /// The board that a new game waits for.
-  var dealing: Deal?
-  /// The showing of a way home; nil while the player plays.
-  var playback: Playback?
-  /// The speed at which the next way is shown.
-  var shownSpeed = 1
-  /// Whether the move at hand is one of a way that is shown.
-  var isPlayingItself = false
-  /// The way home from the last board of which one was known.
-  var wayBefore: WayHome?
-  /// What the coach says of the last move.
-  var coachMark: CoachMark?
-  /// What looks back on the finished game; nil while it is not shown.
-  var dialog: DistanceScene?
-  var isShown = true
+  /// What it shares with the scenes of all tables.
+  private let frame: TableFrame<SlidingPuzzle>
+  private let settings: SettingsModel
+  private let faces: TileFaces
+  private let board: BoardView
+  private let tiles: TileCarrier
+  private let goal: GoalBoard
+  private let counters: SlidingCounters
+  private let beside: SlidingControls
+  private let advice: SlidingAdvice
+  private let card: AdviceCard
+  private let status: SlidingStatus
+  private var areas: SlidingAreas
   private var observations: [Observation] = []
 
-  /// A picture of the player's own with its name.
-  public typealias OwnPicture = (picture: BoardPicture, title: String)
+  private var table: SlidingTable { frame.table }
+  private var context: StageContext { frame.context }
+  private var panel: ControlPanel { frame.panel }
 
   /// A scene that follows the table from now on, and shows it as it stands.
   public init(table: SlidingTable, settings: SettingsModel, context: StageContext) {
-    self.table = table
     self.settings = settings
-    self.context = context
-    let settings = self.settings.current.sliding
-    panel = ControlPanel(context: context)
-    moreButton = MenuButton(id: "more", context: context, icon: .more)
-    bar = GameBar(context: context, more: moreButton)
+    frame = TableFrame(table: table, context: context, hasMore: true)
+    faces = TileFaces(settings, context: context)
     board = BoardView(context: context)
+    tiles = TileCarrier(board, table, context: context)
     goal = GoalBoard(context: context)
-    boardControl = BoardControl(id: "board", context: context)
-    adviceCard = AdviceCard(context: context)
     counters = SlidingCounters(moves: table.state.tileMoves, context: context)
-    lengthChoice = SizeChoice(
-      id: "length", context: context, names: Self.lengths.map(SlidingWords.size),
-      selected: Self.lengths.firstIndex(of: settings.length) ?? 0)
-    distanceChoice = DistanceChoice(context: context)
-    strip = PlaybackStrip(context: context)
-    numbersSwitch = Switch(
-      id: "numbers", context: context, isOn: settings.showsNumbers, title: ""
-    ) { _ in }
-    shuffleButton = Button(id: "shuffle", context: context, title: "") {}
-    newGameButton = Button(id: "new-game", context: context, title: "") {}
+    beside = SlidingControls(settings.current.sliding, context: context)
+    advice = SlidingAdvice(frame)
+    card = AdviceCard(context: context)
+    status = SlidingStatus(frame, advice)
     areas = SlidingAreas(metrics: context.metrics, wants: .init())
+    advice.coaches = settings.current.sliding.coaches
     connect()
     observations = [
       table.session.changes.observe { [weak self] in self?.show($0) },
-      self.settings.changes.observe { [weak self] _ in self?.showPicture() },
+      settings.changes.observe { [weak self] _ in self?.showSettings() },
     ]
   }
 
   /// Ties the controls to what they do.
   private func connect() {
-    bar.onBack = { [weak self] in self?.onMenu() }
-    bar.onCommand = { [weak self] command in
-      // Where there is nothing left to hint at, the button of hints looks back.
-      if command == .hint, self?.canLookBack == true { return self?.lookBack() ?? () }
-      self?.handle(.command(command))
+    tiles.onMove = { [weak self] in self?.perform($0) }
+    tiles.control.onTilt = { [weak self] in self?.tilt($0) }
+    beside.length.onChange = { [weak self] in self?.play(length: SlidingControls.lengths[$0]) }
+    beside.distance.onChange = { [weak self] in self?.play(atDistance: $0) }
+    beside.numbers.onChange = { [weak self] in self?.showNumbers($0) }
+    beside.shuffle.action = { [weak self] in self?.shuffle() }
+    beside.newGame.action = { [weak self] in self?.newGame() }
+    beside.strip.onSteer = { [weak self] in self?.advice.steer($0) }
+    beside.strip.stop.action = { [weak self] in self?.advice.endShow() }
+    advice.onChange = { [weak self] in self?.showAdvice() }
+    frame.onCommand = { [weak self] in self?.perform($0) }
+    frame.leave = { [weak self] in self?.advice.leave() ?? false }
+    frame.explain = { [weak self] in self?.explanation(of: $0) }
+    frame.home = { [weak self] in self?.home }
+    frame.places = { [beside, tiles] in
+      ([tiles.control], beside.isShowing ? beside.strip.controls : [beside.newGame])
     }
-    bar.onCommandRepeat = { [weak self] in self?.handle(.commandRepeat($0)) }
-    boardControl.onTilt = { [weak self] in self?.tilt($0) }
-    boardControl.onTap = { [weak self] in self?.slide(at: $0) }
-    boardControl.onHover = { [weak self] in self?.hover($0) }
-    boardControl.onDrag = { [weak self] in self?.drag($0) }
-    boardControl.onSwipe = { [weak self] in self?.swipe($0, from: $1) }
-    boardControl.onDraw = { [weak self] in self?.board.draw(into: &$0) }
-    lengthChoice.onChange = { [weak self] in self?.play(length: Self.lengths[$0]) }
-    distanceChoice.onChange = { [weak self] in self?.play(atDistance: $0) }
-    numbersSwitch.onChange = { [weak self] in self?.showNumbers($0) }
-    shuffleButton.action = { [weak self] in self?.shuffle() }
-    newGameButton.action = { [weak self] in self?.newGame() }
-    strip.pause.action = { [weak self] in self?.pauseShow() }
-    strip.slower.action = { [weak self] in self?.accelerateShow(by: -1) }
-    strip.faster.action = { [weak self] in self?.accelerateShow(by: 1) }
-    strip.stop.action = { [weak self] in self?.endShow() }
-    guide.onNews = { [weak self] in self?.advise() }
-    panel.onHighlight = { [weak self] in self?.highlightChanged(to: $0) }
   }
 
-  /// The lengths to choose from, in their order.
-  static let lengths = Array(SlidingPuzzle.offeredLengths)
+  /// Where the table leads.
+  public var exits: TableExits {
+    get { frame.exits }
+    set {
+      frame.exits = newValue
+      setMoreRows()
+    }
+  }
+
+  /// Hears what the rules refuse.
+  public var onRefusal: (SlidingPuzzle.Refusal) -> Void {
+    get { frame.onRefusal }
+    set { frame.onRefusal = newValue }
+  }
+
+  /// Finds ways home; without one no hints are offered.
+  public var adviser: (any SlidingAdviser)? {
+    get { advice.adviser }
+    set {
+      advice.adviser = newValue
+      setMoreRows()
+      refresh()
+    }
+  }
+
+  /// A picture that the player has brought, by its name in the store, once it is there.
+  var ownPicture: (_ id: String) -> TileFaces.OwnPicture? {
+    get { faces.ownPicture }
+    set { faces.ownPicture = newValue }
+  }
 
   public var restPose: Vector3? { settings.current.sliding.usedPose }
 
   public var controls: [ControlReport] { panel.reports }
 
+  public func willAppear() {
+    frame.willAppear()
+    advice.lookForCoach()
+  }
+
   /// From now on shows a picture of the player's own as soon as it has come.
   func follow(_ pictures: ObserverList<Void>) {
-    observations.append(pictures.observe { [weak self] _ in self?.showPicture() })
+    observations.append(pictures.observe { [weak self] _ in self?.showSettings() })
   }
 
   public func didAppear() { onAppear() }
 
-  public func willAppear() {
-    isShown = true
-    coach()
+  public func willDisappear() {
+    frame.willDisappear()
+    frame.dismissDialog()
+    advice.close()
   }
 
-  public func willDisappear() {
-    isShown = false
-    endShow()
-    closeDialog()
-    (request, dealing) = (nil, nil)
-    board.hint(cell: nil, nil)
-    guide.close()
+  // MARK: Intents
+
+  public func handle(_ intent: Intent) {
+    if case .press = intent { advice.linger() }
+    _ = frame.handle(intent)
+  }
+
+  private func perform(_ command: Intent.Command) {
+    switch command {
+    case .newGame: newGame()
+    case .hint: help()
+    case .copy: status.say(links.copy(table))
+    case .paste: pasteLink()
+    case .undo, .redo, .settings, .fullScreen: break
+    }
+  }
+
+  /// Asks the model for a move, and takes over from whatever plays by itself.
+  private func perform(_ move: SlidingPuzzle.Move) {
+    advice.endShow()
+    frame.attempt { () throws(SlidingPuzzle.Refusal) in try table.session.perform(move) }
+  }
+
+  /// Tilts the board; arrow keys may mean the gap and not a tile.
+  private func tilt(_ direction: Direction) {
+    let meansGap = context.device == .keyboard && settings.current.sliding.arrowsMoveGap
+    perform(.tilt(meansGap ? direction.opposite : direction))
+  }
+
+  private func newGame() {
+    deal(table.state.board.shape)
+    frame.focusHome()
+  }
+
+  private func shuffle() {
+    table.shuffle()
+    frame.focusHome()
+  }
+
+  /// Deals a board of another length, and remembers the length for the next start.
+  private func play(length: Int) {
+    settings.change { $0.sliding.length = length }
+    deal(.square(length))
+  }
+
+  /// Deals a board at another distance from home, and remembers it for the next ones.
+  private func play(atDistance distance: Int?) {
+    settings.change { $0.sliding.distance = distance }
+    deal(table.state.board.shape)
+  }
+
+  /// Shows or hides the numbers on the pieces of a picture.
+  private func showNumbers(_ isOn: Bool) {
+    settings.change { $0.sliding.showsNumbers = isOn }
+  }
+
+  /// Deals a new game, at the distance from home that the settings ask for.
+  ///
+  /// Such a board comes when it is proven; until then the one on the table stays, and a move on it means
+  /// that the player would rather go on there.
+  private func deal(_ shape: SlidingPuzzle.Shape) {
+    guard adviser != nil, let distance = settings.current.sliding.distance(for: shape) else {
+      return table.newGame(shape)
+    }
+    advice.deal(shape, atDistance: distance)
+  }
+
+  /// Starts the game that the clipboard names, or says which part of the text is wrong.
+  private func pasteLink() {
+    if let trouble = links.paste(to: table) { exits.tell(trouble) } else { frame.focusHome() }
+  }
+
+  // MARK: Help
+
+  /// Gives a hint or, where there is nothing left to hint at, looks back.
+  private func help() {
+    guard adviser != nil else { return }
+    advice.endShow()
+    advice.canLookBack ? lookBack() : ask { $0.askForHint() }
+  }
+
+  /// Asks for advice, unless nothing is left to do.
+  private func ask(_ question: (SlidingAdvice) -> Void) {
+    guard !table.state.isSolved else {
+      advice.end()
+      return status.say { texts in texts("The board is solved: there is nothing left to do.") }
+    }
+    status.fallSilent()
+    frame.stopExplaining()
+    question(advice)
+  }
+
+  /// Shows how far from home the finished game was after each move.
+  private func lookBack() {
+    guard !frame.hasDialog, let adviser = advice.lookBack() else { return }
+    let dialog = DistanceScene(table.boards, adviser, context: context)
+    dialog.dialog.onClose = { [weak self] in self?.closeDialog() }
+    dialog.onNewGame = { [weak self] in
+      self?.closeDialog()
+      self?.newGame()
+    }
+    frame.present(dialog)
+  }
+
+  /// Puts the dialog away, and ends its work.
+  private func closeDialog() {
+    frame.dismissDialog()
+    advice.end()
+  }
+
+  /// Follows what is asked for or known: the tile that glows, the pace of the tiles, and the buttons of a show.
+  private func showAdvice() {
+    let (playback, wasShowing) = (advice.playback, beside.isShowing)
+    let lying = table.state.board
+    let cell = advice.glowing.flatMap { lying.shape.neighbour(of: lying.gap, $0.opposite) }
+    board.hint(cell: cell, advice.glowing)
+    board.setPace(playback?.speed, isPaused: playback?.isPaused ?? false)
+    refresh()
+    guard beside.isShowing != wasShowing else { return }
+    if wasShowing { frame.focusHome() } else { panel.focus(id: beside.strip.pause.id) }
+  }
+
+  // MARK: Changes
+
+  /// Follows the model: one change, whole.
+  private func show(_ change: Change<SlidingPuzzle>) {
+    tiles.drop()
+    status.fallSilent()
+    noteNumbers(after: change)
+    // A game counts once, when it is solved by a move; not again when it is undone and redone.
+    if change.cause == .move, table.isSolvedByPlay { status.noteSolved(onSolved) }
+    advice.follow(change)
+    board.show(change)
+    goal.show(change)
+    counters.moves.show(change.after.tileMoves)
+    tiles.follow()
+    refresh()
+    let wasSolved = change.before.isSolved && change.before.tileMoves > 0
+    if table.isSolvedByPlay || wasSolved { frame.focusHome() }
+  }
+
+  /// What can be seen counts from the first move on.
+  private func noteNumbers(after change: Change<SlidingPuzzle>) {
+    guard change.cause == .move, !table.isAtStart, !table.setup.showedNumbers,
+      faces.face.showsNumbers
+    else { return }
+    table.noteNumbers()
+  }
+
+  /// Takes over the settings of now, and a picture that has come, where they differ from what is shown.
+  private func showSettings() {
+    advice.coaches = settings.current.sliding.coaches
+    advice.lookForCoach()
+    refresh()
+    let face = faces.face
+    // Numbers that stand in for a missing picture look like numbers, but are laid out as a picture is.
+    guard face != board.face || wants != areas.wants else { return }
+    if table.isRunning, face.showsNumbers { table.noteNumbers() }
+    layout(in: context.metrics.size)
+  }
+
+  /// Brings the buttons in line with the state.
+  private func refresh() {
+    frame.refresh()
+    frame.bar.setEnabled(.hint, adviser != nil)
+    frame.bar.setIcon(.hint, advice.canLookBack ? .chart : .hint)
+    beside.refresh(table, settings.current.sliding, advice.playback)
+    if beside.isShowing, panel.focused == nil { panel.focus(id: beside.strip.pause.id) }
+    frame.arrange([tiles.control] + beside.all)
+  }
+
+  /// Where the next key is most likely meant.
+  private var home: Control { table.isSolvedByPlay ? beside.newGame : tiles.control }
+
+  // MARK: Time
+
+  public func advance(by elapsed: Duration) {
+    frame.advance(by: elapsed)
+    advice.advance(by: elapsed)
+    status.advance(by: elapsed)
+  }
+
+  public var nextTimer: Duration? {
+    [frame.nextTimer, advice.nextTimer, status.nextTimer].compactMap(\.self).min()
+  }
+
+  // MARK: Look
+
+  private var wants: SlidingAreas.Wants { beside.wants(settings.current.sliding) }
+
+  public func layout(in size: Size) {
+    beside.setTitles()
+    setMoreRows()
+    let (face, state) = (faces.face, table.state)
+    areas = SlidingAreas(metrics: context.metrics, wants: wants)
+    frame.bar.layout(
+      title: areas.isCompact ? "" : context.texts("Sliding Puzzle"), isCompact: areas.isCompact)
+    counters.layout(areas)
+    card.layout(areas.advice)
+    tiles.drop()
+    board.layout(frame: areas.board, face: face, state: state)
+    tiles.layout(areas.board)
+    if let frame = areas.goal { goal.layout(frame: frame, face: face, state: state) }
+    beside.layout(areas)
+    refresh()
+  }
+
+  /// What the button with the dots offers.
+  private func setMoreRows() {
+    let texts = context.texts
+    var rows: [MenuButton.Row] = []
+    if adviser != nil {
+      rows.append(
+        .init(texts("Show me the way")) { [weak self] in self?.ask { $0.askForShow() } })
+    }
+    if let onPictures { rows.append(.init(texts("Pictures…"), action: onPictures)) }
+    if let results = exits.results { rows.append(.init(texts("Best results…"), action: results)) }
+    rows += [
+      .init(texts("Copy link"), note: texts("Ctrl+C")) { [weak self] in self?.perform(.copy) },
+      .init(texts("Paste link"), note: texts("Ctrl+V")) { [weak self] in self?.perform(.paste) },
+    ]
+    frame.more?.rows = rows
+  }
+
+  /// The words of the scene's own for a button.
+  private func explanation(of control: Control) -> String? {
+    if control.id == Intent.Command.hint.rawValue, advice.canLookBack {
+      return context.texts("How it went")
+    }
+    return beside.strip.explanation(of: control)
+  }
+
+  public func draw(into list: inout DisplayList) {
+    let showsNumbers = faces.face.showsNumbers
+    status.draw(into: &list, areas, showsNumbers: showsNumbers)
+    let advice =
+      areas.advice == nil
+      ? nil : self.advice.answer(showsNumbers: showsNumbers) ?? self.advice.judgement
+    let showsGoal = advice == nil || areas.goalCard == nil
+    counters.drawCards(into: &list, showsGoal: showsGoal)
+    counters.draw(
+      into: &list, time: SlidingWords.clock(table.sheet.elapsed),
+      best: best(table.state.board.shape, showsNumbers))
+    if showsGoal {
+      counters.drawCaption(into: &list, title: faces.title)
+      if areas.goal != nil { goal.draw(into: &list) }
+    }
+    if let advice { card.draw(into: &list, advice) }
+    beside.strip.draw(into: &list)
+    panel.draw(into: &list)
   }
 }

@@ -15,7 +15,8 @@ final class SlidingSection: SettingsSection {
     let arrows = SegmentedControl(
       id: "arrows", context: context, options: [texts("the tile"), texts("the gap")],
       selected: now.arrowsMoveGap ? 1 : 0,
-      onChange: { [weak self] index in self?.editor.change { $0.sliding.arrowsMoveGap = index == 1 } })
+      onChange: { [weak self] index in self?.editor.change { $0.sliding.arrowsMoveGap = index == 1 }
+      })
     let numbers = Switch(
       id: "numbers", context: context, isOn: now.showsNumbers,
       title: texts("Numbers on pictures"), note: texts("A small number on every piece"),

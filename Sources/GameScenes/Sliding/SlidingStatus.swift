@@ -1,65 +1,86 @@
+import GameKernel
+import SlidingGame
 import Stage
 
-/// What stands in the bar of the sliding puzzle for a moment.
-struct SlidingStatus {
-  let text: String
-  /// Whether it is said in accent.
-  let isNews: Bool
-  /// A sign before the words.
-  let icon: Icon?
+/// What the bar above the sliding puzzle says: the title, and what is to be known beside it.
+final class SlidingStatus {
+  private let frame: TableFrame<SlidingPuzzle>
+  private let advice: SlidingAdvice
+  /// What is said for a while in place of everything else.
+  private var notice: ((Texts) -> String)?
+  private var alarms = Alarms<Alarm>()
+  /// The last game that was solved, and by what it was the best one.
+  private var lastSolved: (game: Int, bestBy: Set<ResultOrder>)?
 
-  init(_ text: String, isNews: Bool = false, icon: Icon? = nil) {
-    (self.text, self.isNews, self.icon) = (text, isNews, icon)
+  private nonisolated enum Alarm { case endOfNotice }
+
+  private var table: SlidingTable { frame.table }
+  private var context: StageContext { frame.context }
+
+  init(_ frame: TableFrame<SlidingPuzzle>, _ advice: SlidingAdvice) {
+    self.frame = frame
+    self.advice = advice
   }
-}
 
-/// A status broken into lines for the places that it could have.
-struct StatusLines {
-  let box: Rect
-  private let status: SlidingStatus
-  private let lines: [String]
-  private let style: TextStyle
+  /// Says something for a few seconds, in the language of the moment.
+  func say(_ words: @escaping (Texts) -> String) {
+    frame.stopExplaining()
+    notice = words
+    alarms.set(.endOfNotice, in: .seconds(4))
+  }
 
-  /// On one line in the first of the places where it fits, medium or small, else on two in the last.
-  init(_ status: SlidingStatus, in boxes: [Rect], _ context: StageContext) {
-    let (metrics, measurer) = (context.metrics, context.measurer)
-    self.status = status
-    for box in boxes {
-      for style in [metrics.medium(.semibold), metrics.small(.medium)] {
-        let room = box.width - Self.iconRoom(status, style)
-        guard measurer.size(of: status.text, style).width <= room else { continue }
-        (lines, self.style, self.box) = ([status.text], style, box)
-        return
-      }
+  /// Says no more what was to be said for a while.
+  func fallSilent() {
+    notice = nil
+    alarms.cancelAll()
+  }
+
+  /// Has a game counted when it is solved; once, also when it is undone and solved again.
+  ///
+  /// - Parameter count: answers by what it is the best one so far.
+  func noteSolved(_ count: (SlidingTable) -> Set<ResultOrder>) {
+    let game = table.session.gameNumber
+    if lastSolved?.game != game { lastSolved = (game, count(table)) }
+  }
+
+  func advance(by elapsed: Duration) {
+    if !alarms.advance(by: elapsed).isEmpty { notice = nil }
+  }
+
+  var nextTimer: Duration? { alarms.next }
+
+  /// Draws the bar.
+  func draw(into list: inout DisplayList, _ areas: SlidingAreas, showsNumbers: Bool) {
+    let bar = frame.bar
+    guard let line = line(areas, showsNumbers: showsNumbers) else {
+      return bar.draw(into: &list)
     }
-    let (box, small) = (boxes[boxes.count - 1], metrics.small(.medium))
-    let width = box.width - Self.iconRoom(status, small)
-    lines = Array(measurer.lines(status.text, small, width: width).prefix(2))
-    (style, self.box) = (small, box)
+    // On one line where it fits, medium or small, else on two in the place of the title too.
+    let lines = StatusLines(
+      line, in: areas.status.map { [$0] } ?? [bar.room, bar.wholeRoom], context)
+    bar.draw(into: &list, showsTitle: lines.box != bar.wholeRoom)
+    lines.draw(into: &list, isCentred: lines.box == bar.room && !areas.isCompact, context)
   }
 
-  func draw(into list: inout DisplayList, isCentred: Bool, _ context: StageContext) {
-    let (measurer, theme) = (context.measurer, context.theme)
-    let height = context.metrics.line(style)
-    let top = box.midY - height * Double(lines.count) / 2
-    let width = lines.map { measurer.size(of: $0, style).width }.max() ?? 0
-    let indent = Self.iconRoom(status, style)
-    let left = isCentred ? max(box.x, box.midX - (width + indent) / 2).rounded() : box.x
-    for (index, text) in lines.enumerated() {
-      let line = Rect(
-        left + indent, (top + height * Double(index)).rounded(), box.maxX - left - indent, height)
-      list.text(
-        text, style, status.isNews ? theme.accentInk : theme.ink, in: line,
-        measuredBy: measurer)
+  private func line(_ areas: SlidingAreas, showsNumbers: Bool) -> StatusLine? {
+    if let words = frame.explanation { return StatusLine(text: words) }
+    if let notice { return StatusLine(text: notice(context.texts), isNews: true) }
+    let hasCard = areas.advice != nil
+    if !hasCard, let answer = advice.answer(showsNumbers: showsNumbers) {
+      return StatusLine(text: answer.text, isNews: true)
     }
-    guard let icon = status.icon else { return }
-    let side = 2 * (Double(style.pixels) * 0.4).rounded()
-    let ink = icon == .diamond ? theme.danger : theme.accentInk
-    let picture = icon.picture(size: side, color: ink, shelf: context.shelf)
-    list.picture(picture, center: Point(left + side / 2, (top + height / 2).rounded()))
-  }
-
-  private static func iconRoom(_ status: SlidingStatus, _ style: TextStyle) -> Double {
-    status.icon == nil ? 0 : (Double(style.pixels) * 1.2).rounded()
+    let words = SlidingWords(texts: context.texts)
+    let (moves, time) = (table.state.tileMoves, table.sheet.elapsed)
+    if table.isSolvedByPlay {
+      let isLast = lastSolved?.game == table.session.gameNumber
+      let bestBy = isLast ? lastSolved?.bestBy ?? [] : []
+      return StatusLine(text: words.solved(moves: moves, time: time, bestBy: bestBy), isNews: true)
+    }
+    let counters = areas.isCompact ? words.counters(moves: moves, time: time) : nil
+    if !hasCard, let judgement = advice.judgement, !judgement.isAwaited {
+      let parts = [judgement.text, counters].compactMap(\.self)
+      return StatusLine(text: parts.joined(separator: " · "), icon: judgement.icon)
+    }
+    return counters.map { StatusLine(text: $0) }
   }
 }

@@ -24,7 +24,7 @@ struct SlidingWords {
 
   /// How the game stands, for the menu.
   func status(_ table: SlidingTable) -> String {
-    if table.state.isSolved, !table.isAtStart { return texts("Solved") }
+    if table.isSolvedByPlay { return texts("Solved") }
     return table.isAtStart
       ? texts("New deal")
       : texts.plural("{count} move so far", "{count} moves so far", table.state.tileMoves)

@@ -14,6 +14,10 @@ package final class TableFrame<Rules: TableRules> {
   package var onRefusal: (Rules.Refusal) -> Void = { _ in }
   /// Told which control would act, whenever that changes.
   package var onHighlight: (Control?) -> Void = { _ in }
+  /// What the scene itself says of a control in words; nil leaves it to the bar.
+  package var explain: (Control) -> String? = { _ in nil }
+  /// Ends what goes on by itself, before the way back leads to the menu; false where nothing does.
+  package var leave: () -> Bool = { false }
   /// Where the next key is most likely meant; the focus returns there after the pointer was used. Nil leaves it.
   package var home: () -> Control? = { nil }
   /// What the focus goes between on Tab's big brother: the board and what is beside it, the first that can be used.
@@ -66,7 +70,7 @@ package final class TableFrame<Rules: TableRules> {
     }
     switch intent {
     case .focusSwitch: switchFocus()
-    case .back: exits.menu()
+    case .back: if !leave() { exits.menu() }
     case .command(let command): perform(command)
     case .commandRepeat(let command): performAgain(command)
     default: return false
@@ -145,14 +149,17 @@ package final class TableFrame<Rules: TableRules> {
   }
 
   private func highlightChanged(to control: Control?) {
-    explained = bar.controls.first { $0 === control }
+    explained = control.flatMap { control in
+      bar.controls.contains { $0 === control } || explain(control) != nil ? control : nil
+    }
     onHighlight(control)
   }
 
   /// What the icon button does that is pointed at, in words.
   package var explanation: String? {
     guard let explained else { return nil }
-    return explained === more ? context.texts("More") : bar.explanation(of: explained, in: context.texts)
+    if explained === more { return context.texts("More") }
+    return explain(explained) ?? bar.explanation(of: explained, in: context.texts)
   }
 
   /// Lets other words stand in the place of the button's, until another is pointed at.

@@ -39,9 +39,10 @@ final class AcceleratedCanvas: Canvas {
     }
     try renderer.setClip(clip.kit)
     let frame = blit.frame
-    guard blit.turn == 0 else {
+    guard blit.turn == .none else {
+      let (lines, areLevel) = blit.lines
       return try renderer.draw(
-        texture, part: blit.part.kit, lines: blit.uprightLines, tint: blit.tint)
+        texture, part: blit.part.kit, lines: lines, areLevel: areLevel, tint: blit.tint)
     }
     try renderer.draw(
       texture, part: blit.part.kit,
@@ -61,15 +62,15 @@ extension Blit {
   /// In how many strips a turned picture is drawn: within each its scale is all but even.
   private static let strips = 32
 
-  /// The upright lines between which the graphics processor fills a turned picture.
-  fileprivate var uprightLines: [Renderer.UprightLine] {
-    let turned = TurnedFrame(frame, turn: turn)
-    return (0...Self.strips).map { index in
+  /// The lines between which the graphics processor fills a turned picture, and whether they are level.
+  fileprivate var lines: ([Renderer.Line], areLevel: Bool) {
+    let turned = TurnedFrame(frame, turn)
+    let lines = (0...Self.strips).map { index in
       let share = Double(index) / Double(Self.strips)
       let line = turned.line(at: share)
-      let half = frame.height / 2 * line.scale
-      return Renderer.UprightLine(
-        share: share, x: line.x, top: frame.midY - half, bottom: frame.midY + half)
+      let ends = turned.ends(line.scale)
+      return Renderer.Line(share: share, place: line.x, start: ends.top, end: ends.bottom)
     }
+    return (lines, turned.isLevel)
   }
 }

@@ -37,14 +37,14 @@ nonisolated struct Blit {
   var frame: Rect
   /// In radians, clockwise, about the centre of the frame.
   var rotation = 0.0
-  /// In radians, about the upright line through the middle of the frame; then it is not rotated.
-  var turn = 0.0
+  /// How it is turned out of the window's plane; then it is not rotated.
+  var turn = Turn.none
   /// 0xAARRGGBB, multiplies every pixel.
   var tint: UInt32 = 0xFFFF_FFFF
 
   /// Whether each pixel of the part becomes one pixel of the canvas, or a single row all its rows.
   var isPlain: Bool {
-    rotation == 0 && turn == 0 && frame.width == Double(part.width)
+    rotation == 0 && turn == .none && frame.width == Double(part.width)
       && (frame.height == Double(part.height)
         || part.height == 1 && frame.height == frame.height.rounded())
       && frame.x == frame.x.rounded() && frame.y == frame.y.rounded()

@@ -4,6 +4,13 @@ nonisolated protocol Sampler {
   func texel(_ x: Int, _ y: Int) -> UInt32
 }
 
+/// An image with its rows as columns.
+nonisolated struct TransposedSampler<Base: Sampler>: Sampler {
+  let base: Base
+
+  @inline(__always) func texel(_ x: Int, _ y: Int) -> UInt32 { base.texel(y, x) }
+}
+
 nonisolated struct BitmapSampler: Sampler {
   let pixels: UnsafePointer<UInt32>
   let stride: Int

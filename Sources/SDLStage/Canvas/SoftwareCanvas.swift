@@ -108,7 +108,7 @@ final class SoftwareCanvas: Canvas {
       target.lay(
         sampler, part: blit.part, atX: Int(blit.frame.x), y: Int(blit.frame.y),
         height: Int(blit.frame.height), tint: blit.tint, clip: clip)
-    } else if blit.turn != 0 {
+    } else if blit.turn != .none {
       target.turn(sampler, blit, clip: clip)
     } else {
       target.warp(sampler, blit, clip: clip)

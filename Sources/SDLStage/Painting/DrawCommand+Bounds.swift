@@ -7,14 +7,19 @@ nonisolated extension DrawCommand {
     switch content {
     case .text(_, let style, _):
       // Letters may lean over the side or rise above the line.
-      bounds = PixelArea(frame.turned(by: rotation)).grown(by: 1 + style.pixels / 3)
-    case .picture where turn != 0:
-      bounds = PixelArea(TurnedFrame(frame, turn: turn).bounds).grown(by: 1)
-    case .table, .fill, .picture, .patch:
+      bounds = PixelArea(seen).grown(by: 1 + style.pixels / 3)
+    case .picture:
+      bounds = PixelArea(seen).grown(by: 1)
+    case .table, .fill, .patch:
       bounds = PixelArea(frame.turned(by: rotation)).grown(by: 1)
     }
     if let clip { bounds = bounds.intersection(PixelArea(clip.rounded)) }
     return bounds
+  }
+
+  /// Where a picture or a text is seen.
+  private var seen: Rect {
+    turn == .none ? frame.turned(by: rotation) : TurnedFrame(frame, turn).bounds
   }
 
   /// The pixels that are certainly hidden behind this command.

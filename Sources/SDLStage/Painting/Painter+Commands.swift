@@ -21,7 +21,10 @@ extension Painter {
     case .text(let string, let style, let color):
       guard let mask = text.mask(of: string, style) else { return }
       let image = try images.image(of: mask) { () throws(SDLError) in try canvas.image(of: mask) }
-      try canvas.draw(image, blit(command, mask, color), clip: clip)
+      var blit = blit(command, mask, color)
+      // What is rendered is larger than its frame, and turns about the middle of that.
+      blit.turn = command.turn.about(command.frame)
+      try canvas.draw(image, blit, clip: clip)
     }
   }
 

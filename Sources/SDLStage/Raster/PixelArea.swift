@@ -23,6 +23,9 @@ nonisolated struct PixelArea: Equatable {
     self.init(left, top, right - left, bottom - top)
   }
 
+  /// The area with x and y in each other's place.
+  var transposed: PixelArea { PixelArea(y, x, height, width) }
+
   func grown(by margin: Int) -> PixelArea {
     PixelArea(x - margin, y - margin, width + 2 * margin, height + 2 * margin)
   }

@@ -58,7 +58,7 @@ public struct DisplayList: Equatable, Sendable {
   ) {
     let frame = Rect(center: center, picture.size * scale)
     guard TurnedFrame(frame, turn: turn).isVisible else { return }
-    add(DrawCommand(.picture(picture, tint: tint), frame, turn: turn, alpha: alpha))
+    add(DrawCommand(.picture(picture, tint: tint), frame, turn: .upright(turn), alpha: alpha))
   }
 
   /// Adds a nine-patch: a picture whose corners, `corner` pixels wide, keep their size.

@@ -19,10 +19,10 @@ public struct DrawCommand: Equatable, Sendable {
   public var frame: Rect
   /// In radians, clockwise, about the centre of the frame.
   public var rotation: Double
-  /// How far a picture is turned about the upright line through its middle, in radians; see `TurnedFrame`.
+  /// How a picture or a text is turned out of the window's plane.
   ///
   /// Other contents cannot be turned so, and what is turned so is not rotated.
-  public var turn: Double
+  public var turn: Turn
   /// From 0 to 1.
   public var alpha: Double
   /// Nothing outside is painted.
@@ -30,13 +30,13 @@ public struct DrawCommand: Equatable, Sendable {
 
   /// A command; without more it is upright, opaque and not clipped.
   public init(
-    _ content: Content, _ frame: Rect, rotation: Double = 0, turn: Double = 0, alpha: Double = 1,
-    clip: Rect? = nil
+    _ content: Content, _ frame: Rect, rotation: Double = 0, turn: Turn = .none,
+    alpha: Double = 1, clip: Rect? = nil
   ) {
     self.content = content
     self.frame = frame
     self.rotation = rotation
-    self.turn = turn
+    self.turn = turn == .upright(0) ? .none : turn
     self.alpha = alpha
     self.clip = clip
   }

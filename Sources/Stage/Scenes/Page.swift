@@ -43,8 +43,7 @@
     for modal in leaving + modals { modal.presence.scene.layout(in: size) }
   }
 
-  func draw(into list: inout DisplayList, in size: Size, at progress: Double) {
-    let pose = move.pose(at: progress)
+  func draw(into list: inout DisplayList, in size: Size, _ pose: Pose) {
     guard pose != .rest else { return draw(into: &list, in: size) }
     guard pose.isVisible else { return }
     var own = DisplayList()
@@ -53,12 +52,13 @@
   }
 
   private func draw(into list: inout DisplayList, in size: Size) {
-    context.isBelowModal = !modals.isEmpty
+    let isBelow = context.isBelowModal
+    defer { context.isBelowModal = isBelow }
+    context.isBelowModal = isBelow || !modals.isEmpty
     list.draw(scene, .identity)
     for modal in leaving + modals {
-      context.isBelowModal = !modals.isEmpty && modal !== modals.last
+      context.isBelowModal = isBelow || !modals.isEmpty && modal !== modals.last
       modal.draw(into: &list, in: size)
     }
-    context.isBelowModal = false
   }
 }

@@ -1,16 +1,19 @@
-/// How a scene stands in the window during a transition; `rest` when none runs.
+/// How a scene stands in its area during a transition; `rest` when none runs.
 struct Pose: Equatable {
-  /// Shares of the window's size, so that a transition survives a resize.
+  /// Shares of the area's size, so that a transition survives a resize.
   var offset = Point.zero
   /// The width as a share of the full one, about the upright middle axis.
   var width = 1.0
+  /// How far it is turned in perspective, in radians, and about which axis.
+  var turn = 0.0
+  var axis = Turn.Axis.upright
   var alpha = 1.0
 
   static let rest = Pose()
 
   /// Whether anything of the scene can be seen.
   var isVisible: Bool {
-    alpha > 0 && width > 0 && max(abs(offset.x), abs(offset.y)) < 1
+    alpha > 0 && width > 0 && abs(turn) < .pi / 2 && max(abs(offset.x), abs(offset.y)) < 1
   }
 
   /// The pose a share (0 to 1) of the way towards another, exact at both ends.
@@ -19,13 +22,32 @@ struct Pose: Equatable {
     if share >= 1 { return other }
     func mix(_ a: Double, _ b: Double) -> Double { a + (b - a) * share }
     return Pose(
-      offset: offset + (other.offset - offset) * share,
-      width: mix(width, other.width), alpha: mix(alpha, other.alpha))
+      offset: offset + (other.offset - offset) * share, width: mix(width, other.width),
+      turn: mix(turn, other.turn), axis: turn == 0 ? other.axis : axis,
+      alpha: mix(alpha, other.alpha))
   }
 
   func placement(in size: Size) -> Placement {
     Placement(
       offset: Point((offset.x * size.width).rounded(), (offset.y * size.height).rounded()),
-      scale: Size(width, 1), anchor: Point(size.width / 2, 0), alpha: alpha)
+      scale: Size(width, 1), anchor: Point(size.width / 2, 0), alpha: alpha,
+      turn: turn == 0 ? .none : .plane(Rect(.zero, size), axis, turn))
+  }
+}
+
+/// The way of one scene through a transition: from a pose to a pose in a part of its time.
+struct PageMove {
+  var start = Pose.rest
+  var end = Pose.rest
+  /// The part of the transition, 0 to 1, in which the scene moves.
+  var span = 0.0...1.0
+
+  static let firstHalf = 0.0...0.5
+  static let secondHalf = 0.5...1.0
+
+  /// - Parameter progress: of the transition, 0 to 1.
+  func pose(at progress: Double) -> Pose {
+    let length = span.upperBound - span.lowerBound
+    return start.mixed(with: end, (progress - span.lowerBound) / length)
   }
 }

@@ -56,3 +56,35 @@ extension Scene {
   public func willDisappear() {}
   public func didDisappear() {}
 }
+
+/// Where a control is and whether it can be used.
+public struct ControlReport: Hashable, Sendable {
+  /// Names the control in the trace and in scripts, such as `take-2`.
+  public let id: String
+  /// In output pixels.
+  public let frame: Rect
+  /// Whether it can be used now.
+  public let isEnabled: Bool
+
+  /// A report of one control.
+  public init(id: String, frame: Rect, isEnabled: Bool) {
+    self.id = id
+    self.frame = frame
+    self.isEnabled = isEnabled
+  }
+}
+
+extension DisplayList {
+  /// Adds what a scene shows; a clip or an alpha that it leaves behind does not leak out.
+  @MainActor mutating func draw(_ scene: any Scene, _ placement: Placement) {
+    if placement == .identity, clip == nil, alpha == 1 {
+      scene.draw(into: &self)
+      clip = nil
+      alpha = 1
+    } else if placement.alpha > 0 {
+      var own = DisplayList()
+      scene.draw(into: &own)
+      add(own, placement)
+    }
+  }
+}

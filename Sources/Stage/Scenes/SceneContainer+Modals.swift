@@ -11,7 +11,7 @@ extension SceneContainer {
       changeActive {
         let layer = layer(for: modal, on: page)
         page.modals.append(layer)
-        if size != .zero { modal.layout(in: size) }
+        if passage.size != .zero { modal.layout(in: passage.size) }
         layer.presence.appear()
         layer.show()
       }
@@ -48,7 +48,7 @@ extension SceneContainer {
   }
 
   private func putAway(_ layers: [ModalLayer], of page: Page) {
-    guard stage.contains(where: { $0 === page }) else { return }
+    guard passage.pages.contains(where: { $0 === page }) else { return }
     for layer in layers.reversed() {
       page.leaving.append(layer)
       layer.presence.disappear()
@@ -58,10 +58,10 @@ extension SceneContainer {
 
   /// Ends at once what a scene still has to do with its former place.
   func endLeaving(_ scene: any Scene) {
-    for page in stage {
+    for page in passage.pages {
       page.endLeaving(scene)
       if page.scene === scene { page.settle() }
     }
-    stage.removeAll { $0.scene === scene }
+    passage.drop(scene)
   }
 }

@@ -45,13 +45,19 @@ extension SceneContainer {
     }
   }
 
+  /// Leads from what is shown to the top of the stack.
+  private func moveToTop(_ transition: Transition) {
+    guard let incoming = pages.last, incoming !== passage.pages.last else { return }
+    passage.move(to: incoming, transition)
+  }
+
   func holds(_ scene: any Scene) -> Bool {
     pages.contains { page in page.presences.contains { $0.scene === scene } }
   }
 
   /// The page the scene has already, on the stack or on its way out, or a new one.
   private func page(for scene: any Scene) -> Page {
-    if let known = (pages + stage).first(where: { $0.scene === scene }) { return known }
+    if let known = (pages + passage.pages).first(where: { $0.scene === scene }) { return known }
     endLeaving(scene)
     return Page(scene, context)
   }

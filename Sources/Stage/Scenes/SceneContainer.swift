@@ -1,5 +1,3 @@
-import Motion
-
 /// Holds the scenes of the program as a stack and leads from one to the next.
 ///
 /// The top scene and its modals get the intents, also while a transition into it still runs.
@@ -20,25 +18,16 @@ import Motion
   let context: StageContext
   /// The stack, from the bottom to the top.
   var pages: [Page] = []
-  /// What is drawn, from back to front; last the top of the stack, before it what still leaves.
-  var stage: [Page] = []
-  /// How far the transition has come, from 0 to 1.
-  let progress: Track<Double>
-  /// How many transitions have begun; tells the end of one from that of another.
-  var turn = 0
-  var size = Size.zero
-  var gate = PointerGate()
-
-  private var changes: [() -> Void] = []
-  private var isChanging = false
+  /// Leads to the top of the stack.
+  let passage: Passage
+  private let changes = ChangeQueue()
+  private var gate = PointerGate()
 
   /// Makes an empty container; it draws nothing before its first `layout(in:)`.
   public init(context: StageContext) {
     self.context = context
-    progress = context.animator.makeTrack(.alpha, 1.0)
+    passage = Passage(context, changes)
   }
-
-  isolated deinit { context.animator.remove(progress) }
 
   /// The scene that gets the intents, nil before the first is shown.
   public var active: (any Scene)? { pages.last?.top }
@@ -59,9 +48,8 @@ import Motion
   ///
   /// Call it when the size or the look has changed.
   public func layout(in size: Size) {
-    self.size = size
     for page in pages { page.needsLayout = true }
-    for page in stage { page.layout(in: size) }
+    passage.layout(in: size)
   }
 
   /// Passes an intent to the active scene; the rest of a gesture that began elsewhere is dropped.
@@ -83,19 +71,12 @@ import Motion
 
   /// Draws the table and on it every scene that can be seen.
   public func draw(into list: inout DisplayList) {
-    list.table(Rect(.zero, size))
-    let progress = context.animator.value(of: progress)
-    for page in stage { page.draw(into: &list, in: size, at: progress) }
+    list.table(Rect(.zero, passage.size))
+    passage.draw(into: &list)
   }
 
   /// Makes a change of the stack; one that is asked for during another waits for its end.
-  func exclusively(_ change: @escaping () -> Void) {
-    changes.append(change)
-    if isChanging { return }
-    isChanging = true
-    defer { isChanging = false }
-    while !changes.isEmpty { changes.removeFirst()() }
-  }
+  func exclusively(_ change: @escaping () -> Void) { changes.perform(change) }
 
   /// Makes a change after which another scene gets the intents.
   func changeActive(_ change: () -> Void) {

@@ -1,3 +1,5 @@
+import Motion
+
 /// How one scene takes the place of another.
 ///
 /// All take 280 ms. With reduced motion all but `none` become a short cross-fade.
@@ -9,4 +11,14 @@ public enum Transition: Hashable, Sendable {
   case crossFade
   /// The scene turns about its upright middle axis, and the new one is its back.
   case flip
+  /// As `flip`, about either axis and seen in perspective, as a card is turned over.
+  case turn(Turn.Axis)
+
+  /// What turns or fades changes in the middle of the time, so it must not rush through its first half.
+  var curve: Curve {
+    switch self {
+    case .none, .push: .easeOut
+    case .crossFade, .flip, .turn: .sineInOut
+    }
+  }
 }

@@ -16,9 +16,14 @@ struct TransitionPlan {
     case .push(let direction):
       self.init(sliding: direction, outgoing, incoming)
     case .crossFade:
-      self.init(through: \.alpha, outgoing, incoming)
+      self.init(through: Pose(alpha: 0), outgoing, incoming) { $0.alpha = 0 }
     case .flip:
-      self.init(through: \.width, outgoing, incoming)
+      self.init(through: Pose(width: 0), outgoing, incoming) { $0.width = 0 }
+    case .turn(let axis):
+      self.init(through: Pose(turn: -.pi / 2, axis: axis), outgoing, incoming) { pose in
+        if pose.turn == 0 { pose.axis = axis }
+        pose.turn = .pi / 2
+      }
     }
   }
 
@@ -54,14 +59,16 @@ struct TransitionPlan {
   /// The old goes to nothing in the first half, the new comes from nothing in the second.
   ///
   /// A new scene that is in sight already, because it was leaving, comes back at once.
+  ///
+  /// - Parameters:
+  ///   - nothing: how a new scene stands half way.
+  ///   - vanish: makes of a pose one that is not seen.
   private init(
-    through part: WritableKeyPath<Pose, Double>, _ outgoing: [Pose], _ incoming: Pose?
+    through nothing: Pose, _ outgoing: [Pose], _ incoming: Pose?, vanish: (inout Pose) -> Void
   ) {
-    var nothing = Pose.rest
-    nothing[keyPath: part] = 0
     let moves = outgoing.map { pose in
       var end = pose
-      end[keyPath: part] = 0
+      vanish(&end)
       return PageMove(start: pose, end: end, span: PageMove.firstHalf)
     }
     let isAlone = !outgoing.contains(where: \.isVisible)

@@ -28,7 +28,7 @@ struct CardMotionTests {
     #expect(widths[..<thinnest].elementsEqual(widths[..<thinnest].sorted(by: >)))
     #expect(isTrue)
     harness.run(.milliseconds(20))
-    #expect(try #require(harness.seen(at: 5)).turn == 0)
+    #expect(try #require(harness.seen(at: 5)).turn == .none)
   }
 
   @Test("when a pair is found: both glow, go to their winner's plaque and leave a hollow")
@@ -137,5 +137,5 @@ struct CardMotionTests {
 
 extension SeenCard {
   /// What holds it as it is turned.
-  var shown: Rect { TurnedFrame(frame, turn: turn).bounds }
+  var shown: Rect { TurnedFrame(frame, turn).bounds }
 }

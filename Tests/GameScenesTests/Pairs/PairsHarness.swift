@@ -152,8 +152,7 @@ import TestSupport
 struct SeenCard: Hashable {
   let name: String
   let frame: Rect
-  /// About its upright axis, in radians.
-  let turn: Double
+  let turn: Turn
   let alpha: Double
 }
 

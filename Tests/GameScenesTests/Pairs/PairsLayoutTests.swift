@@ -12,7 +12,7 @@ struct PairsLayoutTests {
     Size(480, 800), Size(720, 1280), Size(1080, 1920), Size(2160, 3840), Size(700, 700),
     Size(800, 800), Size(1000, 1200), Size(480, 480), Size(900, 480), Size(400, 900),
   ]
-  private nonisolated static let scales = [1, 1.25, 1.5, 2]
+  private nonisolated static let scales = Thoroughness.some(of: [1, 1.25, 1.5, 2], every: 3)
   private nonisolated static let setups: [PairsSetup] = [
     PairsSetup(layout: .eightByEight), PairsSetup(layout: .fourByFour, [.person, .perfect]),
     PairsSetup(layout: .sixByFour, [.person, .person, .forgetful(memory: 70)]),

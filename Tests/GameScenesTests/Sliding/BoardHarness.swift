@@ -54,7 +54,7 @@ import TestSupport
 
   func setFace(_ face: TileFace) {
     self.face = face
-    board.setFace(face)
+    board.layout(frame: frame, face: face, state: table.state)
     layoutGoal()
   }
 

@@ -52,6 +52,40 @@ struct BoardSlideTests {
     #expect(harness.board.isSettled && harness.astray.isEmpty)
   }
 
+  @Test("At a pace of their own tiles keep to it, and come home when time is as usual again")
+  func pace() {
+    let harness = BoardHarness(.home(.square(4)))
+    harness.board.setPace(4)
+    harness.play(.tilt(.right))
+    harness.run(.milliseconds(39))
+    #expect(!harness.board.isSettled)
+    harness.run(.milliseconds(1))
+    #expect(harness.board.isSettled && harness.astray.isEmpty)
+    harness.play(.tilt(.down))
+    harness.run(.milliseconds(10))
+    harness.board.setPace(4, isPaused: true)
+    let held = harness.tiles
+    harness.run(.seconds(1))
+    #expect(harness.tiles == held && harness.context.animator.isIdle)
+    harness.board.setPace(nil)
+    harness.run(.milliseconds(160))
+    #expect(harness.board.isSettled && harness.astray.isEmpty)
+    harness.play(.tilt(.up))
+    harness.run(.milliseconds(150))
+    #expect(!harness.board.isSettled)
+  }
+
+  @Test("A board that was solved at half the pace closes when its last tile has come")
+  func slowEnd() {
+    let harness = BoardHarness.almostSolved()
+    harness.board.setPace(0.5)
+    harness.play(.tilt(.up))
+    harness.run(.milliseconds(320))
+    #expect(!harness.list.pictures("tile ").isEmpty && harness.list.pictures("whole ").isEmpty)
+    harness.run(.seconds(2))
+    #expect(harness.board.isSettled && !harness.list.pictures("whole ").isEmpty)
+  }
+
   @Test("Undo during a slide turns the tile round where it is")
   func undo() {
     let harness = BoardHarness(.home(.square(4)))

@@ -108,7 +108,7 @@ struct SlidingAdviceCardTests {
     arguments: [
       Size(640, 480), Size(800, 600), Size(1024, 768), Size(1280, 800), Size(1280, 1024),
       Size(1920, 1080), Size(2560, 1080), Size(3840, 2160), Size(7680, 4320),
-    ], [1, 1.25, 1.5, 2])
+    ], Thoroughness.some(of: [1, 1.25, 1.5, 2], every: 3))
   func place(size: Size, scale: Double) {
     for picture in [PictureChoice.numbers, .builtIn(.map)] {
       let harness = harness(4, size: size, scale: scale) { $0.picture = picture }

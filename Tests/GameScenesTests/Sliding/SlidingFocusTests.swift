@@ -59,7 +59,7 @@ struct SlidingFocusTests {
     let harness = SlidingHarness()
     var pictures = 0
     harness.sliding.onPictures = { pictures += 1 }
-    harness.sliding.onResults = {}
+    harness.sliding.exits.results = {}
     while harness.focused != "more" { harness.key(.focusNext) }
     harness.key(.activate)
     harness.run(.seconds(1))

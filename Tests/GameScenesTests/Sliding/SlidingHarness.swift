@@ -40,11 +40,11 @@ import TestSupport
       self?.solved.append(table.state.tileMoves)
       return self?.bestBy ?? []
     }
-    sliding.copyText = { [weak self] text in
+    sliding.links.copyText = { [weak self] text in
       if self?.canCopy == true { self?.clipboard = text }
       return self?.canCopy ?? false
     }
-    sliding.pasteText = { [weak self] in self?.clipboard }
+    sliding.links.pasteText = { [weak self] in self?.clipboard }
   }
 
   /// The board on which one tilt upwards solves the puzzle.

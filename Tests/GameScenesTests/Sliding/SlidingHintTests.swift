@@ -136,7 +136,7 @@ struct SlidingHintTests {
     adviser.isLate = true
     let harness = harness(3)
     var left = 0
-    harness.sliding.onMenu = { left += 1 }
+    harness.sliding.exits.menu = { left += 1 }
     harness.key(.command(.hint))
     for direction in [Direction.left, .up, .right] { harness.key(.tilt(direction)) }
     #expect(!adviser.isAsked)

@@ -115,6 +115,40 @@ struct SlidingShowTests {
     #expect(harness.table.state.tileMoves == 1)
   }
 
+  @Test("with tiles that stand still where they are while it rests, and slide on with it")
+  func heldTiles() throws {
+    let harness = harness()
+    begin(harness)
+    while harness.table.state.tileMoves == 0 { harness.run(.milliseconds(10)) }
+    harness.run(.milliseconds(40))
+    func tiles() -> [Rect] { harness.list.pictures("tile ").map(\.frame) }
+    harness.pad(.activate)
+    let held = tiles()
+    harness.run(.seconds(1))
+    #expect(tiles() == held && harness.context.animator.isIdle)
+    harness.pad(.back)
+    harness.run(.milliseconds(150))
+    #expect(tiles() != held && harness.context.animator.isIdle)
+  }
+
+  @Test("with tiles as fast as the show", arguments: zip([-1, 0, 3], [320, 160, 20]))
+  func tileSpeed(steps: Int, milliseconds: Int) throws {
+    let harness = harness()
+    begin(harness)
+    for _ in 0..<abs(steps) { harness.click(steps < 0 ? "slower" : "faster") }
+    harness.run(.seconds(1))
+    let moves = harness.table.state.tileMoves
+    while harness.table.state.tileMoves == moves { harness.run(.milliseconds(2)) }
+    func tiles() -> [Rect] { harness.list.pictures("tile ").map(\.frame) }
+    harness.run(.milliseconds(milliseconds) * 3 / 4)
+    let last = tiles()
+    harness.run(.milliseconds(milliseconds) / 4)
+    let rest = tiles()
+    #expect(last != rest)
+    harness.run(.milliseconds(10))
+    #expect(tiles() == rest)
+  }
+
   @Test("from half to eight times as fast")
   func speeds() {
     let harness = harness(6)
@@ -154,7 +188,7 @@ struct SlidingShowTests {
   func inFront() {
     let harness = harness()
     begin(harness)
-    harness.sliding.isInFront = { false }
+    harness.sliding.exits.isInFront = { false }
     harness.run(.seconds(2))
     #expect(harness.table.state.tileMoves == 0)
     #expect(harness.sliding.nextTimer == nil)

@@ -8,7 +8,8 @@ import Testing
 
 /// How often the program is killed; `Scripts/kill-test` sets it.
 private let kills =
-  ProcessInfo.processInfo.environment["MATCHWOOD_KILLS"].flatMap { Int($0) } ?? 20
+  ProcessInfo.processInfo.environment["MATCHWOOD_KILLS"].flatMap { Int($0) }
+  ?? Thoroughness.count(8, full: 50)
 
 @Suite("Killed while saving") @MainActor
 struct KillTests {

@@ -1,5 +1,6 @@
 import Files
 import Foundation
+import Glibc
 import TestSupport
 
 @testable import Matchwood
@@ -53,8 +54,11 @@ import TestSupport
     complaints = String(decoding: written, as: UTF8.self).split(separator: "\n").map(String.init)
   }
 
-  /// The threads of tests let no signals through, and a program inherits that from the one that starts it.
+  /// The threads of tests let no signals through, tests that run in the background may ignore some, and a program
+  /// inherits both from the one that starts it.
   private static func withAllSignals(_ start: () throws -> Void) rethrows {
+    let ended = [SIGTERM, SIGHUP, SIGINT].map { (signal: $0, before: Glibc.signal($0, SIG_DFL)) }
+    defer { for (signal, before) in ended { Glibc.signal(signal, before) } }
     var (none, before) = (sigset_t(), sigset_t())
     sigemptyset(&none)
     pthread_sigmask(SIG_SETMASK, &none, &before)

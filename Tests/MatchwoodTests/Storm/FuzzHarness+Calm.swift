@@ -150,7 +150,9 @@ extension FuzzHarness {
 extension DrawCommand {
   /// Whether it can be drawn at all.
   fileprivate var isSound: Bool {
-    [frame.x, frame.y, frame.width, frame.height, rotation, turn].allSatisfy(\.isFinite)
+    let seen = TurnedFrame(frame, turn).bounds
+    return [frame.x, frame.y, frame.width, frame.height, rotation, seen.x, seen.width]
+      .allSatisfy(\.isFinite)
       && frame.width >= 0 && frame.height >= 0 && (0...1).contains(alpha)
   }
 

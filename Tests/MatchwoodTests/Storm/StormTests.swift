@@ -8,10 +8,10 @@ import Testing
 
 @Suite("A storm of input", .tags(.input, .slow)) @MainActor
 struct StormTests {
-  /// `Scripts/bench storm` asks for many more.
+  /// For each seed; `Scripts/bench storm` asks for many more in all.
   private nonisolated static let eventCount =
-    getenv("MATCHWOOD_STORM").flatMap { Int(String(cString: $0)) } ?? 100_000
-  private nonisolated static let seeds = UInt64(1)...8
+    getenv("MATCHWOOD_STORM").flatMap { Int(String(cString: $0)) }.map { $0 / 8 } ?? 12_500
+  private nonisolated static let seeds = UInt64(1)...UInt64(Thoroughness.count(1, full: 8))
 
   @Test(
     "Events of any kind leave boards that can be solved, all that undo can reach, tiles and cards in their places",
@@ -20,7 +20,7 @@ struct StormTests {
     let stormy = FuzzHarness(seed: seed)
     var input = RandomInput(seed: seed)
     var scenes: Set<String> = []
-    for number in 1...(Self.eventCount / Self.seeds.count) {
+    for number in 1...Self.eventCount {
       stormy.play(&input)
       if let active = stormy.container.active { scenes.insert(active.name) }
       if number.isMultiple(of: 50) { stormy.checkFrame() }

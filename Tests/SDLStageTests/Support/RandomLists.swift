@@ -37,7 +37,7 @@ struct RandomLists {
     case 1 where index < commands.count:
       commands[index].frame = commands[index].frame.offset(by: Point(real(-9...9), real(-9...9)))
     case 2 where index < commands.count: commands[index].rotation = real(-3...3)
-    case 3 where index < commands.count: commands[index].turn = real(-1.7...1.7)
+    case 3 where index < commands.count: commands[index].turn = .upright(real(-1.7...1.7))
     default: commands.insert(command(), at: index)
     }
   }

@@ -47,10 +47,50 @@ struct TurnedFrameTests {
       for share in [0, 0.3, 0.5, 1] {
         let line = turned.line(at: share)
         #expect(line.x >= turned.bounds.x && line.x <= turned.bounds.maxX)
-        #expect(line.scale * frame.height <= turned.bounds.height)
+        #expect(line.scale * frame.height <= turned.bounds.height + 1e-9)
       }
       #expect(turned.bounds.width < width)
       width = turned.bounds.width
     }
+  }
+
+  @Test("A part of a plane is seen where the plane shows it", arguments: [-1.2, 0.4, 1.5])
+  func parts(turn: Double) {
+    let whole = TurnedFrame(frame, turn: turn)
+    let part = TurnedFrame(Rect(120, 60, 40, 20), .plane(frame, .upright, turn))
+    for share in [0, 0.5, 1] {
+      let (line, same) = (part.line(at: share), whole.line(at: 0.25 + share / 2))
+      #expect(abs(line.x - same.x) < 1e-9 && abs(line.scale - same.scale) < 1e-9)
+      // 10 to 30 of the plane's 90 pixels from its top.
+      let (ends, all) = (part.ends(line.scale), whole.ends(same.scale))
+      let height = all.bottom - all.top
+      #expect(abs(ends.top - all.top - height / 9) < 1e-9)
+      #expect(abs(ends.bottom - all.top - height / 3) < 1e-9)
+    }
+  }
+
+  @Test("A plane about its level line is seen as one about its upright line, with x for y")
+  func level() {
+    let part = Rect(120, 60, 40, 20)
+    let upright = TurnedFrame(part, .plane(frame, .upright, 0.7)).bounds
+    let level = TurnedFrame(part.transposed, .plane(frame.transposed, .level, 0.7))
+    #expect(level.isLevel && level.bounds == upright.transposed)
+  }
+
+  @Test("A turned list has its pictures and words in perspective, and the rest where that is seen")
+  func placed() {
+    var list = DisplayList()
+    list.picture(Picture("card", size: Size(8, 9)) { _ in }, at: Point(10, 20))
+    list.fill(Rect(0, 0, 40, 50), .white)
+    var window = DisplayList()
+    let plane = Rect(0, 0, 40, 50)
+    window.add(list, Placement(turn: .plane(plane, .level, 0.5)))
+    var moved = DisplayList()
+    moved.add(window, Placement(offset: Point(100, 200)))
+    let there = Turn.plane(plane.offset(by: Point(100, 200)), .level, 0.5)
+    #expect(moved.commands[0].turn == there && moved.commands[0].frame == Rect(110, 220, 8, 9))
+    #expect(moved.commands[1].turn == .none)
+    let seen = TurnedFrame(plane.offset(by: Point(100, 200)), there).bounds
+    #expect(abs(moved.commands[1].frame.y - seen.y) < 1e-9 && seen.height < 50)
   }
 }

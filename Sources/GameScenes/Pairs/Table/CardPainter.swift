@@ -58,7 +58,8 @@ struct CardPainter {
   ) {
     let turn = angle(of: node)
     guard TurnedFrame(frame, turn: turn).isVisible else { return }
-    list.add(DrawCommand(.picture(picture, tint: .white), frame, turn: turn, alpha: alpha))
+    list.add(
+      DrawCommand(.picture(picture, tint: .white), frame, turn: .upright(turn), alpha: alpha))
   }
 
   /// How far a card is turned from the side that is seen, in radians.

@@ -2,12 +2,16 @@ import Stage
 
 /// The few buttons that stand in for others while a way home is played: pause, slower, faster, stop.
 final class PlaybackStrip {
+  /// Told what is to change about the showing.
+  var onSteer: (_ change: (inout Playback) -> Void) -> Void = { _ in }
   let pause: IconButton
   let slower: IconButton
   let faster: IconButton
   let stop: IconButton
   private let context: StageContext
   private var speedBox = Rect.zero
+  /// What is played now; nil while nothing is.
+  private var playback: Playback?
 
   init(context: StageContext) {
     self.context = context
@@ -15,6 +19,9 @@ final class PlaybackStrip {
     slower = IconButton(id: "slower", context: context, icon: .minus) {}
     faster = IconButton(id: "faster", context: context, icon: .plus) {}
     stop = IconButton(id: "stop", context: context, icon: .close) {}
+    pause.action = { [weak self] in self?.onSteer { $0.togglePause() } }
+    slower.action = { [weak self] in self?.onSteer { $0.accelerate(by: -1) } }
+    faster.action = { [weak self] in self?.onSteer { $0.accelerate(by: 1) } }
     show(nil)
   }
 
@@ -77,6 +84,7 @@ final class PlaybackStrip {
 
   /// Brings the buttons in line with what is played; nil hides them.
   func show(_ playback: Playback?) {
+    self.playback = playback
     for button in controls { button.isHidden = playback == nil }
     guard let playback else { return }
     for button in [pause, stop] { button.isEnabled = !playback.hasEnded }
@@ -98,7 +106,8 @@ final class PlaybackStrip {
   }
 
   /// The speed, between the buttons that change it.
-  func draw(into list: inout DisplayList, _ playback: Playback) {
+  func draw(into list: inout DisplayList) {
+    guard let playback else { return }
     list.text(
       context.texts("{speed}×", ["speed": Self.number(playback.speed, context.texts)]), style,
       context.theme.ink, in: speedBox, .center, measuredBy: context.measurer)

@@ -20,7 +20,7 @@ public protocol SlidingAdviser: AnyObject {
   /// Deals a board from which the shortest way home has exactly so many moves.
   ///
   /// - Parameters:
-  ///   - distance: among ``SlidingSettings/distances(_:)`` of the shape.
+  ///   - distance: one that the solver deals for the shape.
   ///   - seed: gives the same board on every run.
   func deal(
     _ shape: SlidingPuzzle.Shape, atDistance distance: Int, seed: UInt64,

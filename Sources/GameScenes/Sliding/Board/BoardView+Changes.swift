@@ -78,9 +78,10 @@ extension BoardView {
     beginMoving(moved)
     guard moved.count == goals.count else { return walk(events, moved, layout) }
     for (order, goal) in goals.enumerated() {
-      nodes[goal.value].slide(to: layout.place(of: goal.cell), after: Self.lag(order))
+      nodes[goal.value].slide(
+        to: layout.place(of: goal.cell), after: Self.lag(order), in: group)
     }
-    return TileNode.slide + Self.lag(max(0, goals.count - 1))
+    return (TileNode.slide + Self.lag(max(0, goals.count - 1))) / (group?.speed ?? 1)
   }
 
   /// The tiles of a run start one after another (Documentation/Look.md, *Motion*).

@@ -32,6 +32,9 @@ import Stage
   /// The cell that the pointer is over.
   var hovered: Int?
 
+  /// What the moves of a way that is shown run in; nil for time as usual.
+  private(set) var group: Group?
+  /// What the tiles show.
   private(set) var face = TileFace.numbers
   private var frame = Rect.zero
   private(set) var tray: Surface?
@@ -59,13 +62,20 @@ import Stage
     if union.isClosed != state.isWhole { put(state) }
   }
 
-  /// Lets the tiles show something else, in a short fade.
-  public func setFace(_ face: TileFace) {
-    guard face != self.face else { return }
-    self.face = face
-    guard let shape = layout?.shape else { return }
-    fade()
-    place(shape)
+  /// Lets the moves to come, and those under way, run at another speed or stand still, until time is as usual again.
+  ///
+  /// - Parameter speed: 1 is as usual; nil lets those under way run to their ends, and those to come as usual.
+  public func setPace(_ speed: Double?, isPaused: Bool = false) {
+    guard let speed else {
+      group?.resume()
+      group = nil
+      return
+    }
+    let group = group ?? context.animator.makeGroup()
+    self.group = group
+    if group.speed != speed { group.speed = speed }
+    guard group.isPaused != isPaused else { return }
+    isPaused ? group.pause() : group.resume()
   }
 
   /// The cells, to find out which one lies at a point; nothing can be hit before the first layout.

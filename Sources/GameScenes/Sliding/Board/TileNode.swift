@@ -43,10 +43,10 @@ final class TileNode {
   /// Slides from where it is shown now.
   func slide(
     to home: Point, over time: Duration = TileNode.slide, after delay: Duration = .zero,
-    curve: Curve = .easeOut
+    curve: Curve = .easeOut, in group: Group? = nil
   ) {
     self.home = home
-    animator.animate(place, to: home, over: time, after: delay, curve: curve)
+    animator.animate(place, to: home, over: time, after: delay, curve: curve, in: group)
   }
 
   /// Goes along a way, whose last place becomes its home.

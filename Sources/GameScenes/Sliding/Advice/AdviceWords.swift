@@ -1,6 +1,10 @@
 import SlidingGame
+import Stage
 
-extension SlidingWords {
+/// What is said of a way home, of the search for one, and by the coach.
+struct AdviceWords {
+  let texts: Texts
+
   /// How far it is home: what is proven, and what is not, never sound the same.
   func hint(_ way: WayHome) -> String {
     if way.isProven {
@@ -76,5 +80,16 @@ extension SlidingWords {
     texts.plural(
       "Looking for a board {count} move from home …",
       "Looking for a board {count} moves from home …", distance)
+  }
+
+  /// Whether the last move was a good one; nothing that is not proven sounds so.
+  func coach(_ mark: CoachMark) -> String {
+    switch (mark.turn, mark.isProven) {
+    case (.nearer, true): texts("Nearer")
+    case (.farther, true): texts("Farther")
+    case (.nearer, false): texts("Probably nearer")
+    case (.farther, false): texts("Probably farther")
+    case (.level, _): texts("As far as before")
+    }
   }
 }
