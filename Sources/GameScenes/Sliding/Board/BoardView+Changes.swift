@@ -50,10 +50,14 @@ extension BoardView {
   /// More places on the way of one tile could not be told apart.
   private static let mostPlaces = 96
 
-  /// All glide to their dealt places at once, those above a little earlier.
+  /// All glide to their dealt places at once, those above a little earlier; also those that are on their way
+  /// round to the place from where they came.
   private func deal(from before: [Int]) {
     guard let layout else { return }
-    let moved = values.indices.filter { values[$0] != before[$0] && !isGap(values[$0]) }
+    let moved = values.indices.filter { cell in
+      let value = values[cell]
+      return !isGap(value) && (value != before[cell] || nodes[value].isSliding)
+    }
     beginMoving(moved.map { values[$0] })
     for cell in moved {
       let delay = Duration.milliseconds(160 * cell / values.count)

@@ -36,8 +36,10 @@ final class TileNode {
   /// Where it is shown now.
   var shown: Point { animator.value(of: place) }
 
+  var isSliding: Bool { animator.isBusy(place) }
+
   var isAtRest: Bool {
-    !animator.isBusy(place) && !animator.isBusy(alpha) && !animator.isBusy(light) && shown == home
+    !isSliding && !animator.isBusy(alpha) && !animator.isBusy(light) && shown == home
   }
 
   /// Slides from where it is shown now.
