@@ -73,9 +73,10 @@ struct NullProgramTests {
     let unknown = try run("chess")
     #expect(unknown.exitCode == 2)
     #expect(unknown.complaints.first?.hasSuffix("or pairs or counting") == true)
-    #expect(try run("pairs --word x").complaints == [
-      "matchwood: --word: pairs has no such option; it belongs to counting"
-    ])
+    #expect(
+      try run("pairs --word x").complaints == [
+        "matchwood: --word: pairs has no such option; it belongs to counting"
+      ])
   }
 
   @Test("plays it by a script, traces it, and keeps its game, its settings and its result")
@@ -103,6 +104,7 @@ struct NullProgramTests {
     let again = try play("click press")
     let count = max(run.kept, 1)
     #expect(again.complaints == [])
-    #expect((count + 1...3).contains { again.output.contains("\"count\":\($0),\"cause\":\"move\"") })
+    #expect(
+      (count + 1...3).contains { again.output.contains("\"count\":\($0),\"cause\":\"move\"") })
   }
 }

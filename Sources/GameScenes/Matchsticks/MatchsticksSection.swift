@@ -90,7 +90,9 @@ final class MatchsticksSection: SettingsSection {
     return SegmentedControl(
       id: "take-limit", context: context, options: limits.map { String($0) },
       selected: limits.firstIndex(of: editor.settings.matchsticks.takeLimit) ?? 0,
-      onChange: { [weak self] index in self?.editor.change { $0.matchsticks.takeLimit = limits[index] } })
+      onChange: { [weak self] index in
+        self?.editor.change { $0.matchsticks.takeLimit = limits[index] }
+      })
   }
 
   private var begins: Control {
@@ -106,7 +108,8 @@ final class MatchsticksSection: SettingsSection {
         }
       },
       selected: rules.firstIndex(of: editor.settings.matchsticks.begins) ?? 0,
-      onChange: { [weak self] index in self?.editor.change { $0.matchsticks.begins = rules[index] } })
+      onChange: { [weak self] index in self?.editor.change { $0.matchsticks.begins = rules[index] }
+      })
   }
 
   private var matchStyle: Control {

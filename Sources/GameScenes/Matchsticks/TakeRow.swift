@@ -30,7 +30,9 @@ final class TakeRow {
   }
 
   /// How many matches a control takes; 0 for one that takes none.
-  func count(of control: Control?) -> Int { takes.firstIndex { $0 === control }.map { $0 + 1 } ?? 0 }
+  func count(of control: Control?) -> Int {
+    takes.firstIndex { $0 === control }.map { $0 + 1 } ?? 0
+  }
 
   /// Brings the buttons in line with the state.
   func refresh(_ table: MatchstickTable, isPersonsTurn: Bool) {

@@ -19,7 +19,7 @@ struct SolveCommand {
   /// A reader that goes away ends it without a word.
   ///
   /// - Returns: the highest exit code of all answers.
-  func run() throws(RunError) -> Int32 {
+  func run() throws(FileError) -> Int32 {
     var exitCode: Int32 = 0
     do {
       for position in request.positions {
@@ -32,8 +32,6 @@ struct SolveCommand {
       }
     } catch  where error.code == EPIPE {
       return exitCode
-    } catch {
-      throw .file(error)
     }
     return exitCode
   }

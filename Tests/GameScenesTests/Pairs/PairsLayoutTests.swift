@@ -132,6 +132,20 @@ struct PairsLayoutTests {
     }
   }
 
+  @Test("in another size tells of no pair before its second card is seen")
+  func suspense() {
+    let harness = PairsHarness.people(2)
+    let pair = harness.pair(0)
+    harness.click(card: pair[0])
+    harness.run(.seconds(1))
+    harness.click(card: pair[1])
+    harness.run(.milliseconds(350))
+    harness.scene.layout(in: harness.context.metrics.size)
+    #expect(!harness.texts.contains("1"))
+    harness.run(.seconds(1))
+    #expect(harness.texts.contains("1"))
+  }
+
   @Test("of the last dialog holds in every size and scale", arguments: sizes, scales)
   func dialog(size: Size, scale: Double) {
     for count in [1, 2, 4] {

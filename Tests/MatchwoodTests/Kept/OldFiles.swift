@@ -60,7 +60,9 @@ import TestSupport
   }
 
   private func matchsticks() -> OldTable? {
-    guard let table = GameKeeper<Matchsticks>(in: HeldFolder(folder.path)).restore() else { return nil }
+    guard let table = GameKeeper<Matchsticks>(in: HeldFolder(folder.path)).restore() else {
+      return nil
+    }
     return OldTable(
       table.session, undo: { table.undo() }, redo: { table.redo() },
       playForComputer: { table.takeForComputer() }, resume: { table.resume() },
@@ -74,7 +76,9 @@ import TestSupport
   }
 
   private func sliding() -> OldTable? {
-    guard let table = GameKeeper<SlidingPuzzle>(in: HeldFolder(folder.path)).restore() else { return nil }
+    guard let table = GameKeeper<SlidingPuzzle>(in: HeldFolder(folder.path)).restore() else {
+      return nil
+    }
     return OldTable(
       table.session, undo: { table.undo() }, redo: { table.redo() },
       sheet: {

@@ -20,7 +20,8 @@ import TestSupport
   ///   - change: the change to wait for, from 1.
   ///   - microseconds: how long after it the signal is sent.
   init(
-    _ arguments: String, of program: String = "matchwood", in folder: TemporaryFolder, environment: [String: String],
+    _ arguments: String, of program: String = "matchwood", in folder: TemporaryFolder,
+    environment: [String: String],
     killAfter change: Int, microseconds: Int, signal: Int32 = SIGKILL
   ) throws {
     let process = Process()

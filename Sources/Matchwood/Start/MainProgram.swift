@@ -39,6 +39,9 @@ public enum MainProgram {
     } catch let error as UsageError {
       File.complain("\(error)")
       return UsageError.exitCode
+    } catch let error as FileError {
+      File.complain("\(error)")
+      return 1
     } catch let error as RunError {
       File.complain("\(error)")
       return error.exitCode
