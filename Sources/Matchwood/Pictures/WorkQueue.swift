@@ -21,11 +21,14 @@ final class WorkQueue {
   }
 
   /// Does a piece of work, and hands in what came of it.
+  ///
+  /// - Parameter niceness: by how much a thread that is made for it gives way to others.
   func perform<Result: Sendable>(
-    _ work: @escaping @Sendable () -> Result, then: @escaping @MainActor (Result) -> Void
+    niceness: Int32 = 0, _ work: @escaping @Sendable () -> Result,
+    then: @escaping @MainActor (Result) -> Void
   ) {
     guard let wake else { return then(work()) }
-    Background.start { [shelf] in
+    Background.start(niceness: niceness) { [shelf] in
       let result = work()
       shelf.finished.withLock { $0.append { then(result) } }
       wake()
@@ -36,11 +39,11 @@ final class WorkQueue {
   ///
   /// What is told is handed in like results, in the same order.
   func perform<News: Sendable, Result: Sendable>(
-    _ work: @escaping @Sendable (_ tell: (News) -> Void) -> Result,
+    niceness: Int32 = 0, _ work: @escaping @Sendable (_ tell: (News) -> Void) -> Result,
     onNews: @escaping @MainActor (News) -> Void, then: @escaping @MainActor (Result) -> Void
   ) {
     guard let wake else { return then(work { _ in }) }
-    Background.start { [shelf] in
+    Background.start(niceness: niceness) { [shelf] in
       let result = work { news in
         shelf.finished.withLock { $0.append { onNews(news) } }
         wake()
