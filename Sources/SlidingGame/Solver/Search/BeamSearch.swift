@@ -40,7 +40,7 @@ struct BeamSearch: ~Copyable {
     let link: UInt32
   }
 
-  /// A search that keeps `width` boards of each number of moves.
+  /// A search that keeps `width` boards of each number of moves; it is made for one board.
   init(_ tables: PatternTables, width: Int) {
     self.tables = tables
     self.width = width
@@ -72,9 +72,6 @@ struct BeamSearch: ~Copyable {
     target = stage?.slot
     home = target.map { tables.indexing.home[$0] } ?? 0
     if let target { weights[target] *= Self.weightOfStage }
-    links = []
-    layerStarts = []
-    for place in seen.indices { seen[place] = 0 }
     var layer = BeamLayer(tables, capacity: width)
     var next = BeamLayer(tables, capacity: width)
     layer.start(board, tables, weights)
