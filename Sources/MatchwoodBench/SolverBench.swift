@@ -109,6 +109,28 @@ import SlidingGame
     let build = Samples.timing(1) { _ = solver.solve(.init(.square(5)), effort: .quick) }[0]
     return [built("solver: 5 × 5, tables", build, solver, "")]
       + set("5 × 5", boards, solver, "mean ratio ≤ 1.10, ≤ 150 ms", isProven: false)
+      + [0.05, 0.15, 0.3, 1, 3].map { within($0, boards) }
+  }
+
+  /// Boards one after the other, each within so many seconds, by a solver that begins with nothing.
+  private static func within(
+    _ limit: Double, _ boards: [(board: SlidingPuzzle.Board, optimal: Int)]
+  ) -> BenchRow {
+    let solver = SlidingSolver(.square(5))
+    var ratios: [Double] = []
+    let seconds = boards.map { board, optimal in
+      Samples.timing(1) {
+        let end = ContinuousClock.now + .seconds(limit)
+        let solution = solver.solve(board, isCancelled: { ContinuousClock.now >= end })
+        ratios.append(Double(solution.moves.count) / Double(optimal))
+      }[0]
+    }
+    let (first, worst) = (ratios.first ?? 0, ratios.max() ?? 0)
+    let lengths = [mean(ratios), first, worst].map { Samples.decimal($0, digits: 3) }
+    return BenchRow(
+      name: "solver: 5 × 5 within \(limit) s, length beside the shortest",
+      value: "mean \(lengths[0]), first \(lengths[1]), worst \(lengths[2]); \(ms(mean(seconds)))",
+      reach: "")
   }
 
   /// Boards for which no shortest ways are known: their length beside ways and conflicts.

@@ -7,8 +7,18 @@ import Synchronization
 /// the program lives, also while it has nothing to do.
 public nonisolated enum Background {
   /// Starts a piece of work; where the system has no thread left, does it before this returns.
-  public static func start(_ work: @escaping @Sendable () -> Void) {
-    if let thread = spawn(work) { pthread_detach(thread) }
+  ///
+  /// - Parameter niceness: by how much its thread gives way to others, 0 to 19. The thread that
+  ///   calls never does, for it could not come back: the main one draws the frames.
+  public static func start(niceness: Int32 = 0, _ work: @escaping @Sendable () -> Void) {
+    start(niceness: niceness, by: system, work)
+  }
+
+  /// The same with another way to make threads.
+  static func start(
+    niceness: Int32, by makeThread: ThreadMaker, _ work: @escaping @Sendable () -> Void
+  ) {
+    if let thread = spawn(niceness, makeThread, work) { pthread_detach(thread) }
   }
 
   /// Does the work for every index below `count`, on all processors at once, and waits for the end.
@@ -18,7 +28,7 @@ public nonisolated enum Background {
       while case let index = line.next(), index < count { work(index) }
     }
     let processors = max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN)))
-    let helpers = (0..<max(0, min(processors, count) - 1)).map { _ in spawn(takeTurns) }
+    let helpers = (0..<max(0, min(processors, count) - 1)).map { _ in spawn(0, system, takeTurns) }
     takeTurns()
     for case let helper? in helpers { pthread_join(helper, nil) }
   }
@@ -31,24 +41,46 @@ public nonisolated enum Background {
   }
 
   /// Carries a closure through C.
-  private final class Work: Sendable {
-    let body: @Sendable () -> Void
+  final class Work: Sendable {
+    fileprivate let niceness: Int32
+    fileprivate let body: @Sendable () -> Void
 
-    init(_ body: @escaping @Sendable () -> Void) { self.body = body }
+    fileprivate init(_ niceness: Int32, _ body: @escaping @Sendable () -> Void) {
+      (self.niceness, self.body) = (niceness, body)
+    }
   }
 
-  /// - Returns: nil where no thread could be made and the work is done already.
-  private static func spawn(_ body: @escaping @Sendable () -> Void) -> pthread_t? {
-    let work = Unmanaged.passRetained(Work(body))
+  /// Makes a thread that does a piece of work, or gives nil where none can be made.
+  typealias ThreadMaker = @Sendable (Unmanaged<Work>) -> pthread_t?
+
+  /// Threads of the system.
+  private static let system: ThreadMaker = { work in
     var thread = pthread_t()
     let result = pthread_create(
       &thread, nil,
       { argument in
-        if let argument { Unmanaged<Work>.fromOpaque(argument).takeRetainedValue().body() }
+        guard let argument else { return nil }
+        let work = Unmanaged<Work>.fromOpaque(argument).takeRetainedValue()
+        if work.niceness > 0 { giveWay(by: work.niceness) }
+        work.body()
         return nil
       }, work.toOpaque())
-    if result == 0 { return thread }
+    return result == 0 ? thread : nil
+  }
+
+  /// - Returns: nil where no thread could be made and the work is done already.
+  private static func spawn(
+    _ niceness: Int32, _ makeThread: ThreadMaker, _ body: @escaping @Sendable () -> Void
+  ) -> pthread_t? {
+    let work = Unmanaged.passRetained(Work(niceness, body))
+    if let thread = makeThread(work) { return thread }
     work.takeRetainedValue().body()
     return nil
+  }
+
+  /// Lets other threads go first, until the thread at hand ends: Linux keeps this for each thread.
+  private static func giveWay(by steps: Int32) {
+    let process = __priority_which_t(PRIO_PROCESS.rawValue)
+    _ = setpriority(process, 0, getpriority(process, 0) + steps)
   }
 }

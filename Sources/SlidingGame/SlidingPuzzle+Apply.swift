@@ -1,3 +1,5 @@
+import GameKernel
+
 extension SlidingPuzzle {
   static func tilt(_ direction: Direction, _ state: inout State) throws(Refusal) -> Event {
     let gap = state.board.gap

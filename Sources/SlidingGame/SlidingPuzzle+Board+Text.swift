@@ -51,3 +51,55 @@ extension TextPart {
     }
   }
 }
+
+extension SlidingPuzzle {
+  /// Which part of a board's or a link's text is wrong; parts are cut to their first characters.
+  public enum TextError: Error, Hashable, Sendable {
+    /// The text of a link does not begin with the game's name and has this in its place.
+    case otherGame(String)
+    /// The link has a version that this program does not know; a higher one than
+    /// ``Link/currentVersion`` comes from a newer program.
+    case unknownVersion(String)
+    /// The shape is neither a length nor a width and a height that can be played.
+    case shape(String)
+    /// What stands in the place of this cell is no number.
+    case value(String, cell: Int)
+    /// The values are no board.
+    case board(BoardError)
+    /// The link begins with neither `seed=` nor `board=` after its shape.
+    case start(String)
+    /// The seed is no whole number from 0 to 2^64 − 1.
+    case seed(String)
+  }
+}
+
+/// One part of a text that came from anywhere, such as the clipboard.
+struct TextPart {
+  let text: Substring
+
+  /// The text without the white space around it.
+  init(trimming text: String) {
+    let start = text.drop(while: \.isWhitespace)
+    let end = start.lastIndex { !$0.isWhitespace }
+    self.text = end.map { start[...$0] } ?? ""
+  }
+
+  init(_ text: Substring) {
+    self.text = text
+  }
+
+  /// What an error shows of the part, however long it is.
+  var excerpt: String { String(text.prefix(24)) }
+
+  /// The parts before and after the first `separator`; none after it if there is no separator.
+  func split(at separator: Character) -> (TextPart, TextPart?) {
+    guard let place = text.firstIndex(of: separator) else { return (self, nil) }
+    return (TextPart(text[..<place]), TextPart(text[text.index(after: place)...]))
+  }
+
+  /// The number that is written so, without sign or leading zeros, or `nil`.
+  func number<Number: FixedWidthInteger>(_ type: Number.Type) -> Number? {
+    guard let number = Number(text), String(number) == text else { return nil }
+    return number < 0 ? nil : number
+  }
+}

@@ -65,9 +65,7 @@ extension SlidingPuzzle.Link: CustomStringConvertible {
       throw .start((start ?? nothing).excerpt)
     }
   }
-}
 
-extension SlidingPuzzle.Link {
   /// Reads what a player pastes or types: the text of a link, or that of a board alone.
   ///
   /// - Throws: ``SlidingPuzzle/TextError`` for the first part that is wrong.

@@ -48,6 +48,26 @@ extension SlidingPuzzle {
   }
 }
 
+extension SlidingPuzzle.Shape {
+  /// How many steps lie between two cells: the Manhattan distance.
+  func way(_ one: Int, _ other: Int) -> Int {
+    abs(one / width - other / width) + abs(one % width - other % width)
+  }
+
+  /// The directions in which a tile can move into the gap, one bit each, by the gap's cell.
+  ///
+  /// - Parameter isFixed: whether the tile in a cell stays there, whatever the gap does.
+  func openDirections(_ isFixed: [Bool]? = nil) -> [UInt8] {
+    cells.map { gap in
+      SlidingPuzzle.Direction.allCases.enumerated().reduce(0) { open, direction in
+        guard let cell = neighbour(of: gap, direction.element.opposite), isFixed?[cell] != true
+        else { return open }
+        return open | 1 << UInt8(direction.offset)
+      }
+    }
+  }
+}
+
 extension SlidingPuzzle.Shape: TextCoded {
   /// The shape in texts: `4` for a square, else `3x2` for a width of 3 and a height of 2.
   public var description: String { width == height ? "\(width)" : "\(width)x\(height)" }

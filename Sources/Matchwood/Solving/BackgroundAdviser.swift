@@ -121,9 +121,8 @@ final class BackgroundAdviser: SlidingAdviser {
     stop()
     let token = CancellationToken()
     self.token = token
-    workQueue.perform { tell in
-      BackgroundPriority.lower(by: 5)
-      return work(token, tell)
+    workQueue.perform(niceness: 5) { tell in
+      work(token, tell)
     } onNews: { [weak self] news in
       if self?.token === token { onNews(news) }
     } then: { [weak self] result in
@@ -141,8 +140,7 @@ extension BackgroundAdviser {
     guard let solver, refining == nil, !workQueue.isAtOnce, solver.isRefinable else { return }
     let token = CancellationToken()
     refining = token
-    workQueue.perform {
-      BackgroundPriority.lower(by: 15)
+    workQueue.perform(niceness: 15) {
       solver.refine { token.isCancelled }
     } then: {
     }

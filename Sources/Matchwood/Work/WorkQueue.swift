@@ -26,10 +26,13 @@ final class WorkQueue {
   }
 
   /// Does a piece of work, and hands in what came of it.
+  ///
+  /// - Parameter niceness: by how much a thread that is made for it gives way to others.
   func perform<Result: Sendable>(
-    _ work: @escaping @Sendable () -> Result, then: @escaping @MainActor (Result) -> Void
+    niceness: Int32 = 0, _ work: @escaping @Sendable () -> Result,
+    then: @escaping @MainActor (Result) -> Void
   ) {
-    perform { (_: (Never) -> Void) in
+    perform(niceness: niceness) { (_: (Never) -> Void) in
       work()
     } onNews: { _ in
     } then: {
@@ -41,12 +44,12 @@ final class WorkQueue {
   ///
   /// What is told is handed in like results, in the same order.
   func perform<News: Sendable, Result: Sendable>(
-    _ work: @escaping @Sendable (_ tell: (News) -> Void) -> Result,
+    niceness: Int32 = 0, _ work: @escaping @Sendable (_ tell: (News) -> Void) -> Result,
     onNews: @escaping @MainActor (News) -> Void, then: @escaping @MainActor (Result) -> Void
   ) {
     guard let wake else { return then(work { _ in }) }
     shelf.state.withLock { $0.underWay += 1 }
-    Background.start { [shelf] in
+    Background.start(niceness: niceness) { [shelf] in
       let result = work { news in
         shelf.state.withLock { $0.finished.append { onNews(news) } }
         wake()

@@ -27,7 +27,7 @@ extension SlidingSolver {
     }
   }
 
-  /// How much a search may do.
+  /// How much a search may do. The way of a larger effort is never longer.
   public struct Effort: Hashable, Sendable {
     /// After so many boards no further search is begun, and the best way is given that has been
     /// found.

@@ -17,18 +17,17 @@ public final class SlidingSolver: Sendable {
 
   /// What has been made so far.
   private struct Tables {
-    var first: PatternTables?
+    var made: [PatternPartition: PatternTables] = [:]
     var finest: PatternTables?
     /// The parts of the finest that are made already.
     var parts: [[UInt8]?] = []
-    /// Those of the rest that is left of a large board.
-    var rest: PatternTables?
   }
 
   private let tables = Mutex(Tables())
 
-  /// Keeps threads that need the same tables from making them twice.
-  private let making = Mutex(())
+  /// What was begun and is not whole. It keeps threads that need the same tables from making them
+  /// twice, and a search that is stopped from making them in vain.
+  private let drafts = Mutex<[PatternPartition: PatternTables.Draft]>([:])
 
   /// A solver without tables, which costs nothing yet.
   public init(_ shape: SlidingPuzzle.Shape) {
@@ -52,22 +51,34 @@ public final class SlidingSolver: Sendable {
 
   /// The tables that are made soonest, whatever others there are.
   func firstTables(_ isCancelled: () -> Bool) -> PatternTables? {
-    made(\.first, shape, isCancelled)
+    made(.quickest(shape), isCancelled)
+  }
+
+  /// Tables for a first good way, where the others take their time to make.
+  func coarseTables(_ isCancelled: () -> Bool) -> PatternTables? {
+    PatternPartition.coarse(shape).flatMap { made($0, isCancelled) }
+  }
+
+  /// Whether there are tables by which ways are proven or searched.
+  var hasTables: Bool {
+    let first = PatternPartition.quickest(shape)
+    return tables.withLock { $0.finest != nil || $0.made[first] != nil }
   }
 
   /// The tables of the rest that is left of a large board when its first lines are in order.
   func restTables(_ isCancelled: () -> Bool) -> PatternTables? {
-    made(\.rest, Reduction.rest(shape, leaving: PatternPartition.wholeCells), isCancelled)
+    made(.quickest(Reduction.rest(shape, leaving: PatternPartition.wholeCells)), isCancelled)
   }
 
   private func made(
-    _ place: sending WritableKeyPath<Tables, PatternTables?>, _ shape: SlidingPuzzle.Shape,
-    _ isCancelled: () -> Bool
+    _ partition: PatternPartition, _ isCancelled: () -> Bool
   ) -> PatternTables? {
-    making.withLock { _ in
-      if let known = tables.withLock({ $0[keyPath: place] }) { return known }
-      guard let made = PatternTables(.quickest(shape), isCancelled: isCancelled) else { return nil }
-      tables.withLock { $0[keyPath: place] = made }
+    drafts.withLock { drafts in
+      if let known = tables.withLock({ $0.made[partition] }) { return known }
+      let made = drafts[partition, default: .init(partition)].finish(isCancelled)
+      guard let made else { return nil }
+      drafts[partition] = nil
+      tables.withLock { $0.made[partition] = made }
       return made
     }
   }
@@ -76,8 +87,8 @@ public final class SlidingSolver: Sendable {
   public var tableBytes: Int {
     tables.withLock { tables in
       let parts = tables.parts.reduce(0) { $0 + ($1?.count ?? 0) }
-      let made = [tables.first, tables.finest, tables.rest]
-      return made.reduce(parts) { $0 + ($1?.pairs.count ?? 0) }
+      let made = tables.made.values.map(\.pairs.count).reduce(parts, +)
+      return made + (tables.finest?.pairs.count ?? 0)
     }
   }
 
@@ -98,7 +109,8 @@ public final class SlidingSolver: Sendable {
     guard let partition = PatternPartition.finest(shape) else {
       preconditionFailure("\(shape) has no finer tables")
     }
-    guard let counts = partition.counts(part, isCancelled) else { return }
+    var counter = partition.counter(part)
+    guard let counts = counter.run(isCancelled) else { return }
     let packed = partition.packed(counts, of: part)
     tables.withLock { tables in
       if tables.parts.isEmpty {
@@ -124,5 +136,59 @@ public final class SlidingSolver: Sendable {
     else { return false }
     tables.withLock { $0.finest = read }
     return true
+  }
+}
+
+extension SlidingSolver {
+  /// Finds a way home, the shortest if there is time to prove it.
+  ///
+  /// It always gives a way: whether it was stopped or not, with or without tables. The first call
+  /// makes the tables that the shape needs, 1.6 MB in 0.2 s on 4 × 4. For the same board,
+  /// effort and tables it is the same way. Every way has been played to its end by the rules before
+  /// it is given.
+  ///
+  /// - Parameters:
+  ///   - board: of the solver's shape.
+  ///   - effort: when to stop.
+  ///   - isCancelled: asked every few milliseconds; once it says yes, the best way so far is given.
+  ///   - progress: told whenever a better way is found, and every few milliseconds.
+  public func solve(
+    _ board: SlidingPuzzle.Board, effort: Effort = .full, isCancelled: () -> Bool = { false },
+    progress: (Progress) -> Void = { _ in }
+  ) -> Solution {
+    precondition(board.shape == shape, "A solver of \(shape) cannot solve \(board.shape)")
+    var quest = SolverQuest(self, board, effort)
+    var isStopped = false
+    return quest.solve { state in
+      // Once it is stopped it stays so, and nobody is asked again.
+      if !isStopped {
+        progress(state)
+        isStopped = isCancelled()
+      }
+      return isStopped
+    }
+  }
+
+  /// The next move of a way home.
+  ///
+  /// - Returns: `nil` if the board is solved.
+  public func hint(
+    _ board: SlidingPuzzle.Board, effort: Effort = .full, isCancelled: () -> Bool = { false },
+    progress: (Progress) -> Void = { _ in }
+  ) -> Hint? {
+    let solution = solve(board, effort: effort, isCancelled: isCancelled, progress: progress)
+    return solution.moves.first.map {
+      Hint(move: $0, movesLeft: solution.moves.count, isOptimal: solution.isOptimal)
+    }
+  }
+
+  /// The least number of moves home, where that is known without a search: with at most nine cells.
+  public func distance(_ board: SlidingPuzzle.Board) -> Int? {
+    isLookedUp ? DistanceTable.shared(shape).distance(board) : nil
+  }
+
+  /// How many boards lie at each distance from home, from 0, where all are known.
+  public var boardsByDistance: [Int]? {
+    isLookedUp ? DistanceTable.shared(shape).counts : nil
   }
 }

@@ -1,4 +1,8 @@
 /// One board being solved: the best way so far, and what has been proven.
+///
+/// Whatever the effort, the searches follow each other in one order, each wider than the one before.
+/// What stops them only cuts this row short, a search that is stopped counts for nothing, and a way
+/// only takes the place of a longer one: so more effort never gives a longer way.
 struct SolverQuest {
   private let solver: SlidingSolver
   private let board: SlidingPuzzle.Board
@@ -33,7 +37,13 @@ struct SolverQuest {
       leastMoves = LinearConflict.bound(board)
       best = Reduction.solve(board)
     } else if solver.provesAll {
+      // A good way for the case that making the tables is stopped.
+      let spare = solver.hasTables ? nil : glance(pulse)
       prove(pulse)
+      if !isShortest {
+        if let spare { keep(spare) }
+        keep(Reduction.solve(board))
+      }
     } else {
       approach(pulse)
     }
@@ -70,62 +80,73 @@ struct SolverQuest {
 
   /// Searches for a shortest way a little, since it may be short, and then for good ones.
   private mutating func approach(_ pulse: Pulse) {
+    keep(Reduction.solve(board), isPlain: true, pulse)
+    if let moves = glance(pulse) { keep(moves, pulse) }
     let start = progress
     guard let tables = solver.patternTables({ pulse(start) }) else { return }
     var search = IterativeDeepening(board, tables)
     while search.solution == nil, search.nodes < Self.slice { _ = search.run(Self.slice) }
-    nodes = search.nodes
+    nodes += search.nodes
     leastMoves = max(search.bound, LinearConflict.bound(board))
-    if let moves = search.solution {
-      best = moves
-      return
-    }
-    var width = Self.firstWidth(board.shape)
-    look(tables, width, pulse)
-    while !isOver, width < 1 << 16, !pulse(progress) {
+    if let moves = search.solution { return keep(moves, orEqual: true, pulse) }
+    let whole = Self.wholeWidth(board.shape)
+    var width = whole
+    repeat {
+      if isShortest || pulse(progress) { return }
+      if isSolvedWhole {
+        beam(tables, width, isPruned: width > whole, pulse)
+      } else {
+        reduce(tables, width, pulse)
+      }
       width *= 2
-      look(tables, width, pulse)
-    }
+    } while !isOver && width < 1 << 17
   }
 
-  /// Looks for a better way with a certain width; the first time there is always one.
-  private mutating func look(_ tables: PatternTables, _ width: Int, _ pulse: Pulse) {
-    if board.shape.size <= PatternPartition.wholeCells {
-      beam(tables, width, pulse)
-    } else {
-      reduce(tables, width, pulse)
-    }
+  /// Whether beam search solves the board as a whole, and not only a rest of it.
+  private var isSolvedWhole: Bool { board.shape.size <= PatternPartition.wholeCells }
+
+  /// A good way soon, by a narrow beam search and tables that are made at once. Its boards do not
+  /// count, so that the effort reaches as far as without it.
+  private func glance(_ pulse: Pulse) -> [UInt8]? {
+    let state = progress
+    guard let tables = solver.coarseTables({ pulse(state) }) else { return nil }
+    var search = BeamSearch(tables, width: Self.widthOfGlance)
+    return search.solve(board, below: .max) { _ in pulse(state) }
   }
 
   /// Orders line by line with an eye on the whole, and solves the rest by beam search.
   private mutating func reduce(_ tables: PatternTables, _ width: Int, _ pulse: Pulse) {
-    if best == nil { keep(Reduction.solve(board), isPlain: true, pulse) }
-    let guide = Reduction.Guide(tables: tables, width: width)
     let state = progress
     guard let restTables = solver.restTables({ pulse(state) }) else { return }
-    var nodesOfRest = 0
-    let moves = Reduction.solve(
-      board, leaving: PatternPartition.wholeCells, guide, isCancelled: { pulse(state) },
-      finish: { rest in
-        var search = BeamSearch(restTables, width: 2 * width)
-        defer { nodesOfRest = search.nodes }
-        return search.solve(rest, below: .max) { pulse(state) } ?? Reduction.solve(rest)
-      })
-    nodes += nodesOfRest + moves.count * width
-    keep(moves, pulse)
+    let guide = Reduction.Guide(tables: tables, restTables: restTables, width: width)
+    let found = Reduction.solve(
+      board, guide, isCancelled: { pulse(progress.after($0)) },
+      meanwhile: { keep($0, isPlain: true, pulse) })
+    guard let found else { return }
+    nodes += found.nodes
+    keep(found.moves, pulse)
   }
 
-  /// Looks for a better way by beam search; the first time there is always one.
-  private mutating func beam(_ tables: PatternTables, _ width: Int, _ pulse: Pulse) {
+  /// Looks for a better way by beam search.
+  private mutating func beam(
+    _ tables: PatternTables, _ width: Int, isPruned: Bool = true, _ pulse: Pulse
+  ) {
     var search = BeamSearch(tables, width: width)
     let state = progress
-    let moves = search.solve(board, below: best?.count ?? .max) { pulse(state) }
+    let limit = isPruned ? best?.count : nil
+    let moves = search.solve(board, below: limit ?? .max) { pulse(state.after($0)) }
     nodes += search.nodes
-    if let found = moves ?? (best == nil ? Reduction.solve(board) : nil) { keep(found, pulse) }
+    if let moves { keep(moves, orEqual: !isPruned, pulse) }
   }
 
-  private mutating func keep(_ moves: [UInt8], isPlain: Bool = false, _ pulse: Pulse) {
-    guard moves.count < best?.count ?? .max else { return }
+  /// Takes a way in the place of the best, if it is shorter.
+  ///
+  /// - Parameter orEqual: whether one that is as short is better too.
+  private mutating func keep(
+    _ moves: [UInt8], isPlain: Bool = false, orEqual: Bool = false,
+    _ pulse: Pulse = { _ in false }
+  ) {
+    if let best, moves.count > best.count - (orEqual ? 0 : 1) { return }
     (best, self.isPlain) = (moves, isPlain)
     _ = pulse(progress)
   }
@@ -135,8 +156,11 @@ struct SolverQuest {
   private static let longProof = 1 << 24
   private static let widthInProof = 3000
 
-  /// How many boards of each number of moves are kept at first.
-  private static func firstWidth(_ shape: SlidingPuzzle.Shape) -> Int {
+  /// How many boards of each number of moves are kept at a first glance.
+  private static let widthOfGlance = 200
+
+  /// How many boards of each number of moves are kept by the first search that has its time.
+  private static func wholeWidth(_ shape: SlidingPuzzle.Shape) -> Int {
     switch shape.size {
     case ...30: 4000
     case ...PatternPartition.wholeCells: 2000
@@ -148,8 +172,11 @@ struct SolverQuest {
 
   /// Whether no more is to be done: the effort is made, or the best way cannot be bettered.
   private var isOver: Bool {
-    nodes >= effort.nodes || best.map { $0.count <= leastMoves } == true
+    nodes >= effort.nodes || isShortest
   }
+
+  /// Whether no way is shorter than the best.
+  private var isShortest: Bool { best.map { $0.count <= leastMoves } == true }
 
   private var progress: SlidingSolver.Progress {
     SlidingSolver.Progress(
@@ -162,5 +189,14 @@ struct SolverQuest {
     let directions = moves.map { SlidingPuzzle.Direction.allCases[Int($0)] }
     return SlidingSolver.Solution(
       moves: directions, isOptimal: moves.count <= leastMoves, nodes: nodes)
+  }
+}
+
+extension SlidingSolver.Progress {
+  /// What is known after so many boards more.
+  fileprivate func after(_ nodes: Int) -> Self {
+    var progress = self
+    progress.nodes += nodes
+    return progress
   }
 }

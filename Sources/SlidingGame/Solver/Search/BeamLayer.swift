@@ -14,8 +14,8 @@ struct BeamLayer: ~Copyable {
   let scores: UnsafeMutablePointer<Int32>
   /// The lower bounds, by board × readings + reading.
   let bounds: UnsafeMutablePointer<Int32>
-  /// The indices in the tables, by board × slots + slot.
-  let indices: UnsafeMutablePointer<Int32>
+  /// Indices in the tables × 16 + the entries that they hold there, by board × slots + slot.
+  let places: UnsafeMutablePointer<Int32>
 
   /// An empty layer with room for so many boards.
   init(_ tables: PatternTables, capacity: Int) {
@@ -25,7 +25,7 @@ struct BeamLayer: ~Copyable {
     marks = .allocate(capacity: capacity)
     scores = .allocate(capacity: capacity)
     bounds = .allocate(capacity: capacity * tables.readings)
-    indices = .allocate(capacity: capacity * tables.slots)
+    places = .allocate(capacity: capacity * tables.slots)
   }
 
   deinit {
@@ -35,7 +35,7 @@ struct BeamLayer: ~Copyable {
     marks.deallocate()
     scores.deallocate()
     bounds.deallocate()
-    indices.deallocate()
+    places.deallocate()
   }
 
   /// Forgets all boards.
@@ -51,17 +51,22 @@ struct BeamLayer: ~Copyable {
     closed[0] = 0
     marks[0] = 0
     let start = tables.indexing.indices(of: board)
-    for (slot, index) in start.enumerated() { indices[slot] = index }
+    for (slot, index) in start.enumerated() {
+      places[slot] = index * 16 + Int32(tables.entry(Int(index)))
+    }
     let starts = tables.bounds(board, start)
     scores[0] = zip(starts, weights).reduce(0) { $0 + Int32($1.0) * $1.1 }
     for (reading, bound) in tables.sums(starts).enumerated() { bounds[reading] = Int32(bound) }
   }
 
   /// Takes in the board that a move of another layer's board leads to.
+  ///
+  /// - Parameter link: the number of that board × 4 + the direction.
   mutating func append(
-    _ layer: borrowing BeamLayer, _ parent: Int, _ move: Int, _ mark: UInt64,
-    _ score: Int32, _ tables: PatternTables
+    _ layer: borrowing BeamLayer, _ link: UInt32, _ mark: UInt64, _ score: Int32,
+    _ tables: PatternTables
   ) {
+    let (parent, move) = (Int(link / 4), Int(link % 4))
     let size = tables.shape.size
     let width = tables.shape.width
     let gap = Int(layer.gaps[parent])
@@ -75,16 +80,17 @@ struct BeamLayer: ~Copyable {
     marks[count] = mark
     scores[count] = score
     let slots = tables.slots
-    (indices + count * slots).update(from: layer.indices + parent * slots, count: slots)
+    (places + count * slots).update(from: layer.places + parent * slots, count: slots)
     let step: Int32 = tables.farther[tile * size + cell] >> UInt8(move) & 1 == 0 ? -1 : 1
     for reading in 0..<tables.readings {
       let row = reading * size + tile
       let slot = count * slots + Int(tables.indexing.slotOfTile[row])
-      let old = indices[slot]
-      indices[slot] = old + tables.indexing.steps[row * 4 + move]
+      let old = places[slot]
+      let index = old >> 4 + tables.indexing.steps[row * 4 + move]
+      let entry = Int32(tables.entry(Int(index)))
+      places[slot] = index * 16 + entry
       bounds[count * tables.readings + reading] =
-        layer.bounds[parent * tables.readings + reading]
-        + step + 2 * (Int32(tables.entry(Int(indices[slot]))) - Int32(tables.entry(Int(old))))
+        layer.bounds[parent * tables.readings + reading] + step + 2 * (entry - old & 15)
     }
     count += 1
   }

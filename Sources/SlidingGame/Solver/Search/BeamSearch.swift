@@ -35,12 +35,12 @@ struct BeamSearch: ~Copyable {
   /// A board that one move more leads to.
   private struct Candidate {
     let mark: UInt64
-    let parent: UInt32
     let score: Int32
-    let move: UInt8
+    /// The parent's number in the layer × 4 + the direction.
+    let link: UInt32
   }
 
-  /// A search that keeps `width` boards of each number of moves.
+  /// A search that keeps `width` boards of each number of moves; it is made for one board.
   init(_ tables: PatternTables, width: Int) {
     self.tables = tables
     self.width = width
@@ -60,25 +60,25 @@ struct BeamSearch: ~Copyable {
 
   /// The numbers of the directions in which tiles move to solve the board or the stage, in fewer
   /// than `limit` moves, or `nil` if none are found or the search is stopped.
+  ///
+  /// - Parameter isCancelled: asked after each number of moves, and told how many boards have been
+  ///   looked at.
   mutating func solve(
     _ board: SlidingPuzzle.Board, _ stage: Stage? = nil, below limit: Int,
-    isCancelled: () -> Bool
+    isCancelled: (_ nodes: Int) -> Bool
   ) -> [UInt8]? {
     openAtEdge = tables.shape.openDirections(stage?.isFixed)
     weights = Array(repeating: 1, count: tables.slots)
     target = stage?.slot
     home = target.map { tables.indexing.home[$0] } ?? 0
     if let target { weights[target] *= Self.weightOfStage }
-    links = []
-    layerStarts = []
-    for place in seen.indices { seen[place] = 0 }
     var layer = BeamLayer(tables, capacity: width)
     var next = BeamLayer(tables, capacity: width)
     layer.start(board, tables, weights)
     guard !board.isSolved else { return [] }
     var candidates: [Candidate] = []
     var depth = 0
-    while layer.count > 0, depth + 1 < limit, !isCancelled() {
+    while layer.count > 0, depth + 1 < limit, !isCancelled(nodes) {
       depth += 1
       candidates.removeAll(keepingCapacity: true)
       if let last = collect(
@@ -87,14 +87,12 @@ struct BeamSearch: ~Copyable {
         return trace(last, depth)
       }
       dropSeen(&candidates)
-      var room = Room(candidates.map(\.score), width)
+      var room = Room(candidates, width)
       next.clear()
       layerStarts.append(links.count)
       for candidate in candidates where room.takes(candidate.score) {
-        next.append(
-          layer, Int(candidate.parent), Int(candidate.move), candidate.mark, candidate.score, tables
-        )
-        links.append(candidate.parent * 4 + UInt32(candidate.move))
+        next.append(layer, candidate.link, candidate.mark, candidate.score, tables)
+        links.append(candidate.link)
       }
       swap(&layer, &next)
     }
@@ -136,11 +134,10 @@ struct BeamSearch: ~Copyable {
         for reading in 0..<readings {
           let row = reading * size + tile
           let slot = Int(slots[unchecked: row])
-          let old = layer.indices[parent * tables.slots + slot]
-          let new = old + steps[unchecked: row * 4 + move]
+          let old = layer.places[parent * tables.slots + slot]
+          let new = old >> 4 + steps[unchecked: row * 4 + move]
           let entry = Int32(pairs[unchecked: Int(new >> 1)]) >> ((new & 1) << 2) & 15
-          let oldEntry = Int32(pairs[unchecked: Int(old >> 1)]) >> ((old & 1) << 2) & 15
-          let change = step + 2 * (entry - oldEntry)
+          let change = step + 2 * (entry - old & 15)
           let bound = layer.bounds[parent * readings + reading] + change
           score += weights[unchecked: slot] * change
           highest = max(highest, bound)
@@ -152,8 +149,7 @@ struct BeamSearch: ~Copyable {
         let mark = layer.marks[parent] ^ marks[tile * size + cell] ^ marks[tile * size + gap]
         guard highest <= left else { continue }
         candidates.append(
-          Candidate(
-            mark: mark, parent: UInt32(parent), score: score, move: UInt8(move)))
+          Candidate(mark: mark, score: score, link: UInt32(parent * 4 + move)))
       }
     }
     return best?.link
@@ -199,9 +195,15 @@ struct BeamSearch: ~Copyable {
     private var left = 0
 
     /// Room for the `count` lowest scores.
-    init(_ scores: [Int32], _ count: Int) {
-      var counts = [Int](repeating: 0, count: Int(scores.max() ?? 0) + 1)
-      for score in scores { counts[Int(score)] += 1 }
+    init(_ candidates: [Candidate], _ count: Int) {
+      var counts: [Int] = []
+      for candidate in candidates {
+        let score = Int(candidate.score)
+        if score >= counts.count {
+          counts += repeatElement(0, count: score + 1 - counts.count)
+        }
+        counts[score] += 1
+      }
       var lower = 0
       for (score, boards) in counts.enumerated() {
         lastScore = Int32(score)

@@ -8,42 +8,70 @@ struct Reduction {
   /// The numbers of the directions in which tiles moved so far.
   private(set) var moves: [UInt8] = []
 
-  /// Tables and a width for beam searches that bring groups home with an eye on the rest of the
-  /// board.
-  struct Guide {
-    let tables: PatternTables
-    let width: Int
-  }
-
-  private var guide: Guide?
   private let shape: SlidingPuzzle.Shape
   private var cells: [Int]
   private var gap: Int
   private var isFixed: [Bool]
 
-  /// The directions in which tiles move to solve a board, by number.
+  /// What beam searches need to bring groups home with an eye on the rest of the board.
+  struct Guide {
+    /// Those of the whole board.
+    let tables: PatternTables
+    /// Those of ``Reduction/rest(_:leaving:)``.
+    let restTables: PatternTables
+    /// How many boards of each number of moves are kept.
+    let width: Int
+  }
+
+  /// The directions in which tiles move to solve a board, by number: the plain way, in milliseconds.
+  static func solve(_ board: SlidingPuzzle.Board) -> [UInt8] {
+    Reduction(board).finished(fromLine: 0)
+  }
+
+  /// A shorter way, which takes a hundred times as long, or `nil` if it was cancelled.
   ///
   /// - Parameters:
-  ///   - cells: how many cells may be left for the rest, 9 or more.
-  ///   - guide: makes the way shorter, which takes a hundred times as long.
-  ///   - isCancelled: goes on without the guide as soon as it says yes.
-  ///   - finish: solves the rest, as a board of its own.
+  ///   - isCancelled: asked every few milliseconds, and told how many boards have been kept.
+  ///   - meanwhile: told of a way after each line: from there on it is plain.
   static func solve(
-    _ board: SlidingPuzzle.Board, leaving cells: Int = DistanceTable.mostCells,
-    _ guide: Guide? = nil, isCancelled: () -> Bool = { false },
-    finish: (SlidingPuzzle.Board) -> [UInt8] = { DistanceTable.shared($0.shape).solution($0) }
-  ) -> [UInt8] {
+    _ board: SlidingPuzzle.Board, _ guide: Guide, isCancelled: (_ nodes: Int) -> Bool,
+    meanwhile: ([UInt8]) -> Void
+  ) -> (moves: [UInt8], nodes: Int)? {
     var reduction = Reduction(board)
-    reduction.guide = guide
-    let corner = reduction.reduce(leaving: cells, isCancelled)
-    for move in finish(reduction.rest(corner)) { reduction.make(move) }
+    let plan = board.shape.lines(leaving: PatternPartition.wholeCells)
+    for (number, line) in plan.lines.enumerated() {
+      switch reduction.guided(line, guide, isCancelled) {
+      case .brought: meanwhile(reduction.finished(fromLine: number + 1))
+      case .failed: reduction.order(line)
+      case .cancelled: return nil
+      }
+    }
+    let rest = reduction.rest(plan)
+    let kept = reduction.moves.count * guide.width
+    var search = BeamSearch(guide.restTables, width: 2 * guide.width)
+    var isStopped = false
+    let way = search.solve(rest, below: .max) {
+      isStopped = isCancelled(kept + $0)
+      return isStopped
+    }
+    if isStopped { return nil }
+    for move in way ?? solve(rest) { reduction.make(move) }
+    return (reduction.moves, search.nodes + reduction.moves.count * guide.width)
+  }
+
+  /// All moves, when what is left from a line on has been done the plain way.
+  private func finished(fromLine first: Int) -> [UInt8] {
+    var reduction = self
+    let plan = shape.lines(leaving: DistanceTable.mostCells)
+    for line in plan.lines.dropFirst(first) { reduction.order(line) }
+    let rest = reduction.rest(plan)
+    for move in DistanceTable.shared(rest.shape).solution(rest) { reduction.make(move) }
     return reduction.moves
   }
 
-  /// The shape of the rest that ``solve(_:leaving:finish:)`` leaves of a shape.
+  /// The shape of the rest that is left of a shape when so many cells are.
   static func rest(_ shape: SlidingPuzzle.Shape, leaving cells: Int) -> SlidingPuzzle.Shape {
-    var reduction = Reduction(SlidingPuzzle.Board(shape))
-    return reduction.rest(reduction.reduce(leaving: cells) { false }).shape
+    Reduction(SlidingPuzzle.Board(shape)).rest(shape.lines(leaving: cells)).shape
   }
 
   private init(_ board: SlidingPuzzle.Board) {
@@ -53,20 +81,8 @@ struct Reduction {
     isFixed = Array(repeating: false, count: shape.size)
   }
 
-  /// Orders lines until so many cells are left.
-  ///
-  /// - Returns: the first row and the first column that are left.
-  private mutating func reduce(
-    leaving cells: Int, _ isCancelled: () -> Bool
-  ) -> (top: Int, left: Int) {
-    let plan = shape.lines(leaving: cells)
-    for line in plan.lines { order(line, isCancelled) }
-    return (plan.top, plan.left)
-  }
-
   /// Brings the tiles of a line home, whose first lies at the edge of what is ordered already.
-  private mutating func order(_ line: [Int], _ isCancelled: () -> Bool) {
-    if let guide, guided(line, guide, isCancelled) { return }
+  private mutating func order(_ line: [Int]) {
     for tile in line { isFixed[tile] = false }
     for tile in line.dropLast(2) {
       bring([tile])
@@ -79,27 +95,35 @@ struct Reduction {
     for tile in pair { isFixed[tile] = true }
   }
 
+  /// What came of a line that beam searches were to order.
+  private enum Outcome { case brought, failed, cancelled }
+
   /// Brings the groups of a line home, if beam search finds ways for all.
   private mutating func guided(
-    _ line: [Int], _ guide: Guide, _ isCancelled: () -> Bool
-  ) -> Bool {
+    _ line: [Int], _ guide: Guide, _ isCancelled: (Int) -> Bool
+  ) -> Outcome {
     let members = Set(line)
     let limit = 20 * (shape.width + shape.height)
     for (slot, tiles) in guide.tables.indexing.partition.groups.enumerated()
     where tiles.allSatisfy(members.contains) {
       if tiles.contains(where: { cells[$0] != $0 }) {
         let stage = BeamSearch.Stage(slot: slot, isFixed: isFixed)
+        let kept = moves.count * guide.width
         var way: [UInt8]?
-        for width in [guide.width, 4 * guide.width] where way == nil {
+        var isStopped = false
+        for width in [guide.width, 4 * guide.width] where way == nil && !isStopped {
           var search = BeamSearch(guide.tables, width: width)
-          way = search.solve(board, stage, below: limit, isCancelled: isCancelled)
+          way = search.solve(board, stage, below: limit) { _ in
+            isStopped = isCancelled(kept)
+            return isStopped
+          }
         }
-        guard let way else { return false }
+        guard let way else { return isStopped ? .cancelled : .failed }
         for move in way { make(move) }
       }
       for tile in tiles { isFixed[tile] = true }
     }
-    return true
+    return .brought
   }
 
   /// The board as it is now.
@@ -117,8 +141,8 @@ struct Reduction {
   }
 
   /// The last cells, at the bottom right, as a board of their own.
-  private func rest(_ corner: (top: Int, left: Int)) -> SlidingPuzzle.Board {
-    let (top, left) = corner
+  private func rest(_ plan: SlidingPuzzle.Shape.LinePlan) -> SlidingPuzzle.Board {
+    let (top, left) = (plan.top, plan.left)
     guard let rest = SlidingPuzzle.Shape(width: shape.width - left, height: shape.height - top)
     else { preconditionFailure("Nothing is left of \(shape)") }
     let places = rest.cells.map {
@@ -142,10 +166,13 @@ struct Reduction {
 }
 
 extension SlidingPuzzle.Shape {
+  /// The lines that are put in order one after the other, and the corner of what is left.
+  typealias LinePlan = (lines: [[Int]], top: Int, left: Int)
+
   /// The rows at the top and columns at the left that are put in order one after the other, always
   /// the shorter of the two, until so many cells are left below and to the right of `top` and
   /// `left`.
-  func lines(leaving cells: Int) -> (lines: [[Int]], top: Int, left: Int) {
+  func lines(leaving cells: Int) -> LinePlan {
     var lines: [[Int]] = []
     var top = 0
     var left = 0

@@ -9,23 +9,141 @@
 /// Source: R. E. Korf and A. Felner, *Disjoint pattern database heuristics*, Artificial
 /// Intelligence 134, 2002; pattern databases as such: J. C. Culberson and J. Schaeffer, *Pattern
 /// databases*, Computational Intelligence 14, 1998.
-struct PatternCounter<Cells: FixedWidthInteger & UnsignedInteger> {
-  private let shape: SlidingPuzzle.Shape
-  private let tiles: [Int]
+///
+/// Whoever stops it may go on later: what is done stays done.
+struct PatternCounter<Cells: FixedWidthInteger & UnsignedInteger & Sendable>: Sendable {
+  /// The counts in moves, 255 where an index is no placing: the tile at `tiles[i]` lies in the cell
+  /// that the index holds `bits * i` bits from its end.
+  private(set) var counts: [UInt8]
+
+  private let gap: GapWalk<Cells>
+
+  /// The cells to which the gap can come, by index.
+  private var reached: [Cells]
+
+  /// One bit an index: to these the last moves led; behind them those to which the next will lead.
+  private var edges: [UInt64]
+
+  /// How many moves were made.
+  private var depth: UInt8 = 0
+
+  /// - Parameters:
+  ///   - tiles: tiles of the shape, each once.
+  ///   - bits: how many bits the cell of a tile takes in an index.
+  init(_ shape: SlidingPuzzle.Shape, _ tiles: [Int], bits: Int) {
+    gap = GapWalk(shape, tiles: tiles.count, bits: bits)
+    let size = 1 << (bits * tiles.count)
+    counts = Array(repeating: .max, count: size)
+    reached = Array(repeating: 0, count: size)
+    edges = Array(repeating: 0, count: 2 * ((size + 63) / 64))
+    let home = tiles.enumerated().reduce(0) { $0 | $1.element << ($1.offset * bits) }
+    reached[home] = 1 << Cells(shape.size - 1)
+    edges[home / 64] = 1 << UInt64(home % 64)
+  }
+
+  /// Goes on from where it was stopped, home at first.
+  ///
+  /// - Parameter isCancelled: asked every few milliseconds.
+  /// - Returns: the counts, or `nil` if it was cancelled.
+  /// - Complexity: O(placings × tiles²)
+  mutating func run(_ isCancelled: () -> Bool) -> [UInt8]? {
+    while !isCancelled() {
+      if !deepen() { return counts }
+    }
+    return nil
+  }
+
+  /// Makes one move of a tile more, through all placings in the order of their indices: moves lead
+  /// to indices close by, which keeps what is needed in the processor's caches.
+  ///
+  /// - Returns: whether there were placings left.
+  private mutating func deepen() -> Bool {
+    defer { depth &+= 1 }
+    let (gap, depth) = (gap, depth)
+    let words = edges.count / 2
+    let first = depth & 1 == 0 ? 0 : words
+    return counts.withUnsafeMutableBufferPointer { counts in
+      reached.withUnsafeMutableBufferPointer { reached in
+        edges.withUnsafeMutableBufferPointer { edges in
+          guard let reached = reached.baseAddress, let start = edges.baseAddress else {
+            return false
+          }
+          let (edge, next) = (start + first, start + (words - first))
+          var isOver = true
+          for word in 0..<words where edge[word] != 0 {
+            isOver = false
+            var fresh = edge[word]
+            edge[word] = 0
+            while fresh != 0 {
+              let index = word * 64 + fresh.trailingZeroBitCount
+              fresh &= fresh &- 1
+              if counts[index] == .max { counts[index] = depth }
+              gap.extend(index, reached, next)
+            }
+          }
+          return !isOver
+        }
+      }
+    }
+  }
+}
+
+/// A counter for boards of any size, each with cells in as few bits as the size needs.
+enum SizedCounter: Sendable {
+  case idle
+  case cells16(PatternCounter<UInt16>)
+  case cells32(PatternCounter<UInt32>)
+  case cells64(PatternCounter<UInt64>)
+  case cells128(PatternCounter<UInt128>)
+
+  init(_ shape: SlidingPuzzle.Shape, _ tiles: [Int], bits: Int) {
+    self =
+      switch shape.size {
+      case ...16: .cells16(.init(shape, tiles, bits: bits))
+      case ...32: .cells32(.init(shape, tiles, bits: bits))
+      case ...64: .cells64(.init(shape, tiles, bits: bits))
+      default: .cells128(.init(shape, tiles, bits: bits))
+      }
+  }
+
+  private mutating func taken() -> Self {
+    defer { self = .idle }
+    return self
+  }
+
+  /// What ``PatternCounter/run(_:)`` does.
+  mutating func run(_ isCancelled: () -> Bool) -> [UInt8]? {
+    // Once it is idle, nobody else holds the counter, and it is changed where it lies.
+    switch taken() {
+    case .idle: return nil
+    case .cells16(var counter):
+      defer { self = .cells16(counter) }
+      return counter.run(isCancelled)
+    case .cells32(var counter):
+      defer { self = .cells32(counter) }
+      return counter.run(isCancelled)
+    case .cells64(var counter):
+      defer { self = .cells64(counter) }
+      return counter.run(isCancelled)
+    case .cells128(var counter):
+      defer { self = .cells128(counter) }
+      return counter.run(isCancelled)
+    }
+  }
+}
+
+/// Where the gap comes to, through tiles that do not count.
+private struct GapWalk<Cells: FixedWidthInteger & UnsignedInteger & Sendable>: Sendable {
   private let bits: Int
+  private let tiles: Int
   private let width: Cells
   private let neighbours: [Cells]
   private let notFirstColumn: Cells
   private let notLastColumn: Cells
   private let all: Cells
 
-  /// - Parameters:
-  ///   - tiles: tiles of the shape, each once.
-  ///   - bits: how many bits the cell of a tile takes in an index.
-  init(_ shape: SlidingPuzzle.Shape, _ tiles: [Int], bits: Int) {
-    self.shape = shape
-    self.tiles = tiles
-    self.bits = bits
+  init(_ shape: SlidingPuzzle.Shape, tiles: Int, bits: Int) {
+    (self.tiles, self.bits) = (tiles, bits)
     width = Cells(shape.width)
     neighbours = shape.cells.map { cell in
       SlidingPuzzle.Direction.allCases.reduce(into: 0) { cells, direction in
@@ -38,77 +156,14 @@ struct PatternCounter<Cells: FixedWidthInteger & UnsignedInteger> {
     notLastColumn = all & ~(firstColumn << Cells(shape.width - 1))
   }
 
-  /// The counts in moves, 255 where an index is no placing: the tile at `tiles[i]` lies in the cell
-  /// that the index holds `bits * i` bits from its end.
-  ///
-  /// - Returns: `nil` if it was cancelled, which is asked every few milliseconds.
-  /// - Complexity: O(placings × tiles²)
-  func counts(_ isCancelled: () -> Bool) -> [UInt8]? {
-    let size = 1 << (bits * tiles.count)
-    var isWhole = true
-    let counts = [UInt8](unsafeUninitializedCapacity: size) { counts, count in
-      counts.initialize(repeating: .max)
-      count = size
-      let reached = UnsafeMutablePointer<Cells>.allocate(capacity: size)
-      let words = (size + 63) / 64
-      let edges = UnsafeMutablePointer<UInt64>.allocate(capacity: 2 * words)
-      reached.initialize(repeating: 0, count: size)
-      edges.initialize(repeating: 0, count: 2 * words)
-      isWhole = search(counts, reached, edges, edges + words, isCancelled)
-      reached.deallocate()
-      edges.deallocate()
-    }
-    return isWhole ? counts : nil
-  }
-
-  /// Goes from home, one move of a tile deeper at a time, through all placings in the order of
-  /// their indices: moves lead to indices close by, which keeps what is needed in the processor's
-  /// caches.
-  ///
-  /// - Parameters:
-  ///   - reached: the cells to which the gap can come, by index.
-  ///   - edge: one bit an index: to these the last moves led.
-  ///   - next: the same for those to which the next moves will lead.
-  /// - Returns: whether it came to an end.
-  private func search(
-    _ counts: UnsafeMutableBufferPointer<UInt8>, _ reached: UnsafeMutablePointer<Cells>,
-    _ edge: UnsafeMutablePointer<UInt64>, _ next: UnsafeMutablePointer<UInt64>,
-    _ isCancelled: () -> Bool
-  ) -> Bool {
-    let home = tiles.enumerated().reduce(0) { $0 | $1.element << ($1.offset * bits) }
-    reached[home] = cell(shape.size - 1)
-    edge[home / 64] = 1 << UInt64(home % 64)
-    var (edge, next) = (edge, next)
-    var count: UInt8 = 0
-    var isOver = false
-    while !isOver {
-      if isCancelled() { return false }
-      isOver = true
-      for word in 0..<(counts.count + 63) / 64 where edge[word] != 0 {
-        isOver = false
-        var fresh = edge[word]
-        edge[word] = 0
-        while fresh != 0 {
-          let index = word * 64 + fresh.trailingZeroBitCount
-          fresh &= fresh &- 1
-          if counts[index] == .max { counts[index] = count }
-          extend(index, reached, neighbours.span, next)
-        }
-      }
-      swap(&edge, &next)
-      count += 1
-    }
-    return true
-  }
-
   /// Lets the gap go where it can, and moves each tile that it comes to touch.
   @inline(__always)
-  private func extend(
-    _ index: Int, _ reached: UnsafeMutablePointer<Cells>, _ neighbours: Span<Cells>,
-    _ next: UnsafeMutablePointer<UInt64>
+  func extend(
+    _ index: Int, _ reached: UnsafeMutablePointer<Cells>, _ next: UnsafeMutablePointer<UInt64>
   ) {
+    let neighbours = neighbours.span
     let cellMask = (1 &<< bits) &- 1
-    let shifts = bits &* tiles.count
+    let shifts = bits &* tiles
     var free = all
     var shift = 0
     while shift < shifts {

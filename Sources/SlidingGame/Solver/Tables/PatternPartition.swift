@@ -68,6 +68,16 @@ struct PatternPartition: Hashable, Sendable {
     }
   }
 
+  /// Small groups, where ``quickest(_:)`` takes more than some ten milliseconds: tables for a first
+  /// good way.
+  static func coarse(_ shape: SlidingPuzzle.Shape) -> PatternPartition? {
+    switch shape.size {
+    case ...32: PatternPartition(shape, groupsOf: 3)
+    case ...wholeCells: PatternPartition(shape, groupsOf: 2)
+    default: nil
+    }
+  }
+
   /// The groups whose tables are worth a second's work in the background, where there are some.
   static func finest(_ shape: SlidingPuzzle.Shape) -> PatternPartition? {
     shape == .square(4) ? .sixSixThree : nil
@@ -79,21 +89,8 @@ struct PatternPartition: Hashable, Sendable {
   /// How many entries the table of each group has.
   var lengths: [Int] { groups.map { 1 << (bits * $0.count) } }
 
-  /// Counts the moves of one group, or gives `nil` if it was cancelled.
-  func counts(_ group: Int, _ isCancelled: () -> Bool) -> [UInt8]? {
-    let tiles = groups[group]
-    return switch shape.size {
-    case ...16: PatternCounter<UInt16>(shape, tiles, bits: bits).counts(isCancelled)
-    case ...32: PatternCounter<UInt32>(shape, tiles, bits: bits).counts(isCancelled)
-    case ...64: PatternCounter<UInt64>(shape, tiles, bits: bits).counts(isCancelled)
-    default: PatternCounter<UInt128>(shape, tiles, bits: bits).counts(isCancelled)
-    }
-  }
-}
-
-extension SlidingPuzzle.Shape {
-  /// How many steps lie between two cells: the Manhattan distance.
-  func way(_ one: Int, _ other: Int) -> Int {
-    abs(one / width - other / width) + abs(one % width - other % width)
+  /// The moves of one group, to be counted.
+  func counter(_ group: Int) -> SizedCounter {
+    SizedCounter(shape, groups[group], bits: bits)
   }
 }
