@@ -1,4 +1,3 @@
-import CMalloc
 import Motion
 
 /// Measures the animator: a frame of many running tweens, its allocations, and the start of a tween.
@@ -49,7 +48,7 @@ import Motion
     let samples = frames(of: animator)
     return BenchRow(
       name: "animator: the same of numbers, points and colours",
-      value: samples.text("ms", digits: 3), reach: "")
+      value: samples.text("ms", digits: 3))
   }
 
   private static func allocations() -> BenchRow {
@@ -63,15 +62,12 @@ import Motion
       animator.run(.forever(.sequence([.delay(.milliseconds(9)), path])), in: group)
     }
     animator.advance(by: .milliseconds(16))
-    let before = mallinfo2()
-    for _ in 0..<60 { animator.advance(by: .milliseconds(16)) }
-    let after = mallinfo2()
-    let grown = Int(after.uordblks) - Int(before.uordblks)
-    let mapped = Int(after.hblkhd) - Int(before.hblkhd)
+    let growth = Samples.heapGrowth {
+      for _ in 0..<60 { animator.advance(by: .milliseconds(16)) }
+    }
     return BenchRow(
       name: "animator: heap growth over 60 frames, with 1,000 paths more",
-      value: "\(grown + mapped) bytes",
-      reach: "0 bytes")
+      value: "\(growth) bytes", reach: "0 bytes")
   }
 
   /// Starting a tween on an idle track.
@@ -98,7 +94,7 @@ import Motion
     let seconds = Samples.timing(31) { startAll(tracks, to: 0.0, in: animator) }
     return BenchRow(
       name: "animator: start of one tween on a busy track",
-      value: Samples(seconds.map { $0 / Double(count) * 1e9 }).text("ns", digits: 1), reach: "")
+      value: Samples(seconds.map { $0 / Double(count) * 1e9 }).text("ns", digits: 1))
   }
 
   private static func startAll(_ tracks: [Track<Double>], to target: Double, in animator: Animator)

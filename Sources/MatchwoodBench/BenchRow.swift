@@ -5,5 +5,31 @@ struct BenchRow {
   /// The median and the spread, with the unit.
   let value: String
   /// What is to be reached; empty where nothing is.
-  let reach: String
+  var reach = ""
+
+  /// Frames, by their seconds, that were painted in a size.
+  static func frame(
+    _ what: String, size: String = "1280 × 800", _ seconds: [Double], reach: String = ""
+  ) -> BenchRow {
+    BenchRow(
+      name: "frame: \(what), \(size)",
+      value: Samples(seconds.map { $0 * 1e3 }).tailText("ms", digits: 2), reach: reach)
+  }
+
+  /// Prints rows in columns as wide as their widest entry; values are medians with 5th–95th percentile.
+  static func printTable(_ rows: [BenchRow]) {
+    let head = BenchRow(name: "what", value: "median  (5–95 %)", reach: "reach")
+    let all = [head] + rows
+    let nameWidth = all.map(\.name.count).max() ?? 0
+    let valueWidth = all.map(\.value.count).max() ?? 0
+    for row in all {
+      print(
+        padded(row.name, to: nameWidth), padded(row.value, to: valueWidth), row.reach,
+        separator: "   ")
+    }
+  }
+
+  private static func padded(_ text: String, to width: Int) -> String {
+    text + String(repeating: " ", count: width - text.count)
+  }
 }

@@ -7,28 +7,20 @@ import Stage
 /// Measures frames of the sliding board of 8 × 8: a row that slides, and a deal, in which all tiles move.
 enum BoardBench {
   static func run() throws -> [BenchRow] {
-    let library = try SDLLibrary(name: "MatchwoodBench", isHeadless: true)
-    defer { withExtendedLifetime(library) {} }
     let text = try TextCache(FontFinder())
     let picture = BoardPicture(name: "picture", source: .drawing(drawing))
     let faces: [(name: String, face: TileFace)] = [
       ("picture", .picture(picture, showsNumbers: true)), ("numbers", .numbers),
     ]
-    return try faces.flatMap { name, face in
-      let rig = try BoardRig(width: 1280, height: 800, face: face, text: text)
+    return try faces.flatMap { name, face -> [BenchRow] in
+      let rig = try BoardRig(face: face, text: text)
+      let observation = rig.table.session.changes.observe { rig.view.show($0) }
+      defer { observation.cancel() }
       return [
-        row(name, "row slides", try sliding(rig), reach: "≤ 4 ms, p99 ≤ 8 ms"),
-        row(name, "all are dealt", try dealing(rig), reach: ""),
+        .frame("8 × 8 \(name) row slides", try sliding(rig), reach: "≤ 4 ms, p99 ≤ 8 ms"),
+        .frame("8 × 8 \(name) all are dealt", try dealing(rig)),
       ]
     }
-  }
-
-  private static func row(
-    _ face: String, _ what: String, _ seconds: [Double], reach: String
-  ) -> BenchRow {
-    BenchRow(
-      name: "frame: 8 × 8 \(face) \(what), 1280 × 800",
-      value: Samples(seconds.map { $0 * 1e3 }).tailText("ms", digits: 2), reach: reach)
   }
 
   /// Frames while the seven tiles of a row slide there and back.

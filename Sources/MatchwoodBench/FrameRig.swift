@@ -1,35 +1,37 @@
+import GameKernel
 import GameScenes
 import MatchstickGame
 import Motion
+import PairsGame
 import SDLStage
+import SlidingGame
 import Stage
 
-/// A table of Matchsticks that is painted off the screen, as the program's run loop would do it.
-final class FrameRig {
-  let scene: MatchsticksScene
-  let table: MatchstickTable
+/// What shows a game's table, painted off the screen as the program's run loop would do it.
+final class FrameRig<Table, View> {
+  let table: Table
+  let view: View
   private let context: StageContext
   private let painter: Painter
+  private let show: (View, Duration, inout DisplayList) -> Void
   private var list = DisplayList()
 
   /// - Parameters:
   ///   - text: kept from rig to rig where fonts are not to be measured.
   ///   - tables: where the painted table is kept.
-  init(
-    width: Int, height: Int, setup: MatchstickSetup, animation: TakeAnimation = .fall,
-    text: TextCache,
-    tables: TableStore = TableStore(folder: nil)
+  ///   - make: makes the table and its view, laid out in a size.
+  ///   - show: lets time pass for the view, and draws it.
+  private init(
+    width: Int = 1280, height: Int = 800, text: TextCache,
+    tables: TableStore = TableStore(folder: nil),
+    make: (StageContext, Size) -> (table: Table, view: View),
+    show: @escaping (View, Duration, inout DisplayList) -> Void
   ) throws {
     let size = Size(Double(width), Double(height))
     painter = try Painter(offScreenWidth: width, height: height, text: text, tables: tables)
-    context = StageContext(
-      theme: .named(.evening), metrics: Metrics(size: size), measurer: text)
-    var settings = Settings()
-    settings.matchsticks.takeAnimation = animation
-    table = MatchstickTable(setup: setup, seed: 1)
-    scene = MatchsticksScene(
-      table: table, settings: SettingsModel(settings), context: context)
-    scene.layout(in: size)
+    context = StageContext(theme: .named(.evening), metrics: Metrics(size: size), measurer: text)
+    (table, view) = make(context, size)
+    self.show = show
   }
 
   /// Lets time pass for what moves, then paints what has changed.
@@ -37,7 +39,7 @@ final class FrameRig {
     context.animator.advance(by: time)
     list.removeAll()
     list.table(Rect(.zero, painter.size))
-    scene.draw(into: &list)
+    show(view, time, &list)
     try painter.paint(list, theme: context.theme)
   }
 
@@ -45,5 +47,65 @@ final class FrameRig {
   func fullFrame() throws {
     painter.handle(.exposed)
     try frame()
+  }
+}
+
+/// A table of Matchsticks, whose timers stand still.
+typealias MatchsticksRig = FrameRig<MatchstickTable, MatchsticksScene>
+
+extension MatchsticksRig {
+  convenience init(
+    width: Int = 1280, height: Int = 800, setup: MatchstickSetup, animation: TakeAnimation = .fall,
+    text: TextCache, tables: TableStore = TableStore(folder: nil)
+  ) throws {
+    try self.init(width: width, height: height, text: text, tables: tables) { context, size in
+      var settings = Settings()
+      settings.matchsticks.takeAnimation = animation
+      let table = MatchstickTable(setup: setup, seed: 1)
+      let scene = MatchsticksScene(
+        table: table, settings: SettingsModel(settings), context: context)
+      scene.layout(in: size)
+      return (table, scene)
+    } show: { scene, _, list in
+      scene.draw(into: &list)
+    }
+  }
+}
+
+/// A table of Pairs of 8 × 8.
+typealias PairsRig = FrameRig<PairsTable, PairsScene>
+
+extension PairsRig {
+  convenience init(text: TextCache) throws {
+    try self.init(text: text) { context, size in
+      var settings = Settings()
+      settings.pairs.layout = .eightByEight
+      let table = PairsTable(settings.pairs.setup, seed: 1)
+      let scene = PairsScene(table: table, settings: SettingsModel(settings), context: context)
+      scene.layout(in: size)
+      return (table, scene)
+    } show: { scene, time, list in
+      scene.advance(by: time)
+      scene.draw(into: &list)
+    }
+  }
+}
+
+/// A sliding board of 8 × 8 without the scene round it.
+typealias BoardRig = FrameRig<SlidingTable, BoardView>
+
+extension BoardRig {
+  convenience init(face: TileFace, text: TextCache) throws {
+    try self.init(text: text) { context, size in
+      let table = SlidingTable(.home(.square(8)), seed: 1)
+      let board = BoardView(context: context)
+      let side = size.height - context.metrics.px(136)
+      board.layout(
+        frame: Rect(center: Rect(.zero, size).center, Size(side, side)), face: face,
+        state: table.state)
+      return (table, board)
+    } show: { board, _, list in
+      board.draw(into: &list)
+    }
   }
 }

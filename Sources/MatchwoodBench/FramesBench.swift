@@ -12,44 +12,34 @@ enum FramesBench {
     pile: 24, takeLimit: 5, seating: MatchstickSeats(first: .person, second: .person))
 
   static func run() throws -> [BenchRow] {
-    let library = try SDLLibrary(name: "MatchwoodBench", isHeadless: true)
-    defer { withExtendedLifetime(library) {} }
     let text = try TextCache(FontFinder())
-    var rows = try TakeAnimation.allCases.map { animation in
-      BenchRow(
-        name: "frame: 24 matches, \(animation.rawValue), 1280 × 800",
-        value: try leaving(animation, 1280, 800, rounds: 12, text).tailText("ms", digits: 2),
+    var rows: [BenchRow] = try TakeAnimation.allCases.map { animation in
+      .frame(
+        "24 matches, \(animation.rawValue)", try leaving(animation, 1280, 800, rounds: 12, text),
         reach: "≤ 4 ms, p99 ≤ 8 ms")
     }
     rows += try [TakeAnimation.fall, .burn].map { animation in
-      BenchRow(
-        name: "frame: 24 matches, \(animation.rawValue), 3840 × 2160",
-        value: try leaving(animation, 3840, 2160, rounds: 2, text).tailText("ms", digits: 2),
-        reach: "")
+      .frame(
+        "24 matches, \(animation.rawValue)", size: "3840 × 2160",
+        try leaving(animation, 3840, 2160, rounds: 2, text))
     }
-    let rig = try FrameRig(width: 1280, height: 800, setup: people, text: text)
+    let rig = try MatchsticksRig(setup: people, text: text)
     try rig.frame()
     let full = try Samples.timing(60) { try rig.fullFrame() }
-    rows.append(row("frame: everything painted anew, 1280 × 800", full))
-    rows.append(row("frame: a match hovered over, 1280 × 800", try hovering(rig)))
+    rows.append(.frame("everything painted anew", full))
+    rows.append(.frame("a match hovered over", try hovering(rig)))
     return try rows + cards(text)
-  }
-
-  private static func row(
-    _ name: String, _ seconds: [Double], reach: String = ""
-  ) -> BenchRow {
-    BenchRow(
-      name: name, value: Samples(seconds.map { $0 * 1e3 }).tailText("ms", digits: 2), reach: reach)
   }
 
   /// Frames of Pairs: the wave of a peek over 64 cards, and a new deal.
   private static func cards(_ text: TextCache) throws -> [BenchRow] {
-    let rig = try PairsRig(width: 1280, height: 800, text: text)
+    let rig = try PairsRig(text: text)
     try rig.frame()
     // All faces are drawn once before.
-    try peek(rig, frames: 300)
+    rig.view.handle(.command(.hint))
+    for _ in 0..<300 { try rig.frame() }
     let waves = try (0..<8).flatMap { _ in
-      rig.scene.handle(.command(.hint))
+      rig.view.handle(.command(.hint))
       // Out, and back again.
       let out = try Samples.timing(56) { try rig.frame() }
       for _ in 0..<44 { try rig.frame() }
@@ -58,26 +48,20 @@ enum FramesBench {
       return out + back
     }
     let deals = try (0..<6).flatMap { _ in
-      rig.scene.handle(.command(.newGame))
+      rig.view.handle(.command(.newGame))
       return try Samples.timing(62) { try rig.frame() }
     }
     return [
-      row(
-        "frame: 64 cards, the wave of a peek, 1280 × 800", waves, reach: "≤ 4 ms, p99 ≤ 8 ms"),
-      row("frame: 64 cards, all are dealt, 1280 × 800", deals),
+      .frame("64 cards, the wave of a peek", waves, reach: "≤ 4 ms, p99 ≤ 8 ms"),
+      .frame("64 cards, all are dealt", deals),
     ]
   }
 
-  private static func peek(_ rig: PairsRig, frames: Int) throws {
-    rig.scene.handle(.command(.hint))
-    for _ in 0..<frames { try rig.frame() }
-  }
-
-  /// The frames, in milliseconds, of whole piles that leave at once.
+  /// Frames of whole piles that leave at once.
   private static func leaving(
     _ animation: TakeAnimation, _ width: Int, _ height: Int, rounds: Int, _ text: TextCache
-  ) throws -> Samples {
-    let rig = try FrameRig(
+  ) throws -> [Double] {
+    let rig = try MatchsticksRig(
       width: width, height: height, setup: people, animation: animation, text: text)
     try rig.frame()
     var seconds: [Double] = []
@@ -87,15 +71,15 @@ enum FramesBench {
       rig.table.newGame()
       try rig.frame(after: .seconds(3))
     }
-    return Samples(seconds.map { $0 * 1e3 })
+    return seconds
   }
 
   /// Frames while the pointer wanders over the last matches, which lift and sink.
-  private static func hovering(_ rig: FrameRig) throws -> [Double] {
+  private static func hovering(_ rig: MatchsticksRig) throws -> [Double] {
     var step = 0
     return try Samples.timing(240) {
       if step % 8 == 0 {
-        rig.scene.handle(.hover(Point(Double(500 + step % 7 * 45), step % 16 == 0 ? 430 : 60)))
+        rig.view.handle(.hover(Point(Double(500 + step % 7 * 45), step % 16 == 0 ? 430 : 60)))
       }
       step += 1
       try rig.frame()

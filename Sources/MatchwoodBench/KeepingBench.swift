@@ -36,6 +36,6 @@ import SlidingGame
 
   private static func row(_ name: String, _ body: () -> Void) -> BenchRow {
     let times = Samples(Samples.timing(2000, body).map { $0 * 1e6 })
-    return BenchRow(name: "keeping: \(name)", value: times.tailText("µs", digits: 1), reach: "")
+    return BenchRow(name: "keeping: \(name)", value: times.tailText("µs", digits: 1))
   }
 }

@@ -28,8 +28,7 @@ enum MatchsticksBench {
     }
     return BenchRow(
       name: "matchsticks: moves a second, one observer",
-      value: Samples(seconds.map { Double(count) / $0 / 1e6 }).text("million", digits: 2), reach: ""
-    )
+      value: Samples(seconds.map { Double(count) / $0 / 1e6 }).text("million", digits: 2))
   }
 
   private static func growthOfTable() -> BenchRow {
@@ -41,19 +40,17 @@ enum MatchsticksBench {
       }
     }
     play(100)  // As many games as undo can reach are kept.
-    return row("matchsticks: heap growth over 1,000 games", Heap.growth { play(gameCount) })
+    return row("matchsticks: heap growth over 1,000 games", Samples.heapGrowth { play(gameCount) })
   }
 
   /// The same with all that is drawn: nodes, tweens, pictures, lines of text, the final dialog.
   private static func growthOfScene() throws -> BenchRow {
-    let library = try SDLLibrary(name: "MatchwoodBench", isHeadless: true)
-    defer { withExtendedLifetime(library) {} }
-    let rig = try FrameRig(
+    let rig = try MatchsticksRig(
       width: 480, height: 320, setup: demonstration, text: try TextCache(FontFinder()))
     func play(_ count: Int) throws {
       for _ in 0..<count {
         while rig.table.takeForComputer() { try rig.frame(after: .milliseconds(700)) }
-        rig.scene.advance(by: .seconds(3))
+        rig.view.advance(by: .seconds(3))
         try rig.frame(after: .seconds(3))
         rig.table.newGame(demonstration)
         try rig.frame(after: .seconds(3))
@@ -62,7 +59,7 @@ enum MatchsticksBench {
     try play(gameCount)  // Until every cache is as full as it gets.
     return row(
       "matchsticks: heap growth over 1,000 painted games",
-      try Heap.growth { try play(gameCount) })
+      try Samples.heapGrowth { try play(gameCount) })
   }
 
   private static func row(_ name: String, _ growth: Int) -> BenchRow {

@@ -79,6 +79,50 @@ import PairsGame
     }
     return BenchRow(
       name: "pairs: lead of the perfect player over two new cards a turn, 18 pairs",
-      value: "\(leads.text); won, drawn, lost \(leads.outcomes)", reach: "")
+      value: "\(leads.text); won, drawn, lost \(leads.outcomes)")
+  }
+}
+
+/// The strategy tables of Pairs as comma-separated values, for others to check.
+enum PairsValues {
+  /// The decks that can be asked for, in pairs.
+  static let decks = 1...1000
+
+  /// Prints a line for each position, with the value and the best plans under either rule; `=` joins plans
+  /// that are equally good.
+  static func print(pairs: Int) {
+    let (mustTurn, pass) = (
+      LeadTable(.unknownCard, pairs: pairs), LeadTable(.passing, pairs: pairs)
+    )
+    Swift.print("n,k,must_turn_value,must_turn_best,pass_value,pass_best")
+    for left in 1...pairs {
+      for known in 0...left {
+        let columns = [mustTurn, pass].map { table in
+          let plans = table.bestPlans(pairs: left, known: known).map(\.rawValue)
+          return "\(table.value(pairs: left, known: known)),\(plans.joined(separator: "="))"
+        }
+        Swift.print("\(left),\(known),\(columns.joined(separator: ","))")
+      }
+    }
+  }
+}
+
+/// A player that forgets nothing, takes what it knows, and else always turns two unknown cards.
+struct TwoNewCards: PairsPlayer {
+  func chooseCard(in sight: Pairs.Sight, using random: inout SeededGenerator) -> Int {
+    var known: [UInt8: Int] = [:]
+    var unknown: [Int] = []
+    var wanted: UInt8?
+    if let open = sight.openCard, case .open(let kind, _) = sight.places[open] { wanted = kind }
+    for (card, place) in sight.places.enumerated() {
+      switch place {
+      case .gone, .open: break
+      case .unseen: unknown.append(card)
+      case .seen(let kind, _):
+        let isPair = known.updateValue(card, forKey: kind) != nil
+        if kind == wanted || wanted == nil && isPair { return card }
+      }
+    }
+    return unknown[random.draw(below: unknown.count)]
   }
 }

@@ -1,3 +1,5 @@
+import CMalloc
+
 /// Repeated measurements of one thing.
 struct Samples {
   private let sorted: [Double]
@@ -32,6 +34,17 @@ struct Samples {
       let time = try clock.measure(body)
       return Double(time.components.seconds) + Double(time.components.attoseconds) / 1e18
     }
+  }
+
+  /// How many bytes more of the heap are in use after `body` than before, large blocks among them.
+  static func heapGrowth(_ body: () throws -> Void) rethrows -> Int {
+    func bytes() -> Int {
+      let info = mallinfo2()
+      return Int(info.uordblks) + Int(info.hblkhd)
+    }
+    let before = bytes()
+    try body()
+    return bytes() - before
   }
 
   /// A value of 0 or more with so many digits after the point.

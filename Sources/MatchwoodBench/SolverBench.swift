@@ -1,3 +1,4 @@
+import FoundationEssentials
 import GameKernel
 import SDLKit
 import SlidingGame
@@ -81,8 +82,7 @@ import SlidingGame
     return [
       BenchRow(
         name: "solver: plain Manhattan IDA*, ten nearest",
-        value: "\(ms(plain / 10)) a board, \(nodes / 10) nodes, \(Int(plain / ours)) × ours",
-        reach: "")
+        value: "\(ms(plain / 10)) a board, \(nodes / 10) nodes, \(Int(plain / ours)) × ours")
     ]
   }
 
@@ -98,7 +98,7 @@ import SlidingGame
     precondition(!other.refine(from: bytes), "Broken tables were taken")
     return [
       BenchRow(
-        name: "solver: 6-6-3 to bytes and back", value: "\(ms(writing)), \(ms(reading))", reach: "")
+        name: "solver: 6-6-3 to bytes and back", value: "\(ms(writing)), \(ms(reading))")
     ]
   }
 
@@ -129,8 +129,7 @@ import SlidingGame
     let lengths = [mean(ratios), first, worst].map { Samples.decimal($0, digits: 3) }
     return BenchRow(
       name: "solver: 5 × 5 within \(limit) s, length beside the shortest",
-      value: "mean \(lengths[0]), first \(lengths[1]), worst \(lengths[2]); \(ms(mean(seconds)))",
-      reach: "")
+      value: "mean \(lengths[0]), first \(lengths[1]), worst \(lengths[2]); \(ms(mean(seconds)))")
   }
 
   /// Boards for which no shortest ways are known: their length beside ways and conflicts.
@@ -162,7 +161,7 @@ import SlidingGame
   }
 
   private static let absent = BenchRow(
-    name: "solver: published boards", value: "../shared/data is not here", reach: "")
+    name: "solver: published boards", value: "../shared/data is not here")
 
   private static func mean(_ values: [Double]) -> Double {
     values.reduce(0, +) / Double(values.count)
@@ -208,16 +207,35 @@ import SlidingGame
       BenchRow(
         name: "solver: \(name), \(boards.count) boards", value: times(seconds), reach: reach),
       BenchRow(
-        name: "solver: \(name), nodes", value: "\(nodes / boards.count) a board, \(rate) M/s",
-        reach: ""),
+        name: "solver: \(name), nodes", value: "\(nodes / boards.count) a board, \(rate) M/s"),
     ]
     if !isProven {
       let worst = Samples.decimal(ratios.max() ?? 0, digits: 3)
       rows.append(
         BenchRow(
           name: "solver: \(name), length beside \(name == "5 × 5" ? "the shortest" : "the bound")",
-          value: "mean \(Samples.decimal(mean(ratios), digits: 3)), worst \(worst)", reach: ""))
+          value: "mean \(Samples.decimal(mean(ratios), digits: 3)), worst \(worst)"))
     }
     return rows
+  }
+}
+
+/// Published boards and the lengths of their shortest ways, that may lie beside the project.
+enum PublishedBoards {
+  /// The boards of a table in `../shared/data`; none where it is absent.
+  static func read(_ name: String, length: Int) -> [(board: SlidingPuzzle.Board, optimal: Int)] {
+    let folder = #filePath.split(separator: "/Sources/")[0]
+    let path = "/\(folder)/../shared/data/\(name).csv"
+    guard let data = FileManager.default.contents(atPath: path) else { return [] }
+    let lines = String(decoding: data, as: UTF8.self).split(whereSeparator: \.isNewline)
+    return lines.dropFirst().map { line in
+      let numbers = line.split(separator: ",").compactMap { Int($0) }
+      do {
+        let values = Array(numbers.dropFirst().dropLast())
+        return (try .init(.square(length), values: values), numbers.last ?? 0)
+      } catch {
+        preconditionFailure("\(name) has a board that is none: \(error)")
+      }
+    }
   }
 }

@@ -1,3 +1,5 @@
+import Files
+import Glibc
 import MatchstickGame
 import SDLKit
 import SDLStage
@@ -8,10 +10,8 @@ import Stage
 /// The system's share (loading libraries, opening a window) is not in it.
 enum StartBench {
   static func run() throws -> [BenchRow] {
-    let library = try SDLLibrary(name: "MatchwoodBench", isHeadless: true)
-    defer { withExtendedLifetime(library) {} }
-    let folder = TemporaryFolder()
-    defer { withExtendedLifetime(folder) {} }
+    let folder = Folder("/tmp/matchwood-bench-\(getpid())")
+    defer { folder.remove() }
     let kept = TableStore(folder: folder.path)
     if let table = TableArt.paint(size: Size(1280, 800), theme: .named(.evening)) {
       kept.save(table, theme: .evening)
@@ -24,13 +24,12 @@ enum StartBench {
 
   private static func firstFrame(_ what: String, _ tables: TableStore) throws -> BenchRow {
     let seconds = try Samples.timing(31) {
-      let rig = try FrameRig(
-        width: 1280, height: 800, setup: MatchstickSetup(), text: try TextCache(FontFinder()),
-        tables: tables)
+      let rig = try MatchsticksRig(
+        setup: MatchstickSetup(), text: try TextCache(FontFinder()), tables: tables)
       try rig.frame()
     }
     return BenchRow(
       name: "start: first frame \(what), 1280 × 800",
-      value: Samples(seconds.map { $0 * 1e3 }).text("ms", digits: 2), reach: "")
+      value: Samples(seconds.map { $0 * 1e3 }).text("ms", digits: 2))
   }
 }

@@ -1,4 +1,5 @@
 import Glibc
+import SDLKit
 
 /// Prints one table of figures: of the suites named as arguments, or of all.
 
@@ -20,6 +21,9 @@ let longSuites: [(name: String, run: @MainActor () throws -> [BenchRow])] = [
   ("hardest", SolverBench.hardest)
 ]
 
+/// Fonts and pixels of every suite; as long as the program runs.
+let library = try SDLLibrary(name: "MatchwoodBench", isHeadless: true)
+
 let wanted = Array(CommandLine.arguments.dropFirst())
 let known = suites + longSuites
 let unknown = wanted.filter { name in !known.contains { $0.name == name } }
@@ -31,7 +35,7 @@ if wanted.count == 3, Array(wanted.prefix(2)) == ["pairs", "--values"] {
   PairsValues.print(pairs: pairs)
 } else if unknown.isEmpty {
   let chosen = wanted.isEmpty ? suites : known.filter { wanted.contains($0.name) }
-  printTable(try chosen.flatMap { try $0.run() })
+  BenchRow.printTable(try chosen.flatMap { try $0.run() })
 } else {
   let names = known.map(\.name).joined(separator: ", ")
   print("no suite named \(unknown.joined(separator: ", ")); there are: \(names)")
