@@ -92,3 +92,23 @@ nonisolated extension KeepingError {
     }
   }
 }
+
+/// Tells of each error once, whatever it keeps from being saved.
+final class Complaints {
+  private var told: [KeepingError] = []
+  private let onNews: (@escaping (Texts) -> String) -> Void
+
+  /// - Parameter onNews: gets what the player has not been told yet.
+  init(onNews: @escaping (@escaping (Texts) -> String) -> Void) {
+    self.onNews = onNews
+  }
+
+  /// Tells standard error, and the player unless the words have been said.
+  func tell(_ error: KeepingError) {
+    guard !told.contains(error) else { return }
+    let isNews = !told.contains { $0.message(Texts()) == error.message(Texts()) }
+    told.append(error)
+    File.complain(error.line)
+    if isNews { onNews(error.message) }
+  }
+}

@@ -1,3 +1,4 @@
+import Files
 import GameKernel
 import GameScenes
 import SDLKit
@@ -6,28 +7,26 @@ import Stage
 
 /// The composition root: makes everything, wires it together and runs it.
 final class Program {
-  let options: Options
-  let environment: [String: String]
-  let store: KeptFile<Settings>
+  private let options: Options
+  private let environment: [String: String]
+  private let store: KeptFile<Settings>
   /// Where games are kept; nil where this run keeps none.
-  let data: HeldFolder?
-  let tables: TableKeeping
-  let results: ResultStore
-  let services: ProgramServices
-  var keepers: [any Keeper] { [store] + tables.keepers + [results, services.pictures] }
-  /// What the player has been told.
-  var told: [KeepingError] = []
-  let catalogue: Catalogue
-  let settings: SettingsModel
-  let context: StageContext
-  let container: SceneContainer
-  let director: Director
-  let loop: RunLoop
-  let viewport: Viewport
-  private let library: SDLLibrary
+  private let data: HeldFolder?
+  private let tables: TableKeeping
+  private let results: ResultStore
+  private let services: ProgramServices
+  private var keepers: [any Keeper] { [store] + tables.keepers + [results, services.pictures] }
+  private let complaints: Complaints
+  private let catalogue: Catalogue
+  private let settings: SettingsModel
+  private let context: StageContext
+  private let container: SceneContainer
+  private let director: Director
+  private let loop: RunLoop
+  private let viewport: Viewport
   /// What the file held at the start, without what the command line lays over it.
-  let stored: Settings
-  var observation: Observation?
+  private let stored: Settings
+  private var observation: Observation?
 
   /// Opens the window and shows the first scene in it.
   ///
@@ -36,8 +35,9 @@ final class Program {
     _ options: Options, _ games: [any BoxGame.Type], environment: [String: String]
   ) throws(RunError) {
     self.environment = environment
-    let script = try Self.script(options)
-    let trace = try Self.trace(options)
+    var opening = Opening(options: options, environment: environment)
+    let script = try opening.script()
+    let trace = try opening.trace()
     let folders = Folders(chosen: options.configFolder, environment: environment)
     let isSnapshot = options.snapshot != nil
     let fonts = FontFinder()
@@ -46,30 +46,26 @@ final class Program {
     let config = HeldFolder(folders.config)
     // What is drawn off screen is the same on every run, whatever was played before.
     data = isSnapshot ? nil : folders.data == config.path ? config : HeldFolder(folders.data)
-    var options = options
-    let picture = try Self.bringPicture(&options, data)
-    self.options = options
-    library = try Self.library(isHeadless: isSnapshot)
-    let queue: EventQueue
-    do { queue = try EventQueue(library) } catch { throw .display(error) }
+    let picture = try opening.picture(keptIn: data)
+    self.options = opening.options
+    let queue = try opening.queue()
+    let wake: @Sendable () -> Void = { queue.wake() }
 
     store = KeptFile(
       "settings.json", .settings(of: games.compactMap { $0.settings }), .settings, in: config,
-      wake: { queue.wake() })
+      wake: wake)
     stored = store.load { $0 } ?? Settings()
-    settings = SettingsModel(stored.with(options.launch.overlays))
-    catalogue = Catalogue(folder: Self.locales(environment))
-    catalogue.speak(.chosen(setting: settings.current.language, environment: environment))
+    settings = SettingsModel(stored.with(opening.options.launch.overlays))
+    catalogue = opening.catalogue(settings.current)
     let text: TextCache
     do { text = try TextCache(fonts) } catch { throw .noFont }
     let supplies = Viewport.Supplies(
-      library: library, queue: queue, text: text, tables: TableStore(folder: folders.cache))
-    viewport = try Self.viewport(options, supplies)
+      library: queue.library, queue: queue, text: text, tables: TableStore(folder: folders.cache))
+    viewport = try opening.viewport(supplies)
 
     context = Self.stage(settings.current, viewport.size, text, catalogue.texts)
     container = SceneContainer(context: context)
     container.layout(in: viewport.size)
-    let wake: @Sendable () -> Void = { queue.wake() }
     tables = TableKeeping(in: data, trace: trace, wake: wake)
     results = ResultStore(in: data, wake: wake)
     services = ProgramServices(
@@ -85,22 +81,45 @@ final class Program {
       viewport: viewport, queue: queue, time: time, context: context, container: container,
       performance: performance, trace: trace)
     self.loop = loop
-    var lent = services.lent(clipboard: ClipboardAccess(Clipboard(library)))
+    var lent = services.lent(Clipboard(queue.library))
     lent.readPose = { [weak loop] in loop?.tiltReading }
     let lending = GameContext(
       stage: context, settings: settings, results: results.keeper, tables: tables,
-      launch: options.launch, services: lent)
-    director = Director(games, lending, container)
+      launch: opening.options.launch, services: lent)
+    let director = Director(games, lending, container)
+    self.director = director
+    complaints = Complaints { [weak director] in director?.tell($0) }
     wire(trace)
     director.begin()
     tellErrors()
-    try begin(devices, usesPad: script?.usesPad == true)
+    try begin(devices, queue.library, usesPad: script?.usesPad == true)
+  }
+
+  /// Looks for the fonts while the window opens.
+  private static func searchEarly(_ fonts: FontFinder) {
+    Background.start { for weight in FontFinder.Weight.allCases { _ = fonts.path(weight) } }
+  }
+
+  /// What the scenes share.
+  private static func stage(
+    _ settings: Settings, _ size: Size, _ text: TextCache, _ texts: Texts
+  ) -> StageContext {
+    let context = StageContext(
+      theme: .named(settings.theme), metrics: metrics(settings, size), measurer: text, texts: texts)
+    context.animator.reducedMotion = settings.reducedMotion
+    return context
+  }
+
+  private static func metrics(_ settings: Settings, _ size: Size) -> Metrics {
+    Metrics(size: size, scale: Double(settings.scale) / 100)
   }
 
   /// Shows the first frame, and only then starts what it can do without.
   ///
   /// - Parameter usesPad: whether a script plays on a gamepad of its own.
-  private func begin(_ devices: ScriptedDevices, usesPad: Bool) throws(RunError) {
+  private func begin(
+    _ devices: ScriptedDevices, _ library: SDLLibrary, usesPad: Bool
+  ) throws(RunError) {
     do {
       try loop.begin()
       try viewport.showIcon()
@@ -116,6 +135,79 @@ final class Program {
   func run() throws(RunError) {
     defer { finishSaving() }
     if options.snapshot == nil || options.script != nil { try loop.run() }
-    if let path = options.snapshot { try saveSnapshot(path) }
+    if let path = options.snapshot { try Self.save(path) { try viewport.painter.snapshot() } }
+  }
+
+  /// Writes a picture as a PNG file.
+  static func save(_ path: String, _ picture: () throws -> Bitmap) throws(RunError) {
+    do {
+      try File.replace(path, with: try picture().png())
+    } catch let error as FileError {
+      throw .file(error)
+    } catch let error as SDLError {
+      throw .display(error)
+    } catch {
+      preconditionFailure("Nothing else is thrown: \(error)")
+    }
+  }
+
+  /// Ties together what knows nothing of each other.
+  private func wire(_ trace: Trace?) {
+    observation = settings.changes.observe { [weak self] in self?.act(on: $0) }
+    loop.onResize = { [weak self] in self?.layout() }
+    loop.onDrop = { [weak self] in self?.director.take($0) }
+    director.onLeave = { [weak self] in self?.loop.isOver = true }
+    services.onCollected { [weak self] in self?.loop.tidySoon() }
+    keep(trace)
+  }
+
+  /// Keeps what time has added whenever the player rests; every change of a game is kept at once.
+  private func keep(_ trace: Trace?) {
+    for keeper in keepers { keeper.onError = complaints.tell }
+    container.onShow = { [keepers] scene in
+      trace?.shown(scene.name)
+      for keeper in keepers { keeper.save() }
+    }
+    loop.onFocusLost = { [keepers] in for keeper in keepers { keeper.save() } }
+    loop.onWake = { [keepers, services] in
+      for keeper in keepers { keeper.collect() }
+      services.collect()
+    }
+  }
+
+  /// Lets settings act at once, and keeps them.
+  private func act(on change: SettingsModel.Change) {
+    let (old, new) = (change.before, change.after)
+    saveSettings()
+    context.animator.reducedMotion = new.reducedMotion
+    if new.language != old.language {
+      catalogue.speak(.chosen(setting: new.language, environment: environment))
+    }
+    let asksForLayout =
+      new.language != old.language || new.theme != old.theme || new.scale != old.scale
+    if asksForLayout { layout() }
+  }
+
+  /// Lays everything out in the size and the look of now.
+  private func layout() {
+    let (settings, size) = (settings.current, viewport.size)
+    context.setLook(.named(settings.theme), Self.metrics(settings, size))
+    container.layout(in: size)
+  }
+
+  private func saveSettings() {
+    store.save(settings.current.without(options.launch.overlays, over: stored))
+  }
+
+  /// Saves everything; returns when it is in its files.
+  private func finishSaving() {
+    saveSettings()
+    for keeper in keepers { keeper.finish() }
+  }
+
+  /// Tells what went wrong while settings and games were loaded.
+  private func tellErrors() {
+    let ofFolders = [store.folder, data].compactMap { $0?.error }
+    for error in ofFolders + keepers.flatMap({ $0.errors }) { complaints.tell(error) }
   }
 }

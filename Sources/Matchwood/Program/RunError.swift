@@ -23,7 +23,7 @@ nonisolated enum RunError: Error, CustomStringConvertible {
     case .display(let error): "drawing failed: \(error); --renderer software may help"
     case .noDisplay(let error):
       "no display can be opened: \(error.message); is DISPLAY or WAYLAND_DISPLAY set?"
-    case .picture(let path, let trouble): "\(path): \(trouble.message(Texts()))"
+    case .picture(let path, let error): "\(path): \(error.message(Texts()))"
     case .noFont: "no font was found; install one, such as the package fonts-lato"
     }
   }

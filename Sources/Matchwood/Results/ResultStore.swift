@@ -1,5 +1,6 @@
 import GameKernel
 import GameScenes
+import Glibc
 
 /// Keeps the best results in `results.json`, from one start of the program to the next.
 final class ResultStore: Keeper {
@@ -16,5 +17,17 @@ final class ResultStore: Keeper {
       "results.json", KeptText(kind: "results", version: 1), .results, in: folder, wake: wake)
     keeper = ResultKeeper(file.load { $0 } ?? ResultBook())
     observation = keeper.changes.observe { [file] in file.save($0) }
+  }
+}
+
+extension Day {
+  /// Today, where the player lives.
+  static var today: Day { local(secondsSince1970: time(nil)) }
+
+  /// The day of a moment where the player lives.
+  static func local(secondsSince1970 seconds: Int) -> Day {
+    var (moment, parts) = (time_t(seconds), tm())
+    guard localtime_r(&moment, &parts) != nil else { return Day(secondsSince1970: Int64(seconds)) }
+    return Day(secondsSince1970: Int64(seconds) + Int64(parts.tm_gmtoff))
   }
 }

@@ -21,15 +21,27 @@ final class ProgramServices {
   }
 
   /// As the games know them.
-  func lent(clipboard: ClipboardAccess) -> Services {
+  func lent(_ clipboard: Clipboard) -> Services {
     var services = Services()
-    services.copyText = clipboard.copy
-    services.pasteText = clipboard.paste
+    services.copyText = { text in
+      Self.outcome { () throws(SDLError) in try clipboard.copy(text) } != nil
+    }
+    services.pasteText = { Self.outcome(clipboard.text) ?? nil }
     services.today = { .today }
     services.doInBackground = { Background.start($0) }
     services.pictures = pictures
     services[(any SlidingAdviser).self] = adviser
     return services
+  }
+
+  /// What a call of the clipboard has answered; nil where it has simply not worked.
+  private static func outcome<Answer>(_ call: () throws(SDLError) -> Answer) -> Answer? {
+    do {
+      return try call()
+    } catch {
+      File.complain("\(error)")
+      return nil
+    }
   }
 
   /// Called when results of slow work have been handed in.

@@ -1,5 +1,6 @@
 import Files
 import Glibc
+import SDLKit
 import SlidingGame
 
 /// `matchwood solve`: finds ways home for boards of the sliding puzzle, without a window.
@@ -73,5 +74,28 @@ nonisolated extension String {
   fileprivate var trimmed: String {
     let start = drop(while: \.isWhitespace)
     return start.lastIndex { !$0.isWhitespace }.map { String(start[...$0]) } ?? ""
+  }
+}
+
+/// The solvers of all shapes that were asked for, each made once.
+final class SolverShelf {
+  private let tables: TableFile
+  private var solvers: [SlidingPuzzle.Shape: SlidingSolver] = [:]
+
+  /// Solvers whose finer tables are kept in a file.
+  init(_ tables: TableFile) {
+    self.tables = tables
+  }
+
+  /// The solver of a shape, with the finer tables that were kept; where there are none, they are
+  /// made while its first boards are searched.
+  func solver(_ shape: SlidingPuzzle.Shape) -> SlidingSolver {
+    if let solver = solvers[shape] { return solver }
+    let solver = SlidingSolver(shape)
+    solvers[shape] = solver
+    if solver.refinements > 0, !tables.load(into: solver) {
+      Background.start { [tables] in tables.refine(solver) }
+    }
+    return solver
   }
 }

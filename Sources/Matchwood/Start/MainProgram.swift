@@ -1,6 +1,7 @@
 import Files
 import GameScenes
 import Glibc
+import SDLStage
 
 /// The program from its first step to its exit code.
 public enum MainProgram {
@@ -25,7 +26,8 @@ public enum MainProgram {
   private static func run(_ arguments: [String], _ games: [any BoxGame.Type]) -> Int32 {
     do {
       switch try Invocation(arguments, games) {
-      case .icon(let path): try saveIcon(path)
+      case .icon(let path):
+        try Program.save(path) { Rasteriser.bitmap(of: AppIcon.drawing(size: 256)) }
       case .solve(let request):
         let cache = Folders(chosen: nil, environment: Environment.variables).cache
         return try SolveCommand(request, cache: cache).run()
@@ -49,4 +51,39 @@ public enum MainProgram {
       preconditionFailure("Nothing else is thrown: \(error)")
     }
   }
+}
+
+/// The end of the terminal that the program was started from.
+private nonisolated enum Hangup {
+  /// From now on it ends the program like any other request to end: games and settings are saved.
+  ///
+  /// Where it is ignored, as under `nohup`, it stays so.
+  static func endProgram() {
+    var action = sigaction()
+    sigaction(SIGHUP, nil, &action)
+    let isIgnored =
+      unsafeBitCast(action.__sigaction_handler.sa_handler, to: Int.self)
+      == unsafeBitCast(SIG_IGN, to: Int.self)
+    if !isIgnored { signal(SIGHUP, passOn) }
+  }
+}
+
+/// SDL turns the other signal into an event.
+private nonisolated func passOn(_ signal: Int32) { kill(getpid(), SIGTERM) }
+
+/// The environment that the program was started in.
+private enum Environment {
+  /// The variables that the program looks at, where they are set.
+  static var variables: [String: String] {
+    var variables: [String: String] = [:]
+    for name in names {
+      if let value = getenv(name) { variables[name] = String(cString: value) }
+    }
+    return variables
+  }
+
+  private static let names = [
+    "HOME", "XDG_CONFIG_HOME", "XDG_DATA_HOME", "XDG_CACHE_HOME", "MATCHWOOD_ASSETS",
+    "LANGUAGE", "LC_ALL", "LC_MESSAGES", "LANG",
+  ]
 }
