@@ -16,6 +16,9 @@ public final class EventQueue {
     if wakeType == UInt32.max { throw SDLError("SDL_RegisterEvents", "no event numbers left") }
   }
 
+  /// The time now on the clock that events are stamped with, in whole milliseconds as the stamps are.
+  public var now: Duration { .milliseconds(SDL_GetTicks64()) }
+
   /// The next event that means something here, or nil where none has happened.
   public func poll() -> TimedEvent? {
     if let event = pollOnce() { return event }

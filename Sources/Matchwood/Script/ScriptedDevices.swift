@@ -1,4 +1,5 @@
 import SDLKit
+import SDLStage
 import Stage
 
 /// Plays the signals of a script on devices that are not there, through the real event queue.

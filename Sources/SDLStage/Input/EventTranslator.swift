@@ -123,7 +123,7 @@ public final class EventTranslator {
       guard let button = PadButton(button) else { return [] }
       return isDown ? [.padButtonDown(PadID(id), button)] : [.padButtonUp(PadID(id), button)]
     case .padAxis(let id, let axis, let value):
-      return [.padAxis(PadID(id), PadAxis(axis), value)]
+      return PadAxis(axis).map { [.padAxis(PadID(id), $0, value)] } ?? []
     case .padAccelerometer(let id, let x, let y, let z):
       return [.padAccelerometer(PadID(id), x: x, y: y, z: z)]
     default: return []

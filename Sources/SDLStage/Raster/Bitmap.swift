@@ -1,3 +1,5 @@
+import SDLKit
+
 /// A rectangle of pixels, row after row from the top.
 public nonisolated struct Bitmap: Hashable, Sendable {
   /// In pixels.
@@ -17,4 +19,11 @@ public nonisolated struct Bitmap: Hashable, Sendable {
 
   /// The pixel in a column and a row.
   public subscript(x: Int, y: Int) -> UInt32 { pixels[y * width + x] }
+}
+
+extension Bitmap {
+  /// The picture as a PNG file.
+  public func png() throws(SDLError) -> [UInt8] {
+    try PixelSurface(width: width, height: height, pixels: pixels).png()
+  }
 }

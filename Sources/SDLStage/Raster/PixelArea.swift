@@ -1,3 +1,4 @@
+import SDLKit
 import Stage
 
 /// A rectangle of whole pixels; its origin may lie outside the drawing.
@@ -7,9 +8,13 @@ nonisolated struct PixelArea: Equatable {
   var width: Int
   var height: Int
 
+  var maxX: Int { x + width }
+  var maxY: Int { y + height }
+  var pixelCount: Int { isEmpty ? 0 : width * height }
+  var kit: PixelRect { PixelRect(x: x, y: y, width: width, height: height) }
   var isEmpty: Bool { width <= 0 || height <= 0 }
   /// None where the area is empty.
-  var rows: Range<Int> { y..<(isEmpty ? y : y + height) }
+  var rows: Range<Int> { y..<(isEmpty ? y : maxY) }
 
   init(_ x: Int, _ y: Int, _ width: Int, _ height: Int) {
     (self.x, self.y, self.width, self.height) = (x, y, width, height)
@@ -32,8 +37,23 @@ nonisolated struct PixelArea: Equatable {
 
   func intersection(_ other: PixelArea) -> PixelArea {
     let (left, top) = (max(x, other.x), max(y, other.y))
-    let right = min(x + width, other.x + other.width)
-    let bottom = min(y + height, other.y + other.height)
+    let (right, bottom) = (min(maxX, other.maxX), min(maxY, other.maxY))
     return PixelArea(left, top, max(0, right - left), max(0, bottom - top))
+  }
+
+  func intersects(_ other: PixelArea) -> Bool {
+    x < other.maxX && other.x < maxX && y < other.maxY && other.y < maxY
+  }
+
+  func contains(_ other: PixelArea) -> Bool {
+    x <= other.x && y <= other.y && maxX >= other.maxX && maxY >= other.maxY
+  }
+
+  /// The smallest area that holds both; an empty one adds nothing.
+  func union(_ other: PixelArea) -> PixelArea {
+    if isEmpty { return other }
+    if other.isEmpty { return self }
+    let (left, top) = (min(x, other.x), min(y, other.y))
+    return PixelArea(left, top, max(maxX, other.maxX) - left, max(maxY, other.maxY) - top)
   }
 }

@@ -1,6 +1,11 @@
 import CSDL2
 import CSDL2Image
 
+/// The kinds of picture files that can be read.
+public nonisolated enum PictureFileKind: String, CaseIterable, Sendable {
+  case png, jpeg, webp, bmp
+}
+
 extension PixelSurface {
   /// The pixels of a picture file, in whatever format the file has them; read them by `copyRows`.
   ///
@@ -50,5 +55,21 @@ extension PictureFileKind {
     case .webp: "IMG_LoadWEBP_RW"
     case .bmp: "IMG_LoadBMP_RW"
     }
+  }
+}
+
+extension PixelSurface {
+  /// The pixels as a PNG file, by SDL2_image.
+  public func png() throws(SDLError) -> [UInt8] {
+    // PNG never takes much more than the pixels themselves: filter bytes, block and chunk headers.
+    let capacity = width * height * 4 + height + width * height / 64 + 4096
+    var bytes = [UInt8](repeating: 0, count: capacity)
+    let length = bytes.withUnsafeMutableBytes { buffer -> Int64 in
+      guard let memory = SDL_RWFromMem(buffer.baseAddress, Int32(buffer.count)) else { return -1 }
+      defer { SDL_RWclose(memory) }
+      return IMG_SavePNG_RW(pointer, memory, 0) == 0 ? SDL_RWtell(memory) : -1
+    }
+    guard length > 0 else { throw SDLError("IMG_SavePNG_RW") }
+    return Array(bytes.prefix(Int(length)))
   }
 }
