@@ -32,19 +32,13 @@ final class MatchsticksSection: SettingsSection {
       ])
   }
 
-  private func name(of occupant: MatchstickOccupant) -> String {
-    switch occupant {
-    case .person: context.texts("Person")
-    case .simple: context.texts("Simple")
-    case .wild: context.texts("Wild")
-    case .clever: context.texts("Clever")
-    case .humanLike: context.texts("Human-like")
-    }
+  private var words: MatchsticksWords {
+    MatchsticksWords(texts: context.texts, seating: editor.settings.matchsticks.seating)
   }
 
   private var opponent: Control {
     SegmentedControl(
-      id: "opponent", context: context, options: MatchstickOccupant.choices.map(name),
+      id: "opponent", context: context, options: MatchstickOccupant.choices.map { words.kind($0) },
       selected: choice(of: editor.settings.matchsticks.seating.second),
       onChange: { [weak self] in self?.seat(MatchstickOccupant.choices[$0], at: \.second) })
   }
@@ -52,14 +46,14 @@ final class MatchsticksSection: SettingsSection {
   private var firstSeat: Control {
     DropDown(
       id: "first-seat", context: context,
-      source: ArrayListSource(MatchstickOccupant.choices.map(name)),
+      source: ArrayListSource(MatchstickOccupant.choices.map { words.kind($0) }),
       selected: choice(of: editor.settings.matchsticks.seating.first),
       onChange: { [weak self] in self?.seat(MatchstickOccupant.choices[$0], at: \.first) })
   }
 
   /// Which row of the choices an occupant is, whatever its strength.
   private func choice(of occupant: MatchstickOccupant) -> Int {
-    MatchstickOccupant.choices.firstIndex { name(of: $0) == name(of: occupant) } ?? 0
+    MatchstickOccupant.choices.firstIndex { words.kind($0) == words.kind(occupant) } ?? 0
   }
 
   private func seat(
@@ -87,8 +81,7 @@ final class MatchsticksSection: SettingsSection {
   }
 
   private var begins: Control {
-    let words = MatchsticksWords(texts: context.texts, seating: editor.settings.matchsticks.seating)
-    return editor.segments("begins", \.matchsticks.begins, BeginRule.allCases) { rule in
+    editor.segments("begins", \.matchsticks.begins, BeginRule.allCases) { rule in
       switch rule {
       case .first: words.name(of: .first)
       case .second: words.name(of: .second)
