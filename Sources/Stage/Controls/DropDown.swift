@@ -68,19 +68,15 @@ public final class DropDown: Control {
   public override func handleModally(_ intent: Intent) -> Bool { popUp.handle(intent) }
 
   public override func draw(into list: inout DisplayList) {
-    let (theme, metrics) = (context.theme, context.metrics)
+    let metrics = context.metrics
     // While the list is open, its chosen row alone is in accent.
-    let accent = isEnabled ? highlight.value * (1 - popUp.share) : 0
-    let drop = face.draw(
-      into: &list, frame, accent: accent, depth: isEnabled ? depression.value : 0, context)
-    let ink =
-      isEnabled
-      ? theme.buttonInk.mixed(with: theme.inkOnAccent, accent) : theme.buttonInkOff
+    let (place, ink) = face.draw(
+      into: &list, of: self, accent: highlight.value * (1 - popUp.share))
     let sign = arrow.value(for: LookKey(context, frame.size)) {
       Icon.chevronDown.picture(
         size: 2 * metrics.px(12), color: .white, shelf: context.shelf)
     }
-    var box = frame.offset(by: Point(0, drop)).inset(metrics.px(20), 0)
+    var box = place.inset(metrics.px(20), 0)
     let center = Point(frame.maxX - metrics.px(30), box.midY)
     list.picture(sign, center: center, rotation: popUp.share * .pi, tint: ink)
     box.width = center.x - metrics.px(20) - box.x
