@@ -70,7 +70,7 @@ struct TimelinePlayer {
     }
   }
 
-  /// A path at its time; a curve that overshoots runs on beyond the ends of the path.
+  /// A path at its time.
   func move(_ step: Timeline.Step, along shape: PathShape, at time: Double) {
     let from = numbers + step.points
     let last = step.keyframes

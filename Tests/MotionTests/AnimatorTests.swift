@@ -14,7 +14,7 @@ import Testing
     #expect(animator.isIdle)
   }
 
-  @Test("An animated track follows its curve at every moment to 1e-4", arguments: allCurves)
+  @Test("An animated track follows its curve at every moment to 1e-4", arguments: Curve.allCases)
   func agrees(curve: Curve) {
     let animator = Animator()
     let track = animator.makeTrack(.position, SIMD2(-1.0, 2.0))
@@ -42,7 +42,7 @@ import Testing
       animator.animate(
         track, to: target, over: .milliseconds(Int.random(in: 0...900, using: &dice)),
         after: .milliseconds(Int.random(in: 0...100, using: &dice)),
-        curve: allCurves.randomElement(using: &dice) ?? .linear)
+        curve: Curve.allCases.randomElement(using: &dice) ?? .linear)
       return track
     }
     advance(animator, by: .seconds(1), inRandomSteps: &dice)
@@ -58,7 +58,7 @@ import Testing
     let plans = (0..<60).map { _ in
       (
         Double.random(in: -9...9, using: &dice), Int.random(in: 1...2000, using: &dice),
-        allCurves.randomElement(using: &dice) ?? .linear
+        Curve.allCases.randomElement(using: &dice) ?? .linear
       )
     }
     func start(on animator: Animator) -> [Track<Double>] {

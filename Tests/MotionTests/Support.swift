@@ -10,11 +10,6 @@ final class Log {
   }
 }
 
-let allCurves: [Curve] = [
-  .linear, .easeIn, .easeOut, .easeInOut, .sineInOut, .overshoot,
-  .spring(damping: 0.2), .spring(), .spring(damping: 0.77), .spring(damping: 1),
-]
-
 /// What an animated number is to show, worked out from its curve alone.
 struct Plan {
   var from: Double
