@@ -1,7 +1,7 @@
 /// The program's one source of chance: SplitMix64, a generator that is fully given by its seed.
 ///
-/// Records depend on its exact output, on ``draw(below:)`` and on ``draw(seed:move:)``; changing any of
-/// them raises ``GameRecord/currentVersion``. Not fit for secrets.
+/// Records depend on its exact output, on ``draw(below:)``, ``shuffled(_:)`` and
+/// ``draw(seed:move:)``; changing any of them raises ``GameRecord/currentVersion``. Not fit for secrets.
 ///
 /// Source: Steele, Lea and Flood, *Fast splittable pseudorandom number generators*, OOPSLA 2014,
 /// with the constants of Vigna's `splitmix64.c`.
@@ -67,5 +67,15 @@ extension SeededGenerator {
   /// - Parameter range: shorter than `Int.max`.
   public mutating func draw(in range: ClosedRange<Int>) -> Int {
     range.lowerBound + draw(below: range.count)
+  }
+  /// The values in random order, every order equally likely.
+  ///
+  /// Source: Fisher and Yates' shuffle, in R. Durstenfeld, *Algorithm 235: Random permutation*, CACM 7, 1964.
+  public mutating func shuffled<Value>(_ values: [Value]) -> [Value] {
+    var values = values
+    for last in values.indices.dropFirst().reversed() {
+      values.swapAt(last, draw(below: last + 1))
+    }
+    return values
   }
 }

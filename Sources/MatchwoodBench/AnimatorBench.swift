@@ -5,11 +5,7 @@ import Motion
   private static let count = 64_000
   /// All curves in no order that a processor could guess; so many that an index is a mask.
   private static let curves: [Curve] = (0..<1024).map { index in
-    let kinds: [Curve] = [
-      .linear, .easeIn, .easeOut, .easeInOut, .sineInOut, .overshoot, .spring(),
-      .spring(damping: 0.3),
-    ]
-    return kinds[(index * 40_503 >> 7) & 7]
+    Curve.allCases[(index * 40_503 >> 7) % Curve.allCases.count]
   }
   /// Scattered, and so long that none ends while frames are measured.
   private static let durations = (0..<1024).map { index in

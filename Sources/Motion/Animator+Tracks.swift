@@ -32,9 +32,6 @@ extension Animator {
     value.write(components: shownComponents(of: slots[slot]))
   }
 
-  /// Stops a track where it is; a running animation is reported as interrupted.
-  public func stop<Value>(_ track: Track<Value>) { interrupt(checkedSlot(track)) }
-
   /// True while an animation moves the track or waits to do so.
   public func isBusy<Value>(_ track: Track<Value>) -> Bool {
     if case .nobody = slots[checkedSlot(track)].owner { false } else { true }

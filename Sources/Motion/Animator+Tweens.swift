@@ -107,3 +107,38 @@ extension Animator {
     }
   }
 }
+
+/// One running tween, as the animator's loop reads it: 32 bytes, half a cache line.
+///
+/// The numbers to blend lie at `place` in the animator's components.
+struct RunningTween {
+  /// When it starts, in nanoseconds on its clock.
+  var start: Double
+  /// In nanoseconds, at least 1.
+  var duration: Double
+  /// Where the track's numbers begin.
+  let place: Int32
+  let slot: Int32
+  /// Index of its clock: 0 for the animator's own, else that of a group.
+  let clock: Int32
+  /// Row of its curve in the `CurveTable`.
+  var row: UInt16
+  /// How many numbers a value has.
+  let count: UInt16
+}
+
+extension Duration {
+  /// Whole nanoseconds, rounded down; exact as a `Double` for up to 104 days.
+  @inline(__always) var nanoseconds: Double {
+    let attoseconds = self.attoseconds
+    let short = Int64(truncatingIfNeeded: attoseconds)
+    // Up to nine seconds fit into 64 bits, whose division costs a fraction of that of 128.
+    if Int128(short) == attoseconds, short >= 0 { return Double(short / 1_000_000_000) }
+    return longNanoseconds
+  }
+
+  @inline(never) private var longNanoseconds: Double {
+    let (seconds, attoseconds) = components
+    return (Double(seconds) * 1e9) + Double(attoseconds / 1_000_000_000)
+  }
+}

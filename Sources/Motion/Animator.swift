@@ -36,7 +36,7 @@ public final class Animator {
   /// Room for the loop to note the tweens that have ended; as long as `tweens`.
   @exclusivity(unchecked) var ended = FlatArray<Int32>()
   var timelines: [Timeline] = []
-  @exclusivity(unchecked) var curves = CurveTable()
+  let curves = CurveTable()
 
   /// The sum of all steps, and the same in nanoseconds.
   var elapsed = Duration.zero

@@ -1,55 +1,32 @@
-/// All curves in use, cut into 64 cubic pieces each, so that one loop evaluates any mix of them
-/// without a branch.
+/// All curves, cut into 64 cubic pieces each, so that one loop evaluates any mix of them without a branch.
 ///
-/// The cubic curves are exact to rounding; sine is within 1e-8 and the liveliest spring within 1e-4
-/// of `Curve`. A row takes 2 KB; springs get theirs when first used, at most 81 of them.
+/// The cubic curves are exact to rounding; sine is within 1e-8 of `Curve`. A row takes 2 KB.
 struct CurveTable: ~Copyable {
   static let pieces = 64
 
-  private var coefficients = FlatArray<Double>(capacity: 8 * pieces * 4)
-  /// The row of each spring by the hundredths of its damping; 0 for those that have none yet.
-  private var springRows = FlatArray<UInt16>(capacity: 101)
-  private var rowCount: UInt16 = 0
+  private var coefficients = FlatArray<Double>(capacity: Curve.allCases.count * pieces * 4)
 
-  private static let fixed: [Curve] = [
-    .linear, .easeIn, .easeOut, .easeInOut, .sineInOut, .overshoot,
-  ]
-
-  init() {
-    for _ in 0...100 { springRows.append(0) }
-    for curve in Self.fixed { appendRow(of: curve) }
-  }
+  init() { for curve in Curve.allCases { appendRow(of: curve) } }
 
   /// The row of the linear curve.
   static let linearRow: UInt16 = 0
 
-  /// Rows of four coefficients a piece, lowest power first; valid until the next new spring.
+  /// Rows of four coefficients a piece, lowest power first.
   var base: UnsafePointer<Double> { UnsafePointer(coefficients.base) }
 
   /// The row of a curve.
-  mutating func row(of curve: Curve) -> UInt16 {
+  func row(of curve: Curve) -> UInt16 {
     switch curve {
     case .linear: Self.linearRow
     case .easeIn: 1
     case .easeOut: 2
     case .easeInOut: 3
     case .sineInOut: 4
-    case .overshoot: 5
-    case .spring(let damping): springRow(Curve.hundredths(damping), damping)
     }
-  }
-
-  private mutating func springRow(_ hundredths: Int, _ damping: Double) -> UInt16 {
-    if springRows[hundredths] == 0 {
-      springRows[hundredths] = rowCount
-      appendRow(of: .spring(damping: damping))
-    }
-    return springRows[hundredths]
   }
 
   /// Fits a cubic through four points of each piece.
   private mutating func appendRow(of curve: Curve) {
-    rowCount += 1
     for piece in 0..<Self.pieces {
       let f = { (third: Double) in curve((Double(piece) + third / 3) / Double(Self.pieces)) }
       let (p0, p1, p2, p3) = (f(0), f(1), f(2), f(3))

@@ -74,16 +74,10 @@ extension Pairs {
     public let kinds: [UInt8]
 
     /// Cards dealt by a seed, every order equally likely.
-    ///
-    /// Source: Fisher and Yates' shuffle, in Durstenfeld, *Random permutation*, CACM 7, 1964.
     public init(_ layout: Layout, seed: UInt64) {
       var random = SeededGenerator(seed: seed)
-      var kinds = layout.cards.map { UInt8($0 / 2) }
-      for last in layout.cards.dropFirst().reversed() {
-        kinds.swapAt(last, random.draw(below: last + 1))
-      }
       self.layout = layout
-      self.kinds = kinds
+      kinds = random.shuffled(layout.cards.map { UInt8($0 / 2) })
     }
 
     /// Cards laid out by hand, or `nil` unless the layout's kinds are there twice each.

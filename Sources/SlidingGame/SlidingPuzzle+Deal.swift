@@ -11,7 +11,7 @@ extension SlidingPuzzle.Board {
     _ shape: SlidingPuzzle.Shape, using random: inout SeededGenerator
   ) -> Self {
     while true {
-      let values = solvable(permutation(shape.size, using: &random), shape)
+      let values = solvable(random.shuffled(Array(shape.cells)), shape)
       do {
         let board = try Self(shape, values: values)
         if !board.isSolved { return board }
@@ -19,17 +19,6 @@ extension SlidingPuzzle.Board {
         preconditionFailure("A deal that is no board: \(error)")
       }
     }
-  }
-
-  /// The numbers from 0 in random order.
-  ///
-  /// Source: R. Durstenfeld, *Algorithm 235: Random permutation*, CACM 7, 1964.
-  private static func permutation(_ count: Int, using random: inout SeededGenerator) -> [Int] {
-    var values = Array(0..<count)
-    for last in stride(from: count - 1, to: 0, by: -1) {
-      values.swapAt(last, random.draw(below: last + 1))
-    }
-    return values
   }
 
   private static func solvable(_ values: [Int], _ shape: SlidingPuzzle.Shape) -> [Int] {

@@ -199,7 +199,7 @@ import Testing
   ) -> Animation {
     let time = Duration.milliseconds(Int.random(in: 0...300, using: &dice))
     let target = Double.random(in: -5...5, using: &dice)
-    let curve = allCurves.randomElement(using: &dice) ?? .linear
+    let curve = Curve.allCases.randomElement(using: &dice) ?? .linear
     guard let track = tracks.randomElement(using: &dice), depth > 0 else { return .delay(time) }
     switch Int.random(in: 0..<7, using: &dice) {
     case 0: return .tween(track, to: target, over: time, curve: curve)

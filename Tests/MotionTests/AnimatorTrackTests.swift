@@ -53,7 +53,7 @@ import Testing
   func chaos(seed: Int) {
     var dice = Dice(seed: UInt64(seed) &+ 77)
     let animator = Animator()
-    var plans: [Track<Double>: (tween: Tween<Double>, start: Duration)] = [:]
+    var plans: [Track<Double>: (plan: Plan, start: Duration)] = [:]
     var time = Duration.zero
     for _ in 0..<600 {
       // Chosen from an order that does not depend on hashing.
@@ -61,28 +61,26 @@ import Testing
       let value = Double.random(in: -5...5, using: &dice)
       switch (Int.random(in: 0..<6, using: &dice), chosen) {
       case (0, _), (_, nil):
-        plans[animator.makeTrack(.scale, value)] = (
-          Tween(from: value, to: value, over: .zero), time
-        )
+        plans[animator.makeTrack(.scale, value)] = (Plan(from: value, to: value), time)
       case (1, let track?):
         animator.remove(track)
         plans[track] = nil
       case (2, let track?):
         animator.set(value, for: track)
-        plans[track] = (Tween(from: value, to: value, over: .zero), time)
+        plans[track] = (Plan(from: value, to: value), time)
       case (3, _):
         let step = Duration.milliseconds(Int.random(in: 0...120, using: &dice))
         time += step
         animator.advance(by: step)
       case (_, let track?):
         let duration = Duration.milliseconds(Int.random(in: 1...400, using: &dice))
-        let plan = Tween(
-          from: animator.value(of: track), to: value, over: duration, curve: .easeInOut)
+        let plan = Plan(
+          from: animator.value(of: track), to: value, duration: duration, curve: .easeInOut)
         animator.animate(track, to: value, over: duration, curve: .easeInOut)
         plans[track] = (plan, time)
       }
-      for (track, plan) in plans {
-        let wanted = plan.tween.value(at: time - plan.start)
+      for (track, (plan, start)) in plans {
+        let wanted = plan.value(at: time - start)
         #expect(abs(animator.value(of: track) - wanted) < 1e-12)
       }
     }

@@ -14,7 +14,7 @@ import Testing
   func fades(property: Property) {
     let track = animator.makeTrack(property, 0.0)
     animator.animate(
-      track, to: 1, over: .seconds(3), after: .seconds(2), curve: .overshoot,
+      track, to: 1, over: .seconds(3), after: .seconds(2), curve: .easeInOut,
       completion: log.note("fade"))
     animator.advance(by: .milliseconds(75))
     #expect(animator.value(of: track) == 0.5)

@@ -10,10 +10,19 @@ final class Log {
   }
 }
 
-let allCurves: [Curve] = [
-  .linear, .easeIn, .easeOut, .easeInOut, .sineInOut, .overshoot,
-  .spring(damping: 0.2), .spring(), .spring(damping: 0.77), .spring(damping: 1),
-]
+/// What an animated number is to show, worked out from its curve alone.
+struct Plan {
+  var from: Double
+  var to: Double
+  var duration = Duration.zero
+  var delay = Duration.zero
+  var curve = Curve.linear
+
+  func value(at elapsed: Duration) -> Double {
+    if elapsed >= delay + duration { return to }
+    return from + (to - from) * curve((elapsed - delay) / duration)
+  }
+}
 
 /// Advances in random steps that add up to `total`.
 func advance(

@@ -35,6 +35,52 @@ public final class SettingsEditor {
 
   /// Changes a setting. What can act at once does; the rest waits until the page is left.
   public func change(_ edit: (inout Settings) -> Void) { model.change(edit) }
+
+  // MARK: Controls of one setting each
+
+  /// All choices of a setting side by side, each called by its name.
+  func segments<Choice: Equatable>(
+    _ id: String, _ setting: WritableKeyPath<Settings, Choice>, _ choices: [Choice],
+    name: (Choice) -> String
+  ) -> SegmentedControl {
+    SegmentedControl(
+      id: id, context: context, options: choices.map(name),
+      selected: choices.firstIndex(of: settings[keyPath: setting]) ?? 0,
+      onChange: { [weak self] in self?.set(setting, choices[$0]) })
+  }
+
+  /// All choices of a setting in a list, each called by its name.
+  func dropDown<Choice: Equatable>(
+    _ id: String, _ setting: WritableKeyPath<Settings, Choice>, _ choices: [Choice],
+    name: (Choice) -> String
+  ) -> DropDown {
+    DropDown(
+      id: id, context: context, source: ArrayListSource(choices.map(name)),
+      selected: choices.firstIndex(of: settings[keyPath: setting]) ?? 0,
+      onChange: { [weak self] in self?.set(setting, choices[$0]) })
+  }
+
+  /// A switch of a setting.
+  func toggle(
+    _ id: String, _ setting: WritableKeyPath<Settings, Bool>, title: String, note: String
+  ) -> Switch {
+    Switch(
+      id: id, context: context, isOn: settings[keyPath: setting], title: title, note: note,
+      onChange: { [weak self] in self?.set(setting, $0) })
+  }
+
+  /// A share in per cent.
+  func share(_ id: String, _ setting: WritableKeyPath<Settings, Int>, title: String) -> Slider {
+    let texts = context.texts
+    return Slider(
+      id: id, context: context, range: 0...100, value: settings[keyPath: setting], title: title,
+      valueText: { texts("{percent} %", ["percent": String($0)]) }, numberedEvery: 25, step: 5,
+      onChange: { [weak self] in self?.set(setting, $0) })
+  }
+
+  private func set<Value>(_ setting: WritableKeyPath<Settings, Value>, _ value: Value) {
+    change { $0[keyPath: setting] = value }
+  }
 }
 
 /// Settings that belong together, below one heading: rows of one or two fields.

@@ -21,36 +21,34 @@ nonisolated extension TracedRules {
 
   /// The lines of a change, one for each event.
   public static func lines(of change: Change<Self>) -> [JSONLine] {
-    var lines: [JSONLine] = change.events.map { event in
-      var line = JSONLine(kind: "change")
-      line.add("game", name)
-      describe(event, in: &line)
+    func line(_ fill: (inout JSONLine) -> Void) -> JSONLine {
+      var line = start(of: "change")
+      fill(&line)
       line.add("cause", change.cause.rawValue)
       return line
     }
-    if let outcome = outcome(of: change) {
-      var line = JSONLine(kind: "change")
-      line.add("game", name)
-      line.add("event", outcome)
-      line.add("cause", change.cause.rawValue)
-      lines.append(line)
-    }
+    var lines = change.events.map { event in line { describe(event, in: &$0) } }
+    if let outcome = outcome(of: change) { lines.append(line { $0.add("event", outcome) }) }
     if change.entersAnotherGame {
-      var line = JSONLine(kind: "change")
-      line.add("game", name)
-      line.add("event", change.cause == .restart ? "start" : "enter")
-      describe(change.after, in: &line)
-      line.add("cause", change.cause.rawValue)
-      lines.append(line)
+      lines.append(
+        line {
+          $0.add("event", change.cause == .restart ? "start" : "enter")
+          describe(change.after, in: &$0)
+        })
     }
     return lines
   }
 
   /// The line of a refused move.
   public static func line(of refusal: Refusal) -> JSONLine {
-    var line = JSONLine(kind: "refusal")
-    line.add("game", name)
+    var line = start(of: "refusal")
     describe(refusal, in: &line)
+    return line
+  }
+
+  private static func start(of kind: String) -> JSONLine {
+    var line = JSONLine(kind: kind)
+    line.add("game", name)
     return line
   }
 }

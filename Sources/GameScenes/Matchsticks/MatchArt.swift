@@ -85,85 +85,34 @@ struct MatchArt {
   func shadowAlpha(lift: Double) -> Double { (0.5 - 0.1 * lift) * theme.shadowStrength }
 }
 
-nonisolated extension Drawing {
-  /// - Parameter grain: which of the grain's two strokes, or nil for a flat match.
-  mutating func drawMatch(
-    _ shape: MatchShape, _ palette: MatchPalette, _ stick: Theme.Shades, grain: Int?
-  ) {
-    guard let grain else { return drawFlatMatch(shape, palette, stick) }
-    let box = shape.stick
-    let across = Paint.linear(
-      from: box.origin, to: Point(box.maxX, box.y),
-      [
-        .init(0, stick.light), .init(0.28, stick.light.mixed(with: stick.mid, 0.7)),
-        .init(0.62, stick.mid), .init(0.64, stick.mid.mixed(with: stick.dark, 0.56)),
-        .init(1, stick.dark),
-      ])
-    fill(shape.stickPath, across)
-    drawGrain(box, shape.unit, palette, grain)
-    let end = Rect(box.x, box.maxY - 0.03 * shape.unit, box.width, 0.03 * shape.unit)
-    fill(.roundedRect(end, radius: 0.008 * shape.unit), palette.foot.opacity(0.55))
-    let wax = Rect(box.x, box.y, box.width, 0.17 * shape.unit)
-    fill(
-      .rect(wax),
-      .linear(
-        from: wax.origin, to: Point(wax.x, wax.maxY),
-        [
-          .init(0, palette.wax.opacity(0.55)), .init(0.35, Color(0x7A4A20, alpha: 0.28)),
-          .init(1, Color(0x7A4A20, alpha: 0)),
-        ]))
-    drawHead(shape.head, palette.head)
-  }
+/// The colours of a match in a theme (Documentation/Look.md, *Colour roles*).
+nonisolated struct MatchPalette {
+  let stick: Theme.Shades
+  /// The stick of a lifted match.
+  let bright: Theme.Shades
+  let head: Theme.Shades
+  let foot: Color
+  let wax = Color(0x6B1A10)
+  let char = Color(0x120B07)
+  let ember = Color(0xFF8A3A)
 
-  private mutating func drawGrain(
-    _ box: Rect, _ unit: Double, _ palette: MatchPalette, _ grain: Int
-  ) {
-    // Where the two strokes of each grain stand: across the stick, and along it from the foot.
-    let strokes: [[(x: Double, from: Double, to: Double)]] = [
-      [(0.28, 0.11, 0.59), (0.55, 0.36, 0.84)],
-      [(0.45, 0.06, 0.39), (0.20, 0.51, 0.79)],
-      [(0.52, 0.21, 0.69), (0.25, 0.16, 0.29)],
-    ]
-    for stroke in strokes[grain] {
-      let x = box.x + stroke.x * box.width
-      let line = Path.polyline([
-        Point(x, box.maxY - stroke.from * unit), Point(x, box.maxY - stroke.to * unit),
-      ])
-      self.stroke(line, width: max(0.7, 0.006 * unit), palette.stick.dark.opacity(0.38))
+  init(_ theme: Theme) {
+    switch theme.name {
+    case .evening:
+      stick = Theme.Shades(0xFAE9C2, 0xEBD09A, 0xB5894F)
+      bright = Theme.Shades(0xFAE9C2, 0xF4DFB2, 0xC59E66)
+      head = Theme.Shades(0xF4987A, 0xC8472F, 0x6B1A10)
+      foot = Color(0x8A6233)
+    case .day:
+      stick = Theme.Shades(0xFFF4D8, 0xF5E0B2, 0xC59B5E)
+      bright = Theme.Shades(0xFFF8E4, 0xFCEBC6, 0xD6B078)
+      head = Theme.Shades(0xEA7C60, 0xA42A19, 0x5E150A)
+      foot = Color(0x7C5528)
+    case .contrast:
+      stick = Theme.Shades(0xFFFFFF, 0xFFFFFF, 0xFFFFFF)
+      bright = Theme.Shades(0xFFD83D, 0xFFD83D, 0xFFD83D)
+      head = Theme.Shades(0xFF8A5C, 0xFF8A5C, 0xFF8A5C)
+      foot = .white
     }
-  }
-
-  private mutating func drawHead(_ box: Rect, _ shades: Theme.Shades) {
-    let light = Point(box.x + 0.36 * box.width, box.y + 0.34 * box.height)
-    let gradient = Paint.radial(
-      center: light, radii: Size(0.72 * box.width, 0.72 * box.height),
-      [.init(0, shades.light), .init(0.34, shades.mid), .init(1, shades.dark)])
-    fill(.ellipse(in: box), gradient)
-    let shine = Rect(
-      center: Point(box.midX - 0.17 * box.width, box.midY - 0.19 * box.height),
-      Size(0.2 * box.width, 0.3 * box.height))
-    fill(.ellipse(in: shine), Color.white.opacity(0.5))
-  }
-
-  private mutating func drawFlatMatch(
-    _ shape: MatchShape, _ palette: MatchPalette, _ stick: Theme.Shades
-  ) {
-    fill(shape.stickPath, stick.mid)
-    fill(shape.headPath, palette.head.mid)
-    guard stick.light == stick.dark else { return }
-    // High contrast: a white ring keeps the head apart from its ground.
-    stroke(shape.headPath, width: max(1.5, 0.012 * shape.height), .white)
-  }
-
-  mutating func drawCharred(_ shape: MatchShape, _ palette: MatchPalette) {
-    fill(shape.stickPath, palette.char)
-    fill(shape.headPath, Color(0x1B120D))
-  }
-
-  mutating func drawOutline(_ shape: MatchShape, _ k: Double) {
-    let width = max(1.5, 2 * k)
-    stroke(.rect(shape.stick.inset(by: width / 2)), width: width, .white)
-    fill(shape.headPath, .black)
-    stroke(shape.headPath, width: width, .white)
   }
 }

@@ -1,5 +1,15 @@
 import Stage
 
+/// How the matches look.
+public nonisolated enum MatchStyle: String, Codable, Sendable, CaseIterable {
+  /// Wood and phosphorus.
+  case kitchen
+  /// Flat, in cells of 30 × 80.
+  case classic
+  /// Two plain rectangles.
+  case blocks
+}
+
 /// The outlines of a match standing upright in a box, head up, for each style.
 nonisolated struct MatchShape: Hashable, Sendable {
   let style: MatchStyle

@@ -34,15 +34,12 @@ public nonisolated struct MatchstickSettings: GameSettings {
   /// Reads what is there: a missing or unknown value becomes its default, a number out of range its nearest limit.
   public init(from decoder: any Decoder) throws {
     let values = try decoder.container(keyedBy: Key.self)
-    func value<T: Decodable>(_ key: Key, or fallback: T) -> T {
-      (try? values.decode(T.self, forKey: key)) ?? fallback
-    }
-    pile = value(.pile, or: pile).clamped(to: Matchsticks.offeredPiles)
-    takeLimit = value(.takeLimit, or: takeLimit).clamped(to: Matchsticks.takeLimits)
-    seating = value(.seating, or: seating)
-    begins = value(.begins, or: begins)
-    style = value(.style, or: style)
-    takeAnimation = value(.takeAnimation, or: takeAnimation)
+    pile = values.value(.pile, or: pile).clamped(to: Matchsticks.offeredPiles)
+    takeLimit = values.value(.takeLimit, or: takeLimit).clamped(to: Matchsticks.takeLimits)
+    seating = values.value(.seating, or: seating)
+    begins = values.value(.begins, or: begins)
+    style = values.value(.style, or: style)
+    takeAnimation = values.value(.takeAnimation, or: takeAnimation)
   }
 }
 

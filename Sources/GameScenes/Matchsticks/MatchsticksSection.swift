@@ -32,19 +32,13 @@ final class MatchsticksSection: SettingsSection {
       ])
   }
 
-  private func name(of occupant: MatchstickOccupant) -> String {
-    switch occupant {
-    case .person: context.texts("Person")
-    case .simple: context.texts("Simple")
-    case .wild: context.texts("Wild")
-    case .clever: context.texts("Clever")
-    case .humanLike: context.texts("Human-like")
-    }
+  private var words: MatchsticksWords {
+    MatchsticksWords(texts: context.texts, seating: editor.settings.matchsticks.seating)
   }
 
   private var opponent: Control {
     SegmentedControl(
-      id: "opponent", context: context, options: MatchstickOccupant.choices.map(name),
+      id: "opponent", context: context, options: MatchstickOccupant.choices.map { words.kind($0) },
       selected: choice(of: editor.settings.matchsticks.seating.second),
       onChange: { [weak self] in self?.seat(MatchstickOccupant.choices[$0], at: \.second) })
   }
@@ -52,14 +46,14 @@ final class MatchsticksSection: SettingsSection {
   private var firstSeat: Control {
     DropDown(
       id: "first-seat", context: context,
-      source: ArrayListSource(MatchstickOccupant.choices.map(name)),
+      source: ArrayListSource(MatchstickOccupant.choices.map { words.kind($0) }),
       selected: choice(of: editor.settings.matchsticks.seating.first),
       onChange: { [weak self] in self?.seat(MatchstickOccupant.choices[$0], at: \.first) })
   }
 
   /// Which row of the choices an occupant is, whatever its strength.
   private func choice(of occupant: MatchstickOccupant) -> Int {
-    MatchstickOccupant.choices.firstIndex { name(of: $0) == name(of: occupant) } ?? 0
+    MatchstickOccupant.choices.firstIndex { words.kind($0) == words.kind(occupant) } ?? 0
   }
 
   private func seat(
@@ -75,46 +69,30 @@ final class MatchsticksSection: SettingsSection {
   }
 
   private var strength: Control {
-    let texts = context.texts
-    let slider = Slider(
-      id: "strength", context: context, range: 0...100, value: editor.settings.strength,
-      title: texts("Strength"), valueText: { texts("{percent} %", ["percent": String($0)]) },
-      numberedEvery: 25, step: 5,
-      onChange: { [weak self] strength in self?.editor.change { $0.strength = strength } })
+    let slider = editor.share("strength", \.strength, title: context.texts("Strength"))
     slider.isEnabled = editor.settings.seatsHumanLike
     return slider
   }
 
   private var takeLimit: Control {
-    let limits = Array(Matchsticks.takeLimits)
-    return SegmentedControl(
-      id: "take-limit", context: context, options: limits.map { String($0) },
-      selected: limits.firstIndex(of: editor.settings.matchsticks.takeLimit) ?? 0,
-      onChange: { [weak self] index in
-        self?.editor.change { $0.matchsticks.takeLimit = limits[index] }
-      })
+    editor.segments("take-limit", \.matchsticks.takeLimit, Array(Matchsticks.takeLimits)) {
+      String($0)
+    }
   }
 
   private var begins: Control {
-    let words = MatchsticksWords(texts: context.texts, seating: editor.settings.matchsticks.seating)
-    let rules = BeginRule.allCases
-    return SegmentedControl(
-      id: "begins", context: context,
-      options: rules.map { rule in
-        switch rule {
-        case .first: words.name(of: .first)
-        case .second: words.name(of: .second)
-        case .inTurns: context.texts("In turns")
-        }
-      },
-      selected: rules.firstIndex(of: editor.settings.matchsticks.begins) ?? 0,
-      onChange: { [weak self] index in self?.editor.change { $0.matchsticks.begins = rules[index] }
-      })
+    editor.segments("begins", \.matchsticks.begins, BeginRule.allCases) { rule in
+      switch rule {
+      case .first: words.name(of: .first)
+      case .second: words.name(of: .second)
+      case .inTurns: context.texts("In turns")
+      }
+    }
   }
 
   private var matchStyle: Control {
     let texts = context.texts
-    return dropDown("match-style", for: \.style) { style in
+    return editor.dropDown("match-style", \.matchsticks.style, MatchStyle.allCases) { style in
       switch style {
       case .kitchen: texts("Kitchen")
       case .classic: texts("Classic")
@@ -125,7 +103,9 @@ final class MatchsticksSection: SettingsSection {
 
   private var takeAnimation: Control {
     let texts = context.texts
-    return dropDown("take-animation", for: \.takeAnimation) { animation in
+    return editor.dropDown(
+      "take-animation", \.matchsticks.takeAnimation, TakeAnimation.allCases
+    ) { animation in
       switch animation {
       case .fade: texts("Fade")
       case .fall: texts("Fall")
@@ -135,20 +115,6 @@ final class MatchsticksSection: SettingsSection {
       case .burn: texts("Burn")
       }
     }
-  }
-
-  /// A list of all choices of a setting, each called by its name.
-  private func dropDown<Choice: CaseIterable & Equatable>(
-    _ id: String, for setting: WritableKeyPath<MatchstickSettings, Choice>,
-    name: (Choice) -> String
-  ) -> Control {
-    let choices = Array(Choice.allCases)
-    return DropDown(
-      id: id, context: context, source: ArrayListSource(choices.map(name)),
-      selected: choices.firstIndex(of: editor.settings.matchsticks[keyPath: setting]) ?? 0,
-      onChange: { [weak self] index in
-        self?.editor.change { $0.matchsticks[keyPath: setting] = choices[index] }
-      })
   }
 }
 

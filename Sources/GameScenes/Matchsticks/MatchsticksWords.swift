@@ -9,14 +9,19 @@ struct MatchsticksWords {
 
   /// What a seat is called: *You* where only one person plays.
   func name(of seat: Seat) -> String {
-    switch seating[seat] {
-    case .person:
-      if isOnlyPerson(seat) { return texts("You") }
-      return seat == .first ? texts("Player 1") : texts("Player 2")
-    case .simple: return texts("Simple")
-    case .wild: return texts("Wild")
-    case .clever: return texts("Clever")
-    case .humanLike: return texts("Human-like")
+    guard seating[seat].isPerson else { return kind(seating[seat]) }
+    if isOnlyPerson(seat) { return texts("You") }
+    return seat == .first ? texts("Player 1") : texts("Player 2")
+  }
+
+  /// What an occupant is called where it can be chosen.
+  func kind(_ occupant: MatchstickOccupant) -> String {
+    switch occupant {
+    case .person: texts("Person")
+    case .simple: texts("Simple")
+    case .wild: texts("Wild")
+    case .clever: texts("Clever")
+    case .humanLike: texts("Human-like")
     }
   }
 

@@ -61,22 +61,20 @@ final class PileView {
 
   /// Lifts the last `count` matches and lets the others down.
   func lift(_ count: Int) {
-    guard count != lifted else { return }
-    for node in nodes[..<remaining] {
-      let (was, now) = (node.index >= remaining - lifted, node.index >= remaining - count)
-      if was != now { node.setLifted(now) }
-    }
+    for (node, isLast) in changes(from: lifted, to: count) { node.setLifted(isLast) }
     lifted = count
   }
 
   /// Lets the last `count` matches glow; 0 for none.
   func hint(_ count: Int) {
-    guard count != hinted else { return }
-    for node in nodes[..<remaining] {
-      let (was, now) = (node.index >= remaining - hinted, node.index >= remaining - count)
-      if was != now { node.setHinted(now) }
-    }
+    for (node, isLast) in changes(from: hinted, to: count) { node.setHinted(isLast) }
     hinted = count
+  }
+
+  /// The matches that come to the last ones or leave them, and whether they are among them now.
+  private func changes(from old: Int, to new: Int) -> [(MatchNode, isLast: Bool)] {
+    let changed = nodes[max(0, remaining - max(old, new))..<max(0, remaining - min(old, new))]
+    return changed.map { ($0, $0.index >= remaining - new) }
   }
 
   /// Which match from the end lies at a point: 1 for the last one, nil where none lies.

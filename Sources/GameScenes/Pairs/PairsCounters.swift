@@ -21,10 +21,7 @@ final class PairsCounters {
 
   func layout(_ areas: PairsAreas) {
     self.areas = areas
-    surface = areas.counters.map {
-      let radius = min(24, 0.28 * min($0.width, $0.height) / areas.metrics.k)
-      return Surfaces(context).panel($0.size, radius: radius)
-    }
+    surface = areas.counters.map { context.counterCard($0.size) }
     sentence = words(areas)
     bar = barFrame(areas).map { frame in
       let theme = context.theme
@@ -81,12 +78,9 @@ final class PairsCounters {
     }
   }
 
-  /// The words and what stands beside them; flips roll.
-  private var rows: [(word: String, text: String)] {
-    let texts = context.texts
-    let par = table.par.map { (texts("Par"), String(Int($0.rounded()))) }
-    return [(texts("Flips"), String(table.state.flips))] + (par.map { [$0] } ?? [])
-      + [(texts("Time"), table.sheet.elapsed.clockText)]
+  /// What is counted; flips roll.
+  private var rows: [(word: String, number: String)] {
+    PairsWords(texts: context.texts, seats: table.seats).figures(table)
   }
 
   // MARK: One below the other
@@ -111,7 +105,7 @@ final class PairsCounters {
       if isFirst {
         flips.draw(into: &list, style, theme.ink, in: box, .trailing)
       } else {
-        list.text(row.text, style, theme.ink, in: box, .trailing, measuredBy: measurer)
+        list.text(row.number, style, theme.ink, in: box, .trailing, measuredBy: measurer)
       }
     }
     if let bar { drawPar(into: &list, bar.frame, bar.groove, bar.fill) }
@@ -135,13 +129,8 @@ final class PairsCounters {
       (frame.x + frame.width * par / most).rounded() - 1, frame.y - metrics.px(5),
       max(2, metrics.px(2)), frame.height + 2 * metrics.px(5))
     list.fill(mark, theme.ink)
-    var line = Rect(
-      frame.x, frame.maxY + metrics.px(8), frame.width, metrics.line(metrics.small()))
-    for words in sentence {
-      list.text(
-        words, metrics.small(), theme.mutedInk, in: line, measuredBy: context.measurer)
-      line.y += line.height
-    }
+    let below = frame.offset(by: Point(0, frame.height + metrics.px(8)))
+    list.lines(sentence, metrics.small(), theme.mutedInk, in: below, context: context)
   }
 
   private func track(_ name: String, _ size: Size, _ color: Color, isLine: Bool) -> Picture {
@@ -158,17 +147,12 @@ final class PairsCounters {
     let (metrics, theme, measurer) = (context.metrics, context.theme, context.measurer)
     let places = PairsAreas.row(card, rows.map { _ in 1 }, gap: 0)
     let style = areas.isCompact ? metrics.medium(.bold) : metrics.large()
-    let (line, figures) = (metrics.line(metrics.small()), metrics.line(style))
-    let top = (card.midY - (line + figures) / 2).rounded()
     for (index, (row, place)) in zip(rows, places).enumerated() {
-      list.text(
-        row.word, metrics.small(), theme.mutedInk, in: Rect(place.x, top, place.width, line),
-        .center, measuredBy: measurer)
-      let box = Rect(place.x, top + line, place.width, figures)
+      let box = list.counter(row.word, in: place, figures: metrics.line(style), context)
       if index == 0 {
         flips.draw(into: &list, style, theme.ink, in: box, .center)
       } else {
-        list.text(row.text, style, theme.ink, in: box, .center, measuredBy: measurer)
+        list.text(row.number, style, theme.ink, in: box, .center, measuredBy: measurer)
       }
       if index > 0 {
         let rule = Rect(place.x, card.y + 0.2 * card.height, 1, 0.6 * card.height).rounded

@@ -12,7 +12,8 @@ final class PairsEndDialog: Scene {
   private let place: ResultPlace?
   private let context: StageContext
   private var lines: [(line: PairsEndLine, box: Rect, sign: Picture?)] = []
-  private var note: [(text: String, box: Rect)] = []
+  private var note: [String] = []
+  private var noteBox = Rect.zero
 
   /// - Parameter onResults: called when the player asks for the best results; not offered where nil.
   init(
@@ -43,11 +44,10 @@ final class PairsEndDialog: Scene {
     let content = PairsEndLine.lines(of: table, words)
     let line = (metrics.medium * (metrics.isSmall ? 1.3 : 1.7)).rounded()
     let noteLine = metrics.line(noteStyle)
-    var noteLines: [String] = []
     let room = dialog.layoutFitted(words.end(table.state), width: metrics.px(480)) { width in
-      noteLines = noteText.map { measurer.lines($0, noteStyle, width: width) } ?? []
-      return 2 * gap + line * Double(content.count) + noteLine * Double(noteLines.count)
-        + (noteLines.isEmpty ? 0 : gap)
+      note = noteText.map { measurer.lines($0, noteStyle, width: width) } ?? []
+      return 2 * gap + line * Double(content.count) + noteLine * Double(note.count)
+        + (note.isEmpty ? 0 : gap)
     }
     let narrow = room.inset(max(0, (room.width - metrics.px(400)) / 2), 0)
     var y = room.y + gap
@@ -57,21 +57,14 @@ final class PairsEndDialog: Scene {
       let side = (0.7 * metrics.medium).rounded()
       return (entry, box, entry.sign?.picture(side: side, context))
     }
-    if !noteLines.isEmpty { y += gap }
-    note = noteLines.map { text in
-      defer { y += noteLine }
-      return (text, Rect(room.x, y, room.width, noteLine))
-    }
+    noteBox = Rect(room.x, y + gap, room.width, noteLine * Double(note.count))
   }
 
   func draw(into list: inout DisplayList) {
     dialog.draw(into: &list) { list in
       for (line, box, sign) in lines { line.draw(into: &list, in: box, sign, context) }
-      for (text, box) in note {
-        list.text(
-          text, noteStyle, place == nil ? context.theme.mutedInk : context.theme.accentInk,
-          in: box, .center, measuredBy: context.measurer)
-      }
+      let ink = place == nil ? context.theme.mutedInk : context.theme.accentInk
+      list.lines(note, noteStyle, ink, in: noteBox, .center, context: context)
     }
   }
 
@@ -122,7 +115,7 @@ struct PairsEndLine {
 
   /// The players in the order of their pairs, or flips, par and time.
   static func lines(of table: PairsTable, _ words: PairsWords) -> [PairsEndLine] {
-    let (state, texts) = (table.state, words.texts)
+    let state = table.state
     guard state.seatCount == 1 else {
       let order = state.pairsTaken.indices.sorted {
         (-state.pairsTaken[$0], $0) < (-state.pairsTaken[$1], $1)
@@ -134,13 +127,8 @@ struct PairsEndLine {
           sign: SeatSign(rawValue: table.seats[index].colour))
       }
     }
-    func line(_ word: String, _ number: String) -> PairsEndLine {
-      PairsEndLine(word: word, number: number, isStrong: false, sign: nil)
+    return words.figures(table).map {
+      PairsEndLine(word: $0.word, number: $0.number, isStrong: false, sign: nil)
     }
-    return [
-      line(texts("Flips"), String(state.flips)),
-      line(texts("Par"), String(Int((table.par ?? 0).rounded()))),
-      line(texts("Time"), table.sheet.elapsed.clockText),
-    ]
   }
 }

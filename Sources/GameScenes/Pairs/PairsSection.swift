@@ -25,11 +25,8 @@ final class PairsSection: SettingsSection {
   }
 
   private var cardLayout: Control {
-    let layouts = Pairs.Layout.offered
-    return SegmentedControl(
-      id: "card-layout", context: context, options: layouts.map(PairsWords.size),
-      selected: layouts.firstIndex(of: editor.settings.pairs.layout) ?? 0,
-      onChange: { [weak self] index in self?.editor.change { $0.pairs.layout = layouts[index] } })
+    editor.segments(
+      "card-layout", \.pairs.layout, Pairs.Layout.offered, name: PairsWords.size)
   }
 
   private var seatCount: Control {
@@ -105,12 +102,8 @@ final class PairsSection: SettingsSection {
   }
 
   private var memory: Control {
-    let texts = context.texts
-    let slider = Slider(
-      id: "memory", context: context, range: 0...100, value: editor.settings.pairs.memory,
-      title: texts("Memory of the forgetful"),
-      valueText: { texts("{percent} %", ["percent": String($0)]) }, numberedEvery: 25, step: 5,
-      onChange: { [weak self] memory in self?.editor.change { $0.pairs.memory = memory } })
+    let slider = editor.share(
+      "memory", \.pairs.memory, title: context.texts("Memory of the forgetful"))
     slider.isEnabled = editor.settings.pairs.seats.contains { $0.occupant.isForgetful }
     return slider
   }
@@ -140,16 +133,12 @@ final class PairsSection: SettingsSection {
   /// What a turn of two cards that were seen before counts as; two passes end the game.
   private var turnRule: Control {
     let rules = Pairs.TurnRule.allCases
-    let control = SegmentedControl(
-      id: "turn-rule", context: context,
-      options: rules.map { rule in
-        switch rule {
-        case .unknownCard: context.texts("a miss")
-        case .passing: context.texts("a pass")
-        }
-      },
-      selected: rules.firstIndex(of: editor.settings.pairs.turnRule) ?? 0,
-      onChange: { [weak self] index in self?.editor.change { $0.pairs.turnRule = rules[index] } })
+    let control = editor.segments("turn-rule", \.pairs.turnRule, rules) { rule in
+      switch rule {
+      case .unknownCard: context.texts("a miss")
+      case .passing: context.texts("a pass")
+      }
+    }
     control.isEnabled = editor.settings.pairs.seats.count == 2
     return control
   }

@@ -40,16 +40,13 @@ public nonisolated struct PairsSettings: GameSettings {
   /// Reads what is there: a missing or unknown value becomes its default, a time out of range its nearest limit.
   public init(from decoder: any Decoder) throws {
     let values = try decoder.container(keyedBy: Key.self)
-    func value<T: Decodable>(_ key: Key, or fallback: T) -> T {
-      (try? values.decode(T.self, forKey: key)) ?? fallback
-    }
-    let layout = value(.layout, or: layout)
+    let layout = values.value(.layout, or: layout)
     if Pairs.Layout.offered.contains(layout) { self.layout = layout }
-    let seats = value(.seats, or: seats)
+    let seats = values.value(.seats, or: seats)
     if PairsSetup.canPlay(seats) { self.seats = seats }
-    turnRule = value(.turnRule, or: turnRule)
-    missTime = value(.missTime, or: missTime).clamped(to: Self.missTenths)
-    waitsForTap = value(.waitsForTap, or: waitsForTap)
+    turnRule = values.value(.turnRule, or: turnRule)
+    missTime = values.value(.missTime, or: missTime).clamped(to: Self.missTenths)
+    waitsForTap = values.value(.waitsForTap, or: waitsForTap)
   }
 }
 

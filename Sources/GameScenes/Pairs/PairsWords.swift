@@ -92,6 +92,13 @@ struct PairsWords {
 
   func flips(_ count: Int) -> String { texts.plural("{count} flip", "{count} flips", count) }
 
+  /// Flips, the par for one who plays alone, and the time.
+  func figures(_ table: PairsTable) -> [(word: String, number: String)] {
+    let par = table.par.map { [(texts("Par"), String(Int($0.rounded())))] } ?? []
+    return [(texts("Flips"), String(table.state.flips))] + par
+      + [(texts("Time"), table.sheet.elapsed.clockText)]
+  }
+
   /// The sentence below the bar of the par.
   func par(_ flips: Double) -> String {
     texts.plural(

@@ -1,3 +1,4 @@
+import GameKernel
 import PairsGame
 import Stage
 
@@ -8,11 +9,9 @@ struct SeatPlaque {
   let frame: Rect
   let number: RollingCounter
   private let context: StageContext
-  private let isPerson: Bool
   private let plain: Surface
   private let toMove: Surface
-  /// Quiet, and in accent for whose turn it is.
-  private let badges: [Picture]
+  private let badges: Badges
   private let sign: Picture
   private let arrow: Picture
   /// Whether the pairs stand above a word that says what they are.
@@ -20,15 +19,14 @@ struct SeatPlaque {
   /// Whether there is a second line.
   private let hasDetail: Bool
 
-  init(frame: Rect, seat: PairsSeat, pairs: Int, isCompact: Bool, _ context: StageContext) {
+  init(frame: Rect, seat: PairsSeat, pairs: Int, _ context: StageContext) {
     self.frame = frame
     self.context = context
-    let (metrics, theme, shelf) = (context.metrics, context.theme, context.shelf)
+    let metrics = context.metrics
     let surfaces = Surfaces(context)
     let radius = min(frame.height / 2, metrics.px(24))
     plain = surfaces.pill(frame.size, accent: false, radius: radius)
     toMove = surfaces.pill(frame.size, accent: true, radius: radius)
-    isPerson = seat.occupant.isPerson
     number = RollingCounter(pairs, context: context)
     isHigh =
       frame.height >= metrics.large * 1.1 + metrics.small * 1.4 + metrics.px(12)
@@ -37,15 +35,12 @@ struct SeatPlaque {
       frame.height >= metrics.medium * 1.25 + metrics.small * 1.35
       && frame.width >= metrics.medium * 11
     let diameter = min(metrics.px(56), (0.69 * frame.height).rounded())
-    let quiet = theme.panel.second.mixed(with: theme.ink, theme.isFlat ? 0.2 : 0.18)
-    let icon = isPerson ? Icon.person : Icon.computer
-    badges = [(quiet, theme.ink), (theme.accentInk, theme.inkOnAccent)].map { fill, color in
-      icon.badge(diameter: diameter, fill: fill, color: color, shelf: shelf)
-    }
+    badges = Badges(
+      seat.occupant.isPerson ? .person : .computer, diameter: diameter, context)
     let side = (hasDetail ? max(12, 0.4 * diameter) : max(10, 0.5 * frame.height)).rounded()
     sign = (SeatSign(rawValue: seat.colour) ?? .disc).picture(side: side, context)
     arrow = Icon.play.picture(
-      size: 2 * (metrics.small / 2).rounded(), color: .white, shelf: shelf)
+      size: 2 * (metrics.small / 2).rounded(), color: .white, shelf: context.shelf)
   }
 
   /// - Parameter word: what the number counts.
@@ -66,7 +61,7 @@ struct SeatPlaque {
       list.picture(sign, at: Point(frame.x + inset + 2, frame.y + inset))
       return frame.x + 2 * inset + 2 + sign.size.width
     }
-    let badge = badges[isToMove ? 1 : 0]
+    let badge = badges.badge(isLit: isToMove)
     let edge = min(((frame.height - badge.size.height) / 2).rounded(), context.metrics.px(20))
     let at = Point(frame.x + edge, (frame.midY - badge.size.height / 2).rounded())
     list.picture(badge, at: at)
@@ -124,5 +119,35 @@ struct SeatPlaque {
       detail, metrics.small(isToMove ? .semibold : .regular),
       isToMove ? theme.accentInk : theme.mutedInk,
       in: Rect(box.x, top + first, box.width, second), measuredBy: measurer)
+  }
+}
+
+/// The plaques of all who play, in the order of their seats; none where one plays alone.
+final class SeatPlaques {
+  private let context: StageContext
+  private var plaques: [SeatPlaque] = []
+
+  init(context: StageContext) { self.context = context }
+
+  func layout(_ areas: PairsAreas, _ seats: [PairsSeat], _ state: Pairs.State) {
+    plaques = areas.plaques.enumerated().map { index, frame in
+      SeatPlaque(
+        frame: frame, seat: seats[index], pairs: state.pairsTaken[index], context)
+    }
+  }
+
+  /// Lets the numbers roll to the pairs that each has taken.
+  func show(_ state: Pairs.State) {
+    for (plaque, pairs) in zip(plaques, state.pairsTaken) { plaque.number.show(pairs) }
+  }
+
+  func draw(into list: inout DisplayList, _ words: PairsWords, _ state: Pairs.State) {
+    for (index, plaque) in plaques.enumerated() {
+      let seat = Seat(index)
+      plaque.draw(
+        into: &list, name: words.name(of: seat), detail: words.detail(of: seat, state),
+        word: context.texts.plural("pair", "pairs", state.pairsTaken[index]),
+        isToMove: state.isOver ? state.winners.contains(seat) : state.toMove == seat)
+    }
   }
 }

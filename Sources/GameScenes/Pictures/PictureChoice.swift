@@ -1,3 +1,5 @@
+import GameKernel
+
 /// What the tiles of the sliding puzzle show.
 public nonisolated enum PictureChoice: Hashable, Sendable {
   /// A numeral each.
@@ -8,7 +10,7 @@ public nonisolated enum PictureChoice: Hashable, Sendable {
   case own(id: String)
 }
 
-nonisolated extension PictureChoice: LosslessStringConvertible, Codable {
+nonisolated extension PictureChoice: TextCoded {
   private static let ownMark = "own:"
 
   /// The choice as one word: `numbers`, `lake` or `own:ID`.
@@ -31,23 +33,5 @@ nonisolated extension PictureChoice: LosslessStringConvertible, Codable {
     } else {
       return nil
     }
-  }
-
-  /// Reads the word of a choice.
-  ///
-  /// - Throws: `DecodingError` if no choice is written so.
-  public init(from decoder: any Decoder) throws {
-    let value = try decoder.singleValueContainer()
-    let word = try value.decode(String.self)
-    guard let choice = Self(word) else {
-      throw DecodingError.dataCorruptedError(in: value, debugDescription: "No picture \(word)")
-    }
-    self = choice
-  }
-
-  /// Writes the choice as one word.
-  public func encode(to encoder: any Encoder) throws {
-    var value = encoder.singleValueContainer()
-    try value.encode(description)
   }
 }

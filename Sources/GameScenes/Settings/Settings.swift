@@ -89,10 +89,8 @@ nonisolated extension Settings: Codable {
     if let name = try? values.decode(String.self, forKey: .theme) {
       theme = Theme.Name(rawValue: name) ?? theme
     }
-    if let number = try? values.decode(Int.self, forKey: .scale) {
-      scale = number.clamped(to: Settings.scales)
-    }
-    reducedMotion = (try? values.decode(Bool.self, forKey: .reducedMotion)) ?? reducedMotion
+    scale = values.value(.scale, or: scale).clamped(to: Self.scales)
+    reducedMotion = values.value(.reducedMotion, or: reducedMotion)
     let types = Self.sectionTypes.flatMap { decoder.userInfo[$0] } as? [any GameSettings.Type]
     for type in types ?? [] {
       sections[type.game] = try? values.decode(type, forKey: Key(stringValue: type.game))
@@ -112,9 +110,48 @@ nonisolated extension Settings: Codable {
   }
 }
 
+nonisolated extension KeyedDecodingContainer {
+  /// The value of a key, or the fallback where it is missing or of another kind.
+  func value<Value: Decodable>(_ key: Key, or fallback: Value) -> Value {
+    (try? decode(Value.self, forKey: key)) ?? fallback
+  }
+}
+
 extension Comparable {
   /// The value, or the nearest limit of the range.
   nonisolated func clamped(to range: ClosedRange<Self>) -> Self {
     min(max(self, range.lowerBound), range.upperBound)
+  }
+}
+
+/// A setting that one run borrows, as the command line asks: it holds while the program runs and is not kept.
+public nonisolated struct SettingOverlay: Sendable {
+  fileprivate let lay: @Sendable (inout Settings) -> Void
+  fileprivate let restore: @Sendable (inout Settings, Settings) -> Void
+
+  /// - Parameters:
+  ///   - path: to the setting.
+  ///   - value: what it is in this run.
+  public init<Value: Equatable & Sendable>(
+    _ path: WritableKeyPath<Settings, Value> & Sendable, _ value: Value
+  ) {
+    lay = { $0[keyPath: path] = value }
+    restore = { shown, stored in
+      if shown[keyPath: path] == value { shown[keyPath: path] = stored[keyPath: path] }
+    }
+  }
+}
+
+nonisolated extension Settings {
+  /// The settings with what a run borrows laid over them.
+  public func with(_ overlays: [SettingOverlay]) -> Settings {
+    overlays.reduce(into: self) { settings, overlay in overlay.lay(&settings) }
+  }
+
+  /// The settings to keep: these, but where the run only borrows a value, the stored one.
+  ///
+  /// A value that the player has changed since is the player's own, and is kept.
+  public func without(_ overlays: [SettingOverlay], over stored: Settings) -> Settings {
+    overlays.reduce(into: self) { settings, overlay in overlay.restore(&settings, stored) }
   }
 }

@@ -7,6 +7,8 @@ final class PageHead {
   private(set) var title = ""
   private let context: StageContext
   private var titleBox = Rect.zero
+  /// What the way back is called, and the room for it.
+  private var word: (text: String, box: Rect)?
 
   init(context: StageContext) {
     self.context = context
@@ -35,15 +37,30 @@ final class PageHead {
       ? Rect(left, metrics.margin, metrics.size.width - 2 * left, side)
       : Rect(left, metrics.margin, right - left, side)
     self.title = width <= titleBox.width || controls.isEmpty ? title : ""
+    word = nil
     let edge = metrics.pageEdge
     let bottom = back.frame.maxY + (metrics.isSmall ? 8 : metrics.px(24))
     return Rect(
       edge, bottom, metrics.size.width - 2 * edge, metrics.size.height - bottom - edge)
   }
 
+  /// Calls the way back by its name, where that leaves the title in the middle free.
+  func nameBack(_ text: String) {
+    let (metrics, measurer) = (context.metrics, context.measurer)
+    let (left, gap) = (titleBox.x, metrics.px(16))
+    let room = titleBox.midX - measurer.size(of: title, style).width / 2 - gap - left
+    let fits = measurer.size(of: text, metrics.medium()).width <= room
+    guard !metrics.isSmall, fits else { return }
+    word = (text, Rect(left, titleBox.y, room, titleBox.height))
+  }
+
   func draw(into list: inout DisplayList) {
     list.text(
       title, style, context.theme.ink, in: titleBox, .center, measuredBy: context.measurer)
+    guard let word else { return }
+    list.text(
+      word.text, context.metrics.medium(), context.theme.mutedInk, in: word.box,
+      measuredBy: context.measurer)
   }
 
   private var style: TextStyle {

@@ -8,12 +8,8 @@ struct Plaque {
   private let context: StageContext
   private let plain: Surface
   private let toMove: Surface
-  private let badges: [Badge: Picture]
-
-  private struct Badge: Hashable {
-    let isPerson: Bool
-    let isToMove: Bool
-  }
+  private let person: Badges
+  private let computer: Badges
 
   init(frame: Rect, isMirrored: Bool, context: StageContext) {
     self.frame = frame
@@ -22,26 +18,16 @@ struct Plaque {
     let surfaces = Surfaces(context)
     plain = surfaces.pill(frame.size, accent: false)
     toMove = surfaces.pill(frame.size, accent: true)
-    let theme = context.theme
-    let quiet = theme.panel.second.mixed(with: theme.ink, theme.isFlat ? 0.2 : 0.18)
-    var badges: [Badge: Picture] = [:]
-    for isPerson in [false, true] {
-      for isToMove in [false, true] {
-        badges[Badge(isPerson: isPerson, isToMove: isToMove)] =
-          (isPerson ? Icon.person : Icon.computer).badge(
-            diameter: (frame.height * 44 / 64).rounded(),
-            fill: isToMove ? theme.accentInk : quiet,
-            color: isToMove ? theme.inkOnAccent : theme.ink, shelf: context.shelf)
-      }
-    }
-    self.badges = badges
+    let diameter = (frame.height * 44 / 64).rounded()
+    person = Badges(.person, diameter: diameter, context)
+    computer = Badges(.computer, diameter: diameter, context)
   }
 
   func draw(
     into list: inout DisplayList, name: String, detail: String, isPerson: Bool, isToMove: Bool
   ) {
     (isToMove ? toMove : plain).draw(into: &list, frame)
-    guard let badge = badges[Badge(isPerson: isPerson, isToMove: isToMove)] else { return }
+    let badge = (isPerson ? person : computer).badge(isLit: isToMove)
     let inset = (frame.height - badge.size.height) / 2
     let badgeX = isMirrored ? frame.maxX - inset - badge.size.width : frame.x + inset
     list.picture(badge, at: Point(badgeX, frame.y + inset))
@@ -68,4 +54,23 @@ struct Plaque {
       in: Rect(x, middle + lower * 0.15, width, lower * 1.3), isMirrored ? .trailing : .leading,
       measuredBy: context.measurer)
   }
+}
+
+/// An icon on a disc, quiet and in accent.
+struct Badges {
+  private let quiet: Picture
+  private let lit: Picture
+
+  init(_ icon: Icon, diameter: Double, _ context: StageContext) {
+    let theme = context.theme
+    quiet = icon.badge(
+      diameter: diameter,
+      fill: theme.panel.second.mixed(with: theme.ink, theme.isFlat ? 0.2 : 0.18),
+      color: theme.ink, shelf: context.shelf)
+    lit = icon.badge(
+      diameter: diameter, fill: theme.accentInk, color: theme.inkOnAccent, shelf: context.shelf)
+  }
+
+  /// - Parameter isLit: whether it stands out in accent.
+  func badge(isLit: Bool) -> Picture { isLit ? lit : quiet }
 }

@@ -33,4 +33,17 @@ extension DisplayList {
       x += width
     }
   }
+  /// Sets lines one below the other, from the upper edge of a box.
+  mutating func lines(
+    _ lines: [String], _ style: TextStyle, _ color: Color, in box: Rect,
+    _ alignment: Alignment = .leading, context: StageContext
+  ) {
+    let height = context.metrics.line(style)
+    for (index, line) in lines.enumerated() {
+      let y = (box.y + height * Double(index)).rounded()
+      text(
+        line, style, color, in: Rect(box.x, y, box.width, height), alignment,
+        measuredBy: context.measurer)
+    }
+  }
 }

@@ -83,3 +83,83 @@ public final class BoxedSliding: BoxGame {
     return pictures != nil
   }
 }
+
+extension ResultKind {
+  /// The sliding puzzle: by the length of the square, and by numbers or pictures.
+  public static let sliding = ResultKind(
+    game: "sliding",
+    count: Count(
+      title: { texts in texts("Moves") }, order: { texts in texts("By moves") },
+      number: { count, texts in texts.plural("{count} move", "{count} moves", count) }),
+    parts: [
+      Part(
+        id: "length", title: { texts in texts("Length") }, any: { texts in texts("All lengths") },
+        values: (3...8).map { String($0) }, name: { length, _ in "\(length) × \(length)" }),
+      Part(
+        id: "mode", title: { texts in texts("Mode") }, any: { texts in texts("All modes") },
+        values: ["numbers", "pictures"],
+        name: { mode, texts in
+          switch mode {
+          case "numbers": texts("Numbers")
+          case "pictures": texts("Picture")
+          default: mode
+          }
+        }),
+    ],
+    invitation: { texts in
+      texts("No results yet. Solve a puzzle that chance has dealt, and it will stand here.")
+    })
+}
+
+extension ResultKeeper {
+  /// Enters the game on a table that was just solved, if it counts.
+  ///
+  /// - Parameter day: today.
+  /// - Returns: the orders in which it stands first in its list now.
+  @discardableResult
+  public func enter(_ table: SlidingTable, on day: Day) -> Set<ResultOrder> {
+    guard let category = table.category, let result = table.result(on: day) else { return [] }
+    return add(result, to: category)
+  }
+
+  /// The fewest moves that a square of this shape took so far; nil where none was finished.
+  public func fewestMoves(_ shape: SlidingPuzzle.Shape, showsNumbers: Bool) -> Int? {
+    SlidingTable.category(shape, showsNumbers: showsNumbers)
+      .flatMap { book.list($0).best(by: .moves) }?.moves
+  }
+}
+
+/// Three tiles and a gap, for the menu.
+public struct SlidingCover: GameCover {
+  private let art: TileArt
+  private let tiles: [Rect]
+
+  /// - Parameter felt: what lies inside the rim of the card's tray, a well.
+  public init(felt: Rect, context: StageContext) {
+    let unit = min(felt.width / 296, felt.height / 272)
+    let gap = 2 * max(1, (3 * unit).rounded())
+    let side = max(1, (118 * unit).rounded())
+    let corner = felt.center - Point(side + gap / 2, side + gap / 2)
+    art = TileArt(
+      TileArt.Key(
+        theme: context.theme.name, k: context.metrics.k, side: side, gap: gap, columns: 2,
+        rows: 2, face: .numbers), context)
+    tiles = [(0.0, 0.0), (1, 0), (0, 1)].map { column, row in
+      let origin = corner + Point(column, row) * (side + gap)
+      return Rect(origin.x.rounded(), origin.y.rounded(), side, side)
+    }
+  }
+
+  /// Draws the tiles.
+  public func draw(into list: inout DisplayList) {
+    for tile in tiles {
+      list.add(
+        DrawCommand(
+          .picture(art.shadow, tint: .white), art.shadowFrame(of: tile), alpha: art.shadowAlpha))
+    }
+    for (value, tile) in tiles.enumerated() {
+      list.picture(art.bodies[value], at: tile.origin)
+      list.add(art.writing[value], at: tile.origin, alpha: 1)
+    }
+  }
+}

@@ -2,7 +2,7 @@ import Stage
 
 /// Where the parts of the sliding puzzle's table lie in one window size
 /// (Documentation/Look.md, *Layout*).
-nonisolated struct SlidingAreas: Hashable, Sendable {
+nonisolated struct SlidingAreas: TableAreas {
   /// What the layout depends on besides the window.
   struct Wants: Hashable, Sendable {
     /// Whether the tiles show a picture, so that its numbers can be switched.
@@ -76,21 +76,60 @@ nonisolated struct SlidingAreas: Hashable, Sendable {
 
   /// How many buttons stand at the right of the bar.
   static let barButtons = 5
+}
 
-  /// The height of the buttons of this table.
-  var buttonHeight: Double { metrics.isSmall ? 46 : metrics.height(isCompact ? 56 : 64) }
-  /// The height of the choice of a length and of the switch.
-  var choiceHeight: Double { metrics.isSmall ? 46 : metrics.height(52) }
-
-  /// A row of the same height, shared so that each gets its part.
-  static func row(_ frame: Rect, _ parts: [Double], gap: Double) -> [Rect] {
-    let whole = frame.width - gap * Double(parts.count - 1)
-    let sum = parts.reduce(0, +)
-    var x = frame.x
-    return parts.map { part in
-      let width = whole * part / sum
-      defer { x += width + gap }
-      return Rect(x, frame.y, width, frame.height).rounded
+nonisolated extension SlidingAreas {
+  /// The board as large as it can be, with the counters in the bar and the buttons beside or below it.
+  init(compact m: Metrics, _ wants: Wants) {
+    self.init(m, wants)
+    isCompact = true
+    let (width, height) = (m.size.width, m.size.height)
+    let bar = GameBar.Measures(m, isCompact: true, buttons: Self.barButtons)
+    status = statusBelowBar(bar)
+    let words = status?.maxY ?? 0
+    let top = max(bar.margin + bar.side, words) + 8
+    if width >= height {
+      let distance = min(wants.distance, (0.4 * width).rounded(.down))
+      let column = max(wants.button, wants.length, distance, wants.hasPicture ? wants.numbers : 0)
+      let side = max(0, min(height - top - 8, width - column - 24)).rounded(.down)
+      let wide = min(width - side - 24, max(column, 0.4 * width)).rounded(.down)
+      let left = ((width - side - 8 - wide) / 2).rounded()
+      board = Rect(left, top + ((height - 8 - top - side) / 2).rounded(), side, side)
+      layColumn(Rect(board.maxX + 8, top, wide, height - 8 - top))
+    } else {
+      let rows = layRows(in: Rect(8, 0, width - 16, height - 8))
+      let side = max(0, min(width - 16, rows - 8 - top)).rounded(.down)
+      board = Rect(
+        ((width - side) / 2).rounded(), top + ((rows - 8 - top - side) / 2).rounded(), side, side)
     }
+  }
+
+  /// A place for words below the bar, where it has no room for them; nil where it has.
+  func statusBelowBar(_ bar: GameBar.Measures) -> Rect? {
+    let (width, height) = (metrics.size.width, metrics.size.height)
+    guard width - bar.left - bar.right - 16 < metrics.medium * 9, height >= width else {
+      return nil
+    }
+    let lines = max(metrics.medium * 1.3, metrics.small * 2.7).rounded()
+    return Rect(12, bar.margin + bar.side + 4, width - 24, lines)
+  }
+
+  /// The buttons one below the other, with the second board above them where it has room.
+  private mutating func layColumn(_ column: Rect) {
+    let count = wants.hasPicture ? 5.0 : 4
+    let height = min(buttonHeight, ((column.height - 8 * (count - 1)) / count).rounded(.down))
+    var bottom = column.maxY
+    func next() -> Rect {
+      let place = Rect(column.x, bottom - height, column.width, height)
+      bottom = place.y - 8
+      return place
+    }
+    newGame = next()
+    shuffle = next()
+    if wants.hasPicture { layNumbers(next()) }
+    distance = next()
+    length = next()
+    let side = min(bottom - column.y, column.width)
+    if side >= 72 { goal = Rect(column.midX - side / 2, column.y, side, side).rounded }
   }
 }

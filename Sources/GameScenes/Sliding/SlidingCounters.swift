@@ -17,12 +17,7 @@ final class SlidingCounters {
 
   func layout(_ areas: SlidingAreas) {
     self.areas = areas
-    let surfaces = Surfaces(context)
-    let k = areas.metrics.k
-    func card(_ frame: Rect) -> Card {
-      let radius = min(24, 0.28 * min(frame.width, frame.height) / k)
-      return (frame, surfaces.panel(frame.size, radius: radius))
-    }
+    func card(_ frame: Rect) -> Card { (frame, context.counterCard(frame.size)) }
     cards = areas.cards.map(card)
     goalCard = areas.goalCard.map(card)
   }
@@ -44,14 +39,11 @@ final class SlidingCounters {
       let number = drawWord(word, in: frame, areas.counterForm, into: &list)
       let alignment: Alignment = areas.counterForm == .row ? .trailing : .center
       let (style, ink) = (numberStyle(in: frame, time), context.theme.ink)
-      switch index {
-      case 0: moves.draw(into: &list, style, ink, in: number, alignment)
-      case 1:
-        list.text(time, style, ink, in: number, alignment, measuredBy: context.measurer)
-      default:
-        list.text(
-          best.map(String.init) ?? "–", style, ink, in: number, alignment,
-          measuredBy: context.measurer)
+      if index == 0 {
+        moves.draw(into: &list, style, ink, in: number, alignment)
+      } else {
+        let text = index == 1 ? time : best.map(String.init) ?? "–"
+        list.text(text, style, ink, in: number, alignment, measuredBy: context.measurer)
       }
     }
   }
@@ -71,20 +63,16 @@ final class SlidingCounters {
   private func drawWord(
     _ word: String, in frame: Rect, _ form: SlidingAreas.CounterForm, into list: inout DisplayList
   ) -> Rect {
-    let (metrics, theme) = (context.metrics, context.theme)
+    let metrics = context.metrics
     switch form {
     case .row:
       list.text(
-        word, metrics.medium(), theme.mutedInk, in: frame.offset(by: Point(0, metrics.px(6))),
+        word, metrics.medium(), context.theme.mutedInk,
+        in: frame.offset(by: Point(0, metrics.px(6))),
         measuredBy: context.measurer)
       return frame
     case .stack:
-      let (line, figures) = (metrics.line(metrics.small()), metrics.line(metrics.large()))
-      let top = (frame.midY - (line + figures) / 2).rounded()
-      list.text(
-        word, metrics.small(), theme.mutedInk, in: Rect(frame.x, top, frame.width, line), .center,
-        measuredBy: context.measurer)
-      return Rect(frame.x, top + line, frame.width, figures)
+      return list.counter(word, in: frame, figures: metrics.line(metrics.large()), context)
     }
   }
 

@@ -32,3 +32,51 @@ public struct SlidingLinks {
     }
   }
 }
+
+nonisolated extension SlidingPuzzle.TextError {
+  /// Which part of a pasted or typed text is wrong, in one sentence.
+  public func words(_ texts: Texts) -> String {
+    switch self {
+    case .otherGame(let part):
+      texts("This is no sliding puzzle: the text begins with “{part}”.", ["part": part])
+    case .unknownVersion(let part):
+      if let version = Int(part), version > SlidingPuzzle.Link.currentVersion {
+        texts("The link comes from a newer version of the game ({part}).", ["part": part])
+      } else {
+        texts("The link has an unknown version: “{part}”.", ["part": part])
+      }
+    case .shape(let part):
+      texts("No board has the size “{part}”; write 4 or 3x2, for example.", ["part": part])
+    case .value(let part, let cell):
+      texts(
+        "In place {place} of the board stands “{part}” and no number.",
+        ["place": String(cell + 1), "part": part])
+    case .board(let error): error.words(texts)
+    case .start(let part):
+      texts("The link names neither a seed nor a board, but “{part}”.", ["part": part])
+    case .seed(let part):
+      texts("The seed “{part}” is no whole number.", ["part": part])
+    }
+  }
+}
+
+nonisolated extension SlidingPuzzle.BoardError {
+  /// Why a row of numbers is no board, in one sentence.
+  func words(_ texts: Texts) -> String {
+    switch self {
+    case .wrongCount(let count, let expected):
+      texts.plural(
+        "The board has {count} number, but this size needs {expected}.",
+        "The board has {count} numbers, but this size needs {expected}.", count,
+        ["expected": String(expected)])
+    case .noSuchValue(let value, let cell):
+      texts(
+        "The number {value} in place {place} is too large for this size; they begin with 0.",
+        ["value": String(value), "place": String(cell + 1)])
+    case .valueTwice(let value, _):
+      texts("The number {value} is there twice.", ["value": String(value)])
+    case .unsolvable:
+      texts("This board can never be solved: two tiles have changed places.")
+    }
+  }
+}

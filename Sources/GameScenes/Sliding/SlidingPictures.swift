@@ -2,50 +2,128 @@ import GameKernel
 import Stage
 
 /// The pictures of the player's own with which the sliding puzzle is played: their list, the frame that chooses a
-/// part of one, files that are dropped, and the one on the board.
-final class SlidingPictures {
+/// part of one, files that are dropped, and the one on the board, as large as the window can show it.
+public final class SlidingPictures {
   /// Tells when another picture, or the same in another size, can be shown.
   let changes = ObserverList<Void>()
 
   private let store: any PictureStore
-  private let onBoard: PictureOnBoard
   private let context: GameContext
+  private var shown: (id: PictureRow.ID, image: PixelImage)?
+  /// Tells the pictures that were shown apart.
+  private var number = 0
+  /// The picture whose pieces are still to be looked at, and how many stand in a row.
+  private var isJudged: (id: PictureRow.ID, length: Int)?
+  /// What was asked for last, and is there, on its way, or in vain.
+  private var order: Order?
+  private var isAsking = false
+  private var observation: Observation?
   private var guide: (any SceneGuide)? { context.guide }
+
+  private struct Order: Equatable {
+    let id: PictureRow.ID
+    let side: Int
+  }
 
   /// - Parameter store: where they are kept.
   init(_ store: any PictureStore, _ context: GameContext) {
     self.store = store
     self.context = context
-    onBoard = PictureOnBoard(store) { [stage = context.stage] in
-      min(stage.metrics.size.width, stage.metrics.size.height)
+    observation = store.changes.observe { [weak self] change in
+      if case .row(let id) = change, id == self?.order?.id { self?.ask() }
     }
-    onBoard.onChange = { [weak self] in self?.changes.send(()) }
-    onBoard.onError = { [weak self] in self?.giveUp($0) }
+  }
+
+  // MARK: The one on the board
+
+  /// How many pixels a side are worth having now.
+  private var wantedSide: Int {
+    Self.worthwhileSide(min(context.stage.metrics.size.width, context.stage.metrics.size.height))
+  }
+
+  /// How many pixels a side are worth having; windows of nearly one size want the same.
+  public static func worthwhileSide(_ side: Double) -> Int {
+    let step = 64.0
+    return Int((max(side, 1) / step).rounded(.up) * step)
   }
 
   /// The chosen square of a picture with its title, or nil while it is not there; asking orders it.
   func picture(of id: PictureRow.ID) -> TileFaces.OwnPicture? {
-    onBoard.picture(of: id).map { ($0, PictureOnBoard.title(of: id)) }
+    let wanted = Order(id: id, side: wantedSide)
+    if order != wanted {
+      order = wanted
+      ask()
+    }
+    guard let shown, shown.id == id else { return nil }
+    return (BoardPicture(name: "own-\(number)", source: .pixels(shown.image)), Self.title(of: id))
   }
 
-  /// Takes in a picture that was dropped on the window, and shows it on the board.
-  func take(_ path: String) {
-    store.add(path, side: onBoard.wantedSide) { [weak self] result in
+  /// What a picture is called: its file without the ending.
+  private static func title(of id: PictureRow.ID) -> String {
+    let name = id.split(separator: "/").last ?? ""
+    return String(name[..<(name.lastIndex(of: ".") ?? name.endIndex)])
+  }
+
+  private func ask() {
+    guard let order, !isAsking else { return }
+    isAsking = true
+    defer { isAsking = false }
+    store.load(order.id, side: order.side) { [weak self] result in
+      guard let self, order == self.order else { return }
       switch result {
-      case .success(let id): self?.play(with: .own(id: id), .push(.left))
-      case .failure(let error): self?.guide?.tell(error.message)
+      case .success(let image): show(image, order.id)
+      // Whoever asks just now gets nil as the answer.
+      case .failure(let error): if !isAsking { giveUp(error) }
       }
     }
   }
 
-  /// Says it where the picture on the board has pieces that look alike, and shows their numbers.
+  private func show(_ image: PixelImage, _ id: PictureRow.ID) {
+    guard shown?.image !== image else { return }
+    shown = (id, image)
+    number += 1
+    // Who asks just now gets it as the answer.
+    guard !isAsking else { return }
+    changes.send(())
+    judgeShown()
+  }
+
+  private func giveUp(_ error: PictureError) {
+    context.settings.change { $0.sliding.picture = .numbers }
+    guide?.tell(error.message)
+  }
+
+  /// Says once, as soon as the picture on the board is there, where it has pieces that look alike, and shows their
+  /// numbers.
   func judge() {
     let settings = context.settings.current.sliding
     guard case .own(let id) = settings.picture else { return }
-    onBoard.judge(id, length: settings.length) { [weak self] in
-      self?.context.settings.change { $0.sliding.showsNumbers = true }
-      self?.guide?.tell { texts in
-        texts("The pieces of this picture look so much alike that they show their numbers.")
+    isJudged = (id, settings.length)
+    judgeShown()
+  }
+
+  private func judgeShown() {
+    guard let shown, let wanted = isJudged, wanted.id == shown.id else { return }
+    isJudged = nil
+    let (image, length) = (shown.image, wanted.length)
+    guard min(image.width, image.height) >= length else { return }
+    let distinctness = PieceDistinctness(
+      pixels: image.pixels, width: image.width, height: image.height, length: length)
+    guard distinctness.isTooUniform else { return }
+    context.settings.change { $0.sliding.showsNumbers = true }
+    guide?.tell { texts in
+      texts("The pieces of this picture look so much alike that they show their numbers.")
+    }
+  }
+
+  // MARK: The choice
+
+  /// Takes in a picture that was dropped on the window, and shows it on the board.
+  func take(_ path: String) {
+    store.add(path, side: wantedSide) { [weak self] result in
+      switch result {
+      case .success(let id): self?.play(with: .own(id: id), .push(.left))
+      case .failure(let error): self?.guide?.tell(error.message)
       }
     }
   }
@@ -54,11 +132,6 @@ final class SlidingPictures {
     context.settings.change { $0.sliding.picture = choice }
     guide?.showTable(of: BoxedSliding.name, transition)
     judge()
-  }
-
-  private func giveUp(_ error: PictureError) {
-    context.settings.change { $0.sliding.picture = .numbers }
-    guide?.tell(error.message)
   }
 
   /// Shows the list of what can be on the tiles.
@@ -74,7 +147,7 @@ final class SlidingPictures {
   /// Lets the player choose another part of a picture, when the whole of it has come.
   private func showCrop(of id: PictureRow.ID) {
     guard let from = guide?.active else { return }
-    store.loadWhole(id, limit: onBoard.wantedSide) { [weak self, weak from] result in
+    store.loadWhole(id, limit: wantedSide) { [weak self, weak from] result in
       guard let self, let index = store.index(of: id), guide?.active === from else { return }
       switch result {
       case .success(let image): showCrop(of: store.row(at: index), image)

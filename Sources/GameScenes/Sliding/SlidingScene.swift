@@ -372,7 +372,7 @@ public final class SlidingScene: Scene {
     let showsGoal = advice == nil || areas.goalCard == nil
     counters.drawCards(into: &list, showsGoal: showsGoal)
     counters.draw(
-      into: &list, time: SlidingWords.clock(table.sheet.elapsed),
+      into: &list, time: table.sheet.elapsed.clockText,
       best: best(table.state.board.shape, showsNumbers))
     if showsGoal {
       counters.drawCaption(into: &list, title: faces.title)

@@ -11,20 +11,15 @@ final class SlidingSection: SettingsSection {
 
   func group() -> SettingsGroup {
     let texts = context.texts
-    let now = editor.settings.sliding
-    let arrows = SegmentedControl(
-      id: "arrows", context: context, options: [texts("the tile"), texts("the gap")],
-      selected: now.arrowsMoveGap ? 1 : 0,
-      onChange: { [weak self] index in self?.editor.change { $0.sliding.arrowsMoveGap = index == 1 }
-      })
-    let numbers = Switch(
-      id: "numbers", context: context, isOn: now.showsNumbers,
-      title: texts("Numbers on pictures"), note: texts("A small number on every piece"),
-      onChange: { [weak self] isOn in self?.editor.change { $0.sliding.showsNumbers = isOn } })
-    let coach = Switch(
-      id: "coach", context: context, isOn: now.coaches, title: texts("Coach"),
-      note: texts("Nearer or farther after each move; no best results"),
-      onChange: { [weak self] isOn in self?.editor.change { $0.sliding.coaches = isOn } })
+    let arrows = editor.segments("arrows", \.sliding.arrowsMoveGap, [false, true]) {
+      $0 ? texts("the gap") : texts("the tile")
+    }
+    let numbers = editor.toggle(
+      "numbers", \.sliding.showsNumbers, title: texts("Numbers on pictures"),
+      note: texts("A small number on every piece"))
+    let coach = editor.toggle(
+      "coach", \.sliding.coaches, title: texts("Coach"),
+      note: texts("Nearer or farther after each move; no best results"))
     return SettingsGroup(
       title: texts("Sliding Puzzle"),
       rows: [

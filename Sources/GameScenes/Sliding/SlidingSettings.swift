@@ -38,17 +38,14 @@ public nonisolated struct SlidingSettings: GameSettings {
   /// Reads what is there: a missing or unknown value becomes its default, a length out of range its nearest limit.
   public init(from decoder: any Decoder) throws {
     let values = try decoder.container(keyedBy: Key.self)
-    func value<T: Decodable>(_ key: Key, or fallback: T) -> T {
-      (try? values.decode(T.self, forKey: key)) ?? fallback
-    }
-    length = value(.length, or: length).clamped(to: SlidingPuzzle.offeredLengths)
-    picture = value(.picture, or: picture)
-    showsNumbers = value(.showsNumbers, or: showsNumbers)
+    length = values.value(.length, or: length).clamped(to: SlidingPuzzle.offeredLengths)
+    picture = values.value(.picture, or: picture)
+    showsNumbers = values.value(.showsNumbers, or: showsNumbers)
     distance = (try? values.decode(Int.self, forKey: .distance))?.clamped(to: Self.allDistances)
-    coaches = value(.coaches, or: coaches)
-    arrowsMoveGap = value(.arrowsMoveGap, or: arrowsMoveGap)
-    tiltsWithPad = value(.tiltsWithPad, or: tiltsWithPad)
-    restPose = Self.pose(value(.restPose, or: []))
+    coaches = values.value(.coaches, or: coaches)
+    arrowsMoveGap = values.value(.arrowsMoveGap, or: arrowsMoveGap)
+    tiltsWithPad = values.value(.tiltsWithPad, or: tiltsWithPad)
+    restPose = Self.pose(values.value(.restPose, or: []))
   }
 
   /// Writes every value under its name.

@@ -10,7 +10,7 @@ struct SlidingWords {
   func solved(moves: Int, time: Duration, bestBy: Set<ResultOrder>) -> String {
     let line = texts.plural(
       "Solved in {count} move · {time}", "Solved in {count} moves · {time}", moves,
-      ["time": Self.clock(time)])
+      ["time": time.clockText])
     // The table shows the fewest moves as the best, so that a short time alone has words of its own.
     if bestBy.contains(.moves) { return texts("{result} · new best", ["result": line]) }
     return bestBy.contains(.time) ? texts("{result} · new best time", ["result": line]) : line
@@ -19,7 +19,7 @@ struct SlidingWords {
   /// Moves and time in one line, where they have no place of their own.
   func counters(moves: Int, time: Duration) -> String {
     texts.plural(
-      "{count} move · {time}", "{count} moves · {time}", moves, ["time": Self.clock(time)])
+      "{count} move · {time}", "{count} moves · {time}", moves, ["time": time.clockText])
   }
 
   /// How the game stands, for the menu.
@@ -32,13 +32,4 @@ struct SlidingWords {
 
   /// A shape as the choice of lengths shows it.
   static func size(_ length: Int) -> String { "\(length)×\(length)" }
-
-  /// Minutes and seconds, and hours where there are any: `2:13`, `1:02:13`.
-  static func clock(_ time: Duration) -> String {
-    let seconds = Int(time.components.seconds)
-    func two(_ number: Int) -> String { number < 10 ? "0\(number)" : String(number) }
-    let (minutes, hours) = (seconds / 60 % 60, seconds / 3600)
-    return hours == 0
-      ? "\(minutes):\(two(seconds % 60))" : "\(hours):\(two(minutes)):\(two(seconds % 60))"
-  }
 }

@@ -45,14 +45,4 @@ extension SlidingSolver {
     /// Until a shortest way is proven, which only boards of up to sixteen cells come to.
     public static let full = Effort(nodes: .max)
   }
-
-  /// What to do next.
-  public struct Hint: Hashable, Sendable {
-    /// The direction in which a tile moves.
-    public let move: SlidingPuzzle.Direction
-    /// How many moves the way home has, this one included.
-    public let movesLeft: Int
-    /// Whether no way is shorter.
-    public let isOptimal: Bool
-  }
 }

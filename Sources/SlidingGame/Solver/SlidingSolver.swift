@@ -169,19 +169,6 @@ extension SlidingSolver {
     }
   }
 
-  /// The next move of a way home.
-  ///
-  /// - Returns: `nil` if the board is solved.
-  public func hint(
-    _ board: SlidingPuzzle.Board, effort: Effort = .full, isCancelled: () -> Bool = { false },
-    progress: (Progress) -> Void = { _ in }
-  ) -> Hint? {
-    let solution = solve(board, effort: effort, isCancelled: isCancelled, progress: progress)
-    return solution.moves.first.map {
-      Hint(move: $0, movesLeft: solution.moves.count, isOptimal: solution.isOptimal)
-    }
-  }
-
   /// The least number of moves home, where that is known without a search: with at most nine cells.
   public func distance(_ board: SlidingPuzzle.Board) -> Int? {
     isLookedUp ? DistanceTable.shared(shape).distance(board) : nil

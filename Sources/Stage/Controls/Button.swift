@@ -37,14 +37,9 @@ public final class Button: Control {
   }
 
   public override func draw(into list: inout DisplayList) {
-    let theme = context.theme
-    let accent = isEnabled ? max(highlight.value, primary.value) : 0
-    let drop = face.draw(
-      into: &list, frame, accent: accent, depth: isEnabled ? depression.value : 0, context)
-    let ink =
-      isEnabled
-      ? theme.buttonInk.mixed(with: theme.inkOnAccent, accent) : theme.buttonInkOff
-    drawWords(into: &list, frame.offset(by: Point(0, drop)), ink)
+    let (place, ink) = face.draw(
+      into: &list, of: self, accent: max(highlight.value, primary.value))
+    drawWords(into: &list, place, ink)
   }
 
   // MARK: Words

@@ -60,9 +60,11 @@ import Motion
   /// What the focus ring goes round, and the radius of its corners.
   open var focusShape: (frame: Rect, radius: Double) { (frame, frame.height / 4) }
 
-  /// Its parts for the trace: itself, unless it is hidden.
+  /// Its parts for the trace: itself, unless it is hidden, and the rows of an open list, such as `more.1`.
   open var reports: [ControlReport] {
-    isHidden ? [] : [ControlReport(id: id, frame: frame, isEnabled: isEnabled)]
+    guard !isHidden else { return [] }
+    let own = ControlReport(id: id, frame: frame, isEnabled: isEnabled)
+    return [own] + (popUp?.reports(of: id) ?? [])
   }
 
   /// Draws the control as it is now.
@@ -108,16 +110,20 @@ import Motion
   open func scrolled(_ steps: Double) -> Bool { false }
 
   /// Whether it takes every intent before any other control, as an open list does.
-  open var isModal: Bool { false }
+  open var isModal: Bool { popUp?.isOpen ?? false }
 
   /// An intent while it is modal; true where it is used up.
-  open func handleModally(_ intent: Intent) -> Bool { false }
+  open func handleModally(_ intent: Intent) -> Bool { popUp?.handle(intent) ?? false }
 
   /// Where the player types into it, in output pixels; nil while nobody does.
   open var textPlace: Rect? { nil }
 
   /// Draws what lies above all other controls, such as an open list.
-  open func drawAbove(into list: inout DisplayList) {}
+  open func drawAbove(into list: inout DisplayList) { popUp?.draw(into: &list, at: placeOfRows) }
+
+  /// The list that it can open, nil for none, and where that lies.
+  var popUp: RowPopUp? { nil }
+  var placeOfRows: Rect { frame }
 
   private func pressedChanged() {
     // Down at once, for that is the answer to the finger; up softly.

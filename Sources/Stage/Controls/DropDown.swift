@@ -7,7 +7,7 @@ public final class DropDown: Control {
 
   /// Where the words of the rows come from.
   public let source: any TitleSource
-  private let popUp: RowPopUp
+  private let menu: RowPopUp
   private var face = RaisedFace(shadows: Shadow.none)
   private var arrow = Memo<LookKey, Picture>()
 
@@ -20,13 +20,13 @@ public final class DropDown: Control {
     self.selected = selected
     self.onChange = onChange
     self.source = source
-    popUp = RowPopUp(context: context, titles: source)
+    menu = RowPopUp(context: context, titles: source)
     super.init(id: id, context: context)
-    popUp.onChoose = { [weak self] in self?.choose($0) }
+    menu.onChoose = { [weak self] in self?.choose($0) }
   }
 
   /// Whether its rows show.
-  public var isOpen: Bool { popUp.isOpen }
+  public var isOpen: Bool { menu.isOpen }
 
   public override var preferredSize: Size {
     let metrics = context.metrics
@@ -36,11 +36,6 @@ public final class DropDown: Control {
     return Size((widest.max() ?? 0) + metrics.px(84), metrics.height(52))
   }
 
-  /// Itself and, while it is open, the rows that show, such as `language.1`.
-  public override var reports: [ControlReport] {
-    isHidden ? [] : super.reports + popUp.reports(of: id)
-  }
-
   /// Shows another choice without telling `onChange`.
   public func show(_ row: Int) {
     precondition((0..<source.count).contains(row), "the chosen row is one of the rows")
@@ -48,14 +43,15 @@ public final class DropDown: Control {
   }
 
   public override func activate() -> Bool {
-    isOpen ? close() : popUp.open(at: placeOfRows, selected: selected)
+    isOpen ? close() : menu.open(at: placeOfRows, selected: selected)
     return true
   }
 
   /// Closes the list and keeps what was chosen.
-  public func close() { popUp.close() }
+  public func close() { menu.close() }
 
-  private var placeOfRows: Rect { popUp.place(beside: frame, width: frame.width) }
+  override var popUp: RowPopUp? { menu }
+  override var placeOfRows: Rect { menu.place(beside: frame, width: frame.width) }
 
   private func choose(_ row: Int) {
     guard row != selected else { return }
@@ -63,33 +59,21 @@ public final class DropDown: Control {
     onChange(row)
   }
 
-  public override var isModal: Bool { isOpen }
-
-  public override func handleModally(_ intent: Intent) -> Bool { popUp.handle(intent) }
-
   public override func draw(into list: inout DisplayList) {
-    let (theme, metrics) = (context.theme, context.metrics)
+    let metrics = context.metrics
     // While the list is open, its chosen row alone is in accent.
-    let accent = isEnabled ? highlight.value * (1 - popUp.share) : 0
-    let drop = face.draw(
-      into: &list, frame, accent: accent, depth: isEnabled ? depression.value : 0, context)
-    let ink =
-      isEnabled
-      ? theme.buttonInk.mixed(with: theme.inkOnAccent, accent) : theme.buttonInkOff
+    let (place, ink) = face.draw(
+      into: &list, of: self, accent: highlight.value * (1 - menu.share))
     let sign = arrow.value(for: LookKey(context, frame.size)) {
       Icon.chevronDown.picture(
         size: 2 * metrics.px(12), color: .white, shelf: context.shelf)
     }
-    var box = frame.offset(by: Point(0, drop)).inset(metrics.px(20), 0)
+    var box = place.inset(metrics.px(20), 0)
     let center = Point(frame.maxX - metrics.px(30), box.midY)
-    list.picture(sign, center: center, rotation: popUp.share * .pi, tint: ink)
+    list.picture(sign, center: center, rotation: menu.share * .pi, tint: ink)
     box.width = center.x - metrics.px(20) - box.x
     list.text(
       source.title(at: selected), metrics.medium(.semibold), ink, in: box,
       measuredBy: context.measurer)
-  }
-
-  public override func drawAbove(into list: inout DisplayList) {
-    popUp.draw(into: &list, at: placeOfRows)
   }
 }

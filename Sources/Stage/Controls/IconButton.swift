@@ -38,19 +38,12 @@ public class IconButton: Control {
   public override func activateAgain() { repeatAction?() }
 
   public override func draw(into list: inout DisplayList) {
-    let theme = context.theme
-    let accent = isEnabled ? highlight.value : 0
-    let drop = face.draw(
-      into: &list, frame, accent: accent, depth: isEnabled ? depression.value : 0, context)
-    let ink =
-      isEnabled
-      ? theme.buttonInk.mixed(with: theme.inkOnAccent, accent) : theme.buttonInkOff
+    let (place, ink) = face.draw(into: &list, of: self, accent: highlight.value)
     // An even share of the frame keeps the icon's centre on that of the button.
     let side = 2 * (frame.height / 4).rounded()
     let sign = picture.value(for: IconKey(icon: icon, size: side)) {
       icon.picture(size: side, color: .white, shelf: context.shelf)
     }
-    let center = Point(frame.midX, frame.midY + drop)
-    list.picture(sign, center: center, tint: ink)
+    list.picture(sign, center: place.center, tint: ink)
   }
 }

@@ -16,10 +16,10 @@ public final class MenuButton: IconButton {
 
   /// What can be done; opening shows it as it is then.
   public var rows: [Row] = [] {
-    didSet { popUp.rows.source = TitleRows(titles: Rows(rows: rows), context: context) }
+    didSet { menu.rows.source = TitleRows(titles: Rows(rows: rows), context: context) }
   }
 
-  private let popUp: RowPopUp
+  private let menu: RowPopUp
 
   private struct Rows: TitleSource {
     let rows: [Row]
@@ -30,30 +30,27 @@ public final class MenuButton: IconButton {
 
   /// A button without a place and without rows.
   public init(id: String, context: StageContext, icon: Icon) {
-    popUp = RowPopUp(context: context, titles: Rows(rows: []))
+    menu = RowPopUp(context: context, titles: Rows(rows: []))
     super.init(id: id, context: context, icon: icon) {}
-    popUp.onChoose = { [weak self] row in
+    menu.onChoose = { [weak self] row in
       guard let self, rows.indices.contains(row) else { return }
       rows[row].action()
     }
   }
 
-  /// Itself and, while it is open, the rows that show, such as `more.1`.
-  public override var reports: [ControlReport] {
-    isHidden ? [] : super.reports + popUp.reports(of: id)
-  }
-
   public override func activate() -> Bool {
-    if popUp.isOpen {
-      popUp.close()
+    if menu.isOpen {
+      menu.close()
     } else if !rows.isEmpty {
-      popUp.open(at: placeOfRows, selected: nil)
+      menu.open(at: placeOfRows, selected: nil)
     }
     return true
   }
 
+  override var popUp: RowPopUp? { menu }
+
   /// Its right edge under that of the button, as wide as the longest row needs.
-  private var placeOfRows: Rect {
+  override var placeOfRows: Rect {
     let metrics = context.metrics
     let widest = rows.map { row in
       context.measurer.size(of: row.title, metrics.medium(.medium)).width
@@ -61,14 +58,6 @@ public final class MenuButton: IconButton {
     }
     let width = (widest.max() ?? 0) + metrics.px(104)
     let start = Rect(frame.maxX - width, frame.y, width, frame.height)
-    return popUp.place(beside: start, width: width)
-  }
-
-  public override var isModal: Bool { popUp.isOpen }
-
-  public override func handleModally(_ intent: Intent) -> Bool { popUp.handle(intent) }
-
-  public override func drawAbove(into list: inout DisplayList) {
-    popUp.draw(into: &list, at: placeOfRows)
+    return menu.place(beside: start, width: width)
   }
 }

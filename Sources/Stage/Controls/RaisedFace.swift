@@ -14,23 +14,23 @@
     self.radius = radius
   }
 
-  /// Draws the face and returns how far it lies below its place, in pixels.
+  /// Draws the face of a control; returns where it lies now, and the colour of what stands on it.
   ///
-  /// - Parameters:
-  ///   - accent: from 0 for plain to 1 for accent.
-  ///   - depth: from 0 to 1, how far it is pressed.
+  /// - Parameter accent: from 0 for plain to 1 for accent; a control that is off is plain.
   mutating func draw(
-    into list: inout DisplayList, _ frame: Rect, accent: Double, depth: Double,
-    _ context: StageContext
-  ) -> Double {
+    into list: inout DisplayList, of control: Control, accent: Double
+  ) -> (frame: Rect, ink: Color) {
+    let (context, frame) = (control.context, control.frame)
+    let theme = context.theme
     let faces = faces.value(for: LookKey(context, frame.size)) {
       let surfaces = Surfaces(context)
       return Faces(
         plain: surfaces.button(frame.size, accent: false, radius: radius, shadows: shadows),
         accent: surfaces.button(frame.size, accent: true, radius: radius, shadows: shadows))
     }
-    let drop = (depth * context.metrics.px(2)).rounded()
-    let place = frame.offset(by: Point(0, drop))
+    let accent = control.isEnabled ? accent : 0
+    let depth = control.isEnabled ? control.depression.value : 0
+    let place = frame.offset(by: Point(0, (depth * context.metrics.px(2)).rounded()))
     let shadow = 1 - 0.5 * depth
     if accent < 1 {
       faces.plain.draw(into: &list, place, shadow: shadow)
@@ -38,6 +38,10 @@
     } else {
       faces.accent.draw(into: &list, place, shadow: shadow)
     }
-    return drop
+    return (
+      place,
+      control.isEnabled
+        ? theme.buttonInk.mixed(with: theme.inkOnAccent, accent) : theme.buttonInkOff
+    )
   }
 }

@@ -181,11 +181,11 @@
       Surfaces(context).panel(frame.size, radius: 18)
     }
     panel.draw(into: &list, frame)
-    let (outside, shown) = (list.clip, shownRows)
+    let shown = shownRows
     forget(outside: shown)
-    list.clip = outside.map { $0.intersection(rowsFrame) } ?? rowsFrame
-    for index in shown { draw(index, into: &list) }
-    list.clip = outside
+    list.clipped(to: rowsFrame) { list in
+      for index in shown { draw(index, into: &list) }
+    }
     if let highlighted, showsRing, context.device.showsFocus {
       let place = rowFrame(highlighted)
       if place.intersection(rowsFrame).height == place.height {

@@ -108,9 +108,6 @@
   func draw(into list: inout DisplayList, at frame: Rect) {
     guard share > 0 else { return }
     if isOpen { rows.frame = frame }
-    let outside = list.alpha
-    list.alpha *= share
-    rows.draw(into: &list)
-    list.alpha = outside
+    list.faded(share) { rows.draw(into: &$0) }
   }
 }

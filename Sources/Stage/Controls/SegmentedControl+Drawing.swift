@@ -66,14 +66,12 @@ extension SegmentedControl {
       isTight ? metrics.small(weight) : metrics.medium(weight)
     }
     let plain = isEnabled ? theme.ink : theme.inkOff
-    let outside = list.alpha
-    list.alpha = outside * (1 - covered)
-    list.text(
-      options[option], style(.medium), plain, in: box, .center, measuredBy: measurer)
-    list.alpha = outside * covered
-    list.text(
-      options[option], style(.bold), isEnabled ? theme.inkOnAccent : theme.ink, in: box,
-      .center, measuredBy: measurer)
-    list.alpha = outside
+    let chosen = isEnabled ? theme.inkOnAccent : theme.ink
+    list.faded(1 - covered) {
+      $0.text(options[option], style(.medium), plain, in: box, .center, measuredBy: measurer)
+    }
+    list.faded(covered) {
+      $0.text(options[option], style(.bold), chosen, in: box, .center, measuredBy: measurer)
+    }
   }
 }

@@ -10,7 +10,8 @@ struct SliderFaces {
   @MainActor init(_ layout: SliderLayout, _ context: StageContext) {
     let (theme, metrics) = (context.theme, context.metrics)
     let radius = layout.groove.height / 2
-    groove = Surfaces(context).surface(
+    let surfaces = Surfaces(context)
+    groove = surfaces.surface(
       "groove", layout.groove.size, radius, shadows: Shadow.none,
       fill: { _ in .solid(theme.groove) }, edge: theme.panelLine,
       line: metrics.px(theme.lineWidth))
@@ -23,9 +24,7 @@ struct SliderFaces {
     knob = context.shelf.picture("knob", size) { drawing in
       Self.paintKnob(into: &drawing, theme, line: metrics.px(1))
     }
-    shadow = Shadow.lying.compactMap {
-      ShadowPatch($0, size: size, radius: layout.knobSize / 2, context)
-    }
+    shadow = surfaces.patches(Shadow.lying, size, layout.knobSize / 2)
   }
 
   private static func paintKnob(into drawing: inout Drawing, _ theme: Theme, line: Double) {

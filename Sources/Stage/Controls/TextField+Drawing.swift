@@ -62,7 +62,9 @@ extension TextField {
       let place = Point(edge.rounded(), (frame.midY - sign.size.height / 2).rounded())
       list.picture(sign, at: place, alpha: isEnabled ? 1 : 0.5)
     }
-    if let edited { return draw(edited, into: &list) }
+    if let edited {
+      return list.clipped(to: room.inset(-caretWidth, 0)) { draw(edited, into: &$0) }
+    }
     let color = isEnabled ? text.isEmpty ? theme.mutedInk : theme.ink : theme.inkOff
     let words = text.isEmpty ? placeholder : text
     list.text(words, style, color, in: room, measuredBy: context.measurer)
@@ -71,10 +73,6 @@ extension TextField {
   private var theme: Theme { context.theme }
 
   private func draw(_ edited: EditedText, into list: inout DisplayList) {
-    let outside = list.clip
-    let room = room.inset(-caretWidth, 0)
-    list.clip = outside.map { $0.intersection(room) } ?? room
-    defer { list.clip = outside }
     let all = width(of: edited.text.count, edited.text)
     let caret = textStart + width(of: edited.caret, edited.text)
     let height = context.metrics.line(style)
@@ -88,7 +86,7 @@ extension TextField {
     if edited.text.isEmpty {
       list.text(
         placeholder, style, theme.inkOff,
-        in: Rect(textStart + 2 * caretWidth, frame.y, self.room.width, frame.height),
+        in: Rect(textStart + 2 * caretWidth, frame.y, room.width, frame.height),
         measuredBy: context.measurer)
     } else {
       list.text(

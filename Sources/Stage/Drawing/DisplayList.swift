@@ -21,9 +21,25 @@ public struct DisplayList: Equatable, Sendable {
   public mutating func add(_ command: DrawCommand) {
     var command = command
     command.alpha *= alpha
-    if let clip { command.clip = command.clip.map { $0.intersection(clip) } ?? clip }
+    if let clip { command.clip = clip.within(command.clip) }
     guard command.alpha > 0, !command.frame.isEmpty, command.clip?.isEmpty != true else { return }
     commands.append(command)
+  }
+
+  /// Clips what a closure adds to a rectangle too.
+  mutating func clipped(to room: Rect, _ draw: (inout DisplayList) -> Void) {
+    let outside = clip
+    clip = room.within(outside)
+    draw(&self)
+    clip = outside
+  }
+
+  /// Multiplies the alpha of what a closure adds.
+  mutating func faded(_ factor: Double, _ draw: (inout DisplayList) -> Void) {
+    let outside = alpha
+    alpha *= factor
+    draw(&self)
+    alpha = outside
   }
 
   /// Adds the painted table.
@@ -70,4 +86,30 @@ public struct DisplayList: Equatable, Sendable {
   public mutating func add(_ other: DisplayList, _ placement: Placement) {
     for command in other.commands { add(placement.place(command)) }
   }
+
+  /// Sets one line of text into a box, so that its capitals stand in the middle of its height.
+  ///
+  /// A line too long for the box is shortened with an ellipsis.
+  public mutating func text(
+    _ string: String, _ style: TextStyle, _ color: Color, in box: Rect,
+    _ alignment: Alignment = .leading, measuredBy measurer: any TextMeasurer
+  ) {
+    guard !string.isEmpty else { return }
+    let shown = measurer.shortened(string, style, width: box.width)
+    let size = measurer.size(of: shown, style)
+    let x =
+      switch alignment {
+      case .leading: box.x
+      case .center: box.midX - size.width / 2
+      case .trailing: box.maxX - size.width
+      }
+    let baseline = box.midY + TextStyle.halfCapital * Double(style.pixels)
+    let origin = Point(x.rounded(), (baseline - measurer.ascent(of: style)).rounded())
+    add(DrawCommand(.text(shown, style, color), Rect(origin, size)))
+  }
+}
+
+/// On which side of its place a line of text stands.
+public enum Alignment: Hashable, Sendable {
+  case leading, center, trailing
 }

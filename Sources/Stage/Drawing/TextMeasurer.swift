@@ -1,3 +1,25 @@
+/// How a line of text is set: its weight and its size.
+public struct TextStyle: Hashable, Sendable {
+  /// The stroke weight; the painter takes the nearest that the font has.
+  public enum Weight: Hashable, Sendable, CaseIterable {
+    case regular, medium, semibold, bold, heavy
+  }
+
+  /// How heavy the strokes are.
+  public var weight: Weight
+  /// The em in output pixels, a whole number.
+  public var pixels: Int
+
+  /// A style; the size is rounded to whole pixels, at least one.
+  public init(_ weight: Weight, _ pixels: Double) {
+    self.weight = weight
+    self.pixels = max(1, Int(pixels.rounded()))
+  }
+
+  /// Half the height of capitals and figures, as a share of the em: what looks like the middle of a line.
+  static let halfCapital = 0.36
+}
+
 /// What layout needs to know of fonts, without a font library.
 public protocol TextMeasurer: AnyObject {
   /// The width of one line and the height of the font, in whole output pixels.
@@ -21,5 +43,16 @@ extension TextMeasurer {
       }
     }
     return lines
+  }
+
+  /// The string, or as much of it as fits in `width` with an ellipsis behind it.
+  public func shortened(_ string: String, _ style: TextStyle, width: Double) -> String {
+    if size(of: string, style).width <= width + 1 { return string }
+    var shorter = string
+    while !shorter.isEmpty {
+      shorter.removeLast()
+      if size(of: shorter + "…", style).width <= width { return shorter + "…" }
+    }
+    return "…"
   }
 }

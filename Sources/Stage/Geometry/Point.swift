@@ -1,5 +1,7 @@
 import Motion
 
+import enum GameKernel.Direction
+
 /// A place, in output pixels, x to the right and y down.
 public struct Point: Hashable, Sendable {
   /// From the left edge of what it lies in.
@@ -44,4 +46,22 @@ extension Point: Interpolatable {
   public init(components: UnsafeBufferPointer<Double>) {
     self.init(components[0], components[1])
   }
+}
+
+/// The way in which a tile goes or a focus moves: the same value for rules, devices and screen.
+public typealias Direction = GameKernel.Direction
+
+extension Direction {
+  /// A step of one this way, on the screen.
+  public var unit: Point {
+    switch self {
+    case .left: Point(-1, 0)
+    case .right: Point(1, 0)
+    case .up: Point(0, -1)
+    case .down: Point(0, 1)
+    }
+  }
+
+  /// How much of a way points in this direction; negative where it points away.
+  public func part(of way: Point) -> Double { way.x * unit.x + way.y * unit.y }
 }

@@ -64,6 +64,9 @@ public struct Rect: Hashable, Sendable {
     return Rect(left, top, max(0, right - left), max(0, bottom - top))
   }
 
+  /// The part that lies within a clip, all of it where there is none.
+  func within(_ clip: Rect?) -> Rect { clip.map(intersection) ?? self }
+
   /// The smallest rectangle that holds both; an empty one adds nothing.
   public func union(_ other: Rect) -> Rect {
     if isEmpty { return other }
@@ -93,5 +96,27 @@ public struct Rect: Hashable, Sendable {
   public var roundedOut: Rect {
     let (left, top) = (x.rounded(.down), y.rounded(.down))
     return Rect(left, top, maxX.rounded(.up) - left, maxY.rounded(.up) - top)
+  }
+}
+
+/// A width and a height, in output pixels.
+public struct Size: Hashable, Sendable {
+  /// From left to right, not negative.
+  public var width: Double
+  /// From top to bottom, not negative.
+  public var height: Double
+
+  /// A size from its two lengths.
+  public init(_ width: Double, _ height: Double) {
+    self.width = width
+    self.height = height
+  }
+
+  /// No room at all.
+  public static let zero = Size(0, 0)
+
+  /// Both lengths times a factor.
+  public static func * (size: Size, factor: Double) -> Size {
+    Size(size.width * factor, size.height * factor)
   }
 }

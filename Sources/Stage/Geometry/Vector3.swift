@@ -36,9 +36,7 @@ public struct Vector3: Hashable, Sendable, Codable {
 
   /// How long it is; not finite where a part is not.
   public var length: Double { dot(self).squareRoot() }
-}
 
-extension Vector3 {
   /// Within 11° of straight down the shortest turn upright depends on a trembling hand.
   private static let nearlyDown = -0.98
 

@@ -67,9 +67,7 @@ extension Key {
     default: nil
     }
   }
-}
 
-extension Key {
   /// What the key means while the player types: what it writes comes as a text of its own.
   func typing(with modifiers: KeyModifiers) -> Intent? {
     if modifiers.contains(.alt) { return nil }

@@ -33,10 +33,8 @@ extension Surfaces {
         paintDepth(into: &drawing, inside, corner, rim)
       }
     }
-    let shadows = Shadow.board.compactMap {
-      ShadowPatch($0, size: size, radius: radius, context)
-    }
-    return Surface(face: face, end: nil, shadows: shadows, radius: radius)
+    return Surface(
+      face: face, end: nil, shadows: patches(Shadow.board, size, radius), radius: radius)
   }
 
   /// The radius of the felt's corners inside a rim.

@@ -13,10 +13,18 @@
   /// The width of the lines round surfaces.
   var line: Double { metrics.px(theme.lineWidth) }
 
-  /// Behind counters and settings.
+  /// Behind counters and settings: large, and the same all along, so that only its ends are painted.
   public func panel(_ size: Size, radius: Double = 24) -> Surface {
-    wide(
-      "panel", size, metrics.px(radius), theme.panel, edge: panelEdge, shadows: Shadow.board)
+    let radius = metrics.px(radius)
+    let end = radius.rounded(.up) + 1
+    let stretches = min(size.width, size.height) > 2 * end + 4
+    let painted = surface(
+      "panel", stretches ? Size(2 * end + 4, size.height) : size, radius, shadows: Shadow.none,
+      fill: { .vertical($0, theme.panel.first, theme.panel.second) },
+      edge: theme.panelLine.opacity(theme.isFlat ? 1 : 0.8), line: line)
+    return Surface(
+      face: painted.face, end: stretches ? end : nil,
+      shadows: patches(Shadow.board, size, radius), radius: radius)
   }
 
   /// Behind a question; the container dims what lies below.
@@ -73,8 +81,6 @@
       fill: { _ in .solid(color) }, edge: edge, line: metrics.px(theme.isFlat ? 2 : 1.5))
   }
 
-  var panelEdge: Color { theme.panelLine.opacity(theme.isFlat ? 1 : 0.8) }
-
   /// A round rectangle with a fill and a line inside its edge.
   func surface(
     _ name: String, _ size: Size, _ radius: Double, shadows: [Shadow], fill: (Rect) -> Paint,
@@ -85,25 +91,46 @@
       drawing.fill(.roundedRect(rect, radius: radius), fill(rect))
       drawing.fill(.frame(rect, radius: radius, width: line), edge)
     }
-    let patches = shadows.compactMap { ShadowPatch($0, size: size, radius: radius, context) }
-    return Surface(face: face, end: nil, shadows: patches, radius: radius)
+    return Surface(
+      face: face, end: nil, shadows: patches(shadows, size, radius), radius: radius)
   }
 
-  /// A wide face of which only the ends are painted: it is the same all along, and large.
-  private func wide(
-    _ name: String, _ size: Size, _ radius: Double, _ fill: Theme.Pair, edge: Color,
-    shadows: [Shadow]
-  ) -> Surface {
-    let end = radius.rounded(.up) + 1
-    guard min(size.width, size.height) > 2 * end + 4 else {
-      return surface(
-        name, size, radius, shadows: shadows, fill: { .vertical($0, fill.first, fill.second) },
-        edge: edge, line: line)
+  /// The shadows below a round rectangle, as far as the theme has any.
+  func patches(_ shadows: [Shadow], _ size: Size, _ radius: Double) -> [ShadowPatch] {
+    shadows.compactMap { shadow in
+      ShadowPatch(
+        shadow, theme.shadow, strength: theme.shadowStrength, size: size, radius: radius, context)
     }
-    let strip = surface(
-      name, Size(2 * end + 4, size.height), radius, shadows: Shadow.none,
-      fill: { .vertical($0, fill.first, fill.second) }, edge: edge, line: line)
-    let patches = shadows.compactMap { ShadowPatch($0, size: size, radius: radius, context) }
-    return Surface(face: strip.face, end: end, shadows: patches, radius: radius)
+  }
+}
+
+/// A face of the house with its shadows, ready to be placed.
+///
+/// It keeps its pictures alive: hold it as long as it is drawn.
+public struct Surface: Equatable, Sendable {
+  let face: Picture
+  /// Where the face is stretched sideways: the width of its ends.
+  let end: Double?
+  let shadows: [ShadowPatch]
+  /// Of the corners, in output pixels.
+  public let radius: Double
+
+  /// Draws the surface; `frame` has the size it was made for, on whole pixels.
+  ///
+  /// - Parameter shadow: multiplies the alpha of the shadows.
+  public func draw(
+    into list: inout DisplayList, _ frame: Rect, alpha: Double = 1, shadow: Double = 1
+  ) {
+    for patch in shadows { patch.draw(into: &list, below: frame, alpha: alpha * shadow) }
+    drawFace(into: &list, frame, alpha: alpha)
+  }
+
+  /// Draws the face without its shadows.
+  public func drawFace(into list: inout DisplayList, _ frame: Rect, alpha: Double = 1) {
+    if let end {
+      list.patch(face, corner: end, frame, alpha: alpha)
+    } else {
+      list.add(DrawCommand(.picture(face, tint: .white), frame, alpha: alpha))
+    }
   }
 }

@@ -234,11 +234,8 @@
   func draw(into list: inout DisplayList) {
     var own = DisplayList()
     passage.draw(into: &own)
-    let outside = list.clip
     let room = passage.isMoving ? area.inset(-area.width / 6, -area.height / 6) : area
-    list.clip = outside.map { $0.intersection(room) } ?? room
-    list.add(own, Placement(offset: area.origin))
-    list.clip = outside
+    list.clipped(to: room) { $0.add(own, Placement(offset: area.origin)) }
   }
 }
 

@@ -47,4 +47,46 @@ public nonisolated struct Texts: Sendable {
       }
     }.joined()
   }
+
+  /// A part of a text: words that are shown as they are, or a name that a value takes the place of.
+  enum Piece: Equatable {
+    case words(String)
+    case placeholder(String)
+  }
+
+  /// Cuts a text at its braces; a brace without its partner is a character like any other.
+  static func pieces(of text: String) -> [Piece] {
+    var pieces: [Piece] = []
+    var rest = text[...]
+    while let open = rest.firstIndex(of: "{"), let close = rest[open...].firstIndex(of: "}") {
+      if open > rest.startIndex { pieces.append(.words(String(rest[..<open]))) }
+      pieces.append(.placeholder(String(rest[rest.index(after: open)..<close])))
+      rest = rest[rest.index(after: close)...]
+    }
+    if !rest.isEmpty { pieces.append(.words(String(rest))) }
+    return pieces
+  }
+}
+
+/// Finds the translation of an English text.
+public nonisolated protocol TextLookup: Sendable {
+  /// The translation, or the text itself where there is none.
+  func text(_ text: String) -> String
+
+  /// The form of the translation that goes with a number.
+  func text(_ one: String, _ many: String, _ count: Int) -> String
+}
+
+/// Leaves the texts in English.
+public nonisolated struct EnglishLookup: TextLookup {
+  /// A lookup without a catalogue.
+  public init() {}
+
+  /// The text itself.
+  public func text(_ text: String) -> String { text }
+
+  /// The first form for 1, else the second.
+  public func text(_ one: String, _ many: String, _ count: Int) -> String {
+    count == 1 ? one : many
+  }
 }

@@ -35,7 +35,7 @@ struct SlidingAdviceCardTests {
     var directions: Set<String> = []
     while !harness.table.state.isSolved {
       harness.key(.command(.hint))
-      guard let move = SlidingSolver(.square(3)).hint(harness.board)?.move else { break }
+      guard let move = SlidingSolver(.square(3)).solve(harness.board).moves.first else { break }
       let board = harness.board
       let cell = try #require(board.shape.neighbour(of: board.gap, move.opposite))
       directions.insert("\(move)")
@@ -72,7 +72,7 @@ struct SlidingAdviceCardTests {
     let harness = harness { $0.coaches = true }
     harness.sliding.willAppear()
     #expect(showsGoal(harness))
-    let best = try #require(SlidingSolver(.square(3)).hint(harness.board)).move
+    let best = try #require(SlidingSolver(.square(3)).solve(harness.board).moves.first)
     harness.key(.tilt(best))
     #expect(beside(harness).contains("Nearer") && !showsGoal(harness))
     adviser.isLate = true

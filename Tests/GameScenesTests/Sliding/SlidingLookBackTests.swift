@@ -24,7 +24,7 @@ struct SlidingLookBackTests {
     let harness = SlidingHarness(.board(start))
     harness.sliding.adviser = adviser
     // There and back, and then by the hints.
-    let way = try #require(SlidingSolver(.square(3)).hint(start)).move
+    let way = try #require(SlidingSolver(.square(3)).solve(start).moves.first)
     harness.key(.tilt(way), .tilt(way.opposite))
     while !harness.table.state.isSolved { harness.key(.command(.hint)) }
     harness.click("hint")

@@ -51,15 +51,17 @@ struct SmallBoardTests {
     }
   }
 
-  @Test("Hints lead home one by one, each one move nearer, and there is none at home")
-  func hints() throws {
+  @Test("The first moves lead home one by one, each one move nearer, and there is none at home")
+  func firstMoves() throws {
     let solver = SlidingSolver(.of("3x2"))
     for seed in 0..<20 as Range<UInt64> {
       var board = SlidingPuzzle.start(.dealt(.of("3x2")), seed: seed).board
-      while let hint = solver.hint(board) {
-        #expect(hint.movesLeft == solver.distance(board) && hint.isOptimal)
-        board = try #require(Ways.end(board, [hint.move]))
-        #expect(solver.distance(board) == hint.movesLeft - 1)
+      var solution = solver.solve(board)
+      while let move = solution.moves.first {
+        #expect(solution.moves.count == solver.distance(board) && solution.isOptimal)
+        board = try #require(Ways.end(board, [move]))
+        #expect(solver.distance(board) == solution.moves.count - 1)
+        solution = solver.solve(board)
       }
       #expect(board.isSolved)
     }

@@ -6,20 +6,20 @@ public final class SettingsScene: Scene {
   /// Called when the player goes back.
   public var onBack: () -> Void = {}
 
-  let context: StageContext
-  let editor: SettingsEditor
-  let panel: ControlPanel
-  let scroll: ScrollArea
+  private let context: StageContext
+  private let editor: SettingsEditor
+  private let panel: ControlPanel
+  private let scroll: ScrollArea
   /// What held before the page was opened.
   private let opened: Settings
   private let model: SettingsModel
   private let sections: [any SettingsSection]
   /// Those of the games, and last those of the box.
-  private(set) var groups: [SettingsGroup] = []
-  var page: SettingsPage?
-  let backIcon: IconButton
-  var surface: Surface?
-  var frame = Rect.zero
+  private var groups: [SettingsGroup] = []
+  private var page: SettingsPage?
+  private let head: PageHead
+  private var surface: Surface?
+  private var frame = Rect.zero
 
   /// A page of the settings that hold now.
   ///
@@ -36,8 +36,8 @@ public final class SettingsScene: Scene {
     panel = ControlPanel(context: context)
     scroll = ScrollArea(context: context)
     panel.scrollArea = scroll
-    backIcon = IconButton(id: "back", context: context, icon: .back) {}
-    backIcon.action = { [weak self] in self?.leave() }
+    head = PageHead(context: context)
+    head.onBack = { [weak self] in self?.leave() }
     editor.remakeControls = { [weak self] in self?.relayout() }
     makeGroups()
     panel.focus(id: groups.first?.rows.first?.first?.control.id)
@@ -48,7 +48,7 @@ public final class SettingsScene: Scene {
     if intent == .back || intent == .command(.settings) { leave() }
   }
 
-  func leave() {
+  private func leave() {
     onBack()
     model.settle(since: opened)
   }
@@ -62,11 +62,138 @@ public final class SettingsScene: Scene {
   }
 
   /// Makes the controls anew, in the language of now.
-  func makeGroups() {
+  private func makeGroups() {
     let focus = panel.focused?.id
     groups = sections.map { $0.group() } + [boxGroup()]
     let controls = groups.flatMap(\.rows).flatMap(\.self).map(\.control)
-    panel.controls = [backIcon] + controls
+    panel.controls = [head.back] + controls
     if let focus { panel.focus(id: focus) }
+  }
+
+  // MARK: The settings of the box
+
+  /// The settings that hold for every game.
+  private func boxGroup() -> SettingsGroup {
+    let texts = context.texts
+    let scale = Slider(
+      id: "scale", context: context, range: Settings.scales, value: editor.settings.scale,
+      title: texts("Size of everything"),
+      valueText: { texts("{percent} %", ["percent": String($0)]) }, numberedEvery: 50, step: 10,
+      onChange: { [weak self] scale in self?.editor.change { $0.scale = scale } })
+    // Its own size changes with it, so that it would run from under the pointer.
+    scale.tellsWhileDragging = false
+    let motion = editor.toggle(
+      "reduced-motion", \.reducedMotion, title: texts("Reduced motion"),
+      note: texts("Short fades instead of movement"))
+    let done = Button(
+      id: "done", context: context, title: texts("Back"), isPrimary: true
+    ) { [weak self] in self?.leave() }
+    return SettingsGroup(
+      title: texts("The whole box"),
+      rows: [
+        [SettingsField(texts("Language"), language)],
+        [SettingsField(texts("Theme"), theme)],
+        [SettingsField(nil, scale)],
+        [SettingsField(nil, motion)],
+        [SettingsField(nil, done)],
+      ])
+  }
+
+  /// The languages of the catalogue; each is called as its speakers call it.
+  private static let languages: [(code: String?, name: String)] = [
+    ("en", "English"), ("de", "Deutsch"),
+  ]
+
+  private var language: Control {
+    let choices: [(code: String?, name: String)] =
+      [(nil, context.texts("As the system"))] + Self.languages
+    return DropDown(
+      id: "language", context: context, source: ArrayListSource(choices.map(\.name)),
+      selected: choices.firstIndex { $0.code == editor.settings.language } ?? 0,
+      onChange: { [weak self] index in
+        self?.editor.change { $0.language = choices[index].code }
+        self?.relayout()
+      })
+  }
+
+  private var theme: Control {
+    let texts = context.texts
+    return editor.segments("theme", \.theme, Theme.Name.allCases) { name in
+      switch name {
+      case .evening: texts("Evening")
+      case .day: texts("Day")
+      case .contrast: texts("Contrast")
+      }
+    }
+  }
+
+  // MARK: Layout and drawing
+
+  /// Makes everything anew after a change of words.
+  private func relayout() {
+    makeGroups()
+    layout(in: context.metrics.size)
+  }
+
+  public func layout(in size: Size) {
+    let metrics = context.metrics
+    let frame = head.layout(title: context.texts("Settings")).rounded
+    head.nameBack(context.texts("Back"))
+    surface = Surfaces(context).panel(frame.size, radius: metrics.isSmall ? 18 : 28)
+    let padding = metrics.px(metrics.form == .wide ? 40 : 24, small: 12)
+    let inside = frame.inset(padding, metrics.px(28, small: 10))
+    let page = metrics.form == .wide ? twoColumns(in: inside) : nil
+    self.page = page ?? oneColumn(in: inside)
+    let controls = panel.controls.filter { $0 !== head.back }
+    let lowest = self.page?.lowest ?? 0
+    let viewport = frame.inset(0, 4)
+    scroll.layout(
+      viewport, contentHeight: max(0, lowest - viewport.y + padding / 2), controls: controls)
+    if scroll.canScroll, let focused = panel.focused, focused !== head.back {
+      scroll.reveal(focused.frame)
+    }
+    self.frame = frame
+  }
+
+  /// The games at the left, the box at the right; nil where that is higher than the panel.
+  ///
+  /// Several games may be higher: beside each other they would have to be scrolled all the same.
+  private func twoColumns(in inside: Rect) -> SettingsPage? {
+    let metrics = context.metrics
+    let gap = metrics.px(72)
+    let right = ((inside.width - gap) * 0.39).rounded()
+    let left = inside.width - gap - right
+    var second = SettingsPage(top: inside.y, metrics: metrics)
+    for group in groups.suffix(1) { second.add(group, x: inside.maxX - right, width: right) }
+    var page = SettingsPage(top: inside.y, metrics: metrics)
+    for group in groups.dropLast() { page.add(group, x: inside.x, width: left) }
+    let lowest = groups.count > 2 ? second.lowest : max(page.lowest, second.lowest)
+    let end = max(page.lowest, inside.maxY)
+    page.join(second, divider: inside.maxX - right - gap / 2, from: inside.y, to: end)
+    return lowest <= inside.maxY + metrics.px(8) ? page : nil
+  }
+
+  private func oneColumn(in inside: Rect) -> SettingsPage {
+    let metrics = context.metrics
+    var page = SettingsPage(top: inside.y, metrics: metrics)
+    for group in groups { page.add(group, x: inside.x, width: inside.width) }
+    return page
+  }
+
+  public func draw(into list: inout DisplayList) {
+    let theme = context.theme
+    head.draw(into: &list)
+    surface?.draw(into: &list, frame)
+    list.clip = scroll.viewport
+    if let divider = page?.divider {
+      list.fill(divider.offset(by: Point(0, -scroll.offset)), theme.panelLine)
+    }
+    for word in page?.words ?? [] {
+      list.text(
+        word.text, word.style, word.isHeading ? theme.accentInk : theme.ink,
+        in: word.box.offset(by: Point(0, -scroll.offset)), measuredBy: context.measurer)
+    }
+    list.clip = nil
+    panel.draw(into: &list)
   }
 }

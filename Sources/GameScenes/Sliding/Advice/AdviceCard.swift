@@ -23,8 +23,9 @@ final class AdviceCard {
   private struct Place {
     let frame: Rect
     let ground: Surface
-    let lamp: Picture
-    let quietLamp: Picture
+    let lamps: Badges
+    /// Of a lamp.
+    let side: Double
     /// What the words have beside the lamp.
     let words: Rect
   }
@@ -43,16 +44,12 @@ final class AdviceCard {
   }
 
   private func makePlace(_ frame: Rect) -> Place {
-    let (metrics, theme) = (context.metrics, context.theme)
-    let (inset, lamp) = (metrics.px(24), metrics.px(40))
-    let left = frame.x + inset + lamp + metrics.px(12)
-    let quiet = theme.panel.second.mixed(with: theme.ink, theme.isFlat ? 0.2 : 0.18)
+    let metrics = context.metrics
+    let (inset, side) = (metrics.px(24), metrics.px(40))
+    let left = frame.x + inset + side + metrics.px(12)
     return Place(
       frame: frame, ground: Surfaces(context).panel(frame.size),
-      lamp: Icon.hint.badge(
-        diameter: lamp, fill: theme.accentInk, color: theme.inkOnAccent, shelf: context.shelf),
-      quietLamp: Icon.hint.badge(
-        diameter: lamp, fill: quiet, color: theme.ink, shelf: context.shelf),
+      lamps: Badges(.hint, diameter: side, context), side: side,
       words: Rect(left, frame.y, frame.maxX - metrics.px(16) - left, frame.height))
   }
 
@@ -65,37 +62,27 @@ final class AdviceCard {
     let small = metrics.small(.medium)
     let whole = place.frame.inset(metrics.px(24), 0)
     let next = advice.next.map { context.measurer.lines($0, small, width: whole.width) } ?? []
-    let head = max(place.lamp.size.height, metrics.line(style) * Double(lines.count))
+    let head = max(place.side, metrics.line(style) * Double(lines.count))
     let foot = next.isEmpty ? 0 : metrics.px(12) + metrics.line(small) * Double(next.count)
     let top = (place.frame.midY - (head + foot) / 2).rounded()
     drawSign(into: &list, advice, place, top: top)
     let words = metrics.line(style) * Double(lines.count)
-    draw(lines, style, theme.ink, in: place.words, top: top + (head - words) / 2, &list)
-    draw(next, small, theme.mutedInk, in: whole, top: top + head + metrics.px(12), &list)
+    let headline = Rect(place.words.x, top + (head - words) / 2, place.words.width, words)
+    list.lines(lines, style, theme.ink, in: headline, context: context)
+    let below = Rect(whole.x, top + head + metrics.px(12), whole.width, foot)
+    list.lines(next, small, theme.mutedInk, in: below, context: context)
   }
 
   /// The lamp, or the sign of the coach in its place.
   private func drawSign(into list: inout DisplayList, _ advice: Advice, _ place: Place, top: Double)
   {
-    let lamp = Rect(Point(place.frame.x + context.metrics.px(24), top), place.lamp.size)
+    let corner = Point(place.frame.x + context.metrics.px(24), top)
     guard let icon = advice.icon else {
-      return list.picture(advice.isAwaited ? place.quietLamp : place.lamp, at: lamp.origin)
+      return list.picture(place.lamps.badge(isLit: !advice.isAwaited), at: corner)
     }
     let ink = icon == .diamond ? context.theme.danger : context.theme.accentInk
-    let picture = icon.picture(size: lamp.width, color: ink, shelf: context.shelf)
-    list.picture(picture, at: lamp.origin)
-  }
-
-  private func draw(
-    _ lines: [String], _ style: TextStyle, _ ink: Color, in box: Rect, top: Double,
-    _ list: inout DisplayList
-  ) {
-    let height = context.metrics.line(style)
-    for (index, line) in lines.enumerated() {
-      let y = (top + height * Double(index)).rounded()
-      list.text(
-        line, style, ink, in: Rect(box.x, y, box.width, height), measuredBy: context.measurer)
-    }
+    let picture = icon.picture(size: place.side, color: ink, shelf: context.shelf)
+    list.picture(picture, at: corner)
   }
 
   /// Medium on up to three lines, else small.

@@ -15,7 +15,9 @@ final class DistanceScene: Scene {
   private var done = 0
   /// Nil until all are done.
   private var distances: HomeDistances?
-  private var lines: [(text: String, style: TextStyle, box: Rect)] = []
+  /// What there is to say.
+  private var lines: [String] = []
+  private var linesBox = Rect.zero
   private var middle = Rect.zero
   private var graph: DistanceGraph?
 
@@ -51,35 +53,26 @@ final class DistanceScene: Scene {
       context.texts("How it went"), padding: metrics.review(32, compact: 10))
     // Made anew for the language of the moment; nil until all is known.
     let words = distances.map { DistanceWords(texts: context.texts, distances: $0) }
-    layoutLines([words?.summary, words?.detours].compactMap(\.self), in: room)
-    let top = (lines.last?.box.maxY ?? room.y) + metrics.review(20, compact: 6)
+    lines = [words?.summary, words?.detours].compactMap(\.self).flatMap {
+      context.measurer.lines($0, style, width: room.width).prefix(2)
+    }
+    linesBox = Rect(
+      room.x, room.y + metrics.review(4, compact: 0), room.width,
+      metrics.line(style) * Double(lines.count))
+    let top = (lines.isEmpty ? room.y : linesBox.maxY) + metrics.review(20, compact: 6)
     let bottom = room.maxY - metrics.review(20, compact: 8)
     middle = Rect(room.x, top, room.width, max(0, bottom - top)).rounded
     graph = words.map { DistanceGraph($0, in: middle, context) }
   }
 
-  /// What there is to say, in lines of the dialog's width.
-  private func layoutLines(_ sentences: [String], in room: Rect) {
-    let (metrics, measurer) = (context.metrics, context.measurer)
-    lines = []
-    var y = room.y + metrics.review(4, compact: 0)
-    let style = metrics.reviewIsCompact ? metrics.small() : metrics.medium()
-    for text in sentences {
-      for part in measurer.lines(text, style, width: room.width).prefix(2) {
-        let box = Rect(room.x, y, room.width, metrics.line(style))
-        lines.append((part, style, box))
-        y = box.maxY
-      }
-    }
+  private var style: TextStyle {
+    let metrics = context.metrics
+    return metrics.reviewIsCompact ? metrics.small() : metrics.medium()
   }
 
   func draw(into list: inout DisplayList) {
     dialog.draw(into: &list) { list in
-      for line in lines {
-        list.text(
-          line.text, line.style, context.theme.mutedInk, in: line.box,
-          measuredBy: context.measurer)
-      }
+      list.lines(lines, style, context.theme.mutedInk, in: linesBox, context: context)
       if let graph { graph.draw(into: &list) } else { drawProgress(into: &list) }
     }
   }

@@ -11,9 +11,6 @@ final class OperatorPruning: Sendable {
   /// The automaton that searches share.
   static let shared = OperatorPruning(length: 10)
 
-  /// No pruning but of moves that take the one before back.
-  static let takingBack = OperatorPruning(length: 2)
-
   /// The state after a move, by state × 4 + number of the direction; of use only for open moves.
   let next: [UInt16]
 

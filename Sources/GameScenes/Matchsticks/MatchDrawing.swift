@@ -1,0 +1,139 @@
+import Stage
+
+nonisolated extension Drawing {
+  /// - Parameter grain: which of the grain's two strokes, or nil for a flat match.
+  mutating func drawMatch(
+    _ shape: MatchShape, _ palette: MatchPalette, _ stick: Theme.Shades, grain: Int?
+  ) {
+    guard let grain else { return drawFlatMatch(shape, palette, stick) }
+    let box = shape.stick
+    let across = Paint.linear(
+      from: box.origin, to: Point(box.maxX, box.y),
+      [
+        .init(0, stick.light), .init(0.28, stick.light.mixed(with: stick.mid, 0.7)),
+        .init(0.62, stick.mid), .init(0.64, stick.mid.mixed(with: stick.dark, 0.56)),
+        .init(1, stick.dark),
+      ])
+    fill(shape.stickPath, across)
+    drawGrain(box, shape.unit, palette, grain)
+    let end = Rect(box.x, box.maxY - 0.03 * shape.unit, box.width, 0.03 * shape.unit)
+    fill(.roundedRect(end, radius: 0.008 * shape.unit), palette.foot.opacity(0.55))
+    let wax = Rect(box.x, box.y, box.width, 0.17 * shape.unit)
+    fill(
+      .rect(wax),
+      .linear(
+        from: wax.origin, to: Point(wax.x, wax.maxY),
+        [
+          .init(0, palette.wax.opacity(0.55)), .init(0.35, Color(0x7A4A20, alpha: 0.28)),
+          .init(1, Color(0x7A4A20, alpha: 0)),
+        ]))
+    drawHead(shape.head, palette.head)
+  }
+
+  private mutating func drawGrain(
+    _ box: Rect, _ unit: Double, _ palette: MatchPalette, _ grain: Int
+  ) {
+    // Where the two strokes of each grain stand: across the stick, and along it from the foot.
+    let strokes: [[(x: Double, from: Double, to: Double)]] = [
+      [(0.28, 0.11, 0.59), (0.55, 0.36, 0.84)],
+      [(0.45, 0.06, 0.39), (0.20, 0.51, 0.79)],
+      [(0.52, 0.21, 0.69), (0.25, 0.16, 0.29)],
+    ]
+    for stroke in strokes[grain] {
+      let x = box.x + stroke.x * box.width
+      let line = Path.polyline([
+        Point(x, box.maxY - stroke.from * unit), Point(x, box.maxY - stroke.to * unit),
+      ])
+      self.stroke(line, width: max(0.7, 0.006 * unit), palette.stick.dark.opacity(0.38))
+    }
+  }
+
+  private mutating func drawHead(_ box: Rect, _ shades: Theme.Shades) {
+    let light = Point(box.x + 0.36 * box.width, box.y + 0.34 * box.height)
+    let gradient = Paint.radial(
+      center: light, radii: Size(0.72 * box.width, 0.72 * box.height),
+      [.init(0, shades.light), .init(0.34, shades.mid), .init(1, shades.dark)])
+    fill(.ellipse(in: box), gradient)
+    let shine = Rect(
+      center: Point(box.midX - 0.17 * box.width, box.midY - 0.19 * box.height),
+      Size(0.2 * box.width, 0.3 * box.height))
+    fill(.ellipse(in: shine), Color.white.opacity(0.5))
+  }
+
+  private mutating func drawFlatMatch(
+    _ shape: MatchShape, _ palette: MatchPalette, _ stick: Theme.Shades
+  ) {
+    fill(shape.stickPath, stick.mid)
+    fill(shape.headPath, palette.head.mid)
+    guard stick.light == stick.dark else { return }
+    // High contrast: a white ring keeps the head apart from its ground.
+    stroke(shape.headPath, width: max(1.5, 0.012 * shape.height), .white)
+  }
+
+  mutating func drawCharred(_ shape: MatchShape, _ palette: MatchPalette) {
+    fill(shape.stickPath, palette.char)
+    fill(shape.headPath, Color(0x1B120D))
+  }
+
+  mutating func drawOutline(_ shape: MatchShape, _ k: Double) {
+    let width = max(1.5, 2 * k)
+    stroke(.rect(shape.stick.inset(by: width / 2)), width: width, .white)
+    fill(shape.headPath, .black)
+    stroke(shape.headPath, width: width, .white)
+  }
+
+  /// A flame of two drops, in a round glow where the look has one; it stands on the middle of the drawing.
+  mutating func drawFlame(glows: Bool) {
+    let scale = size.width / 120
+    let base = Point(size.width / 2, size.height * 0.62)
+    func placed(_ path: Path) -> Path { path.scaled(by: scale).offset(by: base) }
+
+    let glow = Rect(center: base + Point(0, -14) * scale, Size(104, 112) * scale)
+    if glows {
+      fill(
+        .ellipse(in: glow),
+        .radial(
+          center: glow.center, radii: Size(glow.width / 2, glow.height / 2),
+          [.init(0, Color(0xFFC860, alpha: 0.55)), .init(1, Color(0xFF9A30, alpha: 0))]))
+    }
+    fill(
+      placed(.outerFlame),
+      .linear(
+        from: base + Point(0, -52) * scale, to: base + Point(0, 6) * scale,
+        [
+          .init(0, Color(0xFF8A2A, alpha: 0.15)), .init(0.45, Color(0xFF9D34)),
+          .init(1, Color(0xF2661E)),
+        ]))
+    fill(
+      placed(.innerFlame),
+      .linear(
+        from: base + Point(0, -30) * scale, to: base + Point(0, 4) * scale,
+        [.init(0, Color(0xFFE9A0, alpha: 0.4)), .init(1, Color(0xFFF6D2))]))
+  }
+}
+
+nonisolated extension Path {
+  /// A drop 28 wide and 58 high that stands on the origin.
+  fileprivate static var outerFlame: Path {
+    var path = Path()
+    path.move(to: Point(0, 6))
+    path.curve(to: Point(-10, -20), Point(-13, 6), Point(-15, -8))
+    path.curve(to: Point(1, -52), Point(-6, -30), Point(-2, -36))
+    path.curve(to: Point(13, -14), Point(8, -38), Point(14, -28))
+    path.curve(to: Point(0, 6), Point(12, 0), Point(9, 6))
+    path.close()
+    return path
+  }
+
+  /// A drop 16 wide and 34 high inside the outer one.
+  fileprivate static var innerFlame: Path {
+    var path = Path()
+    path.move(to: Point(0, 4))
+    path.curve(to: Point(-5, -12), Point(-7, 4), Point(-8, -5))
+    path.curve(to: Point(1, -30), Point(-3, -17), Point(0, -20))
+    path.curve(to: Point(7, -7), Point(5, -20), Point(8, -14))
+    path.curve(to: Point(0, 4), Point(6, 1), Point(5, 4))
+    path.close()
+    return path
+  }
+}
