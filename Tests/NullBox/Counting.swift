@@ -7,7 +7,10 @@ public nonisolated enum Counting: TracedRules {
   public struct Setup: Hashable, Codable, Sendable {}
   public struct State: Hashable, Sendable { public var count = 0 }
   public enum Move: String, Hashable, Codable, Sendable { case press }
-  public enum Event: Hashable, Sendable { case counted(Int), takenBack(Int) }
+  public enum Event: Hashable, Sendable {
+    case counted(Int)
+    case takenBack(Int)
+  }
   public enum Refusal: Error, Hashable, Sendable { case gameOver }
 
   public static let goal = 3

@@ -24,18 +24,19 @@ final class ReviewScene: Scene {
     self.seating = seating
     self.context = context
     dialog = DialogFrame(context, .apart)
-    dialog.add("menu", title: { texts in texts("Menu") }) { [weak self] in self?.onMenu() }
+    dialog.add(
+      "menu", title: { texts in texts("Menu") }, action: { [weak self] in self?.onMenu() })
     if let turn = review.mistake?.turn {
       dialog.add(
         "retry",
         title: { texts in texts("Retry from turn {turn}", ["turn": String(turn)]) },
         // The band tells the turn too.
-        shortTitle: { texts in texts("Retry") }
-      ) { [weak self] in self?.onRetry(turn) }
+        shortTitle: { texts in texts("Retry") },
+        action: { [weak self] in self?.onRetry(turn) })
     }
-    dialog.add("new-game", title: { texts in texts("New game") }, isPrimary: true) { [weak self] in
-      self?.onNewGame()
-    }
+    dialog.add(
+      "new-game", title: { texts in texts("New game") }, isPrimary: true,
+      action: { [weak self] in self?.onNewGame() })
   }
 
   func layout(in size: Size) {

@@ -22,9 +22,9 @@ public final class MessageScene: Scene {
     self.context = context
     self.message = message
     dialog = DialogFrame(context, .trailing)
-    dialog.add("ok", title: { texts in texts("OK") }, isPrimary: true) { [weak dialog] in
-      dialog?.onClose()
-    }
+    dialog.add(
+      "ok", title: { texts in texts("OK") }, isPrimary: true,
+      action: { [weak dialog] in dialog?.onClose() })
   }
 
   public func layout(in size: Size) {

@@ -17,9 +17,9 @@ import Testing
   func noThread() {
     let before = Self.niceness
     let isDone = Atomic(false)
-    Background.start(niceness: 3, by: { _ in nil }) {
-      isDone.store(true, ordering: .relaxed)
-    }
+    Background.start(
+      niceness: 3, by: { _ in nil },
+      { isDone.store(true, ordering: .relaxed) })
     let wasDone = isDone.load(ordering: .relaxed)
     #expect(wasDone)
     #expect(Self.niceness == before)

@@ -26,10 +26,11 @@ final class DistanceScene: Scene {
     self.context = context
     count = boards.count
     dialog = DialogFrame(context, .trailing)
-    dialog.add("close", title: { texts in texts("Close") }) { [weak dialog] in dialog?.onClose() }
-    dialog.add("new-game", title: { texts in texts("New game") }, isPrimary: true) { [weak self] in
-      self?.onNewGame()
-    }
+    dialog.add(
+      "close", title: { texts in texts("Close") }, action: { [weak dialog] in dialog?.onClose() })
+    dialog.add(
+      "new-game", title: { texts in texts("New game") }, isPrimary: true,
+      action: { [weak self] in self?.onNewGame() })
     dialog.onCommand = { [weak self] in if $0 == .newGame { self?.onNewGame() } }
     adviser.measure(boards) { [weak self] in self?.take($0) }
   }
