@@ -18,14 +18,7 @@ public final class NullGame: BoxGame {
 
   public init(_ context: GameContext) {
     self.context = context
-    table = context.tables.open { kept in
-      let seed = context.launch.seed(for: Self.name)
-      guard let kept else {
-        return GameTable(.init(), .init(), seed: seed ?? 1, isByChance: seed == nil)
-      }
-      if seed != nil { kept.newGame(seed: seed) }
-      return kept
-    }
+    table = context.openTable(.init()) { GameTable(.init(), .init(), seed: $0, isByChance: $1) }
   }
 
   public func title(_ texts: Texts) -> String { "Null" }

@@ -32,6 +32,22 @@ public final class GameContext {
     self.services = services
   }
 
+  /// Opens the table of a game: the one that was kept, or a new one. A run that asks for a new game gets one.
+  ///
+  /// - Parameters:
+  ///   - setup: of a new game.
+  ///   - begin: makes a table with a seed, and is told whether chance has drawn it.
+  public func openTable<Rules: TracedRules>(
+    _ setup: Rules.Setup, begin: (_ seed: UInt64, _ isByChance: Bool) -> GameTable<Rules>
+  ) -> GameTable<Rules> {
+    tables.open { kept in
+      let seed = launch.seed(for: Rules.name)
+      guard let kept else { return begin(seed ?? .random(in: 0 ... .max), seed == nil) }
+      if launch.needsNewGame(of: Rules.name) { kept.newGame(setup, seed: seed) }
+      return kept
+    }
+  }
+
   /// The ways out of a table.
   ///
   /// - Parameters:

@@ -14,14 +14,7 @@ public final class BoxedMatchsticks: BoxGame {
   public init(_ context: GameContext) {
     self.context = context
     let setup = context.settings.current.matchsticks.setup
-    let seed = context.launch.seed(for: Self.name)
-    table = context.tables.open { kept in
-      guard let kept else {
-        return MatchstickTable(setup: setup, seed: seed ?? .random(in: 0 ... .max))
-      }
-      if let seed { kept.newGame(setup, seed: seed) }
-      return kept
-    }
+    table = context.openTable(setup) { seed, _ in MatchstickTable(setup: setup, seed: seed) }
     observation = context.settings.settled.observe { [table] change in
       let settings = change.after.matchsticks
       if settings.needsNewGame(after: change.before.matchsticks) { table.newGame(settings.setup) }

@@ -15,14 +15,7 @@ public final class BoxedPairs: BoxGame {
   public init(_ context: GameContext) {
     self.context = context
     let setup = context.settings.current.pairs.setup
-    let seed = context.launch.seed(for: Self.name)
-    table = context.tables.open { kept in
-      guard let kept else {
-        return PairsTable(setup, seed: seed ?? .random(in: 0 ... .max), isByChance: seed == nil)
-      }
-      if context.launch.needsNewGame(of: Self.name) { kept.newGame(setup, seed: seed) }
-      return kept
-    }
+    table = context.openTable(setup) { PairsTable(setup, seed: $0, isByChance: $1) }
     observation = context.settings.settled.observe { [table] change in
       let settings = change.after.pairs
       if settings.needsNewGame(after: change.before.pairs) { table.newGame(settings.setup) }

@@ -8,6 +8,12 @@ public nonisolated enum PictureChoice: Hashable, Sendable {
   case builtIn(BuiltInPicture)
   /// Pieces of a picture that the player has brought, by its name in the store.
   case own(id: String)
+
+  /// How many pixels a side of a picture are worth having on a board so long; windows of nearly one size want the same.
+  public static func worthwhileSide(_ side: Double) -> Int {
+    let step = 64.0
+    return Int((max(side, 1) / step).rounded(.up) * step)
+  }
 }
 
 nonisolated extension PictureChoice: TextCoded {

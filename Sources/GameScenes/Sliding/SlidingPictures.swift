@@ -38,13 +38,8 @@ public final class SlidingPictures {
 
   /// How many pixels a side are worth having now.
   private var wantedSide: Int {
-    Self.worthwhileSide(min(context.stage.metrics.size.width, context.stage.metrics.size.height))
-  }
-
-  /// How many pixels a side are worth having; windows of nearly one size want the same.
-  public static func worthwhileSide(_ side: Double) -> Int {
-    let step = 64.0
-    return Int((max(side, 1) / step).rounded(.up) * step)
+    let size = context.stage.metrics.size
+    return PictureChoice.worthwhileSide(min(size.width, size.height))
   }
 
   /// The chosen square of a picture with its title, or nil while it is not there; asking orders it.

@@ -33,7 +33,7 @@ struct Opening {
     guard let picture = options.launch.picture else { return nil }
     let path = picture.path
     let size = options.size ?? .usual
-    let side = SlidingPictures.worthwhileSide(Double(min(size.width, size.height)))
+    let side = PictureChoice.worthwhileSide(Double(min(size.width, size.height)))
     do {
       let taken = try TakenPicture(
         path, into: PicturePlace(own: data), side: side, PictureDecoder())
