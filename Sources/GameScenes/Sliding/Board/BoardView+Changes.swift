@@ -47,8 +47,6 @@ extension BoardView {
 
 extension BoardView {
   private static let dealTime = Duration.milliseconds(580)
-  /// More places on the way of one tile could not be told apart.
-  private static let mostPlaces = 96
 
   /// All glide to their dealt places at once, those above a little earlier; also those that are on their way
   /// round to the place from where they came.
@@ -80,7 +78,11 @@ extension BoardView {
     }
     let moved = Set(goals.map(\.value))
     beginMoving(moved)
-    guard moved.count == goals.count else { return walk(events, moved, layout) }
+    guard moved.count == goals.count else {
+      let walk = LongWalk(events, of: moved, on: values, layout)
+      for (value, way) in walk.ways { nodes[value].walk(through: way, over: walk.time) }
+      return walk.time
+    }
     for (order, goal) in goals.enumerated() {
       nodes[goal.value].slide(
         to: layout.place(of: goal.cell), after: Self.lag(order), in: group)
@@ -90,27 +92,6 @@ extension BoardView {
 
   /// The tiles of a run start one after another (Documentation/Look.md, *Motion*).
   private static func lag(_ order: Int) -> Duration { .milliseconds(20 * min(order, 3)) }
-
-  /// Shows a long walk of the gap in less than two seconds: every tile takes one way through some
-  /// of the places where it really was.
-  private func walk(
-    _ events: [SlidingPuzzle.Event], _ moved: Set<Int>, _ layout: BoardLayout
-  ) -> Duration {
-    let count = min(events.count, Self.mostPlaces)
-    var board = values
-    var ways: [Int: [Point]] = [:]
-    for (index, event) in events.enumerated() {
-      let (from, to) = event.way
-      board.swapAt(from, to)
-      guard (index + 1) * count / events.count > index * count / events.count else { continue }
-      for (cell, value) in board.enumerated() where moved.contains(value) {
-        ways[value, default: []].append(layout.place(of: cell))
-      }
-    }
-    let time = Duration.milliseconds(min(1900, 60 * count))
-    for (value, way) in ways { nodes[value].walk(through: way, over: time) }
-    return time
-  }
 
   /// Takes tiles out of the player's hand; with reduced motion they fade instead of going.
   private func beginMoving(_ moved: some Collection<Int>) {
@@ -123,18 +104,4 @@ extension BoardView {
   }
 
   func isGap(_ value: Int) -> Bool { value == values.count - 1 }
-}
-
-nonisolated extension SlidingPuzzle.Event {
-  /// The cells between which a tile went.
-  var way: (from: Int, to: Int) {
-    switch self {
-    case .didTilt(_, let from, let to), .didMove(_, let from, let to): (from, to)
-    }
-  }
-}
-
-nonisolated extension SlidingPuzzle.State {
-  /// Whether the board is shown whole: it was solved by somebody, and did not just lie there so.
-  var isWhole: Bool { isSolved && tileMoves > 0 }
 }

@@ -133,10 +133,10 @@ import Stage
         TileNode(value: $0, at: layout.place(of: $0), animator: context.animator)
       }
     }
-    for (cell, value) in values.enumerated() where value != values.count - 1 {
-      nodes[value].jump(to: layout.place(of: cell))
+    for (cell, value) in values.enumerated() {
+      // The piece that is missing waits where it belongs.
+      nodes[value].jump(to: layout.place(of: isGap(value) ? value : cell))
     }
-    nodes[values.count - 1].jump(to: layout.place(of: values.count - 1))
     union.set(state.isWhole)
     if state.isWhole { makeClosed() } else { closed = nil }
     relight()
