@@ -41,11 +41,7 @@ extension BoardView {
       union.open { [weak self] in self?.closed = nil }
     }
   }
-}
 
-// MARK: - How tiles go
-
-extension BoardView {
   private static let dealTime = Duration.milliseconds(580)
 
   /// All glide to their dealt places at once, those above a little earlier; also those that are on their way

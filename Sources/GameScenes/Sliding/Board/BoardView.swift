@@ -153,9 +153,7 @@ import Stage
     drawTiles(into: &list)
     ghost.appear(list)
   }
-}
 
-extension BoardView {
   /// Shows the tiles in some cells shifted while a pointer holds them.
   ///
   /// Call ``letGo()`` when the pointer lets go; if the session's change has come before or comes then,
