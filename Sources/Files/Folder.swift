@@ -69,4 +69,7 @@ public final class InstanceLock: Sendable {
       throw FileError("lock", file.path)
     }
   }
+
+  // Closing is not enough: a process that another thread has just begun to start shares the lock for a moment.
+  deinit { flock(file.descriptor, LOCK_UN) }
 }

@@ -88,14 +88,14 @@ struct DirectorPicturesTests {
     #expect(rig.settings.current.sliding.picture == .own(id: "sky.png"))
   }
 
-  @Test(
-    "A picture that has gone since is said to be so, and numbers take its place",
-    .timeLimit(.minutes(5)))
-  func gone() async throws {
-    let slow = PictureFolder(.init(data: nil, pictures: home.path, cache: nil), wake: {})
+  @Test("A picture that has gone since is said to be so, and numbers take its place")
+  func gone() async {
+    let wakes = Wakes()
+    let slow = PictureFolder(
+      .init(data: nil, pictures: home.path, cache: nil), wake: wakes.ring)
     let rig = rig("sliding", .own(id: "pictures/gone.png"), store: slow)
     #expect(rig.active == "sliding")
-    try await slow.workQueue.finishAll()
+    await slow.workQueue.finishAll(wakes)
     #expect(rig.active == "message")
     #expect(rig.settings.current.sliding.picture == .numbers)
   }

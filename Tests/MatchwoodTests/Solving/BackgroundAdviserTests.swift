@@ -1,12 +1,14 @@
 import GameScenes
 import SlidingGame
+import TestSupport
 import Testing
 
 @testable import Matchwood
 
-@Suite("Advice from other threads", .timeLimit(.minutes(5))) @MainActor
+@Suite("Advice from other threads") @MainActor
 struct BackgroundAdviserTests {
   private let solver = SlidingSolver(.square(3))
+  private let wakes = Wakes()
 
   private func board(_ distance: Int) throws -> SlidingPuzzle.Board {
     try #require(solver.deal(atDistance: distance, seed: 1))
@@ -14,17 +16,17 @@ struct BackgroundAdviserTests {
 
   @Test("comes on the main actor, when it is collected")
   func collected() async throws {
-    let adviser = BackgroundAdviser {}
+    let adviser = BackgroundAdviser(wake: wakes.ring)
     var lengths: [Int] = []
     adviser.solve(try board(20)) { lengths += $0.length }
     #expect(lengths.isEmpty)
-    try await adviser.workQueue.finishAll()
+    await adviser.workQueue.finishAll(wakes)
     #expect(lengths == [20])
   }
 
   @Test("is of what was asked last: the answer to anything older never comes")
   func newest() async throws {
-    let adviser = BackgroundAdviser {}
+    let adviser = BackgroundAdviser(wake: wakes.ring)
     var answers: [String] = []
     adviser.solve(try board(9)) { answers += $0.length.map { "way \($0)" } }
     adviser.measure([try board(3)]) { news in
@@ -32,22 +34,22 @@ struct BackgroundAdviserTests {
     }
     adviser.deal(.square(3), atDistance: 5, seed: 1) { _ in answers.append("deal") }
     adviser.solve(try board(12)) { answers += $0.length.map { "way \($0)" } }
-    try await adviser.workQueue.finishAll()
+    await adviser.workQueue.finishAll(wakes)
     #expect(answers == ["way 12"])
   }
 
   @Test("does not come once it is stopped or closed, and does again when it is asked for anew")
   func ended() async throws {
-    let adviser = BackgroundAdviser {}
+    let adviser = BackgroundAdviser(wake: wakes.ring)
     var lengths: [Int] = []
     for end in [adviser.stop, adviser.close] {
       adviser.solve(try board(7)) { lengths += $0.length }
       end()
     }
-    try await adviser.workQueue.finishAll()
+    await adviser.workQueue.finishAll(wakes)
     #expect(lengths.isEmpty)
     adviser.solve(try board(8)) { lengths += $0.length }
-    try await adviser.workQueue.finishAll()
+    await adviser.workQueue.finishAll(wakes)
     #expect(lengths == [8])
   }
 

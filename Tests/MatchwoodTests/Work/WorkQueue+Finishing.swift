@@ -1,12 +1,14 @@
+import TestSupport
+
 @testable import Matchwood
 
 extension WorkQueue {
   /// Hands in all that is under way, and what that starts, however long it takes.
   ///
-  /// - Throws: when the test's time limit is over first.
-  @MainActor func finishAll() async throws {
+  /// - Parameter wakes: what the queue rings.
+  @MainActor func finishAll(_ wakes: Wakes) async {
     while isBusy {
-      try await Task.sleep(for: .milliseconds(1))
+      await wakes.wait()
       collect()
     }
   }

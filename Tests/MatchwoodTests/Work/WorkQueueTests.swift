@@ -1,13 +1,13 @@
-import Synchronization
+import TestSupport
 import Testing
 
 @testable import Matchwood
 
-@Suite("Work on other threads", .timeLimit(.minutes(5))) @MainActor struct WorkQueueTests {
+@Suite("Work on other threads") @MainActor struct WorkQueueTests {
   @Test("is handed in on the main actor, and only when that is asked for")
-  func handedIn() async throws {
-    let wakes = Mutex(0)
-    let workQueue = WorkQueue { wakes.withLock { $0 += 1 } }
+  func handedIn() async {
+    let wakes = Wakes()
+    let workQueue = WorkQueue(wake: wakes.ring)
     var results: Set<Int> = []
     var collections = 0
     workQueue.onCollected = { collections += 1 }
@@ -18,7 +18,7 @@ import Testing
         results.insert($0)
       }
     }
-    while wakes.withLock({ $0 }) < 20 { try await Task.sleep(for: .milliseconds(1)) }
+    await wakes.wait(for: 20)
     #expect(results.isEmpty && workQueue.isBusy)
     workQueue.collect()
     #expect(!workQueue.isBusy)
