@@ -59,4 +59,25 @@ struct FolderTests {
     #expect(try InstanceLock(folder) != nil)
     #expect(throws: FileError.self) { try InstanceLock(Folder(home.path + "/none")) }
   }
+
+  @Test("is free when its lock has gone, though a program just being started still shares it")
+  func sharedLock() throws {
+    let folder = Folder(home.path)
+    var copies: [Int32] = []
+    defer { for copy in copies { close(copy) } }
+    do {
+      let lock = try InstanceLock(folder)
+      for name in Folder("/proc/self/fd").names {
+        var target = [CChar](repeating: 0, count: 4096)
+        let count = readlink("/proc/self/fd/\(name)", &target, target.count)
+        let leads = target.prefix(max(0, count)).map(UInt8.init(bitPattern:))
+        guard String(decoding: leads, as: UTF8.self) == folder.path(of: "lock") else { continue }
+        // As the child of a fork has it.
+        copies.append(dup(try #require(Int32(name))))
+      }
+      withExtendedLifetime(lock) {}
+    }
+    #expect(!copies.isEmpty)
+    #expect(try InstanceLock(folder) != nil)
+  }
 }
