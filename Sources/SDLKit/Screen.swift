@@ -1,15 +1,20 @@
 import CSDL2
 import Glibc
 
-/// The display that new windows open on.
+/// The displays of the desktop.
 public enum Screen {
-  /// Its size less panels and docks, in window units; nil where the system does not say.
-  public static var usableSize: (width: Int, height: Int)? {
-    var bounds = SDL_Rect()
-    guard SDL_GetDisplayUsableBounds(0, &bounds) == 0, bounds.w > 0, bounds.h > 0 else {
-      return nil
+  /// Each display less panels and docks, in window units; new windows open on the first.
+  ///
+  /// Empty where the system does not say.
+  public static var usableAreas: [PixelRect] {
+    (0..<max(0, SDL_GetNumVideoDisplays())).compactMap { index in
+      var bounds = SDL_Rect()
+      guard SDL_GetDisplayUsableBounds(index, &bounds) == 0, bounds.w > 0, bounds.h > 0 else {
+        return nil
+      }
+      return PixelRect(
+        x: Int(bounds.x), y: Int(bounds.y), width: Int(bounds.w), height: Int(bounds.h))
     }
-    return (Int(bounds.w), Int(bounds.h))
   }
 
   /// Whether the machine has a graphics processor that OpenGL can use.

@@ -8,16 +8,31 @@ import CSDL2
   let pointer: OpaquePointer
   private let library: SDLLibrary
 
-  /// Opens in the middle of the screen, and shows at once.
+  /// How much of the desktop a window covers.
+  public nonisolated enum Extent: String, Codable, Sendable {
+    case window, maximised, fullScreen
+  }
+
+  /// Opens and shows at once.
+  ///
+  /// - Parameter origin: where its upper left corner is, in window units; nil opens in the middle of the screen.
   public init(
-    _ library: SDLLibrary, title: String, width: Int, height: Int, isFullScreen: Bool = false
+    _ library: SDLLibrary, title: String, width: Int, height: Int,
+    at origin: (x: Int, y: Int)? = nil,
+    extent: Extent = .window
   ) throws(SDLError) {
     self.library = library
     var flags = SDL_WINDOW_RESIZABLE.rawValue | SDL_WINDOW_ALLOW_HIGHDPI.rawValue
-    if isFullScreen { flags |= SDL_WINDOW_FULLSCREEN_DESKTOP.rawValue }
+    switch extent {
+    case .window: break
+    case .maximised: flags |= SDL_WINDOW_MAXIMIZED.rawValue
+    case .fullScreen: flags |= SDL_WINDOW_FULLSCREEN_DESKTOP.rawValue
+    }
     let centered = CSDL2_WINDOWPOS_CENTERED
     pointer = try made(
-      SDL_CreateWindow(title, centered, centered, Int32(width), Int32(height), flags),
+      SDL_CreateWindow(
+        title, origin.map { Int32($0.x) } ?? centered, origin.map { Int32($0.y) } ?? centered,
+        Int32(width), Int32(height), flags),
       "SDL_CreateWindow")
     SDL_SetWindowMinimumSize(
       pointer, Int32(Self.minimumSize.width), Int32(Self.minimumSize.height))
@@ -50,10 +65,24 @@ import CSDL2
     set { SDL_SetWindowTitle(pointer, newValue) }
   }
 
-  /// Whether it covers the desktop.
-  public var isFullScreen: Bool {
-    SDL_GetWindowFlags(pointer) & SDL_WINDOW_FULLSCREEN_DESKTOP.rawValue
-      == SDL_WINDOW_FULLSCREEN_DESKTOP.rawValue
+  /// Where it is with the frame that the desktop draws around it, in window units.
+  ///
+  /// Its size is that of what is drawn within, so that a window opened there has the same place and size.
+  public var frame: PixelRect {
+    var (x, y, top, left): (Int32, Int32, Int32, Int32) = (0, 0, 0, 0)
+    SDL_GetWindowPosition(pointer, &x, &y)
+    // Nothing is known of a frame that the desktop does not draw.
+    if SDL_GetWindowBordersSize(pointer, &top, &left, nil, nil) != 0 { (top, left) = (0, 0) }
+    return PixelRect(
+      x: Int(x - left), y: Int(y - top), width: size.width, height: size.height)
+  }
+
+  /// How much of the desktop it covers now.
+  public var extent: Extent {
+    let flags = SDL_GetWindowFlags(pointer)
+    let fullScreen = SDL_WINDOW_FULLSCREEN_DESKTOP.rawValue
+    if flags & fullScreen == fullScreen { return .fullScreen }
+    return flags & SDL_WINDOW_MAXIMIZED.rawValue != 0 ? .maximised : .window
   }
 
   /// Covers the whole desktop without changing its resolution, or goes back.

@@ -29,11 +29,11 @@ public nonisolated struct Settings: Sendable {
   }
 }
 
-/// What the player has set for one game.
+/// What the player has set for one game, or for something else that keeps its own part of the settings.
 ///
 /// Reading never fails for a value that is missing or out of range: it becomes its default or nearest limit.
 public nonisolated protocol GameSettings: Hashable, Codable, Sendable {
-  /// The game's name, under which its settings stand in the file.
+  /// The name of the game, or of what else it is, under which its settings stand in the file.
   static var game: String { get }
 
   /// What holds until the player sets something else.

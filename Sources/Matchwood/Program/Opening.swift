@@ -64,14 +64,16 @@ struct Opening {
   }
 
   /// A window of the size asked for, as far as the screen has room, or pixels of just that size.
-  func viewport(_ supplies: Viewport.Supplies) throws(RunError) -> Viewport {
+  ///
+  /// - Parameter place: where the window was the last time.
+  func viewport(_ place: WindowPlace, _ supplies: Viewport.Supplies) throws(RunError) -> Viewport {
     let size = options.size ?? .usual
+    var place = options.size == nil ? place : WindowPlace()
+    if options.isFullScreen { place.extent = .fullScreen }
     do {
       if options.snapshot != nil { return try Viewport(offScreen: size, supplies) }
-      let screen = Screen.usableSize.map { WindowSize(width: $0.width, height: $0.height) }
       return try Viewport(
-        screen.map(size.fitted) ?? size, isFullScreen: options.isFullScreen,
-        options.drawing == .software ? .software : .auto, supplies)
+        size, at: place, options.drawing == .software ? .software : .auto, supplies)
     } catch {
       throw .display(error)
     }

@@ -52,7 +52,8 @@ final class Program {
     let wake: @Sendable () -> Void = { queue.wake() }
 
     store = KeptFile(
-      "settings.json", .settings(of: games.compactMap { $0.settings }), .settings, in: config,
+      "settings.json", .settings(of: games.compactMap { $0.settings } + [WindowPlace.self]),
+      .settings, in: config,
       wake: wake)
     stored = store.load { $0 } ?? Settings()
     settings = SettingsModel(stored.with(opening.options.launch.overlays))
@@ -61,7 +62,7 @@ final class Program {
     do { text = try TextCache(fonts) } catch { throw .noFont }
     let supplies = Viewport.Supplies(
       library: queue.library, queue: queue, text: text, tables: TableStore(folder: folders.cache))
-    viewport = try opening.viewport(supplies)
+    viewport = try opening.viewport(stored[WindowPlace.self], supplies)
 
     context = Self.stage(settings.current, viewport.size, text, catalogue.texts)
     container = SceneContainer(context: context)
@@ -168,7 +169,10 @@ final class Program {
       trace?.shown(scene.name)
       for keeper in keepers { keeper.save() }
     }
-    loop.onFocusLost = { [keepers] in for keeper in keepers { keeper.save() } }
+    loop.onFocusLost = { [weak self, keepers] in
+      self?.notePlace()
+      for keeper in keepers { keeper.save() }
+    }
     loop.onWake = { [keepers, services] in
       for keeper in keepers { keeper.collect() }
       services.collect()
@@ -199,8 +203,15 @@ final class Program {
     store.save(settings.current.without(options.launch.overlays, over: stored))
   }
 
+  /// Lets the window come back where it is, unless this run was told where it should be.
+  private func notePlace() {
+    guard options.size == nil, !options.isFullScreen, let place = viewport.place else { return }
+    settings.change { $0[WindowPlace.self] = place }
+  }
+
   /// Saves everything; returns when it is in its files.
   private func finishSaving() {
+    notePlace()
     saveSettings()
     for keeper in keepers { keeper.finish() }
   }

@@ -16,15 +16,26 @@ final class Viewport {
   let window: Window?
   private(set) var painter: Painter
   private let supplies: Supplies
+  /// Where the window was when it covered no more of the desktop than its own place.
+  private var frame: WindowPlace.Frame?
 
   /// Opens a window.
+  ///
+  /// - Parameters:
+  ///   - size: what it has where its place names no frame, in window units.
+  ///   - place: where it is to be.
   init(
-    _ size: WindowSize, isFullScreen: Bool, _ drawing: RendererChoice, _ supplies: Supplies
+    _ size: WindowSize, at place: WindowPlace, _ drawing: RendererChoice, _ supplies: Supplies
   ) throws(SDLError) {
     self.supplies = supplies
+    let screens = Screen.usableAreas
+    frame = place.frame
+    let known = place.frame(on: screens)
+    let screen = screens.first.map { WindowSize(width: $0.width, height: $0.height) }
+    let free = screen.map(size.fitted) ?? size
     let window = try Window(
-      supplies.library, title: "Matchwood", width: size.width, height: size.height,
-      isFullScreen: isFullScreen)
+      supplies.library, title: "Matchwood", width: known?.width ?? free.width,
+      height: known?.height ?? free.height, at: known.map { ($0.x, $0.y) }, extent: place.extent)
     self.window = window
     painter = try Painter(
       window, drawing, text: supplies.text, tables: supplies.tables,
@@ -70,7 +81,22 @@ final class Viewport {
 
   /// Fills the screen, or goes back to a window.
   func switchFullScreen() throws(SDLError) {
-    try window?.setFullScreen(window?.isFullScreen == false)
+    noteFrame()
+    try window?.setFullScreen(window?.extent != .fullScreen)
+  }
+
+  /// Where the window is now; nil off the screen.
+  var place: WindowPlace? {
+    guard let window else { return nil }
+    noteFrame()
+    return WindowPlace(frame: frame, extent: window.extent)
+  }
+
+  /// A window that covers the desktop says nothing of where it would be without.
+  private func noteFrame() {
+    guard let window, window.extent == .window else { return }
+    let now = window.frame
+    frame = WindowPlace.Frame(x: now.x, y: now.y, width: now.width, height: now.height)
   }
 
   private static func painter(
