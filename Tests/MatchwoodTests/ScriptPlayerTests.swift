@@ -76,16 +76,18 @@ struct ScriptPlayerTests {
   }
 
   @Test(
-    "A control that is not there or is off stops the script with its line",
+    "A control that is not there, is off or is scrolled away stops the script with its line",
     arguments: [
-      ("menu", "there is no control 'menu' now; there are take-1"),
+      ("menu", "there is no control 'menu' now; there are take-1, far"),
       ("take-1", "the control 'take-1' is off now; wait before it"),
+      ("far", "the control 'far' is scrolled away; scroll to it by keys"),
     ])
   func unusable(id: String, problem: String) throws {
     var player = ScriptPlayer(try Script("\nclick \(id)", file: "s"))
     let off = ControlReport(id: "take-1", frame: .zero, isEnabled: false)
+    let away = ControlReport(id: "far", frame: .zero, isEnabled: true, isInView: false)
     #expect(throws: ScriptError(file: "s", line: 2, problem: problem)) {
-      try player.acts(at: .zero, controls: [off])
+      try player.acts(at: .zero, controls: [off, away])
     }
   }
 

@@ -205,7 +205,7 @@ extension ControlReport {
   fileprivate func scaled(by factor: Double) -> ControlReport {
     let scaled = Rect(
       frame.x * factor, frame.y * factor, frame.width * factor, frame.height * factor)
-    return ControlReport(id: id, frame: scaled, isEnabled: isEnabled)
+    return ControlReport(id: id, frame: scaled, isEnabled: isEnabled, isInView: isInView)
   }
 }
 

@@ -75,6 +75,10 @@ nonisolated struct ScriptPlayer {
       guard control.isEnabled else {
         return .failure(Problem(words: "the control '\(id)' is off now; wait before it"))
       }
+      guard control.isInView else {
+        return .failure(
+          Problem(words: "the control '\(id)' is scrolled away; scroll to it by keys"))
+      }
       return .success(control.frame.center)
     }
   }

@@ -52,6 +52,13 @@
     }
   }
 
+  /// What the trace says of one of its controls.
+  func inView(_ report: ControlReport) -> ControlReport {
+    ControlReport(
+      id: report.id, frame: report.frame, isEnabled: report.isEnabled,
+      isInView: viewport.contains(report.frame.center))
+  }
+
   /// The wheel over the viewport; true where it is used up.
   func scrolled(_ steps: Double, at point: Point) -> Bool {
     guard canScroll, viewport.contains(point) else { return false }

@@ -202,7 +202,7 @@
         ControlReport(
           id: "\(part.name).\(report.id)",
           frame: report.frame.offset(by: part.area.origin).intersection(part.area),
-          isEnabled: report.isEnabled)
+          isEnabled: report.isEnabled, isInView: report.isInView)
       }
     }
   }

@@ -65,12 +65,15 @@ public struct ControlReport: Hashable, Sendable {
   public let frame: Rect
   /// Whether it can be used now.
   public let isEnabled: Bool
+  /// Whether its middle can be pointed at, and has not been scrolled away.
+  public let isInView: Bool
 
   /// A report of one control.
-  public init(id: String, frame: Rect, isEnabled: Bool) {
+  public init(id: String, frame: Rect, isEnabled: Bool, isInView: Bool = true) {
     self.id = id
     self.frame = frame
     self.isEnabled = isEnabled
+    self.isInView = isInView
   }
 }
 

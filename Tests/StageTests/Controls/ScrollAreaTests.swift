@@ -39,6 +39,13 @@ import Testing
     #expect(loose.count == 1, "the bar alone is not clipped")
   }
 
+  @Test("What is scrolled out of the viewport is said to be so")
+  func reports() {
+    #expect(hand.panel.reports.filter(\.isInView).map(\.id) == ["0", "1", "2"])
+    area.scroll(to: 400)
+    #expect(hand.panel.reports.filter(\.isInView).map(\.id) == ["7", "8", "9"])
+  }
+
   @Test("The focus is always scrolled into view")
   func follows() {
     for _ in 0..<25 {
