@@ -70,7 +70,7 @@ import Glibc
   /// The width of one line, in pixels.
   public func width(of string: String) -> Int {
     var width: Int32 = 0
-    TTF_SizeUTF8(pointer, string, &width, nil)
+    TTF_SizeUTF8(pointer, Self.unjoined(string), &width, nil)
     return Int(width)
   }
 
@@ -92,6 +92,23 @@ import Glibc
   public func rendered(_ string: String) throws(SDLError) -> PixelSurface {
     let white = SDL_Color(r: 255, g: 255, b: 255, a: 255)
     return PixelSurface(
-      owned: try made(TTF_RenderUTF8_Blended(pointer, string, white), "TTF_RenderUTF8_Blended"))
+      owned: try made(
+        TTF_RenderUTF8_Blended(pointer, Self.unjoined(string), white), "TTF_RenderUTF8_Blended"))
+  }
+
+  /// The string with a mark between letters that a font could join to one, as "tti" in "Settings".
+  ///
+  /// Joined letters look like a misprint at large sizes, and SDL_ttf cannot switch them off.
+  private static func unjoined(_ string: String) -> String {
+    // U+200C, the zero width non-joiner, has no look of its own.
+    let nonJoiner: Unicode.Scalar = "\u{200C}"
+    var result = String.UnicodeScalarView()
+    var isJoiner = false
+    for scalar in string.unicodeScalars {
+      if isJoiner, "ftijlbhk".unicodeScalars.contains(scalar) { result.append(nonJoiner) }
+      result.append(scalar)
+      isJoiner = scalar == "f" || scalar == "t"
+    }
+    return String(result)
   }
 }

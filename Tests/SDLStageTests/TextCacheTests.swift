@@ -27,6 +27,19 @@ final class TextCacheTests: XCTestCase {
     }
   }
 
+  func testLettersStandAloneAndAreNotJoined() throws {
+    try onMain { lab in
+      let text = try lab.textCache()
+      for weight in TextStyle.Weight.allCases {
+        let style = TextStyle(weight, 200)
+        for pair in ["ti", "tt", "fi", "fl"] {
+          let apart = pair.map { text.size(of: String($0), style).width }.reduce(0, +)
+          XCTAssertEqual(text.size(of: pair, style).width, apart, accuracy: 3, pair)
+        }
+      }
+    }
+  }
+
   func testHeavierWeightsAreWider() throws {
     try onMain { lab in
       let text = try lab.textCache()
