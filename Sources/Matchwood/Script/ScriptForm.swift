@@ -12,7 +12,8 @@ nonisolated struct ScriptForm: Sendable {
 
   /// Every step that a script can have.
   static let all: [ScriptForm] = [
-    ScriptForm(name: "key", words: "[ctrl+|shift+|alt+]KEY") { words in
+    ScriptForm(name: "key", words: "[ctrl+|shift+|alt+]KEY, where KEY is \(Words.keyNames)") {
+      words in
       words.count == 1 ? Words.chord(words[0]).map { .key($0.key, $0.modifiers) } : nil
     },
     ScriptForm(name: "type", words: "TEXT") { words in

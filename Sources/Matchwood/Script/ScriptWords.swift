@@ -42,6 +42,9 @@ nonisolated enum ScriptWords {
     return padButtons.first { $0.name == word }.map { .pad($0.button) }
   }
 
+  /// How the keys are called, for messages.
+  static let keyNames = "a character, f1 to f12 or " + keys.keys.sorted().joined(separator: ", ")
+
   private static let modifierNames: [(name: String, value: KeyModifiers)] = [
     ("ctrl+", .control), ("shift+", .shift), ("alt+", .alt),
   ]
