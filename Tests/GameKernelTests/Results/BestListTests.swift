@@ -60,7 +60,9 @@ import Testing
     #expect(list.add(.test("b", moves: 40, seconds: 60)) == [], "it stood there before")
   }
 
-  @Test("keeps a hundred, and among them the fifty best of each order", arguments: 1...20)
+  @Test(
+    "keeps a hundred, and among them the fifty best of each order",
+    arguments: 1...UInt64(Thoroughness.count(3, full: 20)))
   func limit(seed: UInt64) {
     var dice = Dice(seed: seed)
     var list = BestList()

@@ -64,7 +64,7 @@ struct SlidingHintTests {
     #expect(sentence(harness).contains("at most \(plain.moves.count) moves"))
     #expect(!harness.says("about"))
     // A shorter way, though of another board.
-    let others = (0..<20).map { seed in
+    let others = (0..<20).lazy.map { seed in
       solver.solve(SlidingPuzzle.start(.dealt(.square(8)), seed: seed).board, effort: .none)
     }
     let better = try #require(others.first { $0.moves.count < plain.moves.count })

@@ -12,7 +12,7 @@ struct BoardInputTests {
     folder.write(steps + "\nwait 0.5\n", to: "script")
     let values = (0..<length * length).map(String.init).joined(separator: "-")
     let run = try ProgramRun(
-      "sliding --position \(length):\(values) --script script --trace - --snapshot s.png",
+      "sliding --position \(length):\(values) --size 480x320 --script script --trace - --snapshot s.png",
       in: folder)
     #expect(run.exitCode == 0)
     return run.output.split(separator: "\n").map(String.init).filter { $0.contains("did-") }

@@ -10,7 +10,8 @@ import Testing
 struct StormTests {
   /// For each seed; `Scripts/bench storm` asks for many more in all.
   private nonisolated static let eventCount =
-    getenv("MATCHWOOD_STORM").flatMap { Int(String(cString: $0)) }.map { $0 / 8 } ?? 12_500
+    getenv("MATCHWOOD_STORM").flatMap { Int(String(cString: $0)) }.map { $0 / 8 }
+    ?? Thoroughness.count(5_000, full: 12_500)
   private nonisolated static let seeds = UInt64(1)...UInt64(Thoroughness.count(1, full: 8))
 
   @Test(
