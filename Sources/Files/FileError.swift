@@ -20,5 +20,11 @@ public struct FileError: Error, Equatable, CustomStringConvertible {
   public var isMissing: Bool { code == ENOENT || code == ENOTDIR }
 
   /// One line in English, without an end.
-  public var description: String { "cannot \(action) \(path): \(String(cString: strerror(code)))" }
+  public var description: String {
+    // In English like the rest of the line, whatever language the player speaks.
+    let plain = newlocale(1 << LC_MESSAGES, "C", nil)
+    defer { if let plain { freelocale(plain) } }
+    let reason = plain.flatMap { strerror_l(code, $0) }.map { String(cString: $0) }
+    return "cannot \(action) \(path): \(reason ?? "error \(code)")"
+  }
 }

@@ -4,6 +4,11 @@ import CSDL2
 ///
 /// Starts only video and events, which a first frame needs; `startGamepads` follows later.
 @MainActor public final class SDLLibrary {
+  /// What the environment should say before a second thread looks at it, unless it says so otherwise.
+  ///
+  /// X11 would read its half megabyte of compose sequences, 6 ms, for text that nobody types here.
+  public nonisolated static let variable = (name: "XCOMPOSEFILE", value: "/dev/null")
+
   /// - Parameters:
   ///   - name: what the desktop calls the program.
   ///   - isHeadless: whether to run without a display, for tests and snapshots.
@@ -18,8 +23,6 @@ import CSDL2
       // Wayland's library would print a line of its own about the folder that is not set.
       SDL_SetHint(SDL_HINT_VIDEODRIVER, "x11")
     }
-    // X11 would read its half megabyte of compose sequences, 6 ms, for text that nobody types here.
-    SDL_setenv("XCOMPOSEFILE", "/dev/null", 0)
     try check(SDL_Init(SDL_INIT_VIDEO), "SDL_Init")
     if !isHeadless, Self.isInvisible {
       SDL_Quit()

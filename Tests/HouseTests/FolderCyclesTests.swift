@@ -56,6 +56,13 @@ struct FolderCyclesTests {
     #expect(FolderGraph(files, foreign: ["turnOn"]).cycles == [])
   }
 
+  @Test("The environment is changed in one file alone, before there is a second thread")
+  func environment() {
+    let changing: Set = ["setenv", "SDL_setenv", "unsetenv", "putenv", "clearenv"]
+    let places = Self.files.values.flatMap(\.self).filter { !$0.uses.isDisjoint(with: changing) }
+    #expect(places.map(\.name) == ["MainProgram.swift"])
+  }
+
   private static func folders(in path: String) -> [String] {
     ((try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []).sorted()
   }

@@ -2,6 +2,7 @@ import CGettext
 import GameScenes
 import Glibc
 import Stage
+import Synchronization
 
 /// The languages that the program speaks.
 nonisolated enum Language: String, CaseIterable, Sendable {
@@ -37,44 +38,58 @@ nonisolated enum Language: String, CaseIterable, Sendable {
 /// ``speak(_:)`` shows the new one.
 final class Catalogue {
   /// The texts to hand to the scenes.
-  nonisolated let texts = Texts(GettextLookup())
-  private(set) var language = Language.en
+  nonisolated let texts: Texts
+  private let lookup = GettextLookup()
 
-  /// - Parameter folder: holds `de/LC_MESSAGES/matchwood.mo`; without it all texts stay English.
+  /// What `LANGUAGE` has to say for every catalogue to be found, whatever language is spoken.
+  ///
+  /// Which one is read is said by its domain alone, so that the environment never changes while other threads
+  /// look at it, and no locale has to be generated on the machine.
+  nonisolated static var variable: (name: String, value: String) {
+    ("LANGUAGE", Language.translated.map(\.rawValue).joined(separator: ":"))
+  }
+
+  /// - Parameter folder: holds `de/LC_MESSAGES/matchwood-de.mo`; without it all texts stay English.
   init(folder: String?) {
-    // The locale only has to be another one than "C", else gettext looks nothing up; which catalogue
-    // is read is said by LANGUAGE, so that no locale has to be generated on the machine.
+    texts = Texts(lookup)
+    // The locale only has to be another one than "C", else gettext looks nothing up.
     if setlocale(LC_MESSAGES, "C.UTF-8") == nil { setlocale(LC_MESSAGES, "") }
-    if let folder { bindtextdomain(GettextLookup.domain, folder) }
-    bind_textdomain_codeset(GettextLookup.domain, "UTF-8")
+    for domain in Language.translated.compactMap(\.domain) {
+      if let folder { bindtextdomain(domain, folder) }
+      bind_textdomain_codeset(domain, "UTF-8")
+    }
   }
 
   /// Changes the language of every text looked up from now on.
-  func speak(_ language: Language) {
-    self.language = language
-    setenv("LANGUAGE", language.rawValue, 1)
-    // gettext remembers what it found; naming the domain again makes it forget.
-    textdomain(GettextLookup.domain)
-  }
+  func speak(_ language: Language) { lookup.domain.withLock { $0 = language.domain } }
+}
+
+nonisolated extension Language {
+  /// Those with a catalogue; the sources themselves are English.
+  static let translated = allCases.filter { $0 != .en }
+
+  /// What gettext calls its catalogue; nil where the sources speak it.
+  var domain: String? { self == .en ? nil : "matchwood-\(rawValue)" }
 }
 
 /// Looks texts up by gettext.
-private nonisolated struct GettextLookup: TextLookup {
-  static let domain = "matchwood"
+private nonisolated final class GettextLookup: TextLookup {
+  /// The catalogue of the language spoken now; nil for that of the sources.
+  let domain = Mutex<String?>(nil)
 
   // gettext may answer with the very pointer it was given, so that is kept alive until it is read.
 
   func text(_ text: String) -> String {
     // The empty text stands for the head of the catalogue.
-    guard !text.isEmpty else { return text }
-    return text.withCString { string(dgettext(Self.domain, $0), or: $0) }
+    guard !text.isEmpty, let domain = domain.withLock(\.self) else { return text }
+    return text.withCString { string(dgettext(domain, $0), or: $0) }
   }
 
   func text(_ one: String, _ many: String, _ count: Int) -> String {
-    one.withCString { one in
+    guard let domain = domain.withLock(\.self) else { return count == 1 ? one : many }
+    return one.withCString { one in
       many.withCString { many in
-        string(
-          dngettext(Self.domain, one, many, count.magnitude), or: count == 1 ? one : many)
+        string(dngettext(domain, one, many, count.magnitude), or: count == 1 ? one : many)
       }
     }
   }

@@ -1,6 +1,7 @@
 import Files
 import GameScenes
 import Glibc
+import SDLKit
 import SDLStage
 
 /// The program from its first step to its exit code.
@@ -20,22 +21,26 @@ public enum MainProgram {
     // Started by itself, the program does nothing but read one picture that it does not trust.
     if let request = PictureRequest(arguments) { return PictureReader.run(request) }
     Memory.shareOneHeap()
-    return run(arguments, games)
+    let environment = Environment.variables
+    Environment.prepare()
+    return run(arguments, games, environment)
   }
 
-  private static func run(_ arguments: [String], _ games: [any BoxGame.Type]) -> Int32 {
+  private static func run(
+    _ arguments: [String], _ games: [any BoxGame.Type], _ environment: [String: String]
+  ) -> Int32 {
     do {
       switch try Invocation(arguments, games) {
       case .icon(let path):
         try Program.save(path) { Rasteriser.bitmap(of: AppIcon.drawing(size: 256)) }
       case .solve(let request):
-        let cache = Folders(chosen: nil, environment: Environment.variables).cache
+        let cache = Folders(chosen: nil, environment: environment).cache
         return try SolveCommand(request, cache: cache).run()
       case .help: print(Help.text(games), terminator: "")
       case .helpOfSolve: print(SolveRequest.help, terminator: "")
       case .version: print("matchwood \(Help.version)")
       case .play(let options):
-        try Program(options, games, environment: Environment.variables).run()
+        try Program(options, games, environment: environment).run()
       }
       return 0
     } catch let error as UsageError {
@@ -72,7 +77,17 @@ private nonisolated enum Hangup {
 private nonisolated func passOn(_ signal: Int32) { kill(getpid(), SIGTERM) }
 
 /// The environment that the program was started in.
-private enum Environment {
+private nonisolated enum Environment {
+  /// Sets what libraries look for there: once, before the first thread is made.
+  ///
+  /// To change the environment later could free what another thread is reading.
+  static func prepare() {
+    precondition(Folder("/proc/self/task").names.count <= 1, "another thread is running already")
+    let (language, library) = (Catalogue.variable, SDLLibrary.variable)
+    setenv(language.name, language.value, 1)
+    setenv(library.name, library.value, 0)
+  }
+
   /// The variables that the program looks at, where they are set.
   static var variables: [String: String] {
     var variables: [String: String] = [:]

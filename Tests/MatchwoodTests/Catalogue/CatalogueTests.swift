@@ -1,12 +1,12 @@
 import Files
 import GameScenes
+import Glibc
 import TestSupport
 import Testing
 
 @testable import Matchwood
 
-/// Serialised, since gettext keeps one language for the whole program.
-@Suite("Catalogue", .serialized) @MainActor
+@Suite("Catalogue") @MainActor
 struct CatalogueTests {
   private static let german = """
     msgid ""
@@ -25,14 +25,16 @@ struct CatalogueTests {
     msgstr[1] "{count} Hölzer"
 
     """
-  private static let folder = TemporaryFolder()
+  private let folder = TemporaryFolder()
   private let catalogue: Catalogue
 
   init() throws {
-    let messages = Self.folder.path + "/de/LC_MESSAGES"
-    try Folder(messages).make()
-    try SafeFile(path: messages + "/matchwood.mo").write(PoFile(Self.german).machineObject)
-    catalogue = Catalogue(folder: Self.folder.path)
+    try Folder(folder.path + "/de/LC_MESSAGES").make()
+    let file = SafeFile(path: folder.path + "/de/LC_MESSAGES/matchwood-de.mo")
+    try file.write(PoFile(Self.german).machineObject)
+    // As the program does at its start; no other test looks at it.
+    setenv(Catalogue.variable.name, Catalogue.variable.value, 1)
+    catalogue = Catalogue(folder: folder.path)
   }
 
   @Test("A text is looked up in the language spoken now, at once after each change")
