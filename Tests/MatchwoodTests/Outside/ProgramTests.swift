@@ -1,4 +1,5 @@
 import Files
+import Foundation
 import TestSupport
 import Testing
 
@@ -103,5 +104,18 @@ struct ProgramTests {
     let run = try run("--size 480x320 --trace - --snapshot s.png | true")
     #expect(folder.names.contains("s.png"))
     #expect(run.complaints.count <= 1)
+  }
+
+  @Test("A script finds its checkout through a link, and whatever CDPATH says")
+  func scripts() throws {
+    let script = Process()
+    script.executableURL = URL(filePath: "/bin/sh")
+    script.arguments = ["-c", "ln -s '\(Checkout.folder)/Scripts/texts' link && ./link"]
+    script.currentDirectoryURL = URL(filePath: folder.path)
+    script.environment = ["PATH": "/usr/bin:/bin", "CDPATH": "/tmp:\(folder.path)"]
+    try script.run()
+    script.waitUntilExit()
+    #expect(script.terminationStatus == 0)
+    #expect(folder.names == ["link"])
   }
 }
