@@ -41,10 +41,17 @@ public struct SafeFile: Sendable {
 
   /// The bytes of the file; nil where there is none.
   ///
+  /// What is no plain file is an error, and never waited for.
+  ///
   /// - Parameter limit: more than so many are an error, `EFBIG`.
   public func read(atMost limit: Int = .max) throws(FileError) -> [UInt8]? {
-    do {
-      return try File(path, O_RDONLY, "read").readAll(atMost: limit)
+    do throws(FileError) {
+      let file = try File(path, O_RDONLY | O_NONBLOCK | O_NOCTTY, "read")
+      switch try file.status().kind {
+      case .plain: return try file.readAll(atMost: limit)
+      case .folder: throw FileError("read", path, code: EISDIR)
+      case .other: throw FileError("read", path, code: ENOTSUP)
+      }
     } catch {
       if error.isMissing { return nil }
       throw error
@@ -70,7 +77,9 @@ public struct SafeFile: Sendable {
   private func replace(
     by part: String, _ fill: (File) throws(FileError) -> Void
   ) throws(FileError) {
-    let file = try File(part, O_WRONLY | O_CREAT | O_TRUNC, "write")
+    // Whatever has the name, such as a link or a pipe, gives way and is not written to.
+    unlink(part)
+    let file = try File(part, O_WRONLY | O_CREAT | O_EXCL, "write")
     try fill(file)
     if care != .remakeable { try file.synchronize() }
     if care == .backedUp { try keepBackup() }

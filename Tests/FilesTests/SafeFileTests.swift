@@ -40,6 +40,26 @@ struct SafeFileTests {
     #expect(folder.names == ["a.json"])
   }
 
+  @Test("What is no plain file is not read, and never waited for")
+  func pipe() throws {
+    #expect(mkfifo(file.path, 0o600) == 0)
+    for path in [file.path, "/dev/zero", folder.path] {
+      #expect(throws: FileError.self) { try SafeFile(path: path).read(atMost: 100) }
+    }
+  }
+
+  @Test("A link or a pipe that has the name of an unfinished write gives way")
+  func strangeLeftovers() throws {
+    folder.write("mine", to: "other")
+    #expect(symlink(folder.path + "/other", file.temporary) == 0)
+    try file.write(Array("one".utf8))
+    #expect(try text(folder.path + "/other") == "mine")
+    #expect(mkfifo(file.temporary, 0o600) == 0)
+    try file.write(Array("two".utf8))
+    #expect(try text(file.path) == "two")
+    #expect(folder.names == ["a.json", "a.json.bak", "other"])
+  }
+
   @Test("A write goes on where another was stopped, however far that had come")
   func stopped() throws {
     try file.write(Array("one".utf8))
