@@ -15,9 +15,9 @@ struct CurveTable: ~Copyable {
   var base: UnsafePointer<Double> { UnsafePointer(coefficients.base) }
 
   /// The row of a curve.
-  func row(of curve: Curve) -> UInt16 {
+  static func row(of curve: Curve) -> UInt16 {
     switch curve {
-    case .linear: Self.linearRow
+    case .linear: linearRow
     case .easeIn: 1
     case .easeOut: 2
     case .easeInOut: 3
