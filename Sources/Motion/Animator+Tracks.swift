@@ -1,13 +1,9 @@
 extension Animator {
   /// Makes a track that shows `initial`. Its numbers stay in one place until it is removed.
   @inlinable public func makeTrack<Value>(_ property: Property, _ initial: Value) -> Track<Value> {
-    let slot = makeSlot(property, count: Value.componentCount)
+    let slot = context.tracks.makeSlot(property, count: Value.componentCount)
     initial.write(components: context.tracks.shown(by: slot))
     return Track(slot: Int32(slot), generation: context.tracks.slots[slot].generation)
-  }
-
-  @usableFromInline func makeSlot(_ property: Property, count: Int) -> Int {
-    context.tracks.makeSlot(property, count: count)
   }
 
   /// Gives a track back; a running animation is reported as interrupted.

@@ -96,13 +96,14 @@ public final class Animator {
     precondition(length >= 0 && wait >= 0, "an animation needs times that are not negative")
     check(group)
     interrupt(slot)
-    var row = CurveTable.row(of: curve)
+    var row = curve.rawValue
     if reducedMotion {
       wait = 0
-      row = CurveTable.linearRow
+      row = Curve.linear.rawValue
       length = context.tracks.slots[slot].property.fades ? MotionContext.reducedDuration : 0
     }
-    context.listen(slot, group, completion)
+    context.tracks.listen(slot, creation: context.ends.nextCreation(), group, completion)
+    group?.began()
     if length + wait == 0 {
       context.tracks.showTarget(of: slot)
       context.reportEnd(of: slot, .finished, at: now)
@@ -167,5 +168,31 @@ public final class Animator {
   private func check(_ group: Group?) {
     guard let group else { return }
     precondition(group.belongs(to: self), "a group works with the animator that made it")
+  }
+}
+
+/// What all animations of an animator share: tracks, clocks, and the ends that are to be reported.
+@usableFromInline struct MotionContext: ~Copyable {
+  /// How long fades take with reduced motion: 150 ms, in nanoseconds.
+  static let reducedDuration = 150_000_000.0
+
+  @usableFromInline var tracks = TrackStore()
+  var clocks = Clocks()
+  let curves = CurveTable()
+  let ends = EndQueue()
+
+  @usableFromInline init() {}
+
+  /// Notes that the tween on a slot has ended, if anyone listens.
+  ///
+  /// - Returns: the tween's group.
+  @discardableResult @inline(never)
+  mutating func reportEnd(of slot: Int, _ outcome: Outcome, at time: Double) -> Group? {
+    guard let listener = tracks.takeListener(of: slot) else { return nil }
+    ends.add(
+      Ending(
+        time: time, creation: tracks.slots[slot].creation, outcome: outcome,
+        completion: listener.completion, group: listener.group))
+    return listener.group
   }
 }

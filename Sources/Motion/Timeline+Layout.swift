@@ -59,7 +59,7 @@ extension Timeline {
       steps[index].slot = target.slot
       steps[index].place = Int(track.place)
       steps[index].count = Int(track.count)
-      steps[index].row = CurveTable.row(of: curve)
+      steps[index].row = curve.rawValue
       steps[index].duration = duration.nanoseconds
       steps[index].points = numbers.count
       steps[index].keyframes = target.components.count / Int(track.count)

@@ -111,7 +111,7 @@ final class Timeline {
     step.slot = Int32(slot)
     step.place = Int(track.place)
     step.count = Int(track.count)
-    step.row = CurveTable.linearRow
+    step.row = Curve.linear.rawValue
     step.points = numbers.count
     step.next = steps.count + 1
     numbers += points

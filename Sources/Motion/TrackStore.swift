@@ -9,7 +9,7 @@
 
   var count: Int { slots.count - freeSlots.reduce(0) { $0 + $1.count } }
 
-  mutating func makeSlot(_ property: Property, count: Int) -> Int {
+  @usableFromInline mutating func makeSlot(_ property: Property, count: Int) -> Int {
     precondition(count > 0, "a value needs a component")
     while freeSlots.count <= count { freeSlots.append([]) }
     if let slot = freeSlots[count].popLast() {

@@ -56,7 +56,7 @@ struct TweenQueue: ~Copyable {
       context.tracks.startFromShown(slot)
       tweens[index].start = context.clocks[tweens[index].clock]
       tweens[index].duration = MotionContext.reducedDuration
-      tweens[index].row = CurveTable.linearRow
+      tweens[index].row = Curve.linear.rawValue
     }
   }
 

@@ -29,23 +29,23 @@ final class AcceleratedCanvas: Canvas {
   func begin() throws(SDLError) { try renderer.clear() }
 
   func fill(_ area: PixelArea, _ argb: UInt32, clip: PixelArea) throws(SDLError) {
-    try renderer.setClip(clip.kit)
-    try renderer.fill(area.kit, argb)
+    try renderer.setClip(clip)
+    try renderer.fill(area, argb)
   }
 
   func draw(_ image: CanvasImage, _ blit: Blit, clip: PixelArea) throws(SDLError) {
     guard case .texture(let texture) = image else {
       preconditionFailure("an accelerated canvas draws textures alone")
     }
-    try renderer.setClip(clip.kit)
+    try renderer.setClip(clip)
     let frame = blit.frame
     guard blit.turn == .none else {
       let (lines, areLevel) = blit.lines
       return try renderer.draw(
-        texture, part: blit.part.kit, lines: lines, areLevel: areLevel, tint: blit.tint)
+        texture, part: blit.part, lines: lines, areLevel: areLevel, tint: blit.tint)
     }
     try renderer.draw(
-      texture, part: blit.part.kit,
+      texture, part: blit.part,
       frame: (frame.x, frame.y, frame.width, frame.height),
       degrees: blit.rotation * 180 / .pi, tint: blit.tint)
   }
