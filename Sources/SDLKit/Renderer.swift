@@ -5,11 +5,10 @@ import CSDL2
   let pointer: OpaquePointer
   private let window: Window
 
-  /// - Parameter waitsForDisplay: whether `present` waits for the display's next refresh.
-  public init(_ window: Window, waitsForDisplay: Bool = true) throws(SDLError) {
+  /// One whose `present` waits for the display's next refresh.
+  public init(_ window: Window) throws(SDLError) {
     self.window = window
-    var flags = SDL_RENDERER_ACCELERATED.rawValue
-    if waitsForDisplay { flags |= SDL_RENDERER_PRESENTVSYNC.rawValue }
+    let flags = SDL_RENDERER_ACCELERATED.rawValue | SDL_RENDERER_PRESENTVSYNC.rawValue
     pointer = try made(SDL_CreateRenderer(window.pointer, -1, flags), "SDL_CreateRenderer")
     SDL_SetRenderDrawBlendMode(pointer, SDL_BLENDMODE_BLEND)
   }

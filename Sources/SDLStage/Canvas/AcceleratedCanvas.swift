@@ -5,10 +5,7 @@ import Stage
 final class AcceleratedCanvas: Canvas {
   private let renderer: Renderer
 
-  /// - Parameter waitsForDisplay: whether `show` waits for the display's next refresh.
-  init(_ window: Window, waitsForDisplay: Bool = true) throws(SDLError) {
-    renderer = try Renderer(window, waitsForDisplay: waitsForDisplay)
-  }
+  init(_ window: Window) throws(SDLError) { renderer = try Renderer(window) }
 
   let keepsPixels = false
   var size: (width: Int, height: Int) { renderer.outputSize }
