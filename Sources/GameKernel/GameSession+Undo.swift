@@ -37,10 +37,7 @@ extension GameSession {
   @inlinable public func undo(_ count: Int = 1) -> Bool {
     precondition(count > 0, "An undo takes back at least one move")
     guard moveCount > 0 else { return undoIntoParkedGame() }
-    let before = state
-    let events = game.undo(min(count, moveCount))
-    changes.send(Change(before: before, after: state, events: events, cause: .undo))
-    return true
+    return change(.undo) { $0.undo(min(count, $0.done.count)) }
   }
 
   /// Makes up to `count` undone moves again as one change; at this game's end, enters the later
@@ -52,9 +49,16 @@ extension GameSession {
   @inlinable public func redo(_ count: Int = 1) -> Bool {
     precondition(count > 0, "A redo makes at least one move")
     guard undoneMoveCount > 0 else { return redoIntoLaterGame() }
+    return change(.redo) { $0.redo(min(count, $0.undone.count)) }
+  }
+
+  /// Changes the game being played and tells of it.
+  @inlinable func change(
+    _ cause: Cause, _ step: (inout PlayedGame<Rules>) -> [Rules.Event]
+  ) -> Bool {
     let before = state
-    let events = game.redo(min(count, undoneMoveCount))
-    changes.send(Change(before: before, after: state, events: events, cause: .redo))
+    let events = step(&game)
+    changes.send(Change(before: before, after: state, events: events, cause: cause))
     return true
   }
 

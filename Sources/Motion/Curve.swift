@@ -6,12 +6,10 @@
 
 /// How progress follows time: maps 0…1 to progress, 0 to 0 and 1 to 1 exactly.
 ///
-/// The ease curves are cubic; formulas after Robert Penner, *Motion, Tweening, and Easing* (2002).
-public enum Curve: Hashable, Sendable, CaseIterable {
+/// The raw value is the row in the `CurveTable`. The ease curves are cubic; formulas after Robert Penner, *Motion, Tweening, and Easing* (2002).
+public enum Curve: UInt16, Hashable, Sendable, CaseIterable {
   /// Constant speed.
   case linear
-  /// Starts slowly: t³.
-  case easeIn
   /// Ends slowly, "cubic out": 1 − (1 − t)³.
   case easeOut
   /// Starts and ends slowly, "cubic in-out".
@@ -26,7 +24,6 @@ public enum Curve: Hashable, Sendable, CaseIterable {
     let rest = 1 - t
     switch self {
     case .linear: return t
-    case .easeIn: return t * t * t
     case .easeOut: return 1 - rest * rest * rest
     case .easeInOut: return t < 0.5 ? 4 * t * t * t : 1 - 4 * rest * rest * rest
     case .sineInOut: return (1 - cos(.pi * t)) / 2

@@ -8,22 +8,8 @@ struct CurveTable: ~Copyable {
 
   init() { for curve in Curve.allCases { appendRow(of: curve) } }
 
-  /// The row of the linear curve.
-  static let linearRow: UInt16 = 0
-
   /// Rows of four coefficients a piece, lowest power first.
   var base: UnsafePointer<Double> { UnsafePointer(coefficients.base) }
-
-  /// The row of a curve.
-  func row(of curve: Curve) -> UInt16 {
-    switch curve {
-    case .linear: Self.linearRow
-    case .easeIn: 1
-    case .easeOut: 2
-    case .easeInOut: 3
-    case .sineInOut: 4
-    }
-  }
 
   /// Fits a cubic through four points of each piece.
   private mutating func appendRow(of curve: Curve) {

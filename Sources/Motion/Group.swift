@@ -6,14 +6,14 @@
 public final class Group {
   /// The animator, as long as it lives.
   private weak var animator: Animator?
-  var completion: ((Outcome) -> Void)?
+  private var completion: ((Outcome) -> Void)?
   private var outcome = Outcome.finished
-  let creation: UInt64
+  private let creation: UInt64
 
   /// Animations that move now.
   var running = 0
   /// Animations whose end was not yet reported.
-  private(set) var unreported = 0
+  private var unreported = 0
   /// The group's clock while any of its animations moves.
   var clock: Int32?
 
@@ -78,6 +78,13 @@ public final class Group {
     guard unreported == 0, let completion else { return }
     self.completion = nil
     completion(self.outcome)
+  }
+
+  /// The end of a group that nobody put anything in, once.
+  func endIfEmpty(at time: Double) -> Ending? {
+    guard unreported == 0, let completion else { return nil }
+    self.completion = nil
+    return Ending(time: time, creation: creation, outcome: .finished, completion: completion)
   }
 
   private func changeRate() {

@@ -41,36 +41,21 @@ extension Double: Interpolatable {
   @inlinable public init(components: UnsafeBufferPointer<Double>) { self = components[0] }
 }
 
-extension SIMD2<Double>: Interpolatable {
-  /// Two: x and y.
-  @inlinable public static var componentCount: Int { 2 }
+extension SIMD where Scalar == Double {
+  /// As many as the vector has.
+  @inlinable public static var componentCount: Int { scalarCount }
 
-  /// Writes x and y.
+  /// Writes its numbers in their order.
   @inlinable public func write(components: UnsafeMutableBufferPointer<Double>) {
-    components[0] = x
-    components[1] = y
+    for index in indices { components[index] = self[index] }
   }
 
-  /// Reads x and y.
+  /// Reads its numbers.
   @inlinable public init(components: UnsafeBufferPointer<Double>) {
-    self.init(components[0], components[1])
+    self.init()
+    for index in indices { self[index] = components[index] }
   }
 }
 
-extension SIMD4<Double>: Interpolatable {
-  /// Four: x, y, z and w.
-  @inlinable public static var componentCount: Int { 4 }
-
-  /// Writes x, y, z and w.
-  @inlinable public func write(components: UnsafeMutableBufferPointer<Double>) {
-    components[0] = x
-    components[1] = y
-    components[2] = z
-    components[3] = w
-  }
-
-  /// Reads x, y, z and w.
-  @inlinable public init(components: UnsafeBufferPointer<Double>) {
-    self.init(components[0], components[1], components[2], components[3])
-  }
-}
+extension SIMD2<Double>: Interpolatable {}
+extension SIMD4<Double>: Interpolatable {}

@@ -1,19 +1,18 @@
 extension Timeline {
   /// Lays animations out flat and notes what each tween starts from.
-  struct Layout: ~Copyable {
-    let animator: Animator
+  struct Layout {
     private(set) var steps: [Step] = []
     private(set) var numbers: [Double] = []
     /// Each track's value so far: where it lies in `numbers`.
     private var latest: [Int32: Int] = [:]
 
-    init(animator: Animator) { self.animator = animator }
-
     /// The tracks that were met.
     var slots: [Int32] { latest.keys.sorted() }
 
     /// Adds one animation and all below it; returns its step.
-    @discardableResult mutating func add(_ animation: Animation) -> Int {
+    @discardableResult mutating func add(
+      _ animation: Animation, on tracks: borrowing TrackStore
+    ) -> Int {
       switch animation.node {
       case .delay(let duration):
         // An empty parallel that lasts.
@@ -21,20 +20,20 @@ extension Timeline {
         steps[index].duration = duration.nanoseconds
         return close(index)
       case .tween(let target, let duration, let curve):
-        return addMove(.tween, of: target, over: duration, curve: curve)
+        return addMove(.tween, of: target, over: duration, curve: curve, on: tracks)
       case .path(let target, let shape, let duration, let curve):
-        return addMove(.path(shape), of: target, over: duration, curve: curve)
-      case .sequence(let parts): return addSequence(parts)
-      case .parallel(let parts): return addParallel(parts)
+        return addMove(.path(shape), of: target, over: duration, curve: curve, on: tracks)
+      case .sequence(let parts): return addSequence(parts, on: tracks)
+      case .parallel(let parts): return addParallel(parts, on: tracks)
       case .repeated(let part, let times):
-        return addWrapper(.repeated, around: part, length: { $0 * Double(times) })
+        return addWrapper(.repeated, around: part, on: tracks, length: { $0 * Double(times) })
       case .forever(let part):
-        return addWrapper(.repeated, around: part) { pass in
+        return addWrapper(.repeated, around: part, on: tracks) { pass in
           precondition(pass > 0, "what repeats forever must take time")
           return .infinity
         }
       case .autoreversed(let part):
-        return addWrapper(.autoreversed, around: part) { pass in
+        return addWrapper(.autoreversed, around: part, on: tracks) { pass in
           precondition(pass < .infinity, "what never ends cannot be reversed")
           return pass * 2
         }
@@ -52,32 +51,35 @@ extension Timeline {
     }
 
     private mutating func addMove(
-      _ kind: Step.Kind, of target: Animation.Target, over duration: Duration, curve: Curve
+      _ kind: Step.Kind, of target: Animation.Target, over duration: Duration, curve: Curve,
+      on tracks: borrowing TrackStore
     ) -> Int {
-      let track = animator.slot(target.slot, generation: target.generation)
+      let track = tracks.slots[tracks.checkedSlot(target.slot, generation: target.generation)]
       let index = open(kind)
       steps[index].slot = target.slot
       steps[index].place = Int(track.place)
       steps[index].count = Int(track.count)
-      steps[index].row = animator.curves.row(of: curve)
+      steps[index].row = curve.rawValue
       steps[index].duration = duration.nanoseconds
       steps[index].points = numbers.count
       steps[index].keyframes = target.components.count / Int(track.count)
       let origin = latest[target.slot]
       for component in 0..<Int(track.count) {
-        let shown = origin.map { numbers[$0 + component] }
-        numbers.append(shown ?? animator.components[Int(track.place) + component])
+        let known = origin.map { numbers[$0 + component] }
+        numbers.append(known ?? tracks.components[Int(track.place) + component])
       }
       numbers += target.components
       latest[target.slot] = numbers.count - Int(track.count)
       return close(index)
     }
 
-    private mutating func addSequence(_ parts: [Animation]) -> Int {
+    private mutating func addSequence(
+      _ parts: [Animation], on tracks: borrowing TrackStore
+    ) -> Int {
       let index = open(.sequence)
       for part in parts {
         precondition(steps[index].duration < .infinity, "nothing can follow what never ends")
-        let child = add(part)
+        let child = add(part, on: tracks)
         steps[child].start = steps[index].duration
         steps[index].duration += steps[child].duration
         steps[child].previous = steps[index].lastChild
@@ -86,11 +88,13 @@ extension Timeline {
       return close(index)
     }
 
-    private mutating func addParallel(_ parts: [Animation]) -> Int {
+    private mutating func addParallel(
+      _ parts: [Animation], on tracks: borrowing TrackStore
+    ) -> Int {
       let index = open(.parallel)
       var met: Set<Int32> = []
       for part in parts {
-        let child = add(part)
+        let child = add(part, on: tracks)
         steps[index].duration = max(steps[index].duration, steps[child].duration)
         let moved = Set(steps[child...].lazy.map(\.slot).filter { $0 >= 0 })
         precondition(met.isDisjoint(with: moved), "two animations side by side move one track")
@@ -100,10 +104,11 @@ extension Timeline {
     }
 
     private mutating func addWrapper(
-      _ kind: Step.Kind, around part: Animation, length: (Double) -> Double
+      _ kind: Step.Kind, around part: Animation, on tracks: borrowing TrackStore,
+      length: (Double) -> Double
     ) -> Int {
       let index = open(kind)
-      let child = add(part)
+      let child = add(part, on: tracks)
       steps[index].duration = length(steps[child].duration)
       if case .autoreversed = kind {
         // Each track is back where its first move began: the earliest step has the last word.

@@ -34,23 +34,27 @@ final class Timeline {
     var isLive = true
   }
 
-  var steps: [Step] = []
-  var numbers: [Double] = []
+  private var steps: [Step]
+  private var numbers: [Double]
 
   /// When it started, in nanoseconds on its clock.
   var start = 0.0
   let clock: Int32
   let creation: UInt64
   let group: Group?
-  var completion: ((Outcome) -> Void)?
+  let completion: ((Outcome) -> Void)?
 
   /// The tracks that are still its own.
-  var slots: [Int32] = []
+  private(set) var slots: [Int32]
   var outcome = Outcome.finished
 
   init(
-    clock: Int32, creation: UInt64, group: Group?, completion: ((Outcome) -> Void)?
+    _ layout: Layout, clock: Int32, creation: UInt64, group: Group?,
+    completion: ((Outcome) -> Void)?
   ) {
+    steps = layout.steps
+    numbers = layout.numbers
+    slots = layout.slots
     self.clock = clock
     self.creation = creation
     self.group = group
@@ -65,5 +69,54 @@ final class Timeline {
     outcome = .interrupted
     slots.removeAll { $0 == slot }
     for index in steps.indices where steps[index].slot == slot { steps[index].isLive = false }
+  }
+
+  /// Moves its tracks to what they show at a time of its own.
+  func show(at time: Double, in context: inout MotionContext) {
+    steps.withUnsafeBufferPointer { steps in
+      numbers.withUnsafeBufferPointer { numbers in
+        guard let steps = steps.baseAddress, let numbers = numbers.baseAddress else { return }
+        TimelinePlayer(
+          steps: steps, numbers: numbers, rows: context.curves.base,
+          components: context.tracks.components.base
+        ).show(0, at: time)
+      }
+    }
+  }
+
+  // MARK: Reduced motion
+
+  /// Replaces its steps by fades to where it would end; its movements are there at once.
+  ///
+  /// What repeats forever settles where a pass ends.
+  func reduce(in context: inout MotionContext) {
+    let fading = slots.map(Int.init).filter { context.tracks.slots[$0].property.fades }
+    let origins = fading.map { Array(context.tracks.shown(by: $0)) }
+    show(at: .infinity, in: &context)
+    steps = [Step(kind: .parallel)]
+    numbers = []
+    for (slot, origin) in zip(fading, origins) {
+      addFade(slot, context.tracks.slots[slot], along: origin + context.tracks.shown(by: slot))
+    }
+    start = context.clocks[clock]
+    show(at: 0, in: &context)
+  }
+
+  /// Adds a linear tween to a root that is a parallel.
+  ///
+  /// - Parameter points: the point it starts from, then the one where it ends.
+  private func addFade(_ slot: Int, _ track: TrackSlot, along points: [Double]) {
+    var step = Step(kind: .tween)
+    step.duration = MotionContext.reducedDuration
+    step.slot = Int32(slot)
+    step.place = Int(track.place)
+    step.count = Int(track.count)
+    step.row = Curve.linear.rawValue
+    step.points = numbers.count
+    step.next = steps.count + 1
+    numbers += points
+    steps.append(step)
+    steps[0].next = steps.count
+    steps[0].duration = MotionContext.reducedDuration
   }
 }

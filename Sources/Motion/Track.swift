@@ -37,13 +37,6 @@ public struct Track<Value: Interpolatable>: Hashable, Sendable {
   var creation: UInt64 = 0
 }
 
-/// Who hears of the end of a track's animation; empty for most tracks.
-struct Listener {
-  var completion: ((Outcome) -> Void)?
-  var group: Group?
-  var timeline: Timeline?
-}
-
 /// What a track shows; it decides what reduced motion makes of its animations.
 public enum Property: Hashable, Sendable {
   /// How opaque something is; a fade.

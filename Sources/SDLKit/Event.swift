@@ -49,10 +49,4 @@ public nonisolated struct TimedEvent: Hashable, Sendable {
   public let event: Event
   /// Since the library started.
   public let time: Duration
-
-  /// An event at a time.
-  public init(_ event: Event, at time: Duration) {
-    self.event = event
-    self.time = time
-  }
 }

@@ -97,6 +97,8 @@ public final class EventQueue {
   }
 
   private func timed(_ sdl: SDL_Event) -> TimedEvent? {
-    Event(sdl, wakeType: wakeType).map { TimedEvent($0, at: .milliseconds(sdl.common.timestamp)) }
+    Event(sdl, wakeType: wakeType).map {
+      TimedEvent(event: $0, time: .milliseconds(sdl.common.timestamp))
+    }
   }
 }

@@ -7,12 +7,10 @@ import Glibc
 /// Mapped, not read: the system loads only the pages that are looked at, and opening a size takes
 /// 0.1 ms instead of a few.
 @MainActor public final class FontFile {
-  public let path: String
   let bytes: UnsafeMutableRawBufferPointer
 
   /// - Throws: where the file cannot be opened.
   public init(path: String) throws(SDLError) {
-    self.path = path
     let file = open(path, O_RDONLY | O_CLOEXEC)
     guard file >= 0 else { throw SDLError("open", "cannot read the font \(path)") }
     defer { close(file) }

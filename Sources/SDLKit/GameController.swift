@@ -25,9 +25,6 @@ import CSDL2
     SDL_GameControllerSetSensorEnabled(
       pointer, SDL_SENSOR_ACCEL, sensesTilt ? SDL_TRUE : SDL_FALSE)
   }
-
-  /// What its maker calls it; empty where that is not known.
-  public var name: String { SDL_GameControllerName(pointer).map { String(cString: $0) } ?? "" }
 }
 
 /// A button of a gamepad, by its place on an Xbox pad; the numbers are SDL's.

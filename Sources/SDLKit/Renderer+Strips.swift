@@ -28,8 +28,7 @@ extension Renderer {
     tint: UInt32 = 0xFFFF_FFFF
   ) throws(SDLError) {
     guard lines.count > 1 else { return }
-    let channel = { (shift: UInt32) in UInt8((tint >> shift) & 0xFF) }
-    let color = SDL_Color(r: channel(16), g: channel(8), b: channel(0), a: channel(24))
+    let color = SDL_Color(argb: tint)
     func point(_ along: Double, _ across: Double) -> SDL_FPoint {
       areLevel
         ? SDL_FPoint(x: Float(across), y: Float(along))

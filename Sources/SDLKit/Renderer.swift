@@ -5,11 +5,10 @@ import CSDL2
   let pointer: OpaquePointer
   private let window: Window
 
-  /// - Parameter waitsForDisplay: whether `present` waits for the display's next refresh.
-  public init(_ window: Window, waitsForDisplay: Bool = true) throws(SDLError) {
+  /// One whose `present` waits for the display's next refresh.
+  public init(_ window: Window) throws(SDLError) {
     self.window = window
-    var flags = SDL_RENDERER_ACCELERATED.rawValue
-    if waitsForDisplay { flags |= SDL_RENDERER_PRESENTVSYNC.rawValue }
+    let flags = SDL_RENDERER_ACCELERATED.rawValue | SDL_RENDERER_PRESENTVSYNC.rawValue
     pointer = try made(SDL_CreateRenderer(window.pointer, -1, flags), "SDL_CreateRenderer")
     SDL_SetRenderDrawBlendMode(pointer, SDL_BLENDMODE_BLEND)
   }
@@ -40,8 +39,8 @@ import CSDL2
 
   /// Fills an area with a colour, 0xAARRGGBB, straight alpha.
   public func fill(_ area: PixelRect, _ argb: UInt32) throws(SDLError) {
-    let part = { (shift: UInt32) in UInt8((argb >> shift) & 0xFF) }
-    SDL_SetRenderDrawColor(pointer, part(16), part(8), part(0), part(24))
+    let color = SDL_Color(argb: argb)
+    SDL_SetRenderDrawColor(pointer, color.r, color.g, color.b, color.a)
     var area = area.sdl
     try check(SDL_RenderFillRect(pointer, &area), "SDL_RenderFillRect")
   }
@@ -84,5 +83,13 @@ import CSDL2
     }
     try check(result, "SDL_RenderReadPixels")
     return pixels
+  }
+}
+
+extension SDL_Color {
+  /// The parts of 0xAARRGGBB.
+  init(argb: UInt32) {
+    func part(_ shift: UInt32) -> UInt8 { UInt8((argb >> shift) & 0xFF) }
+    self.init(r: part(16), g: part(8), b: part(0), a: part(24))
   }
 }

@@ -34,8 +34,8 @@ import CSDL2
 
   /// Multiplies what is drawn from now on by a colour, 0xAARRGGBB.
   func setTint(_ argb: UInt32) {
-    let part = { (shift: UInt32) in UInt8((argb >> shift) & 0xFF) }
-    SDL_SetTextureColorMod(pointer, part(16), part(8), part(0))
-    SDL_SetTextureAlphaMod(pointer, part(24))
+    let color = SDL_Color(argb: argb)
+    SDL_SetTextureColorMod(pointer, color.r, color.g, color.b)
+    SDL_SetTextureAlphaMod(pointer, color.a)
   }
 }

@@ -10,9 +10,9 @@ import CSDL2
   public let id: Int32
 
   /// Plugs the pad in; a `padAdded` event tells of it.
-  public init(_ library: SDLLibrary, name: String = "Virtual pad") throws(SDLError) {
+  public init(_ library: SDLLibrary) throws(SDLError) {
     self.library = library
-    let index = name.withCString { name in
+    let index = "Virtual pad".withCString { name in
       var description = SDL_VirtualJoystickDesc()
       description.version = UInt16(SDL_VIRTUAL_JOYSTICK_DESC_VERSION)
       description.type = UInt16(SDL_JOYSTICK_TYPE_GAMECONTROLLER.rawValue)

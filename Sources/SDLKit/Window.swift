@@ -59,12 +59,6 @@ import CSDL2
     SDL_SetWindowSize(pointer, Int32(width), Int32(height))
   }
 
-  /// What its title bar says.
-  public var title: String {
-    get { String(cString: SDL_GetWindowTitle(pointer)) }
-    set { SDL_SetWindowTitle(pointer, newValue) }
-  }
-
   /// Where it is with the frame that the desktop draws around it, in window units.
   ///
   /// Its size is that of what is drawn within, so that a window opened there has the same place and size.

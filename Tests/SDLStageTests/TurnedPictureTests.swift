@@ -8,7 +8,7 @@ final class TurnedPictureTests: XCTestCase {
     try onMain { lab in
       for turn in [-1.4, -0.9, -0.3, 0.02, 0.5, 1.1, 1.5] {
         let pixels = try turned(turn, lab)
-        let frame = TurnedFrame(Rect(20, 18, 40, 44), turn: turn)
+        let frame = TurnedFrame(Rect(20, 18, 40, 44), .upright(turn))
         let (left, right) = (frame.line(at: 0), frame.line(at: 1))
         let area = (right.x - left.x) * 44 * (left.scale + right.scale) / 2
         XCTAssertEqual(covered(pixels.pixels), area, accuracy: 0.03 * area, "turned by \(turn)")
@@ -136,4 +136,16 @@ extension StageLab {
 /// How much of a row or column of pixels is covered, by its green.
 private func covered(_ pixels: [UInt32]) -> Double {
   pixels.reduce(0) { $0 + Double($1 >> 8 & 0xFF) / 255 }
+}
+
+extension DisplayList {
+  /// Places a picture about a centre, turned about its upright axis and scaled, unless its back would be seen.
+  mutating func picture(
+    _ picture: Picture, center: Point, scale: Double = 1, turn: Double, alpha: Double = 1,
+    tint: Color = .white
+  ) {
+    let frame = Rect(center: center, picture.size * scale)
+    guard TurnedFrame(frame, .upright(turn)).isVisible else { return }
+    add(DrawCommand(.picture(picture, tint: tint), frame, turn: .upright(turn), alpha: alpha))
+  }
 }

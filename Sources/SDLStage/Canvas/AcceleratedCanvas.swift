@@ -5,10 +5,7 @@ import Stage
 final class AcceleratedCanvas: Canvas {
   private let renderer: Renderer
 
-  /// - Parameter waitsForDisplay: whether `show` waits for the display's next refresh.
-  init(_ window: Window, waitsForDisplay: Bool = true) throws(SDLError) {
-    renderer = try Renderer(window, waitsForDisplay: waitsForDisplay)
-  }
+  init(_ window: Window) throws(SDLError) { renderer = try Renderer(window) }
 
   let keepsPixels = false
   var size: (width: Int, height: Int) { renderer.outputSize }
@@ -29,23 +26,23 @@ final class AcceleratedCanvas: Canvas {
   func begin() throws(SDLError) { try renderer.clear() }
 
   func fill(_ area: PixelArea, _ argb: UInt32, clip: PixelArea) throws(SDLError) {
-    try renderer.setClip(clip.kit)
-    try renderer.fill(area.kit, argb)
+    try renderer.setClip(clip)
+    try renderer.fill(area, argb)
   }
 
   func draw(_ image: CanvasImage, _ blit: Blit, clip: PixelArea) throws(SDLError) {
     guard case .texture(let texture) = image else {
       preconditionFailure("an accelerated canvas draws textures alone")
     }
-    try renderer.setClip(clip.kit)
+    try renderer.setClip(clip)
     let frame = blit.frame
     guard blit.turn == .none else {
       let (lines, areLevel) = blit.lines
       return try renderer.draw(
-        texture, part: blit.part.kit, lines: lines, areLevel: areLevel, tint: blit.tint)
+        texture, part: blit.part, lines: lines, areLevel: areLevel, tint: blit.tint)
     }
     try renderer.draw(
-      texture, part: blit.part.kit,
+      texture, part: blit.part,
       frame: (frame.x, frame.y, frame.width, frame.height),
       degrees: blit.rotation * 180 / .pi, tint: blit.tint)
   }

@@ -34,11 +34,7 @@ nonisolated extension Sampler {
   /// - Parameters:
   ///   - u, v: half a texel left of and above the place, in texels with 32 bits of fraction.
   @inline(__always) func smooth(_ u: Int, _ v: Int, in part: PixelArea) -> UInt32 {
-    let (column, row) = (u >> 32, v >> 32)
-    let left = part.x &+ max(0, column)
-    let right = part.x &+ min(part.width &- 1, column &+ 1)
-    let top = part.y &+ max(0, row)
-    let bottom = part.y &+ min(part.height &- 1, row &+ 1)
+    let (left, right, top, bottom) = neighbours(u >> 32, v >> 32, in: part)
     let across = UInt32(truncatingIfNeeded: u >> 24 & 0xFF)
     let down = UInt32(truncatingIfNeeded: v >> 24 & 0xFF)
     return PixelMath.mix(
@@ -48,10 +44,17 @@ nonisolated extension Sampler {
 
   /// Whether the four texels that `smooth` mixes are equal side by side.
   @inline(__always) func isEven(_ column: Int, _ row: Int, in part: PixelArea) -> Bool {
-    let left = part.x &+ max(0, column)
-    let right = part.x &+ min(part.width &- 1, column &+ 1)
-    let top = part.y &+ max(0, row)
-    let bottom = part.y &+ min(part.height &- 1, row &+ 1)
+    let (left, right, top, bottom) = neighbours(column, row, in: part)
     return texel(left, top) == texel(right, top) && texel(left, bottom) == texel(right, bottom)
+  }
+
+  /// The columns and rows of the four texels round a place.
+  @inline(__always) private func neighbours(
+    _ column: Int, _ row: Int, in part: PixelArea
+  ) -> (left: Int, right: Int, top: Int, bottom: Int) {
+    (
+      part.x &+ max(0, column), part.x &+ min(part.width &- 1, column &+ 1),
+      part.y &+ max(0, row), part.y &+ min(part.height &- 1, row &+ 1)
+    )
   }
 }

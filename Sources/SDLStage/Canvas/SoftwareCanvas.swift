@@ -79,7 +79,6 @@ final class SoftwareCanvas: Canvas {
 
   func show(_ areas: [PixelArea]) throws(SDLError) {
     guard let window else { return }
-    let areas = areas.map(\.kit)
     if let windowSurface {
       for area in areas { try surface.copy(area, to: windowSurface) }
     }

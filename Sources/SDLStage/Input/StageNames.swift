@@ -3,17 +3,17 @@ import Stage
 
 extension Key {
   /// All keys that are neither numbered nor write a character.
-  private nonisolated static let named: [Key] = [
-    .left, .right, .up, .down, .enter, .space, .escape, .tab, .backspace, .delete, .pageUp,
-    .pageDown, .home, .end,
+  fileprivate nonisolated static let named: [(key: Key, code: KeyCode)] = [
+    (.left, .left), (.right, .right), (.up, .up), (.down, .down), (.enter, .enter),
+    (.enter, .keypadEnter), (.space, .space), (.escape, .escape), (.tab, .tab),
+    (.backspace, .backspace), (.delete, .delete), (.pageUp, .pageUp), (.pageDown, .pageDown),
+    (.home, .home), (.end, .end),
   ]
 
   /// The stage's name of a key, or nil where it has none, such as a modifier alone.
   nonisolated init?(_ code: KeyCode) {
-    if code == .keypadEnter {
-      self = .enter
-    } else if let key = Self.named.first(where: { KeyCode($0) == code }) {
-      self = key
+    if let named = Self.named.first(where: { $0.code == code }) {
+      self = named.key
     } else if let number = code.functionNumber {
       self = .function(number)
     } else if let character = code.character {
@@ -65,26 +65,15 @@ nonisolated extension KeyCode {
   /// The key as SDL reports it; nil where it has no such key.
   public init?(_ key: Key) {
     switch key {
-    case .left: self = .left
-    case .right: self = .right
-    case .up: self = .up
-    case .down: self = .down
-    case .enter: self = .enter
-    case .space: self = .space
-    case .escape: self = .escape
-    case .tab: self = .tab
-    case .backspace: self = .backspace
-    case .delete: self = .delete
-    case .pageUp: self = .pageUp
-    case .pageDown: self = .pageDown
-    case .home: self = .home
-    case .end: self = .end
     case .function(let number):
       guard let code = KeyCode.function(number) else { return nil }
       self = code
     case .character(let character):
       guard let scalar = character.lowercased().unicodeScalars.first else { return nil }
       self = .character(scalar)
+    default:
+      guard let named = Key.named.first(where: { $0.key == key }) else { return nil }
+      self = named.code
     }
   }
 }

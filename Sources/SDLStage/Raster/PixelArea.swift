@@ -2,22 +2,15 @@ import SDLKit
 import Stage
 
 /// A rectangle of whole pixels; its origin may lie outside the drawing.
-nonisolated struct PixelArea: Equatable {
-  var x: Int
-  var y: Int
-  var width: Int
-  var height: Int
+typealias PixelArea = PixelRect
 
-  var maxX: Int { x + width }
-  var maxY: Int { y + height }
+nonisolated extension PixelArea {
   var pixelCount: Int { isEmpty ? 0 : width * height }
-  var kit: PixelRect { PixelRect(x: x, y: y, width: width, height: height) }
-  var isEmpty: Bool { width <= 0 || height <= 0 }
   /// None where the area is empty.
   var rows: Range<Int> { y..<(isEmpty ? y : maxY) }
 
   init(_ x: Int, _ y: Int, _ width: Int, _ height: Int) {
-    (self.x, self.y, self.width, self.height) = (x, y, width, height)
+    self.init(x: x, y: y, width: width, height: height)
   }
 
   /// The pixels that hold a rectangle, which is held to ±100,000 so that it fits every sum here.

@@ -59,12 +59,6 @@ public final class Slider: Control {
 
   public override func draw(into list: inout DisplayList) { drawParts(into: &list) }
 
-  /// Shows another value without telling `onChange`.
-  public func show(_ value: Int) {
-    move(to: value)
-    told = self.value
-  }
-
   public override var adjustsSideways: Bool { true }
 
   public override func adjust(_ direction: Direction) -> Bool {

@@ -37,9 +37,6 @@ public final class TextField: Control {
   /// Whether it is being edited, and takes every key.
   public var isEditing: Bool { edited != nil }
 
-  /// Shows another text without telling `onChange`.
-  public func show(_ text: String) { self.text = text }
-
   public override var preferredSize: Size {
     let metrics = context.metrics
     return Size(metrics.px(200), metrics.height(52))

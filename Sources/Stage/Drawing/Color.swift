@@ -1,5 +1,3 @@
-import Motion
-
 /// A colour in sRGB with straight alpha, each part from 0 to 1.
 public struct Color: Hashable, Sendable {
   /// As coded for the screen, not linear light; so green and blue.
@@ -45,24 +43,5 @@ public struct Color: Hashable, Sendable {
     return Color(
       red: mix(red, other.red), green: mix(green, other.green), blue: mix(blue, other.blue),
       alpha: mix(alpha, other.alpha))
-  }
-}
-
-extension Color: Interpolatable {
-  /// Four: red, green, blue and alpha.
-  public static var componentCount: Int { 4 }
-
-  /// Writes red, green, blue and alpha.
-  public func write(components: UnsafeMutableBufferPointer<Double>) {
-    components[0] = red
-    components[1] = green
-    components[2] = blue
-    components[3] = alpha
-  }
-
-  /// Reads red, green, blue and alpha.
-  public init(components: UnsafeBufferPointer<Double>) {
-    self.init(
-      red: components[0], green: components[1], blue: components[2], alpha: components[3])
   }
 }

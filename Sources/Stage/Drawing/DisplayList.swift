@@ -64,19 +64,6 @@ public struct DisplayList: Equatable, Sendable {
         rotation: rotation, alpha: alpha))
   }
 
-  /// Places a picture about a centre, turned about its upright axis and scaled.
-  ///
-  /// - Parameter turn: in radians; see `TurnedFrame`. From a quarter on nothing is seen: whoever turns a
-  ///   card shows its other side then, half a turn back.
-  public mutating func picture(
-    _ picture: Picture, center: Point, scale: Double = 1, turn: Double, alpha: Double = 1,
-    tint: Color = .white
-  ) {
-    let frame = Rect(center: center, picture.size * scale)
-    guard TurnedFrame(frame, turn: turn).isVisible else { return }
-    add(DrawCommand(.picture(picture, tint: tint), frame, turn: .upright(turn), alpha: alpha))
-  }
-
   /// Adds a nine-patch: a picture whose corners, `corner` pixels wide, keep their size.
   public mutating func patch(_ picture: Picture, corner: Double, _ frame: Rect, alpha: Double = 1) {
     add(DrawCommand(.patch(picture, corner: corner), frame, alpha: alpha))

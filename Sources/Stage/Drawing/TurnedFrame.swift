@@ -26,11 +26,6 @@ public struct TurnedFrame: Sendable {
   /// How much farther away a point is for each width to the right, as a share of the distance.
   private let slope: Double
 
-  /// A frame that is turned about the upright line through its middle.
-  ///
-  /// - Parameter turn: in radians.
-  public init(_ frame: Rect, turn: Double) { self.init(frame, .upright(turn)) }
-
   /// A frame that is turned in some way.
   public init(_ frame: Rect, _ turn: Turn) {
     switch turn {

@@ -27,22 +27,20 @@ struct PointerArbiter {
   /// The steps that the event means for the pointer; none where it belongs to an ignored one.
   mutating func steps(for event: InputEvent) -> [PointerStep] {
     switch event.kind {
-    case .mouseDown(.left, let point):
-      down(.mouse, point, event.time)
-    case .mouseMoved(let point):
-      moved(.mouse, point, event.time)
-    case .mouseUp(.left, let point):
-      up(.mouse, point, event.time)
+    case .mouseDown(.left, let point): return down(.mouse, point, event.time)
+    case .mouseMoved(let point): return moved(.mouse, point, event.time)
+    case .mouseUp(.left, let point): return up(.mouse, point, event.time)
     case .touchDown(let id, let point):
-      touchDown(id, point, event.time)
-    case .touchMoved(let id, let point):
-      moved(.finger(id), point, event.time)
+      fingers.insert(id)
+      return down(.finger(id), point, event.time)
+    case .touchMoved(let id, let point): return moved(.finger(id), point, event.time)
     case .touchUp(let id, let point):
-      touchUp(id, point, event.time)
+      fingers.remove(id)
+      return up(.finger(id), point, event.time)
     case .touchCancelled(let id):
-      touchCancelled(id, event.time)
-    default:
-      []
+      fingers.remove(id)
+      return owner == .finger(id) ? cancelPress(event.time) : []
+    default: return []
     }
   }
 
@@ -50,22 +48,6 @@ struct PointerArbiter {
   mutating func cancel(at time: Duration) -> [PointerStep] {
     fingers.removeAll()
     return cancelPress(time)
-  }
-
-  private mutating func touchDown(_ id: TouchID, _ point: Point, _ time: Duration) -> [PointerStep]
-  {
-    fingers.insert(id)
-    return down(.finger(id), point, time)
-  }
-
-  private mutating func touchUp(_ id: TouchID, _ point: Point, _ time: Duration) -> [PointerStep] {
-    fingers.remove(id)
-    return up(.finger(id), point, time)
-  }
-
-  private mutating func touchCancelled(_ id: TouchID, _ time: Duration) -> [PointerStep] {
-    fingers.remove(id)
-    return owner == .finger(id) ? cancelPress(time) : []
   }
 
   /// A second "down" of the owner means that its "up" was lost.

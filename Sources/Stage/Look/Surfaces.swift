@@ -66,11 +66,9 @@
   }
 
   /// The sunken ground of a segmented control; also for fields.
-  ///
-  /// - Parameter radius: nil for 0.28 of the height.
-  public func sunken(_ size: Size, radius: Double? = nil) -> Surface {
+  public func sunken(_ size: Size) -> Surface {
     surface(
-      "sunken", size, radius.map(metrics.px) ?? 0.28 * size.height, shadows: Shadow.none,
+      "sunken", size, 0.28 * size.height, shadows: Shadow.none,
       fill: { _ in .solid(theme.sunken) }, edge: theme.sunkenLine, line: line)
   }
 

@@ -42,14 +42,9 @@ struct PointerGate {
     }
     if isPressed { last.append(.release) }
     if isHovering { last.append(.hover(nil)) }
-    self = PointerGate(isOrphaned: isPressed || drag != nil || isOrphaned)
+    let hasRest = isPressed || drag != nil || isOrphaned
+    self = PointerGate()
+    isOrphaned = hasRest
     return last
-  }
-}
-
-extension PointerGate {
-  private init(isOrphaned: Bool) {
-    self.init()
-    self.isOrphaned = isOrphaned
   }
 }

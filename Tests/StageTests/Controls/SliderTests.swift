@@ -120,14 +120,6 @@ import Testing
     #expect(hand.log.isEmpty)
   }
 
-  @Test("Showing a value tells nobody")
-  func show() {
-    let slider = slider()
-    slider.show(20)
-    #expect(slider.value == 20)
-    #expect(hand.log.isEmpty)
-  }
-
   @Test("The label is live, and every third value has its number")
   func words() {
     _ = slider()

@@ -6,33 +6,27 @@ struct TurnedFrameTests {
 
   @Test("A frame that is not turned is seen as it is")
   func flat() {
-    #expect(TurnedFrame(frame, turn: 0).bounds == frame)
+    #expect(TurnedFrame(frame, .upright(0)).bounds == frame)
   }
 
   @Test("The side that goes away becomes shorter, and the other one longer", arguments: [0.3, 1.2])
   func perspective(turn: Double) {
-    let right = TurnedFrame(frame, turn: turn)
+    let right = TurnedFrame(frame, .upright(turn))
     #expect(right.line(at: 1).scale < 1 && right.line(at: 0).scale > 1)
-    let left = TurnedFrame(frame, turn: -turn)
+    let left = TurnedFrame(frame, .upright(-turn))
     #expect(left.line(at: 0).scale == right.line(at: 1).scale)
     #expect(abs(left.bounds.midX + right.bounds.midX - 2 * frame.midX) < 1e-9)
   }
 
   @Test("From a quarter turn on there is nothing to see", arguments: [1.571, 2.5, -1.571, -3])
   func behind(turn: Double) {
-    #expect(!TurnedFrame(frame, turn: turn).isVisible)
-    #expect(TurnedFrame(frame, turn: turn).bounds.isEmpty)
-    var list = DisplayList()
-    let picture = Picture("card", size: Size(8, 9)) { _ in }
-    list.picture(picture, center: .zero, turn: turn)
-    #expect(list.commands.isEmpty)
-    list.picture(picture, center: .zero, turn: 1.5)
-    #expect(list.commands.count == 1)
+    #expect(!TurnedFrame(frame, .upright(turn)).isVisible)
+    #expect(TurnedFrame(frame, .upright(turn)).bounds.isEmpty)
   }
 
   @Test("Each line is as tall as what is asked of its column", arguments: [-1.5, -0.8, 0.1, 1.4])
   func columns(turn: Double) {
-    let turned = TurnedFrame(frame, turn: turn)
+    let turned = TurnedFrame(frame, .upright(turn))
     for share in stride(from: 0, through: 1, by: 0.125) {
       let line = turned.line(at: share)
       #expect(abs(turned.scale(at: line.x) - line.scale) < 1e-9)
@@ -43,7 +37,7 @@ struct TurnedFrameTests {
   func bounds() {
     var width = Double.infinity
     for turn in stride(from: 0.2, through: 1.5, by: 0.1) {
-      let turned = TurnedFrame(frame, turn: turn)
+      let turned = TurnedFrame(frame, .upright(turn))
       for share in [0, 0.3, 0.5, 1] {
         let line = turned.line(at: share)
         #expect(line.x >= turned.bounds.x && line.x <= turned.bounds.maxX)
@@ -56,7 +50,7 @@ struct TurnedFrameTests {
 
   @Test("A part of a plane is seen where the plane shows it", arguments: [-1.2, 0.4, 1.5])
   func parts(turn: Double) {
-    let whole = TurnedFrame(frame, turn: turn)
+    let whole = TurnedFrame(frame, .upright(turn))
     let part = TurnedFrame(Rect(120, 60, 40, 20), .plane(frame, .upright, turn))
     for share in [0, 0.5, 1] {
       let (line, same) = (part.line(at: share), whole.line(at: 0.25 + share / 2))

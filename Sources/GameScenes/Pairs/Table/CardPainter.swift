@@ -57,7 +57,7 @@ struct CardPainter {
     into list: inout DisplayList
   ) {
     let turn = angle(of: node)
-    guard TurnedFrame(frame, turn: turn).isVisible else { return }
+    guard TurnedFrame(frame, .upright(turn)).isVisible else { return }
     list.add(
       DrawCommand(.picture(picture, tint: .white), frame, turn: .upright(turn), alpha: alpha))
   }
