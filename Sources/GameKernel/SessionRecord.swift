@@ -34,18 +34,11 @@ extension SessionRecord: Codable {
     games = try values.decode([GameRecord<Rules>].self, forKey: .games)
     current = try values.decode(Int.self, forKey: .current)
     started = try values.decodeIfPresent(Int.self, forKey: .started) ?? games.count
-    guard games.count <= GameSession<Rules>.parkedGameLimit + 1 else {
-      throw DecodingError.dataCorruptedError(
-        forKey: .games, in: values, debugDescription: "\(games.count) games")
-    }
-    guard games.indices.contains(current) else {
-      throw DecodingError.dataCorruptedError(
-        forKey: .current, in: values, debugDescription: "Game \(current) of \(games.count)")
-    }
-    guard (games.count...Self.startLimit).contains(started) else {
-      throw DecodingError.dataCorruptedError(
-        forKey: .started, in: values, debugDescription: "\(started) games were started")
-    }
+    let limit = GameSession<Rules>.parkedGameLimit + 1
+    try values.check(.games, games.count <= limit, "\(games.count) games")
+    try values.check(.current, games.indices.contains(current), "\(current) of \(games.count)")
+    let starts = games.count...max(games.count, Self.startLimit)
+    try values.check(.started, starts.contains(started), "\(started) games")
   }
 
   /// Writes the games with the version.

@@ -24,7 +24,7 @@ public enum MatchstickOccupant: Hashable, Sendable {
   public static let usualStrength = 70
 
   /// The computer player in this seat, or `nil` for a person.
-  public var player: (any Player<Matchsticks>)? {
+  public var player: (any MatchstickPlayer)? {
     switch self {
     case .person: nil
     case .simple: SimplePlayer()

@@ -1,10 +1,18 @@
 import GameKernel
 
-/// A player that always takes one match.
-public struct SimplePlayer: Player {
-  /// The game that it plays.
-  public typealias Rules = Matchsticks
+/// A computer player: it looks at a position and chooses a take.
+///
+/// Players are values without memory. All chance comes from the generator passed in, so the same
+/// position and the same generator always lead to the same take.
+public protocol MatchstickPlayer: Sendable {
+  /// A legal take in `state`, in which the game must not be over.
+  func chooseMove(
+    in state: Matchsticks.State, using random: inout SeededGenerator
+  ) -> Matchsticks.Move
+}
 
+/// A player that always takes one match.
+public struct SimplePlayer: MatchstickPlayer {
   /// A simple player.
   public init() {}
 
@@ -17,10 +25,7 @@ public struct SimplePlayer: Player {
 }
 
 /// A player that takes any legal number of matches, each one equally likely.
-public struct WildPlayer: Player {
-  /// The game that it plays.
-  public typealias Rules = Matchsticks
-
+public struct WildPlayer: MatchstickPlayer {
   /// A wild player.
   public init() {}
 
@@ -33,10 +38,7 @@ public struct WildPlayer: Player {
 }
 
 /// A player that never gives a won position away.
-public struct CleverPlayer: Player {
-  /// The game that it plays.
-  public typealias Rules = Matchsticks
-
+public struct CleverPlayer: MatchstickPlayer {
   /// A clever player.
   public init() {}
 
@@ -50,10 +52,7 @@ public struct CleverPlayer: Player {
 }
 
 /// A player that plays now as a clever one and now as a wild one.
-public struct HumanLikePlayer: Player {
-  /// The game that it plays.
-  public typealias Rules = Matchsticks
-
+public struct HumanLikePlayer: MatchstickPlayer {
   /// The strengths that can be set, in per cent.
   public static let strengths = 0...100
 

@@ -45,17 +45,9 @@ extension MatchstickSetup: Codable {
   /// - Throws: `DecodingError` if the program does not offer it.
   public init(from decoder: any Decoder) throws {
     let values = try decoder.container(keyedBy: CodingKeys.self)
-    func number(_ key: CodingKeys, in offered: ClosedRange<Int>) throws -> Int {
-      let number = try values.decode(Int.self, forKey: key)
-      guard offered.contains(number) else {
-        throw DecodingError.dataCorruptedError(
-          forKey: key, in: values, debugDescription: "\(number) is not offered")
-      }
-      return number
-    }
     self.init(
-      pile: try number(.pile, in: Matchsticks.offeredPiles),
-      takeLimit: try number(.takeLimit, in: Matchsticks.takeLimits),
+      pile: try values.decode(.pile, in: Matchsticks.offeredPiles),
+      takeLimit: try values.decode(.takeLimit, in: Matchsticks.takeLimits),
       seating: try values.decode(MatchstickSeats.self, forKey: .seating),
       begins: try values.decode(BeginRule.self, forKey: .begins))
   }

@@ -43,21 +43,9 @@ extension Matchsticks.Options: Codable {
   /// - Throws: `DecodingError` if no game can start from them.
   public init(from decoder: any Decoder) throws {
     let values = try decoder.container(keyedBy: CodingKeys.self)
-    let pile = try values.decode(Int.self, forKey: .pile)
-    let takeLimit = try values.decode(Int.self, forKey: .takeLimit)
-    let first = try values.decode(Seat.self, forKey: .first)
-    guard pile >= 1 else {
-      throw DecodingError.dataCorruptedError(
-        forKey: .pile, in: values, debugDescription: "A pile of \(pile)")
-    }
-    guard Matchsticks.takeLimits.contains(takeLimit) else {
-      throw DecodingError.dataCorruptedError(
-        forKey: .takeLimit, in: values, debugDescription: "A take limit of \(takeLimit)")
-    }
-    guard first.index < 2 else {
-      throw DecodingError.dataCorruptedError(
-        forKey: .first, in: values, debugDescription: "Seat \(first.index) of two")
-    }
-    self.init(pile: pile, takeLimit: takeLimit, first: first)
+    self.init(
+      pile: try values.decode(.pile) { $0 >= 1 },
+      takeLimit: try values.decode(.takeLimit, in: Matchsticks.takeLimits),
+      first: try values.decode(.first) { $0.index < 2 })
   }
 }

@@ -1,3 +1,5 @@
+import GameKernel
+
 extension Pairs {
   /// How many can play.
   public static let seatCounts = 1...4
@@ -38,15 +40,9 @@ extension Pairs.Options: Codable {
   /// - Throws: `DecodingError` if no game can start from them.
   public init(from decoder: any Decoder) throws {
     let values = try decoder.container(keyedBy: CodingKeys.self)
-    let seatCount = try values.decode(Int.self, forKey: .seatCount)
-    let turnRule = try values.decode(Pairs.TurnRule.self, forKey: .turnRule)
-    guard Pairs.seatCounts.contains(seatCount) else {
-      throw DecodingError.dataCorruptedError(
-        forKey: .seatCount, in: values, debugDescription: "\(seatCount) seats")
-    }
-    guard turnRule != .passing || seatCount == 2 else {
-      throw DecodingError.dataCorruptedError(
-        forKey: .turnRule, in: values, debugDescription: "Passing with \(seatCount) seats")
+    let seatCount = try values.decode(.seatCount, in: Pairs.seatCounts)
+    let turnRule: Pairs.TurnRule = try values.decode(.turnRule) {
+      $0 != .passing || seatCount == 2
     }
     self.init(
       layout: try values.decode(Pairs.Layout.self, forKey: .layout), seatCount: seatCount,

@@ -10,7 +10,7 @@ struct PlayerTests {
   }
 
   private func takes(
-    by player: any Player<Matchsticks>, in state: Matchsticks.State, draws: Int
+    by player: any MatchstickPlayer, in state: Matchsticks.State, draws: Int
   ) -> [Int] {
     (0..<draws).map { draw in
       var random = SeededGenerator.draw(seed: 2026, move: draw)

@@ -36,12 +36,8 @@ public nonisolated enum Counting: TracedRules {
 
   public static func describe(_ event: Event, in line: inout JSONLine) {
     switch event {
-    case .counted(let count):
-      line.add("event", "counted")
-      line.add("count", count)
-    case .takenBack(let count):
-      line.add("event", "taken-back")
-      line.add("count", count)
+    case .counted(let count): line.add(["event": "counted", "count": count])
+    case .takenBack(let count): line.add(["event": "taken-back", "count": count])
     }
   }
 

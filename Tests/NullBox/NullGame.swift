@@ -31,8 +31,7 @@ public final class NullGame: BoxGame {
 
   public func makeScene() -> any Scene {
     let scene = NullScene(table: table, settings: context.settings, context: context.stage)
-    scene.frame.exits = context.exits(of: self) { [weak scene] in scene }
-    scene.frame.onRefusal = { [context] in context.tables.refused($0, by: Counting.self) }
+    context.connect(scene, of: self)
     scene.onOver = { [context, table] in
       let result = GameResult(
         game: "\(table.session.seed)", moves: table.session.moveCount, time: table.sheet.elapsed,

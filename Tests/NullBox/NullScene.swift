@@ -3,12 +3,12 @@ import GameScenes
 import Stage
 
 /// The table of the null game: one button.
-public final class NullScene: Scene {
+package final class NullScene: TableScene {
   public let name = Counting.name
   /// Called once for each game that is over.
   var onOver: () -> Void = {}
 
-  let frame: TableFrame<Counting>
+  package let frame: TableFrame<Counting>
   private let settings: SettingsModel
   private let button: Button
   private var count = ""
@@ -28,7 +28,7 @@ public final class NullScene: Scene {
   }
 
   private func press() {
-    frame.attempt { () throws(Counting.Refusal) in try frame.table.session.perform(.press) }
+    frame.attempt { () throws(Counting.Refusal) in try table.session.perform(.press) }
   }
 
   private func show(_ change: Change<Counting>) {
@@ -38,7 +38,7 @@ public final class NullScene: Scene {
 
   private func refresh() {
     frame.refresh()
-    count = "\(frame.table.state.count)"
+    count = "\(table.state.count)"
   }
 
   public func layout(in size: Size) {
@@ -52,17 +52,12 @@ public final class NullScene: Scene {
 
   public func draw(into list: inout DisplayList) {
     frame.bar.draw(into: &list)
-    frame.panel.draw(into: &list)
-    let context = frame.context
+    panel.draw(into: &list)
     list.text(
       count, context.metrics.large(), context.theme.ink, in: Rect(0, 0, 200, 60),
       measuredBy: context.measurer)
   }
 
-  public var controls: [ControlReport] { frame.panel.reports }
-
   public func advance(by elapsed: Duration) { frame.advance(by: elapsed) }
   public var nextTimer: Duration? { frame.nextTimer }
-  public func willAppear() { frame.willAppear() }
-  public func willDisappear() { frame.willDisappear() }
 }

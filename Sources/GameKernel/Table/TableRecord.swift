@@ -27,10 +27,8 @@ extension TableRecord: Codable {
       ?? values.decode([GameSheet<Rules>].self, forKey: .sheets)
     wasHalted = try values.decodeIfPresent(Bool.self, forKey: .wasHalted) ?? false
     let agree = zip(session.games, sheets).allSatisfy { Rules.fits($1.setup, $0.options) }
-    guard session.games.count == sheets.count, agree else {
-      throw DecodingError.dataCorruptedError(
-        forKey: .sheets, in: values, debugDescription: "The sheets are not those of the games")
-    }
+    try values.check(
+      .sheets, session.games.count == sheets.count && agree, "not those of the games")
   }
 }
 

@@ -13,40 +13,56 @@ public nonisolated struct JSONLine: Equatable, Sendable, CustomStringConvertible
     add("kind", kind)
   }
 
-  /// Adds a text.
-  public mutating func add(_ key: String, _ value: String) {
-    fields.append("\(Self.quoted(key)):\(Self.quoted(value))")
+  /// Adds a value.
+  public mutating func add(_ key: String, _ value: any JSONWritable) {
+    fields.append("\(key.json):\(value.json)")
   }
 
-  /// Adds a whole number.
-  public mutating func add(_ key: String, _ value: Int) {
-    fields.append("\(Self.quoted(key)):\(value)")
+  /// Adds several values, in their order.
+  public mutating func add(_ values: KeyValuePairs<String, any JSONWritable>) {
+    for (key, value) in values { add(key, value) }
   }
+}
 
-  /// Adds a yes or no.
-  public mutating func add(_ key: String, _ value: Bool) {
-    fields.append("\(Self.quoted(key)):\(value)")
-  }
+/// What can stand in a line.
+public nonisolated protocol JSONWritable {
+  /// As JSON has it.
+  var json: String { get }
+}
 
-  /// A time is written in seconds, with six digits behind the point.
-  public mutating func add(_ key: String, _ time: Duration) {
-    fields.append("\(Self.quoted(key)):\(time.decimalSeconds)")
-  }
+nonisolated extension Int: JSONWritable {
+  /// Its digits.
+  public var json: String { description }
+}
 
-  /// Numbers are written with at most two digits behind the point, and none where they are whole.
-  public mutating func add(_ key: String, _ values: [Double]) {
-    let numbers = values.map(Self.number).joined(separator: ",")
-    fields.append("\(Self.quoted(key)):[\(numbers)]")
-  }
+nonisolated extension Bool: JSONWritable {
+  /// `true` or `false`.
+  public var json: String { description }
+}
 
-  private static func number(_ value: Double) -> String {
-    let hundredths = (value * 100).rounded()
+nonisolated extension Double: JSONWritable {
+  /// With at most two digits behind the point, and none where it is whole.
+  public var json: String {
+    let hundredths = (self * 100).rounded()
     return hundredths.remainder(dividingBy: 100) == 0
       ? String(Int(hundredths / 100)) : String(hundredths / 100)
   }
+}
 
-  private static func quoted(_ string: String) -> String {
-    let escaped = string.unicodeScalars.map { scalar in
+nonisolated extension Duration: JSONWritable {
+  /// In seconds, with six digits behind the point.
+  public var json: String { decimalSeconds }
+}
+
+nonisolated extension Array: JSONWritable where Element: JSONWritable {
+  /// The values in brackets.
+  public var json: String { "[\(map(\.json).joined(separator: ","))]" }
+}
+
+nonisolated extension String: JSONWritable {
+  /// In quotes.
+  public var json: String {
+    let escaped = unicodeScalars.map { scalar in
       switch scalar {
       case "\"": "\\\""
       case "\\": "\\\\"

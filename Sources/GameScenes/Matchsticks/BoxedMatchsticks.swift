@@ -34,8 +34,7 @@ public final class BoxedMatchsticks: BoxGame {
 
   public func makeScene() -> any Scene {
     let scene = MatchsticksScene(table: table, settings: context.settings, context: context.stage)
-    scene.exits = context.exits(of: self) { [weak scene] in scene }
-    scene.onRefusal = { [context] in context.tables.refused($0, by: Matchsticks.self) }
+    context.connect(scene, of: self)
     return scene
   }
 

@@ -4,11 +4,11 @@ import Motion
 import Stage
 
 /// The table at which Matchsticks is played: asks the model for takes and shows what it says.
-public final class MatchsticksScene: Scene {
+package final class MatchsticksScene: TableScene {
   public let name = Matchsticks.name
 
   /// What it shares with the scenes of all tables.
-  let frame: TableFrame<Matchsticks>
+  package let frame: TableFrame<Matchsticks>
   private let settings: SettingsModel
   private let pile: PileView
   private let row: TakeRow
@@ -23,10 +23,6 @@ public final class MatchsticksScene: Scene {
 
   /// What comes by itself.
   private nonisolated enum Alarm { case computersTake, review }
-
-  private var table: MatchstickTable { frame.table }
-  private var context: StageContext { frame.context }
-  private var panel: ControlPanel { frame.panel }
 
   /// A scene that follows the table from now on, and shows it as it stands.
   public init(table: MatchstickTable, settings: SettingsModel, context: StageContext) {
@@ -54,24 +50,6 @@ public final class MatchsticksScene: Scene {
     frame.onHighlight = { [weak self] in self?.liftMatches(of: $0) }
     frame.places = { [weak self, frame] in (self?.shownRow ?? [], frame.bar.commandControls) }
   }
-
-  /// Where the table leads.
-  public var exits: TableExits {
-    get { frame.exits }
-    set { frame.exits = newValue }
-  }
-
-  /// Hears what the rules refuse.
-  public var onRefusal: (Matchsticks.Refusal) -> Void {
-    get { frame.onRefusal }
-    set { frame.onRefusal = newValue }
-  }
-
-  public var controls: [ControlReport] { panel.reports }
-
-  public func willAppear() { frame.willAppear() }
-
-  public func willDisappear() { frame.willDisappear() }
 
   // MARK: Intents
 

@@ -48,7 +48,7 @@ final class MatchsticksStatus {
       rest.map { " " + $0 }.first { context.measurer.size(of: $0, style).width <= room } ?? ""
     list.line(
       [TextPart(count, strong, theme.ink), TextPart(after, style, theme.mutedInk)],
-      in: areas.status, isCompact ? .leading : .center, measuredBy: context.measurer)
+      in: areas.status, isCompact ? .leading : .center, context: context)
   }
 
   /// Draws the note, where there is a line for it.
@@ -56,7 +56,7 @@ final class MatchsticksStatus {
     guard let box = areas.note else { return }
     list.text(
       noteText, context.metrics.small(), hasNews ? context.theme.ink : context.theme.mutedInk,
-      in: box, .center, measuredBy: context.measurer)
+      in: box, .center, context: context)
   }
 
   /// Whether the note says more than the rule.
@@ -74,7 +74,7 @@ final class MatchsticksStatus {
       drawHeadline(into: &list, areas)
     }
     for line in lines.prefix(2) {
-      list.text(line, style, context.theme.accentInk, in: box, measuredBy: context.measurer)
+      list.text(line, style, context.theme.accentInk, in: box, context: context)
       box.y += box.height
     }
   }
@@ -87,7 +87,7 @@ final class MatchsticksStatus {
     let isLarge = !areas.isCompact && context.measurer.size(of: text, metrics.large()).width <= room
     list.text(
       text, isLarge ? metrics.large() : metrics.medium(.bold), context.theme.ink,
-      in: areas.headline, areas.isCompact ? .leading : .center, measuredBy: context.measurer)
+      in: areas.headline, areas.isCompact ? .leading : .center, context: context)
   }
 
   private var noteText: String {

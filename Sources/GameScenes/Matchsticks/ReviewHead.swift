@@ -42,8 +42,7 @@ struct ReviewHead {
 
   func draw(into list: inout DisplayList) {
     if metrics.reviewIsCompact { return drawLine(into: &list) }
-    list.text(
-      words.title, metrics.large(), theme.ink, in: title, measuredBy: context.measurer)
+    list.text(words.title, metrics.large(), theme.ink, in: title, context: context)
     drawSummary(into: &list)
     list.fill(rule, theme.panelLine)
     drawMatches(into: &list)
@@ -55,16 +54,14 @@ struct ReviewHead {
       [
         TextPart(words.title, metrics.medium(.bold), theme.ink),
         TextPart("  " + words.lastTake, metrics.small(), theme.mutedInk),
-      ], in: Rect(x, dialog.y + 10, width, metrics.medium * 1.2), .leading,
-      measuredBy: context.measurer)
+      ], in: Rect(x, dialog.y + 10, width, metrics.medium * 1.2), .leading, context: context)
   }
 
   private func drawSummary(into list: inout DisplayList) {
     for (index, text) in summary.enumerated() {
       list.text(
         text, metrics.medium(), theme.mutedInk,
-        in: summaryLine.offset(by: Point(0, Double(index) * summaryLine.height)),
-        measuredBy: context.measurer)
+        in: summaryLine.offset(by: Point(0, Double(index) * summaryLine.height)), context: context)
     }
   }
 

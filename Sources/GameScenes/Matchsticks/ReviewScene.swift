@@ -99,10 +99,9 @@ private struct MistakeBand {
     let half = frame.height / 2
     list.text(
       words.explanation, metrics.reviewIsCompact ? metrics.small(.bold) : metrics.medium(.bold),
-      ink,
-      in: Rect(left, frame.y + half * 0.14, width, half), measuredBy: context.measurer)
+      ink, in: Rect(left, frame.y + half * 0.14, width, half), context: context)
     list.text(
-      words.better, metrics.small(), ink,
-      in: Rect(left, frame.y + half * 1.02, width, half * 0.8), measuredBy: context.measurer)
+      words.better, metrics.small(), ink, in: Rect(left, frame.y + half * 1.02, width, half * 0.8),
+      context: context)
   }
 }

@@ -86,18 +86,17 @@ struct ReviewTimeLine {
       list.text(
         String(moment.count), style, isDisc ? theme.inkOnAccent : theme.inkOnDanger,
         in: Rect(center: plot.place(of: index), Size(plot.radius * 3, plot.radius * 2)), .center,
-        measuredBy: context.measurer)
+        context: context)
     }
     guard !metrics.reviewIsCompact else { return }
     for seat in [words.teller, words.teller.opponent] {
       let y = plot.lane(seat == words.teller)
       let box = Rect(frame.x, y - metrics.small * 1.3, metrics.px(72), metrics.small * 1.3)
       list.text(
-        words.name(of: seat), metrics.small(.semibold), theme.ink, in: box,
-        measuredBy: context.measurer)
+        words.name(of: seat), metrics.small(.semibold), theme.ink, in: box, context: context)
       list.text(
         words.words.texts("ahead"), metrics.small(), theme.mutedInk,
-        in: box.offset(by: Point(0, metrics.small * 1.25)), measuredBy: context.measurer)
+        in: box.offset(by: Point(0, metrics.small * 1.25)), context: context)
     }
   }
 
@@ -121,15 +120,15 @@ struct ReviewTimeLine {
       if showsNames {
         list.text(
           words.name(of: turn.seat), metrics.small(isMistake ? .semibold : .medium), ink,
-          in: Rect(x - width / 2, plot.names, width, metrics.small * 1.3), .center,
-          measuredBy: context.measurer)
+          in: Rect(x - width / 2, plot.names, width, metrics.small * 1.3), .center, context: context
+        )
       }
       list.text(
         "−\(turn.taken)",
         plot.pitch >= metrics.medium * 1.8 ? metrics.medium(.bold) : metrics.small(.bold),
         isMistake ? theme.danger : ink,
-        in: Rect(x - width, plot.counts, 2 * width, metrics.medium * 1.3), .center,
-        measuredBy: context.measurer)
+        in: Rect(x - width, plot.counts, 2 * width, metrics.medium * 1.3), .center, context: context
+      )
     }
   }
 }

@@ -145,7 +145,7 @@ final class GameCard: Control {
     for (index, part) in statusLines.enumerated() {
       let y = (top + line * Double(index)).rounded()
       let room = Rect(text, y, pillFrame.maxX - text - end, line)
-      list.text(part, statusStyle, ink, in: room, measuredBy: context.measurer)
+      list.text(part, statusStyle, ink, in: room, context: context)
     }
   }
 }

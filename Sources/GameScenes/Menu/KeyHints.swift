@@ -58,8 +58,7 @@ struct KeyHints {
     let word = context.measurer.size(of: hint.word, metrics.small()).width
     list.text(
       hint.word, metrics.small(), theme.mutedInk,
-      in: Rect(x + metrics.px(4), middle.y - capHeight / 2, word, capHeight),
-      measuredBy: context.measurer)
+      in: Rect(x + metrics.px(4), middle.y - capHeight / 2, word, capHeight), context: context)
   }
 
   /// Arrows are drawn as icons, since not every font has them.
@@ -76,7 +75,7 @@ struct KeyHints {
         size: (box.height * 0.6).rounded(), color: theme.ink, shelf: context.shelf)
       list.picture(picture, center: box.center)
     } else {
-      list.text(key, style, theme.ink, in: box, .center, measuredBy: context.measurer)
+      list.text(key, style, theme.ink, in: box, .center, context: context)
     }
   }
 }

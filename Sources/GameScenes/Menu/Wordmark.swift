@@ -33,9 +33,7 @@ struct Wordmark {
     list.picture(
       art.shadow, center: match + Point(0.8 * depth, 1.1 * depth), alpha: art.shadowAlpha(lift: 0))
     list.picture(art.body(of: 0), center: match)
-    list.text("Matchwood", style, theme.ink, in: title, measuredBy: context.measurer)
-    list.text(
-      motto, context.metrics.medium(), theme.mutedInk, in: subtitle,
-      measuredBy: context.measurer)
+    list.text("Matchwood", style, theme.ink, in: title, context: context)
+    list.text(motto, context.metrics.medium(), theme.mutedInk, in: subtitle, context: context)
   }
 }

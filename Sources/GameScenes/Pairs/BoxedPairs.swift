@@ -35,9 +35,8 @@ public final class BoxedPairs: BoxGame {
     // Computers ask for the strategy at their first turn.
     context.services.doInBackground { LeadTable.prepare() }
     let scene = PairsScene(table: table, settings: context.settings, context: context.stage)
-    scene.exits = context.exits(of: self) { [weak scene] in scene }
+    context.connect(scene, of: self)
     scene.onOver = { [context] in context.results.enter($0, on: context.services.today()) }
-    scene.onRefusal = { [context] in context.tables.refused($0, by: Pairs.self) }
     return scene
   }
 

@@ -7,37 +7,33 @@ extension Pairs: TracedRules {
     line.add("event", name(of: event))
     switch event {
     case .opened(let card, let seat), .covered(let card, let seat):
-      line.add("card", card)
-      line.add("seat", seat.index)
+      line.add(["card": card, "seat": seat.index])
     case .paired(let first, let second, let seat), .returned(let first, let second, let seat):
-      line.add("cards", [Double(first), Double(second)])
-      line.add("seat", seat.index)
+      line.add(["cards": [first, second], "seat": seat.index])
     case .closed(let first, let second), .reopened(let first, let second):
-      line.add("cards", [Double(first), Double(second)])
+      line.add("cards", [first, second])
     case .passed(let from, let to):
-      line.add("from", from.index)
-      line.add("to", to.index)
+      line.add(["from": from.index, "to": to.index])
     case .peeked(let penalty), .peekReturned(let penalty): line.add("penalty", penalty)
-    case .over(let winners), .resumed(let winners):
-      line.add("winners", winners.map { Double($0.index) })
+    case .over(let winners), .resumed(let winners): line.add("winners", winners.map(\.index))
     }
   }
 
   /// Adds where the game stands.
   public nonisolated static func describe(_ state: State, in line: inout JSONLine) {
-    line.add("layout", String(describing: state.layout))
-    line.add("seat", state.toMove.index)
-    line.add("pairs", state.pairsTaken.map { Double($0) })
-    line.add("flips", state.flips)
+    line.add([
+      "layout": state.layout.description, "seat": state.toMove.index, "pairs": state.pairsTaken,
+      "flips": state.flips,
+    ])
   }
 
   /// Adds the reason and its values.
   public nonisolated static func describe(_ refusal: Refusal, in line: inout JSONLine) {
     switch refusal {
     case .gameOver: line.add("reason", "game-over")
-    case .noSuchCard(let card): add("no-such-card", card, to: &line)
-    case .isGone(let card): add("is-gone", card, to: &line)
-    case .isOpen(let card): add("is-open", card, to: &line)
+    case .noSuchCard(let card): line.add(["reason": "no-such-card", "card": card])
+    case .isGone(let card): line.add(["reason": "is-gone", "card": card])
+    case .isOpen(let card): line.add(["reason": "is-open", "card": card])
     case .twoLieOpen: line.add("reason", "two-lie-open")
     case .nothingToClose: line.add("reason", "nothing-to-close")
     case .notAlone: line.add("reason", "not-alone")
@@ -59,10 +55,5 @@ extension Pairs: TracedRules {
     case .over: "over"
     case .resumed: "resumed"
     }
-  }
-
-  private nonisolated static func add(_ reason: String, _ card: Int, to line: inout JSONLine) {
-    line.add("reason", reason)
-    line.add("card", card)
   }
 }

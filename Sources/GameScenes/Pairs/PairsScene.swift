@@ -3,13 +3,13 @@ import PairsGame
 import Stage
 
 /// The table at which Pairs is played: asks the model for moves and shows what it says.
-public final class PairsScene: Scene {
+package final class PairsScene: TableScene {
   public let name = Pairs.name
   /// Called once for each game that is over; answers where it stands in its best list.
   public var onOver: (PairsTable) -> ResultPlace? = { _ in nil }
 
   /// What it shares with the scenes of all tables.
-  private let frame: TableFrame<Pairs>
+  package let frame: TableFrame<Pairs>
   private let settings: SettingsModel
   private let cards: CardsView
   private let board: CardsControl
@@ -22,10 +22,6 @@ public final class PairsScene: Scene {
   /// The last game that was over, and its place in the best list.
   private var lastOver: (game: Int, place: ResultPlace?)?
   private var observations: [Observation] = []
-
-  private var table: PairsTable { frame.table }
-  private var context: StageContext { frame.context }
-  private var panel: ControlPanel { frame.panel }
 
   /// A scene that follows the table from now on, and shows it as it stands.
   public init(table: PairsTable, settings: SettingsModel, context: StageContext) {
@@ -61,27 +57,6 @@ public final class PairsScene: Scene {
     frame.home = { [weak self] in self?.home }
     frame.places = { [board, aside] in ([board], [aside.newDeal]) }
   }
-
-  /// Where the table leads.
-  public var exits: TableExits {
-    get { frame.exits }
-    set {
-      frame.exits = newValue
-      setMoreRows()
-    }
-  }
-
-  /// Hears what the rules refuse.
-  public var onRefusal: (Pairs.Refusal) -> Void {
-    get { frame.onRefusal }
-    set { frame.onRefusal = newValue }
-  }
-
-  public var controls: [ControlReport] { panel.reports }
-
-  public func willAppear() { frame.willAppear() }
-
-  public func willDisappear() { frame.willDisappear() }
 
   // MARK: Intents
 

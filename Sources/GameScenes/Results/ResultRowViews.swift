@@ -51,9 +51,8 @@ final class ResultColumnsRow: Row {
       let isFigure = index == 1 || index == 2
       list.text(
         cell, metrics.medium(isFigure ? .semibold : .regular),
-        isFigure ? theme.ink : theme.mutedInk,
-        in: Rect(column.x, box.y, column.width, box.height), column.alignment,
-        measuredBy: context.measurer)
+        isFigure ? theme.ink : theme.mutedInk, in: Rect(column.x, box.y, column.width, box.height),
+        column.alignment, context: context)
     }
     if let word = result.mark {
       let place = Rect(columns.mark.x, box.y, columns.mark.width, box.height)
@@ -94,7 +93,7 @@ final class ResultLinesRow: Row {
       [
         TextPart(moves, metrics.medium(.semibold), theme.ink),
         TextPart(" · " + result.time, metrics.medium(.semibold), theme.ink),
-      ], in: Rect(x, top, box.maxX - x, first), .leading, measuredBy: measurer)
+      ], in: Rect(x, top, box.maxX - x, first), .leading, context: context)
     var below = Rect(x, top + first, box.maxX - x, second)
     if let word = result.mark {
       let width = mark.width(word)
@@ -125,6 +124,6 @@ struct ResultMark {
     let x = box.x + side + metrics.px(8)
     list.text(
       word, metrics.small(), theme.mutedInk, in: Rect(x, box.y, box.maxX - x, box.height),
-      measuredBy: context.measurer)
+      context: context)
   }
 }

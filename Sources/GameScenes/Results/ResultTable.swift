@@ -57,8 +57,8 @@ struct ResultTable: ListSource {
     for (title, column) in zip(Self.titles(of: kind, context.texts), columns.cells) {
       list.text(
         title, metrics.small(.medium), theme.mutedInk,
-        in: Rect(column.x, rows.y - headHeight, column.width, headHeight - line),
-        column.alignment, measuredBy: context.measurer)
+        in: Rect(column.x, rows.y - headHeight, column.width, headHeight - line), column.alignment,
+        context: context)
     }
     list.fill(Rect(rows.x, rows.y - line, rows.width, line).rounded, theme.panelLine)
   }

@@ -203,8 +203,7 @@ public final class ResultsScene: Scene {
     for (index, text) in lines.enumerated() {
       list.text(
         text, metrics.medium(), context.theme.mutedInk,
-        in: Rect(box.x, top + line * Double(index), box.width, line), .center,
-        measuredBy: context.measurer)
+        in: Rect(box.x, top + line * Double(index), box.width, line), .center, context: context)
     }
   }
 }

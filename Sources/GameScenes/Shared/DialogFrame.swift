@@ -73,7 +73,7 @@ final class DialogFrame {
     if let title {
       list.text(
         title.text, title.style, context.theme.ink, in: title.box,
-        arrangement == .filling ? .center : .leading, measuredBy: context.measurer)
+        arrangement == .filling ? .center : .leading, context: context)
     }
     content(&list)
     panel.draw(into: &list)

@@ -46,8 +46,7 @@ public final class MessageScene: Scene {
     dialog.draw(into: &list) { list in
       for line in lines {
         list.text(
-          line.text, context.metrics.medium(), context.theme.ink, in: line.box,
-          measuredBy: context.measurer)
+          line.text, context.metrics.medium(), context.theme.ink, in: line.box, context: context)
       }
     }
   }

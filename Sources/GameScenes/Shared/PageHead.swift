@@ -55,12 +55,10 @@ final class PageHead {
   }
 
   func draw(into list: inout DisplayList) {
-    list.text(
-      title, style, context.theme.ink, in: titleBox, .center, measuredBy: context.measurer)
+    list.text(title, style, context.theme.ink, in: titleBox, .center, context: context)
     guard let word else { return }
     list.text(
-      word.text, context.metrics.medium(), context.theme.mutedInk, in: word.box,
-      measuredBy: context.measurer)
+      word.text, context.metrics.medium(), context.theme.mutedInk, in: word.box, context: context)
   }
 
   private var style: TextStyle {

@@ -47,12 +47,12 @@ struct Plaque {
     list.text(
       name, metrics.medium(isToMove ? .bold : .medium), theme.ink,
       in: Rect(x, middle - metrics.medium * 1.15, width, metrics.medium * 1.3),
-      isMirrored ? .trailing : .leading, measuredBy: context.measurer)
+      isMirrored ? .trailing : .leading, context: context)
     list.text(
       detail, metrics.small(isToMove ? .semibold : .regular),
       isToMove ? theme.accentInk : theme.mutedInk,
       in: Rect(x, middle + lower * 0.15, width, lower * 1.3), isMirrored ? .trailing : .leading,
-      measuredBy: context.measurer)
+      context: context)
   }
 }
 

@@ -14,11 +14,19 @@ struct TextPart {
 }
 
 extension DisplayList {
+  /// Sets one line of text into a box, shortened where it is too long.
+  mutating func text(
+    _ string: String, _ style: TextStyle, _ color: Color, in box: Rect,
+    _ alignment: Alignment = .leading, context: StageContext
+  ) {
+    text(string, style, color, in: box, alignment, measuredBy: context.measurer)
+  }
+
   /// Sets parts of one line side by side; what does not fit is shortened at the end.
   mutating func line(
-    _ parts: [TextPart], in box: Rect, _ alignment: Alignment,
-    measuredBy measurer: any TextMeasurer
+    _ parts: [TextPart], in box: Rect, _ alignment: Alignment, context: StageContext
   ) {
+    let measurer = context.measurer
     let widths = parts.map { measurer.size(of: $0.string, $0.style).width }
     let total = min(widths.reduce(0, +), box.width)
     var x =

@@ -48,10 +48,9 @@ public final class BoxedSliding: BoxGame {
 
   public func makeScene() -> any Scene {
     let scene = SlidingScene(table: table, settings: context.settings, context: context.stage)
-    scene.exits = context.exits(of: self) { [weak scene] in scene }
+    context.connect(scene, of: self)
     scene.best = { [context] in context.results.fewestMoves($0, showsNumbers: $1) }
     scene.onSolved = { [context] in context.results.enter($0, on: context.services.today()) }
-    scene.onRefusal = { [context] in context.tables.refused($0, by: SlidingPuzzle.self) }
     scene.links.copyText = context.services.copyText
     scene.links.pasteText = context.services.pasteText
     scene.adviser = context.services[(any SlidingAdviser).self]

@@ -43,7 +43,7 @@ final class SlidingCounters {
         moves.draw(into: &list, style, ink, in: number, alignment)
       } else {
         let text = index == 1 ? time : best.map(String.init) ?? "–"
-        list.text(text, style, ink, in: number, alignment, measuredBy: context.measurer)
+        list.text(text, style, ink, in: number, alignment, context: context)
       }
     }
   }
@@ -68,8 +68,7 @@ final class SlidingCounters {
     case .row:
       list.text(
         word, metrics.medium(), context.theme.mutedInk,
-        in: frame.offset(by: Point(0, metrics.px(6))),
-        measuredBy: context.measurer)
+        in: frame.offset(by: Point(0, metrics.px(6))), context: context)
       return frame
     case .stack:
       return list.counter(word, in: frame, figures: metrics.line(metrics.large()), context)

@@ -6,9 +6,9 @@ extension SlidingPuzzle: TracedRules {
   public nonisolated static func describe(_ event: Event, in line: inout JSONLine) {
     switch event {
     case .didTilt(let direction, let from, let to):
-      shift("did-tilt", direction, from, to, in: &line)
+      line.add(["event": "did-tilt", "direction": direction.rawValue, "from": from, "to": to])
     case .didMove(let direction, let from, let to):
-      shift("did-move", direction, from, to, in: &line)
+      line.add(["event": "did-move", "direction": direction.rawValue, "from": from, "to": to])
     }
   }
 
@@ -22,37 +22,20 @@ extension SlidingPuzzle: TracedRules {
 
   /// Adds where the game stands.
   public nonisolated static func describe(_ state: State, in line: inout JSONLine) {
-    line.add("board", String(describing: state.board))
-    line.add("moves", state.tileMoves)
-    line.add("solved", state.isSolved)
+    let board = String(describing: state.board)
+    line.add(["board": board, "moves": state.tileMoves, "solved": state.isSolved])
   }
 
   /// Adds the reason and its values.
   public nonisolated static func describe(_ refusal: Refusal, in line: inout JSONLine) {
     switch refusal {
     case .noTileMoves(let direction):
-      line.add("reason", "no-tile-moves")
-      line.add("direction", direction.rawValue)
-    case .noSuchCell(let cell): add("no-such-cell", cell, to: &line)
-    case .cellIsGap(let cell): add("cell-is-gap", cell, to: &line)
+      line.add(["reason": "no-tile-moves", "direction": direction.rawValue])
+    case .noSuchCell(let cell): line.add(["reason": "no-such-cell", "cell": cell])
+    case .cellIsGap(let cell): line.add(["reason": "cell-is-gap", "cell": cell])
     case .gapIsNotNext(let cell, let direction):
-      add("gap-is-not-next", cell, to: &line)
-      line.add("direction", direction.rawValue)
-    case .gapIsNotInLine(let cell): add("gap-is-not-in-line", cell, to: &line)
+      line.add(["reason": "gap-is-not-next", "cell": cell, "direction": direction.rawValue])
+    case .gapIsNotInLine(let cell): line.add(["reason": "gap-is-not-in-line", "cell": cell])
     }
-  }
-
-  private nonisolated static func shift(
-    _ event: String, _ direction: Direction, _ from: Int, _ to: Int, in line: inout JSONLine
-  ) {
-    line.add("event", event)
-    line.add("direction", direction.rawValue)
-    line.add("from", from)
-    line.add("to", to)
-  }
-
-  private nonisolated static func add(_ reason: String, _ cell: Int, to line: inout JSONLine) {
-    line.add("reason", reason)
-    line.add("cell", cell)
   }
 }

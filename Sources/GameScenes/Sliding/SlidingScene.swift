@@ -3,7 +3,7 @@ import SlidingGame
 import Stage
 
 /// The table at which the sliding puzzle is played: asks the model for moves and shows what it says.
-public final class SlidingScene: Scene {
+package final class SlidingScene: TableScene {
   public let name = SlidingPuzzle.name
   /// Called when the player asks for the list of pictures; not offered where nil.
   public var onPictures: (() -> Void)? { didSet { setMoreRows() } }
@@ -17,7 +17,7 @@ public final class SlidingScene: Scene {
   var onAppear: () -> Void = {}
 
   /// What it shares with the scenes of all tables.
-  private let frame: TableFrame<SlidingPuzzle>
+  package let frame: TableFrame<SlidingPuzzle>
   private let settings: SettingsModel
   private let faces: TileFaces
   private let board: BoardView
@@ -30,10 +30,6 @@ public final class SlidingScene: Scene {
   private let status: SlidingStatus
   private var areas: SlidingAreas
   private var observations: [Observation] = []
-
-  private var table: SlidingTable { frame.table }
-  private var context: StageContext { frame.context }
-  private var panel: ControlPanel { frame.panel }
 
   /// A scene that follows the table from now on, and shows it as it stands.
   public init(table: SlidingTable, settings: SettingsModel, context: StageContext) {
@@ -78,21 +74,6 @@ public final class SlidingScene: Scene {
     }
   }
 
-  /// Where the table leads.
-  public var exits: TableExits {
-    get { frame.exits }
-    set {
-      frame.exits = newValue
-      setMoreRows()
-    }
-  }
-
-  /// Hears what the rules refuse.
-  public var onRefusal: (SlidingPuzzle.Refusal) -> Void {
-    get { frame.onRefusal }
-    set { frame.onRefusal = newValue }
-  }
-
   /// Finds ways home; without one no hints are offered.
   public var adviser: (any SlidingAdviser)? {
     get { advice.adviser }
@@ -110,8 +91,6 @@ public final class SlidingScene: Scene {
   }
 
   public var restPose: Vector3? { settings.current.sliding.usedPose }
-
-  public var controls: [ControlReport] { panel.reports }
 
   public func willAppear() {
     frame.willAppear()

@@ -103,8 +103,7 @@ package final class GameBar {
   package func draw(into list: inout DisplayList, showsTitle: Bool = true) {
     guard showsTitle else { return }
     list.text(
-      title, context.metrics.medium(.semibold), context.theme.ink, in: titleBox,
-      measuredBy: context.measurer)
+      title, context.metrics.medium(.semibold), context.theme.ink, in: titleBox, context: context)
   }
 }
 

@@ -37,8 +37,7 @@ final class Trace {
   /// Writes that a game is in its file for certain, as it stood after so many changes of this run.
   func kept(_ game: String, changes: Int) {
     var line = JSONLine(kind: "kept")
-    line.add("game", game)
-    line.add("changes", changes)
+    line.add(["game": game, "changes": changes])
     write(line)
   }
 

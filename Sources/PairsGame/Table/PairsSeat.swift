@@ -1,3 +1,5 @@
+import GameKernel
+
 /// One who plays: who it is, and how they are told from the others.
 public struct PairsSeat: Hashable, Sendable {
   /// The longest name, in characters.
@@ -51,11 +53,7 @@ extension PairsSeat: Codable {
   /// - Throws: `DecodingError` if nobody can sit so.
   public init(from decoder: any Decoder) throws {
     let values = try decoder.container(keyedBy: CodingKeys.self)
-    let colour = try values.decode(Int.self, forKey: .colour)
-    guard Self.colours.contains(colour) else {
-      throw DecodingError.dataCorruptedError(
-        forKey: .colour, in: values, debugDescription: "Colour \(colour)")
-    }
+    let colour: Int = try values.decode(.colour) { Self.colours.contains($0) }
     self.init(
       try values.decode(PairsOccupant.self, forKey: .occupant),
       name: try values.decodeIfPresent(String.self, forKey: .name), colour: colour)

@@ -1,3 +1,5 @@
+import GameKernel
+
 /// What a new game of Pairs starts with.
 public struct PairsSetup: Hashable, Sendable {
   /// How the cards lie.
@@ -58,13 +60,9 @@ extension PairsSetup: Codable {
   /// - Throws: `DecodingError` if no game can start from it.
   public init(from decoder: any Decoder) throws {
     let values = try decoder.container(keyedBy: CodingKeys.self)
-    let seats = try values.decode([PairsSeat].self, forKey: .seats)
-    guard Self.canPlay(seats) else {
-      throw DecodingError.dataCorruptedError(
-        forKey: .seats, in: values, debugDescription: "These can not play together")
-    }
     self.init(
-      layout: try values.decode(Pairs.Layout.self, forKey: .layout), seats: seats,
+      layout: try values.decode(Pairs.Layout.self, forKey: .layout),
+      seats: try values.decode(.seats, Self.canPlay),
       turnRule: try values.decode(Pairs.TurnRule.self, forKey: .turnRule))
   }
 }

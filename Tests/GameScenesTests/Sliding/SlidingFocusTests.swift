@@ -58,8 +58,8 @@ struct SlidingFocusTests {
   func menu() {
     let harness = SlidingHarness()
     var pictures = 0
-    harness.sliding.onPictures = { pictures += 1 }
     harness.sliding.exits.results = {}
+    harness.sliding.onPictures = { pictures += 1 }
     while harness.focused != "more" { harness.key(.focusNext) }
     harness.key(.activate)
     harness.run(.seconds(1))

@@ -169,8 +169,7 @@ public final class PictureListScene: Scene {
     panel.draw(into: &list)
     for line in hint {
       list.text(
-        line.text, context.metrics.small(), context.theme.mutedInk, in: line.box,
-        measuredBy: context.measurer)
+        line.text, context.metrics.small(), context.theme.mutedInk, in: line.box, context: context)
     }
   }
 }

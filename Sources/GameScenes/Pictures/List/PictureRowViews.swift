@@ -21,8 +21,7 @@ final class GivenPictureRow: Row {
     list.text(
       title, context.metrics.medium(state.isChosen ? .bold : .medium),
       state.isChosen ? context.theme.inkOnAccent : context.theme.ink,
-      in: Rect(layout.title.x, box.y, box.maxX - layout.title.x, box.height),
-      measuredBy: context.measurer)
+      in: Rect(layout.title.x, box.y, box.maxX - layout.title.x, box.height), context: context)
   }
 }
 
@@ -97,10 +96,10 @@ final class OwnPictureRow: Row {
     let ink = state.isChosen ? theme.inkOnAccent : theme.ink
     list.text(
       picture.name, metrics.medium(state.isChosen ? .bold : .medium), ink, in: layout.title,
-      measuredBy: context.measurer)
+      context: context)
     list.text(
-      details(width: layout.details.width), metrics.small(),
-      state.isChosen ? ink : theme.mutedInk, in: layout.details, measuredBy: context.measurer)
+      details(width: layout.details.width), metrics.small(), state.isChosen ? ink : theme.mutedInk,
+      in: layout.details, context: context)
     drawSigns(layout, into: &list)
   }
 

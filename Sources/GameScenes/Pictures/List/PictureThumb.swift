@@ -21,7 +21,7 @@ struct PictureThumb {
       list.text(
         String(place + 1), TextStyle(.heavy, 0.6 * tile.height),
         context.theme.isFlat ? .black : Color(0x4A2F1B), in: tile.offset(by: origin), .center,
-        measuredBy: context.measurer)
+        context: context)
     }
   }
 

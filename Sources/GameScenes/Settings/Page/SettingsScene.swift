@@ -191,7 +191,7 @@ public final class SettingsScene: Scene {
     for word in page?.words ?? [] {
       list.text(
         word.text, word.style, word.isHeading ? theme.accentInk : theme.ink,
-        in: word.box.offset(by: Point(0, -scroll.offset)), measuredBy: context.measurer)
+        in: word.box.offset(by: Point(0, -scroll.offset)), context: context)
     }
     list.clip = nil
     panel.draw(into: &list)

@@ -110,7 +110,7 @@ final class PlaybackStrip {
     guard let playback else { return }
     list.text(
       context.texts("{speed}×", ["speed": Self.number(playback.speed, context.texts)]), style,
-      context.theme.ink, in: speedBox, .center, measuredBy: context.measurer)
+      context.theme.ink, in: speedBox, .center, context: context)
   }
 
   private var style: TextStyle { context.metrics.small(.semibold) }

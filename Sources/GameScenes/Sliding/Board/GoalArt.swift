@@ -65,7 +65,7 @@ struct GoalArt {
     guard alpha > 0, place.width >= Self.leastSideWithNumerals else { return }
     list.text(
       String(cell + 1), style, color.opacity(alpha), in: place.inset(by: -place.width), .center,
-      measuredBy: context.measurer)
+      context: context)
   }
 
   private static let leastSideWithNumerals = 12.0

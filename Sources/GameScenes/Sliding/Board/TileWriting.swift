@@ -30,7 +30,7 @@ struct TileWriting {
       var list = DisplayList()
       list.text(
         number, style, color, in: face.offset(by: Point(0, offset)).inset(by: -side), .center,
-        measuredBy: context.measurer)
+        context: context)
       return list.commands.first
     }
     guard !theme.isFlat else { return [line(theme.tileInk, 0)].compactMap { $0 } }
@@ -63,9 +63,7 @@ struct TileWriting {
     }
     var list = DisplayList()
     list.picture(ground, at: box.origin)
-    list.text(
-      number, style, theme.chipInk, in: box.inset(by: -em), .center,
-      measuredBy: context.measurer)
+    list.text(number, style, theme.chipInk, in: box.inset(by: -em), .center, context: context)
     return list.commands
   }
 }

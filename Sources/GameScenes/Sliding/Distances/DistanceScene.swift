@@ -86,8 +86,8 @@ final class DistanceScene: Scene {
     list.text(
       context.texts.plural(
         "{count} of {total} board looked at", "{count} of {total} boards looked at", done,
-        ["total": String(count)]), metrics.medium(), theme.ink, in: words, .center,
-      measuredBy: context.measurer)
+        ["total": String(count)]), metrics.medium(), theme.ink, in: words, .center, context: context
+    )
     let width = (middle.width / 2).rounded()
     let bar = Rect(
       (middle.midX - width / 2).rounded(), words.maxY + metrics.px(12), width, metrics.px(6))
