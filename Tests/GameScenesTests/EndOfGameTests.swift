@@ -56,7 +56,7 @@ struct EndOfGameTests {
     let harness = thrownAway()
     #expect(harness.scene.controls.map(\.id) == ["menu", "retry", "new-game"])
     #expect(harness.texts.contains("Turn 3: with 8 on the table Player 1 took 1."))
-    #expect(harness.texts.contains("Taking 3 leaves 5, and from 5 every answer loses."))
+    #expect(harness.texts.contains("Better take 3: with 5 left no answer wins."))
     #expect(harness.says("Retry from turn 3"))
   }
 

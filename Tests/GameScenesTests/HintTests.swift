@@ -16,7 +16,7 @@ struct HintTests {
     let best = (pile - 1) % 4
     #expect(harness.list.pictures("bright match").count == best)
     if best > 0 {
-      #expect(harness.says("Take \(best): that leaves \(pile - best), a losing count."))
+      #expect(harness.says("Take \(best): with \(pile - best) left you can win, whatever comes."))
     } else {
       #expect(harness.says("Lost against perfect play"))
     }
@@ -27,7 +27,7 @@ struct HintTests {
     let harness = TableHarness.forTwo(pile: 20)
     harness.context.device = .gamepad
     harness.scene.handle(.command(.hint))
-    #expect(harness.says("Take 3: that leaves 17"))
+    #expect(harness.says("Take 3: with 17 left"))
     harness.scene.handle(.activate)
     #expect(harness.table.state.remaining == 17)
   }
@@ -36,16 +36,16 @@ struct HintTests {
   func goes() {
     let harness = TableHarness.forTwo(pile: 20)
     harness.click("hint")
-    #expect(harness.says("Take 3: that leaves 17"))
+    #expect(harness.says("Take 3: with 17 left"))
     harness.take(1)
     harness.settle()
-    #expect(!harness.says("losing count"))
+    #expect(!harness.says("you can win"))
     #expect(harness.list.pictures("bright match").isEmpty)
   }
 
   @Test(
     "is shown whole in small windows too, on two lines if need be",
-    arguments: [(18, "Take 1: that leaves 17, a losing count."), (17, lost)],
+    arguments: [(18, "Take 1: with 17 left you can win, whatever comes."), (17, lost)],
     [Size(480, 320), Size(640, 400), Size(390, 700)])
   func small(hint: (pile: Int, words: String), size: Size) {
     let harness = TableHarness(.of(.person, .person, pile: hint.pile), size: size)

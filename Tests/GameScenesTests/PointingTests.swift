@@ -98,6 +98,6 @@ struct PointingTests {
   func hintIcon() {
     let harness = TableHarness.forTwo()
     harness.click("hint")
-    #expect(harness.says("Take 1: that leaves 17"))
+    #expect(harness.says("Take 1: with 17 left"))
   }
 }

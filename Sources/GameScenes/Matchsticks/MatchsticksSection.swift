@@ -20,7 +20,7 @@ final class MatchsticksSection: SettingsSection {
       rows: [
         [SettingsField(nil, pile)],
         [SettingsField(texts("Opponent"), opponent)],
-        [SettingsField(texts("First seat"), firstSeat), SettingsField(nil, strength)],
+        [SettingsField(texts("First player"), firstSeat), SettingsField(nil, strength)],
         [
           SettingsField(texts("Take at most"), takeLimit),
           SettingsField(texts("Who begins"), begins),

@@ -76,8 +76,8 @@ struct MatchsticksWords {
       return texts("Lost against perfect play. Take one and hope for a mistake.")
     }
     return texts.plural(
-      "Take {number}: that leaves {count}, a losing count.",
-      "Take {number}: that leaves {count}, a losing count.", state.remaining - best,
+      "Take {number}: with {count} left you can win, whatever comes.",
+      "Take {number}: with {count} left you can win, whatever comes.", state.remaining - best,
       ["number": String(best)])
   }
 }

@@ -52,8 +52,8 @@ struct ReviewWords {
       return texts("Against perfect play no take would have helped.")
     }
     return texts.plural(
-      "Taking {better} leaves {count}, and from {count} every answer loses.",
-      "Taking {better} leaves {count}, and from {count} every answer loses.", mistake.leaving,
+      "Better take {better}: with {count} left no answer wins.",
+      "Better take {better}: with {count} left no answer wins.", mistake.leaving,
       ["better": String(mistake.better)])
   }
 

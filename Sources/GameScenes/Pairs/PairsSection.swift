@@ -18,8 +18,8 @@ final class PairsSection: SettingsSection {
       ] + seatRows + [
         [SettingsField(nil, memory)],
         [
-          SettingsField(texts("A miss lies open"), missTime),
-          SettingsField(texts("Two known cards are"), turnRule),
+          SettingsField(texts("A miss stays open"), missTime),
+          SettingsField(texts("Both cards known, no pair"), turnRule),
         ],
       ])
   }
@@ -135,8 +135,8 @@ final class PairsSection: SettingsSection {
     let rules = Pairs.TurnRule.allCases
     let control = editor.segments("turn-rule", \.pairs.turnRule, rules) { rule in
       switch rule {
-      case .unknownCard: context.texts("a miss")
-      case .passing: context.texts("a pass")
+      case .unknownCard: context.texts("play on")
+      case .passing: context.texts("twice: the end")
       }
     }
     control.isEnabled = editor.settings.pairs.seats.count == 2

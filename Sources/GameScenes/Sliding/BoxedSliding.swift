@@ -106,7 +106,7 @@ extension ResultKind {
         }),
     ],
     invitation: { texts in
-      texts("No results yet. Solve a puzzle that chance has dealt, and it will stand here.")
+      texts("No results yet. Solve a new game without hints, and it will stand here.")
     })
 }
 

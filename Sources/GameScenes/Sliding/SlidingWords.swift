@@ -26,7 +26,7 @@ struct SlidingWords {
   func status(_ table: SlidingTable) -> String {
     if table.isSolvedByPlay { return texts("Solved") }
     return table.isAtStart
-      ? texts("New deal")
+      ? texts("Freshly shuffled")
       : texts.plural("{count} move so far", "{count} moves so far", table.state.tileMoves)
   }
 

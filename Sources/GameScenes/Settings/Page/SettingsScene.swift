@@ -77,7 +77,7 @@ public final class SettingsScene: Scene {
     let texts = context.texts
     let scale = Slider(
       id: "scale", context: context, range: Settings.scales, value: editor.settings.scale,
-      title: texts("Size of everything"),
+      title: texts("Display size"),
       valueText: { texts("{percent} %", ["percent": String($0)]) }, numberedEvery: 50, step: 10,
       onChange: { [weak self] scale in self?.editor.change { $0.scale = scale } })
     // Its own size changes with it, so that it would run from under the pointer.
@@ -89,7 +89,7 @@ public final class SettingsScene: Scene {
       id: "done", context: context, title: texts("Back"), isPrimary: true
     ) { [weak self] in self?.leave() }
     return SettingsGroup(
-      title: texts("The whole box"),
+      title: texts("General"),
       rows: [
         [SettingsField(texts("Language"), language)],
         [SettingsField(texts("Theme"), theme)],
