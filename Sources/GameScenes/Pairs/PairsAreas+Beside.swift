@@ -2,15 +2,16 @@ import Stage
 
 nonisolated extension PairsAreas {
   /// The tray with a panel at its right.
-  init(beside m: Metrics, _ wants: Wants, isCompact: Bool) {
-    self.init(m, wants, isCompact: isCompact)
+  init(beside m: Metrics, _ wants: Wants, isCompact: Bool, mostPitch: Double = .infinity) {
+    self.init(m, wants, isCompact: isCompact, mostPitch: mostPitch)
     let (width, height) = (m.size.width, m.size.height)
     let bar = GameBar.Measures(m, isCompact: true)
     let top = isCompact ? bar.margin + bar.side + 8 : m.px(104)
     let bottom = isCompact ? height - 8 : height - m.px(32)
     let margin = isCompact ? 8 : m.px(24)
     let between = isCompact ? 8 : m.px(40)
-    var panelWidth = isCompact ? max(wants.button, wants.choice, m.small * 12) : m.px(280)
+    var panelWidth =
+      isCompact ? max(wants.button, wants.choice, wants.name, m.small * 12) : m.px(280)
     let room = Size(width - panelWidth - between - 2 * margin, bottom - top)
     layTray(in: Rect(Point(margin, top), room))
     if isCompact { panelWidth = min(width - tray.width - 3 * 8, 0.45 * width).rounded(.down) }

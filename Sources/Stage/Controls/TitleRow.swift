@@ -26,11 +26,11 @@ public final class TitleRow: Row {
     if let note = titles.note(at: index) {
       list.text(
         note, metrics.small(), state.isChosen ? ink : theme.mutedInk, in: room, .trailing,
-        measuredBy: context.measurer)
+        context: context)
     }
     list.text(
       titles.title(at: index), metrics.medium(state.isChosen ? .bold : .medium), ink, in: room,
-      measuredBy: context.measurer)
+      context: context)
   }
 }
 
