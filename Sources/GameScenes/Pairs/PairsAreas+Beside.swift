@@ -52,7 +52,7 @@ nonisolated extension PairsAreas {
   /// - Parameter height: what they leave to the plaques, as far as they can be read and touched.
   /// - Returns: the upper edge of the buttons.
   private mutating func layButtons(at panel: Rect, lowerBy height: Double = 0) -> Double {
-    let least = max(metrics.target, (1.6 * metrics.medium).rounded())
+    let least = max(metrics.target, metrics.px(40), (1.6 * metrics.medium).rounded())
     let buttonHeight = max(least, buttonHeight - height)
     let row = Rect(panel.x, panel.maxY - buttonHeight, panel.width, buttonHeight)
     var top = row.y

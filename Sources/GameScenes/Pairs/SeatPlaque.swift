@@ -114,17 +114,27 @@ struct SeatPlaque {
       return list.text(name, style, theme.ink, in: box, measuredBy: measurer)
     }
     let (first, second) = (metrics.line(metrics.medium()), metrics.line(metrics.small()))
-    let top = (frame.midY - (first + second) / 2).rounded()
+    let quiet = metrics.small(isToMove ? .semibold : .regular)
+    let details = lines(detail, quiet, in: Size(box.width, frame.height - first))
+    let top = (frame.midY - (first + Double(details.count) * second) / 2).rounded()
     let weight: TextStyle.Weight = isToMove ? .bold : .medium
     let style = measurer.fitting(metrics.medium(weight), to: name, width: box.width)
     let isLong = measurer.size(of: name, style).width > box.width
     list.text(
       name, isLong ? metrics.small(weight) : style, theme.ink,
       in: Rect(box.x, top, box.width, first), measuredBy: measurer)
-    list.text(
-      detail, metrics.small(isToMove ? .semibold : .regular),
-      isToMove ? theme.accentInk : theme.mutedInk,
-      in: Rect(box.x, top + first, box.width, second), measuredBy: measurer)
+    list.lines(
+      details, quiet, isToMove ? theme.accentInk : theme.mutedInk,
+      in: Rect(box.x, top + first, box.width, second), context: context)
+  }
+
+  /// A text in one line, or in two where it is too long and there is height for them.
+  private func lines(_ text: String, _ style: TextStyle, in room: Size) -> [String] {
+    let (measurer, line) = (context.measurer, context.metrics.line(style))
+    let fitting = measurer.fitting(style, to: text, width: room.width)
+    let isWhole = measurer.size(of: text, fitting).width <= room.width + 1
+    return isWhole || room.height < 2 * line
+      ? [text] : measurer.lines(text, style, width: room.width)
   }
 }
 

@@ -8,6 +8,9 @@ struct EverySceneTests {
     Size(480, 320), Size(480, 800), Size(640, 480), Size(800, 480), Size(800, 600),
     Size(600, 900), Size(600, 1000), Size(1024, 768), Size(1280, 800), Size(1366, 768),
     Size(1080, 1920), Size(1920, 1080), Size(2560, 1440), Size(3840, 2160),
+    // Upright, square and wide ones beyond those that are common.
+    Size(480, 480), Size(700, 700), Size(900, 480), Size(1000, 1200), Size(2160, 3840),
+    Size(2560, 1080),
   ]
   private nonisolated static let percents = [100, 125, 150, 175, 200]
 
