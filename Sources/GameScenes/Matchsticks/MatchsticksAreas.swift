@@ -114,21 +114,22 @@ nonisolated struct MatchsticksAreas: Hashable, Sendable {
   /// - Parameter most: the largest size of the tray.
   private init(compact m: Metrics, most: Size) {
     let (width, height) = (m.size.width, m.size.height)
+    let near = m.close
     let bar = GameBar.Measures(m, isCompact: true)
     var text = Rect(
-      bar.left + 8, bar.margin - 2, width - bar.left - bar.right - 16, bar.side + 4)
+      bar.left + near, bar.margin - 2, width - bar.left - bar.right - 2 * near, bar.side + 4)
     if text.width < Self.words(m), height >= width {
       // Below the bar, where there is height enough.
       text = Rect(12, bar.margin + bar.side + 4, width - 24, (m.medium * 2.4).rounded())
     }
     let line = (text.height * 0.55).rounded()
     let buttonHeight = m.isSmall ? 46 : m.height(56)
-    let buttons = Rect(8, height - 8 - buttonHeight, width - 16, buttonHeight)
-    let top = max(bar.margin + bar.side, text.maxY - 2) + 8
-    let room = Rect(8, top, width - 16, buttons.y - 10 - top)
+    let buttons = Rect(near, height - near - buttonHeight, width - 2 * near, buttonHeight)
+    let top = max(bar.margin + bar.side, text.maxY - 2) + near
+    let room = Rect(near, top, width - 2 * near, buttons.y - near - 2 - top)
     let size = Size(min(room.width, most.width), min(room.height, most.height))
     self.init(
-      m, tray: Rect(center: room.center, size).rounded, rim: 8, plaques: [],
+      m, tray: Rect(center: room.center, size).rounded, rim: near, plaques: [],
       headline: Rect(text.x, text.y, text.width, line),
       status: Rect(text.x, text.y + line, text.width, text.height - line), note: nil,
       buttons: buttons, isCompact: true)
@@ -141,7 +142,7 @@ nonisolated struct MatchsticksAreas: Hashable, Sendable {
   ///
   /// - Parameter widest: what the words of the widest button need.
   func row(of count: Int, widest: Double = 0) -> [Rect] {
-    let gap = metrics.form == .wide && !isCompact ? metrics.px(24) : 8
+    let gap = metrics.form == .wide && !isCompact ? metrics.px(24) : metrics.close
     let most = (buttons.width - gap * Double(count - 1)) / Double(count)
     let width =
       (metrics.form == .wide || metrics.form == .square)

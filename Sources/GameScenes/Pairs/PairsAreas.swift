@@ -101,11 +101,11 @@ nonisolated struct PairsAreas: TableAreas {
   /// What a plaque needs for a name and whose turn it is below it.
   var twoLines: Double { (metrics.medium * 1.25 + metrics.small * 1.35).rounded() }
 
-  var rim: Double { isCompact ? 8 : metrics.px(16) }
+  var rim: Double { isCompact ? metrics.close : metrics.px(16) }
   /// Between the rim and the cells.
-  var padding: Double { isCompact ? 4 : metrics.px(16) }
+  var padding: Double { isCompact ? metrics.close / 2 : metrics.px(16) }
   /// Between things that belong together.
-  var gap: Double { isCompact ? 8 : metrics.px(16) }
+  var gap: Double { isCompact ? metrics.close : metrics.px(16) }
   /// Of a card with the counters one below the other, one row.
   var counterRow: Double { (metrics.medium * (isCompact ? 1.5 : 2)).rounded() }
 
@@ -127,8 +127,8 @@ nonisolated extension PairsAreas {
     self.init(m, wants, isCompact: isCompact, mostPitch: mostPitch)
     let (width, height) = (m.size.width, m.size.height)
     let bar = GameBar.Measures(m, isCompact: true)
-    let margin = isCompact ? 8 : m.margin.rounded()
-    let top = isCompact ? bar.margin + bar.side + 8 : margin + m.iconSide + max(12, m.px(20))
+    let margin = isCompact ? m.close : m.margin.rounded()
+    let top = isCompact ? bar.margin + bar.side + m.close : margin + m.iconSide + max(12, m.px(20))
     var room = Rect(margin, top, width - 2 * margin, height - margin - top).rounded
     layButtonRows(&room)
     if wants.isAlone { layCounterRow(&room) } else { layPlaqueRows(&room) }

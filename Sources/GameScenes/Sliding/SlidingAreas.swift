@@ -108,20 +108,22 @@ nonisolated extension SlidingAreas {
     let bar = GameBar.Measures(m, isCompact: true, buttons: Self.barButtons)
     status = statusBelowBar(bar)
     let words = status?.maxY ?? 0
-    let top = max(bar.margin + bar.side, words) + 8
+    let near = m.close
+    let top = max(bar.margin + bar.side, words) + near
     if width >= height {
       let distance = min(wants.distance, (0.4 * width).rounded(.down))
       let column = max(wants.button, wants.length, distance, wants.hasPicture ? wants.numbers : 0)
-      let side = max(0, min(height - top - 8, width - column - 24, most)).rounded(.down)
-      let wide = min(width - side - 24, max(column, 0.4 * width)).rounded(.down)
-      let left = ((width - side - 8 - wide) / 2).rounded()
-      board = Rect(left, top + ((height - 8 - top - side) / 2).rounded(), side, side)
-      layColumn(Rect(board.maxX + 8, top, wide, height - 8 - top))
+      let side = max(0, min(height - top - near, width - column - 3 * near, most)).rounded(.down)
+      let wide = min(width - side - 3 * near, max(column, 0.4 * width)).rounded(.down)
+      let left = ((width - side - near - wide) / 2).rounded()
+      board = Rect(left, top + ((height - near - top - side) / 2).rounded(), side, side)
+      layColumn(Rect(board.maxX + near, top, wide, height - near - top))
     } else {
-      let rows = layRows(in: Rect(8, 0, width - 16, height - 8))
-      let side = max(0, min(width - 16, rows - 8 - top, most)).rounded(.down)
+      let rows = layRows(in: Rect(near, 0, width - 2 * near, height - near))
+      let side = max(0, min(width - 2 * near, rows - near - top, most)).rounded(.down)
       board = Rect(
-        ((width - side) / 2).rounded(), top + ((rows - 8 - top - side) / 2).rounded(), side, side)
+        ((width - side) / 2).rounded(), top + ((rows - near - top - side) / 2).rounded(), side, side
+      )
     }
   }
 
@@ -138,11 +140,12 @@ nonisolated extension SlidingAreas {
   /// The buttons one below the other, with the second board above them where it has room.
   private mutating func layColumn(_ column: Rect) {
     let count = wants.hasPicture ? 5.0 : 4
-    let height = min(buttonHeight, ((column.height - 8 * (count - 1)) / count).rounded(.down))
+    let height = min(
+      buttonHeight, ((column.height - metrics.close * (count - 1)) / count).rounded(.down))
     var bottom = column.maxY
     func next() -> Rect {
       let place = Rect(column.x, bottom - height, column.width, height)
-      bottom = place.y - 8
+      bottom = place.y - metrics.close
       return place
     }
     newGame = next()

@@ -88,6 +88,9 @@ public struct Metrics: Hashable, Sendable {
   /// A length of the design; in small windows one of its own, in output pixels at every scale.
   public func px(_ length: Double, small: Double) -> Double { isSmall ? small : px(length) }
 
+  /// Between things that stand close together: 8, in windows larger than usual more, whatever the UI scale.
+  public var close: Double { max(8, (8 * k / scale).rounded()) }
+
   /// The side of a round icon button.
   public var iconSide: Double { isSmall ? target : height(48) }
 
