@@ -19,7 +19,7 @@ extension DisplayList {
     _ string: String, _ style: TextStyle, _ color: Color, in box: Rect,
     _ alignment: Alignment = .leading, context: StageContext
   ) {
-    text(string, style, color, in: box, alignment, context: context)
+    text(string, style, color, in: box, alignment, measuredBy: context.measurer)
   }
 
   /// Sets parts of one line side by side; what does not fit is shortened at the end.
@@ -51,7 +51,7 @@ extension DisplayList {
       let y = (box.y + height * Double(index)).rounded()
       text(
         line, style, color, in: Rect(box.x, y, box.width, height), alignment,
-        context: context)
+        measuredBy: context.measurer)
     }
   }
 }

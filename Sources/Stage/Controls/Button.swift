@@ -70,12 +70,12 @@ public final class Button: Control {
     let room = frame.width - 2 * context.metrics.px(8)
     guard let shownCap, contentWidth <= room else {
       let box = frame.inset((frame.width - room) / 2, 0)
-      list.text(title, style, ink, in: box, .center, context: context)
+      list.text(title, style, ink, in: box, .center, measuredBy: context.measurer)
       return
     }
     let left = (frame.midX - contentWidth / 2).rounded()
     let words = Rect(left, frame.y, titleWidth, frame.height)
-    list.text(title, style, ink, in: words, context: context)
+    list.text(title, style, ink, in: words, measuredBy: context.measurer)
     let size = Size(capWidth(shownCap), capHeight)
     let box = Rect(
       left + titleWidth + capGap, (frame.midY - size.height / 2).rounded(), size.width,
@@ -94,6 +94,6 @@ public final class Button: Control {
       }
     }
     list.picture(outline, center: box.center, alpha: 0.75, tint: ink)
-    list.text(text, capStyle, ink, in: box, .center, context: context)
+    list.text(text, capStyle, ink, in: box, .center, measuredBy: context.measurer)
   }
 }

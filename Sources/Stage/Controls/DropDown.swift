@@ -79,6 +79,6 @@ public final class DropDown: Control {
     box.width = center.x - metrics.px(20) - box.x
     list.text(
       source.title(at: selected), metrics.medium(.semibold), ink, in: box,
-      context: context)
+      measuredBy: context.measurer)
   }
 }

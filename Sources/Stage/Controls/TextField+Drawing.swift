@@ -67,7 +67,7 @@ extension TextField {
     }
     let color = isEnabled ? text.isEmpty ? theme.mutedInk : theme.ink : theme.inkOff
     let words = text.isEmpty ? placeholder : text
-    list.text(words, style, color, in: room, context: context)
+    list.text(words, style, color, in: room, measuredBy: context.measurer)
   }
 
   private var theme: Theme { context.theme }
@@ -87,11 +87,11 @@ extension TextField {
       list.text(
         placeholder, style, theme.inkOff,
         in: Rect(textStart + 2 * caretWidth, frame.y, room.width, frame.height),
-        context: context)
+        measuredBy: context.measurer)
     } else {
       list.text(
         edited.text, style, color, in: Rect(textStart, frame.y, all + 1, frame.height),
-        context: context)
+        measuredBy: context.measurer)
     }
     if context.device == .gamepad { drawArrows(round: edited, above: top, height, into: &list) }
   }

@@ -26,11 +26,11 @@ public final class TitleRow: Row {
     if let note = titles.note(at: index) {
       list.text(
         note, metrics.small(), state.isChosen ? ink : theme.mutedInk, in: room, .trailing,
-        context: context)
+        measuredBy: context.measurer)
     }
     list.text(
       titles.title(at: index), metrics.medium(state.isChosen ? .bold : .medium), ink, in: room,
-      context: context)
+      measuredBy: context.measurer)
   }
 }
 
