@@ -52,36 +52,6 @@ struct LayoutTests {
   }
 
   @Test(
-    "of the dialog lets no words run into others, in every size and scale", arguments: sizes, scales
-  )
-  func dialog(size: Size, scale: Double) {
-    let harness = TableHarness(.of(.person, .person, pile: 12), size: size, scale: scale)
-    harness.take(3, 1, 1, 2, 1, 3, 1)
-    harness.run(.seconds(3))
-    let commands = harness.list.commands
-    let title = commands.lastIndex { $0.string == "Player 2 wins" } ?? 0
-    let words = commands[title...].filter { $0.string != nil }
-    #expect(words.count > 5)
-    for (index, one) in words.enumerated() {
-      for other in words[(index + 1)...] where one.ink.overlaps(other.ink) {
-        Issue.record("\(one.string ?? "") at \(one.frame), \(other.string ?? "") at \(other.frame)")
-      }
-    }
-  }
-
-  @Test("of the menu holds in every size and scale", arguments: sizes, scales)
-  func menu(size: Size, scale: Double) {
-    let context = StageContext.test(size: size, scale: scale)
-    let games = Box.games.map { $0.init(.test(context)) }
-    let menu = MenuScene(games, context: context)
-    menu.layout(in: size)
-    #expect(faults(menu, context).isEmpty)
-    if scale == 1, size.width >= 1280, size.height >= 800, size.width > size.height {
-      #expect(!menu.list.texts.contains { $0.hasSuffix("…") })
-    }
-  }
-
-  @Test(
     "of the settings holds in every size and scale, and shows what has the focus", arguments: sizes,
     scales)
   func settings(size: Size, scale: Double) {
@@ -103,30 +73,6 @@ struct LayoutTests {
       let rings = settings.list.focusRings
       #expect(rings.count == 1)
       #expect(rings.allSatisfy(window.contains), "\(rings)")
-    }
-  }
-
-  @Test("of the settings lays no word over their title", arguments: sizes, scales)
-  func head(size: Size, scale: Double) throws {
-    let context = StageContext.test(size: size, scale: scale)
-    let settings = SettingsScene.test(context: context)
-    settings.layout(in: size)
-    let commands = settings.list.commands.filter { $0.string != nil }
-    let title = try #require(commands.first { $0.string == "Settings" })
-    let others = commands.filter { $0.string != "Settings" && $0.frame.maxY <= title.frame.maxY }
-    #expect(!others.contains { $0.frame.intersects(title.frame) })
-  }
-
-  @Test("of a table at 100 % cuts no words short", arguments: sizes)
-  func words(size: Size) {
-    for opponent in MatchstickOccupant.choices {
-      let harness = TableHarness(.of(.person, opponent), size: size)
-      for _ in 1...3 {
-        let cut = harness.texts.filter { $0.hasSuffix("…") }
-        #expect(cut.isEmpty)
-        harness.take(1)
-        harness.run(.milliseconds(500))
-      }
     }
   }
 
@@ -156,14 +102,6 @@ struct LayoutTests {
         #expect(match.frame.contains(match.ink), "\(size)")
       }
     }
-  }
-}
-
-extension Rect {
-  /// Whether the other covers more of it than the margin above and below letters.
-  fileprivate func overlaps(_ other: Rect) -> Bool {
-    let part = intersection(other)
-    return part.width > 1 && part.height > 0.2 * min(height, other.height)
   }
 }
 

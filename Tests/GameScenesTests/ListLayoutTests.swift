@@ -11,7 +11,6 @@ struct ListLayoutTests {
     Size(3840, 2160), Size(320, 480), Size(480, 800), Size(720, 1280), Size(700, 700),
     Size(480, 480), Size(900, 480), Size(400, 900),
   ]
-  private nonisolated static let scales = Thoroughness.some(of: [1, 1.5, 2], every: 2)
 
   private func scenes(_ context: StageContext) -> [any Scene] {
     let image = PixelImage(
@@ -22,37 +21,6 @@ struct ListLayoutTests {
       PictureListScene(MemoryPictures(12), chosen: .own(id: "p3"), context: context),
       CropScene(image: image, size: Size(1600, 900), context: context),
     ]
-  }
-
-  @Test(
-    "keeps all inside the window, large enough to touch, and nothing over another",
-    arguments: sizes, scales)
-  func holds(size: Size, scale: Double) {
-    for theme in [Theme.Name.evening, .contrast] {
-      let context = StageContext.test(size: size, scale: scale, theme: theme)
-      for scene in scenes(context) {
-        scene.layout(in: size)
-        if scene.name == "results" {
-          scene.click("clear")
-          context.animator.advance(by: .seconds(1))
-        }
-        let window = Rect(.zero, size)
-        let whole = scene.controls.filter { !$0.id.contains(".") }
-        for (index, control) in whole.enumerated() {
-          #expect(window.contains(control.frame), "\(scene.name) \(control)")
-          #expect(
-            min(control.frame.width, control.frame.height) >= 36, "\(scene.name) \(control)")
-          for other in whole[(index + 1)...] {
-            #expect(
-              !other.frame.intersects(control.frame), "\(scene.name) \(control) \(other)")
-          }
-        }
-        for command in scene.list.commands where command.clip == nil {
-          guard case .text(let text, _, _) = command.content else { continue }
-          #expect(window.contains(command.frame), "\(scene.name) \(text) at \(command.frame)")
-        }
-      }
-    }
   }
 
   @Test("leaves room for rows", arguments: sizes)

@@ -104,4 +104,10 @@ public struct SettingsField {
     self.label = label
     self.control = control
   }
+
+  /// What its words need in one line.
+  func leastWidth(_ context: StageContext) -> Double {
+    let word = label.map { context.measurer.size(of: $0, context.metrics.medium(.medium)).width }
+    return max(word ?? 0, control.leastWidth)
+  }
 }

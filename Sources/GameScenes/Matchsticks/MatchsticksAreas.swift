@@ -18,7 +18,9 @@ nonisolated struct MatchsticksAreas: Hashable, Sendable {
   /// The row of take buttons.
   let buttons: Rect
 
+  /// The layout of a window; a larger UI scale leaves the matches as large as they are at 100 %, or nearly so.
   init(metrics: Metrics) {
+    let usual = metrics.scale > 1 ? MatchsticksAreas(metrics: metrics.unscaled) : nil
     let roomy: MatchsticksAreas? =
       switch metrics.form {
       case .wide, .square: MatchsticksAreas(wide: metrics)
@@ -26,11 +28,23 @@ nonisolated struct MatchsticksAreas: Hashable, Sendable {
       case .small: nil
       }
     let least = metrics.size.height * (metrics.form == .portrait ? 0.3 : 0.4)
-    if let roomy, roomy.tray.height >= least, roomy.headline.width >= Self.words(metrics) {
+    if let roomy, roomy.tray.height >= least, roomy.headline.width >= Self.words(metrics),
+      roomy.keepsMatches(of: usual)
+    {
       self = roomy
     } else {
-      self.init(compact: metrics)
+      self.init(compact: metrics, most: usual?.tray.size ?? metrics.size)
     }
+  }
+
+  /// Whether the matches of two rows and of three are nearly as high as elsewhere.
+  private func keepsMatches(of usual: MatchsticksAreas?) -> Bool {
+    guard let usual else { return true }
+    return [20, 24].allSatisfy { matchHeight(of: $0) >= 0.9 * usual.matchHeight(of: $0) }
+  }
+
+  private func matchHeight(of count: Int) -> Double {
+    PileLayout(count: count, felt: felt, padding: metrics.px(8), style: .kitchen).matchHeight
   }
 
   private init(
@@ -58,7 +72,7 @@ nonisolated struct MatchsticksAreas: Hashable, Sendable {
       m.form == .wide
       ? min(width - m.px(288), (2.25 * trayHeight).rounded()) : width - 2 * m.margin
     let tray = Rect(((width - trayWidth) / 2).rounded(), m.px(184), trayWidth, trayHeight)
-    let plaque = Size(max(m.px(208), (m.medium * 9.4).rounded()), m.px(64))
+    let plaque = Size(max(m.px(208), (m.medium * 9.4).rounded(), m.small * 13), m.px(64))
     // Above the ends of the tray, or as far apart as the words between them need.
     let apart = width / 2 - Self.words(m) / 2 - m.px(8) - plaque.width
     let edge = max(m.margin, min(tray.x, apart.rounded(.down)))
@@ -97,21 +111,25 @@ nonisolated struct MatchsticksAreas: Hashable, Sendable {
       headline: headline, status: status, note: note, buttons: buttons)
   }
 
-  private init(compact m: Metrics) {
+  /// - Parameter most: the largest size of the tray.
+  private init(compact m: Metrics, most: Size) {
     let (width, height) = (m.size.width, m.size.height)
+    let near = m.close
     let bar = GameBar.Measures(m, isCompact: true)
     var text = Rect(
-      bar.left + 8, bar.margin - 2, width - bar.left - bar.right - 16, bar.side + 4)
+      bar.left + near, bar.margin - 2, width - bar.left - bar.right - 2 * near, bar.side + 4)
     if text.width < Self.words(m), height >= width {
       // Below the bar, where there is height enough.
       text = Rect(12, bar.margin + bar.side + 4, width - 24, (m.medium * 2.4).rounded())
     }
     let line = (text.height * 0.55).rounded()
     let buttonHeight = m.isSmall ? 46 : m.height(56)
-    let buttons = Rect(8, height - 8 - buttonHeight, width - 16, buttonHeight)
-    let top = max(bar.margin + bar.side, text.maxY - 2) + 8
+    let buttons = Rect(near, height - near - buttonHeight, width - 2 * near, buttonHeight)
+    let top = max(bar.margin + bar.side, text.maxY - 2) + near
+    let room = Rect(near, top, width - 2 * near, buttons.y - near - 2 - top)
+    let size = Size(min(room.width, most.width), min(room.height, most.height))
     self.init(
-      m, tray: Rect(8, top, width - 16, buttons.y - 10 - top), rim: 8, plaques: [],
+      m, tray: Rect(center: room.center, size).rounded, rim: near, plaques: [],
       headline: Rect(text.x, text.y, text.width, line),
       status: Rect(text.x, text.y + line, text.width, text.height - line), note: nil,
       buttons: buttons, isCompact: true)
@@ -124,7 +142,7 @@ nonisolated struct MatchsticksAreas: Hashable, Sendable {
   ///
   /// - Parameter widest: what the words of the widest button need.
   func row(of count: Int, widest: Double = 0) -> [Rect] {
-    let gap = metrics.form == .wide && !isCompact ? metrics.px(24) : 8
+    let gap = metrics.form == .wide && !isCompact ? metrics.px(24) : metrics.close
     let most = (buttons.width - gap * Double(count - 1)) / Double(count)
     let width =
       (metrics.form == .wide || metrics.form == .square)

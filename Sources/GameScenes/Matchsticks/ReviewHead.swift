@@ -37,7 +37,15 @@ struct ReviewHead {
 
   /// Where what follows the head begins.
   var bottom: Double {
-    metrics.reviewIsCompact ? dialog.y + 10 + metrics.medium * 1.3 : rule.y + metrics.px(20)
+    guard metrics.reviewIsCompact else { return rule.y + metrics.px(20) }
+    let second = isBroken ? metrics.line(metrics.small()) : 0
+    return (dialog.y + 10 + metrics.medium * 1.3 + second).rounded()
+  }
+
+  /// Whether the last take stands below the title, since one line is too narrow for both.
+  private var isBroken: Bool {
+    let title = context.measurer.size(of: words.title, metrics.medium(.bold)).width
+    return title + context.measurer.size(of: "  " + words.lastTake, metrics.small()).width > width
   }
 
   func draw(into list: inout DisplayList) {
@@ -48,13 +56,18 @@ struct ReviewHead {
     drawMatches(into: &list)
   }
 
-  /// All in one line, for small windows.
+  /// All in one line where it is wide enough, for small windows.
   private func drawLine(into list: inout DisplayList) {
-    list.line(
-      [
-        TextPart(words.title, metrics.medium(.bold), theme.ink),
-        TextPart("  " + words.lastTake, metrics.small(), theme.mutedInk),
-      ], in: Rect(x, dialog.y + 10, width, metrics.medium * 1.2), .leading, context: context)
+    let box = Rect(x, dialog.y + 10, width, metrics.medium * 1.2)
+    let title = TextPart(words.title, metrics.medium(.bold), theme.ink)
+    let space = isBroken ? "" : "  "
+    let last = TextPart(space + words.lastTake, metrics.small(), theme.mutedInk)
+    guard isBroken else {
+      return list.line([title, last], in: box, .leading, context: context)
+    }
+    let below = Rect(x, box.maxY.rounded(), width, metrics.line(metrics.small()))
+    list.line([title], in: box, .leading, context: context)
+    list.line([last], in: below, .leading, context: context)
   }
 
   private func drawSummary(into list: inout DisplayList) {

@@ -27,10 +27,11 @@ nonisolated struct ReviewPlot: Hashable, Sendable {
     let usual = metrics.px(24)
     let steps = Double(max(1, isTellers.count - 1))
     pitch = min(metrics.px(79), (frame.width - 2.5 * usual) / steps)
-    radius = min(usual, pitch * 0.42, frame.height * 0.2)
     let line = metrics.small * 1.3
     counts = frame.maxY - metrics.medium * 1.5
     names = counts - line
+    // Both lanes stand above the names.
+    radius = max(1, min(usual, pitch * 0.42, frame.height * 0.2, (names - frame.y) / 5.1))
   }
 
   func lane(_ isTeller: Bool) -> Double {

@@ -45,10 +45,11 @@ final class ReviewScene: Scene {
     // Made anew for the language of the moment.
     let words = ReviewWords(
       review: review, words: MatchsticksWords(texts: context.texts, seating: seating))
-    let bandHeight =
-      metrics.reviewIsCompact ? metrics.small * 3 : max(metrics.px(68), metrics.small * 3.4)
-    let bandBottom = room.maxY - metrics.review(22, compact: 8)
-    let bandFrame = Rect(room.x, bandBottom - bandHeight, room.width, bandHeight).rounded
+    let band = MistakeBand(
+      words, x: room.x, width: room.width, bottom: room.maxY - metrics.review(22, compact: 8),
+      context)
+    self.band = band
+    let bandFrame = band.frame
     let head = ReviewHead(
       words, dialog: dialog.frame, x: bandFrame.x, width: bandFrame.width, context)
     self.head = head
@@ -56,7 +57,6 @@ final class ReviewScene: Scene {
     let middle = Rect(room.x, top, room.width, bandFrame.y - metrics.px(22) - top).rounded
     timeLine = ReviewTimeLine(review: review, words: words, context: context)
     timeLine?.layout(in: middle, pointsAt: bandFrame.y)
-    band = MistakeBand(words, frame: bandFrame, context)
   }
 
   var controls: [ControlReport] { dialog.controls }
@@ -74,34 +74,50 @@ final class ReviewScene: Scene {
 
 /// The tinted band about the turn that gave the win away, and what would have won.
 private struct MistakeBand {
-  private let words: ReviewWords
-  private let frame: Rect
+  let frame: Rect
   private let context: StageContext
   private let surface: Surface
   private let warning: Picture
+  /// Broken where the band is too narrow for a sentence.
+  private let explanation: [String]
+  private let better: [String]
 
-  init(_ words: ReviewWords, frame: Rect, _ context: StageContext) {
-    self.words = words
-    self.frame = frame
+  init(
+    _ words: ReviewWords, x: Double, width: Double, bottom: Double, _ context: StageContext
+  ) {
     self.context = context
-    let theme = context.theme
-    surface = Surfaces(context).band(frame.size, theme.dangerBand, radius: 16)
+    let (metrics, measurer) = (context.metrics, context.measurer)
+    let room = width - Self.left(metrics) - metrics.review(20, compact: 10)
+    let (strong, plain) = (Self.strong(metrics), metrics.small())
+    explanation = measurer.lines(words.explanation, strong, width: room)
+    better = measurer.lines(words.better, plain, width: room)
+    let lines =
+      Double(explanation.count) * metrics.line(strong) + Double(better.count) * metrics.line(plain)
+    let height = lines + 2 * metrics.review(10, compact: 3)
+    frame = Rect(x, bottom - height, width, height).rounded
+    surface = Surfaces(context).band(frame.size, context.theme.dangerBand, radius: 16)
     warning = Icon.warning.picture(
-      size: context.metrics.px(40), color: theme.danger, shelf: context.shelf)
+      size: metrics.px(40), color: context.theme.danger, shelf: context.shelf)
   }
+
+  private static func strong(_ metrics: Metrics) -> TextStyle {
+    metrics.reviewIsCompact ? metrics.small(.bold) : metrics.medium(.bold)
+  }
+
+  /// How far from its edge the words begin.
+  private static func left(_ metrics: Metrics) -> Double { metrics.px(68) }
 
   func draw(into list: inout DisplayList) {
     let (metrics, ink) = (context.metrics, context.theme.ink)
     surface.draw(into: &list, frame)
-    list.picture(warning, center: Point(frame.x + metrics.px(36), frame.midY))
-    let left = frame.x + metrics.px(68)
-    let width = frame.maxX - metrics.review(20, compact: 10) - left
-    let half = frame.height / 2
-    list.text(
-      words.explanation, metrics.reviewIsCompact ? metrics.small(.bold) : metrics.medium(.bold),
-      ink, in: Rect(left, frame.y + half * 0.14, width, half), context: context)
-    list.text(
-      words.better, metrics.small(), ink, in: Rect(left, frame.y + half * 1.02, width, half * 0.8),
-      context: context)
+    list.picture(warning, center: Point(frame.x + metrics.px(36), frame.midY.rounded()))
+    let room = frame.inset(0, metrics.review(10, compact: 3))
+    let left = room.x + Self.left(metrics)
+    let box = Rect(
+      left, room.y, room.maxX - metrics.review(20, compact: 10) - left, room.height)
+    let strong = Self.strong(metrics)
+    list.lines(explanation, strong, ink, in: box, context: context)
+    let down = Double(explanation.count) * metrics.line(strong)
+    list.lines(better, metrics.small(), ink, in: box.offset(by: Point(0, down)), context: context)
   }
 }

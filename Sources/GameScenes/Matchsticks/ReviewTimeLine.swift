@@ -8,6 +8,8 @@ struct ReviewTimeLine {
   private let words: ReviewWords
   private let context: StageContext
   private var frame = Rect.zero
+  /// The room for the names of the lanes.
+  private var label = 0.0
   private var graph: Picture?
   private var plot = ReviewPlot(
     review: nil, teller: .first, frame: .zero, metrics: Metrics(size: Size(1280, 800)))
@@ -22,7 +24,12 @@ struct ReviewTimeLine {
   mutating func layout(in frame: Rect, pointsAt: Double) {
     let metrics = context.metrics
     self.frame = frame
-    let label = metrics.review(76, compact: 0)
+    let names = [Seat.first, .second].map {
+      context.measurer.size(of: words.name(of: $0), metrics.small(.semibold)).width
+    }
+    let label =
+      metrics.reviewIsCompact ? 0 : max(metrics.px(76), (names.max() ?? 0) + metrics.px(8))
+    self.label = label
     let head = metrics.review(74, compact: 4)
     let area = Rect(
       frame.x + label, frame.y + head, frame.width - label, frame.height - head)
@@ -81,7 +88,8 @@ struct ReviewTimeLine {
     let (metrics, theme) = (context.metrics, context.theme)
     let style =
       plot.radius >= metrics.medium * 0.9 ? metrics.medium(.bold) : metrics.small(.bold)
-    for (index, moment) in review.moments.enumerated() {
+    let every = every(review.moments.map { String($0.count) }, style)
+    for (index, moment) in review.moments.enumerated() where index.isMultiple(of: every) {
       let isDisc = moment.favoured == words.teller
       list.text(
         String(moment.count), style, isDisc ? theme.inkOnAccent : theme.inkOnDanger,
@@ -91,13 +99,21 @@ struct ReviewTimeLine {
     guard !metrics.reviewIsCompact else { return }
     for seat in [words.teller, words.teller.opponent] {
       let y = plot.lane(seat == words.teller)
-      let box = Rect(frame.x, y - metrics.small * 1.3, metrics.px(72), metrics.small * 1.3)
+      let box = Rect(frame.x, y - metrics.small * 1.3, label - metrics.px(4), metrics.small * 1.3)
       list.text(
-        words.name(of: seat), metrics.small(.semibold), theme.ink, in: box, context: context)
+        words.name(of: seat), metrics.small(.semibold), theme.ink, in: box,
+        context: context)
+      guard plot.lane(false) - plot.lane(true) >= metrics.small * 2.7 else { continue }
       list.text(
         words.words.texts("ahead"), metrics.small(), theme.mutedInk,
         in: box.offset(by: Point(0, metrics.small * 1.25)), context: context)
     }
+  }
+
+  /// Which of some words can be shown, a step each, so that none runs into the next: all, every second and so on.
+  private func every(_ words: [String], _ style: TextStyle) -> Int {
+    let widths = words.map { context.measurer.size(of: $0, style).width }
+    return max(1, Int((((widths.max() ?? 0) + 2) / max(1, plot.pitch)).rounded(.up)))
   }
 
   /// Whether both names have room below a step.
@@ -112,6 +128,8 @@ struct ReviewTimeLine {
   private func drawTurns(into list: inout DisplayList) {
     let (metrics, theme) = (context.metrics, context.theme)
     let showsNames = namesFit
+    let counts = plot.pitch >= metrics.medium * 1.8 ? metrics.medium(.bold) : metrics.small(.bold)
+    let every = every(review.turns.map { "−\($0.taken)" }, counts)
     for turn in review.turns {
       let isMistake = turn.number == review.mistake?.turn
       let ink = turn.seat == words.teller ? theme.ink : theme.mutedInk
@@ -123,9 +141,9 @@ struct ReviewTimeLine {
           in: Rect(x - width / 2, plot.names, width, metrics.small * 1.3), .center, context: context
         )
       }
+      guard turn.number.isMultiple(of: every) else { continue }
       list.text(
-        "−\(turn.taken)",
-        plot.pitch >= metrics.medium * 1.8 ? metrics.medium(.bold) : metrics.small(.bold),
+        "−\(turn.taken)", counts,
         isMistake ? theme.danger : ink,
         in: Rect(x - width, plot.counts, 2 * width, metrics.medium * 1.3), .center, context: context
       )

@@ -38,7 +38,9 @@ final class GameCard: Control {
   /// Places the card; where it is wider than high, the words stand beside the felt.
   ///
   /// Then give it the wording that all cards have room for.
-  func layout(_ frame: Rect) {
+  ///
+  /// - Parameter titleWidth: of the longest name among the cards, for which the felt makes room.
+  func layout(_ frame: Rect, titleWidth: Double) {
     self.frame = frame
     let metrics = context.metrics
     let surfaces = Surfaces(context)
@@ -46,10 +48,11 @@ final class GameCard: Control {
     let inset = metrics.px(16, small: 10)
     let isRow = frame.width > 1.1 * frame.height
     let lines = metrics.medium * 1.4 + metrics.small * 1.6 + pillHeight + metrics.px(12)
+    let beside = frame.width - 3 * inset - titleWidth
+    let trayWidth = max(0.28 * frame.width, min(0.46 * frame.width, beside)).rounded()
     let trayFrame =
       isRow
-      ? Rect(
-        frame.x + inset, frame.y + inset, (frame.width * 0.46).rounded(), frame.height - 2 * inset)
+      ? Rect(frame.x + inset, frame.y + inset, trayWidth, frame.height - 2 * inset)
       : Rect(
         frame.x + inset, frame.y + inset, frame.width - 2 * inset,
         (frame.height - lines - 2 * inset - metrics.px(36)).rounded())
@@ -65,6 +68,11 @@ final class GameCard: Control {
         trayFrame.x + metrics.px(8, small: 2), trayFrame.maxY + metrics.px(28),
         trayFrame.width - 2 * metrics.px(8, small: 2), lines)
     words = place.rounded
+  }
+
+  /// What the name of the game needs.
+  var titleWidth: Double {
+    context.measurer.size(of: game.title(context.texts), context.metrics.medium(.bold)).width
   }
 
   private var arrowSide: Double { (context.metrics.small * 1.1).rounded() }

@@ -61,8 +61,12 @@ public final class MenuScene: Scene {
   private func layoutCards(in area: Rect) {
     let metrics = context.metrics
     let count = Double(max(1, cards.count))
-    let isColumn = metrics.form == .portrait
     let gap = metrics.px(32, small: 8)
+    let titleWidth = cards.map(\.titleWidth).max() ?? 0
+    let across = (area.width - gap * (count - 1)) / count
+    // In a square window too, where the names have no room side by side.
+    let isTight = titleWidth > across - metrics.px(48, small: 24)
+    let isColumn = metrics.form == .portrait || metrics.form == .square && isTight
     // Where it is too low for words below the felt, they stand beside it.
     let isLow = area.height < metrics.px(330)
     let most =
@@ -70,8 +74,7 @@ public final class MenuScene: Scene {
     let size =
       isColumn
       ? Size(area.width, min((area.height - gap * (count - 1)) / count, area.width * 1.3))
-      : Size(
-        min((area.width - gap * (count - 1)) / count, most.width), min(area.height, most.height))
+      : Size(min(across, most.width), min(area.height, most.height))
     let span = size.width * count + gap * (count - 1)
     for (index, card) in cards.enumerated() {
       let step = Double(index)
@@ -79,7 +82,7 @@ public final class MenuScene: Scene {
         isColumn
         ? Point(area.x, area.y + step * (size.height + gap))
         : Point(area.midX - span / 2 + step * (size.width + gap), area.y)
-      card.layout(Rect(origin, size).rounded)
+      card.layout(Rect(origin, size).rounded, titleWidth: titleWidth)
     }
     let wording = cards.reduce(CardWording.full) { $0.together(with: $1.roomiestWording) }
     for card in cards { card.layoutWords(wording) }

@@ -14,7 +14,6 @@ struct Wordmark {
     self.context = context
     let metrics = context.metrics
     style = TextStyle(.heavy, metrics.isSmall ? metrics.large : metrics.large * 1.3)
-    motto = metrics.isSmall ? "" : context.texts("Small games for an evening at the table")
     let height = metrics.isSmall ? box.height : metrics.px(79)
     art = MatchArt(height: height, style: .kitchen, unit: metrics.k, context: context)
     match = Point(
@@ -24,7 +23,14 @@ struct Wordmark {
     let line = (Double(style.pixels) * 1.2).rounded()
     let middle = metrics.isSmall ? box.midY : box.y + metrics.px(21)
     title = Rect(x, middle - line / 2, box.maxX - x, line)
-    subtitle = Rect(x, middle + metrics.px(26), box.maxX - x, metrics.px(34))
+    let below = Rect(x, middle + metrics.px(26), box.maxX - x, metrics.px(34))
+    subtitle = below
+    let words = context.texts("Small games for an evening at the table")
+    let (plain, measurer) = (metrics.medium(), context.measurer)
+    let fitting = measurer.fitting(plain, to: words, width: below.width)
+    // Half a sentence says nothing.
+    let isWhole = measurer.size(of: words, fitting).width <= below.width
+    motto = metrics.isSmall || !isWhole ? "" : words
   }
 
   func draw(into list: inout DisplayList) {

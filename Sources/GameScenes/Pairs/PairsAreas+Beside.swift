@@ -2,18 +2,19 @@ import Stage
 
 nonisolated extension PairsAreas {
   /// The tray with a panel at its right.
-  init(beside m: Metrics, _ wants: Wants, isCompact: Bool) {
-    self.init(m, wants, isCompact: isCompact)
+  init(beside m: Metrics, _ wants: Wants, isCompact: Bool, mostPitch: Double = .infinity) {
+    self.init(m, wants, isCompact: isCompact, mostPitch: mostPitch)
     let (width, height) = (m.size.width, m.size.height)
     let bar = GameBar.Measures(m, isCompact: true)
-    let top = isCompact ? bar.margin + bar.side + 8 : m.px(104)
-    let bottom = isCompact ? height - 8 : height - m.px(32)
-    let margin = isCompact ? 8 : m.px(24)
-    let between = isCompact ? 8 : m.px(40)
-    var panelWidth = isCompact ? max(wants.button, wants.choice, m.small * 12) : m.px(280)
+    let top = isCompact ? bar.margin + bar.side + m.close : m.px(104)
+    let bottom = isCompact ? height - m.close : height - m.px(32)
+    let margin = isCompact ? m.close : m.px(24)
+    let between = isCompact ? m.close : m.px(40)
+    var panelWidth =
+      isCompact ? max(wants.button, wants.choice, wants.name, m.small * 12) : m.px(280)
     let room = Size(width - panelWidth - between - 2 * margin, bottom - top)
     layTray(in: Rect(Point(margin, top), room))
-    if isCompact { panelWidth = min(width - tray.width - 3 * 8, 0.45 * width).rounded(.down) }
+    if isCompact { panelWidth = min(width - tray.width - 3 * m.close, 0.45 * width).rounded(.down) }
     tray.x = ((width - tray.width - between - panelWidth) / 2).rounded()
     // Close below the bar, level with the panel, where the cards cannot be as high as the window.
     if isCompact { tray.y = top }
@@ -51,7 +52,7 @@ nonisolated extension PairsAreas {
   /// - Parameter height: what they leave to the plaques, as far as they can be read and touched.
   /// - Returns: the upper edge of the buttons.
   private mutating func layButtons(at panel: Rect, lowerBy height: Double = 0) -> Double {
-    let least = max(metrics.target, (1.6 * metrics.medium).rounded())
+    let least = max(metrics.target, metrics.px(40), (1.6 * metrics.medium).rounded())
     let buttonHeight = max(least, buttonHeight - height)
     let row = Rect(panel.x, panel.maxY - buttonHeight, panel.width, buttonHeight)
     var top = row.y

@@ -14,8 +14,19 @@ nonisolated struct PairsAreas: TableAreas {
     var button = 0.0
     /// What the list of layouts needs.
     var choice = 0.0
+    /// What the widest name needs, with its sign and number.
+    var name = 0.0
 
     var isAlone: Bool { seats == 1 }
+
+    /// What is wanted with words of another size.
+    func scaled(by factor: Double) -> Wants {
+      var wants = self
+      wants.button *= factor
+      wants.choice *= factor
+      wants.name *= factor
+      return wants
+    }
   }
 
   /// How the counters stand on their card.
@@ -28,6 +39,8 @@ nonisolated struct PairsAreas: TableAreas {
 
   let metrics: Metrics
   let wants: Wants
+  /// The largest side of a card's cell.
+  private var mostPitch = Double.infinity
   /// Whether everything stands close: in small windows, and where a large UI scale would leave too little.
   var isCompact = false
   /// The outer edge of the cards' tray.
@@ -45,26 +58,36 @@ nonisolated struct PairsAreas: TableAreas {
   var second: Rect?
   var newDeal = Rect.zero
 
-  /// The layout of a window.
+  /// The layout of a window; a larger UI scale leaves the cards as large as they are at 100 %, or nearly so.
   init(metrics: Metrics, wants: Wants) {
+    let usual =
+      metrics.scale > 1
+      ? PairsAreas(metrics: metrics.unscaled, wants: wants.scaled(by: 1 / metrics.scale)).pitch
+      : nil
     let roomy: PairsAreas? =
       switch metrics.form {
       case .wide: PairsAreas(beside: metrics, wants, isCompact: false)
       case .square, .portrait: PairsAreas(stacked: metrics, wants, isCompact: false)
       case .small: nil
       }
-    let close =
-      metrics.size.width >= metrics.size.height
-      ? PairsAreas(beside: metrics, wants, isCompact: true)
-      : PairsAreas(stacked: metrics, wants, isCompact: true)
-    self = roomy.flatMap { $0.isRoomy ? $0 : nil } ?? close
+    if let roomy, roomy.isRoomy, roomy.pitch >= 0.9 * (usual ?? 0) {
+      self = roomy
+    } else if metrics.size.width >= metrics.size.height {
+      self.init(beside: metrics, wants, isCompact: true, mostPitch: usual ?? .infinity)
+    } else {
+      self.init(stacked: metrics, wants, isCompact: true, mostPitch: usual ?? .infinity)
+    }
   }
 
-  init(_ metrics: Metrics, _ wants: Wants, isCompact: Bool) {
+  init(_ metrics: Metrics, _ wants: Wants, isCompact: Bool, mostPitch: Double) {
     self.metrics = metrics
     self.wants = wants
     self.isCompact = isCompact
+    self.mostPitch = mostPitch
   }
+
+  /// From one card to the next.
+  private var pitch: Double { (tray.width - 2 * (rim + padding)) / Double(wants.columns) }
 
   /// Whether the cards have what they should have of the window, and the words and players theirs.
   private var isRoomy: Bool {
@@ -78,18 +101,19 @@ nonisolated struct PairsAreas: TableAreas {
   /// What a plaque needs for a name and whose turn it is below it.
   var twoLines: Double { (metrics.medium * 1.25 + metrics.small * 1.35).rounded() }
 
-  var rim: Double { isCompact ? 8 : metrics.px(16) }
+  var rim: Double { isCompact ? metrics.close : metrics.px(16) }
   /// Between the rim and the cells.
-  var padding: Double { isCompact ? 4 : metrics.px(16) }
+  var padding: Double { isCompact ? metrics.close / 2 : metrics.px(16) }
   /// Between things that belong together.
-  var gap: Double { isCompact ? 8 : metrics.px(16) }
+  var gap: Double { isCompact ? metrics.close : metrics.px(16) }
   /// Of a card with the counters one below the other, one row.
   var counterRow: Double { (metrics.medium * (isCompact ? 1.5 : 2)).rounded() }
 
   /// The tray in the middle of a room.
   mutating func layTray(in room: Rect) {
     let size = CardLayout.tray(
-      columns: wants.columns, rows: wants.rows, in: room.size, rim: rim, padding: padding)
+      columns: wants.columns, rows: wants.rows, in: room.size, rim: rim, padding: padding,
+      mostPitch: mostPitch)
     tray = Rect(
       Point((room.midX - size.width / 2).rounded(), (room.midY - size.height / 2).rounded()), size)
   }
@@ -97,12 +121,14 @@ nonisolated struct PairsAreas: TableAreas {
 
 nonisolated extension PairsAreas {
   /// Players or counters above the tray, and the buttons below it.
-  init(stacked m: Metrics, _ wants: Wants, isCompact: Bool) {
-    self.init(m, wants, isCompact: isCompact)
+  private init(
+    stacked m: Metrics, _ wants: Wants, isCompact: Bool, mostPitch: Double = .infinity
+  ) {
+    self.init(m, wants, isCompact: isCompact, mostPitch: mostPitch)
     let (width, height) = (m.size.width, m.size.height)
     let bar = GameBar.Measures(m, isCompact: true)
-    let margin = isCompact ? 8 : m.margin.rounded()
-    let top = isCompact ? bar.margin + bar.side + 8 : margin + m.iconSide + max(12, m.px(20))
+    let margin = isCompact ? m.close : m.margin.rounded()
+    let top = isCompact ? bar.margin + bar.side + m.close : margin + m.iconSide + max(12, m.px(20))
     var room = Rect(margin, top, width - 2 * margin, height - margin - top).rounded
     layButtonRows(&room)
     if wants.isAlone { layCounterRow(&room) } else { layPlaqueRows(&room) }

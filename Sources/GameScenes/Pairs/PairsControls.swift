@@ -1,3 +1,4 @@
+import GameKernel
 import PairsGame
 import Stage
 
@@ -54,10 +55,15 @@ final class PairsControls {
     let widths = [peek, resume, newDeal].map {
       context.measurer.size(of: $0.title, metrics.medium(.semibold)).width
     }
+    let words = PairsWords(texts: context.texts, seats: table.seats)
+    let names = table.seats.indices.map {
+      context.measurer.size(of: words.name(of: Seat($0)), metrics.small(.bold)).width
+    }
     return PairsAreas.Wants(
       columns: state.layout.columns, rows: state.layout.rows, seats: state.seatCount,
       hasSecondButton: state.seatCount == 1 || table.isDemonstration,
-      button: (widths.max() ?? 0) + metrics.px(24, small: 16), choice: layoutChoice.leastWidth)
+      button: (widths.max() ?? 0) + metrics.px(24, small: 16), choice: layoutChoice.leastWidth,
+      name: state.seatCount == 1 ? 0 : (names.max() ?? 0) + 5 * metrics.small)
   }
 
   func layout(_ areas: PairsAreas, _ table: PairsTable) {

@@ -37,7 +37,9 @@ struct SeatPlaque {
     let diameter = min(metrics.px(56), (0.69 * frame.height).rounded())
     badges = Badges(
       seat.occupant.isPerson ? .person : .computer, diameter: diameter, context)
-    let side = (hasDetail ? max(12, 0.4 * diameter) : max(10, 0.5 * frame.height)).rounded()
+    let side =
+      (hasDetail ? max(12, 0.4 * diameter) : max(10, min(0.5 * frame.height, 1.2 * metrics.small)))
+      .rounded()
     sign = (SeatSign(rawValue: seat.colour) ?? .disc).picture(side: side, context)
     arrow = Icon.play.picture(
       size: 2 * (metrics.small / 2).rounded(), color: .white, shelf: context.shelf)
@@ -50,32 +52,33 @@ struct SeatPlaque {
     (isToMove ? toMove : plain).draw(into: &list, frame)
     let left = drawBadge(into: &list, isToMove: isToMove)
     let right = drawNumber(into: &list, word)
-    let box = Rect(left, frame.y, right - left - context.metrics.px(8), frame.height)
+    let box = Rect(left, frame.y, right - left - context.metrics.px(4), frame.height)
     drawWords(into: &list, name, detail, in: box, isToMove: isToMove)
   }
 
   /// - Returns: where the words begin.
   private func drawBadge(into list: inout DisplayList, isToMove: Bool) -> Double {
     guard hasDetail else {
-      let inset = ((frame.height - sign.size.height) / 2).rounded()
-      list.picture(sign, at: Point(frame.x + inset + 2, frame.y + inset))
+      let above = ((frame.height - sign.size.height) / 2).rounded()
+      let inset = min(above, (context.metrics.small / 2).rounded())
+      list.picture(sign, at: Point(frame.x + inset + 2, frame.y + above))
       return frame.x + 2 * inset + 2 + sign.size.width
     }
     let badge = badges.badge(isLit: isToMove)
-    let edge = min(((frame.height - badge.size.height) / 2).rounded(), context.metrics.px(20))
+    let edge = min(((frame.height - badge.size.height) / 2).rounded(), context.metrics.px(16))
     let at = Point(frame.x + edge, (frame.midY - badge.size.height / 2).rounded())
     list.picture(badge, at: at)
     // On the lower right edge of the badge.
     let away = Point(
       badge.size.width - 0.8 * sign.size.width, badge.size.height - 0.8 * sign.size.height)
     list.picture(sign, at: Point((at.x + away.x).rounded(), (at.y + away.y).rounded()))
-    return at.x + badge.size.width + max(8, context.metrics.px(14))
+    return at.x + badge.size.width + max(6, context.metrics.px(10))
   }
 
   /// - Returns: the left edge of what was drawn.
   private func drawNumber(into list: inout DisplayList, _ word: String) -> Double {
     let (metrics, theme, measurer) = (context.metrics, context.theme, context.measurer)
-    let end = frame.maxX - max(8, metrics.px(isHigh ? 24 : 20))
+    let end = frame.maxX - max(8, metrics.px(isHigh ? 20 : 16))
     let style =
       isHigh ? metrics.large() : hasDetail ? metrics.medium(.bold) : metrics.small(.bold)
     let width = measurer.size(of: String(number.number), style).width
@@ -111,14 +114,27 @@ struct SeatPlaque {
       return list.text(name, style, theme.ink, in: box, measuredBy: measurer)
     }
     let (first, second) = (metrics.line(metrics.medium()), metrics.line(metrics.small()))
-    let top = (frame.midY - (first + second) / 2).rounded()
+    let quiet = metrics.small(isToMove ? .semibold : .regular)
+    let details = lines(detail, quiet, in: Size(box.width, frame.height - first))
+    let top = (frame.midY - (first + Double(details.count) * second) / 2).rounded()
+    let weight: TextStyle.Weight = isToMove ? .bold : .medium
+    let style = measurer.fitting(metrics.medium(weight), to: name, width: box.width)
+    let isLong = measurer.size(of: name, style).width > box.width
     list.text(
-      name, metrics.medium(isToMove ? .bold : .medium), theme.ink,
+      name, isLong ? metrics.small(weight) : style, theme.ink,
       in: Rect(box.x, top, box.width, first), measuredBy: measurer)
-    list.text(
-      detail, metrics.small(isToMove ? .semibold : .regular),
-      isToMove ? theme.accentInk : theme.mutedInk,
-      in: Rect(box.x, top + first, box.width, second), measuredBy: measurer)
+    list.lines(
+      details, quiet, isToMove ? theme.accentInk : theme.mutedInk,
+      in: Rect(box.x, top + first, box.width, second), context: context)
+  }
+
+  /// A text in one line, or in two where it is too long and there is height for them.
+  private func lines(_ text: String, _ style: TextStyle, in room: Size) -> [String] {
+    let (measurer, line) = (context.measurer, context.metrics.line(style))
+    let fitting = measurer.fitting(style, to: text, width: room.width)
+    let isWhole = measurer.size(of: text, fitting).width <= room.width + 1
+    return isWhole || room.height < 2 * line
+      ? [text] : measurer.lines(text, style, width: room.width)
   }
 }
 

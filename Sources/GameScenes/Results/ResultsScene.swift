@@ -168,11 +168,15 @@ public final class ResultsScene: Scene {
     let gap = metrics.px(16, small: 8)
     let height = metrics.height(52)
     let controls: [Control] = filters + [order]
+    func holds(_ line: [Control]) -> Bool {
+      ControlRow(frame: Rect(room.x, room.y, room.width, height), gap: gap).holds(line)
+    }
     let lines: [[Control]] =
-      ControlRow.width(of: controls, gap: gap) <= room.width
-        || metrics.size.width > metrics.size.height
-        || room.height < 5 * height
-      ? [controls] : [filters, [order]]
+      if holds(controls) || room.height < 4 * height {
+        [controls]
+      } else {
+        holds(filters) ? [filters, [order]] : controls.map { [$0] }
+      }
     for line in lines {
       ControlRow(frame: Rect(room.x, room.y, room.width, height), gap: gap)
         .place(line, leading: line.filter { $0 !== order }.count)

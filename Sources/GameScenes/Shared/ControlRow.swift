@@ -9,8 +9,7 @@ struct ControlRow {
   ///   - controls: from left to right.
   ///   - leading: how many of them stand at the left; the others stand at the right.
   func place(_ controls: [Control], leading: Int = 0) {
-    let share = min(1, share(of: controls))
-    let widths = controls.map { ($0.preferredSize.width * share).rounded(.down) }
+    let widths = widths(of: controls, fills: false)
     var x = frame.x
     for (index, (control, width)) in zip(controls, widths).enumerated() {
       if index == leading {
@@ -24,10 +23,8 @@ struct ControlRow {
 
   /// Places controls over the whole width.
   func fill(with controls: [Control]) {
-    let share = share(of: controls)
     var x = frame.x
-    for control in controls {
-      let width = control.preferredSize.width * share
+    for (control, width) in zip(controls, widths(of: controls, fills: true)) {
       control.frame = Rect(x, frame.y, width, frame.height).rounded
       x += width + gap
     }
@@ -36,13 +33,31 @@ struct ControlRow {
   /// How much the widest control has to give away where not all find room.
   func shortfall(of controls: [Control]) -> Double {
     let widest = controls.map(\.preferredSize.width).max() ?? 0
-    return widest * (1 - min(1, share(of: controls)))
+    let asked = controls.map(\.preferredSize.width).reduce(0, +)
+    return widest * (1 - min(1, room(for: controls) / asked))
   }
 
-  /// The room for controls, gaps aside, as a share of what they ask for.
-  private func share(of controls: [Control]) -> Double {
-    let room = frame.width - gap * Double(controls.count - 1)
-    return room / controls.map(\.preferredSize.width).reduce(0, +)
+  /// Whether the words of all are whole.
+  func holds(_ controls: [Control]) -> Bool {
+    controls.map(\.leastWidth).reduce(0, +) <= room(for: controls)
+  }
+
+  private func room(for controls: [Control]) -> Double {
+    frame.width - gap * Double(controls.count - 1)
+  }
+
+  /// What each gets: as much as it asks for; where that is too much, what its words need and a part of the rest.
+  private func widths(of controls: [Control], fills: Bool) -> [Double] {
+    let (room, wanted) = (room(for: controls), controls.map(\.preferredSize.width))
+    let sum = wanted.reduce(0, +)
+    if sum <= room {
+      return fills ? wanted.map { $0 * room / sum } : wanted.map { $0.rounded(.down) }
+    }
+    let least = zip(controls, wanted).map { min($0.leastWidth, $1) }
+    let needed = least.reduce(0, +)
+    guard needed < room else { return least.map { ($0 * room / needed).rounded(.down) } }
+    let share = (room - needed) / (sum - needed)
+    return zip(least, wanted).map { ($0 + ($1 - $0) * share).rounded(.down) }
   }
 
   /// The width that controls ask for together with the gaps between them.

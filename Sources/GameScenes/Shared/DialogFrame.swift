@@ -110,7 +110,8 @@ extension DialogFrame {
     let needed = ControlRow.width(of: buttons.map(\.button), gap: gap) + 2 * padding
     let width = min(metrics.size.width - 2 * metrics.margin, max(width, needed)).rounded()
     let head = title == nil ? 0 : metrics.line(titleStyle(isLow: metrics.isSmall))
-    let height = 2 * padding + head + height(width - 2 * padding) + metrics.dialogButtonHeight
+    let foot = footHeight(in: width - 2 * padding, gap: gap)
+    let height = 2 * padding + head + height(width - 2 * padding) + foot
     let size = Size(width, min(height, metrics.size.height - 8))
     let frame = Rect(center: Rect(.zero, metrics.size).center, size).rounded
     return layout(
@@ -123,9 +124,9 @@ extension DialogFrame {
     let metrics = context.metrics
     self.frame = frame
     surface = Surfaces(context).dialog(frame.size)
-    let height = metrics.dialogButtonHeight
+    let height = footHeight(in: inside.width, gap: gap)
     let foot = Rect(inside.x, inside.maxY - height, inside.width, height)
-    layoutButtons(ControlRow(frame: foot, gap: gap))
+    layoutButtons(in: foot, gap: gap)
     var top = inside.y
     self.title = title.map { text in
       let style = titleStyle(isLow: isLow)
@@ -145,15 +146,38 @@ extension DialogFrame {
     for (button, title, _) in buttons { button.title = title(context.texts) }
   }
 
-  private func layoutButtons(_ row: ControlRow) {
+  /// The height of the buttons: in a row, or one below the other where a row has no room for their words.
+  private func footHeight(in width: Double, gap: Double) -> Double {
+    let height = context.metrics.dialogButtonHeight
+    setTitles()
+    shorten(ControlRow(frame: Rect(0, 0, width, height), gap: gap))
+    let row = ControlRow(frame: Rect(0, 0, width, height), gap: gap)
+    let rows = row.holds(buttons.map(\.button)) ? 1 : Double(buttons.count)
+    return rows * height + (rows - 1) * min(gap, height / 5)
+  }
+
+  /// What is missing comes off the wood beside the words, as far as that goes.
+  private func shorten(_ row: ControlRow) {
+    guard row.shortfall(of: buttons.map(\.button)) > context.metrics.px(64) else { return }
+    for (button, _, short) in buttons {
+      if let short { button.title = short(context.texts) }
+    }
+  }
+
+  private func layoutButtons(in foot: Rect, gap: Double) {
     setTitles()
     let controls = buttons.map(\.button)
-    // What is missing comes off the wood beside the words, as far as that goes.
-    if row.shortfall(of: controls) > context.metrics.px(64) {
-      for (button, _, short) in buttons {
-        if let short { button.title = short(context.texts) }
+    let height = context.metrics.dialogButtonHeight
+    guard foot.height <= height else {
+      let step = (foot.height - height) / Double(max(1, controls.count - 1))
+      for (index, control) in controls.enumerated() {
+        control.frame =
+          Rect(foot.x, foot.y + Double(index) * step, foot.width, height).rounded
       }
+      return
     }
+    let row = ControlRow(frame: foot, gap: gap)
+    shorten(row)
     switch arrangement {
     case .apart: row.place(controls, leading: 1)
     case .trailing: row.place(controls)

@@ -55,7 +55,10 @@ final class PageHead {
   }
 
   func draw(into list: inout DisplayList) {
-    list.text(title, style, context.theme.ink, in: titleBox, .center, context: context)
+    let isWide = context.measurer.size(of: title, style).width > titleBox.width
+    list.text(
+      title, isWide ? context.metrics.medium(.bold) : style, context.theme.ink, in: titleBox,
+      .center, context: context)
     guard let word else { return }
     list.text(
       word.text, context.metrics.medium(), context.theme.mutedInk, in: word.box, context: context)

@@ -38,7 +38,7 @@ extension DisplayList {
     let top = (place.midY - (line + figures) / 2).rounded()
     text(
       word, small, context.theme.mutedInk, in: Rect(place.x, top, place.width, line), .center,
-      measuredBy: context.measurer)
+      context: context)
     return Rect(place.x, top + line, place.width, figures)
   }
 }

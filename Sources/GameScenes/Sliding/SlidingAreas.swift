@@ -18,6 +18,17 @@ nonisolated struct SlidingAreas: TableAreas {
     var distance = 0.0
     /// What the switch of the numbers needs.
     var numbers = 0.0
+
+    /// What is wanted with words of another size.
+    func scaled(by factor: Double) -> Wants {
+      var wants = self
+      wants.shuffle *= factor
+      wants.newGame *= factor
+      wants.length *= factor
+      wants.distance *= factor
+      wants.numbers *= factor
+      return wants
+    }
   }
 
   /// How the counters stand in their places.
@@ -58,15 +69,23 @@ nonisolated struct SlidingAreas: TableAreas {
   var shuffle = Rect.zero
   var newGame = Rect.zero
 
-  /// The layout of a window.
+  /// The layout of a window; a larger UI scale leaves the board as large as it is at 100 %, or nearly so.
   init(metrics: Metrics, wants: Wants) {
+    let usual =
+      metrics.scale > 1
+      ? SlidingAreas(metrics: metrics.unscaled, wants: wants.scaled(by: 1 / metrics.scale)).board
+        .width : nil
     let roomy: SlidingAreas? =
       switch metrics.form {
       case .wide: SlidingAreas(wide: metrics, wants)
       case .square, .portrait: SlidingAreas(strip: metrics, wants)
       case .small: nil
       }
-    self = roomy ?? SlidingAreas(compact: metrics, wants)
+    if let roomy, roomy.board.width >= 0.95 * (usual ?? 0) {
+      self = roomy
+    } else {
+      self.init(compact: metrics, wants, most: usual ?? .infinity)
+    }
   }
 
   init(_ metrics: Metrics, _ wants: Wants) {
@@ -80,27 +99,31 @@ nonisolated struct SlidingAreas: TableAreas {
 
 nonisolated extension SlidingAreas {
   /// The board as large as it can be, with the counters in the bar and the buttons beside or below it.
-  init(compact m: Metrics, _ wants: Wants) {
+  ///
+  /// - Parameter most: the largest side of the board.
+  private init(compact m: Metrics, _ wants: Wants, most: Double) {
     self.init(m, wants)
     isCompact = true
     let (width, height) = (m.size.width, m.size.height)
     let bar = GameBar.Measures(m, isCompact: true, buttons: Self.barButtons)
     status = statusBelowBar(bar)
     let words = status?.maxY ?? 0
-    let top = max(bar.margin + bar.side, words) + 8
+    let near = m.close
+    let top = max(bar.margin + bar.side, words) + near
     if width >= height {
       let distance = min(wants.distance, (0.4 * width).rounded(.down))
       let column = max(wants.button, wants.length, distance, wants.hasPicture ? wants.numbers : 0)
-      let side = max(0, min(height - top - 8, width - column - 24)).rounded(.down)
-      let wide = min(width - side - 24, max(column, 0.4 * width)).rounded(.down)
-      let left = ((width - side - 8 - wide) / 2).rounded()
-      board = Rect(left, top + ((height - 8 - top - side) / 2).rounded(), side, side)
-      layColumn(Rect(board.maxX + 8, top, wide, height - 8 - top))
+      let side = max(0, min(height - top - near, width - column - 3 * near, most)).rounded(.down)
+      let wide = min(width - side - 3 * near, max(column, 0.4 * width)).rounded(.down)
+      let left = ((width - side - near - wide) / 2).rounded()
+      board = Rect(left, top + ((height - near - top - side) / 2).rounded(), side, side)
+      layColumn(Rect(board.maxX + near, top, wide, height - near - top))
     } else {
-      let rows = layRows(in: Rect(8, 0, width - 16, height - 8))
-      let side = max(0, min(width - 16, rows - 8 - top)).rounded(.down)
+      let rows = layRows(in: Rect(near, 0, width - 2 * near, height - near))
+      let side = max(0, min(width - 2 * near, rows - near - top, most)).rounded(.down)
       board = Rect(
-        ((width - side) / 2).rounded(), top + ((rows - 8 - top - side) / 2).rounded(), side, side)
+        ((width - side) / 2).rounded(), top + ((rows - near - top - side) / 2).rounded(), side, side
+      )
     }
   }
 
@@ -117,11 +140,12 @@ nonisolated extension SlidingAreas {
   /// The buttons one below the other, with the second board above them where it has room.
   private mutating func layColumn(_ column: Rect) {
     let count = wants.hasPicture ? 5.0 : 4
-    let height = min(buttonHeight, ((column.height - 8 * (count - 1)) / count).rounded(.down))
+    let height = min(
+      buttonHeight, ((column.height - metrics.close * (count - 1)) / count).rounded(.down))
     var bottom = column.maxY
     func next() -> Rect {
       let place = Rect(column.x, bottom - height, column.width, height)
-      bottom = place.y - 8
+      bottom = place.y - metrics.close
       return place
     }
     newGame = next()

@@ -118,11 +118,12 @@ extension GameBar {
     /// - Parameter buttons: how many stand at the right.
     init(_ metrics: Metrics, isCompact: Bool, buttons: Int = 4) {
       self.buttons = Double(buttons)
-      margin = isCompact ? 8 : metrics.margin
+      margin = isCompact ? metrics.close : metrics.margin
       let usual = metrics.iconSide
       side = isCompact ? max(36, min(usual, (metrics.size.width / 10).rounded())) : usual
       gap =
-        isCompact ? 6 : metrics.form == .portrait ? max(6, metrics.px(8)) : metrics.px(12)
+        isCompact
+        ? metrics.close - 2 : metrics.form == .portrait ? max(6, metrics.px(8)) : metrics.px(12)
     }
 
     /// How far the way back reaches in from the left edge, and the commands from the right.

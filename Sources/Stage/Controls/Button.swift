@@ -31,6 +31,8 @@ public final class Button: Control {
     return Size(contentWidth + 2 * metrics.px(40), metrics.height(56))
   }
 
+  public override var leastWidth: Double { titleWidth + 2 * context.metrics.px(16, small: 10) }
+
   public override func activate() -> Bool {
     action()
     return true

@@ -50,6 +50,12 @@ import Motion
   /// The least size at which all of it can be read, in output pixels.
   open var preferredSize: Size { Size(context.metrics.target, context.metrics.target) }
 
+  /// The least width at which its words are whole, where it stands among others in a narrow row.
+  open var leastWidth: Double { preferredSize.width }
+
+  /// How high it is in a width, as words that break ask for.
+  open func height(inWidth width: Double) -> Double { preferredSize.height }
+
   /// What the pointer must hit: the frame, grown to the least target.
   open var targetFrame: Rect {
     let least = context.metrics.target

@@ -29,11 +29,16 @@ public final class DropDown: Control {
   public var isOpen: Bool { menu.isOpen }
 
   public override var preferredSize: Size {
-    let metrics = context.metrics
-    let widest = (0..<source.count).map {
-      context.measurer.size(of: source.title(at: $0), metrics.medium(.semibold)).width
-    }
-    return Size((widest.max() ?? 0) + metrics.px(84), metrics.height(52))
+    Size(widest + context.metrics.px(84), context.metrics.height(52))
+  }
+
+  public override var leastWidth: Double { widest + context.metrics.px(70) }
+
+  private var widest: Double {
+    let style = context.metrics.medium(.semibold)
+    return (0..<source.count).map {
+      context.measurer.size(of: source.title(at: $0), style).width
+    }.max() ?? 0
   }
 
   /// Shows another choice without telling `onChange`.

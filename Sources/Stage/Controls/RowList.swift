@@ -35,6 +35,7 @@
   private var renewals = 0
   private var places = Memo<PlacesKey, RowPlaces>()
   private var panel = Memo<LookKey, Surface>()
+  private var fade = ScrollFade()
   /// One for each height of rows.
   private var grounds: [Double: Memo<LookKey, RowGround>] = [:]
 
@@ -186,6 +187,7 @@
     list.clipped(to: rowsFrame) { list in
       for index in shown { draw(index, into: &list) }
     }
+    fade.draw(into: &list, rowsFrame, contentHeight: contentHeight, offset: offset, context)
     if let highlighted, showsRing, context.device.showsFocus {
       let place = rowFrame(highlighted)
       if place.intersection(rowsFrame).height == place.height {

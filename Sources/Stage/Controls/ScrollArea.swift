@@ -16,6 +16,7 @@
 
   private var offsetAtStart: Double?
   private var bar = ScrollBar()
+  private var fade = ScrollFade()
 
   /// An area without content; hand it over with `layout`.
   public init(context: StageContext) { self.context = context }
@@ -77,6 +78,9 @@
 
   /// A line at the right which says how much there is and where it stands.
   func drawBar(into list: inout DisplayList) {
+    // Inside the round corners of the panel.
+    let room = viewport.inset(context.metrics.px(14), 0)
+    fade.draw(into: &list, room, contentHeight: contentHeight, offset: offset, context)
     bar.draw(into: &list, viewport, contentHeight: contentHeight, offset: offset, context)
   }
 }

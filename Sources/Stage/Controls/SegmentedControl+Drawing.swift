@@ -29,10 +29,10 @@ extension SegmentedControl {
       faces.pointed.draw(into: &list, segment(at: Double(pointed)))
     }
     faces.chosen.draw(into: &list, segment(at: place), alpha: isEnabled ? 1 : 0.4)
-    let isTight = isDense || isTight
+    let style = wordStyle
     for option in options.indices {
       let covered = max(0, 1 - abs(place - Double(option)))
-      drawWord(option, covered: covered, isTight: isTight, into: &list)
+      drawWord(option, covered: covered, style, into: &list)
     }
   }
 
@@ -49,29 +49,30 @@ extension SegmentedControl {
     }
   }
 
-  /// Whether a word finds no room, so that all are set small.
-  private var isTight: Bool {
-    let (style, room) = (context.metrics.medium(.bold), wordRoom(segment(at: 0)).width)
-    return options.contains { context.measurer.size(of: $0, style).width > room }
+  /// The style of all words where they are bold: small if one finds no room, and smaller if it must be.
+  private var wordStyle: TextStyle {
+    let (metrics, measurer) = (context.metrics, context.measurer)
+    let room = wordRoom(segment(at: 0)).width
+    let isTight = options.contains { measurer.size(of: $0, metrics.medium(.bold)).width > room }
+    let style = isDense || isTight ? metrics.small(.bold) : metrics.medium(.bold)
+    return options.reduce(style) { measurer.fitting($0, to: $1, width: room) }
   }
 
   private func wordRoom(_ segment: Rect) -> Rect { segment.inset(context.metrics.px(1), 0) }
 
   private func drawWord(
-    _ option: Int, covered: Double, isTight: Bool, into list: inout DisplayList
+    _ option: Int, covered: Double, _ bold: TextStyle, into list: inout DisplayList
   ) {
-    let (theme, metrics, measurer) = (context.theme, context.metrics, context.measurer)
+    let (theme, measurer) = (context.theme, context.measurer)
     let box = wordRoom(segment(at: Double(option)))
-    func style(_ weight: TextStyle.Weight) -> TextStyle {
-      isTight ? metrics.small(weight) : metrics.medium(weight)
-    }
+    let medium = TextStyle(.medium, Double(bold.pixels))
     let plain = isEnabled ? theme.ink : theme.inkOff
     let chosen = isEnabled ? theme.inkOnAccent : theme.ink
     list.faded(1 - covered) {
-      $0.text(options[option], style(.medium), plain, in: box, .center, measuredBy: measurer)
+      $0.text(options[option], medium, plain, in: box, .center, measuredBy: measurer)
     }
     list.faded(covered) {
-      $0.text(options[option], style(.bold), chosen, in: box, .center, measuredBy: measurer)
+      $0.text(options[option], bold, chosen, in: box, .center, measuredBy: measurer)
     }
   }
 }

@@ -35,6 +35,8 @@ public final class SegmentedControl: Control {
       Double(options.count) * segment + 2 * metrics.px(4), metrics.height(52))
   }
 
+  public override var leastWidth: Double { leastDenseWidth }
+
   /// The least width in which small words are whole.
   public var leastDenseWidth: Double {
     let metrics = context.metrics

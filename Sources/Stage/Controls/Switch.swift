@@ -32,20 +32,41 @@ public final class Switch: Control {
       measurer.size(of: title, metrics.medium(.medium)).width,
       note.map { measurer.size(of: $0, metrics.small()).width } ?? 0)
     return Size(
-      words + metrics.px(16) + track.width, max(metrics.target, wordsHeight))
+      words + metrics.px(16) + trackSize.width,
+      max(metrics.target, linesHeight(([title], note.map { [$0] } ?? []))))
   }
 
-  private var wordsHeight: Double {
+  private var wordsHeight: Double { linesHeight(lines(inWidth: frame.width)) }
+
+  public override func height(inWidth width: Double) -> Double {
+    max(context.metrics.target, linesHeight(lines(inWidth: width)))
+  }
+
+  /// The words, broken where the row is too narrow for them.
+  private func lines(inWidth width: Double) -> (title: [String], note: [String]) {
+    let (metrics, measurer) = (context.metrics, context.measurer)
+    let room = max(1, width - trackSize.width - metrics.px(16))
+    return (
+      measurer.lines(title, metrics.medium(.medium), width: room),
+      note.map { measurer.lines($0, metrics.small(), width: room) } ?? []
+    )
+  }
+
+  private func linesHeight(_ lines: (title: [String], note: [String])) -> Double {
     let metrics = context.metrics
-    return metrics.line(metrics.medium()) + (note == nil ? 0 : metrics.line(metrics.small()))
+    return Double(lines.title.count) * metrics.line(metrics.medium())
+      + Double(lines.note.count) * metrics.line(metrics.small())
+  }
+
+  private var trackSize: Size {
+    let height = 2 * max(14, context.metrics.px(18))
+    return Size((height * 64 / 36).rounded(), height)
   }
 
   /// The groove of the knob, at the right of the row.
   private var track: Rect {
-    let metrics = context.metrics
-    let height = 2 * max(14, metrics.px(18))
-    let width = (height * 64 / 36).rounded()
-    return Rect(frame.maxX - width, (frame.midY - height / 2).rounded(), width, height)
+    let size = trackSize
+    return Rect(Point(frame.maxX - size.width, (frame.midY - size.height / 2).rounded()), size)
   }
 
   public override var focusShape: (frame: Rect, radius: Double) { (track, track.height / 2) }
@@ -86,13 +107,16 @@ public final class Switch: Control {
     let (theme, metrics, measurer) = (context.theme, context.metrics, context.measurer)
     let ink = isEnabled ? theme.ink : theme.inkOff
     let width = track.x - metrics.px(16) - frame.x
-    let top = (frame.midY - wordsHeight / 2).rounded()
-    let first = Rect(frame.x, top, width, metrics.line(metrics.medium()))
-    list.text(title, metrics.medium(.medium), ink, in: first, measuredBy: measurer)
-    guard let note else { return }
-    let second = Rect(frame.x, first.maxY, width, metrics.line(metrics.small()))
     let quiet = isEnabled ? theme.mutedInk : theme.inkOff
-    list.text(note, metrics.small(), quiet, in: second, measuredBy: measurer)
+    let lines = lines(inWidth: frame.width)
+    var y = (frame.midY - wordsHeight / 2).rounded()
+    func draw(_ line: String, _ style: TextStyle, _ ink: Color) {
+      let box = Rect(frame.x, y, width, metrics.line(style))
+      list.text(line, style, ink, in: box, measuredBy: measurer)
+      y = box.maxY
+    }
+    for line in lines.title { draw(line, metrics.medium(.medium), ink) }
+    for line in lines.note { draw(line, metrics.small(), quiet) }
   }
 }
 

@@ -76,12 +76,14 @@ public struct DisplayList: Equatable, Sendable {
 
   /// Sets one line of text into a box, so that its capitals stand in the middle of its height.
   ///
-  /// A line too long for the box is shortened with an ellipsis.
+  /// A line too long for the box is set smaller, by a fifth at most; if that does not do, it is shortened with an
+  /// ellipsis.
   public mutating func text(
     _ string: String, _ style: TextStyle, _ color: Color, in box: Rect,
     _ alignment: Alignment = .leading, measuredBy measurer: any TextMeasurer
   ) {
     guard !string.isEmpty else { return }
+    let style = measurer.fitting(style, to: string, width: box.width)
     let shown = measurer.shortened(string, style, width: box.width)
     let size = measurer.size(of: shown, style)
     let x =

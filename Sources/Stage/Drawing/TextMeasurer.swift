@@ -45,6 +45,16 @@ extension TextMeasurer {
     return lines
   }
 
+  /// The style, or one that is smaller by a fifth at most, in which a string fits in `width`.
+  public func fitting(_ style: TextStyle, to string: String, width: Double) -> TextStyle {
+    var smaller = style
+    let least = max(12, style.pixels * 4 / 5)
+    while size(of: string, smaller).width > width + 1, smaller.pixels > least {
+      smaller.pixels -= 1
+    }
+    return smaller
+  }
+
   /// The string, or as much of it as fits in `width` with an ellipsis behind it.
   public func shortened(_ string: String, _ style: TextStyle, width: Double) -> String {
     if size(of: string, style).width <= width + 1 { return string }

@@ -8,16 +8,20 @@ public struct Metrics: Hashable, Sendable {
 
   /// Of the window, in output pixels.
   public let size: Size
+  /// The UI scale that holds: the player's, or the largest that the window has room for.
+  public let scale: Double
   /// The unit: lengths of the design at 1280 × 800 are multiplied by it.
   public let k: Double
   /// Small below 480 high or 400 wide, else wide, square or portrait by the sides
   /// (Documentation/Look.md, *Layout*).
   public let form: Form
 
-  /// - Parameter scale: the player's UI scale, 1 to 2.
+  /// - Parameter scale: the player's UI scale, 1 to 2; a window too small for it takes the largest that it holds.
   public init(size: Size, scale: Double = 1) {
     self.size = size
-    k = pow(min(size.width, size.height) / 800, 0.8) * scale
+    let usual = pow(min(size.width, size.height) / 800, 0.8)
+    self.scale = min(scale, Self.mostScale(size, usual))
+    k = usual * self.scale
     form =
       if size.height < 480 || size.width < 400 {
         .small
@@ -29,6 +33,18 @@ public struct Metrics: Hashable, Sendable {
         .portrait
       }
   }
+
+  /// What the sides of a window must be at least, in units, so that words and boards find room.
+  private static let least = (long: 755.0, short: 424.0)
+
+  /// The largest scale of a window with this unit at 100 %; 100 % holds in every one.
+  private static func mostScale(_ size: Size, _ k: Double) -> Double {
+    let (long, short) = (max(size.width, size.height), min(size.width, size.height))
+    return max(1, min(long / least.long, short / least.short) / k)
+  }
+
+  /// The measures of the same window at 100 %.
+  public var unscaled: Metrics { Metrics(size: size) }
 
   /// A length of the design in whole output pixels, at least one where it is not zero.
   public func px(_ length: Double) -> Double {
@@ -71,6 +87,9 @@ public struct Metrics: Hashable, Sendable {
 
   /// A length of the design; in small windows one of its own, in output pixels at every scale.
   public func px(_ length: Double, small: Double) -> Double { isSmall ? small : px(length) }
+
+  /// Between things that stand close together: 8, in windows larger than usual more, whatever the UI scale.
+  public var close: Double { max(8, (8 * k / scale).rounded()) }
 
   /// The side of a round icon button.
   public var iconSide: Double { isSmall ? target : height(48) }

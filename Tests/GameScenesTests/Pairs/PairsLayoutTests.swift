@@ -123,15 +123,6 @@ struct PairsLayoutTests {
     #expect(harness.list.pictures("pill").first?.frame.y == board.y)
   }
 
-  @Test("cuts no words short at 100 %", arguments: sizes)
-  func words(size: Size) {
-    for setup in Self.setups {
-      let harness = PairsHarness(setup, size: size)
-      let cut = harness.texts.filter { $0.hasSuffix("…") }
-      #expect(cut.isEmpty, "\(setup.seats.count)")
-    }
-  }
-
   @Test("in another size tells of no pair before its second card is seen")
   func suspense() {
     let harness = PairsHarness.people(2)
@@ -144,24 +135,6 @@ struct PairsLayoutTests {
     #expect(!harness.texts.contains("1"))
     harness.run(.seconds(1))
     #expect(harness.texts.contains("1"))
-  }
-
-  @Test("of the last dialog holds in every size and scale", arguments: sizes, scales)
-  func dialog(size: Size, scale: Double) {
-    for count in [1, 2, 4] {
-      let harness = PairsHarness(
-        PairsSetup(layout: .fourByFour, Array(repeating: .person, count: count)), size: size,
-        scale: scale)
-      harness.pairs.exits.results = {}
-      harness.place = ResultPlace(12, of: 100)
-      for kind in 0..<8 {
-        harness.click(card: harness.pair(kind)[0])
-        harness.click(card: harness.pair(kind)[1])
-      }
-      harness.run(.seconds(4))
-      #expect(harness.scene.active == "pairs-end")
-      #expect(faults(harness.scene, harness.context).isEmpty, "\(count)")
-    }
   }
 
   @Test(

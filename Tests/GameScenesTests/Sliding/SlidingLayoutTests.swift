@@ -51,17 +51,6 @@ struct SlidingLayoutTests {
     #expect(harness.scene.report("new-game")?.frame.maxY == 768)
   }
 
-  @Test("cuts no words short at 100 %", arguments: sizes)
-  func words(size: Size) throws {
-    for picture in Self.pictures {
-      let harness = SlidingHarness(size: size) { $0.picture = picture }
-      #expect(!harness.texts.contains { $0.hasSuffix("…") })
-      harness.key(.tilt(.left), .tilt(.up))
-      harness.scene.advance(by: .seconds(50_000))
-      #expect(!harness.texts.contains { $0.hasSuffix("…") })
-    }
-  }
-
   @Test("offers the lengths whole in every size and scale", arguments: sizes, scales)
   func lengths(size: Size, scale: Double) {
     for picture in Self.pictures {

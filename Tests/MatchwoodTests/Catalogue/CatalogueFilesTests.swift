@@ -1,5 +1,6 @@
 import GameScenes
 import Stage
+import TestSupport
 import Testing
 
 @testable import Matchwood

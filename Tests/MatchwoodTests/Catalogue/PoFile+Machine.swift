@@ -1,3 +1,5 @@
+import TestSupport
+
 extension PoFile {
   /// The catalogue as gettext reads it, so that tests need no tool to make it.
   ///

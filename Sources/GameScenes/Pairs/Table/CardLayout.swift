@@ -30,12 +30,15 @@ nonisolated struct CardLayout: Hashable, Sendable {
   }
 
   /// The largest tray that fits: its felt is as many square cells wide and high as there are columns and rows.
+  ///
+  /// - Parameter mostPitch: the largest side of a cell.
   static func tray(
-    columns: Int, rows: Int, in room: Size, rim: Double, padding: Double
+    columns: Int, rows: Int, in room: Size, rim: Double, padding: Double, mostPitch: Double
   ) -> Size {
     let edge = 2 * (rim + padding)
     let (across, down) = (Double(columns), Double(rows))
-    let side = max(1, min((room.width - edge) / across, (room.height - edge) / down))
+    let fitting = min((room.width - edge) / across, (room.height - edge) / down)
+    let side = max(1, min(fitting, mostPitch))
     let cell = side.rounded(.down)
     return Size(cell * across + edge, cell * down + edge)
   }

@@ -16,11 +16,12 @@ struct SettingsPage {
   private(set) var lowest = 0.0
   /// The line between two columns.
   private(set) var divider: Rect?
-  private let metrics: Metrics
+  private let context: StageContext
+  private var metrics: Metrics { context.metrics }
 
-  init(top: Double, metrics: Metrics) {
+  init(top: Double, context: StageContext) {
     bottom = top
-    self.metrics = metrics
+    self.context = context
   }
 
   /// Takes over the words of a page beside this one, behind a line between them.
@@ -47,12 +48,15 @@ struct SettingsPage {
   private mutating func add(_ row: [SettingsField], x: Double, width: Double) {
     let between = metrics.px(32, small: 12)
     let isNarrow = width < metrics.medium * 24
-    let columns = isNarrow ? 1 : row.count
+    // Side by side only where all words are whole.
+    let half = (width - between) / 2
+    let isTight = row.count > 1 && row.contains { $0.leastWidth(context) > half }
+    let columns = isNarrow || isTight ? 1 : row.count
     let column = ((width - between * Double(columns - 1)) / Double(columns)).rounded(.down)
     var rowEnd = bottom
     for (index, field) in row.enumerated() {
       let place = Double(index % columns)
-      if isNarrow, index > 0 { bottom = rowEnd + gap }
+      if columns == 1, index > 0 { bottom = rowEnd + gap }
       let end = add(field, x: x + place * (column + between), width: column)
       rowEnd = max(rowEnd, end)
     }
@@ -64,14 +68,16 @@ struct SettingsPage {
   private mutating func add(_ field: SettingsField, x: Double, width: Double) -> Double {
     var y = bottom
     if let label = field.label {
+      let style = metrics.medium(.medium)
       let line = (metrics.medium * 1.25).rounded()
-      words.append(
-        Word(
-          text: label, style: metrics.medium(.medium), isHeading: false,
-          box: Rect(x, y, width, line)))
-      y += line + metrics.px(6)
+      for text in context.measurer.lines(label, style, width: width) {
+        words.append(
+          Word(text: text, style: style, isHeading: false, box: Rect(x, y, width, line)))
+        y += line
+      }
+      y += metrics.px(6)
     }
-    let height = field.control.preferredSize.height
+    let height = field.control.height(inWidth: width)
     field.control.frame = Rect(x, y, width, height).rounded
     return y + height
   }

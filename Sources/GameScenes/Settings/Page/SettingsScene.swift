@@ -16,6 +16,7 @@ public final class SettingsScene: Scene {
   private let sections: [any SettingsSection]
   /// Those of the games, and last those of the box.
   private var groups: [SettingsGroup] = []
+  private var shownScaleNote: String?
   private var page: SettingsPage?
   private let head: PageHead
   private var surface: Surface?
@@ -64,6 +65,7 @@ public final class SettingsScene: Scene {
   /// Makes the controls anew, in the language of now.
   private func makeGroups() {
     let focus = panel.focused?.id
+    shownScaleNote = scaleNote
     groups = sections.map { $0.group() } + [boxGroup()]
     let controls = groups.flatMap(\.rows).flatMap(\.self).map(\.control)
     panel.controls = [head.back] + controls
@@ -93,10 +95,18 @@ public final class SettingsScene: Scene {
       rows: [
         [SettingsField(texts("Language"), language)],
         [SettingsField(texts("Theme"), theme)],
-        [SettingsField(nil, scale)],
+        [SettingsField(scaleNote, scale)],
         [SettingsField(nil, motion)],
         [SettingsField(nil, done)],
       ])
+  }
+
+  /// Says what scale holds, where the window is too small for the one that is set.
+  private var scaleNote: String? {
+    let held = context.metrics.scale
+    guard held < Double(editor.settings.scale) / 100 else { return nil }
+    let percent = String(Int((100 * held).rounded(.down)))
+    return context.texts("This window holds {percent} %", ["percent": percent])
   }
 
   /// The languages of the catalogue; each is called as its speakers call it.
@@ -137,6 +147,7 @@ public final class SettingsScene: Scene {
 
   public func layout(in size: Size) {
     let metrics = context.metrics
+    if scaleNote != shownScaleNote { makeGroups() }
     let frame = head.layout(title: context.texts("Settings")).rounded
     head.nameBack(context.texts("Back"))
     surface = Surfaces(context).panel(frame.size, radius: metrics.isSmall ? 18 : 28)
@@ -163,9 +174,9 @@ public final class SettingsScene: Scene {
     let gap = metrics.px(72)
     let right = ((inside.width - gap) * 0.39).rounded()
     let left = inside.width - gap - right
-    var second = SettingsPage(top: inside.y, metrics: metrics)
+    var second = SettingsPage(top: inside.y, context: context)
     for group in groups.suffix(1) { second.add(group, x: inside.maxX - right, width: right) }
-    var page = SettingsPage(top: inside.y, metrics: metrics)
+    var page = SettingsPage(top: inside.y, context: context)
     for group in groups.dropLast() { page.add(group, x: inside.x, width: left) }
     let lowest = groups.count > 2 ? second.lowest : max(page.lowest, second.lowest)
     let end = max(page.lowest, inside.maxY)
@@ -174,8 +185,7 @@ public final class SettingsScene: Scene {
   }
 
   private func oneColumn(in inside: Rect) -> SettingsPage {
-    let metrics = context.metrics
-    var page = SettingsPage(top: inside.y, metrics: metrics)
+    var page = SettingsPage(top: inside.y, context: context)
     for group in groups { page.add(group, x: inside.x, width: inside.width) }
     return page
   }

@@ -97,7 +97,8 @@ import Stage
 
   /// Makes what depends on size and look.
   func place(_ shape: SlidingPuzzle.Shape) {
-    let metrics = context.metrics
+    // Joints and rim do not grow with the UI scale, at the cost of the tiles.
+    let metrics = context.metrics.unscaled
     // Even, so that half of it is whole.
     let padding = 2 * max(1, (3 * metrics.k).rounded())
     let gap = face.picture == nil ? padding : 2 * max(1, (2 * metrics.k).rounded())

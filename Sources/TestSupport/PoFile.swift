@@ -1,28 +1,33 @@
 import Files
 import Testing
 
-@testable import Matchwood
-
 /// The messages of a catalogue file, read as gettext writes it.
-struct PoFile {
-  struct Message: Equatable {
-    var text = ""
-    var plural: String?
+public struct PoFile {
+  /// One text with what it is in the language.
+  public struct Message: Equatable {
+    /// In English.
+    public var text = ""
+    /// In English too, for numbers but one; nil for a text without a number.
+    public var plural: String?
     /// One translation, or one for each plural form.
-    var translations: [String] = []
-    var isFuzzy = false
+    public var translations: [String] = []
+    /// Whether the translation is in doubt.
+    public var isFuzzy = false
   }
 
   /// Without the head, whose text is empty.
-  let messages: [Message]
-  let head: String
+  public let messages: [Message]
+  /// The translation of the empty text: what holds for the whole file.
+  public let head: String
 
-  @MainActor init(path: String) throws {
+  /// Reads a file.
+  public init(path: String) throws {
     let bytes = try #require(try SafeFile(path: path).read(), "\(path) is missing")
     self.init(String(decoding: bytes, as: UTF8.self))
   }
 
-  init(_ text: String) {
+  /// Reads a file's text.
+  public init(_ text: String) {
     var all: [Message] = []
     var target: WritableKeyPath<Message, String>?
     var isFuzzy = false

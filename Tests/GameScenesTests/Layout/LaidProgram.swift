@@ -1,0 +1,147 @@
+import GameKernel
+import GameScenes
+import MatchstickGame
+import PairsGame
+import SlidingGame
+import Stage
+import TestSupport
+
+/// The whole program without a window: its games, their tables and what they lead to, laid out in any window,
+/// language and font.
+@MainActor final class LaidProgram: SceneGuide {
+  let context: StageContext
+  let settings = SettingsModel(Settings())
+  let results = ResultKeeper()
+  let tables = LooseTables()
+  let pictures = MemoryPictures(12)
+  let container: SceneContainer
+  /// The scene that was shown first.
+  private(set) var root: (any Scene)?
+  private let measurer = PrintedMeasurer()
+  private var games: [any BoxGame] = []
+  private let adviser = TestAdviser()
+
+  init(_ language: String) throws {
+    context = StageContext(
+      theme: .named(.evening), metrics: Metrics(size: Size(1280, 800)), measurer: measurer,
+      texts: try CatalogueTexts.texts(language))
+    container = SceneContainer(context: context)
+    container.layout(in: context.metrics.size)
+  }
+
+  private lazy var lent: GameContext = {
+    var services = Services()
+    services.pictures = pictures
+    services[(any SlidingAdviser).self] = adviser
+    let lent = GameContext(
+      stage: context, settings: settings, results: results, tables: tables, services: services)
+    lent.guide = self
+    return lent
+  }()
+
+  // MARK: What is shown
+
+  /// Shows a scene first.
+  func show(_ scene: any Scene) {
+    root = scene
+    container.show(scene, .none)
+    settle()
+  }
+
+  func showMenu() {
+    games = Box.games.map { $0.init(lent) }
+    show(MenuScene(games, context: context))
+  }
+
+  /// Shows the table of a game, which is laid out before.
+  func show<Rules: TracedRules>(_ game: any BoxGame.Type, _ table: GameTable<Rules>) {
+    tables.lay(table)
+    games = [game.init(lent)]
+    if let scene = games.first?.makeScene() { show(scene) }
+  }
+
+  /// Shows the settings of some games and of the box.
+  func showSettings(of types: [any BoxGame.Type]) {
+    games = types.map { $0.init(lent) }
+    show(
+      SettingsScene(settings, services: lent.services, context: context) { [games] editor in
+        games.compactMap { $0.settingsSection(editor) }
+      })
+  }
+
+  // MARK: Where scenes lead
+
+  var active: (any Scene)? { container.active }
+  func showMenu(from game: String) {}
+  func showTable(of game: String, _ transition: Transition) {}
+  func showSettings(of game: String) {}
+  func push(_ page: any Scene) { container.push(page, .none) }
+  func pop() { container.pop(.none) }
+  func present(_ dialog: any Scene) { container.present(dialog) }
+  func dismiss(_ dialog: any Scene) { container.dismiss(dialog) }
+
+  func showResults(of game: String) {
+    if let kind = games.first(where: { $0.name == game })?.results {
+      push(ResultsScene(kind, results, context: context))
+    }
+  }
+
+  func tell(_ message: @escaping (Texts) -> String) {
+    container.present(MessageScene(context: context, message: message))
+  }
+
+  // MARK: What a player does
+
+  func key(_ intents: Intent...) {
+    context.device = .keyboard
+    intents.forEach(container.handle)
+  }
+
+  func click(_ id: String) {
+    context.device = .mouse
+    guard let place = report(id)?.frame.center else { return }
+    for intent in [Intent.hover(place), .press(place), .tap(place)] { container.handle(intent) }
+    settle()
+  }
+
+  func report(_ id: String) -> ControlReport? { container.controls.first { $0.id == id } }
+
+  /// Lets time pass in frames of 50 ms.
+  func run(_ seconds: Double) {
+    for _ in 0..<Int(20 * seconds) {
+      container.advance(by: .milliseconds(50))
+      context.animator.advance(by: .milliseconds(50))
+    }
+  }
+
+  /// Lets everything that moves come to rest, without the games going on.
+  func settle() { context.animator.advance(by: .seconds(5)) }
+
+  // MARK: Look
+
+  /// Lays everything out in a window.
+  func layout(_ view: LaidView) {
+    measurer.font = view.font
+    context.setLook(.named(.evening), view.metrics)
+    container.layout(in: view.size)
+    settle()
+  }
+
+  var list: DisplayList {
+    var list = DisplayList()
+    container.draw(into: &list)
+    return list
+  }
+}
+
+/// A window, the scale that is set, and the font.
+struct LaidView: Hashable, CustomStringConvertible {
+  let size: Size
+  let percent: Int
+  let font: PrintedMeasurer.Font
+
+  var metrics: Metrics { Metrics(size: size, scale: Double(percent) / 100) }
+  var description: String {
+    "\(Int(size.width)) × \(Int(size.height)), \(percent) %, \(font.rawValue)"
+  }
+}

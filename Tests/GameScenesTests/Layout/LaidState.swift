@@ -1,0 +1,300 @@
+import GameKernel
+import GameScenes
+import MatchstickGame
+import PairsGame
+import SlidingGame
+import Stage
+import TestSupport
+
+/// One scene of the program as a player may come to see it.
+@MainActor struct LaidState {
+  let name: String
+  let prepare: @MainActor (LaidProgram) throws -> Void
+
+  static let all = menu + matchsticks + sliding + pairs + lists + settings + pages
+
+  private init(_ name: String, _ prepare: @escaping @MainActor (LaidProgram) throws -> Void) {
+    (self.name, self.prepare) = (name, prepare)
+  }
+
+  // MARK: Menu and messages
+
+  private static let menu = [
+    LaidState("menu") { $0.showMenu() },
+    LaidState("message") { program in
+      program.showMenu()
+      program.tell { texts in
+        texts("Drop a picture on the window to play with it.") + " "
+          + texts("No results yet. Solve a puzzle that chance has dealt, and it will stand here.")
+      }
+      program.settle()
+    },
+  ]
+
+  // MARK: Matchsticks
+
+  private static func sticks(
+    _ name: String, _ first: MatchstickOccupant = .person,
+    _ second: MatchstickOccupant = .clever, pile: Int = 18, takeLimit: Int = 3,
+    then prepare: @escaping @MainActor (LaidProgram) -> Void = { _ in }
+  ) -> LaidState {
+    LaidState("matchsticks " + name) { program in
+      program.show(
+        BoxedMatchsticks.self,
+        MatchstickTable(
+          setup: .of(first, second, pile: pile, takeLimit: takeLimit), seed: 7))
+      prepare(program)
+    }
+  }
+
+  private static func takes(_ counts: Int..., then: Double = 3) -> @MainActor (LaidProgram) -> Void
+  {
+    { program in
+      for count in counts { program.key(.number(count)) }
+      program.run(then)
+    }
+  }
+
+  private static let matchsticks = [
+    sticks("at its start"),
+    sticks("with five takes", .person, .humanLike(strength: 70), pile: 24, takeLimit: 5),
+    sticks("for two", .person, .person, then: takes(3)),
+    sticks("with a hint") { $0.key(.command(.hint)) },
+    sticks("lost, with a hint", .person, .person, pile: 17) { $0.key(.command(.hint)) },
+    sticks("paused", .clever, .humanLike(strength: 70)) { program in
+      program.run(2)
+      program.key(.command(.undo))
+    },
+    sticks("at its end", .person, .person, pile: 12, then: takes(3, 1, 1, 2, 1, 3, 1)),
+    sticks("at its long end", .person, .person, pile: 24, then: longGame),
+    sticks("won", pile: 17) { program in
+      takes(3)(program)
+      for _ in 0..<8 {
+        program.key(.command(.hint))
+        program.key(.activate)
+        program.run(2)
+      }
+    },
+    sticks("after its end", .person, .person, pile: 12) { program in
+      takes(3, 1, 1, 2, 1, 3, 1)(program)
+      program.key(.back)
+      program.settle()
+    },
+  ]
+
+  private static func longGame(_ program: LaidProgram) {
+    for _ in 0..<24 { program.key(.number(1)) }
+    program.run(3)
+  }
+
+  // MARK: Sliding puzzle
+
+  private static func tiles(
+    _ name: String, _ start: SlidingPuzzle.Options = .dealt(.square(4)),
+    picture: PictureChoice = .numbers, coaches: Bool = false,
+    then prepare: @escaping @MainActor (LaidProgram) -> Void = { _ in }
+  ) -> LaidState {
+    LaidState("sliding " + name) { program in
+      program.settings.setOnPage { settings in
+        settings.sliding.picture = picture
+        settings.sliding.coaches = coaches
+      }
+      program.show(BoxedSliding.self, SlidingTable(start, seed: 7))
+      prepare(program)
+    }
+  }
+
+  private static func open(_ ids: String...) -> @MainActor (LaidProgram) -> Void {
+    { program in ids.forEach(program.click) }
+  }
+
+  private static let sliding = [
+    tiles("at its start"),
+    tiles("in play") { program in
+      for direction in [Direction.left, .up, .right, .down] { program.key(.tilt(direction)) }
+      program.run(13)
+    },
+    tiles("with a picture", picture: .builtIn(.map)),
+    tiles("with a hint", .dealt(.square(3))) { program in
+      program.key(.command(.hint))
+      program.settle()
+    },
+    tiles("with a hint on a picture", .dealt(.square(3)), picture: .builtIn(.map)) {
+      program in
+      program.key(.command(.hint))
+      program.settle()
+    },
+    tiles("with its coach", .dealt(.square(3)), coaches: true) { program in
+      program.key(.tilt(.left), .tilt(.up))
+      program.settle()
+    },
+    tiles("showing the way", .dealt(.square(3)), then: open("more", "more.0")),
+    tiles("with its menu", then: open("more")),
+    tiles("with its distances", then: open("distance")),
+    tiles("with its lengths", then: open("length")),
+    tiles("at its end", .home(.square(3)), then: solve),
+    tiles("at its end, with a picture", .home(.square(3)), picture: .builtIn(.map), then: solve),
+    tiles("looked back on", .home(.square(3))) { program in
+      solve(program)
+      program.click("hint")
+      program.run(1)
+    },
+  ]
+
+  private static func solve(_ program: LaidProgram) {
+    for direction in [Direction.right, .down, .up, .left] { program.key(.tilt(direction)) }
+    program.run(3)
+  }
+
+  // MARK: Pairs
+
+  private static func cards(
+    _ name: String, _ occupants: [PairsOccupant] = [.person],
+    layout: Pairs.Layout = .sixBySix,
+    then prepare: @escaping @MainActor (LaidProgram, PairsTable) -> Void = { _, _ in }
+  ) -> LaidState {
+    LaidState("pairs " + name) { program in
+      let table = PairsTable(PairsSetup(layout: layout, occupants), seed: 7, isByChance: true)
+      program.settings.setOnPage { $0.pairs.seats = table.seats }
+      program.show(BoxedPairs.self, table)
+      prepare(program, table)
+    }
+  }
+
+  private static func persons(_ count: Int) -> [PairsOccupant] {
+    Array(repeating: .person, count: count)
+  }
+
+  /// Turns both cards of every kind.
+  private static func findAll(_ program: LaidProgram, _ table: PairsTable) {
+    let state = table.state
+    for kind in 0..<(state.layout.cardCount / 2) {
+      for card in state.layout.cards where state.kinds[card] == UInt8(kind) {
+        program.click("board.\(card)")
+      }
+    }
+    program.run(4)
+  }
+
+  /// Turns two cards that are no pair.
+  private static func miss(_ program: LaidProgram, _ table: PairsTable) {
+    let kinds = table.state.kinds
+    guard let other = table.state.layout.cards.first(where: { kinds[$0] != kinds[0] }) else {
+      return
+    }
+    program.click("board.0")
+    program.click("board.\(other)")
+    program.run(0.5)
+  }
+
+  private static let pairs = [
+    cards("at its start"),
+    cards("with 64 cards", layout: .eightByEight),
+    cards("with a miss", then: miss),
+    cards("for two", persons(2)),
+    cards("for two with a miss", persons(2), then: miss),
+    cards("against the perfect player", [.person, .perfect], layout: .fourByFour),
+    cards("for three", persons(2) + [.forgetful(memory: 70)], layout: .sixByFour),
+    cards("for four", persons(4)),
+    cards(
+      "for four with computers", [.person] + Array(repeating: .forgetful(memory: 70), count: 3)),
+    cards("paused", [.forgetful(memory: 70), .forgetful(memory: 30)]) { program, _ in
+      program.run(5)
+      program.key(.command(.undo))
+      program.settle()
+    },
+    cards("with its menu") { program, _ in program.click("more") },
+    cards("with its layouts") { program, _ in program.click("layout") },
+    cards("at its end", layout: .fourByFour, then: findAll),
+    cards("at its end for two", persons(2), layout: .fourByFour, then: findAll),
+    cards("at its end for four", persons(4), layout: .fourByFour, then: findAll),
+    cards("at its end with a reason", layout: .fourByFour) { program, table in
+      table.restart()
+      findAll(program, table)
+    },
+    cards("after its end", persons(4), layout: .fourByFour) { program, table in
+      findAll(program, table)
+      program.key(.back)
+      program.settle()
+    },
+  ]
+
+  // MARK: Best lists
+
+  private static func list(
+    _ name: String, _ kind: ResultKind, _ category: ResultCategory? = nil,
+    then prepare: @escaping @MainActor (LaidProgram) -> Void = { _ in }
+  ) -> LaidState {
+    LaidState("results " + name) { program in
+      if let category {
+        for number in 1...40 {
+          program.results.add(
+            GameResult(
+              game: "\(number)", moves: 37 * number, time: .seconds(97 * number),
+              day: Day(secondsSince1970: 1_795_219_200), usedUndo: number > 20), to: category)
+        }
+      }
+      program.show(ResultsScene(kind, program.results, context: program.context))
+      prepare(program)
+    }
+  }
+
+  private static let lists = [
+    list("of sliding, empty", .sliding), list("of pairs, empty", .pairs),
+    list("of sliding, full", .sliding, ResultCategory("sliding", "4", "numbers")),
+    list("of pairs, full", .pairs, ResultCategory("pairs", "6x6")),
+    list("cleared", .sliding, ResultCategory("sliding", "4", "numbers"), then: open("clear")),
+    list("with its lengths", .sliding, then: open("length")),
+    list("with its modes", .sliding, then: open("mode")),
+  ]
+
+  // MARK: Settings
+
+  private static func page(
+    _ name: String, _ games: [any BoxGame.Type], open id: String? = nil,
+    edit: @escaping (inout Settings) -> Void = { _ in }
+  ) -> LaidState {
+    LaidState("settings " + name) { program in
+      program.settings.setOnPage(edit)
+      program.showSettings(of: games)
+      if let id { program.click(id) }
+    }
+  }
+
+  private static func sit(_ count: Int) -> (inout Settings) -> Void {
+    { $0.pairs.seats = PairsSetup(persons(count)).seats }
+  }
+
+  private static let settings = [
+    page("of the box", Box.games),
+    page("of matchsticks", [BoxedMatchsticks.self]),
+    page("of sliding", [BoxedSliding.self]) { $0.sliding.tiltsWithPad = true },
+    page("of pairs", [BoxedPairs.self]),
+    page("of pairs for two", [BoxedPairs.self], edit: sit(2)),
+    page("of pairs for four", [BoxedPairs.self], edit: sit(4)),
+    page("with languages", [BoxedMatchsticks.self], open: "language"),
+    page("with seats", [BoxedMatchsticks.self], open: "first-seat"),
+    page("with styles", [BoxedMatchsticks.self], open: "match-style"),
+    page("with animations", [BoxedMatchsticks.self], open: "take-animation"),
+    page("with times", [BoxedPairs.self], open: "miss-time"),
+    page("with players", [BoxedPairs.self], open: "seat-1", edit: sit(2)),
+  ]
+
+  // MARK: Pictures
+
+  private static let pages = [
+    LaidState("pictures") { program in
+      program.show(
+        PictureListScene(program.pictures, chosen: .own(id: "p3"), context: program.context))
+    },
+    LaidState("pictures, none of one's own") { program in
+      program.show(
+        PictureListScene(MemoryPictures(0), chosen: .numbers, context: program.context))
+    },
+    LaidState("crop") { program in
+      let pixels = Array(repeating: UInt32(0xFF80_6040), count: 14_400)
+      let image = PixelImage(width: 160, height: 90, pixels: pixels)
+      program.show(CropScene(image: image, size: Size(1600, 900), context: program.context))
+    },
+  ]
+}
