@@ -9,8 +9,8 @@ final class SlidingStatus {
   /// What is said for a while in place of everything else.
   private var notice: ((Texts) -> String)?
   private var alarms = Alarms<Alarm>()
-  /// The last game that was solved, and by what it was the best one.
-  private var lastSolved: (game: Int, bestBy: Set<ResultOrder>)?
+  /// The last game that was solved, by what it was the best one, and whether the way was shown.
+  private var lastSolved: (game: Int, bestBy: Set<ResultOrder>, wasShown: Bool)?
 
   private nonisolated enum Alarm { case endOfNotice }
 
@@ -40,7 +40,9 @@ final class SlidingStatus {
   /// - Parameter count: answers by what it is the best one so far.
   func noteSolved(_ count: (SlidingTable) -> Set<ResultOrder>) {
     let game = table.session.gameNumber
-    if lastSolved?.game != game { lastSolved = (game, count(table)) }
+    if lastSolved?.game != game {
+      lastSolved = (game, count(table), wasShown: advice.playback != nil)
+    }
   }
 
   func advance(by elapsed: Duration) {
@@ -72,9 +74,12 @@ final class SlidingStatus {
     let words = SlidingWords(texts: context.texts)
     let (moves, time) = (table.state.tileMoves, table.sheet.elapsed)
     if table.isSolvedByPlay {
-      let isLast = lastSolved?.game == table.session.gameNumber
-      let bestBy = isLast ? lastSolved?.bestBy ?? [] : []
-      return StatusLine(text: words.solved(moves: moves, time: time, bestBy: bestBy), isNews: true)
+      let last = lastSolved.flatMap { $0.game == table.session.gameNumber ? $0 : nil }
+      let text =
+        table.sheet.wasHelped
+        ? words.helped(moves: moves, time: time, wasShown: last?.wasShown == true)
+        : words.solved(moves: moves, time: time, bestBy: last?.bestBy ?? [])
+      return StatusLine(text: text, isNews: true)
     }
     let counters = areas.isCompact ? words.counters(moves: moves, time: time) : nil
     if !hasCard, let judgement = advice.judgement, !judgement.isAwaited {

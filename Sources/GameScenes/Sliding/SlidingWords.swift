@@ -6,7 +6,19 @@ import Stage
 struct SlidingWords {
   let texts: Texts
 
-  /// How a game ended, in one line.
+  /// How a game ended that the player did not solve alone, in one line.
+  ///
+  /// - Parameter wasShown: whether the last moves to home were shown, and not made by the player.
+  func helped(moves: Int, time: Duration, wasShown: Bool) -> String {
+    if wasShown {
+      return texts.plural("Shown in {count} move", "Shown in {count} moves", moves)
+    }
+    return texts.plural(
+      "Solved with help in {count} move · {time}", "Solved with help in {count} moves · {time}",
+      moves, ["time": time.clockText])
+  }
+
+  /// How a game ended that the player solved, in one line.
   func solved(moves: Int, time: Duration, bestBy: Set<ResultOrder>) -> String {
     let line = texts.plural(
       "Solved in {count} move · {time}", "Solved in {count} moves · {time}", moves,

@@ -35,9 +35,22 @@ struct SlidingShowTests {
     #expect(harness.table.state.isSolved)
     #expect(harness.table.state.tileMoves == distance)
     #expect(harness.table.sheet.wasHelped)
+    #expect(harness.says("Shown in \(distance) moves") && !harness.says("Solved"))
     #expect(harness.scene.report("pause") == nil && harness.isOn("shuffle"))
     for _ in 0..<distance { harness.key(.command(.undo)) }
     #expect(harness.board == start)
+  }
+
+  @Test("in part, and the player who makes the last moves is said to have solved with help")
+  func part() throws {
+    let harness = harness()
+    begin(harness)
+    harness.run(.milliseconds(400))
+    harness.key(.back)
+    let way = SlidingSolver(.square(3)).solve(harness.board).moves
+    for move in way { try harness.table.session.perform(.tilt(move)) }
+    #expect(harness.table.state.isSolved)
+    #expect(harness.says("Solved with help in"))
   }
 
   @Test("once the shortest is proven; meanwhile it says that the way will be shown")
