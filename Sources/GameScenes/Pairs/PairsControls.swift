@@ -19,7 +19,7 @@ final class PairsControls {
 
   init(_ state: Pairs.State, context: StageContext) {
     self.context = context
-    peek = Button(id: "peek", context: context, title: "", keyCap: "H") {}
+    peek = Button(id: "peek", context: context, title: "", keyCap: "P") {}
     resume = Button(id: "resume", context: context, title: "") {}
     newDeal = Button(id: "new-game", context: context, title: "") {}
     layoutChoice = SizeChoice(
@@ -32,19 +32,20 @@ final class PairsControls {
   var controls: [Control] { [layoutChoice.control, peek, resume, newDeal] }
 
   /// Brings the controls in line with the state.
-  func refresh(_ table: PairsTable, isPersonsTurn: Bool) {
+  func refresh(_ table: PairsTable, isPersonsTurn: Bool, asksToPeek: Bool) {
     let state = table.state
     newDeal.isPrimary = state.isOver
     peek.isEnabled = isPersonsTurn && (state.openCards.isEmpty || table.isMissOpen)
+    peek.isPrimary = asksToPeek
     resume.isEnabled = table.isPaused
     resume.isPrimary = table.isPaused
     layoutChoice.show(Self.layouts.firstIndex(of: state.layout))
   }
 
-  /// Takes over the language of now.
-  func setTitles() {
+  /// Takes over the language of now, and the price of a peek.
+  func setTitles(_ table: PairsTable) {
     let texts = context.texts
-    peek.title = texts("Peek")
+    peek.title = texts("Peek +{count}", ["count": String(table.state.layout.pairCount)])
     resume.title = texts("Go on")
     newDeal.title = texts("Deal again")
   }

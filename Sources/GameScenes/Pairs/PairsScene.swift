@@ -18,6 +18,7 @@ package final class PairsScene: TableScene {
   private let plaques: SeatPlaques
   private var areas: PairsAreas
   private var suspense: Suspense
+  private var notice = PairsNotice()
   private var waits: PairsWaits
   /// The last game that was over, and its place in the best list.
   private var lastOver: (game: Int, place: ResultPlace?)?
@@ -65,7 +66,8 @@ package final class PairsScene: TableScene {
   private func perform(_ command: Intent.Command) {
     switch command {
     case .newGame: table.newGame()
-    case .hint: if table.state.seatCount == 1 { peek() }
+    case .hint: say(.noHint)
+    case .peek: if table.state.seatCount == 1 { peek() }
     default: break
     }
   }
@@ -78,9 +80,16 @@ package final class PairsScene: TableScene {
     frame.attempt { () throws(Pairs.Refusal) in _ = try table.tap(card) }
   }
 
-  /// Shows all cards for a moment, where one plays alone.
+  /// Shows all cards for a moment, where one plays alone; since that has its price, only when asked twice.
   private func peek() {
+    if aside.peek.isEnabled, notice.kind != .asksToPeek { return say(.asksToPeek) }
     frame.attempt { () throws(Pairs.Refusal) in _ = try table.peek() }
+  }
+
+  private func say(_ kind: PairsNotice.Kind) {
+    frame.stopExplaining()
+    notice.say(kind)
+    refresh()
   }
 
   /// Deals another layout for those who play, and remembers it for the next start.
@@ -109,6 +118,7 @@ package final class PairsScene: TableScene {
 
   /// Follows the model: one change, whole.
   private func show(_ change: Change<Pairs>) {
+    notice.end()
     suspense.follow(change)
     cards.show(change)
     counters.follow()
@@ -142,7 +152,8 @@ package final class PairsScene: TableScene {
   /// Brings the controls in line with the state.
   private func refresh() {
     frame.refresh()
-    aside.refresh(table, isPersonsTurn: isPersonsTurn)
+    aside.refresh(
+      table, isPersonsTurn: isPersonsTurn, asksToPeek: notice.kind == .asksToPeek)
     lightCard()
   }
 
@@ -184,6 +195,7 @@ package final class PairsScene: TableScene {
   public func advance(by elapsed: Duration) {
     frame.advance(by: elapsed)
     cards.advance(by: elapsed)
+    if notice.advance(by: elapsed) { refresh() }
     for alarm in waits.advance(by: elapsed) {
       switch alarm {
       case .tell:
@@ -197,13 +209,13 @@ package final class PairsScene: TableScene {
   }
 
   public var nextTimer: Duration? {
-    [waits.next, cards.nextTimer, frame.nextTimer].compactMap(\.self).min()
+    [waits.next, cards.nextTimer, frame.nextTimer, notice.nextTimer].compactMap(\.self).min()
   }
 
   // MARK: Look
 
   public func layout(in size: Size) {
-    aside.setTitles()
+    aside.setTitles(table)
     setMoreRows()
     areas = PairsAreas(metrics: context.metrics, wants: aside.wants(table))
     let isCompact = areas.isCompact
@@ -231,7 +243,7 @@ package final class PairsScene: TableScene {
     frame.bar.draw(into: &list)
     plaques.draw(into: &list, words, suspense.state)
     counters.draw(into: &list)
-    PairsStatus(frame, words, suspense, areas).draw(into: &list)
+    PairsStatus(frame, words, suspense, areas, notice).draw(into: &list)
     panel.draw(into: &list)
     cards.drawFlying(into: &list)
   }

@@ -8,14 +8,17 @@ struct PairsStatus {
   private let words: PairsWords
   private let suspense: Suspense
   private let areas: PairsAreas
+  private let notice: PairsNotice
 
   private var table: PairsTable { frame.table }
   private var context: StageContext { frame.context }
 
   init(
-    _ frame: TableFrame<Pairs>, _ words: PairsWords, _ suspense: Suspense, _ areas: PairsAreas
+    _ frame: TableFrame<Pairs>, _ words: PairsWords, _ suspense: Suspense, _ areas: PairsAreas,
+    _ notice: PairsNotice
   ) {
     (self.frame, self.words, self.suspense, self.areas) = (frame, words, suspense, areas)
+    self.notice = notice
   }
 
   func draw(into list: inout DisplayList) {
@@ -35,9 +38,9 @@ struct PairsStatus {
       secondLine, metrics.small(), theme.mutedInk, in: second, .center, measuredBy: measurer)
   }
 
-  /// What an icon button does while it is pointed at, else what happens.
+  /// What an icon button does while it is pointed at, else what was asked for, else what happens.
   private var headline: String {
-    frame.explanation
+    frame.explanation ?? notice.kind.map { words.notice($0, table.state) }
       ?? words.headline(suspense.state, found: suspense.found, isPaused: table.isPaused)
   }
 

@@ -70,6 +70,17 @@ struct PairsWords {
       : texts("{name} is thinking", ["name": name(of: state.toMove)])
   }
 
+  /// What is said for a few seconds.
+  func notice(_ notice: PairsNotice.Kind, _ state: Pairs.State) -> String {
+    switch notice {
+    case .noHint: texts("There are no hints at Pairs.")
+    case .asksToPeek:
+      texts.plural(
+        "A peek costs {count} flip. Ask again to peek.",
+        "A peek costs {count} flips. Ask again to peek.", state.layout.pairCount)
+    }
+  }
+
   /// Who has won, in one line.
   func end(_ state: Pairs.State) -> String {
     if seats.count == 1 { return texts("All pairs found") }

@@ -61,7 +61,7 @@ final class DialogFrame {
     switch intent {
     case .back: onClose()
     // A dialog comes when there is nothing to hint at.
-    case .command(let command) where command != .hint: onCommand(command)
+    case .command(let command) where command != .hint && command != .peek: onCommand(command)
     case .commandRepeat(let command): onCommand(command)
     default: break
     }

@@ -123,7 +123,7 @@ package final class SlidingScene: TableScene {
     case .hint: help()
     case .copy: status.say(links.copy(table))
     case .paste: pasteLink()
-    case .undo, .redo, .settings, .fullScreen: break
+    case .peek, .undo, .redo, .settings, .fullScreen: break
     }
   }
 

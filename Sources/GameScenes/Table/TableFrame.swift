@@ -84,7 +84,7 @@ package final class TableFrame<Rules: TableRules> {
     case .undo: table.undo()
     case .redo: table.redo()
     case .settings: exits.settings()
-    case .newGame, .hint, .copy, .paste, .fullScreen: onCommand(command)
+    case .newGame, .hint, .peek, .copy, .paste, .fullScreen: onCommand(command)
     }
   }
 
@@ -93,7 +93,7 @@ package final class TableFrame<Rules: TableRules> {
     switch command {
     case .undo: if !table.isAtStart { table.undo() }
     case .redo: if table.session.undoneMoveCount > 0 { table.redo() }
-    case .newGame, .settings, .hint, .copy, .paste, .fullScreen: break
+    case .newGame, .settings, .hint, .peek, .copy, .paste, .fullScreen: break
     }
   }
 

@@ -62,6 +62,7 @@ extension Key {
     switch character {
     case "h": .command(.hint)
     case "n": .command(.newGame)
+    case "p": .command(.peek)
     case "u": .command(.undo)
     case "1"..."9": character.wholeNumberValue.map { .number($0) }
     default: nil

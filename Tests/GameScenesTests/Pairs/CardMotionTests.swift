@@ -64,7 +64,7 @@ struct CardMotionTests {
   @Test("in a peek that shows every card for a while, and ends at the next tap")
   func peek() {
     let harness = PairsHarness(PairsSetup(layout: .eightByEight))
-    harness.key(.command(.hint))
+    for _ in 0..<2 { harness.key(.command(.peek)) }
     harness.run(.milliseconds(400))
     #expect(!harness.faces.isEmpty && !harness.backs.isEmpty, "It is a wave")
     harness.run(.milliseconds(800))

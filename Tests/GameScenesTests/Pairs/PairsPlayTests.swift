@@ -175,18 +175,34 @@ struct PairsPlayTests {
     #expect(harness.refusals == [.isGone(pair[0])])
   }
 
-  @Test("with a peek for one, by key, pad and button, at its price; two have none")
+  @Test(
+    "with a peek for one, by key and button, at its price, when it is asked for twice; two have none"
+  )
   func peek() {
+    let harness = PairsHarness()
+    #expect(harness.texts.contains("Peek +8"))
+    for _ in 0..<2 { harness.key(.command(.peek)) }
+    #expect(harness.state.peeks == 1 && harness.state.flips == 8)
+    harness.click("peek")
+    #expect(harness.texts.contains("A peek costs 8 flips. Ask again to peek."))
+    #expect(harness.state.peeks == 1)
+    harness.run(.seconds(4))
+    #expect(!harness.texts.contains("A peek costs 8 flips. Ask again to peek."))
+    for _ in 0..<2 { harness.click("peek") }
+    #expect(harness.state.peeks == 2 && harness.state.flips == 16)
+    let two = PairsHarness.people(2)
+    for _ in 0..<2 { two.key(.command(.peek)) }
+    #expect(two.scene.report("peek") == nil)
+    #expect(two.state.flips == 0 && two.refusals.isEmpty)
+  }
+
+  @Test("without hints, which is said where one is asked for and costs nothing")
+  func hint() {
     let harness = PairsHarness()
     harness.key(.command(.hint))
     harness.pad(.command(.hint))
-    harness.click("peek")
-    #expect(harness.state.peeks == 3)
-    #expect(harness.state.flips == 24)
-    let two = PairsHarness.people(2)
-    two.key(.command(.hint))
-    #expect(two.scene.report("peek") == nil)
-    #expect(two.state.flips == 0 && two.refusals.isEmpty)
+    #expect(harness.texts.contains("There are no hints at Pairs."))
+    #expect(harness.state.flips == 0)
   }
 
   @Test("on another layout, which is remembered for the next start, by those who sat there")
