@@ -72,7 +72,7 @@ struct CardMotionTests {
     harness.run(.seconds(3))
     #expect(harness.backs.count == 64)
 
-    harness.key(.command(.hint))
+    for _ in 0..<2 { harness.key(.command(.peek)) }
     harness.run(.milliseconds(1000))
     harness.click(card: 9)
     harness.run(.milliseconds(450))
@@ -99,7 +99,7 @@ struct CardMotionTests {
   func reduced() {
     let harness = PairsHarness(PairsSetup(layout: .fourByFour), reducedMotion: true)
     let homes = Set(harness.backs.map(\.frame))
-    harness.key(.command(.hint))
+    for _ in 0..<2 { harness.key(.command(.peek)) }
     for _ in 0..<200 {
       #expect(Set((harness.backs + harness.faces).map(\.frame)).isSubset(of: homes))
       harness.run(.milliseconds(16))
