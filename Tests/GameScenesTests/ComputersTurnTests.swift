@@ -7,17 +7,86 @@ import Testing
 @MainActor @Suite("A computer's turn", .tags(.rules))
 struct ComputersTurnTests {
   @Test(
-    "comes after a wait of 600 ms, of 300 with reduced motion", arguments: [false, true])
+    "that begins a game comes after a wait of 600 ms, of 300 with reduced motion",
+    arguments: [false, true])
   func wait(reducedMotion: Bool) {
     let wait = reducedMotion ? 300 : 600
-    let harness = TableHarness(reducedMotion: reducedMotion)
-    harness.take(2)
+    let harness = TableHarness(.of(.clever, .person), reducedMotion: reducedMotion)
     #expect(harness.scene.nextTimer == .milliseconds(wait))
     harness.scene.advance(by: .milliseconds(wait - 1))
-    #expect(harness.table.session.moveCount == 1)
+    #expect(harness.table.session.moveCount == 0)
     harness.scene.advance(by: .milliseconds(1))
-    #expect(harness.table.session.moveCount == 2)
+    #expect(harness.table.session.moveCount == 1)
     #expect(harness.scene.nextTimer == nil)
+  }
+
+  @Test(
+    "comes a breath of 350 ms after the person's matches have left, however they leave",
+    arguments: TakeAnimation.allCases, [false, true])
+  func breath(animation: TakeAnimation, reducedMotion: Bool) {
+    let harness = TableHarness(reducedMotion: reducedMotion) {
+      $0.matchsticks.takeAnimation = animation
+    }
+    harness.take(3)
+    harness.run { harness.matches.count == 15 }
+    #expect(harness.table.session.moveCount == 1)
+    harness.run(.milliseconds(330))
+    #expect(harness.table.session.moveCount == 1)
+    harness.run(.milliseconds(40))
+    #expect(harness.table.session.moveCount == 2)
+  }
+
+  @Test("is told only when its matches have left too")
+  func told() {
+    let harness = TableHarness()
+    harness.take(2)
+    harness.run { harness.table.session.moveCount == 2 }
+    let left = harness.remaining
+    #expect(harness.matches.count > left)
+    #expect(harness.texts.contains("16 matches"))
+    #expect(harness.texts.contains("Clever is thinking"))
+    #expect(!harness.texts.contains("Your turn"))
+    harness.run { harness.matches.count == left }
+    #expect(harness.texts.contains("\(left) matches"))
+    #expect(harness.texts.contains("Your turn"))
+  }
+
+  @Test("lets nothing glow under a resting pointer before its matches have left")
+  func restingPointer() {
+    let harness = TableHarness()
+    harness.click("take-3")
+    harness.run { harness.table.session.moveCount == 2 }
+    #expect(harness.matches.count > harness.remaining)
+    harness.run(.milliseconds(300))
+    #expect(harness.list.pictures("bright match").isEmpty)
+    harness.run { harness.matches.count == harness.remaining }
+    harness.run(.milliseconds(200))
+    #expect(harness.list.pictures("bright match").count == 3)
+  }
+
+  @Test(
+    "is hurried by any take, which takes nothing itself; the next one need not wait either",
+    arguments: ["key", "match", "button", "pad"])
+  func hurry(way: String) {
+    let harness = TableHarness()
+    harness.take(2)
+    harness.run(.milliseconds(100))
+    switch way {
+    case "key": harness.take(1)
+    case "match": harness.click(at: harness.place(fromEnd: 2))
+    case "button": harness.click("take-1")
+    default:
+      harness.context.device = .gamepad
+      harness.scene.handle(.activate)
+    }
+    #expect(harness.table.session.moveCount == 1)
+    harness.run(.milliseconds(32))
+    #expect(harness.table.session.moveCount == 2)
+    harness.take(1)
+    #expect(harness.table.session.moveCount == 3)
+    harness.settle()
+    #expect(harness.table.session.moveCount == 4)
+    #expect(harness.matches.count == harness.remaining)
   }
 
   @Test("comes also where a computer begins")
@@ -41,7 +110,7 @@ struct ComputersTurnTests {
   func resize() {
     let harness = TableHarness()
     harness.take(2)
-    for _ in 0..<6 {
+    for _ in 0..<12 {
       harness.run(.milliseconds(100))
       harness.scene.layout(in: Size(1280, 800))
     }
@@ -69,14 +138,17 @@ struct ComputersTurnTests {
   func undoCancels() {
     let harness = TableHarness()
     harness.take(2)
-    harness.run(.milliseconds(400))
+    harness.run(.milliseconds(1000))
     harness.click("undo")
     #expect(harness.remaining == 18)
     #expect(harness.scene.nextTimer == nil)
     harness.run(.seconds(5))
     #expect(harness.table.session.moveCount == 0)
     harness.take(1)
-    #expect(harness.scene.nextTimer == .milliseconds(600), "The next wait is a whole one")
+    harness.run(.milliseconds(1000))
+    #expect(harness.table.session.moveCount == 1, "The next wait is a whole one")
+    harness.run(.milliseconds(100))
+    #expect(harness.table.session.moveCount == 2)
   }
 
   @Test("holds up neither menu nor settings")
@@ -98,7 +170,7 @@ struct ComputersTurnTests {
     let harness = TableHarness(.of(.simple, .wild))
     #expect(harness.legalTakes.isEmpty)
     #expect(harness.scene.report("resume") == nil)
-    harness.run(.milliseconds(2000))
+    harness.run(.seconds(3))
     #expect(harness.table.session.moveCount == 3)
 
     harness.key(.command(.undo))
@@ -119,10 +191,28 @@ struct ComputersTurnTests {
     [MatchstickOccupant.simple, .clever, .humanLike(strength: 50)])
   func playsToTheEnd(first: MatchstickOccupant, second: MatchstickOccupant) {
     let harness = TableHarness(.of(first, second, pile: 12))
-    harness.run(.seconds(12))
+    harness.run(.seconds(20))
     #expect(harness.table.state.isOver)
     #expect(harness.matches.isEmpty)
     #expect(harness.scene.report("what-happened") == nil)
     #expect(harness.isOn("new-game"))
+  }
+
+  @Test("is told of two of one kind by the numbers of their seats, everywhere")
+  func twoOfAKind() {
+    let harness = TableHarness(.of(.clever, .clever, pile: 12))
+    #expect(harness.texts.contains("Clever 1") && harness.texts.contains("Clever 2"))
+    harness.run(.seconds(20))
+    #expect(harness.texts.contains("Clever 1 wins"))
+    #expect(harness.says("Clever 2 took the last match."))
+    for name in ["Clever 1", "Clever 2"] {
+      #expect(harness.texts.contains("\(name) could force the win"))
+    }
+    #expect(!harness.texts.contains("Clever"))
+
+    let strengths = TableHarness(.of(.humanLike(strength: 30), .humanLike(strength: 70)))
+    #expect(strengths.texts.contains("Human-like 2"))
+    let others = TableHarness(.of(.clever, .simple))
+    #expect(others.texts.contains("Clever") && others.texts.contains("Simple"))
   }
 }

@@ -6,6 +6,8 @@ import Testing
 
 @MainActor @Suite("The end of a game", .tags(.rules))
 struct EndOfGameTests {
+  private let noChance = "Player 2 had no chance from the start."
+
   /// A game of 12 that the second player loses by turn 2: 12 −3 9 −1 8 −3 5 −1 4 −3 1 −1 0.
   private func lostGame() -> TableHarness {
     let harness = TableHarness.forTwo(pile: 12)
@@ -48,7 +50,57 @@ struct EndOfGameTests {
   func lostFromTheStart() {
     let harness = lostGame()
     #expect(harness.scene.controls.map(\.id) == ["menu", "new-game"])
-    #expect(harness.texts.contains("Lost from the start"))
+    #expect(harness.texts.contains(noChance))
+    #expect(harness.says("Player 2 took the last match."))
+  }
+
+  /// A game of one person against a computer, by the person's own rule.
+  private func played(
+    against computer: MatchstickOccupant, pile: Int = 18,
+    _ choose: (Matchsticks.State) -> Int
+  ) -> TableHarness {
+    let harness = TableHarness(.of(.person, computer, pile: pile))
+    for _ in 0..<20 where !harness.table.state.isOver {
+      if !harness.table.isComputersTurn { harness.take(choose(harness.table.state)) }
+      harness.run(.seconds(2))
+    }
+    harness.run(.seconds(2))
+    return harness
+  }
+
+  @Test("of a flawless win is told to who won it in gold, with a tick, and of no loss")
+  func flawlessWin() {
+    let harness = played(against: .clever) { $0.bestTake ?? 1 }
+    #expect(harness.texts.contains("You win"))
+    #expect(harness.says("Clever took the last match."))
+    #expect(harness.texts.contains("You never let go: Clever had no chance."))
+    #expect(harness.list.pictures("icon check").count == 1)
+    #expect(harness.list.pictures("icon warning").isEmpty)
+    #expect(!harness.says("lost") && !harness.says("Lost") && !harness.says("Against"))
+  }
+
+  @Test("that a computer gave away says in gold when, what it took and what was better")
+  func gift() {
+    let harness = played(against: .simple) { $0.remaining == 18 ? 2 : $0.bestTake ?? 1 }
+    #expect(harness.texts.contains("You win"))
+    #expect(harness.texts.contains("Simple gave it away in turn 2."))
+    #expect(
+      harness.texts.contains("Simple took 1 of 16. Better 3: with 13 left no answer wins."))
+    #expect(harness.list.pictures("icon check").count == 1)
+    #expect(harness.list.pictures("icon warning").isEmpty)
+  }
+
+  @Test("warns only the one person who lost and reads it")
+  func danger() {
+    let lost = played(against: .clever, pile: 17) { _ in 1 }
+    #expect(lost.texts.contains("Lost from the start"))
+    #expect(lost.list.pictures("icon warning").count == 1)
+    for harness in [lostGame(), thrownAway()] {
+      #expect(harness.list.pictures("icon warning").isEmpty)
+      #expect(harness.list.pictures("icon check").isEmpty)
+      #expect(!harness.says("Lost") && !harness.says("It "))
+    }
+    #expect(thrownAway().says("Player 1 could have won until turn 3."))
   }
 
   @Test("points out the turn that gave the win away, and what would have won")
@@ -96,13 +148,13 @@ struct EndOfGameTests {
     harness.run(.milliseconds(300))
     #expect(harness.menuCalls == 0)
     #expect(harness.matches.isEmpty)
-    #expect(!harness.texts.contains("Lost from the start"))
+    #expect(!harness.texts.contains(noChance))
     #expect(harness.legalTakes.isEmpty)
     #expect(harness.isOn("what-happened") && harness.isOn("new-game"))
 
     harness.click("what-happened")
     harness.run(.milliseconds(300))
-    #expect(harness.texts.contains("Lost from the start"))
+    #expect(harness.texts.contains(noChance))
     harness.key(.back)
     harness.key(.back)
     #expect(harness.menuCalls == 1)
@@ -164,7 +216,7 @@ struct EndOfGameTests {
     harness.undo()
     harness.run(.seconds(3))
     #expect(harness.isOn("what-happened"))
-    #expect(!harness.texts.contains("Lost from the start"))
+    #expect(!harness.texts.contains(noChance))
   }
 
   @Test("is told to the one person by you, and speaks the language of the moment")

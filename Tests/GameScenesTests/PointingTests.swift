@@ -35,6 +35,9 @@ struct PointingTests {
     harness.hover(rest[18 - count].frame.center)
     harness.run(.milliseconds(300))
     #expect(harness.lifted(from: rest) == Array(1...count))
+    #expect(harness.lit == ["take-\(count)"])
+    harness.settle()
+    #expect(harness.lit.isEmpty)
   }
 
   @Test("straight from a button to a match lifts what the match says")

@@ -61,6 +61,11 @@ import TestSupport
   /// Lets time pass in frames of 16 ms.
   func run(_ time: Duration) { scene.run(time, context) }
 
+  /// Lets time pass until something is so, but not for more than 8 s.
+  func run(until isSo: () -> Bool) {
+    for _ in 0..<500 where !isSo() { run(.milliseconds(16)) }
+  }
+
   /// Lets the pointer leave the window and everything come to rest.
   func settle() {
     hover(nil as Point?)
@@ -112,6 +117,12 @@ import TestSupport
 
   /// The matches that can be seen, in the order of the pile.
   var matches: [DrawCommand] { list.pictures("match ") }
+
+  /// The buttons in accent.
+  var lit: [String] {
+    let places = list.pictures("accent").map(\.frame.center)
+    return scene.controls.filter { places.contains($0.frame.center) }.map(\.id)
+  }
 
   /// Where the n-th match from the end lies.
   func place(fromEnd count: Int) -> Point { matches[remaining - count].frame.center }

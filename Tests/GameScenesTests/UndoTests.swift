@@ -40,7 +40,7 @@ struct UndoTests {
   func bothTakes() {
     let harness = TableHarness()
     harness.take(2)
-    harness.run(.seconds(1))
+    harness.run(.milliseconds(1500))
     #expect(harness.table.session.moveCount == 2)
     harness.click("undo")
     #expect(harness.remaining == 18)

@@ -9,6 +9,9 @@ final class MatchNode {
   /// Whether it has been taken; its animation may still run.
   private(set) var isTaken = false
 
+  /// Whether it has been taken and can still be seen.
+  var isLeaving: Bool { isTaken && animator.value(of: alpha) > 0 }
+
   private let animator: Animator
   private let alpha: Track<Double>
   private let rotation: Track<Double>

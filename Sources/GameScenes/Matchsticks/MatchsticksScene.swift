@@ -19,6 +19,8 @@ package final class MatchsticksScene: TableScene {
   private var alarms = Alarms<Alarm>()
   /// Whether the last match of the game is still leaving, before anything is said.
   private var isEnding = false
+  /// Where the mouse was last.
+  private var pointer: Point?
   private var observations: [Observation] = []
 
   /// What comes by itself.
@@ -54,7 +56,11 @@ package final class MatchsticksScene: TableScene {
   // MARK: Intents
 
   public func handle(_ intent: Intent) {
-    if case .hover = intent { status.forgetLimit() }
+    if case .hover(let point) = intent {
+      status.forgetLimit()
+      pointer = point
+    }
+    if table.isComputersTurn, isTake(intent) { hurry() }
     if frame.handle(intent) { return }
     switch intent {
     case .hover(let point): hover(point)
@@ -90,28 +96,51 @@ package final class MatchsticksScene: TableScene {
     take(count)
   }
 
+  /// Whether somebody tries to take, by whatever means.
+  private func isTake(_ intent: Intent) -> Bool {
+    switch intent {
+    case .number: true
+    case .tap(let point): pile.countFromEnd(at: point) != nil || row.takes(at: point)
+    case .activate: panel.focused == nil
+    default: false
+    }
+  }
+
+  /// Lets the computer take now, since somebody is in a hurry.
+  private func hurry() {
+    if !table.isPaused { alarms.set(.computersTake, in: .zero) }
+  }
+
   /// Lifts the matches that a click would take; beyond the limit nothing lifts, and the note says why.
   ///
   /// Comes only where the pointer is over no control.
   private func hover(_ point: Point?) {
-    let count = isPersonsTurn ? point.flatMap(pile.countFromEnd) ?? 0 : 0
+    let count = mayLift ? point.flatMap(pile.countFromEnd) ?? 0 : 0
     let isLegal = count <= table.state.limit
-    pile.lift(isLegal ? count : 0)
+    lift(isLegal ? count : 0)
     if !isLegal { status.say(.atMost(table.state.limit)) }
   }
 
   /// Lifts the matches that the hovered or focused button would take.
   private func liftMatches(of control: Control?) {
     let count = row.count(of: control)
-    pile.lift(isPersonsTurn && count <= table.state.limit ? count : 0)
+    lift(mayLift && count <= table.state.limit ? count : 0)
   }
 
-  /// Lets the best take glow; with keys or a pad the focus goes to its button, so that nothing else is lifted.
+  /// Lifts matches, and lights their button; without any, the hint's.
+  private func lift(_ count: Int) {
+    pile.lift(count)
+    row.light(count > 0 ? count : pile.hinted)
+  }
+
+  /// Lets the best take glow with its button, one match where no take wins; with keys or a pad the focus goes to that
+  /// button, so that nothing else is lifted.
   private func showHint() {
     guard isPersonsTurn else { return }
-    let best = table.state.bestTake
-    pile.hint(best ?? 0)
-    if let best, context.device.showsFocus { panel.focus(id: row.takes[best - 1].id) }
+    let best = table.state.bestTake ?? 1
+    pile.hint(best)
+    if context.device.showsFocus { panel.focus(id: row.takes[best - 1].id) }
+    lift(pile.lifted)
     status.say(.hint)
   }
 
@@ -128,11 +157,14 @@ package final class MatchsticksScene: TableScene {
 
   private var isPersonsTurn: Bool { !table.state.isOver && !table.isComputersTurn }
 
+  /// Whether matches show that they would be taken: not before those of a computer have left.
+  private var mayLift: Bool { isPersonsTurn && !status.isHeld }
+
   // MARK: Changes
 
   /// Follows the model: one change, whole.
   private func show(_ change: Change<Matchsticks>) {
-    status.say(.rule)
+    status.follow(change)
     alarms.cancelAll()
     isEnding = false
     if change.entersAnotherGame {
@@ -147,7 +179,7 @@ package final class MatchsticksScene: TableScene {
     switch event {
     case .took(_, _, let left):
       pile.take(downTo: left, settings.current.matchsticks.takeAnimation) { [weak self] in
-        self?.lastHasLeft()
+        self?.allHaveLeft()
       }
     case .returned(_, _, let left): pile.putBack(upTo: left)
     case .over: isEnding = true
@@ -155,9 +187,15 @@ package final class MatchsticksScene: TableScene {
     }
   }
 
-  /// Says what happened, as soon as the table is the one that is looked at.
-  private func lastHasLeft() {
+  /// Goes on when nothing is left of the matches that were taken.
+  private func allHaveLeft() {
+    // Says what happened, as soon as the table is the one that is looked at.
     if isEnding { alarms.set(.review, in: .zero) }
+    waitForComputer(.milliseconds(350))
+    guard status.isHeld else { return }
+    status.tell()
+    refresh()
+    if panel.highlighted == nil, context.device == .mouse { hover(pointer) }
   }
 
   /// Follows the settings that act at once.
@@ -204,12 +242,15 @@ package final class MatchsticksScene: TableScene {
 
   // MARK: Time
 
-  /// How long a computer waits before it takes, so that people see whose turn it was.
-  private func waitForComputer() {
+  /// Lets a computer wait before it takes, so that people see whose turn it was; not before all matches that were
+  /// taken have left.
+  ///
+  /// - Parameter breath: how long, where it follows a take.
+  private func waitForComputer(_ breath: Duration? = nil) {
     guard table.isComputersTurn, !table.isPaused else { return alarms.cancel(.computersTake) }
-    guard !alarms.isSet(.computersTake) else { return }
-    let isReduced = context.animator.reducedMotion
-    alarms.set(.computersTake, in: isReduced ? .milliseconds(300) : .milliseconds(600))
+    guard !pile.isLeaving, !alarms.isSet(.computersTake) else { return }
+    let usual = Duration.milliseconds(context.animator.reducedMotion ? 300 : 600)
+    alarms.set(.computersTake, in: breath ?? usual)
   }
 
   public func advance(by elapsed: Duration) {
@@ -241,7 +282,7 @@ package final class MatchsticksScene: TableScene {
   }
 
   public func draw(into list: inout DisplayList) {
-    let (state, words) = (table.state, status.words)
+    let (state, words) = (status.state, status.words)
     frame.bar.draw(into: &list)
     status.draw(into: &list, areas)
     for (index, plaque) in plaques.enumerated() {

@@ -13,11 +13,29 @@ final class MatchsticksStatus {
 
   private let frame: TableFrame<Matchsticks>
   private var note = Note.rule
+  /// How the game stood before the take of a computer whose matches are still leaving; nil where none are.
+  private var before: Matchsticks.State?
 
   private var table: MatchstickTable { frame.table }
   private var context: StageContext { frame.context }
 
   init(_ frame: TableFrame<Matchsticks>) { self.frame = frame }
+
+  /// What words and plaques tell of: a computer's take only when its matches have left.
+  var state: Matchsticks.State { before ?? table.state }
+
+  /// Whether a take is still to be told.
+  var isHeld: Bool { before != nil }
+
+  /// Takes over a change of the game.
+  func follow(_ change: Change<Matchsticks>) {
+    note = .rule
+    let isComputers = change.cause == .move && !table.seating[change.before.toMove].isPerson
+    before = isComputers ? change.before : nil
+  }
+
+  /// Tells of what was held back.
+  func tell() { before = nil }
 
   /// Says something in the note, in place of the words of an icon button.
   func say(_ note: Note) {
@@ -40,7 +58,7 @@ final class MatchsticksStatus {
     drawHeadline(into: &list, areas)
     let style = isCompact ? metrics.small(.medium) : metrics.medium()
     let strong = isCompact ? metrics.small(.semibold) : metrics.medium(.semibold)
-    let count = words.count(table.state.remaining)
+    let count = words.count(state.remaining)
     // Who took last goes where there is no room for it; the count never does.
     let rest = [words.afterCount(lastTake: lastTake), words.afterCount(lastTake: nil)]
     let room = areas.status.width - context.measurer.size(of: count, strong).width
@@ -82,7 +100,7 @@ final class MatchsticksStatus {
   /// Large, or medium where the words have no room.
   private func drawHeadline(into list: inout DisplayList, _ areas: MatchsticksAreas) {
     let metrics = context.metrics
-    let text = words.headline(table.state, isPaused: table.isPaused)
+    let text = words.headline(state, isPaused: table.isPaused)
     let room = areas.headline.width
     let isLarge = !areas.isCompact && context.measurer.size(of: text, metrics.large()).width <= room
     list.text(
@@ -101,6 +119,7 @@ final class MatchsticksStatus {
 
   /// Who took last in this game, and how many.
   private var lastTake: (seat: Seat, count: Int)? {
-    table.session.moves.last.map { (table.state.toMove.opponent, $0.count) }
+    let told = table.session.moves.dropLast(isHeld ? 1 : 0)
+    return told.last.map { (state.toMove.opponent, $0.count) }
   }
 }

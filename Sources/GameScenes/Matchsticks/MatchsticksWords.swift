@@ -9,7 +9,11 @@ struct MatchsticksWords {
 
   /// What a seat is called: *You* where only one person plays.
   func name(of seat: Seat) -> String {
-    guard seating[seat].isPerson else { return kind(seating[seat]) }
+    guard seating[seat].isPerson else {
+      let usual = kind(seating[seat])
+      // Two of a kind are told apart by their seats.
+      return usual == kind(seating[seat.opponent]) ? "\(usual) \(seat.index + 1)" : usual
+    }
     if isOnlyPerson(seat) { return texts("You") }
     return seat == .first ? texts("Player 1") : texts("Player 2")
   }

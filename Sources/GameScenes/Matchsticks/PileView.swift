@@ -9,7 +9,8 @@ final class PileView {
   private var art: MatchArt?
   /// How many matches at the end of the pile are lifted.
   private(set) var lifted = 0
-  private var hinted = 0
+  /// How many of them glow for a hint.
+  private(set) var hinted = 0
   private(set) var remaining = 0
 
   init(context: StageContext) {
@@ -35,21 +36,25 @@ final class PileView {
 
   /// Lets the last matches leave until `left` remain; those that are still leaving are not disturbed.
   ///
-  /// - Parameter gone: called when all of these have left; not where any of them is brought back before.
+  /// - Parameter gone: called when all of these have left and no others are leaving; not where any is brought back
+  ///   before.
   func take(
     downTo left: Int, _ animation: TakeAnimation, gone: @escaping @MainActor () -> Void
   ) {
     lift(0)
     hint(0)
     let animation = context.animator.reducedMotion ? .fade : animation
-    let leaving = context.animator.makeGroup { outcome in
-      if outcome == .finished { gone() }
+    let leaving = context.animator.makeGroup { [weak self] outcome in
+      if outcome == .finished, self?.isLeaving == false { gone() }
     }
     for (order, node) in nodes[left..<remaining].reversed().enumerated() {
       node.leave(animation, order: order, sink: sink(of: node), in: leaving)
     }
     remaining = left
   }
+
+  /// Whether matches that were taken are still to be seen.
+  var isLeaving: Bool { nodes.contains(where: \.isLeaving) }
 
   /// Brings matches back until `left` remain.
   func putBack(upTo left: Int) {

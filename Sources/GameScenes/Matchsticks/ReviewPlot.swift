@@ -18,8 +18,13 @@ nonisolated struct ReviewPlot: Hashable, Sendable {
   let isTellers: [Bool]
   /// The number of the turn that gave the win away.
   let mistake: Int?
+  /// From whose side it is told.
+  let side: ReviewSide
 
-  init(review: GameReview?, teller: Seat, frame: Rect, metrics: Metrics) {
+  init(
+    review: GameReview?, teller: Seat, side: ReviewSide = .neither, frame: Rect, metrics: Metrics
+  ) {
+    self.side = side
     self.frame = frame
     k = metrics.k
     isTellers = review?.moments.map { $0.favoured == teller } ?? []
@@ -80,13 +85,14 @@ nonisolated extension Drawing {
     let bottom = plot.frame.maxY + offset.y
     let band = Rect(left, top, right - left, bottom - top)
     let radius = min(plot.radius * 0.66, band.width / 3)
-    fill(.roundedRect(band, radius: radius), theme.danger.opacity(0.13))
-    fill(.frame(band, radius: radius, width: max(1.5, 1.5 * plot.k)), theme.danger.opacity(0.55))
+    let color = plot.side.ink(theme)
+    fill(.roundedRect(band, radius: radius), color.opacity(0.13))
+    fill(.frame(band, radius: radius, width: max(1.5, 1.5 * plot.k)), color.opacity(0.55))
     let reach = min(12 * max(1, plot.k), pointsAt - bottom)
     fill(
       .polygon([
         Point(band.midX - reach, pointsAt), Point(band.midX, pointsAt - reach),
         Point(band.midX + reach, pointsAt),
-      ]), theme.dangerBand)
+      ]), plot.side.ground(theme))
   }
 }

@@ -17,7 +17,7 @@ final class ReviewScene: Scene {
   private let context: StageContext
   private var head: ReviewHead?
   private var timeLine: ReviewTimeLine?
-  private var band: MistakeBand?
+  private var band: ReviewBand?
 
   init(review: GameReview, seating: MatchstickSeats, context: StageContext) {
     self.review = review
@@ -45,7 +45,7 @@ final class ReviewScene: Scene {
     // Made anew for the language of the moment.
     let words = ReviewWords(
       review: review, words: MatchsticksWords(texts: context.texts, seating: seating))
-    let band = MistakeBand(
+    let band = ReviewBand(
       words, x: room.x, width: room.width, bottom: room.maxY - metrics.review(22, compact: 8),
       context)
     self.band = band
@@ -72,12 +72,12 @@ final class ReviewScene: Scene {
   }
 }
 
-/// The tinted band about the turn that gave the win away, and what would have won.
-private struct MistakeBand {
+/// The tinted band about the turn that gave the win away, and what would have won, or about a win without one.
+private struct ReviewBand {
   let frame: Rect
   private let context: StageContext
   private let surface: Surface
-  private let warning: Picture
+  private let sign: Picture
   /// Broken where the band is too narrow for a sentence.
   private let explanation: [String]
   private let better: [String]
@@ -95,9 +95,10 @@ private struct MistakeBand {
       Double(explanation.count) * metrics.line(strong) + Double(better.count) * metrics.line(plain)
     let height = lines + 2 * metrics.review(10, compact: 3)
     frame = Rect(x, bottom - height, width, height).rounded
-    surface = Surfaces(context).band(frame.size, context.theme.dangerBand, radius: 16)
-    warning = Icon.warning.picture(
-      size: metrics.px(40), color: context.theme.danger, shelf: context.shelf)
+    let (side, theme) = (words.side, context.theme)
+    surface = Surfaces(context).band(frame.size, side.ground(theme), radius: 16)
+    sign = side.icon.picture(
+      size: metrics.px(40), color: side.ink(theme), shelf: context.shelf)
   }
 
   private static func strong(_ metrics: Metrics) -> TextStyle {
@@ -110,7 +111,7 @@ private struct MistakeBand {
   func draw(into list: inout DisplayList) {
     let (metrics, ink) = (context.metrics, context.theme.ink)
     surface.draw(into: &list, frame)
-    list.picture(warning, center: Point(frame.x + metrics.px(36), frame.midY.rounded()))
+    list.picture(sign, center: Point(frame.x + metrics.px(36), frame.midY.rounded()))
     let room = frame.inset(0, metrics.review(10, compact: 3))
     let left = room.x + Self.left(metrics)
     let box = Rect(

@@ -33,7 +33,8 @@ struct ReviewTimeLine {
     let head = metrics.review(74, compact: 4)
     let area = Rect(
       frame.x + label, frame.y + head, frame.width - label, frame.height - head)
-    plot = ReviewPlot(review: review, teller: words.teller, frame: area, metrics: metrics)
+    plot = ReviewPlot(
+      review: review, teller: words.teller, side: words.side, frame: area, metrics: metrics)
     let box = Rect(frame.x, frame.y, frame.width, pointsAt - frame.y).rounded
     let (plot, theme) = (plot, context.theme)
     graph = Picture("time line", size: box.size) {
@@ -144,7 +145,7 @@ struct ReviewTimeLine {
       guard turn.number.isMultiple(of: every) else { continue }
       list.text(
         "−\(turn.taken)", counts,
-        isMistake ? theme.danger : ink,
+        isMistake ? words.side.ink(theme) : ink,
         in: Rect(x - width, plot.counts, 2 * width, metrics.medium * 1.3), .center, context: context
       )
     }

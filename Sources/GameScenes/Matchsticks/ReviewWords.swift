@@ -16,45 +16,75 @@ struct ReviewWords {
 
   var title: String { words.wins(review.winner) }
 
+  /// From whose side it is told.
+  var side: ReviewSide {
+    if words.isOnlyPerson(review.winner) { return .winner }
+    return words.isOnlyPerson(review.loser) ? .loser : .neither
+  }
+
   /// Who took the last match, and how long it could have gone the other way.
-  var summary: String { lastTake + " " + turningPoint }
+  var summary: String { [lastTake, turningPoint].compactMap(\.self).joined(separator: " ") }
 
   /// Who took the last match.
   var lastTake: String {
     words.isOnlyPerson(review.loser)
       ? texts("You took the last match.")
-      : texts("{name} took the last match.", ["name": words.name(of: review.loser)])
+      : texts("{name} took the last match.", ["name": loser])
   }
 
-  private var turningPoint: String {
-    guard let mistake = review.mistake else { return texts("It was lost from the start.") }
-    let values = ["turn": String(mistake.turn), "name": words.name(of: review.loser)]
-    return words.isOnlyPerson(review.loser)
-      ? texts("It was yours until turn {turn}.", values)
-      : texts("{name} could have won until turn {turn}.", values)
+  private var loser: String { words.name(of: review.loser) }
+
+  /// Nil where the band says it all.
+  private var turningPoint: String? {
+    let turn = review.mistake.map { String($0.turn) }
+    switch (side, turn) {
+    case (.winner, _), (.neither, nil): return nil
+    case (.loser, nil): return texts("It was lost from the start.")
+    case (.loser, let turn?): return texts("It was yours until turn {turn}.", ["turn": turn])
+    case (.neither, let turn?):
+      return texts("{name} could have won until turn {turn}.", ["turn": turn, "name": loser])
+    }
   }
 
-  /// The turn that gave the win away.
+  /// The turn that gave the win away, or that there was none.
   var explanation: String {
-    guard let mistake = review.mistake else { return texts("Lost from the start") }
+    guard let mistake = review.mistake else {
+      return switch side {
+      case .winner: texts("You never let go: {name} had no chance.", ["name": loser])
+      case .loser: texts("Lost from the start")
+      case .neither: texts("{name} had no chance from the start.", ["name": loser])
+      }
+    }
     let values = [
       "turn": String(mistake.turn), "left": String(mistake.count),
-      "taken": String(mistake.taken), "name": words.name(of: mistake.seat),
+      "taken": String(mistake.taken), "name": loser,
     ]
-    return words.isOnlyPerson(mistake.seat)
-      ? texts("Turn {turn}: with {left} on the table you took {taken}.", values)
-      : texts("Turn {turn}: with {left} on the table {name} took {taken}.", values)
+    return switch side {
+    case .winner: texts("{name} gave it away in turn {turn}.", values)
+    case .loser: texts("Turn {turn}: with {left} on the table you took {taken}.", values)
+    case .neither: texts("Turn {turn}: with {left} on the table {name} took {taken}.", values)
+    }
   }
 
-  /// What would have won.
+  /// What would have won, or that nothing would have.
   var better: String {
     guard let mistake = review.mistake else {
-      return texts("Against perfect play no take would have helped.")
+      return side == .winner
+        ? texts("Each of your takes was the best there was.")
+        : texts("Against perfect play no take would have helped.")
     }
-    return texts.plural(
-      "Better take {better}: with {count} left no answer wins.",
-      "Better take {better}: with {count} left no answer wins.", mistake.leaving,
-      ["better": String(mistake.better)])
+    let values = [
+      "better": String(mistake.better), "left": String(mistake.count),
+      "taken": String(mistake.taken), "name": loser,
+    ]
+    return side == .winner
+      ? texts.plural(
+        "{name} took {taken} of {left}. Better {better}: with {count} left no answer wins.",
+        "{name} took {taken} of {left}. Better {better}: with {count} left no answer wins.",
+        mistake.leaving, values)
+      : texts.plural(
+        "Better take {better}: with {count} left no answer wins.",
+        "Better take {better}: with {count} left no answer wins.", mistake.leaving, values)
   }
 
   /// The legend of the disc and of the diamond.

@@ -34,6 +34,14 @@ final class TakeRow {
     takes.firstIndex { $0 === control }.map { $0 + 1 } ?? 0
   }
 
+  /// Whether a point is on a button that takes, also where it is off.
+  func takes(at point: Point) -> Bool { takes.contains { $0.targetFrame.contains(point) } }
+
+  /// Shows in accent the button that takes so many; 0 for none.
+  func light(_ count: Int) {
+    for (index, button) in takes.enumerated() { button.isPrimary = index + 1 == count }
+  }
+
   /// Brings the buttons in line with the state.
   func refresh(_ table: MatchstickTable, isPersonsTurn: Bool) {
     for (index, button) in takes.enumerated() {

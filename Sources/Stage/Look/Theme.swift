@@ -84,6 +84,14 @@ public struct Theme: Hashable, Sendable {
   public var dangerBand: Color {
     isFlat ? Color(0x3A1A10) : panel.first.mixed(with: danger, name == .day ? 0.14 : 0.15)
   }
+  /// The ground of a sentence about a game that was won.
+  public var accentBand: Color {
+    isFlat ? Color(0x33290A) : panel.first.mixed(with: accentInk, name == .day ? 0.14 : 0.15)
+  }
+  /// The ground of a sentence that speaks of others.
+  public var quietBand: Color {
+    isFlat ? Color(0x2A2A2A) : panel.first.mixed(with: mutedInk, 0.13)
+  }
   /// The width of the line round panels and buttons, before the unit.
   public var lineWidth: Double { isFlat ? 2 : 1 }
 

@@ -61,7 +61,7 @@ import TestSupport
     sticks("for two", .person, .person, then: takes(3)),
     sticks("with a hint") { $0.key(.command(.hint)) },
     sticks("lost, with a hint", .person, .person, pile: 17) { $0.key(.command(.hint)) },
-    sticks("paused", .clever, .humanLike(strength: 70)) { program in
+    sticks("paused", .humanLike(strength: 30), .humanLike(strength: 70)) { program in
       program.run(2)
       program.key(.command(.undo))
     },
@@ -69,11 +69,12 @@ import TestSupport
     sticks("at its long end", .person, .person, pile: 24, then: longGame),
     sticks("won", pile: 17) { program in
       takes(3)(program)
-      for _ in 0..<8 {
-        program.key(.command(.hint))
-        program.key(.activate)
-        program.run(2)
-      }
+      playWell(program)
+    },
+    sticks("won without a fault", then: playWell),
+    sticks("given away", .person, .simple) { program in
+      takes(2)(program)
+      playWell(program)
     },
     sticks("after its end", .person, .person, pile: 12) { program in
       takes(3, 1, 1, 2, 1, 3, 1)(program)
@@ -81,6 +82,15 @@ import TestSupport
       program.settle()
     },
   ]
+
+  /// Takes what the hints say, against a computer, to the end.
+  private static func playWell(_ program: LaidProgram) {
+    for _ in 0..<8 {
+      program.key(.command(.hint))
+      program.key(.activate)
+      program.run(2)
+    }
+  }
 
   private static func longGame(_ program: LaidProgram) {
     for _ in 0..<24 { program.key(.number(1)) }
