@@ -72,7 +72,7 @@ nonisolated struct MatchsticksAreas: Hashable, Sendable {
       m.form == .wide
       ? min(width - m.px(288), (2.25 * trayHeight).rounded()) : width - 2 * m.margin
     let tray = Rect(((width - trayWidth) / 2).rounded(), m.px(184), trayWidth, trayHeight)
-    let plaque = Size(max(m.px(208), (m.medium * 9.4).rounded(), m.small * 13), m.px(64))
+    let plaque = Size(max(m.px(208), (m.medium * 9.7).rounded(), m.small * 13), m.px(64))
     // Above the ends of the tray, or as far apart as the words between them need.
     let apart = width / 2 - Self.words(m) / 2 - m.px(8) - plaque.width
     let edge = max(m.margin, min(tray.x, apart.rounded(.down)))

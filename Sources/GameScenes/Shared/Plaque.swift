@@ -39,13 +39,17 @@ struct Plaque {
     isToMove: Bool
   ) {
     let (metrics, theme) = (context.metrics, context.theme)
-    let end = frame.height / 3
+    let end = frame.height / 4
     let width = frame.width - badge - end
     let x = isMirrored ? frame.x + end : frame.x + badge + 2
     let middle = frame.midY.rounded()
     let lower = metrics.small
+    let weight = isToMove ? TextStyle.Weight.bold : .medium
+    let usual = metrics.medium(weight)
+    // A name that finds no room is small.
+    let hasRoom = context.measurer.size(of: name, usual).width <= width
     list.text(
-      name, metrics.medium(isToMove ? .bold : .medium), theme.ink,
+      name, hasRoom ? usual : metrics.small(weight), theme.ink,
       in: Rect(x, middle - metrics.medium * 1.15, width, metrics.medium * 1.3),
       isMirrored ? .trailing : .leading, context: context)
     list.text(
