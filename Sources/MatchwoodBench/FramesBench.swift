@@ -36,10 +36,10 @@ enum FramesBench {
     let rig = try PairsRig(text: text)
     try rig.frame()
     // All faces are drawn once before.
-    rig.view.handle(.command(.hint))
+    for _ in 0..<2 { rig.view.handle(.command(.peek)) }
     for _ in 0..<300 { try rig.frame() }
     let waves = try (0..<8).flatMap { _ in
-      rig.view.handle(.command(.hint))
+      for _ in 0..<2 { rig.view.handle(.command(.peek)) }
       // Out, and back again.
       let out = try Samples.timing(56) { try rig.frame() }
       for _ in 0..<44 { try rig.frame() }
