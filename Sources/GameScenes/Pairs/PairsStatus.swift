@@ -31,6 +31,12 @@ struct PairsStatus {
     let style =
       styles.first { measurer.size(of: headline, $0).width <= box.width }
       ?? styles[styles.count - 1]
+    let broken = measurer.lines(headline, style, width: box.width)
+    if broken.count > 1 {
+      // A long question matters more than what is left.
+      list.lines(broken, style, theme.ink, in: box, .center, context: context)
+      return
+    }
     let first = Rect(box.x, box.y, box.width, metrics.line(styles[0]))
     list.text(headline, style, theme.ink, in: first, .center, measuredBy: measurer)
     let second = Rect(box.x, first.maxY, box.width, metrics.line(metrics.small()))

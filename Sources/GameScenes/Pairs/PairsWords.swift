@@ -76,8 +76,8 @@ struct PairsWords {
     case .noHint: texts("There are no hints at Pairs.")
     case .asksToPeek:
       texts.plural(
-        "A peek costs {count} flip. Ask again to peek.",
-        "A peek costs {count} flips. Ask again to peek.", state.layout.pairCount)
+        "Peek for {count} flip? Ask again.",
+        "Peek for {count} flips? Ask again.", state.layout.pairCount)
     }
   }
 

@@ -139,6 +139,18 @@ import TestSupport
       program.settle()
     },
     tiles("showing the way", .dealt(.square(3)), then: open("more", "more.0")),
+    tiles("shown to its end", .home(.square(3))) { program in
+      program.key(.tilt(.right), .tilt(.down))
+      program.click("more")
+      program.click("more.0")
+      program.run(9)
+    },
+    tiles("solved with help", .home(.square(3))) { program in
+      program.key(.tilt(.right), .command(.hint))
+      program.settle()
+      program.key(.tilt(.left))
+      program.run(3)
+    },
     tiles("with its menu", then: open("more")),
     tiles("with its distances", then: open("distance")),
     tiles("with its lengths", then: open("length")),
@@ -200,6 +212,8 @@ import TestSupport
   private static let pairs = [
     cards("at its start"),
     cards("with 64 cards", layout: .eightByEight),
+    cards("asked to peek", layout: .eightByEight) { program, _ in program.key(.command(.peek)) },
+    cards("asked for a hint") { program, _ in program.key(.command(.hint)) },
     cards("with a miss", then: miss),
     cards("for two", persons(2)),
     cards("for two with a miss", persons(2), then: miss),
