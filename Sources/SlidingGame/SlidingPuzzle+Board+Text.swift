@@ -13,9 +13,9 @@ extension SlidingPuzzle.Board: TextCoded {
   ///   ``SlidingPuzzle/TextError/board(_:)`` for the first part that is wrong.
   /// - Complexity: O(length of the text)
   public init(text: String) throws(SlidingPuzzle.TextError) {
-    let (shapeText, valuesText) = TextPart(trimming: text).split(at: ":")
+    let (shapeText, valuesText) = LinkPart(trimming: text).split(at: ":")
     let shape = try shapeText.shape()
-    self = try (valuesText ?? TextPart("")).board(shape)
+    self = try (valuesText ?? LinkPart("")).board(shape)
   }
 
   /// The board whose text form this is, or `nil` if it gives none.
@@ -25,7 +25,7 @@ extension SlidingPuzzle.Board: TextCoded {
   }
 }
 
-extension TextPart {
+extension LinkPart {
   /// The shape that this part is.
   func shape() throws(SlidingPuzzle.TextError) -> SlidingPuzzle.Shape {
     guard let shape = SlidingPuzzle.Shape(String(text)) else { throw .shape(excerpt) }
@@ -35,7 +35,7 @@ extension TextPart {
   /// The board of that shape whose values this part is.
   func board(_ shape: SlidingPuzzle.Shape) throws(SlidingPuzzle.TextError) -> SlidingPuzzle.Board {
     var values: [Int] = []
-    var rest: TextPart? = self
+    var rest: LinkPart? = self
     while let part = rest {
       let (word, next) = part.split(at: "-")
       guard let value = word.number(Int.self) else {
@@ -70,36 +70,5 @@ extension SlidingPuzzle {
     case start(String)
     /// The seed is no whole number from 0 to 2^64 − 1.
     case seed(String)
-  }
-}
-
-/// One part of a text that came from anywhere, such as the clipboard.
-struct TextPart {
-  let text: Substring
-
-  /// The text without the white space around it.
-  init(trimming text: String) {
-    let start = text.drop(while: \.isWhitespace)
-    let end = start.lastIndex { !$0.isWhitespace }
-    self.text = end.map { start[...$0] } ?? ""
-  }
-
-  init(_ text: Substring) {
-    self.text = text
-  }
-
-  /// What an error shows of the part, however long it is.
-  var excerpt: String { String(text.prefix(24)) }
-
-  /// The parts before and after the first `separator`; none after it if there is no separator.
-  func split(at separator: Character) -> (TextPart, TextPart?) {
-    guard let place = text.firstIndex(of: separator) else { return (self, nil) }
-    return (TextPart(text[..<place]), TextPart(text[text.index(after: place)...]))
-  }
-
-  /// The number that is written so, without sign or leading zeros, or `nil`.
-  func number<Number: FixedWidthInteger>(_ type: Number.Type) -> Number? {
-    guard let number = Number(text), String(number) == text else { return nil }
-    return number < 0 ? nil : number
   }
 }

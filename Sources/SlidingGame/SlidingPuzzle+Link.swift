@@ -1,3 +1,5 @@
+import GameKernel
+
 extension SlidingPuzzle {
   /// A game to hand on as one word: whoever opens it starts from the same board.
   ///
@@ -40,13 +42,13 @@ extension SlidingPuzzle.Link: CustomStringConvertible {
     }
   }
 
-  /// Reads the text of a link, with or without white space around it.
+  /// Reads the text of a link, with or without white space around it and the scheme before it.
   ///
   /// - Throws: ``SlidingPuzzle/TextError`` for the first part that is wrong.
   /// - Complexity: O(length of the text)
   public init(text: String) throws(SlidingPuzzle.TextError) {
-    let nothing = TextPart("")
-    let (name, afterName) = TextPart(trimming: text).split(at: ":")
+    let nothing = LinkPart("")
+    let (name, afterName) = LinkPart(LinkScheme.dropped(from: text)).split(at: ":")
     guard name.text == SlidingPuzzle.name else { throw .otherGame(name.excerpt) }
     let (version, afterVersion) = (afterName ?? nothing).split(at: ":")
     guard version.number(Int.self) == Self.currentVersion else {
@@ -71,7 +73,7 @@ extension SlidingPuzzle.Link: CustomStringConvertible {
   /// - Throws: ``SlidingPuzzle/TextError`` for the first part that is wrong.
   /// - Complexity: O(length of the text)
   public init(reading text: String) throws(SlidingPuzzle.TextError) {
-    let trimmed = TextPart(trimming: text)
+    let trimmed = LinkPart(trimming: text)
     if trimmed.text.first?.isNumber == true {
       self = .board(try SlidingPuzzle.Board(text: text))
     } else {

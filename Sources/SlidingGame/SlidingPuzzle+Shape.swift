@@ -74,7 +74,7 @@ extension SlidingPuzzle.Shape: TextCoded {
 
   /// The shape that is written so, or `nil` if none is; squares may be written `4x4` too.
   public init?(_ description: String) {
-    let (first, second) = TextPart(description[...]).split(at: "x")
+    let (first, second) = LinkPart(description[...]).split(at: "x")
     guard let width = first.number(Int.self),
       let height = second.map({ $0.number(Int.self) }) ?? width
     else { return nil }

@@ -131,4 +131,27 @@ struct DirectorTests {
     rig.press(.activate)
     #expect(rig.active == "sliding")
   }
+
+  @Test(
+    "A link opens its game from the menu and from the table of another, with or without its scheme",
+    arguments: [nil, "sliding", "pairs"], ["matchwood:", ""])
+  func link(from game: String?, scheme: String) {
+    var services = Services()
+    services.pasteText = { "\(scheme)matchsticks:1:21:4:first=2:seed=5:players=person,simple" }
+    let rig = DirectorRig(game, services: services)
+    rig.press(.command(.paste))
+    #expect(rig.active == "matchsticks")
+    #expect(rig.state(of: Matchsticks.self)?.remaining == 21)
+  }
+
+  @Test("A text on the clipboard that names no game of the box is said to be no link in the menu")
+  func noLink() {
+    var services = Services()
+    services.pasteText = { "chess:1" }
+    let rig = DirectorRig(services: services)
+    rig.press(.command(.paste))
+    #expect(rig.active == "message")
+    rig.press(.activate)
+    #expect(rig.active == "menu")
+  }
 }

@@ -29,6 +29,12 @@ public protocol BoxGame: AnyObject {
   func makeHelp() -> (any Scene)?
   /// Takes in a file that was dropped on the window; answers whether it has a use for such.
   func take(_ path: String) -> Bool
+  /// The text of a link to the game on its table, which begins with its name; nil where it has no links.
+  var link: String? { get }
+  /// Starts the game that a link names.
+  ///
+  /// - Returns: what is wrong with the text; nil where the game has begun.
+  func open(link: String) -> ((Texts) -> String)?
 }
 
 extension BoxGame {
@@ -47,6 +53,12 @@ extension BoxGame {
   public func makeHelp() -> (any Scene)? { nil }
   /// It has none.
   public func take(_ path: String) -> Bool { false }
+  /// None.
+  public var link: String? { nil }
+  /// It opens none.
+  public func open(link: String) -> ((Texts) -> String)? {
+    { texts in texts("There are no links to this game.") }
+  }
 }
 
 /// One game of the box, as the menu shows it.

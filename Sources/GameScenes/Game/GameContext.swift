@@ -59,6 +59,13 @@ public final class GameContext {
     exits.menu = { [weak self] in self?.guide?.showMenu(from: name) }
     exits.settings = { [weak self] in self?.guide?.showSettings(of: name) }
     if game.results != nil { exits.results = { [weak self] in self?.guide?.showResults(of: name) } }
+    if game.link != nil {
+      exits.copyLink = { [weak self, weak game] in
+        guard let self, let game else { return { _ in "" } }
+        return GameLinks(services).copy(game)
+      }
+      exits.pasteLink = { [weak self] in self?.guide?.pasteLink(at: name) }
+    }
     exits.present = { [weak self] in self?.guide?.present($0) }
     exits.dismiss = { [weak self] in self?.guide?.dismiss($0) }
     exits.tell = { [weak self] in self?.guide?.tell($0) }
@@ -90,6 +97,10 @@ public protocol SceneGuide: AnyObject {
   func present(_ dialog: any Scene)
   /// Puts a dialog away.
   func dismiss(_ dialog: any Scene)
+  /// Starts the game that the clipboard names and shows its table, or says what is wrong with the text.
+  ///
+  /// - Parameter game: the one at hand, if any.
+  func pasteLink(at game: String?)
   /// Lays a message over what is shown.
   func tell(_ message: @escaping (Texts) -> String)
 }

@@ -41,4 +41,15 @@ public final class BoxedMatchsticks: BoxGame {
   public func settingsSection(_ editor: SettingsEditor) -> (any SettingsSection)? {
     MatchsticksSection(editor)
   }
+
+  public var link: String? { String(describing: table.link) }
+
+  public func open(link: String) -> ((Texts) -> String)? {
+    do throws(LinkError) {
+      table.open(try MatchstickLink(text: link))
+      return nil
+    } catch {
+      return error.words
+    }
+  }
 }

@@ -115,7 +115,7 @@ nonisolated struct MatchsticksAreas: Hashable, Sendable {
   private init(compact m: Metrics, most: Size) {
     let (width, height) = (m.size.width, m.size.height)
     let near = m.close
-    let bar = GameBar.Measures(m, isCompact: true)
+    let bar = GameBar.Measures(m, isCompact: true, buttons: 5)
     var text = Rect(
       bar.left + near, bar.margin - 2, width - bar.left - bar.right - 2 * near, bar.side + 4)
     if text.width < Self.words(m), height >= width {

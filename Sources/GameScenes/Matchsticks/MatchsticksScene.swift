@@ -275,6 +275,8 @@ package final class MatchsticksScene: TableScene {
     plaques = areas.plaques.enumerated().map { index, frame in
       Plaque(frame: frame, isMirrored: index == 1, context: context)
     }
+    let newGame = context.texts("New game")
+    frame.offer([.init(newGame, note: "N") { [weak self] in self?.newGame() }])
     frame.bar.layout(
       title: areas.isCompact ? "" : context.texts("Matchsticks"), isCompact: areas.isCompact)
     row.layout(areas, takeLimit: table.state.takeLimit)

@@ -8,6 +8,9 @@ public final class MenuScene: Scene {
   /// Called when the player asks for the settings.
   public var onSettings: () -> Void = {}
 
+  /// Called when the player asks for the game that the clipboard names.
+  public var onPaste: () -> Void = {}
+
   private let context: StageContext
   private let panel: ControlPanel
   private let cards: [GameCard]
@@ -93,6 +96,7 @@ public final class MenuScene: Scene {
     switch intent {
     case .back: onLeave()
     case .command(.settings): onSettings()
+    case .command(.paste): onPaste()
     default: break
     }
   }

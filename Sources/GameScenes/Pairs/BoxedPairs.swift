@@ -45,6 +45,17 @@ public final class BoxedPairs: BoxGame {
   }
 
   public var results: ResultKind? { .pairs }
+
+  public var link: String? { String(describing: table.link) }
+
+  public func open(link: String) -> ((Texts) -> String)? {
+    do throws(LinkError) {
+      table.open(try PairsLink(text: link))
+      return nil
+    } catch {
+      return error.words
+    }
+  }
 }
 
 extension ResultKind {

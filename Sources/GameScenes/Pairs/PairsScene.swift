@@ -28,7 +28,7 @@ package final class PairsScene: TableScene {
   public init(table: PairsTable, settings: SettingsModel, context: StageContext) {
     self.settings = settings
     frame = TableFrame(
-      table: table, context: context, icons: [(.undo, .undo), (.redo, .redo)], hasMore: true)
+      table: table, context: context, icons: [(.undo, .undo), (.redo, .redo)])
     cards = CardsView(context: context)
     board = CardsControl(id: "board", context: context)
     counters = PairsCounters(table, context: context)
@@ -184,10 +184,9 @@ package final class PairsScene: TableScene {
   private func setMoreRows() {
     let texts = context.texts
     var rows: [MenuButton.Row] = []
-    if let results = exits.results { rows.append(.init(texts("Best results…"), action: results)) }
     rows.append(.init(texts("Players…")) { [weak self] in self?.exits.settings() })
     rows.append(.init(texts("Same cards again")) { [weak self] in self?.table.restart() })
-    frame.more?.rows = rows
+    frame.offer(rows)
   }
 
   // MARK: Time

@@ -51,8 +51,6 @@ public final class BoxedSliding: BoxGame {
     context.connect(scene, of: self)
     scene.best = { [context] in context.results.fewestMoves($0, showsNumbers: $1) }
     scene.onSolved = { [context] in context.results.enter($0, on: context.services.today()) }
-    scene.links.copyText = context.services.copyText
-    scene.links.pasteText = context.services.pasteText
     scene.adviser = context.services[(any SlidingAdviser).self]
     if let pictures {
       scene.follow(pictures.changes)
@@ -80,6 +78,17 @@ public final class BoxedSliding: BoxGame {
   public func take(_ path: String) -> Bool {
     pictures?.take(path)
     return pictures != nil
+  }
+
+  public var link: String? { String(describing: table.link) }
+
+  public func open(link: String) -> ((Texts) -> String)? {
+    do throws(SlidingPuzzle.TextError) {
+      table.open(try SlidingPuzzle.Link(reading: link))
+      return nil
+    } catch {
+      return error.words
+    }
   }
 }
 

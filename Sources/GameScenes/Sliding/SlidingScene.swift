@@ -11,8 +11,6 @@ package final class SlidingScene: TableScene {
   public var onSolved: (SlidingTable) -> Set<ResultOrder> = { _ in [] }
   /// The fewest moves known for a board of a shape, with numbers to be seen or without.
   public var best: (_ shape: SlidingPuzzle.Shape, _ showsNumbers: Bool) -> Int? = { _, _ in nil }
-  /// Links to the game at the table, and the clipboard on which they stand.
-  public var links = SlidingLinks()
   /// Called when the table stands in sight.
   var onAppear: () -> Void = {}
 
@@ -34,7 +32,7 @@ package final class SlidingScene: TableScene {
   /// A scene that follows the table from now on, and shows it as it stands.
   public init(table: SlidingTable, settings: SettingsModel, context: StageContext) {
     self.settings = settings
-    frame = TableFrame(table: table, context: context, hasMore: true)
+    frame = TableFrame(table: table, context: context)
     faces = TileFaces(settings, context: context)
     board = BoardView(context: context)
     tiles = TileCarrier(board, table, context: context)
@@ -66,6 +64,7 @@ package final class SlidingScene: TableScene {
     beside.strip.stop.action = { [weak self] in self?.advice.endShow() }
     advice.onChange = { [weak self] in self?.showAdvice() }
     frame.onCommand = { [weak self] in self?.perform($0) }
+    frame.say = { [status] in status.say($0) }
     frame.leave = { [weak self] in self?.advice.leave() ?? false }
     frame.explain = { [weak self] in self?.explanation(of: $0) }
     frame.home = { [weak self] in self?.home }
@@ -121,9 +120,7 @@ package final class SlidingScene: TableScene {
     switch command {
     case .newGame: newGame()
     case .hint: help()
-    case .copy: status.say(links.copy(table))
-    case .paste: pasteLink()
-    case .peek, .undo, .redo, .settings, .fullScreen: break
+    case .copy, .paste, .peek, .undo, .redo, .settings, .fullScreen: break
     }
   }
 
@@ -175,11 +172,6 @@ package final class SlidingScene: TableScene {
       return table.newGame(shape)
     }
     advice.deal(shape, atDistance: distance)
-  }
-
-  /// Starts the game that the clipboard names, or says which part of the text is wrong.
-  private func pasteLink() {
-    if let trouble = links.paste(to: table) { exits.tell(trouble) } else { frame.focusHome() }
   }
 
   // MARK: Help
@@ -326,12 +318,7 @@ package final class SlidingScene: TableScene {
         .init(texts("Show me the way")) { [weak self] in self?.ask { $0.askForShow() } })
     }
     if let onPictures { rows.append(.init(texts("Pictures…"), action: onPictures)) }
-    if let results = exits.results { rows.append(.init(texts("Best results…"), action: results)) }
-    rows += [
-      .init(texts("Copy link"), note: texts("Ctrl+C")) { [weak self] in self?.perform(.copy) },
-      .init(texts("Paste link"), note: texts("Ctrl+V")) { [weak self] in self?.perform(.paste) },
-    ]
-    frame.more?.rows = rows
+    frame.offer(rows)
   }
 
   /// The words of the scene's own for a button.

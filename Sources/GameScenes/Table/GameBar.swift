@@ -23,12 +23,12 @@ package final class GameBar {
   /// - Parameter more: a button that stands before that of the settings.
   init(
     context: StageContext, icons: [(Intent.Command, Icon)] = GameBar.usualIcons,
-    more: Control? = nil
+    more: Control
   ) {
     self.context = context
     back = IconButton(id: "menu", context: context, icon: .back) {}
     back.action = { [weak self] in self?.onBack() }
-    commandControls = icons.map { button($0, $1) } + [more].compactMap(\.self)
+    commandControls = icons.map { button($0, $1) } + [more]
     commandControls.append(button(.settings, .settings))
   }
 

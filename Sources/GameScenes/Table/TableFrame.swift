@@ -8,8 +8,12 @@ import Stage
 package final class TableFrame<Rules: TableRules> {
   /// Where the table leads.
   package var exits = TableExits()
-  /// Hears the commands that are the game's own: all but undo, redo and the settings.
+  /// Hears the commands that are the game's own: all but undo, redo, links and the settings.
   package var onCommand: (Intent.Command) -> Void = { _ in }
+  /// Says something for a few seconds; a message says it where the table has no such words.
+  package lazy var say: (@escaping (Texts) -> String) -> Void = { [weak self] in
+    self?.exits.tell($0)
+  }
   /// Hears what the rules refuse.
   package var onRefusal: (Rules.Refusal) -> Void = { _ in }
   /// Told which control would act, whenever that changes.
@@ -27,8 +31,8 @@ package final class TableFrame<Rules: TableRules> {
   package let context: StageContext
   package let panel: ControlPanel
   package let bar: GameBar
-  /// The button with the dots; nil where the table has none.
-  package let more: MenuButton?
+  /// The button with the dots.
+  package let more: MenuButton
   /// The icon button whose words are shown, while it is pointed at.
   package private(set) var explained: Control?
 
@@ -42,14 +46,13 @@ package final class TableFrame<Rules: TableRules> {
   ///   - showsClock: whether the seconds of the game are to be seen.
   package init(
     table: GameTable<Rules>, context: StageContext,
-    icons: [(Intent.Command, Icon)] = GameBar.usualIcons, hasMore: Bool = false,
-    showsClock: Bool = true
+    icons: [(Intent.Command, Icon)] = GameBar.usualIcons, showsClock: Bool = true
   ) {
     self.table = table
     self.context = context
     self.showsClock = showsClock
     panel = ControlPanel(context: context)
-    more = hasMore ? MenuButton(id: "more", context: context, icon: .more) : nil
+    more = MenuButton(id: "more", context: context, icon: .more)
     bar = GameBar(context: context, icons: icons, more: more)
     bar.onBack = { [weak self] in self?.exits.menu() }
     bar.onCommand = { [weak self] in self?.perform($0) }
@@ -84,8 +87,26 @@ package final class TableFrame<Rules: TableRules> {
     case .undo: table.undo()
     case .redo: table.redo()
     case .settings: exits.settings()
-    case .newGame, .hint, .peek, .copy, .paste, .fullScreen: onCommand(command)
+    case .copy: if let copy = exits.copyLink { say(copy()) }
+    case .paste:
+      exits.pasteLink()
+      if exits.isInFront() { focusHome() }
+    case .newGame, .hint, .peek, .fullScreen: onCommand(command)
     }
+  }
+
+  /// Lets the button with the dots offer what the table's own rows do, and what all tables do.
+  package func offer(_ rows: [MenuButton.Row]) {
+    let texts = context.texts
+    var rows = rows
+    if let results = exits.results { rows.append(.init(texts("Best results…"), action: results)) }
+    if exits.copyLink != nil {
+      rows += [
+        .init(texts("Copy link"), note: texts("Ctrl+C")) { [weak self] in self?.perform(.copy) },
+        .init(texts("Paste link"), note: texts("Ctrl+V")) { [weak self] in self?.perform(.paste) },
+      ]
+    }
+    more.rows = rows
   }
 
   /// A held key or button stops at the ends of the game; a fresh press goes on into the next one.
@@ -223,6 +244,10 @@ public struct TableExits {
   public var menu: () -> Void = {}
   /// To the settings.
   public var settings: () -> Void = {}
+  /// Copies a link to the game, and answers what is to be said of it; not offered where nil.
+  public var copyLink: (() -> (Texts) -> String)?
+  /// Plays the game that the clipboard names, or says what is wrong with it.
+  public var pasteLink: () -> Void = {}
   /// To the best results; not offered where nil.
   public var results: (() -> Void)?
   /// Lays a dialog over the table.

@@ -43,6 +43,7 @@ final class Director: SceneGuide {
     let menu = MenuScene(games, context: context.stage)
     menu.onPlay = { [weak self] in self?.showTable(of: $0, .push(.left)) }
     menu.onLeave = { [weak self] in self?.onLeave() }
+    menu.onPaste = { [weak self] in self?.pasteLink(at: nil) }
     menu.onSettings = { [weak self] in self?.showSettings(of: self?.games ?? []) }
     return menu
   }
@@ -77,6 +78,14 @@ final class Director: SceneGuide {
     let scene = ResultsScene(kind, context.results, context: context.stage)
     scene.onBack = { [weak self] in self?.pop() }
     push(scene)
+  }
+
+  func pasteLink(at game: String?) {
+    let links = GameLinks(context.services)
+    switch links.paste(to: games, at: game.map { self.game($0) }) {
+    case .begun(let opened): if opened.name != game { showTable(of: opened.name, .push(.left)) }
+    case .trouble(let words): tell(words)
+    }
   }
 
   func push(_ page: any Scene) { container.push(page, .push(.left)) }

@@ -86,6 +86,8 @@ import TestSupport
     }
   }
 
+  func pasteLink(at game: String?) {}
+
   func tell(_ message: @escaping (Texts) -> String) {
     container.present(MessageScene(context: context, message: message))
   }

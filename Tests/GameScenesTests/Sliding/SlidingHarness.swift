@@ -40,11 +40,28 @@ import TestSupport
       self?.solved.append(table.state.tileMoves)
       return self?.bestBy ?? []
     }
-    sliding.links.copyText = { [weak self] text in
+    shareLinks()
+  }
+
+  /// Lets the table hand out and take in links as the box does.
+  private func shareLinks() {
+    var services = Services()
+    services.copyText = { [weak self] text in
       if self?.canCopy == true { self?.clipboard = text }
       return self?.canCopy ?? false
     }
-    sliding.links.pasteText = { [weak self] in self?.clipboard }
+    services.pasteText = { [weak self] in self?.clipboard }
+    let tables = LooseTables()
+    tables.lay(table)
+    let game = BoxedSliding(GameContext(stage: context, settings: settings, tables: tables))
+    let links = GameLinks(services)
+    sliding.exits.copyLink = { links.copy(game) }
+    sliding.exits.pasteLink = { [weak self] in
+      if case .trouble(let words) = links.paste(to: [game], at: game) {
+        self?.sliding.exits.tell(words)
+      }
+    }
+    sliding.layout(in: context.metrics.size)
   }
 
   /// The board on which one tilt upwards solves the puzzle.

@@ -11,14 +11,14 @@ struct SlidingLinkTests {
   func copied() {
     let start = harness.tiles
     harness.key(.tilt(.right), .tilt(.down), .command(.copy))
-    #expect(harness.clipboard == "sliding:1:4:seed=77")
+    #expect(harness.clipboard == "matchwood:sliding:1:4:seed=77")
     #expect(harness.says("Link copied"))
     harness.run(.seconds(5))
     #expect(!harness.says("Link copied"))
     harness.clipboard = nil
     harness.click("more")
     harness.click("more.0")
-    #expect(harness.clipboard == "sliding:1:4:seed=77")
+    #expect(harness.clipboard == "matchwood:sliding:1:4:seed=77")
     harness.key(.command(.newGame), .command(.paste))
     #expect(harness.tiles == start)
     #expect(harness.table.state.tileMoves == 0)
@@ -40,7 +40,7 @@ struct SlidingLinkTests {
     #expect(harness.scene.report("board.5") != nil && harness.scene.report("board.6") == nil)
     harness.key(.command(.undo))
     #expect(harness.tiles == before)
-    harness.clipboard = "sliding:1:3:board=0-1-2-3-4-5-6-8-7"
+    harness.clipboard = "matchwood:sliding:1:3:board=0-1-2-3-4-5-6-8-7"
     harness.click("more")
     harness.click("more.1")
     #expect(harness.tiles == [0, 1, 2, 3, 4, 5, 6, 8, 7])
@@ -50,7 +50,7 @@ struct SlidingLinkTests {
     "that is wrong changes nothing, and the part that is wrong is named",
     arguments: [
       (nil, "no text on the clipboard"), (" \n\t", "no text on the clipboard"),
-      ("hello world", "begins with “hello world”"),
+      ("hello world", "begins with “hello…”"),
       ("matchsticks:1:4:seed=1", "begins with “matchsticks”"),
       ("sliding:2:4:seed=1", "newer version"), ("sliding:x:4:seed=1", "unknown version: “x”"),
       ("sliding:1:1:seed=1", "size “1”"), ("4x:0-1", "size “4x”"), ("99", "size “99”"),

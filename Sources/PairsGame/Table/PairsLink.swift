@@ -1,0 +1,69 @@
+import GameKernel
+
+/// A game of Pairs to hand on as one word: whoever opens it finds the same cards in the same places, and computers
+/// that draw the same. Names stay at home.
+///
+/// Its text has six parts, as in `pairs:1:6x6:unknown-card:seed=77:players=person,forgetful:70`: the game's name, the
+/// version, the layout, the rule for two, the seed, and who plays.
+public struct PairsLink: Hashable, Sendable {
+  /// The version that this program writes. It goes up when the same text would give another game.
+  public static let currentVersion = 1
+
+  /// What the game starts with; each seat has the usual name and colour.
+  public let setup: PairsSetup
+  /// The seed of the game.
+  public let seed: UInt64
+
+  /// The game that follows from these.
+  public init(_ setup: PairsSetup, seed: UInt64) {
+    self.setup = PairsSetup(
+      layout: setup.layout, setup.seats.map(\.occupant), turnRule: setup.turnRule)
+    self.seed = seed
+  }
+}
+
+extension PairsLink: CustomStringConvertible {
+  /// The text of the link.
+  public var description: String {
+    let players = setup.seats.map(\.occupant.description).joined(separator: ",")
+    let head = "\(Pairs.name):\(Self.currentVersion):\(setup.layout):\(setup.turnRule.rawValue)"
+    return "\(head):seed=\(seed):players=\(players)"
+  }
+
+  /// Reads the text of a link, with or without white space around it and the scheme before it.
+  ///
+  /// - Throws: ``LinkError`` for the first part that is wrong.
+  public init(text: String) throws(LinkError) {
+    var parts = try LinkParts(text, game: Pairs.name, version: Self.currentVersion)
+    let layout = try parts.next("6x6") { part in
+      Pairs.Layout.offered.first { $0.description == part.text }
+    }
+    let turnRule = try parts.next("unknown-card") { Pairs.TurnRule(rawValue: String($0.text)) }
+    seed = try parts.next("seed=77") { $0.number() }
+    let seats = try parts.next("players=person,forgetful:70", takesRest: true) { part in
+      let words = part.text.split(separator: ",", omittingEmptySubsequences: false)
+      let occupants = words.compactMap { PairsOccupant(String($0)) }
+      let seats = occupants.prefix(PairsSeat.colourCount).enumerated().map {
+        PairsSeat($1, colour: $0)
+      }
+      return seats.count == words.count && PairsSetup.canPlay(seats) ? seats : nil
+    }
+    setup = PairsSetup(layout: layout, seats: seats, turnRule: turnRule)
+  }
+}
+
+extension GameTable<Pairs> {
+  /// The link to this game, from its start.
+  public var link: PairsLink { PairsLink(setup, seed: session.seed) }
+
+  /// Starts a new game from a link; the one before is parked. Where the same play, they keep names and colours.
+  ///
+  /// It stands in no best list, since whoever has a link may know the cards.
+  public func open(_ link: PairsLink) {
+    let setup = link.setup
+    let isSame = setup.seats.map(\.occupant) == seats.map(\.occupant)
+    newGame(
+      isSame ? PairsSetup(layout: setup.layout, seats: seats, turnRule: setup.turnRule) : setup,
+      seed: link.seed)
+  }
+}
