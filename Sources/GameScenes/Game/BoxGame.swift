@@ -84,7 +84,15 @@ public struct MenuCard {
   }
 }
 
-/// A still life of a game's pieces, made for one place and look.
+extension BoxGame {
+  /// What lies in the tray of its card, made for one place and the game as it stands.
+  package func cover(_ felt: Rect, _ context: StageContext) -> any GameCover {
+    card.cover(felt, context)
+  }
+}
+
+/// A game's pieces as they lie, small, made for one place and look.
 public protocol GameCover {
+  /// Draws them, within the felt.
   func draw(into list: inout DisplayList)
 }

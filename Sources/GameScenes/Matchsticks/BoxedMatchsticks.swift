@@ -29,7 +29,10 @@ public final class BoxedMatchsticks: BoxGame {
       status: { [table] in
         MatchsticksWords(texts: $0, seating: table.seating).status(table.state)
       },
-      cover: { MatchsticksCover(felt: $0, context: $1) })
+      cover: { [table, context] in
+        let style = context.settings.current.matchsticks.style
+        return MatchsticksCover(table.state, style: style, felt: $0, context: $1)
+      })
   }
 
   public func makeScene() -> any Scene {

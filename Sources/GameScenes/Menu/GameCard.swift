@@ -27,7 +27,13 @@ final class GameCard: Control {
   }
 
   override var focusShape: (frame: Rect, radius: Double) {
-    (frame, context.metrics.px(28))
+    (frame.offset(by: lift), context.metrics.px(28))
+  }
+
+  /// How far it is lifted off the table under the pointer or by the focus, upwards.
+  private var lift: Point {
+    let share = context.animator.reducedMotion ? 0 : highlight.value
+    return Point(0, -(context.metrics.px(6) * share).rounded())
   }
 
   override func activate() -> Bool {
@@ -121,6 +127,12 @@ final class GameCard: Control {
   }
 
   override func draw(into list: inout DisplayList) {
+    var card = DisplayList()
+    drawLying(into: &card)
+    list.add(card, Placement(offset: lift))
+  }
+
+  private func drawLying(into list: inout DisplayList) {
     let (metrics, theme) = (context.metrics, context.theme)
     let measurer = context.measurer
     panel?.draw(into: &list, frame)

@@ -45,10 +45,7 @@ public final class MenuScene: Scene {
     let top = min(
       metrics.px(metrics.form == .portrait ? 40 : 72, small: 8), (size.height * 0.09).rounded())
     let side = metrics.iconSide
-    settings.frame = Rect(size.width - margin - side, top, side, side)
     let markHeight = metrics.isSmall ? side : metrics.px(80)
-    wordmark = Wordmark(
-      in: Rect(margin, top, settings.frame.x - margin - 8, markHeight), context: context)
     let below = top + markHeight + min(metrics.px(40, small: 8), (size.height / 20).rounded())
     let showsHints =
       !metrics.isSmall && metrics.form != .portrait
@@ -57,11 +54,18 @@ public final class MenuScene: Scene {
     hintsBox =
       showsHints
       ? Rect(margin, size.height - metrics.px(100), size.width - 2 * margin, metrics.px(60)) : .zero
-    layoutCards(in: Rect(margin, below, size.width - 2 * margin, size.height - foot - below))
+    let block = layoutCards(
+      in: Rect(margin, below, size.width - 2 * margin, size.height - foot - below))
+    // The head is as wide as what stands below it.
+    settings.frame = Rect(block.maxX - side, top, side, side)
+    wordmark = Wordmark(
+      in: Rect(block.x, top, settings.frame.x - block.x - 8, markHeight), context: context)
   }
 
   /// Side by side where the window is wide, else one below the other.
-  private func layoutCards(in area: Rect) {
+  ///
+  /// - Returns: what they take, from the first to the last.
+  private func layoutCards(in area: Rect) -> Rect {
     let metrics = context.metrics
     let count = Double(max(1, cards.count))
     let gap = metrics.px(32, small: 8)
@@ -72,12 +76,13 @@ public final class MenuScene: Scene {
     let isColumn = metrics.form == .portrait || metrics.form == .square && isTight
     // Where it is too low for words below the felt, they stand beside it.
     let isLow = area.height < metrics.px(330)
-    let most =
-      metrics.isSmall ? area.size : Size(metrics.px(isLow ? 520 : 352), metrics.px(464))
-    let size =
-      isColumn
-      ? Size(area.width, min((area.height - gap * (count - 1)) / count, area.width * 1.3))
-      : Size(min(across, most.width), min(area.height, most.height))
+    let widest =
+      metrics.isSmall
+      ? area.width : isLow ? metrics.px(520) : max(metrics.px(352), area.height * 0.76)
+    let width = isColumn ? area.width : min(across, widest)
+    let highest = isColumn ? (area.height - gap * (count - 1)) / count : area.height
+    let wanted = isColumn ? width * 1.3 : max(width * 1.32, metrics.px(464))
+    let size = Size(width, metrics.isSmall ? highest : min(highest, wanted))
     let span = size.width * count + gap * (count - 1)
     for (index, card) in cards.enumerated() {
       let step = Double(index)
@@ -89,6 +94,7 @@ public final class MenuScene: Scene {
     }
     let wording = cards.reduce(CardWording.full) { $0.together(with: $1.roomiestWording) }
     for card in cards { card.layoutWords(wording) }
+    return isColumn ? area : Rect(area.midX - span / 2, area.y, span, size.height).rounded
   }
 
   public func handle(_ intent: Intent) {

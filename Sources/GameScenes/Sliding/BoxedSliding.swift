@@ -11,11 +11,14 @@ public final class BoxedSliding: BoxGame {
   private let context: GameContext
   private let table: SlidingTable
   private let pictures: SlidingPictures?
+  private let faces: TileFaces
 
   public init(_ context: GameContext) {
     self.context = context
     table = context.tables.open { Self.table(kept: $0, context) }
     pictures = context.services.pictures.map { SlidingPictures($0, context) }
+    faces = TileFaces(context.settings, context: context.stage)
+    faces.ownPicture = { [weak pictures] in pictures?.picture(of: $0) }
   }
 
   /// The table that was kept, or a new one; a position, a length or a seed asks for a new game in any case.
@@ -43,7 +46,7 @@ public final class BoxedSliding: BoxGame {
     MenuCard(
       motto: { texts in texts("Put them back in order.") },
       status: { [table] in SlidingWords(texts: $0).status(table) }, ground: .well,
-      cover: { SlidingCover(felt: $0, context: $1) })
+      cover: { [table, faces] in SlidingCover(table.state, faces, felt: $0, context: $1) })
   }
 
   public func makeScene() -> any Scene {
@@ -134,40 +137,5 @@ extension ResultKeeper {
   public func fewestMoves(_ shape: SlidingPuzzle.Shape, showsNumbers: Bool) -> Int? {
     SlidingTable.category(shape, showsNumbers: showsNumbers)
       .flatMap { book.list($0).best(by: .moves) }?.moves
-  }
-}
-
-/// Three tiles and a gap, for the menu.
-public struct SlidingCover: GameCover {
-  private let art: TileArt
-  private let tiles: [Rect]
-
-  /// - Parameter felt: what lies inside the rim of the card's tray, a well.
-  public init(felt: Rect, context: StageContext) {
-    let unit = min(felt.width / 296, felt.height / 272)
-    let gap = 2 * max(1, (3 * unit).rounded())
-    let side = max(1, (118 * unit).rounded())
-    let corner = felt.center - Point(side + gap / 2, side + gap / 2)
-    art = TileArt(
-      TileArt.Key(
-        theme: context.theme.name, k: context.metrics.k, side: side, gap: gap, columns: 2,
-        rows: 2, face: .numbers), context)
-    tiles = [(0.0, 0.0), (1, 0), (0, 1)].map { column, row in
-      let origin = corner + Point(column, row) * (side + gap)
-      return Rect(origin.x.rounded(), origin.y.rounded(), side, side)
-    }
-  }
-
-  /// Draws the tiles.
-  public func draw(into list: inout DisplayList) {
-    for tile in tiles {
-      list.add(
-        DrawCommand(
-          .picture(art.shadow, tint: .white), art.shadowFrame(of: tile), alpha: art.shadowAlpha))
-    }
-    for (value, tile) in tiles.enumerated() {
-      list.picture(art.bodies[value], at: tile.origin)
-      list.add(art.writing[value], at: tile.origin, alpha: 1)
-    }
   }
 }

@@ -32,7 +32,7 @@ import Motion
   }
 
   /// From 0 to 1, how much of the highlight is shown.
-  let highlight: AnimatedValue
+  public let highlight: AnimatedValue
   /// From 0 to 1, how far it is pressed down.
   let depression: AnimatedValue
 

@@ -64,17 +64,6 @@ struct BoardLayoutTests {
     #expect(list.commands.isEmpty && board.grid.cell(at: .zero) == nil)
     observation.cancel()
   }
-
-  @Test("Three tiles and a gap lie on the cover, inside its tray", arguments: [0.4, 1, 2.5])
-  func cover(unit: Double) {
-    let felt = Rect(13, 21, 296 * unit, 272 * unit)
-    let cover = SlidingCover(felt: felt, context: StageContext.test())
-    var list = DisplayList()
-    cover.draw(into: &list)
-    let tiles = list.pictures("tile ").map(\.frame)
-    #expect(tiles.count == 3 && tiles.allSatisfy(felt.contains))
-    #expect(Set(list.texts) == ["1", "2", "3"])
-  }
 }
 
 @MainActor @Suite("A picture on tiles")

@@ -1,0 +1,69 @@
+import PairsGame
+import Stage
+
+/// The cards as they lie, small, for the menu; after a game two cards alike lie open and two face down.
+struct PairsCover: GameCover {
+  private let art: CardArt
+  private let cards: [Card]
+  /// Where cards have gone.
+  private let places: [Rect]
+
+  private struct Card {
+    let middle: Point
+    /// In radians.
+    var turn = 0.0
+    /// Nil where it lies face down.
+    let kind: Int?
+  }
+
+  /// - Parameter felt: what lies inside the rim of the card's tray.
+  init(_ state: Pairs.State, felt: Rect, context: StageContext) {
+    let unit = min(felt.width / 296, felt.height / 272)
+    let shape = state.layout
+    let layout = state.isOver ? nil : Self.layout(shape, felt, padding: (4 * unit).rounded())
+    let size = layout?.card ?? Size(max(1, (92 * unit).rounded()), max(1, (101 * unit).rounded()))
+    art = CardArt(
+      CardArt.Key(
+        theme: context.theme.name, k: context.metrics.k, size: size, kinds: shape.pairCount),
+      context)
+    guard let layout else {
+      cards = Self.stillLife.map { middle, turn, kind in
+        Card(middle: felt.center + middle * unit, turn: turn, kind: kind)
+      }
+      places = []
+      return
+    }
+    cards = shape.cards.filter { state.taker(of: $0) == nil }.map { card in
+      let kind = state.openCards.contains(card) ? Int(state.kinds[card]) : nil
+      return Card(middle: layout.home(of: card).center, kind: kind)
+    }
+    places = shape.cards.filter { state.taker(of: $0) != nil }.map(layout.home)
+  }
+
+  private static func layout(_ shape: Pairs.Layout, _ felt: Rect, padding: Double) -> CardLayout {
+    let (columns, rows) = (shape.columns, shape.rows)
+    let size = CardLayout.tray(
+      columns: columns, rows: rows, in: felt.size, rim: 0, padding: padding,
+      mostPitch: felt.height)
+    return CardLayout(
+      columns: columns, rows: rows, tray: Rect(center: felt.center, size), rim: 0, padding: padding)
+  }
+
+  /// From the middle of a felt of 296 × 272.
+  private static let stillLife: [(middle: Point, turn: Double, kind: Int?)] = [
+    (Point(-60, -58), -0.05, nil), (Point(58, -60), 0.04, 0), (Point(-58, 60), 0.03, 0),
+    (Point(60, 58), -0.035, nil),
+  ]
+
+  func draw(into list: inout DisplayList) {
+    for place in places { list.picture(art.impression, at: art.frame(of: place).origin) }
+    for card in cards {
+      let shadow = art.shadowFrame(of: Rect(center: card.middle, art.key.size))
+      list.picture(art.shadow, center: shadow.center, rotation: card.turn, alpha: art.shadowAlpha)
+    }
+    for card in cards {
+      let picture = card.kind.map { art.faces[$0] } ?? art.back
+      list.picture(picture, center: card.middle, rotation: card.turn)
+    }
+  }
+}
