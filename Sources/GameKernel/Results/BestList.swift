@@ -50,6 +50,12 @@ public struct BestList: Hashable, Sendable {
     return Set(ResultOrder.allCases.filter { best(by: $0) == result })
   }
 
+  /// Notes the fewest moves that a game could take, where it stands in the list.
+  public mutating func note(least: Int, of game: String) {
+    guard let place = results.firstIndex(where: { $0.game == game }) else { return }
+    results[place].least = max(0, min(least, results[place].moves))
+  }
+
   private mutating func dropWorst() {
     let byTime = results(by: .time)
     var placeByTime: [String: Int] = [:]

@@ -10,6 +10,10 @@ public struct GameResult: Hashable, Sendable {
   public let day: Day
   /// Whether moves were taken back in it.
   public let usedUndo: Bool
+  /// The fewest moves that the game could take, once that is known.
+  public internal(set) var least: Int?
+  /// Who played, where somebody has a name.
+  public let player: String?
 
   /// The most moves that a list takes.
   public static let moveLimit = 1_000_000_000
@@ -19,12 +23,18 @@ public struct GameResult: Hashable, Sendable {
   static let nameLimit = 1_000
 
   /// A result; moves and time are held to what a list takes.
-  public init(game: String, moves: Int, time: Duration, day: Day, usedUndo: Bool) {
+  public init(
+    game: String, moves: Int, time: Duration, day: Day, usedUndo: Bool, least: Int? = nil,
+    player: String? = nil
+  ) {
     self.game = game
     self.moves = max(0, min(moves, Self.moveLimit))
     self.time = max(.zero, min(time, Self.timeLimit))
     self.day = day
     self.usedUndo = usedUndo
+    self.player = player
+    let made = self.moves
+    self.least = least.map { max(0, min($0, made)) }
   }
 
   /// Whether this result stands before another.
@@ -54,7 +64,7 @@ public enum ResultOrder: String, Hashable, Sendable, CaseIterable {
 
 extension GameResult: Codable {
   private enum CodingKeys: String, CodingKey {
-    case game, moves, milliseconds, day, usedUndo
+    case game, moves, milliseconds, day, usedUndo, least, player
   }
 
   /// Reads a result that may come from anywhere.
@@ -65,7 +75,9 @@ extension GameResult: Codable {
     let game = try values.decode(String.self, forKey: .game)
     let moves = try values.decode(Int.self, forKey: .moves)
     let time = Duration.milliseconds(try values.decode(Int64.self, forKey: .milliseconds))
-    guard game.utf8.count <= Self.nameLimit, (0...Self.moveLimit).contains(moves),
+    let player = try values.decodeIfPresent(String.self, forKey: .player)
+    guard game.utf8.count <= Self.nameLimit, (player ?? "").utf8.count <= Self.nameLimit,
+      (0...Self.moveLimit).contains(moves),
       (.zero...Self.timeLimit).contains(time)
     else {
       throw DecodingError.dataCorrupted(
@@ -73,7 +85,8 @@ extension GameResult: Codable {
     }
     self.init(
       game: game, moves: moves, time: time, day: try values.decode(Day.self, forKey: .day),
-      usedUndo: try values.decode(Bool.self, forKey: .usedUndo))
+      usedUndo: try values.decode(Bool.self, forKey: .usedUndo),
+      least: try values.decodeIfPresent(Int.self, forKey: .least), player: player)
   }
 
   /// Writes the result, its time in whole milliseconds.
@@ -84,5 +97,7 @@ extension GameResult: Codable {
     try values.encode(Int64(time / .milliseconds(1)), forKey: .milliseconds)
     try values.encode(day, forKey: .day)
     try values.encode(usedUndo, forKey: .usedUndo)
+    try values.encodeIfPresent(least, forKey: .least)
+    try values.encodeIfPresent(player, forKey: .player)
   }
 }

@@ -49,6 +49,11 @@ public struct ResultBook: Hashable, Sendable {
     return isElsewhere ? [] : lists[category, default: BestList()].add(result)
   }
 
+  /// Notes the fewest moves that a game could take, where it stands in the list of a category.
+  public mutating func note(least: Int, of game: String, in category: ResultCategory) {
+    lists[category]?.note(least: least, of: game)
+  }
+
   /// Removes the results of all lists that are meant.
   public mutating func clear(_ filter: ResultFilter) {
     lists = lists.filter { !filter.contains($0.key) }

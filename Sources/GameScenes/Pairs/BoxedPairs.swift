@@ -65,6 +65,12 @@ extension ResultKind {
     count: Count(
       title: { texts in texts("Flips") }, order: { texts in texts("By flips") },
       number: { count, texts in texts.plural("{count} flip", "{count} flips", count) }),
+    yardstick: Yardstick(
+      title: { texts in texts("Par") },
+      figure: { entry in
+        let layout = entry.category.parts.first.flatMap { Pairs.Layout($0) }
+        return layout.map { Int($0.par.rounded()) }
+      }),
     parts: [
       Part(
         id: "layout", title: { texts in texts("Layout") },

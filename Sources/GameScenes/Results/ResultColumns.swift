@@ -8,6 +8,8 @@ struct ResultColumns {
     let alignment: Alignment
   }
 
+  /// Which cells are figures to compare.
+  let figures: Range<Int>
   /// One for each cell of a row.
   private(set) var cells: [Column] = []
   /// Where the mark stands, its icon first.
@@ -15,10 +17,12 @@ struct ResultColumns {
 
   /// - Parameters:
   ///   - titles: of the cells.
+  ///   - figures: which of them are figures to compare; they stand one below the other from the right, as the rank does.
   ///   - rows: all rows; the widest of each column decides.
   ///   - box: the inside of a row, from which only x and width count.
   init?(
-    titles: [String], rows: [ResultRow], markWord: String, in box: Rect, _ context: StageContext
+    titles: [String], figures: Range<Int>, rows: [ResultRow], markWord: String, in box: Rect,
+    _ context: StageContext
   ) {
     let (metrics, measurer) = (context.metrics, context.measurer)
     let (plain, small) = (metrics.medium(.medium), metrics.small(.medium))
@@ -34,11 +38,11 @@ struct ResultColumns {
     let least = metrics.px(20)
     let needed = widths.reduce(0, +) + markWidth + least * Double(widths.count)
     guard needed <= box.width else { return nil }
-    let gap = least + min(metrics.px(96), (box.width - needed) / Double(widths.count))
+    let gap = least + (box.width - needed) / Double(widths.count)
+    self.figures = figures
     var x = box.x
     for (index, width) in widths.enumerated() {
-      // Rank, moves and time are figures: they stand one below the other from the right.
-      let alignment: Alignment = index < 3 ? .trailing : .leading
+      let alignment: Alignment = index < figures.upperBound ? .trailing : .leading
       cells.append(Column(x: x.rounded(), width: width, alignment: alignment))
       x += width + gap
     }

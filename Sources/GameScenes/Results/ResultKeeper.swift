@@ -22,6 +22,13 @@ public final class ResultKeeper {
     return first
   }
 
+  /// Notes the fewest moves that a game could take; see ``ResultBook/note(least:of:in:)``.
+  public func note(least: Int, of game: String, in category: ResultCategory) {
+    var changed = book
+    changed.note(least: least, of: game, in: category)
+    replace(with: changed)
+  }
+
   /// Puts another book in the place of this one, such as one from before something was cleared.
   public func replace(with book: ResultBook) {
     guard book != self.book else { return }

@@ -4,18 +4,22 @@ import Stage
 /// How the results of one game are told and filtered: what it counts, and what each part of its categories means.
 public struct ResultKind {
   /// The game's name in its categories.
-  let game: String
+  package let game: String
   let count: Count
+  /// What a count is to be compared with; nil where there is nothing.
+  let yardstick: Yardstick?
   let parts: [Part]
   /// Said while there are no results at all.
   let invitation: (Texts) -> String
 
   /// - Parameter parts: what the parts of its categories mean, in their order.
   public init(
-    game: String, count: Count, parts: [Part], invitation: @escaping (Texts) -> String
+    game: String, count: Count, yardstick: Yardstick? = nil, parts: [Part],
+    invitation: @escaping (Texts) -> String
   ) {
     self.game = game
     self.count = count
+    self.yardstick = yardstick
     self.parts = parts
     self.invitation = invitation
   }
@@ -32,6 +36,22 @@ public struct ResultKind {
     let values: [String]
     /// A value in words; one that is not among `values` is told as it is.
     let name: (String, Texts) -> String
+  }
+
+  /// What a count is compared with, such as the fewest moves that a game could take.
+  public struct Yardstick {
+    /// Above its column.
+    let title: (Texts) -> String
+    /// Its figure for a game; nil where it is not known.
+    let figure: (ResultBook.Entry) -> Int?
+
+    /// A column beside that of the count.
+    public init(
+      title: @escaping (Texts) -> String, figure: @escaping (ResultBook.Entry) -> Int?
+    ) {
+      self.title = title
+      self.figure = figure
+    }
   }
 
   /// What a game counts of which fewer are better, such as moves.

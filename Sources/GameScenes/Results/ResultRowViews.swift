@@ -5,16 +5,25 @@ import Stage
 struct ResultRow: Hashable {
   let rank: String
   let moves: String
+  /// What the moves are compared with; nil where the game has nothing, a dash where it is not known.
+  let yardstick: String?
   let time: String
   /// Such as the length and the mode.
   let parts: [String]
+  /// Who played; nil where no row of the lists names anybody.
+  let player: String?
   let day: String
   /// Said where moves were taken back.
   let mark: String?
 
-  init(_ entry: ResultBook.Entry, rank: Int, kind: ResultKind, texts: Texts) {
+  /// - Parameter namesPlayers: whether somebody has a name in one of the rows.
+  init(
+    _ entry: ResultBook.Entry, rank: Int, kind: ResultKind, namesPlayers: Bool, texts: Texts
+  ) {
     self.rank = String(rank)
     moves = String(entry.result.moves)
+    yardstick = kind.yardstick.map { $0.figure(entry).map { String($0) } ?? "–" }
+    player = namesPlayers ? entry.result.player ?? "" : nil
     time = entry.result.time.clockText
     parts = kind.parts.indices.map { index in
       guard entry.category.parts.indices.contains(index) else { return "" }
@@ -25,10 +34,13 @@ struct ResultRow: Hashable {
   }
 
   /// What stands in the columns, from left to right; the mark has its own at the end.
-  var cells: [String] { [rank, moves, time] + parts + [day] }
+  var cells: [String] {
+    [rank, moves] + [yardstick].compactMap(\.self) + [time] + parts
+      + [player].compactMap(\.self) + [day]
+  }
 
   /// What follows moves and time in small where there is no room for columns.
-  var details: String { (parts + [day]).joined(separator: " · ") }
+  var details: [String] { parts + [player ?? ""].filter { !$0.isEmpty } + [day] }
 }
 
 /// A result in columns.
@@ -48,7 +60,7 @@ final class ResultColumnsRow: Row {
   func draw(into list: inout DisplayList, in box: Rect) {
     let (theme, metrics) = (context.theme, context.metrics)
     for (index, (cell, column)) in zip(result.cells, columns.cells).enumerated() {
-      let isFigure = index == 1 || index == 2
+      let isFigure = columns.figures.contains(index)
       list.text(
         cell, metrics.medium(isFigure ? .semibold : .regular),
         isFigure ? theme.ink : theme.mutedInk, in: Rect(column.x, box.y, column.width, box.height),
@@ -100,7 +112,18 @@ final class ResultLinesRow: Row {
       mark.draw(word, into: &list, in: Rect(box.maxX - width, top + first, width, second))
       below.width -= width + metrics.px(8)
     }
-    list.text(result.details, metrics.small(), theme.mutedInk, in: below, measuredBy: measurer)
+    list.text(details(in: below), metrics.small(), theme.mutedInk, in: below, measuredBy: measurer)
+  }
+
+  /// What the moves are compared with comes first, as far as there is room.
+  private func details(in box: Rect) -> String {
+    let yardstick = kind.yardstick.flatMap { kind in
+      result.yardstick.map { "\(kind.title(context.texts)) \($0)" }
+    }
+    let lines = [[yardstick].compactMap(\.self) + result.details, result.details]
+      .map { $0.joined(separator: " · ") }
+    let style = context.metrics.small()
+    return lines.first { context.measurer.size(of: $0, style).width <= box.width } ?? lines[1]
   }
 }
 

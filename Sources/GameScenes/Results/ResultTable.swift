@@ -4,6 +4,8 @@ import Stage
 struct ResultTable: ListSource {
   private let results: [ResultRow]
   private let kind: ResultKind
+  /// Above the columns; the rank needs no word.
+  private let titles: [String]
   private let columns: ResultColumns?
   /// The arrow that marks games in which moves were taken back.
   private let mark: Picture
@@ -17,8 +19,14 @@ struct ResultTable: ListSource {
     let metrics = context.metrics
     mark = Icon.undo.picture(
       size: 2 * (metrics.medium / 2).rounded(), color: .white, shelf: context.shelf)
+    let texts = context.texts
+    let yardstick = kind.yardstick.map { [$0.title(texts)] } ?? []
+    let players = results.contains { $0.player != nil } ? [texts("Name")] : []
+    titles =
+      ["", kind.count.title(texts)] + yardstick + [texts("Time")]
+      + kind.parts.map { $0.title(texts) } + players + [texts("Date")]
     columns = ResultColumns(
-      titles: Self.titles(of: kind, context.texts), rows: results,
+      titles: titles, figures: 1..<(3 + yardstick.count), rows: results,
       markWord: context.texts("with undo"),
       in: frame.inset(metrics.px(8) + metrics.px(12), 0), context)
   }
@@ -54,18 +62,12 @@ struct ResultTable: ListSource {
     guard let columns, !results.isEmpty else { return }
     let (metrics, theme) = (context.metrics, context.theme)
     let line = metrics.px(theme.lineWidth)
-    for (title, column) in zip(Self.titles(of: kind, context.texts), columns.cells) {
+    for (title, column) in zip(titles, columns.cells) {
       list.text(
         title, metrics.small(.medium), theme.mutedInk,
         in: Rect(column.x, rows.y - headHeight, column.width, headHeight - line), column.alignment,
         context: context)
     }
     list.fill(Rect(rows.x, rows.y - line, rows.width, line).rounded, theme.panelLine)
-  }
-
-  /// Above the columns; the rank needs no word.
-  private static func titles(of kind: ResultKind, _ texts: Texts) -> [String] {
-    ["", kind.count.title(texts), texts("Time")] + kind.parts.map { $0.title(texts) }
-      + [texts("Date")]
   }
 }

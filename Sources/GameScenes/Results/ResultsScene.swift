@@ -76,8 +76,11 @@ public final class ResultsScene: Scene {
   /// Shows what is kept now.
   private func refresh() {
     let order: ResultOrder = order.selected == 0 ? .moves : .time
-    let rows = keeper.book.entries(filter, by: order).enumerated().map {
-      ResultRow($1, rank: $0 + 1, kind: kind, texts: context.texts)
+    let entries = keeper.book.entries(filter, by: order)
+    let namesPlayers = entries.contains { $0.result.player != nil }
+    let rows = entries.enumerated().map {
+      ResultRow(
+        $1, rank: $0 + 1, kind: kind, namesPlayers: namesPlayers, texts: context.texts)
     }
     table = ResultTable(rows, kind, in: list.frame, context)
     list.rows.headHeight = table.headHeight

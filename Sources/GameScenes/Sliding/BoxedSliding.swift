@@ -102,6 +102,8 @@ extension ResultKind {
     count: Count(
       title: { texts in texts("Moves") }, order: { texts in texts("By moves") },
       number: { count, texts in texts.plural("{count} move", "{count} moves", count) }),
+    yardstick: Yardstick(
+      title: { texts in texts("Shortest") }, figure: { $0.result.least }),
     parts: [
       Part(
         id: "length", title: { texts in texts("Length") }, any: { texts in texts("All lengths") },

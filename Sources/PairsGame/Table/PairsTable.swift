@@ -154,7 +154,7 @@ extension GameTable<Pairs> {
     guard state.isOver, canHaveResult else { return nil }
     return GameResult(
       game: "\(Pairs.name):\(state.layout):\(session.seed)", moves: state.flips,
-      time: sheet.elapsed, day: day, usedUndo: false)
+      time: sheet.elapsed, day: day, usedUndo: false, player: seats[0].name)
   }
 }
 

@@ -51,13 +51,26 @@ import Testing
     #expect(games(book) == "cba")
   }
 
+  @Test("notes the fewest moves of a game that it knows, never more than were made")
+  func least() {
+    var book = book
+    book.note(least: 12, of: "a", in: numbers)
+    book.note(least: 12, of: "unknown", in: numbers)
+    func least() -> [Int?] { book.list(numbers).results.map(\.least) }
+    #expect(least() == [12])
+    #expect(book.list(pictures).results.map(\.least) == [nil])
+    book.note(least: 100_000, of: "a", in: numbers)
+    #expect(least() == [80])
+  }
+
   @Test("reads what it has written")
   func codes() throws {
     var book = book
     book.add(
       GameResult(
         game: "e", moves: 7, time: .milliseconds(1_234),
-        day: Day(secondsSince1970: 1_795_219_200), usedUndo: true), to: small)
+        day: Day(secondsSince1970: 1_795_219_200), usedUndo: true, least: 5, player: "Ann"),
+      to: small)
     let data = try JSONEncoder().encode(book)
     #expect(try JSONDecoder().decode(ResultBook.self, from: data) == book)
   }

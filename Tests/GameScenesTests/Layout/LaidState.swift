@@ -255,7 +255,9 @@ import TestSupport
           program.results.add(
             GameResult(
               game: "\(number)", moves: 37 * number, time: .seconds(97 * number),
-              day: Day(secondsSince1970: 1_795_219_200), usedUndo: number > 20), to: category)
+              day: Day(secondsSince1970: 1_795_219_200), usedUndo: number > 20,
+              least: number > 30 ? nil : 22,
+              player: kind.game == "pairs" ? "Wilhelmina Charlotte" : nil), to: category)
         }
       }
       program.show(ResultsScene(kind, program.results, context: program.context))

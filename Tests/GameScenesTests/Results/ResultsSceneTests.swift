@@ -83,6 +83,39 @@ struct ResultsSceneTests {
     #expect(scene.list.pictures("icon undo").count == 1)
   }
 
+  @Test(
+    "show moves beside the fewest that the game could take, and a dash where those are not known")
+  func yardstick() {
+    var book = Self.few
+    book.note(least: 17, of: "0", in: ResultCategory("sliding", "3", "numbers"))
+    for size in [Size(1280, 800), Size(480, 800)] {
+      let scene = ResultsScene(
+        .sliding, ResultKeeper(book), context: StageContext.test(size: size))
+      scene.layout(in: size)
+      let words = scene.list.texts.joined(separator: "|")
+      #expect(words.contains("Shortest") && words.contains("17") && words.contains("–"))
+    }
+  }
+
+  @Test("of Pairs show par, and who played where somebody has a name")
+  func players() {
+    let category = ResultCategory("pairs", "6x6")
+    let keeper = ResultKeeper()
+    func add(_ moves: Int, _ player: String?) {
+      keeper.add(
+        GameResult(
+          game: "\(moves)", moves: moves, time: .seconds(9), day: Day(secondsSince1970: 0),
+          usedUndo: false, player: player), to: category)
+    }
+    let scene = ResultsScene(.pairs, keeper, context: context)
+    add(70, nil)
+    scene.layout(in: context.metrics.size)
+    #expect(!scene.list.texts.contains("Name") && scene.list.texts.contains("57"))
+    add(60, "Ann")
+    scene.layout(in: context.metrics.size)
+    #expect(scene.list.texts.contains("Name") && scene.list.texts.contains("Ann"))
+  }
+
   @Test("stand by time when asked")
   func byTime() {
     scene.click("order.1")
