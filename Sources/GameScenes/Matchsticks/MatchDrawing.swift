@@ -5,7 +5,10 @@ nonisolated extension Drawing {
   mutating func drawMatch(
     _ shape: MatchShape, _ palette: MatchPalette, _ stick: Theme.Shades, grain: Int?
   ) {
-    guard let grain else { return drawFlatMatch(shape, palette, stick) }
+    guard let grain else {
+      let isLit = shape.style == .blocks && stick.light != stick.dark
+      return isLit ? drawBlocks(shape, palette, stick) : drawFlatMatch(shape, palette, stick)
+    }
     let box = shape.stick
     let across = Paint.linear(
       from: box.origin, to: Point(box.maxX, box.y),
@@ -68,6 +71,28 @@ nonisolated extension Drawing {
     guard stick.light == stick.dark else { return }
     // High contrast: a white ring keeps the head apart from its ground.
     stroke(shape.headPath, width: max(1.5, 0.012 * shape.height), .white)
+  }
+
+  /// Two blocks that are lit from above left, with a lighter edge there and a shaded one below right.
+  private mutating func drawBlocks(
+    _ shape: MatchShape, _ palette: MatchPalette, _ stick: Theme.Shades
+  ) {
+    let edge = max(1, 0.7 * shape.unit)
+    for (box, path, shades) in [
+      (shape.stick, shape.stickPath, stick), (shape.head, shape.headPath, palette.head),
+    ] {
+      let sides = Paint.linear(
+        from: box.origin, to: Point(box.maxX, box.y),
+        [
+          .init(0, shades.mid.mixed(with: shades.light, 0.6)), .init(0.55, shades.mid),
+          .init(1, shades.mid.mixed(with: shades.dark, 0.45)),
+        ])
+      fill(path, sides)
+      let lit = Rect(box.x, box.y, edge, box.height)
+      fill(.rect(lit), shades.light.opacity(0.55), clip: path)
+      let foot = Rect(box.x, box.maxY - edge, box.width, edge)
+      fill(.rect(foot), shades.dark.opacity(0.8), clip: path)
+    }
   }
 
   mutating func drawCharred(_ shape: MatchShape, _ palette: MatchPalette) {

@@ -189,8 +189,12 @@ package final class MatchsticksScene: TableScene {
 
   /// Goes on when nothing is left of the matches that were taken.
   private func allHaveLeft() {
-    // Says what happened, as soon as the table is the one that is looked at.
-    if isEnding { alarms.set(.review, in: .zero) }
+    // Says what happened, as soon as the matches lie there and the table is the one that is looked at.
+    if isEnding, !alarms.isSet(.review) {
+      pile.lieDown(celebrates: !status.words.hasOnlyPersonLost(table.state))
+      let isStill = context.animator.reducedMotion
+      alarms.set(.review, in: isStill ? .zero : MatchFan.time + .milliseconds(200))
+    }
     waitForComputer(.milliseconds(350))
     guard status.isHeld else { return }
     status.tell()

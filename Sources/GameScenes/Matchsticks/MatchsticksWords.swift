@@ -33,6 +33,11 @@ struct MatchsticksWords {
     seating[seat].isPerson && !seating[seat.opponent].isPerson
   }
 
+  /// Whether a game is over that the only person at the table has lost.
+  func hasOnlyPersonLost(_ state: Matchsticks.State) -> Bool {
+    state.winner.map { isOnlyPerson($0.opponent) } ?? false
+  }
+
   /// The second line of a plaque.
   func kind(of seat: Seat, isToMove: Bool) -> String {
     if isToMove { return texts("to move") }

@@ -12,9 +12,13 @@ final class PileView {
   /// How many of them glow for a hint.
   private(set) var hinted = 0
   private(set) var remaining = 0
+  /// What lies on the felt after a game.
+  private let fan: MatchFan
+  private var fanLayout: (places: FanLayout, art: MatchArt)?
 
   init(context: StageContext) {
     self.context = context
+    fan = MatchFan(context.animator)
   }
 
   /// Lays out a pile that began with `pile` matches, `remaining` of which are left, without a show.
@@ -23,7 +27,13 @@ final class PileView {
     for node in nodes[remaining...] { node.remove() }
     self.remaining = remaining
     (lifted, hinted) = (0, 0)
+    fan.set(remaining == 0 ? pile : 0)
   }
+
+  /// Lets the matches of a game that is over lie down as a fan.
+  ///
+  /// - Parameter celebrates: whether they spread before who has won; else they fade in.
+  func lieDown(celebrates: Bool) { fan.open(nodes.count, spreads: celebrates) }
 
   func layout(felt: Rect, padding: Double, style: MatchStyle) {
     let layout = PileLayout(count: nodes.count, felt: felt, padding: padding, style: style)
@@ -32,6 +42,11 @@ final class PileView {
       context: context)
     for node in nodes { node.home = layout.middle(of: node.index) }
     self.layout = layout
+    let places = FanLayout(felt)
+    let fanned = MatchArt(
+      height: places.matchHeight, style: style, unit: context.metrics.k, context: context,
+      name: "fanned")
+    fanLayout = (places, fanned)
   }
 
   /// Lets the last matches leave until `left` remain; those that are still leaving are not disturbed.
@@ -58,6 +73,7 @@ final class PileView {
 
   /// Brings matches back until `left` remain.
   func putBack(upTo left: Int) {
+    fan.close()
     lift(0)
     hint(0)
     for node in nodes[remaining..<left] { node.putBack() }
@@ -90,7 +106,20 @@ final class PileView {
 
   func draw(into list: inout DisplayList) {
     guard let art else { return }
+    drawFan(into: &list)
     for node in nodes { node.draw(into: &list, art, unit: context.metrics.k) }
+  }
+
+  private func drawFan(into list: inout DisplayList) {
+    guard let (places, art) = fanLayout, fan.alpha > 0 else { return }
+    let depth = 3 * context.metrics.k
+    for match in 0..<fan.count {
+      let (middle, turn) = fan.pose(of: match, places)
+      list.picture(
+        art.shadow, center: middle + Point(0.8 * depth, 1.1 * depth), rotation: turn,
+        alpha: fan.alpha * art.shadowAlpha(lift: 0))
+      list.picture(art.body(of: match), center: middle, rotation: turn, alpha: fan.alpha)
+    }
   }
 
   /// A falling match sinks by a fifth of its height and drifts inwards where it would stick out of the tray.

@@ -1,6 +1,7 @@
 import Stage
 
-/// The head of the dialog: who won and how, and two crossed matches where there is room for them.
+/// The head of the dialog: who won and how, and where there is room for them two crossed matches, or a fan of three for
+/// the one person who has won.
 struct ReviewHead {
   private let words: ReviewWords
   private let dialog: Rect
@@ -27,7 +28,8 @@ struct ReviewHead {
     let measurer = context.measurer
     summary = Array(measurer.lines(words.summary, metrics.medium(), width: width).prefix(2))
     let widest = summary.map { measurer.size(of: $0, metrics.medium()).width }.max() ?? 0
-    let hasRoom = !metrics.reviewIsCompact && widest <= width - metrics.px(96)
+    let hasRoom =
+      !metrics.reviewIsCompact && widest <= width - metrics.px(words.side == .winner ? 112 : 96)
     matches =
       hasRoom
       ? MatchArt(
@@ -81,10 +83,15 @@ struct ReviewHead {
   private func drawMatches(into list: inout DisplayList) {
     guard let matches else { return }
     let corner = Point(dialog.maxX, dialog.y)
-    list.picture(
-      matches.body(of: 0), center: corner + Point(-84, 76) * metrics.k, rotation: 38 * .pi / 180)
-    list.picture(
-      matches.body(of: 1), center: corner + Point(-103, 74) * metrics.k, rotation: -24 * .pi / 180)
+    let fan: [(Point, Double)] = [
+      (Point(-130, 78), -32), (Point(-100, 70), 0), (Point(-70, 78), 32),
+    ]
+    let crossed: [(Point, Double)] = [(Point(-84, 76), 38), (Point(-103, 74), -24)]
+    for (index, match) in (words.side == .winner ? fan : crossed).enumerated() {
+      list.picture(
+        matches.body(of: index), center: corner + match.0 * metrics.k,
+        rotation: match.1 * .pi / 180)
+    }
   }
 
   // Each row stands below the one before, since in small type the floors of its sizes hold.

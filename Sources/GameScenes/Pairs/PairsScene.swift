@@ -172,9 +172,18 @@ package final class PairsScene: TableScene {
         show()
       }
     }
-    let dialog = PairsEndDialog(
-      table: table, place: place, context: context, onMenu: { [weak self] in self?.exits.menu() },
-      onResults: showResults, onNewGame: { [weak self] in self?.table.newGame() })
+    let dialog = EndDialog("pairs-end", context: context) { [table, context] in
+      PairsEndWords(table, place, context).words
+    }
+    dialog.dialog.add(
+      "menu", title: { texts in texts("Menu") }, action: { [weak self] in self?.exits.menu() })
+    if let showResults, table.state.seatCount == 1 {
+      dialog.dialog.add(
+        "results", title: { texts in texts("Best results") }, action: showResults)
+    }
+    dialog.dialog.add(
+      "new-game", title: { texts in texts("Play again") }, isPrimary: true,
+      action: { [weak self] in self?.table.newGame() })
     dialog.dialog.onClose = { [weak self] in self?.frame.dismissDialog() }
     dialog.dialog.onCommand = { [weak self] in self?.frame.perform($0) }
     frame.present(dialog)
@@ -224,17 +233,22 @@ package final class PairsScene: TableScene {
     let layout = CardLayout(
       columns: areas.wants.columns, rows: areas.wants.rows, tray: areas.tray, rim: areas.rim,
       padding: areas.padding)
-    cards.layout(layout, sides: sides, state: table.state)
+    cards.layout(
+      layout, sides: sides, colours: table.seats.map(\.colour), state: table.state)
     board.lay(layout)
     aside.layout(areas, table)
     frame.arrange([board] + aside.controls)
     refresh()
   }
 
-  /// Where the pairs of each seat go: to its plaque, or out of the table to what counts the flips.
+  /// Where the pairs of each seat go: to its plaque, or to the rim on the side of what counts the flips.
   private var sides: [Point] {
-    areas.plaques.isEmpty
-      ? [areas.counters?.center ?? areas.status.center] : areas.plaques.map(\.center)
+    guard areas.plaques.isEmpty else { return areas.plaques.map(\.center) }
+    let (tray, inside) = (areas.tray, areas.rim / 2)
+    return [
+      areas.newDeal.x > tray.maxX
+        ? Point(tray.maxX - inside, tray.midY) : Point(tray.midX, tray.y + inside)
+    ]
   }
 
   public func draw(into list: inout DisplayList) {

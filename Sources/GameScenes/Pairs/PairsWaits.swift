@@ -27,7 +27,7 @@ package struct PairsWaits {
     alarms.cancelAll()
     if suspense.isHeld { alarms.set(.tell, in: flipTime) }
     if change.cause == .move, change.after.isOver {
-      alarms.set(.dialog, in: leaveTime + .milliseconds(250))
+      alarms.set(.dialog, in: leaveTime + gatherTime)
     }
   }
 
@@ -56,6 +56,9 @@ package struct PairsWaits {
 
   /// Until a pair has left the table whose second card is just being turned.
   private var leaveTime: Duration { flipTime + CardsView.celebration + CardNode.leaveTime }
+
+  /// Until what was found lies in hands on the felt, after the last pair has left.
+  private var gatherTime: Duration { .milliseconds(animator.reducedMotion ? 250 : 1100) }
 
   /// How long until the next one, nil where nothing is waited for.
   package var next: Duration? { alarms.next }

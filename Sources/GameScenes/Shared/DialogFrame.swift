@@ -60,6 +60,8 @@ final class DialogFrame {
     if panel.handle(intent) { return }
     switch intent {
     case .back: onClose()
+    // Who taps the table wants to see it.
+    case .tap(let point) where !frame.contains(point): onClose()
     // A dialog comes when there is nothing to hint at.
     case .command(let command) where command != .hint && command != .peek: onCommand(command)
     case .commandRepeat(let command): onCommand(command)

@@ -7,10 +7,6 @@ package final class SlidingScene: TableScene {
   public let name = SlidingPuzzle.name
   /// Called when the player asks for the list of pictures; not offered where nil.
   public var onPictures: (() -> Void)? { didSet { setMoreRows() } }
-  /// Called once for each game that is solved; answers by what it is the best one so far.
-  public var onSolved: (SlidingTable) -> Set<ResultOrder> = { _ in [] }
-  /// The fewest moves known for a board of a shape, with numbers to be seen or without.
-  public var best: (_ shape: SlidingPuzzle.Shape, _ showsNumbers: Bool) -> Int? = { _, _ in nil }
   /// Called when the table stands in sight.
   var onAppear: () -> Void = {}
 
@@ -25,6 +21,7 @@ package final class SlidingScene: TableScene {
   private let beside: SlidingControls
   private let advice: SlidingAdvice
   private let card: AdviceCard
+  private let ending: SlidingEnding
   private let status: SlidingStatus
   private var areas: SlidingAreas
   private var observations: [Observation] = []
@@ -41,7 +38,8 @@ package final class SlidingScene: TableScene {
     beside = SlidingControls(settings.current.sliding, context: context)
     advice = SlidingAdvice(frame)
     card = AdviceCard(context: context)
-    status = SlidingStatus(frame, advice)
+    ending = SlidingEnding(frame, advice)
+    status = SlidingStatus(frame, advice, ending)
     areas = SlidingAreas(metrics: context.metrics, wants: .init())
     advice.coaches = settings.current.sliding.coaches
     connect()
@@ -63,6 +61,7 @@ package final class SlidingScene: TableScene {
     beside.strip.onSteer = { [weak self] in self?.advice.steer($0) }
     beside.strip.stop.action = { [weak self] in self?.advice.endShow() }
     advice.onChange = { [weak self] in self?.showAdvice() }
+    ending.onNewGame = { [weak self] in self?.newGame() }
     frame.onCommand = { [weak self] in self?.perform($0) }
     frame.say = { [status] in status.say($0) }
     frame.leave = { [weak self] in self?.advice.leave() ?? false }
@@ -81,6 +80,18 @@ package final class SlidingScene: TableScene {
       setMoreRows()
       refresh()
     }
+  }
+
+  /// Called once for each game that is solved; answers by what it is the best one so far.
+  public var onSolved: (SlidingTable) -> Set<ResultOrder> {
+    get { ending.onSolved }
+    set { ending.onSolved = newValue }
+  }
+
+  /// The fewest moves known for a board of a shape, with numbers to be seen or without.
+  public var best: (_ shape: SlidingPuzzle.Shape, _ showsNumbers: Bool) -> Int? {
+    get { ending.best }
+    set { ending.best = newValue }
   }
 
   /// A picture that the player has brought, by its name in the store, once it is there.
@@ -180,7 +191,7 @@ package final class SlidingScene: TableScene {
   private func help() {
     guard adviser != nil else { return }
     advice.endShow()
-    advice.canLookBack ? lookBack() : ask { $0.askForHint() }
+    advice.canLookBack ? ending.lookBack() : ask { $0.askForHint() }
   }
 
   /// Asks for advice, unless nothing is left to do.
@@ -192,24 +203,6 @@ package final class SlidingScene: TableScene {
     status.fallSilent()
     frame.stopExplaining()
     question(advice)
-  }
-
-  /// Shows how far from home the finished game was after each move.
-  private func lookBack() {
-    guard !frame.hasDialog, let adviser = advice.lookBack() else { return }
-    let dialog = DistanceScene(table.boards, adviser, context: context)
-    dialog.dialog.onClose = { [weak self] in self?.closeDialog() }
-    dialog.onNewGame = { [weak self] in
-      self?.closeDialog()
-      self?.newGame()
-    }
-    frame.present(dialog)
-  }
-
-  /// Puts the dialog away, and ends its work.
-  private func closeDialog() {
-    frame.dismissDialog()
-    advice.end()
   }
 
   /// Follows what is asked for or known: the tile that glows, the pace of the tiles, and the buttons of a show.
@@ -231,9 +224,9 @@ package final class SlidingScene: TableScene {
     tiles.drop()
     status.fallSilent()
     noteNumbers(after: change)
-    // A game counts once, when it is solved by a move; not again when it is undone and redone.
-    if change.cause == .move, table.isSolvedByPlay { status.noteSolved(onSolved) }
+    ending.follow(change)
     advice.follow(change)
+    board.celebrates = !table.sheet.wasHelped
     board.show(change)
     goal.show(change)
     counters.moves.show(change.after.tileMoves)
@@ -282,10 +275,12 @@ package final class SlidingScene: TableScene {
     frame.advance(by: elapsed)
     advice.advance(by: elapsed)
     status.advance(by: elapsed)
+    ending.advance(by: elapsed)
   }
 
   public var nextTimer: Duration? {
-    [frame.nextTimer, advice.nextTimer, status.nextTimer].compactMap(\.self).min()
+    [frame.nextTimer, advice.nextTimer, status.nextTimer, ending.nextTimer]
+      .compactMap(\.self).min()
   }
 
   // MARK: Look

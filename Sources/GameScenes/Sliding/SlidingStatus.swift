@@ -9,17 +9,17 @@ final class SlidingStatus {
   /// What is said for a while in place of everything else.
   private var notice: ((Texts) -> String)?
   private var alarms = Alarms<Alarm>()
-  /// The last game that was solved, by what it was the best one, and whether the way was shown.
-  private var lastSolved: (game: Int, bestBy: Set<ResultOrder>, wasShown: Bool)?
+  private let ending: SlidingEnding
 
   private nonisolated enum Alarm { case endOfNotice }
 
   private var table: SlidingTable { frame.table }
   private var context: StageContext { frame.context }
 
-  init(_ frame: TableFrame<SlidingPuzzle>, _ advice: SlidingAdvice) {
+  init(_ frame: TableFrame<SlidingPuzzle>, _ advice: SlidingAdvice, _ ending: SlidingEnding) {
     self.frame = frame
     self.advice = advice
+    self.ending = ending
   }
 
   /// Says something for a few seconds, in the language of the moment.
@@ -33,16 +33,6 @@ final class SlidingStatus {
   func fallSilent() {
     notice = nil
     alarms.cancelAll()
-  }
-
-  /// Has a game counted when it is solved; once, also when it is undone and solved again.
-  ///
-  /// - Parameter count: answers by what it is the best one so far.
-  func noteSolved(_ count: (SlidingTable) -> Set<ResultOrder>) {
-    let game = table.session.gameNumber
-    if lastSolved?.game != game {
-      lastSolved = (game, count(table), wasShown: advice.playback != nil)
-    }
   }
 
   func advance(by elapsed: Duration) {
@@ -74,11 +64,11 @@ final class SlidingStatus {
     let words = SlidingWords(texts: context.texts)
     let (moves, time) = (table.state.tileMoves, table.sheet.elapsed)
     if table.isSolvedByPlay {
-      let last = lastSolved.flatMap { $0.game == table.session.gameNumber ? $0 : nil }
+      let solved = ending.solved
       let text =
         table.sheet.wasHelped
-        ? words.helped(moves: moves, time: time, wasShown: last?.wasShown == true)
-        : words.solved(moves: moves, time: time, bestBy: last?.bestBy ?? [])
+        ? words.helped(moves: moves, time: time, wasShown: solved?.wasShown == true)
+        : words.solved(moves: moves, time: time, bestBy: solved?.bestBy ?? [])
       return StatusLine(text: text, isNews: true)
     }
     let counters = areas.isCompact ? words.counters(moves: moves, time: time) : nil

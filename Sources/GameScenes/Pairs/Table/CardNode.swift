@@ -30,6 +30,10 @@ final class CardNode {
   let glow: Track<Double>
   /// From 0, at home, to 1, with the winner.
   let flight: Track<Double>
+  /// From 0 to 1, in the winner's hand on the felt after a game.
+  let gathering: Track<Double>
+  /// Whether it belongs into that hand; it is shown there, or on its way.
+  private(set) var isGathered = false
   let alpha: Track<Double>
   /// How much it is lit, because a tap would turn it.
   let light: Track<Double>
@@ -46,13 +50,14 @@ final class CardNode {
     lift = animator.makeTrack(.position, 0)
     glow = animator.makeTrack(.alpha, 0)
     flight = animator.makeTrack(.position, isTaken ? 1 : 0)
+    gathering = animator.makeTrack(.position, 0)
     alpha = animator.makeTrack(.alpha, isTaken ? 0 : 1)
     light = animator.makeTrack(.alpha, 0)
   }
 
   isolated deinit {
     animator.remove(place)
-    for track in [turn, lift, glow, flight, alpha, light] { animator.remove(track) }
+    for track in [turn, lift, glow, flight, gathering, alpha, light] { animator.remove(track) }
   }
 
   /// Whether it is being turned over.
@@ -60,14 +65,18 @@ final class CardNode {
 
   var isAtRest: Bool {
     !animator.isBusy(place)
-      && ![turn, lift, glow, flight, alpha, light].contains(where: animator.isBusy)
+      && ![turn, lift, glow, flight, gathering, alpha, light].contains(where: animator.isBusy)
   }
 
   /// Whether its place in the felt is to be seen.
-  var hasLeft: Bool { pose.isTaken && (isFlying || animator.value(of: alpha) < 1) }
+  var hasLeft: Bool {
+    pose.isTaken && (animator.value(of: flight) > 0 || animator.value(of: alpha) < 1)
+  }
 
   /// Whether it is on its way to or from a winner.
-  var isFlying: Bool { animator.value(of: flight) > 0 }
+  var isFlying: Bool {
+    animator.value(of: flight) > 0 && animator.value(of: gathering) < 1
+  }
 
   // MARK: Moves
 
@@ -77,6 +86,8 @@ final class CardNode {
   static let peekTime = Duration.milliseconds(250)
   /// The last way of a pair.
   static let leaveTime = Duration.milliseconds(400)
+  /// The way of one card into the hand of its winner, when a game is over.
+  static let gatherTime = Duration.milliseconds(450)
   /// The way of one card when all are dealt or collected.
   static let dealTime = Duration.milliseconds(320)
 
@@ -113,9 +124,31 @@ final class CardNode {
       alpha, to: 0, over: .milliseconds(120), after: Self.leaveTime - .milliseconds(120))
   }
 
+  /// Comes face up from the winner into a hand on the felt.
+  func gather(after delay: Duration) {
+    isGathered = true
+    animator.set(0, for: lift)
+    animator.set(1, for: flight)
+    animator.animate(
+      turn, to: 1, over: animator.reducedMotion ? .zero : Self.gatherTime, after: delay,
+      curve: .sineInOut)
+    animator.animate(
+      gathering, to: 1, over: Self.gatherTime, after: delay, curve: .easeInOut)
+    animator.animate(alpha, to: 1, over: .milliseconds(120), after: delay)
+  }
+
+  /// Goes from the hand, since the game goes on.
+  func scatter() {
+    isGathered = false
+    animator.animate(gathering, to: 0, over: .milliseconds(300), curve: .easeOut)
+    animator.animate(alpha, to: 0, over: .milliseconds(150))
+  }
+
   /// Comes back from the winner, or lies down again where it has not yet left.
   func comeBack(showsFace: Bool) {
     let time = Duration.milliseconds(300)
+    isGathered = false
+    animator.animate(gathering, to: 0, over: time, curve: .easeOut)
     animator.animate(flight, to: 0, over: time, curve: .easeOut)
     animator.animate(lift, to: 0, over: time, curve: .easeOut)
     animator.animate(glow, to: 0, over: .milliseconds(150))
@@ -124,15 +157,19 @@ final class CardNode {
   }
 
   /// Lies at once as the model has it.
-  func jump(to pose: Pose) {
+  ///
+  /// - Parameter isGathered: whether it lies in its winner's hand, where it is taken.
+  func jump(to pose: Pose, isGathered: Bool) {
     self.pose = pose
     let isTaken = pose.isTaken
+    self.isGathered = isTaken && isGathered
     animator.set(.zero, for: place)
     animator.set(pose == .hidden ? 0 : 1, for: turn)
     animator.set(0, for: lift)
     animator.set(0, for: glow)
     animator.set(isTaken ? 1 : 0, for: flight)
-    animator.set(isTaken ? 0 : 1, for: alpha)
+    animator.set(self.isGathered ? 1 : 0, for: gathering)
+    animator.set(isTaken && !self.isGathered ? 0 : 1, for: alpha)
   }
 
   /// Comes out of the middle of the table to its place.

@@ -8,6 +8,8 @@ struct CardPainter {
   let art: CardArt
   /// Where the pairs of each seat go.
   let sides: [Point]
+  /// Where each card lies in the hands after a game; empty while one is played.
+  let hands: [Int: Rect]
   /// Lies over a card that a tap would turn.
   let light: Picture?
   let context: StageContext
@@ -82,7 +84,14 @@ struct CardPainter {
     let flight = animator.value(of: node.flight)
     guard flight > 0, sides.indices.contains(node.winner) else { return home }
     let middle = home.center + (sides[node.winner] - home.center) * flight
-    return Rect(center: middle, home.size * (1 - Self.shrinking * flight))
+    let apart = Rect(center: middle, home.size * (1 - Self.shrinking * flight))
+    let share = animator.value(of: node.gathering)
+    guard share > 0, let hand = hands[node.card] else { return apart }
+    guard share < 1 else { return hand }
+    let size = Size(
+      apart.width + (hand.width - apart.width) * share,
+      apart.height + (hand.height - apart.height) * share)
+    return Rect(center: apart.center + (hand.center - apart.center) * share, size)
   }
 
   /// How much smaller a card is when it has come to its winner.

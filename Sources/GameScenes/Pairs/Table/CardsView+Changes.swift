@@ -20,6 +20,7 @@ extension CardsView {
       switch cue {
       case .celebrate(let card): nodes[card].celebrate()
       case .leave(let card): nodes[card].leave()
+      case .gather: gather()
       case .hide: endPeek(isWave: true)
       case .forget: collected = nil
       }
@@ -28,6 +29,9 @@ extension CardsView {
 
   /// Sends every card that lies otherwise than the model has it on its way.
   private func follow(_ state: Pairs.State) {
+    cues.cancel(.gather)
+    layHands(state)
+    if hands == nil { for node in nodes where node.isGathered { node.scatter() } }
     var found: [Int] = []
     var wait = Duration.zero
     for node in nodes where node.pose != state.pose(of: node.card) {
@@ -50,7 +54,21 @@ extension CardsView {
       cues.set(.celebrate(card), in: wait)
       cues.set(.leave(card), in: wait + Self.celebration)
     }
+    guard hands != nil, !found.isEmpty else { return }
+    cues.set(.gather, in: wait + Self.celebration + CardNode.leaveTime)
   }
+
+  /// Brings what each has found into a hand on the felt, one card after the other.
+  private func gather() {
+    guard let hands else { return }
+    let wanted = hands.ordered(nodes.filter(\.pose.isTaken))
+    for (order, node) in wanted.enumerated() {
+      node.gather(after: Self.gatherLag * order / max(1, wanted.count))
+    }
+  }
+
+  /// From the first card that comes into a hand to the last one.
+  private static let gatherLag = Duration.milliseconds(450)
 
   /// How long a pair that was found glows before it goes.
   static let celebration = Duration.milliseconds(450)
@@ -102,18 +120,19 @@ extension CardsView {
       fade()
       return put(change.after)
     }
-    let left = nodes.filter { !$0.pose.isTaken }
+    let left = nodes.filter { !$0.pose.isTaken || $0.isGathered }
     for (order, node) in left.enumerated() {
       node.collect(
         to: CardLayout.wayToMiddle(from: node.card, in: change.before.layout),
         after: .milliseconds(120 * order / max(1, left.count)))
     }
-    collected = CollectedCards(nodes: left, layout: layout, art: art)
+    collected = CollectedCards(nodes: left, layout: layout, art: art, hands: hands)
     cues.cancelAll()
     isPeeking = false
     lightCard(nil)
     cues.set(.forget, in: .milliseconds(380))
     nodes = Self.nodes(change.after, animator)
+    layHands(change.after)
     for node in nodes {
       node.deal(
         from: CardLayout.wayToMiddle(from: node.card, in: change.after.layout),

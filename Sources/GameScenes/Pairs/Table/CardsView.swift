@@ -15,6 +15,8 @@ final class CardsView {
     case celebrate(Int)
     /// It goes to its winner.
     case leave(Int)
+    /// All that was found comes together in hands, since the game is over.
+    case gather
     /// A peek is over.
     case hide
     /// The cards of the game before have been collected.
@@ -34,6 +36,12 @@ final class CardsView {
   let ghost: Ghost
   /// Where the pairs of each seat go.
   private var sides: [Point] = []
+  /// What each has found lies on the felt after a game; nil while one is played.
+  private(set) var hands: FoundHands?
+  /// Where cards lie in hands, or lay last while they still leave them.
+  private var places: [Int: Rect] = [:]
+  /// The colour of each seat.
+  private var colours: [Int] = []
   private var tray: Tray?
   /// Lies over a card that a tap would turn.
   private var light: Picture?
@@ -50,14 +58,15 @@ final class CardsView {
   /// - Parameters:
   ///   - layout: where the cards lie.
   ///   - sides: where the pairs of each seat go.
+  ///   - colours: the sign of each seat.
   ///   - state: the session's state now.
-  func layout(_ layout: CardLayout, sides: [Point], state: Pairs.State) {
+  func layout(_ layout: CardLayout, sides: [Point], colours: [Int], state: Pairs.State) {
     if layout != self.layout {
       ghost.vanish()
       // What is collected was laid out for another window, unless a game has just begun.
       if layout.grid != collected?.layout.grid, nodes.allSatisfy(\.isAtRest) { collected = nil }
     }
-    (self.layout, self.sides) = (layout, sides)
+    (self.layout, self.sides, self.colours) = (layout, sides, colours)
     tray = Tray(layout.tray, rim: layout.rim, context: context)
     let key = CardArt.Key(
       theme: context.theme.name, k: context.metrics.k, size: layout.card,
@@ -66,7 +75,15 @@ final class CardsView {
       art = CardArt(key, context)
       light = Self.light(layout.card, context)
     }
+    layHands(state)
     if !shows(state) { put(state) }
+  }
+
+  /// Finds places for what each has found, once all of it is.
+  func layHands(_ state: Pairs.State) {
+    guard let layout else { return }
+    hands = FoundHands(state, layout, context, colours: colours)
+    if let hands { places = hands.places }
   }
 
   /// How long until something is to be done, nil where nothing is.
@@ -100,11 +117,11 @@ final class CardsView {
     cues.cancelAll()
     isPeeking = false
     lightCard(nil)
-    guard nodes.map(\.kind) == state.kinds.map(Int.init) else {
+    layHands(state)
+    if nodes.map(\.kind) != state.kinds.map(Int.init) {
       nodes = Self.nodes(state, context.animator)
-      return
     }
-    for node in nodes { node.jump(to: state.pose(of: node.card)) }
+    for node in nodes { node.jump(to: state.pose(of: node.card), isGathered: hands != nil) }
   }
 
   static func nodes(_ state: Pairs.State, _ animator: Animator) -> [CardNode] {
@@ -127,8 +144,11 @@ final class CardsView {
     guard let layout, let art, let tray else { return }
     tray.draw(into: &list)
     for node in nodes where node.hasLeft {
-      list.picture(art.impression, at: art.frame(of: layout.home(of: node.card)).origin)
+      let hollow = art.frame(of: layout.home(of: node.card)).origin
+      let share = context.animator.value(of: node.gathering)
+      list.picture(art.impression, at: hollow, alpha: 1 - share)
     }
+    hands?.drawSigns(into: &list, share: gathered)
     drawCards(into: &list)
     ghost.draw(into: &list)
   }
@@ -144,11 +164,18 @@ final class CardsView {
       draw(
         collected.nodes,
         CardPainter(
-          layout: collected.layout, art: collected.art, sides: sides, light: nil,
-          context: context),
+          layout: collected.layout, art: collected.art, sides: sides,
+          hands: collected.hands?.places ?? [:], light: nil, context: context),
         into: &list)
     }
-    if let painter { draw(nodes.filter { !$0.isFlying }, painter, into: &list) }
+    guard let painter else { return }
+    let lying = nodes.filter { !$0.isFlying }
+    draw(hands?.ordered(lying) ?? lying, painter, into: &list)
+  }
+
+  /// How far all have come into their hands.
+  private var gathered: Double {
+    nodes.filter(\.isGathered).map { context.animator.value(of: $0.gathering) }.min() ?? 0
   }
 
   /// All shadows below all cards.
@@ -160,7 +187,7 @@ final class CardsView {
   private var painter: CardPainter? {
     guard let layout, let art else { return nil }
     return CardPainter(
-      layout: layout, art: art, sides: sides, light: light, context: context)
+      layout: layout, art: art, sides: sides, hands: places, light: light, context: context)
   }
 }
 
@@ -169,6 +196,8 @@ struct CollectedCards {
   let nodes: [CardNode]
   let layout: CardLayout
   let art: CardArt
+  /// Where those lay that were found in it.
+  let hands: FoundHands?
 }
 
 extension Pairs.State {

@@ -15,7 +15,7 @@ extension BoardView {
       if change.before.board.tiles != values { put(change.before) }
       let time = follow(change.events)
       values = after.board.tiles
-      close(after.isWhole, after: time, glows: true)
+      close(after.isWhole, after: time, glows: celebrates)
     }
     relight()
   }
@@ -37,7 +37,10 @@ extension BoardView {
     if isWhole {
       makeClosed()
       union.close(after: delay, glows: glows)
+      // When the joints are about to close.
+      if glows { sweep.begin(after: delay + .milliseconds(380)) }
     } else {
+      sweep.end()
       union.open { [weak self] in self?.closed = nil }
     }
   }

@@ -27,6 +27,7 @@ extension BoardView {
       drawClosing(into: &list)
     }
     closed?.drawVeil(into: &list, union.glow)
+    closed?.draw(sweep, into: &list)
     drawClosedNumerals(into: &list)
   }
 

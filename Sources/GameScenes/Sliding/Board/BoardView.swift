@@ -27,6 +27,10 @@ import Stage
   let union: BoardUnion
   let ghost: Ghost
   let mark: HintMark
+  /// The light that goes over a board when it is solved.
+  let sweep: LampSweep
+  /// Whether a board that is solved next is celebrated, since the player did it alone.
+  var celebrates = true
   /// The tiles in the player's hand, by value.
   var carried: Set<Int> = []
   /// The cell that the pointer is over.
@@ -45,6 +49,7 @@ import Stage
     union = BoardUnion(context.animator)
     ghost = Ghost(context.animator)
     mark = HintMark(context)
+    sweep = LampSweep(context.animator)
   }
 
   /// Places the board; tiles that are on their way go on.
@@ -91,7 +96,7 @@ import Stage
 
   /// Whether nothing moves and nothing fades.
   public var isSettled: Bool {
-    union.isAtRest && ghost.isAtRest && mark.isAtRest && carried.isEmpty
+    union.isAtRest && ghost.isAtRest && mark.isAtRest && sweep.isAtRest && carried.isEmpty
       && nodes.allSatisfy(\.isAtRest)
   }
 
@@ -139,6 +144,7 @@ import Stage
       nodes[value].jump(to: layout.place(of: isGap(value) ? value : cell))
     }
     union.set(state.isWhole)
+    sweep.end()
     if state.isWhole { makeClosed() } else { closed = nil }
     relight()
   }

@@ -7,6 +7,8 @@ struct ClosedBoard {
   private let halo: Halo
   private let frame: Rect
   private let veil: Color
+  /// The light of the lamp that goes over it.
+  private let band: Picture?
 
   init(_ layout: BoardLayout, face: TileFace, _ context: StageContext) {
     let theme = context.theme
@@ -35,6 +37,7 @@ struct ClosedBoard {
       size: frame.size, radius: radius, growth: context.metrics.px(4), blur: 14, context)
     self.frame = frame
     veil = theme.glow.opacity(0.12)
+    band = LampSweep.band(frame.size, context)
   }
 
   /// Draws all of it.
@@ -51,6 +54,11 @@ struct ClosedBoard {
   /// Draws the light that falls on the rim.
   func drawGlow(into list: inout DisplayList, _ strength: Double) {
     halo.draw(into: &list, around: frame, alpha: strength)
+  }
+
+  /// Draws the light of the lamp on its way.
+  func draw(_ sweep: LampSweep, into list: inout DisplayList) {
+    sweep.draw(band, into: &list, on: frame)
   }
 
   /// Draws the light on the pieces themselves.

@@ -1,0 +1,100 @@
+import Stage
+
+/// What is said after a game in a dialog as high as its words: who or what has won, the figures, and how to go on.
+final class EndDialog: Scene {
+  let name: String
+  /// Tells when the player wants to see the table, and the commands that are the table's.
+  let dialog: DialogFrame
+  /// Called when the player asks by key or pad how the game went; nil where no other dialog tells.
+  var onLookBack: (() -> Void)?
+
+  private let context: StageContext
+  /// Made anew for the language of the moment.
+  private let say: () -> EndWords
+  private var head: EndHead?
+  private var lines: [(line: EndLine, box: Rect)] = []
+  private var note: (lines: [String], box: Rect, isNews: Bool) = ([], .zero, false)
+
+  /// - Parameter say: what is to be said now, asked at every layout.
+  init(_ name: String, context: StageContext, say: @escaping () -> EndWords) {
+    self.name = name
+    self.context = context
+    self.say = say
+    dialog = DialogFrame(context, .filling)
+  }
+
+  /// Says what has become known meanwhile.
+  func refresh() {
+    if dialog.frame != .zero { layout(in: context.metrics.size) }
+  }
+
+  var controls: [ControlReport] { dialog.controls }
+
+  func handle(_ intent: Intent) {
+    if intent == .command(.hint), let onLookBack { return onLookBack() }
+    dialog.handle(intent)
+  }
+
+  func layout(in size: Size) {
+    let (metrics, words) = (context.metrics, say())
+    let head = EndHead(words, context)
+    self.head = head
+    let line = lineHeight(words)
+    let style = noteStyle(words)
+    var noteLines: [String] = []
+    let (gap, foot) = (metrics.px(16, small: 6), metrics.px(36, small: 10))
+    let room = dialog.layoutFitted(width: metrics.px(560)) { width in
+      noteLines = words.note.map { context.measurer.lines($0, style, width: width) } ?? []
+      let note = metrics.line(style) * Double(noteLines.count) + (noteLines.isEmpty ? 0 : gap)
+      return head.height(in: width) + gap + line * Double(words.lines.count) + note + foot
+    }
+    var y = head.layout(in: room) + gap
+    let narrow = room.inset(max(0, (room.width - metrics.px(432)) / 2), 0)
+    lines = words.lines.map { entry in
+      defer { y += line }
+      return (entry, Rect(narrow.x, y, narrow.width, line).rounded)
+    }
+    let height = metrics.line(style) * Double(noteLines.count)
+    note = (noteLines, Rect(room.x, y + gap, room.width, height), words.isNews)
+  }
+
+  /// Higher where pictures stand in the lines.
+  private func lineHeight(_ words: EndWords) -> Double {
+    let metrics = context.metrics
+    let pictures = words.lines.flatMap(\.pictures).map(\.size.height).max() ?? 0
+    let usual = (metrics.medium * (metrics.isSmall ? 1.3 : 1.65)).rounded()
+    return max(usual, pictures + metrics.px(8))
+  }
+
+  private func noteStyle(_ words: EndWords) -> TextStyle {
+    words.isNews ? context.metrics.medium(.bold) : context.metrics.small()
+  }
+
+  func draw(into list: inout DisplayList) {
+    let theme = context.theme
+    dialog.draw(into: &list) { list in
+      head?.draw(into: &list)
+      for (line, box) in lines { line.draw(into: &list, in: box, context) }
+      let style = note.isNews ? context.metrics.medium(.bold) : context.metrics.small()
+      list.lines(
+        note.lines, style, note.isNews ? theme.accentInk : theme.mutedInk, in: note.box, .center,
+        context: context)
+    }
+  }
+}
+
+/// What a dialog after a game says, in the language of the moment.
+struct EndWords {
+  /// Who has won, or how the game ended.
+  var title: String
+  /// Congratulates, or says more, below the title.
+  var summary: String?
+  /// Above the title, side by side: pictures that lie upon each other, in the winners' colours.
+  var emblems: [[Picture]] = []
+  /// What the game came to.
+  var lines: [EndLine] = []
+  /// Where the game stands among others, or why it does not.
+  var note: String?
+  /// Whether the note is said in accent.
+  var isNews = false
+}

@@ -1,0 +1,45 @@
+import Stage
+
+/// One line of what a game has come to: a player with the pairs found, or a figure with its word.
+struct EndLine {
+  let word: String
+  let number: String
+  /// Whether it stands out: a winner's.
+  var isStrong = false
+  /// Before the word, such as the sign of a player.
+  var sign: Picture?
+  /// Before the number, as many of the last ones as have room.
+  var pictures: [Picture] = []
+
+  /// Its sign and word at the left, its pictures and its number at the right.
+  func draw(into list: inout DisplayList, in box: Rect, _ context: StageContext) {
+    let (metrics, theme, measurer) = (context.metrics, context.theme, context.measurer)
+    var room = box
+    if let sign {
+      list.picture(sign, at: Point(box.x, (box.midY - sign.size.height / 2).rounded()))
+      let taken = sign.size.width + metrics.px(12)
+      room = Rect(box.x + taken, box.y, box.width - taken, box.height)
+    }
+    let figures = metrics.medium(.bold)
+    list.text(number, figures, theme.ink, in: room, .trailing, measuredBy: measurer)
+    // Numbers of up to two digits leave the pictures in one line below each other.
+    let widest = max(
+      measurer.size(of: number, figures).width, measurer.size(of: "00", figures).width)
+    room.width -= widest + metrics.px(16)
+    let style = isStrong ? figures : metrics.medium()
+    let needed = measurer.size(of: word, style).width + metrics.px(16)
+    drawPictures(into: &list, in: &room, leaving: needed, metrics.px(4))
+    list.text(word, style, isStrong ? theme.ink : theme.mutedInk, in: room, measuredBy: measurer)
+  }
+
+  private func drawPictures(
+    into list: inout DisplayList, in room: inout Rect, leaving needed: Double, _ gap: Double
+  ) {
+    for picture in pictures.reversed() {
+      guard room.width - picture.size.width - gap >= needed else { return }
+      room.width -= picture.size.width + gap
+      let corner = Point(room.maxX.rounded(), (room.midY - picture.size.height / 2).rounded())
+      list.picture(picture, at: corner)
+    }
+  }
+}
