@@ -26,14 +26,35 @@ extension ControlPanel {
     return true
   }
 
+  /// The first key that would move the focus where nobody has seen it: brings it into sight, and no more.
+  func onlyShowsFocus(_ intent: Intent) -> Bool {
+    guard !isFocusSeen, context.device.showsFocus, intent.movesFocus else { return false }
+    if let focused {
+      if intent.direction != nil, focused.actsUnseen { return false }
+      revealFocus()
+      return true
+    }
+    guard remembered == nil, let first = controls.first(where: { $0.isOperable && !$0.isWayOut })
+    else { return false }
+    setFocus(first)
+    return true
+  }
+
   /// An arrow: adjusts the focused control, or goes to the nearest in that direction.
   func moveFocus(_ direction: Direction) -> Bool {
     guard let current = remembered else { return stepFocus(by: 1) }
     if current.isOperable, current.adjust(direction) { return true }
-    if current.adjustsSideways { return walkFocus(from: current, direction) }
     let others = controls.filter { $0.isOperable && $0 !== current }
-    guard let next = Self.nearest(others, to: current.frame, direction) else { return false }
+    guard let next = Self.next(others, from: current.frame, direction) else { return false }
     setFocus(next)
+    return true
+  }
+
+  /// An arrow that is held: does not lead away from what uses it, where that has come to its end.
+  func moveFocusAgain(_ direction: Direction) -> Bool {
+    guard let focused, !focused.adjustsOnce else { return focused != nil || moveFocus(direction) }
+    guard focused.adjustsSideways, direction.isLevel else { return moveFocus(direction) }
+    _ = focused.adjust(direction)
     return true
   }
 
@@ -45,22 +66,6 @@ extension ControlPanel {
     return true
   }
 
-  /// Where left and right are taken, up and down go through the order of the controls.
-  ///
-  /// So every control can be reached with four directions alone; at the ends the focus stays.
-  private func walkFocus(from current: Control, _ direction: Direction) -> Bool {
-    guard let index = controls.firstIndex(where: { $0 === current }) else { return false }
-    let next: Control? =
-      switch direction {
-      case .down: controls[(index + 1)...].first(where: \.isOperable)
-      case .up: controls[..<index].last(where: \.isOperable)
-      case .left, .right: nil
-      }
-    guard let next else { return false }
-    setFocus(next)
-    return true
-  }
-
   private func setFocus(_ control: Control) {
     focusedID = control.id
     revealFocus()
@@ -69,6 +74,19 @@ extension ControlPanel {
   private func revealFocus() {
     guard let scrollArea, let focused, isScrolled(focused) else { return }
     scrollArea.reveal(focused.frame.union(focused.focusShape.frame))
+  }
+
+  /// Where an arrow leads. Nobody goes out by accident: to the way out only along its row, or up where
+  /// nothing else is.
+  private static func next(
+    _ controls: [Control], from origin: Rect, _ direction: Direction
+  ) -> Control? {
+    let inside = controls.filter { control in
+      let isInRow = control.frame.y < origin.maxY && origin.y < control.frame.maxY
+      return !control.isWayOut || direction.isLevel && isInRow
+    }
+    return nearest(inside, to: origin, direction)
+      ?? (direction == .up ? nearest(controls, to: origin, direction) : nil)
   }
 
   /// The control that lies nearest in a direction; one straight ahead is nearer than one aside.
@@ -85,6 +103,16 @@ extension ControlPanel {
       return (control, distance)
     }
     return ahead.min { $0.distance < $1.distance }?.control
+  }
+}
+
+extension Intent {
+  /// Whether it is a step of the focus.
+  fileprivate var movesFocus: Bool {
+    switch self {
+    case .tilt, .tiltRepeat, .focusNext, .focusPrevious: true
+    default: false
+    }
   }
 }
 

@@ -5,6 +5,8 @@ struct SliderFaces {
   let run: Picture
   let runEnd: Double
   let knob: Picture
+  /// Of a slider that is off.
+  let dull: Picture
   let shadow: [ShadowPatch]
 
   @MainActor init(_ layout: SliderLayout, _ context: StageContext) {
@@ -23,6 +25,11 @@ struct SliderFaces {
     let size = Size(layout.knobSize, layout.knobSize)
     knob = context.shelf.picture("knob", size) { drawing in
       Self.paintKnob(into: &drawing, theme, line: metrics.px(1))
+    }
+    dull = context.shelf.picture("dull knob", size) { drawing in
+      let rect = Rect(.zero, drawing.size)
+      drawing.fill(.ellipse(in: rect), theme.panel.second)
+      drawing.fill(.frame(rect, radius: rect.width / 2, width: metrics.px(2)), theme.inkOff)
     }
     shadow = surfaces.patches(Shadow.lying, size, layout.knobSize / 2)
   }
@@ -55,6 +62,7 @@ extension Slider {
       layout.groove.x, layout.groove.y, knob.midX - layout.groove.x, layout.groove.height)
     let color = isEnabled ? theme.accentInk : theme.inkOff
     drawRun(into: &list, faces, run, color)
+    guard isEnabled else { return list.picture(faces.dull, at: knob.origin, alpha: 1) }
     for patch in faces.shadow { patch.draw(into: &list, below: knob, alpha: 1) }
     list.picture(faces.knob, at: knob.origin, alpha: 1)
   }

@@ -199,8 +199,14 @@ public final class SettingsScene: Scene {
       list.fill(divider.offset(by: Point(0, -scroll.offset)), theme.panelLine)
     }
     for word in page?.words ?? [] {
+      let ink =
+        switch word.kind {
+        case .heading: theme.accentInk
+        case .label: theme.ink
+        case .sentence: theme.mutedInk
+        }
       list.text(
-        word.text, word.style, word.isHeading ? theme.accentInk : theme.ink,
+        word.text, word.style, ink,
         in: word.box.offset(by: Point(0, -scroll.offset)), context: context)
     }
     list.clip = nil
