@@ -114,7 +114,9 @@ public struct SettingsField {
   }
 
   /// What stands below the control: why it is off, else what the choice means.
-  var sentence: String? { control.isEnabled ? note : control.reason ?? note }
+  var sentence: String? {
+    control.isEnabled ? note : control.saysReason ? nil : control.reason ?? note
+  }
 
   /// What its words need in one line.
   func leastWidth(_ context: StageContext) -> Double {

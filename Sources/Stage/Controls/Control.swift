@@ -55,8 +55,11 @@ import Motion
   /// Whether it can be operated now.
   public var isOperable: Bool { isEnabled && !isHidden }
 
+  /// Whether it says itself why it is off.
+  open var saysReason: Bool { false }
+
   /// What is said beside it while it is pointed at.
-  var tipText: String? { isEnabled ? tip() : reason ?? tip() }
+  var tipText: String? { isEnabled || saysReason ? tip() : reason ?? tip() }
 
   /// The least size at which all of it can be read, in output pixels.
   open var preferredSize: Size { Size(context.metrics.target, context.metrics.target) }

@@ -90,19 +90,44 @@ extension ControlPanel {
   }
 
   /// The control that lies nearest in a direction; one straight ahead is nearer than one aside.
+  ///
+  /// Left and right stay in their row as far as it reaches. Of those that lie side by side ahead, it is the one
+  /// that lies most in the middle.
   private static func nearest(
     _ controls: [Control], to origin: Rect, _ direction: Direction
   ) -> Control? {
     let start = origin.turned(direction)
-    let ahead = controls.compactMap { control -> (control: Control, distance: Double)? in
+    let ahead = controls.compactMap { control -> Ahead? in
       let place = control.frame.turned(direction)
       guard place.midX > start.midX, place.x >= start.midX else { return nil }
-      let aside = max(0, place.y - start.maxY, start.y - place.maxY)
-      let distance =
-        max(0, place.x - start.maxX) + 3 * aside + 0.01 * abs(place.midY - start.midY)
-      return (control, distance)
+      return Ahead(control, place, from: start)
     }
-    return ahead.min { $0.distance < $1.distance }?.control
+    let inRow = direction.isLevel ? ahead.filter { $0.aside == 0 } : []
+    guard let first = (inRow.isEmpty ? ahead : inRow).min(by: { $0.distance < $1.distance })
+    else { return nil }
+    guard first.aside == 0 else { return first.control }
+    let beside = ahead.filter {
+      $0.aside == 0 && $0.place.x < first.place.maxX && first.place.x < $0.place.maxX
+    }
+    return beside.min { $0.offset < $1.offset }?.control
+  }
+
+  /// A control that lies ahead, as seen by somebody for whom ahead is to the right.
+  private struct Ahead {
+    let control: Control
+    let place: Rect
+    /// How far it lies from the straight way.
+    let aside: Double
+    /// How far its middle does, in whole pixels.
+    let offset: Double
+    let distance: Double
+
+    init(_ control: Control, _ place: Rect, from start: Rect) {
+      (self.control, self.place) = (control, place)
+      aside = max(0, place.y - start.maxY, start.y - place.maxY)
+      offset = abs(place.midY - start.midY).rounded()
+      distance = max(0, place.x - start.maxX) + 3 * aside + 0.01 * offset
+    }
   }
 }
 

@@ -54,7 +54,9 @@ extension Slider {
       SliderFaces(layout, context)
     }
     drawWords(into: &list, layout)
-    drawTicks(into: &list, layout)
+    let reason = reasonLines(inWidth: frame.width)
+    if reason.isEmpty { drawTicks(into: &list, layout) }
+    drawReason(reason, into: &list, layout)
     let theme = context.theme
     let knob = layout.knob(at: position.value)
     faces.groove.draw(into: &list, layout.groove)
@@ -89,6 +91,17 @@ extension Slider {
     var box = layout.words
     box.width -= measurer.size(of: label, style).width + metrics.px(8)
     list.text(title, metrics.medium(.medium), ink, in: box, measuredBy: measurer)
+  }
+
+  private func drawReason(
+    _ lines: [String], into list: inout DisplayList, _ layout: SliderLayout
+  ) {
+    let style = context.metrics.small()
+    for (index, line) in lines.enumerated() {
+      let y = layout.tickTop + context.metrics.px(6) + Double(index) * context.metrics.line(style)
+      let box = Rect(layout.words.x, y, layout.words.width, context.metrics.line(style))
+      list.text(line, style, context.theme.mutedInk, in: box, measuredBy: context.measurer)
+    }
   }
 
   private func drawTicks(into list: inout DisplayList, _ layout: SliderLayout) {

@@ -101,7 +101,7 @@ import Testing
         })
     }
     #expect(sizes() == [22])
-    control.options[2] = "Turn by turn"
+    control.options[2] = "Turn about"
     #expect(sizes() == [16])
   }
 

@@ -34,11 +34,12 @@ struct SettingsPage {
     divider = Rect(x.rounded(), top, 1, end - top)
   }
 
-  private var gap: Double { metrics.px(20, small: 12) }
+  private var gap: Double { metrics.px(15, small: 10) }
 
   /// Sets a group below what stands there, and places its controls.
   mutating func add(_ group: SettingsGroup, x: Double, width: Double) {
     let heading = (metrics.medium * 1.3).rounded()
+    if !words.isEmpty { bottom += gap }
     words.append(
       Word(
         text: group.title, style: metrics.medium(.bold), kind: .heading,
