@@ -33,8 +33,11 @@ extension GameTable<SlidingPuzzle> {
   ///
   /// Its result stands in no best list: who chooses a board, or how far from home it lies, could choose
   /// an easy one.
-  public func open(_ link: SlidingPuzzle.Link) {
-    newGame(options: link.options, seed: link.seed, isByChance: false)
+  ///
+  /// - Parameter isAskedFor: whether the player wants a new game, and not something else that asks for one.
+  public func open(_ link: SlidingPuzzle.Link, isAskedFor: Bool = true) {
+    newGame(
+      options: link.options, seed: link.seed, isByChance: false, isAskedFor: isAskedFor)
   }
 
   /// Shuffles the board as it lies, as the first move of a new game; the one before is parked.

@@ -17,6 +17,8 @@ struct FocusTests {
     while let path = paths.popLast() {
       let (scene, context) = start()
       context.device = device
+      // The focus has been seen before.
+      _ = scene.list
       path.forEach(scene.handle)
       guard let id = focused(scene), reached.insert(id).inserted else { continue }
       paths += steps.map { path + [$0] }
@@ -126,6 +128,8 @@ struct FocusTests {
   func wholeGame(opponent: MatchstickOccupant) {
     let harness = TableHarness(.of(.person, opponent))
     harness.context.device = .gamepad
+    // The first one shows where the focus is.
+    harness.scene.handle(.tilt(.right))
     harness.scene.handle(.tilt(.right))
     for _ in 0..<20 where !harness.table.state.isOver {
       harness.scene.handle(.activate)

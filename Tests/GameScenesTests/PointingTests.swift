@@ -25,6 +25,9 @@ struct PointingTests {
     harness.context.device = device
     harness.scene.handle(.tilt(.right))
     harness.run(.milliseconds(300))
+    #expect(harness.lifted(from: rest) == [1])
+    harness.scene.handle(.tilt(.right))
+    harness.run(.milliseconds(300))
     #expect(harness.lifted(from: rest) == [1, 2])
   }
 
@@ -83,7 +86,10 @@ struct PointingTests {
     ]
     for (id, word) in words {
       harness.hover(id)
+      #expect(!harness.texts.contains(word))
+      harness.run(.milliseconds(600))
       #expect(harness.texts.contains(word))
+      #expect(harness.says("Player 2 to move"), "the status stays")
       harness.hover(nil as Point?)
       #expect(!harness.texts.contains(word))
     }

@@ -60,7 +60,7 @@ struct SettingsSceneTests {
   @Test("say every change at once, and hand all of them over")
   func changes() {
     let harness = Harness()
-    harness.key(.tilt(.right))
+    harness.key(.tilt(.right), .tilt(.right))
     #expect(harness.said.last?.matchsticks.pile == 19)
     harness.scene.click("opponent.4")
     #expect(harness.said.last?.matchsticks.seating.second == .humanLike(strength: 70))
@@ -121,7 +121,7 @@ struct SettingsSceneTests {
   func liveLabel() {
     let harness = Harness()
     #expect(harness.scene.list.texts.contains("18 matches"))
-    harness.key(.tilt(.left))
+    harness.key(.tilt(.left), .tilt(.left))
     #expect(harness.scene.list.texts.contains("17 matches"))
   }
 

@@ -20,6 +20,9 @@ public final class GameTable<Rules: TableRules> {
   /// The sheets of all games that undo and redo can reach, by the game's number.
   private var sheets: [Int: GameSheet<Rules>]
 
+  /// The number of the game that has taken the place of one that was being played; nil for none.
+  private var replacement: Int?
+
   /// Whether an undo came after the last command to play on.
   private var wasHalted: Bool
 
@@ -107,6 +110,12 @@ public final class GameTable<Rules: TableRules> {
 
   // MARK: New games
 
+  /// Whether something would be lost without undo if the game ended now.
+  private var isBeingPlayed: Bool { !isAtStart && !Rules.isOver(state) }
+
+  /// Whether the game being played has taken the place of another one that nobody has asked to end.
+  public var hasReplacedGame: Bool { replacement == session.gameNumber }
+
   /// Starts a new game; the one before is parked, and undo brings it back.
   ///
   /// - Parameters:
@@ -114,9 +123,10 @@ public final class GameTable<Rules: TableRules> {
   ///   - options: what the rules say for the setup if none are given.
   ///   - seed: ``nextSeed`` if none is given.
   ///   - isByChance: whether nobody could know or choose it; if not said, where no seed is given.
+  ///   - isAskedFor: whether the player wants a new game, and not something else that asks for one.
   public func newGame(
     _ setup: Rules.Setup? = nil, options: Rules.Options? = nil, seed: UInt64? = nil,
-    isByChance: Bool? = nil
+    isByChance: Bool? = nil, isAskedFor: Bool = true
   ) {
     let setup = setup ?? Rules.renewed(self.setup)
     let options = options ?? Rules.options(setup, after: session.options)
@@ -126,6 +136,7 @@ public final class GameTable<Rules: TableRules> {
     // All is settled about the new game before its first observer hears of it.
     sheets = sheets.filter { kept.contains($0.key) }
     sheets[session.nextGameNumber] = sheet
+    replacement = isAskedFor || !isBeingPlayed ? nil : session.nextGameNumber
     wasHalted = false
     session.restart(options: options, seed: seed)
   }

@@ -113,6 +113,10 @@ public struct Services {
   public var pasteText: () -> String? = { nil }
   /// What the accelerometer of the gamepad says now, in m/s²; nil where none is heard.
   public var readPose: () -> Vector3? = { nil }
+  /// Whether the window fills the screen; nil where there is no window.
+  public var isFullScreen: () -> Bool? = { nil }
+  /// Lets the window fill the screen, or leave its edges free again.
+  public var setFullScreen: (Bool) -> Void = { _ in }
   /// Today, where the player lives.
   public var today: () -> Day = { Day(secondsSince1970: 0) }
   /// Does something beside the main thread that nobody waits for.

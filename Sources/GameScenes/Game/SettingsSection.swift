@@ -39,14 +39,18 @@ public final class SettingsEditor {
   // MARK: Controls of one setting each
 
   /// All choices of a setting side by side, each called by its name.
+  ///
+  /// - Parameter endsGame: whether another choice ends the game on the table, so that none is made in passing.
   func segments<Choice: Equatable>(
     _ id: String, _ setting: WritableKeyPath<Settings, Choice>, _ choices: [Choice],
-    name: (Choice) -> String
+    endsGame: Bool = false, name: (Choice) -> String
   ) -> SegmentedControl {
-    SegmentedControl(
+    let control = SegmentedControl(
       id: id, context: context, options: choices.map(name),
       selected: choices.firstIndex(of: settings[keyPath: setting]) ?? 0,
       onChange: { [weak self] in self?.set(setting, choices[$0]) })
+    control.choosesInPassing = !endsGame
+    return control
   }
 
   /// All choices of a setting in a list, each called by its name.
@@ -94,15 +98,24 @@ public struct SettingsGroup {
   }
 }
 
-/// A control with the word above it; some controls bring their own.
+/// A control with the word above it, which some controls bring themselves, and a sentence below it.
 public struct SettingsField {
   let label: String?
   let control: Control
+  private let note: String?
 
   /// A field of a row.
-  public init(_ label: String? = nil, _ control: Control) {
+  ///
+  /// - Parameter note: says what the choice means; nil where that is plain.
+  public init(_ label: String? = nil, _ control: Control, note: String? = nil) {
     self.label = label
     self.control = control
+    self.note = note
+  }
+
+  /// What stands below the control: why it is off, else what the choice means.
+  var sentence: String? {
+    control.isEnabled ? note : control.saysReason ? nil : control.reason ?? note
   }
 
   /// What its words need in one line.

@@ -9,16 +9,28 @@ public final class BoxedMatchsticks: BoxGame {
 
   private let context: GameContext
   private let table: MatchstickTable
-  private var observation: Observation?
+  private var observations: [Observation] = []
 
   public init(_ context: GameContext) {
     self.context = context
     let setup = context.settings.current.matchsticks.setup
     table = context.openTable(setup) { seed, _ in MatchstickTable(setup: setup, seed: seed) }
-    observation = context.settings.settled.observe { [table] change in
-      let settings = change.after.matchsticks
-      if settings.needsNewGame(after: change.before.matchsticks) { table.newGame(settings.setup) }
-    }
+    showSetup()
+    observations = [
+      context.settings.settled.observe { [table] change in
+        let settings = change.after.matchsticks
+        guard settings.needsNewGame(after: change.before.matchsticks) else { return }
+        table.newGame(settings.setup, isAskedFor: false)
+      },
+      table.session.changes.observe { [weak self] change in
+        if change.entersAnotherGame { self?.showSetup() }
+      },
+    ]
+  }
+
+  /// Lets the settings show what holds for the game on the table, also one that undo has brought back.
+  private func showSetup() {
+    context.settings.change { $0.matchsticks.take(table.setup) }
   }
 
   public func title(_ texts: Texts) -> String { texts("Matchsticks") }

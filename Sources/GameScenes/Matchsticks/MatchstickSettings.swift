@@ -29,6 +29,12 @@ public nonisolated struct MatchstickSettings: GameSettings {
     MatchstickSetup(pile: pile, takeLimit: takeLimit, seating: seating, begins: begins)
   }
 
+  /// Takes over what a game has started with.
+  mutating func take(_ setup: MatchstickSetup) {
+    (pile, takeLimit) = (setup.pile, setup.takeLimit)
+    (seating, begins) = (setup.seating, setup.begins)
+  }
+
   private enum Key: CodingKey { case pile, takeLimit, seating, begins, style, takeAnimation }
 
   /// Reads what is there: a missing or unknown value becomes its default, a number out of range its nearest limit.

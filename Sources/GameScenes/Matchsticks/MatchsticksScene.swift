@@ -50,6 +50,7 @@ package final class MatchsticksScene: TableScene {
     row.newGame.action = { [weak self] in self?.newGame() }
     frame.onCommand = { [weak self] in self?.perform($0) }
     frame.onHighlight = { [weak self] in self?.liftMatches(of: $0) }
+    frame.home = { [weak self] in self?.home }
     frame.places = { [weak self, frame] in (self?.shownRow ?? [], frame.bar.commandControls) }
   }
 
@@ -227,6 +228,12 @@ package final class MatchsticksScene: TableScene {
     } else if isPersonsTurn || table.isPaused {
       if let first = shownRow.first(where: \.isOperable) { panel.focus(id: first.id) }
     }
+  }
+
+  /// Where the next key is most likely meant: on the button of the row that was used last.
+  private var home: Control? {
+    if table.state.isOver { return row.newGame }
+    return shownRow.first { $0 === panel.focused } ?? shownRow.first(where: \.isOperable)
   }
 
   private var shownRow: [Control] { row.controls(table, isEnding: isEnding) }

@@ -19,8 +19,13 @@ final class MatchsticksSection: SettingsSection {
       title: texts("Matchsticks"),
       rows: [
         [SettingsField(nil, pile)],
-        [SettingsField(texts("Opponent"), opponent)],
-        [SettingsField(texts("First player"), firstSeat), SettingsField(nil, strength)],
+        [SettingsField(texts("Opponent"), opponent, note: words.sentence(now.seating.second))],
+        [
+          SettingsField(
+            texts("First player"), firstSeat,
+            note: now.seating.first.isPerson ? nil : words.sentence(now.seating.first)),
+          SettingsField(nil, strength),
+        ],
         [
           SettingsField(texts("Take at most"), takeLimit),
           SettingsField(texts("Who begins"), begins),
@@ -37,10 +42,12 @@ final class MatchsticksSection: SettingsSection {
   }
 
   private var opponent: Control {
-    SegmentedControl(
+    let control = SegmentedControl(
       id: "opponent", context: context, options: MatchstickOccupant.choices.map { words.kind($0) },
       selected: choice(of: editor.settings.matchsticks.seating.second),
       onChange: { [weak self] in self?.seat(MatchstickOccupant.choices[$0], at: \.second) })
+    control.choosesInPassing = false
+    return control
   }
 
   private var firstSeat: Control {
@@ -71,17 +78,20 @@ final class MatchsticksSection: SettingsSection {
   private var strength: Control {
     let slider = editor.share("strength", \.strength, title: context.texts("Strength"))
     slider.isEnabled = editor.settings.seatsHumanLike
+    slider.reason = context.texts("Only the human-like player has a strength.")
     return slider
   }
 
   private var takeLimit: Control {
-    editor.segments("take-limit", \.matchsticks.takeLimit, Array(Matchsticks.takeLimits)) {
-      String($0)
-    }
+    editor.segments(
+      "take-limit", \.matchsticks.takeLimit, Array(Matchsticks.takeLimits), endsGame: true
+    ) { String($0) }
   }
 
   private var begins: Control {
-    editor.segments("begins", \.matchsticks.begins, BeginRule.allCases) { rule in
+    editor.segments(
+      "begins", \.matchsticks.begins, BeginRule.allCases, endsGame: true
+    ) { rule in
       switch rule {
       case .first: words.name(of: .first)
       case .second: words.name(of: .second)

@@ -37,11 +37,8 @@ final class MatchsticksStatus {
   /// Tells of what was held back.
   func tell() { before = nil }
 
-  /// Says something in the note, in place of the words of an icon button.
-  func say(_ note: Note) {
-    self.note = note
-    if note != .rule { frame.stopExplaining() }
-  }
+  /// Says something in the note.
+  func say(_ note: Note) { self.note = note }
 
   /// Says no more how many can be taken at most.
   func forgetLimit() {
@@ -78,7 +75,7 @@ final class MatchsticksStatus {
   }
 
   /// Whether the note says more than the rule.
-  private var hasNews: Bool { note != .rule || frame.explained != nil }
+  private var hasNews: Bool { note != .rule || !frame.news.isEmpty }
 
   /// In place of the status, where there is no line for a note; one of two lines takes the headline's place too.
   private func drawNoteAsStatus(into list: inout DisplayList, _ areas: MatchsticksAreas) {
@@ -109,9 +106,8 @@ final class MatchsticksStatus {
   }
 
   private var noteText: String {
-    if let words = frame.explanation { return words }
     return switch note {
-    case .rule: words.rule
+    case .rule: frame.news.first ?? words.rule
     case .atMost(let limit): words.atMost(limit)
     case .hint: words.hint(table.state)
     }

@@ -58,6 +58,17 @@ struct MatchsticksWords {
       : texts("{name} is thinking", ["name": name(of: state.toMove)])
   }
 
+  /// What somebody does who can be chosen to play.
+  func sentence(_ occupant: MatchstickOccupant) -> String {
+    switch occupant {
+    case .person: texts("Two of you play, in turns.")
+    case .simple: texts("Always takes one match. Easy to beat.")
+    case .wild: texts("Takes as many as it likes, without thinking.")
+    case .clever: texts("Always knows the best take. One mistake of yours is enough.")
+    case .humanLike: texts("Thinks, but slips now and then: the stronger, the less.")
+    }
+  }
+
   func wins(_ seat: Seat) -> String {
     isOnlyPerson(seat) ? texts("You win") : texts("{name} wins", ["name": name(of: seat)])
   }

@@ -28,6 +28,7 @@ public final class MenuScene: Scene {
     cards = games.map { GameCard($0, context: context) }
     settings = IconButton(id: "settings", context: context, icon: .settings) {}
     settings.action = { [weak self] in self?.onSettings() }
+    settings.tip = { [context] in context.texts("Settings") }
     for card in cards { card.onOpen = { [weak self] in self?.onPlay($0) } }
     panel.controls = cards + [settings]
     if let first = cards.first { choose(first.id) }

@@ -10,16 +10,29 @@ public final class BoxedPairs: BoxGame {
 
   private let context: GameContext
   private let table: PairsTable
-  private var observation: Observation?
+  private var observations: [Observation] = []
 
   public init(_ context: GameContext) {
     self.context = context
     let setup = context.settings.current.pairs.setup
     table = context.openTable(setup) { PairsTable(setup, seed: $0, isByChance: $1) }
-    observation = context.settings.settled.observe { [table] change in
-      let settings = change.after.pairs
-      if settings.needsNewGame(after: change.before.pairs) { table.newGame(settings.setup) }
-    }
+    showSetup()
+    observations = [
+      context.settings.settled.observe { [table] change in
+        let settings = change.after.pairs
+        guard settings.needsNewGame(after: change.before.pairs) else { return }
+        table.newGame(settings.setup, isAskedFor: false)
+      },
+      table.session.changes.observe { [weak self] change in
+        if change.entersAnotherGame { self?.showSetup() }
+      },
+    ]
+  }
+
+  /// Lets the settings show what holds for the game on the table, also one that undo has brought back.
+  private func showSetup() {
+    context.settings.change { $0.pairs.take(table.setup) }
+    table.takeNames(of: context.settings.current.pairs.seats)
   }
 
   public func title(_ texts: Texts) -> String { texts("Pairs") }

@@ -87,7 +87,6 @@ package final class PairsScene: TableScene {
   }
 
   private func say(_ kind: PairsNotice.Kind) {
-    frame.stopExplaining()
     notice.say(kind)
     refresh()
   }
@@ -96,7 +95,8 @@ package final class PairsScene: TableScene {
   private func play(_ layout: Pairs.Layout) {
     settings.change { $0.pairs.layout = layout }
     let setup = table.setup
-    table.newGame(PairsSetup(layout: layout, seats: setup.seats, turnRule: setup.turnRule))
+    table.newGame(
+      PairsSetup(layout: layout, seats: setup.seats, turnRule: setup.turnRule), isAskedFor: false)
   }
 
   /// Lets a demonstration go on after an undo has paused it.

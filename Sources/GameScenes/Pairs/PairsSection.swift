@@ -19,19 +19,20 @@ final class PairsSection: SettingsSection {
         [SettingsField(nil, memory)],
         [
           SettingsField(texts("A miss stays open"), missTime),
-          SettingsField(texts("Both cards known, no pair"), turnRule),
+          SettingsField(
+            texts("Both cards known, no pair"), turnRule, note: texts("Two passes end the game.")),
         ],
       ])
   }
 
   private var cardLayout: Control {
     editor.segments(
-      "card-layout", \.pairs.layout, Pairs.Layout.offered, name: PairsWords.size)
+      "card-layout", \.pairs.layout, Pairs.Layout.offered, endsGame: true, name: PairsWords.size)
   }
 
   private var seatCount: Control {
     let counts = Array(Pairs.seatCounts)
-    return SegmentedControl(
+    let control = SegmentedControl(
       id: "seat-count", context: context, options: counts.map { String($0) },
       selected: counts.firstIndex(of: editor.settings.pairs.seats.count) ?? 0,
       onChange: { [weak self] index in
@@ -39,6 +40,8 @@ final class PairsSection: SettingsSection {
         // Who can sit where follows from how many play.
         self?.editor.remakeControls()
       })
+    control.choosesInPassing = false
+    return control
   }
 
   /// Who sits in each seat and how they are called, a row a seat.
@@ -46,7 +49,9 @@ final class PairsSection: SettingsSection {
     editor.settings.pairs.seats.indices.map { index in
       let number = ["number": String(index + 1)]
       return [
-        SettingsField(context.texts("Seat {number}", number), seat(index)),
+        SettingsField(
+          context.texts("Seat {number}", number), seat(index),
+          note: sentence(editor.settings.pairs.seats[index].occupant)),
         SettingsField(context.texts("Name"), playerName(index)),
       ]
     }
@@ -84,6 +89,7 @@ final class PairsSection: SettingsSection {
       SeatSign(rawValue: seat.colour)?.picture(side: $0, context)
     }
     field.isEnabled = seat.occupant.isPerson
+    field.reason = context.texts("Computers have names of their own.")
     return field
   }
 
@@ -101,10 +107,20 @@ final class PairsSection: SettingsSection {
     }
   }
 
+  /// What a computer does.
+  private func sentence(_ occupant: PairsOccupant) -> String? {
+    switch occupant {
+    case .person: nil
+    case .forgetful: context.texts("Remembers some cards and forgets others.")
+    case .perfect: context.texts("Never forgets a card.")
+    }
+  }
+
   private var memory: Control {
     let slider = editor.share(
       "memory", \.pairs.memory, title: context.texts("Memory of the forgetful"))
     slider.isEnabled = editor.settings.pairs.seats.contains { $0.occupant.isForgetful }
+    slider.reason = context.texts("Only where somebody forgetful plays.")
     return slider
   }
 
@@ -133,13 +149,16 @@ final class PairsSection: SettingsSection {
   /// What a turn of two cards that were seen before counts as; two passes end the game.
   private var turnRule: Control {
     let rules = Pairs.TurnRule.allCases
-    let control = editor.segments("turn-rule", \.pairs.turnRule, rules) { rule in
+    let control = editor.segments(
+      "turn-rule", \.pairs.turnRule, rules, endsGame: true
+    ) { rule in
       switch rule {
       case .unknownCard: context.texts("play on")
-      case .passing: context.texts("twice: the end")
+      case .passing: context.texts("a pass")
       }
     }
     control.isEnabled = editor.settings.pairs.seats.count == 2
+    control.reason = context.texts("Only where two play.")
     return control
   }
 }

@@ -35,6 +35,15 @@ public nonisolated struct PairsSettings: GameSettings {
     return PairsSetup(layout: layout, seats: seats, turnRule: turnRule)
   }
 
+  /// Takes over what a game has started with; those who are named already keep their names.
+  mutating func take(_ setup: PairsSetup) {
+    let named = seats
+    (layout, seats, turnRule) = (setup.layout, setup.seats, setup.turnRule)
+    for index in seats.indices where named.indices.contains(index) {
+      seats[index].name = named[index].name ?? seats[index].name
+    }
+  }
+
   private enum Key: CodingKey { case layout, seats, turnRule, missTime, waitsForTap }
 
   /// Reads what is there: a missing or unknown value becomes its default, a time out of range its nearest limit.

@@ -44,9 +44,10 @@ struct PairsStatus {
       secondLine, metrics.small(), theme.mutedInk, in: second, .center, measuredBy: measurer)
   }
 
-  /// What an icon button does while it is pointed at, else what was asked for, else what happens.
+  /// What was asked for, else what is new, else what happens.
   private var headline: String {
-    frame.explanation ?? notice.kind.map { words.notice($0, table.state) }
+    notice.kind.map { words.notice($0, table.state) }
+      ?? frame.news(in: areas.status.width, context.metrics.small(.semibold))
       ?? words.headline(suspense.state, found: suspense.found, isPaused: table.isPaused)
   }
 

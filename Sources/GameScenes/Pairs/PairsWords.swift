@@ -10,7 +10,8 @@ struct PairsWords {
   /// What a seat is called: *You* where only one person plays.
   func name(of seat: Seat) -> String {
     let who = seats[seat.index]
-    if let name = who.name { return name }
+    // The name of a person who sat here waits until one sits here again.
+    if who.occupant.isPerson, let name = who.name { return name }
     let usual: String
     switch who.occupant {
     case .person:
@@ -20,10 +21,10 @@ struct PairsWords {
     case .perfect: usual = texts("Perfect")
     }
     // Two of a kind are told apart by their seats.
-    let alike = seats.filter {
-      $0.name == nil && $0.occupant.isForgetful == who.occupant.isForgetful
+    let alike = seats.count {
+      !$0.occupant.isPerson && $0.occupant.isForgetful == who.occupant.isForgetful
     }
-    return alike.filter { !$0.occupant.isPerson }.count == 1 ? usual : "\(usual) \(seat.index + 1)"
+    return alike == 1 ? usual : "\(usual) \(seat.index + 1)"
   }
 
   func isOnlyPerson(_ seat: Seat) -> Bool {

@@ -13,7 +13,10 @@ final class PageHead {
   init(context: StageContext) {
     self.context = context
     back = IconButton(id: "back", context: context, icon: .back) {}
+    back.isWayOut = true
     back.action = { [weak self] in self?.onBack() }
+    // Where it is named beside it, it need not be said twice.
+    back.tip = { [weak self] in self.flatMap { $0.word == nil ? context.texts("Back") : nil } }
   }
 
   /// Places the way back, controls at the right, and the title between them where it fits.

@@ -23,6 +23,7 @@ final class SizeChoice {
       id: id, context: context, source: ArrayListSource(names), selected: selected
     ) { _ in }
     segments.isDense = true
+    segments.choosesInPassing = false
     segments.onChange = { [weak self] in self?.chosen($0) }
     list.onChange = { [weak self] in self?.chosen($0) }
   }

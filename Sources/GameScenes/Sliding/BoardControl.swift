@@ -41,6 +41,8 @@ final class BoardControl: Control {
 
   override var adjustsOnce: Bool { true }
 
+  override var actsUnseen: Bool { true }
+
   override func adjust(_ direction: Direction) -> Bool {
     onTilt(direction)
     return true

@@ -148,7 +148,7 @@ package final class SlidingScene: TableScene {
   }
 
   private func newGame() {
-    deal(table.state.board.shape)
+    deal(table.state.board.shape, isAskedFor: true)
     frame.focusHome()
   }
 
@@ -160,13 +160,13 @@ package final class SlidingScene: TableScene {
   /// Deals a board of another length, and remembers the length for the next start.
   private func play(length: Int) {
     settings.change { $0.sliding.length = length }
-    deal(.square(length))
+    deal(.square(length), isAskedFor: false)
   }
 
   /// Deals a board at another distance from home, and remembers it for the next ones.
   private func play(atDistance distance: Int?) {
     settings.change { $0.sliding.distance = distance }
-    deal(table.state.board.shape)
+    deal(table.state.board.shape, isAskedFor: false)
   }
 
   /// Shows or hides the numbers on the pieces of a picture.
@@ -178,11 +178,13 @@ package final class SlidingScene: TableScene {
   ///
   /// Such a board comes when it is proven; until then the one on the table stays, and a move on it means
   /// that the player would rather go on there.
-  private func deal(_ shape: SlidingPuzzle.Shape) {
+  ///
+  /// - Parameter isAskedFor: whether the player wants a new game, and not only another board.
+  private func deal(_ shape: SlidingPuzzle.Shape, isAskedFor: Bool) {
     guard adviser != nil, let distance = settings.current.sliding.distance(for: shape) else {
-      return table.newGame(shape)
+      return table.newGame(options: .dealt(shape), isAskedFor: isAskedFor)
     }
-    advice.deal(shape, atDistance: distance)
+    advice.deal(shape, atDistance: distance, isAskedFor: isAskedFor)
   }
 
   // MARK: Help
@@ -201,7 +203,6 @@ package final class SlidingScene: TableScene {
       return status.say { texts in texts("The board is solved: there is nothing left to do.") }
     }
     status.fallSilent()
-    frame.stopExplaining()
     question(advice)
   }
 
@@ -316,12 +317,10 @@ package final class SlidingScene: TableScene {
     frame.offer(rows)
   }
 
-  /// The words of the scene's own for a button.
+  /// The words of the scene's own for a button of the bar.
   private func explanation(of control: Control) -> String? {
-    if control.id == Intent.Command.hint.rawValue, advice.canLookBack {
-      return context.texts("How it went")
-    }
-    return beside.strip.explanation(of: control)
+    let isChart = control.id == Intent.Command.hint.rawValue && advice.canLookBack
+    return isChart ? context.texts("How it went") : nil
   }
 
   public func draw(into list: inout DisplayList) {

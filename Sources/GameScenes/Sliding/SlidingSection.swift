@@ -38,7 +38,8 @@ final class SlidingSection: SettingsSection {
       note: context.texts("It tilts the board, where the gamepad has a sensor"),
       onChange: { [weak self] isOn in
         self?.editor.change { $0.sliding.tiltsWithPad = isOn }
-        self?.calibration?.isEnabled = isOn
+        // The sentence below the button goes, or comes.
+        self?.editor.remakeControls()
       })
   }
 
@@ -48,6 +49,7 @@ final class SlidingSection: SettingsSection {
       id: Self.calibrateID, context: context, title: context.texts("This is level")
     ) { [weak self] in self?.takePose() }
     button.isEnabled = editor.settings.sliding.tiltsWithPad
+    button.reason = context.texts("Only where the gamepad is tilted.")
     calibration = button
     return button
   }

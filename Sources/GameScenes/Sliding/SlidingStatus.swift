@@ -24,7 +24,6 @@ final class SlidingStatus {
 
   /// Says something for a few seconds, in the language of the moment.
   func say(_ words: @escaping (Texts) -> String) {
-    frame.stopExplaining()
     notice = words
     alarms.set(.endOfNotice, in: .seconds(4))
   }
@@ -55,7 +54,7 @@ final class SlidingStatus {
   }
 
   private func line(_ areas: SlidingAreas, showsNumbers: Bool) -> StatusLine? {
-    if let words = frame.explanation { return StatusLine(text: words) }
+    if let news = frame.news.first { return StatusLine(text: news, isNews: true) }
     if let notice { return StatusLine(text: notice(context.texts), isNews: true) }
     let hasCard = areas.advice != nil
     if !hasCard, let answer = advice.answer(showsNumbers: showsNumbers) {

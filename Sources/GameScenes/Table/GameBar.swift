@@ -27,6 +27,7 @@ package final class GameBar {
   ) {
     self.context = context
     back = IconButton(id: "menu", context: context, icon: .back) {}
+    back.isWayOut = true
     back.action = { [weak self] in self?.onBack() }
     commandControls = icons.map { button($0, $1) } + [more]
     commandControls.append(button(.settings, .settings))
@@ -61,19 +62,26 @@ package final class GameBar {
 
   /// What a button of the bar does, in words, with the key or pad button that does the same.
   func explanation(of control: Control, in texts: Texts) -> String? {
-    let isPad = context.device == .gamepad
-    let (name, key): (String, String)
     switch control.id {
-    case back.id: (name, key) = (texts("Menu"), isPad ? "B" : texts("Esc"))
-    case Intent.Command.hint.rawValue: (name, key) = (texts("Hint"), isPad ? "Y" : "H")
-    case Intent.Command.undo.rawValue: (name, key) = (texts("Undo"), isPad ? "L1" : "U")
+    case back.id: named(texts("Menu"), key: texts("Esc"), pad: "B", texts)
+    case Intent.Command.hint.rawValue: named(texts("Hint"), key: "H", pad: "Y", texts)
+    case Intent.Command.undo.rawValue: nameOfUndo(texts)
     case Intent.Command.redo.rawValue:
-      (name, key) = (texts("Redo"), isPad ? "R1" : texts("Ctrl+Y"))
+      named(texts("Redo"), key: texts("Ctrl+Y"), pad: "R1", texts)
     case Intent.Command.settings.rawValue:
-      (name, key) = (texts("Settings"), isPad ? texts("Start") : "F10")
-    default: return nil
+      named(texts("Settings"), key: "F10", pad: texts("Start"), texts)
+    default: nil
     }
-    return texts("{name} ({key})", ["name": name, "key": key])
+  }
+
+  /// How undo is called and said.
+  func nameOfUndo(_ texts: Texts) -> String { named(texts("Undo"), key: "U", pad: "L1", texts) }
+
+  /// A finger has neither keys nor buttons.
+  private func named(_ name: String, key: String, pad: String, _ texts: Texts) -> String {
+    guard context.device != .touch else { return name }
+    return texts(
+      "{name} ({key})", ["name": name, "key": context.device == .gamepad ? pad : key])
   }
 
   /// - Parameters:

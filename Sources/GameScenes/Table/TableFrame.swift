@@ -18,7 +18,7 @@ package final class TableFrame<Rules: TableRules> {
   package var onRefusal: (Rules.Refusal) -> Void = { _ in }
   /// Told which control would act, whenever that changes.
   package var onHighlight: (Control?) -> Void = { _ in }
-  /// What the scene itself says of a control in words; nil leaves it to the bar.
+  /// What the scene itself says of a button of the bar in words; nil leaves it to the bar.
   package var explain: (Control) -> String? = { _ in nil }
   /// Ends what goes on by itself, before the way back leads to the menu; false where nothing does.
   package var leave: () -> Bool = { false }
@@ -33,13 +33,13 @@ package final class TableFrame<Rules: TableRules> {
   package let bar: GameBar
   /// The button with the dots.
   package let more: MenuButton
-  /// The icon button whose words are shown, while it is pointed at.
-  package private(set) var explained: Control?
-
   private let showsClock: Bool
   private var isShown = true
   private weak var dialog: (any Scene)?
   private var observation: Observation?
+  private var alarms = Alarms<Alarm>()
+
+  private nonisolated enum Alarm { case endOfNews }
 
   /// - Parameters:
   ///   - icons: the buttons of the bar before that of the settings.
@@ -57,8 +57,26 @@ package final class TableFrame<Rules: TableRules> {
     bar.onBack = { [weak self] in self?.exits.menu() }
     bar.onCommand = { [weak self] in self?.perform($0) }
     bar.onCommandRepeat = { [weak self] in self?.performAgain($0) }
-    panel.onHighlight = { [weak self] in self?.highlightChanged(to: $0) }
-    observation = table.session.changes.observe { [weak self] _ in self?.dismissDialog() }
+    panel.onHighlight = { [weak self] in self?.onHighlight($0) }
+    for control in bar.controls {
+      control.tip = { [weak self, weak control] in control.flatMap { self?.words(of: $0) } }
+    }
+    observation = table.session.changes.observe { [weak self] in self?.follow($0) }
+    if table.hasReplacedGame, table.isAtStart { tellOfNewGame() }
+  }
+
+  private func follow(_ change: Change<Rules>) {
+    dismissDialog()
+    if change.cause == .restart, table.hasReplacedGame {
+      tellOfNewGame()
+    } else if change.cause != .move || isPersons(change) {
+      alarms.cancel(.endOfNews)
+    }
+  }
+
+  /// Whether a person has chosen a move.
+  private func isPersons(_ change: Change<Rules>) -> Bool {
+    !table.isDemonstration && Rules.isChoice(change.before, table.setup)
   }
 
   // MARK: Intents
@@ -144,7 +162,9 @@ package final class TableFrame<Rules: TableRules> {
 
   /// Left and right go along the bar, past the board below it, from which arrows would not lead on.
   private func walksBar(_ intent: Intent) -> Bool {
-    guard let direction = intent.direction, direction.isLevel else { return false }
+    guard let direction = intent.direction, direction.isLevel, panel.isFocusSeen else {
+      return false
+    }
     let bar = bar.controls.filter(\.isOperable)
     guard let index = bar.firstIndex(where: { $0 === panel.focused }) else { return false }
     let next = direction == .left ? index - 1 : index + 1
@@ -169,22 +189,33 @@ package final class TableFrame<Rules: TableRules> {
     }
   }
 
-  private func highlightChanged(to control: Control?) {
-    explained = control.flatMap { control in
-      bar.controls.contains { $0 === control } || explain(control) != nil ? control : nil
-    }
-    onHighlight(control)
+  /// What a button of the bar does, in words.
+  private func words(of control: Control) -> String? {
+    if control === more { return context.texts("More") }
+    return explain(control) ?? bar.explanation(of: control, in: context.texts)
   }
 
-  /// What the icon button does that is pointed at, in words.
-  package var explanation: String? {
-    guard let explained else { return nil }
-    if explained === more { return context.texts("More") }
-    return explain(explained) ?? bar.explanation(of: explained, in: context.texts)
+  // MARK: News
+
+  private func tellOfNewGame() { alarms.set(.endOfNews, in: .seconds(6)) }
+
+  /// Says for a while that a change, such as of the settings, has ended the game before and how it comes back:
+  /// in many words and in few; empty most of the time.
+  package var news: [String] {
+    guard alarms.isSet(.endOfNews) else { return [] }
+    let undo = ["undo": bar.nameOfUndo(context.texts)]
+    return [
+      context.texts("A new game has begun · {undo}", undo), context.texts("New game · {undo}", undo),
+    ]
   }
 
-  /// Lets other words stand in the place of the button's, until another is pointed at.
-  package func stopExplaining() { explained = nil }
+  /// The news in as many words as fit into a line; nil where there are none.
+  package func news(in width: Double, _ style: TextStyle) -> String? {
+    news.first { context.measurer.size(of: $0, style).width <= width } ?? news.last
+  }
+
+  /// Whether the news can be read now; else they wait.
+  private var isRead: Bool { isShown && exits.isInFront() }
 
   // MARK: The dialog
 
@@ -219,11 +250,14 @@ package final class TableFrame<Rules: TableRules> {
 
   package func advance(by elapsed: Duration) {
     panel.advance(by: elapsed)
+    if isRead { _ = alarms.advance(by: elapsed) }
     if isTimed { table.pass(elapsed) }
   }
 
   /// The end of the second at hand, while time counts and is shown; else only what is held down.
-  package var nextTimer: Duration? { [secondsEnd, panel.nextTimer].compactMap(\.self).min() }
+  package var nextTimer: Duration? {
+    [secondsEnd, panel.nextTimer, isRead ? alarms.next : nil].compactMap(\.self).min()
+  }
 
   private var secondsEnd: Duration? {
     guard showsClock, isTimed, table.isRunning else { return nil }

@@ -18,6 +18,7 @@ final class Director: SceneGuide {
     self.container = container
     self.games = games.map { $0.init(context) }
     context.guide = self
+    context.stage.onTextRequest = { [weak self] in self?.write($0) }
   }
 
   /// Shows the first scene: the table of the game that the command line names, else the menu.
@@ -95,6 +96,15 @@ final class Director: SceneGuide {
   func present(_ dialog: any Scene) { container.present(dialog) }
 
   func dismiss(_ dialog: any Scene) { container.dismiss(dialog) }
+
+  /// Lays a keyboard over what is shown.
+  private func write(_ request: TextRequest) {
+    let keyboard = KeyboardScene(request, context: context.stage)
+    keyboard.onClose = { [weak container, weak keyboard] in
+      if let keyboard { container?.dismiss(keyboard) }
+    }
+    container.present(keyboard)
+  }
 
   func tell(_ message: @escaping (Texts) -> String) {
     let scene = MessageScene(context: context.stage, message: message)

@@ -84,6 +84,7 @@ final class Program {
     self.loop = loop
     var lent = services.lent(Clipboard(queue.library))
     lent.readPose = { [weak loop] in loop?.tiltReading }
+    viewport.lendFullScreen(to: &lent)
     let lending = GameContext(
       stage: context, settings: settings, results: results.keeper, tables: tables,
       launch: opening.options.launch, services: lent)

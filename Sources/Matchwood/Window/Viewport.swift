@@ -1,3 +1,5 @@
+import Files
+import GameScenes
 import SDLKit
 import SDLStage
 import Stage
@@ -83,6 +85,19 @@ final class Viewport {
   func switchFullScreen() throws(SDLError) {
     noteFrame()
     try window?.setFullScreen(window?.extent != .fullScreen)
+  }
+
+  /// Lets the settings show whether the window fills the screen, and change it.
+  func lendFullScreen(to services: inout Services) {
+    services.isFullScreen = { [weak self] in self?.window.map { $0.extent == .fullScreen } }
+    services.setFullScreen = { [weak self] isOn in
+      guard let self, let window, isOn != (window.extent == .fullScreen) else { return }
+      do {
+        try switchFullScreen()
+      } catch {
+        File.complain("\(error)")
+      }
+    }
   }
 
   /// Where the window is now; nil off the screen.

@@ -15,13 +15,21 @@ import Motion
   public var isEnabled = true
   /// A hidden control is not drawn, not hit and not reported.
   public var isHidden = false
+  /// Says in words what it does, where it shows no more than a sign.
+  public var tip: () -> String? = { nil }
+  /// Why it is off, where that is not plain to see.
+  public var reason: String?
+  /// Whether it leads out of what is played or read: the focus does not begin there.
+  public var isWayOut = false
   /// Whether it lies on felt, where *Day* needs a light focus ring.
   public var isOnBoard = false
 
   /// Whether the mouse is over it, also where it is off.
   public internal(set) var isHovered = false
   /// Whether it has the focus, also where no ring shows it.
-  public internal(set) var isFocused = false
+  public internal(set) var isFocused = false {
+    didSet { if isFocused != oldValue { focusChanged() } }
+  }
   /// Whether it is held down.
   public internal(set) var isPressed = false {
     didSet { if isPressed != oldValue { pressedChanged() } }
@@ -46,6 +54,12 @@ import Motion
 
   /// Whether it can be operated now.
   public var isOperable: Bool { isEnabled && !isHidden }
+
+  /// Whether it says itself why it is off.
+  open var saysReason: Bool { false }
+
+  /// What is said beside it while it is pointed at.
+  var tipText: String? { isEnabled || saysReason ? tip() : reason ?? tip() }
 
   /// The least size at which all of it can be read, in output pixels.
   open var preferredSize: Size { Size(context.metrics.target, context.metrics.target) }
@@ -94,11 +108,17 @@ import Motion
   /// Home, End, Page Up or Page Down; true where it goes far along its rows.
   open func leap(_ leap: Intent.Leap) -> Bool { false }
 
-  /// Whether it uses left and right for itself, so that they do not move the focus.
+  /// Whether it uses left and right for itself, so that only a fresh press at its end moves the focus on.
   open var adjustsSideways: Bool { false }
 
   /// Whether an arrow that is held counts once: what it says again is used up and does nothing.
   open var adjustsOnce: Bool { false }
+
+  /// Whether an arrow acts on it also while nobody has seen that it has the focus, as on a board.
+  open var actsUnseen: Bool { false }
+
+  /// It has got the focus, or lost it.
+  open func focusChanged() {}
 
   /// The mouse moves over it, or has left.
   open func pointerMoved(to point: Point?) {}

@@ -26,14 +26,35 @@ extension ControlPanel {
     return true
   }
 
+  /// The first key that would move the focus where nobody has seen it: brings it into sight, and no more.
+  func onlyShowsFocus(_ intent: Intent) -> Bool {
+    guard !isFocusSeen, context.device.showsFocus, intent.movesFocus else { return false }
+    if let focused {
+      if intent.direction != nil, focused.actsUnseen { return false }
+      revealFocus()
+      return true
+    }
+    guard remembered == nil, let first = controls.first(where: { $0.isOperable && !$0.isWayOut })
+    else { return false }
+    setFocus(first)
+    return true
+  }
+
   /// An arrow: adjusts the focused control, or goes to the nearest in that direction.
   func moveFocus(_ direction: Direction) -> Bool {
     guard let current = remembered else { return stepFocus(by: 1) }
     if current.isOperable, current.adjust(direction) { return true }
-    if current.adjustsSideways { return walkFocus(from: current, direction) }
     let others = controls.filter { $0.isOperable && $0 !== current }
-    guard let next = Self.nearest(others, to: current.frame, direction) else { return false }
+    guard let next = Self.next(others, from: current.frame, direction) else { return false }
     setFocus(next)
+    return true
+  }
+
+  /// An arrow that is held: does not lead away from what uses it, where that has come to its end.
+  func moveFocusAgain(_ direction: Direction) -> Bool {
+    guard let focused, !focused.adjustsOnce else { return focused != nil || moveFocus(direction) }
+    guard focused.adjustsSideways, direction.isLevel else { return moveFocus(direction) }
+    _ = focused.adjust(direction)
     return true
   }
 
@@ -42,22 +63,6 @@ extension ControlPanel {
     let takers = [focused].compactMap(\.self) + controls.filter(\.isOperable)
     guard let taker = takers.first(where: { $0.leap(leap) }) else { return false }
     setFocus(taker)
-    return true
-  }
-
-  /// Where left and right are taken, up and down go through the order of the controls.
-  ///
-  /// So every control can be reached with four directions alone; at the ends the focus stays.
-  private func walkFocus(from current: Control, _ direction: Direction) -> Bool {
-    guard let index = controls.firstIndex(where: { $0 === current }) else { return false }
-    let next: Control? =
-      switch direction {
-      case .down: controls[(index + 1)...].first(where: \.isOperable)
-      case .up: controls[..<index].last(where: \.isOperable)
-      case .left, .right: nil
-      }
-    guard let next else { return false }
-    setFocus(next)
     return true
   }
 
@@ -71,20 +76,68 @@ extension ControlPanel {
     scrollArea.reveal(focused.frame.union(focused.focusShape.frame))
   }
 
+  /// Where an arrow leads. Nobody goes out by accident: to the way out only along its row, or up where
+  /// nothing else is.
+  private static func next(
+    _ controls: [Control], from origin: Rect, _ direction: Direction
+  ) -> Control? {
+    let inside = controls.filter { control in
+      let isInRow = control.frame.y < origin.maxY && origin.y < control.frame.maxY
+      return !control.isWayOut || direction.isLevel && isInRow
+    }
+    return nearest(inside, to: origin, direction)
+      ?? (direction == .up ? nearest(controls, to: origin, direction) : nil)
+  }
+
   /// The control that lies nearest in a direction; one straight ahead is nearer than one aside.
+  ///
+  /// Left and right stay in their row as far as it reaches. Of those that lie side by side ahead, it is the one
+  /// that lies most in the middle.
   private static func nearest(
     _ controls: [Control], to origin: Rect, _ direction: Direction
   ) -> Control? {
     let start = origin.turned(direction)
-    let ahead = controls.compactMap { control -> (control: Control, distance: Double)? in
+    let ahead = controls.compactMap { control -> Ahead? in
       let place = control.frame.turned(direction)
       guard place.midX > start.midX, place.x >= start.midX else { return nil }
-      let aside = max(0, place.y - start.maxY, start.y - place.maxY)
-      let distance =
-        max(0, place.x - start.maxX) + 3 * aside + 0.01 * abs(place.midY - start.midY)
-      return (control, distance)
+      return Ahead(control, place, from: start)
     }
-    return ahead.min { $0.distance < $1.distance }?.control
+    let inRow = direction.isLevel ? ahead.filter { $0.aside == 0 } : []
+    guard let first = (inRow.isEmpty ? ahead : inRow).min(by: { $0.distance < $1.distance })
+    else { return nil }
+    guard first.aside == 0 else { return first.control }
+    let beside = ahead.filter {
+      $0.aside == 0 && $0.place.x < first.place.maxX && first.place.x < $0.place.maxX
+    }
+    return beside.min { $0.offset < $1.offset }?.control
+  }
+
+  /// A control that lies ahead, as seen by somebody for whom ahead is to the right.
+  private struct Ahead {
+    let control: Control
+    let place: Rect
+    /// How far it lies from the straight way.
+    let aside: Double
+    /// How far its middle does, in whole pixels.
+    let offset: Double
+    let distance: Double
+
+    init(_ control: Control, _ place: Rect, from start: Rect) {
+      (self.control, self.place) = (control, place)
+      aside = max(0, place.y - start.maxY, start.y - place.maxY)
+      offset = abs(place.midY - start.midY).rounded()
+      distance = max(0, place.x - start.maxX) + 3 * aside + 0.01 * offset
+    }
+  }
+}
+
+extension Intent {
+  /// Whether it is a step of the focus.
+  fileprivate var movesFocus: Bool {
+    switch self {
+    case .tilt, .tiltRepeat, .focusNext, .focusPrevious: true
+    default: false
+    }
   }
 }
 

@@ -34,6 +34,7 @@ extension ControlPanel {
     pointer = point
     let hit = point.flatMap(control)
     for control in controls { control.pointerMoved(to: control === hit ? point : nil) }
+    tooltip.pointerMoved()
     return hit != nil
   }
 
@@ -41,6 +42,7 @@ extension ControlPanel {
     let hit = control(at: point)
     letGo()
     pointer = point
+    tooltip.putAway()
     guard let hit, hit.isOperable else { return hit != nil }
     pressed = hit
     hit.isPressed = true

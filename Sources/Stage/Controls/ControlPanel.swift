@@ -2,6 +2,9 @@
 ///
 /// Hand it every intent first; where `handle` returns false, the intent is the scene's own. The
 /// order of `controls` is the order of the focus, and the last one lies on top.
+///
+/// The first key that would move the focus only shows where it is: nobody can know before. What a key does
+/// without the focus, such as sliding a tile, it does at once.
 @MainActor public final class ControlPanel {
   /// Tells the device used last and the look.
   public let context: StageContext
@@ -15,6 +18,9 @@
   /// The control that would act: the focused one where the focus shows, else the one pointed at.
   public private(set) var highlighted: Control?
 
+  /// Whether the player has seen where the focus is, so that the next key moves it.
+  public private(set) var isFocusSeen: Bool
+
   var focusedID: String?
   var pointer: Point?
   /// What the pointer went down on, until it goes up.
@@ -27,6 +33,8 @@
   /// The time of the panel's own timers.
   var clock = Duration.zero
   var ring = Memo<RingKey, FocusRing>()
+  /// Says in words what the control does that is meant.
+  let tooltip: Tooltip
 
   enum DragTarget { case nothing, control, press, page }
 
@@ -34,6 +42,8 @@
   public init(context: StageContext, controls: [Control] = []) {
     self.context = context
     self.controls = controls
+    isFocusSeen = context.device.showsFocus
+    tooltip = Tooltip(context: context)
   }
 
   /// Lets the control that is meant act; true where the intent is used up.
@@ -48,13 +58,14 @@
       // What ends it may mean something to others too, such as a click elsewhere.
       if isUsed || modal.isModal { return isUsed }
     }
+    if onlyShowsFocus(intent) { return true }
     switch intent {
     case .hover, .press, .release, .tap, .drag, .swipe, .scroll: return handlePointer(intent)
     case .tilt(let direction): return moveFocus(direction)
-    case .tiltRepeat(let direction): return focused?.adjustsOnce == true || moveFocus(direction)
+    case .tiltRepeat(let direction): return moveFocusAgain(direction)
     case .focusNext: return stepFocus(by: 1)
     case .focusPrevious: return stepFocus(by: -1)
-    case .activate: return focused?.activate() ?? false
+    case .activate: return activate()
     case .leap(let leap): return self.leap(leap)
     case .back, .focusSwitch, .number, .command, .commandRepeat, .edit: return false
     }
@@ -62,7 +73,7 @@
 
   /// What the trace says of the controls.
   public var reports: [ControlReport] {
-    controls.flatMap { control in
+    tooltip.reports + controls.flatMap { control in
       // An open list lies over everything.
       guard let scrollArea, !control.isModal,
         scrollArea.controls.contains(where: { $0 === control })
@@ -81,6 +92,7 @@
   ///
   /// Call it where controls were switched on or off while no intent arrives; drawing does it too.
   public func refresh() {
+    isFocusSeen = context.device.showsFocus
     let focused = focused
     let hit = context.device.showsFocus ? nil : pointer.flatMap(control)
     let meant = context.device.showsFocus ? focused : hit.flatMap { $0.isOperable ? $0 : nil }
@@ -89,9 +101,16 @@
       control.isHovered = control === hit
       control.isHighlighted = control === meant
     }
+    let told = context.device.showsFocus ? focused : context.device == .mouse ? hit : nil
+    tooltip.follow(modal == nil ? told : nil, isPointed: !context.device.showsFocus)
     guard meant !== highlighted else { return }
     highlighted = meant
     onHighlight?(meant)
+  }
+
+  private func activate() -> Bool {
+    tooltip.putAway()
+    return focused?.activate() ?? false
   }
 
   private func controlsChanged() {
@@ -137,6 +156,7 @@
     list.clip = outside
     scrollArea?.drawBar(into: &list)
     for control in controls where !control.isHidden { control.drawAbove(into: &list) }
+    tooltip.draw(into: &list)
   }
 
   private func clip(of control: Control, _ outside: Rect?) -> Rect? {

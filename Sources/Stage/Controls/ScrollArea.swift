@@ -81,7 +81,9 @@
     // Inside the round corners of the panel.
     let room = viewport.inset(context.metrics.px(14), 0)
     fade.draw(into: &list, room, contentHeight: contentHeight, offset: offset, context)
-    bar.draw(into: &list, viewport, contentHeight: contentHeight, offset: offset, context)
+    // Between the line of the panel and what scrolls.
+    let inside = viewport.inset(max(3, context.metrics.px(8)), 0)
+    bar.draw(into: &list, inside, contentHeight: contentHeight, offset: offset, context)
   }
 }
 

@@ -58,7 +58,7 @@ extension SegmentedControl {
     return options.reduce(style) { measurer.fitting($0, to: $1, width: room) }
   }
 
-  private func wordRoom(_ segment: Rect) -> Rect { segment.inset(context.metrics.px(1), 0) }
+  private func wordRoom(_ segment: Rect) -> Rect { segment.inset(context.metrics.px(8), 0) }
 
   private func drawWord(
     _ option: Int, covered: Double, _ bold: TextStyle, into list: inout DisplayList

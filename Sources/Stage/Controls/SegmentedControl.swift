@@ -6,6 +6,8 @@ public final class SegmentedControl: Control {
   public private(set) var selected: Int
   /// Whether the words are set small, also where larger ones would just fit.
   public var isDense = false
+  /// Whether keys and pad choose what they pass over. Where a choice would end a game it takes Enter or A.
+  public var choosesInPassing = true
   /// Told the option, when the player has chosen another one.
   public var onChange: (Int) -> Void
 
@@ -13,6 +15,8 @@ public final class SegmentedControl: Control {
   let position: AnimatedValue
   var faces = Memo<LookKey, SegmentFaces>()
   var pointed: Int?
+  /// The option that keys have gone to without choosing it.
+  private var mark: Int?
 
   /// - Precondition: there are options, and `selected` is one of them.
   public init(
@@ -41,13 +45,22 @@ public final class SegmentedControl: Control {
   public var leastDenseWidth: Double {
     let metrics = context.metrics
     let widest = options.map { context.measurer.size(of: $0, metrics.small(.bold)).width }
-    let segment = (widest.max() ?? 0).rounded(.up) + 2 * metrics.px(1)
+    let segment = (widest.max() ?? 0).rounded(.up) + 2 * metrics.px(8)
     return Double(options.count) * segment + 2 * metrics.px(4)
   }
 
   public override var focusShape: (frame: Rect, radius: Double) {
-    (frame, (0.28 * frame.height).rounded())
+    guard choosesInPassing else {
+      let segment = segment(at: Double(marked))
+      return (segment, (0.2 * frame.height).rounded())
+    }
+    return (frame, (0.28 * frame.height).rounded())
   }
+
+  /// The option that the focus is on.
+  private var marked: Int { mark ?? selected }
+
+  public override func focusChanged() { mark = nil }
 
   /// Itself and its options, such as `theme.0`.
   public override var reports: [ControlReport] {
@@ -70,11 +83,16 @@ public final class SegmentedControl: Control {
   public override var adjustsSideways: Bool { true }
 
   public override func adjust(_ direction: Direction) -> Bool {
-    switch direction {
-    case .left: choose(selected - 1)
-    case .right: choose(selected + 1)
-    case .up, .down: return false
-    }
+    guard direction.isLevel else { return false }
+    let next = marked + (direction == .left ? -1 : 1)
+    guard options.indices.contains(next) else { return false }
+    if choosesInPassing { choose(next) } else { mark = next }
+    return true
+  }
+
+  public override func activate() -> Bool {
+    guard !choosesInPassing else { return false }
+    choose(marked)
     return true
   }
 
@@ -93,6 +111,7 @@ public final class SegmentedControl: Control {
 
   private func choose(_ option: Int) {
     guard options.indices.contains(option), option != selected else { return }
+    mark = nil
     show(option)
     onChange(option)
   }

@@ -5,6 +5,8 @@ struct SliderFaces {
   let run: Picture
   let runEnd: Double
   let knob: Picture
+  /// Of a slider that is off.
+  let dull: Picture
   let shadow: [ShadowPatch]
 
   @MainActor init(_ layout: SliderLayout, _ context: StageContext) {
@@ -23,6 +25,11 @@ struct SliderFaces {
     let size = Size(layout.knobSize, layout.knobSize)
     knob = context.shelf.picture("knob", size) { drawing in
       Self.paintKnob(into: &drawing, theme, line: metrics.px(1))
+    }
+    dull = context.shelf.picture("dull knob", size) { drawing in
+      let rect = Rect(.zero, drawing.size)
+      drawing.fill(.ellipse(in: rect), theme.panel.second)
+      drawing.fill(.frame(rect, radius: rect.width / 2, width: metrics.px(2)), theme.inkOff)
     }
     shadow = surfaces.patches(Shadow.lying, size, layout.knobSize / 2)
   }
@@ -47,7 +54,9 @@ extension Slider {
       SliderFaces(layout, context)
     }
     drawWords(into: &list, layout)
-    drawTicks(into: &list, layout)
+    let reason = reasonLines(inWidth: frame.width)
+    if reason.isEmpty { drawTicks(into: &list, layout) }
+    drawReason(reason, into: &list, layout)
     let theme = context.theme
     let knob = layout.knob(at: position.value)
     faces.groove.draw(into: &list, layout.groove)
@@ -55,6 +64,7 @@ extension Slider {
       layout.groove.x, layout.groove.y, knob.midX - layout.groove.x, layout.groove.height)
     let color = isEnabled ? theme.accentInk : theme.inkOff
     drawRun(into: &list, faces, run, color)
+    guard isEnabled else { return list.picture(faces.dull, at: knob.origin, alpha: 1) }
     for patch in faces.shadow { patch.draw(into: &list, below: knob, alpha: 1) }
     list.picture(faces.knob, at: knob.origin, alpha: 1)
   }
@@ -81,6 +91,17 @@ extension Slider {
     var box = layout.words
     box.width -= measurer.size(of: label, style).width + metrics.px(8)
     list.text(title, metrics.medium(.medium), ink, in: box, measuredBy: measurer)
+  }
+
+  private func drawReason(
+    _ lines: [String], into list: inout DisplayList, _ layout: SliderLayout
+  ) {
+    let style = context.metrics.small()
+    for (index, line) in lines.enumerated() {
+      let y = layout.tickTop + context.metrics.px(6) + Double(index) * context.metrics.line(style)
+      let box = Rect(layout.words.x, y, layout.words.width, context.metrics.line(style))
+      list.text(line, style, context.theme.mutedInk, in: box, measuredBy: context.measurer)
+    }
   }
 
   private func drawTicks(into list: inout DisplayList, _ layout: SliderLayout) {

@@ -50,6 +50,19 @@ public final class Slider: Control {
     return Size(metrics.px(200), SliderLayout.height(metrics))
   }
 
+  public override func height(inWidth width: Double) -> Double {
+    let line = context.metrics.line(context.metrics.small())
+    return preferredSize.height + Double(max(0, reasonLines(inWidth: width).count - 1)) * line
+  }
+
+  public override var saysReason: Bool { true }
+
+  /// Why it is off, in the place of ticks and numbers, which mean nothing then.
+  func reasonLines(inWidth width: Double) -> [String] {
+    guard !isEnabled, let reason else { return [] }
+    return context.measurer.lines(reason, context.metrics.small(), width: width)
+  }
+
   public override var focusShape: (frame: Rect, radius: Double) {
     let knob = layout.knob(at: position.value)
     return (knob, knob.width / 2)

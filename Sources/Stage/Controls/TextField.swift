@@ -1,4 +1,26 @@
+/// A text that somebody has to write who has no keyboard.
+public struct TextRequest {
+  /// What it says now.
+  public let text: String
+  /// What stands there while it says nothing.
+  public let placeholder: String
+  /// How many characters it takes.
+  public let limit: Int
+  /// Told the text, when another one has been written.
+  public let onDone: (String) -> Void
+
+  /// A request for a text.
+  public init(
+    text: String, placeholder: String, limit: Int, onDone: @escaping (String) -> Void
+  ) {
+    (self.text, self.placeholder, self.limit) = (text, placeholder, limit)
+    self.onDone = onDone
+  }
+}
+
 /// A line of text that the player can type.
+///
+/// By gamepad or finger it is written on a keyboard on the screen, where `StageContext` knows of one.
 ///
 /// Enter, A or a click begins; Enter, A, Tab, up, down or a click elsewhere ends; Esc or B brings
 /// back what was there. The caret does not blink. On a gamepad up and down turn the last letter,
@@ -19,6 +41,8 @@ public final class TextField: Control {
 
   /// What is being typed, nil while nothing is.
   private(set) var edited: EditedText?
+  /// Whether keys on the screen write, so that the pad turns no letters.
+  private(set) var isOnScreen = false
   var faces = Memo<LookKey, TextFieldFaces>()
 
   /// - Precondition: there is room for a character.
@@ -47,14 +71,45 @@ public final class TextField: Control {
   public override func draw(into list: inout DisplayList) { drawParts(into: &list) }
 
   public override func activate() -> Bool {
-    edited = EditedText(text, limit: limit)
+    if !asksForKeyboard() { edited = EditedText(text, limit: limit) }
     return true
   }
 
   public override func tapped(at point: Point) {
+    if asksForKeyboard() { return }
     edited = EditedText(text, limit: limit)
     moveCaret(to: point)
   }
+
+  /// Lets the text be written on the screen, where no keyboard is in use.
+  private func asksForKeyboard() -> Bool {
+    guard context.device == .gamepad || context.device == .touch,
+      let write = context.onTextRequest
+    else { return false }
+    write(
+      TextRequest(text: text, placeholder: placeholder, limit: limit) { [weak self] in
+        self?.take($0)
+      })
+    return true
+  }
+
+  // MARK: Written by others
+
+  /// Begins to be written by keys on the screen, behind what is there.
+  public func beginWriting() {
+    edited = EditedText(text, limit: limit)
+    isOnScreen = true
+    write(.moveToEnd)
+  }
+
+  /// What is written now.
+  public var written: String { edited?.text ?? text }
+
+  /// Changes what is being written.
+  public func write(_ edit: Intent.Edit) { edited?.apply(edit) }
+
+  /// Ends the writing, and tells of another text.
+  public func finishWriting() { finish() }
 
   public override var textPlace: Rect? { isEditing ? frame : nil }
 
@@ -97,6 +152,10 @@ public final class TextField: Control {
   private func finish() {
     guard let typed = edited?.text else { return }
     edited = nil
+    take(typed)
+  }
+
+  private func take(_ typed: String) {
     guard typed != text else { return }
     text = typed
     onChange(typed)

@@ -18,6 +18,8 @@ import Motion
   public var device = InputDevice.mouse
   /// Where the stick stands, for a scene that `usesStick`; level for all others.
   public var stick = StickPosition.level
+  /// Lays a keyboard over what is shown for a text that is to be written; nil where there is none.
+  public var onTextRequest: ((TextRequest) -> Void)?
   /// Whether the window has the keyboard; without it clocks of games stand still.
   public var hasFocus = true
   /// Whether what is being drawn lies below a modal: it does not show a focus that it has not.

@@ -33,6 +33,7 @@ import TestSupport
     var services = Services()
     services.pictures = pictures
     services[(any SlidingAdviser).self] = adviser
+    services.isFullScreen = { false }
     let lent = GameContext(
       stage: context, settings: settings, results: results, tables: tables, services: services)
     lent.guide = self

@@ -11,7 +11,7 @@ import TestSupport
   let name: String
   let prepare: @MainActor (LaidProgram) throws -> Void
 
-  static let all = menu + matchsticks + sliding + pairs + lists + settings + pages
+  static let all = menu + matchsticks + sliding + pairs + lists + settings + writing + pages
 
   private init(_ name: String, _ prepare: @escaping @MainActor (LaidProgram) throws -> Void) {
     (self.name, self.prepare) = (name, prepare)
@@ -304,6 +304,15 @@ import TestSupport
     page("with animations", [BoxedMatchsticks.self], open: "take-animation"),
     page("with times", [BoxedPairs.self], open: "miss-time"),
     page("with players", [BoxedPairs.self], open: "seat-1", edit: sit(2)),
+  ]
+
+  private static let writing = [
+    LaidState("keyboard") { program in
+      program.showMenu()
+      let request = TextRequest(text: "Zoë", placeholder: "Player 2", limit: 24) { _ in }
+      program.present(KeyboardScene(request, context: program.context))
+      program.settle()
+    }
   ]
 
   // MARK: Pictures

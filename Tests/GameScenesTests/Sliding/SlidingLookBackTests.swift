@@ -48,6 +48,7 @@ struct SlidingLookBackTests {
   func offered() {
     let harness = finished()
     harness.send(.mouse, [.hover(harness.scene.report("hint")?.frame.center)])
+    harness.run(.milliseconds(600))
     #expect(harness.says("How it went"))
     harness.key(.command(.undo))
     harness.click("hint")

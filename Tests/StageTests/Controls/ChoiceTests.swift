@@ -35,9 +35,37 @@ import Testing
   func adjustSegment() {
     let control = segments()
     hand.panel.focus(id: "who")
-    for _ in 0..<3 { #expect(hand.send(.gamepad, .tilt(.right))) }
+    #expect(hand.send(.gamepad, .tilt(.right)))
+    #expect(!hand.send(.gamepad, .tilt(.right)))
     #expect(control.selected == 2)
     #expect(hand.log == ["who 2"])
+  }
+
+  @Test("Where a choice ends a game, keys pass over the options and Enter chooses")
+  func passing() {
+    let control = segments()
+    control.choosesInPassing = false
+    hand.panel.focus(id: "who")
+    hand.send(.gamepad, .tilt(.left))
+    #expect(control.selected == 1 && hand.log.isEmpty)
+    #expect(hand.send(.gamepad, .activate))
+    #expect(control.selected == 0 && hand.log == ["who 0"])
+    hand.send(.gamepad, .tilt(.right))
+    hand.panel.focus(id: nil)
+    hand.panel.focus(id: "who")
+    #expect(hand.send(.gamepad, .activate))
+    #expect(control.selected == 0)
+  }
+
+  @Test("An arrow that is held stays on the last option, and only a fresh one goes on")
+  func heldAtTheEnd() {
+    _ = segments()
+    hand.button("beside", Rect(500, 100, 100, 52))
+    hand.panel.focus(id: "who")
+    hand.send(.gamepad, .tilt(.right), .tiltRepeat(.right), .tiltRepeat(.right))
+    #expect(hand.focused == "who")
+    hand.send(.gamepad, .tilt(.right))
+    #expect(hand.focused == "beside")
   }
 
   @Test("The options of a segmented control can be found by scripts")
@@ -73,7 +101,7 @@ import Testing
         })
     }
     #expect(sizes() == [22])
-    control.options[2] = "Turn by turn"
+    control.options[2] = "Turn about"
     #expect(sizes() == [16])
   }
 

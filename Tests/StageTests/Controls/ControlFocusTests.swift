@@ -148,20 +148,87 @@ import Testing
         id: "theme", context: hand.context, options: ["a", "b"], selected: 0,
         onChange: { _ in }), Rect(800, 100, 400, 52))
     hand.button("done", Rect(800, 600, 200, 56))
-    func walk(_ direction: Direction) -> [String?] {
-      (0..<5).map { _ in
+    func walk(_ directions: Direction...) -> [String?] {
+      directions.map { direction in
         hand.send(.gamepad, .tilt(direction))
         return hand.focused
       }
     }
-    #expect(walk(.down) == ["pile", "limit", "who", "theme", "done"])
-    #expect(walk(.up) == ["theme", "who", "limit", "pile", "pile"])
+    #expect(walk(.down, .down, .right, .right) == ["pile", "limit", "limit", "who"])
+    #expect(walk(.right, .right, .down, .up) == ["who", "theme", "done", "theme"])
+    #expect(walk(.left, .down, .up) == ["pile", "limit", "pile"])
+  }
+
+  @Test(
+    "The first key that would move the focus only shows where it is",
+    arguments: [Intent.tilt(.right), .tilt(.left), .focusNext, .focusPrevious])
+  func firstKey(intent: Intent) {
+    hand.row("a", "b", "c")
+    hand.panel.focus(id: "b")
+    #expect(hand.sendFirst(.keyboard, intent))
+    #expect(hand.focused == "b" && hand.highlighted == "b")
+    hand.send(.keyboard, intent)
+    #expect(hand.focused != "b")
+    hand.click(Point(150, 20))
+    hand.sendFirst(.gamepad, intent)
+    #expect(hand.focused == "b")
+  }
+
+  @Test("The first key adjusts nothing that has the focus, but acts at once on a board")
+  func firstKeyOnBoard() {
+    let once = hand.add(OneStep(id: "once", context: hand.context), Rect(0, 300, 100, 100))
+    hand.panel.focus(id: "once")
+    hand.sendFirst(.gamepad, .tilt(.left))
+    #expect(once.steps == 0)
+    once.isBoard = true
+    hand.sendFirst(.gamepad, .tilt(.left))
+    #expect(once.steps == 1)
+  }
+
+  @Test("Enter acts on the focus that nobody has seen yet")
+  func firstEnter() {
+    hand.row("a", "b")
+    hand.panel.focus(id: "b")
+    #expect(hand.sendFirst(.keyboard, .activate))
+    #expect(hand.log == ["b"])
+  }
+
+  @Test("Without a focus the first key shows it on the first control, never on the way out")
+  func start() {
+    hand.row("out", "a", "b")
+    hand.panel.controls[0].isWayOut = true
+    for intent in [Intent.focusNext, .focusPrevious, .tilt(.left)] {
+      hand.panel.focus(id: nil)
+      hand.sendFirst(.keyboard, intent)
+      #expect(hand.focused == "a")
+    }
+  }
+
+  @Test("Arrows lead to the way out along its row, or up where nothing else is")
+  func wayOut() {
+    hand.row("out", "settings")
+    hand.row("one", "two", y: 400)
+    hand.panel.controls[0].isWayOut = true
+    hand.panel.focus(id: "one")
+    hand.send(.gamepad, .tilt(.left))
+    #expect(hand.focused == "one")
+    hand.send(.gamepad, .tilt(.up))
+    #expect(hand.focused == "settings")
+    hand.send(.gamepad, .tilt(.left))
+    #expect(hand.focused == "out")
+    hand.panel.controls[1].isEnabled = false
+    hand.panel.focus(id: "two")
+    hand.send(.gamepad, .tilt(.up))
+    #expect(hand.focused == "out")
   }
 }
 
 /// A control whose arrows count once however long they are held.
 private final class OneStep: Control {
   var steps = 0
+  var isBoard = false
+
+  override var actsUnseen: Bool { isBoard }
 
   override var adjustsOnce: Bool { true }
 

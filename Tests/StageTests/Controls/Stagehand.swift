@@ -36,10 +36,18 @@ import TestSupport
     return control
   }
 
-  /// Sends intents as the device would; true where the last one was used up.
+  /// Sends intents as the device would that is in use already; true where the last one was used up.
   @discardableResult func send(_ device: InputDevice, _ intents: Intent...) -> Bool {
     context.device = device
+    panel.refresh()
     return intents.map(panel.handle).last ?? false
+  }
+
+  /// Sends an intent from a device that nobody has used before it.
+  @discardableResult func sendFirst(_ device: InputDevice, _ intent: Intent) -> Bool {
+    send(.mouse)
+    context.device = device
+    return panel.handle(intent)
   }
 
   func click(_ point: Point) { send(.mouse, .hover(point), .press(point), .tap(point)) }

@@ -43,6 +43,8 @@ public final class CropScene: Scene {
     view.onDone = { [weak self] in self?.finish() }
     smaller.action = { [weak self] in self?.resize(-1) }
     larger.action = { [weak self] in self?.resize(1) }
+    smaller.tip = { [context] in context.texts("Smaller") }
+    larger.tip = { [context] in context.texts("Larger") }
     resize(0)
   }
 

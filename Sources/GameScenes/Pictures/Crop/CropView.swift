@@ -77,6 +77,8 @@ final class CropView: Control {
   }
 
   /// A twentieth of the frame's side at a time; at the edge of the picture the arrow moves the focus.
+  override var actsUnseen: Bool { true }
+
   override func adjust(_ direction: Direction) -> Bool {
     let before = crop
     let step = max(1, crop.square.width / 20)

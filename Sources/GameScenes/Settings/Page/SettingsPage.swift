@@ -5,7 +5,9 @@ struct SettingsPage {
   struct Word {
     let text: String
     let style: TextStyle
-    let isHeading: Bool
+    let kind: Kind
+
+    enum Kind { case heading, label, sentence }
     let box: Rect
   }
 
@@ -32,14 +34,15 @@ struct SettingsPage {
     divider = Rect(x.rounded(), top, 1, end - top)
   }
 
-  private var gap: Double { metrics.px(20, small: 12) }
+  private var gap: Double { metrics.px(15, small: 10) }
 
   /// Sets a group below what stands there, and places its controls.
   mutating func add(_ group: SettingsGroup, x: Double, width: Double) {
     let heading = (metrics.medium * 1.3).rounded()
+    if !words.isEmpty { bottom += gap }
     words.append(
       Word(
-        text: group.title, style: metrics.medium(.bold), isHeading: true,
+        text: group.title, style: metrics.medium(.bold), kind: .heading,
         box: Rect(x, bottom, width, heading)))
     bottom += heading + gap * 0.8
     for row in group.rows { add(row, x: x, width: width) }
@@ -72,13 +75,28 @@ struct SettingsPage {
       let line = (metrics.medium * 1.25).rounded()
       for text in context.measurer.lines(label, style, width: width) {
         words.append(
-          Word(text: text, style: style, isHeading: false, box: Rect(x, y, width, line)))
+          Word(text: text, style: style, kind: .label, box: Rect(x, y, width, line)))
         y += line
       }
       y += metrics.px(6)
     }
     let height = field.control.height(inWidth: width)
     field.control.frame = Rect(x, y, width, height).rounded
-    return y + height
+    return addSentence(of: field, x: x, y: y + height, width: width)
+  }
+
+  /// - Returns: the lower edge of the sentence below a control, or of the control where there is none.
+  private mutating func addSentence(
+    of field: SettingsField, x: Double, y: Double, width: Double
+  ) -> Double {
+    guard let sentence = field.sentence else { return y }
+    let style = metrics.small()
+    var y = y + metrics.px(4)
+    for text in context.measurer.lines(sentence, style, width: width) {
+      let box = Rect(x, y, width, metrics.line(style))
+      words.append(Word(text: text, style: style, kind: .sentence, box: box))
+      y = box.maxY
+    }
+    return y
   }
 }

@@ -17,6 +17,8 @@ public final class SettingsScene: Scene {
   /// Those of the games, and last those of the box.
   private var groups: [SettingsGroup] = []
   private var shownScaleNote: String?
+  /// Turned by F11 too.
+  private var fullScreen: Switch?
   private var page: SettingsPage?
   private let head: PageHead
   private var surface: Surface?
@@ -87,8 +89,13 @@ public final class SettingsScene: Scene {
     let motion = editor.toggle(
       "reduced-motion", \.reducedMotion, title: texts("Reduced motion"),
       note: texts("Short fades instead of movement"))
+    fullScreen = editor.services.isFullScreen().map { isOn in
+      Switch(
+        id: "full-screen", context: context, isOn: isOn, title: texts("Full screen"),
+        onChange: { [weak self] in self?.editor.services.setFullScreen($0) })
+    }
     let done = Button(
-      id: "done", context: context, title: texts("Back"), isPrimary: true
+      id: "done", context: context, title: texts("Done"), isPrimary: true
     ) { [weak self] in self?.leave() }
     return SettingsGroup(
       title: texts("General"),
@@ -97,7 +104,8 @@ public final class SettingsScene: Scene {
         [SettingsField(texts("Theme"), theme)],
         [SettingsField(scaleNote, scale)],
         [SettingsField(nil, motion)],
-        [SettingsField(nil, done)],
+      ] + [fullScreen].compactMap(\.self).map { [SettingsField(nil, $0)] } + [
+        [SettingsField(nil, done)]
       ])
   }
 
@@ -148,11 +156,14 @@ public final class SettingsScene: Scene {
   public func layout(in size: Size) {
     let metrics = context.metrics
     if scaleNote != shownScaleNote { makeGroups() }
+    if let fullScreen, let isOn = editor.services.isFullScreen(), isOn != fullScreen.isOn {
+      fullScreen.show(isOn)
+    }
     let frame = head.layout(title: context.texts("Settings")).rounded
     head.nameBack(context.texts("Back"))
     surface = Surfaces(context).panel(frame.size, radius: metrics.isSmall ? 18 : 28)
     let padding = metrics.px(metrics.form == .wide ? 40 : 24, small: 12)
-    let inside = frame.inset(padding, metrics.px(28, small: 10))
+    let inside = frame.inset(padding, metrics.px(24, small: 10))
     let page = metrics.form == .wide ? twoColumns(in: inside) : nil
     self.page = page ?? oneColumn(in: inside)
     let controls = panel.controls.filter { $0 !== head.back }
@@ -166,22 +177,23 @@ public final class SettingsScene: Scene {
     self.frame = frame
   }
 
-  /// The games at the left, the box at the right; nil where that is higher than the panel.
+  /// The games at the left, the box at the right; nil where the window is too narrow for that.
   ///
-  /// Several games may be higher: beside each other they would have to be scrolled all the same.
+  /// That is so for one game as for another, and whoever plays: what is higher than the panel scrolls.
   private func twoColumns(in inside: Rect) -> SettingsPage? {
     let metrics = context.metrics
     let gap = metrics.px(72)
     let right = ((inside.width - gap) * 0.39).rounded()
     let left = inside.width - gap - right
+    let needed = groups.last?.rows.flatMap(\.self).map { $0.leastWidth(context) }.max() ?? 0
+    guard inside.width >= 40 * metrics.medium, needed <= right else { return nil }
     var second = SettingsPage(top: inside.y, context: context)
     for group in groups.suffix(1) { second.add(group, x: inside.maxX - right, width: right) }
     var page = SettingsPage(top: inside.y, context: context)
     for group in groups.dropLast() { page.add(group, x: inside.x, width: left) }
-    let lowest = groups.count > 2 ? second.lowest : max(page.lowest, second.lowest)
-    let end = max(page.lowest, inside.maxY)
+    let end = max(page.lowest, second.lowest, inside.maxY)
     page.join(second, divider: inside.maxX - right - gap / 2, from: inside.y, to: end)
-    return lowest <= inside.maxY + metrics.px(8) ? page : nil
+    return page
   }
 
   private func oneColumn(in inside: Rect) -> SettingsPage {
@@ -199,8 +211,14 @@ public final class SettingsScene: Scene {
       list.fill(divider.offset(by: Point(0, -scroll.offset)), theme.panelLine)
     }
     for word in page?.words ?? [] {
+      let ink =
+        switch word.kind {
+        case .heading: theme.accentInk
+        case .label: theme.ink
+        case .sentence: theme.mutedInk
+        }
       list.text(
-        word.text, word.style, word.isHeading ? theme.accentInk : theme.ink,
+        word.text, word.style, ink,
         in: word.box.offset(by: Point(0, -scroll.offset)), context: context)
     }
     list.clip = nil

@@ -22,6 +22,7 @@ final class PlaybackStrip {
     pause.action = { [weak self] in self?.onSteer { $0.togglePause() } }
     slower.action = { [weak self] in self?.onSteer { $0.accelerate(by: -1) } }
     faster.action = { [weak self] in self?.onSteer { $0.accelerate(by: 1) } }
+    setTips()
     show(nil)
   }
 
@@ -93,16 +94,14 @@ final class PlaybackStrip {
     faster.isEnabled = playback.canGoFaster && !playback.hasEnded
   }
 
-  /// What a button does, in words.
-  func explanation(of control: Control) -> String? {
-    let texts = context.texts
-    return switch control.id {
-    case pause.id: pause.icon == .play ? texts("Go on") : texts("Pause")
-    case slower.id: texts("Slower")
-    case faster.id: texts("Faster")
-    case stop.id: texts("Stop")
-    default: nil
+  /// Says in words what the buttons do.
+  private func setTips() {
+    pause.tip = { [weak self] in
+      self.map { $0.pause.icon == .play ? $0.context.texts("Go on") : $0.context.texts("Pause") }
     }
+    slower.tip = { [context] in context.texts("Slower") }
+    faster.tip = { [context] in context.texts("Faster") }
+    stop.tip = { [context] in context.texts("Stop") }
   }
 
   /// The speed, between the buttons that change it.

@@ -63,13 +63,17 @@ package final class SlidingAdvice {
   package func askForShow() { ask(.awaitingShow) }
 
   /// Has a board dealt that lies so far from home, and opens it when it is there.
-  package func deal(_ shape: SlidingPuzzle.Shape, atDistance distance: Int) {
+  ///
+  /// - Parameter isAskedFor: whether the player wants a new game, and not only another distance.
+  package func deal(
+    _ shape: SlidingPuzzle.Shape, atDistance distance: Int, isAskedFor: Bool = true
+  ) {
     guide.stop()
     turn(to: .dealing(distance: distance, Patience()))
     adviser?.deal(shape, atDistance: distance, seed: table.nextSeed) { [weak self] board in
       guard let self, case .dealing = mode else { return }
       turn(to: .nothing)
-      table.open(.board(board))
+      table.open(.board(board), isAskedFor: isAskedFor)
     }
   }
 

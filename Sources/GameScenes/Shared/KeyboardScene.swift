@@ -1,0 +1,166 @@
+import Stage
+
+/// A keyboard on the screen: writes a text by gamepad, finger or mouse. Whoever has a real one at hand types.
+///
+/// On a gamepad A writes, X deletes, Start and Y are done, B leaves the text as it was.
+public final class KeyboardScene: Scene {
+  public let name = "keyboard"
+  /// Called when the text is written, or left as it was.
+  public var onClose: () -> Void = {}
+
+  private let context: StageContext
+  private let panel: ControlPanel
+  private let field: TextField
+  private let letters: [(lower: String, key: Button)]
+  private let cancel: IconButton
+  private let shift: Button
+  private let space: Button
+  private let delete: IconButton
+  private let done: Button
+  /// Whether letters are written large; a word begins so by itself.
+  private var isShifted = false
+  private var surface: Surface?
+  private var frame = Rect.zero
+
+  /// The letters of both languages and what stands in names besides, ten in a row.
+  private static let signs = "abcdefghijklmnopqrstuvwxyzäöüßéèêàâçñø-'1234567890"
+
+  /// A keyboard for a text that somebody asks for.
+  public init(_ request: TextRequest, context: StageContext) {
+    self.context = context
+    panel = ControlPanel(context: context)
+    field = TextField(
+      id: "text", context: context, text: request.text, placeholder: request.placeholder,
+      limit: request.limit, onChange: request.onDone)
+    letters = Self.signs.map { sign in
+      (String(sign), Button(id: "key-\(sign)", context: context, title: String(sign)) {})
+    }
+    cancel = IconButton(id: "cancel", context: context, icon: .close) {}
+    shift = Button(id: "shift", context: context, title: "") {}
+    space = Button(id: "space", context: context, title: "") {}
+    delete = IconButton(id: "delete", context: context, icon: .back) {}
+    done = Button(id: "done", context: context, title: "", isPrimary: true) {}
+    connect()
+    field.beginWriting()
+    followCase()
+    panel.focus(id: letters.first?.key.id)
+  }
+
+  private func connect() {
+    for (lower, key) in letters {
+      key.action = { [weak self] in self?.write(lower) }
+    }
+    cancel.action = { [weak self] in self?.onClose() }
+    shift.action = { [weak self] in self?.setCase(isLarge: self?.isShifted == false) }
+    space.action = { [weak self] in self?.edit(.insert(" ")) }
+    delete.action = { [weak self] in self?.edit(.deleteBackward) }
+    delete.repeatAction = { [weak self] in self?.edit(.deleteBackward) }
+    done.action = { [weak self] in self?.finish() }
+    cancel.tip = { [context] in context.texts("Cancel") }
+    delete.tip = { [context] in context.texts("Delete") }
+    panel.controls = letters.map(\.key) + [cancel, shift, space, delete, done]
+  }
+
+  // MARK: Writing
+
+  private func write(_ lower: String) {
+    let large = lower.uppercased()
+    edit(.insert(isShifted && large.count == 1 ? large : lower))
+  }
+
+  private func edit(_ edit: Intent.Edit) {
+    field.write(edit)
+    followCase()
+  }
+
+  /// A word begins with a large letter.
+  private func followCase() {
+    setCase(isLarge: field.written.last.map { $0 == " " || $0 == "-" } ?? true)
+  }
+
+  private func setCase(isLarge: Bool) {
+    isShifted = isLarge
+    for (lower, key) in letters {
+      let large = lower.uppercased()
+      key.title = isLarge && large.count == 1 ? large : lower
+    }
+    shift.title = isLarge ? "ABC" : "abc"
+  }
+
+  private func finish() {
+    field.finishWriting()
+    onClose()
+  }
+
+  public func handle(_ intent: Intent) {
+    switch intent {
+    case .edit(let edit): self.edit(edit)
+    case .activate where context.device == .keyboard: finish()
+    case .command(.newGame): edit(.deleteBackward)
+    case .command(.hint), .command(.settings): finish()
+    case .back: onClose()
+    default: _ = panel.handle(intent)
+    }
+  }
+
+  public var controls: [ControlReport] { panel.reports }
+
+  public var textPlace: Rect? { field.frame }
+
+  public func advance(by elapsed: Duration) { panel.advance(by: elapsed) }
+
+  public var nextTimer: Duration? { panel.nextTimer }
+
+  // MARK: Layout and drawing
+
+  public func layout(in size: Size) {
+    let metrics = context.metrics
+    space.title = context.texts("Space")
+    done.title = context.texts("Done")
+    let (margin, padding) = (8.0, metrics.px(24, small: 8))
+    let gap = metrics.px(8, small: 4)
+    let least = max(metrics.target, metrics.px(44))
+    let room = min(size.width - 2 * (margin + padding), metrics.px(720))
+    let columns = max(1, min(10, Int((room + gap) / (least + gap))))
+    let rows = (letters.count + columns - 1) / columns
+    let lines = Double(rows + 2)
+    let most = (size.height - 2 * (margin + padding) - (lines - 1) * gap) / lines
+    let height = max(least, min(metrics.px(56), most)).rounded(.down)
+    let inside = Size(room.rounded(), lines * height + (lines - 1) * gap)
+    let place = Rect(
+      center: Rect(.zero, size).center,
+      Size(inside.width + 2 * padding, inside.height + 2 * padding)
+    ).rounded
+    frame = place
+    surface = Surfaces(context).dialog(place.size)
+    let box = place.inset(by: padding)
+    field.frame = Rect(box.x, box.y, box.width, height)
+    let width = ((box.width - Double(columns - 1) * gap) / Double(columns)).rounded(.down)
+    let left = (box.midX - (Double(columns) * (width + gap) - gap) / 2).rounded()
+    for (index, letter) in letters.enumerated() {
+      let (row, column) = index.quotientAndRemainder(dividingBy: columns)
+      letter.key.frame = Rect(
+        left + Double(column) * (width + gap), box.y + Double(row + 1) * (height + gap), width,
+        height)
+    }
+    layoutFoot(Rect(box.x, box.maxY - height, box.width, height), gap: gap)
+  }
+
+  /// Space is as wide as the others leave it.
+  private func layoutFoot(_ foot: Rect, gap: Double) {
+    let side = foot.height
+    let word = max(done.leastWidth, shift.leastWidth, side)
+    cancel.frame = Rect(foot.x, foot.y, side, side)
+    shift.frame = Rect(cancel.frame.maxX + gap, foot.y, word, side).rounded
+    done.frame = Rect(foot.maxX - word, foot.y, word, side).rounded
+    delete.frame = Rect(done.frame.x - gap - side, foot.y, side, side)
+    let left = shift.frame.maxX + gap
+    space.frame = Rect(left, foot.y, delete.frame.x - gap - left, side)
+  }
+
+  public func draw(into list: inout DisplayList) {
+    surface?.draw(into: &list, frame)
+    field.draw(into: &list)
+    panel.draw(into: &list)
+  }
+}

@@ -1,0 +1,116 @@
+import Motion
+
+/// A small plate that says in words what a control does, or why it is off.
+///
+/// It comes when the pointer has rested for a while, and at once where keys or a pad have the focus. It lies
+/// beside its control within the window, covers it never, and takes no input.
+@MainActor final class Tooltip {
+  private static let rest = Duration.milliseconds(400)
+  private static let rise = Duration.milliseconds(120)
+
+  private let context: StageContext
+  private let share: Track<Double>
+  private weak var control: Control?
+  private var isPointed = false
+  /// Whether what it would say is not wanted any more, since the control has been used.
+  private var isPutAway = false
+  private var plate = Memo<LookKey, Surface>()
+
+  init(context: StageContext) {
+    self.context = context
+    share = context.animator.makeTrack(.alpha, 0.0)
+  }
+
+  isolated deinit { context.animator.remove(share) }
+
+  /// Takes over which control is meant now, and whether by a pointer.
+  func follow(_ control: Control?, isPointed: Bool) {
+    guard control !== self.control || isPointed != self.isPointed else { return }
+    (self.control, self.isPointed, isPutAway) = (control, isPointed, false)
+    context.animator.set(0, for: share)
+    guard control != nil else { return }
+    isPointed ? waitForRest() : context.animator.set(1, for: share)
+  }
+
+  /// The pointer has moved on its control: what shows stays, what does not waits anew.
+  func pointerMoved() {
+    guard control != nil, isPointed, !isPutAway, alpha == 0 else { return }
+    waitForRest()
+  }
+
+  /// Goes until another control is meant: this one is being used.
+  func putAway() {
+    isPutAway = true
+    context.animator.set(0, for: share)
+  }
+
+  private func waitForRest() {
+    guard control?.tipText != nil else { return }
+    context.animator.run(
+      .sequence([
+        .delay(Self.rest), .tween(share, to: 1, over: Self.rise, curve: .easeOut),
+      ]))
+  }
+
+  private var alpha: Double { context.animator.value(of: share) }
+
+  /// The words, and where they lie; nil where there is nothing to say.
+  private var content: (lines: [String], frame: Rect)? {
+    guard !isPutAway, alpha > 0, let control, !control.isHidden, let words = control.tipText else {
+      return nil
+    }
+    let (metrics, measurer, window) = (context.metrics, context.measurer, context.metrics.size)
+    let room = min(window.width - 2 * Self.margin, metrics.px(400)) - 2 * padding.width
+    let lines = measurer.lines(words, style, width: room)
+    let width = lines.map { measurer.size(of: $0, style).width }.max() ?? 0
+    let size = Size(
+      width.rounded(.up) + 2 * padding.width,
+      Double(lines.count) * metrics.line(style) + 2 * padding.height)
+    return place(size, beside: control.frame).map { (lines, $0) }
+  }
+
+  /// From the edge of the window.
+  private static let margin = 8.0
+  private var style: TextStyle { context.metrics.small(.medium) }
+  private var padding: Size { Size(context.metrics.px(12), context.metrics.px(6)) }
+
+  /// Below the control, else above it, else at its side; nil where no room is left.
+  private func place(_ size: Size, beside control: Rect) -> Rect? {
+    let gap = context.metrics.px(8)
+    let window = Rect(.zero, context.metrics.size).inset(by: Self.margin)
+    let x = max(window.x, min(control.midX - size.width / 2, window.maxX - size.width))
+    let y = max(window.y, min(control.midY - size.height / 2, window.maxY - size.height))
+    let places = [
+      Point(x, control.maxY + gap), Point(x, control.y - gap - size.height),
+      Point(control.x - gap - size.width, y), Point(control.maxX + gap, y),
+    ]
+    return places.map { Rect($0, size).rounded }.first { $0.within(window.inset(by: -1)) == $0 }
+  }
+
+  /// Where it lies, for the trace, such as `hint.tip`.
+  var reports: [ControlReport] {
+    guard let control, let frame = content?.frame else { return [] }
+    return [ControlReport(id: "\(control.id).tip", frame: frame, isEnabled: false)]
+  }
+
+  func draw(into list: inout DisplayList) {
+    guard !context.isBelowModal, let (lines, frame) = content else { return }
+    let (theme, metrics) = (context.theme, context.metrics)
+    let plate = plate.value(for: LookKey(context, frame.size)) {
+      Surfaces(context).surface(
+        "panel tip", frame.size, metrics.px(8), shadows: Shadow.floating,
+        fill: { .vertical($0, theme.panel.first, theme.panel.second) }, edge: theme.panelLine,
+        line: metrics.px(theme.lineWidth))
+    }
+    list.faded(alpha) { list in
+      plate.draw(into: &list, frame)
+      for (index, line) in lines.enumerated() {
+        let box = Rect(
+          frame.x + padding.width,
+          frame.y + padding.height + Double(index) * metrics.line(style),
+          frame.width - 2 * padding.width, metrics.line(style))
+        list.text(line, style, theme.ink, in: box, measuredBy: context.measurer)
+      }
+    }
+  }
+}
