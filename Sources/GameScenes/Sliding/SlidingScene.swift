@@ -63,7 +63,6 @@ package final class SlidingScene: TableScene {
     advice.onChange = { [weak self] in self?.showAdvice() }
     ending.onNewGame = { [weak self] in self?.newGame() }
     frame.onCommand = { [weak self] in self?.perform($0) }
-    frame.say = { [status] in status.say($0) }
     frame.leave = { [weak self] in self?.advice.leave() ?? false }
     frame.explain = { [weak self] in self?.explanation(of: $0) }
     frame.home = { [weak self] in self?.home }

@@ -10,10 +10,6 @@ package final class TableFrame<Rules: TableRules> {
   package var exits = TableExits()
   /// Hears the commands that are the game's own: all but undo, redo, links and the settings.
   package var onCommand: (Intent.Command) -> Void = { _ in }
-  /// Says something for a few seconds; a message says it where the table has no such words.
-  package lazy var say: (@escaping (Texts) -> String) -> Void = { [weak self] in
-    self?.exits.tell($0)
-  }
   /// Hears what the rules refuse.
   package var onRefusal: (Rules.Refusal) -> Void = { _ in }
   /// Told which control would act, whenever that changes.
@@ -38,6 +34,7 @@ package final class TableFrame<Rules: TableRules> {
   private weak var dialog: (any Scene)?
   private var observation: Observation?
   private var alarms = Alarms<Alarm>()
+  private var told: [(Texts) -> String] = []
 
   private nonisolated enum Alarm { case endOfNews }
 
@@ -105,7 +102,7 @@ package final class TableFrame<Rules: TableRules> {
     case .undo: table.undo()
     case .redo: table.redo()
     case .settings: exits.settings()
-    case .copy: if let copy = exits.copyLink { say(copy()) }
+    case .copy: if let copy = exits.copyLink { say(for: .seconds(4), [copy()]) }
     case .paste:
       exits.pasteLink()
       if exits.isInFront() { focusHome() }
@@ -197,17 +194,27 @@ package final class TableFrame<Rules: TableRules> {
 
   // MARK: News
 
-  private func tellOfNewGame() { alarms.set(.endOfNews, in: .seconds(6)) }
-
-  /// Says for a while that a change, such as of the settings, has ended the game before and how it comes back:
-  /// in many words and in few; empty most of the time.
-  package var news: [String] {
-    guard alarms.isSet(.endOfNews) else { return [] }
-    let undo = ["undo": bar.nameOfUndo(context.texts)]
-    return [
-      context.texts("A new game has begun · {undo}", undo), context.texts("New game · {undo}", undo),
-    ]
+  /// Says for a while that a change, such as of the settings, has ended the game before and how it comes back.
+  private func tellOfNewGame() {
+    let bar = bar
+    say(
+      for: .seconds(6),
+      [
+        { texts in texts("A new game has begun · {undo}", ["undo": bar.nameOfUndo(texts)]) },
+        { texts in texts("New game · {undo}", ["undo": bar.nameOfUndo(texts)]) },
+      ])
   }
+
+  /// Says something for a while, where the player looks; any move ends it.
+  ///
+  /// - Parameter words: the same in fewer and fewer words.
+  package func say(for time: Duration, _ words: [(Texts) -> String]) {
+    told = words
+    alarms.set(.endOfNews, in: time)
+  }
+
+  /// What is said for a while, in many words and in few; empty most of the time.
+  package var news: [String] { alarms.isSet(.endOfNews) ? told.map { $0(context.texts) } : [] }
 
   /// The news in as many words as fit into a line; nil where there are none.
   package func news(in width: Double, _ style: TextStyle) -> String? {
