@@ -26,7 +26,7 @@ struct MenuTests {
   @Test("lists the games of the catalogue")
   func lists() {
     let menu = menu()
-    #expect(menu.controls.map(\.id) == ["matchsticks", "settings"])
+    #expect(menu.controls.map(\.id) == ["matchsticks", "leave", "settings"])
     #expect(menu.list.texts.contains("Matchsticks"))
   }
 
@@ -39,6 +39,29 @@ struct MenuTests {
     let another = self.menu(open: { opened += 1 })
     another.handle(.activate)
     #expect(opened == 2)
+  }
+
+  @Test(
+    "fills the screen and leaves by buttons that a mouse or a finger finds, wherever they have room"
+  )
+  func buttons() {
+    for size in [Size(1280, 800), Size(600, 1000), Size(480, 320)] {
+      for scale in [1.0, 2] {
+        var done: [String] = []
+        let context = StageContext.test(size: size, scale: scale)
+        let menu = MenuScene([], context: context)
+        menu.onLeave = { done.append("leave") }
+        menu.onSettings = { done.append("settings") }
+        menu.onFullScreen = { done.append("full-screen") }
+        menu.layout(in: size)
+        let ids = ["leave", "full-screen", "settings"]
+        ids.forEach(menu.click)
+        #expect(done == ids)
+        let frames = ids.compactMap { menu.report($0)?.frame }
+        #expect(frames.allSatisfy { Rect(.zero, size).contains($0) })
+        #expect(!frames[0].intersects(frames[1]) && !frames[1].intersects(frames[2]))
+      }
+    }
   }
 
   @Test("leaves by Esc, and leads to the settings by icon and key")

@@ -66,6 +66,7 @@ public final class GameContext {
       }
       exits.pasteLink = { [weak self] in self?.guide?.pasteLink(at: name) }
     }
+    exits.fullScreen = services.switchFullScreen
     exits.present = { [weak self] in self?.guide?.present($0) }
     exits.dismiss = { [weak self] in self?.guide?.dismiss($0) }
     exits.tell = { [weak self] in self?.guide?.tell($0) }
@@ -117,6 +118,11 @@ public struct Services {
   public var isFullScreen: () -> Bool? = { nil }
   /// Lets the window fill the screen, or leave its edges free again.
   public var setFullScreen: (Bool) -> Void = { _ in }
+  /// Lets the window fill the screen or go back; nil where there is no window.
+  public var switchFullScreen: (() -> Void)? {
+    guard isFullScreen() != nil else { return nil }
+    return { [isFullScreen, setFullScreen] in setFullScreen(isFullScreen() != true) }
+  }
   /// Today, where the player lives.
   public var today: () -> Day = { Day(secondsSince1970: 0) }
   /// Does something beside the main thread that nobody waits for.

@@ -7,13 +7,17 @@ public final class MenuScene: Scene {
   public var onLeave: () -> Void = {}
   /// Called when the player asks for the settings.
   public var onSettings: () -> Void = {}
-
+  /// Lets the window fill the screen or go back; not offered where nil.
+  public var onFullScreen: (() -> Void)? { didSet { arrange() } }
   /// Called when the player asks for the game that the clipboard names.
   public var onPaste: () -> Void = {}
 
   private let context: StageContext
   private let panel: ControlPanel
   private let cards: [GameCard]
+  /// At the upper right, or where they find no room there at the lower right, but for the settings.
+  private let leave: IconButton
+  private let fullScreen: IconButton
   private let settings: IconButton
   private var wordmark: Wordmark?
   private var hintsBox = Rect.zero
@@ -26,12 +30,24 @@ public final class MenuScene: Scene {
     self.context = context
     panel = ControlPanel(context: context)
     cards = games.map { GameCard($0, context: context) }
+    leave = IconButton(id: "leave", context: context, icon: .leave) {}
+    fullScreen = IconButton(id: "full-screen", context: context, icon: .fullScreen) {}
     settings = IconButton(id: "settings", context: context, icon: .settings) {}
+    leave.isWayOut = true
+    leave.action = { [weak self] in self?.onLeave() }
+    leave.tip = { [context] in context.texts("Leave") }
+    fullScreen.action = { [weak self] in self?.onFullScreen?() }
+    fullScreen.tip = { [context] in context.texts("Full screen") }
     settings.action = { [weak self] in self?.onSettings() }
     settings.tip = { [context] in context.texts("Settings") }
     for card in cards { card.onOpen = { [weak self] in self?.onPlay($0) } }
-    panel.controls = cards + [settings]
+    arrange()
     if let first = cards.first { choose(first.id) }
+  }
+
+  private func arrange() {
+    fullScreen.isHidden = onFullScreen == nil
+    panel.controls = cards + [leave, fullScreen, settings]
   }
 
   /// Moves the focus to the card of a game, by its name.
@@ -51,16 +67,29 @@ public final class MenuScene: Scene {
     let showsHints =
       !metrics.isSmall && metrics.form != .portrait
       && size.height - metrics.px(120) - below >= metrics.px(240)
-    let foot = showsHints ? metrics.px(120) : min(margin, metrics.px(48))
+    let gap = metrics.px(12, small: 8)
+    let icons = [settings] + (fullScreen.isHidden ? [leave] : [fullScreen, leave])
+    let width = Double(icons.count) * (side + gap)
+    let isNarrow = Wordmark.leastWidth(context) + width > size.width - 2 * margin
+    let usual = showsHints ? metrics.px(120) : min(margin, metrics.px(48))
+    let foot = isNarrow ? max(usual, side + 2 * min(margin, metrics.px(16))) : usual
     hintsBox =
       showsHints
       ? Rect(margin, size.height - metrics.px(100), size.width - 2 * margin, metrics.px(60)) : .zero
     let block = layoutCards(
       in: Rect(margin, below, size.width - 2 * margin, size.height - foot - below))
     // The head is as wide as what stands below it.
-    settings.frame = Rect(block.maxX - side, top, side, side)
+    var corner = Point(block.maxX - side, top)
+    for icon in icons {
+      icon.frame = Rect(corner, Size(side, side))
+      corner.x -= side + gap
+      if isNarrow, icon === settings {
+        corner = Point(block.maxX - side, (size.height - (foot + side) / 2).rounded())
+      }
+    }
+    let end = isNarrow ? settings.frame.x : icons[icons.count - 1].frame.x
     wordmark = Wordmark(
-      in: Rect(block.x, top, settings.frame.x - block.x - 8, markHeight), context: context)
+      in: Rect(block.x, top, end - block.x - 8, markHeight), context: context)
   }
 
   /// Side by side where the window is wide, else one below the other.

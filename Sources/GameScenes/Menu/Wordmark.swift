@@ -10,10 +10,20 @@ struct Wordmark {
   private let style: TextStyle
   private let motto: String
 
+  /// What the match and the name need.
+  static func leastWidth(_ context: StageContext) -> Double {
+    let name = context.measurer.size(of: "Matchwood", style(context.metrics))
+    return context.metrics.px(40) + name.width
+  }
+
+  private static func style(_ metrics: Metrics) -> TextStyle {
+    TextStyle(.heavy, metrics.isSmall ? metrics.large : metrics.large * 1.3)
+  }
+
   init(in box: Rect, context: StageContext) {
     self.context = context
     let metrics = context.metrics
-    style = TextStyle(.heavy, metrics.isSmall ? metrics.large : metrics.large * 1.3)
+    style = Self.style(metrics)
     let height = metrics.isSmall ? box.height : metrics.px(79)
     art = MatchArt(height: height, style: .kitchen, unit: metrics.k, context: context)
     match = Point(

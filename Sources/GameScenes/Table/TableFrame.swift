@@ -121,6 +121,9 @@ package final class TableFrame<Rules: TableRules> {
         .init(texts("Paste link"), note: texts("Ctrl+V")) { [weak self] in self?.perform(.paste) },
       ]
     }
+    if let fullScreen = exits.fullScreen {
+      rows.append(.init(texts("Full screen"), note: "F11", action: fullScreen))
+    }
     more.rows = rows
   }
 
@@ -289,6 +292,8 @@ public struct TableExits {
   public var copyLink: (() -> (Texts) -> String)?
   /// Plays the game that the clipboard names, or says what is wrong with it.
   public var pasteLink: () -> Void = {}
+  /// Lets the window fill the screen or go back; not offered where nil.
+  public var fullScreen: (() -> Void)?
   /// To the best results; not offered where nil.
   public var results: (() -> Void)?
   /// Lays a dialog over the table.

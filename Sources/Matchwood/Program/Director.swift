@@ -44,6 +44,7 @@ final class Director: SceneGuide {
     let menu = MenuScene(games, context: context.stage)
     menu.onPlay = { [weak self] in self?.showTable(of: $0, .push(.left)) }
     menu.onLeave = { [weak self] in self?.onLeave() }
+    menu.onFullScreen = context.services.switchFullScreen
     menu.onPaste = { [weak self] in self?.pasteLink(at: nil) }
     menu.onSettings = { [weak self] in self?.showSettings(of: self?.games ?? []) }
     return menu

@@ -59,6 +59,20 @@ extension Icon {
   /// A cross of two strokes.
   public static let close = Icon("close", [line((-6, -6), (6, 6)), line((6, -6), (-6, 6))])
 
+  /// A door that stands open, and an arrow that leads out of it.
+  public static let leave = Icon(
+    "leave",
+    [
+      line((1, -8), (-7.5, -8), (-7.5, 8), (1, 8)), line((-2, 0), (8.5, 0)),
+      line((4.5, -4), (8.5, 0), (4.5, 4)),
+    ])
+  /// Four corners that point outwards.
+  public static let fullScreen = Icon(
+    "full screen",
+    [(-1.0, -1.0), (1, -1), (1, 1), (-1, 1)].map { x, y in
+      line((2.5 * x, 8 * y), (8 * x, 8 * y), (8 * x, 2.5 * y))
+    })
+
   /// Three dots: there is more to do.
   public static let more = Icon(
     "more", [-6.5, 0, 6.5].map { .fill(.circle(Point($0, 0), radius: 1.9)) })
@@ -94,7 +108,7 @@ extension Icon {
     back, hint, undo, redo, settings, person, computer, warning, check, chevronDown, chevronUp,
     play, pause, chart, close, star, hollowStar, crop, minus, plus, arrowLeft, arrowRight, arrowUp,
     arrowDown,
-    disc, diamond, more,
+    disc, diamond, more, leave, fullScreen,
   ]
 }
 

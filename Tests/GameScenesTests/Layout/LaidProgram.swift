@@ -51,7 +51,9 @@ import TestSupport
 
   func showMenu() {
     games = Box.games.map { $0.init(lent) }
-    show(MenuScene(games, context: context))
+    let menu = MenuScene(games, context: context)
+    menu.onFullScreen = {}
+    show(menu)
   }
 
   /// Shows the table of a game, which is laid out before.
