@@ -88,8 +88,13 @@ struct TextPart {
     self.text = text
   }
 
-  /// What an error shows of the part, however long it is.
-  var excerpt: String { String(text.prefix(24)) }
+  /// What an error shows of the part: all, or where that is long its first whole words and dots.
+  var excerpt: String {
+    guard text.count > 24 else { return String(text) }
+    let start = text.prefix(24)
+    let words = start.lastIndex(of: " ").map { start[..<$0] } ?? start.dropLast()
+    return words + "…"
+  }
 
   /// The parts before and after the first `separator`; none after it if there is no separator.
   func split(at separator: Character) -> (TextPart, TextPart?) {

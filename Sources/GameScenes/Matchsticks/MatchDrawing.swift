@@ -27,7 +27,11 @@ nonisolated extension Drawing {
           .init(0, palette.wax.opacity(0.55)), .init(0.35, Color(0x7A4A20, alpha: 0.28)),
           .init(1, Color(0x7A4A20, alpha: 0)),
         ]))
-    drawHead(shape.head, palette.head)
+    if shape.style == .blocks {
+      drawSquareHead(shape, palette.head)
+    } else {
+      drawHead(shape.head, palette.head)
+    }
   }
 
   private mutating func drawGrain(
@@ -58,6 +62,23 @@ nonisolated extension Drawing {
       center: Point(box.midX - 0.17 * box.width, box.midY - 0.19 * box.height),
       Size(0.2 * box.width, 0.3 * box.height))
     fill(.ellipse(in: shine), Color.white.opacity(0.5))
+  }
+
+  /// Lit on its left side as its stick is, with a light along the upper edge.
+  private mutating func drawSquareHead(_ shape: MatchShape, _ shades: Theme.Shades) {
+    let box = shape.head
+    fill(
+      shape.headPath,
+      .linear(
+        from: box.origin, to: Point(box.maxX, box.y),
+        [
+          .init(0, shades.light.mixed(with: shades.mid, 0.45)), .init(0.26, shades.mid),
+          .init(0.64, shades.mid), .init(0.67, shades.mid.mixed(with: shades.dark, 0.5)),
+          .init(1, shades.mid.mixed(with: shades.dark, 0.85)),
+        ]))
+    let edge = Rect(
+      box.x + 0.14 * box.width, box.y + 0.06 * box.height, 0.5 * box.width, 0.06 * box.height)
+    fill(.roundedRect(edge, radius: edge.height / 2), Color.white.opacity(0.4))
   }
 
   private mutating func drawFlatMatch(

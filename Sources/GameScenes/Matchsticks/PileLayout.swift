@@ -27,12 +27,12 @@ nonisolated struct PileLayout: Hashable, Sendable {
     row = (felt.height - 2 * padding) / rows
     let widest = felt.width / (Double(Self.perRow) + Self.gap - 0.08)
     switch style {
-    case .kitchen:
+    case .kitchen, .blocks:
       let length = min(0.77 * row, 4.2 * widest)
       matchHeight = length * MatchShape.kitchenHeight
       // As wide apart as in a pile of two rows, so that a low pile fills the felt too.
       pitch = min(widest, max(0.533 * length, 0.0854 * felt.width))
-    case .classic, .blocks:
+    case .classic:
       let scale = min(row / MatchShape.cell.height, widest / MatchShape.cell.width)
       matchHeight = scale * MatchShape.flatHeight
       pitch = scale * MatchShape.cell.width
