@@ -26,10 +26,12 @@ public struct LinkPart {
   /// This text, whatever is around it.
   public init(_ text: Substring) { self.text = text }
 
-  /// What an error shows of the part, however long it is: its first word, with dots where more follows.
+  /// What an error shows of the part: all, or where that is long its first whole words and dots.
   public var excerpt: String {
-    let word = text.prefix(24).prefix { !$0.isWhitespace }
-    return word.endIndex == text.endIndex ? String(word) : "\(word)…"
+    guard text.count > 24 else { return String(text) }
+    let start = text.prefix(24)
+    let words = start.lastIndex(of: " ").map { start[..<$0] } ?? start.dropLast()
+    return words + "…"
   }
 
   /// The parts before and after the first `separator`; none after it if there is no separator.

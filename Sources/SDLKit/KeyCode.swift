@@ -41,10 +41,12 @@ public nonisolated struct KeyCode: RawRepresentable, Hashable, Sendable {
     (1...12).first { Self.function($0) == self }
   }
 
-  /// What the key prints without modifiers; the digits of the keypad count as digits.
+  /// What the key prints without modifiers; digits, + and − of the keypad count as such.
   public var character: Unicode.Scalar? {
     let keypadOne = KeyCode(SDLK_KP_1).rawValue
     if rawValue == KeyCode(SDLK_KP_0).rawValue { return "0" }
+    if rawValue == KeyCode(SDLK_KP_PLUS).rawValue { return "+" }
+    if rawValue == KeyCode(SDLK_KP_MINUS).rawValue { return "-" }
     if (keypadOne..<keypadOne + 9).contains(rawValue) {
       return Unicode.Scalar(UInt32(rawValue - keypadOne) + 0x31)
     }

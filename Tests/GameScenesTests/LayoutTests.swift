@@ -106,10 +106,10 @@ struct LayoutTests {
 }
 
 extension TableHarness {
-  fileprivate var felt: Rect { tray.frame.inset(by: tray.rim) }
+  var felt: Rect { tray.frame.inset(by: tray.rim) }
 
   /// The tray and the width of its rim, which its picture's name tells.
-  fileprivate var tray: (frame: Rect, rim: Double) {
+  var tray: (frame: Rect, rim: Double) {
     for command in list.commands {
       guard case .picture(let picture, _) = command.content else { continue }
       let words = picture.name.split(separator: " ")

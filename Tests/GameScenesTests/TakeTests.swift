@@ -45,6 +45,31 @@ struct TakeTests {
     #expect(harness.matches.count == 18)
   }
 
+  @Test("beyond the limit says so in medium words above the tray, and the count comes back")
+  func wordsAbove() throws {
+    let harness = TableHarness.forTwo()
+    harness.key(.number(4))
+    let words = try #require(harness.list.commands.first { $0.string == "At most 3" })
+    guard case .text(_, let style, _) = words.content else { return }
+    #expect(style.pixels == Int(harness.context.metrics.medium))
+    #expect(words.frame.maxY < harness.felt.y)
+    #expect(!harness.says("18 matches"))
+    harness.key(.number(1))
+    #expect(harness.says("17 matches"))
+  }
+
+  @Test("by the buttons of any limit stays within the edges of the tray", arguments: 2...5)
+  func withinTheTray(limit: Int) {
+    for size in [Size(1280, 800), Size(800, 600), Size(1920, 1080), Size(600, 1000)] {
+      let harness = TableHarness(.of(.person, .person, pile: 18, takeLimit: limit), size: size)
+      let tray = harness.tray.frame
+      for count in 1...limit {
+        let frame = harness.scene.report("take-\(count)")?.frame ?? .zero
+        #expect(frame.x >= tray.x && frame.maxX <= tray.maxX, "\(size) \(count)")
+      }
+    }
+  }
+
   @Test("is told in the status line, grammatically")
   func statusLine() {
     let harness = TableHarness.forTwo(pile: 12)

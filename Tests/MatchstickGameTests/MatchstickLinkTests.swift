@@ -47,7 +47,7 @@ struct MatchstickLinkTests {
       ),
       (
         "matchsticks:1:18:3:first=1:seed=1:players=a,b,c d",
-        .part("players=a,b,c…", example: "players=person,clever")
+        .part("players=a,b,c d", example: "players=person,clever")
       ),
     ])
   func wrong(text: String, error: LinkError) {

@@ -43,7 +43,7 @@ struct PairsLinkTests {
       ),
       (
         "pairs:1:6x6:passing:seed=1:players=person,person,person,person,person",
-        .part("players=person,person,pe…", example: "players=person,forgetful:70")
+        .part("players=person,person,p…", example: "players=person,forgetful:70")
       ),
     ])
   func wrong(text: String, error: LinkError) {

@@ -118,8 +118,19 @@ struct TextTests {
   @Test("However long a bad text is, what the answer shows of it is short")
   func longText() {
     let text = String(repeating: "9", count: 100_000)
-    #expect(throws: SlidingPuzzle.TextError.shape(String(repeating: "9", count: 24) + "…")) {
+    #expect(throws: SlidingPuzzle.TextError.shape(String(repeating: "9", count: 23) + "…")) {
       try Board(text: text)
+    }
+  }
+
+  @Test("What is left out of a long text goes by whole words, and dots stand for it")
+  func excerpt() {
+    let text = "hello this is garbage https://example.org"
+    #expect(throws: SlidingPuzzle.TextError.otherGame("hello this is garbage…")) {
+      try SlidingPuzzle.Link(text: text)
+    }
+    #expect(throws: SlidingPuzzle.TextError.otherGame("twenty-four letters long")) {
+      try SlidingPuzzle.Link(text: "twenty-four letters long:1")
     }
   }
 }

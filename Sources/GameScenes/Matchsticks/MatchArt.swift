@@ -27,7 +27,7 @@ struct MatchArt {
   ) {
     let theme = context.theme
     let palette = MatchPalette(theme)
-    let isFlat = theme.isFlat || style != .kitchen
+    let isFlat = theme.isFlat || style == .classic
     // A clear margin round the match, so that its edges stay smooth when it is turned.
     let head = MatchShape(style: style, height: height, middle: .zero).head.width
     let box = Size(head.rounded(.up) + 4, height.rounded(.up) + 4)

@@ -5,10 +5,7 @@ nonisolated extension Drawing {
   mutating func drawMatch(
     _ shape: MatchShape, _ palette: MatchPalette, _ stick: Theme.Shades, grain: Int?
   ) {
-    guard let grain else {
-      let isLit = shape.style == .blocks && stick.light != stick.dark
-      return isLit ? drawBlocks(shape, palette, stick) : drawFlatMatch(shape, palette, stick)
-    }
+    guard let grain else { return drawFlatMatch(shape, palette, stick) }
     let box = shape.stick
     let across = Paint.linear(
       from: box.origin, to: Point(box.maxX, box.y),
@@ -30,7 +27,11 @@ nonisolated extension Drawing {
           .init(0, palette.wax.opacity(0.55)), .init(0.35, Color(0x7A4A20, alpha: 0.28)),
           .init(1, Color(0x7A4A20, alpha: 0)),
         ]))
-    drawHead(shape.head, palette.head)
+    if shape.style == .blocks {
+      drawSquareHead(shape, palette.head)
+    } else {
+      drawHead(shape.head, palette.head)
+    }
   }
 
   private mutating func drawGrain(
@@ -63,6 +64,23 @@ nonisolated extension Drawing {
     fill(.ellipse(in: shine), Color.white.opacity(0.5))
   }
 
+  /// Lit on its left side as its stick is, with a light along the upper edge.
+  private mutating func drawSquareHead(_ shape: MatchShape, _ shades: Theme.Shades) {
+    let box = shape.head
+    fill(
+      shape.headPath,
+      .linear(
+        from: box.origin, to: Point(box.maxX, box.y),
+        [
+          .init(0, shades.light.mixed(with: shades.mid, 0.45)), .init(0.26, shades.mid),
+          .init(0.64, shades.mid), .init(0.67, shades.mid.mixed(with: shades.dark, 0.5)),
+          .init(1, shades.mid.mixed(with: shades.dark, 0.85)),
+        ]))
+    let edge = Rect(
+      box.x + 0.14 * box.width, box.y + 0.06 * box.height, 0.5 * box.width, 0.06 * box.height)
+    fill(.roundedRect(edge, radius: edge.height / 2), Color.white.opacity(0.4))
+  }
+
   private mutating func drawFlatMatch(
     _ shape: MatchShape, _ palette: MatchPalette, _ stick: Theme.Shades
   ) {
@@ -71,28 +89,6 @@ nonisolated extension Drawing {
     guard stick.light == stick.dark else { return }
     // High contrast: a white ring keeps the head apart from its ground.
     stroke(shape.headPath, width: max(1.5, 0.012 * shape.height), .white)
-  }
-
-  /// Two blocks that are lit from above left, with a lighter edge there and a shaded one below right.
-  private mutating func drawBlocks(
-    _ shape: MatchShape, _ palette: MatchPalette, _ stick: Theme.Shades
-  ) {
-    let edge = max(1, 0.7 * shape.unit)
-    for (box, path, shades) in [
-      (shape.stick, shape.stickPath, stick), (shape.head, shape.headPath, palette.head),
-    ] {
-      let sides = Paint.linear(
-        from: box.origin, to: Point(box.maxX, box.y),
-        [
-          .init(0, shades.mid.mixed(with: shades.light, 0.6)), .init(0.55, shades.mid),
-          .init(1, shades.mid.mixed(with: shades.dark, 0.45)),
-        ])
-      fill(path, sides)
-      let lit = Rect(box.x, box.y, edge, box.height)
-      fill(.rect(lit), shades.light.opacity(0.55), clip: path)
-      let foot = Rect(box.x, box.maxY - edge, box.width, edge)
-      fill(.rect(foot), shades.dark.opacity(0.8), clip: path)
-    }
   }
 
   mutating func drawCharred(_ shape: MatchShape, _ palette: MatchPalette) {

@@ -6,7 +6,7 @@ public nonisolated enum MatchStyle: String, Codable, Sendable, CaseIterable {
   case kitchen
   /// Flat, in cells of 30 × 80.
   case classic
-  /// Two blocks of wood.
+  /// Square wood with a square head, in the size and the light of the kitchen.
   case blocks
 }
 
@@ -21,13 +21,13 @@ nonisolated struct MatchShape: Hashable, Sendable {
   /// Kitchen: the whole height where foot to centre of the head is 1
   /// (Documentation/Look.md, *Match*).
   static let kitchenHeight = 1.0945
-  /// Classic: a cell, and the height of a match in it, which is the unit of Blocks too.
+  /// Classic: a cell, and the height of a match in it.
   static let cell = Size(30, 80)
   static let flatHeight = 55.0
 
-  /// The length from foot to head in Kitchen; the scale of a cell in the other styles.
+  /// The length from foot to head; in Classic the scale of a cell.
   var unit: Double {
-    style == .kitchen ? height / Self.kitchenHeight : height / Self.flatHeight
+    style == .classic ? height / Self.flatHeight : height / Self.kitchenHeight
   }
 
   var top: Double { middle.y - height / 2 }
@@ -38,7 +38,8 @@ nonisolated struct MatchShape: Hashable, Sendable {
     case .kitchen:
       return Rect(middle.x - 0.041 * unit, foot - 0.94 * unit, 0.082 * unit, 0.94 * unit)
     case .classic: return Rect(middle.x - 2.5 * unit, top + 5 * unit, 5 * unit, 50 * unit)
-    case .blocks: return Rect(middle.x - 3 * unit, top + 11 * unit, 6 * unit, 44 * unit)
+    case .blocks:
+      return Rect(middle.x - 0.055 * unit, top + 0.2 * unit, 0.11 * unit, height - 0.2 * unit)
     }
   }
 
@@ -47,19 +48,15 @@ nonisolated struct MatchShape: Hashable, Sendable {
     case .kitchen:
       return Rect(middle.x - 0.0656 * unit, top, 0.1312 * unit, 0.21 * unit)
     case .classic: return Rect(stick.x - 3 * unit, stick.y - 5 * unit, 11 * unit, 20 * unit)
-    case .blocks: return Rect(stick.x, top, 6 * unit, 11 * unit)
+    case .blocks: return Rect(middle.x - 0.068 * unit, top, 0.136 * unit, 0.21 * unit)
     }
   }
 
   var stickPath: Path {
-    switch style {
-    case .kitchen: .roundedRect(stick, radius: 0.01 * unit)
-    case .classic: .rect(stick)
-    case .blocks: .roundedRect(stick, radius: 0.9 * unit)
-    }
+    style == .classic ? .rect(stick) : .roundedRect(stick, radius: 0.01 * unit)
   }
 
   var headPath: Path {
-    style == .blocks ? .roundedRect(head, radius: 0.9 * unit) : .ellipse(in: head)
+    style == .blocks ? .roundedRect(head, radius: 0.022 * unit) : .ellipse(in: head)
   }
 }

@@ -53,6 +53,11 @@ final class MatchsticksStatus {
     let isCompact = areas.isCompact
     if isCompact, hasNews { return drawNoteAsStatus(into: &list, areas) }
     drawHeadline(into: &list, areas)
+    if let words = newsForStatus(areas) {
+      return list.text(
+        words, metrics.medium(.semibold), theme.accentInk, in: areas.status, .center,
+        context: context)
+    }
     let style = isCompact ? metrics.small(.medium) : metrics.medium()
     let strong = isCompact ? metrics.small(.semibold) : metrics.medium(.semibold)
     let count = words.count(state.remaining)
@@ -69,9 +74,18 @@ final class MatchsticksStatus {
   /// Draws the note, where there is a line for it.
   func drawNote(into list: inout DisplayList, _ areas: MatchsticksAreas) {
     guard let box = areas.note else { return }
+    let isNews = hasNews && newsForStatus(areas) == nil
     list.text(
-      noteText, context.metrics.small(), hasNews ? context.theme.ink : context.theme.mutedInk,
-      in: box, .center, context: context)
+      isNews ? noteText : words.rule, context.metrics.small(),
+      isNews ? context.theme.ink : context.theme.mutedInk, in: box, .center, context: context)
+  }
+
+  /// What the table has to say above the tray, where the player looks, in place of the count; nil where it has no room
+  /// there and stays the note.
+  private func newsForStatus(_ areas: MatchsticksAreas) -> String? {
+    guard !areas.isCompact, note != .rule, frame.explanation == nil else { return nil }
+    let width = context.measurer.size(of: noteText, context.metrics.medium(.semibold)).width
+    return width <= areas.status.width ? noteText : nil
   }
 
   /// Whether the note says more than the rule.

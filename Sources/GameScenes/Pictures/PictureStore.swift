@@ -46,7 +46,9 @@ public protocol PictureStore: AnyObject {
     _ path: String, side: Int,
     then: @escaping @MainActor (Result<PictureRow.ID, PictureError>) -> Void)
 
-  /// Rates a picture with 1 to 5 stars, or with none.
+  /// The stars of a picture, also of one that comes with the box and has no row; 0 for none.
+  func rating(of id: PictureRow.ID) -> Int
+  /// Rates a picture with 1 to 5 stars, or with none; also one that comes with the box.
   func setRating(_ rating: Int, of id: PictureRow.ID)
   /// Chooses the square of a picture that is played with, in pixels of the whole picture; nil for the middle.
   func setCrop(_ crop: Rect?, of id: PictureRow.ID)

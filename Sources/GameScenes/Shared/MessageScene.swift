@@ -1,6 +1,6 @@
 import Stage
 
-/// A few words over the active scene, with one button to go on.
+/// A few words over the active scene, below a title, with one button to go on.
 public final class MessageScene: Scene {
   public let name = "message"
   /// Called when the player has read it.
@@ -21,7 +21,7 @@ public final class MessageScene: Scene {
   public init(context: StageContext, message: @escaping (Texts) -> String) {
     self.context = context
     self.message = message
-    dialog = DialogFrame(context, .trailing)
+    dialog = DialogFrame(context, .filling)
     dialog.add(
       "ok", title: { texts in texts("OK") }, isPrimary: true,
       action: { [weak dialog] in dialog?.onClose() })
@@ -31,12 +31,14 @@ public final class MessageScene: Scene {
     let metrics = context.metrics
     let line = (metrics.medium * 1.35).rounded()
     var words: [String] = []
-    let room = dialog.layoutFitted(width: metrics.px(640)) { width in
+    let gap = metrics.px(24, small: 7)
+    let title = context.texts("Please note")
+    let room = dialog.layoutFitted(title, width: metrics.px(560)) { width in
       words = context.measurer.lines(message(context.texts), metrics.medium(), width: width)
-      return line * Double(words.count) + metrics.px(24, small: 7)
+      return line * Double(words.count) + 1.5 * gap
     }
     lines = words.enumerated().map { index, word in
-      (word, Rect(room.x, room.y + line * Double(index), room.width, line))
+      (word, Rect(room.x, room.y + gap / 2 + line * Double(index), room.width, line).rounded)
     }
   }
 
@@ -46,7 +48,8 @@ public final class MessageScene: Scene {
     dialog.draw(into: &list) { list in
       for line in lines {
         list.text(
-          line.text, context.metrics.medium(), context.theme.ink, in: line.box, context: context)
+          line.text, context.metrics.medium(), context.theme.ink, in: line.box, .center,
+          context: context)
       }
     }
   }

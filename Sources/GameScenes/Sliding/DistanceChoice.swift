@@ -3,63 +3,159 @@ import Stage
 
 /// The choice of how far from home a new board lies: any distance, or a number of moves.
 ///
-/// Each size of board has its own list, since not all reach as far; it is off where none is offered.
+/// A button opens a slider with words for the parts of its way. A new game is dealt only when the panel closes, so that
+/// no step on the way deals one; where no distance can be had, the button is off and says why.
 final class DistanceChoice {
-  /// Told the distance, nil for any, when the player has chosen another one.
+  /// Told the distance, nil for any, when the player has chosen one.
   var onChange: (Int?) -> Void = { _ in }
+  /// What stands beside the board.
+  let control: PanelButton
 
-  private let lists: [(shape: SlidingPuzzle.Shape, list: DropDown)]
-  /// Has the rows whose words are longest, to be measured alone.
-  private let longest: DropDown
+  private let context: StageContext
+  private let zones: SegmentedControl
+  private let done: Button
+  private var slider: Slider?
   private var shape = SlidingPuzzle.Shape.square(4)
+  /// The distance that holds; 0 for any.
+  private var chosen = 0
+  /// Whether a new game was asked for, also where the distance is the same.
+  private var wantsGame = false
 
   init(context: StageContext) {
-    longest = DropDown(
-      id: "distance", context: context,
-      source: Rows(context: context, distances: [0, SlidingSettings.allDistances.upperBound]),
+    self.context = context
+    control = PanelButton(id: "distance", context: context)
+    zones = SegmentedControl(
+      id: "distance.zone", context: context, options: DistanceZone.allCases.map(\.rawValue),
       selected: 0
     ) { _ in }
-    lists = SlidingPuzzle.offeredLengths.map { length in
-      let shape = SlidingPuzzle.Shape.square(length)
-      let distances = SlidingSettings.distances(shape)
-      let list = DropDown(
-        id: "distance", context: context,
-        source: Rows(context: context, distances: Array(0...(distances?.upperBound ?? 0))),
-        selected: 0
-      ) { _ in }
-      list.isEnabled = distances != nil
-      return (shape, list)
-    }
-    for (_, list) in lists {
-      list.onChange = { [weak self] row in self?.onChange(row == 0 ? nil : row) }
-    }
+    done = Button(id: "distance.deal", context: context, title: "", isPrimary: true) {}
+    zones.isDense = true
+    zones.onChange = { [weak self] in self?.show(DistanceZone.allCases[$0]) }
+    done.action = { [weak self] in self?.deal() }
+    control.onOpen = { [weak self] in self?.prepare() }
+    control.onClose = { [weak self] in self?.closed(isTaken: $0) }
+    control.contentSize = { [weak self] in self?.contentSize ?? .zero }
+    control.layoutContent = { [weak self] in self?.layout(in: $0) }
   }
 
-  /// The list of the board that is shown; that of the largest for a shape that has none.
-  var control: DropDown { (lists.first { $0.shape == shape } ?? lists[lists.count - 1]).list }
-
   /// The least width.
-  var leastWidth: Double { longest.preferredSize.width }
+  var leastWidth: Double {
+    [0, SlidingSettings.allDistances.upperBound].map { control.width(for: title(of: $0)) }
+      .reduce(0, max)
+  }
 
   /// Shows the choice for a shape.
   func show(_ shape: SlidingPuzzle.Shape, _ settings: SlidingSettings) {
-    if shape != self.shape { control.close() }
-    let frame = control.frame
+    let texts = context.texts
+    if shape != self.shape { control.close(isTaken: false) }
     self.shape = shape
-    control.frame = frame
-    control.show(settings.distance(for: shape) ?? 0)
+    chosen = settings.distance(for: shape) ?? 0
+    control.isEnabled = SlidingSettings.distances(shape) != nil
+    control.title = title(of: chosen)
+    control.reason = texts("Distance: only up to 4 × 4")
+    done.title = texts("New game")
+    zones.options = DistanceZone.allCases.map { $0.title(texts) }
+    slider?.title = texts("Distance")
   }
 
-  /// Any distance, and then as many moves as the row's number.
-  private struct Rows: TitleSource {
-    let context: StageContext
-    let distances: [Int]
-    var count: Int { distances.count }
+  private func title(of distance: Int) -> String {
+    distance == 0
+      ? context.texts("Any distance")
+      : context.texts.plural("{count} move away", "{count} moves away", distance)
+  }
 
-    func title(at index: Int) -> String {
-      distances[index] == 0
-        ? context.texts("Any distance")
-        : context.texts.plural("{count} move away", "{count} moves away", distances[index])
+  // MARK: The panel
+
+  /// A distance beside its name.
+  private func number(_ distance: Int) -> String {
+    distance == 0
+      ? DistanceZone.any.title(context.texts)
+      : context.texts.plural("{count} move", "{count} moves", distance)
+  }
+
+  private var most: Int { SlidingSettings.distances(shape)?.upperBound ?? 1 }
+
+  /// A slider as long as the distances of the shape.
+  private func prepare() {
+    let slider = Slider(
+      id: "distance.slider", context: context, range: 0...most, value: chosen,
+      title: context.texts("Distance"), valueText: { [weak self] in self?.number($0) ?? "" },
+      numberedEvery: 10
+    ) { [weak self] in self?.light($0) }
+    self.slider = slider
+    wantsGame = false
+    light(chosen)
+    control.content = [slider, zones, done]
+  }
+
+  /// Shows in which part of the way a distance lies.
+  private func light(_ distance: Int) {
+    zones.show(DistanceZone.allCases.firstIndex(of: DistanceZone(distance, of: most)) ?? 0)
+  }
+
+  private func show(_ zone: DistanceZone) { slider?.show(zone.distance(of: most)) }
+
+  private func deal() {
+    wantsGame = true
+    control.close(isTaken: true)
+  }
+
+  private func closed(isTaken: Bool) {
+    guard isTaken, let value = slider?.value, wantsGame || value != chosen else { return }
+    onChange(value == 0 ? nil : value)
+  }
+
+  private var gap: Double { context.metrics.px(16, small: 6) }
+
+  private var contentSize: Size {
+    let metrics = context.metrics
+    let slider = slider?.preferredSize.height ?? 0
+    let width = max(metrics.px(248), zones.leastDenseWidth, done.leastWidth)
+    return Size(width, slider + zoneHeight + done.preferredSize.height + 2 * gap)
+  }
+
+  private var zoneHeight: Double { context.metrics.height(44) }
+
+  private func layout(in room: Rect) {
+    let height = slider?.preferredSize.height ?? 0
+    slider?.frame = Rect(room.x, room.y, room.width, height).rounded
+    zones.frame = Rect(room.x, room.y + height + gap, room.width, zoneHeight).rounded
+    let foot = done.preferredSize.height
+    done.frame = Rect(room.x, room.maxY - foot, room.width, foot).rounded
+  }
+}
+
+/// A part of the way from home, as people speak of it.
+nonisolated enum DistanceZone: String, CaseIterable {
+  case any, near, middle, far
+
+  /// The part in which a distance lies; 0 is any.
+  init(_ distance: Int, of most: Int) {
+    self =
+      switch distance {
+      case 0: .any
+      case ...(most * 45 / 100): .near
+      case ...(most * 80 / 100): .middle
+      default: .far
+      }
+  }
+
+  /// A distance in the part.
+  func distance(of most: Int) -> Int {
+    switch self {
+    case .any: 0
+    case .near: most * 3 / 10
+    case .middle: most * 6 / 10
+    case .far: most
+    }
+  }
+
+  func title(_ texts: Texts) -> String {
+    switch self {
+    case .any: texts("any")
+    case .near: texts("near")
+    case .middle: texts("middle")
+    case .far: texts("far")
     }
   }
 }

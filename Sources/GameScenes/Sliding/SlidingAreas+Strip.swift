@@ -16,11 +16,13 @@ nonisolated extension SlidingAreas {
     let side = min(width - 2 * margin, room).rounded(.down)
     guard side >= 0.5 * min(width, height) else { return nil }
     // What the board leaves free goes to the strip, where the second board can use it.
-    let stripHeight = min(strip + room - side, 2 * strip).rounded(.down)
+    let most = max(2 * strip, 0.48 * (width - 2 * margin))
+    let stripHeight = min(strip + room - side, most).rounded(.down)
     layStrip(Rect(margin, top, width - 2 * margin, stripHeight))
     let free = rows - gap - (top + stripHeight + gap) - side
     board = Rect((width - side) / 2, top + stripHeight + gap + free / 2, side, side).rounded
-    guard counters.allSatisfy({ $0.width >= m.large * 2.2 }) else { return nil }
+    let isWide = counterForm == .row || counters.allSatisfy { $0.width >= m.large * 2.2 }
+    guard isWide else { return nil }
   }
 
   /// Places the buttons from the bottom up, in one row where they have room.
@@ -34,8 +36,9 @@ nonisolated extension SlidingAreas {
     func fits(_ parts: [Double]) -> Bool {
       parts.reduce(0, +) + gap * Double(parts.count - 1) <= frame.width
     }
-    if fits(choices + buttons) {
-      let places = Self.row(line, choices + buttons, gap: gap)
+    let places = Self.row(line, choices + buttons, gap: gap)
+    let pairWidth = places[places.count - 1].maxX - places[places.count - 2].x
+    if fits(choices + buttons), pairWidth >= wants.strip {
       takeChoices(Array(places.dropLast(2)))
       (shuffle, newGame) = (places[places.count - 2], places[places.count - 1])
       return line.y
@@ -64,14 +67,19 @@ nonisolated extension SlidingAreas {
     numbers = card.inset(metrics.px(16, small: 8), metrics.px(2))
   }
 
-  /// Three counters side by side, and the second board at the right.
+  /// The counters, one below the other where they have room and else side by side, and the second board at the right.
   private mutating func layStrip(_ strip: Rect) {
-    cards.append(strip)
-    counterForm = .stack
-    let inset = metrics.px(8)
+    let inset = metrics.px(strip.height < 3 * leastRow ? 12 : 16)
     let side = strip.height - 2 * inset
     goal = Rect(strip.maxX - inset - side, strip.y + inset, side, side)
     let left = Rect(strip.x, strip.y, strip.width - side - 2 * inset, strip.height)
+    if strip.height >= 3 * leastRow + rowEdges, left.width >= 11 * metrics.medium {
+      layRows(on: left)
+      cards = [strip]
+      return
+    }
+    cards.append(strip)
+    counterForm = .stack
     counters = Self.row(left, [1, 1, 1], gap: 0)
     lines = counters.dropFirst().map {
       Rect($0.x, ($0.y + 0.2 * $0.height).rounded(), 1, (0.6 * $0.height).rounded())

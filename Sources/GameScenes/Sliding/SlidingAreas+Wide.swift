@@ -12,92 +12,96 @@ nonisolated extension SlidingAreas {
     board = Rect(left, top, side, side)
     let panel = Rect(board.maxX + gap, top, panelWidth, side)
     guard side >= 0.5 * min(width, height), left >= 8 else { return nil }
-    let room = layButtons(at: panel)
-    let isLaid = wants.hasPicture ? layPicture(in: room) : layNumbers(in: room)
-    guard isLaid else { return nil }
+    guard layCounters(in: layButtons(at: panel)) else { return nil }
   }
 
   private var gap: Double { metrics.px(16) }
 
-  /// Places the buttons and the choices of a length and a distance at the foot of the panel.
+  /// Places the buttons and what can be chosen at the foot of the panel.
   ///
   /// - Returns: what is left above them.
   private mutating func layButtons(at panel: Rect) -> Rect {
     let pair = Rect(panel.x, panel.maxY - buttonHeight, panel.width, buttonHeight)
-    if wants.shuffle + gap + wants.newGame <= panel.width {
+    if max(wants.shuffle + gap + wants.newGame, wants.strip) <= panel.width {
       let places = Self.row(pair, [wants.shuffle, wants.newGame], gap: gap)
       (shuffle, newGame) = (places[0], places[1])
     } else {
       newGame = pair
-      shuffle = pair.offset(by: Point(0, -buttonHeight - metrics.px(12)))
+      shuffle = pair.offset(by: Point(0, -buttonHeight - metrics.px(8)))
     }
-    let lower = shuffle.y - gap - choiceHeight
-    distance = Rect(panel.x, lower, panel.width, choiceHeight).rounded
-    let top = lower - metrics.px(8) - choiceHeight
-    length = Rect(panel.x, top, panel.width, choiceHeight).rounded
-    return Rect(panel.x, panel.y, panel.width, top - gap - panel.y)
+    var bottom = shuffle.y - gap
+    func next() -> Rect {
+      let place = Rect(panel.x, bottom - choiceHeight, panel.width, choiceHeight).rounded
+      bottom = place.y - metrics.px(8)
+      return place
+    }
+    distance = next()
+    length = next()
+    if wants.hasPicture { layNumbers(next()) }
+    return Rect(panel.x, panel.y, panel.width, bottom + metrics.px(8) - gap - panel.y)
   }
 
-  /// One card with three counters, and below it the second board, for which they move closer together.
-  private mutating func layNumbers(in room: Rect) -> Bool {
-    let (edges, space) = (metrics.px(15), metrics.px(24))
-    let forGoal = room.width + space + metrics.px(8)
-    let share = ((room.height - forGoal - edges) / 3).rounded(.down)
-    let fitting = ((room.height - edges) / 3).rounded(.down)
-    let usual = min(fitting, share.clamped(to: metrics.px(72)...metrics.px(84)))
-    let row = max((metrics.medium * 1.8).rounded(), usual)
-    let card = Rect(room.x, room.y, room.width, 3 * row + edges)
+  /// One card with three counters, and below it the second board on a card of its own.
+  private mutating func layCounters(in room: Rect) -> Bool {
+    let least = leastRow
+    let below = room.height - 3 * least - rowEdges - gap
+    let showsGoal = below >= metrics.px(88)
+    let whole = room.width + metrics.px(20)
+    let height = AdviceCard.height(metrics).rounded()
+    var room = room
+    if wants.hasPicture, below - whole - gap >= height {
+      // A picture keeps its place, and advice comes below it.
+      advice = Rect(room.x, room.maxY - height, room.width, height)
+      room.height -= height + gap
+    }
+    let free = showsGoal ? room.height - gap - whole : room.height
+    let row = max(least, ((free - rowEdges) / 3).rounded(.down))
+    let card = Rect(room.x, room.y, room.width, 3 * row + rowEdges).rounded
     guard card.height <= room.height else { return false }
-    cards = [card]
-    let inside = card.inset(space, 0)
-    counters = (0..<3).map { index in
-      Rect(inside.x, card.y + metrics.px(7) + row * Double(index), inside.width, row)
-    }
-    lines = counters.dropFirst().map {
-      Rect($0.x - metrics.px(4), $0.y, $0.width + metrics.px(8), 1)
-    }
-    let below = room.maxY - card.maxY - space
-    guard below >= metrics.px(96) else { return true }
-    layGoalCard(Rect(room.x, card.maxY + space, room.width, below - metrics.px(8)).rounded)
+    layRows(on: card)
+    guard showsGoal else { return true }
+    let top = card.maxY + gap
+    layGoalCard(Rect(room.x, top, room.width, room.maxY - top).rounded)
     return true
   }
 
   /// The second board in the middle of a card, with its word below where that leaves it large; advice takes
-  /// the place of the card.
+  /// the place of plain numbers.
   private mutating func layGoalCard(_ place: Rect) {
-    let word = metrics.px(36)
-    let isNamed = place.height - gap - word >= metrics.px(160)
+    let word = max(metrics.px(36), (metrics.small * 1.8).rounded())
+    let isNamed = place.height - gap - word >= metrics.px(wants.hasPicture ? 120 : 160)
     let foot = isNamed ? word : gap
     let side = min(place.width - 2 * gap, place.height - gap - foot)
-    let card = Rect(place.x, place.y, place.width, gap + side + foot)
-    goalCard = card
-    goal = Rect((card.midX - side / 2).rounded(), card.y + gap, side, side)
-    if isNamed { caption = Rect(card.x, card.maxY - word, card.width, word) }
-    let height = AdviceCard.height(metrics).rounded()
-    if height <= place.height { advice = Rect(place.x, place.y, place.width, height) }
+    let top = place.y + ((place.height - side - gap - foot) / 2).rounded() + gap
+    goal = Rect((place.midX - side / 2).rounded(), top, side, side).rounded
+    if isNamed {
+      caption = Rect(place.x + gap, place.maxY - word, place.width - 2 * gap, word)
+    }
+    guard !wants.hasPicture else { return cards.append(place) }
+    goalCard = place
+    if AdviceCard.height(metrics) <= place.height { advice = place }
+  }
+}
+
+nonisolated extension SlidingAreas {
+  /// The least height of a row of counters.
+  var leastRow: Double {
+    max(metrics.line(metrics.large()) + metrics.px(6), (metrics.medium * 1.8).rounded())
   }
 
-  /// The goal with its title, two small cards with counters, and the switch of the numbers.
-  private mutating func layPicture(in room: Rect) -> Bool {
-    let switchHeight = choiceHeight
-    let counterHeight = max(metrics.px(91), (metrics.small * 1.4 + metrics.large * 1.2).rounded())
-    let rest = room.height - switchHeight - counterHeight - 2 * gap
-    let full = room.width - 2 * gap + metrics.px(83)
-    guard rest >= metrics.px(120) else { return false }
-    let card = Rect(room.x, room.y, room.width, min(rest, full).rounded(.down))
-    cards = [card]
-    let words = metrics.px(51)
-    let side = min(room.width - 2 * gap, card.height - gap - words)
-    goal = Rect(card.midX - side / 2, card.y + gap, side, side).rounded
-    caption = Rect(card.x + gap, card.maxY - words, card.width - 2 * gap, words)
-    let pair = Rect(room.x, card.maxY + gap, room.width, counterHeight)
-    counters = Self.row(pair, [1, 1], gap: gap)
-    counterForm = .stack
-    cards += counters
-    let switchCard = Rect(room.x, pair.maxY + gap, room.width, switchHeight).rounded
-    layNumbers(switchCard)
-    let (top, height) = (switchCard.maxY + gap, AdviceCard.height(metrics).rounded())
-    if top + height <= room.maxY { advice = Rect(room.x, top, room.width, height) }
-    return true
+  /// Above the first row and below the last one, together.
+  var rowEdges: Double { metrics.px(12) }
+
+  /// Three counters one below the other on a card, with lines between them.
+  mutating func layRows(on card: Rect) {
+    cards.append(card)
+    let inside = card.inset(metrics.px(24), rowEdges / 2)
+    let row = inside.height / 3
+    counters = (0..<3).map { index in
+      Rect(inside.x, inside.y + row * Double(index), inside.width, row).rounded
+    }
+    lines = counters.dropFirst().map {
+      Rect($0.x - metrics.px(4), $0.y, $0.width + metrics.px(8), 1)
+    }
   }
 }

@@ -18,6 +18,8 @@ nonisolated struct SlidingAreas: TableAreas {
     var distance = 0.0
     /// What the switch of the numbers needs.
     var numbers = 0.0
+    /// What the buttons of a way that is shown need in one row, in the place of two others.
+    var strip = 0.0
 
     /// What is wanted with words of another size.
     func scaled(by factor: Double) -> Wants {
@@ -27,6 +29,7 @@ nonisolated struct SlidingAreas: TableAreas {
       wants.length *= factor
       wants.distance *= factor
       wants.numbers *= factor
+      wants.strip *= factor
       return wants
     }
   }

@@ -11,8 +11,6 @@ final class SlidingControls {
   let newGame: Button
   let strip: PlaybackStrip
   private let context: StageContext
-  /// Whether the buttons of a show need the place of the distance too.
-  private var stripCoversDistance = false
 
   /// The lengths to choose from, in their order.
   static let lengths = Array(SlidingPuzzle.offeredLengths)
@@ -47,7 +45,6 @@ final class SlidingControls {
     numbers.show(settings.showsNumbers)
     newGame.isPrimary = table.isSolvedByPlay
     strip.show(playback)
-    distance.control.isHidden = playback != nil && stripCoversDistance
     shuffle.isHidden = playback != nil
     newGame.isHidden = playback != nil
   }
@@ -62,7 +59,8 @@ final class SlidingControls {
     return SlidingAreas.Wants(
       hasPicture: settings.picture != .numbers, shuffle: width(shuffle), newGame: width(newGame),
       length: length.leastWidth, distance: distance.leastWidth,
-      numbers: numbers.preferredSize.width + 2 * metrics.px(16, small: 8))
+      numbers: numbers.preferredSize.width + 2 * metrics.px(16, small: 8),
+      strip: strip.leastWidth)
   }
 
   /// Takes over the language of now.
@@ -79,9 +77,6 @@ final class SlidingControls {
     numbers.frame = areas.numbers ?? .zero
     shuffle.frame = areas.shuffle
     newGame.frame = areas.newGame
-    // In the place of the two buttons and, where that is too little, of the distance too.
-    let buttons = areas.shuffle.union(areas.newGame)
-    stripCoversDistance = !strip.fits(in: buttons)
-    strip.layout(in: stripCoversDistance ? buttons.union(areas.distance) : buttons)
+    strip.layout(in: [areas.shuffle, areas.newGame])
   }
 }

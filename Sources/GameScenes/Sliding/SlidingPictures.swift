@@ -152,7 +152,9 @@ public final class SlidingPictures {
   }
 
   private func showCrop(of row: PictureRow, _ image: PixelImage) {
-    let crop = CropScene(image: image, size: row.size, square: row.square, context: context.stage)
+    let crop = CropScene(
+      image: image, size: row.size, square: row.square,
+      length: context.settings.current.sliding.length, context: context.stage)
     crop.onCancel = { [weak self] in self?.guide?.pop() }
     crop.onDone = { [weak self] square in
       self?.store.setCrop(square, of: row.id)

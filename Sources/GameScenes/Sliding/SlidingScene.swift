@@ -134,10 +134,17 @@ package final class SlidingScene: TableScene {
     }
   }
 
-  /// Asks the model for a move, and takes over from whatever plays by itself.
+  /// Asks the model for a move, and takes over from whatever plays by itself; the board shows what is refused.
   private func perform(_ move: SlidingPuzzle.Move) {
     advice.endShow()
-    frame.attempt { () throws(SlidingPuzzle.Refusal) in try table.session.perform(move) }
+    frame.attempt { () throws(SlidingPuzzle.Refusal) in
+      do throws(SlidingPuzzle.Refusal) {
+        try table.session.perform(move)
+      } catch {
+        tiles.refuse(move)
+        throw error
+      }
+    }
   }
 
   /// Tilts the board; arrow keys may mean the gap and not a tile.

@@ -95,22 +95,26 @@ struct StatusLines {
   private let lines: [String]
   private let style: TextStyle
 
-  /// On one line in the first of the places where it fits, medium or small, else on two in the last.
+  /// Medium where that fits, on one line in the first place that holds it or on two in the last; else small in the
+  /// same way.
   init(_ status: StatusLine, in boxes: [Rect], _ context: StageContext) {
     let (metrics, measurer) = (context.metrics, context.measurer)
-    self.status = status
-    for box in boxes {
-      for style in [metrics.medium(.semibold), metrics.small(.medium)] {
-        let room = box.width - Self.iconRoom(status, style)
-        guard measurer.size(of: status.text, style).width <= room else { continue }
-        (lines, self.style, self.box) = ([status.text], style, box)
-        return
-      }
+    let (small, last) = (metrics.small(.medium), boxes[boxes.count - 1])
+    let places = [metrics.medium(.semibold), small].flatMap { style in
+      let holdsTwo = style == small || 2 * metrics.line(style) <= last.height
+      return boxes.map { (style, $0, 1) } + (holdsTwo ? [(style, last, 2)] : [])
     }
-    let (box, small) = (boxes[boxes.count - 1], metrics.small(.medium))
-    let width = box.width - Self.iconRoom(status, small)
-    lines = Array(measurer.lines(status.text, small, width: width).prefix(2))
-    (style, self.box) = (small, box)
+    func lines(_ style: TextStyle, _ box: Rect) -> [String] {
+      measurer.lines(status.text, style, width: box.width - Self.iconRoom(status, style))
+    }
+    let fitting = places.first { style, box, count in
+      let (lines, room) = (lines(style, box), box.width - Self.iconRoom(status, style))
+      return lines.count <= count
+        && lines.allSatisfy { measurer.size(of: $0, style).width <= room }
+    }
+    self.status = status
+    (style, box, _) = fitting ?? (small, last, 2)
+    self.lines = Array(lines(style, box).prefix(2))
   }
 
   func draw(into list: inout DisplayList, isCentred: Bool, _ context: StageContext) {

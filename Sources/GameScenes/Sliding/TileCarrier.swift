@@ -10,6 +10,8 @@ final class TileCarrier {
   private let view: BoardView
   private let table: SlidingTable
   private let context: StageContext
+  /// What is seen of moves that the rules refuse.
+  private let refusal: RefusedMove
   /// Where the pointer rests on the board, nil where it is elsewhere.
   private var pointer: Point?
   /// Tiles that the pointer holds, nil while it holds none.
@@ -20,13 +22,20 @@ final class TileCarrier {
     self.view = view
     self.table = table
     self.context = context
+    refusal = RefusedMove(view, context: context)
     control = BoardControl(id: "board", context: context)
     control.onTap = { [weak self] in self?.tap($0) }
     control.onHover = { [weak self] in self?.hover($0) }
     control.onDrag = { [weak self] in self?.drag($0) }
     control.onSwipe = { [weak self] in self?.swipe($0, from: $1) }
-    control.onDraw = { [weak view] in view?.draw(into: &$0) }
+    control.onDraw = { [weak self] in
+      self?.view.draw(into: &$0)
+      self?.refusal.draw(into: &$0)
+    }
   }
+
+  /// Shows that the rules have refused a move.
+  func refuse(_ move: SlidingPuzzle.Move) { refusal.show(move) }
 
   /// Follows the board after a change, or in another place.
   func follow() {
@@ -65,9 +74,13 @@ final class TileCarrier {
     view.highlight(cell: point.flatMap(tiles)?.cell)
   }
 
-  /// Carries tiles along with the pointer; where it lets go decides whether they have moved.
+  /// Carries tiles along with the pointer; where it lets go decides whether they have moved. A tile that nothing can
+  /// move is pushed in vain.
   private func drag(_ drag: Drag) {
-    if drag.phase == .began { carried = tiles(at: drag.start) }
+    if drag.phase == .began {
+      carried = tiles(at: drag.start)
+      if carried == nil { push(at: drag.start, along: drag.position - drag.start) }
+    }
     guard var tiles = carried else { return }
     switch tiles.carry.follow(drag) {
     case nil:
@@ -81,12 +94,19 @@ final class TileCarrier {
     }
   }
 
-  /// Slides the tile on which a quick stroke began, where that is its way.
+  /// Asks for the move of a tile that has none, along the longer way of a push.
+  private func push(at point: Point, along way: Point) {
+    guard let cell = view.grid.cell(at: point), cell != table.state.board.gap else { return }
+    let isLevel = abs(way.x) >= abs(way.y)
+    onMove(.move(cell, Direction(isLevel: isLevel, isPositive: (isLevel ? way.x : way.y) > 0)))
+  }
+
+  /// Slides the tile on which a quick stroke began, where that is its way; else it is pushed in vain.
   ///
   /// One that its drag has brought home already has left the gap behind, which no stroke moves.
   private func swipe(_ direction: Direction, from point: Point) {
-    guard let tiles = tiles(at: point), tiles.run.direction == direction else { return }
-    onMove(tiles.move)
+    guard let tiles = tiles(at: point) else { return }
+    onMove(tiles.run.direction == direction ? tiles.move : .move(tiles.cell, direction))
   }
 
   /// The tiles that the pointer would move from a place; nil where it can move none.

@@ -88,6 +88,8 @@ final class PictureFolder: PictureStore {
     return thumbnails.image(Thumbnails.Order(found, square: rows[index].square))
   }
 
+  func rating(of id: PictureRow.ID) -> Int { notes[id].rating }
+
   func setRating(_ rating: Int, of id: PictureRow.ID) {
     let ratings = PictureRow.ratings
     note(on: id) { $0.rating = min(max(rating, ratings.lowerBound), ratings.upperBound) }

@@ -67,7 +67,7 @@
     case .focusPrevious: return stepFocus(by: -1)
     case .activate: return activate()
     case .leap(let leap): return self.leap(leap)
-    case .back, .focusSwitch, .number, .command, .commandRepeat, .edit: return false
+    case .back, .focusSwitch, .number, .zoom, .command, .commandRepeat, .edit: return false
     }
   }
 

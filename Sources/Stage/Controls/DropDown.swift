@@ -9,7 +9,7 @@ public final class DropDown: Control {
   public let source: any TitleSource
   private let menu: RowPopUp
   private var face = RaisedFace(shadows: Shadow.none)
-  private var arrow = Memo<LookKey, Picture>()
+  private var arrow = ButtonArrow()
 
   /// - Precondition: the source has rows, and `selected` is one of them.
   public init(
@@ -69,14 +69,7 @@ public final class DropDown: Control {
     // While the list is open, its chosen row alone is in accent.
     let (place, ink) = face.draw(
       into: &list, of: self, accent: highlight.value * (1 - menu.share))
-    let sign = arrow.value(for: LookKey(context, frame.size)) {
-      Icon.chevronDown.picture(
-        size: 2 * metrics.px(12), color: .white, shelf: context.shelf)
-    }
-    var box = place.inset(metrics.px(20), 0)
-    let center = Point(frame.maxX - metrics.px(30), box.midY)
-    list.picture(sign, center: center, rotation: menu.share * .pi, tint: ink)
-    box.width = center.x - metrics.px(20) - box.x
+    let box = arrow.draw(into: &list, in: place, turned: menu.share, ink, context)
     list.text(
       source.title(at: selected), metrics.medium(.semibold), ink, in: box,
       measuredBy: context.measurer)

@@ -1,4 +1,4 @@
-/// A square button with an icon; its scene says in words what it does.
+/// A button with an icon, square unless it fills a place in a row; its scene says in words what it does.
 public class IconButton: Control {
   /// The sign on it.
   public var icon: Icon
@@ -40,7 +40,7 @@ public class IconButton: Control {
   public override func draw(into list: inout DisplayList) {
     let (place, ink) = face.draw(into: &list, of: self, accent: highlight.value)
     // An even share of the frame keeps the icon's centre on that of the button.
-    let side = 2 * (frame.height / 4).rounded()
+    let side = 2 * (min(frame.width, frame.height, 1.2 * context.metrics.iconSide) / 4).rounded()
     let sign = picture.value(for: IconKey(icon: icon, size: side)) {
       icon.picture(size: side, color: .white, shelf: context.shelf)
     }

@@ -33,22 +33,7 @@
 
   /// Below a button where there is room, else above it, else where it fits best; always within the window.
   func place(beside button: Rect, width: Double) -> Rect {
-    let (metrics, window) = (context.metrics, context.metrics.size)
-    let (gap, margin) = (metrics.px(6), metrics.px(8))
-    let height = min(rows.fullHeight, window.height - 2 * margin)
-    let below = button.maxY + gap
-    let above = button.y - gap - height
-    let y =
-      if below + height <= window.height - margin {
-        below
-      } else if above >= margin {
-        above
-      } else {
-        max(margin, window.height - margin - height)
-      }
-    let width = min(width, window.width - 2 * margin)
-    let x = max(margin, min(button.x, window.width - margin - width))
-    return Rect(x, y, width, height).rounded
+    context.metrics.placeOfPopUp(beside: button, Size(width, rows.fullHeight))
   }
 
   /// The rows that show, for the trace, such as `language.1`.
@@ -76,7 +61,7 @@
     case .activate: rows.highlighted.map(choose)
     case .back: close()
     case .release, .swipe: break
-    case .focusSwitch, .number, .command, .commandRepeat, .edit: return false
+    case .focusSwitch, .number, .zoom, .command, .commandRepeat, .edit: return false
     }
     return true
   }
@@ -109,5 +94,27 @@
     guard share > 0 else { return }
     if isOpen { rows.frame = frame }
     list.faded(share) { rows.draw(into: &$0) }
+  }
+}
+
+extension Metrics {
+  /// Where something opens beside a button: below it where there is room, else above it, else where it fits best; always
+  /// within the window.
+  func placeOfPopUp(beside button: Rect, _ wanted: Size) -> Rect {
+    let (gap, margin) = (px(6), px(8))
+    let height = min(wanted.height, size.height - 2 * margin)
+    let below = button.maxY + gap
+    let above = button.y - gap - height
+    let y =
+      if below + height <= size.height - margin {
+        below
+      } else if above >= margin {
+        above
+      } else {
+        max(margin, size.height - margin - height)
+      }
+    let width = min(wanted.width, size.width - 2 * margin)
+    let x = max(margin, min(button.x, size.width - margin - width))
+    return Rect(x, y, width, height).rounded
   }
 }

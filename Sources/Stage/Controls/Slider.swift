@@ -102,6 +102,12 @@ public final class Slider: Control {
     }
   }
 
+  /// Shows another value without telling `onChange`.
+  public func show(_ value: Int) {
+    move(to: value)
+    told = self.value
+  }
+
   private func set(at point: Point) { set(value(at: point)) }
 
   private func value(at point: Point) -> Int {

@@ -126,7 +126,7 @@ public final class TextField: Control {
       guard targetFrame.contains(point) else { return leave() }
       moveCaret(to: point)
     case .scroll, .focusNext, .focusPrevious, .focusSwitch, .command(.settings): return leave()
-    case .hover, .release, .drag, .swipe, .number, .command, .commandRepeat, .leap: break
+    case .hover, .release, .drag, .swipe, .number, .zoom, .leap, .command, .commandRepeat: break
     }
     return true
   }

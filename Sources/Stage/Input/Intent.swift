@@ -35,6 +35,8 @@ public enum Intent: Hashable, Sendable {
   case commandRepeat(Command)
   /// Home, End, Page Up and Page Down: far along an open list.
   case leap(Leap)
+  /// + and −: larger or smaller by so many steps, where something has a size.
+  case zoom(Int)
   /// Something is done to the text that the player types; only while there is one.
   case edit(Edit)
 
@@ -88,7 +90,7 @@ public struct Drag: Hashable, Sendable {
 }
 
 /// The device that the player used last; it decides on focus rings and key hints.
-public enum InputDevice: Hashable, Sendable {
+public enum InputDevice: Hashable, Sendable, CaseIterable {
   case mouse, touch, keyboard, gamepad
 
   /// Whether the focus must be seen, since nothing points at things.

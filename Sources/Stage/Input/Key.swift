@@ -64,6 +64,9 @@ extension Key {
     case "n": .command(.newGame)
     case "p": .command(.peek)
     case "u": .command(.undo)
+    // Where + is printed with Shift, its key says =.
+    case "+", "=": .zoom(1)
+    case "-": .zoom(-1)
     case "1"..."9": character.wholeNumberValue.map { .number($0) }
     default: nil
     }

@@ -33,7 +33,8 @@ import Testing
     var frame = CropFrame(size: size)
     for _ in 0..<200 {
       let amount = Point(Double(dice.below(2001)) - 1000.3, Double(dice.below(2001)) - 999.6)
-      switch dice.below(3) {
+      switch dice.below(4) {
+      case 3: frame.resize(by: dice.pick(CropGrip.allCases), amount)
       case 0: frame.move(by: amount)
       case 1: frame.move(to: amount)
       default: frame.resize(steps: Double(dice.below(13)) - 6)
@@ -43,6 +44,27 @@ import Testing
       #expect(square.intersection(Rect(.zero, size)) == square)
       #expect(frame.sides.contains(square.width))
     }
+  }
+
+  @Test("is sized by a corner about the opposite one, as far as the picture goes")
+  func corners() {
+    let frame = CropFrame(size: Size(1600, 800), square: Rect(600, 200, 400, 400))
+    func drawn(_ x: Int, _ y: Int, _ way: Point) -> Rect {
+      var frame = frame
+      if let grip = CropGrip.allCases.first(where: { ($0.x, $0.y) == (x, y) }) {
+        frame.resize(by: grip, way)
+      }
+      return frame.square
+    }
+    #expect(drawn(1, 1, Point(100, 20)) == Rect(600, 200, 500, 500))
+    #expect(drawn(-1, -1, Point(-100, -20)) == Rect(500, 100, 500, 500))
+    #expect(drawn(1, -1, Point(0, 50)) == Rect(600, 250, 350, 350))
+    #expect(drawn(-1, 1, Point(-900, 0)) == Rect(400, 200, 600, 600))
+    // An edge keeps the one that lies opposite.
+    #expect(drawn(1, 0, Point(100, 999)) == Rect(600, 150, 500, 500))
+    #expect(drawn(0, -1, Point(0, 100)) == Rect(650, 300, 300, 300))
+    #expect(drawn(-1, 0, Point(-590, 0)) == Rect(200, 0, 800, 800))
+    #expect(drawn(1, 1, Point(-999, -999)) == Rect(600, 200, 100, 100))
   }
 
   @Test("is sized about its middle, down to a least side and up to the whole")
@@ -128,6 +150,73 @@ struct CropSceneTests {
         .drag(Drag(ending, start: start, position: end)))
       #expect(square == (ending == .ended ? Rect(500, 250, 400, 400) : Rect(600, 200, 400, 400)))
     }
+  }
+
+  @Test("is sized by its corners and edges, which are large enough for a finger")
+  func grips() throws {
+    let scale = try #require(scene.report("frame")?.frame).width / 1600
+    let corner = try #require(scene.report("frame.bottom-right")?.frame)
+    #expect(
+      CropGrip.allCases.allSatisfy { grip in
+        let frame = scene.report("frame.\(grip.name)")?.frame ?? .zero
+        return min(frame.width, frame.height) >= 40
+      })
+    let (start, end) = (corner.center, corner.center + Point(100, 40) * scale)
+    send(
+      .touch, .press(start), .drag(Drag(.began, start: start, position: start)),
+      .drag(Drag(.ended, start: start, position: end)))
+    #expect(square == Rect(600, 200, 500, 500))
+  }
+
+  @Test(
+    "stays where it is when it is tapped, and comes to where the picture is",
+    arguments: [true, false])
+  func tapped(isInside: Bool) throws {
+    let frame = try #require(scene.report("frame")?.frame)
+    let place = isInside ? Point(800, 420) : Point(300, 400)
+    scene.click(at: frame.origin + place * (frame.width / 1600))
+    #expect(square == (isInside ? Rect(600, 200, 400, 400) : Rect(100, 200, 400, 400)))
+  }
+
+  @Test("shows the joints of the board that it is for", arguments: [3, 4, 8])
+  func joints(length: Int) throws {
+    let image = PixelImage(
+      width: 8, height: 8, pixels: Array(repeating: 0xFF80_6040, count: 64))
+    let scene = CropScene(image: image, size: Size(64, 64), length: length, context: context)
+    scene.layout(in: Size(1280, 800))
+    let lines = scene.list.commands.filter { min($0.frame.width, $0.frame.height) == 1 }
+    #expect(lines.count { $0.frame.height > 100 && $0.alpha == 1 } >= length - 1)
+    let joints = Set(lines.filter { $0.frame.height > 300 }.map(\.frame.x))
+    let frame = try #require(scene.report("frame")?.frame)
+    for joint in 1..<length {
+      let x = frame.x + (frame.width * Double(joint) / Double(length)).rounded()
+      #expect(joints.contains(x))
+    }
+  }
+
+  @Test(
+    "keeps one margin for the picture, the buttons and the way back, and tells in one line what sizes it"
+  )
+  func margins() throws {
+    let reports = ["back", "smaller", "done"].compactMap { scene.report($0)?.frame }
+    #expect(reports.map(\.x).prefix(2) == [24, 24] && reports[2].maxX == 1256)
+    #expect(reports[2].maxY == 776)
+    for (device, word) in [
+      (InputDevice.mouse, "wheel"), (.touch, "corners"), (.keyboard, "+ and −"), (.gamepad, "L1"),
+    ] {
+      context.device = device
+      #expect(scene.list.texts.count { $0.contains(word) } == 1)
+    }
+  }
+
+  @Test("is sized by + and −, and by Page Up and Page Down")
+  func keys() {
+    send(.keyboard, .zoom(1))
+    #expect(square?.width == 440)
+    send(.keyboard, .leap(.pageDown))
+    #expect(square?.width == 400)
+    send(.keyboard, .zoom(-1), .leap(.pageUp))
+    #expect(square?.width == 400)
   }
 
   @Test("is sized by wheel, buttons and shoulder buttons")

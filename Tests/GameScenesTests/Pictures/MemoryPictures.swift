@@ -8,6 +8,8 @@ import Stage
   var place: String? = "/home/somebody/pictures"
   var order = PictureOrder.name { didSet { sort() } }
   private(set) var rows: [PictureRow] = []
+  /// The stars of pictures that come with the box.
+  private var boxed: [String: Int] = [:]
   /// Which thumbnails were asked for, and which are there.
   private(set) var asked: Set<String> = []
   private var made: Set<String> = []
@@ -50,14 +52,22 @@ import Stage
     changes.send(.row(id))
   }
 
+  /// Takes another look, and finds a picture that was not there.
+  func bring(_ picture: PictureRow) {
+    rows.append(picture)
+    sort()
+  }
+
   func remove(_ id: String) {
     rows.removeAll { $0.id == id }
     changes.send(.rows)
   }
 
+  func rating(of id: String) -> Int { boxed[id] ?? index(of: id).map { rows[$0].rating } ?? 0 }
+
   func setRating(_ rating: Int, of id: String) {
-    guard let index = index(of: id) else { return }
-    rows[index].rating = rating
+    if let index = index(of: id) { rows[index].rating = rating } else { boxed[id] = rating }
+    if order == .rating { sort() }
     changes.send(.row(id))
   }
 

@@ -43,33 +43,99 @@ struct PictureListTests {
     for _ in 0..<count { key(.tilt(.down)) }
   }
 
-  /// The first of the player's own pictures is row 7: numbers and six pictures come before.
+  /// By name the first of the player's own pictures is row 4: Numbers, Evening, Night and Old map come before.
+  private static let firstOwn = 4
+
   private func focusFirstOwn() {
     // The rows below it show too.
-    down(10)
+    down(Self.firstOwn + 3)
     for _ in 0..<3 { key(.tilt(.up)) }
   }
 
-  private func rating(_ row: Int) -> Int { store.row(at: row - 7).rating }
+  private func rating(_ row: Int) -> Int { store.row(at: row - Self.firstOwn).rating }
 
-  @Test("begins with the numbers and the pictures of the box, and the player's own follow")
-  func order() {
-    let shown = scene.list.texts
-    let names = ["Numbers", "Evening at the lake", "Sea and boats", "Night sky"]
-    #expect(names.allSatisfy(shown.contains))
-    var picked: [PictureChoice] = [.numbers]
-    picked += BuiltInPicture.allCases.map { .builtIn($0) } + [.own(id: store.row(at: 0).id)]
-    for _ in picked {
+  /// What all rows stand for, from the first to the last.
+  private func walk() -> [PictureChoice] {
+    log.chosen = []
+    key(.leap(.toStart))
+    for _ in 0..<7 + store.count {
       key(.activate)
       down(1)
     }
-    #expect(log.chosen == picked)
+    return log.chosen
+  }
+
+  @Test("begins with the numbers; the pictures of the box stand among the player's own by name")
+  func order() {
+    let list = PictureListTests(pictures: 3)
+    let own = list.store.rows.map { PictureChoice.own(id: $0.id) }
+    let box: [BuiltInPicture] = [.lake, .night, .map, .sea, .matchbox, .tiling]
+    let given = box.map { PictureChoice.builtIn($0) }
+    #expect(list.walk() == [.numbers] + given[..<3] + own + given[3...])
+  }
+
+  @Test("sorts the pictures of the box by their stars too, and behind all others by date")
+  func ordersOfTheBox() {
+    let list = PictureListTests(pictures: 3)
+    list.store.setRating(5, of: BuiltInPicture.tiling.id)
+    list.store.setRating(1, of: BuiltInPicture.map.id)
+    // By date; p0 is the newest.
+    list.scene.click("order.1")
+    let own = (0..<3).map { PictureChoice.own(id: "p\($0)") }
+    let box: [BuiltInPicture] = [.lake, .night, .map, .sea, .matchbox, .tiling]
+    #expect(list.walk() == [.numbers] + own + box.map { .builtIn($0) })
+    list.scene.click("order.2")
+    let best = list.walk()
+    #expect(best[..<3] == [.numbers, .builtIn(.tiling), own[2]])
+    #expect(Set(best[3..<5]) == [.builtIn(.map), own[1]])
+    #expect(best[5] == .builtIn(.lake) && best.last == .builtIn(.matchbox))
+  }
+
+  @Test("gives stars to the pictures of the box, which move to their place at once")
+  func starsOfTheBox() {
+    let list = PictureListTests(pictures: 3)
+    list.scene.click("pictures.1.star-4")
+    #expect(list.store.rating(of: BuiltInPicture.lake.id) == 4)
+    list.scene.click("order.2")
+    list.scene.click("pictures.1.star-5")
+    #expect(list.store.rating(of: BuiltInPicture.lake.id) == 5)
+    #expect(!list.scene.controls.contains { $0.id == "pictures.0.star-1" })
+    #expect(!list.scene.controls.contains { $0.id == "pictures.1.crop" })
+  }
+
+  @Test("crops the picture that is lit, whatever star was clicked")
+  func cropsTheLitOne() {
+    let list = PictureListTests(pictures: 8, chosen: .own(id: "p5"))
+    list.context.device = .mouse
+    list.scene.click("pictures.5.star-3")
+    list.scene.click("crop")
+    #expect(list.log.cropped == ["p5"])
+    // With keys it is the row with the ring, which stays to be seen.
+    list.key(.tilt(.down))
+    let row = list.scene.list.focusRings.count
+    list.key(.focusSwitch, .activate)
+    #expect(row == 1 && list.log.cropped.count == 2 && list.log.cropped.last != "p5")
+  }
+
+  @Test("goes to the lit picture when that comes late, as after a start")
+  func comesLate() {
+    let list = PictureListTests(pictures: 60, chosen: .own(id: "late"))
+    list.context.device = .mouse
+    #expect(list.scene.report("crop")?.isEnabled == false)
+    list.store.bring(
+      PictureRow(
+        id: "late", name: "Picture 9990 z", size: Size(64, 64), bytes: 1, date: 0))
+    list.context.animator.advance(by: .seconds(1))
+    #expect(list.scene.report("crop")?.isEnabled == true)
+    #expect(list.scene.list.texts.contains("Picture 9990 z"))
+    list.key(.activate)
+    #expect(list.log.chosen == [.own(id: "late")])
   }
 
   @Test("chooses by click, tap, Enter and A", arguments: [InputDevice.mouse, .touch])
   func chooses(device: InputDevice) {
     context.device = device
-    scene.click("pictures.3")
+    scene.click("pictures.2")
     #expect(log.chosen == [.builtIn(.night)])
     key(.activate, device: .gamepad)
     #expect(log.chosen == [.builtIn(.night), .builtIn(.night)])
@@ -87,19 +153,19 @@ struct PictureListTests {
   func rates() {
     focusFirstOwn()
     key(.number(4))
-    #expect(rating(7) == 4)
+    #expect(rating(4) == 4)
     key(.tilt(.right), device: .gamepad)
     key(.tilt(.right), device: .gamepad)
-    #expect(rating(7) == 5)
+    #expect(rating(4) == 5)
     key(.tilt(.left), device: .gamepad)
-    #expect(rating(7) == 4)
+    #expect(rating(4) == 4)
     context.device = .mouse
-    scene.click("pictures.8.star-2")
-    #expect(rating(8) == 2)
-    scene.click("pictures.8.star-2")
-    #expect(rating(8) == 0)
+    scene.click("pictures.5.star-2")
+    #expect(rating(5) == 2)
+    scene.click("pictures.5.star-2")
+    #expect(rating(5) == 0)
     key(.number(6))
-    #expect(rating(8) == 0)
+    #expect(rating(5) == 0)
     #expect(log.chosen.isEmpty)
   }
 
@@ -118,11 +184,11 @@ struct PictureListTests {
     #expect(scene.list.pictures("icon star").count == all - 5)
   }
 
-  @Test("does not rate what comes with the box")
+  @Test("does not rate plain numbers")
   func unrated() {
-    key(.number(3), .tilt(.right), .tilt(.down), .number(3), .tilt(.right))
+    key(.number(3), .tilt(.right))
     #expect(store.rows.map(\.rating) == MemoryPictures(30).rows.map(\.rating))
-    #expect(!scene.controls.contains { $0.id == "pictures.1.star-1" })
+    #expect(!scene.controls.contains { $0.id == "pictures.0.star-1" })
   }
 
   @Test("opens the crop frame for the player's own pictures alone")
@@ -132,7 +198,7 @@ struct PictureListTests {
     #expect(scene.report("crop")?.isEnabled == true)
     scene.click("crop")
     #expect(log.cropped == [store.row(at: 0).id])
-    let row = scene.report("pictures.8")?.frame ?? .zero
+    let row = scene.report("pictures.5")?.frame ?? .zero
     scene.click(at: Point(row.maxX - 20, row.midY))
     #expect(log.cropped == [store.row(at: 0).id, store.row(at: 1).id])
     #expect(log.chosen.isEmpty)
@@ -166,11 +232,13 @@ struct PictureListTests {
       list.key(.leap(leap), .activate)
       return list.log.chosen.last
     }
-    #expect(choose(.toEnd) == .own(id: list.store.row(at: 999).id))
-    #expect(list.scene.list.texts.contains(list.store.row(at: 999).name))
-    #expect(list.scene.report("crop")?.isEnabled == true)
+    #expect(choose(.toEnd) == .builtIn(.tiling))
+    #expect(list.scene.list.texts.contains("Tiling"))
     list.key(.number(4))
-    #expect(list.store.row(at: 999).rating == 4, "the focus is on the row that is seen")
+    #expect(
+      list.store.rating(of: BuiltInPicture.tiling.id) == 4, "the focus is on the row that is seen")
+    for _ in 0..<3 { list.key(.tilt(.up)) }
+    #expect(list.scene.report("crop")?.isEnabled == true)
     #expect(choose(.toStart) == .numbers)
     #expect(list.scene.report("crop")?.isEnabled == false)
     #expect(choose(.pageDown) != .numbers)
@@ -179,7 +247,7 @@ struct PictureListTests {
     #expect(choose(.pageUp) == .numbers)
     // From elsewhere they bring the focus into the list.
     list.scene.click("order.0")
-    #expect(choose(.toEnd) == .own(id: list.store.row(at: 999).id))
+    #expect(choose(.toEnd) == .builtIn(.tiling))
   }
 
   @Test("always shows the row with the focus, draws only what shows, and asks for no more")
@@ -230,7 +298,7 @@ struct PictureListTests {
     context.animator.advance(by: .seconds(1))
     #expect(scene.list.pictures("thumb own").isEmpty)
     #expect(!scene.list.pictures("thumb empty").isEmpty)
-    let id = store.row(at: 3).id
+    let id = store.row(at: 6).id
     #expect(store.asked.contains(id))
     store.finishThumbnail(of: id)
     let first = scene.list.pictures("thumb own").first
@@ -245,7 +313,7 @@ struct PictureListTests {
     focusFirstOwn()
     while store.count > 0 { store.remove(store.row(at: store.count - 1).id) }
     key(.activate)
-    #expect(log.chosen == [.builtIn(.map)])
+    #expect(log.chosen == [.builtIn(.sea)])
     #expect(scene.report("crop")?.isEnabled == false)
   }
 

@@ -29,8 +29,8 @@ struct SlidingDealTests {
     let harness = harness()
     let solver = SlidingSolver(.square(3))
     harness.click("distance")
-    harness.run(.seconds(1))
-    harness.click("distance.8")
+    for _ in 0..<8 { harness.key(.tilt(.right)) }
+    harness.key(.activate)
     #expect(harness.saidSettings.last?.sliding.distance == 8)
     #expect(solver.distance(harness.board) == 8)
     let first = harness.board
@@ -39,6 +39,61 @@ struct SlidingDealTests {
     #expect(harness.board != first)
     harness.key(.command(.undo))
     #expect(harness.board == first)
+  }
+
+  @Test("are dealt when the choice closes, however far its slider was drawn, and not by Esc")
+  func dealtOnce() throws {
+    let harness = harness()
+    let board = harness.board
+    harness.click("distance")
+    let slider = try #require(harness.scene.report("distance.slider")?.frame)
+    let start = Point(slider.x + 12, slider.midY)
+    harness.send(.touch, [.press(start), .drag(Drag(.began, start: start, position: start))])
+    for share in [0.2, 0.6, 0.9] {
+      let place = Point(slider.x + share * slider.width, slider.midY)
+      harness.send(.touch, [.drag(Drag(.moved, start: start, position: place))])
+    }
+    harness.send(.touch, [.drag(Drag(.ended, start: start, position: slider.center)), .release])
+    #expect(harness.board == board && harness.saidSettings.isEmpty)
+    harness.key(.back)
+    #expect(harness.board == board && harness.scene.report("distance.slider") == nil)
+    harness.click("distance")
+    harness.click("distance.zone.3")
+    harness.run(.seconds(1))
+    #expect(harness.board == board && harness.says("31 moves"))
+    harness.scene.click(at: Point(20, 700))
+    #expect(harness.saidSettings.map(\.sliding.distance) == [31])
+    #expect(harness.table.session.gameNumber == 2 && harness.board != board)
+  }
+
+  @Test("have words for near and far: each is lit where the slider stands, and sets it")
+  func zones() throws {
+    let harness = harness(4)
+    harness.click("distance")
+    harness.run(.seconds(1))
+    #expect(["any", "near", "middle", "far"].allSatisfy(harness.texts.contains))
+    var reached: [String] = []
+    for zone in [1, 2, 3] {
+      harness.click("distance.zone.\(zone)")
+      reached += harness.texts.filter { $0.hasSuffix(" moves") }
+    }
+    #expect(reached == ["15 moves", "30 moves", "50 moves"])
+    harness.pad(.tilt(.up), .tilt(.left))
+    #expect(harness.texts.contains("49 moves"))
+    harness.click("distance.zone.0")
+    #expect(!harness.texts.contains { $0.hasSuffix(" moves") })
+    harness.click("distance.deal")
+    #expect(harness.scene.report("distance.deal") == nil)
+    #expect(harness.table.session.gameNumber == 2)
+  }
+
+  @Test("are not there for larger boards, and the button says so", arguments: [5, 8])
+  func reason(length: Int) {
+    let harness = harness(length)
+    #expect(!harness.isOn("distance"))
+    #expect(harness.texts.contains("Distance: only up to 4 × 4"))
+    harness.click("length.1")
+    #expect(harness.texts.contains("Any distance"))
   }
 
   @Test("are held to what a size has, and the choice comes back with the larger one")

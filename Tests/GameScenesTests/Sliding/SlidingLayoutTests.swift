@@ -51,6 +51,68 @@ struct SlidingLayoutTests {
     #expect(harness.scene.report("new-game")?.frame.maxY == 768)
   }
 
+  @Test(
+    "stands in one order with a picture or without: counters with the best result, goal, choices, buttons",
+    arguments: [Size(1280, 800), Size(1024, 768), Size(1920, 1080)])
+  func order(size: Size) throws {
+    var counters: [Double] = []
+    for picture in Self.pictures {
+      let harness = SlidingHarness(size: size) { $0.picture = picture }
+      let list = harness.list
+      let words = ["Moves", "Time", "Best"].compactMap { word in
+        list.commands.first { $0.string == word }?.frame
+      }
+      #expect(words.count == 3, "\(picture)")
+      counters += words.map(\.y)
+      let goal = try #require(list.commands.first { $0.string == "Goal" }?.frame)
+      let first = picture == .numbers ? "length" : "numbers"
+      let controls = [first, "length", "distance", "shuffle"]
+        .compactMap { harness.scene.report($0)?.frame.y }
+      let places = words.map(\.y) + [goal.y] + controls
+      #expect(places == places.sorted(), "\(picture)")
+    }
+    #expect(counters[1] - counters[0] == counters[2] - counters[1])
+  }
+
+  @Test("keeps its rhythm: equal gaps between its cards, and the goal away from their edges")
+  func rhythm() throws {
+    for (size, gap) in [(Size(1280, 800), 16.0), (Size(600, 1000), 13)] {
+      let harness = SlidingHarness(size: size)
+      let cards = harness.list.commands.filter { command in
+        if case .patch(let picture, _) = command.content {
+          return picture.name.hasPrefix("panel ")
+        }
+        return false
+      }.map(\.frame).sorted { $0.y < $1.y }
+      let tops = cards.dropFirst().map(\.y)
+      #expect(cards.count == (size.width > size.height ? 2 : 1))
+      for (end, top) in zip(cards.map(\.maxY), tops) { #expect(top - end == gap) }
+      let fours = harness.list.commands.filter { $0.string == "4" }.map(\.frame)
+      let cell = try #require(fours.min { $0.height < $1.height })
+      let card = try #require(cards.last { $0.contains(cell.center) })
+      #expect(min(card.maxX - cell.maxX, cell.y - card.y) >= gap)
+    }
+  }
+
+  @Test("lets the buttons of a show fill the places of those they stand in for", arguments: sizes)
+  func strip(size: Size) throws {
+    let harness = SlidingHarness(.dealt(.square(3)), size: size)
+    harness.sliding.adviser = TestAdviser()
+    let ids = ["shuffle", "new-game", "distance"]
+    let places = ids.compactMap { harness.scene.report($0)?.frame }
+    harness.click("more")
+    harness.click("more.0")
+    harness.run(.milliseconds(500))
+    let steps = ["pause", "slower", "faster", "stop"]
+    let frames = try steps.map { try #require(harness.scene.report($0)?.frame) }
+    let whole = frames.dropFirst().reduce(frames[0]) { $0.union($1) }
+    #expect(whole == places[0].union(places[1]))
+    #expect(harness.scene.report("distance")?.frame == places[2])
+    let speed = try #require(harness.list.commands.first { $0.string == "1×" }?.frame)
+    #expect(abs(speed.midX - (frames[1].maxX + frames[2].x) / 2) <= 1)
+    #expect(speed.x > frames[1].maxX && speed.maxX < frames[2].x)
+  }
+
   @Test("offers the lengths whole in every size and scale", arguments: sizes, scales)
   func lengths(size: Size, scale: Double) {
     for picture in Self.pictures {

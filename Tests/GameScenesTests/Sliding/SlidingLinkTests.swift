@@ -50,7 +50,7 @@ struct SlidingLinkTests {
     "that is wrong changes nothing, and the part that is wrong is named",
     arguments: [
       (nil, "no text on the clipboard"), (" \n\t", "no text on the clipboard"),
-      ("hello world", "begins with “hello…”"),
+      ("hello world", "begins with “hello world”"),
       ("matchsticks:1:4:seed=1", "begins with “matchsticks”"),
       ("sliding:2:4:seed=1", "newer version"), ("sliding:x:4:seed=1", "unknown version: “x”"),
       ("sliding:1:1:seed=1", "size “1”"), ("4x:0-1", "size “4x”"), ("99", "size “99”"),

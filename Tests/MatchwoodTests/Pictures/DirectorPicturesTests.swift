@@ -165,6 +165,7 @@ struct DirectorPicturesTests {
   func index(of id: PictureRow.ID) -> Int? { store.index(of: id) }
   func refresh() { store.refresh() }
   func thumbnail(of id: PictureRow.ID) -> PixelImage? { store.thumbnail(of: id) }
+  func rating(of id: PictureRow.ID) -> Int { store.rating(of: id) }
   func setRating(_ rating: Int, of id: PictureRow.ID) { store.setRating(rating, of: id) }
   func setCrop(_ crop: Rect?, of id: PictureRow.ID) { store.setCrop(crop, of: id) }
 

@@ -9,6 +9,7 @@ import TestSupport
   let place: String? = "/a/folder"
   var order = PictureOrder.name { didSet { changes.send(.rows) } }
   private var rows: [PictureRow]
+  private var boxed: [String: Int] = [:]
   private var hasThumbnails = false
   private var answers: [(inout Dice) -> Void] = []
 
@@ -46,9 +47,12 @@ import TestSupport
   func refresh() {}
   func thumbnail(of id: PictureRow.ID) -> PixelImage? { hasThumbnails ? Self.checked : nil }
 
+  func rating(of id: PictureRow.ID) -> Int {
+    boxed[id] ?? index(of: id).map { rows[$0].rating } ?? 0
+  }
+
   func setRating(_ rating: Int, of id: PictureRow.ID) {
-    guard let index = index(of: id) else { return }
-    rows[index].rating = rating
+    if let index = index(of: id) { rows[index].rating = rating } else { boxed[id] = rating }
     changes.send(.row(id))
   }
 

@@ -25,6 +25,9 @@ public nonisolated enum BuiltInPicture: String, CaseIterable, Codable, Sendable 
   private static let tilingDrawing = TilingPicture.drawing()
   private static let mapDrawing = MapPicture.drawing()
 
+  /// Its name in the store, where what the player says of it is kept; no file is called so.
+  public var id: String { "box:" + rawValue }
+
   /// What it is called under the picture.
   public func title(_ texts: Texts) -> String {
     switch self {

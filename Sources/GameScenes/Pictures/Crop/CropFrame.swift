@@ -39,10 +39,71 @@ public nonisolated struct CropFrame: Hashable, Sendable {
     place(center: square.center, side: square.width * factor)
   }
 
+  /// Makes the part larger or smaller by a grip, about the corner or the edge that lies opposite.
+  ///
+  /// A corner follows the longer way. Where an edge is drawn, the part grows to both sides alike, as far as the picture
+  /// has room on both.
+  public mutating func resize(by grip: CropGrip, _ delta: Point) {
+    let (x, y) = (delta.x * Double(grip.x), delta.y * Double(grip.y))
+    let limits = [
+      Self.room(grip.x, square.x, square.maxX, size.width),
+      Self.room(grip.y, square.y, square.maxY, size.height),
+    ]
+    let most = limits.reduce(sides.upperBound, min)
+    let wanted = square.width + (abs(x) > abs(y) ? x : y)
+    let side = max(sides.lowerBound, min(wanted, most)).rounded(.down)
+    square = Rect(
+      Self.start(grip.x, square.x, square.maxX, side, size.width),
+      Self.start(grip.y, square.y, square.maxY, side, size.height), side, side)
+  }
+
+  /// How long a side can be along one axis.
+  private static func room(_ grip: Int, _ start: Double, _ end: Double, _ whole: Double) -> Double {
+    grip == 0 ? whole : grip > 0 ? whole - start : end
+  }
+
+  /// Where a side begins along one axis.
+  private static func start(
+    _ grip: Int, _ start: Double, _ end: Double, _ side: Double, _ whole: Double
+  ) -> Double {
+    switch grip {
+    case 0: max(0, min(((start + end - side) / 2).rounded(), whole - side)).rounded(.down)
+    case 1: start
+    default: end - side
+    }
+  }
+
   private mutating func place(center: Point, side: Double) {
     let side = max(sides.lowerBound, min(side.rounded(), sides.upperBound))
     let x = max(0, min((center.x - side / 2).rounded(), size.width - side))
     let y = max(0, min((center.y - side / 2).rounded(), size.height - side))
     square = Rect(x, y, side, side)
+  }
+}
+
+/// What a part of a picture is sized by: one of its corners or edges.
+public nonisolated struct CropGrip: Hashable, Sendable, CaseIterable {
+  /// −1 at the left, 1 at the right, 0 in the middle of the upper or lower edge.
+  public let x: Int
+  /// −1 at the top, 1 at the bottom, 0 in the middle of the left or right edge.
+  public let y: Int
+
+  /// All of them, row by row.
+  public static let allCases = [-1, 0, 1].flatMap { y in
+    [-1, 0, 1].filter { x in x != 0 || y != 0 }.map { x in CropGrip(x: x, y: y) }
+  }
+
+  /// For scripts and the trace, such as `top-left`.
+  public var name: String {
+    let words = [["top", "", "bottom"][y + 1], ["left", "", "right"][x + 1]]
+    return words.filter { !$0.isEmpty }.joined(separator: "-")
+  }
+
+  /// Whether it is a corner.
+  public var isCorner: Bool { x != 0 && y != 0 }
+
+  /// Where it lies on a rectangle.
+  public func place(on rect: Rect) -> Point {
+    Point(rect.midX + Double(x) * rect.width / 2, rect.midY + Double(y) * rect.height / 2)
   }
 }

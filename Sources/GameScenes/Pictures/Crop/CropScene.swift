@@ -16,16 +16,21 @@ public final class CropScene: Scene {
   private let cancel: Button
   private let done: Button
   private let panel: ControlPanel
+  private var hint = Rect.zero
 
   /// - Parameters:
   ///   - image: the picture to show, in any size; its sides are in the ratio of `size`.
   ///   - size: of the whole picture, in its own pixels.
   ///   - square: what is framed at first, in the picture's pixels; nil for the middle.
-  public init(image: PixelImage, size: Size, square: Rect? = nil, context: StageContext) {
+  ///   - length: how many tiles of the board stand in a row, whose joints are shown.
+  public init(
+    image: PixelImage, size: Size, square: Rect? = nil, length: Int = 4, context: StageContext
+  ) {
     self.context = context
     head = PageHead(context: context)
     view = CropView(
-      id: "frame", context: context, image: image, crop: CropFrame(size: size, square: square))
+      id: "frame", context: context, image: image, crop: CropFrame(size: size, square: square),
+      length: length)
     smaller = IconButton(id: "smaller", context: context, icon: .minus) {}
     larger = IconButton(id: "larger", context: context, icon: .plus) {}
     cancel = Button(id: "cancel", context: context, title: "") {}
@@ -66,15 +71,39 @@ public final class CropScene: Scene {
     let (texts, metrics) = (context.texts, context.metrics)
     cancel.title = texts("Cancel")
     done.title = texts("Done")
-    let room = head.layout(title: texts("Choose a square"))
-    let gap = metrics.px(16, small: 8)
+    let top = head.layout(title: texts("Choose a square")).y
+    // Picture, words and buttons keep the margin that the way back keeps.
+    let (margin, gap) = (metrics.margin, metrics.px(16, small: 8))
     let (height, side) = (metrics.dialogButtonHeight, metrics.iconSide)
-    let foot = room.maxY - height
-    smaller.frame = Rect(room.x, (foot + (height - side) / 2).rounded(), side, side)
+    let (width, foot) = (size.width - 2 * margin, size.height - margin - height)
+    smaller.frame = Rect(margin, (foot + (height - side) / 2).rounded(), side, side)
     larger.frame = smaller.frame.offset(by: Point(side + gap, 0))
     let left = larger.frame.maxX + gap
-    ControlRow(frame: Rect(left, foot, room.maxX - left, height), gap: gap).place([cancel, done])
-    view.layout(in: Rect(room.x, room.y, room.width, foot - gap - room.y))
+    ControlRow(frame: Rect(left, foot, margin + width - left, height), gap: gap)
+      .place([cancel, done])
+    var bottom = foot - gap
+    hint = Rect(left, foot, cancel.frame.x - gap - left, height)
+    if hints.contains(where: { context.measurer.size(of: $0, hintStyle).width > hint.width }) {
+      let line = metrics.line(hintStyle)
+      hint = Rect(margin, foot - gap / 2 - line, width, line).rounded
+      bottom = hint.y - gap / 2
+    }
+    view.layout(in: Rect(margin, top, width, bottom - top))
+  }
+
+  private var hintStyle: TextStyle { context.metrics.small() }
+
+  /// How the frame is moved and sized, with each kind of device.
+  private var hints: [String] {
+    InputDevice.allCases.map { device in
+      let texts = context.texts
+      return switch device {
+      case .mouse: texts("Drag the frame, its corners or edges; the wheel sizes it too.")
+      case .touch: texts("Drag the frame, its corners or edges.")
+      case .keyboard: texts("Arrows move the frame, + and − size it.")
+      case .gamepad: texts("The D-pad moves the frame, L1 and R1 size it.")
+      }
+    }
   }
 
   public func handle(_ intent: Intent) {
@@ -82,6 +111,9 @@ public final class CropScene: Scene {
     if panel.handle(intent) { return }
     switch intent {
     case .back: onCancel()
+    case .zoom(let steps): resize(Double(steps))
+    case .leap(.pageUp): resize(1)
+    case .leap(.pageDown): resize(-1)
     // On a gamepad these two are the shoulder buttons.
     case .command(.undo) where context.device == .gamepad: resize(-1)
     case .command(.redo) where context.device == .gamepad: resize(1)
@@ -93,6 +125,9 @@ public final class CropScene: Scene {
   public func draw(into list: inout DisplayList) {
     head.draw(into: &list)
     panel.draw(into: &list)
+    let device = InputDevice.allCases.firstIndex(of: context.device) ?? 0
+    list.text(
+      hints[device], hintStyle, context.theme.mutedInk, in: hint, .center, context: context)
   }
 
   public func willAppear() { layout(in: context.metrics.size) }

@@ -1,6 +1,7 @@
 import Stage
 
-/// A whole picture with a square frame on it that can be moved and sized; what is outside is dimmed.
+/// A whole picture with a square frame on it that can be moved, and sized by its corners and edges; what is outside is
+/// dimmed.
 final class CropView: Control {
   /// Which part is framed, in pixels of the picture.
   var crop: CropFrame
@@ -10,10 +11,15 @@ final class CropView: Control {
   private let image: PixelImage
   private var picture: Picture?
   private var start: CropFrame?
+  /// What is dragged; nil for the frame as a whole.
+  private var grip: CropGrip?
+  /// How many tiles of the board stand in a row.
+  private let length: Int
 
-  init(id: String, context: StageContext, image: PixelImage, crop: CropFrame) {
+  init(id: String, context: StageContext, image: PixelImage, crop: CropFrame, length: Int) {
     self.image = image
     self.crop = crop
+    self.length = length
     super.init(id: id, context: context)
   }
 
@@ -46,7 +52,8 @@ final class CropView: Control {
     ).rounded.intersection(frame)
   }
 
-  override var targetFrame: Rect { frame }
+  /// A grip at the edge of the picture can be taken hold of from outside too.
+  override var targetFrame: Rect { frame.inset(by: -(context.metrics.height(44) / 2).rounded()) }
   override var focusShape: (frame: Rect, radius: Double) {
     (square.inset(by: context.metrics.px(7)), 0)
   }
@@ -56,16 +63,39 @@ final class CropView: Control {
     return true
   }
 
-  override func tapped(at point: Point) { crop.move(to: place(of: point)) }
+  /// Moves the frame to what was tapped outside of it.
+  override func tapped(at point: Point) {
+    if grip(at: point) == nil, frame.contains(point), !square.contains(point) {
+      crop.move(to: place(of: point))
+    }
+  }
+
+  /// Itself and its grips, such as `frame.top-left`.
+  override var reports: [ControlReport] {
+    super.reports
+      + CropGrip.allCases.map {
+        ControlReport(id: "\(id).\($0.name)", frame: target(of: $0), isEnabled: isEnabled)
+      }
+  }
+
+  /// Where a grip can be taken hold of: large enough for a finger, and apart from the next one.
+  private func target(of grip: CropGrip) -> Rect {
+    let side = min(context.metrics.height(44), max(8, (square.width / 3).rounded(.down)))
+    return Rect(center: grip.place(on: square), Size(side, side)).rounded
+  }
+
+  private func grip(at point: Point) -> CropGrip? {
+    CropGrip.allCases.first { target(of: $0).contains(point) }
+  }
 
   override func wantsDrag(_ drag: Drag) -> Bool { true }
 
   override func dragged(_ drag: Drag) {
-    if drag.phase == .began { start = crop }
+    if drag.phase == .began { (start, grip) = (crop, grip(at: drag.start)) }
     guard var moved = start else { return }
     if drag.phase != .cancelled {
-      let way = drag.position - drag.start
-      moved.move(by: way * (1 / scale))
+      let way = (drag.position - drag.start) * (1 / scale)
+      if let grip { moved.resize(by: grip, way) } else { moved.move(by: way) }
     }
     crop = moved
     if drag.phase == .ended || drag.phase == .cancelled { start = nil }
@@ -104,19 +134,38 @@ final class CropView: Control {
     list.fill(Rect(frame.x, square.y, square.x - frame.x, square.height), shade)
     list.fill(Rect(square.maxX, square.y, frame.maxX - square.maxX, square.height), shade)
     let line = max(2, context.metrics.px(3))
-    drawLines(into: &list, square, line)
+    drawLines(into: &list, square)
     drawFrame(into: &list, square.inset(by: line), 1, .black.opacity(0.5))
     drawFrame(into: &list, square, line, .white)
+    for grip in CropGrip.allCases { draw(grip, into: &list, square, line) }
   }
 
-  /// Thirds, which help to set a picture well.
-  private func drawLines(into list: inout DisplayList, _ square: Rect, _ line: Double) {
-    let color = Color.white.opacity(0.35)
-    for third in 1...2 {
-      let way = (square.width * Double(third) / 3).rounded()
+  /// The joints of the tiles to come.
+  private func drawLines(into list: inout DisplayList, _ square: Rect) {
+    let color = Color.white.opacity(0.45)
+    for joint in 1..<max(2, length) {
+      let way = (square.width * Double(joint) / Double(length)).rounded()
       list.fill(Rect(square.x + way, square.y, 1, square.height), color)
       list.fill(Rect(square.x, square.y + way, square.width, 1), color)
     }
+  }
+
+  /// An angle on a corner, a bar on an edge, both within the frame; in accent while it is drawn.
+  private func draw(
+    _ grip: CropGrip, into list: inout DisplayList, _ square: Rect, _ line: Double
+  ) {
+    let color = start != nil && grip == self.grip ? context.theme.accentInk : .white
+    let (thickness, length) = (2 * line, min(context.metrics.px(28), square.width / 5).rounded())
+    func bar(_ size: Size) {
+      let corner = grip.place(on: square)
+      let x = corner.x - size.width * Double(grip.x + 1) / 2
+      let y = corner.y - size.height * Double(grip.y + 1) / 2
+      let place = Rect(x.rounded(), y.rounded(), size.width, size.height)
+      list.fill(place.inset(by: -1).intersection(square), .black.opacity(0.45))
+      list.fill(place, color)
+    }
+    if grip.x != 0 { bar(Size(thickness, length)) }
+    if grip.y != 0 { bar(Size(length, thickness)) }
   }
 
   private func drawFrame(

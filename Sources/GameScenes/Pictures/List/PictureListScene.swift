@@ -31,6 +31,8 @@ public final class PictureListScene: Scene {
   private let chosen: PictureChoice
   /// What the row with the focus stands for, so that the focus follows it through every order.
   private var current: PictureChoice
+  /// Whether that row has been there; a picture of the player's own may still be on its way.
+  private var hasCome = false
   private var observation: Observation?
 
   /// A list of what is in the store.
@@ -69,22 +71,37 @@ public final class PictureListScene: Scene {
   private func changed(_ change: PictureChange) {
     switch change {
     case .rows: refresh()
-    case .row(let id): items.index(of: .own(id: id)).map(list.rows.renew)
+    // More or fewer stars may have given the picture another place.
+    case .row where store.order == .rating: refresh()
+    case .row(let id): items.index(ofPicture: id).map(list.rows.renew)
     }
   }
 
-  /// Shows the rows as they are now; the focus stays with its picture.
+  /// Shows the rows as they are now; the focus stays with its picture, and waits for one that has yet to come.
   private func refresh() {
+    items.sort()
     list.source = items
-    if let row = items.index(of: current) { list.show(row) }
     list.rows.selected = items.index(of: chosen)
-    currentChanged(to: list.current)
+    if let row = items.index(of: current) {
+      hasCome = true
+      list.show(row)
+    } else if hasCome {
+      current = items.choice(at: list.current)
+    }
+    refreshCrop()
   }
 
   private func currentChanged(to row: Int) {
-    current = items.choice(at: row)
-    crop.isEnabled = items.own(at: row) != nil
+    (current, hasCome) = (items.choice(at: row), true)
+    refreshCrop()
   }
+
+  /// What can be cropped: the row with the focus while that can be seen, else what is on the tiles.
+  private var cropped: PictureRow? {
+    items.own(context.device.showsFocus ? current : chosen)
+  }
+
+  private func refreshCrop() { crop.isEnabled = cropped != nil }
 
   public func willAppear() {
     store.refresh()
@@ -96,11 +113,13 @@ public final class PictureListScene: Scene {
   // MARK: What the player does
 
   public func handle(_ intent: Intent) {
+    // The device decides what is meant.
+    refreshCrop()
     if panel.handle(intent) { return }
     switch intent {
     case .back: onBack()
     case .number(let stars) where panel.focused === list:
-      (list.currentRow as? OwnPictureRow)?.rate(stars)
+      (list.currentRow as? RatedPictureRow)?.rate(stars)
     case .focusSwitch: switchFocus()
     default: break
     }
@@ -113,7 +132,7 @@ public final class PictureListScene: Scene {
   }
 
   private func cropCurrent() {
-    if let picture = items.own(at: list.current) { onCrop(picture.id) }
+    if let picture = cropped { onCrop(picture.id) }
   }
 
   // MARK: Layout and drawing

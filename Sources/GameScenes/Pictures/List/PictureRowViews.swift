@@ -1,8 +1,8 @@
 import GameKernel
 import Stage
 
-/// The row of what comes with the box: numbers or a picture, which is neither rated nor cropped.
-final class GivenPictureRow: Row {
+/// The row of plain numbers, which are neither rated nor cropped.
+final class NumbersRow: Row {
   var state = RowState()
   private let title: String
   private var thumb: PictureThumb
@@ -25,14 +25,16 @@ final class GivenPictureRow: Row {
   }
 }
 
-/// The row of a picture of the player's own, with stars to rate it and a sign to crop it.
-final class OwnPictureRow: Row {
+/// The row of a picture, with stars to rate it and, on one of the player's own, a sign to crop it.
+final class RatedPictureRow: Row {
   var state = RowState()
-  private let picture: PictureRow
-  private let day: Day
+  private let id: PictureRow.ID
+  private let name: String
+  /// What is known of it; where room is scarce the first and the last, and then the last alone.
+  private let facts: [String]
   private let store: any PictureStore
   private let context: StageContext
-  private let onCrop: () -> Void
+  private let onCrop: (() -> Void)?
   private let signs: Signs
   private var thumb: PictureThumb
 
@@ -41,48 +43,72 @@ final class OwnPictureRow: Row {
     let star: Picture
     let hollowStar: Picture
     let crop: Picture
+
+    init(_ context: StageContext) {
+      let side = 2 * (context.metrics.medium * 0.55).rounded()
+      func sign(_ icon: Icon) -> Picture {
+        icon.picture(size: side, color: .white, shelf: context.shelf)
+      }
+      (star, hollowStar, crop) = (sign(.star), sign(.hollowStar), sign(.crop))
+    }
   }
 
+  /// A picture of the player's own.
+  ///
   /// - Parameters:
   ///   - day: of the picture's file, where the player lives.
   ///   - onCrop: called when the player wants to choose another part of the picture.
   init(
-    _ picture: PictureRow, _ day: Day, _ store: any PictureStore, _ context: StageContext,
-    onCrop: @escaping () -> Void
+    _ picture: PictureRow, _ day: Day, _ thumb: PictureThumb, _ store: any PictureStore,
+    _ context: StageContext, onCrop: @escaping () -> Void
   ) {
-    (self.picture, self.day, self.store) = (picture, day, store)
-    (self.context, self.onCrop) = (context, onCrop)
-    thumb = PictureThumb(.own(id: picture.id), store, context)
-    let side = 2 * (context.metrics.medium * 0.55).rounded()
-    func sign(_ icon: Icon) -> Picture {
-      icon.picture(size: side, color: .white, shelf: context.shelf)
-    }
-    signs = Signs(star: sign(.star), hollowStar: sign(.hollowStar), crop: sign(.crop))
+    (id, name) = (picture.id, picture.name)
+    (self.store, self.context, self.onCrop) = (store, context, onCrop)
+    self.thumb = thumb
+    signs = Signs(context)
+    let pixels = "\(Int(picture.size.width)) × \(Int(picture.size.height))"
+    let kilobytes = (picture.bytes + 999) / 1_000
+    let length = kilobytes < 1_000 ? "\(kilobytes) kB" : "\((kilobytes + 500) / 1_000) MB"
+    facts = [pixels, length, context.texts.day(day)]
+  }
+
+  /// A picture that comes with the box.
+  init(
+    _ picture: BuiltInPicture, _ thumb: PictureThumb, _ store: any PictureStore,
+    _ context: StageContext
+  ) {
+    (id, name, facts) = (picture.id, picture.title(context.texts), [context.texts("From the box")])
+    (self.store, self.context, onCrop) = (store, context, nil)
+    self.thumb = thumb
+    signs = Signs(context)
   }
 
   // MARK: What is done with it
 
   func parts(in box: Rect) -> [RowPart] {
     let layout = PictureRowLayout(box, context.metrics)
-    return (1...5).map { RowPart("star-\($0)", layout.star($0)) } + [RowPart("crop", layout.crop)]
+    return (1...5).map { RowPart("star-\($0)", layout.star($0)) }
+      + (onCrop == nil ? [] : [RowPart("crop", layout.crop)])
   }
 
   func tap(_ part: RowPart.ID) {
-    if let star = Self.star(part) { rate(star) } else { onCrop() }
+    if let star = Self.star(part) { rate(star) } else { onCrop?() }
   }
 
   var isAdjustable: Bool { true }
 
   func adjust(_ direction: Direction) {
-    let rating = picture.rating + (direction == .right ? 1 : -1)
-    if PictureRow.ratings.contains(rating) { store.setRating(rating, of: picture.id) }
+    let rating = rating + (direction == .right ? 1 : -1)
+    if PictureRow.ratings.contains(rating) { store.setRating(rating, of: id) }
   }
 
   /// Gives the picture its stars; the same once more takes them away.
   func rate(_ stars: Int) {
     guard PictureRow.ratings.contains(stars) else { return }
-    store.setRating(picture.rating == stars ? 0 : stars, of: picture.id)
+    store.setRating(rating == stars ? 0 : stars, of: id)
   }
+
+  private var rating: Int { store.rating(of: id) }
 
   /// The number of a star.
   private static func star(_ part: RowPart.ID) -> Int? { part.last?.wholeNumberValue }
@@ -95,7 +121,7 @@ final class OwnPictureRow: Row {
     thumb.draw(into: &list, at: layout.thumb.origin)
     let ink = state.isChosen ? theme.inkOnAccent : theme.ink
     list.text(
-      picture.name, metrics.medium(state.isChosen ? .bold : .medium), ink, in: layout.title,
+      name, metrics.medium(state.isChosen ? .bold : .medium), ink, in: layout.title,
       context: context)
     list.text(
       details(width: layout.details.width), metrics.small(), state.isChosen ? ink : theme.mutedInk,
@@ -103,15 +129,12 @@ final class OwnPictureRow: Row {
     drawSigns(layout, into: &list)
   }
 
-  /// Its pixels, the length of its file and its day, as far as there is room.
+  /// As many of the facts as have room, the last one in any case.
   private func details(width: Double) -> String {
-    let pixels = "\(Int(picture.size.width)) × \(Int(picture.size.height))"
-    let kilobytes = (picture.bytes + 999) / 1_000
-    let length = kilobytes < 1_000 ? "\(kilobytes) kB" : "\((kilobytes + 500) / 1_000) MB"
-    let date = context.texts.day(day)
     let (measurer, style) = (context.measurer, context.metrics.small())
-    let choices = [[pixels, length, date], [pixels, date]].map { $0.joined(separator: " · ") }
-    return choices.first { measurer.size(of: $0, style).width <= width } ?? date
+    let last = facts[facts.count - 1]
+    let choices = [facts, [facts[0], last]].map { $0.joined(separator: " · ") }
+    return choices.first { measurer.size(of: $0, style).width <= width } ?? last
   }
 
   /// The stars, filled as far as the rating goes, and the sign that opens the crop frame.
@@ -121,12 +144,13 @@ final class OwnPictureRow: Row {
     let theme = context.theme
     let lit = state.isChosen ? theme.inkOnAccent : theme.accentInk
     let quiet = state.isChosen ? theme.inkOnAccent : theme.mutedInk
-    let meant = state.pointed.flatMap(Self.star) ?? picture.rating
+    let meant = state.pointed.flatMap(Self.star) ?? rating
     for star in 1...5 {
       list.picture(
-        star <= picture.rating ? signs.star : signs.hollowStar,
+        star <= rating ? signs.star : signs.hollowStar,
         center: layout.star(star).center.rounded, tint: star <= meant ? lit : quiet)
     }
+    guard onCrop != nil else { return }
     list.picture(
       signs.crop, center: layout.crop.center.rounded, tint: state.pointed == "crop" ? lit : quiet)
   }

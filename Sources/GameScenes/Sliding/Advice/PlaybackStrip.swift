@@ -33,54 +33,30 @@ final class PlaybackStrip {
   /// The room of the speed between two buttons.
   private var label: Double { context.measurer.size(of: "0.5×", style).width + gap }
 
-  private func isRow(in frame: Rect) -> Bool {
-    frame.width - label - 4 * gap >= 4 * context.metrics.target
-  }
+  /// What all need in one row.
+  var leastWidth: Double { 4 * context.metrics.target + label + 2 * gap }
 
-  /// Whether all buttons have room, in one row or in two.
-  func fits(in frame: Rect) -> Bool {
-    isRow(in: frame) || frame.height >= 2 * context.metrics.target + gap
-  }
-
-  /// All in one row where it is long enough, else in two.
-  func layout(in frame: Rect) {
-    let metrics = context.metrics
-    let (gap, label, isRow) = (gap, label, isRow(in: frame))
-    let row = frame.width - label - 4 * gap
-    let height = isRow ? frame.height : (frame.height - gap) / 2
-    let widest = isRow ? row / 4 : min((frame.width - label) / 2, frame.width / 2 - gap)
-    let side = min(metrics.height(56), height, widest).rounded(.down)
-    let space = label + gap
-    if isRow {
-      let left = ((frame.width - 4 * side - 3 * gap - space) / 2).rounded(.down) + frame.x
-      let y = (frame.midY - side / 2).rounded()
-      place([pause], x: left, y, side, gap)
-      let end = place([slower], x: left + side + gap, y, side, gap)
-      speedBox = Rect(end - gap, y, space + gap, side)
-      place([faster, stop], x: end + space - gap, y, side, gap)
+  /// Fills the places of two buttons: in one row where they stand side by side, else in two.
+  func layout(in places: [Rect]) {
+    let rows = Dictionary(grouping: places, by: \.y).sorted { $0.key < $1.key }
+      .compactMap { row in row.value.dropFirst().reduce(row.value.first) { $0?.union($1) } }
+    guard let first = rows.first, let last = rows.last else { return }
+    if rows.count == 1 {
+      let side = ((first.width - label - 2 * gap) / 4).rounded(.down)
+      place(pause, stop, at: first, side)
+      place(slower, faster, at: first.inset(side + gap, 0), side)
     } else {
-      let left = ((frame.width - 2 * side - label) / 2).rounded(.down) + frame.x
-      let right = left + side + label.rounded(.down)
-      let lower = (frame.maxY - side).rounded(.down)
-      place([pause], x: left, frame.y, side, gap)
-      place([stop], x: right, frame.y, side, gap)
-      place([slower], x: left, lower, side, gap)
-      place([faster], x: right, lower, side, gap)
-      speedBox = Rect(left + side, lower, right - left - side, side)
+      place(pause, stop, at: first, ((first.width - gap) / 2).rounded(.down))
+      place(slower, faster, at: last, ((last.width - label) / 2).rounded(.down))
     }
+    let (left, right) = (slower.frame.maxX, faster.frame.x)
+    speedBox = Rect(left, slower.frame.y, right - left, slower.frame.height)
   }
 
-  /// - Returns: where the next one would begin.
-  @discardableResult
-  private func place(
-    _ buttons: [IconButton], x: Double, _ y: Double, _ side: Double, _ gap: Double
-  ) -> Double {
-    var x = x
-    for button in buttons {
-      button.frame = Rect(x.rounded(), y.rounded(), side, side)
-      x += side + gap
-    }
-    return x
+  /// Places two buttons at the ends of a row.
+  private func place(_ left: IconButton, _ right: IconButton, at row: Rect, _ width: Double) {
+    left.frame = Rect(row.x, row.y, width, row.height)
+    right.frame = Rect(row.maxX - width, row.y, width, row.height)
   }
 
   /// Brings the buttons in line with what is played; nil hides them.

@@ -67,6 +67,16 @@ final class TileNode {
   /// Is shown away from home as long as something holds it there.
   func hold(at place: Point) { animator.set(place, for: self.place) }
 
+  /// Goes a little way and back, as what is stuck does under a push; not while it slides, nor with reduced motion.
+  func nudge(by way: Point) {
+    guard !isSliding, !animator.reducedMotion else { return }
+    animator.run(
+      .sequence([
+        .tween(place, to: home + way, over: .milliseconds(70), curve: .easeOut),
+        .tween(place, to: home, over: .milliseconds(110), curve: .easeOut),
+      ]))
+  }
+
   /// Becomes visible again where it has been put, as reduced motion has it.
   func fadeIn() {
     if !animator.isBusy(alpha) { animator.set(0, for: alpha) }

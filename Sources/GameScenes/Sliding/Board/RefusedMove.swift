@@ -1,0 +1,78 @@
+import Motion
+import SlidingGame
+import Stage
+
+/// What the board answers to a move that the rules refuse: the tile gives way a little and comes back, and the gap
+/// lights up (Documentation/Look.md, *Motion*).
+final class RefusedMove {
+  private let board: BoardView
+  private let context: StageContext
+  /// How bright the gap is.
+  private let light: Track<Double>
+
+  init(_ board: BoardView, context: StageContext) {
+    self.board = board
+    self.context = context
+    light = context.animator.makeTrack(.alpha, 0)
+  }
+
+  isolated deinit { context.animator.remove(light) }
+
+  /// Answers once; with reduced motion only the gap does.
+  func show(_ move: SlidingPuzzle.Move) {
+    guard let layout = board.layout, let gap else { return }
+    if let (cell, direction) = Self.push(move, on: layout.shape, gap: gap),
+      board.values.indices.contains(cell), cell != gap
+    {
+      let way = direction.unit * (context.metrics.px(2) / layout.pitch)
+      board.nodes[board.values[cell]].nudge(by: way)
+    }
+    let (animator, light) = (context.animator, light)
+    animator.animate(light, to: 1, over: .milliseconds(150), curve: .easeOut) { outcome in
+      guard outcome == .finished else { return }
+      animator.animate(light, to: 0, over: .milliseconds(450), curve: .easeInOut)
+    }
+  }
+
+  /// Draws the light in the gap.
+  func draw(into list: inout DisplayList) {
+    let strength = context.animator.value(of: light)
+    guard strength > 0, let layout = board.layout, let gap else { return }
+    let (theme, tile) = (context.theme, layout.tile(at: layout.place(of: gap)))
+    let line = max(2, context.metrics.px(3))
+    let radius = TileArt.radius(side: layout.side)
+    let picture = context.shelf.picture("light of the gap \(radius) \(line)", tile.size) {
+      let rect = Rect(.zero, $0.size)
+      $0.fill(.roundedRect(rect, radius: radius), theme.accentInk.opacity(0.18))
+      $0.fill(.frame(rect, radius: radius, width: line), theme.accentInk.opacity(0.8))
+    }
+    list.picture(picture, at: tile.origin, alpha: strength)
+  }
+
+  /// The cell of the gap, by the model.
+  private var gap: Int? { board.values.firstIndex { board.isGap($0) } }
+
+  /// The cell that is pushed in vain, and whither: towards the gap where the move does not say.
+  private static func push(
+    _ move: SlidingPuzzle.Move, on shape: SlidingPuzzle.Shape, gap: Int
+  ) -> (cell: Int, direction: Direction)? {
+    switch move {
+    case .tilt(let direction): shape.neighbour(of: gap, direction).map { ($0, direction) }
+    case .move(let cell, let direction): (cell, direction)
+    case .slide(let cell):
+      (cell, towards(column(gap, shape) - column(cell, shape), row(gap, shape) - row(cell, shape)))
+    default: nil
+    }
+  }
+
+  private static func column(_ cell: Int, _ shape: SlidingPuzzle.Shape) -> Int {
+    cell % shape.width
+  }
+
+  private static func row(_ cell: Int, _ shape: SlidingPuzzle.Shape) -> Int { cell / shape.width }
+
+  /// The direction of the longer way.
+  private static func towards(_ columns: Int, _ rows: Int) -> Direction {
+    abs(columns) >= abs(rows) ? (columns < 0 ? .left : .right) : (rows < 0 ? .up : .down)
+  }
+}
