@@ -38,7 +38,7 @@ public final class KeyboardScene: Scene {
     cancel = IconButton(id: "cancel", context: context, icon: .close) {}
     shift = Button(id: "shift", context: context, title: "") {}
     space = Button(id: "space", context: context, title: "") {}
-    delete = IconButton(id: "delete", context: context, icon: .back) {}
+    delete = IconButton(id: "delete", context: context, icon: .erase) {}
     done = Button(id: "done", context: context, title: "", isPrimary: true) {}
     connect()
     field.beginWriting()

@@ -59,6 +59,14 @@ extension Icon {
   /// A cross of two strokes.
   public static let close = Icon("close", [line((-6, -6), (6, 6)), line((6, -6), (-6, 6))])
 
+  /// The key that takes a letter away.
+  public static let erase = Icon(
+    "erase",
+    [
+      line((-3.5, -6.5), (-9, 0), (-3.5, 6.5), (9, 6.5), (9, -6.5), (-3.5, -6.5)),
+      line((0, -2.5), (5, 2.5)), line((5, -2.5), (0, 2.5)),
+    ])
+
   /// Three dots: there is more to do.
   public static let more = Icon(
     "more", [-6.5, 0, 6.5].map { .fill(.circle(Point($0, 0), radius: 1.9)) })
@@ -94,7 +102,7 @@ extension Icon {
     back, hint, undo, redo, settings, person, computer, warning, check, chevronDown, chevronUp,
     play, pause, chart, close, star, hollowStar, crop, minus, plus, arrowLeft, arrowRight, arrowUp,
     arrowDown,
-    disc, diamond, more,
+    disc, diamond, more, erase,
   ]
 }
 
