@@ -103,7 +103,7 @@ struct KeyboardTests {
       for direction in [Direction.right, .left] {
         for _ in 0..<10 {
           scene.handle(.tilt(direction))
-          let ring = scene.list.focusRings.first
+          let ring = scene.list.commands.last(where: \.isFocusRing)?.frame
           let id = ring.flatMap { ring in
             scene.controls.first { $0.frame.contains(ring.center) }?.id
           }

@@ -26,7 +26,7 @@ struct SettingsSceneTests {
       settings = SettingsModel.test(edit)
       var services = Services()
       var readPose: () -> Vector3? = { nil }
-      var isFullScreen: () -> Bool? = { nil }
+      var isFullScreen: () -> Bool? = { false }
       var setFullScreen: (Bool) -> Void = { _ in }
       services.readPose = { readPose() }
       services.isFullScreen = { isFullScreen() }
