@@ -29,7 +29,8 @@ struct KeyboardTests {
       let scene = keyboard()
       context.device = .gamepad
       _ = scene.list
-      for intent in [Intent.activate, .tilt(.right), .activate, .activate, .command(.newGame), end] {
+      for intent in [Intent.activate, .tilt(.right), .activate, .activate, .command(.newGame), end]
+      {
         scene.handle(intent)
       }
     }
@@ -91,7 +92,8 @@ struct KeyboardTests {
     if !requests.isEmpty { #expect(settings.current.pairs.seats[0].name == "Grandma") }
   }
 
-  @Test("lets the D-pad reach every key", arguments: [Size(1280, 800), Size(480, 320), Size(480, 800)])
+  @Test(
+    "lets the D-pad reach every key", arguments: [Size(1280, 800), Size(480, 320), Size(480, 800)])
   func reaches(size: Size) {
     context.setLook(context.theme, Metrics(size: size))
     let scene = keyboard()

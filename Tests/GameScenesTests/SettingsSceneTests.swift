@@ -66,7 +66,7 @@ struct SettingsSceneTests {
 
   @Test("say every change at once, and hand all of them over")
   func changes() {
-    let harness = Harness(size: Size(1280, 1000), games: [BoxedMatchsticks.self])
+    let harness = Harness(size: Size(800, 1600), games: [BoxedMatchsticks.self])
     harness.key(.tilt(.right), .tilt(.right))
     #expect(harness.said.last?.matchsticks.pile == 19)
     harness.scene.click("opponent.4")

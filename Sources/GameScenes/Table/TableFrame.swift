@@ -184,7 +184,8 @@ package final class TableFrame<Rules: TableRules> {
     guard alarms.isSet(.endOfNews) else { return [] }
     let undo = ["undo": bar.nameOfUndo(context.texts)]
     return [
-      context.texts("A new game has begun · {undo}", undo), context.texts("New game · {undo}", undo),
+      context.texts("A new game has begun · {undo}", undo),
+      context.texts("New game · {undo}", undo),
     ]
   }
 

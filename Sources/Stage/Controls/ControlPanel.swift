@@ -73,13 +73,14 @@
 
   /// What the trace says of the controls.
   public var reports: [ControlReport] {
-    tooltip.reports + controls.flatMap { control in
-      // An open list lies over everything.
-      guard let scrollArea, !control.isModal,
-        scrollArea.controls.contains(where: { $0 === control })
-      else { return control.reports }
-      return control.reports.map { scrollArea.inView($0) }
-    }
+    tooltip.reports
+      + controls.flatMap { control in
+        // An open list lies over everything.
+        guard let scrollArea, !control.isModal,
+          scrollArea.controls.contains(where: { $0 === control })
+        else { return control.reports }
+        return control.reports.map { scrollArea.inView($0) }
+      }
   }
 
   /// Where the player types, in output pixels; nil while nobody does.

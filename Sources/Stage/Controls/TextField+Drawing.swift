@@ -93,7 +93,9 @@ extension TextField {
         edited.text, style, color, in: Rect(textStart, frame.y, all + 1, frame.height),
         measuredBy: context.measurer)
     }
-    if context.device == .gamepad, !isOnScreen { drawArrows(round: edited, above: top, height, into: &list) }
+    if context.device == .gamepad, !isOnScreen {
+      drawArrows(round: edited, above: top, height, into: &list)
+    }
   }
 
   /// What up and down would turn: the last letter.

@@ -40,7 +40,8 @@ struct TooltipTests {
     #expect(!says)
   }
 
-  @Test("come at once with the focus of keys and pads", arguments: [InputDevice.keyboard, .gamepad])
+  @Test(
+    "come at once with the focus of keys and pads", arguments: [InputDevice.keyboard, .gamepad])
   func focus(device: InputDevice) {
     _ = button()
     hand.panel.focus(id: "hint")
