@@ -12,6 +12,7 @@ struct SettingsSceneTests {
     let context: StageContext
     let scene: SettingsScene
     var pose: Vector3?
+    var isFullScreen = false
     var said: [Settings] = []
     var handedOver: [Settings] = []
     private let settings: SettingsModel
@@ -25,9 +26,15 @@ struct SettingsSceneTests {
       settings = SettingsModel.test(edit)
       var services = Services()
       var readPose: () -> Vector3? = { nil }
+      var isFullScreen: () -> Bool? = { false }
+      var setFullScreen: (Bool) -> Void = { _ in }
       services.readPose = { readPose() }
+      services.isFullScreen = { isFullScreen() }
+      services.setFullScreen = { setFullScreen($0) }
       scene = SettingsScene.test(settings, services: services, context: context, games: games)
       readPose = { [weak self] in self?.pose }
+      isFullScreen = { [weak self] in self?.isFullScreen }
+      setFullScreen = { [weak self] in self?.isFullScreen = $0 }
       observation = settings.changes.observe { [weak self] in self?.said.append($0.after) }
       scene.onBack = { [weak self, settings] in self?.handedOver.append(settings.current) }
       scene.layout(in: size)
@@ -59,7 +66,7 @@ struct SettingsSceneTests {
 
   @Test("say every change at once, and hand all of them over")
   func changes() {
-    let harness = Harness()
+    let harness = Harness(size: Size(800, 1600), games: [BoxedMatchsticks.self])
     harness.key(.tilt(.right), .tilt(.right))
     #expect(harness.said.last?.matchsticks.pile == 19)
     harness.scene.click("opponent.4")
@@ -133,6 +140,39 @@ struct SettingsSceneTests {
     #expect(harness.scene.report("strength")?.isEnabled == true)
     harness.scene.click("opponent.1")
     #expect(harness.scene.report("strength")?.isEnabled == false)
+  }
+
+  @Test("say why something is off, and what an opponent does")
+  func reasons() {
+    let harness = Harness(games: [BoxedMatchsticks.self])
+    let reason = "Only the human-like player has a strength."
+    #expect(harness.scene.list.texts.joined(separator: " ").contains(reason))
+    #expect(harness.scene.list.texts.joined(separator: " ").contains("Always knows the best take."))
+    harness.scene.click("opponent.4")
+    #expect(!harness.scene.list.texts.joined(separator: " ").contains(reason))
+    harness.scene.click("opponent.1")
+    #expect(harness.scene.list.texts.joined(separator: " ").contains("Always takes one match."))
+  }
+
+  @Test("let keys pass over an opponent, and choose one by Enter")
+  func passing() {
+    let harness = Harness(games: [BoxedMatchsticks.self])
+    harness.key(.tilt(.down), .tilt(.down), .tilt(.left))
+    #expect(harness.said.isEmpty)
+    harness.key(.activate)
+    #expect(harness.said.last?.matchsticks.seating.second == .wild)
+  }
+
+  @Test("show whether the window fills the screen, also after F11, and let it be changed")
+  func fullScreen() {
+    let harness = Harness(games: [])
+    #expect(harness.scene.report("full-screen") != nil)
+    harness.scene.click("full-screen")
+    #expect(harness.isFullScreen)
+    harness.isFullScreen = false
+    harness.scene.layout(in: Size(1280, 800))
+    harness.scene.click("full-screen")
+    #expect(harness.isFullScreen)
   }
 
   @Test("keep the pile from 12 to 24 and the scale from 100 to 200 %")

@@ -116,7 +116,10 @@ struct DirectorTests {
   @Test("A length chosen at the table is a setting that is kept")
   func length() {
     let rig = DirectorRig("sliding")
+    // What ends the game is chosen by Enter alone.
     rig.press(.focusNext, .tilt(.right))
+    #expect(rig.settings.current.sliding.length == 4)
+    rig.press(.activate)
     #expect(rig.settings.current.sliding.length == 5)
     #expect(rig.state(of: SlidingPuzzle.self)?.board.shape == .square(5))
   }

@@ -83,7 +83,7 @@ final class MatchsticksStatus {
   /// What the table has to say above the tray, where the player looks, in place of the count; nil where it has no room
   /// there and stays the note.
   private func newsForStatus(_ areas: MatchsticksAreas) -> String? {
-    guard !areas.isCompact, note != .rule, frame.explanation == nil else { return nil }
+    guard !areas.isCompact, hasNews else { return nil }
     let width = context.measurer.size(of: noteText, context.metrics.medium(.semibold)).width
     return width <= areas.status.width ? noteText : nil
   }

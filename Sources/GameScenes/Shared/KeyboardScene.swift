@@ -38,7 +38,7 @@ public final class KeyboardScene: Scene {
     cancel = IconButton(id: "cancel", context: context, icon: .close) {}
     shift = Button(id: "shift", context: context, title: "") {}
     space = Button(id: "space", context: context, title: "") {}
-    delete = IconButton(id: "delete", context: context, icon: .back) {}
+    delete = IconButton(id: "delete", context: context, icon: .erase) {}
     done = Button(id: "done", context: context, title: "", isPrimary: true) {}
     connect()
     field.beginWriting()
@@ -120,30 +120,35 @@ public final class KeyboardScene: Scene {
     let (margin, padding) = (8.0, metrics.px(24, small: 8))
     let gap = metrics.px(8, small: 4)
     let least = max(metrics.target, metrics.px(44))
-    let room = min(size.width - 2 * (margin + padding), metrics.px(720))
-    let columns = max(1, min(10, Int((room + gap) / (least + gap))))
-    let rows = (letters.count + columns - 1) / columns
-    let lines = Double(rows + 2)
-    let most = (size.height - 2 * (margin + padding) - (lines - 1) * gap) / lines
-    let height = max(least, min(metrics.px(56), most)).rounded(.down)
-    let inside = Size(room.rounded(), lines * height + (lines - 1) * gap)
-    let place = Rect(
-      center: Rect(.zero, size).center,
-      Size(inside.width + 2 * padding, inside.height + 2 * padding)
-    ).rounded
-    frame = place
-    surface = Surfaces(context).dialog(place.size)
-    let box = place.inset(by: padding)
+    let wanted = max(metrics.px(720), 10 * least + 9 * gap)
+    let width = min(size.width - 2 * (margin + padding), wanted).rounded(.down)
+    let columns = max(1, min(10, Int((width + gap) / (least + gap))))
+    // A line for the text, the letters, and a line for what is done with them.
+    let lines = Double((letters.count + columns - 1) / columns + 2)
+    let room = size.height - 2 * (margin + padding) - (lines - 1) * gap
+    let height = max(least, min(metrics.px(56), room / lines)).rounded(.down)
+    let inside = Size(width, lines * height + (lines - 1) * gap)
+    let middle = Rect(.zero, size).center
+    frame =
+      Rect(center: middle, Size(inside.width + 2 * padding, inside.height + 2 * padding)).rounded
+    surface = Surfaces(context).dialog(frame.size)
+    let box = frame.inset(by: padding)
     field.frame = Rect(box.x, box.y, box.width, height)
-    let width = ((box.width - Double(columns - 1) * gap) / Double(columns)).rounded(.down)
-    let left = (box.midX - (Double(columns) * (width + gap) - gap) / 2).rounded()
+    let grid = Rect(box.x, box.y + height + gap, box.width, box.height - 2 * (height + gap))
+    layoutLetters(in: grid, columns: columns, height: height, gap: gap)
+    layoutFoot(Rect(box.x, box.maxY - height, box.width, height), gap: gap)
+  }
+
+  private func layoutLetters(in grid: Rect, columns: Int, height: Double, gap: Double) {
+    let count = Double(columns)
+    let width = ((grid.width - (count - 1) * gap) / count).rounded(.down)
+    let left = (grid.midX - (count * (width + gap) - gap) / 2).rounded()
     for (index, letter) in letters.enumerated() {
       let (row, column) = index.quotientAndRemainder(dividingBy: columns)
       letter.key.frame = Rect(
-        left + Double(column) * (width + gap), box.y + Double(row + 1) * (height + gap), width,
+        left + Double(column) * (width + gap), grid.y + Double(row) * (height + gap), width,
         height)
     }
-    layoutFoot(Rect(box.x, box.maxY - height, box.width, height), gap: gap)
   }
 
   /// Space is as wide as the others leave it.

@@ -109,7 +109,8 @@ extension ControlPanel {
     let beside = ahead.filter {
       $0.aside == 0 && $0.place.x < first.place.maxX && first.place.x < $0.place.maxX
     }
-    return beside.min { $0.offset < $1.offset }?.control
+    let least = beside.map(\.offset).min() ?? 0
+    return beside.first { $0.offset <= least + 2 }?.control
   }
 
   /// A control that lies ahead, as seen by somebody for whom ahead is to the right.
@@ -118,14 +119,14 @@ extension ControlPanel {
     let place: Rect
     /// How far it lies from the straight way.
     let aside: Double
-    /// How far its middle does, in whole pixels.
+    /// How far its middle does.
     let offset: Double
     let distance: Double
 
     init(_ control: Control, _ place: Rect, from start: Rect) {
       (self.control, self.place) = (control, place)
       aside = max(0, place.y - start.maxY, start.y - place.maxY)
-      offset = abs(place.midY - start.midY).rounded()
+      offset = abs(place.midY - start.midY)
       distance = max(0, place.x - start.maxX) + 3 * aside + 0.01 * offset
     }
   }

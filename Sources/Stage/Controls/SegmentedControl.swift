@@ -45,7 +45,7 @@ public final class SegmentedControl: Control {
   public var leastDenseWidth: Double {
     let metrics = context.metrics
     let widest = options.map { context.measurer.size(of: $0, metrics.small(.bold)).width }
-    let segment = (widest.max() ?? 0).rounded(.up) + 2 * metrics.px(8)
+    let segment = (widest.max() ?? 0).rounded(.up) + 2 * metrics.px(5)
     return Double(options.count) * segment + 2 * metrics.px(4)
   }
 

@@ -36,6 +36,12 @@ public final class Switch: Control {
       max(metrics.target, linesHeight(([title], note.map { [$0] } ?? []))))
   }
 
+  /// The note may break.
+  public override var leastWidth: Double {
+    let words = context.measurer.size(of: title, context.metrics.medium(.medium)).width
+    return words + context.metrics.px(16) + trackSize.width
+  }
+
   private var wordsHeight: Double { linesHeight(lines(inWidth: frame.width)) }
 
   public override func height(inWidth width: Double) -> Double {

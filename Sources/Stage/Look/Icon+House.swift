@@ -72,6 +72,13 @@ extension Icon {
     [(-1.0, -1.0), (1, -1), (1, 1), (-1, 1)].map { x, y in
       line((2.5 * x, 8 * y), (8 * x, 8 * y), (8 * x, 2.5 * y))
     })
+  /// The key that takes a letter away.
+  public static let erase = Icon(
+    "erase",
+    [
+      line((-3.5, -6.5), (-9, 0), (-3.5, 6.5), (9, 6.5), (9, -6.5), (-3.5, -6.5)),
+      line((0, -2.5), (5, 2.5)), line((5, -2.5), (0, 2.5)),
+    ])
 
   /// Three dots: there is more to do.
   public static let more = Icon(
@@ -108,7 +115,7 @@ extension Icon {
     back, hint, undo, redo, settings, person, computer, warning, check, chevronDown, chevronUp,
     play, pause, chart, close, star, hollowStar, crop, minus, plus, arrowLeft, arrowRight, arrowUp,
     arrowDown,
-    disc, diamond, more, leave, fullScreen,
+    disc, diamond, more, leave, fullScreen, erase,
   ]
 }
 

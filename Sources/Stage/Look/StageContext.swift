@@ -42,3 +42,23 @@ import Motion
     self.metrics = metrics
   }
 }
+
+/// A text that somebody has to write who has no keyboard.
+public struct TextRequest {
+  /// What it says now.
+  public let text: String
+  /// What stands there while it says nothing.
+  public let placeholder: String
+  /// How many characters it takes.
+  public let limit: Int
+  /// Told the text, when another one has been written.
+  public let onDone: (String) -> Void
+
+  /// A request for a text.
+  public init(
+    text: String, placeholder: String, limit: Int, onDone: @escaping (String) -> Void
+  ) {
+    (self.text, self.placeholder, self.limit) = (text, placeholder, limit)
+    self.onDone = onDone
+  }
+}

@@ -58,6 +58,11 @@ import TestSupport
   private static let matchsticks = [
     sticks("at its start"),
     sticks("with five takes", .person, .humanLike(strength: 70), pile: 24, takeLimit: 5),
+    sticks("with the words of a button") { $0.key(.focusSwitch) },
+    sticks("after a change that has ended the game") { program in
+      takes(2)(program)
+      program.settings.setOnPage { $0.matchsticks.takeLimit = 5 }
+    },
     sticks("for two", .person, .person, then: takes(3)),
     sticks("with a hint") { $0.key(.command(.hint)) },
     sticks("lost, with a hint", .person, .person, pile: 17) { $0.key(.command(.hint)) },
@@ -151,6 +156,10 @@ import TestSupport
       program.key(.tilt(.left))
       program.run(3)
     },
+    tiles("with another length") { program in
+      program.key(.command(.newGame), .tilt(.left), .tilt(.up), .tilt(.right), .tilt(.down))
+      program.key(.focusNext, .tilt(.right), .activate)
+    },
     tiles("with its menu", then: open("more")),
     tiles("with its distances", then: open("distance")),
     tiles("with its lengths", then: open("length")),
@@ -216,6 +225,10 @@ import TestSupport
     cards("asked for a hint") { program, _ in program.key(.command(.hint)) },
     cards("with a miss", then: miss),
     cards("for two", persons(2)),
+    cards("after a change that has ended the game", persons(2)) { program, table in
+      miss(program, table)
+      program.settings.setOnPage { $0.pairs.layout = .fourByFour }
+    },
     cards("for two with a miss", persons(2), then: miss),
     cards("against the perfect player", [.person, .perfect], layout: .fourByFour),
     cards("for three", persons(2) + [.forgetful(memory: 70)], layout: .sixByFour),

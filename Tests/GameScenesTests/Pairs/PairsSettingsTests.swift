@@ -40,6 +40,9 @@ struct PairsSettingsTests {
 
   @Test("let a memory be set where somebody forgets, and the rule of a turn where two play")
   func memory() {
+    let tall = Size(1280, 1100)
+    context.setLook(context.theme, Metrics(size: tall))
+    scene.layout(in: tall)
     #expect(!isOn("memory") && !isOn("turn-rule"))
     scene.click("seat-count.1")
     choose("seat-1", 1)
