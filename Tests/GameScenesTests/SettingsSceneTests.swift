@@ -212,10 +212,16 @@ struct AdoptionTests {
     let harness = TableHarness.forTwo()
     harness.take(3, 3)
     harness.settle()
-    let kitchen = harness.matches.first?.frame.size
+    func areMatches(_ style: MatchStyle) -> Bool {
+      harness.matches.contains { command in
+        guard case .picture(let picture, _) = command.content else { return false }
+        return picture.name.contains(" \(style) ")
+      }
+    }
+    #expect(areMatches(.kitchen) && !areMatches(.blocks))
     harness.set { $0.style = .blocks }
     #expect(harness.remaining == 12)
-    #expect(harness.matches.first?.frame.size != kitchen)
+    #expect(areMatches(.blocks) && !areMatches(.kitchen))
     harness.set { $0.takeAnimation = .burn }
     harness.take(1)
     harness.run(.milliseconds(300))
