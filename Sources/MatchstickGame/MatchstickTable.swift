@@ -53,10 +53,11 @@ extension GameTable<Matchsticks> {
 
   /// Makes the take of the computer whose turn it is; call it when its wait is over.
   ///
+  /// - Parameter evenPaused: whether a pause does not hold it back, for one step.
   /// - Returns: whether a computer took: one was to take, and no pause holds it back.
   @discardableResult
-  public func takeForComputer() -> Bool {
-    guard !isPaused, let move = computersMove() else { return false }
+  public func takeForComputer(evenPaused: Bool = false) -> Bool {
+    guard !isPaused || evenPaused, let move = computersMove() else { return false }
     do {
       try session.perform(move)
       return true

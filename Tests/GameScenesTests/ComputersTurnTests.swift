@@ -165,11 +165,12 @@ struct ComputersTurnTests {
     #expect(harness.table.session.moveCount == 0)
   }
 
-  @Test("against itself makes a demonstration, which undo pauses and Go on resumes")
+  @Test(
+    "against itself makes a demonstration, which undo and a button pause, and which can go step by step"
+  )
   func demonstration() {
     let harness = TableHarness(.of(.simple, .wild))
     #expect(harness.legalTakes.isEmpty)
-    #expect(harness.scene.report("resume") == nil)
     harness.run(.seconds(3))
     #expect(harness.table.session.moveCount == 3)
 
@@ -179,10 +180,42 @@ struct ComputersTurnTests {
     harness.run(.seconds(5))
     #expect(harness.table.session.moveCount == 2)
 
-    harness.click("resume")
-    #expect(harness.scene.report("resume") == nil)
+    for moves in 3...4 {
+      harness.click("step")
+      #expect(harness.table.session.moveCount == moves)
+      harness.run(.seconds(5))
+      #expect(harness.table.session.moveCount == moves)
+    }
+    harness.click("pause")
+    #expect(!harness.isOn("step"))
     harness.run(.milliseconds(650))
-    #expect(harness.table.session.moveCount == 3)
+    #expect(harness.table.session.moveCount == 5)
+    harness.click("pause")
+    harness.run(.seconds(5))
+    #expect(harness.table.session.moveCount == 5 && harness.isOn("step"))
+  }
+
+  @Test(
+    "against itself goes as fast as is asked for, while it does not rest; with reduced motion no faster than usual"
+  )
+  func pace() {
+    let harness = TableHarness(.of(.simple, .wild))
+    #expect(harness.scene.pace == 1)
+    for pace in [2.0, 4, 8] {
+      harness.click("faster")
+      #expect(harness.scene.pace == pace)
+    }
+    #expect(!harness.isOn("faster") && harness.texts.contains("8×"))
+    harness.click("pause")
+    #expect(harness.scene.pace == 1)
+    harness.click("pause")
+    harness.context.animator.reducedMotion = true
+    #expect(harness.scene.pace == 1)
+    harness.click("slower")
+    #expect(harness.scene.pace == 0.5)
+    harness.run(.seconds(40))
+    #expect(harness.table.state.isOver && harness.scene.pace == 1)
+    #expect(TableHarness.forTwo().scene.pace == 1)
   }
 
   @Test(

@@ -50,6 +50,7 @@ import Stage
   func handle(_ intent: Intent) { container.handle(intent) }
   func advance(by elapsed: Duration) { container.advance(by: elapsed) }
   func draw(into list: inout DisplayList) { container.draw(into: &list) }
+  var pace: Double { container.pace }
   var nextTimer: Duration? { container.nextTimer }
   var controls: [ControlReport] { container.controls }
 }

@@ -112,6 +112,20 @@ final class RunLoopTests: XCTestCase {
     }
   }
 
+  func testTimePassesForASceneAsFastAsItWants() throws {
+    try onMain {
+      @MainActor func time(_ pace: Double) throws -> Duration {
+        let rig = try LoopRig("wait 2\n")
+        rig.scene.pace = pace
+        try rig.play()
+        return rig.scene.passed
+      }
+      let usual = try time(1)
+      XCTAssertEqual(try time(4) / usual, 4, accuracy: 0.01)
+      XCTAssertEqual(try time(0.5) / usual, 0.5, accuracy: 0.01)
+    }
+  }
+
   func testDroppedFilesAndTheFocusOfTheWindowAreTold() throws {
     try onMain {
       let rig = try LoopRig("drop /tmp/one.png\ndrop two.png\nwait 1\n")
@@ -146,10 +160,12 @@ private struct Heard: Equatable {
   var restPose: Vector3?
   var usesStick = false
   var textPlace: Rect?
+  var pace = 1.0
   var reaction: (Intent) -> Void = { _ in }
   private(set) var heard: [Heard] = []
   /// Where the stick stood whenever time has passed.
   private(set) var sticks: [StickPosition] = []
+  private(set) var passed = Duration.zero
   private let context: StageContext
 
   init(_ context: StageContext) { self.context = context }
@@ -159,7 +175,10 @@ private struct Heard: Equatable {
     heard.append(Heard(intent, context.device))
     reaction(intent)
   }
-  func advance(by elapsed: Duration) { sticks.append(context.stick) }
+  func advance(by elapsed: Duration) {
+    sticks.append(context.stick)
+    passed += elapsed
+  }
   func draw(into list: inout DisplayList) {}
   let controls: [ControlReport] = []
 }

@@ -81,8 +81,11 @@ public final class GameTable<Rules: TableRules> {
   /// Whether computers play by themselves.
   public var isDemonstration: Bool { Rules.isDemonstration(setup) }
 
-  /// Whether a demonstration stands still after an undo, until ``resume()``.
+  /// Whether a demonstration stands still, after ``pause()`` or an undo, until ``resume()``.
   public var isPaused: Bool { wasHalted && isDemonstration }
+
+  /// Lets a demonstration stand still, as an undo does.
+  public func pause() { wasHalted = true }
 
   /// Lets a paused demonstration go on.
   public func resume() { wasHalted = false }

@@ -12,6 +12,7 @@ package final class MatchsticksScene: TableScene {
   private let settings: SettingsModel
   private let pile: PileView
   private let row: TakeRow
+  private let demonstration: Demonstration<Matchsticks>
   private let status: MatchsticksStatus
   private var areas = MatchsticksAreas(metrics: Metrics(size: Size(1280, 800)))
   private var plaques: [Plaque] = []
@@ -31,7 +32,8 @@ package final class MatchsticksScene: TableScene {
     self.settings = settings
     frame = TableFrame(table: table, context: context, showsClock: false)
     pile = PileView(context: context)
-    row = TakeRow(context: context)
+    demonstration = Demonstration(table, context: context)
+    row = TakeRow(demonstration.strip, context: context)
     status = MatchsticksStatus(frame)
     pile.show(pile: table.state.pile, remaining: table.state.remaining)
     connect()
@@ -45,7 +47,8 @@ package final class MatchsticksScene: TableScene {
   /// Ties the controls to what they do.
   private func connect() {
     row.onTake = { [weak self] in self?.take($0) }
-    row.resume.action = { [weak self] in self?.resume() }
+    demonstration.onStep = { [table] in table.takeForComputer(evenPaused: true) }
+    demonstration.onChange = { [weak self] in self?.refresh() }
     row.whatHappened.action = { [weak self] in self?.openReview() }
     row.newGame.action = { [weak self] in self?.newGame() }
     frame.onCommand = { [weak self] in self?.perform($0) }
@@ -150,12 +153,6 @@ package final class MatchsticksScene: TableScene {
     table.newGame(settings.current.matchsticks.setup)
   }
 
-  /// Lets a demonstration go on after an undo has paused it.
-  private func resume() {
-    table.resume()
-    refresh()
-  }
-
   private var isPersonsTurn: Bool { !table.state.isOver && !table.isComputersTurn }
 
   /// Whether matches show that they would be taken: not before those of a computer have left.
@@ -212,6 +209,7 @@ package final class MatchsticksScene: TableScene {
   /// Sets everything that follows from the state: whose turn, which buttons, who waits.
   private func refresh() {
     row.refresh(table, isPersonsTurn: isPersonsTurn)
+    demonstration.refresh()
     frame.refresh()
     frame.bar.setEnabled(.hint, isPersonsTurn)
     waitForComputer()
@@ -225,7 +223,7 @@ package final class MatchsticksScene: TableScene {
     guard panel.focused == nil else { return }
     if table.state.isOver {
       panel.focus(id: row.newGame.id)
-    } else if isPersonsTurn || table.isPaused {
+    } else if isPersonsTurn || table.isDemonstration {
       if let first = shownRow.first(where: \.isOperable) { panel.focus(id: first.id) }
     }
   }
@@ -265,7 +263,7 @@ package final class MatchsticksScene: TableScene {
   }
 
   public func advance(by elapsed: Duration) {
-    frame.advance(by: elapsed)
+    frame.advance(by: elapsed, pace: pace)
     for alarm in alarms.advance(by: elapsed) {
       switch alarm {
       case .computersTake: table.takeForComputer()
@@ -273,6 +271,8 @@ package final class MatchsticksScene: TableScene {
       }
     }
   }
+
+  public var pace: Double { demonstration.pace }
 
   public var nextTimer: Duration? { [alarms.next, frame.nextTimer].compactMap(\.self).min() }
 
@@ -308,6 +308,7 @@ package final class MatchsticksScene: TableScene {
     tray?.draw(into: &list)
     pile.draw(into: &list)
     status.drawNote(into: &list, areas)
+    demonstration.strip.draw(into: &list)
     panel.draw(into: &list)
   }
 }

@@ -1,22 +1,22 @@
 import MatchstickGame
 import Stage
 
-/// The row of buttons below the tray: the takes; in a demonstration the way on; after a game what happened and a new one.
+/// The row of buttons below the tray: the takes; in a demonstration what steers it; after a game what happened and a new one.
 final class TakeRow {
   /// Told how many matches are to be taken.
   var onTake: (Int) -> Void = { _ in }
   /// One for each number that can be taken, from 1.
   private(set) var takes: [Button] = []
-  /// Lets a demonstration go on.
-  let resume: Button
+  /// Steers a demonstration.
+  let strip: PlaybackStrip
   /// Opens the dialog about a finished game again.
   let whatHappened: Button
   let newGame: Button
   private let context: StageContext
 
-  init(context: StageContext) {
+  init(_ strip: PlaybackStrip, context: StageContext) {
+    self.strip = strip
     self.context = context
-    resume = Button(id: "resume", context: context, title: "", isPrimary: true) {}
     whatHappened = Button(id: "what-happened", context: context, title: "") {}
     newGame = Button(id: "new-game", context: context, title: "", isPrimary: true) {}
   }
@@ -26,7 +26,7 @@ final class TakeRow {
   /// - Parameter isEnding: whether the last match is still leaving.
   func controls(_ table: MatchstickTable, isEnding: Bool) -> [Control] {
     if table.state.isOver, !isEnding { return [whatHappened, newGame] }
-    return table.isDemonstration ? [resume] : takes
+    return table.isDemonstration ? strip.controls : takes
   }
 
   /// How many matches a control takes; 0 for one that takes none.
@@ -47,7 +47,6 @@ final class TakeRow {
     for (index, button) in takes.enumerated() {
       button.isEnabled = isPersonsTurn && index < table.state.limit
     }
-    resume.isHidden = !table.isPaused
   }
 
   func layout(_ areas: MatchsticksAreas, takeLimit: Int) {
@@ -61,8 +60,7 @@ final class TakeRow {
     }
     for (button, frame) in zip(takes, frames) { button.frame = frame }
     setTitles()
-    resume.frame = areas.row(of: 1)[0]
-    resume.title = context.texts("Go on")
+    strip.layout(in: areas.row(of: 2))
     layoutEnd(areas)
   }
 

@@ -2,14 +2,15 @@ import GameKernel
 import PairsGame
 import Stage
 
-/// What stands beside the cards: the choice of a layout, and the buttons to peek, to go on and to deal again.
+/// What stands beside the cards: the choice of a layout, and the buttons to peek and to deal again, and what
+/// steers a demonstration.
 final class PairsControls {
   /// Told the layout that the player has chosen.
   var onLayout: (Pairs.Layout) -> Void = { _ in }
   /// Shows all cards for a moment; where one plays alone.
   let peek: Button
-  /// Lets a demonstration go on.
-  let resume: Button
+  /// Steers a demonstration.
+  let strip: PlaybackStrip
   let newDeal: Button
   private let layoutChoice: SizeChoice
   private let context: StageContext
@@ -17,10 +18,10 @@ final class PairsControls {
   /// The layouts to choose from, in their order.
   private static let layouts = Pairs.Layout.offered
 
-  init(_ state: Pairs.State, context: StageContext) {
+  init(_ state: Pairs.State, _ strip: PlaybackStrip, context: StageContext) {
+    self.strip = strip
     self.context = context
     peek = Button(id: "peek", context: context, title: "", keyCap: "P") {}
-    resume = Button(id: "resume", context: context, title: "") {}
     newDeal = Button(id: "new-game", context: context, title: "") {}
     layoutChoice = SizeChoice(
       id: "layout", context: context, names: Self.layouts.map(PairsWords.size),
@@ -29,7 +30,7 @@ final class PairsControls {
   }
 
   /// In the order of the focus, from top to bottom.
-  var controls: [Control] { [layoutChoice.control, peek, resume, newDeal] }
+  var controls: [Control] { [layoutChoice.control, peek] + strip.controls + [newDeal] }
 
   /// Brings the controls in line with the state.
   func refresh(_ table: PairsTable, isPersonsTurn: Bool, asksToPeek: Bool) {
@@ -37,8 +38,6 @@ final class PairsControls {
     newDeal.isPrimary = state.isOver
     peek.isEnabled = isPersonsTurn && (state.openCards.isEmpty || table.isMissOpen)
     peek.isPrimary = asksToPeek
-    resume.isEnabled = table.isPaused
-    resume.isPrimary = table.isPaused
     layoutChoice.show(Self.layouts.firstIndex(of: state.layout))
   }
 
@@ -46,14 +45,13 @@ final class PairsControls {
   func setTitles(_ table: PairsTable) {
     let texts = context.texts
     peek.title = texts("Peek +{count}", ["count": String(table.state.layout.pairCount)])
-    resume.title = texts("Go on")
     newDeal.title = texts("Deal again")
   }
 
   /// What the layout of the table depends on.
   func wants(_ table: PairsTable) -> PairsAreas.Wants {
     let (state, metrics) = (table.state, context.metrics)
-    let widths = [peek, resume, newDeal].map {
+    let widths = [peek, newDeal].map {
       context.measurer.size(of: $0.title, metrics.medium(.semibold)).width
     }
     let words = PairsWords(texts: context.texts, seats: table.seats)
@@ -71,7 +69,12 @@ final class PairsControls {
     layoutChoice.layout(areas.choice, context.metrics)
     newDeal.frame = areas.newDeal
     peek.isHidden = areas.second == nil || table.isDemonstration
-    resume.isHidden = areas.second == nil || !table.isDemonstration
-    if let second = areas.second { (peek.frame, resume.frame) = (second, second) }
+    newDeal.isHidden = false
+    guard let second = areas.second else { return }
+    peek.frame = second
+    guard table.isDemonstration, !table.state.isOver else { return }
+    let isNarrow = second.width < strip.leastWidth
+    strip.layout(in: isNarrow ? [second, newDeal.frame] : [second])
+    newDeal.isHidden = isNarrow
   }
 }

@@ -15,6 +15,7 @@ package final class PairsScene: TableScene {
   private let board: CardsControl
   private let counters: PairsCounters
   private let aside: PairsControls
+  private let demonstration: Demonstration<Pairs>
   private let plaques: SeatPlaques
   private var areas: PairsAreas
   private var suspense: Suspense
@@ -32,7 +33,8 @@ package final class PairsScene: TableScene {
     cards = CardsView(context: context)
     board = CardsControl(id: "board", context: context)
     counters = PairsCounters(table, context: context)
-    aside = PairsControls(table.state, context: context)
+    demonstration = Demonstration(table, context: context)
+    aside = PairsControls(table.state, demonstration.strip, context: context)
     plaques = SeatPlaques(context: context)
     areas = PairsAreas(metrics: context.metrics, wants: .init())
     suspense = Suspense(table.state)
@@ -52,7 +54,8 @@ package final class PairsScene: TableScene {
     board.onDraw = { [weak self] in self?.cards.draw(into: &$0) }
     aside.onLayout = { [weak self] in self?.play($0) }
     aside.peek.action = { [weak self] in self?.peek() }
-    aside.resume.action = { [weak self] in self?.resume() }
+    demonstration.onStep = { [weak self] in self?.step() }
+    demonstration.onChange = { [weak self] in self?.followPause() }
     aside.newDeal.action = { [weak self] in self?.table.newGame() }
     frame.onCommand = { [weak self] in self?.perform($0) }
     frame.home = { [weak self] in self?.home }
@@ -99,9 +102,13 @@ package final class PairsScene: TableScene {
       PairsSetup(layout: layout, seats: setup.seats, turnRule: setup.turnRule), isAskedFor: false)
   }
 
-  /// Lets a demonstration go on after an undo has paused it.
-  private func resume() {
-    table.resume()
+  /// Turns the next card of a demonstration, though it rests; where a miss lies open, turns that back.
+  private func step() {
+    if !table.close() { table.flipForComputer(evenPaused: true) }
+  }
+
+  /// A demonstration rests now, or goes on.
+  private func followPause() {
     waitForNext()
     refresh()
   }
@@ -109,7 +116,7 @@ package final class PairsScene: TableScene {
   /// Where the next key is most likely meant.
   private var home: Control {
     if table.state.isOver { return aside.newDeal }
-    return table.isPaused ? aside.resume : board
+    return demonstration.isUnderWay ? demonstration.strip.pause : board
   }
 
   private var isPersonsTurn: Bool { !table.state.isOver && !table.isComputersTurn }
@@ -152,6 +159,7 @@ package final class PairsScene: TableScene {
   /// Brings the controls in line with the state.
   private func refresh() {
     frame.refresh()
+    demonstration.refresh()
     aside.refresh(
       table, isPersonsTurn: isPersonsTurn, asksToPeek: notice.kind == .asksToPeek)
     lightCard()
@@ -193,6 +201,7 @@ package final class PairsScene: TableScene {
   private func setMoreRows() {
     let texts = context.texts
     var rows: [MenuButton.Row] = []
+    rows.append(.init(texts("Deal again"), note: "N") { [weak self] in self?.table.newGame() })
     rows.append(.init(texts("Players…")) { [weak self] in self?.exits.settings() })
     rows.append(.init(texts("Same cards again")) { [weak self] in self?.table.restart() })
     frame.offer(rows)
@@ -201,7 +210,7 @@ package final class PairsScene: TableScene {
   // MARK: Time
 
   public func advance(by elapsed: Duration) {
-    frame.advance(by: elapsed)
+    frame.advance(by: elapsed, pace: pace)
     cards.advance(by: elapsed)
     if notice.advance(by: elapsed) { refresh() }
     for alarm in waits.advance(by: elapsed) {
@@ -215,6 +224,8 @@ package final class PairsScene: TableScene {
       }
     }
   }
+
+  public var pace: Double { demonstration.pace }
 
   public var nextTimer: Duration? {
     [waits.next, cards.nextTimer, frame.nextTimer, notice.nextTimer].compactMap(\.self).min()
@@ -257,6 +268,7 @@ package final class PairsScene: TableScene {
     plaques.draw(into: &list, words, suspense.state)
     counters.draw(into: &list)
     PairsStatus(frame, words, suspense, areas, notice).draw(into: &list)
+    demonstration.strip.draw(into: &list)
     panel.draw(into: &list)
     cards.drawFlying(into: &list)
   }

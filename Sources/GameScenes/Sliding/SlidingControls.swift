@@ -26,7 +26,7 @@ final class SlidingControls {
     ) { _ in }
     shuffle = Button(id: "shuffle", context: context, title: "") {}
     newGame = Button(id: "new-game", context: context, title: "") {}
-    strip = PlaybackStrip(context: context)
+    strip = PlaybackStrip(.stop, context: context)
   }
 
   /// In the order of the focus, from top to bottom.
@@ -44,7 +44,7 @@ final class SlidingControls {
     distance.show(shape, settings)
     numbers.show(settings.showsNumbers)
     newGame.isPrimary = table.isSolvedByPlay
-    strip.show(playback)
+    strip.show(playback?.strip)
     shuffle.isHidden = playback != nil
     newGame.isHidden = playback != nil
   }

@@ -258,7 +258,9 @@ package final class TableFrame<Rules: TableRules> {
 
   package func willDisappear() { isShown = false }
 
-  package func advance(by elapsed: Duration) {
+  /// - Parameter pace: how many times as fast as usual time passes at the table; its clock and words do not hurry.
+  package func advance(by elapsed: Duration, pace: Double = 1) {
+    let elapsed = elapsed / pace
     panel.advance(by: elapsed)
     if isRead { _ = alarms.advance(by: elapsed) }
     if isTimed { table.pass(elapsed) }

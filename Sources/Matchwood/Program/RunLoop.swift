@@ -116,6 +116,7 @@ final class RunLoop {
 
   /// Lets time pass for what runs already.
   private func pass(_ elapsed: Duration) {
+    let elapsed = elapsed * container.pace
     context.animator.advance(by: elapsed)
     container.advance(by: elapsed)
   }
@@ -193,7 +194,7 @@ final class RunLoop {
   /// When there is something to do though nothing happens; nil for never.
   private var nextDeadline: Duration? {
     var deadlines = [interpreter.nextDeadline, performance?.nextDue].compactMap(\.self)
-    if let timer = container.nextTimer { deadlines.append(lastTurn + timer) }
+    if let timer = container.nextTimer { deadlines.append(lastTurn + timer / container.pace) }
     if !context.animator.isIdle || context.stick != .level {
       deadlines.append(waitedForDisplay ? lastTurn : lastTurn + Self.frame)
     }

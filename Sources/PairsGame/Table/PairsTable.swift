@@ -108,11 +108,12 @@ extension GameTable<Pairs> {
 
   /// Makes one flip of the computer whose turn it is; call it when its wait is over.
   ///
+  /// - Parameter evenPaused: whether a pause does not hold it back, for one step.
   /// - Returns: whether a computer flipped: one was to flip, no miss lies open, and no pause holds it
   ///   back.
   @discardableResult
-  public func flipForComputer() -> Bool {
-    guard !isPaused, let card = computersCard() else { return false }
+  public func flipForComputer(evenPaused: Bool = false) -> Bool {
+    guard !isPaused || evenPaused, let card = computersCard() else { return false }
     do {
       try session.perform(.flip(card))
       return true

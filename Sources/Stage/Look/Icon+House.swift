@@ -52,6 +52,13 @@ extension Icon {
   /// Two bars: what goes on by itself rests.
   public static let pause = Icon(
     "pause", [line((-4, -6), (-4, 6), width: 3.4), line((4, -6), (4, 6), width: 3.4)])
+  /// A triangle that points at a bar: one step on.
+  public static let step = Icon(
+    "step",
+    [
+      .fill(triangle.offset(by: Point(-3, 0))), .stroke(triangle.offset(by: Point(-3, 0)), stroke),
+      line((8, -6.5), (8, 6.5), width: 2.6),
+    ])
   /// A way that goes up and down to its end.
   public static let chart = Icon(
     "chart",
@@ -115,7 +122,7 @@ extension Icon {
     back, hint, undo, redo, settings, person, computer, warning, check, chevronDown, chevronUp,
     play, pause, chart, close, star, hollowStar, crop, minus, plus, arrowLeft, arrowRight, arrowUp,
     arrowDown,
-    disc, diamond, more, leave, fullScreen, erase,
+    disc, diamond, more, leave, fullScreen, erase, step,
   ]
 }
 

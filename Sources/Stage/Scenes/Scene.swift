@@ -17,6 +17,10 @@
   /// How long until `advance` has something to do, nil where nothing is pending.
   var nextTimer: Duration? { get }
 
+  /// How many times as fast as usual time passes while the scene is the active one: for its timers, and for all
+  /// animations.
+  var pace: Double { get }
+
   /// Adds what the scene shows now, without the table behind it.
   func draw(into list: inout DisplayList)
 
@@ -48,6 +52,7 @@
 extension Scene {
   public func advance(by elapsed: Duration) {}
   public var nextTimer: Duration? { nil }
+  public var pace: Double { 1 }
   public var restPose: Vector3? { nil }
   public var usesStick: Bool { false }
   public var textPlace: Rect? { nil }

@@ -57,6 +57,9 @@
     if gate.admits(intent) { active?.handle(intent) }
   }
 
+  /// How many times as fast as usual time is to pass now: as the active scene has it, but in a transition as usual.
+  public var pace: Double { passage.isMoving ? 1 : active?.pace ?? 1 }
+
   /// Lets the timers of the top scene and its modals run.
   public func advance(by elapsed: Duration) {
     for presence in pages.last?.presences ?? [] where presence.isPresent {

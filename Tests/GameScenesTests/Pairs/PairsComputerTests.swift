@@ -49,19 +49,25 @@ struct PairsComputerTests {
     #expect(!harness.table.isComputersTurn)
   }
 
-  @Test("in a demonstration stands still after an undo until Go on")
+  @Test(
+    "in a demonstration stands still after an undo until Go on, and goes card by card meanwhile")
   func goOn() {
     let harness = PairsHarness(
       PairsSetup(layout: .fourByFour, [.forgetful(memory: 20), .forgetful(memory: 20)]))
-    #expect(!harness.isOn("resume"))
+    #expect(!harness.isOn("step"))
     harness.run(.seconds(8))
     harness.key(.command(.undo))
     let flips = harness.state.flips
     harness.run(.seconds(5))
     #expect(harness.state.flips == flips)
     #expect(harness.texts.contains("Paused"))
-    harness.click("resume")
+    harness.click("step")
+    harness.run(.seconds(5))
+    #expect(harness.state.flips == flips + 1)
+    harness.click("pause")
     harness.run(.seconds(2))
-    #expect(harness.state.flips > flips)
+    #expect(harness.state.flips > flips + 1)
+    harness.click("faster")
+    #expect(harness.scene.pace == 2)
   }
 }

@@ -1,7 +1,6 @@
 /// The showing of a way home: how fast, whether it rests, when the next move is due, and when all is over.
 package nonisolated struct Playback: Hashable, Sendable {
-  /// How many times as fast as usual it can go.
-  static let speeds = [0.5, 1, 2, 4, 8]
+  private static let speeds = PlaybackStrip.speeds
   /// Between two moves at the usual speed.
   private static let usualPause = Duration.milliseconds(400)
   /// After the last move: so long a late click on a button of the showing must reach no other one.
@@ -57,6 +56,13 @@ package nonisolated struct Playback: Hashable, Sendable {
     guard left <= .zero else { return false }
     left = max(.zero, left + pause)
     return true
+  }
+
+  /// What its buttons show.
+  var strip: PlaybackStrip.State {
+    PlaybackStrip.State(
+      isPaused: isPaused, speed: speed, canGoSlower: canGoSlower && !hasEnded,
+      canGoFaster: canGoFaster && !hasEnded, canPause: !hasEnded, canDoLast: !hasEnded)
   }
 
   private var pause: Duration { Self.usualPause / speed }
