@@ -57,6 +57,11 @@ final class MatchsticksStatus {
     if isCompact, hasNews { return drawNoteAsStatus(into: &list, areas) }
     drawHeadline(into: &list, areas)
     let style = isCompact ? metrics.small(.medium) : metrics.medium()
+    if let ended = words.lastTake(state) {
+      return list.text(
+        ended, style, theme.mutedInk, in: areas.status, isCompact ? .leading : .center,
+        context: context)
+    }
     let strong = isCompact ? metrics.small(.semibold) : metrics.medium(.semibold)
     let count = words.count(state.remaining)
     // Who took last goes where there is no room for it; the count never does.
