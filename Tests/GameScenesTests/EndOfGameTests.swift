@@ -30,7 +30,7 @@ struct EndOfGameTests {
     harness.take(3, 1, 3, 1, 3, 1)
     #expect(harness.scene.report("menu")?.isEnabled == true)
     #expect(!harness.texts.contains("What happened?"))
-    harness.run(.seconds(1))
+    harness.run(.seconds(2))
     #expect(harness.texts.contains("What happened?"))
     #expect(harness.texts.contains("Player 1 wins"))
     #expect(harness.says("Player 2 took the last match."))
@@ -139,7 +139,7 @@ struct EndOfGameTests {
     #expect(harness.isOn("take-1"))
   }
 
-  @Test("shows the empty tray after Esc, where undo works and the dialog can be opened again")
+  @Test("shows the tray after Esc, where undo works and the dialog can be opened again")
   func escape() {
     let harness = lostGame()
     #expect(harness.scene.active == "review")

@@ -59,6 +59,14 @@ final class MatchsticksStatus {
         context: context)
     }
     let style = isCompact ? metrics.small(.medium) : metrics.medium()
+    if let ended = words.lastTake(state) {
+      // The headline has told who won; this goes where there is no room for it.
+      let fitting = context.measurer.fitting(style, to: ended, width: areas.status.width)
+      guard context.measurer.size(of: ended, fitting).width <= areas.status.width else { return }
+      return list.text(
+        ended, style, theme.mutedInk, in: areas.status, isCompact ? .leading : .center,
+        context: context)
+    }
     let strong = isCompact ? metrics.small(.semibold) : metrics.medium(.semibold)
     let count = words.count(state.remaining)
     // Who took last goes where there is no room for it; the count never does.

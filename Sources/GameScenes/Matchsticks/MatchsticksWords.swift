@@ -38,6 +38,17 @@ struct MatchsticksWords {
     state.winner.map { isOnlyPerson($0.opponent) } ?? false
   }
 
+  /// Who took the last match; nil while there are any.
+  func lastTake(_ state: Matchsticks.State) -> String? {
+    (state.winner?.opponent).map(lastTake)
+  }
+
+  func lastTake(of loser: Seat) -> String {
+    isOnlyPerson(loser)
+      ? texts("You took the last match.")
+      : texts("{name} took the last match.", ["name": name(of: loser)])
+  }
+
   /// The second line of a plaque.
   func kind(of seat: Seat, isToMove: Bool) -> String {
     if isToMove { return texts("to move") }

@@ -26,11 +26,7 @@ struct ReviewWords {
   var summary: String { [lastTake, turningPoint].compactMap(\.self).joined(separator: " ") }
 
   /// Who took the last match.
-  var lastTake: String {
-    words.isOnlyPerson(review.loser)
-      ? texts("You took the last match.")
-      : texts("{name} took the last match.", ["name": loser])
-  }
+  var lastTake: String { words.lastTake(of: review.loser) }
 
   private var loser: String { words.name(of: review.loser) }
 

@@ -29,6 +29,9 @@ nonisolated extension PairsAreas {
     let lacking = heightOfPlaques(in: panel) - (foot - others - panel.y)
     if isCompact, lacking > 0 { foot = layButtons(at: panel, lowerBy: lacking) }
     var room = Rect(panel.x, panel.y, panel.width, foot - others - panel.y)
+    if wants.isAlone, !isCompact {
+      return layOneCard(Rect(panel.x, panel.y, panel.width, foot - gap - panel.y))
+    }
     if wants.isAlone {
       layCounters(&room, rows: 3)
     } else {
@@ -41,6 +44,17 @@ nonisolated extension PairsAreas {
     status =
       Rect(panel.x, status.maxY - words - (status.height - words) / 3, panel.width, words)
       .rounded
+  }
+
+  /// Counters and words on one card, the words at its foot.
+  private mutating func layOneCard(_ card: Rect) {
+    counters = card.rounded
+    let words = statusHeight
+    status =
+      Rect(
+        card.x + metrics.px(12), card.maxY - metrics.px(24) - words,
+        card.width - 2 * metrics.px(12), words
+      ).rounded
   }
 
   /// What two lines of words need.
@@ -57,8 +71,10 @@ nonisolated extension PairsAreas {
     let row = Rect(panel.x, panel.maxY - buttonHeight, panel.width, buttonHeight)
     var top = row.y
     newDeal = row
-    if wants.hasSecondButton, 2 * wants.button + gap <= panel.width {
-      let places = Self.row(row, [1, 1], gap: gap)
+    if wants.hasSecondButton, wants.second + wants.newDeal + gap <= panel.width {
+      // As much wood beside the words of one as of the other.
+      let free = (panel.width - gap - wants.second - wants.newDeal) / 2
+      let places = Self.row(row, [wants.second + free, wants.newDeal + free], gap: gap)
       (second, newDeal) = (places[0], places[1])
     } else if wants.hasSecondButton {
       top -= buttonHeight + gap

@@ -12,6 +12,9 @@ nonisolated struct PairsAreas: TableAreas {
     var hasSecondButton = false
     /// What the words of the widest button need, with some room around.
     var button = 0.0
+    /// What the words of the second button need, and those of the one that deals.
+    var second = 0.0
+    var newDeal = 0.0
     /// What the list of layouts needs.
     var choice = 0.0
     /// What the widest name needs, with its sign and number.
@@ -23,6 +26,8 @@ nonisolated struct PairsAreas: TableAreas {
     func scaled(by factor: Double) -> Wants {
       var wants = self
       wants.button *= factor
+      wants.second *= factor
+      wants.newDeal *= factor
       wants.choice *= factor
       wants.name *= factor
       return wants

@@ -54,6 +54,7 @@ final class PairsControls {
     let widths = [peek, newDeal].map {
       context.measurer.size(of: $0.title, metrics.medium(.semibold)).width
     }
+    let room = metrics.px(24, small: 16)
     let words = PairsWords(texts: context.texts, seats: table.seats)
     let names = table.seats.indices.map {
       context.measurer.size(of: words.name(of: Seat($0)), metrics.small(.bold)).width
@@ -61,7 +62,9 @@ final class PairsControls {
     return PairsAreas.Wants(
       columns: state.layout.columns, rows: state.layout.rows, seats: state.seatCount,
       hasSecondButton: state.seatCount == 1 || table.isDemonstration,
-      button: (widths.max() ?? 0) + metrics.px(24, small: 16), choice: layoutChoice.leastWidth,
+      button: (widths.max() ?? 0) + room,
+      second: widths[table.isDemonstration ? 1 : 0] + room, newDeal: widths[2] + room,
+      choice: layoutChoice.leastWidth,
       name: state.seatCount == 1 ? 0 : (names.max() ?? 0) + 5 * metrics.small)
   }
 

@@ -59,7 +59,20 @@ final class PairsCounters {
 
   private func inside(_ card: Rect, _ areas: PairsAreas) -> Rect {
     let metrics = context.metrics
-    return card.inset(areas.isCompact ? 10 : metrics.px(24), areas.isCompact ? 4 : metrics.px(12))
+    let inside = card.inset(
+      areas.isCompact ? 10 : metrics.px(24), areas.isCompact ? 4 : metrics.px(12))
+    guard let rule = rule(areas) else { return inside }
+    return Rect(inside.x, inside.y, inside.width, rule.y - metrics.px(12) - inside.y)
+  }
+
+  /// A line between the counters and the words, where those stand on the same card.
+  private func rule(_ areas: PairsAreas) -> Rect? {
+    guard let card = areas.counters, card.contains(areas.status.center) else { return nil }
+    let metrics = context.metrics
+    return Rect(
+      card.x + metrics.px(24), areas.status.y - metrics.px(24), card.width - 2 * metrics.px(24),
+      metrics.px(context.theme.lineWidth)
+    ).rounded
   }
 
   private func rowHeight(_ inside: Rect, hasBar: Bool) -> Double {
@@ -72,6 +85,7 @@ final class PairsCounters {
   func draw(into list: inout DisplayList) {
     guard let areas, let card = areas.counters else { return }
     surface?.draw(into: &list, card)
+    if let rule = rule(areas) { list.fill(rule, context.theme.panelLine.opacity(0.6)) }
     switch areas.counterForm {
     case .rows: drawRows(into: &list, areas, card)
     case .columns: drawColumns(into: &list, areas, card)

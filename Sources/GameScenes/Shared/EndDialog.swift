@@ -13,7 +13,7 @@ final class EndDialog: Scene {
   private let say: () -> EndWords
   private var head: EndHead?
   private var lines: [(line: EndLine, box: Rect)] = []
-  private var note: (lines: [String], box: Rect, isNews: Bool) = ([], .zero, false)
+  private var note = EndNote()
 
   /// - Parameter say: what is to be said now, asked at every layout.
   init(_ name: String, context: StageContext, say: @escaping () -> EndWords) {
@@ -40,13 +40,11 @@ final class EndDialog: Scene {
     let head = EndHead(words, context)
     self.head = head
     let line = lineHeight(words)
-    let style = noteStyle(words)
-    var noteLines: [String] = []
     let (gap, foot) = (metrics.px(16, small: 6), metrics.px(36, small: 10))
     let room = dialog.layoutFitted(width: metrics.px(560)) { width in
-      noteLines = words.note.map { context.measurer.lines($0, style, width: width) } ?? []
-      let note = metrics.line(style) * Double(noteLines.count) + (noteLines.isEmpty ? 0 : gap)
-      return head.height(in: width) + gap + line * Double(words.lines.count) + note + foot
+      note = EndNote(words, width: width, context)
+      let below = note.height > 0 ? gap + note.height : 0
+      return head.height(in: width) + gap + line * Double(words.lines.count) + below + foot
     }
     var y = head.layout(in: room) + gap
     let narrow = room.inset(max(0, (room.width - metrics.px(432)) / 2), 0)
@@ -54,8 +52,7 @@ final class EndDialog: Scene {
       defer { y += line }
       return (entry, Rect(narrow.x, y, narrow.width, line).rounded)
     }
-    let height = metrics.line(style) * Double(noteLines.count)
-    note = (noteLines, Rect(room.x, y + gap, room.width, height), words.isNews)
+    note.layout(at: Rect(room.x, (y + gap).rounded(), room.width, note.height), context)
   }
 
   /// Higher where pictures stand in the lines.
@@ -66,19 +63,11 @@ final class EndDialog: Scene {
     return max(usual, pictures + metrics.px(8))
   }
 
-  private func noteStyle(_ words: EndWords) -> TextStyle {
-    words.isNews ? context.metrics.medium(.bold) : context.metrics.small()
-  }
-
   func draw(into list: inout DisplayList) {
-    let theme = context.theme
     dialog.draw(into: &list) { list in
       head?.draw(into: &list)
       for (line, box) in lines { line.draw(into: &list, in: box, context) }
-      let style = note.isNews ? context.metrics.medium(.bold) : context.metrics.small()
-      list.lines(
-        note.lines, style, note.isNews ? theme.accentInk : theme.mutedInk, in: note.box, .center,
-        context: context)
+      note.draw(into: &list, context)
     }
   }
 }

@@ -38,7 +38,7 @@ final class EndHead {
   /// A title too long for one line goes on two, before it grows small.
   private func breakLines(_ width: Double) {
     let measurer = context.measurer
-    titleStyle = metrics.reviewIsCompact ? metrics.medium(.bold) : metrics.large()
+    titleStyle = metrics.isSmall ? metrics.medium(.bold) : metrics.large()
     titleLines = measurer.lines(words.title, titleStyle, width: width)
     let isWide = titleLines.contains { measurer.size(of: $0, titleStyle).width > width }
     if isWide || titleLines.count > 2 {
@@ -49,12 +49,13 @@ final class EndHead {
   }
 
   private var summaryStyle: TextStyle {
-    metrics.reviewIsCompact ? metrics.small() : metrics.medium()
+    metrics.isSmall ? metrics.small() : metrics.medium()
   }
 
   private var emblemHeight: Double {
-    words.emblems.isEmpty || metrics.reviewIsCompact
-      ? 0 : Self.side(metrics) + metrics.px(12)
+    let usual = metrics.px(400) + Double(words.lines.count) * metrics.medium * 1.65
+    let hasRoom = !metrics.isSmall && usual <= metrics.size.height - 2 * metrics.margin
+    return words.emblems.isEmpty || !hasRoom ? 0 : Self.side(metrics) + metrics.px(12)
   }
 
   func draw(into list: inout DisplayList) {

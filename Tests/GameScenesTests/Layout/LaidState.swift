@@ -167,8 +167,22 @@ import TestSupport
     tiles("at its end, with a picture", .home(.square(3)), picture: .builtIn(.map), then: solve),
     tiles("looked back on", .home(.square(3))) { program in
       solve(program)
-      program.click("hint")
+      program.click("look-back")
       program.run(1)
+    },
+    tiles("after its end", .home(.square(3))) { program in
+      solve(program)
+      program.key(.back)
+      program.settle()
+    },
+    tiles("shown to its end", .home(.square(3))) { program in
+      program.key(.tilt(.right), .tilt(.down))
+      open("more", "more.0")(program)
+      program.run(5)
+    },
+    tiles("at its end, with help", .home(.square(3))) { program in
+      program.key(.tilt(.right), .command(.hint), .command(.hint))
+      program.run(4)
     },
   ]
 
@@ -245,6 +259,14 @@ import TestSupport
     cards("at its end", layout: .fourByFour, then: findAll),
     cards("at its end for two", persons(2), layout: .fourByFour, then: findAll),
     cards("at its end for four", persons(4), layout: .fourByFour, then: findAll),
+    cards(
+      "at its end against computers", [.person] + Array(repeating: .forgetful(memory: 0), count: 2),
+      layout: .fourByFour, then: findAll),
+    cards("after its end alone", layout: .sixBySix) { program, table in
+      findAll(program, table)
+      program.key(.back)
+      program.settle()
+    },
     cards("at its end with a reason", layout: .fourByFour) { program, table in
       table.restart()
       findAll(program, table)
