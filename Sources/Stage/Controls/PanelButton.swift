@@ -6,7 +6,7 @@ public final class PanelButton: Control {
   /// What is chosen.
   public var title = ""
   /// Why it is off, in small words in place of the title.
-  public var reason = ""
+  public var offTitle = ""
   /// The controls of the panel, in the order of the focus; those at the start have it first.
   public var content: [Control] = [] { didSet { inside.controls = content } }
   /// The room that the controls need, asked for whenever the panel is drawn or opened.
@@ -102,9 +102,10 @@ public final class PanelButton: Control {
     let metrics = context.metrics
     let (place, ink) = face.draw(
       into: &list, of: self, accent: highlight.value * (1 - openness.value))
-    guard isEnabled || reason.isEmpty else {
+    guard isEnabled || offTitle.isEmpty else {
       return list.text(
-        reason, metrics.small(.medium), context.theme.mutedInk, in: place.inset(metrics.px(12), 0),
+        offTitle, metrics.small(.medium), context.theme.mutedInk,
+        in: place.inset(metrics.px(12), 0),
         .center, measuredBy: context.measurer)
     }
     let box = arrow.draw(into: &list, in: place, turned: openness.value, ink, context)

@@ -29,7 +29,8 @@ struct SlidingDealTests {
     let harness = harness()
     let solver = SlidingSolver(.square(3))
     harness.click("distance")
-    for _ in 0..<8 { harness.key(.tilt(.right)) }
+    harness.run(.seconds(1))
+    for _ in 0..<20 where !harness.texts.contains("8 moves") { harness.key(.tilt(.right)) }
     harness.key(.activate)
     #expect(harness.saidSettings.last?.sliding.distance == 8)
     #expect(solver.distance(harness.board) == 8)
@@ -78,7 +79,7 @@ struct SlidingDealTests {
       reached += harness.texts.filter { $0.hasSuffix(" moves") }
     }
     #expect(reached == ["15 moves", "30 moves", "50 moves"])
-    harness.pad(.tilt(.up), .tilt(.left))
+    harness.pad(.tilt(.up), .tilt(.up), .tilt(.left))
     #expect(harness.texts.contains("49 moves"))
     harness.click("distance.zone.0")
     #expect(!harness.texts.contains { $0.hasSuffix(" moves") })
