@@ -173,7 +173,7 @@ struct AdoptionTests {
     harness.take(3, 3)
     harness.settle()
     let kitchen = harness.matches.first?.frame.size
-    harness.set { $0.style = .blocks }
+    harness.set { $0.style = .classic }
     #expect(harness.remaining == 12)
     #expect(harness.matches.first?.frame.size != kitchen)
     harness.set { $0.takeAnimation = .burn }
