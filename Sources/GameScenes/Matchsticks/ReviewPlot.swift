@@ -12,6 +12,8 @@ nonisolated struct ReviewPlot: Hashable, Sendable {
   /// The upper edge of the names, and of the numbers of matches taken.
   let names: Double
   let counts: Double
+  /// The upper edge of the lanes.
+  private let top: Double
   /// The unit of the design.
   let k: Double
   /// For each moment, whether it stands on the teller's lane.
@@ -32,17 +34,21 @@ nonisolated struct ReviewPlot: Hashable, Sendable {
     let usual = metrics.px(24)
     let steps = Double(max(1, isTellers.count - 1))
     pitch = min(metrics.px(79), (frame.width - 2.5 * usual) / steps)
-    let line = metrics.small * 1.3
-    counts = frame.maxY - metrics.medium * 1.5
+    let (line, foot) = (metrics.small * 1.3, metrics.medium * 1.5)
+    let lanes = frame.height - foot - line
+    // Both lanes stand above the names; a diamond does not reach the next one.
+    radius = max(1, min(usual, pitch * 0.38, frame.height * 0.2, lanes / 5.1))
+    // Lanes far apart would leave nothing to see between them.
+    let spare = max(0, lanes - max(9 * radius, metrics.px(120)))
+    top = frame.y + (spare / 2).rounded()
+    counts = frame.maxY - foot - (spare / 2).rounded()
     names = counts - line
-    // Both lanes stand above the names.
-    radius = max(1, min(usual, pitch * 0.42, frame.height * 0.2, (names - frame.y) / 5.1))
   }
 
   func lane(_ isTeller: Bool) -> Double {
-    let top = frame.y + radius * 1.4
-    let bottom = names - radius * 1.5
-    return isTeller ? top : max(bottom, top + radius * 2.4)
+    let upper = top + radius * 1.4
+    let lower = names - radius * 1.5
+    return isTeller ? upper : max(lower, upper + radius * 2.4)
   }
 
   /// The middle of a moment's mark; moment n follows turn n.

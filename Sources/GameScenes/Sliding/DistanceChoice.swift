@@ -80,8 +80,7 @@ final class DistanceChoice {
     let slider = Slider(
       id: "distance.slider", context: context, range: 0...most, value: chosen,
       title: context.texts("Distance"), valueText: { [weak self] in self?.number($0) ?? "" },
-      numberedEvery: 10
-    ) { [weak self] in self?.light($0) }
+      numberedEvery: 10, onChange: { [weak self] in self?.light($0) })
     self.slider = slider
     wantsGame = false
     light(chosen)

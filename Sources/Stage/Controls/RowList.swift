@@ -63,8 +63,8 @@
   /// 44, in small windows 36: the height of a row that says nothing else.
   var usualHeight: Double { context.metrics.height(44) }
   private var padding: Double { context.metrics.px(8) }
-  /// Keeps the ring inside its row.
-  private var inset: Double { context.metrics.px(7) }
+  /// Lays the ring along the edge of its row, so that no other line shows beside it.
+  private var inset: Double { FocusRing.reach(context.metrics) }
 
   private var rowPlaces: RowPlaces {
     let width = frame.width - 2 * padding

@@ -15,7 +15,7 @@
     // In small windows the ring must still be seen.
     let width = max(2, metrics.px(3))
     let gap = width + metrics.px(2)
-    let reach = gap + metrics.px(1)
+    let reach = Self.reach(metrics)
     let corner = (reach + radius).rounded(.up)
     let full = size.grown(by: reach)
     let stretches = min(full.width, full.height) > 2 * corner + 2
@@ -34,6 +34,11 @@
     self.reach = reach
     self.radius = radius
     self.corner = stretches ? corner : nil
+  }
+
+  /// How far the ring and its halo reach beyond the thing.
+  static func reach(_ metrics: Metrics) -> Double {
+    max(2, metrics.px(3)) + metrics.px(2) + metrics.px(1)
   }
 
   /// Draws the ring round the thing.

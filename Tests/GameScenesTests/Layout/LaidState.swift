@@ -65,6 +65,7 @@ import TestSupport
     },
     sticks("for two", .person, .person, then: takes(3)),
     sticks("with a hint") { $0.key(.command(.hint)) },
+    sticks("beyond its limit") { $0.key(.number(4)) },
     sticks("lost, with a hint", .person, .person, pile: 17) { $0.key(.command(.hint)) },
     sticks("paused", .humanLike(strength: 30), .humanLike(strength: 70)) { program in
       program.run(2)
@@ -162,6 +163,20 @@ import TestSupport
     },
     tiles("with its menu", then: open("more")),
     tiles("with its distances", then: open("distance")),
+    tiles("with its distances of 3 × 3, far", .dealt(.square(3))) { program in
+      open("distance", "distance.zone.3")(program)
+    },
+    tiles("without distances", .dealt(.square(6))),
+    tiles("with a push in vain") { program in
+      program.key(.tilt(.down))
+      program.key(.tilt(.down))
+      program.key(.tilt(.down))
+      program.key(.tilt(.down))
+      program.run(0.15)
+    },
+    tiles(
+      "showing the way on a picture", .dealt(.square(3)), picture: .builtIn(.map),
+      then: open("more", "more.0")),
     tiles("with its lengths", then: open("length")),
     tiles("at its end", .home(.square(3)), then: solve),
     tiles("at its end, with a picture", .home(.square(3)), picture: .builtIn(.map), then: solve),
@@ -360,6 +375,13 @@ import TestSupport
     LaidState("pictures, none of one's own") { program in
       program.show(
         PictureListScene(MemoryPictures(0), chosen: .numbers, context: program.context))
+    },
+    LaidState("crop of a tall picture") { program in
+      let pixels = Array(repeating: UInt32(0xFF80_6040), count: 14_400)
+      let image = PixelImage(width: 90, height: 160, pixels: pixels)
+      let square = Rect(100, 900, 300, 300)
+      program.show(
+        CropScene(image: image, size: Size(900, 1600), square: square, context: program.context))
     },
     LaidState("crop") { program in
       let pixels = Array(repeating: UInt32(0xFF80_6040), count: 14_400)

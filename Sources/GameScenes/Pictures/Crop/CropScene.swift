@@ -98,10 +98,10 @@ public final class CropScene: Scene {
     InputDevice.allCases.map { device in
       let texts = context.texts
       return switch device {
-      case .mouse: texts("Drag the frame, its corners or edges; the wheel sizes it too.")
-      case .touch: texts("Drag the frame, its corners or edges.")
+      case .mouse: texts("Drag the frame or its edges; the wheel sizes it.")
+      case .touch: texts("Drag the frame, its edges or corners.")
       case .keyboard: texts("Arrows move the frame, + and − size it.")
-      case .gamepad: texts("The D-pad moves the frame, L1 and R1 size it.")
+      case .gamepad: texts("D-pad moves the frame, L1 and R1 size it.")
       }
     }
   }

@@ -54,9 +54,7 @@ final class CropView: Control {
 
   /// A grip at the edge of the picture can be taken hold of from outside too.
   override var targetFrame: Rect { frame.inset(by: -(context.metrics.height(44) / 2).rounded()) }
-  override var focusShape: (frame: Rect, radius: Double) {
-    (square.inset(by: context.metrics.px(7)), 0)
-  }
+  override var focusShape: (frame: Rect, radius: Double) { (square, 0) }
 
   override func activate() -> Bool {
     onDone()

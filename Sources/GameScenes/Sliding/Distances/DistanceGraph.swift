@@ -9,6 +9,7 @@ struct DistanceGraph {
   private let frame: Rect
   private let picture: Picture
   private let legend: Rect
+  private let axisName: Rect
 
   /// - Parameter frame: of everything, the legends and numbers included.
   init(_ words: DistanceWords, in frame: Rect, _ context: StageContext) {
@@ -20,7 +21,10 @@ struct DistanceGraph {
     legend = Rect(frame.x, frame.y, frame.width, line)
     let digits = context.measurer.size(of: "000", metrics.small(.bold)).width
     let inset = max(8, metrics.px(10))
-    let top = legend.maxY + line + inset
+    // Apart from the legends, so that the name of the axis is not read as one of them.
+    let gap = max(10, metrics.px(20))
+    axisName = Rect(frame.x, legend.maxY + gap, frame.width, line)
+    let top = axisName.maxY + inset
     let inside = Rect(
       frame.x + digits + inset, top, frame.width - digits - 2 * inset,
       max(8, frame.maxY - line - inset / 2 - top)
@@ -52,8 +56,7 @@ struct DistanceGraph {
     side(plot.highest)
     side(0)
     if let start = plot.values.first, (plot.highest - start) * 8 > plot.highest { side(start) }
-    let above = Rect(frame.x, legend.maxY, frame.width, line)
-    list.text(words.height, metrics.small(), theme.mutedInk, in: above, measuredBy: measurer)
+    list.text(words.height, metrics.small(), theme.mutedInk, in: axisName, measuredBy: measurer)
     let below = Rect(plot.frame.x, frame.maxY - line, plot.frame.width, line)
     list.text(
       String(plot.values.count - 1), bold, theme.ink, in: below, .trailing, measuredBy: measurer)
@@ -67,7 +70,7 @@ struct DistanceGraph {
   private func drawLegends(into list: inout DisplayList) {
     let (metrics, theme, measurer) = (context.metrics, context.theme, context.measurer)
     let style = metrics.small()
-    let side = 2 * (metrics.small * 0.4).rounded()
+    let side = 2 * plot.markRadius.rounded()
     let legends = words.legends
     let entries: [(String, Picture)] = [
       (legends.disc, Icon.disc.picture(size: side, color: theme.accentInk, shelf: context.shelf)),
@@ -104,7 +107,7 @@ nonisolated struct DistancePlot: Hashable, Sendable {
   /// The greatest number of moves home, at least one.
   var highest: Int { max(1, values.max() ?? 1) }
   /// Of the marks.
-  var markRadius: Double { max(3, 5 * k) }
+  var markRadius: Double { max(5, 8 * k) }
 
   /// Where a board stands that lies so far from home after so many moves.
   func place(_ move: Int, _ value: Int) -> Point {
@@ -154,7 +157,7 @@ nonisolated extension Drawing {
         isDisc: false, plot.place(of: stretch.moves.upperBound), radius: plot.markRadius, theme)
     }
     if let last = plot.values.indices.last {
-      drawMark(isDisc: true, plot.place(of: last), radius: 1.2 * plot.markRadius, theme)
+      drawMark(isDisc: true, plot.place(of: last), radius: plot.markRadius, theme)
     }
   }
 }

@@ -1,0 +1,73 @@
+import GameScenes
+import MatchstickGame
+import SlidingGame
+import Stage
+import TestSupport
+import Testing
+
+@MainActor @Suite("Looks back, matches and messages are laid out to be read")
+struct LookBackLayoutTests {
+  @Test(
+    "the two lanes of a review lie near each other, and their numbers apart",
+    arguments: [Size(600, 1000), Size(480, 800), Size(1280, 800), Size(1080, 1920)], [1.0, 2])
+  func lanes(size: Size, scale: Double) throws {
+    let harness = TableHarness(
+      .of(.person, .person, pile: 12), size: size, scale: scale)
+    harness.take(3, 1, 1, 2, 1, 3, 1)
+    harness.run(.seconds(4))
+    let counts = ["12", "9", "8", "7", "5", "4"].compactMap { count in
+      harness.list.commands.last { $0.string == count }?.frame
+    }
+    let heights = Set(counts.map { $0.midY.rounded() })
+    #expect(heights.count == 2)
+    let way = (heights.max() ?? 0) - (heights.min() ?? 0)
+    #expect(way <= max(150 * harness.context.metrics.k, 144), "\(way)")
+    for (left, right) in zip(counts, counts.dropFirst()) { #expect(left.maxX < right.x) }
+  }
+
+  @Test("the legends of how it went stand apart from the name of the axis")
+  func legends() throws {
+    let harness = try SlidingHarness.almostSolved(length: 3)
+    harness.sliding.adviser = TestAdviser()
+    harness.key(.tilt(.up))
+    harness.run(.seconds(3))
+    if harness.scene.active == "sliding" { harness.key(.command(.hint)) }
+    harness.run(.seconds(1))
+    guard harness.scene.active == "distances" else { return }
+    func words(_ text: String) throws -> Rect {
+      try #require(harness.list.commands.first { $0.string == text }).frame
+    }
+    let (legend, axis) = (try words("towards home"), try words("moves to home"))
+    #expect(axis.y - legend.maxY >= 0.5 * legend.height)
+    let marks = harness.list.pictures("icon disc") + harness.list.pictures("icon diamond")
+    #expect(marks.allSatisfy { $0.frame.width >= 16 })
+  }
+
+  @Test("blocks are as long as the matches of the kitchen, and lit as they are")
+  func blocks() throws {
+    let sizes = [MatchStyle.kitchen, .blocks].map { style in
+      TableHarness { $0.matchsticks.style = style }.matches.first?.frame.height
+    }
+    #expect(sizes[0] != nil && sizes[0] == sizes[1])
+    let art = TableHarness { $0.matchsticks.style = .blocks }.matches
+    let grains = Set(
+      art.compactMap { command -> String? in
+        if case .picture(let picture, _) = command.content { picture.name } else { nil }
+      })
+    #expect(grains.count == 3, "each grain of the wood has a picture")
+  }
+
+  @Test("a message has a title, and words and button in one middle")
+  func message() throws {
+    let context = StageContext.test()
+    let message = MessageScene(context: context) { _ in "This is what there is to say." }
+    message.layout(in: context.metrics.size)
+    let list = message.list
+    let title = try #require(list.commands.first { $0.string == "Please note" }).frame
+    let words = try #require(list.commands.first { $0.string?.hasPrefix("This") == true }).frame
+    let button = try #require(message.report("ok")).frame
+    #expect(title.maxY <= words.y && words.maxY <= button.y)
+    #expect(button.y - words.maxY <= 48)
+    for frame in [title, words, button] { #expect(abs(frame.midX - 640) <= 1) }
+  }
+}
