@@ -51,8 +51,15 @@ final class MatchsticksStatus {
   func draw(into list: inout DisplayList, _ areas: MatchsticksAreas) {
     let (metrics, theme) = (context.metrics, context.theme)
     let isCompact = areas.isCompact
-    if isCompact, hasNews { return drawNoteAsStatus(into: &list, areas) }
+    if isCompact, let news = frame.news.first ?? (note == .rule ? nil : noteText) {
+      return drawInStatus(news, into: &list, areas)
+    }
     drawHeadline(into: &list, areas)
+    if let news = frame.news(in: areas.status.width, metrics.medium(.semibold)) {
+      return list.text(
+        news, metrics.medium(.semibold), theme.accentInk, in: areas.status, .center,
+        context: context)
+    }
     let style = isCompact ? metrics.small(.medium) : metrics.medium()
     let strong = isCompact ? metrics.small(.semibold) : metrics.medium(.semibold)
     let count = words.count(state.remaining)
@@ -70,17 +77,16 @@ final class MatchsticksStatus {
   func drawNote(into list: inout DisplayList, _ areas: MatchsticksAreas) {
     guard let box = areas.note else { return }
     list.text(
-      noteText, context.metrics.small(), hasNews ? context.theme.ink : context.theme.mutedInk,
+      noteText, context.metrics.small(), note != .rule ? context.theme.ink : context.theme.mutedInk,
       in: box, .center, context: context)
   }
 
-  /// Whether the note says more than the rule.
-  private var hasNews: Bool { note != .rule || !frame.news.isEmpty }
-
-  /// In place of the status, where there is no line for a note; one of two lines takes the headline's place too.
-  private func drawNoteAsStatus(into list: inout DisplayList, _ areas: MatchsticksAreas) {
+  /// In place of the status, where there is no line for a note; two lines take the headline's place too.
+  private func drawInStatus(
+    _ words: String, into list: inout DisplayList, _ areas: MatchsticksAreas
+  ) {
     let style = context.metrics.small(.medium)
-    let lines = context.measurer.lines(noteText, style, width: areas.status.width)
+    let lines = context.measurer.lines(words, style, width: areas.status.width)
     var box = areas.status
     if lines.count > 1 {
       let height = context.metrics.line(style)
@@ -107,7 +113,7 @@ final class MatchsticksStatus {
 
   private var noteText: String {
     return switch note {
-    case .rule: frame.news.first ?? words.rule
+    case .rule: words.rule
     case .atMost(let limit): words.atMost(limit)
     case .hint: words.hint(table.state)
     }
