@@ -55,10 +55,12 @@ final class MatchsticksStatus {
       return drawInStatus(news, into: &list, areas)
     }
     drawHeadline(into: &list, areas)
-    if let news = frame.news(in: areas.status.width, metrics.medium(.semibold)) {
+    if let news = frame.news(in: areas.status.width, metrics.small(.semibold)) {
+      let fits =
+        context.measurer.size(of: news, metrics.medium(.semibold)).width <= areas.status.width
       return list.text(
-        news, metrics.medium(.semibold), theme.accentInk, in: areas.status, .center,
-        context: context)
+        news, fits ? metrics.medium(.semibold) : metrics.small(.semibold), theme.accentInk,
+        in: areas.status, .center, context: context)
     }
     let style = isCompact ? metrics.small(.medium) : metrics.medium()
     let strong = isCompact ? metrics.small(.semibold) : metrics.medium(.semibold)

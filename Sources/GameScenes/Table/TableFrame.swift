@@ -179,13 +179,14 @@ package final class TableFrame<Rules: TableRules> {
   private func tellOfNewGame() { alarms.set(.endOfNews, in: .seconds(6)) }
 
   /// Says for a while that a change, such as of the settings, has ended the game before and how it comes back:
-  /// in many words and in few; empty most of the time.
+  /// in many words, in few and in fewest; empty most of the time.
   package var news: [String] {
     guard alarms.isSet(.endOfNews) else { return [] }
     let undo = ["undo": bar.nameOfUndo(context.texts)]
     return [
       context.texts("A new game has begun · {undo}", undo),
       context.texts("New game · {undo}", undo),
+      context.texts("New game"),
     ]
   }
 
