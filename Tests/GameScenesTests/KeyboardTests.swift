@@ -1,3 +1,4 @@
+import GameKernel
 import GameScenes
 import Stage
 import TestSupport
@@ -100,20 +101,17 @@ struct KeyboardTests {
     context.device = .gamepad
     _ = scene.list
     var reached: Set<String> = []
-    var rows = 0
-    for _ in 0..<8 {
-      for direction in [Direction.right, .left] {
-        for _ in 0..<10 {
-          scene.handle(.tilt(direction))
-          let ring = scene.list.commands.last(where: \.isFocusRing)?.frame
-          let id = ring.flatMap { ring in
-            scene.controls.first { $0.frame.contains(ring.center) }?.id
-          }
-          if let id { reached.insert(id) }
-        }
+    func go(_ direction: Direction) {
+      scene.handle(.tilt(direction))
+      let ring = scene.list.commands.last(where: \.isFocusRing)?.frame
+      let id = ring.flatMap { ring in
+        scene.controls.first { $0.frame.contains(ring.center) }?.id
       }
-      scene.handle(.tilt(.down))
-      rows += 1
+      if let id { reached.insert(id) }
+    }
+    for _ in 0..<8 {
+      for direction in [Direction.right, .left] { for _ in 0..<10 { go(direction) } }
+      go(.down)
     }
     #expect(reached.isSuperset(of: scene.controls.map(\.id).filter { !$0.contains(".") }))
   }

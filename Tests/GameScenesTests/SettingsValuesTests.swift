@@ -11,7 +11,7 @@ struct SettingsValuesTests {
 
   private func read(_ data: Data) throws -> Settings {
     let decoder = JSONDecoder()
-    let types: [any GameSettings.Type] = [
+    let types: [any SettingsPart.Type] = [
       MatchstickSettings.self, SlidingSettings.self, PairsSettings.self,
     ]
     if let key = Settings.sectionTypes { decoder.userInfo[key] = types }

@@ -5,7 +5,7 @@ import Stage
 /// The smallest game that a box can hold: a button that counts to three, with a setting, an option and a best list.
 public final class NullGame: BoxGame {
   public nonisolated static let name = Counting.name
-  public nonisolated static let settings: (any GameSettings.Type)? = NullSettings.self
+  public nonisolated static let settings: (any SettingsPart.Type)? = NullSettings.self
   public nonisolated static let options = [
     GameOption("--word", "WORD", help: "what the button of the null game says") { launch, word in
       launch.lay(\.null.word, word)
@@ -59,8 +59,8 @@ private struct NullCover: GameCover {
 }
 
 /// What the button says.
-public nonisolated struct NullSettings: GameSettings {
-  public static let game = Counting.name
+public nonisolated struct NullSettings: SettingsPart {
+  public static let part = Counting.name
   public var word = "Press"
 
   public init() {}

@@ -8,7 +8,7 @@ public protocol BoxGame: AnyObject {
   /// Names the game on the command line, in files and in the trace, such as `sliding`; never translated, never changed.
   nonisolated static var name: String { get }
   /// The type of its settings; nil where it has none.
-  nonisolated static var settings: (any GameSettings.Type)? { get }
+  nonisolated static var settings: (any SettingsPart.Type)? { get }
   /// Its own options of the command line.
   nonisolated static var options: [GameOption] { get }
 
@@ -42,7 +42,7 @@ extension BoxGame {
   public var name: String { Self.name }
 
   /// None.
-  public nonisolated static var settings: (any GameSettings.Type)? { nil }
+  public nonisolated static var settings: (any SettingsPart.Type)? { nil }
   /// None.
   public nonisolated static var options: [GameOption] { [] }
   /// None.

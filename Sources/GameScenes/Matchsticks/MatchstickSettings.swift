@@ -1,9 +1,9 @@
 import MatchstickGame
 
 /// What the player has set for Matchsticks.
-public nonisolated struct MatchstickSettings: GameSettings {
+public nonisolated struct MatchstickSettings: SettingsPart {
   /// The game that they are of.
-  public static let game = Matchsticks.name
+  public static let part = Matchsticks.name
 
   /// Matches at the start, one of `Matchsticks.offeredPiles`.
   public var pile = 18

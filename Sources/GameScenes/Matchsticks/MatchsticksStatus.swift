@@ -51,11 +51,15 @@ final class MatchsticksStatus {
   func draw(into list: inout DisplayList, _ areas: MatchsticksAreas) {
     let (metrics, theme) = (context.metrics, context.theme)
     let isCompact = areas.isCompact
-    if isCompact, hasNews { return drawNoteAsStatus(into: &list, areas) }
+    if isCompact, let news = frame.news.first ?? (note == .rule ? nil : noteText) {
+      return drawInStatus(news, into: &list, areas)
+    }
     drawHeadline(into: &list, areas)
-    if let words = newsForStatus(areas) {
+    if let news = newsForStatus(areas) {
+      let medium = metrics.medium(.semibold)
+      let fits = context.measurer.size(of: news, medium).width <= areas.status.width
       return list.text(
-        words, metrics.medium(.semibold), theme.accentInk, in: areas.status, .center,
+        news, fits ? medium : metrics.small(.semibold), theme.accentInk, in: areas.status, .center,
         context: context)
     }
     let style = isCompact ? metrics.small(.medium) : metrics.medium()
@@ -82,7 +86,7 @@ final class MatchsticksStatus {
   /// Draws the note, where there is a line for it.
   func drawNote(into list: inout DisplayList, _ areas: MatchsticksAreas) {
     guard let box = areas.note else { return }
-    let isNews = hasNews && newsForStatus(areas) == nil
+    let isNews = note != .rule && newsForStatus(areas) != noteText
     list.text(
       isNews ? noteText : words.rule, context.metrics.small(),
       isNews ? context.theme.ink : context.theme.mutedInk, in: box, .center, context: context)
@@ -91,18 +95,19 @@ final class MatchsticksStatus {
   /// What the table has to say above the tray, where the player looks, in place of the count; nil where it has no room
   /// there and stays the note.
   private func newsForStatus(_ areas: MatchsticksAreas) -> String? {
-    guard !areas.isCompact, hasNews else { return nil }
-    let width = context.measurer.size(of: noteText, context.metrics.medium(.semibold)).width
-    return width <= areas.status.width ? noteText : nil
+    let (metrics, width) = (context.metrics, areas.status.width)
+    if let news = frame.news(in: width, metrics.small(.semibold)) { return news }
+    guard !areas.isCompact, note != .rule else { return nil }
+    let needed = context.measurer.size(of: noteText, metrics.medium(.semibold)).width
+    return needed <= width ? noteText : nil
   }
 
-  /// Whether the note says more than the rule.
-  private var hasNews: Bool { note != .rule || !frame.news.isEmpty }
-
-  /// In place of the status, where there is no line for a note; one of two lines takes the headline's place too.
-  private func drawNoteAsStatus(into list: inout DisplayList, _ areas: MatchsticksAreas) {
+  /// In place of the status, where there is no line for a note; two lines take the headline's place too.
+  private func drawInStatus(
+    _ words: String, into list: inout DisplayList, _ areas: MatchsticksAreas
+  ) {
     let style = context.metrics.small(.medium)
-    let lines = context.measurer.lines(noteText, style, width: areas.status.width)
+    let lines = context.measurer.lines(words, style, width: areas.status.width)
     var box = areas.status
     if lines.count > 1 {
       let height = context.metrics.line(style)
@@ -129,7 +134,7 @@ final class MatchsticksStatus {
 
   private var noteText: String {
     return switch note {
-    case .rule: frame.news.first ?? words.rule
+    case .rule: words.rule
     case .atMost(let limit): words.atMost(limit)
     case .hint: words.hint(table.state)
     }

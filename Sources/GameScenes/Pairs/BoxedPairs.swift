@@ -5,7 +5,7 @@ import Stage
 /// Pairs, as the box holds it.
 public final class BoxedPairs: BoxGame {
   public nonisolated static let name = Pairs.name
-  public nonisolated static let settings: (any GameSettings.Type)? = PairsSettings.self
+  public nonisolated static let settings: (any SettingsPart.Type)? = PairsSettings.self
   public nonisolated static let options = PairsOptions.all
 
   private let context: GameContext

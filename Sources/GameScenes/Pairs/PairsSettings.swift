@@ -1,9 +1,9 @@
 import PairsGame
 
 /// What the player has set for Pairs.
-public nonisolated struct PairsSettings: GameSettings {
+public nonisolated struct PairsSettings: SettingsPart {
   /// The game that they are of.
-  public static let game = Pairs.name
+  public static let part = Pairs.name
 
   /// How the cards of the next game lie, one of `Pairs.Layout.offered`.
   public var layout = Pairs.Layout.sixBySix

@@ -2,7 +2,7 @@ import Stage
 
 /// What the player has set; the program keeps it from one start to the next.
 ///
-/// What holds for one game is a section of its own, found by its type; see ``GameSettings``.
+/// What holds for one game is a section of its own, found by its type; see ``SettingsPart``.
 public nonisolated struct Settings: Sendable {
   /// A language of the catalogue, such as `de`; nil follows the environment.
   public var language: String?
@@ -13,8 +13,8 @@ public nonisolated struct Settings: Sendable {
   /// Whether movements become short fades.
   public var reducedMotion = false
 
-  /// By the game's name.
-  private var sections: [String: any GameSettings] = [:]
+  /// By the name of each part.
+  private var sections: [String: any SettingsPart] = [:]
 
   /// The UI scales that can be set, in percent.
   public static let scales = 100...200
@@ -22,19 +22,19 @@ public nonisolated struct Settings: Sendable {
   /// What holds until the player sets something else.
   public init() {}
 
-  /// What holds for a game.
-  public subscript<Section: GameSettings>(_ section: Section.Type) -> Section {
-    get { sections[Section.game] as? Section ?? Section() }
-    set { sections[Section.game] = newValue }
+  /// What holds for one part, such as a game.
+  public subscript<Section: SettingsPart>(_ section: Section.Type) -> Section {
+    get { sections[Section.part] as? Section ?? Section() }
+    set { sections[Section.part] = newValue }
   }
 }
 
 /// What the player has set for one game, or for something else that keeps its own part of the settings.
 ///
 /// Reading never fails for a value that is missing or out of range: it becomes its default or nearest limit.
-public nonisolated protocol GameSettings: Hashable, Codable, Sendable {
+public nonisolated protocol SettingsPart: Hashable, Codable, Sendable {
   /// The name of the game, or of what else it is, under which its settings stand in the file.
-  static var game: String { get }
+  static var part: String { get }
 
   /// What holds until the player sets something else.
   init()
@@ -58,7 +58,7 @@ nonisolated extension Settings: Hashable {
 
   /// The sections that are not as they were at first.
   private var setSections: [String: AnyHashable] {
-    func ifSet<Section: GameSettings>(_ section: Section) -> AnyHashable? {
+    func ifSet<Section: SettingsPart>(_ section: Section) -> AnyHashable? {
       section == Section() ? nil : AnyHashable(section)
     }
     return sections.compactMapValues { ifSet($0) }
@@ -66,7 +66,7 @@ nonisolated extension Settings: Hashable {
 }
 
 nonisolated extension Settings: Codable {
-  /// Where a decoder finds the types of the games' settings: an array of `any GameSettings.Type`.
+  /// Where a decoder finds the types of the games' settings: an array of `any SettingsPart.Type`.
   public static let sectionTypes = CodingUserInfoKey(rawValue: "sections")
 
   private struct Key: CodingKey {
@@ -91,9 +91,9 @@ nonisolated extension Settings: Codable {
     }
     scale = values.value(.scale, or: scale).clamped(to: Self.scales)
     reducedMotion = values.value(.reducedMotion, or: reducedMotion)
-    let types = Self.sectionTypes.flatMap { decoder.userInfo[$0] } as? [any GameSettings.Type]
+    let types = Self.sectionTypes.flatMap { decoder.userInfo[$0] } as? [any SettingsPart.Type]
     for type in types ?? [] {
-      sections[type.game] = try? values.decode(type, forKey: Key(stringValue: type.game))
+      sections[type.part] = try? values.decode(type, forKey: Key(stringValue: type.part))
     }
   }
 

@@ -114,7 +114,7 @@ extension DialogFrame {
     let head = title == nil ? 0 : metrics.line(titleStyle(isLow: metrics.isSmall))
     let foot = footHeight(in: width - 2 * padding, gap: gap)
     let height = 2 * padding + head + height(width - 2 * padding) + foot
-    let size = Size(width, min(height, metrics.size.height - 8))
+    let size = Size(width, min(height, metrics.size.height - 16))
     let frame = Rect(center: Rect(.zero, metrics.size).center, size).rounded
     return layout(
       frame, inside: frame.inset(by: padding), title, isLow: metrics.isSmall, gap: gap)

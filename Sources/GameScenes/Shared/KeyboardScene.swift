@@ -154,13 +154,16 @@ public final class KeyboardScene: Scene {
   /// Space is as wide as the others leave it.
   private func layoutFoot(_ foot: Rect, gap: Double) {
     let side = foot.height
-    let word = max(done.leastWidth, shift.leastWidth, side)
+    let wanted = max(done.leastWidth, shift.leastWidth, side)
+    // Where all are wide, the words come nearer to the edges of their keys.
+    let word = min(wanted, (foot.width - 3 * side - 4 * gap) / 2).rounded(.down)
     cancel.frame = Rect(foot.x, foot.y, side, side)
     shift.frame = Rect(cancel.frame.maxX + gap, foot.y, word, side).rounded
     done.frame = Rect(foot.maxX - word, foot.y, word, side).rounded
     delete.frame = Rect(done.frame.x - gap - side, foot.y, side, side)
     let left = shift.frame.maxX + gap
     space.frame = Rect(left, foot.y, delete.frame.x - gap - left, side)
+    if space.frame.width < space.leastWidth { space.title = "" }
   }
 
   public func draw(into list: inout DisplayList) {

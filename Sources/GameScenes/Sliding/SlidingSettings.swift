@@ -2,9 +2,9 @@ import SlidingGame
 import Stage
 
 /// What the player has set for the sliding puzzle.
-public nonisolated struct SlidingSettings: GameSettings {
+public nonisolated struct SlidingSettings: SettingsPart {
   /// The game that they are of.
-  public static let game = SlidingPuzzle.name
+  public static let part = SlidingPuzzle.name
 
   /// The length of the next board, one of `SlidingPuzzle.offeredLengths`.
   public var length = 4

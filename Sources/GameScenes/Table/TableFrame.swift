@@ -205,6 +205,7 @@ package final class TableFrame<Rules: TableRules> {
       [
         { texts in texts("A new game has begun · {undo}", ["undo": bar.nameOfUndo(texts)]) },
         { texts in texts("New game · {undo}", ["undo": bar.nameOfUndo(texts)]) },
+        { texts in texts("New game") },
       ])
   }
 

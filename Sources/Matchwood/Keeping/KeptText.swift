@@ -92,7 +92,7 @@ nonisolated extension KeptText<Settings> {
   /// How settings are written; the first programs wrote them bare.
   ///
   /// - Parameter sections: the types of the settings of games.
-  static func settings(of sections: [any GameSettings.Type]) -> Self {
+  static func settings(of sections: [any SettingsPart.Type]) -> Self {
     let key = Settings.sectionTypes.map { ($0, sections as any Sendable) }
     return KeptText(
       kind: "settings", version: 1, readsBare: true,

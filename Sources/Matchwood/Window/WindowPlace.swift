@@ -2,8 +2,8 @@ import GameScenes
 import SDLKit
 
 /// Where the window was, so that it comes back there at the next start.
-nonisolated struct WindowPlace: GameSettings {
-  static let game = "window"
+nonisolated struct WindowPlace: SettingsPart {
+  static let part = "window"
 
   /// The window when it is neither full screen nor maximised, in window units; nil where none was kept.
   var frame: Frame?

@@ -64,7 +64,8 @@ extension SegmentedControl {
     _ option: Int, covered: Double, _ bold: TextStyle, into list: inout DisplayList
   ) {
     let (theme, measurer) = (context.theme, context.measurer)
-    let box = wordRoom(segment(at: Double(option)))
+    // A word that finds no room even where it is small comes nearer to the edges, and is whole.
+    let box = segment(at: Double(option)).inset(context.metrics.px(1), 0)
     let medium = TextStyle(.medium, Double(bold.pixels))
     let plain = isEnabled ? theme.ink : theme.inkOff
     let chosen = isEnabled ? theme.inkOnAccent : theme.ink

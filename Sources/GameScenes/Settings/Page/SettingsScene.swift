@@ -92,6 +92,7 @@ public final class SettingsScene: Scene {
     fullScreen = editor.services.isFullScreen().map { isOn in
       Switch(
         id: "full-screen", context: context, isOn: isOn, title: texts("Full screen"),
+        note: texts("Or press F11"),
         onChange: { [weak self] in self?.editor.services.setFullScreen($0) })
     }
     let done = Button(
