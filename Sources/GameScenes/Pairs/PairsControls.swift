@@ -63,7 +63,8 @@ final class PairsControls {
       columns: state.layout.columns, rows: state.layout.rows, seats: state.seatCount,
       hasSecondButton: state.seatCount == 1 || table.isDemonstration,
       button: (widths.max() ?? 0) + room,
-      second: widths[table.isDemonstration ? 1 : 0] + room, newDeal: widths[2] + room,
+      second: table.isDemonstration ? strip.leastWidth : widths[0] + room,
+      newDeal: widths[1] + room,
       choice: layoutChoice.leastWidth,
       name: state.seatCount == 1 ? 0 : (names.max() ?? 0) + 5 * metrics.small)
   }
