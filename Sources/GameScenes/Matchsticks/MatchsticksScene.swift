@@ -54,7 +54,7 @@ package final class MatchsticksScene: TableScene {
     frame.onCommand = { [weak self] in self?.perform($0) }
     frame.onHighlight = { [weak self] in self?.liftMatches(of: $0) }
     frame.home = { [weak self] in self?.home }
-    frame.places = { [weak self, frame] in (self?.shownRow ?? [], frame.bar.commandControls) }
+    frame.places = { [weak self, bar = frame.bar] in (self?.shownRow ?? [], bar.commandControls) }
   }
 
   // MARK: Intents

@@ -58,9 +58,11 @@ package final class SlidingScene: TableScene {
     beside.numbers.onChange = { [weak self] in self?.showNumbers($0) }
     beside.shuffle.action = { [weak self] in self?.shuffle() }
     beside.newGame.action = { [weak self] in self?.newGame() }
-    beside.strip.onPause = { [advice] in advice.steer { $0.togglePause() } }
-    beside.strip.onAccelerate = { [advice] steps in advice.steer { $0.accelerate(by: steps) } }
-    beside.strip.onLast = { [advice] in advice.endShow() }
+    beside.strip.onPause = { [weak advice] in advice?.steer { $0.togglePause() } }
+    beside.strip.onAccelerate = { [weak advice] steps in
+      advice?.steer { $0.accelerate(by: steps) }
+    }
+    beside.strip.onLast = { [weak advice] in advice?.endShow() }
     advice.onChange = { [weak self] in self?.showAdvice() }
     ending.onNewGame = { [weak self] in self?.newGame() }
     frame.onCommand = { [weak self] in self?.perform($0) }

@@ -261,7 +261,8 @@ package final class TableFrame<Rules: TableRules> {
 
   /// - Parameter pace: how many times as fast as usual time passes at the table; its clock and words do not hurry.
   package func advance(by elapsed: Duration, pace: Double = 1) {
-    let elapsed = elapsed / pace
+    // Where nothing hurries, not a nanosecond is to be lost.
+    let elapsed = pace == 1 ? elapsed : elapsed / pace
     panel.advance(by: elapsed)
     if isRead { _ = alarms.advance(by: elapsed) }
     if isTimed { table.pass(elapsed) }

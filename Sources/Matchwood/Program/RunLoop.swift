@@ -116,7 +116,8 @@ final class RunLoop {
 
   /// Lets time pass for what runs already.
   private func pass(_ elapsed: Duration) {
-    let elapsed = elapsed * container.pace
+    let pace = container.pace
+    let elapsed = pace == 1 ? elapsed : elapsed * pace
     context.animator.advance(by: elapsed)
     container.advance(by: elapsed)
   }

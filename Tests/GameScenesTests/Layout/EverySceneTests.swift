@@ -42,6 +42,20 @@ struct EverySceneTests {
     }
   }
 
+  @Test("is gone when nobody holds it any more")
+  func goes() throws {
+    for state in LaidState.all {
+      weak var context: StageContext?
+      func visit() throws {
+        let program = try LaidProgram("en")
+        try state.prepare(program)
+        context = program.context
+      }
+      try visit()
+      #expect(context == nil, "\(state.name)")
+    }
+  }
+
   /// What is wrong in one window at each scale.
   private func look(
     at program: LaidProgram, in size: Size, _ font: PrintedMeasurer.Font

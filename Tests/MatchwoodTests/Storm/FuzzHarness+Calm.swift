@@ -8,7 +8,7 @@ import Stage
 /// What must hold in the middle of a storm, and what once it is calm.
 extension FuzzHarness {
   /// No program of this size has more values that move.
-  private static let mostTracks = 2_000
+  private static let mostTracks = 2_500
 
   /// Looks whether all that is drawn lies somewhere, and whether values that moved are given back.
   func checkFrame() {
