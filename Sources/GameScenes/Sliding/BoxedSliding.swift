@@ -53,6 +53,7 @@ public final class BoxedSliding: BoxGame {
     let scene = SlidingScene(table: table, settings: context.settings, context: context.stage)
     context.connect(scene, of: self)
     scene.best = { [context] in context.results.fewestMoves($0, showsNumbers: $1) }
+    scene.onShortest = { [context] in context.results.note(least: $1, of: $0) }
     scene.onSolved = { [context] in context.results.enter($0, on: context.services.today()) }
     scene.adviser = context.services[(any SlidingAdviser).self]
     if let pictures {
@@ -133,6 +134,12 @@ extension ResultKeeper {
   public func enter(_ table: SlidingTable, on day: Day) -> Set<ResultOrder> {
     guard let category = table.category, let result = table.result(on: day) else { return [] }
     return add(result, to: category)
+  }
+
+  /// Notes the fewest moves that the game on a table could take, where it stands in its list.
+  public func note(least: Int, of table: SlidingTable) {
+    guard let category = table.category else { return }
+    note(least: least, of: String(describing: table.link), in: category)
   }
 
   /// The fewest moves that a square of this shape took so far; nil where none was finished.

@@ -90,6 +90,12 @@ package final class SlidingScene: TableScene {
     set { ending.onSolved = newValue }
   }
 
+  /// Told the fewest moves that the game on the table could take, once that is proven.
+  public var onShortest: (SlidingTable, Int) -> Void {
+    get { ending.onShortest }
+    set { ending.onShortest = newValue }
+  }
+
   /// The fewest moves known for a board of a shape, with numbers to be seen or without.
   public var best: (_ shape: SlidingPuzzle.Shape, _ showsNumbers: Bool) -> Int? {
     get { ending.best }

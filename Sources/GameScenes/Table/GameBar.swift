@@ -63,25 +63,48 @@ package final class GameBar {
   /// What a button of the bar does, in words, with the key or pad button that does the same.
   func explanation(of control: Control, in texts: Texts) -> String? {
     switch control.id {
-    case back.id: named(texts("Menu"), key: texts("Esc"), pad: "B", texts)
-    case Intent.Command.hint.rawValue: named(texts("Hint"), key: "H", pad: "Y", texts)
+    case back.id: named(texts("Menu"), key: texts("Esc"), control.id, texts)
+    case Intent.Command.hint.rawValue: named(texts("Hint"), key: "H", control.id, texts)
     case Intent.Command.undo.rawValue: nameOfUndo(texts)
     case Intent.Command.redo.rawValue:
-      named(texts("Redo"), key: texts("Ctrl+Y"), pad: "R1", texts)
+      named(texts("Redo"), key: texts("Ctrl+Y"), control.id, texts)
     case Intent.Command.settings.rawValue:
-      named(texts("Settings"), key: "F10", pad: texts("Start"), texts)
+      named(texts("Settings"), key: "F10", control.id, texts)
     default: nil
     }
   }
 
   /// How undo is called and said.
-  func nameOfUndo(_ texts: Texts) -> String { named(texts("Undo"), key: "U", pad: "L1", texts) }
+  func nameOfUndo(_ texts: Texts) -> String {
+    named(texts("Undo"), key: "U", Intent.Command.undo.rawValue, texts)
+  }
 
   /// A finger has neither keys nor buttons.
-  private func named(_ name: String, key: String, pad: String, _ texts: Texts) -> String {
+  private func named(_ name: String, key: String, _ id: String, _ texts: Texts) -> String {
     guard context.device != .touch else { return name }
+    let pad = padButton(of: id, texts) ?? key
     return texts(
       "{name} ({key})", ["name": name, "key": context.device == .gamepad ? pad : key])
+  }
+
+  /// The button of a gamepad that does the same as one of the bar.
+  private func padButton(of id: String, _ texts: Texts) -> String? {
+    switch id {
+    case back.id: "B"
+    case Intent.Command.hint.rawValue: "Y"
+    case Intent.Command.undo.rawValue: "L1"
+    case Intent.Command.redo.rawValue: "R1"
+    case Intent.Command.settings.rawValue: texts("Start")
+    default: nil
+    }
+  }
+
+  /// Shows on each button that of the gamepad, while one is used.
+  private func setGlyphs() {
+    let isPad = context.device == .gamepad
+    for case let button as IconButton in controls {
+      button.glyph = isPad ? padButton(of: button.id, context.texts) : nil
+    }
   }
 
   /// - Parameters:
@@ -107,8 +130,11 @@ package final class GameBar {
     room = Rect(start, bar.margin, max(0, x - start), bar.side).rounded
   }
 
+  /// Draws the title, before its buttons are drawn.
+  ///
   /// - Parameter showsTitle: false while other words stand in its place.
   package func draw(into list: inout DisplayList, showsTitle: Bool = true) {
+    setGlyphs()
     guard showsTitle else { return }
     list.text(
       title, context.metrics.medium(.semibold), context.theme.ink, in: titleBox, context: context)

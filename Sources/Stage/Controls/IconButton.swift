@@ -2,6 +2,8 @@
 public class IconButton: Control {
   /// The sign on it.
   public var icon: Icon
+  /// The button of a gamepad that does the same, in letters below the sign.
+  public var glyph: String?
   /// What it does.
   public var action: () -> Void
   /// What it does again and again while it is held down; nil where a press counts once.
@@ -44,6 +46,15 @@ public class IconButton: Control {
     let sign = picture.value(for: IconKey(icon: icon, size: side)) {
       icon.picture(size: side, color: .white, shelf: context.shelf)
     }
-    list.picture(sign, center: place.center, tint: ink)
+    guard let glyph else { return list.picture(sign, center: place.center, tint: ink) }
+    list.picture(
+      sign, center: Point(place.midX, (place.y + 0.37 * place.height).rounded()), scale: 0.9,
+      tint: ink)
+    let line = Rect(
+      place.x, (place.y + 0.57 * place.height).rounded(), place.width,
+      (0.38 * place.height).rounded())
+    list.text(
+      glyph, context.metrics.small(.semibold), ink, in: line, .center,
+      measuredBy: context.measurer)
   }
 }

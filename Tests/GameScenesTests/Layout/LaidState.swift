@@ -64,6 +64,8 @@ import TestSupport
       program.settings.setOnPage { $0.matchsticks.takeLimit = 5 }
     },
     sticks("for two", .person, .person, then: takes(3)),
+    sticks("with a gamepad") { program in program.context.device = .gamepad },
+    sticks("with a gamepad") { $0.context.device = .gamepad },
     sticks("with a hint") { $0.key(.command(.hint)) },
     sticks("beyond its limit") { $0.key(.number(4)) },
     sticks("lost, with a hint", .person, .person, pile: 17) { $0.key(.command(.hint)) },
@@ -161,6 +163,7 @@ import TestSupport
       program.key(.command(.newGame), .tilt(.left), .tilt(.up), .tilt(.right), .tilt(.down))
       program.key(.focusNext, .tilt(.right), .activate)
     },
+    tiles("with a gamepad") { program in program.context.device = .gamepad },
     tiles("with its menu", then: open("more")),
     tiles("with its distances", then: open("distance")),
     tiles("with its distances of 3 × 3, far", .dealt(.square(3))) { program in

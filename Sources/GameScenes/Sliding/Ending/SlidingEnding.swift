@@ -9,6 +9,8 @@ final class SlidingEnding {
   /// The fewest moves known for a board of a shape, with numbers to be seen or without.
   var best: (_ shape: SlidingPuzzle.Shape, _ showsNumbers: Bool) -> Int? = { _, _ in nil }
   var onNewGame: () -> Void = {}
+  /// Told the fewest moves that the game on the table could take, once that is proven.
+  var onShortest: (SlidingTable, Int) -> Void = { _, _ in }
 
   private let frame: TableFrame<SlidingPuzzle>
   private let advice: SlidingAdvice
@@ -115,6 +117,7 @@ final class SlidingEnding {
     adviser.solve(start) { [weak self] in
       guard let self, case .solution(let way) = $0 else { return }
       shortest = .found(way.moves.count, isProven: way.isOptimal)
+      if way.isOptimal { onShortest(table, way.moves.count) }
       dialog?.refresh()
     }
   }
