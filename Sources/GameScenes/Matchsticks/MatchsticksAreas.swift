@@ -2,7 +2,7 @@ import Stage
 
 /// Where the parts of the Matchsticks table lie in one window size
 /// (Documentation/Look.md, *Layout*).
-nonisolated struct MatchsticksAreas: Hashable, Sendable {
+nonisolated struct MatchsticksAreas: TableAreas {
   let metrics: Metrics
   let tray: Rect
   /// The width of the tray's wooden rim.
@@ -21,30 +21,26 @@ nonisolated struct MatchsticksAreas: Hashable, Sendable {
   /// The layout of a window; a larger UI scale leaves the matches as large as they are at 100 %, or nearly so.
   init(metrics: Metrics) {
     let usual = metrics.scale > 1 ? MatchsticksAreas(metrics: metrics.unscaled) : nil
-    let roomy: MatchsticksAreas? =
-      switch metrics.form {
-      case .wide, .square: MatchsticksAreas(wide: metrics)
-      case .portrait: MatchsticksAreas(portrait: metrics)
-      case .small: nil
-      }
-    let least = metrics.size.height * (metrics.form == .portrait ? 0.3 : 0.4)
-    if let roomy, roomy.tray.height >= least, roomy.headline.width >= Self.words(metrics),
-      roomy.keepsMatches(of: usual)
-    {
-      self = roomy
-    } else {
-      self.init(compact: metrics, most: usual?.tray.size ?? metrics.size)
+    let roomy = [MatchsticksAreas(wide: metrics), MatchsticksAreas(portrait: metrics)]
+    self = Self.choose(roomy, worth: 0.5, usual: usual?.piece) { most in
+      if let usual { return [MatchsticksAreas(compact: metrics, most: usual.tray.size)] }
+      let largest = MatchsticksAreas(compact: metrics, most: metrics.size)
+      guard most < largest.piece else { return [largest] }
+      return [MatchsticksAreas(compact: metrics, most: largest.tray.size * (most / largest.piece))]
     }
   }
 
-  /// Whether the matches of two rows and of three are nearly as high as elsewhere.
-  private func keepsMatches(of usual: MatchsticksAreas?) -> Bool {
-    guard let usual else { return true }
-    return [20, 24].allSatisfy { matchHeight(of: $0) >= 0.9 * usual.matchHeight(of: $0) }
+  /// The height of the matches, between that in a pile of two rows and that in one of three.
+  var piece: Double {
+    let heights = [20, 24].map {
+      PileLayout(count: $0, felt: felt, padding: metrics.px(8), style: .kitchen).matchHeight
+    }
+    return heights.reduce(0, +) / 2
   }
 
-  private func matchHeight(of count: Int) -> Double {
-    PileLayout(count: count, felt: felt, padding: metrics.px(8), style: .kitchen).matchHeight
+  var isWhole: Bool {
+    !metrics.isSmall && tray.height >= 0.3 * metrics.size.height
+      && headline.width >= Self.words(metrics)
   }
 
   private init(
@@ -118,14 +114,22 @@ nonisolated struct MatchsticksAreas: Hashable, Sendable {
     let bar = GameBar.Measures(m, isCompact: true, buttons: 5)
     var text = Rect(
       bar.left + near, bar.margin - 2, width - bar.left - bar.right - 2 * near, bar.side + 4)
-    if text.width < Self.words(m), height >= width {
-      // Below the bar, where there is height enough.
-      text = Rect(12, bar.margin + bar.side + 4, width - 24, (m.medium * 2.4).rounded())
+    let below = Rect(12, bar.margin + bar.side + 4, width - 24, (m.medium * 2.4).rounded())
+    var held = 0.0
+    // In a low window height is dearer than large words.
+    let lowness = (height / width - 0.75) / 0.25
+    let needed = Self.words(m) * (0.6 + 0.4 * lowness.clamped(to: 0...1))
+    if text.width < needed {
+      // Below the bar, where they have no room in it.
+      text = below
+    } else if m.scale == 1 {
+      let saved = below.maxY - max(bar.margin + bar.side, text.maxY - 2)
+      held = Self.held(saved, needed: needed, width: text.width)
     }
     let line = (text.height * 0.55).rounded()
     let buttonHeight = m.isSmall ? 46 : m.height(56)
     let buttons = Rect(near, height - near - buttonHeight, width - 2 * near, buttonHeight)
-    let top = max(bar.margin + bar.side, text.maxY - 2) + near
+    let top = max(bar.margin + bar.side, text.maxY - 2) + near + held
     let room = Rect(near, top, width - 2 * near, buttons.y - near - 2 - top)
     let size = Size(min(room.width, most.width), min(room.height, most.height))
     self.init(

@@ -67,20 +67,17 @@ nonisolated struct PairsAreas: TableAreas {
   init(metrics: Metrics, wants: Wants) {
     let usual =
       metrics.scale > 1
-      ? PairsAreas(metrics: metrics.unscaled, wants: wants.scaled(by: 1 / metrics.scale)).pitch
+      ? PairsAreas(metrics: metrics.unscaled, wants: wants.scaled(by: 1 / metrics.scale)).piece
       : nil
-    let roomy: PairsAreas? =
-      switch metrics.form {
-      case .wide: PairsAreas(beside: metrics, wants, isCompact: false)
-      case .square, .portrait: PairsAreas(stacked: metrics, wants, isCompact: false)
-      case .small: nil
-      }
-    if let roomy, roomy.isRoomy, roomy.pitch >= 0.9 * (usual ?? 0) {
-      self = roomy
-    } else if metrics.size.width >= metrics.size.height {
-      self.init(beside: metrics, wants, isCompact: true, mostPitch: usual ?? .infinity)
-    } else {
-      self.init(stacked: metrics, wants, isCompact: true, mostPitch: usual ?? .infinity)
+    let roomy = [
+      PairsAreas(beside: metrics, wants, isCompact: false),
+      PairsAreas(stacked: metrics, wants, isCompact: false),
+    ]
+    self = Self.choose(roomy, usual: usual) { most in
+      [
+        PairsAreas(beside: metrics, wants, isCompact: true, mostPitch: most),
+        PairsAreas(stacked: metrics, wants, isCompact: true, mostPitch: most),
+      ]
     }
   }
 
@@ -92,10 +89,11 @@ nonisolated struct PairsAreas: TableAreas {
   }
 
   /// From one card to the next.
-  private var pitch: Double { (tray.width - 2 * (rim + padding)) / Double(wants.columns) }
+  var piece: Double { (tray.width - 2 * (rim + padding)) / Double(wants.columns) }
 
   /// Whether the cards have what they should have of the window, and the words and players theirs.
-  private var isRoomy: Bool {
+  var isWhole: Bool {
+    guard !metrics.isSmall else { return false }
     let least = 0.5 * min(metrics.size.width, metrics.size.height)
     return max(tray.width, tray.height) >= least && status.height >= metrics.line(metrics.small())
       && plaques.allSatisfy { $0.width >= metrics.medium * 6 && $0.height >= twoLines }
@@ -152,6 +150,9 @@ nonisolated extension PairsAreas {
     if needed <= room.width {
       let all = Self.row(row, [wants.choice] + buttons, gap: gap)
       (choice, places) = (all[0], Array(all.dropFirst()))
+      if metrics.scale == 1 {
+        top -= Self.held(gap + buttonHeight, needed: needed, width: room.width)
+      }
     } else {
       top -= gap + buttonHeight
       choice = Rect(room.x, top, room.width, buttonHeight)
@@ -173,8 +174,10 @@ nonisolated extension PairsAreas {
   /// Two side by side, more where they have room for it.
   private mutating func layPlaqueRows(_ room: inout Rect) {
     let between = min(gap, max(6, metrics.px(8)))
-    let least = metrics.medium * (isCompact ? 8 : 13)
-    let fits = Double(wants.seats) * (least + between) <= room.width
+    // Not in whole pixels, which would make the rows change to and fro as the window grows.
+    let least = max(17, 22 * metrics.k) * (isCompact ? 8 : 13)
+    let needed = Double(wants.seats) * (least + between)
+    let fits = needed <= room.width
     let perRow = wants.seats == 2 || fits ? wants.seats : 2
     let height = isCompact ? max(leastPlaque, metrics.px(44)) : max(48, metrics.px(64))
     let rows = (wants.seats + perRow - 1) / perRow
@@ -185,6 +188,9 @@ nonisolated extension PairsAreas {
     }
     plaques = Array(plaques.prefix(wants.seats))
     take(Double(rows) * (height + between) - between + gapBelowPlaques, off: &room)
+    if wants.seats > 2, fits, metrics.scale == 1 {
+      take(Self.held(height + between, needed: needed, width: room.width), off: &room)
+    }
   }
 
   private func take(_ height: Double, off room: inout Rect) {

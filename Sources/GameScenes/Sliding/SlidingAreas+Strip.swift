@@ -1,8 +1,8 @@
 import Stage
 
 nonisolated extension SlidingAreas {
-  /// A strip of counters above the board and rows of buttons below it; nil where that leaves too little.
-  init?(strip m: Metrics, _ wants: Wants) {
+  /// A strip of counters above the board and rows of buttons below it.
+  init(strip m: Metrics, _ wants: Wants) {
     self.init(m, wants)
     let (width, height) = (m.size.width, m.size.height)
     let margin = m.margin.rounded()
@@ -14,7 +14,6 @@ nonisolated extension SlidingAreas {
     let strip = max((m.small * 1.4 + m.large * 1.2).rounded(), m.px(80))
     let room = rows - gap - top - strip - gap
     let side = min(width - 2 * margin, room).rounded(.down)
-    guard side >= 0.5 * min(width, height) else { return nil }
     // What the board leaves free goes to the strip, where the second board can use it.
     let most = max(2 * strip, 0.48 * (width - 2 * margin))
     let stripHeight = min(strip + room - side, most).rounded(.down)
@@ -22,7 +21,7 @@ nonisolated extension SlidingAreas {
     let free = rows - gap - (top + stripHeight + gap) - side
     board = Rect((width - side) / 2, top + stripHeight + gap + free / 2, side, side).rounded
     let isWide = counterForm == .row || counters.allSatisfy { $0.width >= m.large * 2.2 }
-    guard isWide else { return nil }
+    isWhole = !m.isSmall && side >= 0.5 * min(width, height) && isWide
   }
 
   /// Places the buttons from the bottom up, in one row where they have room.
@@ -41,7 +40,9 @@ nonisolated extension SlidingAreas {
     if fits(choices + buttons), pairWidth >= wants.strip {
       takeChoices(Array(places.dropLast(2)))
       (shuffle, newGame) = (places[places.count - 2], places[places.count - 1])
-      return line.y
+      let words = (choices + buttons).reduce(0, +) + gap * Double(places.count - 1)
+      let needed = max(words, frame.width * wants.strip / pairWidth)
+      return line.y - Self.held(buttonHeight + gap, needed: needed, width: frame.width)
     }
     let pair = Self.row(line, buttons, gap: gap)
     (shuffle, newGame) = (pair[0], pair[1])

@@ -1,8 +1,8 @@
 import Stage
 
 nonisolated extension SlidingAreas {
-  /// The board with a panel at its right; nil where the panel has no room for its parts.
-  init?(wide m: Metrics, _ wants: Wants) {
+  /// The board with a panel at its right.
+  init(wide m: Metrics, _ wants: Wants) {
     self.init(m, wants)
     let (width, height) = (m.size.width, m.size.height)
     let side = min(height - m.px(136), width - m.px(368)).rounded()
@@ -11,8 +11,8 @@ nonisolated extension SlidingAreas {
     let top = (m.px(104) + (height - m.px(136) - side) / 2).rounded()
     board = Rect(left, top, side, side)
     let panel = Rect(board.maxX + gap, top, panelWidth, side)
-    guard side >= 0.5 * min(width, height), left >= 8 else { return nil }
-    guard layCounters(in: layButtons(at: panel)) else { return nil }
+    isWhole = !m.isSmall && side >= 0.5 * min(width, height) && left >= 8
+    isWhole = layCounters(in: layButtons(at: panel)) && isWhole
   }
 
   private var gap: Double { metrics.px(16) }

@@ -46,6 +46,8 @@ nonisolated struct SlidingAreas: TableAreas {
   let wants: Wants
   /// Whether the counters stand in the bar: in small windows, and where a large UI scale would leave too little.
   var isCompact = false
+  /// Whether all words and controls have room.
+  var isWhole = true
   /// The outer edge of the board's rim.
   var board = Rect.zero
   /// A place for words below the bar, where it has too little room for them.
@@ -76,20 +78,16 @@ nonisolated struct SlidingAreas: TableAreas {
   init(metrics: Metrics, wants: Wants) {
     let usual =
       metrics.scale > 1
-      ? SlidingAreas(metrics: metrics.unscaled, wants: wants.scaled(by: 1 / metrics.scale)).board
-        .width : nil
-    let roomy: SlidingAreas? =
-      switch metrics.form {
-      case .wide: SlidingAreas(wide: metrics, wants)
-      case .square, .portrait: SlidingAreas(strip: metrics, wants)
-      case .small: nil
-      }
-    if let roomy, roomy.board.width >= 0.95 * (usual ?? 0) {
-      self = roomy
-    } else {
-      self.init(compact: metrics, wants, most: usual ?? .infinity)
+      ? SlidingAreas(metrics: metrics.unscaled, wants: wants.scaled(by: 1 / metrics.scale)).piece
+      : nil
+    self = Self.choose(
+      [SlidingAreas(wide: metrics, wants), SlidingAreas(strip: metrics, wants)], usual: usual
+    ) { most in
+      [true, false].map { SlidingAreas(compact: metrics, wants, isBeside: $0, most: most) }
     }
   }
+
+  var piece: Double { board.width }
 
   init(_ metrics: Metrics, _ wants: Wants) {
     self.metrics = metrics
@@ -103,8 +101,10 @@ nonisolated struct SlidingAreas: TableAreas {
 nonisolated extension SlidingAreas {
   /// The board as large as it can be, with the counters in the bar and the buttons beside or below it.
   ///
-  /// - Parameter most: the largest side of the board.
-  private init(compact m: Metrics, _ wants: Wants, most: Double) {
+  /// - Parameters:
+  ///   - isBeside: whether the buttons stand beside the board, and not below it.
+  ///   - most: the largest side of the board.
+  private init(compact m: Metrics, _ wants: Wants, isBeside: Bool, most: Double) {
     self.init(m, wants)
     isCompact = true
     let (width, height) = (m.size.width, m.size.height)
@@ -113,7 +113,7 @@ nonisolated extension SlidingAreas {
     let words = status?.maxY ?? 0
     let near = m.close
     let top = max(bar.margin + bar.side, words) + near
-    if width >= height {
+    if isBeside {
       let distance = min(wants.distance, (0.4 * width).rounded(.down))
       let column = max(wants.button, wants.length, distance, wants.hasPicture ? wants.numbers : 0)
       let side = max(0, min(height - top - near, width - column - 3 * near, most)).rounded(.down)
