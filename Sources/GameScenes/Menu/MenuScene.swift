@@ -64,13 +64,14 @@ public final class MenuScene: Scene {
     let side = metrics.iconSide
     let markHeight = metrics.isSmall ? side : metrics.px(80)
     let below = top + markHeight + min(metrics.px(40, small: 8), (size.height / 20).rounded())
-    let showsHints =
-      !metrics.isSmall && metrics.form != .portrait
-      && size.height - metrics.px(120) - below >= metrics.px(240)
     let gap = metrics.px(12, small: 8)
     let icons = [settings] + (fullScreen.isHidden ? [leave] : [fullScreen, leave])
     let width = Double(icons.count) * (side + gap)
     let isNarrow = Wordmark.leastWidth(context) + width > size.width - 2 * margin
+    // Where there are buttons at the foot, they stand in the place of the hints.
+    let showsHints =
+      !metrics.isSmall && metrics.form != .portrait && !isNarrow
+      && size.height - metrics.px(120) - below >= metrics.px(240)
     let usual = showsHints ? metrics.px(120) : min(margin, metrics.px(48))
     let foot = isNarrow ? max(usual, side + 2 * min(margin, metrics.px(16))) : usual
     hintsBox =
