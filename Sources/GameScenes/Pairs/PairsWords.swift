@@ -77,8 +77,8 @@ struct PairsWords {
     case .noHint: texts("There are no hints at Pairs.")
     case .asksToPeek:
       texts.plural(
-        "Peeking costs {count} flip. Press again?",
-        "Peeking costs {count} flips. Press again?", state.layout.pairCount)
+        "Peek costs {count} flip. Again?",
+        "Peek costs {count} flips. Again?", state.layout.pairCount)
     }
   }
 

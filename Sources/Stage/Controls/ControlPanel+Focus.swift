@@ -91,8 +91,8 @@ extension ControlPanel {
 
   /// The control that lies nearest in a direction; one straight ahead is nearer than one aside.
   ///
-  /// Left and right stay in their row as far as it reaches, and lead to nothing that lies far more above or below
-  /// than aside. Of those that lie side by side ahead, it is the one that lies most in the middle.
+  /// Left and right stay in their row as far as it reaches. Of those that lie side by side ahead, it is the one
+  /// that lies most in the middle.
   private static func nearest(
     _ controls: [Control], to origin: Rect, _ direction: Direction
   ) -> Control? {
@@ -100,8 +100,7 @@ extension ControlPanel {
     let ahead = controls.compactMap { control -> Ahead? in
       let place = control.frame.turned(direction)
       guard place.midX > start.midX, place.x >= start.midX else { return nil }
-      let found = Ahead(control, place, from: start)
-      return direction.isLevel && found.aside > 2 * (place.midX - start.midX) ? nil : found
+      return Ahead(control, place, from: start)
     }
     let inRow = direction.isLevel ? ahead.filter { $0.aside == 0 } : []
     guard let first = (inRow.isEmpty ? ahead : inRow).min(by: { $0.distance < $1.distance })

@@ -2,14 +2,11 @@ import Motion
 
 /// A small plate that says in words what a control does, or why it is off.
 ///
-/// It comes when the pointer has rested for a while, and at once where keys or a pad have the focus; there it
-/// goes again by itself, for the focus stays. It lies beside its control within the window, covers it never, and
-/// takes no input.
+/// It comes when the pointer has rested for a while, and at once where keys or a pad have the focus. It lies
+/// beside its control within the window, covers it never, and takes no input.
 @MainActor final class Tooltip {
   private static let rest = Duration.milliseconds(400)
   private static let rise = Duration.milliseconds(120)
-  /// As long as it takes to be read, beside a focus that stays.
-  private static let stay = Duration.seconds(4)
 
   private let context: StageContext
   private let share: Track<Double>
@@ -32,7 +29,7 @@ import Motion
     (self.control, self.isPointed, isPutAway) = (control, isPointed, false)
     context.animator.set(0, for: share)
     guard control != nil else { return }
-    isPointed ? waitForRest() : showForAWhile()
+    isPointed ? waitForRest() : context.animator.set(1, for: share)
   }
 
   /// The pointer has moved on its control: what shows stays, what does not waits anew.
@@ -53,12 +50,6 @@ import Motion
       .sequence([
         .delay(Self.rest), .tween(share, to: 1, over: Self.rise, curve: .easeOut),
       ]))
-  }
-
-  private func showForAWhile() {
-    context.animator.set(1, for: share)
-    context.animator.run(
-      .sequence([.delay(Self.stay), .tween(share, to: 0, over: Self.rise, curve: .easeOut)]))
   }
 
   private var alpha: Double { context.animator.value(of: share) }

@@ -99,17 +99,6 @@ import Testing
     #expect(hand.focused == "b")
   }
 
-  @Test("Left and right do not lead to what lies far more above than aside")
-  func notFarAbove() {
-    hand.button("list", Rect(800, 600, 280, 60))
-    hand.button("undo", Rect(1000, 20, 48, 48))
-    hand.panel.focus(id: "list")
-    #expect(!hand.send(.gamepad, .tilt(.right)))
-    #expect(hand.focused == "list")
-    hand.send(.gamepad, .tilt(.up))
-    #expect(hand.focused == "undo")
-  }
-
   @Test("The ring is drawn round the focus for keys and pads, not for mouse and finger")
   func ring() {
     hand.row("a", "b")

@@ -49,20 +49,6 @@ struct TooltipTests {
     #expect(says)
   }
 
-  @Test("go by themselves where the focus stays, and come back with it")
-  func staying() {
-    _ = button()
-    hand.button("other", Rect(600, 400, 48, 48))
-    hand.panel.focus(id: "hint")
-    hand.send(.keyboard, .command(.hint))
-    wait(3900)
-    #expect(says)
-    wait(400)
-    #expect(!says)
-    hand.send(.keyboard, .tilt(.down), .tilt(.up))
-    #expect(says)
-  }
-
   @Test("go when the button is used, and do not come for a finger")
   func used() {
     _ = button()
