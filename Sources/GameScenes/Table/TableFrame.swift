@@ -261,7 +261,8 @@ package final class TableFrame<Rules: TableRules> {
 
   /// - Parameter pace: how many times as fast as usual time passes at the table; its clock and words do not hurry.
   package func advance(by elapsed: Duration, pace: Double = 1) {
-    let elapsed = elapsed / pace
+    // A division rounds: at the usual pace no part of a second gets lost.
+    let elapsed = pace == 1 ? elapsed : elapsed / pace
     panel.advance(by: elapsed)
     if isRead { _ = alarms.advance(by: elapsed) }
     if isTimed { table.pass(elapsed) }
