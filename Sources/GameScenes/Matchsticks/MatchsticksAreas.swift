@@ -146,7 +146,8 @@ nonisolated struct MatchsticksAreas: TableAreas {
   ///
   /// - Parameter widest: what the words of the widest button need.
   func row(of count: Int, widest: Double = 0) -> [Rect] {
-    let gap = metrics.form == .wide && !isCompact ? metrics.px(24) : metrics.close
+    let near = isCompact && !metrics.isSmall ? max(metrics.close, metrics.px(10)) : metrics.close
+    let gap = metrics.form == .wide && !isCompact ? metrics.px(24) : near
     // Within the edges of the tray, where that is as wide as the window allows.
     let room = isCompact ? buttons.width : min(buttons.width, tray.width)
     let most = (room - gap * Double(count - 1)) / Double(count)

@@ -13,6 +13,7 @@ final class GameCard: Control {
   private var pill: Surface?
   private var quietPill: Surface?
   private var pillFrame = Rect.zero
+  private var felt = Rect.zero
   private var words = Rect.zero
   private var titleBox = Rect.zero
   private var mottoBox = Rect.zero
@@ -56,22 +57,23 @@ final class GameCard: Control {
     let lines = metrics.medium * 1.4 + metrics.small * 1.6 + pillHeight + metrics.px(12)
     let beside = frame.width - 3 * inset - titleWidth
     let trayWidth = max(0.28 * frame.width, min(0.46 * frame.width, beside)).rounded()
+    let roomy = frame.height - lines - 2 * inset - metrics.px(36)
+    // Above the words; where they leave little room, the felt gets what it can.
+    let between = metrics.px(roomy < 0.45 * frame.height ? 14 : 28)
     let trayFrame =
       isRow
       ? Rect(frame.x + inset, frame.y + inset, trayWidth, frame.height - 2 * inset)
       : Rect(
         frame.x + inset, frame.y + inset, frame.width - 2 * inset,
-        (frame.height - lines - 2 * inset - metrics.px(36)).rounded())
-    let rim = metrics.px(12, small: 8)
-    tray = Tray(trayFrame, rim: rim, ground: card.ground, context: context)
-    cover = card.cover(trayFrame.inset(by: rim), context)
+        (roomy + metrics.px(28) - between).rounded())
+    felt = trayFrame
     let place =
       isRow
       ? Rect(
         trayFrame.maxX + inset, frame.midY - lines / 2, frame.maxX - trayFrame.maxX - 2 * inset,
         lines)
       : Rect(
-        trayFrame.x + metrics.px(8, small: 2), trayFrame.maxY + metrics.px(28),
+        trayFrame.x + metrics.px(8, small: 2), trayFrame.maxY + between,
         trayFrame.width - 2 * metrics.px(8, small: 2), lines)
     words = place.rounded
   }
@@ -106,8 +108,13 @@ final class GameCard: Control {
     self.wording = wording
     let (metrics, theme) = (context.metrics, context.theme)
     let surfaces = Surfaces(context)
+    if !wording.hasMotto, !wording.hasTallPill { giveMottoAway() }
+    let rim = metrics.px(12, small: 8)
+    tray = Tray(felt, rim: rim, ground: card.ground, context: context)
+    cover = card.cover(felt.inset(by: rim), context)
     titleBox = Rect(words.x, words.y, words.width, (metrics.medium * 1.4).rounded())
-    mottoBox = Rect(words.x, titleBox.maxY, words.width, (metrics.small * 1.6).rounded())
+    let motto = wording.hasMotto || wording.hasTallPill ? mottoHeight : 0
+    mottoBox = Rect(words.x, titleBox.maxY, words.width, motto)
     let ends = wording.hasArrow ? arrowSide + 2 * pillEnd : pillEnd
     statusLines =
       wording.hasTallPill
@@ -124,6 +131,16 @@ final class GameCard: Control {
     quietPill = surfaces.band(pillFrame.size, quiet, radius: radius)
     arrow = Icon.play.picture(
       size: arrowSide, color: .white, shelf: context.shelf)
+  }
+
+  private var mottoHeight: Double { (context.metrics.small * 1.6).rounded() }
+
+  /// The line of a motto that is not said: to the felt where that lies above, else to both ends of the words.
+  private func giveMottoAway() {
+    let isAbove = felt.maxY <= words.y
+    if isAbove { felt.height += mottoHeight }
+    words.y += isAbove ? mottoHeight : (mottoHeight / 2).rounded()
+    words.height -= mottoHeight
   }
 
   override func draw(into list: inout DisplayList) {

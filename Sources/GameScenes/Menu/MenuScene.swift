@@ -59,18 +59,24 @@ public final class MenuScene: Scene {
     let margin =
       metrics.form == .portrait
       ? metrics.margin : min(metrics.px(80, small: 8), (size.width / 16).rounded())
+    // Where a large UI scale leaves little height, the pictures of the games get it.
+    let isLow = metrics.form != .portrait && size.height < metrics.px(700)
     let top = min(
-      metrics.px(metrics.form == .portrait ? 40 : 72, small: 8), (size.height * 0.09).rounded())
+      metrics.px(metrics.form == .portrait ? 40 : 72, small: 8),
+      (size.height * 0.09).rounded())
     let side = metrics.iconSide
     let markHeight = metrics.isSmall ? side : metrics.px(80)
-    let below = top + markHeight + min(metrics.px(40, small: 8), (size.height / 20).rounded())
-    let showsHints =
-      !metrics.isSmall && metrics.form != .portrait
-      && size.height - metrics.px(120) - below >= metrics.px(240)
+    let below =
+      top + markHeight
+      + min(metrics.px(40, small: 8), (size.height / (isLow ? 40 : 20)).rounded())
     let gap = metrics.px(12, small: 8)
     let icons = [settings] + (fullScreen.isHidden ? [leave] : [fullScreen, leave])
     let width = Double(icons.count) * (side + gap)
     let isNarrow = Wordmark.leastWidth(context) + width > size.width - 2 * margin
+    // Where there are buttons at the foot, they stand in the place of the hints.
+    let showsHints =
+      !metrics.isSmall && metrics.form != .portrait && !isNarrow
+      && size.height - metrics.px(120) - below >= metrics.px(320)
     let usual = showsHints ? metrics.px(120) : min(margin, metrics.px(48))
     let foot = isNarrow ? max(usual, side + 2 * min(margin, metrics.px(16))) : usual
     hintsBox =

@@ -26,7 +26,7 @@ nonisolated extension PairsAreas {
     let words = statusHeight
     let others = gap + words + gapBelowPlaques
     var foot = layButtons(at: panel)
-    let lacking = heightOfPlaques(in: panel) - (foot - others - panel.y)
+    let lacking = leastHeightAbove(in: panel) - (foot - others - panel.y)
     if isCompact, lacking > 0 { foot = layButtons(at: panel, lowerBy: lacking) }
     var room = Rect(panel.x, panel.y, panel.width, foot - others - panel.y)
     if wants.isAlone, !isCompact {
@@ -104,9 +104,9 @@ nonisolated extension PairsAreas {
     return isCompact || wants.seats > 2 ? min(gap, max(4, metrics.px(8))) : gap
   }
 
-  /// What all plaques need at least; for two lines each, where a panel is as wide as those ask for.
-  private func heightOfPlaques(in panel: Rect) -> Double {
-    guard !wants.isAlone else { return 0 }
+  /// What the counters need, or all plaques at least: for two lines each, where a panel is as wide as those ask for.
+  private func leastHeightAbove(in panel: Rect) -> Double {
+    guard !wants.isAlone else { return 3 * counterRow + 8 }
     let least = panel.width >= metrics.medium * 11 ? twoLines : leastPlaque
     return Double(wants.seats) * (least + gapOfPlaques) - gapOfPlaques
   }

@@ -143,7 +143,8 @@ nonisolated extension PairsAreas {
   /// At the thumb, in one row where they have room.
   private mutating func layButtonRows(_ room: inout Rect) {
     let row = Rect(room.x, room.maxY - buttonHeight, room.width, buttonHeight)
-    let buttons = Array(repeating: wants.button, count: wants.hasSecondButton ? 2 : 1)
+    let buttons =
+      wants.hasSecondButton ? [max(wants.button, wants.second), wants.button] : [wants.button]
     let needed = wants.choice + buttons.reduce(0, +) + gap * Double(buttons.count)
     var top = row.y
     let places: [Rect]

@@ -58,9 +58,10 @@ struct PairsStatus {
     let short = state.isOver ? [] : [words.leftInShort(state)]
     let counted =
       areas.counters == nil ? [words.flips(table.state.flips), table.sheet.elapsed.clockText] : []
-    // Where the line is too narrow for all, flips and time are what cannot be seen on the table.
-    let lines = [left + counted, short + counted, counted].map { $0.joined(separator: " · ") }
+    // Where the line is too narrow for all, the flips matter least to several who play.
+    let lines = [left + counted, short + counted, short + counted.suffix(1), short]
+      .map { $0.joined(separator: " · ") }
     let (measurer, style) = (context.measurer, context.metrics.small())
-    return lines.first { measurer.size(of: $0, style).width <= areas.status.width } ?? lines[2]
+    return lines.first { measurer.size(of: $0, style).width <= areas.status.width } ?? lines[3]
   }
 }

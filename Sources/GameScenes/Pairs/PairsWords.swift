@@ -77,8 +77,8 @@ struct PairsWords {
     case .noHint: texts("There are no hints at Pairs.")
     case .asksToPeek:
       texts.plural(
-        "Peek for {count} flip? Ask again.",
-        "Peek for {count} flips? Ask again.", state.layout.pairCount)
+        "Peek costs {count} flip. Again?",
+        "Peek costs {count} flips. Again?", state.layout.pairCount)
     }
   }
 

@@ -108,7 +108,8 @@ struct SeatPlaque {
         list.picture(
           arrow, center: Point((box.x + arrow.size.width / 2).rounded(), frame.midY.rounded()),
           tint: theme.accentInk)
-        box = Rect(box.x + arrow.size.width, box.y, box.width - arrow.size.width, box.height)
+        let used = arrow.size.width + (metrics.small / 3).rounded()
+        box = Rect(box.x + used, box.y, box.width - used, box.height)
       }
       let style = metrics.small(isToMove ? .bold : .medium)
       return list.text(name, style, theme.ink, in: box, measuredBy: measurer)

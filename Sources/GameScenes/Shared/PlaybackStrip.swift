@@ -67,8 +67,8 @@ final class PlaybackStrip {
   /// The room of the speed between two buttons.
   private var label: Double { context.measurer.size(of: "0.5×", style).width + gap }
 
-  /// What all need in one row.
-  var leastWidth: Double { 4 * context.metrics.target + label + 2 * gap }
+  /// What all need in one row, at a UI scale too that makes them larger.
+  var leastWidth: Double { 4 * context.metrics.iconSide + label + 2 * gap }
 
   /// Fills the places of two buttons: in one row where they stand side by side, else in two.
   func layout(in places: [Rect]) {

@@ -16,7 +16,7 @@ nonisolated extension Metrics {
   /// Where the dialog lies: in the middle of the table; in small and upright windows nearly all of it.
   var reviewFrame: Rect {
     let fills = reviewIsCompact || form == .portrait
-    let room = Rect(.zero, size).inset(by: fills ? 8 : margin)
+    let room = Rect(.zero, size).inset(by: fills ? compactly(8) : margin)
     let wanted =
       switch form {
       case _ where reviewIsCompact && form != .portrait: room.size
@@ -27,10 +27,13 @@ nonisolated extension Metrics {
     return Rect(center: room.center, held).rounded
   }
 
-  /// A length of the dialog; where it is compact one of its own, in output pixels at every scale.
+  /// A length of the dialog; where it is compact one of its own.
   func review(_ length: Double, compact: Double) -> Double {
-    reviewIsCompact ? compact : px(length)
+    reviewIsCompact ? compactly(compact) : px(length)
   }
+
+  /// A length of small windows in output pixels, larger in large windows with a large UI scale.
+  private func compactly(_ length: Double) -> Double { max(length, px(1.3 * length)) }
 }
 
 /// What the graphs after a game are made of.

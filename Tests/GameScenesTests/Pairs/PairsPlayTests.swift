@@ -184,10 +184,10 @@ struct PairsPlayTests {
     for _ in 0..<2 { harness.key(.command(.peek)) }
     #expect(harness.state.peeks == 1 && harness.state.flips == 8)
     harness.click("peek")
-    #expect(harness.texts.contains("Peek for 8 flips? Ask again."))
+    #expect(harness.texts.contains("Peek costs 8 flips. Again?"))
     #expect(harness.state.peeks == 1)
     harness.run(.seconds(4))
-    #expect(!harness.texts.contains("Peek for 8 flips? Ask again."))
+    #expect(!harness.texts.contains("Peek costs 8 flips. Again?"))
     for _ in 0..<2 { harness.click("peek") }
     #expect(harness.state.peeks == 2 && harness.state.flips == 16)
     let two = PairsHarness.people(2)
