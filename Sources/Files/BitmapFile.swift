@@ -25,7 +25,7 @@ public struct BitmapFile: Sendable {
 
   /// The pixels of a file of exactly this size, row after row; nil where it is none, or cannot be read.
   public func read(width: Int, height: Int) -> [UInt32]? {
-    guard width > 0, height > 0, let file = try? File(path, O_RDONLY, "read") else { return nil }
+    guard width > 0, height > 0, let file = try? File.plain(path) else { return nil }
     return (try? pixels(of: file, width: width, height: height)) ?? nil
   }
 

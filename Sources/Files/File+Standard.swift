@@ -18,6 +18,16 @@ extension File {
     try? File(owning: STDERR_FILENO, "standard error").writeAll(bytes)
   }
 
+  /// Opens a file to be read, and never waits for it: what is no plain file is an error.
+  public static func plain(_ path: String) throws(FileError) -> File {
+    let file = try File(path, O_RDONLY | O_NONBLOCK | O_NOCTTY, "read")
+    switch try file.status().kind {
+    case .plain: return file
+    case .folder: throw FileError("read", path, code: EISDIR)
+    case .other: throw FileError("read", path, code: ENOTSUP)
+    }
+  }
+
   /// Opens a file, or what `-` stands for.
   public static func reading(_ path: String) throws(FileError) -> File {
     path == "-" ? File(owning: STDIN_FILENO, "standard input") : try File(path, O_RDONLY, "read")

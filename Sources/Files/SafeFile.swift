@@ -39,19 +39,17 @@ public struct SafeFile: Sendable {
   /// The folder that it lies in.
   public var folder: Folder { Folder(path.lastIndex(of: "/").map { String(path[..<$0]) } ?? ".") }
 
+  /// More than any small file holds, in bytes.
+  public static let usualLimit = 32 << 20
+
   /// The bytes of the file; nil where there is none.
   ///
   /// What is no plain file is an error, and never waited for.
   ///
   /// - Parameter limit: more than so many are an error, `EFBIG`.
-  public func read(atMost limit: Int = .max) throws(FileError) -> [UInt8]? {
+  public func read(atMost limit: Int = Self.usualLimit) throws(FileError) -> [UInt8]? {
     do throws(FileError) {
-      let file = try File(path, O_RDONLY | O_NONBLOCK | O_NOCTTY, "read")
-      switch try file.status().kind {
-      case .plain: return try file.readAll(atMost: limit)
-      case .folder: throw FileError("read", path, code: EISDIR)
-      case .other: throw FileError("read", path, code: ENOTSUP)
-      }
+      return try File.plain(path).readAll(atMost: limit)
     } catch {
       if error.isMissing { return nil }
       throw error
@@ -105,12 +103,17 @@ public struct SafeFile: Sendable {
     let dot = path.lastIndex(of: ".") ?? path.endIndex
     for number in 1...999 {
       let name = "\(path[..<dot]).\(word)-\(number)\(path[dot...])"
-      // Unlike a rename, a link never replaces a file.
-      if link(path, name) == 0 {
-        unlink(path)
-        return name
+      do throws(FileError) {
+        // Nobody else has the name from now on, and what is replaced is empty.
+        _ = try File(name, O_WRONLY | O_CREAT | O_EXCL, "rename")
+      } catch {
+        if error.code == EEXIST { continue }
+        throw error
       }
-      guard errno == EEXIST else { throw FileError("rename", path) }
+      if rename(path, name) == 0 { return name }
+      let failure = FileError("rename", path)
+      unlink(name)
+      throw failure
     }
     throw FileError("rename", path, code: EEXIST)
   }
@@ -120,12 +123,29 @@ public struct SafeFile: Sendable {
   private func keepBackup() throws(FileError) {
     let next = backup + ".tmp"
     unlink(next)
-    guard link(path, next) == 0 else {
+    if link(path, next) != 0 {
       if errno == ENOENT { return }
-      throw FileError("write", backup)
+      do {
+        try copy(to: next)
+      } catch {
+        unlink(next)
+        if error.isMissing { return }
+        throw error
+      }
     }
     guard rename(next, backup) == 0 else { throw FileError("write", backup) }
     // Two names of one file, as an interrupted write leaves them, are not made one by renaming.
     unlink(next)
+  }
+
+  /// Where a file system knows no second name for a file, as those of memory cards, a copy does.
+  private func copy(to path: String) throws(FileError) {
+    let source = try File.plain(self.path)
+    let copy = try File(path, O_WRONLY | O_CREAT | O_EXCL, "write")
+    var part = [UInt8](repeating: 0, count: 65_536)
+    while case let count = try source.read(into: &part), count > 0 {
+      try copy.writeAll(Array(part[..<count]))
+    }
+    try copy.synchronize()
   }
 }

@@ -29,6 +29,12 @@ struct BitmapCacheTests {
     #expect(cache.load("8", width: 2, height: 1) == nil)
   }
 
+  @Test("are plain files: a pipe in the place of one is not waited for")
+  func pipe() {
+    #expect(mkfifo(home.path + "/a-7.raw", 0o600) == 0)
+    #expect(cache.load("7", width: 2, height: 1) == nil)
+  }
+
   @Test("are the youngest; left-over parts go as they do, files of others stay")
   func youngest() throws {
     for number: UInt32 in 1...3 {

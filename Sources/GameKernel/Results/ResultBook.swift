@@ -19,9 +19,31 @@ public struct ResultBook: Hashable, Sendable {
   }
 
   var lists: [ResultCategory: BestList] = [:]
+  /// The games that were entered last, by their names, whether they still stand in a list or not.
+  ///
+  /// Nil in a book from before these were noted.
+  private(set) var entered: [String]? = []
 
   /// An empty book.
   public init() {}
+
+  /// Whether it is known of games that do not stand in it if they ever did.
+  public var knowsEntered: Bool { entered != nil }
+
+  /// Whether a game was entered, as far as that is known; it may have been cleared since.
+  public func hasEntered(_ game: String) -> Bool { entered?.contains(game) == true }
+
+  /// From now on it is known of a game that it was entered.
+  ///
+  /// - Parameter game: nil only begins a book that knows such games.
+  public mutating func noteEntered(_ game: String?) {
+    let known = entered ?? []
+    let new = game.map { known.contains($0) ? [] : [$0] } ?? []
+    entered = (known + new).suffix(Self.enteredLimit)
+  }
+
+  /// How many games are remembered as entered: more than undo leads back to.
+  private static let enteredLimit = 100
 
   /// Whether there is no result at all.
   public var isEmpty: Bool { lists.isEmpty }
@@ -46,6 +68,7 @@ public struct ResultBook: Hashable, Sendable {
     let isElsewhere = lists.contains { other, list in
       other != category && list.results.contains { $0.game == result.game }
     }
+    noteEntered(result.game)
     return isElsewhere ? [] : lists[category, default: BestList()].add(result)
   }
 
@@ -72,6 +95,9 @@ extension ResultBook: Codable {
     init?(intValue: Int) { return nil }
   }
 
+  /// No text of a category; programs that do not know it leave it out.
+  private static var enteredKey: ListKey { ListKey(stringValue: "entered") }
+
   /// A result, or nothing where it makes no sense.
   private struct Lenient: Decodable {
     let result: GameResult?
@@ -83,6 +109,10 @@ extension ResultBook: Codable {
   /// - Throws: `DecodingError` if it is no book at all.
   public init(from decoder: any Decoder) throws {
     let lists = try decoder.container(keyedBy: ListKey.self)
+    entered = try? lists.decode([String].self, forKey: Self.enteredKey)
+    entered = entered.map { names in
+      names.suffix(Self.enteredLimit).filter { $0.utf8.count <= GameResult.nameLimit }
+    }
     var games: Set<String> = []
     for key in lists.allKeys.map(\.stringValue).sorted().prefix(Self.listLimit) {
       guard let category = ResultCategory(text: key),
@@ -98,6 +128,7 @@ extension ResultBook: Codable {
   /// Writes every list under the text of its category; the version is the file's matter.
   public func encode(to encoder: any Encoder) throws {
     var values = encoder.container(keyedBy: ListKey.self)
+    try values.encodeIfPresent(entered, forKey: Self.enteredKey)
     for (category, list) in lists {
       try values.encode(list.results, forKey: ListKey(stringValue: category.description))
     }

@@ -37,12 +37,15 @@ public final class GameContext {
   /// - Parameters:
   ///   - setup: of a new game.
   ///   - begin: makes a table with a seed, and is told whether chance has drawn it.
+  ///   - settle: sees the table that was kept before anything else happens to it.
   public func openTable<Rules: TracedRules>(
-    _ setup: Rules.Setup, begin: (_ seed: UInt64, _ isByChance: Bool) -> GameTable<Rules>
+    _ setup: Rules.Setup, begin: (_ seed: UInt64, _ isByChance: Bool) -> GameTable<Rules>,
+    settle: (GameTable<Rules>) -> Void = { _ in }
   ) -> GameTable<Rules> {
     tables.open { kept in
       let seed = launch.seed(for: Rules.name)
       guard let kept else { return begin(seed ?? .random(in: 0 ... .max), seed == nil) }
+      settle(kept)
       if launch.needsNewGame(of: Rules.name) { kept.newGame(setup, seed: seed) }
       return kept
     }

@@ -15,7 +15,11 @@ public final class BoxedPairs: BoxGame {
   public init(_ context: GameContext) {
     self.context = context
     let setup = context.settings.current.pairs.setup
-    table = context.openTable(setup) { PairsTable(setup, seed: $0, isByChance: $1) }
+    table = context.openTable(setup) {
+      PairsTable(setup, seed: $0, isByChance: $1)
+    } settle: { kept in
+      context.results.settle(kept.result(on: context.services.today()), in: kept.category)
+    }
     showSetup()
     observations = [
       context.settings.settled.observe { [table] change in

@@ -8,8 +8,33 @@ public final class ResultKeeper {
   /// Tells of every change, after it was made.
   public let changes = ObserverList<ResultBook>()
 
+  /// Whether the book was kept by a program that did not note which games it had entered.
+  private let isOld: Bool
+
   /// - Parameter book: as it was kept from the last start.
-  public init(_ book: ResultBook = ResultBook()) { self.book = book }
+  public init(_ book: ResultBook = ResultBook()) {
+    self.book = book
+    isOld = !book.knowsEntered
+  }
+
+  /// Enters the result of a game that was kept as over, where the last run was stopped before it could.
+  ///
+  /// A game that was entered before is not entered again, since the player may have cleared its list. Nor is one
+  /// from before that was noted.
+  ///
+  /// - Parameters:
+  ///   - result: nil where the game is not over or does not count.
+  ///   - category: nil where there is no list for it.
+  public func settle(_ result: GameResult?, in category: ResultCategory?) {
+    guard let result, let category, !book.hasEntered(result.game) else { return }
+    if isOld {
+      var changed = book
+      changed.noteEntered(result.game)
+      replace(with: changed)
+    } else {
+      add(result, to: category)
+    }
+  }
 
   /// Enters a result; see ``ResultBook/add(_:to:)``.
   ///

@@ -32,6 +32,7 @@ public final class BoxedSliding: BoxGame {
         seed: position?.seed ?? seed ?? .random(in: 0 ... .max),
         isByChance: position == nil && seed == nil)
     }
+    context.results.settle(kept.result(on: context.services.today()), in: kept.category)
     if let position {
       kept.open(position)
     } else if launch.needsNewGame(of: name) {

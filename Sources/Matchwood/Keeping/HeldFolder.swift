@@ -6,28 +6,38 @@ import Files
 final class HeldFolder {
   /// Nil where there is none.
   let path: String?
-  /// What was wrong with the folder, if anything was.
+  /// What was wrong with the folder at first, if anything was.
   let error: KeepingError?
-  private let lock: InstanceLock?
+  /// Nil where nothing is ever written.
+  let hold: FolderHold?
+  /// How it was held at first; nil where it was not.
+  let number: Int?
 
   /// Makes a folder where it is missing, and takes hold of it.
-  init(_ path: String?) {
+  ///
+  /// - Parameter runtime: takes the lock of a folder that has none; nil where there is no such place.
+  init(_ path: String?, runtime: String? = nil) {
     self.path = path
-    guard let path else {
-      (lock, self.error) = (nil, .noFolder)
-      return
-    }
-    do {
-      try Folder(path).make()
-      lock = try InstanceLock(Folder(path))
-      self.error = lock == nil ? .inUse(folder: path) : nil
-    } catch {
-      (lock, self.error) = (nil, .unwritable(error))
+    hold = path.map { FolderHold(Folder($0), runtime: runtime.map(Folder.init)) }
+    switch (hold?.take(), path) {
+    case (.held(let number), _): (self.number, error) = (number, nil)
+    case (.inUse, let path?): (number, error) = (nil, .inUse(folder: path))
+    case (.failed(let failure), _): (number, error) = (nil, .unwritable(failure))
+    case (_, nil), (nil, _): (number, error) = (nil, .noFolder)
     }
   }
 
-  /// Whether this program may write there.
-  var isHeld: Bool { lock != nil }
+  /// A folder that is read and otherwise left alone.
+  init(reading path: String) {
+    self.path = path
+    (error, hold, number) = (nil, nil, nil)
+  }
+
+  // A thread that has just written something may have the hold for a moment longer.
+  deinit { hold?.end() }
+
+  /// Whether this program might write there at first.
+  var isHeld: Bool { number != nil }
 
   /// A file in the folder.
   func file(_ name: String) -> SafeFile? { path.map { SafeFile(path: "\($0)/\(name)") } }

@@ -16,6 +16,10 @@ nonisolated enum KeepingError: Equatable, Sendable {
   case unwritable(FileError)
   /// Another program holds the folder, so this one does not save.
   case inUse(folder: String)
+  /// Another program has written the file while this one could not, so this one does not.
+  case changed(path: String)
+  /// What could not be saved for a while is saved again.
+  case savedAgain(folder: String)
   /// There is no home to keep anything in.
   case noFolder
 
@@ -37,6 +41,8 @@ nonisolated extension KeepingError {
       "\(path) is of a newer Matchwood; it is left alone and nothing is saved there"
     case .unwritable(let error): "\(error); nothing is saved"
     case .inUse(let folder): "another Matchwood uses \(folder); this one plays without saving"
+    case .changed(let path): "another Matchwood has changed \(path); this one plays without saving"
+    case .savedAgain(let folder): "\(folder) is saved to again"
     case .noFolder: "HOME is not set; nothing is saved (--config names a folder)"
     }
   }
@@ -67,6 +73,10 @@ nonisolated extension KeepingError {
       texts("Settings and games cannot be saved. You can play all the same.")
     case .inUse:
       texts("Matchwood is already running. This one plays without saving.")
+    case .changed:
+      texts("Another Matchwood was played meanwhile. This one plays without saving.")
+    case .savedAgain:
+      texts("Settings and games are saved again.")
     }
   }
 

@@ -3,13 +3,13 @@ import Glibc
 
 extension KeptFile {
   /// Far more than any game could come to; a larger file is not ours.
-  private static var sizeLimit: Int { 32 << 20 }
+  static var sizeLimit: Int { SafeFile.usualLimit }
 
   /// What was found under a name.
   private enum Found<Loaded> {
     case missing
     /// The bytes that would not have to be written again.
-    case whole(Loaded, bytes: [UInt8])
+    case whole(Loaded, bytes: [UInt8], found: [UInt8])
     case broken
     case newer
     case unreadable(FileError)
@@ -25,8 +25,8 @@ extension KeptFile {
     guard let place else { return nil }
     let found = look(at: place.path, restore)
     switch found {
-    case .whole(let loaded, let bytes):
-      beginSaving(over: bytes)
+    case .whole(let loaded, let bytes, let found):
+      beginSaving(over: bytes, found: found)
       return loaded
     case .newer: note(.newer(kept, path: place.path))
     case .unreadable(let error): note(.unreadable(kept, error))
@@ -40,10 +40,10 @@ extension KeptFile {
     of file: SafeFile, isBroken: Bool, _ restore: (Value) throws -> Loaded
   ) -> Loaded? {
     switch look(at: file.backup, restore) {
-    case .whole(let loaded, _):
+    case .whole(let loaded, _, _):
       let aside = isBroken ? setAside(file) : nil
       note(.recovered(kept, path: file.path, setAside: aside))
-      if aside != nil || !isBroken { beginSaving(over: nil) }
+      if aside != nil || !isBroken { beginSaving(over: nil, found: nil) }
       return loaded
     case .missing: beginAfresh(after: isBroken ? [file] : [])
     case .broken: beginAfresh(after: (isBroken ? [file] : []) + [SafeFile(path: file.backup)])
@@ -57,7 +57,7 @@ extension KeptFile {
   private func beginAfresh(after broken: [SafeFile]) {
     let names = broken.map(setAside)
     if let first = broken.first { note(.broken(kept, path: first.path, setAside: names[0])) }
-    if !names.contains(nil) { beginSaving(over: nil) }
+    if !names.contains(nil) { beginSaving(over: nil, found: nil) }
   }
 
   /// A program that does not hold the folder leaves a broken file to the one that does.
@@ -87,7 +87,7 @@ extension KeptFile {
     case .value(let value):
       // A bare value stays as it is until it changes.
       (try? restore(value)).map {
-        .whole($0, bytes: text.readsBare ? text.write(value) : bytes)
+        .whole($0, bytes: text.readsBare ? text.write(value) : bytes, found: bytes)
       } ?? .broken
     }
   }

@@ -26,9 +26,10 @@ final class KeptFile<Value: Codable & Sendable> {
   let folder: HeldFolder?
   private let wake: @Sendable () -> Void
   /// Nil while nothing can be saved.
-  private var writer: CoalescingWriter<Value>?
+  private var writer: CoalescingWriter<Value, KeepingError>?
   private var lastWritten = 0
-  private var hasFailed = false
+  private var tries = 0
+  private var lastFailure: KeepingError?
 
   /// - Parameters:
   ///   - name: of the file within the folder; folders in it are made.
@@ -55,6 +56,9 @@ final class KeptFile<Value: Codable & Sendable> {
     writer?.write(value, number: number)
   }
 
+  /// Tries again to write what could not be written, and returns at once.
+  func retry() { writer?.retry() }
+
   /// Returns when the value saved last is in the file, or could not be written.
   func finish() {
     writer?.finish()
@@ -68,24 +72,37 @@ final class KeptFile<Value: Codable & Sendable> {
       lastWritten = progress.written
       onWritten?(lastWritten)
     }
-    // Each later value is tried again; only the first failure in a row is worth a word.
-    if let failure = progress.failure, !hasFailed { onError(.unwritable(failure)) }
-    hasFailed = progress.failure != nil
+    guard progress.tries > tries else { return }
+    tries = progress.tries
+    // Each later value is tried again; only the first of the same failures in a row is worth a word, and their end.
+    if let failure = progress.failure {
+      if failure != lastFailure { onError(failure) }
+    } else if lastFailure != nil, let path = folder?.path {
+      onError(.savedAgain(folder: path))
+    }
+    lastFailure = progress.failure
   }
 
-  /// From now on values are saved, if this program may write in the folder.
+  /// From now on values are saved, whenever this program may write in the folder.
   ///
-  /// - Parameter held: what the file holds now.
-  func beginSaving(over held: [UInt8]?) {
-    guard let place, let folder, folder.isHeld else { return }
-    do {
-      try place.folder.make()
-    } catch {
-      note(.unwritable(error))
-      return
+  /// - Parameters:
+  ///   - held: the value that the file stands for, as it would be written.
+  ///   - found: what is in the file; nil where there is none.
+  func beginSaving(over held: [UInt8]?, found: [UInt8]?) {
+    guard let place, let folder, let hold = folder.hold else { return }
+    lastFailure = folder.error
+    if folder.isHeld {
+      do {
+        try place.folder.make()
+      } catch {
+        lastFailure = .unwritable(error)
+        note(.unwritable(error))
+      }
     }
     let text = text
-    writer = CoalescingWriter(place, held: held, bytes: { text.write($0) }, onProgress: wake)
+    let file = HeldFile(place, hold, limit: Self.sizeLimit, found: found, in: folder.number)
+    writer = CoalescingWriter(
+      held: held, bytes: { text.write($0) }, write: { file.write($0) }, onProgress: wake)
   }
 
   func note(_ error: KeepingError) { errors.append(error) }
@@ -102,7 +119,8 @@ protocol Keeper: AnyObject {
   /// Where it is kept.
   var file: KeptFile<Value> { get }
 
-  /// Hands over what has changed; nothing is written where nothing has.
+  /// Hands over what has changed, and tries again what could not be written; nothing is written where nothing has
+  /// changed.
   func save()
 
   /// Tells what has happened on the thread that writes.
@@ -122,7 +140,7 @@ extension Keeper {
     set { file.onError = newValue }
   }
 
-  func save() {}
+  func save() { file.retry() }
   func collect() { file.collect() }
   func finish() { file.finish() }
 }

@@ -40,6 +40,8 @@ final class Catalogue {
   /// The texts to hand to the scenes.
   nonisolated let texts: Texts
   private let lookup = GettextLookup()
+  /// The catalogues that gettext was trusted with.
+  private var bound: Set<String> = []
 
   /// What `LANGUAGE` has to say for every catalogue to be found, whatever language is spoken.
   ///
@@ -49,19 +51,27 @@ final class Catalogue {
     ("LANGUAGE", Language.translated.map(\.rawValue).joined(separator: ":"))
   }
 
-  /// - Parameter folder: holds `de/LC_MESSAGES/matchwood-de.mo`; without it all texts stay English.
+  /// - Parameter folder: holds `de/LC_MESSAGES/matchwood-de.mo`; without it, or where that is damaged, all texts stay
+  ///   English.
   init(folder: String?) {
     texts = Texts(lookup)
     // The locale only has to be another one than "C", else gettext looks nothing up.
     if setlocale(LC_MESSAGES, "C.UTF-8") == nil { setlocale(LC_MESSAGES, "") }
-    for domain in Language.translated.compactMap(\.domain) {
-      if let folder { bindtextdomain(domain, folder) }
+    guard let folder else { return }
+    for language in Language.translated {
+      let file = language.file(in: folder)
+      guard let domain = language.domain, CatalogueFile.isSound(file) else { continue }
+      bound.insert(domain)
+      bindtextdomain(domain, folder)
       bind_textdomain_codeset(domain, "UTF-8")
     }
   }
 
   /// Changes the language of every text looked up from now on.
-  func speak(_ language: Language) { lookup.domain.withLock { $0 = language.domain } }
+  func speak(_ language: Language) {
+    let domain = language.domain.flatMap { bound.contains($0) ? $0 : nil }
+    lookup.domain.withLock { $0 = domain }
+  }
 }
 
 nonisolated extension Language {
@@ -70,6 +80,11 @@ nonisolated extension Language {
 
   /// What gettext calls its catalogue; nil where the sources speak it.
   var domain: String? { self == .en ? nil : "matchwood-\(rawValue)" }
+
+  /// Where gettext finds it.
+  fileprivate func file(in folder: String) -> String {
+    "\(folder)/\(rawValue)/LC_MESSAGES/\(domain ?? "").mo"
+  }
 }
 
 /// Looks texts up by gettext.

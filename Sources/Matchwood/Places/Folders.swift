@@ -8,6 +8,8 @@ struct Folders: Equatable {
   let data: String?
   /// For what can be made again, such as the painted table.
   let cache: String?
+  /// For locks of folders that have none; gone when the player logs out.
+  let runtime: String?
 
   /// - Parameters:
   ///   - chosen: the folder of `--config`; takes the place of the usual ones for settings and games.
@@ -21,6 +23,8 @@ struct Folders: Equatable {
     config = chosen ?? folder("XDG_CONFIG_HOME", ".config")
     data = chosen ?? folder("XDG_DATA_HOME", ".local/share")
     cache = folder("XDG_CACHE_HOME", ".cache")
+    let runtime = environment["XDG_RUNTIME_DIR"].flatMap { $0.hasPrefix("/") ? $0 : nil }
+    self.runtime = runtime.map { $0 + "/matchwood" }
   }
 }
 

@@ -14,7 +14,11 @@ struct Opening {
   func script() throws(RunError) -> Script? {
     guard let path = options.script else { return nil }
     let bytes: [UInt8]
-    do { bytes = try File.reading(path).readAll() } catch { throw .file(error) }
+    do {
+      bytes = try File.reading(path).readAll(atMost: SafeFile.usualLimit)
+    } catch {
+      throw .file(error)
+    }
     let name = path == "-" ? "standard input" : path
     do {
       return try Script(String(decoding: bytes, as: UTF8.self), file: name)

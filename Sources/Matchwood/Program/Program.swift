@@ -43,9 +43,13 @@ final class Program {
     let fonts = FontFinder()
     Self.searchEarly(fonts)
 
-    let config = HeldFolder(folders.config)
+    let config = Self.config(options, folders)
     // What is drawn off screen is the same on every run, whatever was played before.
-    data = isSnapshot ? nil : folders.data == config.path ? config : HeldFolder(folders.data)
+    data =
+      isSnapshot
+      ? nil
+      : folders.data == folders.config
+        ? config : HeldFolder(folders.data, runtime: folders.runtime)
     let picture = try opening.picture(keptIn: data)
     self.options = opening.options
     let queue = try opening.queue()
@@ -95,6 +99,15 @@ final class Program {
     director.begin()
     tellErrors()
     try begin(devices, queue.library, usesPad: script?.usesPad == true)
+  }
+
+  /// Where the settings are. What is drawn off screen leaves the player's alone, and reads those of a folder that
+  /// was named.
+  private static func config(_ options: Options, _ folders: Folders) -> HeldFolder? {
+    guard options.snapshot != nil else {
+      return HeldFolder(folders.config, runtime: folders.runtime)
+    }
+    return options.configFolder.map { HeldFolder(reading: $0) }
   }
 
   /// Looks for the fonts while the window opens.

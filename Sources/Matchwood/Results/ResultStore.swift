@@ -17,6 +17,11 @@ final class ResultStore: Keeper {
       "results.json", KeptText(kind: "results", version: 1), .results, in: folder, wake: wake)
     keeper = ResultKeeper(file.load { $0 } ?? ResultBook())
     observation = keeper.changes.observe { [file] in file.save($0) }
+    if !keeper.book.knowsEntered {
+      var book = keeper.book
+      book.noteEntered(nil)
+      keeper.replace(with: book)
+    }
   }
 }
 

@@ -98,7 +98,7 @@ private nonisolated enum Environment {
   }
 
   private static let names = [
-    "HOME", "XDG_CONFIG_HOME", "XDG_DATA_HOME", "XDG_CACHE_HOME", "MATCHWOOD_ASSETS",
-    "LANGUAGE", "LC_ALL", "LC_MESSAGES", "LANG",
+    "HOME", "XDG_CONFIG_HOME", "XDG_DATA_HOME", "XDG_CACHE_HOME", "XDG_RUNTIME_DIR",
+    "MATCHWOOD_ASSETS", "LANGUAGE", "LC_ALL", "LC_MESSAGES", "LANG",
   ]
 }

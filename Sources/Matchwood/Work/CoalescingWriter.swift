@@ -1,26 +1,41 @@
-import Files
 import SDLKit
 import Synchronization
 
 /// Writes values into one file on a thread beside the main one: always the newest, one at a time.
 ///
-/// A value that a newer one overtakes before its turn is never written. The thread ends when there is
-/// nothing to write.
-nonisolated final class CoalescingWriter<Value: Sendable>: Sendable {
+/// A value that a newer one overtakes before its turn is never written. One that could not be written is tried again
+/// when asked to. The thread ends when there is nothing to write.
+nonisolated final class CoalescingWriter<Value: Sendable, Failure: Sendable>: Sendable {
   /// How the writing stands.
   struct Progress: Sendable {
     /// The number of the value that the file holds for certain.
     var written = 0
     /// Why the last write failed; nil where it did not.
-    var failure: FileError?
+    var failure: Failure?
+    /// How often something was to be written.
+    var tries = 0
   }
 
   private struct Desk {
     var waiting: (value: Value, number: Int)?
+    /// What could not be written.
+    var failed: (value: Value, number: Int)?
     var hasThread = false
+
+    /// What failed is the newest value where nothing else waits.
+    mutating func waitAgain() {
+      waiting = waiting ?? failed
+      failed = nil
+    }
+
+    /// - Returns: whether there is none yet.
+    mutating func asksForThread() -> Bool {
+      defer { hasThread = true }
+      return !hasThread
+    }
   }
 
-  private let file: SafeFile
+  private let write: @Sendable ([UInt8]) -> Failure?
   private let bytes: @Sendable (Value) -> [UInt8]
   private let onProgress: @Sendable () -> Void
   private let desk = Mutex(Desk())
@@ -31,12 +46,13 @@ nonisolated final class CoalescingWriter<Value: Sendable>: Sendable {
   /// - Parameters:
   ///   - held: what the file holds now, which is not written again; nil where that is not known.
   ///   - bytes: how a value is written; called on the thread.
+  ///   - write: puts bytes in the place of the file, or says why it could not; called on the thread.
   ///   - onProgress: called on the thread after each write, good or bad.
   init(
-    _ file: SafeFile, held: [UInt8]?, bytes: @escaping @Sendable (Value) -> [UInt8],
-    onProgress: @escaping @Sendable () -> Void
+    held: [UInt8]?, bytes: @escaping @Sendable (Value) -> [UInt8],
+    write: @escaping @Sendable ([UInt8]) -> Failure?, onProgress: @escaping @Sendable () -> Void
   ) {
-    self.file = file
+    self.write = write
     self.held = Mutex(held)
     self.bytes = bytes
     self.onProgress = onProgress
@@ -50,14 +66,28 @@ nonisolated final class CoalescingWriter<Value: Sendable>: Sendable {
   func write(_ value: Value, number: Int) {
     let needsThread = desk.withLock { desk in
       desk.waiting = (value, number)
-      defer { desk.hasThread = true }
-      return !desk.hasThread
+      return desk.asksForThread()
     }
-    if needsThread { Background.start { while self.takeTurn() {} } }
+    if needsThread { start() }
+  }
+
+  /// Tries once more to write what could not be written, and returns at once.
+  func retry() {
+    let needsThread = desk.withLock { desk in
+      desk.waitAgain()
+      return desk.waiting != nil && desk.asksForThread()
+    }
+    if needsThread { start() }
   }
 
   /// Returns when the newest value has been written, or could not be.
-  func finish() { writeNewest() }
+  func finish() {
+    // Whoever writes at the moment is done first, since it may fail.
+    held.withLock { _ in desk.withLock { $0.waitAgain() } }
+    writeNewest()
+  }
+
+  private func start() { Background.start { while self.takeTurn() {} } }
 
   /// - Returns: whether there is more to write.
   private func takeTurn() -> Bool {
@@ -71,27 +101,19 @@ nonisolated final class CoalescingWriter<Value: Sendable>: Sendable {
   private func writeNewest() {
     let hasWritten = held.withLock { held in
       // Taken only now, so that whoever gets the lock next finds it waiting or written.
-      guard let (value, number) = desk.withLock({ $0.waiting.take() }) else { return false }
-      let failure = Self.write(bytes(value), over: &held, file)
+      guard let newest = desk.withLock({ $0.waiting.take() }) else { return false }
+      let bytes = bytes(newest.value)
+      let isNew = bytes != held
+      let failure = isNew ? write(bytes) : nil
+      if failure == nil { held = bytes }
+      desk.withLock { $0.failed = failure == nil ? nil : newest }
       current.withLock { progress in
         progress.failure = failure
-        if failure == nil { progress.written = number }
+        if isNew { progress.tries += 1 }
+        if failure == nil { progress.written = newest.number }
       }
       return true
     }
     if hasWritten { onProgress() }
-  }
-
-  private static func write(
-    _ bytes: [UInt8], over held: inout [UInt8]?, _ file: SafeFile
-  ) -> FileError? {
-    guard bytes != held else { return nil }
-    do {
-      try file.write(bytes)
-      held = bytes
-      return nil
-    } catch {
-      return error
-    }
   }
 }

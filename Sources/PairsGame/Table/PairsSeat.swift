@@ -5,6 +5,9 @@ public struct PairsSeat: Hashable, Sendable {
   /// The longest name, in characters.
   public static let nameLimit = 24
 
+  /// More than a name of the longest emoji has, in Unicode's scalars of up to four bytes.
+  private static let scalarLimit = 10 * nameLimit
+
   /// How many colours there are, as many as can play.
   public static let colourCount = Pairs.seatCounts.upperBound
 
@@ -13,7 +16,8 @@ public struct PairsSeat: Hashable, Sendable {
 
   /// The name, or `nil` for the usual one, which depends on the language.
   ///
-  /// What is set is trimmed and cut after ``nameLimit`` characters; an empty one is none.
+  /// What is set is trimmed and cut after ``nameLimit`` characters; an empty one is none. Of what takes more bytes
+  /// than any name only the beginning is looked at.
   public var name: String? { didSet { name = Self.usable(name) } }
 
   /// The number of the colour, from 0 up to but not including ``colourCount``; which it is, a theme says.
@@ -37,7 +41,9 @@ public struct PairsSeat: Hashable, Sendable {
 
   private static func usable(_ name: String?) -> String? {
     guard let name else { return nil }
-    let cut = name.drop(while: \.isWhitespace).prefix(nameLimit)
+    // One character may have any number of accents.
+    let beginning = String(name.unicodeScalars.prefix(scalarLimit))
+    let cut = beginning.drop(while: \.isWhitespace).prefix(nameLimit)
     guard let last = cut.lastIndex(where: { !$0.isWhitespace }) else { return nil }
     return String(cut[...last])
   }

@@ -44,6 +44,27 @@ import Testing
     #expect(games(before) == "cba")
   }
 
+  @Test("knows which games were entered, after they were cleared and at the next start too")
+  func entered() throws {
+    var book = book
+    #expect(book.hasEntered("a") && !book.hasEntered("e"))
+    book.clear(ResultFilter("sliding"))
+    let kept = try JSONDecoder().decode(ResultBook.self, from: JSONEncoder().encode(book))
+    #expect(kept == book)
+    #expect(kept.knowsEntered && kept.hasEntered("a"))
+    for number in 1...200 { book.add(.test("\(number)", moves: 80), to: numbers) }
+    #expect(!book.hasEntered("a") && book.hasEntered("200"), "of many, those entered last")
+  }
+
+  @Test("of a program that did not note which games it had entered says so")
+  func old() throws {
+    let old = try JSONDecoder().decode(ResultBook.self, from: Data("{}".utf8))
+    #expect(!old.knowsEntered && !old.hasEntered("a"))
+    var book = old
+    book.noteEntered(nil)
+    #expect(book.knowsEntered && book.isEmpty)
+  }
+
   @Test("leaves a game in the list that it entered first")
   func oneList() {
     var book = book

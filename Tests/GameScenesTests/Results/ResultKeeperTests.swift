@@ -1,3 +1,4 @@
+import Foundation
 import GameKernel
 import GameScenes
 import SlidingGame
@@ -39,6 +40,33 @@ struct ResultKeeperTests {
     #expect(keeper.fewestMoves(.square(2), showsNumbers: true) == nil)
     let category = try #require(table.category)
     #expect(keeper.book.list(category).results.map(\.usedUndo) == [false])
+  }
+
+  private func settle(_ table: SlidingTable, in keeper: ResultKeeper) {
+    keeper.settle(table.result(on: today), in: table.category)
+  }
+
+  @Test("enters a game that was kept as over when its result was not, and clears are for good")
+  func settled() throws {
+    let table = try solved()
+    let shape = table.state.board.shape
+    settle(table, in: keeper)
+    #expect(keeper.fewestMoves(shape, showsNumbers: false) == table.state.tileMoves)
+    var cleared = keeper.book
+    cleared.clear(ResultFilter("sliding"))
+    let next = ResultKeeper(cleared)
+    settle(table, in: next)
+    #expect(next.book.isEmpty)
+  }
+
+  @Test("does not enter an old game into a book that does not know if it was entered before")
+  func settledIntoOldBook() throws {
+    let old = try JSONDecoder().decode(ResultBook.self, from: Data("{}".utf8))
+    let keeper = ResultKeeper(old)
+    settle(try solved(), in: keeper)
+    #expect(keeper.book.isEmpty && keeper.book.knowsEntered)
+    settle(try solved(), in: ResultKeeper(keeper.book))
+    #expect(keeper.book.isEmpty)
   }
 
   @Test("does not enter a game that is not solved or does not count")

@@ -308,6 +308,94 @@ struct KeptFileTests {
     #expect(first.isHeld)
   }
 
+  @Test(
+    "While its lock is lost to another program a value is not written, and is when that has ended")
+  func lostLock() {
+    let file = file()
+    _ = file.load { $0 }
+    var heard: [KeepingError] = []
+    file.onError = { heard.append($0) }
+    file.save(["one"])
+    file.finish()
+    folder.remove("lock")
+    var other: HeldFolder? = HeldFolder(folder.path)
+    #expect(other?.isHeld == true)
+    file.save(["two"])
+    file.finish()
+    #expect(heard == [.inUse(folder: folder.path)])
+    #expect(text("words.json")?.contains("one") == true)
+    other = nil
+    file.retry()
+    file.finish()
+    #expect(text("words.json")?.contains("two") == true)
+    #expect(heard.last == .savedAgain(folder: folder.path))
+  }
+
+  @Test("A lock that nobody else has taken is taken again, and nobody need hear of it")
+  func removedLock() {
+    let file = file()
+    _ = file.load { $0 }
+    file.onError = { Issue.record("\($0)") }
+    folder.remove("lock")
+    file.save(["one"])
+    file.finish()
+    #expect(text("words.json")?.contains("one") == true)
+    #expect(!HeldFolder(folder.path).isHeld)
+  }
+
+  @Test("What another program has written in the meantime is not written over")
+  func changedElsewhere() {
+    keep(["one"])
+    let first = HeldFolder(folder.path)
+    let file = file(in: HeldFolder(folder.path))
+    #expect(file.load { $0 } == ["one"])
+    var heard: [KeepingError] = []
+    file.onError = { heard.append($0) }
+    folder.remove("lock")
+    keep(["two"])
+    for word in ["three", "four"] {
+      file.save([word])
+      file.finish()
+    }
+    #expect(heard == [.changed(path: path)])
+    #expect(text("words.json")?.contains("two") == true)
+    withExtendedLifetime(first) {}
+  }
+
+  @Test("A lock that could not be had at first is tried again, and told of")
+  func lateLock() throws {
+    try Folder(folder.path + "/lock/full").make()
+    let held = HeldFolder(folder.path)
+    guard case .unwritable = held.error else {
+      Issue.record("\(String(describing: held.error))")
+      return
+    }
+    let file = file(in: held)
+    #expect(file.load { $0 } == nil)
+    var heard: [KeepingError] = []
+    file.onError = { heard.append($0) }
+    file.save(["one"])
+    file.finish()
+    #expect(heard == [] && text("words.json") == nil)
+    folder.remove("lock")
+    file.finish()
+    #expect(heard == [.savedAgain(folder: folder.path)])
+    #expect(text("words.json")?.contains("one") == true)
+  }
+
+  @Test("A folder that is only read is not written, and has no lock")
+  func onlyRead() {
+    keep(["one"])
+    folder.remove("lock")
+    let file = file(in: HeldFolder(reading: folder.path))
+    #expect(file.load { $0 } == ["one"])
+    file.save(["two"])
+    file.finish()
+    folder.write("{", to: "words.json")
+    #expect(self.file(in: HeldFolder(reading: folder.path)).load { $0 } == nil)
+    #expect(folder.names == ["words.json"])
+  }
+
   @Test("Without a folder there is nothing, and nothing is kept")
   func noFolder() {
     let file = KeptFile<[String]>(

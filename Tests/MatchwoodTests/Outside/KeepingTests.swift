@@ -72,6 +72,15 @@ struct KeepingTests {
     #expect(try SafeFile(path: path).read() == before)
   }
 
+  @Test("A snapshot reads the settings of a folder that was named, and leaves that as it is")
+  func snapshotSettings() throws {
+    let before = try SafeFile(path: folder.path + "/c/settings.json").read()
+    let (run, _) = try play("key 3", "--snapshot s.png --theme day")
+    #expect(run.complaints.isEmpty)
+    #expect(folder.names(in: "c") == ["games", "settings.json"])
+    #expect(try SafeFile(path: folder.path + "/c/settings.json").read() == before)
+  }
+
   @Test(
     "Told to end by a signal, the program keeps the last move",
     arguments: [SIGTERM, SIGHUP, SIGINT])

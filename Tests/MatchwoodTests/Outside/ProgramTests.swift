@@ -78,12 +78,14 @@ struct ProgramTests {
 
   @Test("Where settings and cache cannot be kept, play goes on")
   func unwritable() throws {
+    folder.write("quit\n", to: "script")
     let run = try run(
-      "--size 480x320 --config /dev/null/x --snapshot s.png", ["XDG_CACHE_HOME": "/dev/null"])
+      "--size 480x320 --config /dev/null/x --script script",
+      ["XDG_CACHE_HOME": "/dev/null", "SDL_VIDEODRIVER": "dummy"])
     #expect(run.exitCode == 0)
     #expect(run.complaints.count == 1)
     // Fontconfig may keep its own lists there too.
-    #expect(folder.names.filter { !$0.hasPrefix(".fontconfig") } == ["s.png"])
+    #expect(folder.names.filter { !$0.hasPrefix(".fontconfig") } == ["script"])
   }
 
   @Test(
@@ -93,6 +95,11 @@ struct ProgramTests {
     let run = try run("--size 480x320 --config c --trace - --snapshot s.png \(closed)")
     #expect(run.exitCode == 0)
     #expect(folder.names.contains("s.png"))
+    folder.write("quit\n", to: "script")
+    let inWindow = try self.run(
+      "--size 480x320 --config c --trace - --script script \(closed)",
+      ["SDL_VIDEODRIVER": "dummy"])
+    #expect(inWindow.exitCode == 0)
     let lock = try SafeFile(path: folder.path + "/c/lock").read()
     #expect(lock == [])
     let picture = try SafeFile(path: folder.path + "/s.png").read()

@@ -1,0 +1,82 @@
+import Files
+
+/// A message catalogue as gettext reads it, looked through before gettext does.
+///
+/// gettext trusts its files: a damaged one leads it out of the memory that the file fills, round in circles, or to a
+/// division by zero. Whatever is not just as `msgfmt` writes it is no catalogue here.
+nonisolated struct CatalogueFile {
+  private let bytes: [UInt8]
+
+  /// Far more than all texts of the program.
+  private static let sizeLimit = 8 << 20
+  private static let magic = 0x9504_12DE
+  private static let headLength = 28
+
+  /// Whether gettext can be trusted with a file.
+  static func isSound(_ path: String) -> Bool {
+    guard let bytes = (try? SafeFile(path: path).read(atMost: sizeLimit)) ?? nil else {
+      return false
+    }
+    return CatalogueFile(bytes).isSound
+  }
+
+  init(_ bytes: [UInt8]) { self.bytes = bytes }
+
+  /// Whether all that gettext follows leads to where it should.
+  var isSound: Bool {
+    guard bytes.count >= Self.headLength, number(at: 0) == Self.magic, number(at: 4) == 0 else {
+      return false
+    }
+    let (count, keys, texts) = (number(at: 8), number(at: 12), number(at: 16))
+    guard count > 0, hasRoom(for: count, of: 8, at: keys), hasRoom(for: count, of: 8, at: texts)
+    else { return false }
+    let strings = (0..<count).map { (string(in: keys, $0), string(in: texts, $0)) }
+    guard strings.allSatisfy({ $0 != nil && $1 != nil }), let head = strings[0].1 else {
+      return false
+    }
+    return strings[0].0?.isEmpty == true && Self.isSound(head: head) && hasSoundTable(count)
+  }
+
+  /// The one alphabet and the one rule for plurals that are used; gettext would follow any.
+  private static func isSound(head: ArraySlice<UInt8>) -> Bool {
+    let lines = String(decoding: head, as: UTF8.self).split(separator: "\n")
+    return lines.filter { $0.contains("charset") } == ["Content-Type: text/plain; charset=UTF-8"]
+      && lines.filter { $0.contains("plural") } == ["Plural-Forms: nplurals=2; plural=(n != 1);"]
+  }
+
+  /// Looking a text up goes on until it comes to an empty place; with as many places as a prime, it comes to all.
+  private func hasSoundTable(_ count: Int) -> Bool {
+    let (size, table) = (number(at: 20), number(at: 24))
+    guard size > 0 else { return true }
+    guard size > max(2, count), hasRoom(for: size, of: 4, at: table), Self.isPrime(size) else {
+      return false
+    }
+    let entries = (0..<size).map { number(at: table + 4 * $0) }
+    return entries.contains(0) && entries.allSatisfy { $0 <= count }
+  }
+
+  private static func isPrime(_ number: Int) -> Bool {
+    var factor = 2
+    while factor * factor <= number {
+      if number % factor == 0 { return false }
+      factor += 1
+    }
+    return number > 1
+  }
+
+  /// A text of one of the two lists, which has a zero behind it; nil where there is none.
+  private func string(in list: Int, _ index: Int) -> ArraySlice<UInt8>? {
+    let (length, start) = (number(at: list + 8 * index), number(at: list + 8 * index + 4))
+    guard start + length < bytes.count, bytes[start + length] == 0 else { return nil }
+    return bytes[start..<start + length]
+  }
+
+  private func hasRoom(for count: Int, of size: Int, at place: Int) -> Bool {
+    place % 4 == 0 && place + count * size <= bytes.count
+  }
+
+  /// Four bytes, the lowest first.
+  private func number(at place: Int) -> Int {
+    bytes[place..<place + 4].reversed().reduce(0) { $0 << 8 | Int($1) }
+  }
+}

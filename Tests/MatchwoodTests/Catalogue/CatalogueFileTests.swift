@@ -1,0 +1,99 @@
+import Files
+import Stage
+import TestSupport
+import Testing
+
+@testable import Matchwood
+
+@Suite("A file of a catalogue") @MainActor
+struct CatalogueFileTests {
+  private static let german = """
+    msgid ""
+    msgstr "Content-Type: text/plain; charset=UTF-8\\n"
+    "Plural-Forms: nplurals=2; plural=(n != 1);\\n"
+
+    msgid "Take {count}"
+    msgstr "Nimm {count}"
+
+    msgid "{count} match"
+    msgid_plural "{count} matches"
+    msgstr[0] "{count} Holz"
+    msgstr[1] "{count} Hölzer"
+
+    """
+  private let folder = TemporaryFolder()
+  private let whole = PoFile(german).machineObject
+
+  /// The file with some of its numbers, which take four bytes each, changed.
+  private func changed(_ numbers: [Int: UInt32]) -> CatalogueFile {
+    var bytes = whole
+    for (index, number) in numbers {
+      for part in 0..<4 {
+        bytes[4 * index + part] = UInt8(truncatingIfNeeded: number >> (8 * part))
+      }
+    }
+    return CatalogueFile(bytes)
+  }
+
+  /// The file with another text of the same length in it.
+  private func replacing(_ text: String, by other: String) -> CatalogueFile {
+    CatalogueFile(whole.replacing(Array(text.utf8), with: Array(other.utf8)))
+  }
+
+  @Test("is sound as it is made, and unsound wherever it is cut off")
+  func cutOff() {
+    #expect(CatalogueFile(whole).isSound)
+    for count in whole.indices { #expect(!CatalogueFile(Array(whole[..<count])).isSound) }
+  }
+
+  @Test("is unsound where a number leads out of it or looking up would never end")
+  func numbers() {
+    #expect(!changed([0: 0xDE12_0495]).isSound)
+    #expect(!changed([2: .max]).isSound)
+    #expect(!changed([3: .max]).isSound)
+    #expect(!changed([4: UInt32(whole.count)]).isSound)
+    #expect(!changed([7: 1 << 31]).isSound)
+    #expect(!changed([8: 1 << 31]).isSound)
+    // A table of places in the list of texts, which has numbers in all of them.
+    #expect(!changed([5: 5, 6: 32]).isSound)
+    #expect(!changed([5: 4, 6: 0]).isSound)
+    #expect(!changed([5: .max, 6: 28]).isSound)
+  }
+
+  @Test("is unsound with another rule for plurals, such as a division by zero, or another alphabet")
+  func head() {
+    #expect(!replacing("(n != 1)", by: "(n /  0)").isSound)
+    #expect(!replacing("nplurals=2", by: "nplurals=9").isSound)
+    #expect(!replacing("UTF-8", by: "UTF-7").isSound)
+  }
+
+  @Test("that is missing or damaged leaves all texts English")
+  func english() throws {
+    try Folder(folder.path + "/de/LC_MESSAGES").make()
+    let file = SafeFile(path: folder.path + "/de/LC_MESSAGES/matchwood-de.mo")
+    let damaged = whole.replacing(Array("(n != 1)".utf8), with: Array("(n /  0)".utf8))
+    for bytes in [nil, damaged, Array(whole.dropLast())] {
+      if let bytes { try file.write(bytes) }
+      let catalogue = Catalogue(folder: folder.path)
+      catalogue.speak(.de)
+      #expect(catalogue.texts.plural("{count} match", "{count} matches", 2) == "2 matches")
+    }
+  }
+
+  @Test("does gettext no harm where it is sound, whichever bit was turned round")
+  func flipped() throws {
+    try Folder(folder.path + "/de/LC_MESSAGES").make()
+    let file = SafeFile(
+      path: folder.path + "/de/LC_MESSAGES/matchwood-de.mo", care: .remakeable)
+    for bit in 0..<whole.count * 8 {
+      var bytes = whole
+      bytes[bit / 8] ^= 1 << (bit % 8)
+      guard CatalogueFile(bytes).isSound else { continue }
+      try file.write(bytes)
+      let catalogue = Catalogue(folder: folder.path)
+      catalogue.speak(.de)
+      #expect(!catalogue.texts("Take {count}", ["count": "2"]).isEmpty)
+      #expect(!catalogue.texts.plural("{count} match", "{count} matches", 2).isEmpty)
+    }
+  }
+}

@@ -1,0 +1,66 @@
+import Files
+import GameKernel
+import SlidingGame
+import TestSupport
+import Testing
+
+@testable import Matchwood
+
+@Suite("The result of a game that was kept as solved") @MainActor
+struct LateResultTests {
+  private let folder = TemporaryFolder()
+
+  /// Keeps a solved board that was shuffled by chance, as a program does that is killed before it keeps the result.
+  init() throws {
+    let table = SlidingTable(.home(.square(3)), seed: 5)
+    var events: [SlidingPuzzle.Event] = []
+    let observation = table.session.changes.observe { events += $0.events }
+    table.shuffle()
+    observation.cancel()
+    let keeper = GameKeeper<SlidingPuzzle>(in: HeldFolder(folder.path + "/c"))
+    #expect(keeper.restore() == nil)
+    keeper.follow(table)
+    for event in events.reversed() {
+      switch SlidingPuzzle.reversed(event) {
+      case .didTilt(let direction, _, _), .didMove(let direction, _, _):
+        try table.session.perform(.tilt(direction))
+      }
+    }
+    keeper.finish()
+    #expect(table.state.isSolved)
+  }
+
+  /// Starts the program and leaves it; answers how many results it has kept.
+  private func start(_ options: String = "") throws -> Int {
+    folder.write("wait 0.1\nquit\n", to: "script")
+    let run = try ProgramRun(
+      "sliding --config c --size 480x320 --script script \(options)", in: folder,
+      environment: ["SDL_VIDEODRIVER": "dummy"])
+    #expect(run.exitCode == 0 && run.complaints.isEmpty)
+    let book = ResultStore(in: HeldFolder(folder.path + "/c")).keeper.book
+    return book.entries(ResultFilter("sliding"), by: .moves).count
+  }
+
+  @Test("is entered at the next start, once, also where that begins a new game")
+  func entered() throws {
+    #expect(try start("--seed 5") == 1)
+    #expect(try start() == 1)
+  }
+
+  @Test("is not entered again into a list that was cleared, nor into one of an older program")
+  func cleared() throws {
+    #expect(try start() == 1)
+    do {
+      let store = ResultStore(in: HeldFolder(folder.path + "/c"))
+      var book = store.keeper.book
+      book.clear(ResultFilter("sliding"))
+      store.keeper.replace(with: book)
+      store.finish()
+    }
+    #expect(try start() == 0)
+    let old = #"{"kind":"results","value":{},"version":1}"#
+    folder.write(old, to: "c/results.json")
+    folder.remove("c/results.json.bak")
+    for _ in 1...2 { #expect(try start() == 0) }
+  }
+}
