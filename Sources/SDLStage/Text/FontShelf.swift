@@ -7,6 +7,9 @@ final class FontShelf {
   private var files: [String: FontFile] = [:]
   private var fonts: [TextStyle: Font] = [:]
 
+  /// More than any scene writes with; each window size brings others, and each keeps the characters it has drawn.
+  private static let capacity = 40
+
   /// - Throws: where the system has no font.
   init(_ finder: FontFinder) throws(SDLError) {
     self.finder = finder
@@ -19,6 +22,7 @@ final class FontShelf {
     let font =
       (try? Font(file(style.weight), pixels: style.pixels))
       ?? (try? Font(file(.regular), pixels: style.pixels))
+    if fonts.count >= Self.capacity { fonts.removeAll(keepingCapacity: true) }
     fonts[style] = font
     return font
   }
