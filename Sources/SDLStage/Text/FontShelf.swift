@@ -3,12 +3,15 @@ import Stage
 
 /// Opens each font once, when it is first asked for.
 final class FontShelf {
+  /// More than any scene writes with; each window size brings others, and each keeps the characters it has drawn.
+  private static let capacity = 40
+
+  /// How many fonts are open.
+  var count: Int { fonts.count }
+
   private let finder: FontFinder
   private var files: [String: FontFile] = [:]
   private var fonts: [TextStyle: Font] = [:]
-
-  /// More than any scene writes with; each window size brings others, and each keeps the characters it has drawn.
-  private static let capacity = 40
 
   /// - Throws: where the system has no font.
   init(_ finder: FontFinder) throws(SDLError) {
