@@ -26,6 +26,8 @@ let package = Package(
     .systemLibrary(
       name: "CFontconfig", pkgConfig: "fontconfig",
       providers: [.apt(["libfontconfig-dev", "fonts-lato"]), .brew(["fontconfig"])]),
+    .systemLibrary(
+      name: "CSeccomp", pkgConfig: "libseccomp", providers: [.apt(["libseccomp-dev"])]),
     // What glibc's allocator can say and do beyond the C library's own header.
     .systemLibrary(name: "CMalloc"),
     // The message catalogues are part of the C library; only its header has to be named.
@@ -35,6 +37,8 @@ let package = Package(
     .target(name: "Motion", swiftSettings: strict),
     .target(name: "GameKernel", swiftSettings: strict),
     .target(name: "Files", swiftSettings: strict),
+    // What holds a process that reads a stranger's file.
+    .target(name: "Cage", dependencies: ["CSeccomp"], swiftSettings: strict),
     .target(name: "MatchstickGame", dependencies: ["GameKernel"], swiftSettings: strict),
     .target(name: "SlidingGame", dependencies: ["GameKernel"], swiftSettings: strict),
     .target(name: "PairsGame", dependencies: ["GameKernel"], swiftSettings: strict),
@@ -56,7 +60,7 @@ let package = Package(
       name: "Matchwood",
       dependencies: [
         "GameScenes", "MatchstickGame", "SlidingGame", "PairsGame", "GameKernel", "Stage", "Motion",
-        "SDLStage", "SDLKit", "Files", "CGettext", "CMalloc",
+        "SDLStage", "SDLKit", "Files", "Cage", "CGettext", "CMalloc",
       ],
       swiftSettings: onMainActor),
     // The program with the games of the box.
@@ -74,6 +78,9 @@ let package = Package(
     .executableTarget(
       name: "NullBox", dependencies: ["Matchwood", "GameScenes", "GameKernel", "Stage"],
       path: "Tests/NullBox", swiftSettings: onMainActor),
+    // A process in the cage that tries to get out, which tests start.
+    .executableTarget(
+      name: "CageProbe", dependencies: ["Cage"], path: "Tests/CageProbe", swiftSettings: strict),
 
     .target(
       name: "TestSupport", dependencies: ["GameKernel", "Stage", "Files"], swiftSettings: strict),
@@ -110,7 +117,8 @@ let package = Package(
     .testTarget(
       name: "MatchwoodTests",
       dependencies: [
-        "Matchwood", "NullBox", "GameScenes", "MatchstickGame", "SlidingGame", "PairsGame",
+        "Matchwood", "NullBox", "CageProbe", "GameScenes", "MatchstickGame", "SlidingGame",
+        "PairsGame",
         "GameKernel", "Stage", "SDLStage", "SDLKit", "Files", "TestSupport",
       ],
       exclude: ["Kept/v0.1"], swiftSettings: tests),

@@ -4,6 +4,12 @@ import CSDL2Image
 /// The kinds of picture files that can be read.
 public nonisolated enum PictureFileKind: String, CaseIterable, Sendable {
   case png, jpeg, webp, bmp
+
+  /// Loads what reads them, so that later no library has to be opened; one that is missing shows when it is used.
+  public static func loadAll() {
+    let codecs = [IMG_INIT_PNG, IMG_INIT_JPG, IMG_INIT_WEBP]
+    _ = IMG_Init(codecs.reduce(0) { $0 | Int32($1.rawValue) })
+  }
 }
 
 extension PixelSurface {

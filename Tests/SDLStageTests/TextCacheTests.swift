@@ -16,6 +16,18 @@ final class TextCacheTests: XCTestCase {
     }
   }
 
+  func testFontsOfFormerWindowSizesAreClosed() throws {
+    try onMain { lab in
+      let text = try lab.textCache()
+      let styles = (10..<110).flatMap { pixels in
+        TextStyle.Weight.allCases.map { TextStyle($0, Double(pixels)) }
+      }
+      let heights = styles.map { text.size(of: "a", $0).height }
+      XCTAssertLessThanOrEqual(text.fontCount, 40)
+      XCTAssertEqual(styles.map { text.size(of: "b", $0).height }, heights)
+    }
+  }
+
   func testFiguresAreOfEqualWidthInEveryWeight() throws {
     try onMain { lab in
       let text = try lab.textCache()

@@ -18,12 +18,19 @@ public final class SlidingPictures {
   private var order: Order?
   private var isAsking = false
   private var observation: Observation?
+  private lazy var intake = makeIntake()
+  /// Tells how far it is, while the player wants to know.
+  private var watch: IntakeScene?
+  private var isWatched = false
   private var guide: (any SceneGuide)? { context.guide }
 
   private struct Order: Equatable {
     let id: PictureRow.ID
     let side: Int
   }
+
+  /// As many pictures come in without being counted.
+  private static let fewPictures = 4
 
   /// - Parameter store: where they are kept.
   init(_ store: any PictureStore, _ context: GameContext) {
@@ -113,14 +120,62 @@ public final class SlidingPictures {
 
   // MARK: The choice
 
-  /// Takes in a picture that was dropped on the window, and shows it on the board.
-  func take(_ path: String) {
-    store.add(path, side: wantedSide) { [weak self] result in
-      switch result {
-      case .success(let id): self?.play(with: .own(id: id), .push(.left))
-      case .failure(let error): self?.guide?.tell(error.message)
-      }
+  /// Takes in a picture that was dropped on the window; the first of several is shown on the board.
+  func take(_ path: String) { intake.take(path) }
+
+  private func makeIntake() -> PictureIntake {
+    let intake = PictureIntake { [weak self] path, then in
+      guard let self else { return }
+      store.add(path, side: wantedSide, then: then)
     }
+    intake.onPicture = { [weak self] id, isFirst in
+      if isFirst { self?.playWithFirst(id) }
+    }
+    intake.onProgress = { [weak self] in self?.watchIntake() }
+    intake.onEnd = { [weak self] in self?.endIntake() }
+    return intake
+  }
+
+  private func playWithFirst(_ id: PictureRow.ID) {
+    // What lies over the scene before would go with it.
+    if watch != nil { isWatched = false }
+    endWatch()
+    play(with: .own(id: id), .push(.left))
+  }
+
+  /// Shows how far many have come, once; a few are there before anybody could read it.
+  private func watchIntake() {
+    guard !isWatched, intake.left > Self.fewPictures else { return }
+    isWatched = true
+    let watch = IntakeScene(intake, context: context.stage)
+    watch.onClose = { [weak self] in self?.endWatch() }
+    watch.onCancel = { [weak self] in
+      self?.intake.cancel()
+      self?.endWatch()
+    }
+    self.watch = watch
+    guide?.present(watch)
+  }
+
+  private func endWatch() {
+    if let watch { guide?.dismiss(watch) }
+    watch = nil
+  }
+
+  private func endIntake() {
+    endWatch()
+    isWatched = false
+    let (failures, total) = (intake.failures, intake.total)
+    guard let failure = failures.first else { return }
+    guard total > 1 else {
+      guide?.tell(failure.error.message)
+      return
+    }
+    let report = IntakeReport(failures, of: total, context: context.stage)
+    report.onClose = { [weak self, weak report] in
+      if let report { self?.guide?.dismiss(report) }
+    }
+    guide?.present(report)
   }
 
   private func play(with choice: PictureChoice, _ transition: Transition) {

@@ -40,6 +40,21 @@ nonisolated struct PictureCopy {
     throw FileError("write", "\(folder)/\(stem)\(ending)", code: EEXIST)
   }
 
+  /// Removes what processes have left that were ended while they copied.
+  func sweep() {
+    for name in Folder(folder).names where Self.isLeft(name) { unlink("\(folder)/\(name)") }
+  }
+
+  /// Whether a name is that of a copy which nobody will make whole.
+  private static func isLeft(_ name: String) -> Bool {
+    guard name.hasPrefix(unfinished),
+      let process = name.dropFirst(unfinished.count).split(separator: "-").first.flatMap({
+        pid_t($0)
+      })
+    else { return false }
+    return process > 0 && kill(process, 0) != 0 && errno == ESRCH
+  }
+
   /// The copy has the date of its source, so that it is as old as what it shows.
   private func copy(_ source: PictureSource, to path: String) throws(FileError) {
     let copy = try File(path, O_WRONLY | O_CREAT | O_EXCL, "write")

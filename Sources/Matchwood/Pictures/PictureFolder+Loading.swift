@@ -10,7 +10,7 @@ extension PictureFolder {
     let making = Making(id: id, crop: crop(of: id), side: side)
     if let image = made(for: making) { return then(.success(image)) }
     guard let path = path(of: id) else { return then(.failure(.missing)) }
-    workQueue.perform { [decoder] in
+    line.perform(.looked) { [decoder] in
       attempt { () throws(PictureError) in
         try decoder.square(of: PictureSource(path: path), making.crop, side: side)
       }
@@ -25,7 +25,7 @@ extension PictureFolder {
     then: @escaping @MainActor (Result<PixelImage, PictureError>) -> Void
   ) {
     guard let path = path(of: id) else { return then(.failure(.missing)) }
-    workQueue.perform { [decoder] in
+    line.perform(.looked) { [decoder] in
       attempt { () throws(PictureError) in
         try decoder.decode(PictureSource(path: path), PictureRequest(limit: limit))
       }
@@ -39,7 +39,7 @@ extension PictureFolder {
     _ path: String, side: Int,
     then: @escaping @MainActor (Result<PictureRow.ID, PictureError>) -> Void
   ) {
-    workQueue.perform { [decoder, own] in
+    line.perform(.idle) { [decoder, own] in
       attempt { () throws(PictureError) in
         try TakenPicture(path, into: own, side: side, decoder)
       }

@@ -11,6 +11,8 @@ final class PictureFolder: PictureStore {
 
   let decoder: PictureDecoder
   let workQueue: WorkQueue
+  /// Where all that decodes stands in line.
+  let line: WorkLine
   /// Where copies go; nil where nothing can be kept.
   let own: PicturePlace?
   let places: [PicturePlace]
@@ -47,14 +49,21 @@ final class PictureFolder: PictureStore {
   init(_ folders: Rooms, decoder: PictureDecoder = .init(), wake: (@Sendable () -> Void)?) {
     self.decoder = decoder
     workQueue = WorkQueue(wake: wake)
+    line = WorkLine(workQueue)
     own = PicturePlace(own: folders.data)
     places = [own, folders.pictures.map { PicturePlace(folder: $0, prefix: "pictures/") }]
       .compactMap(\.self)
     file = KeptFile(
       "pictures.json", KeptText(kind: "pictures", version: 1), .pictures, in: folders.data,
       wake: wake ?? {})
-    thumbnails = Thumbnails(workQueue, decoder, folder: folders.cache)
+    thumbnails = Thumbnails(line, decoder, folder: folders.cache)
     notes = file.load { $0 } ?? notes
+    if let folder = own?.folder {
+      workQueue.perform {
+        PictureCopy(folder: folder).sweep()
+      } then: {
+      }
+    }
     thumbnails.onReady = { [weak self] in self?.changes.send(.row($0)) }
   }
 

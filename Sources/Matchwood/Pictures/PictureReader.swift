@@ -1,3 +1,4 @@
+import Cage
 import Files
 import GameScenes
 import SDLKit
@@ -16,8 +17,13 @@ enum PictureReader {
   ///
   /// - Returns: the exit code.
   static func run(_ request: PictureRequest) -> Int32 {
-    ReaderLimits.apply()
-    let (reply, pixels) = answer(request)
+    // What has to be loaded, and asked about the file, comes before the cage is shut.
+    PictureFileKind.loadAll()
+    let source = Result { () throws(PictureError) in
+      try PictureSource(File(owning: 0, "standard input"))
+    }
+    Cage.lock()
+    let (reply, pixels) = answer(request, source)
     let output = File(owning: 1, "standard output")
     do {
       try output.writeAll(reply.bytes)
@@ -28,9 +34,11 @@ enum PictureReader {
     }
   }
 
-  private static func answer(_ request: PictureRequest) -> (PictureReply, pixels: [UInt32]) {
+  private static func answer(
+    _ request: PictureRequest, _ source: Result<PictureSource, PictureError>
+  ) -> (PictureReply, pixels: [UInt32]) {
     do {
-      let source = try PictureSource(File(owning: 0, "standard input"))
+      let source = try source.get()
       let header = try source.header()
       let surface = try surface(header, try source.beginning(source.length))
       let image = try pixels(request, header, surface)

@@ -25,12 +25,12 @@ final class Thumbnails {
   private static let capacity = 48
   /// Small pictures in the cache folder.
   private static let capacityOnDisk = 300
-  private static let workers = 2
+  private static let atATime = 2
 
   /// Hears of each small picture that has come.
   var onReady: (PictureRow.ID) -> Void = { _ in }
 
-  private let workQueue: WorkQueue
+  private let line: WorkLine
   private let decoder: PictureDecoder
   private let cache: BitmapCache
   /// Those made; the one asked for last is at the end. Nil for a file that gives none.
@@ -39,8 +39,8 @@ final class Thumbnails {
   private var waiting: [Order] = []
   private var inWork: Set<Order> = []
 
-  init(_ workQueue: WorkQueue, _ decoder: PictureDecoder, folder: String?) {
-    self.workQueue = workQueue
+  init(_ line: WorkLine, _ decoder: PictureDecoder, folder: String?) {
+    self.line = line
     self.decoder = decoder
     cache = BitmapCache(folder: folder, prefix: "thumbnail", capacity: Self.capacityOnDisk)
   }
@@ -60,9 +60,9 @@ final class Thumbnails {
   }
 
   private func work() {
-    while inWork.count < Self.workers, let order = waiting.popLast() {
+    while inWork.count < Self.atATime, let order = waiting.popLast() {
       inWork.insert(order)
-      workQueue.perform { [decoder, cache] in
+      line.perform(.looked) { [decoder, cache] in
         Self.make(order, decoder, cache)
       } then: { [weak self] image in
         self?.finish(order, image)

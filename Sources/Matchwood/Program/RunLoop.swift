@@ -216,7 +216,15 @@ enum Memory {
   /// Lets all threads share one heap, which can be given back whole; call it before the first thread starts.
   ///
   /// glibc would give each thread that paints a heap of its own and keep some 5 MB in them after a game.
-  static func shareOneHeap() { mallopt(M_ARENA_MAX, 1) }
+  /// Large pieces lie outside it, whatever came before: glibc would move them in after the first, and each picture of a
+  /// former window size would leave a hole among smaller things.
+  static func shareOneHeap() {
+    mallopt(M_ARENA_MAX, 1)
+    mallopt(M_MMAP_THRESHOLD, large)
+  }
+
+  /// In bytes.
+  private static let large: Int32 = 256 << 10
 
   /// Gives back what was needed for a while only, such as the work of painting pictures.
   ///

@@ -42,7 +42,11 @@ import Synchronization
   /// - Parameter isShown: whether the one handed out last is still there.
   func next(_ key: Key, _ theme: Theme, isShown: Bool) -> Bitmap? {
     if !isShown { shown = nil }
-    if key == shown { return nil }
+    if key == shown {
+      // The window has come back to its size before another table was there, which nobody wants now.
+      endWork()
+      return nil
+    }
     if let work, work.key == key, let table = work.table.withLock({ $0.take() }) {
       return handOut(table, key)
     }
@@ -54,9 +58,14 @@ import Synchronization
   }
 
   private func handOut(_ table: Bitmap?, _ key: Key) -> Bitmap? {
-    work?.isCancelled.store(true, ordering: .relaxed)
-    (work, shown) = (nil, key)
+    endWork()
+    shown = key
     return table
+  }
+
+  private func endWork() {
+    work?.isCancelled.store(true, ordering: .relaxed)
+    work = nil
   }
 
   private func loadAtOnce(_ key: Key, _ theme: Theme) -> Bitmap? {

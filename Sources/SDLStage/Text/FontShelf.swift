@@ -3,6 +3,12 @@ import Stage
 
 /// Opens each font once, when it is first asked for.
 final class FontShelf {
+  /// More than any scene writes with; each window size brings others, and each keeps the characters it has drawn.
+  private static let capacity = 40
+
+  /// How many fonts are open.
+  var count: Int { fonts.count }
+
   private let finder: FontFinder
   private var files: [String: FontFile] = [:]
   private var fonts: [TextStyle: Font] = [:]
@@ -19,6 +25,7 @@ final class FontShelf {
     let font =
       (try? Font(file(style.weight), pixels: style.pixels))
       ?? (try? Font(file(.regular), pixels: style.pixels))
+    if fonts.count >= Self.capacity { fonts.removeAll(keepingCapacity: true) }
     fonts[style] = font
     return font
   }

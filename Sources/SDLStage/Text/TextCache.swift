@@ -11,6 +11,8 @@ public final class TextCache: TextMeasurer {
   public private(set) var byteCount = 0
   /// How many lines have been rendered so far, for tests and benchmarks.
   public private(set) var renderCount = 0
+  /// How many fonts are open, for tests: each weight at each size is one.
+  public var fontCount: Int { fonts.count }
 
   private struct Line: Hashable {
     let string: String

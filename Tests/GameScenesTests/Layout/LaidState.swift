@@ -11,7 +11,8 @@ import TestSupport
   let name: String
   let prepare: @MainActor (LaidProgram) throws -> Void
 
-  static let all = menu + matchsticks + sliding + pairs + lists + settings + writing + pages
+  static let all =
+    menu + matchsticks + sliding + pairs + lists + settings + writing + pages + intakes
 
   private init(_ name: String, _ prepare: @escaping @MainActor (LaidProgram) throws -> Void) {
     (self.name, self.prepare) = (name, prepare)
@@ -28,6 +29,32 @@ import TestSupport
           + texts("No results yet. Solve a puzzle that chance has dealt, and it will stand here.")
       }
       program.settle()
+    },
+  ]
+
+  // MARK: Pictures that come in
+
+  /// What is said of many files that were dropped at once.
+  private static func intake(
+    _ name: String, _ then: @escaping @MainActor (LaidProgram, PictureIntake) -> any Scene
+  ) -> LaidState {
+    LaidState("intake \(name)") { program in
+      program.showMenu()
+      let intake = PictureIntake { _, _ in }
+      for number in 0..<500 { intake.take("\(number)") }
+      program.present(then(program, intake))
+      program.settle()
+    }
+  }
+
+  private static let intakes = [
+    intake("of many") { IntakeScene($1, context: $0.context) },
+    intake("that failed") { program, _ in
+      let errors = PictureError.allCases + PictureError.allCases
+      let failures = errors.enumerated().map { number, error in
+        PictureIntake.Failure("A photograph of a long day at the lake \(number).jpeg", error)
+      }
+      return IntakeReport(failures, of: 500, context: program.context)
     },
   ]
 

@@ -46,7 +46,7 @@ import TestSupport
   }
 
   /// What the tests were told about the known findings of sanitizers; the program has the same.
-  static var sanitizers: [String: String] {
+  nonisolated static var sanitizers: [String: String] {
     ProcessInfo.processInfo.environment.filter { $0.key.hasSuffix("SAN_OPTIONS") }
   }
 

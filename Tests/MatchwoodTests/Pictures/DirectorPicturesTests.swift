@@ -73,6 +73,30 @@ struct DirectorPicturesTests {
     #expect(rig.active == "menu")
   }
 
+  @Test("Many dropped at once are counted in the window, and all that failed is said once")
+  func many() async throws {
+    let wakes = Wakes()
+    let slow = PictureFolder(
+      .init(data: HeldFolder(home.path + "/data"), pictures: nil, cache: nil),
+      decoder: .ofTests, wake: wakes.ring)
+    let rig = rig("matchsticks", store: slow)
+    for number in 0..<24 {
+      let isGood = number % 4 != 1
+      let bytes = isGood ? try colourful() + [UInt8(number)] : Array("no picture".utf8)
+      rig.director.take(try write(bytes, to: "\(number).png"))
+    }
+    var shown: [String] = []
+    while slow.workQueue.isBusy {
+      await wakes.wait()
+      slow.collect()
+      if let active = rig.active, active != shown.last { shown.append(active) }
+    }
+    #expect(shown.drop { $0 == "matchsticks" } == ["intake", "intake-report"])
+    #expect(slow.count == 18)
+    rig.press(.activate)
+    #expect(rig.active == "sliding")
+  }
+
   @Test("A picture whose pieces look alike is said to be so, and shows their numbers")
   func uniform() throws {
     let rig = rig("sliding", showsNumbers: false)

@@ -42,6 +42,17 @@ import Testing
     return try #require(answer).get()
   }
 
+  @Test("half copied by a process that is gone are removed at the next start, and no others")
+  func swept() throws {
+    // The first process lives as long as the system; no process has the greatest number there is.
+    let kept = [".incoming-1-9", ".incoming-", ".incoming-x-9", "Lake.png"]
+    for name in kept + [".incoming-\(pid_t.max)-9"] {
+      try write("data/pictures/\(name)", .png)
+    }
+    _ = folder()
+    #expect(TemporaryFolder.names(in: home.path + "/data/pictures") == kept.sorted())
+  }
+
   @Test("are copied when they are taken in, under a name that nothing has yet")
   func taken() throws {
     let store = folder()

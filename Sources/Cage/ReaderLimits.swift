@@ -1,7 +1,8 @@
+import CSeccomp
 import Glibc
 
 /// What a process may use that reads a stranger's file.
-nonisolated enum ReaderLimits {
+enum ReaderLimits {
   /// In bytes: 512 MiB.
   private static let memory: rlim_t = 512 << 20
   /// In seconds.
@@ -14,11 +15,13 @@ nonisolated enum ReaderLimits {
 
   /// Takes from this process, for good, what it does not need: memory, time, files and children.
   ///
-  /// The three standard files stay open; none can be opened besides, no socket either, and none written.
+  /// The three standard files stay open, and no file grows. Without the ``CallFilter`` that is less than it
+  /// sounds: who closes one of the three can open another, and nothing here keeps a process from emptying or
+  /// removing files, from starting another program in its place, or from sending signals.
   static func apply() {
     // Another thread of the parent may have opened some just when this process was started.
-    for file in STDERR_FILENO + 1..<files { close(file) }
-    if !isSanitized { set(Int32(RLIMIT_AS.rawValue), memory) }
+    closeFiles()
+    if !Cage.isSanitized { set(Int32(RLIMIT_AS.rawValue), memory) }
     // The second after the signal that can be caught comes the one that cannot.
     set(Int32(RLIMIT_CPU.rawValue), time, atMost: time + 1)
     set(Int32(RLIMIT_CORE.rawValue), 0)
@@ -27,15 +30,15 @@ nonisolated enum ReaderLimits {
     set(children, 0)
   }
 
+  private static func closeFiles() {
+    let first = UInt32(STDERR_FILENO + 1)
+    if close_range(first, .max, 0) == 0 { return }
+    // Linux before 5.9 closes them one by one.
+    for file in Int32(first)..<files { close(file) }
+  }
+
   private static func set(_ what: Int32, _ value: rlim_t, atMost: rlim_t? = nil) {
     var limit = rlimit(rlim_cur: value, rlim_max: atMost ?? value)
     setrlimit(what, &limit)
-  }
-
-  /// Sanitizers keep books in terabytes of addresses, so a limit on those would end the process.
-  private static var isSanitized: Bool {
-    guard let program = dlopen(nil, RTLD_NOW) else { return false }
-    defer { dlclose(program) }
-    return ["__asan_init", "__tsan_init"].contains { (name: String) in dlsym(program, name) != nil }
   }
 }

@@ -1,0 +1,53 @@
+import Files
+import Glibc
+import TestSupport
+import Testing
+
+@testable import Matchwood
+
+/// What a stand-in that a hostile file has taken over comes to, in the cage and outside.
+@Suite(
+  "The cage of the picture reader", .serialized,
+  .enabled(if: ProgramRun.sanitizers.isEmpty, "a sanitizer asks the system for more")) @MainActor
+struct CageTests {
+  private let folder = TemporaryFolder()
+  private static let tries = [
+    "open", "create", "socket", "pipe", "stat", "chmod", "truncate", "link", "rename", "unlink",
+    "mkdir", "signal", "limit", "code", "child", "exec",
+  ]
+
+  /// How each try went, by its name: 0, or the number of the error.
+  private func run(_ mode: String) throws -> [String: Int32] {
+    folder.write("of no value", to: "victim")
+    let run = try ProgramRun("\(mode) victim", of: "CageProbe", in: folder)
+    return run.output.split(separator: "\n").reduce(into: [:]) { results, line in
+      let words = line.split(separator: " ")
+      results[String(words[0])] = words.last.flatMap { Int32($0) } ?? -1
+    }
+  }
+
+  @Test("In the cage nothing can be opened, made, changed, removed, started or signalled")
+  func caged() throws {
+    let results = try run("caged")
+    for name in Self.tries {
+      #expect(results[name] == EPERM, "\(name)")
+    }
+    #expect(TemporaryFolder.names(in: folder.path) == ["victim"])
+    #expect(try SafeFile(path: folder.path + "/victim").read() == Array("of no value".utf8))
+  }
+
+  @Test("In the cage the standard files are read and written, and no other one is open")
+  func standard() throws {
+    let results = try run("caged")
+    #expect(results["read"] == 0)
+    #expect(results["stray"] == EBADF)
+  }
+
+  @Test("Outside the cage every one of the tries works")
+  func free() throws {
+    let results = try run("free")
+    for name in Self.tries + ["read", "stray"] {
+      #expect(results[name] == 0, "\(name)")
+    }
+  }
+}
