@@ -4,11 +4,6 @@ import CSDL2
 ///
 /// Starts only video and events, which a first frame needs; `startGamepads` follows later.
 @MainActor public final class SDLLibrary {
-  /// What the environment should say before a second thread looks at it, unless it says so otherwise.
-  ///
-  /// X11 would read its half megabyte of compose sequences, 6 ms, for text that nobody types here.
-  public nonisolated static let variable = (name: "XCOMPOSEFILE", value: "/dev/null")
-
   /// - Parameters:
   ///   - name: what the desktop calls the program.
   ///   - isHeadless: whether to run without a display, for tests and snapshots.
@@ -66,5 +61,8 @@ import CSDL2
     SDL_SetHint(SDL_HINT_RENDER_SCALE_QUALITY, "1")
     // The window's surface goes straight to the display, not through a texture of OpenGL.
     SDL_SetHint(SDL_HINT_FRAMEBUFFER_ACCELERATION, "0")
+    // What an input method composes comes whole, however long; its choices it shows itself.
+    SDL_SetHint(SDL_HINT_IME_SUPPORT_EXTENDED_TEXT, "1")
+    SDL_SetHint(SDL_HINT_IME_SHOW_UI, "1")
   }
 }
