@@ -10,6 +10,8 @@ extension Event {
     case SDL_WINDOWEVENT.rawValue: self.init(window: sdl.window)
     case SDL_KEYDOWN.rawValue, SDL_KEYUP.rawValue: self.init(key: sdl.key)
     case SDL_TEXTINPUT.rawValue: self.init(text: sdl.text)
+    case SDL_TEXTEDITING.rawValue: self.init(composing: sdl.edit)
+    case SDL_TEXTEDITING_EXT.rawValue: self.init(longComposing: sdl.editExt)
     case SDL_MOUSEMOTION.rawValue...SDL_MOUSEWHEEL.rawValue: self.init(mouse: sdl)
     case SDL_FINGERDOWN.rawValue: self.init(finger: sdl.tfinger, .down)
     case SDL_FINGERMOTION.rawValue: self.init(finger: sdl.tfinger, .moved)
@@ -42,12 +44,31 @@ extension Event {
       isDown: key.type == SDL_KEYDOWN.rawValue, isRepeat: key.repeat != 0)
   }
 
+  /// Drops what is no text: X11 tells a dead key that begins nothing by a byte of Latin 1.
   private nonisolated init?(text: SDL_TextInputEvent) {
     let string = withUnsafeBytes(of: text.text) {
+      String(validating: $0.prefix { $0 != 0 }, as: UTF8.self)
+    }
+    guard let string, !string.isEmpty else { return nil }
+    self = .text(string)
+  }
+
+  private nonisolated init(composing edit: SDL_TextEditingEvent) {
+    let string = withUnsafeBytes(of: edit.text) {
       String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self)
     }
-    if string.isEmpty { return nil }
-    self = .text(string)
+    self = .composing(string, caret: Self.end(of: edit.start, edit.length))
+  }
+
+  private nonisolated init?(longComposing edit: SDL_TextEditingExtEvent) {
+    defer { SDL_free(edit.text) }
+    guard let text = edit.text else { return nil }
+    self = .composing(String(cString: text), caret: Self.end(of: edit.start, edit.length))
+  }
+
+  /// Behind what is chosen of a composition, of which any number may be told.
+  private static nonisolated func end(of start: Int32, _ length: Int32) -> Int {
+    Int(max(0, start)) + Int(max(0, length))
   }
 
   /// Drops the mouse that SDL makes of a finger: the finger is reported itself.

@@ -18,6 +18,10 @@ extension Event {
       sdl.key.keysym.sym = code.rawValue
       sdl.key.keysym.mod = modifiers.sdl
     case .text(let string): Self.write(string, to: &sdl)
+    case .composing(let string, let caret):
+      sdl.type = SDL_TEXTEDITING_EXT.rawValue
+      sdl.editExt.text = SDL_strdup(string)
+      sdl.editExt.start = Int32(clamping: caret)
     case .finger(let phase, let id, let x, let y):
       sdl.type = phase.sdl.rawValue
       sdl.tfinger.touchId = 1

@@ -16,6 +16,10 @@ public nonisolated enum Event: Hashable, Sendable {
   case key(KeyCode, HeldModifiers, isDown: Bool, isRepeat: Bool)
   /// What keys or an input method have written, while a `TextInput` is on.
   case text(String)
+  /// What an input method composes, which is not written yet; empty when it has ended.
+  ///
+  /// The caret stands behind so many code points of it.
+  case composing(String, caret: Int)
   /// A pad was plugged in; open it by this index at once.
   case padAdded(index: Int32)
   case padRemoved(id: Int32)

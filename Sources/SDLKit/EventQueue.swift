@@ -48,6 +48,7 @@ public final class EventQueue {
     var sdl = event.sdl(wakeType: wakeType)
     let pushed = SDL_PushEvent(&sdl)
     if pushed <= 0, sdl.type == SDL_DROPFILE.rawValue { SDL_free(sdl.drop.file) }
+    if pushed <= 0, sdl.type == SDL_TEXTEDITING_EXT.rawValue { SDL_free(sdl.editExt.text) }
     try check(pushed, "SDL_PushEvent")
   }
 

@@ -31,15 +31,18 @@ import Glibc
   private let pointer: OpaquePointer
   private let file: FontFile
 
-  /// - Parameter pixels: the em.
-  public init(_ file: FontFile, pixels: Int) throws(SDLError) {
+  /// - Parameters:
+  ///   - face: which of the faces in the file.
+  ///   - pixels: the em.
+  public init(_ file: FontFile, face: Int = 0, pixels: Int) throws(SDLError) {
     self.file = file
     // Counted by SDL_ttf: the last font to close ends it.
     try check(TTF_Init(), "TTF_Init")
     do {
       let stream = try made(
         SDL_RWFromConstMem(file.bytes.baseAddress, Int32(file.bytes.count)), "SDL_RWFromConstMem")
-      pointer = try made(TTF_OpenFontRW(stream, 1, Int32(pixels)), "TTF_OpenFontRW")
+      pointer = try made(
+        TTF_OpenFontIndexRW(stream, 1, Int32(pixels), face), "TTF_OpenFontIndexRW")
     } catch {
       TTF_Quit()
       throw error
@@ -63,6 +66,11 @@ import Glibc
   public var isKerning: Bool {
     get { TTF_GetFontKerning(pointer) != 0 }
     set { TTF_SetFontKerning(pointer, newValue ? 1 : 0) }
+  }
+
+  /// Whether it can write a character.
+  public func has(_ scalar: Unicode.Scalar) -> Bool {
+    TTF_GlyphIsProvided32(pointer, scalar.value) != 0
   }
 
   /// The width of one line, in pixels.

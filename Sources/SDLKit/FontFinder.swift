@@ -18,6 +18,14 @@ public nonisolated final class FontFinder: Sendable {
   /// Families in the order of preference; the first that is installed serves every weight.
   public static let families = ["Lato", "Carlito", "Open Sans", "Noto Sans", "DejaVu Sans"]
 
+  /// One of the faces in a font's file.
+  public struct Face: Hashable, Sendable {
+    /// The path of the file.
+    public let path: String
+    /// Which of its faces, as FreeType counts them.
+    public let index: Int
+  }
+
   private let found = Mutex<[Weight: String]>([:])
 
   /// A finder that has not searched yet.
@@ -29,15 +37,31 @@ public nonisolated final class FontFinder: Sendable {
   public func path(_ weight: Weight) -> String? {
     found.withLock { found in
       if let path = found[weight] { return path }
-      let path = Self.search(weight)
+      let path = Self.search(weight)?.path
       found[weight] = path
       return path
     }
   }
 
-  private static func search(_ weight: Weight) -> String? {
+  /// The next best face that has all of some characters, in one colour and at every size; nil where none has.
+  ///
+  /// - Complexity: looks through all installed fonts: a few milliseconds where there are many.
+  public func face(having scalars: [Unicode.Scalar], _ weight: Weight) -> Face? {
+    // The lock keeps two threads from searching at once.
+    found.withLock { _ in Self.search(weight, having: scalars) }
+  }
+
+  private static func search(_ weight: Weight, having scalars: [Unicode.Scalar] = []) -> Face? {
     guard FcInit() != FcFalse, let pattern = FcPatternCreate() else { return nil }
     defer { FcPatternDestroy(pattern) }
+    let wanted = FcCharSetCreate()
+    defer { FcCharSetDestroy(wanted) }
+    for scalar in scalars { FcCharSetAddChar(wanted, scalar.value) }
+    if !scalars.isEmpty {
+      FcPatternAddCharSet(pattern, FC_CHARSET, wanted)
+      FcPatternAddBool(pattern, FC_SCALABLE, FcTrue)
+      FcPatternAddBool(pattern, FC_COLOR, FcFalse)
+    }
     for family in families { FcPatternAddString(pattern, FC_FAMILY, family) }
     FcPatternAddInteger(pattern, FC_WEIGHT, weight.rawValue)
     FcPatternAddInteger(pattern, FC_SLANT, FC_SLANT_ROMAN)
@@ -51,6 +75,20 @@ public nonisolated final class FontFinder: Sendable {
     guard FcPatternGetString(match, FC_FILE, 0, &file) == FcResultMatch, let file else {
       return nil
     }
-    return String(cString: file)
+    guard scalars.isEmpty || has(match, wanted) else { return nil }
+    var index: Int32 = 0
+    FcPatternGetInteger(match, FC_INDEX, 0, &index)
+    return Face(path: String(cString: file), index: Int(index))
+  }
+
+  /// Whether a font can write these characters, in one colour.
+  private static func has(_ match: OpaquePointer, _ wanted: OpaquePointer?) -> Bool {
+    var isColoured = FcFalse
+    FcPatternGetBool(match, FC_COLOR, 0, &isColoured)
+    var set: OpaquePointer?
+    guard isColoured == FcFalse,
+      FcPatternGetCharSet(match, FC_CHARSET, 0, &set) == FcResultMatch
+    else { return false }
+    return FcCharSetIsSubset(wanted, set) != FcFalse
   }
 }

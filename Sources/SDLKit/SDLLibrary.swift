@@ -4,11 +4,6 @@ import CSDL2
 ///
 /// Starts only video and events, which a first frame needs; `startGamepads` follows later.
 @MainActor public final class SDLLibrary {
-  /// What the environment should say before a second thread looks at it, unless it says so otherwise.
-  ///
-  /// X11 would read its half megabyte of compose sequences, 6 ms, for text that nobody types here.
-  public nonisolated static let variable = (name: "XCOMPOSEFILE", value: "/dev/null")
-
   /// - Parameters:
   ///   - name: what the desktop calls the program.
   ///   - isHeadless: whether to run without a display, for tests and snapshots.
@@ -19,9 +14,8 @@ import CSDL2
     if isHeadless {
       SDL_SetHint(SDL_HINT_VIDEODRIVER, "dummy")
       SDL_SetHint(SDL_HINT_AUDIODRIVER, "dummy")
-    } else if SDL_getenv("XDG_RUNTIME_DIR") == nil, SDL_getenv("WAYLAND_DISPLAY") == nil {
-      // Wayland's library would print a line of its own about the folder that is not set.
-      SDL_SetHint(SDL_HINT_VIDEODRIVER, "x11")
+    } else {
+      try Self.chooseDriver()
     }
     try check(SDL_Init(SDL_INIT_VIDEO), "SDL_Init")
     if !isHeadless, Self.isInvisible {
@@ -32,6 +26,23 @@ import CSDL2
   }
 
   isolated deinit { SDL_Quit() }
+
+  /// Whether windows are shown by Wayland itself.
+  var isOnWayland: Bool { Self.driver == "wayland" }
+
+  /// Leaves Wayland, where nothing can be drawn on it, for the X11 that it may offer beside.
+  ///
+  /// - Returns: false where there is no such way; windows must be gone before.
+  public func turnToX11() -> Bool {
+    guard isOnWayland, SDL_getenv("DISPLAY") != nil else { return false }
+    // Events stay while the video goes.
+    SDL_InitSubSystem(SDL_INIT_EVENTS)
+    SDL_QuitSubSystem(SDL_INIT_VIDEO)
+    SDL_SetHint(SDL_HINT_VIDEODRIVER, "x11")
+    guard SDL_InitSubSystem(SDL_INIT_VIDEO) == 0 else { return false }
+    SDL_StopTextInput()
+    return true
+  }
 
   /// Lets pads report; their events begin with one `padAdded` for each that is plugged in.
   ///
@@ -50,10 +61,24 @@ import CSDL2
 
   /// Whether SDL has fallen back to a driver that shows nothing, though nobody asked for one.
   private static var isInvisible: Bool {
-    guard SDL_getenv("SDL_VIDEODRIVER") == nil, let driver = SDL_GetCurrentVideoDriver() else {
-      return false
+    guard SDL_getenv("SDL_VIDEODRIVER") == nil, let driver else { return false }
+    return ["offscreen", "dummy"].contains(driver)
+  }
+
+  private static var driver: String? { SDL_GetCurrentVideoDriver().map { String(cString: $0) } }
+
+  /// Wayland where the session is one, for it knows the right scale; else X11.
+  private static func chooseDriver() throws(SDLError) {
+    let hasX11 = SDL_getenv("DISPLAY") != nil
+    if SDL_getenv("XDG_RUNTIME_DIR") == nil, SDL_getenv("WAYLAND_DISPLAY") == nil {
+      // Wayland's library would print a line of its own about the folder that is not set.
+      SDL_SetHint(SDL_HINT_VIDEODRIVER, "x11")
+    } else if SDL_getenv("SDL_VIDEODRIVER") == nil, let hasSeat = WaylandSession.hasSeat {
+      guard hasSeat || hasX11 else {
+        throw SDLError("Wayland", "this Wayland session has no seat, so no keyboard and no mouse")
+      }
+      SDL_SetHint(SDL_HINT_VIDEODRIVER, hasSeat ? "wayland,x11" : "x11")
     }
-    return ["offscreen", "dummy"].contains(String(cString: driver))
   }
 
   private static func setHints(_ name: String) {
@@ -66,5 +91,8 @@ import CSDL2
     SDL_SetHint(SDL_HINT_RENDER_SCALE_QUALITY, "1")
     // The window's surface goes straight to the display, not through a texture of OpenGL.
     SDL_SetHint(SDL_HINT_FRAMEBUFFER_ACCELERATION, "0")
+    // What an input method composes comes whole, however long; its choices it shows itself.
+    SDL_SetHint(SDL_HINT_IME_SUPPORT_EXTENDED_TEXT, "1")
+    SDL_SetHint(SDL_HINT_IME_SHOW_UI, "1")
   }
 }

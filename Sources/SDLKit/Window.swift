@@ -7,6 +7,8 @@ import CSDL2
 
   let pointer: OpaquePointer
   private let library: SDLLibrary
+  /// Where the display shows no surface.
+  private var stream: WindowStream?
 
   /// How much of the desktop a window covers.
   public nonisolated enum Extent: String, Codable, Sendable {
@@ -38,7 +40,10 @@ import CSDL2
       pointer, Int32(Self.minimumSize.width), Int32(Self.minimumSize.height))
   }
 
-  isolated deinit { SDL_DestroyWindow(pointer) }
+  isolated deinit {
+    stream = nil
+    SDL_DestroyWindow(pointer)
+  }
 
   /// In window units, in which the mouse is reported.
   public var size: (width: Int, height: Int) {
@@ -94,12 +99,18 @@ extension Window {
   ///
   /// They persist from frame to frame.
   public func surface() throws(SDLError) -> PixelSurface {
+    if library.isOnWayland {
+      if stream == nil { stream = try WindowStream(pointer) }
+      let (width, height) = outputSize
+      if let surface = try stream?.surface(width: width, height: height) { return surface }
+    }
     let surface = try made(SDL_GetWindowSurface(pointer), "SDL_GetWindowSurface")
     return PixelSurface(borrowed: surface, from: self)
   }
 
   /// Brings rectangles of the surface to the screen, in output pixels.
   public func update(_ areas: [PixelRect]) throws(SDLError) {
+    if let stream { return try stream.show(areas) }
     let areas = areas.map(\.sdl)
     try check(
       SDL_UpdateWindowSurfaceRects(pointer, areas, Int32(areas.count)),

@@ -67,6 +67,24 @@ final class EventTranslatorTests: XCTestCase {
     }
   }
 
+  func testWhatIsComposedIsHeardWholeAndUntilItHasEnded() throws {
+    try onMain { lab in
+      let queue = try EventQueue(lab.library)
+      let long = String(repeating: "にほんご", count: 10)
+      let heard = try hear(
+        [
+          .composing("ni", caret: 2), .composing(long, caret: 40), .text("日本語"),
+          .composing("", caret: 0),
+        ], queue, lab.translator())
+      XCTAssertEqual(
+        heard.suffix(4),
+        [
+          .composing("ni", caret: 2), .composing(long, caret: 40), .text("日本語"),
+          .composing("", caret: 0),
+        ])
+    }
+  }
+
   func testTheLibraryWritesTextsOnlyWhereThereIsAPlaceForThem() throws {
     try onMain { lab in
       let translator = lab.translator()

@@ -102,6 +102,61 @@ final class TextCacheTests: XCTestCase {
       XCTAssertEqual(try lowestInk("AHEX"), try lowestInk("ÄHEX"))
     }
   }
+
+  func testACharacterOfAnotherFontIsAsWideAsItIsDrawn() throws {
+    try onMain { lab in
+      let text = try lab.textCache()
+      // Greek is in most fonts, chess in few, and all three in none of ours.
+      for name in ["Νίκος", "René ♞ ☂", "A♞A", "e\u{301}♞"] {
+        let size = text.size(of: name, style)
+        let parts = name.map { text.size(of: String($0), style).width }
+        XCTAssertTrue(parts.allSatisfy { $0 > 0 } || !Self.hasChess, name)
+        let list = DisplayList.line(name, size, text)
+        let ink = try lab.ink(of: list)
+        XCTAssertGreaterThan(ink.upperBound, Int(size.width) - 6, name)
+        XCTAssertLessThan(ink.upperBound, Int(size.width) + 4, name)
+      }
+    }
+  }
+
+  func testACharacterThatNoFontHasIsLeftOut() throws {
+    try onMain { lab in
+      let text = try lab.textCache()
+      let width = text.size(of: "Rene", style).width
+      // Codes for private use, one that means nothing, and the mark that joins emoji.
+      for nothing in ["\u{E123}", "\u{10FFFE}", "\u{200D}", "\u{FE0F}"] {
+        XCTAssertEqual(text.size(of: "Ren\(nothing)e", style).width, width, accuracy: 1, nothing)
+        XCTAssertEqual(text.size(of: nothing, style).width, 0, nothing)
+        XCTAssertTrue(try lab.ink(of: .line(nothing, Size(40, 30), text)).isEmpty)
+      }
+      XCTAssertGreaterThan(text.size(of: "Ren\u{2003}e", style).width, width)
+    }
+  }
+
+  /// Whether a font here has the signs of chess.
+  private static var hasChess: Bool { FontFinder().face(having: ["♞"], .regular) != nil }
+}
+
+extension DisplayList {
+  @MainActor fileprivate static func line(
+    _ string: String, _ size: Size, _ text: TextCache
+  ) -> DisplayList {
+    var list = DisplayList()
+    list.text(
+      string, style, .white, in: Rect(0, 20, size.width + 1, size.height), measuredBy: text)
+    return list
+  }
+}
+
+extension StageLab {
+  /// The columns from the left edge to the last that a list has painted; empty where there is none.
+  fileprivate func ink(of list: DisplayList) throws -> Range<Int> {
+    let painter = try painter(400, 80)
+    try painter.paint(list, theme: .named(.contrast))
+    let pixels = try painter.snapshot()
+    let last = (0..<400).last { x in (0..<80).contains { pixels[x, $0] & 0xFF > 64 } }
+    return 0..<(last.map { $0 + 1 } ?? 0)
+  }
 }
 
 private let style = TextStyle(.regular, 22)

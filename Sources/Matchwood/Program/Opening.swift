@@ -76,10 +76,21 @@ struct Opening {
     if options.isFullScreen { place.extent = .fullScreen }
     do {
       if options.snapshot != nil { return try Viewport(offScreen: size, supplies) }
-      return try Viewport(
-        size, at: place, options.drawing == .software ? .software : .auto, supplies)
+      return try window(size, place, supplies)
     } catch {
       throw .display(error)
+    }
+  }
+
+  private func window(
+    _ size: WindowSize, _ place: WindowPlace, _ supplies: Viewport.Supplies
+  ) throws(SDLError) -> Viewport {
+    let drawing: RendererChoice = options.drawing == .software ? .software : .auto
+    do {
+      return try Viewport(size, at: place, drawing, supplies)
+    } catch {
+      guard supplies.library.turnToX11() else { throw error }
+      return try Viewport(size, at: place, drawing, supplies)
     }
   }
 }

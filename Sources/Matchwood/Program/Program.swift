@@ -67,6 +67,7 @@ final class Program {
     let supplies = Viewport.Supplies(
       library: queue.library, queue: queue, text: text, tables: TableStore(folder: folders.cache))
     viewport = try opening.viewport(stored[WindowPlace.self], supplies)
+    viewport.painter.expect(.named(settings.current.theme))
 
     context = Self.stage(settings.current, viewport.size, text, catalogue.texts)
     container = SceneContainer(context: context)

@@ -22,7 +22,8 @@ nonisolated enum RunError: Error, CustomStringConvertible {
     case .badScript(let error), .script(let error): error.description
     case .display(let error): "drawing failed: \(error); --renderer software may help"
     case .noDisplay(let error):
-      "no display can be opened: \(error.message); is DISPLAY or WAYLAND_DISPLAY set?"
+      "no display can be opened: \(error.message)"
+        + (error.call == "Wayland" ? "" : "; is DISPLAY or WAYLAND_DISPLAY set?")
     case .picture(let path, let error): "\(path): \(error.message(Texts()))"
     case .noFont: "no font was found; install one, such as the package fonts-lato"
     }

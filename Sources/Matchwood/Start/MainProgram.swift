@@ -83,9 +83,7 @@ private nonisolated enum Environment {
   /// To change the environment later could free what another thread is reading.
   static func prepare() {
     precondition(Folder("/proc/self/task").names.count <= 1, "another thread is running already")
-    let (language, library) = (Catalogue.variable, SDLLibrary.variable)
-    setenv(language.name, language.value, 1)
-    setenv(library.name, library.value, 0)
+    setenv(Catalogue.variable.name, Catalogue.variable.value, 1)
   }
 
   /// The variables that the program looks at, where they are set.

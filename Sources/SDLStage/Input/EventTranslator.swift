@@ -56,6 +56,7 @@ public final class EventTranslator {
     case .key(let code, let modifiers, let isDown, let isRepeat):
       key(code, modifiers, isDown: isDown, isRepeat: isRepeat)
     case .text(let string): [.text(string)]
+    case .composing(let string, let caret): [.composing(string, caret: caret)]
     case .padAdded, .padRemoved, .padButton, .padAxis, .padAccelerometer: pad(event)
     case .fileDropped(let path): [.fileDropped(path)]
     case .wake: []

@@ -55,6 +55,13 @@ public final class Painter {
   /// Whether the next refresh of the display sets the pace, so that nobody else need wait.
   public var waitsForDisplay: Bool { !canvas.keepsPixels }
 
+  /// Begins to read the table that a theme's first frame needs, beside what is done until then.
+  public func expect(_ theme: Theme) {
+    guard theme.grain > 0 else { return }
+    let (width, height) = canvas.size
+    tables.expect(TableSupply.Key(width: width, height: height, theme: theme.name))
+  }
+
   /// Takes note of what an event means for the pixels; call it with every event.
   public func handle(_ event: Event) {
     switch event {

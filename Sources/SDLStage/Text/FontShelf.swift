@@ -1,7 +1,7 @@
 import SDLKit
 import Stage
 
-/// Opens each font once, when it is first asked for.
+/// Opens each font once, when it is first asked for, and others for characters that it lacks.
 final class FontShelf {
   /// More than any scene writes with; each window size brings others, and each keeps the characters it has drawn.
   private static let capacity = 40
@@ -12,6 +12,12 @@ final class FontShelf {
   private let finder: FontFinder
   private var files: [String: FontFile] = [:]
   private var fonts: [TextStyle: Font] = [:]
+  /// The fonts that were found for characters which the style's own lacks, in that order.
+  private var others: [TextStyle: [(face: FontFinder.Face, font: Font)]] = [:]
+  /// The characters that no font has.
+  private var unknown: Set<[Unicode.Scalar]> = []
+
+  private static let maximumUnknown = 4096
 
   /// - Throws: where the system has no font.
   init(_ finder: FontFinder) throws(SDLError) {
@@ -30,10 +36,32 @@ final class FontShelf {
     return font
   }
 
+  /// The next best font for characters that a style's own font lacks; nil where none has them all.
+  func other(having scalars: [Unicode.Scalar], _ style: TextStyle) -> Font? {
+    let known = others[style, default: []]
+    if let entry = known.first(where: { scalars.allSatisfy($0.font.has) }) { return entry.font }
+    guard !unknown.contains(scalars) else { return nil }
+    guard let face = finder.face(having: scalars, FontFinder.Weight(style.weight)),
+      !known.contains(where: { $0.face == face }),
+      let font = try? Font(file(face.path), face: face.index, pixels: style.pixels),
+      scalars.allSatisfy(font.has)
+    else {
+      if unknown.count >= Self.maximumUnknown { unknown.removeAll() }
+      unknown.insert(scalars)
+      return nil
+    }
+    others[style] = known + [(face, font)]
+    return font
+  }
+
   private func file(_ weight: TextStyle.Weight) throws(SDLError) -> FontFile {
     guard let path = finder.path(FontFinder.Weight(weight)) else {
       throw SDLError("FcFontMatch", "no font is installed")
     }
+    return try file(path)
+  }
+
+  private func file(_ path: String) throws(SDLError) -> FontFile {
     if let file = files[path] { return file }
     let file = try FontFile(path: path)
     files[path] = file

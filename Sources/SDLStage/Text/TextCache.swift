@@ -45,7 +45,8 @@ public final class TextCache: TextMeasurer {
     if let size = sizes[line] { return size }
     guard let font = fonts.font(style) else { return .zero }
     font.isKerning = !string.isCounter
-    let size = Size(Double(font.width(of: string)), Double(font.height))
+    let size = Size(
+      Double(fonts.runs(of: string, style).reduce(0) { $0 + $1.width }), Double(font.height))
     if sizes.count >= Self.maximumSizes { sizes.removeAll(keepingCapacity: true) }
     sizes[line] = size
     return size
@@ -82,22 +83,8 @@ public final class TextCache: TextMeasurer {
     guard !line.string.isEmpty, let font = fonts.font(line.style) else { return nil }
     font.isKerning = !line.string.isCounter
     renderCount += 1
-    let surface = try font.rendered(line.string)
-    let (width, height) = (surface.width, surface.height)
-    let coverage = try surface.withPixels { pixels, stride in
-      [UInt8](unsafeUninitializedCapacity: width * height) { target, count in
-        for y in 0..<height {
-          for x in 0..<width {
-            target.initializeElement(
-              at: y * width + x, to: UInt8(truncatingIfNeeded: pixels[y * stride + x] >> 24))
-          }
-        }
-        count = width * height
-      }
-    }
-    return TextMask(
-      width: width, height: height, coverage: coverage, rise: font.rise(of: line.string),
-      measuredWidth: Int(size.width), measuredHeight: Int(size.height))
+    return try TextMask(
+      fonts.runs(of: line.string, line.style), size: size, ascent: font.ascent)
   }
 }
 
@@ -105,26 +92,5 @@ extension String {
   /// Whether this is a number, whose figures must not move when it counts.
   fileprivate nonisolated var isCounter: Bool {
     utf8.allSatisfy { (0x30...0x3A).contains($0) || $0 == 0x20 || $0 == 0x2E }
-  }
-}
-
-/// One rendered line of text: how far it covers each pixel.
-nonisolated final class TextMask: Sendable {
-  let width: Int
-  let height: Int
-  /// 0…255, row by row.
-  let coverage: [UInt8]
-  /// How far above the top of the line the mask begins, in pixels.
-  let rise: Int
-  /// What the measurer says of the line.
-  let measuredWidth: Int
-  let measuredHeight: Int
-
-  init(
-    width: Int, height: Int, coverage: [UInt8], rise: Int, measuredWidth: Int, measuredHeight: Int
-  ) {
-    precondition(coverage.count == width * height)
-    (self.width, self.height, self.coverage, self.rise) = (width, height, coverage, rise)
-    (self.measuredWidth, self.measuredHeight) = (measuredWidth, measuredHeight)
   }
 }

@@ -7,9 +7,16 @@ struct EditedText: Equatable {
   private(set) var isAllSelected: Bool
   /// How many characters there may be.
   let limit: Int
+  /// What an input method composes at the caret, or in place of what is selected; empty while none does.
+  private(set) var composition = ""
+  /// How many characters of that stand before the caret.
+  private var compositionCaret = 0
 
   /// The most code points that one character can have; the families among the emoji have ten.
   private static let longestCharacter = 16
+
+  /// More than fits into any field.
+  private static let longestComposition = 64
 
   /// A text with everything selected.
   init(_ text: String, limit: Int) {
@@ -19,9 +26,43 @@ struct EditedText: Equatable {
     isAllSelected = !text.isEmpty
   }
 
+  /// Whether an input method is at work on characters that are not written yet.
+  var isComposing: Bool { !composition.isEmpty }
+
+  /// What is seen: the text with what is being composed.
+  var shown: String {
+    guard isComposing else { return text }
+    return head + composition + (isAllSelected ? "" : text.dropFirst(caret))
+  }
+
+  /// How many of the characters that are seen stand before the caret.
+  var shownCaret: Int { isComposing ? head.count + compositionCaret : caret }
+
+  /// The characters seen that are still being composed.
+  var composed: Range<Int> { head.count..<head.count + composition.count }
+
+  /// What stands before a composition.
+  private var head: String { isAllSelected ? "" : String(text.prefix(caret)) }
+
+  /// Writes what is being composed, as far as it is.
+  mutating func endComposition() {
+    let string = composition
+    compose("", caret: 0)
+    if !string.isEmpty { insert(string) }
+  }
+
+  private mutating func compose(_ string: String, caret: Int) {
+    composition = string.prefix(Self.longestComposition).compactMap(Self.usable).joined()
+    let before = composition.unicodeScalars.prefix(max(0, caret))
+    compositionCaret = min(String(before).count, composition.count)
+  }
+
   mutating func apply(_ edit: Intent.Edit) {
+    if case .compose(let string, let caret) = edit { return compose(string, caret: caret) }
+    compose("", caret: 0)
     switch edit {
     case .insert(let string): insert(string)
+    case .compose: break
     case .deleteBackward: isAllSelected ? clear() : remove(at: caret - 1)
     case .deleteForward: isAllSelected ? clear() : remove(at: caret)
     case .moveToStart: move(to: 0)
@@ -70,10 +111,13 @@ struct EditedText: Equatable {
   private static func usable(_ character: Character) -> String? {
     if character.isNewline || character == "\t" { return " " }
     let scalars = character.unicodeScalars.filter {
-      $0.properties.generalCategory != .control && !$0.properties.isBidiControl
+      !unseen.contains($0.properties.generalCategory) && !$0.properties.isBidiControl
     }
     return scalars.isEmpty ? nil : String(String.UnicodeScalarView(scalars))
   }
+
+  /// What no font draws: codes for devices, and those that mean nothing or what somebody has agreed on.
+  private static let unseen: Set<Unicode.GeneralCategory> = [.control, .privateUse, .unassigned]
 
   private mutating func remove(at place: Int) {
     guard (0..<text.count).contains(place) else { return }

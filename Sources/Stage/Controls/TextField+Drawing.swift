@@ -47,8 +47,8 @@ extension TextField {
   var textStart: Double {
     let room = room
     guard let edited else { return room.x }
-    let all = width(of: edited.text.count, edited.text) + caretWidth
-    let wanted = width(of: edited.caret, edited.text) - 0.75 * room.width
+    let all = width(of: edited.shown.count, edited.shown) + caretWidth
+    let wanted = width(of: edited.shownCaret, edited.shown) - 0.75 * room.width
     return (room.x - max(0, min(wanted, all - room.width))).rounded()
   }
 
@@ -73,29 +73,42 @@ extension TextField {
   private var theme: Theme { context.theme }
 
   private func draw(_ edited: EditedText, into list: inout DisplayList) {
-    let all = width(of: edited.text.count, edited.text)
-    let caret = textStart + width(of: edited.caret, edited.text)
+    let words = edited.shown
+    let all = width(of: words.count, words)
+    let caret = textStart + width(of: edited.shownCaret, words)
     let height = context.metrics.line(style)
     let top = (frame.midY - height / 2).rounded()
-    if edited.isAllSelected {
+    let isSelected = edited.isAllSelected && !edited.isComposing
+    if isSelected {
       list.fill(Rect(textStart, top, all, height), theme.accentInk)
     } else {
       list.fill(Rect(caret, top, caretWidth, height), theme.ink)
     }
-    let color = edited.isAllSelected ? theme.inkOnAccent : theme.ink
-    if edited.text.isEmpty {
+    if edited.isComposing { drawLine(under: edited, bottom: top + height, into: &list) }
+    let color = isSelected ? theme.inkOnAccent : theme.ink
+    if words.isEmpty {
       list.text(
         placeholder, style, theme.inkOff,
         in: Rect(textStart + 2 * caretWidth, frame.y, room.width, frame.height),
         measuredBy: context.measurer)
     } else {
       list.text(
-        edited.text, style, color, in: Rect(textStart, frame.y, all + 1, frame.height),
+        words, style, color, in: Rect(textStart, frame.y, all + 1, frame.height),
         measuredBy: context.measurer)
     }
     if context.device == .gamepad, !isOnScreen {
       drawArrows(round: edited, above: top, height, into: &list)
     }
+  }
+
+  /// What is still being composed has a line below it, as on every desktop.
+  private func drawLine(
+    under edited: EditedText, bottom: Double, into list: inout DisplayList
+  ) {
+    let (words, part) = (edited.shown, edited.composed)
+    let (start, end) = (width(of: part.lowerBound, words), width(of: part.upperBound, words))
+    list.fill(
+      Rect(textStart + start, bottom - caretWidth, end - start, caretWidth), theme.accentInk)
   }
 
   /// What up and down would turn: the last letter.

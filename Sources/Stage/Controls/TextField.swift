@@ -83,7 +83,7 @@ public final class TextField: Control {
   }
 
   /// What is written now.
-  public var written: String { edited?.text ?? text }
+  public var written: String { edited?.shown ?? text }
 
   /// Changes what is being written.
   public func write(_ edit: Intent.Edit) { edited?.apply(edit) }
@@ -104,7 +104,8 @@ public final class TextField: Control {
     case .tilt(let direction), .tiltRepeat(let direction): return move(direction)
     case .press(let point), .tap(let point):
       guard targetFrame.contains(point) else { return leave() }
-      moveCaret(to: point)
+      // The place is the input method's until it has ended.
+      if edited?.isComposing == false { moveCaret(to: point) }
     case .scroll, .focusNext, .focusPrevious, .focusSwitch, .command(.settings): return leave()
     case .hover, .release, .drag, .swipe, .number, .zoom, .leap, .command, .commandRepeat: break
     }
@@ -113,6 +114,7 @@ public final class TextField: Control {
 
   /// - Returns: whether the arrow was used up.
   private func move(_ direction: Direction) -> Bool {
+    if edited?.isComposing == true { return true }
     if context.device == .gamepad {
       edited?.write(direction)
     } else if direction == .left || direction == .right {
@@ -130,6 +132,7 @@ public final class TextField: Control {
   }
 
   private func finish() {
+    edited?.endComposition()
     guard let typed = edited?.text else { return }
     edited = nil
     take(typed)

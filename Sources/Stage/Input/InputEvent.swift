@@ -27,6 +27,8 @@ public struct InputEvent: Hashable, Sendable {
     case keyUp(Key)
     /// What keys or an input method have written; comes beside the keys.
     case text(String)
+    /// What an input method composes, which is not written yet, with the caret behind so many code points.
+    case composing(String, caret: Int)
     case padAdded(PadID)
     case padRemoved(PadID)
     case padButtonDown(PadID, PadButton)

@@ -90,6 +90,9 @@ public struct InputInterpreter: Sendable {
     case .text(let string) where readsText:
       devices.use(.keyboard)
       return [.edit(.insert(string))]
+    case .composing(let string, let caret) where readsText:
+      devices.use(.keyboard)
+      return [.edit(.compose(string, caret: caret))]
     case .keyUp(let key):
       keys.release(key)
     case .padAdded, .padRemoved, .padButtonDown, .padButtonUp, .padAxis, .padAccelerometer:
@@ -98,7 +101,7 @@ public struct InputInterpreter: Sendable {
       devices.windowChanged()
     case .focusLost:
       return releaseAll(at: event.time)
-    case .text, .fileDropped, .windowExposed, .focusGained, .quit:
+    case .text, .composing, .fileDropped, .windowExposed, .focusGained, .quit:
       break
     }
     return []

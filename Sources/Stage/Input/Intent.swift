@@ -62,6 +62,10 @@ public enum Intent: Hashable, Sendable {
   public enum Edit: Hashable, Sendable {
     /// Writes at the caret.
     case insert(String)
+    /// Shows at the caret what an input method composes; empty when that has ended.
+    ///
+    /// The caret stands behind so many of its code points.
+    case compose(String, caret: Int)
     case deleteBackward, deleteForward, moveToStart, moveToEnd, selectAll
   }
 }

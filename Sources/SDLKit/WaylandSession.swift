@@ -1,0 +1,76 @@
+import Glibc
+
+/// The session of Wayland that the environment names, looked at before SDL joins it.
+///
+/// SDL 2.26 crashes in a session without a seat, which has neither keyboard nor mouse.
+enum WaylandSession {
+  /// Whether a seat is offered; nil where there is no session, or it does not answer.
+  static var hasSeat: Bool? {
+    guard let path, case let connection = socket(AF_UNIX, streams, 0), connection >= 0 else {
+      return nil
+    }
+    defer { close(connection) }
+    guard connect(connection, to: path), ask(connection) else { return nil }
+    return answer(connection)
+  }
+
+  private static let streams = Int32(SOCK_STREAM.rawValue) | Int32(SOCK_CLOEXEC.rawValue)
+
+  private static var path: String? {
+    guard let name = getenv("WAYLAND_DISPLAY").map({ String(cString: $0) }), !name.isEmpty else {
+      return nil
+    }
+    if name.hasPrefix("/") { return name }
+    return getenv("XDG_RUNTIME_DIR").map { String(cString: $0) + "/" + name }
+  }
+
+  private static func connect(_ connection: Int32, to path: String) -> Bool {
+    var address = sockaddr_un()
+    address.sun_family = sa_family_t(AF_UNIX)
+    guard path.utf8.count < MemoryLayout.size(ofValue: address.sun_path) else { return false }
+    withUnsafeMutableBytes(of: &address.sun_path) { $0.copyBytes(from: path.utf8) }
+    let size = socklen_t(MemoryLayout<sockaddr_un>.size)
+    return withUnsafePointer(to: &address) {
+      $0.withMemoryRebound(to: sockaddr.self, capacity: 1) {
+        Glibc.connect(connection, $0, size) == 0
+      }
+    }
+  }
+
+  /// Asks the display (object 1) for its registry (object 2), and for a word (object 3) when all is said.
+  private static func ask(_ connection: Int32) -> Bool {
+    var patience = timeval(tv_sec: 2, tv_usec: 0)
+    let size = socklen_t(MemoryLayout<timeval>.size)
+    setsockopt(connection, SOL_SOCKET, SO_RCVTIMEO, &patience, size)
+    // Each: the object, its length in bytes above the number of what it is to do, the new object.
+    let words: [UInt32] = [1, 12 << 16 | 1, 2, 1, 12 << 16 | 0, 3]
+    return words.withUnsafeBytes { send(connection, $0.baseAddress, $0.count, 0) == $0.count }
+  }
+
+  /// Reads what the registry names until the word has come.
+  private static func answer(_ connection: Int32) -> Bool? {
+    var bytes: [UInt8] = []
+    var buffer = [UInt8](repeating: 0, count: 4096)
+    var hasSeat = false
+    while true {
+      while bytes.count >= 8 {
+        let (object, length) = (word(bytes, 0), Int(word(bytes, 4) >> 16))
+        guard length >= 8 else { return nil }
+        if bytes.count < length { break }
+        if object == 3 { return hasSeat }
+        // A global: its number, the length of its name with the zero, and its name.
+        if object == 2, length >= 16, bytes[16..<length].starts(with: "wl_seat\0".utf8) {
+          hasSeat = true
+        }
+        bytes.removeFirst(length)
+      }
+      let count = recv(connection, &buffer, buffer.count, 0)
+      guard count > 0 else { return nil }
+      bytes += buffer[..<count]
+    }
+  }
+
+  private static func word(_ bytes: [UInt8], _ place: Int) -> UInt32 {
+    bytes[place..<place + 4].reversed().reduce(0) { $0 << 8 | UInt32($1) }
+  }
+}

@@ -1,0 +1,57 @@
+import SDLKit
+import Stage
+
+/// A part of a line that one font writes.
+struct FontRun {
+  let font: Font
+  fileprivate(set) var string: String
+
+  var width: Int { font.width(of: string) }
+}
+
+extension FontShelf {
+  /// A line in as few parts as there are fonts to write it; what no font has is left out.
+  func runs(of string: String, _ style: TextStyle) -> [FontRun] {
+    guard let font = font(style) else { return [] }
+    // Every font has these.
+    if string.utf8.allSatisfy({ 0x20...0x7E ~= $0 }) {
+      return [FontRun(font: font, string: string)]
+    }
+    var runs: [FontRun] = []
+    for character in string {
+      let scalars = Array(character.unicodeScalars)
+      let seen = scalars.filter { !$0.properties.isDefaultIgnorableCodePoint }
+      if let font = writer(of: seen, font, style) {
+        add(scalars.filter(font.has), font, to: &runs)
+      } else {
+        // An accent may be missing where the letter is not.
+        for scalar in seen { addAlone(scalar, font, style, to: &runs) }
+      }
+    }
+    return runs
+  }
+
+  private func addAlone(
+    _ scalar: Unicode.Scalar, _ font: Font, _ style: TextStyle, to runs: inout [FontRun]
+  ) {
+    if let writer = writer(of: [scalar], font, style) {
+      add([scalar], writer, to: &runs)
+    } else if scalar.properties.isWhitespace {
+      add([" "], font, to: &runs)
+    }
+  }
+
+  /// The font that has all of some characters: the style's own, or another.
+  private func writer(of scalars: [Unicode.Scalar], _ own: Font, _ style: TextStyle) -> Font? {
+    scalars.allSatisfy(own.has) ? own : other(having: scalars, style)
+  }
+
+  private func add(_ scalars: [Unicode.Scalar], _ font: Font, to runs: inout [FontRun]) {
+    let string = String(String.UnicodeScalarView(scalars))
+    if let last = runs.indices.last, runs[last].font === font {
+      runs[last].string += string
+    } else if !string.isEmpty {
+      runs.append(FontRun(font: font, string: string))
+    }
+  }
+}
