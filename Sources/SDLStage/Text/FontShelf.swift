@@ -31,7 +31,10 @@ final class FontShelf {
     let font =
       (try? Font(file(style.weight), pixels: style.pixels))
       ?? (try? Font(file(.regular), pixels: style.pixels))
-    if fonts.count >= Self.capacity { fonts.removeAll(keepingCapacity: true) }
+    if fonts.count >= Self.capacity {
+      fonts.removeAll(keepingCapacity: true)
+      others.removeAll()
+    }
     fonts[style] = font
     return font
   }

@@ -26,7 +26,6 @@ struct CatalogueTests {
 
     """
   private let folder = TemporaryFolder()
-  private let catalogue: Catalogue
 
   init() throws {
     try Folder(folder.path + "/de/LC_MESSAGES").make()
@@ -34,11 +33,15 @@ struct CatalogueTests {
     try file.write(PoFile(Self.german).machineObject)
     // As the program does at its start; no other test looks at it.
     setenv(Catalogue.variable.name, Catalogue.variable.value, 1)
-    catalogue = Catalogue(folder: folder.path)
   }
+
+  /// Which folder a catalogue is found in holds for the whole process: a test asks for it and looks texts up at one
+  /// go, before another test can ask for its own.
+  private var found: Catalogue { Catalogue(folder: folder.path) }
 
   @Test("A text is looked up in the language spoken now, at once after each change")
   func switching() {
+    let catalogue = found
     let texts = catalogue.texts
     for _ in 0..<3 {
       catalogue.speak(.de)
@@ -50,6 +53,7 @@ struct CatalogueTests {
 
   @Test("Values go where the translation has them, and characters beyond ASCII come through")
   func order() {
+    let catalogue = found
     catalogue.speak(.de)
     let text = catalogue.texts("{who} beats {whom}", ["who": "Ä", "whom": "B"])
     #expect(text == "Gegen Ä verliert B – schön")
@@ -61,6 +65,7 @@ struct CatalogueTests {
       (0, "0 matches", "0 Hölzer"), (1, "1 match", "1 Holz"), (2, "2 matches", "2 Hölzer"),
     ])
   func plurals(count: Int, english: String, german: String) {
+    let catalogue = found
     let texts = catalogue.texts
     catalogue.speak(.en)
     #expect(texts.plural("{count} match", "{count} matches", count) == english)
@@ -70,6 +75,7 @@ struct CatalogueTests {
 
   @Test("A text that the catalogue lacks stays English")
   func missing() {
+    let catalogue = found
     catalogue.speak(.de)
     #expect(catalogue.texts("Nobody wrote {this}", ["this": "it"]) == "Nobody wrote it")
     #expect(catalogue.texts.plural("{count} x", "{count} xs", 2) == "2 xs")
