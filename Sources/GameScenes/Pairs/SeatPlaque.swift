@@ -147,9 +147,9 @@ final class SeatPlaques {
   init(context: StageContext) { self.context = context }
 
   func layout(_ areas: PairsAreas, _ seats: [PairsSeat], _ state: Pairs.State) {
-    plaques = areas.plaques.enumerated().map { index, frame in
-      SeatPlaque(
-        frame: frame, seat: seats[index], pairs: state.pairsTaken[index], context)
+    // While others sit down, the state may still be that of those who sat here before.
+    plaques = zip(areas.plaques, zip(seats, state.pairsTaken)).map { frame, player in
+      SeatPlaque(frame: frame, seat: player.0, pairs: player.1, context)
     }
   }
 

@@ -33,7 +33,7 @@ nonisolated extension TableAreas {
     }
     let whole = roomy.filter(\.isWhole).max { $0.piece < $1.piece }
     if let usual {
-      if let whole, whole.piece >= 0.93 * usual { return whole }
+      if let whole, whole.piece >= 0.96 * usual { return whole }
       return compact(usual)
     }
     let close = compact(.infinity)
@@ -43,7 +43,7 @@ nonisolated extension TableAreas {
     // From little more than the roomy one would have to all that there is.
     let most =
       share >= worth
-      ? 1.05 * share : 1.05 * worth + (worth - share) * 10 * (1 - 1.05 * worth)
+      ? 1.03 * share : 1.03 * worth + (worth - share) * 10 * (1 - 1.03 * worth)
     return most < 1 ? compact(most * close.piece) : close
   }
 }

@@ -36,7 +36,7 @@ struct TileArt {
 
   init(_ key: Key, _ context: StageContext) {
     let theme = context.theme
-    let (side, k) = (key.side, context.metrics.k)
+    let (side, k) = (key.side, key.k)
     self.key = key
     bodies = Self.bodies(key, context)
     writing = (0..<key.columns * key.rows).map {
@@ -96,7 +96,7 @@ struct TileArt {
     let (theme, side) = (context.theme, key.side)
     let isPicture = key.face.picture != nil
     let radius = isPicture ? pieceRadius(side: side) : radius(side: side)
-    let width = max(1.5, 2.5 * context.metrics.k)
+    let width = max(1.5, 2.5 * key.k)
     let size = Size(side, side)
     return context.shelf.picture("light on a tile \(side) \(isPicture)", size) { drawing in
       let rect = Rect(.zero, size)

@@ -70,11 +70,9 @@ final class TileNode {
   /// Goes a little way and back, as what is stuck does under a push; not while it slides, nor with reduced motion.
   func nudge(by way: Point) {
     guard !isSliding, !animator.reducedMotion else { return }
+    // One way there and back, so that a move which overtakes it leaves nothing of it.
     animator.run(
-      .sequence([
-        .tween(place, to: home + way, over: .milliseconds(70), curve: .easeOut),
-        .tween(place, to: home, over: .milliseconds(110), curve: .easeOut),
-      ]))
+      .path(place, through: [home + way, home], shape: .straight, over: .milliseconds(180)))
   }
 
   /// Becomes visible again where it has been put, as reduced motion has it.
