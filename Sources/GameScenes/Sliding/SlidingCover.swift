@@ -42,8 +42,8 @@ final class SlidingCover: GameCover {
     if let art, art.key.face == face { return art }
     let shape = state.board.shape
     let key = TileArt.Key(
-      theme: context.theme.name, k: context.metrics.k, side: layout.side, gap: layout.gap,
-      columns: shape.width, rows: shape.height, face: face)
+      theme: context.theme.name, k: context.metrics.k, small: context.metrics.small,
+      side: layout.side, gap: layout.gap, columns: shape.width, rows: shape.height, face: face)
     let art = TileArt(key, context)
     self.art = art
     return art

@@ -117,7 +117,8 @@ import Stage
     tray = Surfaces(context).tray(
       layout.tray.size, rim: layout.rim, radius: cornerRadius, ground: .well)
     let key = TileArt.Key(
-      theme: context.theme.name, k: metrics.k, side: layout.side, gap: layout.gap,
+      theme: context.theme.name, k: metrics.k, small: context.metrics.small, side: layout.side,
+      gap: layout.gap,
       columns: shape.width, rows: shape.height, face: face)
     let isRedrawn = art?.key != key
     if isRedrawn {

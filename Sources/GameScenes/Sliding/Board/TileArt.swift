@@ -6,6 +6,8 @@ struct TileArt {
   struct Key: Equatable {
     let theme: Theme.Name
     let k: Double
+    /// The em of small words, which the UI scale changes.
+    let small: Double
     let side: Double
     let gap: Double
     let columns: Int
