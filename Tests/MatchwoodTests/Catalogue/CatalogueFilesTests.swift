@@ -45,6 +45,16 @@ struct CatalogueFilesTests {
     }
   }
 
+  @Test("No translation says its text more than once")
+  func once() throws {
+    for message in try PoFile(path: Checkout.po + "/de.po").messages {
+      for translation in message.translations where translation.count > 12 {
+        let start = translation.prefix(12)
+        #expect(translation.ranges(of: start).count == 1, "\(message.text): \(translation)")
+      }
+    }
+  }
+
   @Test("The scanner finds texts over line ends and passes over comments")
   func scanner() {
     let found = SourceTexts(
