@@ -43,6 +43,7 @@ import TestSupport
     while case let part = trace.fileHandleForReading.availableData, !part.isEmpty {
       text += String(decoding: part, as: UTF8.self)
       guard !isKilled, Self.count("change", in: text) >= change else { continue }
+      // Waits for nothing: this is the moment, drawn at random, that the kill is tried at.
       usleep(UInt32(microseconds))
       kill(process.processIdentifier, signal)
       isKilled = true

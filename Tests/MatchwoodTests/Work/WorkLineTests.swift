@@ -15,7 +15,8 @@ import Testing
         state.now += 1
         state.most = max(state.most, state.now)
       }
-      usleep(500)
+      // So that another worker, if there were one, would come in between.
+      for _ in 0..<1_000 { sched_yield() }
       state.withLock { $0.now -= 1 }
     }
   }
