@@ -54,4 +54,13 @@ extension DisplayList {
         measuredBy: context.measurer)
     }
   }
+
+  /// Adds commands that are described from an origin of their own.
+  mutating func add(_ commands: [DrawCommand], at origin: Point, alpha: Double) {
+    for var command in commands {
+      command.frame = command.frame.offset(by: origin)
+      command.alpha *= alpha
+      add(command)
+    }
+  }
 }

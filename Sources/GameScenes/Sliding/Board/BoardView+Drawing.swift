@@ -80,14 +80,3 @@ extension BoardView {
     isGap(node.value) ? union.piece : context.animator.value(of: node.alpha)
   }
 }
-
-extension DisplayList {
-  /// Adds commands that are described from an origin of their own.
-  mutating func add(_ commands: [DrawCommand], at origin: Point, alpha: Double) {
-    for var command in commands {
-      command.frame = command.frame.offset(by: origin)
-      command.alpha *= alpha
-      add(command)
-    }
-  }
-}

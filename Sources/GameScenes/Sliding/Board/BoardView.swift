@@ -91,9 +91,6 @@ import Stage
   /// The outer edge of the rim, on whole pixels within the frame of the layout.
   public var outline: Rect { layout?.tray ?? .zero }
 
-  /// The radius of the rim's outer corners, in output pixels.
-  public private(set) var cornerRadius = 0.0
-
   /// Whether nothing moves and nothing fades.
   public var isSettled: Bool {
     union.isAtRest && ghost.isAtRest && mark.isAtRest && sweep.isAtRest && carried.isEmpty
@@ -113,7 +110,7 @@ import Stage
     self.layout = layout
     // The well's corners must not cut off those of the tiles.
     let widest = 0.6 * layout.rim + TileArt.pieceRadius(side: layout.side) + padding
-    cornerRadius = min(max(14, metrics.px(28)), widest.rounded())
+    let cornerRadius = min(max(14, metrics.px(28)), widest.rounded())
     tray = Surfaces(context).tray(
       layout.tray.size, rim: layout.rim, radius: cornerRadius, ground: .well)
     let key = TileArt.Key(
