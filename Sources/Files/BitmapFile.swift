@@ -30,14 +30,14 @@ public struct BitmapFile: Sendable {
   }
 
   private func pixels(of file: File, width: Int, height: Int) throws(FileError) -> [UInt32]? {
-    let wanted = [Header(width: width, height: height)]
-    var header = [Header(width: 0, height: 0)]
-    let length = MemoryLayout<Header>.size + width * height * MemoryLayout<UInt32>.size
-    guard try file.status().length == length, try file.fill(&header), header == wanted else {
-      return nil
-    }
-    var pixels = [UInt32](repeating: 0, count: width * height)
-    return try file.fill(&pixels) ? pixels : nil
+    let start = MemoryLayout<Header>.size
+    let count = width * height
+    let length = start + count * MemoryLayout<UInt32>.size
+    guard try file.status().length == length,
+      try file.values(at: 0, count: 1) == [Header(width: width, height: height)]
+    else { return nil }
+    let pixels: [UInt32] = try file.values(at: start, count: count)
+    return pixels.count == count ? pixels : nil
   }
 
   /// Writes it whole, so that nobody ever reads half a bitmap.

@@ -63,32 +63,23 @@ public final class File: Sendable {
     }
   }
 
-  /// Fills all of the values as they lay in memory when they were written.
+  /// The values at a place as they lay in memory when they were written, wherever the file stands.
   ///
-  /// - Returns: whether there was enough of the file.
-  public func fill(_ values: inout [some BitwiseCopyable]) throws(FileError) -> Bool {
-    let length = values.withUnsafeBytes { $0.count }
-    var filled = 0
-    while filled < length {
-      let count = try read(into: &values, from: filled)
-      guard count > 0 else { return false }
-      filled += count
-    }
-    return true
-  }
-
-  /// The bytes at a place, wherever the file stands; fewer where it ends before.
-  public func bytes(at place: Int, count: Int) throws(FileError) -> [UInt8] {
-    var bytes: [UInt8] = []
-    var (filled, isAtEnd) = (0, false)
+  /// - Parameter place: of the first one, counted in bytes.
+  /// - Returns: fewer, but whole ones, where the file ends before.
+  public func values<Value: BitwiseCopyable>(
+    at place: Int, count: Int
+  ) throws(FileError) -> [Value] {
     var failure: FileError?
-    bytes = [UInt8](unsafeUninitializedCapacity: count) { buffer, initialized in
+    let values = [Value](unsafeUninitializedCapacity: count) { buffer, initialized in
+      let bytes = UnsafeMutableRawBufferPointer(buffer)
+      var (filled, isAtEnd) = (0, false)
       do throws(FileError) {
-        while filled < count, !isAtEnd {
+        while filled < count * MemoryLayout<Value>.stride, !isAtEnd {
           let part = try repeated("read") {
             pread(
-              descriptor, buffer.baseAddress?.advanced(by: filled), count - filled,
-              off_t(place + filled))
+              descriptor, bytes.baseAddress?.advanced(by: filled),
+              count * MemoryLayout<Value>.stride - filled, off_t(place + filled))
           }
           filled += part
           isAtEnd = part == 0
@@ -96,10 +87,10 @@ public final class File: Sendable {
       } catch {
         failure = error
       }
-      initialized = filled
+      initialized = filled / MemoryLayout<Value>.stride
     }
     if let failure { throw failure }
-    return bytes
+    return values
   }
 
   /// Writes bytes or larger numbers as they lie in memory, in as many parts as it takes.

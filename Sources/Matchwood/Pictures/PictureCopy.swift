@@ -59,7 +59,9 @@ nonisolated struct PictureCopy {
   private func copy(_ source: PictureSource, to path: String) throws(FileError) {
     let copy = try File(path, O_WRONLY | O_CREAT | O_EXCL, "write")
     var place = 0
-    while case let part = try source.file.bytes(at: place, count: Self.part), !part.isEmpty {
+    while true {
+      let part: [UInt8] = try source.file.values(at: place, count: Self.part)
+      if part.isEmpty { break }
       try copy.writeAll(part)
       place += part.count
     }
@@ -72,8 +74,8 @@ nonisolated struct PictureCopy {
       return false
     }
     var place = 0
-    while let a = try? source.file.bytes(at: place, count: part),
-      let b = try? other.file.bytes(at: place, count: part), a == b
+    while let a: [UInt8] = try? source.file.values(at: place, count: part),
+      let b: [UInt8] = try? other.file.values(at: place, count: part), a == b
     {
       if a.isEmpty { return true }
       place += a.count

@@ -39,7 +39,7 @@ nonisolated struct PictureSource {
   /// The first bytes; fewer where the file has become shorter.
   func beginning(_ count: Int) throws(PictureError) -> [UInt8] {
     do {
-      return try file.bytes(at: 0, count: min(count, length))
+      return try file.values(at: 0, count: min(count, length))
     } catch {
       throw .unreadable
     }

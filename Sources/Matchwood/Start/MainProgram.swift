@@ -22,7 +22,7 @@ public enum MainProgram {
     if let request = PictureRequest(arguments) { return PictureReader.run(request) }
     Memory.shareOneHeap()
     let environment = Environment.variables
-    Environment.prepare()
+    Environment.prepare(cache: Folders(chosen: nil, environment: environment).cache)
     return run(arguments, games, environment)
   }
 
@@ -81,9 +81,14 @@ private nonisolated enum Environment {
   /// Sets what libraries look for there: once, before the first thread is made.
   ///
   /// To change the environment later could free what another thread is reading.
-  static func prepare() {
+  ///
+  /// - Parameter cache: where libX11 may keep the compose sequences it has read, which it does for every user
+  ///   but root; to read them anew takes ten milliseconds of each start. Where the folder is not there yet, or
+  ///   the player has said where, nothing changes.
+  static func prepare(cache: String?) {
     precondition(Folder("/proc/self/task").names.count <= 1, "another thread is running already")
     setenv(Catalogue.variable.name, Catalogue.variable.value, 1)
+    if let cache { setenv("XCOMPOSECACHE", cache, 0) }
   }
 
   /// The variables that the program looks at, where they are set.

@@ -43,14 +43,16 @@ nonisolated struct BlurredCoverage: Coverage {
   private let field: PixelArea
   private let shares: Scratch<Float>
 
-  /// - Parameter limit: what is wanted. The shape must be known as far beyond it as the blur carries.
+  /// - Parameter limit: what is wanted. The shape is known as far beyond it as the blur carries, and no farther.
   init(_ shape: consuming any Coverage, _ blur: BoxBlur, within limit: PixelArea) {
     let known = shape.area
-    field = known.isEmpty ? known : known.grown(by: blur.margin)
-    area = field.intersection(limit)
-    let sharp = Scratch<Float>(max(0, field.width * field.height), 0)
-    for y in known.rows {
-      let start = (y - field.y) * field.width + blur.margin
+    let reached = known.isEmpty ? known : known.grown(by: blur.margin)
+    area = reached.intersection(limit)
+    // From farther off nothing is carried to where it is wanted.
+    field = area.isEmpty ? area : reached.intersection(area.grown(by: blur.margin))
+    let sharp = Scratch<Float>(field.pixelCount, 0)
+    for y in field.rows where known.rows.contains(y) {
+      let start = (y - field.y) * field.width + known.x - field.x
       let row = UnsafeMutableBufferPointer(rebasing: sharp.buffer[start..<start + known.width])
       let columns = shape.row(y, into: row)
       // A shape may leave anything in the columns it does not name.

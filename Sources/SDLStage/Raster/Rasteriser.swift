@@ -42,7 +42,9 @@ public nonisolated enum Rasteriser {
   /// Puts the bands of a drawing together, from the top.
   static func joined(_ bands: [[UInt32]], _ drawing: Drawing) -> Bitmap {
     let (width, height) = (Int(drawing.size.width), Int(drawing.size.height))
-    var pixels = bands.count == 1 ? bands[0] : Array(bands.joined())
+    var pixels = bands.first ?? []
+    if bands.count > 1 { pixels.reserveCapacity(width * height) }
+    for band in bands.dropFirst() { pixels += band }
     pixels.withUnsafeMutableBufferPointer { Fringe.colour($0, width: width, height: height) }
     return Bitmap(width: width, height: height, pixels: pixels)
   }
