@@ -22,7 +22,7 @@ extension FuzzEntry {
   }
 
   static let settings = value(
-    "settings", { .settings(of: Box.games.compactMap { $0.settings } + [WindowPlace.self]) }
+    "settings", .settings(of: Box.games.compactMap { $0.settings } + [WindowPlace.self])
   ) { settings in
     let (sliding, pairs) = (settings.sliding, settings.pairs)
     _ = (settings.matchsticks.setup, pairs.setup.options, sliding.usedPose)
@@ -32,7 +32,7 @@ extension FuzzEntry {
   }
 
   static let results = value(
-    "results", { KeptText<ResultBook>(kind: "results", version: 1) }
+    "results", KeptText<ResultBook>(kind: "results", version: 1)
   ) { book in
     let names = ["matchsticks", "sliding", "pairs"]
     let entries = names.flatMap { book.entries(ResultFilter($0), by: .time) }
@@ -40,7 +40,7 @@ extension FuzzEntry {
   }
 
   static let pictures = value(
-    "pictures", { KeptText<PictureNotes>(kind: "pictures", version: 1) }
+    "pictures", KeptText<PictureNotes>(kind: "pictures", version: 1)
   ) { notes in
     let note = notes["a"]
     return (0...5).contains(note.rating) && note.crop?.isEmpty != true
@@ -50,7 +50,7 @@ extension FuzzEntry {
 
   /// - Parameter isSound: whether what the program asks of the value makes sense.
   private static func value<Value: Codable & Equatable & Sendable>(
-    _ name: String, _ text: @escaping @MainActor @Sendable () -> KeptText<Value>,
+    _ name: String, _ text: @autoclosure @escaping @MainActor @Sendable () -> KeptText<Value>,
     _ isSound: @escaping @MainActor @Sendable (Value) -> Bool
   ) -> FuzzEntry {
     FuzzEntry(name: name) { bytes in
