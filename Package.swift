@@ -114,6 +114,14 @@ let package = Package(
       name: "SDLStageTests",
       dependencies: ["SDLStage", "SDLKit", "Stage", "GameScenes", "Files", "TestSupport"],
       swiftSettings: tests),
+    // What reads from outside, for the fuzzer of Scripts/fuzz and for a test of what it has found.
+    .testTarget(
+      name: "FuzzTests",
+      dependencies: [
+        "Matchwood", "GameScenes", "MatchstickGame", "SlidingGame", "PairsGame", "GameKernel",
+        "Stage", "SDLKit", "Files", "TestSupport",
+      ],
+      exclude: ["Corpus"], swiftSettings: tests),
     .testTarget(
       name: "MatchwoodTests",
       dependencies: [

@@ -17,4 +17,9 @@ public enum Thoroughness {
 
   /// A count that all asks for, or a smaller one.
   public static func count(_ few: Int, full: Int) -> Int { isFull ? full : few }
+
+  /// A count that a script asks for by a variable, else as ``count(_:full:)``.
+  public static func count(_ few: Int, full: Int, variable: String) -> Int {
+    getenv(variable).flatMap { Int(String(cString: $0)) } ?? count(few, full: full)
+  }
 }

@@ -62,6 +62,12 @@ struct ScriptTests {
     }
   }
 
+  @Test("The mark of UTF-8 before the first line says nothing")
+  func mark() throws {
+    #expect(try Script("\u{FEFF}quit\n", file: "s").lines == [ScriptLine(number: 1, step: .quit)])
+    #expect(throws: ScriptError.self) { try Script("quit\n\u{FEFF}quit", file: "s") }
+  }
+
   @Test("A message says what would be right")
   func messages() {
     #expect(

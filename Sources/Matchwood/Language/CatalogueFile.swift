@@ -39,9 +39,14 @@ nonisolated struct CatalogueFile {
 
   /// The one alphabet and the one rule for plurals that are used; gettext would follow any.
   private static func isSound(head: ArraySlice<UInt8>) -> Bool {
-    let lines = String(decoding: head, as: UTF8.self).split(separator: "\n")
-    return lines.filter { $0.contains("charset") } == ["Content-Type: text/plain; charset=UTF-8"]
-      && lines.filter { $0.contains("plural") } == ["Plural-Forms: nplurals=2; plural=(n != 1);"]
+    // By bytes, as gettext looks for them: a letter may be hidden in a character with what stands before it.
+    let lines = head.split(separator: UInt8(ascii: "\n"))
+    func isAlone(_ line: String, among word: String) -> Bool {
+      let found = lines.filter { $0.contains(Array(word.utf8)) }
+      return found.count == 1 && found[0].elementsEqual(line.utf8)
+    }
+    return isAlone("Content-Type: text/plain; charset=UTF-8", among: "charset")
+      && isAlone("Plural-Forms: nplurals=2; plural=(n != 1);", among: "plural")
   }
 
   /// Looking a text up goes on until it comes to an empty place; with as many places as a prime, it comes to all.

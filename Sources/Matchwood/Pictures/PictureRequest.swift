@@ -11,6 +11,9 @@ nonisolated struct PictureRequest: Hashable, Sendable {
   /// The longest side that may be asked for: a board on a display of 4K.
   static let limits = 1...2048
 
+  /// Far beyond every picture, and whole as a `Double`.
+  private static let places = -(1 << 31)...(1 << 31)
+
   /// - Parameter limit: what is more than a board can show is less.
   init(part: Rect? = nil, limit: Int) {
     self.part = part
@@ -30,7 +33,8 @@ nonisolated struct PictureRequest: Hashable, Sendable {
   init?(_ arguments: [String]) {
     let numbers = arguments.dropFirst().compactMap { Int($0) }
     guard arguments.first == Self.word, numbers.count == arguments.count - 1,
-      let limit = numbers.first, Self.limits.contains(limit), [1, 5].contains(numbers.count)
+      let limit = numbers.first, Self.limits.contains(limit), [1, 5].contains(numbers.count),
+      numbers.allSatisfy(Self.places.contains)
     else { return nil }
     self.limit = limit
     if numbers.count == 5 {

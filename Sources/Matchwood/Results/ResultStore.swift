@@ -17,6 +17,8 @@ final class ResultStore: Keeper {
       "results.json", KeptText(kind: "results", version: 1), .results, in: folder, wake: wake)
     keeper = ResultKeeper(file.load { $0 } ?? ResultBook())
     observation = keeper.changes.observe { [file] in file.save($0) }
+    // What was found in the backup is in the backup alone, until it is written again.
+    if case .recovered = file.errors.first { file.save(keeper.book) }
     if !keeper.book.knowsEntered {
       var book = keeper.book
       book.noteEntered(nil)

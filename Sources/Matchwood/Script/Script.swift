@@ -1,6 +1,7 @@
 /// The steps of a script file, in order.
 ///
-/// One step a line; empty lines and lines that begin with `#` say nothing.
+/// One step a line; empty lines and lines that begin with `#` say nothing, nor does the mark of UTF-8 before the
+/// first.
 nonisolated struct Script: Equatable, Sendable {
   let file: String
   let lines: [ScriptLine]
@@ -9,7 +10,8 @@ nonisolated struct Script: Equatable, Sendable {
   init(_ text: String, file: String) throws(ScriptError) {
     self.file = file
     var lines: [ScriptLine] = []
-    let written = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+    let plain = text.unicodeScalars.first == "\u{FEFF}" ? text.dropFirst() : text[...]
+    let written = plain.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
     for (index, line) in written.enumerated() {
       let words = line.split(whereSeparator: \.isWhitespace).map(String.init)
       guard let first = words.first, !first.hasPrefix("#") else { continue }

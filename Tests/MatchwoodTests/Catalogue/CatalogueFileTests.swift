@@ -67,6 +67,20 @@ struct CatalogueFileTests {
     #expect(!replacing("UTF-8", by: "UTF-7").isSound)
   }
 
+  @Test(
+    "is unsound with a head that is as good as the right one to people, and another one to gettext",
+    arguments: [
+      // U+0600 and the letter behind it are one character, of which gettext knows nothing.
+      ("\"Plural", "\"\u{600}plural=n%0;\\n\"\n\"Plural"),
+      ("\"Plural", "\"\u{600}charset=X\\n\"\n\"Plural"),
+      // The question mark of Greek.
+      ("plain;", "plain\u{37E}"),
+    ])
+  func hidden(part: String, other: String) {
+    let catalogue = PoFile(Self.german.replacing(part, with: other)).machineObject
+    #expect(catalogue != whole && !CatalogueFile(catalogue).isSound)
+  }
+
   @Test("that is missing or damaged leaves all texts English")
   func english() throws {
     try Folder(folder.path + "/de/LC_MESSAGES").make()

@@ -47,6 +47,7 @@ struct ProgramTests {
     "A file that cannot be read or written is one line with its name, exit 1",
     arguments: [
       ("--script none", "none"), ("--script .", "."), ("--script - <&-", "standard input"),
+      ("--script /dev/zero", "/dev/zero"), ("--script - </dev/zero", "standard input"),
       ("--trace none/t", "none/t"), ("--snapshot none/s.png", "none/s.png"),
       ("--snapshot /dev/full", "/dev/full"), ("--picture none.png", "none.png"),
       ("--picture .", "."), ("--picture /dev/zero", "/dev/zero"),

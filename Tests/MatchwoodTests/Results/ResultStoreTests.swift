@@ -73,6 +73,25 @@ struct ResultStoreTests {
     #expect(bytes == [UInt8](newer.utf8))
   }
 
+  @Test("that were found in the backup are written again, and told of once")
+  func recovered() {
+    do {
+      let store = store()
+      for game in ["a", "b"] {
+        store.keeper.add(result(game), to: category)
+        store.finish()
+      }
+    }
+    folder.write("{", to: "results.json")
+    do {
+      let store = store()
+      #expect(store.errors.count == 1)
+      store.finish()
+    }
+    let next = store()
+    #expect(next.errors.isEmpty && next.keeper.book.list(category).results.count == 1)
+  }
+
   @Test("have a sentence for every error that speaks of results, not of games")
   func words() {
     let unreadable = FileError("read", "x", code: 1)

@@ -35,6 +35,18 @@ struct LineReaderTests {
       try lines("\(endless)\nz") == [String(repeating: "y", count: LineReader.longest), "z"])
   }
 
+  @Test("The mark of UTF-8 before the first line is no part of it, and anywhere else it is")
+  func mark() throws {
+    #expect(try lines("\u{FEFF}a\n\u{FEFF}b") == ["a", "\u{FEFF}b"])
+    #expect(try lines("\u{FEFF}") == [""])
+  }
+
+  @Test("A line that goes on and on is an error, and not read for ever")
+  func endless() throws {
+    var reader = LineReader(try File("/dev/zero", O_RDONLY, "read"))
+    #expect(throws: FileError("read", "/dev/zero", code: EFBIG)) { try reader.next() }
+  }
+
   @Test("An answer comes as soon as the end of a line is there, while the file is still open")
   func atOnce() throws {
     var ends: [Int32] = [0, 0]

@@ -42,6 +42,15 @@ struct SolveCommandTests {
     return state.board.isSolved
   }
 
+  @Test("Standard input may begin with the mark of UTF-8, and a line of it must have an end")
+  func input() throws {
+    folder.write("\u{FEFF}3:0-1-2-3-4-5-6-8-7\n", to: "boards")
+    #expect(try answers(run("--json - <boards")).first?.length == 1)
+    let endless = try run("- </dev/zero")
+    #expect(endless.exitCode == 1)
+    #expect(endless.complaints.count == 1)
+  }
+
   @Test("A way for people is the moves, the length, what is proven, boards and time, exit 0")
   func people() throws {
     let run = try run("3:0-1-2-3-4-5-6-8-7 3:0-1-2-3-4-5-6-7-8")

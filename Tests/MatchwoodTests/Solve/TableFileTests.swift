@@ -1,3 +1,4 @@
+import Files
 import SlidingGame
 import TestSupport
 import Testing
@@ -17,6 +18,25 @@ struct TableFileTests {
     #expect(!TableFile(folder: folder.path).load(into: solver))
     #expect(!TableFile(folder: "/dev/null/x").load(into: solver))
     #expect(solver.tableBytes == 0)
+  }
+
+  @Test("Tables with a right sum over entries of their own are not taken")
+  func crafted() throws {
+    // Of version 2 of the tables of 4 × 4: all entries are 0, and so is the sum over them.
+    let head: [UInt8] = [0x4D, 2, 4, 4, 0xAC, 0xE2, 0xD6, 0x5B] + Array(repeating: 0, count: 8)
+    let zeros = [UInt8](repeating: 0, count: (1 << 24) + 2048)
+    try SafeFile(path: folder.path + "/tiles-4.tables", care: .remakeable).write(head + zeros)
+    #expect(!TableFile(folder: folder.path).load(into: solver))
+  }
+
+  @Test(
+    "Kept tables are taken, and others not, wherever they differ", .enabled(if: Thoroughness.isFull)
+  )
+  func kept() throws {
+    TableFile(folder: folder.path).refine(solver)
+    let kept = SlidingSolver(.square(4))
+    #expect(TableFile(folder: folder.path).load(into: kept))
+    #expect(kept.refinedBytes == solver.refinedBytes)
   }
 
   @Test("Tables that were not made are not kept, and making them can be cancelled")

@@ -98,7 +98,8 @@ extension PatternTables {
   convenience init?(_ partition: PatternPartition, bytes: [UInt8]) {
     guard bytes.count == 16 + partition.packedLength else { return nil }
     let pairs = Array(bytes.dropFirst(16))
-    guard bytes.prefix(16).elementsEqual(Self.head(partition, pairs)) else { return nil }
+    let head = Self.head(partition, pairs)
+    guard bytes.prefix(16).elementsEqual(head), partition.isKnown(by: head) else { return nil }
     self.init(partition, pairs: pairs)
   }
 
@@ -120,6 +121,14 @@ extension PatternTables {
 }
 
 extension PatternPartition {
+  /// Whether tables with such a head are those that are kept, as they come out whenever they are made.
+  ///
+  /// It finds out what disks do, and tables that another program has made up; it is no signature.
+  fileprivate func isKnown(by head: [UInt8]) -> Bool {
+    self != .sixSixThree
+      || head[8...].elementsEqual([0x56, 0xB7, 0x62, 0xFC, 0xF0, 0x11, 0x0D, 0xF1])
+  }
+
   /// How many bytes the packed tables of all groups take.
   var packedLength: Int { lengths.reduce(0) { $0 + $1 / 2 } }
 

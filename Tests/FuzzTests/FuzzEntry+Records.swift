@@ -1,0 +1,103 @@
+import GameKernel
+import GameScenes
+import MatchstickGame
+import PairsGame
+import SlidingGame
+import Stage
+
+@testable import Matchwood
+
+/// What the program keeps.
+extension FuzzEntry {
+  static let matchsticks = table(of: Matchsticks.self) { table in
+    _ = (table.review, table.computersMove(), table.link)
+  }
+
+  static let sliding = table(of: SlidingPuzzle.self) { table in
+    _ = (table.boards, table.link, table.result(on: today))
+  }
+
+  static let pairs = table(of: Pairs.self) { table in
+    _ = (table.computersCard(), table.par, table.link, table.result(on: today))
+  }
+
+  static let settings = value(
+    "settings", .settings(of: Box.games.compactMap { $0.settings } + [WindowPlace.self])
+  ) { settings in
+    let (sliding, pairs) = (settings.sliding, settings.pairs)
+    _ = (settings.matchsticks.setup, pairs.setup.options, sliding.usedPose)
+    _ = sliding.distance(for: .square(sliding.length))
+    _ = settings[WindowPlace.self].frame(on: [])
+    return true
+  }
+
+  static let results = value(
+    "results", KeptText<ResultBook>(kind: "results", version: 1)
+  ) { book in
+    let names = ["matchsticks", "sliding", "pairs"]
+    let entries = names.flatMap { book.entries(ResultFilter($0), by: .time) }
+    return Set(entries.map(\.result.game)).count == entries.count
+  }
+
+  static let pictures = value(
+    "pictures", KeptText<PictureNotes>(kind: "pictures", version: 1)
+  ) { notes in
+    let note = notes["a"]
+    return (0...5).contains(note.rating) && note.crop?.isEmpty != true
+  }
+
+  private static let today = Day(secondsSince1970: 0)
+
+  /// - Parameter isSound: whether what the program asks of the value makes sense.
+  private static func value<Value: Codable & Equatable & Sendable>(
+    _ name: String, _ text: @autoclosure @escaping @MainActor @Sendable () -> KeptText<Value>,
+    _ isSound: @escaping @MainActor @Sendable (Value) -> Bool
+  ) -> FuzzEntry {
+    FuzzEntry(name: name) { bytes in
+      let text = text()
+      let value = text.value(bytes)
+      if let value, !isSound(value) { return .fault("it makes no sense") }
+      return Outcome(value, text.write) { text.value($0) }
+    }
+  }
+
+  /// - Parameter use: asks a table what its scene asks it.
+  private static func table<Rules: TracedRules>(
+    of rules: Rules.Type, _ use: @escaping @MainActor @Sendable (GameTable<Rules>) -> Void
+  ) -> FuzzEntry {
+    let text = KeptText<TableRecord<Rules>>(kind: Rules.name, version: 2)
+    return FuzzEntry(name: Rules.name) { bytes in
+      guard let record = text.value(bytes), let table = try? GameTable(restoring: record) else {
+        return .refused
+      }
+      use(table)
+      let written = Outcome(table.record, text.write) { text.value($0) }
+      guard let again = try? GameTable(restoring: table.record), again.state == table.state else {
+        return .fault("restored again it is another")
+      }
+      return Outcome(written, walk(again))
+    }
+  }
+
+  /// Undoes and redoes: all of a game as its rules know it, then some as its players know it.
+  private static func walk<Rules>(_ table: GameTable<Rules>) -> Outcome {
+    let (session, state) = (table.session, table.state)
+    let count = session.moveCount
+    if count > 0 {
+      session.undo(count)
+      session.redo(count)
+    }
+    guard table.state == state else { return .fault("undone and redone it is another") }
+    for _ in 0..<20 where !table.undo() { break }
+    while table.redo() {}
+    table.newGame()
+    return .taken
+  }
+}
+
+extension KeptText {
+  /// What is written in a page; nil where it is broken or a newer program's.
+  fileprivate func value(_ bytes: [UInt8]) -> Value? {
+    if case .value(let value) = read(bytes) { value } else { nil }
+  }
+}

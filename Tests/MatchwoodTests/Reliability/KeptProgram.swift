@@ -1,0 +1,95 @@
+import Files
+import GameKernel
+import GameScenes
+import Stage
+import TestSupport
+
+@testable import Matchwood
+
+/// The program above its window with all that it keeps, from its start to its end.
+@MainActor final class KeptProgram {
+  private let container: SceneContainer
+  private let context: StageContext
+  private let director: Director
+  private let model: SettingsModel
+  private let store: KeptFile<Settings>
+  private let tables: TableKeeping
+  private let results: ResultStore
+  private let pictures: PictureFolder
+  private var observation: Observation?
+
+  private var keepers: [any Keeper] { [store, results, pictures] + tables.keepers }
+
+  /// Starts with what is kept in a folder.
+  init(in path: String) {
+    let folder = HeldFolder(path)
+    let sections = Box.games.compactMap { $0.settings } + [WindowPlace.self]
+    store = KeptFile("settings.json", .settings(of: sections), .settings, in: folder)
+    model = SettingsModel(store.load { $0 } ?? Settings())
+    let settings = model.current
+    let size = Size(960, 640)
+    let metrics = Metrics(size: size, scale: Double(settings.scale) / 100)
+    context = StageContext(
+      theme: .named(settings.theme), metrics: metrics, measurer: FixedMeasurer())
+    container = SceneContainer(context: context)
+    container.layout(in: size)
+    tables = TableKeeping(in: folder, trace: nil, wake: {})
+    results = ResultStore(in: folder)
+    pictures = PictureFolder(
+      PictureFolder.Rooms(data: folder, pictures: nil, cache: nil),
+      decoder: PictureDecoder(program: "/bin/true"), wake: nil)
+    var services = Services()
+    services.pictures = pictures
+    let lent = GameContext(
+      stage: context, settings: model, results: results.keeper, tables: tables, services: services)
+    director = Director(Box.games, lent, container)
+    director.begin()
+    for error in errors { director.tell(error.message) }
+    observation = model.changes.observe { [store] in store.save($0.after) }
+  }
+
+  /// What was wrong with the files.
+  var errors: [KeepingError] { keepers.flatMap { $0.errors } }
+
+  /// Plays at each table, by whatever can be operated there, and looks at what is drawn.
+  func play(_ dice: inout Dice) {
+    for _ in errors { container.handle(.back) }
+    for game in director.games {
+      director.showTable(of: game.name, .none)
+      for _ in 0..<8 {
+        for intent in intents(&dice) { container.handle(intent) }
+        let time = Duration.milliseconds(dice.below(900))
+        context.animator.advance(by: time)
+        container.advance(by: time)
+      }
+      var list = DisplayList()
+      container.draw(into: &list)
+    }
+    director.showResults(of: "sliding")
+    director.showSettings(of: "pairs")
+  }
+
+  /// What somebody might do next.
+  private func intents(_ dice: inout Dice) -> [Intent] {
+    let places = container.controls.filter(\.isEnabled).map(\.frame.center)
+    if dice.below(2) == 0, !places.isEmpty {
+      let place = dice.pick(places)
+      return [.press(place), .tap(place)]
+    }
+    return [
+      dice.pick([
+        .tilt(.left), .tilt(.right), .tilt(.up), .tilt(.down), .activate, .number(1), .number(2),
+        .command(.undo), .command(.redo), .command(.newGame), .command(.peek), .back,
+      ])
+    ]
+  }
+
+  /// Ends, as the program does when it is told to.
+  func finish() {
+    store.save(model.current)
+    for keeper in keepers {
+      keeper.save()
+      keeper.finish()
+    }
+  }
+}

@@ -1,0 +1,44 @@
+import Files
+import TestSupport
+
+@testable import Matchwood
+
+/// Whole files of every kind of state, as version 0.1 wrote them and as they are written now.
+@MainActor struct KeptSamples {
+  /// The names of what is kept.
+  static let names = [
+    "games/matchsticks.json", "games/sliding.json", "games/pairs.json", "settings.json",
+    "results.json", "pictures.json",
+  ]
+
+  private let old: [String: [UInt8]]
+  private let new: [String: [UInt8]]
+
+  /// Plays a little with the old files, so that they are written anew.
+  init() throws {
+    let files = try OldFiles()
+    old = try Self.files(in: files.folder.path)
+    var dice = Dice(seed: 7)
+    let program = KeptProgram(in: files.folder.path)
+    program.play(&dice)
+    program.finish()
+    new = try Self.files(in: files.folder.path)
+  }
+
+  /// What is in the files of a folder.
+  static func files(in folder: String) throws -> [String: [UInt8]] {
+    var files: [String: [UInt8]] = [:]
+    for name in names { files[name] = try SafeFile(path: "\(folder)/\(name)").read() }
+    return files
+  }
+
+  /// A new folder with either of them.
+  func lay(_ isOld: Bool) throws -> TemporaryFolder {
+    let folder = TemporaryFolder()
+    try Folder(folder.path + "/games").make()
+    for (name, bytes) in isOld ? old : new {
+      try SafeFile(path: "\(folder.path)/\(name)", care: .remakeable).write(bytes)
+    }
+    return folder
+  }
+}
