@@ -118,8 +118,8 @@ final class RepaintTests: XCTestCase {
 
   func testAtRestImagesOfWhatIsNotShownGiveWayThoseSeenLongestAgoFirst() throws {
     try onMain { lab in
-      // Half of the window's pixels take as much as two of the pictures.
-      let painter = try lab.painter(80, 60)
+      // A quarter of the window's pixels takes as much as two of the pictures.
+      let painter = try lab.painter(80, 120)
       let pictures = (0..<4).map { number in
         Picture("picture \(number)", size: Size(40, 30)) {
           $0.fill(.rect(Rect(0, 0, 40, 30)), .white)

@@ -99,10 +99,10 @@ public final class Painter {
 
   /// Gives back what only other scenes need, or other sizes of the window: call it when nothing moves.
   ///
-  /// Of images that are not shown, as much stays as half the window's pixels take, for what comes soon.
+  /// Of images that are not shown, as much stays as a quarter of the window's pixels take, for what comes soon.
   public func tidy() {
     let (width, height) = canvas.size
-    images.rest(showing: commands.compactMap(\.pictureToDraw), spare: 2 * width * height)
+    images.rest(showing: commands.compactMap(\.pictureToDraw), spare: width * height)
     text.tidy()
   }
 
