@@ -6,6 +6,8 @@ struct BenchRow {
   let value: String
   /// What is to be reached; empty where nothing is.
   var reach = ""
+  /// Whether what must be reached was not.
+  var isMissed = false
 
   /// Frames, by their seconds, that were painted in a size.
   static func frame(

@@ -76,8 +76,8 @@ extension MatchsticksRig {
 typealias PairsRig = FrameRig<PairsTable, PairsScene>
 
 extension PairsRig {
-  convenience init(text: TextCache) throws {
-    try self.init(text: text) { context, size in
+  convenience init(width: Int = 1280, height: Int = 800, text: TextCache) throws {
+    try self.init(width: width, height: height, text: text) { context, size in
       var settings = Settings()
       settings.pairs.layout = .eightByEight
       let table = PairsTable(settings.pairs.setup, seed: 1)
@@ -95,8 +95,10 @@ extension PairsRig {
 typealias BoardRig = FrameRig<SlidingTable, BoardView>
 
 extension BoardRig {
-  convenience init(face: TileFace, text: TextCache) throws {
-    try self.init(text: text) { context, size in
+  convenience init(
+    width: Int = 1280, height: Int = 800, face: TileFace, text: TextCache
+  ) throws {
+    try self.init(width: width, height: height, text: text) { context, size in
       let table = SlidingTable(.home(.square(8)), seed: 1)
       let board = BoardView(context: context)
       let side = size.height - context.metrics.px(136)

@@ -18,11 +18,18 @@ let suites: [(name: String, run: @MainActor () throws -> [BenchRow])] = [
 
 /// Suites that take minutes, and run only where they are named.
 let longSuites: [(name: String, run: @MainActor () throws -> [BenchRow])] = [
-  ("hardest", SolverBench.hardest)
+  ("hardest", SolverBench.hardest),
+  ("endurance", EnduranceBench.run),
 ]
 
 /// Fonts and pixels of every suite; as long as the program runs.
 let library = try SDLLibrary(name: "MatchwoodBench", isHeadless: true)
+
+/// Ends with 1 where something that must be reached was not.
+func print(_ rows: [BenchRow]) {
+  BenchRow.printTable(rows)
+  if rows.contains(where: \.isMissed) { exit(1) }
+}
 
 let wanted = Array(CommandLine.arguments.dropFirst())
 let known = suites + longSuites
@@ -33,9 +40,11 @@ if wanted.count == 3, Array(wanted.prefix(2)) == ["pairs", "--values"] {
     exit(2)
   }
   PairsValues.print(pairs: pairs)
+} else if wanted.count == 2, wanted[0] == "endurance", let frames = Int(wanted[1]), frames >= 3 {
+  print(try EnduranceBench.run(frames: frames))
 } else if unknown.isEmpty {
   let chosen = wanted.isEmpty ? suites : known.filter { wanted.contains($0.name) }
-  BenchRow.printTable(try chosen.flatMap { try $0.run() })
+  print(try chosen.flatMap { try $0.run() })
 } else {
   let names = known.map(\.name).joined(separator: ", ")
   print("no suite named \(unknown.joined(separator: ", ")); there are: \(names)")

@@ -23,12 +23,13 @@ import CSDL2
       throw SDLError("SDL_Init", "no display was found")
     }
     SDL_StopTextInput()
+    if isOnWayland { WaylandSession.endProgramWithIt() }
   }
 
   isolated deinit { SDL_Quit() }
 
   /// Whether windows are shown by Wayland itself.
-  var isOnWayland: Bool { Self.driver == "wayland" }
+  public var isOnWayland: Bool { Self.driver == "wayland" }
 
   /// Leaves Wayland, where nothing can be drawn on it, for the X11 that it may offer beside.
   ///
@@ -70,13 +71,15 @@ import CSDL2
   /// Wayland where the session is one, for it knows the right scale; else X11.
   private static func chooseDriver() throws(SDLError) {
     let hasX11 = SDL_getenv("DISPLAY") != nil
+    let asked = SDL_getenv("SDL_VIDEODRIVER").map { String(cString: $0) }
     if SDL_getenv("XDG_RUNTIME_DIR") == nil, SDL_getenv("WAYLAND_DISPLAY") == nil {
       // Wayland's library would print a line of its own about the folder that is not set.
       SDL_SetHint(SDL_HINT_VIDEODRIVER, "x11")
-    } else if SDL_getenv("SDL_VIDEODRIVER") == nil, let hasSeat = WaylandSession.hasSeat {
-      guard hasSeat || hasX11 else {
+    } else if asked?.hasPrefix("wayland") ?? true, let hasSeat = WaylandSession.hasSeat {
+      guard hasSeat || hasX11 && asked == nil else {
         throw SDLError("Wayland", "this Wayland session has no seat, so no keyboard and no mouse")
       }
+      guard asked == nil else { return }
       SDL_SetHint(SDL_HINT_VIDEODRIVER, hasSeat ? "wayland,x11" : "x11")
     }
   }

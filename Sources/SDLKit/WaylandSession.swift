@@ -3,23 +3,48 @@ import Glibc
 /// The session of Wayland that the environment names, looked at before SDL joins it.
 ///
 /// SDL 2.26 crashes in a session without a seat, which has neither keyboard nor mouse.
-enum WaylandSession {
+nonisolated enum WaylandSession {
   /// Whether a seat is offered; nil where there is no session, or it does not answer.
   static var hasSeat: Bool? {
+    guard let connection = connected else { return nil }
+    defer { close(connection) }
+    return ask(connection) ? answer(connection) : nil
+  }
+
+  /// Ends the program where the session has gone and SDL does not notice it.
+  ///
+  /// libdecor, by which SDL reads, then looks for ever for what is left to read. All that was played has been kept
+  /// by then.
+  static func endProgramWithIt() {
+    guard let connection = connected else { return }
+    Background.start {
+      // Nothing is asked for on this connection, so nothing comes but its end.
+      var request = pollfd(fd: connection, events: 0, revents: 0)
+      while poll(&request, 1, -1) < 0, errno == EINTR {}
+      sleep(patience)
+      _exit(0)
+    }
+  }
+
+  /// How long the program has to end by itself, in seconds.
+  private static let patience: UInt32 = 3
+
+  private static var connected: Int32? {
     guard let path, case let connection = socket(AF_UNIX, streams, 0), connection >= 0 else {
       return nil
     }
-    defer { close(connection) }
-    guard connect(connection, to: path), ask(connection) else { return nil }
-    return answer(connection)
+    if connect(connection, to: path) { return connection }
+    close(connection)
+    return nil
   }
 
   private static let streams = Int32(SOCK_STREAM.rawValue) | Int32(SOCK_CLOEXEC.rawValue)
 
   private static var path: String? {
-    guard let name = getenv("WAYLAND_DISPLAY").map({ String(cString: $0) }), !name.isEmpty else {
-      return nil
-    }
+    var name = getenv("WAYLAND_DISPLAY").map { String(cString: $0) } ?? ""
+    // The usual one, where SDL would look for it.
+    if name.isEmpty, getenv("DISPLAY") == nil { name = "wayland-0" }
+    guard !name.isEmpty else { return nil }
     if name.hasPrefix("/") { return name }
     return getenv("XDG_RUNTIME_DIR").map { String(cString: $0) + "/" + name }
   }

@@ -126,6 +126,25 @@ final class RunLoopTests: XCTestCase {
     }
   }
 
+  func testBeforeALongSleepImagesOfAHiddenSceneAreGivenBackEvenIfSomethingIsDueLater() throws {
+    try onMain {
+      for (wait, count) in [("0.1", 1), ("1", 0)] {
+        let rig = try LoopRig("key escape\nwait \(wait)\n")
+        let other = ListeningScene(rig.context)
+        rig.scene.picture = Picture("large", size: Size(480, 320)) {
+          $0.fill(.rect(Rect(0, 0, 480, 320)), .white)
+        }
+        rig.scene.reaction = { [container = rig.container, loop = rig.loop] in
+          if $0 == .back { container.show(other, .none) }
+          loop.tidySoon()
+        }
+        try rig.play()
+        XCTAssertEqual(rig.loop.viewport.painter.imageCount, count)
+        withExtendedLifetime(rig.scene) {}
+      }
+    }
+  }
+
   func testDroppedFilesAndTheFocusOfTheWindowAreTold() throws {
     try onMain {
       let rig = try LoopRig("drop /tmp/one.png\ndrop two.png\nwait 1\n")
@@ -161,6 +180,7 @@ private struct Heard: Equatable {
   var usesStick = false
   var textPlace: Rect?
   var pace = 1.0
+  var picture: Picture?
   var reaction: (Intent) -> Void = { _ in }
   private(set) var heard: [Heard] = []
   /// Where the stick stood whenever time has passed.
@@ -179,7 +199,9 @@ private struct Heard: Equatable {
     sticks.append(context.stick)
     passed += elapsed
   }
-  func draw(into list: inout DisplayList) {}
+  func draw(into list: inout DisplayList) {
+    if let picture { list.picture(picture, at: .zero) }
+  }
   let controls: [ControlReport] = []
 }
 

@@ -115,4 +115,34 @@ final class RepaintTests: XCTestCase {
       XCTAssertEqual(painter.imageCount, 1)
     }
   }
+
+  func testAtRestImagesOfWhatIsNotShownGiveWayThoseSeenLongestAgoFirst() throws {
+    try onMain { lab in
+      // A quarter of the window's pixels takes as much as two of the pictures.
+      let painter = try lab.painter(80, 120)
+      let pictures = (0..<4).map { number in
+        Picture("picture \(number)", size: Size(40, 30)) {
+          $0.fill(.rect(Rect(0, 0, 40, 30)), .white)
+        }
+      }
+      @MainActor func show(_ number: Int) throws {
+        var list = DisplayList()
+        list.picture(pictures[number], at: .zero)
+        try painter.paint(list, theme: .named(.contrast))
+      }
+      for number in [1, 2, 3, 0] {
+        try show(number)
+        XCTAssertLessThanOrEqual(painter.imageCount, 4)
+        painter.tidy()
+      }
+      XCTAssertEqual(painter.imageCount, 3)
+      let before = try painter.snapshot()
+      // The last ones are still there, and the first one is made anew.
+      for (number, count) in [(3, 3), (2, 3), (1, 4), (0, 4)] {
+        try show(number)
+        XCTAssertEqual(painter.imageCount, count, "picture \(number)")
+      }
+      XCTAssertEqual(try painter.snapshot(), before)
+    }
+  }
 }

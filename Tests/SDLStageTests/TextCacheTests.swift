@@ -28,6 +28,36 @@ final class TextCacheTests: XCTestCase {
     }
   }
 
+  func testAtRestLinesAndFontsOfFormerWindowSizesAreGivenBack() throws {
+    try onMain { lab in
+      let text = try lab.textCache(capacity: 200_000)
+      let painter = try Painter(
+        offScreenWidth: 300, height: 100, text: text, tables: TableStore(folder: nil))
+      @MainActor func show(_ pixels: Int) throws {
+        var list = DisplayList()
+        list.text(
+          "A line of text", TextStyle(.regular, Double(pixels)), .white,
+          in: Rect(0, 0, 300, 100), measuredBy: text)
+        try painter.paint(list, theme: .named(.contrast))
+      }
+      for pixels in 20..<60 { try show(pixels) }
+      XCTAssertGreaterThan(text.byteCount, 100_000)
+      XCTAssertGreaterThan(text.fontCount, 20)
+      let before = try painter.snapshot()
+      painter.tidy()
+      XCTAssertLessThanOrEqual(text.byteCount, 50_000)
+      XCTAssertLessThanOrEqual(text.fontCount, 12)
+      // What is shown is not rendered anew.
+      let count = text.renderCount
+      painter.handle(.exposed)
+      try show(59)
+      XCTAssertEqual(text.renderCount, count)
+      try show(20)
+      try show(59)
+      XCTAssertEqual(try painter.snapshot(), before)
+    }
+  }
+
   func testFiguresAreOfEqualWidthInEveryWeight() throws {
     try onMain { lab in
       let text = try lab.textCache()

@@ -78,6 +78,11 @@ struct Opening {
       if options.snapshot != nil { return try Viewport(offScreen: size, supplies) }
       return try window(size, place, supplies)
     } catch {
+      // Whoever asks for software has it drawn by the program, and still shown by OpenGL.
+      if supplies.library.isOnWayland {
+        let words = "this Wayland session can show no window: \(error.message)"
+        throw .noDisplay(SDLError("Wayland", words))
+      }
       throw .display(error)
     }
   }

@@ -180,8 +180,9 @@ final class Program {
   /// Keeps what time has added whenever the player rests; every change of a game is kept at once.
   private func keep(_ trace: Trace?) {
     for keeper in keepers { keeper.onError = complaints.tell }
-    container.onShow = { [keepers] scene in
+    container.onShow = { [weak loop, keepers] scene in
       trace?.shown(scene.name)
+      loop?.tidySoon()
       for keeper in keepers { keeper.save() }
     }
     loop.onFocusLost = { [weak self, keepers] in

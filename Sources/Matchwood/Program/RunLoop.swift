@@ -37,6 +37,8 @@ final class RunLoop {
   private var framesSinceTidying = 0
 
   private static let framesWorthTidying = 30
+  /// The second of a clock is one, too.
+  private static let longSleep = Duration.milliseconds(250)
 
   /// How long a frame lasts where no display sets the pace.
   private static let frame = Duration.milliseconds(16)
@@ -74,7 +76,7 @@ final class RunLoop {
     do {
       while !isOver {
         let deadline = nextDeadline
-        if deadline == nil { tidy() }
+        if deadline.map({ $0 - time.now > Self.longSleep }) ?? true { tidy() }
         try turn(time.rest(until: deadline))
       }
     } catch let error as ScriptError {
@@ -93,6 +95,7 @@ final class RunLoop {
   private func tidy() {
     guard framesSinceTidying >= Self.framesWorthTidying else { return }
     framesSinceTidying = 0
+    viewport.painter.tidy()
     Memory.giveBack()
   }
 
@@ -174,6 +177,7 @@ final class RunLoop {
   private func layout() {
     needsLayout = false
     onResize()
+    tidySoon()
     interpreter.unit = context.metrics.k
   }
 

@@ -27,6 +27,15 @@ enum CanvasImage {
   case bitmap(Bitmap, isOpaque: Bool)
   case mask(TextMask)
   case texture(Texture)
+
+  /// How much memory its pixels take, be it that of the graphics processor.
+  var byteCount: Int {
+    switch self {
+    case .bitmap(let bitmap, _): bitmap.pixels.count * 4
+    case .mask(let mask): mask.coverage.count
+    case .texture(let texture): texture.width * texture.height * 4
+    }
+  }
 }
 
 /// How a part of an image is laid onto the canvas.

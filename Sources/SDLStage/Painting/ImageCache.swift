@@ -2,13 +2,18 @@ import SDLKit
 import Stage
 import Synchronization
 
-/// The images of pictures and lines of text, each for as long as its owner lives.
+/// The images of pictures and lines of text, each for as long as its owner lives; those that are not shown give way at
+/// rest.
 final class ImageCache {
   private struct Entry {
     weak var owner: AnyObject?
     let image: CanvasImage
+    /// The rest at which it was shown last, or before which it was made.
+    var rest: Int
   }
   private var entries: [ObjectIdentifier: Entry] = [:]
+
+  private var rests = 0
 
   /// How many images are kept.
   var count: Int { entries.count }
@@ -20,7 +25,7 @@ final class ImageCache {
     let key = ObjectIdentifier(owner)
     if let entry = entries[key], entry.owner === owner { return entry.image }
     let image = try make()
-    entries[key] = Entry(owner: owner, image: image)
+    entries[key] = Entry(owner: owner, image: image, rest: rests)
     return image
   }
 
@@ -34,7 +39,7 @@ final class ImageCache {
     guard !missing.isEmpty else { return }
     for (picture, bitmap) in zip(missing, Self.bitmaps(of: missing.map(\.drawing))) {
       let image = try canvas.image(of: bitmap, isOpaque: false)
-      entries[ObjectIdentifier(picture)] = Entry(owner: picture, image: image)
+      entries[ObjectIdentifier(picture)] = Entry(owner: picture, image: image, rest: rests)
     }
   }
 
@@ -57,6 +62,22 @@ final class ImageCache {
   func sweep() {
     if entries.contains(where: { $0.value.owner == nil }) {
       entries = entries.filter { $0.value.owner != nil }
+    }
+  }
+
+  /// Drops images of what is not shown, those shown longest ago first, until all of them take no more than so much.
+  ///
+  /// A scene that is hidden holds its pictures, in the size of the window that it was last seen in.
+  ///
+  /// - Parameter spare: in bytes.
+  func rest(showing pictures: [Picture], spare: Int) {
+    rests += 1
+    for picture in pictures { entries[ObjectIdentifier(picture)]?.rest = rests }
+    var bytes = 0
+    for (key, entry) in entries.sorted(by: { $0.value.rest > $1.value.rest })
+    where entry.rest < rests {
+      bytes += entry.image.byteCount
+      if bytes > spare { entries[key] = nil }
     }
   }
 

@@ -97,6 +97,15 @@ public final class Painter {
     return true
   }
 
+  /// Gives back what only other scenes need, or other sizes of the window: call it when nothing moves.
+  ///
+  /// Of images that are not shown, as much stays as a quarter of the window's pixels take, for what comes soon.
+  public func tidy() {
+    let (width, height) = canvas.size
+    images.rest(showing: commands.compactMap(\.pictureToDraw), spare: width * height)
+    text.tidy()
+  }
+
   /// What the last list looks like, as pixels.
   public func snapshot() throws(SDLError) -> Bitmap {
     try canvas.begin()

@@ -6,6 +6,9 @@ final class FontShelf {
   /// More than any scene writes with; each window size brings others, and each keeps the characters it has drawn.
   private static let capacity = 40
 
+  /// As many as a scene writes with.
+  private static let capacityAtRest = 12
+
   /// How many fonts are open.
   var count: Int { fonts.count }
 
@@ -31,12 +34,19 @@ final class FontShelf {
     let font =
       (try? Font(file(style.weight), pixels: style.pixels))
       ?? (try? Font(file(.regular), pixels: style.pixels))
-    if fonts.count >= Self.capacity {
-      fonts.removeAll(keepingCapacity: true)
-      others.removeAll()
-    }
+    if fonts.count >= Self.capacity { closeAll() }
     fonts[style] = font
     return font
+  }
+
+  /// Closes the fonts where there are more than one scene needs; those of now are open again in a moment.
+  func tidy() {
+    if fonts.count + others.count > Self.capacityAtRest { closeAll() }
+  }
+
+  private func closeAll() {
+    fonts.removeAll(keepingCapacity: true)
+    others.removeAll()
   }
 
   /// The next best font for characters that a style's own font lacks; nil where none has them all.

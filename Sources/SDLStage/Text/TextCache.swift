@@ -65,14 +65,20 @@ public final class TextCache: TextMeasurer {
     let entry = Entry(mask: try? render(line), lastUse: useCount)
     byteCount += entry.byteCount
     entries[line] = entry
-    if byteCount > capacity { forgetOldest() }
+    if byteCount > capacity { forgetOldest(but: capacity * 3 / 4) }
     return entry.mask
   }
 
-  /// Forgets the lines used longest ago, a quarter of all, so that it is seldom done.
-  private func forgetOldest() {
+  /// Gives back what only other scenes need, or other sizes of the window: a quarter of the lines stays.
+  func tidy() {
+    forgetOldest(but: capacity / 4)
+    fonts.tidy()
+  }
+
+  /// Forgets the lines used longest ago; not one by one, so that it is seldom done.
+  private func forgetOldest(but limit: Int) {
     for (line, entry) in entries.sorted(by: { $0.value.lastUse < $1.value.lastUse }) {
-      guard byteCount > capacity * 3 / 4, entry.lastUse != useCount else { return }
+      guard byteCount > limit, entry.lastUse != useCount else { return }
       byteCount -= entry.byteCount
       entries[line] = nil
     }

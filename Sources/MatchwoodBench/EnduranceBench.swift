@@ -1,0 +1,107 @@
+import CMalloc
+import GameKernel
+import MatchstickGame
+import SDLKit
+import SDLStage
+import SlidingGame
+
+/// Paints hours of all three games in a time of its own, and looks how much of the memory stays.
+enum EnduranceBench {
+  /// How many frames are painted, of each game a third; four and a half hours of theirs.
+  static let usualCount = 1_000_000
+
+  /// By how much the heap may grow.
+  private static let mostGrowth = 1 << 20
+  /// Before that nothing is measured: every picture and every text has been seen.
+  private static let firstFrames = 4_000
+  /// From one act of the player to the next.
+  private static let pause = 20
+
+  static func run() throws -> [BenchRow] { try run(frames: usualCount) }
+
+  /// - Parameter frames: in all.
+  static func run(frames: Int) throws -> [BenchRow] {
+    let text = try TextCache(FontFinder())
+    return [
+      try row("Matchsticks", frames / 3, try matchsticks(text)),
+      try row("the sliding puzzle", frames / 3, try board(text)),
+      try row("Pairs", frames / 3, try pairs(text)),
+    ]
+  }
+
+  /// A game that plays by itself.
+  private struct Game {
+    /// Keeps alive what hears of the moves.
+    var observation: Observation?
+    let frame: () throws -> Void
+    /// Makes a move if there is one.
+    let move: (inout SeededGenerator) -> Bool
+    let undo: () -> Bool
+  }
+
+  private static func row(_ name: String, _ count: Int, _ game: Game) throws -> BenchRow {
+    var generator = SeededGenerator(seed: 1)
+    var goesBack = false
+    var moves = 0
+    /// Plays to the end or for a while, then takes all back, so that no more moves are known than before.
+    func play(_ frames: Int) throws {
+      for number in 0..<frames {
+        try game.frame()
+        guard number % pause == 0 else { continue }
+        if goesBack {
+          goesBack = game.undo()
+          moves = 0
+        } else {
+          goesBack = !game.move(&generator) || moves > 100
+          moves += 1
+        }
+      }
+    }
+    try play(min(firstFrames, count / 2))
+    malloc_trim(0)
+    let growth = try Samples.heapGrowth {
+      try play(count - min(firstFrames, count / 2))
+      malloc_trim(0)
+    }
+    return BenchRow(
+      name: "endurance: \(count) frames of \(name), 480 × 320",
+      value: "\(growth / 1024) KB more in use", reach: "≤ 1024 KB",
+      isMissed: growth > mostGrowth)
+  }
+
+  private static func matchsticks(_ text: TextCache) throws -> Game {
+    let people = MatchstickSetup(
+      pile: 24, takeLimit: 5, seating: MatchstickSeats(first: .person, second: .person))
+    let rig = try MatchsticksRig(width: 480, height: 320, setup: people, text: text)
+    return Game(frame: { try rig.frame() }) { generator in
+      (try? rig.table.take(.random(in: 1...5, using: &generator))) != nil
+        || (try? rig.table.take(1)) != nil
+    } undo: {
+      rig.table.undo()
+    }
+  }
+
+  private static func board(_ text: TextCache) throws -> Game {
+    let rig = try BoardRig(width: 480, height: 320, face: .numbers, text: text)
+    let observation = rig.table.session.changes.observe { rig.view.show($0) }
+    return Game(observation: observation, frame: { try rig.frame() }) { generator in
+      // A direction in which no tile can go is no end of the game.
+      let direction = SlidingPuzzle.Direction.allCases.randomElement(using: &generator) ?? .up
+      try? rig.table.session.perform(.tilt(direction))
+      return true
+    } undo: {
+      rig.table.undo()
+    }
+  }
+
+  private static func pairs(_ text: TextCache) throws -> Game {
+    let rig = try PairsRig(width: 480, height: 320, text: text)
+    return Game(frame: { try rig.frame() }) { generator in
+      // A card that is open or gone is no end of the game, and a miss goes back by itself.
+      _ = try? rig.table.tap(.random(in: 0..<64, using: &generator))
+      return true
+    } undo: {
+      rig.table.undo()
+    }
+  }
+}
