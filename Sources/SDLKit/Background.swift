@@ -8,17 +8,23 @@ import Synchronization
 public nonisolated enum Background {
   /// Starts a piece of work; where the system has no thread left, does it before this returns.
   ///
-  /// - Parameter niceness: by how much its thread gives way to others, 0 to 19. The thread that
-  ///   calls never does, for it could not come back: the main one draws the frames.
-  public static func start(niceness: Int32 = 0, _ work: @escaping @Sendable () -> Void) {
-    start(niceness: niceness, by: system, work)
+  /// - Parameters:
+  ///   - niceness: by how much its thread gives way to others, 0 to 19. The thread that
+  ///     calls never does, for it could not come back: the main one draws the frames.
+  ///   - cutShort: called first where there is no thread, since whoever calls waits for the work.
+  public static func start(
+    niceness: Int32 = 0, cutShort: @escaping @Sendable () -> Void = {},
+    _ work: @escaping @Sendable () -> Void
+  ) {
+    start(niceness: niceness, by: system, cutShort: cutShort, work)
   }
 
   /// The same with another way to make threads.
   static func start(
-    niceness: Int32, by makeThread: ThreadMaker, _ work: @escaping @Sendable () -> Void
+    niceness: Int32, by makeThread: ThreadMaker, cutShort: () -> Void = {},
+    _ work: @escaping @Sendable () -> Void
   ) {
-    if let thread = spawn(niceness, makeThread, work) { pthread_detach(thread) }
+    if let thread = spawn(niceness, makeThread, cutShort, work) { pthread_detach(thread) }
   }
 
   /// Does the work for every index below `count`, on all processors at once, and waits for the end.
@@ -28,7 +34,9 @@ public nonisolated enum Background {
       while case let index = line.next(), index < count { work(index) }
     }
     let processors = max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN)))
-    let helpers = (0..<max(0, min(processors, count) - 1)).map { _ in spawn(0, system, takeTurns) }
+    let helpers = (0..<max(0, min(processors, count) - 1)).map { _ in
+      spawn(0, system, {}, takeTurns)
+    }
     takeTurns()
     for case let helper? in helpers { pthread_join(helper, nil) }
   }
@@ -70,10 +78,12 @@ public nonisolated enum Background {
 
   /// - Returns: nil where no thread could be made and the work is done already.
   private static func spawn(
-    _ niceness: Int32, _ makeThread: ThreadMaker, _ body: @escaping @Sendable () -> Void
+    _ niceness: Int32, _ makeThread: ThreadMaker, _ cutShort: () -> Void,
+    _ body: @escaping @Sendable () -> Void
   ) -> pthread_t? {
     let work = Unmanaged.passRetained(Work(niceness, body))
     if let thread = makeThread(work) { return thread }
+    cutShort()
     work.takeRetainedValue().body()
     return nil
   }

@@ -74,9 +74,9 @@ import Glibc
   }
 
   /// The width of one line, in pixels.
-  public func width(of string: String) -> Int {
+  public func width(of string: String) throws(SDLError) -> Int {
     var width: Int32 = 0
-    TTF_SizeUTF8(pointer, Self.unjoined(string), &width, nil)
+    try check(TTF_SizeUTF8(pointer, Self.unjoined(string), &width, nil), "TTF_SizeUTF8")
     return Int(width)
   }
 

@@ -22,6 +22,19 @@ public nonisolated struct SDLError: Error, Hashable, Sendable, CustomStringConve
   public var description: String { "\(call): \(message)" }
 }
 
+nonisolated extension SDLError {
+  /// Does once more what has failed: a lack of memory, or of anything else, may have passed.
+  public static func again<Value>(
+    _ act: () throws(SDLError) -> Value
+  ) throws(SDLError) -> Value {
+    do {
+      return try act()
+    } catch {
+      return try act()
+    }
+  }
+}
+
 /// Passes a handle on, or throws where the call returned none.
 nonisolated func made<Handle>(_ handle: Handle?, _ call: String) throws(SDLError) -> Handle {
   guard let handle else { throw SDLError(call) }

@@ -100,7 +100,7 @@ struct NullProgramTests {
     folder.write("click press\nwait 0.2\nclick press\nwait 9\n", to: "script")
     let run = try KilledRun(
       "counting --config c --script script --trace -", of: "NullBox", in: folder,
-      environment: ["SDL_VIDEODRIVER": "dummy"], killAfter: 2, microseconds: 0)
+      environment: ["SDL_VIDEODRIVER": "dummy"], .change(2, microseconds: 0))
     let again = try play("click press")
     #expect(again.complaints == [])
     #expect(

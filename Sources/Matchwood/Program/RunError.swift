@@ -20,13 +20,21 @@ nonisolated enum RunError: Error, CustomStringConvertible {
     switch self {
     case .file(let error): error.description
     case .badScript(let error), .script(let error): error.description
-    case .display(let error): "drawing failed: \(error); --renderer software may help"
+    case .display(let error): "drawing failed: \(error)"
     case .noDisplay(let error):
       "no display can be opened: \(error.message)"
         + (error.call == "Wayland" ? "" : "; is DISPLAY or WAYLAND_DISPLAY set?")
     case .picture(let path, let error): "\(path): \(error.message(Texts()))"
     case .noFont: "no font was found; install one, such as the package fonts-lato"
     }
+  }
+
+  /// The line for standard error.
+  ///
+  /// - Parameter usesGraphics: whether a graphics processor was to draw; software may do what it cannot.
+  func line(usesGraphics: Bool) -> String {
+    guard case .display = self, usesGraphics else { return description }
+    return "\(self); --renderer software may help"
   }
 
   var exitCode: Int32 {

@@ -35,10 +35,15 @@ final class RunLoop {
   private var waitedForDisplay = false
   private var list = DisplayList()
   private var framesSinceTidying = 0
+  /// How many frames in a row could not be drawn.
+  private var failures = 0
 
   private static let framesWorthTidying = 30
   /// The second of a clock is one, too.
   private static let longSleep = Duration.milliseconds(250)
+
+  /// How many frames in a row are given up before the program is.
+  private static let patience = 10
 
   /// How long a frame lasts where no display sets the pace.
   private static let frame = Duration.milliseconds(16)
@@ -184,10 +189,23 @@ final class RunLoop {
   private func draw() throws(SDLError) {
     list.removeAll()
     container.draw(into: &list)
-    let painted = try viewport.painter.paint(list, theme: context.theme)
+    let painted = try paint()
     if painted { framesSinceTidying += 1 }
     waitedForDisplay = painted && viewport.painter.waitsForDisplay
     trace?.update(controls)
+  }
+
+  /// What fails once, as for lack of memory, may be possible with the next frame.
+  private func paint() throws(SDLError) -> Bool {
+    do {
+      let painted = try viewport.painter.paint(list, theme: context.theme)
+      failures = 0
+      return painted
+    } catch {
+      failures += 1
+      guard failures < Self.patience else { throw error }
+      return false
+    }
   }
 
   /// What can be operated, in window units; asked for only by a script or a trace.
@@ -200,6 +218,7 @@ final class RunLoop {
   private var nextDeadline: Duration? {
     var deadlines = [interpreter.nextDeadline, performance?.nextDue].compactMap(\.self)
     if let timer = container.nextTimer { deadlines.append(lastTurn + timer / container.pace) }
+    if failures > 0 { deadlines.append(lastTurn + Self.frame) }
     if !context.animator.isIdle || context.stick != .level {
       deadlines.append(waitedForDisplay ? lastTurn : lastTurn + Self.frame)
     }

@@ -8,7 +8,8 @@ import Synchronization
 ///
 /// What is asked for ends what was asked before within milliseconds. The solver of the shape at hand is
 /// kept, with its tables, until another shape is asked for or ``close()`` is called. Finer tables are kept in a
-/// file beyond that, and read from it before the first search.
+/// file beyond that, and read from it before the first search. Where no thread can be made, only the first way that
+/// comes to hand is taken, so that nobody waits.
 final class BackgroundAdviser: SlidingAdviser {
   /// Hands in what the threads have found.
   let workQueue: WorkQueue
@@ -121,7 +122,7 @@ final class BackgroundAdviser: SlidingAdviser {
     stop()
     let token = CancellationToken()
     self.token = token
-    workQueue.perform(niceness: 5) { tell in
+    workQueue.perform(niceness: 5, cutShort: token.cancel) { tell in
       work(token, tell)
     } onNews: { [weak self] news in
       if self?.token === token { onNews(news) }
@@ -140,7 +141,7 @@ extension BackgroundAdviser {
     guard let solver, refining == nil, !workQueue.isAtOnce, solver.isRefinable else { return }
     let token = CancellationToken()
     refining = token
-    workQueue.perform(niceness: 15) {
+    workQueue.perform(niceness: 15, cutShort: token.cancel) {
       solver.refine { token.isCancelled }
     } then: {
     }

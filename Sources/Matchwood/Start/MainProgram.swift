@@ -17,6 +17,11 @@ public enum MainProgram {
     signal(SIGPIPE, SIG_IGN)
     Hangup.endProgram()
     File.openStandard()
+    // The first is the program's own name: where there is none, Swift could not read any.
+    guard !CommandLine.arguments.isEmpty else {
+      File.complain("cannot read what the program was called with")
+      return 1
+    }
     let arguments = Array(CommandLine.arguments.dropFirst())
     // Started by itself, the program does nothing but read one picture that it does not trust.
     if let request = PictureRequest(arguments) { return PictureReader.run(request) }
@@ -39,8 +44,7 @@ public enum MainProgram {
       case .help: print(Help.text(games), terminator: "")
       case .helpOfSolve: print(SolveRequest.help, terminator: "")
       case .version: print("matchwood \(Help.version)")
-      case .play(let options):
-        try Program(options, games, environment: environment).run()
+      case .play(let options): return play(options, games, environment)
       }
       return 0
     } catch let error as UsageError {
@@ -54,6 +58,21 @@ public enum MainProgram {
       return error.exitCode
     } catch {
       preconditionFailure("Nothing else is thrown: \(error)")
+    }
+  }
+}
+
+extension MainProgram {
+  private static func play(
+    _ options: Options, _ games: [any BoxGame.Type], _ environment: [String: String]
+  ) -> Int32 {
+    do throws(RunError) {
+      try Program(options, games, environment: environment).run()
+      return 0
+    } catch {
+      let usesGraphics = options.drawing == .auto && Screen.hasGraphicsProcessor
+      File.complain(error.line(usesGraphics: usesGraphics))
+      return error.exitCode
     }
   }
 }

@@ -27,12 +27,15 @@ final class WorkQueue {
 
   /// Does a piece of work, and hands in what came of it.
   ///
-  /// - Parameter niceness: by how much a thread that is made for it gives way to others.
+  /// - Parameters:
+  ///   - niceness: by how much a thread that is made for it gives way to others.
+  ///   - cutShort: called before the work where no thread can be made for it and the caller has to wait.
   func perform<Result: Sendable>(
-    niceness: Int32 = 0, _ work: @escaping @Sendable () -> Result,
+    niceness: Int32 = 0, cutShort: @escaping @Sendable () -> Void = {},
+    _ work: @escaping @Sendable () -> Result,
     then: @escaping @MainActor (Result) -> Void
   ) {
-    perform(niceness: niceness) { (_: (Never) -> Void) in
+    perform(niceness: niceness, cutShort: cutShort) { (_: (Never) -> Void) in
       work()
     } onNews: { _ in
     } then: {
@@ -43,13 +46,16 @@ final class WorkQueue {
   /// Does a piece of work that tells how it goes on; where all is done at once, that is not worth telling.
   ///
   /// What is told is handed in like results, in the same order.
+  ///
+  /// - Parameter cutShort: called before the work where no thread can be made for it and the caller has to wait.
   func perform<News: Sendable, Result: Sendable>(
-    niceness: Int32 = 0, _ work: @escaping @Sendable (_ tell: (News) -> Void) -> Result,
+    niceness: Int32 = 0, cutShort: @escaping @Sendable () -> Void = {},
+    _ work: @escaping @Sendable (_ tell: (News) -> Void) -> Result,
     onNews: @escaping @MainActor (News) -> Void, then: @escaping @MainActor (Result) -> Void
   ) {
     guard let wake else { return then(work { _ in }) }
     shelf.state.withLock { $0.underWay += 1 }
-    Background.start(niceness: niceness) { [shelf] in
+    Background.start(niceness: niceness, cutShort: cutShort) { [shelf] in
       let result = work { news in
         shelf.state.withLock { $0.finished.append { onNews(news) } }
         wake()

@@ -6,7 +6,11 @@ struct FontRun {
   let font: Font
   fileprivate(set) var string: String
 
-  var width: Int { font.width(of: string) }
+  var width: Int {
+    get throws(SDLError) {
+      try SDLError.again { () throws(SDLError) in try font.width(of: string) }
+    }
+  }
 }
 
 extension FontShelf {

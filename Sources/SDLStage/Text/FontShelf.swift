@@ -1,3 +1,4 @@
+import Files
 import SDLKit
 import Stage
 
@@ -20,6 +21,9 @@ final class FontShelf {
   /// The characters that no font has.
   private var unknown: Set<[Unicode.Scalar]> = []
 
+  /// The calls whose failing was told.
+  private var told: Set<String> = []
+
   private static let maximumUnknown = 4096
 
   /// - Throws: where the system has no font.
@@ -32,8 +36,8 @@ final class FontShelf {
   func font(_ style: TextStyle) -> Font? {
     if let font = fonts[style] { return font }
     let font =
-      (try? Font(file(style.weight), pixels: style.pixels))
-      ?? (try? Font(file(.regular), pixels: style.pixels))
+      opened { () throws(SDLError) in try Font(file(style.weight), pixels: style.pixels) }
+      ?? opened { () throws(SDLError) in try Font(file(.regular), pixels: style.pixels) }
     if fonts.count >= Self.capacity { closeAll() }
     fonts[style] = font
     return font
@@ -56,7 +60,9 @@ final class FontShelf {
     guard !unknown.contains(scalars) else { return nil }
     guard let face = finder.face(having: scalars, FontFinder.Weight(style.weight)),
       !known.contains(where: { $0.face == face }),
-      let font = try? Font(file(face.path), face: face.index, pixels: style.pixels),
+      let font = opened({ () throws(SDLError) in
+        try Font(file(face.path), face: face.index, pixels: style.pixels)
+      }),
       scalars.allSatisfy(font.has)
     else {
       if unknown.count >= Self.maximumUnknown { unknown.removeAll() }
@@ -65,6 +71,21 @@ final class FontShelf {
     }
     others[style] = known + [(face, font)]
     return font
+  }
+
+  private func opened(_ open: () throws(SDLError) -> Font) -> Font? {
+    do {
+      return try SDLError.again(open)
+    } catch {
+      tell(error)
+      return nil
+    }
+  }
+
+  /// Says once of each call that texts suffer from its failing.
+  func tell(_ error: SDLError) {
+    guard told.insert(error.call).inserted else { return }
+    File.complain("\(error); texts may be missing or look different")
   }
 
   private func file(_ weight: TextStyle.Weight) throws(SDLError) -> FontFile {

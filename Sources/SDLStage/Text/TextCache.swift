@@ -45,8 +45,14 @@ public final class TextCache: TextMeasurer {
     if let size = sizes[line] { return size }
     guard let font = fonts.font(style) else { return .zero }
     font.isKerning = !string.isCounter
-    let size = Size(
-      Double(fonts.runs(of: string, style).reduce(0) { $0 + $1.width }), Double(font.height))
+    var width = 0
+    do {
+      for run in fonts.runs(of: string, style) { width += try run.width }
+    } catch {
+      fonts.tell(error)
+      return Size(0, Double(font.height))
+    }
+    let size = Size(Double(width), Double(font.height))
     if sizes.count >= Self.maximumSizes { sizes.removeAll(keepingCapacity: true) }
     sizes[line] = size
     return size
@@ -62,7 +68,7 @@ public final class TextCache: TextMeasurer {
       entries[line]?.lastUse = useCount
       return mask
     }
-    let entry = Entry(mask: try? render(line), lastUse: useCount)
+    let entry = Entry(mask: rendered(line), lastUse: useCount)
     byteCount += entry.byteCount
     entries[line] = entry
     if byteCount > capacity { forgetOldest(but: capacity * 3 / 4) }
@@ -84,9 +90,18 @@ public final class TextCache: TextMeasurer {
     }
   }
 
+  private func rendered(_ line: Line) -> TextMask? {
+    do {
+      return try SDLError.again { () throws(SDLError) in try render(line) }
+    } catch {
+      fonts.tell(error)
+      return nil
+    }
+  }
+
   private func render(_ line: Line) throws(SDLError) -> TextMask? {
     let size = size(of: line.string, line.style)
-    guard !line.string.isEmpty, let font = fonts.font(line.style) else { return nil }
+    guard size.width > 0, let font = fonts.font(line.style) else { return nil }
     font.isKerning = !line.string.isCounter
     renderCount += 1
     return try TextMask(

@@ -33,7 +33,7 @@ nonisolated final class TextMask: Sendable {
     var x = 0
     for run in runs {
       pieces.append(try Piece(run, x: x, ascent: ascent))
-      x += run.width
+      x += try run.width
     }
     guard let top = pieces.map(\.top).min() else { return nil }
     let width = pieces.reduce(0) { max($0, $1.x + $1.width) }

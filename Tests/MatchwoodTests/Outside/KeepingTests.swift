@@ -88,7 +88,7 @@ struct KeepingTests {
     folder.write("key 2\nkey 3\n", to: "script")
     let run = try KilledRun(
       "matchsticks --config c --size 480x320 --script script --trace -", in: folder,
-      environment: ["SDL_VIDEODRIVER": "dummy"], killAfter: 2, microseconds: 0, signal: signal)
+      environment: ["SDL_VIDEODRIVER": "dummy"], .change(2, microseconds: 0), signal: signal)
     #expect(run.exitCode == 0)
     #expect(run.complaints.isEmpty)
     #expect(try table().session.moves == [.take(2), .take(3)])

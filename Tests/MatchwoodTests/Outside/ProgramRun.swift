@@ -53,8 +53,11 @@ import TestSupport
   /// The program as people play it.
   static var program: String { path(of: "matchwood") }
 
-  /// Programs lie beside the tests.
+  /// Programs lie beside the tests; `MATCHWOOD_PROGRAM` names another build of the one that people play.
   static func path(of program: String) -> String {
+    if program == "matchwood", let path = ProcessInfo.processInfo.environment["MATCHWOOD_PROGRAM"] {
+      return path
+    }
     let tests = Assets.executable ?? CommandLine.arguments[0]
     return URL(filePath: tests).deletingLastPathComponent().appending(path: program).path
   }
@@ -63,9 +66,9 @@ import TestSupport
   struct Watchdog {
     private let end: DispatchWorkItem
 
-    init(_ id: pid_t) {
+    init(_ id: pid_t, after seconds: Double = 600) {
       end = DispatchWorkItem { kill(id, SIGKILL) }
-      DispatchQueue.global().asyncAfter(deadline: .now() + 600, execute: end)
+      DispatchQueue.global().asyncAfter(deadline: .now() + seconds, execute: end)
     }
 
     func cancel() { end.cancel() }

@@ -7,22 +7,24 @@ import TestSupport
 
 /// One run of the program that a signal reaches soon after a change of its game.
 @MainActor struct KilledRun {
-  /// How many changes it traced, those between the order to kill it and its death too.
-  private(set) var changes = 0
   /// After how many changes it traced that the game was in its file for certain.
-  private(set) var kept = 0
+  let kept: Int
   let exitCode: Int32
   /// What it wrote to standard error, line by line.
   let complaints: [String]
 
-  /// - Parameters:
-  ///   - arguments: words without blanks in them, among them `--trace -`.
-  ///   - change: the change to wait for, from 1.
-  ///   - microseconds: how long after it the signal is sent.
+  /// When the signal is sent.
+  enum Moment {
+    /// So long after a change was traced, the first of which is 1.
+    case change(Int, microseconds: Int)
+    /// So long after the start.
+    case start(microseconds: Int)
+  }
+
+  /// - Parameter arguments: words without blanks in them, among them `--trace -`.
   init(
     _ arguments: String, of program: String = "matchwood", in folder: TemporaryFolder,
-    environment: [String: String],
-    killAfter change: Int, microseconds: Int, signal: Int32 = SIGKILL
+    environment: [String: String], _ moment: Moment, signal: Int32 = SIGKILL
   ) throws {
     let process = Process()
     process.executableURL = URL(filePath: ProgramRun.path(of: program))
@@ -40,20 +42,31 @@ import TestSupport
     defer { watchdog.cancel() }
     var text = ""
     var isKilled = false
-    while case let part = trace.fileHandleForReading.availableData, !part.isEmpty {
+    while true {
+      if !isKilled, let wait = Self.wait(until: moment, in: text) {
+        // Waits for nothing: this is the moment, drawn at random, that the kill is tried at.
+        usleep(UInt32(wait))
+        kill(process.processIdentifier, signal)
+        isKilled = true
+      }
+      let part = trace.fileHandleForReading.availableData
+      if part.isEmpty { break }
       text += String(decoding: part, as: UTF8.self)
-      guard !isKilled, Self.count("change", in: text) >= change else { continue }
-      // Waits for nothing: this is the moment, drawn at random, that the kill is tried at.
-      usleep(UInt32(microseconds))
-      kill(process.processIdentifier, signal)
-      isKilled = true
     }
     process.waitUntilExit()
     exitCode = process.terminationReason == .exit ? process.terminationStatus : -1
-    changes = Self.count("change", in: text)
     kept = Self.lastKept(in: text)
     let written = try SafeFile(path: folder.path + "/complaints").read() ?? []
     complaints = String(decoding: written, as: UTF8.self).split(separator: "\n").map(String.init)
+  }
+
+  /// How many microseconds are left; nil while nobody knows.
+  private static func wait(until moment: Moment, in text: String) -> Int? {
+    switch moment {
+    case .change(let change, let microseconds):
+      count("change", in: text) >= change ? microseconds : nil
+    case .start(let microseconds): microseconds
+    }
   }
 
   /// The threads of tests let no signals through, tests that run in the background may ignore some, and a program

@@ -73,6 +73,22 @@ struct RefusedCallsTests {
     #expect(try text("games/matchsticks.json").contains(#""moves":[2]"#))
   }
 
+  @Test("Where no thread can be made, advice is cut short, and play goes on")
+  func noThreads() throws {
+    folder.write("key h\nwait 0.1\nkey left\nwait 0.1\nquit\n", to: "script")
+    let start = ContinuousClock.now
+    // 80 moves from home.
+    let board = "4:0-12-9-13-15-11-10-14-3-7-2-5-4-8-6-1"
+    let run = try ProgramRun(
+      "sliding --position \(board) --config c --size 480x320 --script script --trace -",
+      in: folder, environment: calls.environment("thread"))
+    #expect(run.exitCode == 0 && run.complaints.isEmpty)
+    // A search for the shortest way takes minutes here, finer tables some more.
+    #expect(ContinuousClock.now - start < .seconds(20))
+    #expect(run.output.contains(#""event":"did-"#))
+    #expect(folder.names(in: ".cache/matchwood").allSatisfy { $0.hasPrefix("table-") })
+  }
+
   @Test("Without any lock the program plays, says so, and does not write")
   func noLockAnywhere() throws {
     let run = try play("key enter\nkey 2", refusing: "flock")

@@ -1,0 +1,75 @@
+import Files
+
+@testable import Matchwood
+
+/// Says what is wrong with a run in which calls have failed, compared with one in which none has.
+@MainActor struct BoxJudge {
+  private let usual: BoxOutcome
+  /// How many moves each game had before.
+  private let moves: [String: Int]
+  /// What the window may show last.
+  private let shown: [[String]]
+
+  /// - Parameters:
+  ///   - usual: of a run in which no call fails.
+  ///   - other: of one that is drawn in software, as is also allowed.
+  init(_ usual: BoxOutcome, drawnAlsoAs other: BoxOutcome? = nil) {
+    self.usual = usual
+    shown = [usual, other ?? usual].map(\.seen.shown)
+    moves = usual.seen.games.mapValues(\.count).merging(usual.kept) { $0 - $1 }
+  }
+
+  /// Each fault in one line: what must never be, whatever fails.
+  func faults(of run: BoxOutcome) -> [String] {
+    var faults = run.broken.map { "\($0) is not whole" }
+    switch run.exitCode {
+    case nil: faults.append("ended by a signal, or never")
+    case 0?, 1?: break
+    case let code?: faults.append("exit code \(code)")
+    }
+    for (game, moves) in run.seen.games {
+      let (all, first) = (usual.seen.games[game] ?? [], self.moves[game] ?? 0)
+      if !all.starts(with: moves) { faults.append("\(game) has moves that were not made") }
+      if moves.count < first + run.kept[game, default: 0] {
+        faults.append("\(game) has lost moves")
+      }
+    }
+    // What fontconfig says itself cannot be kept from being said.
+    let lines = run.complaints.filter { !$0.hasPrefix("Fontconfig ") }
+    if let line = lines.first(where: { !$0.hasPrefix("matchwood: ") }) {
+      faults.append("not for a player: \(line)")
+    }
+    if Set(lines).count < lines.count || lines.count > 8 {
+      faults.append("\(lines.count) lines were told")
+    }
+    return faults
+  }
+
+  /// What a player could notice though nothing was told, each in one line.
+  ///
+  /// Where the machine is too busy to keep up with the script, this may be its fault: try again.
+  func surprises(in run: BoxOutcome) -> [String] {
+    hasTold(run) ? [] : differences(run.seen).map { "\($0), and nothing is told" }
+  }
+
+  /// A script that finds no control has not told anybody what is wrong.
+  private func hasTold(_ run: BoxOutcome) -> Bool {
+    let messages = ["message", "intake-report"].map { #"{"kind":"scene","name":"\#($0)"}"# }
+    return run.complaints.contains {
+      $0.hasPrefix("matchwood: ") && !$0.hasPrefix("matchwood: script:")
+    }
+      || run.seen.trace.contains(where: messages.contains)
+  }
+
+  private func differences(_ seen: BoxOutcome.Seen) -> [String] {
+    let usual = usual.seen
+    var differences: [String] = []
+    if seen.trace != usual.trace { differences.append("something else was played") }
+    if seen.games != usual.games { differences.append("the games are others") }
+    if seen.settings != usual.settings { differences.append("the settings are others") }
+    if seen.results != usual.results { differences.append("the results are others") }
+    if seen.pictures != usual.pictures { differences.append("the pictures are others") }
+    if !shown.contains(seen.shown) { differences.append("the window shows something else") }
+    return differences
+  }
+}

@@ -1,0 +1,164 @@
+import TestSupport
+import Testing
+
+@testable import Matchwood
+
+/// Calls of the system, of SDL and of its sisters that fail once, or from then on, in a program that plays all games.
+///
+/// `Scripts/failing-calls` tries each of the first 200 calls of each kind.
+@Suite("Failing calls", .serialized, .enabled(if: RefusedCalls.arePossible)) @MainActor
+struct FailingCallsTests {
+  private let calls: RefusedCalls
+  private let box: PlayedBox
+
+  init() throws {
+    calls = try RefusedCalls()
+    box = try PlayedBox()
+  }
+
+  private func run(_ rules: String, graphics: Bool = false) throws -> BoxRun {
+    try BoxRun(box, calls, refusing: rules, graphics: graphics)
+  }
+
+  /// A run waits most of the time.
+  private static let atOnce = 5
+
+  /// Runs the program once for each of the rules, and judges each run.
+  ///
+  /// - Returns: how many were tried, and what was wrong.
+  private func judge(
+    _ rules: [String], graphics: Bool, _ judge: BoxJudge, while goesOn: () -> Bool
+  ) throws -> (count: Int, faults: [String]) {
+    var (count, faults): (Int, [String]) = (0, [])
+    for start in stride(from: 0, to: rules.count, by: Self.atOnce) where goesOn() {
+      let part = rules[start..<min(start + Self.atOnce, rules.count)]
+      let runs = try part.map { (rule: $0, run: try run($0, graphics: graphics)) }
+      for (rule, run) in runs {
+        var outcome = try BoxOutcome(run)
+        for _ in 1...Self.tries where !judge.surprises(in: outcome).isEmpty {
+          guard judge.faults(of: outcome).isEmpty else { break }
+          outcome = try BoxOutcome(self.run(rule, graphics: graphics))
+        }
+        let found = judge.faults(of: outcome) + judge.surprises(in: outcome)
+        faults += found.map { "\(rule): \($0)" }
+        count += 1
+      }
+    }
+    return (count, faults)
+  }
+
+  /// How often a run is repeated that was surprising.
+  private static let tries = 3
+
+  /// A run in which nothing fails; it has kept up with the script.
+  private func usualRun(graphics: Bool = false) throws -> (run: BoxRun, outcome: BoxOutcome) {
+    var usual: (run: BoxRun, outcome: BoxOutcome)
+    var tries = 0
+    repeat {
+      let run = try run("", graphics: graphics)
+      usual = (run, try BoxOutcome(run))
+      tries += 1
+    } while tries < Self.tries && usual.outcome.kept.count < 3
+    return usual
+  }
+
+  @Test(
+    "A player is told what fails, nothing is lost, and the program neither crashes nor hangs",
+    .tags(.slow), arguments: [false, true])
+  func all(graphics: Bool) throws {
+    let campaign = Campaign("CALLS", few: 1, full: 1, share: 0.5)
+    let usual = try usualRun(graphics: graphics)
+    check(usual.outcome)
+    // Where the processor cannot be had, software draws.
+    let judge = BoxJudge(usual.outcome, drawnAlsoAs: try usualRun().outcome)
+    let counts = try usual.run.counts().filter { $0.count > 0 && $0.call.isDrawing == graphics }
+    var groups = counts.map { call, count in
+      let numbers = campaign.some(of: Array(1...min(count, 200)))
+      return (
+        name: "\(call), of \(count)",
+        rules: numbers.flatMap { ["\(call)=\($0)-", "\(call)=\($0)"] }
+      )
+    }
+    if !campaign.isAsked {
+      let sample = groups.enumerated().map { $1.rules[$0 % 2] }
+      groups = [(name: "one of each of \(groups.count) kinds of calls", rules: sample)]
+    }
+    for (name, rules) in groups {
+      let (tried, faults) = try self.judge(rules, graphics: graphics, judge) {
+        campaign.goesOn(after: 0)
+      }
+      campaign.report(name, tried, faults: faults, "")
+      #expect(faults == [])
+    }
+  }
+
+  /// Nothing fails in it, so all must be there.
+  private func check(_ outcome: BoxOutcome) {
+    #expect(outcome.exitCode == 0 && outcome.complaints.isEmpty && outcome.broken.isEmpty)
+    #expect(outcome.seen.results?.count == 1 && outcome.seen.pictures == ["lake.png"])
+    #expect(outcome.kept == ["matchsticks": 2, "pairs": 1, "sliding": 1])
+    #expect(outcome.seen.settings?.contains(#""picture":"own:lake.png""#) == true)
+    #expect(outcome.seen.shown.count == 1)
+  }
+
+  @Test(
+    "A text that fails once is drawn all the same; texts that fail for good are told in one line")
+  func texts() throws {
+    let calls = ["TTF_OpenFontIndexRW", "TTF_RenderUTF8_Blended"]
+    let runs = try calls.map { try run($0) }
+    for (call, run) in zip(calls, runs) {
+      let outcome = try BoxOutcome(run)
+      #expect(outcome.exitCode == 0)
+      #expect(
+        outcome.complaints == [
+          "matchwood: \(call): refused; texts may be missing or look different"
+        ])
+    }
+    let judge = BoxJudge(try usualRun().outcome)
+    let once = calls.map { "\($0)=9" }
+    #expect(try self.judge(once, graphics: false, judge, while: { true }).faults == [])
+  }
+
+  @Test(
+    "A frame that fails once is drawn again; frames that fail for good end the program in one line")
+  func frames() throws {
+    let call = "SDL_UpdateWindowSurfaceRects"
+    let outcome = try BoxOutcome(run("\(call)=5-"))
+    #expect(outcome.exitCode == 1)
+    #expect(outcome.complaints == ["matchwood: drawing failed: \(call): refused"])
+    let judge = BoxJudge(try usualRun().outcome)
+    #expect(try self.judge(["\(call)=5"], graphics: false, judge, while: { true }).faults == [])
+    #expect(try BoxOutcome(run("\(call)=5")).complaints.isEmpty)
+  }
+
+  @Test("What is lost, changed or untold is a fault: the checks of these tests can fail")
+  func control() throws {
+    let usual = try usualRun().outcome
+    let judge = BoxJudge(usual)
+    var lost = usual
+    lost.seen.games["pairs"]?.removeLast()
+    #expect(judge.faults(of: lost) == ["pairs has lost moves"])
+    var changed = usual
+    changed.seen.results = []
+    changed.seen.shown = ["0"]
+    #expect(judge.faults(of: changed) == [] && judge.surprises(in: changed).count == 2)
+    changed.complaints = ["matchwood: script:3: there is no control 'ok' now"]
+    #expect(judge.surprises(in: changed).count == 2)
+    changed.complaints = ["matchwood: cannot write c/results.json: Input/output error"]
+    #expect(judge.surprises(in: changed).isEmpty)
+    changed.complaints += ["terminate called"]
+    #expect(judge.faults(of: changed) == ["not for a player: terminate called"])
+    let killed = try run("open=3")
+    killed.end()
+    #expect(judge.faults(of: try BoxOutcome(killed)).contains("ended by a signal, or never"))
+  }
+}
+
+extension String {
+  /// Whether it is a call that only a graphics processor sees.
+  fileprivate var isDrawing: Bool {
+    ["SDL_Render", "SDL_CreateRenderer", "SDL_CreateTexture", "SDL_UpdateTexture"].contains {
+      hasPrefix($0)
+    }
+  }
+}

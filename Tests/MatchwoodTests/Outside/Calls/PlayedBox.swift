@@ -1,0 +1,80 @@
+import Files
+import GameKernel
+import GameScenes
+import TestSupport
+
+@testable import Matchwood
+
+/// Three kept games, and a script that plays a turn or two of each, brings a picture and changes a setting.
+@MainActor struct PlayedBox {
+  /// Names and contents, as they lie in a folder before the program starts.
+  private var files: [(name: String, bytes: [UInt8])] = []
+
+  /// - Throws: where the program makes no picture.
+  init() throws {
+    var dice = Dice(seed: 5)
+    let (sliding, pairs) = (try KilledSliding.last(&dice), try KilledPairs.table(&dice))
+    keep(KilledMatchsticks.table(&dice))
+    keep(pairs)
+    keep(sliding)
+    add(
+      "c/settings.json",
+      #"{"matchsticks":{"seating":{"first":"person","second":"person"}}}"#)
+    let folder = TemporaryFolder()
+    _ = try ProgramRun("matchsticks --size 480x320 --snapshot lake.png", in: folder)
+    files.append(("lake.png", try SafeFile(path: folder.path + "/lake.png").read() ?? []))
+    let card = pairs.state.layout.cards.first(where: pairs.state.isFaceDown) ?? 0
+    add("script", Self.script(card, try KilledSliding.direction(on: sliding, &dice)))
+  }
+
+  private static func script(_ card: Int, _ direction: Direction) -> String {
+    """
+    click matchsticks
+    \(wait)
+    key 2
+    key 3
+    key escape
+    \(wait)
+    click pairs
+    \(wait)
+    touch board.\(card)
+    key escape
+    \(wait)
+    click sliding
+    \(wait)
+    drop lake.png
+    \(longWait)
+    key f10
+    \(wait)
+    click coach
+    key escape
+    \(wait)
+    key \(direction)
+    key escape
+    \(longWait)
+    quit
+
+    """
+  }
+
+  /// An optimised program is soon ready for the next step.
+  private static var wait: String { Campaign.isOptimised ? "wait 0.1" : "wait 0.4" }
+  private static var longWait: String { Campaign.isOptimised ? "wait 0.4" : "wait 1.5" }
+
+  private mutating func add(_ name: String, _ text: String) {
+    files.append((name, Array(text.utf8)))
+  }
+
+  private mutating func keep<Rules: TracedRules>(_ table: GameTable<Rules>) {
+    let text = KeptText<TableRecord<Rules>>(kind: Rules.name, version: 2)
+    files.append(("c/games/\(Rules.name).json", text.write(table.record)))
+  }
+
+  /// Lays the files into an empty folder.
+  func lay(in folder: TemporaryFolder) throws {
+    try Folder(folder.path + "/c/games").make()
+    for (name, bytes) in files {
+      try File.writing("\(folder.path)/\(name)").writeAll(bytes)
+    }
+  }
+}

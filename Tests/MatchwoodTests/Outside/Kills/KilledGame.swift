@@ -1,0 +1,61 @@
+import GameKernel
+import GameScenes
+import MatchstickGame
+import TestSupport
+
+@testable import Matchwood
+
+/// A game as it is played while it is killed: by a script, and on a table of the test's own beside it.
+@MainActor protocol KilledGame {
+  associatedtype Rules: TracedRules
+
+  /// A table that lies so that its game can end soon.
+  static func table(_ dice: inout Dice) throws -> GameTable<Rules>
+
+  /// Makes a turn on a table; it may take several changes.
+  ///
+  /// - Returns: the step that asks the program for it; nil where the game is over.
+  static func turn(on table: GameTable<Rules>, _ dice: inout Dice) throws -> String?
+
+  /// What happens by itself on a table that is left alone.
+  static func rest(_ table: GameTable<Rules>)
+
+  /// How the best lists call the game on a table; nil where it does not stand in one.
+  static func result(of table: GameTable<Rules>) -> String?
+}
+
+extension KilledGame {
+  static var name: String { Rules.name }
+  static func rest(_ table: GameTable<Rules>) {}
+  static func result(of table: GameTable<Rules>) -> String? { nil }
+}
+
+/// Matchsticks of two people, with undo, redo and new games.
+enum KilledMatchsticks: KilledGame {
+  private static let setup = MatchstickSetup(
+    seating: MatchstickSeats(first: .person, second: .person))
+
+  static func table(_ dice: inout Dice) -> MatchstickTable {
+    MatchstickTable(setup: setup, seed: dice.next())
+  }
+
+  /// Never ends a game, since a dialog would take the next keys.
+  static func turn(on table: MatchstickTable, _ dice: inout Dice) throws -> String? {
+    let state = table.state
+    switch dice.below(8) {
+    case 1...2 where table.canUndo:
+      table.undo()
+      return "key u"
+    case 3 where table.canRedo:
+      table.redo()
+      return "key ctrl+y"
+    case 4... where state.remaining > state.limit:
+      let count = 1 + dice.below(state.limit)
+      try table.take(count)
+      return "key \(count)"
+    default:
+      table.newGame(setup)
+      return "key n"
+    }
+  }
+}
