@@ -96,18 +96,23 @@ struct CatalogueFileTests {
 
   @Test("does gettext no harm where it is sound, whichever bit was turned round")
   func flipped() throws {
-    try Folder(folder.path + "/de/LC_MESSAGES").make()
-    let file = SafeFile(
-      path: folder.path + "/de/LC_MESSAGES/matchwood-de.mo", care: .remakeable)
+    CatalogueTests.letGettextLook()
+    var answers: Set<String> = []
     for bit in 0..<whole.count * 8 {
       var bytes = whole
       bytes[bit / 8] ^= 1 << (bit % 8)
       guard CatalogueFile(bytes).isSound else { continue }
-      try file.write(bytes)
-      let catalogue = Catalogue(folder: folder.path)
+      // gettext remembers the files that it has read by their names.
+      let place = "\(folder.path)/\(bit)"
+      try Folder(place + "/de/LC_MESSAGES").make()
+      let path = place + "/de/LC_MESSAGES/matchwood-de.mo"
+      try SafeFile(path: path, care: .remakeable).write(bytes)
+      let catalogue = Catalogue(folder: place)
       catalogue.speak(.de)
-      #expect(!catalogue.texts("Take {count}", ["count": "2"]).isEmpty)
-      #expect(!catalogue.texts.plural("{count} match", "{count} matches", 2).isEmpty)
+      answers.insert(catalogue.texts("Take {count}", ["count": "2"]))
+      answers.insert(catalogue.texts.plural("{count} match", "{count} matches", 2))
     }
+    // What was asked for in vain is English, and most is German with one wrong letter.
+    #expect(answers.isSuperset(of: ["Take 2", "Nimm 2", "2 Hölzer", "Nimo 2"]))
   }
 }

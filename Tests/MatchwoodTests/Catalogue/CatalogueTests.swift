@@ -31,8 +31,12 @@ struct CatalogueTests {
     try Folder(folder.path + "/de/LC_MESSAGES").make()
     let file = SafeFile(path: folder.path + "/de/LC_MESSAGES/matchwood-de.mo")
     try file.write(PoFile(Self.german).machineObject)
-    // As the program does at its start; no other test looks at it.
-    setenv(Catalogue.variable.name, Catalogue.variable.value, 1)
+    Self.letGettextLook()
+  }
+
+  /// As the program does at its start; without it gettext looks nothing up. No other test looks at it.
+  static func letGettextLook() {
+    setenv(Catalogue.variable.name, Catalogue.variable.value, 0)
   }
 
   /// Which folder a catalogue is found in holds for the whole process: a test asks for it and looks texts up at one

@@ -15,6 +15,7 @@ struct DamagedCachesTests {
 
   @Test("However a catalogue is damaged, every text can be looked up in it, or stays English")
   func catalogues() throws {
+    CatalogueTests.letGettextLook()
     var campaign = Campaign("damaged catalogues")
     let german = try PoFile(path: Checkout.po + "/de.po")
     let corpus = "\(Checkout.folder)/Tests/FuzzTests/Corpus/catalogue"

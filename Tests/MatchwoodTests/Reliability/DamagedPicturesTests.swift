@@ -53,9 +53,9 @@ struct DamagedPicturesTests {
       var bytes = whole[..<start] + damage.damaged(Array(whole[start...]), isText: false)
       if dice.below(2) == 0 { bytes = Samples.withSums(Array(bytes))[...] }
       try SafeFile(path: path, care: .remakeable).write(Array(bytes))
-      let begin = ContinuousClock.now
+      let begin = Self.readersTime
       let fault = campaign.timed { self.fault(of: path, decoder, &shown) }
-      let isLate = ProgramRun.sanitizers.isEmpty && .now - begin > Duration.seconds(1)
+      let isLate = ProgramRun.sanitizers.isEmpty && Self.readersTime - begin > 1
       campaign.note([fault, isLate ? "it is late" : nil].compactMap(\.self), "seed \(seed)")
     }
     campaign.end()
@@ -65,6 +65,14 @@ struct DamagedPicturesTests {
     let codes = try SafeFile(path: folder.path + "/codes").read() ?? []
     let ends = String(decoding: codes, as: UTF8.self).split(separator: "\n").filter { $0 != "0" }
     #expect(ends == [], "the reader has broken down")
+  }
+
+  /// Seconds of the processor's time that all readers have had: the machine may be busy with other things.
+  private static var readersTime: Double {
+    var usage = rusage()
+    getrusage(RUSAGE_CHILDREN.rawValue, &usage)
+    let (user, system) = (usage.ru_utime, usage.ru_stime)
+    return Double(user.tv_sec + system.tv_sec) + Double(user.tv_usec + system.tv_usec) / 1e6
   }
 
   /// Decodes a file; answers with what was wrong with the pixels.
