@@ -55,7 +55,7 @@ final class PairsControls {
       context.measurer.size(of: $0.title, metrics.medium(.semibold)).width
     }
     let room = metrics.px(24, small: 16)
-    let words = PairsWords(texts: context.texts, seats: table.seats)
+    let words = PairsWords(table.seats, context)
     let names = table.seats.indices.map {
       context.measurer.size(of: words.name(of: Seat($0)), metrics.small(.bold)).width
     }

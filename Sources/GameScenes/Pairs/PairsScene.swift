@@ -62,6 +62,12 @@ package final class PairsScene: TableScene {
     frame.places = { [board, aside] in ([board], [aside.newDeal]) }
   }
 
+  public func willDisappear() {
+    frame.willDisappear()
+    notice.end()
+    refresh()
+  }
+
   // MARK: Intents
 
   public func handle(_ intent: Intent) { _ = frame.handle(intent) }
@@ -263,7 +269,7 @@ package final class PairsScene: TableScene {
   }
 
   public func draw(into list: inout DisplayList) {
-    let words = PairsWords(texts: context.texts, seats: table.seats)
+    let words = PairsWords(table.seats, context)
     frame.bar.draw(into: &list)
     plaques.draw(into: &list, words, suspense.state)
     counters.draw(into: &list)
