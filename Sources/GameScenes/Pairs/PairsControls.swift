@@ -33,9 +33,11 @@ final class PairsControls {
   var controls: [Control] { [layoutChoice.control, peek] + strip.controls + [newDeal] }
 
   /// Brings the controls in line with the state.
-  func refresh(_ table: PairsTable, isPersonsTurn: Bool, asksToPeek: Bool) {
+  ///
+  /// - Parameter isSeenOver: whether the player has seen the card that ends the game.
+  func refresh(_ table: PairsTable, isPersonsTurn: Bool, isSeenOver: Bool, asksToPeek: Bool) {
     let state = table.state
-    newDeal.isPrimary = state.isOver
+    newDeal.isPrimary = isSeenOver
     peek.isEnabled = isPersonsTurn && (state.openCards.isEmpty || table.isMissOpen)
     peek.isPrimary = asksToPeek
     layoutChoice.show(Self.layouts.firstIndex(of: state.layout))

@@ -167,7 +167,8 @@ package final class PairsScene: TableScene {
     frame.refresh()
     demonstration.refresh()
     aside.refresh(
-      table, isPersonsTurn: isPersonsTurn, asksToPeek: notice.kind == .asksToPeek)
+      table, isPersonsTurn: isPersonsTurn, isSeenOver: suspense.state.isOver,
+      asksToPeek: notice.kind == .asksToPeek)
     lightCard()
   }
 
@@ -224,6 +225,7 @@ package final class PairsScene: TableScene {
       case .tell:
         suspense.end()
         plaques.show(suspense.state)
+        refresh()
       case .close: table.close()
       case .computersFlip: table.flipForComputer()
       case .dialog: openDialog()
