@@ -6,7 +6,7 @@ struct EmptyResults {
   private let context: StageContext
   private let frame: Rect
   private let surface: Surface
-  private let lines: [String]
+  private let words: Words
   private let top: Double
   private var drawPicture: (inout DisplayList) -> Void = { _ in }
 
@@ -24,19 +24,19 @@ struct EmptyResults {
     self.context = context
     self.frame = frame
     surface = Surfaces(context).panel(frame.size, radius: 24)
-    let room = frame.inset(metrics.px(24, small: 12), metrics.px(24, small: 8))
-    lines = context.measurer.lines(sentence, metrics.medium(), width: room.width)
-    let gap = metrics.px(24, small: 8)
-    let foot = button.map { gap + $0.preferredSize.height } ?? 0
-    let words = Double(lines.count) * metrics.line(metrics.medium())
-    let free = min(room.height - words - foot - gap, metrics.px(280))
+    let button = button.map { ($0, $0.preferredSize) }
+    let words = Words(sentence, button: button?.1.height, in: frame, context)
+    self.words = words
+    let room = words.room
+    let free = min(room.height - words.height - words.gap, metrics.px(280))
     let hasTray = picture != nil && free >= 64
-    let height = words + foot + (hasTray ? free + gap : 0)
-    let start = (room.midY - height / 2).rounded()
-    top = hasTray ? start + free + gap : start
-    if let button {
-      let size = Size(min(room.width, button.preferredSize.width), button.preferredSize.height)
-      button.frame = Rect(Point(room.midX - size.width / 2, top + words + gap), size).rounded
+    let height = words.height + (hasTray ? free + words.gap : 0)
+    let start = max(room.y, (room.midY - height / 2).rounded())
+    top = hasTray ? start + free + words.gap : start
+    if let (button, size) = button {
+      let width = min(room.width, size.width)
+      let y = top + words.height - size.height
+      button.frame = Rect(room.midX - width / 2, y, width, size.height).rounded
     }
     guard hasTray, let picture else { return }
     let width = min(room.width, free * 1.1)
@@ -46,8 +46,38 @@ struct EmptyResults {
   func draw(into list: inout DisplayList) {
     surface.draw(into: &list, frame)
     drawPicture(&list)
-    let (style, theme) = (context.metrics.medium(), context.theme)
     let room = Rect(frame.x, top, frame.width, 0)
-    list.lines(lines, style, theme.mutedInk, in: room, .center, context: context)
+    list.lines(
+      words.lines, words.style, context.theme.mutedInk, in: room, .center, context: context)
+  }
+}
+
+/// The sentence with room for a button below it: medium and apart or, where a list is low, small and close.
+private struct Words {
+  let style: TextStyle
+  let lines: [String]
+  let gap: Double
+  /// Within the list.
+  let room: Rect
+  /// With the button and the gap above it.
+  let height: Double
+
+  /// - Parameter button: its height.
+  @MainActor init(_ sentence: String, button: Double?, in frame: Rect, _ context: StageContext) {
+    let metrics = context.metrics
+    let usual = Words(sentence, metrics.medium(), metrics.px(24, small: 8), button, frame, context)
+    let isLow = usual.height > usual.room.height
+    self = isLow ? Words(sentence, metrics.small(), 6, button, frame, context) : usual
+  }
+
+  @MainActor private init(
+    _ sentence: String, _ style: TextStyle, _ gap: Double, _ button: Double?, _ frame: Rect,
+    _ context: StageContext
+  ) {
+    (self.style, self.gap) = (style, gap)
+    room = frame.inset(context.metrics.px(24, small: 12), gap)
+    lines = context.measurer.lines(sentence, style, width: room.width)
+    let foot = button.map { gap + $0 } ?? 0
+    height = Double(lines.count) * context.metrics.line(style) + foot
   }
 }
