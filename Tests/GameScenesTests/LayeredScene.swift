@@ -8,37 +8,32 @@ import Stage
 
   init(_ scene: MatchsticksScene, _ context: StageContext) {
     container = SceneContainer(context: context)
-    scene.exits = Self.exits(container, context) { [weak scene] in scene }
+    scene.exits = Self.exits(container) { [weak scene] in scene }
     container.layout(in: context.metrics.size)
     container.show(scene, .none)
   }
 
   /// The ways out of a table that lead to dialogs over it.
   private static func exits(
-    _ container: SceneContainer, _ context: StageContext, _ scene: @escaping () -> (any Scene)?
+    _ container: SceneContainer, _ scene: @escaping () -> (any Scene)?
   ) -> TableExits {
     var exits = TableExits()
     exits.present = { [weak container] in container?.present($0) }
     exits.dismiss = { [weak container] in container?.dismiss($0) }
     exits.isInFront = { [weak container] in container?.active === scene() }
-    exits.tell = { [weak container] message in
-      let dialog = MessageScene(context: context, message: message)
-      dialog.onClose = { [weak dialog] in dialog.map { container?.dismiss($0) } }
-      container?.present(dialog)
-    }
     return exits
   }
 
   init(_ scene: SlidingScene, _ context: StageContext) {
     container = SceneContainer(context: context)
-    scene.exits = Self.exits(container, context) { [weak scene] in scene }
+    scene.exits = Self.exits(container) { [weak scene] in scene }
     container.layout(in: context.metrics.size)
     container.show(scene, .none)
   }
 
   init(_ scene: PairsScene, _ context: StageContext) {
     container = SceneContainer(context: context)
-    scene.exits = Self.exits(container, context) { [weak scene] in scene }
+    scene.exits = Self.exits(container) { [weak scene] in scene }
     container.layout(in: context.metrics.size)
     container.show(scene, .none)
   }
@@ -53,4 +48,13 @@ import Stage
   var pace: Double { container.pace }
   var nextTimer: Duration? { container.nextTimer }
   var controls: [ControlReport] { container.controls }
+}
+
+extension TableExits {
+  /// Lays words over the table, with one button to go on.
+  @MainActor func tell(_ context: StageContext, _ message: @escaping (Texts) -> String) {
+    let dialog = MessageScene(context: context, message: message)
+    dialog.onClose = { [dismiss, weak dialog] in dialog.map(dismiss) }
+    present(dialog)
+  }
 }

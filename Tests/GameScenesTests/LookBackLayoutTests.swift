@@ -25,6 +25,25 @@ struct LookBackLayoutTests {
     for (left, right) in zip(counts, counts.dropFirst()) { #expect(left.maxX < right.x) }
   }
 
+  @Test(
+    "each lane of a review says whose it is, in small windows too",
+    arguments: [Size(480, 320), Size(1280, 800)])
+  func names(size: Size) throws {
+    let harness = TableHarness(.of(.person, .person, pile: 12), size: size)
+    harness.take(3, 1, 1, 2, 1, 3, 1)
+    harness.run(.seconds(4))
+    let discs = ["12", "9", "8", "7", "5", "4"].compactMap { count in
+      harness.list.commands.last { $0.string == count }?.frame
+    }
+    for name in ["Player 1", "Player 2"] {
+      let names = harness.list.commands.filter { $0.string == name }.map(\.frame)
+      #expect(
+        names.contains { name in
+          discs.contains { abs($0.midY - name.midY) < 2 * name.height && name.maxX <= $0.x }
+        }, "\(name)")
+    }
+  }
+
   @Test("the legends of how it went stand apart from the name of the axis")
   func legends() throws {
     let harness = try SlidingHarness.almostSolved(length: 3)

@@ -11,13 +11,14 @@ struct MenuTests {
 
   private func menu(
     open: @escaping () -> Void = {}, leave: @escaping () -> Void = {},
-    settings: @escaping () -> Void = {}
+    back: @escaping () -> Void = {}, settings: @escaping () -> Void = {}
   ) -> MenuScene {
     let tables = LooseTables()
     tables.lay(table)
     let menu = MenuScene([BoxedMatchsticks(.test(context, tables: tables))], context: context)
     menu.onPlay = { _ in open() }
     menu.onLeave = leave
+    menu.onBack = back
     menu.onSettings = settings
     menu.layout(in: context.metrics.size)
     return menu
@@ -64,15 +65,17 @@ struct MenuTests {
     }
   }
 
-  @Test("leaves by Esc, and leads to the settings by icon and key")
+  @Test("leaves by its door, not by Esc alone, and leads to the settings by icon and key")
   func leaves() {
-    var (left, asked) = (0, 0)
-    let menu = menu(leave: { left += 1 }, settings: { asked += 1 })
+    var (left, back, asked) = (0, 0, 0)
+    let menu = menu(leave: { left += 1 }, back: { back += 1 }, settings: { asked += 1 })
     menu.handle(.back)
-    #expect((left, asked) == (1, 0))
+    #expect((left, back, asked) == (0, 1, 0))
+    menu.click("leave")
+    #expect((left, back, asked) == (1, 1, 0))
     menu.click("settings")
     menu.handle(.command(.settings))
-    #expect((left, asked) == (1, 2))
+    #expect((left, back, asked) == (1, 1, 2))
   }
 
   @Test(

@@ -132,6 +132,15 @@ struct SettingsSceneTests {
     #expect(harness.scene.list.texts.contains("17 matches"))
   }
 
+  @Test("of each game are all in sight in the usual window", arguments: 0..<3)
+  func inSight(game: Int) throws {
+    let harness = Harness(games: [Box.games[game]])
+    let panel = try #require(harness.scene.list.commands.first(where: \.isPanel)?.frame)
+    for control in harness.scene.controls {
+      #expect(control.frame.maxY <= panel.maxY, "\(control.id)")
+    }
+  }
+
   @Test("can set a strength only where a human-like player sits")
   func strength() {
     let harness = Harness()

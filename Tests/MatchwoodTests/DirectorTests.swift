@@ -39,6 +39,16 @@ import Testing
 
   var active: String? { container.active?.name }
 
+  /// All words that are shown, once nothing moves.
+  var texts: [String] {
+    context.animator.advance(by: .seconds(1))
+    var list = DisplayList()
+    container.draw(into: &list)
+    return list.commands.compactMap { command in
+      if case .text(let string, _, _) = command.content { string } else { nil }
+    }
+  }
+
   func press(_ intents: Intent...) { for intent in intents { container.handle(intent) } }
 
   /// Clicks on controls, one after the other.
@@ -57,16 +67,31 @@ import Testing
 
 @MainActor @Suite("Director", .tags(.input))
 struct DirectorTests {
-  @Test("Esc leads from a game to the menu, and from there out")
+  @Test(
+    "Esc leads from a game to the menu, and out only with a word more, however often it is pressed")
   func wayOut() {
     var hasLeft = false
     let rig = DirectorRig("matchsticks")
     rig.director.onLeave = { hasLeft = true }
     rig.press(.back)
     #expect(rig.active == "menu")
-    #expect(!hasLeft)
     rig.press(.back)
+    #expect(rig.active == "leaving")
+    rig.press(.back)
+    #expect(rig.active == "menu" && !hasLeft)
+    rig.press(.back, .activate)
     #expect(hasLeft)
+  }
+
+  @Test("What is wrong with a link or a file is said below a title that tells what it is about")
+  func titles() {
+    let rig = DirectorRig("matchsticks")
+    rig.director.pasteLink(at: "matchsticks")
+    #expect(rig.texts.contains("Paste link") && !rig.texts.contains("Please note"))
+    rig.press(.back)
+    let error = KeepingError.newer(.results, path: "results.json")
+    rig.director.tell(error.title, error.message)
+    #expect(rig.texts.contains("Best results"))
   }
 
   @Test("The settings hand the new pile over, and undo brings the old game back")

@@ -91,6 +91,23 @@ extension BoxGame {
   }
 }
 
+extension MenuCard {
+  /// Makes a small tray with the pieces on it as they lie now.
+  ///
+  /// - Returns: what draws it.
+  public func picture(
+    in frame: Rect, _ context: StageContext
+  ) -> (_ list: inout DisplayList) -> Void {
+    let rim = context.metrics.px(12, small: 8)
+    let tray = Tray(frame, rim: rim, ground: ground, context: context)
+    let cover = cover(frame.inset(by: rim), context)
+    return { list in
+      tray.draw(into: &list)
+      cover.draw(into: &list)
+    }
+  }
+}
+
 /// A game's pieces as they lie, small, made for one place and look.
 public protocol GameCover {
   /// Draws them, within the felt.

@@ -72,7 +72,6 @@ public final class GameContext {
     exits.fullScreen = services.switchFullScreen
     exits.present = { [weak self] in self?.guide?.present($0) }
     exits.dismiss = { [weak self] in self?.guide?.dismiss($0) }
-    exits.tell = { [weak self] in self?.guide?.tell($0) }
     exits.isInFront = { [weak self] in
       guard let guide = self?.guide else { return true }
       return guide.active === scene()
@@ -106,7 +105,9 @@ public protocol SceneGuide: AnyObject {
   /// - Parameter game: the one at hand, if any.
   func pasteLink(at game: String?)
   /// Lays a message over what is shown.
-  func tell(_ message: @escaping (Texts) -> String)
+  ///
+  /// - Parameter title: says what it is about.
+  func tell(_ title: @escaping (Texts) -> String, _ message: @escaping (Texts) -> String)
 }
 
 /// What the program and its desktop can do for a game; each may be missing.

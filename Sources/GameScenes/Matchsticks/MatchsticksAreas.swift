@@ -112,8 +112,10 @@ nonisolated struct MatchsticksAreas: TableAreas {
     let (width, height) = (m.size.width, m.size.height)
     let near = m.close
     let bar = GameBar.Measures(m, isCompact: true, buttons: 5)
+    let beside = max(near, m.px(16))
     var text = Rect(
-      bar.left + near, bar.margin - 2, width - bar.left - bar.right - 2 * near, bar.side + 4)
+      bar.left + beside, bar.margin - 2, width - bar.left - bar.right - beside - near,
+      bar.side + 4)
     let below = Rect(12, bar.margin + bar.side + 4, width - 24, (m.medium * 2.4).rounded())
     var held = 0.0
     // In a low window height is dearer than large words.

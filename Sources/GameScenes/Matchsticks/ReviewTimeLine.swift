@@ -27,9 +27,9 @@ struct ReviewTimeLine {
     let names = [Seat.first, .second].map {
       context.measurer.size(of: words.name(of: $0), metrics.small(.semibold)).width
     }
-    let label =
-      metrics.reviewIsCompact ? 0 : max(metrics.px(76), (names.max() ?? 0) + metrics.px(8))
-    self.label = label
+    // In a small dialog the steps need the room more than a long name.
+    let wanted = max(metrics.review(76, compact: 0), (names.max() ?? 0) + metrics.px(8))
+    label = metrics.reviewIsCompact ? min(wanted, (0.22 * frame.width).rounded()) : wanted
     let head = metrics.review(74, compact: 4)
     let area = Rect(
       frame.x + label, frame.y + head, frame.width - label, frame.height - head)
@@ -97,14 +97,22 @@ struct ReviewTimeLine {
         in: Rect(center: plot.place(of: index), Size(plot.radius * 3, plot.radius * 2)), .center,
         context: context)
     }
-    guard !metrics.reviewIsCompact else { return }
+    drawNames(into: &list)
+  }
+
+  /// Whose lanes they are, at their left.
+  private func drawNames(into list: inout DisplayList) {
+    let (metrics, theme) = (context.metrics, context.theme)
+    let line = metrics.small * 1.3
     for seat in [words.teller, words.teller.opponent] {
       let y = plot.lane(seat == words.teller)
-      let box = Rect(frame.x, y - metrics.small * 1.3, label - metrics.px(4), metrics.small * 1.3)
+      let up = metrics.reviewIsCompact ? line / 2 : line
+      let box = Rect(frame.x, y - up, label - metrics.px(4), line)
       list.text(
         words.name(of: seat), metrics.small(.semibold), theme.ink, in: box,
         context: context)
-      guard plot.lane(false) - plot.lane(true) >= metrics.small * 2.7 else { continue }
+      let isApart = plot.lane(false) - plot.lane(true) >= metrics.small * 2.7
+      guard isApart, !metrics.reviewIsCompact else { continue }
       list.text(
         words.words.texts("ahead"), metrics.small(), theme.mutedInk,
         in: box.offset(by: Point(0, metrics.small * 1.25)), context: context)

@@ -3,8 +3,10 @@ import Stage
 /// The lid of the box: the games to choose from.
 public final class MenuScene: Scene {
   public let name = "menu"
-  /// Called when the player wants to leave the program.
+  /// Called when the player wants to leave the program, and has gone to its door.
   public var onLeave: () -> Void = {}
+  /// Called by Esc and B, which may have been pressed once too often on the way out of a game.
+  public var onBack: () -> Void = {}
   /// Called when the player asks for the settings.
   public var onSettings: () -> Void = {}
   /// Lets the window fill the screen or go back; not offered where nil.
@@ -136,7 +138,7 @@ public final class MenuScene: Scene {
   public func handle(_ intent: Intent) {
     if panel.handle(intent) { return }
     switch intent {
-    case .back: onLeave()
+    case .back: onBack()
     case .command(.settings): onSettings()
     case .command(.paste): onPaste()
     default: break

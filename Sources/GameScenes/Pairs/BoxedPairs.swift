@@ -44,7 +44,7 @@ public final class BoxedPairs: BoxGame {
   public var card: MenuCard {
     MenuCard(
       motto: { texts in texts("Two of each. Remember where?") },
-      status: { [table] in PairsWords(texts: $0, seats: table.seats).status(table) },
+      status: { [table, context] _ in PairsWords(table.seats, context.stage).status(table) },
       cover: { [table] in PairsCover(table.state, felt: $0, context: $1) })
   }
 

@@ -33,9 +33,11 @@ final class PairsControls {
   var controls: [Control] { [layoutChoice.control, peek] + strip.controls + [newDeal] }
 
   /// Brings the controls in line with the state.
-  func refresh(_ table: PairsTable, isPersonsTurn: Bool, asksToPeek: Bool) {
+  ///
+  /// - Parameter isSeenOver: whether the player has seen the card that ends the game.
+  func refresh(_ table: PairsTable, isPersonsTurn: Bool, isSeenOver: Bool, asksToPeek: Bool) {
     let state = table.state
-    newDeal.isPrimary = state.isOver
+    newDeal.isPrimary = isSeenOver
     peek.isEnabled = isPersonsTurn && (state.openCards.isEmpty || table.isMissOpen)
     peek.isPrimary = asksToPeek
     layoutChoice.show(Self.layouts.firstIndex(of: state.layout))
@@ -55,7 +57,7 @@ final class PairsControls {
       context.measurer.size(of: $0.title, metrics.medium(.semibold)).width
     }
     let room = metrics.px(24, small: 16)
-    let words = PairsWords(texts: context.texts, seats: table.seats)
+    let words = PairsWords(table.seats, context)
     let names = table.seats.indices.map {
       context.measurer.size(of: words.name(of: Seat($0)), metrics.small(.bold)).width
     }

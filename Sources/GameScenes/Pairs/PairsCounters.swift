@@ -34,7 +34,7 @@ final class PairsCounters {
 
   private func words(_ areas: PairsAreas) -> [String] {
     guard let card = areas.counters, let par = table.par else { return [] }
-    let words = PairsWords(texts: context.texts, seats: table.seats).par(par)
+    let words = PairsWords(table.seats, context).par(par)
     let style = context.metrics.small()
     return context.measurer.lines(words, style, width: inside(card, areas).width)
   }
@@ -94,7 +94,7 @@ final class PairsCounters {
 
   /// What is counted; flips roll.
   private var rows: [(word: String, number: String)] {
-    PairsWords(texts: context.texts, seats: table.seats).figures(table)
+    PairsWords(table.seats, context).figures(table)
   }
 
   // MARK: One below the other

@@ -17,7 +17,7 @@ struct PairsEndWords {
 
   private var texts: Texts { context.texts }
   private var state: Pairs.State { table.state }
-  private var names: PairsWords { PairsWords(texts: texts, seats: table.seats) }
+  private var names: PairsWords { PairsWords(table.seats, context) }
   private var isAlone: Bool { state.seatCount == 1 }
 
   /// All of it.

@@ -62,6 +62,12 @@ package final class PairsScene: TableScene {
     frame.places = { [board, aside] in ([board], [aside.newDeal]) }
   }
 
+  public func willDisappear() {
+    frame.willDisappear()
+    notice.end()
+    refresh()
+  }
+
   // MARK: Intents
 
   public func handle(_ intent: Intent) { _ = frame.handle(intent) }
@@ -161,7 +167,8 @@ package final class PairsScene: TableScene {
     frame.refresh()
     demonstration.refresh()
     aside.refresh(
-      table, isPersonsTurn: isPersonsTurn, asksToPeek: notice.kind == .asksToPeek)
+      table, isPersonsTurn: isPersonsTurn, isSeenOver: suspense.state.isOver,
+      asksToPeek: notice.kind == .asksToPeek)
     lightCard()
   }
 
@@ -218,6 +225,7 @@ package final class PairsScene: TableScene {
       case .tell:
         suspense.end()
         plaques.show(suspense.state)
+        refresh()
       case .close: table.close()
       case .computersFlip: table.flipForComputer()
       case .dialog: openDialog()
@@ -263,7 +271,7 @@ package final class PairsScene: TableScene {
   }
 
   public func draw(into list: inout DisplayList) {
-    let words = PairsWords(texts: context.texts, seats: table.seats)
+    let words = PairsWords(table.seats, context)
     frame.bar.draw(into: &list)
     plaques.draw(into: &list, words, suspense.state)
     counters.draw(into: &list)

@@ -79,7 +79,7 @@ final class PairsSection: SettingsSection {
     var seats = editor.settings.pairs.seats
     let seat = seats[index]
     seats[index].name = nil
-    let usual = PairsWords(texts: context.texts, seats: seats).name(of: Seat(index))
+    let usual = PairsWords(seats, context).name(of: Seat(index))
     let field = TextField(
       id: "name-\(index + 1)", context: context,
       text: seat.occupant.isPerson ? seat.name ?? "" : "", placeholder: usual,

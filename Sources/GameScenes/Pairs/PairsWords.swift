@@ -7,6 +7,19 @@ struct PairsWords {
   let texts: Texts
   let seats: [PairsSeat]
 
+  /// - Parameter seats: who plays; a name of which no font shows anything is none.
+  init(_ seats: [PairsSeat], _ context: StageContext) {
+    texts = context.texts
+    self.seats = seats.map { seat in
+      guard let name = seat.name, !context.measurer.shows(name, context.metrics.small()) else {
+        return seat
+      }
+      var nameless = seat
+      nameless.name = nil
+      return nameless
+    }
+  }
+
   /// What a seat is called: *You* where only one person plays.
   func name(of seat: Seat) -> String {
     let who = seats[seat.index]

@@ -93,6 +93,8 @@ final class ResultLinesRow: Row {
   func draw(into list: inout DisplayList, in box: Rect) {
     let (theme, metrics) = (context.theme, context.metrics)
     let measurer = context.measurer
+    // Clear of the scroll bar.
+    let box = Rect(box.x, box.y, box.width - metrics.px(8), box.height)
     let first = metrics.line(metrics.medium())
     let second = metrics.line(metrics.small())
     let top = (box.midY - (first + second) / 2).rounded()

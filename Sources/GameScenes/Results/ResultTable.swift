@@ -25,10 +25,12 @@ struct ResultTable: ListSource {
     titles =
       ["", kind.count.title(texts)] + yardstick + [texts("Time")]
       + kind.parts.map { $0.title(texts) } + players + [texts("Date")]
+    // At the right clear of the scroll bar.
+    let inside = frame.inset(metrics.px(8) + metrics.px(12), 0)
     columns = ResultColumns(
       titles: titles, figures: 1..<(3 + yardstick.count), rows: results,
       markWord: context.texts("with undo"),
-      in: frame.inset(metrics.px(8) + metrics.px(12), 0), context)
+      in: Rect(inside.x, inside.y, inside.width - metrics.px(8), inside.height), context)
   }
 
   var count: Int { results.count }

@@ -12,27 +12,36 @@ public final class ResultsScene: Scene {
   private let context: StageContext
   private let kind: ResultKind
   private let keeper: ResultKeeper
+  /// Of the game, for an empty list.
+  private let picture: EmptyResults.GamePicture?
   private let head: PageHead
   private let list: ScrollList
   private let clear: Button
   private let undo: Button
+  /// Back to the table, where nothing has been played to its end.
+  private let play: Button
   private let order: SegmentedControl
   private var filters: [DropDown] = []
   private let panel: ControlPanel
   private var table: ResultTable
   private var filter: ResultFilter
   private var cleared: ResultBook?
+  private var empty: EmptyResults?
   private var observation: Observation?
 
   /// A table of what is kept.
   ///
-  /// - Parameter parts: what is shown at first, one for each part of the game's categories; `nil` for all.
+  /// - Parameters:
+  ///   - parts: what is shown at first, one for each part of the game's categories; `nil` for all.
+  ///   - picture: makes the picture of the game for a place, and answers what draws it.
   public init(
     _ kind: ResultKind, _ keeper: ResultKeeper, showing parts: [String?] = [],
+    picture: ((_ frame: Rect, StageContext) -> (inout DisplayList) -> Void)? = nil,
     context: StageContext
   ) {
     self.kind = kind
     self.keeper = keeper
+    self.picture = picture
     self.context = context
     filter = ResultFilter(
       kind.game, kind.parts.indices.map { parts.indices.contains($0) ? parts[$0] : nil })
@@ -42,17 +51,19 @@ public final class ResultsScene: Scene {
     list = ScrollList(id: "results", context: context, source: table)
     clear = Button(id: "clear", context: context, title: "") {}
     undo = Button(id: "undo", context: context, title: "", keyCap: "U") {}
+    play = Button(id: "play", context: context, title: "", isPrimary: true) {}
     order = SegmentedControl(
       id: "order", context: context, options: ["", ""], selected: 0, onChange: { _ in })
     wire()
     makeFilters()
     refresh()
-    panel.focus(id: list.isEnabled ? list.id : head.back.id)
+    panel.focus(id: [list, play].first(where: \.isOperable)?.id ?? head.back.id)
   }
 
   private func wire() {
     head.onBack = { [weak self] in self?.onBack() }
     clear.action = { [weak self] in self?.clearShown() }
+    play.action = { [weak self] in self?.onBack() }
     undo.action = { [weak self] in self?.bringBack() }
     order.onChange = { [weak self] _ in self?.refresh() }
     observation = keeper.changes.observe { [weak self] _ in self?.refresh() }
@@ -70,7 +81,7 @@ public final class ResultsScene: Scene {
         self?.refresh()
       }
     }
-    panel.controls = [head.back] + filters + [order, list, undo, clear]
+    panel.controls = [head.back] + filters + [order, list, play, undo, clear]
   }
 
   /// Shows what is kept now.
@@ -87,7 +98,27 @@ public final class ResultsScene: Scene {
     list.source = table
     clear.isEnabled = table.count > 0
     undo.isHidden = cleared == nil
+    showEmptiness()
     panel.refresh()
+  }
+
+  /// Says why there are no rows and, where nothing has been played to its end, leads there.
+  private func showEmptiness() {
+    let texts = context.texts
+    let isFresh =
+      cleared == nil && keeper.book.entries(ResultFilter(kind.game), by: .moves).isEmpty
+    list.isHidden = table.count == 0
+    play.isHidden = !isFresh
+    clear.isHidden = isFresh
+    play.title = texts("Play")
+    empty = nil
+    guard table.count == 0, !list.frame.isEmpty else { return }
+    let sentence =
+      cleared != nil
+      ? texts("Cleared. You can still undo that.")
+      : isFresh ? kind.invitation(texts) : texts("No results for this choice.")
+    empty = EmptyResults(
+      sentence, picture, isFresh ? play : nil, in: list.frame, context)
   }
 
   private func clearShown() {
@@ -122,8 +153,9 @@ public final class ResultsScene: Scene {
 
   /// From the rows to what stands above them, and back.
   private func switchFocus() {
-    let isInList = panel.focused === list || !list.isEnabled
-    panel.focus(id: isInList ? filters.first?.id : list.id)
+    let rows = list.isOperable ? list : play
+    let isInList = panel.focused === rows || !rows.isOperable
+    panel.focus(id: isInList ? filters.first?.id : rows.id)
   }
 
   public func didDisappear() {
@@ -147,7 +179,8 @@ public final class ResultsScene: Scene {
     var room = head.layout(title: texts("Best results"), controls: isLow ? [undo, clear] : [])
     // The order of the focus is that of the places.
     panel.controls =
-      [head.back] + filters + (isLow ? [undo, clear, order, list] : [order, list, undo, clear])
+      [head.back] + filters
+      + (isLow ? [undo, clear, order, list, play] : [order, list, play, undo, clear])
     if !isLow { layoutButtons(at: &room) }
     layoutFilters(at: &room)
     list.frame = room.rounded
@@ -190,27 +223,8 @@ public final class ResultsScene: Scene {
 
   public func draw(into list: inout DisplayList) {
     head.draw(into: &list)
+    empty?.draw(into: &list)
     panel.draw(into: &list)
     table.drawHead(into: &list, above: self.list.rows.rowsFrame)
-    if table.count == 0 { drawEmpty(into: &list) }
-  }
-
-  /// Says why there are no rows.
-  private func drawEmpty(into list: inout DisplayList) {
-    let (texts, metrics) = (context.texts, context.metrics)
-    let sentence =
-      cleared != nil
-      ? texts("Cleared. You can still undo that.")
-      : keeper.book.entries(ResultFilter(kind.game), by: .moves).isEmpty
-        ? kind.invitation(texts) : texts("No results for this choice.")
-    let box = self.list.frame.inset(metrics.px(24, small: 12), metrics.px(16, small: 8))
-    let lines = context.measurer.lines(sentence, metrics.medium(), width: box.width)
-    let line = metrics.line(metrics.medium())
-    let top = box.midY - line * Double(lines.count) / 2
-    for (index, text) in lines.enumerated() {
-      list.text(
-        text, metrics.medium(), context.theme.mutedInk,
-        in: Rect(box.x, top + line * Double(index), box.width, line), .center, context: context)
-    }
   }
 }

@@ -1,30 +1,58 @@
 import Stage
 
-/// A few words over the active scene, below a title, with one button to go on.
+/// A few words over the active scene, below a title, with one button to go on, or two to choose from.
 public final class MessageScene: Scene {
-  public let name = "message"
-  /// Called when the player has read it.
+  public let name: String
+  /// Called when the player has read it, or stays.
   public var onClose: () -> Void {
     get { dialog.onClose }
     set { dialog.onClose = newValue }
   }
 
   private let context: StageContext
-  /// In the language of now.
+  private let title: (Texts) -> String
   private let message: (Texts) -> String
   private let dialog: DialogFrame
   private var lines: [(text: String, box: Rect)] = []
 
   /// A message over whatever is shown.
   ///
-  /// - Parameter message: says it in the language of the moment; asked at every layout.
-  public init(context: StageContext, message: @escaping (Texts) -> String) {
-    self.context = context
-    self.message = message
-    dialog = DialogFrame(context, .filling)
+  /// - Parameters:
+  ///   - title: says what it is about, in the language of the moment.
+  ///   - message: says it in the language of the moment; asked at every layout.
+  public convenience init(
+    context: StageContext, title: @escaping (Texts) -> String = { $0("Please note") },
+    message: @escaping (Texts) -> String
+  ) {
+    self.init("message", context, title, message)
     dialog.add(
       "ok", title: { texts in texts("OK") }, isPrimary: true,
       action: { [weak dialog] in dialog?.onClose() })
+  }
+
+  private init(
+    _ name: String, _ context: StageContext, _ title: @escaping (Texts) -> String,
+    _ message: @escaping (Texts) -> String
+  ) {
+    self.name = name
+    self.context = context
+    self.title = title
+    self.message = message
+    dialog = DialogFrame(context, .filling)
+  }
+
+  /// Asks whether the player wants to leave the program.
+  public static func leaving(context: StageContext, onLeave: @escaping () -> Void) -> MessageScene {
+    let scene = MessageScene("leaving", context) { texts in
+      texts("Leave Matchwood?")
+    } _: { texts in
+      texts("Every game stays as it is, and goes on next time.")
+    }
+    let dialog = scene.dialog
+    dialog.add(
+      "stay", title: { texts in texts("Stay") }, action: { [weak dialog] in dialog?.onClose() })
+    dialog.add("leave", title: { texts in texts("Leave") }, isPrimary: true, action: onLeave)
+    return scene
   }
 
   public func layout(in size: Size) {
@@ -32,8 +60,7 @@ public final class MessageScene: Scene {
     let line = (metrics.medium * 1.35).rounded()
     var words: [String] = []
     let gap = metrics.px(24, small: 7)
-    let title = context.texts("Please note")
-    let room = dialog.layoutFitted(title, width: metrics.px(560)) { width in
+    let room = dialog.layoutFitted(title(context.texts), width: metrics.px(560)) { width in
       words = context.measurer.lines(message(context.texts), metrics.medium(), width: width)
       return line * Double(words.count) + 1.5 * gap
     }

@@ -142,7 +142,10 @@ nonisolated extension SlidingAreas {
 
   /// The buttons one below the other, with the second board above them where it has room.
   private mutating func layColumn(_ column: Rect) {
-    let count = wants.hasPicture ? 5.0 : 4
+    // Side by side they take the buttons of a show in one row too.
+    let isPair =
+      max(wants.shuffle + metrics.close + wants.newGame, wants.strip) <= column.width
+    let count = (wants.hasPicture ? 5.0 : 4) - (isPair ? 1 : 0)
     let height = min(
       buttonHeight, ((column.height - metrics.close * (count - 1)) / count).rounded(.down))
     var bottom = column.maxY
@@ -152,11 +155,24 @@ nonisolated extension SlidingAreas {
       return place
     }
     newGame = next()
-    shuffle = next()
+    if isPair {
+      let pair = Self.row(newGame, [wants.shuffle, wants.newGame], gap: metrics.close)
+      (shuffle, newGame) = (pair[0], pair[1])
+    } else {
+      shuffle = next()
+    }
     if wants.hasPicture { layNumbers(next()) }
     distance = next()
     length = next()
-    let side = min(bottom - column.y, column.width)
-    if side >= 72 { goal = Rect(column.midX - side / 2, column.y, side, side).rounded }
+    layGoal(on: Rect(column.x, column.y, column.width, bottom - column.y))
+  }
+
+  /// The second board on a card, as far as there is room for it.
+  private mutating func layGoal(on card: Rect) {
+    let inset = metrics.isSmall ? 6 : metrics.px(12)
+    let side = min(card.height, card.width) - 2 * inset
+    guard side >= 60 else { return }
+    cards.append(card.rounded)
+    goal = Rect(card.midX - side / 2, card.y + inset, side, side).rounded
   }
 }

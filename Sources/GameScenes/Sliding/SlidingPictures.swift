@@ -90,9 +90,12 @@ public final class SlidingPictures {
     judgeShown()
   }
 
+  /// Above whatever is said of one picture.
+  private static func title(_ texts: Texts) -> String { texts("Picture") }
+
   private func giveUp(_ error: PictureError) {
     context.settings.change { $0.sliding.picture = .numbers }
-    guide?.tell(error.message)
+    guide?.tell(Self.title, error.message)
   }
 
   /// Says once, as soon as the picture on the board is there, where it has pieces that look alike, and shows their
@@ -113,7 +116,7 @@ public final class SlidingPictures {
       pixels: image.pixels, width: image.width, height: image.height, length: length)
     guard distinctness.isTooUniform else { return }
     context.settings.change { $0.sliding.showsNumbers = true }
-    guide?.tell { texts in
+    guide?.tell(Self.title) { texts in
       texts("The pieces of this picture look so much alike that they show their numbers.")
     }
   }
@@ -168,7 +171,7 @@ public final class SlidingPictures {
     let (failures, total) = (intake.failures, intake.total)
     guard let failure = failures.first else { return }
     guard total > 1 else {
-      guide?.tell(failure.error.message)
+      guide?.tell(Self.title, failure.error.message)
       return
     }
     let report = IntakeReport(failures, of: total, context: context.stage)
@@ -201,7 +204,7 @@ public final class SlidingPictures {
       guard let self, let index = store.index(of: id), guide?.active === from else { return }
       switch result {
       case .success(let image): showCrop(of: store.row(at: index), image)
-      case .failure(let error): guide?.tell(error.message)
+      case .failure(let error): guide?.tell(Self.title, error.message)
       }
     }
   }

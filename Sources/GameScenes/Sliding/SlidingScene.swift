@@ -124,6 +124,7 @@ package final class SlidingScene: TableScene {
 
   public func willDisappear() {
     frame.willDisappear()
+    status.fallSilent()
     frame.dismissDialog()
     advice.close()
   }

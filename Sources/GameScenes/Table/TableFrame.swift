@@ -257,7 +257,10 @@ package final class TableFrame<Rules: TableRules> {
 
   package func willAppear() { isShown = true }
 
-  package func willDisappear() { isShown = false }
+  package func willDisappear() {
+    isShown = false
+    panel.fallSilent()
+  }
 
   /// - Parameter pace: how many times as fast as usual time passes at the table; its clock and words do not hurry.
   package func advance(by elapsed: Duration, pace: Double = 1) {
@@ -304,8 +307,6 @@ public struct TableExits {
   public var present: (any Scene) -> Void = { _ in }
   /// Puts a dialog away again.
   public var dismiss: (any Scene) -> Void = { _ in }
-  /// Lays words over the table, with one button to go on.
-  public var tell: (@escaping (Texts) -> String) -> Void = { _ in }
   /// Whether no other scene lies over the table, so that its time passes.
   public var isInFront: () -> Bool = { true }
 

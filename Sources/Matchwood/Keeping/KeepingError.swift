@@ -47,6 +47,22 @@ nonisolated extension KeepingError {
     }
   }
 
+  /// What it is about, for the player.
+  func title(_ texts: Texts) -> String {
+    switch self {
+    case .broken(let kept, _, _), .recovered(let kept, _, _), .unreadable(let kept, _),
+      .newer(let kept, _):
+      switch kept {
+      case .settings: texts("Settings")
+      case .game: texts("Your last game")
+      case .results: texts("Best results")
+      case .pictures: texts("Pictures")
+      }
+    case .unwritable, .noFolder, .inUse, .changed: texts("Nothing is saved")
+    case .savedAgain: texts("Saved again")
+    }
+  }
+
   /// For the player, in the window.
   func message(_ texts: Texts) -> String {
     switch self {
@@ -106,10 +122,10 @@ nonisolated extension KeepingError {
 /// Tells of each error once, whatever it keeps from being saved.
 final class Complaints {
   private var told: [KeepingError] = []
-  private let onNews: (@escaping (Texts) -> String) -> Void
+  private let onNews: (KeepingError) -> Void
 
   /// - Parameter onNews: gets what the player has not been told yet.
-  init(onNews: @escaping (@escaping (Texts) -> String) -> Void) {
+  init(onNews: @escaping (KeepingError) -> Void) {
     self.onNews = onNews
   }
 
@@ -119,6 +135,6 @@ final class Complaints {
     let isNews = !told.contains { $0.message(Texts()) == error.message(Texts()) }
     told.append(error)
     File.complain(error.line)
-    if isNews { onNews(error.message) }
+    if isNews { onNews(error) }
   }
 }

@@ -44,10 +44,20 @@ final class Director: SceneGuide {
     let menu = MenuScene(games, context: context.stage)
     menu.onPlay = { [weak self] in self?.showTable(of: $0, .push(.left)) }
     menu.onLeave = { [weak self] in self?.onLeave() }
+    menu.onBack = { [weak self] in self?.askToLeave() }
     menu.onFullScreen = context.services.switchFullScreen
     menu.onPaste = { [weak self] in self?.pasteLink(at: nil) }
     menu.onSettings = { [weak self] in self?.showSettings(of: self?.games ?? []) }
     return menu
+  }
+
+  /// Who presses Esc once too often stays.
+  private func askToLeave() {
+    let scene = MessageScene.leaving(context: context.stage) { [weak self] in self?.onLeave() }
+    scene.onClose = { [weak container, weak scene] in
+      if let scene { container?.dismiss(scene) }
+    }
+    container.present(scene)
   }
 
   private func showSettings(of games: [any BoxGame]) {
@@ -77,7 +87,8 @@ final class Director: SceneGuide {
 
   func showResults(of game: String) {
     guard let kind = self.game(game).results else { return }
-    let scene = ResultsScene(kind, context.results, context: context.stage)
+    let scene = ResultsScene(
+      kind, context.results, picture: self.game(game).card.picture, context: context.stage)
     scene.onBack = { [weak self] in self?.pop() }
     push(scene)
   }
@@ -86,7 +97,7 @@ final class Director: SceneGuide {
     let links = GameLinks(context.services)
     switch links.paste(to: games, at: game.map { self.game($0) }) {
     case .begun(let opened): if opened.name != game { showTable(of: opened.name, .push(.left)) }
-    case .trouble(let words): tell(words)
+    case .trouble(let words): tell({ texts in texts("Paste link") }, words)
     }
   }
 
@@ -107,8 +118,8 @@ final class Director: SceneGuide {
     container.present(keyboard)
   }
 
-  func tell(_ message: @escaping (Texts) -> String) {
-    let scene = MessageScene(context: context.stage, message: message)
+  func tell(_ title: @escaping (Texts) -> String, _ message: @escaping (Texts) -> String) {
+    let scene = MessageScene(context: context.stage, title: title, message: message)
     scene.onClose = { [weak container, weak scene] in
       if let scene { container?.dismiss(scene) }
     }

@@ -95,7 +95,7 @@ final class Program {
       launch: opening.options.launch, services: lent)
     let director = Director(games, lending, container)
     self.director = director
-    complaints = Complaints { [weak director] in director?.tell($0) }
+    complaints = Complaints { [weak director] in director?.tell($0.title, $0.message) }
     wire(trace)
     director.begin()
     tellErrors()

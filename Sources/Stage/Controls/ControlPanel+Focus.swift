@@ -91,8 +91,8 @@ extension ControlPanel {
 
   /// The control that lies nearest in a direction; one straight ahead is nearer than one aside.
   ///
-  /// Left and right stay in their row as far as it reaches. Of those that lie side by side ahead, it is the one
-  /// that lies most in the middle.
+  /// Left and right stay in their row as far as it reaches, and then lead no farther aside than three times
+  /// as far as ahead. Of those that lie side by side ahead, it is the one that lies most in the middle.
   private static func nearest(
     _ controls: [Control], to origin: Rect, _ direction: Direction
   ) -> Control? {
@@ -103,7 +103,8 @@ extension ControlPanel {
       return Ahead(control, place, from: start)
     }
     let inRow = direction.isLevel ? ahead.filter { $0.aside == 0 } : []
-    guard let first = (inRow.isEmpty ? ahead : inRow).min(by: { $0.distance < $1.distance })
+    let near = direction.isLevel ? ahead.filter { $0.aside <= 3 * $0.way } : ahead
+    guard let first = (inRow.isEmpty ? near : inRow).min(by: { $0.distance < $1.distance })
     else { return nil }
     guard first.aside == 0 else { return first.control }
     let beside = ahead.filter {
@@ -117,6 +118,8 @@ extension ControlPanel {
   private struct Ahead {
     let control: Control
     let place: Rect
+    /// How far it lies ahead.
+    let way: Double
     /// How far it lies from the straight way.
     let aside: Double
     /// How far its middle does.
@@ -125,9 +128,10 @@ extension ControlPanel {
 
     init(_ control: Control, _ place: Rect, from start: Rect) {
       (self.control, self.place) = (control, place)
+      way = max(0, place.x - start.maxX)
       aside = max(0, place.y - start.maxY, start.y - place.maxY)
       offset = abs(place.midY - start.midY)
-      distance = max(0, place.x - start.maxX) + 3 * aside + 0.01 * offset
+      distance = way + 3 * aside + 0.01 * offset
     }
   }
 }

@@ -67,9 +67,16 @@
     case .focusPrevious: return stepFocus(by: -1)
     case .activate: return activate()
     case .leap(let leap): return self.leap(leap)
-    case .back, .focusSwitch, .number, .zoom, .command, .commandRepeat, .edit: return false
+    case .number, .command, .commandRepeat:
+      // What else is done ends what was asked by pointing.
+      tooltip.putAway()
+      return false
+    case .back, .focusSwitch, .zoom, .edit: return false
     }
   }
+
+  /// Says no more what a control does, until another one is meant.
+  public func fallSilent() { tooltip.putAway() }
 
   /// What the trace says of the controls.
   public var reports: [ControlReport] {
@@ -123,11 +130,12 @@
     refresh()
   }
 
-  /// Lets a control that is held down repeat; call it in the scene's own `advance`.
+  /// Lets a control that is held down repeat, and the words of a button go; call it in the scene's own `advance`.
   ///
   /// The first time it acts as if it had been tapped. Dragged off the control, it waits.
   public func advance(by elapsed: Duration) {
     clock += elapsed
+    tooltip.advance(by: elapsed)
     guard held.advance(to: clock) != nil else { return }
     guard let pressed, pressed.isOperable else { return held.release() }
     guard pressed.isPressed else { return }
@@ -140,7 +148,9 @@
   }
 
   /// How long until `advance` has something to do, nil where nothing is pending.
-  public var nextTimer: Duration? { held.deadline.map { $0 - clock } }
+  public var nextTimer: Duration? {
+    [held.deadline.map { $0 - clock }, tooltip.nextTimer].compactMap(\.self).min()
+  }
 
   /// Draws the controls, the focus ring where the focus shows, and an open list above them.
   public func draw(into list: inout DisplayList) {

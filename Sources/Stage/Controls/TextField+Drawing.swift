@@ -65,8 +65,9 @@ extension TextField {
     if let edited {
       return list.clipped(to: room.inset(-caretWidth, 0)) { draw(edited, into: &$0) }
     }
-    let color = isEnabled ? text.isEmpty ? theme.mutedInk : theme.ink : theme.inkOff
-    let words = text.isEmpty ? placeholder : text
+    let isSeen = context.measurer.shows(text, style)
+    let color = isEnabled ? isSeen ? theme.ink : theme.mutedInk : theme.inkOff
+    let words = isSeen ? text : placeholder
     list.text(words, style, color, in: room, measuredBy: context.measurer)
   }
 

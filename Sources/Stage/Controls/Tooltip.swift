@@ -2,11 +2,13 @@ import Motion
 
 /// A small plate that says in words what a control does, or why it is off.
 ///
-/// It comes when the pointer has rested for a while, and at once where keys or a pad have the focus. It lies
-/// beside its control within the window, covers it never, and takes no input.
+/// It comes when the pointer has rested for a while, and at once where keys or a pad have the focus; then it goes when
+/// there was time to read it. It lies beside its control within the window, covers it never, and takes no input.
 @MainActor final class Tooltip {
   private static let rest = Duration.milliseconds(400)
   private static let rise = Duration.milliseconds(120)
+  /// How long it says what has the focus.
+  private static let stay = Duration.seconds(4)
 
   private let context: StageContext
   private let share: Track<Double>
@@ -15,6 +17,9 @@ import Motion
   /// Whether what it would say is not wanted any more, since the control has been used.
   private var isPutAway = false
   private var plate = Memo<LookKey, Surface>()
+  private var alarms = Alarms<Alarm>()
+
+  private nonisolated enum Alarm { case end }
 
   init(context: StageContext) {
     self.context = context
@@ -28,9 +33,21 @@ import Motion
     guard control !== self.control || isPointed != self.isPointed else { return }
     (self.control, self.isPointed, isPutAway) = (control, isPointed, false)
     context.animator.set(0, for: share)
+    alarms.cancelAll()
     guard control != nil else { return }
-    isPointed ? waitForRest() : context.animator.set(1, for: share)
+    guard !isPointed else { return waitForRest() }
+    context.animator.set(1, for: share)
+    if control?.tipText != nil { alarms.set(.end, in: Self.stay) }
   }
+
+  /// Goes where it has been read for long enough.
+  func advance(by elapsed: Duration) {
+    guard !alarms.advance(by: elapsed).isEmpty else { return }
+    context.animator.run(.tween(share, to: 0, over: Self.rise, curve: .easeOut))
+  }
+
+  /// How long until it goes; nil where it does not show, or only as long as the pointer rests.
+  var nextTimer: Duration? { alarms.next }
 
   /// The pointer has moved on its control: what shows stays, what does not waits anew.
   func pointerMoved() {
@@ -41,6 +58,7 @@ import Motion
   /// Goes until another control is meant: this one is being used.
   func putAway() {
     isPutAway = true
+    alarms.cancelAll()
     context.animator.set(0, for: share)
   }
 

@@ -32,6 +32,11 @@ public protocol TextMeasurer: AnyObject {
 }
 
 extension TextMeasurer {
+  /// Whether anything of a string can be seen; nothing can where no font has its characters.
+  public func shows(_ string: String, _ style: TextStyle) -> Bool {
+    size(of: string, style).width > 0
+  }
+
   /// The string broken at spaces into lines no wider than `width`; a longer word stands alone.
   public func lines(_ string: String, _ style: TextStyle, width: Double) -> [String] {
     var lines: [String] = []

@@ -63,6 +63,12 @@ import TestSupport
     if let scene = games.first?.makeScene() { show(scene) }
   }
 
+  /// Shows the best results of a game of the box.
+  func showResults(of game: any BoxGame.Type) {
+    games = [game.init(lent)]
+    showResults(of: game.name)
+  }
+
   /// Shows the settings of some games and of the box.
   func showSettings(of types: [any BoxGame.Type]) {
     games = types.map { $0.init(lent) }
@@ -84,15 +90,15 @@ import TestSupport
   func dismiss(_ dialog: any Scene) { container.dismiss(dialog) }
 
   func showResults(of game: String) {
-    if let kind = games.first(where: { $0.name == game })?.results {
-      push(ResultsScene(kind, results, context: context))
+    if let game = games.first(where: { $0.name == game }), let kind = game.results {
+      push(ResultsScene(kind, results, picture: game.card.picture, context: context))
     }
   }
 
   func pasteLink(at game: String?) {}
 
-  func tell(_ message: @escaping (Texts) -> String) {
-    container.present(MessageScene(context: context, message: message))
+  func tell(_ title: @escaping (Texts) -> String, _ message: @escaping (Texts) -> String) {
+    container.present(MessageScene(context: context, title: title, message: message))
   }
 
   // MARK: What a player does

@@ -24,10 +24,15 @@ import TestSupport
     LaidState("menu") { $0.showMenu() },
     LaidState("message") { program in
       program.showMenu()
-      program.tell { texts in
+      program.tell({ texts in texts("Please note") }) { texts in
         texts("Drop a picture on the window to play with it.") + " "
           + texts("No results yet. Solve a puzzle that chance has dealt, and it will stand here.")
       }
+      program.settle()
+    },
+    LaidState("leaving") { program in
+      program.showMenu()
+      program.present(MessageScene.leaving(context: program.context) {})
       program.settle()
     },
   ]
@@ -239,7 +244,7 @@ import TestSupport
   // MARK: Best lists
 
   private static func list(
-    _ name: String, _ kind: ResultKind, _ category: ResultCategory? = nil,
+    _ name: String, _ game: any BoxGame.Type, _ category: ResultCategory? = nil,
     then prepare: @escaping @MainActor (LaidProgram) -> Void = { _ in }
   ) -> LaidState {
     LaidState("results " + name) { program in
@@ -250,21 +255,24 @@ import TestSupport
               game: "\(number)", moves: 37 * number, time: .seconds(97 * number),
               day: Day(secondsSince1970: 1_795_219_200), usedUndo: number > 20,
               least: number > 30 ? nil : 22,
-              player: kind.game == "pairs" ? "Wilhelmina Charlotte" : nil), to: category)
+              player: game.name == "pairs" ? "Wilhelmina Charlotte" : nil), to: category)
         }
       }
-      program.show(ResultsScene(kind, program.results, context: program.context))
+      program.showMenu()
+      program.showResults(of: game)
+      program.settle()
       prepare(program)
     }
   }
 
   private static let lists = [
-    list("of sliding, empty", .sliding), list("of pairs, empty", .pairs),
-    list("of sliding, full", .sliding, ResultCategory("sliding", "4", "numbers")),
-    list("of pairs, full", .pairs, ResultCategory("pairs", "6x6")),
-    list("cleared", .sliding, ResultCategory("sliding", "4", "numbers"), then: open("clear")),
-    list("with its lengths", .sliding, then: open("length")),
-    list("with its modes", .sliding, then: open("mode")),
+    list("of sliding, empty", BoxedSliding.self), list("of pairs, empty", BoxedPairs.self),
+    list("of sliding, full", BoxedSliding.self, ResultCategory("sliding", "4", "numbers")),
+    list("of pairs, full", BoxedPairs.self, ResultCategory("pairs", "6x6")),
+    list(
+      "cleared", BoxedSliding.self, ResultCategory("sliding", "4", "numbers"), then: open("clear")),
+    list("with its lengths", BoxedSliding.self, then: open("length")),
+    list("with its modes", BoxedSliding.self, then: open("mode")),
   ]
 
   // MARK: Settings

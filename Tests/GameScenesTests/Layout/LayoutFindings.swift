@@ -208,16 +208,6 @@ private struct SeenText {
   }
 }
 
-extension DrawCommand {
-  /// Whether it is a panel, below which nothing can be seen.
-  fileprivate var isPanel: Bool {
-    switch content {
-    case .picture(let picture, _), .patch(let picture, _): picture.name.hasPrefix("panel ")
-    case .table, .fill, .text: false
-    }
-  }
-}
-
 extension Rect {
   fileprivate func overlaps(_ other: Rect) -> Bool {
     let part = intersection(other)

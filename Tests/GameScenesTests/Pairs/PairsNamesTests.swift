@@ -108,6 +108,29 @@ struct PairsNamesTests {
     #expect(harness.table.seats[1].name == "Bo")
   }
 
+  /// Fonts without emoji.
+  private final class PlainMeasurer: TextMeasurer {
+    private let letters = FixedMeasurer()
+    func size(of string: String, _ style: TextStyle) -> Size {
+      letters.size(of: string.filter { $0.isASCII }, style)
+    }
+    func ascent(of style: TextStyle) -> Double { letters.ascent(of: style) }
+  }
+
+  @Test("of which no font shows anything give way to the usual ones")
+  func unseen() {
+    let context = StageContext(
+      theme: .named(.evening), metrics: Metrics(size: Size(1280, 800)), measurer: PlainMeasurer())
+    settings.change { $0.pairs.seats[0].name = "🦊🦊" }
+    let scene = SettingsScene.test(settings, context: context, games: [BoxedPairs.self])
+    scene.layout(in: context.metrics.size)
+    #expect(scene.list.texts.contains("Player 1") && !scene.list.texts.contains("🦊🦊"))
+    let table = PairsTable(settings.current.pairs.setup, seed: 7, isByChance: true)
+    let pairs = PairsScene(table: table, settings: settings, context: context)
+    pairs.layout(in: context.metrics.size)
+    #expect(pairs.list.texts.contains("Player 1") && !pairs.list.texts.contains("🦊🦊"))
+  }
+
   @Test("fit into every window, also while a long one is typed")
   func layout() {
     for size in [Size(480, 320), Size(600, 900), Size(1280, 800), Size(3840, 2160)] {

@@ -205,6 +205,20 @@ struct PairsPlayTests {
     #expect(harness.state.flips == 0)
   }
 
+  @Test("without a word any more of what was said before another scene was shown")
+  func silence() {
+    let harness = PairsHarness()
+    harness.key(.command(.hint))
+    harness.pairs.willDisappear()
+    harness.pairs.willAppear()
+    #expect(!harness.texts.contains("There are no hints at Pairs."))
+    harness.key(.command(.peek))
+    harness.pairs.willDisappear()
+    harness.pairs.willAppear()
+    harness.key(.command(.peek))
+    #expect(harness.state.peeks == 0, "it asks anew")
+  }
+
   @Test("on another layout, which is remembered for the next start, by those who sat there")
   func layouts() {
     let harness = PairsHarness.people(3)

@@ -215,11 +215,28 @@ struct ResultsSceneTests {
     var backs = 0
     empty.scene.onBack = { backs += 1 }
     #expect(empty.texts.contains { $0.hasPrefix("No results yet.") })
-    #expect(empty.scene.report("results")?.isEnabled == false)
+    #expect(empty.scene.report("results") == nil)
     empty.key(.back)
     empty.key(.activate)
     empty.scene.click("back")
     #expect(backs == 3)
+  }
+
+  @Test("show the pieces of a game without results, and a button that leads to its table")
+  func invitation() {
+    let box = BoxedSliding(.test(context))
+    var backs = 0
+    for size in [Size(1280, 800), Size(480, 320), Size(600, 1000)] {
+      let scene = ResultsScene(
+        .sliding, ResultKeeper(), picture: box.card.picture, context: .test(size: size))
+      scene.onBack = { backs += 1 }
+      scene.layout(in: size)
+      #expect(!scene.list.pictures("tray well").isEmpty, "\(size)")
+      #expect(scene.report("clear") == nil)
+      scene.click("play")
+    }
+    #expect(backs == 3)
+    #expect(scene.report("play") == nil && scene.report("clear") != nil)
   }
 
   @Test(

@@ -54,6 +54,17 @@ struct SlidingFocusTests {
     #expect(harness.focused == "board")
   }
 
+  @Test("does not leap from what stands beside the board into the bar by Left and Right")
+  func level() {
+    let harness = SlidingHarness()
+    harness.key(.focusNext, .focusNext)
+    while harness.focused != "distance" { harness.key(.focusNext) }
+    harness.key(.tilt(.right))
+    #expect(harness.focused == "distance")
+    harness.key(.tilt(.left))
+    #expect(harness.focused == "board")
+  }
+
   @Test("opens the menu of the dots, walks its rows and comes back, by keys alone")
   func menu() {
     let harness = SlidingHarness()

@@ -58,7 +58,7 @@ import TestSupport
     sliding.exits.copyLink = { links.copy(game) }
     sliding.exits.pasteLink = { [weak self] in
       if case .trouble(let words) = links.paste(to: [game], at: game) {
-        self?.sliding.exits.tell(words)
+        self.map { $0.sliding.exits.tell($0.context, words) }
       }
     }
     sliding.layout(in: context.metrics.size)

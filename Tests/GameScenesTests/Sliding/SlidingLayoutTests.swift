@@ -158,6 +158,24 @@ struct SlidingLayoutTests {
     }
   }
 
+  @Test(
+    "leaves the bar free of what opens, and one row to a show, at the largest scale of a window")
+  func large() throws {
+    let harness = SlidingHarness(size: Size(1280, 800), scale: 2)
+    let bar = try #require(harness.scene.report("settings")?.frame)
+    harness.click("distance")
+    harness.run(.seconds(1))
+    let slider = try #require(harness.scene.report("distance.slider")?.frame)
+    #expect(slider.y >= bar.maxY)
+    let two = ["shuffle", "new-game"].compactMap { harness.scene.report($0)?.frame }
+    #expect(two.count == 2 && two[0].y == two[1].y)
+    harness.key(.back)
+    harness.run(.seconds(1))
+    let cards = harness.list.commands.filter(\.isPanel).map(\.frame)
+    let goal = try #require(harness.list.pictures("goal").first?.frame)
+    #expect(cards.contains { $0.contains(goal) })
+  }
+
   @Test("closes a list of lengths that a wider window has no need of")
   func openList() {
     let harness = SlidingHarness(size: Size(480, 320))

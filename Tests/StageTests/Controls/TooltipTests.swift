@@ -45,8 +45,32 @@ struct TooltipTests {
   func focus(device: InputDevice) {
     _ = button()
     hand.panel.focus(id: "hint")
-    hand.send(device, .command(.hint))
+    hand.send(device, .focusSwitch)
     #expect(says)
+  }
+
+  @Test("go when they have been read, when a key does something else, and when the scene is left")
+  func read() {
+    let other = hand.button("other", Rect(100, 300, 100, 60))
+    _ = button()
+    func focus() {
+      hand.panel.focus(id: other.id)
+      hand.send(.keyboard, .tilt(.right))
+      hand.panel.focus(id: "hint")
+      #expect(says)
+    }
+    focus()
+    hand.panel.advance(by: .seconds(3))
+    #expect(says && hand.panel.nextTimer == .seconds(1))
+    hand.panel.advance(by: .seconds(1))
+    wait(200)
+    #expect(!says && hand.panel.nextTimer == nil)
+    focus()
+    hand.send(.keyboard, .command(.newGame))
+    #expect(!says)
+    focus()
+    hand.panel.fallSilent()
+    #expect(!says)
   }
 
   @Test("go when the button is used, and do not come for a finger")
@@ -71,7 +95,7 @@ struct TooltipTests {
   func beside(place: Rect) {
     _ = button(at: place)
     hand.panel.focus(id: "hint")
-    hand.send(.keyboard, .command(.hint))
+    hand.send(.keyboard, .focusSwitch)
     guard let tip else { return #expect(place.width > 1000) }
     #expect(!tip.intersects(place))
     #expect(tip.x >= 8 && tip.y >= 8 && tip.maxX <= 1272 && tip.maxY <= 792)

@@ -46,7 +46,7 @@ public final class IntakeReport: Scene {
     let gap = metrics.px(24, small: 7)
     var words: [String] = []
     var height = 0.0
-    let room = dialog.layoutFitted(context.texts("Please note"), width: metrics.px(640)) { width in
+    let room = dialog.layoutFitted(context.texts("Pictures"), width: metrics.px(640)) { width in
       words = sentences(naming: count).flatMap {
         context.measurer.lines($0, style, width: width)
       }

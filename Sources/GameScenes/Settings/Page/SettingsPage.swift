@@ -19,10 +19,14 @@ struct SettingsPage {
   /// The line between two columns.
   private(set) var divider: Rect?
   private let context: StageContext
+  /// Between two rows.
+  private let gap: Double
   private var metrics: Metrics { context.metrics }
 
-  init(top: Double, context: StageContext) {
+  /// - Parameter gap: between two rows, in units.
+  init(top: Double, gap: Double, context: StageContext) {
     bottom = top
+    self.gap = context.metrics.px(gap, small: 10)
     self.context = context
   }
 
@@ -33,8 +37,6 @@ struct SettingsPage {
     lowest = max(lowest, other.lowest)
     divider = Rect(x.rounded(), top, 1, end - top)
   }
-
-  private var gap: Double { metrics.px(15, small: 10) }
 
   /// Sets a group below what stands there, and places its controls.
   mutating func add(_ group: SettingsGroup, x: Double, width: Double) {

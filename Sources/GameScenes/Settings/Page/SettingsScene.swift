@@ -165,8 +165,7 @@ public final class SettingsScene: Scene {
     surface = Surfaces(context).panel(frame.size, radius: metrics.isSmall ? 18 : 28)
     let padding = metrics.px(metrics.form == .wide ? 40 : 24, small: 12)
     let inside = frame.inset(padding, metrics.px(24, small: 10))
-    let page = metrics.form == .wide ? twoColumns(in: inside) : nil
-    self.page = page ?? oneColumn(in: inside)
+    self.page = page(in: inside)
     let controls = panel.controls.filter { $0 !== head.back }
     let lowest = self.page?.lowest ?? 0
     let viewport = frame.inset(0, 4)
@@ -178,27 +177,37 @@ public final class SettingsScene: Scene {
     self.frame = frame
   }
 
+  /// The rows as far apart as usual or, where that brings all of them into sight, a little closer.
+  private func page(in inside: Rect) -> SettingsPage {
+    func page(_ gap: Double) -> SettingsPage {
+      let columns = context.metrics.form == .wide ? twoColumns(in: inside, gap: gap) : nil
+      return columns ?? oneColumn(in: inside, gap: gap)
+    }
+    let gaps = [15.0, 13, 11, 9]
+    return gaps.lazy.map(page).first { $0.lowest <= inside.maxY } ?? page(15)
+  }
+
   /// The games at the left, the box at the right; nil where the window is too narrow for that.
   ///
   /// That is so for one game as for another, and whoever plays: what is higher than the panel scrolls.
-  private func twoColumns(in inside: Rect) -> SettingsPage? {
+  private func twoColumns(in inside: Rect, gap rowGap: Double) -> SettingsPage? {
     let metrics = context.metrics
     let gap = metrics.px(72)
     let right = ((inside.width - gap) * 0.39).rounded()
     let left = inside.width - gap - right
     let needed = groups.last?.rows.flatMap(\.self).map { $0.leastWidth(context) }.max() ?? 0
     guard inside.width >= 40 * metrics.medium, needed <= right else { return nil }
-    var second = SettingsPage(top: inside.y, context: context)
+    var second = SettingsPage(top: inside.y, gap: rowGap, context: context)
     for group in groups.suffix(1) { second.add(group, x: inside.maxX - right, width: right) }
-    var page = SettingsPage(top: inside.y, context: context)
+    var page = SettingsPage(top: inside.y, gap: rowGap, context: context)
     for group in groups.dropLast() { page.add(group, x: inside.x, width: left) }
     let end = max(page.lowest, second.lowest, inside.maxY)
     page.join(second, divider: inside.maxX - right - gap / 2, from: inside.y, to: end)
     return page
   }
 
-  private func oneColumn(in inside: Rect) -> SettingsPage {
-    var page = SettingsPage(top: inside.y, context: context)
+  private func oneColumn(in inside: Rect, gap: Double) -> SettingsPage {
+    var page = SettingsPage(top: inside.y, gap: gap, context: context)
     for group in groups { page.add(group, x: inside.x, width: inside.width) }
     return page
   }

@@ -1,0 +1,83 @@
+import Stage
+
+/// What stands in the place of the rows where there are none: the game's pieces on their tray, a sentence, and room for
+/// one button.
+struct EmptyResults {
+  private let context: StageContext
+  private let frame: Rect
+  private let surface: Surface
+  private let words: Words
+  private let top: Double
+  private var drawPicture: (inout DisplayList) -> Void = { _ in }
+
+  /// Makes the picture of a game for a place, and answers what draws it.
+  typealias GamePicture = (_ frame: Rect, StageContext) -> (inout DisplayList) -> Void
+
+  /// - Parameters:
+  ///   - picture: of the game, where it has room.
+  ///   - button: what there is to do, below the sentence; nil where nothing is.
+  init(
+    _ sentence: String, _ picture: GamePicture?, _ button: Button?, in frame: Rect,
+    _ context: StageContext
+  ) {
+    let metrics = context.metrics
+    self.context = context
+    self.frame = frame
+    surface = Surfaces(context).panel(frame.size, radius: 24)
+    let button = button.map { ($0, $0.preferredSize) }
+    let words = Words(sentence, button: button?.1.height, in: frame, context)
+    self.words = words
+    let room = words.room
+    let free = min(room.height - words.height - words.gap, metrics.px(280))
+    let hasTray = picture != nil && free >= 64
+    let height = words.height + (hasTray ? free + words.gap : 0)
+    let start = max(room.y, (room.midY - height / 2).rounded())
+    top = hasTray ? start + free + words.gap : start
+    if let (button, size) = button {
+      let width = min(room.width, size.width)
+      let y = top + words.height - size.height
+      button.frame = Rect(room.midX - width / 2, y, width, size.height).rounded
+    }
+    guard hasTray, let picture else { return }
+    let width = min(room.width, free * 1.1)
+    drawPicture = picture(Rect(room.midX - width / 2, start, width, free).rounded, context)
+  }
+
+  func draw(into list: inout DisplayList) {
+    surface.draw(into: &list, frame)
+    drawPicture(&list)
+    let room = Rect(frame.x, top, frame.width, 0)
+    list.lines(
+      words.lines, words.style, context.theme.mutedInk, in: room, .center, context: context)
+  }
+}
+
+/// The sentence with room for a button below it: medium and apart or, where a list is low, small and close.
+private struct Words {
+  let style: TextStyle
+  let lines: [String]
+  let gap: Double
+  /// Within the list.
+  let room: Rect
+  /// With the button and the gap above it.
+  let height: Double
+
+  /// - Parameter button: its height.
+  @MainActor init(_ sentence: String, button: Double?, in frame: Rect, _ context: StageContext) {
+    let metrics = context.metrics
+    let usual = Words(sentence, metrics.medium(), metrics.px(24, small: 8), button, frame, context)
+    let isLow = usual.height > usual.room.height
+    self = isLow ? Words(sentence, metrics.small(), 6, button, frame, context) : usual
+  }
+
+  @MainActor private init(
+    _ sentence: String, _ style: TextStyle, _ gap: Double, _ button: Double?, _ frame: Rect,
+    _ context: StageContext
+  ) {
+    (self.style, self.gap) = (style, gap)
+    room = frame.inset(context.metrics.px(24, small: 12), gap)
+    lines = context.measurer.lines(sentence, style, width: room.width)
+    let foot = button.map { gap + $0 } ?? 0
+    height = Double(lines.count) * context.metrics.line(style) + foot
+  }
+}
