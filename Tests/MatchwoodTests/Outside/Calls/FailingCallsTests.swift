@@ -66,7 +66,7 @@ struct FailingCallsTests {
     "A player is told what fails, nothing is lost, and the program neither crashes nor hangs",
     .tags(.slow), arguments: [false, true])
   func all(graphics: Bool) throws {
-    let campaign = Campaign("CALLS", few: 1, full: 1, share: 0.5)
+    let campaign = LongTest("CALLS", few: 1, full: 1, share: 0.5)
     let usual = try usualRun(graphics: graphics)
     check(usual.outcome)
     // Where the processor cannot be had, software draws.

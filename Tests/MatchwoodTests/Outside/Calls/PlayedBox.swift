@@ -58,8 +58,8 @@ import TestSupport
   }
 
   /// An optimised program is soon ready for the next step.
-  private static var wait: String { Campaign.isOptimised ? "wait 0.1" : "wait 0.4" }
-  private static var longWait: String { Campaign.isOptimised ? "wait 0.4" : "wait 1.5" }
+  private static var wait: String { LongTest.isOptimised ? "wait 0.1" : "wait 0.4" }
+  private static var longWait: String { LongTest.isOptimised ? "wait 0.4" : "wait 1.5" }
 
   private mutating func add(_ name: String, _ text: String) {
     files.append((name, Array(text.utf8)))

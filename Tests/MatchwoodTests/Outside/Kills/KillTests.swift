@@ -9,7 +9,7 @@ struct KillTests {
   /// - Parameter seed: other kills for each.
   private func kill<Game: KilledGame>(_ game: Game.Type, seed: UInt64 = 1) throws {
     var trial = try KillTrial<Game>(seed: seed)
-    let campaign = Campaign("KILLS", few: 4, full: 15)
+    let campaign = LongTest("KILLS", few: 4, full: 15)
     while campaign.goesOn(after: trial.tally.kills) { try trial.playAndKill() }
     let tally = trial.tally
     campaign.report(
@@ -35,7 +35,7 @@ struct KillTests {
     _ loss: KillTrial<Game>.Loss, of game: Game.Type
   ) throws {
     var trial = try KillTrial<Game>(seed: 2)
-    let campaign = Campaign("KILLS", few: 2, full: 5, share: 0.05)
+    let campaign = LongTest("KILLS", few: 2, full: 5, share: 0.05)
     while campaign.goesOn(after: trial.tally.losses), trial.tally.kills < 1000 {
       // What can be lost must have been won.
       if loss == .result { try trial.playAndKill() }

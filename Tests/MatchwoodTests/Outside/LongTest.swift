@@ -4,7 +4,7 @@ import TestSupport
 /// How long a test goes on that could go on for ever: for some cases, or as long as a script of `Scripts` says.
 ///
 /// The script sets `MATCHWOOD_KILLS` or the like to a count, and `MATCHWOOD_MINUTES` to a limit in time.
-@MainActor struct Campaign {
+@MainActor struct LongTest {
   private let count: Int
   private let minutes: Double
   private let start = ContinuousClock.now
