@@ -28,8 +28,10 @@ public struct LinkPart {
 
   /// What an error shows of the part: all, or where that is long its first whole words and dots.
   public var excerpt: String {
-    guard text.count > 24 else { return String(text) }
-    let start = text.prefix(24)
+    // One character may have any number of accents.
+    let beginning = Substring(text.unicodeScalars.prefix(240))
+    guard beginning.count > 24 || beginning.endIndex < text.endIndex else { return String(text) }
+    let start = beginning.prefix(24)
     let words = start.lastIndex(of: " ").map { start[..<$0] } ?? start.dropLast()
     return words + "…"
   }

@@ -133,4 +133,18 @@ struct TextTests {
       try SlidingPuzzle.Link(text: "twenty-four letters long:1")
     }
   }
+
+  @Test("Of a character with any number of accents little is told")
+  func accents() {
+    let accents = String(repeating: "\u{301}", count: 100_000)
+    for text in ["e\(accents)", "some words e\(accents) and more", "some e\(accents)"] {
+      do throws(SlidingPuzzle.TextError) {
+        _ = try SlidingPuzzle.Link(text: text)
+        Issue.record("it was read")
+      } catch {
+        guard case .otherGame(let part) = error else { continue }
+        #expect(part.unicodeScalars.count <= 241 && part.hasSuffix("…"))
+      }
+    }
+  }
 }

@@ -10,7 +10,7 @@ import Testing
 struct DamagedCachesTests {
   /// How many are tried; `Scripts/damage` asks for many more.
   private static let times = Thoroughness.count(
-    100, full: 400, variable: "MATCHWOOD_DAMAGED_CACHES")
+    100, full: 200, variable: "MATCHWOOD_DAMAGED_CACHES")
   private let folder = TemporaryFolder()
 
   @Test("However a catalogue is damaged, every text can be looked up in it, or stays English")
