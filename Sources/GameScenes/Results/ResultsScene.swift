@@ -66,7 +66,7 @@ public final class ResultsScene: Scene {
     play.action = { [weak self] in self?.onBack() }
     undo.action = { [weak self] in self?.bringBack() }
     order.onChange = { [weak self] _ in self?.refresh() }
-    observation = keeper.changes.observe { [weak self] _ in self?.refresh() }
+    observation = keeper.changes.observe { [weak self] _ in self?.follow() }
   }
 
   private func makeFilters() {
@@ -102,11 +102,21 @@ public final class ResultsScene: Scene {
     panel.refresh()
   }
 
+  /// Shows a change of what is kept; the first result makes room for what can be done with it.
+  private func follow() {
+    refresh()
+    if !list.frame.isEmpty { layout(in: context.metrics.size) }
+  }
+
+  /// Whether nothing has been played to its end, or all of it was cleared long ago.
+  private var isFresh: Bool {
+    cleared == nil && keeper.book.entries(ResultFilter(kind.game), by: .moves).isEmpty
+  }
+
   /// Says why there are no rows and, where nothing has been played to its end, leads there.
   private func showEmptiness() {
     let texts = context.texts
-    let isFresh =
-      cleared == nil && keeper.book.entries(ResultFilter(kind.game), by: .moves).isEmpty
+    let isFresh = isFresh
     list.isHidden = table.count == 0
     play.isHidden = !isFresh
     clear.isHidden = isFresh
@@ -181,7 +191,7 @@ public final class ResultsScene: Scene {
     panel.controls =
       [head.back] + filters
       + (isLow ? [undo, clear, order, list, play] : [order, list, play, undo, clear])
-    if !isLow { layoutButtons(at: &room) }
+    if !isLow, !isFresh { layoutButtons(at: &room) }
     layoutFilters(at: &room)
     list.frame = room.rounded
     refresh()

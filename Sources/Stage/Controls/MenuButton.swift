@@ -6,7 +6,7 @@ public final class MenuButton: IconButton {
     let note: String?
     let action: () -> Void
 
-    /// - Parameter note: a quiet word at the right, such as the key that does the same.
+    /// - Parameter note: the key that does the same, at the right; not shown to a finger or a pad.
     public init(_ title: String, note: String? = nil, action: @escaping () -> Void) {
       self.title = title
       self.note = note
@@ -15,17 +15,16 @@ public final class MenuButton: IconButton {
   }
 
   /// What can be done; opening shows it as it is then.
-  public var rows: [Row] = [] {
-    didSet { menu.rows.source = TitleRows(titles: Rows(rows: rows), context: context) }
-  }
+  public var rows: [Row] = [] { didSet { fill() } }
 
   private let menu: RowPopUp
 
   private struct Rows: TitleSource {
     let rows: [Row]
+    var showsNotes = true
     var count: Int { rows.count }
     func title(at index: Int) -> String { rows[index].title }
-    func note(at index: Int) -> String? { rows[index].note }
+    func note(at index: Int) -> String? { showsNotes ? rows[index].note : nil }
   }
 
   /// A button without a place and without rows.
@@ -38,10 +37,19 @@ public final class MenuButton: IconButton {
     }
   }
 
+  /// Who plays with a finger or a pad has no keys.
+  private var showsNotes: Bool { context.device == .mouse || context.device == .keyboard }
+
+  private func fill() {
+    let titles = Rows(rows: rows, showsNotes: showsNotes)
+    menu.rows.source = TitleRows(titles: titles, context: context)
+  }
+
   public override func activate() -> Bool {
     if menu.isOpen {
       menu.close()
     } else if !rows.isEmpty {
+      fill()
       menu.open(at: placeOfRows, selected: nil)
     }
     return true

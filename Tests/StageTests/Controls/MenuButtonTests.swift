@@ -40,6 +40,19 @@ struct MenuButtonTests {
     #expect(hand.log == ["three", "one"])
   }
 
+  @Test("names the keys that do the same to whoever has keys at hand, not to a finger or a pad")
+  func notes() {
+    for device in [InputDevice.mouse, .touch, .gamepad, .keyboard] {
+      hand.panel.focus(id: "more")
+      hand.send(device, .press(menu.frame.center), .tap(menu.frame.center))
+      hand.settle()
+      let hasKeys = device == .mouse || device == .keyboard
+      #expect(hand.drawn().texts.contains("Ctrl") == hasKeys, "\(device)")
+      hand.send(device, .back)
+      hand.settle()
+    }
+  }
+
   @Test("closes when something else is clicked, and does nothing")
   func elsewhere() {
     hand.click(menu.frame.center)
