@@ -42,6 +42,7 @@ let package = Package(
     .target(name: "MatchstickGame", dependencies: ["GameKernel"], swiftSettings: strict),
     .target(name: "SlidingGame", dependencies: ["GameKernel"], swiftSettings: strict),
     .target(name: "PairsGame", dependencies: ["GameKernel"], swiftSettings: strict),
+    .target(name: "TunnelGame", dependencies: ["GameKernel"], swiftSettings: strict),
 
     // Rooms on the main actor.
     .target(name: "Stage", dependencies: ["GameKernel", "Motion"], swiftSettings: strict),
@@ -59,8 +60,8 @@ let package = Package(
     .target(
       name: "Matchwood",
       dependencies: [
-        "GameScenes", "MatchstickGame", "SlidingGame", "PairsGame", "GameKernel", "Stage", "Motion",
-        "SDLStage", "SDLKit", "Files", "Cage", "CGettext", "CMalloc",
+        "GameScenes", "MatchstickGame", "SlidingGame", "PairsGame", "TunnelGame", "GameKernel",
+        "Stage", "Motion", "SDLStage", "SDLKit", "Files", "Cage", "CGettext", "CMalloc",
       ],
       swiftSettings: onMainActor),
     // The program with the games of the box.
@@ -100,6 +101,9 @@ let package = Package(
       swiftSettings: tests),
     .testTarget(
       name: "PairsGameTests", dependencies: ["PairsGame", "GameKernel", "TestSupport"],
+      swiftSettings: tests),
+    .testTarget(
+      name: "TunnelGameTests", dependencies: ["TunnelGame", "GameKernel", "TestSupport"],
       swiftSettings: tests),
     .testTarget(
       name: "StageTests", dependencies: ["Stage", "Motion", "TestSupport"], swiftSettings: tests),

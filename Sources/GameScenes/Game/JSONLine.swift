@@ -49,6 +49,17 @@ nonisolated extension Double: JSONWritable {
   }
 }
 
+/// A number with all its digits, such as one of degrees.
+public nonisolated struct ExactNumber: JSONWritable {
+  private let value: Double
+
+  /// - Parameter value: finite.
+  public init(_ value: Double) { self.value = value }
+
+  /// As few digits as tell it from any other number, and no point where it is whole.
+  public var json: String { value == value.rounded() ? String(Int(value)) : String(value) }
+}
+
 nonisolated extension Duration: JSONWritable {
   /// In seconds, with six digits behind the point.
   public var json: String { decimalSeconds }

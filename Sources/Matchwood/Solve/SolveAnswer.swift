@@ -3,7 +3,7 @@ import SlidingGame
 import Stage
 
 /// What `matchwood solve` answers to one position.
-nonisolated struct SolveAnswer: Equatable, Sendable {
+nonisolated struct SolveAnswer: Answer, Equatable, Sendable {
   /// The position as it was given, without the white space around it.
   let position: String
   let outcome: Outcome

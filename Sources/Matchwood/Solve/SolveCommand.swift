@@ -1,5 +1,4 @@
 import Files
-import Glibc
 import SDLKit
 import SlidingGame
 
@@ -7,7 +6,6 @@ import SlidingGame
 struct SolveCommand {
   private let request: SolveRequest
   private let shelf: SolverShelf
-  private let output = File(owning: STDOUT_FILENO, "standard output")
 
   /// - Parameter cache: the folder in which tables are kept; nil keeps none.
   init(_ request: SolveRequest, cache: String?) {
@@ -17,38 +15,11 @@ struct SolveCommand {
 
   /// Answers each position as soon as it is solved, in the order in which they were given.
   ///
-  /// A reader that goes away ends it without a word.
-  ///
   /// - Returns: the highest exit code of all answers.
   func run() throws(FileError) -> Int32 {
-    var exitCode: Int32 = 0
-    do {
-      for position in request.positions {
-        guard position == "-" else {
-          try answer(position, &exitCode)
-          continue
-        }
-        var lines = LineReader(try File.reading(position))
-        while let line = try lines.next() { try answer(line, &exitCode) }
-      }
-    } catch  where error.code == EPIPE {
-      return exitCode
+    try Answers(to: request.positions, isJSON: request.isJSON).write { position in
+      SolveAnswer(position: position, outcome: outcome(position))
     }
-    return exitCode
-  }
-
-  private func answer(_ text: String, _ exitCode: inout Int32) throws(FileError) {
-    let position = text.trimmed
-    let answer = SolveAnswer(position: position, outcome: outcome(position))
-    // People get an empty line between two answers, and faults where they look for them.
-    if request.isJSON {
-      try output.writeAll([UInt8]("\(answer.json)\n".utf8))
-    } else if answer.exitCode == 0 {
-      try output.writeAll([UInt8]("\(answer.text)\n\n".utf8))
-    } else {
-      File.complain(answer.text)
-    }
-    exitCode = max(exitCode, answer.exitCode)
   }
 
   private func outcome(_ position: String) -> SolveAnswer.Outcome {
@@ -66,14 +37,6 @@ struct SolveCommand {
       board, effort: end == nil && !solver.provesAll ? .quick : .full,
       isCancelled: { end.map { ContinuousClock.now >= $0 } ?? false })
     return .way(solution, time: ContinuousClock.now - begin)
-  }
-}
-
-nonisolated extension String {
-  /// The text without the white space around it.
-  fileprivate var trimmed: String {
-    let start = drop(while: \.isWhitespace)
-    return start.lastIndex { !$0.isWhitespace }.map { String(start[...$0]) } ?? ""
   }
 }
 

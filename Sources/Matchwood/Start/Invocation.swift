@@ -7,8 +7,11 @@ nonisolated enum Invocation: Sendable {
   case icon(String)
   /// To find ways home for boards of the sliding puzzle.
   case solve(SolveRequest)
+  /// To tell where one comes out who digs straight down.
+  case antipode(AntipodeRequest)
   case help
   case helpOfSolve
+  case helpOfAntipode
   case version
 }
 
@@ -18,11 +21,16 @@ nonisolated extension Invocation {
   /// - Parameter games: those of the box.
   /// - Throws: ``UsageError`` for the first word that cannot be followed.
   init(_ arguments: [String], _ games: [any BoxGame.Type]) throws(UsageError) {
-    if arguments.first == "solve" {
-      let words = arguments.dropFirst()
-      let asksForHelp = words.contains { $0 == "--help" || $0 == "-h" }
+    let words = arguments.dropFirst()
+    let asksForHelp = words.contains { $0 == "--help" || $0 == "-h" }
+    switch arguments.first {
+    case "solve":
       self = asksForHelp ? .helpOfSolve : .solve(try SolveRequest(words))
       return
+    case "antipode":
+      self = asksForHelp ? .helpOfAntipode : .antipode(try AntipodeRequest(words))
+      return
+    default: break
     }
     var options = Options()
     var start: String?
@@ -121,6 +129,7 @@ nonisolated enum Help {
     return """
       usage: matchwood [\(starts)] [options]
              matchwood solve [options] position …
+             matchwood antipode [options] place …
 
       A box of small classic games. Options hold for this run and are not saved.
 

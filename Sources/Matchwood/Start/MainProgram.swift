@@ -41,8 +41,10 @@ public enum MainProgram {
       case .solve(let request):
         let cache = Folders(chosen: nil, environment: environment).cache
         return try SolveCommand(request, cache: cache).run()
+      case .antipode(let request): return try AntipodeCommand(request).run()
       case .help: print(Help.text(games), terminator: "")
       case .helpOfSolve: print(SolveRequest.help, terminator: "")
+      case .helpOfAntipode: print(AntipodeRequest.help, terminator: "")
       case .version: print("matchwood \(Help.version)")
       case .play(let options): return play(options, games, environment)
       }

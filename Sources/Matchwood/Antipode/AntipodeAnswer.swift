@@ -1,0 +1,58 @@
+import GameScenes
+import TunnelGame
+
+/// What `matchwood antipode` answers to one place.
+nonisolated struct AntipodeAnswer: Answer {
+  private let word: String
+  /// What is at the place and at its far end; nil where there is no such place.
+  private let ends: (near: Sight, far: Sight)?
+
+  /// - Parameter word: the place as it was given, without the white space around it.
+  init(_ word: String) {
+    self.word = word
+    let atlas = Atlas.shared
+    ends = Place(word).map { (atlas.look(at: $0), atlas.look(at: $0.antipode)) }
+  }
+
+  /// 0 for a place, 2 for what is none.
+  var exitCode: Int32 { ends == nil ? UsageError.exitCode : 0 }
+
+  /// The answer as one JSON object.
+  var json: JSONLine {
+    var line = JSONLine()
+    guard let ends else {
+      line.add("place", word)
+      line.add("error", Self.fault)
+      return line
+    }
+    line.add("lat", ExactNumber(ends.near.place.latitude))
+    line.add("lon", ExactNumber(ends.near.place.longitude))
+    let far = ends.far.place
+    line.add("far", [ExactNumber(far.latitude), ExactNumber(far.longitude)])
+    line.add("land", ends.near.isLand)
+    line.add("farLand", ends.far.isLand)
+    line.add("name", ends.far.name)
+    line.add("nearest", ends.far.city.name)
+    line.add("km", ExactNumber(ends.far.roundedDistance))
+    return line
+  }
+
+  /// The answer for people: where one stands and where one comes out, or one sentence for a fault.
+  var text: String {
+    guard let ends else { return "\(word): \(Self.fault)" }
+    return """
+      here     \(ends.near.place)  \(ends.near.name)
+      far end  \(ends.far.place)  \(ends.far.name)
+      feet     \(ends.far.isLand ? "dry" : "wet")
+      nearest  \(ends.far.city.name), \(ends.far.roundedDistance) km
+      """
+  }
+
+  private static let fault =
+    "no such place; write degrees north, -90 to 90, and east, -180 to 180, such as 56.55,8.3167"
+}
+
+nonisolated extension Sight {
+  /// How far the city is, in kilometres and tenths.
+  fileprivate var roundedDistance: Double { (distance * 10).rounded() / 10 }
+}

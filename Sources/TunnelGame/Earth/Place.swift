@@ -1,0 +1,134 @@
+import GameKernel
+import Glibc
+
+/// A place on the Earth, exact to a millionth of a degree, which is 11 cm.
+///
+/// The Earth is taken for a sphere of its mean radius, 6,371.0088 km (*R₁* of the Geodetic Reference System 1980);
+/// distances on the ellipsoid differ by up to 0.6 %.
+public struct Place: Hashable, Sendable {
+  /// Kilometres from the middle of the Earth.
+  public static let radius = 6371.0088
+
+  /// Millionths of a degree north of the equator.
+  private let north: Int32
+  /// Millionths of a degree east of Greenwich, above −180°; 0 at a pole.
+  private let east: Int32
+
+  /// The place at millionths of a degree that lie within the bounds.
+  private init(north: Int, east: Int) {
+    self.north = Int32(north)
+    let isPole = abs(north) == Self.pole
+    self.east = isPole ? 0 : east == -2 * Self.pole ? -Int32(east) : Int32(east)
+  }
+
+  private static let pole = 90_000_000
+
+  /// A place by its degrees, rounded to millionths; nil where there is none.
+  ///
+  /// - Parameters:
+  ///   - latitude: north of the equator, −90 to 90.
+  ///   - longitude: east of Greenwich, −180 to 180.
+  public init?(latitude: Double, longitude: Double) {
+    guard (-90...90).contains(latitude), (-180...180).contains(longitude) else { return nil }
+    self.init(north: Int((latitude * 1e6).rounded()), east: Int((longitude * 1e6).rounded()))
+  }
+
+  /// Degrees north of the equator, −90 to 90.
+  public var latitude: Double { Double(north) / 1e6 }
+  /// Degrees east of Greenwich, above −180 and up to 180; 0 at a pole.
+  public var longitude: Double { Double(east) / 1e6 }
+
+  /// Where a game begins if nothing else is said.
+  public static let lisbon = Place(north: 38_716_700, east: -9_133_300)
+
+  /// The place at the other end of a straight line through the middle of the Earth; its antipode is this one.
+  public var antipode: Place {
+    let turned = Int(east) > 0 ? Int(east) - 2 * Self.pole : Int(east) + 2 * Self.pole
+    return Place(north: -Int(north), east: turned)
+  }
+
+  /// How far it is along the great circle, in kilometres, 0 to 20,015.
+  ///
+  /// By the angle's tangent, which is right for places that are near and for those at far ends too.
+  public func distance(to other: Place) -> Double {
+    Self.radius * direction.angle(to: other.direction)
+  }
+
+  /// Where one arrives who walks straight on along a great circle; over a pole it goes on down the other side.
+  ///
+  /// - Parameters:
+  ///   - distance: in kilometres.
+  ///   - bearing: in radians clockwise from north; at a pole, from the meridian of Greenwich.
+  public func moved(by distance: Double, bearing: Double) -> Place {
+    let frame = Compass(at: self)
+    let angle = distance / Self.radius
+    let ahead = frame.north * cos(bearing) + frame.east * sin(bearing)
+    return Place(toward: direction * cos(angle) + ahead * sin(angle))
+  }
+}
+
+extension Place {
+  /// The place that lies in a direction from the middle of the Earth.
+  ///
+  /// - Parameter direction: of any length but 0.
+  public init(toward direction: SIMD3<Double>) {
+    // What the arc tangent gives lies within the bounds.
+    let latitude = atan2(direction.z, hypot(direction.x, direction.y))
+    let longitude = atan2(direction.y, direction.x)
+    func millionths(_ angle: Double) -> Int { Int((angle * 180e6 / .pi).rounded()) }
+    self.init(north: millionths(latitude), east: millionths(longitude))
+  }
+
+  /// The direction from the middle of the Earth, of length 1: x to the equator at Greenwich, z to the north pole.
+  public var direction: SIMD3<Double> {
+    let (latitude, longitude) = (latitude * .pi / 180, longitude * .pi / 180)
+    return SIMD3(cos(latitude) * cos(longitude), cos(latitude) * sin(longitude), sin(latitude))
+  }
+}
+
+/// What is north and east of a place.
+public struct Compass {
+  /// Directions of length 1, at right angles to the place's own and to each other.
+  public let north: SIMD3<Double>, east: SIMD3<Double>
+
+  /// - Parameter place: at a pole north is along the meridian of Greenwich.
+  public init(at place: Place) {
+    let (latitude, longitude) = (place.latitude * .pi / 180, place.longitude * .pi / 180)
+    east = SIMD3(-sin(longitude), cos(longitude), 0)
+    north = SIMD3(
+      -sin(latitude) * cos(longitude), -sin(latitude) * sin(longitude), cos(latitude))
+  }
+}
+
+extension SIMD3<Double> {
+  /// The angle to another direction, in radians, 0 to π.
+  func angle(to other: SIMD3<Double>) -> Double { atan2(length(cross(other)), dot(other)) }
+
+  /// The scalar product.
+  func dot(_ other: SIMD3<Double>) -> Double { (self * other).sum() }
+
+  private func cross(_ other: SIMD3<Double>) -> SIMD3<Double> {
+    SIMD3(
+      y * other.z - z * other.y, z * other.x - x * other.z, x * other.y - y * other.x)
+  }
+
+  private func length(_ vector: SIMD3<Double>) -> Double { vector.dot(vector).squareRoot() }
+}
+
+extension Place: TextCoded {
+  /// The place in records, traces and on the command line: latitude and longitude in degrees, as in `56.55,8.3167`.
+  public var description: String { "\(Self.text(latitude)),\(Self.text(longitude))" }
+
+  /// The place that is written so, or nil if none is.
+  public init?(_ description: String) {
+    let parts = description.split(separator: ",", omittingEmptySubsequences: false)
+    guard parts.count == 2, let latitude = Double(parts[0]), let longitude = Double(parts[1]) else {
+      return nil
+    }
+    self.init(latitude: latitude, longitude: longitude)
+  }
+
+  private static func text(_ degrees: Double) -> String {
+    degrees == degrees.rounded() ? String(Int(degrees)) : String(degrees)
+  }
+}

@@ -1,0 +1,79 @@
+import GameKernel
+
+extension Tunnel {
+  /// One position: where the child stands, and what has been found or guessed so far.
+  public struct State: Hashable, Sendable {
+    /// What was agreed.
+    public let options: Options
+
+    /// The cities whose far ends are to be guessed, in order; none but in ``Mode/guess``.
+    public let cities: [City]
+
+    /// Where the child stands, or has begun to dig.
+    public internal(set) var place: Place
+
+    /// Whether the child has come out at the far end of ``place``.
+    public internal(set) var isDug = false
+
+    /// How many times was dug.
+    public internal(set) var digs = 0
+
+    /// The number of the city whose far end is being guessed, from 0.
+    public internal(set) var round = 0
+
+    /// The flags of each city so far, in the order of the seats.
+    public internal(set) var flags: [[Place]]
+
+    /// The finds of ``Mode/dry``, in the order in which they were made.
+    public internal(set) var finds: [Place] = []
+
+    init(_ options: Options, seed: UInt64) {
+      self.options = options
+      cities = options.mode == .guess ? WellKnownCities.drawn(seed: seed) : []
+      place = cities.first?.place ?? options.start
+      flags = [[]]
+    }
+  }
+}
+
+extension Tunnel.State {
+  /// Whether all places have been guessed, or all finds been made.
+  public var isOver: Bool {
+    switch options.mode {
+    case .dig: false
+    case .guess: isDug && round == Tunnel.placeCount - 1
+    case .dry: finds.count == Tunnel.findCount
+    }
+  }
+
+  /// Who puts a flag next; nil where nobody does.
+  public var toMove: Seat? {
+    options.mode == .guess && !isDug ? Seat(flags[round].count) : nil
+  }
+
+  /// How far a seat's flag was from the far end, in kilometres; nil until it has been dug.
+  public func error(of seat: Seat, round: Int) -> Double? {
+    guard flags.indices.contains(round), isDug || round < self.round else { return nil }
+    return flags[round][seat.index].distance(to: cities[round].place.antipode)
+  }
+
+  /// How far all of a seat's flags were off together, in kilometres, so far as has been dug.
+  public func total(of seat: Seat) -> Double {
+    flags.indices.reduce(0) { $0 + (error(of: seat, round: $1) ?? 0) }
+  }
+
+  /// The seats with the fewest kilometres, once the places have been guessed; several if they tie.
+  public var winners: [Seat] {
+    guard options.mode == .guess, isOver else { return [] }
+    let seats = (0..<options.seatCount).map { Seat($0) }
+    let least = seats.map(total).min()
+    return seats.filter { total(of: $0) == least }
+  }
+
+  /// Whether a place would be one more find: on land at both ends, and far enough from all others.
+  public func isFind(_ place: Place) -> Bool {
+    let coast = Atlas.shared.coast
+    return coast.isLand(place) && coast.isLand(place.antipode)
+      && finds.allSatisfy { $0.distance(to: place) >= Tunnel.findDistance }
+  }
+}

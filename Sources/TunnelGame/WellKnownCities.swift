@@ -1,0 +1,42 @@
+import GameKernel
+
+/// The cities that a game of ``Tunnel/Mode/guess`` draws its places from: some 150 that many people have heard of.
+enum WellKnownCities {
+  /// The cities of a game, no two of them nearer than ``Tunnel/placeDistance``.
+  static func drawn(seed: UInt64) -> [City] {
+    var random = SeededGenerator(seed: seed)
+    var drawn: [City] = []
+    for city in random.shuffled(all) where drawn.count < Tunnel.placeCount {
+      let isFar = drawn.allSatisfy {
+        $0.place.distance(to: city.place) >= Tunnel.placeDistance
+      }
+      if isFar { drawn.append(city) }
+    }
+    return drawn
+  }
+
+  private static let all: [City] = {
+    let known = Set(names.split(separator: "\n").flatMap { $0.split(separator: ", ") })
+    return (City.listed() + City.others()).filter { known.contains(Substring($0.name)) }
+  }()
+
+  private static let names = """
+    Dubai, Kabul, Luanda, Buenos Aires, Ushuaia, Vienna, Hobart, Melbourne, Sydney, Brisbane
+    Adelaide, Darwin, Perth, Baku, Dhaka, Brussels, Bermuda, La Paz, Sao Paulo, Manaus, Nassau
+    Minsk, Halifax, Toronto, Winnipeg, Vancouver, Kinshasa, Zurich, Santiago, Punta Arenas
+    Easter, Shanghai, Urumqi, Bogota, Havana, Prague, Berlin, Copenhagen, Santo Domingo
+    Algiers, Galapagos, Tallinn, Cairo, Madrid, Canary, Addis Ababa, Helsinki, Fiji, Stanley
+    Paris, London, Accra, Gibraltar, Nuuk, Athens, Hong Kong, Budapest, Jakarta, Dublin
+    Jerusalem, Kolkata, Baghdad, Tehran, Reykjavik, Rome, Jamaica, Tokyo, Nairobi, Seoul
+    Colombo, Vilnius, Casablanca, Antananarivo, Bamako, Yangon, Ulaanbaatar, Malta, Mauritius
+    Maldives, Mexico City, Cancun, Kuala Lumpur, Noumea, Lagos, Amsterdam, Oslo, Kathmandu
+    Auckland, Panama, Lima, Tahiti, Port Moresby, Manila, Karachi, Warsaw, Lisbon, Azores
+    Bucharest, Moscow, Novosibirsk, Irkutsk, Yakutsk, Vladivostok, Kamchatka, Riyadh, Khartoum
+    Stockholm, Singapore, Longyearbyen, Dakar, Mogadishu, Damascus, Bangkok, Istanbul, Taipei
+    Dar es Salaam, Kyiv, New York, Chicago, Denver, Phoenix, Los Angeles, Anchorage, Honolulu
+    Montevideo, Tashkent, Caracas, Johannesburg, Beijing, Mumbai, Delhi, Rio de Janeiro
+    San Francisco, Miami, Cape Town, Wellington, Saint Petersburg, Osaka, Hanoi, Montreal
+    Barcelona, Marseille, Edinburgh, Hamburg, Munich, Naples, Cusco, Quito, Alice Springs
+    Christchurch, Mombasa, Timbuktu, Lhasa, Washington
+    """
+}

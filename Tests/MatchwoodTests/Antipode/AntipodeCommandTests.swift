@@ -1,0 +1,80 @@
+import GameScenes
+import TestSupport
+import Testing
+
+@testable import Matchwood
+
+@Suite("Digging from the command line", .tags(.slow)) @MainActor
+struct AntipodeCommandTests {
+  private let folder = TemporaryFolder()
+
+  private func run(_ arguments: String) throws -> ProgramRun {
+    try ProgramRun("antipode \(arguments)", in: folder)
+  }
+
+  @Test("A place is answered as one JSON object, in degrees and kilometres")
+  func json() throws {
+    let run = try run("--json 56.55,8.3167 -38.5,176")
+    #expect(run.exitCode == 0 && run.complaints.isEmpty)
+    #expect(
+      run.output.split(separator: "\n") == [
+        #"{"lat":56.55,"lon":8.3167,"far":[-56.55,-171.6833],"land":true,"farLand":false,"name":"South Pacific","nearest":"Chatham","km":1442.2}"#,
+        #"{"lat":-38.5,"lon":176,"far":[38.5,-4],"land":true,"farLand":true,"name":"Spain","nearest":"Madrid","km":214.6}"#,
+      ])
+  }
+
+  @Test("People get a few lines, and the places of standard input in order")
+  func people() throws {
+    folder.write("56.55,8.3167\n 90,0 \n", to: "lines")
+    let run = try run("- < lines")
+    #expect(run.exitCode == 0)
+    #expect(
+      run.output == """
+        here     56.55,8.3167  Denmark
+        far end  -56.55,-171.6833  South Pacific
+        feet     wet
+        nearest  Chatham, 1442.2 km
+
+        here     90,0  Arctic Ocean
+        far end  -90,0  Antarctica
+        feet     dry
+        nearest  McMurdo, 1360.1 km
+
+
+        """)
+  }
+
+  @Test("What is no place is told in one line, and the others are answered all the same")
+  func faults() throws {
+    let run = try run("91,0 48.85,2.35")
+    #expect(run.exitCode == 2)
+    #expect(
+      run.complaints == [
+        "matchwood: 91,0: no such place; write degrees north, -90 to 90, and east, -180 to 180, such as 56.55,8.3167"
+      ])
+    #expect(run.output.contains("France"))
+    for word in ["1", "1,2,3", "a,b", "0,181", ",", "nan,0"] {
+      #expect(AntipodeAnswer(word).exitCode == 2)
+    }
+  }
+
+  @Test(
+    "A wrong word is named in one line that says what to do",
+    arguments: [
+      ([], "antipode: the place is missing; write antipode 56.55,8.3167, or antipode -"),
+      (["--jsno", "1,2"], "--jsno: antipode has no such option; antipode --help lists all"),
+    ])
+  func words(words: [String], expected: String) {
+    let error = #expect(throws: UsageError.self) { try AntipodeRequest(words) }
+    #expect(error?.description == expected)
+  }
+
+  @Test("A minus before a digit is no option, and help is answered before what is wrong")
+  func minus() throws {
+    #expect(try AntipodeRequest(["-5,3", "-.5,3", "-"]).places == ["-5,3", "-.5,3", "-"])
+    let answer = try Invocation(["antipode", "--nonsense", "--help"], Box.games)
+    #expect("\(answer)" == "helpOfAntipode")
+    #expect(Help.text(Box.games).contains("matchwood antipode"))
+    #expect(AntipodeRequest.help.split(separator: "\n").allSatisfy { $0.count <= 100 })
+  }
+}

@@ -1,0 +1,103 @@
+import GameKernel
+import Glibc
+import TestSupport
+import Testing
+import TunnelGame
+
+@Suite("The coast")
+struct CoastTests {
+  private let coast = Coast()
+
+  private func isLand(_ latitude: Double, _ longitude: Double) throws -> Bool {
+    coast.isLand(try #require(Place(latitude: latitude, longitude: longitude)))
+  }
+
+  @Test(
+    "has well-known places on land",
+    arguments: [
+      (48.85, 2.35), (56.55, 8.9), (-23.7, 133.9), (39.9, 116.4), (64.8, -147.7), (-13.5, -72.0),
+      (72, -40), (-75, 0),
+    ] as [(Double, Double)])
+  func land(latitude: Double, longitude: Double) throws {
+    #expect(try isLand(latitude, longitude))
+  }
+
+  @Test(
+    "has seas outside, also those that lie within land",
+    arguments: [
+      (0, 0), (30, -40), (-30, 80), (-56.55, -171.68), (42, 51), (43.3, 34), (35, 18), (60, -86),
+      (20, 38), (85, 100),
+    ] as [(Double, Double)])
+  func sea(latitude: Double, longitude: Double) throws {
+    #expect(try !isLand(latitude, longitude))
+  }
+
+  @Test("goes round the south pole, and leaves the north pole at sea")
+  func poles() throws {
+    #expect(try isLand(-90, 0))
+    #expect(try !isLand(90, 0))
+    for longitude in stride(from: -180.0, through: 180, by: 0.5) {
+      #expect(try isLand(-88, longitude))
+      #expect(try !isLand(88, longitude))
+    }
+  }
+
+  @Test("has no seam at 180°")
+  func dateLine() throws {
+    for longitude in [179.9, 179.999_999, 180, -180, -179.999_999, -179.9] {
+      #expect(try isLand(68.3, longitude), "Chukotka")
+      #expect(try isLand(-84.5, longitude), "Antarctica")
+      #expect(try !isLand(0, longitude), "the Pacific")
+    }
+  }
+
+  @Test("counts an end of two edges once")
+  func corners() throws {
+    func place(_ latitude: Double, _ longitude: Double) throws -> Place {
+      try #require(Place(latitude: latitude, longitude: longitude))
+    }
+    let ring = try [place(0, 0), place(10, 5), place(0, 10), place(-10, 5)]
+    for ring in [ring, ring.reversed()] {
+      let coast = Coast(rings: [ring])
+      #expect(try coast.isLand(place(0, 5)))
+      #expect(try !coast.isLand(place(-20, 5)))
+      #expect(try !coast.isLand(place(-20, 10)))
+      #expect(try !coast.isLand(place(-20, 0)))
+    }
+  }
+
+  @Test(
+    "agrees with the published one of 9,460 points on 998 of 1,000 places",
+    .enabled(if: PublishedFigures.arePresent, "the tables are not here"))
+  func published() throws {
+    var edges: [(west: Double, width: Double, start: Double, end: Double)] = []
+    var rings: [Substring: [(longitude: Double, latitude: Double)]] = [:]
+    for row in try #require(PublishedFigures.rows("coast")) {
+      rings[row[0], default: []].append((Double(row[1]) ?? 0, Double(row[2]) ?? 0))
+    }
+    for ring in rings.values {
+      for (a, b) in zip(ring, ring.dropFirst() + ring.prefix(1)) {
+        let step = remainder(b.longitude - a.longitude, 360)
+        let (west, east) = step < 0 ? (b, a) : (a, b)
+        edges.append((west.longitude, abs(step), west.latitude, east.latitude))
+      }
+    }
+    var random = Dice(seed: 8)
+    let count = Thoroughness.count(3000, full: 100_000)
+    var same = 0
+    for _ in 0..<count {
+      let longitude = Double(random.below(360_000_000)) / 1e6 - 180
+      let latitude = asin(Double(random.below(2_000_000)) / 1e6 - 1) * 180 / .pi
+      var isInside = false
+      for edge in edges {
+        var step = longitude - edge.west
+        if step < 0 { step += 360 }
+        guard step < edge.width else { continue }
+        let crossing = edge.start + (edge.end - edge.start) * step / edge.width
+        if crossing > latitude { isInside.toggle() }
+      }
+      if try isLand(latitude, longitude) == isInside { same += 1 }
+    }
+    #expect(Double(same) >= 0.998 * Double(count), "\(same) of \(count)")
+  }
+}

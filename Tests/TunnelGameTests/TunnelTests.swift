@@ -1,0 +1,146 @@
+import GameKernel
+import TestSupport
+import Testing
+import TunnelGame
+
+@Suite("The rules of Through the Earth")
+struct TunnelTests {
+  private func place(_ latitude: Double, _ longitude: Double) throws -> Place {
+    try #require(Place(latitude: latitude, longitude: longitude))
+  }
+
+  private func start(_ mode: Tunnel.Mode, seats: Int = 1, seed: UInt64 = 1) -> Tunnel.State {
+    Tunnel.start(Tunnel.Options(mode: mode, seatCount: seats), seed: seed)
+  }
+
+  /// A state in which moves are made one after the other.
+  private final class Play {
+    var state: Tunnel.State
+    init(_ state: Tunnel.State) { self.state = state }
+
+    @discardableResult
+    func perform(_ move: Tunnel.Move) throws(Tunnel.Refusal) -> [Tunnel.Event] {
+      var next = state
+      let events = try Tunnel.apply(move, to: &next)
+      state = next
+      return events
+    }
+  }
+
+  @Test("Who stands elsewhere has come back up, and can dig again")
+  func dig() throws {
+    let play = Play(start(.dig))
+    let (lisbon, alps) = (Place.lisbon, try place(46, 10))
+    try play.perform(.dig)
+    #expect(play.state.isDug)
+    #expect(throws: Tunnel.Refusal.isDug) { try play.perform(.dig) }
+    let events = try play.perform(.stand(alps))
+    #expect(events == [.filled(lisbon), .stood(from: lisbon, to: alps)])
+    #expect(throws: Tunnel.Refusal.standsThere) { try play.perform(.stand(alps)) }
+    try play.perform(.dig)
+    #expect(play.state.digs == 2)
+    #expect(throws: Tunnel.Refusal.noFlags) { try play.perform(.flag(alps)) }
+    #expect(throws: Tunnel.Refusal.noNextPlace) { try play.perform(.next) }
+  }
+
+  @Test("The five places of a game follow from the seed, well-known and far from each other")
+  func places() {
+    var seen: Set<String> = []
+    for seed in 1...300 as ClosedRange<UInt64> {
+      let cities = start(.guess, seed: seed).cities
+      #expect(cities == start(.guess, seed: seed).cities)
+      #expect(cities.count == Tunnel.placeCount)
+      for (number, city) in cities.enumerated() {
+        seen.insert(city.name)
+        for other in cities.dropFirst(number + 1) {
+          #expect(city.place.distance(to: other.place) >= Tunnel.placeDistance)
+        }
+      }
+    }
+    #expect((140...160).contains(seen.count))
+  }
+
+  @Test("The last flag of a place digs, and only then errors are told")
+  func flags() throws {
+    let play = Play(start(.guess, seats: 2))
+    let far = play.state.place.antipode
+    let aside = far.moved(by: 500, bearing: 1)
+    #expect(play.state.toMove == .first)
+    #expect(throws: Tunnel.Refusal.flagsFirst) { try play.perform(.next) }
+    #expect(throws: Tunnel.Refusal.flagsFirst) { try play.perform(.dig) }
+    #expect(throws: Tunnel.Refusal.placeIsGiven) { try play.perform(.stand(far)) }
+    #expect(try play.perform(.flag(far)) == [.flagged(far, .first)])
+    #expect(play.state.toMove == .second)
+    #expect(play.state.error(of: .first, round: 0) == nil)
+    let events = try play.perform(.flag(aside))
+    #expect(events == [.flagged(aside, .second), .dug(play.state.place)])
+    #expect(play.state.toMove == nil)
+    #expect(play.state.error(of: .first, round: 0) == 0)
+    #expect(abs((play.state.error(of: .second, round: 0) ?? 0) - 500) < 0.001)
+    #expect(throws: Tunnel.Refusal.isDug) { try play.perform(.flag(far)) }
+    try play.perform(.next)
+    #expect(play.state.place == play.state.cities[1].place)
+    #expect(play.state.total(of: .first) == 0)
+  }
+
+  @Test("After five places the fewest kilometres have won, and nothing more can be done")
+  func guessed() throws {
+    let play = Play(start(.guess, seats: 3))
+    for round in 0..<Tunnel.placeCount {
+      if round > 0 { try play.perform(.next) }
+      let far = play.state.place.antipode
+      for error in [300.0, 100, 100] {
+        try play.perform(.flag(far.moved(by: error, bearing: 0)))
+      }
+    }
+    #expect(play.state.isOver)
+    #expect(abs(play.state.total(of: .first) - 1500) < 0.01)
+    // Rounding to millionths of a degree may part the others.
+    #expect(!play.state.winners.contains(.first) && !play.state.winners.isEmpty)
+    #expect(throws: Tunnel.Refusal.gameOver) { try play.perform(.next) }
+  }
+
+  @Test("A find is on land at both ends and far from all others; six of them end the game")
+  func finds() throws {
+    let play = Play(start(.dry))
+    // From Spain to New Zealand, and from beside it; then from Lisbon into the sea.
+    let spain = try place(40, -4.5)
+    try play.perform(.stand(spain))
+    #expect(try play.perform(.dig) == [.dug(spain), .found(spain)])
+    for miss in [try place(41, -4.5), .lisbon] {
+      try play.perform(.stand(miss))
+      #expect(try play.perform(.dig) == [.dug(miss)])
+    }
+    let others = [(-33.0, -65.0), (3, 115), (78, -40), (0.5, 101.5), (31, 112)]
+    for (number, (latitude, longitude)) in others.enumerated() {
+      let place = try place(latitude, longitude)
+      try play.perform(.stand(place))
+      let end: [Tunnel.Event] = number == 4 ? [.over] : []
+      #expect(try play.perform(.dig) == [.dug(place), .found(place)] + end)
+    }
+    #expect(play.state.isOver && play.state.digs == 8)
+  }
+
+  @Test("Random play over many seeds: undo takes every move back, and records play the same again")
+  func random() throws {
+    var dice = Dice(seed: 5)
+    for seed in 1...40 as ClosedRange<UInt64> {
+      let mode = dice.pick(Tunnel.Mode.allCases)
+      let seats = mode == .guess ? 1 + dice.below(4) : 1
+      let session = GameSession<Tunnel>(
+        options: Tunnel.Options(mode: mode, seatCount: seats), seed: seed)
+      var states = [session.state]
+      for _ in 0..<30 {
+        let there = try place(Double(dice.below(181)) - 90, Double(dice.below(361)) - 180)
+        let move = dice.pick([.stand(there), .dig, .flag(there), .next] as [Tunnel.Move])
+        #expect(Tunnel.Move(move.description) == move)
+        if (try? session.perform(move)) != nil { states.append(session.state) }
+      }
+      #expect(try GameSession(restoring: session.wholeRecord).state == session.state)
+      for state in states.reversed() {
+        #expect(session.state == state)
+        session.undo()
+      }
+    }
+  }
+}
