@@ -32,7 +32,7 @@
   var hasRepeated = false
   /// The time of the panel's own timers.
   var clock = Duration.zero
-  var ring = Memo<RingKey, FocusRing>()
+  private var mark = FocusMark()
   /// Says in words what the control does that is meant.
   let tooltip: Tooltip
 
@@ -162,7 +162,7 @@
     }
     if let focused, context.device.showsFocus, !context.isBelowModal, modal == nil {
       list.clip = clip(of: focused, outside)
-      drawRing(round: focused, into: &list)
+      mark.draw(round: focused, into: &list, context)
     }
     list.clip = outside
     scrollArea?.drawBar(into: &list)
@@ -174,22 +174,4 @@
     guard let scrollArea, isScrolled(control) else { return outside }
     return scrollArea.viewport.within(outside)
   }
-
-  private func drawRing(round control: Control, into list: inout DisplayList) {
-    let (frame, radius) = control.focusShape
-    guard !frame.isEmpty else { return }
-    let key = RingKey(
-      look: LookKey(context, frame.size), radius: radius, onBoard: control.isOnBoard)
-    let ring = ring.value(for: key) {
-      FocusRing(size: frame.size, radius: radius, onBoard: control.isOnBoard, context)
-    }
-    ring.draw(into: &list, around: frame)
-  }
-}
-
-/// What the picture of a focus ring depends on.
-struct RingKey: Equatable {
-  let look: LookKey
-  let radius: Double
-  let onBoard: Bool
 }
