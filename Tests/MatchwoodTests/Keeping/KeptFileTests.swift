@@ -7,34 +7,14 @@ import Testing
 
 @Suite("Kept files") @MainActor
 struct KeptFileTests {
-  private let folder = TemporaryFolder()
-  private var path: String { folder.path + "/words.json" }
-  private var backup: String { path + ".bak" }
-
-  /// The file as the next start of the program finds it.
-  private func file(version: Int = 1, in held: HeldFolder? = nil) -> KeptFile<[String]> {
-    KeptFile(
-      "words.json", KeptText(kind: "words", version: version), .game,
-      in: held ?? HeldFolder(folder.path))
-  }
-
-  private func keep(_ words: [String]...) {
-    let file = file()
-    _ = file.load { $0 }
-    for words in words {
-      file.save(words)
-      file.finish()
-    }
-  }
-
-  private func text(_ name: String) -> String? {
-    guard let bytes = try? SafeFile(path: "\(folder.path)/\(name)").read() else { return nil }
-    return String(decoding: bytes, as: UTF8.self)
-  }
+  private let words = KeptWords()
+  private var folder: TemporaryFolder { words.folder }
+  private var path: String { words.path }
+  private var backup: String { words.backup }
 
   @Test("The first start finds nothing, no trouble, and writes nothing")
   func firstStart() {
-    let file = file()
+    let file = words.file()
     #expect(file.load { $0 } == nil)
     file.finish()
     #expect(file.errors.isEmpty)
@@ -43,33 +23,33 @@ struct KeptFileTests {
 
   @Test("What was saved last is there at the next start; the text names what it is")
   func roundTrip() {
-    keep(["one"], ["one", "two"])
+    words.keep(["one"], ["one", "two"])
     #expect(
-      text("words.json") == #"{"kind":"words","value":["one","two"],"version":1}"# + "\n")
-    let next = file()
+      words.text("words.json") == #"{"kind":"words","value":["one","two"],"version":1}"# + "\n")
+    let next = words.file()
     #expect(next.load { $0 } == ["one", "two"])
     #expect(next.errors.isEmpty)
   }
 
   @Test("What the file holds already is not written again")
   func unchanged() {
-    keep(["one"], ["two"])
-    let file = file()
+    words.keep(["one"], ["two"])
+    let file = words.file()
     _ = file.load { $0 }
     file.save(["two"])
     file.finish()
-    #expect(text("words.json.bak")?.contains("one") == true)
+    #expect(words.text("words.json.bak")?.contains("one") == true)
   }
 
   @Test("However many values come at once, the last one is in the file at the end")
   func newest() {
-    let file = file()
+    let file = words.file()
     _ = file.load { $0 }
     var written: [Int] = []
     file.onWritten = { written.append($0) }
     for number in 1...2000 { file.save(["\(number)"], number: number) }
     file.finish()
-    #expect(text("words.json")?.contains(#"["2000"]"#) == true)
+    #expect(words.text("words.json")?.contains(#"["2000"]"#) == true)
     #expect(written == [2000])
     for number in 2001...2020 {
       file.save(["\(number)"], number: number)
@@ -94,20 +74,20 @@ struct KeptFileTests {
     ])
   func broken(content: String) {
     folder.write(content, to: "words.json")
-    let file = file()
+    let file = words.file()
     #expect(file.load { $0 } == nil)
     let aside = folder.path + "/words.broken-1.json"
     #expect(file.errors == [.broken(.game, path: path, setAside: aside)])
     file.save(["new"])
     file.finish()
     #expect(folder.names == ["lock", "words.broken-1.json", "words.json"])
-    if !content.contains("\0") { #expect(text("words.broken-1.json") == content) }
+    if !content.contains("\0") { #expect(words.text("words.broken-1.json") == content) }
   }
 
   @Test("A value that nothing can be made of is as broken as one that cannot be read")
   func refused() {
-    keep(["one"])
-    let file = file()
+    words.keep(["one"])
+    let file = words.file()
     let made: [String]? = file.load { _ in throw RecordError.refusedMove(index: 0) }
     #expect(made == nil)
     #expect(folder.names == ["lock", "words.broken-1.json"])
@@ -115,56 +95,56 @@ struct KeptFileTests {
 
   @Test("Where the file is broken the version before it is used, and told of")
   func recovered() {
-    keep(["one"], ["two"])
+    words.keep(["one"], ["two"])
     folder.write("{", to: "words.json")
-    let first = file()
+    let first = words.file()
     #expect(first.load { $0 } == ["one"])
     let aside = folder.path + "/words.broken-1.json"
     #expect(first.errors == [.recovered(.game, path: path, setAside: aside)])
-    #expect(text("words.broken-1.json") == "{")
+    #expect(words.text("words.broken-1.json") == "{")
     first.save(["one"])
     first.finish()
-    #expect(text("words.json") == text("words.json.bak"))
+    #expect(words.text("words.json") == words.text("words.json.bak"))
     #expect(first.isSaving)
   }
 
   @Test(
     "A file that has gone is replaced by the version before it, which stays until there are two")
   func missing() {
-    keep(["one"], ["two"])
+    words.keep(["one"], ["two"])
     folder.remove("words.json")
-    let file = file()
+    let file = words.file()
     #expect(file.load { $0 } == ["one"])
     #expect(file.errors == [.recovered(.game, path: path, setAside: nil)])
     file.save(["three"])
     file.finish()
-    #expect(text("words.json.bak")?.contains("one") == true)
+    #expect(words.text("words.json.bak")?.contains("one") == true)
   }
 
   @Test("Where file and backup are broken both are set aside")
   func bothBroken() {
-    keep(["one"], ["two"])
+    words.keep(["one"], ["two"])
     for name in ["words.json", "words.json.bak"] { folder.write("{", to: name) }
-    let file = file()
+    let file = words.file()
     #expect(file.load { $0 } == nil)
     file.save(["three"])
     file.save(["four"])
     file.finish()
     #expect(
       Set(folder.names).isSuperset(of: ["words.broken-1.json", "words.json.broken-1.bak"]))
-    #expect(text("words.json")?.contains("four") == true)
+    #expect(words.text("words.json")?.contains("four") == true)
   }
 
   @Test("What a newer program has written stays as it is, and nothing is saved in this run")
   func newer() {
     let text = #"{"kind":"words","version":2,"value":{"any":"thing"}}"#
     folder.write(text, to: "words.json")
-    let file = file()
+    let file = words.file()
     #expect(file.load { $0 } == nil)
     #expect(file.errors == [.newer(.game, path: path)])
     file.save(["new"])
     file.finish()
-    #expect(self.text("words.json") == text)
+    #expect(words.text("words.json") == text)
     #expect(folder.names == ["lock", "words.json"])
   }
 
@@ -172,7 +152,7 @@ struct KeptFileTests {
   func newerBackup() {
     folder.write("{", to: "words.json")
     folder.write(#"{"kind":"words","version":2,"value":0}"#, to: "words.json.bak")
-    let file = file()
+    let file = words.file()
     #expect(file.load { $0 } == nil)
     file.save(["new"])
     file.finish()
@@ -183,7 +163,7 @@ struct KeptFileTests {
   @Test("A file that cannot be read is left alone, and nothing is saved in this run")
   func unreadable() throws {
     try Folder(path).make()
-    let file = file()
+    let file = words.file()
     #expect(file.load { $0 } == nil)
     guard case .unreadable(.game, _) = file.errors.first else {
       Issue.record("\(file.errors)")
@@ -195,12 +175,12 @@ struct KeptFileTests {
 
   @Test("What an older program has written is handed to the value itself")
   func older() {
-    keep(["one"])
-    let next = file(version: 3)
+    words.keep(["one"])
+    let next = words.file(version: 3)
     #expect(next.load { $0 } == ["one"])
     next.save(["two"])
     next.finish()
-    #expect(text("words.json") == #"{"kind":"words","value":["two"],"version":3}"# + "\n")
+    #expect(words.text("words.json") == #"{"kind":"words","value":["two"],"version":3}"# + "\n")
     #expect(next.errors.isEmpty)
   }
 
@@ -239,21 +219,21 @@ struct KeptFileTests {
 
   @Test("Cut off anywhere, a file is never taken for whole, and never lost")
   func truncated() throws {
-    keep(["one"], ["two"])
+    words.keep(["one"], ["two"])
     let whole = try #require(try SafeFile(path: path).read())
     // Without its last byte, which ends the line, it still says all.
     for count in 0..<whole.count - 1 {
       try SafeFile(path: path, care: .durable).write(Array(whole[..<count]))
-      let file = file()
+      let file = words.file()
       #expect(file.load { $0 } == ["one"])
       #expect(file.errors.count == 1)
-      #expect(text("words.broken-\(count + 1).json")?.utf8.count == count)
+      #expect(words.text("words.broken-\(count + 1).json")?.utf8.count == count)
     }
   }
 
   @Test("With any one bit turned round, a file is read or set aside, and never lost")
   func flipped() throws {
-    keep(["one"], ["two"])
+    words.keep(["one"], ["two"])
     let whole = try #require(try SafeFile(path: path).read())
     for bit in 0..<whole.count * 8 {
       var bytes = whole
@@ -261,7 +241,7 @@ struct KeptFileTests {
       let own = TemporaryFolder()
       let damaged = SafeFile(path: own.path + "/words.json")
       try damaged.write(bytes)
-      let file = file(in: HeldFolder(own.path))
+      let file = words.file(in: HeldFolder(own.path))
       _ = file.load { $0 }
       file.save(["new"])
       file.finish()
@@ -274,7 +254,7 @@ struct KeptFileTests {
 
   @Test("A write that fails is told of once, and the next value is tried again")
   func failsLater() throws {
-    let file = file()
+    let file = words.file()
     _ = file.load { $0 }
     var heard: [KeepingError] = []
     file.onError = { heard.append($0) }
@@ -287,112 +267,19 @@ struct KeptFileTests {
     folder.remove("words.json.tmp")
     file.save(["three"])
     file.finish()
-    #expect(text("words.json")?.contains("three") == true)
-  }
-
-  @Test("The second of two programs reads, does not write, and sets nothing aside")
-  func secondInstance() {
-    keep(["one"], ["two"])
-    let first = HeldFolder(folder.path)
-    let second = HeldFolder(folder.path)
-    #expect(second.error == .inUse(folder: folder.path))
-    let file = file(in: second)
-    #expect(file.load { $0 } == ["two"])
-    file.save(["three"])
-    file.finish()
-    #expect(text("words.json")?.contains("two") == true)
-    folder.write("{", to: "words.json")
-    let third = self.file(in: second)
-    #expect(third.load { $0 } == ["one"])
-    #expect(folder.names == ["lock", "words.json", "words.json.bak"])
-    #expect(first.isHeld)
-  }
-
-  @Test(
-    "While its lock is lost to another program a value is not written, and is when that has ended")
-  func lostLock() {
-    let file = file()
-    _ = file.load { $0 }
-    var heard: [KeepingError] = []
-    file.onError = { heard.append($0) }
-    file.save(["one"])
-    file.finish()
-    folder.remove("lock")
-    var other: HeldFolder? = HeldFolder(folder.path)
-    #expect(other?.isHeld == true)
-    file.save(["two"])
-    file.finish()
-    #expect(heard == [.inUse(folder: folder.path)])
-    #expect(text("words.json")?.contains("one") == true)
-    other = nil
-    file.retry()
-    file.finish()
-    #expect(text("words.json")?.contains("two") == true)
-    #expect(heard.last == .savedAgain(folder: folder.path))
-  }
-
-  @Test("A lock that nobody else has taken is taken again, and nobody need hear of it")
-  func removedLock() {
-    let file = file()
-    _ = file.load { $0 }
-    file.onError = { Issue.record("\($0)") }
-    folder.remove("lock")
-    file.save(["one"])
-    file.finish()
-    #expect(text("words.json")?.contains("one") == true)
-    #expect(!HeldFolder(folder.path).isHeld)
-  }
-
-  @Test("What another program has written in the meantime is not written over")
-  func changedElsewhere() {
-    keep(["one"])
-    let first = HeldFolder(folder.path)
-    let file = file(in: HeldFolder(folder.path))
-    #expect(file.load { $0 } == ["one"])
-    var heard: [KeepingError] = []
-    file.onError = { heard.append($0) }
-    folder.remove("lock")
-    keep(["two"])
-    for word in ["three", "four"] {
-      file.save([word])
-      file.finish()
-    }
-    #expect(heard == [.changed(path: path)])
-    #expect(text("words.json")?.contains("two") == true)
-    withExtendedLifetime(first) {}
-  }
-
-  @Test("A lock that could not be had at first is tried again, and told of")
-  func lateLock() throws {
-    try Folder(folder.path + "/lock/full").make()
-    let held = HeldFolder(folder.path)
-    guard case .unwritable = held.error else {
-      Issue.record("\(String(describing: held.error))")
-      return
-    }
-    let file = file(in: held)
-    #expect(file.load { $0 } == nil)
-    var heard: [KeepingError] = []
-    file.onError = { heard.append($0) }
-    file.save(["one"])
-    file.finish()
-    #expect(heard == [] && text("words.json") == nil)
-    folder.remove("lock")
-    file.finish()
-    #expect(heard == [.savedAgain(folder: folder.path)])
-    #expect(text("words.json")?.contains("one") == true)
+    #expect(words.text("words.json")?.contains("three") == true)
   }
 
   @Test("A folder that is only read is not written, and has no lock")
   func onlyRead() {
-    keep(["one"])
+    words.keep(["one"])
     folder.remove("lock")
-    let file = file(in: HeldFolder(reading: folder.path))
+    let file = words.file(in: HeldFolder(reading: folder.path))
     #expect(file.load { $0 } == ["one"])
     file.save(["two"])
     file.finish()
     folder.write("{", to: "words.json")
-    #expect(self.file(in: HeldFolder(reading: folder.path)).load { $0 } == nil)
+    #expect(words.file(in: HeldFolder(reading: folder.path)).load { $0 } == nil)
     #expect(folder.names == ["words.json"])
   }
 
