@@ -44,7 +44,7 @@ import TestSupport
       stage: context, settings: model, results: results.keeper, tables: tables, services: services)
     director = Director(Box.games, lent, container)
     director.begin()
-    for error in errors { director.tell(error.message) }
+    for error in errors { director.tell(error.title, error.message) }
     observation = model.changes.observe { [store] in store.save($0.after) }
   }
 
