@@ -47,9 +47,11 @@ import Files
 
   /// What a player could notice though nothing was told, each in one line.
   ///
-  /// Where the machine is too busy to keep up with the script, this may be its fault: try again.
+  /// Where the machine is too busy to keep up with the script, this may be its fault: try again. A program that is
+  /// not optimised seldom keeps up, and is not asked.
   func surprises(in run: BoxOutcome) -> [String] {
-    hasTold(run) ? [] : differences(run.seen).map { "\($0), and nothing is told" }
+    hasTold(run) || !Campaign.isOptimised
+      ? [] : differences(run.seen).map { "\($0), and nothing is told" }
   }
 
   /// A script that finds no control has not told anybody what is wrong.

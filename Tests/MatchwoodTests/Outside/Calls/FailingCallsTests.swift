@@ -81,7 +81,8 @@ struct FailingCallsTests {
     }
     if !campaign.isAsked {
       let sample = groups.enumerated().map { $1.rules[$0 % 2] }
-      groups = [(name: "one of each of \(groups.count) kinds of calls", rules: sample)]
+      let part = sample.enumerated().filter { Campaign.isOptimised || $0.offset % 3 == 0 }
+      groups = [(name: "one of each of \(part.count) kinds of calls", rules: part.map(\.element))]
     }
     for (name, rules) in groups {
       let (tried, faults) = try self.judge(rules, graphics: graphics, judge) {
@@ -141,9 +142,10 @@ struct FailingCallsTests {
     var changed = usual
     changed.seen.results = []
     changed.seen.shown = ["0"]
-    #expect(judge.faults(of: changed) == [] && judge.surprises(in: changed).count == 2)
+    let two = Campaign.isOptimised ? 2 : 0
+    #expect(judge.faults(of: changed) == [] && judge.surprises(in: changed).count == two)
     changed.complaints = ["matchwood: script:3: there is no control 'ok' now"]
-    #expect(judge.surprises(in: changed).count == 2)
+    #expect(judge.surprises(in: changed).count == two)
     changed.complaints = ["matchwood: cannot write c/results.json: Input/output error"]
     #expect(judge.surprises(in: changed).isEmpty)
     changed.complaints += ["terminate called"]
