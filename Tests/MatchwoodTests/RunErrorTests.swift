@@ -22,4 +22,13 @@ struct RunErrorTests {
       #expect(error.line(usesGraphics: true) == error.description)
     }
   }
+
+  @Test("goes with exit code 2 only where a script makes no sense")
+  func exitCodes() {
+    let mistake = ScriptError(file: "script", line: 3, problem: "no such step")
+    #expect(RunError.badScript(mistake).exitCode == 2)
+    for error in [RunError.script(mistake), .display(failure), .noDisplay(failure), .noFont] {
+      #expect(error.exitCode == 1)
+    }
+  }
 }

@@ -87,10 +87,14 @@ private nonisolated enum PictureAnswer {
     var filled = 0
     while filled < length {
       guard child.waitForOutput(until: deadline) else { return .late }
-      guard let count = try? child.output.read(into: &values, from: filled), count > 0 else {
-        return .ended
+      do {
+        let count = try child.output.read(into: &values, from: filled)
+        if count == 0 { return .ended }
+        filled += count
+      } catch {
+        // The process has not ended, and would write for as long as it may.
+        return .error(.unreadable)
       }
-      filled += count
     }
     return nil
   }

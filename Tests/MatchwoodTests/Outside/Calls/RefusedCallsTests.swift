@@ -89,6 +89,19 @@ struct RefusedCallsTests {
     #expect(folder.names(in: ".cache/matchwood").allSatisfy { $0.hasPrefix("table-") })
   }
 
+  @Test("A picture that cannot be taken over from the process that reads it is refused at once")
+  func noAnswer() throws {
+    _ = try ProgramRun("matchsticks --size 480x320 --snapshot lake.png", in: folder)
+    let start = ContinuousClock.now
+    let run = try ProgramRun(
+      "sliding --picture lake.png --size 480x320 --snapshot s.png", in: folder,
+      environment: calls.environment("pipe_read=2"))
+    #expect(run.exitCode == 1)
+    #expect(run.complaints == ["matchwood: lake.png: This picture cannot be opened."])
+    // Nobody waits for as long as a reader may take.
+    #expect(ContinuousClock.now - start < .seconds(8))
+  }
+
   @Test("Without any lock the program plays, says so, and does not write")
   func noLockAnywhere() throws {
     let run = try play("key enter\nkey 2", refusing: "flock")

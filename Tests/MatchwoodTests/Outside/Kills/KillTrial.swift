@@ -86,11 +86,14 @@ import TestSupport
     if loss != nil { try begin() }
   }
 
-  /// While something is saved, or at any time since the start.
+  /// While a change is saved, while what follows from it may be, or at any time since the start.
   private mutating func moment(_ turns: Int) -> KilledRun.Moment {
-    dice.below(4) == 0
-      ? .start(microseconds: dice.below(400_000))
-      : .change(1 + dice.below(min(3, turns)), microseconds: dice.below(5000))
+    let change = 1 + dice.below(min(3, turns))
+    switch dice.below(4) {
+    case 0: return .start(microseconds: dice.below(400_000))
+    case 1: return .change(change, microseconds: dice.below(400_000))
+    default: return .change(change, microseconds: dice.below(5000))
+    }
   }
 
   private func isOver(_ record: Record) throws -> Bool {
