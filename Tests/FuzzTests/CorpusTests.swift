@@ -7,7 +7,7 @@ import Testing
 struct CorpusTests {
   private static let folder = "\(Checkout.folder)/Tests/FuzzTests/Corpus"
   /// How often each text is damaged.
-  private static let times = Thoroughness.count(20, full: 400, variable: "MATCHWOOD_DAMAGED_TEXTS")
+  private static let times = Thoroughness.count(10, full: 300, variable: "MATCHWOOD_DAMAGED_TEXTS")
 
   private func corpus(_ entry: FuzzEntry) throws -> [(name: String, bytes: [UInt8])] {
     let folder = "\(Self.folder)/\(entry.name)"

@@ -89,12 +89,18 @@ extension GameResult: Codable {
       least: try values.decodeIfPresent(Int.self, forKey: .least), player: player)
   }
 
+  /// The time in whole milliseconds; a quotient of durations would now and then be one too small.
+  private var milliseconds: Int64 {
+    let (seconds, rest) = time.components
+    return seconds * 1_000 + rest / 1_000_000_000_000_000
+  }
+
   /// Writes the result, its time in whole milliseconds.
   public func encode(to encoder: any Encoder) throws {
     var values = encoder.container(keyedBy: CodingKeys.self)
     try values.encode(game, forKey: .game)
     try values.encode(moves, forKey: .moves)
-    try values.encode(Int64(time / .milliseconds(1)), forKey: .milliseconds)
+    try values.encode(milliseconds, forKey: .milliseconds)
     try values.encode(day, forKey: .day)
     try values.encode(usedUndo, forKey: .usedUndo)
     try values.encodeIfPresent(least, forKey: .least)

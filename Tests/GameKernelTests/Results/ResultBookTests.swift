@@ -143,6 +143,17 @@ import Testing
     #expect(games(book) == "a")
   }
 
+  @Test("keeps every time to the millisecond, however often it is written and read")
+  func milliseconds() throws {
+    // 463.373 s divided by a millisecond is a little less than 463,373.
+    for time in [1, 1_001, 463_373, 999_999_999_999] {
+      let json = sound.replacing("60000", with: "\(time)")
+      let book = try read(#"{"sliding:4:numbers":[\#(json)]}"#)
+      #expect(book.list(numbers).results.first?.time == .milliseconds(time))
+      #expect(try JSONDecoder().decode(ResultBook.self, from: JSONEncoder().encode(book)) == book)
+    }
+  }
+
   @Test("is not read where it is no book", arguments: ["[]", "7", "null", #""book""#, ""])
   func unreadable(json: String) {
     #expect(throws: DecodingError.self) { try read(json) }
