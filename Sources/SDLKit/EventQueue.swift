@@ -53,9 +53,14 @@ public final class EventQueue {
   }
 
   /// Ends a `wait` with the event `wake`; may be called on any thread.
+  ///
+  /// Where SDL has no room for it, it tries again for a tenth of a second: a queue that is full is being emptied.
   public nonisolated func wake() {
     var sdl = Event.wake.sdl(wakeType: wakeType)
-    SDL_PushEvent(&sdl)
+    for _ in 0..<20 {
+      if SDL_PushEvent(&sdl) >= 0 { return }
+      SDL_Delay(5)
+    }
   }
 
   private static let padInterval: Int32 = 16

@@ -166,6 +166,16 @@ final class EventTranslatorTests: XCTestCase {
     }
   }
 
+  func testAWakeThatFindsTheQueueFullIsHeardOnceThereIsRoom() throws {
+    try onMain { lab in
+      let queue = try EventQueue(lab.library)
+      while (try? queue.push(.quit)) != nil {}
+      Task.detached { queue.wake() }
+      var isHeard = false
+      while let event = queue.poll() { if event.event == .wake { isHeard = true } }
+      XCTAssertTrue(isHeard || queue.waits(for: .wake))
+    }
+  }
 }
 
 /// Sends events through SDL's own queue and returns what scenes hear.

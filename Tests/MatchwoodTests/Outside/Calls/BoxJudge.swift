@@ -51,7 +51,7 @@ import Files
   /// Where the machine is too busy to keep up with the script, this may be its fault: try again. A program that is
   /// not optimised seldom keeps up, and is not asked.
   func surprises(in run: BoxOutcome) -> [String] {
-    hasTold(run) || !Campaign.isOptimised
+    hasTold(run) || !LongTest.isOptimised
       ? [] : differences(run.seen).map { "\($0), and nothing is told" }
   }
 

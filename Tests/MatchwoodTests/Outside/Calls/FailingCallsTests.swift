@@ -87,7 +87,7 @@ struct FailingCallsTests {
     }
     if !campaign.isAsked {
       let sample = groups.enumerated().map { $1.rules[$0 % 2] }
-      let part = sample.enumerated().filter { Campaign.isOptimised || $0.offset % 3 == 0 }
+      let part = sample.enumerated().filter { LongTest.isOptimised || $0.offset % 3 == 0 }
       groups = [(name: "one of each of \(part.count) kinds of calls", rules: part.map(\.element))]
     }
     for (name, rules) in groups {
@@ -149,7 +149,7 @@ struct FailingCallsTests {
     var changed = usual
     changed.seen.results = []
     changed.seen.shown = ["0"]
-    let two = Campaign.isOptimised ? 2 : 0
+    let two = LongTest.isOptimised ? 2 : 0
     #expect(judge.faults(of: changed) == [] && judge.surprises(in: changed).count == two)
     changed.complaints = ["matchwood: script:3: there is no control 'ok' now"]
     #expect(judge.surprises(in: changed).count == two)
