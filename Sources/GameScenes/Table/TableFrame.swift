@@ -257,7 +257,10 @@ package final class TableFrame<Rules: TableRules> {
 
   package func willAppear() { isShown = true }
 
-  package func willDisappear() { isShown = false }
+  package func willDisappear() {
+    isShown = false
+    panel.closeModal()
+  }
 
   /// - Parameter pace: how many times as fast as usual time passes at the table; its clock and words do not hurry.
   package func advance(by elapsed: Duration, pace: Double = 1) {
