@@ -117,6 +117,21 @@ final class TextCacheTests: XCTestCase {
     }
   }
 
+  func testALineThatIsForgottenLeavesNoImageBehind() throws {
+    try onMain { lab in
+      let text = try lab.textCache(capacity: 30_000)
+      let painter = try Painter(
+        offScreenWidth: 300, height: 100, text: text, tables: TableStore(folder: nil))
+      for number in 0..<400 {
+        var list = DisplayList()
+        list.text("line \(number)", style, .white, in: Rect(0, 0, 300, 100), measuredBy: text)
+        try painter.paint(list, theme: .named(.contrast))
+      }
+      // As a clock would write them, second after second.
+      XCTAssertLessThan(painter.imageCount, 40)
+    }
+  }
+
   func testAnUmlautDoesNotMoveTheLine() throws {
     try onMain { lab in
       let text = try lab.textCache()

@@ -260,6 +260,7 @@ package final class TableFrame<Rules: TableRules> {
   package func willDisappear() {
     isShown = false
     panel.fallSilent()
+    panel.closeModal()
   }
 
   /// - Parameter pace: how many times as fast as usual time passes at the table; its clock and words do not hurry.

@@ -25,6 +25,8 @@ final class ImageCache {
     let key = ObjectIdentifier(owner)
     if let entry = entries[key], entry.owner === owner { return entry.image }
     let image = try make()
+    // A line of text in software is its own image: kept here, it would hold itself for ever.
+    if case .mask = image { return image }
     entries[key] = Entry(owner: owner, image: image, rest: rests)
     return image
   }

@@ -93,6 +93,9 @@
   /// Where the player types, in output pixels; nil while nobody does.
   public var textPlace: Rect? { modal?.textPlace }
 
+  /// Closes what is open as Esc would: call it when the scene goes, for a pasted link or a file leads away from it at once.
+  public func closeModal() { _ = modal?.handleModally(.back) }
+
   /// The control with an open list or a caret, which takes every intent.
   var modal: Control? { controls.first { $0.isModal && $0.isOperable } }
 

@@ -67,6 +67,17 @@ struct SlidingDealTests {
     #expect(harness.table.session.gameNumber == 2 && harness.board != board)
   }
 
+  @Test("are not left open at a table that a pasted link leads away from")
+  func left() {
+    let harness = harness()
+    harness.click("distance")
+    harness.run(.seconds(1))
+    harness.click("distance.zone.3")
+    harness.sliding.willDisappear()
+    #expect(harness.scene.report("distance.slider") == nil)
+    #expect(harness.saidSettings.isEmpty && harness.table.session.gameNumber == 1)
+  }
+
   @Test("have words for near and far: each is lit where the slider stands, and sets it")
   func zones() throws {
     let harness = harness(4)
