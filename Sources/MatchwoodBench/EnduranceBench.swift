@@ -73,35 +73,38 @@ enum EnduranceBench {
     let people = MatchstickSetup(
       pile: 24, takeLimit: 5, seating: MatchstickSeats(first: .person, second: .person))
     let rig = try MatchsticksRig(width: 480, height: 320, setup: people, text: text)
-    return Game(frame: { try rig.frame() }) { generator in
-      (try? rig.table.take(.random(in: 1...5, using: &generator))) != nil
-        || (try? rig.table.take(1)) != nil
-    } undo: {
-      rig.table.undo()
-    }
+    return Game(
+      frame: { try rig.frame() },
+      move: { generator in
+        (try? rig.table.take(.random(in: 1...5, using: &generator))) != nil
+          || (try? rig.table.take(1)) != nil
+      },
+      undo: { rig.table.undo() })
   }
 
   private static func board(_ text: TextCache) throws -> Game {
     let rig = try BoardRig(width: 480, height: 320, face: .numbers, text: text)
     let observation = rig.table.session.changes.observe { rig.view.show($0) }
-    return Game(observation: observation, frame: { try rig.frame() }) { generator in
-      // A direction in which no tile can go is no end of the game.
-      let direction = SlidingPuzzle.Direction.allCases.randomElement(using: &generator) ?? .up
-      try? rig.table.session.perform(.tilt(direction))
-      return true
-    } undo: {
-      rig.table.undo()
-    }
+    return Game(
+      observation: observation, frame: { try rig.frame() },
+      move: { generator in
+        // A direction in which no tile can go is no end of the game.
+        let direction = SlidingPuzzle.Direction.allCases.randomElement(using: &generator) ?? .up
+        try? rig.table.session.perform(.tilt(direction))
+        return true
+      },
+      undo: { rig.table.undo() })
   }
 
   private static func pairs(_ text: TextCache) throws -> Game {
     let rig = try PairsRig(width: 480, height: 320, text: text)
-    return Game(frame: { try rig.frame() }) { generator in
-      // A card that is open or gone is no end of the game, and a miss goes back by itself.
-      _ = try? rig.table.tap(.random(in: 0..<64, using: &generator))
-      return true
-    } undo: {
-      rig.table.undo()
-    }
+    return Game(
+      frame: { try rig.frame() },
+      move: { generator in
+        // A card that is open or gone is no end of the game, and a miss goes back by itself.
+        _ = try? rig.table.tap(.random(in: 0..<64, using: &generator))
+        return true
+      },
+      undo: { rig.table.undo() })
   }
 }
