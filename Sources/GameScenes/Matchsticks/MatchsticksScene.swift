@@ -240,13 +240,22 @@ package final class MatchsticksScene: TableScene {
     isEnding = false
     guard let review = table.review else { return }
     let dialog = ReviewScene(review: review, seating: table.seating, context: context)
-    dialog.onMenu = { [weak self] in self?.exits.menu() }
+    dialog.onMenu = { [weak self] in
+      self?.refresh()
+      self?.exits.menu()
+    }
     dialog.onNewGame = { [weak self] in self?.newGame() }
     dialog.onRetry = { [weak self] turn in self?.table.retry(fromTurn: turn) }
-    dialog.dialog.onClose = { [weak self] in self?.frame.dismissDialog() }
-    dialog.dialog.onCommand = { [weak self] in self?.frame.perform($0) }
+    dialog.dialog.onClose = { [weak self] in
+      self?.frame.dismissDialog()
+      self?.refresh()
+    }
+    dialog.dialog.onCommand = { [weak self] command in
+      self?.refresh()
+      self?.frame.perform(command)
+    }
+    // The row changes only when the dialog that covers it goes.
     frame.present(dialog)
-    refresh()
   }
 
   // MARK: Time
