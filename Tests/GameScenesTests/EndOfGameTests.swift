@@ -36,6 +36,16 @@ struct EndOfGameTests {
     #expect(harness.says("Player 2 took the last match."))
   }
 
+  @Test("leaves the buttons below the matches as they are until its dialog has gone")
+  func row() {
+    let harness = lostGame()
+    #expect(harness.texts.contains("Take 1"))
+    harness.key(.back)
+    harness.run(.seconds(1))
+    #expect(!harness.texts.contains("Take 1"))
+    #expect(harness.scene.report("what-happened")?.isEnabled == true)
+  }
+
   @Test("tells the counts of the game in their order, and who took how many")
   func timeLine() {
     let harness = lostGame()
