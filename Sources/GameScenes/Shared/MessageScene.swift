@@ -13,7 +13,7 @@ public final class MessageScene: Scene {
   private let title: (Texts) -> String
   private let message: (Texts) -> String
   private let dialog: DialogFrame
-  private var lines: [(text: String, box: Rect)] = []
+  private var words = DialogWords()
 
   /// A message over whatever is shown.
   ///
@@ -56,29 +56,15 @@ public final class MessageScene: Scene {
   }
 
   public func layout(in size: Size) {
-    let metrics = context.metrics
-    let line = (metrics.medium * 1.35).rounded()
-    var words: [String] = []
-    let gap = metrics.px(24, small: 7)
-    let room = dialog.layoutFitted(title(context.texts), width: metrics.px(560)) { width in
-      words = context.measurer.lines(message(context.texts), metrics.medium(), width: width)
-      return line * Double(words.count) + 1.5 * gap
-    }
-    lines = words.enumerated().map { index, word in
-      (word, Rect(room.x, room.y + gap / 2 + line * Double(index), room.width, line).rounded)
-    }
+    words.layout(
+      [message(context.texts)], context.metrics.medium(), below: title(context.texts), in: dialog,
+      width: context.metrics.px(560), context)
   }
 
   public func handle(_ intent: Intent) { dialog.handle(intent) }
 
   public func draw(into list: inout DisplayList) {
-    dialog.draw(into: &list) { list in
-      for line in lines {
-        list.text(
-          line.text, context.metrics.medium(), context.theme.ink, in: line.box, .center,
-          context: context)
-      }
-    }
+    dialog.draw(into: &list) { words.draw(into: &$0, context) }
   }
 
   public var controls: [ControlReport] { dialog.controls }

@@ -18,7 +18,7 @@ public final class IntakeReport: Scene {
   private let failures: [PictureIntake.Failure]
   private let total: Int
   private let dialog: DialogFrame
-  private var lines: [(text: String, box: Rect)] = []
+  private var words = DialogWords()
 
   /// - Parameters:
   ///   - failures: at least one.
@@ -40,23 +40,9 @@ public final class IntakeReport: Scene {
 
   /// - Returns: whether there is room for that.
   private func layout(naming count: Int) -> Bool {
-    let metrics = context.metrics
-    let style = metrics.small()
-    let line = (metrics.small * 1.35).rounded()
-    let gap = metrics.px(24, small: 7)
-    var words: [String] = []
-    var height = 0.0
-    let room = dialog.layoutFitted(context.texts("Pictures"), width: metrics.px(640)) { width in
-      words = sentences(naming: count).flatMap {
-        context.measurer.lines($0, style, width: width)
-      }
-      height = line * Double(words.count) + 1.5 * gap
-      return height
-    }
-    lines = words.enumerated().map { index, word in
-      (word, Rect(room.x, room.y + gap / 2 + line * Double(index), room.width, line).rounded)
-    }
-    return room.height >= height - 1
+    words.layout(
+      sentences(naming: count), context.metrics.small(), below: context.texts("Pictures"),
+      in: dialog, width: context.metrics.px(640), context)
   }
 
   private func sentences(naming count: Int) -> [String] {
@@ -79,13 +65,7 @@ public final class IntakeReport: Scene {
   public func handle(_ intent: Intent) { dialog.handle(intent) }
 
   public func draw(into list: inout DisplayList) {
-    dialog.draw(into: &list) { list in
-      for line in lines {
-        list.text(
-          line.text, context.metrics.small(), context.theme.ink, in: line.box, .center,
-          context: context)
-      }
-    }
+    dialog.draw(into: &list) { words.draw(into: &$0, context) }
   }
 
   public var controls: [ControlReport] { dialog.controls }
