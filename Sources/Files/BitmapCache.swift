@@ -21,26 +21,42 @@ public struct BitmapCache: Sendable {
   ///
   /// - Complexity: reads 4 bytes a pixel.
   public func load(_ name: String, width: Int, height: Int) -> [UInt32]? {
-    folder.flatMap { file(name, in: $0).read(width: width, height: height) }
+    folder.flatMap { BitmapFile(path(of: name, in: $0)).read(width: width, height: height) }
   }
 
   /// Keeps pixels, and forgets the oldest where there are too many.
   ///
   /// - Precondition: there are as many as the sides say.
   public func save(_ pixels: [UInt32], width: Int, height: Int, as name: String) {
+    keep(name) { (path) throws(FileError) in
+      try BitmapFile(path).write(pixels, width: width, height: height)
+    }
+  }
+
+  /// The bitmaps kept together under a name; none where there are none that are whole.
+  public func sheet(_ name: String) -> [BitmapSheet.Entry] {
+    folder.map { BitmapSheet(path(of: name, in: $0)).read() } ?? []
+  }
+
+  /// Keeps bitmaps together, and forgets the oldest where there are too many files.
+  public func save(_ sheet: [BitmapSheet.Entry], as name: String) {
+    keep(name) { (path) throws(FileError) in try BitmapSheet(path).write(sheet) }
+  }
+
+  private func keep(_ name: String, _ write: (String) throws(FileError) -> Void) {
     guard let folder else { return }
-    let file = file(name, in: folder)
+    let path = path(of: name, in: folder)
     do {
       try folder.make()
-      try file.write(pixels, width: width, height: height)
+      try write(path)
     } catch {
       // They will be made again.
     }
-    forgetOldest(in: folder, butFor: file.path)
+    forgetOldest(in: folder, butFor: path)
   }
 
-  private func file(_ name: String, in folder: Folder) -> BitmapFile {
-    BitmapFile(folder.path(of: "\(prefix)-\(name).raw"))
+  private func path(of name: String, in folder: Folder) -> String {
+    folder.path(of: "\(prefix)-\(name).raw")
   }
 
   /// Removes all but the youngest, those of other versions and left-over parts too.

@@ -45,7 +45,7 @@ final class FrameRig<Table, View> {
 
   /// Paints every pixel anew.
   func fullFrame() throws {
-    painter.handle(.exposed)
+    painter.handle(.sizeChanged(width: Int(painter.size.width), height: Int(painter.size.height)))
     try frame()
   }
 }

@@ -4,7 +4,8 @@ import Synchronization
 /// Finds the system's best match for the type of the game, through fontconfig.
 ///
 /// Can be used on any thread. The first search reads fontconfig's lists (some 4 ms): ask for a weight
-/// on another thread while the window opens, and the main thread finds the answer ready.
+/// on another thread while the window opens, and the main thread finds the answer ready; or remember what was found
+/// the last time.
 public nonisolated final class FontFinder: Sendable {
   /// A stroke weight, as fontconfig counts it.
   public enum Weight: Int32, Hashable, Sendable, CaseIterable {
@@ -26,21 +27,55 @@ public nonisolated final class FontFinder: Sendable {
     public let index: Int
   }
 
-  private let found = Mutex<[Weight: String]>([:])
+  private struct Paths {
+    var found: [Weight: String]?
+    var hasSearched = false
+  }
+
+  private let paths = Mutex(Paths())
+  private let remembered: @Sendable () -> [Weight: String]
 
   /// A finder that has not searched yet.
-  public init() {}
+  ///
+  /// - Parameter remembered: what an earlier one has found, as far as it still holds; asked once, with the first font.
+  public init(remembered: @escaping @Sendable () -> [Weight: String] = { [:] }) {
+    self.remembered = remembered
+  }
 
   /// The path of the font file, or nil where the system has no font at all.
   ///
   /// Where a family lacks a weight, fontconfig takes the nearest it has.
   public func path(_ weight: Weight) -> String? {
-    found.withLock { found in
+    paths.withLock { paths in
+      var found = paths.found ?? remembered()
+      defer { paths.found = found }
       if let path = found[weight] { return path }
+      paths.hasSearched = true
       let path = Self.search(weight)?.path
       found[weight] = path
       return path
     }
+  }
+
+  /// The paths of all weights, where they had to be searched for; nil where all were remembered.
+  public func searchAll() -> [Weight: String]? {
+    for weight in Weight.allCases { _ = path(weight) }
+    return paths.withLock { $0.hasSearched ? $0.found : nil }
+  }
+
+  /// The files and folders that a search depends on, whether they are there or not: those of fontconfig's settings and
+  /// of fonts.
+  public static var sources: [String] {
+    guard FcInit() != FcFalse else { return [] }
+    return strings(FcConfigGetConfigFiles(nil)) + strings(FcConfigGetFontDirs(nil))
+  }
+
+  private static func strings(_ list: OpaquePointer?) -> [String] {
+    guard let list else { return [] }
+    defer { FcStrListDone(list) }
+    var strings: [String] = []
+    while let string = FcStrListNext(list) { strings.append(String(cString: string)) }
+    return strings
   }
 
   /// The next best face that has all of some characters, in one colour and at every size; nil where none has.
@@ -48,7 +83,7 @@ public nonisolated final class FontFinder: Sendable {
   /// - Complexity: looks through all installed fonts: a few milliseconds where there are many.
   public func face(having scalars: [Unicode.Scalar], _ weight: Weight) -> Face? {
     // The lock keeps two threads from searching at once.
-    found.withLock { _ in Self.search(weight, having: scalars) }
+    paths.withLock { _ in Self.search(weight, having: scalars) }
   }
 
   private static func search(_ weight: Weight, having scalars: [Unicode.Scalar] = []) -> Face? {

@@ -17,7 +17,7 @@ final class PainterTests: XCTestCase {
       for expected in [Theme.Name.evening, .day] {
         let painter = try Painter(
           offScreenWidth: 60, height: 40, text: lab.textCache(), tables: store)
-        painter.expect(.named(expected))
+        painter.expect(.named(expected), scene: "table")
         var list = DisplayList()
         list.table(Rect(.zero, painter.size))
         try painter.paint(list, theme: .named(.evening))

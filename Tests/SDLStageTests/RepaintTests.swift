@@ -22,7 +22,7 @@ final class RepaintTests: XCTestCase {
           if step % 8 == 5 { painter.handle(.renderTargetsReset) }
           try painter.paint(list, theme: .named(.evening))
           if painter.lastPixelCount < width * height { partial += 1 }
-          whole.handle(.exposed)
+          whole.handle(.sizeChanged(width: width, height: height))
           try whole.paint(list, theme: .named(.evening))
           XCTAssertEqual(
             try painter.snapshot(), try whole.snapshot(), "seed \(seed), step \(step)")
@@ -62,13 +62,26 @@ final class RepaintTests: XCTestCase {
     }
   }
 
-  func testExposureAndAnotherThemePaintAll() throws {
+  func testWhatWasCoveredIsShownAgainAndNotPaintedAgain() throws {
     try onMain { lab in
       let painter = try lab.painter(80, 60)
       var list = DisplayList()
       list.table(Rect(0, 0, 80, 60))
       try painter.paint(list, theme: .named(.evening))
       painter.handle(.exposed)
+      XCTAssertTrue(try painter.paint(list, theme: .named(.evening)))
+      XCTAssertEqual(painter.lastPixelCount, 0)
+      XCTAssertFalse(try painter.paint(list, theme: .named(.evening)))
+    }
+  }
+
+  func testAnotherSizeAndAnotherThemePaintAll() throws {
+    try onMain { lab in
+      let painter = try lab.painter(80, 60)
+      var list = DisplayList()
+      list.table(Rect(0, 0, 80, 60))
+      try painter.paint(list, theme: .named(.evening))
+      painter.handle(.sizeChanged(width: 80, height: 60))
       XCTAssertTrue(try painter.paint(list, theme: .named(.evening)))
       XCTAssertEqual(painter.lastPixelCount, 80 * 60)
       let evening = try painter.snapshot()

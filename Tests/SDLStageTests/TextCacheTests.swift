@@ -49,7 +49,7 @@ final class TextCacheTests: XCTestCase {
       XCTAssertLessThanOrEqual(text.fontCount, 12)
       // What is shown is not rendered anew.
       let count = text.renderCount
-      painter.handle(.exposed)
+      painter.handle(.sizeChanged(width: 300, height: 100))
       try show(59)
       XCTAssertEqual(text.renderCount, count)
       try show(20)
@@ -101,7 +101,7 @@ final class TextCacheTests: XCTestCase {
         var list = DisplayList()
         list.text(string, style, .white, in: Rect(0, 0, 300, 100), measuredBy: text)
         try painter.paint(list, theme: .named(.contrast))
-        painter.handle(.exposed)
+        painter.handle(.sizeChanged(width: 300, height: 100))
       }
       try show("kept")
       try show("kept")

@@ -40,8 +40,7 @@ final class Program {
     let trace = try opening.trace()
     let folders = Folders(chosen: options.configFolder, environment: environment)
     let isSnapshot = options.snapshot != nil
-    let fonts = FontFinder()
-    Self.searchEarly(fonts)
+    let fonts = Self.fonts(FontMemory(folder: folders.cache, environment: environment))
 
     let config = Self.config(options, folders)
     // What is drawn off screen is the same on every run, whatever was played before.
@@ -65,9 +64,11 @@ final class Program {
     let text: TextCache
     do { text = try TextCache(fonts) } catch { throw .noFont }
     let supplies = Viewport.Supplies(
-      library: queue.library, queue: queue, text: text, tables: TableStore(folder: folders.cache))
+      library: queue.library, queue: queue, text: text,
+      tables: TableStore(folder: folders.cache), pictures: FirstPictureStore(folder: folders.cache))
     viewport = try opening.viewport(stored[WindowPlace.self], supplies)
-    viewport.painter.expect(.named(settings.current.theme))
+    viewport.painter.expect(
+      .named(settings.current.theme), scene: opening.options.launch.game ?? "menu")
 
     context = Self.stage(settings.current, viewport.size, text, catalogue.texts)
     container = SceneContainer(context: context)
@@ -111,9 +112,13 @@ final class Program {
     return options.configFolder.map { HeldFolder(reading: $0) }
   }
 
-  /// Looks for the fonts while the window opens.
-  private static func searchEarly(_ fonts: FontFinder) {
-    Background.start { for weight in FontFinder.Weight.allCases { _ = fonts.path(weight) } }
+  /// Fonts that are looked for while the window opens, where they are not remembered.
+  private static func fonts(_ memory: FontMemory) -> FontFinder {
+    let fonts = FontFinder { memory.load() }
+    Background.start {
+      if let found = fonts.searchAll() { memory.save(found, sources: FontFinder.sources) }
+    }
+    return fonts
   }
 
   /// What the scenes share.

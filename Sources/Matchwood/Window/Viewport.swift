@@ -12,6 +12,7 @@ final class Viewport {
     let queue: EventQueue
     let text: TextCache
     let tables: TableStore
+    let pictures: FirstPictureStore
   }
 
   /// Nil off the screen.
@@ -41,7 +42,7 @@ final class Viewport {
     self.window = window
     painter = try Painter(
       window, drawing, text: supplies.text, tables: supplies.tables,
-      onTableReady: { [queue = supplies.queue] in queue.wake() })
+      pictures: supplies.pictures, onTableReady: { [queue = supplies.queue] in queue.wake() })
   }
 
   /// Draws off the screen, where a window unit is an output pixel.
@@ -119,6 +120,6 @@ final class Viewport {
   ) throws(SDLError) -> Painter {
     try Painter(
       offScreenWidth: size.width, height: size.height, text: supplies.text,
-      tables: supplies.tables)
+      tables: supplies.tables, pictures: supplies.pictures)
   }
 }

@@ -32,14 +32,19 @@ final class ImageCache {
   }
 
   /// Rasterises all pictures that have no image yet, on every processor at once.
-  func prepare(_ pictures: [Picture], on canvas: any Canvas) throws(SDLError) {
+  ///
+  /// - Parameter first: knows some of them already.
+  func prepare(
+    _ pictures: [Picture], on canvas: any Canvas, _ first: FirstPictures
+  ) throws(SDLError) {
     var seen: Set<ObjectIdentifier> = []
     let missing = pictures.filter { picture in
       let key = ObjectIdentifier(picture)
       return entries[key]?.owner !== picture && seen.insert(key).inserted
     }
     guard !missing.isEmpty else { return }
-    for (picture, bitmap) in zip(missing, Self.bitmaps(of: missing.map(\.drawing))) {
+    let bitmaps = first.bitmaps(of: missing.map(\.drawing), rasterise: Self.bitmaps)
+    for (picture, bitmap) in zip(missing, bitmaps) {
       let image = try canvas.image(of: bitmap, isOpaque: false)
       entries[ObjectIdentifier(picture)] = Entry(owner: picture, image: image, rest: rests)
     }

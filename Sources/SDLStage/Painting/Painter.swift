@@ -10,6 +10,7 @@ public final class Painter {
   let text: TextCache
   let images = ImageCache()
   private let tables: TableSupply
+  private let first: FirstPictures
   /// The table shown now, nil for plain ground.
   var table: (image: CanvasImage, width: Int, height: Int)?
   var theme = Theme.named(.evening)
@@ -18,6 +19,8 @@ public final class Painter {
   private var bounds: [PixelArea] = []
   private var paintedSize = (width: 0, height: 0)
   private var mustPaintAll = true
+  /// Whether what was painted has to be shown again, all of it.
+  private var mustShowAll = false
   /// How many frames have been painted, for tests and benchmarks.
   public private(set) var frameCount = 0
   /// How many pixels the last frame painted anew, for tests and benchmarks.
@@ -29,24 +32,28 @@ public final class Painter {
   ///   run loop and paint again. Until then the old one is stretched.
   public convenience init(
     _ window: Window, _ choice: RendererChoice, text: TextCache, tables: TableStore,
+    pictures: FirstPictureStore = FirstPictureStore(folder: nil),
     onTableReady: @escaping @Sendable () -> Void
   ) throws(SDLError) {
     self.init(
       try choice.canvas(for: window), text: text,
-      tables: TableSupply(tables, onReady: onTableReady))
+      tables: TableSupply(tables, onReady: onTableReady), FirstPictures(pictures))
   }
 
   /// Paints off the screen, the same pixels as a software window, in output pixels.
   public convenience init(
-    offScreenWidth width: Int, height: Int, text: TextCache, tables: TableStore
+    offScreenWidth width: Int, height: Int, text: TextCache, tables: TableStore,
+    pictures: FirstPictureStore = FirstPictureStore(folder: nil)
   ) throws(SDLError) {
     self.init(
       try SoftwareCanvas(width: width, height: height), text: text,
-      tables: TableSupply(tables, onReady: nil))
+      tables: TableSupply(tables, onReady: nil), FirstPictures(pictures))
   }
 
-  init(_ canvas: any Canvas, text: TextCache, tables: TableSupply) {
-    (self.canvas, self.text, self.tables) = (canvas, text, tables)
+  private init(
+    _ canvas: any Canvas, text: TextCache, tables: TableSupply, _ first: FirstPictures
+  ) {
+    (self.canvas, self.text, self.tables, self.first) = (canvas, text, tables, first)
   }
 
   /// In output pixels: what scenes are laid out in.
@@ -55,25 +62,31 @@ public final class Painter {
   /// Whether the next refresh of the display sets the pace, so that nobody else need wait.
   public var waitsForDisplay: Bool { !canvas.keepsPixels }
 
-  /// Begins to read the table that a theme's first frame needs, beside what is done until then.
-  public func expect(_ theme: Theme) {
-    guard theme.grain > 0 else { return }
+  /// Begins to read what a first frame needs, beside what is done until then.
+  ///
+  /// - Parameter scene: tells apart first frames of the same size and theme.
+  public func expect(_ theme: Theme, scene: String) {
     let (width, height) = canvas.size
+    first.expect("\(width)x\(height)-\(theme.name.rawValue)-\(scene)")
+    guard theme.grain > 0 else { return }
     tables.expect(TableSupply.Key(width: width, height: height, theme: theme.name))
   }
 
   /// Takes note of what an event means for the pixels; call it with every event.
   public func handle(_ event: Event) {
     switch event {
-    case .sizeChanged, .exposed: mustPaintAll = true
+    case .sizeChanged: mustPaintAll = true
+    // Pixels that stay need not be painted again; the first frame is always followed by this.
+    case .exposed where canvas.keepsPixels: mustShowAll = true
+    case .exposed: mustPaintAll = true
     case .renderTargetsReset, .renderDeviceReset: forgetImages()
     default: break
     }
   }
 
-  /// Shows a display list; does nothing at all where it equals the last one.
+  /// Shows a display list; does nothing at all where it equals the last one and is still to be seen.
   ///
-  /// - Returns: whether anything was painted.
+  /// - Returns: whether anything was shown.
   @discardableResult
   public func paint(_ list: DisplayList, theme: Theme) throws(SDLError) -> Bool {
     try follow(theme)
@@ -83,15 +96,16 @@ public final class Painter {
       ? [everything] : Damage.areas(from: commands, bounds, to: list.commands, newBounds)
     areas = areas.map { $0.intersection(everything) }.filter { !$0.isEmpty }
     (commands, bounds) = (list.commands, newBounds)
-    guard !areas.isEmpty else { return false }
+    guard !areas.isEmpty || mustShowAll else { return false }
 
     let damage = canvas.keepsPixels ? areas : [everything]
     mustPaintAll = true
     try canvas.begin()
     try paint(damage)
-    try canvas.show(damage)
+    try canvas.show(mustShowAll ? [everything] : damage)
     images.sweep()
-    mustPaintAll = false
+    first.end()
+    (mustPaintAll, mustShowAll) = (false, false)
     frameCount += 1
     lastPixelCount = damage.reduce(0) { $0 + $1.pixelCount }
     return true
@@ -119,7 +133,7 @@ public final class Painter {
   public var imageCount: Int { images.count }
 
   private func paint(_ areas: [PixelArea]) throws(SDLError) {
-    try images.prepare(commands.compactMap(\.pictureToDraw), on: canvas)
+    try images.prepare(commands.compactMap(\.pictureToDraw), on: canvas, first)
     for area in areas {
       let first = commands.indices.last { commands[$0].cover?.contains(area) == true }
       if first == nil { try canvas.fill(area, 0xFF00_0000, clip: area) }

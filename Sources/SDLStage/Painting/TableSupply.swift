@@ -16,7 +16,7 @@ import Synchronization
   /// Called on another thread when a table is ready; nil for always painting at once.
   private let onReady: (@Sendable () -> Void)?
   private var work: Work?
-  private var reading: Reading?
+  private var reading: (key: Key, table: Early<Bitmap?>)?
   /// What was handed out last.
   private var shown: Key?
 
@@ -36,29 +36,10 @@ import Synchronization
     init(_ key: Key) { self.key = key }
   }
 
-  /// A kept table that is read before it is asked for; whoever comes first reads it, and the other waits.
-  private final nonisolated class Reading: Sendable {
-    let key: Key
-    private let store: TableStore
-    private let table = Mutex<Bitmap??>(nil)
-
-    init(_ key: Key, in store: TableStore) { (self.key, self.store) = (key, store) }
-
-    @discardableResult func read() -> Bitmap? {
-      table.withLock { known in
-        if let known { return known }
-        let table = store.load(size: key.size, theme: key.theme)
-        known = .some(table)
-        return table
-      }
-    }
-  }
-
   /// Begins to read a kept table that will be asked for soon, on another thread.
   func expect(_ key: Key) {
-    let reading = Reading(key, in: store)
-    self.reading = reading
-    Background.start { reading.read() }
+    let store = store
+    reading = (key, Early { store.load(size: key.size, theme: key.theme) })
   }
 
   /// A table to show from now on, or nil where the one shown before is to stay.
@@ -95,9 +76,11 @@ import Synchronization
   }
 
   private func loadAtOnce(_ key: Key, _ theme: Theme) -> Bitmap? {
-    let expected = reading?.key == key ? reading : nil
+    let expected = reading?.key == key ? reading?.table : nil
     reading = nil
-    if let kept = (expected ?? Reading(key, in: store)).read() { return kept }
+    if let kept = expected.map(\.value) ?? store.load(size: key.size, theme: key.theme) {
+      return kept
+    }
     let table = TableArt.paint(size: key.size, theme: theme)
     if let table { Background.start { [store] in store.save(table, theme: key.theme) } }
     return table

@@ -2,6 +2,9 @@ import Stage
 
 /// Turns drawings into pixels: the same ones for the same drawing, on any thread and every run.
 public nonisolated enum Rasteriser {
+  /// Raise it whenever the same drawing gives other pixels: kept pictures are then rasterised anew.
+  static let version = 1
+
   /// The pixels of a drawing.
   ///
   /// Shapes have smooth edges by the exact area they cover, and gradients are dithered. Clear pixels

@@ -1,0 +1,52 @@
+import SDLKit
+import Stage
+
+/// The pictures of the first frame: those that an earlier start has kept, and what is to be kept for the next one.
+final class FirstPictures {
+  private typealias Pictures = [DrawingDigest.Words: Bitmap]
+
+  private let store: FirstPictureStore
+  /// What was expected, until the first frame has been shown.
+  private var expected: (name: String, kept: Early<Pictures>)?
+  private var shown: Pictures = [:]
+  private var hasNew = false
+
+  init(_ store: FirstPictureStore) { self.store = store }
+
+  /// Begins to read on another thread what was kept under a name.
+  func expect(_ name: String) {
+    expected = (name, Early { [store] in store.load(name) })
+  }
+
+  /// The pixels of drawings: kept ones where there are, until ``end()``.
+  func bitmaps(of drawings: [Drawing], rasterise: ([Drawing]) -> [Bitmap]) -> [Bitmap] {
+    guard let expected else { return rasterise(drawings) }
+    let kept = expected.kept.value
+    let keys = drawings.map { DrawingDigest($0)?.words }
+    let found = zip(keys, drawings).map { key, drawing in
+      key.flatMap { kept[$0] }.flatMap { $0.size == drawing.size ? $0 : nil }
+    }
+    let missing = found.indices.filter { found[$0] == nil }
+    var made = rasterise(missing.map { drawings[$0] })[...]
+    let bitmaps = found.compactMap { $0 ?? made.popFirst() }
+    for (key, bitmap) in zip(keys, bitmaps) {
+      if let key { shown[key] = bitmap }
+    }
+    hasNew = hasNew || missing.contains { keys[$0] != nil }
+    return bitmaps
+  }
+
+  /// After the first frame: keeps its pictures on another thread, where some were not kept yet.
+  func end() {
+    guard let expected else { return }
+    self.expected = nil
+    if hasNew {
+      Background.start(niceness: 10) { [store, shown] in store.save(shown, as: expected.name) }
+    }
+    shown = [:]
+  }
+}
+
+extension Bitmap {
+  fileprivate nonisolated var size: Size { Size(Double(width), Double(height)) }
+}

@@ -1,0 +1,108 @@
+import Glibc
+import SDLStage
+import Stage
+import TestSupport
+import XCTest
+
+final class FirstPictureTests: XCTestCase {
+  func testTheFirstFrameShowsWhatWasKeptForItsSizeThemeAndScene() throws {
+    try onMain { lab in
+      let folder = TemporaryFolder()
+      let store = FirstPictureStore(folder: folder.path)
+      let green = Bitmap(
+        width: 10, height: 10, pixels: [UInt32](repeating: 0xFF00_FF00, count: 100))
+      let words = try XCTUnwrap(DrawingDigest(square.drawing)?.words)
+      store.save([words: green], as: "60x20-contrast-game")
+      for (theme, scene, isKept) in [
+        (Theme.Name.contrast, "game", true), (.day, "game", false), (.contrast, "menu", false),
+      ] {
+        let painter = try lab.painter(store)
+        painter.expect(.named(theme), scene: scene)
+        let pixels = try lab.frame(painter, [square])
+        XCTAssertEqual(pixels[5, 5], isKept ? 0xFF00_FF00 : 0xFFFF_0000)
+        // Later frames rasterise.
+        let twin = Picture("twin", square.drawing)
+        XCTAssertEqual(try lab.frame(painter, [square, twin])[25, 5], 0xFFFF_0000)
+      }
+    }
+  }
+
+  func testAPictureThatIsKeptInAnotherSizeIsRasterised() throws {
+    try onMain { lab in
+      let folder = TemporaryFolder()
+      let store = FirstPictureStore(folder: folder.path)
+      let words = try XCTUnwrap(DrawingDigest(square.drawing)?.words)
+      store.save([words: Bitmap(width: 1, height: 1, pixels: [7])], as: "60x20-contrast-game")
+      let painter = try lab.painter(store)
+      painter.expect(.named(.contrast), scene: "game")
+      XCTAssertEqual(try lab.frame(painter, [square])[5, 5], 0xFFFF_0000)
+    }
+  }
+
+  func testWhatTheFirstFrameHasShownIsKeptForTheNextStartAndNothingElse() throws {
+    try onMain { lab in
+      let folder = TemporaryFolder()
+      let store = FirstPictureStore(folder: folder.path)
+      let photo = PixelImage(width: 1, height: 1, pixels: [0xFF12_3456])
+      let own = Picture("own", size: Size(10, 10)) {
+        $0.fill(.rect(Rect(0, 0, 10, 10)), .image(photo, in: Rect(0, 0, 10, 10)))
+      }
+      let later = Picture("later", size: Size(9, 9)) {
+        $0.fill(.rect(Rect(2, 2, 6, 6)), Color(0x0000FF))
+      }
+      let painter = try lab.painter(store)
+      painter.expect(.named(.contrast), scene: "game")
+      let first = try lab.frame(painter, [square, own])
+      _ = try lab.frame(painter, [square, own, later])
+      // Another thread writes, on a machine however busy.
+      let end = ContinuousClock.now + .seconds(600)
+      while store.load("60x20-contrast-game").isEmpty, ContinuousClock.now < end { sched_yield() }
+      let kept = store.load("60x20-contrast-game")
+      XCTAssertEqual(Array(kept.keys), [try XCTUnwrap(DrawingDigest(square.drawing)?.words)])
+
+      let next = try lab.painter(store)
+      next.expect(.named(.contrast), scene: "game")
+      XCTAssertEqual(try lab.frame(next, [square, own]), first)
+    }
+  }
+
+  func testWhoeverChangesWhatTheRasteriserMakesRaisesItsVersion() {
+    let everything = Picture("everything", size: Size(64, 48)) { drawing in
+      let ellipse = Path.ellipse(in: Rect(4, 4, 50, 36))
+      drawing.fill(
+        ellipse,
+        .radial(center: Point(20, 20), radii: Size(40, 30), [.init(0, .white), .init(1, .black)]),
+        noise: 0.05)
+      drawing.fill(ellipse, .vertical(Rect(0, 0, 64, 48), .white, .clear), blur: 3)
+      drawing.stroke(ellipse, width: 3, Color(0x336699), clip: .rect(Rect(0, 0, 30, 48)))
+    }
+    var sum: UInt64 = 0
+    for pixel in Rasteriser.bitmap(of: everything.drawing).pixels {
+      sum = (sum ^ UInt64(pixel)) &* 0x9FB2_1C65_1E98_DF25
+    }
+    XCTAssertEqual(
+      sum, 0x34D1_E6DF_6C7C_838B, "raise Rasteriser.version, and write the new sum here")
+  }
+}
+
+private let square = Picture("square", size: Size(10, 10)) {
+  $0.fill(.rect(Rect(2, 2, 6, 6)), Color(0xFF0000))
+}
+
+extension StageLab {
+  fileprivate func painter(_ store: FirstPictureStore) throws -> Painter {
+    try Painter(
+      offScreenWidth: 60, height: 20, text: textCache(), tables: TableStore(folder: nil),
+      pictures: store)
+  }
+
+  /// The pixels of a frame with pictures beside each other.
+  fileprivate func frame(_ painter: Painter, _ pictures: [Picture]) throws -> Bitmap {
+    var list = DisplayList()
+    for (number, picture) in pictures.enumerated() {
+      list.picture(picture, at: Point(Double(20 * number), 0))
+    }
+    try painter.paint(list, theme: .named(.contrast))
+    return try painter.snapshot()
+  }
+}
