@@ -21,7 +21,8 @@ let package = Package(
       name: "CSDL2TTF", pkgConfig: "SDL2_ttf",
       providers: [.apt(["libsdl2-ttf-dev"]), .brew(["sdl2_ttf"])]),
     .systemLibrary(
-      name: "CSDL2Image", pkgConfig: "SDL2_image",
+      // Only its header: the library is opened when a picture file is read or written.
+      name: "CSDL2Image",
       providers: [.apt(["libsdl2-image-dev"]), .brew(["sdl2_image"])]),
     .systemLibrary(
       name: "CFontconfig", pkgConfig: "fontconfig",

@@ -7,8 +7,7 @@ public nonisolated enum PictureFileKind: String, CaseIterable, Sendable {
 
   /// Loads what reads them, so that later no library has to be opened; one that is missing shows when it is used.
   public static func loadAll() {
-    let codecs = [IMG_INIT_PNG, IMG_INIT_JPG, IMG_INIT_WEBP]
-    _ = IMG_Init(codecs.reduce(0) { $0 | Int32($1.rawValue) })
+    try? ImageLibrary().begin([IMG_INIT_PNG, IMG_INIT_JPG, IMG_INIT_WEBP])
   }
 }
 
@@ -20,11 +19,12 @@ extension PixelSurface {
   public static func reading(
     _ kind: PictureFileKind, from bytes: [UInt8]
   ) throws(SDLError) -> PixelSurface {
+    let load = try ImageLibrary().load(kind.call)
     let surface = bytes.withUnsafeBytes { buffer -> UnsafeMutablePointer<SDL_Surface>? in
       guard let memory = SDL_RWFromConstMem(buffer.baseAddress, Int32(clamping: buffer.count))
       else { return nil }
       defer { SDL_RWclose(memory) }
-      return kind.load(memory)
+      return load(memory)
     }
     return PixelSurface(owned: try made(surface, kind.call))
   }
@@ -43,17 +43,6 @@ extension PixelSurface {
 }
 
 extension PictureFileKind {
-  fileprivate nonisolated func load(
-    _ memory: UnsafeMutablePointer<SDL_RWops>
-  ) -> UnsafeMutablePointer<SDL_Surface>? {
-    switch self {
-    case .png: IMG_LoadPNG_RW(memory)
-    case .jpeg: IMG_LoadJPG_RW(memory)
-    case .webp: IMG_LoadWEBP_RW(memory)
-    case .bmp: IMG_LoadBMP_RW(memory)
-    }
-  }
-
   fileprivate nonisolated var call: String {
     switch self {
     case .png: "IMG_LoadPNG_RW"
@@ -67,13 +56,14 @@ extension PictureFileKind {
 extension PixelSurface {
   /// The pixels as a PNG file, by SDL2_image.
   public func png() throws(SDLError) -> [UInt8] {
+    let save = try ImageLibrary().savePNG()
     // PNG never takes much more than the pixels themselves: filter bytes, block and chunk headers.
     let capacity = width * height * 4 + height + width * height / 64 + 4096
     var bytes = [UInt8](repeating: 0, count: capacity)
     let length = bytes.withUnsafeMutableBytes { buffer -> Int64 in
       guard let memory = SDL_RWFromMem(buffer.baseAddress, Int32(buffer.count)) else { return -1 }
       defer { SDL_RWclose(memory) }
-      return IMG_SavePNG_RW(pointer, memory, 0) == 0 ? SDL_RWtell(memory) : -1
+      return save(pointer, memory, 0) == 0 ? SDL_RWtell(memory) : -1
     }
     guard length > 0 else { throw SDLError("IMG_SavePNG_RW") }
     return Array(bytes.prefix(Int(length)))
