@@ -50,7 +50,8 @@ extension FuzzEntry {
       return .fault("a text leads out of the file")
     }
     guard words[5] < 3 || words[5] > words[2] else { return .fault("the table is full") }
-    let head = (text(4, 0) ?? []).prefix { $0 != 0 }
+    // The last line ends with the head, with or without a line feed of its own.
+    let head = (text(4, 0) ?? []).prefix { $0 != 0 } + Array("\n".utf8)
     let rule = Array("plural=".utf8)
     let rules = head.indices.filter { head[$0...].starts(with: rule) }
     let plain = Array("plural=(n != 1);\n".utf8)

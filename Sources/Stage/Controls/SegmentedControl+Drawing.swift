@@ -55,7 +55,8 @@ extension SegmentedControl {
     let room = wordRoom(segment(at: 0)).width
     let isTight = options.contains { measurer.size(of: $0, metrics.medium(.bold)).width > room }
     let style = isDense || isTight ? metrics.small(.bold) : metrics.medium(.bold)
-    return options.reduce(style) { measurer.fitting($0, to: $1, width: room) }
+    // Many long words at a large UI scale are still large where they are small.
+    return options.reduce(style) { measurer.fitting($0, to: $1, width: room, least: 0.7) }
   }
 
   private func wordRoom(_ segment: Rect) -> Rect { segment.inset(context.metrics.px(8), 0) }

@@ -50,10 +50,12 @@ extension TextMeasurer {
     return lines
   }
 
-  /// The style, or one that is smaller by a fifth at most, in which a string fits in `width`.
-  public func fitting(_ style: TextStyle, to string: String, width: Double) -> TextStyle {
+  /// The style, or a smaller one in which a string fits in `width`; never smaller than a share of it.
+  public func fitting(
+    _ style: TextStyle, to string: String, width: Double, least share: Double = 0.8
+  ) -> TextStyle {
     var smaller = style
-    let least = max(12, style.pixels * 4 / 5)
+    let least = max(12, Int(Double(style.pixels) * share))
     while size(of: string, smaller).width > width + 1, smaller.pixels > least {
       smaller.pixels -= 1
     }

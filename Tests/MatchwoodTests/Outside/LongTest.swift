@@ -3,8 +3,9 @@ import TestSupport
 
 /// How long a test goes on that could go on for ever: for some cases, or as long as a script of `Scripts` says.
 ///
-/// The script sets `MATCHWOOD_KILLS` or the like to a count, and `MATCHWOOD_MINUTES` to a limit in time.
-@MainActor struct LongTest {
+/// The script sets `MATCHWOOD_KILLS` or the like to a count, `MATCHWOOD_MINUTES` to a limit in time, and `MATCHWOOD_BUILD`
+/// to what it calls its build.
+struct LongTest {
   private let count: Int
   private let minutes: Double
   private let start = ContinuousClock.now
@@ -20,11 +21,18 @@ import TestSupport
     minutes = Self.number("MATCHWOOD_MINUTES").map { $0 * share } ?? .infinity
   }
 
+  /// A test that counts by itself what it tries.
+  init() {
+    isAsked = false
+    count = .max
+    minutes = Self.number("MATCHWOOD_MINUTES") ?? .infinity
+  }
+
   /// Whether a script of `Scripts` asks for more than a sample.
   let isAsked: Bool
 
   /// Whether the program is as people play it, and not one built to find faults.
-  static var isOptimised: Bool {
+  @MainActor static var isOptimised: Bool {
     #if DEBUG
       ProgramRun.path(of: "matchwood").contains("release")
     #else
@@ -46,12 +54,15 @@ import TestSupport
   /// Prints how it went, as a row of a table: what, build, count, faults, worst, minutes.
   ///
   /// - Parameter worst: what can be said of it besides.
-  func report(_ what: String, _ count: Int, faults: [String], _ worst: String) {
-    let build = Self.isOptimised ? "optimised" : "debug"
+  @MainActor func report(_ what: String, _ count: Int, faults: [String], _ worst: String) {
+    let build = Self.build ?? (Self.isOptimised ? "optimised" : "debug")
     let spent = String(format: "%.1f", spent)
     print("| \(what) | \(build) | \(count) | \(faults.count) | \(worst) | \(spent) |")
     for fault in faults.prefix(20) { print("fault: \(fault)") }
   }
+
+  /// How a script calls the build.
+  static let build = ProcessInfo.processInfo.environment["MATCHWOOD_BUILD"]
 
   private static func number(_ variable: String) -> Double? {
     ProcessInfo.processInfo.environment[variable].flatMap(Double.init)
