@@ -86,7 +86,7 @@ final class GameCard: Control {
   private var arrowSide: Double { (context.metrics.small * 1.1).rounded() }
   /// What the pill leaves free at its ends.
   private var pillEnd: Double { (pillHeight * 0.42).rounded() }
-  private var pillHeight: Double { max(26, context.metrics.px(30)) }
+  private var pillHeight: Double { context.metrics.px(30, least: 26) }
 
   private var statusStyle: TextStyle { context.metrics.small(.semibold) }
   private var status: String { card.status(context.texts) }

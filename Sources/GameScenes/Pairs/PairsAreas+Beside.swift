@@ -101,7 +101,7 @@ nonisolated extension PairsAreas {
 
   private var gapOfPlaques: Double {
     if metrics.isSmall { return 4 }
-    return isCompact || wants.seats > 2 ? min(gap, max(4, metrics.px(8))) : gap
+    return isCompact || wants.seats > 2 ? min(gap, metrics.px(8, least: 4)) : gap
   }
 
   /// What the counters need, or all plaques at least: for two lines each, where a panel is as wide as those ask for.

@@ -174,13 +174,13 @@ nonisolated extension PairsAreas {
 
   /// Two side by side, more where they have room for it.
   private mutating func layPlaqueRows(_ room: inout Rect) {
-    let between = min(gap, max(6, metrics.px(8)))
+    let between = min(gap, metrics.px(8, least: 6))
     // Not in whole pixels, which would make the rows change to and fro as the window grows.
     let least = max(17, 22 * metrics.k) * (isCompact ? 8 : 13)
     let needed = Double(wants.seats) * (least + between)
     let fits = needed <= room.width
     let perRow = wants.seats == 2 || fits ? wants.seats : 2
-    let height = isCompact ? max(leastPlaque, metrics.px(44)) : max(48, metrics.px(64))
+    let height = isCompact ? max(leastPlaque, metrics.px(44)) : metrics.px(64, least: 48)
     let rows = (wants.seats + perRow - 1) / perRow
     plaques = (0..<rows).flatMap { row in
       let frame = Rect(

@@ -49,7 +49,7 @@ final class PairsCounters {
     else { return nil }
     let top = inside.y + rowHeight(inside, hasBar: true) * Double(rows.count - 1)
     let metrics = context.metrics
-    return Rect(inside.x, top + metrics.px(8), inside.width, 2 * max(2, metrics.px(5))).rounded
+    return Rect(inside.x, top + metrics.px(8), inside.width, 2 * metrics.px(5, least: 2)).rounded
   }
 
   private var barHeight: Double {
@@ -141,7 +141,7 @@ final class PairsCounters {
     }
     let mark = Rect(
       (frame.x + frame.width * par / most).rounded() - 1, frame.y - metrics.px(5),
-      max(2, metrics.px(2)), frame.height + 2 * metrics.px(5))
+      metrics.px(2, least: 2), frame.height + 2 * metrics.px(5))
     list.fill(mark, theme.ink)
     let below = frame.offset(by: Point(0, frame.height + metrics.px(8)))
     list.lines(sentence, metrics.small(), theme.mutedInk, in: below, context: context)

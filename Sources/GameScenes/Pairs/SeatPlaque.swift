@@ -72,13 +72,13 @@ struct SeatPlaque {
     let away = Point(
       badge.size.width - 0.8 * sign.size.width, badge.size.height - 0.8 * sign.size.height)
     list.picture(sign, at: Point((at.x + away.x).rounded(), (at.y + away.y).rounded()))
-    return at.x + badge.size.width + max(6, context.metrics.px(10))
+    return at.x + badge.size.width + context.metrics.px(10, least: 6)
   }
 
   /// - Returns: the left edge of what was drawn.
   private func drawNumber(into list: inout DisplayList, _ word: String) -> Double {
     let (metrics, theme, measurer) = (context.metrics, context.theme, context.measurer)
-    let end = frame.maxX - max(8, metrics.px(isHigh ? 20 : 16))
+    let end = frame.maxX - metrics.px(isHigh ? 20 : 16, least: 8)
     let style =
       isHigh ? metrics.large() : hasDetail ? metrics.medium(.bold) : metrics.small(.bold)
     let width = measurer.size(of: String(number.number), style).width

@@ -29,7 +29,7 @@ struct EmptyResults {
     self.words = words
     let room = words.room
     let free = min(room.height - words.height - words.gap, metrics.px(280))
-    let hasTray = picture != nil && free >= max(64, metrics.px(88))
+    let hasTray = picture != nil && free >= metrics.px(88, least: 64)
     let height = words.height + (hasTray ? free + words.gap : 0)
     let start = max(room.y, (room.midY - height / 2).rounded())
     top = hasTray ? start + free + words.gap : start

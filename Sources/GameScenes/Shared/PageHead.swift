@@ -42,7 +42,7 @@ final class PageHead {
     self.title = width <= titleBox.width || controls.isEmpty ? title : ""
     word = nil
     let edge = metrics.pageEdge
-    let bottom = back.frame.maxY + (metrics.isSmall ? 8 : metrics.px(24))
+    let bottom = back.frame.maxY + metrics.px(24, small: 8)
     return Rect(
       edge, bottom, metrics.size.width - 2 * edge, metrics.size.height - bottom - edge)
   }

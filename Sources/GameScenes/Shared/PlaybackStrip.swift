@@ -63,7 +63,7 @@ final class PlaybackStrip {
   /// In the order of the focus.
   var controls: [IconButton] { [pause, slower, faster, last] }
 
-  private var gap: Double { context.metrics.isSmall ? 6 : context.metrics.px(8) }
+  private var gap: Double { context.metrics.px(8, small: 6) }
   /// The room of the speed between two buttons.
   private var label: Double { context.measurer.size(of: "0.5×", style).width + gap }
 

@@ -56,9 +56,9 @@ nonisolated extension TableAreas {
     return (saved * (1 - share.clamped(to: 0...1))).rounded()
   }
 
-  var buttonHeight: Double { metrics.isSmall ? 46 : metrics.height(isCompact ? 56 : 64) }
+  var buttonHeight: Double { metrics.height(isCompact ? 56 : 64, small: 46) }
   /// Of a list to choose from, and of a switch.
-  var choiceHeight: Double { metrics.isSmall ? 46 : metrics.height(52) }
+  var choiceHeight: Double { metrics.height(52, small: 46) }
 
   /// A row of the same height, shared so that each gets its part.
   static func row(_ frame: Rect, _ parts: [Double], gap: Double) -> [Rect] {

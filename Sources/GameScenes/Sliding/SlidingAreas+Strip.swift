@@ -28,7 +28,7 @@ nonisolated extension SlidingAreas {
   ///
   /// - Returns: the upper edge of the rows.
   mutating func layRows(in frame: Rect) -> Double {
-    let gap = metrics.isSmall ? 8 : metrics.px(16)
+    let gap = metrics.px(16, small: 8)
     let line = Rect(frame.x, frame.maxY - buttonHeight, frame.width, buttonHeight)
     let choices = [wants.length, wants.distance] + (wants.hasPicture ? [wants.numbers] : [])
     let buttons = [wants.button, wants.button]

@@ -169,7 +169,7 @@ nonisolated extension SlidingAreas {
 
   /// The second board on a card, as far as there is room for it.
   private mutating func layGoal(on card: Rect) {
-    let inset = metrics.isSmall ? 6 : metrics.px(12)
+    let inset = metrics.px(12, small: 6)
     let side = min(card.height, card.width) - 2 * inset
     guard side >= 60 else { return }
     cards.append(card.rounded)

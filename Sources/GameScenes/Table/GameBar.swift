@@ -157,7 +157,7 @@ extension GameBar {
       side = isCompact ? max(36, min(usual, (metrics.size.width / 10).rounded())) : usual
       gap =
         isCompact
-        ? metrics.close - 2 : metrics.form == .portrait ? max(6, metrics.px(8)) : metrics.px(12)
+        ? metrics.close - 2 : metrics.form == .portrait ? metrics.px(8, least: 6) : metrics.px(12)
     }
 
     /// How far the way back reaches in from the left edge, and the commands from the right.

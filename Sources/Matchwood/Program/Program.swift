@@ -70,7 +70,7 @@ final class Program {
     viewport.painter.expect(
       .named(settings.current.theme), scene: opening.options.launch.game ?? "menu")
 
-    context = Self.stage(settings.current, viewport.size, text, catalogue.texts)
+    context = Self.stage(settings.current, viewport, text, catalogue.texts)
     container = SceneContainer(context: context)
     container.layout(in: viewport.size)
     tables = TableKeeping(in: data, trace: trace, wake: wake)
@@ -123,16 +123,19 @@ final class Program {
 
   /// What the scenes share.
   private static func stage(
-    _ settings: Settings, _ size: Size, _ text: TextCache, _ texts: Texts
+    _ settings: Settings, _ viewport: Viewport, _ text: TextCache, _ texts: Texts
   ) -> StageContext {
     let context = StageContext(
-      theme: .named(settings.theme), metrics: metrics(settings, size), measurer: text, texts: texts)
+      theme: .named(settings.theme), metrics: metrics(settings, viewport), measurer: text,
+      texts: texts)
     context.animator.reducedMotion = settings.reducedMotion
     return context
   }
 
-  private static func metrics(_ settings: Settings, _ size: Size) -> Metrics {
-    Metrics(size: size, scale: Double(settings.scale) / 100)
+  private static func metrics(_ settings: Settings, _ viewport: Viewport) -> Metrics {
+    Metrics(
+      size: viewport.size, scale: Double(settings.scale) / 100,
+      density: 1 / viewport.unitsPerPixel)
   }
 
   /// Shows the first frame, and only then starts what it can do without.
@@ -215,9 +218,9 @@ final class Program {
 
   /// Lays everything out in the size and the look of now.
   private func layout() {
-    let (settings, size) = (settings.current, viewport.size)
-    context.setLook(.named(settings.theme), Self.metrics(settings, size))
-    container.layout(in: size)
+    let settings = settings.current
+    context.setLook(.named(settings.theme), Self.metrics(settings, viewport))
+    container.layout(in: viewport.size)
   }
 
   private func saveSettings() {

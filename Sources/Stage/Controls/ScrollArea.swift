@@ -82,7 +82,7 @@
     let room = viewport.inset(context.metrics.px(14), 0)
     fade.draw(into: &list, room, contentHeight: contentHeight, offset: offset, context)
     // Between the line of the panel and what scrolls.
-    let inside = viewport.inset(max(3, context.metrics.px(8)), 0)
+    let inside = viewport.inset(context.metrics.px(8, least: 3), 0)
     bar.draw(into: &list, inside, contentHeight: contentHeight, offset: offset, context)
   }
 }

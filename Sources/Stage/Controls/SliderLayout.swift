@@ -29,7 +29,7 @@ struct SliderLayout {
   }
 
   /// An even size, so that the knob's centre is a pixel's corner.
-  static func knob(_ metrics: Metrics) -> Double { 2 * max(12, metrics.px(16)) }
+  static func knob(_ metrics: Metrics) -> Double { 2 * metrics.px(16, least: 12) }
 
   private static func drop(_ metrics: Metrics) -> Double {
     max(metrics.px(26), knob(metrics) / 2 + 4)

@@ -65,7 +65,7 @@ public final class Switch: Control {
   }
 
   private var trackSize: Size {
-    let height = 2 * max(14, context.metrics.px(18))
+    let height = 2 * context.metrics.px(18, least: 14)
     return Size((height * 64 / 36).rounded(), height)
   }
 

@@ -15,13 +15,13 @@ struct TextFieldFaces {
       fill: { _ in .solid(theme.sunken) }, edge: theme.accentInk, line: metrics.px(3))
     sign = makeSign((0.4 * size.height).rounded())
     arrow = Icon.chevronDown.picture(
-      size: 2 * max(6, metrics.px(9)), color: .white, shelf: context.shelf)
+      size: 2 * metrics.px(9, least: 6), color: .white, shelf: context.shelf)
   }
 }
 
 extension TextField {
   private var style: TextStyle { context.metrics.medium(.semibold) }
-  private var caretWidth: Double { max(2, context.metrics.px(2)) }
+  private var caretWidth: Double { context.metrics.px(2, least: 2) }
 
   private var look: TextFieldFaces {
     faces.value(for: LookKey(context, frame.size)) {

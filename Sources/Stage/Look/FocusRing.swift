@@ -13,7 +13,7 @@
   public init(size: Size, radius: Double, onBoard: Bool = false, _ context: StageContext) {
     let (theme, metrics) = (context.theme, context.metrics)
     // In small windows the ring must still be seen.
-    let width = max(2, metrics.px(3))
+    let width = metrics.px(3, least: 2)
     let gap = width + metrics.px(2)
     let reach = Self.reach(metrics)
     let corner = (reach + radius).rounded(.up)
@@ -38,7 +38,7 @@
 
   /// How far the ring and its halo reach beyond the thing.
   static func reach(_ metrics: Metrics) -> Double {
-    max(2, metrics.px(3)) + metrics.px(2) + metrics.px(1)
+    metrics.px(3, least: 2) + metrics.px(2) + metrics.px(1)
   }
 
   /// Draws the ring round the thing.

@@ -10,20 +10,27 @@ public struct Metrics: Hashable, Sendable {
   public let size: Size
   /// The UI scale that holds: the player's, or the largest that the window has room for.
   public let scale: Double
+  /// How many output pixels a unit of the window has, more than one on displays of high density.
+  public let density: Double
   /// The unit: lengths of the design at 1280 × 800 are multiplied by it.
   public let k: Double
-  /// Small below 480 high or 400 wide, else wide, square or portrait by the sides
+  /// Small below 480 high or 400 wide in units of the window, else wide, square or portrait by the sides
   /// (Documentation/Look.md, *Layout*).
   public let form: Form
 
-  /// - Parameter scale: the player's UI scale, 1 to 2; a window too small for it takes the largest that it holds.
-  public init(size: Size, scale: Double = 1) {
+  /// - Parameters:
+  ///   - size: of the window, in output pixels.
+  ///   - scale: the player's UI scale, 1 to 2; a window too small for it takes the largest that it holds.
+  ///   - density: output pixels in a unit of the window.
+  public init(size: Size, scale: Double = 1, density: Double = 1) {
     self.size = size
-    let usual = pow(min(size.width, size.height) / 800, 0.8)
-    self.scale = min(scale, Self.mostScale(size, usual))
-    k = usual * self.scale
+    self.density = density
+    let units = Size(size.width / density, size.height / density)
+    let usual = pow(min(units.width, units.height) / 800, 0.8)
+    self.scale = min(scale, Self.mostScale(units, usual))
+    k = usual * self.scale * density
     form =
-      if size.height < 480 || size.width < 400 {
+      if units.height < 480 || units.width < 400 {
         .small
       } else if size.width >= 1.25 * size.height {
         .wide
@@ -44,7 +51,10 @@ public struct Metrics: Hashable, Sendable {
   }
 
   /// The measures of the same window at 100 %.
-  public var unscaled: Metrics { Metrics(size: size) }
+  public var unscaled: Metrics { Metrics(size: size, density: density) }
+
+  /// So many units of the window, in whole output pixels.
+  private func units(_ length: Double) -> Double { (length * density).rounded() }
 
   /// A length of the design in whole output pixels, at least one where it is not zero.
   public func px(_ length: Double) -> Double {
@@ -52,11 +62,11 @@ public struct Metrics: Hashable, Sendable {
   }
 
   /// 40 k, for whose turn, counters and titles.
-  public var large: Double { max(24, (40 * k).rounded()) }
+  public var large: Double { max(units(24), (40 * k).rounded()) }
   /// 22 k, for buttons, names, status and settings.
-  public var medium: Double { max(17, (22 * k).rounded()) }
+  public var medium: Double { max(units(17), (22 * k).rounded()) }
   /// 16 k, for second lines, labels and keys.
-  public var small: Double { max(13, (16 * k).rounded()) }
+  public var small: Double { max(units(13), (16 * k).rounded()) }
 
   /// The large type.
   public func large(_ weight: TextStyle.Weight = .bold) -> TextStyle { TextStyle(weight, large) }
@@ -74,28 +84,38 @@ public struct Metrics: Hashable, Sendable {
   public var margin: Double {
     switch form {
     case .wide, .square: px(24)
-    case .portrait: max(16, px(16))
-    case .small: 8
+    case .portrait: px(16, least: 16)
+    case .small: units(8)
     }
   }
 
   /// The least side of what can be touched: 44, in small windows 36.
-  public var target: Double { isSmall ? 36 : 44 }
+  public var target: Double { units(isSmall ? 36 : 44) }
 
   /// A height of the design, but never too small to be touched.
   public func height(_ length: Double) -> Double { max(target, px(length)) }
 
-  /// A length of the design; in small windows one of its own, in output pixels at every scale.
-  public func px(_ length: Double, small: Double) -> Double { isSmall ? small : px(length) }
+  /// A length of the design, but never less than so many units of the window.
+  public func px(_ length: Double, least: Double) -> Double { max(units(least), px(length)) }
+
+  /// A length of the design; in small windows one of its own, in units of the window at every scale.
+  public func px(_ length: Double, small: Double) -> Double {
+    isSmall ? units(small) : px(length)
+  }
+
+  /// A height of the design, but never too small to be touched; in small windows one of its own.
+  public func height(_ length: Double, small: Double) -> Double {
+    isSmall ? units(small) : height(length)
+  }
 
   /// Between things that stand close together: 8, in windows larger than usual more, whatever the UI scale.
-  public var close: Double { max(8, (8 * k / scale).rounded()) }
+  public var close: Double { max(units(8), (8 * k / scale).rounded()) }
 
   /// The side of a round icon button.
   public var iconSide: Double { isSmall ? target : height(48) }
 
   /// The height of the buttons of a dialog.
-  public var dialogButtonHeight: Double { isSmall ? 40 : height(56) }
+  public var dialogButtonHeight: Double { height(56, small: 40) }
 
   /// The height of a line of text of a style (Documentation/Look.md, *Type*).
   public func line(_ style: TextStyle) -> Double {

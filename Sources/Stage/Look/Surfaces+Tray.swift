@@ -102,7 +102,7 @@ public struct Tray {
     _ frame: Rect, rim: Double, ground: TrayGround = .felt, context: StageContext
   ) {
     self.frame = frame
-    let radius = max(14, context.metrics.px(24))
+    let radius = context.metrics.px(24, least: 14)
     surface = Surfaces(context).tray(frame.size, rim: rim, radius: radius, ground: ground)
   }
 

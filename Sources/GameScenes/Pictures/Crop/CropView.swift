@@ -131,7 +131,7 @@ final class CropView: Control {
     list.fill(Rect(frame.x, square.maxY, frame.width, frame.maxY - square.maxY), shade)
     list.fill(Rect(frame.x, square.y, square.x - frame.x, square.height), shade)
     list.fill(Rect(square.maxX, square.y, frame.maxX - square.maxX, square.height), shade)
-    let line = max(2, context.metrics.px(3))
+    let line = context.metrics.px(3, least: 2)
     drawLines(into: &list, square)
     drawFrame(into: &list, square.inset(by: line), 1, .black.opacity(0.5))
     drawFrame(into: &list, square, line, .white)

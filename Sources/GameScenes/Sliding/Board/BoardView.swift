@@ -110,7 +110,7 @@ import Stage
     self.layout = layout
     // The well's corners must not cut off those of the tiles.
     let widest = 0.6 * layout.rim + TileArt.pieceRadius(side: layout.side) + padding
-    let cornerRadius = min(max(14, metrics.px(28)), widest.rounded())
+    let cornerRadius = min(metrics.px(28, least: 14), widest.rounded())
     tray = Surfaces(context).tray(
       layout.tray.size, rim: layout.rim, radius: cornerRadius, ground: .well)
     let key = TileArt.Key(

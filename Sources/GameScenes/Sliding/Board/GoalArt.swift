@@ -29,7 +29,7 @@ struct GoalArt {
       let rect = Rect(.zero, $0.size)
       $0.drawIvory(rect, side: side, theme)
       // Ivory on paper needs a line round it.
-      let line = max(1, context.metrics.px(1.5))
+      let line = context.metrics.px(1.5, least: 1)
       $0.fill(.frame(rect, radius: TileArt.radius(side: side), width: line), theme.ivoryEdge)
     }
     isPicture = face.picture != nil
@@ -74,7 +74,7 @@ struct GoalArt {
 
   private static func emptyPlace(_ side: Double, _ context: StageContext) -> Picture {
     let theme = context.theme
-    let line = max(1, context.metrics.px(1))
+    let line = context.metrics.px(1, least: 1)
     return context.shelf.picture("goal place \(line)", Size(side, side)) {
       $0.fill(
         .frame(Rect(.zero, $0.size), radius: TileArt.radius(side: side), width: line),

@@ -67,7 +67,7 @@ final class HintMark {
   /// A line round the tile; on birch and paper a light one goes round it, since there is no darkness to glow in.
   private static func ring(_ side: Double, _ radius: Double, _ context: StageContext) -> Picture {
     let (theme, metrics) = (context.theme, context.metrics)
-    let line = max(2, metrics.px(4))
+    let line = metrics.px(4, least: 2)
     let outer = theme.name == .day ? metrics.px(3) : 0
     // A pixel lies outside the tile, the rest of the line on it.
     let reach = (line / 2 + 1).rounded() + outer

@@ -39,7 +39,7 @@ final class RefusedMove {
     let strength = context.animator.value(of: light)
     guard strength > 0, let layout = board.layout, let gap else { return }
     let (theme, tile) = (context.theme, layout.tile(at: layout.place(of: gap)))
-    let line = max(2, context.metrics.px(3))
+    let line = context.metrics.px(3, least: 2)
     let radius = TileArt.radius(side: layout.side)
     let picture = context.shelf.picture("light of the gap \(radius) \(line)", tile.size) {
       let rect = Rect(.zero, $0.size)

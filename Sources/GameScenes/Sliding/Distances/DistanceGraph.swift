@@ -20,9 +20,9 @@ struct DistanceGraph {
     self.frame = frame
     legend = Rect(frame.x, frame.y, frame.width, line)
     let digits = context.measurer.size(of: "000", metrics.small(.bold)).width
-    let inset = max(8, metrics.px(10))
+    let inset = metrics.px(10, least: 8)
     // Apart from the legends, so that the name of the axis is not read as one of them.
-    let gap = max(10, metrics.px(20))
+    let gap = metrics.px(20, least: 10)
     axisName = Rect(frame.x, legend.maxY + gap, frame.width, line)
     let top = axisName.maxY + inset
     let inside = Rect(
@@ -46,7 +46,7 @@ struct DistanceGraph {
     let (metrics, theme, measurer) = (context.metrics, context.theme, context.measurer)
     let line = metrics.line(metrics.small())
     let bold = metrics.small(.bold)
-    let left = plot.frame.x - frame.x - max(4, metrics.px(6))
+    let left = plot.frame.x - frame.x - metrics.px(6, least: 4)
     func side(_ number: Int) {
       let y = plot.place(0, number).y - line / 2
       list.text(
