@@ -176,7 +176,7 @@ nonisolated extension PairsAreas {
   private mutating func layPlaqueRows(_ room: inout Rect) {
     let between = min(gap, metrics.px(8, least: 6))
     // Not in whole pixels, which would make the rows change to and fro as the window grows.
-    let least = max(17, 22 * metrics.k) * (isCompact ? 8 : 13)
+    let least = max(metrics.units(17), 22 * metrics.k) * (isCompact ? 8 : 13)
     let needed = Double(wants.seats) * (least + between)
     let fits = needed <= room.width
     let perRow = wants.seats == 2 || fits ? wants.seats : 2

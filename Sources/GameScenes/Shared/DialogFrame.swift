@@ -91,7 +91,7 @@ extension DialogFrame {
   /// - Returns: the room between title and buttons.
   func layoutLarge(_ title: String? = nil, padding: Double) -> Rect {
     let metrics = context.metrics
-    let side = metrics.form == .portrait ? 16 : metrics.review(48, compact: 12)
+    let side = metrics.form == .portrait ? metrics.units(16) : metrics.review(48, compact: 12)
     return layout(
       metrics.reviewFrame, inside: metrics.reviewFrame.inset(side, padding), title,
       isLow: metrics.reviewIsCompact, gap: metrics.review(16, compact: 8))

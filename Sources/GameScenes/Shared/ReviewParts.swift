@@ -33,7 +33,7 @@ nonisolated extension Metrics {
   }
 
   /// A length of small windows in output pixels, larger in large windows with a large UI scale.
-  private func compactly(_ length: Double) -> Double { max(length, px(1.3 * length)) }
+  private func compactly(_ length: Double) -> Double { max(units(length), px(1.3 * length)) }
 }
 
 /// What the graphs after a game are made of.

@@ -54,7 +54,7 @@ public struct Metrics: Hashable, Sendable {
   public var unscaled: Metrics { Metrics(size: size, density: density) }
 
   /// So many units of the window, in whole output pixels.
-  private func units(_ length: Double) -> Double { (length * density).rounded() }
+  public func units(_ length: Double) -> Double { (length * density).rounded() }
 
   /// A length of the design in whole output pixels, at least one where it is not zero.
   public func px(_ length: Double) -> Double {
