@@ -49,7 +49,7 @@ let package = Package(
     .target(
       name: "GameScenes",
       dependencies: [
-        "MatchstickGame", "SlidingGame", "PairsGame", "GameKernel", "Stage", "Motion",
+        "MatchstickGame", "SlidingGame", "PairsGame", "TunnelGame", "GameKernel", "Stage", "Motion",
       ],
       swiftSettings: onMainActor),
     .target(
@@ -110,8 +110,8 @@ let package = Package(
     .testTarget(
       name: "GameScenesTests",
       dependencies: [
-        "GameScenes", "MatchstickGame", "SlidingGame", "PairsGame", "GameKernel", "Stage", "Motion",
-        "TestSupport",
+        "GameScenes", "MatchstickGame", "SlidingGame", "PairsGame", "TunnelGame", "GameKernel",
+        "Stage", "Motion", "TestSupport",
       ],
       swiftSettings: tests),
     .testTarget(
@@ -122,15 +122,15 @@ let package = Package(
     .testTarget(
       name: "FuzzTests",
       dependencies: [
-        "Matchwood", "GameScenes", "MatchstickGame", "SlidingGame", "PairsGame", "GameKernel",
-        "Stage", "SDLKit", "Files", "TestSupport",
+        "Matchwood", "GameScenes", "MatchstickGame", "SlidingGame", "PairsGame", "TunnelGame",
+        "GameKernel", "Stage", "SDLKit", "Files", "TestSupport",
       ],
       exclude: ["Corpus"], swiftSettings: tests),
     .testTarget(
       name: "MatchwoodTests",
       dependencies: [
         "Matchwood", "NullBox", "CageProbe", "GameScenes", "MatchstickGame", "SlidingGame",
-        "PairsGame",
+        "PairsGame", "TunnelGame",
         "GameKernel", "Stage", "SDLStage", "SDLKit", "Files", "TestSupport",
       ],
       exclude: ["Kept/v0.1"], swiftSettings: tests),
