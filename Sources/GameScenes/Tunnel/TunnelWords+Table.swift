@@ -94,7 +94,7 @@ extension TunnelWords {
   func plates(_ state: Tunnel.State) -> [TunnelFoot.Plate] {
     guard state.options.seatCount > 1 else {
       return state.cities.indices.map { round in
-        guard round <= state.round else { return .init(word: "…", figure: "") }
+        guard round <= state.round else { return .init(word: "· · ·", figure: "") }
         let error = state.error(of: .first, round: round)
         return .init(
           word: places.name(of: state.cities[round]),
