@@ -22,6 +22,30 @@ public nonisolated enum Rasteriser {
     return stride(from: 0, to: height, by: bandHeight).map { $0..<min(height, $0 + bandHeight) }
   }
 
+  /// The pixels of some rows of a picture, be it drawn or computed.
+  static func pixels(of picture: Picture, rows: Range<Int>) -> [UInt32] {
+    guard let painter = picture.pixels else { return pixels(of: picture.drawing, rows: rows) }
+    let width = Int(picture.size.width)
+    return [UInt32](unsafeUninitializedCapacity: width * rows.count) { pixels, count in
+      count = width * rows.count
+      painter.paint(
+        rows: rows, width: width, into: UnsafeMutableBufferPointer(rebasing: pixels[..<count]))
+    }
+  }
+
+  /// Puts the bands of a picture together, from the top.
+  static func joined(_ bands: [[UInt32]], _ picture: Picture) -> Bitmap {
+    guard picture.pixels != nil else { return joined(bands, picture.drawing) }
+    let (width, height) = (Int(picture.size.width), Int(picture.size.height))
+    let pixels = bands.count == 1 ? bands[0] : Array(bands.joined())
+    return Bitmap(width: width, height: height, pixels: pixels)
+  }
+
+  /// The pixels of a picture.
+  static func bitmap(of picture: Picture) -> Bitmap {
+    joined(bands(of: picture.drawing).map { pixels(of: picture, rows: $0) }, picture)
+  }
+
   /// The pixels of some rows.
   static func pixels(of drawing: Drawing, rows: Range<Int>) -> [UInt32] {
     let width = Int(drawing.size.width)

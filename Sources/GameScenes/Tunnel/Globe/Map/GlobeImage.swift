@@ -1,0 +1,60 @@
+import Stage
+
+/// The pixels of a globe's disc for one way it lies.
+nonisolated struct GlobeImage: PixelPainter {
+  private let sheet: GlobeSheet
+  private let outline: GlobeOutline
+  private let net: [SIMD4<Float>]
+  private let equator: [SIMD4<Float>]
+  private let isMirrored: Bool
+
+  /// - Parameters:
+  ///   - globe: in the pixels of the sheet.
+  init(_ lines: GlobeLines, _ globe: SeenGlobe, on sheet: GlobeSheet) {
+    self.sheet = sheet
+    outline = GlobeOutline(lines.coast, globe)
+    (net, equator) = lines.graticule.pieces(on: globe)
+    isMirrored = globe.isSeenThrough
+  }
+
+  /// Fills the land, measures how far each pixel is from coasts and lines, and mixes the colours.
+  func paint(rows: Range<Int>, width: Int, into pixels: UnsafeMutableBufferPointer<UInt32>) {
+    let room = DistanceField.count(rows: rows, width: width)
+    let sums = CoverageSum.count(rows: rows, width: width)
+    withUnsafeTemporaryAllocation(of: Float.self, capacity: 3 * room + sums) { scratch in
+      func part(_ index: Int) -> UnsafeMutableBufferPointer<Float> {
+        UnsafeMutableBufferPointer(rebasing: scratch[index * room..<(index + 1) * room])
+      }
+      let fill = CoverageSum(
+        rows: rows, width: width,
+        in: UnsafeMutableBufferPointer(rebasing: scratch[(3 * room)...]))
+      for edge in outline.edges { fill.add(edge) }
+      let fields = [
+        (outline.shores, max(Float(sheet.bands.count) / 16, sheet.width(sheet.palette.coast))),
+        (net, sheet.width(sheet.palette.graticule)), (equator, sheet.width(sheet.palette.equator)),
+      ].enumerated().map { index, source in
+        let field = DistanceField(
+          rows: rows, width: width, reach: source.1 + 0.5, in: part(index))
+        for line in source.0 { field.add(line) }
+        return field
+      }
+      let mixer = GlobeMixer(sheet, width: width)
+      for y in rows {
+        guard let sums = fill.row(y), let shore = fields[0].row(y), let net = fields[1].row(y),
+          let equator = fields[2].row(y), let row = pixels.baseAddress
+        else { return }
+        CoverageSum.sumUp(
+          sums, width, from: outline.isLandThroughout ? 1 : 0, isMirrored: isMirrored)
+        mixer.mix(
+          row: y, land: sums, shore: shore, net: net, equator: equator,
+          into: row + (y - rows.lowerBound) * width)
+      }
+    }
+  }
+}
+
+/// All lines that are drawn on globes; made once.
+nonisolated struct GlobeLines: Sendable {
+  let coast: CoastLines
+  let graticule = Graticule()
+}
