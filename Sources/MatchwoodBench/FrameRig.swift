@@ -122,20 +122,23 @@ extension GlobeRig {
   convenience init(
     width: Int = 1280, height: Int = 800, theme: Theme.Name = .evening, text: TextCache
   ) throws {
+    var tray: Tray?
     try self.init(width: width, height: height, text: text, theme: theme) { context, size in
       let metrics = context.metrics
-      let top = metrics.px(96, small: 52)
+      let (margin, top) = (metrics.px(80, small: 8), metrics.px(96, small: 52))
       let frame = Rect(
-        metrics.px(80, small: 8), top, size.width - 2 * metrics.px(80, small: 8),
-        size.height - top - metrics.px(156, small: 60))
+        margin, top, size.width - 2 * margin, size.height - top - metrics.px(156, small: 60)
+      ).rounded
       let rim = metrics.px(16, small: 8)
-      let tray = Tray(frame.rounded, rim: rim, context: context)
+      let felt = Tray(frame, rim: rim, context: context)
+      tray = felt
       let globes = GlobePair(context: context)
-      globes.layOut(in: frame.rounded.inset(by: rim))
+      globes.layOut(in: frame.inset(by: rim))
       globes.willAppear()
       globes.didAppear()
-      return (tray, globes)
+      return (felt, globes)
     } show: { globes, time, list in
+      tray?.draw(into: &list)
       globes.advance(by: time)
       globes.draw(into: &list)
     }

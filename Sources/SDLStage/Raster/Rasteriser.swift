@@ -36,9 +36,15 @@ public nonisolated enum Rasteriser {
   /// Puts the bands of a picture together, from the top.
   static func joined(_ bands: [[UInt32]], _ picture: Picture) -> Bitmap {
     guard picture.pixels != nil else { return joined(bands, picture.drawing) }
-    let (width, height) = (Int(picture.size.width), Int(picture.size.height))
-    let pixels = bands.count == 1 ? bands[0] : Array(bands.joined())
-    return Bitmap(width: width, height: height, pixels: pixels)
+    return Bitmap(
+      width: Int(picture.size.width), height: Int(picture.size.height), pixels: joined(bands))
+  }
+
+  private static func joined(_ bands: [[UInt32]]) -> [UInt32] {
+    guard var pixels = bands.first else { return [] }
+    if bands.count > 1 { pixels.reserveCapacity(bands.reduce(0) { $0 + $1.count }) }
+    for band in bands.dropFirst() { pixels += band }
+    return pixels
   }
 
   /// The pixels of a picture.
@@ -66,9 +72,7 @@ public nonisolated enum Rasteriser {
   /// Puts the bands of a drawing together, from the top.
   static func joined(_ bands: [[UInt32]], _ drawing: Drawing) -> Bitmap {
     let (width, height) = (Int(drawing.size.width), Int(drawing.size.height))
-    var pixels = bands.first ?? []
-    if bands.count > 1 { pixels.reserveCapacity(width * height) }
-    for band in bands.dropFirst() { pixels += band }
+    var pixels = joined(bands)
     pixels.withUnsafeMutableBufferPointer { Fringe.colour($0, width: width, height: height) }
     return Bitmap(width: width, height: height, pixels: pixels)
   }

@@ -37,7 +37,7 @@ package final class GlobePair {
 
   /// Both globes; reads the coast.
   package init(context: StageContext) {
-    let lines = GlobeLines(coast: CoastLines(Atlas.shared.coast))
+    let lines = GlobeLines(Atlas.shared.coast)
     self.context = context
     near = GlobeView("near", lines, context: context)
     far = GlobeView("far", lines, context: context)

@@ -76,9 +76,20 @@ nonisolated struct CoverageSum {
     _ sums: UnsafeMutablePointer<Float>, _ width: Int, from start: Float, isMirrored: Bool
   ) {
     var sum = start
-    for x in 0..<width {
-      sum += isMirrored ? -sums[x] : sums[x]
-      sums[x] = sum
+    var x = 0
+    while x < width {
+      let block = UnsafeMutableRawPointer(sums + x)
+      // No edge goes through most pixels.
+      if x + 8 <= width, block.loadUnaligned(as: SIMD8<Float>.self) == .zero {
+        block.storeBytes(of: SIMD8(repeating: sum), as: SIMD8<Float>.self)
+        x += 8
+      } else {
+        for _ in 0..<min(8, width - x) {
+          sum += isMirrored ? -sums[x] : sums[x]
+          sums[x] = sum
+          x += 1
+        }
+      }
     }
   }
 }

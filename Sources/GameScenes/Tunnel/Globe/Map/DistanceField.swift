@@ -49,7 +49,9 @@ nonisolated struct DistanceField {
       var across = columns
       let along = down * share.y
       for x in Swift.stride(from: left, to: right, by: Self.lanes) {
-        let at = (across * share.x + along).clamped(lowerBound: .zero, upperBound: .one)
+        var at = across * share.x + along
+        at.replace(with: 0, where: at .< 0)
+        at.replace(with: 1, where: at .> 1)
         let (dx, dy) = (across - at * way.x, down - at * way.y)
         let square = dx * dx + dy * dy
         let place = UnsafeMutableRawPointer(row + x)

@@ -1,4 +1,5 @@
 import Stage
+import TunnelGame
 
 /// The pixels of a globe's disc for one way it lies.
 nonisolated struct GlobeImage: PixelPainter {
@@ -12,7 +13,7 @@ nonisolated struct GlobeImage: PixelPainter {
   ///   - globe: in the pixels of the sheet.
   init(_ lines: GlobeLines, _ globe: SeenGlobe, on sheet: GlobeSheet) {
     self.sheet = sheet
-    outline = GlobeOutline(lines.coast, globe)
+    outline = GlobeOutline(lines.coast(for: globe), globe)
     (net, equator) = lines.graticule.pieces(on: globe)
     isMirrored = globe.isSeenThrough
   }
@@ -45,9 +46,8 @@ nonisolated struct GlobeImage: PixelPainter {
         else { return }
         CoverageSum.sumUp(
           sums, width, from: outline.isLandThroughout ? 1 : 0, isMirrored: isMirrored)
-        mixer.mix(
-          row: y, land: sums, shore: shore, net: net, equator: equator,
-          into: row + (y - rows.lowerBound) * width)
+        let known = GlobeRow(land: sums, shore: shore, net: net, equator: equator)
+        mixer.mix(row: y, known, into: row + (y - rows.lowerBound) * width)
       }
     }
   }
@@ -55,6 +55,21 @@ nonisolated struct GlobeImage: PixelPainter {
 
 /// All lines that are drawn on globes; made once.
 nonisolated struct GlobeLines: Sendable {
-  let coast: CoastLines
   let graticule = Graticule()
+  /// The coast in more and more detail; the last is all that is known.
+  private let coasts: [(tolerance: Double, lines: CoastLines)]
+
+  /// How far coasts may stray, in degrees.
+  private static let tolerances = [0.25, 0.1, 0.05]
+
+  init(_ coast: Coast) {
+    let whole = CoastLines(coast)
+    coasts = Self.tolerances.map { ($0, whole.simplified(to: $0 * .pi / 180)) } + [(0, whole)]
+  }
+
+  /// The coast for a globe, true to less than half a pixel.
+  func coast(for globe: SeenGlobe) -> CoastLines {
+    let pixel = 0.4 * 180 / .pi / Double(globe.radius)
+    return coasts.first { $0.tolerance <= pixel }?.lines ?? coasts[coasts.count - 1].lines
+  }
 }

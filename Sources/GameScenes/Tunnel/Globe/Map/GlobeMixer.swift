@@ -27,8 +27,13 @@ nonisolated struct GlobeMixer {
     }
 
     /// How much of it covers a pixel, 0…256.
-    @inline(__always) func share(_ square: Float) -> UInt32 {
+    @inline(__always) private func share(_ square: Float) -> UInt32 {
       UInt32(min(1, half - square.squareRoot()) * strength)
+    }
+
+    /// A pixel with the line over it, in the light of that pixel.
+    @inline(__always) func laid(on color: UInt32, _ light: UInt32, _ square: Float) -> UInt32 {
+      PixelSums.mix(color, PixelSums.lit(self.color, light), share(square))
     }
   }
 
@@ -44,29 +49,22 @@ nonisolated struct GlobeMixer {
   }
 
   /// Mixes a row.
-  ///
-  /// - Parameters:
-  ///   - land: how much of each pixel is land.
-  ///   - shore, net, equator: the squares of the distances from the coast and the lines.
-  func mix(
-    row y: Int, land: UnsafePointer<Float>, shore: UnsafePointer<Float>, net: UnsafePointer<Float>,
-    equator: UnsafePointer<Float>, into pixels: UnsafeMutablePointer<UInt32>
-  ) {
+  func mix(row y: Int, _ known: GlobeRow, into pixels: UnsafeMutablePointer<UInt32>) {
     let start = y * sheet.side
     sheet.sea.withUnsafeBufferPointer { seas in
       sheet.land.withUnsafeBufferPointer { lands in
         sheet.light.withUnsafeBufferPointer { lights in
-          for x in 0..<width {
-            let (share, square) = (land[x], shore[x])
-            let isPlain =
-              square >= shoreReach && equator[x] >= self.equator.limit
-              && (share > 0.998 || share < 0.002 && net[x] >= self.net.limit)
-            if isPlain {
-              pixels[x] = share > 0.5 ? lands[start + x] : seas[start + x]
+          guard let sea = seas.baseAddress, let land = lands.baseAddress,
+            let light = lights.baseAddress
+          else { return }
+          let ground = Ground(sea: sea + start, land: land + start, light: light + start)
+          var x = 0
+          while x < width {
+            if x + 8 <= width, layPlain(known, ground, x, pixels) {
+              x += 8
             } else {
-              let known = Known(
-                sea: seas[start + x], land: lands[start + x], light: lights[start + x])
-              pixels[x] = mixed(known, share, square, net[x], equator[x])
+              for x in x..<min(width, x + 8) { pixels[x] = mixed(known, ground, x) }
+              x += 8
             }
           }
         }
@@ -74,44 +72,66 @@ nonisolated struct GlobeMixer {
     }
   }
 
-  private struct Known {
-    let sea: UInt32
-    let land: UInt32
-    let light: UInt32
-
-    /// A colour in the light of this pixel.
-    @inline(__always) func lit(_ color: UInt32) -> UInt32 {
-      PixelSums.lit(color, light)
-    }
+  /// A row of the sheet.
+  private struct Ground {
+    let sea: UnsafePointer<UInt32>
+    let land: UnsafePointer<UInt32>
+    let light: UnsafePointer<UInt32>
   }
 
-  @inline(__always) private func mixed(
-    _ known: Known, _ land: Float, _ square: Float, _ net: Float, _ equator: Float
-  ) -> UInt32 {
-    var color = known.sea
-    let share = UInt32(max(0, min(1, land)) * 256)
+  /// Lays eight pixels that are sea or land and nothing else.
+  ///
+  /// - Returns: whether they are.
+  @inline(__always) private func layPlain(
+    _ known: GlobeRow, _ ground: Ground, _ x: Int, _ pixels: UnsafeMutablePointer<UInt32>
+  ) -> Bool {
+    @inline(__always) func eight(_ row: UnsafePointer<Float>) -> SIMD8<Float> {
+      UnsafeRawPointer(row + x).loadUnaligned(as: SIMD8<Float>.self)
+    }
+    let isSea = eight(known.land) .< 0.002
+    let isLand = eight(known.land) .> 0.998
+    let isBare = eight(known.net) .>= net.limit
+    let isFree = (eight(known.shore) .>= shoreReach) .& (eight(known.equator) .>= equator.limit)
+    guard all(isFree .& (isLand .| isSea .& isBare)) else { return false }
+    func pixels8(_ row: UnsafePointer<UInt32>) -> SIMD8<UInt32> {
+      UnsafeRawPointer(row + x).loadUnaligned(as: SIMD8<UInt32>.self)
+    }
+    let color = pixels8(ground.sea).replacing(with: pixels8(ground.land), where: isLand)
+    UnsafeMutableRawPointer(pixels + x).storeBytes(of: color, as: SIMD8<UInt32>.self)
+    return true
+  }
+
+  /// The colour of one pixel, layer by layer.
+  @inline(__always) private func mixed(_ known: GlobeRow, _ ground: Ground, _ x: Int) -> UInt32 {
+    let (sea, light, square) = (ground.sea[x], ground.light[x], known.shore[x])
+    var color = sea
+    let share = UInt32(max(0, min(1, known.land[x])) * 256)
     if share < 256 {
       if square < shoreReach {
         let index = Int(square.squareRoot() * 16)
         if index < sheet.bands.count {
           let band = sheet.bands[index]
           let alpha = band >> 24
-          color = PixelSums.mix(color, known.lit(band), alpha + alpha >> 7)
+          color = PixelSums.mix(color, PixelSums.lit(band, light), alpha &+ alpha >> 7)
         }
       }
-      if net < self.net.limit {
-        color = PixelSums.mix(color, known.lit(self.net.color), self.net.share(net))
-      }
+      if known.net[x] < net.limit { color = net.laid(on: color, light, known.net[x]) }
     }
-    if share > 0 { color = PixelSums.mix(color, known.land, share) }
-    if square < coast.limit {
-      color = PixelSums.mix(color, known.lit(coast.color), coast.share(square))
-    }
-    if equator < self.equator.limit {
-      color = PixelSums.mix(color, known.lit(self.equator.color), self.equator.share(equator))
-    }
-    return known.sea & 0xFF00_0000 | color & 0xFF_FFFF
+    if share > 0 { color = PixelSums.mix(color, ground.land[x], share) }
+    if square < coast.limit { color = coast.laid(on: color, light, square) }
+    if known.equator[x] < equator.limit { color = equator.laid(on: color, light, known.equator[x]) }
+    return sea & 0xFF00_0000 | color & 0xFF_FFFF
   }
+}
+
+/// What is known of the pixels of a row.
+nonisolated struct GlobeRow {
+  /// How much of each is land.
+  let land: UnsafePointer<Float>
+  /// The squares of the distances from the coast and from the lines.
+  let shore: UnsafePointer<Float>
+  let net: UnsafePointer<Float>
+  let equator: UnsafePointer<Float>
 }
 
 /// Sums on pixels, two channels at a time.
