@@ -13,6 +13,9 @@
 /// }
 /// ```
 public protocol PixelPainter: Sendable {
+  /// Parts of the picture, in its pixels, that hide all that lies below; what is not named may hide it too.
+  var opaqueParts: [Rect] { get }
+
   /// Paints some rows of its picture.
   ///
   /// - Parameters:
@@ -21,4 +24,9 @@ public protocol PixelPainter: Sendable {
   ///   - pixels: takes one `0xAARRGGBB` a pixel with straight alpha, row after row; it holds anything before, and every one
   ///     has to be written. Where a clear pixel lies beside a visible one, it has the colour of that.
   func paint(rows: Range<Int>, width: Int, into pixels: UnsafeMutableBufferPointer<UInt32>)
+}
+
+extension PixelPainter {
+  /// None: what lies below may be seen everywhere.
+  public var opaqueParts: [Rect] { [] }
 }

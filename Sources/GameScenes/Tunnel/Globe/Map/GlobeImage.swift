@@ -18,6 +18,8 @@ nonisolated struct GlobeImage: PixelPainter {
     isMirrored = globe.isSeenThrough
   }
 
+  var opaqueParts: [Rect] { sheet.slabs }
+
   /// Fills the land, measures how far each pixel is from coasts and lines, and mixes the colours.
   func paint(rows: Range<Int>, width: Int, into pixels: UnsafeMutableBufferPointer<UInt32>) {
     let room = DistanceField.count(rows: rows, width: width)

@@ -19,6 +19,9 @@ nonisolated final class GlobeSheet: Sendable {
   /// The colours of the bands by the distance from the coast, in sixteenths of a pixel.
   let bands: [UInt32]
 
+  /// Slabs that lie within the disc, and fill most of it.
+  let slabs: [Rect]
+
   /// The radius for which all widths are given.
   static let designRadius = 226.0
   /// How wide the rim round a disc is, in radii.
@@ -37,6 +40,17 @@ nonisolated final class GlobeSheet: Sendable {
     land = painter.pixels(of: painter.land)
     light = painter.light()
     bands = Self.bands(palette, self.unit)
+    slabs = Self.slabs(radius - 1, side)
+  }
+
+  private static func slabs(_ radius: Double, _ side: Int) -> [Rect] {
+    let heights = [-0.93, -0.8, -0.6, -0.3, 0.3, 0.6, 0.8, 0.93].map { ($0 * radius).rounded() }
+    return zip(heights, heights.dropFirst()).map { top, bottom in
+      let far = max(abs(top), abs(bottom))
+      let half = (radius * radius - far * far).squareRoot().rounded(.down)
+      let middle = Double(side) / 2
+      return Rect(middle - half, middle + top, 2 * half, bottom - top)
+    }
   }
 
   /// The middle of the disc.
