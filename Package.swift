@@ -70,8 +70,8 @@ let package = Package(
     .executableTarget(
       name: "MatchwoodBench",
       dependencies: [
-        "GameScenes", "MatchstickGame", "SlidingGame", "PairsGame", "GameKernel", "Stage", "Motion",
-        "SDLStage", "SDLKit", "Files", "CMalloc",
+        "GameScenes", "MatchstickGame", "SlidingGame", "PairsGame", "TunnelGame", "GameKernel",
+        "Stage", "Motion", "SDLStage", "SDLKit", "Files", "CMalloc",
       ],
       swiftSettings: onMainActor),
 
@@ -116,7 +116,9 @@ let package = Package(
       swiftSettings: tests),
     .testTarget(
       name: "SDLStageTests",
-      dependencies: ["SDLStage", "SDLKit", "Stage", "GameScenes", "Files", "TestSupport"],
+      dependencies: [
+        "SDLStage", "SDLKit", "Stage", "GameScenes", "TunnelGame", "Files", "TestSupport",
+      ],
       swiftSettings: tests),
     // What reads from outside, for the fuzzer of Scripts/fuzz and for a test of what it has found.
     .testTarget(

@@ -21,7 +21,6 @@ package final class TunnelScene: TableScene {
   private var tray: Tray?
   private var waits = TunnelWaits()
   private var walk = TunnelWalk()
-  private var lampIsLit = false
   /// The last game that was over, and its place in the best list.
   private var lastOver: (game: Int, place: ResultPlace?)?
   private var observations: [Observation] = []
@@ -70,9 +69,17 @@ package final class TunnelScene: TableScene {
 
   public func willDisappear() {
     frame.willDisappear()
-    globes.pair.skip()
+    globes.pair.willDisappear()
     standStill()
   }
+
+  public func willAppear() {
+    frame.willAppear()
+    globes.pair.willAppear()
+  }
+
+  public func didAppear() { globes.pair.didAppear() }
+  public func didDisappear() { globes.pair.didDisappear() }
 
   // MARK: Intents
 
@@ -84,7 +91,11 @@ package final class TunnelScene: TableScene {
   }
 
   public func handle(_ intent: Intent) {
-    if globes.pair.isDigging, intent.asksForSomething { return globes.pair.skip() }
+    if globes.pair.isDigging, intent.asksForSomething {
+      globes.pair.skip()
+      // What is asked for by a key of its own is done too.
+      guard case .command = intent else { return }
+    }
     // What rolls the child already moves no focus.
     if case .tilt = intent, slope != nil, walk.isUnderWay { return }
     if case .zoom(let steps) = intent { return globes.zoom(by: steps > 0 ? 1.25 : 0.8) }
@@ -100,15 +111,12 @@ package final class TunnelScene: TableScene {
   }
 
   /// Shows the names on the globes, or the maps again.
-  private func flipLamp() {
-    guard globes.areCoupled else { return }
-    lampIsLit.toggle()
-    showLamp()
-  }
+  private func flipLamp() { if !globes.putsFlag { globes.pair.flipLamp(names: names) } }
 
-  private func showLamp() {
-    let ends = lampIsLit ? sights : nil
-    globes.pair.flipLamp(names: ends.map { (words.title($0.near), words.title($0.far)) })
+  /// What the backs of the globes say.
+  private var names: (near: GlobeWords, far: GlobeWords) {
+    let ends = sights
+    return (words.back(words.near(ends.near)), words.back(words.far(ends.far)))
   }
 
   /// The one thing to do next.
@@ -142,6 +150,7 @@ package final class TunnelScene: TableScene {
   /// Whoever was carried or has walked stands there from now on; a flag is put only by the button.
   private func standStill() {
     walk.end()
+    globes.right()
     if !globes.putsFlag, let place = globes.hand, place != table.state.place {
       attempt(.stand(place))
     }
@@ -165,10 +174,9 @@ package final class TunnelScene: TableScene {
     let isDug = change.events.contains { if case .dug = $0 { true } else { false } }
     if change.cause == .move, change.after.isOver { noteOver() }
     if change.cause == .move, isDug {
-      globes.pair.dig(from: change.after.place) { [weak self] in self?.comeOut() }
+      globes.dig(from: change.after.place) { [weak self] in self?.comeOut() }
     } else {
       globes.look(at: change.after)
-      globes.mark(names: places)
     }
     if change.entersAnotherGame { layout(in: context.metrics.size) }
     follow()
@@ -178,14 +186,12 @@ package final class TunnelScene: TableScene {
   /// The child has come out, and what has changed is to be seen.
   private func comeOut() {
     globes.look(at: table.state)
-    globes.mark(names: places)
     if table.state.isOver { waits.expectDialog() }
     follow()
   }
 
   private func follow() {
-    if !globes.areCoupled { lampIsLit = false }
-    showLamp()
+    if globes.putsFlag, globes.pair.isLampLit { globes.pair.flipLamp(names: names) }
     waits.begin(table)
     refresh()
   }
@@ -200,14 +206,15 @@ package final class TunnelScene: TableScene {
   private func show(_ change: SettingsModel.Change) {
     let (old, new) = (change.before.tunnel, change.after.tunnel)
     if new.seats != old.seats { table.takeNames(of: settings.current.tunnel.setup().seats) }
-    if new.usesMiles != old.usesMiles { globes.mark(names: places) }
+    globes.take(places, table.seats)
     refresh()
   }
 
   /// Brings the controls in line with the state.
   private func refresh() {
     frame.refresh()
-    frame.bar.setEnabled(.hint, globes.areCoupled)
+    frame.bar.setEnabled(.hint, !globes.putsFlag && !globes.pair.isDigging)
+    if globes.pair.isLampLit { globes.pair.setNames(names) }
     board.isLocked =
       globes.pair.isDigging || table.state.isOver || table.isComputersTurn
       || (table.state.options.mode == .guess && table.state.isDug)
@@ -266,8 +273,7 @@ package final class TunnelScene: TableScene {
 
   public func advance(by elapsed: Duration) {
     frame.advance(by: elapsed)
-    globes.pair.advance()
-    board.advance(by: elapsed)
+    globes.pair.advance(by: elapsed)
     roam(for: elapsed)
     for alarm in waits.advance(by: elapsed) {
       switch alarm {
@@ -302,7 +308,7 @@ package final class TunnelScene: TableScene {
 
   public var nextTimer: Duration? {
     let roams = walk.isUnderWay || (restPose != nil && readPose() != nil)
-    return [waits.next, frame.nextTimer, board.nextTimer, roams ? .milliseconds(16) : nil]
+    return [waits.next, frame.nextTimer, globes.pair.nextTimer, roams ? .milliseconds(16) : nil]
       .compactMap(\.self).min()
   }
 
@@ -318,8 +324,8 @@ package final class TunnelScene: TableScene {
       title: isCompact ? "" : context.texts("Through the Earth"), isCompact: isCompact)
     tray = Tray(areas.tray, rim: areas.rim, context: context)
     board.frame = areas.tray
-    globes.pair.layOut(in: areas.felt)
-    globes.mark(names: places)
+    globes.layOut(in: areas.felt)
+    globes.take(places, table.seats)
     foot.layout(areas)
     frame.arrange([board, foot.button])
     refresh()

@@ -76,6 +76,11 @@ struct TunnelWords {
     return PlaceLines(title: title(sight), details: ["\(nearest) · \(feet)", nearest, feet])
   }
 
+  /// The same on the back of a globe.
+  func back(_ lines: PlaceLines) -> GlobeWords {
+    GlobeWords(lines.title, notes: Array(lines.details.prefix(1)))
+  }
+
   /// Two cities that are nearly antipodes.
   func surprise(_ surprise: Surprise) -> String {
     texts(

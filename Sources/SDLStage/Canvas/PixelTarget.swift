@@ -45,7 +45,9 @@ nonisolated struct PixelTarget {
     let share = (PixelMath.weight(texel >> 24) &* strength) >> 8
     if share == 0 { return }
     let color = tint & 0xFF_FFFF == 0xFF_FFFF ? texel : PixelMath.tinted(texel, tint)
-    pixel.pointee = PixelMath.blend(pixel.pointee, color, share)
+    // What is opaque hides the pixel; most are.
+    pixel.pointee =
+      share == 256 ? 0xFF00_0000 | color : PixelMath.blend(pixel.pointee, color, share)
   }
 
   /// Lays one pixel of an image over several side by side.

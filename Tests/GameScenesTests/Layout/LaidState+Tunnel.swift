@@ -38,7 +38,7 @@ extension LaidState {
         program.click("next")
       }
     }
-    program.run(2.5)
+    program.run(5)
   }
 
   private static func playToEnd(_ program: LaidProgram, _ table: TunnelTable) {
@@ -57,7 +57,7 @@ extension LaidState {
       guard let place = Place(latitude: latitude, longitude: longitude) else { return }
       try table.session.perform(.stand(place))
       program.click("next")
-      program.run(2.5)
+      program.run(5)
     }
   }
 

@@ -41,6 +41,7 @@ import TunnelGame
       self?.over.append(table.state.totals)
       return nil
     }
+    settle()
   }
 
   /// A game in which these put flags.
@@ -54,7 +55,9 @@ import TunnelGame
   func isOn(_ id: String) -> Bool { scene.report(id)?.isEnabled ?? false }
   func run(_ time: Duration) { scene.run(time, context) }
   /// Until a fall is over.
-  func fall() { run(.milliseconds(2600)) }
+  func fall() { run(.seconds(5)) }
+  /// Until the globes have turned to what is to be seen.
+  func settle() { run(.milliseconds(800)) }
 
   func key(_ intents: Intent...) { for intent in intents { send(.keyboard, intent) } }
   func pad(_ intents: Intent...) { for intent in intents { send(.gamepad, intent) } }
@@ -88,6 +91,7 @@ import TunnelGame
 
   /// Puts a flag for a person and goes on.
   func flag() {
+    settle()
     click("globes.far")
     click("next")
   }
