@@ -5,8 +5,6 @@ import TunnelGame
 /// The table of Through the Earth: asks the model for moves and shows what it says.
 package final class TunnelScene: TableScene {
   public let name = Tunnel.name
-  /// Called once for each game that is over; answers where it stands in its best list.
-  public var onOver: (TunnelTable) -> ResultPlace? = { _ in nil }
   /// What the accelerometer of the gamepad says now, in m/s².
   public var readPose: () -> Vector3? = { nil }
 
@@ -21,8 +19,7 @@ package final class TunnelScene: TableScene {
   private var tray: Tray?
   private var waits = TunnelWaits()
   private var walk = TunnelWalk()
-  /// The last game that was over, and its place in the best list.
-  private var lastOver: (game: Int, place: ResultPlace?)?
+  private let ending: TunnelEnding
   private var observations: [Observation] = []
 
   /// A scene that follows the table from now on, and shows it as it stands.
@@ -36,6 +33,7 @@ package final class TunnelScene: TableScene {
     globes = TunnelGlobes(table.state, context: context)
     board = GlobesControl(globes, context: context)
     foot = TunnelFoot(context: context)
+    ending = TunnelEnding(frame)
     areas = TunnelAreas(metrics: context.metrics, wants: .init())
     connect()
     observations = [
@@ -58,6 +56,12 @@ package final class TunnelScene: TableScene {
     }
     frame.home = { [weak self] in self?.home }
     frame.places = { [board, foot] in ([board], [foot.button]) }
+  }
+
+  /// Called once for each game that is over; answers where it stands in its best list.
+  public var onOver: (TunnelTable) -> ResultPlace? {
+    get { ending.onOver }
+    set { ending.onOver = newValue }
   }
 
   /// The names of places in the language and the units of now.
@@ -98,9 +102,14 @@ package final class TunnelScene: TableScene {
     }
     // What rolls the child already moves no focus.
     if case .tilt = intent, slope != nil, walk.isUnderWay { return }
-    if case .zoom(let steps) = intent { return globes.zoom(by: steps > 0 ? 1.25 : 0.8) }
+    if case .zoom(let steps) = intent {
+      return globes.zoom(by: steps > 0 ? zoomStep : 1 / zoomStep)
+    }
     _ = frame.handle(intent)
   }
+
+  /// What two fingers say they mean; a key goes farther.
+  private var zoomStep: Double { context.device == .touch ? 1.12 : 1.25 }
 
   private func perform(_ command: Intent.Command) {
     switch command {
@@ -172,7 +181,7 @@ package final class TunnelScene: TableScene {
     globes.pair.skip()
     waits.end()
     let isDug = change.events.contains { if case .dug = $0 { true } else { false } }
-    if change.cause == .move, change.after.isOver { noteOver() }
+    if change.cause == .move, change.after.isOver { ending.note() }
     if change.cause == .move, isDug {
       globes.dig(from: change.after.place) { [weak self] in self?.comeOut() }
     } else {
@@ -196,12 +205,6 @@ package final class TunnelScene: TableScene {
     refresh()
   }
 
-  /// A game counts once, when it ends by a move; not again when it is undone and redone.
-  private func noteOver() {
-    let game = table.session.gameNumber
-    if lastOver?.game != game { lastOver = (game, onOver(table)) }
-  }
-
   /// Follows the settings that act at once: names and units.
   private func show(_ change: SettingsModel.Change) {
     let (old, new) = (change.before.tunnel, change.after.tunnel)
@@ -218,33 +221,17 @@ package final class TunnelScene: TableScene {
     board.isLocked =
       globes.pair.isDigging || table.state.isOver || table.isComputersTurn
       || (table.state.options.mode == .guess && table.state.isDug)
-    let next = words.next(globes.shown)
-    foot.button.title = next
+    foot.button.title = words.next(globes.shown)
     foot.button.isEnabled =
       !globes.pair.isDigging
       && (!globes.putsFlag || globes.hand != nil && !table.isComputersTurn)
   }
 
   private func openDialog() {
-    let place = lastOver?.game == table.session.gameNumber ? lastOver?.place : nil
-    let dialog = EndDialog("tunnel-end", context: context) { [weak self, table, context] in
+    ending.open { [weak self] place in
       guard let self else { return EndWords(title: "") }
       return TunnelEndWords(table, words, par: par, place: place, context).words
     }
-    dialog.dialog.add(
-      "menu", title: { texts in texts("Menu") }, action: { [weak self] in self?.exits.menu() })
-    if let results = exits.results, table.state.options.seatCount == 1 {
-      dialog.dialog.add("results", title: { texts in texts("Best results") }) { [weak self] in
-        self?.frame.dismissDialog()
-        results()
-      }
-    }
-    dialog.dialog.add(
-      "new-game", title: { texts in texts("Play again") }, isPrimary: true,
-      action: { [weak self] in self?.table.newGame() })
-    dialog.dialog.onClose = { [weak self] in self?.frame.dismissDialog() }
-    dialog.dialog.onCommand = { [weak self] in self?.frame.perform($0) }
-    frame.present(dialog)
   }
 
   /// What a Globetrotter needs on average for a whole game, in kilometres: one that plays, or as it is set.
@@ -296,18 +283,13 @@ package final class TunnelScene: TableScene {
     refresh()
   }
 
-  /// How the gamepad is tilted, right and down, as shares of gravity.
+  /// How the gamepad is tilted, right and down, as shares of gravity; nil where none is felt.
   private var slope: Point? {
-    guard let restPose, let pose = readPose()?.turned(bringingUpright: restPose) else {
-      return nil
-    }
-    return Point(-pose.x, -pose.z) * (1 / Self.gravity)
+    restPose.flatMap { rest in readPose().map { TunnelWalk.slope(of: $0, from: rest) } }
   }
 
-  private static let gravity = 9.80665
-
   public var nextTimer: Duration? {
-    let roams = walk.isUnderWay || (restPose != nil && readPose() != nil)
+    let roams = walk.isUnderWay || slope != nil
     return [waits.next, frame.nextTimer, globes.pair.nextTimer, roams ? .milliseconds(16) : nil]
       .compactMap(\.self).min()
   }

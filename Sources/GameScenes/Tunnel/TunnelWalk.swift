@@ -24,6 +24,19 @@ struct TunnelWalk {
   /// A share of gravity below which a pad is held level.
   private static let level = 0.06
 
+  /// How a gamepad is tilted, right and down, as shares of gravity.
+  ///
+  /// - Parameters:
+  ///   - pose: what its accelerometer measures, in m/s².
+  ///   - rest: what it measures when it is held level.
+  static func slope(of pose: Vector3, from rest: Vector3) -> Point {
+    let pose = pose.turned(bringingUpright: rest)
+    return Point(-pose.x, -pose.z) * (1 / gravity)
+  }
+
+  /// Standard gravity, in m/s².
+  private static let gravity = 9.80665
+
   /// One step of an arrow, right and down, in kilometres.
   mutating func step(_ direction: Direction) -> Point {
     steps += 1
