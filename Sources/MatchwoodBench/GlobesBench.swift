@@ -80,33 +80,4 @@ enum GlobesBench {
       try rig.frame()
     }
   }
-
-  /// Paints the globes into PNG files, to look at them.
-  static func paint(into folder: String) throws {
-    let text = try TextCache(FontFinder())
-    let centers = [(0.0, 0.0), (90, 0), (-90, 0), (0, 180), (40, -100), (60, 10)]
-    for (width, height) in [(480, 320), (1280, 800), (3840, 2160), (600, 1000)] {
-      for theme in Theme.Name.allCases {
-        let rig = try GlobeRig(width: width, height: height, theme: theme, text: text)
-        for (latitude, longitude) in centers {
-          guard let place = Place(latitude: latitude, longitude: longitude) else { continue }
-          for zoom in [1.0, 4] {
-            rig.view.near.centre = place
-            rig.view.near.zoom = zoom
-            rig.view.near.child = place.moved(by: 900, bearing: 1)
-            rig.view.far.targetMark = rig.view.near.child?.antipode
-            try rig.frame()
-            let name = "\(width)-\(theme.rawValue)-\(Int(latitude))_\(Int(longitude))-x\(Int(zoom))"
-            try save(try rig.picture(), folder + "/\(name).png")
-          }
-        }
-      }
-    }
-  }
-
-  private static func save(_ bytes: [UInt8], _ path: String) throws {
-    guard let file = fopen(path, "w") else { return }
-    fwrite(bytes, 1, bytes.count, file)
-    fclose(file)
-  }
 }

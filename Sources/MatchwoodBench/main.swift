@@ -42,7 +42,7 @@ if wanted.count == 3, Array(wanted.prefix(2)) == ["pairs", "--values"] {
   }
   PairsValues.print(pairs: pairs)
 } else if wanted.count == 3, Array(wanted.prefix(2)) == ["globes", "--pictures"] {
-  try GlobesBench.paint(into: wanted[2])
+  try GlobePictures(folder: wanted[2]).paint()
 } else if wanted.count == 2, wanted[0] == "endurance", let frames = Int(wanted[1]), frames >= 3 {
   print(try EnduranceBench.run(frames: frames))
 } else if unknown.isEmpty {

@@ -58,11 +58,17 @@ struct EarthCut {
     list.clip = outside.map { $0.intersection(slit) } ?? slit
     list.picture(picture, at: (center - Point(picture.size.width / 2, picture.size.height / 2)))
     list.clip = outside
-    // Without friction one swings through the Earth as a pendulum does.
-    let height = cos(.pi * way) * (radius + 1)
-    let turned = Double.pi * (3 - 2 * way) * way * way
-    list.picture(child, center: center - Point(0, height), rotation: turned, alpha: open)
+    drawChild(into: &list, open, way)
     drawClock(into: &list, open, Self.minutes * way)
+  }
+
+  /// Without friction one swings through the Earth as a pendulum does, here turning about one's own middle.
+  private func drawChild(into list: inout DisplayList, _ alpha: Double, _ way: Double) {
+    let waist = 18 * unit
+    let middle = center - Point(0, cos(.pi * way) * (radius + waist))
+    let angle = Double.pi * (3 - 2 * way) * way * way
+    let feet = middle + Point(-sin(angle), cos(angle)) * waist
+    list.picture(child, center: feet, rotation: angle, alpha: alpha)
   }
 
   private func drawClock(into list: inout DisplayList, _ alpha: Double, _ minutes: Double) {

@@ -23,7 +23,7 @@ struct GlobeFigures {
         draw(&$0, Point(half, half))
       }
     }
-    child = picture("child", reach: 37) { FigureDrawing(at: $1, scale: 1.4 * unit).child(&$0) }
+    child = picture("child", reach: 37) { FigureDrawing(at: $1, scale: 1.4 * unit).child(&$0, theme) }
     mark = picture("mark of the far end", reach: 20) {
       FigureDrawing(at: $1, scale: unit).mark(&$0, theme)
     }
@@ -57,14 +57,15 @@ struct FigureDrawing {
   private func line(_ points: (Double, Double)...) -> Path { .polyline(points.map(p)) }
 
   /// A coat, a head with a cap, and a shovel.
-  func child(_ drawing: inout Drawing) {
+  func child(_ drawing: inout Drawing, _ theme: Theme) {
+    func edge(_ hex: UInt32) -> Color { theme.isFlat ? .white : Color(hex) }
     shade(&drawing, Point(1, 1), Size(24, 8))
     let coat = shape((-7, 0), (-4, -14), (4, -14), (7, 0))
     drawing.fill(coat, Color(0xB4493A))
-    drawing.stroke(closed(coat), width: 1.2 * scale, Color(0x4A1810))
+    drawing.stroke(coat, width: 1.2 * scale, edge(0x4A1810))
     let head = Path.circle(p(0, -19), radius: 6 * scale)
     drawing.fill(head, Color(0xF2D2A8))
-    drawing.stroke(head, width: 1.1 * scale, Color(0x6A3E20))
+    drawing.stroke(head, width: 1.1 * scale, edge(0x6A3E20))
     var cap = Path()
     cap.arc(
       center: p(0, -20.5), radii: Size(6.4, 6.4) * scale, from: .pi, sweep: .pi)
@@ -72,10 +73,10 @@ struct FigureDrawing {
     cap.line(to: p(-8, -19.5))
     cap.close()
     drawing.fill(cap, Color(0x2F6F7A))
-    drawing.stroke(line((5, -12), (15, -2)), width: 2.4 * scale, Color(0x7A4A28))
+    drawing.stroke(line((5, -12), (15, -2)), width: 2.4 * scale, edge(0x7A4A28))
     let blade = shape((13, -4.5), (19, -2.5), (17.5, 3.5), (11.8, 1.2))
     drawing.fill(blade, Color(0xAEB7BC))
-    drawing.stroke(closed(blade), width: scale, Color(0x4B5358))
+    drawing.stroke(blade, width: scale, edge(0x4B5358))
   }
 
   /// A pole with a pennant, and the sign of its seat on it.
@@ -87,7 +88,7 @@ struct FigureDrawing {
     let cloth = shape((0, -31), (reach, -23.5), (0, -16))
     drawing.fill(cloth, theme.accent.second)
     let edge = theme.isFlat ? Color.black : Color(0x5A3410)
-    drawing.stroke(closed(cloth), width: 1.2 * scale, edge)
+    drawing.stroke(cloth, width: 1.2 * scale, edge)
     guard let seat, let sign = SeatSign(rawValue: seat) else { return }
     let box = Rect(center: p(7, -23.5), Size(8, 8) * scale)
     drawing.fill(sign.path(in: box), theme.inkOnAccent)
@@ -106,6 +107,4 @@ struct FigureDrawing {
       .ellipse(in: Rect(center: p(middle.x, middle.y), size * scale)),
       Color(0x080402, alpha: 0.4))
   }
-
-  private func closed(_ path: Path) -> Path { path }
 }

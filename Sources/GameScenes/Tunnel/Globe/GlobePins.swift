@@ -67,33 +67,6 @@ struct GlobePins {
       return art.point(of: attitude.seen(direction), zoom: zoom)
     }
   }
-
-  /// The length on a dark plate, above and to the right of the middle of what is seen of the way.
-  func drawLabel(of way: GlobeWay, into list: inout DisplayList) {
-    let seen = [point(of: way.start), point(of: way.end)].compactMap(\.self)
-    let dots = dots(of: way)
-    guard let middle = dots.isEmpty ? seen.first : dots[dots.count / 2] else { return }
-    let metrics = context.metrics
-    let style = metrics.small(.bold)
-    let words = context.measurer.size(of: way.label, style)
-    let size = Size(
-      words.width + 2 * metrics.px(16), max(metrics.px(32), words.height + metrics.px(6)))
-    let half = Point(size.width / 2, size.height / 2)
-    let wish = middle + Point(half.x + 10 * art.unit, -half.y - 12 * art.unit)
-    // It stays within the disc, where there is room for it.
-    let room = art.radius * 0.98
-    let place = Point(
-      max(art.center.x - room + half.x, min(art.center.x + room - half.x, wish.x)),
-      max(art.center.y - room + half.y, min(art.center.y + room - half.y, wish.y)))
-    let frame = Rect(center: place, size).rounded
-    let theme = context.theme
-    let plate = Surfaces(context).band(
-      frame.size, theme.name == .day ? Color(0x2B1D13) : theme.panel.second,
-      edge: theme.isFlat ? .white : .clear, radius: 0.5 * frame.height / metrics.k)
-    plate.draw(into: &list, frame)
-    let ink = theme.isFlat ? theme.ink : Color(0xF7ECDB)
-    list.text(way.label, style, ink, in: frame, .center, measuredBy: context.measurer)
-  }
 }
 
 /// Water or sand that flies off somebody who has come out of the ground.

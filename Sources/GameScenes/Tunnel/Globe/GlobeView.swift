@@ -117,7 +117,10 @@ package final class GlobeView {
     if let targetMark { pins.drawMark(at: targetMark, into: &list) }
     for flag in flags { pins.draw(flag, into: &list) }
     if let child { pins.drawChild(at: child, alpha: childAlpha, shaking, into: &list) }
-    if let way { pins.drawLabel(of: way, into: &list) }
+    if let way {
+      let others = flags.map(\.place) + [child].compactMap(\.self)
+      WayLabel(way, pins, beside: others)?.draw(into: &list)
+    }
   }
 }
 

@@ -33,7 +33,7 @@ nonisolated struct GlobeImage: PixelPainter {
         in: UnsafeMutableBufferPointer(rebasing: scratch[(3 * room)...]))
       for edge in outline.edges { fill.add(edge) }
       let fields = [
-        (outline.shores, max(Float(sheet.bands.count) / 16, sheet.width(sheet.palette.coast))),
+        (outline.shores, max(sheet.bandReach, sheet.width(sheet.palette.coast))),
         (net, sheet.width(sheet.palette.graticule)), (equator, sheet.width(sheet.palette.equator)),
       ].enumerated().map { index, source in
         let field = DistanceField(

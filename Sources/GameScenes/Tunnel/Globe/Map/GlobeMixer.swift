@@ -7,8 +7,11 @@ nonisolated struct GlobeMixer {
   private let coast: Pen
   private let net: Pen
   private let equator: Pen
-  /// The square of the distance up to which a coast changes a pixel.
+  /// The squares of the distances up to which a coast changes a pixel, and up to which the bands do.
   private let shoreReach: Float
+  private let bandReach: Float
+  private let bandScale: Float
+  private let bands: [UInt32]
 
   /// A line as it is laid over a pixel.
   private struct Pen {
@@ -44,8 +47,10 @@ nonisolated struct GlobeMixer {
     coast = Pen(palette.coast, width: sheet.width(palette.coast))
     net = Pen(palette.graticule, width: sheet.width(palette.graticule))
     equator = Pen(palette.equator, width: sheet.width(palette.equator))
-    let bands = Float(sheet.bands.count) / 16
-    shoreReach = max(coast.limit, bands * bands)
+    bands = sheet.bands
+    bandReach = sheet.bandReach * sheet.bandReach
+    bandScale = bandReach > 0 ? Float(GlobeSheet.bandSteps) / bandReach : 0
+    shoreReach = max(coast.limit, bandReach)
   }
 
   /// Mixes a row.
@@ -88,11 +93,10 @@ nonisolated struct GlobeMixer {
     @inline(__always) func eight(_ row: UnsafePointer<Float>) -> SIMD8<Float> {
       UnsafeRawPointer(row + x).loadUnaligned(as: SIMD8<Float>.self)
     }
-    let isSea = eight(known.land) .< 0.002
-    let isLand = eight(known.land) .> 0.998
-    let isBare = eight(known.net) .>= net.limit
-    let isFree = (eight(known.shore) .>= shoreReach) .& (eight(known.equator) .>= equator.limit)
-    guard all(isFree .& (isLand .| isSea .& isBare)) else { return false }
+    let (share, square) = (eight(known.land), eight(known.shore))
+    let isLand = (share .> 0.998) .& (square .>= coast.limit)
+    let isSea = (share .< 0.002) .& (square .>= shoreReach) .& (eight(known.net) .>= net.limit)
+    guard all((isLand .| isSea) .& (eight(known.equator) .>= equator.limit)) else { return false }
     func pixels8(_ row: UnsafePointer<UInt32>) -> SIMD8<UInt32> {
       UnsafeRawPointer(row + x).loadUnaligned(as: SIMD8<UInt32>.self)
     }
@@ -106,14 +110,11 @@ nonisolated struct GlobeMixer {
     let (sea, light, square) = (ground.sea[x], ground.light[x], known.shore[x])
     var color = sea
     let share = UInt32(max(0, min(1, known.land[x])) * 256)
-    if share < 256 {
-      if square < shoreReach {
-        let index = Int(square.squareRoot() * 16)
-        if index < sheet.bands.count {
-          let band = sheet.bands[index]
-          let alpha = band >> 24
-          color = PixelSums.mix(color, PixelSums.lit(band, light), alpha &+ alpha >> 7)
-        }
+    if share < 255 {
+      if square < bandReach {
+        let band = bands[Int(square * bandScale)]
+        let alpha = band >> 24
+        color = PixelSums.mix(color, PixelSums.lit(band, light), alpha &+ alpha >> 7)
       }
       if known.net[x] < net.limit { color = net.laid(on: color, light, known.net[x]) }
     }
