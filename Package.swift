@@ -50,7 +50,7 @@ let package = Package(
     .target(
       name: "GameScenes",
       dependencies: [
-        "MatchstickGame", "SlidingGame", "PairsGame", "GameKernel", "Stage", "Motion",
+        "MatchstickGame", "SlidingGame", "PairsGame", "TunnelGame", "GameKernel", "Stage", "Motion",
       ],
       swiftSettings: onMainActor),
     .target(
@@ -71,8 +71,8 @@ let package = Package(
     .executableTarget(
       name: "MatchwoodBench",
       dependencies: [
-        "GameScenes", "MatchstickGame", "SlidingGame", "PairsGame", "GameKernel", "Stage", "Motion",
-        "SDLStage", "SDLKit", "Files", "CMalloc",
+        "GameScenes", "MatchstickGame", "SlidingGame", "PairsGame", "TunnelGame", "GameKernel",
+        "Stage", "Motion", "SDLStage", "SDLKit", "Files", "CMalloc",
       ],
       swiftSettings: onMainActor),
 
@@ -111,27 +111,29 @@ let package = Package(
     .testTarget(
       name: "GameScenesTests",
       dependencies: [
-        "GameScenes", "MatchstickGame", "SlidingGame", "PairsGame", "GameKernel", "Stage", "Motion",
-        "TestSupport",
+        "GameScenes", "MatchstickGame", "SlidingGame", "PairsGame", "TunnelGame", "GameKernel",
+        "Stage", "Motion", "TestSupport",
       ],
       swiftSettings: tests),
     .testTarget(
       name: "SDLStageTests",
-      dependencies: ["SDLStage", "SDLKit", "Stage", "GameScenes", "Files", "TestSupport"],
+      dependencies: [
+        "SDLStage", "SDLKit", "Stage", "GameScenes", "TunnelGame", "Files", "TestSupport",
+      ],
       swiftSettings: tests),
     // What reads from outside, for the fuzzer of Scripts/fuzz and for a test of what it has found.
     .testTarget(
       name: "FuzzTests",
       dependencies: [
-        "Matchwood", "GameScenes", "MatchstickGame", "SlidingGame", "PairsGame", "GameKernel",
-        "Stage", "SDLKit", "Files", "TestSupport",
+        "Matchwood", "GameScenes", "MatchstickGame", "SlidingGame", "PairsGame", "TunnelGame",
+        "GameKernel", "Stage", "SDLKit", "Files", "TestSupport",
       ],
       exclude: ["Corpus"], swiftSettings: tests),
     .testTarget(
       name: "MatchwoodTests",
       dependencies: [
         "Matchwood", "NullBox", "CageProbe", "GameScenes", "MatchstickGame", "SlidingGame",
-        "PairsGame",
+        "PairsGame", "TunnelGame",
         "GameKernel", "Stage", "SDLStage", "SDLKit", "Files", "TestSupport",
       ],
       exclude: ["Kept/v0.1"], swiftSettings: tests),

@@ -2,6 +2,6 @@
 public enum Box {
   /// All games, in the order of the menu.
   public static let games: [any BoxGame.Type] = [
-    BoxedMatchsticks.self, BoxedSliding.self, BoxedPairs.self,
+    BoxedMatchsticks.self, BoxedSliding.self, BoxedPairs.self, BoxedTunnel.self,
   ]
 }

@@ -11,7 +11,7 @@ import Stage
 final class FrameRig<Table, View> {
   let table: Table
   let view: View
-  private let context: StageContext
+  let context: StageContext
   private let painter: Painter
   private let show: (View, Duration, inout DisplayList) -> Void
   private var list = DisplayList()
@@ -23,13 +23,13 @@ final class FrameRig<Table, View> {
   ///   - show: lets time pass for the view, and draws it.
   private init(
     width: Int = 1280, height: Int = 800, text: TextCache,
-    tables: TableStore = TableStore(folder: nil),
+    tables: TableStore = TableStore(folder: nil), theme: Theme.Name = .evening,
     make: (StageContext, Size) -> (table: Table, view: View),
     show: @escaping (View, Duration, inout DisplayList) -> Void
   ) throws {
     let size = Size(Double(width), Double(height))
     painter = try Painter(offScreenWidth: width, height: height, text: text, tables: tables)
-    context = StageContext(theme: .named(.evening), metrics: Metrics(size: size), measurer: text)
+    context = StageContext(theme: .named(theme), metrics: Metrics(size: size), measurer: text)
     (table, view) = make(context, size)
     self.show = show
   }
@@ -42,6 +42,9 @@ final class FrameRig<Table, View> {
     show(view, time, &list)
     try painter.paint(list, theme: context.theme)
   }
+
+  /// What the last frame looks like, as a PNG file.
+  func picture() throws -> [UInt8] { try painter.snapshot().png() }
 
   /// Paints every pixel anew.
   func fullFrame() throws {
@@ -108,6 +111,36 @@ extension BoardRig {
       return (table, board)
     } show: { board, _, list in
       board.draw(into: &list)
+    }
+  }
+}
+
+/// Both globes on the felt, without the scene round them.
+typealias GlobeRig = FrameRig<Tray, GlobePair>
+
+extension GlobeRig {
+  convenience init(
+    width: Int = 1280, height: Int = 800, theme: Theme.Name = .evening, text: TextCache
+  ) throws {
+    var tray: Tray?
+    try self.init(width: width, height: height, text: text, theme: theme) { context, size in
+      let metrics = context.metrics
+      let (margin, top) = (metrics.px(80, small: 8), metrics.px(96, small: 52))
+      let frame = Rect(
+        margin, top, size.width - 2 * margin, size.height - top - metrics.px(156, small: 60)
+      ).rounded
+      let rim = metrics.px(16, small: 8)
+      let felt = Tray(frame, rim: rim, context: context)
+      tray = felt
+      let globes = GlobePair(context: context)
+      globes.layOut(in: frame.inset(by: rim))
+      globes.willAppear()
+      globes.didAppear()
+      return (felt, globes)
+    } show: { globes, time, list in
+      tray?.draw(into: &list)
+      globes.advance(by: time)
+      globes.draw(into: &list)
     }
   }
 }

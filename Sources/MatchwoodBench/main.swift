@@ -14,6 +14,7 @@ let suites: [(name: String, run: @MainActor () throws -> [BenchRow])] = [
   ("keeping", KeepingBench.run),
   ("solver", SolverBench.run),
   ("pairs", PairsBench.run),
+  ("globes", GlobesBench.run),
 ]
 
 /// Suites that take minutes, and run only where they are named.
@@ -40,6 +41,8 @@ if wanted.count == 3, Array(wanted.prefix(2)) == ["pairs", "--values"] {
     exit(2)
   }
   PairsValues.print(pairs: pairs)
+} else if wanted.count == 3, Array(wanted.prefix(2)) == ["globes", "--pictures"] {
+  try GlobePictures(folder: wanted[2]).paint()
 } else if wanted.count == 2, wanted[0] == "endurance", let frames = Int(wanted[1]), frames >= 3 {
   print(try EnduranceBench.run(frames: frames))
 } else if unknown.isEmpty {

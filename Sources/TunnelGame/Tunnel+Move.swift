@@ -47,12 +47,16 @@ extension Tunnel {
     case flagged(Place, Seat)
     /// The flag was undone.
     case unflagged(Place, Seat)
+    /// The dig has told how far a seat's flag was off, in kilometres.
+    case guessed(Seat, error: Double)
+    /// The answer was undone.
+    case unguessed(Seat, error: Double)
     /// The game went on from one of its places to the next; undone, it goes back.
     case wentOn(from: Int, to: Int)
-    /// The game is over.
-    case over
+    /// The game is over: with the kilometres of each seat, or in ``Tunnel/Mode/dry`` with the digs.
+    case over(totals: [Double])
     /// The end was undone.
-    case resumed
+    case resumed(totals: [Double])
   }
 }
 

@@ -9,6 +9,9 @@ extension Tunnel {
     /// The cities whose far ends are to be guessed, in order; none but in ``Mode/guess``.
     public let cities: [City]
 
+    /// What the middle of the far globe shows in each round, by chance; none but in ``Mode/guess``.
+    public let farViews: [Place]
+
     /// Where the child stands, or has begun to dig.
     public internal(set) var place: Place
 
@@ -30,6 +33,10 @@ extension Tunnel {
     init(_ options: Options, seed: UInt64) {
       self.options = options
       cities = options.mode == .guess ? WellKnownCities.drawn(seed: seed) : []
+      farViews = cities.indices.map { round in
+        var random = SeededGenerator.draw(seed: seed, move: -1 - round)
+        return Place.random(using: &random)
+      }
       place = cities.first?.place ?? options.start
       flags = [[]]
     }
@@ -51,6 +58,12 @@ extension Tunnel.State {
     options.mode == .guess && !isDug ? Seat(flags[round].count) : nil
   }
 
+  /// All who play, in the order of play.
+  public var seats: [Seat] { (0..<options.seatCount).map { Seat($0) } }
+
+  /// Whether flags of this round are still to be put, so that those that stand are nobody's business.
+  public var hidesFlags: Bool { options.mode == .guess && !isDug }
+
   /// How far a seat's flag was from the far end, in kilometres; nil until it has been dug.
   public func error(of seat: Seat, round: Int) -> Double? {
     guard flags.indices.contains(round), isDug || round < self.round else { return nil }
@@ -62,10 +75,14 @@ extension Tunnel.State {
     flags.indices.reduce(0) { $0 + (error(of: seat, round: $1) ?? 0) }
   }
 
+  /// The kilometres of each seat so far; the digs in a game of another mode.
+  public var totals: [Double] {
+    options.mode == .guess ? seats.map(total) : [Double(digs)]
+  }
+
   /// The seats with the fewest kilometres, once the places have been guessed; several if they tie.
   public var winners: [Seat] {
     guard options.mode == .guess, isOver else { return [] }
-    let seats = (0..<options.seatCount).map { Seat($0) }
     let least = seats.map(total).min()
     return seats.filter { total(of: $0) == least }
   }

@@ -47,8 +47,10 @@ public enum Tunnel: GameRules {
     case .flagged(let place, let seat): .unflagged(place, seat)
     case .unflagged(let place, let seat): .flagged(place, seat)
     case .wentOn(let from, let to): .wentOn(from: to, to: from)
-    case .over: .resumed
-    case .resumed: .over
+    case .guessed(let seat, let error): .unguessed(seat, error: error)
+    case .unguessed(let seat, let error): .guessed(seat, error: error)
+    case .over(let totals): .resumed(totals: totals)
+    case .resumed(let totals): .over(totals: totals)
     }
   }
 }
@@ -72,7 +74,7 @@ extension Tunnel {
     state.digs += 1
     guard state.options.mode == .dry, state.isFind(place) else { return [.dug(place)] }
     state.finds.append(place)
-    return [.dug(place), .found(place)] + (state.isOver ? [.over] : [])
+    return [.dug(place), .found(place)] + end(of: state)
   }
 
   private static func putFlag(at place: Place, _ state: inout State) throws(Refusal) -> [Event] {
@@ -85,7 +87,14 @@ extension Tunnel {
     }
     state.isDug = true
     state.digs += 1
-    return [.flagged(place, seat), .dug(state.place)] + (state.isOver ? [.over] : [])
+    let answers = state.seats.compactMap { seat in
+      state.error(of: seat, round: state.round).map { Event.guessed(seat, error: $0) }
+    }
+    return [.flagged(place, seat), .dug(state.place)] + answers + end(of: state)
+  }
+
+  private static func end(of state: State) -> [Event] {
+    state.isOver ? [.over(totals: state.totals)] : []
   }
 
   private static func goOn(_ state: inout State) throws(Refusal) -> [Event] {

@@ -4,6 +4,7 @@ import MatchstickGame
 import PairsGame
 import SlidingGame
 import Stage
+import TunnelGame
 
 @testable import Matchwood
 
@@ -21,11 +22,16 @@ extension FuzzEntry {
     _ = (table.computersCard(), table.par, table.link, table.result(on: today))
   }
 
+  static let tunnel = table(of: Tunnel.self) { table in
+    _ = (table.computersFlag(), table.state.totals, table.link, table.result(on: today))
+  }
+
   static let settings = value(
     "settings", .settings(of: Box.games.compactMap { $0.settings } + [WindowPlace.self])
   ) { settings in
-    let (sliding, pairs) = (settings.sliding, settings.pairs)
+    let (sliding, pairs, tunnel) = (settings.sliding, settings.pairs, settings.tunnel)
     _ = (settings.matchsticks.setup, pairs.setup.options, sliding.usedPose)
+    _ = tunnel.setup().options
     _ = sliding.distance(for: .square(sliding.length))
     _ = settings[WindowPlace.self].frame(on: [])
     return true
@@ -34,7 +40,7 @@ extension FuzzEntry {
   static let results = value(
     "results", KeptText<ResultBook>(kind: "results", version: 1)
   ) { book in
-    let names = ["matchsticks", "sliding", "pairs"]
+    let names = ["matchsticks", "sliding", "pairs", "tunnel"]
     let entries = names.flatMap { book.entries(ResultFilter($0), by: .time) }
     return Set(entries.map(\.result.game)).count == entries.count
   }

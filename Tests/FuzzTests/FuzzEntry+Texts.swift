@@ -4,6 +4,7 @@ import MatchstickGame
 import PairsGame
 import SlidingGame
 import Stage
+import TunnelGame
 
 @testable import Matchwood
 
@@ -11,7 +12,7 @@ import Stage
 extension FuzzEntry {
   static let link = FuzzEntry(name: "link") { bytes in
     let text = String(decoding: bytes, as: UTF8.self)
-    return Outcome(matchstickLink(text), slidingLink(text), pairsLink(text))
+    return Outcome(matchstickLink(text), slidingLink(text), pairsLink(text), tunnelLink(text))
   }
 
   private static func matchstickLink(_ text: String) -> Outcome {
@@ -45,6 +46,18 @@ extension FuzzEntry {
       table.open(link)
       guard table.link == link else { return .fault("\(link) opens as \(table.link)") }
       return Outcome(link, { $0.description }, { try? PairsLink(text: $0) })
+    } catch {
+      return refused(error.words(Texts()))
+    }
+  }
+
+  private static func tunnelLink(_ text: String) -> Outcome {
+    do throws(LinkError) {
+      let link = try TunnelLink(text: text)
+      let table = TunnelTable(TunnelSetup(), seed: 1)
+      table.open(link)
+      guard table.link == link else { return .fault("\(link) opens as \(table.link)") }
+      return Outcome(link, { $0.description }, { try? TunnelLink(text: $0) })
     } catch {
       return refused(error.words(Texts()))
     }

@@ -6,7 +6,7 @@ import Stage
   let name = "layered"
   let container: SceneContainer
 
-  init(_ scene: MatchsticksScene, _ context: StageContext) {
+  init(_ scene: some TableScene, _ context: StageContext) {
     container = SceneContainer(context: context)
     scene.exits = Self.exits(container) { [weak scene] in scene }
     container.layout(in: context.metrics.size)
@@ -22,20 +22,6 @@ import Stage
     exits.dismiss = { [weak container] in container?.dismiss($0) }
     exits.isInFront = { [weak container] in container?.active === scene() }
     return exits
-  }
-
-  init(_ scene: SlidingScene, _ context: StageContext) {
-    container = SceneContainer(context: context)
-    scene.exits = Self.exits(container) { [weak scene] in scene }
-    container.layout(in: context.metrics.size)
-    container.show(scene, .none)
-  }
-
-  init(_ scene: PairsScene, _ context: StageContext) {
-    container = SceneContainer(context: context)
-    scene.exits = Self.exits(container) { [weak scene] in scene }
-    container.layout(in: context.metrics.size)
-    container.show(scene, .none)
   }
 
   /// The name of the scene that gets the intents.

@@ -81,6 +81,32 @@ struct InvocationTests {
     #expect(four.map(\.colour) == [0, 1, 2, 3])
   }
 
+  @Test("Through the Earth takes a mode, a place and a seed")
+  func tunnel() throws {
+    let read = try options("tunnel", "--mode", "guess", "--seed", "3")
+    #expect((read.launch.game, read.launch.seed(for: "tunnel")) == ("tunnel", 3))
+    #expect(shown(read).tunnel.mode == .guess && read.launch.needsNewGame(of: "tunnel"))
+    #expect(try options("tunnel", "--at", "-33.9,151.2").launch.needsNewGame(of: "tunnel"))
+  }
+
+  @Test(
+    "A place beyond the Earth, or one for a game that draws its own, is refused in one line",
+    arguments: [
+      (["--at", "91,0"], "--at: '91,0'"), (["--at", "0,-181"], "--at: '0,-181'"),
+      (["--at", "here"], "--at: 'here'"), (["--mode", "swim"], "--mode: 'swim'"),
+      (["--mode", "guess", "--at", "1,1"], "--at: '1,1'"),
+      (["--at", "1,1", "--mode", "guess"], "--mode: 'guess'"),
+    ])
+  func refusedPlaces(words: [String], start: String) {
+    do {
+      _ = try Invocation(["tunnel"] + words, Box.games)
+      Issue.record("\(words) was read")
+    } catch {
+      #expect(error.description.hasPrefix(start + " does not fit; expected "))
+      #expect(!error.description.contains("\n"))
+    }
+  }
+
   @Test("What asks for a new game of one game leaves the others alone")
   func newGames() throws {
     let launch = try options("--length", "4", "--layout", "4x4").launch
@@ -185,7 +211,7 @@ struct InvocationTests {
       (["--lang="], "--lang: '' does not fit; expected en or de"),
       (["--fullscreen=yes"], "--fullscreen: takes no value; write --fullscreen alone"),
       (["--config", ""], "--config: '' does not fit; expected the name of a file or folder"),
-      (["chess"], "chess: unknown game; write menu or matchsticks or sliding or pairs"),
+      (["chess"], "chess: unknown game; write menu or matchsticks or sliding or pairs or tunnel"),
       (
         ["matchsticks", "--length", "4"],
         "--length: matchsticks has no such option; it belongs to sliding"

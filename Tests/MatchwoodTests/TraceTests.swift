@@ -6,6 +6,7 @@ import SlidingGame
 import Stage
 import TestSupport
 import Testing
+import TunnelGame
 
 @testable import Matchwood
 
@@ -150,6 +151,40 @@ struct TraceTests {
   func refusedFlips(refusal: Pairs.Refusal, words: String) {
     trace.refused(refusal, by: Pairs.self)
     #expect(lines.all == [#"{"kind":"refusal","game":"pairs","reason":\#(words)}"#])
+  }
+
+  @Test(
+    "Who stands elsewhere through the Earth is told with the far end, and whether there is land")
+  func stood() throws {
+    let session = GameSession<Tunnel>(options: .init(), seed: 1)
+    let trace = trace
+    trace.follow(session)
+    try session.perform(.stand(try #require(Place("56.55,8.3167"))))
+    try session.perform(.dig)
+    let head = #"{"kind":"change","game":"tunnel","event":"#
+    #expect(
+      lines.all == [
+        head + #""stood","lat":56.55,"lon":8.3167,"far":[-56.55,-171.6833],"#
+          + #""land":true,"farLand":false,"cause":"move"}"#,
+        head + #""dug","lat":56.55,"lon":8.3167,"cause":"move"}"#,
+      ])
+  }
+
+  @Test("The dig that answers flags tells the kilometres of each, and the last one the total")
+  func guessed() throws {
+    let session = GameSession<Tunnel>(options: .init(mode: .guess), seed: 1)
+    let trace = trace
+    trace.follow(session)
+    for round in 0..<Tunnel.placeCount {
+      if round > 0 { try session.perform(.next) }
+      try session.perform(.flag(session.state.place.antipode))
+    }
+    session.undo()
+    let head = #"{"kind":"change","game":"tunnel","event":"#
+    #expect(lines.all.count { $0 == head + #""guessed","seat":0,"km":0,"cause":"move"}"# } == 5)
+    #expect(lines.all.contains(head + #""went-on","from":3,"to":4,"cause":"move"}"#))
+    #expect(lines.all.contains(head + #""over","total":0,"cause":"move"}"#))
+    #expect(lines.all.contains(head + #""resumed","total":0,"cause":"undo"}"#))
   }
 
   @Test("A control is written when it is new, moves, changes its state or goes, and else not")

@@ -12,7 +12,7 @@ final class FirstPictureTests: XCTestCase {
       let green = Bitmap(
         width: 10, height: 10, pixels: [UInt32](repeating: 0xFF00_FF00, count: 100))
       let words = try XCTUnwrap(DrawingDigest(square.drawing)?.words)
-      store.save([words: green], as: "60x20-contrast-game")
+      store.save([words: green], as: "80x20-contrast-game")
       for (theme, scene, isKept) in [
         (Theme.Name.contrast, "game", true), (.day, "game", false), (.contrast, "menu", false),
       ] {
@@ -32,7 +32,7 @@ final class FirstPictureTests: XCTestCase {
       let folder = TemporaryFolder()
       let store = FirstPictureStore(folder: folder.path)
       let words = try XCTUnwrap(DrawingDigest(square.drawing)?.words)
-      store.save([words: Bitmap(width: 1, height: 1, pixels: [7])], as: "60x20-contrast-game")
+      store.save([words: Bitmap(width: 1, height: 1, pixels: [7])], as: "80x20-contrast-game")
       let painter = try lab.painter(store)
       painter.expect(.named(.contrast), scene: "game")
       XCTAssertEqual(try lab.frame(painter, [square])[5, 5], 0xFFFF_0000)
@@ -52,17 +52,20 @@ final class FirstPictureTests: XCTestCase {
       }
       let painter = try lab.painter(store)
       painter.expect(.named(.contrast), scene: "game")
-      let first = try lab.frame(painter, [square, own])
+      let computed = [0xFFFF_0000, 0xFF00_FF00].map { color in
+        Picture("computed", size: Size(10, 10), Plain(color: color))
+      }
+      let first = try lab.frame(painter, [square, own] + computed)
       _ = try lab.frame(painter, [square, own, later])
       // Another thread writes, on a machine however busy.
       let end = ContinuousClock.now + .seconds(600)
-      while store.load("60x20-contrast-game").isEmpty, ContinuousClock.now < end { sched_yield() }
-      let kept = store.load("60x20-contrast-game")
+      while store.load("80x20-contrast-game").isEmpty, ContinuousClock.now < end { sched_yield() }
+      let kept = store.load("80x20-contrast-game")
       XCTAssertEqual(Array(kept.keys), [try XCTUnwrap(DrawingDigest(square.drawing)?.words)])
 
       let next = try lab.painter(store)
       next.expect(.named(.contrast), scene: "game")
-      XCTAssertEqual(try lab.frame(next, [square, own]), first)
+      XCTAssertEqual(try lab.frame(next, [square, own] + computed), first)
     }
   }
 
@@ -89,10 +92,19 @@ private let square = Picture("square", size: Size(10, 10)) {
   $0.fill(.rect(Rect(2, 2, 6, 6)), Color(0xFF0000))
 }
 
+/// One colour all over.
+private struct Plain: PixelPainter {
+  let color: UInt32
+
+  func paint(rows: Range<Int>, width: Int, into pixels: UnsafeMutableBufferPointer<UInt32>) {
+    pixels.initialize(repeating: color)
+  }
+}
+
 extension StageLab {
   fileprivate func painter(_ store: FirstPictureStore) throws -> Painter {
     try Painter(
-      offScreenWidth: 60, height: 20, text: textCache(), tables: TableStore(folder: nil),
+      offScreenWidth: 80, height: 20, text: textCache(), tables: TableStore(folder: nil),
       pictures: store)
   }
 

@@ -100,39 +100,45 @@ public final class MenuScene: Scene {
       in: Rect(block.x, top, end - block.x - 8, markHeight), context: context)
   }
 
-  /// Side by side where the window is wide, else one below the other.
+  /// Side by side where the window is wide, in two rows where that would be too tight for four, else one below the other.
   ///
   /// - Returns: what they take, from the first to the last.
   private func layoutCards(in area: Rect) -> Rect {
     let metrics = context.metrics
-    let count = Double(max(1, cards.count))
     let gap = metrics.px(32, small: 8)
     let titleWidth = cards.map(\.titleWidth).max() ?? 0
-    let across = (area.width - gap * (count - 1)) / count
     // In a square window too, where the names have no room side by side.
-    let isTight = titleWidth > across - metrics.px(48, small: 24)
-    let isColumn = metrics.form == .portrait || metrics.form == .square && isTight
+    func isTight(_ columns: Int) -> Bool {
+      let across = (area.width - gap * Double(columns - 1)) / Double(columns)
+      return titleWidth > across - metrics.px(48, small: 24)
+    }
+    let count = max(1, cards.count)
+    let isColumn = metrics.form == .portrait || metrics.form == .square && isTight(min(3, count))
+    let inTwo = count > 3 && (isTight(count) || metrics.form == .square)
+    let columns = isColumn ? 1 : inTwo ? (count + 1) / 2 : count
+    let rows = Double((count + columns - 1) / columns)
+    let across = (area.width - gap * Double(columns - 1)) / Double(columns)
+    let highest = (area.height - gap * (rows - 1)) / rows
     // Where it is too low for words below the felt, they stand beside it.
-    let isLow = area.height < metrics.px(330)
+    let isLow = highest < metrics.px(330)
     let widest =
       metrics.isSmall
       ? area.width : isLow ? metrics.px(520) : max(metrics.px(352), area.height * 0.76)
     let width = isColumn ? area.width : min(across, widest)
-    let highest = isColumn ? (area.height - gap * (count - 1)) / count : area.height
     let wanted = isColumn ? width * 1.3 : max(width * 1.32, metrics.px(464))
     let size = Size(width, metrics.isSmall ? highest : min(highest, wanted))
-    let span = size.width * count + gap * (count - 1)
+    let span = size.width * Double(columns) + gap * Double(columns - 1)
+    let left = isColumn ? area.x : area.midX - span / 2
     for (index, card) in cards.enumerated() {
-      let step = Double(index)
-      let origin =
-        isColumn
-        ? Point(area.x, area.y + step * (size.height + gap))
-        : Point(area.midX - span / 2 + step * (size.width + gap), area.y)
+      let (row, column) = index.quotientAndRemainder(dividingBy: columns)
+      let origin = Point(
+        left + Double(column) * (size.width + gap), area.y + Double(row) * (size.height + gap))
       card.layout(Rect(origin, size).rounded, titleWidth: titleWidth)
     }
     let wording = cards.reduce(CardWording.full) { $0.together(with: $1.roomiestWording) }
     for card in cards { card.layoutWords(wording) }
-    return isColumn ? area : Rect(area.midX - span / 2, area.y, span, size.height).rounded
+    let height = size.height * rows + gap * (rows - 1)
+    return isColumn ? area : Rect(left, area.y, span, height).rounded
   }
 
   public func handle(_ intent: Intent) {

@@ -74,23 +74,16 @@ final class PairsSection: SettingsSection {
       })
   }
 
-  /// How a person is called, beside the sign of the seat; computers have the usual names.
-  private func playerName(_ index: Int) -> Control {
+  /// How a person is called.
+  private func playerName(_ index: Int) -> TextField {
     var seats = editor.settings.pairs.seats
     let seat = seats[index]
     seats[index].name = nil
     let usual = PairsWords(seats, context).name(of: Seat(index))
-    let field = TextField(
-      id: "name-\(index + 1)", context: context,
-      text: seat.occupant.isPerson ? seat.name ?? "" : "", placeholder: usual,
-      limit: PairsSeat.nameLimit, onChange: { [weak self] in self?.call(index, $0) })
-    field.pasteText = { [weak self] in self?.editor.services.pasteText() }
-    field.makeSign = { [context] in
-      SeatSign(rawValue: seat.colour)?.picture(side: $0, context)
-    }
-    field.isEnabled = seat.occupant.isPerson
-    field.reason = context.texts("Computers have names of their own.")
-    return field
+    return .naming(
+      "name-\(index + 1)", seat, usual: usual, context: context,
+      pasteText: { [weak self] in self?.editor.services.pasteText() },
+      onChange: { [weak self] in self?.call(index, $0) })
   }
 
   private func call(_ index: Int, _ name: String) {

@@ -10,14 +10,7 @@ struct PairsWords {
   /// - Parameter seats: who plays; a name of which no font shows anything is none.
   init(_ seats: [PairsSeat], _ context: StageContext) {
     texts = context.texts
-    self.seats = seats.map { seat in
-      guard let name = seat.name, !context.measurer.shows(name, context.metrics.small()) else {
-        return seat
-      }
-      var nameless = seat
-      nameless.name = nil
-      return nameless
-    }
+    self.seats = seats.map { $0.shown(context) }
   }
 
   /// What a seat is called: *You* where only one person plays.

@@ -60,8 +60,10 @@ public struct ResultKind {
     let title: (Texts) -> String
     /// The order by it.
     let order: (Texts) -> String
-    /// So many of them.
-    let number: (Int, Texts) -> String
+    /// What stands in its column.
+    let cell: (ResultBook.Entry, Texts) -> String
+    /// The same where no title says what it is.
+    let words: (ResultBook.Entry, Texts) -> String
 
     /// The words for what is counted: above its column, for the order by it, and with a number.
     public init(
@@ -70,7 +72,18 @@ public struct ResultKind {
     ) {
       self.title = title
       self.order = order
-      self.number = number
+      cell = { entry, _ in String(entry.result.moves) }
+      words = { entry, texts in number(entry.result.moves, texts) }
+    }
+
+    /// The words for a figure that says itself what it counts, which differs from list to list.
+    public init(
+      title: @escaping (Texts) -> String, order: @escaping (Texts) -> String,
+      figure: @escaping (ResultBook.Entry, Texts) -> String
+    ) {
+      self.title = title
+      self.order = order
+      (cell, words) = (figure, figure)
     }
   }
 }

@@ -5,6 +5,8 @@ import Stage
 struct ResultRow: Hashable {
   let rank: String
   let moves: String
+  /// The same where no title says what they are.
+  let countedMoves: String
   /// What the moves are compared with; nil where the game has nothing, a dash where it is not known.
   let yardstick: String?
   let time: String
@@ -21,7 +23,8 @@ struct ResultRow: Hashable {
     _ entry: ResultBook.Entry, rank: Int, kind: ResultKind, namesPlayers: Bool, texts: Texts
   ) {
     self.rank = String(rank)
-    moves = String(entry.result.moves)
+    moves = kind.count.cell(entry, texts)
+    countedMoves = kind.count.words(entry, texts)
     yardstick = kind.yardstick.map { $0.figure(entry).map { String($0) } ?? "–" }
     player = namesPlayers ? entry.result.player ?? "" : nil
     time = entry.result.time.clockText
@@ -102,10 +105,9 @@ final class ResultLinesRow: Row {
       result.rank, metrics.medium(), theme.mutedInk, in: Rect(box.x, top, rankWidth, first),
       .trailing, measuredBy: measurer)
     let x = (box.x + rankWidth + metrics.px(16)).rounded()
-    let moves = kind.count.number(Int(result.moves) ?? 0, context.texts)
     list.line(
       [
-        TextPart(moves, metrics.medium(.semibold), theme.ink),
+        TextPart(result.countedMoves, metrics.medium(.semibold), theme.ink),
         TextPart(" · " + result.time, metrics.medium(.semibold), theme.ink),
       ], in: Rect(x, top, box.maxX - x, first), .leading, context: context)
     var below = Rect(x, top + first, box.maxX - x, second)

@@ -55,12 +55,13 @@ final class EndDialog: Scene {
     note.layout(at: Rect(room.x, (y + gap).rounded(), room.width, note.height), context)
   }
 
-  /// Higher where pictures stand in the lines.
+  /// Higher where pictures stand in the lines, or words below them.
   private func lineHeight(_ words: EndWords) -> Double {
     let metrics = context.metrics
     let pictures = words.lines.flatMap(\.pictures).map(\.size.height).max() ?? 0
     let usual = (metrics.medium * (metrics.isSmall ? 1.3 : 1.65)).rounded()
-    return max(usual, pictures + metrics.px(8))
+    let detail = words.lines.contains { $0.detail != nil } ? metrics.line(metrics.small()) : 0
+    return max(usual, pictures + metrics.px(8)) + detail
   }
 
   func draw(into list: inout DisplayList) {

@@ -4,6 +4,8 @@ import Stage
 struct EndLine {
   let word: String
   let number: String
+  /// In small below the word.
+  var detail: String?
   /// Whether it stands out: a winner's.
   var isStrong = false
   /// Before the word, such as the sign of a player.
@@ -15,6 +17,13 @@ struct EndLine {
   func draw(into list: inout DisplayList, in box: Rect, _ context: StageContext) {
     let (metrics, theme, measurer) = (context.metrics, context.theme, context.measurer)
     var room = box
+    if let detail {
+      let below = metrics.line(metrics.small())
+      room.height -= below
+      list.text(
+        detail, metrics.small(), theme.mutedInk, in: Rect(box.x, room.maxY, box.width, below),
+        measuredBy: measurer)
+    }
     if let sign {
       list.picture(sign, at: Point(box.x, (box.midY - sign.size.height / 2).rounded()))
       let taken = sign.size.width + metrics.px(12)

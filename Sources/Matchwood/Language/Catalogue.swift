@@ -51,12 +51,18 @@ final class Catalogue {
     ("LANGUAGE", Language.translated.map(\.rawValue).joined(separator: ":"))
   }
 
+  /// The names of countries that the package `iso-codes` brings, where it is installed.
+  private static let countryDomain = "iso_3166-1"
+  private static let systemFolder = "/usr/share/locale"
+
   /// - Parameter folder: holds `de/LC_MESSAGES/matchwood-de.mo`; without it, or where that is damaged, all texts stay
   ///   English.
   init(folder: String?) {
     texts = Texts(lookup)
     // The locale only has to be another one than "C", else gettext looks nothing up.
     if setlocale(LC_MESSAGES, "C.UTF-8") == nil { setlocale(LC_MESSAGES, "") }
+    bindtextdomain(Self.countryDomain, Self.systemFolder)
+    bind_textdomain_codeset(Self.countryDomain, "UTF-8")
     guard let folder else { return }
     for language in Language.translated {
       let file = language.file(in: folder)
@@ -84,6 +90,15 @@ nonisolated extension Language {
   /// Where gettext finds it.
   fileprivate func file(in folder: String) -> String {
     "\(folder)/\(rawValue)/LC_MESSAGES/\(domain ?? "").mo"
+  }
+}
+
+extension Catalogue: CountryCatalogue {
+  /// The name in the one language that is translated so far; another would ask for a catalogue of its own folder.
+  func country(_ english: String) -> String? {
+    guard lookup.domain.withLock(\.self) != nil else { return nil }
+    let name = english.withCString { dgettext(Self.countryDomain, $0).map { String(cString: $0) } }
+    return name == english ? nil : name
   }
 }
 

@@ -90,6 +90,7 @@ final class Program {
     self.loop = loop
     var lent = services.lent(Clipboard(queue.library))
     lent.readPose = { [weak loop] in loop?.tiltReading }
+    lent[(any CountryCatalogue).self] = catalogue
     viewport.lendFullScreen(to: &lent)
     let lending = GameContext(
       stage: context, settings: settings, results: results.keeper, tables: tables,

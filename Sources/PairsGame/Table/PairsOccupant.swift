@@ -28,14 +28,14 @@ public enum PairsOccupant: Hashable, Sendable {
     }
   }
 
-  /// Whether a person sits here.
-  public var isPerson: Bool { self == .person }
-
   /// Whether this one can sit at a table of so many seats: the perfect player needs two.
   public func canPlay(seatCount: Int) -> Bool { self != .perfect || seatCount == 2 }
 }
 
-extension PairsOccupant: TextCoded {
+/// One who plays Pairs.
+public typealias PairsSeat = TableSeat<PairsOccupant>
+
+extension PairsOccupant: SeatOccupant {
   /// The occupant's name in files and traces, such as `perfect` or `forgetful:70`.
   public var description: String {
     switch self {

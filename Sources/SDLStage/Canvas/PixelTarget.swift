@@ -45,7 +45,9 @@ nonisolated struct PixelTarget {
     let share = (PixelMath.weight(texel >> 24) &* strength) >> 8
     if share == 0 { return }
     let color = tint & 0xFF_FFFF == 0xFF_FFFF ? texel : PixelMath.tinted(texel, tint)
-    pixel.pointee = PixelMath.blend(pixel.pointee, color, share)
+    // What is opaque hides the pixel; most are.
+    pixel.pointee =
+      share == 256 ? 0xFF00_0000 | color : PixelMath.blend(pixel.pointee, color, share)
   }
 
   /// Lays one pixel of an image over several side by side.
@@ -75,6 +77,35 @@ nonisolated struct PixelTarget {
         lay(
           image.texel(x &- left &+ part.x, line), over: row + x, tint: tint,
           strength: strength)
+      }
+    }
+  }
+
+  /// Lays a part of a bitmap over the target, one to one and as it is; what is all opaque or all clear is laid eight pixels at
+  /// once.
+  func lay(_ bitmap: Bitmap, part: PixelArea, atX left: Int, y top: Int, clip: PixelArea) {
+    let area = PixelArea(left, top, part.width, part.height).intersection(clip)
+      .intersection(bounds)
+    guard !area.isEmpty else { return }
+    bitmap.pixels.withUnsafeBufferPointer { source in
+      guard let source = source.baseAddress else { return }
+      for y in area.rows {
+        let texels = source + ((y &- top &+ part.y) &* bitmap.width &+ area.x &- left &+ part.x)
+        let row = pixels + (y &* stride &+ area.x)
+        var x = 0
+        while x &+ 8 <= area.width {
+          let eight = UnsafeRawPointer(texels + x).loadUnaligned(as: SIMD8<UInt32>.self)
+          let alpha = eight & 0xFF00_0000
+          if alpha == SIMD8(repeating: 0xFF00_0000) {
+            UnsafeMutableRawPointer(row + x).storeBytes(of: eight, as: SIMD8<UInt32>.self)
+          } else if alpha != .zero {
+            for x in x..<x &+ 8 {
+              lay(texels[x], over: row + x, tint: 0xFFFF_FFFF, strength: 256)
+            }
+          }
+          x &+= 8
+        }
+        for x in x..<area.width { lay(texels[x], over: row + x, tint: 0xFFFF_FFFF, strength: 256) }
       }
     }
   }

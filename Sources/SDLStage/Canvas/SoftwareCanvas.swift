@@ -57,6 +57,11 @@ final class SoftwareCanvas: Canvas {
         if isOpaque, blit.isPlain, blit.tint == 0xFFFF_FFFF {
           target.copy(
             bitmap, part: blit.part, toX: Int(blit.frame.x), y: Int(blit.frame.y), clip: clip)
+        } else if blit.isPlain, blit.tint == 0xFFFF_FFFF,
+          blit.frame.height == Double(blit.part.height)
+        {
+          target.lay(
+            bitmap, part: blit.part, atX: Int(blit.frame.x), y: Int(blit.frame.y), clip: clip)
         } else {
           bitmap.pixels.withUnsafeBufferPointer { pixels in
             guard let start = pixels.baseAddress else { return }

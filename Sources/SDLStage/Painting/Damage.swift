@@ -112,4 +112,21 @@ nonisolated extension DrawCommand {
     let area = PixelArea(frame.rounded)
     return clip.map { area.intersection(PixelArea($0.rounded)) } ?? area
   }
+
+  /// More such pixels, of a picture that is computed; only where it is shown upright and in its own size.
+  var opaqueParts: [PixelArea] {
+    guard case .picture(let picture, _) = content, let pixels = picture.pixels,
+      rotation == 0, turn == .none, alpha >= 1, frame.size == picture.size
+    else { return [] }
+    let origin = Point(frame.x.rounded(), frame.y.rounded())
+    return pixels.opaqueParts.map { part in
+      let area = PixelArea(part.offset(by: origin).rounded)
+      return clip.map { area.intersection(PixelArea($0.rounded)) } ?? area
+    }
+  }
+
+  /// Whether nothing below the command can be seen in an area.
+  func hides(_ area: PixelArea) -> Bool {
+    cover?.contains(area) == true || opaqueParts.contains { $0.contains(area) }
+  }
 }

@@ -18,16 +18,17 @@ final class FirstPictures {
     expected = (name, Early { [store] in store.load(name) })
   }
 
-  /// The pixels of drawings: kept ones where there are, until ``end()``.
-  func bitmaps(of drawings: [Drawing], rasterise: ([Drawing]) -> [Bitmap]) -> [Bitmap] {
-    guard let expected else { return rasterise(drawings) }
+  /// The pixels of pictures: kept ones where there are, until ``end()``.
+  func bitmaps(of pictures: [Picture], rasterise: ([Picture]) -> [Bitmap]) -> [Bitmap] {
+    guard let expected else { return rasterise(pictures) }
     let kept = expected.kept.value
-    let keys = drawings.map { DrawingDigest($0)?.words }
-    let found = zip(keys, drawings).map { key, drawing in
-      key.flatMap { kept[$0] }.flatMap { $0.size == drawing.size ? $0 : nil }
+    // No drawing tells what is computed.
+    let keys = pictures.map { $0.pixels == nil ? DrawingDigest($0.drawing)?.words : nil }
+    let found = zip(keys, pictures).map { key, picture in
+      key.flatMap { kept[$0] }.flatMap { $0.size == picture.size ? $0 : nil }
     }
     let missing = found.indices.filter { found[$0] == nil }
-    var made = rasterise(missing.map { drawings[$0] })[...]
+    var made = rasterise(missing.map { pictures[$0] })[...]
     let bitmaps = found.compactMap { $0 ?? made.popFirst() }
     for (key, bitmap) in zip(keys, bitmaps) {
       if let key { shown[key] = bitmap }

@@ -43,26 +43,26 @@ final class ImageCache {
       return entries[key]?.owner !== picture && seen.insert(key).inserted
     }
     guard !missing.isEmpty else { return }
-    let bitmaps = first.bitmaps(of: missing.map(\.drawing), rasterise: Self.bitmaps)
+    let bitmaps = first.bitmaps(of: missing, rasterise: Self.bitmaps)
     for (picture, bitmap) in zip(missing, bitmaps) {
       let image = try canvas.image(of: bitmap, isOpaque: false)
       entries[ObjectIdentifier(picture)] = Entry(owner: picture, image: image, rest: rests)
     }
   }
 
-  private static func bitmaps(of drawings: [Drawing]) -> [Bitmap] {
-    let bands = drawings.map(Rasteriser.bands)
+  private static func bitmaps(of pictures: [Picture]) -> [Bitmap] {
+    let bands = pictures.map { Rasteriser.bands(of: $0.drawing) }
     // The largest first, so that no processor is left alone with it at the end.
     let jobs = bands.indices
-      .flatMap { index in bands[index].indices.map { (drawing: index, band: $0) } }
-      .sorted { drawings[$0.drawing].size.area > drawings[$1.drawing].size.area }
+      .flatMap { index in bands[index].indices.map { (picture: index, band: $0) } }
+      .sorted { pictures[$0.picture].size.area > pictures[$1.picture].size.area }
     let painted = Mutex(bands.map { [[UInt32]](repeating: [], count: $0.count) })
     Background.forEach(jobs.count) { number in
-      let (drawing, band) = jobs[number]
-      let pixels = Rasteriser.pixels(of: drawings[drawing], rows: bands[drawing][band])
-      painted.withLock { $0[drawing][band] = pixels }
+      let (picture, band) = jobs[number]
+      let pixels = Rasteriser.pixels(of: pictures[picture], rows: bands[picture][band])
+      painted.withLock { $0[picture][band] = pixels }
     }
-    return zip(painted.withLock { $0 }, drawings).map(Rasteriser.joined)
+    return zip(painted.withLock { $0 }, pictures).map { Rasteriser.joined($0, $1) }
   }
 
   /// Drops what no longer has an owner.

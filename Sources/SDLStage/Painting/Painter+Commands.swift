@@ -54,7 +54,7 @@ extension Painter {
 
   private func image(of picture: Picture) throws(SDLError) -> CanvasImage {
     try images.image(of: picture) { () throws(SDLError) in
-      try canvas.image(of: Rasteriser.bitmap(of: picture.drawing), isOpaque: false)
+      try canvas.image(of: Rasteriser.bitmap(of: picture), isOpaque: false)
     }
   }
 

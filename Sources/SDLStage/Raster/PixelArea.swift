@@ -49,4 +49,17 @@ nonisolated extension PixelArea {
     let (left, top) = (min(x, other.x), min(y, other.y))
     return PixelArea(left, top, max(maxX, other.maxX) - left, max(maxY, other.maxY) - top)
   }
+
+  /// The part that lies within another area, and what is left above, below and beside it.
+  func cut(along other: PixelArea) -> [PixelArea] {
+    let inner = intersection(other)
+    guard !inner.isEmpty, inner != self else { return [self] }
+    let parts = [
+      inner, PixelArea(x, y, width, inner.y - y),
+      PixelArea(x, inner.maxY, width, maxY - inner.maxY),
+      PixelArea(x, inner.y, inner.x - x, inner.height),
+      PixelArea(inner.maxX, inner.y, maxX - inner.maxX, inner.height),
+    ]
+    return parts.filter { !$0.isEmpty }
+  }
 }

@@ -25,6 +25,36 @@ public nonisolated enum Rasteriser {
     return stride(from: 0, to: height, by: bandHeight).map { $0..<min(height, $0 + bandHeight) }
   }
 
+  /// The pixels of some rows of a picture, be it drawn or computed.
+  static func pixels(of picture: Picture, rows: Range<Int>) -> [UInt32] {
+    guard let painter = picture.pixels else { return pixels(of: picture.drawing, rows: rows) }
+    let width = Int(picture.size.width)
+    return [UInt32](unsafeUninitializedCapacity: width * rows.count) { pixels, count in
+      count = width * rows.count
+      painter.paint(
+        rows: rows, width: width, into: UnsafeMutableBufferPointer(rebasing: pixels[..<count]))
+    }
+  }
+
+  /// Puts the bands of a picture together, from the top.
+  static func joined(_ bands: [[UInt32]], _ picture: Picture) -> Bitmap {
+    guard picture.pixels != nil else { return joined(bands, picture.drawing) }
+    return Bitmap(
+      width: Int(picture.size.width), height: Int(picture.size.height), pixels: joined(bands))
+  }
+
+  private static func joined(_ bands: [[UInt32]]) -> [UInt32] {
+    guard var pixels = bands.first else { return [] }
+    if bands.count > 1 { pixels.reserveCapacity(bands.reduce(0) { $0 + $1.count }) }
+    for band in bands.dropFirst() { pixels += band }
+    return pixels
+  }
+
+  /// The pixels of a picture.
+  static func bitmap(of picture: Picture) -> Bitmap {
+    joined(bands(of: picture.drawing).map { pixels(of: picture, rows: $0) }, picture)
+  }
+
   /// The pixels of some rows.
   static func pixels(of drawing: Drawing, rows: Range<Int>) -> [UInt32] {
     let width = Int(drawing.size.width)
@@ -45,9 +75,7 @@ public nonisolated enum Rasteriser {
   /// Puts the bands of a drawing together, from the top.
   static func joined(_ bands: [[UInt32]], _ drawing: Drawing) -> Bitmap {
     let (width, height) = (Int(drawing.size.width), Int(drawing.size.height))
-    var pixels = bands.first ?? []
-    if bands.count > 1 { pixels.reserveCapacity(width * height) }
-    for band in bands.dropFirst() { pixels += band }
+    var pixels = joined(bands)
     pixels.withUnsafeMutableBufferPointer { Fringe.colour($0, width: width, height: height) }
     return Bitmap(width: width, height: height, pixels: pixels)
   }

@@ -4,13 +4,23 @@
 public final class Picture: Sendable {
   /// What it shows, for tests and for people who read a display list.
   public let name: String
-  /// What the painter rasterises.
+  /// What the painter rasterises; empty where `pixels` paints.
   public let drawing: Drawing
+  /// What paints the picture in place of a drawing.
+  public let pixels: (any PixelPainter)?
 
   /// A picture of a drawing.
   public init(_ name: String, _ drawing: Drawing) {
     self.name = name
     self.drawing = drawing
+    pixels = nil
+  }
+
+  /// A picture whose pixels are computed; its sides are rounded up to whole pixels.
+  public init(_ name: String, size: Size, _ pixels: any PixelPainter) {
+    self.name = name
+    drawing = Drawing(size: size)
+    self.pixels = pixels
   }
 
   /// A picture drawn by a closure, `size` pixels large.

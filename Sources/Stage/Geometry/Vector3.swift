@@ -47,7 +47,7 @@ public struct Vector3: Hashable, Sendable, Codable {
   /// or without a finite one, turns nothing.
   ///
   /// Rodrigues' formula, with the axis `pose × Y` and the cosine `pose · Y`.
-  func turned(bringingUpright pose: Vector3) -> Vector3 {
+  public func turned(bringingUpright pose: Vector3) -> Vector3 {
     let length = pose.length
     guard length.isFinite, length > 0.001 else { return self }
     let up = Vector3(0, 1, 0)

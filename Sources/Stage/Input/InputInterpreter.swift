@@ -31,6 +31,7 @@ public struct InputInterpreter: Sendable {
 
   private var devices = DeviceTracker()
   private var pointer = PointerRecogniser()
+  private var pinch = PinchRecogniser()
   private var keys = KeyRecogniser()
   private var pads: [PadID: PadRecogniser] = [:]
   private var lastPad: PadID?
@@ -108,7 +109,8 @@ public struct InputInterpreter: Sendable {
   }
 
   private mutating func pointed(_ event: InputEvent) -> [Intent] {
-    if pointer.ignores(event.kind) { return [] }
+    let pinched = pinch.intents(for: event.kind)
+    if pointer.ignores(event.kind) { return pinched }
     switch event.kind {
     case .mouseMoved(let point):
       guard devices.mouseMoved(to: point) || pointer.isPressed else { return [] }
@@ -119,7 +121,7 @@ public struct InputInterpreter: Sendable {
     default:
       break
     }
-    return pointer.intents(for: event, unit: unit)
+    return pinched + pointer.intents(for: event, unit: unit)
   }
 
   private mutating func played(_ event: InputEvent) -> [Intent] {
@@ -168,6 +170,7 @@ public struct InputInterpreter: Sendable {
 
   private mutating func releaseAll(at time: Duration) -> [Intent] {
     keys.releaseAll()
+    pinch.cancel()
     for id in pads.keys { pads[id] = PadRecogniser() }
     return pointer.cancel(at: time, unit: unit)
   }

@@ -1,9 +1,10 @@
-/// One gamepad: its buttons, directional pad, left stick, right trigger and accelerometer.
+/// One gamepad: its buttons, directional pad, left stick, triggers and accelerometer.
 struct PadRecogniser {
   private var stick = StickRecogniser()
   private var cross = KeyRepeat<Direction>()
   private var shoulder = KeyRepeat<Intent.Command>()
-  private var trigger = TriggerRecogniser()
+  private var leftTrigger = TriggerRecogniser()
+  private var rightTrigger = TriggerRecogniser()
   private var tilt = TiltRecogniser()
 
   /// When the next repeat is due.
@@ -31,15 +32,16 @@ struct PadRecogniser {
     if let command = button.repeatedCommand, command == shoulder.thing { shoulder.release() }
   }
 
-  /// - Parameter tilts: whether the left stick says tilts.
+  /// - Parameter tilts: whether the left stick says tilts; where it does not, the triggers zoom.
   mutating func move(
     _ axis: PadAxis, to value: Double, at time: Duration, tilts: Bool
   ) -> [Intent] {
     switch axis {
     case .leftX: stick.move(x: value, at: time, tilts: tilts)
     case .leftY: stick.move(y: value, at: time, tilts: tilts)
-    case .rightTrigger: trigger.move(to: value) ? [.focusSwitch] : []
-    case .rightX, .rightY, .leftTrigger: []
+    case .rightTrigger: rightTrigger.move(to: value) ? [tilts ? .focusSwitch : .zoom(1)] : []
+    case .leftTrigger: leftTrigger.move(to: value) && !tilts ? [.zoom(-1)] : []
+    case .rightX, .rightY: []
     }
   }
 
@@ -71,7 +73,8 @@ extension PadButton {
     case .y: .command(.hint)
     case .leftShoulder, .rightShoulder: repeatedCommand.map { .command($0) }
     case .start: .command(.settings)
-    case .back, .left, .right, .up, .down: nil
+    case .back: .focusSwitch
+    case .left, .right, .up, .down: nil
     }
   }
 

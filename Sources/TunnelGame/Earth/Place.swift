@@ -86,6 +86,32 @@ extension Place {
   }
 }
 
+extension Place {
+  /// A place by chance, every part of the sphere as likely as any other of its size.
+  public static func random(using random: inout SeededGenerator) -> Place {
+    let height = 2 * random.drawFraction() - 1
+    let (turn, width) = (2 * .pi * random.drawFraction(), (1 - height * height).squareRoot())
+    return Place(toward: SIMD3(width * cos(turn), width * sin(turn), height))
+  }
+
+  /// A place near this one by chance: normally distributed on the sphere, every bearing as likely as any other.
+  ///
+  /// The flat normal distribution about this place, laid on the sphere so that distances from here stay as they
+  /// are. Distances follow Rayleigh's distribution; their mean is √(π ∕ 2) times the deviation.
+  ///
+  /// - Parameter deviation: the standard deviation along each of the two axes, in kilometres.
+  public func scattered(by deviation: Double, using random: inout SeededGenerator) -> Place {
+    // Box and Muller, *A note on the generation of random normal deviates*, 1958.
+    let distance = deviation * (-2 * log(1 - random.drawFraction())).squareRoot()
+    return moved(by: distance, bearing: 2 * .pi * random.drawFraction())
+  }
+}
+
+extension SeededGenerator {
+  /// A number from 0 up to but not including 1.
+  fileprivate mutating func drawFraction() -> Double { Double(next() >> 11) / 0x1p53 }
+}
+
 /// What is north and east of a place.
 public struct Compass {
   /// Directions of length 1, at right angles to the place's own and to each other.

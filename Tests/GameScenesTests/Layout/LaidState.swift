@@ -5,6 +5,7 @@ import PairsGame
 import SlidingGame
 import Stage
 import TestSupport
+import TunnelGame
 
 /// One scene of the program as a player may come to see it.
 @MainActor struct LaidState {
@@ -12,7 +13,7 @@ import TestSupport
   let prepare: @MainActor (LaidProgram) throws -> Void
 
   static let all =
-    menu + matchsticks + sliding + pairs + lists + settings + writing + pages + intakes
+    menu + matchsticks + sliding + pairs + tunnel + lists + settings + writing + pages + intakes
 
   init(_ name: String, _ prepare: @escaping @MainActor (LaidProgram) throws -> Void) {
     (self.name, self.prepare) = (name, prepare)
@@ -268,6 +269,8 @@ import TestSupport
   private static let lists = [
     list("of sliding, empty", BoxedSliding.self), list("of pairs, empty", BoxedPairs.self),
     list("of sliding, full", BoxedSliding.self, ResultCategory("sliding", "4", "numbers")),
+    list("of the Earth, empty", BoxedTunnel.self),
+    list("of the Earth, full", BoxedTunnel.self, ResultCategory("tunnel", "guess")),
     list("of pairs, full", BoxedPairs.self, ResultCategory("pairs", "6x6")),
     list(
       "cleared", BoxedSliding.self, ResultCategory("sliding", "4", "numbers"), then: open("clear")),
@@ -299,6 +302,14 @@ import TestSupport
     page("of pairs", [BoxedPairs.self]),
     page("of pairs for two", [BoxedPairs.self], edit: sit(2)),
     page("of pairs for four", [BoxedPairs.self], edit: sit(4)),
+    page("of the Earth", [BoxedTunnel.self]),
+    page("of the Earth for four", [BoxedTunnel.self]) { settings in
+      settings.tunnel.seats =
+        TunnelSetup(
+          guessing: [.person, .globetrotter(error: 900), .person, .globetrotter(error: 900)]
+        ).seats
+    },
+    page("with its three games", [BoxedTunnel.self], open: "tunnel-mode"),
     page("with languages", [BoxedMatchsticks.self], open: "language"),
     page("with seats", [BoxedMatchsticks.self], open: "first-seat"),
     page("with styles", [BoxedMatchsticks.self], open: "match-style"),

@@ -2,7 +2,8 @@ import Files
 
 @testable import Matchwood
 
-/// The texts that the sources ask a catalogue for, as `texts("…")` and `texts.plural("…", "…", n)`.
+/// The texts that the sources ask a catalogue for, as `texts("…")` and `texts.plural("…", "…", n)`, and the names that
+/// they mark as `placeName("…")`.
 struct SourceTexts {
   struct Text: Hashable {
     let text: String
@@ -26,7 +27,7 @@ struct SourceTexts {
   private mutating func read(_ source: String, file: String) {
     let code = source.split(separator: "\n", omittingEmptySubsequences: false)
       .filter { !$0.trimmingPrefix(while: \.isWhitespace).hasPrefix("//") }.joined(separator: "\n")
-    for match in code.matches(of: /(?:^|[^A-Za-z0-9_])texts(\.plural)?\(/) {
+    for match in code.matches(of: /(?:^|[^A-Za-z0-9_])(?:texts|placeName)(\.plural)?\(/) {
       var scanner = code[match.range.upperBound...].drop(while: \.isWhitespace)
       let call = "\(file): \(match.output.0)\(scanner.prefix(30))"
       let isPlural = match.output.1 != nil

@@ -18,6 +18,20 @@ struct RandomLists {
           .vertical(Rect(.zero, size), Color(0xF7A020), Color(0x2040C0, alpha: 0.6)))
         drawing.stroke(.rect(Rect(.zero, size).inset(by: 4)), width: 2, .white)
       }
+    } + [Picture("computed", size: Size(50, 40), Ramp())]
+  }
+
+  /// A picture that is computed, clear at its sides.
+  private struct Ramp: PixelPainter {
+    let opaqueParts = [Rect(10, 0, 30, 40)]
+
+    func paint(rows: Range<Int>, width: Int, into pixels: UnsafeMutableBufferPointer<UInt32>) {
+      for (row, y) in rows.enumerated() {
+        for x in 0..<width {
+          let alpha: UInt32 = (10..<40).contains(x) ? 0xFF : 0x80
+          pixels[row * width + x] = alpha << 24 | UInt32(4 * x) << 8 | UInt32(5 * y)
+        }
+      }
     }
   }
 

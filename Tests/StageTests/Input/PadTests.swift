@@ -8,7 +8,7 @@ import Testing
     arguments: [
       (.a, .activate), (.b, .back), (.y, .command(.hint)), (.x, .command(.newGame)),
       (.leftShoulder, .command(.undo)), (.rightShoulder, .command(.redo)),
-      (.start, .command(.settings)), (.back, nil),
+      (.start, .command(.settings)), (.back, .focusSwitch),
       (.left, .tilt(.left)), (.right, .tilt(.right)), (.up, .tilt(.up)), (.down, .tilt(.down)),
     ] as [(PadButton, Intent?)])
   func table(button: PadButton, meaning: Intent?) {
@@ -113,5 +113,19 @@ import Testing
       (3, .padAxis(pad, .leftX, -1)),
     ])
     #expect(said == [])
+  }
+
+  @Test(
+    "The triggers zoom where the stick shows a way to go, and Back leads from the board to the buttons"
+  )
+  func zoom() {
+    var interpreter = InputInterpreter()
+    interpreter.readsStick = true
+    let intents = interpreter.play([
+      (0, .padAdded(pad)), (1, .padAxis(pad, .rightTrigger, 0.9)),
+      (2, .padAxis(pad, .rightTrigger, 0)), (3, .padAxis(pad, .leftTrigger, 0.9)),
+      (4, .padButtonDown(pad, .back)),
+    ])
+    #expect(intents == [.zoom(1), .zoom(-1), .focusSwitch])
   }
 }

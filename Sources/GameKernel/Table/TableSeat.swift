@@ -1,18 +1,27 @@
-import GameKernel
+/// Who can sit in a seat: a person, or one of a game's computer players.
+public protocol SeatOccupant: TextCoded, Hashable, Sendable {
+  /// A person, on whatever device.
+  static var person: Self { get }
+}
+
+extension SeatOccupant {
+  /// Whether a person sits here.
+  public var isPerson: Bool { self == .person }
+}
 
 /// One who plays: who it is, and how they are told from the others.
-public struct PairsSeat: Hashable, Sendable {
+public struct TableSeat<Occupant: SeatOccupant>: Hashable, Sendable {
   /// The longest name, in characters.
-  public static let nameLimit = 24
+  public static var nameLimit: Int { 24 }
 
   /// More than a name of the longest emoji has, in Unicode's scalars of up to four bytes.
-  private static let scalarLimit = 10 * nameLimit
+  private static var scalarLimit: Int { 10 * nameLimit }
 
   /// How many colours there are, as many as can play.
-  public static let colourCount = Pairs.seatCounts.upperBound
+  public static var colourCount: Int { 4 }
 
   /// A person or a computer.
-  public var occupant: PairsOccupant
+  public var occupant: Occupant
 
   /// The name, or `nil` for the usual one, which depends on the language.
   ///
@@ -25,14 +34,14 @@ public struct PairsSeat: Hashable, Sendable {
     willSet { precondition(Self.colours.contains(newValue), "There is no such colour") }
   }
 
-  private static let colours = 0..<colourCount
+  private static var colours: Range<Int> { 0..<colourCount }
 
   /// A seat; at first a person's, with the usual name.
   ///
   /// - Parameters:
   ///   - name: as for ``name``.
   ///   - colour: one of ``colourCount``.
-  public init(_ occupant: PairsOccupant = .person, name: String? = nil, colour: Int = 0) {
+  public init(_ occupant: Occupant = .person, name: String? = nil, colour: Int = 0) {
     precondition(Self.colours.contains(colour), "There is no such colour")
     self.occupant = occupant
     self.name = Self.usable(name)
@@ -49,7 +58,7 @@ public struct PairsSeat: Hashable, Sendable {
   }
 }
 
-extension PairsSeat: Codable {
+extension TableSeat: Codable {
   private enum CodingKeys: String, CodingKey {
     case occupant, name, colour
   }
@@ -61,7 +70,7 @@ extension PairsSeat: Codable {
     let values = try decoder.container(keyedBy: CodingKeys.self)
     let colour: Int = try values.decode(.colour) { Self.colours.contains($0) }
     self.init(
-      try values.decode(PairsOccupant.self, forKey: .occupant),
+      try values.decode(Occupant.self, forKey: .occupant),
       name: try values.decodeIfPresent(String.self, forKey: .name), colour: colour)
   }
 }

@@ -1,3 +1,4 @@
+import GameKernel
 import Stage
 
 /// The sign of a seat: a shape and a colour of its own, so that neither is needed to tell the players apart.
@@ -41,5 +42,15 @@ nonisolated enum SeatSign: Int, CaseIterable, Sendable {
     context.shelf.picture("sign of seat \(rawValue)", Size(side, side)) { drawing in
       drawing.fill(path(in: Rect(.zero, drawing.size)), color(context.theme))
     }
+  }
+}
+
+extension TableSeat {
+  /// The seat without a name of which no font shows anything.
+  func shown(_ context: StageContext) -> TableSeat {
+    guard let name, !context.measurer.shows(name, context.metrics.small()) else { return self }
+    var nameless = self
+    nameless.name = nil
+    return nameless
   }
 }

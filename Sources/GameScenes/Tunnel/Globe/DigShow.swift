@@ -1,0 +1,88 @@
+import Glibc
+import Motion
+import Stage
+import TunnelGame
+
+/// The fall through the Earth: a cut opens, somebody falls through it, comes out, and shakes water or sand off.
+final class DigShow {
+  /// Who falls, and what is told at the end.
+  private struct Fall {
+    let place: Place
+    let isLand: Bool
+    let completion: () -> Void
+  }
+
+  // When its parts end, in seconds from the start: the cut is open, the fall is over, the cut is closed, all is over.
+  private static let (opened, fallen, closed, end) = (0.35, 2.35, 2.65, 3.35)
+
+  private let context: StageContext
+  /// From 0 to 1; with reduced motion a short fade.
+  private let progress: Track<Double>
+  private var fall: Fall?
+  private var cut: EarthCut?
+
+  init(context: StageContext) {
+    self.context = context
+    progress = context.animator.makeTrack(.alpha, 1)
+  }
+
+  isolated deinit { context.animator.remove(progress) }
+
+  var isRunning: Bool { fall != nil }
+
+  func layOut(in felt: Rect, _ art: GlobeArt) {
+    cut = EarthCut(in: felt, art, context)
+  }
+
+  func run(from place: Place, isLand: Bool, completion: @escaping () -> Void) {
+    let fall = Fall(place: place, isLand: isLand, completion: completion)
+    self.fall = fall
+    context.animator.set(0, for: progress)
+    context.animator.animate(progress, to: 1, over: .seconds(Self.end)) { [weak self] outcome in
+      if outcome == .finished { self?.finish() }
+    }
+  }
+
+  /// Ends it at once; does nothing where nobody falls.
+  func skip() {
+    guard isRunning else { return }
+    context.animator.set(1, for: progress)
+    finish()
+  }
+
+  private func finish() {
+    let completion = fall?.completion
+    fall = nil
+    completion?()
+  }
+
+  private var share: Double { context.animator.value(of: progress) }
+  private var seconds: Double { share * Self.end }
+
+  /// Tells the globes who is to be seen on them.
+  func hand(to near: GlobeView, _ far: GlobeView) {
+    guard let fall else {
+      (near.childAlpha, far.childAlpha, far.shaking) = (1, 1, nil)
+      return
+    }
+    if context.animator.reducedMotion {
+      (near.childAlpha, far.childAlpha) = (1, share)
+      far.child = fall.place.antipode
+      return
+    }
+    near.childAlpha = seconds < Self.fallen ? 0 : 1
+    far.childAlpha = seconds < Self.fallen ? 0 : 1
+    far.child = fall.place.antipode
+    let shaken = (seconds - Self.fallen) / (Self.end - Self.fallen)
+    far.shaking = shaken > 0 ? Shaking(share: shaken, isLand: fall.isLand) : nil
+  }
+
+  /// Draws the cut, over all else on the felt.
+  func draw(into list: inout DisplayList) {
+    guard isRunning, !context.animator.reducedMotion, let cut else { return }
+    let time = seconds
+    let open = max(0, min(1, min(time / Self.opened, (Self.closed - time) / 0.3)))
+    let way = max(0, min(1, (time - Self.opened) / (Self.fallen - Self.opened)))
+    cut.draw(into: &list, open: Curve.easeInOut(open), way: way)
+  }
+}

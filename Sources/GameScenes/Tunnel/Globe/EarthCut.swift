@@ -1,0 +1,172 @@
+import Glibc
+import Stage
+
+/// The Earth cut open along the way of somebody who falls through it, with a clock beside.
+struct EarthCut {
+  private let context: StageContext
+  private let felt: Rect
+  private let center: Point
+  private let radius: Double
+  private let unit: Double
+  private let picture: Picture
+  private let child: Picture
+  private let dial: Picture
+  private let hand: Picture
+  private let dialCenter: Point
+
+  /// How long a fall takes, in minutes.
+  private static let minutes = 42.0
+
+  init(in felt: Rect, _ art: GlobeArt, _ context: StageContext) {
+    self.context = context
+    self.felt = felt
+    unit = art.unit
+    child = art.figures.child
+    let room = min(felt.width, felt.height) / 2
+    // The child stands upright on either end.
+    radius = (room - 40 * unit).rounded(.down)
+    center = felt.center.snapped
+    let (radius, shelf, theme) = (radius, context.shelf, context.theme)
+    let side = 2 * radius + 4
+    picture = shelf.picture("cut of the Earth", Size(side, side)) {
+      CutDrawing(center: Point(side / 2, side / 2), radius: radius, theme: theme).draw(&$0)
+    }
+    let dialRadius = 44 * unit
+    let drawing = DialDrawing(radius: dialRadius, theme: theme)
+    dial = shelf.picture("clock", Size(2 * dialRadius, 2 * dialRadius)) { drawing.face(&$0) }
+    hand = shelf.picture("hand of a clock", Size(2 * dialRadius, 2 * dialRadius)) {
+      drawing.hand(&$0)
+    }
+    let beside = felt.width > felt.height
+    let way = radius + dialRadius + 30 * unit
+    // Where there is no room beside the Earth, the clock lies on its mantle.
+    dialCenter =
+      beside
+      ? center + Point(min(way, felt.width / 2 - dialRadius - 4), 0)
+      : center + Point(radius * 0.5, 0)
+  }
+
+  /// - Parameters:
+  ///   - open: how far the cut is open, from 0 to 1.
+  ///   - way: how much of the time of the fall has passed, from 0 to 1.
+  func draw(into list: inout DisplayList, open: Double, way: Double) {
+    guard open > 0 else { return }
+    list.fill(felt, Color(0x0A0503, alpha: (context.theme.isFlat ? 0.8 : 0.62) * open))
+    // It opens from the shaft to both sides.
+    let outside = list.clip
+    let slit = Rect(center: center, Size(picture.size.width * open, picture.size.height))
+    list.clip = outside.map { $0.intersection(slit) } ?? slit
+    list.picture(picture, at: (center - Point(picture.size.width / 2, picture.size.height / 2)))
+    list.clip = outside
+    drawChild(into: &list, open, way)
+    drawClock(into: &list, open, Self.minutes * way)
+  }
+
+  /// Without friction one swings through the Earth as a pendulum does, here turning about one's own middle.
+  private func drawChild(into list: inout DisplayList, _ alpha: Double, _ way: Double) {
+    let waist = 18 * unit
+    let middle = center - Point(0, cos(.pi * way) * (radius + waist))
+    let angle = Double.pi * (3 - 2 * way) * way * way
+    let feet = middle + Point(-sin(angle), cos(angle)) * waist
+    list.picture(child, center: feet, rotation: angle, alpha: alpha)
+  }
+
+  private func drawClock(into list: inout DisplayList, _ alpha: Double, _ minutes: Double) {
+    list.picture(dial, center: dialCenter, alpha: alpha)
+    list.picture(hand, center: dialCenter, rotation: minutes * .pi / 30, alpha: alpha)
+    let metrics = context.metrics
+    let style = metrics.medium(.bold)
+    let whole = Int(minutes.rounded())
+    let words = "0:\(whole < 10 ? "0" : "")\(whole)"
+    let box = Rect(
+      center: dialCenter + Point(0, 44 * unit + metrics.line(style) / 2 + 4),
+      Size(120 * unit, metrics.line(style)))
+    list.text(
+      words, style, Color(0xF7ECDB).opacity(alpha), in: box, .center,
+      measuredBy: context.measurer)
+  }
+}
+
+/// Draws the layers of the Earth.
+struct CutDrawing {
+  let center: Point
+  let radius: Double
+  let theme: Theme
+
+  func draw(_ drawing: inout Drawing) {
+    // Crust, upper and lower mantle, outer and inner core; the crust is thicker than it is.
+    let layers: [(Double, UInt32, UInt32)] = [
+      (1, 0x6B4A2E, 0x5A3C24), (0.965, 0xB4573A, 0x9A3F2C), (0.89, 0xC9703C, 0xA84A2E),
+      (0.546, 0xF2B75C, 0xE08A3A), (0.192, 0xFFF3C8, 0xFFD98A),
+    ]
+    for (share, light, dark) in layers {
+      let disc = Path.circle(center, radius: radius * share)
+      if theme.isFlat {
+        drawing.fill(disc, share < 0.6 ? Color(0x3A3A3A) : .black)
+        drawing.stroke(disc, width: max(1.5, radius * 0.009), .white)
+      } else {
+        drawing.fill(
+          disc,
+          .radial(
+            center: center, radii: Size(radius, radius) * share,
+            [.init(0, Color(light)), .init(0.55, Color(light)), .init(1, Color(dark))]))
+      }
+    }
+    shaft(&drawing)
+    let edge = theme.isFlat ? Color.white : Color(0x2F6F7A)
+    let line = max(1.5, radius * 0.014)
+    drawing.stroke(.circle(center, radius: radius - line / 2), width: line, edge)
+  }
+
+  /// The hole from end to end.
+  private func shaft(_ drawing: inout Drawing) {
+    let width = radius * 0.15
+    let hole = Rect(center: center, Size(width, 2 * radius))
+    let disc = Path.circle(center, radius: radius)
+    let edge = theme.isFlat ? Color.white : Color(0x2A1808, alpha: 0.7)
+    drawing.fill(
+      .rect(hole),
+      .linear(
+        from: hole.origin, to: Point(hole.maxX, hole.y),
+        theme.isFlat
+          ? [.init(0, .black), .init(1, .black)]
+          : [.init(0, Color(0x1A0E06)), .init(0.5, Color(0x4A2E1C)), .init(1, Color(0x2A1808))]),
+      clip: disc)
+    for x in [hole.x, hole.maxX] {
+      drawing.stroke(
+        .polyline([Point(x, hole.y), Point(x, hole.maxY)]), width: max(1, radius * 0.008), edge,
+        clip: disc)
+    }
+  }
+}
+
+/// Draws a clock with a hand that points up.
+struct DialDrawing {
+  let radius: Double
+  let theme: Theme
+
+  private var middle: Point { Point(radius, radius) }
+
+  func face(_ drawing: inout Drawing) {
+    let (paper, ink): (Color, Color) =
+      theme.isFlat ? (.black, .white) : (Color(0xF7EACB), Color(0x4A2E1C))
+    let line = radius * 0.06
+    drawing.fill(.circle(middle, radius: radius - 1), paper)
+    drawing.stroke(.circle(middle, radius: radius - 1 - line / 2), width: line, ink)
+    for hour in 0..<12 {
+      let angle = Double(hour) * .pi / 6
+      let way = Point(sin(angle), -cos(angle)) * radius
+      drawing.stroke(
+        .polyline([middle + way * 0.74, middle + way * 0.86]),
+        width: radius * (hour % 3 == 0 ? 0.06 : 0.03), ink)
+    }
+  }
+
+  func hand(_ drawing: inout Drawing) {
+    let color = theme.isFlat ? theme.accentInk : Color(0xB4493A)
+    drawing.stroke(
+      .polyline([middle + Point(0, 0.12 * radius), middle - Point(0, 0.66 * radius)]),
+      width: radius * 0.07, color)
+    drawing.fill(.circle(middle, radius: radius * 0.09), color)
+  }
+}

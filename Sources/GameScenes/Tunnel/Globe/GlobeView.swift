@@ -1,0 +1,176 @@
+import Motion
+import Stage
+import TunnelGame
+
+/// One globe: the map on a disc within a rim, what stands on it, and how it is turned.
+///
+/// All points that others hear and tell are those of the window; as the child of a `GlobePair` it is drawn and hears intents
+/// in an area of its own.
+package final class GlobeView {
+  /// For the trace.
+  package let name: String
+  /// Who stands here; not seen on the far side.
+  package var child: Place?
+  /// What has been put here.
+  package var flags: [GlobeFlag] = []
+  /// A line on the ground, and how long it is.
+  package var way: GlobeWay?
+  /// Where the far end is.
+  package var targetMark: Place?
+  /// Whether a glass under the child shows the coast of the far side.
+  var hasLens = false
+  /// How much water or sand flies off the child, from 0, all, to 1, none.
+  var shaking: Shaking?
+  /// How clear the child is.
+  var childAlpha = 1.0
+
+  private let context: StageContext
+  private let motion: GlobeMotion
+  private let lines: GlobeLines
+  private var scale = 1.0
+  private var art: GlobeArt?
+  /// Of its part in the window.
+  private var origin = Point.zero
+  private var face = GlobeFace()
+  private var lensFace = GlobeFace()
+  /// Told when the globe has been turned or zoomed by the player.
+  var onTurn: ((GlobeView) -> Void)?
+
+  init(_ name: String, _ lines: GlobeLines, context: StageContext) {
+    (self.name, self.lines, self.context) = (name, lines, context)
+    motion = GlobeMotion(animator: context.animator)
+  }
+
+  // MARK: How it lies
+
+  /// What the middle shows; setting it turns the globe at once.
+  package var centre: Place {
+    get { motion.attitude.center }
+    set { turn(to: newValue, animated: false) }
+  }
+
+  /// How much larger than the whole the globe is shown, 1 to 4.
+  package var zoom: Double {
+    get { scale }
+    set { scale = max(1, min(4, newValue)) }
+  }
+
+  /// Whether it moves, or the pointer holds it.
+  package var isTurning: Bool { motion.isBusy }
+
+  /// Shows a place in the middle, with north above it.
+  package func turn(to place: Place, animated: Bool) {
+    motion.turn(to: place, animated: animated)
+    onTurn?(self)
+  }
+
+  var attitude: Attitude { motion.attitude }
+  /// What the middle will show when it has turned.
+  var destination: Place { motion.destination }
+
+  /// Lies as the other globe asks it to.
+  func follow(_ attitude: Attitude, zoom: Double) {
+    if motion.isBusy || motion.attitude != attitude { motion.rest(attitude) }
+    self.zoom = zoom
+  }
+
+  // MARK: Places and points
+
+  /// What lies at a point of the window; nil beside the disc.
+  package func place(at point: Point) -> Place? {
+    guard let spot = art.map({ spot($0, point - origin) }), spot.isOnDisc else { return nil }
+    return Place(toward: attitude.direction(ofSeen: spot.seen))
+  }
+
+  /// Where a place is seen in the window; nil on the far side and beside the disc.
+  package func point(of place: Place) -> Point? {
+    guard let art else { return nil }
+    return art.point(of: attitude.seen(place.direction), zoom: zoom).map { $0 + origin }
+  }
+
+  private func spot(_ art: GlobeArt, _ point: Point) -> (seen: SIMD3<Double>, isOnDisc: Bool) {
+    art.seen(at: point, zoom: zoom)
+  }
+
+  // MARK: Drawing
+
+  func layOut(_ art: GlobeArt, origin: Point) {
+    (self.art, self.origin) = (art, origin)
+    (face, lensFace) = (GlobeFace(), GlobeFace())
+  }
+
+  private func drawMap(_ art: GlobeArt, into list: inout DisplayList) {
+    list.picture(art.rim, at: art.rimOrigin)
+    let globe = SeenGlobe(
+      attitude: attitude, center: art.sheet.center, radius: Float(art.radius * zoom))
+    list.picture(face.picture(of: globe, lines, on: art.sheet), at: art.discOrigin)
+  }
+
+  private func drawPins(_ art: GlobeArt, into list: inout DisplayList) {
+    let pins = GlobePins(art: art, attitude: attitude, zoom: zoom, context: context)
+    if hasLens, let child, let point = pins.point(of: child) {
+      let globe = art.lensGlobe(attitude, at: point, zoom: zoom)
+      let picture = lensFace.picture(of: globe, lines, on: art.lensSheet)
+      art.drawLens(picture, at: point, into: &list)
+    }
+    if let way { pins.draw(way, into: &list) }
+    if let targetMark { pins.drawMark(at: targetMark, into: &list) }
+    for flag in flags { pins.draw(flag, into: &list) }
+    if let child { pins.drawChild(at: child, alpha: childAlpha, shaking, into: &list) }
+    if let way {
+      let others = flags.map(\.place) + [child].compactMap(\.self)
+      WayLabel(way, pins, beside: others)?.draw(into: &list)
+    }
+  }
+}
+
+extension GlobeView: Scene {
+  /// Nothing: `GlobePair` lays it out.
+  package func layout(in size: Size) {}
+
+  /// Turns under a drag, and zooms under the wheel.
+  package func handle(_ intent: Intent) {
+    switch intent {
+    case .drag(let drag): follow(drag)
+    case .scroll(let steps, _): zoom(by: steps)
+    case .zoom(let steps): zoom(by: Double(steps))
+    default: break
+    }
+  }
+
+  /// The map in its rim, and all that stands on it.
+  package func draw(into list: inout DisplayList) {
+    guard let art else { return }
+    drawMap(art, into: &list)
+    drawPins(art, into: &list)
+  }
+
+  /// None: what can be done with a globe is done with the pointer, and the table says it.
+  package var controls: [ControlReport] { [] }
+
+  private func zoom(by steps: Double) {
+    var factor = 1.0
+    for _ in 0..<Int(abs(steps).rounded(.up)) { factor *= steps > 0 ? 1.15 : 1 / 1.15 }
+    zoom *= factor
+    onTurn?(self)
+  }
+
+  private func follow(_ drag: Drag) {
+    guard let art else { return }
+    let spot = spot(art, drag.position)
+    switch drag.phase {
+    case .began:
+      motion.grab(self.spot(art, drag.start).seen)
+      motion.drag(to: spot.seen)
+    case .moved: motion.drag(to: spot.seen)
+    case .ended:
+      motion.drag(to: spot.seen)
+      let moment = 0.004
+      let next = self.spot(art, drag.position + drag.velocity * moment).seen
+      let angle = Attitude.turn(from: spot.seen, to: next).angle
+      motion.release(at: spot.seen, toward: next, speed: angle / moment)
+    case .cancelled: motion.release(at: spot.seen, toward: spot.seen, speed: 0)
+    }
+    onTurn?(self)
+  }
+}

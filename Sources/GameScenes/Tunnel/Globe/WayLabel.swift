@@ -1,0 +1,57 @@
+import Stage
+import TunnelGame
+
+/// The length of a way, on a dark plate beside it.
+struct WayLabel {
+  private let words: String
+  private let style: TextStyle
+  private let frame: Rect
+  private let context: StageContext
+
+  /// - Parameters:
+  ///   - pins: where things are seen.
+  ///   - others: what else stands on the globe, and should not be hidden.
+  /// - Returns: nil where nothing is seen of the way.
+  init?(_ way: GlobeWay, _ pins: GlobePins, beside others: [Place]) {
+    let (art, metrics) = (pins.art, pins.context.metrics)
+    let seen = [way.end, way.start].compactMap(pins.point)
+    guard let anchor = seen.first else { return nil }
+    (words, context, style) = (way.label, pins.context, metrics.small(.bold))
+    let size = context.measurer.size(of: words, style)
+    let plate = Size(
+      size.width + 2 * metrics.px(16), max(metrics.px(32), size.height + metrics.px(6)))
+    let busy = (others.compactMap(pins.point) + seen).map { Self.figure(at: $0, art.unit) }
+    let away = Point(plate.width / 2 + 20 * art.unit, plate.height / 2 + 14 * art.unit)
+    let wishes = [(1.0, -1.0), (1, 0.6), (-1, 0.6), (-1, -1), (0, 1), (0, -2.4)].map { x, y in
+      Self.held(Rect(center: anchor + Point(x * away.x, y * away.y), plate), in: art)
+    }
+    // The first of those that hide least.
+    func hidden(_ frame: Rect) -> Double {
+      busy.map { $0.intersection(frame) }.reduce(0) { $0 + $1.width * $1.height }.rounded()
+    }
+    guard let best = wishes.min(by: { hidden($0) < hidden($1) }) else { return nil }
+    frame = best.rounded
+  }
+
+  /// What a child or a flag takes up that stands somewhere.
+  private static func figure(at point: Point, _ unit: Double) -> Rect {
+    Rect(point.x - 14 * unit, point.y - 40 * unit, 40 * unit, 46 * unit)
+  }
+
+  /// As near as it can be within the square round the disc.
+  private static func held(_ frame: Rect, in art: GlobeArt) -> Rect {
+    let room = Rect(center: art.center, Size(art.radius, art.radius) * 1.96)
+    let x = max(room.x, min(room.maxX - frame.width, frame.x))
+    return Rect(x, max(room.y, min(room.maxY - frame.height, frame.y)), frame.width, frame.height)
+  }
+
+  func draw(into list: inout DisplayList) {
+    let theme = context.theme
+    let (ground, edge, ink): (Color, Color, Color) =
+      theme.isFlat ? (.black, .white, .white) : (Color(0x2B1D13), .clear, Color(0xF7ECDB))
+    let plate = Surfaces(context).band(
+      frame.size, ground, edge: edge, radius: frame.height / 2 / context.metrics.k)
+    plate.draw(into: &list, frame)
+    list.text(words, style, ink, in: frame, .center, measuredBy: context.measurer)
+  }
+}

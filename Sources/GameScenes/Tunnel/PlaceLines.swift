@@ -1,0 +1,31 @@
+import Stage
+
+/// What is said of a place: its country or sea, and below that in small where or how far it is.
+struct PlaceLines {
+  let title: String
+  /// The same in many words and in few.
+  let details: [String]
+
+  /// Draws as much of it as has room, one below the other in the middle.
+  func draw(
+    into list: inout DisplayList, in box: Rect, _ context: StageContext, isCompact: Bool
+  ) {
+    guard !box.isEmpty else { return }
+    let (metrics, theme, measurer) = (context.metrics, context.theme, context.measurer)
+    let small = metrics.small()
+    let usual = isCompact ? metrics.small(.semibold) : metrics.medium(.medium)
+    let fits = measurer.size(of: title, usual).width <= box.width
+    let style = fits ? usual : metrics.small(.semibold)
+    let head = measurer.lines(title, style, width: box.width)
+    let left = box.height - metrics.line(style) * Double(head.count)
+    let body = details.lazy.map { measurer.lines($0, small, width: box.width) }
+      .first { metrics.line(small) * Double($0.count) <= left + 1 }
+    let bodyHeight = metrics.line(small) * Double(body?.count ?? 0)
+    let height = metrics.line(style) * Double(head.count) + bodyHeight
+    let top = (box.midY - height / 2).rounded()
+    list.lines(
+      head, style, theme.ink, in: Rect(box.x, top, box.width, 0), .center, context: context)
+    let below = Rect(box.x, top + height - bodyHeight, box.width, 0)
+    list.lines(body ?? [], small, theme.mutedInk, in: below, .center, context: context)
+  }
+}

@@ -1,0 +1,127 @@
+import GameKernel
+import TunnelGame
+
+/// What is said around the globes.
+extension TunnelWords {
+  /// What is to be done next, or has just happened, in many words and in few; the note below the tray.
+  func notes(_ state: Tunnel.State) -> [String] {
+    switch state.options.mode {
+    case .dig: digNotes(state)
+    case .guess: guessNotes(state)
+    case .dry: [dryNote(state)]
+    }
+  }
+
+  private func digNotes(_ state: Tunnel.State) -> [String] {
+    let surprise = state.isDug ? Atlas.shared.surprise(at: state.place) : nil
+    return surprise.map { [self.surprise($0)] }
+      ?? [
+        texts("Drag the child, turn the globe; the lamp shows the names."),
+        texts("Drag the child, turn the globe."),
+      ]
+  }
+
+  private func guessNotes(_ state: Tunnel.State) -> [String] {
+    let city = places.name(of: state.cities[state.round])
+    guard let seat = state.toMove else { return answers(state) }
+    let name = ["name": name(of: seat), "city": city]
+    if !isPerson(seat) { return [texts("{name} is thinking", name)] }
+    if isOnlyPerson(seat) {
+      return [
+        texts("You dig in {city}. Where do you come out? Put your flag there.", name),
+        texts("Where do you come out?"),
+      ]
+    }
+    return [
+      texts("{name}: where does one come out who digs in {city}?", name),
+      texts("{name} to move", name),
+    ]
+  }
+
+  /// What the dig has told: how far who was off, or who was nearest.
+  private func answers(_ state: Tunnel.State) -> [String] {
+    let far = Atlas.shared.look(at: state.place.antipode)
+    let errors = state.seats.compactMap { seat in
+      state.error(of: seat, round: state.round).map { (seat: seat, error: $0) }
+    }
+    guard let best = errors.min(by: { $0.error < $1.error }) else { return [] }
+    let values = [
+      "name": name(of: best.seat), "distance": places.distance(best.error), "place": title(far),
+    ]
+    return [
+      errors.count == 1
+        ? texts("You come out {distance} off: {place}.", values)
+        : texts("{name} is nearest, {distance} off: {place}.", values), values["distance"] ?? "",
+    ]
+  }
+
+  private func dryNote(_ state: Tunnel.State) -> String {
+    guard state.isDug else { return Self.status(state, texts) }
+    guard state.finds.last != state.place else { return texts("Dry feet at both ends!") }
+    let coast = Atlas.shared.coast
+    if !coast.isLand(state.place) { return texts("One cannot dig at sea and stay dry.") }
+    if !coast.isLand(state.place.antipode) { return texts("Splash! The far end is at sea.") }
+    return texts(
+      "Dry, but within {distance} of another find.",
+      ["distance": places.distance(Tunnel.findDistance)])
+  }
+
+  // MARK: The button
+
+  /// The one thing to do next.
+  func next(_ state: Tunnel.State) -> String {
+    if state.isOver { return texts("Play again") }
+    guard state.options.mode == .guess else {
+      return state.isDug ? texts("Back up") : texts("Dig")
+    }
+    guard let seat = state.toMove else { return texts("Next place") }
+    return seat.index + 1 == state.options.seatCount ? texts("Dig") : texts("Flag stands")
+  }
+
+  /// All that the button may say in a mode.
+  func everyNext(_ state: Tunnel.State) -> [String] {
+    guard state.options.mode == .guess else {
+      return [texts("Dig"), texts("Back up")]
+        + (state.options.mode == .dry ? [texts("Play again")] : [])
+    }
+    return [texts("Dig"), texts("Next place"), texts("Play again")]
+      + (state.options.seatCount > 1 ? [texts("Flag stands")] : [])
+  }
+
+  // MARK: Plates and total
+
+  /// The places of one who plays alone, else those who play.
+  func plates(_ state: Tunnel.State) -> [TunnelFoot.Plate] {
+    guard state.options.seatCount > 1 else {
+      return state.cities.indices.map { round in
+        guard round <= state.round else { return .init(word: "· · ·", figure: "") }
+        let error = state.error(of: .first, round: round)
+        return .init(
+          word: places.name(of: state.cities[round]),
+          figure: error.map { places.distance($0) } ?? texts("your flag?"),
+          isLit: round == state.round)
+      }
+    }
+    return state.seats.map { seat in
+      .init(
+        word: name(of: seat), figure: places.distance(state.total(of: seat)),
+        isLit: state.toMove.map { $0 == seat } ?? state.winners.contains(seat),
+        seat: colour(of: seat))
+    }
+  }
+
+  /// What it has come to so far.
+  ///
+  /// - Parameter par: what a Globetrotter needs; nil where that is not told yet.
+  func total(_ state: Tunnel.State, par: String?, isCompact: Bool) -> TunnelFoot.Total {
+    let place = Self.status(state, texts)
+    let city = places.name(of: state.cities[state.round])
+    guard state.options.seatCount == 1 else {
+      return .init(word: place, figure: city, par: nil)
+    }
+    let sum = places.distance(state.total(of: .first))
+    return isCompact
+      ? .init(word: "\(place) · \(sum)", figure: city, par: nil)
+      : .init(word: texts("Total"), figure: sum, par: par)
+  }
+}

@@ -1,0 +1,83 @@
+import GameScenes
+import Glibc
+import SDLKit
+import SDLStage
+import Stage
+import TunnelGame
+
+/// Measures frames of the two globes: while both turn, while the child is dragged over one, and while nothing happens.
+enum GlobesBench {
+  static func run() throws -> [BenchRow] {
+    let text = try TextCache(FontFinder())
+    var rows: [BenchRow] = []
+    for (width, height, reach) in [(1280, 800, "≤ 8 ms, p99 ≤ 12 ms"), (3840, 2160, "")] {
+      let size = "\(width) × \(height)"
+      for zoom in [1.0, 4] {
+        let rig = try rig(width, height, text)
+        rig.view.near.zoom = zoom
+        rows.append(
+          .frame(
+            "both globes turn, zoom \(Int(zoom))", size: size, try turning(rig, 300),
+            reach: reach))
+      }
+      for lens in [false, true] {
+        let rig = try rig(width, height, text)
+        rig.view.lens = lens
+        let what = lens ? "the child is dragged with the lens" : "the child is dragged"
+        rows.append(
+          .frame(what, size: size, try dragging(rig, 300), reach: width == 1280 ? "≤ 4 ms" : ""))
+      }
+    }
+    return rows + made(text)
+  }
+
+  private static func made(_ text: TextCache) -> [BenchRow] {
+    _ = Atlas.shared
+    let size = Size(1280, 800)
+    let context = StageContext(
+      theme: .named(.evening), metrics: Metrics(size: size), measurer: text)
+    let made = Samples.timing(5) { _ = GlobePair(context: context) }
+    let globes = GlobePair(context: context)
+    let laid = Samples.timing(5) { globes.layOut(in: Rect(96, 112, 1088, 516)) }
+    return [("made", made), ("laid out", laid)].map { what, seconds in
+      BenchRow(
+        name: "globes: both are \(what)",
+        value: Samples(seconds.map { $0 * 1e3 }).text("ms", digits: 1))
+    }
+  }
+
+  private static func rig(_ width: Int, _ height: Int, _ text: TextCache) throws -> GlobeRig {
+    let rig = try GlobeRig(width: width, height: height, text: text)
+    rig.view.near.child = .lisbon
+    for _ in 0..<3 { try rig.frame() }
+    return rig
+  }
+
+  /// The pointer goes round in the near globe, a new place for each frame.
+  private static func turning(_ rig: GlobeRig, _ count: Int) throws -> [Double] {
+    guard let middle = rig.view.near.point(of: rig.view.near.centre) else { return [] }
+    let reach = Double(rig.context.metrics.px(150))
+    func place(_ step: Int) -> Point {
+      middle + Point(cos(Double(step) / 40), sin(Double(step) / 23)) * reach
+    }
+    rig.view.handle(.press(place(0)))
+    rig.view.handle(.drag(Drag(.began, start: place(0), position: place(0))))
+    var step = 0
+    return try Samples.timing(count) {
+      step += 1
+      rig.view.handle(.drag(Drag(.moved, start: place(0), position: place(step))))
+      try rig.frame()
+    }
+  }
+
+  /// The child walks about, a new place for each frame.
+  private static func dragging(_ rig: GlobeRig, _ count: Int) throws -> [Double] {
+    var step = 0
+    return try Samples.timing(count) {
+      step += 1
+      rig.view.near.child = Place(
+        latitude: 38 + 30 * sin(Double(step) / 31), longitude: -9 + 30 * cos(Double(step) / 17))
+      try rig.frame()
+    }
+  }
+}

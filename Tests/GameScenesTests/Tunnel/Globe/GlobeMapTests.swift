@@ -1,0 +1,144 @@
+import GameScenes
+import Stage
+import TestSupport
+import Testing
+import TunnelGame
+
+@MainActor @Suite("A globe shows the Earth")
+struct GlobeMapTests {
+  private static let centers = [
+    (0.0, 0.0), (90, 0), (-90, 0), (0, 180), (12, -180), (40, -100), (60, 10), (-35, 75),
+  ].map { Place.at($0, $1) }
+
+  @Test("Where a place is seen, there it is found again")
+  func inverse() {
+    var dice = Dice(seed: 1)
+    let harness = GlobeHarness()
+    let near = harness.globes.near
+    for _ in 0..<200 {
+      near.centre = dice.place()
+      near.zoom = Double.random(in: 1...4, using: &dice)
+      let place = dice.place()
+      guard let point = near.point(of: place), let found = near.place(at: point) else { continue }
+      // At the rim a pixel is many degrees wide.
+      let middle = near.centre.distance(to: place) / Place.radius
+      if middle < 1.5 { #expect(found.distance(to: place) < 0.01) }
+    }
+  }
+
+  @Test("What lies on the far side has no point, what lies beside the disc is no place")
+  func farSide() {
+    var dice = Dice(seed: 2)
+    let harness = GlobeHarness()
+    let near = harness.globes.near
+    let quarter = Place.radius * .pi / 2
+    for _ in 0..<300 {
+      near.centre = dice.place()
+      let place = dice.place()
+      #expect((near.point(of: place) != nil) == (near.centre.distance(to: place) < quarter))
+      #expect((near.point(of: place) != nil) != (near.point(of: place.antipode) != nil))
+    }
+    #expect(near.place(at: Point(640, 370)) == nil)
+    near.zoom = 3
+    #expect(near.point(of: near.centre.moved(by: 3000, bearing: 1)) == nil, "out of the disc")
+  }
+
+  @Test("Land is where the coast has it, about the poles and at ±180° too")
+  func land() throws {
+    var dice = Dice(seed: 3)
+    let harness = GlobeHarness(theme: .contrast)
+    let near = harness.globes.near
+    for center in Self.centers + (0..<12).map({ _ in dice.place() }) {
+      for zoom in [1.0, 3] {
+        near.centre = center
+        near.zoom = zoom
+        harness.draw()
+        let disc = try #require(harness.discs.first)
+        let known = try agreement(near, of: disc, harness, &dice)
+        #expect(known > 250, "\(center): few pixels are plain land or sea")
+      }
+    }
+  }
+
+  /// Compares pixels away from shores with the atlas.
+  ///
+  /// - Returns: how many pixels were plain land or sea.
+  private func agreement(
+    _ globe: GlobeView, of disc: DrawCommand, _ harness: GlobeHarness, _ dice: inout Dice
+  ) throws -> Int {
+    let (pixels, width, origin) = try #require(harness.pixels(of: disc))
+    let coast = Atlas.shared.coast
+    var known = 0
+    for _ in 0..<500 {
+      let index = Int.random(in: 0..<pixels.count, using: &dice)
+      let point = origin + Point(Double(index % width) + 0.5, Double(index / width) + 0.5)
+      guard let place = globe.place(at: point), pixels[index] >> 24 == 255 else { continue }
+      let isLand = coast.isLand(place)
+      let around = (0..<8).map { place.moved(by: 70, bearing: Double($0) * .pi / 4) }
+      guard around.allSatisfy({ coast.isLand($0) == isLand }) else { continue }
+      switch pixels[index] & 0xFF_FFFF {
+      case 0: #expect(!isLand, "\(place) is drawn as sea")
+      case 0x1E1E1E: #expect(isLand, "\(place) is drawn as land")
+      // A line goes here.
+      default: continue
+      }
+      known += 1
+    }
+    return known
+  }
+
+  @Test("Either side of ±180° and round a pole the picture is the same")
+  func seams() throws {
+    let harness = GlobeHarness()
+    let near = harness.globes.near
+    func pixels(_ place: Place) throws -> [UInt32] {
+      near.centre = place
+      harness.draw()
+      let disc = try #require(harness.discs.first)
+      return try #require(harness.pixels(of: disc)).pixels
+    }
+    for (a, b) in [((20.0, 180.0), (20.0, -179.999_999)), ((-70, 180), (-70, -179.999_999))] {
+      let (first, second) = (try pixels(.at(a.0, a.1)), try pixels(.at(b.0, b.1)))
+      let changed = zip(first, second).count { Self.distance($0, $1) > 3 }
+      #expect(changed < 20)
+    }
+  }
+
+  @Test("Rows that are painted apart are those that are painted together")
+  func bands() throws {
+    let harness = GlobeHarness()
+    let disc = try #require(harness.discs.first)
+    let whole = try #require(harness.pixels(of: disc))
+    guard case .picture(let picture, _) = disc.content else { return }
+    let painter = try #require(picture.pixels)
+    for rows in [100..<101, 37..<140, 300..<420] {
+      var part = [UInt32](repeating: 7, count: rows.count * whole.width)
+      part.withUnsafeMutableBufferPointer {
+        painter.paint(rows: rows, width: whole.width, into: $0)
+      }
+      #expect(
+        part == Array(whole.pixels[rows.lowerBound * whole.width..<rows.upperBound * whole.width]))
+    }
+  }
+
+  @Test("What a globe says it hides it does hide")
+  func opaque() throws {
+    let harness = GlobeHarness()
+    let disc = try #require(harness.discs.first)
+    let (pixels, width, _) = try #require(harness.pixels(of: disc))
+    guard case .picture(let picture, _) = disc.content else { return }
+    let parts = try #require(picture.pixels).opaqueParts
+    #expect(parts.map { $0.width * $0.height }.reduce(0, +) > 0.7 * Double(pixels.count))
+    for part in parts {
+      for y in Int(part.y)..<Int(part.maxY) {
+        let row = pixels[y * width + Int(part.x)..<y * width + Int(part.maxX)]
+        #expect(row.allSatisfy { $0 >> 24 == 255 })
+      }
+    }
+  }
+
+  /// How far apart two colours are in the channel in which they differ most.
+  private static func distance(_ a: UInt32, _ b: UInt32) -> Int {
+    [0, 8, 16, 24].map { abs(Int(a >> $0 & 0xFF) - Int(b >> $0 & 0xFF)) }.max() ?? 0
+  }
+}

@@ -1,0 +1,105 @@
+import GameScenes
+import Stage
+import Testing
+import TunnelGame
+
+@MainActor @Suite("Where do I come out?")
+struct TunnelGuessTests {
+  @Test(
+    "While a flag is put there is no lamp, no far place in words, and nothing to dig without a flag"
+  )
+  func hidden() {
+    let harness = TunnelHarness.guess(.person)
+    #expect(!harness.isOn("hint") && !harness.isOn("next"))
+    #expect(harness.says("You dig in \(harness.state.cities[0].name)."))
+    harness.click("globes.far")
+    #expect(harness.isOn("next") && harness.table.session.moveCount == 0)
+    harness.click("next")
+    #expect(harness.state.isDug && !harness.says("You come out"))
+    harness.fall()
+    #expect(harness.says("You come out") && harness.isOn("hint"))
+  }
+
+  @Test("The far globe shows what chance has turned up, not the far end")
+  func turned() {
+    let harness = TunnelHarness.guess(.person)
+    harness.flag()
+    let view = harness.state.farViews[0]
+    #expect((harness.state.flags[0].first?.distance(to: view) ?? .infinity) < 30)
+  }
+
+  @Test("The globes are not coupled until the dig, so that turning the near one tells nothing")
+  func uncoupled() {
+    let harness = TunnelHarness.guess(.person)
+    let start = harness.middle("near") + Point(120, 0)
+    harness.drag(from: start, to: start + Point(-90, 30))
+    harness.flag()
+    let view = harness.state.farViews[0]
+    #expect((harness.state.flags[0].first?.distance(to: view) ?? .infinity) < 30)
+  }
+
+  @Test("Keys alone put a flag, dig, and go on")
+  func keys() {
+    let harness = TunnelHarness.guess(.person)
+    harness.key(.tilt(.left), .tilt(.left), .activate)
+    #expect(harness.state.isDug)
+    harness.fall()
+    harness.key(.activate)
+    #expect(harness.state.round == 1 && !harness.state.isDug)
+  }
+
+  @Test("Each person’s flag is hidden from the next, and one dig answers all")
+  func persons() {
+    let harness = TunnelHarness.guess(.person, .person)
+    #expect(harness.says("Player 1: where"))
+    harness.click("globes.far")
+    #expect(harness.says("Flag stands"))
+    harness.click("next")
+    #expect(harness.says("Player 2: where") && !harness.isOn("next") && !harness.state.isDug)
+    harness.flag()
+    harness.fall()
+    #expect(harness.state.isDug && harness.says("is nearest"))
+  }
+
+  @Test("A Globetrotter puts its flag after a while, and nobody else can meanwhile")
+  func computer() {
+    let harness = TunnelHarness.guess(.person, .globetrotter(error: 500))
+    harness.flag()
+    #expect(harness.says("Globetrotter is thinking") && !harness.isOn("next"))
+    harness.run(.milliseconds(600))
+    #expect(!harness.state.isDug)
+    harness.run(.milliseconds(600))
+    #expect(harness.state.isDug)
+    harness.fall()
+    #expect(harness.isOn("next"))
+  }
+
+  @Test(
+    "After five places a dialog tells each of them beside the Globetrotter, and the game counts once"
+  )
+  func end() {
+    let harness = TunnelHarness.guess(.person)
+    for round in 0..<Tunnel.placeCount {
+      if round > 0 { harness.click("next") }
+      harness.flag()
+      harness.fall()
+    }
+    harness.run(.seconds(2))
+    #expect(harness.over == [harness.state.totals])
+    for city in harness.state.cities { #expect(harness.says(city.name)) }
+    #expect(harness.texts.count { $0.hasPrefix("Flag: ") } == 5)
+    #expect(harness.says("A Globetrotter is 6,267 km off on average."))
+    harness.click("new-game")
+    #expect(harness.state.round == 0 && !harness.state.isOver)
+  }
+
+  @Test("Undo takes a flag back from the dig, and keeps the game out of the best list")
+  func undo() {
+    let harness = TunnelHarness.guess(.person)
+    harness.flag()
+    harness.key(.command(.undo))
+    #expect(!harness.state.isDug && !harness.table.canHaveResult)
+    harness.fall()
+    #expect(!harness.state.isDug && !harness.says("You come out"))
+  }
+}
