@@ -55,7 +55,8 @@ nonisolated extension PixelArea {
     let inner = intersection(other)
     guard !inner.isEmpty, inner != self else { return [self] }
     let parts = [
-      inner, PixelArea(x, y, width, inner.y - y), PixelArea(x, inner.maxY, width, maxY - inner.maxY),
+      inner, PixelArea(x, y, width, inner.y - y),
+      PixelArea(x, inner.maxY, width, maxY - inner.maxY),
       PixelArea(x, inner.y, inner.x - x, inner.height),
       PixelArea(inner.maxX, inner.y, maxX - inner.maxX, inner.height),
     ]

@@ -13,7 +13,8 @@ nonisolated struct Graticule: Sendable {
   init() {
     var points: [SIMD4<Float>] = []
     var lines: [Range<Int>] = []
-    func add(_ count: Int, _ place: (Double) -> (latitude: Double, longitude: Double)) -> Range<Int> {
+    func add(_ count: Int, _ place: (Double) -> (latitude: Double, longitude: Double)) -> Range<Int>
+    {
       let start = points.count
       for index in 0...count {
         let (latitude, longitude) = place(Double(index) * Self.step)
