@@ -96,7 +96,11 @@ nonisolated struct GlobeMixer {
     let (share, square) = (eight(known.land), eight(known.shore))
     let isLand = (share .> 0.998) .& (square .>= coast.limit)
     let isSea = (share .< 0.002) .& (square .>= shoreReach) .& (eight(known.net) .>= net.limit)
-    guard all((isLand .| isSea) .& (eight(known.equator) .>= equator.limit)) else { return false }
+    // Asking whether all of eight are true would be done one by one.
+    let eightPlain = SIMD8<UInt32>.zero.replacing(
+      with: 1, where: (isLand .| isSea) .& (eight(known.equator) .>= equator.limit))
+    let four = eightPlain.lowHalf & eightPlain.highHalf
+    guard (four.lowHalf & four.highHalf) == SIMD2(1, 1) else { return false }
     func pixels8(_ row: UnsafePointer<UInt32>) -> SIMD8<UInt32> {
       UnsafeRawPointer(row + x).loadUnaligned(as: SIMD8<UInt32>.self)
     }
