@@ -9,7 +9,8 @@ import TunnelGame
 enum GlobesBench {
   static func run() throws -> [BenchRow] {
     let text = try TextCache(FontFinder())
-    var rows: [BenchRow] = []
+    // First, since the first pair reads the coast.
+    var rows = made(text)
     for (width, height, reach) in [(1280, 800, "≤ 8 ms, p99 ≤ 12 ms"), (3840, 2160, "")] {
       let size = "\(width) × \(height)"
       for zoom in [1.0, 4] {
@@ -20,6 +21,7 @@ enum GlobesBench {
             "both globes turn, zoom \(Int(zoom))", size: size, try turning(rig, 300),
             reach: reach))
       }
+      rows += try shows(rig(width, height, text), size)
       for lens in [false, true] {
         let rig = try rig(width, height, text)
         rig.view.lens = lens
@@ -28,11 +30,10 @@ enum GlobesBench {
           .frame(what, size: size, try dragging(rig, 300), reach: width == 1280 ? "≤ 4 ms" : ""))
       }
     }
-    return rows + made(text)
+    return rows
   }
 
   private static func made(_ text: TextCache) -> [BenchRow] {
-    _ = Atlas.shared
     let size = Size(1280, 800)
     let context = StageContext(
       theme: .named(.evening), metrics: Metrics(size: size), measurer: text)
@@ -68,6 +69,19 @@ enum GlobesBench {
       rig.view.handle(.drag(Drag(.moved, start: place(0), position: place(step))))
       try rig.frame()
     }
+  }
+
+  /// Both discs flip over and back, and somebody falls through the Earth.
+  private static func shows(_ rig: GlobeRig, _ size: String) throws -> [BenchRow] {
+    let words = (near: GlobeWords("Lisbon"), far: GlobeWords("New Zealand"))
+    let flips = try (0..<4).flatMap { _ in
+      rig.view.flipLamp(names: words)
+      return try Samples.timing(30) { try rig.frame() }
+    }
+    rig.view.dig(from: .lisbon) {}
+    try rig.frame()
+    let fall = try Samples.timing(200) { try rig.frame() }
+    return [.frame("both globes flip", size: size, flips), .frame("the fall", size: size, fall)]
   }
 
   /// The child walks about, a new place for each frame.

@@ -95,10 +95,12 @@ nonisolated struct PixelTarget {
         var x = 0
         while x &+ 8 <= area.width {
           let eight = UnsafeRawPointer(texels + x).loadUnaligned(as: SIMD8<UInt32>.self)
-          let alpha = eight & 0xFF00_0000
-          if alpha == SIMD8(repeating: 0xFF00_0000) {
+          // Comparing eight by eight would be done one by one.
+          let (four, any) = (eight.lowHalf & eight.highHalf, eight.lowHalf | eight.highHalf)
+          let (two, some) = (four.lowHalf & four.highHalf, any.lowHalf | any.highHalf)
+          if two.x & two.y >= 0xFF00_0000 {
             UnsafeMutableRawPointer(row + x).storeBytes(of: eight, as: SIMD8<UInt32>.self)
-          } else if alpha != .zero {
+          } else if some.x | some.y > 0xFF_FFFF {
             for x in x..<x &+ 8 {
               lay(texels[x], over: row + x, tint: 0xFFFF_FFFF, strength: 256)
             }

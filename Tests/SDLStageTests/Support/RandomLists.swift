@@ -11,14 +11,15 @@ struct RandomLists {
   init(seed: UInt64, size: Size) {
     random = Dice(seed: seed)
     self.size = size
-    pictures = [Size(24, 60), Size(40, 40), Size(70, 30)].map { size in
-      Picture("piece", size: size) { drawing in
-        drawing.fill(
-          .ellipse(in: Rect(.zero, size).inset(by: 2)),
-          .vertical(Rect(.zero, size), Color(0xF7A020), Color(0x2040C0, alpha: 0.6)))
-        drawing.stroke(.rect(Rect(.zero, size).inset(by: 4)), width: 2, .white)
-      }
-    } + [Picture("computed", size: Size(50, 40), Ramp())]
+    pictures =
+      [Size(24, 60), Size(40, 40), Size(70, 30)].map { size in
+        Picture("piece", size: size) { drawing in
+          drawing.fill(
+            .ellipse(in: Rect(.zero, size).inset(by: 2)),
+            .vertical(Rect(.zero, size), Color(0xF7A020), Color(0x2040C0, alpha: 0.6)))
+          drawing.stroke(.rect(Rect(.zero, size).inset(by: 4)), width: 2, .white)
+        }
+      } + [Picture("computed", size: Size(50, 40), Ramp())]
   }
 
   /// A picture that is computed, clear at its sides.

@@ -23,7 +23,9 @@ struct GlobeFigures {
         draw(&$0, Point(half, half))
       }
     }
-    child = picture("child", reach: 37) { FigureDrawing(at: $1, scale: 1.4 * unit).child(&$0, theme) }
+    child = picture("child", reach: 37) {
+      FigureDrawing(at: $1, scale: 1.4 * unit).child(&$0, theme)
+    }
     mark = picture("mark of the far end", reach: 20) {
       FigureDrawing(at: $1, scale: unit).mark(&$0, theme)
     }

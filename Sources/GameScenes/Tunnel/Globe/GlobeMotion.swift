@@ -111,6 +111,16 @@ final class GlobeMotion {
       curve: isFlick ? .easeOut : .easeInOut, end: glide.end)
   }
 
+  /// Turns at once, however north lies then, and lets it come back up once nobody pushes any more.
+  func push(about axis: SIMD3<Double>, by angle: Double) {
+    let start = attitude.turned(about: axis, by: angle)
+    rest(start)
+    let glide = Glide(from: start, about: axis, by: 0)
+    if abs(glide.roll) > 1e-9 {
+      run(glide, over: Self.rightingTime, curve: .easeInOut, end: glide.end)
+    }
+  }
+
   private func stop() {
     animator.set(1, for: progress)
     (glide, held) = (nil, nil)

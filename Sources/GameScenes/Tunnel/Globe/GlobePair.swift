@@ -15,7 +15,17 @@ package final class GlobePair {
   /// Where one comes out.
   package let far: GlobeView
   /// Whether each globe shows the far ends of what the other shows, in the same size.
-  package var isCoupled = true { didSet { couple(after: leader) } }
+  ///
+  /// When they are coupled, the far globe turns to what belongs to the near one.
+  package var isCoupled = true {
+    didSet {
+      guard isCoupled, !oldValue else { return }
+      leader = near
+      far.zoom = near.zoom
+      far.glide(to: near.centre.antipode)
+      isJoining = true
+    }
+  }
   /// Whether a glass under the child shows the far side.
   package var lens: Bool {
     get { near.hasLens }
@@ -33,11 +43,13 @@ package final class GlobePair {
   private var alarms = Alarms<Alarm>()
   /// The globe that was turned last: where both are coupled, the other one follows it.
   private var leader: GlobeView
+  /// Whether the far globe is still on its way to what it shows of the near one.
+  private var isJoining = false
   private var rose: (picture: Picture, frame: Rect)?
 
-  /// Both globes; reads the coast.
+  /// Both globes; the first pair reads the coast.
   package init(context: StageContext) {
-    let lines = GlobeLines(Atlas.shared.coast)
+    let lines = GlobeLines.shared
     self.context = context
     near = GlobeView("near", lines, context: context)
     far = GlobeView("far", lines, context: context)
@@ -48,7 +60,10 @@ package final class GlobePair {
     children.show(near, in: near.name)
     children.show(far, in: far.name)
     for globe in [near, far] {
-      globe.onTurn = { [weak self] in self?.couple(after: $0) }
+      globe.onTurn = { [weak self] globe in
+        self?.isJoining = false
+        self?.couple(after: globe)
+      }
     }
     couple(after: near)
   }
@@ -56,7 +71,8 @@ package final class GlobePair {
   /// Hands on what the leader shows.
   private func couple(after globe: GlobeView) {
     leader = globe
-    guard isCoupled else { return }
+    isJoining = isJoining && far.isTurning
+    guard isCoupled, !isJoining else { return }
     let other = globe === near ? far : near
     other.follow(globe.attitude.antipode, zoom: globe.zoom)
   }
@@ -94,7 +110,14 @@ package final class GlobePair {
   ///
   /// - Returns: whether there is one.
   @discardableResult package func handle(_ intent: Intent) -> Bool {
-    isDigging ? false : children.handle(intent)
+    switch intent {
+    case .press(let point), .scroll(_, let point):
+      guard !isDigging, globe(at: point) != nil else { return false }
+    case .drag(let drag) where drag.phase == .began:
+      guard !isDigging, globe(at: drag.start) != nil else { return false }
+    default: break
+    }
+    return children.handle(intent)
   }
 
   /// The globe whose disc lies at a point.

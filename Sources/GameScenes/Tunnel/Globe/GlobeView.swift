@@ -1,3 +1,4 @@
+import Glibc
 import Motion
 import Stage
 import TunnelGame
@@ -63,6 +64,39 @@ package final class GlobeView {
     motion.turn(to: place, animated: animated)
     onTurn?(self)
   }
+
+  /// Turns as little as it takes to keep somebody well within the disc who walks; over a pole on down the other side.
+  ///
+  /// North comes back up when the walk is over.
+  package func keep(_ place: Place) {
+    let seen = attitude.seen(place.direction)
+    let (angle, limit) = (acos(max(-1, min(1, seen.z))), asin(Self.roaming / zoom))
+    guard angle > limit else { return }
+    let turn = Attitude.turn(from: seen, to: SIMD3(0, 0, 1))
+    motion.push(about: turn.axis, by: angle - limit)
+    onTurn?(self)
+  }
+
+  /// How far from the middle one can walk before the globe turns, in radii.
+  private static let roaming = 0.72
+
+  /// Where one comes to who walks straight on along a great circle.
+  ///
+  /// - Parameters:
+  ///   - way: where to, on the screen, of any length.
+  ///   - kilometres: how far.
+  package func walk(from place: Place, toward way: Point, kilometres: Double) -> Place {
+    let seen = attitude.seen(place.direction)
+    let wish = SIMD3(way.x, -way.y, 0)
+    let ahead = wish - seen * seen.dot(wish)
+    guard ahead.dot(ahead) > 1e-12 else { return place }
+    let angle = kilometres / Place.radius
+    return Place(
+      toward: attitude.direction(ofSeen: seen * cos(angle) + ahead.unit * sin(angle)))
+  }
+
+  /// Turns without telling anybody.
+  func glide(to place: Place) { motion.turn(to: place, animated: true) }
 
   var attitude: Attitude { motion.attitude }
   /// What the middle will show when it has turned.
@@ -160,7 +194,9 @@ extension GlobeView: Scene {
     let spot = spot(art, drag.position)
     switch drag.phase {
     case .began:
-      motion.grab(self.spot(art, drag.start).seen)
+      let start = self.spot(art, drag.start)
+      guard start.isOnDisc else { return }
+      motion.grab(start.seen)
       motion.drag(to: spot.seen)
     case .moved: motion.drag(to: spot.seen)
     case .ended:

@@ -48,14 +48,14 @@ struct GlobeMapTests {
     var dice = Dice(seed: 3)
     let harness = GlobeHarness(theme: .contrast)
     let near = harness.globes.near
-    for center in Self.centers + (0..<12).map({ _ in dice.place() }) {
+    for center in Self.centers + (0..<4).map({ _ in dice.place() }) {
       for zoom in [1.0, 3] {
         near.centre = center
         near.zoom = zoom
         harness.draw()
         let disc = try #require(harness.discs.first)
         let known = try agreement(near, of: disc, harness, &dice)
-        #expect(known > 250, "\(center): few pixels are plain land or sea")
+        #expect(known > 200, "\(center): few pixels are plain land or sea")
       }
     }
   }
@@ -70,7 +70,10 @@ struct GlobeMapTests {
     let coast = Atlas.shared.coast
     var known = 0
     for _ in 0..<500 {
-      let index = Int.random(in: 0..<pixels.count, using: &dice)
+      let index = Int.random(in: width..<pixels.count - width, using: &dice)
+      // The edge of a line may have any grey.
+      let neighbours = [index - 1, index + 1, index - width, index + width]
+      guard neighbours.allSatisfy({ pixels[$0] == pixels[index] }) else { continue }
       let point = origin + Point(Double(index % width) + 0.5, Double(index / width) + 0.5)
       guard let place = globe.place(at: point), pixels[index] >> 24 == 255 else { continue }
       let isLand = coast.isLand(place)
@@ -128,7 +131,7 @@ struct GlobeMapTests {
     let (pixels, width, _) = try #require(harness.pixels(of: disc))
     guard case .picture(let picture, _) = disc.content else { return }
     let parts = try #require(picture.pixels).opaqueParts
-    #expect(parts.map { $0.width * $0.height }.reduce(0, +) > 0.7 * Double(pixels.count))
+    #expect(parts.map { $0.width * $0.height }.reduce(0, +) > 0.6 * Double(pixels.count))
     for part in parts {
       for y in Int(part.y)..<Int(part.maxY) {
         let row = pixels[y * width + Int(part.x)..<y * width + Int(part.maxX)]

@@ -114,6 +114,47 @@ struct GlobeTurningTests {
     #expect(far.centre == rest)
   }
 
+  @Test("When they are coupled again, the far globe glides to its place")
+  func joining() {
+    let harness = GlobeHarness()
+    let (near, far) = (harness.globes.near, harness.globes.far)
+    harness.globes.isCoupled = false
+    far.turn(to: .at(30, 30), animated: false)
+    near.turn(to: .at(-10, 70), animated: false)
+    harness.globes.isCoupled = true
+    harness.run(16)
+    #expect(far.centre.distance(to: .at(30, 30)) < 500)
+    harness.run(700)
+    #expect(far.centre == .at(10, -110) && near.centre == .at(-10, 70))
+  }
+
+  @Test("Who walks north over the pole goes on down the other side, and stays in sight")
+  func walk() throws {
+    let harness = GlobeHarness()
+    let near = harness.globes.near
+    near.centre = .at(60, 20)
+    var place = Place.at(60, 20)
+    for _ in 0..<100 {
+      place = near.walk(from: place, toward: Point(0, -1), kilometres: 60)
+      near.keep(place)
+      harness.run(16)
+      let point = try #require(near.point(of: place))
+      #expect(point.distance(to: middle) < 170)
+    }
+    // 6,000 km on, of which the pole is 3,336 away.
+    #expect(place.distance(to: .at(66, -160)) < 30)
+    harness.run(600)
+    #expect(isNorthUp(near))
+  }
+
+  @Test("A drag that begins beside the discs turns nothing")
+  func beside() {
+    let harness = GlobeHarness()
+    let center = harness.globes.near.centre
+    harness.drag([Point(140, 130), Point(240, 300)], release: Point(500, 0))
+    #expect(harness.globes.near.centre == center)
+  }
+
   @Test("Zoom goes from 1 to 4 and no further")
   func zoom() {
     let harness = GlobeHarness()

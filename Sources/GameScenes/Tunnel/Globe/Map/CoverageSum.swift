@@ -80,7 +80,7 @@ nonisolated struct CoverageSum {
     while x < width {
       let block = UnsafeMutableRawPointer(sums + x)
       // No edge goes through most pixels.
-      if x + 8 <= width, block.loadUnaligned(as: SIMD8<Float>.self) == .zero {
+      if x + 8 <= width, Self.isZero(block.loadUnaligned(as: SIMD8<UInt32>.self)) {
         block.storeBytes(of: SIMD8(repeating: sum), as: SIMD8<Float>.self)
         x += 8
       } else {
@@ -91,5 +91,11 @@ nonisolated struct CoverageSum {
         }
       }
     }
+  }
+
+  private static func isZero(_ eight: SIMD8<UInt32>) -> Bool {
+    let four = eight.lowHalf | eight.highHalf
+    let two = four.lowHalf | four.highHalf
+    return two.x | two.y == 0
   }
 }

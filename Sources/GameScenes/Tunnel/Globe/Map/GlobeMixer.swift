@@ -2,7 +2,8 @@ import Stage
 
 /// Mixes the colours of a globe's pixels from what is known of each.
 nonisolated struct GlobeMixer {
-  private let sheet: GlobeSheet
+  private let side: Int
+  private let colors: GlobeColors
   private let width: Int
   private let coast: Pen
   private let net: Pen
@@ -11,7 +12,6 @@ nonisolated struct GlobeMixer {
   private let shoreReach: Float
   private let bandReach: Float
   private let bandScale: Float
-  private let bands: [UInt32]
 
   /// A line as it is laid over a pixel.
   private struct Pen {
@@ -41,24 +41,24 @@ nonisolated struct GlobeMixer {
   }
 
   init(_ sheet: GlobeSheet, width: Int) {
-    self.sheet = sheet
+    side = sheet.side
+    colors = sheet.colors
     self.width = width
     let palette = sheet.palette
     coast = Pen(palette.coast, width: sheet.width(palette.coast))
     net = Pen(palette.graticule, width: sheet.width(palette.graticule))
     equator = Pen(palette.equator, width: sheet.width(palette.equator))
-    bands = sheet.bands
     bandReach = sheet.bandReach * sheet.bandReach
-    bandScale = bandReach > 0 ? Float(GlobeSheet.bandSteps) / bandReach : 0
+    bandScale = bandReach > 0 ? Float(GlobeColors.bandSteps) / bandReach : 0
     shoreReach = max(coast.limit, bandReach)
   }
 
   /// Mixes a row.
   func mix(row y: Int, _ known: GlobeRow, into pixels: UnsafeMutablePointer<UInt32>) {
-    let start = y * sheet.side
-    sheet.sea.withUnsafeBufferPointer { seas in
-      sheet.land.withUnsafeBufferPointer { lands in
-        sheet.light.withUnsafeBufferPointer { lights in
+    let start = y * side
+    colors.sea.withUnsafeBufferPointer { seas in
+      colors.land.withUnsafeBufferPointer { lands in
+        colors.light.withUnsafeBufferPointer { lights in
           guard let sea = seas.baseAddress, let land = lands.baseAddress,
             let light = lights.baseAddress
           else { return }
@@ -96,7 +96,11 @@ nonisolated struct GlobeMixer {
     let (share, square) = (eight(known.land), eight(known.shore))
     let isLand = (share .> 0.998) .& (square .>= coast.limit)
     let isSea = (share .< 0.002) .& (square .>= shoreReach) .& (eight(known.net) .>= net.limit)
-    guard all((isLand .| isSea) .& (eight(known.equator) .>= equator.limit)) else { return false }
+    // Asking whether all of eight are true would be done one by one.
+    let eightPlain = SIMD8<UInt32>.zero.replacing(
+      with: 1, where: (isLand .| isSea) .& (eight(known.equator) .>= equator.limit))
+    let four = eightPlain.lowHalf & eightPlain.highHalf
+    guard (four.lowHalf & four.highHalf) == SIMD2(1, 1) else { return false }
     func pixels8(_ row: UnsafePointer<UInt32>) -> SIMD8<UInt32> {
       UnsafeRawPointer(row + x).loadUnaligned(as: SIMD8<UInt32>.self)
     }
@@ -112,7 +116,7 @@ nonisolated struct GlobeMixer {
     let share = UInt32(max(0, min(1, known.land[x])) * 256)
     if share < 255 {
       if square < bandReach {
-        let band = bands[Int(square * bandScale)]
+        let band = colors.bands[Int(square * bandScale)]
         let alpha = band >> 24
         color = PixelSums.mix(color, PixelSums.lit(band, light), alpha &+ alpha >> 7)
       }

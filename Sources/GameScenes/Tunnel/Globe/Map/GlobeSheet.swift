@@ -1,5 +1,6 @@
 import Glibc
 import Stage
+import Synchronization
 
 /// All of a disc that does not move when its globe turns: sea, land, light and the round edge.
 nonisolated final class GlobeSheet: Sendable {
@@ -11,20 +12,12 @@ nonisolated final class GlobeSheet: Sendable {
   /// What a length of a globe of radius 226 is here; no line becomes too thin.
   let unit: Double
 
-  /// Sea and land in the light; their alpha is that of the disc.
-  let sea: [UInt32]
-  let land: [UInt32]
-  /// The light alone, its colour multiplied by its alpha.
-  let light: [UInt32]
-  /// The colours of the bands by the square of the distance from the coast, in steps up to their reach.
-  let bands: [UInt32]
   /// How far the bands reach, in pixels.
   let bandReach: Float
-  /// In how many steps.
-  static let bandSteps = 1500
-
   /// Slabs that lie within the disc, and fill most of it.
   let slabs: [Rect]
+
+  private let painted = Mutex<GlobeColors?>(nil)
 
   /// The radius for which all widths are given.
   static let designRadius = 226.0
@@ -39,9 +32,6 @@ nonisolated final class GlobeSheet: Sendable {
     self.palette = palette
     self.unit = unit ?? max(0.5, radius / Self.designRadius)
     side = 2 * Int(radius.rounded(.up)) + 4
-    let painter = SheetPainter(side: side, radius: radius, palette: palette, unit: self.unit)
-    (sea, land, light) = painter.pixels()
-    bands = Self.bands(palette, self.unit)
     bandReach = Float(Self.reach(palette, self.unit))
     slabs = Self.slabs(radius - 1, side)
   }
@@ -53,6 +43,19 @@ nonisolated final class GlobeSheet: Sendable {
       let half = (radius * radius - far * far).squareRoot().rounded(.down)
       let middle = Double(side) / 2
       return Rect(middle - half, middle + top, 2 * half, bottom - top)
+    }
+  }
+
+  /// The colours, computed when a globe is first painted; other threads wait for them.
+  var colors: GlobeColors {
+    painted.withLock { painted in
+      if let painted { return painted }
+      let painter = SheetPainter(side: side, radius: radius, palette: palette, unit: unit)
+      let (sea, land, light) = painter.pixels()
+      let colors = GlobeColors(
+        sea: sea, land: land, light: light, bands: Self.bands(palette, unit))
+      painted = colors
+      return colors
     }
   }
 
@@ -71,8 +74,9 @@ nonisolated final class GlobeSheet: Sendable {
 
   private static func bands(_ palette: GlobePalette, _ unit: Double) -> [UInt32] {
     let (reach, soft) = (reach(palette, unit), softness(unit))
-    return (0...bandSteps).map { index in
-      let distance = reach * ((Double(index) + 0.5) / Double(bandSteps)).squareRoot()
+    let steps = GlobeColors.bandSteps
+    return (0...steps).map { index in
+      let distance = reach * ((Double(index) + 0.5) / Double(steps)).squareRoot()
       var color = SIMD4<Double>.zero
       for band in palette.bands {
         let share = ((band.width * unit + soft) / 2 - distance) / soft
@@ -82,4 +86,18 @@ nonisolated final class GlobeSheet: Sendable {
       return color.straightPixel
     }
   }
+}
+
+/// The colours of a disc, pixel by pixel.
+nonisolated struct GlobeColors: Sendable {
+  /// Sea and land in the light; their alpha is that of the disc.
+  let sea: [UInt32]
+  let land: [UInt32]
+  /// The light alone, its colour multiplied by its alpha.
+  let light: [UInt32]
+  /// The colours of the bands by the square of the distance from the coast, in steps up to their reach.
+  let bands: [UInt32]
+
+  /// In how many steps.
+  static let bandSteps = 1500
 }
