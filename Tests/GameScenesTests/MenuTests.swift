@@ -124,7 +124,7 @@ struct MenuTests {
 
     convenience init(_ context: GameContext) { self.init(motto: "", status: "") }
 
-    func title(_ texts: Texts) -> String { "G" }
+    nonisolated static func title(_ texts: Texts) -> String { "G" }
     func makeScene() -> any Scene { MessageScene(context: .test()) { _ in "" } }
   }
 

@@ -18,9 +18,10 @@ import Testing
 
   /// - Parameters:
   ///   - game: to begin with; nil for the menu.
+  ///   - link: to be opened at once.
   ///   - games: those of the box.
   init(
-    _ game: String? = nil, settings: Settings = Settings(),
+    _ game: String? = nil, link: String? = nil, settings: Settings = Settings(),
     games: [any BoxGame.Type] = Box.games, services: Services = Services(),
     size: Size = Size(1280, 800)
   ) {
@@ -31,6 +32,7 @@ import Testing
     container.layout(in: size)
     var launch = Launch()
     launch.game = game
+    launch.link = link
     let lent = GameContext(
       stage: context, settings: self.settings, tables: tables, launch: launch, services: services)
     director = Director(games, lent, container)

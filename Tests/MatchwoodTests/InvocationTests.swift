@@ -181,13 +181,35 @@ struct InvocationTests {
 
   @Test("The icon is saved where the word behind it says, which must be there")
   func icon() throws {
-    guard case .icon(let path) = try Invocation(["--icon", "icon.png"], Box.games) else {
-      Issue.record("No icon is saved")
-      return
+    func icon(_ words: String...) throws -> String {
+      guard case .icon(let path, let size) = try Invocation(["--icon"] + words, Box.games) else {
+        return "no icon"
+      }
+      return "\(path) \(size)"
     }
-    #expect(path == "icon.png")
-    #expect(throws: UsageError("--icon: the value is missing; write --icon FILE.png")) {
-      try Invocation(["--icon"], Box.games)
+    #expect(try icon("icon.png") == "icon.png 256")
+    #expect(try icon("icon.svg", "48") == "icon.svg 48")
+    #expect(throws: UsageError("--icon: the value is missing; write --icon FILE.png or FILE.svg")) {
+      try icon()
+    }
+    #expect(throws: UsageError("--icon: '9' does not fit; expected a size from 16 to 512")) {
+      try icon("icon.png", "9")
+    }
+  }
+
+  @Test("A file for the desktop is written in the language that was asked for, else in English")
+  func generated() throws {
+    func language(_ words: String...) throws -> Language? {
+      guard case .generate(.man, let language) = try Invocation(words, Box.games) else {
+        return nil
+      }
+      return language
+    }
+    #expect(try language("--generate", "man") == .en)
+    #expect(try language("--lang", "de", "--generate", "man") == .de)
+    let line = "expected man or bash or zsh or fish or desktop or metainfo"
+    #expect(throws: UsageError("--generate: 'pdf' does not fit; \(line)")) {
+      try language("--generate", "pdf")
     }
   }
 
@@ -258,8 +280,8 @@ struct InvocationTests {
 
   @Test("The help lists every option")
   func help() {
-    let text = Help.text(Box.games)
-    for row in OptionRow.all(Box.games) { #expect(text.contains("  \(row.usage) ")) }
+    let text = HelpPage.help(Box.games)
+    for row in OptionRow.all(Box.games) { #expect(text.contains("  \(row.line.usage) ")) }
     #expect(text.contains("--help"))
     #expect(text.contains("--version"))
     #expect(text.split(separator: "\n").allSatisfy { $0.count <= 100 })

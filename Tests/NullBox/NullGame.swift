@@ -7,7 +7,9 @@ public final class NullGame: BoxGame {
   public nonisolated static let name = Counting.name
   public nonisolated static let settings: (any SettingsPart.Type)? = NullSettings.self
   public nonisolated static let options = [
-    GameOption("--word", "WORD", help: "what the button of the null game says") { launch, word in
+    GameOption("--word", "WORD") { _ in
+      "what the button of the null game says"
+    } apply: { launch, word in
       launch.lay(\.null.word, word)
       return word.isEmpty ? "a word" : nil
     }
@@ -21,7 +23,7 @@ public final class NullGame: BoxGame {
     table = context.openTable(.init()) { GameTable(.init(), .init(), seed: $0, isByChance: $1) }
   }
 
-  public func title(_ texts: Texts) -> String { "Null" }
+  public nonisolated static func title(_ texts: Texts) -> String { "Null" }
 
   public var card: MenuCard {
     MenuCard(

@@ -7,6 +7,8 @@ import Stage
 public protocol BoxGame: AnyObject {
   /// Names the game on the command line, in files and in the trace, such as `sliding`; never translated, never changed.
   nonisolated static var name: String { get }
+  /// What it is called.
+  nonisolated static func title(_ texts: Texts) -> String
   /// The type of its settings; nil where it has none.
   nonisolated static var settings: (any SettingsPart.Type)? { get }
   /// Its own options of the command line.
@@ -15,8 +17,6 @@ public protocol BoxGame: AnyObject {
   /// Opens its table: the one that was kept, or a new one.
   init(_ context: GameContext)
 
-  /// What it is called.
-  func title(_ texts: Texts) -> String
   /// How it lies in the menu.
   var card: MenuCard { get }
   /// Makes the scene of its table.
@@ -40,6 +40,8 @@ public protocol BoxGame: AnyObject {
 extension BoxGame {
   /// The name of its type.
   public var name: String { Self.name }
+  /// What its type is called.
+  public func title(_ texts: Texts) -> String { Self.title(texts) }
 
   /// None.
   public nonisolated static var settings: (any SettingsPart.Type)? { nil }

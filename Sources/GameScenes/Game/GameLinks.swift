@@ -27,6 +27,13 @@ public struct GameLinks {
     guard let text = services.pasteText(), text.contains(where: { !$0.isWhitespace }) else {
       return .trouble { texts in texts("There is no text on the clipboard.") }
     }
+    return open(text, in: games, at: game)
+  }
+
+  /// Starts the game that a text names, whichever of the box it is.
+  public func open(
+    _ text: String, in games: [any BoxGame], at game: (any BoxGame)? = nil
+  ) -> Pasting {
     let head = LinkPart(LinkScheme.dropped(from: text)).split(at: ":").0
     let named = games.first { $0.name == head.text && $0.link != nil }
     guard let game = named ?? game else {

@@ -1,3 +1,5 @@
+import Stage
+
 /// What one run of the program asks of its games, as the command line says; never kept.
 public nonisolated struct Launch: Sendable {
   /// The name of the game to begin with; nil begins with the menu.
@@ -6,6 +8,10 @@ public nonisolated struct Launch: Sendable {
   public var seed: UInt64?
   /// The settings that the run borrows.
   public var overlays: [SettingOverlay] = []
+  /// The text of a link to be opened at once.
+  public var link: String?
+  /// A file to be taken in as if it were dropped on the window.
+  public var file: String?
   /// A picture to be brought in before the window opens.
   public var picture: BroughtPicture?
 
@@ -62,8 +68,8 @@ public nonisolated struct GameOption: Sendable {
   public let name: String
   /// How the value is called in the help; nil where the option takes none.
   public let value: String?
-  /// What it does, for the help.
-  public let help: String
+  /// What it does, for the help, in the language of the texts.
+  public let help: @Sendable (Texts) -> String
   /// Options that make no sense beside it, since it says the same.
   public let excludes: [String]
   /// Notes what is asked for; answers what would have been right where the value is not.
@@ -71,7 +77,8 @@ public nonisolated struct GameOption: Sendable {
 
   /// A row of the game's options.
   public init(
-    _ name: String, _ value: String? = nil, help: String, excludes: [String] = [],
+    _ name: String, _ value: String? = nil, excludes: [String] = [],
+    help: @escaping @Sendable (Texts) -> String,
     apply: @escaping @Sendable (inout Launch, String) -> Expected?
   ) {
     self.name = name

@@ -33,7 +33,7 @@ public final class BoxedMatchsticks: BoxGame {
     context.settings.change { $0.matchsticks.take(table.setup) }
   }
 
-  public func title(_ texts: Texts) -> String { texts("Matchsticks") }
+  public nonisolated static func title(_ texts: Texts) -> String { texts("Matchsticks") }
 
   public var card: MenuCard {
     MenuCard(

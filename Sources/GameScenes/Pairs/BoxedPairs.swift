@@ -39,7 +39,7 @@ public final class BoxedPairs: BoxGame {
     table.takeNames(of: context.settings.current.pairs.seats)
   }
 
-  public func title(_ texts: Texts) -> String { texts("Pairs") }
+  public nonisolated static func title(_ texts: Texts) -> String { texts("Pairs") }
 
   public var card: MenuCard {
     MenuCard(

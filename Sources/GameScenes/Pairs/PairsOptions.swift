@@ -1,9 +1,12 @@
 import PairsGame
+import Stage
 
 /// The options of Pairs on the command line.
 nonisolated enum PairsOptions {
   static let all = [
-    GameOption("--layout", layouts, help: "how the cards of Pairs lie") { launch, word in
+    GameOption("--layout", layouts) { texts in
+      texts("how the cards of Pairs lie")
+    } apply: { launch, word in
       guard let layout = Pairs.Layout.offered.first(where: { $0.description == word }) else {
         return layouts.split(separator: "|").joined(separator: " or ")
       }
@@ -11,9 +14,9 @@ nonisolated enum PairsOptions {
       launch.askForNewGame(of: Pairs.name)
       return nil
     },
-    GameOption(
-      "--players", "WHO,…", help: "who plays Pairs: me, me:NAME, forgetful:70, perfect"
-    ) { launch, word in
+    GameOption("--players", "WHO,…") { texts in
+      texts("who plays Pairs: {words}", ["words": "me, me:NAME, forgetful:70, perfect"])
+    } apply: { launch, word in
       guard PairsSeat.hasRoom(forNamesIn: word) else {
         return "names of at most \(PairsSeat.nameLimit) characters"
       }

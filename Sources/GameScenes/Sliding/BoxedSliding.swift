@@ -41,7 +41,7 @@ public final class BoxedSliding: BoxGame {
     return kept
   }
 
-  public func title(_ texts: Texts) -> String { texts("Sliding Puzzle") }
+  public nonisolated static func title(_ texts: Texts) -> String { texts("Sliding Puzzle") }
 
   public var card: MenuCard {
     MenuCard(

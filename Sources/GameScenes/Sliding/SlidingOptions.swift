@@ -4,7 +4,9 @@ import Stage
 /// The options of the sliding puzzle on the command line.
 nonisolated enum SlidingOptions {
   static let all = [
-    GameOption("--length", "N", help: "the length of the sliding puzzle, 3 to 8") { launch, word in
+    GameOption("--length", "N") { texts in
+      texts("the length of the sliding puzzle, 3 to 8")
+    } apply: { launch, word in
       guard let length = Int(word), SlidingPuzzle.offeredLengths.contains(length) else {
         return "a length from 3 to 8"
       }
@@ -12,10 +14,9 @@ nonisolated enum SlidingOptions {
       launch.askForNewGame(of: SlidingPuzzle.name)
       return nil
     },
-    GameOption(
-      "--position", "TEXT", help: "start the sliding puzzle from a board or a link",
-      excludes: ["--length", "--seed"]
-    ) { launch, word in
+    GameOption("--position", "TEXT", excludes: ["--length", "--seed"]) { texts in
+      texts("start the sliding puzzle from a board or a link")
+    } apply: { launch, word in
       do throws(SlidingPuzzle.TextError) {
         launch[SlidingPuzzle.Link.self] = try SlidingPuzzle.Link(reading: word)
         return nil
@@ -23,7 +24,9 @@ nonisolated enum SlidingOptions {
         return "the text of a board or a link. \(error.words(Texts()))"
       }
     },
-    GameOption("--picture", "NAME|FILE", help: "play with \(pictures), or a file") { launch, word in
+    GameOption("--picture", "NAME|FILE") { texts in
+      texts("play with {pictures}, or a file", ["pictures": pictures])
+    } apply: { launch, word in
       guard !word.isEmpty else { return "\(pictures), or a file" }
       if let picture = BuiltInPicture(rawValue: word) {
         launch.lay(\.sliding.picture, .builtIn(picture))
@@ -34,7 +37,9 @@ nonisolated enum SlidingOptions {
       }
       return nil
     },
-    GameOption("--numbers", help: "show numbers, also on a picture") { launch, _ in
+    GameOption("--numbers") { texts in
+      texts("show numbers, also on a picture")
+    } apply: { launch, _ in
       launch.lay(\.sliding.showsNumbers, true)
       // Without a picture they are plain number tiles.
       launch.overlays.insert(SettingOverlay(\.sliding.picture, .numbers), at: 0)

@@ -47,7 +47,7 @@ public final class BoxedTunnel: BoxGame {
     table.takeNames(of: context.settings.current.tunnel.setup().seats)
   }
 
-  public func title(_ texts: Texts) -> String { texts("Through the Earth") }
+  public nonisolated static func title(_ texts: Texts) -> String { texts("Through the Earth") }
 
   public var card: MenuCard {
     MenuCard(

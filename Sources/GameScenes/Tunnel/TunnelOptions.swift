@@ -1,9 +1,12 @@
+import Stage
 import TunnelGame
 
 /// The options of Through the Earth on the command line.
 nonisolated enum TunnelOptions {
   static let all = [
-    GameOption("--mode", modes, help: "what Through the Earth plays") { launch, word in
+    GameOption("--mode", modes) { texts in
+      texts("what Through the Earth plays")
+    } apply: { launch, word in
       guard let mode = Tunnel.Mode(rawValue: word) else {
         return modes.split(separator: "|").joined(separator: " or ")
       }
@@ -15,8 +18,9 @@ nonisolated enum TunnelOptions {
       launch.askForNewGame(of: Tunnel.name)
       return nil
     },
-    GameOption("--at", "LAT,LON", help: "where the child stands, in degrees north and east") {
-      launch, word in
+    GameOption("--at", "LAT,LON") { texts in
+      texts("where the child stands, in degrees north and east")
+    } apply: { launch, word in
       guard let place = Place(word) else {
         return "degrees north, -90 to 90, and east, -180 to 180, such as 56.55,8.3167"
       }

@@ -1,3 +1,5 @@
+import Stage
+
 /// What `matchwood antipode` was called to do.
 nonisolated struct AntipodeRequest: Equatable, Sendable {
   /// The texts of places, in order; `-` stands for the lines of standard input.
@@ -24,20 +26,33 @@ nonisolated struct AntipodeRequest: Equatable, Sendable {
     }
   }
 
-  /// What `antipode --help` prints.
-  static let help = """
-    usage: matchwood antipode [--json] LATITUDE,LONGITUDE …
-
-    Tells where one comes out who digs straight down: whether there is land, in which country or sea
-    it is, and how far it is to the nearest city. Degrees north and east, such as 56.55,8.3167;
-    - reads places from standard input, one a line.
-
-      --json  answer with one JSON object a line; the distance is in kilometres
-
-    The Earth is taken for a sphere of 6371.0088 km. Countries are those of the nearest city on the
-    same land; near a border it may be the neighbour's.
-
-    Exit codes: 0 all places are answered, 2 one of them is none.
-
-    """
+  /// What `antipode --help` tells.
+  static let page = HelpPage(
+    command: "antipode", usages: ["[--json] LATITUDE,LONGITUDE …"], starts: [],
+    purpose: { texts in
+      [
+        [
+          texts("Tells where one comes out who digs straight down."),
+          texts("It says whether there is land, and which country or sea it is."),
+          texts("It also says how far the nearest city is."),
+          texts("Degrees north and east, such as {place}.", ["place": "56.55,8.3167"]),
+          texts("- reads places from standard input, one a line."),
+        ]
+      ]
+    },
+    rows: [
+      HelpRow("--json") { texts in
+        texts("answer with one JSON object a line; the distance is in kilometres")
+      }
+    ],
+    notes: { texts in
+      [
+        [
+          texts("The Earth is taken for a sphere of {radius} km.", ["radius": "6371.0088"]),
+          texts("Countries are those of the nearest city on the same land."),
+          texts("Near a border it may be the neighbour's."),
+        ],
+        [texts("Exit codes: 0 all places are answered, 2 one of them is none.")],
+      ]
+    })
 }

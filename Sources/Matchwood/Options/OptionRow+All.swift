@@ -10,46 +10,79 @@ nonisolated extension OptionRow {
 
   /// The option of every game.
   private static let seed = OptionRow(
-    name: "--seed", value: "N", help: "start a new game with this seed, a whole number"
+    line: HelpRow("--seed", "N") { texts in
+      texts("start a new game with this seed, a whole number")
+    }
   ) { options, word in
     options.launch.seed = UInt64(word)
     return options.launch.seed == nil ? "a whole number from 0 up" : nil
   }
 
+  private static let size = OptionRow(
+    line: HelpRow("--size", "WxH") { texts in
+      texts("the size of the window, such as 1280x800")
+    }
+  ) { options, word in
+    options.size = WindowSize(word)
+    return options.size == nil ? "a size from 480x320 to 7680x4320, such as 1280x800" : nil
+  }
+
   /// The options of the program itself.
   private static let ofTheProgram: [OptionRow] = [
-    OptionRow(name: "--size", value: "WxH", help: "the size of the window, such as 1280x800") {
-      options, word in
-      options.size = WindowSize(word)
-      return options.size == nil ? "a size from 480x320 to 7680x4320, such as 1280x800" : nil
-    },
-    .choice("--lang", Language.self, "the language of the program") {
+    size,
+    .choice("--lang", Language.self) { texts in
+      texts("the language of the program")
+    } set: {
       $0.launch.lay(\.language, $1.rawValue)
     },
-    .choice("--theme", Theme.Name.self, "the look of the table") {
+    .choice("--theme", Theme.Name.self) { texts in
+      texts("the look of the table")
+    } set: {
       $0.launch.lay(\.theme, $1)
     },
-    .flag("--fullscreen", "fill the screen") { $0.isFullScreen = true },
-    .choice("--renderer", Options.Drawing.self, "let SDL choose how to draw, or use no GPU") {
+    .flag("--fullscreen") { texts in
+      texts("fill the screen")
+    } set: {
+      $0.isFullScreen = true
+    },
+    .choice("--renderer", Options.Drawing.self) { texts in
+      texts("let SDL choose how to draw, or use no GPU")
+    } set: {
       $0.drawing = $1
     },
-    .flag("--reduced-motion", "short fades in place of movement") {
+    .flag("--reduced-motion") { texts in
+      texts("short fades in place of movement")
+    } set: {
       $0.launch.lay(\.reducedMotion, true)
     },
-    .path("--config", "DIR", "the folder of settings and games") { $0.configFolder = $1 },
-    .path("--trace", "FILE", "write what happens as JSON lines; - is standard output") {
+    .path("--config", "DIR") { texts in
+      texts("the folder of settings and games")
+    } set: {
+      $0.configFolder = $1
+    },
+    .path("--trace", "FILE") { texts in
+      texts("write what happens as JSON lines; - is standard output")
+    } set: {
       $0.trace = $1
     },
-    .path("--script", "FILE", "play the steps of a file; - is standard input") { $0.script = $1 },
-    .path("--snapshot", "FILE.png", "draw off screen, save the last frame and exit") {
+    .path("--script", "FILE") { texts in
+      texts("play the steps of a file; - is standard input")
+    } set: {
+      $0.script = $1
+    },
+    .path("--snapshot", "FILE.png") { texts in
+      texts("draw off screen, save the last frame and exit")
+    } set: {
       $0.snapshot = $1
     },
   ]
 
   /// The options that answer at once and start no game.
   static let answers = [
-    (usage: "--icon FILE.png", help: "save the program's icon, for a desktop's menu"),
-    (usage: "--help", help: "show this text"),
-    (usage: "--version", help: "show the version"),
+    HelpRow("--icon", "FILE.png|FILE.svg [N]") { texts in
+      texts("save the program's icon for a desktop's menu, N pixels wide")
+    },
+    HelpRow("--help") { texts in texts("show this text") },
+    HelpRow("--version") { texts in texts("show the version") },
   ]
 }

@@ -3,10 +3,8 @@ import Stage
 
 /// One option of the command line: how it is written, what it means and what it sets.
 nonisolated struct OptionRow: Sendable {
-  let name: String
-  /// How the value is called in the help; nil where the option takes none.
-  let value: String?
-  let help: String
+  /// What the help tells of it.
+  let line: HelpRow
   /// Whether the value names a file or folder, and so may be anything but empty.
   var isPath = false
   /// The name of the one game that it is for; nil where it is for every game.
@@ -18,25 +16,28 @@ nonisolated struct OptionRow: Sendable {
 
   /// What a value should have been, to end the sentence "expected …".
   typealias Expected = String
+  /// What an option does, in the language of the texts.
+  typealias Help = @Sendable (Texts) -> String
 
-  /// How the option is written in the help.
-  var usage: String { value.map { "\(name) \($0)" } ?? name }
+  var name: String { line.name }
+  /// How the value is called in the help; nil where the option takes none.
+  var value: String? { line.value }
 }
 
 nonisolated extension OptionRow {
   /// An option of a game.
   init(_ option: GameOption, of game: String) {
     self.init(
-      name: option.name, value: option.value, help: option.help, game: game,
+      line: HelpRow(option.name, option.value, help: option.help), game: game,
       excludes: option.excludes
     ) { options, word in option.apply(&options.launch, word) }
   }
 
   /// An option that takes no value.
   static func flag(
-    _ name: String, _ help: String, _ set: @escaping @Sendable (inout Options) -> Void
+    _ name: String, help: @escaping Help, set: @escaping @Sendable (inout Options) -> Void
   ) -> OptionRow {
-    OptionRow(name: name, value: nil, help: help) { options, _ in
+    OptionRow(line: HelpRow(name, help: help)) { options, _ in
       set(&options)
       return nil
     }
@@ -44,10 +45,10 @@ nonisolated extension OptionRow {
 
   /// An option whose value is a file or a folder.
   static func path(
-    _ name: String, _ value: String, _ help: String,
-    _ set: @escaping @Sendable (inout Options, String) -> Void
+    _ name: String, _ value: String, help: @escaping Help,
+    set: @escaping @Sendable (inout Options, String) -> Void
   ) -> OptionRow {
-    OptionRow(name: name, value: value, help: help, isPath: true) { options, path in
+    OptionRow(line: HelpRow(name, value, help: help), isPath: true) { options, path in
       set(&options, path)
       return path.isEmpty ? "the name of a file or folder" : nil
     }
@@ -55,11 +56,12 @@ nonisolated extension OptionRow {
 
   /// An option whose value is one of a few words.
   static func choice<Choice: RawRepresentable<String> & CaseIterable & SendableMetatype>(
-    _ name: String, _ type: Choice.Type, _ help: String,
-    _ set: @escaping @Sendable (inout Options, Choice) -> Void
+    _ name: String, _ type: Choice.Type, help: @escaping Help,
+    set: @escaping @Sendable (inout Options, Choice) -> Void
   ) -> OptionRow {
     let words = type.allCases.map(\.rawValue)
-    return OptionRow(name: name, value: words.joined(separator: "|"), help: help) { options, word in
+    let line = HelpRow(name, words.joined(separator: "|"), help: help)
+    return OptionRow(line: line) { options, word in
       guard let choice = Choice(rawValue: word) else { return words.joined(separator: " or ") }
       set(&options, choice)
       return nil

@@ -21,13 +21,18 @@ final class Director: SceneGuide {
     context.stage.onTextRequest = { [weak self] in self?.write($0) }
   }
 
-  /// Shows the first scene: the table of the game that the command line names, else the menu.
+  /// Shows the first scene: the table of the game that the command line names, or that its link opens, else the menu.
   func begin() {
-    if let game = context.launch.game {
+    let opened = context.launch.link.map { GameLinks(context.services).open($0, in: games) }
+    if case .begun(let game) = opened {
+      showTable(of: game.name, .none)
+    } else if let game = context.launch.game {
       showTable(of: game, .none)
     } else {
       container.show(menu, .none)
     }
+    if case .trouble(let words) = opened { tell({ texts in texts("Open link") }, words) }
+    if let file = context.launch.file { take(file) }
   }
 
   /// Hands a file that was dropped on the window to the first game that has a use for such.

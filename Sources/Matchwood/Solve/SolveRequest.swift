@@ -1,3 +1,5 @@
+import Stage
+
 /// What `matchwood solve` was called to do.
 nonisolated struct SolveRequest: Equatable, Sendable {
   /// The texts of boards or links, in order; `-` stands for the lines of standard input.
@@ -42,19 +44,34 @@ nonisolated struct SolveRequest: Equatable, Sendable {
     return .seconds(seconds)
   }
 
-  /// What `solve --help` prints.
-  static let help = """
-    usage: matchwood solve [--json] [--within SECONDS] position …
-
-    Finds ways home for boards of the sliding puzzle, such as 3:0-1-2-3-4-5-6-8-7, or from links; -
-    reads them from standard input, one a line. The letters of the moves tell where the tile goes:
-    left, right, up or down. Up to sixteen cells the shortest way is proven; larger boards are
-    solved in about a second at most.
-
-      --json            answer with one JSON object a line
-      --within SECONDS  give the best way that is found in this time, for each position
-
-    Exit codes: 0 solved, 1 a board cannot be solved, 2 a position is none; of several, the highest.
-
-    """
+  /// What `solve --help` tells.
+  static let page = HelpPage(
+    command: "solve", usages: ["[--json] [--within SECONDS] position …"], starts: [],
+    purpose: { texts in
+      [
+        [
+          texts(
+            "Finds ways home for boards of the sliding puzzle, such as {board}, or from links.",
+            ["board": "3:0-1-2-3-4-5-6-8-7"]),
+          texts("- reads them from standard input, one a line."),
+          texts("The letters of the moves tell where the tile goes: left, right, up or down."),
+          texts("Up to sixteen cells the shortest way is proven."),
+          texts("Larger boards are solved in about a second at most."),
+        ]
+      ]
+    },
+    rows: [
+      HelpRow("--json") { texts in texts("answer with one JSON object a line") },
+      HelpRow("--within", "SECONDS") { texts in
+        texts("give the best way that is found in this time, for each position")
+      },
+    ],
+    notes: { texts in
+      [
+        [
+          texts("Exit codes: 0 solved, 1 a board cannot be solved, 2 a position is none."),
+          texts("Of several, the highest."),
+        ]
+      ]
+    })
 }

@@ -3,8 +3,10 @@ import GameScenes
 /// What the program was called to do.
 nonisolated enum Invocation: Sendable {
   case play(Options)
-  /// To save the program's icon as a PNG file of that path.
-  case icon(String)
+  /// To save the program's icon as a PNG or SVG file of that path, so many pixels wide.
+  case icon(String, size: Int)
+  /// To write a file for the desktop that is made of the options and the games.
+  case generate(GeneratedFile, Language)
   /// To find ways home for boards of the sliding puzzle.
   case solve(SolveRequest)
   /// To tell where one comes out who digs straight down.
@@ -46,15 +48,17 @@ nonisolated extension Invocation {
         self = .version
         return
       case "--icon":
-        guard let path = rest.popFirst() else {
-          throw UsageError("--icon: the value is missing; write --icon FILE.png")
-        }
-        self = .icon(path)
+        self = try Self.icon(&rest)
+        return
+      case "--generate":
+        self = .generate(try Self.file(rest.popFirst()), Self.language(options))
         return
       default: break
       }
       if word.hasPrefix("-") {
         rows.append(try Self.read(word, rest: &rest, into: &options, known))
+      } else if let thing = OpenedThing(word) {
+        try Self.open(thing, &options)
       } else {
         start = try Self.start(word, after: start, ["menu"] + games.map { $0.name })
       }
@@ -62,6 +66,41 @@ nonisolated extension Invocation {
     options.launch.game = start == "menu" ? nil : start
     try Self.check(rows, options)
     self = .play(options)
+  }
+
+  private static func icon(_ rest: inout ArraySlice<String>) throws(UsageError) -> Invocation {
+    guard let path = rest.popFirst() else {
+      throw UsageError("--icon: the value is missing; write --icon FILE.png or FILE.svg")
+    }
+    guard let word = rest.popFirst() else { return .icon(path, size: 256) }
+    guard let size = Int(word), (16...512).contains(size) else {
+      throw UsageError("--icon: '\(word)' does not fit; expected a size from 16 to 512")
+    }
+    return .icon(path, size: size)
+  }
+
+  private static func file(_ word: String?) throws(UsageError) -> GeneratedFile {
+    guard let file = word.flatMap(GeneratedFile.init) else {
+      let words = GeneratedFile.allCases.map(\.rawValue).joined(separator: " or ")
+      throw UsageError("--generate: '\(word ?? "")' does not fit; expected \(words)")
+    }
+    return file
+  }
+
+  /// The language that was asked for; whoever asks for none gets the same on every machine.
+  private static func language(_ options: Options) -> Language {
+    let settings = Settings().with(options.launch.overlays)
+    return settings.language.flatMap { Language(rawValue: $0) } ?? .en
+  }
+
+  private static func open(_ thing: OpenedThing, _ options: inout Options) throws(UsageError) {
+    guard options.launch.link == nil, options.launch.file == nil else {
+      throw UsageError("\(thing): only one link or picture can be opened")
+    }
+    switch thing {
+    case .link(let text): options.launch.link = text
+    case .file(let path): options.launch.file = path
+    }
   }
 
   /// Refuses options of one game where another is named, and those that contradict each other.
@@ -111,30 +150,5 @@ nonisolated extension Invocation {
       throw UsageError("\(word): unknown game; write \(known.joined(separator: " or "))")
     }
     return word
-  }
-}
-
-/// What `--help` and `--version` print.
-nonisolated enum Help {
-  static let version = "0.1.0"
-
-  /// What `--help` prints for a box of these games.
-  static func text(_ games: [any BoxGame.Type]) -> String {
-    let starts = (["menu"] + games.map { $0.name }).joined(separator: "|")
-    let rows = OptionRow.all(games).map { (usage: $0.usage, help: $0.help) } + OptionRow.answers
-    let width = rows.map(\.usage.count).max() ?? 0
-    let lines = rows.map { row in
-      "  \(row.usage)\(String(repeating: " ", count: width - row.usage.count))  \(row.help)"
-    }
-    return """
-      usage: matchwood [\(starts)] [options]
-             matchwood solve [options] position …
-             matchwood antipode [options] place …
-
-      A box of small classic games. Options hold for this run and are not saved.
-
-      \(lines.joined(separator: "\n"))
-
-      """
   }
 }

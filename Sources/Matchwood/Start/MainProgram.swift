@@ -36,16 +36,18 @@ public enum MainProgram {
   ) -> Int32 {
     do {
       switch try Invocation(arguments, games) {
-      case .icon(let path):
-        try Program.save(path) { Rasteriser.bitmap(of: AppIcon.drawing(size: 256)) }
+      case .icon(let path, let size): try saveIcon(path, size: size)
+      case .generate(let file, let language):
+        let catalogue = Opening(options: Options(), environment: environment).catalogue(Settings())
+        print(file.text(games, HelpPage.all(games), catalogue, language), terminator: "")
       case .solve(let request):
         let cache = Folders(chosen: nil, environment: environment).cache
         return try SolveCommand(request, cache: cache).run()
       case .antipode(let request): return try AntipodeCommand(request).run()
-      case .help: print(Help.text(games), terminator: "")
-      case .helpOfSolve: print(SolveRequest.help, terminator: "")
-      case .helpOfAntipode: print(AntipodeRequest.help, terminator: "")
-      case .version: print("matchwood \(Help.version)")
+      case .help: print(HelpPage.help(games), terminator: "")
+      case .helpOfSolve: print(SolveRequest.page.text(), terminator: "")
+      case .helpOfAntipode: print(AntipodeRequest.page.text(), terminator: "")
+      case .version: print("matchwood \(Version.now)")
       case .play(let options): return play(options, games, environment)
       }
       return 0
@@ -65,6 +67,15 @@ public enum MainProgram {
 }
 
 extension MainProgram {
+  private static func saveIcon(_ path: String, size: Int) throws {
+    let drawing = AppIcon.drawing(size: Double(size))
+    if path.hasSuffix(".svg") {
+      try File.replace(path, with: Array(drawing.svg.utf8))
+    } else {
+      try Program.save(path) { Rasteriser.bitmap(of: drawing) }
+    }
+  }
+
   private static func play(
     _ options: Options, _ games: [any BoxGame.Type], _ environment: [String: String]
   ) -> Int32 {

@@ -74,7 +74,7 @@ struct AntipodeCommandTests {
     #expect(try AntipodeRequest(["-5,3", "-.5,3", "-"]).places == ["-5,3", "-.5,3", "-"])
     let answer = try Invocation(["antipode", "--nonsense", "--help"], Box.games)
     #expect("\(answer)" == "helpOfAntipode")
-    #expect(Help.text(Box.games).contains("matchwood antipode"))
-    #expect(AntipodeRequest.help.split(separator: "\n").allSatisfy { $0.count <= 100 })
+    #expect(HelpPage.help(Box.games).contains("matchwood antipode"))
+    #expect(AntipodeRequest.page.text().split(separator: "\n").allSatisfy { $0.count <= 100 })
   }
 }

@@ -23,9 +23,9 @@ struct SolveRequestTests {
   func help() throws {
     let answer = try Invocation(["solve", "--nonsense", "--help"], Box.games)
     #expect("\(answer)" == "helpOfSolve")
-    #expect(SolveRequest.help.contains("--within"))
-    #expect(Help.text(Box.games).contains("matchwood solve"))
-    #expect(SolveRequest.help.split(separator: "\n").allSatisfy { $0.count <= 100 })
+    #expect(SolveRequest.page.text().contains("--within"))
+    #expect(HelpPage.help(Box.games).contains("matchwood solve"))
+    #expect(SolveRequest.page.text().split(separator: "\n").allSatisfy { $0.count <= 100 })
   }
 
   @Test(

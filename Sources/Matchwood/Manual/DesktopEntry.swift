@@ -1,0 +1,49 @@
+import GameScenes
+import Stage
+
+/// The program's entry in the desktop's menu, with an action for each game.
+struct DesktopEntry {
+  let games: [any BoxGame.Type]
+  let catalogue: Catalogue
+
+  /// What it opens: links to games, and pictures that a puzzle is made of.
+  static let types = [
+    "x-scheme-handler/matchwood", "image/png", "image/jpeg", "image/webp", "image/bmp",
+  ]
+
+  /// The whole file, in all languages.
+  var text: String {
+    var lines = ["[Desktop Entry]", "Type=Application", "Name=Matchwood"]
+    lines += said("GenericName") { texts in texts("Box of games") }
+    lines += said("Comment") { texts in texts("Small classic games at a wooden table") }
+    lines += said("Keywords") { texts in texts("puzzle;memory;nim;matches;tiles;cards;") }
+    lines += [
+      "Exec=matchwood %u", "Icon=matchwood", "Terminal=false",
+      "Categories=Game;LogicGame;", "MimeType=\(Self.types.joined(separator: ";"));",
+      "StartupNotify=true", "StartupWMClass=matchwood",
+      "Actions=\(games.map { $0.name }.joined(separator: ";"));",
+    ]
+    for game in games {
+      lines += ["", "[Desktop Action \(game.name)]"] + said("Name") { game.title($0) }
+      lines.append("Exec=matchwood \(game.name)")
+    }
+    return lines.joined(separator: "\n") + "\n"
+  }
+
+  private func said(_ key: String, _ words: (Texts) -> String) -> [String] {
+    catalogue.inAllLanguages(words).map { language, words in
+      language == .en ? "\(key)=\(words)" : "\(key)[\(language.rawValue)]=\(words)"
+    }
+  }
+}
+
+extension Catalogue {
+  /// Some words in every language, English first; where they are the same, once.
+  func inAllLanguages(_ words: (Texts) -> String) -> [(Language, String)] {
+    let all = Language.allCases.map { language in
+      speak(language)
+      return (language, words(texts))
+    }
+    return all.filter { $0.0 == .en || $0.1 != all[0].1 }
+  }
+}

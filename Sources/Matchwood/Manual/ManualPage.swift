@@ -1,0 +1,93 @@
+import GameScenes
+import Stage
+
+/// The man page of the program, in the language of `man` for pages.
+nonisolated struct ManualPage {
+  /// The help of the program first, then that of its commands.
+  let pages: [HelpPage]
+  let games: [any BoxGame.Type]
+  let texts: Texts
+
+  /// The whole page.
+  var text: String {
+    let program = pages[0]
+    let part = texts("Games")
+    let purpose = texts("a box of small classic games")
+    var lines = [
+      ".TH MATCHWOOD 6 \"\" \"Matchwood \(Version.now)\" \"\(escaped(part))\"",
+      ".SH NAME", "matchwood \\- \(escaped(purpose))",
+    ]
+    lines += section(texts("SYNOPSIS"))
+    for call in pages.flatMap(\.calls) { lines += [usage(call), ".br"] }
+    lines.removeLast()
+    lines += section(texts("DESCRIPTION")) + paragraphs(program.purpose(texts))
+    lines += games.flatMap { entry($0.name, [$0.title(texts)]) }
+    lines += section(texts("OPTIONS")) + options(of: program) + paragraphs(program.notes(texts))
+    for page in pages.dropFirst() {
+      lines += section("matchwood \(page.command ?? "")") + paragraphs(page.purpose(texts))
+      lines += options(of: page) + paragraphs(page.notes(texts))
+    }
+    lines += section(texts("FILES")) + files.flatMap { entry($0.path, [$0.use]) }
+    lines += section(texts("EXIT STATUS")) + codes.flatMap { entry($0.code, [$0.meaning]) }
+    return lines.joined(separator: "\n") + "\n"
+  }
+
+  private var files: [(path: String, use: String)] {
+    [
+      ("~/.config/matchwood/settings.json", texts("The settings.")),
+      ("~/.local/share/matchwood", texts("Games, best lists and your own pictures.")),
+      ("~/.cache/matchwood", texts("What can be made again; it may be removed.")),
+    ]
+  }
+
+  private var codes: [(code: String, meaning: String)] {
+    [
+      ("0", texts("All is well.")), ("1", texts("Something is missing or fails.")),
+      ("2", texts("A wrong option, or a wrong line of a script.")),
+    ]
+  }
+
+  private func options(of page: HelpPage) -> [String] {
+    page.rows.flatMap { row in
+      let value = row.value.map { " \\fI\(escaped($0))\\fR" } ?? ""
+      return [".TP", "\\fB\(escaped(row.name))\\fR\(value)", line(row.help(texts))]
+    }
+  }
+
+  private func section(_ title: String) -> [String] { [".SH \"\(escaped(title))\""] }
+
+  private func entry(_ name: String, _ words: [String]) -> [String] {
+    [".TP", "\\fB\(escaped(name))\\fR"] + words.map(line)
+  }
+
+  private func paragraphs(_ paragraphs: [[String]]) -> [String] {
+    paragraphs.flatMap { [".PP"] + $0.map(line) }
+  }
+
+  /// A call with its first words in bold.
+  private func usage(_ call: String) -> String {
+    let words = call.split(separator: " ").map(String.init)
+    let fixed = words.prefix { $0.allSatisfy(\.isLetter) }
+    let rest = words.dropFirst(fixed.count).joined(separator: " ")
+    return "\\fB\(fixed.joined(separator: " "))\\fR \(escaped(rest))"
+  }
+
+  /// A line of text, which may begin with what would else be a request.
+  private func line(_ text: String) -> String {
+    let begins = text.hasPrefix(".") || text.hasPrefix("'")
+    return (begins ? "\\&" : "") + escaped(text)
+  }
+
+  /// Minus signs stay such, so that what is copied from the page can be typed.
+  private func escaped(_ text: String) -> String {
+    text.map { character in
+      switch character {
+      case "\\": "\\e"
+      case "-": "\\-"
+      case "~": "\\(ti"
+      case "\"": "\\(dq"
+      default: String(character)
+      }
+    }.joined()
+  }
+}

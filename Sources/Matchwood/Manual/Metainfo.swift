@@ -1,0 +1,62 @@
+import GameScenes
+import Stage
+
+/// What a software centre shows of the program (AppStream), but for the releases, which the change log tells.
+struct Metainfo {
+  let games: [any BoxGame.Type]
+  let catalogue: Catalogue
+
+  /// The name of the program among all programs. It ends in no domain, for the program has none: `alt` is kept free
+  /// for names outside of that system.
+  static let id = "alt.matchwood.Matchwood"
+
+  /// The whole file, in all languages.
+  var text: String {
+    let paragraphs: [(Texts) -> String] = [
+      { texts in
+        texts("A box of small classic games for an evening at a wooden table.") + " "
+          + texts("Played with mouse, touch, keyboard or gamepad, alone or together.")
+      },
+      { texts in texts("Each game goes on where it was left, with everything undo can reach.") },
+    ]
+    var lines = [
+      "<?xml version=\"1.0\" encoding=\"UTF-8\"?>", "<component type=\"desktop-application\">",
+      "  <id>\(Self.id)</id>", "  <metadata_license>MIT</metadata_license>",
+      "  <project_license>MIT</project_license>", "  <name>Matchwood</name>",
+      "  <developer_name>The Matchwood developers</developer_name>",
+    ]
+    lines += said("summary", 2) { texts in texts("Small classic games at a wooden table") }
+    lines.append("  <description>")
+    lines += paragraphs.flatMap { said("p", 4, $0) } + ["    <ul>"]
+    lines += games.flatMap { game in said("li", 6) { game.title($0) } }
+    lines += [
+      "    </ul>", "  </description>",
+      "  <launchable type=\"desktop-id\">matchwood.desktop</launchable>",
+      "  <icon type=\"stock\">matchwood</icon>", "  <categories>",
+      "    <category>Game</category>", "    <category>LogicGame</category>", "  </categories>",
+      "  <provides>", "    <binary>matchwood</binary>", "  </provides>", "  <supports>",
+    ]
+    lines += ["pointing", "keyboard", "touch", "gamepad"].map { "    <control>\($0)</control>" }
+    lines += ["  </supports>", "  <content_rating type=\"oars-1.1\" />", "</component>"]
+    return lines.joined(separator: "\n") + "\n"
+  }
+
+  private func said(_ tag: String, _ indent: Int, _ words: (Texts) -> String) -> [String] {
+    let space = String(repeating: " ", count: indent)
+    return catalogue.inAllLanguages(words).map { language, words in
+      let mark = language == .en ? "" : " xml:lang=\"\(language.rawValue)\""
+      return "\(space)<\(tag)\(mark)>\(escaped(words))</\(tag)>"
+    }
+  }
+
+  private func escaped(_ text: String) -> String {
+    text.map { character in
+      switch character {
+      case "&": "&amp;"
+      case "<": "&lt;"
+      case ">": "&gt;"
+      default: String(character)
+      }
+    }.joined()
+  }
+}

@@ -1,0 +1,52 @@
+import GameScenes
+import PairsGame
+import SlidingGame
+import Testing
+
+@testable import Matchwood
+
+@MainActor @Suite("What a desktop hands over")
+struct OpenedThingTests {
+  @Test(
+    "Links, addresses of local files, paths and names of pictures are told from other words",
+    arguments: [
+      ("matchwood:pairs:1:6x6:a:seed=7", .link("matchwood:pairs:1:6x6:a:seed=7")),
+      ("matchwood:sliding:1:4:seed%3D7", .link("matchwood:sliding:1:4:seed=7")),
+      ("file:///home/a/My%20cat.png", .file("/home/a/My cat.png")),
+      ("file://host/a.png", .file("/a.png")), ("file:/%C3%A4.bmp", .file("/ä.bmp")),
+      ("/a/b", .file("/a/b")), ("./sliding", .file("./sliding")), ("Cat.JPG", .file("Cat.JPG")),
+      ("sliding", nil), ("matchwood", nil), ("file:a", nil), ("file:///%", nil),
+      ("file:///%00", nil),
+      ("file:///%zz", nil), ("chess", nil), ("", nil),
+    ] as [(String, OpenedThing?)])
+  func kinds(word: String, thing: OpenedThing?) {
+    #expect(OpenedThing(word) == thing)
+  }
+
+  @Test("One link or one picture is opened, and a second one is refused")
+  func one() throws {
+    guard case .play(let options) = try Invocation(["cat.png", "--lang", "de"], Box.games) else {
+      Issue.record("No game is played")
+      return
+    }
+    #expect((options.launch.file, options.launch.link) == ("cat.png", nil))
+    #expect(throws: UsageError("b.png: only one link or picture can be opened")) {
+      try Invocation(["a.png", "b.png"], Box.games)
+    }
+  }
+
+  @Test("A link on the command line opens the table of its game, with the game that it names")
+  func link() {
+    let rig = DirectorRig(link: "matchwood:sliding:1:2x2:board=0-3-2-1")
+    #expect(rig.active == "sliding")
+    #expect(rig.state(of: SlidingPuzzle.self)?.board.shape == .square(2))
+  }
+
+  @Test("A link that is wrong leaves all as it is, and says so over the menu")
+  func wrongLink() {
+    let rig = DirectorRig(link: "matchwood:chess:1")
+    #expect(rig.texts.contains { $0.contains("chess") })
+    rig.press(.back)
+    #expect(rig.active == "menu")
+  }
+}
