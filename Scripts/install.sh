@@ -55,6 +55,7 @@ clear_list() {
       esac
     done
   done
+  rmdir "$prefix" 2>/dev/null || true
 }
 
 if [ -n "$remove" ]; then
@@ -69,6 +70,9 @@ fi
 
 here=$(CDPATH='' cd -- "$(dirname "$0")" && pwd)
 missing=$(ldd "$here/bin/matchwood" | sed -n 's/^[[:space:]]*\(.*\) => not found.*/\1/p')
+# The program opens this one only when it reads or writes a picture.
+pictures=libSDL2_image-2.0.so.0
+PATH=$PATH:/usr/sbin:/sbin ldconfig -p | grep -qF $pictures || missing="$missing $pictures"
 if [ -n "$missing" ]; then
   echo "install.sh: these libraries are missing:" $missing >&2
   echo "On Debian: apt install libsdl2-2.0-0 libsdl2-ttf-2.0-0 libsdl2-image-2.0-0 libfontconfig1 libseccomp2" >&2
