@@ -56,7 +56,7 @@ final class GameCard: Control {
     let isRow = frame.width > 1.1 * frame.height
     let lines = metrics.medium * 1.4 + metrics.small * 1.6 + pillHeight + metrics.px(12)
     let beside = frame.width - 3 * inset - titleWidth
-    let trayWidth = max(0.28 * frame.width, min(0.46 * frame.width, beside)).rounded()
+    let trayWidth = max(0.22 * frame.width, min(0.46 * frame.width, beside)).rounded()
     let roomy = frame.height - lines - 2 * inset - metrics.px(36)
     // Above the words; where they leave little room, the felt gets what it can.
     let between = metrics.px(roomy < 0.45 * frame.height ? 14 : 28)
@@ -95,12 +95,16 @@ final class GameCard: Control {
   var roomiestWording: CardWording {
     let (measurer, metrics) = (context.measurer, context.metrics)
     let pill = measurer.size(of: status, statusStyle).width + pillEnd
+    // Where the words stand beside the felt, the card may be too low for all of them.
+    let isRow = felt.maxX <= words.x
+    let without = metrics.medium * 1.4 + metrics.px(8) + pillHeight
     // Half a sentence says nothing.
     let motto = measurer.size(of: card.motto(context.texts), metrics.small()).width
     return CardWording(
-      hasMotto: motto <= words.width && pill <= words.width,
+      hasMotto: motto <= words.width && pill <= words.width
+        && !(isRow && frame.height < words.height + 4),
       hasArrow: pill + arrowSide + pillEnd <= words.width,
-      hasTallPill: pill > words.width)
+      hasTallPill: pill > words.width, hasPill: !(isRow && frame.height < without + 4))
   }
 
   /// Places the words within the card.
@@ -116,6 +120,7 @@ final class GameCard: Control {
     let motto = wording.hasMotto || wording.hasTallPill ? mottoHeight : 0
     mottoBox = Rect(words.x, titleBox.maxY, words.width, motto)
     let ends = wording.hasArrow ? arrowSide + 2 * pillEnd : pillEnd
+    if !wording.hasPill { titleBox.y = (frame.midY - titleBox.height / 2).rounded() }
     statusLines =
       wording.hasTallPill
       ? context.measurer.lines(status, statusStyle, width: words.width - ends) : [status]
@@ -163,7 +168,7 @@ final class GameCard: Control {
         card.motto(context.texts), metrics.small(), theme.mutedInk, in: mottoBox,
         measuredBy: measurer)
     }
-    drawPill(into: &list)
+    if wording.hasPill { drawPill(into: &list) }
   }
 
   private func drawPill(into list: inout DisplayList) {
@@ -195,6 +200,8 @@ struct CardWording: Equatable {
   var hasArrow: Bool
   /// Whether the pill is higher, for a status of more than one line.
   var hasTallPill: Bool
+  /// Whether there is a pill with the status.
+  var hasPill = true
 
   /// All there is to say.
   static let full = CardWording(hasMotto: true, hasArrow: true, hasTallPill: false)
@@ -203,6 +210,6 @@ struct CardWording: Equatable {
   func together(with other: CardWording) -> CardWording {
     CardWording(
       hasMotto: hasMotto && other.hasMotto, hasArrow: hasArrow && other.hasArrow,
-      hasTallPill: hasTallPill || other.hasTallPill)
+      hasTallPill: hasTallPill || other.hasTallPill, hasPill: hasPill && other.hasPill)
   }
 }

@@ -107,15 +107,9 @@ public final class MenuScene: Scene {
     let metrics = context.metrics
     let gap = metrics.px(32, small: 8)
     let titleWidth = cards.map(\.titleWidth).max() ?? 0
-    // In a square window too, where the names have no room side by side.
-    func isTight(_ columns: Int) -> Bool {
-      let across = (area.width - gap * Double(columns - 1)) / Double(columns)
-      return titleWidth > across - metrics.px(48, small: 24)
-    }
     let count = max(1, cards.count)
-    let isColumn = metrics.form == .portrait || metrics.form == .square && isTight(min(3, count))
-    let inTwo = count > 3 && (isTight(count) || metrics.form == .square)
-    let columns = isColumn ? 1 : inTwo ? (count + 1) / 2 : count
+    let columns = columns(in: area, gap: gap, titleWidth: titleWidth)
+    let isColumn = columns == 1
     let rows = Double((count + columns - 1) / columns)
     let across = (area.width - gap * Double(columns - 1)) / Double(columns)
     let highest = (area.height - gap * (rows - 1)) / rows
@@ -139,6 +133,28 @@ public final class MenuScene: Scene {
     for card in cards { card.layoutWords(wording) }
     let height = size.height * rows + gap * (rows - 1)
     return isColumn ? area : Rect(left, area.y, span, height).rounded
+  }
+
+  /// How many cards stand side by side: all of them, or half of four, as long as their names have room.
+  private func columns(in area: Rect, gap: Double, titleWidth: Double) -> Int {
+    let (metrics, count) = (context.metrics, max(1, cards.count))
+    func isTight(_ columns: Int) -> Bool {
+      let rows = Double((count + columns - 1) / columns)
+      let width = (area.width - gap * Double(columns - 1)) / Double(columns)
+      let isRow = width > 1.1 * (area.height - gap * (rows - 1)) / rows
+      // Beside the felt, where they may be a little smaller, or below it.
+      return isRow
+        ? 0.82 * titleWidth > 0.78 * width - 3 * metrics.px(16, small: 10)
+        : titleWidth > width - metrics.px(48, small: 24)
+    }
+    if metrics.form == .portrait { return 1 }
+    guard count > 3 else { return metrics.form == .square && isTight(count) ? 1 : count }
+    let half = (count + 1) / 2
+    if metrics.isSmall { return half }
+    let rows = Double(count)
+    let isLow = area.height - gap * (rows - 1) < rows * metrics.medium * 1.9
+    return [count, half].first { !isTight($0) && ($0 == half || metrics.form == .wide) }
+      ?? (isLow ? half : 1)
   }
 
   public func handle(_ intent: Intent) {

@@ -36,23 +36,39 @@ final class EndDialog: Scene {
   }
 
   func layout(in size: Size) {
-    let (metrics, words) = (context.metrics, say())
+    let words = say()
+    // In low and narrow windows less is said, and closer together.
+    var least = words.inShort
+    least.note = nil
+    let forms = [
+      (words, false), (words.withoutDetails, false), (words.inShort, true), (least, true),
+    ]
+    for (words, isClose) in forms where layout(words, isClose: isClose) { return }
+  }
+
+  /// - Returns: whether all of it has room.
+  private func layout(_ words: EndWords, isClose: Bool) -> Bool {
+    let metrics = context.metrics
     let head = EndHead(words, context)
     self.head = head
-    let line = lineHeight(words)
-    let (gap, foot) = (metrics.px(16, small: 6), metrics.px(36, small: 10))
-    let room = dialog.layoutFitted(width: metrics.px(560)) { width in
+    let line = isClose ? metrics.line(metrics.medium()) : lineHeight(words)
+    let (gap, foot) = (metrics.px(16, small: 6), metrics.px(isClose ? 16 : 36, small: 10))
+    var needed = 0.0
+    let room = dialog.layoutFitted(width: metrics.px(560, small: 400)) { width in
       note = EndNote(words, width: width, context)
       let below = note.height > 0 ? gap + note.height : 0
-      return head.height(in: width) + gap + line * Double(words.lines.count) + below + foot
+      needed = head.height(in: width) + gap + line * Double(words.lines.count) + below + foot
+      return needed
     }
     var y = head.layout(in: room) + gap
-    let narrow = room.inset(max(0, (room.width - metrics.px(432)) / 2), 0)
+    let least = words.lines.map { $0.leastWidth(context) }.max() ?? 0
+    let narrow = room.inset(max(0, (room.width - max(metrics.px(432, small: 376), least)) / 2), 0)
     lines = words.lines.map { entry in
       defer { y += line }
       return (entry, Rect(narrow.x, y, narrow.width, line).rounded)
     }
     note.layout(at: Rect(room.x, (y + gap).rounded(), room.width, note.height), context)
+    return room.height >= needed - foot && words.lines.allSatisfy { $0.fits(narrow.width, context) }
   }
 
   /// Higher where pictures stand in the lines, or words below them.
@@ -87,4 +103,18 @@ struct EndWords {
   var note: String?
   /// Whether the note is said in accent.
   var isNews = false
+
+  /// All but what stands in small below the lines.
+  var withoutDetails: EndWords {
+    var words = self
+    for index in words.lines.indices { words.lines[index].detail = nil }
+    return words
+  }
+
+  /// The title, the lines and the note alone.
+  var inShort: EndWords {
+    var words = withoutDetails
+    (words.summary, words.emblems) = (nil, [])
+    return words
+  }
 }

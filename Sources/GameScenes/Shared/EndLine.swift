@@ -13,6 +13,19 @@ struct EndLine {
   /// Before the number, as many of the last ones as have room.
   var pictures: [Picture] = []
 
+  /// Whether what stands in small has room.
+  func fits(_ width: Double, _ context: StageContext) -> Bool {
+    let small = context.metrics.small()
+    return detail.map { context.measurer.size(of: $0, small).width <= width } ?? true
+  }
+
+  /// What sign, word and number need beside each other.
+  func leastWidth(_ context: StageContext) -> Double {
+    let (metrics, bold) = (context.metrics, context.metrics.medium(.bold))
+    let words = [word, number].map { context.measurer.size(of: $0, bold).width }
+    return (sign.map { $0.size.width + metrics.px(12) } ?? 0) + words.reduce(metrics.px(16), +)
+  }
+
   /// Its sign and word at the left, its pictures and its number at the right.
   func draw(into list: inout DisplayList, in box: Rect, _ context: StageContext) {
     let (metrics, theme, measurer) = (context.metrics, context.theme, context.measurer)

@@ -6,6 +6,8 @@ nonisolated struct TunnelAreas: Hashable, Sendable {
   struct Wants: Hashable, Sendable {
     /// How many plates stand below the tray; none where the two places are told.
     var plates = 0
+    /// What the longest word of a plate needs, with some room around.
+    var plate = 0.0
     /// What the words of the widest button need, with some room around.
     var button = 0.0
     /// What the total needs.
@@ -77,7 +79,7 @@ nonisolated struct TunnelAreas: Hashable, Sendable {
   /// Whether the words below the tray have room.
   private var hasRoom: Bool {
     guard let last = plates.last else { return near.width >= metrics.small * 10 }
-    return last.width >= metrics.small * 5.5 && (last.maxX <= total.x || last.maxY <= total.y)
+    return last.width >= wants.plate && (last.maxX <= total.x || last.maxY <= total.y)
   }
 
   /// - Parameter room: from the top of the window to where all ends.

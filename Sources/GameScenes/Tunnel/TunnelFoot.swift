@@ -21,12 +21,17 @@ final class TunnelFoot {
   /// - Parameters:
   ///   - titles: all that the button may say.
   ///   - par: the widest line of the total.
-  func wants(_ state: Tunnel.State, titles: [String], par: String) -> TunnelAreas.Wants {
+  ///   - words: those of the plates, each of which is to stand in one line.
+  func wants(
+    _ state: Tunnel.State, titles: [String], par: String, words: [String]
+  ) -> TunnelAreas.Wants {
     let (measurer, metrics) = (context.measurer, context.metrics)
     let widths = titles.map { measurer.size(of: $0, metrics.medium(.semibold)).width }
+    let plates = words.map { measurer.size(of: $0, metrics.small(.semibold)).width }
     return TunnelAreas.Wants(
       plates: state.options.mode == .guess
         ? (state.options.seatCount > 1 ? state.options.seatCount : state.cities.count) : 0,
+      plate: min(plates.max() ?? 0, metrics.small * 9) + 2 * metrics.px(8),
       button: (widths.max() ?? 0) + 2 * metrics.px(24, small: 12),
       total: measurer.size(of: par, metrics.small()).width + metrics.px(8))
   }

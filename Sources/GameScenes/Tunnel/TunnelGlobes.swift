@@ -1,5 +1,4 @@
 import GameKernel
-import Glibc
 import Stage
 import TunnelGame
 
@@ -119,30 +118,15 @@ final class TunnelGlobes {
     mark()
   }
 
-  /// Carries it some way along a great circle, straight on as it is seen; the globe turns below it.
+  /// Carries it some way along a great circle, straight on as it is seen; the globe keeps it in sight.
   ///
   /// - Parameter way: right and down on the screen, in kilometres.
   func walk(_ way: Point) {
     let length = way.distance(to: .zero)
     guard length > 0 else { return }
-    let (globe, angle) = (board, length / Place.radius)
-    let middle = SIMD3(0.0, 0, 1)
-    func bring(_ attitude: Attitude, _ point: SIMD3<Double>) -> Attitude {
-      let turn = Attitude.turn(from: point, to: middle)
-      return attitude.turned(about: turn.axis, by: turn.angle)
-    }
-    var attitude = globe.attitude
-    if let hand { attitude = bring(attitude, attitude.seen(hand.direction)) }
-    let ahead = SIMD3(way.x / length * sin(angle), -way.y / length * sin(angle), cos(angle))
-    attitude = bring(attitude, ahead)
-    globe.follow(attitude, zoom: globe.zoom)
-    globe.onTurn?(globe)
-    carry(to: attitude.center)
-  }
-
-  /// Lets north come back up after a walk.
-  func right() {
-    if let hand, abs(board.attitude.roll) > 1e-6 { board.turn(to: hand, animated: true) }
+    let start = hand ?? board.centre
+    carry(to: board.walk(from: start, toward: way, kilometres: length))
+    if let hand { board.keep(hand) }
   }
 
   /// Looks nearer, or from farther away.

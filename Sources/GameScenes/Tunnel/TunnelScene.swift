@@ -159,7 +159,6 @@ package final class TunnelScene: TableScene {
   /// Whoever was carried or has walked stands there from now on; a flag is put only by the button.
   private func standStill() {
     walk.end()
-    globes.right()
     if !globes.putsFlag, let place = globes.hand, place != table.state.place {
       attempt(.stand(place))
     }
@@ -299,8 +298,9 @@ package final class TunnelScene: TableScene {
   public func layout(in size: Size) {
     setMoreRows()
     let titles = words.everyNext(table.state)
-    areas = TunnelAreas(
-      metrics: context.metrics, wants: foot.wants(table.state, titles: titles, par: parText(5)))
+    let wants = foot.wants(
+      table.state, titles: titles, par: parText(5), words: words.everyPlate(table.state))
+    areas = TunnelAreas(metrics: context.metrics, wants: wants)
     let isCompact = areas.isCompact
     frame.bar.layout(
       title: isCompact ? "" : context.texts("Through the Earth"), isCompact: isCompact)

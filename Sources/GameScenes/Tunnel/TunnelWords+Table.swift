@@ -98,7 +98,7 @@ extension TunnelWords {
         let error = state.error(of: .first, round: round)
         return .init(
           word: places.name(of: state.cities[round]),
-          figure: error.map { places.distance($0) } ?? texts("your flag?"),
+          figure: error.map { places.distance($0) } ?? "?",
           isLit: round == state.round)
       }
     }
@@ -108,6 +108,16 @@ extension TunnelWords {
         isLit: state.toMove.map { $0 == seat } ?? state.winners.contains(seat),
         seat: colour(of: seat))
     }
+  }
+
+  /// All words that the plates of a game may hold.
+  func everyPlate(_ state: Tunnel.State) -> [String] {
+    guard state.options.mode == .guess else { return [] }
+    let names =
+      state.options.seatCount > 1
+      ? state.seats.map(name) : state.cities.map { places.name(of: $0) }
+    return names.flatMap { $0.split(separator: " ").map { String($0) } }
+      + [places.distance(88_888)]
   }
 
   /// What it has come to so far.
@@ -121,7 +131,7 @@ extension TunnelWords {
     }
     let sum = places.distance(state.total(of: .first))
     return isCompact
-      ? .init(word: "\(place) · \(sum)", figure: city, par: nil)
+      ? .init(word: place, figure: city, par: sum)
       : .init(word: texts("Total"), figure: sum, par: par)
   }
 }
