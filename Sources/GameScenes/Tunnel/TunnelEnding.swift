@@ -31,16 +31,19 @@ final class TunnelEnding {
     let place = place
     let dialog = EndDialog("tunnel-end", context: frame.context) { words(place) }
     let buttons = dialog.dialog
-    buttons.add("menu", title: { texts in texts("Menu") }) { [weak frame] in frame?.exits.menu() }
+    buttons.add(
+      "menu", title: { texts in texts("Menu") }, action: { [weak frame] in frame?.exits.menu() })
     if let results = frame.exits.results, frame.table.state.options.seatCount == 1 {
-      buttons.add("results", title: { texts in texts("Best results") }) { [weak frame] in
-        frame?.dismissDialog()
-        results()
-      }
+      buttons.add(
+        "results", title: { texts in texts("Best results") },
+        action: { [weak frame] in
+          frame?.dismissDialog()
+          results()
+        })
     }
-    buttons.add("new-game", title: { texts in texts("Play again") }, isPrimary: true) {
-      [weak frame] in frame?.table.newGame()
-    }
+    buttons.add(
+      "new-game", title: { texts in texts("Play again") }, isPrimary: true,
+      action: { [weak frame] in frame?.table.newGame() })
     buttons.onClose = { [weak frame] in frame?.dismissDialog() }
     buttons.onCommand = { [weak frame] in frame?.perform($0) }
     frame.present(dialog)

@@ -51,14 +51,14 @@ struct GeneratedFilesTests {
 
   @Test("The games and the commands are offered where no option stands")
   func starts() {
-    let words = "menu matchsticks sliding pairs solve antipode"
+    let words = "menu matchsticks sliding pairs tunnel solve antipode"
     for file in [GeneratedFile.bash, .zsh, .fish] { #expect(text(file).contains(words)) }
   }
 
   @Test("The desktop's menu has an action for each game")
   func actions() {
     let entry = text(.desktop)
-    #expect(entry.contains("\nActions=matchsticks;sliding;pairs;\n"))
+    #expect(entry.contains("\nActions=matchsticks;sliding;pairs;tunnel;\n"))
     for game in Box.games {
       let head = "\n[Desktop Action \(game.name)]\nName=\(game.title(Texts()))\n"
       #expect(entry.contains("\(head)Exec=matchwood \(game.name)\n"))
