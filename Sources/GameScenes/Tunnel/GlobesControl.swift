@@ -26,8 +26,9 @@ final class GlobesControl: Control {
 
   override var targetFrame: Rect { frame }
   override var actsUnseen: Bool { true }
+  /// None over the fall.
   override var focusShape: (frame: Rect, radius: Double) {
-    (globes.boardDisc, globes.boardDisc.width / 2)
+    globes.pair.isDigging ? (.zero, 0) : (globes.boardDisc, globes.boardDisc.width / 2)
   }
 
   /// Itself, and both globes as `globes.near` and `globes.far`.

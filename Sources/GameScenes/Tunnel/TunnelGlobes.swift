@@ -63,15 +63,17 @@ final class TunnelGlobes {
     shown = state
     hand = putsFlag ? nil : state.place
     pair.isCoupled = !putsFlag
-    if isNew || wasCoupled != pair.isCoupled { face() }
+    if isNew || wasCoupled != pair.isCoupled { face(wasCoupled: wasCoupled) }
     mark()
   }
 
   /// Turns both globes to what is to be seen first.
-  private func face() {
+  ///
+  /// Where the far one has shown the far end, it does not turn away from there: that would tell where it is.
+  private func face(wasCoupled: Bool) {
     pair.near.turn(to: shown.place, animated: true)
     guard putsFlag else { return }
-    pair.far.turn(to: shown.farViews[shown.round], animated: true)
+    pair.far.turn(to: shown.farViews[shown.round], animated: !wasCoupled)
   }
 
   /// Puts on the globes what stands there.

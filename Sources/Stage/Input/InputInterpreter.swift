@@ -109,7 +109,9 @@ public struct InputInterpreter: Sendable {
   }
 
   private mutating func pointed(_ event: InputEvent) -> [Intent] {
-    let pinched = pinch.intents(for: event.kind)
+    // Scenes that read the stick are those that can be looked at from nearer; elsewhere a second finger means nothing.
+    let wasPinching = pinch.isPinching
+    let pinched = readsStick ? pinch.intents(for: event.kind) : []
     if pointer.ignores(event.kind) { return pinched }
     switch event.kind {
     case .mouseMoved(let point):
@@ -121,7 +123,9 @@ public struct InputInterpreter: Sendable {
     default:
       break
     }
-    return pinched + pointer.intents(for: event, unit: unit)
+    let pointed = pointer.intents(for: event, unit: unit)
+    guard wasPinching else { return pinched + pointed }
+    return pinched + pointed.filter { if case .tap = $0 { false } else { true } }
   }
 
   private mutating func played(_ event: InputEvent) -> [Intent] {

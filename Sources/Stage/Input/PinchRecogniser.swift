@@ -1,6 +1,6 @@
 /// Two fingers on the glass that go apart or come together: larger or smaller, step by step.
 ///
-/// Whatever the first of them does on its own goes on beside it.
+/// Whatever the first of them does on its own goes on beside it, but for a tap.
 struct PinchRecogniser {
   /// By how much their distance has to change for a step.
   private static let step = 1.12
@@ -8,6 +8,8 @@ struct PinchRecogniser {
   private var fingers: [(id: TouchID, place: Point)] = []
   /// How far apart they were at the last step.
   private var distance: Double?
+  /// Whether the fingers have made a step, and one of them is still down.
+  private(set) var isPinching = false
 
   /// The steps that an event of the glass means.
   mutating func intents(for event: InputEvent.Kind) -> [Intent] {
@@ -20,6 +22,7 @@ struct PinchRecogniser {
     case .touchUp(let id, _), .touchCancelled(let id):
       fingers.removeAll { $0.id == id }
       distance = apart
+      if fingers.isEmpty { isPinching = false }
     default: break
     }
     return []
@@ -41,7 +44,7 @@ struct PinchRecogniser {
   }
 
   private mutating func steps() -> [Intent] {
-    guard let apart, var last = distance else { return [] }
+    guard let apart, apart.isFinite, var last = distance else { return [] }
     var intents: [Intent] = []
     while apart >= last * Self.step {
       last *= Self.step
@@ -52,6 +55,7 @@ struct PinchRecogniser {
       intents.append(.zoom(-1))
     }
     distance = last
+    if !intents.isEmpty { isPinching = true }
     return intents
   }
 }

@@ -23,6 +23,25 @@ struct TunnelDigTests {
     #expect(harness.state.place == .lisbon)
   }
 
+  @Test("The focus shows its ring on the globe, but not over the fall")
+  func ring() {
+    harness.key(.focusNext)
+    func hasRing() -> Bool {
+      harness.scene.list.commands.contains { command in
+        switch command.content {
+        case .picture(let picture, _), .patch(let picture, _): picture.name.hasPrefix("focus")
+        default: false
+        }
+      }
+    }
+    #expect(hasRing())
+    harness.key(.activate)
+    harness.run(.milliseconds(500))
+    #expect(!hasRing())
+    harness.fall()
+    #expect(hasRing())
+  }
+
   @Test("Beside the child a globe is turned, and the other one shows the far side")
   func turned() {
     let start = harness.middle("near") + Point(120, 0)

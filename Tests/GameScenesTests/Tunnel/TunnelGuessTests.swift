@@ -28,6 +28,15 @@ struct TunnelGuessTests {
     #expect((harness.state.flags[0].first?.distance(to: view) ?? .infinity) < 30)
   }
 
+  @Test("The far globe shows that at once, and does not turn away from the far end")
+  func atOnce() {
+    let harness = TunnelHarness(TunnelSetup(guessing: [.person]), isSettled: false)
+    harness.click("globes.far")
+    harness.click("next")
+    let view = harness.state.farViews[0]
+    #expect((harness.state.flags[0].first?.distance(to: view) ?? .infinity) < 30)
+  }
+
   @Test("The globes are not coupled until the dig, so that turning the near one tells nothing")
   func uncoupled() {
     let harness = TunnelHarness.guess(.person)

@@ -22,7 +22,8 @@ import TunnelGame
 
   init(
     _ setup: TunnelSetup = TunnelSetup(), seed: UInt64 = 7, size: Size = Size(1280, 800),
-    reducedMotion: Bool = false, edit: (inout TunnelSettings) -> Void = { _ in }
+    reducedMotion: Bool = false, isSettled: Bool = true,
+    edit: (inout TunnelSettings) -> Void = { _ in }
   ) {
     table = TunnelTable(setup, seed: seed, isByChance: true)
     context = StageContext.test(size: size)
@@ -41,7 +42,7 @@ import TunnelGame
       self?.over.append(table.state.totals)
       return nil
     }
-    settle()
+    if isSettled { settle() }
   }
 
   /// A game in which these put flags.

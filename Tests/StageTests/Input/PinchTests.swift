@@ -7,11 +7,14 @@ struct PinchTests {
   private let two = TouchID(2)
   private let three = TouchID(3)
 
-  private func zooms(_ kinds: [InputEvent.Kind]) -> [Int] {
+  private func said(_ kinds: [InputEvent.Kind], zooms: Bool = true) -> [Intent] {
     var interpreter = InputInterpreter()
-    return kinds.flatMap { interpreter.intents(for: InputEvent($0, at: .zero)) }.compactMap {
-      if case .zoom(let steps) = $0 { steps } else { nil }
-    }
+    interpreter.readsStick = zooms
+    return kinds.flatMap { interpreter.intents(for: InputEvent($0, at: .zero)) }
+  }
+
+  private func zooms(_ kinds: [InputEvent.Kind]) -> [Int] {
+    said(kinds).compactMap { if case .zoom(let steps) = $0 { steps } else { nil } }
   }
 
   @Test("that go apart make things larger step by step, and smaller when they come together")
@@ -35,5 +38,22 @@ struct PinchTests {
     #expect(zooms(start + [.touchDown(three, Point(0, 0)), far]) == [])
     #expect(zooms(start + [.touchUp(one, Point(100, 100)), far]) == [])
     #expect(zooms(start + [.focusLost, far]) == [])
+  }
+
+  @Test(
+    "that have pinched do not tap when they are lifted, and mean nothing where nothing can be zoomed"
+  )
+  func taps() {
+    let pinch: [InputEvent.Kind] = [
+      .touchDown(one, Point(100, 100)), .touchDown(two, Point(200, 100)),
+      .touchMoved(two, Point(230, 100)), .touchUp(two, Point(230, 100)),
+      .touchUp(one, Point(100, 100)),
+    ]
+    let tap: [InputEvent.Kind] = [
+      .touchDown(one, Point(100, 100)), .touchUp(one, Point(100, 100)),
+    ]
+    let taps = said(pinch + tap).filter { $0 == .tap(Point(100, 100)) }
+    #expect(taps.count == 1)
+    #expect(said(pinch, zooms: false) == said(tap, zooms: false))
   }
 }
