@@ -125,7 +125,8 @@ public struct InputInterpreter: Sendable {
     }
     let pointed = pointer.intents(for: event, unit: unit)
     guard wasPinching else { return pinched + pointed }
-    return pinched + pointed.filter { if case .tap = $0 { false } else { true } }
+    // The press ends all the same.
+    return pinched + pointed.map { if case .tap = $0 { .release } else { $0 } }
   }
 
   private mutating func played(_ event: InputEvent) -> [Intent] {

@@ -54,6 +54,7 @@ struct PinchTests {
     ]
     let taps = said(pinch + tap).filter { $0 == .tap(Point(100, 100)) }
     #expect(taps.count == 1)
+    #expect(said(pinch).last == .release)
     #expect(said(pinch, zooms: false) == said(tap, zooms: false))
   }
 }
