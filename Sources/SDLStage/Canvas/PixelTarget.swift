@@ -26,14 +26,25 @@ nonisolated struct PixelTarget {
 
   /// Copies opaque pixels, one to one.
   func copy(_ bitmap: Bitmap, part: PixelArea, toX left: Int, y top: Int, clip: PixelArea) {
+    eachRow(of: bitmap, part: part, atX: left, y: top, clip: clip) { texels, row, width in
+      row.update(from: texels, count: width)
+    }
+  }
+
+  /// Goes through the rows of a part of a bitmap that is to lie one to one on the target: its texels, where they go, and
+  /// how many there are.
+  @inline(__always) private func eachRow(
+    of bitmap: Bitmap, part: PixelArea, atX left: Int, y top: Int, clip: PixelArea,
+    _ body: (UnsafePointer<UInt32>, UnsafeMutablePointer<UInt32>, Int) -> Void
+  ) {
     let area = PixelArea(left, top, part.width, part.height).intersection(clip)
       .intersection(bounds)
     guard !area.isEmpty else { return }
     bitmap.pixels.withUnsafeBufferPointer { source in
       guard let source = source.baseAddress else { return }
       for y in area.rows {
-        let from = (y - top + part.y) * bitmap.width + area.x - left + part.x
-        (pixels + (y * stride + area.x)).update(from: source + from, count: area.width)
+        let from = (y &- top &+ part.y) &* bitmap.width &+ area.x &- left &+ part.x
+        body(source + from, pixels + (y &* stride &+ area.x), area.width)
       }
     }
   }
@@ -84,31 +95,23 @@ nonisolated struct PixelTarget {
   /// Lays a part of a bitmap over the target, one to one and as it is; what is all opaque or all clear is laid eight pixels at
   /// once.
   func lay(_ bitmap: Bitmap, part: PixelArea, atX left: Int, y top: Int, clip: PixelArea) {
-    let area = PixelArea(left, top, part.width, part.height).intersection(clip)
-      .intersection(bounds)
-    guard !area.isEmpty else { return }
-    bitmap.pixels.withUnsafeBufferPointer { source in
-      guard let source = source.baseAddress else { return }
-      for y in area.rows {
-        let texels = source + ((y &- top &+ part.y) &* bitmap.width &+ area.x &- left &+ part.x)
-        let row = pixels + (y &* stride &+ area.x)
-        var x = 0
-        while x &+ 8 <= area.width {
-          let eight = UnsafeRawPointer(texels + x).loadUnaligned(as: SIMD8<UInt32>.self)
-          // Comparing eight by eight would be done one by one.
-          let (four, any) = (eight.lowHalf & eight.highHalf, eight.lowHalf | eight.highHalf)
-          let (two, some) = (four.lowHalf & four.highHalf, any.lowHalf | any.highHalf)
-          if two.x & two.y >= 0xFF00_0000 {
-            UnsafeMutableRawPointer(row + x).storeBytes(of: eight, as: SIMD8<UInt32>.self)
-          } else if some.x | some.y > 0xFF_FFFF {
-            for x in x..<x &+ 8 {
-              lay(texels[x], over: row + x, tint: 0xFFFF_FFFF, strength: 256)
-            }
+    eachRow(of: bitmap, part: part, atX: left, y: top, clip: clip) { texels, row, width in
+      var x = 0
+      while x &+ 8 <= width {
+        let eight = UnsafeRawPointer(texels + x).loadUnaligned(as: SIMD8<UInt32>.self)
+        // Comparing eight by eight would be done one by one.
+        let (four, any) = (eight.lowHalf & eight.highHalf, eight.lowHalf | eight.highHalf)
+        let (two, some) = (four.lowHalf & four.highHalf, any.lowHalf | any.highHalf)
+        if two.x & two.y >= 0xFF00_0000 {
+          UnsafeMutableRawPointer(row + x).storeBytes(of: eight, as: SIMD8<UInt32>.self)
+        } else if some.x | some.y > 0xFF_FFFF {
+          for x in x..<x &+ 8 {
+            lay(texels[x], over: row + x, tint: 0xFFFF_FFFF, strength: 256)
           }
-          x &+= 8
         }
-        for x in x..<area.width { lay(texels[x], over: row + x, tint: 0xFFFF_FFFF, strength: 256) }
+        x &+= 8
       }
+      for x in x..<width { lay(texels[x], over: row + x, tint: 0xFFFF_FFFF, strength: 256) }
     }
   }
 }

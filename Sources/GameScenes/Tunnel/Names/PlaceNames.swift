@@ -33,10 +33,8 @@ struct PlaceNames {
   }
 
   /// The names that the catalogue holds.
-  static let collected = Set(countries + cities + seas)
-
-  /// Marks a name for `Scripts/texts`, which collects it.
-  nonisolated static let placeName: @Sendable (String) -> String = { $0 }
+  static let collected = Set(
+    TranslatedCountries.names + TranslatedCities.names + TranslatedSeas.names)
 
   // MARK: Figures
 
@@ -90,3 +88,6 @@ nonisolated extension Texts {
       "{thousands},{rest}", ["thousands": number(Double(whole / 1000)), "rest": padded])
   }
 }
+
+/// Marks a name for `Scripts/texts`, which collects it.
+nonisolated let placeName: @Sendable (String) -> String = { $0 }

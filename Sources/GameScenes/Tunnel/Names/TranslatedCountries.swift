@@ -1,6 +1,6 @@
-nonisolated extension PlaceNames {
-  /// Countries that other languages call otherwise.
-  static let countries = [
+/// Countries that other languages call otherwise.
+nonisolated enum TranslatedCountries {
+  static let names = [
     placeName("Albania"),
     placeName("Algeria"),
     placeName("American Samoa"),

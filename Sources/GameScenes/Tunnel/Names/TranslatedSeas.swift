@@ -1,6 +1,6 @@
-nonisolated extension PlaceNames {
-  /// Seas that other languages call otherwise.
-  static let seas = [
+/// Seas that other languages call otherwise.
+nonisolated enum TranslatedSeas {
+  static let names = [
     placeName("Arabian Sea"),
     placeName("Arctic Ocean"),
     placeName("Baltic Sea"),

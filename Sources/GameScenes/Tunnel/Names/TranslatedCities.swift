@@ -1,6 +1,6 @@
-nonisolated extension PlaceNames {
-  /// Cities, and islands that stand among them, that other languages call otherwise.
-  static let cities = [
+/// Cities, and islands that stand among them, that other languages call otherwise.
+nonisolated enum TranslatedCities {
+  static let names = [
     placeName("Addis Ababa"),
     placeName("Algiers"),
     placeName("Arkhangelsk"),
