@@ -1,13 +1,15 @@
 import CMalloc
 import GameKernel
+import GameScenes
 import MatchstickGame
 import SDLKit
 import SDLStage
 import SlidingGame
+import TunnelGame
 
-/// Paints hours of all three games in a time of its own, and looks how much of the memory stays.
+/// Paints hours of all games in a time of its own, and looks how much of the memory stays.
 enum EnduranceBench {
-  /// How many frames are painted, of each game a third; four and a half hours of theirs.
+  /// How many frames are painted, of each game a fourth; four and a half hours of theirs.
   static let usualCount = 1_000_000
 
   /// By how much the heap may grow.
@@ -23,9 +25,10 @@ enum EnduranceBench {
   static func run(frames: Int) throws -> [BenchRow] {
     let text = try TextCache(FontFinder())
     return [
-      try row("Matchsticks", frames / 3, try matchsticks(text)),
-      try row("the sliding puzzle", frames / 3, try board(text)),
-      try row("Pairs", frames / 3, try pairs(text)),
+      try row("Matchsticks", frames / 4, try matchsticks(text)),
+      try row("the sliding puzzle", frames / 4, try board(text)),
+      try row("Pairs", frames / 4, try pairs(text)),
+      try row("Through the Earth", frames / 4, try globes(text)),
     ]
   }
 
@@ -106,5 +109,23 @@ enum EnduranceBench {
         return true
       },
       undo: { rig.table.undo() })
+  }
+
+  /// Both globes, on which somebody walks, digs and looks at the names.
+  private static func globes(_ text: TextCache) throws -> Game {
+    let rig = try GlobeRig(width: 480, height: 320, text: text)
+    var step = 0
+    return Game(
+      frame: { try rig.frame() },
+      move: { generator in
+        step += 1
+        let place = Place.random(using: &generator)
+        rig.view.near.child = place
+        rig.view.near.turn(to: place, animated: true)
+        if step.isMultiple(of: 12) { rig.view.dig(from: place) {} }
+        if step % 12 == 6 { rig.view.flipLamp(names: (GlobeWords("Near"), GlobeWords("Far"))) }
+        return step % 100 > 0
+      },
+      undo: { false })
   }
 }

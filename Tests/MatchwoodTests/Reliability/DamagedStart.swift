@@ -74,7 +74,7 @@ import TestSupport
     folder.write(steps, to: "script")
     let game = name.split(separator: "/").last?.split(separator: ".").first ?? ""
     let run = try ProgramRun(
-      "\(["matchsticks", "sliding", "pairs"].contains(game) ? game : "menu") --config . "
+      "\(["matchsticks", "sliding", "pairs", "tunnel"].contains(game) ? game : "menu") --config . "
         + "--size 480x320 --script script --trace -",
       in: folder, environment: ["SDL_VIDEODRIVER": "dummy"])
     let isSaid = run.complaints.isEmpty || run.output.contains(#""name":"message""#)

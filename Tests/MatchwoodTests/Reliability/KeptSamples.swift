@@ -7,8 +7,8 @@ import TestSupport
 @MainActor struct KeptSamples {
   /// The names of what is kept.
   static let names = [
-    "games/matchsticks.json", "games/sliding.json", "games/pairs.json", "settings.json",
-    "results.json", "pictures.json",
+    "games/matchsticks.json", "games/sliding.json", "games/pairs.json", "games/tunnel.json",
+    "settings.json", "results.json", "pictures.json",
   ]
 
   private let old: [String: [UInt8]]

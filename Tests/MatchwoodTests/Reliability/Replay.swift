@@ -4,6 +4,7 @@ import MatchstickGame
 import PairsGame
 import SlidingGame
 import TestSupport
+import TunnelGame
 
 @testable import Matchwood
 
@@ -15,8 +16,8 @@ import TestSupport
   /// A sum over every position that the record leads to; nil where it is refused.
   let sum: (_ record: [UInt8]) -> UInt64?
 
-  static let all = [matchsticks, sliding, pairs]
-  nonisolated static let count = 3
+  static let all = [matchsticks, sliding, pairs, tunnel]
+  nonisolated static let count = 4
 
   private static let matchsticks = Replay(
     new: { seed, dice in
@@ -65,6 +66,27 @@ import TestSupport
       return "\(cards) \(state.openCards) \(state.toMove.index) \(state.pairsTaken) \(state.flips) "
         + "\(state.peeks) \(state.turns) \(state.passes)"
     })
+
+  private static let tunnel = Replay(
+    new: { seed, dice in
+      let mode = dice.pick(Tunnel.Mode.allCases)
+      guard mode == .guess else { return TunnelTable(TunnelSetup(mode: mode), seed: seed) }
+      let others = (0..<dice.below(4)).map { _ in dice.pick(globetrotters) }
+      return TunnelTable(TunnelSetup(guessing: [.person] + others), seed: seed)
+    },
+    move: { table, dice in
+      if table.putFlagForComputer() { return }
+      var random = SeededGenerator(seed: dice.next())
+      let place = Place.random(using: &random)
+      try table.session.perform(dice.pick([.stand(place), .dig, .flag(place), .next, .next]))
+    },
+    text: { state in
+      "\(state.options.mode) \(state.cities.map(\.name)) \(state.farViews) \(state.place) \(state.isDug) "
+        + "\(state.digs) \(state.round) \(state.flags) \(state.finds) \(state.totals)"
+    })
+  private static let globetrotters: [TunnelOccupant] = [
+    .person, .globetrotter(error: 0), .globetrotter(error: 1000), .globetrotter(error: 3000),
+  ]
 
   /// - Parameters:
   ///   - move: what may be tried; the rules may refuse it.

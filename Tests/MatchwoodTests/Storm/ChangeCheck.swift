@@ -2,6 +2,7 @@ import GameKernel
 import MatchstickGame
 import PairsGame
 import SlidingGame
+import TunnelGame
 
 /// Says what is wrong with changes that a session has sent.
 enum ChangeCheck {
@@ -29,6 +30,30 @@ enum ChangeCheck {
     if gone != 2 * after.pairsTaken.reduce(0, +) { faults.append("\(gone) cards are gone") }
     let isOtherGame = change.entersAnotherGame
     if !isOtherGame, after.kinds != before.kinds { faults.append("cards have changed") }
+    return faults
+  }
+
+  static func faults(_ change: Change<Tunnel>, after last: Tunnel.State) -> [String] {
+    let (before, after) = (change.before, change.after)
+    var faults: [String] = []
+    if before != last { faults.append("\(before) does not follow \(last)") }
+    if after.flags.contains(where: { $0.count > after.options.seatCount })
+      || after.flags.count != after.round + 1
+    {
+      faults.append("\(after.flags) are the flags of round \(after.round)")
+    }
+    for (number, find) in after.finds.enumerated() {
+      let coast = Atlas.shared.coast
+      let others = after.finds.prefix(number)
+      if !coast.isLand(find) || !coast.isLand(find.antipode)
+        || others.contains(where: { $0.distance(to: find) < Tunnel.findDistance })
+      {
+        faults.append("\(find) is no find beside \(others)")
+      }
+    }
+    if change.cause == .move, before.isOver { faults.append("a game goes on that was over") }
+    let isOtherGame = change.entersAnotherGame
+    if !isOtherGame, after.cities != before.cities { faults.append("the cities have changed") }
     return faults
   }
 

@@ -2,6 +2,7 @@ import GameKernel
 import PairsGame
 import SlidingGame
 import Stage
+import TunnelGame
 
 @testable import Matchwood
 
@@ -36,6 +37,8 @@ extension FuzzHarness {
     checkBoard()
     show("pairs")
     checkPairs()
+    show("tunnel")
+    checkTunnel()
   }
 
   private func show(_ game: String) { director.showTable(of: game, .none) }
@@ -47,12 +50,15 @@ extension FuzzHarness {
 
   /// Lets the next part of the storm break out in one of the scenes in turn; chance alone seldom leads to some.
   func begin(_ number: Int) {
-    switch number % 4 {
+    switch number % 5 {
     case 0:
       show("sliding")
       for id in ["more", "more.1"] { click(id) }
     case 1: director.showResults(of: "sliding")
     case 2: director.showMenu(from: "sliding")
+    case 3:
+      show("tunnel")
+      for id in ["more", "more.\(number / 5 % 3)"] { click(id) }
     default: break
     }
   }
@@ -80,7 +86,7 @@ extension FuzzHarness {
     guard let scene = container.active, !pairs.isComputersTurn else { return }
     guard let fresh = fresh("pairs"), scene.name == fresh.name else { return }
     fresh.layout(in: size)
-    let (shown, expected) = (Self.cards(scene), Self.cards(fresh))
+    let (shown, expected) = (SceneInWords.cards(scene), SceneInWords.cards(fresh))
     for card in shown.symmetricDifference(expected) {
       let isShown = shown.contains(card)
       faults.append("Pairs \(pairs.setup) is shown \(isShown ? "with" : "without") \(card)")
@@ -90,17 +96,31 @@ extension FuzzHarness {
     }
   }
 
-  /// What a scene draws of its cards, each in words.
-  private static func cards(_ scene: some Scene) -> Set<String> {
-    var list = DisplayList()
-    scene.draw(into: &list)
-    return Set(
-      list.commands.compactMap { command in
-        guard case .picture(let picture, _) = command.content else { return nil }
-        let kinds = ["face with", "back of a card", "impression of", "shadow of a card"]
-        guard kinds.contains(where: picture.name.hasPrefix) else { return nil }
-        return "\(picture.name) at \(command.frame), \(command.turn), \(command.alpha)"
-      })
+  /// When nobody falls any more and a person is to go on, all that is said and offered is as in a scene that was just
+  /// made, and the record brings the game back.
+  private func checkTunnel() {
+    for _ in 0..<20 where tunnel.isComputersTurn { send(.mouseLeft, after: .milliseconds(1500)) }
+    for _ in 0..<120 { send(.mouseLeft, after: .milliseconds(50)) }
+    send(.keyDown(.escape, [], isRepeat: false))
+    send(.keyUp(.escape))
+    show("tunnel")
+    for _ in 0..<60 { send(.mouseLeft, after: .milliseconds(50)) }
+    checkFrame()
+    guard let scene = container.active, let fresh = fresh("tunnel"), scene.name == fresh.name,
+      !tunnel.isComputersTurn
+    else { return }
+    fresh.layout(in: size)
+    var shown = SceneInWords.offers(scene)
+    // A flag that is held can be put.
+    if tunnel.state.hidesFlags { shown.remove("the control next") }
+    let expected = SceneInWords.offers(fresh)
+    for word in shown.symmetricDifference(expected) {
+      let isShown = shown.contains(word)
+      faults.append("\(tunnel.state) is shown \(isShown ? "with" : "without") \(word)")
+    }
+    if (try? TunnelTable(restoring: tunnel.record))?.state != tunnel.state {
+      faults.append("the record of Through the Earth leads to another state")
+    }
   }
 
   /// On a table that goes on from the record, undo to the start and redo to the end lead to the same boards.
@@ -128,27 +148,14 @@ extension FuzzHarness {
     fresh.layout(in: size)
     // Words of the button that has the focus of the keys may lie over tiles.
     let tips = scene.controls.filter { $0.id.hasSuffix(".tip") }.map(\.frame)
-    let (shown, expected) = (Self.tiles(scene, beside: tips), Self.tiles(fresh, beside: tips))
+    let (shown, expected) = (
+      SceneInWords.tiles(scene, beside: tips), SceneInWords.tiles(fresh, beside: tips)
+    )
     if shown.isEmpty { faults.append("no tile is shown") }
     for piece in shown.symmetricDifference(expected) {
       let isShown = shown.contains(piece)
       faults.append("\(sliding.state) is shown \(isShown ? "with" : "without") \(piece)")
     }
-  }
-
-  /// What a scene draws of the tiles on its board, without light and focus, each in words: a picture that was made
-  /// anew, after the theme went and came back, is the same one.
-  private static func tiles(_ scene: some Scene, beside tips: [Rect]) -> Set<String> {
-    let cells = scene.controls.filter { $0.id.hasPrefix("board.") }.map(\.frame)
-    guard let first = cells.first, let last = cells.last else { return [] }
-    let board = Rect(first.x, first.y, last.maxX - first.x, last.maxY - first.y)
-    var list = DisplayList()
-    scene.draw(into: &list)
-    let commands = list.commands.filter { command in
-      board.contains(command.frame.center)
-        && !tips.contains { $0.contains(command.frame.center) }
-    }
-    return Set(commands.compactMap(\.tileInWords))
   }
 }
 
@@ -159,18 +166,5 @@ extension DrawCommand {
     return [frame.x, frame.y, frame.width, frame.height, rotation, seen.x, seen.width]
       .allSatisfy(\.isFinite)
       && frame.width >= 0 && frame.height >= 0 && (0...1).contains(alpha)
-  }
-
-  /// What it shows of a tile and where, nil if it shows something else.
-  fileprivate var tileInWords: String? {
-    let what: String? =
-      switch content {
-      case .picture(let picture, _): picture.name
-      case .text(let text, _, _): "text \(text)"
-      case .table, .fill, .patch: nil
-      }
-    let kinds = ["tile ", "shadow of a tile", "whole ", "plate ", "text "]
-    guard let what, kinds.contains(where: what.hasPrefix) else { return nil }
-    return "\(what) at \(frame.x), \(frame.y), \(frame.width), \(frame.height), \(alpha)"
   }
 }

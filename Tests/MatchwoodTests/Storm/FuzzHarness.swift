@@ -5,6 +5,7 @@ import PairsGame
 import SlidingGame
 import Stage
 import TestSupport
+import TunnelGame
 
 @testable import Matchwood
 
@@ -13,6 +14,7 @@ import TestSupport
   let table: MatchstickTable
   let sliding: SlidingTable
   let pairs: PairsTable
+  let tunnel: TunnelTable
   let container: SceneContainer
   let model: SettingsModel
   let context: StageContext
@@ -24,6 +26,8 @@ import TestSupport
   private(set) var solvedBoards = 0
   /// The cards that were flipped.
   private(set) var flips = 0
+  /// How often was dug.
+  private(set) var digs = 0
   private(set) var size = Size(1280, 800)
 
   let adviser = StormyAdviser()
@@ -47,10 +51,12 @@ import TestSupport
     table = MatchstickTable(setup: settings.matchsticks.setup, seed: seed)
     sliding = SlidingTable(.dealt(.square(3)), seed: seed, isByChance: true)
     pairs = PairsTable(PairsSetup(layout: .fourByFour), seed: seed, isByChance: true)
+    tunnel = TunnelTable(TunnelSetup(mode: .dry), seed: seed, isByChance: true)
     let tables = LooseTables()
     tables.lay(table)
     tables.lay(sliding)
     tables.lay(pairs)
+    tables.lay(tunnel)
     interpreter = InputInterpreter(unit: context.metrics.k)
     dice = Dice(seed: seed &+ 1_000)
     let desk = Desk()
@@ -154,6 +160,7 @@ extension FuzzHarness {
     var last = table.state
     var lastSlide = sliding.state
     var lastPairs = pairs.state
+    var lastTunnel = tunnel.state
     observations = [
       model.changes.observe { [weak self] in self?.act(on: $0.after) },
       table.session.changes.observe { [weak self] change in
@@ -168,6 +175,11 @@ extension FuzzHarness {
         self?.faults += ChangeCheck.faults(change, after: lastPairs)
         if change.after.flips > lastPairs.flips { self?.flips += 1 }
         lastPairs = change.after
+      },
+      tunnel.session.changes.observe { [weak self] change in
+        self?.faults += ChangeCheck.faults(change, after: lastTunnel)
+        if change.after.digs > lastTunnel.digs { self?.digs += 1 }
+        lastTunnel = change.after
       },
     ]
   }

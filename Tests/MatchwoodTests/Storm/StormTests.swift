@@ -32,12 +32,14 @@ struct StormTests {
     }
     // The storm has really been everywhere.
     let all: Set = [
-      "menu", "matchsticks", "sliding", "pairs", "settings", "message", "results", "pictures",
+      "menu", "matchsticks", "sliding", "pairs", "tunnel", "settings", "message", "results",
+      "pictures",
     ]
     #expect(scenes.isSuperset(of: all))
     #expect(stormy.lengths.count > 3)
     #expect(stormy.solvedBoards > 0)
     #expect(stormy.flips > 10)
+    #expect(stormy.digs > 0)
     #expect(stormy.adviser.answers > 0)
     let session = stormy.table.session
     #expect(try GameSession(restoring: session.wholeRecord).state == session.state)

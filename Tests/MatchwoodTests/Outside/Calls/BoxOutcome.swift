@@ -4,6 +4,7 @@ import GameScenes
 import MatchstickGame
 import PairsGame
 import SlidingGame
+import TunnelGame
 
 @testable import Matchwood
 
@@ -51,6 +52,7 @@ import SlidingGame
     lookAtGame(Matchsticks.self, folder)
     lookAtGame(SlidingPuzzle.self, folder)
     lookAtGame(Pairs.self, folder)
+    lookAtGame(Tunnel.self, folder)
     let sections: [any SettingsPart.Type] =
       Box.games.compactMap { $0.settings } + [WindowPlace.self]
     let text = KeptText.settings(of: sections)

@@ -5,7 +5,7 @@ import TestSupport
 
 @testable import Matchwood
 
-/// Three kept games, and a script that plays a turn or two of each, brings a picture and changes a setting.
+/// Four kept games, and a script that plays a turn or two of each, brings a picture and changes a setting.
 @MainActor struct PlayedBox {
   /// Names and contents, as they lie in a folder before the program starts.
   private var files: [(name: String, bytes: [UInt8])] = []
@@ -16,6 +16,7 @@ import TestSupport
     let (sliding, pairs) = (try KilledSliding.last(&dice), try KilledPairs.table(&dice))
     keep(KilledMatchsticks.table(&dice))
     keep(pairs)
+    keep(try KilledTunnel.table(&dice))
     keep(sliding)
     add(
       "c/settings.json",
@@ -38,6 +39,12 @@ import TestSupport
     click pairs
     \(wait)
     touch board.\(card)
+    key escape
+    \(wait)
+    click tunnel
+    \(wait)
+    key enter
+    key tab
     key escape
     \(wait)
     click sliding

@@ -30,6 +30,11 @@ struct KillTests {
   @Test("Pairs stands as it was kept last, or newer, and its result in the best list", .tags(.slow))
   func pairs() throws { try kill(KilledPairs.self) }
 
+  @Test(
+    "Through the Earth stands as it was kept last, or newer, and its result in the best list",
+    .tags(.slow))
+  func tunnel() throws { try kill(KilledTunnel.self) }
+
   /// Takes something away after each kill.
   private func lose<Game: KilledGame>(
     _ loss: KillTrial<Game>.Loss, of game: Game.Type
@@ -54,7 +59,9 @@ struct KillTests {
     try lose(.change, of: KilledMatchsticks.self)
     try lose(.change, of: KilledSliding.self)
     try lose(.change, of: KilledPairs.self)
+    try lose(.change, of: KilledTunnel.self)
     try lose(.result, of: KilledSliding.self)
     try lose(.result, of: KilledPairs.self)
+    try lose(.result, of: KilledTunnel.self)
   }
 }

@@ -1,0 +1,62 @@
+import Stage
+
+/// What a scene shows, each thing in words, so that two scenes can be compared.
+@MainActor enum SceneInWords {
+  /// What a scene draws of its cards, each in words.
+  static func cards(_ scene: some Scene) -> Set<String> {
+    var list = DisplayList()
+    scene.draw(into: &list)
+    return Set(
+      list.commands.compactMap { command in
+        guard case .picture(let picture, _) = command.content else { return nil }
+        let kinds = ["face with", "back of a card", "impression of", "shadow of a card"]
+        guard kinds.contains(where: picture.name.hasPrefix) else { return nil }
+        return "\(picture.name) at \(command.frame), \(command.turn), \(command.alpha)"
+      })
+  }
+
+  /// What a scene draws of the tiles on its board, without light and focus, each in words: a picture that was made
+  /// anew, after the theme went and came back, is the same one.
+  static func tiles(_ scene: some Scene, beside tips: [Rect]) -> Set<String> {
+    let cells = scene.controls.filter { $0.id.hasPrefix("board.") }.map(\.frame)
+    guard let first = cells.first, let last = cells.last else { return [] }
+    let board = Rect(first.x, first.y, last.maxX - first.x, last.maxY - first.y)
+    var list = DisplayList()
+    scene.draw(into: &list)
+    let commands = list.commands.filter { command in
+      board.contains(command.frame.center)
+        && !tips.contains { $0.contains(command.frame.center) }
+    }
+    return Set(commands.compactMap(\.tileInWords))
+  }
+
+  /// The texts of a scene and the controls that can be used, but for the words of buttons and for what the lamp shows.
+  static func offers(_ scene: some Scene) -> Set<String> {
+    let covers = ["globes.near", "globes.far"]
+    let hidden = scene.controls.filter { covers.contains($0.id) || $0.id.hasSuffix(".tip") }
+    var list = DisplayList()
+    scene.draw(into: &list)
+    let texts: [String] = list.commands.compactMap { command in
+      guard case .text(let text, _, _) = command.content,
+        !hidden.contains(where: { $0.frame.contains(command.frame.center) })
+      else { return nil }
+      return "the text \(text)"
+    }
+    return Set(texts + scene.controls.filter(\.isEnabled).map { "the control \($0.id)" })
+  }
+}
+
+extension DrawCommand {
+  /// What it shows of a tile and where, nil if it shows something else.
+  fileprivate var tileInWords: String? {
+    let what: String? =
+      switch content {
+      case .picture(let picture, _): picture.name
+      case .text(let text, _, _): "text \(text)"
+      case .table, .fill, .patch: nil
+      }
+    let kinds = ["tile ", "shadow of a tile", "whole ", "plate ", "text "]
+    guard let what, kinds.contains(where: what.hasPrefix) else { return nil }
+    return "\(what) at \(frame.x), \(frame.y), \(frame.width), \(frame.height), \(alpha)"
+  }
+}
