@@ -30,19 +30,23 @@ import Stage
     return Set(commands.compactMap(\.tileInWords))
   }
 
-  /// The texts of a scene and the controls that can be used, but for the words of buttons and for what the lamp shows.
+  /// The controls of Through the Earth that can be used, and the texts between its tray and its news.
   static func offers(_ scene: some Scene) -> Set<String> {
-    let covers = ["globes.near", "globes.far"]
-    let hidden = scene.controls.filter { covers.contains($0.id) || $0.id.hasSuffix(".tip") }
+    let controls = scene.controls.filter { !$0.id.hasSuffix(".tip") }
+    let tips = scene.controls.filter { $0.id.hasSuffix(".tip") }.map(\.frame)
+    guard let tray = controls.first(where: { $0.id == "globes" })?.frame,
+      let next = controls.first(where: { $0.id == "next" })?.frame
+    else { return [] }
     var list = DisplayList()
     scene.draw(into: &list)
     let texts: [String] = list.commands.compactMap { command in
+      let middle = command.frame.center
       guard case .text(let text, _, _) = command.content,
-        !hidden.contains(where: { $0.frame.contains(command.frame.center) })
+        middle.y > tray.maxY, middle.y < next.maxY, !tips.contains(where: { $0.contains(middle) })
       else { return nil }
       return "the text \(text)"
     }
-    return Set(texts + scene.controls.filter(\.isEnabled).map { "the control \($0.id)" })
+    return Set(texts + controls.filter(\.isEnabled).map { "the control \($0.id)" })
   }
 }
 
