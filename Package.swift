@@ -36,6 +36,7 @@ let package = Package(
 
     // Pure rooms: no SDL, no Foundation, no actor.
     .target(name: "Motion", swiftSettings: strict),
+    .target(name: "Acoustics", swiftSettings: strict),
     .target(name: "GameKernel", swiftSettings: strict),
     .target(name: "Files", swiftSettings: strict),
     // What holds a process that reads a stranger's file.
@@ -46,7 +47,8 @@ let package = Package(
     .target(name: "TunnelGame", dependencies: ["GameKernel"], swiftSettings: strict),
 
     // Rooms on the main actor.
-    .target(name: "Stage", dependencies: ["GameKernel", "Motion"], swiftSettings: strict),
+    .target(
+      name: "Stage", dependencies: ["GameKernel", "Motion", "Acoustics"], swiftSettings: strict),
     .target(
       name: "GameScenes",
       dependencies: [
@@ -54,7 +56,8 @@ let package = Package(
       ],
       swiftSettings: onMainActor),
     .target(
-      name: "SDLKit", dependencies: ["CSDL2", "CSDL2TTF", "CSDL2Image", "CFontconfig"],
+      name: "SDLKit",
+      dependencies: ["CSDL2", "CSDL2TTF", "CSDL2Image", "CFontconfig", "Acoustics"],
       swiftSettings: onMainActor),
     .target(
       name: "SDLStage", dependencies: ["SDLKit", "Stage", "Files"], swiftSettings: onMainActor),
@@ -62,7 +65,8 @@ let package = Package(
       name: "Matchwood",
       dependencies: [
         "GameScenes", "MatchstickGame", "SlidingGame", "PairsGame", "TunnelGame", "GameKernel",
-        "Stage", "Motion", "SDLStage", "SDLKit", "Files", "Cage", "CGettext", "CMalloc",
+        "Stage", "Motion", "Acoustics", "SDLStage", "SDLKit", "Files", "Cage", "CGettext",
+        "CMalloc",
       ],
       swiftSettings: onMainActor),
     // The program with the games of the box.
@@ -72,7 +76,7 @@ let package = Package(
       name: "MatchwoodBench",
       dependencies: [
         "GameScenes", "MatchstickGame", "SlidingGame", "PairsGame", "TunnelGame", "GameKernel",
-        "Stage", "Motion", "SDLStage", "SDLKit", "Files", "CMalloc",
+        "Stage", "Motion", "Acoustics", "SDLStage", "SDLKit", "Files", "CMalloc",
       ],
       swiftSettings: onMainActor),
 
@@ -85,13 +89,16 @@ let package = Package(
       name: "CageProbe", dependencies: ["Cage"], path: "Tests/CageProbe", swiftSettings: strict),
 
     .target(
-      name: "TestSupport", dependencies: ["GameKernel", "Stage", "Files"], swiftSettings: strict),
+      name: "TestSupport", dependencies: ["GameKernel", "Stage", "Acoustics", "Files"],
+      swiftSettings: strict),
     // The sources as a whole: what no compiler checks.
     .testTarget(name: "HouseTests", swiftSettings: tests),
     .testTarget(
       name: "FilesTests", dependencies: ["Files", "TestSupport"], swiftSettings: tests),
     .testTarget(
       name: "MotionTests", dependencies: ["Motion", "TestSupport"], swiftSettings: tests),
+    .testTarget(
+      name: "AcousticsTests", dependencies: ["Acoustics", "TestSupport"], swiftSettings: tests),
     .testTarget(
       name: "GameKernelTests", dependencies: ["GameKernel", "TestSupport"], swiftSettings: tests),
     .testTarget(
@@ -107,12 +114,13 @@ let package = Package(
       name: "TunnelGameTests", dependencies: ["TunnelGame", "GameKernel", "TestSupport"],
       swiftSettings: tests),
     .testTarget(
-      name: "StageTests", dependencies: ["Stage", "Motion", "TestSupport"], swiftSettings: tests),
+      name: "StageTests", dependencies: ["Stage", "Motion", "Acoustics", "TestSupport"],
+      swiftSettings: tests),
     .testTarget(
       name: "GameScenesTests",
       dependencies: [
         "GameScenes", "MatchstickGame", "SlidingGame", "PairsGame", "TunnelGame", "GameKernel",
-        "Stage", "Motion", "TestSupport",
+        "Stage", "Motion", "Acoustics", "TestSupport",
       ],
       swiftSettings: tests),
     .testTarget(
@@ -134,7 +142,7 @@ let package = Package(
       dependencies: [
         "Matchwood", "NullBox", "CageProbe", "GameScenes", "MatchstickGame", "SlidingGame",
         "PairsGame", "TunnelGame",
-        "GameKernel", "Stage", "SDLStage", "SDLKit", "Files", "TestSupport",
+        "GameKernel", "Stage", "Acoustics", "SDLStage", "SDLKit", "Files", "TestSupport",
       ],
       exclude: ["Kept/v0.1"], swiftSettings: tests),
   ]

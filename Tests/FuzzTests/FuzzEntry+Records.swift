@@ -27,7 +27,7 @@ extension FuzzEntry {
   }
 
   static let settings = value(
-    "settings", .settings(of: Box.games.compactMap { $0.settings } + [WindowPlace.self])
+    "settings", .settings(of: Box.games.compactMap { $0.settings } + Program.parts)
   ) { settings in
     let (sliding, pairs, tunnel) = (settings.sliding, settings.pairs, settings.tunnel)
     _ = (settings.matchsticks.setup, pairs.setup.options, sliding.usedPose)

@@ -15,7 +15,7 @@ struct SettingsSceneTests {
     var isFullScreen = false
     var said: [Settings] = []
     var handedOver: [Settings] = []
-    private let settings: SettingsModel
+    let settings: SettingsModel
     private var observation: Observation?
 
     init(
@@ -62,6 +62,22 @@ struct SettingsSceneTests {
     harness.scene.click("back")
     harness.scene.click("done")
     #expect(harness.handedOver.count == 3)
+  }
+
+  @Test("show at once what keys have changed of volume and silence, and go on from there")
+  func sound() {
+    let harness = Harness(games: [])
+    harness.scene.click("box-group.1")
+    harness.settings.change { $0.sound.isMuted = true }
+    harness.scene.click("mute")
+    #expect(!harness.settings.current.sound.isMuted)
+    harness.settings.change { $0.sound.volume = 20 }
+    harness.scene.click("volume")
+    let middle = harness.settings.current.sound.volume
+    #expect((40...60).contains(middle))
+    harness.settings.change { $0.sound.change(by: 1) }
+    harness.key(.tilt(.right), .tilt(.right))
+    #expect(harness.settings.current.sound.volume == middle + 15)
   }
 
   @Test("say every change at once, and hand all of them over")

@@ -96,6 +96,9 @@ public struct SettingsGroup {
   public init(title: String, rows: [[SettingsField]]) {
     (self.title, self.rows) = (title, rows)
   }
+
+  /// In the order of the focus.
+  var controls: [Control] { rows.flatMap(\.self).map(\.control) }
 }
 
 /// A control with the word above it, which some controls bring themselves, and a sentence below it.

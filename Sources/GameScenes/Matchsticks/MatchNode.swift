@@ -87,6 +87,12 @@ final class MatchNode {
     animator.set(0, for: alpha)
   }
 
+  /// How much later a match leaves than the first of those that leave with it one by one.
+  static func delay(of order: Int) -> Duration { .milliseconds(80 * order) }
+
+  /// From the first spark until the flame is out.
+  static let burnTime = Duration.seconds(1)
+
   /// Lets the match leave.
   ///
   /// - Parameters:
@@ -97,7 +103,7 @@ final class MatchNode {
     isTaken = true
     setLifted(false)
     setHinted(false)
-    let delay = Duration.milliseconds(80 * order)
+    let delay = Self.delay(of: order)
     switch animation {
     case .fade: fade(over: .seconds(1), after: .zero, in: group)
     case .fall:

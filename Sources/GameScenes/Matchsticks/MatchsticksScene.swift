@@ -255,7 +255,8 @@ package final class MatchsticksScene: TableScene {
       self?.frame.perform(command)
     }
     // The row changes only when the dialog that covers it goes.
-    frame.present(dialog)
+    let hasWon = table.state.winner.map { table.seating[$0].isPerson } ?? false
+    frame.present(dialog, heard: hasWon ? .win : .loss)
   }
 
   // MARK: Time

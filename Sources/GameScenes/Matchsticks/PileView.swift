@@ -64,8 +64,18 @@ final class PileView {
     }
     for (order, node) in nodes[left..<remaining].reversed().enumerated() {
       node.leave(animation, order: order, sink: sink(of: node), in: leaving)
+      let isOneByOne = [.fall, .slowFade, .fallThenFade].contains(animation)
+      let delay = isOneByOne ? MatchNode.delay(of: order) : .zero
+      context.play(.matchTaken, at: node.home, after: delay, in: leaving)
     }
+    if animation == .burn { hearFire(nodes[left], in: leaving) }
     remaining = left
+  }
+
+  /// One match is struck, and all burn for as long as their flames run down.
+  private func hearFire(_ node: MatchNode, in group: Group) {
+    context.play(.matchStruck, at: node.home)
+    context.play(.matchBurns, at: node.home, for: MatchNode.burnTime, in: group)
   }
 
   /// Whether matches that were taken are still to be seen.
@@ -77,6 +87,7 @@ final class PileView {
     lift(0)
     hint(0)
     for node in nodes[remaining..<left] { node.putBack() }
+    if remaining < left { context.play(.matchTaken, at: nodes[remaining].home, pitch: 0.85) }
     remaining = left
   }
 

@@ -201,7 +201,8 @@ package final class PairsScene: TableScene {
       action: { [weak self] in self?.table.newGame() })
     dialog.dialog.onClose = { [weak self] in self?.frame.dismissDialog() }
     dialog.dialog.onCommand = { [weak self] in self?.frame.perform($0) }
-    frame.present(dialog)
+    let hasWon = table.state.winners.contains { table.seats[$0.index].occupant.isPerson }
+    frame.present(dialog, heard: ResultPlace.sound(isWon: hasWon, place))
   }
 
   /// What the button with the dots offers.

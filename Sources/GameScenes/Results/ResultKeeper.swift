@@ -1,3 +1,4 @@
+import Acoustics
 import GameKernel
 import Stage
 
@@ -73,6 +74,14 @@ public struct ResultPlace: Hashable, Sendable {
   public init(_ place: Int, of count: Int) {
     precondition((1...max(1, count)).contains(place), "a place of this list")
     (self.place, self.count) = (place, count)
+  }
+
+  /// What is heard at the end of a game that a person has won, or not.
+  ///
+  /// - Parameter place: in its best list, if it stands in one.
+  static func sound(isWon: Bool, _ place: ResultPlace?) -> SoundName {
+    if place?.place == 1 { return .newBest }
+    return isWon ? .win : .loss
   }
 
   /// The place in words.

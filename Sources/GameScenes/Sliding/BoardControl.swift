@@ -43,6 +43,8 @@ final class BoardControl: Control {
 
   override var actsUnseen: Bool { true }
 
+  override var clicks: Bool { false }
+
   override func adjust(_ direction: Direction) -> Bool {
     onTilt(direction)
     return true

@@ -69,9 +69,15 @@ package final class GameBar {
     case Intent.Command.redo.rawValue:
       named(texts("Redo"), key: texts("Ctrl+Y"), control.id, texts)
     case Intent.Command.settings.rawValue:
-      named(texts("Settings"), key: "F10", control.id, texts)
+      context.sounds.isMuted
+        ? texts("{words} · silent (M)", ["words": nameOfSettings(control.id, texts)])
+        : nameOfSettings(control.id, texts)
     default: nil
     }
+  }
+
+  private func nameOfSettings(_ id: String, _ texts: Texts) -> String {
+    named(texts("Settings"), key: "F10", id, texts)
   }
 
   /// How undo is called and said.
@@ -104,6 +110,8 @@ package final class GameBar {
     let isPad = context.device == .gamepad
     for case let button as IconButton in controls {
       button.glyph = isPad ? padButton(of: button.id, context.texts) : nil
+      let isSettings = button.id == Intent.Command.settings.rawValue
+      button.badge = isSettings && context.sounds.isMuted ? .muted : nil
     }
   }
 

@@ -1,3 +1,4 @@
+import Acoustics
 import GameKernel
 import Stage
 
@@ -231,8 +232,11 @@ package final class TableFrame<Rules: TableRules> {
   // MARK: The dialog
 
   /// Lays a dialog over the table; one that lies there goes. Any change of the game puts it away.
-  package func present(_ dialog: any Scene) {
+  ///
+  /// - Parameter sound: is heard with it.
+  package func present(_ dialog: any Scene, heard sound: SoundName? = nil) {
     dismissDialog()
+    if let sound { context.play(sound) }
     self.dialog = dialog
     exits.present(dialog)
   }

@@ -46,6 +46,10 @@ final class TunnelEnding {
       action: { [weak frame] in frame?.table.newGame() })
     buttons.onClose = { [weak frame] in frame?.dismissDialog() }
     buttons.onCommand = { [weak frame] in frame?.perform($0) }
-    frame.present(dialog)
+    let state = frame.table.state
+    let hasWon =
+      state.winners.isEmpty
+      || state.winners.contains { frame.table.seats[$0.index].occupant.isPerson }
+    frame.present(dialog, heard: ResultPlace.sound(isWon: hasWon, place))
   }
 }

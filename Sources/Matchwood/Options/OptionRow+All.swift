@@ -55,6 +55,11 @@ nonisolated extension OptionRow {
     } set: {
       $0.launch.lay(\.reducedMotion, true)
     },
+    .flag("--mute") { texts in
+      texts("let nothing be heard")
+    } set: {
+      $0.launch.lay(\.sound.isMuted, true)
+    },
     .path("--config", "DIR") { texts in
       texts("the folder of settings and games")
     } set: {
@@ -74,6 +79,11 @@ nonisolated extension OptionRow {
       texts("draw off screen, save the last frame and exit")
     } set: {
       $0.snapshot = $1
+    },
+    .path("--sound", "FILE.wav") { texts in
+      texts("write what would be heard to a file")
+    } set: {
+      $0.sound = $1
     },
   ]
 

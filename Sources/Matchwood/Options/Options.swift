@@ -17,6 +17,8 @@ nonisolated struct Options: Sendable {
   var trace: String?
   var script: String?
   var snapshot: String?
+  /// Where is written what would be heard.
+  var sound: String?
 }
 
 /// A size in window units, written as `1280x800`.

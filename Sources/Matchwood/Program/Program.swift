@@ -24,9 +24,13 @@ final class Program {
   private let director: Director
   private let loop: RunLoop
   private let viewport: Viewport
+  private let ears: Ears
   /// What the file held at the start, without what the command line lays over it.
   private let stored: Settings
   private var observation: Observation?
+
+  /// What is set beside what games have set.
+  nonisolated static let parts: [any SettingsPart.Type] = [WindowPlace.self, SoundSettings.self]
 
   /// Opens the window and shows the first scene in it.
   ///
@@ -55,7 +59,7 @@ final class Program {
     let wake: @Sendable () -> Void = { queue.wake() }
 
     store = KeptFile(
-      "settings.json", .settings(of: games.compactMap { $0.settings } + [WindowPlace.self]),
+      "settings.json", .settings(of: games.compactMap { $0.settings } + Self.parts),
       .settings, in: config,
       wake: wake)
     stored = store.load { $0 } ?? Settings()
@@ -71,6 +75,7 @@ final class Program {
       .named(settings.current.theme), scene: opening.options.launch.game ?? "menu")
 
     context = Self.stage(settings.current, viewport, text, catalogue.texts)
+    ears = Ears(context.sounds, settings, path: opening.options.sound, isDeaf: isSnapshot)
     container = SceneContainer(context: context)
     container.layout(in: viewport.size)
     tables = TableKeeping(in: data, trace: trace, wake: wake)
@@ -161,6 +166,7 @@ final class Program {
     defer { finishSaving() }
     if options.snapshot == nil || options.script != nil { try loop.run() }
     if let path = options.snapshot { try Self.save(path) { try viewport.painter.snapshot() } }
+    do { try ears.save() } catch { throw .file(error) }
   }
 
   /// Writes a picture as a PNG file.
@@ -181,6 +187,8 @@ final class Program {
     observation = settings.changes.observe { [weak self] in self?.act(on: $0) }
     loop.onResize = { [weak self] in self?.layout() }
     loop.onDrop = { [weak self] in self?.director.take($0) }
+    loop.onPass = { [weak self] in self?.ears.pass($0) }
+    loop.onSound = { [weak self] in self?.ears.obey($0) }
     director.onLeave = { [weak self] in self?.loop.isOver = true }
     services.onCollected { [weak self] in self?.loop.tidySoon() }
     keep(trace)
@@ -194,7 +202,9 @@ final class Program {
       loop?.tidySoon()
       for keeper in keepers { keeper.save() }
     }
-    loop.onFocusLost = { [weak self, keepers] in
+    loop.onFocus = { [weak self, keepers] hasFocus in
+      self?.ears.focusChanged(hasFocus)
+      guard !hasFocus else { return }
       self?.notePlace()
       for keeper in keepers { keeper.save() }
     }
@@ -236,6 +246,7 @@ final class Program {
 
   /// Saves everything; returns when it is in its files.
   private func finishSaving() {
+    ears.close()
     notePlace()
     saveSettings()
     for keeper in keepers { keeper.finish() }

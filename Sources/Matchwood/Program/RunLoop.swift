@@ -14,8 +14,12 @@ final class RunLoop {
   var onDrop: (String) -> Void = { _ in }
   /// Called when another thread has woken the loop.
   var onWake: () -> Void = {}
-  /// Called when the window loses the focus of the keyboard.
-  var onFocusLost: () -> Void = {}
+  /// Called when the window loses the focus of the keyboard, or gets it back.
+  var onFocus: (_ hasFocus: Bool) -> Void = { _ in }
+  /// Called when a key asks for more or less of what is heard.
+  var onSound: (Intent.SoundCommand) -> Void = { _ in }
+  /// Called with the time that passes, before anything moves by it.
+  var onPass: (Duration) -> Void = { _ in }
   /// Ends the loop after the turn at hand.
   var isOver = false
 
@@ -124,23 +128,28 @@ final class RunLoop {
 
   /// Lets time pass for what runs already.
   private func pass(_ elapsed: Duration) {
+    onPass(elapsed)
     let pace = container.pace
     let elapsed = pace == 1 ? elapsed : elapsed * pace
     context.animator.advance(by: elapsed)
     container.advance(by: elapsed)
+    context.sounds.advance()
   }
 
   private func handle(_ event: TimedEvent) throws(SDLError) {
     viewport.painter.handle(event.event)
     if event.event == .wake { onWake() }
     for input in translator.translate(event) {
+      if input.kind.isPersons { context.sounds.expect() }
       switch input.kind {
       case .quit: isOver = true
       case .windowResized: needsLayout = true
-      case .focusGained: context.hasFocus = true
+      case .focusGained:
+        context.hasFocus = true
+        onFocus(true)
       case .focusLost:
         context.hasFocus = false
-        onFocusLost()
+        onFocus(false)
       case .fileDropped(let path): onDrop(path)
       default: break
       }
@@ -172,10 +181,10 @@ final class RunLoop {
   }
 
   private func handle(_ intent: Intent) throws(SDLError) {
-    if intent == .command(.fullScreen) {
-      try viewport.switchFullScreen()
-    } else {
-      container.handle(intent)
+    switch intent {
+    case .command(.fullScreen): try viewport.switchFullScreen()
+    case .sound(let command): onSound(command)
+    default: container.handle(intent)
     }
   }
 

@@ -23,6 +23,8 @@ import Motion
   public var isWayOut = false
   /// Whether it lies on felt, where *Day* needs a light focus ring.
   public var isOnBoard = false
+  /// Whether it is heard when it acts; what moves something on a board leaves that to the board.
+  open var clicks: Bool { !isOnBoard }
 
   /// Whether the mouse is over it, also where it is off.
   public internal(set) var isHovered = false

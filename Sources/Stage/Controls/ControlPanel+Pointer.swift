@@ -67,7 +67,10 @@ extension ControlPanel {
     guard let hit else { return began != nil }
     if hit.isOperable, began == nil || began === hit {
       focusedID = hit.id
-      if !hasActed { hit.tapped(at: point) }
+      if !hasActed {
+        hear(hit)
+        hit.tapped(at: point)
+      }
     }
     return true
   }
@@ -93,7 +96,10 @@ extension ControlPanel {
       switch drag.phase {
       case .began, .moved: control?.isPressed = isInside
       case .ended:
-        if isInside, !hasActed, control?.isOperable == true { control?.tapped(at: drag.position) }
+        if isInside, !hasActed, let control, control.isOperable {
+          hear(control)
+          control.tapped(at: drag.position)
+        }
       case .cancelled: break
       }
     }

@@ -71,7 +71,7 @@
       // What else is done ends what was asked by pointing.
       tooltip.putAway()
       return false
-    case .back, .focusSwitch, .zoom, .edit: return false
+    case .back, .focusSwitch, .zoom, .edit, .sound: return false
     }
   }
 
@@ -121,7 +121,14 @@
 
   private func activate() -> Bool {
     tooltip.putAway()
-    return focused?.activate() ?? false
+    guard let focused else { return false }
+    hear(focused)
+    return focused.activate()
+  }
+
+  /// Lets a button be heard; what lies on a board sounds by itself.
+  func hear(_ control: Control) {
+    if control.clicks { context.play(.button, at: control.frame.center) }
   }
 
   private func controlsChanged() {

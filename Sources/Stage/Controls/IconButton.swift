@@ -4,6 +4,8 @@ public class IconButton: Control {
   public var icon: Icon
   /// The button of a gamepad that does the same, in letters below the sign.
   public var glyph: String?
+  /// A small sign in its corner, of something that holds.
+  public var badge: Icon?
   /// What it does.
   public var action: () -> Void
   /// What it does again and again while it is held down; nil where a press counts once.
@@ -46,6 +48,7 @@ public class IconButton: Control {
     let sign = picture.value(for: IconKey(icon: icon, size: side)) {
       icon.picture(size: side, color: .white, shelf: context.shelf)
     }
+    defer { drawBadge(into: &list) }
     guard let glyph else { return list.picture(sign, center: place.center, tint: ink) }
     list.picture(
       sign, center: Point(place.midX, (place.y + 0.37 * place.height).rounded()), scale: 0.9,
@@ -56,5 +59,15 @@ public class IconButton: Control {
     list.text(
       glyph, context.metrics.small(.semibold), ink, in: line, .center,
       measuredBy: context.measurer)
+  }
+
+  private func drawBadge(into list: inout DisplayList) {
+    guard let badge else { return }
+    let theme = context.theme
+    let diameter = 2 * (0.23 * min(frame.width, frame.height)).rounded()
+    let picture = badge.badge(
+      diameter: diameter, fill: theme.accent.first, color: theme.inkOnAccent, shelf: context.shelf)
+    list.picture(
+      picture, center: Point(frame.maxX - diameter / 3, frame.y + diameter / 3))
   }
 }

@@ -61,7 +61,7 @@
     case .activate: rows.highlighted.map(choose)
     case .back: close()
     case .release, .swipe: break
-    case .focusSwitch, .number, .zoom, .command, .commandRepeat, .edit: return false
+    case .focusSwitch, .number, .zoom, .command, .commandRepeat, .edit, .sound: return false
     }
     return true
   }

@@ -107,7 +107,8 @@ public final class TextField: Control {
       // The place is the input method's until it has ended.
       if edited?.isComposing == false { moveCaret(to: point) }
     case .scroll, .focusNext, .focusPrevious, .focusSwitch, .command(.settings): return leave()
-    case .hover, .release, .drag, .swipe, .number, .zoom, .leap, .command, .commandRepeat: break
+    case .hover, .release, .drag, .swipe, .number, .zoom, .leap, .command, .commandRepeat, .sound:
+      break
     }
     return true
   }

@@ -44,6 +44,19 @@ public struct InputEvent: Hashable, Sendable {
     case focusGained
     case focusLost
     case quit
+
+    /// Whether somebody has touched something; a pad that merely lies on the table says all the time how.
+    public var isPersons: Bool {
+      switch self {
+      case .mouseMoved, .mouseDown, .mouseUp, .wheel, .touchDown, .touchMoved, .touchUp, .keyDown,
+        .keyUp, .text, .composing, .padButtonDown, .padButtonUp, .fileDropped:
+        true
+      case .padAxis(_, _, let value): abs(value) > 0.3
+      case .mouseLeft, .touchCancelled, .padAdded, .padRemoved, .padAccelerometer, .windowResized,
+        .windowExposed, .focusGained, .focusLost, .quit:
+        false
+      }
+    }
   }
 }
 

@@ -37,6 +37,8 @@ public enum Intent: Hashable, Sendable {
   case leap(Leap)
   /// + and −: larger or smaller by so many steps, where something has a size.
   case zoom(Int)
+  /// Everything is to be silent, louder or softer.
+  case sound(SoundCommand)
   /// Something is done to the text that the player types; only while there is one.
   case edit(Edit)
 
@@ -46,6 +48,9 @@ public enum Intent: Hashable, Sendable {
     case newGame = "new-game"
     case fullScreen = "full-screen"
   }
+
+  /// What keys do to all that is heard.
+  public enum SoundCommand: Hashable, Sendable { case mute, louder, softer }
 
   /// Where a tilt goes, be it new or a repeat; nil for all else.
   public var direction: Direction? {

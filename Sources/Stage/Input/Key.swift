@@ -54,6 +54,8 @@ extension Key {
     case .character("y"): withShift ? nil : .command(.redo)
     case .character("c"): withShift ? nil : .command(.copy)
     case .character("v"): withShift ? nil : .command(.paste)
+    case .character("+"), .character("="): .sound(.louder)
+    case .character("-"): .sound(.softer)
     default: nil
     }
   }
@@ -61,6 +63,7 @@ extension Key {
   private static func intent(for character: Character) -> Intent? {
     switch character {
     case "h": .command(.hint)
+    case "m": .sound(.mute)
     case "n": .command(.newGame)
     case "p": .command(.peek)
     case "u": .command(.undo)

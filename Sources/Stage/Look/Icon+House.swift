@@ -23,6 +23,14 @@ extension Icon {
   public static let settings = Icon(
     "settings", slider(at: -6, knob: 3.5) + slider(at: 0, knob: -3.5) + slider(at: 6, knob: 1.5))
 
+  /// A loudspeaker with a cross before it.
+  public static let muted = Icon(
+    "muted",
+    [
+      .fill(.polygon([(-9, -3), (-5, -3), (0, -7.5), (0, 7.5), (-5, 3), (-9, 3)].map(Point.init))),
+      line((3.4, -3.2), (9.4, 3.2)), line((3.4, 3.2), (9.4, -3.2)),
+    ])
+
   /// Head and shoulders.
   public static let person = Icon(
     "person", [.fill(.circle(Point(0, -4.25), radius: 4.59)), .fill(shoulders)])

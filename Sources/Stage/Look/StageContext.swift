@@ -1,3 +1,4 @@
+import Acoustics
 import Motion
 
 /// What every scene shares and no scene owns: the animator, the look, the words and the device used last.
@@ -8,6 +9,8 @@ import Motion
   public let measurer: any TextMeasurer
   /// Finds pictures that were drawn before.
   public let shelf = PictureShelf()
+  /// Lets sounds be heard.
+  public let sounds = SoundBoard()
   /// The words of now; replaced when the language changes. Scenes read it when they are laid out.
   public var texts: Texts
   /// The colours of now.
@@ -33,6 +36,45 @@ import Motion
     self.metrics = metrics
     self.measurer = measurer
     self.texts = texts
+  }
+
+  /// Lets a sound be heard where something happens.
+  ///
+  /// - Parameters:
+  ///   - point: in output pixels; nil is the middle.
+  ///   - pitch: the ratio of its frequencies to the usual ones.
+  ///   - delay: until it is heard, in the time of the group.
+  public func play(
+    _ name: SoundName, at point: Point? = nil, pitch: Double = 1, after delay: Duration = .zero,
+    in group: Group? = nil
+  ) {
+    guard sounds.isHeard else { return }
+    let place = point.map(earPlace) ?? 0
+    guard delay > .zero else { return sounds.play(name, at: place, pitch: pitch) }
+    let wait = animator.makeTrack(.position, 0.0)
+    animator.animate(wait, to: 1, over: .zero, after: delay, in: group) {
+      [weak self] outcome in
+      self?.animator.remove(wait)
+      if outcome == .finished { self?.sounds.play(name, at: place, pitch: pitch) }
+    }
+  }
+
+  /// Lets a sound that is held be heard for some time, in that of the group.
+  public func play(
+    _ name: SoundName, at point: Point? = nil, for time: Duration, in group: Group? = nil
+  ) {
+    guard sounds.isHeard else { return }
+    let sound = sounds.hold(name, at: point.map(earPlace) ?? 0, in: group)
+    let wait = animator.makeTrack(.position, 0.0)
+    animator.animate(wait, to: 1, over: time, in: group) { [weak self] _ in
+      self?.animator.remove(wait)
+      sound.end()
+    }
+  }
+
+  /// Where a point is heard, from −1 at the left edge of the window to 1 at the right one.
+  public func earPlace(_ point: Point) -> Double {
+    metrics.size.width > 0 ? 2 * point.x / metrics.size.width - 1 : 0
   }
 
   /// Changes the look; whoever calls it lays the scenes out again.

@@ -253,7 +253,7 @@ extension Intent {
       drag.position = drag.position + way
       return .drag(drag)
     case .release, .tilt, .tiltRepeat, .focusNext, .focusPrevious, .focusSwitch, .activate, .back,
-      .number, .zoom, .command, .commandRepeat, .leap, .edit:
+      .number, .zoom, .command, .commandRepeat, .leap, .edit, .sound:
       return self
     }
   }

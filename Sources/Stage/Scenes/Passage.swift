@@ -71,6 +71,7 @@ import Motion
       return finish()
     }
     let turn = turn
+    context.play(.page)
     context.animator.set(0, for: progress)
     context.animator.animate(progress, to: 1, over: Self.time, curve: transition.curve) {
       [weak self] _ in

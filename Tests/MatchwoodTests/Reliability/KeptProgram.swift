@@ -23,7 +23,7 @@ import TestSupport
   /// Starts with what is kept in a folder.
   init(in path: String) {
     let folder = HeldFolder(path)
-    let sections = Box.games.compactMap { $0.settings } + [WindowPlace.self]
+    let sections = Box.games.compactMap { $0.settings } + Program.parts
     store = KeptFile("settings.json", .settings(of: sections), .settings, in: folder)
     model = SettingsModel(store.load { $0 } ?? Settings())
     let settings = model.current

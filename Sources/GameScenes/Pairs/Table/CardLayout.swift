@@ -48,6 +48,9 @@ nonisolated struct CardLayout: Hashable, Sendable {
     Size(grid.frame.width / Double(columns), grid.frame.height / Double(rows))
   }
 
+  /// Whether there is a place for a card.
+  func holds(_ card: Int) -> Bool { card < rows * columns }
+
   /// Where a card rests.
   func home(of card: Int) -> Rect {
     let cell = grid.frame(of: card)

@@ -1,3 +1,4 @@
+import Acoustics
 import GameKernel
 import Motion
 import PairsGame
@@ -18,8 +19,13 @@ extension CardsView {
   func advance(by elapsed: Duration) {
     for cue in cues.advance(by: elapsed) {
       switch cue {
-      case .celebrate(let card): nodes[card].celebrate()
-      case .leave(let card): nodes[card].leave()
+      case .celebrate(let card):
+        nodes[card].celebrate()
+        hear(.pairFound, nodes[card])
+      case .leave(let card):
+        nodes[card].leave()
+        hear(.cardLaid, nodes[card], after: CardNode.leaveTime)
+      case .miss(let card): hear(.miss, nodes[card])
       case .gather: gather()
       case .hide: endPeek(isWave: true)
       case .forget: collected = nil
@@ -37,6 +43,7 @@ extension CardsView {
     for node in nodes where node.pose != state.pose(of: node.card) {
       cues.cancel(.celebrate(node.card))
       cues.cancel(.leave(node.card))
+      cues.cancel(.miss(node.card))
       let (was, pose) = (node.pose, state.pose(of: node.card))
       node.pose = pose
       switch (was, pose) {
@@ -44,10 +51,14 @@ extension CardsView {
       case (.taken, _): node.comeBack(showsFace: pose == .open)
       case (_, .taken):
         found.append(node.card)
-        if was == .hidden { node.flip(showsFace: true) }
+        if was == .hidden { turn(node, showsFace: true) }
         if node.isTurning { wait = CardNode.timeToSee(context.animator) }
-      case (_, .open): node.flip(showsFace: true)
-      case (_, .hidden): node.flip(showsFace: false)
+      case (_, .open):
+        turn(node, showsFace: true)
+        // The second one shows what was not found.
+        let time = CardNode.timeToSee(context.animator)
+        if state.openCards.count == 2 { cues.set(.miss(node.card), in: time) }
+      case (_, .hidden): turn(node, showsFace: false)
       }
     }
     for card in found {
@@ -58,12 +69,30 @@ extension CardsView {
     cues.set(.gather, in: wait + Self.celebration + CardNode.leaveTime)
   }
 
+  /// Turns a card, which is heard.
+  private func turn(
+    _ node: CardNode, showsFace: Bool, over time: Duration = CardNode.flipTime,
+    after delay: Duration = .zero
+  ) {
+    node.flip(showsFace: showsFace, over: time, after: delay)
+    hear(.cardTurned, node, after: delay)
+    hear(.cardLaid, node, after: delay + time)
+  }
+
+  private func hear(_ name: SoundName, _ node: CardNode, after delay: Duration = .zero) {
+    // A game with more cards than the one before is laid out only after they were dealt.
+    let home = layout.flatMap { $0.holds(node.card) ? $0.home(of: node.card) : nil }
+    context.play(name, at: home?.center, after: delay)
+  }
+
   /// Brings what each has found into a hand on the felt, one card after the other.
   private func gather() {
     guard let hands else { return }
     let wanted = hands.ordered(nodes.filter(\.pose.isTaken))
     for (order, node) in wanted.enumerated() {
-      node.gather(after: Self.gatherLag * order / max(1, wanted.count))
+      let delay = Self.gatherLag * order / max(1, wanted.count)
+      node.gather(after: delay)
+      hear(.cardLaid, node, after: delay + CardNode.gatherTime)
     }
   }
 
@@ -85,7 +114,7 @@ extension CardsView {
   private func peek() {
     isPeeking = true
     for node in nodes where node.pose == .hidden {
-      node.flip(showsFace: true, over: CardNode.peekTime, after: waveDelay(of: node))
+      turn(node, showsFace: true, over: CardNode.peekTime, after: waveDelay(of: node))
     }
     cues.set(.hide, in: Self.peekTime)
   }
@@ -96,8 +125,9 @@ extension CardsView {
     isPeeking = false
     cues.cancel(.hide)
     for node in nodes where node.pose == .hidden {
-      node.flip(
-        showsFace: false, over: CardNode.peekTime, after: isWave ? waveDelay(of: node) : .zero)
+      turn(
+        node, showsFace: false, over: CardNode.peekTime, after: isWave ? waveDelay(of: node) : .zero
+      )
     }
   }
 
@@ -134,9 +164,10 @@ extension CardsView {
     nodes = Self.nodes(change.after, animator)
     layHands(change.after)
     for node in nodes {
+      let delay = Duration.milliseconds(280 + 400 * node.card / nodes.count)
       node.deal(
-        from: CardLayout.wayToMiddle(from: node.card, in: change.after.layout),
-        after: .milliseconds(280 + 400 * node.card / nodes.count))
+        from: CardLayout.wayToMiddle(from: node.card, in: change.after.layout), after: delay)
+      hear(.cardLaid, node, after: delay + CardNode.dealTime)
     }
   }
 

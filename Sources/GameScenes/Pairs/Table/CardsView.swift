@@ -15,6 +15,8 @@ final class CardsView {
     case celebrate(Int)
     /// It goes to its winner.
     case leave(Int)
+    /// It is seen to be none of a pair.
+    case miss(Int)
     /// All that was found comes together in hands, since the game is over.
     case gather
     /// A peek is over.

@@ -39,7 +39,16 @@ struct SettingsPage {
   }
 
   /// Sets a group below what stands there, and places its controls.
-  mutating func add(_ group: SettingsGroup, x: Double, width: Double) {
+  ///
+  /// - Parameter tabs: stand in the place of its heading.
+  mutating func add(
+    _ group: SettingsGroup, below tabs: SegmentedControl? = nil, x: Double, width: Double
+  ) {
+    if let tabs {
+      add([SettingsField(nil, tabs)], x: x, width: width)
+      for row in group.rows { add(row, x: x, width: width) }
+      return
+    }
     let heading = (metrics.medium * 1.3).rounded()
     if !words.isEmpty { bottom += gap }
     words.append(
@@ -50,7 +59,8 @@ struct SettingsPage {
     for row in group.rows { add(row, x: x, width: width) }
   }
 
-  private mutating func add(_ row: [SettingsField], x: Double, width: Double) {
+  /// Sets a row below what stands there.
+  mutating func add(_ row: [SettingsField], x: Double, width: Double) {
     let between = metrics.px(32, small: 12)
     let isNarrow = width < metrics.medium * 24
     // Side by side only where all words are whole.

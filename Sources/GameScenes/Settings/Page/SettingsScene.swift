@@ -1,3 +1,4 @@
+import GameKernel
 import Stage
 
 /// The settings of the box and of its games, or of one of them. What can act at once does; the rest waits for *Back*.
@@ -14,11 +15,21 @@ public final class SettingsScene: Scene {
   private let opened: Settings
   private let model: SettingsModel
   private let sections: [any SettingsSection]
-  /// Those of the games, and last those of the box.
+  /// Those of the games.
   private var groups: [SettingsGroup] = []
+  /// Those of the box; beside the games one at a time is shown.
+  private var boxGroups: [SettingsGroup] = []
+  /// Which of them is shown, and what chooses it.
+  private var boxGroup = 0
+  private var tabs: SegmentedControl?
+  private var done: Button?
   private var shownScaleNote: String?
   /// Turned by F11 too.
   private var fullScreen: Switch?
+  /// Changed by keys too.
+  private var volume: Slider?
+  private var mute: Switch?
+  private var observation: Observation?
   private var page: SettingsPage?
   private let head: PageHead
   private var surface: Surface?
@@ -43,7 +54,14 @@ public final class SettingsScene: Scene {
     head.onBack = { [weak self] in self?.leave() }
     editor.remakeControls = { [weak self] in self?.relayout() }
     makeGroups()
-    panel.focus(id: groups.first?.rows.first?.first?.control.id)
+    panel.focus(id: (groups + boxGroups).first?.controls.first?.id)
+    observation = model.changes.observe { [weak self] in self?.show($0.after.sound) }
+  }
+
+  /// Follows what keys have changed.
+  private func show(_ sound: SoundSettings) {
+    volume?.show(sound.volume)
+    if mute?.isOn != sound.isMuted { mute?.show(sound.isMuted) }
   }
 
   public func handle(_ intent: Intent) {
@@ -68,16 +86,29 @@ public final class SettingsScene: Scene {
   private func makeGroups() {
     let focus = panel.focused?.id
     shownScaleNote = scaleNote
-    groups = sections.map { $0.group() } + [boxGroup()]
-    let controls = groups.flatMap(\.rows).flatMap(\.self).map(\.control)
-    panel.controls = [head.back] + controls
+    groups = sections.map { $0.group() }
+    boxGroups = [generalGroup(), soundGroup()]
+    let tabs = SegmentedControl(
+      id: "box-group", context: context, options: boxGroups.map(\.title), selected: boxGroup
+    ) { [weak self] in self?.showBoxGroup($0) }
+    let done = Button(
+      id: "done", context: context, title: context.texts("Done"), isPrimary: true
+    ) { [weak self] in self?.leave() }
+    (self.tabs, self.done) = (tabs, done)
+    panel.controls = [head.back] + groups.flatMap(\.controls) + [tabs]
+    panel.controls += boxGroups.flatMap(\.controls) + [done]
     if let focus { panel.focus(id: focus) }
+  }
+
+  private func showBoxGroup(_ group: Int) {
+    boxGroup = group
+    layout(in: context.metrics.size)
   }
 
   // MARK: The settings of the box
 
   /// The settings that hold for every game.
-  private func boxGroup() -> SettingsGroup {
+  private func generalGroup() -> SettingsGroup {
     let texts = context.texts
     let scale = Slider(
       id: "scale", context: context, range: Settings.scales, value: editor.settings.scale,
@@ -95,9 +126,6 @@ public final class SettingsScene: Scene {
         note: texts("Or press F11"),
         onChange: { [weak self] in self?.editor.services.setFullScreen($0) })
     }
-    let done = Button(
-      id: "done", context: context, title: texts("Done"), isPrimary: true
-    ) { [weak self] in self?.leave() }
     return SettingsGroup(
       title: texts("General"),
       rows: [
@@ -105,9 +133,21 @@ public final class SettingsScene: Scene {
         [SettingsField(texts("Theme"), theme)],
         [SettingsField(scaleNote, scale)],
         [SettingsField(nil, motion)],
-      ] + [fullScreen].compactMap(\.self).map { [SettingsField(nil, $0)] } + [
-        [SettingsField(nil, done)]
-      ])
+      ] + [fullScreen].compactMap(\.self).map { [SettingsField(nil, $0)] })
+  }
+
+  /// What is to be heard.
+  private func soundGroup() -> SettingsGroup {
+    let texts = context.texts
+    let volume = editor.share("volume", \.sound.volume, title: texts("Volume"))
+    let mute = editor.toggle(
+      "mute", \.sound.isMuted, title: texts("Silence"), note: texts("Or press M"))
+    (self.volume, self.mute) = (volume, mute)
+    let fire = editor.toggle(
+      "fire", \.sound.hasFire, title: texts("Crackling fire"),
+      note: texts("A fire burns beside the table"))
+    return SettingsGroup(
+      title: texts("Sound"), rows: [volume, mute, fire].map { [SettingsField(nil, $0)] })
   }
 
   /// Says what scale holds, where the window is too small for the one that is set.
@@ -165,9 +205,15 @@ public final class SettingsScene: Scene {
     surface = Surfaces(context).panel(frame.size, radius: metrics.isSmall ? 18 : 28)
     let padding = metrics.px(metrics.form == .wide ? 40 : 24, small: 12)
     let inside = frame.inset(padding, metrics.px(24, small: 10))
-    self.page = page(in: inside)
+    let page = page(in: inside)
+    self.page = page
+    let hasTabs = page.divider != nil
+    tabs?.isHidden = !hasTabs
+    for (number, group) in boxGroups.enumerated() {
+      for control in group.controls { control.isHidden = hasTabs && number != boxGroup }
+    }
     let controls = panel.controls.filter { $0 !== head.back }
-    let lowest = self.page?.lowest ?? 0
+    let lowest = page.lowest
     let viewport = frame.inset(0, 4)
     scroll.layout(
       viewport, contentHeight: max(0, lowest - viewport.y + padding / 2), controls: controls)
@@ -195,12 +241,13 @@ public final class SettingsScene: Scene {
     let gap = metrics.px(72)
     let right = ((inside.width - gap) * 0.39).rounded()
     let left = inside.width - gap - right
-    let needed = groups.last?.rows.flatMap(\.self).map { $0.leastWidth(context) }.max() ?? 0
+    let needed = boxGroups.flatMap(\.rows).flatMap(\.self).map { $0.leastWidth(context) }.max() ?? 0
     guard inside.width >= 40 * metrics.medium, needed <= right else { return nil }
     var second = SettingsPage(top: inside.y, gap: rowGap, context: context)
-    for group in groups.suffix(1) { second.add(group, x: inside.maxX - right, width: right) }
+    second.add(boxGroups[boxGroup], below: tabs, x: inside.maxX - right, width: right)
+    if let done { second.add([SettingsField(nil, done)], x: inside.maxX - right, width: right) }
     var page = SettingsPage(top: inside.y, gap: rowGap, context: context)
-    for group in groups.dropLast() { page.add(group, x: inside.x, width: left) }
+    for group in groups { page.add(group, x: inside.x, width: left) }
     let end = max(page.lowest, second.lowest, inside.maxY)
     page.join(second, divider: inside.maxX - right - gap / 2, from: inside.y, to: end)
     return page
@@ -208,7 +255,8 @@ public final class SettingsScene: Scene {
 
   private func oneColumn(in inside: Rect, gap: Double) -> SettingsPage {
     var page = SettingsPage(top: inside.y, gap: gap, context: context)
-    for group in groups { page.add(group, x: inside.x, width: inside.width) }
+    for group in groups + boxGroups { page.add(group, x: inside.x, width: inside.width) }
+    if let done { page.add([SettingsField(nil, done)], x: inside.x, width: inside.width) }
     return page
   }
 

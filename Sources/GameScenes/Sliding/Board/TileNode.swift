@@ -45,10 +45,12 @@ final class TileNode {
   /// Slides from where it is shown now.
   func slide(
     to home: Point, over time: Duration = TileNode.slide, after delay: Duration = .zero,
-    curve: Curve = .easeOut, in group: Group? = nil
+    curve: Curve = .easeOut, in group: Group? = nil, arrived: @escaping () -> Void = {}
   ) {
     self.home = home
-    animator.animate(place, to: home, over: time, after: delay, curve: curve, in: group)
+    animator.animate(place, to: home, over: time, after: delay, curve: curve, in: group) {
+      if $0 == .finished { arrived() }
+    }
   }
 
   /// Goes along a way, whose last place becomes its home.

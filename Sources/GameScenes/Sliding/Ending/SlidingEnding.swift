@@ -85,7 +85,7 @@ final class SlidingEnding {
     dialog.dialog.onCommand = { [weak self] in self?.frame.perform($0) }
     self.dialog = dialog
     lookForShortest()
-    frame.present(dialog)
+    frame.present(dialog, heard: solved?.bestBy.isEmpty == false ? .newBest : .win)
   }
 
   /// Puts the dialog away, and ends the search for what it still wants to know.

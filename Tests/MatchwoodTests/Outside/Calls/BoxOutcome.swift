@@ -54,7 +54,7 @@ import TunnelGame
     lookAtGame(Pairs.self, folder)
     lookAtGame(Tunnel.self, folder)
     let sections: [any SettingsPart.Type] =
-      Box.games.compactMap { $0.settings } + [WindowPlace.self]
+      Box.games.compactMap { $0.settings } + Program.parts
     let text = KeptText.settings(of: sections)
     if let settings = value("settings.json", text, folder) {
       seen.settings = String(decoding: text.write(settings), as: UTF8.self)

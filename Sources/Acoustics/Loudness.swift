@@ -1,0 +1,35 @@
+import Glibc
+
+/// How loud samples are to people.
+///
+/// Source: ITU-R BS.1770-4, *Algorithms to measure audio programme loudness and true-peak audio level* (2015), with its
+/// filters for 48 kHz.
+public enum Loudness {
+  /// The loudness of the loudest 400 ms, in LUFS; what is shorter counts as followed by silence.
+  ///
+  /// - Parameter samples: of one channel that is heard from the middle.
+  /// - Returns: minus infinity for silence.
+  public static func ofLoudest400ms(_ samples: [Float]) -> Double {
+    let length = Samples.count(0.4)
+    var (shelf, rumble) = (Filter.shelf, Filter.rumble)
+    let weighted = samples.map { sample in
+      let y = rumble(shelf(Double(sample)))
+      return y * y
+    }
+    var sum = 0.0
+    var loudest = 0.0
+    for (index, square) in weighted.enumerated() {
+      sum += square
+      if index >= length { sum -= weighted[index - length] }
+      loudest = max(loudest, sum)
+    }
+    return -0.691 + 10 * log10(loudest / Double(length))
+  }
+}
+
+extension Filter {
+  /// The ear's and the head's own way to hear.
+  fileprivate static let shelf = Filter(
+    1.53512485958697, -2.69169618940638, 1.19839281085285, -1.69065929318241, 0.73248077421585)
+  fileprivate static let rumble = Filter(1, -2, 1, -1.99004745483398, 0.99007225036621)
+}

@@ -1,0 +1,131 @@
+/// How everything sounds that can be heard.
+///
+/// Wood rings in the modes of a free bar, whose frequencies are as 1 : 2.76 : 5.40, and dies away soon; a tine of a
+/// kalimba is clamped at one end, 1 : 6.27 (N. H. Fletcher and T. D. Rossing, *The physics of musical instruments*,
+/// 1998, chapter 2). Paper and felt are noise alone.
+extension SoundName {
+  /// The sound of this name.
+  public var sound: Sound {
+    switch self {
+    case .tileSlides:
+      Sound(
+        duration: 1.2, noises: [Sound.Noise(300...1800, 1, attack: 0, decay: 100)],
+        crackles: [Sound.Crackle(90, 900...4000, 0.7, decay: 0.004)], isHeld: true,
+        loudness: -28)
+    case .tileStops:
+      Self.wood(520, duration: 0.16, decay: 0.022, dull: 0.9)
+    case .matchTaken:
+      Self.wood(1250, duration: 0.12, decay: 0.014, dull: 0.5)
+    case .matchStruck:
+      Sound(
+        duration: 0.75,
+        noises: [
+          Sound.Noise(2500...7500, 0.8, attack: 0.09, decay: 0.05),
+          Sound.Noise(700...5000, 1, attack: 0.05, decay: 0.16, at: 0.16),
+          Sound.Noise(150...700, 0.8, attack: 0.08, decay: 0.2, at: 0.18),
+        ], crackles: [Sound.Crackle(60, 3000...8000, 0.5, decay: 0.003)], loudness: -25)
+    case .matchBurns:
+      Sound(
+        duration: 1.6, noises: [Sound.Noise(120...600, 0.25, attack: 0, decay: 100)],
+        crackles: [Sound.Crackle(14, 1500...6000, 1, decay: 0.005)], isHeld: true, loudness: -29)
+    case .cardTurned:
+      Sound(
+        duration: 0.2,
+        noises: [
+          Sound.Noise(1400...6500, 1, attack: 0.045, decay: 0.03),
+          Sound.Noise(2600...8000, 0.8, attack: 0.002, decay: 0.012, at: 0.09),
+        ], loudness: -27)
+    case .cardLaid:
+      Sound(
+        duration: 0.14, partials: [Sound.Partial(170, 0.5, decay: 0.02, glide: 0.8)],
+        noises: [Sound.Noise(500...3800, 1, attack: 0.002, decay: 0.02)], loudness: -27)
+    case .pairFound: Self.tines([(587.33, 0), (880, 0.13)])
+    case .miss:
+      Sound(
+        duration: 0.34,
+        partials: [
+          Sound.Partial(233.08, 1, decay: 0.07, glide: 0.94),
+          Sound.Partial(207.65, 0.8, decay: 0.09, at: 0.1, glide: 0.92),
+        ], noises: [Sound.Noise(300...900, 0.25, decay: 0.02)], loudness: -27)
+    case .button: Self.wood(880, duration: 0.1, decay: 0.012, dull: 0.8, loudness: -28)
+    case .page:
+      Sound(
+        duration: 0.42,
+        noises: [
+          Sound.Noise(700...4200, 1, attack: 0.16, decay: 0.06),
+          Sound.Noise(400...2200, 0.7, attack: 0.004, decay: 0.03, at: 0.24),
+        ], loudness: -28)
+    case .globeTurns:
+      Sound(
+        duration: 1.4, noises: [Sound.Noise(140...700, 1, attack: 0, decay: 100)],
+        crackles: [Sound.Crackle(18, 400...1400, 0.5, decay: 0.01)], isHeld: true, loudness: -29)
+    case .splash:
+      Sound(
+        duration: 0.9, partials: [Sound.Partial(320, 0.5, decay: 0.06, at: 0.03, glide: 2.6)],
+        noises: [
+          Sound.Noise(500...6000, 1, attack: 0.012, decay: 0.13),
+          Sound.Noise(1500...8000, 0.5, attack: 0.1, decay: 0.2, at: 0.08),
+        ], crackles: [Sound.Crackle(30, 900...2600, 0.35, decay: 0.012)], loudness: -25)
+    case .thud:
+      Sound(
+        duration: 0.4, partials: [Sound.Partial(92, 1, decay: 0.06, glide: 0.7)],
+        noises: [
+          Sound.Noise(120...900, 0.9, attack: 0.002, decay: 0.035),
+          Sound.Noise(1500...5000, 0.2, attack: 0.02, decay: 0.08, at: 0.03),
+        ], loudness: -26)
+    case .win: Self.tines([(523.25, 0), (659.26, 0.13), (783.99, 0.26), (1046.5, 0.42)])
+    case .loss: Self.tines([(440, 0), (349.23, 0.2), (293.66, 0.42)], loudness: -27)
+    case .newBest:
+      Self.tines(
+        [(587.33, 0), (739.99, 0.1), (880, 0.2), (1174.66, 0.32), (1479.98, 0.5)], loudness: -25)
+    case .fire:
+      Sound(
+        duration: 7,
+        noises: [
+          Sound.Noise(60...320, 0.5, attack: 0, decay: 100),
+          Sound.Noise(300...1200, 0.12, attack: 0, decay: 100),
+        ],
+        crackles: [
+          Sound.Crackle(9, 900...5000, 1, decay: 0.006),
+          Sound.Crackle(1.2, 300...2000, 2, decay: 0.02),
+        ], isHeld: true, variants: 3, loudness: -36)
+    }
+  }
+
+  /// A piece of wood that is knocked.
+  ///
+  /// - Parameters:
+  ///   - dull: how much of the knock is noise.
+  private static func wood(
+    _ frequency: Double, duration: Double, decay: Double, dull: Double, loudness: Double = -26
+  ) -> Sound {
+    Sound(
+      duration: duration,
+      partials: [
+        Sound.Partial(frequency, 1, decay: decay),
+        Sound.Partial(2.76 * frequency, 0.5, decay: 0.6 * decay),
+        Sound.Partial(5.4 * frequency, 0.22, decay: 0.35 * decay),
+        Sound.Partial(0.31 * frequency, 0.8, decay: 1.3 * decay),
+      ],
+      noises: [Sound.Noise(frequency...(6 * frequency), dull, attack: 0.0008, decay: 0.3 * decay)],
+      spread: 0.07, loudness: loudness)
+  }
+
+  /// Tines of a kalimba, each plucked at its time in seconds.
+  private static func tines(
+    _ notes: [(frequency: Double, start: Double)], loudness: Double = -25
+  ) -> Sound {
+    let ring = 0.32
+    return Sound(
+      duration: (notes.last?.start ?? 0) + 4 * ring,
+      partials: notes.flatMap { note in
+        [
+          Sound.Partial(note.frequency, 1, decay: ring, at: note.start),
+          Sound.Partial(2 * note.frequency, 0.16, decay: 0.5 * ring, at: note.start),
+          Sound.Partial(6.27 * note.frequency, 0.2, decay: 0.05, at: note.start),
+        ]
+      },
+      noises: notes.map { Sound.Noise(800...3000, 0.12, decay: 0.008, at: $0.start) },
+      spread: 0.006, loudness: loudness)
+  }
+}

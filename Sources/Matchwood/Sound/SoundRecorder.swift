@@ -1,0 +1,63 @@
+import Acoustics
+import Files
+import Stage
+
+/// Writes down what would be heard, by the time of the run loop.
+final class SoundRecorder: SoundReceiver {
+  private let path: String
+  private let store = SoundStore()
+  private let queue = MixQueue()
+  private let mixer: Mixer
+  private var samples: [Int16] = []
+  private(set) var now = Duration.zero
+  let beginnings = 1
+
+  /// Half an hour, in samples of both ears; what comes later is not written down.
+  private static let limit = Int(Samples.rate) * 2 * 1800
+  private static let block = 512
+
+  /// - Parameter path: of the file that is written at the end.
+  init(path: String) {
+    self.path = path
+    mixer = Mixer(queue)
+  }
+
+  func expectSound() {}
+
+  func take(_ request: SoundRequest) {
+    var order = request.order
+    order.due = now.nanoseconds
+    if order.kind == .start {
+      order = order.playing(store.samples(of: request.name, variant: request.variant))
+    }
+    if !queue.put(order) {
+      mix(0)
+      queue.put(order)
+    }
+  }
+
+  func setVolume(_ volume: Double) { queue.volume = Float(volume) }
+
+  /// Lets time pass.
+  func pass(_ elapsed: Duration) {
+    now += elapsed
+    let wanted = min(Int((now / .seconds(1) * Samples.rate).rounded()) * 2, Self.limit)
+    while samples.count < wanted { mix(min(Self.block, (wanted - samples.count) / 2)) }
+  }
+
+  private func mix(_ frames: Int) {
+    var block = [Float](repeating: 0, count: 2 * frames)
+    block.withUnsafeMutableBufferPointer { mixer.mix(into: $0, at: now.nanoseconds) }
+    samples += block.map(Samples.whole)
+  }
+
+  /// Writes the file.
+  func save() throws(FileError) { try File.replace(path, with: WaveFile.bytes(samples)) }
+}
+
+nonisolated extension Duration {
+  /// In whole nanoseconds, from 0 up.
+  var nanoseconds: UInt64 {
+    UInt64(components.seconds) * 1_000_000_000 + UInt64(components.attoseconds / 1_000_000_000)
+  }
+}

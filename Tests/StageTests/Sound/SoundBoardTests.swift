@@ -1,0 +1,124 @@
+import Acoustics
+import Motion
+import Stage
+import TestSupport
+import Testing
+
+@Suite("Sounds as scenes ask for them") @MainActor
+struct SoundBoardTests {
+  private let context = StageContext(
+    theme: .named(.evening), metrics: Metrics(size: Size(1000, 800), scale: 1),
+    measurer: FixedMeasurer())
+  private let heard = HeardSounds()
+
+  init() { context.sounds.receiver = heard }
+
+  private func pass(_ milliseconds: Int) {
+    heard.now += .milliseconds(milliseconds)
+    context.animator.advance(by: .milliseconds(milliseconds))
+    context.sounds.advance()
+  }
+
+  @Test("No variant comes twice running, and all of them come")
+  func variants() {
+    for _ in 0..<60 {
+      context.play(.cardTurned)
+      pass(20)
+    }
+    let variants = heard.requests.map(\.variant)
+    #expect(zip(variants, variants.dropFirst()).allSatisfy { $0 != $1 })
+    #expect(Set(variants).count == SoundName.cardTurned.sound.variants)
+  }
+
+  @Test("The same sound within 15 ms is heard once, another one is")
+  func crowd() {
+    for _ in 0..<10 { context.play(.tileStops) }
+    context.play(.button)
+    #expect(heard.names == [.tileStops, .button])
+    pass(15)
+    context.play(.tileStops)
+    #expect(heard.names == [.tileStops, .button, .tileStops])
+  }
+
+  @Test("What happens at the left is louder at the left, with the same power everywhere")
+  func place() {
+    for x in [0.0, 500, 1000] {
+      context.play(.miss, at: Point(x, 10))
+      pass(20)
+    }
+    let orders = heard.requests.map(\.order)
+    #expect(orders[0].left > 2 * orders[0].right && orders[2].right > 2 * orders[2].left)
+    #expect(abs(orders[1].left - orders[1].right) < 0.001)
+    for order in orders {
+      #expect(abs(order.left * order.left + order.right * order.right - 1) < 0.001)
+    }
+  }
+
+  @Test("Muted, nothing is asked for; the volume is told at once")
+  func muted() {
+    context.sounds.set(volume: 0.5, isMuted: true)
+    context.play(.win)
+    context.sounds.expect()
+    #expect(heard.requests.isEmpty && heard.volume == 0 && heard.expectations == 0)
+    context.sounds.set(volume: 0.5, isMuted: false)
+    context.sounds.expect()
+    #expect(heard.volume == 0.5 && heard.expectations == 1)
+  }
+
+  @Test("A sound that is to come later keeps the time of its group, its pauses and its speed")
+  func delayed() {
+    let group = context.animator.makeGroup()
+    context.play(.cardLaid, after: .milliseconds(400), in: group)
+    pass(200)
+    group.pause()
+    pass(1000)
+    #expect(heard.requests.isEmpty)
+    group.resume()
+    group.speed = 4
+    pass(60)
+    #expect(heard.names == [.cardLaid])
+  }
+
+  @Test("A sound whose group is called off is not heard")
+  func calledOff() {
+    let group = context.animator.makeGroup()
+    context.play(.cardLaid, after: .milliseconds(400), in: group)
+    group.cancel()
+    pass(1000)
+    #expect(heard.requests.isEmpty)
+  }
+
+  @Test("What is held follows its group, and ends with its time or with who holds it")
+  func held() {
+    let group = context.animator.makeGroup()
+    context.play(.tileSlides, for: .milliseconds(300), in: group)
+    pass(100)
+    group.pause()
+    pass(100)
+    #expect(heard.requests.last?.order.rate == 0)
+    group.resume()
+    group.speed = 4
+    pass(1)
+    #expect(heard.requests.last?.order.rate == 2)
+    pass(100)
+    #expect(heard.requests.last?.order.kind == .end)
+    var fire: HeldSound? = context.sounds.hold(.fire)
+    #expect(heard.requests.last?.order.kind == .start && fire != nil)
+    fire = nil
+    #expect(heard.requests.last?.order.kind == .end && heard.requests.last?.name == .fire)
+  }
+
+  @Test("What is held begins again where a device has come back, and only then")
+  func reopened() {
+    let fire = context.sounds.hold(.fire)
+    heard.beginnings = 1
+    pass(20)
+    pass(20)
+    #expect(heard.requests.map(\.order.kind) == [.start, .start])
+    #expect(Set(heard.requests.map(\.order.voice)).count == 1)
+    fire.end()
+    heard.beginnings = 2
+    pass(20)
+    #expect(heard.requests.map(\.order.kind) == [.start, .start, .end])
+  }
+}
