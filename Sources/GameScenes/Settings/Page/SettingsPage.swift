@@ -59,6 +59,9 @@ struct SettingsPage {
     for row in group.rows { add(row, x: x, width: width) }
   }
 
+  /// Leaves free what is above a height.
+  mutating func goDown(to y: Double) { bottom = max(bottom, y) }
+
   /// Sets a row below what stands there.
   mutating func add(_ row: [SettingsField], x: Double, width: Double) {
     let between = metrics.px(32, small: 12)

@@ -245,7 +245,11 @@ public final class SettingsScene: Scene {
     guard inside.width >= 40 * metrics.medium, needed <= right else { return nil }
     var second = SettingsPage(top: inside.y, gap: rowGap, context: context)
     second.add(boxGroups[boxGroup], below: tabs, x: inside.maxX - right, width: right)
-    if let done { second.add([SettingsField(nil, done)], x: inside.maxX - right, width: right) }
+    if let done {
+      // At the foot, wherever the rows above it end.
+      second.goDown(to: inside.maxY - done.height(inWidth: right))
+      second.add([SettingsField(nil, done)], x: inside.maxX - right, width: right)
+    }
     var page = SettingsPage(top: inside.y, gap: rowGap, context: context)
     for group in groups { page.add(group, x: inside.x, width: left) }
     let end = max(page.lowest, second.lowest, inside.maxY)

@@ -40,7 +40,7 @@ import Files
     if let line = lines.first(where: { !$0.hasPrefix("matchwood: ") }) {
       faults.append("not for a player: \(line)")
     }
-    if Set(lines).count < lines.count || lines.count > 8 {
+    if Set(lines).count < lines.count || lines.count > 10 {
       faults.append("\(lines.count) lines were told")
     }
     return faults
@@ -50,9 +50,14 @@ import Files
   ///
   /// Where the machine is too busy to keep up with the script, this may be its fault: try again. A program that is
   /// not optimised seldom keeps up, and is not asked.
-  func surprises(in run: BoxOutcome) -> [String] {
-    hasTold(run) || !LongTest.isOptimised
-      ? [] : differences(run.seen).map { "\($0), and nothing is told" }
+  ///
+  /// - Parameter rule: what has failed in it. Where HarfBuzz has no memory for a table of a font, letters stand a little
+  ///   closer or farther apart, and it tells nobody.
+  func surprises(in run: BoxOutcome, refusing rule: String = "") -> [String] {
+    guard !hasTold(run), LongTest.isOptimised else { return [] }
+    var seen = run.seen
+    if rule.hasPrefix("memory=") { seen.shown = usual.seen.shown }
+    return differences(seen).map { "\($0), and nothing is told" }
   }
 
   /// A script that finds no control has not told anybody what is wrong.
