@@ -15,6 +15,7 @@ let suites: [(name: String, run: @MainActor () throws -> [BenchRow])] = [
   ("solver", SolverBench.run),
   ("pairs", PairsBench.run),
   ("globes", GlobesBench.run),
+  ("sound", SoundBench.run),
 ]
 
 /// Suites that take minutes, and run only where they are named.
