@@ -14,6 +14,7 @@ public final class SettingsScene: Scene {
   private let opened: Settings
   private let model: SettingsModel
   private let sections: [any SettingsSection]
+  private let calibration: PadCalibration
   /// Those of the games, and last those of the box.
   private var groups: [SettingsGroup] = []
   private var shownScaleNote: String?
@@ -36,6 +37,7 @@ public final class SettingsScene: Scene {
     opened = model.current
     editor = SettingsEditor(model, services, context: context)
     self.sections = sections(editor)
+    calibration = PadCalibration(editor)
     panel = ControlPanel(context: context)
     scroll = ScrollArea(context: context)
     panel.scrollArea = scroll
@@ -60,9 +62,7 @@ public final class SettingsScene: Scene {
 
   public var textPlace: Rect? { panel.textPlace }
 
-  public var restPose: Vector3? {
-    sections.lazy.compactMap { [panel] in $0.restPose(at: panel.highlighted) }.first
-  }
+  public var restPose: Vector3? { calibration.restPose(at: panel.highlighted) }
 
   /// Makes the controls anew, in the language of now.
   private func makeGroups() {
@@ -105,6 +105,7 @@ public final class SettingsScene: Scene {
         [SettingsField(texts("Theme"), theme)],
         [SettingsField(scaleNote, scale)],
         [SettingsField(nil, motion)],
+        [calibration.field()],
       ] + [fullScreen].compactMap(\.self).map { [SettingsField(nil, $0)] } + [
         [SettingsField(nil, done)]
       ])
