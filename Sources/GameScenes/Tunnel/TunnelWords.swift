@@ -73,12 +73,12 @@ struct TunnelWords {
   func far(_ sight: Sight) -> PlaceLines {
     let feet = sight.isLand ? texts("dry feet") : texts("wet feet")
     let nearest = places.nearest(sight)
-    return PlaceLines(title: title(sight), details: ["\(nearest) · \(feet)", nearest, feet])
+    return PlaceLines(title: title(sight), details: [[nearest, feet], [nearest], [feet]])
   }
 
   /// The same on the back of a globe.
   func back(_ lines: PlaceLines) -> GlobeWords {
-    GlobeWords(lines.title, notes: Array(lines.details.prefix(1)))
+    GlobeWords(lines.title, notes: lines.details.first ?? [])
   }
 
   /// Two cities that are nearly antipodes.

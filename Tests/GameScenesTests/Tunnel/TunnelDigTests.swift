@@ -13,6 +13,31 @@ struct TunnelDigTests {
     #expect(harness.says("Tasman Sea") && harness.says("400 km from Auckland · wet feet"))
   }
 
+  @Test("in few words where there is little room, broken where a thought ends")
+  func brokenWords() {
+    let small = TunnelHarness(size: Size(480, 320))
+    #expect(small.texts.contains("wet feet") && small.texts.contains("400 km from Auckland"))
+  }
+
+  @Test("The globes show the child wherever a kept game has left it")
+  func kept() {
+    let start = Place.at(-41, 174)
+    let harness = TunnelHarness(TunnelSetup(start: start), isSettled: false)
+    harness.click("globes.near")
+    #expect(harness.state.place.distance(to: start) < 1)
+    #expect(harness.scene.list.pictures("child").count == 1)
+  }
+
+  @Test("Whoever looks nearer by keys does not lose the child")
+  func nearer() {
+    let harness = TunnelHarness()
+    let middle = harness.middle("near")
+    harness.drag(from: middle, to: middle + Point(120, 60))
+    for _ in 0..<20 { harness.key(.zoom(1)) }
+    harness.settle()
+    #expect(harness.scene.list.pictures("child").count == 1)
+  }
+
   @Test("A dragged child stands where it was put down, as one move")
   func dragged() {
     let middle = harness.middle("near")
