@@ -16,11 +16,20 @@ extension TunnelWords {
 
   private func digNotes(_ state: Tunnel.State, _ ends: Ends) -> [String] {
     let surprise = state.isDug ? ends.surprise : nil
-    return surprise.map { [self.surprise($0)] }
-      ?? [
+    return surprise.map { [self.surprise($0)] } ?? howTo
+  }
+
+  /// What can be done, with what was used last.
+  private var howTo: [String] {
+    switch device {
+    case .gamepad: [texts("The stick walks, A digs, Y shows the names.")]
+    case .keyboard: [texts("Arrows walk, Enter digs, H shows the names.")]
+    default:
+      [
         texts("Drag the child, turn the globe; the lamp shows the names."),
         texts("Drag the child, turn the globe."),
       ]
+    }
   }
 
   private func guessNotes(_ state: Tunnel.State, _ ends: Ends) -> [String] {

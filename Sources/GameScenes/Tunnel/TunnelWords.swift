@@ -6,11 +6,14 @@ import TunnelGame
 struct TunnelWords {
   let texts: Texts
   let places: PlaceNames
+  /// What was used last.
+  let device: InputDevice
   private let seats: [TunnelSeat]
 
   /// - Parameter seats: who plays; a name of which no font shows anything is none.
   init(_ seats: [TunnelSeat], _ places: PlaceNames, _ context: StageContext) {
     texts = context.texts
+    device = context.device
     self.places = places
     self.seats = seats.map { $0.shown(context) }
   }

@@ -48,6 +48,15 @@ struct TunnelDigTests {
     #expect(harness.state.place == .lisbon)
   }
 
+  @Test("The note says what can be done with what is in the hand")
+  func hints() {
+    #expect(harness.says("Drag the child"))
+    harness.pad(.tilt(.up))
+    #expect(harness.says("The stick walks, A digs"))
+    harness.key(.tilt(.up))
+    #expect(harness.says("Arrows walk, Enter digs"))
+  }
+
   @Test("The focus shows its ring on the globe, but not over the fall")
   func ring() {
     harness.key(.focusNext)
