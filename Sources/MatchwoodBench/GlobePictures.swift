@@ -56,10 +56,10 @@ struct GlobePictures {
     globes.far.targetMark = nil
     globes.far.child = gibraltar.antipode
     globes.far.flags = [GlobeFlag(flag, seat: 0), GlobeFlag(other, seat: 2)]
-    globes.far.way = GlobeWay(from: flag, to: gibraltar.antipode, label: "1,684 km")
+    globes.far.ways = [GlobeWay(from: flag, to: gibraltar.antipode, label: "1,684 km")]
     try save(rig, "\(name)-guess")
     globes.far.flags = []
-    globes.far.way = nil
+    globes.far.ways = []
     globes.far.child = nil
     let words = (
       near: GlobeWords("Gibraltar", notes: ["36.14° N · 5.35° W"]),

@@ -89,7 +89,7 @@ extension Tunnel.State {
 
   /// Whether a place would be one more find: on land at both ends, and far enough from all others.
   public func isFind(_ place: Place) -> Bool {
-    let coast = Atlas.shared.coast
+    let coast = Coast.shared
     return coast.isLand(place) && coast.isLand(place.antipode)
       && finds.allSatisfy { $0.distance(to: place) >= Tunnel.findDistance }
   }

@@ -24,14 +24,14 @@ enum WellKnownCities {
     Dubai, Kabul, Luanda, Buenos Aires, Ushuaia, Vienna, Hobart, Melbourne, Sydney, Brisbane
     Adelaide, Darwin, Perth, Baku, Dhaka, Brussels, Bermuda, La Paz, Sao Paulo, Manaus, Nassau
     Minsk, Halifax, Toronto, Winnipeg, Vancouver, Kinshasa, Zurich, Santiago, Punta Arenas
-    Easter, Shanghai, Urumqi, Bogota, Havana, Prague, Berlin, Copenhagen, Santo Domingo
-    Algiers, Galapagos, Tallinn, Cairo, Madrid, Canary, Addis Ababa, Helsinki, Fiji, Stanley
+    Easter Island, Shanghai, Urumqi, Bogota, Havana, Prague, Berlin, Copenhagen, Santo Domingo
+    Algiers, Galapagos Islands, Tallinn, Cairo, Madrid, Las Palmas, Addis Ababa, Helsinki, Suva, Stanley
     Paris, London, Accra, Gibraltar, Nuuk, Athens, Hong Kong, Budapest, Jakarta, Dublin
-    Jerusalem, Kolkata, Baghdad, Tehran, Reykjavik, Rome, Jamaica, Tokyo, Nairobi, Seoul
-    Colombo, Vilnius, Casablanca, Antananarivo, Bamako, Yangon, Ulaanbaatar, Malta, Mauritius
-    Maldives, Mexico City, Cancun, Kuala Lumpur, Noumea, Lagos, Amsterdam, Oslo, Kathmandu
-    Auckland, Panama, Lima, Tahiti, Port Moresby, Manila, Karachi, Warsaw, Lisbon, Azores
-    Bucharest, Moscow, Novosibirsk, Irkutsk, Yakutsk, Vladivostok, Kamchatka, Riyadh, Khartoum
+    Jerusalem, Kolkata, Baghdad, Tehran, Reykjavik, Rome, Kingston, Tokyo, Nairobi, Seoul
+    Colombo, Vilnius, Casablanca, Antananarivo, Bamako, Yangon, Ulaanbaatar, Valletta, Port Louis
+    Malé, Mexico City, Cancun, Kuala Lumpur, Noumea, Lagos, Amsterdam, Oslo, Kathmandu
+    Auckland, Panama City, Lima, Tahiti, Port Moresby, Manila, Karachi, Warsaw, Lisbon, Azores
+    Bucharest, Moscow, Novosibirsk, Irkutsk, Yakutsk, Vladivostok, Petropavlovsk, Riyadh, Khartoum
     Stockholm, Singapore, Longyearbyen, Dakar, Mogadishu, Damascus, Bangkok, Istanbul, Taipei
     Dar es Salaam, Kyiv, New York, Chicago, Denver, Phoenix, Los Angeles, Anchorage, Honolulu
     Montevideo, Tashkent, Caracas, Johannesburg, Beijing, Mumbai, Delhi, Rio de Janeiro

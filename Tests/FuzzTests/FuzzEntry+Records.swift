@@ -30,7 +30,7 @@ extension FuzzEntry {
     "settings", .settings(of: Box.games.compactMap { $0.settings } + Program.parts)
   ) { settings in
     let (sliding, pairs, tunnel) = (settings.sliding, settings.pairs, settings.tunnel)
-    _ = (settings.matchsticks.setup, pairs.setup.options, sliding.usedPose)
+    _ = (settings.matchsticks.setup, pairs.setup.options, settings.restPose)
     _ = tunnel.setup().options
     _ = sliding.distance(for: .square(sliding.length))
     _ = settings[WindowPlace.self].frame(on: [])

@@ -38,7 +38,7 @@ struct SettingsValuesTests {
     settings.sliding.coaches = true
     settings.sliding.arrowsMoveGap = true
     settings.sliding.tiltsWithPad = true
-    settings.sliding.restPose = Vector3(0, 7, -7)
+    settings.padPose = Vector3(0, 7, -7)
     settings.pairs.layout = .eightByEight
     settings.pairs.seats = PairsSetup([.person, .forgetful(memory: 35), .person]).seats
     settings.pairs.seats[2].name = "Zoë"
@@ -56,6 +56,7 @@ struct SettingsValuesTests {
       #"{"theme": "pink", "language": 3, "matchsticks": []}"#,
       #"{"matchsticks": {"pile": "many", "takeLimit": null, "seating": "two", "begins": "nobody"}}"#,
       #"{"sliding": {"length": "long", "picture": "dog", "showsNumbers": 1, "restPose": [1]}}"#,
+      #"{"padPose": [1]}"#, #"{"padPose": 9, "sliding": 3}"#,
       #"{"sliding": {"restPose": [0, 0, 0], "tiltsWithPad": "yes", "picture": "own:"}}"#,
       #"{"sliding": {"distance": "far", "coaches": 1}}"#,
       #"{"sliding": {"restPose": [1e300, 0, 0], "arrowsMoveGap": null}}"#,
@@ -65,6 +66,14 @@ struct SettingsValuesTests {
     ])
   func defaults(text: String) throws {
     #expect(try read(text) == Settings())
+  }
+
+  @Test("have the pose of a gamepad that was once set for one game alone")
+  func olderPose() throws {
+    let older = try read(#"{"sliding": {"restPose": [0, 7, -7]}}"#)
+    #expect(older.restPose == Vector3(0, 7, -7))
+    let both = try read(#"{"padPose": [0, 8, 5], "sliding": {"restPose": [0, 7, -7]}}"#)
+    #expect(both.restPose == Vector3(0, 8, 5))
   }
 
   @Test("that are out of range become the nearest limit")

@@ -65,10 +65,21 @@ struct AtlasTests {
     let rows = try #require(PublishedFigures.rows("places"))
     #expect(atlas.cities.count == rows.count)
     for (city, row) in zip(atlas.cities, rows) {
-      #expect(city.country == row[0] && city.name == row[3])
+      #expect(city.country == row[0] && city.entry == row[3])
       #expect(city.place.latitude == Double(row[1]))
       #expect(city.place.longitude == Double(row[2]))
     }
+  }
+
+  @Test(
+    "calls cities by their own names, and not by those of their countries",
+    arguments: [
+      ("Kingston", 17.97, -76.79), ("Suva", -18.13, 178.42), ("Panama City", 8.97, -79.53),
+      ("Valletta", 35.9, 14.52), ("Easter Island", -27.15, -109.43), ("Chatham", -43.95, -176.55),
+      ("Bermuda", 32.28, -64.77), ("Doha", 25.28, 51.53),
+    ])
+  func names(name: String, latitude: Double, longitude: Double) throws {
+    #expect(try sight(latitude, longitude).city.name == name)
   }
 
   private func haversine(_ a: Place, _ b: Place) -> Double {

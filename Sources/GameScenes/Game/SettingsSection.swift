@@ -4,14 +4,6 @@ import Stage
 public protocol SettingsSection: AnyObject {
   /// Makes its controls anew, for what holds now and in the language of now.
   func group() -> SettingsGroup
-
-  /// The pose at rest of a gamepad whose tilt is felt while a control is pointed at or has the focus; nil for most.
-  func restPose(at control: Control?) -> Vector3?
-}
-
-extension SettingsSection {
-  /// None.
-  public func restPose(at control: Control?) -> Vector3? { nil }
 }
 
 /// What the sections of the page of settings share: what holds, and how it is changed.

@@ -12,6 +12,8 @@ public nonisolated struct Settings: Sendable {
   public var scale = 100
   /// Whether movements become short fades.
   public var reducedMotion = false
+  /// What the accelerometer of a gamepad measures as the player holds it, in m/s²; nil for the usual pose.
+  public var padPose: Vector3?
 
   /// By the name of each part.
   private var sections: [String: any SettingsPart] = [:]
@@ -21,6 +23,9 @@ public nonisolated struct Settings: Sendable {
 
   /// What holds until the player sets something else.
   public init() {}
+
+  /// What that accelerometer measures at rest, set or not.
+  public var restPose: Vector3 { padPose ?? InputInterpreter.usualRestPose }
 
   /// What holds for one part, such as a game.
   public subscript<Section: SettingsPart>(_ section: Section.Type) -> Section {
@@ -44,7 +49,8 @@ nonisolated extension Settings: Hashable {
   /// Whether the same holds: a section that was never set is as good as its default.
   public static func == (one: Settings, other: Settings) -> Bool {
     one.language == other.language && one.theme == other.theme && one.scale == other.scale
-      && one.reducedMotion == other.reducedMotion && one.setSections == other.setSections
+      && one.reducedMotion == other.reducedMotion && one.padPose == other.padPose
+      && one.setSections == other.setSections
   }
 
   /// Feeds what holds.
@@ -53,6 +59,7 @@ nonisolated extension Settings: Hashable {
     hasher.combine(theme)
     hasher.combine(scale)
     hasher.combine(reducedMotion)
+    hasher.combine(padPose)
     hasher.combine(setSections)
   }
 
@@ -80,6 +87,10 @@ nonisolated extension Settings: Codable {
     static let theme = Key(stringValue: "theme")
     static let scale = Key(stringValue: "scale")
     static let reducedMotion = Key(stringValue: "reducedMotion")
+    static let padPose = Key(stringValue: "padPose")
+    // Where the pose stood while one game alone was tilted.
+    static let sliding = Key(stringValue: "sliding")
+    static let restPose = Key(stringValue: "restPose")
   }
 
   /// Reads what is there: a missing or unknown value becomes its default, a number out of range its nearest limit.
@@ -91,6 +102,9 @@ nonisolated extension Settings: Codable {
     }
     scale = values.value(.scale, or: scale).clamped(to: Self.scales)
     reducedMotion = values.value(.reducedMotion, or: reducedMotion)
+    let older = try? values.nestedContainer(keyedBy: Key.self, forKey: .sliding)
+    padPose = Self.pose(
+      values.value(.padPose, or: older?.value(.restPose, or: [Double]()) ?? []))
     let types = Self.sectionTypes.flatMap { decoder.userInfo[$0] } as? [any SettingsPart.Type]
     for type in types ?? [] {
       sections[type.part] = try? values.decode(type, forKey: Key(stringValue: type.part))
@@ -104,9 +118,17 @@ nonisolated extension Settings: Codable {
     try values.encode(theme.rawValue, forKey: .theme)
     try values.encode(scale, forKey: .scale)
     try values.encode(reducedMotion, forKey: .reducedMotion)
+    try values.encodeIfPresent(padPose.map { [$0.x, $0.y, $0.z] }, forKey: .padPose)
     for (game, section) in sections {
       try values.encode(section, forKey: Key(stringValue: game))
     }
+  }
+
+  /// The pose of three numbers that an accelerometer could say, nil for anything else.
+  private static func pose(_ numbers: [Double]) -> Vector3? {
+    guard numbers.count == 3 else { return nil }
+    let pose = Vector3(numbers[0], numbers[1], numbers[2])
+    return (1...100).contains(pose.length) ? pose : nil
   }
 }
 

@@ -48,7 +48,9 @@ struct EndLine {
     let widest = max(
       measurer.size(of: number, figures).width, measurer.size(of: "00", figures).width)
     room.width -= widest + metrics.px(16)
-    let style = isStrong ? figures : metrics.medium()
+    // A long name in a wide font is written smaller.
+    let usual = isStrong ? figures : metrics.medium()
+    let style = measurer.fitting(usual, to: word, width: room.width, least: 0.6)
     let needed = measurer.size(of: word, style).width + metrics.px(16)
     drawPictures(into: &list, in: &room, leaving: needed, metrics.px(4))
     list.text(word, style, isStrong ? theme.ink : theme.mutedInk, in: room, measuredBy: measurer)

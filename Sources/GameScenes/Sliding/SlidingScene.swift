@@ -108,7 +108,9 @@ package final class SlidingScene: TableScene {
     set { faces.ownPicture = newValue }
   }
 
-  public var restPose: Vector3? { settings.current.sliding.usedPose }
+  public var restPose: Vector3? {
+    settings.current.sliding.tiltsWithPad ? settings.current.restPose : nil
+  }
 
   public func willAppear() {
     frame.willAppear()

@@ -20,19 +20,12 @@ public nonisolated struct SlidingSettings: SettingsPart {
   public var arrowsMoveGap = false
   /// Whether a tilted gamepad tilts the board.
   public var tiltsWithPad = false
-  /// What the gamepad's accelerometer measures as the player holds it, in m/s²; nil for the usual pose.
-  public var restPose: Vector3?
-
-  /// What the accelerometer measures at rest, where tilting the gamepad tilts the board; nil where it does not.
-  public var usedPose: Vector3? {
-    tiltsWithPad ? restPose ?? InputInterpreter.usualRestPose : nil
-  }
 
   /// What holds until the player sets something else.
   public init() {}
 
   private enum Key: CodingKey {
-    case length, picture, showsNumbers, distance, coaches, arrowsMoveGap, tiltsWithPad, restPose
+    case length, picture, showsNumbers, distance, coaches, arrowsMoveGap, tiltsWithPad
   }
 
   /// Reads what is there: a missing or unknown value becomes its default, a length out of range its nearest limit.
@@ -45,7 +38,6 @@ public nonisolated struct SlidingSettings: SettingsPart {
     coaches = values.value(.coaches, or: coaches)
     arrowsMoveGap = values.value(.arrowsMoveGap, or: arrowsMoveGap)
     tiltsWithPad = values.value(.tiltsWithPad, or: tiltsWithPad)
-    restPose = Self.pose(values.value(.restPose, or: []))
   }
 
   /// Writes every value under its name.
@@ -58,14 +50,6 @@ public nonisolated struct SlidingSettings: SettingsPart {
     try values.encode(coaches, forKey: .coaches)
     try values.encode(arrowsMoveGap, forKey: .arrowsMoveGap)
     try values.encode(tiltsWithPad, forKey: .tiltsWithPad)
-    try values.encodeIfPresent(restPose.map { [$0.x, $0.y, $0.z] }, forKey: .restPose)
-  }
-
-  /// The pose of three numbers that an accelerometer could say, nil for anything else.
-  private static func pose(_ numbers: [Double]) -> Vector3? {
-    guard numbers.count == 3 else { return nil }
-    let pose = Vector3(numbers[0], numbers[1], numbers[2])
-    return (1...100).contains(pose.length) ? pose : nil
   }
 }
 

@@ -3,8 +3,8 @@ import Stage
 /// What is said of a place: its country or sea, and below that in small where or how far it is.
 struct PlaceLines {
   let title: String
-  /// The same in many words and in few.
-  let details: [String]
+  /// The same in many words and in few: what may stand in one line, or in a line each.
+  let details: [[String]]
 
   /// Draws as much of it as has room, one below the other in the middle.
   func draw(
@@ -18,8 +18,13 @@ struct PlaceLines {
     let style = fits ? usual : metrics.small(.semibold)
     let head = measurer.lines(title, style, width: box.width)
     let left = box.height - metrics.line(style) * Double(head.count)
-    let body = details.lazy.map { measurer.lines($0, small, width: box.width) }
-      .first { metrics.line(small) * Double($0.count) <= left + 1 }
+    let forms = details.flatMap { words in
+      let line = words.joined(separator: " · ")
+      let fits = measurer.size(of: line, small).width <= box.width
+      return fits ? [[line]] : [words.flatMap { measurer.lines($0, small, width: box.width) }]
+    }
+    let body =
+      forms.first { metrics.line(small) * Double($0.count) <= left + 1 }
     let bodyHeight = metrics.line(small) * Double(body?.count ?? 0)
     let height = metrics.line(style) * Double(head.count) + bodyHeight
     let top = (box.midY - height / 2).rounded()

@@ -8,7 +8,7 @@ extension Tunnel: TracedRules {
     switch event {
     case .stood(_, let place):
       add(place, to: &line)
-      let (far, coast) = (place.antipode, Atlas.shared.coast)
+      let (far, coast) = (place.antipode, Coast.shared)
       line.add("far", [ExactNumber(far.latitude), ExactNumber(far.longitude)])
       line.add(["land": coast.isLand(place), "farLand": coast.isLand(far)])
     case .dug(let place), .filled(let place), .found(let place), .lost(let place):

@@ -28,10 +28,12 @@ final class TunnelFoot {
     let (measurer, metrics) = (context.measurer, context.metrics)
     let widths = titles.map { measurer.size(of: $0, metrics.medium(.semibold)).width }
     let plates = words.map { measurer.size(of: $0, metrics.small(.semibold)).width }
+    let hasSigns = state.options.seatCount > 1
     return TunnelAreas.Wants(
       plates: state.options.mode == .guess
-        ? (state.options.seatCount > 1 ? state.options.seatCount : state.cities.count) : 0,
-      plate: min(plates.max() ?? 0, metrics.small * 9) + 2 * metrics.px(8),
+        ? (hasSigns ? state.options.seatCount : state.cities.count) : 0,
+      plate: min(plates.max() ?? 0, metrics.small * 9) + 2 * metrics.px(8)
+        + (hasSigns ? sign.side + sign.gap : 0),
       button: (widths.max() ?? 0) + 2 * metrics.px(24, small: 12),
       total: measurer.size(of: par, metrics.small()).width + metrics.px(8))
   }
@@ -79,31 +81,40 @@ final class TunnelFoot {
     drawTotal(into: &list, total)
   }
 
+  /// The sign of who plays, before the name.
+  private var sign: (side: Double, gap: Double) {
+    ((0.7 * context.metrics.small).rounded(), context.metrics.px(6))
+  }
+
   private func draw(into list: inout DisplayList, _ plate: Plate, in frame: Rect) {
     let (metrics, theme, measurer) = (context.metrics, context.theme, context.measurer)
     let figure = metrics.small(plate.isLit ? .semibold : .regular)
     let usual = metrics.medium(.medium)
-    let fits = measurer.size(of: plate.word, usual).width <= frame.width
+    let taken = plate.seat == nil ? 0 : sign.side + sign.gap
+    let room = frame.width - taken
+    let fits = measurer.size(of: plate.word, usual).width <= room
     let style = fits ? usual : metrics.small(.medium)
-    let lines = fits ? [plate.word] : measurer.lines(plate.word, style, width: frame.width)
+    let lines = fits ? [plate.word] : measurer.lines(plate.word, style, width: room)
     let height = metrics.line(style) * Double(lines.count) + metrics.line(figure)
     var top = (frame.midY - height / 2).rounded()
     list.lines(
-      lines, style, theme.ink, in: Rect(frame.x, top, frame.width, 0), .center, context: context)
+      lines, style, theme.ink, in: Rect(frame.x + taken, top, room, 0), .center, context: context)
+    let width = lines.first.map { measurer.size(of: $0, style).width } ?? 0
+    let left = frame.x + (room - width) / 2
+    drawSign(
+      into: &list, plate, at: Point(left + sign.side / 2, top + metrics.line(style) / 2))
     top += metrics.line(style) * Double(lines.count)
     let below = Rect(frame.x, top, frame.width, metrics.line(figure))
     list.text(
       plate.figure, figure, plate.isLit ? theme.accentInk : theme.mutedInk, in: below, .center,
       context: context)
-    drawSign(into: &list, plate, in: frame)
   }
 
-  private func drawSign(into list: inout DisplayList, _ plate: Plate, in frame: Rect) {
-    guard let sign = plate.seat.flatMap({ SeatSign(rawValue: $0) }) else { return }
-    let side = (0.7 * context.metrics.small).rounded()
+  private func drawSign(into list: inout DisplayList, _ plate: Plate, at middle: Point) {
+    guard let seat = plate.seat.flatMap({ SeatSign(rawValue: $0) }) else { return }
     list.picture(
-      sign.picture(side: side, context),
-      center: Point((frame.x + side / 2).rounded(), (frame.y + side).rounded()))
+      seat.picture(side: sign.side, context),
+      center: Point(middle.x.rounded(), middle.y.rounded()))
   }
 
   private func drawTotal(into list: inout DisplayList, _ total: Total) {

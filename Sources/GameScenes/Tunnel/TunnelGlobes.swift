@@ -16,12 +16,16 @@ final class TunnelGlobes {
   private var colours: [Int] = []
   /// Tells lengths in the language and the units of now.
   private var names: PlaceNames?
+  /// What the atlas has said last.
+  private var known: Ends?
 
   init(_ state: Tunnel.State, context: StageContext) {
     pair = GlobePair(context: context)
     shown = state
     self.context = context
     look(at: state)
+    // A game that was kept may stand anywhere.
+    pair.near.turn(to: state.place, animated: false)
   }
 
   /// Whether flags are put now, on a far globe that has been turned by chance.
@@ -35,6 +39,14 @@ final class TunnelGlobes {
 
   /// Where the child stands, carried or not.
   var child: Place { putsFlag ? shown.place : hand ?? shown.place }
+
+  /// What is known of where the child stands and where it comes out; the atlas is asked once for each place.
+  var ends: Ends {
+    if let known, known.near.place == child { return known }
+    let ends = Ends(of: child)
+    known = ends
+    return ends
+  }
 
   /// Lays both out on the felt.
   func layOut(in felt: Rect) {
@@ -84,11 +96,13 @@ final class TunnelGlobes {
     pair.far.targetMark = putsFlag || shown.isDug ? nil : far
     pair.far.child = shown.isDug ? far : nil
     pair.far.flags = flags
-    pair.far.way = nil
+    pair.far.ways = []
     guard shown.options.mode == .guess, shown.isDug, let names else { return }
-    let nearest = shown.flags[shown.round].min { $0.distance(to: far) < $1.distance(to: far) }
-    pair.far.way = nearest.map {
-      GlobeWay(from: $0, to: far, label: names.distance($0.distance(to: far)))
+    // How far off the nearest was is said on its way, of the others below.
+    let flags = shown.flags[shown.round].sorted { $0.distance(to: far) < $1.distance(to: far) }
+    pair.far.ways = flags.enumerated().map { index, flag in
+      let label = index == 0 ? names.distance(flag.distance(to: far)) : nil
+      return GlobeWay(from: flag, to: far, label: label)
     }
   }
 
@@ -131,8 +145,26 @@ final class TunnelGlobes {
     if let hand { board.keep(hand) }
   }
 
-  /// Looks nearer, or from farther away.
+  /// Looks nearer, or from farther away; what can be carried stays in sight.
   func zoom(by factor: Double) {
+    let seen = hand.flatMap { board.point(of: $0) == nil ? nil : $0 }
     for globe in [pair.near, pair.far] { globe.zoom *= factor }
+    if let seen { board.keep(seen) }
+  }
+}
+
+/// What the atlas knows of a place and of its far end.
+struct Ends {
+  let near: Sight
+  let far: Sight
+  /// Two cities that are nearly antipodes, where there are such.
+  let surprise: Surprise?
+
+  /// - Complexity: some tens of microseconds.
+  init(of place: Place) {
+    let atlas = Atlas.shared
+    near = atlas.look(at: place)
+    far = atlas.look(at: place.antipode)
+    surprise = atlas.surprise(at: place)
   }
 }

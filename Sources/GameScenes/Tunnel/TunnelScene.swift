@@ -90,8 +90,7 @@ package final class TunnelScene: TableScene {
   public var usesStick: Bool { true }
 
   public var restPose: Vector3? {
-    guard settings.current.tunnel.tiltsWithPad else { return nil }
-    return settings.current.sliding.restPose ?? InputInterpreter.usualRestPose
+    settings.current.tunnel.tiltsWithPad ? settings.current.restPose : nil
   }
 
   public func handle(_ intent: Intent) {
@@ -124,7 +123,7 @@ package final class TunnelScene: TableScene {
 
   /// What the backs of the globes say.
   private var names: (near: GlobeWords, far: GlobeWords) {
-    let ends = sights
+    let ends = globes.ends
     return (words.back(words.near(ends.near)), words.back(words.far(ends.far)))
   }
 
@@ -319,17 +318,11 @@ package final class TunnelScene: TableScene {
     if globes.shown.options.mode == .guess {
       foot.draw(into: &list, words.plates(globes.shown), total: total)
     } else {
-      let ends = sights
+      let ends = globes.ends
       foot.draw(into: &list, near: words.near(ends.near), far: words.far(ends.far))
     }
     drawNote(into: &list)
     panel.draw(into: &list)
-  }
-
-  /// What is at both ends.
-  private var sights: (near: Sight, far: Sight) {
-    let child = globes.child
-    return (Atlas.shared.look(at: child), Atlas.shared.look(at: child.antipode))
   }
 
   private var total: TunnelFoot.Total {
@@ -349,7 +342,7 @@ package final class TunnelScene: TableScene {
     let box = areas.note ?? frame.bar.room
     let style = metrics.small()
     let news = frame.news
-    let notes = news.isEmpty ? words.notes(globes.shown) : news
+    let notes = news.isEmpty ? words.notes(globes.shown, globes.ends) : news
     let most = max(1, Int((box.height + 1) / metrics.line(style)))
     let broken = notes.map { measurer.lines($0, style, width: box.width) }
     let lines = broken.first { lines in

@@ -4,49 +4,60 @@ import TunnelGame
 /// What is said around the globes.
 extension TunnelWords {
   /// What is to be done next, or has just happened, in many words and in few; the note below the tray.
-  func notes(_ state: Tunnel.State) -> [String] {
+  ///
+  /// - Parameter ends: what is known of where the child stands.
+  func notes(_ state: Tunnel.State, _ ends: Ends) -> [String] {
     switch state.options.mode {
-    case .dig: digNotes(state)
-    case .guess: guessNotes(state)
-    case .dry: [dryNote(state)]
+    case .dig: digNotes(state, ends)
+    case .guess: guessNotes(state, ends)
+    case .dry: [dryNote(state, ends)]
     }
   }
 
-  private func digNotes(_ state: Tunnel.State) -> [String] {
-    let surprise = state.isDug ? Atlas.shared.surprise(at: state.place) : nil
-    return surprise.map { [self.surprise($0)] }
-      ?? [
+  private func digNotes(_ state: Tunnel.State, _ ends: Ends) -> [String] {
+    let surprise = state.isDug ? ends.surprise : nil
+    return surprise.map { [self.surprise($0)] } ?? howTo
+  }
+
+  /// What can be done, with what was used last.
+  private var howTo: [String] {
+    switch device {
+    case .gamepad: [texts("The stick walks, A digs, Y shows the names.")]
+    case .keyboard: [texts("Arrows walk, Enter digs, H shows the names.")]
+    default:
+      [
         texts("Drag the child, turn the globe; the lamp shows the names."),
         texts("Drag the child, turn the globe."),
       ]
+    }
   }
 
-  private func guessNotes(_ state: Tunnel.State) -> [String] {
+  private func guessNotes(_ state: Tunnel.State, _ ends: Ends) -> [String] {
     let city = places.name(of: state.cities[state.round])
-    guard let seat = state.toMove else { return answers(state) }
+    guard let seat = state.toMove else { return answers(state, ends) }
     let name = ["name": name(of: seat), "city": city]
     if !isPerson(seat) { return [texts("{name} is thinking", name)] }
     if isOnlyPerson(seat) {
       return [
-        texts("You dig in {city}. Where do you come out? Put your flag there.", name),
+        texts("{city}: where do you come out? Put your flag there.", name),
         texts("Where do you come out?"),
       ]
     }
     return [
-      texts("{name}: where does one come out who digs in {city}?", name),
+      texts("{city}: where do you come out, {name}?", name),
       texts("{name} to move", name),
     ]
   }
 
   /// What the dig has told: how far who was off, or who was nearest.
-  private func answers(_ state: Tunnel.State) -> [String] {
-    let far = Atlas.shared.look(at: state.place.antipode)
+  private func answers(_ state: Tunnel.State, _ ends: Ends) -> [String] {
     let errors = state.seats.compactMap { seat in
       state.error(of: seat, round: state.round).map { (seat: seat, error: $0) }
     }
     guard let best = errors.min(by: { $0.error < $1.error }) else { return [] }
     let values = [
-      "name": name(of: best.seat), "distance": places.distance(best.error), "place": title(far),
+      "name": name(of: best.seat), "distance": places.distance(best.error),
+      "place": title(ends.far),
     ]
     return [
       errors.count == 1
@@ -55,12 +66,11 @@ extension TunnelWords {
     ]
   }
 
-  private func dryNote(_ state: Tunnel.State) -> String {
+  private func dryNote(_ state: Tunnel.State, _ ends: Ends) -> String {
     guard state.isDug else { return Self.status(state, texts) }
     guard state.finds.last != state.place else { return texts("Dry feet at both ends!") }
-    let coast = Atlas.shared.coast
-    if !coast.isLand(state.place) { return texts("One cannot dig at sea and stay dry.") }
-    if !coast.isLand(state.place.antipode) { return texts("Splash! The far end is at sea.") }
+    if !ends.near.isLand { return texts("One cannot dig at sea and stay dry.") }
+    if !ends.far.isLand { return texts("Splash! The far end is at sea.") }
     return texts(
       "Dry, but within {distance} of another find.",
       ["distance": places.distance(Tunnel.findDistance)])

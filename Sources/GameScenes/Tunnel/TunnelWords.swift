@@ -6,11 +6,14 @@ import TunnelGame
 struct TunnelWords {
   let texts: Texts
   let places: PlaceNames
+  /// What was used last.
+  let device: InputDevice
   private let seats: [TunnelSeat]
 
   /// - Parameter seats: who plays; a name of which no font shows anything is none.
   init(_ seats: [TunnelSeat], _ places: PlaceNames, _ context: StageContext) {
     texts = context.texts
+    device = context.device
     self.places = places
     self.seats = seats.map { $0.shown(context) }
   }
@@ -73,12 +76,12 @@ struct TunnelWords {
   func far(_ sight: Sight) -> PlaceLines {
     let feet = sight.isLand ? texts("dry feet") : texts("wet feet")
     let nearest = places.nearest(sight)
-    return PlaceLines(title: title(sight), details: ["\(nearest) · \(feet)", nearest, feet])
+    return PlaceLines(title: title(sight), details: [[nearest, feet], [nearest], [feet]])
   }
 
   /// The same on the back of a globe.
   func back(_ lines: PlaceLines) -> GlobeWords {
-    GlobeWords(lines.title, notes: Array(lines.details.prefix(1)))
+    GlobeWords(lines.title, notes: lines.details.first ?? [])
   }
 
   /// Two cities that are nearly antipodes.

@@ -32,7 +32,7 @@ nonisolated struct AntipodeAnswer: Answer {
     line.add("land", ends.near.isLand)
     line.add("farLand", ends.far.isLand)
     line.add("name", ends.far.name)
-    line.add("nearest", ends.far.city.name)
+    line.add("nearest", ends.far.city.entry)
     line.add("km", ExactNumber(ends.far.roundedDistance))
     return line
   }

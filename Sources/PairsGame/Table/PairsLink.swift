@@ -62,8 +62,6 @@ extension GameTable<Pairs> {
   public func open(_ link: PairsLink) {
     let setup = link.setup
     let isSame = setup.seats.map(\.occupant) == seats.map(\.occupant)
-    newGame(
-      isSame ? PairsSetup(layout: setup.layout, seats: seats, turnRule: setup.turnRule) : setup,
-      seed: link.seed)
+    newGame(isSame ? setup.with(seats) : setup, seed: link.seed)
   }
 }

@@ -1,7 +1,7 @@
 import GameKernel
 
 /// What a new game of Pairs starts with.
-public struct PairsSetup: Hashable, Sendable {
+public struct PairsSetup: SeatedSetup {
   /// How the cards lie.
   public let layout: Pairs.Layout
 
@@ -42,6 +42,11 @@ public struct PairsSetup: Hashable, Sendable {
   /// Whether computers play by themselves.
   public var isDemonstration: Bool { !seats.contains { $0.occupant.isPerson } }
 
+  /// The same for those who are called so.
+  public func with(_ seats: [PairsSeat]) -> PairsSetup {
+    PairsSetup(layout: layout, seats: seats, turnRule: turnRule)
+  }
+
   /// The options of a game.
   public var options: Pairs.Options {
     Pairs.Options(
@@ -50,7 +55,7 @@ public struct PairsSetup: Hashable, Sendable {
   }
 }
 
-extension PairsSetup: Codable {
+extension PairsSetup {
   private enum CodingKeys: String, CodingKey {
     case layout, seats, turnRule
   }

@@ -16,26 +16,6 @@ import GameKernel
 public typealias PairsTable = GameTable<Pairs>
 
 extension GameTable<Pairs> {
-  /// A table with a new game on it.
-  ///
-  /// - Parameters:
-  ///   - seed: the seed of the first game; those of later games follow from it.
-  ///   - isByChance: whether chance alone deals the first game by this seed.
-  public convenience init(_ setup: PairsSetup, seed: UInt64, isByChance: Bool = false) {
-    self.init(setup.options, setup, seed: seed, isByChance: isByChance)
-  }
-
-  /// Who plays, in the order of play.
-  public var seats: [PairsSeat] { setup.seats }
-
-  /// Takes over how others of the same kinds in the same order are called, for the game being played.
-  ///
-  /// Does nothing where not the same play.
-  public func takeNames(of seats: [PairsSeat]) {
-    guard seats.map(\.occupant) == self.seats.map(\.occupant) else { return }
-    amend(PairsSetup(layout: setup.layout, seats: seats, turnRule: setup.turnRule))
-  }
-
   /// Whether two cards lie open and wait for ``close()``.
   public var isMissOpen: Bool { state.openCards.count == 2 }
 
@@ -160,11 +140,6 @@ extension GameTable<Pairs> {
 }
 
 extension Pairs: TableRules {
-  /// The options of the setup.
-  public static func options(_ setup: PairsSetup, after previous: Options) -> Options {
-    setup.options
-  }
-
   /// Whether a person is to choose the first card of a turn, no miss lying open; in a demonstration,
   /// whether any turn begins.
   public static func isChoice(_ state: State, _ setup: PairsSetup) -> Bool {
@@ -177,11 +152,6 @@ extension Pairs: TableRules {
 
   /// Whether computers play by themselves.
   public static func isDemonstration(_ setup: PairsSetup) -> Bool { setup.isDemonstration }
-
-  /// Whether the options are those of the setup.
-  public static func fits(_ setup: PairsSetup, _ options: Options) -> Bool {
-    setup.options == options
-  }
 
   /// At first time and chance stood in a course of their own.
   public static func olderSheets(from decoder: any Decoder) throws -> [GameSheet<Pairs>]? {

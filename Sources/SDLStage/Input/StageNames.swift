@@ -90,6 +90,8 @@ nonisolated extension ControllerButton {
     case .start: self = .start
     case .leftShoulder: self = .leftShoulder
     case .rightShoulder: self = .rightShoulder
+    case .leftStick: self = .leftStick
+    case .rightStick: self = .rightStick
     case .up: self = .up
     case .down: self = .down
     case .left: self = .left

@@ -82,6 +82,8 @@ public struct PadID: Hashable, Sendable {
 /// A button of a gamepad, by its place on an Xbox pad.
 public enum PadButton: String, Hashable, Sendable, CaseIterable {
   case a, b, x, y, back, start, leftShoulder, rightShoulder, up, down, left, right
+  /// A stick that is pressed down.
+  case leftStick, rightStick
 }
 
 /// A stick's direction or a trigger of a gamepad.

@@ -15,7 +15,7 @@ public struct Atlas: Sendable {
 
   /// - Complexity: reads 25 kB, some milliseconds.
   private init() {
-    let coast = Coast()
+    let coast = Coast.shared
     self.coast = coast
     cities = City.listed()
     directions = cities.map(\.place.direction)

@@ -1,7 +1,9 @@
 /// A city, or a place that is as well known.
 public struct City: Hashable, Sendable {
-  /// Its name in plain English letters.
+  /// What it is called in English.
   public let name: String
+  /// What it is called in the table of time zones, in plain letters and by one name for ever; else its name.
+  public let entry: String
   /// Two letters, as in ISO 3166.
   public let country: String
   /// Its middle, to a minute of arc or nearer.
@@ -19,7 +21,10 @@ public struct City: Hashable, Sendable {
       let latitude = degrees(digits.number(3) - 90 * 3600)
       let longitude = degrees(digits.number(4) - 180 * 3600)
       return Place(latitude: latitude, longitude: longitude).map {
-        City(name: digits.text(), country: country, place: $0)
+        let entry = digits.text()
+        return City(
+          name: CityNames.proper["\(country) \(entry)"] ?? entry, entry: entry, country: country,
+          place: $0)
       }
     }
   }
@@ -28,7 +33,7 @@ public struct City: Hashable, Sendable {
   static func others() -> [City] {
     OtherCities.rows.compactMap { row in
       Place(latitude: row.latitude, longitude: row.longitude).map {
-        City(name: row.name, country: row.country, place: $0)
+        City(name: row.name, entry: row.name, country: row.country, place: $0)
       }
     }
   }

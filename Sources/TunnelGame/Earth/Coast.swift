@@ -3,6 +3,9 @@
 /// The outlines are Natural Earth's of 1:50 million, simplified to about 7,100 points; land of less than 250 km² is
 /// left out. `Scripts/atlas` makes them.
 public struct Coast: Sendable {
+  /// The coast of the Earth, read when it is first needed.
+  public static let shared = Coast()
+
   /// Closed rings, the last place joined to the first by the short way; a ring within another is water.
   public let rings: [[Place]]
 

@@ -1,7 +1,7 @@
 import GameKernel
 
 /// What a new game of Through the Earth starts with.
-public struct TunnelSetup: Hashable, Sendable {
+public struct TunnelSetup: SeatedSetup {
   /// What is played.
   public let mode: Tunnel.Mode
 
@@ -35,7 +35,7 @@ public struct TunnelSetup: Hashable, Sendable {
   }
 
   /// The same for those who are called so.
-  func with(_ seats: [TunnelSeat]) -> TunnelSetup {
+  public func with(_ seats: [TunnelSeat]) -> TunnelSetup {
     TunnelSetup(mode: mode, seats: seats, start: start)
   }
 
@@ -45,7 +45,7 @@ public struct TunnelSetup: Hashable, Sendable {
   }
 }
 
-extension TunnelSetup: Codable {
+extension TunnelSetup {
   private enum CodingKeys: String, CodingKey {
     case mode, seats, start
   }

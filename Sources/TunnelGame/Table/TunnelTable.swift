@@ -6,26 +6,6 @@ import GameKernel
 public typealias TunnelTable = GameTable<Tunnel>
 
 extension GameTable<Tunnel> {
-  /// A table with a new game on it.
-  ///
-  /// - Parameters:
-  ///   - seed: the seed of the first game; those of later games follow from it.
-  ///   - isByChance: whether chance alone draws the first game by this seed.
-  public convenience init(_ setup: TunnelSetup, seed: UInt64, isByChance: Bool = false) {
-    self.init(setup.options, setup, seed: seed, isByChance: isByChance)
-  }
-
-  /// Who plays, in the order of play.
-  public var seats: [TunnelSeat] { setup.seats }
-
-  /// Takes over how others of the same kinds in the same order are called, for the game being played.
-  ///
-  /// Does nothing where not the same play.
-  public func takeNames(of seats: [TunnelSeat]) {
-    guard seats.map(\.occupant) == self.seats.map(\.occupant) else { return }
-    amend(setup.with(seats))
-  }
-
   // MARK: Computers
 
   /// Whether a computer is to put the next flag; true during its whole wait.
@@ -90,11 +70,6 @@ extension GameTable<Tunnel> {
 }
 
 extension Tunnel: TableRules {
-  /// The options of the setup.
-  public static func options(_ setup: TunnelSetup, after previous: Options) -> Options {
-    setup.options
-  }
-
   /// Whether a person is to go on: to put a flag, to see the next place, or to dig.
   public static func isChoice(_ state: State, _ setup: TunnelSetup) -> Bool {
     guard let seat = state.toMove else { return !state.isOver }
@@ -103,9 +78,4 @@ extension Tunnel: TableRules {
 
   /// Whether all places have been guessed, or all finds been made.
   public static func isOver(_ state: State) -> Bool { state.isOver }
-
-  /// Whether the options are those of the setup.
-  public static func fits(_ setup: TunnelSetup, _ options: Options) -> Bool {
-    setup.options == options
-  }
 }

@@ -13,6 +13,31 @@ struct TunnelDigTests {
     #expect(harness.says("Tasman Sea") && harness.says("400 km from Auckland · wet feet"))
   }
 
+  @Test("in few words where there is little room, broken where a thought ends")
+  func brokenWords() {
+    let small = TunnelHarness(size: Size(480, 320))
+    #expect(small.texts.contains("wet feet") && small.texts.contains("400 km from Auckland"))
+  }
+
+  @Test("The globes show the child wherever a kept game has left it")
+  func kept() {
+    let start = Place.at(-41, 174)
+    let harness = TunnelHarness(TunnelSetup(start: start), isSettled: false)
+    harness.click("globes.near")
+    #expect(harness.state.place.distance(to: start) < 1)
+    #expect(harness.scene.list.pictures("child").count == 1)
+  }
+
+  @Test("Whoever looks nearer by keys does not lose the child")
+  func nearer() {
+    let harness = TunnelHarness()
+    let middle = harness.middle("near")
+    harness.drag(from: middle, to: middle + Point(120, 60))
+    for _ in 0..<20 { harness.key(.zoom(1)) }
+    harness.settle()
+    #expect(harness.scene.list.pictures("child").count == 1)
+  }
+
   @Test("A dragged child stands where it was put down, as one move")
   func dragged() {
     let middle = harness.middle("near")
@@ -21,6 +46,15 @@ struct TunnelDigTests {
     #expect(harness.state.place.longitude > 0 && harness.state.place.latitude > 40)
     harness.key(.command(.undo))
     #expect(harness.state.place == .lisbon)
+  }
+
+  @Test("The note says what can be done with what is in the hand")
+  func hints() {
+    #expect(harness.says("Drag the child"))
+    harness.pad(.tilt(.up))
+    #expect(harness.says("The stick walks, A digs"))
+    harness.key(.tilt(.up))
+    #expect(harness.says("Arrows walk, Enter digs"))
   }
 
   @Test("The focus shows its ring on the globe, but not over the fall")

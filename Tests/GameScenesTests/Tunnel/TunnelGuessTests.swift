@@ -11,7 +11,7 @@ struct TunnelGuessTests {
   func hidden() {
     let harness = TunnelHarness.guess(.person)
     #expect(!harness.isOn("hint") && !harness.isOn("next"))
-    #expect(harness.says("You dig in \(harness.state.cities[0].name)."))
+    #expect(harness.says("\(harness.state.cities[0].name): where do you come out?"))
     harness.click("globes.far")
     #expect(harness.isOn("next") && harness.table.session.moveCount == 0)
     harness.click("next")
@@ -60,14 +60,31 @@ struct TunnelGuessTests {
   @Test("Each person’s flag is hidden from the next, and one dig answers all")
   func persons() {
     let harness = TunnelHarness.guess(.person, .person)
-    #expect(harness.says("Player 1: where"))
+    #expect(harness.says("come out, Player 1?"))
     harness.click("globes.far")
     #expect(harness.says("Flag stands"))
     harness.click("next")
-    #expect(harness.says("Player 2: where") && !harness.isOn("next") && !harness.state.isDug)
+    #expect(harness.says("come out, Player 2?") && !harness.isOn("next") && !harness.state.isDug)
     harness.flag()
     harness.fall()
     #expect(harness.state.isDug && harness.says("is nearest"))
+  }
+
+  @Test("A dotted way leads from each flag, and the nearest says how long its own is")
+  func ways() {
+    let harness = TunnelHarness.guess(.person, .person)
+    func dots() -> Int { harness.scene.list.pictures("dot of a way").count }
+    harness.flag()
+    harness.flag()
+    #expect(dots() == 0)
+    harness.fall()
+    let both = dots()
+    let alone = TunnelHarness.guess(.person)
+    alone.flag()
+    alone.fall()
+    #expect(both > alone.scene.list.pictures("dot of a way").count)
+    let errors = harness.state.seats.compactMap { harness.state.error(of: $0, round: 0) }
+    #expect(errors.count == 2 && harness.texts.count { $0.hasSuffix(" km") } == 3)
   }
 
   @Test("A Globetrotter puts its flag after a while, and nobody else can meanwhile")

@@ -44,6 +44,13 @@ struct AntipodeCommandTests {
         """)
   }
 
+  @Test("A city has one name for programs, that of its table, and its own for people")
+  func cities() throws {
+    let place = "-17.9681,103.2067"
+    #expect(try run("--json \(place)").output.contains(#""nearest":"Jamaica""#))
+    #expect(try run(place).output.contains("nearest  Kingston, "))
+  }
+
   @Test("What is no place is told in one line, and the others are answered all the same")
   func faults() throws {
     let run = try run("91,0 48.85,2.35")

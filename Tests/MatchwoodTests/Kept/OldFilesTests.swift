@@ -59,7 +59,7 @@ struct OldFilesTests {
     expected.sliding.coaches = true
     expected.sliding.arrowsMoveGap = true
     expected.sliding.tiltsWithPad = true
-    expected.sliding.restPose = Vector3(0.5, 9.25, -1.75)
+    expected.padPose = Vector3(0.5, 9.25, -1.75)
     expected.pairs.layout = .eightByEight
     expected.pairs.seats = [
       PairsSeat(.person, name: "Zoë", colour: 2), PairsSeat(.forgetful(memory: 35), colour: 0),

@@ -8,7 +8,8 @@ import Testing
     arguments: [
       (.a, .activate), (.b, .back), (.y, .command(.hint)), (.x, .command(.newGame)),
       (.leftShoulder, .command(.undo)), (.rightShoulder, .command(.redo)),
-      (.start, .command(.settings)), (.back, .focusSwitch),
+      (.start, .command(.settings)), (.back, nil), (.leftStick, .focusSwitch),
+      (.rightStick, .focusSwitch),
       (.left, .tilt(.left)), (.right, .tilt(.right)), (.up, .tilt(.up)), (.down, .tilt(.down)),
     ] as [(PadButton, Intent?)])
   func table(button: PadButton, meaning: Intent?) {
@@ -116,7 +117,7 @@ import Testing
   }
 
   @Test(
-    "The triggers zoom where the stick shows a way to go, and Back leads from the board to the buttons"
+    "The triggers zoom where the stick shows a way to go, and a press of it leads to the buttons"
   )
   func zoom() {
     var interpreter = InputInterpreter()
@@ -124,7 +125,7 @@ import Testing
     let intents = interpreter.play([
       (0, .padAdded(pad)), (1, .padAxis(pad, .rightTrigger, 0.9)),
       (2, .padAxis(pad, .rightTrigger, 0)), (3, .padAxis(pad, .leftTrigger, 0.9)),
-      (4, .padButtonDown(pad, .back)),
+      (4, .padButtonDown(pad, .leftStick)),
     ])
     #expect(intents == [.zoom(1), .zoom(-1), .focusSwitch])
   }

@@ -15,6 +15,7 @@ public final class SettingsScene: Scene {
   private let opened: Settings
   private let model: SettingsModel
   private let sections: [any SettingsSection]
+  private let box: BoxSettings
   /// Those of the games.
   private var groups: [SettingsGroup] = []
   /// Those of the box; beside the games one at a time is shown.
@@ -24,11 +25,6 @@ public final class SettingsScene: Scene {
   private var tabs: SegmentedControl?
   private var done: Button?
   private var shownScaleNote: String?
-  /// Turned by F11 too.
-  private var fullScreen: Switch?
-  /// Changed by keys too.
-  private var volume: Slider?
-  private var mute: Switch?
   private var observation: Observation?
   private var page: SettingsPage?
   private let head: PageHead
@@ -47,6 +43,7 @@ public final class SettingsScene: Scene {
     opened = model.current
     editor = SettingsEditor(model, services, context: context)
     self.sections = sections(editor)
+    box = BoxSettings(editor)
     panel = ControlPanel(context: context)
     scroll = ScrollArea(context: context)
     panel.scrollArea = scroll
@@ -55,13 +52,7 @@ public final class SettingsScene: Scene {
     editor.remakeControls = { [weak self] in self?.relayout() }
     makeGroups()
     panel.focus(id: (groups + boxGroups).first?.controls.first?.id)
-    observation = model.changes.observe { [weak self] in self?.show($0.after.sound) }
-  }
-
-  /// Follows what keys have changed.
-  private func show(_ sound: SoundSettings) {
-    volume?.show(sound.volume)
-    if mute?.isOn != sound.isMuted { mute?.show(sound.isMuted) }
+    observation = model.changes.observe { [box] in box.show($0.after.sound) }
   }
 
   public func handle(_ intent: Intent) {
@@ -78,16 +69,14 @@ public final class SettingsScene: Scene {
 
   public var textPlace: Rect? { panel.textPlace }
 
-  public var restPose: Vector3? {
-    sections.lazy.compactMap { [panel] in $0.restPose(at: panel.highlighted) }.first
-  }
+  public var restPose: Vector3? { box.restPose(at: panel.highlighted) }
 
   /// Makes the controls anew, in the language of now.
   private func makeGroups() {
     let focus = panel.focused?.id
-    shownScaleNote = scaleNote
+    shownScaleNote = box.scaleNote
     groups = sections.map { $0.group() }
-    boxGroups = [generalGroup(), soundGroup()]
+    boxGroups = box.groups()
     let tabs = SegmentedControl(
       id: "box-group", context: context, options: boxGroups.map(\.title), selected: boxGroup
     ) { [weak self] in self?.showBoxGroup($0) }
@@ -105,87 +94,6 @@ public final class SettingsScene: Scene {
     layout(in: context.metrics.size)
   }
 
-  // MARK: The settings of the box
-
-  /// The settings that hold for every game.
-  private func generalGroup() -> SettingsGroup {
-    let texts = context.texts
-    let scale = Slider(
-      id: "scale", context: context, range: Settings.scales, value: editor.settings.scale,
-      title: texts("Display size"),
-      valueText: { texts("{percent} %", ["percent": String($0)]) }, numberedEvery: 50, step: 10,
-      onChange: { [weak self] scale in self?.editor.change { $0.scale = scale } })
-    // Its own size changes with it, so that it would run from under the pointer.
-    scale.tellsWhileDragging = false
-    let motion = editor.toggle(
-      "reduced-motion", \.reducedMotion, title: texts("Reduced motion"),
-      note: texts("Short fades instead of movement"))
-    fullScreen = editor.services.isFullScreen().map { isOn in
-      Switch(
-        id: "full-screen", context: context, isOn: isOn, title: texts("Full screen"),
-        note: texts("Or press F11"),
-        onChange: { [weak self] in self?.editor.services.setFullScreen($0) })
-    }
-    return SettingsGroup(
-      title: texts("General"),
-      rows: [
-        [SettingsField(texts("Language"), language)],
-        [SettingsField(texts("Theme"), theme)],
-        [SettingsField(scaleNote, scale)],
-        [SettingsField(nil, motion)],
-      ] + [fullScreen].compactMap(\.self).map { [SettingsField(nil, $0)] })
-  }
-
-  /// What is to be heard.
-  private func soundGroup() -> SettingsGroup {
-    let texts = context.texts
-    let volume = editor.share("volume", \.sound.volume, title: texts("Volume"))
-    let mute = editor.toggle(
-      "mute", \.sound.isMuted, title: texts("Silence"), note: texts("Or press M"))
-    (self.volume, self.mute) = (volume, mute)
-    let fire = editor.toggle(
-      "fire", \.sound.hasFire, title: texts("Crackling fire"),
-      note: texts("A fire burns beside the table"))
-    return SettingsGroup(
-      title: texts("Sound"), rows: [volume, mute, fire].map { [SettingsField(nil, $0)] })
-  }
-
-  /// Says what scale holds, where the window is too small for the one that is set.
-  private var scaleNote: String? {
-    let held = context.metrics.scale
-    guard held < Double(editor.settings.scale) / 100 else { return nil }
-    let percent = String(Int((100 * held).rounded(.down)))
-    return context.texts("This window holds {percent} %", ["percent": percent])
-  }
-
-  /// The languages of the catalogue; each is called as its speakers call it.
-  private static let languages: [(code: String?, name: String)] = [
-    ("en", "English"), ("de", "Deutsch"),
-  ]
-
-  private var language: Control {
-    let choices: [(code: String?, name: String)] =
-      [(nil, context.texts("As the system"))] + Self.languages
-    return DropDown(
-      id: "language", context: context, source: ArrayListSource(choices.map(\.name)),
-      selected: choices.firstIndex { $0.code == editor.settings.language } ?? 0,
-      onChange: { [weak self] index in
-        self?.editor.change { $0.language = choices[index].code }
-        self?.relayout()
-      })
-  }
-
-  private var theme: Control {
-    let texts = context.texts
-    return editor.segments("theme", \.theme, Theme.Name.allCases) { name in
-      switch name {
-      case .evening: texts("Evening")
-      case .day: texts("Day")
-      case .contrast: texts("Contrast")
-      }
-    }
-  }
-
   // MARK: Layout and drawing
 
   /// Makes everything anew after a change of words.
@@ -196,10 +104,8 @@ public final class SettingsScene: Scene {
 
   public func layout(in size: Size) {
     let metrics = context.metrics
-    if scaleNote != shownScaleNote { makeGroups() }
-    if let fullScreen, let isOn = editor.services.isFullScreen(), isOn != fullScreen.isOn {
-      fullScreen.show(isOn)
-    }
+    if box.scaleNote != shownScaleNote { makeGroups() }
+    box.followWindow()
     let frame = head.layout(title: context.texts("Settings")).rounded
     head.nameBack(context.texts("Back"))
     surface = Surfaces(context).panel(frame.size, radius: metrics.isSmall ? 18 : 28)

@@ -63,16 +63,19 @@ final class DigShow {
   func hand(to near: GlobeView, _ far: GlobeView) {
     guard let fall else {
       (near.childAlpha, far.childAlpha, far.shaking) = (1, 1, nil)
+      (near.aidAlpha, far.aidAlpha) = (1, 1)
       return
     }
+    far.child = fall.place.antipode
     if context.animator.reducedMotion {
       (near.childAlpha, far.childAlpha) = (1, share)
-      far.child = fall.place.antipode
+      (near.aidAlpha, far.aidAlpha) = (1 - share, 1 - share)
       return
     }
-    near.childAlpha = seconds < Self.fallen ? 0 : 1
-    far.childAlpha = seconds < Self.fallen ? 0 : 1
-    far.child = fall.place.antipode
+    let gone = min(1, seconds / Self.opened)
+    let back = max(0, min(1, (seconds - Self.fallen) / (Self.closed - Self.fallen)))
+    (near.childAlpha, far.childAlpha) = (max(1 - gone, back), back)
+    (near.aidAlpha, far.aidAlpha) = (1 - gone, 1 - gone)
     let shaken = (seconds - Self.fallen) / (Self.end - Self.fallen)
     far.shaking = shaken > 0 ? Shaking(share: shaken, isLand: fall.isLand) : nil
   }

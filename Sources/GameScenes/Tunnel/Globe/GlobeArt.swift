@@ -69,9 +69,13 @@ final class GlobeArt {
       radius: Float(radius * zoom), isSeenThrough: true)
   }
 
-  func drawLens(_ picture: Picture, at point: Point, into list: inout DisplayList) {
+  func drawLens(
+    _ picture: Picture, at point: Point, alpha: Double, into list: inout DisplayList
+  ) {
     let middle = point.snapped
-    list.picture(lensRim, at: middle - Point(lensRim.size.width / 2, lensRim.size.height / 2))
-    list.picture(picture, at: middle - Point(picture.size.width / 2, picture.size.height / 2))
+    for part in [lensRim, picture] {
+      let half = Point(part.size.width / 2, part.size.height / 2)
+      list.picture(part, at: middle - half, alpha: alpha)
+    }
   }
 }

@@ -36,11 +36,11 @@ package struct GlobeWay: Hashable, Sendable {
   package var start: Place
   /// Where it ends.
   package var end: Place
-  /// How long it is, in words.
-  package var label: String
+  /// How long it is, in words; nil where that is not said.
+  package var label: String?
 
   /// A way between two places.
-  package init(from start: Place, to end: Place, label: String) {
+  package init(from start: Place, to end: Place, label: String? = nil) {
     (self.start, self.end, self.label) = (start, end, label)
   }
 }

@@ -153,7 +153,7 @@ package final class GlobePair {
   package func dig(from place: Place, completion: @escaping () -> Void) {
     skip()
     if isLampLit { flipLamp(names: (names.near.words, names.far.words)) }
-    let isLand = Atlas.shared.coast.isLand(place.antipode)
+    let isLand = Coast.shared.isLand(place.antipode)
     if !isCoupled || far.point(of: place.antipode) == nil {
       far.turn(to: place.antipode, animated: true)
     }

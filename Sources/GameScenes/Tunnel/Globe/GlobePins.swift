@@ -22,8 +22,10 @@ struct GlobePins {
     list.picture(picture, at: point.snapped - half, alpha: alpha)
   }
 
-  func drawMark(at place: Place, into list: inout DisplayList) {
-    if let point = point(of: place) { draw(art.figures.mark, at: point, into: &list) }
+  func drawMark(at place: Place, alpha: Double, into list: inout DisplayList) {
+    if let point = point(of: place) {
+      draw(art.figures.mark, at: point, alpha: alpha, into: &list)
+    }
   }
 
   func draw(_ flag: GlobeFlag, into list: inout DisplayList) {
@@ -55,7 +57,7 @@ struct GlobePins {
   }
 
   /// The dots that are seen, from the start to the end.
-  private func dots(of way: GlobeWay) -> [Point] {
+  func dots(of way: GlobeWay) -> [Point] {
     let (start, end) = (way.start.direction, way.end.direction)
     let turn = Attitude.turn(from: start, to: end)
     let side = turn.axis.cross(start)

@@ -14,8 +14,8 @@ package final class GlobeView {
   package var child: Place?
   /// What has been put here.
   package var flags: [GlobeFlag] = []
-  /// A line on the ground, and how long it is.
-  package var way: GlobeWay?
+  /// Lines on the ground, and how long they are.
+  package var ways: [GlobeWay] = []
   /// Where the far end is.
   package var targetMark: Place?
   /// Whether a glass under the child shows the coast of the far side.
@@ -24,6 +24,8 @@ package final class GlobeView {
   var shaking: Shaking?
   /// How clear the child is.
   var childAlpha = 1.0
+  /// How clear glass and mark are, which say where the far end is.
+  var aidAlpha = 1.0
 
   private let context: StageContext
   private let motion: GlobeMotion
@@ -142,16 +144,16 @@ package final class GlobeView {
 
   private func drawPins(_ art: GlobeArt, into list: inout DisplayList) {
     let pins = GlobePins(art: art, attitude: attitude, zoom: zoom, context: context)
-    if hasLens, let child, let point = pins.point(of: child) {
+    if hasLens, aidAlpha > 0, let child, let point = pins.point(of: child) {
       let globe = art.lensGlobe(attitude, at: point, zoom: zoom)
       let picture = lensFace.picture(of: globe, lines, on: art.lensSheet)
-      art.drawLens(picture, at: point, into: &list)
+      art.drawLens(picture, at: point, alpha: aidAlpha, into: &list)
     }
-    if let way { pins.draw(way, into: &list) }
-    if let targetMark { pins.drawMark(at: targetMark, into: &list) }
+    for way in ways { pins.draw(way, into: &list) }
+    if let targetMark { pins.drawMark(at: targetMark, alpha: aidAlpha, into: &list) }
     for flag in flags { pins.draw(flag, into: &list) }
     if let child { pins.drawChild(at: child, alpha: childAlpha, shaking, into: &list) }
-    if let way {
+    for way in ways where way.label != nil {
       let others = flags.map(\.place) + [child].compactMap(\.self)
       WayLabel(way, pins, beside: others)?.draw(into: &list)
     }
@@ -166,8 +168,8 @@ extension GlobeView: Scene {
   package func handle(_ intent: Intent) {
     switch intent {
     case .drag(let drag): follow(drag)
-    case .scroll(let steps, _): zoom(by: steps)
-    case .zoom(let steps): zoom(by: Double(steps))
+    case .scroll(let steps, let point): zoom(by: steps, about: point)
+    case .zoom(let steps): zoom(by: Double(steps), about: nil)
     default: break
     }
   }
@@ -182,10 +184,18 @@ extension GlobeView: Scene {
   /// None: what can be done with a globe is done with the pointer, and the table says it.
   package var controls: [ControlReport] { [] }
 
-  private func zoom(by steps: Double) {
+  /// - Parameter point: what lies there stays there.
+  private func zoom(by steps: Double, about point: Point?) {
+    let ground = point.flatMap { place(at: $0 + origin) }
+    let before = zoom
     var factor = 1.0
     for _ in 0..<Int(abs(steps).rounded(.up)) { factor *= steps > 0 ? 1.15 : 1 / 1.15 }
     zoom *= factor
+    guard zoom != before else { return }
+    if let art, let point, let ground {
+      let turn = Attitude.turn(from: attitude.seen(ground.direction), to: spot(art, point).seen)
+      motion.push(about: turn.axis, by: turn.angle)
+    }
     onTurn?(self)
   }
 

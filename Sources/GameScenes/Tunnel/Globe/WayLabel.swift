@@ -15,19 +15,22 @@ struct WayLabel {
   init?(_ way: GlobeWay, _ pins: GlobePins, beside others: [Place]) {
     let (art, metrics) = (pins.art, pins.context.metrics)
     let seen = [way.end, way.start].compactMap(pins.point)
-    guard let anchor = seen.first else { return nil }
-    (words, context, style) = (way.label, pins.context, metrics.small(.bold))
+    guard let anchor = seen.first, let label = way.label else { return nil }
+    (words, context, style) = (label, pins.context, metrics.small(.bold))
     let size = context.measurer.size(of: words, style)
     let plate = Size(
       size.width + 2 * metrics.px(16), max(metrics.px(32), size.height + metrics.px(6)))
     let busy = (others.compactMap(pins.point) + seen).map { Self.figure(at: $0, art.unit) }
-    let away = Point(plate.width / 2 + 20 * art.unit, plate.height / 2 + 14 * art.unit)
-    let wishes = [(1.0, -1.0), (1, 0.6), (-1, 0.6), (-1, -1), (0, 1), (0, -2.4)].map { x, y in
+    let away = Point(plate.width / 2 + 36 * art.unit, plate.height / 2 + 20 * art.unit)
+    let wishes = [(1.0, -1.0), (1, 0.6), (-1, 0.6), (-1, -1), (0, 1), (0, -2.8)].map { x, y in
       Self.held(Rect(center: anchor + Point(x * away.x, y * away.y), plate), in: art)
     }
+    let dots = pins.dots(of: way)
     // The first of those that hide least.
     func hidden(_ frame: Rect) -> Double {
-      busy.map { $0.intersection(frame) }.reduce(0) { $0 + $1.width * $1.height }.rounded()
+      let figures = busy.map { $0.intersection(frame) }.reduce(0) { $0 + $1.width * $1.height }
+      let near = frame.inset(by: -6 * art.unit)
+      return (figures + Double(dots.count { near.contains($0) }) * 64 * art.unit).rounded()
     }
     guard let best = wishes.min(by: { hidden($0) < hidden($1) }) else { return nil }
     frame = best.rounded

@@ -17,9 +17,14 @@ struct PlaceNames {
 
   /// The country or the sea.
   func ground(_ sight: Sight) -> String {
-    guard sight.isLand else { return translated(sight.name) }
+    guard sight.isLand, !Self.better.contains(sight.name) else { return translated(sight.name) }
     return countries?.country(sight.name) ?? translated(sight.name)
   }
+
+  /// Those that people call as the program's own catalogue does, and `iso-codes` otherwise.
+  private static let better: Set = [
+    "Cayman Islands", "Christmas Island", "Faroe Islands", "French Guiana",
+  ]
 
   /// How far the nearest city is.
   func nearest(_ sight: Sight) -> String {
@@ -49,7 +54,7 @@ struct PlaceNames {
   private static let mile = 1.609344
 
   /// Latitude and longitude in hundredths of a degree.
-  func degrees(_ place: Place) -> String {
+  func degrees(_ place: Place) -> [String] {
     let (north, east) = (place.latitude, place.longitude)
     let latitude = hundredths(north)
     let longitude = hundredths(east)
@@ -60,7 +65,7 @@ struct PlaceNames {
       east < 0
       ? texts("{degrees}° W", ["degrees": longitude])
       : texts("{degrees}° E", ["degrees": longitude])
-    return "\(first) · \(second)"
+    return [first, second]
   }
 
   private func hundredths(_ degrees: Double) -> String {

@@ -63,6 +63,28 @@ struct GlobeShowsTests {
     }
   }
 
+  @Test("Glass, mark and child go as the cut opens, and who comes out does so by and by")
+  func fades() throws {
+    let harness = GlobeHarness()
+    harness.globes.near.child = .at(36, -5)
+    harness.globes.lens = true
+    harness.globes.far.targetMark = .at(-36, 175)
+    harness.globes.dig(from: .at(36, -5)) {}
+    func alphas(_ name: String) -> [Double] { harness.list.pictures(name).map(\.alpha) }
+    var last = ["lens": 1.0, "mark of": 1]
+    for _ in 0..<40 {
+      harness.run(16)
+      for (name, before) in last {
+        let alpha = alphas(name).first ?? 0
+        #expect(alpha <= before && before - alpha < 0.1, "\(name)")
+        last[name] = alpha
+      }
+    }
+    #expect(alphas("lens").isEmpty)
+    harness.run(3500)
+    #expect(alphas("child") == [1, 1])
+  }
+
   @Test("With reduced motion no cut opens: who digs fades in at the far end")
   func reduced() {
     let harness = GlobeHarness(reducedMotion: true)

@@ -114,6 +114,20 @@ struct GlobeTurningTests {
     #expect(far.centre == rest)
   }
 
+  @Test("The wheel brings nearer what the pointer is on, which stays there")
+  func wheel() throws {
+    let harness = GlobeHarness()
+    let point = Point(420, 300)
+    let place = try #require(harness.globes.near.place(at: point))
+    for steps in [2.0, 3, -4] {
+      harness.globes.handle(.scroll(steps, at: point))
+      let now = try #require(harness.globes.near.point(of: place))
+      #expect(now.distance(to: point) < 0.01)
+    }
+    let far = harness.globes.far
+    #expect(far.zoom > 1 && far.centre.distance(to: harness.globes.near.centre.antipode) < 0.01)
+  }
+
   @Test("When they are coupled again, the far globe glides to its place")
   func joining() {
     let harness = GlobeHarness()

@@ -57,8 +57,8 @@ nonisolated struct GlobeImage: PixelPainter {
 
 /// All lines that are drawn on globes; made once.
 nonisolated struct GlobeLines: Sendable {
-  /// Those of the one atlas, made when globes are first shown.
-  static let shared = GlobeLines(Atlas.shared.coast)
+  /// Those of the Earth, made when globes are first shown.
+  static let shared = GlobeLines(Coast.shared)
 
   let graticule = Graticule()
   /// The coast in more and more detail; the last is all that is known.

@@ -1,0 +1,120 @@
+import Stage
+
+/// The settings that hold for every game, in groups: what is seen, what is heard, and the gamepad.
+final class BoxSettings {
+  private let editor: SettingsEditor
+  private let calibration: PadCalibration
+  /// Turned by F11 too.
+  private var fullScreen: Switch?
+  /// Changed by keys too.
+  private var volume: Slider?
+  private var mute: Switch?
+  private var context: StageContext { editor.context }
+
+  init(_ editor: SettingsEditor) {
+    self.editor = editor
+    calibration = PadCalibration(editor)
+  }
+
+  /// Its controls anew, for what holds now and in the language of now.
+  func groups() -> [SettingsGroup] { [generalGroup(), soundGroup(), padGroup()] }
+
+  /// Follows what keys have changed.
+  func show(_ sound: SoundSettings) {
+    volume?.show(sound.volume)
+    if mute?.isOn != sound.isMuted { mute?.show(sound.isMuted) }
+  }
+
+  /// Follows a window that fills the screen, or does no more.
+  func followWindow() {
+    guard let fullScreen, let isOn = editor.services.isFullScreen(), isOn != fullScreen.isOn
+    else { return }
+    fullScreen.show(isOn)
+  }
+
+  /// The pose at rest of a gamepad whose tilt is felt while a control is pointed at or has the focus; nil for most.
+  func restPose(at control: Control?) -> Vector3? { calibration.restPose(at: control) }
+
+  /// Words and look.
+  private func generalGroup() -> SettingsGroup {
+    let texts = context.texts
+    let scale = Slider(
+      id: "scale", context: context, range: Settings.scales, value: editor.settings.scale,
+      title: texts("Display size"),
+      valueText: { texts("{percent} %", ["percent": String($0)]) }, numberedEvery: 50, step: 10,
+      onChange: { [editor] scale in editor.change { $0.scale = scale } })
+    // Its own size changes with it, so that it would run from under the pointer.
+    scale.tellsWhileDragging = false
+    let motion = editor.toggle(
+      "reduced-motion", \.reducedMotion, title: texts("Reduced motion"),
+      note: texts("Short fades instead of movement"))
+    fullScreen = editor.services.isFullScreen().map { isOn in
+      Switch(
+        id: "full-screen", context: context, isOn: isOn, title: texts("Full screen"),
+        note: texts("Or press F11"),
+        onChange: { [editor] in editor.services.setFullScreen($0) })
+    }
+    return SettingsGroup(
+      title: texts("General"),
+      rows: [
+        [SettingsField(texts("Language"), language)],
+        [SettingsField(texts("Theme"), theme)],
+        [SettingsField(scaleNote, scale)],
+        [SettingsField(nil, motion)],
+      ] + [fullScreen].compactMap(\.self).map { [SettingsField(nil, $0)] })
+  }
+
+  private func padGroup() -> SettingsGroup {
+    SettingsGroup(title: context.texts("Gamepad"), rows: [[calibration.field()]])
+  }
+
+  /// What is to be heard.
+  private func soundGroup() -> SettingsGroup {
+    let texts = context.texts
+    let volume = editor.share("volume", \.sound.volume, title: texts("Volume"))
+    let mute = editor.toggle(
+      "mute", \.sound.isMuted, title: texts("Silence"), note: texts("Or press M"))
+    (self.volume, self.mute) = (volume, mute)
+    let fire = editor.toggle(
+      "fire", \.sound.hasFire, title: texts("Crackling fire"),
+      note: texts("A fire burns beside the table"))
+    return SettingsGroup(
+      title: texts("Sound"), rows: [volume, mute, fire].map { [SettingsField(nil, $0)] })
+  }
+
+  /// Says what scale holds, where the window is too small for the one that is set.
+  var scaleNote: String? {
+    let held = context.metrics.scale
+    guard held < Double(editor.settings.scale) / 100 else { return nil }
+    let percent = String(Int((100 * held).rounded(.down)))
+    return context.texts("This window holds {percent} %", ["percent": percent])
+  }
+
+  /// The languages of the catalogue; each is called as its speakers call it.
+  private static let languages: [(code: String?, name: String)] = [
+    ("en", "English"), ("de", "Deutsch"),
+  ]
+
+  private var language: Control {
+    let choices: [(code: String?, name: String)] =
+      [(nil, context.texts("As the system"))] + Self.languages
+    return DropDown(
+      id: "language", context: context, source: ArrayListSource(choices.map(\.name)),
+      selected: choices.firstIndex { $0.code == editor.settings.language } ?? 0,
+      onChange: { [editor] index in
+        editor.change { $0.language = choices[index].code }
+        editor.remakeControls()
+      })
+  }
+
+  private var theme: Control {
+    let texts = context.texts
+    return editor.segments("theme", \.theme, Theme.Name.allCases) { name in
+      switch name {
+      case .evening: texts("Evening")
+      case .day: texts("Day")
+      case .contrast: texts("Contrast")
+      }
+    }
+  }
+}
