@@ -90,6 +90,15 @@ import CSDL2
     try check(SDL_SetWindowFullscreen(pointer, flags), "SDL_SetWindowFullscreen")
   }
 
+  /// Brings it to the front, back from an icon, and asks for the keyboard; the desktop may refuse.
+  public func raise() {
+    if SDL_GetWindowFlags(pointer) & SDL_WINDOW_MINIMIZED.rawValue != 0 {
+      SDL_RestoreWindow(pointer)
+    }
+    SDL_RaiseWindow(pointer)
+    SDL_SetWindowInputFocus(pointer)
+  }
+
   /// Shows an icon; the surface is copied.
   public func setIcon(_ icon: PixelSurface) { SDL_SetWindowIcon(pointer, icon.pointer) }
 }

@@ -17,6 +17,8 @@ nonisolated struct Options: Sendable {
   var trace: String?
   var script: String?
   var snapshot: String?
+  /// Whether no option is set: then a window that is open already can do all that is asked.
+  var isPlain = false
 }
 
 /// A size in window units, written as `1280x800`.

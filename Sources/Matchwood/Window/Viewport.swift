@@ -74,6 +74,9 @@ final class Viewport {
     }
   }
 
+  /// Brings the window to the front, as far as the desktop lets it.
+  func raise() { window?.raise() }
+
   /// Gives the window the program's own icon.
   func showIcon() throws(SDLError) {
     guard let window else { return }
