@@ -12,6 +12,8 @@ public nonisolated struct Settings: Sendable {
   public var scale = 100
   /// Whether movements become short fades.
   public var reducedMotion = false
+  /// Whether a gamepad may rumble.
+  public var rumble = true
 
   /// By the name of each part.
   private var sections: [String: any SettingsPart] = [:]
@@ -44,7 +46,8 @@ nonisolated extension Settings: Hashable {
   /// Whether the same holds: a section that was never set is as good as its default.
   public static func == (one: Settings, other: Settings) -> Bool {
     one.language == other.language && one.theme == other.theme && one.scale == other.scale
-      && one.reducedMotion == other.reducedMotion && one.setSections == other.setSections
+      && one.reducedMotion == other.reducedMotion && one.rumble == other.rumble
+      && one.setSections == other.setSections
   }
 
   /// Feeds what holds.
@@ -53,6 +56,7 @@ nonisolated extension Settings: Hashable {
     hasher.combine(theme)
     hasher.combine(scale)
     hasher.combine(reducedMotion)
+    hasher.combine(rumble)
     hasher.combine(setSections)
   }
 
@@ -80,6 +84,7 @@ nonisolated extension Settings: Codable {
     static let theme = Key(stringValue: "theme")
     static let scale = Key(stringValue: "scale")
     static let reducedMotion = Key(stringValue: "reducedMotion")
+    static let rumble = Key(stringValue: "rumble")
   }
 
   /// Reads what is there: a missing or unknown value becomes its default, a number out of range its nearest limit.
@@ -91,6 +96,7 @@ nonisolated extension Settings: Codable {
     }
     scale = values.value(.scale, or: scale).clamped(to: Self.scales)
     reducedMotion = values.value(.reducedMotion, or: reducedMotion)
+    rumble = values.value(.rumble, or: rumble)
     let types = Self.sectionTypes.flatMap { decoder.userInfo[$0] } as? [any SettingsPart.Type]
     for type in types ?? [] {
       sections[type.part] = try? values.decode(type, forKey: Key(stringValue: type.part))
@@ -104,6 +110,7 @@ nonisolated extension Settings: Codable {
     try values.encode(theme.rawValue, forKey: .theme)
     try values.encode(scale, forKey: .scale)
     try values.encode(reducedMotion, forKey: .reducedMotion)
+    try values.encode(rumble, forKey: .rumble)
     for (game, section) in sections {
       try values.encode(section, forKey: Key(stringValue: game))
     }

@@ -234,6 +234,7 @@ package final class TableFrame<Rules: TableRules> {
   package func present(_ dialog: any Scene) {
     dismissDialog()
     self.dialog = dialog
+    if dialog is EndDialog { context.rumble(.ending) }
     exits.present(dialog)
   }
 

@@ -96,7 +96,7 @@ final class Program {
     wire(trace)
     director.begin()
     tellErrors()
-    try begin(devices, queue, usesPad: script?.usesPad == true)
+    try begin(devices, queue, script)
   }
 
   /// Fonts that are looked for while the window opens, where they are not remembered.
@@ -127,15 +127,15 @@ final class Program {
 
   /// Shows the first frame, and only then starts what it can do without.
   ///
-  /// - Parameter usesPad: whether a script plays on a gamepad of its own.
+  /// - Parameter script: may play on gamepads of its own.
   private func begin(
-    _ devices: ScriptedDevices, _ queue: EventQueue, usesPad: Bool
+    _ devices: ScriptedDevices, _ queue: EventQueue, _ script: Script?
   ) throws(RunError) {
     do {
       try loop.begin()
       try viewport.showIcon()
-      try queue.library.startGamepads(inBackground: usesPad)
-      if usesPad { try devices.plugInPad() }
+      try queue.library.startGamepads(inBackground: script?.usesPads == true)
+      if script?.beginsWithPad == true { try devices.plugIn(.plain, ScriptStep.firstPad) }
       folders.door?.open(wake: queue.wake)
       Memory.giveBack()
     } catch {
@@ -169,6 +169,9 @@ final class Program {
     observation = settings.changes.observe { [weak self] in self?.act(on: $0) }
     loop.onResize = { [weak self] in self?.layout() }
     loop.onDrop = { [weak self] in self?.director.take($0) }
+    context.onRumble = { [weak loop, settings] in
+      if settings.current.rumble { loop?.rumble($0) }
+    }
     director.onLeave = { [weak self] in self?.loop.isOver = true }
     loop.onWake = { [weak self] in self?.collect(trace) }
     services.onCollected { [weak self] in self?.loop.tidySoon() }

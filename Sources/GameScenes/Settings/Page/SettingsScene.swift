@@ -89,6 +89,9 @@ public final class SettingsScene: Scene {
     let motion = editor.toggle(
       "reduced-motion", \.reducedMotion, title: texts("Reduced motion"),
       note: texts("Short fades instead of movement"))
+    let rumble = editor.toggle(
+      "rumble", \.rumble, title: texts("Rumble"),
+      note: texts("A gamepad is felt when a move is refused and a game ends"))
     fullScreen = editor.services.isFullScreen().map { isOn in
       Switch(
         id: "full-screen", context: context, isOn: isOn, title: texts("Full screen"),
@@ -105,6 +108,7 @@ public final class SettingsScene: Scene {
         [SettingsField(texts("Theme"), theme)],
         [SettingsField(scaleNote, scale)],
         [SettingsField(nil, motion)],
+        [SettingsField(nil, rumble)],
       ] + [fullScreen].compactMap(\.self).map { [SettingsField(nil, $0)] } + [
         [SettingsField(nil, done)]
       ])
