@@ -8,8 +8,13 @@ public nonisolated struct Settings: Sendable {
   public var language: String?
   /// The look of everything.
   public var theme = Theme.Name.evening
+  /// The UI scale in percent that the player has chosen; nil before that.
+  public var chosenScale: Int?
   /// The UI scale in percent, 100 to 200.
-  public var scale = 100
+  public var scale: Int {
+    get { chosenScale ?? Self.scales.lowerBound }
+    set { chosenScale = newValue }
+  }
   /// Whether movements become short fades.
   public var reducedMotion = false
   /// Whether a gamepad may rumble.
@@ -45,7 +50,8 @@ public nonisolated protocol SettingsPart: Hashable, Codable, Sendable {
 nonisolated extension Settings: Hashable {
   /// Whether the same holds: a section that was never set is as good as its default.
   public static func == (one: Settings, other: Settings) -> Bool {
-    one.language == other.language && one.theme == other.theme && one.scale == other.scale
+    one.language == other.language && one.theme == other.theme
+      && one.chosenScale == other.chosenScale
       && one.reducedMotion == other.reducedMotion && one.rumble == other.rumble
       && one.setSections == other.setSections
   }
@@ -54,7 +60,7 @@ nonisolated extension Settings: Hashable {
   public func hash(into hasher: inout Hasher) {
     hasher.combine(language)
     hasher.combine(theme)
-    hasher.combine(scale)
+    hasher.combine(chosenScale)
     hasher.combine(reducedMotion)
     hasher.combine(rumble)
     hasher.combine(setSections)
@@ -94,7 +100,7 @@ nonisolated extension Settings: Codable {
     if let name = try? values.decode(String.self, forKey: .theme) {
       theme = Theme.Name(rawValue: name) ?? theme
     }
-    scale = values.value(.scale, or: scale).clamped(to: Self.scales)
+    chosenScale = (try? values.decode(Int.self, forKey: .scale))?.clamped(to: Self.scales)
     reducedMotion = values.value(.reducedMotion, or: reducedMotion)
     rumble = values.value(.rumble, or: rumble)
     let types = Self.sectionTypes.flatMap { decoder.userInfo[$0] } as? [any SettingsPart.Type]
@@ -108,7 +114,7 @@ nonisolated extension Settings: Codable {
     var values = encoder.container(keyedBy: Key.self)
     try values.encodeIfPresent(language, forKey: .language)
     try values.encode(theme.rawValue, forKey: .theme)
-    try values.encode(scale, forKey: .scale)
+    try values.encodeIfPresent(chosenScale, forKey: .scale)
     try values.encode(reducedMotion, forKey: .reducedMotion)
     try values.encode(rumble, forKey: .rumble)
     for (game, section) in sections {

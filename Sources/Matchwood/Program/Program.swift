@@ -26,6 +26,8 @@ final class Program {
   /// What the file held at the start, without what the command line lays over it.
   private let stored: Settings
   private var observation: Observation?
+  /// What the run only borrows.
+  private let overlays: [SettingOverlay]
 
   /// Opens the window and shows the first scene in it.
   ///
@@ -62,6 +64,9 @@ final class Program {
       library: queue.library, queue: queue, text: text,
       tables: TableStore(folder: folders.cache), pictures: FirstPictureStore(folder: folders.cache))
     viewport = try opening.viewport(stored[WindowPlace.self], supplies)
+    let borrowed = opening.options.launch.overlays + Self.overlays(stored, viewport)
+    overlays = borrowed
+    settings.change { $0 = $0.with(borrowed) }
     viewport.painter.expect(
       .named(settings.current.theme), scene: opening.options.launch.game ?? "menu")
 
@@ -123,6 +128,12 @@ final class Program {
     Metrics(
       size: viewport.size, scale: Double(settings.scale) / 100,
       density: 1 / viewport.unitsPerPixel)
+  }
+
+  /// Where the player has chosen no UI scale, the run borrows the desktop's.
+  private static func overlays(_ stored: Settings, _ viewport: Viewport) -> [SettingOverlay] {
+    guard stored.chosenScale == nil, let scale = viewport.wantedScale else { return [] }
+    return [SettingOverlay(\.chosenScale, scale)]
   }
 
   /// Shows the first frame, and only then starts what it can do without.
@@ -225,7 +236,7 @@ final class Program {
   }
 
   private func saveSettings() {
-    store.save(settings.current.without(options.launch.overlays, over: stored))
+    store.save(settings.current.without(overlays, over: stored))
   }
 
   /// Lets the window come back where it is, unless this run was told where it should be.

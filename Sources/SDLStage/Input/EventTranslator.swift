@@ -49,7 +49,7 @@ public final class EventTranslator {
   private func kinds(_ event: Event) -> [InputEvent.Kind] {
     switch event {
     case .quit: [.quit]
-    case .sizeChanged: [.windowResized(output())]
+    case .sizeChanged, .displayChanged: [.windowResized(output())]
     case .exposed, .renderTargetsReset, .renderDeviceReset: [.windowExposed]
     case .focusGained: [.focusGained]
     case .focusLost: liftFingers() + [.focusLost]

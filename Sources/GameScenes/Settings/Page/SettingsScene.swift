@@ -90,8 +90,8 @@ public final class SettingsScene: Scene {
       "reduced-motion", \.reducedMotion, title: texts("Reduced motion"),
       note: texts("Short fades instead of movement"))
     let rumble = editor.toggle(
-      "rumble", \.rumble, title: texts("Rumble"),
-      note: texts("A gamepad is felt when a move is refused and a game ends"))
+      "rumble", \.rumble, title: texts("Gamepad rumbles"),
+      note: texts("When a move is refused, and at the end"))
     fullScreen = editor.services.isFullScreen().map { isOn in
       Switch(
         id: "full-screen", context: context, isOn: isOn, title: texts("Full screen"),
