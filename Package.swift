@@ -144,6 +144,6 @@ let package = Package(
         "PairsGame", "TunnelGame",
         "GameKernel", "Stage", "Acoustics", "SDLStage", "SDLKit", "Files", "TestSupport",
       ],
-      exclude: ["Kept/v0.1"], swiftSettings: tests),
+      exclude: ["Kept/v0.1", "Kept/Version1"], swiftSettings: tests),
   ]
 )

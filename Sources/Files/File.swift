@@ -35,6 +35,13 @@ public final class File: Sendable {
     return FileStatus(status)
   }
 
+  /// Its numbers in the system, `DEVICE-INODE`: the same for all paths that lead to it.
+  public func identity() throws(FileError) -> String {
+    var status = stat()
+    guard fstat(descriptor, &status) == 0 else { throw FileError("read", path) }
+    return "\(status.st_dev)-\(status.st_ino)"
+  }
+
   /// All bytes from where the file stands to its end.
   ///
   /// - Parameter limit: more than so many are an error, `EFBIG`.

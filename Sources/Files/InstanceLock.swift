@@ -23,7 +23,7 @@ public final class InstanceLock: Sendable {
     guard let runtime else { throw failure }
     let place = try File(folder.path, O_RDONLY | O_DIRECTORY, "open")
     try runtime.make()
-    let other = try Self.open(runtime.path(of: Self.name(of: place)))
+    let other = try Self.open(runtime.path(of: place.identity() + ".lock"))
     guard Self.hold(other, Int16(F_WRLCK)) else {
       if errno == EAGAIN || errno == EACCES { return nil }
       throw FileError("lock", other.path)
@@ -50,13 +50,6 @@ public final class InstanceLock: Sendable {
   /// Never waits, as it would for the other end of a pipe, and makes nothing where a link leads.
   private static func open(_ path: String) throws(FileError) -> File {
     try File(path, O_WRONLY | O_CREAT | O_NONBLOCK | O_NOFOLLOW, "write")
-  }
-
-  /// The same for all paths that lead to a folder.
-  private static func name(of folder: File) throws(FileError) -> String {
-    var status = stat()
-    guard fstat(folder.descriptor, &status) == 0 else { throw FileError("read", folder.path) }
-    return "\(status.st_dev)-\(status.st_ino).lock"
   }
 
   /// `F_OFD_SETLK` of Linux, which Glibc shows to few.

@@ -30,6 +30,7 @@ extension Event {
     switch SDL_WindowEventID(UInt32(window.event)) {
     case SDL_WINDOWEVENT_SIZE_CHANGED:
       self = .sizeChanged(width: Int(window.data1), height: Int(window.data2))
+    case SDL_WINDOWEVENT_DISPLAY_CHANGED: self = .displayChanged
     case SDL_WINDOWEVENT_EXPOSED, SDL_WINDOWEVENT_RESTORED, SDL_WINDOWEVENT_SHOWN: self = .exposed
     case SDL_WINDOWEVENT_FOCUS_GAINED: self = .focusGained
     case SDL_WINDOWEVENT_FOCUS_LOST: self = .focusLost

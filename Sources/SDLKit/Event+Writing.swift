@@ -30,7 +30,8 @@ extension Event {
     case .fileDropped(let path):
       sdl.type = SDL_DROPFILE.rawValue
       sdl.drop.file = SDL_strdup(path)
-    case .sizeChanged, .exposed, .focusGained, .focusLost, .mouseLeft: writeWindow(to: &sdl)
+    case .sizeChanged, .displayChanged, .exposed, .focusGained, .focusLost, .mouseLeft:
+      writeWindow(to: &sdl)
     case .mouseMoved, .mouseButton, .wheel: writeMouse(to: &sdl)
     case .padAdded, .padRemoved, .padButton, .padAxis, .padAccelerometer:
       writeController(to: &sdl)
@@ -52,6 +53,7 @@ extension Event {
     case .sizeChanged(let width, let height):
       kind = SDL_WINDOWEVENT_SIZE_CHANGED
       (sdl.window.data1, sdl.window.data2) = (Int32(width), Int32(height))
+    case .displayChanged: kind = SDL_WINDOWEVENT_DISPLAY_CHANGED
     case .focusGained: kind = SDL_WINDOWEVENT_FOCUS_GAINED
     case .focusLost: kind = SDL_WINDOWEVENT_FOCUS_LOST
     case .mouseLeft: kind = SDL_WINDOWEVENT_LEAVE

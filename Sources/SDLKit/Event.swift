@@ -3,6 +3,8 @@ public nonisolated enum Event: Hashable, Sendable {
   case quit
   /// In window units.
   case sizeChanged(width: Int, height: Int)
+  /// The window has come to another output.
+  case displayChanged
   case exposed
   case focusGained
   case focusLost

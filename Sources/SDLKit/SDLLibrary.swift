@@ -31,6 +31,9 @@ import CSDL2
   /// Whether windows are shown by Wayland itself.
   public var isOnWayland: Bool { Self.driver == "wayland" }
 
+  /// Whether the pads of the machine are left alone, so that only a script plays.
+  private(set) var hearsVirtualPadsAlone = false
+
   /// Leaves Wayland, where nothing can be drawn on it, for the X11 that it may offer beside.
   ///
   /// - Returns: false where there is no such way; windows must be gone before.
@@ -54,8 +57,7 @@ import CSDL2
   public func startGamepads(inBackground: Bool = false) throws(SDLError) {
     if inBackground {
       SDL_SetHint(SDL_HINT_JOYSTICK_ALLOW_BACKGROUND_EVENTS, "1")
-      // No maker has the number 0, which is a virtual pad's.
-      SDL_SetHint(SDL_HINT_GAMECONTROLLER_IGNORE_DEVICES_EXCEPT, "0x0000/0x0000")
+      hearsVirtualPadsAlone = true
     }
     try check(SDL_InitSubSystem(SDL_INIT_GAMECONTROLLER), "SDL_InitSubSystem")
   }

@@ -1,4 +1,5 @@
 import CSDL2
+import Synchronization
 
 /// A gamepad without hardware, for scripts and tests: plugged in while this object lives.
 ///
@@ -10,8 +11,9 @@ import CSDL2
   public let id: Int32
 
   /// Plugs the pad in; a `padAdded` event tells of it.
-  public init(_ library: SDLLibrary) throws(SDLError) {
+  public init(_ library: SDLLibrary, _ make: GameController.Make = .other) throws(SDLError) {
     self.library = library
+    let felt = self.felt
     let index = "Virtual pad".withCString { name in
       var description = SDL_VirtualJoystickDesc()
       description.version = UInt16(SDL_VIRTUAL_JOYSTICK_DESC_VERSION)
@@ -20,7 +22,10 @@ import CSDL2
       description.nbuttons = UInt16(SDL_CONTROLLER_BUTTON_DPAD_RIGHT.rawValue + 1)
       description.button_mask = 0x7FFF
       description.axis_mask = 0x3F
+      (description.vendor_id, description.product_id) = make.numbers
       description.name = name
+      description.userdata = Unmanaged.passUnretained(felt).toOpaque()
+      description.Rumble = feelRumble
       return SDL_JoystickAttachVirtualEx(&description)
     }
     try check(index, "SDL_JoystickAttachVirtualEx")
@@ -32,6 +37,11 @@ import CSDL2
   }
 
   isolated deinit { unplug() }
+
+  /// How often its motors have been set running.
+  public var rumbles: Int { felt.count.load(ordering: .relaxed) }
+
+  private let felt = Felt()
 
   /// Pulls the plug; everything held is let go first.
   public func unplug() {
@@ -57,4 +67,17 @@ import CSDL2
     let clamped = max(-1, min(1, share)) * 32767
     SDL_JoystickSetVirtualAxis(joystick, axis.rawValue, Int16(clamped.rounded()))
   }
+}
+
+/// What a virtual pad has felt, which SDL tells it of.
+private nonisolated final class Felt: Sendable {
+  let count = Atomic(0)
+}
+
+private nonisolated func feelRumble(_ pad: UnsafeMutableRawPointer?, _ low: UInt16, _ high: UInt16)
+  -> Int32
+{
+  guard let pad, low > 0 || high > 0 else { return 0 }
+  Unmanaged<Felt>.fromOpaque(pad).takeUnretainedValue().count.add(1, ordering: .relaxed)
+  return 0
 }

@@ -59,6 +59,12 @@ import CSDL2
     return (Int(width), Int(height))
   }
 
+  /// How many times larger than usual the player's X11 session wants all things drawn, as `Xft.dpi` says; nil where it
+  /// says nothing, and on Wayland, where the output pixels say it.
+  public var wantedScale: Double? {
+    CSDL2_X11Resources(pointer).flatMap { XResources.scale(String(cString: $0)) }
+  }
+
   /// Asks for another size, in window units; `sizeChanged` says when it has come.
   public func resize(width: Int, height: Int) {
     SDL_SetWindowSize(pointer, Int32(width), Int32(height))
@@ -90,6 +96,15 @@ import CSDL2
     try check(SDL_SetWindowFullscreen(pointer, flags), "SDL_SetWindowFullscreen")
   }
 
+  /// Brings it to the front, back from an icon, and asks for the keyboard; the desktop may refuse.
+  public func raise() {
+    if SDL_GetWindowFlags(pointer) & SDL_WINDOW_MINIMIZED.rawValue != 0 {
+      SDL_RestoreWindow(pointer)
+    }
+    SDL_RaiseWindow(pointer)
+    SDL_SetWindowInputFocus(pointer)
+  }
+
   /// Shows an icon; the surface is copied.
   public func setIcon(_ icon: PixelSurface) { SDL_SetWindowIcon(pointer, icon.pointer) }
 }
@@ -115,5 +130,18 @@ extension Window {
     try check(
       SDL_UpdateWindowSurfaceRects(pointer, areas, Int32(areas.count)),
       "SDL_UpdateWindowSurfaceRects")
+  }
+}
+
+/// What a session of X11 says of its programs, one `name: value` a line.
+nonisolated enum XResources {
+  /// What 96 dots an inch are 1 of; nil where nothing sensible is said of them.
+  static func scale(_ text: String) -> Double? {
+    let values = text.split(separator: "\n").compactMap { line -> Double? in
+      let parts = line.split(separator: ":", maxSplits: 1)
+      guard parts.count == 2, parts[0] == "Xft.dpi" else { return nil }
+      return Double(String(parts[1].filter { !$0.isWhitespace }))
+    }
+    return values.last.flatMap { (48...960).contains($0) ? $0 / 96 : nil }
   }
 }

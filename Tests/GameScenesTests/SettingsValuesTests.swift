@@ -121,4 +121,25 @@ struct SettingsValuesTests {
     #expect(!needs { $0.takeAnimation = .burn })
     #expect(!needs { _ in })
   }
+
+  @Test(
+    "A display size that nobody has chosen is not written, and one that a run borrows is not kept")
+  func borrowedScale() throws {
+    let stored = try read("{}")
+    #expect(stored.chosenScale == nil && stored.scale == 100)
+    #expect(try !String(decoding: JSONEncoder().encode(stored), as: UTF8.self).contains("scale"))
+    let overlay = SettingOverlay(\.chosenScale, 150)
+    var shown = stored.with([overlay])
+    #expect(shown.scale == 150)
+    #expect(shown.without([overlay], over: stored).chosenScale == nil)
+    shown.scale = 100
+    #expect(shown.without([overlay], over: stored).chosenScale == 100)
+    #expect(try read(#"{"scale": 500}"#).chosenScale == 200)
+  }
+
+  @Test("A gamepad may rumble until the player says no")
+  func rumble() throws {
+    #expect(try read("{}").rumble)
+    #expect(try !read(#"{"rumble": false}"#).rumble)
+  }
 }

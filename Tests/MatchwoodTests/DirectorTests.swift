@@ -184,4 +184,25 @@ struct DirectorTests {
     rig.press(.activate)
     #expect(rig.active == "menu")
   }
+
+  @Test(
+    "What a later start hands over is opened wherever the player is, and a game unknown is none",
+    arguments: [[], ["settings"], ["more", "more.0"], ["new-game"], ["sliding"]] as [[String]])
+  func handed(clicks: [String]) throws {
+    let rig = DirectorRig(clicks == ["sliding"] ? nil : "sliding")
+    for id in clicks where rig.container.controls.contains(where: { $0.id == id }) {
+      try rig.click(id)
+    }
+    let before = rig.active
+    rig.director.open(.window)
+    rig.director.open(.game("chess"))
+    #expect(rig.active == before)
+    rig.director.open(.link("matchwood:sliding:1:2x2:board=0-3-2-1"))
+    #expect(rig.active == "sliding")
+    #expect(rig.state(of: SlidingPuzzle.self)?.board.shape == .square(2))
+    rig.director.open(.link("matchwood:sliding:1:2x2:board=0-1"))
+    #expect(rig.active == "message")
+    rig.director.open(.game("matchsticks"))
+    #expect(rig.active == "matchsticks")
+  }
 }

@@ -241,7 +241,7 @@ private struct Heard: Equatable {
       viewport: viewport, queue: queue, time: time, context: context, container: container,
       performance: performance, trace: nil)
     try library.startGamepads(inBackground: true)
-    try devices.plugInPad()
+    try devices.plugIn(.plain, ScriptStep.firstPad)
   }
 
   func play() throws {

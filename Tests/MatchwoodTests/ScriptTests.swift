@@ -27,6 +27,11 @@ struct ScriptTests {
       ("pad a", .pad(.a)),
       ("pad left-shoulder", .pad(.leftShoulder)),
       ("pad right-trigger", .trigger(.right)),
+      ("pad plug playstation", .plug(.playStation, name: "pad")),
+      ("pad plug switch ann", .plug(.nintendo, name: "ann")),
+      ("pad unplug", .unplug(name: "pad")),
+      ("pad unplug ann", .unplug(name: "ann")),
+      ("pad take ann", .takePad(name: "ann")),
       ("tilt 0 9.8 -1", .tilt(x: 0, y: 9.8, z: -1)),
       ("drop a/b.png", .drop("a/b.png")),
       ("drop my picture.png", .drop("my picture.png")),
@@ -36,6 +41,19 @@ struct ScriptTests {
     ])
   func steps(line: String, step: ScriptStep) throws {
     #expect(try Script(line, file: "s").lines == [ScriptLine(number: 1, step: step)])
+  }
+
+  @Test(
+    "A gamepad is there from the start where one is used before any is plugged in",
+    arguments: [
+      ("key a", false, false), ("pad a", true, true), ("pad a\npad plug xbox", true, true),
+      ("pad plug xbox\npad a", true, false), ("pad unplug\npad a", true, false),
+      ("tilt 0 0 0", true, true),
+    ])
+  func firstPad(text: String, usesPads: Bool, beginsWithPad: Bool) throws {
+    let script = try Script(text, file: "s")
+    #expect(script.usesPads == usesPads)
+    #expect(script.beginsWithPad == beginsWithPad)
   }
 
   @Test("Empty lines, comments and odd blanks say nothing, but count")

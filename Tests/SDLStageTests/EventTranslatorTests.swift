@@ -113,6 +113,14 @@ final class EventTranslatorTests: XCTestCase {
     }
   }
 
+  func testAWindowThatComesToAnotherOutputIsLaidOutAnew() throws {
+    try onMain { lab in
+      let queue = try EventQueue(lab.library)
+      let heard = try hear([.displayChanged], queue, lab.translator())
+      XCTAssertEqual(heard.last, .windowResized(Size(1600, 1200)))
+    }
+  }
+
   func testAVirtualPadIsHeardFromPlugToPlug() throws {
     try onMain { lab in
       try lab.library.startGamepads(inBackground: true)

@@ -10,8 +10,8 @@ public nonisolated struct Launch: Sendable {
   public var overlays: [SettingOverlay] = []
   /// The text of a link to be opened at once.
   public var link: String?
-  /// A file to be taken in as if it were dropped on the window.
-  public var file: String?
+  /// Files to be taken in as if they were dropped on the window.
+  public var files: [String] = []
   /// A picture to be brought in before the window opens.
   public var picture: BroughtPicture?
 

@@ -34,6 +34,9 @@ extension GameContext {
   /// Ties the scene of a game's table to the box: where it leads, and what the trace hears of refused moves.
   package func connect<Table: TableScene>(_ scene: Table, of game: any BoxGame) {
     scene.exits = exits(of: game) { [weak scene] in scene }
-    scene.onRefusal = { [tables] in tables.refused($0, by: Table.Rules.self) }
+    scene.onRefusal = { [tables, stage] in
+      tables.refused($0, by: Table.Rules.self)
+      stage.rumble(.refusal)
+    }
   }
 }

@@ -189,6 +189,7 @@ package final class MatchsticksScene: TableScene {
   private func allHaveLeft() {
     // Says what happened, as soon as the matches lie there and the table is the one that is looked at.
     if isEnding, !alarms.isSet(.review) {
+      context.rumble(.ending)
       pile.lieDown(celebrates: !status.words.hasOnlyPersonLost(table.state))
       let isStill = context.animator.reducedMotion
       alarms.set(.review, in: isStill ? .zero : MatchFan.time + .milliseconds(200))

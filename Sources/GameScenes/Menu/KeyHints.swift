@@ -3,7 +3,7 @@ import Stage
 /// A row of keys and what they do, in the glyphs of the device used last.
 struct KeyHints {
   struct Hint {
-    let keys: [String]
+    let keys: [KeyGlyph]
     let word: String
   }
 
@@ -29,10 +29,11 @@ struct KeyHints {
   private var inner: Double { context.metrics.px(6) }
   private var style: TextStyle { context.metrics.small(.medium) }
 
-  private func width(_ key: String) -> Double {
-    max(
+  private func width(_ key: KeyGlyph) -> Double {
+    guard case .text(let text) = key else { return capHeight }
+    return max(
       capHeight,
-      context.measurer.size(of: key, style).width + context.metrics.px(22)
+      context.measurer.size(of: text, style).width + context.metrics.px(22)
     ).rounded()
   }
 
@@ -52,30 +53,12 @@ struct KeyHints {
           .frame(Rect(.zero, box.size), radius: 0.24 * box.height, width: line), .white)
       }
       list.picture(cap, center: box.center, alpha: 0.9, tint: theme.mutedInk)
-      drawKey(key, into: &list, in: box)
+      key.draw(into: &list, in: box, style: style, ink: theme.ink, context: context)
       x = box.maxX + inner
     }
     let word = context.measurer.size(of: hint.word, metrics.small()).width
     list.text(
       hint.word, metrics.small(), theme.mutedInk,
       in: Rect(x + metrics.px(4), middle.y - capHeight / 2, word, capHeight), context: context)
-  }
-
-  /// Arrows are drawn as icons, since not every font has them.
-  private func drawKey(_ key: String, into list: inout DisplayList, in box: Rect) {
-    let theme = context.theme
-    let arrow: Icon? =
-      switch key {
-      case "←": .arrowLeft
-      case "→": .arrowRight
-      default: nil
-      }
-    if let arrow {
-      let picture = arrow.picture(
-        size: (box.height * 0.6).rounded(), color: theme.ink, shelf: context.shelf)
-      list.picture(picture, center: box.center)
-    } else {
-      list.text(key, style, theme.ink, in: box, .center, context: context)
-    }
   }
 }

@@ -177,11 +177,14 @@ public final class MenuScene: Scene {
     let texts = context.texts
     let device = context.device
     guard !hintsBox.isEmpty, device != .touch else { return }
-    let isPad = device == .gamepad
+    let pad = device == .gamepad ? context.padKind : nil
     var hints: [KeyHints.Hint] = []
-    if cards.count > 1 { hints.append(.init(keys: ["←", "→"], word: texts("choose"))) }
-    hints.append(.init(keys: [isPad ? "A" : texts("Enter")], word: texts("play")))
-    hints.append(.init(keys: [isPad ? "B" : texts("Esc")], word: texts("leave")))
+    if cards.count > 1 {
+      hints.append(.init(keys: [.icon(.arrowLeft), .icon(.arrowRight)], word: texts("choose")))
+    }
+    let (play, leave) = (pad?.glyph(of: .a, in: texts), pad?.glyph(of: .b, in: texts))
+    hints.append(.init(keys: [play ?? .text(texts("Enter"))], word: texts("play")))
+    hints.append(.init(keys: [leave ?? .text(texts("Esc"))], word: texts("leave")))
     KeyHints(context: context).draw(hints, into: &list, in: hintsBox)
   }
 

@@ -8,12 +8,19 @@ public nonisolated struct Settings: Sendable {
   public var language: String?
   /// The look of everything.
   public var theme = Theme.Name.evening
+  /// The UI scale in percent that the player has chosen; nil before that.
+  public var chosenScale: Int?
   /// The UI scale in percent, 100 to 200.
-  public var scale = 100
+  public var scale: Int {
+    get { chosenScale ?? Self.scales.lowerBound }
+    set { chosenScale = newValue }
+  }
   /// Whether movements become short fades.
   public var reducedMotion = false
   /// What the accelerometer of a gamepad measures as the player holds it, in m/s²; nil for the usual pose.
   public var padPose: Vector3?
+  /// Whether a gamepad may rumble.
+  public var rumble = true
 
   /// By the name of each part.
   private var sections: [String: any SettingsPart] = [:]
@@ -48,8 +55,9 @@ public nonisolated protocol SettingsPart: Hashable, Codable, Sendable {
 nonisolated extension Settings: Hashable {
   /// Whether the same holds: a section that was never set is as good as its default.
   public static func == (one: Settings, other: Settings) -> Bool {
-    one.language == other.language && one.theme == other.theme && one.scale == other.scale
-      && one.reducedMotion == other.reducedMotion && one.padPose == other.padPose
+    one.language == other.language && one.theme == other.theme
+      && one.chosenScale == other.chosenScale && one.reducedMotion == other.reducedMotion
+      && one.padPose == other.padPose && one.rumble == other.rumble
       && one.setSections == other.setSections
   }
 
@@ -57,9 +65,10 @@ nonisolated extension Settings: Hashable {
   public func hash(into hasher: inout Hasher) {
     hasher.combine(language)
     hasher.combine(theme)
-    hasher.combine(scale)
+    hasher.combine(chosenScale)
     hasher.combine(reducedMotion)
     hasher.combine(padPose)
+    hasher.combine(rumble)
     hasher.combine(setSections)
   }
 
@@ -91,6 +100,7 @@ nonisolated extension Settings: Codable {
     // Where the pose stood while one game alone was tilted.
     static let sliding = Key(stringValue: "sliding")
     static let restPose = Key(stringValue: "restPose")
+    static let rumble = Key(stringValue: "rumble")
   }
 
   /// Reads what is there: a missing or unknown value becomes its default, a number out of range its nearest limit.
@@ -100,11 +110,12 @@ nonisolated extension Settings: Codable {
     if let name = try? values.decode(String.self, forKey: .theme) {
       theme = Theme.Name(rawValue: name) ?? theme
     }
-    scale = values.value(.scale, or: scale).clamped(to: Self.scales)
+    chosenScale = (try? values.decode(Int.self, forKey: .scale))?.clamped(to: Self.scales)
     reducedMotion = values.value(.reducedMotion, or: reducedMotion)
     let older = try? values.nestedContainer(keyedBy: Key.self, forKey: .sliding)
     padPose = Self.pose(
       values.value(.padPose, or: older?.value(.restPose, or: [Double]()) ?? []))
+    rumble = values.value(.rumble, or: rumble)
     let types = Self.sectionTypes.flatMap { decoder.userInfo[$0] } as? [any SettingsPart.Type]
     for type in types ?? [] {
       sections[type.part] = try? values.decode(type, forKey: Key(stringValue: type.part))
@@ -116,9 +127,10 @@ nonisolated extension Settings: Codable {
     var values = encoder.container(keyedBy: Key.self)
     try values.encodeIfPresent(language, forKey: .language)
     try values.encode(theme.rawValue, forKey: .theme)
-    try values.encode(scale, forKey: .scale)
+    try values.encodeIfPresent(chosenScale, forKey: .scale)
     try values.encode(reducedMotion, forKey: .reducedMotion)
     try values.encodeIfPresent(padPose.map { [$0.x, $0.y, $0.z] }, forKey: .padPose)
+    try values.encode(rumble, forKey: .rumble)
     for (game, section) in sections {
       try values.encode(section, forKey: Key(stringValue: game))
     }

@@ -88,19 +88,19 @@ package final class GameBar {
   /// A finger has neither keys nor buttons.
   private func named(_ name: String, key: String, _ id: String, _ texts: Texts) -> String {
     guard context.device != .touch else { return name }
-    let pad = padButton(of: id, texts) ?? key
+    let pad = padButton(of: id).map { context.padKind.name(of: $0, in: texts) } ?? key
     return texts(
       "{name} ({key})", ["name": name, "key": context.device == .gamepad ? pad : key])
   }
 
   /// The button of a gamepad that does the same as one of the bar.
-  private func padButton(of id: String, _ texts: Texts) -> String? {
+  private func padButton(of id: String) -> PadButton? {
     switch id {
-    case back.id: "B"
-    case Intent.Command.hint.rawValue: "Y"
-    case Intent.Command.undo.rawValue: "L1"
-    case Intent.Command.redo.rawValue: "R1"
-    case Intent.Command.settings.rawValue: texts("Start")
+    case back.id: .b
+    case Intent.Command.hint.rawValue: .y
+    case Intent.Command.undo.rawValue: .leftShoulder
+    case Intent.Command.redo.rawValue: .rightShoulder
+    case Intent.Command.settings.rawValue: .start
     default: nil
     }
   }
@@ -109,7 +109,8 @@ package final class GameBar {
   private func setGlyphs() {
     let isPad = context.device == .gamepad
     for case let button as IconButton in controls {
-      button.glyph = isPad ? padButton(of: button.id, context.texts) : nil
+      let same = isPad ? padButton(of: button.id) : nil
+      button.glyph = same.map { context.padKind.glyph(of: $0, in: context.texts) }
       let isSettings = button.id == Intent.Command.settings.rawValue
       button.badge = isSettings && context.sounds.isMuted ? .muted : nil
     }

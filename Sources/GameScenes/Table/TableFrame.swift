@@ -238,6 +238,7 @@ package final class TableFrame<Rules: TableRules> {
     dismissDialog()
     if let sound { context.play(sound) }
     self.dialog = dialog
+    if dialog is EndDialog { context.rumble(.ending) }
     exits.present(dialog)
   }
 

@@ -18,7 +18,7 @@ struct DesktopEntry {
     lines += said("Comment") { texts in texts("Small classic games at a wooden table") }
     lines += said("Keywords") { texts in texts("puzzle;memory;nim;matches;tiles;cards;") }
     lines += [
-      "Exec=matchwood %u", "Icon=matchwood", "Terminal=false",
+      "Exec=matchwood %U", "Icon=matchwood", "Terminal=false",
       "Categories=Game;LogicGame;", "MimeType=\(Self.types.joined(separator: ";"));",
       "StartupNotify=true", "StartupWMClass=matchwood",
       "Actions=\(games.map { $0.name }.joined(separator: ";"));",

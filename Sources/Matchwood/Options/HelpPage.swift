@@ -58,7 +58,7 @@ nonisolated extension HelpPage {
   static func ofProgram(_ games: [any BoxGame.Type]) -> HelpPage {
     let starts = ["menu"] + games.map { $0.name }
     return HelpPage(
-      command: nil, usages: ["[\(starts.joined(separator: "|"))|LINK|PICTURE] [options]"],
+      command: nil, usages: ["[\(starts.joined(separator: "|"))|LINK|PICTURE …] [options]"],
       starts: starts,
       purpose: { texts in
         [
@@ -66,6 +66,7 @@ nonisolated extension HelpPage {
             texts("A box of small classic games."),
             texts("Options hold for this run and are not saved."),
             texts("A link opens its game; a picture is taken in as if it were dropped."),
+            texts("Without options, a window that is open already does it and comes to the front."),
           ]
         ]
       },

@@ -19,6 +19,8 @@ nonisolated struct Options: Sendable {
   var snapshot: String?
   /// Where is written what would be heard.
   var sound: String?
+  /// Whether no option is set: then a window that is open already can do all that is asked.
+  var isPlain = false
 }
 
 /// A size in window units, written as `1280x800`.

@@ -32,7 +32,22 @@ final class Director: SceneGuide {
       container.show(menu, .none)
     }
     if case .trouble(let words) = opened { tell({ texts in texts("Open link") }, words) }
-    if let file = context.launch.file { take(file) }
+    context.launch.files.forEach(take)
+  }
+
+  /// Opens what a later start has handed over, whatever is shown.
+  func open(_ thing: HandedThing) {
+    switch thing {
+    case .window: break
+    case .game(let name):
+      if games.contains(where: { $0.name == name }) { showTable(of: name, .push(.left)) }
+    case .link(let text):
+      switch GameLinks(context.services).open(text, in: games) {
+      case .begun(let game): showTable(of: game.name, .push(.left))
+      case .trouble(let words): tell({ texts in texts("Open link") }, words)
+      }
+    case .picture(let path): take(path)
+    }
   }
 
   /// Hands a file that was dropped on the window to the first game that has a use for such.

@@ -10,8 +10,7 @@ final class Program {
   private let options: Options
   private let environment: [String: String]
   private let store: KeptFile<Settings>
-  /// Where games are kept; nil where this run keeps none.
-  private let data: HeldFolder?
+  private let folders: KeptFolders
   private let tables: TableKeeping
   private let results: ResultStore
   private let services: ProgramServices
@@ -28,6 +27,8 @@ final class Program {
   /// What the file held at the start, without what the command line lays over it.
   private let stored: Settings
   private var observation: Observation?
+  /// What the run only borrows.
+  private let overlays: [SettingOverlay]
 
   /// What is set beside what games have set.
   nonisolated static let parts: [any SettingsPart.Type] = [WindowPlace.self, SoundSettings.self]
@@ -35,7 +36,8 @@ final class Program {
   /// Opens the window and shows the first scene in it.
   ///
   /// - Parameter games: those of the box.
-  init(
+  /// - Returns: nil where the window that is open already has taken over what is asked for.
+  init?(
     _ options: Options, _ games: [any BoxGame.Type], environment: [String: String]
   ) throws(RunError) {
     self.environment = environment
@@ -44,15 +46,10 @@ final class Program {
     let trace = try opening.trace()
     let folders = Folders(chosen: options.configFolder, environment: environment)
     let isSnapshot = options.snapshot != nil
+    guard let kept = KeptFolders(options, folders) else { return nil }
+    self.folders = kept
+    let (config, data) = (kept.config, kept.data)
     let fonts = Self.fonts(FontMemory(folder: folders.cache, environment: environment))
-
-    let config = Self.config(options, folders)
-    // What is drawn off screen is the same on every run, whatever was played before.
-    data =
-      isSnapshot
-      ? nil
-      : folders.data == folders.config
-        ? config : HeldFolder(folders.data, runtime: folders.runtime)
     let picture = try opening.picture(keptIn: data)
     self.options = opening.options
     let queue = try opening.queue()
@@ -71,6 +68,9 @@ final class Program {
       library: queue.library, queue: queue, text: text,
       tables: TableStore(folder: folders.cache), pictures: FirstPictureStore(folder: folders.cache))
     viewport = try opening.viewport(stored[WindowPlace.self], supplies)
+    let borrowed = opening.options.launch.overlays + Self.overlays(stored, viewport)
+    overlays = borrowed
+    settings.change { $0 = $0.with(borrowed) }
     viewport.painter.expect(
       .named(settings.current.theme), scene: opening.options.launch.game ?? "menu")
 
@@ -106,16 +106,7 @@ final class Program {
     wire(trace)
     director.begin()
     tellErrors()
-    try begin(devices, queue.library, usesPad: script?.usesPad == true)
-  }
-
-  /// Where the settings are. What is drawn off screen leaves the player's alone, and reads those of a folder that
-  /// was named.
-  private static func config(_ options: Options, _ folders: Folders) -> HeldFolder? {
-    guard options.snapshot != nil else {
-      return HeldFolder(folders.config, runtime: folders.runtime)
-    }
-    return options.configFolder.map { HeldFolder(reading: $0) }
+    try begin(devices, queue, script)
   }
 
   /// Fonts that are looked for while the window opens, where they are not remembered.
@@ -144,17 +135,24 @@ final class Program {
       density: 1 / viewport.unitsPerPixel)
   }
 
+  /// Where the player has chosen no UI scale, the run borrows the desktop's.
+  private static func overlays(_ stored: Settings, _ viewport: Viewport) -> [SettingOverlay] {
+    guard stored.chosenScale == nil, let scale = viewport.wantedScale else { return [] }
+    return [SettingOverlay(\.chosenScale, scale)]
+  }
+
   /// Shows the first frame, and only then starts what it can do without.
   ///
-  /// - Parameter usesPad: whether a script plays on a gamepad of its own.
+  /// - Parameter script: may play on gamepads of its own.
   private func begin(
-    _ devices: ScriptedDevices, _ library: SDLLibrary, usesPad: Bool
+    _ devices: ScriptedDevices, _ queue: EventQueue, _ script: Script?
   ) throws(RunError) {
     do {
       try loop.begin()
       try viewport.showIcon()
-      try library.startGamepads(inBackground: usesPad)
-      if usesPad { try devices.plugInPad() }
+      try queue.library.startGamepads(inBackground: script?.usesPads == true)
+      if script?.beginsWithPad == true { try devices.plugIn(.plain, ScriptStep.firstPad) }
+      folders.door?.open(wake: queue.wake)
       Memory.giveBack()
     } catch {
       throw .display(error)
@@ -164,6 +162,7 @@ final class Program {
   /// Plays until the player leaves.
   func run() throws(RunError) {
     defer { finishSaving() }
+    defer { folders.door?.close() }
     if options.snapshot == nil || options.script != nil { try loop.run() }
     if let path = options.snapshot { try Self.save(path) { try viewport.painter.snapshot() } }
     do { try ears.save() } catch { throw .file(error) }
@@ -189,7 +188,11 @@ final class Program {
     loop.onDrop = { [weak self] in self?.director.take($0) }
     loop.onPass = { [weak self] in self?.ears.pass($0) }
     loop.onSound = { [weak self] in self?.ears.obey($0) }
+    context.onRumble = { [weak loop, settings] in
+      if settings.current.rumble { loop?.rumble($0) }
+    }
     director.onLeave = { [weak self] in self?.loop.isOver = true }
+    loop.onWake = { [weak self] in self?.collect(trace) }
     services.onCollected { [weak self] in self?.loop.tidySoon() }
     keep(trace)
   }
@@ -208,10 +211,18 @@ final class Program {
       self?.notePlace()
       for keeper in keepers { keeper.save() }
     }
-    loop.onWake = { [keepers, services] in
-      for keeper in keepers { keeper.collect() }
-      services.collect()
+  }
+
+  /// Takes in what other threads have done, and what later starts have handed over.
+  private func collect(_ trace: Trace?) {
+    for keeper in keepers { keeper.collect() }
+    services.collect()
+    let handed = folders.door?.collect() ?? []
+    for thing in handed {
+      trace?.handed(thing)
+      director.open(thing)
     }
+    if !handed.isEmpty { viewport.raise() }
   }
 
   /// Lets settings act at once, and keeps them.
@@ -235,7 +246,7 @@ final class Program {
   }
 
   private func saveSettings() {
-    store.save(settings.current.without(options.launch.overlays, over: stored))
+    store.save(settings.current.without(overlays, over: stored))
   }
 
   /// Lets the window come back where it is, unless this run was told where it should be.
@@ -254,7 +265,7 @@ final class Program {
 
   /// Tells what went wrong while settings and games were loaded.
   private func tellErrors() {
-    let ofFolders = [store.folder, data].compactMap { $0?.error }
+    let ofFolders = [folders.config, folders.data].compactMap { $0?.error }
     for error in ofFolders + keepers.flatMap({ $0.errors }) { complaints.tell(error) }
   }
 }

@@ -39,6 +39,8 @@ final class RunLoop {
   private var waitedForDisplay = false
   private var list = DisplayList()
   private var framesSinceTidying = 0
+  private var nextRumble = Duration.zero
+  private static let restOfRumbles = Duration.milliseconds(400)
   /// How many frames in a row could not be drawn.
   private var failures = 0
 
@@ -73,6 +75,13 @@ final class RunLoop {
   ///
   /// Known only while tilts are felt in the active scene.
   var tiltReading: Vector3? { interpreter.tiltReading }
+
+  /// Lets the pad used last be felt, but not again and again.
+  func rumble(_ rumble: Rumble) {
+    guard let pad = interpreter.pad, time.now >= nextRumble else { return }
+    nextRumble = time.now + Self.restOfRumbles
+    translator.rumble(pad, rumble)
+  }
 
   /// Draws the first frame; what need not be there before it can be started after it.
   func begin() throws(SDLError) {
@@ -163,6 +172,7 @@ final class RunLoop {
   /// Scenes know the device by the time they hear what it said.
   private func act(on intents: [Intent]) throws(SDLError) {
     context.device = interpreter.device
+    context.padKind = interpreter.padKind
     context.stick = interpreter.stick
     for intent in intents { try handle(intent) }
   }

@@ -24,14 +24,12 @@ nonisolated struct Script: Equatable, Sendable {
     self.lines = lines
   }
 
-  /// Whether a gamepad has to be plugged in.
-  var usesPad: Bool {
-    lines.contains { line in
-      switch line.step {
-      case .pad, .trigger, .stick, .tilt: true
-      default: false
-      }
-    }
+  /// Whether it plays on gamepads of its own.
+  var usesPads: Bool { lines.contains { $0.step.usesPad || $0.step.plugsPad } }
+
+  /// Whether a gamepad has to be there before the first step, since none is plugged in before one is used.
+  var beginsWithPad: Bool {
+    lines.first { $0.step.usesPad || $0.step.plugsPad }?.step.usesPad == true
   }
 }
 

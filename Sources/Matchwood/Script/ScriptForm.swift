@@ -41,8 +41,8 @@ nonisolated struct ScriptForm: Sendable {
       else { return nil }
       return .stick(stick, x: values[0], y: values[1])
     },
-    ScriptForm(name: "pad", words: Words.padNames.joined(separator: "|")) { words in
-      words.count == 1 ? Words.padStep(words[0]) : nil
+    ScriptForm(name: "pad", words: Words.padNames + " or " + Words.padKinds) { words in
+      Words.padStep(words)
     },
     ScriptForm(name: "tilt", words: "X Y Z, in m/s²") { words in
       guard words.count == 3, let values = Words.numbers(words[...], in: -1000...1000) else {

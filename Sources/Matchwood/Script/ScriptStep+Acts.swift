@@ -27,6 +27,9 @@ nonisolated extension ScriptStep {
       pressed(
         .axis(stick == .left ? .leftTrigger : .rightTrigger, 1),
         .axis(stick == .left ? .leftTrigger : .rightTrigger, 0))
+    case .plug(let kind, let name): at(.plug(kind, name: name))
+    case .unplug(let name): at(.unplug(name: name))
+    case .takePad(let name): at(.takePad(name: name))
     case .tilt(let x, let y, let z): at(.accelerometer(x: x, y: y, z: z))
     case .drop(let path): at(.drop(path))
     case .wait(let duration): ([], duration)

@@ -16,6 +16,11 @@ nonisolated enum ScriptStep: Equatable, Sendable {
   case stick(Stick, x: Double, y: Double)
   case pad(PadButton)
   case trigger(Stick)
+  /// Plugs a gamepad in and takes it: what follows is played on it.
+  case plug(PadKind, name: String)
+  case unplug(name: String)
+  /// Takes another gamepad.
+  case takePad(name: String)
   /// The accelerometer: m/s², gravity included.
   case tilt(x: Double, y: Double, z: Double)
   /// A file by its path.
@@ -29,6 +34,25 @@ nonisolated enum ScriptStep: Equatable, Sendable {
     case place(Point)
     /// The middle of the control with this id, where it is when the step is played.
     case control(String)
+  }
+
+  /// What a gamepad is called that is given no name.
+  static let firstPad = "pad"
+
+  /// Whether it is played on a gamepad that is plugged in.
+  var usesPad: Bool {
+    switch self {
+    case .pad, .trigger, .stick, .tilt: true
+    default: false
+    }
+  }
+
+  /// Whether it says which gamepads there are.
+  var plugsPad: Bool {
+    switch self {
+    case .plug, .unplug, .takePad: true
+    default: false
+    }
   }
 
   enum Stick: String, CaseIterable, Sendable { case left, right }

@@ -35,9 +35,27 @@ nonisolated enum ScriptWords {
   }
 
   /// Every button of a pad that a script can press.
-  static let padNames = padButtons.map(\.name) + triggers.map(\.name)
+  static let padNames = (padButtons.map(\.name) + triggers.map(\.name)).joined(separator: "|")
 
-  static func padStep(_ word: String) -> ScriptStep? {
+  /// How gamepads come and go, for messages.
+  static let padKinds =
+    "plug \(PadKind.allCases.map(\.rawValue).joined(separator: "|")) [NAME], unplug [NAME], take NAME"
+
+  /// What the words behind `pad` say.
+  static func padStep(_ words: [String]) -> ScriptStep? {
+    let name = words.last ?? ScriptStep.firstPad
+    return switch (words.first, words.count) {
+    case ("plug", 2): PadKind(rawValue: words[1]).map { .plug($0, name: ScriptStep.firstPad) }
+    case ("plug", 3): PadKind(rawValue: words[1]).map { .plug($0, name: name) }
+    case ("unplug", 1): .unplug(name: ScriptStep.firstPad)
+    case ("unplug", 2): .unplug(name: name)
+    case ("take", 2): .takePad(name: name)
+    case (let word?, 1): press(word)
+    default: nil
+    }
+  }
+
+  private static func press(_ word: String) -> ScriptStep? {
     if let trigger = triggers.first(where: { $0.name == word }) { return .trigger(trigger.stick) }
     return padButtons.first { $0.name == word }.map { .pad($0.button) }
   }

@@ -6,7 +6,9 @@ import Stage
 final class ScriptedDevices {
   private let queue: EventQueue
   private let viewport: Viewport
-  private var pad: VirtualPad?
+  private var pads: [String: VirtualPad] = [:]
+  /// The one that is played on.
+  private var name = ScriptStep.firstPad
   private static let finger: Int64 = 1
 
   init(_ queue: EventQueue, _ viewport: Viewport) {
@@ -14,9 +16,13 @@ final class ScriptedDevices {
     self.viewport = viewport
   }
 
-  /// Plugs a gamepad in; call it before the first signal of a script that uses one.
-  func plugInPad() throws(SDLError) {
-    pad = try VirtualPad(queue.library)
+  private var pad: VirtualPad? { pads[name] }
+
+  /// Plugs a gamepad in, on which all is played until another one is taken; one of that name gives way.
+  func plugIn(_ kind: PadKind, _ name: String) throws(SDLError) {
+    pads[name] = nil
+    pads[name] = try VirtualPad(queue.library, GameController.Make(kind))
+    self.name = name
   }
 
   func play(_ act: ScriptAct) throws(SDLError) {
@@ -33,6 +39,9 @@ final class ScriptedDevices {
     case .axis(let axis, let value): pad?.set(ControllerAxis(axis), value)
     case .accelerometer(let x, let y, let z):
       if let pad { try queue.push(.padAccelerometer(id: pad.id, x: x, y: y, z: z)) }
+    case .plug(let kind, let name): try plugIn(kind, name)
+    case .unplug(let name): pads[name] = nil
+    case .takePad(let name): self.name = name
     case .drop(let path): try queue.push(.fileDropped(path))
     case .resize(let size): try viewport.resize(to: size)
     case .quit: try queue.push(.quit)

@@ -64,6 +64,7 @@ nonisolated extension Invocation {
       }
     }
     options.launch.game = start == "menu" ? nil : start
+    options.isPlain = rows.isEmpty
     try Self.check(rows, options)
     self = .play(options)
   }
@@ -94,12 +95,13 @@ nonisolated extension Invocation {
   }
 
   private static func open(_ thing: OpenedThing, _ options: inout Options) throws(UsageError) {
-    guard options.launch.link == nil, options.launch.file == nil else {
-      throw UsageError("\(thing): only one link or picture can be opened")
+    let isOther = if case .link = thing { !options.launch.files.isEmpty } else { false }
+    guard options.launch.link == nil, !isOther else {
+      throw UsageError("\(thing): only one link can be opened, and no picture beside it")
     }
     switch thing {
     case .link(let text): options.launch.link = text
-    case .file(let path): options.launch.file = path
+    case .file(let path): options.launch.files.append(path)
     }
   }
 

@@ -80,7 +80,7 @@ extension MainProgram {
     _ options: Options, _ games: [any BoxGame.Type], _ environment: [String: String]
   ) -> Int32 {
     do throws(RunError) {
-      try Program(options, games, environment: environment).run()
+      try Program(options, games, environment: environment)?.run()
       return 0
     } catch {
       let usesGraphics = options.drawing == .auto && Screen.hasGraphicsProcessor

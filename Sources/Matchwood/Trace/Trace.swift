@@ -34,6 +34,14 @@ final class Trace {
     write(line)
   }
 
+  /// Writes what a later start has handed over.
+  func handed(_ thing: HandedThing) {
+    var line = JSONLine(kind: "handed")
+    line.add("what", thing.kind)
+    if let text = thing.text { line.add("text", text) }
+    write(line)
+  }
+
   /// Writes that a game is in its file for certain, as it stood after so many changes of this run.
   func kept(_ game: String, changes: Int) {
     var line = JSONLine(kind: "kept")

@@ -64,6 +64,14 @@ final class Viewport {
     return Double(window.size.width) / size.width
   }
 
+  /// The UI scale that the desktop asks for, in percent and in steps of ten; nil where it asks for none.
+  ///
+  /// That of Wayland is none: there a window unit has more output pixels.
+  var wantedScale: Int? {
+    window?.wantedScale.map { 10 * Int(($0 * 10).rounded()) }
+      .map { min(max($0, Settings.scales.lowerBound), Settings.scales.upperBound) }
+  }
+
   /// Asks for another size, in window units; an event tells when it has come.
   func resize(to size: WindowSize) throws(SDLError) {
     if let window {
@@ -73,6 +81,9 @@ final class Viewport {
       try supplies.queue.push(.sizeChanged(width: size.width, height: size.height))
     }
   }
+
+  /// Brings the window to the front, as far as the desktop lets it.
+  func raise() { window?.raise() }
 
   /// Gives the window the program's own icon.
   func showIcon() throws(SDLError) {

@@ -29,6 +29,14 @@ public final class EventTranslator {
   /// Where the player types, in output pixels; nil while texts mean nothing.
   public var textPlace: Rect? { didSet { if textPlace != oldValue { followText() } } }
 
+  /// Lets a pad be felt for a moment, where it is plugged in still.
+  public func rumble(_ pad: PadID, _ rumble: Rumble) {
+    switch rumble {
+    case .refusal: pads[pad.raw]?.rumble(low: 0, high: 0.3, milliseconds: 60)
+    case .ending: pads[pad.raw]?.rumble(low: 0.4, high: 0.3, milliseconds: 180)
+    }
+  }
+
   /// How many pads are plugged in.
   public var padCount: Int { pads.count }
 
@@ -41,7 +49,7 @@ public final class EventTranslator {
   private func kinds(_ event: Event) -> [InputEvent.Kind] {
     switch event {
     case .quit: [.quit]
-    case .sizeChanged: [.windowResized(output())]
+    case .sizeChanged, .displayChanged: [.windowResized(output())]
     case .exposed, .renderTargetsReset, .renderDeviceReset: [.windowExposed]
     case .focusGained: [.focusGained]
     case .focusLost: liftFingers() + [.focusLost]
@@ -117,7 +125,7 @@ public final class EventTranslator {
       }
       pad.sensesTilt = sensesTilt
       pads[pad.id] = pad
-      return [.padAdded(PadID(pad.id))]
+      return [.padAdded(PadID(pad.id), PadKind(pad.make))]
     case .padRemoved(let id):
       return pads.removeValue(forKey: id) != nil ? [.padRemoved(PadID(id))] : []
     case .padButton(let id, let button, let isDown):

@@ -53,6 +53,32 @@ extension PadButton {
   }
 }
 
+extension PadKind {
+  /// The kind of a pad, by who has made it.
+  nonisolated init(_ make: GameController.Make) {
+    switch make {
+    case .other: self = .plain
+    case .xbox: self = .xbox
+    case .playStation: self = .playStation
+    case .nintendo: self = .nintendo
+    case .steamDeck: self = .steamDeck
+    }
+  }
+}
+
+nonisolated extension GameController.Make {
+  /// Who makes pads of a kind.
+  public init(_ kind: PadKind) {
+    switch kind {
+    case .plain: self = .other
+    case .xbox: self = .xbox
+    case .playStation: self = .playStation
+    case .nintendo: self = .nintendo
+    case .steamDeck: self = .steamDeck
+    }
+  }
+}
+
 extension PadAxis {
   /// The axis as scenes know it; SDL reports none that has no name.
   nonisolated init?(_ axis: ControllerAxis) {

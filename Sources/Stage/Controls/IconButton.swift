@@ -2,8 +2,8 @@
 public class IconButton: Control {
   /// The sign on it.
   public var icon: Icon
-  /// The button of a gamepad that does the same, in letters below the sign.
-  public var glyph: String?
+  /// The button of a gamepad that does the same, as it is written below the sign.
+  public var glyph: KeyGlyph?
   /// A small sign in its corner, of something that holds.
   public var badge: Icon?
   /// What it does.
@@ -56,9 +56,8 @@ public class IconButton: Control {
     let line = Rect(
       place.x, (place.y + 0.57 * place.height).rounded(), place.width,
       (0.38 * place.height).rounded())
-    list.text(
-      glyph, context.metrics.small(.semibold), ink, in: line, .center,
-      measuredBy: context.measurer)
+    glyph.draw(
+      into: &list, in: line, style: context.metrics.small(.semibold), ink: ink, context: context)
   }
 
   private func drawBadge(into list: inout DisplayList) {
@@ -69,5 +68,21 @@ public class IconButton: Control {
       diameter: diameter, fill: theme.accent.first, color: theme.inkOnAccent, shelf: context.shelf)
     list.picture(
       picture, center: Point(frame.maxX - diameter / 3, frame.y + diameter / 3))
+  }
+}
+
+extension KeyGlyph {
+  /// Draws it in the middle of a box; a sign is as high as letters are, with what is above and below them.
+  @MainActor public func draw(
+    into list: inout DisplayList, in box: Rect, style: TextStyle, ink: Color, context: StageContext
+  ) {
+    switch self {
+    case .text(let text):
+      list.text(text, style, ink, in: box, .center, measuredBy: context.measurer)
+    case .icon(let icon):
+      let picture = icon.picture(
+        size: Double(style.pixels) * 1.15, color: .white, shelf: context.shelf)
+      list.picture(picture, center: box.center, tint: ink)
+    }
   }
 }

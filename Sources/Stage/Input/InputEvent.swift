@@ -29,7 +29,7 @@ public struct InputEvent: Hashable, Sendable {
     case text(String)
     /// What an input method composes, which is not written yet, with the caret behind so many code points.
     case composing(String, caret: Int)
-    case padAdded(PadID)
+    case padAdded(PadID, PadKind = .plain)
     case padRemoved(PadID)
     case padButtonDown(PadID, PadButton)
     case padButtonUp(PadID, PadButton)
@@ -77,6 +77,24 @@ public struct PadID: Hashable, Sendable {
   public let raw: Int32
   /// A pad by that number.
   public init(_ raw: Int32) { self.raw = raw }
+}
+
+/// The make of a gamepad, by which its buttons are called; the raw value is its name in scripts.
+public enum PadKind: String, Hashable, Sendable, CaseIterable {
+  /// One that tells nothing of itself.
+  case plain
+  case xbox
+  case playStation = "playstation"
+  case nintendo = "switch"
+  case steamDeck = "deck"
+}
+
+/// What a gamepad lets its player feel, short and rare.
+public enum Rumble: Hashable, Sendable, CaseIterable {
+  /// The rules have refused a move.
+  case refusal
+  /// A game has come to its end.
+  case ending
 }
 
 /// A button of a gamepad, by its place on an Xbox pad.

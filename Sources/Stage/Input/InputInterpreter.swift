@@ -34,6 +34,9 @@ public struct InputInterpreter: Sendable {
   private var pinch = PinchRecogniser()
   private var keys = KeyRecogniser()
   private var pads: [PadID: PadRecogniser] = [:]
+  private var kinds: [PadID: PadKind] = [:]
+  /// The pad used last, while it is plugged in; the one that was plugged in first where none has been used.
+  public var pad: PadID? { lastPad ?? sortedPads.first }
   private var lastPad: PadID?
 
   /// Makes an interpreter that has heard of no pad, no finger and no key.
@@ -45,6 +48,9 @@ public struct InputInterpreter: Sendable {
   ///
   /// A mouse nudged by less than two pixels and a stick at rest do not count as used.
   public var device: InputDevice { devices.device }
+
+  /// The make of ``pad``.
+  public var padKind: PadKind { pad.flatMap { kinds[$0] } ?? .plain }
 
   /// What the accelerometer of the pad used last has said, smoothed, in m/s²; nil where none has.
   ///
@@ -131,10 +137,11 @@ public struct InputInterpreter: Sendable {
 
   private mutating func played(_ event: InputEvent) -> [Intent] {
     switch event.kind {
-    case .padAdded(let id):
+    case .padAdded(let id, let kind):
       pads[id] = PadRecogniser()
+      kinds[id] = kind
     case .padRemoved(let id):
-      pads[id] = nil
+      remove(id)
     case .padButtonDown(let id, let button) where pads[id] != nil:
       use(id)
       return pads[id]?.press(button, at: event.time) ?? []
@@ -158,6 +165,14 @@ public struct InputInterpreter: Sendable {
     guard let intents, !intents.isEmpty else { return [] }
     use(id)
     return intents
+  }
+
+  /// What the pad holds is let go with it; where it was the last one, the keyboard is what is left of the two.
+  private mutating func remove(_ id: PadID) {
+    pads[id] = nil
+    kinds[id] = nil
+    if lastPad == id { lastPad = nil }
+    if pads.isEmpty, device == .gamepad { devices.use(.keyboard) }
   }
 
   private mutating func use(_ id: PadID) {

@@ -2,6 +2,27 @@ import Glibc
 
 /// The icons of the house; all lie within 9 of the middle.
 extension Icon {
+  /// What PlayStation pads show on A.
+  public static let padCross = Icon(
+    "pad cross", [line((-6.5, -6.5), (6.5, 6.5)), line((6.5, -6.5), (-6.5, 6.5))])
+  /// What PlayStation pads show on B.
+  public static let padCircle = Icon("pad circle", [.stroke(.circle(.zero, radius: 7), 2.2)])
+  /// What PlayStation pads show on X.
+  public static let padSquare = Icon(
+    "pad square", [.stroke(.rect(Rect(-6.5, -6.5, 13, 13)), 2.2)])
+  /// What PlayStation pads show on Y.
+  public static let padTriangle = Icon(
+    "pad triangle", [line((0, -7), (7.5, 6), (-7.5, 6), (0, -7))])
+  /// The three lines of a pad's menu.
+  public static let padMenu = Icon(
+    "pad menu", [line((-7, -5), (7, -5)), line((-7, 0), (7, 0)), line((-7, 5), (7, 5))])
+  /// The two windows of a pad's view.
+  public static let padView = Icon(
+    "pad view",
+    [
+      .stroke(.rect(Rect(-7, -6, 9, 7)), 1.8), line((4.5, -2), (7, -2), (7, 6), (-2, 6), (-2, 3.5)),
+    ])
+
   /// Back to where one came from.
   public static let back = Icon("back", [line((3, -7), (-4, 0), (3, 7))])
 
@@ -130,7 +151,9 @@ extension Icon {
     back, hint, undo, redo, settings, person, computer, warning, check, chevronDown, chevronUp,
     play, pause, chart, close, star, hollowStar, crop, minus, plus, arrowLeft, arrowRight, arrowUp,
     arrowDown,
-    disc, diamond, more, leave, fullScreen, erase, step,
+    disc, diamond, more, leave, fullScreen, erase, step, padCross, padCircle, padSquare,
+    padTriangle,
+    padMenu, padView,
   ]
 }
 

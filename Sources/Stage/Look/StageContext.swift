@@ -19,6 +19,10 @@ import Motion
   public private(set) var metrics: Metrics
   /// The device that the player used last.
   public var device = InputDevice.mouse
+  /// The make of the gamepad used last.
+  public var padKind = PadKind.plain
+  /// Lets the gamepad used last be felt; nil where none can be.
+  public var onRumble: ((Rumble) -> Void)?
   /// Where the stick stands, for a scene that `usesStick`; level for all others.
   public var stick = StickPosition.level
   /// Lays a keyboard over what is shown for a text that is to be written; nil where there is none.
@@ -75,6 +79,11 @@ import Motion
   /// Where a point is heard, from −1 at the left edge of the window to 1 at the right one.
   public func earPlace(_ point: Point) -> Double {
     metrics.size.width > 0 ? 2 * point.x / metrics.size.width - 1 : 0
+  }
+
+  /// Lets the player feel something, who holds a gamepad.
+  public func rumble(_ rumble: Rumble) {
+    if device == .gamepad { onRumble?(rumble) }
   }
 
   /// Changes the look; whoever calls it lays the scenes out again.

@@ -71,7 +71,7 @@ struct GeneratedFilesTests {
       #expect(DesktopEntry.types.contains("image/\(ending.dropFirst())"))
     }
     #expect(DesktopEntry.types.contains("x-scheme-handler/matchwood"))
-    #expect(text(.desktop).contains("\nExec=matchwood %u\n"))
+    #expect(text(.desktop).contains("\nExec=matchwood %U\n"))
   }
 
   @Test("A software centre is told of every game")

@@ -23,15 +23,20 @@ struct OpenedThingTests {
     #expect(OpenedThing(word) == thing)
   }
 
-  @Test("One link or one picture is opened, and a second one is refused")
+  @Test("One link or any number of pictures are opened, and not both")
   func one() throws {
-    guard case .play(let options) = try Invocation(["cat.png", "--lang", "de"], Box.games) else {
+    guard case .play(let options) = try Invocation(["cat.png", "--lang", "de", "b.png"], Box.games)
+    else {
       Issue.record("No game is played")
       return
     }
-    #expect((options.launch.file, options.launch.link) == ("cat.png", nil))
-    #expect(throws: UsageError("b.png: only one link or picture can be opened")) {
-      try Invocation(["a.png", "b.png"], Box.games)
+    #expect(options.launch.files == ["cat.png", "b.png"])
+    #expect(options.launch.link == nil)
+    for (first, second) in [
+      ("matchwood:a", "b.png"), ("b.png", "matchwood:a"), ("matchwood:b", "matchwood:a"),
+    ] {
+      let error = UsageError("\(second): only one link can be opened, and no picture beside it")
+      #expect(throws: error) { try Invocation([first, second], Box.games) }
     }
   }
 

@@ -107,6 +107,42 @@ import Testing
     #expect(interpreter.advance(to: .milliseconds(500)) == [.tiltRepeat(.up)])
   }
 
+  @Test(
+    "Two pads are two devices: neither lets go of what the other holds, nor stands where it does")
+  func heldApart() {
+    let other = PadID(8)
+    var interpreter = InputInterpreter()
+    interpreter.readsStick = true
+    _ = interpreter.play([
+      (0, .padAdded(pad)), (0, .padAdded(other)), (1, .padButtonDown(pad, .left)),
+      (2, .padButtonDown(other, .left)), (3, .padButtonUp(other, .left)),
+      (4, .padAxis(pad, .leftX, 1)), (5, .padAxis(other, .leftY, 0.5)),
+    ])
+    #expect(interpreter.advance(to: .milliseconds(500)) == [.tiltRepeat(.left)])
+    #expect(interpreter.stick == StickPosition(x: 1, y: 0))
+    _ = interpreter.play([(600, .padRemoved(pad))])
+    #expect(interpreter.stick.x == 0 && interpreter.stick.y > 0)
+    #expect(interpreter.nextDeadline == nil)
+  }
+
+  @Test("The make is that of the pad used last, else of the one that is left, else none is known")
+  func make() {
+    let other = PadID(8)
+    var interpreter = InputInterpreter()
+    #expect(interpreter.padKind == .plain)
+    _ = interpreter.play([(0, .padAdded(pad, .xbox)), (0, .padAdded(other, .playStation))])
+    #expect(interpreter.padKind == .xbox)
+    _ = interpreter.play([(1, .padButtonDown(other, .a))])
+    #expect(interpreter.padKind == .playStation && interpreter.pad == other)
+    _ = interpreter.play([(2, .focusLost)])
+    #expect(interpreter.padKind == .playStation)
+    _ = interpreter.play([(3, .padRemoved(other))])
+    #expect(interpreter.padKind == .xbox && interpreter.device == .gamepad)
+    _ = interpreter.play([(4, .padRemoved(pad))])
+    #expect(interpreter.padKind == .plain && interpreter.device == .keyboard)
+    #expect(interpreter.pad == nil)
+  }
+
   @Test("What comes from a pad after it was removed is not heard")
   func late() {
     let said = InputInterpreter.meaning(of: [

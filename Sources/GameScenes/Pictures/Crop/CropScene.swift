@@ -101,7 +101,13 @@ public final class CropScene: Scene {
       case .mouse: texts("Drag the frame or its edges; the wheel sizes it.")
       case .touch: texts("Drag the frame, its edges or corners.")
       case .keyboard: texts("Arrows move the frame, + and − size it.")
-      case .gamepad: texts("D-pad moves the frame, L1 and R1 size it.")
+      case .gamepad:
+        texts(
+          "D-pad moves the frame, {smaller} and {larger} size it.",
+          [
+            "smaller": context.padKind.name(of: .leftShoulder, in: texts),
+            "larger": context.padKind.name(of: .rightShoulder, in: texts),
+          ])
       }
     }
   }

@@ -64,8 +64,14 @@ final class BoxSettings {
       ] + [fullScreen].compactMap(\.self).map { [SettingsField(nil, $0)] })
   }
 
+  /// How a gamepad is held and felt.
   private func padGroup() -> SettingsGroup {
-    SettingsGroup(title: context.texts("Gamepad"), rows: [[calibration.field()]])
+    let texts = context.texts
+    let rumble = editor.toggle(
+      "rumble", \.rumble, title: texts("Gamepad rumbles"),
+      note: texts("When a move is refused, and at the end"))
+    return SettingsGroup(
+      title: texts("Gamepad"), rows: [[SettingsField(nil, rumble)], [calibration.field()]])
   }
 
   /// What is to be heard.

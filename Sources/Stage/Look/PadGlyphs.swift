@@ -1,0 +1,74 @@
+/// What is written on a key or on a button of a gamepad.
+public enum KeyGlyph: Hashable, Sendable {
+  case text(String)
+  case icon(Icon)
+}
+
+extension PadKind {
+  /// What is written on a button.
+  ///
+  /// `a` to `y` are what SDL takes for them: by their places, but on pads of Nintendo by their letters, which lie the other way
+  /// round.
+  @MainActor public func glyph(of button: PadButton, in texts: Texts) -> KeyGlyph {
+    switch (button, self) {
+    case (.a, .playStation): .icon(.padCross)
+    case (.b, .playStation): .icon(.padCircle)
+    case (.x, .playStation): .icon(.padSquare)
+    case (.y, .playStation): .icon(.padTriangle)
+    case (.a, _), (.b, _), (.x, _), (.y, _): .text(button.rawValue.uppercased())
+    case (.leftShoulder, _): .text(shoulders.left)
+    case (.rightShoulder, _): .text(shoulders.right)
+    case (.start, .plain): .text(texts("Start"))
+    case (.start, .nintendo): .icon(.plus)
+    case (.start, _): .icon(.padMenu)
+    case (.back, .plain): .text(texts("Back"))
+    case (.back, .nintendo): .icon(.minus)
+    case (.back, _): .icon(.padView)
+    case (.left, _): .icon(.arrowLeft)
+    case (.right, _): .icon(.arrowRight)
+    case (.up, _): .icon(.arrowUp)
+    case (.down, _): .icon(.arrowDown)
+    case (.leftStick, _): .text(sticks.left)
+    case (.rightStick, _): .text(sticks.right)
+    }
+  }
+
+  /// How a button is called within a sentence.
+  @MainActor public func name(of button: PadButton, in texts: Texts) -> String {
+    switch (button, self) {
+    case (.a, .playStation): texts("Cross")
+    case (.b, .playStation): texts("Circle")
+    case (.x, .playStation): texts("Square")
+    case (.y, .playStation): texts("Triangle")
+    case (.start, .playStation): texts("Options")
+    case (.start, .nintendo): "+"
+    case (.start, .xbox), (.start, .steamDeck): texts("Menu")
+    case (.start, .plain): texts("Start")
+    case (.back, .playStation): texts("Create")
+    case (.back, .nintendo): "−"
+    case (.back, .xbox), (.back, .steamDeck): texts("View")
+    case (.back, .plain): texts("Back")
+    case (.left, _), (.right, _), (.up, _), (.down, _): texts("D-pad")
+    case (.a, _), (.b, _), (.x, _), (.y, _): button.rawValue.uppercased()
+    case (.leftShoulder, _): shoulders.left
+    case (.rightShoulder, _): shoulders.right
+    case (.leftStick, _): sticks.left
+    case (.rightStick, _): sticks.right
+    }
+  }
+
+  private var sticks: (left: String, right: String) {
+    switch self {
+    case .xbox, .nintendo: ("LS", "RS")
+    case .plain, .playStation, .steamDeck: ("L3", "R3")
+    }
+  }
+
+  private var shoulders: (left: String, right: String) {
+    switch self {
+    case .xbox: ("LB", "RB")
+    case .nintendo: ("L", "R")
+    case .plain, .playStation, .steamDeck: ("L1", "R1")
+    }
+  }
+}

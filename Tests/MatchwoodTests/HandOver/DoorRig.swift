@@ -1,0 +1,46 @@
+import Files
+import Glibc
+import SDLKit
+import Synchronization
+import TestSupport
+
+@testable import Matchwood
+
+/// A window's door in folders of its own, and those who come to it.
+@MainActor final class DoorRig {
+  let folder = TemporaryFolder()
+  let place: HandOverPlace
+  let door: HandOverDoor
+
+  /// - Parameter obstacle: makes what is in the way in the runtime folder, whose path and socket's name it is told.
+  init(obstacle: (_ runtime: String, _ name: String) -> Void = { _, _ in }) throws {
+    try Folder(folder.path + "/data").make()
+    try Folder(folder.path + "/run/matchwood").make()
+    let data = try File(folder.path + "/data", O_RDONLY | O_DIRECTORY, "open")
+    obstacle(folder.path + "/run/matchwood", try data.identity() + ".socket")
+    place = try HandOverPlace(
+      of: Folder(folder.path + "/data"), in: Folder(folder.path + "/run/matchwood"))
+    door = try HandOverDoor(place)
+  }
+
+  isolated deinit { door.close() }
+
+  /// Lets people in.
+  func open() { door.open(wake: {}) }
+
+  /// Waits for a while until something has been handed over.
+  func heard() -> [HandedThing] {
+    var things: [HandedThing] = []
+    for _ in 1...100 where things.isEmpty {
+      things = door.collect()
+      if things.isEmpty { usleep(10_000) }
+    }
+    return things
+  }
+
+  /// Where the socket is.
+  var path: String {
+    let names = folder.names(in: "run/matchwood").filter { $0.hasSuffix(".socket") }
+    return folder.path + "/run/matchwood/" + (names.first ?? "none")
+  }
+}

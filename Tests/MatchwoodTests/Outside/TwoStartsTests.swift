@@ -1,0 +1,103 @@
+import Files
+import TestSupport
+import Testing
+
+@testable import Matchwood
+
+@Suite("A second start beside an open window") @MainActor
+struct TwoStartsTests {
+  private let folder = TemporaryFolder()
+
+  init() throws { try Folder(folder.path + "/run").make() }
+
+  /// Plays in a window, runs a line of the shell beside it, in which `$M` is the program, and ends the window.
+  ///
+  /// - Returns: the trace of the window without the controls, and what the line has told.
+  private func beside(
+    _ line: String, steps: String = "wait 15\nquit", options: String = ""
+  ) throws -> (trace: [String], run: ProgramRun) {
+    folder.write(steps + "\n", to: "script")
+    folder.write(
+      """
+      M="timeout 20 $MATCHWOOD"
+      until [ -s trace ] && ls run/matchwood/*.socket; do sleep 0.02; done >/dev/null 2>&1
+      sleep 0.2
+      \(line)
+      sleep 0.3
+      kill -KILL $first
+      wait
+      """, to: "beside")
+    let run = try ProgramRun(
+      "menu --size 480x320 --script script --trace trace \(options) & first=$!; . ./beside",
+      in: folder,
+      environment: [
+        "SDL_VIDEODRIVER": "dummy", "XDG_RUNTIME_DIR": folder.path + "/run",
+      ])
+    let text = try SafeFile(path: folder.path + "/trace").read() ?? []
+    let lines = String(decoding: text, as: UTF8.self).split(separator: "\n").map(String.init)
+    return (lines.filter { !$0.contains("\"control\"") }, run)
+  }
+
+  @Test("Its link is played in the window that is open, and it ends at once without one")
+  func link() throws {
+    let (trace, run) = try beside("$M matchwood:sliding:1:2x2:board=0-3-2-1; echo ended $?")
+    #expect(run.output == "ended 0\n")
+    #expect(run.complaints.isEmpty)
+    #expect(trace.contains { $0.contains(#""kind":"handed","what":"link""#) })
+    #expect(trace.last { $0.contains("\"scene\"") }?.contains("sliding") == true)
+  }
+
+  @Test("Its pictures are taken in by the window, from wherever they were named")
+  func pictures() throws {
+    let (trace, run) = try beside("mkdir sub; cd sub; $M ./a.png b.png; echo ended $?; cd ..")
+    #expect(run.output == "ended 0\n")
+    let handed = trace.filter { $0.contains("\"handed\"") }
+    #expect(handed.count == 2)
+    #expect(handed.first?.contains("sub/./a.png") == true)
+    #expect(handed.last?.contains("sub/b.png") == true)
+  }
+
+  @Test("Without a link or a picture it brings the window to the front, and shows a game it names")
+  func bare() throws {
+    let (trace, run) = try beside("$M; echo ended $?; $M pairs; echo ended $?")
+    #expect(run.output == "ended 0\nended 0\n")
+    #expect(trace.contains(#"{"kind":"handed","what":"window"}"#))
+    #expect(trace.last { $0.contains("\"scene\"") }?.contains("pairs") == true)
+  }
+
+  @Test("With an option it is a run of its own that plays without saving")
+  func ownRun() throws {
+    folder.write("wait 0.1\nquit\n", to: "short")
+    let (trace, run) = try beside("$M pairs --script short; echo ended $?")
+    #expect(run.output == "ended 0\n")
+    #expect(run.complaints.contains { $0.contains("plays without saving") })
+    #expect(!trace.contains { $0.contains("\"handed\"") })
+  }
+
+  @Test("A window of another folder hears nothing, and a start beside it has its own")
+  func otherFolder() throws {
+    let (trace, run) = try beside(
+      "$M pairs & own=$!; sleep 1; kill -TERM $own; wait $own; echo ended $?", options: "--config c"
+    )
+    #expect(run.output == "ended 0\n")
+    #expect(run.complaints.isEmpty)
+    #expect(!trace.contains { $0.contains("\"handed\"") })
+  }
+
+  @Test("A window that was killed leaves nothing that keeps the next one from starting")
+  func killed() throws {
+    let (_, run) = try beside(
+      "kill -KILL $first; sleep 0.1; ls run/matchwood | wc -l; "
+        + "$M pairs & own=$!; sleep 1; $M; echo ended $?; kill -TERM $own; wait $own")
+    #expect(run.output.contains("ended 0"))
+    #expect(run.complaints.filter { $0.hasPrefix("matchwood:") }.isEmpty)
+    #expect(folder.names(in: "run/matchwood").isEmpty)
+  }
+
+  @Test("A window that has stopped is not waited for: the start plays without saving")
+  func stopped() throws {
+    let (_, run) = try beside(
+      "kill -STOP $first; $M & own=$!; sleep 4; kill -TERM $own; wait $own; kill -CONT $first")
+    #expect(run.complaints.contains { $0.contains("plays without saving") })
+  }
+}

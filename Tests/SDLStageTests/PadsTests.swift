@@ -1,0 +1,78 @@
+import SDLKit
+import SDLStage
+import Stage
+import XCTest
+
+/// Pads of several makes that come and go, through SDL's own queue.
+final class PadsTests: XCTestCase {
+  func testTheMakeOfAPadIsKnownWhenItIsPluggedIn() throws {
+    try onMain { lab in
+      let lane = try PadLane(lab)
+      for kind in PadKind.allCases {
+        let pad = try VirtualPad(lab.library, GameController.Make(kind))
+        XCTAssertEqual(lane.hear(), [.padAdded(PadID(pad.id), kind)])
+        pad.set(.a, isDown: true)
+        XCTAssertEqual(lane.hear(), [.padButtonDown(PadID(pad.id), .a)])
+        pad.unplug()
+        XCTAssertEqual(lane.hear().last, .padRemoved(PadID(pad.id)))
+      }
+    }
+  }
+
+  func testTwoPadsComeGoAndComeBackEachByItself() throws {
+    try onMain { lab in
+      let lane = try PadLane(lab)
+      let (one, other) = (
+        try VirtualPad(lab.library, .xbox), try VirtualPad(lab.library, .playStation)
+      )
+      XCTAssertEqual(lane.hear().count, 2)
+      XCTAssertEqual(lane.translator.padCount, 2)
+      other.set(.left, isDown: true)
+      one.unplug()
+      let heard = lane.hear()
+      XCTAssertTrue(heard.contains(.padButtonDown(PadID(other.id), .left)))
+      XCTAssertTrue(heard.contains(.padRemoved(PadID(one.id))))
+      XCTAssertFalse(heard.contains(.padButtonUp(PadID(other.id), .left)))
+      let back = try VirtualPad(lab.library, .xbox)
+      XCTAssertEqual(lane.hear(), [.padAdded(PadID(back.id), .xbox)])
+      XCTAssertNotEqual(back.id, one.id)
+    }
+  }
+
+  func testOneWhoHoldsAPadFeelsItAndNobodyElse() throws {
+    try onMain { lab in
+      let lane = try PadLane(lab)
+      let (one, other) = (try VirtualPad(lab.library), try VirtualPad(lab.library))
+      _ = lane.hear()
+      lane.translator.rumble(PadID(one.id), .ending)
+      XCTAssertEqual([one.rumbles, other.rumbles], [1, 0])
+      other.unplug()
+      _ = lane.hear()
+      lane.translator.rumble(PadID(other.id), .refusal)
+      XCTAssertEqual(one.rumbles, 1)
+    }
+  }
+}
+
+/// What is heard of pads, with the moves of sticks left out.
+@MainActor private final class PadLane {
+  let translator: EventTranslator
+  private let queue: EventQueue
+
+  init(_ lab: StageLab) throws {
+    try lab.library.startGamepads(inBackground: true)
+    queue = try EventQueue(lab.library)
+    translator = EventTranslator(lab.library, nil, output: { Size(100, 100) })
+    _ = hear()
+  }
+
+  func hear() -> [InputEvent.Kind] {
+    var kinds: [InputEvent.Kind] = []
+    for _ in 1...2 {
+      while let event = queue.poll() { kinds += translator.translate(event).map(\.kind) }
+    }
+    return kinds.filter { kind in
+      if case .padAxis = kind { false } else if case .windowExposed = kind { false } else { true }
+    }
+  }
+}
