@@ -55,6 +55,9 @@ struct TunnelDigTests {
     #expect(harness.says("The stick walks, A digs"))
     harness.key(.tilt(.up))
     #expect(harness.says("Arrows walk, Enter digs"))
+    harness.key(.activate)
+    harness.fall()
+    #expect(harness.says("A fall through the Earth takes 42 minutes."))
   }
 
   @Test("The focus shows its ring on the globe, but not over the fall")
