@@ -15,8 +15,8 @@ extension TunnelWords {
   }
 
   private func digNotes(_ state: Tunnel.State, _ ends: Ends) -> [String] {
-    let surprise = state.isDug ? ends.surprise : nil
-    return surprise.map { [self.surprise($0)] } ?? howTo
+    guard state.isDug else { return howTo }
+    return [ends.surprise.map(surprise) ?? texts("A fall through the Earth takes 42 minutes.")]
   }
 
   /// What can be done, with what was used last.

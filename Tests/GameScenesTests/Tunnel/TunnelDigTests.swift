@@ -13,6 +13,20 @@ struct TunnelDigTests {
     #expect(harness.says("Tasman Sea") && harness.says("400 km from Auckland · wet feet"))
   }
 
+  @Test(
+    "Countries are called as the catalogue of the system does, but where people call them otherwise"
+  )
+  func countries() {
+    struct Elsewhere: CountryCatalogue {
+      func country(_ english: String) -> String? { "Elsewhere" }
+    }
+    func says(_ words: String, at start: Place) -> Bool {
+      TunnelHarness(TunnelSetup(start: start), countries: Elsewhere()).says(words)
+    }
+    #expect(says("Elsewhere", at: .lisbon))
+    #expect(says("French Guiana", at: .at(4, -53)))
+  }
+
   @Test("in few words where there is little room, broken where a thought ends")
   func brokenWords() {
     let small = TunnelHarness(size: Size(480, 320))
@@ -55,6 +69,9 @@ struct TunnelDigTests {
     #expect(harness.says("The stick walks, A digs"))
     harness.key(.tilt(.up))
     #expect(harness.says("Arrows walk, Enter digs"))
+    harness.key(.activate)
+    harness.fall()
+    #expect(harness.says("A fall through the Earth takes 42 minutes."))
   }
 
   @Test("The focus shows its ring on the globe, but not over the fall")

@@ -23,6 +23,7 @@ import TunnelGame
   init(
     _ setup: TunnelSetup = TunnelSetup(), seed: UInt64 = 7, size: Size = Size(1280, 800),
     reducedMotion: Bool = false, isSettled: Bool = true,
+    countries: (any CountryCatalogue)? = nil,
     edit: (inout TunnelSettings) -> Void = { _ in }
   ) {
     table = TunnelTable(setup, seed: seed, isByChance: true)
@@ -34,7 +35,8 @@ import TunnelGame
       edit(&$0.tunnel)
     }
     game = BoxedTunnel(.test(context, settings: settings, tables: .with(table)))
-    tunnel = TunnelScene(table: table, settings: settings, context: context)
+    tunnel = TunnelScene(
+      table: table, settings: settings, context: context, countries: countries)
     scene = LayeredScene(tunnel, context)
     tunnel.onRefusal = { [weak self] in self?.refusals.append($0) }
     tunnel.readPose = { [weak self] in self?.pose }
