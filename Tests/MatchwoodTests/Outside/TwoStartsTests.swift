@@ -88,7 +88,7 @@ struct TwoStartsTests {
   func killed() throws {
     let (_, run) = try beside(
       "kill -KILL $first; sleep 0.1; ls run/matchwood | wc -l; "
-        + "$M pairs & own=$!; sleep 1; $M; echo ended $?; kill -TERM $own; wait $own")
+        + "$M pairs & own=$!; sleep 3; $M; echo ended $?; kill -TERM $own; wait $own")
     #expect(run.output.contains("ended 0"))
     #expect(run.complaints.filter { $0.hasPrefix("matchwood:") }.isEmpty)
     #expect(folder.names(in: "run/matchwood").isEmpty)
