@@ -43,7 +43,8 @@ nonisolated final class HandOverDoor: Sendable {
   /// - Parameter wake: called on another thread when there is something to ``collect()``.
   func open(wake: @escaping @Sendable () -> Void) {
     // Where there is no thread, nobody could come in.
-    Background.start(cutShort: { [weak self] in self?.close() }) { [weak self, socket] in
+    let close: @Sendable () -> Void = { [weak self] in self?.close() }
+    Background.start(cutShort: close) { [weak self, socket] in
       var guests: [Guest] = []
       while true {
         Self.rest(socket, guests)

@@ -17,15 +17,18 @@ nonisolated struct HandOverPlace: Sendable {
     let parts = runtime.path.split(separator: "/").map(String.init)
     let session = Folder("/" + parts.dropLast().joined(separator: "/"))
     try session.make()
-    let above = try Self.owned(session.path, keptFrom: 0o022)
+    let above = try Self.owned(session.path, keptFrom: 0o022, followsLinks: true)
     let path = Self.path(of: parts.last ?? ".", in: above)
     _ = mkdir(path, 0o700)
     folder = try Self.owned(path, keptFrom: 0o077)
   }
 
   /// Opens a folder that belongs to the player, and to which others have none of these rights.
-  private static func owned(_ path: String, keptFrom rights: mode_t) throws(FileError) -> File {
-    let folder = try File(path, O_RDONLY | O_DIRECTORY | O_NOFOLLOW, "open")
+  private static func owned(
+    _ path: String, keptFrom rights: mode_t, followsLinks: Bool = false
+  ) throws(FileError) -> File {
+    let links = followsLinks ? 0 : O_NOFOLLOW
+    let folder = try File(path, O_RDONLY | O_DIRECTORY | links, "open")
     var status = stat()
     guard fstat(folder.descriptor, &status) == 0 else { throw FileError("read", path) }
     guard status.st_uid == geteuid(), status.st_mode & rights == 0 else {

@@ -54,6 +54,8 @@ final class Program {
     self.options = opening.options
     let queue = try opening.queue()
     let wake: @Sendable () -> Void = { queue.wake() }
+    // A start that comes while the first frame is made is answered, and waits for it.
+    kept.door?.open(wake: wake)
 
     store = KeptFile(
       "settings.json", .settings(of: games.compactMap { $0.settings } + Self.parts),
@@ -152,7 +154,6 @@ final class Program {
       try viewport.showIcon()
       try queue.library.startGamepads(inBackground: script?.usesPads == true)
       if script?.beginsWithPad == true { try devices.plugIn(.plain, ScriptStep.firstPad) }
-      folders.door?.open(wake: queue.wake)
       Memory.giveBack()
     } catch {
       throw .display(error)

@@ -98,7 +98,11 @@ import TunnelGame
     },
     sticks("for two", .person, .person, then: takes(3)),
     sticks("with a gamepad") { program in program.context.device = .gamepad },
-    sticks("with a gamepad") { $0.context.device = .gamepad },
+    sticks("with the words of a button, on a gamepad of signs") { program in
+      program.context.padKind = .playStation
+      program.key(.focusSwitch)
+      program.context.device = .gamepad
+    },
     sticks("with a hint") { $0.key(.command(.hint)) },
     sticks("beyond its limit") { $0.key(.number(4)) },
     sticks("lost, with a hint", .person, .person, pile: 17) { $0.key(.command(.hint)) },

@@ -91,9 +91,9 @@ struct HandOverTests {
   func linkToSocket() throws {
     let rig = try DoorRig()
     rig.open()
-    let true_ = rig.path
-    try FileManager.default.moveItem(atPath: true_, toPath: rig.folder.path + "/socket")
-    symlink(rig.folder.path + "/socket", true_)
+    let path = rig.path
+    try FileManager.default.moveItem(atPath: path, toPath: rig.folder.path + "/socket")
+    symlink(rig.folder.path + "/socket", path)
     #expect(!rig.place.handOver([.window]))
     #expect(rig.door.collect().isEmpty)
   }

@@ -12,9 +12,10 @@ struct TwoStartsTests {
 
   /// Plays in a window, runs a line of the shell beside it, in which `$M` is the program, and ends the window.
   ///
+  /// - Parameter hears: how many things the window hears before it is ended.
   /// - Returns: the trace of the window without the controls, and what the line has told.
   private func beside(
-    _ line: String, steps: String = "wait 15\nquit", options: String = ""
+    _ line: String, hears: Int = 0, steps: String = "wait 15\nquit", options: String = ""
   ) throws -> (trace: [String], run: ProgramRun) {
     folder.write(steps + "\n", to: "script")
     folder.write(
@@ -23,6 +24,8 @@ struct TwoStartsTests {
       until [ -s trace ] && ls run/matchwood/*.socket; do sleep 0.02; done >/dev/null 2>&1
       sleep 0.2
       \(line)
+      i=0
+      until [ $(grep -c '"handed"' trace) -ge \(hears) ] || [ $i -ge 200 ]; do i=$((i+1)); sleep 0.05; done
       sleep 0.3
       kill -KILL $first
       wait
@@ -40,7 +43,8 @@ struct TwoStartsTests {
 
   @Test("Its link is played in the window that is open, and it ends at once without one")
   func link() throws {
-    let (trace, run) = try beside("$M matchwood:sliding:1:2x2:board=0-3-2-1; echo ended $?")
+    let (trace, run) = try beside(
+      "$M matchwood:sliding:1:2x2:board=0-3-2-1; echo ended $?", hears: 1)
     #expect(run.output == "ended 0\n")
     #expect(run.complaints.isEmpty)
     #expect(trace.contains { $0.contains(#""kind":"handed","what":"link""#) })
@@ -49,7 +53,8 @@ struct TwoStartsTests {
 
   @Test("Its pictures are taken in by the window, from wherever they were named")
   func pictures() throws {
-    let (trace, run) = try beside("mkdir sub; cd sub; $M ./a.png b.png; echo ended $?; cd ..")
+    let (trace, run) = try beside(
+      "mkdir sub; cd sub; $M ./a.png b.png; echo ended $?; cd ..", hears: 2)
     #expect(run.output == "ended 0\n")
     let handed = trace.filter { $0.contains("\"handed\"") }
     #expect(handed.count == 2)
@@ -59,7 +64,7 @@ struct TwoStartsTests {
 
   @Test("Without a link or a picture it brings the window to the front, and shows a game it names")
   func bare() throws {
-    let (trace, run) = try beside("$M; echo ended $?; $M pairs; echo ended $?")
+    let (trace, run) = try beside("$M; echo ended $?; $M pairs; echo ended $?", hears: 2)
     #expect(run.output == "ended 0\nended 0\n")
     #expect(trace.contains(#"{"kind":"handed","what":"window"}"#))
     #expect(trace.last { $0.contains("\"scene\"") }?.contains("pairs") == true)
@@ -88,7 +93,7 @@ struct TwoStartsTests {
   func killed() throws {
     let (_, run) = try beside(
       "kill -KILL $first; sleep 0.1; ls run/matchwood | wc -l; "
-        + "$M pairs & own=$!; sleep 1; $M; echo ended $?; kill -TERM $own; wait $own")
+        + "$M pairs & own=$!; sleep 3; $M; echo ended $?; kill -TERM $own; wait $own")
     #expect(run.output.contains("ended 0"))
     #expect(run.complaints.filter { $0.hasPrefix("matchwood:") }.isEmpty)
     #expect(folder.names(in: "run/matchwood").isEmpty)
