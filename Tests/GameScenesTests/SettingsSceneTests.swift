@@ -122,6 +122,7 @@ struct SettingsSceneTests {
   @Test("of every game take the pose of a pad that says one, for all games that are tilted")
   func pose() {
     let harness = Harness(games: [BoxedTunnel.self])
+    harness.scene.click("box-group.2")
     #expect(harness.scene.restPose == nil)
     harness.scene.click("calibrate")
     #expect(harness.scene.list.texts.contains("No sensor felt yet"))

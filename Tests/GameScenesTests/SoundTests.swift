@@ -100,6 +100,36 @@ struct SoundTests {
     #expect(ends(of: .matchBurns) == 1)
   }
 
+  @Test(
+    "Somebody comes out in the sea with a splash, on land with a thud, also where the fall is cut short"
+  )
+  func fall() {
+    let harness = TunnelHarness()
+    harness.context.sounds.receiver = heard
+    harness.key(.activate)
+    run(.milliseconds(2300), harness.context, harness.run)
+    #expect(!heard.names.contains(.splash))
+    run(.milliseconds(100), harness.context, harness.run)
+    #expect(heard.names.count { $0 == .splash } == 1)
+    run(.seconds(2), harness.context, harness.run)
+    harness.key(.activate, .activate)
+    run(.milliseconds(500), harness.context, harness.run)
+    harness.key(.activate)
+    run(.seconds(4), harness.context, harness.run)
+    #expect(heard.names.count { $0 == .splash } == 2 && !heard.names.contains(.thud))
+  }
+
+  @Test("A globe rubs while it is turned, and not while it is only held")
+  func globe() {
+    let harness = TunnelHarness()
+    harness.context.sounds.receiver = heard
+    let middle = harness.middle("far")
+    harness.drag(from: middle + Point(90, 40), to: middle)
+    #expect(heard.names.contains(.globeTurns))
+    run(.seconds(2), harness.context, harness.run)
+    #expect(ends(of: .globeTurns) == heard.names.count { $0 == .globeTurns })
+  }
+
   @Test("A button clicks, whether it is pressed by mouse, finger or key; what is off does not")
   func buttons() {
     let harness = TableHarness.forTwo()

@@ -42,7 +42,7 @@ struct VersionOneTests {
   private func rewritten(_ name: String, _ bytes: [UInt8]) throws -> [UInt8]? {
     switch name {
     case "settings.json":
-      try rewritten(.settings(of: Box.games.compactMap { $0.settings } + [WindowPlace.self]), bytes)
+      try rewritten(.settings(of: Box.games.compactMap { $0.settings } + Program.parts), bytes)
     case "results.json":
       try rewritten(KeptText<ResultBook>(kind: "results", version: 1), bytes)
     case "pictures.json":

@@ -81,7 +81,7 @@ import TunnelGame
       try table.session.perform(dice.pick([.stand(place), .dig, .flag(place), .next, .next]))
     },
     text: { state in
-      "\(state.options.mode) \(state.cities.map(\.name)) \(state.farViews) \(state.place) \(state.isDug) "
+      "\(state.options.mode) \(state.cities.map(\.place)) \(state.farViews) \(state.place) \(state.isDug) "
         + "\(state.digs) \(state.round) \(state.flags) \(state.finds) \(state.totals)"
     })
   private static let globetrotters: [TunnelOccupant] = [

@@ -19,6 +19,8 @@ final class DigShow {
   /// From 0 to 1; with reduced motion a short fade.
   private let progress: Track<Double>
   private var fall: Fall?
+  /// What is still to be heard of it.
+  private var sounds: Group?
   private var cut: EarthCut?
 
   init(context: StageContext) {
@@ -37,6 +39,7 @@ final class DigShow {
   func run(from place: Place, isLand: Bool, completion: @escaping () -> Void) {
     let fall = Fall(place: place, isLand: isLand, completion: completion)
     self.fall = fall
+    hear(fall, after: .seconds(Self.fallen))
     context.animator.set(0, for: progress)
     context.animator.animate(progress, to: 1, over: .seconds(Self.end)) { [weak self] outcome in
       if outcome == .finished { self?.finish() }
@@ -45,9 +48,18 @@ final class DigShow {
 
   /// Ends it at once; does nothing where nobody falls.
   func skip() {
-    guard isRunning else { return }
+    guard let fall else { return }
+    if seconds < Self.fallen { hear(fall) }
     context.animator.set(1, for: progress)
     finish()
+  }
+
+  /// Somebody comes out, on land or in the sea.
+  private func hear(_ fall: Fall, after delay: Duration = .zero) {
+    sounds?.cancel()
+    let group = context.animator.makeGroup()
+    sounds = group
+    context.play(fall.isLand ? .thud : .splash, after: delay, in: group)
   }
 
   private func finish() {

@@ -29,6 +29,7 @@ package final class GlobeView {
 
   private let context: StageContext
   private let motion: GlobeMotion
+  private let rubbing: RubbingSound
   private let lines: GlobeLines
   private var scale = 1.0
   private var art: GlobeArt?
@@ -42,6 +43,7 @@ package final class GlobeView {
   init(_ name: String, _ lines: GlobeLines, context: StageContext) {
     (self.name, self.lines, self.context) = (name, lines, context)
     motion = GlobeMotion(animator: context.animator)
+    rubbing = RubbingSound(.globeTurns, context.sounds, context.animator)
   }
 
   // MARK: How it lies
@@ -64,7 +66,14 @@ package final class GlobeView {
   /// Shows a place in the middle, with north above it.
   package func turn(to place: Place, animated: Bool) {
     motion.turn(to: place, animated: animated)
+    if animated { hearTurning(for: GlobeMotion.turnTime) }
     onTurn?(self)
+  }
+
+  /// The globe rubs in its rim while it turns by itself.
+  private func hearTurning(for time: Duration) {
+    guard !context.animator.reducedMotion, let art else { return }
+    context.play(.globeTurns, at: origin + art.center, for: time)
   }
 
   /// Turns as little as it takes to keep somebody well within the disc who walks; over a pole on down the other side.
@@ -208,13 +217,16 @@ extension GlobeView: Scene {
       guard start.isOnDisc else { return }
       motion.grab(start.seen)
       motion.drag(to: spot.seen)
-    case .moved: motion.drag(to: spot.seen)
+    case .moved:
+      motion.drag(to: spot.seen)
+      rubbing.move(to: context.earPlace(drag.position + origin))
     case .ended:
       motion.drag(to: spot.seen)
       let moment = 0.004
       let next = self.spot(art, drag.position + drag.velocity * moment).seen
       let angle = Attitude.turn(from: spot.seen, to: next).angle
       motion.release(at: spot.seen, toward: next, speed: angle / moment)
+      if motion.isBusy { hearTurning(for: GlobeMotion.flickTime) }
     case .cancelled: motion.release(at: spot.seen, toward: spot.seen, speed: 0)
     }
     onTurn?(self)
