@@ -1,3 +1,4 @@
+import GameKernel
 import GameScenes
 import Glibc
 import SDLKit
@@ -10,7 +11,7 @@ enum GlobesBench {
   static func run() throws -> [BenchRow] {
     let text = try TextCache(FontFinder())
     // First, since the first pair reads the coast.
-    var rows = made(text)
+    var rows = made(text) + [land()]
     for (width, height, reach) in [(1280, 800, "≤ 8 ms, p99 ≤ 12 ms"), (3840, 2160, "")] {
       let size = "\(width) × \(height)"
       for zoom in [1.0, 4] {
@@ -45,6 +46,20 @@ enum GlobesBench {
         name: "globes: both are \(what)",
         value: Samples(seconds.map { $0 * 1e3 }).text("ms", digits: 1))
     }
+  }
+
+  /// Random places, a thousand at a time.
+  private static func land() -> BenchRow {
+    var random = SeededGenerator(seed: 1)
+    let places = (0..<1000).map { _ in Place.random(using: &random) }
+    let coast = Coast.shared
+    var count = 0
+    let seconds = Samples.timing(100) {
+      for place in places where coast.isLand(place) { count += 1 }
+    }
+    return BenchRow(
+      name: "land or sea for one place, \(100 * count / 100_000) % of which are land",
+      value: Samples(seconds.map { $0 / 1000 * 1e6 }).text("µs", digits: 2), reach: "≤ 20 µs")
   }
 
   private static func rig(_ width: Int, _ height: Int, _ text: TextCache) throws -> GlobeRig {

@@ -17,7 +17,7 @@ final class PadCalibration {
       id: Self.id, context: editor.context, title: texts("The gamepad is level now")
     ) { [weak self] in self?.takePose() }
     self.button = button
-    return SettingsField(nil, button)
+    return SettingsField(texts("How the gamepad is held"), button)
   }
 
   private func takePose() {
