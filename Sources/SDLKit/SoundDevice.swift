@@ -16,7 +16,7 @@ public nonisolated final class SoundDevice {
   public init(_ queue: MixQueue) throws(SDLError) {
     Self.silenceALSA()
     // Not by `SDL_Init`, whose counts of what is in use are the main thread's.
-    guard SDL_AudioInit(nil) == 0 else { throw SDLError("SDL_AudioInit") }
+    guard SDL_AudioInit(Self.driver) == 0 else { throw SDLError("SDL_AudioInit") }
     mixing = .passRetained(Mixing(queue))
     var wanted = SDL_AudioSpec()
     wanted.freq = Int32(Samples.rate)
@@ -72,7 +72,22 @@ public nonisolated final class SoundDevice {
     }
   }
 
-  /// ALSA, which SDL asks where nothing better answers, would tell the terminal that there is no card.
+  /// Whom SDL is to ask; nil leaves it to what the environment says.
+  ///
+  /// A server of sound is asked only where its socket is: PulseAudio's library would make folders, and tell the terminal
+  /// what it cannot do.
+  private static var driver: String? {
+    guard SDL_GetHint(SDL_HINT_AUDIODRIVER) == nil else { return nil }
+    if SDL_getenv("PULSE_SERVER") != nil || hasSocket("pulse/native") { return "pulseaudio" }
+    return hasSocket("pipewire-0") ? "pipewire" : "alsa"
+  }
+
+  private static func hasSocket(_ name: String) -> Bool {
+    guard let folder = SDL_getenv("XDG_RUNTIME_DIR") else { return false }
+    return access("\(String(cString: folder))/\(name)", R_OK | W_OK) == 0
+  }
+
+  /// ALSA, which is asked where nothing better answers, would tell the terminal that there is no card.
   private static func silenceALSA() {
     if let found = dlsym(nil, "snd_lib_error_set_handler") { CSDL2_silence(found) }
   }

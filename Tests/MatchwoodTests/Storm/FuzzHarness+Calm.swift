@@ -59,7 +59,7 @@ extension FuzzHarness {
     case 3:
       show("tunnel")
       for id in ["more", "more.\(number / 5 % 3)"] { click(id) }
-    default: break
+    default: show("pairs")
     }
   }
 

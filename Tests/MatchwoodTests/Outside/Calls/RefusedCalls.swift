@@ -37,6 +37,7 @@ import TestSupport
   func environment(_ rules: String, graphics: Bool = false) -> [String: String] {
     let usual = [
       "LD_PRELOAD": library, "CALLS_IN": "matchwood", "REFUSED": rules, "SDL_VIDEODRIVER": "dummy",
+      "SDL_AUDIODRIVER": "dummy",
     ]
     return graphics ? usual.merging(["GRAPHICS": folder.path + "/dri"]) { $1 } : usual
   }
