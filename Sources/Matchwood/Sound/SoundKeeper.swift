@@ -54,7 +54,7 @@ nonisolated final class SoundKeeper: Sendable {
     }
     guard needsThread else { return }
     // Without a thread there is no sound, rather than no game.
-    Background.start(cutShort: { self.giveUp() }) { self.keep() }
+    Background.start(cutShort: giveUp) { self.keep() }
   }
 
   /// Whether a device is open, or about to be.
