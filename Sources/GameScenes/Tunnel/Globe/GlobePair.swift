@@ -193,5 +193,8 @@ package final class GlobePair {
     children.willDisappear()
   }
   /// The holder is out of sight.
-  package func didDisappear() { children.didDisappear() }
+  package func didDisappear() {
+    children.didDisappear()
+    for globe in [near, far] { globe.forget() }
+  }
 }

@@ -139,6 +139,12 @@ package final class GlobeView {
 
   // MARK: Drawing
 
+  /// Gives back what is made again when it is next seen.
+  func forget() {
+    (face, lensFace) = (GlobeFace(), GlobeFace())
+    art?.forget()
+  }
+
   func layOut(_ art: GlobeArt, origin: Point) {
     (self.art, self.origin) = (art, origin)
     (face, lensFace) = (GlobeFace(), GlobeFace())
