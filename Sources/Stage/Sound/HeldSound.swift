@@ -9,6 +9,8 @@ import Motion
   private weak var board: SoundBoard?
   private weak var group: Group?
   private var order: MixOrder
+  /// What was asked for last; nil before it begins and after its end.
+  private var sent: MixOrder?
 
   init(_ name: SoundName, variant: Int, voice: UInt32, group: Group?, board: SoundBoard) {
     (self.name, self.variant, self.voice) = (name, variant, voice)
@@ -39,6 +41,7 @@ import Motion
   /// Begins anew, where a device has come back that knows nothing of it.
   func beginAgain() { if sent != nil { begin() } }
 
+  /// Lets it be heard.
   func begin() {
     order.kind = .start
     order.rate = rate
@@ -55,8 +58,6 @@ import Motion
     board?.send(order, name, variant)
     sent = order
   }
-
-  private var sent: MixOrder?
 
   /// Still while its group is; faster things rub a little higher.
   private var rate: Float {

@@ -28,16 +28,6 @@ import TestSupport
   /// Lets people in.
   func open() { door.open(wake: {}) }
 
-  /// Waits for a while until something has been handed over.
-  func heard() -> [HandedThing] {
-    var things: [HandedThing] = []
-    for _ in 1...100 where things.isEmpty {
-      things = door.collect()
-      if things.isEmpty { usleep(10_000) }
-    }
-    return things
-  }
-
   /// Where the socket is.
   var path: String {
     let names = folder.names(in: "run/matchwood").filter { $0.hasSuffix(".socket") }

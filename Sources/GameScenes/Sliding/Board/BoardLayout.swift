@@ -53,4 +53,7 @@ nonisolated struct BoardLayout: Hashable, Sendable {
     let corner = grid.frame.origin + place * pitch + Point(gap / 2, gap / 2)
     return Rect(corner.x.rounded(), corner.y.rounded(), side, side)
   }
+
+  /// The middle of a tile that lies in a cell.
+  func middle(of cell: Int) -> Point { tile(at: place(of: cell)).center }
 }

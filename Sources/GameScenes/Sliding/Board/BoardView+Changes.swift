@@ -63,7 +63,7 @@ extension BoardView {
         to: layout.place(of: cell), over: .milliseconds(420), after: delay, curve: .easeInOut
       ) { [weak self] in self?.knock(value) }
     }
-    if !moved.isEmpty { rub(for: Self.dealTime) }
+    if !moved.isEmpty { sounds.slide(for: Self.dealTime, in: nil) }
   }
 
   /// Sends the tiles that the events name on their ways.
@@ -83,7 +83,7 @@ extension BoardView {
     guard moved.count == goals.count else {
       let walk = LongWalk(events, of: moved, on: values, layout)
       for (value, way) in walk.ways { nodes[value].walk(through: way, over: walk.time) }
-      rub(for: walk.time)
+      sounds.slide(for: walk.time, in: nil)
       return walk.time
     }
     for (order, goal) in goals.enumerated() {
@@ -92,22 +92,16 @@ extension BoardView {
       ) { [weak self] in self?.knock(goal.value) }
     }
     let time = TileNode.slide + Self.lag(max(0, goals.count - 1))
-    if let first = goals.first { rub(at: first.cell, for: time) }
+    if let first = goals.first {
+      sounds.slide(from: layout.middle(of: first.cell), for: time, in: group)
+    }
     return time / (group?.speed ?? 1)
   }
 
-  /// A tile has come to where it stops; each sounds a little lower than the one before it.
   private func knock(_ value: Int) {
     guard let layout, nodes.indices.contains(value) else { return }
-    let pitch = 1.35 - 0.7 * Double(value) / Double(nodes.count)
-    context.play(.tileStops, at: layout.tile(at: nodes[value].home).center, pitch: pitch)
-  }
-
-  /// Tiles rub along the felt, for as long as they move.
-  private func rub(at cell: Int? = nil, for time: Duration) {
-    guard let layout, !context.animator.reducedMotion else { return }
-    let point = cell.map { layout.tile(at: layout.place(of: $0)).center }
-    context.play(.tileSlides, at: point, for: time, in: group)
+    let place = layout.tile(at: nodes[value].home).center
+    sounds.stop(value, of: nodes.count, at: place)
   }
 
   /// The tiles of a run start one after another (Documentation/Look.md, *Motion*).

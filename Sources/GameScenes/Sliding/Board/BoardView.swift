@@ -27,8 +27,7 @@ import Stage
   let union: BoardUnion
   let ghost: Ghost
   let mark: HintMark
-  /// Heard while tiles are in the player's hand and move.
-  private let rubbing: RubbingSound
+  let sounds: BoardSounds
   /// The light that goes over a board when it is solved.
   let sweep: LampSweep
   /// Whether a board that is solved next is celebrated, since the player did it alone.
@@ -51,7 +50,7 @@ import Stage
     union = BoardUnion(context.animator)
     ghost = Ghost(context.animator)
     mark = HintMark(context)
-    rubbing = RubbingSound(.tileSlides, context.sounds, context.animator)
+    sounds = BoardSounds(context)
     sweep = LampSweep(context.animator)
   }
 
@@ -176,9 +175,7 @@ import Stage
     carried = held
     let share = max(0, min(1, offset / layout.pitch))
     for value in held { nodes[value].hold(at: nodes[value].home + direction.unit * share) }
-    if let cell = cells.first {
-      rubbing.move(to: context.earPlace(layout.tile(at: layout.place(of: cell)).center))
-    }
+    if let cell = cells.first { sounds.carry(at: layout.middle(of: cell)) }
   }
 
   /// Lets the tiles that were carried, and are not moved meanwhile, glide back.
