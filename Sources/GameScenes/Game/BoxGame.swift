@@ -25,8 +25,8 @@ public protocol BoxGame: AnyObject {
   func settingsSection(_ editor: SettingsEditor) -> (any SettingsSection)?
   /// What its best lists tell; nil where it has none.
   var results: ResultKind? { get }
-  /// Makes the scene that explains it; nil where none does.
-  func makeHelp() -> (any Scene)?
+  /// What explains it; nil where nothing does.
+  var help: GameHelp? { get }
   /// Takes in a file that was dropped on the window; answers whether it has a use for such.
   func take(_ path: String) -> Bool
   /// The text of a link to the game on its table, which begins with its name; nil where it has no links.
@@ -52,7 +52,7 @@ extension BoxGame {
   /// None.
   public var results: ResultKind? { nil }
   /// None.
-  public func makeHelp() -> (any Scene)? { nil }
+  public var help: GameHelp? { nil }
   /// It has none.
   public func take(_ path: String) -> Bool { false }
   /// None.

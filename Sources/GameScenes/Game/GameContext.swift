@@ -61,6 +61,7 @@ public final class GameContext {
     let name = game.name
     exits.menu = { [weak self] in self?.guide?.showMenu(from: name) }
     exits.settings = { [weak self] in self?.guide?.showSettings(of: name) }
+    if game.help != nil { exits.help = { [weak self] in self?.guide?.showHelp(of: [name], at: name) } }
     if game.results != nil { exits.results = { [weak self] in self?.guide?.showResults(of: name) } }
     if game.link != nil {
       exits.copyLink = { [weak self, weak game] in
@@ -92,6 +93,12 @@ public protocol SceneGuide: AnyObject {
   func showSettings(of game: String)
   /// Shows the best results of a game.
   func showResults(of game: String)
+  /// Explains games over the scene at hand.
+  ///
+  /// - Parameters:
+  ///   - games: among which the player can choose.
+  ///   - game: the one that is explained first.
+  func showHelp(of games: [String], at game: String)
   /// Shows a page over the scene at hand; ``pop()`` leads back.
   func push(_ page: any Scene)
   /// Leads back from a page.

@@ -57,6 +57,8 @@ public final class BoxedMatchsticks: BoxGame {
     MatchsticksSection(editor)
   }
 
+  public var help: GameHelp? { .matchsticks(context.settings, context.stage) }
+
   public var link: String? { String(describing: table.link) }
 
   public func open(link: String) -> ((Texts) -> String)? {

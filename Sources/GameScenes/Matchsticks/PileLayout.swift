@@ -1,6 +1,7 @@
 import Stage
 
-/// Where each match of a pile lies: rows of ten, with a wider gap after the fifth so that counts are read, not counted.
+/// Where each match of a pile lies: rows of ten, with a wider gap after the fifth so that counts are read, not counted. A
+/// pile that one row holds lies in the middle.
 ///
 /// Rows stay where the pile started, so that no match moves when others are taken.
 nonisolated struct PileLayout: Hashable, Sendable {
@@ -13,6 +14,8 @@ nonisolated struct PileLayout: Hashable, Sendable {
   let pitch: Double
 
   private let row: Double
+  /// Of a whole row.
+  private let columns: Int
   private let padding: Double
   private static let perRow = 10
   /// The wider gap, as a share of the pitch.
@@ -23,9 +26,10 @@ nonisolated struct PileLayout: Hashable, Sendable {
     self.count = count
     self.felt = felt
     self.padding = padding
-    let rows = Double(max(2, (count + Self.perRow - 1) / Self.perRow))
+    columns = min(count, Self.perRow)
+    let rows = Double((count + Self.perRow - 1) / Self.perRow)
     row = (felt.height - 2 * padding) / rows
-    let widest = felt.width / (Double(Self.perRow) + Self.gap - 0.08)
+    let widest = felt.width / (Double(columns) + Self.gap - 0.08)
     switch style {
     case .kitchen, .blocks:
       let length = min(0.77 * row, 4.2 * widest)
@@ -43,7 +47,7 @@ nonisolated struct PileLayout: Hashable, Sendable {
   func middle(of index: Int) -> Point {
     let column = Double(index % Self.perRow)
     let gaps = index % Self.perRow >= Self.perRow / 2 ? Self.gap : 0
-    let span = Double(Self.perRow - 1) + Self.gap
+    let span = Double(columns - 1) + (columns > Self.perRow / 2 ? Self.gap : 0)
     let x = felt.midX + (column + gaps - span / 2) * pitch
     let y = felt.y + padding + (Double(index / Self.perRow) + 0.5) * row
     return Point(x, y)

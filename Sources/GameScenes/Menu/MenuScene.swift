@@ -9,6 +9,8 @@ public final class MenuScene: Scene {
   public var onBack: () -> Void = {}
   /// Called when the player asks for the settings.
   public var onSettings: () -> Void = {}
+  /// Called with the name of a game when the player asks how it is played.
+  public var onHelp: (String) -> Void = { _ in }
   /// Lets the window fill the screen or go back; not offered where nil.
   public var onFullScreen: (() -> Void)? { didSet { arrange() } }
   /// Called when the player asks for the game that the clipboard names.
@@ -20,7 +22,10 @@ public final class MenuScene: Scene {
   /// At the upper right, or where they find no room there at the lower right, but for the settings.
   private let leave: IconButton
   private let fullScreen: IconButton
+  private let help: IconButton
   private let settings: IconButton
+  /// The card that the focus was on last.
+  private var chosen: String
   private var wordmark: Wordmark?
   private var hintsBox = Rect.zero
 
@@ -32,16 +37,24 @@ public final class MenuScene: Scene {
     self.context = context
     panel = ControlPanel(context: context)
     cards = games.map { GameCard($0, context: context) }
+    chosen = cards.first?.id ?? ""
     leave = IconButton(id: "leave", context: context, icon: .leave) {}
     fullScreen = IconButton(id: "full-screen", context: context, icon: .fullScreen) {}
+    help = IconButton(id: "help", context: context, icon: .help) {}
     settings = IconButton(id: "settings", context: context, icon: .settings) {}
     leave.isWayOut = true
     leave.action = { [weak self] in self?.onLeave() }
     leave.tip = { [context] in context.texts("Leave") }
     fullScreen.action = { [weak self] in self?.onFullScreen?() }
     fullScreen.tip = { [context] in context.texts("Full screen") }
+    help.isHidden = !games.contains { $0.help != nil }
+    help.action = { [weak self] in self?.explain() }
+    help.tip = { [context] in context.texts("How to play") }
     settings.action = { [weak self] in self?.onSettings() }
     settings.tip = { [context] in context.texts("Settings") }
+    panel.onHighlight = { [weak self] control in
+      if let card = control as? GameCard { self?.chosen = card.id }
+    }
     for card in cards { card.onOpen = { [weak self] in self?.onPlay($0) } }
     arrange()
     if let first = cards.first { choose(first.id) }
@@ -49,11 +62,16 @@ public final class MenuScene: Scene {
 
   private func arrange() {
     fullScreen.isHidden = onFullScreen == nil
-    panel.controls = cards + [leave, fullScreen, settings]
+    panel.controls = cards + [leave, fullScreen, help, settings]
   }
 
   /// Moves the focus to the card of a game, by its name.
-  public func choose(_ game: String) { panel.focus(id: game) }
+  public func choose(_ game: String) {
+    chosen = game
+    panel.focus(id: game)
+  }
+
+  private func explain() { if !help.isHidden { onHelp(chosen) } }
 
   public func layout(in size: Size) {
     let metrics = context.metrics
@@ -72,7 +90,7 @@ public final class MenuScene: Scene {
       top + markHeight
       + min(metrics.px(40, small: 8), (size.height / (isLow ? 40 : 20)).rounded())
     let gap = metrics.px(12, small: 8)
-    let icons = [settings] + (fullScreen.isHidden ? [leave] : [fullScreen, leave])
+    let icons = [settings, help, fullScreen, leave].filter { !$0.isHidden }
     let width = Double(icons.count) * (side + gap)
     let isNarrow = Wordmark.leastWidth(context) + width > size.width - 2 * margin
     // Where there are buttons at the foot, they stand in the place of the hints.
@@ -162,6 +180,7 @@ public final class MenuScene: Scene {
     switch intent {
     case .back: onBack()
     case .command(.settings): onSettings()
+    case .command(.help): explain()
     case .command(.paste): onPaste()
     default: break
     }

@@ -20,14 +20,19 @@ final class DialogFrame {
   var onClose: () -> Void = {}
   /// Hears the commands that mean something below a dialog, such as undo.
   var onCommand: (Intent.Command) -> Void = { _ in }
+  /// What the scene itself lays out above the buttons; comes before them in the order of the focus.
+  var above: [Control] = [] { didSet { panel.controls = above + buttons.map(\.button) } }
   /// Where the dialog lies.
   private(set) var frame = Rect.zero
+  /// Between the button at the left and those at the right; empty where they do not stand apart.
+  private(set) var between = Rect.zero
 
   private let context: StageContext
   private let arrangement: Arrangement
   private var buttons: [(button: Button, title: Words, shortTitle: Words?)] = []
   private let panel: ControlPanel
   private var surface: Surface?
+  private var row = (foot: Rect.zero, gap: 0.0)
   private var title: (text: String, style: TextStyle, box: Rect)?
 
   /// A dialog without buttons.
@@ -55,6 +60,14 @@ final class DialogFrame {
   }
 
   var controls: [ControlReport] { panel.reports }
+
+  /// Brings the focus to a button.
+  func focus(_ id: String) { panel.focus(id: id) }
+
+  /// Switches a button on or off.
+  func setEnabled(_ id: String, _ isEnabled: Bool) {
+    panel.controls.first { $0.id == id }?.isEnabled = isEnabled
+  }
 
   func handle(_ intent: Intent) {
     if panel.handle(intent) { return }
@@ -128,7 +141,8 @@ extension DialogFrame {
     surface = Surfaces(context).dialog(frame.size)
     let height = footHeight(in: inside.width, gap: gap)
     let foot = Rect(inside.x, inside.maxY - height, inside.width, height)
-    layoutButtons(in: foot, gap: gap)
+    row = (foot, gap)
+    layoutButtons()
     var top = inside.y
     self.title = title.map { text in
       let style = titleStyle(isLow: isLow)
@@ -166,7 +180,10 @@ extension DialogFrame {
     }
   }
 
-  private func layoutButtons(in foot: Rect, gap: Double) {
+  /// Sets the titles of now, and gives each button the room that its title asks for.
+  func layoutButtons() {
+    let (foot, gap) = row
+    between = .zero
     setTitles()
     let controls = buttons.map(\.button)
     let height = context.metrics.dialogButtonHeight
@@ -181,7 +198,11 @@ extension DialogFrame {
     let row = ControlRow(frame: foot, gap: gap)
     shorten(row)
     switch arrangement {
-    case .apart: row.place(controls, leading: 1)
+    case .apart:
+      row.place(controls, leading: 1)
+      guard controls.count > 1 else { break }
+      let left = controls[0].frame.maxX + gap
+      between = Rect(left, foot.y, max(0, controls[1].frame.x - gap - left), foot.height)
     case .trailing: row.place(controls)
     case .filling: row.fill(with: controls)
     }

@@ -95,7 +95,7 @@ nonisolated struct SlidingAreas: TableAreas {
   }
 
   /// How many buttons stand at the right of the bar.
-  static let barButtons = 5
+  static let barButtons = 6
 }
 
 nonisolated extension SlidingAreas {

@@ -20,7 +20,7 @@ package final class GameBar {
 
   /// A bar with these buttons.
   ///
-  /// - Parameter more: a button that stands before that of the settings.
+  /// - Parameter more: a button that stands before those of help and settings.
   init(
     context: StageContext, icons: [(Intent.Command, Icon)] = GameBar.usualIcons,
     more: Control
@@ -30,10 +30,10 @@ package final class GameBar {
     back.isWayOut = true
     back.action = { [weak self] in self?.onBack() }
     commandControls = icons.map { button($0, $1) } + [more]
-    commandControls.append(button(.settings, .settings))
+    commandControls += [button(.help, .help), button(.settings, .settings)]
   }
 
-  /// The buttons before that of the settings in most games.
+  /// The buttons that are a game's own in most games.
   package static let usualIcons: [(Intent.Command, Icon)] = [
     (.hint, .hint), (.undo, .undo), (.redo, .redo),
   ]
@@ -68,6 +68,7 @@ package final class GameBar {
     case Intent.Command.undo.rawValue: nameOfUndo(texts)
     case Intent.Command.redo.rawValue:
       named(texts("Redo"), key: texts("Ctrl+Y"), control.id, texts)
+    case Intent.Command.help.rawValue: named(texts("How to play"), key: "F1", control.id, texts)
     case Intent.Command.settings.rawValue:
       context.sounds.isMuted
         ? texts("{words} · silent (M)", ["words": nameOfSettings(control.id, texts)])
@@ -100,6 +101,7 @@ package final class GameBar {
     case Intent.Command.hint.rawValue: .y
     case Intent.Command.undo.rawValue: .leftShoulder
     case Intent.Command.redo.rawValue: .rightShoulder
+    case Intent.Command.help.rawValue: .back
     case Intent.Command.settings.rawValue: .start
     default: nil
     }
@@ -159,7 +161,7 @@ extension GameBar {
     private let buttons: Double
 
     /// - Parameter buttons: how many stand at the right.
-    init(_ metrics: Metrics, isCompact: Bool, buttons: Int = 4) {
+    init(_ metrics: Metrics, isCompact: Bool, buttons: Int = 6) {
       self.buttons = Double(buttons)
       margin = isCompact ? metrics.close : metrics.margin
       let usual = metrics.iconSide

@@ -103,6 +103,7 @@ package final class TableFrame<Rules: TableRules> {
     case .undo: table.undo()
     case .redo: table.redo()
     case .settings: exits.settings()
+    case .help: exits.help?()
     case .copy: if let copy = exits.copyLink { say(for: .seconds(4), [copy()]) }
     case .paste:
       exits.pasteLink()
@@ -133,7 +134,7 @@ package final class TableFrame<Rules: TableRules> {
     switch command {
     case .undo: if !table.isAtStart { table.undo() }
     case .redo: if table.session.undoneMoveCount > 0 { table.redo() }
-    case .newGame, .settings, .hint, .peek, .copy, .paste, .fullScreen: break
+    case .newGame, .settings, .help, .hint, .peek, .copy, .paste, .fullScreen: break
     }
   }
 
@@ -301,6 +302,8 @@ public struct TableExits {
   public var menu: () -> Void = {}
   /// To the settings.
   public var settings: () -> Void = {}
+  /// Explains the game; not offered where nil.
+  public var help: (() -> Void)?
   /// Copies a link to the game, and answers what is to be said of it; not offered where nil.
   public var copyLink: (() -> (Texts) -> String)?
   /// Plays the game that the clipboard names, or says what is wrong with it.

@@ -67,6 +67,10 @@ final class Director: SceneGuide {
     menu.onBack = { [weak self] in self?.askToLeave() }
     menu.onFullScreen = context.services.switchFullScreen
     menu.onPaste = { [weak self] in self?.pasteLink(at: nil) }
+    menu.onHelp = { [weak self] in
+      guard let self else { return }
+      showHelp(of: games.filter { $0.help != nil }.map(\.name), at: $0)
+    }
     menu.onSettings = { [weak self] in self?.showSettings(of: self?.games ?? []) }
     return menu
   }
@@ -111,6 +115,14 @@ final class Director: SceneGuide {
       kind, context.results, picture: self.game(game).card.picture, context: context.stage)
     scene.onBack = { [weak self] in self?.pop() }
     push(scene)
+  }
+
+  func showHelp(of games: [String], at game: String) {
+    let scene = HelpScene(games.map(self.game), at: game, context: context.stage)
+    scene.onClose = { [weak container, weak scene] in
+      if let scene { container?.dismiss(scene) }
+    }
+    container.present(scene)
   }
 
   func pasteLink(at game: String?) {

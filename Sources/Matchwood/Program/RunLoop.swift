@@ -165,6 +165,7 @@ final class RunLoop {
       // What was due before comes first, from the device that it is due of.
       try act(on: interpreter.advance(to: input.time))
       followScene()
+      container.sense(input.kind)
       try act(on: interpreter.intents(for: input))
     }
   }

@@ -35,7 +35,7 @@ public struct DisplayList: Equatable, Sendable {
   }
 
   /// Multiplies the alpha of what a closure adds.
-  mutating func faded(_ factor: Double, _ draw: (inout DisplayList) -> Void) {
+  public mutating func faded(_ factor: Double, _ draw: (inout DisplayList) -> Void) {
     let outside = alpha
     alpha *= factor
     draw(&self)

@@ -44,7 +44,7 @@ public enum Intent: Hashable, Sendable {
 
   /// What the program can do at any moment; the raw value is the id of its button.
   public enum Command: String, Hashable, Sendable {
-    case hint, peek, undo, redo, settings, copy, paste
+    case hint, peek, undo, redo, settings, help, copy, paste
     case newGame = "new-game"
     case fullScreen = "full-screen"
   }

@@ -37,6 +37,7 @@ extension Key {
     case .enter, .space: return .activate
     case .escape: return .back
     case .tab: return modifiers.contains(.shift) ? .focusPrevious : .focusNext
+    case .function(1): return .command(.help)
     case .function(10): return .command(.settings)
     case .function(11): return .command(.fullScreen)
     case .character(let character): return Self.intent(for: character)

@@ -73,8 +73,9 @@ extension PadButton {
     case .y: .command(.hint)
     case .leftShoulder, .rightShoulder: repeatedCommand.map { .command($0) }
     case .start: .command(.settings)
+    case .back: .command(.help)
     case .leftStick, .rightStick: .focusSwitch
-    case .back, .left, .right, .up, .down: nil
+    case .left, .right, .up, .down: nil
     }
   }
 

@@ -23,6 +23,55 @@ extension Icon {
       .stroke(.rect(Rect(-7, -6, 9, 7)), 1.8), line((4.5, -2), (7, -2), (7, 6), (-2, 6), (-2, 3.5)),
     ])
 
+  /// The directional pad: four arms.
+  public static let padDirections = Icon(
+    "pad directions",
+    [
+      .stroke(
+        .polygon(
+          [
+            (-3, -8.5), (3, -8.5), (3, -3), (8.5, -3), (8.5, 3), (3, 3), (3, 8.5), (-3, 8.5),
+            (-3, 3), (-8.5, 3), (-8.5, -3), (-3, -3),
+          ].map(Point.init)), 2),
+    ])
+  /// A stick in its hollow.
+  public static let padStick = Icon(
+    "pad stick",
+    [.stroke(.circle(.zero, radius: 8), 1.8), .fill(.circle(Point(1.6, -1.6), radius: 4.2))])
+  /// A gamepad that is held aslant.
+  public static let padTilted = Icon(
+    "pad tilted",
+    [
+      line((-8, 1), (6.5, -6), (8.5, -0.5), (-6, 6.5), (-8, 1)),
+      line((-8.5, -4), (-5.5, -7.5), (-1.5, -8.5)),
+    ])
+  /// A mouse whose left button is pressed.
+  public static let mouseClick = Icon("mouse click", mouse + [.fill(leftButton)])
+  /// A mouse that is moved with its button down.
+  public static let mouseDrag = Icon(
+    "mouse drag",
+    mouse + [.fill(leftButton), line((6.8, 3), (9, 5), (6.8, 7)), line((-6.8, 3), (-9, 5), (-6.8, 7))])
+  /// A mouse with its wheel.
+  public static let mouseWheel = Icon(
+    "mouse wheel",
+    mouse + [line((0, -6), (0, -2.5), width: 3)])
+  /// A finger that touches.
+  public static let fingerTap = Icon(
+    "finger tap", [.fill(.circle(.zero, radius: 3.6)), .stroke(.circle(.zero, radius: 7.6), 1.8)])
+  /// A finger that strokes to a side.
+  public static let fingerSwipe = Icon(
+    "finger swipe",
+    [.fill(.circle(Point(-5.4, 0), radius: 3.4)), line((0, 0), (8.5, 0)),
+     line((5, -3.5), (8.5, 0), (5, 3.5))])
+  /// Two fingers that move apart.
+  public static let fingersPinch = Icon(
+    "fingers pinch",
+    [
+      .fill(.circle(Point(-2.2, 2.2), radius: 2.4)), .fill(.circle(Point(2.2, -2.2), radius: 2.4)),
+      line((-4.5, 4.5), (-8, 8)), line((-8, 3.8), (-8, 8), (-3.8, 8)),
+      line((4.5, -4.5), (8, -8)), line((8, -3.8), (8, -8), (3.8, -8)),
+    ])
+
   /// Back to where one came from.
   public static let back = Icon("back", [line((3, -7), (-4, 0), (3, 7))])
 
@@ -39,6 +88,14 @@ extension Icon {
   public static let undo = Icon("undo", turnedArrow(1))
   /// The mirror image of undo.
   public static let redo = Icon("redo", turnedArrow(-1))
+
+  /// A question mark.
+  public static let help = Icon(
+    "help",
+    [
+      arc(center: (0, -3.6), 4.6, from: .pi, sweep: 1.25 * .pi),
+      line((3.3, -0.4), (0, 2.2), (0, 4)), .fill(.circle(Point(0, 8), radius: 1.5)),
+    ])
 
   /// Three sliders.
   public static let settings = Icon(
@@ -148,12 +205,13 @@ extension Icon {
 
   /// Every icon, for tests and for looking at them together.
   public static let all = [
-    back, hint, undo, redo, settings, person, computer, warning, check, chevronDown, chevronUp,
+    back, hint, undo, redo, help, settings, person, computer, warning, check, chevronDown, chevronUp,
     play, pause, chart, close, star, hollowStar, crop, minus, plus, arrowLeft, arrowRight, arrowUp,
     arrowDown,
     disc, diamond, more, leave, fullScreen, erase, step, padCross, padCircle, padSquare,
     padTriangle,
-    padMenu, padView,
+    padMenu, padView, padDirections, padStick, padTilted, mouseClick, mouseDrag, mouseWheel,
+    fingerTap, fingerSwipe, fingersPinch,
   ]
 }
 
@@ -168,6 +226,22 @@ extension Icon {
       let radius = index.isMultiple(of: 2) ? 9 : 3.9
       return Point(radius * sin(angle), 0.6 - radius * cos(angle))
     })
+
+  /// The body of a mouse, and where its buttons begin.
+  private static let mouse: [Part] = [
+    .stroke(.roundedRect(Rect(-5.5, -9, 11, 18), radius: 5.5), 1.8),
+    line((-5.5, -1.2), (5.5, -1.2), width: 1.4), line((0, -9), (0, -1.2), width: 1.4),
+  ]
+
+  private static let leftButton: Path = {
+    var path = Path()
+    path.move(to: Point(0, -1.2))
+    path.line(to: Point(-5.5, -1.2))
+    path.line(to: Point(-5.5, -3.5))
+    path.arc(center: Point(0, -3.5), radii: Size(5.5, 5.5), from: .pi, sweep: .pi / 2)
+    path.close()
+    return path
+  }()
 
   private static func line(_ points: (Double, Double)..., width: Double = stroke) -> Part {
     .stroke(.polyline(points.map { Point($0.0, $0.1) }), width)

@@ -37,10 +37,15 @@
 
   /// Shows a scene in a part, at once or as the back of the one that is there.
   ///
-  /// - Parameter axis: the line through the middle of the part about which it is flipped; nil for no flip. What
-  ///   is out of sight is never flipped.
+  /// - Parameters:
+  ///   - axis: the line through the middle of the part about which it is flipped; nil for no flip. What is out of
+  ///     sight is never flipped.
+  ///   - isBackwards: whether it is flipped the other way round.
   /// - Precondition: the scene is in no other part.
-  public func show(_ scene: any Scene, in name: String, flippedAbout axis: Turn.Axis? = nil) {
+  public func show(
+    _ scene: any Scene, in name: String, flippedAbout axis: Turn.Axis? = nil,
+    isBackwards: Bool = false
+  ) {
     changes.perform { [self] in
       let part = part(name)
       guard part.scene !== scene else { return }
@@ -50,7 +55,7 @@
       for other in children where other !== part { other.forget(scene) }
       let page = known ?? Page(scene, context)
       if isPresent {
-        part.passage.move(to: page, axis.map(Transition.turn) ?? .none)
+        part.passage.move(to: page, axis.map { .turn($0, isBackwards: isBackwards) } ?? .none)
       } else {
         part.passage.settle()
         part.passage.place(page)

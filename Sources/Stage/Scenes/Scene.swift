@@ -11,6 +11,9 @@
   /// Acts on what the player wants; comes only while the scene is the active one.
   func handle(_ intent: Intent)
 
+  /// Hears what a device does, before it hears what that means; comes only while the scene is the active one.
+  func sense(_ event: InputEvent.Kind)
+
   /// Lets the scene's timers run; animations run in the animator.
   func advance(by elapsed: Duration)
 
@@ -50,6 +53,7 @@
 }
 
 extension Scene {
+  public func sense(_ event: InputEvent.Kind) {}
   public func advance(by elapsed: Duration) {}
   public var nextTimer: Duration? { nil }
   public var pace: Double { 1 }

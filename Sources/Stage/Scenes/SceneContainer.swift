@@ -57,6 +57,9 @@
     if gate.admits(intent) { active?.handle(intent) }
   }
 
+  /// Lets the active scene hear what a device does, before it hears what that means.
+  public func sense(_ event: InputEvent.Kind) { active?.sense(event) }
+
   /// How many times as fast as usual time is to pass now: as the active scene has it, but in a transition as usual.
   public var pace: Double { passage.isMoving ? 1 : active?.pace ?? 1 }
 

@@ -11,8 +11,8 @@ public enum Transition: Hashable, Sendable {
   case crossFade
   /// The scene turns about its upright middle axis, and the new one is its back.
   case flip
-  /// As `flip`, about either axis and seen in perspective, as a card is turned over.
-  case turn(Turn.Axis)
+  /// As `flip`, about either axis and seen in perspective, as a card is turned over; backwards, the other way round.
+  case turn(Turn.Axis, isBackwards: Bool = false)
 
   /// What turns or fades changes in the middle of the time, so it must not rush through its first half.
   var curve: Curve {
@@ -44,10 +44,11 @@ struct TransitionPlan {
       self.init(through: Pose(alpha: 0), outgoing, incoming) { $0.alpha = 0 }
     case .flip:
       self.init(through: Pose(width: 0), outgoing, incoming) { $0.width = 0 }
-    case .turn(let axis):
-      self.init(through: Pose(turn: -.pi / 2, axis: axis), outgoing, incoming) { pose in
+    case .turn(let axis, let isBackwards):
+      let quarter = isBackwards ? -Double.pi / 2 : .pi / 2
+      self.init(through: Pose(turn: -quarter, axis: axis), outgoing, incoming) { pose in
         if pose.turn == 0 { pose.axis = axis }
-        pose.turn = .pi / 2
+        pose.turn = quarter
       }
     }
   }

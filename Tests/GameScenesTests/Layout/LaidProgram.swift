@@ -52,8 +52,18 @@ import TestSupport
   func showMenu() {
     games = Box.games.map { $0.init(lent) }
     let menu = MenuScene(games, context: context)
+    menu.onHelp = { [weak self] in
+      guard let self else { return }
+      showHelp(of: games.filter { $0.help != nil }.map(\.name), at: $0)
+    }
     menu.onFullScreen = {}
     show(menu)
+  }
+
+  /// Shows the table of a game, as it is at first.
+  func showTable(_ game: any BoxGame.Type) {
+    games = [game.init(lent)]
+    if let scene = games.first?.makeScene() { show(scene) }
   }
 
   /// Shows the table of a game, which is laid out before.
@@ -93,6 +103,15 @@ import TestSupport
     if let game = games.first(where: { $0.name == game }), let kind = game.results {
       push(ResultsScene(kind, results, picture: game.card.picture, context: context))
     }
+  }
+
+  func showHelp(of games: [String], at game: String) {
+    let explained = self.games.filter { games.contains($0.name) }
+    let scene = HelpScene(explained, at: game, context: context)
+    scene.onClose = { [weak self, weak scene] in
+      if let scene { self?.container.dismiss(scene) }
+    }
+    container.present(scene)
   }
 
   func pasteLink(at game: String?) {}

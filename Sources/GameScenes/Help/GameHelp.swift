@@ -1,0 +1,84 @@
+import Stage
+
+/// What explains a game, in three leaves: how it goes, how it is held in the hand, and what a good player knows.
+///
+/// The leaves are made when somebody opens the help.
+public struct GameHelp {
+  /// Makes the small game that plays itself.
+  let makeRule: () -> any HelpLeaf
+  /// What the controls of a device do in this game, besides what they do in all games.
+  let hands: (InputDevice, Texts) -> [HandLine]
+  /// Makes what a good player knows.
+  let makeSecret: () -> any HelpLeaf
+
+  /// The help of a game.
+  package init(
+    rule: @escaping () -> any HelpLeaf, hands: @escaping (InputDevice, Texts) -> [HandLine],
+    secret: @escaping () -> any HelpLeaf
+  ) {
+    makeRule = rule
+    self.hands = hands
+    makeSecret = secret
+  }
+}
+
+/// What lies in the tray of one leaf of a help, with the words below it, step by step.
+///
+/// It is laid out first, and then shown a step; it is laid out again whenever size or look change.
+package protocol HelpLeaf: AnyObject {
+  /// Told when there is something else to say of the step at hand.
+  var onTell: (() -> Void)? { get set }
+  /// What its pieces lie on.
+  var ground: TrayGround { get }
+  /// How many steps it has in the layout of now, at least one.
+  var count: Int { get }
+  /// Whether one step follows the other by itself.
+  var playsItself: Bool { get }
+  /// Whether something in the tray can be tried in the step at hand.
+  var canBeTried: Bool { get }
+  /// What is said of a step, in the language of the moment.
+  func words(of step: Int) -> HelpWords
+  /// Lays out what lies on the felt of its tray.
+  func layout(in felt: Rect)
+  /// Lets everything lie as it does at the beginning of a step, and plays what happens in it.
+  func show(_ step: Int)
+  /// Adds what lies in the tray.
+  func draw(into list: inout DisplayList)
+  /// Acts on what is tried in the tray: pointers, arrows, Enter and digits.
+  func handle(_ intent: Intent)
+  /// Hears what a device does, before what it means.
+  func sense(_ event: InputEvent.Kind)
+  /// Lets its timers run.
+  func advance(by elapsed: Duration)
+  /// How long until `advance` has something to do; nil where nothing is pending.
+  var nextTimer: Duration? { get }
+}
+
+extension HelpLeaf {
+  package var onTell: (() -> Void)? {
+    get { nil }
+    set {}
+  }
+  package var ground: TrayGround { .felt }
+  package var playsItself: Bool { false }
+  package var canBeTried: Bool { false }
+  package func handle(_ intent: Intent) {}
+  package func sense(_ event: InputEvent.Kind) {}
+  package func advance(by elapsed: Duration) {}
+  package var nextTimer: Duration? { nil }
+}
+
+/// What is said of a step of a help.
+package struct HelpWords {
+  /// One sentence, which is always to be read.
+  let sentence: String
+  /// One more, where there is room.
+  let detail: String
+  /// What can be tried in the tray; nil for nothing.
+  let trial: String?
+
+  /// The words of a step.
+  package init(_ sentence: String, detail: String = "", trial: String? = nil) {
+    (self.sentence, self.detail, self.trial) = (sentence, detail, trial)
+  }
+}

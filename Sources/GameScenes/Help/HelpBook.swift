@@ -1,0 +1,31 @@
+import Stage
+
+/// The three leaves of a game's help, each made when it is first turned to.
+final class HelpBook {
+  static let count = 3
+  /// The leaf of the hands.
+  static let hands = 1
+
+  /// The leaf that lies open.
+  var current = 0
+  private let help: GameHelp
+  private let context: StageContext
+  private var leaves: [Int: LeafScene] = [:]
+
+  init(_ help: GameHelp, context: StageContext) {
+    (self.help, self.context) = (help, context)
+  }
+
+  /// The leaf with a number.
+  func leaf(_ index: Int) -> LeafScene {
+    if let made = leaves[index] { return made }
+    let scene =
+      switch index {
+      case 0: LeafScene("rule", help.makeRule(), context: context)
+      case Self.hands: LeafScene("hands", HandsLeaf(help.hands, context: context), context: context)
+      default: LeafScene("secret", help.makeSecret(), context: context)
+      }
+    leaves[index] = scene
+    return scene
+  }
+}

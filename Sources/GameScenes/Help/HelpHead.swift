@@ -1,0 +1,133 @@
+import Stage
+
+/// The head of a help: which game is explained, and its three leaves.
+final class HelpHead {
+  /// Told which leaf the player chooses.
+  var onTurn: (Int) -> Void = { _ in }
+  /// Told which game the player chooses.
+  var onChoose: (Int) -> Void = { _ in }
+
+  private let context: StageContext
+  private let leaves: SegmentedControl
+  /// Chooses the game; made anew for the language of the moment, nil where there is no choice.
+  private var choice: DropDown?
+  private var game: Int
+  private var title: (text: String, style: TextStyle, box: Rect)?
+  private var line = Rect.zero
+
+  init(at game: Int, context: StageContext) {
+    (self.game, self.context) = (game, context)
+    leaves = SegmentedControl(
+      id: "leaf", context: context, options: ["", "", ""], selected: 0, onChange: { _ in })
+    leaves.onChange = { [weak self] in self?.onTurn($0) }
+  }
+
+  /// In the order of the focus.
+  var controls: [Control] { [choice, leaves].compactMap(\.self) }
+
+  /// Whether the list of games is open, which takes all arrows.
+  var isInUse: Bool { choice?.isModal == true }
+
+  /// Shows which leaf lies open.
+  func show(_ leaf: Int) { leaves.show(leaf) }
+
+  /// Takes its place at the top of a room, and leaves the rest of it.
+  ///
+  /// - Parameter titles: of the games among which the player can choose.
+  func layout(in room: inout Rect, titles: [String]) {
+    let (metrics, texts) = (context.metrics, context.texts)
+    leaves.options = [texts("Rule"), texts("Hands"), texts("The secret")]
+    if titles.count > 1 {
+      let choice = DropDown(
+        id: "help-game", context: context, source: ArrayListSource(titles), selected: game,
+        onChange: { [weak self] in self?.choose($0) })
+      self.choice = choice
+    }
+    let height = metrics.height(48, small: 36)
+    let gap = metrics.review(24, compact: 8)
+    let style = metrics.reviewIsCompact ? metrics.medium(.bold) : metrics.large()
+    let name = choice.map(\.leastWidth) ?? context.measurer.size(of: titles[game], style).width
+    // Beside each other; the words of the leaves are set smaller before two rows are taken.
+    let isRow = name + gap + leaves.leastDenseWidth <= room.width
+    let width =
+      isRow
+      ? min(leaves.preferredSize.width, room.width - name - gap)
+      : min(leaves.preferredSize.width, room.width)
+    leaves.isDense = width < leaves.preferredSize.width
+    leaves.frame = Rect(room.maxX - width, room.y, width, height).rounded
+    var bottom = leaves.frame.maxY
+    title = nil
+    if isRow {
+      place(Rect(room.x, room.y, room.width - width - gap, height), titles[game], style)
+    } else if choice != nil || !metrics.isSmall {
+      // Below each other, the name first.
+      place(Rect(room.x, room.y, room.width, height), titles[game], style)
+      leaves.frame = Rect(room.x, room.y + height + gap / 2, room.width, height).rounded
+      bottom = leaves.frame.maxY
+    } else {
+      leaves.frame = Rect(room.x, room.y, room.width, height).rounded
+    }
+    let below = metrics.review(24, compact: 6)
+    line = Rect(room.x, bottom + below, room.width, metrics.px(1.5)).rounded
+    let end = metrics.reviewIsCompact ? bottom + below : line.maxY + metrics.px(20)
+    room = Rect(room.x, end, room.width, room.maxY - end)
+  }
+
+  private func place(_ box: Rect, _ text: String, _ style: TextStyle) {
+    if let choice {
+      choice.frame = Rect(box.x, box.y, min(box.width, choice.preferredSize.width), box.height)
+        .rounded
+    } else {
+      title = (text, style, box)
+    }
+  }
+
+  private func choose(_ game: Int) {
+    self.game = game
+    onChoose(game)
+  }
+
+  func draw(into list: inout DisplayList) {
+    if let title {
+      list.text(title.text, title.style, context.theme.ink, in: title.box, context: context)
+    }
+    guard !context.metrics.reviewIsCompact else { return }
+    list.fill(line, context.theme.panelLine)
+  }
+}
+
+/// The tray of a leaf as something that can be pointed at and focused, where something in it can be tried.
+final class TrialControl: Control {
+  /// Hears what is tried.
+  var onIntent: (Intent) -> Void = { _ in }
+
+  /// Whether arrows are for what lies in it.
+  var isInUse: Bool { !isHidden && isFocused && context.device.showsFocus }
+
+  /// Whether a point is meant for it.
+  func isHit(at point: Point) -> Bool { !isHidden && frame.contains(point) }
+
+  override var targetFrame: Rect { frame }
+
+  override var focusShape: (frame: Rect, radius: Double) {
+    (frame, context.metrics.px(24, least: 14))
+  }
+
+  override var clicks: Bool { false }
+
+  override var adjustsOnce: Bool { true }
+
+  override func activate() -> Bool {
+    onIntent(.activate)
+    return true
+  }
+
+  override func adjust(_ direction: Direction) -> Bool {
+    onIntent(.tilt(direction))
+    return true
+  }
+
+  override func tapped(at point: Point) { onIntent(.tap(point)) }
+
+  override func pointerMoved(to point: Point?) { onIntent(.hover(point)) }
+}

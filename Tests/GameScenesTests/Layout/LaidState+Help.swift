@@ -1,0 +1,38 @@
+import GameScenes
+import MatchstickGame
+import PairsGame
+import SlidingGame
+import Stage
+import TunnelGame
+
+/// The leaves of all helps, each step of them.
+extension LaidState {
+  static let helps =
+    help(of: BoxedMatchsticks.self, steps: [5, 1, 5])
+    + [
+      LaidState("help in the menu") { program in
+        program.showMenu()
+        program.key(.command(.help))
+        program.settle()
+      }
+    ]
+
+  /// - Parameter steps: how many each leaf has in a large window.
+  private static func help(of game: any BoxGame.Type, steps: [Int]) -> [LaidState] {
+    steps.enumerated().flatMap { leaf, count in
+      (0..<count).flatMap { step in
+        InputDevice.allCases.filter { leaf == 1 || $0 == .keyboard }.map { device in
+          LaidState("help of \(game.name), leaf \(leaf), step \(step), \(device)") { program in
+            program.showTable(game)
+            program.context.device = device
+            program.key(.command(.help))
+            // The leaf of the hands asks twice.
+            for _ in 0..<[0, 1, 3][leaf] { program.key(.leap(.pageDown)) }
+            for _ in 0..<step { program.key(.activate) }
+            program.settle()
+          }
+        }
+      }
+    }
+  }
+}
