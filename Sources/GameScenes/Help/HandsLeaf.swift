@@ -31,7 +31,8 @@ final class HandsLeaf: HelpLeaf {
       case .keyboard: texts("This is how it is played with the keyboard.")
       case .gamepad: texts("This is how it is played with the gamepad.")
       }
-    return HelpWords(words, detail: texts("Press what you see: it lights up, and does nothing else."))
+    return HelpWords(
+      words, detail: texts("Press what you see: it lights up."))
   }
 
   func layout(in felt: Rect) {

@@ -75,7 +75,8 @@ final class HelpHead {
 
   private func place(_ box: Rect, _ text: String, _ style: TextStyle) {
     if let choice {
-      choice.frame = Rect(box.x, box.y, min(box.width, choice.preferredSize.width), box.height)
+      choice.frame =
+        Rect(box.x, box.y, min(box.width, choice.preferredSize.width), box.height)
         .rounded
     } else {
       title = (text, style, box)

@@ -41,7 +41,8 @@ public final class HelpScene: Scene {
   private static let page = "leaf"
 
   private func connect() {
-    dialog.add("close", title: { texts in texts("Close") }, action: { [weak self] in self?.onClose() })
+    dialog.add(
+      "close", title: { texts in texts("Close") }, action: { [weak self] in self?.onClose() })
     dialog.add(
       "back-step", title: { texts in texts("Back") }, action: { [weak self] in self?.goBack() })
     dialog.add(
