@@ -48,7 +48,7 @@ struct HelpSceneTests {
     "turns its leaves by arrows, strokes, shoulders, and the keys for pages",
     arguments: [
       [Intent.tilt(.right), .tilt(.left)],
-      [.swipe(.left, from: Point(640, 400)), .swipe(.right, from: Point(640, 400))],
+      [.swipe(.left, from: Point(300, 120)), .swipe(.right, from: Point(300, 120))],
       [.command(.redo), .command(.undo)], [.leap(.pageDown), .leap(.pageUp)],
     ])
   func turns(_ ways: [Intent]) {

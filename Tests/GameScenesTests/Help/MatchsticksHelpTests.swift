@@ -28,13 +28,7 @@ struct MatchsticksHelpTests {
   }
 
   private func matches(_ scene: any Scene) -> Int {
-    scene.list.commands.filter {
-      if case .picture(let picture, _) = $0.content {
-        picture.name.hasPrefix("match ") || picture.name.hasPrefix("bright match ")
-      } else {
-        false
-      }
-    }.count
+    scene.list.pictures("shadow of a match").count
   }
 
   @Test("plays a game of its rule to the end, which the other loses, with every take limit")
