@@ -15,9 +15,9 @@ public enum MatchstickOccupant: Hashable, Sendable {
   /// The computer player that is clever in `strength` per cent of its turns: ``HumanLikePlayer``.
   case humanLike(strength: Int)
 
-  /// The occupants to choose from, in the order of a menu, the last one as it is met first.
+  /// The occupants to choose from, in the order of a menu, the last one at its usual strength.
   public static let choices: [MatchstickOccupant] = [
-    .person, .simple, .wild, .clever, .humanLike(strength: Ladder.first),
+    .person, .simple, .wild, .clever, .humanLike(strength: usualStrength),
   ]
 
   /// The strength of a human-like player in texts that name none, in per cent.

@@ -12,10 +12,10 @@ public enum PairsOccupant: Hashable, Sendable {
   /// The memory of a forgetful player in texts that name none, in per cent.
   public static let usualMemory = 70
 
-  /// The occupants that can be chosen where so many play, in the order of a menu, the forgetful one as
-  /// it is met first.
+  /// The occupants that can be chosen where so many play, in the order of a menu, the forgetful one with
+  /// its usual memory.
   public static func choices(seatCount: Int) -> [PairsOccupant] {
-    let all: [PairsOccupant] = [.person, .forgetful(memory: Ladder.first), .perfect]
+    let all: [PairsOccupant] = [.person, .forgetful(memory: usualMemory), .perfect]
     return all.filter { $0.canPlay(seatCount: seatCount) }
   }
 
