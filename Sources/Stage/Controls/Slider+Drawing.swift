@@ -36,7 +36,7 @@ struct SliderFaces {
     let side = layout.markSize
     mark = context.shelf.picture("slider mark", Size(side, side)) { drawing in
       let middle = Rect(.zero, drawing.size).center
-      drawing.fill(.diamond(middle, reach: side / 2), theme.groove)
+      drawing.fill(.diamond(middle, reach: side / 2), theme.panel.second)
       drawing.fill(.diamond(middle, reach: side / 2 - metrics.px(2)), theme.danger)
     }
     shadow = surfaces.patches(Shadow.lying, size, layout.knobSize / 2)
