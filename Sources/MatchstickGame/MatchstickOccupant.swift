@@ -20,7 +20,7 @@ public enum MatchstickOccupant: Hashable, Sendable {
     .person, .simple, .wild, .clever, .humanLike(strength: usualStrength),
   ]
 
-  /// The strength of a human-like player until another is set, in per cent.
+  /// The strength of a human-like player in texts that name none, in per cent.
   public static let usualStrength = 70
 
   /// The computer player in this seat, or `nil` for a person.
@@ -31,6 +31,16 @@ public enum MatchstickOccupant: Hashable, Sendable {
     case .wild: WildPlayer()
     case .clever: CleverPlayer()
     case .humanLike(let strength): HumanLikePlayer(strength: strength)
+    }
+  }
+
+  /// The next stronger computer; nil for a person, and where none is stronger.
+  var stronger: MatchstickOccupant? {
+    switch self {
+    case .person, .clever, .humanLike(strength: 100): nil
+    case .simple, .wild: .humanLike(strength: Ladder.first)
+    case .humanLike(let strength):
+      Ladder.next(after: strength).map { .humanLike(strength: $0) } ?? .clever
     }
   }
 

@@ -61,7 +61,10 @@ public struct MatchstickSeats: Hashable, Codable, Sendable {
   /// Who sits in the second seat.
   public var second: MatchstickOccupant
 
-  /// A seating; at first a person against the clever player.
+  /// Who sits there where nobody has played or set anything yet: a person against a computer that can be beaten.
+  public static let atFirst = MatchstickSeats(second: .humanLike(strength: Ladder.first))
+
+  /// A seating; where nothing else is said a person against the clever player.
   public init(first: MatchstickOccupant = .person, second: MatchstickOccupant = .clever) {
     self.first = first
     self.second = second
@@ -73,6 +76,11 @@ public struct MatchstickSeats: Hashable, Codable, Sendable {
     set {
       if seat == .first { first = newValue } else { second = newValue }
     }
+  }
+
+  /// The seat of the computer that a person plays against; nil for two persons or two computers.
+  var computer: Seat? {
+    first.isPerson == second.isPerson ? nil : first.isPerson ? .second : .first
   }
 
   /// Whether two computers play by themselves.

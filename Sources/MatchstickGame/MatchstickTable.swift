@@ -107,3 +107,25 @@ extension Matchsticks: TableRules {
 
   private enum OlderKeys: String, CodingKey { case setups }
 }
+
+extension Matchsticks: LadderRules {
+  /// The computer that the only person plays against.
+  public static func rival(_ setup: MatchstickSetup) -> MatchstickOccupant? {
+    setup.seating.computer.map { setup.seating[$0] }
+  }
+
+  /// Whether the computer took the last match.
+  public static func hasWon(_ state: State, _ sheet: GameSheet<Matchsticks>) -> Bool {
+    state.isOver && state.loser == sheet.setup.seating.computer
+  }
+
+  /// The same against the next stronger computer.
+  public static func nextRung(_ setup: MatchstickSetup) -> MatchstickSetup? {
+    guard let seat = setup.seating.computer, let next = setup.seating[seat].stronger else {
+      return nil
+    }
+    var setup = setup
+    setup.seating[seat] = next
+    return setup
+  }
+}

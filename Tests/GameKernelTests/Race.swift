@@ -90,6 +90,25 @@ enum Race: TableRules {
   static func fits(_ setup: Setup, _ options: Options) -> Bool { setup.length == options.length }
 }
 
+extension Race: LadderRules {
+  /// Computers are told apart by the names of their races.
+  static func rival(_ setup: Setup) -> String? {
+    setup.isPerson == [true, false] ? setup.name : nil
+  }
+
+  /// The first one has won who has made the last step.
+  static func hasWon(_ state: State, _ sheet: GameSheet<Race>) -> Bool {
+    isOver(state) && state.toMove == 1
+  }
+
+  static func nextRung(_ setup: Setup) -> Setup? {
+    guard setup.name.count < 2 else { return nil }
+    var setup = setup
+    setup.name += "+"
+    return setup
+  }
+}
+
 extension GameTable<Race> {
   /// A table where these play; seven is the seed.
   convenience init(_ isPerson: Bool..., length: Int = 20, seed: UInt64 = 7) {

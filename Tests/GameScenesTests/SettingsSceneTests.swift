@@ -85,8 +85,10 @@ struct SettingsSceneTests {
     let harness = Harness(size: Size(800, 1600), games: [BoxedMatchsticks.self])
     harness.key(.tilt(.right), .tilt(.right))
     #expect(harness.said.last?.matchsticks.pile == 19)
+    harness.scene.click("opponent.3")
+    #expect(harness.said.last?.matchsticks.seating.second == .clever)
     harness.scene.click("opponent.4")
-    #expect(harness.said.last?.matchsticks.seating.second == .humanLike(strength: 70))
+    #expect(harness.said.last?.matchsticks.seating.second == .humanLike(strength: 40))
     harness.scene.click("take-limit.3")
     #expect(harness.said.last?.matchsticks.takeLimit == 5)
     harness.scene.click("begins.2")
@@ -105,7 +107,7 @@ struct SettingsSceneTests {
     #expect(harness.said.last?.language == "de")
     harness.key(.back)
     #expect(harness.handedOver == [harness.said.last])
-    #expect(harness.said.count == 10)
+    #expect(harness.said.count == 11)
   }
 
   @Test("of the sliding puzzle say every change")
@@ -165,7 +167,7 @@ struct SettingsSceneTests {
 
   @Test("can set a strength only where a human-like player sits")
   func strength() {
-    let harness = Harness()
+    let harness = Harness { $0.matchsticks.seating.second = .clever }
     #expect(harness.scene.report("strength")?.isEnabled == false)
     harness.scene.click("opponent.4")
     #expect(harness.scene.report("strength")?.isEnabled == true)
@@ -175,7 +177,9 @@ struct SettingsSceneTests {
 
   @Test("say why something is off, and what an opponent does")
   func reasons() {
-    let harness = Harness(games: [BoxedMatchsticks.self])
+    let harness = Harness(games: [BoxedMatchsticks.self]) {
+      $0.matchsticks.seating.second = .clever
+    }
     let reason = "Only the human-like player has a strength."
     #expect(harness.scene.list.texts.joined(separator: " ").contains(reason))
     #expect(harness.scene.list.texts.joined(separator: " ").contains("Always knows the best take."))
@@ -187,7 +191,9 @@ struct SettingsSceneTests {
 
   @Test("let keys pass over an opponent, and choose one by Enter")
   func passing() {
-    let harness = Harness(games: [BoxedMatchsticks.self])
+    let harness = Harness(games: [BoxedMatchsticks.self]) {
+      $0.matchsticks.seating.second = .clever
+    }
     harness.key(.tilt(.down), .tilt(.down), .tilt(.left))
     #expect(harness.said.isEmpty)
     harness.key(.activate)

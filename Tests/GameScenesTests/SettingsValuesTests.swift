@@ -54,7 +54,6 @@ struct SettingsValuesTests {
     arguments: [
       "{}", #"{"future": 1}"#, #"{"theme": 7, "scale": "big", "reducedMotion": "no"}"#,
       #"{"theme": "pink", "language": 3, "matchsticks": []}"#,
-      #"{"matchsticks": {"pile": "many", "takeLimit": null, "seating": "two", "begins": "nobody"}}"#,
       #"{"sliding": {"length": "long", "picture": "dog", "showsNumbers": 1, "restPose": [1]}}"#,
       #"{"padPose": [1]}"#, #"{"padPose": 9, "sliding": 3}"#,
       #"{"sliding": {"restPose": [0, 0, 0], "tiltsWithPad": "yes", "picture": "own:"}}"#,
@@ -62,10 +61,30 @@ struct SettingsValuesTests {
       #"{"sliding": {"restPose": [1e300, 0, 0], "arrowsMoveGap": null}}"#,
       #"{"pairs": {"layout": "5x4", "seats": [], "turnRule": 1, "missTime": "long"}}"#,
       #"{"pairs": {"layout": "2x2", "seats": [{"occupant": "perfect", "colour": 0}]}}"#,
-      #"{"matchsticks": {"style": "gold", "takeAnimation": 3, "seating": {"first": "dog"}}}"#,
     ])
   func defaults(text: String) throws {
     #expect(try read(text) == Settings())
+  }
+
+  @Test(
+    "of Matchsticks that say nothing readable of who plays mean the clever player, as they always did",
+    arguments: [
+      #"{"pile": "many", "takeLimit": null, "seating": "two", "begins": "nobody"}"#, "{}",
+      #"{"style": "gold", "takeAnimation": 3, "seating": {"first": "dog"}}"#,
+    ])
+  func olderSeating(text: String) throws {
+    var usual = MatchstickSettings()
+    usual.seating = MatchstickSeats(first: .person, second: .clever)
+    #expect(try read(#"{"matchsticks": \#(text)}"#).matchsticks == usual)
+  }
+
+  @Test("let whoever has kept none of Matchsticks meet a computer that can be beaten")
+  func firstOpponent() throws {
+    let beatable = MatchstickSeats(first: .person, second: .humanLike(strength: 40))
+    for text in ["{}", #"{"theme": "day", "sliding": {"length": 3}}"#] {
+      #expect(try read(text).matchsticks.seating == beatable)
+    }
+    #expect(MatchstickSetup().seating.second == .clever, "what links and records leave out")
   }
 
   @Test("have the pose of a gamepad that was once set for one game alone")

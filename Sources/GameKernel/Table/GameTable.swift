@@ -75,6 +75,13 @@ public final class GameTable<Rules: TableRules> {
     set { sheets[session.gameNumber] = newValue }
   }
 
+  /// This game and the kept ones before it, the last one first, with what is known of each.
+  var games: [(game: PlayedGame<Rules>, sheet: GameSheet<Rules>)] {
+    (session.earlierGames + [session.game]).reversed().compactMap { game in
+      sheets[game.number].map { (game, $0) }
+    }
+  }
+
   /// What was agreed for the game being played.
   public var setup: Rules.Setup { sheet.setup }
 

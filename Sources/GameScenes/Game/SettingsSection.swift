@@ -97,20 +97,29 @@ public struct SettingsGroup {
 public struct SettingsField {
   let label: String?
   let control: Control
-  private let note: String?
+  /// Whether its note goes where it would push another control out of sight.
+  let isNoteMinor: Bool
+  private let note: () -> String?
 
   /// A field of a row.
   ///
-  /// - Parameter note: says what the choice means; nil where that is plain.
-  public init(_ label: String? = nil, _ control: Control, note: String? = nil) {
+  /// - Parameters:
+  ///   - isNoteMinor: whether the note goes where it would push another control out of sight.
+  ///   - note: says in one sentence what the choice means, nil where that is plain; asked anew after every change,
+  ///     before the controls are made anew.
+  public init(
+    _ label: String? = nil, _ control: Control, isNoteMinor: Bool = false,
+    note: @autoclosure @escaping () -> String? = nil
+  ) {
     self.label = label
     self.control = control
     self.note = note
+    self.isNoteMinor = isNoteMinor
   }
 
   /// What stands below the control: why it is off, else what the choice means.
   var sentence: String? {
-    control.isEnabled ? note : control.saysReason ? nil : control.reason ?? note
+    control.isEnabled ? note() : control.saysReason ? nil : control.reason ?? note()
   }
 
   /// What its words need in one line.

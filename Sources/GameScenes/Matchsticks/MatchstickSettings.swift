@@ -10,7 +10,7 @@ public nonisolated struct MatchstickSettings: SettingsPart {
   /// The most matches in a turn, one of `Matchsticks.takeLimits`.
   public var takeLimit = 3
   /// Who plays.
-  public var seating = MatchstickSeats()
+  public var seating = MatchstickSeats.atFirst
   /// Who takes first.
   public var begins = BeginRule.first
   /// How the matches look; acts at once.
@@ -42,7 +42,8 @@ public nonisolated struct MatchstickSettings: SettingsPart {
     let values = try decoder.container(keyedBy: Key.self)
     pile = values.value(.pile, or: pile).clamped(to: Matchsticks.offeredPiles)
     takeLimit = values.value(.takeLimit, or: takeLimit).clamped(to: Matchsticks.takeLimits)
-    seating = values.value(.seating, or: seating)
+    // Whoever has kept these without a seating has always met the clever player.
+    seating = values.value(.seating, or: MatchstickSeats())
     begins = values.value(.begins, or: begins)
     style = values.value(.style, or: style)
     takeAnimation = values.value(.takeAnimation, or: takeAnimation)

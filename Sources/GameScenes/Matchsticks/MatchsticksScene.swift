@@ -141,6 +141,7 @@ package final class MatchsticksScene: TableScene {
   /// button, so that nothing else is lifted.
   private func showHint() {
     guard isPersonsTurn else { return }
+    table.noteHelp()
     let best = table.state.bestTake ?? 1
     pile.hint(best)
     if context.device.showsFocus { panel.focus(id: row.takes[best - 1].id) }
@@ -240,7 +241,8 @@ package final class MatchsticksScene: TableScene {
   private func openReview() {
     isEnding = false
     guard let review = table.review else { return }
-    let dialog = ReviewScene(review: review, seating: table.seating, context: context)
+    let dialog = ReviewScene(
+      review: review, seating: table.seating, context: context, offer: offer)
     dialog.onMenu = { [weak self] in
       self?.refresh()
       self?.exits.menu()
@@ -258,6 +260,12 @@ package final class MatchsticksScene: TableScene {
     // The row changes only when the dialog that covers it goes.
     let hasWon = table.state.winner.map { table.seating[$0].isPerson } ?? false
     frame.present(dialog, heard: hasWon ? .win : .loss)
+  }
+
+  /// The next stronger computer, after two wins in a row against this one.
+  private var offer: RungOffer? {
+    guard let next = table.nextRung, let rival = Matchsticks.rival(next) else { return nil }
+    return RungOffer(rival) { [table] in table.newGame(next) }
   }
 
   // MARK: Time

@@ -1,3 +1,4 @@
+import GameKernel
 import MatchstickGame
 import Stage
 
@@ -10,31 +11,48 @@ final class MatchsticksSection: SettingsSection {
 
   func group() -> SettingsGroup {
     let texts = context.texts
-    let now = editor.settings.matchsticks
-    let pile = Slider(
-      id: "pile", context: context, range: Matchsticks.offeredPiles, value: now.pile,
-      title: texts("Matches"), valueText: { texts.plural("{count} match", "{count} matches", $0) },
-      onChange: { [weak self] pile in self?.editor.change { $0.matchsticks.pile = pile } })
     return SettingsGroup(
       title: texts("Matchsticks"),
       rows: [
-        [SettingsField(nil, pile)],
-        [SettingsField(texts("Opponent"), opponent, note: words.sentence(now.seating.second))],
+        [SettingsField(nil, pile, note: self.notes.pile)],
+        [SettingsField(texts("Opponent"), opponent, note: self.notes.opponent)],
         [
-          SettingsField(
-            texts("First player"), firstSeat,
-            note: now.seating.first.isPerson ? nil : words.sentence(now.seating.first)),
+          SettingsField(texts("First player"), firstSeat, note: self.notes.firstPlayer),
           SettingsField(nil, strength),
         ],
         [
-          SettingsField(texts("Take at most"), takeLimit),
-          SettingsField(texts("Who begins"), begins),
+          SettingsField(texts("Take at most"), takeLimit, note: self.notes.takeLimit),
+          SettingsField(texts("Who begins"), begins, note: self.notes.begins),
         ],
         [
-          SettingsField(texts("Match style"), matchStyle),
-          SettingsField(texts("Taken matches"), takeAnimation),
+          SettingsField(
+            texts("Match style"), matchStyle, isNoteMinor: true, note: self.notes.style),
+          SettingsField(
+            texts("Taken matches"), takeAnimation, isNoteMinor: true,
+            note: self.notes.takeAnimation),
         ],
       ])
+  }
+
+  private var notes: MatchsticksNotes {
+    MatchsticksNotes(settings: editor.settings.matchsticks, texts: context.texts)
+  }
+
+  /// The counts that are lost for whoever begins stand out.
+  private var pile: Control {
+    let texts = context.texts
+    let slider = Slider(
+      id: "pile", context: context, range: Matchsticks.offeredPiles,
+      value: editor.settings.matchsticks.pile, title: texts("Matches"),
+      valueText: { texts.plural("{count} match", "{count} matches", $0) },
+      onChange: { [weak self] pile in self?.editor.change { $0.matchsticks.pile = pile } })
+    slider.marks = { [editor] in
+      let limit = editor.settings.matchsticks.takeLimit
+      return Matchsticks.offeredPiles.filter {
+        PositionTheory.isLost(remaining: $0, takeLimit: limit)
+      }
+    }
+    return slider
   }
 
   private var words: MatchsticksWords {
@@ -142,7 +160,7 @@ nonisolated extension Settings {
       for case .humanLike(let strength) in [matchsticks.seating.first, matchsticks.seating.second] {
         return strength
       }
-      return MatchstickOccupant.usualStrength
+      return Ladder.first
     }
     set {
       if case .humanLike = matchsticks.seating.first {

@@ -19,15 +19,7 @@ struct MatchsticksWords {
   }
 
   /// What an occupant is called where it can be chosen.
-  func kind(_ occupant: MatchstickOccupant) -> String {
-    switch occupant {
-    case .person: texts("Person")
-    case .simple: texts("Simple")
-    case .wild: texts("Wild")
-    case .clever: texts("Clever")
-    case .humanLike: texts("Human-like")
-    }
-  }
+  func kind(_ occupant: MatchstickOccupant) -> String { occupant.name(texts) }
 
   func isOnlyPerson(_ seat: Seat) -> Bool {
     seating[seat].isPerson && !seating[seat.opponent].isPerson
@@ -76,7 +68,10 @@ struct MatchsticksWords {
     case .simple: texts("Always takes one match. Easy to beat.")
     case .wild: texts("Takes as many as it likes, without thinking.")
     case .clever: texts("Always knows the best take. One mistake of yours is enough.")
-    case .humanLike: texts("Thinks, but slips now and then: the stronger, the less.")
+    case .humanLike(let strength):
+      texts(
+        "Knows the best take {percent} times in 100, else guesses.",
+        ["percent": String(strength)])
     }
   }
 
@@ -110,5 +105,26 @@ struct MatchsticksWords {
       "Take {number}: with {count} left you can win, whatever comes.",
       "Take {number}: with {count} left you can win, whatever comes.", state.remaining - best,
       ["number": String(best)])
+  }
+}
+
+extension MatchstickOccupant {
+  /// What it is called where it can be chosen.
+  func name(_ texts: Texts) -> String {
+    switch self {
+    case .person: texts("Person")
+    case .simple: texts("Simple")
+    case .wild: texts("Wild")
+    case .clever: texts("Clever")
+    case .humanLike: texts("Human-like")
+    }
+  }
+}
+
+extension RungOffer {
+  /// A game of Matchsticks against a computer.
+  init(_ rival: MatchstickOccupant, accept: @escaping () -> Void) {
+    let strength: Int? = if case .humanLike(let strength) = rival { strength } else { nil }
+    self.init(name: rival.name, percent: strength, accept: accept)
   }
 }

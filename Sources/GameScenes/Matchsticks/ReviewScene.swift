@@ -19,7 +19,10 @@ final class ReviewScene: Scene {
   private var timeLine: ReviewTimeLine?
   private var band: ReviewBand?
 
-  init(review: GameReview, seating: MatchstickSeats, context: StageContext) {
+  /// - Parameter offer: the next stronger computer, where there is one to try.
+  init(
+    review: GameReview, seating: MatchstickSeats, context: StageContext, offer: RungOffer? = nil
+  ) {
     self.review = review
     self.seating = seating
     self.context = context
@@ -34,6 +37,7 @@ final class ReviewScene: Scene {
         shortTitle: { texts in texts("Retry") },
         action: { [weak self] in self?.onRetry(turn) })
     }
+    offer?.add(to: dialog)
     dialog.add(
       "new-game", title: { texts in texts("New game") }, isPrimary: true,
       action: { [weak self] in self?.onNewGame() })

@@ -104,8 +104,11 @@ struct ReviewTimeLine {
   private func drawNames(into list: inout DisplayList) {
     let (metrics, theme) = (context.metrics, context.theme)
     let line = metrics.small * 1.3
+    // Where the lanes are closer than two lines, their names make way for each other.
+    let apart = max(0, (line - plot.lane(false) + plot.lane(true)) / 2)
     for seat in [words.teller, words.teller.opponent] {
-      let y = plot.lane(seat == words.teller)
+      let isTeller = seat == words.teller
+      let y = plot.lane(isTeller) + (isTeller ? -apart : apart)
       let up = metrics.reviewIsCompact ? line / 2 : line
       let box = Rect(frame.x, y - up, label - metrics.px(4), line)
       list.text(

@@ -196,6 +196,7 @@ package final class PairsScene: TableScene {
       dialog.dialog.add(
         "results", title: { texts in texts("Best results") }, action: showResults)
     }
+    offer?.add(to: dialog.dialog)
     dialog.dialog.add(
       "new-game", title: { texts in texts("Play again") }, isPrimary: true,
       action: { [weak self] in self?.table.newGame() })
@@ -203,6 +204,12 @@ package final class PairsScene: TableScene {
     dialog.dialog.onCommand = { [weak self] in self?.frame.perform($0) }
     let hasWon = table.state.winners.contains { table.seats[$0.index].occupant.isPerson }
     frame.present(dialog, heard: ResultPlace.sound(isWon: hasWon, place))
+  }
+
+  /// The next stronger computer, after two wins in a row against this one.
+  private var offer: RungOffer? {
+    guard let next = table.nextRung, let rival = Pairs.rival(next) else { return nil }
+    return RungOffer(rival) { [table] in table.newGame(next) }
   }
 
   /// What the button with the dots offers.

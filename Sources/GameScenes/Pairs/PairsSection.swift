@@ -14,15 +14,43 @@ final class PairsSection: SettingsSection {
     return SettingsGroup(
       title: texts("Pairs"),
       rows: [
-        [SettingsField(texts("Cards"), cardLayout), SettingsField(texts("Players"), seatCount)]
+        [
+          SettingsField(texts("Cards"), cardLayout, isNoteMinor: true, note: self.layoutNote),
+          SettingsField(
+            texts("Players"), seatCount, isNoteMinor: true, note: self.seatCountNote),
+        ]
       ] + seatRows + [
         [SettingsField(nil, memory)],
         [
-          SettingsField(texts("A miss stays open"), missTime),
           SettingsField(
-            texts("Both cards known, no pair"), turnRule, note: texts("Two passes end the game.")),
+            texts("A miss stays open"), missTime, isNoteMinor: true, note: self.missNote),
+          SettingsField(texts("Both cards known, no pair"), turnRule, note: self.turnRuleNote),
         ],
       ])
+  }
+
+  private var layoutNote: String {
+    context.texts.plural(
+      "{count} pair to find.", "{count} pairs to find.", editor.settings.pairs.layout.pairCount)
+  }
+
+  private var seatCountNote: String {
+    editor.settings.pairs.seats.count == 1
+      ? context.texts("Alone: as few flips as you can.")
+      : context.texts("Whoever finds the most pairs wins.")
+  }
+
+  private var missNote: String {
+    editor.settings.pairs.waitsForTap
+      ? context.texts("It turns back when you tap.")
+      : context.texts("Then it turns back by itself.")
+  }
+
+  private var turnRuleNote: String {
+    switch editor.settings.pairs.turnRule {
+    case .unknownCard: context.texts("It is a miss like any other.")
+    case .passing: context.texts("Two passes end the game.")
+    }
   }
 
   private var cardLayout: Control {
@@ -50,8 +78,7 @@ final class PairsSection: SettingsSection {
       let number = ["number": String(index + 1)]
       return [
         SettingsField(
-          context.texts("Seat {number}", number), seat(index),
-          note: sentence(editor.settings.pairs.seats[index].occupant)),
+          context.texts("Seat {number}", number), seat(index), note: self.sentence(of: index)),
         SettingsField(context.texts("Name"), playerName(index)),
       ]
     }
@@ -60,10 +87,12 @@ final class PairsSection: SettingsSection {
   private func seat(_ index: Int) -> Control {
     let seats = editor.settings.pairs.seats
     let choices = PairsOccupant.choices(seatCount: seats.count)
-    let selected = choices.firstIndex { name(of: $0) == name(of: seats[index].occupant) }
+    let texts = context.texts
+    let names = choices.map { $0.name(texts) }
+    let selected = names.firstIndex(of: seats[index].occupant.name(texts))
     return DropDown(
       id: "seat-\(index + 1)", context: context,
-      source: ArrayListSource(choices.map(name)), selected: selected ?? 0,
+      source: ArrayListSource(names), selected: selected ?? 0,
       onChange: { [weak self] row in
         self?.editor.change { settings in
           var occupant = choices[row]
@@ -92,19 +121,14 @@ final class PairsSection: SettingsSection {
     editor.remakeControls()
   }
 
-  private func name(of occupant: PairsOccupant) -> String {
-    switch occupant {
-    case .person: context.texts("Person")
-    case .forgetful: context.texts("Forgetful")
-    case .perfect: context.texts("Perfect")
-    }
-  }
-
-  /// What a computer does.
-  private func sentence(_ occupant: PairsOccupant) -> String? {
-    switch occupant {
+  /// What a computer does in a seat; nil for a person, and where the seat has just been taken away.
+  private func sentence(of index: Int) -> String? {
+    let seats = editor.settings.pairs.seats
+    guard seats.indices.contains(index) else { return nil }
+    return switch seats[index].occupant {
     case .person: nil
-    case .forgetful: context.texts("Remembers some cards and forgets others.")
+    case .forgetful(let memory):
+      context.texts("Remembers {percent} of 100 cards.", ["percent": String(memory)])
     case .perfect: context.texts("Never forgets a card.")
     }
   }
@@ -161,7 +185,7 @@ nonisolated extension PairsSettings {
   fileprivate var memory: Int {
     get {
       for case .forgetful(let memory) in seats.map(\.occupant) { return memory }
-      return PairsOccupant.usualMemory
+      return Ladder.first
     }
     set {
       for index in seats.indices where seats[index].occupant.isForgetful {

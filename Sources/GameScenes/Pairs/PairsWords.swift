@@ -18,14 +18,11 @@ struct PairsWords {
     let who = seats[seat.index]
     // The name of a person who sat here waits until one sits here again.
     if who.occupant.isPerson, let name = who.name { return name }
-    let usual: String
-    switch who.occupant {
-    case .person:
+    if who.occupant.isPerson {
       if isOnlyPerson(seat) { return texts("You") }
       return texts("Player {number}", ["number": String(seat.index + 1)])
-    case .forgetful: usual = texts("Forgetful")
-    case .perfect: usual = texts("Perfect")
     }
+    let usual = who.occupant.name(texts)
     // Two of a kind are told apart by their seats.
     let alike = seats.count {
       !$0.occupant.isPerson && $0.occupant.isForgetful == who.occupant.isForgetful
@@ -140,4 +137,23 @@ struct PairsWords {
 nonisolated extension PairsOccupant {
   /// Whether it is the player that remembers only some of the cards.
   var isForgetful: Bool { if case .forgetful = self { true } else { false } }
+}
+
+extension PairsOccupant {
+  /// What it is called where it can be chosen.
+  func name(_ texts: Texts) -> String {
+    switch self {
+    case .person: texts("Person")
+    case .forgetful: texts("Forgetful")
+    case .perfect: texts("Perfect")
+    }
+  }
+}
+
+extension RungOffer {
+  /// A game of Pairs against a computer.
+  init(_ rival: PairsOccupant, accept: @escaping () -> Void) {
+    let memory: Int? = if case .forgetful(let memory) = rival { memory } else { nil }
+    self.init(name: rival.name, percent: memory, accept: accept)
+  }
 }

@@ -32,7 +32,8 @@ final class DialogFrame {
   private var buttons: [(button: Button, title: Words, shortTitle: Words?)] = []
   private let panel: ControlPanel
   private var surface: Surface?
-  private var row = (foot: Rect.zero, gap: 0.0)
+  /// The place of the buttons, and what lies between them.
+  private var foot = (frame: Rect.zero, gap: 0.0)
   private var title: (text: String, style: TextStyle, box: Rect)?
 
   /// A dialog without buttons.
@@ -141,7 +142,7 @@ extension DialogFrame {
     surface = Surfaces(context).dialog(frame.size)
     let height = footHeight(in: inside.width, gap: gap)
     let foot = Rect(inside.x, inside.maxY - height, inside.width, height)
-    row = (foot, gap)
+    self.foot = (foot, gap)
     layoutButtons()
     var top = inside.y
     self.title = title.map { text in
@@ -158,45 +159,56 @@ extension DialogFrame {
     isLow ? context.metrics.medium(.bold) : context.metrics.large()
   }
 
-  private func setTitles() {
-    for (button, title, _) in buttons { button.title = title(context.texts) }
+  private func setTitles(short isShort: Bool = false) {
+    for (button, title, short) in buttons {
+      button.title = (isShort ? short ?? title : title)(context.texts)
+    }
   }
 
-  /// The height of the buttons: in a row, or one below the other where a row has no room for their words.
   private func footHeight(in width: Double, gap: Double) -> Double {
     let height = context.metrics.dialogButtonHeight
-    setTitles()
-    shorten(ControlRow(frame: Rect(0, 0, width, height), gap: gap))
-    let row = ControlRow(frame: Rect(0, 0, width, height), gap: gap)
-    let rows = row.holds(buttons.map(\.button)) ? 1 : Double(buttons.count)
+    let rows = Double(rows(in: width, gap: gap).count)
     return rows * height + (rows - 1) * min(gap, height / 5)
+  }
+
+  /// The buttons in one row or, where that has no room for their words, in rows of two from four buttons on, else one
+  /// below the other; with the words that they have room for.
+  private func rows(in width: Double, gap: Double) -> [[Button]] {
+    let row = ControlRow(frame: Rect(0, 0, width, context.metrics.dialogButtonHeight), gap: gap)
+    let all = buttons.map(\.button)
+    setTitles()
+    shorten(row)
+    if row.holds(all) { return [all] }
+    let pairs = stride(from: 0, to: all.count, by: 2).map { Array(all[$0...].prefix(2)) }
+    for isShort in [false, true] where all.count > 3 {
+      setTitles(short: isShort)
+      if pairs.allSatisfy(row.holds) { return pairs }
+    }
+    setTitles()
+    return all.map { [$0] }
   }
 
   /// What is missing comes off the wood beside the words, as far as that goes.
   private func shorten(_ row: ControlRow) {
-    guard row.shortfall(of: buttons.map(\.button)) > context.metrics.px(64) else { return }
-    for (button, _, short) in buttons {
-      if let short { button.title = short(context.texts) }
-    }
+    if row.shortfall(of: buttons.map(\.button)) > context.metrics.px(64) { setTitles(short: true) }
   }
 
   /// Sets the titles of now, and gives each button the room that its title asks for.
   func layoutButtons() {
-    let (foot, gap) = row
+    let (foot, gap) = foot
     between = .zero
-    setTitles()
-    let controls = buttons.map(\.button)
+    let rows = rows(in: foot.width, gap: gap)
+    guard rows.count > 1 else { return place(buttons.map(\.button), in: foot, gap: gap) }
     let height = context.metrics.dialogButtonHeight
-    guard foot.height <= height else {
-      let step = (foot.height - height) / Double(max(1, controls.count - 1))
-      for (index, control) in controls.enumerated() {
-        control.frame =
-          Rect(foot.x, foot.y + Double(index) * step, foot.width, height).rounded
-      }
-      return
+    let step = (foot.height - height) / Double(rows.count - 1)
+    for (index, controls) in rows.enumerated() {
+      let frame = Rect(foot.x, foot.y + Double(index) * step, foot.width, height).rounded
+      ControlRow(frame: frame, gap: gap).fill(with: controls)
     }
+  }
+
+  private func place(_ controls: [Button], in foot: Rect, gap: Double) {
     let row = ControlRow(frame: foot, gap: gap)
-    shorten(row)
     switch arrangement {
     case .apart:
       row.place(controls, leading: 1)

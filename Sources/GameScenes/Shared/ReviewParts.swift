@@ -43,12 +43,7 @@ nonisolated extension Drawing {
   /// - Parameter radius: of the disc; the diamond reaches a quarter farther.
   mutating func drawMark(isDisc: Bool, _ middle: Point, radius: Double, _ theme: Theme) {
     guard !isDisc else { return fill(.circle(middle, radius: radius), theme.accentInk) }
-    let reach = radius * 1.25
-    let diamond = Path.polygon([
-      middle + Point(0, -reach), middle + Point(reach, 0), middle + Point(0, reach),
-      middle + Point(-reach, 0),
-    ])
-    fill(diamond, theme.danger)
+    fill(.diamond(middle, reach: radius * 1.25), theme.danger)
   }
 
   /// A line of dots, about `pitch` from one to the next.

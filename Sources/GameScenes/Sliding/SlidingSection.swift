@@ -26,8 +26,15 @@ final class SlidingSection: SettingsSection {
       rows: [
         [SettingsField(nil, numbers)],
         [SettingsField(nil, coach)],
-        [SettingsField(texts("Arrow keys move"), arrows)],
+        [SettingsField(texts("Arrow keys move"), arrows, note: self.arrowsNote)],
         [SettingsField(nil, tilt)],
       ])
+  }
+
+  /// What an arrow does.
+  private var arrowsNote: String {
+    editor.settings.sliding.arrowsMoveGap
+      ? context.texts("The gap goes where the arrow points, and the tile comes the other way.")
+      : context.texts("A tile goes into the gap where the arrow points.")
   }
 }

@@ -18,11 +18,40 @@ final class TunnelSection: SettingsSection {
     return SettingsGroup(
       title: texts("Through the Earth"),
       rows: [
-        [SettingsField(texts("Game"), mode), SettingsField(texts("Who puts flags"), seatCount)]
+        [
+          SettingsField(texts("Game"), mode, note: self.modeNote),
+          SettingsField(
+            texts("Who puts flags"), seatCount, isNoteMinor: true,
+            note: self.seatCountNote),
+        ]
       ] + seatRows + [
         [SettingsField(nil, error)],
         [SettingsField(texts("Distances in"), units), SettingsField(nil, tilt)],
       ])
+  }
+
+  /// What is played.
+  private var modeNote: String {
+    switch settings.mode {
+    case .dig: context.texts("Dig, and see where you come out.")
+    case .guess: context.texts("Put flags on the far side of five places.")
+    case .dry: context.texts("Find land with land on the far side.")
+    }
+  }
+
+  /// Which game the flags are for.
+  private var seatCountNote: String? {
+    settings.mode == .guess ? nil : context.texts("For “Where do I come out?” alone.")
+  }
+
+  /// How far off the flag of a Globetrotter is to be expected; nil for a person, and where the seat has just been taken
+  /// away.
+  private func sentence(of index: Int) -> String? {
+    let seats = settings.seats
+    guard seats.indices.contains(index), !seats[index].occupant.isPerson else { return nil }
+    let names = PlaceNames(context.texts, nil, usesMiles: settings.usesMiles)
+    let average = Globetrotter(error: settings.error).average / Double(Tunnel.placeCount)
+    return context.texts("Is {distance} off on average.", ["distance": names.distance(average)])
   }
 
   private var mode: Control {
@@ -49,7 +78,8 @@ final class TunnelSection: SettingsSection {
     settings.seats.indices.map { index in
       let number = ["number": String(index + 1)]
       return [
-        SettingsField(context.texts("Seat {number}", number), seat(index)),
+        SettingsField(
+          context.texts("Seat {number}", number), seat(index), note: self.sentence(of: index)),
         SettingsField(context.texts("Name"), name(index)),
       ]
     }

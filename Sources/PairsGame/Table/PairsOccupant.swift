@@ -9,7 +9,7 @@ public enum PairsOccupant: Hashable, Sendable {
   /// The computer player that remembers all and plays the best strategy for two: ``PerfectPlayer``.
   case perfect
 
-  /// The memory of a forgetful player until another is set, in per cent.
+  /// The memory of a forgetful player in texts that name none, in per cent.
   public static let usualMemory = 70
 
   /// The occupants that can be chosen where so many play, in the order of a menu, the forgetful one with
@@ -25,6 +25,15 @@ public enum PairsOccupant: Hashable, Sendable {
     case .person: nil
     case .forgetful(let memory): ForgetfulPlayer(memory: memory)
     case .perfect: PerfectPlayer()
+    }
+  }
+
+  /// The next stronger computer for two; nil for a person, and where none is stronger.
+  var stronger: PairsOccupant? {
+    switch self {
+    case .person, .perfect, .forgetful(memory: 100): nil
+    case .forgetful(let memory):
+      Ladder.next(after: memory).map { .forgetful(memory: $0) } ?? .perfect
     }
   }
 

@@ -139,6 +139,36 @@ extension GameTable<Pairs> {
   }
 }
 
+extension Pairs: LadderRules {
+  /// The computer where two play, one of them a person.
+  public static func rival(_ setup: PairsSetup) -> PairsOccupant? {
+    computer(setup).map { setup.seats[$0].occupant }
+  }
+
+  /// Whether the person alone has the most pairs, of cards that nobody could know.
+  public static func hasWon(_ state: State, _ sheet: GameSheet<Pairs>) -> Bool {
+    guard sheet.isByChance, state.winners.count == 1, let winner = state.winners.first else {
+      return false
+    }
+    return sheet.setup.seats[winner.index].occupant.isPerson
+  }
+
+  /// The same against the next stronger computer.
+  public static func nextRung(_ setup: PairsSetup) -> PairsSetup? {
+    guard let seat = computer(setup), let next = setup.seats[seat].occupant.stronger else {
+      return nil
+    }
+    var seats = setup.seats
+    seats[seat].occupant = next
+    return setup.with(seats)
+  }
+
+  private static func computer(_ setup: PairsSetup) -> Int? {
+    let computers = setup.seats.indices.filter { !setup.seats[$0].occupant.isPerson }
+    return setup.seats.count == 2 && computers.count == 1 ? computers[0] : nil
+  }
+}
+
 extension Pairs: TableRules {
   /// Whether a person is to choose the first card of a turn, no miss lying open; in a demonstration,
   /// whether any turn begins.

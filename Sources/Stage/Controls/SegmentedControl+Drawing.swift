@@ -68,13 +68,15 @@ extension SegmentedControl {
     // A word that finds no room even where it is small comes nearer to the edges, and is whole.
     let box = segment(at: Double(option)).inset(context.metrics.px(1), 0)
     let medium = TextStyle(.medium, Double(bold.pixels))
+    let holdsBold = measurer.size(of: options[option], bold).width <= box.width + 1
     let plain = isEnabled ? theme.ink : theme.inkOff
     let chosen = isEnabled ? theme.inkOnAccent : theme.ink
     list.faded(1 - covered) {
       $0.text(options[option], medium, plain, in: box, .center, measuredBy: measurer)
     }
     list.faded(covered) {
-      $0.text(options[option], bold, chosen, in: box, .center, measuredBy: measurer)
+      $0.text(
+        options[option], holdsBold ? bold : medium, chosen, in: box, .center, measuredBy: measurer)
     }
   }
 }

@@ -15,6 +15,9 @@ public final class Slider: Control {
   /// Wait for the last one where a change lays the slider itself out again.
   public var tellsWhileDragging = true
 
+  /// The values that stand out, each by a diamond on the groove; asked whenever it is drawn.
+  public var marks: () -> [Int] = { [] }
+
   /// The value that `onChange` knows.
   private var told: Int
   let valueText: (Int) -> String

@@ -4,6 +4,8 @@ struct SliderLayout {
   let words: Rect
   let groove: Rect
   let knobSize: Double
+  /// Of the diamonds on the groove, an even size too.
+  let markSize: Double
   let tickTop: Double
   let numberTop: Double
   /// From the ends of the groove to the first and the last value.
@@ -17,6 +19,7 @@ struct SliderLayout {
     words = Rect(frame.x, frame.y, frame.width, line)
     groove = Rect(frame.x, (middle - thickness / 2).rounded(), frame.width, thickness)
     knobSize = Self.knob(metrics)
+    markSize = 2 * metrics.px(10, least: 6)
     end = metrics.px(12)
     tickTop = groove.midY + metrics.px(14)
     numberTop = tickTop + metrics.px(12)
@@ -45,6 +48,9 @@ struct SliderLayout {
     let way = groove.width - 2 * end
     return way <= 0 ? 0 : max(0, min(1, (x - groove.x - end) / way))
   }
+
+  /// The middle of a diamond.
+  func mark(at share: Double) -> Point { Point(x(at: share).rounded(), groove.midY.rounded()) }
 
   func knob(at share: Double) -> Rect {
     Rect(

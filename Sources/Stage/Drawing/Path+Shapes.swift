@@ -37,6 +37,16 @@ extension Path {
     ellipse(in: Rect(center: center, Size(2 * radius, 2 * radius)))
   }
 
+  /// A square on its corner.
+  ///
+  /// - Parameter reach: from its middle to its corners.
+  public static func diamond(_ middle: Point, reach: Double) -> Path {
+    polygon([
+      middle + Point(0, -reach), middle + Point(reach, 0), middle + Point(0, reach),
+      middle + Point(-reach, 0),
+    ])
+  }
+
   /// A rectangle with round corners; the radius is held to half the shorter side.
   public static func roundedRect(_ rect: Rect, radius: Double) -> Path {
     let radius = max(0, min(radius, min(rect.width, rect.height) / 2))

@@ -56,6 +56,11 @@ extension LaidState {
       program.settings.setOnPage { $0.pairs.layout = .fourByFour }
     },
     cards("for two with a miss", persons(2), then: miss),
+    cards("won twice", [.person, .forgetful(memory: 40)], layout: .fourByFour) { program, table in
+      findAll(program, table)
+      program.click("new-game")
+      findAll(program, table)
+    },
     cards("against the perfect player", [.person, .perfect], layout: .fourByFour),
     cards("for three", persons(2) + [.forgetful(memory: 70)], layout: .sixByFour),
     cards("for four", persons(4)),

@@ -122,6 +122,16 @@ import TunnelGame
       takes(2)(program)
       playWell(program)
     },
+    sticks("won twice", .person, .simple) { program in
+      for _ in 0..<2 {
+        for count in [2, 2, 3, 3, 3] {
+          program.key(.number(count))
+          program.run(2)
+        }
+        program.run(2)
+        if program.report("next-rung") == nil { program.click("new-game") }
+      }
+    },
     sticks("after its end", .person, .person, pile: 12) { program in
       takes(3, 1, 1, 2, 1, 3, 1)(program)
       program.key(.back)

@@ -33,7 +33,7 @@ struct PairsSettingsTests {
     #expect(said.pairs.seats.map(\.occupant) == [.person, .person, .person])
     #expect(Set(said.pairs.seats.map(\.colour)).count == 3)
     choose("seat-3", 1)
-    #expect(said.pairs.seats[2].occupant == .forgetful(memory: 70))
+    #expect(said.pairs.seats[2].occupant == .forgetful(memory: 40))
     scene.click("seat-3")
     #expect(scene.report("seat-3.1") != nil && scene.report("seat-3.2") == nil)
   }

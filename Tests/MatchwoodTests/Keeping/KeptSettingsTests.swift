@@ -1,6 +1,7 @@
 import Files
 import GameScenes
 import Glibc
+import MatchstickGame
 import Stage
 import Synchronization
 import TestSupport
@@ -41,6 +42,8 @@ struct KeptSettingsTests {
     settings.language = "de"
     settings.scale = 140
     settings.matchsticks.pile = 21
+    // Without a word of who plays, they have always meant this one.
+    settings.matchsticks.seating = MatchstickSeats(first: .person, second: .clever)
     return settings
   }
 

@@ -17,7 +17,9 @@ final class PadCalibration {
       id: Self.id, context: editor.context, title: texts("The gamepad is level now")
     ) { [weak self] in self?.takePose() }
     self.button = button
-    return SettingsField(texts("How the gamepad is held"), button)
+    return SettingsField(
+      texts("How the gamepad is held"), button,
+      note: texts("Hold it as you like to play, then press."))
   }
 
   private func takePose() {

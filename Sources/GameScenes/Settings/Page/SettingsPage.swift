@@ -19,14 +19,30 @@ struct SettingsPage {
   /// The line between two columns.
   private(set) var divider: Rect?
   private let context: StageContext
+  private let spacing: Spacing
   /// Between two rows.
   private let gap: Double
   private var metrics: Metrics { context.metrics }
 
-  /// - Parameter gap: between two rows, in units.
-  init(top: Double, gap: Double, context: StageContext) {
+  /// How close the rows stand, and how much is said.
+  struct Spacing {
+    /// Between two rows, in units.
+    var gap = 15.0
+    /// Whether also minor sentences are said that need a line of their own.
+    var saysAll = true
+    /// Whether a sentence stands beside its label where both have room in a line, and not below the control.
+    var isBeside = false
+
+    /// From the usual one to the closest.
+    static let all = [(true, false), (false, false), (false, true)].flatMap { saysAll, isBeside in
+      [15, 13, 11, 9].map { Spacing(gap: $0, saysAll: saysAll, isBeside: isBeside) }
+    }
+  }
+
+  init(top: Double, _ spacing: Spacing, context: StageContext) {
     bottom = top
-    self.gap = context.metrics.px(gap, small: 10)
+    self.spacing = spacing
+    gap = context.metrics.px(spacing.gap, small: 10)
     self.context = context
   }
 
@@ -85,7 +101,11 @@ struct SettingsPage {
   /// - Returns: the lower edge of the field.
   private mutating func add(_ field: SettingsField, x: Double, width: Double) -> Double {
     var y = bottom
+    var sentence = field.sentence
     if let label = field.label {
+      if spacing.isBeside, let words = sentence, place(words, beside: label, x: x, width: width) {
+        sentence = nil
+      }
       let style = metrics.medium(.medium)
       let line = (metrics.medium * 1.25).rounded()
       for text in context.measurer.lines(label, style, width: width) {
@@ -97,14 +117,31 @@ struct SettingsPage {
     }
     let height = field.control.height(inWidth: width)
     field.control.frame = Rect(x, y, width, height).rounded
-    return addSentence(of: field, x: x, y: y + height, width: width)
+    if field.isNoteMinor, !spacing.saysAll { sentence = nil }
+    return add(sentence, x: x, y: y + height, width: width)
+  }
+
+  /// Sets a sentence at the end of the line of a label.
+  ///
+  /// - Returns: whether it has room there.
+  private mutating func place(
+    _ sentence: String, beside label: String, x: Double, width: Double
+  ) -> Bool {
+    let (style, measurer) = (metrics.small(), context.measurer)
+    let needed = measurer.size(of: sentence, style).width.rounded(.up)
+    let taken = measurer.size(of: label, metrics.medium(.medium)).width + metrics.px(16)
+    guard taken + needed <= width else { return false }
+    let line = (metrics.medium * 1.25).rounded()
+    let box = Rect(x + width - needed, bottom, needed, line)
+    words.append(Word(text: sentence, style: style, kind: .sentence, box: box))
+    return true
   }
 
   /// - Returns: the lower edge of the sentence below a control, or of the control where there is none.
-  private mutating func addSentence(
-    of field: SettingsField, x: Double, y: Double, width: Double
+  private mutating func add(
+    _ sentence: String?, x: Double, y: Double, width: Double
   ) -> Double {
-    guard let sentence = field.sentence else { return y }
+    guard let sentence else { return y }
     let style = metrics.small()
     var y = y + metrics.px(4)
     for text in context.measurer.lines(sentence, style, width: width) {

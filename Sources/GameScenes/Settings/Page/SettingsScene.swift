@@ -27,6 +27,8 @@ public final class SettingsScene: Scene {
   private var shownScaleNote: String?
   private var observation: Observation?
   private var page: SettingsPage?
+  /// What stood below the controls when they were laid out.
+  private var shownNotes: [String?] = []
   private let head: PageHead
   private var surface: Surface?
   private var frame = Rect.zero
@@ -52,7 +54,10 @@ public final class SettingsScene: Scene {
     editor.remakeControls = { [weak self] in self?.relayout() }
     makeGroups()
     panel.focus(id: (groups + boxGroups).first?.controls.first?.id)
-    observation = model.changes.observe { [box] in box.show($0.after.sound) }
+    observation = model.changes.observe { [weak self, box] in
+      box.show($0.after.sound)
+      self?.followNotes()
+    }
   }
 
   public func handle(_ intent: Intent) {
@@ -89,6 +94,16 @@ public final class SettingsScene: Scene {
     if let focus { panel.focus(id: focus) }
   }
 
+  /// What stands below the controls now.
+  private var notes: [String?] {
+    (groups + boxGroups).flatMap(\.rows).flatMap(\.self).map(\.sentence)
+  }
+
+  /// Lets the sentences below the controls say what was chosen.
+  private func followNotes() {
+    if page != nil, notes != shownNotes { layout(in: context.metrics.size) }
+  }
+
   private func showBoxGroup(_ group: Int) {
     boxGroup = group
     layout(in: context.metrics.size)
@@ -113,6 +128,7 @@ public final class SettingsScene: Scene {
     let inside = frame.inset(padding, metrics.px(24, small: 10))
     let page = page(in: inside)
     self.page = page
+    shownNotes = notes
     let hasTabs = page.divider != nil
     tabs?.isHidden = !hasTabs
     for (number, group) in boxGroups.enumerated() {
@@ -129,42 +145,42 @@ public final class SettingsScene: Scene {
     self.frame = frame
   }
 
-  /// The rows as far apart as usual or, where that brings all of them into sight, a little closer.
+  /// The rows as usual or, where that brings all of them into sight, a little closer and with fewer words.
   private func page(in inside: Rect) -> SettingsPage {
-    func page(_ gap: Double) -> SettingsPage {
-      let columns = context.metrics.form == .wide ? twoColumns(in: inside, gap: gap) : nil
-      return columns ?? oneColumn(in: inside, gap: gap)
+    func page(_ spacing: SettingsPage.Spacing) -> SettingsPage {
+      let columns = context.metrics.form == .wide ? twoColumns(in: inside, spacing) : nil
+      return columns ?? oneColumn(in: inside, spacing)
     }
-    let gaps = [15.0, 13, 11, 9]
-    return gaps.lazy.map(page).first { $0.lowest <= inside.maxY } ?? page(15)
+    return SettingsPage.Spacing.all.lazy.map(page).first { $0.lowest <= inside.maxY }
+      ?? page(SettingsPage.Spacing())
   }
 
   /// The games at the left, the box at the right; nil where the window is too narrow for that.
   ///
   /// That is so for one game as for another, and whoever plays: what is higher than the panel scrolls.
-  private func twoColumns(in inside: Rect, gap rowGap: Double) -> SettingsPage? {
+  private func twoColumns(in inside: Rect, _ spacing: SettingsPage.Spacing) -> SettingsPage? {
     let metrics = context.metrics
     let gap = metrics.px(72)
     let right = ((inside.width - gap) * 0.39).rounded()
     let left = inside.width - gap - right
     let needed = boxGroups.flatMap(\.rows).flatMap(\.self).map { $0.leastWidth(context) }.max() ?? 0
     guard inside.width >= 40 * metrics.medium, needed <= right else { return nil }
-    var second = SettingsPage(top: inside.y, gap: rowGap, context: context)
+    var second = SettingsPage(top: inside.y, spacing, context: context)
     second.add(boxGroups[boxGroup], below: tabs, x: inside.maxX - right, width: right)
     if let done {
       // At the foot, wherever the rows above it end.
       second.goDown(to: inside.maxY - done.height(inWidth: right))
       second.add([SettingsField(nil, done)], x: inside.maxX - right, width: right)
     }
-    var page = SettingsPage(top: inside.y, gap: rowGap, context: context)
+    var page = SettingsPage(top: inside.y, spacing, context: context)
     for group in groups { page.add(group, x: inside.x, width: left) }
     let end = max(page.lowest, second.lowest, inside.maxY)
     page.join(second, divider: inside.maxX - right - gap / 2, from: inside.y, to: end)
     return page
   }
 
-  private func oneColumn(in inside: Rect, gap: Double) -> SettingsPage {
-    var page = SettingsPage(top: inside.y, gap: gap, context: context)
+  private func oneColumn(in inside: Rect, _ spacing: SettingsPage.Spacing) -> SettingsPage {
+    var page = SettingsPage(top: inside.y, spacing, context: context)
     for group in groups + boxGroups { page.add(group, x: inside.x, width: inside.width) }
     if let done { page.add([SettingsField(nil, done)], x: inside.x, width: inside.width) }
     return page

@@ -1,0 +1,116 @@
+import GameScenes
+import MatchstickGame
+import PairsGame
+import Stage
+import TestSupport
+import Testing
+import TunnelGame
+
+@MainActor @Suite("The sentences below the settings")
+struct SettingsNotesTests {
+  private let context = StageContext.test(size: Size(1280, 1400))
+  private let settings = SettingsModel.test { _ in }
+
+  private func scene(of game: any BoxGame.Type) -> SettingsScene {
+    let scene = SettingsScene.test(settings, context: context, games: [game])
+    scene.layout(in: context.metrics.size)
+    return scene
+  }
+
+  private func says(_ scene: SettingsScene, _ words: String) -> Bool {
+    scene.list.texts.joined(separator: " ").contains(words)
+  }
+
+  @Test("follow the choice that was made: pile, limit, who begins, and the opponent's strength")
+  func matchsticks() {
+    let scene = scene(of: BoxedMatchsticks.self)
+    #expect(says(scene, "With 18 whoever begins can force the win."))
+    scene.handle(.tilt(.right))
+    scene.handle(.tilt(.left))
+    scene.handle(.tilt(.left))
+    let lost = "17 is a losing count: whoever begins loses against best play."
+    #expect(settings.current.matchsticks.pile == 17 && says(scene, lost))
+    scene.click("take-limit.2")
+    #expect(says(scene, "With 17 whoever begins can force the win."))
+    #expect(says(scene, "A turn takes from 1 to 4 matches."))
+    #expect(says(scene, "You take first in every game."))
+    scene.click("begins.2")
+    #expect(says(scene, "Whoever began one game comes second in the next."))
+    #expect(says(scene, "Knows the best take 40 times in 100, else guesses."))
+    settings.change { $0.matchsticks.seating.second = .humanLike(strength: 80) }
+    #expect(says(scene, "Knows the best take 80 times in 100, else guesses."))
+    scene.click("match-style")
+    scene.click("match-style.2")
+    #expect(says(scene, "Square wood with square heads."))
+    scene.click("take-animation")
+    scene.click("take-animation.5")
+    #expect(says(scene, "They burn down to the end."))
+  }
+
+  @Test("of the sliding puzzle say what an arrow moves")
+  func sliding() {
+    let scene = scene(of: BoxedSliding.self)
+    #expect(says(scene, "A tile goes into the gap where the arrow points."))
+    scene.click("arrows.1")
+    #expect(says(scene, "The gap goes where the arrow points"))
+  }
+
+  @Test("of Pairs say what is found, who remembers how much, and what a known miss is")
+  func pairs() {
+    let scene = scene(of: BoxedPairs.self)
+    #expect(says(scene, "18 pairs to find.") && says(scene, "Alone: as few flips as you can."))
+    scene.click("card-layout.0")
+    #expect(says(scene, "8 pairs to find."))
+    scene.click("seat-count.1")
+    #expect(says(scene, "Whoever finds the most pairs wins."))
+    scene.click("seat-2")
+    scene.click("seat-2.1")
+    #expect(says(scene, "Remembers 40 of 100 cards."))
+    settings.change { $0.pairs.seats[1].occupant = .forgetful(memory: 75) }
+    #expect(says(scene, "Remembers 75 of 100 cards."))
+    #expect(says(scene, "It is a miss like any other."))
+    scene.click("turn-rule.1")
+    #expect(says(scene, "Two passes end the game."))
+    scene.click("miss-time")
+    scene.click("miss-time.8")
+    #expect(says(scene, "It turns back when you tap."))
+    scene.click("seat-count.0")
+    #expect(says(scene, "Only where two play."))
+  }
+
+  @Test("of Through the Earth say what is played, and how far off a Globetrotter is")
+  func tunnel() {
+    let scene = scene(of: BoxedTunnel.self)
+    #expect(says(scene, "Dig, and see where you come out."))
+    #expect(says(scene, "For “Where do I come out?” alone."))
+    scene.click("tunnel-mode")
+    scene.click("tunnel-mode.1")
+    #expect(says(scene, "Put flags on the far side of five places."))
+    #expect(!says(scene, "For “Where do I come out?” alone."))
+    scene.click("tunnel-seats.1")
+    scene.click("tunnel-seat-2")
+    scene.click("tunnel-seat-2.1")
+    #expect(says(scene, "Is 1,253 km off on average."))
+    settings.change { $0.tunnel.error = 2000 }
+    #expect(says(scene, "Is 2,507 km off on average."))
+  }
+
+  @Test("that are minor go where they would push another control out of sight, the others do not")
+  func minor() {
+    context.setLook(context.theme, Metrics(size: Size(1280, 800)))
+    let scene = scene(of: BoxedMatchsticks.self)
+    #expect(!says(scene, "They fall over and fade."))
+    #expect(says(scene, "A turn takes from 1 to 3 matches."))
+  }
+
+  @Test("leave the diamonds on the pile's slider at the losing counts of the limit")
+  func losingCounts() {
+    let scene = scene(of: BoxedMatchsticks.self)
+    var diamonds: Int { scene.list.pictures("slider mark").count }
+    #expect(diamonds == 3, "13, 17 and 21")
+    scene.click("take-limit.0")
+    #expect(diamonds == 4, "13, 16, 19 and 22")
+    scene.click("take-limit.3")
+    #expect(diamonds == 2, "13 and 19")
+  }
+}
