@@ -31,7 +31,8 @@ struct HelpSceneTests {
     #expect(harness.isClosed)
   }
 
-  @Test("goes back step by step, and from the first step of a leaf to the last one of the leaf before")
+  @Test(
+    "goes back step by step, and from the first step of a leaf to the last one of the leaf before")
   func goesBack() {
     harness.press(.command(.redo), .leap(.pageDown), .leap(.pageDown))
     #expect(harness.says("secret 0"))

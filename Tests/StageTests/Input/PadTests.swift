@@ -8,7 +8,7 @@ import Testing
     arguments: [
       (.a, .activate), (.b, .back), (.y, .command(.hint)), (.x, .command(.newGame)),
       (.leftShoulder, .command(.undo)), (.rightShoulder, .command(.redo)),
-      (.start, .command(.settings)), (.back, nil), (.leftStick, .focusSwitch),
+      (.start, .command(.settings)), (.back, .command(.help)), (.leftStick, .focusSwitch),
       (.rightStick, .focusSwitch),
       (.left, .tilt(.left)), (.right, .tilt(.right)), (.up, .tilt(.up)), (.down, .tilt(.down)),
     ] as [(PadButton, Intent?)])
