@@ -20,6 +20,23 @@ final class OrderChart {
   private var numberLine: Double { context.metrics.line(numberStyle) }
   private var captionLine: Double { context.metrics.line(context.metrics.small()) }
 
+  /// What stands below each number, with the number itself.
+  private func terms(_ order: SlidingPuzzle.Order) -> [(number: Int, caption: String)] {
+    let texts = context.texts
+    return [
+      (order.swaps, texts("swaps")), (order.gapSteps, texts("gap")),
+      (order.sum, order.isSolvable ? texts("even") : texts("odd")),
+    ]
+  }
+
+  /// Where every caption can be read.
+  func leastWidth(_ order: SlidingPuzzle.Order) -> Double {
+    let (metrics, measurer) = (context.metrics, context.measurer)
+    let widest = (terms(order).map(\.caption) + [context.texts("odd")])
+      .map { measurer.size(of: $0, metrics.small()).width }.max()
+    return 3 * ((widest ?? 0) + 2 * metrics.px(4) + 2).rounded(.up)
+  }
+
   /// - Parameter count: of the tiles, with the gap.
   func layout(in box: Rect, count: Int) {
     self.box = box
@@ -48,7 +65,9 @@ final class OrderChart {
     let width = pitch * Double(order.values.count) - Self.distance * side
     var corner = Point((box.midX - width / 2).rounded(), (box.y + space).rounded())
     for chain in order.chains {
-      if chain.count > 1 { drawLink(from: corner, over: pitch * Double(chain.count - 1), into: &list) }
+      if chain.count > 1 {
+        drawLink(from: corner, over: pitch * Double(chain.count - 1), into: &list)
+      }
       for value in chain {
         // What is at home needs nothing.
         list.faded(chain.count > 1 ? 1 : 0.6) { draw(value, of: order, at: corner, into: &$0) }
@@ -84,11 +103,7 @@ final class OrderChart {
   private func drawSum(
     of order: SlidingPuzzle.Order, top: Double, into list: inout DisplayList
   ) {
-    let (metrics, theme, texts) = (context.metrics, context.theme, context.texts)
-    let terms = [
-      (order.swaps, texts("swaps")), (order.gapSteps, texts("gap steps")),
-      (order.sum, order.isSolvable ? texts("even") : texts("odd")),
-    ]
+    let (metrics, theme, terms) = (context.metrics, context.theme, self.terms(order))
     let width = box.width / Double(terms.count)
     for (index, (number, caption)) in terms.enumerated() {
       let column = Rect(box.x + width * Double(index), top, width, numberLine)

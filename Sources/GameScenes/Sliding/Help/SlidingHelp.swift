@@ -18,19 +18,19 @@ extension GameHelp {
   private static func slidingHands(
     _ device: InputDevice, _ settings: SlidingSettings, _ texts: Texts
   ) -> [HandLine] {
-    let hint = texts("Shows the next move, then plays it")
-    let slides = texts("On a tile: slides it, and all up to the gap")
+    let hint = texts("Shows the next move")
+    let slides = texts("Slide a tile, or a whole row")
     switch device {
     case .mouse:
       return [
         HandLine([.click], slides),
-        HandLine([.dragging], texts("Carries tiles along")),
+        HandLine([.dragging], texts("Carry a tile")),
         HandLine([.bar(.hint)], hint),
       ]
     case .touch:
       return [
         HandLine([.tap], slides),
-        HandLine([.swipe], texts("Slides a tile that way, or carries it along")),
+        HandLine([.swipe], texts("Slide a tile, or carry it")),
         HandLine([.bar(.hint)], hint),
       ]
     case .keyboard:
@@ -38,13 +38,13 @@ extension GameHelp {
         HandLine(
           [.key(.left), .key(.up), .key(.down), .key(.right)],
           settings.arrowsMoveGap
-            ? texts("The gap goes that way") : texts("A tile slides that way, into the gap")),
+            ? texts("The gap goes that way") : texts("A tile slides that way")),
         HandLine([.key(.character("h"))], hint),
       ]
     case .gamepad:
-      let tilted = HandLine([.tilt], texts("Tiles slide to where you tilt the gamepad"))
+      let tilted = HandLine([.tilt], texts("Tilt the board"))
       return [
-        HandLine([.cross], texts("A tile slides that way, into the gap")),
+        HandLine([.cross], texts("A tile slides that way")),
         HandLine([.stick], texts("The same")),
       ] + (settings.tiltsWithPad ? [tilted] : []) + [HandLine([.pad(.y)], hint)]
     }

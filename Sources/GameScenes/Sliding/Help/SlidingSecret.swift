@@ -41,7 +41,8 @@ final class SlidingSecret: HelpLeaf {
     case 1:
       HelpWords(
         texts("Each tile that slides changes both numbers by one, up or down."),
-        detail: texts("The swaps that would put all in order, and the steps of the gap to its corner."))
+        detail: texts(
+          "The swaps that would put all in order, and the steps of the gap to its corner."))
     default:
       HelpWords(
         texts("So their sum stays odd. At home it is 0, which is even."),

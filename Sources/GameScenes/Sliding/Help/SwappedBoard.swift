@@ -35,7 +35,10 @@ final class SwappedBoard {
 
   /// The order of the tiles as they lie.
   private var order: SlidingPuzzle.Order {
-    SlidingPuzzle.Order(Self.lesson.options.shape, values: shown.view.values)
+    let shape = Self.lesson.options.shape
+    let values = shown.view.values
+    // Before the first layout nothing lies there.
+    return SlidingPuzzle.Order(shape, values: values.isEmpty ? Array(shape.cells) : values)
   }
 
   func show(_ step: Int) {
@@ -74,8 +77,11 @@ final class SwappedBoard {
   /// The board beside its chart, or above it.
   func layout(in felt: Rect) {
     let room = felt.inset(by: context.metrics.review(12, compact: 4))
-    let isWide = room.width > 1.5 * room.height
-    let share = isWide ? min(0.5 * room.width, 1.5 * room.height) : 0.52 * room.height
+    let gap = context.metrics.review(20, compact: 6)
+    let beside = min(
+      0.5 * room.width, 1.5 * room.height, room.width - 2 * gap - chart.leastWidth(order))
+    let isWide = room.width > 1.5 * room.height && beside > 0.25 * room.width
+    let share = isWide ? beside : 0.52 * room.height
     let (board, rest) =
       isWide
       ? (
@@ -87,7 +93,6 @@ final class SwappedBoard {
         Rect(room.x, room.y + share, room.width, room.height - share)
       )
     shown.layout(in: board)
-    let gap = context.metrics.review(20, compact: 6)
     chart.layout(
       in: isWide ? rest.inset(gap, 0) : rest, count: Self.lesson.options.shape.size)
   }
