@@ -22,8 +22,7 @@ extension SlidingPuzzle.Board {
   }
 
   private static func solvable(_ values: [Int], _ shape: SlidingPuzzle.Shape) -> [Int] {
-    let gap = values.firstIndex(of: shape.size - 1) ?? 0
-    guard !Parity.isSolvable(values, gap: gap, shape) else { return values }
+    guard !SlidingPuzzle.Order(shape, values: values).isSolvable else { return values }
     return values.map { $0 == 0 ? 1 : $0 == 1 ? 0 : $0 }
   }
 }

@@ -124,3 +124,20 @@ extension DisplayList {
     }
   }
 }
+
+extension HelpScene {
+  /// The help of a game at the first step of a leaf, asked for by a key.
+  @MainActor static func test(_ game: any BoxGame, leaf: Int = 0, _ context: StageContext)
+    -> HelpScene
+  {
+    context.device = .keyboard
+    let scene = HelpScene([game], at: game.name, context: context)
+    scene.willAppear()
+    scene.layout(in: context.metrics.size)
+    scene.didAppear()
+    // The leaf of the hands asks twice.
+    for _ in 0..<[0, 1, 3][leaf] { scene.handle(.leap(.pageDown)) }
+    context.animator.advance(by: .seconds(1))
+    return scene
+  }
+}

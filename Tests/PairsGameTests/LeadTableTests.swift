@@ -35,6 +35,25 @@ struct LeadTableTests {
     }
   }
 
+  @Test("The lead of a best plan is the value, and no plan leads by more")
+  func plans() {
+    for rule in Pairs.TurnRule.allCases {
+      let table = LeadTable.shared(rule)
+      for pairs in 1...20 {
+        for known in 0..<pairs {
+          let leads = LeadTable.Plan.allCases.compactMap { plan in
+            table.lead(of: plan, pairs: pairs, known: known).map { (plan, $0) }
+          }
+          let value = table.value(pairs: pairs, known: known)
+          let best = table.bestPlans(pairs: pairs, known: known)
+          // A pass may be worth more.
+          #expect(leads.allSatisfy { $0.1 <= value + 1e-12 })
+          for (plan, lead) in leads { #expect(best.contains(plan) == (value - lead < 1e-12)) }
+        }
+      }
+    }
+  }
+
   @Test("Whoever knows a card of every pair takes them all")
   func takesAll() {
     for rule in Pairs.TurnRule.allCases {

@@ -5,11 +5,11 @@ import Stage
 /// The leaves are made when somebody opens the help.
 public struct GameHelp {
   /// Makes the small game that plays itself.
-  let makeRule: () -> any HelpLeaf
+  package let makeRule: () -> any HelpLeaf
   /// What the controls of a device do in this game, besides what they do in all games.
-  let hands: (InputDevice, Texts) -> [HandLine]
+  package let hands: (InputDevice, Texts) -> [HandLine]
   /// Makes what a good player knows.
-  let makeSecret: () -> any HelpLeaf
+  package let makeSecret: () -> any HelpLeaf
 
   /// The help of a game.
   package init(
@@ -78,11 +78,11 @@ extension HelpLeaf {
 /// What is said of a step of a help.
 package struct HelpWords {
   /// One sentence, which is always to be read.
-  let sentence: String
+  package let sentence: String
   /// One more, where there is room.
-  let detail: String
+  package let detail: String
   /// What can be tried in the tray; nil for nothing.
-  let trial: String?
+  package let trial: String?
 
   /// The words of a step.
   package init(_ sentence: String, detail: String = "", trial: String? = nil) {

@@ -33,6 +33,9 @@ package final class ShownGame<Rules: GameRules> {
     session = GameSession(options: options, seed: seed)
   }
 
+  /// The move that comes next in the step at hand.
+  package var next: Rules.Move? { coming.first }
+
   /// The position of now.
   package var state: Rules.State { session.state }
 

@@ -61,6 +61,8 @@ public final class BoxedPairs: BoxGame {
     PairsSection(editor)
   }
 
+  public var help: GameHelp? { .pairs(context.settings, context.stage) }
+
   public var results: ResultKind? { .pairs }
 
   public var link: String? { String(describing: table.link) }

@@ -78,6 +78,8 @@ public final class BoxedSliding: BoxGame {
     SlidingSection(editor)
   }
 
+  public var help: GameHelp? { .sliding(context.settings, faces, context.stage) }
+
   public var results: ResultKind? { .sliding }
 
   public func take(_ path: String) -> Bool {

@@ -65,6 +65,14 @@ public struct LeadTable: Sendable {
     bestPlans(pairs: pairs, known: known)[0]
   }
 
+  /// The expected lead of the player to move whose turn follows a plan, where all goes on as well as can be after it;
+  /// nil where there is no such plan, and for a pass.
+  ///
+  /// - Parameter known: fewer than the pairs.
+  public func lead(of plan: Plan, pairs: Int, known: Int) -> Double? {
+    leads(pairs, known).first { $0.plan == plan }?.lead
+  }
+
   private static func index(_ pairs: Int, _ known: Int) -> Int {
     precondition(known >= 0 && known <= pairs, "There is one known card a pair at most")
     return pairs * (pairs + 1) / 2 + known

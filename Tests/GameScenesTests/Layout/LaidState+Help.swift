@@ -9,6 +9,8 @@ import TunnelGame
 extension LaidState {
   static let helps =
     help(of: BoxedMatchsticks.self, steps: [5, 1, 5])
+    + help(of: BoxedSliding.self, steps: [5, 1, 8])
+    + help(of: BoxedPairs.self, steps: [6, 1, 5])
     + [
       LaidState("help in the menu") { program in
         program.showMenu()

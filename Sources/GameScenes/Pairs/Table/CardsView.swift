@@ -36,6 +36,8 @@ final class CardsView {
   /// Whether all cards show themselves for a moment.
   var isPeeking = false
   let ghost: Ghost
+  /// Whether the cards lie in a tray of their own.
+  var hasTray = true
   /// Where the pairs of each seat go.
   private var sides: [Point] = []
   /// What each has found lies on the felt after a game; nil while one is played.
@@ -69,7 +71,7 @@ final class CardsView {
       if layout.grid != collected?.layout.grid, nodes.allSatisfy(\.isAtRest) { collected = nil }
     }
     (self.layout, self.sides, self.colours) = (layout, sides, colours)
-    tray = Tray(layout.tray, rim: layout.rim, context: context)
+    tray = hasTray ? Tray(layout.tray, rim: layout.rim, context: context) : nil
     let key = CardArt.Key(
       theme: context.theme.name, k: context.metrics.k, size: layout.card,
       kinds: state.layout.pairCount)
@@ -141,10 +143,10 @@ final class CardsView {
 
   // MARK: Drawing
 
-  /// Draws the tray with all that lies in it.
+  /// Draws the tray, if there is one, with all that lies in it.
   func draw(into list: inout DisplayList) {
-    guard let layout, let art, let tray else { return }
-    tray.draw(into: &list)
+    guard let layout, let art else { return }
+    tray?.draw(into: &list)
     for node in nodes where node.hasLeft {
       let hollow = art.frame(of: layout.home(of: node.card)).origin
       let share = context.animator.value(of: node.gathering)

@@ -37,7 +37,7 @@ struct FoundHands {
   }
 
   /// A disc of the panels' wood, on which the colours of the signs can be told.
-  private static func ground(_ side: Double, _ context: StageContext) -> Picture {
+  static func ground(_ side: Double, _ context: StageContext) -> Picture {
     let theme = context.theme
     return context.shelf.picture("ground of a sign", Size(side, side)) { drawing in
       let disc = Rect(.zero, drawing.size)

@@ -12,10 +12,10 @@ extension BoardView {
     if change.entersAnotherGame {
       enter(after)
     } else {
-      if change.before.board.tiles != values { put(change.before) }
+      if shownValues(change.before) != values { put(change.before) }
       let time = follow(change.events)
-      values = after.board.tiles
-      close(after.isWhole, after: time, glows: celebrates)
+      values = shownValues(after)
+      close(isShownWhole(after), after: time, glows: celebrates)
     }
     relight()
   }
@@ -27,9 +27,9 @@ extension BoardView {
       return put(state)
     }
     let before = values
-    values = state.board.tiles
+    values = shownValues(state)
     deal(from: before)
-    close(state.isWhole, after: Self.dealTime, glows: false)
+    close(isShownWhole(state), after: Self.dealTime, glows: false)
   }
 
   private func close(_ isWhole: Bool, after delay: Duration, glows: Bool) {

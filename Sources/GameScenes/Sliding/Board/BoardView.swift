@@ -37,6 +37,10 @@ import Stage
   /// The cell that the pointer is over.
   var hovered: Int?
 
+  /// Two tiles that a hand has laid in each other's place, which no slide does; the model does not know of it, and such a
+  /// board never comes home.
+  var swapped: (one: Int, other: Int)?
+
   /// What the moves of a way that is shown run in; nil for time as usual.
   private(set) var group: Group?
   /// What the tiles show.
@@ -65,8 +69,8 @@ import Stage
     if frame != self.frame { ghost.vanish() }
     (self.frame, self.face) = (frame, face)
     place(state.board.shape)
-    guard values == state.board.tiles else { return put(state) }
-    if union.isClosed != state.isWhole { put(state) }
+    guard values == shownValues(state) else { return put(state) }
+    if union.isClosed != isShownWhole(state) { put(state) }
   }
 
   /// Lets the moves to come, and those under way, run at another speed or stand still, until time is as usual again.
@@ -132,7 +136,7 @@ import Stage
   /// Puts every tile where it belongs, without a show.
   func put(_ state: SlidingPuzzle.State) {
     guard let layout else { return }
-    values = state.board.tiles
+    values = shownValues(state)
     carried = []
     if nodes.count != values.count {
       nodes = values.indices.map {
@@ -143,11 +147,19 @@ import Stage
       // The piece that is missing waits where it belongs.
       nodes[value].jump(to: layout.place(of: isGap(value) ? value : cell))
     }
-    union.set(state.isWhole)
+    union.set(isShownWhole(state))
     sweep.end()
-    if state.isWhole { makeClosed() } else { closed = nil }
+    if union.isClosed { makeClosed() } else { closed = nil }
     relight()
   }
+
+  /// The value in each cell as it is shown.
+  func shownValues(_ state: SlidingPuzzle.State) -> [Int] {
+    guard let (one, other) = swapped else { return state.board.tiles }
+    return state.board.tiles.map { $0 == one ? other : $0 == other ? one : $0 }
+  }
+
+  func isShownWhole(_ state: SlidingPuzzle.State) -> Bool { swapped == nil && state.isWhole }
 
   func makeClosed() {
     guard let layout, closed == nil else { return }

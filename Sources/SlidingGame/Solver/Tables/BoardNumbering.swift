@@ -54,7 +54,7 @@ struct BoardNumbering {
     var unused = Array(0..<tiles)
     var values = digits.reversed().map { unused.remove(at: $0) } + unused
     values.insert(tiles, at: gap)
-    if !Parity.isSolvable(values, gap: gap, shape) {
+    if !SlidingPuzzle.Order(shape, values: values).isSolvable {
       let last = Array(values.indices.filter { $0 != gap }.suffix(2))
       values.swapAt(last[0], last[1])
     }

@@ -1,0 +1,52 @@
+import PairsGame
+import Stage
+
+/// How many flips one needs alone with memories of several strengths, as bars.
+final class MemoryChart {
+  private let context: StageContext
+  /// A memory in per cent, and the flips that it needs on average.
+  private let bars: [(memory: Int, flips: Double)]
+  private var felt = Rect.zero
+
+  /// - Parameter pairs: on the table.
+  init(pairs: Int, context: StageContext) {
+    self.context = context
+    bars = [100, 85, 70, 55, 40].map { memory in
+      (memory, ForgetfulPar(memory: memory, pairs: pairs).flips(pairs: pairs))
+    }
+  }
+
+  /// The memory that is told of.
+  static let told = 70
+
+  /// The flips of a memory that is shown, to be said as a whole number.
+  func flips(_ memory: Int) -> Int {
+    bars.first { $0.memory == memory }.map { Int($0.flips.rounded()) } ?? 0
+  }
+
+  func layout(in felt: Rect) { self.felt = felt }
+
+  func draw(into list: inout DisplayList) {
+    let (metrics, theme, texts) = (context.metrics, context.theme, context.texts)
+    let line = metrics.line(metrics.small())
+    let room = felt.inset(metrics.review(40, compact: 10), metrics.review(14, compact: 4))
+    let pitch = min(room.width / Double(bars.count), metrics.px(130, least: 70))
+    let left = room.midX - pitch * Double(bars.count) / 2
+    let most = bars.map(\.flips).max() ?? 1
+    for (index, bar) in bars.enumerated() {
+      let column = Rect(left + pitch * Double(index), room.y, pitch, room.height)
+      let isTold = bar.memory == Self.told
+      let height = (room.height - 2 * line) * bar.flips / most
+      let top = column.maxY - line - height
+      list.fill(
+        Rect(column.midX - 0.3 * pitch, top, 0.6 * pitch, height).rounded,
+        isTold ? theme.accentInk : theme.boardInk.opacity(0.4))
+      list.text(
+        String(flips(bar.memory)), metrics.small(.bold), theme.boardInk,
+        in: Rect(column.x, top - line, pitch, line), .center, context: context)
+      list.text(
+        texts("{percent} %", ["percent": String(bar.memory)]), metrics.small(), theme.boardInk,
+        in: Rect(column.x, column.maxY - line, pitch, line), .center, context: context)
+    }
+  }
+}

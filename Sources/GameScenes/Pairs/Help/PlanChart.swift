@@ -1,0 +1,130 @@
+import PairsGame
+import Stage
+
+/// The best plan of a turn by the pairs that are left and the cards that are known, as a field of colours.
+final class PlanChart {
+  private let context: StageContext
+  private let table: LeadTable
+  private let pairs: Int
+  private var picture: Picture?
+  private var field = Rect.zero
+  private var legends: [(swatch: Rect, color: Color, lines: [String], words: Rect)] = []
+  private var axis = Rect.zero
+  private var height = Rect.zero
+
+  /// - Parameter pairs: the most that are shown.
+  init(_ turnRule: Pairs.TurnRule, pairs: Int, context: StageContext) {
+    (table, self.pairs, self.context) = (.shared(turnRule), pairs, context)
+  }
+
+  /// The plan of a turn as the chart shows it: one that begins with a known card shows as little as one that ends
+  /// with it.
+  private func plan(_ left: Int, _ known: Int) -> LeadTable.Plan {
+    let plan = table.plan(pairs: left, known: known)
+    return plan == .knownThenUnknown ? .unknownThenKnown : plan
+  }
+
+  /// How often the rule of even and odd is right, and how often there is a choice.
+  var rightCases: (right: Int, all: Int) {
+    Self.rightCases(table, pairs: pairs)
+  }
+
+  /// How often it is best to turn two new cards where the pairs of which no card is known are odd in number, and a new
+  /// and a known one where they are even; where any card is known, and not one of each pair.
+  static func rightCases(_ table: LeadTable, pairs: Int) -> (right: Int, all: Int) {
+    let cases = (2...pairs).flatMap { left in (1..<left).map { (left, $0) } }
+    let right = cases.count { left, known in
+      let plan = (left - known).isMultiple(of: 2) ? LeadTable.Plan.unknownThenKnown : .twoUnknown
+      return table.bestPlans(pairs: left, known: known).contains(plan)
+    }
+    return (right, cases.count)
+  }
+
+  private func color(_ plan: LeadTable.Plan) -> Color {
+    let theme = context.theme
+    return switch plan {
+    case .twoUnknown: theme.boardInk.opacity(0.35)
+    case .unknownThenKnown, .knownThenUnknown: theme.accentInk
+    case .pass: theme.danger
+    case .takeAll: .clear
+    }
+  }
+
+  func layout(in felt: Rect) {
+    let (metrics, texts) = (context.metrics, context.texts)
+    let room = felt.inset(metrics.review(24, compact: 8), metrics.review(12, compact: 4))
+    let line = metrics.line(metrics.small())
+    let legend = 0.42 * room.width
+    let most = Size(room.width - legend, room.height - 2 * line)
+    // From two pairs on, with one known card at least and one less than pairs at most.
+    let cells = Double(pairs - 1)
+    let cell = Size(
+      max(1, min(most.width / cells, 1.6 * most.height / cells).rounded(.down)),
+      max(1, (most.height / cells).rounded(.down)))
+    let size = Size(cell.width * cells, cell.height * cells)
+    let left = room.x + max(0, (most.width - size.width) / 2)
+    field =
+      Rect(left, room.y + line + (most.height - size.height) / 2, size.width, size.height)
+      .rounded
+    picture = draw(cell)
+    height = Rect(room.x, field.y - line, most.width, line)
+    axis = Rect(room.x, field.maxY, most.width, line)
+    let plans: [(LeadTable.Plan, String)] =
+      [
+        (.unknownThenKnown, texts("a new card, then a known one")),
+        (.twoUnknown, texts("two new cards")),
+      ] + (table.turnRule == .passing ? [(.pass, texts("two known ones: pass"))] : [])
+    layoutLegends(plans, in: Rect(room.maxX - legend, room.y, legend, room.height))
+  }
+
+  private func layoutLegends(_ plans: [(LeadTable.Plan, String)], in box: Rect) {
+    let metrics = context.metrics
+    let line = metrics.line(metrics.small())
+    let side = (0.7 * line).rounded()
+    let inset = metrics.review(24, compact: 8)
+    let left = box.x + inset + side + metrics.review(10, compact: 5)
+    let texts = plans.map {
+      context.measurer.lines($0.1, metrics.small(), width: max(1, box.maxX - left))
+    }
+    let gap = 0.5 * line
+    let total = texts.map { Double($0.count) * line }.reduce(gap * Double(plans.count - 1), +)
+    var y = box.midY - total / 2
+    legends = zip(plans, texts).map { plan, lines in
+      defer { y += Double(lines.count) * line + gap }
+      return (
+        Rect(box.x + inset, y + (line - side) / 2, side, side).rounded, color(plan.0), lines,
+        Rect(left, y, box.maxX - left, Double(lines.count) * line).rounded
+      )
+    }
+  }
+
+  /// Pairs to the right, known cards upwards.
+  private func draw(_ cell: Size) -> Picture {
+    let gap = cell.height > 8 ? 1.0 : 0
+    let size = field.size
+    return context.shelf.picture("plans \(table.turnRule) \(pairs)", size) { drawing in
+      for left in 2...pairs {
+        for known in 1..<left {
+          let box = Rect(
+            Double(left - 2) * cell.width, size.height - Double(known) * cell.height,
+            cell.width - gap, cell.height - gap)
+          drawing.fill(.rect(box), color(plan(left, known)))
+        }
+      }
+    }
+  }
+
+  func draw(into list: inout DisplayList) {
+    let (metrics, theme, texts) = (context.metrics, context.theme, context.texts)
+    guard let picture else { return }
+    list.picture(picture, at: field.origin)
+    let small = metrics.small()
+    list.text(texts("known cards ↑"), small, theme.boardInk, in: height, .center, context: context)
+    list.text(
+      texts("pairs that are left →"), small, theme.boardInk, in: axis, .center, context: context)
+    for legend in legends {
+      list.fill(legend.swatch, legend.color)
+      list.lines(legend.lines, small, theme.boardInk, in: legend.words, context: context)
+    }
+  }
+}

@@ -1,0 +1,121 @@
+import SlidingGame
+import Stage
+
+/// An order of tiles as chains, with a link for each swap that it takes, and below them the sum that no slide makes even.
+final class OrderChart {
+  private let context: StageContext
+  private var box = Rect.zero
+  private var art: TileArt?
+  private var hollow: Picture?
+  /// How far a tile is from the next one, as a share of its side.
+  private static let distance = 0.5
+
+  init(context: StageContext) { self.context = context }
+
+  private var numberStyle: TextStyle {
+    let metrics = context.metrics
+    return metrics.reviewIsCompact ? metrics.medium(.bold) : metrics.large()
+  }
+
+  private var numberLine: Double { context.metrics.line(numberStyle) }
+  private var captionLine: Double { context.metrics.line(context.metrics.small()) }
+
+  /// What stands below each number, with the number itself.
+  private func terms(_ order: SlidingPuzzle.Order) -> [(number: Int, caption: String)] {
+    let texts = context.texts
+    return [
+      (order.swaps, texts("swaps")), (order.gapSteps, texts("gap")),
+      (order.sum, order.isSolvable ? texts("even") : texts("odd")),
+    ]
+  }
+
+  /// Where every caption can be read.
+  func leastWidth(_ order: SlidingPuzzle.Order) -> Double {
+    let (metrics, measurer) = (context.metrics, context.measurer)
+    let widest = (terms(order).map(\.caption) + [context.texts("odd")])
+      .map { measurer.size(of: $0, metrics.small()).width }.max()
+    return 3 * ((widest ?? 0) + 2 * metrics.px(4) + 2).rounded(.up)
+  }
+
+  /// - Parameter count: of the tiles, with the gap.
+  func layout(in box: Rect, count: Int) {
+    self.box = box
+    let metrics = context.metrics
+    let wide = Double(count) * (1 + Self.distance) - Self.distance
+    let rest = box.height - numberLine - captionLine
+    let side = max(8, min(box.width / wide, 0.6 * rest, metrics.px(56, least: 26)).rounded(.down))
+    let key = TileArt.Key(
+      theme: context.theme.name, k: metrics.k, small: metrics.small, side: side, gap: 2,
+      columns: count, rows: 1, face: .numbers)
+    if art?.key != key { art = TileArt(key, context) }
+    hollow = context.shelf.picture("gap of a chain", Size(side, side)) { [context] drawing in
+      drawing.fill(
+        .frame(
+          Rect(.zero, drawing.size), radius: TileArt.radius(side: side),
+          width: max(1, 1.5 * context.metrics.k)), context.theme.boardInk.opacity(0.6))
+    }
+  }
+
+  func draw(_ order: SlidingPuzzle.Order, into list: inout DisplayList) {
+    guard let art else { return }
+    let side = art.key.side
+    let pitch = side * (1 + Self.distance)
+    let lines = numberLine + captionLine
+    let space = max(0, (box.height - side - lines) / 3)
+    let width = pitch * Double(order.values.count) - Self.distance * side
+    var corner = Point((box.midX - width / 2).rounded(), (box.y + space).rounded())
+    for chain in order.chains {
+      if chain.count > 1 {
+        drawLink(from: corner, over: pitch * Double(chain.count - 1), into: &list)
+      }
+      for value in chain {
+        // What is at home needs nothing.
+        list.faded(chain.count > 1 ? 1 : 0.6) { draw(value, of: order, at: corner, into: &$0) }
+        corner.x += pitch
+      }
+    }
+    drawSum(of: order, top: box.y + 2 * space + side, into: &list)
+  }
+
+  private func drawLink(from corner: Point, over length: Double, into list: inout DisplayList) {
+    guard let side = art?.key.side else { return }
+    let line = max(2, context.metrics.px(4))
+    list.fill(
+      Rect(corner.x + side / 2, corner.y + (side - line) / 2, length, line).rounded,
+      context.theme.accentInk)
+  }
+
+  private func draw(
+    _ value: Int, of order: SlidingPuzzle.Order, at corner: Point, into list: inout DisplayList
+  ) {
+    guard let art else { return }
+    let corner = Point(corner.x.rounded(), corner.y)
+    if value == order.values.count - 1 {
+      list.fill(
+        Rect(corner, Size(art.key.side, art.key.side)).inset(by: 1), context.theme.well)
+      if let hollow { list.picture(hollow, at: corner) }
+      return
+    }
+    list.picture(art.bodies[value], at: corner)
+    list.add(art.writing[value], at: corner, alpha: 1)
+  }
+
+  private func drawSum(
+    of order: SlidingPuzzle.Order, top: Double, into list: inout DisplayList
+  ) {
+    let (metrics, theme, terms) = (context.metrics, context.theme, self.terms(order))
+    let width = box.width / Double(terms.count)
+    for (index, (number, caption)) in terms.enumerated() {
+      let column = Rect(box.x + width * Double(index), top, width, numberLine)
+      list.text(
+        String(number), numberStyle, theme.boardInk, in: column, .center, context: context)
+      let below = Rect(column.x, column.maxY, width, captionLine).inset(metrics.px(4), 0)
+      list.text(caption, metrics.small(), theme.boardInk, in: below, .center, context: context)
+      guard index > 0 else { continue }
+      let sign = Rect(column.x - width / 4, top, width / 2, numberLine)
+      list.text(
+        index == 1 ? "+" : "=", numberStyle, theme.boardInk.opacity(0.7), in: sign, .center,
+        context: context)
+    }
+  }
+}
