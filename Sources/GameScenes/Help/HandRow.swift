@@ -8,11 +8,15 @@ struct HandRow {
   private let wordBox: Rect
 
   /// Lays lines out in one or two columns, and what finds no room on further steps.
-  static func rows(of lines: [HandLine], in room: Rect, _ context: StageContext) -> [[HandRow]] {
+  ///
+  /// - Parameter columns: nil for as many as usual.
+  static func rows(
+    of lines: [HandLine], in room: Rect, columns: Int? = nil, _ context: StageContext
+  ) -> [[HandRow]] {
     let metrics = context.metrics
     let style = metrics.small(.medium)
     let height = max(metrics.px(40, small: 26), 2 * metrics.line(style))
-    let columns = room.width >= metrics.px(560, small: 400) ? 2 : 1
+    let columns = columns ?? (room.width >= metrics.px(560, small: 400) ? 2 : 1)
     let least = max(1, Int((room.height / height).rounded(.down)))
     let needed = (lines.count + columns - 1) / columns
     let perColumn = min(least, needed)
@@ -48,6 +52,11 @@ struct HandRow {
     wordBox = Rect(left, box.y, box.maxX - left, box.height).rounded
     words = context.measurer.lines(
       line.words, context.metrics.small(.medium), width: wordBox.width)
+  }
+
+  /// Whether its words have room beside it.
+  func fits(_ context: StageContext) -> Bool {
+    Double(words.count) * context.metrics.line(context.metrics.small(.medium)) <= wordBox.height
   }
 
   func draw(into list: inout DisplayList, _ light: HandLight, _ context: StageContext) {

@@ -9,6 +9,7 @@ import TunnelGame
 extension LaidState {
   static let helps =
     help(of: BoxedMatchsticks.self, steps: [5, 1, 5])
+    + help(of: BoxedTunnel.self, steps: [6, 1, 6])
     + [
       LaidState("help in the menu") { program in
         program.showMenu()
