@@ -33,6 +33,11 @@ final class HandLight {
     set(.wheel, isLit: false)
   }
 
+  /// Lights up what is held already, where other controls are shown than before.
+  func catchUp(_ controls: Set<HandControl>) {
+    for control in controls where held.holds(control) { set(control, isLit: true) }
+  }
+
   /// Lets go of everything, since nobody tells any more what is let go.
   func letGo() {
     held = HeldControls()

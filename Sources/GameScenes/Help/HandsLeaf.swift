@@ -90,12 +90,16 @@ final class HandsLeaf: HelpLeaf {
     }
   }
 
+  /// All that lights up.
+  private var lit: Set<HandControl> { Set(controls + (drawing?.controls ?? [])) }
+
+  /// Those of the lines.
   private var controls: [HandControl] { lines.flatMap(\.controls) }
 
   func show(_ step: Int) { self.step = step }
 
   func sense(_ event: InputEvent.Kind) {
-    light.sense(event, among: Set(controls + (drawing?.controls ?? [])))
+    light.sense(event, among: lit)
   }
 
   var restPose: Vector3? {
@@ -113,6 +117,8 @@ final class HandsLeaf: HelpLeaf {
   func advance(by elapsed: Duration) {
     guard let laidOutFor, laidOutFor != (context.device, context.padKind) else { return }
     layout(in: felt)
+    // The press that has brought them about is one of them.
+    light.catchUp(lit)
     onTell?()
   }
 

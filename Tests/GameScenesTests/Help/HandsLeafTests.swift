@@ -53,6 +53,14 @@ struct HandsLeafTests {
     #expect(reader.context.animator.isIdle && reader.scene.nextTimer == nil)
   }
 
+  @Test("The first press of another device lights up too")
+  func another() {
+    reader.sense(.keyboard)
+    reader.scene.sense(.padAxis(pad, .leftX, 0.9))
+    reader.sense(.gamepad)
+    #expect(light(of: "pad") == 1)
+  }
+
   @Test("A stick that is out to one side stays lit while it is level the other way")
   func stick() {
     reader.sense(.gamepad, .padAxis(pad, .leftX, 0.9), .padAxis(pad, .leftY, 0.02))

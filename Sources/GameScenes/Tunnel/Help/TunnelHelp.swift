@@ -40,8 +40,8 @@ extension GameHelp {
       ]
     case .keyboard:
       [
-        HandLine(
-          [.key(.left), .key(.right), .key(.up), .key(.down)], texts("Walk, or carry the flag")),
+        HandLine([.key(.left), .key(.right)], texts("Walk, or carry the flag")),
+        HandLine([.key(.up), .key(.down)], texts("The same")),
         HandLine([.key(.enter)], texts("Dig, and go on")),
         HandLine([.key(.character("+")), .key(.character("-"))], texts("Look nearer or farther")),
         HandLine([.key(.character("h"))], texts("Names of both places")),
