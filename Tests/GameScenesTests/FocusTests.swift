@@ -20,7 +20,7 @@ struct FocusTests {
       // The focus has been seen before.
       _ = scene.list
       path.forEach(scene.handle)
-      guard let id = focused(scene), reached.insert(id).inserted else { continue }
+      guard let id = scene.focused, reached.insert(id).inserted else { continue }
       paths += steps.map { path + [$0] }
     }
     return reached
@@ -30,7 +30,7 @@ struct FocusTests {
   private func expectAllReached(
     _ start: Start, _ location: SourceLocation = #_sourceLocation
   ) {
-    let all = Set(start().scene.controls.filter { $0.isEnabled && !isPart($0) }.map(\.id))
+    let all = Set(start().scene.controls.filter { $0.isEnabled && !$0.id.contains(".") }.map(\.id))
     #expect(reached(.keyboard, by: [.focusNext], from: start) == all, sourceLocation: location)
     #expect(reached(.keyboard, by: [.focusPrevious], from: start) == all, sourceLocation: location)
     #expect(reached(.gamepad, by: Self.pad, from: start) == all, sourceLocation: location)
@@ -49,16 +49,6 @@ struct FocusTests {
   }
 
   private static let pad: [Intent] = [.tilt(.left), .tilt(.right), .tilt(.up), .tilt(.down)]
-
-  /// The control inside the focus ring.
-  private func focused(_ scene: any Scene) -> String? {
-    guard let ring = scene.list.commands.last(where: \.isFocusRing)?.frame else { return nil }
-    return scene.controls.first { $0.isEnabled && !isPart($0) && $0.frame.contains(ring.center) }?
-      .id
-  }
-
-  /// Segments and rows have no focus of their own.
-  private func isPart(_ control: ControlReport) -> Bool { control.id.contains(".") }
 
   @Test(
     "reaches every control of the table by Tab alone and by D-pad alone",
@@ -113,11 +103,11 @@ struct FocusTests {
   func switches() {
     let harness = TableHarness.forTwo()
     harness.context.device = .gamepad
-    #expect(focused(harness.scene) == "take-1")
+    #expect(harness.scene.focused == "take-1")
     harness.scene.handle(.focusSwitch)
-    #expect(focused(harness.scene) == "hint")
+    #expect(harness.scene.focused == "hint")
     harness.scene.handle(.focusSwitch)
-    #expect(focused(harness.scene) == "take-1")
+    #expect(harness.scene.focused == "take-1")
   }
 
   @Test(
@@ -141,6 +131,6 @@ struct FocusTests {
     harness.scene.handle(.activate)
     #expect(harness.remaining == 18)
     harness.run(.milliseconds(300))
-    #expect(focused(harness.scene) == "take-1")
+    #expect(harness.scene.focused == "take-1")
   }
 }

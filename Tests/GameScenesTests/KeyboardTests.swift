@@ -103,11 +103,7 @@ struct KeyboardTests {
     var reached: Set<String> = []
     func go(_ direction: Direction) {
       scene.handle(.tilt(direction))
-      let ring = scene.list.commands.last(where: \.isFocusRing)?.frame
-      let id = ring.flatMap { ring in
-        scene.controls.first { $0.frame.contains(ring.center) }?.id
-      }
-      if let id { reached.insert(id) }
+      if let id = scene.focused { reached.insert(id) }
     }
     for _ in 0..<8 {
       for direction in [Direction.right, .left] { for _ in 0..<10 { go(direction) } }

@@ -27,7 +27,7 @@ struct MenuTests {
   @Test("lists the games of the catalogue")
   func lists() {
     let menu = menu()
-    #expect(menu.controls.map(\.id) == ["matchsticks", "leave", "settings"])
+    #expect(menu.controls.map(\.id) == ["matchsticks", "leave", "help", "settings"])
     #expect(menu.list.texts.contains("Matchsticks"))
   }
 

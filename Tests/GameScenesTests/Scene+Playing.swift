@@ -78,6 +78,14 @@ extension Scene {
 
   func report(_ id: String) -> ControlReport? { controls.first { $0.id == id } }
 
+  /// The control inside the focus ring; segments and rows have no focus of their own.
+  var focused: String? {
+    guard let ring = list.commands.last(where: \.isFocusRing)?.frame else { return nil }
+    return controls.first {
+      $0.isEnabled && !$0.id.contains(".") && $0.frame.contains(ring.center)
+    }?.id
+  }
+
   /// Presses and lets go in the middle of a control; does nothing where there is none.
   func click(_ id: String) {
     if let place = report(id)?.frame.center { click(at: place) }

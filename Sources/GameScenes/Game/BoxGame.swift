@@ -63,6 +63,23 @@ extension BoxGame {
   }
 }
 
+extension HelpScene {
+  /// A help of those games that explain themselves.
+  ///
+  /// - Parameters:
+  ///   - games: among which the player can choose.
+  ///   - name: of the one that is explained first.
+  /// - Precondition: one of the games explains itself.
+  public convenience init(_ games: [any BoxGame], at name: String, context: StageContext) {
+    let all = games.filter { $0.help != nil }
+    let explained = all.compactMap { game in
+      game.help.map { ExplainedGame(title: game.title, help: $0) }
+    }
+    let first = all.firstIndex { $0.name == name } ?? 0
+    self.init(explained, at: first, context: context)
+  }
+}
+
 /// One game of the box, as the menu shows it.
 public struct MenuCard {
   /// One short sentence.

@@ -61,7 +61,10 @@ public final class GameContext {
     let name = game.name
     exits.menu = { [weak self] in self?.guide?.showMenu(from: name) }
     exits.settings = { [weak self] in self?.guide?.showSettings(of: name) }
-    if game.help != nil { exits.help = { [weak self] in self?.guide?.showHelp(of: [name], at: name) } }
+    if game.help != nil {
+      exits.help = { [weak self] in self?.guide?.showHelp(of: [name], at: name) }
+      exits.isFirstVisit = { [weak self] in self?.isFirstVisit(of: name) ?? false }
+    }
     if game.results != nil { exits.results = { [weak self] in self?.guide?.showResults(of: name) } }
     if game.link != nil {
       exits.copyLink = { [weak self, weak game] in
@@ -78,6 +81,15 @@ public final class GameContext {
       return guide.active === scene()
     }
     return exits
+  }
+}
+
+extension GameContext {
+  /// Whether nobody has been at the table of a game yet; from now on somebody has.
+  private func isFirstVisit(of game: String) -> Bool {
+    guard launch.offersHelp, !settings.current.help.offered.contains(game) else { return false }
+    settings.change { $0.help.offered.insert(game) }
+    return true
   }
 }
 

@@ -6,6 +6,8 @@ public nonisolated struct Launch: Sendable {
   public var game: String?
   /// The seed of the first game; nil leaves it to chance.
   public var seed: UInt64?
+  /// Whether somebody may sit there who has never played: games offer to explain themselves.
+  public var offersHelp = false
   /// The settings that the run borrows.
   public var overlays: [SettingOverlay] = []
   /// The text of a link to be opened at once.

@@ -22,6 +22,13 @@ public struct GameHelp {
   }
 }
 
+/// A game with what explains it.
+struct ExplainedGame {
+  /// What it is called.
+  let title: (Texts) -> String
+  let help: GameHelp
+}
+
 /// What lies in the tray of one leaf of a help, with the words below it, step by step.
 ///
 /// It is laid out first, and then shown a step; it is laid out again whenever size or look change.

@@ -35,7 +35,7 @@ final class HandsLeaf: HelpLeaf {
       case .gamepad: texts("This is how it is played with the gamepad.")
       }
     return HelpWords(
-      words, detail: texts("Press what you see: it lights up, and does nothing else."))
+      words, detail: texts("Press what you see: it lights up."))
   }
 
   func layout(in felt: Rect) {

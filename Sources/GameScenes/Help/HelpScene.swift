@@ -9,8 +9,8 @@ public final class HelpScene: Scene {
 
   private let context: StageContext
   private let dialog: DialogFrame
-  /// Those that can be chosen, with what explains each.
-  private let games: [(game: any BoxGame, help: GameHelp)]
+  /// Among which the player can choose.
+  private let games: [ExplainedGame]
   private let pages: ChildScenes
   private var book: HelpBook
   private let head: HelpHead
@@ -21,17 +21,15 @@ public final class HelpScene: Scene {
   private var foot: [String] = []
 
   /// - Parameters:
-  ///   - games: among which the player can choose.
-  ///   - name: of the one that is explained first.
-  /// - Precondition: at least one of the games explains itself.
-  public init(_ games: [any BoxGame], at name: String, context: StageContext) {
+  ///   - games: among which the player can choose, not empty.
+  ///   - first: the one that is explained first.
+  init(_ games: [ExplainedGame], at first: Int, context: StageContext) {
     self.context = context
-    self.games = games.compactMap { game in game.help.map { (game, $0) } }
-    let first = self.games.firstIndex { $0.game.name == name } ?? 0
+    self.games = games
     dialog = DialogFrame(context, .apart)
     pages = ChildScenes(context: context)
     pages.active = Self.page
-    book = HelpBook(self.games[first].help, context: context)
+    book = HelpBook(games[first].help, context: context)
     head = HelpHead(at: first, context: context)
     trial = TrialControl(id: "tray", context: context)
     connect()
@@ -170,7 +168,7 @@ public final class HelpScene: Scene {
   public func layout(in size: Size) {
     let metrics = context.metrics
     var room = dialog.layoutLarge(padding: metrics.review(24, compact: 10))
-    head.layout(in: &room, titles: games.map { $0.game.title(context.texts) })
+    head.layout(in: &room, titles: games.map { $0.title(context.texts) })
     dialog.above = head.controls + [trial]
     room = room.inset(-metrics.review(24, compact: 8), 0)
     pages.layout(Self.page, in: room)
@@ -182,9 +180,10 @@ public final class HelpScene: Scene {
     dialog.draw(into: &list) { list in
       head.draw(into: &list)
       pages.draw(into: &list)
-      list.lines(
-        foot, context.metrics.small(), context.theme.mutedInk, in: dialog.between, .center,
-        context: context)
+      let style = context.metrics.small()
+      let height = Double(foot.count) * context.metrics.line(style)
+      let box = Rect(center: dialog.between.center, Size(dialog.between.width, height)).rounded
+      list.lines(foot, style, context.theme.mutedInk, in: box, .center, context: context)
     }
   }
 }

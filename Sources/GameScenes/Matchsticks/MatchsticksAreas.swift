@@ -111,7 +111,7 @@ nonisolated struct MatchsticksAreas: TableAreas {
   private init(compact m: Metrics, most: Size) {
     let (width, height) = (m.size.width, m.size.height)
     let near = m.close
-    let bar = GameBar.Measures(m, isCompact: true, buttons: 5)
+    let bar = GameBar.Measures(m, isCompact: true)
     let beside = max(near, m.px(16))
     var text = Rect(
       bar.left + beside, bar.margin - 2, width - bar.left - bar.right - beside - near,

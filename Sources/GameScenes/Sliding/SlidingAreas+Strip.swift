@@ -6,7 +6,7 @@ nonisolated extension SlidingAreas {
     self.init(m, wants)
     let (width, height) = (m.size.width, m.size.height)
     let margin = m.margin.rounded()
-    status = statusBelowBar(GameBar.Measures(m, isCompact: false, buttons: Self.barButtons))
+    status = statusBelowBar(GameBar.Measures(m, isCompact: false))
     let top = max(
       (margin + m.iconSide + max(12, m.px(20))).rounded(), (status?.maxY ?? 0) + m.px(8))
     let rows = layRows(in: Rect(margin, 0, width - 2 * margin, height - margin))

@@ -93,9 +93,6 @@ nonisolated struct SlidingAreas: TableAreas {
     self.metrics = metrics
     self.wants = wants
   }
-
-  /// How many buttons stand at the right of the bar.
-  static let barButtons = 6
 }
 
 nonisolated extension SlidingAreas {
@@ -108,7 +105,7 @@ nonisolated extension SlidingAreas {
     self.init(m, wants)
     isCompact = true
     let (width, height) = (m.size.width, m.size.height)
-    let bar = GameBar.Measures(m, isCompact: true, buttons: Self.barButtons)
+    let bar = GameBar.Measures(m, isCompact: true)
     status = statusBelowBar(bar)
     let words = status?.maxY ?? 0
     let near = m.close

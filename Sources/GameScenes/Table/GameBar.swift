@@ -34,7 +34,7 @@ package final class GameBar {
   }
 
   /// The buttons that are a game's own in most games.
-  package static let usualIcons: [(Intent.Command, Icon)] = [
+  package nonisolated static let usualIcons: [(Intent.Command, Icon)] = [
     (.hint, .hint), (.undo, .undo), (.redo, .redo),
   ]
 
@@ -160,8 +160,8 @@ extension GameBar {
     let gap: Double
     private let buttons: Double
 
-    /// - Parameter buttons: how many stand at the right.
-    init(_ metrics: Metrics, isCompact: Bool, buttons: Int = 6) {
+    /// - Parameter buttons: how many stand at the right; in most games the usual ones, more, help and settings.
+    init(_ metrics: Metrics, isCompact: Bool, buttons: Int = GameBar.usualIcons.count + 3) {
       self.buttons = Double(buttons)
       margin = isCompact ? metrics.close : metrics.margin
       let usual = metrics.iconSide

@@ -36,6 +36,7 @@ package final class TableFrame<Rules: TableRules> {
   private var observation: Observation?
   private var alarms = Alarms<Alarm>()
   private var told: [(Texts) -> String] = []
+  private var offer: HelpOffer
 
   private nonisolated enum Alarm { case endOfNews }
 
@@ -49,6 +50,7 @@ package final class TableFrame<Rules: TableRules> {
     self.table = table
     self.context = context
     self.showsClock = showsClock
+    offer = HelpOffer(context: context)
     panel = ControlPanel(context: context)
     more = MenuButton(id: "more", context: context, icon: .more)
     bar = GameBar(context: context, icons: icons, more: more)
@@ -81,6 +83,7 @@ package final class TableFrame<Rules: TableRules> {
 
   /// Acts on an intent; false where it is the scene's own.
   package func handle(_ intent: Intent) -> Bool {
+    offer.follow(intent)
     let isListOpen = panel.controls.contains(where: \.isModal)
     if !isListOpen, walksBar(intent) { return true }
     if panel.handle(intent) {
@@ -116,6 +119,7 @@ package final class TableFrame<Rules: TableRules> {
   package func offer(_ rows: [MenuButton.Row]) {
     let texts = context.texts
     var rows = rows
+    if let help = exits.help { rows.append(.init(texts("How to play"), note: "F1", action: help)) }
     if let results = exits.results { rows.append(.init(texts("Best results…"), action: results)) }
     if exits.copyLink != nil {
       rows += [
@@ -220,7 +224,10 @@ package final class TableFrame<Rules: TableRules> {
   }
 
   /// What is said for a while, in many words and in few; empty most of the time.
-  package var news: [String] { alarms.isSet(.endOfNews) ? told.map { $0(context.texts) } : [] }
+  package var news: [String] {
+    if alarms.isSet(.endOfNews) { return told.map { $0(context.texts) } }
+    return offer.isMade ? offer.words : []
+  }
 
   /// The news in as many words as fit into a line; nil where there are none.
   package func news(in width: Double, _ style: TextStyle) -> String? {
@@ -261,7 +268,11 @@ package final class TableFrame<Rules: TableRules> {
   /// Whether the table is in sight, or is about to be.
   package var isInSight: Bool { isShown }
 
-  package func willAppear() { isShown = true }
+  package func willAppear() {
+    isShown = true
+    // Who has played here before needs no offer, also where nothing is known of it.
+    if exits.isFirstVisit(), table.isAtStart, !table.hasReplacedGame { offer.make() }
+  }
 
   package func willDisappear() {
     isShown = false
@@ -310,6 +321,8 @@ public struct TableExits {
   public var pasteLink: () -> Void = {}
   /// Lets the window fill the screen or go back; not offered where nil.
   public var fullScreen: (() -> Void)?
+  /// Answers once whether a player sees this game for the first time.
+  public var isFirstVisit: () -> Bool = { false }
   /// To the best results; not offered where nil.
   public var results: (() -> Void)?
   /// Lays a dialog over the table.

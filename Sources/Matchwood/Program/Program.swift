@@ -31,7 +31,9 @@ final class Program {
   private let overlays: [SettingOverlay]
 
   /// What is set beside what games have set.
-  nonisolated static let parts: [any SettingsPart.Type] = [WindowPlace.self, SoundSettings.self]
+  nonisolated static let parts: [any SettingsPart.Type] = [
+    WindowPlace.self, SoundSettings.self, HelpSettings.self,
+  ]
 
   /// Opens the window and shows the first scene in it.
   ///
@@ -99,9 +101,11 @@ final class Program {
     lent.readPose = { [weak loop] in loop?.tiltReading }
     lent[(any CountryCatalogue).self] = catalogue
     viewport.lendFullScreen(to: &lent)
+    var launch = opening.options.launch
+    launch.offersHelp = script == nil && !isSnapshot
     let lending = GameContext(
       stage: context, settings: settings, results: results.keeper, tables: tables,
-      launch: opening.options.launch, services: lent)
+      launch: launch, services: lent)
     let director = Director(games, lending, container)
     self.director = director
     complaints = Complaints { [weak director] in director?.tell($0.title, $0.message) }

@@ -32,7 +32,7 @@ extension Icon {
           [
             (-3, -8.5), (3, -8.5), (3, -3), (8.5, -3), (8.5, 3), (3, 3), (3, 8.5), (-3, 8.5),
             (-3, 3), (-8.5, 3), (-8.5, -3), (-3, -3),
-          ].map(Point.init)), 2),
+          ].map(Point.init)), 2)
     ])
   /// A stick in its hollow.
   public static let padStick = Icon(
@@ -50,7 +50,9 @@ extension Icon {
   /// A mouse that is moved with its button down.
   public static let mouseDrag = Icon(
     "mouse drag",
-    mouse + [.fill(leftButton), line((6.8, 3), (9, 5), (6.8, 7)), line((-6.8, 3), (-9, 5), (-6.8, 7))])
+    mouse + [
+      .fill(leftButton), line((6.8, 3), (9, 5), (6.8, 7)), line((-6.8, 3), (-9, 5), (-6.8, 7)),
+    ])
   /// A mouse with its wheel.
   public static let mouseWheel = Icon(
     "mouse wheel",
@@ -61,8 +63,10 @@ extension Icon {
   /// A finger that strokes to a side.
   public static let fingerSwipe = Icon(
     "finger swipe",
-    [.fill(.circle(Point(-5.4, 0), radius: 3.4)), line((0, 0), (8.5, 0)),
-     line((5, -3.5), (8.5, 0), (5, 3.5))])
+    [
+      .fill(.circle(Point(-5.4, 0), radius: 3.4)), line((0, 0), (8.5, 0)),
+      line((5, -3.5), (8.5, 0), (5, 3.5)),
+    ])
   /// Two fingers that move apart.
   public static let fingersPinch = Icon(
     "fingers pinch",
@@ -205,7 +209,8 @@ extension Icon {
 
   /// Every icon, for tests and for looking at them together.
   public static let all = [
-    back, hint, undo, redo, help, settings, person, computer, warning, check, chevronDown, chevronUp,
+    back, hint, undo, redo, help, settings, person, computer, warning, check, chevronDown,
+    chevronUp,
     play, pause, chart, close, star, hollowStar, crop, minus, plus, arrowLeft, arrowRight, arrowUp,
     arrowDown,
     disc, diamond, more, leave, fullScreen, erase, step, padCross, padCircle, padSquare,

@@ -21,7 +21,6 @@ extension PadKind {
     case (.start, .plain): .text(texts("Start"))
     case (.start, .nintendo): .icon(.plus)
     case (.start, _): .icon(.padMenu)
-    case (.back, .plain): .text(texts("Back"))
     case (.back, .nintendo): .icon(.minus)
     case (.back, _): .icon(.padView)
     case (.left, _): .icon(.arrowLeft)

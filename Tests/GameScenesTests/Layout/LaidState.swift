@@ -13,7 +13,8 @@ import TunnelGame
   let prepare: @MainActor (LaidProgram) throws -> Void
 
   static let all =
-    menu + matchsticks + sliding + pairs + tunnel + helps + lists + settings + writing + pages + intakes
+    menu + matchsticks + sliding + pairs + tunnel + helps + lists + settings + writing + pages
+    + intakes
 
   init(_ name: String, _ prepare: @escaping @MainActor (LaidProgram) throws -> Void) {
     (self.name, self.prepare) = (name, prepare)

@@ -113,7 +113,8 @@ final class CountSteps {
     }
     list.picture(diamond, center: mark.middle)
     let box = Rect(center: mark.middle, Size(side, side))
-    let style = radius > context.metrics.units(18)
+    let style =
+      radius > context.metrics.units(18)
       ? context.metrics.medium(.bold) : context.metrics.small(.bold)
     list.text(String(mark.count), style, theme.inkOnDanger, in: box, .center, context: context)
   }

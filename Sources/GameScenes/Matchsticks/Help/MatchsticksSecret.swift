@@ -57,7 +57,7 @@ final class MatchsticksSecret: HelpLeaf {
     case 3:
       return HelpWords(
         texts(
-          "So it goes on in steps of {sum}: {first}, {second}, {third} …",
+          "So it goes on in steps of {sum}: {first}, {second}, {third}.",
           [
             "sum": String(limit + 1), "first": losing(3), "second": losing(4), "third": losing(5),
           ]),
