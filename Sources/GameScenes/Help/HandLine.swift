@@ -113,6 +113,7 @@ extension Key {
     case .tab: .text(texts("Tab"))
     case .function(let number): .text("F\(number)")
     case .character("y"): .text(texts("Ctrl+Y"))
+    case .character("-"): .text("−")
     case .character(let character): .text(character.uppercased())
     case .backspace, .delete, .pageUp, .pageDown, .home, .end: .text("")
     }

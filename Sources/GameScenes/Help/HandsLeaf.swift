@@ -51,7 +51,7 @@ final class HandsLeaf: HelpLeaf {
 
   /// Draws the device beside its list or above it, where the list stays as it would be without.
   private func layoutDrawing(in room: Rect) {
-    guard let shape, let (box, rest) = Self.split(room, context.metrics) else { return }
+    guard let shape, let (box, rest) = Self.split(room, for: shape, context.metrics) else { return }
     for columns in 1...2 {
       let beside = HandRow.rows(of: lines, in: rest, columns: columns, context)
       let isTidy = beside.joined().allSatisfy { $0.fits(context) }
@@ -63,10 +63,13 @@ final class HandsLeaf: HelpLeaf {
   }
 
   /// Where the device is drawn, and what is left for the list; nil where there is no room for both.
-  private static func split(_ room: Rect, _ metrics: Metrics) -> (box: Rect, rest: Rect)? {
+  private static func split(
+    _ room: Rect, for shape: DeviceDrawing.Shape, _ metrics: Metrics
+  ) -> (box: Rect, rest: Rect)? {
     let gap = metrics.px(28)
     if room.width >= metrics.units(680), room.height >= metrics.units(170) {
-      let width = min(0.36 * room.width, 1.5 * room.height).rounded()
+      let widest = room.height * shape.grid.width / shape.grid.height
+      let width = min(0.36 * room.width, widest).rounded()
       return (
         Rect(room.x, room.y, width, room.height),
         Rect(room.x + width + gap, room.y, room.width - width - gap, room.height)

@@ -16,10 +16,10 @@ enum MouseDrawing {
   /// The left button.
   private static let button: Path = {
     var path = Path()
-    path.move(to: Point(67, 6))
-    path.curve(to: Point(18, 62), Point(36, 6), Point(18, 32))
+    path.move(to: Point(60, 6))
+    path.curve(to: Point(18, 62), Point(34, 8), Point(18, 32))
     path.line(to: Point(18, 88))
-    path.line(to: Point(67, 88))
+    path.line(to: Point(60, 88))
     path.close()
     return path
   }()
