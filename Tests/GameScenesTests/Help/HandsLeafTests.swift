@@ -64,6 +64,7 @@ struct HandsLeafTests {
   @Test("A stick that is out to one side stays lit while it is level the other way")
   func stick() {
     reader.sense(.gamepad, .padAxis(pad, .leftX, 0.9), .padAxis(pad, .leftY, 0.02))
+    reader.run(.seconds(1))
     #expect(light(of: "pad") == 1)
     reader.sense(.gamepad, .padAxis(pad, .leftX, 0))
     reader.run(.seconds(1))
