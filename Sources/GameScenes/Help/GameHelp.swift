@@ -43,6 +43,8 @@ package protocol HelpLeaf: AnyObject {
   var playsItself: Bool { get }
   /// Whether something in the tray can be tried in the step at hand.
   var canBeTried: Bool { get }
+  /// Whether what can be tried follows a drag; otherwise a drag that ends in the tray is a tap.
+  var canBeDragged: Bool { get }
   /// What is said of a step, in the language of the moment.
   func words(of step: Int) -> HelpWords
   /// Lays out what lies on the felt of its tray.
@@ -55,10 +57,16 @@ package protocol HelpLeaf: AnyObject {
   func handle(_ intent: Intent)
   /// Hears what a device does, before what it means.
   func sense(_ event: InputEvent.Kind)
+  /// What a gamepad measures that is held level, where a tilted one shows something; else nil.
+  var restPose: Vector3? { get }
+  /// Whether an intent comes of what is shown, and means nothing else.
+  func swallows(_ intent: Intent) -> Bool
   /// Lets its timers run.
   func advance(by elapsed: Duration)
   /// How long until `advance` has something to do; nil where nothing is pending.
   var nextTimer: Duration? { get }
+  /// Out of sight, it gives back what is made again when it is next seen.
+  func leave()
 }
 
 extension HelpLeaf {
@@ -69,10 +77,14 @@ extension HelpLeaf {
   package var ground: TrayGround { .felt }
   package var playsItself: Bool { false }
   package var canBeTried: Bool { false }
+  package var canBeDragged: Bool { false }
   package func handle(_ intent: Intent) {}
   package func sense(_ event: InputEvent.Kind) {}
+  package var restPose: Vector3? { nil }
+  package func swallows(_ intent: Intent) -> Bool { false }
   package func advance(by elapsed: Duration) {}
   package var nextTimer: Duration? { nil }
+  package func leave() {}
 }
 
 /// What is said of a step of a help.

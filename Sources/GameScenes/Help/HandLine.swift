@@ -21,10 +21,14 @@ package enum HandControl: Hashable, Sendable {
   case cross
   /// The left stick.
   case stick
+  /// The right stick.
+  case otherStick
   /// The pad as a whole, tilted.
   case tilt
   /// The triggers of a pad.
   case triggers
+  /// One of them.
+  case trigger(PadAxis)
   case click
   case dragging
   case wheel
@@ -33,49 +37,6 @@ package enum HandControl: Hashable, Sendable {
   case pinch
   /// A button of the bar, shown by its sign.
   case bar(Intent.Command)
-
-  /// Whether an event uses it, and lets it go at once.
-  func isNudged(by event: InputEvent.Kind) -> Bool {
-    switch (self, event) {
-    case (.wheel, .wheel): true
-    default: false
-    }
-  }
-
-  /// Whether an event uses it or lets it go; nil where the event tells nothing of it.
-  ///
-  /// - Parameter fingers: how many lie on the glass now.
-  func isUsed(by event: InputEvent.Kind, fingers: Int) -> Bool? {
-    switch (self, event) {
-    case (.pinch, .touchDown), (.pinch, .touchUp), (.pinch, .touchCancelled): fingers > 1
-    case (.key(let own), .keyDown(let key, _, _)) where own == key: true
-    case (.key(let own), .keyUp(let key)) where own == key: false
-    case (.pad(let own), .padButtonDown(_, let button)) where own == button: true
-    case (.pad(let own), .padButtonUp(_, let button)) where own == button: false
-    case (.cross, .padButtonDown(_, let button)) where button.isOfCross: true
-    case (.cross, .padButtonUp(_, let button)) where button.isOfCross: false
-    case (.stick, .padAxis(_, .leftX, let value)), (.stick, .padAxis(_, .leftY, let value)):
-      abs(value) > 0.4
-    case (.triggers, .padAxis(_, .leftTrigger, let value)),
-      (.triggers, .padAxis(_, .rightTrigger, let value)):
-      value > 0.3
-    case (.click, .mouseDown), (.dragging, .mouseDown), (.tap, .touchDown), (.swipe, .touchDown):
-      true
-    case (.click, .mouseUp), (.dragging, .mouseUp), (.tap, .touchUp), (.swipe, .touchUp),
-      (.tap, .touchCancelled), (.swipe, .touchCancelled):
-      false
-    default: nil
-    }
-  }
-}
-
-extension PadButton {
-  fileprivate var isOfCross: Bool {
-    switch self {
-    case .up, .down, .left, .right: true
-    default: false
-    }
-  }
 }
 
 extension HandLine {
@@ -119,9 +80,9 @@ extension HandControl {
     case .key(let key): key.glyph(texts)
     case .pad(let button): pad.glyph(of: button, in: texts)
     case .cross: .icon(.padDirections)
-    case .stick: .icon(.padStick)
+    case .stick, .otherStick: .icon(.padStick)
     case .tilt: .icon(.padTilted)
-    case .triggers: .text(pad == .xbox ? "LT RT" : pad == .nintendo ? "ZL ZR" : "L2 R2")
+    case .triggers, .trigger: .text(pad == .xbox ? "LT RT" : pad == .nintendo ? "ZL ZR" : "L2 R2")
     case .click: .icon(.mouseClick)
     case .dragging: .icon(.mouseDrag)
     case .wheel: .icon(.mouseWheel)
@@ -152,6 +113,7 @@ extension Key {
     case .tab: .text(texts("Tab"))
     case .function(let number): .text("F\(number)")
     case .character("y"): .text(texts("Ctrl+Y"))
+    case .character("-"): .text("−")
     case .character(let character): .text(character.uppercased())
     case .backspace, .delete, .pageUp, .pageDown, .home, .end: .text("")
     }

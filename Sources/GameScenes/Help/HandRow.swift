@@ -9,10 +9,20 @@ struct HandRow {
 
   /// Lays lines out in one or two columns, and what finds no room on further steps.
   static func rows(of lines: [HandLine], in room: Rect, _ context: StageContext) -> [[HandRow]] {
+    guard room.width >= context.metrics.px(560, small: 400) else {
+      return rows(of: lines, in: room, columns: 1, context)
+    }
+    let beside = rows(of: lines, in: room, columns: 2, context)
+    let fit = beside.joined().allSatisfy { $0.fits(context) }
+    return fit ? beside : rows(of: lines, in: room, columns: 1, context)
+  }
+
+  static func rows(
+    of lines: [HandLine], in room: Rect, columns: Int, _ context: StageContext
+  ) -> [[HandRow]] {
     let metrics = context.metrics
     let style = metrics.small(.medium)
     let height = max(metrics.px(40, small: 26), 2 * metrics.line(style))
-    let columns = room.width >= metrics.px(560, small: 400) ? 2 : 1
     let least = max(1, Int((room.height / height).rounded(.down)))
     let needed = (lines.count + columns - 1) / columns
     let perColumn = min(least, needed)
@@ -48,6 +58,13 @@ struct HandRow {
     wordBox = Rect(left, box.y, box.maxX - left, box.height).rounded
     words = context.measurer.lines(
       line.words, context.metrics.small(.medium), width: wordBox.width)
+  }
+
+  /// Whether its words have room beside it.
+  func fits(_ context: StageContext) -> Bool {
+    let style = context.metrics.small(.medium)
+    return Double(words.count) * context.metrics.line(style) <= wordBox.height
+      && words.allSatisfy { context.measurer.size(of: $0, style).width <= wordBox.width }
   }
 
   func draw(into list: inout DisplayList, _ light: HandLight, _ context: StageContext) {

@@ -1,15 +1,18 @@
-import Motion
 import Stage
 
 /// The leaf that tells how a game is held in the hand: what each control of the device used last does.
 ///
 /// A control lights up in its drawing while it is used. What finds no room stands on further steps.
 final class HandsLeaf: HelpLeaf {
+  var onTell: (() -> Void)?
+
   private let context: StageContext
   private let own: (InputDevice, Texts) -> [HandLine]
-  private var light: HandLight
+  private let light: HandLight
   private var felt = Rect.zero
+  private var lines: [HandLine] = []
   private var rows: [[HandRow]] = []
+  private var drawing: DeviceDrawing?
   private var step = 0
   /// For whom it was laid out.
   private var laidOutFor: (device: InputDevice, pad: PadKind)?
@@ -38,77 +41,94 @@ final class HandsLeaf: HelpLeaf {
   func layout(in felt: Rect) {
     self.felt = felt
     laidOutFor = (context.device, context.padKind)
-    let lines =
-      own(context.device, context.texts) + HandLine.ofAllGames(context.device, context.texts)
+    lines = own(context.device, context.texts) + HandLine.ofAllGames(context.device, context.texts)
     let metrics = context.metrics
     let room = felt.inset(metrics.review(28, compact: 8), metrics.review(16, compact: 4))
     rows = HandRow.rows(of: lines, in: room, context)
+    drawing = nil
+    layoutDrawing(in: room)
   }
+
+  /// Draws the device beside its list or above it, where the list stays as it would be without.
+  private func layoutDrawing(in room: Rect) {
+    guard let shape, let (box, rest) = Self.split(room, for: shape, context.metrics) else { return }
+    for columns in 1...2 {
+      let beside = HandRow.rows(of: lines, in: rest, columns: columns, context)
+      let isTidy = beside.joined().allSatisfy { $0.fits(context) }
+      guard beside.count <= rows.count, isTidy else { continue }
+      rows = beside
+      drawing = DeviceDrawing(shape, used: Set(controls), in: box, context)
+      return
+    }
+  }
+
+  /// Where the device is drawn, and what is left for the list; nil where there is no room for both.
+  private static func split(
+    _ room: Rect, for shape: DeviceDrawing.Shape, _ metrics: Metrics
+  ) -> (box: Rect, rest: Rect)? {
+    let gap = metrics.px(28)
+    if room.width >= metrics.units(680), room.height >= metrics.units(170) {
+      let widest = room.height * shape.grid.width / shape.grid.height
+      let width = min(0.36 * room.width, widest).rounded()
+      return (
+        Rect(room.x, room.y, width, room.height),
+        Rect(room.x + width + gap, room.y, room.width - width - gap, room.height)
+      )
+    }
+    guard room.height >= 0.9 * room.width, room.width >= metrics.units(340) else { return nil }
+    let height = (0.36 * room.height).rounded()
+    return (
+      Rect(room.x, room.y, room.width, height),
+      Rect(room.x, room.y + height + gap, room.width, room.height - height - gap)
+    )
+  }
+
+  /// What the device looks like; nil where its list alone is the best drawing.
+  private var shape: DeviceDrawing.Shape? {
+    switch context.device {
+    case .gamepad: PadDrawing.shape(context.padKind)
+    case .mouse: MouseDrawing.shape
+    case .touch: ScreenDrawing.shape(Set(controls))
+    case .keyboard: nil
+    }
+  }
+
+  /// All that lights up.
+  private var lit: Set<HandControl> { Set(controls + (drawing?.controls ?? [])) }
+
+  /// Those of the lines.
+  private var controls: [HandControl] { lines.flatMap(\.controls) }
 
   func show(_ step: Int) { self.step = step }
 
   func sense(_ event: InputEvent.Kind) {
-    light.sense(event, among: rows.joined().flatMap(\.line.controls))
+    light.sense(event, among: lit)
   }
+
+  var restPose: Vector3? {
+    context.device == .gamepad && controls.contains(.tilt) ? InputInterpreter.usualRestPose : nil
+  }
+
+  /// A pad that is tilted shows it, and turns no page.
+  func swallows(_ intent: Intent) -> Bool {
+    if case .tilt = intent { light.isLeaning } else { false }
+  }
+
+  func leave() { light.letGo() }
 
   /// Another device means other lines.
   func advance(by elapsed: Duration) {
     guard let laidOutFor, laidOutFor != (context.device, context.padKind) else { return }
     layout(in: felt)
+    // The press that has brought them about is one of them.
+    light.catchUp(lit)
+    onTell?()
   }
 
   func draw(into list: inout DisplayList) {
     advance(by: .zero)
     guard rows.indices.contains(step) else { return }
+    drawing?.draw(into: &list, light, context)
     for row in rows[step] { row.draw(into: &list, light, context) }
-  }
-}
-
-/// Which controls are lit, and how brightly.
-final class HandLight {
-  private let animator: Animator
-  private var tracks: [HandControl: Track<Double>] = [:]
-  private var fingers: Set<TouchID> = []
-  private static let fade = Duration.milliseconds(500)
-
-  init(_ animator: Animator) { self.animator = animator }
-
-  isolated deinit { for track in tracks.values { animator.remove(track) } }
-
-  /// From 0 to 1.
-  func share(of control: HandControl) -> Double {
-    tracks[control].map(animator.value) ?? 0
-  }
-
-  /// Lights up what an event uses, and lets what it lets go fade.
-  func sense(_ event: InputEvent.Kind, among controls: [HandControl]) {
-    countFingers(event)
-    for control in controls {
-      if control.isNudged(by: event) {
-        set(control, isLit: true)
-        set(control, isLit: false)
-      } else if let isUsed = control.isUsed(by: event, fingers: fingers.count) {
-        set(control, isLit: isUsed)
-      }
-    }
-  }
-
-  private func countFingers(_ event: InputEvent.Kind) {
-    switch event {
-    case .touchDown(let finger, _): fingers.insert(finger)
-    case .touchUp(let finger, _), .touchCancelled(let finger): fingers.remove(finger)
-    default: break
-    }
-  }
-
-  /// Bright at once, for that is the answer to the hand; dark by and by.
-  private func set(_ control: HandControl, isLit: Bool) {
-    let track = tracks[control] ?? animator.makeTrack(.alpha, 0.0)
-    tracks[control] = track
-    if isLit {
-      animator.set(1, for: track)
-    } else if animator.value(of: track) > 0 {
-      animator.animate(track, to: 0, over: Self.fade, after: .milliseconds(150), curve: .easeInOut)
-    }
   }
 }

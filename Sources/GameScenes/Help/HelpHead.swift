@@ -102,6 +102,9 @@ final class TrialControl: Control {
   /// Hears what is tried.
   var onIntent: (Intent) -> Void = { _ in }
 
+  /// Whether what lies in it follows a drag.
+  var isDragged = false
+
   /// Whether arrows are for what lies in it.
   var isInUse: Bool { !isHidden && isFocused && context.device.showsFocus }
 
@@ -131,4 +134,8 @@ final class TrialControl: Control {
   override func tapped(at point: Point) { onIntent(.tap(point)) }
 
   override func pointerMoved(to point: Point?) { onIntent(.hover(point)) }
+
+  override func wantsDrag(_ drag: Drag) -> Bool { isDragged }
+
+  override func dragged(_ drag: Drag) { onIntent(.drag(drag)) }
 }

@@ -102,6 +102,7 @@ public final class HelpScene: Scene {
     guard dialog.frame != .zero else { return }
     dialog.setEnabled("back-step", book.current > 0 || leaf.has(-1))
     trial.isHidden = !leaf.leaf.canBeTried
+    trial.isDragged = leaf.leaf.canBeDragged
     dialog.layoutButtons()
     let style = context.metrics.small()
     let lines = context.measurer.lines(footWords, style, width: dialog.between.width)
@@ -117,6 +118,7 @@ public final class HelpScene: Scene {
   // MARK: Intents
 
   public func handle(_ intent: Intent) {
+    if leaf.leaf.swallows(intent) { return }
     if let way = way(of: intent) { return turn(way) }
     if case .command(.help) = intent { return onClose() }
     if case .number = intent, !trial.isHidden { _ = pages.handle(intent) }
@@ -147,6 +149,8 @@ public final class HelpScene: Scene {
   }
 
   public func sense(_ event: InputEvent.Kind) { leaf.leaf.sense(event) }
+
+  public var restPose: Vector3? { leaf.leaf.restPose }
 
   // MARK: Scene
 

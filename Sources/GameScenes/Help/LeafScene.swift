@@ -32,6 +32,8 @@ final class LeafScene: Scene {
   }
 
   private func tell() {
+    // Another device may need fewer steps.
+    if step >= leaf.count { return show(leaf.count - 1) }
     layoutWords()
     onStep()
   }
@@ -178,6 +180,7 @@ final class LeafScene: Scene {
   }
 
   func willDisappear() { alarms.cancelAll() }
+  func didDisappear() { leaf.leave() }
 }
 
 /// A few lines and where they stand.

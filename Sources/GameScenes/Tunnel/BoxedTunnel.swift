@@ -72,6 +72,10 @@ public final class BoxedTunnel: BoxGame {
 
   public var results: ResultKind? { .tunnel }
 
+  public var help: GameHelp? {
+    .tunnel(context.settings, context.services[(any CountryCatalogue).self], context.stage)
+  }
+
   public var link: String? { String(describing: table.link) }
 
   public func open(link: String) -> ((Texts) -> String)? {

@@ -11,6 +11,7 @@ extension LaidState {
     help(of: BoxedMatchsticks.self, steps: [5, 1, 5])
     + help(of: BoxedSliding.self, steps: [5, 1, 8])
     + help(of: BoxedPairs.self, steps: [6, 1, 5])
+    + help(of: BoxedTunnel.self, steps: [6, 1, 6])
     + [
       LaidState("help in the menu") { program in
         program.showMenu()

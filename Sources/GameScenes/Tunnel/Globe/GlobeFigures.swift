@@ -1,6 +1,6 @@
 import Stage
 
-/// Pictures of what stands on a globe: the child, flags, the mark of the far end, and dots of a way.
+/// Pictures of what stands on a globe: the child, flags, the mark of the far end, dots of a way and of places.
 ///
 /// Each has the point that stands on the ground in its middle.
 struct GlobeFigures {
@@ -8,6 +8,7 @@ struct GlobeFigures {
   let child: Picture
   let mark: Picture
   let dot: Picture
+  let spot: Picture
   let drop: Picture
   let grain: Picture
   private let flags: [Picture]
@@ -31,6 +32,10 @@ struct GlobeFigures {
     }
     dot = picture("dot of a way", reach: 3) {
       $0.fill(.circle($1, radius: 2.2 * unit), theme.isFlat ? theme.accentInk : Color(0xB4493A))
+    }
+    spot = picture("dot of a place", reach: 6) {
+      $0.fill(.circle($1, radius: 4.4 * unit), theme.isFlat ? .white : Color(0x5A1E14))
+      $0.fill(.circle($1, radius: 3 * unit), theme.accent.second)
     }
     drop = picture("drop", reach: 3) { $0.fill(.circle($1, radius: 2.4 * unit), Color(0xE4F4F4)) }
     grain = picture("grain", reach: 3) { $0.fill(.circle($1, radius: 2 * unit), Color(0x8A6238)) }

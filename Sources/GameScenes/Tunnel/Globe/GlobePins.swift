@@ -28,6 +28,10 @@ struct GlobePins {
     }
   }
 
+  func drawSpot(at place: Place, into list: inout DisplayList) {
+    if let point = point(of: place) { draw(art.figures.spot, at: point, into: &list) }
+  }
+
   func draw(_ flag: GlobeFlag, into list: inout DisplayList) {
     if let point = point(of: flag.place) {
       draw(art.figures.flag(of: flag.seat), at: point, into: &list)

@@ -18,6 +18,8 @@ package final class GlobeView {
   package var ways: [GlobeWay] = []
   /// Where the far end is.
   package var targetMark: Place?
+  /// Places that are marked by no more than a dot each.
+  package var spots: [Place] = []
   /// Whether a glass under the child shows the coast of the far side.
   var hasLens = false
   /// How much water or sand flies off the child, from 0, all, to 1, none.
@@ -159,6 +161,7 @@ package final class GlobeView {
 
   private func drawPins(_ art: GlobeArt, into list: inout DisplayList) {
     let pins = GlobePins(art: art, attitude: attitude, zoom: zoom, context: context)
+    for spot in spots { pins.drawSpot(at: spot, into: &list) }
     if hasLens, aidAlpha > 0, let child, let point = pins.point(of: child) {
       let globe = art.lensGlobe(attitude, at: point, zoom: zoom)
       let picture = lensFace.picture(of: globe, lines, on: art.lensSheet)

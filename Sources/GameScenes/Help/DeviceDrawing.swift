@@ -1,0 +1,104 @@
+import Stage
+
+/// The drawing of a device, on which what is used lights up.
+struct DeviceDrawing {
+  /// A part of the device that a hand can use.
+  struct Part {
+    /// On the grid of the drawing.
+    let path: Path
+    /// What lights it up.
+    let controls: [HandControl]
+    /// What is written on it; nil for nothing.
+    var label: HandControl?
+  }
+
+  /// What a device looks like, on a grid of its own.
+  struct Shape {
+    /// Tells drawings apart.
+    let name: String
+    let grid: Size
+    /// What cannot be used, from the back to the front.
+    let body: [Path]
+    let parts: [Part]
+  }
+
+  private struct Light {
+    let picture: Picture
+    let box: Rect
+    let part: Part
+  }
+
+  private let body: Picture
+  private let origin: Point
+  private let lights: [Light]
+
+  /// Draws a device as large as it can be in a box.
+  ///
+  /// - Parameter used: what means something in the game; nothing is written on other parts.
+  init(_ shape: Shape, used: Set<HandControl>, in box: Rect, _ context: StageContext) {
+    let scale = min(box.width / shape.grid.width, box.height / shape.grid.height)
+    let size = Size((scale * shape.grid.width).rounded(), (scale * shape.grid.height).rounded())
+    let origin = Rect(center: box.center, size).rounded.origin
+    self.origin = origin
+    body = context.shelf.picture("device \(shape.name)", size) { drawing in
+      Self.paint(shape, scale, into: &drawing, context.theme)
+    }
+    lights = shape.parts.enumerated().map { index, part in
+      let bounds = part.path.scaled(by: scale).bounds.roundedOut
+      let picture = context.shelf.picture("light \(shape.name) \(index)", bounds.size) {
+        $0.fill(part.path.scaled(by: scale).offset(by: .zero - bounds.origin), .white)
+      }
+      var part = part
+      if let label = part.label, !used.contains(label) { part.label = nil }
+      return Light(picture: picture, box: bounds.offset(by: origin), part: part)
+    }
+  }
+
+  private static func paint(
+    _ shape: Shape, _ scale: Double, into drawing: inout Drawing, _ theme: Theme
+  ) {
+    let line = max(1, (theme.isFlat ? 2.2 : 1.6) * scale)
+    let all = Rect(.zero, drawing.size)
+    for path in shape.body {
+      let path = path.scaled(by: scale)
+      drawing.fill(path, .vertical(all, theme.button.first, theme.button.second))
+      drawing.stroke(path, width: line, theme.buttonEdge)
+    }
+    for part in shape.parts {
+      let path = part.path.scaled(by: scale)
+      drawing.fill(path, theme.panel.second)
+      drawing.stroke(path, width: line, theme.buttonEdge)
+    }
+  }
+
+  /// All that lights up in it.
+  var controls: [HandControl] { lights.flatMap(\.part.controls) }
+
+  func draw(into list: inout DisplayList, _ light: HandLight, _ context: StageContext) {
+    let theme = context.theme
+    list.picture(body, at: origin)
+    for place in lights {
+      let share = place.part.controls.map(light.share).max() ?? 0
+      if share > 0 {
+        list.picture(
+          place.picture, center: place.box.center, alpha: share, tint: theme.accent.second)
+      }
+      draw(place, share, into: &list, context)
+    }
+  }
+
+  private func draw(
+    _ place: Light, _ share: Double, into list: inout DisplayList, _ context: StageContext
+  ) {
+    guard let glyph = place.part.label?.glyph(context) else { return }
+    let style = context.metrics.small(.semibold)
+    if case .text(let words) = glyph {
+      let size = context.measurer.size(of: words, style)
+      guard size.width <= place.box.width, size.height <= place.box.height + 4 else { return }
+    }
+    let theme = context.theme
+    glyph.draw(
+      into: &list, in: place.box, style: style,
+      ink: theme.ink.mixed(with: theme.inkOnAccent, share), context: context)
+  }
+}

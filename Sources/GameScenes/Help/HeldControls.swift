@@ -1,0 +1,90 @@
+import Stage
+
+/// What somebody holds on the devices at the moment.
+struct HeldControls {
+  /// Whether a gamepad is held otherwise than it was at first.
+  private(set) var isLeaning = false
+  private var keys: Set<Key> = []
+  private var buttons: Set<PadButton> = []
+  private var axes: [PadAxis: Double] = [:]
+  private var fingers: Set<TouchID> = []
+  /// Where the button of the mouse or the first finger went down; nil where none is down.
+  private var start: Point?
+  private var isMouse = false
+  private var hasMoved = false
+  /// What an accelerometer measured first.
+  private var rest: Vector3?
+
+  /// How far a pointer may tremble, in output pixels.
+  private static let tremble = 10.0
+  /// The cosine of the angle by which a pad is leaned, 18°; less than what counts as a tilt.
+  private static let lean = 0.95
+
+  /// Takes note of what happens on a device.
+  mutating func take(_ event: InputEvent.Kind) {
+    switch event {
+    case .keyDown(let key, _, _): keys.insert(key)
+    case .keyUp(let key): keys.remove(key)
+    case .padButtonDown(_, let button): buttons.insert(button)
+    case .padButtonUp(_, let button): buttons.remove(button)
+    case .padAxis(_, let axis, let value): axes[axis] = value
+    case .padAccelerometer(_, let x, let y, let z): lean(Vector3(x, y, z))
+    case .padRemoved:
+      (buttons, axes, rest, isLeaning) = ([], [:], nil, false)
+    case .focusLost: self = HeldControls()
+    default: point(event)
+    }
+  }
+
+  private mutating func point(_ event: InputEvent.Kind) {
+    switch event {
+    case .mouseDown(.left, let point): press(point, isMouse: true)
+    case .touchDown(let finger, let point):
+      fingers.insert(finger)
+      if fingers.count == 1 { press(point, isMouse: false) }
+    case .mouseMoved(let point), .touchMoved(_, let point):
+      if let start, point.distance(to: start) > Self.tremble { hasMoved = true }
+    case .mouseUp(.left, _): start = nil
+    case .touchUp(let finger, _), .touchCancelled(let finger):
+      fingers.remove(finger)
+      if fingers.isEmpty { start = nil }
+    default: break
+    }
+  }
+
+  private mutating func press(_ point: Point, isMouse: Bool) {
+    (start, self.isMouse, hasMoved) = (point, isMouse, false)
+  }
+
+  private mutating func lean(_ pose: Vector3) {
+    guard pose.length > 0 else { return }
+    let rest = rest ?? pose
+    self.rest = rest
+    isLeaning = pose.dot(rest) < Self.lean * pose.length * rest.length
+  }
+
+  /// Whether a control is held, pushed or moved now.
+  func holds(_ control: HandControl) -> Bool {
+    switch control {
+    case .key(.character("+")): keys.contains(.character("+")) || keys.contains(.character("="))
+    case .key(let key): keys.contains(key)
+    case .pad(let button): buttons.contains(button)
+    case .cross: !buttons.isDisjoint(with: [.up, .down, .left, .right])
+    case .stick: isOut(.leftX, .leftY)
+    case .otherStick: isOut(.rightX, .rightY)
+    case .triggers: isPulled(.leftTrigger) || isPulled(.rightTrigger)
+    case .trigger(let axis): isPulled(axis)
+    case .tilt: isLeaning
+    case .click: start != nil && isMouse
+    case .dragging: start != nil && isMouse && hasMoved
+    case .tap: start != nil && !isMouse
+    case .swipe: start != nil && !isMouse && hasMoved && fingers.count == 1
+    case .pinch: fingers.count > 1
+    case .wheel, .bar: false
+    }
+  }
+
+  private func isOut(_ axes: PadAxis...) -> Bool { axes.contains { abs(self.axes[$0] ?? 0) > 0.4 } }
+
+  private func isPulled(_ axis: PadAxis) -> Bool { axes[axis] ?? 0 > 0.3 }
+}
