@@ -46,7 +46,7 @@ struct ArrayReader: UnkeyedDecodingContainer {
   }
 
   private func reader(_ type: Any.Type) throws -> ValueReader {
-    let inner = path.to(JSONKey(intValue: currentIndex))
+    let inner = path.to(currentIndex)
     guard !isAtEnd else {
       throw DecodingError.valueNotFound(
         type, .init(codingPath: inner.keys, debugDescription: "The list is at its end"))

@@ -24,7 +24,7 @@ struct ArrayWriter: UnkeyedEncodingContainer {
   func superEncoder() -> any Encoder { writer() }
 
   private func writer() -> ValueWriter {
-    let inner = path.to(JSONKey(intValue: count))
+    let inner = path.to(count)
     return ValueWriter(written.append(), inner)
   }
 }

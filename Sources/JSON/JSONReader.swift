@@ -20,8 +20,8 @@ public struct JSONReader {
   }
 }
 
-/// Reads one value.
-struct ValueReader: Decoder, SingleValueDecodingContainer {
+/// Reads one value; a class, as it is handed on as a `Decoder` and as a container.
+final class ValueReader: Decoder, SingleValueDecodingContainer {
   private let node: JSONNode
   private let bytes: [UInt8]
   private let path: JSONPath

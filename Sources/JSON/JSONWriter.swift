@@ -24,8 +24,8 @@ public struct JSONWriter {
   }
 }
 
-/// Writes one value.
-struct ValueWriter: Encoder, SingleValueEncodingContainer {
+/// Writes one value; a class, as it is handed on as an `Encoder` and as a container.
+final class ValueWriter: Encoder, SingleValueEncodingContainer {
   private let written: WrittenValue
   private let path: JSONPath
 
