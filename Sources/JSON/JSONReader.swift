@@ -55,6 +55,15 @@ final class ValueReader: Decoder, SingleValueDecodingContainer {
     return value
   }
 
+  // What long lists hold, without a look at what kind it is of.
+  func decode(_ type: String.Type) throws -> String { try scalar() }
+  func decode(_ type: Int.Type) throws -> Int { try scalar() }
+
+  private func scalar<Scalar: JSONScalar>() throws -> Scalar {
+    guard let value = Scalar.read(node, in: bytes) else { throw mismatch(Scalar.self) }
+    return value
+  }
+
   private func mismatch(_ type: Any.Type) -> DecodingError {
     .typeMismatch(
       type, .init(codingPath: codingPath, debugDescription: "This is \(node.kind) or damaged"))

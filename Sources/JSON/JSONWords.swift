@@ -50,17 +50,23 @@ enum JSONWords {
   /// Words with their quotes, of which no more is changed than has to be.
   static func written(_ words: String) -> [UInt8] {
     var bytes = [UInt8(ascii: "\"")]
+    bytes.reserveCapacity(words.utf8.count + 2)
     for byte in words.utf8 {
-      if byte != 0x2F, let row = short.first(where: { $0.meant == byte }) {
-        bytes += [UInt8(ascii: "\\"), UInt8(ascii: row.letter)]
-      } else if byte < 0x20 {
-        let digits = String(byte, radix: 16)
-        bytes += Array("\\u00\(digits.count < 2 ? "0" : "")\(digits)".utf8)
+      if byte < 0x20 || byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\") {
+        bytes += escaped(byte)
       } else {
         bytes.append(byte)
       }
     }
     bytes.append(UInt8(ascii: "\""))
     return bytes
+  }
+
+  private static func escaped(_ byte: UInt8) -> [UInt8] {
+    if let row = short.first(where: { $0.meant == byte }) {
+      return [UInt8(ascii: "\\"), UInt8(ascii: row.letter)]
+    }
+    let digits = String(byte, radix: 16)
+    return Array("\\u00\(digits.count < 2 ? "0" : "")\(digits)".utf8)
   }
 }

@@ -48,9 +48,17 @@ final class ValueWriter: Encoder, SingleValueEncodingContainer {
 
   func encode<Value: Encodable>(_ value: Value) throws {
     guard let scalar = value as? any JSONScalar else { return try value.encode(to: self) }
+    try write(scalar)
+  }
+
+  // What long lists hold, without a look at what kind it is of.
+  func encode(_ value: String) throws { try write(value) }
+  func encode(_ value: Int) throws { try write(value) }
+
+  private func write(_ scalar: some JSONScalar) throws {
     guard let text = scalar.written else {
       throw EncodingError.invalidValue(
-        value, .init(codingPath: codingPath, debugDescription: "JSON knows no \(value)"))
+        scalar, .init(codingPath: codingPath, debugDescription: "JSON knows no \(scalar)"))
     }
     written.set(text)
   }
