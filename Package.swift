@@ -39,6 +39,7 @@ let package = Package(
     .target(name: "Acoustics", swiftSettings: strict),
     .target(name: "GameKernel", swiftSettings: strict),
     .target(name: "Files", swiftSettings: strict),
+    .target(name: "JSON", swiftSettings: strict),
     // What holds a process that reads a stranger's file.
     .target(name: "Cage", dependencies: ["CSeccomp"], swiftSettings: strict),
     .target(name: "MatchstickGame", dependencies: ["GameKernel"], swiftSettings: strict),
@@ -65,7 +66,7 @@ let package = Package(
       name: "Matchwood",
       dependencies: [
         "GameScenes", "MatchstickGame", "SlidingGame", "PairsGame", "TunnelGame", "GameKernel",
-        "Stage", "Motion", "Acoustics", "SDLStage", "SDLKit", "Files", "Cage", "CGettext",
+        "Stage", "Motion", "Acoustics", "SDLStage", "SDLKit", "Files", "JSON", "Cage", "CGettext",
         "CMalloc",
       ],
       swiftSettings: onMainActor),
@@ -95,6 +96,8 @@ let package = Package(
     .testTarget(name: "HouseTests", swiftSettings: tests),
     .testTarget(
       name: "FilesTests", dependencies: ["Files", "TestSupport"], swiftSettings: tests),
+    .testTarget(
+      name: "JSONTests", dependencies: ["JSON", "GameKernel"], swiftSettings: tests),
     .testTarget(
       name: "MotionTests", dependencies: ["Motion", "TestSupport"], swiftSettings: tests),
     .testTarget(

@@ -16,7 +16,8 @@ enum WellKnownCities {
   }
 
   private static let all: [City] = {
-    let known = Set(names.split(separator: "\n").flatMap { $0.split(separator: ", ") })
+    let known = Set(
+      names.split(whereSeparator: { $0 == "\n" || $0 == "," }).map { $0.drop { $0 == " " } })
     return (City.listed() + City.others()).filter { known.contains(Substring($0.name)) }
   }()
 

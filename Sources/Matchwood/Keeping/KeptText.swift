@@ -1,6 +1,6 @@
-import FoundationEssentials
 import GameKernel
 import GameScenes
+import JSON
 
 /// How a kept value is written: one JSON object that names what it holds and in which version.
 nonisolated struct KeptText<Value: Codable>: Sendable {
@@ -23,10 +23,8 @@ nonisolated struct KeptText<Value: Codable>: Sendable {
 
   /// Older versions are handed to the value's own decoding, which knows them or throws.
   func read(_ bytes: [UInt8]) -> Reading {
-    let decoder = JSONDecoder()
-    decoder.userInfo = userInfo
     do {
-      let page = try decoder.decode(Page.self, from: Data(bytes))
+      let page = try JSONReader(userInfo: userInfo).read(Page.self, from: bytes)
       if !page.isBare || !readsBare {
         guard page.kind == kind, let version = page.version, version > 0 else { return .broken }
         if version > self.version { return .newer }
@@ -43,12 +41,9 @@ nonisolated struct KeptText<Value: Codable>: Sendable {
   ///
   /// - Precondition: the value can be written as JSON.
   func write(_ value: Value) -> [UInt8] {
-    let encoder = JSONEncoder()
-    encoder.userInfo = userInfo
-    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
     do {
       let page = Page(kind: kind, version: version, value: .success(value))
-      return try [UInt8](encoder.encode(page)) + [UInt8(ascii: "\n")]
+      return try JSONWriter(userInfo: userInfo).write(page) + [UInt8(ascii: "\n")]
     } catch {
       preconditionFailure("A \(kind) cannot be written as JSON: \(error)")
     }

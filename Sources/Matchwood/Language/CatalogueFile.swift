@@ -42,7 +42,9 @@ nonisolated struct CatalogueFile {
     // By bytes, as gettext looks for them: a letter may be hidden in a character with what stands before it.
     let lines = head.split(separator: UInt8(ascii: "\n"))
     func isAlone(_ line: String, among word: String) -> Bool {
-      let found = lines.filter { $0.contains(Array(word.utf8)) }
+      let found = lines.filter { line in
+        line.indices.contains { line[$0...].starts(with: word.utf8) }
+      }
       return found.count == 1 && found[0].elementsEqual(line.utf8)
     }
     return isAlone("Content-Type: text/plain; charset=UTF-8", among: "charset")

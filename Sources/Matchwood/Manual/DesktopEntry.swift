@@ -16,7 +16,9 @@ struct DesktopEntry {
     var lines = ["[Desktop Entry]", "Type=Application", "Name=Matchwood"]
     lines += said("GenericName") { texts in texts("Box of games") }
     lines += said("Comment") { texts in texts("Small classic games at a wooden table") }
-    lines += said("Keywords") { texts in texts("puzzle;memory;nim;matches;tiles;cards;") }
+    lines += said("Keywords") { texts in
+      texts("puzzle;memory;nim;matches;tiles;cards;globe;antipodes;")
+    }
     lines += [
       "Exec=matchwood %U", "Icon=matchwood", "Terminal=false",
       "Categories=Game;LogicGame;", "MimeType=\(Self.types.joined(separator: ";"));",

@@ -61,7 +61,8 @@ enum PictureReader {
     } catch let error as SDLError {
       let isLarge =
         header.isProgressive && header.width * header.height > Self.progressivePixels
-      let lacksMemory = isLarge || error.message.lowercased().contains("memory")
+      let words = error.message.lowercased().split { !$0.isLetter }
+      let lacksMemory = isLarge || words.contains("memory")
       throw lacksMemory ? .tooDemanding : .broken
     } catch {
       throw .broken

@@ -1,0 +1,54 @@
+/// How numbers are written in JSON.
+enum JSONNumber {
+  static func isDigit(_ byte: UInt8) -> Bool {
+    (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
+  }
+
+  /// Whether a byte may stand in a number.
+  static func isPart(_ byte: UInt8) -> Bool {
+    isDigit(byte) || ".-+eE".utf8.contains(byte)
+  }
+
+  /// A whole number, which may be written with a fraction or an exponent.
+  static func whole<Number: FixedWidthInteger>(_ bytes: ArraySlice<UInt8>) -> Number? {
+    guard isNumber(bytes) else { return nil }
+    let text = String(decoding: bytes, as: UTF8.self)
+    let isPlain = bytes.allSatisfy { isDigit($0) || $0 == UInt8(ascii: "-") }
+    return isPlain ? Number(text) : Double(text).flatMap { Number(exactly: $0) }
+  }
+
+  /// A number that is not too large for the type.
+  static func fraction<Number: BinaryFloatingPoint & LosslessStringConvertible>(
+    _ bytes: ArraySlice<UInt8>
+  ) -> Number? {
+    guard isNumber(bytes) else { return nil }
+    return Number(String(decoding: bytes, as: UTF8.self)).flatMap { $0.isFinite ? $0 : nil }
+  }
+
+  /// Whether it is one as RFC 8259 writes them: no zero before other digits, and digits on both sides of the dot.
+  private static func isNumber(_ bytes: ArraySlice<UInt8>) -> Bool {
+    var rest = bytes
+    if rest.first == UInt8(ascii: "-") { rest = rest.dropFirst() }
+    let isZero = rest.first == UInt8(ascii: "0")
+    guard let digits = skipDigits(&rest), !isZero || digits == 1 else { return false }
+    if rest.first == UInt8(ascii: ".") {
+      rest = rest.dropFirst()
+      guard skipDigits(&rest) != nil else { return false }
+    }
+    if let first = rest.first, first == UInt8(ascii: "e") || first == UInt8(ascii: "E") {
+      rest = rest.dropFirst()
+      if let sign = rest.first, sign == UInt8(ascii: "+") || sign == UInt8(ascii: "-") {
+        rest = rest.dropFirst()
+      }
+      guard skipDigits(&rest) != nil else { return false }
+    }
+    return rest.isEmpty
+  }
+
+  /// How many digits there were; nil if there was none.
+  private static func skipDigits(_ rest: inout ArraySlice<UInt8>) -> Int? {
+    let count = rest.prefix(while: isDigit).count
+    rest = rest.dropFirst(count)
+    return count > 0 ? count : nil
+  }
+}

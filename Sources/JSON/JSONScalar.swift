@@ -1,0 +1,56 @@
+/// A value that JSON has a way of writing for.
+protocol JSONScalar {
+  /// Nil where something else is written.
+  static func read(_ node: JSONNode, in bytes: [UInt8]) -> Self?
+  /// Nil where there is no way to write it.
+  var written: [UInt8]? { get }
+}
+
+extension Bool: JSONScalar {
+  static func read(_ node: JSONNode, in bytes: [UInt8]) -> Bool? {
+    if case .bool(let value) = node { value } else { nil }
+  }
+
+  var written: [UInt8]? { Array(description.utf8) }
+}
+
+extension String: JSONScalar {
+  static func read(_ node: JSONNode, in bytes: [UInt8]) -> String? {
+    if case .words(let range) = node { JSONWords.read(bytes[range]) } else { nil }
+  }
+
+  var written: [UInt8]? { JSONWords.written(self) }
+}
+
+extension JSONScalar where Self: FixedWidthInteger {
+  static func read(_ node: JSONNode, in bytes: [UInt8]) -> Self? {
+    if case .number(let range) = node { JSONNumber.whole(bytes[range]) } else { nil }
+  }
+
+  var written: [UInt8]? { Array(String(self).utf8) }
+}
+
+extension JSONScalar where Self: BinaryFloatingPoint & LosslessStringConvertible {
+  static func read(_ node: JSONNode, in bytes: [UInt8]) -> Self? {
+    if case .number(let range) = node { JSONNumber.fraction(bytes[range]) } else { nil }
+  }
+
+  var written: [UInt8]? {
+    guard isFinite else { return nil }
+    let text = description
+    return Array((text.hasSuffix(".0") ? text.dropLast(2) : text[...]).utf8)
+  }
+}
+
+extension Int: JSONScalar {}
+extension Int8: JSONScalar {}
+extension Int16: JSONScalar {}
+extension Int32: JSONScalar {}
+extension Int64: JSONScalar {}
+extension UInt: JSONScalar {}
+extension UInt8: JSONScalar {}
+extension UInt16: JSONScalar {}
+extension UInt32: JSONScalar {}
+extension UInt64: JSONScalar {}
+extension Float: JSONScalar {}
+extension Double: JSONScalar {}

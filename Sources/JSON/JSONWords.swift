@@ -1,0 +1,72 @@
+/// How words are written in JSON.
+enum JSONWords {
+  private static let short: [(letter: Unicode.Scalar, meant: UInt8)] = [
+    ("\"", 0x22), ("\\", 0x5C), ("b", 0x08), ("f", 0x0C), ("n", 0x0A), ("r", 0x0D), ("t", 0x09),
+    ("/", 0x2F),
+  ]
+
+  /// What is meant by the bytes between two quotes; nil if they are no words.
+  static func read(_ bytes: ArraySlice<UInt8>) -> String? {
+    guard bytes.contains(UInt8(ascii: "\\")) else {
+      return String(validating: bytes, as: UTF8.self)
+    }
+    var meant: [UInt8] = []
+    var rest = bytes
+    while let byte = rest.popFirst() {
+      if byte != UInt8(ascii: "\\") {
+        meant.append(byte)
+      } else if rest.first == UInt8(ascii: "u") {
+        guard let scalar = scalar(&rest) else { return nil }
+        meant += Array(String(scalar).utf8)
+      } else {
+        let letter = rest.popFirst()
+        guard let row = short.first(where: { UInt8(ascii: $0.letter) == letter }) else {
+          return nil
+        }
+        meant.append(row.meant)
+      }
+    }
+    return String(validating: meant, as: UTF8.self)
+  }
+
+  /// A character by its number behind a backslash, `u0041`; one of higher number is written as two halves.
+  private static func scalar(_ rest: inout ArraySlice<UInt8>) -> Unicode.Scalar? {
+    guard let unit = unit(&rest) else { return nil }
+    guard UTF16.isLeadSurrogate(unit) else { return Unicode.Scalar(unit) }
+    guard rest.popFirst() == UInt8(ascii: "\\"), let trail = self.unit(&rest),
+      UTF16.isTrailSurrogate(trail)
+    else { return nil }
+    return Unicode.Scalar(0x10000 + UInt32(unit - 0xD800) << 10 + UInt32(trail - 0xDC00))
+  }
+
+  private static func unit(_ rest: inout ArraySlice<UInt8>) -> UInt16? {
+    guard rest.popFirst() == UInt8(ascii: "u") else { return nil }
+    let digits = String(decoding: rest.prefix(4), as: UTF8.self)
+    rest = rest.dropFirst(4)
+    guard digits.utf8.count == 4, digits.allSatisfy(\.isHexDigit) else { return nil }
+    return UInt16(digits, radix: 16)
+  }
+
+  /// Words with their quotes, of which no more is changed than has to be.
+  static func written(_ words: String) -> [UInt8] {
+    var bytes = [UInt8(ascii: "\"")]
+    bytes.reserveCapacity(words.utf8.count + 2)
+    for byte in words.utf8 {
+      if byte < 0x20 || byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\") {
+        bytes += escaped(byte)
+      } else {
+        bytes.append(byte)
+      }
+    }
+    bytes.append(UInt8(ascii: "\""))
+    return bytes
+  }
+
+  private static func escaped(_ byte: UInt8) -> [UInt8] {
+    if let row = short.first(where: { $0.meant == byte }) {
+      return [UInt8(ascii: "\\"), UInt8(ascii: row.letter)]
+    }
+    let digits = String(byte, radix: 16)
+    return Array("\\u00\(digits.count < 2 ? "0" : "")\(digits)".utf8)
+  }
+}
