@@ -5,11 +5,11 @@ import Stage
 /// The leaves are made when somebody opens the help.
 public struct GameHelp {
   /// Makes the small game that plays itself.
-  package let makeRule: () -> any HelpLeaf
+  let makeRule: () -> any HelpLeaf
   /// What the controls of a device do in this game, besides what they do in all games.
-  package let hands: (InputDevice, Texts) -> [HandLine]
+  let hands: (InputDevice, Texts) -> [HandLine]
   /// Makes what a good player knows.
-  package let makeSecret: () -> any HelpLeaf
+  let makeSecret: () -> any HelpLeaf
 
   /// The help of a game.
   package init(
@@ -90,11 +90,11 @@ extension HelpLeaf {
 /// What is said of a step of a help.
 package struct HelpWords {
   /// One sentence, which is always to be read.
-  package let sentence: String
+  let sentence: String
   /// One more, where there is room.
-  package let detail: String
+  let detail: String
   /// What can be tried in the tray; nil for nothing.
-  package let trial: String?
+  let trial: String?
 
   /// The words of a step.
   package init(_ sentence: String, detail: String = "", trial: String? = nil) {
