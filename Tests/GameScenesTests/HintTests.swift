@@ -68,5 +68,5 @@ struct HintTests {
   }
 
   private nonisolated static let lost =
-    "Lost against perfect play. Take one and hope for a mistake."
+    "Lost against perfect play. Take one and hope."
 }

@@ -99,7 +99,7 @@ struct MatchsticksWords {
   func hint(_ state: Matchsticks.State) -> String {
     if state.remaining == 1 { return texts("The last match is left: it has to be taken.") }
     guard let best = state.bestTake else {
-      return texts("Lost against perfect play. Take one and hope for a mistake.")
+      return texts("Lost against perfect play. Take one and hope.")
     }
     return texts.plural(
       "Take {number}: with {count} left you can win, whatever comes.",

@@ -20,7 +20,7 @@ nonisolated extension Metrics {
     let wanted =
       switch form {
       case _ where reviewIsCompact && form != .portrait: room.size
-      case .portrait: Size(room.width, min(room.width * 1.2, max(room.width, px(680))))
+      case .portrait: Size(room.width, max(room.width, px(680)))
       case .small, .wide, .square: Size(px(960), px(656))
       }
     let held = Size(min(wanted.width, room.width), min(wanted.height, room.height))
