@@ -52,27 +52,20 @@ final class PadsTests: XCTestCase {
       XCTAssertEqual(one.rumbles, 1)
     }
   }
-}
 
-/// What is heard of pads, with the moves of sticks left out.
-@MainActor private final class PadLane {
-  let translator: EventTranslator
-  private let queue: EventQueue
-
-  init(_ lab: StageLab) throws {
-    try lab.library.startGamepads(inBackground: true)
-    queue = try EventQueue(lab.library)
-    translator = EventTranslator(lab.library, nil, output: { Size(100, 100) })
-    _ = hear()
-  }
-
-  func hear() -> [InputEvent.Kind] {
-    var kinds: [InputEvent.Kind] = []
-    for _ in 1...2 {
-      while let event = queue.poll() { kinds += translator.translate(event).map(\.kind) }
-    }
-    return kinds.filter { kind in
-      if case .padAxis = kind { false } else if case .windowExposed = kind { false } else { true }
+  func testAPadOfTheKernelsIsHeardComingPressedAndGoing() throws {
+    guard let pad = KernelPad() else { throw XCTSkip("the system has no uinput") }
+    try onMain { lab in
+      let lane = try PadLane(lab)
+      guard case .padAdded(let id, .xbox)? = lane.first.first else {
+        return XCTFail("it was not heard coming: \(lane.first)")
+      }
+      pad.setSouth(isDown: true)
+      XCTAssertEqual(lane.hear(), [.padButtonDown(id, .a)])
+      pad.setSouth(isDown: false)
+      XCTAssertEqual(lane.hear(), [.padButtonUp(id, .a)])
+      pad.unplug()
+      XCTAssertEqual(lane.hear().last, .padRemoved(id))
     }
   }
 }

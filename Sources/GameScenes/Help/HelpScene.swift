@@ -111,7 +111,10 @@ public final class HelpScene: Scene {
   }
 
   private var footWords: String {
-    if book.current == HelpBook.hands { return context.texts("The same again turns the page.") }
+    // A mouse turns by what it points at.
+    if book.current == HelpBook.hands, context.device != .mouse {
+      return context.texts("The same again turns the page.")
+    }
     return leaf.words.trial ?? ""
   }
 
