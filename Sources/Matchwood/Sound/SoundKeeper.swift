@@ -12,8 +12,8 @@ nonisolated final class SoundKeeper: Sendable {
   static let rest = Duration.seconds(5)
   /// How long after a failure another try is made.
   static let pause = Duration.seconds(3)
-  /// How often the thread looks whether the device is still there and used, in milliseconds.
-  private static let glance: Int32 = 100
+  /// How often the thread looks whether the device is still there and used, in milliseconds; who leaves waits as long.
+  private static let glance: Int32 = 20
 
   private struct State {
     var hasThread = false
