@@ -32,6 +32,7 @@ final class DistanceChoice {
     zones.isDense = true
     zones.onChange = { [weak self] in self?.show(DistanceZone.allCases[$0]) }
     done.action = { [weak self] in self?.deal() }
+    control.tip = { [context] in context.texts("How many moves the shortest way home has") }
     control.onOpen = { [weak self] in self?.prepare() }
     control.onClose = { [weak self] in self?.closed(isTaken: $0) }
     control.contentSize = { [weak self] in self?.contentSize ?? .zero }
