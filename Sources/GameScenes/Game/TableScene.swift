@@ -26,6 +26,7 @@ extension TableScene {
     set { frame.onRefusal = newValue }
   }
 
+  package func sense(_ event: InputEvent.Kind) { frame.sense(event) }
   package func willAppear() { frame.willAppear() }
   package func willDisappear() { frame.willDisappear() }
 }

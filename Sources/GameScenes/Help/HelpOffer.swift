@@ -18,6 +18,14 @@ struct HelpOffer {
     }
   }
 
+  /// So does a key or button that means nothing to the table, such as that of full screen.
+  mutating func follow(_ event: InputEvent.Kind) {
+    switch event {
+    case .keyDown, .padButtonDown: isMade = false
+    default: break
+    }
+  }
+
   /// The same in fewer and fewer words.
   var words: [String] {
     let texts = context.texts

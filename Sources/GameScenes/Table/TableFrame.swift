@@ -100,6 +100,9 @@ package final class TableFrame<Rules: TableRules> {
     return true
   }
 
+  /// Hears what a device does, before it hears what that means.
+  package func sense(_ event: InputEvent.Kind) { offer.follow(event) }
+
   /// Does what a command asks for, whoever says it.
   package func perform(_ command: Intent.Command) {
     switch command {

@@ -49,6 +49,19 @@ struct HelpOfferTests {
     #expect(!isOffered(scene))
   }
 
+  @Test(
+    "goes with a key or button that means nothing to the table",
+    arguments: [
+      InputEvent.Kind.keyDown(.function(11), [], isRepeat: false), .padButtonDown(PadID(1), .x),
+    ])
+  func senses(_ event: InputEvent.Kind) {
+    let scene = visit()
+    scene.sense(.mouseMoved(Point(640, 400)))
+    #expect(isOffered(scene))
+    scene.sense(event)
+    #expect(!isOffered(scene))
+  }
+
   @Test("waits as long as nobody does anything")
   func waits() {
     let scene = visit()
