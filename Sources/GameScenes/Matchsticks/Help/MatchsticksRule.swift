@@ -73,8 +73,7 @@ final class MatchsticksRule: HelpLeaf {
   func show(_ step: Int) {
     game.show(step)
     // Those that will be taken stand up before.
-    let next = [0, 2, settings.takeLimit, 1, 1][step]
-    pile.lift(next)
+    pile.lift(game.next?.count ?? 0)
   }
 
   func draw(into list: inout DisplayList) { pile.draw(into: &list) }
