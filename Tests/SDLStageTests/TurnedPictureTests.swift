@@ -74,6 +74,26 @@ final class TurnedPictureTests: XCTestCase {
     }
   }
 
+  func testPatchesAndFillsAreTurnedAsAPictureOfTheirWhole() throws {
+    try onMain { lab in
+      let (frame, glass) = (Rect(20, 18, 40, 44), Color(0xFFFFFF, alpha: 0.5))
+      let pane = Picture("pane", size: Size(9, 9)) { $0.fill(.rect(Rect(0, 0, 9, 9)), glass) }
+      let whole = Picture("whole", size: frame.size) {
+        $0.fill(.rect(Rect(.zero, frame.size)), glass)
+      }
+      for axis in Turn.Axis.allCases {
+        let turn = Turn.plane(Rect(10, 10, 60, 60), axis, 0.8)
+        let pixels = try [
+          DrawCommand.Content.picture(whole, tint: .white), .patch(pane, corner: 3), .fill(glass),
+        ].map { try lab.pixels([DrawCommand($0, frame, turn: turn)]) }
+        for other in pixels.dropFirst() {
+          let worst = zip(pixels[0].pixels, other.pixels).map(Bitmap.distance).max() ?? .max
+          XCTAssertLessThanOrEqual(worst, 2, "\(axis)")
+        }
+      }
+    }
+  }
+
   func testALevelTurnIsAnUprightOneWithRowsForColumns() throws {
     try onMain { lab in
       let frame = Rect(24, 18, 32, 44)
@@ -119,14 +139,20 @@ final class TurnedPictureTests: XCTestCase {
 extension StageLab {
   /// White cards in frames, turned on blue.
   @MainActor fileprivate func pixels(_ cards: [(Rect, Turn)]) throws -> Bitmap {
+    try pixels(
+      cards.map { frame, turn in
+        let card = Picture("card", size: frame.size) {
+          $0.fill(.rect(Rect(.zero, frame.size)), .white)
+        }
+        return DrawCommand(.picture(card, tint: .white), frame, turn: turn)
+      })
+  }
+
+  /// Some commands on blue.
+  @MainActor fileprivate func pixels(_ commands: [DrawCommand]) throws -> Bitmap {
     var list = DisplayList()
     list.fill(Rect(0, 0, 80, 80), Color(0x0000FF))
-    for (frame, turn) in cards {
-      let card = Picture("card", size: frame.size) {
-        $0.fill(.rect(Rect(.zero, frame.size)), .white)
-      }
-      list.add(DrawCommand(.picture(card, tint: .white), frame, turn: turn))
-    }
+    for command in commands { list.add(command) }
     let painter = try painter(80, 80)
     try painter.paint(list, theme: .named(.contrast))
     return try painter.snapshot()

@@ -88,8 +88,8 @@ final class Director: SceneGuide {
     let page = SettingsScene(
       context.settings, services: context.services, context: context.stage
     ) { editor in games.compactMap { $0.settingsSection(editor) } }
-    page.onBack = { [weak container] in container?.pop(.flip) }
-    container.push(page, .flip)
+    page.onBack = { [weak container] in container?.pop(.turn(.upright, isBackwards: true)) }
+    container.push(page, .turn(.upright))
   }
 
   // MARK: What scenes ask for

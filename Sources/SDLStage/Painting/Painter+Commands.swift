@@ -14,6 +14,9 @@ extension Painter {
       blit.turn = command.turn
       try canvas.draw(image, blit, clip: clip)
     case .patch(let picture, let corner):
+      guard command.turn == .none else {
+        return try drawTurned(command, picture, corner: corner, tint: .white, clip)
+      }
       let image = try image(of: picture)
       for piece in Patch(picture.size, corner: corner, over: command.frame).pieces {
         try canvas.draw(image, blit(command, piece.part, piece.frame, .white), clip: clip)
@@ -28,6 +31,18 @@ extension Painter {
     }
   }
 
+  /// Stretches a picture over the frame first: pieces would show their seams, and a single pixel would fade to its sides.
+  private func drawTurned(
+    _ command: DrawCommand, _ picture: Picture, corner: Double, tint: Color, _ clip: PixelArea
+  ) throws(SDLError) {
+    let frame = command.frame.rounded
+    let image = try wholePatches.image(of: picture, corner: corner, over: frame, on: canvas)
+    let whole = PixelArea(0, 0, Int(frame.width), Int(frame.height))
+    var blit = blit(command, whole, frame, tint)
+    blit.turn = command.turn
+    try canvas.draw(image, blit, clip: clip)
+  }
+
   private func drawTable(_ command: DrawCommand, _ clip: PixelArea) throws(SDLError) {
     guard let table else { return try drawFill(command, theme.ground.mid, clip) }
     let part = PixelArea(0, 0, table.width, table.height)
@@ -38,19 +53,21 @@ extension Painter {
     _ command: DrawCommand, _ color: Color, _ clip: PixelArea
   ) throws(SDLError) {
     let argb = color.opacity(command.alpha).argb
-    if command.rotation == 0 {
+    if command.turn != .none {
+      try drawTurned(command, Painter.whiteDot, corner: 0, tint: color, clip)
+    } else if command.rotation == 0 {
       try canvas.fill(PixelArea(command.frame.rounded), argb, clip: clip)
     } else {
-      let image = try images.image(of: Painter.whiteDot) { () throws(SDLError) in
-        try canvas.image(of: Bitmap(width: 1, height: 1, pixels: [0xFFFF_FFFF]), isOpaque: false)
-      }
+      let image = try image(of: Painter.whiteDot)
       try canvas.draw(
         image, blit(command, PixelArea(0, 0, 1, 1), command.frame, color), clip: clip)
     }
   }
 
-  /// Stands for the picture of one white pixel, which is turned and stretched into rectangles.
-  private static let whiteDot = Picture("dot", Drawing(size: Size(1, 1)))
+  /// The picture of one white pixel, which is turned and stretched into rectangles.
+  private static let whiteDot = Picture("dot", size: Size(1, 1)) {
+    $0.fill(.rect(Rect(0, 0, 1, 1)), .white)
+  }
 
   private func image(of picture: Picture) throws(SDLError) -> CanvasImage {
     try images.image(of: picture) { () throws(SDLError) in

@@ -9,6 +9,7 @@ public final class Painter {
   let canvas: any Canvas
   let text: TextCache
   let images = ImageCache()
+  let wholePatches = WholePatches()
   private let tables: TableSupply
   private let first: FirstPictures
   /// The table shown now, nil for plain ground.
@@ -104,6 +105,7 @@ public final class Painter {
     try paint(damage)
     try canvas.show(mustShowAll ? [everything] : damage)
     images.sweep()
+    wholePatches.sweep()
     first.end()
     (mustPaintAll, mustShowAll) = (false, false)
     frameCount += 1
@@ -169,6 +171,7 @@ public final class Painter {
   /// After the device has lost its textures, everything is made anew from its drawings.
   private func forgetImages() {
     images.removeAll()
+    wholePatches.removeAll()
     table = nil
     mustPaintAll = true
   }

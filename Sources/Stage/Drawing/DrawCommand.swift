@@ -19,9 +19,9 @@ public struct DrawCommand: Equatable, Sendable {
   public var frame: Rect
   /// In radians, clockwise, about the centre of the frame.
   public var rotation: Double
-  /// How a picture or a text is turned out of the window's plane.
+  /// How it is turned out of the window's plane.
   ///
-  /// Other contents cannot be turned so, and what is turned so is not rotated.
+  /// The table cannot be turned so, and what is turned so is not rotated.
   public var turn: Turn
   /// From 0 to 1.
   public var alpha: Double

@@ -32,18 +32,23 @@ public enum Turn: Hashable, Sendable {
 
   /// Turns a command that lay flat.
   ///
-  /// Pictures and words are seen in perspective; what cannot be, stays upright where it is seen.
+  /// It is seen in perspective; the table, and what is turned already, stays upright where it is seen.
   func apply(to command: inout DrawCommand) {
     guard self != .none else { return }
     command.clip = command.clip.map { TurnedFrame($0, self).bounds }
     switch command.content {
-    case .picture where command.rotation == 0 && command.turn == .none: command.turn = self
+    case .fill, .picture, .patch:
+      if command.rotation == 0, command.turn == .none { command.turn = self } else { lay(&command) }
     case .text where command.rotation == 0: command.turn = self
-    case .fill, .picture, .patch, .text, .table:
-      command.frame =
-        command.rotation == 0
-        ? TurnedFrame(command.frame, self).bounds : narrowed(command.frame, command.rotation)
+    case .text, .table: lay(&command)
     }
+  }
+
+  /// Lets a command lie upright where it is seen.
+  private func lay(_ command: inout DrawCommand) {
+    command.frame =
+      command.rotation == 0
+      ? TurnedFrame(command.frame, self).bounds : narrowed(command.frame, command.rotation)
   }
 
   /// A frame that is rotated in its plane: narrower along its sides by as much as they lie across the axis.

@@ -2,8 +2,6 @@
 struct Pose: Equatable {
   /// Shares of the area's size, so that a transition survives a resize.
   var offset = Point.zero
-  /// The width as a share of the full one, about the upright middle axis.
-  var width = 1.0
   /// How far it is turned in perspective, in radians, and about which axis.
   var turn = 0.0
   var axis = Turn.Axis.upright
@@ -13,7 +11,7 @@ struct Pose: Equatable {
 
   /// Whether anything of the scene can be seen.
   var isVisible: Bool {
-    alpha > 0 && width > 0 && abs(turn) < .pi / 2 && max(abs(offset.x), abs(offset.y)) < 1
+    alpha > 0 && abs(turn) < .pi / 2 && max(abs(offset.x), abs(offset.y)) < 1
   }
 
   /// The pose a share (0 to 1) of the way towards another, exact at both ends.
@@ -22,16 +20,14 @@ struct Pose: Equatable {
     if share >= 1 { return other }
     func mix(_ a: Double, _ b: Double) -> Double { a + (b - a) * share }
     return Pose(
-      offset: offset + (other.offset - offset) * share, width: mix(width, other.width),
-      turn: mix(turn, other.turn), axis: turn == 0 ? other.axis : axis,
-      alpha: mix(alpha, other.alpha))
+      offset: offset + (other.offset - offset) * share, turn: mix(turn, other.turn),
+      axis: turn == 0 ? other.axis : axis, alpha: mix(alpha, other.alpha))
   }
 
   func placement(in size: Size) -> Placement {
     Placement(
       offset: Point((offset.x * size.width).rounded(), (offset.y * size.height).rounded()),
-      scale: Size(width, 1), anchor: Point(size.width / 2, 0), alpha: alpha,
-      turn: turn == 0 ? .none : .plane(Rect(.zero, size), axis, turn))
+      alpha: alpha, turn: turn == 0 ? .none : .plane(Rect(.zero, size), axis, turn))
   }
 }
 

@@ -9,16 +9,15 @@ public enum Transition: Hashable, Sendable {
   case push(Direction)
   /// The old scene fades out, then the new one in: the two are never seen through each other.
   case crossFade
-  /// The scene turns about its upright middle axis, and the new one is its back.
-  case flip
-  /// As `flip`, about either axis and seen in perspective, as a card is turned over; backwards, the other way round.
+  /// The scene turns about one of its middle axes, seen in perspective, and the new one is its back; backwards, the
+  /// other way round.
   case turn(Turn.Axis, isBackwards: Bool = false)
 
   /// What turns or fades changes in the middle of the time, so it must not rush through its first half.
   var curve: Curve {
     switch self {
     case .none, .push: .easeOut
-    case .crossFade, .flip, .turn: .sineInOut
+    case .crossFade, .turn: .sineInOut
     }
   }
 }
@@ -42,8 +41,6 @@ struct TransitionPlan {
       self.init(sliding: direction, outgoing, incoming)
     case .crossFade:
       self.init(through: Pose(alpha: 0), outgoing, incoming) { $0.alpha = 0 }
-    case .flip:
-      self.init(through: Pose(width: 0), outgoing, incoming) { $0.width = 0 }
     case .turn(let axis, let isBackwards):
       let quarter = isBackwards ? -Double.pi / 2 : .pi / 2
       self.init(through: Pose(turn: -quarter, axis: axis), outgoing, incoming) { pose in

@@ -71,11 +71,13 @@ struct TurnedFrameTests {
     #expect(level.isLevel && level.bounds == upright.transposed)
   }
 
-  @Test("A turned list has its pictures and words in perspective, and the rest where that is seen")
+  @Test(
+    "A turned list is seen in perspective, but for a table, which stays upright where it is seen")
   func placed() {
     var list = DisplayList()
     list.picture(Picture("card", size: Size(8, 9)) { _ in }, at: Point(10, 20))
     list.fill(Rect(0, 0, 40, 50), .white)
+    list.table(Rect(0, 0, 40, 50))
     var window = DisplayList()
     let plane = Rect(0, 0, 40, 50)
     window.add(list, Placement(turn: .plane(plane, .level, 0.5)))
@@ -83,8 +85,9 @@ struct TurnedFrameTests {
     moved.add(window, Placement(offset: Point(100, 200)))
     let there = Turn.plane(plane.offset(by: Point(100, 200)), .level, 0.5)
     #expect(moved.commands[0].turn == there && moved.commands[0].frame == Rect(110, 220, 8, 9))
-    #expect(moved.commands[1].turn == .none)
+    #expect(moved.commands[1].turn == there)
+    #expect(moved.commands[2].turn == .none)
     let seen = TurnedFrame(plane.offset(by: Point(100, 200)), there).bounds
-    #expect(abs(moved.commands[1].frame.y - seen.y) < 1e-9 && seen.height < 50)
+    #expect(abs(moved.commands[2].frame.y - seen.y) < 1e-9 && seen.height < 50)
   }
 }

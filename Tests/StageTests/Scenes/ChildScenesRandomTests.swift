@@ -18,7 +18,8 @@ import Testing
     for _ in 0..<60 {
       let part = dice.pick(["left", "right"])
       switch dice.below(8) {
-      case 0: theatre.container.show(parent, dice.pick([.none, .crossFade, .push(.left), .flip]))
+      case 0:
+        theatre.container.show(parent, dice.pick([.none, .crossFade, .push(.left), .turn(.level)]))
       case 1: theatre.container.show(other, dice.pick([.none, .crossFade, .push(.right)]))
       case 2:
         parent.children.remove(part)

@@ -52,22 +52,30 @@ import Testing
     #expect(theatre.look(of: b)?.alpha == 1)
   }
 
-  @Test("A flip narrows the old scene about the middle axis and widens the new one")
-  func flip() throws {
-    let (a, b) = pair(.flip)
-    var widths: [Double] = []
+  @Test(
+    "A turn shows the new scene as the back of the old one, as a page of a book, and goes back the same way",
+    arguments: [false, true])
+  func turn(isBackwards: Bool) throws {
+    let (a, b) = pair(.turn(.upright, isBackwards: isBackwards))
+    let sign = isBackwards ? -1.0 : 1
+    var angles: [String: [Double]] = [:]
     for _ in 0..<280 {
-      let looks = [theatre.look(of: a), theatre.look(of: b)].compactMap { $0 }
-      try #require(looks.count <= 1)
-      try #require(looks.allSatisfy { abs($0.frame.midX - 500) < 1e-9 && $0.frame.height == 600 })
-      widths.append(looks.first?.frame.width ?? 0)
+      for command in theatre.commands {
+        guard case .picture(let picture, _) = command.content else { continue }
+        try #require(command.frame == full && angles.count <= 2)
+        guard case .plane(full, .upright, let angle) = command.turn else {
+          try #require(command.turn == .none)
+          continue
+        }
+        angles[picture.name, default: []].append(angle * sign)
+      }
       theatre.wait(1)
     }
-    let turn = widths.firstIndex(of: widths.min() ?? 0) ?? 0
-    #expect((120...160).contains(turn), "each side is seen for half of the time")
-    #expect(widths[...turn] == widths[...turn].sorted(by: >)[...])
-    #expect(Array(widths[turn...]) == widths[turn...].sorted())
-    #expect(theatre.look(of: b)?.frame == full)
+    let (old, new) = (try #require(angles[a.name]), try #require(angles[b.name]))
+    #expect(old == old.sorted() && old.allSatisfy { (0...1.58).contains($0) })
+    #expect(new == new.sorted() && new.allSatisfy { (-1.58...0).contains($0) })
+    #expect(abs(old.count - new.count) < 20, "each side is seen for half of the time")
+    #expect(theatre.look(of: b)?.frame == full && theatre.commands.last?.turn == Turn.none)
   }
 
   @Test(
@@ -90,7 +98,7 @@ import Testing
 
   @Test(
     "With reduced motion every transition is a short fade in place",
-    arguments: [.push(.left), .flip, .crossFade] as [Transition])
+    arguments: [.push(.left), .turn(.upright), .crossFade] as [Transition])
   func reducedMotion(transition: Transition) {
     theatre.context.animator.reducedMotion = true
     let (_, b) = pair(transition)

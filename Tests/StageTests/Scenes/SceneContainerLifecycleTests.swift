@@ -43,7 +43,7 @@ import Testing
     container.push(theatre.scene("B"), .crossFade)
     theatre.wait(100)
     _ = journal.take()
-    container.show(theatre.scene("C"), .flip)
+    container.show(theatre.scene("C"), .turn(.upright))
     #expect(
       journal.take() == ["A.didDisappear", "B.didAppear", "B.willDisappear", "C.willAppear"])
     theatre.wait(280)
@@ -170,7 +170,7 @@ import Testing
     var other: SceneContainer? = SceneContainer(context: context)
     other?.layout(in: Theatre.size)
     other?.show(ScriptedScene("A"), .none)
-    other?.push(ScriptedScene("B"), .flip)
+    other?.push(ScriptedScene("B"), .turn(.upright))
     other?.present(ScriptedScene("M"))
     other = nil
     theatre.wait(1)

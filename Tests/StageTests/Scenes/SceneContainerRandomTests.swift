@@ -42,9 +42,12 @@ import Testing
   /// How much of the window each scene fills, faded ones counting less.
   private func presences(in theatre: Theatre) -> [String: Double] {
     let window = Rect(.zero, Theatre.size)
-    let parts = theatre.shown.map { look in
-      let seen = look.frame.intersection(window)
-      return (look.name, look.alpha * seen.width * seen.height / (1000 * 600))
+    let parts = theatre.commands.compactMap { command -> (String, Double)? in
+      guard case .picture(let picture, _) = command.content else { return nil }
+      let frame =
+        command.turn == .none ? command.frame : TurnedFrame(command.frame, command.turn).bounds
+      let seen = frame.intersection(window)
+      return (picture.name, command.alpha * seen.width * seen.height / (1000 * 600))
     }
     return Dictionary(parts, uniquingKeysWith: +)
   }

@@ -64,7 +64,7 @@ import TestSupport
 
   private mutating func transition() -> Transition {
     let moving: [Transition] = [
-      .crossFade, .flip, .push(.left), .push(.right), .push(.up), .push(.down),
+      .crossFade, .turn(.upright), .push(.left), .push(.right), .push(.up), .push(.down),
     ]
     return reusesScenes && dice.below(5) == 0 ? .none : dice.pick(moving)
   }

@@ -1,0 +1,82 @@
+import SDLKit
+import Stage
+
+/// Nine-patches put together in the size they are shown in, for those that are turned out of the window's plane.
+///
+/// Turned piece by piece they would show their seams.
+final class WholePatches {
+  private struct Key: Hashable {
+    let picture: ObjectIdentifier
+    let corner: Double
+    let size: Size
+  }
+  private struct Entry {
+    let picture: Picture
+    let image: CanvasImage
+    var isShown: Bool
+  }
+  private var entries: [Key: Entry] = [:]
+
+  /// The whole image of a patch over a frame, whose sides are taken to whole pixels.
+  func image(
+    of picture: Picture, corner: Double, over frame: Rect, on canvas: any Canvas
+  ) throws(SDLError) -> CanvasImage {
+    let key = Key(picture: ObjectIdentifier(picture), corner: corner, size: frame.rounded.size)
+    if let entry = entries[key] {
+      entries[key]?.isShown = true
+      return entry.image
+    }
+    let patch = Patch(picture.size, corner: corner, over: Rect(.zero, key.size))
+    let bitmap = patch.whole(of: Rasteriser.bitmap(of: picture), key.size)
+    let image = try canvas.image(of: bitmap, isOpaque: false)
+    entries[key] = Entry(picture: picture, image: image, isShown: true)
+    return image
+  }
+
+  /// Forgets those that have not been asked for since the last time.
+  func sweep() {
+    if entries.isEmpty { return }
+    entries = entries.filter { $0.value.isShown }
+    for key in entries.keys { entries[key]?.isShown = false }
+  }
+
+  func removeAll() { entries.removeAll() }
+}
+
+nonisolated extension Patch {
+  /// The stretched picture; what lies between two of its pixels is mixed from them.
+  fileprivate func whole(of picture: Bitmap, _ size: Size) -> Bitmap {
+    let (width, height) = (Int(size.width), Int(size.height))
+    var pixels = [UInt32](repeating: 0, count: width * height)
+    for piece in pieces {
+      let frame = PixelArea(piece.frame)
+      let across = piece.part.x..<piece.part.maxX
+      let columns = (0..<frame.width).map { Self.pair(in: across, at: $0, of: frame.width) }
+      for y in frame.rows {
+        let row = Self.pair(in: piece.part.rows, at: y - frame.y, of: frame.height)
+        for (x, column) in columns.enumerated() {
+          pixels[y * width + frame.x + x] = PixelMath.mix(
+            PixelMath.mix(
+              picture[column.first, row.first], picture[column.second, row.first], column.share),
+            PixelMath.mix(
+              picture[column.first, row.second], picture[column.second, row.second], column.share),
+            row.share)
+        }
+      }
+    }
+    return Bitmap(width: width, height: height, pixels: pixels)
+  }
+
+  /// The two texels between whose middles a pixel of a stretched row lies, and its share of the second, 0…256.
+  private static func pair(
+    in part: Range<Int>, at pixel: Int, of length: Int
+  ) -> (first: Int, second: Int, share: UInt32) {
+    let place = (Double(pixel) + 0.5) * Double(part.count) / Double(length) - 0.5
+    let held = max(0, min(Double(part.count - 1), place))
+    let first = part.lowerBound + Int(held)
+    return (
+      first, min(first + 1, part.upperBound - 1),
+      UInt32(((held - held.rounded(.down)) * 256).rounded())
+    )
+  }
+}
