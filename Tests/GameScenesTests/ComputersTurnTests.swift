@@ -21,14 +21,14 @@ struct ComputersTurnTests {
   }
 
   @Test(
-    "comes a breath of 350 ms after the person's matches have left, however they leave",
+    "comes a breath of 350 ms after the person's matches have left with their smoke, however they leave",
     arguments: TakeAnimation.allCases, [false, true])
   func breath(animation: TakeAnimation, reducedMotion: Bool) {
     let harness = TableHarness(reducedMotion: reducedMotion) {
       $0.matchsticks.takeAnimation = animation
     }
     harness.take(3)
-    harness.run { harness.matches.count == 15 }
+    harness.run { harness.matches.count == 15 && harness.list.pictures("smoke").isEmpty }
     #expect(harness.table.session.moveCount == 1)
     harness.run(.milliseconds(330))
     #expect(harness.table.session.moveCount == 1)

@@ -10,7 +10,13 @@ struct MatchArt {
   let glow: Picture
   let charred: Picture
   let outline: Picture
-  let flame: Picture
+  /// The charred stick as long as it glows.
+  let glowing: Picture
+  /// The flames of a flip-book, in order.
+  let flames: [Picture]
+  let spark: Picture
+  /// Threads of smoke that bend either way; none where the look is flat.
+  private let smoke: [Picture]
   /// From foot to the top of the head.
   let height: Double
   let stickWidth: Double
@@ -69,9 +75,20 @@ struct MatchArt {
       $0.fill(
         .roundedRect(halo, radius: halo.width / 2), theme.glow.opacity(0.55), blur: 8 * k)
     }
-    let side = height * 0.64
-    flame = context.shelf.picture("flame", Size(side, side)) {
-      $0.drawFlame(glows: !theme.isFlat)
+    glowing = picture("glowing match") { $0.drawGlowing($1, palette) }
+    let shelf = context.shelf
+    let flame = Size(height * 0.64, height * 0.64)
+    let count = MatchFire.book.frames.count
+    flames = MatchFire.book.frames.map { number in
+      shelf.picture("flame \(number)", flame) {
+        $0.drawFlame(Double(number) / Double(count), glows: !theme.isFlat)
+      }
+    }
+    let dot = (height * 0.07).rounded(.up) + 2
+    spark = shelf.picture("spark", Size(dot, dot)) { $0.drawSpark(glows: !theme.isFlat) }
+    let thread = Size((height * 0.2).rounded(.up), (height * 0.7).rounded(.up))
+    smoke = (theme.isFlat ? [] : [-1.0, 1]).map { side in
+      shelf.picture("smoke \(side)", thread) { $0.drawSmoke(side: side, theme.ink) }
     }
   }
 
@@ -79,6 +96,10 @@ struct MatchArt {
   var leavesAsOutline: Bool { theme.isFlat }
 
   func body(of match: Int) -> Picture { bodies[match * 7 % Self.grains] }
+  /// The thread of smoke over a match that has burnt down.
+  func smoke(of match: Int) -> Picture? {
+    smoke.isEmpty ? nil : smoke[match * 7 / Self.grains % smoke.count]
+  }
   func brightBody(of match: Int) -> Picture { bright[match * 7 % Self.grains] }
 
   /// How clear a shadow is: it pales as its match is lifted.

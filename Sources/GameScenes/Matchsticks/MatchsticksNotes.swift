@@ -64,6 +64,7 @@ struct MatchsticksNotes {
     case .fallThenFade: texts("They fall over first, then fade.")
     case .uneven: texts("They fall, some quickly, some slowly.")
     case .burn: texts("They burn down to the end.")
+    case .shrink: texts("They become smaller until they are gone.")
     }
   }
 }

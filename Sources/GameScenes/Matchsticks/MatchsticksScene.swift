@@ -177,9 +177,10 @@ package final class MatchsticksScene: TableScene {
   private func show(_ event: Matchsticks.Event) {
     switch event {
     case .took(_, _, let left):
-      pile.take(downTo: left, settings.current.matchsticks.takeAnimation) { [weak self] in
-        self?.allHaveLeft()
-      }
+      pile.take(
+        downTo: left, settings.current.matchsticks.takeAnimation,
+        chance: .draw(seed: table.session.seed, move: table.session.moveCount),
+        gone: { [weak self] in self?.allHaveLeft() })
     case .returned(_, _, let left): pile.putBack(upTo: left)
     case .over: isEnding = true
     case .reopened: break

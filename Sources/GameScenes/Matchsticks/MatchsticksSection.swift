@@ -141,6 +141,7 @@ final class MatchsticksSection: SettingsSection {
       case .fallThenFade: texts("Fall, then fade")
       case .uneven: texts("Uneven")
       case .burn: texts("Burn")
+      case .shrink: texts("Shrink")
       }
     }
   }

@@ -1,3 +1,4 @@
+import GameKernel
 import Motion
 import Stage
 
@@ -51,10 +52,12 @@ final class PileView {
 
   /// Lets the last matches leave until `left` remain; those that are still leaving are not disturbed.
   ///
-  /// - Parameter gone: called when all of these have left and no others are leaving; not where any is brought back
-  ///   before.
+  /// - Parameters:
+  ///   - chance: what is left to chance is drawn from it.
+  ///   - gone: called when all of these have left and no others are leaving; not where any is brought back before.
   func take(
-    downTo left: Int, _ animation: TakeAnimation, gone: @escaping @MainActor () -> Void
+    downTo left: Int, _ animation: TakeAnimation, chance: SeededGenerator,
+    gone: @escaping @MainActor () -> Void
   ) {
     lift(0)
     hint(0)
@@ -62,9 +65,10 @@ final class PileView {
     let leaving = context.animator.makeGroup { [weak self] outcome in
       if outcome == .finished, self?.isLeaving == false { gone() }
     }
+    var chance = chance
     for (order, node) in nodes[left..<remaining].reversed().enumerated() {
-      node.leave(animation, order: order, sink: sink(of: node), in: leaving)
-      let isOneByOne = [.fall, .slowFade, .fallThenFade].contains(animation)
+      node.leave(animation, order: order, sink: sink(of: node), &chance, in: leaving)
+      let isOneByOne = [.fall, .slowFade, .fallThenFade, .shrink].contains(animation)
       let delay = isOneByOne ? MatchNode.delay(of: order) : .zero
       context.play(.matchTaken, at: node.home, after: delay, in: leaving)
     }
@@ -75,7 +79,7 @@ final class PileView {
   /// One match is struck, and all burn for as long as their flames run down.
   private func hearFire(_ node: MatchNode, in group: Group) {
     context.play(.matchStruck, at: node.home)
-    context.play(.matchBurns, at: node.home, for: MatchNode.burnTime, in: group)
+    context.play(.matchBurns, at: node.home, for: MatchFire.time, in: group)
   }
 
   /// Whether matches that were taken are still to be seen.

@@ -61,7 +61,8 @@ final class MatchsticksRule: HelpLeaf {
 
   private func follow(_ change: Change<Matchsticks>) {
     for case .took(_, _, let left) in change.events {
-      pile.take(downTo: left, settings.takeAnimation) {}
+      pile.take(
+        downTo: left, settings.takeAnimation, chance: SeededGenerator(seed: UInt64(left)), gone: {})
     }
   }
 

@@ -59,7 +59,8 @@ final class PileTrial {
 
   private func follow(_ change: Change<Matchsticks>) {
     for case .took(_, _, let left) in change.events {
-      pile.take(downTo: left, settings.takeAnimation) {}
+      pile.take(
+        downTo: left, settings.takeAnimation, chance: SeededGenerator(seed: UInt64(left)), gone: {})
     }
     chosen = 0
     if !session.state.isOver, session.state.toMove == .second {
