@@ -118,9 +118,12 @@ final class MatchFire {
     list.clip = Rect(box.x, box.y, box.width, line - box.y)
     list.picture(art.charred, center: middle, alpha: alpha)
     let heat = animator.value(of: ember) * alpha
-    let depth = Self.glowing * art.height
-    list.clip = Rect(box.x, max(box.y, line - depth), box.width, min(depth, line - box.y))
-    list.picture(art.glowing, center: middle, alpha: 0.55 * heat)
+    // Hotter the nearer to the line.
+    for part in 1...4 {
+      let depth = min(Self.glowing * art.height * Double(part) / 4, line - box.y)
+      list.clip = Rect(box.x, line - depth, box.width, depth)
+      list.picture(art.glowing, center: middle, alpha: 0.2 * heat)
+    }
     list.clip = saved
     if animator.value(of: burn) > 0.19 {
       let edge = Rect(center: Point(middle.x, line), Size(art.stickWidth, art.emberHeight))

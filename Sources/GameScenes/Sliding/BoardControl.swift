@@ -12,10 +12,17 @@ final class BoardControl: Control {
   var onSwipe: (Direction, Point) -> Void = { _, _ in }
   /// Draws the board.
   var onDraw: (inout DisplayList) -> Void = { _ in }
+  /// How it leans with a tilted pad.
+  let lean: BoardLean
   /// Where its cells are.
   var grid = CellGrid(rows: 1, columns: 1, in: .zero)
   /// Of the rim's corners.
   var radius = 0.0
+
+  override init(id: String, context: StageContext) {
+    lean = BoardLean(context.animator)
+    super.init(id: id, context: context)
+  }
 
   override var targetFrame: Rect { frame }
 
@@ -50,5 +57,5 @@ final class BoardControl: Control {
     return true
   }
 
-  override func draw(into list: inout DisplayList) { onDraw(&list) }
+  override func draw(into list: inout DisplayList) { lean.draw(into: &list, about: frame, onDraw) }
 }

@@ -112,6 +112,10 @@ package final class SlidingScene: TableScene {
     settings.current.sliding.tiltsWithPad ? settings.current.restPose : nil
   }
 
+  public func sense(_ event: InputEvent.Kind) {
+    tiles.control.lean.sense(event, restPose: restPose)
+  }
+
   public func willAppear() {
     frame.willAppear()
     advice.lookForCoach()
@@ -126,6 +130,7 @@ package final class SlidingScene: TableScene {
 
   public func willDisappear() {
     frame.willDisappear()
+    tiles.control.lean.stand()
     status.fallSilent()
     frame.dismissDialog()
     advice.close()
@@ -266,6 +271,7 @@ package final class SlidingScene: TableScene {
   /// Takes over the settings of now, and a picture that has come, where they differ from what is shown.
   private func showSettings() {
     advice.coaches = settings.current.sliding.coaches
+    if restPose == nil { tiles.control.lean.stand() }
     advice.lookForCoach()
     refresh()
     let face = faces.face
