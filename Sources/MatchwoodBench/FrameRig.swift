@@ -115,6 +115,26 @@ extension BoardRig {
   }
 }
 
+/// A table of Matchsticks, from which the settings are turned to.
+typealias PageRig = FrameRig<SettingsScene, SceneContainer>
+
+extension PageRig {
+  convenience init(width: Int = 1280, height: Int = 800, text: TextCache) throws {
+    try self.init(width: width, height: height, text: text) { context, size in
+      let settings = SettingsModel(Settings())
+      let container = SceneContainer(context: context)
+      container.layout(in: size)
+      container.show(
+        MatchsticksScene(
+          table: MatchstickTable(setup: MatchstickSetup(), seed: 1), settings: settings,
+          context: context), .none)
+      return (SettingsScene(settings, context: context) { _ in [] }, container)
+    } show: { container, _, list in
+      container.draw(into: &list)
+    }
+  }
+}
+
 /// Both globes on the felt, without the scene round them.
 typealias GlobeRig = FrameRig<Tray, GlobePair>
 

@@ -28,6 +28,7 @@ enum FramesBench {
     let full = try Samples.timing(60) { try rig.fullFrame() }
     rows.append(.frame("everything painted anew", full))
     rows.append(.frame("a match hovered over", try hovering(rig)))
+    rows.append(.frame("the settings turned to and back", try turning(text)))
     return try rows + cards(text)
   }
 
@@ -72,6 +73,18 @@ enum FramesBench {
       try rig.frame(after: .seconds(3))
     }
     return seconds
+  }
+
+  /// Frames of pages that turn.
+  private static func turning(_ text: TextCache) throws -> [Double] {
+    let rig = try PageRig(text: text)
+    try rig.frame()
+    return try (0..<6).flatMap { _ in
+      rig.view.push(rig.table, .turn(.upright))
+      let there = try Samples.timing(18) { try rig.frame() }
+      rig.view.pop(.turn(.upright, isBackwards: true))
+      return try there + Samples.timing(18) { try rig.frame() }
+    }
   }
 
   /// Frames while the pointer wanders over the last matches, which lift and sink.
