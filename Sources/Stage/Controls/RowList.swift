@@ -103,7 +103,12 @@
   public func box(_ row: Int) -> Rect { rowFrame(row).inset(context.metrics.px(12), 0) }
 
   /// What the focus ring goes round on a row.
-  func ringFrame(_ row: Int) -> Rect { rowFrame(row).intersection(rowsFrame).inset(by: inset) }
+  func ringFrame(_ row: Int) -> Rect {
+    if row < source.count, let part = self.row(row).focusedPart(in: box(row)) {
+      return part.intersection(rowsFrame)
+    }
+    return rowFrame(row).intersection(rowsFrame).inset(by: inset)
+  }
 
   /// The row at a place, nil where there is none.
   public func row(at point: Point) -> Int? {
@@ -202,8 +207,9 @@
     row.state = RowState(
       isChosen: index == selected, isHighlighted: index == highlighted,
       pointed: pointer.flatMap { part(of: index, at: $0)?.id })
-    ground(of: place).draw(row.state, into: &list, place)
-    row.draw(into: &list, in: box(index))
+    let box = box(index)
+    if row.focusedPart(in: box) == nil { ground(of: place).draw(row.state, into: &list, place) }
+    row.draw(into: &list, in: box)
   }
 
   private func ground(of place: Rect) -> RowGround {
