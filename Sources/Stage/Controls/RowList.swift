@@ -121,13 +121,19 @@
     self.row(row).parts(in: box(row)).first { $0.frame.contains(point) }
   }
 
-  /// The rows that show and their parts, for the trace, such as `pictures.7` and `pictures.7.star-4`.
+  /// The rows that show and their parts, for the trace, such as `pictures.7` and `pictures.7.star-4`; a row of tiles is
+  /// no more than its parts, such as `pictures.7`.
   func reports(of id: String, isEnabled: Bool = true) -> [ControlReport] {
     let area = rowsFrame
     return shownRows.flatMap { index in
       let name = "\(id).\(index)"
-      let parts = row(index).parts(in: box(index))
-        .map { ControlReport(id: "\(name).\($0.id)", frame: $0.frame, isEnabled: isEnabled) }
+      let (row, box) = (row(index), box(index))
+      let hasTiles = row.focusedPart(in: box) != nil
+      let parts = row.parts(in: box).map {
+        ControlReport(
+          id: "\(hasTiles ? id : name).\($0.id)", frame: $0.frame, isEnabled: isEnabled)
+      }
+      if hasTiles { return parts }
       return [ControlReport(id: name, frame: rowFrame(index), isEnabled: isEnabled)] + parts
     }
     .compactMap { report in

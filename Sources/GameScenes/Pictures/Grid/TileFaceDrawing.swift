@@ -44,9 +44,15 @@ struct TileFaceDrawing {
     let words = layout.words(in: frame)
     let ink = isChosen ? theme.inkOnAccent : theme.ink
     let end = details.map { $0.x } ?? words.maxX
-    list.text(
-      title, context.metrics.small(isChosen ? .bold : .medium), ink,
-      in: Rect(words.x, words.y, end - words.x, words.height), context: context)
+    let style = context.metrics.small(isChosen ? .bold : .medium)
+    let width = end - words.x
+    var lines = Array(context.measurer.lines(title, style, width: width).prefix(3))
+    // What does not fit into two lines is shortened in the second.
+    if lines.count > 2 { lines = [lines[0], lines[1...].joined(separator: " ")] }
+    let height = Double(lines.count) * context.metrics.line(style)
+    list.lines(
+      lines, style, ink,
+      in: Rect(words.x, (words.midY - height / 2).rounded(), width, height), context: context)
     guard let details else { return }
     let sign = Icon.chevronRight.picture(
       size: 2 * (context.metrics.medium * 0.45).rounded(), color: .white, shelf: context.shelf)

@@ -77,23 +77,27 @@ final class TileRow: Row {
     tiles.indices.flatMap { index -> [RowPart] in
       let column = index - tiles.lowerBound
       let tile = layout.frame(column, in: box)
-      let details = RowPart("\(column)-page", detailsFrame(in: tile))
-      return (rows.hasDetails ? [details] : []) + [RowPart("\(column)", tile)]
+      let details = RowPart("\(index).page", detailsFrame(in: tile))
+      return (rows.hasDetails ? [details] : []) + [RowPart("\(index)", tile)]
     }
   }
 
   private func detailsFrame(in tile: Rect) -> Rect {
     let words = layout.words(in: tile)
-    let side = min(words.height, words.width)
+    let side = min(context.metrics.target, words.width)
     return Rect(tile.maxX - side, words.y, side, words.height)
   }
 
   func tap(_ part: RowPart.ID) {
-    guard let column = part.split(separator: "-").first.flatMap({ Int($0) }) else { return }
-    rows.column = column
+    guard let index = Self.index(of: part), tiles.contains(index) else { return }
+    rows.column = index - tiles.lowerBound
     rows.onStep()
-    let index = tiles.lowerBound + column
     part.hasSuffix("page") ? rows.onDetails(index) : rows.onTap(index)
+  }
+
+  /// The tile that a part belongs to.
+  private static func index(of part: RowPart.ID) -> Int? {
+    part.split(separator: ".").first.flatMap { Int($0) }
   }
 
   var isAdjustable: Bool { true }
@@ -116,17 +120,18 @@ final class TileRow: Row {
   func draw(into list: inout DisplayList, in box: Rect) {
     for index in tiles {
       let column = index - tiles.lowerBound
-      let pointed = state.pointed?.split(separator: "-").first.flatMap { Int($0) } == column
+      let pointed = state.pointed.flatMap(Self.index) == index
       let face = TileFaceDrawing(
         frame: layout.frame(column, in: box), layout: layout, isChosen: index == rows.chosen,
         isLit: context.device.showsFocus ? state.isHighlighted && column == focused : pointed,
-        isDetailsLit: state.pointed == "\(column)-page", context: context)
+        isDetailsLit: state.pointed == "\(index).page", context: context)
       let picture = pictures[index] ?? rows.source.picture(at: index, side: layout.side)
       pictures[index] = picture
       face.draw(
         into: &list, picture, title: rows.source.title(at: index),
         mark: rows.source.mark(at: index),
         details: rows.hasDetails ? detailsFrame(in: face.frame) : nil)
+      rows.source.adorn(index, into: &list, in: layout.picture(in: face.frame))
     }
   }
 }

@@ -14,6 +14,12 @@ protocol TileSource: AnyObject {
   func picture(at index: Int, side: Double) -> Picture?
   /// What a sign on a tile says.
   func mark(at index: Int) -> TileMark
+  /// Draws over the picture of a tile what no picture can hold, such as numerals.
+  func adorn(_ index: Int, into list: inout DisplayList, in place: Rect)
+}
+
+extension TileSource {
+  func adorn(_ index: Int, into list: inout DisplayList, in place: Rect) {}
 }
 
 /// What a sign on a tile says.
@@ -47,12 +53,13 @@ struct TileGridLayout: Equatable {
   ///   - hasDetails: whether a sign beside the title must have room for a finger.
   init(width: Double, hasDetails: Bool, _ metrics: Metrics) {
     (padding, gap) = (metrics.px(8, small: 5), metrics.px(12, small: 8))
-    let least = metrics.px(160, least: 92) + 2 * padding
+    let least = metrics.px(160, least: 124) + 2 * padding
     columns = max(1, Int((width + gap) / (least + gap)))
     let between = gap * Double(columns - 1)
     let across = ((width - between) / Double(columns)).rounded(.down)
     side = max(1, across - 2 * padding)
-    let words = hasDetails ? metrics.target : metrics.line(metrics.small()) + padding
+    let lines = 2 * metrics.line(metrics.small()) + metrics.px(4)
+    let words = hasDetails ? max(metrics.target, lines) : lines
     tile = Size(across, padding + side + words)
   }
 
