@@ -41,6 +41,36 @@ public struct Folder: Hashable, Sendable {
     return names
   }
 
+  /// Something in a folder.
+  public struct Entry: Hashable, Sendable {
+    /// What it is called.
+    public let name: String
+    /// Whether it is a folder, or a link that leads to one.
+    public let isFolder: Bool
+  }
+
+  /// What lies in it, in no order; nil where it cannot be read.
+  ///
+  /// - Complexity: looks at links alone, and at all files where the file system does not say what they are.
+  public var entries: [Entry]? {
+    guard let listing = opendir(path) else { return nil }
+    defer { closedir(listing) }
+    var entries: [Entry] = []
+    while let entry = readdir(listing) {
+      let name = withUnsafeBytes(of: entry.pointee.d_name) { bytes in
+        String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
+      }
+      if name == "." || name == ".." { continue }
+      let kind = Int(entry.pointee.d_type)
+      let isFolder =
+        kind == DT_DIR
+        || ((kind == DT_LNK || kind == DT_UNKNOWN)
+          && (try? FileStatus(self.path(of: name)))?.kind == .folder)
+      entries.append(Entry(name: name, isFolder: isFolder))
+    }
+    return entries
+  }
+
   /// Returns when names that came and went would survive a power cut.
   public func synchronize() throws(FileError) {
     try File(path, O_RDONLY | O_DIRECTORY, "open").synchronize()

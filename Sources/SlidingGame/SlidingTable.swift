@@ -117,13 +117,15 @@ extension GameTable<SlidingPuzzle> {
   ///
   /// `nil` unless the board is solved, was dealt or shuffled by chance, and no solver helped.
   ///
-  /// - Parameter day: today.
-  public func result(on day: Day) -> GameResult? {
+  /// - Parameters:
+  ///   - day: today.
+  ///   - picture: what the tiles show, by its name; nil where that is not known.
+  public func result(on day: Day, with picture: String? = nil) -> GameResult? {
     guard state.isSolved, state.tileMoves > 0, sheet.isByChance, !sheet.wasHelped, category != nil
     else { return nil }
     return GameResult(
       game: String(describing: link), moves: state.tileMoves, time: sheet.elapsed, day: day,
-      usedUndo: session.usedUndo)
+      usedUndo: session.usedUndo, picture: picture)
   }
 }
 

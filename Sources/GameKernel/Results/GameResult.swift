@@ -14,6 +14,8 @@ public struct GameResult: Hashable, Sendable {
   public internal(set) var least: Int?
   /// Who played, where somebody has a name.
   public let player: String?
+  /// What it was played with, such as a picture, by its name; nil where that is not known.
+  public let picture: String?
 
   /// The most moves that a list takes.
   public static let moveLimit = 1_000_000_000
@@ -25,14 +27,14 @@ public struct GameResult: Hashable, Sendable {
   /// A result; moves and time are held to what a list takes.
   public init(
     game: String, moves: Int, time: Duration, day: Day, usedUndo: Bool, least: Int? = nil,
-    player: String? = nil
+    player: String? = nil, picture: String? = nil
   ) {
     self.game = game
     self.moves = max(0, min(moves, Self.moveLimit))
     self.time = max(.zero, min(time, Self.timeLimit))
     self.day = day
     self.usedUndo = usedUndo
-    self.player = player
+    (self.player, self.picture) = (player, picture)
     let made = self.moves
     self.least = least.map { max(0, min($0, made)) }
   }
@@ -64,7 +66,7 @@ public enum ResultOrder: String, Hashable, Sendable, CaseIterable {
 
 extension GameResult: Codable {
   private enum CodingKeys: String, CodingKey {
-    case game, moves, milliseconds, day, usedUndo, least, player
+    case game, moves, milliseconds, day, usedUndo, least, player, picture
   }
 
   /// Reads a result that may come from anywhere.
@@ -76,6 +78,7 @@ extension GameResult: Codable {
     let moves = try values.decode(Int.self, forKey: .moves)
     let time = Duration.milliseconds(try values.decode(Int64.self, forKey: .milliseconds))
     let player = try values.decodeIfPresent(String.self, forKey: .player)
+    let picture = try? values.decodeIfPresent(String.self, forKey: .picture)
     guard game.utf8.count <= Self.nameLimit, (player ?? "").utf8.count <= Self.nameLimit,
       (0...Self.moveLimit).contains(moves),
       (.zero...Self.timeLimit).contains(time)
@@ -86,7 +89,8 @@ extension GameResult: Codable {
     self.init(
       game: game, moves: moves, time: time, day: try values.decode(Day.self, forKey: .day),
       usedUndo: try values.decode(Bool.self, forKey: .usedUndo),
-      least: try values.decodeIfPresent(Int.self, forKey: .least), player: player)
+      least: try values.decodeIfPresent(Int.self, forKey: .least), player: player,
+      picture: picture.flatMap { $0.utf8.count <= Self.nameLimit ? $0 : nil })
   }
 
   /// The time in whole milliseconds; a quotient of durations would now and then be one too small.
@@ -105,5 +109,6 @@ extension GameResult: Codable {
     try values.encode(usedUndo, forKey: .usedUndo)
     try values.encodeIfPresent(least, forKey: .least)
     try values.encodeIfPresent(player, forKey: .player)
+    try values.encodeIfPresent(picture, forKey: .picture)
   }
 }

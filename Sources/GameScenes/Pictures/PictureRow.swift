@@ -1,3 +1,4 @@
+import GameKernel
 import Stage
 
 /// What a list tells of one of the player's pictures.
@@ -16,11 +17,17 @@ public nonisolated struct PictureRow: Hashable, Sendable, Identifiable {
   public var rating: Int
   /// The square that was chosen, in pixels of the whole picture; nil for the middle.
   public var crop: Rect?
+  /// The day on which it was taken, where its file says so.
+  public let taken: Day?
+  /// Whether the file is a copy of the program's own, and not one in the player's folder.
+  public let isCopy: Bool
+  /// How different the two pieces most alike are, in as many pieces as the store compares; nil before that is known.
+  public var hardness: Double?
 
   /// A row as a store knows it.
   public init(
     id: String, name: String, size: Size, bytes: Int, date: Int, rating: Int = 0,
-    crop: Rect? = nil
+    crop: Rect? = nil, taken: Day? = nil, isCopy: Bool = true, hardness: Double? = nil
   ) {
     self.id = id
     self.name = name
@@ -29,7 +36,14 @@ public nonisolated struct PictureRow: Hashable, Sendable, Identifiable {
     self.date = date
     self.rating = rating
     self.crop = crop
+    (self.taken, self.isCopy, self.hardness) = (taken, isCopy, hardness)
   }
+
+  /// What its file is called.
+  public var file: String { id.split(separator: "/").last.map(String.init) ?? id }
+
+  /// The longest name that can be given to a picture, in characters.
+  public static let nameLimit = 60
 
   /// The ratings that can be set.
   public static let ratings = 0...5

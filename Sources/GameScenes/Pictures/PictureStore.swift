@@ -12,6 +12,11 @@ public protocol PictureStore: AnyObject {
 
   /// How the rows are sorted; setting it sorts them anew.
   var order: PictureOrder { get set }
+  /// As many pieces stand in a row where pictures are sorted by how hard they are.
+  var length: Int { get set }
+  /// Says which pictures somebody plays with, by who that is: they can be loaded as long as that holds, also when they were
+  /// removed.
+  var holders: [String: () -> Set<PictureRow.ID>] { get set }
   /// The number of rows.
   var count: Int { get }
   /// A row, from 0 to `count` − 1.
@@ -50,6 +55,13 @@ public protocol PictureStore: AnyObject {
   func rating(of id: PictureRow.ID) -> Int
   /// Rates a picture with 1 to 5 stars, or with none; also one that comes with the box.
   func setRating(_ rating: Int, of id: PictureRow.ID)
+  /// Calls a picture otherwise than its file; nil calls it as that.
+  func setName(_ name: String?, of id: PictureRow.ID)
+  /// Takes a picture out of the rows for good. A copy is deleted as soon as no holder names it; a file in the player's own
+  /// folder is left alone.
+  func remove(_ id: PictureRow.ID)
+  /// Deletes the copies of pictures that were removed and that no holder names any more.
+  func sweep()
   /// Chooses the square of a picture that is played with, in pixels of the whole picture; nil for the middle.
   func setCrop(_ crop: Rect?, of id: PictureRow.ID)
 }
@@ -70,4 +82,6 @@ public nonisolated enum PictureOrder: String, CaseIterable, Codable, Sendable {
   case date
   /// The best first.
   case rating
+  /// Those whose pieces differ most first, those of which that is not known last.
+  case hardness
 }

@@ -32,7 +32,9 @@ public final class BoxedSliding: BoxGame {
         seed: position?.seed ?? seed ?? .random(in: 0 ... .max),
         isByChance: position == nil && seed == nil)
     }
-    context.results.settle(kept.result(on: context.services.today()), in: kept.category)
+    let picture = context.settings.current.sliding.picture.description
+    context.results.settle(
+      kept.result(on: context.services.today(), with: picture), in: kept.category)
     if let position {
       kept.open(position)
     } else if launch.needsNewGame(of: name) {
@@ -55,7 +57,10 @@ public final class BoxedSliding: BoxGame {
     context.connect(scene, of: self)
     scene.best = { [context] in context.results.fewestMoves($0, showsNumbers: $1) }
     scene.onShortest = { [context] in context.results.note(least: $1, of: $0) }
-    scene.onSolved = { [context] in context.results.enter($0, on: context.services.today()) }
+    scene.onSolved = { [context] in
+      let picture = context.settings.current.sliding.picture.description
+      return context.results.enter($0, on: context.services.today(), with: picture)
+    }
     scene.adviser = context.services[(any SlidingAdviser).self]
     if let pictures {
       scene.follow(pictures.changes)
@@ -131,11 +136,17 @@ extension ResultKind {
 extension ResultKeeper {
   /// Enters the game on a table that was just solved, if it counts.
   ///
-  /// - Parameter day: today.
+  /// - Parameters:
+  ///   - day: today.
+  ///   - picture: what the tiles show, by its name; nil where that is not known.
   /// - Returns: the orders in which it stands first in its list now.
   @discardableResult
-  public func enter(_ table: SlidingTable, on day: Day) -> Set<ResultOrder> {
-    guard let category = table.category, let result = table.result(on: day) else { return [] }
+  public func enter(
+    _ table: SlidingTable, on day: Day, with picture: String? = nil
+  ) -> Set<ResultOrder> {
+    guard let category = table.category, let result = table.result(on: day, with: picture) else {
+      return []
+    }
     return add(result, to: category)
   }
 

@@ -18,6 +18,9 @@ public final class SlidingPictures {
   private var order: Order?
   private var isAsking = false
   private var observation: Observation?
+  private var settingsObservation: Observation?
+  /// What is to go there goes when the player leaves it.
+  private weak var gallery: PictureGallery?
   private lazy var intake = makeIntake()
   /// Tells how far it is, while the player wants to know.
   private var watch: IntakeScene?
@@ -38,6 +41,14 @@ public final class SlidingPictures {
     self.context = context
     observation = store.changes.observe { [weak self] change in
       if case .row(let id) = change, id == self?.order?.id { self?.ask() }
+    }
+    store.holders[BoxedSliding.name] = { [weak context] in
+      guard case .own(let id) = context?.settings.current.sliding.picture else { return [] }
+      return [id]
+    }
+    store.sweep()
+    settingsObservation = context.settings.changes.observe { [weak self] change in
+      if change.before.sliding.picture != change.after.sliding.picture { self?.store.sweep() }
     }
   }
 
@@ -183,18 +194,57 @@ public final class SlidingPictures {
 
   private func play(with choice: PictureChoice, _ transition: Transition) {
     context.settings.change { $0.sliding.picture = choice }
+    gallery?.settle()
     guide?.showTable(of: BoxedSliding.name, transition)
     judge()
   }
 
   /// Shows the list of what can be on the tiles.
   func showList() {
-    let list = PictureListScene(
-      store, chosen: context.settings.current.sliding.picture, context: context.stage)
+    let settings = context.settings.current.sliding
+    let gallery = PictureGallery(
+      store, chosen: settings.picture, length: settings.length, context: context.stage)
+    gallery.onChoose = { [weak self] in self?.play(with: $0, .push(.right)) }
+    gallery.onCrop = { [weak self] in self?.showCrop(of: $0) }
+    gallery.played = { [weak self] in self?.played(with: $0) ?? [] }
+    self.gallery = gallery
+    let list = PictureListScene(gallery, isGrid: settings.showsGallery)
     list.onBack = { [weak self] in self?.guide?.pop() }
-    list.onChoose = { [weak self] in self?.play(with: $0, .push(.right)) }
-    list.onCrop = { [weak self] in self?.showCrop(of: $0) }
+    list.onPage = { [weak self, weak gallery] in
+      if let gallery { self?.showPage(of: $0, gallery) }
+    }
+    list.onForm = { [weak self] isGrid in
+      self?.context.settings.change { $0.sliding.showsGallery = isGrid }
+    }
+    if let finder = context.services[(any PictureFinder).self] {
+      list.onBring = { [weak self] in self?.showFolders(finder) }
+    }
     guide?.push(list)
+  }
+
+  private func showFolders(_ finder: any PictureFinder) {
+    let bring = BringScene(finder, context: context.stage)
+    bring.onBack = { [weak self] in self?.guide?.pop() }
+    bring.onChoose = { [weak self] in self?.take($0) }
+    guide?.push(bring)
+  }
+
+  private func showPage(of choice: PictureChoice, _ gallery: PictureGallery) {
+    let page = PicturePageScene(gallery, choice)
+    page.onBack = { [weak self] in self?.guide?.pop() }
+    guide?.push(page)
+  }
+
+  /// The best game with a picture for each length, as far as the lists know.
+  private func played(with choice: PictureChoice) -> [PictureGallery.Played] {
+    (3...8).compactMap { length in
+      let filter = ResultFilter(BoxedSliding.name, [String(length), nil])
+      let best = context.results.book.entries(filter, by: .moves)
+        .first { $0.result.picture == choice.description }
+      return best.map {
+        PictureGallery.Played(length: length, moves: $0.result.moves, time: $0.result.time)
+      }
+    }
   }
 
   /// Lets the player choose another part of a picture, when the whole of it has come.

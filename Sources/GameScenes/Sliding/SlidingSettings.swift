@@ -18,6 +18,8 @@ public nonisolated struct SlidingSettings: SettingsPart {
   public var coaches = false
   /// Whether an arrow key moves the gap, and not a tile, in its direction.
   public var arrowsMoveGap = false
+  /// Whether the pictures that can be chosen lie side by side, and not as rows.
+  public var showsGallery = true
   /// Whether a tilted gamepad tilts the board.
   public var tiltsWithPad = false
 
@@ -25,7 +27,7 @@ public nonisolated struct SlidingSettings: SettingsPart {
   public init() {}
 
   private enum Key: CodingKey {
-    case length, picture, showsNumbers, distance, coaches, arrowsMoveGap, tiltsWithPad
+    case length, picture, showsNumbers, distance, coaches, arrowsMoveGap, tiltsWithPad, showsGallery
   }
 
   /// Reads what is there: a missing or unknown value becomes its default, a length out of range its nearest limit.
@@ -37,6 +39,7 @@ public nonisolated struct SlidingSettings: SettingsPart {
     distance = (try? values.decode(Int.self, forKey: .distance))?.clamped(to: Self.allDistances)
     coaches = values.value(.coaches, or: coaches)
     arrowsMoveGap = values.value(.arrowsMoveGap, or: arrowsMoveGap)
+    showsGallery = values.value(.showsGallery, or: showsGallery)
     tiltsWithPad = values.value(.tiltsWithPad, or: tiltsWithPad)
   }
 
@@ -50,6 +53,7 @@ public nonisolated struct SlidingSettings: SettingsPart {
     try values.encode(coaches, forKey: .coaches)
     try values.encode(arrowsMoveGap, forKey: .arrowsMoveGap)
     try values.encode(tiltsWithPad, forKey: .tiltsWithPad)
+    if !showsGallery { try values.encode(false, forKey: .showsGallery) }
   }
 }
 

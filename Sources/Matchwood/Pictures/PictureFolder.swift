@@ -1,11 +1,12 @@
 import GameKernel
 import GameScenes
+import Glibc
 import SDLKit
 import Stage
 
 /// The player's pictures as files: those the program has taken in, and those in the player's own folder.
 ///
-/// Files are only ever added, and only to the first of the places.
+/// Files are added to the first of the places alone, and removed from there alone.
 final class PictureFolder: PictureStore {
   let changes = ObserverList<PictureChange>()
 
@@ -21,6 +22,14 @@ final class PictureFolder: PictureStore {
   private var notes = PictureNotes()
   private var found: [PicturePlace.Found] = []
   private var rows: [PictureRow] = []
+  /// Where each row is, by the name of its picture.
+  private var indices: [PictureRow.ID: Int] = [:]
+  /// How many figures have come since the rows were sorted by them.
+  private var newFigures = 0
+  private var isMeasuring = false
+  /// Files that gave no figure.
+  private var immeasurable: Set<PictureRow.ID> = []
+  private let data: HeldFolder?
   private var isLooking = false
   /// The board's picture that was made last, for as long as somebody holds it.
   private weak var made: PixelImage?
@@ -50,6 +59,7 @@ final class PictureFolder: PictureStore {
     self.decoder = decoder
     workQueue = WorkQueue(wake: wake)
     line = WorkLine(workQueue)
+    data = folders.data
     own = PicturePlace(own: folders.data)
     places = [own, folders.pictures.map { PicturePlace(folder: $0, prefix: "pictures/") }]
       .compactMap(\.self)
@@ -65,19 +75,29 @@ final class PictureFolder: PictureStore {
       }
     }
     thumbnails.onReady = { [weak self] in self?.changes.send(.row($0)) }
+    thumbnails.onMeasured = { [weak self] in self?.adopt($1, of: $0) }
   }
 
   var place: String? { own?.folder }
 
   var order = PictureOrder.name {
-    didSet { if order != oldValue { arrange() } }
+    didSet {
+      if order != oldValue { arrange() }
+      if order == .hardness { measureNext() }
+    }
   }
+
+  var length = 4 {
+    didSet { if length != oldValue { arrange() } }
+  }
+
+  var holders: [String: () -> Set<PictureRow.ID>] = [:]
 
   var count: Int { rows.count }
 
   func row(at index: Int) -> PictureRow { rows[index] }
 
-  func index(of id: PictureRow.ID) -> Int? { rows.firstIndex { $0.id == id } }
+  func index(of id: PictureRow.ID) -> Int? { indices[id] }
 
   func refresh() {
     guard !isLooking else { return }
@@ -91,10 +111,7 @@ final class PictureFolder: PictureStore {
   }
 
   func thumbnail(of id: PictureRow.ID) -> PixelImage? {
-    guard let found = found.first(where: { $0.id == id }), let index = index(of: id) else {
-      return nil
-    }
-    return thumbnails.image(Thumbnails.Order(found, square: rows[index].square))
+    order(of: id).flatMap(thumbnails.image)
   }
 
   func rating(of id: PictureRow.ID) -> Int { notes[id].rating }
@@ -107,6 +124,32 @@ final class PictureFolder: PictureStore {
 
   func setCrop(_ crop: Rect?, of id: PictureRow.ID) {
     note(on: id) { $0.crop = crop?.rounded }
+  }
+
+  func setName(_ name: String?, of id: PictureRow.ID) {
+    let name = name.flatMap { $0.isEmpty ? nil : String($0.prefix(PictureRow.nameLimit)) }
+    guard notes[id].name != name else { return }
+    note(on: id) { $0.name = name }
+    arrange()
+  }
+
+  func remove(_ id: PictureRow.ID) {
+    note(on: id) { $0.isHidden = true }
+    sweep()
+    arrange()
+  }
+
+  func sweep() {
+    let held = holders.values.reduce(into: Set<PictureRow.ID>()) { $0.formUnion($1()) }
+    // A second program, which keeps nothing, deletes nothing either.
+    guard let own, data?.isHeld == true else { return }
+    for id in notes.ids.filter({ notes[$0].isHidden == true && !held.contains($0) }) {
+      guard own.holds(id), let path = own.path(of: id) else { continue }
+      unlink(path)
+      notes[id] = PictureNotes.Note()
+      found.removeAll { $0.id == id }
+      file.save(notes)
+    }
   }
 
   /// What was chosen of a picture, if that still makes sense for its size is found out later.
@@ -127,6 +170,7 @@ final class PictureFolder: PictureStore {
     if let index = index(of: id) {
       rows[index].rating = notes[id].rating
       rows[index].crop = notes[id].crop
+      if notes[id].square != before.square { rows[index].hardness = nil }
     }
     changes.send(.row(id))
   }
@@ -139,14 +183,58 @@ final class PictureFolder: PictureStore {
 
   /// A picture that has just been taken in, before anybody looks for others.
   func adopt(_ new: PicturePlace.Found) {
+    note(on: new.id) { $0.isHidden = nil }
     adopt(found.filter { $0.id != new.id } + [new])
   }
 
   private func arrange() {
-    rows = found.map { found in
-      PictureRow(found, notes[found.id])
+    newFigures = 0
+    rows = found.filter { notes[$0.id].isHidden != true }.map { found in
+      let isCopy = own?.holds(found.id) ?? false
+      return PictureRow(found, notes[found.id], isCopy: isCopy, length: length)
     }.sorted(by: order.comesBefore)
+    indices = Dictionary(
+      rows.enumerated().map { ($1.id, $0) }, uniquingKeysWith: { first, _ in first })
     changes.send(.rows)
+  }
+
+  // MARK: How hard pictures are
+
+  /// As many figures come before the rows are sorted by them again.
+  private static let figuresAtOnce = 24
+
+  private func order(of id: PictureRow.ID) -> Thumbnails.Order? {
+    guard let index = index(of: id), let found = found.first(where: { $0.id == id }) else {
+      return nil
+    }
+    return Thumbnails.Order(found, square: rows[index].square)
+  }
+
+  private func adopt(_ hardness: PictureHardness, of id: PictureRow.ID) {
+    guard let order = order(of: id), order.stamp == hardness.stamp, let index = index(of: id)
+    else { return }
+    notes[id].hardness = hardness.kept
+    rows[index].hardness = hardness.least(length: length)
+    newFigures += 1
+    if self.order == .hardness, newFigures >= Self.figuresAtOnce { arrange() }
+  }
+
+  /// Finds out one after the other how hard those are of which that is not known, while somebody wants to know.
+  private func measureNext() {
+    guard order == .hardness, !isMeasuring else { return }
+    let next = rows.first { $0.hardness == nil && !immeasurable.contains($0.id) }
+    guard let id = next?.id, let order = order(of: id) else {
+      if newFigures > 0 { arrange() }
+      return file.save(notes)
+    }
+    isMeasuring = true
+    thumbnails.measure(order) { [weak self] hardness in
+      guard let self else { return }
+      isMeasuring = false
+      if let hardness { adopt(hardness, of: id) }
+      if index(of: id).map({ self.rows[$0].hardness }) == .some(nil) { immeasurable.insert(id) }
+      measureNext()
+    }
   }
 }
 

@@ -11,12 +11,18 @@ nonisolated struct PictureNotes: Hashable, Codable, Sendable {
     var rating = 0
     /// The square that is played with: left edge, upper edge and side, in pixels; nil for the middle.
     var square: [Int]?
+    /// What the player calls it; nil as its file.
+    var name: String?
+    /// Whether it was removed: no list shows it.
+    var isHidden: Bool?
+    /// How different its two pieces most alike are: what that was measured of, then hundredths for each length.
+    var hardness: [Int]?
 
     init() {}
 
     /// Reads what is there and makes sense.
     init(from decoder: any Decoder) throws {
-      let values = try decoder.container(keyedBy: Key.self)
+      let values = try decoder.container(keyedBy: CodingKeys.self)
       let ratings = PictureRow.ratings
       let rating = (try? values.decode(Int.self, forKey: .rating)) ?? 0
       self.rating = min(max(rating, ratings.lowerBound), ratings.upperBound)
@@ -25,9 +31,18 @@ nonisolated struct PictureNotes: Hashable, Codable, Sendable {
       if square.count == 3, square.allSatisfy(places.contains), square[2] > 0 {
         self.square = square
       }
+      let name = (try? values.decode(String.self, forKey: .name)) ?? ""
+      self.name = name.isEmpty || name.count > PictureRow.nameLimit ? nil : name
+      isHidden = (try? values.decode(Bool.self, forKey: .isHidden)) == true ? true : nil
+      let hardness = (try? values.decode([Int].self, forKey: .hardness)) ?? []
+      self.hardness = hardness.count == PictureHardness.count + 1 ? hardness : nil
     }
 
-    private enum Key: CodingKey { case rating, square }
+    private enum CodingKeys: String, CodingKey {
+      case rating, square, name
+      case isHidden = "hidden"
+      case hardness = "hard"
+    }
   }
 
   init() {}
@@ -41,6 +56,9 @@ nonisolated struct PictureNotes: Hashable, Codable, Sendable {
     var value = encoder.singleValueContainer()
     try value.encode(notes)
   }
+
+  /// The names of the pictures of which something is said.
+  var ids: some Sequence<String> { notes.keys }
 
   /// The notes on a picture; what says nothing is not kept.
   subscript(id: String) -> Note {
@@ -60,12 +78,14 @@ nonisolated extension PictureNotes.Note {
 
 nonisolated extension PictureRow {
   /// A file, with what was said of it.
-  init(_ found: PicturePlace.Found, _ note: PictureNotes.Note) {
+  init(_ found: PicturePlace.Found, _ note: PictureNotes.Note, isCopy: Bool, length: Int) {
     let name = found.path.split(separator: "/").last ?? ""
     let dot = name.lastIndex(of: ".") ?? name.endIndex
     self.init(
-      id: found.id, name: String(name[..<dot]), size: found.size, bytes: found.bytes,
-      date: found.date, rating: note.rating, crop: note.crop)
+      id: found.id, name: note.name ?? String(name[..<dot]), size: found.size, bytes: found.bytes,
+      date: found.date, rating: note.rating, crop: note.crop, taken: found.taken, isCopy: isCopy)
+    let order = Thumbnails.Order(found, square: square)
+    hardness = PictureHardness(note.hardness, of: order)?.least(length: length)
   }
 }
 
@@ -75,6 +95,7 @@ nonisolated extension PictureOrder {
     switch self {
     case .date where a.date != b.date: a.date > b.date
     case .rating where a.rating != b.rating: a.rating > b.rating
+    case .hardness where a.hardness != b.hardness: (a.hardness ?? -1) > (b.hardness ?? -1)
     default: (a.name.lowercased(), a.id) < (b.name.lowercased(), b.id)
     }
   }

@@ -1,4 +1,5 @@
 import Files
+import GameKernel
 import GameScenes
 import Stage
 
@@ -20,10 +21,12 @@ nonisolated struct PicturePlace: Hashable, Sendable {
     let bytes: Int
     /// When it was changed last, in seconds since 1970.
     let date: Int
+    /// When it was taken, where it says so.
+    let taken: Day?
 
     init(id: String, _ source: PictureSource, _ header: PictureHeader) {
       (self.id, path) = (id, source.file.path)
-      (size, bytes) = (header.upright, source.length)
+      (size, bytes, taken) = (header.upright, source.length, header.taken)
       date = Int(source.date.components.seconds)
     }
   }
@@ -45,6 +48,11 @@ nonisolated struct PicturePlace: Hashable, Sendable {
     return name.isEmpty || name.hasPrefix(".") || name.contains("/") ? nil : "\(folder)/\(name)"
   }
 
+  /// Whether a name is one of this place alone, and not of a folder in it or elsewhere.
+  func holds(_ id: String) -> Bool {
+    !id.dropFirst(prefix.count).contains("/") && path(of: id) != nil
+  }
+
   /// Looks at every file whose name sounds like a picture; what cannot be used is left out.
   ///
   /// - Complexity: opens each of those files and reads 64 KiB.
@@ -59,9 +67,11 @@ nonisolated struct PicturePlace: Hashable, Sendable {
   }
 
   private func names() -> [String] {
-    Folder(folder).names.filter { name in
-      let ending = name.split(separator: ".").last?.lowercased() ?? ""
-      return !name.hasPrefix(".") && Self.endings.contains(ending)
-    }.sorted()
+    Folder(folder).names.filter { !$0.hasPrefix(".") && Self.soundsLikePicture($0) }.sorted()
+  }
+
+  /// Whether a file that is called so may be a picture.
+  static func soundsLikePicture(_ name: String) -> Bool {
+    endings.contains(name.split(separator: ".").last?.lowercased() ?? "")
   }
 }

@@ -22,13 +22,15 @@ final class Thumbnails {
   /// The longest side, in pixels.
   private nonisolated static let side = 192
   /// Small pictures in memory, some 150 KB each.
-  private static let capacity = 48
+  private static let capacity = 96
   /// Small pictures in the cache folder.
-  private static let capacityOnDisk = 300
+  private static let capacityOnDisk = 640
   private static let atATime = 2
 
   /// Hears of each small picture that has come.
   var onReady: (PictureRow.ID) -> Void = { _ in }
+  /// Hears how hard a picture is, when that has been found out.
+  var onMeasured: (PictureRow.ID, PictureHardness) -> Void = { _, _ in }
 
   private let line: WorkLine
   private let decoder: PictureDecoder
@@ -64,14 +66,26 @@ final class Thumbnails {
       inWork.insert(order)
       line.perform(.looked) { [decoder, cache] in
         Self.make(order, decoder, cache)
-      } then: { [weak self] image in
-        self?.finish(order, image)
+      } then: { [weak self] made in
+        self?.finish(order, made)
       }
     }
   }
 
-  private func finish(_ order: Order, _ image: PixelImage?) {
+  /// Finds out how hard a picture is when nobody waits for anything; its small picture is kept in the cache folder alone.
+  func measure(_ order: Order, then: @escaping @MainActor (PictureHardness?) -> Void) {
+    line.perform(.idle) { [decoder, cache] in
+      let made = Self.make(order, decoder, cache)
+      return made.hardness ?? made.image.map { PictureHardness(of: $0, order) }
+    } then: {
+      then($0)
+    }
+  }
+
+  private func finish(_ order: Order, _ result: Made) {
+    let image = result.image
     inWork.remove(order)
+    if let hardness = result.hardness { onMeasured(order.id, hardness) }
     made.removeAll { $0.order.id == order.id }
     made.append((order, image))
     if made.count > Self.capacity { made.removeFirst() }
@@ -79,29 +93,39 @@ final class Thumbnails {
     work()
   }
 
+  /// What comes of an order.
+  private nonisolated struct Made: Sendable {
+    var image: PixelImage?
+    /// Nil where the small picture was there already.
+    var hardness: PictureHardness?
+  }
+
   private nonisolated static func make(
     _ order: Order, _ decoder: PictureDecoder, _ cache: BitmapCache
-  ) -> PixelImage? {
+  ) -> Made {
     let side = min(Self.side, Int(order.square.width))
-    let name = name(order)
+    let name = String(order.hash, radix: 16)
     if let kept = cache.load(name, width: side, height: side) {
-      return PixelImage(width: side, height: side, pixels: kept)
+      return Made(image: PixelImage(width: side, height: side, pixels: kept))
     }
     guard let source = try? PictureSource(path: order.path),
       let image = try? decoder.decode(source, PictureRequest(part: order.square, limit: side))
-    else { return nil }
+    else { return Made() }
     cache.save(image.pixels, width: image.width, height: image.height, as: name)
-    return image
+    return Made(image: image, hardness: PictureHardness(of: image, order))
   }
+}
 
-  /// A name for the cache that changes with the file and with the square, by the hash FNV-1a.
-  private nonisolated static func name(_ order: Order) -> String {
-    let square = order.square
-    let words =
-      "\(order.path)\n\(order.bytes)\n\(order.date)\n\(square.x) \(square.y) \(square.width)"
-    let hash = words.utf8.reduce(0xCBF2_9CE4_8422_2325 as UInt64) { hash, byte in
+nonisolated extension Thumbnails.Order {
+
+  /// Changes with the file and with the square: the hash FNV-1a.
+  var hash: UInt64 {
+    let words = "\(path)\n\(bytes)\n\(date)\n\(square.x) \(square.y) \(square.width)"
+    return words.utf8.reduce(0xCBF2_9CE4_8422_2325 as UInt64) { hash, byte in
       (hash ^ UInt64(byte)) &* 0x100_0000_01B3
     }
-    return String(hash, radix: 16)
   }
+
+  /// The hash in a number that every reader of JSON keeps whole.
+  var stamp: Int { Int(hash >> 32) }
 }

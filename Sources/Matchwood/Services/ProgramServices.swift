@@ -6,6 +6,8 @@ import SDLKit
 final class ProgramServices {
   /// The player's pictures.
   let pictures: PictureFolder
+  /// Walks through folders to others.
+  private let finder: FolderFinder?
   private let adviser: BackgroundAdviser
 
   /// - Parameters:
@@ -17,6 +19,8 @@ final class ProgramServices {
     wake: (@Sendable () -> Void)?
   ) {
     pictures = PictureFolder(PictureFolder.Rooms(folders, data, environment), wake: wake)
+    let start = Folders.ofPictures(environment) ?? environment["HOME"]
+    finder = FolderFinder(start: start, pictures)
     adviser = BackgroundAdviser(TableFile(folder: wake == nil ? nil : folders.cache), wake: wake)
   }
 
@@ -30,6 +34,7 @@ final class ProgramServices {
     services.today = { .today }
     services.doInBackground = { Background.start($0) }
     services.pictures = pictures
+    services[(any PictureFinder).self] = finder
     services[(any SlidingAdviser).self] = adviser
     return services
   }

@@ -19,15 +19,25 @@
   /// Whether left and right on it are its own and do not move the focus.
   var isAdjustable: Bool { get }
 
+  /// Whether it has a use for left or right now; else the arrow leads out of the list.
+  func adjusts(_ direction: Direction) -> Bool
+
   /// Left or right while it has the focus.
   func adjust(_ direction: Direction)
+
+  /// What the focus goes round where that is a part of the row, which then lights its parts itself; nil for all of it.
+  ///
+  /// - Parameter box: the inside of the row.
+  func focusedPart(in box: Rect) -> Rect?
 }
 
 extension Row {
   public func parts(in box: Rect) -> [RowPart] { [] }
   public func tap(_ part: RowPart.ID) {}
   public var isAdjustable: Bool { false }
+  public func adjusts(_ direction: Direction) -> Bool { isAdjustable }
   public func adjust(_ direction: Direction) {}
+  public func focusedPart(in box: Rect) -> Rect? { nil }
 }
 
 /// How a row is lit.

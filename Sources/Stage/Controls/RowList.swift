@@ -103,7 +103,12 @@
   public func box(_ row: Int) -> Rect { rowFrame(row).inset(context.metrics.px(12), 0) }
 
   /// What the focus ring goes round on a row.
-  func ringFrame(_ row: Int) -> Rect { rowFrame(row).intersection(rowsFrame).inset(by: inset) }
+  func ringFrame(_ row: Int) -> Rect {
+    if row < source.count, let part = self.row(row).focusedPart(in: box(row)) {
+      return part.intersection(rowsFrame)
+    }
+    return rowFrame(row).intersection(rowsFrame).inset(by: inset)
+  }
 
   /// The row at a place, nil where there is none.
   public func row(at point: Point) -> Int? {
@@ -116,13 +121,19 @@
     self.row(row).parts(in: box(row)).first { $0.frame.contains(point) }
   }
 
-  /// The rows that show and their parts, for the trace, such as `pictures.7` and `pictures.7.star-4`.
+  /// The rows that show and their parts, for the trace, such as `pictures.7` and `pictures.7.star-4`; a row of tiles is
+  /// no more than its parts, such as `pictures.7`.
   func reports(of id: String, isEnabled: Bool = true) -> [ControlReport] {
     let area = rowsFrame
     return shownRows.flatMap { index in
       let name = "\(id).\(index)"
-      let parts = row(index).parts(in: box(index))
-        .map { ControlReport(id: "\(name).\($0.id)", frame: $0.frame, isEnabled: isEnabled) }
+      let (row, box) = (row(index), box(index))
+      let hasTiles = row.focusedPart(in: box) != nil
+      let parts = row.parts(in: box).map {
+        ControlReport(
+          id: "\(hasTiles ? id : name).\($0.id)", frame: $0.frame, isEnabled: isEnabled)
+      }
+      if hasTiles { return parts }
       return [ControlReport(id: name, frame: rowFrame(index), isEnabled: isEnabled)] + parts
     }
     .compactMap { report in
@@ -202,8 +213,9 @@
     row.state = RowState(
       isChosen: index == selected, isHighlighted: index == highlighted,
       pointed: pointer.flatMap { part(of: index, at: $0)?.id })
-    ground(of: place).draw(row.state, into: &list, place)
-    row.draw(into: &list, in: box(index))
+    let box = box(index)
+    if row.focusedPart(in: box) == nil { ground(of: place).draw(row.state, into: &list, place) }
+    row.draw(into: &list, in: box)
   }
 
   private func ground(of place: Rect) -> RowGround {

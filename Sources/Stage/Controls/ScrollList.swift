@@ -9,6 +9,8 @@ public final class ScrollList: Control {
   public var onChoose: (Int) -> Void = { _ in }
   /// Told when another row has the focus.
   public var onCurrent: (Int) -> Void = { _ in }
+  /// Told a stroke to a side, and the row that it began on; nil where a stroke is a tap at its end.
+  public var onStroke: ((Direction, Int) -> Void)?
 
   /// Makes and draws the rows; the room for a head is the scene's to set.
   public let rows: RowList
@@ -17,6 +19,8 @@ public final class ScrollList: Control {
   private var pointer: Point?
   private var offsetAtStart = 0.0
   private var hadFocus = false
+  /// Whether what is dragged goes to a side.
+  private var isAcross = false
 
   /// A list without a place; set its `frame` at layout.
   public init(id: String, context: StageContext, source: any ListSource) {
@@ -133,7 +137,7 @@ public final class ScrollList: Control {
     move(to: row)
     if let part = rows.part(of: row, at: point) {
       rows.row(row).tap(part.id)
-    } else {
+    } else if rows.row(row).focusedPart(in: rows.box(row)) == nil {
       onChoose(row)
     }
   }
@@ -148,8 +152,8 @@ public final class ScrollList: Control {
     case .up: return step(to: current - 1)
     case .down: return step(to: current + 1)
     case .left, .right:
-      guard adjustsSideways else { return false }
-      currentRow?.adjust(direction)
+      guard let row = currentRow, row.adjusts(direction) else { return false }
+      row.adjust(direction)
       return true
     }
   }
@@ -172,18 +176,25 @@ public final class ScrollList: Control {
     return true
   }
 
-  /// A stroke along the list moves it.
+  /// A stroke along the list moves it; one across it may mean something of its own.
   public override func wantsDrag(_ drag: Drag) -> Bool {
     let way = drag.position - drag.start
-    return canScroll && abs(way.y) >= abs(way.x)
+    isAcross = abs(way.y) < abs(way.x)
+    return isAcross ? onStroke != nil : canScroll
   }
 
   public override func dragged(_ drag: Drag) {
+    if isAcross { return }
     if drag.phase == .began { offsetAtStart = position.value }
     position.jump(to: rows.held(offsetAtStart - (drag.position.y - drag.start.y)))
     // Let go while it moves, it runs out.
     if drag.phase == .ended {
       scroll(to: position.value - 0.2 * drag.velocity.y, over: .milliseconds(400))
     }
+  }
+
+  public override func swiped(_ direction: Direction, from point: Point) {
+    guard direction.isLevel, let row = rows.row(at: point) else { return }
+    onStroke?(direction, row)
   }
 }

@@ -134,6 +134,28 @@ extension Icon {
   /// Something opens below.
   public static let chevronDown = Icon(
     "chevron down", [line((-8, -4), (0, 4), (8, -4), width: 2.4)])
+  /// More of it stands beside.
+  public static let chevronRight = Icon(
+    "chevron right", [line((-4, -8), (4, 0), (-4, 8), width: 2.4)])
+  /// Things lie side by side.
+  public static let tiles = Icon(
+    "tiles",
+    [(-7.0, -7.0), (1, -7), (-7, 1), (1, 1)].map { .stroke(.rect(Rect($0.0, $0.1, 6, 6)), 2) })
+  /// Things stand one below the other.
+  public static let rows = Icon(
+    "rows",
+    [-6.0, 0, 6].flatMap { y in
+      [.fill(.circle(Point(-7, y), radius: 1.6)), line((-2.5, y), (8, y))]
+    })
+  /// A folder with things in it.
+  public static let folder = Icon(
+    "folder",
+    [
+      line((-8, 6.5), (-8, -6), (-2.5, -6), (-0.5, -3.5), (8, -3.5), (8, 6.5), (-8, 6.5))
+    ])
+  /// Something can be written.
+  public static let pen = Icon(
+    "pen", [line((-7, 7), (-6, 2.5), (3.5, -7), (7, -3.5), (-2.5, 6), (-7, 7))])
   /// Something opens above.
   public static let chevronUp = Icon("chevron up", [line((-8, 4), (0, -4), (8, 4), width: 2.4)])
   /// A triangle that points on.
@@ -210,7 +232,7 @@ extension Icon {
   /// Every icon, for tests and for looking at them together.
   public static let all = [
     back, hint, undo, redo, help, settings, person, computer, warning, check, chevronDown,
-    chevronUp,
+    chevronUp, chevronRight, tiles, rows, folder, pen,
     play, pause, chart, close, star, hollowStar, crop, minus, plus, arrowLeft, arrowRight, arrowUp,
     arrowDown,
     disc, diamond, more, leave, fullScreen, erase, step, padCross, padCircle, padSquare,

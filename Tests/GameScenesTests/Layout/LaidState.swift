@@ -344,6 +344,16 @@ import TunnelGame
 
   // MARK: Pictures
 
+  private static func gallery(
+    _ program: LaidProgram, _ chosen: PictureChoice = .own(id: "p3")
+  ) -> PictureGallery {
+    let gallery = PictureGallery(program.pictures, chosen: chosen, context: program.context)
+    gallery.played = { _ in
+      [3, 4, 8].map { PictureGallery.Played(length: $0, moves: 222 * $0, time: .seconds(800)) }
+    }
+    return gallery
+  }
+
   private static let pages = [
     LaidState("pictures") { program in
       program.show(
@@ -352,6 +362,36 @@ import TunnelGame
     LaidState("pictures, none of one's own") { program in
       program.show(
         PictureListScene(MemoryPictures(0), chosen: .numbers, context: program.context))
+    },
+    LaidState("pictures as a gallery") { program in
+      let list = PictureListScene(gallery(program), isGrid: true)
+      list.onBring = {}
+      program.show(list)
+    },
+    LaidState("pictures as a gallery, one to go") { program in
+      let gallery = gallery(program, .builtIn(.night))
+      let page = PicturePageScene(gallery, .own(id: "p3"))
+      program.show(page)
+      program.key(.leap(.toEnd), .leap(.toEnd), .activate)
+      program.show(PictureListScene(gallery, isGrid: true))
+    },
+    LaidState("picture of one's own") { program in
+      program.show(PicturePageScene(gallery(program), .own(id: "p3")))
+    },
+    LaidState("picture of one's own, at its end") { program in
+      program.pictures.finishThumbnail(of: "p3")
+      program.show(PicturePageScene(gallery(program), .own(id: "p3")))
+      program.key(.leap(.toEnd), .leap(.toEnd))
+    },
+    LaidState("picture of the box") { program in
+      program.show(PicturePageScene(gallery(program), .builtIn(.matchbox)))
+    },
+    LaidState("bring one") { program in
+      program.show(BringScene(MemoryFolders(pictures: 40), context: program.context))
+    },
+    LaidState("bring one, of an empty folder") { program in
+      let folders = MemoryFolders(start: "/home/ann/Pictures/empty")
+      program.show(BringScene(folders, context: program.context))
     },
     LaidState("crop of a tall picture") { program in
       let pixels = Array(repeating: UInt32(0xFF80_6040), count: 14_400)

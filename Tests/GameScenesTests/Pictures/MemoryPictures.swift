@@ -6,6 +6,11 @@ import Stage
 @MainActor final class MemoryPictures: PictureStore {
   let changes = ObserverList<PictureChange>()
   var place: String? = "/home/somebody/pictures"
+  var length = 4
+  var holders: [String: () -> Set<String>] = [:]
+  /// What was given to pictures, and what is gone for good.
+  private(set) var named: [String: String?] = [:]
+  private(set) var removed: [String] = []
   var order = PictureOrder.name { didSet { sort() } }
   private(set) var rows: [PictureRow] = []
   /// The stars of pictures that come with the box.
@@ -31,6 +36,7 @@ import Stage
       case .name: a.name < b.name
       case .date: a.date > b.date
       case .rating: (b.rating, a.name) < (a.rating, b.name)
+      case .hardness: (a.hardness ?? -1, b.name) > (b.hardness ?? -1, a.name)
       }
     }
     changes.send(.rows)
@@ -58,7 +64,11 @@ import Stage
     sort()
   }
 
+  func setName(_ name: String?, of id: String) { named[id] = .some(name) }
+  func sweep() {}
+
   func remove(_ id: String) {
+    removed.append(id)
     rows.removeAll { $0.id == id }
     changes.send(.rows)
   }

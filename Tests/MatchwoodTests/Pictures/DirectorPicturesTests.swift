@@ -191,6 +191,17 @@ struct DirectorPicturesTests {
   func thumbnail(of id: PictureRow.ID) -> PixelImage? { store.thumbnail(of: id) }
   func rating(of id: PictureRow.ID) -> Int { store.rating(of: id) }
   func setRating(_ rating: Int, of id: PictureRow.ID) { store.setRating(rating, of: id) }
+  var length: Int {
+    get { store.length }
+    set { store.length = newValue }
+  }
+  var holders: [String: () -> Set<PictureRow.ID>] {
+    get { store.holders }
+    set { store.holders = newValue }
+  }
+  func setName(_ name: String?, of id: PictureRow.ID) { store.setName(name, of: id) }
+  func remove(_ id: PictureRow.ID) { store.remove(id) }
+  func sweep() { store.sweep() }
   func setCrop(_ crop: Rect?, of id: PictureRow.ID) { store.setCrop(crop, of: id) }
 
   func load(

@@ -166,6 +166,89 @@ import Testing
     #expect(!String(decoding: kept, as: UTF8.self).contains("Sea"))
   }
 
+  @Test("keep the name that was given to them, and their file keeps its own")
+  func named() throws {
+    let first = folder()
+    let id = try answer { first.add(sea, side: 40, then: $0) }
+    first.setName("Über das Meer", of: id)
+    #expect(first.row(at: 0).name == "Über das Meer" && first.row(at: 0).file == "Sea.png")
+    first.finish()
+    let second = folder()
+    second.refresh()
+    #expect(second.row(at: 0).name == "Über das Meer")
+    second.setName(String(repeating: "x", count: 500), of: id)
+    #expect(second.row(at: 0).name.count == PictureRow.nameLimit)
+    second.setName("", of: id)
+    #expect(second.row(at: 0).name == "Sea")
+    #expect(TemporaryFolder.names(in: home.path + "/data/pictures") == ["Sea.png"])
+  }
+
+  @Test("that are removed go for good, with what was said of them, unless they are played with")
+  func removed() throws {
+    let store = folder()
+    let id = try answer { store.add(sea, side: 40, then: $0) }
+    store.setRating(3, of: id)
+    var held: Set<String> = [id]
+    store.holders["test"] = { held }
+    store.remove(id)
+    #expect(store.count == 0)
+    #expect(try answer { store.load(id, side: 40, then: $0) }.width == 40)
+    #expect(TemporaryFolder.names(in: home.path + "/data/pictures") == ["Sea.png"])
+    store.finish()
+    // Also at later starts nothing shows it, until nobody plays with it any more.
+    let next = folder()
+    next.holders["test"] = { held }
+    next.refresh()
+    next.sweep()
+    #expect(next.count == 0)
+    #expect(try answer { next.load(id, side: 40, then: $0) }.width == 40)
+    held = []
+    next.sweep()
+    #expect(TemporaryFolder.names(in: home.path + "/data/pictures").isEmpty)
+    #expect(next.rating(of: id) == 0)
+    // Brought again it is there again.
+    #expect(try answer { next.add(sea, side: 40, then: $0) } == id)
+    #expect(next.count == 1)
+  }
+
+  @Test("that are not copies are hidden when they are removed, and their files never touched")
+  func hidden() throws {
+    try write("Pictures/a.jpg", .jpeg)
+    let store = folder()
+    store.refresh()
+    #expect(store.row(at: 0).isCopy == false)
+    store.remove("pictures/a.jpg")
+    store.remove("pictures/../data/lock")
+    store.sweep()
+    store.finish()
+    #expect(store.count == 0)
+    let next = folder()
+    next.refresh()
+    next.sweep()
+    #expect(next.count == 0)
+    #expect(TemporaryFolder.names(in: home.path + "/Pictures") == ["a.jpg"])
+  }
+
+  @Test("are sorted by how hard they are, which is found out by itself and kept")
+  func hardness() throws {
+    let store = folder()
+    let id = try answer { store.add(sea, side: 40, then: $0) }
+    #expect(store.row(at: 0).hardness == nil)
+    store.length = 3
+    store.order = .hardness
+    let least = try #require(store.row(at: 0).hardness)
+    #expect(least < 100)
+    store.finish()
+    let next = PictureFolder(
+      .init(data: data, pictures: nil, cache: nil), decoder: PictureDecoder(program: "/none"),
+      wake: nil)
+    next.length = 3
+    next.refresh()
+    #expect(next.row(at: 0).hardness == least)
+    next.setCrop(Rect(26, 0, 20, 20), of: id)
+    #expect(next.row(at: 0).hardness == nil, "of another square nothing is known")
+  }
+
   @Test(
     "with notes that make no sense are played all the same",
     arguments: [

@@ -1,3 +1,4 @@
+import GameKernel
 import GameScenes
 import SDLKit
 import Stage
@@ -42,6 +43,50 @@ import Testing
       #expect(header.turn.rawValue == turn)
       #expect(header.upright == (turn < 5 ? Size(48, 40) : Size(40, 48)))
     }
+  }
+
+  @Test("tell the day on which the picture was taken, in every file that can say so")
+  func taken() throws {
+    let day = try #require(Day(year: 2026, month: 7, day: 4))
+    let exif = Self.exif("2026:07:04 12:30:00")
+    #expect(EXIF.taken(in: exif[...]) == day)
+    let segment = Array("Exif".utf8) + [0, 0] + exif
+    let length = segment.count + 2
+    let jpeg = Samples.jpeg()
+    let dated =
+      jpeg[..<2] + [0xFF, 0xE1, UInt8(length >> 8), UInt8(length & 0xFF)] + segment + jpeg[2...]
+    #expect(try PictureHeader(Array(dated)).taken == day)
+    #expect(try PictureHeader(jpeg).taken == nil)
+  }
+
+  @Test(
+    "tell no day where it makes no sense or leads nowhere",
+    arguments: ["0000:00:00 00:00:00", "2026:13:04 12:30:00", "    :  :     :  :  ", "x"])
+  func senselessDay(text: String) {
+    #expect(EXIF.taken(in: Self.exif(text)[...]) == nil)
+  }
+
+  @Test("end at directories that lead to themselves or out of the file")
+  func hostileDirectories() {
+    var exif = Self.exif("2026:07:04 12:30:00")
+    for place in exif.indices {
+      for byte: UInt8 in [0, 1, 8, 0x7F, 0xFF] {
+        let old = exif[place]
+        exif[place] = byte
+        _ = EXIF.taken(in: exif[...])
+        _ = EXIF.turn(in: exif[...])
+        exif[place] = old
+      }
+      _ = EXIF.taken(in: exif[..<place])
+    }
+  }
+
+  /// A TIFF whose second directory says when the picture was taken.
+  private static func exif(_ text: String) -> [UInt8] {
+    let bytes = Array(text.utf8)
+    return Array("MM".utf8) + [0, 42, 0, 0, 0, 8, 0, 1, 0x87, 0x69, 0, 4, 0, 0, 0, 1]
+      + [0, 0, 0, 26, 0, 0, 0, 0, 0, 1, 0x90, 0x03, 0, 2] + Samples.big(bytes.count)
+      + Samples.big(44) + [0, 0, 0, 0] + bytes
   }
 
   @Test("are upright where the tag makes no sense", arguments: [0, 9, 256, 65_535])

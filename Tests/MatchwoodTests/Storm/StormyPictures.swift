@@ -8,6 +8,8 @@ import TestSupport
   let changes = ObserverList<PictureChange>()
   let place: String? = "/a/folder"
   var order = PictureOrder.name { didSet { changes.send(.rows) } }
+  var length = 4
+  var holders: [String: () -> Set<PictureRow.ID>] = [:]
   private var rows: [PictureRow]
   private var boxed: [String: Int] = [:]
   private var hasThumbnails = false
@@ -60,6 +62,14 @@ import TestSupport
     guard let index = index(of: id) else { return }
     rows[index].crop = crop
     changes.send(.row(id))
+  }
+
+  func setName(_ name: String?, of id: PictureRow.ID) { changes.send(.rows) }
+  func sweep() {}
+
+  func remove(_ id: PictureRow.ID) {
+    rows.removeAll { $0.id == id }
+    changes.send(.rows)
   }
 
   func load(

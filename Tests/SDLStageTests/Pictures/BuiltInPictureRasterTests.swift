@@ -20,6 +20,20 @@ struct BuiltInPictureRasterTests {
     }
   }
 
+  @Test(
+    "How hard a built-in picture is, and which pieces are to blame, is as measured",
+    arguments: BuiltInPicture.allCases)
+  func hardness(picture: BuiltInPicture) {
+    let side = 192
+    let pixels = bitmap(picture, Double(side)).pixels
+    for length in 3...8 {
+      let measure = PieceDistinctness(pixels: pixels, width: side, height: side, length: length)
+      let known = picture.closestPieces(length: length)
+      #expect(abs(measure.least - known.least) < 0.05, "\(measure.least) at length \(length)")
+      #expect((known.first, known.second) == measure.closest, "at length \(length)")
+    }
+  }
+
   @Test("A picture fills its square to the corners", arguments: BuiltInPicture.allCases)
   func opaque(picture: BuiltInPicture) {
     #expect(bitmap(picture, 101).pixels.allSatisfy { $0 >> 24 == 255 })

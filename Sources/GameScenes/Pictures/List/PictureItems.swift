@@ -4,19 +4,18 @@ import Stage
 /// What can be chosen for the tiles: numbers first, and then the pictures of the box and the player's own, which share
 /// one order.
 final class PictureItems: ListSource {
-  /// Called when the player wants to choose another part of a picture of their own.
-  var onCrop: (PictureRow.ID) -> Void = { _ in }
-  /// The day of a moment, given in seconds since 1970, where the player lives.
-  var day: (Int) -> Day = { Day(secondsSince1970: Int64($0)) }
+  /// Called when the player wants to see more of a picture.
+  var onPage: (PictureChoice) -> Void = { _ in }
 
-  private let store: any PictureStore
-  private let context: StageContext
+  private let gallery: PictureGallery
+  private var store: any PictureStore { gallery.store }
+  private var context: StageContext { gallery.context }
   private var choices = [PictureChoice.numbers]
   /// Where each of them stands.
   private var places: [PictureChoice: Int] = [:]
 
-  init(_ store: any PictureStore, _ context: StageContext) {
-    (self.store, self.context) = (store, context)
+  init(_ gallery: PictureGallery) {
+    self.gallery = gallery
     sort()
   }
 
@@ -25,7 +24,7 @@ final class PictureItems: ListSource {
   /// Takes over what the store holds, and its order: the pictures of the box go where their names or stars put them, and
   /// behind all others by the date, since they have none.
   func sort() {
-    var boxed = BuiltInPicture.allCases.map { Boxed($0, store, context) }
+    var boxed = BuiltInPicture.allCases.map { Boxed($0, gallery) }
       .sorted { $0.comesBefore($1, store.order) }
     choices = [.numbers]
     for index in 0..<store.count {
@@ -44,12 +43,6 @@ final class PictureItems: ListSource {
   /// What a row stands for.
   func choice(at index: Int) -> PictureChoice { choices[index] }
 
-  /// A picture of the player's own; nil for the others, which are not cropped, and for one that is not there.
-  func own(_ choice: PictureChoice) -> PictureRow? {
-    guard case .own(let id) = choice else { return nil }
-    return store.index(of: id).map(store.row)
-  }
-
   /// Where a choice stands; nil where it is not there any more.
   func index(of choice: PictureChoice) -> Int? { places[choice] }
 
@@ -61,20 +54,40 @@ final class PictureItems: ListSource {
 
   func row(at index: Int) -> any Row {
     let choice = choices[index]
-    let thumb = PictureThumb(choice, store, context)
-    if let picture = own(choice) {
-      return RatedPictureRow(picture, day(picture.date), thumb, store, context) { [weak self] in
-        self?.onCrop(picture.id)
-      }
+    let side = context.metrics.thumbSide
+    let thumb = PictureThumb(choice, store, context, side: side)
+    let onPage = { [weak self] in self.map { $0.onPage(choice) } ?? () }
+    if let picture = gallery.own(choice) {
+      return RatedPictureRow(picture, thumb, gallery, onPage: onPage)
     }
     guard case .builtIn(let picture) = choice else {
       return NumbersRow(context.texts("Numbers"), thumb, context)
     }
-    return RatedPictureRow(picture, thumb, store, context)
+    return RatedPictureRow(picture, thumb, gallery, onPage: onPage)
   }
 
   func height(at index: Int, width: Double) -> Double? {
     PictureRowLayout.height(width: width - 2 * context.metrics.px(12), context.metrics)
+  }
+}
+
+extension PictureItems: TileSource {
+  func title(at index: Int) -> String { gallery.title(of: choices[index]) }
+
+  func picture(at index: Int, side: Double) -> Picture? {
+    PictureThumb(choices[index], store, context, side: side).make()
+  }
+
+  func mark(at index: Int) -> TileMark {
+    guard let id = gallery.id(of: choices[index]) else { return .none }
+    if gallery.isRemoved(id) { return .gone }
+    let stars = store.rating(of: id)
+    return stars > 0 ? .stars(stars) : .none
+  }
+
+  func adorn(_ index: Int, into list: inout DisplayList, in place: Rect) {
+    PictureThumb(choices[index], store, context, side: place.width)
+      .drawNumerals(into: &list, at: place.origin)
   }
 }
 
@@ -83,16 +96,22 @@ private struct Boxed {
   let picture: BuiltInPicture
   private let name: String
   private let rating: Int
+  private let hardness: Double
 
-  init(_ picture: BuiltInPicture, _ store: any PictureStore, _ context: StageContext) {
+  init(_ picture: BuiltInPicture, _ gallery: PictureGallery) {
     self.picture = picture
-    name = picture.title(context.texts).lowercased()
-    rating = store.rating(of: picture.id)
+    name = picture.title(gallery.context.texts).lowercased()
+    rating = gallery.store.rating(of: picture.id)
+    hardness = ClosestPieces(picture, length: gallery.length).least
   }
 
   /// Whether it stands above another picture of the box.
   func comesBefore(_ other: Boxed, _ order: PictureOrder) -> Bool {
-    order == .rating && rating != other.rating ? rating > other.rating : name < other.name
+    switch order {
+    case .rating where rating != other.rating: rating > other.rating
+    case .hardness where hardness != other.hardness: hardness > other.hardness
+    default: name < other.name
+    }
   }
 
   /// Whether it stands above a picture of the player's own.
@@ -100,7 +119,8 @@ private struct Boxed {
     switch order {
     case .date: false
     case .rating where rating != row.rating: rating > row.rating
-    case .rating, .name: name < row.name.lowercased()
+    case .hardness where hardness != row.hardness: hardness > row.hardness ?? -1
+    case .rating, .name, .hardness: name < row.name.lowercased()
     }
   }
 }

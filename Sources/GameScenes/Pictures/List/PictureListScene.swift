@@ -1,169 +1,240 @@
 import GameKernel
 import Stage
 
-/// The list of what can be on the tiles: numbers, the pictures of the box, and the player's own, which can be rated.
+/// The pictures that can be on the tiles: numbers, those of the box, and the player's own; and the page of each of them,
+/// where there is room beside.
 public final class PictureListScene: Scene {
   public let name = "pictures"
   /// Called when the player goes back.
   public var onBack: () -> Void = {}
   /// Called with what the player has chosen.
-  public var onChoose: (PictureChoice) -> Void = { _ in }
+  public var onChoose: (PictureChoice) -> Void {
+    get { gallery.onChoose }
+    set { gallery.onChoose = newValue }
+  }
   /// Called when the player wants to choose another part of a picture of their own.
   public var onCrop: (PictureRow.ID) -> Void {
-    get { items.onCrop }
-    set { items.onCrop = newValue }
+    get { gallery.onCrop }
+    set { gallery.onCrop = newValue }
   }
-  /// The day of a moment, given in seconds since 1970, where the player lives.
-  public var day: (Int) -> Day {
-    get { items.day }
-    set { items.day = newValue }
-  }
+  /// Called with a picture whose page is to be shown, where there is no room for it beside the others.
+  public var onPage: (PictureChoice) -> Void = { _ in }
+  /// Called when the player wants to bring a picture.
+  public var onBring: (() -> Void)? { didSet { controls(of: panel) } }
+  /// Called when the player has changed how the pictures lie: as tiles side by side, or as rows.
+  public var onForm: (_ isGrid: Bool) -> Void = { _ in }
 
   private let context: StageContext
-  private let store: any PictureStore
+  private let gallery: PictureGallery
   private let head: PageHead
   private let items: PictureItems
-  private let list: ScrollList
-  private let order: SegmentedControl
-  private let crop: Button
+  private let shelf: PictureForms
+  private let bar: PictureBar
+  private let page: PicturePage
   private let panel: ControlPanel
   private var hint: [(text: String, box: Rect)] = []
-  private let chosen: PictureChoice
   /// What the row with the focus stands for, so that the focus follows it through every order.
   private var current: PictureChoice
   /// Whether that row has been there; a picture of the player's own may still be on its way.
   private var hasCome = false
-  private var observation: Observation?
+  /// Whether the page stands beside the list.
+  private var hasPage = false
+  private var observations: [Observation] = []
 
-  /// A list of what is in the store.
+  /// A list of what is in the gallery.
   ///
-  /// - Parameter chosen: what is on the tiles now.
-  public init(_ store: any PictureStore, chosen: PictureChoice, context: StageContext) {
-    self.store = store
-    self.chosen = chosen
-    self.context = context
-    current = chosen
+  /// - Parameter isGrid: whether the pictures lie side by side at first.
+  public init(_ gallery: PictureGallery, isGrid: Bool = false) {
+    self.gallery = gallery
+    context = gallery.context
+    current = gallery.chosen
     panel = ControlPanel(context: context)
     head = PageHead(context: context)
-    items = PictureItems(store, context)
-    list = ScrollList(id: "pictures", context: context, source: items)
-    order = SegmentedControl(
-      id: "order", context: context, options: PictureOrder.allCases.map(\.rawValue),
-      selected: PictureOrder.allCases.firstIndex(of: store.order) ?? 0, onChange: { _ in })
-    crop = Button(id: "crop", context: context, title: "") {}
-    panel.controls = [head.back, order, crop, list]
+    items = PictureItems(gallery)
+    shelf = PictureForms(items, isGrid: isGrid, context)
+    bar = PictureBar(gallery)
+    page = PicturePage(gallery, gallery.chosen)
+    controls(of: panel)
     wire()
-    panel.focus(id: list.id)
+    panel.focus(id: shelf.control.id)
+  }
+
+  /// A list of what is in a store, whose pages know no games.
+  public convenience init(
+    _ store: any PictureStore, chosen: PictureChoice, context: StageContext
+  ) {
+    self.init(PictureGallery(store, chosen: chosen, context: context))
   }
 
   private func wire() {
-    head.onBack = { [weak self] in self?.onBack() }
-    order.onChange = { [weak self] in self?.store.order = PictureOrder.allCases[$0] }
-    crop.action = { [weak self] in self?.cropCurrent() }
-    list.onChoose = { [weak self] row in
-      guard let self else { return }
-      onChoose(items.choice(at: row))
+    head.onBack = { [weak self] in self?.leave() }
+    bar.order.onChange = { [weak self] in
+      self?.gallery.store.order = PictureOrder.allCases[$0]
     }
-    list.onCurrent = { [weak self] in self?.currentChanged(to: $0) }
-    observation = store.changes.observe { [weak self] in self?.changed($0) }
+    bar.crop.action = { [weak self] in self?.cropCurrent() }
+    bar.bring.action = { [weak self] in self?.onBring?() }
+    bar.bringSign.action = { [weak self] in self?.onBring?() }
+    bar.form.action = { [weak self] in self?.switchForm() }
+    shelf.onChoose = { [weak self] index in
+      guard let self else { return }
+      gallery.choose(items.choice(at: index))
+    }
+    shelf.onCurrent = { [weak self] in self?.currentChanged(to: $0) }
+    shelf.onPage = { [weak self] in self?.showPage(of: $0) }
+    page.onControls = { [weak self] in self.map { $0.controls(of: $0.panel) } }
+    observations = [
+      gallery.store.changes.observe { [weak self] in self?.changed($0) },
+      gallery.changes.observe { [weak self] in self?.changed(.row($0)) },
+    ]
   }
+
+  /// In the order of the focus.
+  private func controls(of panel: ControlPanel) {
+    for control in [bar.bring, bar.bringSign] { control.isHidden = onBring == nil }
+    panel.controls = [head.back] + bar.controls + [shelf.control] + (hasPage ? page.controls : [])
+  }
+
+  private func leave() {
+    gallery.settle()
+    onBack()
+  }
+
+  // MARK: What has changed
 
   private func changed(_ change: PictureChange) {
     switch change {
     case .rows: refresh()
     // More or fewer stars may have given the picture another place.
-    case .row where store.order == .rating: refresh()
-    case .row(let id): items.index(ofPicture: id).map(list.rows.renew)
+    case .row where gallery.store.order == .rating: refresh()
+    case .row(let id):
+      items.index(ofPicture: id).map(shelf.renew)
+      if id == gallery.id(of: page.choice) { page.refresh() }
     }
   }
 
   /// Shows the rows as they are now; the focus stays with its picture, and waits for one that has yet to come.
   private func refresh() {
     items.sort()
-    list.source = items
-    list.rows.selected = items.index(of: chosen)
+    shelf.refresh()
+    shelf.setChosen(items.index(of: gallery.chosen))
     if let row = items.index(of: current) {
       hasCome = true
-      list.show(row)
+      shelf.show(row)
     } else if hasCome {
-      current = items.choice(at: list.current)
+      current = items.choice(at: shelf.current)
     }
     refreshCrop()
+    page.choice == current ? page.refresh() : page.show(current)
   }
 
-  private func currentChanged(to row: Int) {
-    (current, hasCome) = (items.choice(at: row), true)
+  private func currentChanged(to index: Int) {
+    (current, hasCome) = (items.choice(at: index), true)
+    if hasPage { page.show(current) }
     refreshCrop()
   }
 
   /// What can be cropped: the row with the focus while that can be seen, else what is on the tiles.
   private var cropped: PictureRow? {
-    items.own(context.device.showsFocus ? current : chosen)
+    let row = gallery.own(context.device.showsFocus ? current : gallery.chosen)
+    return row.flatMap { gallery.isRemoved($0.id) ? nil : $0 }
   }
 
-  private func refreshCrop() { crop.isEnabled = cropped != nil }
+  private func refreshCrop() { bar.crop.isEnabled = cropped != nil }
 
   public func willAppear() {
-    store.refresh()
+    gallery.store.refresh()
+    page.refresh(isOther: true)
     layout(in: context.metrics.size)
   }
 
   public var controls: [ControlReport] { panel.reports }
+  public var textPlace: Rect? { panel.textPlace }
+  public func advance(by elapsed: Duration) { panel.advance(by: elapsed) }
+  public var nextTimer: Duration? { panel.nextTimer }
+  public func willDisappear() { panel.closeModal() }
 
   // MARK: What the player does
 
   public func handle(_ intent: Intent) {
+    defer { page.settle() }
     // The device decides what is meant.
     refreshCrop()
     if panel.handle(intent) { return }
     switch intent {
-    case .back: onBack()
-    case .number(let stars) where panel.focused === list:
-      (list.currentRow as? RatedPictureRow)?.rate(stars)
+    case .back: goBack()
+    case .number(let stars): rate(stars)
     case .focusSwitch: switchFocus()
+    case .tilt(.right) where panel.focused === shelf.control: showPage(of: shelf.current)
     default: break
     }
   }
 
-  /// From a row to what can be done with it, and back.
+  private func rate(_ stars: Int) {
+    let isInList = panel.focused === shelf.control || panel.focused === page.list
+    guard isInList, let id = gallery.id(of: current) else { return }
+    StarsRow(id, gallery).rate(stars)
+  }
+
+  /// From the page beside the list to the list, and from there away.
+  private func goBack() {
+    let isOnPage = context.device.showsFocus && page.controls.contains { $0 === panel.focused }
+    if hasPage, isOnPage { panel.focus(id: shelf.control.id) } else { leave() }
+  }
+
+  /// From the list to what can be done with a picture, and back.
   private func switchFocus() {
-    let isInList = panel.focused === list
-    panel.focus(id: isInList ? (crop.isEnabled ? crop.id : order.id) : list.id)
+    let isInList = panel.focused === shelf.control
+    let canCrop = bar.crop.isOperable && !bar.isLow
+    let other = hasPage ? page.list.id : canCrop ? bar.crop.id : bar.order.id
+    panel.focus(id: isInList ? other : shelf.control.id)
   }
 
   private func cropCurrent() {
-    if let picture = cropped { onCrop(picture.id) }
+    if let picture = cropped { gallery.onCrop(picture.id) }
+  }
+
+  /// Shows the page of a picture: beside the list, or as a scene of its own.
+  private func showPage(of index: Int) {
+    let choice = items.choice(at: index)
+    currentChanged(to: index)
+    if hasPage { panel.focus(id: page.list.id) } else { onPage(choice) }
+  }
+
+  private func switchForm() {
+    shelf.isGrid.toggle()
+    controls(of: panel)
+    layout(in: context.metrics.size)
+    onForm(shelf.isGrid)
   }
 
   // MARK: Layout and drawing
 
   public func layout(in size: Size) {
     let (texts, metrics) = (context.texts, context.metrics)
-    order.options = PictureOrder.allCases.map { order in
-      switch order {
-      case .name: texts("Name")
-      case .date: texts("Date")
-      case .rating: texts("Stars")
-      }
-    }
-    crop.title = texts("Crop")
+    bar.say(isGrid: shelf.isGrid)
     // In a low window the controls stand beside the title, to leave its height to the rows.
     let isLow = metrics.isSmall && size.width > size.height
-    var room = head.layout(title: texts("Pictures"), controls: isLow ? [order, crop] : [])
-    if !isLow { layoutControls(at: &room) }
+    if isLow != bar.isLow {
+      bar.isLow = isLow
+      controls(of: panel)
+    }
+    var room = head.layout(title: texts("Pictures"), controls: isLow ? bar.shown : [])
+    if !isLow { bar.layout(at: &room) }
     layoutHint(at: &room)
-    list.frame = room.rounded
+    let isRoomy = room.width >= 40 * metrics.medium && room.height >= 20 * metrics.medium
+    if isRoomy != hasPage {
+      hasPage = isRoomy
+      controls(of: panel)
+    }
+    guard hasPage else {
+      shelf.layout(in: room.rounded)
+      return refresh()
+    }
+    let (gap, width) = (metrics.px(24), (0.4 * room.width).rounded())
+    let left = Rect(room.x, room.y, room.width - width - gap, room.height).rounded
+    shelf.layout(in: left)
     refresh()
-  }
-
-  /// Above the list: the order at the left, what can be done with a picture at the right.
-  private func layoutControls(at room: inout Rect) {
-    let metrics = context.metrics
-    let (height, gap) = (metrics.height(52), metrics.px(16, small: 8))
-    ControlRow(frame: Rect(room.x, room.y, room.width, height), gap: gap)
-      .place([order, crop], leading: 1)
-    room.y += height + gap
-    room.height -= height + gap
+    page.layout(in: Rect(left.maxX + gap, left.y, width, left.height))
   }
 
   /// Below the list: how a picture comes into it.
@@ -171,7 +242,7 @@ public final class PictureListScene: Scene {
     let (texts, metrics) = (context.texts, context.metrics)
     let style = metrics.small()
     let sentence =
-      store.place.map {
+      gallery.store.place.map {
         texts("Drop a picture on the window, or put it into {folder}", ["folder": $0])
       } ?? texts("Drop a picture on the window to play with it.")
     let lines = context.measurer.lines(sentence, style, width: room.width).prefix(2)
@@ -185,6 +256,7 @@ public final class PictureListScene: Scene {
 
   public func draw(into list: inout DisplayList) {
     head.draw(into: &list)
+    if hasPage { page.draw(into: &list) }
     panel.draw(into: &list)
     for line in hint {
       list.text(

@@ -9,18 +9,24 @@ struct PictureRowLayout {
   let stars: Rect
   /// What opens the frame that chooses a part of the picture.
   let crop: Rect
+  /// What leads to the page of the picture, at the end.
+  let page: Rect
   /// Of the inside of the row.
   let width: Double
 
-  /// - Parameter box: the inside of the row.
-  init(_ box: Rect, _ metrics: Metrics) {
+  /// - Parameters:
+  ///   - box: the inside of the row.
+  ///   - hasCrop: whether the picture can be cropped; else words may stand in that place.
+  init(_ box: Rect, hasCrop: Bool = true, _ metrics: Metrics) {
     let (first, second) = (metrics.line(metrics.medium()), metrics.line(metrics.small()))
-    let side = Self.thumbSide(metrics)
+    let side = metrics.thumbSide
     width = box.width
     let gap = metrics.px(16, small: 10)
     thumb = Rect(box.x, (box.midY - side / 2).rounded(), side, side)
     let left = thumb.maxX + gap
-    crop = Rect(box.maxX - metrics.height(44), box.y, metrics.height(44), box.height)
+    let sign = metrics.height(44)
+    page = Rect(box.maxX - sign, box.y, sign, box.height)
+    crop = Rect(page.x - sign, box.y, sign, box.height)
     let isNarrow = Self.isNarrow(box.width, metrics)
     let pitch = max(24, min(metrics.height(44), (0.32 * box.width / 5).rounded(.down)))
     let lines = first + second + (isNarrow ? metrics.target : 0)
@@ -29,7 +35,7 @@ struct PictureRowLayout {
       isNarrow
       ? Rect(left, top + first + second, min(5 * metrics.target, crop.x - left), metrics.target)
       : Rect(crop.x - gap / 2 - 5 * pitch, box.y, 5 * pitch, box.height)
-    let words = (isNarrow ? crop.x : stars.x - gap) - left
+    let words = (isNarrow ? (hasCrop ? crop.x : page.x) : stars.x - gap) - left
     title = Rect(left, top, words, first)
     details = Rect(left, top + first, words, second)
   }
@@ -46,17 +52,11 @@ struct PictureRowLayout {
   /// The height of a row that is so wide inside.
   static func height(width: Double, _ metrics: Metrics) -> Double {
     let lines = metrics.line(metrics.medium()) + metrics.line(metrics.small())
-    let least = isNarrow(width, metrics) ? lines + metrics.target : thumbSide(metrics)
+    let least = isNarrow(width, metrics) ? lines + metrics.target : metrics.thumbSide
     return least + 2 * metrics.px(8)
   }
 
   private static func isNarrow(_ width: Double, _ metrics: Metrics) -> Bool {
-    width < 20 * metrics.medium
-  }
-
-  /// The side of the small picture.
-  static func thumbSide(_ metrics: Metrics) -> Double {
-    let lines = metrics.line(metrics.medium()) + metrics.line(metrics.small())
-    return max(lines, metrics.px(56, small: 40))
+    width < 25 * metrics.medium
   }
 }

@@ -12,8 +12,10 @@ final class NumbersRow: Row {
     (self.title, self.thumb, self.context) = (title, thumb, context)
   }
 
-  /// Left and right rate the rows below it; here they do nothing, so that the focus does not slip away.
+  /// To the left lies nothing, so that the focus does not slip away.
   var isAdjustable: Bool { true }
+
+  func adjusts(_ direction: Direction) -> Bool { direction == .left }
 
   func draw(into list: inout DisplayList, in box: Rect) {
     let layout = PictureRowLayout(box, context.metrics)
@@ -32,8 +34,8 @@ final class RatedPictureRow: Row {
   private let name: String
   /// What is known of it; where room is scarce the first and the last, and then the last alone.
   private let facts: [String]
-  private let store: any PictureStore
-  private let context: StageContext
+  private let gallery: PictureGallery
+  private let onPage: () -> Void
   private let onCrop: (() -> Void)?
   private let signs: Signs
   private var thumb: PictureThumb
@@ -43,64 +45,74 @@ final class RatedPictureRow: Row {
     let star: Picture
     let hollowStar: Picture
     let crop: Picture
+    let page: Picture
 
     init(_ context: StageContext) {
       let side = 2 * (context.metrics.medium * 0.55).rounded()
       func sign(_ icon: Icon) -> Picture {
         icon.picture(size: side, color: .white, shelf: context.shelf)
       }
-      (star, hollowStar, crop) = (sign(.star), sign(.hollowStar), sign(.crop))
+      (star, hollowStar) = (sign(.star), sign(.hollowStar))
+      (crop, page) = (sign(.crop), sign(.chevronRight))
     }
   }
 
   /// A picture of the player's own.
   ///
   /// - Parameters:
-  ///   - day: of the picture's file, where the player lives.
-  ///   - onCrop: called when the player wants to choose another part of the picture.
+  ///   - onPage: called when the player wants to see more of it.
   init(
-    _ picture: PictureRow, _ day: Day, _ thumb: PictureThumb, _ store: any PictureStore,
-    _ context: StageContext, onCrop: @escaping () -> Void
+    _ picture: PictureRow, _ thumb: PictureThumb, _ gallery: PictureGallery,
+    onPage: @escaping () -> Void
   ) {
     (id, name) = (picture.id, picture.name)
-    (self.store, self.context, self.onCrop) = (store, context, onCrop)
+    (self.gallery, self.onPage) = (gallery, onPage)
+    onCrop = { gallery.onCrop(picture.id) }
     self.thumb = thumb
-    signs = Signs(context)
+    signs = Signs(gallery.context)
     let pixels = "\(Int(picture.size.width)) × \(Int(picture.size.height))"
-    let kilobytes = (picture.bytes + 999) / 1_000
-    let length = kilobytes < 1_000 ? "\(kilobytes) kB" : "\((kilobytes + 500) / 1_000) MB"
-    facts = [pixels, length, context.texts.day(day)]
+    facts = [pixels, picture.lengthText, gallery.context.texts.day(gallery.day(picture.date))]
   }
 
   /// A picture that comes with the box.
   init(
-    _ picture: BuiltInPicture, _ thumb: PictureThumb, _ store: any PictureStore,
-    _ context: StageContext
+    _ picture: BuiltInPicture, _ thumb: PictureThumb, _ gallery: PictureGallery,
+    onPage: @escaping () -> Void
   ) {
-    (id, name, facts) = (picture.id, picture.title(context.texts), [context.texts("From the box")])
-    (self.store, self.context, onCrop) = (store, context, nil)
+    let texts = gallery.context.texts
+    (id, name, facts) = (picture.id, picture.title(texts), [texts("From the box")])
+    (self.gallery, self.onPage, onCrop) = (gallery, onPage, nil)
     self.thumb = thumb
-    signs = Signs(context)
+    signs = Signs(gallery.context)
   }
+
+  private var context: StageContext { gallery.context }
+  private var store: any PictureStore { gallery.store }
+  /// Whether it goes when the player leaves.
+  private var isRemoved: Bool { gallery.isRemoved(id) }
 
   // MARK: What is done with it
 
   func parts(in box: Rect) -> [RowPart] {
     let layout = PictureRowLayout(box, context.metrics)
+    let page = [RowPart("page", layout.page)]
+    if isRemoved { return page }
     return (1...5).map { RowPart("star-\($0)", layout.star($0)) }
-      + (onCrop == nil ? [] : [RowPart("crop", layout.crop)])
+      + (onCrop == nil ? [] : [RowPart("crop", layout.crop)]) + page
   }
 
   func tap(_ part: RowPart.ID) {
-    if let star = Self.star(part) { rate(star) } else { onCrop?() }
+    switch part {
+    case "page": onPage()
+    case "crop": onCrop?()
+    default: if let star = Self.star(part) { rate(star) }
+    }
   }
 
   var isAdjustable: Bool { true }
 
-  func adjust(_ direction: Direction) {
-    let rating = rating + (direction == .right ? 1 : -1)
-    if PictureRow.ratings.contains(rating) { store.setRating(rating, of: id) }
-  }
+  /// To the right lies the page, to the left nothing.
+  func adjusts(_ direction: Direction) -> Bool { direction == .left }
 
   /// Gives the picture its stars; the same once more takes them away.
   func rate(_ stars: Int) {
@@ -117,14 +129,17 @@ final class RatedPictureRow: Row {
 
   func draw(into list: inout DisplayList, in box: Rect) {
     let (theme, metrics) = (context.theme, context.metrics)
-    let layout = PictureRowLayout(box, metrics)
-    thumb.draw(into: &list, at: layout.thumb.origin)
+    let layout = PictureRowLayout(box, hasCrop: onCrop != nil, metrics)
+    list.faded(isRemoved ? 0.3 : 1) { thumb.draw(into: &$0, at: layout.thumb.origin) }
     let ink = state.isChosen ? theme.inkOnAccent : theme.ink
     list.text(
       name, metrics.medium(state.isChosen ? .bold : .medium), ink, in: layout.title,
       context: context)
     list.text(
-      details(width: layout.details.width), metrics.small(), state.isChosen ? ink : theme.mutedInk,
+      isRemoved
+        ? context.texts("Removed. Choose it to undo that.")
+        : details(width: layout.details.width), metrics.small(),
+      state.isChosen ? ink : theme.mutedInk,
       in: layout.details, context: context)
     drawSigns(layout, into: &list)
   }
@@ -144,19 +159,18 @@ final class RatedPictureRow: Row {
     let theme = context.theme
     let lit = state.isChosen ? theme.inkOnAccent : theme.accentInk
     let quiet = state.isChosen ? theme.inkOnAccent : theme.mutedInk
+    list.picture(
+      signs.page, center: layout.page.center.onPixels,
+      tint: state.pointed == "page" ? lit : quiet)
+    if isRemoved { return }
     let meant = state.pointed.flatMap(Self.star) ?? rating
     for star in 1...5 {
       list.picture(
         star <= rating ? signs.star : signs.hollowStar,
-        center: layout.star(star).center.rounded, tint: star <= meant ? lit : quiet)
+        center: layout.star(star).center.onPixels, tint: star <= meant ? lit : quiet)
     }
     guard onCrop != nil else { return }
     list.picture(
-      signs.crop, center: layout.crop.center.rounded, tint: state.pointed == "crop" ? lit : quiet)
+      signs.crop, center: layout.crop.center.onPixels, tint: state.pointed == "crop" ? lit : quiet)
   }
-}
-
-extension Point {
-  /// The point on whole pixels.
-  fileprivate nonisolated var rounded: Point { Point(x.rounded(), y.rounded()) }
 }

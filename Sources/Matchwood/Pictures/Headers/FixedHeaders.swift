@@ -18,7 +18,8 @@ nonisolated enum PNGHeader {
       if try bytes.says("acTL", at: place + 4) { throw .refused(.animated) }
       if try bytes.says("IEND", at: place + 4) { throw .refused(.broken) }
       if try bytes.says("eXIf", at: place + 4) {
-        header.turn = EXIF.turn(in: try bytes.part(at: place + 8, count: length))
+        let part = try bytes.part(at: place + 8, count: length)
+        (header.turn, header.taken) = (EXIF.turn(in: part), EXIF.taken(in: part))
       }
       place += 12 + length
     }
@@ -54,23 +55,27 @@ nonisolated enum WebPHeader {
     var header = PictureHeader(
       kind: .webp, width: try bytes.number(at: 24, bytes: 3) + 1,
       height: try bytes.number(at: 27, bytes: 3) + 1)
-    if flags & 0x08 != 0 { header.turn = try turn(bytes) }
+    if flags & 0x08 != 0, let part = try exif(bytes) {
+      header.turn = EXIF.turn(inSegment: part) ?? EXIF.turn(in: part)
+      header.taken = EXIF.taken(inSegment: part) ?? EXIF.taken(in: part)
+    }
     return header
   }
 
   /// EXIF stands behind the pixels, so this is likely to need the whole file.
-  private static func turn(_ bytes: HeaderBytes) throws(PictureHeader.Problem) -> PictureTurn {
+  private static func exif(
+    _ bytes: HeaderBytes
+  ) throws(PictureHeader.Problem) -> ArraySlice<UInt8>? {
     var place = 30
     let end = try bytes.number(at: 4, bytes: 4) + 8
     while place + 8 <= end {
       let length = try bytes.number(at: place + 4, bytes: 4)
       if try bytes.says("EXIF", at: place) {
-        let part = try bytes.part(at: place + 8, count: length)
-        return EXIF.turn(inSegment: part) ?? EXIF.turn(in: part)
+        return try bytes.part(at: place + 8, count: length)
       }
       place += 8 + length + length % 2
     }
-    return .none
+    return nil
   }
 }
 

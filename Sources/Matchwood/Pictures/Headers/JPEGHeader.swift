@@ -1,3 +1,5 @@
+import GameKernel
+
 /// The segments at the beginning of a JPEG file, up to the frame.
 ///
 /// ITU-T T.81, annex B; EXIF 2.32, section 4.5.
@@ -21,6 +23,7 @@ nonisolated enum JPEGHeader {
   static func read(_ bytes: ArraySlice<UInt8>) throws(PictureHeader.Problem) -> PictureHeader {
     let bytes = HeaderBytes(bytes)
     var turn: PictureTurn?
+    var taken: Day?
     var place = 2
     while true {
       guard try bytes.number(at: place) == 0xFF else { throw .refused(.broken) }
@@ -30,12 +33,16 @@ nonisolated enum JPEGHeader {
       case _ where Marker.standsAlone(marker): place += 2
       case Marker.startOfScan, Marker.endOfImage: throw .refused(.broken)
       case _ where Marker.beginsFrame(marker):
-        return try frame(bytes, at: place, turn: turn ?? .none)
+        var header = try frame(bytes, at: place, turn: turn ?? .none)
+        header.taken = taken
+        return header
       default:
         let length = try bytes.number(at: place + 2, bytes: 2)
         guard length >= 2 else { throw .refused(.broken) }
         if marker == Marker.app1, turn == nil {
-          turn = EXIF.turn(inSegment: try bytes.part(at: place + 4, count: length - 2))
+          let part = try bytes.part(at: place + 4, count: length - 2)
+          turn = EXIF.turn(inSegment: part)
+          taken = EXIF.taken(inSegment: part)
         }
         place += 2 + length
       }

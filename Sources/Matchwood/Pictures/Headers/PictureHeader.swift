@@ -1,3 +1,4 @@
+import GameKernel
 import GameScenes
 import SDLKit
 import Stage
@@ -12,6 +13,8 @@ nonisolated struct PictureHeader: Equatable, Sendable {
   /// As stored, in pixels.
   let height: Int
   var turn = PictureTurn.none
+  /// The day on which it was taken, where it says so.
+  var taken: Day?
   /// Whether decoding needs several times the memory of the pixels.
   var isProgressive = false
   /// Where the frame of a JPEG begins, behind everything that could hold another one.

@@ -1,20 +1,29 @@
 import Stage
 
-/// The small picture at the left of a row, made when it is first drawn.
+/// The small picture of a choice, made when it is first drawn.
 struct PictureThumb {
   private let choice: PictureChoice
   private let store: any PictureStore
   private let context: StageContext
+  private let side: Double
   private var made: Picture?
 
-  init(_ choice: PictureChoice, _ store: any PictureStore, _ context: StageContext) {
-    (self.choice, self.store, self.context) = (choice, store, context)
+  /// - Parameter side: in output pixels.
+  init(
+    _ choice: PictureChoice, _ store: any PictureStore, _ context: StageContext, side: Double
+  ) {
+    (self.choice, self.store, self.context, self.side) = (choice, store, context, side)
   }
 
   /// Draws the picture, or an empty field while it is on its way.
   mutating func draw(into list: inout DisplayList, at origin: Point) {
     made = made ?? make()
     list.picture(made ?? emptyField, at: origin)
+    drawNumerals(into: &list, at: origin)
+  }
+
+  /// The numerals on the tiles that stand for plain numbers.
+  func drawNumerals(into list: inout DisplayList, at origin: Point) {
     guard choice == .numbers else { return }
     for place in 0..<3 {
       let tile = tileFrame(place)
@@ -25,9 +34,8 @@ struct PictureThumb {
     }
   }
 
-  private var side: Double { PictureRowLayout.thumbSide(context.metrics) }
-
-  private func make() -> Picture? {
+  /// The picture; nil while it is on its way.
+  func make() -> Picture? {
     let size = Size(side, side)
     switch choice {
     case .numbers:
@@ -77,5 +85,12 @@ struct PictureThumb {
     let pitch = (side - edge) / 2
     let cell = Point(Double(place % 2), Double(place / 2))
     return Rect(edge + cell.x * pitch, edge + cell.y * pitch, pitch - edge, pitch - edge)
+  }
+}
+
+nonisolated extension Metrics {
+  /// The side of the small picture in a row.
+  var thumbSide: Double {
+    max(line(medium()) + line(small()), px(56, small: 40))
   }
 }

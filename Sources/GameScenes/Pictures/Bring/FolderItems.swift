@@ -1,0 +1,114 @@
+import Stage
+
+/// The rows of a folder: the way up, its folders, its pictures.
+final class FolderItems: ListSource {
+  /// What a row stands for.
+  enum Entry: Hashable {
+    case up
+    case folder(String)
+    case picture(String)
+  }
+
+  private let found: FoundFolder?
+  private let hasParent: Bool
+  private let finder: any PictureFinder
+  private let context: StageContext
+  /// Where each path stands, made when it is first asked for.
+  private lazy var places = Dictionary(
+    (head..<count).compactMap { index in path(at: index).map { ($0, index) } },
+    uniquingKeysWith: { first, _ in first })
+
+  init(
+    _ found: FoundFolder?, folder: String, _ finder: any PictureFinder, _ context: StageContext
+  ) {
+    (self.found, self.finder, self.context) = (found, finder, context)
+    hasParent = FoundFolder.parent(of: folder) != nil
+  }
+
+  private var head: Int { hasParent ? 1 : 0 }
+  private var folders: Int { found?.folders.count ?? 0 }
+
+  var count: Int { head + folders + (found?.pictures.count ?? 0) }
+
+  /// What the focus begins with: the first thing in the folder.
+  var first: Int { min(head, max(0, count - 1)) }
+
+  func entry(at index: Int) -> Entry {
+    guard index >= head, let path = path(at: index) else { return .up }
+    return index - head < folders ? .folder(path) : .picture(path)
+  }
+
+  /// Where a path stands; nil where it is not in the folder.
+  func index(of path: String) -> Int? { places[path] }
+
+  private func path(at index: Int) -> String? {
+    guard let found, index >= head else { return nil }
+    let place = index - head
+    let name = place < folders ? found.folders[place] : found.pictures[place - folders]
+    return FoundFolder.path(of: name, in: found.path)
+  }
+
+  func row(at index: Int) -> any Row { FolderRow(entry(at: index), finder, context) }
+
+  func height(at index: Int, width: Double) -> Double? {
+    context.metrics.thumbSide + 2 * context.metrics.px(4)
+  }
+}
+
+/// A folder, or a picture with a small one of it.
+private final class FolderRow: Row {
+  var state = RowState()
+  private let entry: FolderItems.Entry
+  private let finder: any PictureFinder
+  private let context: StageContext
+  private var thumb: Picture?
+
+  init(_ entry: FolderItems.Entry, _ finder: any PictureFinder, _ context: StageContext) {
+    (self.entry, self.finder, self.context) = (entry, finder, context)
+  }
+
+  func draw(into list: inout DisplayList, in box: Rect) {
+    let (theme, metrics) = (context.theme, context.metrics)
+    let side = metrics.thumbSide
+    let place = Rect(box.x, (box.midY - side / 2).rounded(), side, side)
+    switch entry {
+    case .up: draw(.arrowUp, into: &list, place)
+    case .folder: draw(.folder, into: &list, place)
+    case .picture(let path): drawThumb(of: path, into: &list, place)
+    }
+    let left = place.maxX + metrics.px(16, small: 10)
+    list.text(
+      title, metrics.medium(), theme.ink,
+      in: Rect(left, box.y, box.maxX - left, box.height), context: context)
+  }
+
+  private var title: String {
+    switch entry {
+    case .up: context.texts("One folder up")
+    case .folder(let path), .picture(let path):
+      path.split(separator: "/").last.map(String.init) ?? path
+    }
+  }
+
+  private func draw(_ icon: Icon, into list: inout DisplayList, _ place: Rect) {
+    let sign = icon.picture(
+      size: 2 * (0.3 * place.width).rounded(), color: .white, shelf: context.shelf)
+    list.picture(sign, center: place.center.onPixels, tint: context.theme.mutedInk)
+  }
+
+  private func drawThumb(of path: String, into list: inout DisplayList, _ place: Rect) {
+    thumb =
+      thumb
+      ?? finder.thumbnail(of: path).map { image in
+        let pixels = Int(place.width)
+        let fitted = image.width > pixels ? image.scaled(width: pixels, height: pixels) : image
+        let all = Rect(.zero, place.size)
+        return Picture("thumb found", size: place.size) {
+          $0.fill(.rect(all), .image(fitted, in: all))
+        }
+      }
+    if let thumb { return list.picture(thumb, at: place.origin) }
+    let color = context.theme.panelLine.opacity(0.6)
+    list.fill(place.inset(by: context.metrics.px(4)), color)
+  }
+}

@@ -1,0 +1,129 @@
+import Stage
+
+/// Draws one tile of a grid: its picture, its title, and the signs on it.
+struct TileFaceDrawing {
+  let frame: Rect
+  let layout: TileGridLayout
+  /// Whether it is the one in accent, which has a tick too.
+  let isChosen: Bool
+  /// Whether it would be chosen.
+  let isLit: Bool
+  /// Whether the sign that leads to more would be.
+  let isDetailsLit: Bool
+  let context: StageContext
+
+  private var theme: Theme { context.theme }
+
+  func draw(
+    into list: inout DisplayList, _ picture: Picture?, title: String, mark: TileMark,
+    details: Rect?
+  ) {
+    drawGround(into: &list)
+    let place = layout.picture(in: frame)
+    list.faded(mark == .gone ? 0.3 : 1) { list in
+      list.picture(picture ?? emptyField(place.size), at: place.origin)
+    }
+    drawTitle(mark == .gone ? context.texts("Undo") : title, into: &list, details)
+    draw(mark, into: &list, on: place)
+  }
+
+  private func drawGround(into list: inout DisplayList) {
+    let surfaces = Surfaces(context)
+    if isChosen {
+      surfaces.button(frame.size, accent: true, radius: 10, shadows: Shadow.none)
+        .draw(into: &list, frame)
+    } else if isLit {
+      surfaces.band(
+        frame.size, theme.ink.opacity(theme.isFlat ? 0 : 0.1),
+        edge: theme.isFlat ? theme.panelLine : .clear, radius: 10
+      ).draw(into: &list, frame)
+    }
+  }
+
+  private func drawTitle(_ title: String, into list: inout DisplayList, _ details: Rect?) {
+    let words = layout.words(in: frame)
+    let ink = isChosen ? theme.inkOnAccent : theme.ink
+    let end = details.map { $0.x } ?? words.maxX
+    let style = context.metrics.small(isChosen ? .bold : .medium)
+    let width = end - words.x
+    var lines = Array(context.measurer.lines(title, style, width: width).prefix(3))
+    // What does not fit into two lines is shortened in the second.
+    if lines.count > 2 { lines = [lines[0], lines[1...].joined(separator: " ")] }
+    let height = Double(lines.count) * context.metrics.line(style)
+    list.lines(
+      lines, style, ink,
+      in: Rect(words.x, (words.midY - height / 2).rounded(), width, height), context: context)
+    guard let details else { return }
+    let sign = Icon.chevronRight.picture(
+      size: 2 * (context.metrics.medium * 0.45).rounded(), color: .white, shelf: context.shelf)
+    let quiet = isChosen ? theme.inkOnAccent : theme.mutedInk
+    list.picture(
+      sign, center: details.center.onPixels,
+      tint: isDetailsLit && !isChosen ? theme.accentInk : quiet)
+  }
+
+  private func draw(_ mark: TileMark, into list: inout DisplayList, on place: Rect) {
+    switch mark {
+    case .none: break
+    case .stars(let count): drawStars(count, into: &list, on: place)
+    case .gone: drawBadge(.undo, into: &list, at: place.center.onPixels, 0.3 * place.width)
+    case .ticked, .unticked: break
+    }
+    if isChosen || mark == .ticked {
+      drawBadge(.check, into: &list, at: corner(of: place), 2 * signRadius)
+    } else if mark == .unticked {
+      list.picture(hollow, center: corner(of: place))
+    }
+  }
+
+  private var signRadius: Double { (0.6 * context.metrics.medium).rounded() }
+
+  private func corner(of place: Rect) -> Point {
+    let reach = signRadius + context.metrics.px(6)
+    return Point(place.maxX - reach, place.y + reach)
+  }
+
+  private func drawBadge(
+    _ icon: Icon, into list: inout DisplayList, at center: Point, _ diameter: Double
+  ) {
+    let picture = icon.badge(
+      diameter: 2 * (diameter / 2).rounded(), fill: theme.accent.first, color: theme.inkOnAccent,
+      shelf: context.shelf)
+    list.picture(picture, center: center)
+  }
+
+  /// As many stars as it has, on a dark ground that every picture leaves readable.
+  private func drawStars(_ count: Int, into list: inout DisplayList, on place: Rect) {
+    let side = 2 * (0.45 * context.metrics.small).rounded()
+    let margin = context.metrics.px(4)
+    let ground = Rect(
+      place.x + margin, place.maxY - margin - side - 4, Double(count) * side + 8, side + 4)
+    list.fill(ground, .black.opacity(0.66))
+    let star = Icon.star.picture(size: side, color: .white, shelf: context.shelf)
+    for number in 0..<count {
+      list.picture(star, at: Point(ground.x + 4 + Double(number) * side, ground.y + 2))
+    }
+  }
+
+  private var hollow: Picture {
+    let side = 2 * signRadius
+    return context.shelf.picture("tile hollow", Size(side, side)) { drawing in
+      drawing.fill(.ellipse(in: Rect(.zero, drawing.size)), .black.opacity(0.5))
+      drawing.stroke(
+        .ellipse(in: Rect(.zero, drawing.size).inset(by: 2)), width: 2, .white)
+    }
+  }
+
+  /// In the place of a picture that is on its way.
+  private func emptyField(_ size: Size) -> Picture {
+    let (color, radius) = (theme.panelLine.opacity(0.6), context.metrics.px(6))
+    return context.shelf.picture("thumb empty", size) { drawing in
+      drawing.fill(.roundedRect(Rect(.zero, size), radius: radius), color)
+    }
+  }
+}
+
+nonisolated extension Point {
+  /// The point on whole pixels.
+  var onPixels: Point { Point(x.rounded(), y.rounded()) }
+}

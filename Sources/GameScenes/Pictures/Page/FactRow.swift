@@ -1,0 +1,134 @@
+import Stage
+
+/// A row that says one thing of a picture: its key, and its value in as many lines as that needs.
+final class FactRow: Row {
+  var state = RowState()
+  private let fact: Fact
+  private let context: StageContext
+
+  /// What a row says.
+  struct Fact {
+    /// For scripts, behind the id of the row.
+    let id: String
+    let key: String
+    let value: String
+    /// What is done on it; nil where it only says something.
+    var action: (() -> Void)?
+    /// Shows what that is.
+    var sign: Icon?
+  }
+
+  init(_ fact: Fact, _ context: StageContext) { (self.fact, self.context) = (fact, context) }
+
+  private static func keyWidth(_ width: Double) -> Double { (0.3 * width).rounded() }
+  private static func gap(_ metrics: Metrics) -> Double { metrics.px(12, small: 8) }
+
+  private static func signSide(_ fact: Fact, _ metrics: Metrics) -> Double {
+    fact.sign == nil ? 0 : 2 * (0.5 * metrics.medium).rounded() + gap(metrics)
+  }
+
+  /// Where the value stands.
+  ///
+  /// - Parameter box: the inside of the row.
+  static func valueFrame(_ fact: Fact, in box: Rect, _ metrics: Metrics) -> Rect {
+    let left = box.x + keyWidth(box.width) + gap(metrics)
+    return Rect(left, box.y, max(1, box.maxX - signSide(fact, metrics) - left), box.height)
+  }
+
+  private static func lines(_ fact: Fact, width: Double, _ context: StageContext) -> [String] {
+    let room = valueFrame(fact, in: Rect(0, 0, width, 1), context.metrics)
+    return context.measurer.lines(fact.value, context.metrics.small(), width: room.width)
+  }
+
+  /// The height of a row that is so wide inside.
+  static func height(_ fact: Fact, width: Double, _ context: StageContext) -> Double {
+    let metrics = context.metrics
+    let lines = Double(lines(fact, width: width, context).count)
+    return max(metrics.target, lines * metrics.line(metrics.small()) + 2 * metrics.px(7))
+  }
+
+  func parts(in box: Rect) -> [RowPart] { fact.action == nil ? [] : [RowPart(fact.id, box)] }
+
+  func tap(_ part: RowPart.ID) { fact.action?() }
+
+  /// Acts as a tap does.
+  func act() { fact.action?() }
+
+  func draw(into list: inout DisplayList, in box: Rect) {
+    let (theme, metrics) = (context.theme, context.metrics)
+    let style = metrics.small()
+    let key = Rect(box.x, box.y, Self.keyWidth(box.width), box.height)
+    list.text(fact.key, style, theme.mutedInk, in: key, context: context)
+    let room = Self.valueFrame(fact, in: box, metrics)
+    let lines = Self.lines(fact, width: box.width, context)
+    let height = Double(lines.count) * metrics.line(style)
+    list.lines(
+      lines, style, theme.ink,
+      in: Rect(room.x, (box.midY - height / 2).rounded(), room.width, height), context: context)
+    guard let sign = fact.sign else { return }
+    let picture = sign.picture(
+      size: 2 * (0.5 * metrics.medium).rounded(), color: .white, shelf: context.shelf)
+    list.picture(
+      picture, center: Point(box.maxX - picture.size.width / 2, box.midY).onPixels,
+      tint: state.isHighlighted ? theme.accentInk : theme.mutedInk)
+  }
+}
+
+/// The row of a page on which stars are given.
+final class StarsRow: Row {
+  var state = RowState()
+  private let id: PictureRow.ID
+  private let gallery: PictureGallery
+  private var context: StageContext { gallery.context }
+
+  init(_ id: PictureRow.ID, _ gallery: PictureGallery) { (self.id, self.gallery) = (id, gallery) }
+
+  private func star(_ number: Int, in box: Rect) -> Rect {
+    let key = (0.3 * box.width).rounded()
+    let left = box.x + key
+    let pitch = min(context.metrics.height(52), ((box.maxX - left) / 5).rounded(.down))
+    return Rect(left + Double(number - 1) * pitch, box.y, pitch, box.height)
+  }
+
+  func parts(in box: Rect) -> [RowPart] {
+    (1...5).map { RowPart("star-\($0)", star($0, in: box)) }
+  }
+
+  func tap(_ part: RowPart.ID) {
+    if let star = Self.star(part) { rate(star) }
+  }
+
+  var isAdjustable: Bool { true }
+
+  func adjusts(_ direction: Direction) -> Bool { direction == .right || rating > 0 }
+
+  func adjust(_ direction: Direction) {
+    let rating = rating + (direction == .right ? 1 : -1)
+    if PictureRow.ratings.contains(rating) { gallery.store.setRating(rating, of: id) }
+  }
+
+  /// Gives the picture its stars; the same once more takes them away.
+  func rate(_ stars: Int) {
+    guard PictureRow.ratings.contains(stars) else { return }
+    gallery.store.setRating(rating == stars ? 0 : stars, of: id)
+  }
+
+  private var rating: Int { gallery.store.rating(of: id) }
+
+  private static func star(_ part: RowPart.ID) -> Int? { part.last?.wholeNumberValue }
+
+  func draw(into list: inout DisplayList, in box: Rect) {
+    let (theme, metrics) = (context.theme, context.metrics)
+    list.text(
+      context.texts("Stars"), metrics.small(), theme.mutedInk,
+      in: Rect(box.x, box.y, 0.3 * box.width, box.height), context: context)
+    let meant = state.pointed.flatMap(Self.star) ?? rating
+    for number in 1...5 {
+      let sign = (number <= rating ? Icon.star : .hollowStar)
+        .picture(size: 2 * (0.6 * metrics.medium).rounded(), color: .white, shelf: context.shelf)
+      list.picture(
+        sign, center: star(number, in: box).center.onPixels,
+        tint: number <= meant ? theme.accentInk : theme.mutedInk)
+    }
+  }
+}

@@ -1,0 +1,129 @@
+import Stage
+
+/// A picture on felt, cut by faint lines into its pieces, with the two most alike in frames.
+final class PictureCut {
+  private let gallery: PictureGallery
+  private var context: StageContext { gallery.context }
+  private var choice = PictureChoice.numbers
+  private var frame = Rect.zero
+  private var tray: Tray?
+  private var thumb: PictureThumb?
+  private var closest: ClosestPieces?
+  /// The picture in as many pixels as are seen, once it has come.
+  private var fine: Picture?
+  /// What is being made; one after the other, so that walking along the list leaves no long line.
+  private var isLoading = false
+
+  init(_ gallery: PictureGallery) { self.gallery = gallery }
+
+  /// Shows another picture, or the same anew.
+  func show(_ choice: PictureChoice) {
+    self.choice = choice
+    (fine, closest) = (nil, nil)
+    remake()
+  }
+
+  /// Takes over a small picture that has come.
+  func refresh() {
+    if fine == nil { remake() }
+  }
+
+  func layout(in frame: Rect) {
+    guard frame != self.frame || tray == nil else { return remake() }
+    self.frame = frame
+    tray = Tray(frame, rim: rim, context: context)
+    fine = nil
+    remake()
+  }
+
+  private var rim: Double { context.metrics.px(14, small: 7) }
+
+  /// Where the picture lies on the felt.
+  private var place: Rect {
+    let side = max(0, min(frame.width, frame.height) - 2 * (rim + context.metrics.px(10)))
+    return Rect(center: frame.center, Size(side, side)).rounded
+  }
+
+  private func remake() {
+    guard place.width > 0 else { return }
+    thumb = PictureThumb(choice, gallery.store, context, side: place.width)
+    switch choice {
+    case .numbers: closest = nil
+    case .builtIn(let picture): closest = ClosestPieces(picture, length: gallery.length)
+    case .own(let id):
+      closest = gallery.store.thumbnail(of: id).flatMap {
+        ClosestPieces($0, length: gallery.length)
+      }
+      if fine == nil { load(id) }
+    }
+  }
+
+  /// How hard the puzzle is; nil before that is known.
+  var hardness: ClosestPieces? { closest }
+
+  private func load(_ id: PictureRow.ID) {
+    guard !isLoading else { return }
+    isLoading = true
+    let side = PictureChoice.worthwhileSide(place.width)
+    gallery.store.load(id, side: side) { [weak self] result in
+      guard let self else { return }
+      isLoading = false
+      guard case .own(let wanted) = choice, wanted == id else {
+        if case .own(let next) = choice { load(next) }
+        return
+      }
+      if case .success(let image) = result { fine = picture(image) }
+    }
+  }
+
+  private func picture(_ image: PixelImage) -> Picture {
+    let (size, pixels) = (place.size, Int(place.width))
+    let fitted = image.width > pixels ? image.scaled(width: pixels, height: pixels) : image
+    return Picture("picture on felt", size: size) { drawing in
+      let all = Rect(.zero, size)
+      drawing.fill(.rect(all), .image(fitted, in: all))
+    }
+  }
+
+  func draw(into list: inout DisplayList) {
+    tray?.draw(into: &list)
+    let place = place
+    guard !place.isEmpty else { return }
+    if let fine {
+      list.picture(fine, at: place.origin)
+    } else {
+      thumb?.draw(into: &list, at: place.origin)
+    }
+    guard choice != .numbers else { return }
+    drawLines(into: &list, place)
+    if let closest {
+      for piece in [closest.first, closest.second] { drawFrame(of: piece, into: &list, place) }
+    }
+  }
+
+  private func drawLines(into list: inout DisplayList, _ place: Rect) {
+    for joint in 1..<max(2, gallery.length) {
+      let way = (place.width * Double(joint) / Double(gallery.length)).rounded()
+      for (offset, color) in [(0.0, Color.black.opacity(0.35)), (1, .white.opacity(0.4))] {
+        list.fill(Rect(place.x + way + offset, place.y, 1, place.height), color)
+        list.fill(Rect(place.x, place.y + way + offset, place.width, 1), color)
+      }
+    }
+  }
+
+  /// A line in accent between two dark ones, so that every picture leaves it visible.
+  private func drawFrame(of piece: Int, into list: inout DisplayList, _ place: Rect) {
+    let side = place.width / Double(gallery.length)
+    let column = Double(piece % gallery.length)
+    let row = Double(piece / gallery.length)
+    let box = Rect(place.x + column * side, place.y + row * side, side, side).rounded
+    let (line, edge) = (context.metrics.px(4, least: 3), context.metrics.px(1))
+    let picture = context.shelf.picture("alike \(line)", box.size) { drawing in
+      let all = Rect(.zero, drawing.size)
+      drawing.fill(.frame(all, radius: 2, width: line + 2 * edge), .black)
+      drawing.fill(
+        .frame(all.inset(by: edge), radius: 2, width: line), context.theme.accent.first)
+    }
+    list.picture(picture, at: box.origin)
+  }
+}

@@ -1,0 +1,117 @@
+import Stage
+
+/// The page of one picture, as a part of a scene: the picture on felt, what there is to say of it, and what can be done.
+final class PicturePage {
+  /// Called when its controls are others than before.
+  var onControls: () -> Void = {}
+
+  let list: ScrollList
+  private let play: Button
+  private let gallery: PictureGallery
+  private let cut: PictureCut
+  private var facts: PictureFacts
+  private(set) var choice: PictureChoice
+  private var field: TextField?
+  private var title = Rect.zero
+  private var context: StageContext { gallery.context }
+
+  init(_ gallery: PictureGallery, _ choice: PictureChoice) {
+    (self.gallery, self.choice) = (gallery, choice)
+    cut = PictureCut(gallery)
+    facts = PictureFacts(choice, nil, gallery)
+    list = ScrollList(id: "page", context: gallery.context, source: facts)
+    play = Button(id: "play", context: gallery.context, title: "", isPrimary: true) {}
+    play.action = { [weak self] in self.map { $0.gallery.choose($0.choice) } }
+    list.onChoose = { [weak self] in (self?.list.rows.row($0) as? FactRow)?.act() }
+    cut.show(choice)
+    refresh()
+  }
+
+  /// In the order of the focus; the field that is being written lies on top.
+  var controls: [Control] { [list, play] + [field].compactMap(\.self) }
+
+  /// Shows another picture.
+  func show(_ choice: PictureChoice) {
+    guard choice != self.choice else { return }
+    self.choice = choice
+    field = nil
+    onControls()
+    cut.show(choice)
+    refresh()
+    list.show(0)
+  }
+
+  /// Shows anew what is said of the picture; after another square the picture too.
+  func refresh(isOther: Bool = false) {
+    if isOther { cut.show(choice) } else { cut.refresh() }
+    facts = PictureFacts(choice, cut.hardness, gallery)
+    facts.onName = { [weak self] in self?.write() }
+    list.source = facts
+    let isRemoved = gallery.id(of: choice).map(gallery.isRemoved) ?? false
+    play.isEnabled = !isRemoved
+    play.title = context.texts("Play with it")
+  }
+
+  /// Rates the picture by a figure.
+  func rate(_ stars: Int) {
+    if let id = gallery.id(of: choice) { StarsRow(id, gallery).rate(stars) }
+  }
+
+  // MARK: The name
+
+  private func write() {
+    guard let row = gallery.own(choice) else { return }
+    let field = TextField(
+      id: "name", context: context, text: row.name, placeholder: row.file,
+      limit: PictureRow.nameLimit
+    ) { [gallery] in gallery.store.setName($0, of: row.id) }
+    self.field = field
+    placeField()
+    onControls()
+    _ = field.activate()
+    settle()
+  }
+
+  /// Puts the field away that nobody writes into: call it after each intent.
+  func settle() {
+    field?.isHidden = field?.isEditing == false
+  }
+
+  private func placeField() {
+    guard let field, let place = facts.nameFrame(list.rows.box) else { return }
+    let height = context.metrics.height(44)
+    field.frame =
+      Rect(
+        place.x - context.metrics.px(12), place.midY - height / 2,
+        list.rows.rowsFrame.maxX - place.x,
+        height
+      ).rounded
+  }
+
+  // MARK: Layout and drawing
+
+  /// The picture stands above what is said of it, or at its left where the room is wide.
+  func layout(in frame: Rect) {
+    let metrics = context.metrics
+    let gap = metrics.px(16, small: 8)
+    let button = metrics.height(52, small: 36)
+    let isWide = frame.width > 1.25 * frame.height
+    let side =
+      isWide
+      ? min(frame.height, 0.42 * frame.width)
+      : min(frame.width, max(0.2 * frame.height, 0.5 * (frame.height - button - gap)))
+    let tray = Rect(
+      isWide ? frame.x : frame.x + (frame.width - side) / 2, frame.y, side, side
+    ).rounded
+    cut.layout(in: tray)
+    let left = isWide ? tray.maxX + gap : frame.x
+    let top = isWide ? frame.y : tray.maxY + gap
+    let foot = frame.maxY - button
+    list.frame = Rect(left, top, frame.maxX - left, foot - gap - top).rounded
+    play.frame = Rect(left, foot, frame.maxX - left, button).rounded
+    refresh()
+    placeField()
+  }
+
+  func draw(into list: inout DisplayList) { cut.draw(into: &list) }
+}

@@ -1,0 +1,97 @@
+import Files
+import GameKernel
+import GameScenes
+import Stage
+
+/// Looks into the folders of the system for pictures, beside the main thread.
+final class FolderFinder: PictureFinder {
+  let changes = ObserverList<String>()
+  let start: String
+  private let workQueue: WorkQueue
+  private let line: WorkLine
+  private let thumbnails: Thumbnails
+  /// What is known of files: nil of those that are no pictures.
+  private var orders: [String: Thumbnails.Order?] = [:]
+  /// Those of which nothing is known yet; the one asked for last is at the end.
+  private var waiting: [String] = []
+  private var isAtWork = false
+
+  /// More are not looked at by anybody.
+  private static let most = 48
+
+  /// Begins where the player's pictures are, or where the nearest folder is that is there.
+  ///
+  /// - Parameters:
+  ///   - start: nil and what is no absolute path give nothing.
+  ///   - pictures: does the work.
+  init?(start: String?, _ pictures: PictureFolder) {
+    guard var start, start.hasPrefix("/") else { return nil }
+    while (try? FileStatus(start))?.kind != .folder, let parent = FoundFolder.parent(of: start) {
+      start = parent
+    }
+    self.start = start
+    (workQueue, line) = (pictures.workQueue, pictures.line)
+    // What only passes by is not worth a place in the cache folder.
+    thumbnails = Thumbnails(line, pictures.decoder, folder: nil)
+    thumbnails.onReady = { [weak self] in self?.changes.send($0) }
+  }
+
+  func look(into folder: String, then: @escaping @MainActor (FoundFolder?) -> Void) {
+    (orders, waiting) = ([:], [])
+    workQueue.perform {
+      FoundFolder(reading: folder)
+    } then: {
+      then($0)
+    }
+  }
+
+  func thumbnail(of path: String) -> PixelImage? {
+    if let order = orders[path] { return order.flatMap(thumbnails.image) }
+    waiting.removeAll { $0 == path }
+    waiting.append(path)
+    if waiting.count > Self.most { waiting.removeFirst() }
+    work()
+    return nil
+  }
+
+  private func work() {
+    guard !isAtWork, let path = waiting.popLast() else { return }
+    isAtWork = true
+    line.perform(.looked) {
+      Self.order(path)
+    } then: { [weak self] order in
+      guard let self else { return }
+      isAtWork = false
+      orders[path] = .some(order)
+      if let order { _ = thumbnails.image(order) }
+      work()
+    }
+  }
+
+  private nonisolated static func order(_ path: String) -> Thumbnails.Order? {
+    guard let source = try? PictureSource(path: path), let header = try? source.header() else {
+      return nil
+    }
+    let found = PicturePlace.Found(id: path, source, header)
+    let row = PictureRow(id: path, name: "", size: found.size, bytes: 0, date: 0)
+    return Thumbnails.Order(found, square: row.square)
+  }
+}
+
+nonisolated extension FoundFolder {
+  /// Reads a folder; nil where that cannot be done.
+  ///
+  /// - Complexity: O(n log n) in what lies in it.
+  init?(reading path: String) {
+    guard let entries = Folder(path).entries else { return nil }
+    let shown = entries.filter { !$0.name.hasPrefix(".") }
+    func sorted(_ names: [String]) -> [String] {
+      names.map { (key: $0.lowercased(), name: $0) }
+        .sorted { ($0.key, $0.name) < ($1.key, $1.name) }.map(\.name)
+    }
+    self.init(
+      path: path, folders: sorted(shown.filter(\.isFolder).map(\.name)),
+      pictures: sorted(
+        shown.filter { !$0.isFolder && PicturePlace.soundsLikePicture($0.name) }.map(\.name)))
+  }
+}

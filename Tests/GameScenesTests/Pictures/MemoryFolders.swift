@@ -1,0 +1,31 @@
+import GameKernel
+import GameScenes
+import Stage
+
+/// Folders that are on no disk.
+@MainActor final class MemoryFolders: PictureFinder {
+  let start: String
+  let changes = ObserverList<String>()
+  private let folders: [String: FoundFolder]
+
+  /// - Parameter pictures: how many lie in the first folder.
+  init(start: String = "/home/ann/Pictures", pictures: Int = 3) {
+    self.start = start
+    let names = (0..<pictures).map { "Photograph \($0).jpg" }
+    let all = [
+      FoundFolder(
+        path: start, folders: start.hasSuffix("empty") ? [] : ["2025", "closed", "empty"],
+        pictures: start.hasSuffix("empty") ? [] : names),
+      FoundFolder(path: start + "/2025", folders: [], pictures: ["lake.png"]),
+      FoundFolder(path: start + "/empty", folders: [], pictures: []),
+      FoundFolder(path: "/home/ann", folders: ["Music", "Pictures"], pictures: []),
+    ]
+    folders = Dictionary(all.map { ($0.path, $0) }, uniquingKeysWith: { first, _ in first })
+  }
+
+  func look(into folder: String, then: @escaping @MainActor (FoundFolder?) -> Void) {
+    then(folders[folder])
+  }
+
+  func thumbnail(of path: String) -> PixelImage? { nil }
+}
