@@ -69,7 +69,7 @@ struct PicturePageTests {
     key(scene, .tilt(.right))
     key(scene, .tilt(.right), .activate)
     key(scene, .tilt(.left), .activate, device: .gamepad)
-    #expect(log.chosen == [.builtIn(.lake), .numbers])
+    #expect(log.chosen == [.builtIn(.night), .builtIn(.lake)])
     let columns = scene.controls.filter {
       $0.id.hasSuffix(".page")
     }
@@ -99,7 +99,7 @@ struct PicturePageTests {
     let rows = test.list(isGrid: false)
     test.key(rows, .tilt(.down), .tilt(.down))
     test.key(rows, .tilt(.right))
-    #expect(test.log.pages == [.builtIn(.lake), .builtIn(.lake)])
+    #expect(test.log.pages == [.builtIn(.lake), .builtIn(.night)])
     let frame = rows.report("pictures.1")?.frame ?? .zero
     rows.handle(.swipe(.right, from: frame.center))
     #expect(test.log.pages.count == 3 && test.log.chosen.isEmpty)

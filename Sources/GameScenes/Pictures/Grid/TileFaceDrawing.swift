@@ -43,7 +43,9 @@ struct TileFaceDrawing {
   private func drawTitle(_ title: String, into list: inout DisplayList, _ details: Rect?) {
     let words = layout.words(in: frame)
     let ink = isChosen ? theme.inkOnAccent : theme.ink
-    let end = details.map { $0.x } ?? words.maxX
+    // Up to the sign itself, which is smaller than what a finger needs.
+    let reach = 0.45 * context.metrics.medium + context.metrics.px(3)
+    let end = details.map { ($0.midX - reach).rounded() } ?? words.maxX
     let style = context.metrics.small(isChosen ? .bold : .medium)
     let width = end - words.x
     var lines = Array(context.measurer.lines(title, style, width: width).prefix(3))
