@@ -94,15 +94,16 @@ extension PairsRig {
   }
 }
 
-/// A sliding board of 8 × 8 without the scene round it.
+/// A sliding board, of 8 × 8 unless told otherwise, without the scene round it.
 typealias BoardRig = FrameRig<SlidingTable, BoardView>
 
 extension BoardRig {
   convenience init(
-    width: Int = 1280, height: Int = 800, face: TileFace, text: TextCache
+    width: Int = 1280, height: Int = 800, length: Int = 8, face: TileFace,
+    theme: Theme.Name = .evening, text: TextCache
   ) throws {
-    try self.init(width: width, height: height, text: text) { context, size in
-      let table = SlidingTable(.home(.square(8)), seed: 1)
+    try self.init(width: width, height: height, text: text, theme: theme) { context, size in
+      let table = SlidingTable(.home(.square(length)), seed: 1)
       let board = BoardView(context: context)
       let side = size.height - context.metrics.px(136)
       board.layout(

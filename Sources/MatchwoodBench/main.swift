@@ -11,6 +11,7 @@ let suites: [(name: String, run: @MainActor () throws -> [BenchRow])] = [
   ("start", StartBench.run),
   ("sliding", SlidingBench.run),
   ("board", BoardBench.run),
+  ("living", LifeBench.run),
   ("keeping", KeepingBench.run),
   ("solver", SolverBench.run),
   ("pairs", PairsBench.run),
@@ -44,6 +45,8 @@ if wanted.count == 3, Array(wanted.prefix(2)) == ["pairs", "--values"] {
   PairsValues.print(pairs: pairs)
 } else if wanted.count == 3, Array(wanted.prefix(2)) == ["globes", "--pictures"] {
   try GlobePictures(folder: wanted[2]).paint()
+} else if wanted.count == 3, Array(wanted.prefix(2)) == ["living", "--pictures"] {
+  try LifeBench.paint(into: wanted[2])
 } else if wanted.count == 2, wanted[0] == "endurance", let frames = Int(wanted[1]), frames >= 3 {
   print(try EnduranceBench.run(frames: frames))
 } else if unknown.isEmpty {

@@ -22,6 +22,7 @@ package final class SlidingScene: TableScene {
   private let advice: SlidingAdvice
   private let card: AdviceCard
   private let ending: SlidingEnding
+  private let watch: LifeWatch
   private let status: SlidingStatus
   private var areas: SlidingAreas
   private var observations: [Observation] = []
@@ -39,6 +40,7 @@ package final class SlidingScene: TableScene {
     advice = SlidingAdvice(frame)
     card = AdviceCard(context: context)
     ending = SlidingEnding(frame, advice)
+    watch = LifeWatch(board, ending, context)
     status = SlidingStatus(frame, advice, ending)
     areas = SlidingAreas(metrics: context.metrics, wants: .init())
     advice.coaches = settings.current.sliding.coaches
@@ -132,6 +134,7 @@ package final class SlidingScene: TableScene {
     frame.willDisappear()
     tiles.control.lean.stand()
     status.fallSilent()
+    board.settleLife()
     frame.dismissDialog()
     advice.close()
   }
@@ -140,6 +143,7 @@ package final class SlidingScene: TableScene {
 
   public func handle(_ intent: Intent) {
     if case .press = intent { advice.linger() }
+    guard !watch.takes(intent, tiltsWithPad: restPose != nil) else { return }
     _ = frame.handle(intent)
   }
 
@@ -235,7 +239,7 @@ package final class SlidingScene: TableScene {
     let lying = table.state.board
     let cell = advice.glowing.flatMap { lying.shape.neighbour(of: lying.gap, $0.opposite) }
     board.hint(cell: cell, advice.glowing)
-    board.setPace(playback?.speed, isPaused: playback?.isPaused ?? false)
+    board.setPace(playback?.pace, isPaused: playback?.isPaused ?? false)
     refresh()
     guard beside.isShowing != wasShowing else { return }
     if wasShowing { frame.focusHome() } else { panel.focus(id: beside.strip.pause.id) }
@@ -251,7 +255,9 @@ package final class SlidingScene: TableScene {
     ending.follow(change)
     advice.follow(change)
     board.celebrates = !table.sheet.wasHelped
+    board.livens = change.cause == .move && table.isSolvedByPlay
     board.show(change)
+    if board.livens { ending.wait(for: board.showTime) }
     goal.show(change)
     counters.moves.show(change.after.tileMoves)
     tiles.follow()

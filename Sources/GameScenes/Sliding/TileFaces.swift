@@ -23,8 +23,7 @@ final class TileFaces {
     case .numbers: .numbers
     case .builtIn(let picture):
       .picture(
-        BoardPicture(name: picture.rawValue, source: .drawing(picture.drawing)),
-        showsNumbers: settings.showsNumbers)
+        BoardPicture(picture), showsNumbers: settings.showsNumbers)
     case .own(let id):
       ownPicture(id).map { .picture($0.picture, showsNumbers: settings.showsNumbers) } ?? .numbers
     }

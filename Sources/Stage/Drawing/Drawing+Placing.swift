@@ -10,11 +10,12 @@ extension Drawing {
   /// - Parameters:
   ///   - frame: in the pixels of this drawing; it may reach beyond it.
   ///   - clip: nothing is painted outside this outline either.
+  ///   - mirror: shows it in a mirror; images that fill shapes keep their way round.
   /// - Complexity: linear in the points of the other drawing.
-  public mutating func place(_ other: Drawing, in frame: Rect, clip: Path? = nil) {
-    let fit = Fit(
-      offset: frame.origin, across: frame.width / other.size.width,
-      down: frame.height / other.size.height)
+  public mutating func place(
+    _ other: Drawing, in frame: Rect, clip: Path? = nil, mirror: Mirror = .none
+  ) {
+    let fit = Fit(other.size, in: frame, mirror)
     var visible = Rect(.zero, size).intersection(frame)
     if let clip { visible = visible.intersection(clip.bounds) }
     for layer in other.layers {
@@ -28,23 +29,71 @@ extension Drawing {
       add(placed)
     }
   }
+
+  /// Some of the layers as a drawing of its own, whole also where they reach beyond this one.
+  ///
+  /// - Parameters:
+  ///   - numbers: of the layers, in the order of painting; all where nil.
+  ///   - area: in the pixels of this drawing, what the other one holds.
+  public func cut(_ numbers: Range<Int>? = nil, in area: Rect) -> Drawing {
+    var drawing = Drawing(size: area.size)
+    let fit = Fit(offset: Point.zero - area.origin, across: 1, down: 1)
+    for layer in layers[numbers ?? 0..<layers.count]
+    where fit.extent(of: layer).intersects(Rect(.zero, drawing.size)) {
+      drawing.add(fit.layer(layer))
+    }
+    return drawing
+  }
+
+  /// All that some of the layers can leave a trace in, in whole pixels; it may reach beyond the drawing.
+  public func extent(of numbers: Range<Int>) -> Rect {
+    let fit = Fit(offset: .zero, across: 1, down: 1)
+    let extents = layers[numbers].map { layer in
+      layer.clips.reduce(fit.extent(of: layer)) { $0.intersection($1.bounds) }
+    }
+    guard let first = extents.first else { return .zero }
+    return extents.dropFirst().reduce(first) { $0.union($1) }.roundedOut
+  }
+}
+
+/// How what is placed is mirrored.
+public enum Mirror: Hashable, Sendable {
+  case none
+  /// Left and right change places, as in a mirror on the wall.
+  case across
+  /// Above and below do, as in water.
+  case down
 }
 
 /// How the pixels of one drawing are scaled and moved to those of another.
 private struct Fit {
   let offset: Point
+  /// Factors; below 0 for what is mirrored.
   let across: Double
   let down: Double
 
+  init(offset: Point, across: Double, down: Double) {
+    (self.offset, self.across, self.down) = (offset, across, down)
+  }
+
+  init(_ size: Size, in frame: Rect, _ mirror: Mirror) {
+    let (across, down) = (frame.width / size.width, frame.height / size.height)
+    self.init(
+      offset: Point(
+        mirror == .across ? frame.maxX : frame.x, mirror == .down ? frame.maxY : frame.y),
+      across: mirror == .across ? -across : across, down: mirror == .down ? -down : down)
+  }
+
   /// What lengths without a direction are multiplied by.
-  var mean: Double { (across * down).squareRoot() }
+  var mean: Double { abs(across * down).squareRoot() }
 
   func point(_ point: Point) -> Point {
     Point(offset.x + point.x * across, offset.y + point.y * down)
   }
 
   func rect(_ rect: Rect) -> Rect {
-    Rect(point(rect.origin), Size(rect.width * across, rect.height * down))
+    let corner = point(Point(across < 0 ? rect.maxX : rect.x, down < 0 ? rect.maxY : rect.y))
+    return Rect(corner, Size(rect.width * abs(across), rect.height * abs(down)))
   }
 
   /// Where a layer can leave a trace, without its clips.
@@ -78,7 +127,8 @@ private struct Fit {
       return .linear(from: start, to: start + slope * (square / steepness), stops)
     case .radial(let center, let radii, let stops):
       return .radial(
-        center: point(center), radii: Size(radii.width * across, radii.height * down), stops)
+        center: point(center), radii: Size(radii.width * abs(across), radii.height * abs(down)),
+        stops)
     case .image(let image, let frame): return .image(image, in: rect(frame))
     }
   }

@@ -54,7 +54,7 @@ public struct Drawing: Hashable, Sendable {
   }
 
   /// Paints a layer as it is.
-  mutating func add(_ layer: Layer) { layers.append(layer) }
+  public mutating func add(_ layer: Layer) { layers.append(layer) }
 }
 
 /// What a shape is filled with; places are in the pixels of the drawing.

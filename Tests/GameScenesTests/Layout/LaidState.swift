@@ -230,7 +230,17 @@ import TunnelGame
       then: open("more", "more.0")),
     tiles("with its lengths", then: open("length")),
     tiles("at its end", .home(.square(3)), then: solve),
-    tiles("at its end, with a picture", .home(.square(3)), picture: .builtIn(.map), then: solve),
+    tiles("at its end, with a picture", .home(.square(3)), picture: .builtIn(.map)) { program in
+      solve(program)
+      program.run(6)
+    },
+    tiles("with a picture that lives", .home(.square(3)), picture: .builtIn(.map), then: solve),
+    tiles("with a life that was cut short", .home(.square(3)), picture: .builtIn(.lake)) {
+      program in
+      solve(program)
+      program.key(.activate)
+      program.run(0.1)
+    },
     tiles("looked back on", .home(.square(3))) { program in
       solve(program)
       program.click("look-back")

@@ -162,6 +162,75 @@ struct SlidingShowTests {
     #expect(tiles() == rest)
   }
 
+  /// Runs until a tile is a quarter of a second on its way home, at half the speed.
+  private func sliding(_ harness: SlidingHarness) {
+    begin(harness)
+    harness.click("slower")
+    while harness.table.state.tileMoves == 0 { harness.run(.milliseconds(10)) }
+    harness.run(.milliseconds(60))
+  }
+
+  private func tiles(_ harness: SlidingHarness) -> [Point] {
+    harness.list.pictures("tile ").map(\.frame.center)
+  }
+
+  @Test("with tiles that take up another speed in the middle of their way, without a jump")
+  func speedOnTheWay() {
+    for (button, least, most) in [("faster", 1.6, 2.4), ("slower", 0.0, 0.0)] {
+      let harness = harness()
+      sliding(harness)
+      if button == "slower" { harness.click("faster") }
+      func way(_ time: Int) -> Double {
+        let before = tiles(harness)
+        harness.run(.milliseconds(time))
+        return zip(tiles(harness), before).map { $0.distance(to: $1) }.max() ?? 0
+      }
+      let usual = way(8)
+      let before = tiles(harness)
+      harness.click(button)
+      #expect(tiles(harness) == before)
+      let changed = way(8)
+      #expect(usual > 2 && changed > 1)
+      if most > 0 { #expect((least...most).contains(changed / usual), "\(changed / usual)") }
+      if most == 0 { #expect(changed < 0.7 * usual, "\(changed / usual)") }
+    }
+  }
+
+  @Test("with a tile that is held on its way, and comes home before the next one goes")
+  func heldOnTheWay() {
+    let harness = harness(4)
+    sliding(harness)
+    harness.click("pause")
+    let held = tiles(harness)
+    harness.run(.seconds(2))
+    #expect(tiles(harness) == held)
+    harness.click("pause")
+    let moves = harness.table.state.tileMoves
+    harness.run(.milliseconds(230))
+    #expect(harness.table.state.tileMoves == moves && tiles(harness) != held)
+    harness.run(.milliseconds(60))
+    #expect(harness.table.state.tileMoves == moves + 1)
+  }
+
+  @Test("with the last tile home in slow motion, at every speed, but not with reduced motion")
+  func slowMotion() throws {
+    for (reducedMotion, clicks) in [(false, 0), (false, 3), (true, 0)] {
+      let harness = harness(reducedMotion: reducedMotion)
+      begin(harness)
+      for _ in 0..<clicks { harness.click("faster") }
+      while !harness.table.state.isSolved { harness.run(.milliseconds(2)) }
+      var steps: [[Point]] = []
+      for _ in 0..<60 {
+        steps.append(Array(tiles(harness).prefix(8)))
+        harness.run(.milliseconds(10))
+      }
+      let last = steps.lastIndex { $0 != steps[steps.count - 1] } ?? 0
+      #expect(reducedMotion ? last <= 16 : (36...46).contains(last), "\(last)")
+      harness.run(.seconds(3))
+      #expect(harness.scene.active == "sliding-end")
+    }
+  }
+
   @Test("from half to eight times as fast")
   func speeds() {
     let harness = harness(6)

@@ -56,6 +56,50 @@ struct PlacingTests {
     #expect(layers[1].stroke == 6 && layers[1].blur == 4)
   }
 
+  @Test("A mirror changes left and right, or above and below, of paths, paints and clips alike")
+  func mirrored() {
+    var inner = Drawing(size: Size(100, 100))
+    let light = Paint.linear(
+      from: Point(10, 20), to: Point(10, 60), [.init(0, .white), .init(1, .black)])
+    inner.fill(square, light, clip: .rect(Rect(0, 0, 30, 100)))
+    inner.stroke(square, width: 4, .white)
+    var (water, wall) = (Drawing(size: Size(200, 200)), Drawing(size: Size(200, 200)))
+    water.place(inner, in: Rect(0, 0, 200, 200), mirror: .down)
+    wall.place(inner, in: Rect(0, 0, 200, 200), mirror: .across)
+    #expect(water.layers.map(\.path.bounds) == Array(repeating: Rect(20, 80, 60, 80), count: 2))
+    #expect(wall.layers.map(\.path.bounds) == Array(repeating: Rect(120, 40, 60, 80), count: 2))
+    #expect(wall.layers[0].clips.map(\.bounds) == [Rect(140, 0, 60, 200)])
+    #expect(water.layers[1].stroke == 8)
+    #expect(
+      water.layers[0].paint
+        == .linear(from: Point(20, 160), to: Point(20, 80), [.init(0, .white), .init(1, .black)]))
+  }
+
+  @Test("What is mirrored twice is as it was", arguments: [Mirror.across, .down])
+  func mirroredTwice(mirror: Mirror) {
+    var inner = Drawing(size: Size(100, 100))
+    inner.fill(square, .white)
+    var (once, twice) = (Drawing(size: Size(100, 100)), Drawing(size: Size(100, 100)))
+    once.place(inner, in: Rect(0, 0, 100, 100), mirror: mirror)
+    twice.place(once, in: Rect(0, 0, 100, 100), mirror: mirror)
+    #expect(once != inner && twice == inner)
+  }
+
+  @Test("Some of its layers can be cut out, whole where they reach beyond it, with what they cover")
+  func cut() {
+    var drawing = Drawing(size: Size(100, 100))
+    drawing.fill(.rect(Rect(0, 0, 100, 100)), .black)
+    drawing.fill(.rect(Rect(-20, 30, 60, 10)), .white)
+    drawing.stroke(.rect(Rect(10, 40, 30, 20)), width: 3, .white)
+    let extent = drawing.extent(of: 1..<3)
+    #expect(extent == Rect(-20, 30, 62, 32))
+    let part = drawing.cut(1..<3, in: extent)
+    #expect(part.size == extent.size)
+    #expect(part.layers.map(\.path.bounds) == [Rect(0, 0, 60, 10), Rect(30, 10, 30, 20)])
+    #expect(part.layers.map(\.clips.count) == [0, 0])
+    #expect(drawing.cut(in: Rect(90, 90, 5, 5)).layers.count == 1)
+  }
+
   @Test("An image that fills a shape goes with its frame")
   func image() {
     let image = PixelImage(width: 1, height: 1, pixels: [0])

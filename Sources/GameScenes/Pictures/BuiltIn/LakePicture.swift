@@ -2,20 +2,22 @@ import Stage
 
 /// An evening at a mountain lake: a low sun, a lit house, a sail, and a meadow in front.
 nonisolated enum LakePicture {
-  private static let shore = 560.0
+  /// How far down the far shore is.
+  static let shore = 560.0
   private static let sun = Point(648, 412)
 
   /// The picture.
-  static func drawing() -> Drawing {
+  static func sketch() -> Sketch {
     var sketch = Sketch(seed: 11)
     sky(&sketch)
-    balloon(&sketch)
+    sketch.part("balloon") { balloon(&$0) }
     mountains(&sketch)
     water(&sketch)
+    sketch.part("reflection")
     farShore(&sketch)
     boats(&sketch)
     LakeShore.draw(&sketch)
-    return sketch.drawing
+    return sketch
   }
 
   private static func sky(_ sketch: inout Sketch) {

@@ -7,7 +7,7 @@ nonisolated enum MapPicture {
   static let sheet = Rect(52, 52, 896, 896)
 
   /// The picture.
-  static func drawing() -> Drawing {
+  static func sketch() -> Sketch {
     var sketch = Sketch(seed: 83)
     paper(&sketch)
     sea(&sketch)
@@ -18,7 +18,7 @@ nonisolated enum MapPicture {
     MapSea.draw(&sketch)
     MapRose.draw(&sketch, Point(800, 760))
     border(&sketch)
-    return sketch.drawing
+    return sketch
   }
 
   private static func paper(_ sketch: inout Sketch) {

@@ -13,6 +13,11 @@ nonisolated enum MapRose {
         .polyline([at + .polar(angle, index % 4 == 0 ? 94 : 98), at + .polar(angle, 103)]))
     }
     sketch.stroke(ticks, 2, 0x7A3B2A)
+    sketch.part("rose") { needle(&$0, at) }
+  }
+
+  /// All of it that swings.
+  private static func needle(_ sketch: inout Sketch, _ at: Point) {
     points(&sketch, at, 8, 70, offset: .pi / 8, (0xD9B98A, 0x8A6238))
     points(&sketch, at, 4, 88, offset: .pi / 4, (0x7FB0AE, 0x2F6F7A))
     points(&sketch, at, 4, 122, offset: 0, (0xE9C06A, 0xA8332A))

@@ -4,7 +4,7 @@ import Stage
 nonisolated enum MapSea {
   static func draw(_ sketch: inout Sketch) {
     route(&sketch)
-    ship(&sketch, Point(668, 190), 1.0, 0xB4493A)
+    sketch.part("ship") { ship(&$0, Point(668, 190), 1.0, 0xB4493A) }
     ship(&sketch, Point(440, 560), 1.25, 0x2F6F7A)
     ship(&sketch, Point(826, 512), 0.8, 0xC08A3E)
     serpent(&sketch, Point(150, 552))

@@ -3,7 +3,7 @@ import Stage
 /// A still life by candle light: a box of matches, fruit and a cup on a wooden table by the window.
 nonisolated enum MatchboxPicture {
   /// The picture.
-  static func drawing() -> Drawing {
+  static func sketch() -> Sketch {
     var sketch = Sketch(seed: 31)
     wall(&sketch)
     MatchboxRoom.draw(&sketch)
@@ -14,7 +14,8 @@ nonisolated enum MatchboxPicture {
     cup(&sketch)
     Matchbox.draw(&sketch)
     sketch.glow(Point(632, 462), Size(520, 480), 0xFFB95A, 0.2)
-    return sketch.drawing
+    sketch.part("light")
+    return sketch
   }
 
   private static func wall(_ sketch: inout Sketch) {
@@ -126,14 +127,34 @@ nonisolated enum MatchboxPicture {
     sketch.fill(.ellipse(in: Rect(608, 502, 48, 13)), 0xFFE7AE)
     sketch.stroke(.bend((632, 508), (630, 494), (634, 482)), 4, 0x3A2416)
     sketch.glow(Point(632, 452), Size(150, 170), 0xFFD98A, 0.85)
-    sketch.fill(
-      .bend(
-        (632, 496), (612, 482), (612, 452), (626, 420), (634, 384), (648, 424), (654, 456),
-        (650, 484), (632, 496)), .down(384, 498, (0, 0xFFB347), (0.6, 0xFFDB7A), (1, 0xF2812E)))
-    sketch.fill(
-      .bend((632, 492), (622, 478), (624, 456), (634, 428), (643, 458), (642, 480), (632, 492)),
-      0xFFF8DC)
+    sketch.part("flame") { flame(&$0) }
     sketch.fill(.circle(at + Point(0, -230), radius: 7), 0x8FB4E8, 0.55)
+  }
+
+  /// The flame of the candle, a little aside at its tip, or longer.
+  ///
+  /// - Parameters:
+  ///   - lean: of the tip, to the right.
+  ///   - growth: how much longer it is, as a share.
+  static func flame(_ sketch: inout Sketch, lean: Double = 0, growth: Double = 0) {
+    let (wick, length) = (Point(632, 496), 112.0)
+    func bent(_ path: Path) -> Path {
+      path.mapped { point in
+        let high = (wick.y - point.y) / length
+        return Point(
+          point.x + lean * high * high - growth * 0.4 * (point.x - wick.x),
+          point.y + growth * (point.y - wick.y))
+      }
+    }
+    sketch.fill(
+      bent(
+        .bend(
+          (632, 496), (612, 482), (612, 452), (626, 420), (634, 384), (648, 424), (654, 456),
+          (650, 484), (632, 496))), .down(384, 498, (0, 0xFFB347), (0.6, 0xFFDB7A), (1, 0xF2812E)))
+    sketch.fill(
+      bent(
+        .bend((632, 492), (622, 478), (624, 456), (634, 428), (643, 458), (642, 480), (632, 492))),
+      0xFFF8DC)
   }
 
   private static func cup(_ sketch: inout Sketch) {
@@ -156,6 +177,10 @@ nonisolated enum MatchboxPicture {
     sketch.fill(.ellipse(in: Rect(766, 602, 190, 42)), 0xD8EBE6)
     sketch.fill(.ellipse(in: Rect(776, 608, 170, 32)), 0x8A4722)
     sketch.fill(.ellipse(in: Rect(790, 612, 80, 14)), 0xC77B3E, 0.7)
+    sketch.part("steam") { steam(&$0) }
+  }
+
+  private static func steam(_ sketch: inout Sketch) {
     for (x, lean) in [(820.0, 12.0), (862, -10), (902, 16)] {
       sketch.stroke(
         .bend((x, 592), (x + lean, 560), (x - lean, 524), (x + lean * 0.7, 484)), 8, 0xFFF3DE, 0.26)

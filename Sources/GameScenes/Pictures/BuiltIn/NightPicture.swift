@@ -3,15 +3,19 @@ import Stage
 /// A clear night: moon, constellations and the Milky Way over hills, a village and a tent.
 nonisolated enum NightPicture {
   /// The picture.
-  static func drawing() -> Drawing {
+  static func sketch() -> Sketch {
     var sketch = Sketch(seed: 7)
     sky(&sketch)
-    milkyWay(&sketch)
+    sketch.part("heavens") { sketch in
+      stars(&sketch)
+      milkyWay(&sketch)
+    }
     moon(&sketch)
-    NightSigns.draw(&sketch)
+    sketch.part("signs") { NightSigns.draw(&$0) }
     shootingStars(&sketch)
+    sketch.part("new star")
     NightLand.draw(&sketch)
-    return sketch.drawing
+    return sketch
   }
 
   private static func sky(_ sketch: inout Sketch) {
@@ -35,6 +39,9 @@ nonisolated enum NightPicture {
     for (x, y, width, height, hex, alpha) in veils {
       sketch.glow(Point(x, y), Size(width, height), hex, alpha)
     }
+  }
+
+  private static func stars(_ sketch: inout Sketch) {
     let all = Rect(0, 0, 1000, 640)
     sketch.dots(150, in: all, radius: 0.9...1.7, 0xDDE6FF, 0.6)
     sketch.dots(80, in: all, radius: 1.6...2.6, 0xFFFFFF, 0.8)

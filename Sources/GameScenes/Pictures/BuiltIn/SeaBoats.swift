@@ -5,17 +5,25 @@ nonisolated enum SeaBoats {
   /// Draws what swims behind a row of waves.
   static func draw(_ sketch: inout Sketch, behindWave row: Int) {
     switch row {
-    case 2: sailing(&sketch, Point(420, 470), 0.5, (0xFFFFFF, 0xF2DCC0), hull: 0x39576B)
-    case 3: sailing(&sketch, Point(866, 496), 0.66, (0xE88A5A, 0xF6C27C), hull: 0x5A3A35)
-    case 4: buoy(&sketch, Point(316, 560))
+    case 2:
+      sketch.part("yawl") {
+        sailing(&$0, Point(420, 470), 0.5, (0xFFFFFF, 0xF2DCC0), hull: 0x39576B)
+      }
+    case 3:
+      sketch.part("sloop") {
+        sailing(&$0, Point(866, 496), 0.66, (0xE88A5A, 0xF6C27C), hull: 0x5A3A35)
+      }
+    case 4: sketch.part("buoy") { buoy(&$0, Point(316, 560)) }
     case 5:
-      sailing(&sketch, Point(610, 610), 1.3, (0xFFF6E2, 0xEFD3AE), hull: 0xA6402F)
+      sketch.part("ketch") {
+        sailing(&$0, Point(610, 610), 1.3, (0xFFF6E2, 0xEFD3AE), hull: 0xA6402F)
+      }
       dolphin(&sketch, Point(948, 604), 0.8)
-    case 6: fishing(&sketch, Point(186, 676))
+    case 6: sketch.part("trawler") { fishing(&$0, Point(186, 676)) }
     case 7: dolphin(&sketch, Point(430, 770), 1.2)
     case 8:
-      rowing(&sketch, Point(806, 838))
-      bottle(&sketch, Point(300, 856))
+      sketch.part("dinghy") { rowing(&$0, Point(806, 838)) }
+      sketch.part("bottle") { bottle(&$0, Point(300, 856)) }
     default: break
     }
   }

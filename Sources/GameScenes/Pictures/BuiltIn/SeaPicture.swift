@@ -6,17 +6,17 @@ nonisolated enum SeaPicture {
   private static let horizon = 430.0
 
   /// The picture.
-  static func drawing() -> Drawing {
+  static func sketch() -> Sketch {
     var sketch = Sketch(seed: 23)
     sky(&sketch)
     coast(&sketch)
-    SeaBoats.steamer(&sketch, Point(318, 432))
+    sketch.part("steamer") { SeaBoats.steamer(&$0, Point(318, 432)) }
     for row in 0..<9 {
       wave(&sketch, row)
       SeaBoats.draw(&sketch, behindWave: row + 1)
     }
     SeaDepths.draw(&sketch)
-    return sketch.drawing
+    return sketch
   }
 
   private static func sky(_ sketch: inout Sketch) {
@@ -45,7 +45,7 @@ nonisolated enum SeaPicture {
     sketch.streaks(Point(760, 30), 170, 2, 0xDCEBEA, 0.5, step: 13)
     sketch.streaks(Point(520, 240), 150, 2, 0xFFFFFF, 0.4, step: 12)
     sketch.streaks(Point(930, 380), 210, 3, 0xFFF4DC, 0.55, step: 12)
-    gulls(&sketch)
+    sketch.part("gulls") { gulls(&$0) }
   }
 
   private static func sun(_ sketch: inout Sketch) {

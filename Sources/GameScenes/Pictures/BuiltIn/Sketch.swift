@@ -10,10 +10,19 @@ nonisolated struct Sketch {
 
   /// What has been drawn so far.
   private(set) var drawing = Drawing(size: whole.size)
+  /// The layers of what can move by itself, by its name.
+  private(set) var parts: [String: Range<Int>] = [:]
   private var chance: SeededGenerator
 
   /// An empty picture whose scattered things follow from a seed.
   init(seed: UInt64) { chance = SeededGenerator(seed: seed) }
+
+  /// Draws something that can be taken out again and moved; nothing at all for a mere place among the layers.
+  mutating func part(_ name: String, _ draw: (inout Sketch) -> Void = { _ in }) {
+    let start = drawing.layers.count
+    draw(&self)
+    parts[name] = start..<drawing.layers.count
+  }
 
   /// A number by chance from a range.
   mutating func between(_ low: Double, _ high: Double) -> Double {
@@ -58,5 +67,23 @@ nonisolated struct Sketch {
           .init(0, color.opacity(alpha)), .init(0.35, color.opacity(alpha * 0.52)),
           .init(0.7, color.opacity(alpha * 0.13)), .init(1, color.opacity(0)),
         ]))
+  }
+}
+
+nonisolated extension Sketch {
+  /// A part of the picture, by its name, as something that moves.
+  ///
+  /// - Parameter pivot: about what it turns and grows; its middle where nil.
+  func moving(_ name: String, about pivot: Point? = nil, _ moves: Moves) -> LivingPart {
+    let layers = place(of: name)
+    let body = drawing.extent(of: layers)
+    return LivingPart(
+      name, .drawn(drawing.cut(layers, in: body)), in: body, at: layers, pivot: pivot, moves)
+  }
+
+  /// The layers of a part of the picture, or the place for something below its next layer.
+  func place(of name: String) -> Range<Int> {
+    guard let layers = parts[name] else { preconditionFailure("No part is called \(name)") }
+    return layers
   }
 }

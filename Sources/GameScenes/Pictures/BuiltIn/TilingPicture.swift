@@ -3,31 +3,45 @@ import Stage
 
 /// Glazed tiles that never repeat, growing and warming towards a light off the middle.
 nonisolated enum TilingPicture {
-  private static let light = Point(392, 428)
+  /// Where the light falls.
+  static let light = Point(392, 428)
+  /// Between the tiles.
+  static let joint = Color(0x2A1E1C)
   private static let thick: [UInt32] = [0xC4553B, 0xE7A23A, 0x2F8086, 0x34467E, 0x8DA56B]
   private static let thin: [UInt32] = [0xF4E3C0, 0xD88A77, 0x1E2B4D, 0x70406A, 0x86BCC0]
 
   /// The picture.
-  static func drawing() -> Drawing {
+  static func sketch() -> Sketch {
     var sketch = Sketch(seed: 5)
-    sketch.ground(.solid(Color(0x2A1E1C)))
-    let tiles = PenroseTiling(radius: 1060, cuts: 5).rhombs.map { tile in
+    sketch.ground(.solid(joint))
+    draw(&sketch, tiles)
+    sketch.glow(light, Size(560, 520), 0xFFE3A0, 0.24)
+    sketch.ground(shade)
+    return sketch
+  }
+
+  /// What lies over all of them: the farther from the light, the darker.
+  static let shade = Paint.radial(
+    center: light, radii: Size(900, 860),
+    [
+      .init(0, Color(0x101632, alpha: 0)), .init(0.55, Color(0x101632, alpha: 0.06)),
+      .init(1, Color(0x101632, alpha: 0.5)),
+    ])
+
+  /// All tiles of which something may be seen.
+  static var tiles: [PenroseTiling.Rhomb] {
+    PenroseTiling(radius: 1060, cuts: 5).rhombs.map { tile in
       PenroseTiling.Rhomb(isThick: tile.isThick, corners: tile.corners.map(warped))
     }.filter { tile in
       tile.corners.contains { Sketch.whole.inset(by: -90).contains($0) }
     }
+  }
+
+  /// Draws tiles without the light that falls on them.
+  static func draw(_ sketch: inout Sketch, _ tiles: [PenroseTiling.Rhomb]) {
     for tile in tiles { sketch.fill(inset(tile, 0.93), glaze(tile)) }
     bevels(&sketch, tiles)
     inlays(&sketch, tiles)
-    sketch.glow(light, Size(560, 520), 0xFFE3A0, 0.24)
-    sketch.ground(
-      .radial(
-        center: light, radii: Size(900, 860),
-        [
-          .init(0, Color(0x101632, alpha: 0)), .init(0.55, Color(0x101632, alpha: 0.06)),
-          .init(1, Color(0x101632, alpha: 0.5)),
-        ]))
-    return sketch.drawing
   }
 
   /// Tiles grow towards the light: distances from it are bent.
@@ -37,7 +51,8 @@ nonisolated enum TilingPicture {
     return light + turned * (far > 0 ? pow(far / 1060, -0.24) : 0)
   }
 
-  private static func inset(_ tile: PenroseTiling.Rhomb, _ share: Double) -> Path {
+  /// A tile grown or shrunk about its middle.
+  static func inset(_ tile: PenroseTiling.Rhomb, _ share: Double) -> Path {
     .polygon(tile.corners.map { tile.center + ($0 - tile.center) * share })
   }
 

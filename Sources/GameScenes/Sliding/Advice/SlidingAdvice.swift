@@ -195,7 +195,11 @@ package final class SlidingAdvice {
     let isDue = playback.advance(by: elapsed)
     mode = .showing(playback)
     guard isDue else { return }
-    guard !playback.hasEnded, let move = guide.way?.moves.first else { return end() }
+    guard !playback.hasEnded, let moves = guide.way?.moves, let move = moves.first else {
+      return end()
+    }
+    // The pace of the last one has to be known before it goes.
+    steer { $0.move(isLast: moves.count == 1) }
     play(move)
     if guide.way?.moves.isEmpty != false { steer { $0.end() } }
   }

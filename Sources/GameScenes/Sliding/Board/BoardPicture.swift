@@ -14,10 +14,27 @@ public nonisolated struct BoardPicture: Hashable, Sendable {
   public let name: String
   /// What it shows.
   public let source: Source
+  /// Which of the box it is; nil for all others.
+  private let builtIn: BuiltInPicture?
 
   /// A picture under a name of its own.
   public init(name: String, source: Source) {
     (self.name, self.source) = (name, source)
+    builtIn = nil
+  }
+
+  /// A picture of the box.
+  public init(_ builtIn: BuiltInPicture) {
+    (name, source) = (builtIn.rawValue, .drawing(builtIn.drawing))
+    self.builtIn = builtIn
+  }
+
+  /// How it lives once it has been put together; nil for what does not.
+  public var life: LivingPicture? {
+    switch source {
+    case .drawing: builtIn?.life
+    case .pixels: .seenNearer
+    }
   }
 
   /// Paints the picture so that it covers a frame; where the proportions differ, its middle is shown.
@@ -52,7 +69,8 @@ public nonisolated struct BoardPicture: Hashable, Sendable {
     }
   }
 
-  private func covering(_ frame: Rect) -> Rect {
+  /// Where all of it lies that covers a frame.
+  func covering(_ frame: Rect) -> Rect {
     let factor = max(frame.width / size.width, frame.height / size.height)
     return Rect(center: frame.center, size * factor)
   }

@@ -37,7 +37,10 @@ final class BoardUnion {
 
   private var tracks: [Track<Double>] { [pieceTrack, jointTrack, growthTrack, glowTrack] }
 
-  /// The missing piece appears, the joints close, and the board glows once; 1.24 s without the delay.
+  /// How long it takes until the board is whole and has glowed.
+  static let time = Duration.milliseconds(1240)
+
+  /// The missing piece appears, the joints close, and the board glows once; in all `time` after the delay.
   func close(after delay: Duration, glows: Bool) {
     isClosed = true
     let joining = delay + .milliseconds(200)

@@ -37,9 +37,11 @@ extension BoardView {
     if isWhole {
       makeClosed()
       union.close(after: delay, glows: glows)
+      enliven(after: delay)
       // When the joints are about to close.
       if glows { sweep.begin(after: delay + .milliseconds(380)) }
     } else {
+      settleLife()
       sweep.end()
       union.open { [weak self] in self?.closed = nil }
     }

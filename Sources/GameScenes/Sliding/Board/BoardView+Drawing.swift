@@ -17,6 +17,7 @@ extension BoardView {
     guard let art, let layout else { return }
     if let closed, union.isWhole, nodes.allSatisfy(\.isAtRest) {
       closed.draw(into: &list)
+      closed.draw(life, into: &list)
     } else {
       for node in nodes {
         let alpha = clearness(of: node) * art.shadowAlpha

@@ -30,8 +30,14 @@ import Stage
   let sounds: BoardSounds
   /// The light that goes over a board when it is solved.
   let sweep: LampSweep
+  /// What moves in a picture that has been put together.
+  let life: PictureLife
   /// Whether a board that is solved next is celebrated, since the player did it alone.
   var celebrates = true
+  /// Whether a picture that is put together next lives for a while.
+  public var livens = false
+  /// How long the board that was solved last moved, from the move on, until it was whole and had lived.
+  private(set) var showTime = Duration.zero
   /// The tiles in the player's hand, by value.
   var carried: Set<Int> = []
   /// The cell that the pointer is over.
@@ -56,6 +62,7 @@ import Stage
     mark = HintMark(context)
     sounds = BoardSounds(context)
     sweep = LampSweep(context.animator)
+    life = PictureLife(context.animator)
   }
 
   /// Places the board; tiles that are on their way go on.
@@ -67,6 +74,7 @@ import Stage
   ///   - state: the session's state now.
   public func layout(frame: Rect, face: TileFace, state: SlidingPuzzle.State) {
     if frame != self.frame { ghost.vanish() }
+    if face != self.face { life.end() }
     (self.frame, self.face) = (frame, face)
     place(state.board.shape)
     guard values == shownValues(state) else { return put(state) }
@@ -99,7 +107,8 @@ import Stage
 
   /// Whether nothing moves and nothing fades.
   public var isSettled: Bool {
-    union.isAtRest && ghost.isAtRest && mark.isAtRest && sweep.isAtRest && carried.isEmpty
+    union.isAtRest && ghost.isAtRest && mark.isAtRest && sweep.isAtRest && !life.isAlive
+      && carried.isEmpty
       && nodes.allSatisfy(\.isAtRest)
   }
 
@@ -149,6 +158,7 @@ import Stage
     }
     union.set(isShownWhole(state))
     sweep.end()
+    life.end()
     if union.isClosed { makeClosed() } else { closed = nil }
     relight()
   }
@@ -171,6 +181,24 @@ import Stage
     var list = DisplayList()
     drawTiles(into: &list)
     ghost.appear(list)
+  }
+
+  /// Notes how long a board that closes after a while moves, and lets its picture live then.
+  func enliven(after delay: Duration) {
+    let whole = delay + BoardUnion.time
+    let living = livens ? face.picture?.life : nil
+    if let living { life.begin(living, after: whole) }
+    showTime = whole + (life.isAlive ? LivingPicture.time : .zero)
+  }
+
+  /// Ends the life of the picture; what has moved fades over where it rests.
+  func settleLife() {
+    if life.isSeen {
+      var list = DisplayList()
+      closed?.draw(life, into: &list)
+      ghost.appear(list)
+    }
+    life.end()
   }
 
   /// Shows the tiles in some cells shifted while a pointer holds them.

@@ -9,6 +9,8 @@ struct ClosedBoard {
   private let veil: Color
   /// The light of the lamp that goes over it.
   private let band: Picture?
+  /// What moves in the picture; nil where nothing does.
+  private let life: LifeArt?
 
   init(_ layout: BoardLayout, face: TileFace, _ context: StageContext) {
     let theme = context.theme
@@ -17,10 +19,12 @@ struct ClosedBoard {
     let key = "\(layout.shape) \(side) \(layout.gap)"
     switch face {
     case .numbers:
+      life = nil
       picture = context.shelf.picture("plate \(key)", frame.size) {
         $0.drawIvory(plate, side: side, theme)
       }
     case .picture(let source, _):
+      life = source.life.map { LifeArt($0, of: source, on: frame, layout, context) }
       let grid = layout.grid.frame
       let scaled = source.scaled(to: grid.size)
       let drop = TileArt.drop(side: side, gap: layout.gap)
@@ -49,6 +53,11 @@ struct ClosedBoard {
       DrawCommand(
         .picture(picture, tint: .white), Rect(frame.origin + way, picture.size), alpha: alpha,
         clip: part))
+  }
+
+  /// Draws what moves in the picture now.
+  func draw(_ life: PictureLife, into list: inout DisplayList) {
+    self.life?.draw(life, into: &list)
   }
 
   /// Draws the light that falls on the rim.

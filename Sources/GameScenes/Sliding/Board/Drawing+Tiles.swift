@@ -57,14 +57,16 @@ nonisolated extension Drawing {
       fill(.roundedRect(lit, radius: radius), wood.lit)
     }
     paint(&self, outline)
-    theme.isFlat
-      ? fill(.frame(rect, radius: radius, width: max(1, (2 * unit).rounded())), .white)
-      : drawEdges(rect, radius, unit, outline, theme)
+    drawPieceEdges(rect, side: side, theme)
   }
 
-  private mutating func drawEdges(
-    _ rect: Rect, _ radius: Double, _ unit: Double, _ outline: Path, _ theme: Theme
-  ) {
+  /// The lines at the edges of a piece of a picture.
+  mutating func drawPieceEdges(_ rect: Rect, side: Double, _ theme: Theme) {
+    let (radius, unit) = (TileArt.pieceRadius(side: side), side / 150)
+    guard !theme.isFlat else {
+      return fill(.frame(rect, radius: radius, width: max(1, (2 * unit).rounded())), .white)
+    }
+    let outline = Path.roundedRect(rect, radius: radius)
     let light = Rect(
       rect.x + 1.9 * unit, rect.y + 2.3 * unit, rect.width - 3.8 * unit, rect.height - 4.2 * unit)
     stroke(

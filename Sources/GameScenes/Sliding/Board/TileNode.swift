@@ -16,7 +16,7 @@ final class TileNode {
   private(set) var isLit = false
 
   /// A slide into the next cell (Documentation/Look.md, *Motion*).
-  static let slide = Duration.milliseconds(160)
+  nonisolated static let slide = Duration.milliseconds(160)
 
   init(value: Int, at home: Point, animator: Animator) {
     self.value = value

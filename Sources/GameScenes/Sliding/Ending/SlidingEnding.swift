@@ -55,6 +55,19 @@ final class SlidingEnding {
     alarms.set(.dialog, in: delay)
   }
 
+  /// Lets the dialog wait until the board has been whole for a moment, and its picture has lived.
+  ///
+  /// - Parameter show: how long all of that takes from now on.
+  func wait(for show: Duration) {
+    guard alarms.isSet(.dialog), !context.animator.reducedMotion else { return }
+    alarms.set(.dialog, in: show + .milliseconds(100))
+  }
+
+  /// Lets the dialog come soon, where it is still to come.
+  func hurry() {
+    if alarms.isSet(.dialog) { alarms.set(.dialog, in: .milliseconds(200)) }
+  }
+
   /// Until the last tile is home, the joints have closed and the light has gone over the board.
   private var delay: Duration {
     context.animator.reducedMotion ? .milliseconds(400) : .milliseconds(1500)
