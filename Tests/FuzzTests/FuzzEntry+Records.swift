@@ -52,6 +52,12 @@ extension FuzzEntry {
     return (0...5).contains(note.rating) && note.crop?.isEmpty != true
   }
 
+  static let decks = value("decks", DeckStore.text) { book in
+    let ids = book.decks.map(\.id)
+    return Set(ids).count == ids.count && ids.allSatisfy { $0 < book.nextID }
+      && book.decks.allSatisfy { PictureDeck.counts.contains($0.pictures.count) && $0.name != "" }
+  }
+
   private static let today = Day(secondsSince1970: 0)
 
   /// - Parameter isSound: whether what the program asks of the value makes sense.

@@ -10,11 +10,16 @@ public final class BoxedPairs: BoxGame {
 
   private let context: GameContext
   private let table: PairsTable
+  private let decks: DeckKeeper
+  private let printer: CardPrinter
   private var observations: [Observation] = []
 
   public init(_ context: GameContext) {
     self.context = context
-    let setup = context.settings.current.pairs.setup
+    let decks = context.services[DeckKeeper.self] ?? DeckKeeper()
+    self.decks = decks
+    printer = CardPrinter(context.settings, context.services, context: context.stage)
+    let setup = context.settings.current.pairs.setup(decks.book)
     table = context.openTable(setup) {
       PairsTable(setup, seed: $0, isByChance: $1)
     } settle: { kept in
@@ -22,20 +27,33 @@ public final class BoxedPairs: BoxGame {
     }
     showSetup()
     observations = [
-      context.settings.settled.observe { [table] change in
+      context.settings.settled.observe { [table, decks] change in
         let settings = change.after.pairs
         guard settings.needsNewGame(after: change.before.pairs) else { return }
-        table.newGame(settings.setup, isAskedFor: false)
+        table.newGame(settings.setup(decks.book), isAskedFor: false)
       },
+      decks.changes.observe { [weak self] _ in self?.followDecks() },
       table.session.changes.observe { [weak self] change in
         if change.entersAnotherGame { self?.showSetup() }
       },
     ]
   }
 
+  /// Deals the chosen deck as it is now; one that is gone gives way to the figures in the next game.
+  private func followDecks() {
+    let chosen = context.settings.current.pairs.deck
+    let kept = decks.book.kept(chosen)
+    guard kept == chosen else { return context.settings.change { $0.pairs.deck = kept } }
+    let setup = context.settings.current.pairs.setup(decks.book)
+    guard DeckChoice(table.setup.faces) == chosen, table.setup.faces != setup.faces else { return }
+    table.newGame(
+      table.setup.with(decks.book.filled(table.setup.layout, by: chosen), setup.faces),
+      isAskedFor: false)
+  }
+
   /// Lets the settings show what holds for the game on the table, also one that undo has brought back.
   private func showSetup() {
-    context.settings.change { $0.pairs.take(table.setup) }
+    context.settings.change { $0.pairs.take(table.setup, decks.book) }
     table.takeNames(of: context.settings.current.pairs.seats)
   }
 
@@ -45,20 +63,75 @@ public final class BoxedPairs: BoxGame {
     MenuCard(
       motto: { texts in texts("Two of each. Remember where?") },
       status: { [table, context] _ in PairsWords(table.seats, context.stage).status(table) },
-      cover: { [table] in PairsCover(table.state, felt: $0, context: $1) })
+      cover: { [table, printer] in
+        // Only open cards show what is on them.
+        let side = table.state.openCards.isEmpty ? nil : $0.height / 4
+        return PairsCover(
+          table.state, printer.faces(table, side: side), felt: $0, context: $1)
+      })
   }
 
   public func makeScene() -> any Scene {
     // Computers ask for the strategy at their first turn.
     context.services.doInBackground { LeadTable.prepare() }
-    let scene = PairsScene(table: table, settings: context.settings, context: context.stage)
+    let scene = PairsScene(table, context.settings, printer, context: context.stage)
     context.connect(scene, of: self)
     scene.onOver = { [context] in context.results.enter($0, on: context.services.today()) }
     return scene
   }
 
   public func settingsSection(_ editor: SettingsEditor) -> (any SettingsSection)? {
-    PairsSection(editor)
+    let section = PairsSection(editor, decks)
+    section.onDeck = { [weak self, weak editor] id in
+      if let editor { self?.showDeck(id, editor) }
+    }
+    return section
+  }
+
+  /// Lets the player choose the pictures of a deck.
+  ///
+  /// - Parameter id: of the deck; nil for a new one.
+  private func showDeck(_ id: PictureDeck.ID?, _ editor: SettingsEditor) {
+    guard let store = context.services.pictures else { return }
+    let (guide, book) = (context.guide, decks.book)
+    let kept = id.flatMap { book[$0] }
+    let number = ["number": String(book.nextID + 1)]
+    let new = DeckDraft(id: book.nextID, name: context.stage.texts("Deck {number}", number))
+    let scene = DeckScene(
+      store, kept.map(DeckDraft.init) ?? new, pasteText: context.services.pasteText,
+      context: context.stage)
+    scene.onBack = { [weak guide] in guide?.pop() }
+    scene.onDone = { [weak guide, weak editor, decks] deck in
+      decks.change { $0.keep(deck) }
+      editor?.change { settings in
+        settings.pairs.deck = .own(deck.id)
+        settings.pairs.layout = decks.book.filled(settings.pairs.layout, by: .own(deck.id))
+      }
+      editor?.remakeControls()
+      guide?.pop()
+    }
+    if let kept {
+      scene.onDelete = { [weak self, weak editor] in
+        self?.askToDelete(kept) {
+          editor?.remakeControls()
+          guide?.pop()
+        }
+      }
+    }
+    guide?.push(scene)
+  }
+
+  /// - Parameter then: called when the deck has gone.
+  private func askToDelete(_ deck: PictureDeck, then: @escaping () -> Void) {
+    let guide = context.guide
+    let question = MessageScene.deletingDeck(deck.name, context: context.stage) { [decks] in
+      decks.change { $0.remove(deck.id) }
+      then()
+    }
+    question.onClose = { [weak guide, weak question] in
+      if let question { guide?.dismiss(question) }
+    }
+    guide?.present(question)
   }
 
   public var help: GameHelp? { .pairs(context.settings, context.stage) }

@@ -12,21 +12,39 @@ final class PairsControls {
   /// Steers a demonstration.
   let strip: PlaybackStrip
   let newDeal: Button
-  private let layoutChoice: SizeChoice
+  private var layoutChoice: SizeChoice
   private let context: StageContext
-
   /// The layouts to choose from, in their order.
-  private static let layouts = Pairs.Layout.offered
+  private var layouts = Pairs.Layout.offered
 
   init(_ state: Pairs.State, _ strip: PlaybackStrip, context: StageContext) {
     self.strip = strip
     self.context = context
     peek = Button(id: "peek", context: context, title: "", keyCap: "P") {}
     newDeal = Button(id: "new-game", context: context, title: "") {}
-    layoutChoice = SizeChoice(
-      id: "layout", context: context, names: Self.layouts.map(PairsWords.size),
-      selected: Self.layouts.firstIndex(of: state.layout) ?? 0)
-    layoutChoice.onChange = { [weak self] in self?.onLayout(Self.layouts[$0]) }
+    layoutChoice = Self.choice(layouts, state.layout, context)
+    followChoice()
+  }
+
+  private static func choice(
+    _ layouts: [Pairs.Layout], _ selected: Pairs.Layout, _ context: StageContext
+  ) -> SizeChoice {
+    SizeChoice(
+      id: "layout", context: context, names: layouts.map(PairsWords.size),
+      selected: layouts.firstIndex(of: selected) ?? 0)
+  }
+
+  private func followChoice() {
+    layoutChoice.onChange = { [weak self, layouts] in self?.onLayout(layouts[$0]) }
+  }
+
+  /// Offers the layouts that the deck on the table fills.
+  private func offerLayouts(_ table: PairsTable) {
+    let offered = table.setup.faces.layouts
+    guard offered != layouts else { return }
+    layouts = offered
+    layoutChoice = Self.choice(layouts, table.state.layout, context)
+    followChoice()
   }
 
   /// In the order of the focus, from top to bottom.
@@ -40,12 +58,13 @@ final class PairsControls {
     newDeal.isPrimary = isSeenOver
     peek.isEnabled = isPersonsTurn && (state.openCards.isEmpty || table.isMissOpen)
     peek.isPrimary = asksToPeek
-    layoutChoice.show(Self.layouts.firstIndex(of: state.layout))
+    layoutChoice.show(layouts.firstIndex(of: state.layout))
   }
 
-  /// Takes over the language of now, and the price of a peek.
+  /// Takes over the language of now, the price of a peek, and which layouts there are.
   func setTitles(_ table: PairsTable) {
     let texts = context.texts
+    offerLayouts(table)
     peek.title = texts("Peek +{count}", ["count": String(table.state.layout.pairCount)])
     newDeal.title = texts("Deal again")
   }

@@ -12,30 +12,40 @@ struct PairsCover: GameCover {
     let middle: Point
     /// In radians.
     var turn = 0.0
-    /// Nil where it lies face down.
-    let kind: Int?
+    /// Of its face or back.
+    let picture: Picture
+    /// What stands on its face.
+    var word: DisplayList?
   }
 
-  /// - Parameter felt: what lies inside the rim of the card's tray.
-  init(_ state: Pairs.State, felt: Rect, context: StageContext) {
+  /// - Parameters:
+  ///   - faces: what the cards show.
+  ///   - felt: what lies inside the rim of the card's tray.
+  init(_ state: Pairs.State, _ faces: GameFaces, felt: Rect, context: StageContext) {
     let unit = min(felt.width / 296, felt.height / 272)
     let shape = state.layout
     let layout = state.isOver ? nil : Self.layout(shape, felt, padding: (4 * unit).rounded())
     let size = layout?.card ?? Size(max(1, (92 * unit).rounded()), max(1, (101 * unit).rounded()))
-    art = CardArt(
-      CardArt.Key(
-        theme: context.theme.name, k: context.metrics.k, size: size, kinds: shape.pairCount),
+    let art = CardArt(
+      CardArt.Key(theme: context.theme.name, k: context.metrics.k, size: size, faces: faces),
       context)
+    self.art = art
     guard let layout else {
       cards = Self.stillLife.map { middle, turn, kind in
-        Card(middle: felt.center + middle * unit, turn: turn, kind: kind)
+        Card(
+          middle: felt.center + middle * unit, turn: turn,
+          picture: kind.map(art.front) ?? art.back)
       }
       places = []
       return
     }
     cards = shape.cards.filter { state.taker(of: $0) == nil }.map { card in
-      let kind = state.openCards.contains(card) ? Int(state.kinds[card]) : nil
-      return Card(middle: layout.home(of: card).center, kind: kind)
+      let middle = layout.home(of: card).center
+      guard state.openCards.contains(card) else { return Card(middle: middle, picture: art.back) }
+      let kind = Int(state.kinds[card])
+      return Card(
+        middle: middle, picture: art.face(card: card, kind: kind),
+        word: art.word(card: card, kind: kind))
     }
     places = shape.cards.filter { state.taker(of: $0) != nil }.map(layout.home)
   }
@@ -62,8 +72,9 @@ struct PairsCover: GameCover {
       list.picture(art.shadow, center: shadow.center, rotation: card.turn, alpha: art.shadowAlpha)
     }
     for card in cards {
-      let picture = card.kind.map { art.faces[$0] } ?? art.back
-      list.picture(picture, center: card.middle, rotation: card.turn)
+      list.picture(card.picture, center: card.middle, rotation: card.turn)
+      let corner = Rect(center: card.middle, art.key.size).origin
+      if let word = card.word { list.add(word, Placement(offset: corner)) }
     }
   }
 }

@@ -6,12 +6,16 @@ import Stage
 struct PairsEndWords {
   private let table: PairsTable
   private let place: ResultPlace?
+  private let faces: GameFaces
   private let context: StageContext
 
-  /// - Parameter place: where the game stands in its best list; nil where it does not.
-  init(_ table: PairsTable, _ place: ResultPlace?, _ context: StageContext) {
-    self.table = table
-    self.place = place
+  /// - Parameters:
+  ///   - place: where the game stands in its best list; nil where it does not.
+  ///   - faces: what the cards show.
+  init(
+    _ table: PairsTable, _ place: ResultPlace?, _ faces: GameFaces, _ context: StageContext
+  ) {
+    (self.table, self.place, self.faces) = (table, place, faces)
     self.context = context
   }
 
@@ -65,7 +69,7 @@ struct PairsEndWords {
         word: names.name(of: Seat(seat)), number: String(state.pairsTaken[seat]),
         isStrong: state.winners.contains(Seat(seat)),
         sign: sign(of: seat, side: (0.8 * context.metrics.medium).rounded()),
-        pictures: art.map { art in lastKinds(of: seat).map { art.faces[$0] } } ?? [])
+        pictures: art.map { art in lastKinds(of: seat).map { art.front($0) } } ?? [])
     }
   }
 
@@ -75,7 +79,7 @@ struct PairsEndWords {
     return CardArt(
       CardArt.Key(
         theme: context.theme.name, k: context.metrics.k,
-        size: Size(width, (1.1 * width).rounded()), kinds: state.layout.pairCount), context)
+        size: Size(width, (1.1 * width).rounded()), faces: faces), context)
   }
 
   /// The kinds of the last pairs that a seat has found, the last one last.

@@ -17,6 +17,7 @@ package final class PairsScene: TableScene {
   private let aside: PairsControls
   private let demonstration: Demonstration<Pairs>
   private let plaques: SeatPlaques
+  private let printer: CardPrinter
   private var areas: PairsAreas
   private var suspense: Suspense
   private var notice = PairsNotice()
@@ -25,9 +26,17 @@ package final class PairsScene: TableScene {
   private var lastOver: (game: Int, place: ResultPlace?)?
   private var observations: [Observation] = []
 
-  /// A scene that follows the table from now on, and shows it as it stands.
-  public init(table: PairsTable, settings: SettingsModel, context: StageContext) {
-    self.settings = settings
+  /// A scene that follows the table from now on, and shows it as it stands, with the figures of the box.
+  public convenience init(table: PairsTable, settings: SettingsModel, context: StageContext) {
+    let printer = CardPrinter(settings, Services(), context: context)
+    self.init(table, settings, printer, context: context)
+  }
+
+  /// - Parameter printer: finds what the cards show.
+  init(
+    _ table: PairsTable, _ settings: SettingsModel, _ printer: CardPrinter, context: StageContext
+  ) {
+    (self.settings, self.printer) = (settings, printer)
     frame = TableFrame(
       table: table, context: context, icons: [(.undo, .undo), (.redo, .redo)])
     cards = CardsView(context: context)
@@ -43,6 +52,7 @@ package final class PairsScene: TableScene {
     observations = [
       table.session.changes.observe { [weak self] in self?.show($0) },
       settings.changes.observe { [weak self] in self?.show($0) },
+      printer.changes.observe { [weak self] in self?.layCards() },
     ]
     waitForNext()
   }
@@ -104,8 +114,7 @@ package final class PairsScene: TableScene {
   private func play(_ layout: Pairs.Layout) {
     settings.change { $0.pairs.layout = layout }
     let setup = table.setup
-    table.newGame(
-      PairsSetup(layout: layout, seats: setup.seats, turnRule: setup.turnRule), isAskedFor: false)
+    table.newGame(setup.with(layout, setup.faces), isAskedFor: false)
   }
 
   /// Turns the next card of a demonstration, though it rests; where a miss lies open, turns that back.
@@ -187,8 +196,8 @@ package final class PairsScene: TableScene {
         show()
       }
     }
-    let dialog = EndDialog("pairs-end", context: context) { [table, context] in
-      PairsEndWords(table, place, context).words
+    let dialog = EndDialog("pairs-end", context: context) { [table, context, printer] in
+      PairsEndWords(table, place, printer.faces(table), context).words
     }
     dialog.dialog.add(
       "menu", title: { texts in texts("Menu") }, action: { [weak self] in self?.exits.menu() })
@@ -257,15 +266,21 @@ package final class PairsScene: TableScene {
     frame.bar.layout(title: isCompact ? "" : context.texts("Pairs"), isCompact: isCompact)
     plaques.layout(areas, table.seats, suspense.state)
     counters.layout(areas)
-    let layout = CardLayout(
-      columns: areas.wants.columns, rows: areas.wants.rows, tray: areas.tray, rim: areas.rim,
-      padding: areas.padding)
-    cards.layout(
-      layout, sides: sides, colours: table.seats.map(\.colour), state: table.state)
-    board.lay(layout)
+    layCards()
     aside.layout(areas, table)
     frame.arrange([board] + aside.controls)
     refresh()
+  }
+
+  /// Lays out the cards, with what they show now.
+  private func layCards() {
+    let layout = CardLayout(
+      columns: areas.wants.columns, rows: areas.wants.rows, tray: areas.tray, rim: areas.rim,
+      padding: areas.padding)
+    cards.faces = printer.faces(table, side: layout.card.height)
+    cards.layout(
+      layout, sides: sides, colours: table.seats.map(\.colour), state: table.state)
+    board.lay(layout)
   }
 
   /// Where the pairs of each seat go: to its plaque, or to the rim on the side of what counts the flips.
@@ -283,7 +298,8 @@ package final class PairsScene: TableScene {
     frame.bar.draw(into: &list)
     plaques.draw(into: &list, words, suspense.state)
     counters.draw(into: &list)
-    PairsStatus(frame, words, suspense, areas, notice).draw(into: &list)
+    let read = cards.smallWords(suspense.state)
+    PairsStatus(frame, words, suspense, areas, notice, read: read).draw(into: &list)
     demonstration.strip.draw(into: &list)
     panel.draw(into: &list)
     cards.drawFlying(into: &list)

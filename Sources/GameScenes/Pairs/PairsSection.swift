@@ -4,10 +4,16 @@ import Stage
 
 /// The settings of Pairs on their page.
 final class PairsSection: SettingsSection {
+  /// Called when the player wants to make a deck, nil, or to change one.
+  var onDeck: (PictureDeck.ID?) -> Void = { _ in }
+
   private let editor: SettingsEditor
+  private let decks: DeckKeeper
   private var context: StageContext { editor.context }
 
-  init(_ editor: SettingsEditor) { self.editor = editor }
+  init(_ editor: SettingsEditor, _ decks: DeckKeeper) {
+    (self.editor, self.decks) = (editor, decks)
+  }
 
   func group() -> SettingsGroup {
     let texts = context.texts
@@ -16,16 +22,20 @@ final class PairsSection: SettingsSection {
       rows: [
         [
           SettingsField(texts("Cards"), cardLayout, isNoteMinor: true, note: self.layoutNote),
+          SettingsField(texts("Deck"), deckChoice, isNoteMinor: true, note: self.deckNote),
+        ]
+      ] + deckRow + [
+        [
           SettingsField(
             texts("Players"), seatCount, isNoteMinor: true, note: self.seatCountNote),
+          SettingsField(nil, memory),
         ]
       ] + seatRows + [
-        [SettingsField(nil, memory)],
         [
           SettingsField(
             texts("A miss stays open"), missTime, isNoteMinor: true, note: self.missNote),
           SettingsField(texts("Both cards known, no pair"), turnRule, note: self.turnRuleNote),
-        ],
+        ]
       ])
   }
 
@@ -55,7 +65,80 @@ final class PairsSection: SettingsSection {
 
   private var cardLayout: Control {
     editor.segments(
-      "card-layout", \.pairs.layout, Pairs.Layout.offered, endsGame: true, name: PairsWords.size)
+      "card-layout", \.pairs.layout, decks.book.layouts(of: deck), endsGame: true,
+      name: PairsWords.size)
+  }
+
+  // MARK: The deck
+
+  private var deck: DeckChoice { decks.book.kept(editor.settings.pairs.deck) }
+
+  /// What can be chosen of the deck; none where there is nothing.
+  private var deckRow: [[SettingsField]] {
+    switch deck {
+    case .figures: return []
+    case .words: return [[SettingsField(context.texts("Words in"), wordLanguage)]]
+    case .own(let id):
+      let change = Button(id: "change-deck", context: context, title: context.texts("Change deck"))
+      { [weak self] in self?.onDeck(id) }
+      return [[SettingsField(nil, change)]]
+    }
+  }
+
+  private var deckNote: String {
+    switch deck {
+    case .figures: return context.texts("Two figures alike make a pair.")
+    case .words: return context.texts("A figure and its word make a pair.")
+    case .own(let id):
+      let deck = decks.book[id]
+      return deck?.areNamed == true
+        ? context.texts("A picture and its name make a pair.")
+        : context.texts.plural("{count} picture", "{count} pictures", deck?.pictures.count ?? 0)
+    }
+  }
+
+  /// All decks, and behind them a new one where there is room and there can be pictures.
+  private var deckChoice: Control {
+    let texts = context.texts
+    let choices: [DeckChoice] = [.figures, .words] + decks.book.decks.map { .own($0.id) }
+    let names = [texts("Figures"), texts("Word and figure")] + decks.book.decks.map(\.name)
+    let hasNew = editor.services.pictures != nil && decks.book.hasRoom
+    let control = DropDown(
+      id: "deck", context: context,
+      source: ArrayListSource(names + (hasNew ? [texts("New deck…")] : [])),
+      selected: choices.firstIndex(of: deck) ?? 0
+    ) { _ in }
+    control.onChange = { [weak self, weak control] row in
+      guard let self else { return }
+      guard choices.indices.contains(row) else {
+        control?.show(choices.firstIndex(of: deck) ?? 0)
+        return onDeck(nil)
+      }
+      choose(choices[row])
+    }
+    return control
+  }
+
+  private func choose(_ choice: DeckChoice) {
+    editor.change { settings in
+      settings.pairs.deck = choice
+      settings.pairs.layout = self.decks.book.filled(settings.pairs.layout, by: choice)
+    }
+    // Which layouts there are follows from the deck.
+    editor.remakeControls()
+  }
+
+  /// The language of the words on cards; the first choice is that of the program.
+  private var wordLanguage: Control {
+    let texts = context.texts
+    let choices = [nil] + PairsSettings.wordLanguages.map { Optional($0) }
+    return editor.dropDown("word-language", \.pairs.wordLanguage, choices) { language in
+      switch language {
+      case "en": "English"
+      case "de": "Deutsch"
+      default: texts("As the program")
+      }
+    }
   }
 
   private var seatCount: Control {
@@ -135,7 +218,7 @@ final class PairsSection: SettingsSection {
 
   private var memory: Control {
     let slider = editor.share(
-      "memory", \.pairs.memory, title: context.texts("Memory of the forgetful"))
+      "memory", \.pairs.memory, title: context.texts("Memory"))
     slider.isEnabled = editor.settings.pairs.seats.contains { $0.occupant.isForgetful }
     slider.reason = context.texts("Only where somebody forgetful plays.")
     return slider

@@ -9,16 +9,18 @@ struct PairsStatus {
   private let suspense: Suspense
   private let areas: PairsAreas
   private let notice: PairsNotice
+  private let read: [String]
 
   private var table: PairsTable { frame.table }
   private var context: StageContext { frame.context }
 
+  /// - Parameter read: the words on open cards that are small there, and are said here.
   init(
     _ frame: TableFrame<Pairs>, _ words: PairsWords, _ suspense: Suspense, _ areas: PairsAreas,
-    _ notice: PairsNotice
+    _ notice: PairsNotice, read: [String]
   ) {
     (self.frame, self.words, self.suspense, self.areas) = (frame, words, suspense, areas)
-    self.notice = notice
+    (self.notice, self.read) = (notice, read)
   }
 
   func draw(into list: inout DisplayList) {
@@ -48,6 +50,7 @@ struct PairsStatus {
   private var headline: String {
     notice.kind.map { words.notice($0, table.state) }
       ?? frame.news(in: areas.status.width, context.metrics.small(.semibold))
+      ?? (read.isEmpty ? nil : read.joined(separator: " · "))
       ?? words.headline(suspense.state, found: suspense.found, isPaused: table.isPaused)
   }
 

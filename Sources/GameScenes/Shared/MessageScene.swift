@@ -55,6 +55,26 @@ public final class MessageScene: Scene {
     return scene
   }
 
+  /// Asks whether a deck of cards shall go, which nothing brings back.
+  static func deletingDeck(
+    _ name: String, context: StageContext, onDelete: @escaping () -> Void
+  ) -> MessageScene {
+    let scene = MessageScene("deleting-deck", context) { texts in
+      texts("Delete the deck {name}?", ["name": name])
+    } _: { texts in
+      texts("Its pictures stay where they are, and games that show them too.")
+    }
+    let dialog = scene.dialog
+    dialog.add(
+      "cancel", title: { texts in texts("Cancel") }, action: { [weak dialog] in dialog?.onClose() })
+    dialog.add("delete", title: { texts in texts("Delete deck") }, isPrimary: true) {
+      [weak dialog] in
+      dialog?.onClose()
+      onDelete()
+    }
+    return scene
+  }
+
   public func layout(in size: Size) {
     words.layout(
       [message(context.texts)], context.metrics.medium(), below: title(context.texts), in: dialog,

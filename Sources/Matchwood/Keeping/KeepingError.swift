@@ -24,7 +24,7 @@ nonisolated enum KeepingError: Equatable, Sendable {
   case noFolder
 
   /// What a file is there to keep.
-  enum Kept: Equatable, Sendable { case settings, game, results, pictures }
+  enum Kept: Equatable, Sendable { case settings, game, results, pictures, decks }
 }
 
 nonisolated extension KeepingError {
@@ -57,6 +57,7 @@ nonisolated extension KeepingError {
       case .game: texts("Your last game")
       case .results: texts("Best results")
       case .pictures: texts("Pictures")
+      case .decks: texts("Your decks")
       }
     case .unwritable, .noFolder, .inUse, .changed: texts("Nothing is saved")
     case .savedAgain: texts("Saved again")
@@ -74,6 +75,10 @@ nonisolated extension KeepingError {
       texts("The last change to the stars of your pictures could not be read.")
     case .newer(.pictures, _):
       texts("The stars of your pictures were kept by a newer Matchwood. Changes will not be saved.")
+    case .recovered(.decks, _, _):
+      texts("The last change of your decks could not be read. Those before it are here.")
+    case .newer(.decks, _):
+      texts("Your decks were kept by a newer Matchwood. Changes will not be saved.")
     case .recovered(.settings, _, _):
       texts("The last change of your settings could not be read. Those before it are used.")
     case .newer(.settings, _):
@@ -115,6 +120,10 @@ nonisolated extension KeepingError {
         "The stars of your pictures could not be read. The file was set aside and we start afresh.")
     case (.pictures, false):
       texts("The stars of your pictures could not be read. Changes will not be saved.")
+    case (.decks, true):
+      texts("Your decks could not be read. The file was set aside and we start afresh.")
+    case (.decks, false):
+      texts("Your decks could not be read. Changes will not be saved.")
     }
   }
 }

@@ -93,6 +93,17 @@ nonisolated extension Language {
   }
 }
 
+extension Catalogue: WordLanguages {
+  func texts(in language: String) -> Texts? {
+    guard let language = Language(rawValue: language) else { return nil }
+    guard let domain = language.domain else { return Texts() }
+    guard bound.contains(domain) else { return nil }
+    let lookup = GettextLookup()
+    lookup.domain.withLock { $0 = domain }
+    return Texts(lookup)
+  }
+}
+
 extension Catalogue: CountryCatalogue {
   /// The name in the one language that is translated so far; another would ask for a catalogue of its own folder.
   func country(_ english: String) -> String? {

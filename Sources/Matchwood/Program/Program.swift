@@ -13,8 +13,11 @@ final class Program {
   private let folders: KeptFolders
   private let tables: TableKeeping
   private let results: ResultStore
+  private let decks: DeckStore
   private let services: ProgramServices
-  private var keepers: [any Keeper] { [store] + tables.keepers + [results, services.pictures] }
+  private var keepers: [any Keeper] {
+    [store] + tables.keepers + [results, decks, services.pictures]
+  }
   private let complaints: Complaints
   private let catalogue: Catalogue
   private let settings: SettingsModel
@@ -84,6 +87,7 @@ final class Program {
     container.layout(in: viewport.size)
     tables = TableKeeping(in: data, trace: trace, wake: wake)
     results = ResultStore(in: data, wake: wake)
+    decks = DeckStore(in: data, wake: wake)
     services = ProgramServices(
       folders, data: data, environment: environment, wake: isSnapshot ? nil : wake)
     if let picture { services.pictures.welcome(picture) }
@@ -100,6 +104,8 @@ final class Program {
     var lent = services.lent(Clipboard(queue.library))
     lent.readPose = { [weak loop] in loop?.tiltReading }
     lent[(any CountryCatalogue).self] = catalogue
+    lent[(any WordLanguages).self] = catalogue
+    lent[DeckKeeper.self] = decks.keeper
     viewport.lendFullScreen(to: &lent)
     var launch = opening.options.launch
     launch.offersHelp = script == nil && !isSnapshot

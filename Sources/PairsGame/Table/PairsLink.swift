@@ -58,9 +58,11 @@ extension GameTable<Pairs> {
 
   /// Starts a new game from a link; the one before is parked. Where the same play, they keep names and colours.
   ///
+  /// What the cards show is no part of a link, and stays.
+  ///
   /// It stands in no best list, since whoever has a link may know the cards.
   public func open(_ link: PairsLink) {
-    let setup = link.setup
+    let setup = link.setup.with(link.setup.layout, self.setup.faces)
     let isSame = setup.seats.map(\.occupant) == seats.map(\.occupant)
     newGame(isSame ? setup.with(seats) : setup, seed: link.seed)
   }

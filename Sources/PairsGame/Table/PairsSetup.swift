@@ -11,17 +11,21 @@ public struct PairsSetup: SeatedSetup {
   /// What two may do with known cards; another number of seats plays as ``Pairs/TurnRule/unknownCard``.
   public let turnRule: Pairs.TurnRule
 
+  /// What the cards show.
+  public let faces: CardFaces
+
   /// A setup; at first 18 pairs for one person.
   ///
   /// The number of seats must be one of ``Pairs/seatCounts``, and everyone must be able to play there.
   public init(
     layout: Pairs.Layout = .sixBySix, seats: [PairsSeat] = [PairsSeat()],
-    turnRule: Pairs.TurnRule = .unknownCard
+    turnRule: Pairs.TurnRule = .unknownCard, faces: CardFaces = .figures
   ) {
     precondition(Self.canPlay(seats), "These can not play together")
     self.layout = layout
     self.seats = seats
     self.turnRule = turnRule
+    self.faces = faces
   }
 
   /// A setup for these, each in another colour and with the usual name.
@@ -44,7 +48,12 @@ public struct PairsSetup: SeatedSetup {
 
   /// The same for those who are called so.
   public func with(_ seats: [PairsSeat]) -> PairsSetup {
-    PairsSetup(layout: layout, seats: seats, turnRule: turnRule)
+    PairsSetup(layout: layout, seats: seats, turnRule: turnRule, faces: faces)
+  }
+
+  /// The same with other cards.
+  public func with(_ layout: Pairs.Layout, _ faces: CardFaces) -> PairsSetup {
+    PairsSetup(layout: layout, seats: seats, turnRule: turnRule, faces: faces)
   }
 
   /// The options of a game.
@@ -57,7 +66,7 @@ public struct PairsSetup: SeatedSetup {
 
 extension PairsSetup {
   private enum CodingKeys: String, CodingKey {
-    case layout, seats, turnRule
+    case layout, seats, turnRule, faces
   }
 
   /// Reads a setup that may come from anywhere.
@@ -68,6 +77,16 @@ extension PairsSetup {
     self.init(
       layout: try values.decode(Pairs.Layout.self, forKey: .layout),
       seats: try values.decode(.seats, Self.canPlay),
-      turnRule: try values.decode(Pairs.TurnRule.self, forKey: .turnRule))
+      turnRule: try values.decode(Pairs.TurnRule.self, forKey: .turnRule),
+      faces: try values.decodeIfPresent(CardFaces.self, forKey: .faces) ?? .figures)
+  }
+
+  /// Writes what was agreed; figures go without saying, as they did before there were decks.
+  public func encode(to encoder: any Encoder) throws {
+    var values = encoder.container(keyedBy: CodingKeys.self)
+    try values.encode(layout, forKey: .layout)
+    try values.encode(seats, forKey: .seats)
+    try values.encode(turnRule, forKey: .turnRule)
+    if faces != .figures { try values.encode(faces, forKey: .faces) }
   }
 }

@@ -65,6 +65,15 @@ extension GameTable<Pairs> {
     return true
   }
 
+  /// The player's own pictures that the cards of any game show that undo and redo can reach.
+  ///
+  /// - Complexity: O(games)
+  public var usedPictures: Set<String> {
+    record.sheets.reduce(into: []) { used, sheet in
+      if case .pictures(let faces) = sheet.setup.faces { used.formUnion(faces.pictures) }
+    }
+  }
+
   // MARK: Computers
 
   /// Whether a computer is to flip next; true during its whole wait, and while a miss lies open

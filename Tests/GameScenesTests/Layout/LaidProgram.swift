@@ -14,12 +14,14 @@ import TestSupport
   let results = ResultKeeper()
   let tables = LooseTables()
   let pictures = MemoryPictures(12)
+  let decks = DeckKeeper()
   let container: SceneContainer
   /// The scene that was shown first.
   private(set) var root: (any Scene)?
   private let measurer = PrintedMeasurer()
   private var games: [any BoxGame] = []
   private let adviser = TestAdviser()
+  private let languages = TestLanguages()
 
   init(_ language: String) throws {
     context = StageContext(
@@ -33,6 +35,8 @@ import TestSupport
     var services = Services()
     services.pictures = pictures
     services[(any SlidingAdviser).self] = adviser
+    services[(any WordLanguages).self] = languages
+    services[DeckKeeper.self] = decks
     services.isFullScreen = { false }
     let lent = GameContext(
       stage: context, settings: settings, results: results, tables: tables, services: services)
@@ -162,6 +166,11 @@ import TestSupport
     container.draw(into: &list)
     return list
   }
+}
+
+/// Finds the texts of any language in the sources.
+private final class TestLanguages: WordLanguages {
+  func texts(in language: String) -> Texts? { try? CatalogueTexts.texts(language) }
 }
 
 /// A window, the scale that is set, and the font.

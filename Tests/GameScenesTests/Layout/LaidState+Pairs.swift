@@ -7,11 +7,12 @@ import Stage
 extension LaidState {
   private static func cards(
     _ name: String, _ occupants: [PairsOccupant] = [.person],
-    layout: Pairs.Layout = .sixBySix,
+    layout: Pairs.Layout = .sixBySix, faces: CardFaces = .figures,
     then prepare: @escaping @MainActor (LaidProgram, PairsTable) -> Void = { _, _ in }
   ) -> LaidState {
     LaidState("pairs " + name) { program in
-      let table = PairsTable(PairsSetup(layout: layout, occupants), seed: 7, isByChance: true)
+      let setup = PairsSetup(layout: layout, occupants).with(layout, faces)
+      let table = PairsTable(setup, seed: 7, isByChance: true)
       program.settings.setOnPage { $0.pairs.seats = table.seats }
       program.show(BoxedPairs.self, table)
       prepare(program, table)
@@ -44,8 +45,27 @@ extension LaidState {
     program.run(0.5)
   }
 
+  /// Pictures of the player's own, with their names or without.
+  private static func own(_ count: Int, areNamed: Bool = false) -> CardFaces {
+    let pictures = (0..<count).map { "p\($0)" }
+    return PictureFaces(deck: 0, pictures: pictures, areNamed: areNamed).map { .pictures($0) }
+      ?? .figures
+  }
+
+  /// Shows all cards.
+  private static func peek(_ program: LaidProgram, _ table: PairsTable) {
+    program.key(.command(.peek), .command(.peek))
+    program.run(1)
+  }
+
   static let pairs = [
     cards("at its start"),
+    cards("with words", layout: .eightByEight, faces: .words, then: peek),
+    cards("with large words", layout: .fourByFour, faces: .words, then: peek),
+    cards("with words at its end", layout: .fourByFour, faces: .words, then: findAll),
+    cards("with a miss of words", persons(2), faces: .words, then: miss),
+    cards("with a small deck", faces: own(12), then: miss),
+    cards("with names", layout: .sixByFour, faces: own(12, areNamed: true), then: peek),
     cards("with 64 cards", layout: .eightByEight),
     cards("asked to peek", layout: .eightByEight) { program, _ in program.key(.command(.peek)) },
     cards("asked for a hint") { program, _ in program.key(.command(.hint)) },

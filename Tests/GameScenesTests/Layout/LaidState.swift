@@ -14,6 +14,7 @@ import TunnelGame
 
   static let all =
     menu + matchsticks + sliding + pairs + tunnel + helps + lists + settings + writing + pages
+    + decks
     + intakes
 
   init(_ name: String, _ prepare: @escaping @MainActor (LaidProgram) throws -> Void) {
@@ -325,6 +326,8 @@ import TunnelGame
     page("of matchsticks", [BoxedMatchsticks.self]),
     page("of sliding", [BoxedSliding.self]) { $0.sliding.tiltsWithPad = true },
     page("of pairs", [BoxedPairs.self]),
+    page("of pairs with words", [BoxedPairs.self]) { $0.pairs.deck = .words },
+    page("with decks", [BoxedPairs.self], open: "deck"),
     page("of pairs for two", [BoxedPairs.self], edit: sit(2)),
     page("of pairs for four", [BoxedPairs.self], edit: sit(4)),
     page("of the Earth", [BoxedTunnel.self]),
@@ -363,6 +366,24 @@ import TunnelGame
     }
     return gallery
   }
+
+  /// The chooser of a deck with all thumbnails there, which look alike.
+  private static func deck(_ name: String, _ count: Int, chosen: Int) -> LaidState {
+    LaidState("deck " + name) { program in
+      let pictures = MemoryPictures(count)
+      var draft = DeckDraft(id: 0, name: "Wilhelmina Charlotte 12")
+      for number in 0..<chosen { draft.toggle("p\(number)") }
+      for row in pictures.rows { pictures.finishThumbnail(of: row.id) }
+      let scene = DeckScene(pictures, draft, context: program.context)
+      scene.onDelete = {}
+      program.show(scene)
+    }
+  }
+
+  private static let decks = [
+    deck("of none", 3, chosen: 0), deck("half chosen", 40, chosen: 6),
+    deck("chosen", 40, chosen: 12), deck("full", 40, chosen: 32),
+  ]
 
   private static let pages = [
     LaidState("pictures") { program in

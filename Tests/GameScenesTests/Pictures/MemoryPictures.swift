@@ -18,6 +18,11 @@ import Stage
   /// Which thumbnails were asked for, and which are there.
   private(set) var asked: Set<String> = []
   private var made: Set<String> = []
+  /// Thumbnails that are not as all others.
+  var thumbnails: [String: PixelImage] = [:]
+  /// Those whose pixels were asked for, and wait for the test to say what comes.
+  private var loads: [(id: String, side: Int, then: (Result<PixelImage, PictureError>) -> Void)] =
+    []
 
   /// - Parameter count: how many; the first has the last name, the newest date and the worst rating.
   init(_ count: Int) {
@@ -50,7 +55,8 @@ import Stage
   func thumbnail(of id: String) -> PixelImage? {
     asked.insert(id)
     return made.contains(id)
-      ? PixelImage(width: 2, height: 2, pixels: Array(repeating: 0xFF30_6090, count: 4)) : nil
+      ? thumbnails[id]
+        ?? PixelImage(width: 2, height: 2, pixels: Array(repeating: 0xFF30_6090, count: 4)) : nil
   }
 
   func finishThumbnail(of id: String) {
@@ -84,7 +90,17 @@ import Stage
   func setCrop(_ crop: Rect?, of id: String) {}
   func load(
     _ id: String, side: Int, then: @escaping @MainActor (Result<PixelImage, PictureError>) -> Void
-  ) {}
+  ) {
+    loads.append((id, side, then))
+  }
+  /// Answers all who wait for pixels.
+  @discardableResult
+  func finishLoads(_ answer: (String) -> Result<PixelImage, PictureError>) -> [(String, Int)] {
+    let waiting = loads
+    loads = []
+    for load in waiting { load.then(answer(load.id)) }
+    return waiting.map { ($0.id, $0.side) }
+  }
   func loadWhole(
     _ id: String, limit: Int,
     then: @escaping @MainActor (Result<PixelImage, PictureError>) -> Void

@@ -15,10 +15,11 @@ import TestSupport
   private let store: KeptFile<Settings>
   private let tables: TableKeeping
   private let results: ResultStore
+  private let decks: DeckStore
   private let pictures: PictureFolder
   private var observation: Observation?
 
-  private var keepers: [any Keeper] { [store, results, pictures] + tables.keepers }
+  private var keepers: [any Keeper] { [store, results, decks, pictures] + tables.keepers }
 
   /// Starts with what is kept in a folder.
   init(in path: String) {
@@ -35,11 +36,13 @@ import TestSupport
     container.layout(in: size)
     tables = TableKeeping(in: folder, trace: nil, wake: {})
     results = ResultStore(in: folder)
+    decks = DeckStore(in: folder)
     pictures = PictureFolder(
       PictureFolder.Rooms(data: folder, pictures: nil, cache: nil),
       decoder: PictureDecoder(program: "/bin/true"), wake: nil)
     var services = Services()
     services.pictures = pictures
+    services[DeckKeeper.self] = decks.keeper
     let lent = GameContext(
       stage: context, settings: model, results: results.keeper, tables: tables, services: services)
     director = Director(Box.games, lent, container)

@@ -9,7 +9,14 @@ import TestSupport
   static let names = [
     "games/matchsticks.json", "games/sliding.json", "games/pairs.json", "games/tunnel.json",
     "settings.json", "results.json", "pictures.json",
+    "decks.json",
   ]
+
+  /// As it is written now; version 0.1 knew no decks.
+  private static let decks =
+    #"{"kind":"decks","value":{"decks":[{"areNamed":true,"id":0,"name":"Zoë","pictures":["#
+    + (1...9).map { "\"\($0).png\"" }.joined(separator: ",")
+    + #"]}],"nextID":2},"version":1}"# + "\n"
 
   private let old: [String: [UInt8]]
   private let new: [String: [UInt8]]
@@ -17,6 +24,7 @@ import TestSupport
   /// Plays a little with the old files, so that they are written anew.
   init() throws {
     let files = try OldFiles()
+    files.folder.write(Self.decks, to: "decks.json")
     old = try Self.files(in: files.folder.path)
     var dice = Dice(seed: 7)
     let program = KeptProgram(in: files.folder.path)

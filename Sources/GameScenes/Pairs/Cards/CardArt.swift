@@ -11,13 +11,14 @@ struct CardArt {
     let k: Double
     /// Of a card, in whole output pixels.
     let size: Size
-    /// How many kinds of cards there are in the deck.
-    let kinds: Int
+    /// What is on the faces.
+    let faces: GameFaces
   }
 
   let key: Key
-  /// The faces by kind.
-  let faces: [Picture]
+  /// The pictures of the faces; those with words are blank below them.
+  private let faces: [CardFace: Picture]
+  let words: CardWords
   let back: Picture
   /// What is left in the felt where a card has gone.
   let impression: Picture
@@ -49,10 +50,12 @@ struct CardArt {
       }
     }
     self.key = key
-    faces = (0..<key.kinds).map { kind in
-      let figure = CardFigure(kind: kind)
-      return side("face with \(figure)") { $0.drawFace($1, figure.figure, palette) }
-    }
+    let shown = Set(key.faces.fronts + key.faces.partners)
+    faces = Dictionary(
+      uniqueKeysWithValues: shown.map { face in
+        (face, side(face.pictureName) { $0.drawFace($1, face, palette) })
+      })
+    words = CardWords(key.faces.words, card: size, color: palette.ink, context.measurer)
     back = side("back of a card") { $0.drawBack($1, palette) }
     impression = side("impression of a card") { $0.drawImpression($1, theme) }
     let blur = max(1, min(4 * k, 0.045 * size.width))
@@ -65,6 +68,26 @@ struct CardArt {
     shadowAlpha = 0.5 * theme.shadowStrength
     glowReach = (22 * k).rounded(.up)
     glow = Self.glow(size, glowReach, context)
+  }
+
+  /// The picture of a card's face; a word on it is drawn over it.
+  func face(card: Int, kind: Int) -> Picture {
+    faces[key.faces.face(card: card, kind: kind)] ?? back
+  }
+
+  /// The picture of the one card of a kind that shows no word.
+  func front(_ kind: Int) -> Picture { faces[key.faces.fronts[kind]] ?? back }
+
+  /// What the word on a card's face says; nil where there is none.
+  func wordOn(card: Int, kind: Int) -> String? {
+    guard case .word(let word) = key.faces.face(card: card, kind: kind) else { return nil }
+    return CardWord(word).whole
+  }
+
+  /// The word on a card's face, on a card whose corner is the origin; nil where there is none.
+  func word(card: Int, kind: Int) -> DisplayList? {
+    guard case .word(let word) = key.faces.face(card: card, kind: kind) else { return nil }
+    return words[word]
   }
 
   /// Where the picture of a side is drawn for a card that may be of another size than its own.

@@ -10,11 +10,14 @@ nonisolated struct CardPalette {
   let lattice: Color
   /// The line round a card and the one round its figure.
   let edge: Color
+  /// Words on the face.
+  let ink: Color
   /// Whether there are no shades, as in high contrast.
   let isFlat: Bool
 
   init(_ theme: Theme) {
     isFlat = theme.isFlat
+    ink = theme.isFlat ? .black : Color(0x4A2F1B)
     switch theme.name {
     case .evening:
       face = (Color(0xF7EEDD), Color(0xEADCC0))

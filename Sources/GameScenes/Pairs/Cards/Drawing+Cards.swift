@@ -10,6 +10,47 @@ nonisolated extension Drawing {
     print(figure, at: card.center, unit: CardArt.figureUnit(width: card.width), palette)
   }
 
+  /// What is printed on a face; a word is drawn over it.
+  mutating func drawFace(_ card: Rect, _ face: CardFace, _ palette: CardPalette) {
+    switch face {
+    case .figure(let figure): drawFace(card, figure.figure, palette)
+    case .picture(let image, _): drawFace(card, image, palette)
+    case .word: drawBlank(card, palette)
+    case .awaited: drawAwaited(card, palette)
+    }
+  }
+
+  /// A face that a square picture fills within the border; the little that a card is higher than wide goes at its sides.
+  private mutating func drawFace(_ card: Rect, _ image: PixelImage, _ palette: CardPalette) {
+    drawBlank(card, palette)
+    let field = pictureField(card)
+    let side = max(field.frame.width, field.frame.height).rounded(.up)
+    let pixels = Int(side)
+    let fitted = image.width > pixels ? image.scaled(width: pixels, height: pixels) : image
+    fill(field.outline, .image(fitted, in: Rect(center: field.frame.center, Size(side, side))))
+    guard palette.isFlat else { return }
+    stroke(field.outline, width: 1, palette.edge)
+  }
+
+  /// A face whose picture is on its way: three dots in an empty field.
+  private mutating func drawAwaited(_ card: Rect, _ palette: CardPalette) {
+    drawBlank(card, palette)
+    let field = pictureField(card)
+    fill(field.outline, palette.edge.opacity(0.28))
+    for step in -1...1 {
+      let middle = field.frame.center + Point(Double(step) * 0.16 * card.width, 0)
+      fill(.circle(middle, radius: 0.04 * card.width), palette.edge)
+    }
+  }
+
+  /// Where a picture lies within the border of a card.
+  private func pictureField(_ card: Rect) -> (frame: Rect, outline: Path) {
+    let border = CardArt.border(width: card.width)
+    let frame = card.inset(by: border)
+    let radius = max(1, CardArt.radius(width: card.width) - border)
+    return (frame, .roundedRect(frame, radius: radius))
+  }
+
   /// A back with its lattice of crossed sticks.
   mutating func drawBack(_ card: Rect, _ palette: CardPalette) {
     let width = card.width

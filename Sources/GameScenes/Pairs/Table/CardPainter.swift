@@ -42,15 +42,32 @@ struct CardPainter {
   ) {
     let turn = animator.value(of: node.turn)
     let frame = art.frame(of: card)
-    let face = art.faces[node.kind]
+    let face = art.face(card: node.card, kind: node.kind)
     if animator.reducedMotion {
       let share = min(1, turn)
       if share < 1 { list.add(DrawCommand(.picture(art.back, tint: .white), frame, alpha: alpha)) }
       list.add(DrawCommand(.picture(face, tint: .white), frame, alpha: alpha * share))
-      return
+      return drawWord(node, card, alpha * share, into: &list)
     }
-    let picture = turn > 0.5 && turn < 1.5 ? face : art.back
-    drawTurned(picture, frame, node, alpha, into: &list)
+    let showsFace = turn > 0.5 && turn < 1.5
+    drawTurned(showsFace ? face : art.back, frame, node, alpha, into: &list)
+    if showsFace { drawWord(node, card, alpha, into: &list) }
+  }
+
+  /// The word on a face, which turns and shrinks with its card.
+  private func drawWord(
+    _ node: CardNode, _ card: Rect, _ alpha: Double, into list: inout DisplayList
+  ) {
+    guard alpha > 0, let word = art.word(card: node.card, kind: node.kind) else { return }
+    let size = art.key.size
+    let angle = angle(of: node)
+    guard TurnedFrame(card, .upright(angle)).isVisible else { return }
+    list.add(
+      word,
+      Placement(
+        offset: card.origin, scale: Size(card.width / size.width, card.height / size.height),
+        alpha: alpha,
+        turn: angle == 0 ? .none : .plane(Rect(.zero, size), .upright, angle)))
   }
 
   /// A picture of a card as far as its card is turned, seen from before: half a turn changes nothing.

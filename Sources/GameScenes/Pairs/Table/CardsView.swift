@@ -44,6 +44,8 @@ final class CardsView {
   private(set) var hands: FoundHands?
   /// Where cards lie in hands, or lay last while they still leave them.
   private var places: [Int: Rect] = [:]
+  /// What the cards show; nil for the figures of the box.
+  var faces: GameFaces?
   /// The colour of each seat.
   private var colours: [Int] = []
   private var tray: Tray?
@@ -74,7 +76,7 @@ final class CardsView {
     tray = hasTray ? Tray(layout.tray, rim: layout.rim, context: context) : nil
     let key = CardArt.Key(
       theme: context.theme.name, k: context.metrics.k, size: layout.card,
-      kinds: state.layout.pairCount)
+      faces: faces ?? .figures(state.layout))
     if art?.key != key {
       art = CardArt(key, context)
       light = Self.light(layout.card, context)
@@ -92,6 +94,14 @@ final class CardsView {
 
   /// How long until something is to be done, nil where nothing is.
   var nextTimer: Duration? { cues.next }
+
+  /// The words on the cards that lie open, where they are too small to be read there.
+  func smallWords(_ state: Pairs.State) -> [String] {
+    guard let art, Double(art.words.pixels) < context.metrics.small else { return [] }
+    return state.openCards.compactMap { card in
+      art.wordOn(card: card, kind: Int(state.kinds[card]))
+    }
+  }
 
   /// Whether a card is still being turned to its face or back.
   func isTurning(_ card: Int) -> Bool { nodes.indices.contains(card) && nodes[card].isTurning }
