@@ -21,7 +21,11 @@ final class DeckStore: Keeper {
     file = KeptFile("decks.json", Self.text, .decks, in: folder, wake: wake)
     keeper = DeckKeeper(file.load { $0 } ?? DeckBook())
     observation = keeper.changes.observe { [file] in file.save($0) }
-    // What was found in the backup is in the backup alone, until it is written again.
-    if case .recovered = file.errors.first { file.save(keeper.book) }
+    if isRecovered { file.save(keeper.book) }
+  }
+
+  /// Whether the decks were found in the backup: they are there alone, until they are written again.
+  private var isRecovered: Bool {
+    if case .recovered = file.errors.first { true } else { false }
   }
 }

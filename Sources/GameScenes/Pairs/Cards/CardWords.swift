@@ -4,8 +4,8 @@ import Stage
 struct CardWords {
   /// The smallest size that is good to read, in pixels.
   static let readable = 13.0
-  /// The smallest size at all; below it a word ends with dots.
-  private static let least = 8
+  /// The smallest size at all, on the cards of the smallest windows, where the line of the table says the word.
+  private static let least = 5
 
   /// The size of the smallest word.
   let pixels: Int
