@@ -25,6 +25,7 @@ public final class BoxedPairs: BoxGame {
     } settle: { kept in
       context.results.settle(kept.result(on: context.services.today()), in: kept.category)
     }
+    context.services.pictures?.holders[Self.name] = { [weak table] in table?.usedPictures ?? [] }
     showSetup()
     observations = [
       context.settings.settled.observe { [table, decks] change in

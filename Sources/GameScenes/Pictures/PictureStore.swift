@@ -60,8 +60,10 @@ public protocol PictureStore: AnyObject {
   /// Takes a picture out of the rows for good. A copy is deleted as soon as no holder names it; a file in the player's own
   /// folder is left alone.
   func remove(_ id: PictureRow.ID)
-  /// Deletes the copies of pictures that were removed and that no holder names any more.
+  /// Deletes the copies of pictures that were removed and that no holder names any more; not before all holders are there.
   func sweep()
+  /// Says that all holders are there, and sweeps. Before, a copy that seems to be of no use may be another game's.
+  func holdersAreThere()
   /// Chooses the square of a picture that is played with, in pixels of the whole picture; nil for the middle.
   func setCrop(_ crop: Rect?, of id: PictureRow.ID)
 }

@@ -46,7 +46,6 @@ public final class SlidingPictures {
       guard case .own(let id) = context?.settings.current.sliding.picture else { return [] }
       return [id]
     }
-    store.sweep()
     settingsObservation = context.settings.changes.observe { [weak self] change in
       if change.before.sliding.picture != change.after.sliding.picture { self?.store.sweep() }
     }

@@ -31,6 +31,8 @@ final class PictureFolder: PictureStore {
   private var immeasurable: Set<PictureRow.ID> = []
   private let data: HeldFolder?
   private var isLooking = false
+  /// Whether all are known who may still need the copy of a picture that was removed.
+  private var mayDelete = false
   /// The board's picture that was made last, for as long as somebody holds it.
   private weak var made: PixelImage?
   private var madeFor: Making?
@@ -139,7 +141,13 @@ final class PictureFolder: PictureStore {
     arrange()
   }
 
+  func holdersAreThere() {
+    mayDelete = true
+    sweep()
+  }
+
   func sweep() {
+    guard mayDelete else { return }
     let held = holders.values.reduce(into: Set<PictureRow.ID>()) { $0.formUnion($1()) }
     // A second program, which keeps nothing, deletes nothing either.
     guard let own, data?.isHeld == true else { return }

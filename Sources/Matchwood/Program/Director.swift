@@ -17,6 +17,7 @@ final class Director: SceneGuide {
     self.context = context
     self.container = container
     self.games = games.map { $0.init(context) }
+    context.services.pictures?.holdersAreThere()
     context.guide = self
     context.stage.onTextRequest = { [weak self] in self?.write($0) }
   }

@@ -72,6 +72,7 @@ import Stage
 
   func setName(_ name: String?, of id: String) { named[id] = .some(name) }
   func sweep() {}
+  func holdersAreThere() {}
 
   func remove(_ id: String) {
     removed.append(id)

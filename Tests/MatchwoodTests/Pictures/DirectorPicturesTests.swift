@@ -202,6 +202,7 @@ struct DirectorPicturesTests {
   func setName(_ name: String?, of id: PictureRow.ID) { store.setName(name, of: id) }
   func remove(_ id: PictureRow.ID) { store.remove(id) }
   func sweep() { store.sweep() }
+  func holdersAreThere() { store.holdersAreThere() }
   func setCrop(_ crop: Rect?, of id: PictureRow.ID) { store.setCrop(crop, of: id) }
 
   func load(

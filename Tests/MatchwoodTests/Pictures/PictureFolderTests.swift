@@ -190,6 +190,7 @@ import Testing
     store.setRating(3, of: id)
     var held: Set<String> = [id]
     store.holders["test"] = { held }
+    store.holdersAreThere()
     store.remove(id)
     #expect(store.count == 0)
     #expect(try answer { store.load(id, side: 40, then: $0) }.width == 40)
@@ -197,9 +198,11 @@ import Testing
     store.finish()
     // Also at later starts nothing shows it, until nobody plays with it any more.
     let next = folder()
-    next.holders["test"] = { held }
     next.refresh()
+    // Before all games are there, nobody knows what they need.
     next.sweep()
+    next.holders["test"] = { held }
+    next.holdersAreThere()
     #expect(next.count == 0)
     #expect(try answer { next.load(id, side: 40, then: $0) }.width == 40)
     held = []
@@ -216,6 +219,7 @@ import Testing
     try write("Pictures/a.jpg", .jpeg)
     let store = folder()
     store.refresh()
+    store.holdersAreThere()
     #expect(store.row(at: 0).isCopy == false)
     store.remove("pictures/a.jpg")
     store.remove("pictures/../data/lock")
@@ -224,7 +228,7 @@ import Testing
     #expect(store.count == 0)
     let next = folder()
     next.refresh()
-    next.sweep()
+    next.holdersAreThere()
     #expect(next.count == 0)
     #expect(TemporaryFolder.names(in: home.path + "/Pictures") == ["a.jpg"])
   }

@@ -66,6 +66,7 @@ import TestSupport
 
   func setName(_ name: String?, of id: PictureRow.ID) { changes.send(.rows) }
   func sweep() {}
+  func holdersAreThere() {}
 
   func remove(_ id: PictureRow.ID) {
     rows.removeAll { $0.id == id }
