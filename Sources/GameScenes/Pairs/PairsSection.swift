@@ -21,8 +21,8 @@ final class PairsSection: SettingsSection {
       title: texts("Pairs"),
       rows: [
         [
-          SettingsField(texts("Cards"), cardLayout, isNoteMinor: true, note: self.layoutNote),
           SettingsField(texts("Deck"), deckChoice, isNoteMinor: true, note: self.deckNote),
+          SettingsField(texts("Cards"), cardLayout, isNoteMinor: true, note: self.layoutNote),
         ]
       ] + deckRow + [
         [

@@ -94,7 +94,7 @@ nonisolated extension Language {
 }
 
 extension Catalogue: WordLanguages {
-  func texts(in language: String) -> Texts? {
+  func words(in language: String) -> Texts? {
     guard let language = Language(rawValue: language) else { return nil }
     guard let domain = language.domain else { return Texts() }
     guard bound.contains(domain) else { return nil }

@@ -170,7 +170,7 @@ import TestSupport
 
 /// Finds the texts of any language in the sources.
 private final class TestLanguages: WordLanguages {
-  func texts(in language: String) -> Texts? { try? CatalogueTexts.texts(language) }
+  func words(in language: String) -> Texts? { try? CatalogueTexts.texts(language) }
 }
 
 /// A window, the scale that is set, and the font.

@@ -39,7 +39,7 @@ struct DeckSceneTests {
   private func tap(_ count: Int) {
     context.device = .touch
     let tiles = scene.controls.map(\.id).filter {
-      $0.hasPrefix("pictures.") && $0.split(separator: ".").count == 3
+      $0.hasPrefix("pictures.") && $0.split(separator: ".").count == 2
     }
     for id in tiles.prefix(count) { scene.click(id) }
   }

@@ -39,7 +39,7 @@ final class CardPrinter {
     switch table.setup.faces {
     case .figures: return faces
     case .words:
-      let texts = settings.current.pairs.wordLanguage.flatMap { languages?.texts(in: $0) }
+      let texts = settings.current.pairs.wordLanguage.flatMap { languages?.words(in: $0) }
       faces.partners = (0..<state.layout.pairCount).map {
         .word(CardFigure(kind: $0).word(texts ?? context.texts))
       }
@@ -71,5 +71,5 @@ final class CardPrinter {
 /// Finds the texts of the program in a language that it need not speak just now.
 public protocol WordLanguages: AnyObject {
   /// The texts in a language such as `de`; nil where there are none.
-  func texts(in language: String) -> Texts?
+  func words(in language: String) -> Texts?
 }
