@@ -67,11 +67,12 @@ public final class MessageScene: Scene {
     let dialog = scene.dialog
     dialog.add(
       "cancel", title: { texts in texts("Cancel") }, action: { [weak dialog] in dialog?.onClose() })
-    dialog.add("delete", title: { texts in texts("Delete deck") }, isPrimary: true) {
-      [weak dialog] in
-      dialog?.onClose()
-      onDelete()
-    }
+    dialog.add(
+      "delete", title: { texts in texts("Delete deck") }, isPrimary: true,
+      action: { [weak dialog] in
+        dialog?.onClose()
+        onDelete()
+      })
     return scene
   }
 
