@@ -84,6 +84,7 @@ package final class TunnelScene: TableScene {
 
   public func didAppear() { globes.pair.didAppear() }
   public func didDisappear() { globes.pair.didDisappear() }
+  public func leftSight() { globes.pair.leftSight() }
 
   // MARK: Intents
 

@@ -21,7 +21,10 @@ public final class TextCache: TextMeasurer {
   private struct Entry {
     let mask: TextMask?
     var lastUse: Int
-    var byteCount: Int { mask?.coverage.count ?? 0 }
+    var byteCount: Int { Self.overhead + (mask?.coverage.count ?? 0) }
+
+    /// About what a line needs beside its pixels: the mask, its array, its string and its places in tables.
+    private static let overhead = 256
   }
 
   private let fonts: FontShelf
@@ -29,7 +32,7 @@ public final class TextCache: TextMeasurer {
   private var entries: [Line: Entry] = [:]
   private var useCount = 0
 
-  private static let maximumSizes = 4096
+  private static let maximumSizes = 2048
 
   /// - Parameters:
   ///   - finder: may be searching already on another thread.

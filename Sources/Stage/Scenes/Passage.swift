@@ -82,7 +82,9 @@ import Motion
 
   private func finish() {
     if isUnderWay { settle() }
+    let left = pages.dropLast()
     pages = pages.suffix(1)
+    for page in left { page.scene.leftSight() }
     pages.last?.move = PageMove()
   }
 

@@ -50,6 +50,10 @@
   func willDisappear()
   /// Is out of sight.
   func didDisappear()
+  /// Nothing of it is drawn any more: what is made again when it is next seen can be given back.
+  ///
+  /// A way that is interrupted counts as ended, but what leaves is seen until it is away; this comes after that.
+  func leftSight()
 }
 
 extension Scene {
@@ -64,6 +68,7 @@ extension Scene {
   public func didAppear() {}
   public func willDisappear() {}
   public func didDisappear() {}
+  public func leftSight() {}
 }
 
 /// Where a control is and whether it can be used.

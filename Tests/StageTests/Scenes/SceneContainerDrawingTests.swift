@@ -97,6 +97,22 @@ import Testing
   }
 
   @Test(
+    "A scene hears when nothing of it is drawn any more, also where its way was interrupted",
+    arguments: [.push(.left), .turn(.upright), .crossFade] as [Transition])
+  func leftSight(transition: Transition) {
+    let (a, b) = pair(transition)
+    theatre.wait(100)
+    let c = theatre.scene("C")
+    container.push(c, transition)
+    #expect(a.events.last == .didDisappear && !a.hasLeftSight)
+    for _ in 0..<100 {
+      theatre.wait(10)
+      for scene in [a, b] where theatre.look(of: scene) != nil { #expect(!scene.hasLeftSight) }
+    }
+    #expect(a.hasLeftSight && b.hasLeftSight && !c.hasLeftSight)
+  }
+
+  @Test(
     "With reduced motion every transition is a short fade in place",
     arguments: [.push(.left), .turn(.upright), .crossFade] as [Transition])
   func reducedMotion(transition: Transition) {

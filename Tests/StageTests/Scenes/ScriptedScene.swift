@@ -27,6 +27,9 @@ import TestSupport
 
   /// Whether the last word was that it is shown, or about to be.
   var isPresent: Bool { events.last == .willAppear || events.last == .didAppear }
+  /// Whether it was told that nothing of it is drawn any more; set back by tests.
+  var hasLeftSight = false
+
   /// Whether it is told each thing in its order and none twice.
   var isInOrder: Bool {
     let circle: [Event] = [.willAppear, .didAppear, .willDisappear, .didDisappear]
@@ -53,6 +56,7 @@ import TestSupport
   func didAppear() { note(.didAppear) }
   func willDisappear() { note(.willDisappear) }
   func didDisappear() { note(.didDisappear) }
+  func leftSight() { hasLeftSight = true }
 
   private func note(_ event: Event) {
     events.append(event)

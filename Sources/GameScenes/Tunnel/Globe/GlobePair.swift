@@ -195,6 +195,10 @@ package final class GlobePair {
   /// The holder is out of sight.
   package func didDisappear() {
     children.didDisappear()
+    leftSight()
+  }
+  /// Nothing of the holder is drawn any more.
+  package func leftSight() {
     for globe in [near, far] { globe.forget() }
   }
 }
