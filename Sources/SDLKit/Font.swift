@@ -94,6 +94,12 @@ import Glibc
     return max(0, Int(highest) - ascent)
   }
 
+  /// Of the library that writes: another one may place or draw letters otherwise.
+  public nonisolated static var version: String {
+    guard let linked = TTF_Linked_Version()?.pointee else { return "" }
+    return "\(linked.major).\(linked.minor).\(linked.patch)"
+  }
+
   /// One line in white on clear ground.
   public func rendered(_ string: String) throws(SDLError) -> PixelSurface {
     let white = SDL_Color(r: 255, g: 255, b: 255, a: 255)

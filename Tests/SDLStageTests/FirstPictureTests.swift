@@ -69,6 +69,43 @@ final class FirstPictureTests: XCTestCase {
     }
   }
 
+  func testTheFirstFrameOpensNoFontForLinesThatWereKeptAndShowsTheSame() throws {
+    try onMain { lab in
+      let folder = TemporaryFolder()
+      let store = FirstPictureStore(folder: folder.path)
+      let (first, fresh) = try lab.writing("Übung", store)
+      XCTAssertGreaterThan(fresh.fontCount, 0)
+      waitForTexts(in: store)
+      let (second, kept) = try lab.writing("Übung", store)
+      XCTAssertEqual(second, first)
+      XCTAssertEqual(kept.fontCount, 0)
+      XCTAssertEqual(kept.renderCount, 0)
+      XCTAssertNotEqual(try lab.writing("Other", store).0, first)
+    }
+  }
+
+  func testLinesThatWereKeptAndMakeNoSenseAreWrittenAnew() throws {
+    try onMain { lab in
+      let folder = TemporaryFolder()
+      let store = FirstPictureStore(folder: folder.path)
+      let (first, _) = try lab.writing("Übung", store)
+      waitForTexts(in: store)
+      let kept = store.load(texts)
+      // Width and height of the pixels, and how many there are.
+      for (place, number) in [(3, 0), (3, 1), (4, 16_384), (4, 16_385), (3, UInt32.max)] {
+        store.save(
+          kept.mapValues { line in
+            var pixels = line.pixels
+            pixels[place] = number
+            return Bitmap(width: pixels.count, height: 1, pixels: pixels)
+          }, as: texts)
+        XCTAssertEqual(try lab.writing("Übung", store).0, first)
+      }
+      store.save(kept.mapValues { _ in Bitmap(width: 1, height: 1, pixels: [7]) }, as: texts)
+      XCTAssertEqual(try lab.writing("Übung", store).0, first)
+    }
+  }
+
   func testWhoeverChangesWhatTheRasteriserMakesRaisesItsVersion() {
     let everything = Picture("everything", size: Size(64, 48)) { drawing in
       let ellipse = Path.ellipse(in: Rect(4, 4, 50, 36))
@@ -86,6 +123,14 @@ final class FirstPictureTests: XCTestCase {
     XCTAssertEqual(
       sum, 0x34D1_E6DF_6C7C_838B, "raise Rasteriser.version, and write the new sum here")
   }
+}
+
+private let texts = "80x20-contrast-game-texts"
+
+/// Another thread writes, on a machine however busy.
+private func waitForTexts(in store: FirstPictureStore) {
+  let end = ContinuousClock.now + .seconds(600)
+  while store.load(texts).isEmpty, ContinuousClock.now < end { sched_yield() }
 }
 
 private let square = Picture("square", size: Size(10, 10)) {
@@ -106,6 +151,22 @@ extension StageLab {
     try Painter(
       offScreenWidth: 80, height: 20, text: textCache(), tables: TableStore(folder: nil),
       pictures: store)
+  }
+
+  /// The pixels of a first frame with a line of text, and what has written it.
+  fileprivate func writing(
+    _ string: String, _ store: FirstPictureStore
+  ) throws -> (Bitmap, TextCache) {
+    let text = try textCache()
+    let painter = try Painter(
+      offScreenWidth: 80, height: 20, text: text, tables: TableStore(folder: nil), pictures: store)
+    painter.expect(.named(.contrast), scene: "game")
+    var list = DisplayList()
+    let style = TextStyle(.bold, 14)
+    list.text(string, style, .white, in: Rect(0, 0, 80, 20), measuredBy: text)
+    XCTAssertGreaterThan(text.ascent(of: style), 5)
+    try painter.paint(list, theme: .named(.contrast))
+    return (try painter.snapshot(), text)
   }
 
   /// The pixels of a frame with pictures beside each other.

@@ -7,6 +7,8 @@ import Stage
 public protocol BoxGame: AnyObject {
   /// Names the game on the command line, in files and in the trace, such as `sliding`; never translated, never changed.
   nonisolated static var name: String { get }
+  /// The rules of its table, so that what was kept of it can be read before it is made; nil where nothing is to be read.
+  nonisolated static var rules: (any TracedRules.Type)? { get }
   /// What it is called.
   nonisolated static func title(_ texts: Texts) -> String
   /// The type of its settings; nil where it has none.
@@ -38,6 +40,8 @@ public protocol BoxGame: AnyObject {
 }
 
 extension BoxGame {
+  /// None are known.
+  public nonisolated static var rules: (any TracedRules.Type)? { nil }
   /// The name of its type.
   public var name: String { Self.name }
   /// What its type is called.

@@ -5,6 +5,7 @@ import Stage
 /// Matchsticks, as the box holds it.
 public final class BoxedMatchsticks: BoxGame {
   public nonisolated static let name = Matchsticks.name
+  public nonisolated static let rules: (any TracedRules.Type)? = Matchsticks.self
   public nonisolated static let settings: (any SettingsPart.Type)? = MatchstickSettings.self
 
   private let context: GameContext

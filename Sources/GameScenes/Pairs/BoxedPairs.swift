@@ -5,6 +5,7 @@ import Stage
 /// Pairs, as the box holds it.
 public final class BoxedPairs: BoxGame {
   public nonisolated static let name = Pairs.name
+  public nonisolated static let rules: (any TracedRules.Type)? = Pairs.self
   public nonisolated static let settings: (any SettingsPart.Type)? = PairsSettings.self
   public nonisolated static let options = PairsOptions.all
 
@@ -68,7 +69,7 @@ public final class BoxedPairs: BoxGame {
         // Only open cards show what is on them.
         let side = table.state.openCards.isEmpty ? nil : $0.height / 4
         return PairsCover(
-          table.state, printer.faces(table, side: side), felt: $0, context: $1)
+          table.state, { printer.faces(table, side: side) }, felt: $0, context: $1)
       })
   }
 

@@ -5,6 +5,7 @@ import Stage
 /// The sliding puzzle, as the box holds it.
 public final class BoxedSliding: BoxGame {
   public nonisolated static let name = SlidingPuzzle.name
+  public nonisolated static let rules: (any TracedRules.Type)? = SlidingPuzzle.self
   public nonisolated static let settings: (any SettingsPart.Type)? = SlidingSettings.self
   public nonisolated static let options = SlidingOptions.all
 

@@ -5,6 +5,7 @@ import TunnelGame
 /// Through the Earth, as the box holds it.
 public final class BoxedTunnel: BoxGame {
   public nonisolated static let name = Tunnel.name
+  public nonisolated static let rules: (any TracedRules.Type)? = Tunnel.self
   public nonisolated static let settings: (any SettingsPart.Type)? = TunnelSettings.self
   public nonisolated static let options = TunnelOptions.all
 

@@ -1,4 +1,5 @@
 import GameKernel
+import SDLKit
 
 /// Keeps the table of a game: restores it at the start of the program, and writes its record after every change.
 final class GameKeeper<Rules: TableRules>: Keeper {
@@ -15,12 +16,23 @@ final class GameKeeper<Rules: TableRules>: Keeper {
 
   /// - Parameters:
   ///   - folder: nil keeps nothing.
+  ///   - ahead: what another thread has begun to read.
   ///   - wake: called on another thread when there is something to collect.
-  init(in folder: HeldFolder?, wake: @escaping @Sendable () -> Void = {}) {
+  init(
+    in folder: HeldFolder?, ahead: Early<KeptLook<TableRecord<Rules>>>? = nil,
+    wake: @escaping @Sendable () -> Void = {}
+  ) {
     file = KeptFile(
-      "games/\(Rules.name).json", KeptText(kind: Rules.name, version: 2), .game, in: folder,
-      wake: wake)
+      Self.name, Self.text, .game, in: folder, ahead: ahead, wake: wake)
   }
+
+  /// Begins to read on another thread what was kept; nil where nothing is.
+  static func ahead(in folder: HeldFolder?) -> Early<KeptLook<TableRecord<Rules>>>? {
+    (folder?.file(name)).map { [text] file in Early { KeptLook(at: file.path, as: text) } }
+  }
+
+  private static var name: String { "games/\(Rules.name).json" }
+  private static var text: KeptText<TableRecord<Rules>> { KeptText(kind: Rules.name, version: 2) }
 
   /// The table that was kept; nil where there is none to go on with.
   func restore() -> GameTable<Rules>? { file.load { try GameTable(restoring: $0) } }

@@ -1,10 +1,6 @@
 import Files
-import Glibc
 
 extension KeptFile {
-  /// Far more than any game could come to; a larger file is not ours.
-  static var sizeLimit: Int { SafeFile.usualLimit }
-
   /// What was found under a name.
   private enum Found<Loaded> {
     case missing
@@ -23,8 +19,8 @@ extension KeptFile {
   /// - Parameter restore: whether it throws decides too whether the file is broken.
   func load<Loaded>(_ restore: (Value) throws -> Loaded) -> Loaded? {
     guard let place else { return nil }
-    let found = look(at: place.path, restore)
-    switch found {
+    let look = ahead?.value ?? KeptLook(at: place.path, as: text)
+    switch found(look, restore) {
     case .whole(let loaded, let bytes, let found):
       beginSaving(over: bytes, found: found)
       return loaded
@@ -39,7 +35,7 @@ extension KeptFile {
   private func loadBackup<Loaded>(
     of file: SafeFile, isBroken: Bool, _ restore: (Value) throws -> Loaded
   ) -> Loaded? {
-    switch look(at: file.backup, restore) {
+    switch found(KeptLook(at: file.backup, as: text), restore) {
     case .whole(let loaded, _, _):
       let aside = isBroken ? setAside(file) : nil
       note(.recovered(kept, path: file.path, setAside: aside))
@@ -65,26 +61,15 @@ extension KeptFile {
     folder?.isHeld == true ? try? file.setAside("broken") : nil
   }
 
-  private func look<Loaded>(
-    at path: String, _ restore: (Value) throws -> Loaded
-  ) -> Found<Loaded> {
-    do {
-      guard let bytes = try SafeFile(path: path).read(atMost: Self.sizeLimit) else {
-        return .missing
-      }
-      return found(in: bytes, restore)
-    } catch {
-      return error.code == EFBIG ? .broken : .unreadable(error)
-    }
-  }
-
   private func found<Loaded>(
-    in bytes: [UInt8], _ restore: (Value) throws -> Loaded
+    _ look: KeptLook<Value>, _ restore: (Value) throws -> Loaded
   ) -> Found<Loaded> {
-    switch text.read(bytes) {
-    case .newer: .newer
-    case .broken: .broken
-    case .value(let value):
+    switch look {
+    case .missing: .missing
+    case .unreadable(let error): .unreadable(error)
+    case .tooLarge, .text(.broken, _): .broken
+    case .text(.newer, _): .newer
+    case .text(.value(let value), let bytes):
       // A bare value stays as it is until it changes.
       (try? restore(value)).map {
         .whole($0, bytes: text.readsBare ? text.write(value) : bytes, found: bytes)

@@ -1,4 +1,5 @@
 import Files
+import SDLKit
 
 /// Keeps a value in one JSON file of a folder, from one start of the program to the next.
 ///
@@ -24,6 +25,8 @@ final class KeptFile<Value: Codable & Sendable> {
   let kept: KeepingError.Kept
   let text: KeptText<Value>
   let folder: HeldFolder?
+  /// What another thread has begun to read of the file.
+  let ahead: Early<KeptLook<Value>>?
   private let wake: @Sendable () -> Void
   /// Nil while nothing can be saved.
   private var writer: CoalescingWriter<Value, KeepingError>?
@@ -34,11 +37,13 @@ final class KeptFile<Value: Codable & Sendable> {
   /// - Parameters:
   ///   - name: of the file within the folder; folders in it are made.
   ///   - folder: nil keeps nothing.
+  ///   - ahead: what another thread has begun to read of the file; nil reads it when it is asked for.
   ///   - wake: called on another thread when there is something for ``collect()``.
   init(
     _ name: String, _ text: KeptText<Value>, _ kept: KeepingError.Kept, in folder: HeldFolder?,
-    wake: @escaping @Sendable () -> Void = {}
+    ahead: Early<KeptLook<Value>>? = nil, wake: @escaping @Sendable () -> Void = {}
   ) {
+    self.ahead = ahead
     place = folder?.file(name)
     self.text = text
     self.kept = kept
@@ -100,7 +105,8 @@ final class KeptFile<Value: Codable & Sendable> {
       }
     }
     let text = text
-    let file = HeldFile(place, hold, limit: Self.sizeLimit, found: found, in: folder.number)
+    let file = HeldFile(
+      place, hold, limit: KeptLook<Value>.sizeLimit, found: found, in: folder.number)
     writer = CoalescingWriter(
       held: held, bytes: { text.write($0) }, write: { file.write($0) }, onProgress: wake)
   }

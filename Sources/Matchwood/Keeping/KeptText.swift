@@ -3,7 +3,7 @@ import GameScenes
 import JSON
 
 /// How a kept value is written: one JSON object that names what it holds and in which version.
-nonisolated struct KeptText<Value: Codable>: Sendable {
+nonisolated struct KeptText<Value: Codable & Sendable>: Sendable {
   /// What the value is, such as `matchsticks`; never changed.
   let kind: String
   /// Goes up whenever older programs could not read the value; older versions are read too.
@@ -14,7 +14,7 @@ nonisolated struct KeptText<Value: Codable>: Sendable {
   var userInfo: [CodingUserInfoKey: any Sendable] = [:]
 
   /// What bytes turned out to be.
-  enum Reading {
+  enum Reading: Sendable {
     case value(Value)
     /// A newer program's, and so neither to be read nor to be touched.
     case newer

@@ -8,14 +8,20 @@ final class TableKeeping: TableHome {
 
   private let folder: HeldFolder?
   private let trace: Trace?
+  private let ahead: KeptAhead?
   private let wake: @Sendable () -> Void
 
   /// - Parameters:
   ///   - folder: nil keeps nothing.
   ///   - trace: nil tells nobody.
+  ///   - ahead: what another thread has begun to read.
   ///   - wake: called on another thread when there is something to collect.
-  init(in folder: HeldFolder?, trace: Trace?, wake: @escaping @Sendable () -> Void) {
+  init(
+    in folder: HeldFolder?, trace: Trace?, ahead: KeptAhead? = nil,
+    wake: @escaping @Sendable () -> Void
+  ) {
     self.folder = folder
+    self.ahead = ahead
     self.trace = trace
     self.wake = wake
   }
@@ -23,7 +29,7 @@ final class TableKeeping: TableHome {
   func open<Rules: TracedRules>(
     _ begin: (GameTable<Rules>?) -> GameTable<Rules>
   ) -> GameTable<Rules> {
-    let keeper = GameKeeper<Rules>(in: folder, wake: wake)
+    let keeper = GameKeeper<Rules>(in: folder, ahead: ahead?.table(of: Rules.self), wake: wake)
     let table = begin(keeper.restore())
     keeper.follow(table)
     if let trace {

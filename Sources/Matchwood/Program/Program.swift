@@ -54,6 +54,9 @@ final class Program {
     guard let kept = KeptFolders(options, folders) else { return nil }
     self.folders = kept
     let (config, data) = (kept.config, kept.data)
+    let settingsText = KeptText.settings(of: games.compactMap { $0.settings } + Self.parts)
+    let ahead = KeptAhead(
+      settingsIn: config, as: settingsText, tablesIn: data, of: games)
     let fonts = Self.fonts(FontMemory(folder: folders.cache, environment: environment))
     let picture = try opening.picture(keptIn: data)
     self.options = opening.options
@@ -63,9 +66,7 @@ final class Program {
     kept.door?.open(wake: wake)
 
     store = KeptFile(
-      "settings.json", .settings(of: games.compactMap { $0.settings } + Self.parts),
-      .settings, in: config,
-      wake: wake)
+      Settings.fileName, settingsText, .settings, in: config, ahead: ahead.settings, wake: wake)
     stored = store.load { $0 } ?? Settings()
     settings = SettingsModel(stored.with(opening.options.launch.overlays))
     catalogue = opening.catalogue(settings.current)
@@ -85,7 +86,7 @@ final class Program {
     ears = Ears(context.sounds, settings, path: opening.options.sound, isDeaf: isSnapshot)
     container = SceneContainer(context: context)
     container.layout(in: viewport.size)
-    tables = TableKeeping(in: data, trace: trace, wake: wake)
+    tables = TableKeeping(in: data, trace: trace, ahead: ahead, wake: wake)
     results = ResultStore(in: data, wake: wake)
     decks = DeckStore(in: data, wake: wake)
     services = ProgramServices(

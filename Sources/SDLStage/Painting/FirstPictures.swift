@@ -5,7 +5,7 @@ import Stage
 final class FirstPictures {
   private typealias Pictures = [DrawingDigest.Words: Bitmap]
 
-  private let store: FirstPictureStore
+  let store: FirstPictureStore
   /// What was expected, until the first frame has been shown.
   private var expected: (name: String, kept: Early<Pictures>)?
   private var shown: Pictures = [:]

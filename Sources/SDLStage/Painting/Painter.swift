@@ -68,7 +68,9 @@ public final class Painter {
   /// - Parameter scene: tells apart first frames of the same size and theme.
   public func expect(_ theme: Theme, scene: String) {
     let (width, height) = canvas.size
-    first.expect("\(width)x\(height)-\(theme.name.rawValue)-\(scene)")
+    let name = "\(width)x\(height)-\(theme.name.rawValue)-\(scene)"
+    first.expect(name)
+    text.expect(name, from: first.store)
     guard theme.grain > 0 else { return }
     tables.expect(TableSupply.Key(width: width, height: height, theme: theme.name))
   }
@@ -107,6 +109,7 @@ public final class Painter {
     images.sweep()
     wholePatches.sweep()
     first.end()
+    text.endFirst()
     (mustPaintAll, mustShowAll) = (false, false)
     frameCount += 1
     lastPixelCount = damage.reduce(0) { $0 + $1.pixelCount }

@@ -35,6 +35,12 @@ extension FontShelf {
     return runs
   }
 
+  /// Whether a style's own font writes all of a line.
+  func writesAlone(_ string: String, _ style: TextStyle) -> Bool {
+    let runs = runs(of: string, style)
+    return runs.count <= 1 && runs.allSatisfy { $0.font === font(style) }
+  }
+
   private func addAlone(
     _ scalar: Unicode.Scalar, _ font: Font, _ style: TextStyle, to runs: inout [FontRun]
   ) {

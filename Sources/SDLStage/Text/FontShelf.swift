@@ -43,6 +43,19 @@ final class FontShelf {
     return font
   }
 
+  /// Whether the font of a style is open.
+  func isOpen(_ style: TextStyle) -> Bool { fonts[style] != nil }
+
+  /// Changes with the files of the fonts, and with the library that writes.
+  var stamp: String {
+    let files = FontFinder.Weight.allCases.map { weight in
+      let path = finder.path(weight) ?? ""
+      let status = try? FileStatus(path)
+      return "\(path) \(status?.length ?? 0) \(status?.date.components.seconds ?? 0)"
+    }
+    return ([Font.version] + files).joined(separator: "\n")
+  }
+
   /// Closes the fonts where there are more than one scene needs; those of now are open again in a moment.
   func tidy() {
     if fonts.count + others.count > Self.capacityAtRest { closeAll() }

@@ -31,6 +31,9 @@ public final class TextCache: TextMeasurer {
   private var sizes: [Line: Size] = [:]
   private var entries: [Line: Entry] = [:]
   private var useCount = 0
+  /// What an earlier start has written, until the first frame has been shown.
+  private var first: FirstTexts?
+  private var ascents: [TextStyle: Int] = [:]
 
   private static let maximumSizes = 2048
 
@@ -45,7 +48,7 @@ public final class TextCache: TextMeasurer {
 
   public func size(of string: String, _ style: TextStyle) -> Size {
     let line = Line(string: string, style: style)
-    if let size = sizes[line] { return size }
+    if let size = sizes[line] ?? keptSize(of: line) { return size }
     guard let font = fonts.font(style) else { return .zero }
     font.isKerning = !string.isCounter
     var width = 0
@@ -61,21 +64,63 @@ public final class TextCache: TextMeasurer {
     return size
   }
 
-  public func ascent(of style: TextStyle) -> Double { Double(fonts.font(style)?.ascent ?? 0) }
+  public func ascent(of style: TextStyle) -> Double {
+    Double(ascents[style] ?? fonts.font(style)?.ascent ?? 0)
+  }
 
   /// The rendered line, or nil where it cannot be rendered.
   func mask(of string: String, _ style: TextStyle) -> TextMask? {
     let line = Line(string: string, style: style)
     useCount += 1
+    if sizes[line] == nil { _ = keptSize(of: line) }
     if let mask = entries[line]?.mask {
       entries[line]?.lastUse = useCount
       return mask
     }
-    let entry = Entry(mask: rendered(line), lastUse: useCount)
+    return keep(rendered(line), of: line)
+  }
+
+  @discardableResult
+  private func keep(_ mask: TextMask?, of line: Line) -> TextMask? {
+    let entry = Entry(mask: mask, lastUse: useCount)
     byteCount += entry.byteCount
     entries[line] = entry
     if byteCount > capacity { forgetOldest(but: capacity * 3 / 4) }
-    return entry.mask
+    return mask
+  }
+
+  // MARK: The first frame
+
+  /// Begins to read the lines that an earlier start has kept.
+  ///
+  /// - Parameter name: of the first frame.
+  func expect(_ name: String, from store: FirstPictureStore) {
+    first = FirstTexts(store, name, fonts: fonts.stamp)
+  }
+
+  /// After the first frame: keeps its lines, where some were not kept yet.
+  func endFirst() {
+    guard let first else { return }
+    self.first = nil
+    first.keep(
+      sizes.compactMap { line, size in
+        // What another font has written may look otherwise when that has changed.
+        guard fonts.isOpen(line.style) ? fonts.writesAlone(line.string, line.style) : true,
+          let ascent = ascents[line.style] ?? fonts.font(line.style)?.ascent
+        else { return nil }
+        let mask = entries[line]?.mask
+        return (line.string, line.style, WrittenLine(size: size, ascent: ascent, mask: mask))
+      })
+    ascents = [:]
+  }
+
+  /// What an earlier start has measured; its pixels are taken over too.
+  private func keptSize(of line: Line) -> Size? {
+    guard let kept = first?.line(line.string, line.style) else { return nil }
+    sizes[line] = kept.size
+    ascents[line.style] = kept.ascent
+    if let mask = kept.mask { keep(mask, of: line) }
+    return kept.size
   }
 
   /// Gives back what only other scenes need, or other sizes of the window: a quarter of the lines stays.

@@ -24,6 +24,16 @@ public struct DrawingDigest: Hashable, Sendable {
     }
   }
 
+  /// The digest of a text that stands for what is drawn.
+  public init(_ text: String) {
+    let bytes = Array(text.utf8)
+    add(UInt64(bytes.count))
+    for start in stride(from: 0, to: bytes.count, by: 8) {
+      let word = bytes[start..<min(start + 8, bytes.count)]
+      add(word.reduce(0) { $0 << 8 | UInt64($1) })
+    }
+  }
+
   private mutating func add(_ bits: UInt64) {
     let mixed = Words(words.x ^ bits, words.y &+ bits) &* Self.factors
     words = mixed ^ (mixed &>> 32)

@@ -1,20 +1,19 @@
-import SDLKit
 import Synchronization
 
 /// A value that another thread begins to find before it is asked for; whoever comes first finds it, and the other
 /// waits.
-nonisolated final class Early<Value: Sendable>: Sendable {
+public nonisolated final class Early<Value: Sendable>: Sendable {
   private let find: @Sendable () -> Value
   private let found = Mutex<Value?>(nil)
 
   /// Begins to find it.
-  init(_ find: @escaping @Sendable () -> Value) {
+  public init(_ find: @escaping @Sendable () -> Value) {
     self.find = find
     Background.start { [self] in _ = value }
   }
 
   /// The value, as soon as it is there.
-  var value: Value {
+  public var value: Value {
     found.withLock { found in
       if let found { return found }
       let value = find()

@@ -10,8 +10,8 @@ public nonisolated struct FirstPictureStore: Sendable {
 
   /// - Parameter folder: made when the first pictures are kept; nil keeps nothing.
   public init(folder: String?) {
-    // Menu and games, each in the two sizes and themes that were used last.
-    cache = BitmapCache(folder: folder, prefix: "pictures", capacity: 12)
+    // Pictures and texts of menu and games, each in the two sizes and themes that were used last.
+    cache = BitmapCache(folder: folder, prefix: "pictures", capacity: 24)
   }
 
   /// The pictures kept under a name, by the digests of their drawings.

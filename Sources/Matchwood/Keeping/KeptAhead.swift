@@ -1,0 +1,41 @@
+import GameKernel
+import GameScenes
+import SDLKit
+
+/// What was kept of settings and games, which other threads read while the window opens.
+final class KeptAhead {
+  /// The settings; nil where none are kept.
+  let settings: Early<KeptLook<Settings>>?
+  private var tables: [String: any Sendable] = [:]
+
+  /// Begins to read.
+  ///
+  /// - Parameters:
+  ///   - config: where the settings are; nil where there are none.
+  ///   - text: how they are written.
+  ///   - data: where tables are; nil where there are none.
+  ///   - games: whose tables are read.
+  init(
+    settingsIn config: HeldFolder?, as text: KeptText<Settings>, tablesIn data: HeldFolder?,
+    of games: [any BoxGame.Type]
+  ) {
+    settings = (config?.file(Settings.fileName)).map { file in
+      Early { KeptLook(at: file.path, as: text) }
+    }
+    for rules in games.compactMap({ $0.rules }) { read(rules, in: data) }
+  }
+
+  private func read<Rules: TracedRules>(_ rules: Rules.Type, in folder: HeldFolder?) {
+    tables[Rules.name] = GameKeeper<Rules>.ahead(in: folder)
+  }
+
+  /// The table of a game; nil where it is not read ahead.
+  func table<Rules: TableRules>(of rules: Rules.Type) -> Early<KeptLook<TableRecord<Rules>>>? {
+    tables[Rules.name] as? Early<KeptLook<TableRecord<Rules>>>
+  }
+}
+
+nonisolated extension Settings {
+  /// The file that they are kept in.
+  static let fileName = "settings.json"
+}

@@ -1,0 +1,97 @@
+import Files
+import SDLKit
+import Stage
+
+/// The lines of text of the first frame: those that an earlier start has kept, and what is to be kept for the next one.
+///
+/// A start that writes what the one before has written opens no font before its first frame is seen.
+final class FirstTexts {
+  private let store: FirstPictureStore
+  private let name: String
+  private let stamp: String
+  private let kept: Early<[DrawingDigest.Words: Bitmap]>
+  /// Whether a line was asked for that was not kept.
+  private var hasMissed = false
+
+  /// Begins to read what was kept.
+  ///
+  /// - Parameters:
+  ///   - name: of the frame.
+  ///   - fonts: changes with the fonts, and with what writes with them.
+  init(_ store: FirstPictureStore, _ name: String, fonts: String) {
+    (self.store, self.name, stamp) = (store, name + "-texts", fonts)
+    kept = Early { [store, name = self.name] in store.load(name) }
+  }
+
+  /// A line as its font has written it; nil where it was not kept.
+  func line(_ string: String, _ style: TextStyle) -> WrittenLine? {
+    let line = kept.value[key(string, style)].flatMap(WrittenLine.init)
+    if line == nil { hasMissed = true }
+    return line
+  }
+
+  /// Keeps the lines of the first frame on another thread, where some were not kept yet.
+  func keep(_ lines: [(string: String, style: TextStyle, line: WrittenLine)]) {
+    guard hasMissed, !lines.isEmpty else { return }
+    let entries = lines.map { (key($0.string, $0.style), $0.line.bitmap) }
+    Background.start(niceness: 10) { [store, name] in
+      store.save(Dictionary(entries) { first, _ in first }, as: name)
+    }
+  }
+
+  private func key(_ string: String, _ style: TextStyle) -> DrawingDigest.Words {
+    DrawingDigest("\(stamp)\n\(style.weight) \(style.pixels)\n\(string)").words
+  }
+}
+
+/// What a font makes of a line: its measures, and its pixels where it was rendered.
+nonisolated struct WrittenLine {
+  /// In whole pixels.
+  let size: Size
+  /// Of the style, in whole pixels.
+  let ascent: Int
+  let mask: TextMask?
+}
+
+nonisolated extension WrittenLine {
+  /// As a row of pixels: six numbers, and then the mask, four of its pixels in one.
+  var bitmap: Bitmap {
+    let coverage = mask?.coverage ?? []
+    let numbers = [
+      Int(size.width), Int(size.height), ascent, mask?.width ?? 0, mask?.height ?? 0,
+      mask?.rise ?? 0,
+    ]
+    let words = stride(from: 0, to: coverage.count, by: 4).map { start in
+      coverage[start..<min(start + 4, coverage.count)].reversed().reduce(0 as UInt32) {
+        $0 << 8 | UInt32($1)
+      }
+    }
+    let pixels = numbers.map { UInt32(clamping: $0) } + words
+    return Bitmap(width: pixels.count, height: 1, pixels: pixels)
+  }
+
+  /// - Returns: nil where the numbers make no sense, since anybody may have written them.
+  init?(_ bitmap: Bitmap) {
+    let numbers = bitmap.pixels.prefix(Self.head).map { Int($0) }
+    guard numbers.count == Self.head, numbers.allSatisfy({ $0 <= Self.most }) else { return nil }
+    let (width, height) = (numbers[3], numbers[4])
+    let (area, words) = (width * height, bitmap.pixels.dropFirst(Self.head))
+    guard words.count == (area + 3) / 4 else { return nil }
+    size = Size(Double(numbers[0]), Double(numbers[1]))
+    ascent = numbers[2]
+    guard area > 0 else {
+      mask = nil
+      return
+    }
+    let coverage = words.flatMap { word in
+      [0, 8, 16, 24].map { UInt8(truncatingIfNeeded: word >> $0) }
+    }
+    mask = TextMask(
+      width: width, height: height, coverage: Array(coverage.prefix(area)), rise: numbers[5],
+      measuredWidth: numbers[0], measuredHeight: numbers[1])
+  }
+
+  private static let head = 6
+  /// Longer and higher than any line, in pixels.
+  private static let most = 1 << 14
+}
