@@ -2,7 +2,35 @@ import PairsGame
 import Stage
 
 /// The cards as they lie, small, for the menu; after a game two cards alike lie open and two face down.
-struct PairsCover: GameCover {
+final class PairsCover: GameCover {
+  private let state: Pairs.State
+  private let faces: () -> GameFaces
+  private let felt: Rect
+  private let context: StageContext
+  private var shown: ShownCover?
+
+  /// - Parameters:
+  ///   - faces: what the cards show just now; a picture of the player's own may come while the menu is shown.
+  ///   - felt: what lies inside the rim of the card's tray.
+  init(
+    _ state: Pairs.State, _ faces: @escaping () -> GameFaces, felt: Rect, context: StageContext
+  ) {
+    (self.state, self.faces, self.felt, self.context) = (state, faces, felt, context)
+  }
+
+  func draw(into list: inout DisplayList) {
+    let faces = faces()
+    let cover =
+      shown.flatMap { $0.faces == faces ? $0 : nil }
+      ?? ShownCover(state, faces, felt: felt, context: context)
+    shown = cover
+    cover.draw(into: &list)
+  }
+}
+
+/// The cards of a cover with certain faces.
+private struct ShownCover {
+  let faces: GameFaces
   private let art: CardArt
   private let cards: [Card]
   /// Where cards have gone.
@@ -18,10 +46,8 @@ struct PairsCover: GameCover {
     var word: DisplayList?
   }
 
-  /// - Parameters:
-  ///   - faces: what the cards show.
-  ///   - felt: what lies inside the rim of the card's tray.
   init(_ state: Pairs.State, _ faces: GameFaces, felt: Rect, context: StageContext) {
+    self.faces = faces
     let unit = min(felt.width / 296, felt.height / 272)
     let shape = state.layout
     let layout = state.isOver ? nil : Self.layout(shape, felt, padding: (4 * unit).rounded())

@@ -39,6 +39,9 @@ public nonisolated struct PictureRow: Hashable, Sendable, Identifiable {
     (self.taken, self.isCopy, self.hardness) = (taken, isCopy, hardness)
   }
 
+  /// The day on which it was taken, else the one on which its file was changed last.
+  public var day: Day { taken ?? Day(secondsSince1970: Int64(date)) }
+
   /// What its file is called.
   public var file: String { id.split(separator: "/").last.map(String.init) ?? id }
 

@@ -26,11 +26,13 @@ public protocol PictureStore: AnyObject {
   /// Looks for pictures that came or went; call it when a list is shown.
   func refresh()
 
-  /// A small square picture of a row, some 192 pixels a side; nil while it is not there.
+  /// A small square picture of a row; nil while there is none.
   ///
-  /// Asking orders it, and a change of the row tells when it has come. Ask only for rows that are shown: those
-  /// asked for last are made first.
-  func thumbnail(of id: PictureRow.ID) -> PixelImage?
+  /// Asking orders it, and a change of the row tells when it has come; until then a smaller one may be the answer. Ask only
+  /// for rows that are shown: those asked for last are made first.
+  ///
+  /// - Parameter side: how many pixels a side are wanted; there are some 192 or 384, or as many as the picture has.
+  func thumbnail(of id: PictureRow.ID, side: Double) -> PixelImage?
 
   /// Makes the picture's chosen square, for a board.
   ///
@@ -68,6 +70,11 @@ public protocol PictureStore: AnyObject {
   func setCrop(_ crop: Rect?, of id: PictureRow.ID)
 }
 
+extension PictureStore {
+  /// The smallest picture of a row that is made, some 192 pixels a side, to look what is on it.
+  func glance(at id: PictureRow.ID) -> PixelImage? { thumbnail(of: id, side: 0) }
+}
+
 /// What a list of pictures should show anew.
 public nonisolated enum PictureChange: Hashable, Sendable {
   /// Rows came, went, or have another order.
@@ -80,7 +87,7 @@ public nonisolated enum PictureChange: Hashable, Sendable {
 public nonisolated enum PictureOrder: String, CaseIterable, Codable, Sendable {
   /// From A to Z.
   case name
-  /// The newest first.
+  /// The newest first, by the day on which they were taken, where that is known.
   case date
   /// The best first.
   case rating

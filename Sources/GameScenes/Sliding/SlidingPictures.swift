@@ -22,6 +22,8 @@ public final class SlidingPictures {
   /// What is to go there goes when the player leaves it.
   private weak var gallery: PictureGallery?
   private lazy var intake = makeIntake()
+  /// Where the pictures that come in were dropped, if that scene has a use for them.
+  private weak var taker: (any PictureTaker)?
   /// Tells how far it is, while the player wants to know.
   private var watch: IntakeScene?
   private var isWatched = false
@@ -133,8 +135,12 @@ public final class SlidingPictures {
 
   // MARK: The choice
 
-  /// Takes in a picture that was dropped on the window; the first of several is shown on the board.
-  func take(_ path: String) { intake.take(path) }
+  /// Takes in a picture that was dropped on the window; the first of several is shown on the board, unless the scene that
+  /// they were dropped on takes them.
+  func take(_ path: String) {
+    if intake.left == 0 { taker = guide?.active as? any PictureTaker }
+    intake.take(path)
+  }
 
   private func makeIntake() -> PictureIntake {
     let intake = PictureIntake { [weak self] path, then in
@@ -142,6 +148,7 @@ public final class SlidingPictures {
       store.add(path, side: wantedSide, then: then)
     }
     intake.onPicture = { [weak self] id, isFirst in
+      if let taker = self?.taker { return taker.take(id) }
       if isFirst { self?.playWithFirst(id) }
     }
     intake.onProgress = { [weak self] in self?.watchIntake() }

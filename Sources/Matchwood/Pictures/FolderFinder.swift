@@ -46,7 +46,7 @@ final class FolderFinder: PictureFinder {
   }
 
   func thumbnail(of path: String) -> PixelImage? {
-    if let order = orders[path] { return order.flatMap(thumbnails.image) }
+    if let order = orders[path] { return order.flatMap { thumbnails.image($0) } }
     waiting.removeAll { $0 == path }
     waiting.append(path)
     if waiting.count > Self.most { waiting.removeFirst() }

@@ -112,8 +112,8 @@ final class PictureFolder: PictureStore {
     }
   }
 
-  func thumbnail(of id: PictureRow.ID) -> PixelImage? {
-    order(of: id).flatMap(thumbnails.image)
+  func thumbnail(of id: PictureRow.ID, side: Double) -> PixelImage? {
+    order(of: id).flatMap { thumbnails.image($0, side: side) }
   }
 
   func rating(of id: PictureRow.ID) -> Int { notes[id].rating }

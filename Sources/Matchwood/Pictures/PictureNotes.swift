@@ -93,6 +93,7 @@ nonisolated extension PictureOrder {
   /// Whether a row stands above another; no two rows stand equal.
   func comesBefore(_ a: PictureRow, _ b: PictureRow) -> Bool {
     switch self {
+    case .date where a.day != b.day: a.day > b.day
     case .date where a.date != b.date: a.date > b.date
     case .rating where a.rating != b.rating: a.rating > b.rating
     case .hardness where a.hardness != b.hardness: (a.hardness ?? -1) > (b.hardness ?? -1)

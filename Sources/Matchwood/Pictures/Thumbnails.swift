@@ -19,12 +19,47 @@ final class Thumbnails {
     }
   }
 
-  /// The longest side, in pixels.
-  private nonisolated static let side = 192
-  /// Small pictures in memory, some 150 KB each.
-  private static let capacity = 96
-  /// Small pictures in the cache folder.
-  private static let capacityOnDisk = 640
+  /// How large small pictures are, by their longest sides in pixels; the larger ones are for large UI scales and windows.
+  private nonisolated enum Size: Int {
+    case usual = 192
+    case large = 384
+
+    /// The one to take where as many pixels are wanted.
+    init(for side: Double) { self = side > Double(Self.usual.rawValue) ? .large : .usual }
+  }
+
+  /// What is to be made.
+  private nonisolated struct Job: Hashable, Sendable {
+    let order: Order
+    let size: Size
+
+    /// Whether what comes of it does for another one.
+    func satisfies(_ other: Job) -> Bool {
+      order == other.order && size.rawValue >= other.size.rawValue
+    }
+  }
+
+  /// Where small pictures are kept, by their sizes.
+  private nonisolated struct Caches: Sendable {
+    private let usual: BitmapCache
+    private let large: BitmapCache
+
+    init(folder: String?) {
+      usual = BitmapCache(folder: folder, prefix: "thumbnail", capacity: 640)
+      large = BitmapCache(folder: folder, prefix: "tile", capacity: 160)
+    }
+
+    subscript(_ size: Size) -> BitmapCache {
+      switch size {
+      case .usual: usual
+      case .large: large
+      }
+    }
+  }
+
+  /// How many pixels of small pictures are in memory, some 14 MB; as many of those that wait are not forgotten.
+  private static let capacity = 96 * 192 * 192
+  private static let mostWaiting = 96
   private static let atATime = 2
 
   /// Hears of each small picture that has come.
@@ -34,63 +69,79 @@ final class Thumbnails {
 
   private let line: WorkLine
   private let decoder: PictureDecoder
-  private let cache: BitmapCache
-  /// Those made; the one asked for last is at the end. Nil for a file that gives none.
-  private var made: [(order: Order, image: PixelImage?)] = []
+  private let caches: Caches
+  /// Those made, one of each picture; the one asked for last is at the end. Nil for a file that gives none.
+  private var made: [(job: Job, image: PixelImage?)] = []
+  private var pixelCount = 0
   /// Those to be made; the one asked for last is at the end, and made first.
-  private var waiting: [Order] = []
-  private var inWork: Set<Order> = []
+  private var waiting: [Job] = []
+  private var inWork: Set<Job> = []
 
   init(_ line: WorkLine, _ decoder: PictureDecoder, folder: String?) {
     self.line = line
     self.decoder = decoder
-    cache = BitmapCache(folder: folder, prefix: "thumbnail", capacity: Self.capacityOnDisk)
+    caches = Caches(folder: folder)
   }
 
-  /// The small picture, or the one before the last change, or nil while there is none.
-  func image(_ order: Order) -> PixelImage? {
-    if !made.contains(where: { $0.order == order }), !inWork.contains(order) {
-      waiting.removeAll { $0 == order }
-      waiting.append(order)
-      if waiting.count > Self.capacity { waiting.removeFirst() }
+  /// The small picture, or a smaller one, or the one before the last change, or nil while there is none.
+  ///
+  /// - Parameter side: how many pixels a side are wanted.
+  func image(_ order: Order, side: Double = 0) -> PixelImage? {
+    let job = Job(order: order, size: Size(for: side))
+    if !made.contains(where: { $0.job.satisfies(job) }), !inWork.contains(job) {
+      waiting.removeAll { $0 == job }
+      waiting.append(job)
+      if waiting.count > Self.mostWaiting { waiting.removeFirst() }
       work()
     }
-    guard let index = made.lastIndex(where: { $0.order.id == order.id }) else { return nil }
+    guard let index = made.lastIndex(where: { $0.job.order.id == order.id }) else { return nil }
     let found = made.remove(at: index)
     made.append(found)
     return found.image
   }
 
   private func work() {
-    while inWork.count < Self.atATime, let order = waiting.popLast() {
-      inWork.insert(order)
-      line.perform(.looked) { [decoder, cache] in
-        Self.make(order, decoder, cache)
+    while inWork.count < Self.atATime, let job = waiting.popLast() {
+      inWork.insert(job)
+      line.perform(.looked) { [decoder, caches] in
+        Self.make(job, decoder, caches)
       } then: { [weak self] made in
-        self?.finish(order, made)
+        self?.finish(job, made)
       }
     }
   }
 
   /// Finds out how hard a picture is when nobody waits for anything; its small picture is kept in the cache folder alone.
   func measure(_ order: Order, then: @escaping @MainActor (PictureHardness?) -> Void) {
-    line.perform(.idle) { [decoder, cache] in
-      let made = Self.make(order, decoder, cache)
+    line.perform(.idle) { [decoder, caches] in
+      let made = Self.make(Job(order: order, size: .usual), decoder, caches)
       return made.hardness ?? made.image.map { PictureHardness(of: $0, order) }
     } then: {
       then($0)
     }
   }
 
-  private func finish(_ order: Order, _ result: Made) {
-    let image = result.image
-    inWork.remove(order)
-    if let hardness = result.hardness { onMeasured(order.id, hardness) }
-    made.removeAll { $0.order.id == order.id }
-    made.append((order, image))
-    if made.count > Self.capacity { made.removeFirst() }
-    if image != nil { onReady(order.id) }
+  private func finish(_ job: Job, _ result: Made) {
+    inWork.remove(job)
+    if let hardness = result.hardness { onMeasured(job.order.id, hardness) }
+    keep(job, result.image)
+    if result.image != nil { onReady(job.order.id) }
     work()
+  }
+
+  /// Takes the place of what there was of the picture, unless that is better, and lets the oldest go.
+  private func keep(_ job: Job, _ image: PixelImage?) {
+    guard !made.contains(where: { $0.job.satisfies(job) }) else { return }
+    for index in made.indices.reversed() where made[index].job.order.id == job.order.id {
+      forget(index)
+    }
+    made.append((job, image))
+    pixelCount += image?.pixels.count ?? 0
+    while made.count > 1, pixelCount > Self.capacity { forget(0) }
+  }
+
+  private func forget(_ index: Int) {
+    pixelCount -= made.remove(at: index).image?.pixels.count ?? 0
   }
 
   /// What comes of an order.
@@ -101,9 +152,10 @@ final class Thumbnails {
   }
 
   private nonisolated static func make(
-    _ order: Order, _ decoder: PictureDecoder, _ cache: BitmapCache
+    _ job: Job, _ decoder: PictureDecoder, _ caches: Caches
   ) -> Made {
-    let side = min(Self.side, Int(order.square.width))
+    let (order, cache) = (job.order, caches[job.size])
+    let side = min(job.size.rawValue, Int(order.square.width))
     let name = String(order.hash, radix: 16)
     if let kept = cache.load(name, width: side, height: side) {
       return Made(image: PixelImage(width: side, height: side, pixels: kept))
@@ -112,7 +164,10 @@ final class Thumbnails {
       let image = try? decoder.decode(source, PictureRequest(part: order.square, limit: side))
     else { return Made() }
     cache.save(image.pixels, width: image.width, height: image.height, as: name)
-    return Made(image: image, hardness: PictureHardness(of: image, order))
+    // The figure of a picture must not depend on who has asked first.
+    let least = min(Size.usual.rawValue, side)
+    let glance = side > least ? image.scaled(width: least, height: least) : image
+    return Made(image: image, hardness: PictureHardness(of: glance, order))
   }
 }
 

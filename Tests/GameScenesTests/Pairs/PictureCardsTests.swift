@@ -43,6 +43,23 @@ struct PictureCardsTests {
     #expect(names.count == 16 && Set(names).count == 8)
   }
 
+  @Test("show a picture on the menu's card too as soon as it has come")
+  func cover() throws {
+    try table.tap(0)
+    let program = try LaidProgram("en")
+    program.tables.lay(table)
+    program.showMenu()
+    func faces() -> [String] {
+      program.list.commands.compactMap { command in
+        guard case .picture(let picture, _) = command.content else { return nil }
+        return picture.name.hasPrefix("face") ? picture.name : nil
+      }
+    }
+    #expect(faces() == ["face with nothing yet"])
+    program.pictures.finishLoads { _ in .success(Self.image) }
+    #expect(faces().count == 1 && faces()[0].hasPrefix("face with picture"))
+  }
+
   @Test("show a figure where a picture cannot be read, and the game goes on")
   func fallBack() {
     program.pictures.finishLoads { $0 == "p3" ? .success(Self.image) : .failure(.missing) }

@@ -52,7 +52,7 @@ import Stage
   func index(of id: String) -> Int? { rows.firstIndex { $0.id == id } }
   func refresh() {}
 
-  func thumbnail(of id: String) -> PixelImage? {
+  func thumbnail(of id: String, side: Double) -> PixelImage? {
     asked.insert(id)
     return made.contains(id)
       ? thumbnails[id]

@@ -63,6 +63,24 @@ struct DirectorPicturesTests {
     #expect(watched.loaded?.width == 40)
   }
 
+  @Test("Pictures dropped on the chooser of a deck are ticked there, and no game begins")
+  func droppedOnDeck() throws {
+    let rig = rig("pairs")
+    let deck = DeckScene(
+      store, DeckDraft(id: 0, name: "Deck"), context: rig.context)
+    rig.director.push(deck)
+    func isDone() -> Bool { deck.controls.contains { $0.id == "done" && $0.isEnabled } }
+    for number in 0..<8 {
+      #expect(!isDone())
+      rig.director.take(try write(colourful() + [UInt8(number)], to: "\(number).png"))
+    }
+    #expect(isDone() && rig.active == "deck")
+    #expect(rig.settings.current.sliding.picture == .numbers)
+    rig.director.pop()
+    rig.director.take(try write(colourful() + [9], to: "9.png"))
+    #expect(rig.active == "sliding")
+  }
+
   @Test("What cannot be used is said over whatever is shown, and changes nothing")
   func refused() throws {
     let rig = rig()
@@ -188,7 +206,9 @@ struct DirectorPicturesTests {
   func row(at index: Int) -> PictureRow { store.row(at: index) }
   func index(of id: PictureRow.ID) -> Int? { store.index(of: id) }
   func refresh() { store.refresh() }
-  func thumbnail(of id: PictureRow.ID) -> PixelImage? { store.thumbnail(of: id) }
+  func thumbnail(of id: PictureRow.ID, side: Double) -> PixelImage? {
+    store.thumbnail(of: id, side: side)
+  }
   func rating(of id: PictureRow.ID) -> Int { store.rating(of: id) }
   func setRating(_ rating: Int, of id: PictureRow.ID) { store.setRating(rating, of: id) }
   var length: Int {

@@ -3,6 +3,7 @@ import Foundation
 import GameKernel
 import GameScenes
 import SDLKit
+import SDLStage
 import Stage
 import TestSupport
 import Testing
@@ -80,11 +81,11 @@ import Testing
     let store = folder()
     let id = try answer { store.add(sea, side: 40, then: $0) }
     #expect(store.row(at: 0).date == 1_000_000_000)
-    _ = store.thumbnail(of: id)
+    _ = store.thumbnail(of: id, side: 40)
     let next = folder()
     next.refresh()
     #expect(next.row(at: 0).date == 1_000_000_000)
-    _ = next.thumbnail(of: id)
+    _ = next.thumbnail(of: id, side: 40)
     #expect(TemporaryFolder.names(in: home.path + "/cache").count == 1)
     // The same picture with another date is the one that is there already.
     try File(sea, O_WRONLY, "write").setDate(.seconds(1_100_000_000))
@@ -233,6 +234,40 @@ import Testing
     #expect(TemporaryFolder.names(in: home.path + "/Pictures") == ["a.jpg"])
   }
 
+  @Test("have finer small pictures where more pixels are wanted, and no coarser ones after that")
+  func fineThumbnails() throws {
+    let store = folder()
+    let colors: [UInt32] = (0..<160_000).map { 0xFF00_0000 | UInt32($0 % 400) }
+    let lake = home.path + "/elsewhere/lake.png"
+    try File.replace(lake, with: try Bitmap(width: 400, height: 400, pixels: colors).png())
+    let id = try answer { store.add(lake, side: 400, then: $0) }
+    // All is done at once, and asked for again when it has come.
+    func width(_ side: Double) -> Int? {
+      _ = store.thumbnail(of: id, side: side)
+      return store.thumbnail(of: id, side: side)?.width
+    }
+    #expect(width(100) == 192)
+    #expect(width(300) == 384)
+    #expect(width(100) == 384)
+    let names = TemporaryFolder.names(in: home.path + "/cache")
+    #expect(names.map { $0.prefix(5) } == ["thumb", "tile-"])
+  }
+
+  @Test("are sorted by the day on which they were taken, where that is known")
+  func byDay() throws {
+    func row(_ name: String, date: Int, taken: Day? = nil) -> PictureRow {
+      PictureRow(id: name, name: name, size: Size(9, 9), bytes: 1, date: date, taken: taken)
+    }
+    let rows = [
+      row("copied today", date: 1_795_219_200, taken: Day(year: 2001, month: 1, day: 1)),
+      row("later", date: 1_000_000_001), row("in 2001", date: 1_000_000_000),
+      row("of an old file", date: 0, taken: Day(year: 2020, month: 2, day: 29)),
+    ]
+    #expect(
+      rows.sorted(by: PictureOrder.date.comesBefore).map(\.name)
+        == ["of an old file", "later", "in 2001", "copied today"])
+  }
+
   @Test("are sorted by how hard they are, which is found out by itself and kept")
   func hardness() throws {
     let store = folder()
@@ -322,20 +357,20 @@ import Testing
     let observation = store.changes.observe { shown.append($0) }
     let id = try answer { store.add(sea, side: 40, then: $0) }
     #expect(shown == [.rows])
-    _ = store.thumbnail(of: id)
+    _ = store.thumbnail(of: id, side: 40)
     #expect(shown == [.rows, .row(id)])
-    #expect(store.thumbnail(of: id)?.width == 40)
+    #expect(store.thumbnail(of: id, side: 40)?.width == 40)
     #expect(TemporaryFolder.names(in: home.path + "/cache").count == 1)
     store.setCrop(Rect(26, 0, 20, 20), of: id)
-    #expect(store.thumbnail(of: id)?.pixels.allSatisfy { $0 == 0xFF00_FF00 } == true)
-    #expect(store.thumbnail(of: "none") == nil)
+    #expect(store.thumbnail(of: id, side: 40)?.pixels.allSatisfy { $0 == 0xFF00_FF00 } == true)
+    #expect(store.thumbnail(of: "none", side: 40) == nil)
     // The next start takes it from the cache, though no process can be started.
     let next = PictureFolder(
       .init(data: data, pictures: nil, cache: home.path + "/cache"),
       decoder: PictureDecoder(program: "/none"), wake: nil)
     next.refresh()
     next.setCrop(Rect(26, 0, 20, 20), of: id)
-    #expect(next.thumbnail(of: id)?.width == 20)
+    #expect(next.thumbnail(of: id, side: 40)?.width == 20)
     observation.cancel()
   }
 }

@@ -47,7 +47,9 @@ import TestSupport
   func row(at index: Int) -> PictureRow { rows[index] }
   func index(of id: PictureRow.ID) -> Int? { rows.firstIndex { $0.id == id } }
   func refresh() {}
-  func thumbnail(of id: PictureRow.ID) -> PixelImage? { hasThumbnails ? Self.checked : nil }
+  func thumbnail(of id: PictureRow.ID, side: Double) -> PixelImage? {
+    hasThumbnails ? Self.checked : nil
+  }
 
   func rating(of id: PictureRow.ID) -> Int {
     boxed[id] ?? index(of: id).map { rows[$0].rating } ?? 0

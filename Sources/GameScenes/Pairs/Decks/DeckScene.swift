@@ -2,7 +2,7 @@ import GameKernel
 import Stage
 
 /// Lets the player choose the pictures of a deck, and call it by a name.
-public final class DeckScene: Scene {
+public final class DeckScene: PictureTaker {
   public let name = "deck"
   /// Called when all shall stay as it was.
   public var onBack: () -> Void = {}
@@ -78,6 +78,11 @@ public final class DeckScene: Scene {
 
   private func toggle(_ index: Int) {
     words.isFull = !tiles.toggle(index)
+    refresh()
+  }
+
+  public func take(_ picture: PictureRow.ID) {
+    words.isFull = !tiles.add(picture)
     refresh()
   }
 

@@ -18,7 +18,7 @@ final class DeckTiles: TileSource {
   func title(at index: Int) -> String { store.row(at: index).name }
 
   func picture(at index: Int, side: Double) -> Picture? {
-    guard let image = store.thumbnail(of: store.row(at: index).id) else { return nil }
+    guard let image = store.thumbnail(of: store.row(at: index).id, side: side) else { return nil }
     let size = Size(side, side)
     let radius = context.metrics.px(6)
     return Picture("deck tile", size: size) { drawing in
@@ -36,6 +36,11 @@ final class DeckTiles: TileSource {
   /// Takes a tile's picture in or out; answers false where there is no room for it.
   func toggle(_ index: Int) -> Bool { draft.toggle(store.row(at: index).id) }
 
+  /// Takes a picture in, if it is not in yet; answers false where there is no room for it.
+  func add(_ picture: PictureRow.ID) -> Bool {
+    draft.pictures.contains(picture) || draft.toggle(picture)
+  }
+
   func takeBest() { draft.takeBest(of: (0..<store.count).map(store.row)) }
 
   /// Forgets how a picture looks, since another part of it may have been chosen.
@@ -52,7 +57,7 @@ final class DeckTiles: TileSource {
 
   private func likeness(of id: PictureRow.ID) -> PictureLikeness? {
     if let known = likenesses[id] { return known }
-    likenesses[id] = store.thumbnail(of: id).map(PictureLikeness.init)
+    likenesses[id] = store.glance(at: id).map(PictureLikeness.init)
     return likenesses[id]
   }
 }

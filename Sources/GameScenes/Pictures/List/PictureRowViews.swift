@@ -71,7 +71,10 @@ final class RatedPictureRow: Row {
     self.thumb = thumb
     signs = Signs(gallery.context)
     let pixels = "\(Int(picture.size.width)) × \(Int(picture.size.height))"
-    facts = [pixels, picture.lengthText, gallery.context.texts.day(gallery.day(picture.date))]
+    facts = [
+      pixels, picture.lengthText,
+      gallery.context.texts.day(picture.taken ?? gallery.day(picture.date)),
+    ]
   }
 
   /// A picture that comes with the box.

@@ -46,12 +46,13 @@ final class PictureCut {
 
   private func remake() {
     guard place.width > 0 else { return }
-    thumb = PictureThumb(choice, gallery.store, context, side: place.width)
+    // Until the picture itself has come, any will do.
+    thumb = PictureThumb(choice, gallery.store, context, side: place.width, detail: 0)
     switch choice {
     case .numbers: closest = nil
     case .builtIn(let picture): closest = ClosestPieces(picture, length: gallery.length)
     case .own(let id):
-      closest = gallery.store.thumbnail(of: id).flatMap {
+      closest = gallery.store.glance(at: id).flatMap {
         ClosestPieces($0, length: gallery.length)
       }
       if fine == nil { load(id) }

@@ -6,13 +6,18 @@ struct PictureThumb {
   private let store: any PictureStore
   private let context: StageContext
   private let side: Double
+  private let detail: Double
   private var made: Picture?
 
-  /// - Parameter side: in output pixels.
+  /// - Parameters:
+  ///   - side: in output pixels.
+  ///   - detail: how many pixels a side are worth having; nil for as many as it is drawn in.
   init(
-    _ choice: PictureChoice, _ store: any PictureStore, _ context: StageContext, side: Double
+    _ choice: PictureChoice, _ store: any PictureStore, _ context: StageContext, side: Double,
+    detail: Double? = nil
   ) {
     (self.choice, self.store, self.context, self.side) = (choice, store, context, side)
+    self.detail = detail ?? side
   }
 
   /// Draws the picture, or an empty field while it is on its way.
@@ -45,7 +50,7 @@ struct PictureThumb {
         drawing.place(picture.drawing, in: Rect(.zero, size), clip: outline)
       }
     case .own(let id):
-      guard let image = store.thumbnail(of: id) else { return nil }
+      guard let image = store.thumbnail(of: id, side: detail) else { return nil }
       return Picture("thumb own", size: size) { drawing in
         let pixels = Int(side)
         let fitted = image.width > pixels ? image.scaled(width: pixels, height: pixels) : image
