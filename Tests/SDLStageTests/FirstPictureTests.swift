@@ -166,6 +166,9 @@ extension StageLab {
     list.text(string, style, .white, in: Rect(0, 0, 80, 20), measuredBy: text)
     XCTAssertGreaterThan(text.ascent(of: style), 5)
     try painter.paint(list, theme: .named(.contrast))
+    // Later frames write the same without a font too.
+    list.text(string, style, .white, in: Rect(0, 0, 80, 20), measuredBy: text)
+    try painter.paint(list, theme: .named(.contrast))
     return (try painter.snapshot(), text)
   }
 

@@ -11,7 +11,7 @@ final class FirstTexts {
   private let stamp: String
   private let kept: Early<[DrawingDigest.Words: Bitmap]>
   /// Whether a line was asked for that was not kept.
-  private var hasMissed = false
+  private(set) var hasMissed = false
 
   /// Begins to read what was kept.
   ///
@@ -30,9 +30,9 @@ final class FirstTexts {
     return line
   }
 
-  /// Keeps the lines of the first frame on another thread, where some were not kept yet.
+  /// Keeps the lines of the first frame on another thread.
   func keep(_ lines: [(string: String, style: TextStyle, line: WrittenLine)]) {
-    guard hasMissed, !lines.isEmpty else { return }
+    guard !lines.isEmpty else { return }
     let entries = lines.map { (key($0.string, $0.style), $0.line.bitmap) }
     Background.start(niceness: 10) { [store, name] in
       store.save(Dictionary(entries) { first, _ in first }, as: name)

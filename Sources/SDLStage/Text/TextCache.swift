@@ -33,6 +33,7 @@ public final class TextCache: TextMeasurer {
   private var useCount = 0
   /// What an earlier start has written, until the first frame has been shown.
   private var first: FirstTexts?
+  /// Those that it knows of styles, whose fonts need not be open.
   private var ascents: [TextStyle: Int] = [:]
 
   private static let maximumSizes = 2048
@@ -102,6 +103,7 @@ public final class TextCache: TextMeasurer {
   func endFirst() {
     guard let first else { return }
     self.first = nil
+    guard first.hasMissed else { return }
     first.keep(
       sizes.compactMap { line, size in
         // What another font has written may look otherwise when that has changed.
@@ -111,7 +113,6 @@ public final class TextCache: TextMeasurer {
         let mask = entries[line]?.mask
         return (line.string, line.style, WrittenLine(size: size, ascent: ascent, mask: mask))
       })
-    ascents = [:]
   }
 
   /// What an earlier start has measured; its pixels are taken over too.

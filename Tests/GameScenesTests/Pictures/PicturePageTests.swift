@@ -63,6 +63,26 @@ struct PicturePageTests {
 
   // MARK: The grid
 
+  @Test(
+    "Tiles are no higher than the room for them, at every size",
+    arguments: [(Size(480, 320), 1.0), (Size(960, 600), 1.5), (Size(1280, 800), 2)])
+  func wholeTiles(size: Size, scale: Double) throws {
+    let context = StageContext.test(size: size, scale: scale)
+    let gallery = PictureGallery(MemoryPictures(30), chosen: .numbers, context: context)
+    let scene = PictureListScene(gallery, isGrid: true)
+    scene.layout(in: size)
+    context.device = .keyboard
+    _ = scene.list
+    for _ in 0..<3 { scene.handle(.tilt(.down)) }
+    context.animator.advance(by: .seconds(1))
+    let room = try #require(scene.report("pictures")?.frame)
+    let tiles = scene.list.commands.filter { command in
+      guard case .picture(let picture, _) = command.content else { return false }
+      return picture.name.hasPrefix("thumb ") && command.frame.width > 60
+    }
+    #expect(tiles.contains { room.contains($0.frame) }, "\(room) \(tiles.map(\.frame))")
+  }
+
   @Test("tiles are walked through by arrows in both directions, and chosen by Enter and A")
   func walks() {
     let scene = list()

@@ -46,7 +46,7 @@ final class TileGrid {
   func layout(in frame: Rect) {
     let before = current
     list.frame = frame
-    rows.layout(width: list.rows.box(0).width)
+    rows.layout(in: Size(list.rows.box(0).width, list.rows.rowsFrame.height))
     list.source = rows
     if let before { show(before) }
   }

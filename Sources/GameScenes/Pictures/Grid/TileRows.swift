@@ -20,14 +20,16 @@ final class TileRows: ListSource {
 
   init(_ source: any TileSource, hasDetails: Bool, _ context: StageContext) {
     (self.source, self.hasDetails, self.context) = (source, hasDetails, context)
-    layout = TileGridLayout(width: 0, hasDetails: hasDetails, context.metrics)
+    layout = TileGridLayout(room: .zero, hasDetails: hasDetails, context.metrics)
   }
 
   var columns: Int { layout.columns }
 
-  /// Lays the tiles into rows that are so wide inside.
-  func layout(width: Double) {
-    layout = TileGridLayout(width: width, hasDetails: hasDetails, context.metrics)
+  /// Lays the tiles into rows.
+  ///
+  /// - Parameter room: for what is inside of them.
+  func layout(in room: Size) {
+    layout = TileGridLayout(room: room, hasDetails: hasDetails, context.metrics)
   }
 
   var count: Int { (source.count + columns - 1) / columns }

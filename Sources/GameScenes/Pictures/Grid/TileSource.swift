@@ -49,17 +49,20 @@ struct TileGridLayout: Equatable {
   private let padding: Double
 
   /// - Parameters:
-  ///   - width: of the inside of all rows.
+  ///   - room: for the insides of all rows; a tile that is higher would never be seen whole.
   ///   - hasDetails: whether a sign beside the title must have room for a finger.
-  init(width: Double, hasDetails: Bool, _ metrics: Metrics) {
-    (padding, gap) = (metrics.px(8, small: 5), metrics.px(12, small: 8))
-    let least = metrics.px(160, least: 124) + 2 * padding
-    columns = max(1, Int((width + gap) / (least + gap)))
-    let between = gap * Double(columns - 1)
-    let across = ((width - between) / Double(columns)).rounded(.down)
-    side = max(1, across - 2 * padding)
+  init(room: Size, hasDetails: Bool, _ metrics: Metrics) {
+    let padding = metrics.px(8, small: 5)
+    (self.padding, gap) = (padding, metrics.px(12, small: 8))
     let lines = 2 * metrics.line(metrics.small()) + metrics.px(4)
     let words = hasDetails ? max(metrics.target, lines) : lines
+    let below = words + gap + metrics.px(16)
+    let highest = max(metrics.px(80, least: 72), (room.height - padding - below).rounded(.down))
+    let least = min(metrics.px(160, least: 124), highest) + 2 * padding
+    columns = max(1, Int((room.width + gap) / (least + gap)))
+    let between = gap * Double(columns - 1)
+    let across = ((room.width - between) / Double(columns)).rounded(.down)
+    side = max(1, min(across - 2 * padding, highest))
     tile = Size(across, padding + side + words)
   }
 
@@ -77,12 +80,12 @@ struct TileGridLayout: Equatable {
 
   /// Where its picture lies.
   func picture(in tile: Rect) -> Rect {
-    Rect(tile.x + padding, tile.y + padding, side, side)
+    Rect((tile.midX - side / 2).rounded(), tile.y + padding, side, side)
   }
 
   /// Where its title stands; with details these have the right end.
   func words(in tile: Rect) -> Rect {
     let top = tile.y + padding + side
-    return Rect(tile.x + padding, top, side, tile.maxY - top)
+    return Rect(tile.x + padding, top, tile.width - 2 * padding, tile.maxY - top)
   }
 }
