@@ -28,18 +28,7 @@ public struct Folder: Hashable, Sendable {
   }
 
   /// The names of the files and folders in it, in no order; none where it cannot be read.
-  public var names: [String] {
-    guard let listing = opendir(path) else { return [] }
-    defer { closedir(listing) }
-    var names: [String] = []
-    while let entry = readdir(listing) {
-      let name = withUnsafeBytes(of: entry.pointee.d_name) { bytes in
-        String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
-      }
-      if name != ".", name != ".." { names.append(name) }
-    }
-    return names
-  }
+  public var names: [String] { listed { name, _ in name } ?? [] }
 
   /// Something in a folder.
   public struct Entry: Hashable, Sendable {
@@ -53,22 +42,29 @@ public struct Folder: Hashable, Sendable {
   ///
   /// - Complexity: looks at links alone, and at all files where the file system does not say what they are.
   public var entries: [Entry]? {
+    listed { name, kind in
+      let isFolder =
+        kind == DT_DIR
+        || ((kind == DT_LNK || kind == DT_UNKNOWN)
+          && (try? FileStatus(path(of: name)))?.kind == .folder)
+      return Entry(name: name, isFolder: isFolder)
+    }
+  }
+
+  /// Goes through what lies in it; nil where it cannot be read.
+  ///
+  /// - Parameter value: is told a name and what the file system says of its kind, such as `DT_DIR`.
+  private func listed<Value>(_ value: (_ name: String, _ kind: Int) -> Value) -> [Value]? {
     guard let listing = opendir(path) else { return nil }
     defer { closedir(listing) }
-    var entries: [Entry] = []
+    var values: [Value] = []
     while let entry = readdir(listing) {
       let name = withUnsafeBytes(of: entry.pointee.d_name) { bytes in
         String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
       }
-      if name == "." || name == ".." { continue }
-      let kind = Int(entry.pointee.d_type)
-      let isFolder =
-        kind == DT_DIR
-        || ((kind == DT_LNK || kind == DT_UNKNOWN)
-          && (try? FileStatus(self.path(of: name)))?.kind == .folder)
-      entries.append(Entry(name: name, isFolder: isFolder))
+      if name != ".", name != ".." { values.append(value(name, Int(entry.pointee.d_type))) }
     }
-    return entries
+    return values
   }
 
   /// Returns when names that came and went would survive a power cut.

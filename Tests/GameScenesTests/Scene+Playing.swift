@@ -65,6 +65,16 @@ extension StageContext {
 }
 
 extension Scene {
+  /// Plays intents of a device, and lets what they start come to its end; the focus has been seen before.
+  func key(
+    _ intents: [Intent], _ context: StageContext, device: InputDevice = .keyboard
+  ) {
+    context.device = device
+    _ = list
+    intents.forEach(handle)
+    context.animator.advance(by: .seconds(1))
+  }
+
   /// Lets time pass in frames of 16 ms.
   func run(_ time: Duration, _ context: StageContext) {
     var left = time

@@ -27,11 +27,15 @@ enum Memory {
   /// What is needed again comes back from the system's own copy when it is next run, 64 KB in about a microsecond.
   static func forgetStart() {
     guard let maps = try? File.reading("/proc/self/maps").readAll(atMost: 1 << 20) else { return }
-    for line in String(decoding: maps, as: UTF8.self).split(separator: "\n") {
-      let words = line.split(separator: " ", maxSplits: 5, omittingEmptySubsequences: true)
+    let (space, slash) = (UInt8(ascii: " "), UInt8(ascii: "/"))
+    for line in maps.split(separator: UInt8(ascii: "\n")) {
       // Files alone, and nothing that could have been written to, for that would be lost.
-      guard words.count == 6, words[1] == "r-xp", words[5].hasPrefix("/") else { continue }
-      let ends = words[0].split(separator: "-").compactMap { UInt($0, radix: 16) }
+      let words = line.split(separator: space, maxSplits: 5)
+      guard words.count == 6, words[1].elementsEqual("r-xp".utf8), words[5].contains(slash)
+      else { continue }
+      let ends = words[0].split(separator: UInt8(ascii: "-")).compactMap {
+        UInt(String(decoding: $0, as: UTF8.self), radix: 16)
+      }
       guard ends.count == 2, ends[0] < ends[1] else { continue }
       madvise(UnsafeMutableRawPointer(bitPattern: ends[0]), Int(ends[1] - ends[0]), MADV_DONTNEED)
     }

@@ -61,11 +61,8 @@ nonisolated extension WrittenLine {
       Int(size.width), Int(size.height), ascent, mask?.width ?? 0, mask?.height ?? 0,
       mask?.rise ?? 0,
     ]
-    let words = stride(from: 0, to: coverage.count, by: 4).map { start in
-      coverage[start..<min(start + 4, coverage.count)].reversed().reduce(0 as UInt32) {
-        $0 << 8 | UInt32($1)
-      }
-    }
+    var words = [UInt32](repeating: 0, count: (coverage.count + 3) / 4)
+    words.withUnsafeMutableBytes { $0.copyBytes(from: coverage) }
     let pixels = numbers.map { UInt32(clamping: $0) } + words
     return Bitmap(width: pixels.count, height: 1, pixels: pixels)
   }
@@ -75,19 +72,19 @@ nonisolated extension WrittenLine {
     let numbers = bitmap.pixels.prefix(Self.head).map { Int($0) }
     guard numbers.count == Self.head, numbers.allSatisfy({ $0 <= Self.most }) else { return nil }
     let (width, height) = (numbers[3], numbers[4])
-    let (area, words) = (width * height, bitmap.pixels.dropFirst(Self.head))
-    guard words.count == (area + 3) / 4 else { return nil }
+    let area = width * height
+    guard bitmap.pixels.count == Self.head + (area + 3) / 4 else { return nil }
     size = Size(Double(numbers[0]), Double(numbers[1]))
     ascent = numbers[2]
     guard area > 0 else {
       mask = nil
       return
     }
-    let coverage = words.flatMap { word in
-      [0, 8, 16, 24].map { UInt8(truncatingIfNeeded: word >> $0) }
+    let coverage = bitmap.pixels.withUnsafeBytes { bytes in
+      Array(bytes.dropFirst(Self.head * MemoryLayout<UInt32>.stride).prefix(area))
     }
     mask = TextMask(
-      width: width, height: height, coverage: Array(coverage.prefix(area)), rise: numbers[5],
+      width: width, height: height, coverage: coverage, rise: numbers[5],
       measuredWidth: numbers[0], measuredHeight: numbers[1])
   }
 

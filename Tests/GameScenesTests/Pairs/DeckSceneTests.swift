@@ -29,11 +29,7 @@ struct DeckSceneTests {
   }
 
   private func key(_ intents: Intent..., device: InputDevice = .keyboard) {
-    context.device = device
-    // The focus has been seen before.
-    _ = scene.list
-    intents.forEach(scene.handle)
-    context.animator.advance(by: .seconds(1))
+    scene.key(intents, context, device: device)
   }
 
   private func tap(_ count: Int) {

@@ -23,10 +23,7 @@ struct BringSceneTests {
   }
 
   private func key(_ scene: any Scene, _ intents: Intent..., device: InputDevice = .keyboard) {
-    context.device = device
-    _ = scene.list
-    intents.forEach(scene.handle)
-    context.animator.advance(by: .seconds(1))
+    scene.key(intents, context, device: device)
   }
 
   @Test("opens folders and chooses pictures by A, and goes up by B, to the folder it came out of")

@@ -50,10 +50,7 @@ struct PicturePageTests {
   }
 
   private func key(_ scene: any Scene, _ intents: Intent..., device: InputDevice = .keyboard) {
-    context.device = device
-    _ = scene.list
-    intents.forEach(scene.handle)
-    context.animator.advance(by: .seconds(1))
+    scene.key(intents, context, device: device)
   }
 
   /// The id of a part whose row may stand anywhere.
