@@ -66,6 +66,21 @@ extension SlidingPuzzle.Shape {
       }
     }
   }
+
+  /// Whether a tile's move takes it farther on its way, one bit a direction, by tile × size + the
+  /// cell that it leaves.
+  func fartherMoves() -> [UInt8] {
+    cells.flatMap { tile in
+      cells.map { cell in
+        SlidingPuzzle.Direction.allCases.enumerated().reduce(0) { farther, direction in
+          guard let next = neighbour(of: cell, direction.element),
+            way(next, tile) > way(cell, tile)
+          else { return farther }
+          return farther | 1 << UInt8(direction.offset)
+        }
+      }
+    }
+  }
 }
 
 extension SlidingPuzzle.Shape: TextCoded {

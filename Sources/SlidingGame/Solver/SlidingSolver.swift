@@ -3,7 +3,7 @@ import Synchronization
 /// Finds ways home for boards of one shape: the shortest where that can be proven, else short ones.
 ///
 /// Boards of at most nine cells are looked up; up to sixteen cells a search by pattern tables
-/// proves the shortest way; larger ones are solved by beam search, behind which stands a solution
+/// proves the shortest way; larger ones are solved by beam searches, behind which stands a solution
 /// line by line that never fails. One solver serves any number of threads; it makes its tables when
 /// they are needed first and gives them back with itself.
 ///
@@ -19,6 +19,7 @@ public final class SlidingSolver: Sendable {
   private struct Tables {
     var made: [PatternPartition: PatternTables] = [:]
     var finest: PatternTables?
+    var plan: StagePlan?
     /// The parts of the finest that are made already.
     var parts: [[UInt8]?] = []
   }
@@ -28,6 +29,9 @@ public final class SlidingSolver: Sendable {
   /// What was begun and is not whole. It keeps threads that need the same tables from making them
   /// twice, and a search that is stopped from making them in vain.
   private let drafts = Mutex<[PatternPartition: PatternTables.Draft]>([:])
+
+  /// The same for the plan.
+  private let planDraft = Mutex<StagePlan.Draft?>(nil)
 
   /// A solver without tables, which costs nothing yet.
   public init(_ shape: SlidingPuzzle.Shape) {
@@ -65,9 +69,20 @@ public final class SlidingSolver: Sendable {
     return tables.withLock { $0.finest != nil || $0.made[first] != nil }
   }
 
-  /// The tables of the rest that is left of a large board when its first lines are in order.
-  func restTables(_ isCancelled: () -> Bool) -> PatternTables? {
-    made(.quickest(Reduction.rest(shape, leaving: PatternPartition.wholeCells)), isCancelled)
+  /// The stages in which tiles come home, and tables of their own for them; `nil` if it was
+  /// cancelled.
+  func stagePlan(_ isCancelled: () -> Bool) -> StagePlan? {
+    planDraft.withLock { draft in
+      if let known = tables.withLock({ $0.plan }) { return known }
+      var making = draft ?? StagePlan.Draft(shape)
+      draft = nil
+      guard let made = making.finish(isCancelled) else {
+        draft = making
+        return nil
+      }
+      tables.withLock { $0.plan = made }
+      return made
+    }
   }
 
   private func made(
@@ -88,7 +103,7 @@ public final class SlidingSolver: Sendable {
     tables.withLock { tables in
       let parts = tables.parts.reduce(0) { $0 + ($1?.count ?? 0) }
       let made = tables.made.values.map(\.pairs.count).reduce(parts, +)
-      return made + (tables.finest?.pairs.count ?? 0)
+      return made + (tables.finest?.pairs.count ?? 0) + (tables.plan?.byteCount ?? 0)
     }
   }
 

@@ -89,42 +89,53 @@ struct SolverQuest {
     nodes += search.nodes
     leastMoves = max(search.bound, LinearConflict.bound(board))
     if let moves = search.solution { return keep(moves, orEqual: true, pulse) }
-    let whole = Self.wholeWidth(board.shape)
-    var width = whole
+    let first = Self.firstWidth(board.shape)
+    var width = first
     repeat {
       if isShortest || pulse(progress) { return }
-      if isSolvedWhole {
-        beam(tables, width, isPruned: width > whole, pulse)
+      if board.shape.size <= PatternPartition.wholeCells {
+        beam(tables, width, isPruned: width > first, pulse)
       } else {
-        reduce(tables, width, pulse)
+        stagedBeam(board.shape.size <= PatternPartition.tabledCells ? tables : nil, width, pulse)
       }
+      polish(width, pulse)
       width *= 2
-    } while !isOver && width < 1 << 17
+    } while !isOver && width <= Self.mostWidth(board.shape)
   }
-
-  /// Whether beam search solves the board as a whole, and not only a rest of it.
-  private var isSolvedWhole: Bool { board.shape.size <= PatternPartition.wholeCells }
 
   /// A good way soon, by a narrow beam search and tables that are made at once. Its boards do not
   /// count, so that the effort reaches as far as without it.
   private func glance(_ pulse: Pulse) -> [UInt8]? {
     let state = progress
+    guard board.shape.size <= PatternPartition.tabledCells else {
+      guard let plan = solver.stagePlan({ pulse(state) }) else { return nil }
+      var search = StagedBeam(plan, width: Self.widthOfGlance, stages: Self.stages)
+      return search.solve(board, below: .max) { _ in pulse(state) }
+    }
     guard let tables = solver.coarseTables({ pulse(state) }) else { return nil }
     var search = BeamSearch(tables, width: Self.widthOfGlance)
     return search.solve(board, below: .max) { _ in pulse(state) }
   }
 
-  /// Orders line by line with an eye on the whole, and solves the rest by beam search.
-  private mutating func reduce(_ tables: PatternTables, _ width: Int, _ pulse: Pulse) {
+  /// Looks for a better way by a beam search in stages.
+  private mutating func stagedBeam(_ tables: PatternTables?, _ width: Int, _ pulse: Pulse) {
     let state = progress
-    guard let restTables = solver.restTables({ pulse(state) }) else { return }
-    let guide = Reduction.Guide(tables: tables, restTables: restTables, width: width)
-    let found = Reduction.solve(
-      board, guide, isCancelled: { pulse(progress.after($0)) },
-      meanwhile: { keep($0, isPlain: true, pulse) })
-    guard let found else { return }
-    nodes += found.nodes
-    keep(found.moves, pulse)
+    guard let plan = solver.stagePlan({ pulse(state) }) else { return }
+    let stages = tables == nil ? Self.stages : 2 * Self.stages
+    var search = StagedBeam(plan, tables, width: width, stages: stages)
+    let moves = search.solve(board, below: best?.count ?? .max) { pulse(state.after($0)) }
+    nodes += search.nodes
+    if let moves { keep(moves, pulse) }
+  }
+
+  /// Makes stretches of the best way shorter.
+  private mutating func polish(_ width: Int, _ pulse: Pulse) {
+    guard let best, !isShortest else { return }
+    var windows = WayWindows(board, best)
+    let state = progress
+    windows.sweep(length: Self.stretch, width: max(50, width / 20)) { pulse(state.after($0)) }
+    nodes += windows.nodes
+    keep(windows.moves, pulse)
   }
 
   /// Looks for a better way by beam search.
@@ -159,15 +170,24 @@ struct SolverQuest {
   /// How many boards of each number of moves are kept at a first glance.
   private static let widthOfGlance = 200
 
+  /// How many stages are looked at side by side; twice as many by tables, which are wider.
+  private static let stages = 6
+
+  /// How many moves the stretches have that are made shorter.
+  private static let stretch = 60
+
   /// How many boards of each number of moves are kept by the first search that has its time.
-  private static func wholeWidth(_ shape: SlidingPuzzle.Shape) -> Int {
+  private static func firstWidth(_ shape: SlidingPuzzle.Shape) -> Int {
     switch shape.size {
-    case ...30: 4000
-    case ...PatternPartition.wholeCells: 2000
-    case ...64: 300
-    case ...81: 550
-    default: 480
+    case ...PatternPartition.wholeCells: 4000
+    case ...PatternPartition.tabledCells: 2000
+    default: 1000
     }
+  }
+
+  /// How many are kept at most, so that a search takes some hundred megabytes and not more.
+  private static func mostWidth(_ shape: SlidingPuzzle.Shape) -> Int {
+    shape.size <= PatternPartition.tabledCells ? 1 << 17 : 1 << 15
   }
 
   /// Whether no more is to be done: the effort is made, or the best way cannot be bettered.

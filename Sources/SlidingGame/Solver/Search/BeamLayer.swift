@@ -42,9 +42,7 @@ struct BeamLayer: ~Copyable {
   mutating func clear() { count = 0 }
 
   /// Makes a board the only one.
-  mutating func start(
-    _ board: SlidingPuzzle.Board, _ tables: PatternTables, _ weights: [Int32]
-  ) {
+  mutating func start(_ board: SlidingPuzzle.Board, _ tables: PatternTables) {
     count = 1
     for cell in board.shape.cells { cells[cell] = UInt8(board[cell]) }
     gaps[0] = UInt8(board.gap)
@@ -55,7 +53,7 @@ struct BeamLayer: ~Copyable {
       places[slot] = index * 16 + Int32(tables.entry(Int(index)))
     }
     let starts = tables.bounds(board, start)
-    scores[0] = zip(starts, weights).reduce(0) { $0 + Int32($1.0) * $1.1 }
+    scores[0] = Int32(starts.reduce(0, +))
     for (reading, bound) in tables.sums(starts).enumerated() { bounds[reading] = Int32(bound) }
   }
 

@@ -14,14 +14,7 @@ struct BeamSearch: ~Copyable {
 
   private let tables: PatternTables
   private let width: Int
-  private var openAtEdge: [UInt8] = []
-  private var weights: [Int32] = []
-  private var target: Int?
-  private var home: Int32 = 0
-
-  /// How many times as much the group counts that is to come home.
-  private static let weightOfStage: Int32 = 6
-
+  private let openAtEdge: [UInt8]
   private let marks: [UInt64]
 
   /// The first half of the marks of boards that were reached, each in the place that the second gives.
@@ -44,46 +37,30 @@ struct BeamSearch: ~Copyable {
   init(_ tables: PatternTables, width: Int) {
     self.tables = tables
     self.width = width
+    openAtEdge = tables.shape.openDirections()
     var random = SeededGenerator(seed: 1)
     marks = (0..<tables.shape.size * tables.shape.size).map { _ in random.next() | 1 }
     seen = Array(repeating: 0, count: 1 << 18)
   }
 
-  /// Instead of the whole board, one group of its tiles that is to come home while others stay
-  /// there.
-  struct Stage {
-    /// The index of the group in the first reading.
-    let slot: Int
-    /// Whether the tile in a cell stays there.
-    let isFixed: [Bool]
-  }
-
-  /// The numbers of the directions in which tiles move to solve the board or the stage, in fewer
-  /// than `limit` moves, or `nil` if none are found or the search is stopped.
+  /// The numbers of the directions in which tiles move to solve the board, in fewer than `limit`
+  /// moves, or `nil` if none are found or the search is stopped.
   ///
   /// - Parameter isCancelled: asked after each number of moves, and told how many boards have been
   ///   looked at.
   mutating func solve(
-    _ board: SlidingPuzzle.Board, _ stage: Stage? = nil, below limit: Int,
-    isCancelled: (_ nodes: Int) -> Bool
+    _ board: SlidingPuzzle.Board, below limit: Int, isCancelled: (_ nodes: Int) -> Bool
   ) -> [UInt8]? {
-    openAtEdge = tables.shape.openDirections(stage?.isFixed)
-    weights = Array(repeating: 1, count: tables.slots)
-    target = stage?.slot
-    home = target.map { tables.indexing.home[$0] } ?? 0
-    if let target { weights[target] *= Self.weightOfStage }
     var layer = BeamLayer(tables, capacity: width)
     var next = BeamLayer(tables, capacity: width)
-    layer.start(board, tables, weights)
+    layer.start(board, tables)
     guard !board.isSolved else { return [] }
     var candidates: [Candidate] = []
     var depth = 0
     while layer.count > 0, depth + 1 < limit, !isCancelled(nodes) {
       depth += 1
       candidates.removeAll(keepingCapacity: true)
-      if let last = collect(
-        from: layer, into: &candidates, left: target == nil ? limit - 1 - depth : .max)
-      {
+      if let last = collect(from: layer, into: &candidates, left: limit - 1 - depth) {
         return trace(last, depth)
       }
       dropSeen(&candidates)
@@ -110,10 +87,6 @@ struct BeamSearch: ~Copyable {
     let (stepArray, slotArray) = (tables.indexing.steps, tables.indexing.slotOfTile)
     let (pairs, farther) = (pairArray.span, fartherArray.span)
     let (steps, slots) = (stepArray.span, slotArray.span)
-    let weightArray = weights
-    let target = target ?? -1
-    var best: (score: Int32, link: UInt32)?
-    let weights = weightArray.span
     let size = tables.shape.size
     let readings = tables.readings
     let gapSteps: InlineArray<4, Int> = [1, -1, tables.shape.width, -tables.shape.width]
@@ -130,7 +103,6 @@ struct BeamSearch: ~Copyable {
         let step: Int32 = isFarther ? 1 : -1
         var score = layer.scores[parent]
         var highest: Int32 = 0
-        var isHome = false
         for reading in 0..<readings {
           let row = reading * size + tile
           let slot = Int(slots[unchecked: row])
@@ -139,20 +111,17 @@ struct BeamSearch: ~Copyable {
           let entry = Int32(pairs[unchecked: Int(new >> 1)]) >> ((new & 1) << 2) & 15
           let change = step + 2 * (entry - old & 15)
           let bound = layer.bounds[parent * readings + reading] + change
-          score += weights[unchecked: slot] * change
+          score += change
           highest = max(highest, bound)
-          if slot == target { isHome = new == home }
         }
-        if highest == 0 || isHome, best.map({ score < $0.score }) ?? true {
-          best = (score, UInt32(parent * 4 + move))
-        }
+        if highest == 0 { return UInt32(parent * 4 + move) }
         let mark = layer.marks[parent] ^ marks[tile * size + cell] ^ marks[tile * size + gap]
         guard highest <= left else { continue }
         candidates.append(
           Candidate(mark: mark, score: score, link: UInt32(parent * 4 + move)))
       }
     }
-    return best?.link
+    return nil
   }
 
   /// Drops the boards that were reached before, and remembers the others.

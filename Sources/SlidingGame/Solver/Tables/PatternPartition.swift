@@ -54,8 +54,11 @@ struct PatternPartition: Hashable, Sendable {
   static let sixSixThree = PatternPartition(
     .square(4), [[12, 9, 8, 5, 4, 0], [14, 13, 11, 10, 7, 6], [3, 2, 1]])
 
-  /// Up to how many cells beam search solves a board as a whole; of larger ones it is the rest.
-  static let wholeCells = 36
+  /// Up to how many cells beam search solves a board as a whole; larger ones in stages.
+  static let wholeCells = 30
+
+  /// Up to how many cells beam search goes by tables; on larger boards ways alone serve it better.
+  static let tabledCells = 36
 
   /// The groups whose tables are made soonest.
   static func quickest(_ shape: SlidingPuzzle.Shape) -> PatternPartition {
@@ -63,7 +66,7 @@ struct PatternPartition: Hashable, Sendable {
     case 16 where shape.width == 4: .fiveFiveFive
     case ...16: PatternPartition(shape, groupsOf: 5)
     case ...32: PatternPartition(shape, groupsOf: 4)
-    case ...wholeCells: PatternPartition(shape, groupsOf: 3)
+    case ...tabledCells: PatternPartition(shape, groupsOf: 3)
     default: PatternPartition(shape, inLinesOf: 2)
     }
   }
@@ -73,7 +76,7 @@ struct PatternPartition: Hashable, Sendable {
   static func coarse(_ shape: SlidingPuzzle.Shape) -> PatternPartition? {
     switch shape.size {
     case ...32: PatternPartition(shape, groupsOf: 3)
-    case ...wholeCells: PatternPartition(shape, groupsOf: 2)
+    case ...tabledCells: PatternPartition(shape, groupsOf: 2)
     default: nil
     }
   }

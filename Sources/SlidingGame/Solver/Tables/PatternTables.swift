@@ -28,17 +28,7 @@ final class PatternTables: Sendable {
     precondition(pairs.count == partition.packedLength, "Entries of other groups")
     indexing = PatternIndexing(partition)
     self.pairs = pairs
-    let shape = partition.shape
-    farther = shape.cells.flatMap { tile in
-      shape.cells.map { cell in
-        SlidingPuzzle.Direction.allCases.enumerated().reduce(0) { farther, direction in
-          guard let next = shape.neighbour(of: cell, direction.element),
-            shape.way(next, tile) > shape.way(cell, tile)
-          else { return farther }
-          return farther | 1 << UInt8(direction.offset)
-        }
-      }
-    }
+    farther = partition.shape.fartherMoves()
   }
 
   /// Half of what the group of an index needs beyond the ways of its tiles.

@@ -1,0 +1,276 @@
+import GameKernel
+
+/// Goes on from the most promising boards of each number of moves, while their tiles come home in
+/// stages.
+///
+/// On large boards a beam search for the whole board ends in front of the last tiles of a line,
+/// which only come home if others leave it again. So tiles that are home stay there, and boards are
+/// ranked by what the stage still takes, exactly, and by the ways of all other tiles, or what
+/// pattern tables say of them. All boards have the same number of moves, but not the same stage.
+struct StagedBeam: ~Copyable {
+  /// How many boards have been looked at.
+  private(set) var nodes = 0
+
+  private let plan: StagePlan
+  private let tables: PatternTables?
+  private let weights: [Int32]
+  private let width: Int
+  private let stages: Int
+  private let marks: [UInt64]
+
+  /// The first half of the marks of boards that were reached, each in the place that the second gives.
+  private var seen: [UInt32]
+
+  /// How every board that was kept came about: its parent's number in the layer × 4 + the
+  /// direction.
+  private var links: [UInt32] = []
+  private var layerStarts: [Int] = []
+
+  /// A board that one move more leads to.
+  struct Candidate {
+    let mark: UInt64
+    let rank: Int32
+    /// The parent's number in the layer × 4 + the direction.
+    let link: UInt32
+    let score: Int32
+    let way: Int16
+    let stage: UInt8
+  }
+
+  /// A search that keeps `width` boards of each number of moves, of so many stages at most.
+  ///
+  /// - Parameter memory: how many boards are remembered, a power of two.
+  init(
+    _ plan: StagePlan, _ tables: PatternTables? = nil, width: Int, stages: Int,
+    memory: Int = 1 << 18
+  ) {
+    self.plan = plan
+    self.tables = tables
+    self.width = width
+    self.stages = stages
+    weights = tables.map(plan.weights) ?? []
+    let size = plan.shape.size
+    var random = SeededGenerator(seed: 1)
+    marks = (0..<size * size).map { _ in random.next() | 1 }
+    seen = Array(repeating: 0, count: memory)
+  }
+
+  /// The numbers of the directions in which tiles move to solve a board, in fewer than `limit`
+  /// moves, or `nil` if none are found or the search is stopped.
+  ///
+  /// - Parameter isCancelled: asked after each number of moves, and told how many boards have been
+  ///   looked at.
+  mutating func solve(
+    _ board: SlidingPuzzle.Board, below limit: Int, isCancelled: (_ nodes: Int) -> Bool
+  ) -> [UInt8]? {
+    guard !board.isSolved else { return [] }
+    var layer = StagedLayer(plan.shape, tables, capacity: width)
+    layer.start(board.tiles, gap: board.gap, plan)
+    if let tables { layer.score(board, tables, weights) }
+    return search(&layer, below: limit, isCancelled)
+  }
+
+  /// The same from any tiles to any others, without tables.
+  ///
+  /// - Parameter tiles: what lies in each cell, each tile named by the cell that it is to come to.
+  mutating func solve(_ tiles: [Int], gap: Int, below limit: Int) -> [UInt8]? {
+    var layer = StagedLayer(plan.shape, nil, capacity: width)
+    layer.start(tiles, gap: gap, plan)
+    return search(&layer, below: limit) { _ in false }
+  }
+
+  private mutating func search(
+    _ layer: inout StagedLayer, below limit: Int, _ isCancelled: (_ nodes: Int) -> Bool
+  ) -> [UInt8]? {
+    links.removeAll(keepingCapacity: true)
+    layerStarts.removeAll(keepingCapacity: true)
+    seen.withUnsafeMutableBufferPointer { $0.update(repeating: 0) }
+    var next = StagedLayer(plan.shape, tables, capacity: width)
+    var candidates: [Candidate] = []
+    var depth = 0
+    while layer.count > 0, depth + 1 < limit, !isCancelled(nodes) {
+      depth += 1
+      candidates.removeAll(keepingCapacity: true)
+      if let last = collect(from: layer, into: &candidates, left: limit - 1 - depth) {
+        return trace(last)
+      }
+      dropSeen(&candidates)
+      var room = StagedRoom(candidates, width, stages: stages)
+      next.clear()
+      layerStarts.append(links.count)
+      for candidate in candidates where room.takes(candidate) {
+        next.append(layer, candidate, plan.shape.width, tables)
+        links.append(candidate.link)
+      }
+      swap(&layer, &next)
+    }
+    return nil
+  }
+
+  /// Looks at all boards that one move more leads to from a layer.
+  ///
+  /// - Parameter left: how many moves may follow that one.
+  /// - Returns: the parent × 4 + the direction of a move that solves a board, if one does.
+  private mutating func collect(
+    from layer: borrowing StagedLayer, into candidates: inout [Candidate], left: Int
+  ) -> UInt32? {
+    let (openArray, fartherArray, markArray) = (plan.open, plan.farther, marks)
+    let (open, farther, marks) = (openArray.span, fartherArray.span, markArray.span)
+    let weightArray = plan.weights
+    let weights = weightArray.span
+    let (size, width) = (plan.shape.size, plan.shape.width)
+    let gapSteps: InlineArray<4, Int> = [1, -1, width, -width]
+    let errands = Errands(plan)
+    let reader = TableReader(tables, self.weights)
+    var nodes = 0
+    defer { self.nodes += nodes }
+    for parent in 0..<layer.count {
+      let gap = Int(layer.gaps[parent])
+      let stage = Int(layer.stages[parent])
+      let cells = layer.cells + parent &* 2 &* size
+      var moves = open[unchecked: stage &* size &+ gap] & ~layer.closed[parent]
+      nodes &+= moves.nonzeroBitCount
+      while moves != 0 {
+        let move = moves.trailingZeroBitCount
+        moves &= moves &- 1
+        let cell = gap &+ gapSteps[move]
+        let tile = Int(cells[cell])
+        let isFarther = farther[unchecked: tile &* size &+ cell] >> UInt8(move) & 1 == 1
+        let step: Int32 = isFarther ? 1 : -1
+        let way = layer.ways[parent] &+ step
+        if way == 0 { return UInt32(parent &* 4 &+ move) }
+        guard way <= left else { continue }
+        let change =
+          reader.isEmpty
+          ? weights[unchecked: tile] &* step
+          : reader.change(layer.places, parent, tile, move, step)
+        let score = layer.scores[parent] &+ change
+        let aim = errands.aim(cells + size, stage, gap: cell, moved: tile, to: gap)
+        candidates.append(
+          Candidate(
+            mark: layer.marks[parent] ^ marks[unchecked: tile &* size &+ cell]
+              ^ marks[unchecked: tile &* size &+ gap],
+            rank: score &+ aim.rank, link: UInt32(parent &* 4 &+ move), score: score,
+            way: Int16(truncatingIfNeeded: way), stage: UInt8(truncatingIfNeeded: aim.stage)))
+      }
+    }
+    return nil
+  }
+
+  /// Drops the boards that were reached before, and remembers the others.
+  private mutating func dropSeen(_ candidates: inout [Candidate]) {
+    var kept = 0
+    let mask = seen.count - 1
+    seen.withUnsafeMutableBufferPointer { seen in
+      candidates.withUnsafeMutableBufferPointer { candidates in
+        for candidate in candidates {
+          let place = Int(truncatingIfNeeded: candidate.mark >> 8) & mask
+          let mark = UInt32(truncatingIfNeeded: candidate.mark >> 32)
+          let difference = seen[place] ^ mark
+          seen[place] = mark
+          candidates[kept] = candidate
+          // By one, unless the difference is nothing.
+          kept &+= Int(truncatingIfNeeded: (difference | (0 &- difference)) >> 31)
+        }
+      }
+    }
+    candidates.removeLast(candidates.count - kept)
+  }
+
+  /// The moves that led to a board of the last layer, and the last one.
+  private func trace(_ last: UInt32) -> [UInt8] {
+    var moves: [UInt8] = []
+    var link = last
+    for start in layerStarts.reversed() {
+      moves.append(UInt8(link & 3))
+      link = links[start + Int(link / 4)]
+    }
+    moves.append(UInt8(link & 3))
+    return moves.reversed()
+  }
+}
+
+/// What stages still take, for the innermost loop.
+private struct Errands {
+  private let plan: StagePlan
+  private let errands: [StagePlan.Errand]
+  private let numbers: [UInt8]
+  private let distances: [UInt8]
+  private let size: Int
+  private let pull: Int32
+
+  init(_ plan: StagePlan) {
+    self.plan = plan
+    (errands, numbers, distances) = (plan.errands, plan.numbers, plan.distances)
+    (size, pull) = (plan.shape.size, plan.pull)
+  }
+
+  /// The stage that a board is in after a tile's move, and what that adds to its rank.
+  ///
+  /// - Parameter places: where the tiles lay before it.
+  @inline(__always)
+  func aim(
+    _ places: UnsafePointer<UInt8>, _ stage: Int, gap: Int, moved tile: Int, to cell: Int
+  ) -> (stage: Int, rank: Int32) {
+    let (errands, numbers, distances) = (errands.span, numbers.span, distances.span)
+    var stage = stage
+    while stage < errands.count {
+      let errand = errands[unchecked: stage]
+      let row = stage &* size
+      let first = errand.first == tile ? cell : Int(places[errand.first])
+      var index = Int(numbers[unchecked: row &+ first])
+      if errand.isPair {
+        let second = errand.second == tile ? cell : Int(places[errand.second])
+        index = index &* errand.count &+ Int(numbers[unchecked: row &+ second])
+      }
+      index = index &* errand.count &+ Int(numbers[unchecked: row &+ gap])
+      let left = distances[unchecked: errand.base &+ index]
+      if left > 0 { return (stage, pull &* Int32(left)) }
+      stage &+= 1
+    }
+    return (stage, 0)
+  }
+}
+
+/// What pattern tables say of moves, for the innermost loop.
+private struct TableReader {
+  private let pairs: [UInt8]
+  private let steps: [Int32]
+  private let slotOfTile: [Int32]
+  private let weights: [Int32]
+  private let size: Int
+  private let slots: Int
+  private let readings: Int
+
+  init(_ tables: PatternTables?, _ weights: [Int32]) {
+    pairs = tables?.pairs ?? []
+    steps = tables?.indexing.steps ?? []
+    slotOfTile = tables?.indexing.slotOfTile ?? []
+    size = tables?.shape.size ?? 0
+    slots = tables?.slots ?? 0
+    readings = tables?.readings ?? 0
+    self.weights = weights
+  }
+
+  /// Whether there are no tables.
+  var isEmpty: Bool { readings == 0 }
+
+  /// What a tile's move adds to the score of a board.
+  @inline(__always)
+  func change(
+    _ places: UnsafePointer<Int32>, _ parent: Int, _ tile: Int, _ move: Int, _ step: Int32
+  ) -> Int32 {
+    let (pairs, steps) = (pairs.span, steps.span)
+    let (slotOfTile, weights) = (slotOfTile.span, weights.span)
+    var change: Int32 = 0
+    for reading in 0..<readings {
+      let row = reading &* size &+ tile
+      let slot = Int(slotOfTile[unchecked: row])
+      let old = places[parent &* slots &+ slot]
+      let new = old >> 4 &+ steps[unchecked: row &* 4 &+ move]
+      let entry = Int32(pairs[unchecked: Int(new >> 1)]) >> ((new & 1) << 2) & 15
+      change &+= weights[unchecked: slot] &* (step &+ 2 &* (entry &- old & 15))
+    }
+    return change
+  }
+}
