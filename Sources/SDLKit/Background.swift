@@ -33,12 +33,27 @@ public nonisolated enum Background {
     let takeTurns: @Sendable () -> Void = {
       while case let index = line.next(), index < count { work(index) }
     }
-    let processors = max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN)))
     let helpers = (0..<max(0, min(processors, count) - 1)).map { _ in
-      spawn(0, system, {}, takeTurns)
+      let start = Start()
+      let thread = spawn(0, system, {}) { if start.isMine() { takeTurns() } }
+      return (start: start, thread: thread)
     }
     takeTurns()
-    for case let helper? in helpers { pthread_join(helper, nil) }
+    for case (let start, let thread?) in helpers {
+      // One that has not had a processor yet finds nothing to do when it gets one.
+      if start.isMine() { pthread_detach(thread) } else { pthread_join(thread, nil) }
+    }
+  }
+
+  /// How many threads can run at once.
+  public static let processors = max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN)))
+
+  /// Whether a helper begins to work, or nobody waits for it any more.
+  private final class Start: Sendable {
+    private let isTaken = Atomic(false)
+
+    /// True for whoever asks first.
+    func isMine() -> Bool { !isTaken.exchange(true, ordering: .acquiringAndReleasing) }
   }
 
   /// Hands out indices in rising order, each once.

@@ -24,7 +24,8 @@ protocol Canvas: AnyObject {
 
 /// A picture or a line of text in the form that its canvas draws best.
 enum CanvasImage {
-  case bitmap(Bitmap, isOpaque: Bool)
+  /// In main memory; `seen` holds all that is not clear, and is nil where all is opaque.
+  case bitmap(Bitmap, seen: PixelArea?)
   case mask(TextMask)
   case texture(Texture)
 
@@ -39,7 +40,7 @@ enum CanvasImage {
 }
 
 /// How a part of an image is laid onto the canvas.
-nonisolated struct Blit {
+nonisolated struct Blit: Hashable {
   /// In the pixels of the image.
   var part: PixelArea
   /// In output pixels, of any fraction.

@@ -21,14 +21,6 @@ nonisolated enum PixelMath {
     return high | low
   }
 
-  /// The pixel with its colour multiplied by that of another; its alpha stays.
-  @inline(__always) static func tinted(_ pixel: UInt32, _ tint: UInt32) -> UInt32 {
-    @inline(__always) func channel(_ shift: UInt32) -> UInt32 {
-      (((pixel >> shift & 0xFF) &* weight(tint >> shift & 0xFF)) >> 8) << shift
-    }
-    return pixel & 0xFF00_0000 | channel(16) | channel(8) | channel(0)
-  }
-
   /// The pixel with its colour multiplied by its own alpha.
   @inline(__always) static func premultiplied(_ pixel: UInt32) -> UInt32 {
     let alpha = pixel >> 24
@@ -37,30 +29,14 @@ nonisolated enum PixelMath {
     return pixel & 0xFF00_0000 | mix(0, pixel, weight(alpha)) & 0xFF_FFFF
   }
 
-  /// A pixel multiplied by its alpha laid over an opaque one.
-  @inline(__always) static func laid(_ over: UInt32, on under: UInt32) -> UInt32 {
-    if over >> 24 == 255 { return over }
-    return 0xFF00_0000 | mix(under, 0, weight(over >> 24)) &+ (over & 0xFF_FFFF)
-  }
-
   /// The four channels with eight bits of room above each, so that weights of 256 in all can be summed.
   @inline(__always) static func spread(_ pixel: UInt32) -> UInt64 {
     let pixel = UInt64(pixel)
     return pixel & 0xFF00FF | (pixel & 0xFF00_FF00) << 24
   }
 
-  /// The spread pixel of a sum of spread ones whose weights are 256 in all, or less.
-  @inline(__always) static func scaledDown(_ sum: UInt64) -> UInt64 {
-    (sum &+ 0x80_0080_0080_0080) >> 8 & 0xFF_00FF_00FF_00FF
-  }
-
   /// A spread pixel as it was before.
   @inline(__always) static func gathered(_ spread: UInt64) -> UInt32 {
     UInt32(truncatingIfNeeded: spread & 0xFF00FF | spread >> 24 & 0xFF00_FF00)
-  }
-
-  /// The spread pixel a share (0…256) of the way from one to the other.
-  @inline(__always) static func mixed(_ a: UInt64, _ b: UInt64, _ share: UInt64) -> UInt64 {
-    scaledDown(a &* (256 &- share) &+ b &* share)
   }
 }

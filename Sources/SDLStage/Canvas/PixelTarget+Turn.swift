@@ -3,153 +3,220 @@ import Stage
 nonisolated extension PixelTarget {
   /// Lays an image over the target, turned out of its plane.
   ///
-  /// What is turned about a level line is laid with rows and columns in each other's place. Across, each pixel takes the mean of all texels that are seen behind it, however narrow the image
-  /// becomes; down, where little changes, it mixes two. Edges are smooth by themselves.
+  /// Across, each pixel takes the mean of all texels that are seen behind it, however narrow the image becomes; down,
+  /// where little changes, it mixes two. Edges are smooth by themselves.
   ///
-  /// - Complexity: about two nanoseconds for each pixel of the image and three for each one painted.
-  func turn(_ image: some Sampler, _ blit: Blit, clip: PixelArea) {
-    let turned = TurnedFrame(blit.frame, blit.turn)
-    let area = PixelArea(turned.bounds).grown(by: 1).intersection(clip).intersection(bounds)
-    guard !area.isEmpty else { return }
-    if turned.isLevel {
+  /// - Complexity: about a nanosecond for each texel in the rows and columns of the clip, and for each pixel painted.
+  func turn(
+    _ image: some Sampler, seen: PixelArea, _ plan: TurnPlan, tint: UInt32, clip: PixelArea
+  ) {
+    let clip = clip.intersection(bounds)
+    let area = plan.area.intersection(plan.isLevel ? clip.transposed : clip)
+    guard !area.isEmpty, !plan.part.isEmpty else { return }
+    let ink = Ink(tint)
+    plan.read(from: area.x) { lines, slices, firsts in
+      let rows = Self.rows(lines, area)
       let columns = TurnedColumns(
-        TransposedSampler(base: image), turned, blit.part.transposed, area.transposed)
-      lay(columns, area.transposed, blit.tint, right: stride, down: 1)
-    } else {
-      lay(TurnedColumns(image, turned, blit.part, area), area, blit.tint, right: 1, down: stride)
+        rows: rows, width: area.width, height: plan.part.height, slices, firsts)
+      columns.with(image, plan, seen: seen) { texels in
+        // The texels begin with the first row that is looked at.
+        let texels = texels - rows.lowerBound &* area.width
+        if plan.isLevel {
+          lay(texels, lines, area, ink, right: stride, down: 1)
+        } else {
+          lay(texels, lines, area, ink, right: 1, down: stride)
+        }
+      }
     }
+  }
+
+  /// The rows of texels that the rows of an area look at.
+  private static func rows(
+    _ lines: UnsafePointer<TurnPlan.Line>, _ area: PixelArea
+  ) -> Range<Int> {
+    var (first, last) = (Int.max, 0)
+    for x in 0..<area.width {
+      first = min(first, lines[x].place(inRow: area.y) >> 16)
+      last = max(last, lines[x].place(inRow: area.maxY &- 1) >> 16)
+    }
+    return first..<last &+ 2
   }
 
   /// - Parameters:
   ///   - right: from a pixel to the one in the next column.
   ///   - down: from a pixel to the one in the next row.
   private func lay(
-    _ columns: TurnedColumns, _ area: PixelArea, _ tint: UInt32, right: Int, down: Int
+    _ texels: UnsafePointer<UInt32>, _ lines: UnsafePointer<TurnPlan.Line>, _ area: PixelArea,
+    _ ink: Ink, right: Int, down: Int
   ) {
-    let strength = PixelMath.weight(tint >> 24)
-    columns.read { texels, lines, width in
-      for y in area.rows {
-        let row = pixels + (y &* down &+ area.x &* right)
-        for x in 0..<width {
-          let place = lines[x].place(inRow: y)
-          let at = texels + ((place >> 16) &* width &+ x)
-          let sum = PixelMath.mixed(at[0], at[width], UInt64(place >> 8 & 0xFF))
-          lay(
-            premultiplied: PixelMath.gathered(sum), over: row + x &* right, tint: tint,
-            strength: strength)
-        }
-      }
-    }
-  }
-
-  /// Lays one pixel, whose colour its alpha has been multiplied into, over one of the target.
-  @inline(__always) private func lay(
-    premultiplied texel: UInt32, over pixel: UnsafeMutablePointer<UInt32>, tint: UInt32,
-    strength: UInt32
-  ) {
-    if texel == 0 { return }
-    var over = tint & 0xFF_FFFF == 0xFF_FFFF ? texel : PixelMath.tinted(texel, tint)
-    if strength < 256 { over = PixelMath.mix(0, over, strength) }
-    pixel.pointee = PixelMath.laid(over, on: pixel.pointee)
-  }
-}
-
-/// A turned image as its columns are seen, before each is stretched to its height.
-private nonisolated struct TurnedColumns {
-  /// Where the rows of a column look into the image.
-  struct Line {
-    /// For row 0 of the target, in texels with 16 bits of fraction; a clear row lies above the image.
-    let start: Int
-    /// From one row to the next.
-    let step: Int
-    /// The last row of texels that has one below it.
-    let limit: Int
-
-    @inline(__always) func place(inRow y: Int) -> Int {
-      max(0, min(limit, start &+ y &* step))
-    }
-  }
-
-  /// A column of texels and how much it covers of a column of pixels, 0…256.
-  private struct Slice {
-    let texel: Int
-    let weight: UInt64
-    /// Whether the next slice belongs to another column of pixels.
-    let isLast: Bool
-  }
-
-  private let lines: [Line]
-  /// Row after row, spread and multiplied by their alpha, with a clear row above and one below.
-  private let texels: [UInt64]
-
-  /// - Parameters:
-  ///   - part: of the image.
-  ///   - area: of the target; where the turn is level, both with rows and columns in each other's place.
-  init(_ image: some Sampler, _ turned: TurnedFrame, _ part: PixelArea, _ area: PixelArea) {
-    lines = (area.x..<area.maxX).map { Self.line(turned, height: part.height, column: $0) }
-    let slices = Self.slices(turned, part, area)
     let width = area.width
-    texels = [UInt64](unsafeUninitializedCapacity: width * (part.height + 2)) { texels, count in
-      texels.update(repeating: 0)
-      for y in 0..<part.height {
-        var at = (y + 1) * width
-        var sum: UInt64 = 0
-        for slice in slices {
-          sum &+=
-            PixelMath.spread(
-              PixelMath.premultiplied(image.texel(slice.texel, part.y &+ y))) &* slice.weight
-          if slice.isLast {
-            texels[at] = PixelMath.scaledDown(sum)
-            sum = 0
-            at &+= 1
+    for y in area.rows {
+      let row = pixels + (y &* down &+ area.x &* right)
+      var x = 0
+      while x &+ 4 <= width {
+        if let four = Self.four(texels + x, lines + x, y, width, 1, 2, 3) {
+          let target = row + x &* right
+          if right == 1 {
+            FourPixels.store(
+              ink.laid(premultiplied: four, over: FourPixels.load(target)), target)
+          } else {
+            Self.lay(four, over: target, count: 4, right: right, ink)
           }
         }
+        x &+= 4
       }
-      count = texels.count
-    }
-  }
-
-  /// Calls a closure with the texels, the lines of the columns, and how many there are.
-  func read(_ body: (UnsafePointer<UInt64>, UnsafePointer<Line>, Int) -> Void) {
-    texels.withUnsafeBufferPointer { texels in
-      lines.withUnsafeBufferPointer { lines in
-        guard let start = texels.baseAddress, let first = lines.baseAddress else { return }
-        body(start, first, lines.count)
+      let left = width &- x
+      // Beyond the last column it is looked at again, for nobody.
+      if left > 0,
+        let four = Self.four(
+          texels + x, lines + x, y, width, min(1, left &- 1), min(2, left &- 1), left &- 1)
+      {
+        Self.lay(four, over: row + x &* right, count: left, right: right, ink)
       }
     }
   }
 
-  private static func line(_ turned: TurnedFrame, height: Int, column: Int) -> Line {
-    let (top, bottom) = turned.ends(turned.scale(at: Double(column) + 0.5))
-    let step = Double(height) / (bottom - top)
-    let start = (0.5 - (top + bottom) / 2) * step + Double(height) / 2 + 0.5
-    func fixed(_ value: Double) -> Int { Int(max(-1e6, min(1e6, value)) * 65536) }
-    return Line(start: fixed(start), step: fixed(step), limit: (height + 1) << 16 - 1)
+  /// What is seen in four columns of a row, or nil where all of them are clear.
+  ///
+  /// - Parameters:
+  ///   - texels, lines: those of the first column.
+  ///   - b, c, d: how far the others are from it.
+  @inline(__always) private static func four(
+    _ texels: UnsafePointer<UInt32>, _ lines: UnsafePointer<TurnPlan.Line>, _ y: Int,
+    _ width: Int, _ b: Int, _ c: Int, _ d: Int
+  ) -> FourPixels? {
+    let places = (
+      lines[0].place(inRow: y), lines[b].place(inRow: y), lines[c].place(inRow: y),
+      lines[d].place(inRow: y)
+    )
+    let first = texels + (places.0 >> 16) &* width
+    let upper: FourPixels.Packed
+    let lower: FourPixels.Packed
+    let differing = (places.0 ^ places.1) | (places.0 ^ places.2) | (places.0 ^ places.3)
+    if differing >> 16 == 0, d == 3 {
+      // So it is where the picture is all but upright.
+      (upper, lower) = (FourPixels.load(first), FourPixels.load(first + width))
+    } else {
+      let second = texels + ((places.1 >> 16) &* width &+ b)
+      let third = texels + ((places.2 >> 16) &* width &+ c)
+      let fourth = texels + ((places.3 >> 16) &* width &+ d)
+      upper = FourPixels.Packed(first[0], second[0], third[0], fourth[0])
+      lower = FourPixels.Packed(first[width], second[width], third[width], fourth[width])
+    }
+    let halves = unsafeBitCast(upper | lower, to: SIMD2<UInt64>.self)
+    if halves.x | halves.y == 0 { return nil }
+    func low(_ place: Int) -> UInt32 { UInt32(truncatingIfNeeded: place) }
+    let shares =
+      (FourPixels.Packed(low(places.0), low(places.1), low(places.2), low(places.3)) &>> 8) & 0xFF
+    return FourPixels(upper).mixed(with: FourPixels(lower), FourPixels.both(shares))
   }
 
-  /// The slices of each column of the area, from left to right, at least one for each.
-  private static func slices(
-    _ turned: TurnedFrame, _ part: PixelArea, _ area: PixelArea
-  ) -> [Slice] {
-    // In pixels with eight bits of fraction: so the weights of a column never exceed 256.
-    let edges = (0...part.width).map { index in
-      Int((turned.line(at: Double(index) / Double(part.width)).x * 256).rounded(.down))
-    }
-    var slices: [Slice] = []
-    slices.reserveCapacity(part.width + 2 * area.width)
-    var texel = 0
-    for column in area.x..<area.maxX {
-      let (left, right) = (column << 8, (column + 1) << 8)
-      while texel < part.width - 1, edges[texel + 1] <= left { texel += 1 }
-      while true {
-        let covered = min(right, edges[texel + 1]) - max(left, edges[texel])
-        let isLast = texel == part.width - 1 || edges[texel + 1] >= right
-        slices.append(
-          Slice(texel: part.x + texel, weight: UInt64(max(0, covered)), isLast: isLast))
-        if isLast { break }
-        texel += 1
-      }
-    }
-    return slices
+  private static func lay(
+    _ texels: FourPixels, over pixels: UnsafeMutablePointer<UInt32>, count: Int, right: Int,
+    _ ink: Ink
+  ) {
+    var under = FourPixels.Packed()
+    for index in 0..<count { under[index] = pixels[index &* right] }
+    let laid = ink.laid(premultiplied: texels, over: under)
+    for index in 0..<count { pixels[index &* right] = laid[index] }
   }
 }
+
+/// Some rows of a turned image as its columns are seen, before each is stretched to its height.
+private nonisolated struct TurnedColumns {
+  /// With a clear row above the image and one below.
+  let rows: Range<Int>
+  let width: Int
+  /// Of the image.
+  let height: Int
+  private let slices: UnsafePointer<TurnPlan.Slice>
+  private let firsts: UnsafePointer<Int>
+  /// The texels that are seen, in the row.
+  private let across: Range<Int>
+
+  init(
+    rows: Range<Int>, width: Int, height: Int, _ slices: UnsafePointer<TurnPlan.Slice>,
+    _ firsts: UnsafePointer<Int>
+  ) {
+    (self.rows, self.width, self.height) = (rows, width, height)
+    (self.slices, self.firsts) = (slices, firsts)
+    across = slices[firsts[0]].texel..<slices[firsts[width] - 1].texel + 1
+  }
+
+  /// Calls a closure with the rows, each texel multiplied by its alpha.
+  func with(
+    _ image: some Sampler, _ plan: TurnPlan, seen: PixelArea,
+    _ body: (UnsafePointer<UInt32>) -> Void
+  ) {
+    // What is seen, of the rows in which a clear one lies above the image.
+    let seenRows = plan.isLevel ? seen.transposed.rows : seen.rows
+    let first = min(max(rows.lowerBound, seenRows.lowerBound - plan.part.y + 1), rows.upperBound)
+    let last = max(first, min(rows.upperBound, seenRows.upperBound - plan.part.y + 1, height + 1))
+    withUnsafeTemporaryAllocation(of: UInt32.self, capacity: rows.count * width) { texels in
+      withUnsafeTemporaryAllocation(of: TexelLanes.self, capacity: across.count) { line in
+        guard let start = texels.baseAddress, let line = line.baseAddress else { return }
+        start.update(repeating: 0, count: (first - rows.lowerBound) * width)
+        for row in Swift.stride(from: first, to: last, by: 2) {
+          let y = plan.part.y + row - 1
+          let next = row + 1 < last ? y + 1 : y
+          read(image, y, next, isLevel: plan.isLevel, into: line)
+          let target = start + (row - rows.lowerBound) &* width
+          gather(line - across.lowerBound, into: target, next > y ? target + width : target)
+        }
+        (start + (last - rows.lowerBound) * width)
+          .update(repeating: 0, count: (rows.upperBound - last) * width)
+        body(start)
+      }
+    }
+  }
+
+  /// Reads two rows of texels, multiplied by their alpha.
+  private func read(
+    _ image: some Sampler, _ upper: Int, _ lower: Int, isLevel: Bool,
+    into line: UnsafeMutablePointer<TexelLanes>
+  ) {
+    let step = isLevel ? image.stride : 1
+    let down = (lower &- upper) &* (isLevel ? 1 : image.stride)
+    let first = (isLevel ? upper : upper &* image.stride) &+ across.lowerBound &* step
+    for x in 0..<across.count / 4 {
+      let place = first &+ 4 &* x &* step
+      let (a, b) =
+        isLevel
+        ? (image.four(place, step), image.four(place &+ down, step))
+        : (image.four(place), image.four(place &+ down))
+      FourPixels(a).premultiplied(a).zipped(with: FourPixels(b).premultiplied(b), line + 4 &* x)
+    }
+    for x in across.count / 4 * 4..<across.count {
+      let place = first &+ x &* step
+      line[x] = TexelLanes(
+        lowHalf: Self.lanes(PixelMath.premultiplied(image.texel(place))),
+        highHalf: Self.lanes(PixelMath.premultiplied(image.texel(place &+ down))))
+    }
+  }
+
+  private static func lanes(_ pixel: UInt32) -> SIMD4<UInt16> {
+    unsafeBitCast(PixelMath.spread(pixel), to: SIMD4<UInt16>.self)
+  }
+
+  /// Sums the slices of each column in two rows.
+  private func gather(
+    _ line: UnsafePointer<TexelLanes>, into upper: UnsafeMutablePointer<UInt32>,
+    _ lower: UnsafeMutablePointer<UInt32>
+  ) {
+    var slice = firsts[0]
+    for x in 0..<width {
+      let end = firsts[x &+ 1]
+      var sum = TexelLanes()
+      while slice < end {
+        sum &+= line[slices[slice].texel] &* TexelLanes(repeating: slices[slice].weight)
+        slice &+= 1
+      }
+      let halves = unsafeBitCast((sum &+ 128) &>> 8, to: SIMD2<UInt64>.self)
+      lower[x] = PixelMath.gathered(halves.y)
+      upper[x] = PixelMath.gathered(halves.x)
+    }
+  }
+}
+
+/// A texel of each of two rows, spread as by `PixelMath.spread`.
+private typealias TexelLanes = FourPixels.Lanes

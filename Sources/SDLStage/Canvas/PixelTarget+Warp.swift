@@ -1,121 +1,157 @@
-import Glibc
 import Stage
 
 nonisolated extension PixelTarget {
-  /// Lays a part of an image over the target, turned and stretched, with linear filtering.
-  func warp(_ image: some Sampler, _ blit: Blit, clip: PixelArea) {
+  /// Lays a part of an image over the target, turned about its middle and stretched, with linear filtering.
+  ///
+  /// - Parameter seen: all of the image that is not clear.
+  func warp(_ image: some Sampler, seen: PixelArea, _ blit: Blit, clip: PixelArea) {
     let area = PixelArea(blit.bounds).intersection(clip).intersection(bounds)
-    guard !area.isEmpty else { return }
+    guard !area.isEmpty, !blit.part.isEmpty else { return }
     let path = WarpPath(blit)
-    let (part, tint) = (blit.part, blit.tint)
-    let strength = PixelMath.weight(tint >> 24)
-    let (uEnd, vEnd, halfTexel) = (part.width << 32, part.height << 32, 1 << 31)
+    let lens = Lens(image, path, blit.part)
+    let reach = WarpReach(path, blit.part, seen: seen)
+    let ink = Ink(blit.tint)
     for y in area.rows {
-      let row = pixels + y &* stride
       let start = path.start(ofRow: y)
-      let columns = path.columns(start, within: area)
-      var (u, v) = (
+      let columns = reach.columns(start, within: area)
+      guard !columns.isEmpty else { continue }
+      let row = pixels + (y &* stride &+ columns.lowerBound)
+      let (u, v) = (
         start.u &+ columns.lowerBound &* path.du, start.v &+ columns.lowerBound &* path.dv
       )
-      var x = columns.lowerBound
-      while x < columns.upperBound {
-        if u >= 0, u < uEnd, v >= 0, v < vEnd {
-          let texel = image.smooth(u &- halfTexel, v &- halfTexel, in: part)
-          // Where a few texels are stretched far, many pixels in a row become the same.
-          let count = path.isStretched ? run(image, u, v, path, blit, columns.upperBound - x) : 1
-          if count > 1 {
-            lay(texel, over: row + x, count: count, tint: tint, strength: strength)
-          } else {
-            lay(texel, over: row + x, tint: tint, strength: strength)
-          }
-          x &+= count
-          u &+= count &* path.du
-          v &+= count &* path.dv
-        } else {
-          x &+= 1
-          u &+= path.du
-          v &+= path.dv
-        }
-      }
+      lay(lens, u, v, over: row, count: columns.count, ink)
     }
   }
 
-  /// How many pixels from here on lie between the same texels, if these do not differ sideways.
-  ///
-  /// - Parameter limit: how many pixels are left in the row.
-  private func run(
-    _ image: some Sampler, _ u: Int, _ v: Int, _ path: WarpPath, _ blit: Blit, _ limit: Int
-  ) -> Int {
-    let (part, halfTexel) = (blit.part, 1 << 31)
-    let column = (u &- halfTexel) >> 32
-    guard image.isEven(column, (v &- halfTexel) >> 32, in: part) else { return 1 }
-    // The last texel reaches half of its width further, to the edge of the part.
-    let end = min(((column &+ 1) << 32) &+ halfTexel, part.width << 32)
-    return max(1, min(limit, (end &- u &- 1) / path.du + 1))
+  /// Lays pixels of one row, four at once; the last four may lie over others that are done.
+  private func lay(
+    _ lens: Lens<some Sampler>, _ u: Int, _ v: Int, over row: UnsafeMutablePointer<UInt32>,
+    count: Int, _ ink: Ink
+  ) {
+    var x = 0
+    while x &+ 4 <= count {
+      let texels = lens.four(u &+ x &* lens.du, v &+ x &* lens.dv)
+      FourPixels.store(ink.laid(texels, over: FourPixels.load(row + x)), row + x)
+      x &+= 4
+    }
+    guard x < count else { return }
+    if count >= 4 {
+      let done = x &+ 4 &- count
+      x = count &- 4
+      let texels = lens.four(u &+ x &* lens.du, v &+ x &* lens.dv) & Self.masks[done &- 1]
+      FourPixels.store(ink.laid(texels, over: FourPixels.load(row + x)), row + x)
+    } else {
+      let texels = lens.carefulFour(u, v)
+      let under = FourPixels.load(row, count: count)
+      FourPixels.store(ink.laid(texels, over: under), row, count: count)
+    }
   }
+
+  /// Hide the first one, two or three of four pixels.
+  private static let masks: [FourPixels.Packed] = [
+    .init(0, .max, .max, .max), .init(0, 0, .max, .max), .init(0, 0, 0, .max),
+  ]
 }
 
-/// Where in an image each pixel of the target looks, in texels with 32 bits of fraction.
-///
-/// Whole numbers, counted from the left edge of the target, so that every clip gives the same sums.
-private nonisolated struct WarpPath {
+/// What is seen of a part of an image at places between its texels.
+private nonisolated struct Lens<Image: Sampler> {
   let du: Int
   let dv: Int
-  /// Whether a texel becomes at least four pixels in every row, and rows lie along texels.
-  let isStretched: Bool
-  private let blit: Blit
-  private let cosine: Double
-  private let sine: Double
-  private let perPixel: Size
+  private let image: Image
+  private let part: PixelArea
+  private let uEnd: Int
+  private let vEnd: Int
+  /// Up to where a place has texels on all sides, from half a texel within the part on.
+  private let uInner: UInt
+  private let vInner: UInt
+  /// The first texel of the part.
+  private let origin: Int
+  private static var half: Int { 1 << 31 }
 
-  init(_ blit: Blit) {
-    self.blit = blit
-    (cosine, sine) = (cos(blit.rotation), sin(blit.rotation))
-    perPixel = Size(
-      Double(blit.part.width) / blit.frame.width, Double(blit.part.height) / blit.frame.height)
-    du = Self.fixed(cosine * perPixel.width)
-    dv = Self.fixed(-sine * perPixel.height)
-    isStretched = dv == 0 && du > 0 && du <= 1 << 30
+  init(_ image: Image, _ path: WarpPath, _ part: PixelArea) {
+    (self.image, self.part, du, dv) = (image, part, path.du, path.dv)
+    (uEnd, vEnd) = (part.width << 32, part.height << 32)
+    (uInner, vInner) = (UInt(part.width - 1) << 32, UInt(part.height - 1) << 32)
+    origin = part.y * image.stride + part.x
   }
 
-  /// The place of the row's pixel in column 0.
-  func start(ofRow y: Int) -> (u: Int, v: Int) {
-    let (x, y) = (0.5 - blit.frame.midX, Double(y) + 0.5 - blit.frame.midY)
-    return (
-      Self.fixed((x * cosine + y * sine) * perPixel.width + Double(blit.part.width) / 2),
-      Self.fixed((y * cosine - x * sine) * perPixel.height + Double(blit.part.height) / 2)
-    )
+  /// Whether a place lies within the part.
+  @inline(__always) func holds(_ u: Int, _ v: Int) -> Bool {
+    u >= 0 && u < uEnd && v >= 0 && v < vEnd
   }
 
-  /// The columns of a row that may look into the image, one more on each side.
-  func columns(_ start: (u: Int, v: Int), within area: PixelArea) -> Range<Int> {
-    var (low, high) = (Double(area.x), Double(area.maxX))
-    for (start, step, length) in [
-      (start.u, du, blit.part.width << 32), (start.v, dv, blit.part.height << 32),
-    ] where step != 0 {
-      let (a, b) = (Double(-start) / Double(step), Double(length - start) / Double(step))
-      low = max(low, min(a, b) - 1)
-      high = min(high, max(a, b) + 2)
+  /// The mixtures of the texels round four places, from one on.
+  @inline(__always) func four(_ u: Int, _ v: Int) -> FourPixels.Packed {
+    let (u, v) = (u &- Self.half, v &- Self.half)
+    let (lastU, lastV) = (u &+ 3 &* du, v &+ 3 &* dv)
+    // What lies between two inner places is an inner one.
+    guard UInt(bitPattern: u) < uInner, UInt(bitPattern: lastU) < uInner,
+      UInt(bitPattern: v) < vInner, UInt(bitPattern: lastV) < vInner
+    else { return carefulFour(u &+ Self.half, v &+ Self.half) }
+    let line = image.stride
+    let a = place(u, v)
+    if lastV >> 32 == v >> 32, lastU >> 32 == (u >> 32) &+ 3 {
+      // So it is along most of a row that leans a little: eight texels in two rows.
+      return mixed(
+        TexelPairs(left: image.four(a), right: image.four(a &+ 1)),
+        TexelPairs(left: image.four(a &+ line), right: image.four(a &+ line &+ 1)), u, v)
     }
-    return low < high ? Int(low)..<Int(high) : 0..<0
+    let b = place(u &+ du, v &+ dv)
+    let c = place(u &+ 2 &* du, v &+ 2 &* dv)
+    let d = place(lastU, lastV)
+    return mixed(
+      image.pairs(a, b, c, d), image.pairs(a &+ line, b &+ line, c &+ line, d &+ line), u, v)
   }
 
-  private static func fixed(_ value: Double) -> Int {
-    Int((max(-1e6, min(1e6, value)) * 4_294_967_296).rounded())
+  @inline(__always) private func place(_ u: Int, _ v: Int) -> Int {
+    origin &+ (v >> 32) &* image.stride &+ (u >> 32)
   }
-}
 
-nonisolated extension Blit {
-  /// The upright rectangle that holds the turned frame.
-  var bounds: Rect { frame.turned(by: rotation) }
-}
+  /// The same at the edges of the part, beyond which nothing is.
+  func carefulFour(_ u: Int, _ v: Int) -> FourPixels.Packed {
+    var top = (left: FourPixels.Packed(), right: FourPixels.Packed())
+    var bottom = top
+    for index in 0..<4 {
+      let (u, v) = (u &+ index &* du, v &+ index &* dv)
+      guard holds(u, v) else { continue }
+      let corners = corners(u, v)
+      top.left[index] = image.texel(corners.top &+ corners.left)
+      top.right[index] = image.texel(corners.top &+ corners.right)
+      bottom.left[index] = image.texel(corners.bottom &+ corners.left)
+      bottom.right[index] = image.texel(corners.bottom &+ corners.right)
+    }
+    return mixed(
+      TexelPairs(left: top.left, right: top.right),
+      TexelPairs(left: bottom.left, right: bottom.right), u &- Self.half, v &- Self.half)
+  }
 
-nonisolated extension Rect {
-  /// The upright rectangle that holds this one turned about its centre, in radians.
-  func turned(by rotation: Double) -> Rect {
-    guard rotation != 0 else { return self }
-    let (cosine, sine) = (abs(cos(rotation)), abs(sin(rotation)))
-    return Rect(
-      center: center, Size(width * cosine + height * sine, width * sine + height * cosine))
+  /// Mixed across, then down, by the fractions of four places.
+  @inline(__always) private func mixed(
+    _ top: TexelPairs, _ bottom: TexelPairs, _ u: Int, _ v: Int
+  ) -> FourPixels.Packed {
+    let across = FourPixels.both(Self.fractions(u, du))
+    let upper = FourPixels(top.left).mixed(with: FourPixels(top.right), across)
+    let lower = FourPixels(bottom.left).mixed(with: FourPixels(bottom.right), across)
+    return upper.mixed(with: lower, FourPixels.both(Self.fractions(v, dv))).packed
+  }
+
+  /// The upper eight bits of the fractions of four places.
+  @inline(__always) private static func fractions(_ start: Int, _ step: Int) -> FourPixels.Packed {
+    func low(_ place: Int) -> UInt32 { UInt32(truncatingIfNeeded: place) }
+    let places = FourPixels.Packed(
+      low(start), low(start &+ step), low(start &+ 2 &* step), low(start &+ 3 &* step))
+    return places &>> 24
+  }
+
+  /// The columns and the beginnings of the rows of the texels round a place, held to the edges of the part.
+  @inline(__always) private func corners(
+    _ u: Int, _ v: Int
+  ) -> (left: Int, right: Int, top: Int, bottom: Int) {
+    let (column, row) = ((u &- Self.half) >> 32, (v &- Self.half) >> 32)
+    return (
+      part.x &+ max(0, column), part.x &+ min(part.width &- 1, column &+ 1),
+      (part.y &+ max(0, row)) &* image.stride,
+      (part.y &+ min(part.height &- 1, row &+ 1)) &* image.stride
+    )
   }
 }

@@ -1,21 +1,85 @@
 /// Where a pixel of an image comes from.
 nonisolated protocol Sampler {
+  /// From one row to the next.
+  var stride: Int { get }
+
   /// 0xAARRGGBB, straight alpha.
-  func texel(_ x: Int, _ y: Int) -> UInt32
+  ///
+  /// - Parameter place: `y * stride + x`.
+  func texel(_ place: Int) -> UInt32
+  /// The texels at four places, each with its right neighbour.
+  func pairs(_ a: Int, _ b: Int, _ c: Int, _ d: Int) -> TexelPairs
+  /// Four texels side by side.
+  func four(_ place: Int) -> FourPixels.Packed
+  /// Lays a part of a row over pixels, one to one.
+  func lay(
+    _ y: Int, from x: Int, over row: UnsafeMutablePointer<UInt32>, count: Int, _ ink: Ink)
 }
 
-/// An image with its rows as columns.
-nonisolated struct TransposedSampler<Base: Sampler>: Sampler {
-  let base: Base
+nonisolated extension Sampler {
+  /// Four texels, one so far behind the other.
+  @inline(__always) func four(_ place: Int, _ step: Int) -> FourPixels.Packed {
+    .init(
+      texel(place), texel(place &+ step), texel(place &+ 2 &* step), texel(place &+ 3 &* step))
+  }
+}
 
-  @inline(__always) func texel(_ x: Int, _ y: Int) -> UInt32 { base.texel(y, x) }
+/// Four texels and the right neighbours of each.
+nonisolated struct TexelPairs {
+  let left: FourPixels.Packed
+  let right: FourPixels.Packed
 }
 
 nonisolated struct BitmapSampler: Sampler {
   let pixels: UnsafePointer<UInt32>
   let stride: Int
 
-  @inline(__always) func texel(_ x: Int, _ y: Int) -> UInt32 { pixels[y &* stride &+ x] }
+  @inline(__always) func texel(_ place: Int) -> UInt32 { pixels[place] }
+
+  @inline(__always) func pairs(_ a: Int, _ b: Int, _ c: Int, _ d: Int) -> TexelPairs {
+    let first = two(a, b)
+    let last = two(c, d)
+    return TexelPairs(
+      left: .init(first[0], first[2], last[0], last[2]),
+      right: .init(first[1], first[3], last[1], last[3]))
+  }
+
+  @inline(__always) func four(_ place: Int) -> FourPixels.Packed {
+    FourPixels.load(pixels + place)
+  }
+
+  @inline(__always) private func two(_ a: Int, _ b: Int) -> FourPixels.Packed {
+    unsafeBitCast(SIMD2(pair(a), pair(b)), to: FourPixels.Packed.self)
+  }
+
+  @inline(__always) private func pair(_ place: Int) -> UInt64 {
+    UnsafeRawPointer(pixels + place).loadUnaligned(as: UInt64.self)
+  }
+
+  /// What is all clear is passed by, four pixels at once, and what is all opaque copied.
+  func lay(
+    _ y: Int, from x: Int, over row: UnsafeMutablePointer<UInt32>, count: Int, _ ink: Ink
+  ) {
+    let texels = pixels + (y &* stride &+ x)
+    let opaque: UInt64 = 0xFF00_0000_FF00_0000
+    var x = 0
+    while x &+ 4 <= count {
+      let four = FourPixels.load(texels + x)
+      let halves = unsafeBitCast(four, to: SIMD2<UInt64>.self)
+      if (halves.x | halves.y) & opaque != 0 {
+        if ink.isNone, halves.x & halves.y & opaque == opaque {
+          FourPixels.store(four, row + x)
+        } else {
+          FourPixels.store(ink.laid(four, over: FourPixels.load(row + x)), row + x)
+        }
+      }
+      x &+= 4
+    }
+    guard x < count else { return }
+    let four = FourPixels.load(texels + x, count: count &- x)
+    let under = FourPixels.load(row + x, count: count &- x)
+    FourPixels.store(ink.laid(four, over: under), row + x, count: count &- x)
+  }
 }
 
 /// White, as opaque as the text covers the pixel.
@@ -23,38 +87,42 @@ nonisolated struct MaskSampler: Sampler {
   let coverage: UnsafePointer<UInt8>
   let stride: Int
 
-  @inline(__always) func texel(_ x: Int, _ y: Int) -> UInt32 {
-    UInt32(coverage[y &* stride &+ x]) << 24 | 0xFF_FFFF
-  }
-}
-
-nonisolated extension Sampler {
-  /// The mixture of the four texels round a place, held to the edges of the part.
-  ///
-  /// - Parameters:
-  ///   - u, v: half a texel left of and above the place, in texels with 32 bits of fraction.
-  @inline(__always) func smooth(_ u: Int, _ v: Int, in part: PixelArea) -> UInt32 {
-    let (left, right, top, bottom) = neighbours(u >> 32, v >> 32, in: part)
-    let across = UInt32(truncatingIfNeeded: u >> 24 & 0xFF)
-    let down = UInt32(truncatingIfNeeded: v >> 24 & 0xFF)
-    return PixelMath.mix(
-      PixelMath.mix(texel(left, top), texel(right, top), across),
-      PixelMath.mix(texel(left, bottom), texel(right, bottom), across), down)
+  @inline(__always) func texel(_ place: Int) -> UInt32 {
+    UInt32(coverage[place]) << 24 | 0xFF_FFFF
   }
 
-  /// Whether the four texels that `smooth` mixes are equal side by side.
-  @inline(__always) func isEven(_ column: Int, _ row: Int, in part: PixelArea) -> Bool {
-    let (left, right, top, bottom) = neighbours(column, row, in: part)
-    return texel(left, top) == texel(right, top) && texel(left, bottom) == texel(right, bottom)
+  @inline(__always) func pairs(_ a: Int, _ b: Int, _ c: Int, _ d: Int) -> TexelPairs {
+    TexelPairs(
+      left: .init(texel(a), texel(b), texel(c), texel(d)),
+      right: .init(texel(a &+ 1), texel(b &+ 1), texel(c &+ 1), texel(d &+ 1)))
   }
 
-  /// The columns and rows of the four texels round a place.
-  @inline(__always) private func neighbours(
-    _ column: Int, _ row: Int, in part: PixelArea
-  ) -> (left: Int, right: Int, top: Int, bottom: Int) {
-    (
-      part.x &+ max(0, column), part.x &+ min(part.width &- 1, column &+ 1),
-      part.y &+ max(0, row), part.y &+ min(part.height &- 1, row &+ 1)
-    )
+  @inline(__always) func four(_ place: Int) -> FourPixels.Packed { four(place, 1) }
+
+  func lay(
+    _ y: Int, from x: Int, over row: UnsafeMutablePointer<UInt32>, count: Int, _ ink: Ink
+  ) {
+    let levels = coverage + (y &* stride &+ x)
+    var x = 0
+    while x &+ 4 <= count {
+      let four = UnsafeRawPointer(levels + x).loadUnaligned(as: UInt32.self)
+      if four != 0 {
+        let under = FourPixels.load(row + x)
+        FourPixels.store(ink.laid(Self.white(UInt64(four)), over: under), row + x)
+      }
+      x &+= 4
+    }
+    guard x < count else { return }
+    var four: UInt64 = 0
+    for byte in x..<count { four |= UInt64(levels[byte]) << UInt64(8 &* (byte &- x)) }
+    let under = FourPixels.load(row + x, count: count &- x)
+    FourPixels.store(ink.laid(Self.white(four), over: under), row + x, count: count &- x)
+  }
+
+  /// Four texels of four levels, the first in the lowest byte.
+  @inline(__always) private static func white(_ levels: UInt64) -> FourPixels.Packed {
+    let first = (levels & 0xFF) << 24 | (levels & 0xFF00) << 48
+    let last = (levels & 0xFF_0000) << 8 | (levels & 0xFF00_0000) << 32
+    return unsafeBitCast(SIMD2(first, last), to: FourPixels.Packed.self) | 0xFF_FFFF
   }
 }

@@ -5,21 +5,32 @@ import Stage
 ///
 /// Images stay in main memory, text as one byte a pixel, and nothing is held twice. SDL's software
 /// renderer would turn a picture by way of two more surfaces, on whole pixels only.
+///
+/// What is filled and drawn is noted down first; then bands of rows are painted by as many threads as there are processors.
 final class SoftwareCanvas: Canvas {
   private let window: Window?
   private var surface: PixelSurface
   /// Where a display wants other pixels than ours: what is painted is copied there.
   private var windowSurface: PixelSurface?
+  /// In how many bands each frame is painted; nil for as many as are worth it.
+  private let bandCount: Int?
+  /// In how many bands the last frame was painted.
+  private(set) var lastBandCount = 0
+  private var steps: [PaintStep] = []
+  /// How what is turned in this frame lies, for all areas in which it is painted.
+  private var plans: [Blit: TurnPlan] = [:]
 
   init(_ window: Window) throws(SDLError) {
     self.window = window
+    bandCount = nil
     surface = try window.surface()
     try begin()
   }
 
   /// A canvas off the screen, for snapshots and tests.
-  init(width: Int, height: Int) throws(SDLError) {
+  init(width: Int, height: Int, bands: Int? = nil) throws(SDLError) {
     window = nil
+    bandCount = bands
     surface = try PixelSurface(width: width, height: height)
   }
 
@@ -27,12 +38,13 @@ final class SoftwareCanvas: Canvas {
   var size: (width: Int, height: Int) { window?.outputSize ?? (surface.width, surface.height) }
 
   func image(of bitmap: Bitmap, isOpaque: Bool) -> CanvasImage {
-    .bitmap(bitmap, isOpaque: isOpaque)
+    .bitmap(bitmap, seen: isOpaque ? nil : bitmap.seen)
   }
 
   func image(of mask: TextMask) -> CanvasImage { .mask(mask) }
 
   func begin() throws(SDLError) {
+    forgetSteps()
     guard let window else { return }
     let shown = try window.surface()
     if shown.isPlain {
@@ -46,43 +58,26 @@ final class SoftwareCanvas: Canvas {
     }
   }
 
-  func fill(_ area: PixelArea, _ argb: UInt32, clip: PixelArea) throws(SDLError) {
-    try paint { $0.fill(area.intersection(clip), argb) }
+  func fill(_ area: PixelArea, _ argb: UInt32, clip: PixelArea) {
+    steps.append(PaintStep(content: .fill(area, argb: argb), clip: clip.intersection(area)))
   }
 
-  func draw(_ image: CanvasImage, _ blit: Blit, clip: PixelArea) throws(SDLError) {
+  func draw(_ image: CanvasImage, _ blit: Blit, clip: PixelArea) {
+    let content: PaintStep.Content
     switch image {
-    case .bitmap(let bitmap, let isOpaque):
-      try paint { target in
-        if isOpaque, blit.isPlain, blit.tint == 0xFFFF_FFFF {
-          target.copy(
-            bitmap, part: blit.part, toX: Int(blit.frame.x), y: Int(blit.frame.y), clip: clip)
-        } else if blit.isPlain, blit.tint == 0xFFFF_FFFF,
-          blit.frame.height == Double(blit.part.height)
-        {
-          target.lay(
-            bitmap, part: blit.part, atX: Int(blit.frame.x), y: Int(blit.frame.y), clip: clip)
-        } else {
-          bitmap.pixels.withUnsafeBufferPointer { pixels in
-            guard let start = pixels.baseAddress else { return }
-            Self.draw(
-              BitmapSampler(pixels: start, stride: bitmap.width), blit, on: target, clip: clip)
-          }
-        }
-      }
-    case .mask(let mask):
-      try paint { target in
-        mask.coverage.withUnsafeBufferPointer { coverage in
-          guard let start = coverage.baseAddress else { return }
-          Self.draw(
-            MaskSampler(coverage: start, stride: mask.width), blit, on: target, clip: clip)
-        }
-      }
+    case .bitmap(let bitmap, nil) where blit.isPlain && blit.tint == 0xFFFF_FFFF:
+      content = .copy(bitmap, blit)
+    case .bitmap(let bitmap, let seen):
+      content = .bitmap(
+        bitmap, seen: seen ?? PixelArea(0, 0, bitmap.width, bitmap.height), blit, plan(blit))
+    case .mask(let mask): content = .mask(mask, blit, plan(blit))
     case .texture: preconditionFailure("a texture belongs to an accelerated canvas")
     }
+    steps.append(PaintStep(content: content, clip: clip))
   }
 
   func show(_ areas: [PixelArea]) throws(SDLError) {
+    try paint()
     guard let window else { return }
     if let windowSurface {
       for area in areas { try surface.copy(area, to: windowSurface) }
@@ -91,6 +86,7 @@ final class SoftwareCanvas: Canvas {
   }
 
   func pixels() throws(SDLError) -> Bitmap {
+    try paint()
     let (width, height) = (surface.width, surface.height)
     let pixels = try surface.withPixels { source, stride in
       [UInt32](unsafeUninitializedCapacity: width * height) { target, count in
@@ -105,25 +101,61 @@ final class SoftwareCanvas: Canvas {
     return Bitmap(width: width, height: height, pixels: pixels)
   }
 
-  private static func draw(
-    _ sampler: some Sampler, _ blit: Blit, on target: PixelTarget, clip: PixelArea
-  ) {
-    if blit.isPlain {
-      target.lay(
-        sampler, part: blit.part, atX: Int(blit.frame.x), y: Int(blit.frame.y),
-        height: Int(blit.frame.height), tint: blit.tint, clip: clip)
-    } else if blit.turn != .none {
-      target.turn(sampler, blit, clip: clip)
-    } else {
-      target.warp(sampler, blit, clip: clip)
+  private var bounds: PixelArea { PixelArea(0, 0, surface.width, surface.height) }
+
+  private func plan(_ blit: Blit) -> TurnPlan? {
+    guard blit.turn != .none, !blit.isPlain else { return nil }
+    if let plan = plans[blit] { return plan }
+    let plan = TurnPlan(blit, within: bounds)
+    plans[blit] = plan
+    return plan
+  }
+
+  /// Paints what was noted down.
+  private func paint() throws(SDLError) {
+    defer { forgetSteps() }
+    guard !steps.isEmpty else { return }
+    let (bounds, steps) = (bounds, steps)
+    let bands = PaintBands(steps, within: bounds, count: bandCount).bands
+    lastBandCount = bands.count
+    try surface.withPixels { pixels, stride in
+      guard let start = pixels.baseAddress else { return }
+      let target = PixelTarget(pixels: start, stride: stride, bounds: bounds)
+      Background.forEach(bands.count) { index in
+        let band = bands[index]
+        for number in steps.indices where steps[number].clip.intersects(band) {
+          steps[number].paint(on: target, rows: band)
+        }
+      }
     }
   }
 
-  private func paint(_ body: (PixelTarget) -> Void) throws(SDLError) {
-    let bounds = PixelArea(0, 0, surface.width, surface.height)
-    try surface.withPixels { pixels, stride in
-      guard let start = pixels.baseAddress else { return }
-      body(PixelTarget(pixels: start, stride: stride, bounds: bounds))
+  private func forgetSteps() {
+    steps.removeAll(keepingCapacity: true)
+    plans.removeAll(keepingCapacity: true)
+  }
+}
+
+nonisolated extension Bitmap {
+  /// The smallest area that holds all that is not clear.
+  fileprivate var seen: PixelArea {
+    pixels.withUnsafeBufferPointer { pixels in
+      func isClear(_ row: Int, _ columns: Range<Int>) -> Bool {
+        let start = row * width
+        return !columns.contains { pixels[start + $0] > 0xFF_FFFF }
+      }
+      guard let top = (0..<height).first(where: { !isClear($0, 0..<width) }),
+        let bottom = (0..<height).last(where: { !isClear($0, 0..<width) })
+      else { return PixelArea(0, 0, 0, 0) }
+      var (left, right) = (width, 0)
+      for row in top...bottom {
+        let start = row * width
+        if let first = (0..<left).first(where: { pixels[start + $0] > 0xFF_FFFF }) { left = first }
+        if let last = (right..<width).last(where: { pixels[start + $0] > 0xFF_FFFF }) {
+          right = last + 1
+        }
+      }
+      return PixelArea(left, top, right - left, bottom + 1 - top)
     }
   }
 }

@@ -11,12 +11,16 @@ nonisolated enum Damage {
   ) -> [PixelArea] {
     var areas: [PixelArea] = []
     var (i, j) = (0, 0)
+    var marks: (old: [UInt64], new: [UInt64])?
     while i < old.count || j < new.count {
       if i < old.count, j < new.count, old[i] == new[j] {
         (i, j) = (i + 1, j + 1)
         continue
       }
-      let (skipOld, skipNew) = resume(old[i...], new[j...])
+      let known = marks ?? (old.map(\.mark), new.map(\.mark))
+      marks = known
+      let (skipOld, skipNew) = resume(
+        Rest(commands: old[i...], marks: known.old), Rest(commands: new[j...], marks: known.new))
       areas += oldBounds[i..<i + skipOld]
       areas += newBounds[j..<j + skipNew]
       (i, j) = (i + skipOld, j + skipNew)
@@ -27,17 +31,27 @@ nonisolated enum Damage {
   /// How far to look for the next command that both lists have.
   private static let lookAhead = 24
 
+  /// The commands that are left of a list, and the marks of all of it.
+  private struct Rest {
+    let commands: ArraySlice<DrawCommand>
+    let marks: [UInt64]
+
+    /// Whether a command equals one of another list; most that do not are told apart by their marks.
+    func agrees(at skip: Int, with other: Rest, at otherSkip: Int) -> Bool {
+      let (index, otherIndex) = (commands.startIndex + skip, other.commands.startIndex + otherSkip)
+      return marks[index] == other.marks[otherIndex]
+        && commands[index] == other.commands[otherIndex]
+    }
+  }
+
   /// How many commands to skip in each list until they agree again.
-  private static func resume(
-    _ old: ArraySlice<DrawCommand>, _ new: ArraySlice<DrawCommand>
-  ) -> (old: Int, new: Int) {
-    guard !old.isEmpty, !new.isEmpty else { return (old.count, new.count) }
+  private static func resume(_ old: Rest, _ new: Rest) -> (old: Int, new: Int) {
+    let (oldCount, newCount) = (old.commands.count, new.commands.count)
+    guard oldCount > 0, newCount > 0 else { return (oldCount, newCount) }
     for distance in 1...lookAhead {
-      for skipOld in 0...distance {
-        let skipNew = distance - skipOld
-        guard skipOld < old.count, skipNew < new.count else { continue }
-        if old[old.startIndex + skipOld] == new[new.startIndex + skipNew] {
-          return (skipOld, skipNew)
+      for skipOld in 0...distance where skipOld < oldCount && distance - skipOld < newCount {
+        if old.agrees(at: skipOld, with: new, at: distance - skipOld) {
+          return (skipOld, distance - skipOld)
         }
       }
     }
@@ -80,6 +94,16 @@ nonisolated enum Damage {
 }
 
 nonisolated extension DrawCommand {
+  /// Where and how clear it is, as one number: commands with other marks differ.
+  fileprivate var mark: UInt64 {
+    func with(_ value: Double, _ mark: UInt64) -> UInt64 {
+      // Zero has two signs, and they are equal.
+      (mark &* 31) ^ (value + 0).bitPattern
+    }
+    let place = with(frame.height, with(frame.width, with(frame.y, with(frame.x, 0))))
+    return with(alpha, with(rotation, place))
+  }
+
   /// All that the command can change, in whole pixels; nothing outside is painted.
   var bounds: PixelArea {
     var bounds: PixelArea

@@ -26,6 +26,8 @@ public final class Painter {
   public private(set) var frameCount = 0
   /// How many pixels the last frame painted anew, for tests and benchmarks.
   public private(set) var lastPixelCount = 0
+  /// In how many pieces the last frame was painted, on as many threads as there are processors, for tests.
+  public var lastBandCount: Int { (canvas as? SoftwareCanvas)?.lastBandCount ?? 1 }
 
   /// Paints into a window.
   ///
@@ -42,12 +44,14 @@ public final class Painter {
   }
 
   /// Paints off the screen, the same pixels as a software window, in output pixels.
+  ///
+  /// - Parameter bands: in how many pieces each frame is painted, for tests; nil for as many as are worth it.
   public convenience init(
     offScreenWidth width: Int, height: Int, text: TextCache, tables: TableStore,
-    pictures: FirstPictureStore = FirstPictureStore(folder: nil)
+    pictures: FirstPictureStore = FirstPictureStore(folder: nil), bands: Int? = nil
   ) throws(SDLError) {
     self.init(
-      try SoftwareCanvas(width: width, height: height), text: text,
+      try SoftwareCanvas(width: width, height: height, bands: bands), text: text,
       tables: TableSupply(tables, onReady: nil), FirstPictures(pictures))
   }
 

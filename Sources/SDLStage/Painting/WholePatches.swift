@@ -50,17 +50,16 @@ nonisolated extension Patch {
     var pixels = [UInt32](repeating: 0, count: width * height)
     for piece in pieces {
       let frame = PixelArea(piece.frame)
-      let across = piece.part.x..<piece.part.maxX
-      let columns = (0..<frame.width).map { Self.pair(in: across, at: $0, of: frame.width) }
-      for y in frame.rows {
-        let row = Self.pair(in: piece.part.rows, at: y - frame.y, of: frame.height)
-        for (x, column) in columns.enumerated() {
-          pixels[y * width + frame.x + x] = PixelMath.mix(
-            PixelMath.mix(
-              picture[column.first, row.first], picture[column.second, row.first], column.share),
-            PixelMath.mix(
-              picture[column.first, row.second], picture[column.second, row.second], column.share),
-            row.share)
+      let columns = Self.pairs(in: piece.part.x..<piece.part.maxX, of: frame.width)
+      var last: (pair: Pair, row: Int)?
+      for (y, pair) in zip(frame.rows, Self.pairs(in: piece.part.rows, of: frame.height)) {
+        let start = y * width + frame.x
+        if let last, last.pair == pair {
+          // Most rows of what is stretched far are alike.
+          pixels.copy(frame.width, from: last.row, to: start)
+        } else {
+          Self.mix(picture, pair, columns, into: &pixels, at: start)
+          last = (pair, start)
         }
       }
     }
@@ -68,15 +67,44 @@ nonisolated extension Patch {
   }
 
   /// The two texels between whose middles a pixel of a stretched row lies, and its share of the second, 0…256.
-  private static func pair(
-    in part: Range<Int>, at pixel: Int, of length: Int
-  ) -> (first: Int, second: Int, share: UInt32) {
-    let place = (Double(pixel) + 0.5) * Double(part.count) / Double(length) - 0.5
-    let held = max(0, min(Double(part.count - 1), place))
-    let first = part.lowerBound + Int(held)
-    return (
-      first, min(first + 1, part.upperBound - 1),
-      UInt32(((held - held.rounded(.down)) * 256).rounded())
-    )
+  private struct Pair: Equatable {
+    let first: Int
+    let second: Int
+    let share: UInt32
+  }
+
+  private static func pairs(in part: Range<Int>, of length: Int) -> [Pair] {
+    (0..<length).map { pixel in
+      let place = (Double(pixel) + 0.5) * Double(part.count) / Double(length) - 0.5
+      let held = max(0, min(Double(part.count - 1), place))
+      let first = part.lowerBound + Int(held)
+      return Pair(
+        first: first, second: min(first + 1, part.upperBound - 1),
+        share: UInt32(((held - held.rounded(.down)) * 256).rounded()))
+    }
+  }
+
+  /// Mixes one row.
+  private static func mix(
+    _ picture: Bitmap, _ row: Pair, _ columns: [Pair], into pixels: inout [UInt32], at start: Int
+  ) {
+    for (x, column) in columns.enumerated() {
+      pixels[start + x] = PixelMath.mix(
+        PixelMath.mix(
+          picture[column.first, row.first], picture[column.second, row.first], column.share),
+        PixelMath.mix(
+          picture[column.first, row.second], picture[column.second, row.second], column.share),
+        row.share)
+    }
+  }
+}
+
+nonisolated extension [UInt32] {
+  /// Copies some members to a place that does not reach into theirs.
+  fileprivate mutating func copy(_ count: Int, from source: Int, to target: Int) {
+    withUnsafeMutableBufferPointer { members in
+      guard let start = members.baseAddress else { return }
+      (start + target).update(from: start + source, count: count)
+    }
   }
 }

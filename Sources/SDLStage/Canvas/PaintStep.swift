@@ -1,0 +1,68 @@
+import SDLKit
+import Stage
+
+/// One thing that a software canvas lays onto its pixels, ready for any thread.
+nonisolated struct PaintStep: Sendable {
+  enum Content: Sendable {
+    case fill(PixelArea, argb: UInt32)
+    /// Opaque pixels, one to one.
+    case copy(Bitmap, Blit)
+    case bitmap(Bitmap, seen: PixelArea, Blit, TurnPlan?)
+    case mask(TextMask, Blit, TurnPlan?)
+  }
+
+  let content: Content
+  /// Nothing outside is painted.
+  let clip: PixelArea
+
+  /// Paints what lies in some rows.
+  func paint(on target: PixelTarget, rows: PixelArea) {
+    let clip = clip.intersection(rows)
+    guard !clip.isEmpty else { return }
+    switch content {
+    case .fill(let area, let argb): target.fill(area.intersection(clip), argb)
+    case .copy(let bitmap, let blit):
+      target.copy(
+        bitmap, part: blit.part, toX: Int(blit.frame.x), y: Int(blit.frame.y), clip: clip)
+    case .bitmap(let bitmap, let seen, let blit, let plan):
+      bitmap.pixels.withUnsafeBufferPointer { pixels in
+        guard let start = pixels.baseAddress else { return }
+        Self.lay(
+          BitmapSampler(pixels: start, stride: bitmap.width), seen: seen, blit, plan, on: target,
+          clip: clip)
+      }
+    case .mask(let mask, let blit, let plan):
+      mask.coverage.withUnsafeBufferPointer { coverage in
+        guard let start = coverage.baseAddress else { return }
+        Self.lay(
+          MaskSampler(coverage: start, stride: mask.width),
+          seen: PixelArea(0, 0, mask.width, mask.height), blit, plan, on: target, clip: clip)
+      }
+    }
+  }
+
+  private static func lay(
+    _ image: some Sampler, seen: PixelArea, _ blit: Blit, _ plan: TurnPlan?,
+    on target: PixelTarget, clip: PixelArea
+  ) {
+    if blit.isPlain {
+      target.lay(
+        image, part: blit.part, seen: seen, atX: Int(blit.frame.x), y: Int(blit.frame.y),
+        height: Int(blit.frame.height), tint: blit.tint, clip: clip)
+    } else if let plan {
+      target.turn(image, seen: seen, plan, tint: blit.tint, clip: clip)
+    } else if blit.rotation == 0 {
+      target.stretch(image, seen: seen, blit, clip: clip)
+    } else {
+      target.warp(image, seen: seen, blit, clip: clip)
+    }
+  }
+
+  /// About how long a pixel takes, in tenths of a nanosecond.
+  var effort: Int {
+    switch content {
+    case .fill, .copy: 2
+    case .bitmap(_, _, let blit, _), .mask(_, let blit, _): blit.isPlain ? 8 : 30
+    }
+  }
+}

@@ -1,0 +1,138 @@
+import Stage
+
+nonisolated extension PixelTarget {
+  /// Lays a part of an image over the target, upright and stretched, with linear filtering: the pixels of `warp`.
+  ///
+  /// Each row of texels is stretched once, and then mixed into all rows of pixels that it reaches.
+  ///
+  /// - Parameter seen: all of the image that is not clear.
+  func stretch(_ image: some Sampler, seen: PixelArea, _ blit: Blit, clip: PixelArea) {
+    let area = PixelArea(blit.frame).intersection(clip).intersection(bounds)
+    guard !area.isEmpty, !blit.part.isEmpty else { return }
+    let path = WarpPath(blit)
+    let reach = WarpReach(path, blit.part, seen: seen)
+    let ink = Ink(blit.tint)
+    let stretched = StretchedRows(image, path, blit.part, reach.columns(across: area, path))
+    guard !stretched.columns.isEmpty else { return }
+    stretched.withRoom { room in
+      var rows = stretched.rows(in: room)
+      for y in area.rows {
+        let v = path.start(ofRow: y).v
+        guard reach.holds(v) else { continue }
+        BitmapSampler(pixels: rows.mixed(at: v), stride: 0).lay(
+          0, from: 0, over: pixels + (y &* stride &+ stretched.columns.lowerBound),
+          count: stretched.columns.count, ink)
+      }
+    }
+  }
+}
+
+/// The rows of an image, each stretched to the width in which it is shown.
+private nonisolated struct StretchedRows<Image: Sampler> {
+  /// Of the target.
+  let columns: Range<Int>
+  private let image: Image
+  private let part: PixelArea
+  /// For each column the places of its two texels in a row; for up to three more at the end the last ones again.
+  private let places: [(left: Int, right: Int)]
+  /// For each four columns the shares of the right texels, 0…255.
+  private let shares: [FourPixels.Lanes]
+
+  init(_ image: Image, _ path: WarpPath, _ part: PixelArea, _ columns: Range<Int>) {
+    (self.image, self.part, self.columns) = (image, part, columns)
+    let start = path.start(ofRow: 0).u &- 1 << 31
+    let last = columns.upperBound - 1
+    func u(_ x: Int) -> Int { start &+ min(x, last) &* path.du }
+    let fours = stride(from: columns.lowerBound, to: columns.upperBound, by: 4)
+    places = fours.flatMap { x in
+      (x..<x + 4).map { x in
+        (part.x + max(0, u(x) >> 32), part.x + min(part.width - 1, (u(x) >> 32) + 1))
+      }
+    }
+    shares = fours.map { x in
+      func share(_ x: Int) -> UInt32 { UInt32(truncatingIfNeeded: u(x) >> 24 & 0xFF) }
+      return FourPixels.both(.init(share(x), share(x + 1), share(x + 2), share(x + 3)))
+    }
+  }
+
+  /// Calls a closure with room for two stretched rows and their mixture.
+  func withRoom(_ body: (UnsafeMutablePointer<UInt32>) -> Void) {
+    withUnsafeTemporaryAllocation(of: UInt32.self, capacity: 3 * places.count) { room in
+      guard let start = room.baseAddress else { return }
+      body(start)
+    }
+  }
+
+  func rows(in room: UnsafeMutablePointer<UInt32>) -> Pair {
+    Pair(all: self, upper: room, lower: room + places.count, mixture: room + 2 * places.count)
+  }
+
+  /// The two stretched rows that were needed last.
+  struct Pair {
+    let all: StretchedRows
+    var upper: UnsafeMutablePointer<UInt32>
+    var lower: UnsafeMutablePointer<UInt32>
+    let mixture: UnsafeMutablePointer<UInt32>
+    private var rows = (upper: -1, lower: -1)
+
+    init(
+      all: StretchedRows, upper: UnsafeMutablePointer<UInt32>,
+      lower: UnsafeMutablePointer<UInt32>, mixture: UnsafeMutablePointer<UInt32>
+    ) {
+      (self.all, self.upper, self.lower, self.mixture) = (all, upper, lower, mixture)
+    }
+
+    /// The texels of the columns at a height within the part, with 32 bits of fraction.
+    mutating func mixed(at v: Int) -> UnsafePointer<UInt32> {
+      let v = v &- 1 << 31
+      let first = max(0, v >> 32)
+      let second = min(all.part.height - 1, (v >> 32) &+ 1)
+      if first == rows.lower {
+        swap(&upper, &lower)
+        swap(&rows.upper, &rows.lower)
+      }
+      if first != rows.upper {
+        all.stretch(first, into: upper)
+        rows.upper = first
+      }
+      let share = UInt16(truncatingIfNeeded: v >> 24 & 0xFF)
+      guard share > 0, second != first else { return UnsafePointer(upper) }
+      if second != rows.lower {
+        all.stretch(second, into: lower)
+        rows.lower = second
+      }
+      mix(share)
+      return UnsafePointer(mixture)
+    }
+
+    private func mix(_ share: UInt16) {
+      let shares = FourPixels.Lanes(repeating: share)
+      for x in Swift.stride(from: 0, to: all.places.count, by: 4) {
+        let first = FourPixels(FourPixels.load(upper + x))
+        let second = FourPixels(FourPixels.load(lower + x))
+        FourPixels.store(first.mixed(with: second, shares).packed, mixture + x)
+      }
+    }
+  }
+
+  private func stretch(_ row: Int, into target: UnsafeMutablePointer<UInt32>) {
+    let line = (part.y + row) * image.stride
+    places.withUnsafeBufferPointer { places in
+      shares.withUnsafeBufferPointer { shares in
+        for four in shares.indices {
+          let x = 4 &* four
+          let (a, b, c, d) = (places[x], places[x &+ 1], places[x &+ 2], places[x &+ 3])
+          let left = FourPixels(
+            .init(
+              image.texel(line &+ a.left), image.texel(line &+ b.left),
+              image.texel(line &+ c.left), image.texel(line &+ d.left)))
+          let right = FourPixels(
+            .init(
+              image.texel(line &+ a.right), image.texel(line &+ b.right),
+              image.texel(line &+ c.right), image.texel(line &+ d.right)))
+          FourPixels.store(left.mixed(with: right, shares[four]).packed, target + x)
+        }
+      }
+    }
+  }
+}

@@ -1,0 +1,104 @@
+import Glibc
+import Stage
+
+/// Where in an image each pixel of the target looks, in texels with 32 bits of fraction.
+///
+/// Whole numbers, counted from the left edge of the target, so that every clip gives the same sums.
+nonisolated struct WarpPath {
+  let du: Int
+  let dv: Int
+  private let blit: Blit
+  private let cosine: Double
+  private let sine: Double
+  private let perPixel: Size
+
+  init(_ blit: Blit) {
+    self.blit = blit
+    (cosine, sine) = (cos(blit.rotation), sin(blit.rotation))
+    perPixel = Size(
+      Double(blit.part.width) / blit.frame.width, Double(blit.part.height) / blit.frame.height)
+    du = Self.fixed(cosine * perPixel.width)
+    dv = Self.fixed(-sine * perPixel.height)
+  }
+
+  /// The place of the row's pixel in column 0.
+  func start(ofRow y: Int) -> (u: Int, v: Int) {
+    let (x, y) = (0.5 - blit.frame.midX, Double(y) + 0.5 - blit.frame.midY)
+    return (
+      Self.fixed((x * cosine + y * sine) * perPixel.width + Double(blit.part.width) / 2),
+      Self.fixed((y * cosine - x * sine) * perPixel.height + Double(blit.part.height) / 2)
+    )
+  }
+
+  private static func fixed(_ value: Double) -> Int {
+    Int((max(-1e6, min(1e6, value)) * 4_294_967_296).rounded())
+  }
+}
+
+/// Which places in an image are worth a look, in texels of its part with 32 bits of fraction.
+nonisolated struct WarpReach {
+  private let u: Range<Int>
+  private let v: Range<Int>
+  /// Columns that a texel lasts across and down; 0 where it lasts for the whole row.
+  private let perU: Double
+  private let perV: Double
+
+  /// - Parameter seen: all of the image that is not clear.
+  init(_ path: WarpPath, _ part: PixelArea, seen: PixelArea) {
+    u = Self.range(seen.x - part.x, seen.maxX - part.x, part.width)
+    v = Self.range(seen.y - part.y, seen.maxY - part.y, part.height)
+    (perU, perV) = (Self.inverse(path.du), Self.inverse(path.dv))
+  }
+
+  /// The columns of a row from which something may be seen, and now and then one more.
+  func columns(_ start: (u: Int, v: Int), within area: PixelArea) -> Range<Int> {
+    var (low, high) = (Double(area.x), Double(area.maxX))
+    for (start, range, per) in [(start.u, u, perU), (start.v, v, perV)] {
+      if per == 0 {
+        guard range.contains(start) else { return 0..<0 }
+        continue
+      }
+      let a = Double(range.lowerBound &- start) * per
+      let b = Double(range.upperBound &- start) * per
+      low = max(low, min(a, b) - Self.doubt)
+      high = min(high, max(a, b) + Self.doubt)
+    }
+    guard low < high else { return 0..<0 }
+    let first = Int(low.rounded(.up))
+    return first..<max(first, min(area.maxX, Int(high) + 1))
+  }
+
+  /// Whether something may be seen at a height.
+  func holds(_ v: Int) -> Bool { self.v.contains(v) }
+
+  /// The columns of an upright image that may be seen.
+  func columns(across area: PixelArea, _ path: WarpPath) -> Range<Int> {
+    columns((path.start(ofRow: 0).u, v.lowerBound), within: area)
+  }
+
+  /// How far divisions may be wrong, in columns.
+  private static let doubt = 0.01
+
+  /// A place sees the texels whose middles are less than one away.
+  private static func range(_ first: Int, _ end: Int, _ length: Int) -> Range<Int> {
+    let low = max(0, (first << 32) - (1 << 31))
+    return low..<max(low, min(length << 32, (end << 32) + (1 << 31)))
+  }
+
+  private static func inverse(_ step: Int) -> Double { step == 0 ? 0 : 1 / Double(step) }
+}
+
+nonisolated extension Blit {
+  /// The upright rectangle that holds the turned frame.
+  var bounds: Rect { frame.turned(by: rotation) }
+}
+
+nonisolated extension Rect {
+  /// The upright rectangle that holds this one turned about its centre, in radians.
+  func turned(by rotation: Double) -> Rect {
+    guard rotation != 0 else { return self }
+    let (cosine, sine) = (abs(cos(rotation)), abs(sin(rotation)))
+    return Rect(
+      center: center, Size(width * cosine + height * sine, width * sine + height * cosine))
+  }
+}
