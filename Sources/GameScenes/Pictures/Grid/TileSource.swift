@@ -58,7 +58,7 @@ struct TileGridLayout: Equatable {
     let words = hasDetails ? max(metrics.target, lines) : lines
     let below = words + gap + metrics.px(16)
     let highest = max(metrics.px(80, least: 72), (room.height - padding - below).rounded(.down))
-    let least = min(metrics.px(160, least: 124), highest) + 2 * padding
+    let least = metrics.px(160, least: 124) + 2 * padding
     columns = max(1, Int((room.width + gap) / (least + gap)))
     let between = gap * Double(columns - 1)
     let across = ((room.width - between) / Double(columns)).rounded(.down)
