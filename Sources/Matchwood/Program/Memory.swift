@@ -20,12 +20,15 @@ enum Memory {
   /// Gives back what was needed for a while only, such as the work of painting pictures.
   ///
   /// glibc alone would keep some 4 MB after the first frame. Takes less than a millisecond.
-  static func giveBack() { malloc_trim(0) }
+  static func giveBack() {
+    malloc_trim(0)
+    forgetCode()
+  }
 
-  /// Gives back the code that only the start needed, some 10 MB; call it once, when the first frame is shown.
+  /// Gives back the code that was needed for a while only, some 10 MB after the start.
   ///
   /// What is needed again comes back from the system's own copy when it is next run, 64 KB in about a microsecond.
-  static func forgetStart() {
+  private static func forgetCode() {
     guard let maps = try? File.reading("/proc/self/maps").readAll(atMost: 1 << 20) else { return }
     let (space, slash) = (UInt8(ascii: " "), UInt8(ascii: "/"))
     for line in maps.split(separator: UInt8(ascii: "\n")) {
