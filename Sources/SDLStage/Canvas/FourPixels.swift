@@ -32,6 +32,12 @@ nonisolated struct FourPixels {
     unsafeBitCast(packed, to: Lanes.self)
   }
 
+  /// What hides the first none, one, two or three of four pixels.
+  static let hidingMasks: [Packed] = [
+    .init(.max, .max, .max, .max), .init(0, .max, .max, .max), .init(0, 0, .max, .max),
+    .init(0, 0, 0, .max),
+  ]
+
   /// The pixels a share (0…256) of the way to others, all four channels.
   @inline(__always) func mixed(with other: FourPixels, _ share: Lanes) -> FourPixels {
     FourPixels(

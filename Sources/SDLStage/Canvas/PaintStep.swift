@@ -50,11 +50,12 @@ nonisolated struct PaintStep: Sendable {
         image, part: blit.part, seen: seen, atX: Int(blit.frame.x), y: Int(blit.frame.y),
         height: Int(blit.frame.height), tint: blit.tint, clip: clip)
     } else if let plan {
-      target.turn(image, seen: seen, plan, tint: blit.tint, clip: clip)
+      TurnedImage(image: image, seen: seen, plan: plan, tint: blit.tint)
+        .lay(over: target, clip: clip)
     } else if blit.rotation == 0 {
-      target.stretch(image, seen: seen, blit, clip: clip)
+      StretchedImage(image: image, seen: seen, blit: blit).lay(over: target, clip: clip)
     } else {
-      target.warp(image, seen: seen, blit, clip: clip)
+      WarpedImage(image: image, seen: seen, blit: blit).lay(over: target, clip: clip)
     }
   }
 

@@ -2,14 +2,16 @@
 ///
 /// What a pixel becomes depends on nothing but the image and the pixel, never on the clip: so a part
 /// painted anew is the same as all painted anew, and so are bands that several threads paint.
-///
-/// Unchecked, for each thread is given rows of its own.
-nonisolated struct PixelTarget: @unchecked Sendable {
+nonisolated struct PixelTarget {
   let pixels: UnsafeMutablePointer<UInt32>
   /// From one row to the next, in pixels.
   let stride: Int
   /// All there is.
   let bounds: PixelArea
+
+  @inline(__always) func pixel(_ x: Int, _ y: Int) -> UnsafeMutablePointer<UInt32> {
+    pixels + (y &* stride &+ x)
+  }
 
   /// Fills an area with 0xAARRGGBB.
   func fill(_ area: PixelArea, _ argb: UInt32) {
@@ -17,7 +19,7 @@ nonisolated struct PixelTarget: @unchecked Sendable {
     guard !area.isEmpty else { return }
     let share = PixelMath.weight(argb >> 24)
     for y in area.rows {
-      let row = pixels + (y &* stride &+ area.x)
+      let row = pixel(area.x, y)
       if share == 256 {
         row.update(repeating: argb, count: area.width)
       } else {
@@ -55,7 +57,7 @@ nonisolated struct PixelTarget: @unchecked Sendable {
       guard let source = source.baseAddress else { return }
       for y in area.rows {
         let from = (y &- top &+ part.y) &* bitmap.width &+ area.x &- left &+ part.x
-        (pixels + (y &* stride &+ area.x)).update(from: source + from, count: area.width)
+        pixel(area.x, y).update(from: source + from, count: area.width)
       }
     }
   }
@@ -78,7 +80,7 @@ nonisolated struct PixelTarget: @unchecked Sendable {
     for y in area.rows {
       let line = min(y &- top, part.height &- 1) &+ part.y
       image.lay(
-        line, from: area.x &- left &+ part.x, over: pixels + (y &* stride &+ area.x),
+        line, from: area.x &- left &+ part.x, over: pixel(area.x, y),
         count: area.width, ink)
     }
   }

@@ -119,9 +119,11 @@ final class SoftwareCanvas: Canvas {
     let bands = PaintBands(steps, within: bounds, count: bandCount).bands
     lastBandCount = bands.count
     try surface.withPixels { pixels, stride in
-      guard let start = pixels.baseAddress else { return }
-      let target = PixelTarget(pixels: start, stride: stride, bounds: bounds)
+      // Threads are handed an address, for no two may share a pointer; each is given rows of its own.
+      let address = UInt(bitPattern: pixels.baseAddress)
       Background.forEach(bands.count) { index in
+        guard let start = UnsafeMutablePointer<UInt32>(bitPattern: address) else { return }
+        let target = PixelTarget(pixels: start, stride: stride, bounds: bounds)
         let band = bands[index]
         for number in steps.indices where steps[number].clip.intersects(band) {
           steps[number].paint(on: target, rows: band)

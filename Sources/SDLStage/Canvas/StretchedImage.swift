@@ -1,13 +1,16 @@
 import Stage
 
-nonisolated extension PixelTarget {
-  /// Lays a part of an image over the target, upright and stretched, with linear filtering: the pixels of `warp`.
-  ///
-  /// Each row of texels is stretched once, and then mixed into all rows of pixels that it reaches.
-  ///
-  /// - Parameter seen: all of the image that is not clear.
-  func stretch(_ image: some Sampler, seen: PixelArea, _ blit: Blit, clip: PixelArea) {
-    let area = PixelArea(blit.frame).intersection(clip).intersection(bounds)
+/// A part of an image that is shown upright and stretched, with linear filtering: the pixels of a `WarpedImage`.
+///
+/// Each row of texels is stretched once, and then mixed into all rows of pixels that it reaches.
+nonisolated struct StretchedImage<Image: Sampler> {
+  let image: Image
+  /// All of the image that is not clear.
+  let seen: PixelArea
+  let blit: Blit
+
+  func lay(over target: PixelTarget, clip: PixelArea) {
+    let area = PixelArea(blit.frame).intersection(clip).intersection(target.bounds)
     guard !area.isEmpty, !blit.part.isEmpty else { return }
     let path = WarpPath(blit)
     let reach = WarpReach(path, blit.part, seen: seen)
@@ -20,7 +23,7 @@ nonisolated extension PixelTarget {
         let v = path.start(ofRow: y).v
         guard reach.holds(v) else { continue }
         BitmapSampler(pixels: rows.mixed(at: v), stride: 0).lay(
-          0, from: 0, over: pixels + (y &* stride &+ stretched.columns.lowerBound),
+          0, from: 0, over: target.pixel(stretched.columns.lowerBound, y),
           count: stretched.columns.count, ink)
       }
     }

@@ -1,16 +1,20 @@
 import Stage
 
-nonisolated extension PixelTarget {
-  /// Lays an image over the target, turned out of its plane.
-  ///
-  /// Across, each pixel takes the mean of all texels that are seen behind it, however narrow the image becomes; down,
-  /// where little changes, it mixes two. Edges are smooth by themselves.
-  ///
+/// An image that is turned out of its plane.
+///
+/// Across, each pixel takes the mean of all texels that are seen behind it, however narrow the image becomes; down,
+/// where little changes, it mixes two. Edges are smooth by themselves.
+nonisolated struct TurnedImage<Image: Sampler> {
+  let image: Image
+  /// All of the image that is not clear.
+  let seen: PixelArea
+  let plan: TurnPlan
+  /// 0xAARRGGBB.
+  let tint: UInt32
+
   /// - Complexity: about a nanosecond for each texel in the rows and columns of the clip, and for each pixel painted.
-  func turn(
-    _ image: some Sampler, seen: PixelArea, _ plan: TurnPlan, tint: UInt32, clip: PixelArea
-  ) {
-    let clip = clip.intersection(bounds)
+  func lay(over target: PixelTarget, clip: PixelArea) {
+    let clip = clip.intersection(target.bounds)
     let area = plan.area.intersection(plan.isLevel ? clip.transposed : clip)
     guard !area.isEmpty, !plan.part.isEmpty else { return }
     let ink = Ink(tint)
@@ -22,9 +26,9 @@ nonisolated extension PixelTarget {
         // The texels begin with the first row that is looked at.
         let texels = texels - rows.lowerBound &* area.width
         if plan.isLevel {
-          lay(texels, lines, area, ink, right: stride, down: 1)
+          lay(texels, lines, area, ink, over: target, right: target.stride, down: 1)
         } else {
-          lay(texels, lines, area, ink, right: 1, down: stride)
+          lay(texels, lines, area, ink, over: target, right: 1, down: target.stride)
         }
       }
     }
@@ -47,20 +51,20 @@ nonisolated extension PixelTarget {
   ///   - down: from a pixel to the one in the next row.
   private func lay(
     _ texels: UnsafePointer<UInt32>, _ lines: UnsafePointer<TurnPlan.Line>, _ area: PixelArea,
-    _ ink: Ink, right: Int, down: Int
+    _ ink: Ink, over target: PixelTarget, right: Int, down: Int
   ) {
     let width = area.width
     for y in area.rows {
-      let row = pixels + (y &* down &+ area.x &* right)
+      let row = target.pixels + (y &* down &+ area.x &* right)
       var x = 0
       while x &+ 4 <= width {
         if let four = Self.four(texels + x, lines + x, y, width, 1, 2, 3) {
-          let target = row + x &* right
+          let place = row + x &* right
           if right == 1 {
             FourPixels.store(
-              ink.laid(premultiplied: four, over: FourPixels.load(target)), target)
+              ink.laid(premultiplied: four, over: FourPixels.load(place)), place)
           } else {
-            Self.lay(four, over: target, count: 4, right: right, ink)
+            Self.lay(four, over: place, count: 4, right: right, ink)
           }
         }
         x &+= 4

@@ -1,11 +1,14 @@
 import Stage
 
-nonisolated extension PixelTarget {
-  /// Lays a part of an image over the target, turned about its middle and stretched, with linear filtering.
-  ///
-  /// - Parameter seen: all of the image that is not clear.
-  func warp(_ image: some Sampler, seen: PixelArea, _ blit: Blit, clip: PixelArea) {
-    let area = PixelArea(blit.bounds).intersection(clip).intersection(bounds)
+/// A part of an image that is turned about its middle and stretched, with linear filtering.
+nonisolated struct WarpedImage<Image: Sampler> {
+  let image: Image
+  /// All of the image that is not clear.
+  let seen: PixelArea
+  let blit: Blit
+
+  func lay(over target: PixelTarget, clip: PixelArea) {
+    let area = PixelArea(blit.bounds).intersection(clip).intersection(target.bounds)
     guard !area.isEmpty, !blit.part.isEmpty else { return }
     let path = WarpPath(blit)
     let lens = Lens(image, path, blit.part)
@@ -15,7 +18,7 @@ nonisolated extension PixelTarget {
       let start = path.start(ofRow: y)
       let columns = reach.columns(start, within: area)
       guard !columns.isEmpty else { continue }
-      let row = pixels + (y &* stride &+ columns.lowerBound)
+      let row = target.pixel(columns.lowerBound, y)
       let (u, v) = (
         start.u &+ columns.lowerBound &* path.du, start.v &+ columns.lowerBound &* path.dv
       )
@@ -25,7 +28,7 @@ nonisolated extension PixelTarget {
 
   /// Lays pixels of one row, four at once; the last four may lie over others that are done.
   private func lay(
-    _ lens: Lens<some Sampler>, _ u: Int, _ v: Int, over row: UnsafeMutablePointer<UInt32>,
+    _ lens: Lens<Image>, _ u: Int, _ v: Int, over row: UnsafeMutablePointer<UInt32>,
     count: Int, _ ink: Ink
   ) {
     var x = 0
@@ -38,7 +41,7 @@ nonisolated extension PixelTarget {
     if count >= 4 {
       let done = x &+ 4 &- count
       x = count &- 4
-      let texels = lens.four(u &+ x &* lens.du, v &+ x &* lens.dv) & Self.masks[done &- 1]
+      let texels = lens.four(u &+ x &* lens.du, v &+ x &* lens.dv) & FourPixels.hidingMasks[done]
       FourPixels.store(ink.laid(texels, over: FourPixels.load(row + x)), row + x)
     } else {
       let texels = lens.carefulFour(u, v)
@@ -46,11 +49,6 @@ nonisolated extension PixelTarget {
       FourPixels.store(ink.laid(texels, over: under), row, count: count)
     }
   }
-
-  /// Hide the first one, two or three of four pixels.
-  private static let masks: [FourPixels.Packed] = [
-    .init(0, .max, .max, .max), .init(0, 0, .max, .max), .init(0, 0, 0, .max),
-  ]
 }
 
 /// What is seen of a part of an image at places between its texels.
