@@ -50,7 +50,7 @@ final class ValueReader: Decoder, SingleValueDecodingContainer {
   }
 
   func decode<Value: Decodable>(_ type: Value.Type) throws -> Value {
-    guard let scalar = type as? any JSONScalar.Type else { return try Value(from: self) }
+    guard let scalar = JSONScalars.scalar(type) else { return try Value(from: self) }
     guard let value = scalar.read(node, in: bytes) as? Value else { throw mismatch(type) }
     return value
   }

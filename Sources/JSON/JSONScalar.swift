@@ -6,6 +6,23 @@ protocol JSONScalar {
   var written: [UInt8]? { get }
 }
 
+/// The types that are scalars.
+///
+/// A cast would find them too; but the first of each type looks through all conformances that the program has, and most types
+/// are none.
+enum JSONScalars {
+  /// A type as a scalar, or nil where it is none.
+  static func scalar(_ type: Any.Type) -> (any JSONScalar.Type)? { all[ObjectIdentifier(type)] }
+
+  private static let all: [ObjectIdentifier: any JSONScalar.Type] = {
+    let types: [any JSONScalar.Type] = [
+      Bool.self, String.self, Float.self, Double.self, Int.self, Int8.self, Int16.self, Int32.self,
+      Int64.self, UInt.self, UInt8.self, UInt16.self, UInt32.self, UInt64.self,
+    ]
+    return Dictionary(uniqueKeysWithValues: types.map { (ObjectIdentifier($0), $0) })
+  }()
+}
+
 extension Bool: JSONScalar {
   static func read(_ node: JSONNode, in bytes: [UInt8]) -> Bool? {
     if case .bool(let value) = node { value } else { nil }

@@ -47,7 +47,9 @@ final class ValueWriter: Encoder, SingleValueEncodingContainer {
   func encodeNil() { written.set(Array("null".utf8)) }
 
   func encode<Value: Encodable>(_ value: Value) throws {
-    guard let scalar = value as? any JSONScalar else { return try value.encode(to: self) }
+    guard JSONScalars.scalar(Value.self) != nil, let scalar = value as? any JSONScalar else {
+      return try value.encode(to: self)
+    }
     try write(scalar)
   }
 

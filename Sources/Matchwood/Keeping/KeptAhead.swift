@@ -29,9 +29,9 @@ final class KeptAhead {
     tables[Rules.name] = GameKeeper<Rules>.ahead(in: folder)
   }
 
-  /// The table of a game; nil where it is not read ahead.
-  func table<Rules: TableRules>(of rules: Rules.Type) -> Early<KeptLook<TableRecord<Rules>>>? {
-    tables[Rules.name] as? Early<KeptLook<TableRecord<Rules>>>
+  /// Hands out the table of a game, once; nil where it is not read ahead.
+  func takeTable<Rules: TableRules>(of rules: Rules.Type) -> Early<KeptLook<TableRecord<Rules>>>? {
+    tables.removeValue(forKey: Rules.name) as? Early<KeptLook<TableRecord<Rules>>>
   }
 }
 

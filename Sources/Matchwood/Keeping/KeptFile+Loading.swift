@@ -20,6 +20,7 @@ extension KeptFile {
   func load<Loaded>(_ restore: (Value) throws -> Loaded) -> Loaded? {
     guard let place else { return nil }
     let look = ahead?.value ?? KeptLook(at: place.path, as: text)
+    ahead = nil
     switch found(look, restore) {
     case .whole(let loaded, let bytes, let found):
       beginSaving(over: bytes, found: found)

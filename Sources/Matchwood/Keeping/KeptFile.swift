@@ -25,8 +25,8 @@ final class KeptFile<Value: Codable & Sendable> {
   let kept: KeepingError.Kept
   let text: KeptText<Value>
   let folder: HeldFolder?
-  /// What another thread has begun to read of the file.
-  let ahead: Early<KeptLook<Value>>?
+  /// What another thread has begun to read of the file, until it is loaded.
+  var ahead: Early<KeptLook<Value>>?
   private let wake: @Sendable () -> Void
   /// Nil while nothing can be saved.
   private var writer: CoalescingWriter<Value, KeepingError>?

@@ -29,7 +29,7 @@ final class TableKeeping: TableHome {
   func open<Rules: TracedRules>(
     _ begin: (GameTable<Rules>?) -> GameTable<Rules>
   ) -> GameTable<Rules> {
-    let keeper = GameKeeper<Rules>(in: folder, ahead: ahead?.table(of: Rules.self), wake: wake)
+    let keeper = GameKeeper<Rules>(in: folder, ahead: ahead?.takeTable(of: Rules.self), wake: wake)
     let table = begin(keeper.restore())
     keeper.follow(table)
     if let trace {
