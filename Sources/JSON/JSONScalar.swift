@@ -1,5 +1,5 @@
 /// A value that JSON has a way of writing for.
-protocol JSONScalar {
+protocol JSONScalar: Sendable {
   /// Nil where something else is written.
   static func read(_ node: JSONNode, in bytes: [UInt8]) -> Self?
   /// Nil where there is no way to write it.
