@@ -117,6 +117,8 @@ final class SoftwareCanvas: Canvas {
     guard !steps.isEmpty else { return }
     let (bounds, steps) = (bounds, steps)
     let bands = PaintBands(steps, within: bounds, count: bandCount).bands
+    // By themselves, so that each band only touches the steps that reach it.
+    let clips = steps.map(\.clip)
     lastBandCount = bands.count
     try surface.withPixels { pixels, stride in
       // Threads are handed an address, for no two may share a pointer; each is given rows of its own.
@@ -125,7 +127,7 @@ final class SoftwareCanvas: Canvas {
         guard let start = UnsafeMutablePointer<UInt32>(bitPattern: address) else { return }
         let target = PixelTarget(pixels: start, stride: stride, bounds: bounds)
         let band = bands[index]
-        for number in steps.indices where steps[number].clip.intersects(band) {
+        for number in clips.indices where clips[number].intersects(band) {
           steps[number].paint(on: target, rows: band)
         }
       }

@@ -124,33 +124,4 @@ nonisolated extension DrawCommand {
   private var seen: Rect {
     turn == .none ? frame.turned(by: rotation) : TurnedFrame(frame, turn).bounds
   }
-
-  /// The pixels that are certainly hidden behind this command.
-  var cover: PixelArea? {
-    guard rotation == 0, turn == .none, alpha >= 1 else { return nil }
-    switch content {
-    case .table: break
-    case .fill(let color) where color.alpha >= 1: break
-    case .fill, .picture, .patch, .text: return nil
-    }
-    let area = PixelArea(frame.rounded)
-    return clip.map { area.intersection(PixelArea($0.rounded)) } ?? area
-  }
-
-  /// More such pixels, of a picture that is computed; only where it is shown upright and in its own size.
-  var opaqueParts: [PixelArea] {
-    guard case .picture(let picture, _) = content, let pixels = picture.pixels,
-      rotation == 0, turn == .none, alpha >= 1, frame.size == picture.size
-    else { return [] }
-    let origin = Point(frame.x.rounded(), frame.y.rounded())
-    return pixels.opaqueParts.map { part in
-      let area = PixelArea(part.offset(by: origin).rounded)
-      return clip.map { area.intersection(PixelArea($0.rounded)) } ?? area
-    }
-  }
-
-  /// Whether nothing below the command can be seen in an area.
-  func hides(_ area: PixelArea) -> Bool {
-    cover?.contains(area) == true || opaqueParts.contains { $0.contains(area) }
-  }
 }

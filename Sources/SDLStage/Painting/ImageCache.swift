@@ -5,11 +5,16 @@ import Synchronization
 /// The images of pictures and lines of text, each for as long as its owner lives; those that are not shown give way at
 /// rest.
 final class ImageCache {
-  private struct Entry {
+  /// A class, for to copy a weak reference takes longer than all else that is done with an entry.
+  private final class Entry {
     weak var owner: AnyObject?
     let image: CanvasImage
     /// The rest at which it was shown last, or before which it was made.
     var rest: Int
+
+    init(owner: AnyObject, image: CanvasImage, rest: Int) {
+      (self.owner, self.image, self.rest) = (owner, image, rest)
+    }
   }
   private var entries: [ObjectIdentifier: Entry] = [:]
 

@@ -143,19 +143,13 @@ public final class Painter {
 
   private func paint(_ areas: [PixelArea]) throws(SDLError) {
     try images.prepare(commands.compactMap(\.pictureToDraw), on: canvas, first)
-    for area in canvas.keepsPixels ? cut(areas) : areas {
-      let first = commands.indices.last { commands[$0].hides(area) }
+    let covers = Covers(commands)
+    for area in canvas.keepsPixels ? covers.cut(areas) : areas {
+      let first = covers.topmost(over: area)
       if first == nil { try canvas.fill(area, 0xFF00_0000, clip: area) }
       for index in (first ?? 0)..<commands.count where bounds[index].intersects(area) {
         try draw(commands[index], clip: bounds[index].intersection(area))
       }
-    }
-  }
-
-  /// Cuts areas apart where a picture hides what lies below, so that there nothing is painted for nobody.
-  private func cut(_ areas: [PixelArea]) -> [PixelArea] {
-    commands.flatMap(\.opaqueParts).reduce(areas) { areas, part in
-      areas.flatMap { $0.cut(along: part) }
     }
   }
 
