@@ -47,6 +47,9 @@ extension Picture: Equatable {
   }
   private struct Weak { weak var picture: Picture? }
   private var pictures: [Key: Weak] = [:]
+  /// How many there may be until those that nobody holds are looked for.
+  private var limit = leastLimit
+  private static let leastLimit = 64
 
   /// An empty shelf.
   public init() {}
@@ -56,7 +59,10 @@ extension Picture: Equatable {
     let key = Key(name: name, size: size)
     if let found = pictures[key]?.picture { return found }
     let picture = Picture(name, size: size, draw)
-    pictures = pictures.filter { $0.value.picture != nil }
+    if pictures.count >= limit {
+      pictures = pictures.filter { $0.value.picture != nil }
+      limit = max(Self.leastLimit, 2 * pictures.count)
+    }
     pictures[key] = Weak(picture: picture)
     return picture
   }
