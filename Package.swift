@@ -1,7 +1,13 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-let strict: [SwiftSetting] = [.swiftLanguageMode(.v6), .treatAllWarnings(as: .error)]
+let strict: [SwiftSetting] = [
+  .swiftLanguageMode(.v6), .treatAllWarnings(as: .error),
+  // Else each generic type is looked up by its name at the start, among all conformances of the program: 8 million instructions.
+  .unsafeFlags(
+    ["-Xfrontend", "-disable-concrete-type-metadata-mangled-name-accessors"],
+    .when(configuration: .release)),
+]
 let onMainActor: [SwiftSetting] = strict + [.defaultIsolation(MainActor.self)]
 // Tests run against optimised targets; they themselves do little, and would take long to optimise.
 let tests: [SwiftSetting] =
