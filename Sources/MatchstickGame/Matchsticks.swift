@@ -22,15 +22,7 @@ public enum Matchsticks: GameRules {
   ///   pile is empty now.
   /// - Throws: ``Refusal`` if the game is over or the count is not legal.
   public static func apply(_ move: Move, to state: inout State) throws(Refusal) -> [Event] {
-    guard !state.isOver else { throw .gameOver }
-    guard (1...state.limit).contains(move.count) else {
-      throw .illegalCount(move.count, limit: state.limit)
-    }
-    let seat = state.toMove
-    state.remaining -= move.count
-    state.toMove = seat.opponent
-    let took = Event.took(seat: seat, count: move.count, left: state.remaining)
-    return state.isOver ? [took, .over(winner: seat.opponent)] : [took]
+    try state.take(move.count)
   }
 
   /// The event that takes `event` back.

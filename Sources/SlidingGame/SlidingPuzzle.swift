@@ -31,14 +31,10 @@ public enum SlidingPuzzle: GameRules {
   /// - Complexity: O(tiles moved)
   public static func apply(_ move: Move, to state: inout State) throws(Refusal) -> [Event] {
     switch move {
-    case .tilt(let direction):
-      return [try tilt(direction, &state)]
-    case .move(let cell, let direction):
-      return [try self.move(cell, direction, &state)]
-    case .slide(let cell):
-      return try slide(cell, &state)
-    case .shuffle(let seed):
-      return shuffle(seed: seed, &state)
+    case .tilt(let direction): [try state.tilt(direction)]
+    case .move(let cell, let direction): [try state.move(cell, direction)]
+    case .slide(let cell): try state.slide(cell)
+    case .shuffle(let seed): state.shuffle(seed: seed)
     }
   }
 
@@ -50,76 +46,5 @@ public enum SlidingPuzzle: GameRules {
     case .didMove(let direction, let from, let to):
       .didMove(direction.opposite, from: to, to: from)
     }
-  }
-}
-
-extension SlidingPuzzle {
-  /// One position of a game: the board, and how many moves it took so far.
-  public struct State: Hashable, Sendable {
-    /// The tiles and the gap.
-    public private(set) var board: Board
-
-    /// The number of moves as players count them: one for each tile that was shifted since the game
-    /// began or was shuffled.
-    public internal(set) var tileMoves = 0
-
-    init(board: Board) {
-      self.board = board
-    }
-
-    /// Whether every tile is at its own place.
-    ///
-    /// - Complexity: O(size), and O(1) unless the gap and the first tile are at theirs.
-    public var isSolved: Bool { board.isSolved }
-
-    /// Shifts the tile in a cell next to the gap into the gap, and counts it.
-    mutating func shiftTile(at cell: Int) {
-      board.moveGap(to: cell)
-      tileMoves += 1
-    }
-  }
-}
-
-extension SlidingPuzzle {
-  static func tilt(_ direction: Direction, _ state: inout State) throws(Refusal) -> Event {
-    let gap = state.board.gap
-    guard let cell = state.board.shape.neighbour(of: gap, direction.opposite) else {
-      throw .noTileMoves(direction)
-    }
-    state.shiftTile(at: cell)
-    return .didTilt(direction, from: cell, to: gap)
-  }
-
-  static func move(
-    _ cell: Int, _ direction: Direction, _ state: inout State
-  ) throws(Refusal) -> Event {
-    try check(cell, state.board)
-    let gap = state.board.gap
-    guard state.board.shape.neighbour(of: cell, direction) == gap else {
-      throw .gapIsNotNext(to: cell, direction)
-    }
-    state.shiftTile(at: cell)
-    return .didMove(direction, from: cell, to: gap)
-  }
-
-  static func slide(_ cell: Int, _ state: inout State) throws(Refusal) -> [Event] {
-    try check(cell, state.board)
-    guard let run = state.board.run(from: cell) else { throw .gapIsNotInLine(with: cell) }
-    return shift(run, &state).map { .didMove(run.direction, from: $0.from, to: $0.to) }
-  }
-
-  /// Shifts the tiles of a run into the gap, the nearest first, and tells from where to where.
-  static func shift(_ run: Run, _ state: inout State) -> [(from: Int, to: Int)] {
-    run.cells.map { cell in
-      let gap = state.board.gap
-      state.shiftTile(at: cell)
-      return (cell, gap)
-    }
-  }
-
-  /// Refuses cells that the board does not have or that hold no tile.
-  private static func check(_ cell: Int, _ board: Board) throws(Refusal) {
-    guard board.shape.cells.contains(cell) else { throw .noSuchCell(cell) }
-    guard cell != board.gap else { throw .cellIsGap(cell) }
   }
 }

@@ -35,7 +35,7 @@ extension GameTable<SlidingPuzzle> {
   /// an easy one.
   ///
   /// - Parameter isAskedFor: whether the player wants a new game, and not something else that asks for one.
-  public func open(_ link: SlidingPuzzle.Link, isAskedFor: Bool = true) {
+  public func open(_ link: SlidingLink, isAskedFor: Bool = true) {
     newGame(
       options: link.options, seed: link.seed, isByChance: false, isAskedFor: isAskedFor)
   }
@@ -58,7 +58,7 @@ extension GameTable<SlidingPuzzle> {
   public func noteNumbers() { amend(SlidingPuzzle.Setup(showedNumbers: true)) }
 
   /// The link to this game, from where its player found it.
-  public var link: SlidingPuzzle.Link {
+  public var link: SlidingLink {
     if case .dealt(let shape) = session.options { return .dealt(shape, seed: session.seed) }
     let isShuffled = session.moves.first.map(SlidingPuzzle.isDeal) == true
     return .board(session.state(after: isShuffled ? 1 : 0).board)

@@ -29,10 +29,10 @@ public enum Tunnel: GameRules {
   public static func apply(_ move: Move, to state: inout State) throws(Refusal) -> [Event] {
     guard !state.isOver else { throw .gameOver }
     return switch move {
-    case .stand(let place): try stand(at: place, &state)
-    case .dig: try dig(&state)
-    case .flag(let place): try putFlag(at: place, &state)
-    case .next: try goOn(&state)
+    case .stand(let place): try state.stand(at: place)
+    case .dig: try state.dig()
+    case .flag(let place): try state.putFlag(at: place)
+    case .next: try state.goOn()
     }
   }
 
@@ -52,59 +52,5 @@ public enum Tunnel: GameRules {
     case .over(let totals): .resumed(totals: totals)
     case .resumed(let totals): .over(totals: totals)
     }
-  }
-}
-
-extension Tunnel {
-  private static func stand(at place: Place, _ state: inout State) throws(Refusal) -> [Event] {
-    guard state.options.mode != .guess else { throw .placeIsGiven }
-    guard place != state.place || state.isDug else { throw .standsThere }
-    let climbed = state.isDug ? [Event.filled(state.place)] : []
-    let stood = Event.stood(from: state.place, to: place)
-    state.isDug = false
-    state.place = place
-    return climbed + [stood]
-  }
-
-  private static func dig(_ state: inout State) throws(Refusal) -> [Event] {
-    guard state.options.mode != .guess else { throw .flagsFirst }
-    guard !state.isDug else { throw .isDug }
-    let place = state.place
-    state.isDug = true
-    state.digs += 1
-    guard state.options.mode == .dry, state.isFind(place) else { return [.dug(place)] }
-    state.finds.append(place)
-    return [.dug(place), .found(place)] + end(of: state)
-  }
-
-  private static func putFlag(at place: Place, _ state: inout State) throws(Refusal) -> [Event] {
-    guard let seat = state.toMove else {
-      throw state.options.mode == .guess ? .isDug : .noFlags
-    }
-    state.flags[state.round].append(place)
-    guard state.flags[state.round].count == state.options.seatCount else {
-      return [.flagged(place, seat)]
-    }
-    state.isDug = true
-    state.digs += 1
-    let answers = state.seats.compactMap { seat in
-      state.error(of: seat, round: state.round).map { Event.guessed(seat, error: $0) }
-    }
-    return [.flagged(place, seat), .dug(state.place)] + answers + end(of: state)
-  }
-
-  private static func end(of state: State) -> [Event] {
-    state.isOver ? [.over(totals: state.totals)] : []
-  }
-
-  private static func goOn(_ state: inout State) throws(Refusal) -> [Event] {
-    guard state.options.mode == .guess else { throw .noNextPlace }
-    guard state.isDug else { throw .flagsFirst }
-    let from = state.round
-    state.round += 1
-    state.flags.append([])
-    state.place = state.cities[state.round].place
-    state.isDug = false
-    return [.wentOn(from: from, to: state.round)]
   }
 }

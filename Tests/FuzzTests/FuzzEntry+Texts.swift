@@ -29,11 +29,11 @@ extension FuzzEntry {
 
   private static func slidingLink(_ text: String) -> Outcome {
     do throws(SlidingPuzzle.TextError) {
-      let link = try SlidingPuzzle.Link(text: text)
+      let link = try SlidingLink(text: text)
       let table = SlidingTable(.home(.square(3)), seed: 1)
       table.open(link)
       guard table.link == link else { return .fault("\(link) opens as \(table.link)") }
-      return Outcome(link, { $0.description }, { try? SlidingPuzzle.Link(text: $0) })
+      return Outcome(link, { $0.description }, { try? SlidingLink(text: $0) })
     } catch {
       return refused(error.words(Texts()))
     }
@@ -71,7 +71,7 @@ extension FuzzEntry {
   static let position = FuzzEntry(name: "position") { bytes in
     let text = String(decoding: bytes, as: UTF8.self)
     do throws(SlidingPuzzle.TextError) {
-      let link = try SlidingPuzzle.Link(reading: text)
+      let link = try SlidingLink(reading: text)
       let board = SlidingPuzzle.start(link.options, seed: link.seed ?? 0).board
       let ways = SlidingPuzzle.Direction.allCases.compactMap { direction in
         var state = SlidingPuzzle.start(.board(board), seed: 0)

@@ -51,9 +51,9 @@ struct InvocationTests {
     let settings = shown(dealt).sliding
     #expect((dealt.launch.game, dealt.launch.seed) == ("sliding", 3))
     #expect((settings.length, settings.picture, settings.showsNumbers) == (5, .builtIn(.sea), true))
-    func position(_ words: String...) throws -> SlidingPuzzle.Link? {
+    func position(_ words: String...) throws -> SlidingLink? {
       guard case .play(let options) = try Invocation(words, Box.games) else { return nil }
-      return options.launch[SlidingPuzzle.Link.self]
+      return options.launch[SlidingLink.self]
     }
     #expect(try position("--position", "2:0-3-2-1") == .board(.init(text: "2:0-3-2-1")))
     #expect(try position("--position=sliding:1:3:seed=9") == .dealt(.square(3), seed: 9))

@@ -14,8 +14,8 @@ struct TextTests {
       #expect(try Board(text: " \n\(board)\r\n") == board)
       let data = try JSONEncoder().encode(SlidingPuzzle.Options.board(board))
       #expect(try JSONDecoder().decode(SlidingPuzzle.Options.self, from: data) == .board(board))
-      for link in [SlidingPuzzle.Link.board(board), .dealt(shape, seed: seed &- 1)] {
-        #expect(try SlidingPuzzle.Link(text: " \(link)\n") == link)
+      for link in [SlidingLink.board(board), .dealt(shape, seed: seed &- 1)] {
+        #expect(try SlidingLink(text: " \(link)\n") == link)
       }
     }
   }
@@ -26,10 +26,10 @@ struct TextTests {
     #expect(Board(.of("3x2")).description == "3x2:0-1-2-3-4-5")
     #expect(Shape("4x4") == .square(4))
     #expect(
-      SlidingPuzzle.Link.dealt(.square(4), seed: .max).description
+      SlidingLink.dealt(.square(4), seed: .max).description
         == "sliding:1:4:seed=18446744073709551615")
     #expect(
-      SlidingPuzzle.Link.board(Board(.of("2x3"))).description
+      SlidingLink.board(Board(.of("2x3"))).description
         == "sliding:1:2x3:board=0-1-2-3-4-5")
   }
 
@@ -66,7 +66,7 @@ struct TextTests {
       ("sliding:1:2:board=0-a-2-3", .value("a", cell: 1)),
     ] as [(String, SlidingPuzzle.TextError)])
   func badLink(text: String, error: SlidingPuzzle.TextError) {
-    #expect(throws: error) { try SlidingPuzzle.Link(text: text) }
+    #expect(throws: error) { try SlidingLink(text: text) }
   }
 
   @Test("The impossible board is refused wherever a board can come in")
@@ -76,7 +76,7 @@ struct TextTests {
     #expect(throws: SlidingPuzzle.BoardError.unsolvable) { try Board(.square(4), values: values) }
     #expect(throws: SlidingPuzzle.TextError.board(.unsolvable)) { try Board(text: "4:\(list)") }
     #expect(throws: SlidingPuzzle.TextError.board(.unsolvable)) {
-      try SlidingPuzzle.Link(text: "sliding:1:4:board=\(list)")
+      try SlidingLink(text: "sliding:1:4:board=\(list)")
     }
     let options = #"{"board":"4:\#(list)"}"#
     #expect(throws: DecodingError.self) {
@@ -98,7 +98,7 @@ struct TextTests {
       let shape = Shape.samples[random.draw(below: Shape.samples.count)]
       let board = SlidingPuzzle.start(.dealt(shape), seed: random.next()).board
       let isLink = random.draw(below: 2) == 0
-      var text = Array(isLink ? "\(SlidingPuzzle.Link.board(board))" : "\(board)")
+      var text = Array(isLink ? "\(SlidingLink.board(board))" : "\(board)")
       for _ in 0...random.draw(below: 3) {
         let place = random.draw(below: text.count)
         switch random.draw(below: 3) {
@@ -107,7 +107,7 @@ struct TextTests {
         default: text[place] = letters[random.draw(below: letters.count)]
         }
       }
-      if isLink, case .board(let board) = try? SlidingPuzzle.Link(text: String(text)) {
+      if isLink, case .board(let board) = try? SlidingLink(text: String(text)) {
         #expect(Solvability.holds(board))
       } else if !isLink, let board = try? Board(text: String(text)) {
         #expect(Solvability.holds(board))
@@ -127,10 +127,10 @@ struct TextTests {
   func excerpt() {
     let text = "hello this is garbage https://example.org"
     #expect(throws: SlidingPuzzle.TextError.otherGame("hello this is garbage…")) {
-      try SlidingPuzzle.Link(text: text)
+      try SlidingLink(text: text)
     }
     #expect(throws: SlidingPuzzle.TextError.otherGame("twenty-four letters long")) {
-      try SlidingPuzzle.Link(text: "twenty-four letters long:1")
+      try SlidingLink(text: "twenty-four letters long:1")
     }
   }
 
@@ -139,7 +139,7 @@ struct TextTests {
     let accents = String(repeating: "\u{301}", count: 100_000)
     for text in ["e\(accents)", "some words e\(accents) and more", "some e\(accents)"] {
       do throws(SlidingPuzzle.TextError) {
-        _ = try SlidingPuzzle.Link(text: text)
+        _ = try SlidingLink(text: text)
         Issue.record("it was read")
       } catch {
         guard case .otherGame(let part) = error else { continue }

@@ -116,8 +116,7 @@ nonisolated extension PairsAreas {
 
   /// The card with the counters, where it has room; where one plays alone with the bar of the par, if that fits.
   private mutating func layCounters(_ room: inout Rect, rows: Int) {
-    let inset = isCompact ? metrics.px(2, least: 4) : metrics.px(12)
-    let least = Double(rows) * counterRow + 2 * inset
+    let least = Double(rows) * counterRow + 2 * counterInset
     guard room.height >= least || wants.isAlone else { return }
     // The bar of the par, and a sentence of up to two lines.
     let bar = wants.isAlone ? metrics.px(34) + 2 * metrics.line(metrics.small()) : 0

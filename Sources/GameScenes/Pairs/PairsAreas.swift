@@ -111,6 +111,8 @@ nonisolated struct PairsAreas: TableAreas {
   var gap: Double { isCompact ? metrics.close : metrics.px(16) }
   /// Of a card with the counters one below the other, one row.
   var counterRow: Double { (metrics.medium * (isCompact ? 1.5 : 2)).rounded() }
+  /// Above and below the rows on such a card.
+  var counterInset: Double { isCompact ? metrics.px(2, least: 4) : metrics.px(12) }
 
   /// The tray in the middle of a room.
   mutating func layTray(in room: Rect) {

@@ -60,8 +60,7 @@ final class PairsCounters {
   private func inside(_ card: Rect, _ areas: PairsAreas) -> Rect {
     let metrics = context.metrics
     let inside = card.inset(
-      areas.isCompact ? metrics.px(6, least: 10) : metrics.px(24),
-      areas.isCompact ? metrics.px(2, least: 4) : metrics.px(12))
+      areas.isCompact ? metrics.px(6, least: 10) : metrics.px(24), areas.counterInset)
     guard let rule = rule(areas) else { return inside }
     return Rect(inside.x, inside.y, inside.width, rule.y - metrics.px(12) - inside.y)
   }

@@ -7,7 +7,7 @@ final class PairsCover: GameCover {
   private let faces: () -> GameFaces
   private let felt: Rect
   private let context: StageContext
-  private var shown: ShownCover?
+  private var shown = Memo<GameFaces, ShownCover>()
 
   /// - Parameters:
   ///   - faces: what the cards show just now; a picture of the player's own may come while the menu is shown.
@@ -20,17 +20,15 @@ final class PairsCover: GameCover {
 
   func draw(into list: inout DisplayList) {
     let faces = faces()
-    let cover =
-      shown.flatMap { $0.faces == faces ? $0 : nil }
-      ?? ShownCover(state, faces, felt: felt, context: context)
-    shown = cover
+    let cover = shown.value(for: faces) {
+      ShownCover(state, faces, felt: felt, context: context)
+    }
     cover.draw(into: &list)
   }
 }
 
 /// The cards of a cover with certain faces.
 private struct ShownCover {
-  let faces: GameFaces
   private let art: CardArt
   private let cards: [Card]
   /// Where cards have gone.
@@ -47,7 +45,6 @@ private struct ShownCover {
   }
 
   init(_ state: Pairs.State, _ faces: GameFaces, felt: Rect, context: StageContext) {
-    self.faces = faces
     let unit = min(felt.width / 296, felt.height / 272)
     let shape = state.layout
     let layout = state.isOver ? nil : Self.layout(shape, felt, padding: (4 * unit).rounded())

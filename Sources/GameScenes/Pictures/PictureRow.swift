@@ -39,7 +39,7 @@ public nonisolated struct PictureRow: Hashable, Sendable, Identifiable {
     (self.taken, self.isCopy, self.hardness) = (taken, isCopy, hardness)
   }
 
-  /// The day on which it was taken, else the one on which its file was changed last.
+  /// The day on which it was taken, else the one on which its file was changed last, by universal time.
   public var day: Day { taken ?? Day(secondsSince1970: Int64(date)) }
 
   /// What its file is called.

@@ -26,7 +26,7 @@ public final class BoxedSliding: BoxGame {
   private static func table(kept: SlidingTable?, _ context: GameContext) -> SlidingTable {
     let launch = context.launch
     let shape = SlidingPuzzle.Shape.square(context.settings.current.sliding.length)
-    let (position, seed) = (launch[SlidingPuzzle.Link.self], launch.seed(for: name))
+    let (position, seed) = (launch[SlidingLink.self], launch.seed(for: name))
     guard let kept else {
       return SlidingTable(
         position?.options ?? .dealt(shape),
@@ -97,7 +97,7 @@ public final class BoxedSliding: BoxGame {
 
   public func open(link: String) -> ((Texts) -> String)? {
     do throws(SlidingPuzzle.TextError) {
-      table.open(try SlidingPuzzle.Link(reading: link))
+      table.open(try SlidingLink(reading: link))
       return nil
     } catch {
       return error.words

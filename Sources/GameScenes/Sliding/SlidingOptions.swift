@@ -18,7 +18,7 @@ nonisolated enum SlidingOptions {
       texts("start the sliding puzzle from a board or a link")
     } apply: { launch, word in
       do throws(SlidingPuzzle.TextError) {
-        launch[SlidingPuzzle.Link.self] = try SlidingPuzzle.Link(reading: word)
+        launch[SlidingLink.self] = try SlidingLink(reading: word)
         return nil
       } catch {
         return "the text of a board or a link. \(error.words(Texts()))"

@@ -134,7 +134,7 @@ package final class SlidingScene: TableScene {
     frame.willDisappear()
     tiles.control.lean.stand()
     status.fallSilent()
-    board.settleLife()
+    board.closing.settleLife()
     frame.dismissDialog()
     advice.close()
   }
@@ -257,7 +257,7 @@ package final class SlidingScene: TableScene {
     board.celebrates = !table.sheet.wasHelped
     board.livens = change.cause == .move && table.isSolvedByPlay
     board.show(change)
-    if board.livens { ending.wait(for: board.showTime) }
+    if board.livens { ending.wait(for: board.closing.showTime) }
     goal.show(change)
     counters.moves.show(change.after.tileMoves)
     tiles.follow()

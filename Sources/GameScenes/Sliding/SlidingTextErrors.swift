@@ -8,7 +8,7 @@ nonisolated extension SlidingPuzzle.TextError {
     case .otherGame(let part):
       texts("This is no sliding puzzle: the text begins with “{part}”.", ["part": part])
     case .unknownVersion(let part):
-      if let version = Int(part), version > SlidingPuzzle.Link.currentVersion {
+      if let version = Int(part), version > SlidingLink.currentVersion {
         texts("The link comes from a newer version of the game ({part}).", ["part": part])
       } else {
         texts("The link has an unknown version: “{part}”.", ["part": part])

@@ -94,7 +94,7 @@ final class Thumbnails {
       if waiting.count > Self.mostWaiting { waiting.removeFirst() }
       work()
     }
-    guard let index = made.lastIndex(where: { $0.job.order.id == order.id }) else { return nil }
+    guard let index = made.firstIndex(where: { $0.job.order.id == order.id }) else { return nil }
     let found = made.remove(at: index)
     made.append(found)
     return found.image
@@ -132,9 +132,7 @@ final class Thumbnails {
   /// Takes the place of what there was of the picture, unless that is better, and lets the oldest go.
   private func keep(_ job: Job, _ image: PixelImage?) {
     guard !made.contains(where: { $0.job.satisfies(job) }) else { return }
-    for index in made.indices.reversed() where made[index].job.order.id == job.order.id {
-      forget(index)
-    }
+    if let index = made.firstIndex(where: { $0.job.order.id == job.order.id }) { forget(index) }
     made.append((job, image))
     pixelCount += image?.pixels.count ?? 0
     while made.count > 1, pixelCount > Self.capacity { forget(0) }

@@ -25,7 +25,7 @@ struct SolveCommand {
   private func outcome(_ position: String) -> SolveAnswer.Outcome {
     let board: SlidingPuzzle.Board
     do throws(SlidingPuzzle.TextError) {
-      let link = try SlidingPuzzle.Link(reading: position)
+      let link = try SlidingLink(reading: position)
       board = SlidingPuzzle.start(link.options, seed: link.seed ?? 0).board
     } catch {
       return .fault(error)

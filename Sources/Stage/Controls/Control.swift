@@ -26,6 +26,9 @@ import Motion
   /// Whether it is heard when it acts; what moves something on a board leaves that to the board.
   open var clicks: Bool { !isOnBoard }
 
+  /// Lets a button be heard; what lies on a board sounds by itself.
+  func playClick() { if clicks { context.play(.button, at: frame.center) } }
+
   /// Whether the mouse is over it, also where it is off.
   public internal(set) var isHovered = false
   /// Whether it has the focus, also where no ring shows it.

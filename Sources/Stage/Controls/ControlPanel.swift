@@ -9,41 +9,53 @@
   /// Tells the device used last and the look.
   public let context: StageContext
   /// Focus, press and drag go on in the control of the same id when others take their places.
-  public var controls: [Control] { didSet { controlsChanged() } }
+  public var controls: [Control] {
+    get { stack.controls }
+    set {
+      stack.controls = newValue
+      pointer.controlsChanged()
+      refresh()
+    }
+  }
   /// Scrolls its controls, which must be among `controls`; nil where everything has room.
-  public var scrollArea: ScrollArea?
+  public var scrollArea: ScrollArea? {
+    get { stack.scrollArea }
+    set { stack.scrollArea = newValue }
+  }
   /// Told which control would act, whenever that changes.
   public var onHighlight: ((Control?) -> Void)?
 
   /// The control that would act: the focused one where the focus shows, else the one pointed at.
   public private(set) var highlighted: Control?
 
-  /// Whether the player has seen where the focus is, so that the next key moves it.
-  public private(set) var isFocusSeen: Bool
-
-  var focusedID: String?
-  var pointer: Point?
-  /// What the pointer went down on, until it goes up.
-  var pressed: Control?
-  var dragTarget = DragTarget.nothing
-  /// Counts down to the next time that what is pressed acts, where it repeats.
-  var held = KeyRepeat<ObjectIdentifier>()
-  /// Whether what is pressed has acted before it was let go.
-  var hasRepeated = false
-  /// The time of the panel's own timers.
-  var clock = Duration.zero
+  private let stack: ControlStack
+  private let focus: PanelFocus
+  private let pointer: PanelPointer
   private var mark = FocusMark()
   /// Says in words what the control does that is meant.
-  let tooltip: Tooltip
-
-  enum DragTarget { case nothing, control, press, page }
+  private let tooltip: Tooltip
 
   /// A panel of controls, none of them focused.
   public init(context: StageContext, controls: [Control] = []) {
     self.context = context
-    self.controls = controls
-    isFocusSeen = context.device.showsFocus
+    stack = ControlStack(controls)
+    focus = PanelFocus(on: stack, context)
     tooltip = Tooltip(context: context)
+    pointer = PanelPointer(on: stack, focus, tooltip, context)
+  }
+
+  /// Whether the player has seen where the focus is, so that the next key moves it.
+  public var isFocusSeen: Bool { focus.isSeen }
+
+  /// The control that has the focus, nil where none has it or it is off for now.
+  ///
+  /// A control that is switched off keeps its place, and has the focus again when it is on.
+  public var focused: Control? { focus.focused }
+
+  /// Moves the focus to a control; an unknown id takes it away.
+  public func focus(id: String?) {
+    focus.go(to: id)
+    refresh()
   }
 
   /// Lets the control that is meant act; true where the intent is used up.
@@ -51,22 +63,22 @@
   /// A tap or press on a control that is off is used up too: it must not reach the board below.
   public func handle(_ intent: Intent) -> Bool {
     defer { refresh() }
-    if let modal {
+    if let modal = stack.modal {
       // The pointer is remembered all the same, for when the list closes.
-      if case .hover(let point) = intent { pointer = point }
+      if case .hover(let point) = intent { pointer.point = point }
       let isUsed = modal.handleModally(intent)
       // What ends it may mean something to others too, such as a click elsewhere.
       if isUsed || modal.isModal { return isUsed }
     }
-    if onlyShowsFocus(intent) { return true }
+    if focus.onlyShows(intent) { return true }
     switch intent {
-    case .hover, .press, .release, .tap, .drag, .swipe, .scroll: return handlePointer(intent)
-    case .tilt(let direction): return moveFocus(direction)
-    case .tiltRepeat(let direction): return moveFocusAgain(direction)
-    case .focusNext: return stepFocus(by: 1)
-    case .focusPrevious: return stepFocus(by: -1)
+    case .hover, .press, .release, .tap, .drag, .swipe, .scroll: return pointer.handle(intent)
+    case .tilt(let direction): return focus.move(direction)
+    case .tiltRepeat(let direction): return focus.moveAgain(direction)
+    case .focusNext: return focus.step(by: 1)
+    case .focusPrevious: return focus.step(by: -1)
     case .activate: return activate()
-    case .leap(let leap): return self.leap(leap)
+    case .leap(let leap): return focus.leap(leap)
     case .number, .command, .commandRepeat:
       // What else is done ends what was asked by pointing.
       tooltip.putAway()
@@ -91,21 +103,18 @@
   }
 
   /// Where the player types, in output pixels; nil while nobody does.
-  public var textPlace: Rect? { modal?.textPlace }
+  public var textPlace: Rect? { stack.modal?.textPlace }
 
   /// Closes what is open as Esc would: call it when the scene goes, for a pasted link or a file leads away from it at once.
-  public func closeModal() { _ = modal?.handleModally(.back) }
-
-  /// The control with an open list or a caret, which takes every intent.
-  var modal: Control? { controls.first { $0.isModal && $0.isOperable } }
+  public func closeModal() { _ = stack.modal?.handleModally(.back) }
 
   /// Brings hover, focus and highlight in line with what is now on, shown and under the pointer.
   ///
   /// Call it where controls were switched on or off while no intent arrives; drawing does it too.
   public func refresh() {
-    isFocusSeen = context.device.showsFocus
+    focus.isSeen = context.device.showsFocus
     let focused = focused
-    let hit = context.device.showsFocus ? nil : pointer.flatMap(control)
+    let hit = context.device.showsFocus ? nil : pointer.hit
     let meant = context.device.showsFocus ? focused : hit.flatMap { $0.isOperable ? $0 : nil }
     for control in controls {
       control.isFocused = control === focused
@@ -113,7 +122,7 @@
       control.isHighlighted = control === meant
     }
     let told = context.device.showsFocus ? focused : context.device == .mouse ? hit : nil
-    tooltip.follow(modal == nil ? told : nil, isPointed: !context.device.showsFocus)
+    tooltip.follow(stack.modal == nil ? told : nil, isPointed: !context.device.showsFocus)
     guard meant !== highlighted else { return }
     highlighted = meant
     onHighlight?(meant)
@@ -122,44 +131,21 @@
   private func activate() -> Bool {
     tooltip.putAway()
     guard let focused else { return false }
-    hear(focused)
+    focused.playClick()
     return focused.activate()
-  }
-
-  /// Lets a button be heard; what lies on a board sounds by itself.
-  func hear(_ control: Control) {
-    if control.clicks { context.play(.button, at: control.frame.center) }
-  }
-
-  private func controlsChanged() {
-    if let old = pressed, !controls.contains(where: { $0 === old }) {
-      pressed = controls.first { $0.id == old.id && $0.isOperable }
-      pressed?.isPressed = old.isPressed
-      old.isPressed = false
-    }
-    refresh()
   }
 
   /// Lets a control that is held down repeat, and the words of a button go; call it in the scene's own `advance`.
   ///
   /// The first time it acts as if it had been tapped. Dragged off the control, it waits.
   public func advance(by elapsed: Duration) {
-    clock += elapsed
     tooltip.advance(by: elapsed)
-    guard held.advance(to: clock) != nil else { return }
-    guard let pressed, pressed.isOperable else { return held.release() }
-    guard pressed.isPressed else { return }
-    if hasRepeated {
-      pressed.activateAgain()
-    } else {
-      hasRepeated = pressed.activate()
-    }
-    refresh()
+    if pointer.advance(by: elapsed) { refresh() }
   }
 
   /// How long until `advance` has something to do, nil where nothing is pending.
   public var nextTimer: Duration? {
-    [held.deadline.map { $0 - clock }, tooltip.nextTimer].compactMap(\.self).min()
+    [pointer.nextTimer, tooltip.nextTimer].compactMap(\.self).min()
   }
 
   /// Draws the controls, the focus ring where the focus shows, and an open list above them.
@@ -167,21 +153,16 @@
     refresh()
     let outside = list.clip
     for control in controls where !control.isHidden {
-      list.clip = clip(of: control, outside)
+      list.clip = stack.clip(of: control, within: outside)
       control.draw(into: &list)
     }
-    if let focused, context.device.showsFocus, !context.isBelowModal, modal == nil {
-      list.clip = clip(of: focused, outside)
+    if let focused, context.device.showsFocus, !context.isBelowModal, stack.modal == nil {
+      list.clip = stack.clip(of: focused, within: outside)
       mark.draw(round: focused, into: &list, context)
     }
     list.clip = outside
     scrollArea?.drawBar(into: &list)
     for control in controls where !control.isHidden { control.drawAbove(into: &list) }
     tooltip.draw(into: &list)
-  }
-
-  private func clip(of control: Control, _ outside: Rect?) -> Rect? {
-    guard let scrollArea, isScrolled(control) else { return outside }
-    return scrollArea.viewport.within(outside)
   }
 }

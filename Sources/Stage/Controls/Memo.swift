@@ -1,8 +1,12 @@
 /// Something made for a key, made again only when the key changes.
-struct Memo<Key: Equatable, Value> {
+package struct Memo<Key: Equatable, Value> {
   private var kept: (key: Key, value: Value)?
 
-  mutating func value(for key: Key, make: () -> Value) -> Value {
+  /// Nothing made yet.
+  package init() {}
+
+  /// What was made for this key, or is made now.
+  package mutating func value(for key: Key, make: () -> Value) -> Value {
     if let kept, kept.key == key { return kept.value }
     let value = make()
     kept = (key, value)

@@ -108,7 +108,7 @@ struct OldFilesTests {
     for line in try OldFiles.lines("ways.jsonl") {
       let parts = line.split(separator: "\"")
       let (text, moves) = (String(parts[3]), parts[parts.count - 2])
-      let link = try SlidingPuzzle.Link(text: text)
+      let link = try SlidingLink(text: text)
       var state = SlidingPuzzle.start(link.options, seed: link.seed ?? 0)
       for letter in moves {
         let move = SlidingPuzzle.Direction.allCases.first {

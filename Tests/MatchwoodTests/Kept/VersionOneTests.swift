@@ -67,7 +67,7 @@ struct VersionOneTests {
       let again =
         switch line.prefix(while: { $0 != ":" }) {
         case "matchsticks": try MatchstickLink(text: line).description
-        case "sliding": try SlidingPuzzle.Link(text: line).description
+        case "sliding": try SlidingLink(text: line).description
         case "pairs": try PairsLink(text: line).description
         default: try TunnelLink(text: line).description
         }

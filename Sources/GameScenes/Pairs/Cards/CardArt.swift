@@ -136,4 +136,15 @@ struct CardArt {
         theme.isFlat ? theme.accent.first : Color(0xF2B75C))
     }
   }
+
+  /// A line inside the edge of a card that a tap would turn.
+  static func light(_ size: Size, _ context: StageContext) -> Picture {
+    let theme = context.theme
+    let width = max(1.5, 3 * context.metrics.k)
+    return context.shelf.picture("light on a card \(width)", size) { drawing in
+      drawing.fill(
+        .frame(Rect(.zero, drawing.size), radius: radius(width: size.width), width: width),
+        theme.isFlat ? theme.accent.first : theme.glow)
+    }
+  }
 }

@@ -1,4 +1,5 @@
 import Motion
+import PairsGame
 import Stage
 
 /// One card on the table: always the same card, whatever it shows and wherever it flies.
@@ -192,5 +193,13 @@ final class CardNode {
 
   func setLit(_ isLit: Bool) {
     animator.animate(light, to: isLit ? 1 : 0, over: .milliseconds(150), curve: .easeOut)
+  }
+}
+
+extension Pairs.State {
+  /// How a card lies.
+  nonisolated func pose(of card: Int) -> CardNode.Pose {
+    if let taker = taker(of: card) { return .taken(by: taker.index) }
+    return openCards.contains(card) ? .open : .hidden
   }
 }

@@ -16,8 +16,14 @@ struct CardPainter {
 
   private var animator: Animator { context.animator }
 
+  /// Cards in the order in which they are named, all shadows below them.
+  func draw(_ nodes: [CardNode], into list: inout DisplayList) {
+    for node in nodes { drawShadow(of: node, into: &list) }
+    for node in nodes { draw(node, into: &list) }
+  }
+
   /// The shadow of a card; it grows narrow with its card, and falls further from one that is lifted.
-  func drawShadow(of node: CardNode, into list: inout DisplayList) {
+  private func drawShadow(of node: CardNode, into list: inout DisplayList) {
     let alpha = animator.value(of: node.alpha) * art.shadowAlpha
     guard alpha > 0 else { return }
     let frame = art.shadowFrame(of: narrowed(frame(of: node), node), lift: lift(of: node))

@@ -79,7 +79,7 @@ final class CardsView {
       faces: faces ?? .figures(state.layout))
     if art?.key != key {
       art = CardArt(key, context)
-      light = Self.light(layout.card, context)
+      light = CardArt.light(layout.card, context)
     }
     layHands(state)
     if !shows(state) { put(state) }
@@ -112,18 +112,6 @@ final class CardsView {
     if let lit, nodes.indices.contains(lit) { nodes[lit].setLit(false) }
     lit = card
     if let card, nodes.indices.contains(card) { nodes[card].setLit(true) }
-  }
-
-  /// A line inside the edge of a card.
-  private static func light(_ size: Size, _ context: StageContext) -> Picture {
-    let theme = context.theme
-    let width = max(1.5, 3 * context.metrics.k)
-    return context.shelf.picture("light on a card \(width)", size) { drawing in
-      drawing.fill(
-        .frame(
-          Rect(.zero, drawing.size), radius: CardArt.radius(width: size.width), width: width),
-        theme.isFlat ? theme.accent.first : theme.glow)
-    }
   }
 
   /// Puts every card where it belongs, without a show.
@@ -174,17 +162,10 @@ final class CardsView {
   }
 
   func drawCards(into list: inout DisplayList) {
-    if let collected {
-      draw(
-        collected.nodes,
-        CardPainter(
-          layout: collected.layout, art: collected.art, sides: sides,
-          hands: collected.hands?.places ?? [:], light: nil, context: context),
-        into: &list)
-    }
+    collected?.draw(winners: sides, into: &list, context)
     guard let painter else { return }
     let lying = nodes.filter { !$0.isFlying }
-    draw(hands?.ordered(lying) ?? lying, painter, into: &list)
+    painter.draw(hands?.ordered(lying) ?? lying, into: &list)
   }
 
   /// How far all have come into their hands.
@@ -192,32 +173,9 @@ final class CardsView {
     nodes.filter(\.isGathered).map { context.animator.value(of: $0.gathering) }.min() ?? 0
   }
 
-  /// All shadows below all cards.
-  private func draw(_ nodes: [CardNode], _ painter: CardPainter, into list: inout DisplayList) {
-    for node in nodes { painter.drawShadow(of: node, into: &list) }
-    for node in nodes { painter.draw(node, into: &list) }
-  }
-
   private var painter: CardPainter? {
     guard let layout, let art else { return nil }
     return CardPainter(
       layout: layout, art: art, sides: sides, hands: places, light: light, context: context)
-  }
-}
-
-/// The cards of a game that is over, on their way off the table.
-struct CollectedCards {
-  let nodes: [CardNode]
-  let layout: CardLayout
-  let art: CardArt
-  /// Where those lay that were found in it.
-  let hands: FoundHands?
-}
-
-extension Pairs.State {
-  /// How a card lies.
-  nonisolated func pose(of card: Int) -> CardNode.Pose {
-    if let taker = taker(of: card) { return .taken(by: taker.index) }
-    return openCards.contains(card) ? .open : .hidden
   }
 }

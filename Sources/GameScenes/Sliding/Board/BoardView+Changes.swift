@@ -12,10 +12,10 @@ extension BoardView {
     if change.entersAnotherGame {
       enter(after)
     } else {
-      if shownValues(change.before) != values { put(change.before) }
+      if reading.values(change.before) != values { put(change.before) }
       let time = follow(change.events)
-      values = shownValues(after)
-      close(isShownWhole(after), after: time, glows: celebrates)
+      values = reading.values(after)
+      closing.follow(reading.isWhole(after), after: time, glows: celebrates)
     }
     relight()
   }
@@ -27,24 +27,9 @@ extension BoardView {
       return put(state)
     }
     let before = values
-    values = shownValues(state)
+    values = reading.values(state)
     deal(from: before)
-    close(isShownWhole(state), after: Self.dealTime, glows: false)
-  }
-
-  private func close(_ isWhole: Bool, after delay: Duration, glows: Bool) {
-    guard isWhole != union.isClosed else { return }
-    if isWhole {
-      makeClosed()
-      union.close(after: delay, glows: glows)
-      enliven(after: delay)
-      // When the joints are about to close.
-      if glows { sweep.begin(after: delay + .milliseconds(380)) }
-    } else {
-      settleLife()
-      sweep.end()
-      union.open { [weak self] in self?.closed = nil }
-    }
+    closing.follow(reading.isWhole(state), after: Self.dealTime, glows: false)
   }
 
   private static let dealTime = Duration.milliseconds(580)

@@ -6,7 +6,7 @@ extension BoardView {
   public func draw(into list: inout DisplayList) {
     guard let layout, let tray else { return }
     tray.draw(into: &list, layout.tray)
-    closed?.drawGlow(into: &list, union.glow)
+    closing.drawGlow(into: &list)
     drawTiles(into: &list)
     ghost.draw(into: &list)
     drawHint(into: &list)
@@ -15,9 +15,8 @@ extension BoardView {
   /// All tiles with their shadows, or the one piece they have become.
   func drawTiles(into list: inout DisplayList) {
     guard let art, let layout else { return }
-    if let closed, union.isWhole, nodes.allSatisfy(\.isAtRest) {
-      closed.draw(into: &list)
-      closed.draw(life, into: &list)
+    if closing.isWhole, nodes.allSatisfy(\.isAtRest) {
+      closing.drawWhole(into: &list)
     } else {
       for node in nodes {
         let alpha = clearness(of: node) * art.shadowAlpha
@@ -25,10 +24,12 @@ extension BoardView {
         list.add(DrawCommand(.picture(art.shadow, tint: .white), frame, alpha: alpha))
       }
       for node in nodes { drawTile(node, into: &list) }
-      drawClosing(into: &list)
+      for node in nodes {
+        closing.drawPart(
+          of: node.value, at: node.shown, alpha: clearness(of: node), into: &list)
+      }
     }
-    closed?.drawVeil(into: &list, union.glow)
-    closed?.draw(sweep, into: &list)
+    closing.drawLight(into: &list)
     drawClosedNumerals(into: &list)
   }
 
@@ -43,23 +44,9 @@ extension BoardView {
     list.add(art.writing[node.value], at: origin, alpha: alpha)
   }
 
-  /// Each tile becomes its part of the whole, while it grows towards its neighbours.
-  private func drawClosing(into list: inout DisplayList) {
-    guard let closed, let layout, union.joint > 0 else { return }
-    let growth = layout.gap / 2 * union.growth
-    for node in nodes {
-      let alpha = clearness(of: node) * union.joint
-      guard alpha > 0 else { continue }
-      let tile = layout.tile(at: node.shown)
-      let way = tile.origin - layout.tile(at: layout.place(of: node.value)).origin
-      closed.draw(
-        into: &list, part: tile.inset(by: -growth), movedBy: way, alpha: alpha)
-    }
-  }
-
   /// Numerals stay to be read when the ivory closes over them; the small numbers on a picture go.
   private func drawClosedNumerals(into list: inout DisplayList) {
-    guard let art, let layout, face == .numbers, union.joint > 0 else { return }
+    guard let art, let layout, face == .numbers, closing.isJoining else { return }
     for node in nodes {
       list.add(
         art.writing[node.value], at: layout.tile(at: node.shown).origin,
@@ -78,6 +65,6 @@ extension BoardView {
 
   /// The piece in the place of the gap is there only when the board is solved.
   private func clearness(of node: TileNode) -> Double {
-    isGap(node.value) ? union.piece : context.animator.value(of: node.alpha)
+    isGap(node.value) ? closing.piece : context.animator.value(of: node.alpha)
   }
 }

@@ -22,31 +22,23 @@ import Stage
   var values: [Int] = []
   var layout: BoardLayout?
   var art: TileArt?
-  /// The tiles grown together; only while some of it can be seen.
-  var closed: ClosedBoard?
-  let union: BoardUnion
   let ghost: Ghost
+  let closing: BoardClosing
   let mark: HintMark
   let sounds: BoardSounds
-  /// The light that goes over a board when it is solved.
-  let sweep: LampSweep
-  /// What moves in a picture that has been put together.
-  let life: PictureLife
   /// Whether a board that is solved next is celebrated, since the player did it alone.
   var celebrates = true
   /// Whether a picture that is put together next lives for a while.
-  public var livens = false
-  /// How long the board that was solved last moved, from the move on, until it was whole and had lived.
-  private(set) var showTime = Duration.zero
+  public var livens: Bool {
+    get { closing.livens }
+    set { closing.livens = newValue }
+  }
   /// The tiles in the player's hand, by value.
   var carried: Set<Int> = []
   /// The cell that the pointer is over.
   var hovered: Int?
-
-  /// Two tiles that a hand has laid in each other's place, which no slide does; the model does not know of it, and such a
-  /// board never comes home.
-  var swapped: (one: Int, other: Int)?
-
+  /// How it reads the states of the game.
+  var reading = TileReading()
   /// What the moves of a way that is shown run in; nil for time as usual.
   private(set) var group: Group?
   /// What the tiles show.
@@ -57,12 +49,10 @@ import Stage
   /// A board that shows nothing until it is laid out.
   public init(context: StageContext) {
     self.context = context
-    union = BoardUnion(context.animator)
     ghost = Ghost(context.animator)
+    closing = BoardClosing(fadingInto: ghost, context)
     mark = HintMark(context)
     sounds = BoardSounds(context)
-    sweep = LampSweep(context.animator)
-    life = PictureLife(context.animator)
   }
 
   /// Places the board; tiles that are on their way go on.
@@ -74,11 +64,9 @@ import Stage
   ///   - state: the session's state now.
   public func layout(frame: Rect, face: TileFace, state: SlidingPuzzle.State) {
     if frame != self.frame { ghost.vanish() }
-    if face != self.face { life.end() }
     (self.frame, self.face) = (frame, face)
     place(state.board.shape)
-    guard values == shownValues(state) else { return put(state) }
-    if union.isClosed != isShownWhole(state) { put(state) }
+    if values != reading.values(state) || closing.isClosed != reading.isWhole(state) { put(state) }
   }
 
   /// Lets the moves to come, and those under way, run at another speed or stand still, until time is as usual again.
@@ -107,8 +95,7 @@ import Stage
 
   /// Whether nothing moves and nothing fades.
   public var isSettled: Bool {
-    union.isAtRest && ghost.isAtRest && mark.isAtRest && sweep.isAtRest && !life.isAlive
-      && carried.isEmpty
+    closing.isAtRest && ghost.isAtRest && mark.isAtRest && carried.isEmpty
       && nodes.allSatisfy(\.isAtRest)
   }
 
@@ -137,15 +124,13 @@ import Stage
       art = TileArt(key, context)
       mark.layout(side: layout.side, isPicture: face.picture != nil)
     }
-    guard isMoved || isRedrawn else { return }
-    closed = nil
-    if union.isClosed { makeClosed() }
+    if isMoved || isRedrawn { closing.layout(layout, face: face) }
   }
 
   /// Puts every tile where it belongs, without a show.
   func put(_ state: SlidingPuzzle.State) {
     guard let layout else { return }
-    values = shownValues(state)
+    values = reading.values(state)
     carried = []
     if nodes.count != values.count {
       nodes = values.indices.map {
@@ -156,24 +141,8 @@ import Stage
       // The piece that is missing waits where it belongs.
       nodes[value].jump(to: layout.place(of: isGap(value) ? value : cell))
     }
-    union.set(isShownWhole(state))
-    sweep.end()
-    life.end()
-    if union.isClosed { makeClosed() } else { closed = nil }
+    closing.set(reading.isWhole(state))
     relight()
-  }
-
-  /// The value in each cell as it is shown.
-  func shownValues(_ state: SlidingPuzzle.State) -> [Int] {
-    guard let (one, other) = swapped else { return state.board.tiles }
-    return state.board.tiles.map { $0 == one ? other : $0 == other ? one : $0 }
-  }
-
-  func isShownWhole(_ state: SlidingPuzzle.State) -> Bool { swapped == nil && state.isWhole }
-
-  func makeClosed() {
-    guard let layout, closed == nil else { return }
-    closed = ClosedBoard(layout, face: face, context)
   }
 
   /// Lets all that is shown now fade over what comes instead.
@@ -181,24 +150,6 @@ import Stage
     var list = DisplayList()
     drawTiles(into: &list)
     ghost.appear(list)
-  }
-
-  /// Notes how long a board that closes after a while moves, and lets its picture live then.
-  func enliven(after delay: Duration) {
-    let whole = delay + BoardUnion.time
-    let living = livens ? face.picture?.life : nil
-    if let living { life.begin(living, after: whole) }
-    showTime = whole + (life.isAlive ? LivingPicture.time : .zero)
-  }
-
-  /// Ends the life of the picture; what has moved fades over where it rests.
-  func settleLife() {
-    if life.isSeen {
-      var list = DisplayList()
-      closed?.draw(life, into: &list)
-      ghost.appear(list)
-    }
-    life.end()
   }
 
   /// Shows the tiles in some cells shifted while a pointer holds them.

@@ -25,7 +25,7 @@ final class LifeWatch {
     } else if takesPress, intent.belongsToPress {
       return true
     }
-    guard board.life.isSeen else { return false }
+    guard board.closing.isLifeSeen else { return false }
     switch intent {
     case .hover, .release, .scroll, .sound, .commandRepeat: return false
     case .tiltRepeat: return true
@@ -43,7 +43,7 @@ final class LifeWatch {
   }
 
   private func end() {
-    board.settleLife()
+    board.closing.settleLife()
     ending.hurry()
   }
 }

@@ -38,7 +38,7 @@ final class ShownBoard {
 
   func draw(into list: inout DisplayList) {
     view.draw(into: &list)
-    guard let art = view.art, let layout = view.layout, !view.union.isClosed else { return }
+    guard let art = view.art, let layout = view.layout, !view.closing.isClosed else { return }
     for value in marked {
       list.picture(art.light, at: layout.tile(at: view.nodes[value].shown).origin)
     }

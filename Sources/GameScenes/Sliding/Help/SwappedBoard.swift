@@ -24,7 +24,7 @@ final class SwappedBoard {
     (self.settings, self.context) = (settings, context)
     shown = ShownBoard(
       Self.lesson, marked: [Self.tiles.one, Self.tiles.other], context: context)
-    shown.view.swapped = Self.tiles
+    shown.view.reading.swapped = Self.tiles
     chart = OrderChart(context: context)
     refusal = RefusedMove(shown.view, context: context)
     session = GameSession(options: Self.lesson.options, seed: 0)

@@ -197,6 +197,7 @@ package final class GlobePair {
     children.didDisappear()
     leftSight()
   }
+
   /// Nothing of the holder is drawn any more.
   package func leftSight() {
     for globe in [near, far] { globe.forget() }

@@ -41,11 +41,11 @@ import TestSupport
     let watchdog = ProgramRun.Watchdog(process.processIdentifier)
     defer { watchdog.cancel() }
     var text = ""
+    var due: ContinuousClock.Instant?
     var isKilled = false
     while true {
-      if !isKilled, let wait = Self.wait(until: moment, in: text) {
-        // Waits for nothing: this is the moment, drawn at random, that the kill is tried at.
-        usleep(UInt32(wait))
+      if due == nil { due = Self.wait(until: moment, in: text).map { .now + $0 } }
+      if !isKilled, let due, !Self.hears(trace, before: due) {
         kill(process.processIdentifier, signal)
         isKilled = true
       }
@@ -60,12 +60,24 @@ import TestSupport
     complaints = String(decoding: written, as: UTF8.self).split(separator: "\n").map(String.init)
   }
 
-  /// How many microseconds are left; nil while nobody knows.
-  private static func wait(until moment: Moment, in text: String) -> Int? {
+  /// How long it is to the signal; nil while nobody knows.
+  private static func wait(until moment: Moment, in text: String) -> Duration? {
     switch moment {
     case .change(let change, let microseconds):
-      count("change", in: text) >= change ? microseconds : nil
-    case .start(let microseconds): microseconds
+      count("change", in: text) >= change ? .microseconds(microseconds) : nil
+    case .start(let microseconds): .microseconds(microseconds)
+    }
+  }
+
+  /// Whether a process writes something, or ends, before a moment.
+  private static func hears(_ pipe: Pipe, before due: ContinuousClock.Instant) -> Bool {
+    var request = pollfd(
+      fd: pipe.fileHandleForReading.fileDescriptor, events: Int16(POLLIN), revents: 0)
+    while true {
+      let left = due - .now
+      guard left > .zero else { return false }
+      // Moments are drawn to the microsecond: within the last millisecond it only looks, again and again.
+      if poll(&request, 1, Int32(left / .milliseconds(1))) > 0 { return true }
     }
   }
 

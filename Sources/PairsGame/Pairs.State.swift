@@ -16,26 +16,26 @@ extension Pairs {
     public let kinds: [UInt8]
 
     /// The cards that lie open, in the order in which they were flipped; at most two, never a pair.
-    public internal(set) var openCards: [Int] = []
+    public private(set) var openCards: [Int] = []
 
     /// The seat that flips next; after a miss already the next one.
-    public internal(set) var toMove = Seat.first
+    public private(set) var toMove = Seat.first
 
     /// How many pairs each seat has.
-    public internal(set) var pairsTaken: [Int]
+    public private(set) var pairsTaken: [Int]
 
     /// How many cards were flipped, and the penalties of peeks.
-    public internal(set) var flips = 0
+    public private(set) var flips = 0
 
     /// How often all cards were shown.
-    public internal(set) var peeks = 0
+    public private(set) var peeks = 0
 
     /// How many turns have ended.
     public private(set) var turns = 0
 
     /// How many of the last turns, one after the other, turned two cards that had been turned
     /// before, and found no pair.
-    public internal(set) var passes = 0
+    public private(set) var passes = 0
 
     private var takers: [Seat?]
     private var lastTurns: [Int?]
@@ -68,15 +68,65 @@ extension Pairs {
       layout.cards.contains(card) && !isGone(card) && !openCards.contains(card)
     }
 
+    // MARK: Moves
+
+    /// Opens a card; the second one ends the turn.
+    mutating func flip(_ card: Int) throws(Refusal) -> [Event] {
+      guard !isOver else { throw .gameOver }
+      guard layout.cards.contains(card) else { throw .noSuchCard(card) }
+      guard openCards.count < 2 else { throw .twoLieOpen }
+      guard !isGone(card) else { throw .isGone(card) }
+      guard !openCards.contains(card) else { throw .isOpen(card) }
+      let opened = Event.opened(card: card, seat: toMove)
+      flips += 1
+      openCards.append(card)
+      guard openCards.count == 2 else { return [opened] }
+      return [opened] + endTurn(openCards[0], card)
+    }
+
+    /// Turns the two cards of a miss back.
+    mutating func close() throws(Refusal) -> [Event] {
+      guard openCards.count == 2 else { throw isOver ? .gameOver : .nothingToClose }
+      let cards = openCards
+      openCards = []
+      return [.closed(cards[0], cards[1])]
+    }
+
+    /// Counts as many flips as there are pairs.
+    mutating func peek() throws(Refusal) -> [Event] {
+      guard !isOver else { throw .gameOver }
+      guard seatCount == 1 else { throw .notAlone }
+      guard openCards.isEmpty else { throw .cardsLieOpen }
+      peeks += 1
+      flips += layout.pairCount
+      return [.peeked(penalty: layout.pairCount)]
+    }
+
+    /// Settles the turn in which these two cards were opened.
+    private mutating func endTurn(_ first: Int, _ second: Int) -> [Event] {
+      let seat = toMove
+      let wereKnown = lastTurn(of: first) != nil && lastTurn(of: second) != nil
+      note(first, second)
+      guard kinds[first] != kinds[second] else {
+        take(first, second)
+        let paired = Event.paired(first, second, seat: seat)
+        return isOver ? [paired, .over(winners: winners)] : [paired]
+      }
+      passes = wereKnown ? passes + 1 : 0
+      toMove = next(after: seat)
+      let passed = seatCount > 1 ? [Event.passed(from: seat, to: toMove)] : []
+      return isOver ? passed + [.over(winners: winners)] : passed
+    }
+
     /// Notes that a turn has ended which flipped these cards.
-    mutating func note(_ first: Int, _ second: Int) {
+    private mutating func note(_ first: Int, _ second: Int) {
       lastTurns[first] = turns
       lastTurns[second] = turns
       turns += 1
     }
 
     /// Gives the open pair to the seat whose turn it is, which has another one.
-    mutating func take(_ first: Int, _ second: Int) {
+    private mutating func take(_ first: Int, _ second: Int) {
       takers[first] = toMove
       takers[second] = toMove
       pairsTaken[toMove.index] += 1
@@ -84,7 +134,7 @@ extension Pairs {
       passes = 0
     }
 
-    func next(after seat: Seat) -> Seat { Seat((seat.index + 1) % seatCount) }
+    private func next(after seat: Seat) -> Seat { Seat((seat.index + 1) % seatCount) }
   }
 }
 

@@ -13,22 +13,22 @@ extension Tunnel {
     public let farViews: [Place]
 
     /// Where the child stands, or has begun to dig.
-    public internal(set) var place: Place
+    public private(set) var place: Place
 
     /// Whether the child has come out at the far end of ``place``.
-    public internal(set) var isDug = false
+    public private(set) var isDug = false
 
     /// How many times was dug.
-    public internal(set) var digs = 0
+    public private(set) var digs = 0
 
     /// The number of the city whose far end is being guessed, from 0.
-    public internal(set) var round = 0
+    public private(set) var round = 0
 
     /// The flags of each city so far, in the order of the seats.
-    public internal(set) var flags: [[Place]]
+    public private(set) var flags: [[Place]]
 
     /// The finds of ``Mode/dry``, in the order in which they were made.
-    public internal(set) var finds: [Place] = []
+    public private(set) var finds: [Place] = []
 
     init(_ options: Options, seed: UInt64) {
       self.options = options
@@ -40,6 +40,59 @@ extension Tunnel {
       place = cities.first?.place ?? options.start
       flags = [[]]
     }
+
+    // MARK: Moves
+
+    /// Goes to another place, and climbs back before.
+    mutating func stand(at goal: Place) throws(Refusal) -> [Event] {
+      guard options.mode != .guess else { throw .placeIsGiven }
+      guard goal != place || isDug else { throw .standsThere }
+      let climbed = isDug ? [Event.filled(place)] : []
+      let stood = Event.stood(from: place, to: goal)
+      isDug = false
+      place = goal
+      return climbed + [stood]
+    }
+
+    /// Digs where the child stands; two dry ends are a find.
+    mutating func dig() throws(Refusal) -> [Event] {
+      guard options.mode != .guess else { throw .flagsFirst }
+      guard !isDug else { throw .isDug }
+      isDug = true
+      digs += 1
+      guard options.mode == .dry, isFind(place) else { return [.dug(place)] }
+      finds.append(place)
+      return [.dug(place), .found(place)] + end
+    }
+
+    /// Puts the flag of the seat that is to move; the last one lets the child dig.
+    mutating func putFlag(at guess: Place) throws(Refusal) -> [Event] {
+      guard let seat = toMove else {
+        throw options.mode == .guess ? .isDug : .noFlags
+      }
+      flags[round].append(guess)
+      guard flags[round].count == options.seatCount else { return [.flagged(guess, seat)] }
+      isDug = true
+      digs += 1
+      let answers = seats.compactMap { seat in
+        error(of: seat, round: round).map { Event.guessed(seat, error: $0) }
+      }
+      return [.flagged(guess, seat), .dug(place)] + answers + end
+    }
+
+    /// Goes on to the next city.
+    mutating func goOn() throws(Refusal) -> [Event] {
+      guard options.mode == .guess else { throw .noNextPlace }
+      guard isDug else { throw .flagsFirst }
+      let from = round
+      round += 1
+      flags.append([])
+      place = cities[round].place
+      isDug = false
+      return [.wentOn(from: from, to: round)]
+    }
+
+    private var end: [Event] { isOver ? [.over(totals: totals)] : [] }
   }
 }
 

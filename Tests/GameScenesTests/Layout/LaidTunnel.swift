@@ -4,7 +4,7 @@ import Stage
 import TunnelGame
 
 /// Tables of Through the Earth, from their start to their end.
-extension LaidState {
+@MainActor enum LaidTunnel {
   private static func earth(
     _ name: String, _ setup: TunnelSetup = TunnelSetup(), seed: UInt64 = 7,
     then prepare: @escaping @MainActor (LaidProgram, TunnelTable) throws -> Void = { _, _ in }
@@ -67,7 +67,7 @@ extension LaidState {
     program.run(3)
   }
 
-  static let tunnel = [
+  static let all = [
     earth("at its start"),
     earth("with long names") { _, table in
       // The British territory in the Indian Ocean, and the French ones in the south.

@@ -58,7 +58,7 @@ extension SlidingPuzzle {
     /// The text of a link does not begin with the game's name and has this in its place.
     case otherGame(String)
     /// The link has a version that this program does not know; a higher one than
-    /// ``Link/currentVersion`` comes from a newer program.
+    /// ``SlidingLink/currentVersion`` comes from a newer program.
     case unknownVersion(String)
     /// The shape is neither a length nor a width and a height that can be played.
     case shape(String)

@@ -1,3 +1,5 @@
+import GameKernel
+
 extension SlidingPuzzle {
   /// Which tile lies in which cell; every board can be solved.
   ///
@@ -88,5 +90,32 @@ extension SlidingPuzzle.Board: Hashable {
   public func hash(into hasher: inout Hasher) {
     hasher.combine(shape)
     for cell in shape.cells { hasher.combine(values[cell]) }
+  }
+}
+
+extension SlidingPuzzle.Board {
+  /// A board that is drawn from all that can be solved but the solved one, each equally likely.
+  ///
+  /// A permutation is drawn, and if it cannot be solved, the tiles 0 and 1 change places. This
+  /// pairs each permutation that can be solved with one that cannot, so all remain equally likely.
+  ///
+  /// - Complexity: O(size), expected.
+  public static func dealt(
+    _ shape: SlidingPuzzle.Shape, using random: inout SeededGenerator
+  ) -> Self {
+    while true {
+      let values = solvable(random.shuffled(Array(shape.cells)), shape)
+      do {
+        let board = try Self(shape, values: values)
+        if !board.isSolved { return board }
+      } catch {
+        preconditionFailure("A deal that is no board: \(error)")
+      }
+    }
+  }
+
+  private static func solvable(_ values: [Int], _ shape: SlidingPuzzle.Shape) -> [Int] {
+    guard !SlidingPuzzle.Order(shape, values: values).isSolvable else { return values }
+    return values.map { $0 == 0 ? 1 : $0 == 1 ? 0 : $0 }
   }
 }

@@ -1,38 +1,36 @@
 import GameKernel
 
-extension SlidingPuzzle {
-  /// A game to hand on as one word: whoever opens it starts from the same board.
-  ///
-  /// Its text has four parts: the game's name, the version, the shape, and the seed or the values,
-  /// as in `sliding:1:4:seed=77` and `sliding:1:3x2:board=0-1-2-3-5-4`.
-  public enum Link: Hashable, Sendable {
-    /// A board of this shape that is dealt by this seed.
-    case dealt(Shape, seed: UInt64)
-    /// This board.
-    case board(Board)
+/// A game to hand on as one word: whoever opens it starts from the same board.
+///
+/// Its text has four parts: the game's name, the version, the shape, and the seed or the values,
+/// as in `sliding:1:4:seed=77` and `sliding:1:3x2:board=0-1-2-3-5-4`.
+public enum SlidingLink: Hashable, Sendable {
+  /// A board of this shape that is dealt by this seed.
+  case dealt(SlidingPuzzle.Shape, seed: UInt64)
+  /// This board.
+  case board(SlidingPuzzle.Board)
 
-    /// The version that this program writes. It goes up when the same text would give another board.
-    public static let currentVersion = 1
+  /// The version that this program writes. It goes up when the same text would give another board.
+  public static let currentVersion = 1
 
-    /// What a game from this link starts with.
-    public var options: Options {
-      switch self {
-      case .dealt(let shape, _): .dealt(shape)
-      case .board(let board): .board(board)
-      }
+  /// What a game from this link starts with.
+  public var options: SlidingPuzzle.Options {
+    switch self {
+    case .dealt(let shape, _): .dealt(shape)
+    case .board(let board): .board(board)
     }
+  }
 
-    /// The seed that the board is dealt by, or `nil` if it is not dealt.
-    public var seed: UInt64? {
-      switch self {
-      case .dealt(_, let seed): seed
-      case .board: nil
-      }
+  /// The seed that the board is dealt by, or `nil` if it is not dealt.
+  public var seed: UInt64? {
+    switch self {
+    case .dealt(_, let seed): seed
+    case .board: nil
     }
   }
 }
 
-extension SlidingPuzzle.Link: CustomStringConvertible {
+extension SlidingLink: CustomStringConvertible {
   /// The text of the link.
   public var description: String {
     let head = "\(SlidingPuzzle.name):\(Self.currentVersion):\(options.shape)"

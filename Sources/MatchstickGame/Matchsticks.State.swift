@@ -7,13 +7,13 @@ extension Matchsticks {
     public let pile: Int
 
     /// The number of matches left.
-    public internal(set) var remaining: Int
+    public private(set) var remaining: Int
 
     /// The most matches that one turn may take, as agreed at the start.
     public let takeLimit: Int
 
     /// The seat whose turn it is; once the game is over, the winner.
-    public internal(set) var toMove: Seat
+    public private(set) var toMove: Seat
 
     /// The most matches that can be taken now: the take limit, or what is left if that is less.
     public var limit: Int { min(takeLimit, remaining) }
@@ -31,6 +31,17 @@ extension Matchsticks {
     /// the game is over. This is what a hint shows.
     public var bestTake: Int? {
       PositionTheory.bestTake(remaining: remaining, takeLimit: takeLimit)
+    }
+
+    /// Takes matches from the pile and passes the turn.
+    mutating func take(_ count: Int) throws(Refusal) -> [Event] {
+      guard !isOver else { throw .gameOver }
+      guard (1...limit).contains(count) else { throw .illegalCount(count, limit: limit) }
+      let seat = toMove
+      remaining -= count
+      toMove = seat.opponent
+      let took = Event.took(seat: seat, count: count, left: remaining)
+      return isOver ? [took, .over(winner: toMove)] : [took]
     }
   }
 }

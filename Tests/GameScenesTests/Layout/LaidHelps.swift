@@ -6,8 +6,8 @@ import Stage
 import TunnelGame
 
 /// The leaves of all helps, each step of them.
-extension LaidState {
-  static let helps =
+@MainActor enum LaidHelps {
+  static let all =
     help(of: BoxedMatchsticks.self, steps: [5, 1, 5])
     + help(of: BoxedSliding.self, steps: [5, 1, 8])
     + help(of: BoxedPairs.self, steps: [6, 1, 5])

@@ -4,7 +4,7 @@ import PairsGame
 import Stage
 
 /// Tables of Pairs, from their start to their end.
-extension LaidState {
+@MainActor enum LaidPairs {
   private static func cards(
     _ name: String, _ occupants: [PairsOccupant] = [.person],
     layout: Pairs.Layout = .sixBySix, faces: CardFaces = .figures,
@@ -58,7 +58,7 @@ extension LaidState {
     program.run(1)
   }
 
-  static let pairs = [
+  static let all = [
     cards("at its start"),
     cards("with words", layout: .eightByEight, faces: .words, then: peek),
     cards("with large words", layout: .fourByFour, faces: .words, then: peek),

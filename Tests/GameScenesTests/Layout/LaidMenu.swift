@@ -1,0 +1,22 @@
+import GameScenes
+import Stage
+
+/// The menu, and what is said over it.
+@MainActor enum LaidMenu {
+  static let all = [
+    LaidState("menu") { $0.showMenu() },
+    LaidState("message") { program in
+      program.showMenu()
+      program.tell({ texts in texts("Please note") }) { texts in
+        texts("Drop a picture on the window to play with it.") + " "
+          + texts("No results yet. Solve a puzzle that chance has dealt, and it will stand here.")
+      }
+      program.settle()
+    },
+    LaidState("leaving") { program in
+      program.showMenu()
+      program.present(MessageScene.leaving(context: program.context) {})
+      program.settle()
+    },
+  ]
+}

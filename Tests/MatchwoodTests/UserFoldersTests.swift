@@ -1,0 +1,33 @@
+import Files
+import TestSupport
+import Testing
+
+@testable import Matchwood
+
+@Suite("The desktop's folder for pictures") @MainActor struct UserFoldersTests {
+  private let home = TemporaryFolder()
+
+  @Test(
+    "is read from the desktop's list",
+    arguments: [
+      (nil, "Pictures"), ("# no line", "Pictures"), ("XDG_PICTURES_DIR=\"$HOME/Bilder\"", "Bilder"),
+      ("XDG_PICTURES_DIR=\"$HOME/Meine Bilder/\"", "Meine Bilder"),
+      ("XDG_MUSIC_DIR=\"$HOME/x\"", "Pictures"),
+      ("XDG_PICTURES_DIR=\"$HOME/\"", nil), ("XDG_PICTURES_DIR=\"relative\"", nil),
+      ("XDG_PICTURES_DIR=nonsense", "Pictures"),
+    ] as [(String?, String?)])
+  func list(text: String?, name: String?) throws {
+    try Folder(home.path + "/.config").make()
+    if let text { home.write(text, to: ".config/user-dirs.dirs") }
+    let folder = Folders.ofPictures(["HOME": home.path])
+    #expect(folder == name.map { "\(home.path)/\($0)" })
+  }
+
+  @Test("is none without a home, and the whole path where one is given")
+  func elsewhere() {
+    #expect(Folders.ofPictures([:]) == nil)
+    home.write("XDG_PICTURES_DIR=\"/mnt/pictures\"", to: "user-dirs.dirs")
+    let environment = ["HOME": "/nobody", "XDG_CONFIG_HOME": home.path]
+    #expect(Folders.ofPictures(environment) == "/mnt/pictures")
+  }
+}
