@@ -18,6 +18,7 @@ final class BackgroundAdviser: SlidingAdviser {
   private var solver: StockedSolver?
   private var token: CancellationToken?
   private var refining: CancellationToken?
+  private var hardening: CancellationToken?
 
   /// Something that is being done; asked by its thread whether to go on.
   private nonisolated final class CancellationToken: Sendable {
@@ -46,7 +47,8 @@ final class BackgroundAdviser: SlidingAdviser {
         progress in
         if pace.isWorthTelling(progress) { tell(progress) }
       }
-    } onNews: {
+    } onNews: { [weak self] in
+      if $0.isLong { self?.harden() }
       onNews(.progress($0))
     } then: { [weak self] in
       self?.refine()
@@ -90,10 +92,16 @@ final class BackgroundAdviser: SlidingAdviser {
 
   func close() {
     stop()
-    refining?.cancel()
-    (refining, solver) = (nil, nil)
+    stopMaking()
+    solver = nil
     // Threads that still hold the solver let go of it soon, and then call this again.
     workQueue.onCollected()
+  }
+
+  private func stopMaking() {
+    refining?.cancel()
+    hardening?.cancel()
+    (refining, hardening) = (nil, nil)
   }
 
   /// Whether a solver, and with it tables, are kept.
@@ -101,8 +109,7 @@ final class BackgroundAdviser: SlidingAdviser {
 
   private func solver(of shape: SlidingPuzzle.Shape) -> StockedSolver {
     if let solver, solver.shape == shape { return solver }
-    refining?.cancel()
-    refining = nil
+    stopMaking()
     let new = StockedSolver(shape, tables)
     solver = new
     return new
@@ -143,6 +150,17 @@ extension BackgroundAdviser {
     refining = token
     workQueue.perform(niceness: 15, cutShort: token.cancel) {
       solver.refine { token.isCancelled }
+    } then: {
+    }
+  }
+
+  /// Has hard tables read or made while a search is long, which then goes on by them.
+  private func harden() {
+    guard let solver, hardening == nil, !workQueue.isAtOnce else { return }
+    let token = CancellationToken()
+    hardening = token
+    workQueue.perform(niceness: 15, cutShort: token.cancel) {
+      solver.harden { token.isCancelled }
     } then: {
     }
   }

@@ -35,4 +35,11 @@ nonisolated final class StockedSolver: Sendable {
     guard isStocked.withLock({ $0 != true }) else { return }
     file.refine(solver, isCancelled: isCancelled)
   }
+
+  /// Takes the hard tables that were kept, or makes and keeps them.
+  ///
+  /// - Parameter isCancelled: asked every few milliseconds; once it says yes, nothing is kept.
+  func harden(isCancelled: @escaping @Sendable () -> Bool) {
+    file.harden(solver, isCancelled: isCancelled)
+  }
 }

@@ -27,19 +27,39 @@ nonisolated struct TableFile: Sendable {
     save(solver)
   }
 
+  /// Gives a solver its hard tables, where its shape has some: those that were kept, or new ones.
+  ///
+  /// New ones take ten seconds of two threads, kept ones some 60 ms.
+  ///
+  /// - Parameter isCancelled: asked every few milliseconds; once it says yes, no more are made.
+  func harden(
+    _ solver: SlidingSolver, isCancelled: @escaping @Sendable () -> Bool = { false }
+  ) {
+    let hard = solver.hardTables
+    guard hard.parts > 0 else { return }
+    let file = file(solver.shape, "-hard")
+    if let bytes = read(file), hard.take(bytes) { return }
+    Background.forEach(hard.parts) { hard.make($0, isCancelled: isCancelled) }
+    write(hard.bytes, to: file)
+  }
+
   /// Gives a solver the finer tables that were kept.
   ///
   /// - Returns: whether there were any.
   func load(into solver: SlidingSolver) -> Bool {
-    guard let file = file(solver.shape),
-      let bytes = try? file.read(atMost: Self.largest)
-    else { return false }
+    guard let bytes = read(file(solver.shape)) else { return false }
     return solver.refine(from: bytes)
   }
 
   /// Keeps the finer tables of a solver, if it has them.
   func save(_ solver: SlidingSolver) {
-    guard let folder, let file = file(solver.shape), let bytes = solver.refinedBytes else { return }
+    write(solver.refinedBytes, to: file(solver.shape))
+  }
+
+  private func read(_ file: SafeFile?) -> [UInt8]? { try? file?.read(atMost: Self.largest) }
+
+  private func write(_ bytes: [UInt8]?, to file: SafeFile?) {
+    guard let folder, let file, let bytes else { return }
     do {
       try Folder(folder).make()
       try file.write(bytes)
@@ -51,7 +71,7 @@ nonisolated struct TableFile: Sendable {
   /// What is larger is no file of tables.
   private static let largest = 1 << 26
 
-  private func file(_ shape: SlidingPuzzle.Shape) -> SafeFile? {
-    folder.map { SafeFile(path: "\($0)/tiles-\(shape).tables", care: .durable) }
+  private func file(_ shape: SlidingPuzzle.Shape, _ kind: String = "") -> SafeFile? {
+    folder.map { SafeFile(path: "\($0)/tiles-\(shape)\(kind).tables", care: .durable) }
   }
 }

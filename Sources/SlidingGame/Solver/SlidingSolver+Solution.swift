@@ -20,6 +20,9 @@ extension SlidingSolver {
     /// How many boards have been looked at.
     public internal(set) var nodes: Int
 
+    /// Whether the search is so long that ``SlidingSolver/hardTables`` are worth making.
+    public var isLong: Bool { nodes > 1 << 25 }
+
     /// What is known at a moment of a search.
     public init(best: Solution?, isPlain: Bool = false, leastMoves: Int, nodes: Int) {
       (self.best, self.isPlain) = (best, isPlain)

@@ -15,6 +15,9 @@ public final class SlidingSolver: Sendable {
   /// The shape of the boards.
   public let shape: SlidingPuzzle.Shape
 
+  /// Tables for the longest proofs, which take the place of the finer ones.
+  public let hardTables: HardTables
+
   /// What has been made so far.
   private struct Tables {
     var made: [PatternPartition: PatternTables] = [:]
@@ -36,6 +39,7 @@ public final class SlidingSolver: Sendable {
   /// A solver without tables, which costs nothing yet.
   public init(_ shape: SlidingPuzzle.Shape) {
     self.shape = shape
+    hardTables = HardTables(shape)
   }
 
   /// Whether the length of every solution is known without a search.
@@ -49,6 +53,15 @@ public final class SlidingSolver: Sendable {
   func patternTables(_ isCancelled: () -> Bool) -> PatternTables? {
     finestTables ?? firstTables(isCancelled)
   }
+
+  /// Of the tables that are made already the best for a beam search.
+  var readyTables: PatternTables? {
+    let first = PatternPartition.quickest(shape)
+    return tables.withLock { $0.finest ?? $0.made[first] }
+  }
+
+  /// Gives the finer tables back, once there are better ones for proofs.
+  func dropFinest() { tables.withLock { $0.finest = nil } }
 
   /// The finer tables, once they are made.
   var finestTables: PatternTables? { tables.withLock { $0.finest } }
@@ -65,8 +78,7 @@ public final class SlidingSolver: Sendable {
 
   /// Whether there are tables by which ways are proven or searched.
   var hasTables: Bool {
-    let first = PatternPartition.quickest(shape)
-    return tables.withLock { $0.finest != nil || $0.made[first] != nil }
+    hardTables.tables != nil || readyTables != nil
   }
 
   /// The stages in which tiles come home, and tables of their own for them; `nil` if it was
@@ -100,11 +112,12 @@ public final class SlidingSolver: Sendable {
 
   /// The bytes that the solver's tables take.
   public var tableBytes: Int {
-    tables.withLock { tables in
-      let parts = tables.parts.reduce(0) { $0 + ($1?.count ?? 0) }
-      let made = tables.made.values.map(\.pairs.count).reduce(parts, +)
-      return made + (tables.finest?.pairs.count ?? 0) + (tables.plan?.byteCount ?? 0)
-    }
+    hardTables.byteCount
+      + tables.withLock { tables in
+        let parts = tables.parts.reduce(0) { $0 + ($1?.count ?? 0) }
+        let made = tables.made.values.map(\.pairs.count).reduce(parts, +)
+        return made + (tables.finest?.pairs.count ?? 0) + (tables.plan?.byteCount ?? 0)
+      }
   }
 
   // MARK: Finer tables

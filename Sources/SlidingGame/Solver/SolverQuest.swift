@@ -53,29 +53,51 @@ struct SolverQuest {
   /// Searches for a shortest way; where this takes long, for a good one in between.
   private mutating func prove(_ pulse: Pulse) {
     let start = progress
-    guard var tables = solver.patternTables({ pulse(start) }) else { return }
-    var search = PackedDeepening(board, tables)
-    leastMoves = search.bound
-    while search.solution == nil, !isOver, !pulse(progress) {
+    var found: [UInt8]?
+    var isOutdated = false
+    repeat {
+      if let tables = solver.hardTables.tables {
+        solver.dropFinest()
+        isOutdated = false
+        found = deepen(by: tables, pulse) { false }
+      } else if let tables = solver.patternTables({ pulse(start) }) {
+        found = deepen(by: tables, pulse) { [solver] in
+          let finest = solver.finestTables
+          isOutdated = solver.hardTables.tables != nil || finest != nil && finest !== tables
+          return isOutdated
+        }
+      }
+    } while found == nil && isOutdated && !isOver
+    if let found {
+      best = found
+      leastMoves = found.count
+    } else if best == nil, let tables = solver.readyTables {
+      beam(tables, Self.widthInProof) { _ in false }
+    } else if best == nil {
+      best = glance { _ in false }
+    }
+  }
+
+  /// Searches by tables from the bound that is proven, until the way is found, somebody says stop,
+  /// or better tables are there.
+  private mutating func deepen(
+    by tables: some PackedTables, _ pulse: Pulse, isOutdated: () -> Bool
+  ) -> [UInt8]? {
+    var search = PackedDeepening(board, tables, atLeast: leastMoves)
+    leastMoves = max(leastMoves, search.bound)
+    while search.solution == nil, !isOver, !isOutdated(), !pulse(progress) {
       let before = search.nodes
       let isSearched = search.run(Self.slice)
       nodes += search.nodes - before
-      guard isSearched else {
-        if best == nil, nodes > Self.longProof { beam(tables, Self.widthInProof, pulse) }
-        continue
-      }
-      leastMoves = max(leastMoves, search.bound)
-      if let finest = solver.finestTables, finest !== tables {
-        tables = finest
-        search = PackedDeepening(board, tables, atLeast: leastMoves)
+      if isSearched {
+        leastMoves = max(leastMoves, search.bound)
+      } else if best == nil, nodes > Self.longProof,
+        let tables = solver.patternTables({ pulse(progress) })
+      {
+        beam(tables, Self.widthInProof, pulse)
       }
     }
-    if let moves = search.solution {
-      best = moves
-      leastMoves = moves.count
-    } else if best == nil {
-      beam(tables, Self.widthInProof) { _ in false }
-    }
+    return search.solution
   }
 
   /// Searches for a shortest way a little, since it may be short, and then for good ones.

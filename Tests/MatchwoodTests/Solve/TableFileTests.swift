@@ -44,7 +44,10 @@ struct TableFileTests {
     TableFile(folder: folder.path + "/new").refine(solver, isCancelled: { true })
     #expect(folder.names.isEmpty)
     #expect(solver.refinedBytes == nil && solver.tableBytes == 0)
+    TableFile(folder: folder.path + "/new").harden(solver, isCancelled: { true })
+    #expect(folder.names.isEmpty && solver.hardTables.bytes == nil)
     TableFile(folder: folder.path).refine(SlidingSolver(.square(5)))
+    TableFile(folder: folder.path).harden(SlidingSolver(.square(5)))
     #expect(folder.names.isEmpty)
   }
 }

@@ -17,16 +17,11 @@ struct BeamSearch: ~Copyable {
   private let openAtEdge: [UInt8]
   private let marks: [UInt64]
 
-  /// The first half of the marks of boards that were reached, each in the place that the second gives.
-  private var seen: [UInt32]
-
-  /// How every board that was kept came about: its parent's number in the layer × 4 + the
-  /// direction.
-  private var links: [UInt32] = []
-  private var layerStarts: [Int] = []
+  private var memory = BeamMemory()
+  private var trail = BeamTrail()
 
   /// A board that one move more leads to.
-  private struct Candidate {
+  private struct Candidate: BeamCandidate {
     let mark: UInt64
     let score: Int32
     /// The parent's number in the layer × 4 + the direction.
@@ -40,7 +35,6 @@ struct BeamSearch: ~Copyable {
     openAtEdge = tables.shape.openDirections()
     var random = SeededGenerator(seed: 1)
     marks = (0..<tables.shape.size * tables.shape.size).map { _ in random.next() | 1 }
-    seen = Array(repeating: 0, count: 1 << 18)
   }
 
   /// The numbers of the directions in which tiles move to solve the board, in fewer than `limit`
@@ -57,19 +51,19 @@ struct BeamSearch: ~Copyable {
     guard !board.isSolved else { return [] }
     var candidates: [Candidate] = []
     var depth = 0
-    while layer.count > 0, depth + 1 < limit, !isCancelled(nodes) {
+    while layer.boards.count > 0, depth + 1 < limit, !isCancelled(nodes) {
       depth += 1
       candidates.removeAll(keepingCapacity: true)
       if let last = collect(from: layer, into: &candidates, left: limit - 1 - depth) {
-        return trace(last, depth)
+        return trail.moves(last)
       }
-      dropSeen(&candidates)
+      memory.dropSeen(&candidates)
       var room = Room(candidates, width)
       next.clear()
-      layerStarts.append(links.count)
+      trail.beginLayer()
       for candidate in candidates where room.takes(candidate.score) {
         next.append(layer, candidate.link, candidate.mark, candidate.score, tables)
-        links.append(candidate.link)
+        trail.append(candidate.link)
       }
       swap(&layer, &next)
     }
@@ -90,23 +84,23 @@ struct BeamSearch: ~Copyable {
     let size = tables.shape.size
     let readings = tables.readings
     let gapSteps: InlineArray<4, Int> = [1, -1, tables.shape.width, -tables.shape.width]
-    for parent in 0..<layer.count {
-      let gap = Int(layer.gaps[parent])
-      var open = openAtEdge[gap] & ~layer.closed[parent]
+    for parent in 0..<layer.boards.count {
+      let gap = Int(layer.boards.gaps[parent])
+      var open = openAtEdge[gap] & ~layer.boards.closed[parent]
       nodes += open.nonzeroBitCount
       while open != 0 {
         let move = open.trailingZeroBitCount
         open &= open - 1
         let cell = gap + gapSteps[move]
-        let tile = Int(layer.cells[parent * size + cell])
+        let tile = Int(layer.boards.cells[parent * size + cell])
         let isFarther = farther[unchecked: tile * size + cell] >> UInt8(move) & 1 == 1
         let step: Int32 = isFarther ? 1 : -1
-        var score = layer.scores[parent]
+        var score = layer.boards.scores[parent]
         var highest: Int32 = 0
         for reading in 0..<readings {
           let row = reading * size + tile
           let slot = Int(slots[unchecked: row])
-          let old = layer.places[parent * tables.slots + slot]
+          let old = layer.boards.places[parent * tables.slots + slot]
           let new = old >> 4 + steps[unchecked: row * 4 + move]
           let entry = Int32(pairs[unchecked: Int(new >> 1)]) >> ((new & 1) << 2) & 15
           let change = step + 2 * (entry - old & 15)
@@ -115,47 +109,13 @@ struct BeamSearch: ~Copyable {
           highest = max(highest, bound)
         }
         if highest == 0 { return UInt32(parent * 4 + move) }
-        let mark = layer.marks[parent] ^ marks[tile * size + cell] ^ marks[tile * size + gap]
+        let mark = layer.boards.marks[parent] ^ marks[tile * size + cell] ^ marks[tile * size + gap]
         guard highest <= left else { continue }
         candidates.append(
           Candidate(mark: mark, score: score, link: UInt32(parent * 4 + move)))
       }
     }
     return nil
-  }
-
-  /// Drops the boards that were reached before, and remembers the others.
-  ///
-  /// No branch waits for the memory here, so that many look-ups are under way at once.
-  private mutating func dropSeen(_ candidates: inout [Candidate]) {
-    var kept = 0
-    let mask = seen.count - 1
-    seen.withUnsafeMutableBufferPointer { seen in
-      candidates.withUnsafeMutableBufferPointer { candidates in
-        for candidate in candidates {
-          let place = Int(truncatingIfNeeded: candidate.mark >> 8) & mask
-          let mark = UInt32(truncatingIfNeeded: candidate.mark >> 32)
-          let difference = seen[place] ^ mark
-          seen[place] = mark
-          candidates[kept] = candidate
-          // By one, unless the difference is nothing.
-          kept &+= Int(truncatingIfNeeded: (difference | (0 &- difference)) >> 31)
-        }
-      }
-    }
-    candidates.removeLast(candidates.count - kept)
-  }
-
-  /// The moves that led to a board of the last layer, and the last one.
-  private func trace(_ last: UInt32, _ depth: Int) -> [UInt8] {
-    var moves: [UInt8] = []
-    var link = last
-    for start in layerStarts.reversed() {
-      moves.append(UInt8(link & 3))
-      link = links[start + Int(link / 4)]
-    }
-    moves.append(UInt8(link & 3))
-    return moves.reversed()
   }
 
   /// How many boards of which score can be kept.

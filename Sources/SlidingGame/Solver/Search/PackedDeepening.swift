@@ -10,7 +10,7 @@
 ///
 /// Source: R. E. Korf, *Depth-first iterative-deepening: an optimal admissible tree search*,
 /// Artificial Intelligence 27, 1985.
-struct PackedDeepening: ~Copyable {
+struct PackedDeepening<Tables: PackedTables>: ~Copyable {
   /// The moves that are tried: no solution is shorter.
   private(set) var bound: Int
 
@@ -21,7 +21,7 @@ struct PackedDeepening: ~Copyable {
   private(set) var solution: [UInt8]?
 
   private let board: SlidingPuzzle.Board
-  private let tables: PatternTables
+  private let tables: Tables
   private let pruning: OperatorPruning
 
   /// The directions in which tiles can move into the gap, one bit each, by its cell.
@@ -31,14 +31,14 @@ struct PackedDeepening: ~Copyable {
   private let ways: [Int]
 
   /// What moves change, by tile × 4 + number of the direction.
-  private let courses: [Course]
+  private let courses: [PackedCourse]
 
-  /// The solved board, as ``Node/tiles``.
+  /// The solved board, as ``PackedNode/tiles``.
   private let home: UInt64
 
   /// The boards of the lines that are being tried, those of each depth behind those of the depth
   /// before.
-  private let line: UnsafeMutablePointer<Node>
+  private let line: UnsafeMutablePointer<PackedNode>
 
   /// The boards of each depth: the first, and the end of those that have not been taken yet.
   private let layers: UnsafeMutablePointer<(first: Int, end: Int)>
@@ -50,61 +50,39 @@ struct PackedDeepening: ~Copyable {
   private var depth = 0
 
   /// How many boards are taken at a time.
-  private static let block = 32
+  private static var block: Int { 32 }
 
   /// More moves than any board of sixteen cells needs: 2 × 8 needs up to 140.
-  private static let longest = 160
-
-  /// A board of a line.
-  private struct Node {
-    /// The tile in each cell, four bits each, all of them set for the gap.
-    var tiles: UInt64
-    /// The number in ``line`` of the board before.
-    var parent: UInt32
-    var state: UInt16
-    var gap: UInt8
-    /// The direction that led here.
-    var move: UInt8
-    var one: PackedReading
-    var other: PackedReading
-  }
-
-  /// What a tile's move in one direction changes.
-  private struct Course {
-    var one: PackedReading.Course
-    var other: PackedReading.Course
-    /// Whether the move takes the tile farther on its way, one bit a cell that it leaves.
-    var farther: UInt32
-  }
+  private static var longest: Int { 160 }
 
   /// A search for a shortest solution of a board.
   ///
   /// - Parameter atLeast: a number of moves that is known to be no more than the least.
   init(
-    _ board: SlidingPuzzle.Board, _ tables: PatternTables, atLeast: Int = 0,
+    _ board: SlidingPuzzle.Board, _ tables: Tables, atLeast: Int = 0,
     _ pruning: OperatorPruning = .shared
   ) {
-    precondition(board.shape == tables.shape, "Tables of \(tables.shape)")
+    precondition(board.shape == tables.indexing.shape, "Tables of \(tables.indexing.shape)")
     precondition(board.shape.size <= 16, "\(board.shape) has more than sixteen cells")
     self.board = board
     self.tables = tables
     self.pruning = pruning
     openAtEdge = board.shape.openDirections()
     ways = [1, -1, board.shape.width, -board.shape.width]
-    let last = tables.readings - 1
+    let last = tables.indexing.readings - 1
     courses = (0..<(board.shape.size - 1) * 4).map { move in
       let (tile, direction) = (move / 4, move % 4)
       let farther = board.shape.cells.reduce(UInt32(0)) { cells, cell in
         let directions = tables.farther[tile * board.shape.size + cell]
         return cells | UInt32(directions >> UInt8(direction) & 1) << UInt32(cell)
       }
-      return Course(
-        one: tables.indexing.course(tile, direction: direction, reading: 0),
-        other: tables.indexing.course(tile, direction: direction, reading: last), farther: farther)
+      return PackedCourse(
+        one: tables.course(tile, direction: direction, reading: 0),
+        other: tables.course(tile, direction: direction, reading: last), farther: farther)
     }
     home = Self.packed(SlidingPuzzle.Board(board.shape))
-    let starts = tables.sums(tables.bounds(board, tables.indexing.indices(of: board)))
-    bound = max(starts.max() ?? 0, atLeast)
+    bound = max(
+      tables.leastMoves(board, reading: 0), tables.leastMoves(board, reading: last), atLeast)
     line = .allocate(capacity: Self.longest * Self.block * 3)
     layers = .allocate(capacity: Self.longest)
     moves = .allocate(capacity: Self.block * 4 + 1)
@@ -138,8 +116,8 @@ struct PackedDeepening: ~Copyable {
 
   /// Makes ready to try all lines within the bound.
   private mutating func begin() {
-    let last = tables.readings - 1
-    line[0] = Node(
+    let last = tables.indexing.readings - 1
+    line[0] = PackedNode(
       tiles: Self.packed(board), parent: 0, state: 0, gap: UInt8(board.gap), move: 0,
       one: PackedReading(board, tables, reading: 0, bound: bound),
       other: PackedReading(board, tables, reading: last, bound: bound))
@@ -210,6 +188,7 @@ struct PackedDeepening: ~Copyable {
     let (pairArray, courseArray) = (tables.pairs, courses)
     let (nextArray, wayArray) = (pruning.next, ways)
     let (pairs, courses) = (pairArray.span, courseArray.span)
+    let numbers = tables.numbers
     let (next, ways) = (nextArray.span, wayArray.span)
     var end = first
     for number in 0..<count {
@@ -225,10 +204,10 @@ struct PackedDeepening: ~Copyable {
       let tile = tiles &>> toCell & 15
       let course = courses[unchecked: Int(tile) &<< 2 | move]
       let loss = Int32(bitPattern: course.farther &>> UInt32(truncatingIfNeeded: cell) & 1)
-      let one = node.pointee.one.moved(course.one, loss: loss, pairs)
-      let other = node.pointee.other.moved(course.other, loss: loss, pairs)
+      let one = node.pointee.one.moved(course.one, loss: loss, pairs, numbers)
+      let other = node.pointee.other.moved(course.other, loss: loss, pairs, numbers)
       let moved = tiles ^ (tile ^ 15) &<< toCell ^ (tile ^ 15) &<< toGap
-      line[end] = Node(
+      line[end] = PackedNode(
         tiles: moved, parent: UInt32(truncatingIfNeeded: parent),
         state: next[unchecked: Int(node.pointee.state) &<< 2 | move],
         gap: UInt8(truncatingIfNeeded: cell), move: UInt8(truncatingIfNeeded: move), one: one,
@@ -251,4 +230,26 @@ struct PackedDeepening: ~Copyable {
     }
     return moves.reversed()
   }
+}
+
+/// A board of a line.
+private struct PackedNode {
+  /// The tile in each cell, four bits each, all of them set for the gap.
+  var tiles: UInt64
+  /// The number in the line of the board before.
+  var parent: UInt32
+  var state: UInt16
+  var gap: UInt8
+  /// The direction that led here.
+  var move: UInt8
+  var one: PackedReading
+  var other: PackedReading
+}
+
+/// What a tile's move in one direction changes.
+private struct PackedCourse {
+  var one: PackedReading.Course
+  var other: PackedReading.Course
+  /// Whether the move takes the tile farther on its way, one bit a cell that it leaves.
+  var farther: UInt32
 }

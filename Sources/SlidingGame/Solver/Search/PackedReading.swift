@@ -17,7 +17,9 @@ struct PackedReading {
     var step: UInt64 = 0
     /// The group's bits, once they have been shifted to the end.
     var mask: UInt32 = 0
-    /// Where the table of the group begins.
+    /// Keeps the group's entry; none of its bits where it has no table.
+    var kept: UInt32 = 15
+    /// Where the table of the group begins, in bytes.
     var base: UInt32 = 0
     /// How far the group's index is from the end of ``PackedReading/cells``.
     var shift: UInt8 = 0
@@ -29,11 +31,14 @@ struct PackedReading {
   ///
   /// - Parameter loss: 1 if the move takes the tile farther on its way, else 0.
   @inline(__always)
-  func moved(_ course: Course, loss: Int32, _ pairs: Span<UInt8>) -> PackedReading {
+  func moved(
+    _ course: Course, loss: Int32, _ pairs: Span<UInt8>, _ numbers: some KeyNumbers
+  ) -> PackedReading {
     let cells = cells &+ course.step
-    let index = UInt32(truncatingIfNeeded: cells &>> UInt64(course.shift)) & course.mask
+    let key = UInt32(truncatingIfNeeded: cells &>> UInt64(course.shift)) & course.mask
+    let index = numbers.number(key)
     let pair = UInt32(pairs[unchecked: Int(course.base &+ index &>> 1)])
-    let entry = pair &>> ((index & 1) &<< 2) & 15
+    let entry = pair &>> ((index & 1) &<< 2) & course.kept
     let old = entries &>> UInt32(course.entryShift) & 15
     return PackedReading(
       cells: cells, entries: entries ^ (old ^ entry) &<< UInt32(course.entryShift),
@@ -41,21 +46,63 @@ struct PackedReading {
   }
 }
 
+/// Pattern tables by which boards of at most sixteen cells are searched.
+protocol PackedTables: AnyObject, Sendable {
+  associatedtype Numbers: KeyNumbers
+
+  /// Which tiles make up the index of each group.
+  var indexing: PatternIndexing { get }
+
+  /// The entries of all groups, two a byte.
+  var pairs: [UInt8] { get }
+
+  /// Whether a tile's move takes it farther on its way, as in ``PatternTables``.
+  var farther: [UInt8] { get }
+
+  /// Where a group's table holds the entry of a key.
+  var numbers: Numbers { get }
+
+  /// The entry of a group for the cells of its tiles.
+  func entry(_ group: Int, _ key: UInt32) -> UInt8
+
+  /// What a tile's move in one direction changes in a reading.
+  func course(_ tile: Int, direction: Int, reading: Int) -> PackedReading.Course
+}
+
+extension PackedTables {
+  /// The entries of a board's groups, with the keys that they have in each reading.
+  fileprivate func entries(
+    _ board: SlidingPuzzle.Board, reading: Int
+  ) -> [(key: UInt32, entry: UInt8)] {
+    let groups = indexing.partition.groups.count
+    let indices = indexing.indices(of: board)
+    return (0..<groups).map { group in
+      let key = UInt32(Int(indices[reading * groups + group]) - indexing.bases[group])
+      return (key, entry(group, key))
+    }
+  }
+
+  /// No way home is shorter than what a reading says.
+  func leastMoves(_ board: SlidingPuzzle.Board, reading: Int) -> Int {
+    let ways = board.shape.cells.reduce(0) { sum, cell in
+      cell == board.gap ? sum : sum + board.shape.way(cell, board[cell])
+    }
+    return entries(board, reading: reading).reduce(ways) { $0 + 2 * Int($1.entry) }
+  }
+}
+
 extension PackedReading {
   /// The reading of a board.
   ///
   /// - Parameter bound: how many moves a line may have.
-  init(_ board: SlidingPuzzle.Board, _ tables: PatternTables, reading: Int, bound: Int) {
-    let indexing = tables.indexing
-    let indices = indexing.indices(of: board)
+  init(_ board: SlidingPuzzle.Board, _ tables: some PackedTables, reading: Int, bound: Int) {
     cells = 0
     entries = 0
-    for group in indexing.partition.groups.indices {
-      let index = Int(indices[reading * indexing.partition.groups.count + group])
-      cells |= UInt64(index - indexing.bases[group]) << UInt64(indexing.packedShift(group))
-      entries |= UInt32(tables.entry(index)) << UInt32(4 * group)
+    for (group, (key, entry)) in tables.entries(board, reading: reading).enumerated() {
+      cells |= UInt64(key) << UInt64(tables.indexing.packedShift(group))
+      entries |= UInt32(entry) << UInt32(4 * group)
     }
-    slack = Int32(bound - tables.sums(tables.bounds(board, indices))[reading]) >> 1
+    slack = Int32(bound - tables.leastMoves(board, reading: reading)) >> 1
   }
 }
 
@@ -65,14 +112,29 @@ extension PatternIndexing {
     partition.groups.prefix(group).reduce(0) { $0 + partition.bits * $1.count }
   }
 
+  /// The number of the group that a tile belongs to.
+  func group(_ tile: Int, reading: Int) -> Int {
+    Int(slotOfTile[reading * shape.size + tile]) - reading * partition.groups.count
+  }
+
   /// What a tile's move in one direction changes in a reading.
   func course(_ tile: Int, direction: Int, reading: Int) -> PackedReading.Course {
     let row = reading * shape.size + tile
-    let group = Int(slotOfTile[row]) - reading * partition.groups.count
+    let group = group(tile, reading: reading)
     let shift = packedShift(group)
     return PackedReading.Course(
       step: UInt64(bitPattern: Int64(steps[row * 4 + direction]) << Int64(shift)),
       mask: UInt32(partition.lengths[group] - 1), base: UInt32(bases[group] / 2),
       shift: UInt8(shift), entryShift: UInt8(4 * group))
+  }
+}
+
+extension PatternTables: PackedTables {
+  var numbers: PlainNumbers { PlainNumbers() }
+
+  func entry(_ group: Int, _ key: UInt32) -> UInt8 { entry(indexing.bases[group] + Int(key)) }
+
+  func course(_ tile: Int, direction: Int, reading: Int) -> PackedReading.Course {
+    indexing.course(tile, direction: direction, reading: reading)
   }
 }

@@ -18,16 +18,11 @@ struct StagedBeam: ~Copyable {
   private let stages: Int
   private let marks: [UInt64]
 
-  /// The first half of the marks of boards that were reached, each in the place that the second gives.
-  private var seen: [UInt32]
-
-  /// How every board that was kept came about: its parent's number in the layer × 4 + the
-  /// direction.
-  private var links: [UInt32] = []
-  private var layerStarts: [Int] = []
+  private var memory: BeamMemory
+  private var trail = BeamTrail()
 
   /// A board that one move more leads to.
-  struct Candidate {
+  struct Candidate: BeamCandidate {
     let mark: UInt64
     let rank: Int32
     /// The parent's number in the layer × 4 + the direction.
@@ -52,7 +47,7 @@ struct StagedBeam: ~Copyable {
     let size = plan.shape.size
     var random = SeededGenerator(seed: 1)
     marks = (0..<size * size).map { _ in random.next() | 1 }
-    seen = Array(repeating: 0, count: memory)
+    self.memory = BeamMemory(of: memory)
   }
 
   /// The numbers of the directions in which tiles move to solve a board, in fewer than `limit`
@@ -82,25 +77,24 @@ struct StagedBeam: ~Copyable {
   private mutating func search(
     _ layer: inout StagedLayer, below limit: Int, _ isCancelled: (_ nodes: Int) -> Bool
   ) -> [UInt8]? {
-    links.removeAll(keepingCapacity: true)
-    layerStarts.removeAll(keepingCapacity: true)
-    seen.withUnsafeMutableBufferPointer { $0.update(repeating: 0) }
+    trail.clear()
+    memory.clear()
     var next = StagedLayer(plan.shape, tables, capacity: width)
     var candidates: [Candidate] = []
     var depth = 0
-    while layer.count > 0, depth + 1 < limit, !isCancelled(nodes) {
+    while layer.boards.count > 0, depth + 1 < limit, !isCancelled(nodes) {
       depth += 1
       candidates.removeAll(keepingCapacity: true)
       if let last = collect(from: layer, into: &candidates, left: limit - 1 - depth) {
-        return trace(last)
+        return trail.moves(last)
       }
-      dropSeen(&candidates)
+      memory.dropSeen(&candidates)
       var room = StagedRoom(candidates, width, stages: stages)
       next.clear()
-      layerStarts.append(links.count)
+      trail.beginLayer()
       for candidate in candidates where room.takes(candidate) {
-        next.append(layer, candidate, plan.shape.width, tables)
-        links.append(candidate.link)
+        next.append(layer, candidate, tables)
+        trail.append(candidate.link)
       }
       swap(&layer, &next)
     }
@@ -124,11 +118,11 @@ struct StagedBeam: ~Copyable {
     let reader = TableReader(tables, self.weights)
     var nodes = 0
     defer { self.nodes += nodes }
-    for parent in 0..<layer.count {
-      let gap = Int(layer.gaps[parent])
+    for parent in 0..<layer.boards.count {
+      let gap = Int(layer.boards.gaps[parent])
       let stage = Int(layer.stages[parent])
-      let cells = layer.cells + parent &* 2 &* size
-      var moves = open[unchecked: stage &* size &+ gap] & ~layer.closed[parent]
+      let cells = layer.boards.cells + parent &* 2 &* size
+      var moves = open[unchecked: stage &* size &+ gap] & ~layer.boards.closed[parent]
       nodes &+= moves.nonzeroBitCount
       while moves != 0 {
         let move = moves.trailingZeroBitCount
@@ -143,50 +137,18 @@ struct StagedBeam: ~Copyable {
         let change =
           reader.isEmpty
           ? weights[unchecked: tile] &* step
-          : reader.change(layer.places, parent, tile, move, step)
-        let score = layer.scores[parent] &+ change
+          : reader.change(layer.boards.places, parent, tile, move, step)
+        let score = layer.boards.scores[parent] &+ change
         let aim = errands.aim(cells + size, stage, gap: cell, moved: tile, to: gap)
         candidates.append(
           Candidate(
-            mark: layer.marks[parent] ^ marks[unchecked: tile &* size &+ cell]
+            mark: layer.boards.marks[parent] ^ marks[unchecked: tile &* size &+ cell]
               ^ marks[unchecked: tile &* size &+ gap],
             rank: score &+ aim.rank, link: UInt32(parent &* 4 &+ move), score: score,
             way: Int16(truncatingIfNeeded: way), stage: UInt8(truncatingIfNeeded: aim.stage)))
       }
     }
     return nil
-  }
-
-  /// Drops the boards that were reached before, and remembers the others.
-  private mutating func dropSeen(_ candidates: inout [Candidate]) {
-    var kept = 0
-    let mask = seen.count - 1
-    seen.withUnsafeMutableBufferPointer { seen in
-      candidates.withUnsafeMutableBufferPointer { candidates in
-        for candidate in candidates {
-          let place = Int(truncatingIfNeeded: candidate.mark >> 8) & mask
-          let mark = UInt32(truncatingIfNeeded: candidate.mark >> 32)
-          let difference = seen[place] ^ mark
-          seen[place] = mark
-          candidates[kept] = candidate
-          // By one, unless the difference is nothing.
-          kept &+= Int(truncatingIfNeeded: (difference | (0 &- difference)) >> 31)
-        }
-      }
-    }
-    candidates.removeLast(candidates.count - kept)
-  }
-
-  /// The moves that led to a board of the last layer, and the last one.
-  private func trace(_ last: UInt32) -> [UInt8] {
-    var moves: [UInt8] = []
-    var link = last
-    for start in layerStarts.reversed() {
-      moves.append(UInt8(link & 3))
-      link = links[start + Int(link / 4)]
-    }
-    moves.append(UInt8(link & 3))
-    return moves.reversed()
   }
 }
 

@@ -94,7 +94,7 @@ extension PatternTables {
   }
 
   /// The head before these entries, the last eight bytes of which are a sum over them.
-  private static func head(_ partition: PatternPartition, _ pairs: [UInt8]) -> [UInt8] {
+  static func head(_ partition: PatternPartition, _ pairs: [UInt8]) -> [UInt8] {
     let groups = partition.groups.joined(separator: [255])
     let mark = groups.reduce(UInt32(17)) { ($0 ^ UInt32($1)) &* 0x0100_0193 }
     let sum = pairs.withUnsafeBytes { bytes in
@@ -114,9 +114,14 @@ extension PatternPartition {
   /// Whether tables with such a head are those that are kept, as they come out whenever they are made.
   ///
   /// It finds out what disks do, and tables that another program has made up; it is no signature.
-  fileprivate func isKnown(by head: [UInt8]) -> Bool {
-    self != .sixSixThree
-      || head[8...].elementsEqual([0x56, 0xB7, 0x62, 0xFC, 0xF0, 0x11, 0x0D, 0xF1])
+  func isKnown(by head: [UInt8]) -> Bool {
+    switch self {
+    case .sixSixThree:
+      head[8...].elementsEqual([0x56, 0xB7, 0x62, 0xFC, 0xF0, 0x11, 0x0D, 0xF1])
+    case .sevenSevenOne:
+      head[8...].elementsEqual([0xEB, 0x6B, 0x68, 0x47, 0xFE, 0x58, 0x68, 0x12])
+    default: true
+    }
   }
 
   /// How many bytes the packed tables of all groups take.

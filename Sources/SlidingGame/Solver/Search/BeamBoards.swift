@@ -1,0 +1,112 @@
+/// What every beam search keeps of the boards of one number of moves.
+struct BeamBoards: ~Copyable {
+  /// How many boards there are.
+  private(set) var count = 0
+
+  /// What lies in each cell, by board × ``stride`` + cell.
+  let cells: UnsafeMutablePointer<UInt8>
+  /// How many bytes a board takes in ``cells``: what lies behind its cells is copied with them.
+  let stride: Int
+  let gaps: UnsafeMutablePointer<UInt8>
+  /// The moves that are not worth making, one bit a direction: the one that leads back.
+  let closed: UnsafeMutablePointer<UInt8>
+  /// The number that tells the board from others.
+  let marks: UnsafeMutablePointer<UInt64>
+  /// What the boards are worth, the best having the least.
+  let scores: UnsafeMutablePointer<Int32>
+  /// Indices in the tables × 16 + the entries that they hold there, by board × slots + slot.
+  let places: UnsafeMutablePointer<Int32>
+
+  private let size: Int
+  private let width: Int
+  private let slots: Int
+
+  /// What the last move did.
+  struct Move {
+    let tile: Int
+    /// The cell that the tile has left, where the gap is now.
+    let start: Int
+    /// The cell in which the tile lies.
+    let end: Int
+    /// The number of the direction.
+    let direction: Int
+  }
+
+  /// Room for so many boards, none of which is there yet.
+  init(_ shape: SlidingPuzzle.Shape, stride: Int, _ tables: PatternTables?, capacity: Int) {
+    (size, width, self.stride) = (shape.size, shape.width, stride)
+    slots = tables?.slots ?? 0
+    cells = .allocate(capacity: capacity * stride)
+    gaps = .allocate(capacity: capacity)
+    closed = .allocate(capacity: capacity)
+    marks = .allocate(capacity: capacity)
+    scores = .allocate(capacity: capacity)
+    places = .allocate(capacity: capacity * slots)
+  }
+
+  deinit {
+    cells.deallocate()
+    gaps.deallocate()
+    closed.deallocate()
+    marks.deallocate()
+    scores.deallocate()
+    places.deallocate()
+  }
+
+  /// Forgets all boards.
+  mutating func clear() { count = 0 }
+
+  /// Makes a board the only one, whose score is still to be given.
+  mutating func start(_ tiles: [Int], gap: Int) {
+    count = 1
+    for (cell, tile) in tiles.enumerated() { cells[cell] = UInt8(tile) }
+    gaps[0] = UInt8(gap)
+    closed[0] = 0
+    marks[0] = 0
+  }
+
+  /// Looks the only board up in the tables.
+  ///
+  /// - Returns: what ``PatternTables/bounds(_:_:)`` says of it.
+  func look(up board: SlidingPuzzle.Board, in tables: PatternTables) -> [Int] {
+    let indices = tables.indexing.indices(of: board)
+    for (slot, index) in indices.enumerated() {
+      places[slot] = index * 16 + Int32(tables.entry(Int(index)))
+    }
+    return tables.bounds(board, indices)
+  }
+
+  /// Takes in the board that a move of another layer's board leads to.
+  ///
+  /// - Parameter link: the number of that board × 4 + the direction.
+  @inline(__always)
+  mutating func append(
+    _ layer: borrowing BeamBoards, _ link: UInt32, _ mark: UInt64, _ score: Int32,
+    _ tables: PatternTables?
+  ) -> Move {
+    let (parent, direction) = (Int(link / 4), Int(link % 4))
+    let gap = Int(layer.gaps[parent])
+    let cell = gap + (direction < 2 ? 1 - 2 * direction : (5 - 2 * direction) * width)
+    let new = cells + count * stride
+    new.update(from: layer.cells + parent * stride, count: stride)
+    let tile = Int(new[cell])
+    new[gap] = UInt8(tile)
+    new[cell] = UInt8(size - 1)
+    gaps[count] = UInt8(cell)
+    closed[count] = 1 << UInt8(direction ^ 1)
+    marks[count] = mark
+    scores[count] = score
+    if let tables {
+      let places = places + count * slots
+      places.update(from: layer.places + parent * slots, count: slots)
+      for reading in 0..<tables.readings {
+        let row = reading * size + tile
+        let slot = Int(tables.indexing.slotOfTile[row])
+        let index = places[slot] >> 4 + tables.indexing.steps[row * 4 + direction]
+        places[slot] = index * 16 + Int32(tables.entry(Int(index)))
+      }
+    }
+    count += 1
+    return Move(tile: tile, start: cell, end: gap, direction: direction)
+  }
+}
