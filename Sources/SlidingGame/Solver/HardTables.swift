@@ -2,7 +2,7 @@ import Synchronization
 
 /// The largest tables of a shape, which let the longest proofs look at a fraction of the boards.
 ///
-/// They take ten seconds to make, so they are made or read only when a search turns out to be long.
+/// They take fifteen seconds of two threads to make, so they are made or read only when a search turns out to be long.
 /// Only 4 × 4 has some, which take 57.7 MB.
 public final class HardTables: Sendable {
   /// How many parts there are to make; 0 for shapes that have none.

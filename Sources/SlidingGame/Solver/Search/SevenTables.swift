@@ -1,6 +1,6 @@
 /// Pattern tables of 4 × 4 by which boards far from home are proven: seven, seven and one tile.
 ///
-/// They take ten seconds to make and 57.7 MB, so they are only worth it where a search is long.
+/// They take fifteen seconds of two threads to make and 57.7 MB, so they are only worth it where a search is long.
 final class SevenTables: Sendable, PackedTables {
   let indexing = PatternIndexing(.sevenSevenOne)
   let pairs: [UInt8]
