@@ -22,8 +22,8 @@ public final class EventQueue {
   /// The next event that means something here, or nil where none has happened.
   public func poll() -> TimedEvent? {
     if let event = pollOnce() { return event }
-    followPads()
-    return pollOnce()
+    let hadPads = looksAtPads
+    return followPads() || hadPads ? pollOnce() : nil
   }
 
   /// Sleeps until an event comes.
@@ -38,8 +38,9 @@ public final class EventQueue {
     while true {
       let spent = SDL_GetTicks64() - start
       let left = limit.map { $0 > spent ? Int32(clamping: $0 - spent) : 0 }
-      if let event = waitOnce(atMost: left) { return event }
-      if left == 0 { return nil }
+      // What means nothing here may stand before what does.
+      if let sdl = waitOnce(atMost: left), let event = timed(sdl) ?? pollOnce() { return event }
+      if let limit, SDL_GetTicks64() - start >= limit { return nil }
     }
   }
 
@@ -69,7 +70,6 @@ public final class EventQueue {
   private var looksAtPads = false
 
   /// Looks at the pads, and says whether there are any.
-  @discardableResult
   private func followPads() -> Bool {
     let hasPads = SDL_WasInit(SDL_INIT_GAMECONTROLLER) != 0 && SDL_NumJoysticks() > 0
     // Once more after the last is gone, since that is how SDL says so.
@@ -89,7 +89,7 @@ public final class EventQueue {
     return nil
   }
 
-  private func waitOnce(atMost milliseconds: Int32?) -> TimedEvent? {
+  private func waitOnce(atMost milliseconds: Int32?) -> SDL_Event? {
     var sdl = SDL_Event()
     let hasPads = followPads()
     let found =
@@ -99,7 +99,7 @@ public final class EventQueue {
         SDL_WaitEventTimeout(&sdl, min(limit ?? Self.padInterval, Self.padInterval))
       case (.some(let limit), false): SDL_WaitEventTimeout(&sdl, limit)
       }
-    return found != 0 ? timed(sdl) : nil
+    return found != 0 ? sdl : nil
   }
 
   private func timed(_ sdl: SDL_Event) -> TimedEvent? {

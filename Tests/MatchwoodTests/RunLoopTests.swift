@@ -40,6 +40,18 @@ final class RunLoopTests: XCTestCase {
     }
   }
 
+  func testWhatWaitsForAFrameIsCalledWhenItIsPainted() throws {
+    try onMain {
+      let rig = try LoopRig("wait 1\n")
+      var frames: [Int] = []
+      rig.loop.onDrawn = { [viewport = rig.loop.viewport] in
+        frames.append(viewport.painter.frameCount)
+      }
+      try rig.loop.begin()
+      XCTAssertEqual(frames, [1])
+    }
+  }
+
   func testTiltingEndsWithTheSceneThatUsesIt() throws {
     try onMain {
       let rig = try LoopRig("tilt 0 9.8 0\nwait 1\nkey escape\nwait 1\ntilt 7 7 0\nwait 1\n")

@@ -12,6 +12,8 @@ final class GameKeeper<Rules: TableRules>: Keeper {
   let file: KeptFile<TableRecord<Rules>>
   private var table: GameTable<Rules>?
   private var changes = 0
+  /// Whether the session has changed since its record was made.
+  private var hasChanged = false
   private var observation: Observation?
 
   /// - Parameters:
@@ -42,13 +44,19 @@ final class GameKeeper<Rules: TableRules>: Keeper {
     self.table = table
     observation = table.session.changes.observe { [weak self] _ in
       self?.changes += 1
-      self?.save()
+      self?.hasChanged = true
     }
   }
 
   /// Keeps what has changed without a change of the session, such as time spent.
   func save() {
+    hasChanged = false
     if let table { file.save(table.record, number: changes) }
+  }
+
+  func beginWriting() {
+    if hasChanged { save() }
+    file.beginWriting()
   }
 
   func finish() {

@@ -3,14 +3,15 @@ import SDLKit
 
 /// Keeps a value in one JSON file of a folder, from one start of the program to the next.
 ///
-/// What is in the file is read once, by ``load(_:)``, and from then on written by ``save(_:number:)``
-/// on a thread beside the main one. Nothing is ever written over a file that could not be read.
+/// What is in the file is read once, by ``load(_:)``, and from then on what ``save(_:number:)`` is given is
+/// written on a thread beside the main one. Nothing is ever written over a file that could not be read.
 ///
 /// ```swift
 /// let file = KeptFile<[Result]>("results.json", KeptText(kind: "results", version: 1), .game, in: folder)
 /// var results = file.load { $0 } ?? []
 /// results.append(result)
 /// file.save(results)
+/// file.beginWriting()  // after the frame that shows them
 /// file.finish()  // at the end of the program
 /// ```
 final class KeptFile<Value: Codable & Sendable> {
@@ -54,15 +55,18 @@ final class KeptFile<Value: Codable & Sendable> {
   /// Whether changes will be kept.
   var isSaving: Bool { writer != nil }
 
-  /// Hands a value over to be written, and returns at once.
+  /// Hands a value over, to be written from the next ``beginWriting()`` on.
   ///
   /// - Parameter number: by which ``onWritten`` names it; rising.
   func save(_ value: Value, number: Int = 0) {
     writer?.write(value, number: number)
   }
 
-  /// Tries again to write what could not be written, and returns at once.
+  /// Lets what could not be written be tried again, as if it had been saved anew.
   func retry() { writer?.retry() }
+
+  /// Begins to write what was saved, and returns at once.
+  func beginWriting() { writer?.begin() }
 
   /// Returns when the value saved last is in the file, or could not be written.
   func finish() {
@@ -125,9 +129,13 @@ protocol Keeper: AnyObject {
   /// Where it is kept.
   var file: KeptFile<Value> { get }
 
-  /// Hands over what has changed, and tries again what could not be written; nothing is written where nothing has
-  /// changed.
+  /// Hands over what has changed, and what could not be written; nothing is written where nothing has changed.
   func save()
+
+  /// Begins to write what has been handed over, and returns at once.
+  ///
+  /// After each frame, so that no frame waits for a thread to be made or for memory that the thread is using.
+  func beginWriting()
 
   /// Tells what has happened on the thread that writes.
   func collect()
@@ -147,6 +155,7 @@ extension Keeper {
   }
 
   func save() { file.retry() }
+  func beginWriting() { file.beginWriting() }
   func collect() { file.collect() }
   func finish() { file.finish() }
 }

@@ -209,13 +209,16 @@ final class Program {
     keep(trace)
   }
 
-  /// Keeps what time has added whenever the player rests; every change of a game is kept at once.
+  /// Keeps what time has added whenever the player rests; every change of a game after the frame that shows it.
   private func keep(_ trace: Trace?) {
     for keeper in keepers { keeper.onError = complaints.tell }
     container.onShow = { [weak loop, keepers] scene in
       trace?.shown(scene.name)
       loop?.tidySoon()
       for keeper in keepers { keeper.save() }
+    }
+    loop.onDrawn = { [keepers] in
+      for keeper in keepers { keeper.beginWriting() }
     }
     loop.onFocus = { [weak self, keepers] hasFocus in
       self?.ears.focusChanged(hasFocus)

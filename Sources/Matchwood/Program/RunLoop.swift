@@ -19,6 +19,8 @@ final class RunLoop {
   var onSound: (Intent.SoundCommand) -> Void = { _ in }
   /// Called with the time that passes, before anything moves by it.
   var onPass: (Duration) -> Void = { _ in }
+  /// Called after each turn's frame: the time for what no frame should wait for.
+  var onDrawn: () -> Void = {}
   /// Ends the loop after the turn at hand.
   var isOver = false
 
@@ -116,12 +118,12 @@ final class RunLoop {
     Memory.giveBack()
   }
 
-  /// One turn of the loop, beginning with the event that woke it.
+  /// One turn of the loop, beginning with the event that woke it; nil where time did.
   private func turn(_ first: TimedEvent?) throws {
     let now = time.now
     pass(now - lastTurn)
     lastTurn = now
-    var event = first ?? queue.poll()
+    var event = first
     while let next = event {
       try handle(next)
       event = queue.poll()
@@ -211,6 +213,7 @@ final class RunLoop {
     let painted = try paint()
     if painted { framesSinceTidying += 1 }
     waitedForDisplay = painted && viewport.painter.waitsForDisplay
+    onDrawn()
     trace?.update(controls)
   }
 

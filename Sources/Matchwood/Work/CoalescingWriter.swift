@@ -60,24 +60,19 @@ nonisolated final class CoalescingWriter<Value: Sendable, Failure: Sendable>: Se
 
   var progress: Progress { current.withLock { $0 } }
 
-  /// Hands a value over and returns at once.
+  /// Hands a value over, to be written from the next ``begin()`` on.
   ///
   /// - Parameter number: by which ``Progress`` names it.
   func write(_ value: Value, number: Int) {
-    let needsThread = desk.withLock { desk in
-      desk.waiting = (value, number)
-      return desk.asksForThread()
-    }
-    if needsThread { start() }
+    desk.withLock { $0.waiting = (value, number) }
   }
 
-  /// Tries once more to write what could not be written, and returns at once.
-  func retry() {
-    let needsThread = desk.withLock { desk in
-      desk.waitAgain()
-      return desk.waiting != nil && desk.asksForThread()
-    }
-    if needsThread { start() }
+  /// Lets what could not be written wait once more.
+  func retry() { desk.withLock { $0.waitAgain() } }
+
+  /// Begins to write what waits, and returns at once.
+  func begin() {
+    if desk.withLock({ $0.waiting != nil && $0.asksForThread() }) { start() }
   }
 
   /// Returns when the newest value has been written, or could not be.

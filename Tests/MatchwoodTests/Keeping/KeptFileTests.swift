@@ -53,12 +53,24 @@ struct KeptFileTests {
     #expect(written == [2000])
     for number in 2001...2020 {
       file.save(["\(number)"], number: number)
+      file.beginWriting()
       file.collect()
     }
     file.finish()
     #expect(written == written.sorted())
     #expect(written.last == 2020)
     #expect(folder.names == ["lock", "words.json", "words.json.bak"])
+  }
+
+  @Test("What is saved is not written before the writing is begun, so that a frame may come first")
+  func waits() {
+    let file = words.file()
+    _ = file.load { $0 }
+    file.save(["one"])
+    file.retry()
+    #expect(folder.names == ["lock"])
+    file.finish()
+    #expect(folder.names == ["lock", "words.json"])
   }
 
   @Test(

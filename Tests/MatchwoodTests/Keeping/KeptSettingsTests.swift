@@ -139,6 +139,7 @@ struct KeptSettingsTests {
       in: HeldFolder(folder.path))
     #expect(file.load { $0 } == nil)
     file.save(Witness())
+    file.beginWriting()
     await Witness.written.wait()
     #expect(Witness.writer.withLock { $0 } != own)
     file.finish()

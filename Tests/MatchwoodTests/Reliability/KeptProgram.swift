@@ -67,6 +67,7 @@ import TestSupport
       }
       var list = DisplayList()
       container.draw(into: &list)
+      for keeper in keepers { keeper.beginWriting() }
     }
     director.showResults(of: "sliding")
     director.showSettings(of: "pairs")
