@@ -1,4 +1,6 @@
 import CMalloc
+import Files
+import Glibc
 
 /// The memory of the program as the system sees it.
 enum Memory {
@@ -19,4 +21,40 @@ enum Memory {
   ///
   /// glibc alone would keep some 4 MB after the first frame. Takes less than a millisecond.
   static func giveBack() { malloc_trim(0) }
+
+  /// Lets go of the code that has run, such as that of the start; what runs again is found in the system's cache of files.
+  ///
+  /// Of the 15 MB that a start leaves, a game needs 4. Takes some 0.3 ms, and the frame that follows as much.
+  static func giveBackCode() {
+    // Where a debugger has set a breakpoint, it would be let go too.
+    #if !DEBUG
+      guard let file = try? File.plain("/proc/self/maps"),
+        let bytes = try? file.readAll(atMost: 1 << 20)
+      else { return }
+      for line in bytes.split(separator: UInt8(ascii: "\n")) {
+        guard let code = CodeMapping(String(decoding: line, as: UTF8.self)) else { continue }
+        madvise(code.start, code.length, MADV_DONTNEED)
+      }
+    #endif
+  }
+}
+
+/// Where the code of a file lies in memory: nobody writes there, so all of it can be read again.
+nonisolated struct CodeMapping {
+  let start: UnsafeMutableRawPointer
+  /// In bytes.
+  let length: Int
+
+  /// - Parameter line: of `/proc/self/maps`; gives nil where it is about anything else.
+  init?(_ line: String) {
+    // The addresses, the rights, where it begins in the file, the file's device and number, and its path.
+    let words = line.split(separator: " ", maxSplits: 5)
+    guard words.count == 6, words[1] == "r-xp", words[4] != "0" else { return nil }
+    let ends = words[0].split(separator: "-").compactMap { UInt($0, radix: 16) }
+    guard ends.count == 2, ends[0] < ends[1],
+      let start = UnsafeMutableRawPointer(bitPattern: ends[0])
+    else { return nil }
+    self.start = start
+    length = Int(ends[1] - ends[0])
+  }
 }

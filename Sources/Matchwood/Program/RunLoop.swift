@@ -40,6 +40,8 @@ final class RunLoop {
   private var waitedForDisplay = false
   private var list = DisplayList()
   private var framesSinceTidying = 0
+  /// Whether code has run that will hardly be needed again.
+  private var hasDoneOtherWork = false
   private var nextRumble = Duration.zero
   private static let restOfRumbles = Duration.milliseconds(400)
   /// How many frames in a row could not be drawn.
@@ -107,8 +109,11 @@ final class RunLoop {
     }
   }
 
-  /// Before the next long sleep, gives back the memory that only work just done needed.
-  func tidySoon() { framesSinceTidying = Self.framesWorthTidying }
+  /// Before the next long sleep, gives back the memory that only work just done needed, and the code that did it.
+  func tidySoon() {
+    framesSinceTidying = Self.framesWorthTidying
+    hasDoneOtherWork = true
+  }
 
   /// Before a long sleep after many frames, gives back the memory that only they needed.
   private func tidy() {
@@ -116,6 +121,8 @@ final class RunLoop {
     framesSinceTidying = 0
     viewport.painter.tidy()
     Memory.giveBack()
+    if hasDoneOtherWork { Memory.giveBackCode() }
+    hasDoneOtherWork = false
   }
 
   /// One turn of the loop, beginning with the event that woke it; nil where time did.
