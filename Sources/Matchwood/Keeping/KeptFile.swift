@@ -31,6 +31,8 @@ final class KeptFile<Value: Codable & Sendable> {
   private let wake: @Sendable () -> Void
   /// Nil while nothing can be saved.
   private var writer: CoalescingWriter<Value, KeepingError>?
+  /// Whether something may wait to be written; asked after every frame.
+  private var mayWait = false
   private var lastWritten = 0
   private var tries = 0
   private var lastFailure: KeepingError?
@@ -60,13 +62,21 @@ final class KeptFile<Value: Codable & Sendable> {
   /// - Parameter number: by which ``onWritten`` names it; rising.
   func save(_ value: Value, number: Int = 0) {
     writer?.write(value, number: number)
+    mayWait = true
   }
 
   /// Lets what could not be written be tried again, as if it had been saved anew.
-  func retry() { writer?.retry() }
+  func retry() {
+    writer?.retry()
+    mayWait = true
+  }
 
   /// Begins to write what was saved, and returns at once.
-  func beginWriting() { writer?.begin() }
+  func beginWriting() {
+    guard mayWait else { return }
+    mayWait = false
+    writer?.begin()
+  }
 
   /// Returns when the value saved last is in the file, or could not be written.
   func finish() {
