@@ -29,6 +29,12 @@ enum CanvasImage {
   case mask(TextMask)
   case texture(Texture)
 
+  /// A part that is all opaque; empty where there is none worth knowing of.
+  var solidPart: PixelArea {
+    guard case .bitmap(let bitmap, _) = self else { return PixelArea(0, 0, 0, 0) }
+    return bitmap.solidPart
+  }
+
   /// How much memory its pixels take, be it that of the graphics processor.
   var byteCount: Int {
     switch self {

@@ -4,15 +4,16 @@ import Stage
 nonisolated struct Covers {
   /// In the order of the list.
   private var areas: [(index: Int, area: PixelArea)] = []
-  /// Parts of pictures that are computed.
-  private var opaqueParts: [PixelArea] = []
+  /// Those of pictures: what lies in one is worth being painted by itself.
+  private var parts: [PixelArea] = []
 
-  init(_ commands: [DrawCommand]) {
+  /// - Parameter solidPart: of the image of a picture, in its pixels; nil where none is known.
+  init(_ commands: [DrawCommand], solidPart: (Picture) -> PixelArea?) {
     for index in commands.indices {
       if let cover = commands[index].cover { areas.append((index, cover)) }
-      for part in commands[index].opaqueParts {
+      for part in commands[index].opaqueParts(solidPart) {
         areas.append((index, part))
-        opaqueParts.append(part)
+        parts.append(part)
       }
     }
   }
@@ -22,8 +23,18 @@ nonisolated struct Covers {
 
   /// Cuts areas apart where a picture hides what lies below, so that there nothing is painted for nobody.
   func cut(_ areas: [PixelArea]) -> [PixelArea] {
-    opaqueParts.reduce(areas) { areas, part in areas.flatMap { $0.cut(along: part) } }
+    parts.reduce(areas) { areas, part in
+      areas.count >= Self.mostAreas ? areas : areas.flatMap { Self.cut($0, along: part) }
+    }
   }
+
+  private static func cut(_ area: PixelArea, along part: PixelArea) -> [PixelArea] {
+    area.intersection(part).pixelCount < leastPart ? [area] : area.cut(along: part)
+  }
+
+  /// Less is not worth four areas more, in pixels.
+  private static let leastPart = 4096
+  private static let mostAreas = 48
 }
 
 nonisolated extension DrawCommand {
@@ -35,19 +46,23 @@ nonisolated extension DrawCommand {
     case .fill(let color) where color.alpha >= 1: break
     case .fill, .picture, .patch, .text: return nil
     }
-    let area = PixelArea(frame.rounded)
-    return clip.map { area.intersection(PixelArea($0.rounded)) } ?? area
+    return clipped(PixelArea(frame.rounded))
   }
 
-  /// More such pixels, of a picture that is computed; only where it is shown upright and in its own size.
-  fileprivate var opaqueParts: [PixelArea] {
-    guard case .picture(let picture, _) = content, let pixels = picture.pixels,
-      rotation == 0, turn == .none, alpha >= 1, frame.size == picture.size
+  /// More such pixels, of a picture; only where it is shown upright and in its own size.
+  fileprivate func opaqueParts(_ solidPart: (Picture) -> PixelArea?) -> [PixelArea] {
+    guard case .picture(let picture, let tint) = content, rotation == 0, turn == .none, alpha >= 1,
+      tint.alpha >= 1, frame.size == picture.size
     else { return [] }
     let origin = Point(frame.x.rounded(), frame.y.rounded())
-    return pixels.opaqueParts.map { part in
-      let area = PixelArea(part.offset(by: origin).rounded)
-      return clip.map { area.intersection(PixelArea($0.rounded)) } ?? area
+    if let pixels = picture.pixels {
+      return pixels.opaqueParts.map { clipped(PixelArea($0.offset(by: origin).rounded)) }
     }
+    guard let solid = solidPart(picture) else { return [] }
+    return [clipped(solid.offset(x: Int(origin.x), y: Int(origin.y)))]
+  }
+
+  private func clipped(_ area: PixelArea) -> PixelArea {
+    clip.map { area.intersection(PixelArea($0.rounded)) } ?? area
   }
 }

@@ -11,6 +11,8 @@ final class ImageCache {
     let image: CanvasImage
     /// The rest at which it was shown last, or before which it was made.
     var rest: Int
+    /// Which part of it is all opaque, from the first time on that somebody asks; may be empty.
+    lazy var solidPart = image.solidPart
 
     init(owner: AnyObject, image: CanvasImage, rest: Int) {
       (self.owner, self.image, self.rest) = (owner, image, rest)
@@ -34,6 +36,16 @@ final class ImageCache {
     if case .mask = image { return image }
     entries[key] = Entry(owner: owner, image: image, rest: rests)
     return image
+  }
+
+  /// A part of a picture's image that hides all below it; nil where none is known.
+  ///
+  /// - Complexity: looks at all its pixels, once.
+  func solidPart(of picture: Picture) -> PixelArea? {
+    guard let entry = entries[ObjectIdentifier(picture)], entry.owner === picture,
+      !entry.solidPart.isEmpty
+    else { return nil }
+    return entry.solidPart
   }
 
   /// Rasterises all pictures that have no image yet, on every processor at once.

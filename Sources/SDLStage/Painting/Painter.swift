@@ -143,7 +143,9 @@ public final class Painter {
 
   private func paint(_ areas: [PixelArea]) throws(SDLError) {
     try images.prepare(commands.compactMap(\.pictureToDraw), on: canvas, first)
-    let covers = Covers(commands)
+    // The first frame of a scene does not wait to learn what its pictures hide.
+    let isWhole = areas == [everything]
+    let covers = Covers(commands) { isWhole ? nil : images.solidPart(of: $0) }
     for area in canvas.keepsPixels ? covers.cut(areas) : areas {
       let first = covers.topmost(over: area)
       if first == nil { try canvas.fill(area, 0xFF00_0000, clip: area) }

@@ -28,6 +28,10 @@ nonisolated extension PixelArea {
     PixelArea(x - margin, y - margin, width + 2 * margin, height + 2 * margin)
   }
 
+  func offset(x: Int, y: Int) -> PixelArea {
+    PixelArea(self.x + x, self.y + y, width, height)
+  }
+
   func intersection(_ other: PixelArea) -> PixelArea {
     let (left, top) = (max(x, other.x), max(y, other.y))
     let (right, bottom) = (min(maxX, other.maxX), min(maxY, other.maxY))

@@ -19,7 +19,15 @@ struct RandomLists {
             .vertical(Rect(.zero, size), Color(0xF7A020), Color(0x2040C0, alpha: 0.6)))
           drawing.stroke(.rect(Rect(.zero, size).inset(by: 4)), width: 2, .white)
         }
-      } + [Picture("computed", size: Size(50, 40), Ramp())]
+      } + [Picture("computed", size: Size(50, 40), Ramp()), card]
+  }
+
+  /// Large and opaque but for its rim, so that it hides what lies below.
+  private let card = Picture("card", size: Size(150, 110)) { drawing in
+    let whole = Rect(.zero, drawing.size)
+    drawing.fill(.roundedRect(whole, radius: 20), Color(0x203040, alpha: 0.5))
+    drawing.fill(
+      .roundedRect(whole.inset(by: 6), radius: 14), .vertical(whole, Color(0x80C0F0), .white))
   }
 
   /// A picture that is computed, clear at its sides.
@@ -62,7 +70,7 @@ struct RandomLists {
     let center = Point(real(0...size.width), real(0...size.height))
     var frame = Rect(center: center, picture.size)
     let content: DrawCommand.Content
-    switch Int.random(in: 0..<5, using: &random) {
+    switch Int.random(in: 0..<6, using: &random) {
     case 0: content = .fill(Color(0x40C080, alpha: real(0.2...1)))
     case 1: content = .text("Ünique \(Int(center.x))", TextStyle(.bold, 18), .white)
     case 2:
@@ -71,6 +79,9 @@ struct RandomLists {
     case 3:
       content = .picture(picture, tint: Color(0xFF8080))
       frame = Rect(center: center, picture.size * real(0.5...1.5))
+    case 4:
+      let tint = real(0...1) < 0.5 ? Color.white : Color(0x80FFC0)
+      return DrawCommand(.picture(card, tint: tint), Rect(center: center, card.size))
     default: content = .picture(picture, tint: .white)
     }
     let clip = real(0...1) < 0.3 ? Rect(center: center, Size(37.4, 51.2)) : nil

@@ -1,0 +1,38 @@
+nonisolated extension Bitmap {
+  /// A rectangle round the middle in which every pixel is opaque, such as the inside of rounded corners.
+  ///
+  /// Not always the largest there is, and empty where the bitmap is small or its middle is no such rectangle.
+  ///
+  /// - Complexity: looks at each of its pixels.
+  var solidPart: PixelArea {
+    let none = PixelArea(0, 0, 0, 0)
+    guard min(width, height) >= Self.leastSide else { return none }
+    let part = pixels.withUnsafeBufferPointer { pixels in
+      func isOpaque(_ x: Int, _ y: Int) -> Bool { pixels[y * width + x] >= 0xFF00_0000 }
+      let (x, y) = (width / 2, height / 2)
+      guard isOpaque(x, y) else { return none }
+      // As far as the lines through the middle are opaque, then in from the corners.
+      var left = x - ((0..<x).reversed().prefix { isOpaque($0, y) }).count
+      var right = x + ((x + 1)..<width).prefix { isOpaque($0, y) }.count
+      var top = y - ((0..<y).reversed().prefix { isOpaque(x, $0) }).count
+      var bottom = y + ((y + 1)..<height).prefix { isOpaque(x, $0) }.count
+      while left < x, right > x, top < y, bottom > y,
+        !(isOpaque(left, top) && isOpaque(right, top) && isOpaque(left, bottom)
+          && isOpaque(right, bottom))
+      {
+        (left, right, top, bottom) = (left + 1, right - 1, top + 1, bottom - 1)
+      }
+      for row in top...bottom {
+        let start = row * width
+        // Together they have all bits of alpha only where each of them has.
+        let all = pixels[(start + left)...(start + right)].reduce(UInt32.max, &)
+        if all < 0xFF00_0000 { return none }
+      }
+      return PixelArea(left, top, right + 1 - left, bottom + 1 - top)
+    }
+    return min(part.width, part.height) < Self.leastSide ? none : part
+  }
+
+  /// What is narrower hides too little to be looked at, in pixels.
+  private static var leastSide: Int { 48 }
+}
