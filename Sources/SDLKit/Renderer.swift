@@ -15,6 +15,12 @@ import CSDL2
 
   isolated deinit { SDL_DestroyRenderer(pointer) }
 
+  /// Asks for the version of OpenGL that SDL's renderer wants, before the window is opened that it will draw on.
+  static func prepare() {
+    SDL_GL_SetAttribute(SDL_GL_CONTEXT_MAJOR_VERSION, 2)
+    SDL_GL_SetAttribute(SDL_GL_CONTEXT_MINOR_VERSION, 1)
+  }
+
   /// In output pixels.
   public var outputSize: (width: Int, height: Int) {
     var (width, height): (Int32, Int32) = (0, 0)

@@ -17,11 +17,13 @@ import CSDL2
 
   /// Opens and shows at once.
   ///
-  /// - Parameter origin: where its upper left corner is, in window units; nil opens in the middle of the screen.
+  /// - Parameters:
+  ///   - origin: where its upper left corner is, in window units; nil opens in the middle of the screen.
+  ///   - expectsRenderer: whether a ``Renderer`` will draw on it; SDL would make the window again for it otherwise.
   public init(
     _ library: SDLLibrary, title: String, width: Int, height: Int,
     at origin: (x: Int, y: Int)? = nil,
-    extent: Extent = .window
+    extent: Extent = .window, expectsRenderer: Bool = false
   ) throws(SDLError) {
     self.library = library
     var flags = SDL_WINDOW_RESIZABLE.rawValue | SDL_WINDOW_ALLOW_HIGHDPI.rawValue
@@ -31,11 +33,14 @@ import CSDL2
     case .fullScreen: flags |= SDL_WINDOW_FULLSCREEN_DESKTOP.rawValue
     }
     let centered = CSDL2_WINDOWPOS_CENTERED
-    pointer = try made(
+    func open(_ flags: UInt32) -> OpaquePointer? {
       SDL_CreateWindow(
         title, origin.map { Int32($0.x) } ?? centered, origin.map { Int32($0.y) } ?? centered,
-        Int32(width), Int32(height), flags),
-      "SDL_CreateWindow")
+        Int32(width), Int32(height), flags)
+    }
+    if expectsRenderer { Renderer.prepare() }
+    let opened = expectsRenderer ? open(flags | SDL_WINDOW_OPENGL.rawValue) : nil
+    pointer = try made(opened ?? open(flags), "SDL_CreateWindow")
     SDL_SetWindowMinimumSize(
       pointer, Int32(Self.minimumSize.width), Int32(Self.minimumSize.height))
   }

@@ -8,7 +8,7 @@ struct MemoryTests {
   @Test("is found by the line that the system has for it")
   func code() throws {
     let line = "55d0a3c4f000-55d0a49c5000 r-xp 00001000 08:01 1311 /usr/games/a game"
-    let code = try #require(CodeMapping(line))
+    let code = try #require(CodeMapping(Array(line.utf8)[...]))
     #expect(UInt(bitPattern: code.start) == 0x55d0_a3c4_f000)
     #expect(code.length == 0xd7_6000)
   }
@@ -23,5 +23,5 @@ struct MemoryTests {
       "7f10a0000000-7f10a0021000 r-xp 00000000 08:01 1311", "r-xp", "",
       "7f10a0021000-7f10a0000000 r-xp 00000000 08:01 1311 /usr/lib/libc.so.6",
     ])
-  func other(line: String) { #expect(CodeMapping(line) == nil) }
+  func other(line: String) { #expect(CodeMapping(Array(line.utf8)[...]) == nil) }
 }

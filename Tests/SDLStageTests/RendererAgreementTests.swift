@@ -38,7 +38,9 @@ final class RendererAgreementTests: XCTestCase {
       let text = try textCache()
       let list = list(text)
       let pictures = try [RendererChoice.accelerated, .software].map { choice in
-        let window = try Window(library, title: "Test", width: 480, height: 360)
+        let window = try Window(
+          library, title: "Test", width: 480, height: 360,
+          expectsRenderer: choice.prefersGraphicsProcessor)
         let painter: Painter
         do {
           painter = try Painter(

@@ -32,7 +32,7 @@ enum Memory {
         let bytes = try? file.readAll(atMost: 1 << 20)
       else { return }
       for line in bytes.split(separator: UInt8(ascii: "\n")) {
-        guard let code = CodeMapping(String(decoding: line, as: UTF8.self)) else { continue }
+        guard let code = CodeMapping(line) else { continue }
         madvise(code.start, code.length, MADV_DONTNEED)
       }
     #endif
@@ -46,11 +46,14 @@ nonisolated struct CodeMapping {
   let length: Int
 
   /// - Parameter line: of `/proc/self/maps`; gives nil where it is about anything else.
-  init?(_ line: String) {
+  init?(_ line: ArraySlice<UInt8>) {
     // The addresses, the rights, where it begins in the file, the file's device and number, and its path.
-    let words = line.split(separator: " ", maxSplits: 5)
-    guard words.count == 6, words[1] == "r-xp", words[4] != "0" else { return nil }
-    let ends = words[0].split(separator: "-").compactMap { UInt($0, radix: 16) }
+    let words = line.split(separator: UInt8(ascii: " "), maxSplits: 5)
+    guard words.count == 6, words[1].elementsEqual("r-xp".utf8), !words[4].elementsEqual("0".utf8)
+    else { return nil }
+    let ends = words[0].split(separator: UInt8(ascii: "-")).compactMap {
+      UInt(String(decoding: $0, as: UTF8.self), radix: 16)
+    }
     guard ends.count == 2, ends[0] < ends[1],
       let start = UnsafeMutableRawPointer(bitPattern: ends[0])
     else { return nil }

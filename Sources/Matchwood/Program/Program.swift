@@ -166,7 +166,6 @@ final class Program {
       try queue.library.startGamepads(inBackground: script?.usesPads == true)
       if script?.beginsWithPad == true { try devices.plugIn(.plain, ScriptStep.firstPad) }
       Memory.giveBack()
-      Memory.giveBackCode()
     } catch {
       throw .display(error)
     }

@@ -38,7 +38,8 @@ final class Viewport {
     let free = screen.map(size.fitted) ?? size
     let window = try Window(
       supplies.library, title: "Matchwood", width: known?.width ?? free.width,
-      height: known?.height ?? free.height, at: known.map { ($0.x, $0.y) }, extent: place.extent)
+      height: known?.height ?? free.height, at: known.map { ($0.x, $0.y) }, extent: place.extent,
+      expectsRenderer: drawing.prefersGraphicsProcessor)
     self.window = window
     painter = try Painter(
       window, drawing, text: supplies.text, tables: supplies.tables,

@@ -47,6 +47,8 @@ final class AcceleratedCanvas: Canvas {
       degrees: blit.rotation * 180 / .pi, tint: blit.tint)
   }
 
+  func rest() {}
+
   func show(_ areas: [PixelArea]) { renderer.present() }
 
   func pixels() throws(SDLError) -> Bitmap {

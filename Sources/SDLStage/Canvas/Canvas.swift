@@ -18,6 +18,8 @@ protocol Canvas: AnyObject {
   func draw(_ image: CanvasImage, _ blit: Blit, clip: PixelArea) throws(SDLError)
   /// Ends a frame and shows what has changed.
   func show(_ areas: [PixelArea]) throws(SDLError)
+  /// Forgets what only serves to paint the next frame sooner: called when nothing moves.
+  func rest()
   /// What was painted; where pixels are not kept, before `show`.
   func pixels() throws(SDLError) -> Bitmap
 }

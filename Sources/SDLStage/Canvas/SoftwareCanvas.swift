@@ -17,6 +17,7 @@ final class SoftwareCanvas: Canvas {
   /// In how many bands the last frame was painted.
   private(set) var lastBandCount = 0
   private var steps: [PaintStep] = []
+  private let warpedCopies = WarpedCopies()
   /// How what is turned in this frame lies, for all areas in which it is painted.
   private var plans: [Blit: TurnPlan] = [:]
 
@@ -67,17 +68,27 @@ final class SoftwareCanvas: Canvas {
     switch image {
     case .bitmap(let bitmap, nil) where blit.isPlain && blit.tint == 0xFFFF_FFFF:
       content = .copy(bitmap, blit)
-    case .bitmap(let bitmap, let seen):
-      content = .bitmap(
-        bitmap, seen: seen ?? PixelArea(0, 0, bitmap.width, bitmap.height), blit, plan(blit))
+    case .bitmap(let bitmap, let seen): content = step(bitmap, seen: seen ?? bitmap.area, blit)
     case .mask(let mask): content = .mask(mask, blit, plan(blit))
     case .texture: preconditionFailure("a texture belongs to an accelerated canvas")
     }
     steps.append(PaintStep(content: content, clip: clip))
   }
 
+  private func step(_ bitmap: Bitmap, seen: PixelArea, _ blit: Blit) -> PaintStep.Content {
+    if blit.rotation != 0, blit.turn == .none,
+      let (copy, blit) = warpedCopies.copy(of: bitmap, seen: seen, blit)
+    {
+      return .bitmap(copy, seen: copy.area, blit, nil)
+    }
+    return .bitmap(bitmap, seen: seen, blit, plan(blit))
+  }
+
+  func rest() { warpedCopies.removeAll() }
+
   func show(_ areas: [PixelArea]) throws(SDLError) {
     try paint()
+    warpedCopies.endFrame()
     guard let window else { return }
     if let windowSurface {
       for area in areas { try surface.copy(area, to: windowSurface) }
@@ -141,6 +152,8 @@ final class SoftwareCanvas: Canvas {
 }
 
 nonisolated extension Bitmap {
+  fileprivate var area: PixelArea { PixelArea(0, 0, width, height) }
+
   /// The smallest area that holds all that is not clear.
   fileprivate var seen: PixelArea {
     pixels.withUnsafeBufferPointer { pixels in

@@ -26,6 +26,30 @@ nonisolated struct WarpedImage<Image: Sampler> {
     }
   }
 
+  /// What would be laid where, clear where nothing of the image is seen.
+  ///
+  /// Laid one to one, it gives the same pixels as the image itself.
+  func copy() -> (bitmap: Bitmap, area: PixelArea) {
+    let area = PixelArea(blit.bounds)
+    let path = WarpPath(blit)
+    let lens = Lens(image, path, blit.part)
+    let reach = WarpReach(path, blit.part, seen: seen)
+    var pixels = [UInt32](repeating: 0, count: area.pixelCount)
+    pixels.withUnsafeMutableBufferPointer { pixels in
+      guard let first = pixels.baseAddress else { return }
+      for y in area.rows {
+        let start = path.start(ofRow: y)
+        let columns = reach.columns(start, within: area)
+        for x in stride(from: columns.lowerBound, to: columns.upperBound, by: 4) {
+          let texels = lens.four(start.u &+ x &* path.du, start.v &+ x &* path.dv)
+          let place = first + ((y &- area.y) &* area.width &+ x &- area.x)
+          FourPixels.store(texels, place, count: columns.upperBound &- x)
+        }
+      }
+    }
+    return (Bitmap(width: area.width, height: area.height, pixels: pixels), area)
+  }
+
   /// Lays pixels of one row, four at once; the last four may lie over others that are done.
   private func lay(
     _ lens: Lens<Image>, _ u: Int, _ v: Int, over row: UnsafeMutablePointer<UInt32>,

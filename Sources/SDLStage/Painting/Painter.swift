@@ -127,6 +127,7 @@ public final class Painter {
     let (width, height) = canvas.size
     images.rest(showing: commands.compactMap(\.pictureToDraw), spare: width * height)
     text.tidy()
+    canvas.rest()
   }
 
   /// What the last list looks like, as pixels.
@@ -198,13 +199,22 @@ public enum RendererChoice: String, Hashable, Sendable, CaseIterable {
   /// OpenGL, even where a program plays the graphics processor; for comparisons.
   case accelerated
 
+  /// Whether the graphics processor is asked first.
+  public var prefersGraphicsProcessor: Bool {
+    switch self {
+    case .auto: Screen.hasGraphicsProcessor
+    case .software: false
+    case .accelerated: true
+    }
+  }
+
   /// The canvas for a window.
   ///
   /// OpenGL is asked only where the machine has a render node: without one it would load Mesa and
   /// LLVM, 80 ms and 66 MB, and paint no faster. Where it fails, software does it.
   func canvas(for window: Window) throws(SDLError) -> any Canvas {
     switch self {
-    case .auto where Screen.hasGraphicsProcessor:
+    case .auto where prefersGraphicsProcessor:
       if let canvas = try? AcceleratedCanvas(window) { return canvas }
       return try SoftwareCanvas(window)
     case .auto, .software: return try SoftwareCanvas(window)
