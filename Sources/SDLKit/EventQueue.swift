@@ -40,7 +40,8 @@ public final class EventQueue {
       let left = limit.map { $0 > spent ? Int32(clamping: $0 - spent) : 0 }
       // What means nothing here may stand before what does.
       if let sdl = waitOnce(atMost: left), let event = timed(sdl) ?? pollOnce() { return event }
-      if let limit, SDL_GetTicks64() - start >= limit { return nil }
+      // What the pads have to say is heard before the time is over.
+      if let limit, SDL_GetTicks64() - start >= limit { return looksAtPads ? poll() : nil }
     }
   }
 

@@ -11,7 +11,7 @@ import SDLKit
 /// var results = file.load { $0 } ?? []
 /// results.append(result)
 /// file.save(results)
-/// file.beginWriting()  // after the frame that shows them
+/// file.beginWriting()  // when the frame that shows them is painted
 /// file.finish()  // at the end of the program
 /// ```
 final class KeptFile<Value: Codable & Sendable> {
@@ -31,7 +31,7 @@ final class KeptFile<Value: Codable & Sendable> {
   private let wake: @Sendable () -> Void
   /// Nil while nothing can be saved.
   private var writer: CoalescingWriter<Value, KeepingError>?
-  /// Whether something may wait to be written; asked after every frame.
+  /// Whether something may wait to be written; asked with every frame.
   private var mayWait = false
   private var lastWritten = 0
   private var tries = 0
@@ -57,7 +57,7 @@ final class KeptFile<Value: Codable & Sendable> {
   /// Whether changes will be kept.
   var isSaving: Bool { writer != nil }
 
-  /// Hands a value over, to be written from the next ``beginWriting()`` on.
+  /// Hands a value over, to be written from the next ``beginWriting()`` on at the latest.
   ///
   /// - Parameter number: by which ``onWritten`` names it; rising.
   func save(_ value: Value, number: Int = 0) {
@@ -144,7 +144,7 @@ protocol Keeper: AnyObject {
 
   /// Begins to write what has been handed over, and returns at once.
   ///
-  /// After each frame, so that no frame waits for a thread to be made or for memory that the thread is using.
+  /// Once a frame is painted, so that the painting does not wait for a thread to be made or for memory that it is using.
   func beginWriting()
 
   /// Tells what has happened on the thread that writes.

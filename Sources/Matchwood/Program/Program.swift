@@ -209,7 +209,7 @@ final class Program {
     keep(trace)
   }
 
-  /// Keeps what time has added whenever the player rests; every change of a game after the frame that shows it.
+  /// Keeps what time has added whenever the player rests; every change of a game with the frame that shows it.
   private func keep(_ trace: Trace?) {
     for keeper in keepers { keeper.onError = complaints.tell }
     container.onShow = { [weak loop, keepers] scene in
@@ -217,7 +217,7 @@ final class Program {
       loop?.tidySoon()
       for keeper in keepers { keeper.save() }
     }
-    loop.onDrawn = { [keepers] in
+    loop.onPainted = { [keepers] in
       for keeper in keepers { keeper.beginWriting() }
     }
     loop.onFocus = { [weak self, keepers] hasFocus in

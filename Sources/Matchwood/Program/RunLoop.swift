@@ -19,8 +19,8 @@ final class RunLoop {
   var onSound: (Intent.SoundCommand) -> Void = { _ in }
   /// Called with the time that passes, before anything moves by it.
   var onPass: (Duration) -> Void = { _ in }
-  /// Called after each turn's frame: the time for what no frame should wait for.
-  var onDrawn: () -> Void = {}
+  /// Called once each turn's frame is painted, before it is shown: the time for what the painting should not wait for.
+  var onPainted: () -> Void = {}
   /// Ends the loop after the turn at hand.
   var isOver = false
 
@@ -115,8 +115,9 @@ final class RunLoop {
     hasDoneOtherWork = true
   }
 
-  /// Before a long sleep after many frames, gives back the memory that only they needed.
+  /// Before a long sleep, gives back the memory that only frames need, and after many of them all that they needed.
   private func tidy() {
+    viewport.painter.rest()
     guard framesSinceTidying >= Self.framesWorthTidying else { return }
     framesSinceTidying = 0
     viewport.painter.tidy()
@@ -220,14 +221,14 @@ final class RunLoop {
     let painted = try paint()
     if painted { framesSinceTidying += 1 }
     waitedForDisplay = painted && viewport.painter.waitsForDisplay
-    onDrawn()
+    if !painted { onPainted() }
     trace?.update(controls)
   }
 
   /// What fails once, as for lack of memory, may be possible with the next frame.
   private func paint() throws(SDLError) -> Bool {
     do {
-      let painted = try viewport.painter.paint(list, theme: context.theme)
+      let painted = try viewport.painter.paint(list, theme: context.theme, onPainted: onPainted)
       failures = 0
       return painted
     } catch {

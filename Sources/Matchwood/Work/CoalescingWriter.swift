@@ -60,7 +60,7 @@ nonisolated final class CoalescingWriter<Value: Sendable, Failure: Sendable>: Se
 
   var progress: Progress { current.withLock { $0 } }
 
-  /// Hands a value over, to be written from the next ``begin()`` on.
+  /// Hands a value over, to be written from the next ``begin()`` on; a thread that is at work takes it sooner.
   ///
   /// - Parameter number: by which ``Progress`` names it.
   func write(_ value: Value, number: Int) {

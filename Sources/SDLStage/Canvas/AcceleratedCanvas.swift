@@ -49,7 +49,10 @@ final class AcceleratedCanvas: Canvas {
 
   func rest() {}
 
-  func show(_ areas: [PixelArea]) { renderer.present() }
+  func show(_ areas: [PixelArea], onPainted: () -> Void) {
+    onPainted()
+    renderer.present()
+  }
 
   func pixels() throws(SDLError) -> Bitmap {
     let (width, height) = size

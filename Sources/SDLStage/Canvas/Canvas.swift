@@ -17,7 +17,9 @@ protocol Canvas: AnyObject {
   func fill(_ area: PixelArea, _ argb: UInt32, clip: PixelArea) throws(SDLError)
   func draw(_ image: CanvasImage, _ blit: Blit, clip: PixelArea) throws(SDLError)
   /// Ends a frame and shows what has changed.
-  func show(_ areas: [PixelArea]) throws(SDLError)
+  ///
+  /// - Parameter onPainted: called before it is shown, for which others may let the program wait.
+  func show(_ areas: [PixelArea], onPainted: () -> Void) throws(SDLError)
   /// Forgets what only serves to paint the next frame sooner: called when nothing moves.
   func rest()
   /// What was painted; where pixels are not kept, before `show`.

@@ -77,7 +77,7 @@ final class SoftwareCanvas: Canvas {
 
   private func step(_ bitmap: Bitmap, seen: PixelArea, _ blit: Blit) -> PaintStep.Content {
     if blit.rotation != 0, blit.turn == .none,
-      let (copy, blit) = warpedCopies.copy(of: bitmap, seen: seen, blit)
+      let (copy, blit) = warpedCopies.copy(of: bitmap, seen: seen, blit, within: bounds)
     {
       return .bitmap(copy, seen: copy.area, blit, nil)
     }
@@ -86,8 +86,9 @@ final class SoftwareCanvas: Canvas {
 
   func rest() { warpedCopies.removeAll() }
 
-  func show(_ areas: [PixelArea]) throws(SDLError) {
+  func show(_ areas: [PixelArea], onPainted: () -> Void) throws(SDLError) {
     try paint()
+    onPainted()
     warpedCopies.endFrame()
     guard let window else { return }
     if let windowSurface {

@@ -14,19 +14,27 @@ final class WarpedCopies {
     /// Held, so that no other image comes to lie there.
     let bitmap: Bitmap
     var frame: Int
-    var copy: (bitmap: Bitmap, area: PixelArea)?
+    var copy: Bitmap?
 
     init(_ bitmap: Bitmap, frame: Int) { (self.bitmap, self.frame) = (bitmap, frame) }
   }
 
   private var entries: [Key: Entry] = [:]
   private var frame = 0
-  private var copiesLeft = copiesAtOnce
-  /// So that no frame takes much longer than the others.
-  private static let copiesAtOnce = 4
+  private var pixelsLeft = pixelsAtOnce
+  /// So many are copied in a frame, that none takes much longer than the others: half a millisecond.
+  private static let pixelsAtOnce = 1 << 17
 
   /// The copy of an image that was painted in the last frame too, and how it is laid; nil where there is none.
-  func copy(of bitmap: Bitmap, seen: PixelArea, _ blit: Blit) -> (bitmap: Bitmap, blit: Blit)? {
+  ///
+  /// - Parameter bounds: all that can be seen; what reaches beyond is not copied.
+  func copy(
+    of bitmap: Bitmap, seen: PixelArea, _ blit: Blit, within bounds: PixelArea
+  ) -> (bitmap: Bitmap, blit: Blit)? {
+    let place = PixelArea(blit.bounds)
+    guard bounds.contains(place), place.pixelCount <= Self.pixelsAtOnce, !blit.part.isEmpty else {
+      return nil
+    }
     var untinted = blit
     untinted.tint = 0xFFFF_FFFF
     let key = Key(
@@ -35,30 +43,30 @@ final class WarpedCopies {
       entries[key] = Entry(bitmap, frame: frame)
       return nil
     }
-    if entry.copy == nil, entry.frame < frame, copiesLeft > 0 {
-      copiesLeft -= 1
+    if entry.copy == nil, entry.frame < frame, place.pixelCount <= pixelsLeft {
+      pixelsLeft -= place.pixelCount
       entry.copy = Self.warped(bitmap, seen: seen, untinted)
     }
     entry.frame = frame
-    guard let (copy, area) = entry.copy else { return nil }
-    let place = Rect(Double(area.x), Double(area.y), Double(area.width), Double(area.height))
-    return (
-      copy, Blit(part: PixelArea(0, 0, area.width, area.height), frame: place, tint: blit.tint)
-    )
+    guard let copy = entry.copy else { return nil }
+    let frame = Rect(
+      Double(place.x), Double(place.y), Double(place.width), Double(place.height))
+    let part = PixelArea(0, 0, place.width, place.height)
+    return (copy, Blit(part: part, frame: frame, tint: blit.tint))
   }
 
   /// Forgets what was not painted in this frame.
   func endFrame() {
     if !entries.isEmpty { entries = entries.filter { $0.value.frame == frame } }
     frame += 1
-    copiesLeft = Self.copiesAtOnce
+    pixelsLeft = Self.pixelsAtOnce
   }
 
   func removeAll() { entries.removeAll() }
 
   private static func warped(
     _ bitmap: Bitmap, seen: PixelArea, _ blit: Blit
-  ) -> (bitmap: Bitmap, area: PixelArea)? {
+  ) -> Bitmap? {
     bitmap.pixels.withUnsafeBufferPointer { pixels in
       pixels.baseAddress.map {
         WarpedImage(

@@ -26,10 +26,12 @@ nonisolated struct WarpedImage<Image: Sampler> {
     }
   }
 
-  /// What would be laid where, clear where nothing of the image is seen.
+  /// What would be laid over the pixels that hold the frame, clear where nothing of the image is seen.
   ///
   /// Laid one to one, it gives the same pixels as the image itself.
-  func copy() -> (bitmap: Bitmap, area: PixelArea) {
+  ///
+  /// - Precondition: the part is not empty.
+  func copy() -> Bitmap {
     let area = PixelArea(blit.bounds)
     let path = WarpPath(blit)
     let lens = Lens(image, path, blit.part)
@@ -47,7 +49,7 @@ nonisolated struct WarpedImage<Image: Sampler> {
         }
       }
     }
-    return (Bitmap(width: area.width, height: area.height, pixels: pixels), area)
+    return Bitmap(width: area.width, height: area.height, pixels: pixels)
   }
 
   /// Lays pixels of one row, four at once; the last four may lie over others that are done.

@@ -7,11 +7,15 @@ nonisolated struct Covers {
   /// Those of pictures: what lies in one is worth being painted by itself.
   private var parts: [PixelArea] = []
 
-  /// - Parameter solidPart: of the image of a picture, in its pixels; nil where none is known.
-  init(_ commands: [DrawCommand], solidPart: (Picture) -> PixelArea?) {
+  /// - Parameters:
+  ///   - damage: what is to be painted; nobody asks what else is hidden.
+  ///   - solidPart: of the image of a picture, in its pixels; nil where none is known.
+  init(
+    _ commands: [DrawCommand], over damage: [PixelArea], solidPart: (Picture) -> PixelArea?
+  ) {
     for index in commands.indices {
       if let cover = commands[index].cover { areas.append((index, cover)) }
-      for part in commands[index].opaqueParts(solidPart) {
+      for part in commands[index].opaqueParts(over: damage, solidPart) {
         areas.append((index, part))
         parts.append(part)
       }
@@ -24,7 +28,7 @@ nonisolated struct Covers {
   /// Cuts areas apart where a picture hides what lies below, so that there nothing is painted for nobody.
   func cut(_ areas: [PixelArea]) -> [PixelArea] {
     parts.reduce(areas) { areas, part in
-      areas.count >= Self.mostAreas ? areas : areas.flatMap { Self.cut($0, along: part) }
+      areas.count >= Self.enoughAreas ? areas : areas.flatMap { Self.cut($0, along: part) }
     }
   }
 
@@ -34,7 +38,8 @@ nonisolated struct Covers {
 
   /// Less is not worth four areas more, in pixels.
   private static let leastPart = 4096
-  private static let mostAreas = 48
+  /// From so many on none is cut any more.
+  private static let enoughAreas = 48
 }
 
 nonisolated extension DrawCommand {
@@ -50,7 +55,9 @@ nonisolated extension DrawCommand {
   }
 
   /// More such pixels, of a picture; only where it is shown upright and in its own size.
-  fileprivate func opaqueParts(_ solidPart: (Picture) -> PixelArea?) -> [PixelArea] {
+  fileprivate func opaqueParts(
+    over damage: [PixelArea], _ solidPart: (Picture) -> PixelArea?
+  ) -> [PixelArea] {
     guard case .picture(let picture, let tint) = content, rotation == 0, turn == .none, alpha >= 1,
       tint.alpha >= 1, frame.size == picture.size
     else { return [] }
@@ -58,7 +65,10 @@ nonisolated extension DrawCommand {
     if let pixels = picture.pixels {
       return pixels.opaqueParts.map { clipped(PixelArea($0.offset(by: origin).rounded)) }
     }
-    guard let solid = solidPart(picture) else { return [] }
+    let whole = PixelArea(Rect(origin, picture.size))
+    guard damage.contains(where: whole.intersects), let solid = solidPart(picture) else {
+      return []
+    }
     return [clipped(solid.offset(x: Int(origin.x), y: Int(origin.y)))]
   }
 

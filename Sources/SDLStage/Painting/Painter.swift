@@ -93,9 +93,12 @@ public final class Painter {
 
   /// Shows a display list; does nothing at all where it equals the last one and is still to be seen.
   ///
+  /// - Parameter onPainted: called once it is painted, before it is shown: nobody else lets the program wait until then.
   /// - Returns: whether anything was shown.
   @discardableResult
-  public func paint(_ list: DisplayList, theme: Theme) throws(SDLError) -> Bool {
+  public func paint(
+    _ list: DisplayList, theme: Theme, onPainted: () -> Void = {}
+  ) throws(SDLError) -> Bool {
     try follow(theme)
     let newBounds = list.commands.map(\.bounds)
     var areas =
@@ -109,7 +112,7 @@ public final class Painter {
     mustPaintAll = true
     try canvas.begin()
     try paint(damage)
-    try canvas.show(mustShowAll ? [everything] : damage)
+    try canvas.show(mustShowAll ? [everything] : damage, onPainted: onPainted)
     images.sweep()
     wholePatches.sweep()
     first.end()
@@ -127,8 +130,10 @@ public final class Painter {
     let (width, height) = canvas.size
     images.rest(showing: commands.compactMap(\.pictureToDraw), spare: width * height)
     text.tidy()
-    canvas.rest()
   }
+
+  /// Forgets what only serves to paint the next frame sooner: call it when nothing moves.
+  public func rest() { canvas.rest() }
 
   /// What the last list looks like, as pixels.
   public func snapshot() throws(SDLError) -> Bitmap {
@@ -144,9 +149,9 @@ public final class Painter {
 
   private func paint(_ areas: [PixelArea]) throws(SDLError) {
     try images.prepare(commands.compactMap(\.pictureToDraw), on: canvas, first)
-    // The first frame of a scene does not wait to learn what its pictures hide.
+    // Where all is painted, as at the start, nobody waits to learn what the pictures hide.
     let isWhole = areas == [everything]
-    let covers = Covers(commands) { isWhole ? nil : images.solidPart(of: $0) }
+    let covers = Covers(commands, over: areas) { isWhole ? nil : images.solidPart(of: $0) }
     for area in canvas.keepsPixels ? covers.cut(areas) : areas {
       let first = covers.topmost(over: area)
       if first == nil { try canvas.fill(area, 0xFF00_0000, clip: area) }

@@ -62,17 +62,6 @@ struct KeptFileTests {
     #expect(folder.names == ["lock", "words.json", "words.json.bak"])
   }
 
-  @Test("What is saved is not written before the writing is begun, so that a frame may come first")
-  func waits() {
-    let file = words.file()
-    _ = file.load { $0 }
-    file.save(["one"])
-    file.retry()
-    #expect(folder.names == ["lock"])
-    file.finish()
-    #expect(folder.names == ["lock", "words.json"])
-  }
-
   @Test(
     "A broken file is set aside and told of, and saving goes on",
     arguments: [

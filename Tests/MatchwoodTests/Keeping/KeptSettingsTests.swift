@@ -131,18 +131,34 @@ struct KeptSettingsTests {
     #expect(file.errors.isEmpty)
   }
 
-  @Test("Handing settings over waits for no disk: they are written on another thread")
+  @Test("Once their writing is begun nobody waits for a disk: they are written on another thread")
   func otherThread() async {
     let own = pthread_self()
+    let (file, log) = (witnessed(), Witness.Log())
+    file.save(Witness(log))
+    file.beginWriting()
+    await log.written.wait()
+    #expect(log.writer.withLock { $0 } != own)
+    file.finish()
+  }
+
+  @Test("Before their writing is begun no thread is made for them, so that a frame comes first")
+  func noThread() {
+    let own = pthread_self()
+    let (file, log) = (witnessed(), Witness.Log())
+    for _ in 0..<50 {
+      file.save(Witness(log))
+      file.finish()
+      #expect(log.writer.withLock { $0 } == own)
+    }
+  }
+
+  private func witnessed() -> KeptFile<Witness> {
     let file = KeptFile<Witness>(
       "settings.json", KeptText(kind: "settings", version: 1), .settings,
       in: HeldFolder(folder.path))
     #expect(file.load { $0 } == nil)
-    file.save(Witness())
-    file.beginWriting()
-    await Witness.written.wait()
-    #expect(Witness.writer.withLock { $0 } != own)
-    file.finish()
+    return file
   }
 
   @Test("Every error about them has a sentence that speaks of settings")
@@ -158,15 +174,18 @@ struct KeptSettingsTests {
 
 /// A value that notes which thread wrote it.
 private struct Witness: Codable, Sendable {
-  static let writer = Mutex<pthread_t?>(nil)
-  static let written = Wakes()
+  final class Log: Sendable {
+    let writer = Mutex<pthread_t?>(nil)
+    let written = Wakes()
+  }
+  let log: Log
 
-  init() {}
-  init(from decoder: any Decoder) throws {}
+  init(_ log: Log) { self.log = log }
+  init(from decoder: any Decoder) throws { log = Log() }
 
   func encode(to encoder: any Encoder) throws {
-    Self.writer.withLock { $0 = pthread_self() }
-    Self.written.ring()
+    log.writer.withLock { $0 = pthread_self() }
+    log.written.ring()
     var value = encoder.singleValueContainer()
     try value.encode(1)
   }
