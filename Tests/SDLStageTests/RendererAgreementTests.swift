@@ -38,9 +38,9 @@ final class RendererAgreementTests: XCTestCase {
       let text = try textCache()
       let list = list(text)
       let pictures = try [RendererChoice.accelerated, .software].map { choice in
+        // Software too: it paints on a window that was made for OpenGL where that has failed.
         let window = try Window(
-          library, title: "Test", width: 480, height: 360,
-          expectsRenderer: choice.prefersGraphicsProcessor)
+          library, title: "Test", width: 480, height: 360, expectsRenderer: true)
         let painter: Painter
         do {
           painter = try Painter(

@@ -1,7 +1,8 @@
 import GameKernel
 import SDLKit
 
-/// Keeps the table of a game: restores it at the start of the program, and writes its record with every frame that follows a change.
+/// Keeps the table of a game: restores it at the start of the program, and writes its record with every frame that
+/// follows a change.
 final class GameKeeper<Rules: TableRules>: Keeper {
   /// Hears how many changes of this run the file holds for certain.
   var onKept: ((Int) -> Void)? {

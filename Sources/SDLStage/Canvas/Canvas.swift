@@ -18,7 +18,7 @@ protocol Canvas: AnyObject {
   func draw(_ image: CanvasImage, _ blit: Blit, clip: PixelArea) throws(SDLError)
   /// Ends a frame and shows what has changed.
   ///
-  /// - Parameter onPainted: called before it is shown, for which others may let the program wait.
+  /// - Parameter onPainted: called before it is shown, which may take as long as a display likes.
   func show(_ areas: [PixelArea], onPainted: () -> Void) throws(SDLError)
   /// Forgets what only serves to paint the next frame sooner: called when nothing moves.
   func rest()

@@ -93,7 +93,7 @@ public final class Painter {
 
   /// Shows a display list; does nothing at all where it equals the last one and is still to be seen.
   ///
-  /// - Parameter onPainted: called once it is painted, before it is shown: nobody else lets the program wait until then.
+  /// - Parameter onPainted: called once it is painted, before it is shown, which may take as long as a display likes.
   /// - Returns: whether anything was shown.
   @discardableResult
   public func paint(
