@@ -3,6 +3,8 @@ import PackageDescription
 
 let strict: [SwiftSetting] = [
   .swiftLanguageMode(.v6), .treatAllWarnings(as: .error),
+  // What is generic in one module is compiled for what it is used with in another: a twentieth less work for a frame.
+  .unsafeFlags(["-cross-module-optimization"], .when(configuration: .release)),
   // Else each generic type is looked up by its name at the start, among all conformances of the program: 8 million instructions.
   .unsafeFlags(
     ["-Xfrontend", "-disable-concrete-type-metadata-mangled-name-accessors"],

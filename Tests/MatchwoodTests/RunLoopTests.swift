@@ -159,6 +159,20 @@ final class RunLoopTests: XCTestCase {
     }
   }
 
+  func testWhatChangesAThousandTimesASecondIsShownOnceAFrameAndInTheEndAsItIs() throws {
+    try onMain {
+      let rig = try LoopRig("wait 0.4\n")
+      rig.scene.picture = Picture("mark", size: Size(4, 4)) {
+        $0.fill(.rect(Rect(0, 0, 4, 4)), .white)
+      }
+      rig.scene.nextTimer = .milliseconds(1)
+      try rig.play()
+      XCTAssertEqual(rig.scene.sticks.count, 400, accuracy: 2)
+      XCTAssertEqual(rig.loop.viewport.painter.frameCount, 400 / 16, accuracy: 2)
+      XCTAssertEqual(rig.scene.drawn, rig.scene.sticks.count)
+    }
+  }
+
   func testDroppedFilesAndTheFocusOfTheWindowAreTold() throws {
     try onMain {
       let rig = try LoopRig("drop /tmp/one.png\ndrop two.png\nwait 1\n")
@@ -195,6 +209,9 @@ private struct Heard: Equatable {
   var textPlace: Rect?
   var pace = 1.0
   var picture: Picture?
+  var nextTimer: Duration?
+  /// How often time had passed when it was drawn last; then the picture lies so far from the left.
+  private(set) var drawn = 0
   var reaction: (Intent) -> Void = { _ in }
   private(set) var heard: [Heard] = []
   /// Where the stick stood whenever time has passed.
@@ -214,7 +231,8 @@ private struct Heard: Equatable {
     passed += elapsed
   }
   func draw(into list: inout DisplayList) {
-    if let picture { list.picture(picture, at: .zero) }
+    drawn = sticks.count
+    if let picture { list.picture(picture, at: Point(Double(drawn), 0)) }
   }
   let controls: [ControlReport] = []
 }

@@ -89,7 +89,7 @@ final class LeafScene: Scene {
     }
   }
 
-  var nextTimer: Duration? { [alarms.next, leaf.nextTimer].compactMap(\.self).min() }
+  var nextTimer: Duration? { Duration.soonest(alarms.next, leaf.nextTimer) }
 
   func layout(in size: Size) {
     let metrics = context.metrics

@@ -294,7 +294,7 @@ package final class MatchsticksScene: TableScene {
 
   public var pace: Double { demonstration.pace }
 
-  public var nextTimer: Duration? { [alarms.next, frame.nextTimer].compactMap(\.self).min() }
+  public var nextTimer: Duration? { Duration.soonest(alarms.next, frame.nextTimer) }
 
   // MARK: Look
 

@@ -253,7 +253,7 @@ package final class PairsScene: TableScene {
   public var pace: Double { demonstration.pace }
 
   public var nextTimer: Duration? {
-    [waits.next, cards.nextTimer, frame.nextTimer, notice.nextTimer].compactMap(\.self).min()
+    Duration.soonest(waits.next, cards.nextTimer, frame.nextTimer, notice.nextTimer)
   }
 
   // MARK: Look

@@ -11,6 +11,7 @@ final class RollingCounter {
   private let context: StageContext
   /// The ones first.
   private var columns: [RollingDigit] = []
+  private var widest = Memo<TextStyle, Double>()
 
   /// A counter that shows a number, which must not be negative.
   init(_ number: Int = 0, context: StageContext) {
@@ -62,6 +63,8 @@ final class RollingCounter {
 
   /// The width that every figure takes.
   private func figureWidth(_ style: TextStyle) -> Double {
-    (0...9).map { context.measurer.size(of: String($0), style).width }.max() ?? 0
+    widest.value(for: style) {
+      (0...9).map { context.measurer.size(of: String($0), style).width }.max() ?? 0
+    }
   }
 }

@@ -310,8 +310,7 @@ package final class SlidingScene: TableScene {
   }
 
   public var nextTimer: Duration? {
-    [frame.nextTimer, advice.nextTimer, status.nextTimer, ending.nextTimer]
-      .compactMap(\.self).min()
+    Duration.soonest(frame.nextTimer, advice.nextTimer, status.nextTimer, ending.nextTimer)
   }
 
   // MARK: Look

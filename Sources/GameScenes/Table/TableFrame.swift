@@ -294,7 +294,7 @@ package final class TableFrame<Rules: TableRules> {
 
   /// The end of the second at hand, while time counts and is shown; else only what is held down.
   package var nextTimer: Duration? {
-    [secondsEnd, panel.nextTimer, isRead ? alarms.next : nil].compactMap(\.self).min()
+    Duration.soonest(secondsEnd, panel.nextTimer, isRead ? alarms.next : nil)
   }
 
   private var secondsEnd: Duration? {

@@ -289,8 +289,8 @@ package final class TunnelScene: TableScene {
 
   public var nextTimer: Duration? {
     let roams = walk.isUnderWay || slope != nil
-    return [waits.next, frame.nextTimer, globes.pair.nextTimer, roams ? .milliseconds(16) : nil]
-      .compactMap(\.self).min()
+    return Duration.soonest(
+      waits.next, frame.nextTimer, globes.pair.nextTimer, roams ? .milliseconds(16) : nil)
   }
 
   // MARK: Look

@@ -36,8 +36,7 @@ final class RunLoop {
 
   private var lastTurn: Duration
   private var needsLayout = false
-  /// Whether the display set the pace of the last frame.
-  private var waitedForDisplay = false
+  private var frames = FramePace()
   private var list = DisplayList()
   private var framesSinceTidying = 0
   /// Whether code has run that will hardly be needed again.
@@ -53,9 +52,6 @@ final class RunLoop {
 
   /// How many frames in a row are given up before the program is.
   private static let patience = 10
-
-  /// How long a frame lasts where no display sets the pace.
-  private static let frame = Duration.milliseconds(16)
 
   init(
     viewport: Viewport, queue: EventQueue, time: any Timekeeper, context: StageContext,
@@ -90,6 +86,8 @@ final class RunLoop {
   func begin() throws(SDLError) {
     lastTurn = time.now
     try draw()
+    // The window that has just come to be seen may have to be shown once more, and at once.
+    frames = FramePace()
   }
 
   /// Runs until the program is to end.
@@ -120,6 +118,7 @@ final class RunLoop {
     viewport.painter.rest()
     guard framesSinceTidying >= Self.framesWorthTidying else { return }
     framesSinceTidying = 0
+    context.shelf.tidy()
     viewport.painter.tidy()
     Memory.giveBack()
     if hasDoneOtherWork { Memory.giveBackCode() }
@@ -141,7 +140,8 @@ final class RunLoop {
     if performance?.endsProgram(at: now) == true { isOver = true }
     if needsLayout { layout() }
     followScene()
-    try draw()
+    // The last one is to be seen whatever was shown before.
+    if isOver || frames.admitsFrame(at: now) { try draw() } else { frames.putOff() }
   }
 
   /// Lets time pass for what runs already.
@@ -220,7 +220,7 @@ final class RunLoop {
     container.draw(into: &list)
     let painted = try paint()
     if painted { framesSinceTidying += 1 }
-    waitedForDisplay = painted && viewport.painter.waitsForDisplay
+    frames.drew(at: lastTurn, isNew: painted, waited: painted && viewport.painter.waitsForDisplay)
     if !painted { onPainted() }
     trace?.update(controls)
   }
@@ -246,13 +246,10 @@ final class RunLoop {
 
   /// When there is something to do though nothing happens; nil for never.
   private var nextDeadline: Duration? {
-    var deadlines = [interpreter.nextDeadline, performance?.nextDue].compactMap(\.self)
-    if let timer = container.nextTimer { deadlines.append(lastTurn + timer / container.pace) }
-    if failures > 0 { deadlines.append(lastTurn + Self.frame) }
-    if !context.animator.isIdle || context.stick != .level {
-      deadlines.append(waitedForDisplay ? lastTurn : lastTurn + Self.frame)
-    }
-    return deadlines.min()
+    let timer = container.nextTimer.map { lastTurn + $0 / container.pace }
+    let moves = !context.animator.isIdle || context.stick != .level || failures > 0
+    return Duration.soonest(
+      interpreter.nextDeadline, performance?.nextDue, timer, frames.nextFrame(moves: moves))
   }
 }
 

@@ -1,21 +1,21 @@
 import Stage
 
 /// Which commands of a list hide what lies below them, and where.
-nonisolated struct Covers {
+struct Covers {
   /// In the order of the list.
   private var areas: [(index: Int, area: PixelArea)] = []
   /// Those of pictures: what lies in one is worth being painted by itself.
   private var parts: [PixelArea] = []
 
   /// - Parameters:
-  ///   - damage: what is to be painted; nobody asks what else is hidden.
+  ///   - touched: which of them reach what is to be painted; nobody asks what others hide.
   ///   - solidPart: of the image of a picture, in its pixels; nil where none is known.
   init(
-    _ commands: [DrawCommand], over damage: [PixelArea], solidPart: (Picture) -> PixelArea?
+    _ commands: [DrawCommand], _ touched: [Int], solidPart: (Picture) -> PixelArea?
   ) {
-    for index in commands.indices {
+    for index in touched {
       if let cover = commands[index].cover { areas.append((index, cover)) }
-      for part in commands[index].opaqueParts(over: damage, solidPart) {
+      for part in commands[index].opaqueParts(solidPart) {
         areas.append((index, part))
         parts.append(part)
       }
@@ -42,7 +42,7 @@ nonisolated struct Covers {
   private static let enoughAreas = 48
 }
 
-nonisolated extension DrawCommand {
+extension DrawCommand {
   /// The pixels that are certainly hidden behind this command.
   fileprivate var cover: PixelArea? {
     guard rotation == 0, turn == .none, alpha >= 1 else { return nil }
@@ -55,9 +55,7 @@ nonisolated extension DrawCommand {
   }
 
   /// More such pixels, of a picture; only where it is shown upright and in its own size.
-  fileprivate func opaqueParts(
-    over damage: [PixelArea], _ solidPart: (Picture) -> PixelArea?
-  ) -> [PixelArea] {
+  fileprivate func opaqueParts(_ solidPart: (Picture) -> PixelArea?) -> [PixelArea] {
     guard case .picture(let picture, let tint) = content, rotation == 0, turn == .none, alpha >= 1,
       tint.alpha >= 1, frame.size == picture.size
     else { return [] }
@@ -65,10 +63,7 @@ nonisolated extension DrawCommand {
     if let pixels = picture.pixels {
       return pixels.opaqueParts.map { clipped(PixelArea($0.offset(by: origin).rounded)) }
     }
-    let whole = PixelArea(Rect(origin, picture.size))
-    guard damage.contains(where: whole.intersects), let solid = solidPart(picture) else {
-      return []
-    }
+    guard let solid = solidPart(picture) else { return [] }
     return [clipped(solid.offset(x: Int(origin.x), y: Int(origin.y)))]
   }
 

@@ -19,7 +19,8 @@ final class ImageCache {
     }
   }
   private var entries: [ObjectIdentifier: Entry] = [:]
-
+  /// Whether anything has come since it was looked for what has no owner.
+  private var hasGrown = false
   private var rests = 0
 
   /// How many images are kept.
@@ -34,15 +35,27 @@ final class ImageCache {
     let image = try make()
     // A line of text in software is its own image: kept here, it would hold itself for ever.
     if case .mask = image { return image }
-    entries[key] = Entry(owner: owner, image: image, rest: rests)
+    put(image, of: owner)
     return image
+  }
+
+  private func put(_ image: CanvasImage, of owner: AnyObject) {
+    entries[ObjectIdentifier(owner)] = Entry(owner: owner, image: image, rest: rests)
+    hasGrown = true
+  }
+
+  /// The image of a picture, made where there is none yet.
+  func image(
+    of picture: Picture, make: () throws(SDLError) -> CanvasImage
+  ) throws(SDLError) -> CanvasImage {
+    try image(of: picture.life, make: make)
   }
 
   /// A part of a picture's image that hides all below it; nil where none is known.
   ///
   /// - Complexity: looks at all its pixels, once.
   func solidPart(of picture: Picture) -> PixelArea? {
-    guard let entry = entries[ObjectIdentifier(picture)], entry.owner === picture,
+    guard let entry = entries[ObjectIdentifier(picture.life)], entry.owner === picture.life,
       !entry.solidPart.isEmpty
     else { return nil }
     return entry.solidPart
@@ -56,14 +69,13 @@ final class ImageCache {
   ) throws(SDLError) {
     var seen: Set<ObjectIdentifier> = []
     let missing = pictures.filter { picture in
-      let key = ObjectIdentifier(picture)
-      return entries[key]?.owner !== picture && seen.insert(key).inserted
+      let key = ObjectIdentifier(picture.life)
+      return entries[key]?.owner !== picture.life && seen.insert(key).inserted
     }
     guard !missing.isEmpty else { return }
     let bitmaps = first.bitmaps(of: missing, rasterise: Self.bitmaps)
     for (picture, bitmap) in zip(missing, bitmaps) {
-      let image = try canvas.image(of: bitmap, isOpaque: false)
-      entries[ObjectIdentifier(picture)] = Entry(owner: picture, image: image, rest: rests)
+      put(try canvas.image(of: bitmap, isOpaque: false), of: picture.life)
     }
   }
 
@@ -82,21 +94,28 @@ final class ImageCache {
     return zip(painted.withLock { $0 }, pictures).map { Rasteriser.joined($0, $1) }
   }
 
-  /// Drops what no longer has an owner.
+  /// Drops what no longer has an owner, so that images of old sizes go as those of new ones come.
   func sweep() {
+    if hasGrown { dropOrphans() }
+    hasGrown = false
+  }
+
+  private func dropOrphans() {
     if entries.contains(where: { $0.value.owner == nil }) {
       entries = entries.filter { $0.value.owner != nil }
     }
   }
 
-  /// Drops images of what is not shown, those shown longest ago first, until all of them take no more than so much.
+  /// Drops images of what is not shown or has no owner, those shown longest ago first, until all of them take no more
+  /// than so much.
   ///
   /// A scene that is hidden holds its pictures, in the size of the window that it was last seen in.
   ///
   /// - Parameter spare: in bytes.
   func rest(showing pictures: [Picture], spare: Int) {
+    dropOrphans()
     rests += 1
-    for picture in pictures { entries[ObjectIdentifier(picture)]?.rest = rests }
+    for picture in pictures { entries[ObjectIdentifier(picture.life)]?.rest = rests }
     var bytes = 0
     for (key, entry) in entries.sorted(by: { $0.value.rest > $1.value.rest })
     where entry.rest < rests {

@@ -148,14 +148,15 @@ public final class Painter {
   public var imageCount: Int { images.count }
 
   private func paint(_ areas: [PixelArea]) throws(SDLError) {
-    try images.prepare(commands.compactMap(\.pictureToDraw), on: canvas, first)
+    let touched = bounds.indices.filter { index in areas.contains { bounds[index].intersects($0) } }
+    try images.prepare(touched.compactMap { commands[$0].pictureToDraw }, on: canvas, first)
     // Where all is painted, as at the start, nobody waits to learn what the pictures hide.
     let isWhole = areas == [everything]
-    let covers = Covers(commands, over: areas) { isWhole ? nil : images.solidPart(of: $0) }
+    let covers = Covers(commands, touched) { isWhole ? nil : images.solidPart(of: $0) }
     for area in canvas.keepsPixels ? covers.cut(areas) : areas {
       let first = covers.topmost(over: area)
       if first == nil { try canvas.fill(area, 0xFF00_0000, clip: area) }
-      for index in (first ?? 0)..<commands.count where bounds[index].intersects(area) {
+      for index in touched where index >= first ?? 0 && bounds[index].intersects(area) {
         try draw(commands[index], clip: bounds[index].intersection(area))
       }
     }

@@ -145,7 +145,7 @@
 
   /// How long until `advance` has something to do, nil where nothing is pending.
   public var nextTimer: Duration? {
-    [pointer.nextTimer, tooltip.nextTimer].compactMap(\.self).min()
+    Duration.soonest(pointer.nextTimer, tooltip.nextTimer)
   }
 
   /// Draws the controls, the focus ring where the focus shows, and an open list above them.

@@ -12,11 +12,14 @@ public class IconButton: Control {
   public var repeatAction: (() -> Void)?
 
   private var face = RaisedFace(shadows: Shadow.lying)
-  private var picture = Memo<IconKey, Picture>()
+  private var sign = Memo<IconKey, Picture>()
+  private var badgeSign = Memo<IconKey, Picture>()
 
   private struct IconKey: Equatable {
     let icon: Icon
     let size: Double
+    /// Where it is in the colours of one.
+    var theme: Theme.Name?
   }
 
   /// A button without a place; set its `frame` at layout.
@@ -45,7 +48,7 @@ public class IconButton: Control {
     let (place, ink) = face.draw(into: &list, of: self, accent: highlight.value)
     // An even share of the frame keeps the icon's centre on that of the button.
     let side = 2 * (min(frame.width, frame.height, 1.2 * context.metrics.iconSide) / 4).rounded()
-    let sign = picture.value(for: IconKey(icon: icon, size: side)) {
+    let sign = sign.value(for: IconKey(icon: icon, size: side)) {
       icon.picture(size: side, color: .white, shelf: context.shelf)
     }
     defer { drawBadge(into: &list) }
@@ -64,10 +67,14 @@ public class IconButton: Control {
     guard let badge else { return }
     let theme = context.theme
     let diameter = 2 * (0.23 * min(frame.width, frame.height)).rounded()
-    let picture = badge.badge(
-      diameter: diameter, fill: theme.accent.first, color: theme.inkOnAccent, shelf: context.shelf)
+    let key = IconKey(icon: badge, size: diameter, theme: theme.name)
+    let sign = badgeSign.value(for: key) {
+      badge.badge(
+        diameter: diameter, fill: theme.accent.first, color: theme.inkOnAccent,
+        shelf: context.shelf)
+    }
     list.picture(
-      picture, center: Point(frame.maxX - diameter / 3, frame.y + diameter / 3))
+      sign, center: Point(frame.maxX - diameter / 3, frame.y + diameter / 3))
   }
 }
 

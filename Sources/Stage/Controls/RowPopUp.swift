@@ -90,9 +90,9 @@
   }
 
   /// Draws the rows, at a place that may have changed since they opened.
-  func draw(into list: inout DisplayList, at frame: Rect) {
+  func draw(into list: inout DisplayList, at frame: @autoclosure () -> Rect) {
     guard share > 0 else { return }
-    if isOpen { rows.frame = frame }
+    if isOpen { rows.frame = frame() }
     list.faded(share) { rows.draw(into: &$0) }
   }
 }

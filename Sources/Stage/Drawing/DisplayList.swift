@@ -83,9 +83,7 @@ public struct DisplayList: Equatable, Sendable {
     _ alignment: Alignment = .leading, measuredBy measurer: any TextMeasurer
   ) {
     guard !string.isEmpty else { return }
-    let style = measurer.fitting(style, to: string, width: box.width)
-    let shown = measurer.shortened(string, style, width: box.width)
-    let size = measurer.size(of: shown, style)
+    let (shown, style, size) = measurer.fitted(string, style, width: box.width)
     let x =
       switch alignment {
       case .leading: box.x

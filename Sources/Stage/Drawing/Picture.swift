@@ -8,6 +8,14 @@ public final class Picture: Sendable {
   public let drawing: Drawing
   /// What paints the picture in place of a drawing.
   public let pixels: (any PixelPainter)?
+  /// Ends with the picture.
+  ///
+  /// Hold this weakly, and not the picture: counting who holds what is ever held weakly takes several times as long, and
+  /// every frame holds its pictures anew.
+  public let life = Life()
+
+  /// Tells whether a picture is still there.
+  public final class Life: Sendable {}
 
   /// A picture of a drawing.
   public init(_ name: String, _ drawing: Drawing) {
@@ -45,9 +53,8 @@ extension Picture: Equatable {
     let name: String
     let size: Size
   }
-  private struct Weak { weak var picture: Picture? }
-  private var pictures: [Key: Weak] = [:]
-  /// How many there may be until those that nobody holds are looked for.
+  private var pictures: [Key: Picture] = [:]
+  /// How many there may be until those that nobody else holds are looked for.
   private var limit = leastLimit
   private static let leastLimit = 64
 
@@ -57,14 +64,19 @@ extension Picture: Equatable {
   /// - Parameter name: tells apart everything that changes the drawing but its size and the theme.
   public func picture(_ name: String, _ size: Size, _ draw: (inout Drawing) -> Void) -> Picture {
     let key = Key(name: name, size: size)
-    if let found = pictures[key]?.picture { return found }
+    if let found = pictures[key] { return found }
     let picture = Picture(name, size: size, draw)
-    if pictures.count >= limit {
-      pictures = pictures.filter { $0.value.picture != nil }
-      limit = max(Self.leastLimit, 2 * pictures.count)
-    }
-    pictures[key] = Weak(picture: picture)
+    if pictures.count >= limit { tidy() }
+    pictures[key] = picture
     return picture
+  }
+
+  /// Forgets what nobody else holds; happens by itself before the shelf grows to more than twice what is held.
+  public func tidy() {
+    for key in Array(pictures.keys) where isKnownUniquelyReferenced(&pictures[key]) {
+      pictures[key] = nil
+    }
+    limit = max(Self.leastLimit, 2 * pictures.count)
   }
 
   /// Forgets all, after the theme has changed.

@@ -62,6 +62,18 @@ extension TextMeasurer {
     return smaller
   }
 
+  /// The string as it is set in `width`: smaller where it must be, and else shortened; and its size then.
+  func fitted(
+    _ string: String, _ style: TextStyle, width: Double
+  ) -> (string: String, style: TextStyle, size: Size) {
+    let size = size(of: string, style)
+    // Most have room, and need not be measured again.
+    if size.width <= width + 1 { return (string, style, size) }
+    let style = fitting(style, to: string, width: width)
+    let shown = shortened(string, style, width: width)
+    return (shown, style, self.size(of: shown, style))
+  }
+
   /// The string, or as much of it as fits in `width` with an ellipsis behind it.
   public func shortened(_ string: String, _ style: TextStyle, width: Double) -> String {
     if size(of: string, style).width <= width + 1 { return string }

@@ -9,7 +9,7 @@ struct PadRecogniser {
 
   /// When the next repeat is due.
   var deadline: Duration? {
-    [stick.deadline, cross.deadline, shoulder.deadline].compactMap(\.self).min()
+    Duration.soonest(stick.deadline, cross.deadline, shoulder.deadline)
   }
 
   /// Where the left stick stands.

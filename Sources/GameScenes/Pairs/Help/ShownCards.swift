@@ -111,5 +111,5 @@ final class ShownCards {
     view.advance(by: elapsed)
   }
 
-  var nextTimer: Duration? { [game.nextTimer, view.nextTimer].compactMap(\.self).min() }
+  var nextTimer: Duration? { Duration.soonest(game.nextTimer, view.nextTimer) }
 }

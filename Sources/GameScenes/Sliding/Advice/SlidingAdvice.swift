@@ -258,7 +258,7 @@ package final class SlidingAdvice {
       case .showing(let playback): frame.isTimed ? playback.nextTimer : nil
       case .nothing, .hint, .awaitingShow, .lookingBack: nil
       }
-    return [guide.nextTimer, ownTimer].compactMap(\.self).min()
+    return Duration.soonest(guide.nextTimer, ownTimer)
   }
 
   // MARK: Words

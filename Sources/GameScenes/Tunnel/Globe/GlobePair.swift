@@ -181,7 +181,7 @@ package final class GlobePair {
   }
 
   /// How long until `advance` has something to do; nil where nothing is pending.
-  package var nextTimer: Duration? { [alarms.next, children.nextTimer].compactMap(\.self).min() }
+  package var nextTimer: Duration? { Duration.soonest(alarms.next, children.nextTimer) }
 
   /// The holder comes into sight.
   package func willAppear() { children.willAppear() }

@@ -159,7 +159,7 @@ final class TunnelRule: HelpLeaf {
     }
   }
 
-  var nextTimer: Duration? { [alarms.next, pair.nextTimer].compactMap(\.self).min() }
+  var nextTimer: Duration? { Duration.soonest(alarms.next, pair.nextTimer) }
 
   func leave() {
     alarms.cancelAll()
