@@ -28,6 +28,11 @@ nonisolated enum Damage {
     return merged(areas)
   }
 
+  /// The indices of bounds that reach into an area.
+  static func members(of bounds: [PixelArea], touching areas: [PixelArea]) -> [Int] {
+    bounds.indices.filter { index in areas.contains { $0.intersects(bounds[index]) } }
+  }
+
   /// How far to look for the next command that both lists have.
   private static let lookAhead = 24
 

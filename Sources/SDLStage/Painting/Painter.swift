@@ -148,7 +148,7 @@ public final class Painter {
   public var imageCount: Int { images.count }
 
   private func paint(_ areas: [PixelArea]) throws(SDLError) {
-    let touched = bounds.indices.filter { index in areas.contains { bounds[index].intersects($0) } }
+    let touched = Damage.members(of: bounds, touching: areas)
     try images.prepare(touched.compactMap { commands[$0].pictureToDraw }, on: canvas, first)
     // Where all is painted, as at the start, nobody waits to learn what the pictures hide.
     let isWhole = areas == [everything]
