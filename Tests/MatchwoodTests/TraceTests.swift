@@ -65,7 +65,7 @@ struct TraceTests {
 
   @Test("A slide is one line a tile, and the end of the puzzle one more")
   func slides() throws {
-    let board = try SlidingPuzzle.Board(text: "2:0-3-2-1")
+    let board = try SlidingBoard(text: "2:0-3-2-1")
     let session = GameSession<SlidingPuzzle>(options: .board(board), seed: 1)
     let trace = trace
     trace.follow(session)

@@ -38,7 +38,7 @@ import TunnelGame
     move: { table, dice in
       if dice.below(40) == 0 { return table.shuffle() }
       let cell = dice.below(table.state.board.shape.size)
-      let direction = dice.pick(SlidingPuzzle.Direction.allCases)
+      let direction = dice.pick(Direction.allCases)
       try table.session.perform(
         dice.pick([.tilt(direction), .slide(cell), .move(cell, direction), .tilt(direction)]))
     },
