@@ -102,7 +102,7 @@ struct TraceTests {
   @Test(
     "A flip, a pair, a miss and the end of Pairs are a line each, and so is what undo takes back")
   func flips() throws {
-    let options = Pairs.Options(layout: try #require(Pairs.Layout("4x1")), seatCount: 2)
+    let options = Pairs.Options(layout: try #require(PairsLayout("4x1")), seatCount: 2)
     let session = GameSession<Pairs>(options: options, seed: 1)
     let trace = trace
     trace.follow(session)
