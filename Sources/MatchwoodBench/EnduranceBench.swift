@@ -92,7 +92,7 @@ enum EnduranceBench {
       observation: observation, frame: { try rig.frame() },
       move: { generator in
         // A direction in which no tile can go is no end of the game.
-        let direction = SlidingPuzzle.Direction.allCases.randomElement(using: &generator) ?? .up
+        let direction = Direction.allCases.randomElement(using: &generator) ?? .up
         try? rig.table.session.perform(.tilt(direction))
         return true
       },

@@ -1,3 +1,4 @@
+import GameKernel
 import SDLKit
 import SlidingGame
 
@@ -24,7 +25,7 @@ import SlidingGame
   /// To and fro, the gap being where no tilt of the two is refused.
   private static func play(_ table: SlidingTable) {
     do {
-      let direction: SlidingPuzzle.Direction =
+      let direction: Direction =
         table.state.board.gap % 4 == 0 ? .left : .right
       for step in 0..<moves {
         try table.session.perform(.tilt(step.isMultiple(of: 2) ? direction : direction.opposite))

@@ -10,8 +10,8 @@ import PairsGame
   }
 
   private static func tables() -> [BenchRow] {
-    let pairs = Pairs.Layout.cardLimit / 2
-    return Pairs.TurnRule.allCases.map { rule in
+    let pairs = PairsLayout.cardLimit / 2
+    return TurnRule.allCases.map { rule in
       let times = Samples.timing(200) { _ = LeadTable(rule, pairs: pairs) }
       return BenchRow(
         name: "pairs: strategy table of \(pairs) pairs, \(rule.rawValue)",
@@ -38,8 +38,8 @@ import PairsGame
 
   /// Two perfect players against the value of the table.
   private static func values() -> [BenchRow] {
-    [Pairs.Layout.fourByFour, .sixBySix].flatMap { layout in
-      Pairs.TurnRule.allCases.map { rule in
+    [PairsLayout.fourByFour, .sixBySix].flatMap { layout in
+      TurnRule.allCases.map { rule in
         var leads = Tally()
         for seed in 0..<UInt64(games) {
           var game = PairsMatch([PerfectPlayer(), PerfectPlayer()], layout, rule, seed: seed)
@@ -62,7 +62,7 @@ import PairsGame
     }
     return BenchRow(
       name: "pairs: flips alone with a perfect memory, 18 pairs", value: flips.text,
-      reach: "\(Tally.decimal(Pairs.Layout.sixBySix.par)), within 3 standard errors")
+      reach: "\(Tally.decimal(PairsLayout.sixBySix.par)), within 3 standard errors")
   }
 
   /// The perfect player against one with as good a memory that always turns two new cards; they begin in
@@ -109,7 +109,7 @@ enum PairsValues {
 
 /// A player that forgets nothing, takes what it knows, and else always turns two unknown cards.
 struct TwoNewCards: PairsPlayer {
-  func chooseCard(in sight: Pairs.Sight, using random: inout SeededGenerator) -> Int {
+  func chooseCard(in sight: PairsSight, using random: inout SeededGenerator) -> Int {
     var known: [UInt8: Int] = [:]
     var unknown: [Int] = []
     var wanted: UInt8?

@@ -7,9 +7,7 @@ struct PairsMatch {
   private let players: [any PairsPlayer]
   private let seed: UInt64
 
-  init(
-    _ players: [any PairsPlayer], _ layout: Pairs.Layout, _ rule: Pairs.TurnRule, seed: UInt64
-  ) {
+  init(_ players: [any PairsPlayer], _ layout: PairsLayout, _ rule: TurnRule, seed: UInt64) {
     self.players = players
     self.seed = seed
     let options = Pairs.Options(layout: layout, seatCount: players.count, turnRule: rule)
@@ -31,7 +29,7 @@ struct PairsMatch {
       let (player, turns) = (players[state.toMove.index], state.turns)
       for _ in 0..<2 {
         var random = SeededGenerator.draw(seed: seed, move: turns)
-        let card = player.chooseCard(in: Pairs.Sight(state), using: &random)
+        let card = player.chooseCard(in: PairsSight(state), using: &random)
         _ = try Pairs.apply(.flip(card), to: &state)
       }
     } catch {

@@ -1,3 +1,4 @@
+import GameKernel
 import SlidingGame
 
 /// The plainest search that proves shortest ways, to compare with: IDA* by Manhattan distance.
@@ -5,18 +6,18 @@ struct PlainSearch {
   /// How many boards have been looked at.
   private(set) var nodes = 0
 
-  private let shape: SlidingPuzzle.Shape
+  private let shape: BoardShape
   private var tiles: [Int]
   private let neighbours: [[Int]]
   /// By tile × size + cell.
   private let ways: [Int]
 
-  init(_ board: SlidingPuzzle.Board) {
+  init(_ board: SlidingBoard) {
     shape = board.shape
     tiles = board.tiles
     let shape = shape
     neighbours = shape.cells.map { cell in
-      SlidingPuzzle.Direction.allCases.compactMap { shape.neighbour(of: cell, $0) }
+      Direction.allCases.compactMap { shape.neighbour(of: cell, $0) }
     }
     ways = shape.cells.flatMap { tile in
       shape.cells.map { cell in

@@ -55,7 +55,7 @@ import SlidingGame
     var board = SlidingPuzzle.start(.home(.square(length)), seed: 0)
     var moves: [SlidingPuzzle.Move] = []
     while moves.count < count {
-      let move = SlidingPuzzle.Move.tilt(SlidingPuzzle.Direction.allCases[random.draw(below: 4)])
+      let move = SlidingPuzzle.Move.tilt(Direction.allCases[random.draw(below: 4)])
       do {
         _ = try SlidingPuzzle.apply(move, to: &board)
         moves.append(move)

@@ -27,7 +27,7 @@ import SlidingGame
 
   private static func smallest() -> [BenchRow] {
     // The first solver of a shape makes the table; each solution is looked up.
-    let board = SlidingPuzzle.Board(.square(3))
+    let board = SlidingBoard(.square(3))
     let build = Samples.timing(1) { _ = SlidingSolver(.square(3)).distance(board) }[0]
     return [BenchRow(name: "solver: 3 × 3, the whole table", value: ms(build), reach: "≤ 50 ms")]
   }
@@ -53,7 +53,7 @@ import SlidingGame
 
   /// The first hint of a program that has just been started: tables and search together.
   private static func firstHints(
-    _ boards: [(board: SlidingPuzzle.Board, optimal: Int)], _ bytes: [UInt8]
+    _ boards: [(board: SlidingBoard, optimal: Int)], _ bytes: [UInt8]
   ) -> [BenchRow] {
     let cases = [
       ("without any cache", false, "median ≤ 0.3 s, worst ≤ 1.5 s"), ("with kept tables", true, ""),
@@ -73,7 +73,7 @@ import SlidingGame
 
   /// Plain search and the solver's on the ten boards that are nearest home.
   private static func plain(
-    _ boards: [(board: SlidingPuzzle.Board, optimal: Int)], _ solver: SlidingSolver
+    _ boards: [(board: SlidingBoard, optimal: Int)], _ solver: SlidingSolver
   ) -> [BenchRow] {
     let nearest = boards.sorted { $0.optimal < $1.optimal }.prefix(10)
     var nodes = 0
@@ -123,7 +123,7 @@ import SlidingGame
   /// Boards one after the other, each within so many seconds of processor time, by a solver that
   /// begins with nothing.
   private static func within(
-    _ limit: Double, _ length: Int, _ boards: [(board: SlidingPuzzle.Board, optimal: Int)],
+    _ limit: Double, _ length: Int, _ boards: [(board: SlidingBoard, optimal: Int)],
     reach: String
   ) -> BenchRow {
     let solver = SlidingSolver(.square(length))
@@ -211,7 +211,7 @@ import SlidingGame
   /// Solves all boards and tells times, nodes and, where no proof is sought, lengths beside the
   /// shortest.
   private static func set(
-    _ name: String, _ boards: [(board: SlidingPuzzle.Board, optimal: Int)],
+    _ name: String, _ boards: [(board: SlidingBoard, optimal: Int)],
     _ solver: SlidingSolver, _ reach: String, isProven: Bool
   ) -> [BenchRow] {
     var nodes = 0
@@ -246,7 +246,7 @@ import SlidingGame
 /// Published boards and the lengths of their shortest ways, that may lie beside the project.
 enum PublishedBoards {
   /// The boards of a table in `../shared/data`; none where it is absent.
-  static func read(_ name: String, length: Int) -> [(board: SlidingPuzzle.Board, optimal: Int)] {
+  static func read(_ name: String, length: Int) -> [(board: SlidingBoard, optimal: Int)] {
     let folder = #filePath.split(separator: "/Sources/")[0]
     let path = "/\(folder)/../shared/data/\(name).csv"
     guard let data = FileManager.default.contents(atPath: path) else { return [] }

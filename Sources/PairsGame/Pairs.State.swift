@@ -4,7 +4,7 @@ extension Pairs {
   /// One position: where each card is, which lie open, and whose turn it is.
   public struct State: Hashable, Sendable {
     /// How the cards lie.
-    public let layout: Layout
+    public let layout: PairsLayout
 
     /// How many play.
     public let seatCount: Int
@@ -43,7 +43,7 @@ extension Pairs {
     /// The start of a game with these cards, all face down. The first seat begins.
     ///
     /// - Parameter seatCount: one of ``Pairs/seatCounts``; two for ``TurnRule/passing``.
-    public init(_ deck: Deck, seatCount: Int, turnRule: TurnRule = .unknownCard) {
+    public init(_ deck: PairsDeck, seatCount: Int, turnRule: TurnRule = .unknownCard) {
       let options = Options(layout: deck.layout, seatCount: seatCount, turnRule: turnRule)
       layout = options.layout
       self.seatCount = options.seatCount

@@ -15,7 +15,8 @@ public enum Pairs: GameRules {
   /// All cards face down, dealt evenly by the seed.
   public static func start(_ options: Options, seed: UInt64) -> State {
     State(
-      Deck(options.layout, seed: seed), seatCount: options.seatCount, turnRule: options.turnRule)
+      PairsDeck(options.layout, seed: seed), seatCount: options.seatCount,
+      turnRule: options.turnRule)
   }
 
   /// Flips a card, turns two back, or shows them all for a moment.

@@ -6,9 +6,9 @@ import GameKernel
 /// as in `sliding:1:4:seed=77` and `sliding:1:3x2:board=0-1-2-3-5-4`.
 public enum SlidingLink: Hashable, Sendable {
   /// A board of this shape that is dealt by this seed.
-  case dealt(SlidingPuzzle.Shape, seed: UInt64)
+  case dealt(BoardShape, seed: UInt64)
   /// This board.
-  case board(SlidingPuzzle.Board)
+  case board(SlidingBoard)
 
   /// The version that this program writes. It goes up when the same text would give another board.
   public static let currentVersion = 1
@@ -42,9 +42,9 @@ extension SlidingLink: CustomStringConvertible {
 
   /// Reads the text of a link, with or without white space around it and the scheme before it.
   ///
-  /// - Throws: ``SlidingPuzzle/TextError`` for the first part that is wrong.
+  /// - Throws: ``SlidingTextError`` for the first part that is wrong.
   /// - Complexity: O(length of the text)
-  public init(text: String) throws(SlidingPuzzle.TextError) {
+  public init(text: String) throws(SlidingTextError) {
     let nothing = LinkPart("")
     let (name, afterName) = LinkPart(LinkScheme.dropped(from: text)).split(at: ":")
     guard name.text == SlidingPuzzle.name else { throw .otherGame(name.excerpt) }
@@ -68,12 +68,12 @@ extension SlidingLink: CustomStringConvertible {
 
   /// Reads what a player pastes or types: the text of a link, or that of a board alone.
   ///
-  /// - Throws: ``SlidingPuzzle/TextError`` for the first part that is wrong.
+  /// - Throws: ``SlidingTextError`` for the first part that is wrong.
   /// - Complexity: O(length of the text)
-  public init(reading text: String) throws(SlidingPuzzle.TextError) {
+  public init(reading text: String) throws(SlidingTextError) {
     let trimmed = LinkPart(trimming: text)
     if trimmed.text.first?.isNumber == true {
-      self = .board(try SlidingPuzzle.Board(text: text))
+      self = .board(try SlidingBoard(text: text))
     } else {
       try self.init(text: text)
     }

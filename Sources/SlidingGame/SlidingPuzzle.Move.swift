@@ -30,11 +30,11 @@ extension SlidingPuzzle.Move: TextCoded {
     let parts = description.split(separator: ":", omittingEmptySubsequences: false)
     switch (parts.first, parts.count) {
     case ("tilt", 2):
-      guard let direction = SlidingPuzzle.Direction(rawValue: String(parts[1])) else { return nil }
+      guard let direction = Direction(rawValue: String(parts[1])) else { return nil }
       self = .tilt(direction)
     case ("move", 3):
       guard let cell = Int(parts[1]),
-        let direction = SlidingPuzzle.Direction(rawValue: String(parts[2]))
+        let direction = Direction(rawValue: String(parts[2]))
       else { return nil }
       self = .move(cell, direction)
     case ("slide", 2):
@@ -74,7 +74,7 @@ extension SlidingPuzzle {
 
 extension SlidingPuzzle.Event {
   /// The direction in which the tile went.
-  public var direction: SlidingPuzzle.Direction {
+  public var direction: Direction {
     switch self {
     case .didTilt(let direction, _, _), .didMove(let direction, _, _): direction
     }

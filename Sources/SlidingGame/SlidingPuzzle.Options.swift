@@ -2,14 +2,14 @@ extension SlidingPuzzle {
   /// What a game starts from.
   public enum Options: Hashable, Sendable {
     /// The solved board of this shape.
-    case home(Shape)
+    case home(BoardShape)
     /// A board of this shape that is dealt by the game's seed.
-    case dealt(Shape)
+    case dealt(BoardShape)
     /// This board.
-    case board(Board)
+    case board(SlidingBoard)
 
     /// The shape of the board.
-    public var shape: Shape {
+    public var shape: BoardShape {
       switch self {
       case .home(let shape), .dealt(let shape): shape
       case .board(let board): board.shape
@@ -33,9 +33,9 @@ extension SlidingPuzzle.Options: Codable {
         .init(codingPath: values.codingPath, debugDescription: "Not one start"))
     }
     switch key {
-    case .home: self = .home(try values.decode(SlidingPuzzle.Shape.self, forKey: key))
-    case .dealt: self = .dealt(try values.decode(SlidingPuzzle.Shape.self, forKey: key))
-    case .board: self = .board(try values.decode(SlidingPuzzle.Board.self, forKey: key))
+    case .home: self = .home(try values.decode(BoardShape.self, forKey: key))
+    case .dealt: self = .dealt(try values.decode(BoardShape.self, forKey: key))
+    case .board: self = .board(try values.decode(SlidingBoard.self, forKey: key))
     }
   }
 

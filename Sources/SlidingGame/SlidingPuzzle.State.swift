@@ -4,13 +4,13 @@ extension SlidingPuzzle {
   /// One position of a game: the board, and how many moves it took so far.
   public struct State: Hashable, Sendable {
     /// The tiles and the gap.
-    public private(set) var board: Board
+    public private(set) var board: SlidingBoard
 
     /// The number of moves as players count them: one for each tile that was shifted since the game
     /// began or was shuffled.
     public private(set) var tileMoves = 0
 
-    init(board: Board) {
+    init(board: SlidingBoard) {
       self.board = board
     }
 
@@ -72,7 +72,7 @@ extension SlidingPuzzle {
     }
 
     /// Shifts the tiles of a run into the gap, the nearest first, and tells from where to where.
-    private mutating func shift(_ run: Run) -> [(from: Int, to: Int)] {
+    private mutating func shift(_ run: TileRun) -> [(from: Int, to: Int)] {
       run.cells.map { cell in
         let gap = board.gap
         shiftTile(at: cell)

@@ -5,19 +5,16 @@ import GameKernel
 /// The cells of a board are counted row by row from 0. The value v belongs into cell v and shows
 /// the numeral v + 1; the last value is the gap.
 public enum SlidingPuzzle: GameRules {
-  /// Where a tile goes.
-  public typealias Direction = GameKernel.Direction
-
   /// The game's name in records, links and traces.
   public static var name: String { "sliding" }
 
-  /// The lengths of the square boards that the program offers; the rules play with any ``Shape``.
+  /// The lengths of the square boards that the program offers; any ``BoardShape`` can be played.
   public static let offeredLengths = 3...8
 
   /// The board that the options name, no tile of which has been moved.
   public static func start(_ options: Options, seed: UInt64) -> State {
     switch options {
-    case .home(let shape): return State(board: Board(shape))
+    case .home(let shape): return State(board: SlidingBoard(shape))
     case .board(let board): return State(board: board)
     case .dealt(let shape):
       var random = SeededGenerator(seed: seed)

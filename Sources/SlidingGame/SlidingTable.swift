@@ -25,7 +25,7 @@ extension GameTable<SlidingPuzzle> {
   /// Deals a new game on a board of this shape, which takes one change; the one before is parked.
   ///
   /// - Parameter seed: its seed; ``nextSeed`` if none is given.
-  public func newGame(_ shape: SlidingPuzzle.Shape, seed: UInt64? = nil) {
+  public func newGame(_ shape: BoardShape, seed: UInt64? = nil) {
     newGame(options: .dealt(shape), seed: seed)
   }
 
@@ -68,7 +68,7 @@ extension GameTable<SlidingPuzzle> {
   /// tile that was moved.
   ///
   /// - Complexity: O(tiles moved)
-  public var boards: [SlidingPuzzle.Board] {
+  public var boards: [SlidingBoard] {
     var state = SlidingPuzzle.start(session.options, seed: session.seed)
     var boards = [state.board]
     do {
@@ -100,9 +100,7 @@ extension GameTable<SlidingPuzzle> {
   ///
   /// With numbers on the tiles it is easier, so the two have lists of their own; the other one is
   /// `sliding:4:pictures`. Boards that are no squares of a rated length have none.
-  public static func category(
-    _ shape: SlidingPuzzle.Shape, showsNumbers: Bool
-  ) -> ResultCategory? {
+  public static func category(_ shape: BoardShape, showsNumbers: Bool) -> ResultCategory? {
     guard shape.width == shape.height, ratedLengths.contains(shape.width) else { return nil }
     return ResultCategory(
       SlidingPuzzle.name, String(shape.width), showsNumbers ? "numbers" : "pictures")

@@ -28,7 +28,7 @@ extension FuzzEntry {
   }
 
   private static func slidingLink(_ text: String) -> Outcome {
-    do throws(SlidingPuzzle.TextError) {
+    do throws(SlidingTextError) {
       let link = try SlidingLink(text: text)
       let table = SlidingTable(.home(.square(3)), seed: 1)
       table.open(link)
@@ -70,15 +70,15 @@ extension FuzzEntry {
 
   static let position = FuzzEntry(name: "position") { bytes in
     let text = String(decoding: bytes, as: UTF8.self)
-    do throws(SlidingPuzzle.TextError) {
+    do throws(SlidingTextError) {
       let link = try SlidingLink(reading: text)
       let board = SlidingPuzzle.start(link.options, seed: link.seed ?? 0).board
-      let ways = SlidingPuzzle.Direction.allCases.compactMap { direction in
+      let ways = Direction.allCases.compactMap { direction in
         var state = SlidingPuzzle.start(.board(board), seed: 0)
         return try? SlidingPuzzle.apply(.tilt(direction), to: &state)
       }
       guard ways.count >= 2 else { return .fault("no way leads from \(board)") }
-      return Outcome(board, { $0.description }, { try? SlidingPuzzle.Board(text: $0) })
+      return Outcome(board, { $0.description }, { try? SlidingBoard(text: $0) })
     } catch {
       return refused(error.words(Texts()))
     }

@@ -65,7 +65,7 @@ struct TraceTests {
 
   @Test("A slide is one line a tile, and the end of the puzzle one more")
   func slides() throws {
-    let board = try SlidingPuzzle.Board(text: "2:0-3-2-1")
+    let board = try SlidingBoard(text: "2:0-3-2-1")
     let session = GameSession<SlidingPuzzle>(options: .board(board), seed: 1)
     let trace = trace
     trace.follow(session)
@@ -102,7 +102,7 @@ struct TraceTests {
   @Test(
     "A flip, a pair, a miss and the end of Pairs are a line each, and so is what undo takes back")
   func flips() throws {
-    let options = Pairs.Options(layout: try #require(Pairs.Layout("4x1")), seatCount: 2)
+    let options = Pairs.Options(layout: try #require(PairsLayout("4x1")), seatCount: 2)
     let session = GameSession<Pairs>(options: options, seed: 1)
     let trace = trace
     trace.follow(session)

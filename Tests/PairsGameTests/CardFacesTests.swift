@@ -75,7 +75,7 @@ struct CardFacesTests {
   func wordCards() {
     var firsts = 0
     for seed in UInt64(0)..<50 {
-      let kinds = Pairs.Deck(.sixBySix, seed: seed).kinds
+      let kinds = PairsDeck(.sixBySix, seed: seed).kinds
       let cards = CardFaces.wordCards(kinds, seed: seed)
       #expect(Set(cards.map { kinds[$0] }).count == 18 && cards.count == 18)
       firsts += kinds.indices.count { cards.contains($0) && kinds.firstIndex(of: kinds[$0]) == $0 }
@@ -85,7 +85,7 @@ struct CardFacesTests {
 
   @Test("A small deck offers the layouts that it fills; all others offer all")
   func layouts() throws {
-    #expect(CardFaces.words.layouts == Pairs.Layout.offered)
+    #expect(CardFaces.words.layouts == PairsLayout.offered)
     #expect(try Self.own().layouts == [.fourByFour, .sixByFour])
     #expect(try Self.own(["a"]).layouts == [.fourByFour])
   }

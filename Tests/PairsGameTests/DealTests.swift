@@ -5,8 +5,8 @@ import Testing
 
 @Suite("Dealing of Pairs", .tags(.rules))
 struct DealTests {
-  @Test("Every kind is dealt twice, and no place is empty", arguments: Pairs.Layout.offered)
-  func whole(layout: Pairs.Layout) {
+  @Test("Every kind is dealt twice, and no place is empty", arguments: PairsLayout.offered)
+  func whole(layout: PairsLayout) {
     for seed in 0..<50 as Range<UInt64> {
       let state = Pairs.start(Pairs.Options(layout: layout), seed: seed)
       #expect(state.kinds.count == layout.columns * layout.rows)
@@ -17,10 +17,10 @@ struct DealTests {
 
   @Test("All orders of a small deck are dealt evenly")
   func even() {
-    let layout = Pairs.Layout.of("3x2")
+    let layout = PairsLayout.of("3x2")
     var counts: [[UInt8]: Int] = [:]
     var seeds = SeededGenerator(seed: 11)
-    for _ in 0..<9_000 { counts[Pairs.Deck(layout, seed: seeds.next()).kinds, default: 0] += 1 }
+    for _ in 0..<9_000 { counts[PairsDeck(layout, seed: seeds.next()).kinds, default: 0] += 1 }
     #expect(counts.count == 90)
     let test = ChiSquared(Array(counts.values), weights: counts.values.map { _ in 1 })
     #expect(test.degreesOfFreedom == 89)
@@ -30,17 +30,17 @@ struct DealTests {
   /// Worked out apart from this program, in another language.
   @Test("The same seed deals the same cards, and these are pinned: records depend on them")
   func pinned() {
-    let deck = Pairs.Deck(.fourByFour, seed: 7)
-    #expect(deck == Pairs.Deck(.fourByFour, seed: 7))
+    let deck = PairsDeck(.fourByFour, seed: 7)
+    #expect(deck == PairsDeck(.fourByFour, seed: 7))
     #expect(deck.kinds == [5, 6, 7, 1, 4, 7, 4, 0, 5, 2, 1, 2, 3, 6, 0, 3])
   }
 
   @Test("Cards laid out by hand must be all pairs")
   func byHand() {
-    let layout = Pairs.Layout.of("2x2")
-    #expect(Pairs.Deck(layout, kinds: [0, 1, 1, 0])?.kinds == [0, 1, 1, 0])
+    let layout = PairsLayout.of("2x2")
+    #expect(PairsDeck(layout, kinds: [0, 1, 1, 0])?.kinds == [0, 1, 1, 0])
     for wrong in [[0, 0, 0, 1], [0, 0, 0, 0], [0, 0, 2, 2], [0, 0], [0, 0, 1, 1, 2, 2]] {
-      #expect(Pairs.Deck(layout, kinds: wrong.map { UInt8($0) }) == nil)
+      #expect(PairsDeck(layout, kinds: wrong.map { UInt8($0) }) == nil)
     }
   }
 }

@@ -4,10 +4,10 @@ import PairsGame
 /// Every way to lay out a few pairs, and games played out on them.
 enum Deals {
   /// All decks of so many pairs in one row, one for each way to join the cards in pairs.
-  static func all(pairs: Int) -> [Pairs.Deck] {
-    let layout = Pairs.Layout.of("\(2 * pairs)x1")
+  static func all(pairs: Int) -> [PairsDeck] {
+    let layout = PairsLayout.of("\(2 * pairs)x1")
     let none = Array(repeating: UInt8.max, count: 2 * pairs)
-    return joined(none, nextKind: 0).compactMap { Pairs.Deck(layout, kinds: $0) }
+    return joined(none, nextKind: 0).compactMap { PairsDeck(layout, kinds: $0) }
   }
 
   private static func joined(_ kinds: [UInt8], nextKind: UInt8) -> [[UInt8]] {
@@ -33,7 +33,7 @@ extension Pairs.State {
   /// The card that the player whose turn it is flips.
   func choice(of players: [any PairsPlayer], seed: UInt64) -> Int {
     var random = SeededGenerator.draw(seed: seed, move: turns)
-    return players[toMove.index].chooseCard(in: Pairs.Sight(self), using: &random)
+    return players[toMove.index].chooseCard(in: PairsSight(self), using: &random)
   }
 
   /// The pairs of the first of two seats less those of the second.

@@ -21,8 +21,8 @@ struct ForgetfulParTests {
 
   /// Plays alone with a memory that forgets each card at each turn by chance.
   private func flips(_ pairs: Int, memory: Int, _ random: inout SeededGenerator) throws -> Int {
-    let layout = try #require(Pairs.Layout(columns: 2, rows: pairs))
-    let deck = Pairs.Deck(layout, seed: random.next())
+    let layout = try #require(PairsLayout(columns: 2, rows: pairs))
+    let deck = PairsDeck(layout, seed: random.next())
     var state = Pairs.State(deck, seatCount: 1)
     while !state.isOver {
       let lying = layout.cards.filter { !state.isGone($0) }

@@ -37,7 +37,7 @@ struct LeadTableTests {
 
   @Test("The lead of a best plan is the value, and no plan leads by more")
   func plans() {
-    for rule in Pairs.TurnRule.allCases {
+    for rule in TurnRule.allCases {
       let table = LeadTable.shared(rule)
       for pairs in 1...20 {
         for known in 0..<pairs {
@@ -56,7 +56,7 @@ struct LeadTableTests {
 
   @Test("Whoever knows a card of every pair takes them all")
   func takesAll() {
-    for rule in Pairs.TurnRule.allCases {
+    for rule in TurnRule.allCases {
       let table = LeadTable.shared(rule)
       for pairs in 1...table.pairLimit {
         #expect(table.value(pairs: pairs, known: pairs) == Double(pairs))
@@ -80,7 +80,7 @@ struct LeadTableTests {
 
   @Test("A smaller table has the same values as a larger one")
   func prefix() {
-    for rule in Pairs.TurnRule.allCases {
+    for rule in TurnRule.allCases {
       let table = LeadTable(rule, pairs: 9)
       for known in 0...9 {
         #expect(
@@ -94,7 +94,7 @@ struct LeadTableTests {
   func everyDeal(pairs: Int) throws {
     let deals = Deals.all(pairs: pairs)
     #expect(deals.count == (1...pairs).map { 2 * $0 - 1 }.reduce(1, *))
-    for rule in Pairs.TurnRule.allCases {
+    for rule in TurnRule.allCases {
       for seed in 0..<4 as Range<UInt64> {
         var leads = 0
         for deck in deals {
@@ -110,7 +110,7 @@ struct LeadTableTests {
 
   @Test("Over every deal and every choice no play is worth more than the value", arguments: 1...4)
   func everyChoice(pairs: Int) throws {
-    for rule in Pairs.TurnRule.allCases {
+    for rule in TurnRule.allCases {
       let states = Deals.all(pairs: pairs).map { Pairs.State($0, seatCount: 2, turnRule: rule) }
       var search = EveryChoice()
       let value = LeadTable.shared(rule).value(pairs: pairs, known: 0)

@@ -16,21 +16,21 @@ struct OptionsTests {
 
   @Test("The offered layouts have 8, 12, 18 and 32 pairs")
   func layouts() {
-    #expect(Pairs.Layout.offered.map(\.pairCount) == [8, 12, 18, 32])
-    #expect(Pairs.Layout.offered.map(\.description) == ["4x4", "6x4", "6x6", "8x8"])
-    #expect(Pairs.Layout.offered.allSatisfy { Pairs.Layout($0.description) == $0 })
+    #expect(PairsLayout.offered.map(\.pairCount) == [8, 12, 18, 32])
+    #expect(PairsLayout.offered.map(\.description) == ["4x4", "6x4", "6x6", "8x8"])
+    #expect(PairsLayout.offered.allSatisfy { PairsLayout($0.description) == $0 })
   }
 
   @Test(
     "A layout of an odd number of cards, of none or of too many is none",
     arguments: ["", "4", "4x", "x4", "3x3", "0x4", "4x0", "-2x-2", "9x8", "4x4x4", "04x4", "4X4"])
   func noLayout(text: String) {
-    #expect(Pairs.Layout(text) == nil)
+    #expect(PairsLayout(text) == nil)
   }
 
   @Test("Options and moves come back from their texts as they were")
   func roundTrip() throws {
-    for layout in Pairs.Layout.offered {
+    for layout in PairsLayout.offered {
       for seats in Pairs.seatCounts {
         let options = Pairs.Options(layout: layout, seatCount: seats)
         #expect(try written(options) == options)

@@ -25,7 +25,7 @@ struct PairsTableRecordTests {
       }
       return PairsSetup(
         layout: dice.pick([.of("3x2"), .fourByFour, .sixByFour]), occupants,
-        turnRule: dice.pick(Pairs.TurnRule.allCases))
+        turnRule: dice.pick(TurnRule.allCases))
     }
     let table = PairsTable(setup(&dice), seed: dice.next(), isByChance: true)
     for _ in 0..<dice.below(150) {

@@ -60,7 +60,7 @@ struct PairsTableResultTests {
 
   @Test("Each layout that is offered has a list, and others none")
   func categories() {
-    let lists = Pairs.Layout.offered.map { PairsTable.category($0)?.description }
+    let lists = PairsLayout.offered.map { PairsTable.category($0)?.description }
     #expect(lists == ["pairs:4x4", "pairs:6x4", "pairs:6x6", "pairs:8x8"])
     #expect(PairsTable.category(.of("2x2")) == nil)
   }

@@ -97,7 +97,7 @@ struct PairsTableTests {
 
   @Test("Par is shown to one who plays alone")
   func par() {
-    #expect(PairsTable.with(.person).par == Pairs.Layout.fourByFour.par)
+    #expect(PairsTable.with(.person).par == PairsLayout.fourByFour.par)
     #expect(PairsTable.with(.person, .person).par == nil)
   }
 

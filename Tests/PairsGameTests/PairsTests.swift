@@ -101,7 +101,7 @@ struct PairsTests {
 
   @Test("Where passing is the rule, two turns in a row of two known cards end the game")
   func passing() throws {
-    for rule in Pairs.TurnRule.allCases {
+    for rule in TurnRule.allCases {
       var state = Pairs.State.laid("aabbccdd", seats: 2, turnRule: rule)
       try state.play(.flip(0), .flip(1), .flip(2), .flip(4), .close)
       #expect(state.passes == 0)

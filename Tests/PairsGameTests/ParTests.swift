@@ -6,8 +6,8 @@ import Testing
 struct ParTests {
   @Test(
     "The par of each layout is the published one, to one decimal",
-    arguments: zip(Pairs.Layout.offered, [24.8, 37.7, 57.1, 102.3]))
-  func published(layout: Pairs.Layout, par: Double) {
+    arguments: zip(PairsLayout.offered, [24.8, 37.7, 57.1, 102.3]))
+  func published(layout: PairsLayout, par: Double) {
     #expect((layout.par * 10).rounded() / 10 == par)
   }
 
@@ -38,6 +38,6 @@ struct ParTests {
       return state.flips
     }
     let mean = Mean(flips)
-    #expect(mean.agrees(with: Pairs.Layout.sixBySix.par), "\(mean)")
+    #expect(mean.agrees(with: PairsLayout.sixBySix.par), "\(mean)")
   }
 }

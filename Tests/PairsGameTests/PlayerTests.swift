@@ -96,12 +96,12 @@ struct PlayerTests {
   func toTheEnd(seed: UInt64) throws {
     var dice = Dice(seed: seed)
     let seats = 1 + dice.below(4)
-    let rule = seats == 2 ? dice.pick(Pairs.TurnRule.allCases) : .unknownCard
+    let rule = seats == 2 ? dice.pick(TurnRule.allCases) : .unknownCard
     let players = (0..<seats).map { _ -> any PairsPlayer in
       seats == 2 && dice.below(3) == 0
         ? PerfectPlayer() : ForgetfulPlayer(memory: 30 + dice.below(71))
     }
-    let layout = dice.pick(Pairs.Layout.offered.dropLast() + [.of("2x1")])
+    let layout = dice.pick(PairsLayout.offered.dropLast() + [.of("2x1")])
     var state = Pairs.start(
       Pairs.Options(layout: layout, seatCount: seats, turnRule: rule), seed: dice.next())
     try state.playOut(players, seed: seed)

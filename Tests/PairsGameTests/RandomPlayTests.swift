@@ -7,11 +7,11 @@ import Testing
 struct RandomPlayTests {
   /// Options of all kinds on small and large tables.
   private func options(_ dice: inout Dice) -> Pairs.Options {
-    let layout = dice.pick([.of("2x1"), .of("2x2"), .of("5x2")] + Pairs.Layout.offered)
+    let layout = dice.pick([.of("2x1"), .of("2x2"), .of("5x2")] + PairsLayout.offered)
     let seats = 1 + dice.below(4)
     return Pairs.Options(
       layout: layout, seatCount: seats,
-      turnRule: seats == 2 ? dice.pick(Pairs.TurnRule.allCases) : .unknownCard)
+      turnRule: seats == 2 ? dice.pick(TurnRule.allCases) : .unknownCard)
   }
 
   /// Any move, often one that the rules refuse, and now and then the rest of a pair.

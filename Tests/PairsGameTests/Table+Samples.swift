@@ -1,10 +1,10 @@
 import GameKernel
 import PairsGame
 
-extension Pairs.Layout {
+extension PairsLayout {
   /// A layout that must exist.
-  static func of(_ text: String) -> Pairs.Layout {
-    guard let layout = Pairs.Layout(text) else { preconditionFailure("No layout \(text)") }
+  static func of(_ text: String) -> PairsLayout {
+    guard let layout = PairsLayout(text) else { preconditionFailure("No layout \(text)") }
     return layout
   }
 }
@@ -12,11 +12,11 @@ extension Pairs.Layout {
 extension Pairs.State {
   /// A game with the cards that these letters name, in one row; letters that are the same are alike.
   static func laid(
-    _ letters: String, seats: Int = 1, turnRule: Pairs.TurnRule = .unknownCard
+    _ letters: String, seats: Int = 1, turnRule: TurnRule = .unknownCard
   ) -> Pairs.State {
     let kinds = letters.utf8.map { $0 - 97 }
-    let layout = Pairs.Layout.of("\(letters.utf8.count)x1")
-    guard let deck = Pairs.Deck(layout, kinds: kinds) else {
+    let layout = PairsLayout.of("\(letters.utf8.count)x1")
+    guard let deck = PairsDeck(layout, kinds: kinds) else {
       preconditionFailure("\(letters) are not all pairs")
     }
     return Pairs.State(deck, seatCount: seats, turnRule: turnRule)

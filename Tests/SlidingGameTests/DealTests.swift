@@ -5,12 +5,12 @@ import Testing
 
 @Suite("Dealing", .tags(.rules))
 struct DealTests {
-  private func deal(_ shape: Shape, _ seed: UInt64) -> Board {
+  private func deal(_ shape: BoardShape, _ seed: UInt64) -> SlidingBoard {
     SlidingPuzzle.start(.dealt(shape), seed: seed).board
   }
 
-  @Test("Every dealt board can be solved and is not solved", arguments: Shape.samples)
-  func solvable(shape: Shape) {
+  @Test("Every dealt board can be solved and is not solved", arguments: BoardShape.samples)
+  func solvable(shape: BoardShape) {
     for seed in 0..<200 as Range<UInt64> {
       let board = deal(shape, seed)
       #expect(board.tiles.sorted() == Array(0..<shape.size))

@@ -11,7 +11,7 @@ struct DepthSearch {
   static let threeByTwo = DepthSearch(.of("3x2"))
   static let threeByThree = DepthSearch(.of("3"))
 
-  init(_ shape: Shape) {
+  init(_ shape: BoardShape) {
     let home = Self.key((0..<shape.size).map { $0 })
     let neighbours = shape.cells.map { cell in
       shape.cells.filter { other in
@@ -44,7 +44,7 @@ struct DepthSearch {
     return counts
   }
 
-  func depth(_ board: Board) -> Int? { depths[Self.key(board.tiles)] }
+  func depth(_ board: SlidingBoard) -> Int? { depths[Self.key(board.tiles)] }
 
   static func key(_ tiles: [Int]) -> UInt64 {
     tiles.reversed().reduce(0) { $0 << 4 | UInt64($1) }

@@ -1,3 +1,4 @@
+import GameKernel
 import SlidingGame
 import TestSupport
 import Testing
@@ -5,13 +6,13 @@ import Testing
 @Suite("How far from home the boards of a game lie", .tags(.rules))
 struct HomeDistanceTests {
   /// A game of random moves from a dealt board.
-  private func game(_ shape: SlidingPuzzle.Shape, moves: Int, seed: UInt64) -> SlidingTable {
+  private func game(_ shape: BoardShape, moves: Int, seed: UInt64) -> SlidingTable {
     let table = SlidingTable(.dealt(shape), seed: seed)
     var dice = Dice(seed: seed)
     for _ in 0..<moves {
       try? table.session.perform(
         dice.below(3) == 0
-          ? .slide(dice.below(shape.size)) : .tilt(dice.pick(SlidingPuzzle.Direction.allCases)))
+          ? .slide(dice.below(shape.size)) : .tilt(dice.pick(Direction.allCases)))
     }
     return table
   }
@@ -38,14 +39,14 @@ struct HomeDistanceTests {
 
   @Test("Where boards are searched they are proven too, also along another shortest way")
   func searched() throws {
-    let shape = try #require(Shape(width: 5, height: 2))
+    let shape = try #require(BoardShape(width: 5, height: 2))
     let solver = SlidingSolver(shape)
     var others = 0
     for seed in 0..<8 as Range<UInt64> {
       let table = SlidingTable(.board(Ways.walk(shape, 30, seed: seed)), seed: 1)
       var dice = Dice(seed: seed)
       for _ in 0..<12 {
-        try? table.session.perform(.tilt(dice.pick(SlidingPuzzle.Direction.allCases)))
+        try? table.session.perform(.tilt(dice.pick(Direction.allCases)))
       }
       let boards = table.boards
       let distances = try #require(HomeDistances(of: boards, using: solver))
@@ -64,9 +65,8 @@ struct HomeDistanceTests {
   @Test("A step along another shortest way is never taken for one away from home", .tags(.slow))
   func anotherWay() throws {
     // A quick search finds no shortest way from the second board, so only a proof can tell.
-    let shape = try #require(Shape(width: 5, height: 3))
-    let board = try Board(
-      shape, values: [7, 3, 14, 11, 10, 8, 13, 6, 4, 1, 2, 5, 12, 0, 9])
+    let shape = try #require(BoardShape(width: 5, height: 3))
+    let board = try SlidingBoard(shape, values: [7, 3, 14, 11, 10, 8, 13, 6, 4, 1, 2, 5, 12, 0, 9])
     let table = SlidingTable(.board(board), seed: 1)
     try table.session.perform(.tilt(.up))
     let distances = HomeDistances(of: table.boards, using: SlidingSolver(shape))
@@ -76,7 +76,7 @@ struct HomeDistanceTests {
   @Test("On larger boards they are not proven, and the moves of the game bound them")
   func estimated() throws {
     let table = SlidingTable(.home(.square(6)), seed: 1)
-    for direction in [SlidingPuzzle.Direction.right, .down, .left, .down, .right, .right] {
+    for direction in [Direction.right, .down, .left, .down, .right, .right] {
       try table.session.perform(.tilt(direction))
     }
     let solver = SlidingSolver(.square(6))

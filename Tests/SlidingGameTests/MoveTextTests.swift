@@ -37,7 +37,7 @@ struct MoveTextTests {
     "Options are written by the kind of their start and read back",
     arguments: [
       (.home(.of("3x2")), #"{"home":"3x2"}"#), (.dealt(.square(4)), #"{"dealt":"4"}"#),
-      (.board(Board(.square(2))), #"{"board":"2:0-1-2-3"}"#),
+      (.board(SlidingBoard(.square(2))), #"{"board":"2:0-1-2-3"}"#),
     ] as [(SlidingPuzzle.Options, String)])
   func options(options: SlidingPuzzle.Options, text: String) throws {
     let data = try JSONEncoder().encode(options)
@@ -60,7 +60,7 @@ struct MoveTextTests {
   @Test("Widths and heights are from 2 to 10", arguments: -1...12, -1...12)
   func shapes(width: Int, height: Int) {
     let isPlayable = (2...10).contains(width) && (2...10).contains(height)
-    #expect((Shape(width: width, height: height) != nil) == isPlayable)
-    #expect((Shape("\(width)x\(height)") != nil) == isPlayable)
+    #expect((BoardShape(width: width, height: height) != nil) == isPlayable)
+    #expect((BoardShape("\(width)x\(height)") != nil) == isPlayable)
   }
 }

@@ -11,11 +11,11 @@ struct PublishedFiguresTests {
   func reachable() throws {
     #expect(DepthSearch.twoByTwo.depths.count == 12)
     #expect(DepthSearch.threeByTwo.depths.count == 360)
-    for (shape, search) in [(Shape.of("2"), DepthSearch.twoByTwo), (.of("3x2"), .threeByTwo)] {
-      var found: Set = [Board(shape)]
+    for (shape, search) in [(BoardShape.of("2"), DepthSearch.twoByTwo), (.of("3x2"), .threeByTwo)] {
+      var found: Set = [SlidingBoard(shape)]
       var edge = Array(found)
       while let board = edge.popLast() {
-        for direction in SlidingPuzzle.Direction.allCases {
+        for direction in Direction.allCases {
           var state = SlidingPuzzle.start(.board(board), seed: 0)
           guard (try? SlidingPuzzle.apply(.tilt(direction), to: &state)) != nil else { continue }
           if found.insert(state.board).inserted { edge.append(state.board) }
@@ -48,14 +48,14 @@ struct PublishedFiguresTests {
     #expect(!rows.isEmpty)
     for row in rows {
       var values = row.dropFirst().dropLast().compactMap { Int($0) }
-      let board = try Board(.square(length), values: values)
+      let board = try SlidingBoard(.square(length), values: values)
       // Each tilt moves the gap by one cell, so a shortest way home is even or odd as the gap's is.
       let way = 2 * (length - 1) - board.gap / length - board.gap % length
       #expect(try #require(row.last.flatMap { Int($0) }) % 2 == way % 2)
       let tiles = values.indices.filter { $0 != board.gap }
       values.swapAt(tiles[0], tiles[1])
-      #expect(throws: SlidingPuzzle.BoardError.unsolvable) {
-        try Board(.square(length), values: values)
+      #expect(throws: BoardError.unsolvable) {
+        try SlidingBoard(.square(length), values: values)
       }
     }
   }

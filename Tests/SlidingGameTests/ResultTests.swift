@@ -10,7 +10,7 @@ import Testing
     let search = DepthSearch.threeByThree
     while !table.state.isSolved {
       let depth = search.depth(table.state.board) ?? 0
-      let next = SlidingPuzzle.Direction.allCases.first { direction in
+      let next = Direction.allCases.first { direction in
         var state = table.state
         guard (try? SlidingPuzzle.apply(.tilt(direction), to: &state)) != nil else { return false }
         return search.depth(state.board) == depth - 1
@@ -56,7 +56,7 @@ import Testing
 
   @Test("does not count a game from a given seed, a link or a position")
   func notByChance() throws {
-    let board = try SlidingPuzzle.Board(.square(3), values: [0, 1, 2, 3, 4, 5, 6, 8, 7])
+    let board = try SlidingBoard(.square(3), values: [0, 1, 2, 3, 4, 5, 6, 8, 7])
     let starts: [(SlidingTable) -> Void] = [
       { $0.newGame(seed: 3) }, { $0.shuffle(seed: 3) },
       { $0.open(.dealt(.square(3), seed: 3)) }, { $0.open(.board(board)) },

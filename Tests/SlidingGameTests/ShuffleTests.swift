@@ -57,14 +57,14 @@ struct ShuffleTests {
       (9, "4:10-15-13-9-7-3-6-1-0-2-11-12-4-14-5-8", 199), (1, "3x2:5-1-2-0-3-4", 41),
     ] as [(UInt64, String, Int)])
   func pinned(seed: UInt64, text: String, tilts: Int) throws {
-    let board = try Board(text: text)
+    let board = try SlidingBoard(text: text)
     var state = SlidingPuzzle.start(.home(board.shape), seed: 0)
     #expect(try SlidingPuzzle.apply(.shuffle(seed: seed), to: &state).count == tilts)
     #expect(state.board == board)
   }
 
-  @Test("Every shuffled board can be solved", arguments: Shape.samples)
-  func solvable(shape: Shape) throws {
+  @Test("Every shuffled board can be solved", arguments: BoardShape.samples)
+  func solvable(shape: BoardShape) throws {
     for seed in 0..<30 as Range<UInt64> {
       let session = Session(options: .home(shape), seed: 0)
       try session.perform(.shuffle(seed: seed))

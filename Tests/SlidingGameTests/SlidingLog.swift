@@ -2,8 +2,6 @@ import GameKernel
 import SlidingGame
 
 typealias Session = GameSession<SlidingPuzzle>
-typealias Board = SlidingPuzzle.Board
-typealias Shape = SlidingPuzzle.Shape
 
 /// Keeps every change of a session.
 final class SlidingLog {
@@ -15,10 +13,10 @@ final class SlidingLog {
   }
 }
 
-extension Shape {
+extension BoardShape {
   /// A shape that a test writes down, such as `3x2`.
-  static func of(_ text: String) -> Shape {
-    guard let shape = Shape(text) else { preconditionFailure("No shape \(text)") }
+  static func of(_ text: String) -> BoardShape {
+    guard let shape = BoardShape(text) else { preconditionFailure("No shape \(text)") }
     return shape
   }
 
@@ -28,9 +26,9 @@ extension Shape {
 
 extension SeededGenerator {
   /// A move of any kind, mostly a legal one; never a shuffle.
-  mutating func move(on board: Board) -> SlidingPuzzle.Move {
+  mutating func move(on board: SlidingBoard) -> SlidingPuzzle.Move {
     let cell = draw(below: board.shape.size + 2) - 1
-    let direction = SlidingPuzzle.Direction.allCases[draw(below: 4)]
+    let direction = Direction.allCases[draw(below: 4)]
     return switch draw(below: 4) {
     case 0: .move(cell, direction)
     case 1: .slide(cell)

@@ -6,7 +6,7 @@ import Testing
 
 @Suite("Playing the sliding puzzle", .tags(.rules))
 struct SlidingPlayTests {
-  private func play(_ shape: Shape, seed: UInt64, steps: Int) -> Session {
+  private func play(_ shape: BoardShape, seed: UInt64, steps: Int) -> Session {
     var random = SeededGenerator(seed: seed)
     let session = Session(options: .dealt(shape), seed: seed)
     for _ in 0..<steps {
@@ -23,7 +23,7 @@ struct SlidingPlayTests {
   @Test(
     "Whatever is played, boards stay whole and solvable, and events tell all", arguments: 0..<40)
   func invariants(seed: UInt64) throws {
-    let shape = Shape.samples[Int(seed) % Shape.samples.count]
+    let shape = BoardShape.samples[Int(seed) % BoardShape.samples.count]
     var random = SeededGenerator(seed: seed)
     let session = Session(options: .home(shape), seed: seed)
     var tiles = session.state.board.tiles
@@ -57,7 +57,8 @@ struct SlidingPlayTests {
 
   @Test("Undo to the start and redo to the end go through the same positions", arguments: 0..<20)
   func bothEnds(seed: UInt64) {
-    let session = play(Shape.samples[Int(seed) % Shape.samples.count], seed: seed, steps: 200)
+    let session = play(
+      BoardShape.samples[Int(seed) % BoardShape.samples.count], seed: seed, steps: 200)
     while session.redo() {}
     var states = [session.state]
     while session.undo() { states.append(session.state) }
@@ -85,7 +86,7 @@ struct SlidingPlayTests {
 
   @Test("A board is solved right after the change that solves it, undo and redo included")
   func solvedAtOnce() throws {
-    let session = Session(options: .board(try Board(text: "3:0-1-2-3-4-5-8-6-7")), seed: 0)
+    let session = Session(options: .board(try SlidingBoard(text: "3:0-1-2-3-4-5-8-6-7")), seed: 0)
     let log = SlidingLog(session)
     try session.perform(.tilt(.left))
     try session.perform(.tilt(.left))
@@ -98,7 +99,8 @@ struct SlidingPlayTests {
 
   @Test("A record read back replays to the same states, bit for bit", arguments: 0..<20)
   func replay(seed: UInt64) throws {
-    let session = play(Shape.samples[Int(seed) % Shape.samples.count], seed: seed, steps: 80)
+    let session = play(
+      BoardShape.samples[Int(seed) % BoardShape.samples.count], seed: seed, steps: 80)
     let data = try JSONEncoder().encode(session.wholeRecord)
     let record = try JSONDecoder().decode(SessionRecord<SlidingPuzzle>.self, from: data)
     let copy = try Session(restoring: record)

@@ -8,11 +8,11 @@ struct SlidingPuzzleTests {
   private let session = Session(options: .home(.square(4)), seed: 0)
 
   private func session(_ board: String) throws -> Session {
-    Session(options: .board(try Board(text: board)), seed: 0)
+    Session(options: .board(try SlidingBoard(text: board)), seed: 0)
   }
 
-  @Test("A new board is in its home position and solved", arguments: Shape.samples)
-  func home(shape: Shape) {
+  @Test("A new board is in its home position and solved", arguments: BoardShape.samples)
+  func home(shape: BoardShape) {
     let state = Session(options: .home(shape), seed: 3).state
     #expect(state.board.tiles == Array(0..<shape.size))
     #expect(state.board.gap == shape.size - 1)
@@ -23,7 +23,7 @@ struct SlidingPuzzleTests {
   @Test("From home, right, down, right, down leads to the published board by the published changes")
   func publishedExample() throws {
     let log = SlidingLog(session)
-    for direction in [SlidingPuzzle.Direction.right, .down, .right, .down] {
+    for direction in [Direction.right, .down, .right, .down] {
       try session.perform(.tilt(direction))
     }
     #expect(
@@ -41,7 +41,7 @@ struct SlidingPuzzleTests {
   func refusedTilt() {
     let log = SlidingLog(session)
     let state = session.state
-    for direction in [SlidingPuzzle.Direction.left, .up] {
+    for direction in [Direction.left, .up] {
       #expect(throws: SlidingPuzzle.Refusal.noTileMoves(direction)) {
         try session.perform(.tilt(direction))
       }
@@ -50,10 +50,10 @@ struct SlidingPuzzleTests {
     #expect(log.changes.isEmpty && !session.canUndo)
   }
 
-  @Test("No tilt goes over the edge of a row or column", arguments: Shape.samples)
-  func edges(shape: Shape) throws {
+  @Test("No tilt goes over the edge of a row or column", arguments: BoardShape.samples)
+  func edges(shape: BoardShape) throws {
     let session = Session(options: .home(shape), seed: 0)
-    let walks: [(SlidingPuzzle.Direction, Int)] = [
+    let walks: [(Direction, Int)] = [
       (.right, shape.width), (.down, shape.height), (.left, shape.width), (.up, shape.height),
     ]
     for (direction, cells) in walks {
@@ -72,7 +72,7 @@ struct SlidingPuzzleTests {
     #expect(session.state.board.tiles == [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 15, 12, 13, 14, 11])
     #expect(log.changes.map(\.events) == [[.didMove(.down, from: 11, to: 15)]])
     for cell in session.state.board.shape.cells where cell != 11 {
-      for direction in SlidingPuzzle.Direction.allCases
+      for direction in Direction.allCases
       where ![7, 10, 15].contains(cell)
         || session.state.board.shape.neighbour(of: cell, direction) != 11
       {

@@ -24,7 +24,7 @@ struct SlidingTableRecordTests {
       table.pass(.milliseconds(dice.below(5000)))
       switch dice.below(24) {
       case 0:
-        table.newGame(dice.pick(Shape.samples))
+        table.newGame(dice.pick(BoardShape.samples))
       case 1: table.shuffle()
       case 2: table.open(table.link)
       case 3: table.noteNumbers()

@@ -50,7 +50,7 @@ struct SlidingTableTests {
   func stopsAtStart() {
     table.shuffle(seed: 3)
     let shuffled = table.state
-    let moves = SlidingPuzzle.Direction.allCases.filter {
+    let moves = Direction.allCases.filter {
       (try? table.session.perform(.tilt($0))) != nil
     }
     #expect(!table.isAtStart)
@@ -63,7 +63,7 @@ struct SlidingTableTests {
 
   @Test("A link leads to the board where the game began, dealt, shuffled or given")
   func link() throws {
-    #expect(table.link == .board(Board(.square(4))))
+    #expect(table.link == .board(SlidingBoard(.square(4))))
     table.newGame(.of("5x3"), seed: 77)
     let dealt = table.state
     #expect(table.link == .dealt(.of("5x3"), seed: 77))
@@ -81,7 +81,7 @@ struct SlidingTableTests {
 
   @Test("Time stands still on a solved board and goes on when that is undone")
   func timeStopsWhenSolved() throws {
-    let table = SlidingTable(.board(try Board(text: "3:0-1-2-3-4-5-6-8-7")), seed: 1)
+    let table = SlidingTable(.board(try SlidingBoard(text: "3:0-1-2-3-4-5-6-8-7")), seed: 1)
     table.pass(.seconds(3))
     try table.session.perform(.slide(6))
     try table.session.perform(.slide(7))

@@ -2,7 +2,7 @@ import SlidingGame
 
 /// Tells solvable boards by counting inversions, unlike the game, which counts cycles.
 enum Solvability {
-  static func holds(_ board: Board) -> Bool {
+  static func holds(_ board: SlidingBoard) -> Bool {
     let tiles = board.tiles
     let last = board.shape.size - 1
     var inversions = 0

@@ -6,12 +6,12 @@ import Testing
 
 @Suite("Text of boards and links", .tags(.rules))
 struct TextTests {
-  @Test("A board's text gives the board", arguments: Shape.samples)
-  func roundTrip(shape: Shape) throws {
+  @Test("A board's text gives the board", arguments: BoardShape.samples)
+  func roundTrip(shape: BoardShape) throws {
     for seed in 0..<20 as Range<UInt64> {
       let board = SlidingPuzzle.start(.dealt(shape), seed: seed).board
-      #expect(try Board(text: board.description) == board)
-      #expect(try Board(text: " \n\(board)\r\n") == board)
+      #expect(try SlidingBoard(text: board.description) == board)
+      #expect(try SlidingBoard(text: " \n\(board)\r\n") == board)
       let data = try JSONEncoder().encode(SlidingPuzzle.Options.board(board))
       #expect(try JSONDecoder().decode(SlidingPuzzle.Options.self, from: data) == .board(board))
       for link in [SlidingLink.board(board), .dealt(shape, seed: seed &- 1)] {
@@ -22,14 +22,14 @@ struct TextTests {
 
   @Test("Squares are written by their length, other boards by width and height")
   func text() {
-    #expect(Board(.square(4)).description == "4:0-1-2-3-4-5-6-7-8-9-10-11-12-13-14-15")
-    #expect(Board(.of("3x2")).description == "3x2:0-1-2-3-4-5")
-    #expect(Shape("4x4") == .square(4))
+    #expect(SlidingBoard(.square(4)).description == "4:0-1-2-3-4-5-6-7-8-9-10-11-12-13-14-15")
+    #expect(SlidingBoard(.of("3x2")).description == "3x2:0-1-2-3-4-5")
+    #expect(BoardShape("4x4") == .square(4))
     #expect(
       SlidingLink.dealt(.square(4), seed: .max).description
         == "sliding:1:4:seed=18446744073709551615")
     #expect(
-      SlidingLink.board(Board(.of("2x3"))).description
+      SlidingLink.board(SlidingBoard(.of("2x3"))).description
         == "sliding:1:2x3:board=0-1-2-3-4-5")
   }
 
@@ -45,9 +45,9 @@ struct TextTests {
       ("2:0-01-2-3", .value("01", cell: 1)), ("2:0-1-2-4", .board(.noSuchValue(4, cell: 3))),
       ("2:0-1-1-3", .board(.valueTwice(1, cell: 2))), ("2:1-0-2-3", .board(.unsolvable)),
       ("2:0-1-2-99999999999999999999", .value("99999999999999999999", cell: 3)),
-    ] as [(String, SlidingPuzzle.TextError)])
-  func badBoard(text: String, error: SlidingPuzzle.TextError) {
-    #expect(throws: error) { try Board(text: text) }
+    ] as [(String, SlidingTextError)])
+  func badBoard(text: String, error: SlidingTextError) {
+    #expect(throws: error) { try SlidingBoard(text: text) }
   }
 
   @Test(
@@ -64,8 +64,8 @@ struct TextTests {
       ("sliding:1:2:board=0-1", .board(.wrongCount(2, expected: 4))),
       ("sliding:1:2:board=1-0-2-3", .board(.unsolvable)),
       ("sliding:1:2:board=0-a-2-3", .value("a", cell: 1)),
-    ] as [(String, SlidingPuzzle.TextError)])
-  func badLink(text: String, error: SlidingPuzzle.TextError) {
+    ] as [(String, SlidingTextError)])
+  func badLink(text: String, error: SlidingTextError) {
     #expect(throws: error) { try SlidingLink(text: text) }
   }
 
@@ -73,9 +73,9 @@ struct TextTests {
   func impossible() throws {
     let values = [1, 0] + Array(2...15)
     let list = values.map(String.init).joined(separator: "-")
-    #expect(throws: SlidingPuzzle.BoardError.unsolvable) { try Board(.square(4), values: values) }
-    #expect(throws: SlidingPuzzle.TextError.board(.unsolvable)) { try Board(text: "4:\(list)") }
-    #expect(throws: SlidingPuzzle.TextError.board(.unsolvable)) {
+    #expect(throws: BoardError.unsolvable) { try SlidingBoard(.square(4), values: values) }
+    #expect(throws: SlidingTextError.board(.unsolvable)) { try SlidingBoard(text: "4:\(list)") }
+    #expect(throws: SlidingTextError.board(.unsolvable)) {
       try SlidingLink(text: "sliding:1:4:board=\(list)")
     }
     let options = #"{"board":"4:\#(list)"}"#
@@ -95,7 +95,7 @@ struct TextTests {
     var random = SeededGenerator(seed: seed)
     let letters = Array("0123456789-:x= sedbor+é\u{0}🂡")
     for _ in 0..<200 {
-      let shape = Shape.samples[random.draw(below: Shape.samples.count)]
+      let shape = BoardShape.samples[random.draw(below: BoardShape.samples.count)]
       let board = SlidingPuzzle.start(.dealt(shape), seed: random.next()).board
       let isLink = random.draw(below: 2) == 0
       var text = Array(isLink ? "\(SlidingLink.board(board))" : "\(board)")
@@ -109,7 +109,7 @@ struct TextTests {
       }
       if isLink, case .board(let board) = try? SlidingLink(text: String(text)) {
         #expect(Solvability.holds(board))
-      } else if !isLink, let board = try? Board(text: String(text)) {
+      } else if !isLink, let board = try? SlidingBoard(text: String(text)) {
         #expect(Solvability.holds(board))
       }
     }
@@ -118,18 +118,18 @@ struct TextTests {
   @Test("However long a bad text is, what the answer shows of it is short")
   func longText() {
     let text = String(repeating: "9", count: 100_000)
-    #expect(throws: SlidingPuzzle.TextError.shape(String(repeating: "9", count: 23) + "…")) {
-      try Board(text: text)
+    #expect(throws: SlidingTextError.shape(String(repeating: "9", count: 23) + "…")) {
+      try SlidingBoard(text: text)
     }
   }
 
   @Test("What is left out of a long text goes by whole words, and dots stand for it")
   func excerpt() {
     let text = "hello this is garbage https://example.org"
-    #expect(throws: SlidingPuzzle.TextError.otherGame("hello this is garbage…")) {
+    #expect(throws: SlidingTextError.otherGame("hello this is garbage…")) {
       try SlidingLink(text: text)
     }
-    #expect(throws: SlidingPuzzle.TextError.otherGame("twenty-four letters long")) {
+    #expect(throws: SlidingTextError.otherGame("twenty-four letters long")) {
       try SlidingLink(text: "twenty-four letters long:1")
     }
   }
@@ -138,7 +138,7 @@ struct TextTests {
   func accents() {
     let accents = String(repeating: "\u{301}", count: 100_000)
     for text in ["e\(accents)", "some words e\(accents) and more", "some e\(accents)"] {
-      do throws(SlidingPuzzle.TextError) {
+      do throws(SlidingTextError) {
         _ = try SlidingLink(text: text)
         Issue.record("it was read")
       } catch {

@@ -162,16 +162,16 @@ extension ResultKind {
     yardstick: Yardstick(
       title: { texts in texts("Par") },
       figure: { entry in
-        let layout = entry.category.parts.first.flatMap { Pairs.Layout($0) }
+        let layout = entry.category.parts.first.flatMap { PairsLayout($0) }
         return layout.map { Int($0.par.rounded()) }
       }),
     parts: [
       Part(
         id: "layout", title: { texts in texts("Layout") },
         any: { texts in texts("All layouts") },
-        values: Pairs.Layout.offered.map(\.description),
+        values: PairsLayout.offered.map(\.description),
         name: { layout, _ in
-          Pairs.Layout(layout).map { "\($0.columns) × \($0.rows)" } ?? layout
+          PairsLayout(layout).map { "\($0.columns) × \($0.rows)" } ?? layout
         })
     ],
     invitation: { texts in

@@ -6,7 +6,7 @@ import Stage
 /// steers a demonstration.
 final class PairsControls {
   /// Told the layout that the player has chosen.
-  var onLayout: (Pairs.Layout) -> Void = { _ in }
+  var onLayout: (PairsLayout) -> Void = { _ in }
   /// Shows all cards for a moment; where one plays alone.
   let peek: Button
   /// Steers a demonstration.
@@ -15,7 +15,7 @@ final class PairsControls {
   private var layoutChoice: SizeChoice
   private let context: StageContext
   /// The layouts to choose from, in their order.
-  private var layouts = Pairs.Layout.offered
+  private var layouts = PairsLayout.offered
 
   init(_ state: Pairs.State, _ strip: PlaybackStrip, context: StageContext) {
     self.strip = strip
@@ -27,7 +27,7 @@ final class PairsControls {
   }
 
   private static func choice(
-    _ layouts: [Pairs.Layout], _ selected: Pairs.Layout, _ context: StageContext
+    _ layouts: [PairsLayout], _ selected: PairsLayout, _ context: StageContext
   ) -> SizeChoice {
     SizeChoice(
       id: "layout", context: context, names: layouts.map(PairsWords.size),

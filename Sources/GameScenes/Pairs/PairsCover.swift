@@ -73,7 +73,7 @@ private struct ShownCover {
     places = shape.cards.filter { state.taker(of: $0) != nil }.map(layout.home)
   }
 
-  private static func layout(_ shape: Pairs.Layout, _ felt: Rect, padding: Double) -> CardLayout {
+  private static func layout(_ shape: PairsLayout, _ felt: Rect, padding: Double) -> CardLayout {
     let (columns, rows) = (shape.columns, shape.rows)
     let size = CardLayout.tray(
       columns: columns, rows: rows, in: felt.size, rim: 0, padding: padding,

@@ -7,7 +7,7 @@ nonisolated enum PairsOptions {
     GameOption("--layout", layouts) { texts in
       texts("how the cards of Pairs lie")
     } apply: { launch, word in
-      guard let layout = Pairs.Layout.offered.first(where: { $0.description == word }) else {
+      guard let layout = PairsLayout.offered.first(where: { $0.description == word }) else {
         return layouts.split(separator: "|").joined(separator: " or ")
       }
       launch.lay(\.pairs.layout, layout)
@@ -30,7 +30,7 @@ nonisolated enum PairsOptions {
     },
   ]
 
-  private static let layouts = Pairs.Layout.offered.map(\.description).joined(separator: "|")
+  private static let layouts = PairsLayout.offered.map(\.description).joined(separator: "|")
 }
 
 nonisolated extension PairsSeat {

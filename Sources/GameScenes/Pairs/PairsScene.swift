@@ -111,7 +111,7 @@ package final class PairsScene: TableScene {
   }
 
   /// Deals another layout for those who play, and remembers it for the next start.
-  private func play(_ layout: Pairs.Layout) {
+  private func play(_ layout: PairsLayout) {
     settings.change { $0.pairs.layout = layout }
     let setup = table.setup
     table.newGame(setup.with(layout, setup.faces), isAskedFor: false)

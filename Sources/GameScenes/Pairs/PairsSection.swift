@@ -248,7 +248,7 @@ final class PairsSection: SettingsSection {
 
   /// What a turn of two cards that were seen before counts as; two passes end the game.
   private var turnRule: Control {
-    let rules = Pairs.TurnRule.allCases
+    let rules = TurnRule.allCases
     let control = editor.segments(
       "turn-rule", \.pairs.turnRule, rules, endsGame: true
     ) { rule in

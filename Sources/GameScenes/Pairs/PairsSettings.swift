@@ -5,12 +5,12 @@ public nonisolated struct PairsSettings: SettingsPart {
   /// The game that they are of.
   public static let part = Pairs.name
 
-  /// How the cards of the next game lie, one of `Pairs.Layout.offered`.
-  public var layout = Pairs.Layout.sixBySix
+  /// How the cards of the next game lie, one of `PairsLayout.offered`.
+  public var layout = PairsLayout.sixBySix
   /// Who plays, in the order of play.
   public var seats = [PairsSeat()]
   /// What two may do with cards that were turned before.
-  public var turnRule = Pairs.TurnRule.unknownCard
+  public var turnRule = TurnRule.unknownCard
   /// The deck of the next game; nil for the figures of the box.
   private var chosenDeck: DeckChoice?
   /// The language of the words on cards, such as `de`; nil for that of the program. It acts at once.
@@ -78,7 +78,7 @@ public nonisolated struct PairsSettings: SettingsPart {
   public init(from decoder: any Decoder) throws {
     let values = try decoder.container(keyedBy: CodingKeys.self)
     let layout = values.value(.layout, or: layout)
-    if Pairs.Layout.offered.contains(layout) { self.layout = layout }
+    if PairsLayout.offered.contains(layout) { self.layout = layout }
     let seats = values.value(.seats, or: seats)
     if PairsSetup.canPlay(seats) { self.seats = seats }
     turnRule = values.value(.turnRule, or: turnRule)

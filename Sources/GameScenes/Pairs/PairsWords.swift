@@ -131,7 +131,7 @@ struct PairsWords {
   }
 
   /// A layout as it is chosen.
-  static func size(_ layout: Pairs.Layout) -> String { "\(layout.columns)×\(layout.rows)" }
+  static func size(_ layout: PairsLayout) -> String { "\(layout.columns)×\(layout.rows)" }
 }
 
 nonisolated extension PairsOccupant {

@@ -25,7 +25,7 @@ public final class BoxedSliding: BoxGame {
   /// The table that was kept, or a new one; a position, a length or a seed asks for a new game in any case.
   private static func table(kept: SlidingTable?, _ context: GameContext) -> SlidingTable {
     let launch = context.launch
-    let shape = SlidingPuzzle.Shape.square(context.settings.current.sliding.length)
+    let shape = BoardShape.square(context.settings.current.sliding.length)
     let (position, seed) = (launch[SlidingLink.self], launch.seed(for: name))
     guard let kept else {
       return SlidingTable(
@@ -96,7 +96,7 @@ public final class BoxedSliding: BoxGame {
   public var link: String? { String(describing: table.link) }
 
   public func open(link: String) -> ((Texts) -> String)? {
-    do throws(SlidingPuzzle.TextError) {
+    do throws(SlidingTextError) {
       table.open(try SlidingLink(reading: link))
       return nil
     } catch {
@@ -158,7 +158,7 @@ extension ResultKeeper {
   }
 
   /// The fewest moves that a square of this shape took so far; nil where none was finished.
-  public func fewestMoves(_ shape: SlidingPuzzle.Shape, showsNumbers: Bool) -> Int? {
+  public func fewestMoves(_ shape: BoardShape, showsNumbers: Bool) -> Int? {
     SlidingTable.category(shape, showsNumbers: showsNumbers)
       .flatMap { book.list($0).best(by: .moves) }?.moves
   }

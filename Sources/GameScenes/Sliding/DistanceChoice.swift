@@ -15,7 +15,7 @@ final class DistanceChoice {
   private let zones: SegmentedControl
   private let done: Button
   private var slider: Slider?
-  private var shape = SlidingPuzzle.Shape.square(4)
+  private var shape = BoardShape.square(4)
   /// The distance that holds; 0 for any.
   private var chosen = 0
   /// Whether a new game was asked for, also where the distance is the same.
@@ -46,7 +46,7 @@ final class DistanceChoice {
   }
 
   /// Shows the choice for a shape.
-  func show(_ shape: SlidingPuzzle.Shape, _ settings: SlidingSettings) {
+  func show(_ shape: BoardShape, _ settings: SlidingSettings) {
     let texts = context.texts
     if shape != self.shape { control.close(isTaken: false) }
     self.shape = shape

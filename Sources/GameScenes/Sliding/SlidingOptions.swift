@@ -17,7 +17,7 @@ nonisolated enum SlidingOptions {
     GameOption("--position", "TEXT", excludes: ["--length", "--seed"]) { texts in
       texts("start the sliding puzzle from a board or a link")
     } apply: { launch, word in
-      do throws(SlidingPuzzle.TextError) {
+      do throws(SlidingTextError) {
         launch[SlidingLink.self] = try SlidingLink(reading: word)
         return nil
       } catch {

@@ -99,7 +99,7 @@ package final class SlidingScene: TableScene {
   }
 
   /// The fewest moves known for a board of a shape, with numbers to be seen or without.
-  public var best: (_ shape: SlidingPuzzle.Shape, _ showsNumbers: Bool) -> Int? {
+  public var best: (_ shape: BoardShape, _ showsNumbers: Bool) -> Int? {
     get { ending.best }
     set { ending.best = newValue }
   }
@@ -207,7 +207,7 @@ package final class SlidingScene: TableScene {
   /// that the player would rather go on there.
   ///
   /// - Parameter isAskedFor: whether the player wants a new game, and not only another board.
-  private func deal(_ shape: SlidingPuzzle.Shape, isAskedFor: Bool) {
+  private func deal(_ shape: BoardShape, isAskedFor: Bool) {
     guard adviser != nil, let distance = settings.current.sliding.distance(for: shape) else {
       return table.newGame(options: .dealt(shape), isAskedFor: isAskedFor)
     }

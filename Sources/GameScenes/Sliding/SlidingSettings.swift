@@ -64,7 +64,7 @@ nonisolated extension SlidingSettings {
   /// The distances from home that can be chosen for a shape; nil where there are none.
   ///
   /// On 3 × 3 these are all there are; on 4 × 4 it would take too long to deal boards that lie farther.
-  public static func distances(_ shape: SlidingPuzzle.Shape) -> ClosedRange<Int>? {
+  public static func distances(_ shape: BoardShape) -> ClosedRange<Int>? {
     switch shape {
     case .square(3): 1...31
     case .square(4): allDistances
@@ -74,7 +74,7 @@ nonisolated extension SlidingSettings {
 
   /// The distance from home of the next board of a shape: the chosen one or the nearest to it; nil leaves
   /// it to chance.
-  public func distance(for shape: SlidingPuzzle.Shape) -> Int? {
+  public func distance(for shape: BoardShape) -> Int? {
     guard let distance, let distances = Self.distances(shape) else { return nil }
     return distance.clamped(to: distances)
   }

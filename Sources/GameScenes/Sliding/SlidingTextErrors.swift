@@ -1,7 +1,7 @@
 import SlidingGame
 import Stage
 
-nonisolated extension SlidingPuzzle.TextError {
+nonisolated extension SlidingTextError {
   /// Which part of a pasted or typed text is wrong, in one sentence.
   public func words(_ texts: Texts) -> String {
     switch self {
@@ -28,7 +28,7 @@ nonisolated extension SlidingPuzzle.TextError {
   }
 }
 
-nonisolated extension SlidingPuzzle.BoardError {
+nonisolated extension BoardError {
   /// Why a row of numbers is no board, in one sentence.
   func words(_ texts: Texts) -> String {
     switch self {

@@ -121,11 +121,11 @@ final class TileCarrier {
 private struct CarriedTiles {
   /// The cell of the tile that was taken hold of.
   let cell: Int
-  let run: SlidingPuzzle.Run
+  let run: TileRun
   var carry: TileCarry
 
   /// The tiles that a slide of the cell would move; nil where it can move none.
-  init?(from cell: Int, on board: SlidingPuzzle.Board, in grid: CellGrid) {
+  init?(from cell: Int, on board: SlidingBoard, in grid: CellGrid) {
     guard let run = board.run(from: cell) else { return nil }
     self.cell = cell
     self.run = run

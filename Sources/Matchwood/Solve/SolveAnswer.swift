@@ -11,7 +11,7 @@ nonisolated struct SolveAnswer: Answer, Equatable, Sendable {
   /// A way home, or why there is none.
   enum Outcome: Equatable, Sendable {
     case way(SlidingSolver.Solution, time: Duration)
-    case fault(SlidingPuzzle.TextError)
+    case fault(SlidingTextError)
   }
 
   /// 0 for a way, 1 for a board that nobody can solve, 2 for what is no board.

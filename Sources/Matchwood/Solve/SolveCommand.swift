@@ -23,8 +23,8 @@ struct SolveCommand {
   }
 
   private func outcome(_ position: String) -> SolveAnswer.Outcome {
-    let board: SlidingPuzzle.Board
-    do throws(SlidingPuzzle.TextError) {
+    let board: SlidingBoard
+    do throws(SlidingTextError) {
       let link = try SlidingLink(reading: position)
       board = SlidingPuzzle.start(link.options, seed: link.seed ?? 0).board
     } catch {
@@ -43,7 +43,7 @@ struct SolveCommand {
 /// The solvers of all shapes that were asked for, each made once.
 final class SolverShelf {
   private let tables: TableFile
-  private var solvers: [SlidingPuzzle.Shape: SlidingSolver] = [:]
+  private var solvers: [BoardShape: SlidingSolver] = [:]
 
   /// Solvers whose finer tables are kept in a file.
   init(_ tables: TableFile) {
@@ -52,7 +52,7 @@ final class SolverShelf {
 
   /// The solver of a shape, with the finer tables that were kept; where there are none, they are
   /// made while its first boards are searched.
-  func solver(_ shape: SlidingPuzzle.Shape) -> SlidingSolver {
+  func solver(_ shape: BoardShape) -> SlidingSolver {
     if let solver = solvers[shape] { return solver }
     let solver = SlidingSolver(shape)
     solvers[shape] = solver

@@ -36,9 +36,7 @@ final class BackgroundAdviser: SlidingAdviser {
     workQueue = WorkQueue(wake: wake)
   }
 
-  func solve(
-    _ board: SlidingPuzzle.Board, onNews: @escaping @MainActor (SolvingNews) -> Void
-  ) {
+  func solve(_ board: SlidingBoard, onNews: @escaping @MainActor (SolvingNews) -> Void) {
     let solver = solver(of: board.shape)
     let effort = effort(for: board.shape)
     perform { token, tell in
@@ -56,9 +54,7 @@ final class BackgroundAdviser: SlidingAdviser {
     }
   }
 
-  func measure(
-    _ boards: [SlidingPuzzle.Board], onNews: @escaping @MainActor (MeasuringNews) -> Void
-  ) {
+  func measure(_ boards: [SlidingBoard], onNews: @escaping @MainActor (MeasuringNews) -> Void) {
     guard let first = boards.first else { return }
     let solver = solver(of: first.shape)
     perform { token, tell in
@@ -73,8 +69,8 @@ final class BackgroundAdviser: SlidingAdviser {
   }
 
   func deal(
-    _ shape: SlidingPuzzle.Shape, atDistance distance: Int, seed: UInt64,
-    then: @escaping @MainActor (SlidingPuzzle.Board) -> Void
+    _ shape: BoardShape, atDistance distance: Int, seed: UInt64,
+    then: @escaping @MainActor (SlidingBoard) -> Void
   ) {
     let solver = solver(of: shape)
     perform { token, _ in
@@ -107,7 +103,7 @@ final class BackgroundAdviser: SlidingAdviser {
   /// Whether a solver, and with it tables, are kept.
   var holdsSolver: Bool { solver != nil }
 
-  private func solver(of shape: SlidingPuzzle.Shape) -> StockedSolver {
+  private func solver(of shape: BoardShape) -> StockedSolver {
     if let solver, solver.shape == shape { return solver }
     stopMaking()
     let new = StockedSolver(shape, tables)
@@ -116,7 +112,7 @@ final class BackgroundAdviser: SlidingAdviser {
   }
 
   /// Until the shortest way is proven; where none can be, for some seconds. What is done at once is kept short.
-  private func effort(for shape: SlidingPuzzle.Shape) -> SlidingSolver.Effort {
+  private func effort(for shape: BoardShape) -> SlidingSolver.Effort {
     if shape.size <= 16 { return .full }
     return workQueue.isAtOnce ? .quick : SlidingSolver.Effort(nodes: 1 << 24)
   }

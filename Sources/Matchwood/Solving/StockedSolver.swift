@@ -5,13 +5,13 @@ import Synchronization
 ///
 /// Both calls take their time and belong on a thread beside the main one; any number may make them at once.
 nonisolated final class StockedSolver: Sendable {
-  let shape: SlidingPuzzle.Shape
+  let shape: BoardShape
   private let solver: SlidingSolver
   private let file: TableFile
   /// Whether there were kept tables; nil until somebody has looked.
   private let isStocked = Mutex<Bool?>(nil)
 
-  init(_ shape: SlidingPuzzle.Shape, _ file: TableFile) {
+  init(_ shape: BoardShape, _ file: TableFile) {
     self.shape = shape
     self.file = file
     solver = SlidingSolver(shape)

@@ -71,7 +71,7 @@ nonisolated struct TableFile: Sendable {
   /// What is larger is no file of tables.
   private static let largest = 1 << 26
 
-  private func file(_ shape: SlidingPuzzle.Shape, _ kind: String = "") -> SafeFile? {
+  private func file(_ shape: BoardShape, _ kind: String = "") -> SafeFile? {
     folder.map { SafeFile(path: "\($0)/tiles-\(shape)\(kind).tables", care: .durable) }
   }
 }

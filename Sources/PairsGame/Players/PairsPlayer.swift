@@ -8,7 +8,7 @@ public protocol PairsPlayer: Sendable {
   ///
   /// - Parameter random: all chance there is. Both flips of a turn are handed the same generator at
   ///   its start, so that what is drawn first is the same for both.
-  func chooseCard(in sight: Pairs.Sight, using random: inout SeededGenerator) -> Int
+  func chooseCard(in sight: PairsSight, using random: inout SeededGenerator) -> Int
 }
 
 /// A player that remembers each card it has seen with a certain chance, and plays on that as well
@@ -34,7 +34,7 @@ public struct ForgetfulPlayer: PairsPlayer {
 
   /// The card to flip next. What comes to mind is drawn first, card by card, so that it is the same for
   /// both flips of a turn.
-  public func chooseCard(in sight: Pairs.Sight, using random: inout SeededGenerator) -> Int {
+  public func chooseCard(in sight: PairsSight, using random: inout SeededGenerator) -> Int {
     let comesToMind = sight.places.map { _ in random.draw(below: 100) < memory }
     let recollection = Recollection(sight) { comesToMind[$0] }
     return recollection.card(isFirst: sight.openCard == nil, using: &random) { known in
@@ -56,7 +56,7 @@ public struct PerfectPlayer: PairsPlayer {
   /// The card to flip next, in a game of two seats; only which of the unknown cards is drawn.
   ///
   /// - Complexity: O(cards); the first call of a program may have to compute the table.
-  public func chooseCard(in sight: Pairs.Sight, using random: inout SeededGenerator) -> Int {
+  public func chooseCard(in sight: PairsSight, using random: inout SeededGenerator) -> Int {
     precondition(sight.seatCount == 2, "The perfect player plays against one other")
     let table = LeadTable.shared(sight.turnRule)
     let recollection = Recollection(sight) { _ in true }

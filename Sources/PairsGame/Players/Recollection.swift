@@ -23,7 +23,7 @@ struct Recollection {
   /// What is remembered of a sight.
   ///
   /// - Parameter remembers: whether this card comes to mind, which was turned before.
-  init(_ sight: Pairs.Sight, where remembers: (Int) -> Bool) {
+  init(_ sight: PairsSight, where remembers: (Int) -> Bool) {
     // By kind: the first card of it that comes to mind, and whether the second does too.
     var known: [Memory?] = Array(repeating: nil, count: sight.places.count / 2)
     var isDouble = known.map { _ in false }

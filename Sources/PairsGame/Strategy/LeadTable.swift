@@ -20,7 +20,7 @@
 /// Source: Zwick and Paterson, *The memory game*, Theoretical Computer Science 110, 1993.
 public struct LeadTable: Sendable {
   /// The rule that the table is for.
-  public let turnRule: Pairs.TurnRule
+  public let turnRule: TurnRule
 
   /// The most pairs that the table knows.
   public let pairLimit: Int
@@ -34,7 +34,7 @@ public struct LeadTable: Sendable {
   /// The table for up to `pairs` pairs.
   ///
   /// - Complexity: O(`pairs`²)
-  public init(_ turnRule: Pairs.TurnRule, pairs: Int) {
+  public init(_ turnRule: TurnRule, pairs: Int) {
     self.turnRule = turnRule
     pairLimit = pairs
     let size = Self.index(pairs, pairs) + 1
@@ -135,7 +135,7 @@ extension LeadTable {
 
 extension LeadTable {
   /// The table of a rule for every layout, computed once, when it is first asked for.
-  public static func shared(_ turnRule: Pairs.TurnRule) -> LeadTable {
+  public static func shared(_ turnRule: TurnRule) -> LeadTable {
     switch turnRule {
     case .unknownCard: unknownCard
     case .passing: passing
@@ -144,10 +144,10 @@ extension LeadTable {
 
   /// Computes the shared tables, if that has not been done; a thread in the background can call it early.
   public static func prepare() {
-    for rule in Pairs.TurnRule.allCases { _ = shared(rule) }
+    for rule in TurnRule.allCases { _ = shared(rule) }
   }
 
-  private static let pairLimit = Pairs.Layout.cardLimit / 2
+  private static let pairLimit = PairsLayout.cardLimit / 2
   private static let unknownCard = LeadTable(.unknownCard, pairs: pairLimit)
   private static let passing = LeadTable(.passing, pairs: pairLimit)
 }

@@ -16,7 +16,7 @@ public enum Par {
   /// - Complexity: O(1), after all have been computed once.
   public static func flips(pairs: Int) -> Double { all[pairs] }
 
-  private static let all = averages(upTo: Pairs.Layout.cardLimit / 2)
+  private static let all = averages(upTo: PairsLayout.cardLimit / 2)
 
   private static func averages(upTo limit: Int) -> [Double] {
     var averages: [Double] = []
@@ -45,7 +45,7 @@ public enum Par {
   }
 }
 
-extension Pairs.Layout {
+extension PairsLayout {
   /// The average number of flips that a perfect memory needs alone, to be shown to one decimal.
   public var par: Double { Par.flips(pairs: pairCount) }
 }

@@ -10,9 +10,9 @@ public enum CardFaces: Hashable, Sendable {
   case pictures(PictureFaces)
 
   /// The layouts to choose from; a deck of few pictures fills the small ones alone.
-  public var layouts: [Pairs.Layout] {
-    guard case .pictures(let faces) = self else { return Pairs.Layout.offered }
-    let filled = Pairs.Layout.offered.filter { $0.pairCount <= faces.pictures.count }
+  public var layouts: [PairsLayout] {
+    guard case .pictures(let faces) = self else { return PairsLayout.offered }
+    let filled = PairsLayout.offered.filter { $0.pairCount <= faces.pictures.count }
     return filled.isEmpty ? [.fourByFour] : filled
   }
 
@@ -44,7 +44,7 @@ public struct PictureFaces: Hashable, Sendable {
   public let areNamed: Bool
 
   /// As many pictures as there can be kinds.
-  public static let limit = Pairs.Layout.cardLimit / 2
+  public static let limit = PairsLayout.cardLimit / 2
   /// The longest name of a picture, in bytes.
   public static let nameLimit = 1000
 
@@ -60,7 +60,7 @@ public struct PictureFaces: Hashable, Sendable {
   }
 
   /// Which pictures a game shows, by the kinds of its cards; fewer than kinds where the deck is too small.
-  public func dealt(_ layout: Pairs.Layout, seed: UInt64) -> [String] {
+  public func dealt(_ layout: PairsLayout, seed: UInt64) -> [String] {
     var random = SeededGenerator(seed: ~seed)
     return Array(random.shuffled(pictures).prefix(layout.pairCount))
   }

@@ -36,9 +36,9 @@ extension PairsLink: CustomStringConvertible {
   public init(text: String) throws(LinkError) {
     var parts = try LinkParts(text, game: Pairs.name, version: Self.currentVersion)
     let layout = try parts.next("6x6") { part in
-      Pairs.Layout.offered.first { $0.description == part.text }
+      PairsLayout.offered.first { $0.description == part.text }
     }
-    let turnRule = try parts.next("unknown-card") { Pairs.TurnRule(rawValue: String($0.text)) }
+    let turnRule = try parts.next("unknown-card") { TurnRule(rawValue: String($0.text)) }
     seed = try parts.next("seed=77") { $0.number() }
     let seats = try parts.next("players=person,forgetful:70", takesRest: true) { part in
       let words = part.text.split(separator: ",", omittingEmptySubsequences: false)

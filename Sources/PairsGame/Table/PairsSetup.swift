@@ -3,13 +3,13 @@ import GameKernel
 /// What a new game of Pairs starts with.
 public struct PairsSetup: SeatedSetup {
   /// How the cards lie.
-  public let layout: Pairs.Layout
+  public let layout: PairsLayout
 
   /// Who plays, in the order of play.
   public let seats: [PairsSeat]
 
-  /// What two may do with known cards; another number of seats plays as ``Pairs/TurnRule/unknownCard``.
-  public let turnRule: Pairs.TurnRule
+  /// What two may do with known cards; another number of seats plays as ``TurnRule/unknownCard``.
+  public let turnRule: TurnRule
 
   /// What the cards show.
   public let faces: CardFaces
@@ -18,8 +18,8 @@ public struct PairsSetup: SeatedSetup {
   ///
   /// The number of seats must be one of ``Pairs/seatCounts``, and everyone must be able to play there.
   public init(
-    layout: Pairs.Layout = .sixBySix, seats: [PairsSeat] = [PairsSeat()],
-    turnRule: Pairs.TurnRule = .unknownCard, faces: CardFaces = .figures
+    layout: PairsLayout = .sixBySix, seats: [PairsSeat] = [PairsSeat()],
+    turnRule: TurnRule = .unknownCard, faces: CardFaces = .figures
   ) {
     precondition(Self.canPlay(seats), "These can not play together")
     self.layout = layout
@@ -30,8 +30,8 @@ public struct PairsSetup: SeatedSetup {
 
   /// A setup for these, each in another colour and with the usual name.
   public init(
-    layout: Pairs.Layout = .sixBySix, _ occupants: [PairsOccupant],
-    turnRule: Pairs.TurnRule = .unknownCard
+    layout: PairsLayout = .sixBySix, _ occupants: [PairsOccupant],
+    turnRule: TurnRule = .unknownCard
   ) {
     let seats = occupants.enumerated().map { PairsSeat($1, colour: $0) }
     self.init(layout: layout, seats: seats, turnRule: turnRule)
@@ -43,6 +43,12 @@ public struct PairsSetup: SeatedSetup {
       && seats.allSatisfy { $0.occupant.canPlay(seatCount: seats.count) }
   }
 
+  /// The index in ``seats`` of the computer that one person plays against; nil for all other tables.
+  var computer: Int? {
+    let computers = seats.indices.filter { !seats[$0].occupant.isPerson }
+    return seats.count == 2 && computers.count == 1 ? computers[0] : nil
+  }
+
   /// Whether computers play by themselves.
   public var isDemonstration: Bool { !seats.contains { $0.occupant.isPerson } }
 
@@ -52,7 +58,7 @@ public struct PairsSetup: SeatedSetup {
   }
 
   /// The same with other cards.
-  public func with(_ layout: Pairs.Layout, _ faces: CardFaces) -> PairsSetup {
+  public func with(_ layout: PairsLayout, _ faces: CardFaces) -> PairsSetup {
     PairsSetup(layout: layout, seats: seats, turnRule: turnRule, faces: faces)
   }
 
@@ -75,9 +81,9 @@ extension PairsSetup {
   public init(from decoder: any Decoder) throws {
     let values = try decoder.container(keyedBy: CodingKeys.self)
     self.init(
-      layout: try values.decode(Pairs.Layout.self, forKey: .layout),
+      layout: try values.decode(PairsLayout.self, forKey: .layout),
       seats: try values.decode(.seats, Self.canPlay),
-      turnRule: try values.decode(Pairs.TurnRule.self, forKey: .turnRule),
+      turnRule: try values.decode(TurnRule.self, forKey: .turnRule),
       faces: try values.decodeIfPresent(CardFaces.self, forKey: .faces) ?? .figures)
   }
 

@@ -92,7 +92,7 @@ extension GameTable<Pairs> {
     guard isComputersTurn, !isMissOpen else { return nil }
     guard let player = seats[state.toMove.index].occupant.player else { return nil }
     var random = SeededGenerator.draw(seed: session.seed, move: state.turns)
-    return player.chooseCard(in: Pairs.Sight(state), using: &random)
+    return player.chooseCard(in: PairsSight(state), using: &random)
   }
 
   /// Makes one flip of the computer whose turn it is; call it when its wait is over.
@@ -121,8 +121,8 @@ extension GameTable<Pairs> {
 
   /// The list in which games of a layout are compared, such as `pairs:6x6`, or `nil` for one that is not
   /// offered.
-  public static func category(_ layout: Pairs.Layout) -> ResultCategory? {
-    guard Pairs.Layout.offered.contains(layout) else { return nil }
+  public static func category(_ layout: PairsLayout) -> ResultCategory? {
+    guard PairsLayout.offered.contains(layout) else { return nil }
     return ResultCategory(Pairs.name, String(describing: layout))
   }
 
@@ -151,7 +151,7 @@ extension GameTable<Pairs> {
 extension Pairs: LadderRules {
   /// The computer where two play, one of them a person.
   public static func rival(_ setup: PairsSetup) -> PairsOccupant? {
-    computer(setup).map { setup.seats[$0].occupant }
+    setup.computer.map { setup.seats[$0].occupant }
   }
 
   /// Whether the person alone has the most pairs, of cards that nobody could know.
@@ -164,17 +164,12 @@ extension Pairs: LadderRules {
 
   /// The same against the next stronger computer.
   public static func nextRung(_ setup: PairsSetup) -> PairsSetup? {
-    guard let seat = computer(setup), let next = setup.seats[seat].occupant.stronger else {
+    guard let seat = setup.computer, let next = setup.seats[seat].occupant.stronger else {
       return nil
     }
     var seats = setup.seats
     seats[seat].occupant = next
     return setup.with(seats)
-  }
-
-  private static func computer(_ setup: PairsSetup) -> Int? {
-    let computers = setup.seats.indices.filter { !setup.seats[$0].occupant.isPerson }
-    return setup.seats.count == 2 && computers.count == 1 ? computers[0] : nil
   }
 }
 

@@ -16,7 +16,7 @@ public final class HardTables: Sendable {
 
   private let state = Mutex(State())
 
-  init(_ shape: SlidingPuzzle.Shape) {
+  init(_ shape: BoardShape) {
     parts = shape == .square(4) ? SevenTables.parts : 0
   }
 

@@ -1,3 +1,5 @@
+import GameKernel
+
 /// How far from home the boards of a game lie, one after the other.
 public struct HomeDistances: Hashable, Sendable {
   /// The number of moves home from each board.
@@ -19,7 +21,7 @@ public struct HomeDistances: Hashable, Sendable {
   ///   - progress: told how many boards are done.
   /// - Returns: `nil` if it was cancelled.
   public init?(
-    of boards: [SlidingPuzzle.Board], using solver: SlidingSolver,
+    of boards: [SlidingBoard], using solver: SlidingSolver,
     effort: SlidingSolver.Effort = .quick, isCancelled: () -> Bool = { false },
     progress: (Int) -> Void = { _ in }
   ) {
@@ -41,12 +43,12 @@ public struct HomeDistances: Hashable, Sendable {
   }
 
   /// On how many boards of a game a search is worth its time where nothing is proven.
-  private static func mostSearches(_ shape: SlidingPuzzle.Shape) -> Int {
+  private static func mostSearches(_ shape: BoardShape) -> Int {
     shape.size <= 36 ? 48 : 16
   }
 
   private static func estimates(
-    _ boards: [SlidingPuzzle.Board], _ solver: SlidingSolver, _ effort: SlidingSolver.Effort,
+    _ boards: [SlidingBoard], _ solver: SlidingSolver, _ effort: SlidingSolver.Effort,
     _ isCancelled: () -> Bool, _ progress: (Int) -> Void
   ) -> [Int] {
     var values = Array(repeating: Int.max / 2, count: boards.count)
@@ -72,22 +74,18 @@ extension HomeDistances {
   /// Goes from board to board with a shortest way home in hand.
   private struct Survey {
     let solver: SlidingSolver
-    private var last: (board: SlidingPuzzle.Board, way: ArraySlice<SlidingPuzzle.Direction>)?
+    private var last: (board: SlidingBoard, way: ArraySlice<Direction>)?
 
     init(solver: SlidingSolver) { self.solver = solver }
 
     /// The least number of moves home; any number once it is cancelled.
-    mutating func distance(
-      _ board: SlidingPuzzle.Board, _ isCancelled: () -> Bool
-    ) -> Int {
+    mutating func distance(_ board: SlidingBoard, _ isCancelled: () -> Bool) -> Int {
       let way = way(board, isCancelled)
       last = (board, way)
       return way.count
     }
 
-    private func way(
-      _ board: SlidingPuzzle.Board, _ isCancelled: () -> Bool
-    ) -> ArraySlice<SlidingPuzzle.Direction> {
+    private func way(_ board: SlidingBoard, _ isCancelled: () -> Bool) -> ArraySlice<Direction> {
       guard let last, let step = last.board.step(to: board) else {
         return solver.solve(board, isCancelled: isCancelled).moves[...]
       }
@@ -103,11 +101,11 @@ extension HomeDistances {
   }
 }
 
-extension SlidingPuzzle.Board {
+extension SlidingBoard {
   /// The direction in which a tile moved from this board to the next one, if they are neighbours.
-  fileprivate func step(to next: Self) -> SlidingPuzzle.Direction? {
+  fileprivate func step(to next: Self) -> Direction? {
     guard shape == next.shape else { return nil }
-    return SlidingPuzzle.Direction.allCases.first {
+    return Direction.allCases.first {
       shape.neighbour(of: next.gap, $0) == gap && self[next.gap] == next[gap]
     }
   }

@@ -10,7 +10,7 @@ public enum LinearConflict {
   /// The bound of a board, in moves.
   ///
   /// - Complexity: O(size × length of the lines)
-  public static func bound(_ board: SlidingPuzzle.Board) -> Int {
+  public static func bound(_ board: SlidingBoard) -> Int {
     let shape = board.shape
     let ways = shape.cells.reduce(0) { sum, cell in
       cell == board.gap ? sum : sum + shape.way(cell, board[cell])

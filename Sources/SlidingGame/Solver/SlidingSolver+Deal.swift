@@ -23,7 +23,7 @@ extension SlidingSolver {
   /// - Returns: `nil` if it was cancelled.
   public func deal(
     atDistance distance: Int, seed: UInt64, isCancelled: () -> Bool = { false }
-  ) -> SlidingPuzzle.Board? {
+  ) -> SlidingBoard? {
     precondition(dealtDistances?.contains(distance) == true, "No deals at \(distance) moves")
     var random = SeededGenerator(seed: seed)
     if isLookedUp {
@@ -45,8 +45,8 @@ extension SlidingSolver {
   }
 
   /// The board after so many moves by chance from home, none of which takes back the one before.
-  private func walked(_ count: Int, _ random: inout SeededGenerator) -> SlidingPuzzle.Board {
-    var board = SlidingPuzzle.Board(shape)
+  private func walked(_ count: Int, _ random: inout SeededGenerator) -> SlidingBoard {
+    var board = SlidingBoard(shape)
     var last: UInt8?
     for _ in 0..<count {
       let open = shape.openDirections()[board.gap]
@@ -65,13 +65,13 @@ extension SlidingSolver {
   private static let nodesOfDeal = 1 << 22
 }
 
-extension SlidingPuzzle.Board {
+extension SlidingBoard {
   /// The board after moves that can be made, given by the numbers of their directions.
   func after(_ moves: some Sequence<UInt8>) -> Self {
     var state = SlidingPuzzle.start(.board(self), seed: 0)
     do {
       for move in moves {
-        let direction = SlidingPuzzle.Direction.allCases[Int(move)]
+        let direction = Direction.allCases[Int(move)]
         _ = try SlidingPuzzle.apply(.tilt(direction), to: &state)
       }
     } catch {

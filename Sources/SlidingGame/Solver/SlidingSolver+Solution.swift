@@ -1,8 +1,10 @@
+import GameKernel
+
 extension SlidingSolver {
   /// A way home.
   public struct Solution: Hashable, Sendable {
     /// The directions in which the tiles move, the first move first.
-    public let moves: [SlidingPuzzle.Direction]
+    public let moves: [Direction]
     /// Whether no way is shorter.
     public let isOptimal: Bool
     /// How many boards were looked at to find it.

@@ -13,7 +13,7 @@ import Synchronization
 /// ```
 public final class SlidingSolver: Sendable {
   /// The shape of the boards.
-  public let shape: SlidingPuzzle.Shape
+  public let shape: BoardShape
 
   /// Tables for the longest proofs, which take the place of the finer ones.
   public let hardTables: HardTables
@@ -37,7 +37,7 @@ public final class SlidingSolver: Sendable {
   private let planDraft = Mutex<StagePlan.Draft?>(nil)
 
   /// A solver without tables, which costs nothing yet.
-  public init(_ shape: SlidingPuzzle.Shape) {
+  public init(_ shape: BoardShape) {
     self.shape = shape
     hardTables = HardTables(shape)
   }
@@ -181,7 +181,7 @@ extension SlidingSolver {
   ///   - isCancelled: asked every few milliseconds; once it says yes, the best way so far is given.
   ///   - progress: told whenever a better way is found, and every few milliseconds.
   public func solve(
-    _ board: SlidingPuzzle.Board, effort: Effort = .full, isCancelled: () -> Bool = { false },
+    _ board: SlidingBoard, effort: Effort = .full, isCancelled: () -> Bool = { false },
     progress: (Progress) -> Void = { _ in }
   ) -> Solution {
     precondition(board.shape == shape, "A solver of \(shape) cannot solve \(board.shape)")
@@ -198,7 +198,7 @@ extension SlidingSolver {
   }
 
   /// The least number of moves home, where that is known without a search: with at most nine cells.
-  public func distance(_ board: SlidingPuzzle.Board) -> Int? {
+  public func distance(_ board: SlidingBoard) -> Int? {
     isLookedUp ? DistanceTable.shared(shape).distance(board) : nil
   }
 

@@ -1,3 +1,5 @@
+import GameKernel
+
 /// One board being solved: the best way so far, and what has been proven.
 ///
 /// Whatever the effort, the searches follow each other in one order, each wider than the one before.
@@ -5,7 +7,7 @@
 /// only takes the place of a longer one: so more effort never gives a longer way.
 struct SolverQuest {
   private let solver: SlidingSolver
-  private let board: SlidingPuzzle.Board
+  private let board: SlidingBoard
   private let effort: SlidingSolver.Effort
   private var best: [UInt8]?
   private var isPlain = false
@@ -16,9 +18,7 @@ struct SolverQuest {
   private static let slice = 1 << 16
 
   /// A board to be solved, of the solver's shape.
-  init(
-    _ solver: SlidingSolver, _ board: SlidingPuzzle.Board, _ effort: SlidingSolver.Effort
-  ) {
+  init(_ solver: SlidingSolver, _ board: SlidingBoard, _ effort: SlidingSolver.Effort) {
     self.solver = solver
     self.board = board
     self.effort = effort
@@ -199,7 +199,7 @@ struct SolverQuest {
   private static let stretch = 60
 
   /// How many boards of each number of moves are kept by the first search that has its time.
-  private static func firstWidth(_ shape: SlidingPuzzle.Shape) -> Int {
+  private static func firstWidth(_ shape: BoardShape) -> Int {
     switch shape.size {
     case ...PatternPartition.wholeCells: 4000
     case ...PatternPartition.tabledCells: 2000
@@ -208,7 +208,7 @@ struct SolverQuest {
   }
 
   /// How many are kept at most, so that a search takes some hundred megabytes and not more.
-  private static func mostWidth(_ shape: SlidingPuzzle.Shape) -> Int {
+  private static func mostWidth(_ shape: BoardShape) -> Int {
     shape.size <= PatternPartition.tabledCells ? 1 << 17 : 1 << 15
   }
 
@@ -228,7 +228,7 @@ struct SolverQuest {
   /// The moves as a solution, when the rules have played them.
   private func solution(_ moves: [UInt8]) -> SlidingSolver.Solution {
     precondition(board.after(moves).isSolved, "A solution of \(board) does not end at home")
-    let directions = moves.map { SlidingPuzzle.Direction.allCases[Int($0)] }
+    let directions = moves.map { Direction.allCases[Int($0)] }
     return SlidingSolver.Solution(
       moves: directions, isOptimal: moves.count <= leastMoves, nodes: nodes)
   }

@@ -7,7 +7,7 @@ import Stage
 @MainActor enum LaidPairs {
   private static func cards(
     _ name: String, _ occupants: [PairsOccupant] = [.person],
-    layout: Pairs.Layout = .sixBySix, faces: CardFaces = .figures,
+    layout: PairsLayout = .sixBySix, faces: CardFaces = .figures,
     then prepare: @escaping @MainActor (LaidProgram, PairsTable) -> Void = { _, _ in }
   ) -> LaidState {
     LaidState("pairs " + name) { program in

@@ -25,8 +25,8 @@ struct PairsCoverTests {
     return counts
   }
 
-  @Test("shows the cards as they lie, all on the felt", arguments: Pairs.Layout.offered)
-  func asTheyLie(layout: Pairs.Layout) throws {
+  @Test("shows the cards as they lie, all on the felt", arguments: PairsLayout.offered)
+  func asTheyLie(layout: PairsLayout) throws {
     let table = PairsTable(PairsSetup(layout: layout), seed: 3)
     #expect(pictures(table)["back of a card"] == layout.cardCount)
     let twin = try #require(table.state.kinds.dropFirst().firstIndex(of: table.state.kinds[0]))

@@ -59,8 +59,8 @@ struct PairsLayoutTests {
     #expect(harness.scene.report("new-game")?.frame == Rect(852, 704, 280, 64))
   }
 
-  @Test("lets the tray follow columns and rows", arguments: Pairs.Layout.offered)
-  func shape(layout: Pairs.Layout) throws {
+  @Test("lets the tray follow columns and rows", arguments: PairsLayout.offered)
+  func shape(layout: PairsLayout) throws {
     let harness = PairsHarness(PairsSetup(layout: layout), size: Size(1920, 1080))
     let board = try #require(harness.scene.report("board")?.frame)
     let rim = 2 * (20 + 20) * 1.3

@@ -23,8 +23,8 @@ struct PairsLeavesTests {
     }
   }
 
-  @Test("plays by the rules what its words say, to the end", arguments: Pairs.TurnRule.allCases)
-  func rule(turnRule: Pairs.TurnRule) throws {
+  @Test("plays by the rules what its words say, to the end", arguments: TurnRule.allCases)
+  func rule(turnRule: TurnRule) throws {
     let states = try states(.rule(turnRule))
     #expect(states.map(\.pairsTaken) == [[0, 0], [1, 0], [1, 0], [1, 1], [1, 1], [3, 1]])
     #expect(states.map(\.toMove.index).dropLast() == [0, 0, 1, 1, 0])
@@ -63,7 +63,7 @@ struct PairsLeavesTests {
   @Test("shows a position in which a new card and then a known one is best, and nothing else")
   func position() throws {
     let (pairs, known) = PairsLesson.position
-    for rule in Pairs.TurnRule.allCases {
+    for rule in TurnRule.allCases {
       let plans = LeadTable.shared(rule).bestPlans(pairs: pairs, known: known)
       #expect(plans == [.unknownThenKnown])
       let states = try states(.newThenKnown(rule))
@@ -76,7 +76,7 @@ struct PairsLeavesTests {
 
   @Test("says what plans are worth as the table of the turn rule that is set has it")
   func values() throws {
-    for rule in Pairs.TurnRule.allCases {
+    for rule in TurnRule.allCases {
       let scene = help(leaf: 2) {
         $0.seats = [PairsSeat(.person, colour: 0), PairsSeat(.person, colour: 1)]
         $0.turnRule = rule
@@ -97,8 +97,8 @@ struct PairsLeavesTests {
     }
   }
 
-  @Test("says how often the count of even and odd is best", arguments: Pairs.Layout.offered)
-  func evenAndOdd(layout: Pairs.Layout) {
+  @Test("says how often the count of even and odd is best", arguments: PairsLayout.offered)
+  func evenAndOdd(layout: PairsLayout) {
     let scene = help(leaf: 2) { $0.layout = layout }
     for _ in 0..<3 { scene.handle(.activate) }
     let table = LeadTable.shared(.unknownCard)
@@ -116,7 +116,7 @@ struct PairsLeavesTests {
 
   @Test("says what a memory of 70 % costs alone on the layout that is set")
   func memory() {
-    for layout in [Pairs.Layout.fourByFour, .sixBySix] {
+    for layout in [PairsLayout.fourByFour, .sixBySix] {
       let scene = help(leaf: 2) { $0.layout = layout }
       for _ in 0..<4 { scene.handle(.activate) }
       let pairs = layout.pairCount

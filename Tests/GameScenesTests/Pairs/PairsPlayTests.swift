@@ -15,7 +15,7 @@ struct PairsPlayTests {
       [.person], [.person, .person], [.person, .perfect],
       [.forgetful(memory: 60), .person, .person],
     ]
-    let layout = dice.pick([Pairs.Layout.fourByFour, .sixByFour])
+    let layout = dice.pick([PairsLayout.fourByFour, .sixByFour])
     let harness = PairsHarness(
       PairsSetup(layout: layout, occupants[Int(seed) % 4]), seed: seed,
       reducedMotion: seed % 5 == 4)

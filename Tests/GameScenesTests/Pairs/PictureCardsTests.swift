@@ -11,9 +11,7 @@ struct PictureCardsTests {
 
   init() throws { try self.init(count: 12, areNamed: false) }
 
-  private init(
-    count: Int, areNamed: Bool, _ layout: Pairs.Layout = .fourByFour
-  ) throws {
+  private init(count: Int, areNamed: Bool, _ layout: PairsLayout = .fourByFour) throws {
     program = try LaidProgram("en")
     let pictures = (0..<count).map { "p\($0)" }
     let faces = try #require(PictureFaces(deck: 0, pictures: pictures, areNamed: areNamed))

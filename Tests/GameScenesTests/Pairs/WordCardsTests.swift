@@ -11,7 +11,7 @@ struct WordCardsTests {
 
   init() throws { try self.init("de") }
 
-  private init(_ language: String, _ layout: Pairs.Layout = .fourByFour) throws {
+  private init(_ language: String, _ layout: PairsLayout = .fourByFour) throws {
     program = try LaidProgram(language)
     table = PairsTable(PairsSetup(layout: layout, faces: .words), seed: 7, isByChance: true)
     program.settings.setOnPage { $0.pairs.deck = .words }

@@ -14,7 +14,7 @@ struct BoardLayoutTests {
     let side = (window.height * 0.83).rounded()
     let frame = Rect(11, 7, side, side)
     for (width, height) in [(2, 2), (3, 3), (4, 4), (8, 8), (10, 10), (3, 2), (2, 10), (10, 3)] {
-      guard let shape = SlidingPuzzle.Shape(width: width, height: height) else { continue }
+      guard let shape = BoardShape(width: width, height: height) else { continue }
       let state = SlidingPuzzle.start(.home(shape), seed: 0)
       let board = BoardView(context: context)
       board.layout(frame: frame, face: .numbers, state: state)

@@ -43,14 +43,14 @@ struct BoardPlayTests {
     case 7: harness.setFace(dice.pick([TileFace.numbers, .pieces, .numberedPieces]))
     case 8:
       let gap = harness.table.state.board.gap
-      let way = dice.pick(SlidingPuzzle.Direction.allCases)
+      let way = dice.pick(Direction.allCases)
       guard let next = shape.neighbour(of: gap, way.opposite) else { return }
       harness.board.carry(cells: [next], along: way, offset: Double(dice.below(90)))
     case 9: harness.board.letGo()
     case 10: harness.board.highlight(cell: cell)
     case 11: harness.board.hint(cell: cell, dice.pick(Direction.allCases))
     case 12, 13: harness.play(.slide(cell))
-    default: harness.play(.tilt(dice.pick(SlidingPuzzle.Direction.allCases)))
+    default: harness.play(.tilt(dice.pick(Direction.allCases)))
     }
   }
 

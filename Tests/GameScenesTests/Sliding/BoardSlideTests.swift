@@ -107,7 +107,7 @@ struct BoardSlideTests {
   func storm() {
     let harness = BoardHarness(.home(.square(4)))
     var dice = Dice(seed: 3)
-    for _ in 0..<500 { harness.play(.tilt(dice.pick(SlidingPuzzle.Direction.allCases))) }
+    for _ in 0..<500 { harness.play(.tilt(dice.pick(Direction.allCases))) }
     #expect(harness.table.state.tileMoves > 300)
     harness.run(.milliseconds(220))
     #expect(harness.board.isSettled && harness.astray.isEmpty)

@@ -20,7 +20,7 @@ struct GoalBoardTests {
       switch dice.below(6) {
       case 0: harness.table.undo()
       case 1: harness.table.redo()
-      default: harness.play(.tilt(dice.pick(SlidingPuzzle.Direction.allCases)))
+      default: harness.play(.tilt(dice.pick(Direction.allCases)))
       }
       harness.run(.milliseconds(250))
       guard !harness.table.state.isSolved else { continue }

@@ -40,7 +40,7 @@ struct SlidingAdviceTests {
       case 7: advice.advance(by: .milliseconds(dice.below(700)))
       default:
         if advice.playback == nil {
-          try? table.session.perform(.tilt(dice.pick(SlidingPuzzle.Direction.allCases)))
+          try? table.session.perform(.tilt(dice.pick(Direction.allCases)))
         }
       }
       switch advice.mode {

@@ -19,7 +19,7 @@ struct SlidingDealTests {
   @Test(
     "offer the distances that the solver can deal, and none for larger boards", arguments: 3...8)
   func offered(length: Int) {
-    let shape = SlidingPuzzle.Shape.square(length)
+    let shape = BoardShape.square(length)
     #expect(SlidingSettings.distances(shape) == SlidingSolver(shape).dealtDistances)
     #expect(harness(length).isOn("distance") == (length < 5))
   }

@@ -106,7 +106,7 @@ import TestSupport
       ])
   }
 
-  var board: SlidingPuzzle.Board { table.state.board }
+  var board: SlidingBoard { table.state.board }
   var tiles: [Int] { board.tiles }
   var list: DisplayList { scene.list }
   var texts: [String] { list.texts }
@@ -135,9 +135,9 @@ import TestSupport
   }
 }
 
-extension SlidingPuzzle.Board {
+extension SlidingBoard {
   /// Home but for one tilt upwards.
-  static func almostSolved(_ shape: SlidingPuzzle.Shape) throws -> Self {
+  static func almostSolved(_ shape: BoardShape) throws -> Self {
     var values = Array(0..<shape.size)
     values.swapAt(shape.size - 1, shape.size - 1 - shape.width)
     return try Self(shape, values: values)

@@ -105,7 +105,7 @@ struct SlidingHintTests {
     let solver = SlidingSolver(.square(3))
     let best = try #require(solver.solve(harness.board).moves.first)
     let other = try #require(
-      SlidingPuzzle.Direction.allCases.first {
+      Direction.allCases.first {
         $0 != best && harness.board.shape.neighbour(of: harness.board.gap, $0.opposite) != nil
       })
     harness.key(.tilt(other))

@@ -12,12 +12,12 @@ struct SlidingPlayTests {
   @Test("to the end, by arrows, by clicks and by drags", arguments: 0..<12)
   func wholeGames(seed: UInt64) throws {
     var dice = Dice(seed: seed)
-    let shape = SlidingPuzzle.Shape.square(3 + Int(seed) % 3)
+    let shape = BoardShape.square(3 + Int(seed) % 3)
     // A walk from home, played backwards, is a solution.
     let walk = SlidingTable(.home(shape), seed: seed)
-    var directions: [SlidingPuzzle.Direction] = []
+    var directions: [Direction] = []
     while directions.count < 30 {
-      let direction = dice.pick(SlidingPuzzle.Direction.allCases)
+      let direction = dice.pick(Direction.allCases)
       if (try? walk.session.perform(.tilt(direction))) != nil { directions.append(direction) }
     }
     let harness = SlidingHarness(.board(walk.state.board))

@@ -27,9 +27,7 @@ import SlidingGame
   /// Says how far the last search for a way has come.
   func tell(_ progress: SlidingSolver.Progress) { listener?(.progress(progress)) }
 
-  func solve(
-    _ board: SlidingPuzzle.Board, onNews: @escaping @MainActor (SolvingNews) -> Void
-  ) {
+  func solve(_ board: SlidingBoard, onNews: @escaping @MainActor (SolvingNews) -> Void) {
     searches += 1
     listener = onNews
     give {
@@ -38,9 +36,7 @@ import SlidingGame
     }
   }
 
-  func measure(
-    _ boards: [SlidingPuzzle.Board], onNews: @escaping @MainActor (MeasuringNews) -> Void
-  ) {
+  func measure(_ boards: [SlidingBoard], onNews: @escaping @MainActor (MeasuringNews) -> Void) {
     onNews(.progress(boards.count / 2))
     give {
       let solver = SlidingSolver(boards[0].shape)
@@ -50,8 +46,8 @@ import SlidingGame
   }
 
   func deal(
-    _ shape: SlidingPuzzle.Shape, atDistance distance: Int, seed: UInt64,
-    then: @escaping @MainActor (SlidingPuzzle.Board) -> Void
+    _ shape: BoardShape, atDistance distance: Int, seed: UInt64,
+    then: @escaping @MainActor (SlidingBoard) -> Void
   ) {
     give {
       if let board = SlidingSolver(shape).deal(atDistance: distance, seed: seed) { then(board) }

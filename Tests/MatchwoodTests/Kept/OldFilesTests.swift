@@ -111,7 +111,7 @@ struct OldFilesTests {
       let link = try SlidingLink(text: text)
       var state = SlidingPuzzle.start(link.options, seed: link.seed ?? 0)
       for letter in moves {
-        let move = SlidingPuzzle.Direction.allCases.first {
+        let move = Direction.allCases.first {
           $0.rawValue.prefix(1).uppercased() == String(letter)
         }
         _ = try SlidingPuzzle.apply(.tilt(try #require(move)), to: &state)

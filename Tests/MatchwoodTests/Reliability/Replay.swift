@@ -38,7 +38,7 @@ import TunnelGame
     move: { table, dice in
       if dice.below(40) == 0 { return table.shuffle() }
       let cell = dice.below(table.state.board.shape.size)
-      let direction = dice.pick(SlidingPuzzle.Direction.allCases)
+      let direction = dice.pick(Direction.allCases)
       try table.session.perform(
         dice.pick([.tilt(direction), .slide(cell), .move(cell, direction), .tilt(direction)]))
     },
@@ -50,8 +50,8 @@ import TunnelGame
       let count = 1 + dice.below(4)
       let seats = (0..<count).map { _ in dice.pick(players.filter { $0.canPlay(seatCount: count) })
       }
-      let layout = dice.pick([Pairs.Layout.fourByFour, .sixByFour])
-      let rule = count == 2 ? dice.pick(Pairs.TurnRule.allCases) : .unknownCard
+      let layout = dice.pick([PairsLayout.fourByFour, .sixByFour])
+      let rule = count == 2 ? dice.pick(TurnRule.allCases) : .unknownCard
       return PairsTable(PairsSetup(layout: layout, seats, turnRule: rule), seed: seed)
     },
     move: { table, dice in

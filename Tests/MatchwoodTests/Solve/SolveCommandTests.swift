@@ -1,4 +1,5 @@
 import Foundation
+import GameKernel
 import SlidingGame
 import TestSupport
 import Testing
@@ -33,7 +34,7 @@ struct SolveCommandTests {
   /// Whether the letters of moves lead home.
   private func isSolved(_ position: String, by moves: String) throws -> Bool {
     var state = SlidingPuzzle.start(.board(try .init(text: position)), seed: 0)
-    let directions: [Character: SlidingPuzzle.Direction] = [
+    let directions: [Character: Direction] = [
       "L": .left, "R": .right, "U": .up, "D": .down,
     ]
     for letter in moves {

@@ -10,7 +10,7 @@ struct BackgroundAdviserTests {
   private let solver = SlidingSolver(.square(3))
   private let wakes = Wakes()
 
-  private func board(_ distance: Int) throws -> SlidingPuzzle.Board {
+  private func board(_ distance: Int) throws -> SlidingBoard {
     try #require(solver.deal(atDistance: distance, seed: 1))
   }
 
@@ -56,7 +56,7 @@ struct BackgroundAdviserTests {
   @Test("is given at once where nobody can be woken")
   func atOnce() throws {
     let adviser = BackgroundAdviser(wake: nil)
-    var dealt: SlidingPuzzle.Board?
+    var dealt: SlidingBoard?
     adviser.deal(.square(3), atDistance: 31, seed: 4) { dealt = $0 }
     #expect(solver.distance(try #require(dealt)) == 31)
     var lengths: [Int] = []

@@ -64,7 +64,7 @@ enum ChangeCheck {
     let (before, after) = (change.before, change.after)
     var faults: [String] = []
     if before != last { faults.append("\(before) does not follow \(last)") }
-    if (try? SlidingPuzzle.Board(after.board.shape, values: after.board.tiles)) == nil {
+    if (try? SlidingBoard(after.board.shape, values: after.board.tiles)) == nil {
       faults.append("\(after) is no board that can be solved")
     }
     if after.isSolved != (after.board.tiles == Array(after.board.shape.cells)) {
@@ -84,9 +84,7 @@ enum ChangeCheck {
   }
 
   /// The tiles after the events, of which each brings its tile one cell on, into the gap; nil if one does not.
-  private static func tiles(
-    after events: [SlidingPuzzle.Event], on board: SlidingPuzzle.Board
-  ) -> [Int]? {
+  private static func tiles(after events: [SlidingPuzzle.Event], on board: SlidingBoard) -> [Int]? {
     var tiles = board.tiles
     let gap = tiles.count - 1
     for event in events {

@@ -1,3 +1,4 @@
+import GameKernel
 import GameScenes
 import SlidingGame
 import TestSupport
@@ -16,18 +17,14 @@ import TestSupport
     answer()
   }
 
-  func solve(
-    _ board: SlidingPuzzle.Board, onNews: @escaping @MainActor (SolvingNews) -> Void
-  ) {
+  func solve(_ board: SlidingBoard, onNews: @escaping @MainActor (SolvingNews) -> Void) {
     waiting = {
       let effort: SlidingSolver.Effort = board.shape.size <= 9 ? .full : .none
       onNews(.solution(SlidingSolver(board.shape).solve(board, effort: effort)))
     }
   }
 
-  func measure(
-    _ boards: [SlidingPuzzle.Board], onNews: @escaping @MainActor (MeasuringNews) -> Void
-  ) {
+  func measure(_ boards: [SlidingBoard], onNews: @escaping @MainActor (MeasuringNews) -> Void) {
     waiting = {
       onNews(.progress(boards.count / 2))
       let solver = SlidingSolver(boards[0].shape)
@@ -41,14 +38,14 @@ import TestSupport
 
   /// Deals a board that is near enough for a storm.
   func deal(
-    _ shape: SlidingPuzzle.Shape, atDistance distance: Int, seed: UInt64,
-    then: @escaping @MainActor (SlidingPuzzle.Board) -> Void
+    _ shape: BoardShape, atDistance distance: Int, seed: UInt64,
+    then: @escaping @MainActor (SlidingBoard) -> Void
   ) {
     waiting = {
       let table = SlidingTable(.home(shape), seed: seed)
       var dice = Dice(seed: seed)
       for _ in 0..<distance {
-        try? table.session.perform(.tilt(dice.pick(SlidingPuzzle.Direction.allCases)))
+        try? table.session.perform(.tilt(dice.pick(Direction.allCases)))
       }
       then(table.state.board)
     }

@@ -8,7 +8,7 @@ struct AnyBoardTests {
   @Test("Boards of every shape are solved, however little effort is allowed", arguments: 2...10)
   func shapes(width: Int) throws {
     for height in Thoroughness.some(of: Array(2...10), every: 4) {
-      let shape = try #require(Shape(width: width, height: height))
+      let shape = try #require(BoardShape(width: width, height: height))
       let board = SlidingPuzzle.start(.dealt(shape), seed: UInt64(width * height)).board
       let solution = SlidingSolver(shape).solve(board, effort: .none)
       #expect(Ways.end(board, solution.moves)?.isSolved == true)
@@ -60,7 +60,7 @@ struct AnyBoardTests {
     for (text, bound) in [
       ("3:0-1-2-3-4-5-6-7-8", 0), ("3:1-0-2-4-3-5-6-7-8", 8), ("3:2-1-0-3-4-5-7-6-8", 12),
     ] {
-      #expect(LinearConflict.bound(try Board(text: text)) == bound)
+      #expect(LinearConflict.bound(try SlidingBoard(text: text)) == bound)
     }
     for seed in 0..<50 as Range<UInt64> {
       let board = SlidingPuzzle.start(.dealt(.square(3)), seed: seed).board

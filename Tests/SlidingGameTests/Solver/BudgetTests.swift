@@ -10,8 +10,8 @@ struct BudgetTests {
 
   /// A way for which the solver may ask so many times whether to go on.
   private func way(
-    _ board: Board, _ solver: SlidingSolver, asking budget: Int
-  ) -> [SlidingPuzzle.Direction] {
+    _ board: SlidingBoard, _ solver: SlidingSolver, asking budget: Int
+  ) -> [Direction] {
     var asked = 0
     let solution = solver.solve(board, effort: .quick) {
       asked += 1

@@ -20,7 +20,7 @@ struct DealAtDistanceTests {
     let solver = SlidingSolver(.square(3))
     for distance in [1, 2, 4, 31] {
       let all = try #require(solver.boardsByDistance)[distance]
-      var counts: [Board: Int] = [:]
+      var counts: [SlidingBoard: Int] = [:]
       for seed in 0..<UInt64(40 * all) {
         let board = try #require(solver.deal(atDistance: distance, seed: seed))
         counts[board, default: 0] += 1

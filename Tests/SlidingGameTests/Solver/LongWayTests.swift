@@ -6,7 +6,7 @@ import Testing
 /// What is found on boards that are too large for a proof. Budgets are counted in boards looked at.
 @Suite("Long ways", .tags(.rules, .slow))
 struct LongWayTests {
-  private func dealt(_ shape: String, seed: UInt64) -> Board {
+  private func dealt(_ shape: String, seed: UInt64) -> SlidingBoard {
     SlidingPuzzle.start(.dealt(.of(shape)), seed: seed).board
   }
 
@@ -36,7 +36,7 @@ struct LongWayTests {
   func shorter() {
     let board = dealt("8x5", seed: 4)
     var lengths: [Int] = []
-    var told: [SlidingPuzzle.Direction] = []
+    var told: [Direction] = []
     let solution = SlidingSolver(board.shape).solve(
       board, effort: .quick,
       progress: { state in

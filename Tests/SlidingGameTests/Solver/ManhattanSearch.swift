@@ -1,3 +1,4 @@
+import GameKernel
 import SlidingGame
 
 /// The length of a shortest way by the plainest search that proves it: depth first, Manhattan
@@ -5,10 +6,10 @@ import SlidingGame
 ///
 /// It shares nothing with the game's solver, and is slow: for boards up to some 35 moves from home.
 struct ManhattanSearch {
-  private let shape: Shape
+  private let shape: BoardShape
   private var tiles: [Int]
 
-  static func distance(_ board: Board) -> Int {
+  static func distance(_ board: SlidingBoard) -> Int {
     var search = ManhattanSearch(shape: board.shape, tiles: board.tiles)
     var bound = board.tiles.indices.reduce(0) { $0 + search.way($1) }
     let left = bound
@@ -26,7 +27,7 @@ struct ManhattanSearch {
 
   private mutating func isHome(within bound: Int, _ left: Int, _ gap: Int, from: Int) -> Bool {
     guard left > 0 else { return true }
-    for direction in SlidingPuzzle.Direction.allCases {
+    for direction in Direction.allCases {
       guard let cell = shape.neighbour(of: gap, direction), cell != from else { continue }
       let before = way(cell)
       tiles.swapAt(gap, cell)

@@ -37,7 +37,7 @@ struct ProvenSolutionTests {
     let nearest = rows.compactMap { $0.last.flatMap { Int($0) } }.sorted()[1]
     for row in rows where row.last.flatMap({ Int($0) }) ?? 0 <= nearest {
       let values = row.dropFirst().dropLast().compactMap { Int($0) }
-      let board = try Board(.square(4), values: values)
+      let board = try SlidingBoard(.square(4), values: values)
       let solution = Ways.fifteen.solve(board)
       #expect(solution.moves.count == row.last.flatMap { Int($0) } && solution.isOptimal)
     }

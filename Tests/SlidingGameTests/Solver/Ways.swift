@@ -1,3 +1,4 @@
+import GameKernel
 import SlidingGame
 import TestSupport
 
@@ -7,7 +8,7 @@ enum Ways {
   static let fifteen = SlidingSolver(.square(4))
 
   /// The board after moves, or `nil` if the rules refuse one.
-  static func end(_ board: Board, _ moves: [SlidingPuzzle.Direction]) -> Board? {
+  static func end(_ board: SlidingBoard, _ moves: [Direction]) -> SlidingBoard? {
     var state = SlidingPuzzle.start(.board(board), seed: 0)
     for move in moves {
       guard (try? SlidingPuzzle.apply(.tilt(move), to: &state)) != nil else { return nil }
@@ -16,12 +17,12 @@ enum Ways {
   }
 
   /// A board that `count` tilts by chance lead to from home, those not counted that cannot be made.
-  static func walk(_ shape: Shape, _ count: Int, seed: UInt64) -> Board {
+  static func walk(_ shape: BoardShape, _ count: Int, seed: UInt64) -> SlidingBoard {
     var dice = Dice(seed: seed)
     var state = SlidingPuzzle.start(.home(shape), seed: 0)
-    var last: SlidingPuzzle.Direction?
+    var last: Direction?
     while state.tileMoves < count {
-      let move = dice.pick(SlidingPuzzle.Direction.allCases)
+      let move = dice.pick(Direction.allCases)
       guard move != last?.opposite,
         (try? SlidingPuzzle.apply(.tilt(move), to: &state)) != nil
       else { continue }

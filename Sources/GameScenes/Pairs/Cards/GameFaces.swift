@@ -35,7 +35,7 @@ nonisolated struct GameFaces: Hashable, Sendable {
   var partnerCards: Set<Int> = []
 
   /// The figures of the box.
-  static func figures(_ layout: Pairs.Layout) -> GameFaces {
+  static func figures(_ layout: PairsLayout) -> GameFaces {
     GameFaces(fronts: (0..<layout.pairCount).map { .figure(CardFigure(kind: $0)) })
   }
 

@@ -69,15 +69,15 @@ nonisolated extension DeckBook {
   }
 
   /// A layout, or the largest one that a deck fills where it has too few pictures.
-  func filled(_ layout: Pairs.Layout, by choice: DeckChoice) -> Pairs.Layout {
+  func filled(_ layout: PairsLayout, by choice: DeckChoice) -> PairsLayout {
     guard case .own(let id) = choice, let deck = self[id] else { return layout }
     guard layout.pairCount > deck.pictures.count else { return layout }
     return layouts(of: choice).last ?? layout
   }
 
   /// The layouts that a deck fills.
-  func layouts(of choice: DeckChoice) -> [Pairs.Layout] {
-    guard case .own(let id) = choice, let deck = self[id] else { return Pairs.Layout.offered }
+  func layouts(of choice: DeckChoice) -> [PairsLayout] {
+    guard case .own(let id) = choice, let deck = self[id] else { return PairsLayout.offered }
     return PictureDeck.layouts(filledBy: deck.pictures.count)
   }
 }

@@ -34,8 +34,8 @@ public nonisolated struct PictureDeck: Hashable, Sendable, Identifiable {
   }
 
   /// The layouts that so many pictures fill.
-  public static func layouts(filledBy count: Int) -> [Pairs.Layout] {
-    Pairs.Layout.offered.filter { $0.pairCount <= count }
+  public static func layouts(filledBy count: Int) -> [PairsLayout] {
+    PairsLayout.offered.filter { $0.pairCount <= count }
   }
 }
 

@@ -11,10 +11,10 @@ package struct PairsLesson {
   package let steps: [[Pairs.Move]]
 
   /// - Parameter steps: by the cards of each kind, in the order in which the kinds lie.
-  private init(_ turnRule: Pairs.TurnRule, _ steps: ([[Int]]) -> [[Pairs.Move]]) {
-    let layout = Pairs.Layout(columns: 4, rows: 2) ?? .fourByFour
+  private init(_ turnRule: TurnRule, _ steps: ([[Int]]) -> [[Pairs.Move]]) {
+    let layout = PairsLayout(columns: 4, rows: 2) ?? .fourByFour
     options = Pairs.Options(layout: layout, seatCount: 2, turnRule: turnRule)
-    let kinds = Pairs.Deck(layout, seed: Self.seed).kinds
+    let kinds = PairsDeck(layout, seed: Self.seed).kinds
     let pairs = layout.cards.reduce(into: [[Int]]()) { pairs, card in
       if let pair = pairs.firstIndex(where: { kinds[$0[0]] == kinds[card] }) {
         pairs[pair].append(card)
@@ -26,7 +26,7 @@ package struct PairsLesson {
   }
 
   /// A whole game: a pair, a miss, what the other makes of it, and the end.
-  package static func rule(_ turnRule: Pairs.TurnRule) -> PairsLesson {
+  package static func rule(_ turnRule: TurnRule) -> PairsLesson {
     PairsLesson(turnRule) { pairs in
       let (a, b, c, d) = (pairs[0], pairs[1], pairs[2], pairs[3])
       return [
@@ -38,7 +38,7 @@ package struct PairsLesson {
   }
 
   /// Two cards are known, and a new one finds no partner: then a known one is turned.
-  package static func newThenKnown(_ turnRule: Pairs.TurnRule) -> PairsLesson {
+  package static func newThenKnown(_ turnRule: TurnRule) -> PairsLesson {
     PairsLesson(turnRule) { pairs in
       let (a, b, c) = (pairs[0], pairs[1], pairs[2])
       return [

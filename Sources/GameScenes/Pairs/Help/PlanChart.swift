@@ -13,7 +13,7 @@ final class PlanChart {
   private var height = Rect.zero
 
   /// - Parameter pairs: the most that are shown.
-  init(_ turnRule: Pairs.TurnRule, pairs: Int, context: StageContext) {
+  init(_ turnRule: TurnRule, pairs: Int, context: StageContext) {
     (table, self.pairs, self.context) = (.shared(turnRule), pairs, context)
   }
 

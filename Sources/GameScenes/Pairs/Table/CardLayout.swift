@@ -61,7 +61,7 @@ nonisolated struct CardLayout: Hashable, Sendable {
   }
 
   /// How far the middle of the table is from a card's home, in cells.
-  static func wayToMiddle(from card: Int, in layout: Pairs.Layout) -> Point {
+  static func wayToMiddle(from card: Int, in layout: PairsLayout) -> Point {
     let (row, column) = card.quotientAndRemainder(dividingBy: layout.columns)
     return Point(
       Double(layout.columns - 1) / 2 - Double(column), Double(layout.rows - 1) / 2 - Double(row))

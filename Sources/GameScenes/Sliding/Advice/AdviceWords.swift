@@ -20,7 +20,7 @@ struct AdviceWords {
   /// The next move of a way home.
   ///
   /// - Parameter number: of its tile; nil where none can be seen.
-  func next(_ move: SlidingPuzzle.Direction, number: Int?) -> String {
+  func next(_ move: Direction, number: Int?) -> String {
     guard let number else {
       return switch move {
       case .left: texts("Next: slide the glowing tile left.")

@@ -37,7 +37,7 @@ package final class SlidingAdvice {
   private var speedIndex = 1
 
   private var table: SlidingTable { frame.table }
-  private var board: SlidingPuzzle.Board { table.state.board }
+  private var board: SlidingBoard { table.state.board }
 
   /// Help at a table, which is told of its changes and of time by whoever shows it.
   package init(_ frame: TableFrame<SlidingPuzzle>) {
@@ -65,9 +65,7 @@ package final class SlidingAdvice {
   /// Has a board dealt that lies so far from home, and opens it when it is there.
   ///
   /// - Parameter isAskedFor: whether the player wants a new game, and not only another distance.
-  package func deal(
-    _ shape: SlidingPuzzle.Shape, atDistance distance: Int, isAskedFor: Bool = true
-  ) {
+  package func deal(_ shape: BoardShape, atDistance distance: Int, isAskedFor: Bool = true) {
     guide.stop()
     turn(to: .dealing(distance: distance, Patience()))
     adviser?.deal(shape, atDistance: distance, seed: table.nextSeed) { [weak self] board in
@@ -159,7 +157,7 @@ package final class SlidingAdvice {
   }
 
   /// The move of a hint that is there.
-  var glowing: SlidingPuzzle.Direction? { mode == .hint ? guide.way?.moves.first : nil }
+  var glowing: Direction? { mode == .hint ? guide.way?.moves.first : nil }
 
   // MARK: The show
 
@@ -205,7 +203,7 @@ package final class SlidingAdvice {
   }
 
   /// Makes a move of a way home.
-  private func play(_ move: SlidingPuzzle.Direction) {
+  private func play(_ move: Direction) {
     do {
       try table.session.perform(.tilt(move))
     } catch {

@@ -8,14 +8,12 @@ public protocol SlidingAdviser: AnyObject {
   /// Finds a way home, the shortest where that can be proven.
   ///
   /// - Parameter onNews: told of better ways while the search goes on, and last of the solution.
-  func solve(
-    _ board: SlidingPuzzle.Board, onNews: @escaping @MainActor (SolvingNews) -> Void)
+  func solve(_ board: SlidingBoard, onNews: @escaping @MainActor (SolvingNews) -> Void)
 
   /// Works out how far from home the boards of a game lie.
   ///
   /// - Parameter onNews: told how many are done, and last of all distances.
-  func measure(
-    _ boards: [SlidingPuzzle.Board], onNews: @escaping @MainActor (MeasuringNews) -> Void)
+  func measure(_ boards: [SlidingBoard], onNews: @escaping @MainActor (MeasuringNews) -> Void)
 
   /// Deals a board from which the shortest way home has exactly so many moves.
   ///
@@ -23,8 +21,8 @@ public protocol SlidingAdviser: AnyObject {
   ///   - distance: one that the solver deals for the shape.
   ///   - seed: gives the same board on every run.
   func deal(
-    _ shape: SlidingPuzzle.Shape, atDistance distance: Int, seed: UInt64,
-    then: @escaping @MainActor (SlidingPuzzle.Board) -> Void)
+    _ shape: BoardShape, atDistance distance: Int, seed: UInt64,
+    then: @escaping @MainActor (SlidingBoard) -> Void)
 
   /// Ends what is being done.
   func stop()

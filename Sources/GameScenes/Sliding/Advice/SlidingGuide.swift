@@ -24,7 +24,7 @@ final class SlidingGuide {
   }
 
   /// Has a way looked for, unless the best one is known or it is being done already.
-  func look(from board: SlidingPuzzle.Board) {
+  func look(from board: SlidingBoard) {
     guard let adviser, search == nil, way?.isFinal != true else { return }
     search = Search()
     adviser.solve(board) { [weak self] in self?.take($0) }
@@ -91,7 +91,7 @@ package nonisolated struct Patience: Hashable, Sendable {
 /// A way home from the board on the table, as far as it has not been gone yet.
 nonisolated struct WayHome: Hashable, Sendable {
   /// The moves that are left; none on a solved board.
-  let moves: ArraySlice<SlidingPuzzle.Direction>
+  let moves: ArraySlice<Direction>
   /// Whether no way is shorter.
   let isProven: Bool
   /// Whether nobody looks for a shorter one any more.
@@ -104,9 +104,7 @@ nonisolated struct WayHome: Hashable, Sendable {
       solution.moves[...], isProven: solution.isOptimal, isFinal: isFinal, isPlain: isPlain)
   }
 
-  private init(
-    _ moves: ArraySlice<SlidingPuzzle.Direction>, isProven: Bool, isFinal: Bool, isPlain: Bool
-  ) {
+  private init(_ moves: ArraySlice<Direction>, isProven: Bool, isFinal: Bool, isPlain: Bool) {
     (self.moves, self.isProven, self.isFinal) = (moves, isProven, isFinal)
     self.isPlain = isPlain
   }
@@ -118,13 +116,13 @@ nonisolated struct WayHome: Hashable, Sendable {
   var length: Int { moves.count }
 
   /// What is left when a tile has gone in a direction; nil where that is not the way.
-  func after(_ direction: SlidingPuzzle.Direction) -> WayHome? {
+  func after(_ direction: Direction) -> WayHome? {
     guard moves.first == direction else { return nil }
     return WayHome(moves.dropFirst(), isProven: isProven, isFinal: isFinal, isPlain: isPlain)
   }
 }
 
-nonisolated extension SlidingPuzzle.Shape {
+nonisolated extension BoardShape {
   /// Whether a search goes on until a shortest way is proven.
   var hasProvenWays: Bool { size <= 16 }
 }

@@ -3,7 +3,7 @@ import Stage
 
 /// Where the parts of a board lie: the tray, and the cells in its well; all on whole pixels.
 nonisolated struct BoardLayout: Hashable, Sendable {
-  let shape: SlidingPuzzle.Shape
+  let shape: BoardShape
   /// With the rim.
   let tray: Rect
   let rim: Double
@@ -15,9 +15,7 @@ nonisolated struct BoardLayout: Hashable, Sendable {
   let grid: CellGrid
 
   /// The largest board of that shape in a frame; a few pixels that cells cannot share go to the rim.
-  init(
-    _ shape: SlidingPuzzle.Shape, in frame: Rect, rim: Double, gap: Double, padding: Double
-  ) {
+  init(_ shape: BoardShape, in frame: Rect, rim: Double, gap: Double, padding: Double) {
     let (columns, rows) = (Double(shape.width), Double(shape.height))
     let room = frame.inset(by: rim)
     let edges = 2 * padding - gap

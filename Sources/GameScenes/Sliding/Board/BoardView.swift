@@ -100,7 +100,7 @@ import Stage
   }
 
   /// Makes what depends on size and look.
-  func place(_ shape: SlidingPuzzle.Shape) {
+  func place(_ shape: BoardShape) {
     // Joints and rim do not grow with the UI scale, at the cost of the tiles.
     let metrics = context.metrics.unscaled
     // Even, so that half of it is whole.

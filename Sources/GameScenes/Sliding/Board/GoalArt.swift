@@ -14,7 +14,7 @@ struct GoalArt {
   private let isPicture: Bool
   private let last: Int
 
-  init(_ shape: SlidingPuzzle.Shape, in frame: Rect, face: TileFace, _ context: StageContext) {
+  init(_ shape: BoardShape, in frame: Rect, face: TileFace, _ context: StageContext) {
     let (columns, rows) = (Double(shape.width), Double(shape.height))
     let pitch = max(3, min(frame.width / columns, frame.height / rows).rounded(.down))
     let size = Size(pitch * columns, pitch * rows)

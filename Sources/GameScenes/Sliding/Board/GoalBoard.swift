@@ -11,7 +11,7 @@ import Stage
   private let context: StageContext
   private var frame = Rect.zero
   private var face = TileFace.numbers
-  private var shape: SlidingPuzzle.Shape?
+  private var shape: BoardShape?
   private var art: GoalArt?
   /// For each cell, how far its tile has come home, 0 to 1.
   private var tracks: [Track<Double>] = []

@@ -54,7 +54,7 @@ final class RefusedMove {
 
   /// The cell that is pushed in vain, and whither: towards the gap where the move does not say.
   private static func push(
-    _ move: SlidingPuzzle.Move, on shape: SlidingPuzzle.Shape, gap: Int
+    _ move: SlidingPuzzle.Move, on shape: BoardShape, gap: Int
   ) -> (cell: Int, direction: Direction)? {
     switch move {
     case .tilt(let direction): shape.neighbour(of: gap, direction).map { ($0, direction) }
@@ -65,11 +65,11 @@ final class RefusedMove {
     }
   }
 
-  private static func column(_ cell: Int, _ shape: SlidingPuzzle.Shape) -> Int {
+  private static func column(_ cell: Int, _ shape: BoardShape) -> Int {
     cell % shape.width
   }
 
-  private static func row(_ cell: Int, _ shape: SlidingPuzzle.Shape) -> Int { cell / shape.width }
+  private static func row(_ cell: Int, _ shape: BoardShape) -> Int { cell / shape.width }
 
   /// The direction of the longer way.
   private static func towards(_ columns: Int, _ rows: Int) -> Direction {

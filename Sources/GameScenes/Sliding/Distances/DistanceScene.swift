@@ -22,7 +22,7 @@ final class DistanceScene: Scene {
   private var graph: DistanceGraph?
 
   /// A dialog that has the boards measured at once.
-  init(_ boards: [SlidingPuzzle.Board], _ adviser: any SlidingAdviser, context: StageContext) {
+  init(_ boards: [SlidingBoard], _ adviser: any SlidingAdviser, context: StageContext) {
     self.context = context
     count = boards.count
     dialog = DialogFrame(context, .trailing)

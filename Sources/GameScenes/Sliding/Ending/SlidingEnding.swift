@@ -7,7 +7,7 @@ final class SlidingEnding {
   /// Called once for each game that is solved; answers by what it is the best one so far.
   var onSolved: (SlidingTable) -> Set<ResultOrder> = { _ in [] }
   /// The fewest moves known for a board of a shape, with numbers to be seen or without.
-  var best: (_ shape: SlidingPuzzle.Shape, _ showsNumbers: Bool) -> Int? = { _, _ in nil }
+  var best: (_ shape: BoardShape, _ showsNumbers: Bool) -> Int? = { _, _ in nil }
   var onNewGame: () -> Void = {}
   /// Told the fewest moves that the game on the table could take, once that is proven.
   var onShortest: (SlidingTable, Int) -> Void = { _, _ in }

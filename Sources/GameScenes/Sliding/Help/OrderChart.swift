@@ -21,7 +21,7 @@ final class OrderChart {
   private var captionLine: Double { context.metrics.line(context.metrics.small()) }
 
   /// What stands below each number, with the number itself.
-  private func terms(_ order: SlidingPuzzle.Order) -> [(number: Int, caption: String)] {
+  private func terms(_ order: TileOrder) -> [(number: Int, caption: String)] {
     let texts = context.texts
     return [
       (order.swaps, texts("swaps")), (order.gapSteps, texts("gap")),
@@ -30,7 +30,7 @@ final class OrderChart {
   }
 
   /// Where every caption can be read.
-  func leastWidth(_ order: SlidingPuzzle.Order) -> Double {
+  func leastWidth(_ order: TileOrder) -> Double {
     let (metrics, measurer) = (context.metrics, context.measurer)
     let widest = (terms(order).map(\.caption) + [context.texts("odd")])
       .map { measurer.size(of: $0, metrics.small()).width }.max()
@@ -56,7 +56,7 @@ final class OrderChart {
     }
   }
 
-  func draw(_ order: SlidingPuzzle.Order, into list: inout DisplayList) {
+  func draw(_ order: TileOrder, into list: inout DisplayList) {
     guard let art else { return }
     let side = art.key.side
     let pitch = side * (1 + Self.distance)
@@ -86,7 +86,7 @@ final class OrderChart {
   }
 
   private func draw(
-    _ value: Int, of order: SlidingPuzzle.Order, at corner: Point, into list: inout DisplayList
+    _ value: Int, of order: TileOrder, at corner: Point, into list: inout DisplayList
   ) {
     guard let art else { return }
     let corner = Point(corner.x.rounded(), corner.y)
@@ -100,9 +100,7 @@ final class OrderChart {
     list.add(art.writing[value], at: corner, alpha: 1)
   }
 
-  private func drawSum(
-    of order: SlidingPuzzle.Order, top: Double, into list: inout DisplayList
-  ) {
+  private func drawSum(of order: TileOrder, top: Double, into list: inout DisplayList) {
     let (metrics, theme, terms) = (context.metrics, context.theme, self.terms(order))
     let width = box.width / Double(terms.count)
     for (index, (number, caption)) in terms.enumerated() {

@@ -13,7 +13,7 @@ package nonisolated struct SlidingLesson {
   /// - Parameters:
   ///   - gap: the cell of the gap at first.
   ///   - cells: what slides in each step, one cell after the other; the last one is the place of the gap.
-  private init(_ shape: SlidingPuzzle.Shape, gap: Int, cells: [[Int]]) {
+  private init(_ shape: BoardShape, gap: Int, cells: [[Int]]) {
     steps = cells.map { $0.map { .slide($0) } }
     var state = SlidingPuzzle.start(.home(shape), seed: 0)
     // The gap goes its way backwards.
@@ -41,7 +41,7 @@ package nonisolated struct SlidingLesson {
   package static let swapped = SlidingLesson(walk: [[], [2, 1, 4, 3]])
 
   private init(walk cells: [[Int]]) {
-    options = .home(SlidingPuzzle.Shape(width: 3, height: 2) ?? .square(2))
+    options = .home(BoardShape(width: 3, height: 2) ?? .square(2))
     steps = cells.map { $0.map { .slide($0) } }
   }
 }

@@ -34,11 +34,11 @@ final class SwappedBoard {
   static var shownSteps: Int { lesson.steps.count }
 
   /// The order of the tiles as they lie.
-  private var order: SlidingPuzzle.Order {
+  private var order: TileOrder {
     let shape = Self.lesson.options.shape
     let values = shown.view.values
     // Before the first layout nothing lies there.
-    return SlidingPuzzle.Order(shape, values: values.isEmpty ? Array(shape.cells) : values)
+    return TileOrder(shape, values: values.isEmpty ? Array(shape.cells) : values)
   }
 
   func show(_ step: Int) {

@@ -33,7 +33,7 @@ struct BeamBoards: ~Copyable {
   }
 
   /// Room for so many boards, none of which is there yet.
-  init(_ shape: SlidingPuzzle.Shape, stride: Int, _ tables: PatternTables?, capacity: Int) {
+  init(_ shape: BoardShape, stride: Int, _ tables: PatternTables?, capacity: Int) {
     (size, width, self.stride) = (shape.size, shape.width, stride)
     slots = tables?.slots ?? 0
     cells = .allocate(capacity: capacity * stride)
@@ -68,7 +68,7 @@ struct BeamBoards: ~Copyable {
   /// Looks the only board up in the tables.
   ///
   /// - Returns: what ``PatternTables/bounds(_:_:)`` says of it.
-  func look(up board: SlidingPuzzle.Board, in tables: PatternTables) -> [Int] {
+  func look(up board: SlidingBoard, in tables: PatternTables) -> [Int] {
     let indices = tables.indexing.indices(of: board)
     for (slot, index) in indices.enumerated() {
       places[slot] = index * 16 + Int32(tables.entry(Int(index)))

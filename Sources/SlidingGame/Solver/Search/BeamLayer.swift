@@ -18,7 +18,7 @@ struct BeamLayer: ~Copyable {
   mutating func clear() { boards.clear() }
 
   /// Makes a board the only one.
-  mutating func start(_ board: SlidingPuzzle.Board, _ tables: PatternTables) {
+  mutating func start(_ board: SlidingBoard, _ tables: PatternTables) {
     boards.start(board.tiles, gap: board.gap)
     let starts = boards.look(up: board, in: tables)
     boards.scores[0] = Int32(starts.reduce(0, +))

@@ -43,7 +43,7 @@ struct BeamSearch: ~Copyable {
   /// - Parameter isCancelled: asked after each number of moves, and told how many boards have been
   ///   looked at.
   mutating func solve(
-    _ board: SlidingPuzzle.Board, below limit: Int, isCancelled: (_ nodes: Int) -> Bool
+    _ board: SlidingBoard, below limit: Int, isCancelled: (_ nodes: Int) -> Bool
   ) -> [UInt8]? {
     var layer = BeamLayer(tables, capacity: width)
     var next = BeamLayer(tables, capacity: width)

@@ -62,7 +62,7 @@ struct IterativeDeepening: ~Copyable {
   ///
   /// - Parameter atLeast: a number of moves that is known to be no more than the least.
   init(
-    _ board: SlidingPuzzle.Board, _ tables: PatternTables, atLeast: Int = 0,
+    _ board: SlidingBoard, _ tables: PatternTables, atLeast: Int = 0,
     _ pruning: OperatorPruning = .shared
   ) {
     precondition(board.shape == tables.shape, "Tables of \(tables.shape)")

@@ -20,7 +20,7 @@ struct PackedDeepening<Tables: PackedTables>: ~Copyable {
   /// The numbers of the directions in which tiles move to solve the board, once it is found.
   private(set) var solution: [UInt8]?
 
-  private let board: SlidingPuzzle.Board
+  private let board: SlidingBoard
   private let tables: Tables
   private let pruning: OperatorPruning
 
@@ -59,7 +59,7 @@ struct PackedDeepening<Tables: PackedTables>: ~Copyable {
   ///
   /// - Parameter atLeast: a number of moves that is known to be no more than the least.
   init(
-    _ board: SlidingPuzzle.Board, _ tables: Tables, atLeast: Int = 0,
+    _ board: SlidingBoard, _ tables: Tables, atLeast: Int = 0,
     _ pruning: OperatorPruning = .shared
   ) {
     precondition(board.shape == tables.indexing.shape, "Tables of \(tables.indexing.shape)")
@@ -80,7 +80,7 @@ struct PackedDeepening<Tables: PackedTables>: ~Copyable {
         one: tables.course(tile, direction: direction, reading: 0),
         other: tables.course(tile, direction: direction, reading: last), farther: farther)
     }
-    home = Self.packed(SlidingPuzzle.Board(board.shape))
+    home = Self.packed(SlidingBoard(board.shape))
     bound = max(
       tables.leastMoves(board, reading: 0), tables.leastMoves(board, reading: last), atLeast)
     line = .allocate(capacity: Self.longest * Self.block * 3)
@@ -96,7 +96,7 @@ struct PackedDeepening<Tables: PackedTables>: ~Copyable {
     moves.deallocate()
   }
 
-  private static func packed(_ board: SlidingPuzzle.Board) -> UInt64 {
+  private static func packed(_ board: SlidingBoard) -> UInt64 {
     board.shape.cells.reduce(0) { tiles, cell in
       tiles | UInt64(cell == board.gap ? 15 : board[cell]) << UInt64(4 * cell)
     }

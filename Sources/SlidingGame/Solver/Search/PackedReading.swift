@@ -71,9 +71,7 @@ protocol PackedTables: AnyObject, Sendable {
 
 extension PackedTables {
   /// The entries of a board's groups, with the keys that they have in each reading.
-  fileprivate func entries(
-    _ board: SlidingPuzzle.Board, reading: Int
-  ) -> [(key: UInt32, entry: UInt8)] {
+  fileprivate func entries(_ board: SlidingBoard, reading: Int) -> [(key: UInt32, entry: UInt8)] {
     let groups = indexing.partition.groups.count
     let indices = indexing.indices(of: board)
     return (0..<groups).map { group in
@@ -83,7 +81,7 @@ extension PackedTables {
   }
 
   /// No way home is shorter than what a reading says.
-  func leastMoves(_ board: SlidingPuzzle.Board, reading: Int) -> Int {
+  func leastMoves(_ board: SlidingBoard, reading: Int) -> Int {
     let ways = board.shape.cells.reduce(0) { sum, cell in
       cell == board.gap ? sum : sum + board.shape.way(cell, board[cell])
     }
@@ -95,7 +93,7 @@ extension PackedReading {
   /// The reading of a board.
   ///
   /// - Parameter bound: how many moves a line may have.
-  init(_ board: SlidingPuzzle.Board, _ tables: some PackedTables, reading: Int, bound: Int) {
+  init(_ board: SlidingBoard, _ tables: some PackedTables, reading: Int, bound: Int) {
     cells = 0
     entries = 0
     for (group, (key, entry)) in tables.entries(board, reading: reading).enumerated() {

@@ -8,13 +8,13 @@ struct Reduction {
   /// The numbers of the directions in which tiles moved so far.
   private(set) var moves: [UInt8] = []
 
-  private let shape: SlidingPuzzle.Shape
+  private let shape: BoardShape
   private var cells: [Int]
   private var gap: Int
   private var isFixed: [Bool]
 
   /// The directions in which tiles move to solve a board, by number: the plain way, in milliseconds.
-  static func solve(_ board: SlidingPuzzle.Board) -> [UInt8] {
+  static func solve(_ board: SlidingBoard) -> [UInt8] {
     var reduction = Reduction(board)
     let plan = board.shape.lines(leaving: DistanceTable.mostCells)
     for line in plan.lines { reduction.order(line) }
@@ -23,7 +23,7 @@ struct Reduction {
     return reduction.moves
   }
 
-  private init(_ board: SlidingPuzzle.Board) {
+  private init(_ board: SlidingBoard) {
     shape = board.shape
     cells = board.tiles
     gap = board.gap
@@ -49,16 +49,15 @@ struct Reduction {
   }
 
   /// The last cells, at the bottom right, as a board of their own.
-  private func rest(_ plan: SlidingPuzzle.Shape.LinePlan) -> SlidingPuzzle.Board {
+  private func rest(_ plan: BoardShape.LinePlan) -> SlidingBoard {
     let (top, left) = (plan.top, plan.left)
-    guard let rest = SlidingPuzzle.Shape(width: shape.width - left, height: shape.height - top)
+    guard let rest = BoardShape(width: shape.width - left, height: shape.height - top)
     else { preconditionFailure("Nothing is left of \(shape)") }
     let places = rest.cells.map {
       (top + $0 / rest.width) * shape.width + left + $0 % rest.width
     }
     do {
-      return try SlidingPuzzle.Board(
-        rest, values: places.map { places.firstIndex(of: cells[$0]) ?? 0 })
+      return try SlidingBoard(rest, values: places.map { places.firstIndex(of: cells[$0]) ?? 0 })
     } catch {
       preconditionFailure("The rest of \(shape) is no board: \(error)")
     }
@@ -73,7 +72,7 @@ struct Reduction {
   }
 }
 
-extension SlidingPuzzle.Shape {
+extension BoardShape {
   /// The lines that are put in order one after the other, and the corner of what is left.
   typealias LinePlan = (lines: [[Int]], top: Int, left: Int)
 

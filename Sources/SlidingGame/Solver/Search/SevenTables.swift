@@ -4,7 +4,7 @@
 final class SevenTables: Sendable, PackedTables {
   let indexing = PatternIndexing(.sevenSevenOne)
   let pairs: [UInt8]
-  let farther = SlidingPuzzle.Shape.square(4).fartherMoves()
+  let farther = BoardShape.square(4).fartherMoves()
   let numbers = SevenNumbers.shared
 
   /// How many groups have a table; a single tile needs no more than its way.

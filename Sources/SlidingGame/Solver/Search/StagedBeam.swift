@@ -56,7 +56,7 @@ struct StagedBeam: ~Copyable {
   /// - Parameter isCancelled: asked after each number of moves, and told how many boards have been
   ///   looked at.
   mutating func solve(
-    _ board: SlidingPuzzle.Board, below limit: Int, isCancelled: (_ nodes: Int) -> Bool
+    _ board: SlidingBoard, below limit: Int, isCancelled: (_ nodes: Int) -> Bool
   ) -> [UInt8]? {
     guard !board.isSolved else { return [] }
     var layer = StagedLayer(plan.shape, tables, capacity: width)

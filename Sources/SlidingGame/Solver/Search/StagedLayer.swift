@@ -10,7 +10,7 @@ struct StagedLayer: ~Copyable {
   private let size: Int
 
   /// An empty layer with room for so many boards.
-  init(_ shape: SlidingPuzzle.Shape, _ tables: PatternTables?, capacity: Int) {
+  init(_ shape: BoardShape, _ tables: PatternTables?, capacity: Int) {
     size = shape.size
     boards = BeamBoards(shape, stride: 2 * size, tables, capacity: capacity)
     stages = .allocate(capacity: capacity)
@@ -43,7 +43,7 @@ struct StagedLayer: ~Copyable {
   }
 
   /// Has the only board scored by pattern tables.
-  func score(_ board: SlidingPuzzle.Board, _ tables: PatternTables, _ weights: [Int32]) {
+  func score(_ board: SlidingBoard, _ tables: PatternTables, _ weights: [Int32]) {
     let bounds = boards.look(up: board, in: tables)
     boards.scores[0] = zip(bounds, weights).reduce(0) { $0 + Int32($1.0) * $1.1 }
   }

@@ -1,3 +1,5 @@
+import GameKernel
+
 /// Brings one or two tiles home by a shortest way, whatever becomes of the tiles that are not
 /// fixed.
 ///
@@ -6,7 +8,7 @@
 /// Source: P. E. Hart, N. J. Nilsson and B. Raphael, *A formal basis for the heuristic
 /// determination of minimum cost paths*, 1968.
 struct TileErrand {
-  private let shape: SlidingPuzzle.Shape
+  private let shape: BoardShape
   private let tiles: [Int]
   private let start: Int
   private let isFixed: [Bool]
@@ -16,9 +18,7 @@ struct TileErrand {
   ///   - cells: what lies in each cell.
   ///   - isFixed: whether the tile in a cell stays there.
   ///   - tiles: one or two, none of them fixed.
-  init(
-    _ shape: SlidingPuzzle.Shape, _ cells: [Int], _ gap: Int, _ isFixed: [Bool], _ tiles: [Int]
-  ) {
+  init(_ shape: BoardShape, _ cells: [Int], _ gap: Int, _ isFixed: [Bool], _ tiles: [Int]) {
     self.shape = shape
     self.tiles = tiles
     self.isFixed = isFixed
@@ -57,7 +57,7 @@ struct TileErrand {
       guard made - 1 + left == cost else { continue }
       if left == 0 { return trace(position, moves) }
       let gap = position & cellMask
-      for (move, direction) in SlidingPuzzle.Direction.allCases.enumerated() {
+      for (move, direction) in Direction.allCases.enumerated() {
         guard shape.neighbour(of: gap, direction.opposite) != nil else { continue }
         let cell = gap + gapSteps[move]
         guard !isFixed[cell] else { continue }

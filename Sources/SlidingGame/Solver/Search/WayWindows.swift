@@ -9,7 +9,7 @@ struct WayWindows {
   /// How many boards have been looked at.
   private(set) var nodes = 0
 
-  private let board: SlidingPuzzle.Board
+  private let board: SlidingBoard
   private let plan: StagePlan
   private let steps: [Int]
 
@@ -17,7 +17,7 @@ struct WayWindows {
   private static let memory = 1 << 13
 
   /// A way from a board.
-  init(_ board: SlidingPuzzle.Board, _ moves: [UInt8]) {
+  init(_ board: SlidingBoard, _ moves: [UInt8]) {
     self.board = board
     self.moves = moves
     plan = StagePlan(board.shape)
@@ -57,7 +57,7 @@ struct WayWindows {
     private var tiles: [Int]
     private(set) var gap: Int
 
-    init(_ board: SlidingPuzzle.Board) {
+    init(_ board: SlidingBoard) {
       tiles = board.tiles
       gap = board.gap
     }

@@ -1,3 +1,5 @@
+import GameKernel
+
 /// Numbers the boards of a shape that can be solved, from 0 and without holes.
 ///
 /// The number says in which cell the gap is and, as the rank of a permutation, in which order the
@@ -9,13 +11,13 @@ struct BoardNumbering {
   /// The cells next to each cell.
   let neighbours: [[Int]]
 
-  private let shape: SlidingPuzzle.Shape
+  private let shape: BoardShape
 
-  init(_ shape: SlidingPuzzle.Shape) {
+  init(_ shape: BoardShape) {
     self.shape = shape
     count = (3...max(3, shape.size)).reduce(1, *)
     neighbours = shape.cells.map { cell in
-      SlidingPuzzle.Direction.allCases.compactMap { shape.neighbour(of: cell, $0) }
+      Direction.allCases.compactMap { shape.neighbour(of: cell, $0) }
     }
   }
 
@@ -42,7 +44,7 @@ struct BoardNumbering {
   /// The board of a number.
   ///
   /// - Complexity: O(size²)
-  func board(_ number: Int) -> SlidingPuzzle.Board {
+  func board(_ number: Int) -> SlidingBoard {
     let tiles = shape.size - 1
     let gap = number % shape.size
     var rank = number / shape.size
@@ -54,12 +56,12 @@ struct BoardNumbering {
     var unused = Array(0..<tiles)
     var values = digits.reversed().map { unused.remove(at: $0) } + unused
     values.insert(tiles, at: gap)
-    if !SlidingPuzzle.Order(shape, values: values).isSolvable {
+    if !TileOrder(shape, values: values).isSolvable {
       let last = Array(values.indices.filter { $0 != gap }.suffix(2))
       values.swapAt(last[0], last[1])
     }
     do {
-      return try SlidingPuzzle.Board(shape, values: values)
+      return try SlidingBoard(shape, values: values)
     } catch {
       preconditionFailure("The number \(number) gave no board of \(shape): \(error)")
     }
@@ -71,7 +73,7 @@ struct PackedBoard {
   private(set) var values: UInt64
   private(set) var gap: Int
 
-  init(_ board: SlidingPuzzle.Board) {
+  init(_ board: SlidingBoard) {
     values = board.shape.cells.reversed().reduce(0) { $0 << 4 | UInt64(board[$1]) }
     gap = board.gap
   }

@@ -1,3 +1,4 @@
+import GameKernel
 import Synchronization
 
 /// How far every board of a small shape is from home, by breadth-first search from there.
@@ -8,7 +9,7 @@ final class DistanceTable: Sendable {
   static let mostCells = 9
 
   /// The shape of the boards.
-  let shape: SlidingPuzzle.Shape
+  let shape: BoardShape
 
   /// How many boards lie at each distance, from 0.
   let counts: [Int]
@@ -22,7 +23,7 @@ final class DistanceTable: Sendable {
   ///
   /// - Precondition: the shape has at most ``mostCells`` cells.
   /// - Complexity: O(boards × size)
-  init(_ shape: SlidingPuzzle.Shape) {
+  init(_ shape: BoardShape) {
     precondition(shape.size <= Self.mostCells, "No table for \(shape)")
     self.shape = shape
     let numbering = BoardNumbering(shape)
@@ -50,20 +51,20 @@ final class DistanceTable: Sendable {
   }
 
   /// The least number of moves from a board of the shape to the solved one.
-  func distance(_ board: SlidingPuzzle.Board) -> Int {
+  func distance(_ board: SlidingBoard) -> Int {
     Int(distances[numbering.number(PackedBoard(board))])
   }
 
   /// The numbers of the directions in which tiles move to solve a board by a shortest way.
   ///
   /// - Complexity: O(distance × size)
-  func solution(_ board: SlidingPuzzle.Board) -> [UInt8] {
+  func solution(_ board: SlidingBoard) -> [UInt8] {
     var moves: [UInt8] = []
     var packed = PackedBoard(board)
     var left = distances[numbering.number(packed)]
     while left > 0 {
       left -= 1
-      for (move, direction) in SlidingPuzzle.Direction.allCases.enumerated() {
+      for (move, direction) in Direction.allCases.enumerated() {
         guard let cell = shape.neighbour(of: packed.gap, direction.opposite) else { continue }
         let moved = packed.movingGap(to: cell)
         guard distances[numbering.number(moved)] == left else { continue }
@@ -79,7 +80,7 @@ final class DistanceTable: Sendable {
   /// board.
   ///
   /// - Complexity: O(boards)
-  func board(_ place: Int, atDistance distance: Int) -> SlidingPuzzle.Board {
+  func board(_ place: Int, atDistance distance: Int) -> SlidingBoard {
     var left = place
     for (number, other) in distances.enumerated() where Int(other) == distance {
       if left == 0 { return numbering.board(number) }
@@ -90,10 +91,10 @@ final class DistanceTable: Sendable {
 }
 
 extension DistanceTable {
-  private static let known = Mutex<[SlidingPuzzle.Shape: DistanceTable]>([:])
+  private static let known = Mutex<[BoardShape: DistanceTable]>([:])
 
   /// The table of a shape, which is made once; none is larger than 181,440 bytes.
-  static func shared(_ shape: SlidingPuzzle.Shape) -> DistanceTable {
+  static func shared(_ shape: BoardShape) -> DistanceTable {
     known.withLock { known in
       if let table = known[shape] { return table }
       let table = DistanceTable(shape)

@@ -1,3 +1,5 @@
+import GameKernel
+
 /// How many moves bring one or two tiles home, for every place of theirs and of the gap, while some
 /// cells stay as they are.
 ///
@@ -18,12 +20,12 @@ struct ErrandTable {
   ///   - isFixed: whether the tile in a cell stays there; two rows and columns at least are left.
   ///   - tiles: one or two, none of them fixed.
   /// - Complexity: O(placings)
-  init(_ shape: SlidingPuzzle.Shape, _ isFixed: [Bool], _ tiles: [Int]) {
+  init(_ shape: BoardShape, _ isFixed: [Bool], _ tiles: [Int]) {
     let free = shape.cells.filter { !isFixed[$0] }
     var numbers = [UInt8](repeating: 0, count: shape.size)
     for (number, cell) in free.enumerated() { numbers[cell] = UInt8(number) }
     let neighbours = free.map { cell in
-      SlidingPuzzle.Direction.allCases.compactMap { shape.neighbour(of: cell, $0) }
+      Direction.allCases.compactMap { shape.neighbour(of: cell, $0) }
         .filter { !isFixed[$0] }.map { Int(numbers[$0]) }
     }
     self.numbers = numbers

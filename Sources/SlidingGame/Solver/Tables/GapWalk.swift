@@ -1,3 +1,5 @@
+import GameKernel
+
 /// Where the gap comes to, through tiles that do not count.
 struct GapWalk<Cells: FixedWidthInteger & UnsignedInteger & Sendable>: Sendable {
   private let bits: Int
@@ -11,11 +13,11 @@ struct GapWalk<Cells: FixedWidthInteger & UnsignedInteger & Sendable>: Sendable 
   private let notLastColumn: Cells
   private let all: Cells
 
-  init(_ shape: SlidingPuzzle.Shape, tiles: Int, bits: Int) {
+  init(_ shape: BoardShape, tiles: Int, bits: Int) {
     (self.tiles, self.bits) = (tiles, bits)
     width = Cells(shape.width)
     neighbours = shape.cells.map { cell in
-      SlidingPuzzle.Direction.allCases.reduce(into: 0) { cells, direction in
+      Direction.allCases.reduce(into: 0) { cells, direction in
         if let other = shape.neighbour(of: cell, direction) { cells |= 1 << Cells(other) }
       }
     }

@@ -30,7 +30,7 @@ struct PatternCounter<Cells: FixedWidthInteger & UnsignedInteger & Sendable>: Se
   /// - Parameters:
   ///   - tiles: tiles of the shape, each once.
   ///   - bits: how many bits the cell of a tile takes in an index.
-  init(_ shape: SlidingPuzzle.Shape, _ tiles: [Int], bits: Int) {
+  init(_ shape: BoardShape, _ tiles: [Int], bits: Int) {
     gap = GapWalk(shape, tiles: tiles.count, bits: bits)
     let size = 1 << (bits * tiles.count)
     counts = Array(repeating: .max, count: size)
@@ -96,7 +96,7 @@ enum SizedCounter: Sendable {
   case cells64(PatternCounter<UInt64>)
   case cells128(PatternCounter<UInt128>)
 
-  init(_ shape: SlidingPuzzle.Shape, _ tiles: [Int], bits: Int) {
+  init(_ shape: BoardShape, _ tiles: [Int], bits: Int) {
     self =
       switch shape.size {
       case ...16: .cells16(.init(shape, tiles, bits: bits))

@@ -27,7 +27,7 @@ struct PatternIndexing: Sendable {
   /// What the cell of a tile is worth in its index, by reading × size + tile.
   private let shifts: [Int]
 
-  var shape: SlidingPuzzle.Shape { partition.shape }
+  var shape: BoardShape { partition.shape }
 
   init(_ partition: PatternPartition) {
     self.partition = partition
@@ -59,10 +59,10 @@ struct PatternIndexing: Sendable {
   }
 
   /// The index of a group's tiles when all are home, by slot.
-  var home: [Int32] { indices(of: SlidingPuzzle.Board(shape)) }
+  var home: [Int32] { indices(of: SlidingBoard(shape)) }
 
   /// The indices of a board, by slot.
-  func indices(of board: SlidingPuzzle.Board) -> [Int32] {
+  func indices(of board: SlidingBoard) -> [Int32] {
     let groups = partition.groups.count
     var indices = (0..<slots).map { Int32(bases[$0 % groups]) }
     for cell in shape.cells where cell != board.gap {
@@ -76,7 +76,7 @@ struct PatternIndexing: Sendable {
   }
 }
 
-extension SlidingPuzzle.Shape {
+extension BoardShape {
   /// The cell on the other side of the main diagonal; only squares have one.
   func reflected(_ cell: Int) -> Int { cell % width * width + cell / width }
 }

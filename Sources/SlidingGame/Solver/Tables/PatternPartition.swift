@@ -1,12 +1,12 @@
 /// Which tiles of a shape are counted together.
 struct PatternPartition: Hashable, Sendable {
   /// The shape of the boards.
-  let shape: SlidingPuzzle.Shape
+  let shape: BoardShape
 
   /// The groups; each tile is in exactly one.
   let groups: [[Int]]
 
-  init(_ shape: SlidingPuzzle.Shape, _ groups: [[Int]]) {
+  init(_ shape: BoardShape, _ groups: [[Int]]) {
     precondition(
       groups.flatMap { $0 }.sorted() == Array(0..<shape.size - 1), "Each tile needs one group")
     self.shape = shape
@@ -17,7 +17,7 @@ struct PatternPartition: Hashable, Sendable {
   ///
   /// Each begins with the first tile that is left and takes in the one that lies closest to those
   /// it has, over and over.
-  init(_ shape: SlidingPuzzle.Shape, groupsOf length: Int) {
+  init(_ shape: BoardShape, groupsOf length: Int) {
     var left = Array(0..<shape.size - 1)
     var groups: [[Int]] = []
     while !left.isEmpty {
@@ -34,7 +34,7 @@ struct PatternPartition: Hashable, Sendable {
 
   /// Groups of at most `length` tiles, two at least, that follow each other in a line; the lines,
   /// and the order of the groups, are those in which ``Reduction`` orders them.
-  init(_ shape: SlidingPuzzle.Shape, inLinesOf length: Int) {
+  init(_ shape: BoardShape, inLinesOf length: Int) {
     let plan = shape.lines(leaving: DistanceTable.mostCells)
     let ordered = Set(plan.lines.joined())
     let rest = shape.cells.dropLast().filter { !ordered.contains($0) }
@@ -66,7 +66,7 @@ struct PatternPartition: Hashable, Sendable {
   static let tabledCells = 36
 
   /// The groups whose tables are made soonest.
-  static func quickest(_ shape: SlidingPuzzle.Shape) -> PatternPartition {
+  static func quickest(_ shape: BoardShape) -> PatternPartition {
     switch shape.size {
     case 16 where shape.width == 4: .fiveFiveFive
     case ...16: PatternPartition(shape, groupsOf: 5)
@@ -78,7 +78,7 @@ struct PatternPartition: Hashable, Sendable {
 
   /// Small groups, where ``quickest(_:)`` takes more than some ten milliseconds: tables for a first
   /// good way.
-  static func coarse(_ shape: SlidingPuzzle.Shape) -> PatternPartition? {
+  static func coarse(_ shape: BoardShape) -> PatternPartition? {
     switch shape.size {
     case ...32: PatternPartition(shape, groupsOf: 3)
     case ...tabledCells: PatternPartition(shape, groupsOf: 2)
@@ -87,7 +87,7 @@ struct PatternPartition: Hashable, Sendable {
   }
 
   /// The groups whose tables are worth a second's work in the background, where there are some.
-  static func finest(_ shape: SlidingPuzzle.Shape) -> PatternPartition? {
+  static func finest(_ shape: BoardShape) -> PatternPartition? {
     shape == .square(4) ? .sixSixThree : nil
   }
 

@@ -19,7 +19,7 @@ final class PatternTables: Sendable {
   /// cell that it leaves.
   let farther: [UInt8]
 
-  var shape: SlidingPuzzle.Shape { indexing.shape }
+  var shape: BoardShape { indexing.shape }
   var readings: Int { indexing.readings }
   var slots: Int { indexing.slots }
 
@@ -35,7 +35,7 @@ final class PatternTables: Sendable {
   func entry(_ index: Int) -> UInt8 { pairs[index >> 1] >> UInt8(4 * (index & 1)) & 15 }
 
   /// The lower bound of each index's group on its own moves, by slot.
-  func bounds(_ board: SlidingPuzzle.Board, _ indices: [Int32]) -> [Int] {
+  func bounds(_ board: SlidingBoard, _ indices: [Int32]) -> [Int] {
     var bounds = indices.map { 2 * Int(entry(Int($0))) }
     for cell in shape.cells where cell != board.gap {
       for reading in 0..<readings {

@@ -30,7 +30,7 @@ struct SevenCounter: Sendable {
   /// - Parameter tiles: seven tiles of 4 × 4, each once.
   init(_ tiles: [Int]) {
     precondition(tiles.count == 7, "\(tiles.count) tiles")
-    let shape = SlidingPuzzle.Shape.square(4)
+    let shape = BoardShape.square(4)
     gap = GapWalk(shape, tiles: 7, bits: 4)
     ways = tiles.flatMap { tile in shape.cells.map { UInt8(shape.way($0, tile)) } }
     edges = Array(repeating: 0, count: 2 * SevenNumbers.chunks * SevenWalk.words)

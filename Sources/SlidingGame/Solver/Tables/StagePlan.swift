@@ -5,7 +5,7 @@
 /// of the tiles of later stages.
 final class StagePlan: Sendable {
   /// The shape of the boards.
-  let shape: SlidingPuzzle.Shape
+  let shape: BoardShape
 
   /// What each stage brings home; behind the last the rest of the board is left.
   let errands: [Errand]
@@ -43,7 +43,7 @@ final class StagePlan: Sendable {
   }
 
   /// A plan without stages: only the ways of the tiles count.
-  init(_ shape: SlidingPuzzle.Shape) {
+  init(_ shape: BoardShape) {
     self.shape = shape
     (errands, numbers, distances) = ([], [], [])
     open = shape.openDirections()
@@ -103,7 +103,7 @@ final class StagePlan: Sendable {
 extension StagePlan {
   /// A plan that is being made, one stage after the other. Whoever stops it may go on later.
   struct Draft: Sendable {
-    fileprivate let shape: SlidingPuzzle.Shape
+    fileprivate let shape: BoardShape
     fileprivate var errands: [Errand] = []
     fileprivate var numbers: [UInt8] = []
     fileprivate var distances: [UInt8] = []
@@ -111,7 +111,7 @@ extension StagePlan {
     fileprivate var isFixed: [Bool]
     private let stages: [[Int]]
 
-    init(_ shape: SlidingPuzzle.Shape) {
+    init(_ shape: BoardShape) {
       self.shape = shape
       isFixed = Array(repeating: false, count: shape.size)
       stages = shape.lines(leaving: DistanceTable.mostCells).lines.flatMap { line in

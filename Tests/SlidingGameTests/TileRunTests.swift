@@ -3,14 +3,14 @@ import SlidingGame
 import TestSupport
 import Testing
 
-@Suite("The tiles between a cell and the gap", .tags(.rules)) struct RunTests {
-  private typealias Shape = SlidingPuzzle.Shape
-
+@Suite("The tiles between a cell and the gap", .tags(.rules)) struct TileRunTests {
   private static let shapes = [(2, 2), (3, 2), (2, 5), (4, 4), (10, 3)]
 
   /// Every cell with every place of the gap.
-  private func pairs(_ width: Int, _ height: Int) throws -> [(shape: Shape, cell: Int, gap: Int)] {
-    let shape = try #require(Shape(width: width, height: height))
+  private func pairs(
+    _ width: Int, _ height: Int
+  ) throws -> [(shape: BoardShape, cell: Int, gap: Int)] {
+    let shape = try #require(BoardShape(width: width, height: height))
     return shape.cells.flatMap { cell in shape.cells.map { (shape, cell, $0) } }
   }
 
@@ -34,7 +34,7 @@ import Testing
       let isInLine = cell / width == gap / width || cell % width == gap % width
       #expect((shape.run(from: cell, to: gap) != nil) == (isInLine && cell != gap))
     }
-    let shape = try #require(Shape(width: width, height: height))
+    let shape = try #require(BoardShape(width: width, height: height))
     #expect(shape.run(from: -1, to: 0) == nil && shape.run(from: 0, to: shape.size) == nil)
   }
 

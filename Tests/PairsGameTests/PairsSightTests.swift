@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 @Suite("What a computer may see", .tags(.rules))
-struct SightTests {
+struct PairsSightTests {
   private static let players: [any PairsPlayer] = [
     PerfectPlayer(), ForgetfulPlayer(memory: 0), ForgetfulPlayer(memory: 60),
     ForgetfulPlayer(memory: 100),
@@ -21,7 +21,7 @@ struct SightTests {
     for (place, card) in zip(hidden, hidden.shuffled(using: &dice)) {
       kinds[place] = state.kinds[card]
     }
-    let deck = try #require(Pairs.Deck(state.layout, kinds: kinds))
+    let deck = try #require(PairsDeck(state.layout, kinds: kinds))
     var other = Pairs.State(deck, seatCount: state.seatCount, turnRule: state.turnRule)
     for move in moves { try other.play(move) }
     return other
@@ -32,7 +32,7 @@ struct SightTests {
     arguments: UInt64(0)..<40)
   func neverLooks(seed: UInt64) throws {
     var dice = Dice(seed: seed)
-    let rule = dice.pick(Pairs.TurnRule.allCases)
+    let rule = dice.pick(TurnRule.allCases)
     let options = Pairs.Options(
       layout: dice.pick([.of("4x2"), .fourByFour, .sixByFour]), seatCount: 2, turnRule: rule)
     var state = Pairs.start(options, seed: dice.next())
@@ -44,7 +44,7 @@ struct SightTests {
         moves.append(.close)
       }
       let other = try swapped(state, moves, &dice)
-      #expect(Pairs.Sight(other) == Pairs.Sight(state))
+      #expect(PairsSight(other) == PairsSight(state))
       for player in Self.players {
         let all = [player, player]
         #expect(other.choice(of: all, seed: seed) == state.choice(of: all, seed: seed))
@@ -58,9 +58,9 @@ struct SightTests {
   @Test("A sight tells a card that was seen, when that was, and nothing of the others")
   func places() throws {
     var state = Pairs.State.laid("abbacc", seats: 2)
-    #expect(Pairs.Sight(state).places == Array(repeating: .unseen, count: 6))
+    #expect(PairsSight(state).places == Array(repeating: .unseen, count: 6))
     try state.play(.flip(0), .flip(1), .close, .flip(2))
-    var sight = Pairs.Sight(state)
+    var sight = PairsSight(state)
     #expect(
       sight.places == [
         .seen(kind: 0, turn: 0), .seen(kind: 1, turn: 0), .open(kind: 1, turn: nil), .unseen,
@@ -69,7 +69,7 @@ struct SightTests {
       ])
     #expect(sight.openCard == 2 && sight.toMove == .second)
     try state.play(.flip(1), .flip(0))
-    sight = Pairs.Sight(state)
+    sight = PairsSight(state)
     #expect(
       sight.places == [.open(kind: 0, turn: 0), .gone, .gone, .unseen, .unseen, .unseen])
     #expect(sight.pairsTaken == [0, 1] && sight.pairsLeft == 2 && sight.turns == 2)

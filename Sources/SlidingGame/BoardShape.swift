@@ -1,0 +1,96 @@
+import GameKernel
+
+/// How many cells a board is wide and high.
+public struct BoardShape: Hashable, Sendable {
+  /// The widths and heights that can be played.
+  public static let sides = 2...10
+
+  private let packedWidth: UInt8
+  private let packedHeight: UInt8
+
+  /// The number of cells in a row.
+  public var width: Int { Int(packedWidth) }
+
+  /// The number of cells in a column.
+  public var height: Int { Int(packedHeight) }
+
+  /// The number of cells, the gap's included.
+  public var size: Int { width * height }
+
+  /// The numbers of all cells, row by row.
+  public var cells: Range<Int> { 0..<size }
+
+  /// A shape, or `nil` unless both are among ``sides``.
+  public init?(width: Int, height: Int) {
+    guard Self.sides.contains(width), Self.sides.contains(height) else { return nil }
+    packedWidth = UInt8(width)
+    packedHeight = UInt8(height)
+  }
+
+  /// A square whose length must be among ``sides``.
+  public static func square(_ length: Int) -> BoardShape {
+    guard let shape = BoardShape(width: length, height: length) else {
+      preconditionFailure("A board of length \(length)")
+    }
+    return shape
+  }
+
+  /// The cell next to `cell` in a direction, or `nil` if the board ends there.
+  public func neighbour(of cell: Int, _ direction: Direction) -> Int? {
+    switch direction {
+    case .left: cell % width > 0 ? cell - 1 : nil
+    case .right: cell % width < width - 1 ? cell + 1 : nil
+    case .up: cell >= width ? cell - width : nil
+    case .down: cell < size - width ? cell + width : nil
+    }
+  }
+}
+
+extension BoardShape {
+  /// How many steps lie between two cells: the Manhattan distance.
+  func way(_ one: Int, _ other: Int) -> Int {
+    abs(one / width - other / width) + abs(one % width - other % width)
+  }
+
+  /// The directions in which a tile can move into the gap, one bit each, by the gap's cell.
+  ///
+  /// - Parameter isFixed: whether the tile in a cell stays there, whatever the gap does.
+  func openDirections(_ isFixed: [Bool]? = nil) -> [UInt8] {
+    cells.map { gap in
+      Direction.allCases.enumerated().reduce(0) { open, direction in
+        guard let cell = neighbour(of: gap, direction.element.opposite), isFixed?[cell] != true
+        else { return open }
+        return open | 1 << UInt8(direction.offset)
+      }
+    }
+  }
+
+  /// Whether a tile's move takes it farther on its way, one bit a direction, by tile × size + the
+  /// cell that it leaves.
+  func fartherMoves() -> [UInt8] {
+    cells.flatMap { tile in
+      cells.map { cell in
+        Direction.allCases.enumerated().reduce(0) { farther, direction in
+          guard let next = neighbour(of: cell, direction.element),
+            way(next, tile) > way(cell, tile)
+          else { return farther }
+          return farther | 1 << UInt8(direction.offset)
+        }
+      }
+    }
+  }
+}
+
+extension BoardShape: TextCoded {
+  /// The shape in texts: `4` for a square, else `3x2` for a width of 3 and a height of 2.
+  public var description: String { width == height ? "\(width)" : "\(width)x\(height)" }
+
+  /// The shape that is written so, or `nil` if none is; squares may be written `4x4` too.
+  public init?(_ description: String) {
+    let (first, second) = LinkPart(description[...]).split(at: "x")
+    guard let width = first.number(Int.self),
+      let height = second.map({ $0.number(Int.self) }) ?? width
+    else { return nil }
+    self.init(width: width, height: height)
+  }
+}
