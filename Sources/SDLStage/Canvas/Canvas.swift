@@ -62,6 +62,11 @@ nonisolated struct Blit: Hashable {
   /// 0xAARRGGBB, multiplies every pixel.
   var tint: UInt32 = 0xFFFF_FFFF
 
+  /// All that it can change; nil where it is turned, and nobody has reckoned that.
+  var reach: PixelArea? {
+    rotation == 0 && turn == .none ? PixelArea(frame).grown(by: 1) : nil
+  }
+
   /// Whether each pixel of the part becomes one pixel of the canvas, or a single row all its rows.
   var isPlain: Bool {
     rotation == 0 && turn == .none && frame.width == Double(part.width)

@@ -64,6 +64,9 @@ final class SoftwareCanvas: Canvas {
   }
 
   func draw(_ image: CanvasImage, _ blit: Blit, clip: PixelArea) {
+    // Of a patch, most pieces lie outside of a small area.
+    let clip = blit.reach.map(clip.intersection) ?? clip
+    guard !clip.isEmpty else { return }
     let content: PaintStep.Content
     switch image {
     case .bitmap(let bitmap, nil) where blit.isPlain && blit.tint == 0xFFFF_FFFF:
