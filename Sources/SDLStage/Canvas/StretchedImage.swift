@@ -36,38 +36,43 @@ private nonisolated struct StretchedRows<Image: Sampler> {
   let columns: Range<Int>
   private let image: Image
   private let part: PixelArea
-  /// For each column the places of its two texels in a row; for up to three more at the end the last ones again.
-  private let places: [(left: Int, right: Int)]
+  /// How many pixels a stretched row takes: up to three more than it has columns.
+  private let count: Int
+  /// For each of them the places of its two texels in a row, for those at the end the last ones again; none where all
+  /// have the same texel.
+  private var places: [(left: Int, right: Int)] = []
   /// For each four columns the shares of the right texels, 0…255.
-  private let shares: [FourPixels.Lanes]
+  private var shares: [FourPixels.Lanes] = []
 
   init(_ image: Image, _ path: WarpPath, _ part: PixelArea, _ columns: Range<Int>) {
     (self.image, self.part, self.columns) = (image, part, columns)
+    count = (columns.count + 3) / 4 * 4
+    guard part.width > 1 else { return }
     let start = path.start(ofRow: 0).u &- 1 << 31
     let last = columns.upperBound - 1
     func u(_ x: Int) -> Int { start &+ min(x, last) &* path.du }
-    let fours = stride(from: columns.lowerBound, to: columns.upperBound, by: 4)
-    places = fours.flatMap { x in
-      (x..<x + 4).map { x in
-        (part.x + max(0, u(x) >> 32), part.x + min(part.width - 1, (u(x) >> 32) + 1))
+    func share(_ x: Int) -> UInt32 { UInt32(truncatingIfNeeded: u(x) >> 24 & 0xFF) }
+    places.reserveCapacity(count)
+    shares.reserveCapacity(count / 4)
+    for x in stride(from: columns.lowerBound, to: columns.upperBound, by: 4) {
+      for x in x..<x + 4 {
+        let left = u(x) >> 32
+        places.append((part.x + max(0, left), part.x + min(part.width - 1, left + 1)))
       }
-    }
-    shares = fours.map { x in
-      func share(_ x: Int) -> UInt32 { UInt32(truncatingIfNeeded: u(x) >> 24 & 0xFF) }
-      return FourPixels.both(.init(share(x), share(x + 1), share(x + 2), share(x + 3)))
+      shares.append(FourPixels.both(.init(share(x), share(x + 1), share(x + 2), share(x + 3))))
     }
   }
 
   /// Calls a closure with room for two stretched rows and their mixture.
   func withRoom(_ body: (UnsafeMutablePointer<UInt32>) -> Void) {
-    withUnsafeTemporaryAllocation(of: UInt32.self, capacity: 3 * places.count) { room in
+    withUnsafeTemporaryAllocation(of: UInt32.self, capacity: 3 * count) { room in
       guard let start = room.baseAddress else { return }
       body(start)
     }
   }
 
   func rows(in room: UnsafeMutablePointer<UInt32>) -> Pair {
-    Pair(all: self, upper: room, lower: room + places.count, mixture: room + 2 * places.count)
+    Pair(all: self, upper: room, lower: room + count, mixture: room + 2 * count)
   }
 
   /// The two stretched rows that were needed last.
@@ -110,7 +115,7 @@ private nonisolated struct StretchedRows<Image: Sampler> {
 
     private func mix(_ share: UInt16) {
       let shares = FourPixels.Lanes(repeating: share)
-      for x in Swift.stride(from: 0, to: all.places.count, by: 4) {
+      for x in Swift.stride(from: 0, to: all.count, by: 4) {
         let first = FourPixels(FourPixels.load(upper + x))
         let second = FourPixels(FourPixels.load(lower + x))
         FourPixels.store(first.mixed(with: second, shares).packed, mixture + x)
@@ -120,6 +125,7 @@ private nonisolated struct StretchedRows<Image: Sampler> {
 
   private func stretch(_ row: Int, into target: UnsafeMutablePointer<UInt32>) {
     let line = (part.y + row) * image.stride
+    if places.isEmpty { return target.update(repeating: image.texel(line + part.x), count: count) }
     places.withUnsafeBufferPointer { places in
       shares.withUnsafeBufferPointer { shares in
         for four in shares.indices {
