@@ -67,7 +67,7 @@ public final class Painter {
   /// Whether the next refresh of the display sets the pace, so that nobody else need wait.
   public var waitsForDisplay: Bool { !canvas.keepsPixels }
 
-  /// Begins to read what a first frame needs, beside what is done until then.
+  /// Begins to read what a first frame needs, or to paint its table, beside what is done until then.
   ///
   /// - Parameter scene: tells apart first frames of the same size and theme.
   public func expect(_ theme: Theme, scene: String) {
@@ -76,7 +76,7 @@ public final class Painter {
     first.expect(name)
     text.expect(name, from: first.store)
     guard theme.grain > 0 else { return }
-    tables.expect(TableSupply.Key(width: width, height: height, theme: theme.name))
+    tables.expect(TableSupply.Key(width: width, height: height, theme: theme.name), theme)
   }
 
   /// Takes note of what an event means for the pixels; call it with every event.
@@ -99,6 +99,10 @@ public final class Painter {
   public func paint(
     _ list: DisplayList, theme: Theme, onPainted: () -> Void = {}
   ) throws(SDLError) -> Bool {
+    // The table may still be on its way, and there is enough to do until it comes.
+    if mustPaintAll {
+      try images.prepare(list.commands.compactMap(\.pictureToDraw), on: canvas, first)
+    }
     try follow(theme)
     let newBounds = list.commands.map(\.bounds)
     var areas =

@@ -16,7 +16,7 @@ import Synchronization
   /// Called on another thread when a table is ready; nil for always painting at once.
   private let onReady: (@Sendable () -> Void)?
   private var work: Work?
-  private var reading: (key: Key, table: Early<Bitmap?>)?
+  private var expected: (key: Key, table: Early<Bitmap?>)?
   /// What was handed out last.
   private var shown: Key?
 
@@ -36,10 +36,10 @@ import Synchronization
     init(_ key: Key) { self.key = key }
   }
 
-  /// Begins to read a kept table that will be asked for soon, on another thread.
-  func expect(_ key: Key) {
+  /// Begins to read, or else to paint, a table that will be asked for soon, on another thread.
+  func expect(_ key: Key, _ theme: Theme) {
     let store = store
-    reading = (key, Early { store.load(size: key.size, theme: key.theme) })
+    expected = (key, Early { Self.table(key, theme, keptIn: store) })
   }
 
   /// A table to show from now on, or nil where the one shown before is to stay.
@@ -58,7 +58,7 @@ import Synchronization
       return handOut(table, key)
     }
     guard let onReady, let shown, shown.theme == key.theme else {
-      return handOut(loadAtOnce(key, theme), key)
+      return handOut(tableAtOnce(key, theme), key)
     }
     if work?.key != key { start(key, theme, onReady) }
     return nil
@@ -75,14 +75,19 @@ import Synchronization
     work = nil
   }
 
-  private func loadAtOnce(_ key: Key, _ theme: Theme) -> Bitmap? {
-    let expected = reading?.key == key ? reading?.table : nil
-    reading = nil
-    if let kept = expected.map(\.value) ?? store.load(size: key.size, theme: key.theme) {
-      return kept
-    }
+  private func tableAtOnce(_ key: Key, _ theme: Theme) -> Bitmap? {
+    let early = expected?.key == key ? expected?.table : nil
+    expected = nil
+    return early.map(\.value) ?? Self.table(key, theme, keptIn: store)
+  }
+
+  /// A kept table, or one that is painted now and kept for the next time.
+  private nonisolated static func table(
+    _ key: Key, _ theme: Theme, keptIn store: TableStore
+  ) -> Bitmap? {
+    if let kept = store.load(size: key.size, theme: key.theme) { return kept }
     let table = TableArt.paint(size: key.size, theme: theme)
-    if let table { Background.start { [store] in store.save(table, theme: key.theme) } }
+    if let table { Background.start { store.save(table, theme: key.theme) } }
     return table
   }
 
