@@ -166,6 +166,20 @@ import TestSupport
     container.draw(into: &list)
     return list
   }
+
+  /// What is wrong with the layout of what is shown.
+  func findings() throws -> Set<LayoutFinding> {
+    try LayoutInspector(
+      active?.name, context.metrics, shown: list, controls: container.controls, measurer
+    ).findings()
+  }
+
+  /// The size of a tile, a card or a match; nil where there is none.
+  var piece: Double? {
+    if let cell = report("board.0") { return min(cell.frame.width, cell.frame.height) }
+    guard active?.name == "matchsticks" else { return nil }
+    return list.pictures("match ").first?.frame.height
+  }
 }
 
 /// Finds the texts of any language in the sources.
