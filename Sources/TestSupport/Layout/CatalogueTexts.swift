@@ -3,7 +3,7 @@ import Stage
 /// The texts of the program in a language of its catalogue.
 public enum CatalogueTexts {
   /// English without a file, German from the one in the sources.
-  public static func texts(_ language: String) throws -> Texts {
+  public static func of(_ language: String) throws -> Texts {
     language == "en" ? Texts() : Texts(try lookup(language))
   }
 

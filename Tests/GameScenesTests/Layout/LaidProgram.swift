@@ -26,7 +26,7 @@ import TestSupport
   init(_ language: String) throws {
     context = StageContext(
       theme: .named(.evening), metrics: Metrics(size: Size(1280, 800)), measurer: measurer,
-      texts: try CatalogueTexts.texts(language))
+      texts: try CatalogueTexts.of(language))
     container = SceneContainer(context: context)
     container.layout(in: context.metrics.size)
   }
@@ -184,7 +184,7 @@ import TestSupport
 
 /// Finds the texts of any language in the sources.
 private final class TestLanguages: WordLanguages {
-  func words(in language: String) -> Texts? { try? CatalogueTexts.texts(language) }
+  func words(in language: String) -> Texts? { try? CatalogueTexts.of(language) }
 }
 
 /// A window, the scale that is set, and the font.
