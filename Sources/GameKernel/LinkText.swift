@@ -36,10 +36,14 @@ public struct LinkPart {
     return words + "…"
   }
 
-  /// The parts before and after the first `separator`; none after it if there is no separator.
-  public func split(at separator: Character) -> (LinkPart, LinkPart?) {
-    guard let place = text.firstIndex(of: separator) else { return (self, nil) }
-    return (LinkPart(text[..<place]), LinkPart(text[text.index(after: place)...]))
+  /// The parts before and after the first `separator`, which is ASCII; none after it if there is no separator.
+  ///
+  /// Bytes are looked at, for a text of accents may be long, and its characters take a hundred times as long to tell
+  /// apart.
+  public func split(at separator: Unicode.Scalar) -> (LinkPart, LinkPart?) {
+    let bytes = text.utf8
+    guard let place = bytes.firstIndex(of: UInt8(ascii: separator)) else { return (self, nil) }
+    return (LinkPart(text[..<place]), LinkPart(text[bytes.index(after: place)...]))
   }
 
   /// The number that is written so, without sign or leading zeros, or `nil`.

@@ -67,7 +67,9 @@ public struct Damage {
       let around = (String(repeating: open, count: depth), String(repeating: close, count: depth))
       bytes.replaceSubrange(word, with: Array(around.0.utf8) + bytes[word] + Array(around.1.utf8))
     case 6:
-      let many = repeatElement(Array(bytes[word]) + [UInt8(ascii: ",")], count: dice.below(5_000))
+      // Of one that is long already, a megabyte.
+      let count = min(dice.below(5_000), 1_000_000 / (word.count + 1))
+      let many = repeatElement(Array(bytes[word]) + [UInt8(ascii: ",")], count: count)
       bytes.insert(contentsOf: many.joined(), at: word.lowerBound)
     default: bytes.removeSubrange(word)
     }

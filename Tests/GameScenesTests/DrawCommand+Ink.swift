@@ -10,14 +10,6 @@ extension DrawCommand {
     }
   }
 
-  /// Whether it is the face of a panel, below which nothing can be seen.
-  var isPanel: Bool {
-    switch content {
-    case .patch(let picture, _), .picture(let picture, _): picture.name.hasPrefix("panel ")
-    case .table, .fill, .text: false
-    }
-  }
-
   /// The upright rectangle round what a picture really paints where it is set, turned as it is.
   var ink: Rect {
     guard case .picture(let picture, _) = content else { return frame }

@@ -16,24 +16,28 @@ struct LayoutTests {
   ]
   private nonisolated static let scales = Thoroughness.some(of: [1, 1.25, 1.5, 2], every: 3)
 
+  /// In each window and scale, each take limit meets each style of matches, and the piles by turns.
   @Test("of the table holds in every size and scale", arguments: sizes, scales)
-  func table(size: Size, scale: Double) {
+  func table(size: Size, scale: Double) throws {
+    let piles = Thoroughness.some(of: [12, 20, 24], every: 2)
+    var turn = try #require(Self.sizes.firstIndex(of: size)) + Int(4 * scale)
     for limit in Thoroughness.some(of: Array(2...5), every: 3) {
-      for pile in Thoroughness.some(of: [12, 20, 24], every: 2) {
-        for style in MatchStyle.allCases {
-          let harness = TableHarness(
-            .of(.person, .humanLike(strength: 70), pile: pile, takeLimit: limit), size: size,
-            scale: scale
-          ) { $0.matchsticks.style = style }
-          #expect(faults(harness.scene, harness.context).isEmpty, "take \(limit)")
-          #expect(harness.matches.count == pile)
-          #expect(harness.astray == 0, "\(pile) \(style)")
-          #expect(harness.felt.height >= 0.25 * size.height)
-          let texts = harness.texts
-          let hasWords = texts.contains("Take 1")
-          let takes = (1...limit).map { hasWords ? "Take \($0)" : String($0) }
-          #expect(takes.allSatisfy(texts.contains), "take \(limit)")
-        }
+      turn += 1
+      for style in MatchStyle.allCases {
+        turn += 1
+        let pile = piles[turn % piles.count]
+        let harness = TableHarness(
+          .of(.person, .humanLike(strength: 70), pile: pile, takeLimit: limit), size: size,
+          scale: scale
+        ) { $0.matchsticks.style = style }
+        #expect(faults(harness.scene, harness.context).isEmpty, "take \(limit)")
+        #expect(harness.matches.count == pile)
+        #expect(harness.astray == 0, "\(pile) \(style)")
+        #expect(harness.felt.height >= 0.25 * size.height)
+        let texts = harness.texts
+        let hasWords = texts.contains("Take 1")
+        let takes = (1...limit).map { hasWords ? "Take \($0)" : String($0) }
+        #expect(takes.allSatisfy(texts.contains), "take \(limit)")
       }
     }
   }

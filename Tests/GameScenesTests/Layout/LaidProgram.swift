@@ -26,7 +26,7 @@ import TestSupport
   init(_ language: String) throws {
     context = StageContext(
       theme: .named(.evening), metrics: Metrics(size: Size(1280, 800)), measurer: measurer,
-      texts: try CatalogueTexts.texts(language))
+      texts: try CatalogueTexts.of(language))
     container = SceneContainer(context: context)
     container.layout(in: context.metrics.size)
   }
@@ -166,11 +166,25 @@ import TestSupport
     container.draw(into: &list)
     return list
   }
+
+  /// What is wrong with the layout of what is shown.
+  func findings() throws -> Set<LayoutFinding> {
+    try LayoutInspector(
+      active?.name, context.metrics, shown: list, controls: container.controls, measurer
+    ).findings()
+  }
+
+  /// The size of a tile, a card or a match; nil where there is none.
+  var piece: Double? {
+    if let cell = report("board.0") { return min(cell.frame.width, cell.frame.height) }
+    guard active?.name == "matchsticks" else { return nil }
+    return list.pictures("match ").first?.frame.height
+  }
 }
 
 /// Finds the texts of any language in the sources.
 private final class TestLanguages: WordLanguages {
-  func words(in language: String) -> Texts? { try? CatalogueTexts.texts(language) }
+  func words(in language: String) -> Texts? { try? CatalogueTexts.of(language) }
 }
 
 /// A window, the scale that is set, and the font.

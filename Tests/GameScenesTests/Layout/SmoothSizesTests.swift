@@ -21,9 +21,14 @@ struct SmoothSizesTests {
     let state = try #require(LaidState.all.first { $0.name == table })
     let program = try LaidProgram("en")
     try state.prepare(program)
+    // Most sizes have a neighbour on both sides.
+    var known: [Size: Double] = [:]
     func piece(_ size: Size) throws -> Double {
+      if let piece = known[size] { return piece }
       program.layout(LaidView(size: size, percent: Int(100 * scale), font: .lato))
-      return try #require(LayoutInspector(program).piece)
+      let piece = try #require(program.piece)
+      known[size] = piece
+      return piece
     }
     for sweep in Self.sweeps {
       // Two neighbours at many places, or at all.

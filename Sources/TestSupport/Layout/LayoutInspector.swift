@@ -1,34 +1,7 @@
-import GameScenes
 import Stage
 
-/// What is wrong with a layout.
-struct LayoutFinding: Hashable, CustomStringConvertible {
-  enum Rule: String, CaseIterable {
-    /// Words of the program's own are shortened.
-    case cut
-    /// Two texts lie over each other.
-    case overlap
-    /// A text lies over a control that it does not belong to.
-    case covers
-    /// Two controls lie over each other.
-    case collision
-    /// Something reaches out of the window, or sideways out of what scrolls.
-    case outside
-    /// A button, a row or a field is too small to be touched.
-    case tiny
-    /// What scrolls does not show by a fade that it does.
-    case noFade
-    /// Another scale makes the pieces of the game smaller or larger by more than a tenth.
-    case resized
-  }
-
-  let rule: Rule
-  let words: String
-  var description: String { "\(rule.rawValue): \(words)" }
-}
-
 /// Looks at what the active scene shows, and at its controls.
-@MainActor struct LayoutInspector {
+public struct LayoutInspector {
   private let window: Rect
   private let metrics: Metrics
   private let scene: String?
@@ -36,13 +9,20 @@ struct LayoutFinding: Hashable, CustomStringConvertible {
   private let commands: [DrawCommand]
   private let texts: [SeenText]
   private let controls: [ControlReport]
-  private var wholes: [ControlReport] { controls.filter { !$0.id.contains(".") } }
+  /// Controls that are no part of another one.
+  private let wholes: [ControlReport]
 
-  init(_ program: LaidProgram) {
-    metrics = program.context.metrics
+  /// - Parameters:
+  ///   - scene: the name of the active scene.
+  ///   - shown: what the window shows.
+  ///   - controls: those of the active scene.
+  public init(
+    _ scene: String?, _ metrics: Metrics, shown: DisplayList, controls: [ControlReport],
+    _ measurer: any TextMeasurer
+  ) {
+    (self.scene, self.metrics, self.controls) = (scene, metrics, controls)
     window = Rect(.zero, metrics.size)
-    scene = program.active?.name
-    let all = program.list.commands
+    let all = shown.commands
     // A dialog dims the whole window; what lies below is not looked at.
     let window = window
     let dim = all.lastIndex { command in
@@ -50,17 +30,17 @@ struct LayoutFinding: Hashable, CustomStringConvertible {
     }
     let commands = Array(all[(dim.map { $0 + 1 } ?? 0)...])
     self.commands = commands
-    controls = program.container.controls
-    let measurer = program.context.measurer
+    wholes = controls.filter { !$0.id.contains(".") }
     texts = commands.indices.compactMap { SeenText(commands[$0], at: $0, measurer) }
   }
 
-  func findings() throws -> Set<LayoutFinding> {
+  /// All that is wrong.
+  public func findings() throws -> Set<LayoutFinding> {
     var found: Set<LayoutFinding> = []
     func note(_ rule: LayoutFinding.Rule, _ words: String) {
       found.insert(LayoutFinding(rule: rule, words: words))
     }
-    for text in texts where text.string.hasSuffix("…") {
+    for text in texts where text.string.last == "…" {
       if try !CatalogueTexts.hasDots(text.string) { note(.cut, text.string) }
     }
     overlaps { note(.overlap, $0) }
@@ -109,7 +89,7 @@ struct LayoutFinding: Hashable, CustomStringConvertible {
   }
 
   private func collisions(_ note: (String) -> Void) {
-    let wholes = wholes.filter { !isScrolled || $0.id != "back" }
+    let wholes = isScrolled ? wholes.filter { $0.id != "back" } : wholes
     for (index, one) in wholes.enumerated() {
       for other in wholes[(index + 1)...] where one.frame.overlaps(other.frame) {
         note("\(one.id), \(other.id)")
@@ -156,55 +136,15 @@ struct LayoutFinding: Hashable, CustomStringConvertible {
       return abs(command.frame.y - edge) <= 2 || abs(command.frame.maxY - edge) <= 2
     }
   }
-
-  // MARK: Pieces
-
-  /// The size of a tile, a card or a match; nil where there is none.
-  var piece: Double? {
-    if let cell = controls.first(where: { $0.id == "board.0" }) {
-      return min(cell.frame.width, cell.frame.height)
-    }
-    guard scene == "matchsticks" else { return nil }
-    return commands.first { command in
-      if case .picture(let picture, _) = command.content {
-        picture.name.hasPrefix("match ")
-      } else {
-        false
-      }
-    }?.frame.height
-  }
 }
 
-/// A text where it is drawn.
-private struct SeenText {
-  let string: String
-  let index: Int
-  let clip: Rect?
-  /// What its letters reach, wherever they are clipped.
-  let ink: Rect
-
-  /// Whether both are one text with its shade, as on a tile.
-  func isTwin(of other: SeenText) -> Bool {
-    string == other.string && abs(ink.x - other.ink.x) < 0.1 * ink.height + 2
-      && abs(ink.y - other.ink.y) < 0.1 * ink.height + 2
-  }
-
-  /// What can be seen of it.
-  var seen: Rect { clip.map(ink.intersection) ?? ink }
-
-  @MainActor init?(_ command: DrawCommand, at index: Int, _ measurer: any TextMeasurer) {
-    guard case .text(let string, let style, _) = command.content, command.alpha > 0.05 else {
-      return nil
+extension DrawCommand {
+  /// Whether it is the face of a panel, below which nothing can be seen.
+  public var isPanel: Bool {
+    switch content {
+    case .patch(let picture, _), .picture(let picture, _): picture.name.hasPrefix("panel ")
+    case .table, .fill, .text: false
     }
-    self.string = string
-    self.index = index
-    clip = command.clip
-    let em = Double(style.pixels)
-    let baseline = command.frame.y + measurer.ascent(of: style)
-    let reaches = string.contains { "gjpqyQ,;()".contains($0) }
-    ink = Rect(
-      command.frame.x, baseline - 0.72 * em, command.frame.width,
-      (reaches ? 0.92 : 0.72) * em)
   }
 }
 
@@ -212,5 +152,12 @@ extension Rect {
   fileprivate func overlaps(_ other: Rect) -> Bool {
     let part = intersection(other)
     return part.width > 1 && part.height > 1
+  }
+
+  /// Whether all of another lies inside, to a thousandth of a pixel.
+  fileprivate func contains(_ other: Rect) -> Bool {
+    let slack = 0.001
+    return other.x >= x - slack && other.y >= y - slack && other.maxX <= maxX + slack
+      && other.maxY <= maxY + slack
   }
 }

@@ -1,21 +1,32 @@
 import Stage
-import TestSupport
 
 /// The texts of the program in a language of its catalogue.
-enum CatalogueTexts {
+public enum CatalogueTexts {
   /// English without a file, German from the one in the sources.
-  static func texts(_ language: String) throws -> Texts {
+  public static func of(_ language: String) throws -> Texts {
     language == "en" ? Texts() : Texts(try lookup(language))
   }
 
   /// Whether a string that ends in dots is meant so, as in *Looking …*.
-  static func hasDots(_ string: String) throws -> Bool {
-    let ends = try dotted()
-    return ends.contains { $0.contains(string.suffix(6)) }
+  public static func hasDots(_ string: String) throws -> Bool {
+    try ends.get().contains(String(string.suffix(longestEnd)))
   }
 
-  private static func dotted() throws -> [String] {
-    try lookup("de").all.filter { $0.contains("…") }
+  /// How many characters before dots, with them, are looked at.
+  private static let longestEnd = 6
+
+  /// What leads up to dots in any text or translation: the last characters, the last but one fewer, and so on.
+  private static let ends = Result {
+    var ends: Set<String> = []
+    for text in try lookup("de").all {
+      let characters = Array(text)
+      for place in characters.indices where characters[place] == "…" {
+        for start in max(0, place + 1 - longestEnd)...place {
+          ends.insert(String(characters[start...place]))
+        }
+      }
+    }
+    return ends
   }
 
   private static func lookup(_ language: String) throws -> Lookup {

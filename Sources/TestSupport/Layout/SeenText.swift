@@ -1,0 +1,34 @@
+import Stage
+
+/// A text where it is drawn.
+struct SeenText {
+  let string: String
+  let index: Int
+  let clip: Rect?
+  /// What its letters reach, wherever they are clipped.
+  let ink: Rect
+
+  /// Whether both are one text with its shade, as on a tile.
+  func isTwin(of other: SeenText) -> Bool {
+    string == other.string && abs(ink.x - other.ink.x) < 0.1 * ink.height + 2
+      && abs(ink.y - other.ink.y) < 0.1 * ink.height + 2
+  }
+
+  /// What can be seen of it.
+  var seen: Rect { clip.map(ink.intersection) ?? ink }
+
+  init?(_ command: DrawCommand, at index: Int, _ measurer: any TextMeasurer) {
+    guard case .text(let string, let style, _) = command.content, command.alpha > 0.05 else {
+      return nil
+    }
+    self.string = string
+    self.index = index
+    clip = command.clip
+    let em = Double(style.pixels)
+    let baseline = command.frame.y + measurer.ascent(of: style)
+    let reaches = string.contains { "gjpqyQ,;()".contains($0) }
+    ink = Rect(
+      command.frame.x, baseline - 0.72 * em, command.frame.width,
+      (reaches ? 0.92 : 0.72) * em)
+  }
+}
