@@ -61,12 +61,17 @@ public final class GameSession<Rules: GameRules> {
 
   /// The numbers of all games that undo and redo can reach, and of the game being played.
   public var keptGameNumbers: [Int] {
-    earlierGames.map(\.number) + [game.number] + laterGames.reversed().map(\.number)
+    keptGames.map { $0.number }
   }
 
   /// The seeds of the same games.
   var keptSeeds: Set<UInt64> {
-    Set((earlierGames + [game] + laterGames).map(\.seed))
+    Set(keptGames.map { $0.seed })
+  }
+
+  /// All games that undo and redo can reach, in the order in which they were started.
+  private var keptGames: [PlayedGame<Rules>] {
+    earlierGames + [game] + laterGames.reversed()
   }
 
   /// The position of this game after so many of the moves made.
@@ -122,8 +127,8 @@ extension GameSession {
   ///
   /// - Complexity: O(games), whatever their moves.
   public var wholeRecord: SessionRecord<Rules> {
+    // Not by key paths: to look one up for these rules takes longer than all the rest, and each move asks.
     SessionRecord(
-      games: earlierGames.map(\.record) + [game.record] + laterGames.reversed().map(\.record),
-      current: earlierGames.count, started: lastGameNumber)
+      games: keptGames.map { $0.record }, current: earlierGames.count, started: lastGameNumber)
   }
 }
