@@ -111,17 +111,19 @@ struct SolverQuest {
     nodes += search.nodes
     leastMoves = max(search.bound, LinearConflict.bound(board))
     if let moves = search.solution { return keep(moves, orEqual: true, pulse) }
+    let isWhole = board.shape.size <= PatternPartition.wholeCells
+    if isWhole { beam(tables, Self.narrowWidth, pulse) }
     let first = Self.firstWidth(board.shape)
     var width = first
     repeat {
       if isShortest || pulse(progress) { return }
-      if board.shape.size <= PatternPartition.wholeCells {
+      if isWhole {
         beam(tables, width, isPruned: width > first, pulse)
       } else {
         stagedBeam(board.shape.size <= PatternPartition.tabledCells ? tables : nil, width, pulse)
       }
       polish(width, pulse)
-      width *= 2
+      width *= Self.growth(board.shape)
     } while !isOver && width <= Self.mostWidth(board.shape)
   }
 
@@ -198,6 +200,9 @@ struct SolverQuest {
   /// How many moves the stretches have that are made shorter.
   private static let stretch = 60
 
+  /// How many are kept by a search that is done where a wider one would not be.
+  private static let narrowWidth = 1000
+
   /// How many boards of each number of moves are kept by the first search that has its time.
   private static func firstWidth(_ shape: BoardShape) -> Int {
     switch shape.size {
@@ -205,6 +210,11 @@ struct SolverQuest {
     case ...PatternPartition.tabledCells: 2000
     default: 1000
     }
+  }
+
+  /// How many times as many each later search keeps: what the ones before have cost is the smaller part.
+  private static func growth(_ shape: BoardShape) -> Int {
+    shape.size <= PatternPartition.tabledCells ? 3 : 2
   }
 
   /// How many are kept at most, so that a search takes some hundred megabytes and not more.

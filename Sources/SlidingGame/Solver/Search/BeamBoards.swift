@@ -20,6 +20,8 @@ struct BeamBoards: ~Copyable {
   private let size: Int
   private let width: Int
   private let slots: Int
+  /// The slots of each tile in the first and in the last reading, by tile × 2.
+  private let slotsOfTile: UnsafeMutablePointer<UInt8>
 
   /// What the last move did.
   struct Move {
@@ -40,6 +42,14 @@ struct BeamBoards: ~Copyable {
     gaps = .allocate(capacity: capacity)
     closed = .allocate(capacity: capacity)
     marks = .allocate(capacity: capacity)
+    slotsOfTile = .allocate(capacity: 2 * size)
+    if let tables {
+      for tile in 0..<size {
+        let slots = tables.indexing.slotOfTile
+        slotsOfTile[2 * tile] = UInt8(slots[tile])
+        slotsOfTile[2 * tile + 1] = UInt8(slots[(tables.readings - 1) * size + tile])
+      }
+    }
     scores = .allocate(capacity: capacity)
     places = .allocate(capacity: capacity * slots)
   }
@@ -51,6 +61,7 @@ struct BeamBoards: ~Copyable {
     marks.deallocate()
     scores.deallocate()
     places.deallocate()
+    slotsOfTile.deallocate()
   }
 
   /// Forgets all boards.
@@ -78,35 +89,34 @@ struct BeamBoards: ~Copyable {
 
   /// Takes in the board that a move of another layer's board leads to.
   ///
-  /// - Parameter link: the number of that board × 4 + the direction.
+  /// - Parameters:
+  ///   - link: the number of that board × 4 + the direction.
+  ///   - news: what the first and the last reading's place of the tile have become.
   @inline(__always)
+  @discardableResult
   mutating func append(
     _ layer: borrowing BeamBoards, _ link: UInt32, _ mark: UInt64, _ score: Int32,
-    _ tables: PatternTables?
+    _ news: SIMD2<Int32>
   ) -> Move {
     let (parent, direction) = (Int(link / 4), Int(link % 4))
     let gap = Int(layer.gaps[parent])
-    let cell = gap + (direction < 2 ? 1 - 2 * direction : (5 - 2 * direction) * width)
-    let new = cells + count * stride
-    new.update(from: layer.cells + parent * stride, count: stride)
+    let cell = gap &+ (direction < 2 ? 1 &- 2 &* direction : (5 &- 2 &* direction) &* width)
+    let new = cells + count &* stride
+    new.update(from: layer.cells + parent &* stride, count: stride)
     let tile = Int(new[cell])
-    new[gap] = UInt8(tile)
-    new[cell] = UInt8(size - 1)
-    gaps[count] = UInt8(cell)
-    closed[count] = 1 << UInt8(direction ^ 1)
+    new[gap] = UInt8(truncatingIfNeeded: tile)
+    new[cell] = UInt8(truncatingIfNeeded: size &- 1)
+    gaps[count] = UInt8(truncatingIfNeeded: cell)
+    closed[count] = 1 << UInt8(truncatingIfNeeded: direction ^ 1)
     marks[count] = mark
     scores[count] = score
-    if let tables {
-      let places = places + count * slots
-      places.update(from: layer.places + parent * slots, count: slots)
-      for reading in 0..<tables.readings {
-        let row = reading * size + tile
-        let slot = Int(tables.indexing.slotOfTile[row])
-        let index = places[slot] >> 4 + tables.indexing.steps[row * 4 + direction]
-        places[slot] = index * 16 + Int32(tables.entry(Int(index)))
-      }
+    if slots > 0 {
+      let places = places + count &* slots
+      places.update(from: layer.places + parent &* slots, count: slots)
+      places[Int(slotsOfTile[2 &* tile])] = news[0]
+      places[Int(slotsOfTile[2 &* tile &+ 1])] = news[1]
     }
-    count += 1
+    count &+= 1
     return Move(tile: tile, start: cell, end: gap, direction: direction)
   }
 }

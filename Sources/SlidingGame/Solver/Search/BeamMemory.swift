@@ -1,16 +1,11 @@
-/// A board that one move more leads to, as a beam search finds it.
-protocol BeamCandidate {
-  /// The number that tells the board from others.
-  var mark: UInt64 { get }
-}
-
 /// Which boards a beam search has reached, as far as a table of fixed size remembers.
 struct BeamMemory {
-  /// The first half of the marks of boards that were reached, each in the place that the second gives.
-  private var seen: [UInt32]
+  /// The first quarter of the marks of boards that were reached, each in the place that the rest gives.
+  private var seen: [UInt16]
 
-  /// - Parameter count: how many boards are remembered, a power of two.
-  init(of count: Int = 1 << 18) {
+  /// - Parameter count: how many boards are remembered, a power of two. What a search forgets it may
+  ///   come back to without end, and what it remembers ought to lie in the caches.
+  init(of count: Int = 1 << 17) {
     seen = Array(repeating: 0, count: count)
   }
 
@@ -20,25 +15,18 @@ struct BeamMemory {
   }
 
   /// Drops the boards that were reached before, and remembers the others.
-  ///
-  /// No branch waits for the memory here, so that many look-ups are under way at once.
   @inline(__always)
-  mutating func dropSeen(_ candidates: inout [some BeamCandidate]) {
-    var kept = 0
+  mutating func dropSeen(_ candidates: inout BeamCandidates<some BeamCandidate>) {
     let mask = seen.count - 1
     seen.withUnsafeMutableBufferPointer { seen in
-      candidates.withUnsafeMutableBufferPointer { candidates in
-        for candidate in candidates {
-          let place = Int(truncatingIfNeeded: candidate.mark >> 8) & mask
-          let mark = UInt32(truncatingIfNeeded: candidate.mark >> 32)
-          let difference = seen[place] ^ mark
-          seen[place] = mark
-          candidates[kept] = candidate
-          // By one, unless the difference is nothing.
-          kept &+= Int(truncatingIfNeeded: (difference | (0 &- difference)) >> 31)
-        }
+      candidates.filter { candidate in
+        let place = Int(truncatingIfNeeded: candidate.mark >> 8) & mask
+        let mark = UInt16(truncatingIfNeeded: candidate.mark >> 48)
+        let difference = seen[place] ^ mark
+        seen[place] = mark
+        // One, unless the difference is nothing.
+        return Int(truncatingIfNeeded: (difference | (0 &- difference)) >> 15)
       }
     }
-    candidates.removeLast(candidates.count - kept)
   }
 }

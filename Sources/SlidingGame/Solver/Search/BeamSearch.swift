@@ -17,15 +17,20 @@ struct BeamSearch: ~Copyable {
   private let openAtEdge: [UInt8]
   private let marks: [UInt64]
 
-  private var memory = BeamMemory()
+  private var memory: BeamMemory
   private var trail = BeamTrail()
 
   /// A board that one move more leads to.
   private struct Candidate: BeamCandidate {
     let mark: UInt64
-    let score: Int32
     /// The parent's number in the layer × 4 + the direction.
     let link: UInt32
+    /// The parent's score, and then the board's.
+    var score: Int32
+    /// Where the first and the last reading look, × 16, and then with what they find there.
+    var places: SIMD2<Int32>
+    /// What the entries of the parent, and the way of the tile, make of the score.
+    let change: Int32
   }
 
   /// A search that keeps `width` boards of each number of moves; it is made for one board.
@@ -33,6 +38,7 @@ struct BeamSearch: ~Copyable {
     self.tables = tables
     self.width = width
     openAtEdge = tables.shape.openDirections()
+    memory = BeamMemory(of: width > 1 << 14 ? 1 << 18 : 1 << 17)
     var random = SeededGenerator(seed: 1)
     marks = (0..<tables.shape.size * tables.shape.size).map { _ in random.next() | 1 }
   }
@@ -45,24 +51,27 @@ struct BeamSearch: ~Copyable {
   mutating func solve(
     _ board: SlidingBoard, below limit: Int, isCancelled: (_ nodes: Int) -> Bool
   ) -> [UInt8]? {
-    var layer = BeamLayer(tables, capacity: width)
-    var next = BeamLayer(tables, capacity: width)
-    layer.start(board, tables)
     guard !board.isSolved else { return [] }
-    var candidates: [Candidate] = []
+    var layer = BeamBoards(tables.shape, stride: tables.shape.size, tables, capacity: width)
+    var next = BeamBoards(tables.shape, stride: tables.shape.size, tables, capacity: width)
+    layer.start(board.tiles, gap: board.gap)
+    let sums = tables.sums(layer.look(up: board, in: tables))
+    layer.scores[0] = Int32(sums[0] + sums[tables.readings - 1])
+    var candidates = BeamCandidates<Candidate>(ofLayer: width)
     var depth = 0
-    while layer.boards.count > 0, depth + 1 < limit, !isCancelled(nodes) {
+    while layer.count > 0, depth + 1 < limit, !isCancelled(nodes) {
       depth += 1
-      candidates.removeAll(keepingCapacity: true)
-      if let last = collect(from: layer, into: &candidates, left: limit - 1 - depth) {
-        return trail.moves(last)
-      }
+      candidates.clear()
+      collect(from: layer, into: &candidates)
+      nodes += candidates.count
       memory.dropSeen(&candidates)
-      var room = Room(candidates, width)
+      if let last = read(&candidates, left: limit - 1 - depth) { return trail.moves(last) }
+      var room = Room(candidates.buffer, width)
+      candidates.filter { room.takes($0.score) }
       next.clear()
       trail.beginLayer()
-      for candidate in candidates where room.takes(candidate.score) {
-        next.append(layer, candidate.link, candidate.mark, candidate.score, tables)
+      for candidate in candidates.buffer {
+        next.append(layer, candidate.link, candidate.mark, candidate.score, candidate.places)
         trail.append(candidate.link)
       }
       swap(&layer, &next)
@@ -70,52 +79,70 @@ struct BeamSearch: ~Copyable {
     return nil
   }
 
-  /// Looks at all boards that one move more leads to from a layer.
-  ///
-  /// - Returns: the parent × 4 + the direction of a move that solves a board, if one does.
+  /// Finds all boards that one move more leads to from a layer.
   @inline(__always)
   private mutating func collect(
-    from layer: borrowing BeamLayer, into candidates: inout [Candidate], left: Int
-  ) -> UInt32? {
-    let (pairArray, fartherArray) = (tables.pairs, tables.farther)
+    from layer: borrowing BeamBoards, into candidates: inout BeamCandidates<Candidate>
+  ) {
+    let (fartherArray, openArray, markArray) = (tables.farther, openAtEdge, marks)
     let (stepArray, slotArray) = (tables.indexing.steps, tables.indexing.slotOfTile)
-    let (pairs, farther) = (pairArray.span, fartherArray.span)
-    let (steps, slots) = (stepArray.span, slotArray.span)
+    let (farther, openAtEdge, marks) = (fartherArray.span, openArray.span, markArray.span)
+    let (steps, slotOfTile) = (stepArray.span, slotArray.span)
     let size = tables.shape.size
-    let readings = tables.readings
+    let last = (tables.readings - 1) * size
+    let slots = tables.slots
     let gapSteps: InlineArray<4, Int> = [1, -1, tables.shape.width, -tables.shape.width]
-    for parent in 0..<layer.boards.count {
-      let gap = Int(layer.boards.gaps[parent])
-      var open = openAtEdge[gap] & ~layer.boards.closed[parent]
-      nodes += open.nonzeroBitCount
+    for parent in 0..<layer.count {
+      let gap = Int(layer.gaps[parent])
+      let cells = layer.cells + parent &* size
+      let places = layer.places + parent &* slots
+      let score = layer.scores[parent]
+      let mark = layer.marks[parent]
+      var open = openAtEdge[unchecked: gap] & ~layer.closed[parent]
       while open != 0 {
         let move = open.trailingZeroBitCount
-        open &= open - 1
-        let cell = gap + gapSteps[move]
-        let tile = Int(layer.boards.cells[parent * size + cell])
-        let isFarther = farther[unchecked: tile * size + cell] >> UInt8(move) & 1 == 1
-        let step: Int32 = isFarther ? 1 : -1
-        var score = layer.boards.scores[parent]
-        var highest: Int32 = 0
-        for reading in 0..<readings {
-          let row = reading * size + tile
-          let slot = Int(slots[unchecked: row])
-          let old = layer.boards.places[parent * tables.slots + slot]
-          let new = old >> 4 + steps[unchecked: row * 4 + move]
-          let entry = Int32(pairs[unchecked: Int(new >> 1)]) >> ((new & 1) << 2) & 15
-          let change = step + 2 * (entry - old & 15)
-          let bound = layer.bounds[parent * readings + reading] + change
-          score += change
-          highest = max(highest, bound)
-        }
-        if highest == 0 { return UInt32(parent * 4 + move) }
-        let mark = layer.boards.marks[parent] ^ marks[tile * size + cell] ^ marks[tile * size + gap]
-        guard highest <= left else { continue }
+        open &= open &- 1
+        let cell = gap &+ gapSteps[move]
+        let tile = Int(cells[cell])
+        let way = tile &* size &+ cell
+        let isFarther = Int32(farther[unchecked: way] >> UInt8(move) & 1)
+        let (row, lastRow) = (tile, last &+ tile)
+        let old = places[Int(slotOfTile[unchecked: row])]
+        let lastOld = places[Int(slotOfTile[unchecked: lastRow])]
+        let new = SIMD2(
+          (old & ~15) &+ steps[unchecked: row &* 4 &+ move] << 4,
+          (lastOld & ~15) &+ steps[unchecked: lastRow &* 4 &+ move] << 4)
         candidates.append(
-          Candidate(mark: mark, score: score, link: UInt32(parent * 4 + move)))
+          Candidate(
+            mark: mark ^ marks[unchecked: way] ^ marks[unchecked: tile &* size &+ gap],
+            link: UInt32(truncatingIfNeeded: parent &* 4 &+ move), score: score, places: new,
+            change: 4 &* isFarther &- 2 &- 2 &* ((old & 15) &+ (lastOld & 15))))
       }
     }
-    return nil
+  }
+
+  /// Reads in the tables what the candidates are worth, and drops those that would come too late.
+  ///
+  /// - Returns: the link of one that is home, if there is one.
+  @inline(__always)
+  private mutating func read(
+    _ candidates: inout BeamCandidates<Candidate>, left: Int
+  ) -> UInt32? {
+    let pairArray = tables.pairs
+    let pairs = pairArray.span
+    let most = 2 * Int32(min(left, 1 << 20))
+    var home: UInt32?
+    candidates.filter { candidate in
+      let (first, last) = (candidate.places[0], candidate.places[1])
+      let entry = Int32(pairs[unchecked: Int(first >> 5)]) >> (first >> 2 & 4) & 15
+      let lastEntry = Int32(pairs[unchecked: Int(last >> 5)]) >> (last >> 2 & 4) & 15
+      candidate.places = SIMD2(first | entry, last | lastEntry)
+      let score = candidate.score &+ candidate.change &+ 2 &* (entry &+ lastEntry)
+      candidate.score = score
+      if score == 0 { home = candidate.link }
+      return score <= most ? 1 : 0
+    }
+    return home
   }
 
   /// How many boards of which score can be kept.
@@ -124,13 +151,10 @@ struct BeamSearch: ~Copyable {
     private var left = 0
 
     /// Room for the `count` lowest scores.
-    init(_ candidates: [Candidate], _ count: Int) {
-      var counts: [Int] = []
+    init(_ candidates: UnsafeBufferPointer<Candidate>, _ count: Int) {
+      var counts: [Int] = Array(repeating: 0, count: 8192)
       for candidate in candidates {
         let score = Int(candidate.score)
-        if score >= counts.count {
-          counts += repeatElement(0, count: score + 1 - counts.count)
-        }
         counts[score] += 1
       }
       var lower = 0
@@ -143,10 +167,10 @@ struct BeamSearch: ~Copyable {
     }
 
     /// Whether a board of this score is kept; those of the last score as long as there is room.
-    mutating func takes(_ score: Int32) -> Bool {
-      guard score == lastScore else { return score < lastScore }
-      left -= 1
-      return left >= 0
+    @inline(__always)
+    mutating func takes(_ score: Int32) -> Int {
+      left &-= score == lastScore ? 1 : 0
+      return (score < lastScore ? 1 : 0) | (score == lastScore && left >= 0 ? 1 : 0)
     }
   }
 }

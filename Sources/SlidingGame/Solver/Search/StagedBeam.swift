@@ -24,12 +24,17 @@ struct StagedBeam: ~Copyable {
   /// A board that one move more leads to.
   struct Candidate: BeamCandidate {
     let mark: UInt64
-    let rank: Int32
     /// The parent's number in the layer × 4 + the direction.
     let link: UInt32
-    let score: Int32
+    /// The sum of the tiles' ways.
     let way: Int16
-    let stage: UInt8
+    /// The tile that moves.
+    let tile: UInt8
+    // What the look at stages and tables finds out.
+    var stage: UInt8 = 0
+    var score: Int32 = 0
+    var rank: Int32 = 0
+    var places = SIMD2<Int32>()
   }
 
   /// A search that keeps `width` boards of each number of moves, of so many stages at most.
@@ -37,7 +42,7 @@ struct StagedBeam: ~Copyable {
   /// - Parameter memory: how many boards are remembered, a power of two.
   init(
     _ plan: StagePlan, _ tables: PatternTables? = nil, width: Int, stages: Int,
-    memory: Int = 1 << 18
+    memory: Int = 1 << 17
   ) {
     self.plan = plan
     self.tables = tables
@@ -80,20 +85,22 @@ struct StagedBeam: ~Copyable {
     trail.clear()
     memory.clear()
     var next = StagedLayer(plan.shape, tables, capacity: width)
-    var candidates: [Candidate] = []
+    var candidates = BeamCandidates<Candidate>(ofLayer: width)
     var depth = 0
     while layer.boards.count > 0, depth + 1 < limit, !isCancelled(nodes) {
       depth += 1
-      candidates.removeAll(keepingCapacity: true)
+      candidates.clear()
       if let last = collect(from: layer, into: &candidates, left: limit - 1 - depth) {
         return trail.moves(last)
       }
       memory.dropSeen(&candidates)
-      var room = StagedRoom(candidates, width, stages: stages)
+      rank(&candidates, from: layer)
+      var room = StagedRoom(candidates.buffer, width, stages: stages)
+      candidates.filter { room.takes($0) }
       next.clear()
       trail.beginLayer()
-      for candidate in candidates where room.takes(candidate) {
-        next.append(layer, candidate, tables)
+      for candidate in candidates.buffer {
+        next.append(layer, candidate)
         trail.append(candidate.link)
       }
       swap(&layer, &next)
@@ -105,17 +112,15 @@ struct StagedBeam: ~Copyable {
   ///
   /// - Parameter left: how many moves may follow that one.
   /// - Returns: the parent × 4 + the direction of a move that solves a board, if one does.
+  @inline(__always)
   private mutating func collect(
-    from layer: borrowing StagedLayer, into candidates: inout [Candidate], left: Int
+    from layer: borrowing StagedLayer, into candidates: inout BeamCandidates<Candidate>, left: Int
   ) -> UInt32? {
     let (openArray, fartherArray, markArray) = (plan.open, plan.farther, marks)
     let (open, farther, marks) = (openArray.span, fartherArray.span, markArray.span)
-    let weightArray = plan.weights
-    let weights = weightArray.span
     let (size, width) = (plan.shape.size, plan.shape.width)
     let gapSteps: InlineArray<4, Int> = [1, -1, width, -width]
-    let errands = Errands(plan)
-    let reader = TableReader(tables, self.weights)
+    let most = Int32(clamping: left)
     var nodes = 0
     defer { self.nodes += nodes }
     for parent in 0..<layer.boards.count {
@@ -129,26 +134,52 @@ struct StagedBeam: ~Copyable {
         moves &= moves &- 1
         let cell = gap &+ gapSteps[move]
         let tile = Int(cells[cell])
-        let isFarther = farther[unchecked: tile &* size &+ cell] >> UInt8(move) & 1 == 1
-        let step: Int32 = isFarther ? 1 : -1
-        let way = layer.ways[parent] &+ step
+        let place = tile &* size &+ cell
+        let isFarther = Int32(farther[unchecked: place] >> UInt8(move) & 1)
+        let way = layer.ways[parent] &+ 2 &* isFarther &- 1
         if way == 0 { return UInt32(parent &* 4 &+ move) }
-        guard way <= left else { continue }
-        let change =
-          reader.isEmpty
-          ? weights[unchecked: tile] &* step
-          : reader.change(layer.boards.places, parent, tile, move, step)
-        let score = layer.boards.scores[parent] &+ change
-        let aim = errands.aim(cells + size, stage, gap: cell, moved: tile, to: gap)
+        guard way <= most else { continue }
         candidates.append(
           Candidate(
-            mark: layer.boards.marks[parent] ^ marks[unchecked: tile &* size &+ cell]
+            mark: layer.boards.marks[parent] ^ marks[unchecked: place]
               ^ marks[unchecked: tile &* size &+ gap],
-            rank: score &+ aim.rank, link: UInt32(parent &* 4 &+ move), score: score,
-            way: Int16(truncatingIfNeeded: way), stage: UInt8(truncatingIfNeeded: aim.stage)))
+            link: UInt32(truncatingIfNeeded: parent &* 4 &+ move),
+            way: Int16(truncatingIfNeeded: way), tile: UInt8(truncatingIfNeeded: tile)))
       }
     }
     return nil
+  }
+
+  /// Finds out what the candidates are worth.
+  @inline(__always)
+  private func rank(
+    _ candidates: inout BeamCandidates<Candidate>, from layer: borrowing StagedLayer
+  ) {
+    let weightArray = plan.weights
+    let weights = weightArray.span
+    let (size, width) = (plan.shape.size, plan.shape.width)
+    let gapSteps: InlineArray<4, Int> = [1, -1, width, -width]
+    let errands = Errands(plan)
+    let reader = TableReader(tables, self.weights)
+    let (stages, ways, gaps) = (layer.stages, layer.ways, layer.boards.gaps)
+    let (cells, places, scores) = (layer.boards.cells, layer.boards.places, layer.boards.scores)
+    candidates.filter { candidate in
+      let (parent, move) = (Int(candidate.link >> 2), Int(candidate.link & 3))
+      let tile = Int(candidate.tile)
+      let gap = Int(gaps[parent])
+      let step = Int32(candidate.way) &- ways[parent]
+      let change =
+        reader.isEmpty
+        ? weights[unchecked: tile] &* step
+        : reader.change(places, parent, tile, move, step, &candidate.places)
+      let aim = errands.aim(
+        cells + parent &* 2 &* size + size, Int(stages[parent]), gap: gap &+ gapSteps[move],
+        moved: tile, to: gap)
+      candidate.score = scores[parent] &+ change
+      candidate.rank = candidate.score &+ aim.rank
+      candidate.stage = UInt8(truncatingIfNeeded: aim.stage)
+      return 1
+    }
   }
 }
 
@@ -220,7 +251,8 @@ private struct TableReader {
   /// What a tile's move adds to the score of a board.
   @inline(__always)
   func change(
-    _ places: UnsafePointer<Int32>, _ parent: Int, _ tile: Int, _ move: Int, _ step: Int32
+    _ places: UnsafePointer<Int32>, _ parent: Int, _ tile: Int, _ move: Int, _ step: Int32,
+    _ news: inout SIMD2<Int32>
   ) -> Int32 {
     let (pairs, steps) = (pairs.span, steps.span)
     let (slotOfTile, weights) = (slotOfTile.span, weights.span)
@@ -231,6 +263,8 @@ private struct TableReader {
       let old = places[parent &* slots &+ slot]
       let new = old >> 4 &+ steps[unchecked: row &* 4 &+ move]
       let entry = Int32(pairs[unchecked: Int(new >> 1)]) >> ((new & 1) << 2) & 15
+      news[reading] = new << 4 | entry
+      if readings == 1 { news[1] = news[0] }
       change &+= weights[unchecked: slot] &* (step &+ 2 &* (entry &- old & 15))
     }
     return change

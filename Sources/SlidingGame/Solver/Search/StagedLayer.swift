@@ -50,11 +50,11 @@ struct StagedLayer: ~Copyable {
 
   /// Takes in the board that a move of another layer's board leads to.
   mutating func append(
-    _ layer: borrowing StagedLayer, _ candidate: StagedBeam.Candidate, _ tables: PatternTables?
+    _ layer: borrowing StagedLayer, _ candidate: StagedBeam.Candidate
   ) {
     let number = boards.count
     let move = boards.append(
-      layer.boards, candidate.link, candidate.mark, candidate.score, tables)
+      layer.boards, candidate.link, candidate.mark, candidate.score, candidate.places)
     boards.cells[number * 2 * size + size + move.tile] = UInt8(move.end)
     stages[number] = candidate.stage
     ways[number] = Int32(candidate.way)

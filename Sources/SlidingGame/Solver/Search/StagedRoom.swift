@@ -21,7 +21,7 @@ struct StagedRoom {
   private static let ranks = 2048
 
   /// Room for so many boards of so many stages.
-  init(_ candidates: [StagedBeam.Candidate], _ width: Int, stages: Int) {
+  init(_ candidates: UnsafeBufferPointer<StagedBeam.Candidate>, _ width: Int, stages: Int) {
     let last = candidates.reduce(0) { max($0, Int($1.stage)) }
     self.last = last
     shares = Array(repeating: Share(), count: stages)
@@ -62,13 +62,14 @@ struct StagedRoom {
   }
 
   /// Whether a board is kept; of those of the last rank the first that ask.
-  mutating func takes(_ candidate: StagedBeam.Candidate) -> Bool {
+  @inline(__always)
+  mutating func takes(_ candidate: StagedBeam.Candidate) -> Int {
     let stage = last - Int(candidate.stage)
-    guard stage < shares.count else { return false }
+    guard stage < shares.count else { return 0 }
     guard candidate.rank == shares[stage].lastRank else {
-      return candidate.rank < shares[stage].lastRank
+      return candidate.rank < shares[stage].lastRank ? 1 : 0
     }
     shares[stage].left -= 1
-    return shares[stage].left >= 0
+    return shares[stage].left >= 0 ? 1 : 0
   }
 }
