@@ -211,6 +211,7 @@ final class RunLoop {
   private func layout() {
     needsLayout = false
     onResize()
+    context.shelf.tidy()
     tidySoon()
     interpreter.unit = context.metrics.k
   }

@@ -16,7 +16,7 @@ import Synchronization
   /// Called on another thread when a table is ready; nil for always painting at once.
   private let onReady: (@Sendable () -> Void)?
   private var work: Work?
-  private var expected: (key: Key, table: Early<Bitmap?>)?
+  private var expected: (key: Key, table: Early<Bitmap?>, end: End)?
   /// What was handed out last.
   private var shown: Key?
 
@@ -25,12 +25,23 @@ import Synchronization
     self.onReady = onReady
   }
 
-  isolated deinit { work?.isCancelled.store(true, ordering: .relaxed) }
+  isolated deinit {
+    endWork()
+    expected?.end.ask()
+  }
+
+  /// Asks work on another thread to end early.
+  private final nonisolated class End: Sendable {
+    private let isAsked = Atomic(false)
+
+    func ask() { isAsked.store(true, ordering: .relaxed) }
+    func wasAsked() -> Bool { isAsked.load(ordering: .relaxed) }
+  }
 
   /// A table that is made on another thread.
   private final nonisolated class Work: Sendable {
     let key: Key
-    let isCancelled = Atomic(false)
+    let end = End()
     let table = Mutex<Bitmap?>(nil)
 
     init(_ key: Key) { self.key = key }
@@ -38,8 +49,8 @@ import Synchronization
 
   /// Begins to read, or else to paint, a table that will be asked for soon, on another thread.
   func expect(_ key: Key, _ theme: Theme) {
-    let store = store
-    expected = (key, Early { Self.table(key, theme, keptIn: store) })
+    let (store, end) = (store, End())
+    expected = (key, Early { Self.table(key, theme, keptIn: store, cancelled: end.wasAsked) }, end)
   }
 
   /// A table to show from now on, or nil where the one shown before is to stay.
@@ -71,34 +82,38 @@ import Synchronization
   }
 
   private func endWork() {
-    work?.isCancelled.store(true, ordering: .relaxed)
+    work?.end.ask()
     work = nil
   }
 
   private func tableAtOnce(_ key: Key, _ theme: Theme) -> Bitmap? {
-    let early = expected?.key == key ? expected?.table : nil
+    let early = expected
     expected = nil
-    return early.map(\.value) ?? Self.table(key, theme, keptIn: store)
+    if let early, early.key == key { return early.table.value }
+    // The window has come in another size.
+    early?.end.ask()
+    return Self.table(key, theme, keptIn: store)
   }
 
   /// A kept table, or one that is painted now and kept for the next time.
   private nonisolated static func table(
-    _ key: Key, _ theme: Theme, keptIn store: TableStore
+    _ key: Key, _ theme: Theme, keptIn store: TableStore, cancelled: () -> Bool = { false }
   ) -> Bitmap? {
     if let kept = store.load(size: key.size, theme: key.theme) { return kept }
-    let table = TableArt.paint(size: key.size, theme: theme)
+    let table = TableArt.paint(size: key.size, theme: theme, cancelled: cancelled)
     if let table { Background.start { store.save(table, theme: key.theme) } }
     return table
   }
 
   private func start(_ key: Key, _ theme: Theme, _ onReady: @escaping @Sendable () -> Void) {
-    work?.isCancelled.store(true, ordering: .relaxed)
+    endWork()
     let work = Work(key)
     self.work = work
     Background.start { [store] in
       let kept = store.load(size: key.size, theme: key.theme)
-      let isCancelled = { work.isCancelled.load(ordering: .relaxed) }
-      guard let table = kept ?? TableArt.paint(size: key.size, theme: theme, cancelled: isCancelled)
+      guard
+        let table = kept
+          ?? TableArt.paint(size: key.size, theme: theme, cancelled: work.end.wasAsked)
       else { return }
       work.table.withLock { $0 = table }
       onReady()

@@ -79,6 +79,6 @@ extension Picture: Equatable {
     limit = max(Self.leastLimit, 2 * pictures.count)
   }
 
-  /// Forgets all, after the theme has changed.
+  /// Forgets all, after the theme or the scale has changed.
   public func clear() { pictures.removeAll() }
 }

@@ -88,7 +88,8 @@ import Motion
 
   /// Changes the look; whoever calls it lays the scenes out again.
   public func setLook(_ theme: Theme, _ metrics: Metrics) {
-    if theme != self.theme { shelf.clear() }
+    // Lines are as wide as the scale says, also on what is as large as before.
+    if theme != self.theme || metrics.k != self.metrics.k { shelf.clear() }
     self.theme = theme
     self.metrics = metrics
   }

@@ -44,6 +44,7 @@ struct BeamBoards: ~Copyable {
     marks = .allocate(capacity: capacity)
     slotsOfTile = .allocate(capacity: 2 * size)
     if let tables {
+      precondition(tables.readings <= 2, "There is room for the first and the last reading")
       for tile in 0..<size {
         let slots = tables.indexing.slotOfTile
         slotsOfTile[2 * tile] = UInt8(slots[tile])

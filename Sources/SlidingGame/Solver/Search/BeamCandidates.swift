@@ -5,14 +5,14 @@ protocol BeamCandidate {
 }
 
 /// The boards that one move more leads to from a layer, in the order of their parents.
-struct BeamCandidates<Candidate: BeamCandidate>: ~Copyable {
+struct BeamCandidates<Candidate: BeamCandidate & BitwiseCopyable>: ~Copyable {
   /// How many there are.
   private(set) var count = 0
 
   private let all: UnsafeMutablePointer<Candidate>
   private let capacity: Int
 
-  /// Room for those of a layer of so many boards: three each, and four of the first.
+  /// Room for those of a layer of so many boards: three each, for the way back is closed, and four of the first.
   init(ofLayer width: Int) {
     capacity = 3 * width + 1
     all = .allocate(capacity: capacity)

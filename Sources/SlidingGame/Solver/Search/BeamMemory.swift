@@ -14,18 +14,25 @@ struct BeamMemory {
     seen.withUnsafeMutableBufferPointer { $0.update(repeating: 0) }
   }
 
-  /// Drops the boards that were reached before, and remembers the others.
+  /// Drops the boards that were reached before, as far as they can be told from others, and remembers the rest.
+  ///
+  /// - Parameter home: the mark of a board that is kept whatever is remembered, for it ends the search.
   @inline(__always)
-  mutating func dropSeen(_ candidates: inout BeamCandidates<some BeamCandidate>) {
+  mutating func dropSeen(
+    _ candidates: inout BeamCandidates<some BeamCandidate & BitwiseCopyable>,
+    but home: UInt64? = nil
+  ) {
     let mask = seen.count - 1
     seen.withUnsafeMutableBufferPointer { seen in
       candidates.filter { candidate in
         let place = Int(truncatingIfNeeded: candidate.mark >> 8) & mask
-        let mark = UInt16(truncatingIfNeeded: candidate.mark >> 48)
+        // Never zero, which is what a place holds where nothing was seen.
+        let mark = UInt16(truncatingIfNeeded: candidate.mark >> 48) | 1
         let difference = seen[place] ^ mark
         seen[place] = mark
         // One, unless the difference is nothing.
         return Int(truncatingIfNeeded: (difference | (0 &- difference)) >> 15)
+          | (candidate.mark == home ? 1 : 0)
       }
     }
   }

@@ -58,13 +58,14 @@ struct BeamSearch: ~Copyable {
     let sums = tables.sums(layer.look(up: board, in: tables))
     layer.scores[0] = Int32(sums[0] + sums[tables.readings - 1])
     var candidates = BeamCandidates<Candidate>(ofLayer: width)
+    let home = markOfHome(from: board)
     var depth = 0
     while layer.count > 0, depth + 1 < limit, !isCancelled(nodes) {
       depth += 1
       candidates.clear()
       collect(from: layer, into: &candidates)
       nodes += candidates.count
-      memory.dropSeen(&candidates)
+      memory.dropSeen(&candidates, but: home)
       if let last = read(&candidates, left: limit - 1 - depth) { return trail.moves(last) }
       var room = Room(candidates.buffer, width)
       candidates.filter { room.takes($0.score) }
@@ -77,6 +78,16 @@ struct BeamSearch: ~Copyable {
       swap(&layer, &next)
     }
     return nil
+  }
+
+  /// The mark that the board at home has where that of a board is 0.
+  private func markOfHome(from board: SlidingBoard) -> UInt64 {
+    let size = tables.shape.size
+    return board.tiles.indices.reduce(0) { mark, cell in
+      let tile = board.tiles[cell]
+      guard tile != size - 1 else { return mark }
+      return mark ^ marks[tile * size + cell] ^ marks[tile * size + tile]
+    }
   }
 
   /// Finds all boards that one move more leads to from a layer.
@@ -121,7 +132,8 @@ struct BeamSearch: ~Copyable {
     }
   }
 
-  /// Reads in the tables what the candidates are worth, and drops those that would come too late.
+  /// Reads in the tables what the candidates are worth, and drops those that would come too late by the mean of both
+  /// readings.
   ///
   /// - Returns: the link of one that is home, if there is one.
   @inline(__always)
