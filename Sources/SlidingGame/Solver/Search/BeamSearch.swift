@@ -3,7 +3,7 @@ import GameKernel
 /// Goes on from the most promising boards of each number of moves, so many at most: quick, and
 /// close to the shortest solution, but without proof and without certainty to find one.
 ///
-/// Boards are ranked by the sum of what all readings of the tables say. A board that was seen
+/// Boards are ranked by the sum of what both readings of the tables say, or twice the only one. A board that was seen
 /// before is not looked at again, as far as a table of fixed size remembers.
 ///
 /// Source: B. T. Lowerre, *The HARPY speech recognition system*, 1976, where it is called beam
