@@ -19,8 +19,6 @@ extension Event {
     case SDL_CONTROLLERAXISMOTION.rawValue...SDL_CONTROLLERSENSORUPDATE.rawValue:
       self.init(controller: sdl)
     case SDL_DROPFILE.rawValue, SDL_DROPTEXT.rawValue: self.init(drop: sdl.drop)
-    case SDL_RENDER_TARGETS_RESET.rawValue: self = .renderTargetsReset
-    case SDL_RENDER_DEVICE_RESET.rawValue: self = .renderDeviceReset
     case wakeType: self = .wake
     default: return nil
     }

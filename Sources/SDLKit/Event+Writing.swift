@@ -9,8 +9,6 @@ extension Event {
     switch self {
     case .quit: sdl.type = SDL_QUIT.rawValue
     case .wake: sdl.type = wakeType
-    case .renderTargetsReset: sdl.type = SDL_RENDER_TARGETS_RESET.rawValue
-    case .renderDeviceReset: sdl.type = SDL_RENDER_DEVICE_RESET.rawValue
     case .key(let code, let modifiers, let isDown, let isRepeat):
       sdl.type = (isDown ? SDL_KEYDOWN : SDL_KEYUP).rawValue
       sdl.key.state = isDown ? 1 : 0

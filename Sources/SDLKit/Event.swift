@@ -32,10 +32,6 @@ public nonisolated enum Event: Hashable, Sendable {
   case padAccelerometer(id: Int32, x: Double, y: Double, z: Double)
   /// A file was dropped on the window; several come one by one.
   case fileDropped(String)
-  /// Textures that were drawn into are lost.
-  case renderTargetsReset
-  /// Every texture is lost.
-  case renderDeviceReset
   /// Another thread has called `EventQueue.wake`.
   case wake
 

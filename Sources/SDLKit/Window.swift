@@ -7,7 +7,7 @@ import CSDL2
 
   let pointer: OpaquePointer
   private let library: SDLLibrary
-  /// Where the display shows no surface.
+  /// Where the display shows no surface, or a graphics processor shows the pixels.
   private var stream: WindowStream?
 
   /// How much of the desktop a window covers.
@@ -19,11 +19,11 @@ import CSDL2
   ///
   /// - Parameters:
   ///   - origin: where its upper left corner is, in window units; nil opens in the middle of the screen.
-  ///   - expectsRenderer: whether a ``Renderer`` will draw on it; SDL would make the window again for it otherwise.
+  ///   - usesGraphicsProcessor: whether one shows the pixels, where it can, each time at a refresh of the display.
   public init(
     _ library: SDLLibrary, title: String, width: Int, height: Int,
     at origin: (x: Int, y: Int)? = nil,
-    extent: Extent = .window, expectsRenderer: Bool = false
+    extent: Extent = .window, usesGraphicsProcessor: Bool = false
   ) throws(SDLError) {
     self.library = library
     var flags = SDL_WINDOW_RESIZABLE.rawValue | SDL_WINDOW_ALLOW_HIGHDPI.rawValue
@@ -38,11 +38,13 @@ import CSDL2
         title, origin.map { Int32($0.x) } ?? centered, origin.map { Int32($0.y) } ?? centered,
         Int32(width), Int32(height), flags)
     }
-    if expectsRenderer { Renderer.prepare() }
-    let opened = expectsRenderer ? open(flags | SDL_WINDOW_OPENGL.rawValue) : nil
+    // SDL would make the window again for OpenGL otherwise.
+    if usesGraphicsProcessor { WindowStream.prepare() }
+    let opened = usesGraphicsProcessor ? open(flags | SDL_WINDOW_OPENGL.rawValue) : nil
     pointer = try made(opened ?? open(flags), "SDL_CreateWindow")
     SDL_SetWindowMinimumSize(
       pointer, Int32(Self.minimumSize.width), Int32(Self.minimumSize.height))
+    if usesGraphicsProcessor { stream = try? WindowStream(pointer, isInStep: true) }
   }
 
   isolated deinit {
@@ -119,14 +121,19 @@ extension Window {
   ///
   /// They persist from frame to frame.
   public func surface() throws(SDLError) -> PixelSurface {
-    if library.isOnWayland {
-      if stream == nil { stream = try WindowStream(pointer) }
+    if stream == nil, library.isOnWayland {
+      stream = try WindowStream(pointer, isInStep: false)
+    }
+    if let stream {
       let (width, height) = outputSize
-      if let surface = try stream?.surface(width: width, height: height) { return surface }
+      return try stream.surface(width: width, height: height)
     }
     let surface = try made(SDL_GetWindowSurface(pointer), "SDL_GetWindowSurface")
     return PixelSurface(borrowed: surface, from: self)
   }
+
+  /// Whether to show something waits for the next refresh of the display.
+  public var waitsForDisplay: Bool { stream?.waitsForDisplay == true }
 
   /// Brings rectangles of the surface to the screen, in output pixels.
   public func update(_ areas: [PixelRect]) throws(SDLError) {

@@ -1,6 +1,7 @@
 import CSDL2
 
-/// The pixels of a window whose display takes them only through a texture, as Wayland does in SDL.
+/// The pixels of a window that a graphics processor shows, or whose display takes them only through a texture, as
+/// Wayland does in SDL.
 ///
 /// They are painted in memory all the same, and only what has changed goes into the texture. OpenGL or
 /// GLES shows it, by whatever driver there is.
@@ -9,13 +10,29 @@ import CSDL2
   private var texture: OpaquePointer?
   private var surface: PixelSurface?
 
+  /// - Parameter isInStep: whether a graphics processor has to show them, in step with the display.
   /// - Throws: where nothing can show a texture in the window.
-  init(_ window: OpaquePointer) throws(SDLError) {
-    renderer = try made(SDL_CreateRenderer(window, -1, 0), "SDL_CreateRenderer")
+  init(_ window: OpaquePointer, isInStep: Bool) throws(SDLError) {
+    let inStep = SDL_RENDERER_ACCELERATED.rawValue | SDL_RENDERER_PRESENTVSYNC.rawValue
+    renderer = try made(
+      SDL_CreateRenderer(window, -1, isInStep ? inStep : 0), "SDL_CreateRenderer")
   }
 
   /// Takes the texture with it.
   isolated deinit { SDL_DestroyRenderer(renderer) }
+
+  /// Asks for the version of OpenGL that SDL's renderer wants, before the window is opened that it will show.
+  static func prepare() {
+    SDL_GL_SetAttribute(SDL_GL_CONTEXT_MAJOR_VERSION, 2)
+    SDL_GL_SetAttribute(SDL_GL_CONTEXT_MINOR_VERSION, 1)
+  }
+
+  /// Whether the next refresh of the display is waited for whenever something is shown.
+  var waitsForDisplay: Bool {
+    var info = SDL_RendererInfo()
+    return SDL_GetRendererInfo(renderer, &info) == 0
+      && info.flags & SDL_RENDERER_PRESENTVSYNC.rawValue != 0
+  }
 
   /// The pixels in this size; those of another size are forgotten.
   func surface(width: Int, height: Int) throws(SDLError) -> PixelSurface {
@@ -24,8 +41,10 @@ import CSDL2
     surface.setBlends(false)
     let texture = try made(
       SDL_CreateTexture(
-        renderer, SDL_PIXELFORMAT_RGB888.rawValue, Int32(SDL_TEXTUREACCESS_STREAMING.rawValue),
+        renderer, SDL_PIXELFORMAT_ARGB8888.rawValue, Int32(SDL_TEXTUREACCESS_STATIC.rawValue),
         Int32(width), Int32(height)), "SDL_CreateTexture")
+    // What the pixels say of alpha means nothing.
+    SDL_SetTextureBlendMode(texture, SDL_BLENDMODE_NONE)
     if let old = self.texture { SDL_DestroyTexture(old) }
     (self.texture, self.surface) = (texture, surface)
     return surface

@@ -19,7 +19,7 @@ final class RepaintTests: XCTestCase {
         let whole = try newPainter()
         for step in 0..<25 {
           let list = lists.next()
-          if step % 8 == 5 { painter.handle(.renderTargetsReset) }
+          if step % 8 == 5 { painter.handle(.exposed) }
           try painter.paint(list, theme: .named(.evening))
           if painter.lastPixelCount < width * height { partial += 1 }
           whole.handle(.sizeChanged(width: width, height: height))
@@ -87,31 +87,6 @@ final class RepaintTests: XCTestCase {
       let evening = try painter.snapshot()
       XCTAssertTrue(try painter.paint(list, theme: .named(.day)))
       XCTAssertNotEqual(try painter.snapshot(), evening)
-    }
-  }
-
-  func testLostTexturesAreMadeAnewAndLookTheSame() throws {
-    try onMain { lab in
-      let queue = try EventQueue(lab.library)
-      let painter = try lab.painter(120, 90)
-      var lists = RandomLists(seed: 3, size: Size(120, 90))
-      for _ in 0..<12 { _ = lists.next() }
-      let list = lists.next()
-      try painter.paint(list, theme: .named(.evening))
-      let before = try painter.snapshot()
-      for event in [Event.renderTargetsReset, .renderDeviceReset] {
-        try queue.push(event)
-        var heard = false
-        while let next = queue.poll() {
-          painter.handle(next.event)
-          heard = heard || next.event == event
-        }
-        XCTAssertTrue(heard)
-        XCTAssertEqual(painter.imageCount, 0)
-        XCTAssertTrue(try painter.paint(list, theme: .named(.evening)))
-        XCTAssertGreaterThan(painter.imageCount, 0)
-        XCTAssertEqual(try painter.snapshot(), before)
-      }
     }
   }
 

@@ -90,12 +90,12 @@ struct Opening {
   private func window(
     _ size: WindowSize, _ place: WindowPlace, _ supplies: Viewport.Supplies
   ) throws(SDLError) -> Viewport {
-    let drawing: RendererChoice = options.drawing == .software ? .software : .auto
+    let isGraphic = options.drawing != .software && Screen.hasGraphicsProcessor
     do {
-      return try Viewport(size, at: place, drawing, supplies)
+      return try Viewport(size, at: place, usesGraphicsProcessor: isGraphic, supplies)
     } catch {
       guard supplies.library.turnToX11() else { throw error }
-      return try Viewport(size, at: place, drawing, supplies)
+      return try Viewport(size, at: place, usesGraphicsProcessor: isGraphic, supplies)
     }
   }
 }

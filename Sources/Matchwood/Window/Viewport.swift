@@ -28,7 +28,7 @@ final class Viewport {
   ///   - size: what it has where its place names no frame, in window units.
   ///   - place: where it is to be.
   init(
-    _ size: WindowSize, at place: WindowPlace, _ drawing: RendererChoice, _ supplies: Supplies
+    _ size: WindowSize, at place: WindowPlace, usesGraphicsProcessor: Bool, _ supplies: Supplies
   ) throws(SDLError) {
     self.supplies = supplies
     let screens = Screen.usableAreas
@@ -39,10 +39,10 @@ final class Viewport {
     let window = try Window(
       supplies.library, title: "Matchwood", width: known?.width ?? free.width,
       height: known?.height ?? free.height, at: known.map { ($0.x, $0.y) }, extent: place.extent,
-      expectsRenderer: drawing.prefersGraphicsProcessor)
+      usesGraphicsProcessor: usesGraphicsProcessor)
     self.window = window
     painter = try Painter(
-      window, drawing, text: supplies.text, tables: supplies.tables,
+      window, text: supplies.text, tables: supplies.tables,
       pictures: supplies.pictures, onTableReady: { [queue = supplies.queue] in queue.wake() })
   }
 

@@ -50,7 +50,7 @@ public final class EventTranslator {
     switch event {
     case .quit: [.quit]
     case .sizeChanged, .displayChanged: [.windowResized(output())]
-    case .exposed, .renderTargetsReset, .renderDeviceReset: [.windowExposed]
+    case .exposed: [.windowExposed]
     case .focusGained: [.focusGained]
     case .focusLost: liftFingers() + [.focusLost]
     case .mouseLeft: [.mouseLeft]

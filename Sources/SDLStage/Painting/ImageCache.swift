@@ -2,20 +2,21 @@ import SDLKit
 import Stage
 import Synchronization
 
-/// The images of pictures and lines of text, each for as long as its owner lives; those that are not shown give way at
-/// rest.
+/// The pixels of pictures, each for as long as its picture lives; those that are not shown give way at rest.
 final class ImageCache {
   /// A class, for to copy a weak reference takes longer than all else that is done with an entry.
   private final class Entry {
     weak var owner: AnyObject?
-    let image: CanvasImage
+    let bitmap: Bitmap
+    let seen: PixelArea
     /// The rest at which it was shown last, or before which it was made.
     var rest: Int
     /// Which part of it is all opaque, from the first time on that somebody asks; may be empty.
-    lazy var solidPart = image.solidPart
+    lazy var solidPart = bitmap.solidPart
 
-    init(owner: AnyObject, image: CanvasImage, rest: Int) {
-      (self.owner, self.image, self.rest) = (owner, image, rest)
+    init(owner: AnyObject, bitmap: Bitmap, rest: Int) {
+      (self.owner, self.bitmap, self.rest) = (owner, bitmap, rest)
+      seen = bitmap.seen
     }
   }
   private var entries: [ObjectIdentifier: Entry] = [:]
@@ -26,57 +27,46 @@ final class ImageCache {
   /// How many images are kept.
   var count: Int { entries.count }
 
-  /// The image of an owner, made where there is none yet.
-  func image(
-    of owner: AnyObject, make: () throws(SDLError) -> CanvasImage
-  ) throws(SDLError) -> CanvasImage {
-    let key = ObjectIdentifier(owner)
-    if let entry = entries[key], entry.owner === owner { return entry.image }
-    let image = try make()
-    // A line of text in software is its own image: kept here, it would hold itself for ever.
-    if case .mask = image { return image }
-    put(image, of: owner)
-    return image
+  /// The image of a picture, rasterised where there is none yet.
+  func image(of picture: Picture) -> CanvasImage {
+    let entry = entry(of: picture) ?? put(Rasteriser.bitmap(of: picture), of: picture)
+    return .bitmap(entry.bitmap, seen: entry.seen)
   }
 
-  private func put(_ image: CanvasImage, of owner: AnyObject) {
-    entries[ObjectIdentifier(owner)] = Entry(owner: owner, image: image, rest: rests)
+  private func entry(of picture: Picture) -> Entry? {
+    guard let entry = entries[ObjectIdentifier(picture.life)], entry.owner === picture.life else {
+      return nil
+    }
+    return entry
+  }
+
+  @discardableResult
+  private func put(_ bitmap: Bitmap, of picture: Picture) -> Entry {
+    let entry = Entry(owner: picture.life, bitmap: bitmap, rest: rests)
+    entries[ObjectIdentifier(picture.life)] = entry
     hasGrown = true
-  }
-
-  /// The image of a picture, made where there is none yet.
-  func image(
-    of picture: Picture, make: () throws(SDLError) -> CanvasImage
-  ) throws(SDLError) -> CanvasImage {
-    try image(of: picture.life, make: make)
+    return entry
   }
 
   /// A part of a picture's image that hides all below it; nil where none is known.
   ///
   /// - Complexity: looks at all its pixels, once.
   func solidPart(of picture: Picture) -> PixelArea? {
-    guard let entry = entries[ObjectIdentifier(picture.life)], entry.owner === picture.life,
-      !entry.solidPart.isEmpty
-    else { return nil }
+    guard let entry = entry(of: picture), !entry.solidPart.isEmpty else { return nil }
     return entry.solidPart
   }
 
   /// Rasterises all pictures that have no image yet, on every processor at once.
   ///
   /// - Parameter first: knows some of them already.
-  func prepare(
-    _ pictures: [Picture], on canvas: any Canvas, _ first: FirstPictures
-  ) throws(SDLError) {
+  func prepare(_ pictures: [Picture], _ first: FirstPictures) {
     var seen: Set<ObjectIdentifier> = []
     let missing = pictures.filter { picture in
-      let key = ObjectIdentifier(picture.life)
-      return entries[key]?.owner !== picture.life && seen.insert(key).inserted
+      entry(of: picture) == nil && seen.insert(ObjectIdentifier(picture.life)).inserted
     }
     guard !missing.isEmpty else { return }
     let bitmaps = first.bitmaps(of: missing, rasterise: Self.bitmaps)
-    for (picture, bitmap) in zip(missing, bitmaps) {
-      put(try canvas.image(of: bitmap, isOpaque: false), of: picture.life)
-    }
+    for (picture, bitmap) in zip(missing, bitmaps) { put(bitmap, of: picture) }
   }
 
   private static func bitmaps(of pictures: [Picture]) -> [Bitmap] {
@@ -119,12 +109,10 @@ final class ImageCache {
     var bytes = 0
     for (key, entry) in entries.sorted(by: { $0.value.rest > $1.value.rest })
     where entry.rest < rests {
-      bytes += entry.image.byteCount
+      bytes += entry.bitmap.pixels.count * 4
       if bytes > spare { entries[key] = nil }
     }
   }
-
-  func removeAll() { entries.removeAll() }
 }
 
 nonisolated extension Size {

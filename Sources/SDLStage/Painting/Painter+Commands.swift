@@ -4,62 +4,61 @@ import Stage
 
 extension Painter {
   /// Paints one command inside a clip.
-  func draw(_ command: DrawCommand, clip: PixelArea) throws(SDLError) {
+  func draw(_ command: DrawCommand, clip: PixelArea) {
     switch command.content {
-    case .table: try drawTable(command, clip)
-    case .fill(let color): try drawFill(command, color, clip)
+    case .table: drawTable(command, clip)
+    case .fill(let color): drawFill(command, color, clip)
     case .picture(let picture, let tint):
-      let image = try image(of: picture)
+      let image = images.image(of: picture)
       var blit = blit(command, PixelArea(whole: picture.size), command.frame, tint)
       blit.turn = command.turn
-      try canvas.draw(image, blit, clip: clip)
+      canvas.draw(image, blit, clip: clip)
     case .patch(let picture, let corner):
       guard command.turn == .none else {
-        return try drawTurned(command, picture, corner: corner, tint: .white, clip)
+        return drawTurned(command, picture, corner: corner, tint: .white, clip)
       }
-      let image = try image(of: picture)
+      let image = images.image(of: picture)
       for piece in Patch(picture.size, corner: corner, over: command.frame).pieces {
-        try canvas.draw(image, blit(command, piece.part, piece.frame, .white), clip: clip)
+        canvas.draw(image, blit(command, piece.part, piece.frame, .white), clip: clip)
       }
     case .text(let string, let style, let color):
       guard let mask = text.mask(of: string, style) else { return }
-      let image = try images.image(of: mask) { () throws(SDLError) in try canvas.image(of: mask) }
       var blit = blit(command, mask, color)
       // What is rendered is larger than its frame, and turns about the middle of that.
       blit.turn = command.turn.about(command.frame)
-      try canvas.draw(image, blit, clip: clip)
+      canvas.draw(.mask(mask), blit, clip: clip)
     }
   }
 
   /// Stretches a picture over the frame first: pieces would show their seams, and a single pixel would fade to its sides.
   private func drawTurned(
     _ command: DrawCommand, _ picture: Picture, corner: Double, tint: Color, _ clip: PixelArea
-  ) throws(SDLError) {
+  ) {
     let frame = command.frame.rounded
-    let image = try wholePatches.image(of: picture, corner: corner, over: frame, on: canvas)
+    let image = wholePatches.image(of: picture, corner: corner, over: frame)
     let whole = PixelArea(0, 0, Int(frame.width), Int(frame.height))
     var blit = blit(command, whole, frame, tint)
     blit.turn = command.turn
-    try canvas.draw(image, blit, clip: clip)
+    canvas.draw(image, blit, clip: clip)
   }
 
-  private func drawTable(_ command: DrawCommand, _ clip: PixelArea) throws(SDLError) {
-    guard let table else { return try drawFill(command, theme.ground.mid, clip) }
+  private func drawTable(_ command: DrawCommand, _ clip: PixelArea) {
+    guard let table else { return drawFill(command, theme.ground.mid, clip) }
     let part = PixelArea(0, 0, table.width, table.height)
-    try canvas.draw(table.image, blit(command, part, command.frame, .white), clip: clip)
+    canvas.draw(.bitmap(table, seen: nil), blit(command, part, command.frame, .white), clip: clip)
   }
 
   private func drawFill(
     _ command: DrawCommand, _ color: Color, _ clip: PixelArea
-  ) throws(SDLError) {
+  ) {
     let argb = color.opacity(command.alpha).argb
     if command.turn != .none {
-      try drawTurned(command, Painter.whiteDot, corner: 0, tint: color, clip)
+      drawTurned(command, Painter.whiteDot, corner: 0, tint: color, clip)
     } else if command.rotation == 0 {
-      try canvas.fill(PixelArea(command.frame.rounded), argb, clip: clip)
+      canvas.fill(PixelArea(command.frame.rounded), argb, clip: clip)
     } else {
-      let image = try image(of: Painter.whiteDot)
-      try canvas.draw(
+      let image = images.image(of: Painter.whiteDot)
+      canvas.draw(
         image, blit(command, PixelArea(0, 0, 1, 1), command.frame, color), clip: clip)
     }
   }
@@ -67,12 +66,6 @@ extension Painter {
   /// The picture of one white pixel, which is turned and stretched into rectangles.
   private static let whiteDot = Picture("dot", size: Size(1, 1)) {
     $0.fill(.rect(Rect(0, 0, 1, 1)), .white)
-  }
-
-  private func image(of picture: Picture) throws(SDLError) -> CanvasImage {
-    try images.image(of: picture) { () throws(SDLError) in
-      try canvas.image(of: Rasteriser.bitmap(of: picture), isOpaque: false)
-    }
   }
 
   /// A picture at its own size and upright stands on whole pixels, so that it stays sharp.

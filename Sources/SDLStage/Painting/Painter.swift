@@ -3,17 +3,16 @@ import Stage
 
 /// Paints display lists, and of each only what differs from the last one.
 ///
-/// Where pixels stay from frame to frame (in software) only the areas that changed are painted and
-/// shown; a graphics processor paints whole frames, but none that shows nothing new.
+/// Only the areas that changed are painted and shown, be it by a graphics processor.
 public final class Painter {
-  let canvas: any Canvas
+  let canvas: Canvas
   let text: TextCache
   let images = ImageCache()
   let wholePatches = WholePatches()
   private let tables: TableSupply
   private let first: FirstPictures
   /// The table shown now, nil for plain ground.
-  var table: (image: CanvasImage, width: Int, height: Int)?
+  var table: Bitmap?
   var theme = Theme.named(.evening)
 
   private var commands: [DrawCommand] = []
@@ -27,19 +26,19 @@ public final class Painter {
   /// How many pixels the last frame painted anew, for tests and benchmarks.
   public private(set) var lastPixelCount = 0
   /// In how many pieces the last frame was painted, on as many threads as there are processors, for tests.
-  public var lastBandCount: Int { (canvas as? SoftwareCanvas)?.lastBandCount ?? 1 }
+  public var lastBandCount: Int { canvas.lastBandCount }
 
   /// Paints into a window.
   ///
   /// - Parameter onTableReady: called on another thread when a table of a new size is ready: wake the
   ///   run loop and paint again. Until then the old one is stretched.
   public convenience init(
-    _ window: Window, _ choice: RendererChoice, text: TextCache, tables: TableStore,
+    _ window: Window, text: TextCache, tables: TableStore,
     pictures: FirstPictureStore = FirstPictureStore(folder: nil),
     onTableReady: @escaping @Sendable () -> Void
   ) throws(SDLError) {
     self.init(
-      try choice.canvas(for: window), text: text,
+      try Canvas(window), text: text,
       tables: TableSupply(tables, onReady: onTableReady), FirstPictures(pictures))
   }
 
@@ -51,12 +50,12 @@ public final class Painter {
     pictures: FirstPictureStore = FirstPictureStore(folder: nil), bands: Int? = nil
   ) throws(SDLError) {
     self.init(
-      try SoftwareCanvas(width: width, height: height, bands: bands), text: text,
+      try Canvas(width: width, height: height, bands: bands), text: text,
       tables: TableSupply(tables, onReady: nil), FirstPictures(pictures))
   }
 
   private init(
-    _ canvas: any Canvas, text: TextCache, tables: TableSupply, _ first: FirstPictures
+    _ canvas: Canvas, text: TextCache, tables: TableSupply, _ first: FirstPictures
   ) {
     (self.canvas, self.text, self.tables, self.first) = (canvas, text, tables, first)
   }
@@ -65,7 +64,7 @@ public final class Painter {
   public var size: Size { Size(Double(canvas.size.width), Double(canvas.size.height)) }
 
   /// Whether the next refresh of the display sets the pace, so that nobody else need wait.
-  public var waitsForDisplay: Bool { !canvas.keepsPixels }
+  public var waitsForDisplay: Bool { canvas.waitsForDisplay }
 
   /// Begins to read what a first frame needs, or to paint its table, beside what is done until then.
   ///
@@ -84,9 +83,7 @@ public final class Painter {
     switch event {
     case .sizeChanged: mustPaintAll = true
     // Pixels that stay need not be painted again; the first frame is always followed by this.
-    case .exposed where canvas.keepsPixels: mustShowAll = true
-    case .exposed: mustPaintAll = true
-    case .renderTargetsReset, .renderDeviceReset: forgetImages()
+    case .exposed: mustShowAll = true
     default: break
     }
   }
@@ -101,9 +98,9 @@ public final class Painter {
   ) throws(SDLError) -> Bool {
     // The table may still be on its way, and there is enough to do until it comes.
     if mustPaintAll {
-      try images.prepare(list.commands.compactMap(\.pictureToDraw), on: canvas, first)
+      images.prepare(list.commands.compactMap(\.pictureToDraw), first)
     }
-    try follow(theme)
+    follow(theme)
     let newBounds = list.commands.map(\.bounds)
     var areas =
       mustPaintAll
@@ -112,18 +109,17 @@ public final class Painter {
     (commands, bounds) = (list.commands, newBounds)
     guard !areas.isEmpty || mustShowAll else { return false }
 
-    let damage = canvas.keepsPixels ? areas : [everything]
     mustPaintAll = true
     try canvas.begin()
-    try paint(damage)
-    try canvas.show(mustShowAll ? [everything] : damage, onPainted: onPainted)
+    paint(areas)
+    try canvas.show(mustShowAll ? [everything] : areas, onPainted: onPainted)
     images.sweep()
     wholePatches.sweep()
     first.end()
     text.endFirst()
     (mustPaintAll, mustShowAll) = (false, false)
     frameCount += 1
-    lastPixelCount = damage.reduce(0) { $0 + $1.pixelCount }
+    lastPixelCount = areas.reduce(0) { $0 + $1.pixelCount }
     return true
   }
 
@@ -142,7 +138,7 @@ public final class Painter {
   /// What the last list looks like, as pixels.
   public func snapshot() throws(SDLError) -> Bitmap {
     try canvas.begin()
-    if mustPaintAll || !canvas.keepsPixels { try paint([everything]) }
+    if mustPaintAll { paint([everything]) }
     return try canvas.pixels()
   }
 
@@ -151,23 +147,23 @@ public final class Painter {
   /// How many images are held, for tests.
   public var imageCount: Int { images.count }
 
-  private func paint(_ areas: [PixelArea]) throws(SDLError) {
+  private func paint(_ areas: [PixelArea]) {
     let touched = Damage.members(of: bounds, touching: areas)
-    try images.prepare(touched.compactMap { commands[$0].pictureToDraw }, on: canvas, first)
+    images.prepare(touched.compactMap { commands[$0].pictureToDraw }, first)
     // Where all is painted, as at the start, nobody waits to learn what the pictures hide.
     let isWhole = areas == [everything]
     let covers = Covers(commands, touched) { isWhole ? nil : images.solidPart(of: $0) }
-    for area in canvas.keepsPixels ? covers.cut(areas) : areas {
+    for area in covers.cut(areas) {
       let first = covers.topmost(over: area)
-      if first == nil { try canvas.fill(area, 0xFF00_0000, clip: area) }
+      if first == nil { canvas.fill(area, 0xFF00_0000, clip: area) }
       for index in touched where index >= first ?? 0 && bounds[index].intersects(area) {
-        try draw(commands[index], clip: bounds[index].intersection(area))
+        draw(commands[index], clip: bounds[index].intersection(area))
       }
     }
   }
 
   /// Takes up a change of size, theme or table, which changes every pixel.
-  private func follow(_ theme: Theme) throws(SDLError) {
+  private func follow(_ theme: Theme) {
     let size = canvas.size
     if size != paintedSize || theme != self.theme { mustPaintAll = true }
     (paintedSize, self.theme) = (size, theme)
@@ -177,17 +173,9 @@ public final class Painter {
     }
     let key = TableSupply.Key(width: size.width, height: size.height, theme: theme.name)
     if let bitmap = tables.next(key, theme, isShown: table != nil) {
-      table = (try canvas.image(of: bitmap, isOpaque: true), bitmap.width, bitmap.height)
+      table = bitmap
       mustPaintAll = true
     }
-  }
-
-  /// After the device has lost its textures, everything is made anew from its drawings.
-  private func forgetImages() {
-    images.removeAll()
-    wholePatches.removeAll()
-    table = nil
-    mustPaintAll = true
   }
 }
 
@@ -196,39 +184,6 @@ extension DrawCommand {
     switch content {
     case .picture(let picture, _), .patch(let picture, _): picture
     case .table, .fill, .text: nil
-    }
-  }
-}
-
-/// Who turns display lists into pixels.
-public enum RendererChoice: String, Hashable, Sendable, CaseIterable {
-  /// The graphics processor where there is one, else software.
-  case auto
-  /// The program itself, straight into the window's surface.
-  case software
-  /// OpenGL, even where a program plays the graphics processor; for comparisons.
-  case accelerated
-
-  /// Whether the graphics processor is asked first.
-  public var prefersGraphicsProcessor: Bool {
-    switch self {
-    case .auto: Screen.hasGraphicsProcessor
-    case .software: false
-    case .accelerated: true
-    }
-  }
-
-  /// The canvas for a window.
-  ///
-  /// OpenGL is asked only where the machine has a render node: without one it would load Mesa and
-  /// LLVM, 80 ms and 66 MB, and paint no faster. Where it fails, software does it.
-  func canvas(for window: Window) throws(SDLError) -> any Canvas {
-    switch self {
-    case .auto where prefersGraphicsProcessor:
-      if let canvas = try? AcceleratedCanvas(window) { return canvas }
-      return try SoftwareCanvas(window)
-    case .auto, .software: return try SoftwareCanvas(window)
-    case .accelerated: return try AcceleratedCanvas(window)
     }
   }
 }

@@ -1,4 +1,3 @@
-import SDLKit
 import Stage
 
 /// Nine-patches put together in the size they are shown in, for those that are turned out of the window's plane.
@@ -18,17 +17,14 @@ final class WholePatches {
   private var entries: [Key: Entry] = [:]
 
   /// The whole image of a patch over a frame, whose sides are taken to whole pixels.
-  func image(
-    of picture: Picture, corner: Double, over frame: Rect, on canvas: any Canvas
-  ) throws(SDLError) -> CanvasImage {
+  func image(of picture: Picture, corner: Double, over frame: Rect) -> CanvasImage {
     let key = Key(picture: ObjectIdentifier(picture), corner: corner, size: frame.rounded.size)
     if let entry = entries[key] {
       entries[key]?.isShown = true
       return entry.image
     }
     let patch = Patch(picture.size, corner: corner, over: Rect(.zero, key.size))
-    let bitmap = patch.whole(of: Rasteriser.bitmap(of: picture), key.size)
-    let image = try canvas.image(of: bitmap, isOpaque: false)
+    let image = CanvasImage.seen(patch.whole(of: Rasteriser.bitmap(of: picture), key.size))
     entries[key] = Entry(picture: picture, image: image, isShown: true)
     return image
   }
@@ -39,8 +35,6 @@ final class WholePatches {
     entries = entries.filter { $0.value.isShown }
     for key in entries.keys { entries[key]?.isShown = false }
   }
-
-  func removeAll() { entries.removeAll() }
 }
 
 nonisolated extension Patch {
