@@ -13,7 +13,8 @@ final class RollingDigit {
   private var figure: Int
   private var oldFigure: Int
 
-  private static let time = Duration.milliseconds(250)
+  /// As long as a tile slides, so that no frame is drawn for a number alone.
+  private static let time = Duration.milliseconds(160)
 
   /// A digit at rest, or one that is yet to come.
   init(_ figure: Int?, _ animator: Animator) {

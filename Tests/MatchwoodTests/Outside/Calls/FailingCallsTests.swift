@@ -125,7 +125,10 @@ struct FailingCallsTests {
     let calls = ["TTF_OpenFontIndexRW", "TTF_RenderUTF8_Blended"]
     let runs = try calls.map { try run($0) }
     for (call, run) in zip(calls, runs) {
-      let outcome = try BoxOutcome(run)
+      var outcome = try BoxOutcome(run)
+      for _ in 1...Self.tries where outcome.hasFallenBehind {
+        outcome = try BoxOutcome(self.run(call))
+      }
       #expect(outcome.exitCode == 0)
       #expect(
         outcome.complaints == [
@@ -170,6 +173,13 @@ struct FailingCallsTests {
     let killed = try run("open=3")
     killed.end()
     #expect(judge.faults(of: try BoxOutcome(killed)).contains("ended by a signal, or never"))
+  }
+}
+
+extension BoxOutcome {
+  /// Whether the script asked for something that was not there yet: the machine was too busy.
+  fileprivate var hasFallenBehind: Bool {
+    complaints.contains { $0.hasPrefix("matchwood: script:") }
   }
 }
 
