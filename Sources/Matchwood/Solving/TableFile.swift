@@ -29,7 +29,7 @@ nonisolated struct TableFile: Sendable {
 
   /// Gives a solver its hard tables, where its shape has some: those that were kept, or new ones.
   ///
-  /// New ones take some fifteen seconds of each of two threads, kept ones a fraction of one.
+  /// New ones take some five seconds of each of two threads, kept ones a fraction of one.
   ///
   /// - Parameter isCancelled: asked every few milliseconds; once it says yes, no more are made.
   func harden(

@@ -2,7 +2,7 @@ import Synchronization
 
 /// The largest tables of a shape, which let the longest proofs look at a fraction of the boards.
 ///
-/// They take fifteen seconds of two threads to make, so they are made or read only when a search turns out to be long.
+/// They take some five seconds of two threads to make, so they are made or read only when a search turns out to be long.
 /// Only 4 × 4 has some, which take 57.7 MB.
 public final class HardTables: Sendable {
   /// How many parts there are to make; 0 for shapes that have none.
@@ -32,7 +32,7 @@ public final class HardTables: Sendable {
 
   /// Makes a part; when all are made, searches go on by them.
   ///
-  /// Each part may be made on a thread of its own, and takes up to 160 MB while it is made.
+  /// Each part may be made on a thread of its own, and takes up to 110 MB while it is made.
   ///
   /// - Parameters:
   ///   - part: from 0 to below ``parts``.

@@ -115,10 +115,12 @@ struct SolverQuest {
     if isWhole { beam(tables, Self.narrowWidth, pulse) }
     let first = Self.firstWidth(board.shape)
     var width = first
+    var keepsLast = true
     repeat {
       if isShortest || pulse(progress) { return }
       if isWhole {
-        beam(tables, width, isPruned: width > first, pulse)
+        beam(tables, width, isPruned: width > first, keepsLast: keepsLast, pulse)
+        keepsLast.toggle()
       } else {
         stagedBeam(board.shape.size <= PatternPartition.tabledCells ? tables : nil, width, pulse)
       }
@@ -164,9 +166,10 @@ struct SolverQuest {
 
   /// Looks for a better way by beam search.
   private mutating func beam(
-    _ tables: PatternTables, _ width: Int, isPruned: Bool = true, _ pulse: Pulse
+    _ tables: PatternTables, _ width: Int, isPruned: Bool = true, keepsLast: Bool = false,
+    _ pulse: Pulse
   ) {
-    var search = BeamSearch(tables, width: width)
+    var search = BeamSearch(tables, width: width, keepsLast: keepsLast)
     let state = progress
     let limit = isPruned ? best?.count : nil
     let moves = search.solve(board, below: limit ?? .max) { pulse(state.after($0)) }
@@ -206,7 +209,7 @@ struct SolverQuest {
   /// How many boards of each number of moves are kept by the first search that has its time.
   private static func firstWidth(_ shape: BoardShape) -> Int {
     switch shape.size {
-    case ...PatternPartition.wholeCells: 4000
+    case ...PatternPartition.wholeCells: 3000
     case ...PatternPartition.tabledCells: 2000
     default: 1000
     }

@@ -14,6 +14,7 @@ struct BeamSearch: ~Copyable {
 
   private let tables: PatternTables
   private let width: Int
+  private let keepsLast: Bool
   private let openAtEdge: [UInt8]
   private let marks: [UInt64]
 
@@ -34,9 +35,13 @@ struct BeamSearch: ~Copyable {
   }
 
   /// A search that keeps `width` boards of each number of moves; it is made for one board.
-  init(_ tables: PatternTables, width: Int) {
+  ///
+  /// - Parameter keepsLast: whether of the boards of a score for which there is not room for all the last are kept, in
+  ///   the order of their parents, and not the first. The two ways that come of it have little in common.
+  init(_ tables: PatternTables, width: Int, keepsLast: Bool = false) {
     self.tables = tables
     self.width = width
+    self.keepsLast = keepsLast
     openAtEdge = tables.shape.openDirections()
     memory = BeamMemory(of: width > 1 << 14 ? 1 << 18 : 1 << 17)
     var random = SeededGenerator(seed: 1)
@@ -67,7 +72,7 @@ struct BeamSearch: ~Copyable {
       nodes += candidates.count
       memory.dropSeen(&candidates, but: home)
       if let last = read(&candidates, left: limit - 1 - depth) { return trail.moves(last) }
-      var room = Room(candidates.buffer, width)
+      var room = Room(candidates.buffer, width, keepsLast: keepsLast)
       candidates.filter { room.takes($0.score) }
       next.clear()
       trail.beginLayer()
@@ -160,10 +165,12 @@ struct BeamSearch: ~Copyable {
   /// How many boards of which score can be kept.
   private struct Room {
     private var lastScore: Int32 = 0
+    /// How many of that score are passed by, and how many there are up to the last that is kept.
+    private var skipped = 0
     private var left = 0
 
     /// Room for the `count` lowest scores.
-    init(_ candidates: UnsafeBufferPointer<Candidate>, _ count: Int) {
+    init(_ candidates: UnsafeBufferPointer<Candidate>, _ count: Int, keepsLast: Bool) {
       var counts: [Int] = Array(repeating: 0, count: 8192)
       for candidate in candidates {
         let score = Int(candidate.score)
@@ -173,16 +180,20 @@ struct BeamSearch: ~Copyable {
       for (score, boards) in counts.enumerated() {
         lastScore = Int32(score)
         left = count - lower
+        skipped = keepsLast ? max(0, boards - left) : 0
         lower += boards
         if lower >= count { break }
       }
+      left += skipped
     }
 
     /// Whether a board of this score is kept; those of the last score as long as there is room.
     @inline(__always)
     mutating func takes(_ score: Int32) -> Int {
-      left &-= score == lastScore ? 1 : 0
-      return (score < lastScore ? 1 : 0) | (score == lastScore && left >= 0 ? 1 : 0)
+      let isLast = score == lastScore ? 1 : 0
+      left &-= isLast
+      skipped &-= isLast
+      return (score < lastScore ? 1 : 0) | (isLast & (left >= 0 ? 1 : 0) & (skipped < 0 ? 1 : 0))
     }
   }
 }

@@ -35,7 +35,7 @@ struct PatternIndexing: Sendable {
     let groups = partition.groups
     readings = shape.width == shape.height ? 2 : 1
     slots = readings * groups.count
-    bases = partition.lengths.reduce(into: [0]) { $0.append($0[$0.count - 1] + $1) }
+    bases = partition.bases
     var slotOfTile = [Int32](repeating: 0, count: readings * shape.size)
     var shifts = [Int](repeating: 0, count: readings * shape.size)
     var steps = [Int32](repeating: 0, count: readings * shape.size * 4)

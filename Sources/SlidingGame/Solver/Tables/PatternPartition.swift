@@ -97,8 +97,18 @@ struct PatternPartition: Hashable, Sendable {
   /// How many entries the table of each group has.
   var lengths: [Int] { groups.map { 1 << (bits * $0.count) } }
 
-  /// The moves of one group, to be counted.
-  func counter(_ group: Int) -> SizedCounter {
-    SizedCounter(shape, groups[group], bits: bits)
+  /// The first entry of each group, and the end of the last.
+  var bases: [Int] { lengths.reduce(into: [0]) { $0.append($0[$0.count - 1] + $1) } }
+
+  /// The entries of some groups of as many tiles, to be counted.
+  ///
+  /// - Parameters:
+  ///   - bases: where the entries of each begin.
+  ///   - pairs: where they come to.
+  func counter(
+    _ groups: [Int], bases: [Int], in pairs: [UInt8]
+  ) -> PatternCounter<PlainNumbers> {
+    PatternCounter(
+      shape, groups.map { self.groups[$0] }, bits: bits, bases: bases, PlainNumbers(), in: pairs)
   }
 }

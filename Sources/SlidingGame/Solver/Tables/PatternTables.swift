@@ -54,23 +54,33 @@ final class PatternTables: Sendable {
 }
 
 extension PatternTables {
-  /// Tables that are being made, one group after the other. Whoever stops it may go on later.
+  /// Tables that are being made, those of all groups of as many tiles at once. Whoever stops it may go on later.
   struct Draft: Sendable {
     private let partition: PatternPartition
-    private var pairs: [UInt8] = []
-    private var group = 0
-    private var counter: (SizedCounter)?
+    private var pairs: [UInt8]
+    /// The numbers of tiles whose groups are still to be counted.
+    private var sizes: [Int]
+    private var counter: PatternCounter<PlainNumbers>?
 
-    init(_ partition: PatternPartition) { self.partition = partition }
+    init(_ partition: PatternPartition) {
+      self.partition = partition
+      sizes = Set(partition.groups.map(\.count)).sorted()
+      pairs = Array(repeating: 0, count: partition.packedLength)
+    }
 
     /// The tables, or `nil` if it was cancelled before they were whole.
     mutating func finish(_ isCancelled: () -> Bool) -> PatternTables? {
-      while group < partition.groups.count {
-        if counter == nil { counter = partition.counter(group) }
-        guard let counts = counter?.run(isCancelled) else { return nil }
+      while let size = sizes.last {
+        if counter == nil {
+          let groups = partition.groups.indices.filter { partition.groups[$0].count == size }
+          let bases = partition.bases
+          counter = partition.counter(groups, bases: groups.map { bases[$0] }, in: pairs)
+          pairs = []
+        }
+        guard let made = counter?.run(isCancelled) else { return nil }
         counter = nil
-        pairs += partition.packed(counts, of: group)
-        group += 1
+        pairs = made
+        sizes.removeLast()
       }
       return PatternTables(partition, pairs: pairs)
     }
@@ -126,35 +136,4 @@ extension PatternPartition {
 
   /// How many bytes the packed tables of all groups take.
   var packedLength: Int { lengths.reduce(0) { $0 + $1 / 2 } }
-
-  /// The counts of a group as entries of ``PatternTables``.
-  func packed(_ counts: [UInt8], of group: Int) -> [UInt8] {
-    let tiles = groups[group]
-    // The ways of an index: those of its first half and of its second half.
-    let half = bits * (tiles.count / 2)
-    func ways(_ places: Range<Int>) -> [UInt8] {
-      (0..<1 << (bits * places.count)).map { index in
-        places.reduce(0) { sum, place in
-          let cell = index >> ((place - places.lowerBound) * bits) & (1 << bits - 1)
-          return sum + (cell < shape.size ? UInt8(shape.way(cell, tiles[place])) : 0)
-        }
-      }
-    }
-    let lower = ways(0..<tiles.count / 2)
-    let upper = ways(tiles.count / 2..<tiles.count)
-    // By index and not by closures: unoptimised, in tests, these are the slowest lines of all.
-    var pairs = [UInt8](repeating: 0, count: counts.count / 2)
-    let lowerMask = 1 << half - 1
-    var index = 0
-    while index < counts.count {
-      // Where an index is no placing, the entry is of no use.
-      if counts[index] != .max {
-        let excess = (counts[index] &- upper[index &>> half] &- lower[index & lowerMask]) &>> 1
-        pairs[index &>> 1] |=
-          (excess < 15 ? excess : 15) &<< UInt8(truncatingIfNeeded: 4 &* (index & 1))
-      }
-      index &+= 1
-    }
-    return pairs
-  }
 }

@@ -33,46 +33,33 @@ struct SevenNumbers: KeyNumbers {
   /// The place of three ranks, four bits each.
   private let placeOfRanks: [UInt16]
 
-  /// The key of each chunk.
-  private let keyOfChunk: [UInt16]
-
-  /// The cells that the tiles of each chunk leave, four bits a cell.
-  private let left: [UInt64]
-
-  /// The ranks of each place.
-  private let ranksOfPlace: [UInt16]
-
-  /// The numbers that all tables share, 1.4 MB.
+  /// The numbers that all tables share, 0.7 MB.
   static let shared = SevenNumbers()
 
   private init() {
     var chunkOfKey = [UInt16](repeating: 0, count: 1 << 16)
     var ranks = [UInt64](repeating: 0, count: 1 << 16)
-    var (keyOfChunk, left): ([UInt16], [UInt64]) = ([], [])
+    var chunks: UInt16 = 0
     for key in 0..<1 << 16 {
       let cells = Self.cells(key, count: 4)
       guard Set(cells).count == 4 else { continue }
-      chunkOfKey[key] = UInt16(keyOfChunk.count)
-      keyOfChunk.append(UInt16(key))
-      var (rank, free) = (UInt64(0), UInt64(0))
+      chunkOfKey[key] = chunks
+      chunks += 1
+      var rank: UInt64 = 0
       for cell in 0..<16 as Range<UInt64> {
         ranks[key] |= rank << (4 * cell)
-        guard !cells.contains(Int(cell)) else { continue }
-        free |= cell << (4 * rank)
-        rank += 1
+        rank += cells.contains(Int(cell)) ? 0 : 1
       }
-      left.append(free)
     }
     var placeOfRanks = [UInt16](repeating: 0, count: 1 << 12)
-    var ranksOfPlace: [UInt16] = []
+    var places: UInt16 = 0
     for key in 0..<1 << 12 {
       let cells = Self.cells(key, count: 3)
       guard Set(cells).count == 3, cells.allSatisfy({ $0 < 12 }) else { continue }
-      placeOfRanks[key] = UInt16(ranksOfPlace.count)
-      ranksOfPlace.append(UInt16(key))
+      placeOfRanks[key] = places
+      places += 1
     }
     (self.chunkOfKey, self.ranks, self.placeOfRanks) = (chunkOfKey, ranks, placeOfRanks)
-    (self.keyOfChunk, self.left, self.ranksOfPlace) = (keyOfChunk, left, ranksOfPlace)
   }
 
   private static func cells(_ key: Int, count: Int) -> [Int] {
@@ -89,17 +76,5 @@ struct SevenNumbers: KeyNumbers {
     let three = ranks &>> ((rest &>> 8 & 15) &<< 2) & 15
     let place = placeOfRanks.span[unchecked: Int(one | two &<< 4 | three &<< 8)]
     return UInt32(chunkOfKey.span[unchecked: first]) &* UInt32(Self.places) &+ UInt32(place)
-  }
-
-  /// The key of a place in a chunk.
-  @inline(__always)
-  func key(_ chunk: Int, _ place: Int) -> UInt32 {
-    let left = left.span[unchecked: chunk]
-    let ranks = UInt64(ranksOfPlace.span[unchecked: place])
-    let one = left &>> ((ranks & 15) &<< 2) & 15
-    let two = left &>> ((ranks &>> 4 & 15) &<< 2) & 15
-    let three = left &>> ((ranks &>> 8 & 15) &<< 2) & 15
-    return UInt32(keyOfChunk.span[unchecked: chunk])
-      | UInt32(truncatingIfNeeded: (one | two &<< 4 | three &<< 8) &<< 16)
   }
 }
