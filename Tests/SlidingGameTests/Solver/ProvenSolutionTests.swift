@@ -18,6 +18,15 @@ struct ProvenSolutionTests {
     }
   }
 
+  @Test("Tables spare a proof most of the boards: twelve proofs of 4 × 3 need no more than some thousand each")
+  func spared() {
+    let solver = SlidingSolver(.of("4x3"))
+    let nodes = (0..<12 as Range<UInt64>).map { seed in
+      solver.solve(SlidingPuzzle.start(.dealt(.of("4x3")), seed: seed).board).nodes
+    }
+    #expect(nodes.reduce(0, +) < 100_000)
+  }
+
   @Test("Few tilts from home, the way back is no longer, and as even or odd")
   func walks() {
     for seed in 0..<40 as Range<UInt64> {

@@ -2,9 +2,10 @@
 /// blocks.
 ///
 /// A processor waits for each look-up in tables that its caches do not hold, and longer for a branch
-/// that depends on it. So this takes a block of boards of one depth at a time, lists all their
-/// moves, and makes them one after the other without a branch: each board is written behind those
-/// that are kept, and only counts if it is within the bound. Many look-ups are under way at once.
+/// that depends on it. So this takes a block of boards at a time, lists all their moves, and makes
+/// them in passes without a branch, each over all moves that are left: where to look, what is found
+/// there, who is within the bound. The pass that looks does nothing else, so that many look-ups are
+/// under way at once. The readings follow each other, and only boards that are kept are written.
 ///
 /// It works in slices, so that whoever runs it can stop, look at the progress or go on.
 ///
@@ -30,8 +31,15 @@ struct PackedDeepening<Tables: PackedTables>: ~Copyable {
   /// From the gap to the cell of the tile that moves into it, by number of the direction.
   private let ways: [Int]
 
-  /// What moves change, by tile × 4 + number of the direction.
-  private let courses: [PackedCourse]
+  /// What moves change, by (reading × tiles + tile) × 4 + number of the direction.
+  private let courses: [PackedReading.Course]
+
+  /// Whether moves take tiles farther on their way, one bit a cell that they leave, by tile × 4 +
+  /// number of the direction.
+  private let farther: [UInt32]
+
+  /// How many readings the tables have.
+  private let readings: Int
 
   /// The solved board, as ``PackedNode/tiles``.
   private let home: UInt64
@@ -39,6 +47,15 @@ struct PackedDeepening<Tables: PackedTables>: ~Copyable {
   /// The boards of the lines that are being tried, those of each depth behind those of the depth
   /// before.
   private let line: UnsafeMutablePointer<PackedNode>
+
+  /// What the readings say of the boards: those of a reading behind those of the one before.
+  private let says: UnsafeMutablePointer<PackedReading>
+
+  /// The moves that are being made.
+  private let drafts: UnsafeMutablePointer<PackedDraft>
+
+  /// Where the tables hold what a reading says of each of them, and then what it is.
+  private let looks: UnsafeMutablePointer<UInt32>
 
   /// The boards of each depth: the first, and the end of those that have not been taken yet.
   private let layers: UnsafeMutablePointer<(first: Int, end: Int)>
@@ -50,10 +67,13 @@ struct PackedDeepening<Tables: PackedTables>: ~Copyable {
   private var depth = 0
 
   /// How many boards are taken at a time.
-  private static var block: Int { 32 }
+  private static var block: Int { 64 }
 
   /// More moves than any board of sixteen cells needs: 2 × 8 needs up to 140.
   private static var longest: Int { 160 }
+
+  /// How many boards the lines have at most.
+  private static var capacity: Int { longest * block * 3 }
 
   /// A search for a shortest solution of a board.
   ///
@@ -69,21 +89,26 @@ struct PackedDeepening<Tables: PackedTables>: ~Copyable {
     self.pruning = pruning
     openAtEdge = board.shape.openDirections()
     ways = [1, -1, board.shape.width, -board.shape.width]
-    let last = tables.indexing.readings - 1
-    courses = (0..<(board.shape.size - 1) * 4).map { move in
+    let readings = tables.indexing.readings
+    self.readings = readings
+    farther = (0..<(board.shape.size - 1) * 4).map { move in
       let (tile, direction) = (move / 4, move % 4)
-      let farther = board.shape.cells.reduce(UInt32(0)) { cells, cell in
+      return board.shape.cells.reduce(UInt32(0)) { cells, cell in
         let directions = tables.farther[tile * board.shape.size + cell]
         return cells | UInt32(directions >> UInt8(direction) & 1) << UInt32(cell)
       }
-      return PackedCourse(
-        one: tables.course(tile, direction: direction, reading: 0),
-        other: tables.course(tile, direction: direction, reading: last), farther: farther)
+    }
+    courses = (0..<readings).flatMap { reading in
+      (0..<(board.shape.size - 1) * 4).map { move in
+        tables.course(move / 4, direction: move % 4, reading: reading)
+      }
     }
     home = Self.packed(SlidingBoard(board.shape))
-    bound = max(
-      tables.leastMoves(board, reading: 0), tables.leastMoves(board, reading: last), atLeast)
-    line = .allocate(capacity: Self.longest * Self.block * 3)
+    bound = (0..<readings).reduce(atLeast) { max($0, tables.leastMoves(board, reading: $1)) }
+    says = .allocate(capacity: Self.capacity * readings)
+    drafts = .allocate(capacity: Self.block * 4)
+    looks = .allocate(capacity: Self.block * 4)
+    line = .allocate(capacity: Self.capacity)
     layers = .allocate(capacity: Self.longest)
     moves = .allocate(capacity: Self.block * 4 + 1)
     if board.isSolved { solution = [] }
@@ -92,6 +117,9 @@ struct PackedDeepening<Tables: PackedTables>: ~Copyable {
 
   deinit {
     line.deallocate()
+    says.deallocate()
+    drafts.deallocate()
+    looks.deallocate()
     layers.deallocate()
     moves.deallocate()
   }
@@ -116,11 +144,12 @@ struct PackedDeepening<Tables: PackedTables>: ~Copyable {
 
   /// Makes ready to try all lines within the bound.
   private mutating func begin() {
-    let last = tables.indexing.readings - 1
     line[0] = PackedNode(
-      tiles: Self.packed(board), parent: 0, state: 0, gap: UInt8(board.gap), move: 0,
-      one: PackedReading(board, tables, reading: 0, bound: bound),
-      other: PackedReading(board, tables, reading: last, bound: bound))
+      tiles: Self.packed(board), parent: 0, state: 0, gap: UInt8(board.gap), move: 0)
+    for reading in 0..<readings {
+      says[reading * Self.capacity] = PackedReading(
+        board, tables, reading: reading, bound: bound)
+    }
     layers[0] = (0, 1)
     depth = 0
   }
@@ -180,44 +209,127 @@ struct PackedDeepening<Tables: PackedTables>: ~Copyable {
 
   /// Makes the listed moves, and keeps the boards that are within the bound.
   ///
+  /// Each reading is asked only about the boards that the one before has kept.
+  ///
   /// - Parameter first: where in ``line`` they are kept.
   /// - Returns: the end of those that are kept; or the solved board, once one is reached.
   @inline(__always)
   private func make(_ count: Int, from first: Int) -> (end: Int, isSolved: Bool) {
-    let (line, moves, home) = (line, moves, home)
-    let (pairArray, courseArray) = (tables.pairs, courses)
-    let (nextArray, wayArray) = (pruning.next, ways)
-    let (pairs, courses) = (pairArray.span, courseArray.span)
-    let numbers = tables.numbers
-    let (next, ways) = (nextArray.span, wayArray.span)
-    var end = first
-    for number in 0..<count {
-      let parent = Int(moves[number] &>> 2)
-      let move = Int(moves[number] & 3)
-      let node = line + parent
-      let gap = Int(node.pointee.gap)
-      let cell = gap &+ ways[unchecked: move]
-      let (toCell, toGap) = (
-        UInt64(truncatingIfNeeded: cell &<< 2), UInt64(truncatingIfNeeded: gap &<< 2)
-      )
-      let tiles = node.pointee.tiles
-      let tile = tiles &>> toCell & 15
-      let course = courses[unchecked: Int(tile) &<< 2 | move]
-      let loss = Int32(bitPattern: course.farther &>> UInt32(truncatingIfNeeded: cell) & 1)
-      let one = node.pointee.one.moved(course.one, loss: loss, pairs, numbers)
-      let other = node.pointee.other.moved(course.other, loss: loss, pairs, numbers)
-      let moved = tiles ^ (tile ^ 15) &<< toCell ^ (tile ^ 15) &<< toGap
-      line[end] = PackedNode(
-        tiles: moved, parent: UInt32(truncatingIfNeeded: parent),
-        state: next[unchecked: Int(node.pointee.state) &<< 2 | move],
-        gap: UInt8(truncatingIfNeeded: cell), move: UInt8(truncatingIfNeeded: move), one: one,
-        other: other)
-      // A slack below 0 takes the 1 away again.
-      let kept = end &+ 1 &+ Int((one.slack | other.slack) &>> 31)
-      if moved == home, kept > end { return (end, true) }
-      end = kept
+    draft(count)
+    var count = count
+    for reading in 0..<readings {
+      count = aim(count, reading)
+      look(count)
+      count = sieve(count, reading)
     }
-    return (end, false)
+    return write(count, from: first)
+  }
+
+  /// Finds the tiles of the listed moves.
+  @inline(__always)
+  private func draft(_ count: Int) {
+    let (line, moves, drafts) = (line, moves, drafts)
+    let (fartherArray, wayArray) = (farther, ways)
+    let (farther, ways) = (fartherArray.span, wayArray.span)
+    for number in 0..<count {
+      let parent = moves[number] &>> 2
+      let move = Int(moves[number] & 3)
+      let cell = Int(line[Int(parent)].gap) &+ ways[unchecked: move]
+      let tile = line[Int(parent)].tiles &>> UInt64(truncatingIfNeeded: cell &<< 2) & 15
+      let course = Int(tile) &<< 2 | move
+      let loss = farther[unchecked: course] &>> UInt32(truncatingIfNeeded: cell) & 1
+      drafts[number] = PackedDraft(
+        parent: parent, course: UInt8(truncatingIfNeeded: course),
+        cell: UInt8(truncatingIfNeeded: cell), loss: UInt8(truncatingIfNeeded: loss))
+    }
+  }
+
+  /// Finds where the tables hold what a reading says of each draft; drops those that are too far
+  /// from home whatever it is.
+  ///
+  /// - Returns: how many are left.
+  @inline(__always)
+  private func aim(_ count: Int, _ reading: Int) -> Int {
+    let courseArray = courses
+    let (courses, row) = (courseArray.span, reading &* farther.count)
+    let numbers = tables.numbers
+    let (drafts, looks) = (drafts, looks)
+    let says = says + reading &* Self.capacity
+    var kept = 0
+    for number in 0..<count {
+      var draft = drafts[number]
+      let course = courses[unchecked: row &+ Int(draft.course)]
+      let before = says[Int(draft.parent)]
+      looks[kept] = course.base &+ numbers.number(before.key(course))
+      draft.hope = before.slack &- Int32(draft.loss) &+ Int32(before.entry(course))
+      drafts[kept] = draft
+      kept &+= 1 &+ Int(draft.hope &>> 31)
+    }
+    return kept
+  }
+
+  /// Puts what the tables hold in the place of where they hold it.
+  ///
+  /// It does nothing else, so that a processor has as many look-ups under way as it can.
+  @inline(__always)
+  private func look(_ count: Int) {
+    let pairArray = tables.pairs
+    let pairs = pairArray.span
+    let looks = looks
+    for number in 0..<count {
+      let index = looks[number]
+      let pair = UInt32(pairs[unchecked: Int(index &>> 1)])
+      looks[number] = pair &>> ((index & 1) &<< 2)
+    }
+  }
+
+  /// Drops the drafts that are too far from home by what was found.
+  ///
+  /// - Returns: how many are left.
+  @inline(__always)
+  private func sieve(_ count: Int, _ reading: Int) -> Int {
+    let courseArray = courses
+    let (courses, row) = (courseArray.span, reading &* farther.count)
+    let (drafts, looks) = (drafts, looks)
+    var kept = 0
+    for number in 0..<count {
+      var draft = drafts[number]
+      let entry = looks[number] & courses[unchecked: row &+ Int(draft.course)].kept
+      draft.found = draft.found &>> 4 | UInt8(truncatingIfNeeded: entry &<< 4)
+      drafts[kept] = draft
+      kept &+= 1 &+ Int((draft.hope &- Int32(bitPattern: entry)) &>> 31)
+    }
+    return kept
+  }
+
+  /// Writes the boards of the drafts that are left.
+  @inline(__always)
+  private func write(_ count: Int, from first: Int) -> (end: Int, isSolved: Bool) {
+    let (line, drafts, says, home, readings) = (line, drafts, says, home, readings)
+    let (nextArray, courseArray) = (pruning.next, courses)
+    let (next, courses, row) = (nextArray.span, courseArray.span, farther.count)
+    for number in 0..<count {
+      let draft = drafts[number]
+      let (parent, end) = (Int(draft.parent), first &+ number)
+      let node = line[parent]
+      let move = draft.course & 3
+      let (toCell, toGap) = (UInt64(draft.cell) &<< 2, UInt64(node.gap) &<< 2)
+      let change = UInt64(draft.course &>> 2) ^ 15
+      let moved = node.tiles ^ change &<< toCell ^ change &<< toGap
+      line[end] = PackedNode(
+        tiles: moved, parent: draft.parent,
+        state: next[unchecked: Int(node.state) &<< 2 | Int(move)], gap: draft.cell, move: move)
+      for reading in 0..<readings {
+        // With one reading its entry is in the upper bits, else that of the second.
+        let found = UInt32(draft.found) &>> (reading &+ 1 < readings ? 0 : 4) & 15
+        let place = reading &* Self.capacity
+        says[place &+ end] = says[place &+ parent].moved(
+          courses[unchecked: reading &* row &+ Int(draft.course)],
+          loss: Int32(draft.loss), entry: found)
+      }
+      if moved == home { return (end, true) }
+    }
+    return (first &+ count, false)
   }
 
   /// The moves that led to a board.
@@ -242,14 +354,20 @@ private struct PackedNode {
   var gap: UInt8
   /// The direction that led here.
   var move: UInt8
-  var one: PackedReading
-  var other: PackedReading
 }
 
-/// What a tile's move in one direction changes.
-private struct PackedCourse {
-  var one: PackedReading.Course
-  var other: PackedReading.Course
-  /// Whether the move takes the tile farther on its way, one bit a cell that it leaves.
-  var farther: UInt32
+/// A move that is being made.
+private struct PackedDraft {
+  /// The number in the line of the board before.
+  var parent: UInt32
+  /// The tile × 4 + number of the direction.
+  var course: UInt8
+  /// The cell that the tile leaves.
+  var cell: UInt8
+  /// 1 if the move takes the tile farther on its way, else 0.
+  var loss: UInt8
+  /// The entries that the readings have found, four bits each, the last in the upper ones.
+  var found: UInt8 = 0
+  /// What the slack will be, less the entry that is looked for.
+  var hope: Int32 = 0
 }

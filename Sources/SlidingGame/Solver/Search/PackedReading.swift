@@ -19,7 +19,7 @@ struct PackedReading {
     var mask: UInt32 = 0
     /// Keeps the group's entry; none of its bits where it has no table.
     var kept: UInt32 = 15
-    /// Where the table of the group begins, in bytes.
+    /// Where the table of the group begins, in entries.
     var base: UInt32 = 0
     /// How far the group's index is from the end of ``PackedReading/cells``.
     var shift: UInt8 = 0
@@ -27,21 +27,27 @@ struct PackedReading {
     var entryShift: UInt8 = 0
   }
 
+  /// The cells of the moved tile's group after the move.
+  @inline(__always)
+  func key(_ course: Course) -> UInt32 {
+    UInt32(truncatingIfNeeded: (cells &+ course.step) &>> UInt64(course.shift)) & course.mask
+  }
+
+  /// The entry of the moved tile's group before the move.
+  @inline(__always)
+  func entry(_ course: Course) -> UInt32 { entries &>> UInt32(course.entryShift) & 15 }
+
   /// The reading after a tile's move.
   ///
-  /// - Parameter loss: 1 if the move takes the tile farther on its way, else 0.
+  /// - Parameters:
+  ///   - loss: 1 if the move takes the tile farther on its way, else 0.
+  ///   - entry: what the table of the tile's group holds for its key.
   @inline(__always)
-  func moved(
-    _ course: Course, loss: Int32, _ pairs: Span<UInt8>, _ numbers: some KeyNumbers
-  ) -> PackedReading {
-    let cells = cells &+ course.step
-    let key = UInt32(truncatingIfNeeded: cells &>> UInt64(course.shift)) & course.mask
-    let index = numbers.number(key)
-    let pair = UInt32(pairs[unchecked: Int(course.base &+ index &>> 1)])
-    let entry = pair &>> ((index & 1) &<< 2) & course.kept
-    let old = entries &>> UInt32(course.entryShift) & 15
+  func moved(_ course: Course, loss: Int32, entry: UInt32) -> PackedReading {
+    let old = self.entry(course)
     return PackedReading(
-      cells: cells, entries: entries ^ (old ^ entry) &<< UInt32(course.entryShift),
+      cells: cells &+ course.step,
+      entries: entries ^ (old ^ entry) &<< UInt32(course.entryShift),
       slack: slack &- loss &+ Int32(bitPattern: old &- entry))
   }
 }
@@ -122,7 +128,7 @@ extension PatternIndexing {
     let shift = packedShift(group)
     return PackedReading.Course(
       step: UInt64(bitPattern: Int64(steps[row * 4 + direction]) << Int64(shift)),
-      mask: UInt32(partition.lengths[group] - 1), base: UInt32(bases[group] / 2),
+      mask: UInt32(partition.lengths[group] - 1), base: UInt32(bases[group]),
       shift: UInt8(shift), entryShift: UInt8(4 * group))
   }
 }

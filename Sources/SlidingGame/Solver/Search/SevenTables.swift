@@ -37,7 +37,7 @@ final class SevenTables: Sendable, PackedTables {
     var course = indexing.course(tile, direction: direction, reading: reading)
     let group = indexing.group(tile, reading: reading)
     if group < Self.parts {
-      course.base = UInt32(group * SevenNumbers.count / 2)
+      course.base = UInt32(group * SevenNumbers.count)
     } else {
       (course.base, course.mask, course.kept) = (0, 0, 0)
     }
