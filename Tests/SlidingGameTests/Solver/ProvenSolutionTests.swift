@@ -18,7 +18,7 @@ struct ProvenSolutionTests {
     }
   }
 
-  @Test("Tables spare a proof most of the boards: twelve proofs of 4 × 3 need no more than some thousand each")
+  @Test("Tables spare proofs most boards: those of 4 × 3 look at some thousands each")
   func spared() {
     let solver = SlidingSolver(.of("4x3"))
     let nodes = (0..<12 as Range<UInt64>).map { seed in
