@@ -137,7 +137,7 @@ let package = Package(
     .testTarget(
       name: "SDLStageTests",
       dependencies: [
-        "SDLStage", "SDLKit", "CSDL2", "Stage", "GameScenes", "TunnelGame", "Files", "TestSupport",
+        "SDLStage", "SDLKit", "Stage", "GameScenes", "TunnelGame", "Files", "TestSupport",
       ],
       swiftSettings: tests),
     // What reads from outside, for the fuzzer of Scripts/fuzz and for a test of what it has found.

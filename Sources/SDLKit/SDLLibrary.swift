@@ -93,7 +93,6 @@ import CSDL2
     // Otherwise a tap arrives twice, as a finger and as a mouse.
     SDL_SetHint(SDL_HINT_TOUCH_MOUSE_EVENTS, "0")
     SDL_SetHint(SDL_HINT_MOUSE_TOUCH_EVENTS, "0")
-    SDL_SetHint(SDL_HINT_RENDER_SCALE_QUALITY, "1")
     // The window's surface goes straight to the display, not through a texture of OpenGL.
     SDL_SetHint(SDL_HINT_FRAMEBUFFER_ACCELERATION, "0")
     // What an input method composes comes whole, however long; its choices it shows itself.

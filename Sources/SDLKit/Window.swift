@@ -126,7 +126,12 @@ extension Window {
     }
     if let stream {
       let (width, height) = outputSize
-      return try stream.surface(width: width, height: height)
+      do {
+        return try stream.surface(width: width, height: height)
+      } catch  where !library.isOnWayland {
+        // More than the graphics processor can hold: the display takes what is painted itself.
+        self.stream = nil
+      }
     }
     let surface = try made(SDL_GetWindowSurface(pointer), "SDL_GetWindowSurface")
     return PixelSurface(borrowed: surface, from: self)
@@ -134,6 +139,12 @@ extension Window {
 
   /// Whether to show something waits for the next refresh of the display.
   public var waitsForDisplay: Bool { stream?.waitsForDisplay == true }
+
+  /// What a graphics processor has shown last, 0xAARRGGBB, for tests; nil where there is none.
+  func shownPixels() throws(SDLError) -> [UInt32]? {
+    let (width, height) = outputSize
+    return try stream?.shownPixels(width: width, height: height)
+  }
 
   /// Brings rectangles of the surface to the screen, in output pixels.
   public func update(_ areas: [PixelRect]) throws(SDLError) {

@@ -45,9 +45,22 @@ import CSDL2
         Int32(width), Int32(height)), "SDL_CreateTexture")
     // What the pixels say of alpha means nothing.
     SDL_SetTextureBlendMode(texture, SDL_BLENDMODE_NONE)
+    SDL_SetTextureScaleMode(texture, SDL_ScaleModeNearest)
+    // SDL does it by itself only where an event tells of the size.
+    SDL_RenderSetViewport(renderer, nil)
     if let old = self.texture { SDL_DestroyTexture(old) }
     (self.texture, self.surface) = (texture, surface)
     return surface
+  }
+
+  /// What was shown last, 0xAARRGGBB, as far as the driver still has it.
+  func shownPixels(width: Int, height: Int) throws(SDLError) -> [UInt32] {
+    var pixels = [UInt32](repeating: 0, count: width * height)
+    try check(
+      SDL_RenderReadPixels(
+        renderer, nil, SDL_PIXELFORMAT_ARGB8888.rawValue, &pixels, Int32(width * 4)),
+      "SDL_RenderReadPixels")
+    return pixels
   }
 
   /// Shows what has changed, together with all the rest.

@@ -19,7 +19,6 @@ final class RepaintTests: XCTestCase {
         let whole = try newPainter()
         for step in 0..<25 {
           let list = lists.next()
-          if step % 8 == 5 { painter.handle(.exposed) }
           try painter.paint(list, theme: .named(.evening))
           if painter.lastPixelCount < width * height { partial += 1 }
           whole.handle(.sizeChanged(width: width, height: height))

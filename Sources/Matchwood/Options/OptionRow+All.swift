@@ -46,7 +46,7 @@ nonisolated extension OptionRow {
       $0.isFullScreen = true
     },
     .choice("--renderer", Options.Drawing.self) { texts in
-      texts("let SDL choose how to draw, or use no GPU")
+      texts("use a GPU where there is one, or none")
     } set: {
       $0.drawing = $1
     },

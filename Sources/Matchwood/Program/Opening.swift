@@ -78,7 +78,7 @@ struct Opening {
       if options.snapshot != nil { return try Viewport(offScreen: size, supplies) }
       return try window(size, place, supplies)
     } catch {
-      // Whoever asks for software has it drawn by the program, and still shown by OpenGL.
+      // Without a graphics processor too, OpenGL shows it there.
       if supplies.library.isOnWayland {
         let words = "this Wayland session can show no window: \(error.message)"
         throw .noDisplay(SDLError("Wayland", words))
@@ -90,7 +90,7 @@ struct Opening {
   private func window(
     _ size: WindowSize, _ place: WindowPlace, _ supplies: Viewport.Supplies
   ) throws(SDLError) -> Viewport {
-    let isGraphic = options.drawing != .software && Screen.hasGraphicsProcessor
+    let isGraphic = options.usesGraphicsProcessor
     do {
       return try Viewport(size, at: place, usesGraphicsProcessor: isGraphic, supplies)
     } catch {
@@ -98,4 +98,9 @@ struct Opening {
       return try Viewport(size, at: place, usesGraphicsProcessor: isGraphic, supplies)
     }
   }
+}
+
+extension Options {
+  /// Whether a graphics processor is to show the window.
+  var usesGraphicsProcessor: Bool { drawing == .auto && Screen.hasGraphicsProcessor }
 }

@@ -31,7 +31,7 @@ nonisolated enum RunError: Error, CustomStringConvertible {
 
   /// The line for standard error.
   ///
-  /// - Parameter usesGraphics: whether a graphics processor was to draw; software may do what it cannot.
+  /// - Parameter usesGraphics: whether a graphics processor was to show it; software may do what it cannot.
   func line(usesGraphics: Bool) -> String {
     guard case .display = self, usesGraphics else { return description }
     return "\(self); --renderer software may help"

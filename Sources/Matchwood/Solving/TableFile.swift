@@ -16,7 +16,7 @@ nonisolated struct TableFile: Sendable {
 
   /// Gives a solver its finer tables, where its shape has some: those that were kept, or new ones.
   ///
-  /// Call it on a thread that may take its time: new ones take a second, kept ones some 20 ms.
+  /// Call it on a thread that may take its time: new ones take half a second, kept ones some 20 ms.
   ///
   /// - Parameter isCancelled: asked every few milliseconds; once it says yes, no more are made.
   func refine(

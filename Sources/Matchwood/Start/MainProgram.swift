@@ -83,8 +83,7 @@ extension MainProgram {
       try Program(options, games, environment: environment)?.run()
       return 0
     } catch {
-      let usesGraphics = options.drawing == .auto && Screen.hasGraphicsProcessor
-      File.complain(error.line(usesGraphics: usesGraphics))
+      File.complain(error.line(usesGraphics: options.usesGraphicsProcessor))
       return error.exitCode
     }
   }

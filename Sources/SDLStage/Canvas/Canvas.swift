@@ -47,7 +47,7 @@ final class Canvas {
     guard let window else { return }
     let shown = try window.surface()
     if shown.isPlain {
-      surface = shown
+      (surface, windowSurface) = (shown, nil)
     } else {
       windowSurface = shown
       if surface.width != shown.width || surface.height != shown.height || !surface.isPlain {

@@ -32,13 +32,14 @@ public final class HardTables: Sendable {
 
   /// Makes a part; when all are made, searches go on by them.
   ///
-  /// Each part may be made on a thread of its own, and takes up to 110 MB while it is made.
+  /// Each part may be made on a thread of its own, and takes up to 100 MB while it is made.
   ///
   /// - Parameters:
   ///   - part: from 0 to below ``parts``.
   ///   - isCancelled: asked every few milliseconds; once it says yes, the part is given up.
   public func make(_ part: Int, isCancelled: () -> Bool = { false }) {
     precondition(part < parts, "No part \(part) of \(parts)")
+    guard !isCancelled() else { return }
     var counter = SevenTables.counter(part)
     guard let pairs = counter.run(isCancelled) else { return }
     state.withLock { state in

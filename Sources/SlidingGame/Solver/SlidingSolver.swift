@@ -137,8 +137,10 @@ public final class SlidingSolver: Sendable {
     guard let partition = PatternPartition.finest(shape) else {
       preconditionFailure("\(shape) has no finer tables")
     }
-    let room = [UInt8](repeating: 0, count: partition.lengths[part] / 2)
-    var counter = partition.counter([part], bases: [0], in: room)
+    guard !isCancelled() else { return }
+    // Nobody else holds the room, so that it need not be copied.
+    var counter = partition.counter(
+      [part], bases: [0], in: Array(repeating: 0, count: partition.lengths[part] / 2))
     guard let packed = counter.run(isCancelled) else { return }
     tables.withLock { tables in
       if tables.parts.isEmpty {

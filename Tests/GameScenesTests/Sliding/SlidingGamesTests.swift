@@ -107,7 +107,7 @@ struct SlidingGamesTests {
     harness.run(.seconds(1))
     #expect(harness.number(beside: "Moves") == "9")
     harness.key(.tilt(.down))
-    harness.run(.milliseconds(32))
+    harness.run(.milliseconds(16))
     // The one comes, and of the ones only nine and zero are to be seen on the way.
     #expect(Set(harness.number(beside: "Moves")) == ["0", "1", "9"])
     harness.key(.command(.undo))

@@ -295,7 +295,7 @@ struct PackedDeepening<Tables: PackedTables>: ~Copyable {
     for number in 0..<count {
       var draft = drafts[number]
       let entry = looks[number] & courses[unchecked: row &+ Int(draft.course)].kept
-      draft.found = draft.found &>> 4 | UInt8(truncatingIfNeeded: entry &<< 4)
+      draft.found |= UInt8(truncatingIfNeeded: entry &<< UInt32(truncatingIfNeeded: reading &<< 2))
       drafts[kept] = draft
       kept &+= 1 &+ Int((draft.hope &- Int32(bitPattern: entry)) &>> 31)
     }
@@ -320,8 +320,7 @@ struct PackedDeepening<Tables: PackedTables>: ~Copyable {
         tiles: moved, parent: draft.parent,
         state: next[unchecked: Int(node.state) &<< 2 | Int(move)], gap: draft.cell, move: move)
       for reading in 0..<readings {
-        // With one reading its entry is in the upper bits, else that of the second.
-        let found = UInt32(draft.found) &>> (reading &+ 1 < readings ? 0 : 4) & 15
+        let found = UInt32(draft.found) &>> UInt32(truncatingIfNeeded: reading &<< 2) & 15
         let place = reading &* Self.capacity
         says[place &+ end] = says[place &+ parent].moved(
           courses[unchecked: reading &* row &+ Int(draft.course)],
@@ -366,7 +365,7 @@ private struct PackedDraft {
   var cell: UInt8
   /// 1 if the move takes the tile farther on its way, else 0.
   var loss: UInt8
-  /// The entries that the readings have found, four bits each, the last in the upper ones.
+  /// The entries that the readings have found, four bits each.
   var found: UInt8 = 0
   /// What the slack will be, less the entry that is looked for.
   var hope: Int32 = 0

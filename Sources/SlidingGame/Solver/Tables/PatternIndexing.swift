@@ -58,9 +58,6 @@ struct PatternIndexing: Sendable {
     self.steps = steps
   }
 
-  /// The index of a group's tiles when all are home, by slot.
-  var home: [Int32] { indices(of: SlidingBoard(shape)) }
-
   /// The indices of a board, by slot.
   func indices(of board: SlidingBoard) -> [Int32] {
     let groups = partition.groups.count

@@ -72,7 +72,8 @@ struct PlacingGraph: Sendable {
         Int(orders[order * tiles + $0]) == group * tiles + sorted[$0]
       }
     }
-    return (stand(set, gap), order ?? 0)
+    guard let order else { preconditionFailure("The cells \(places) are not one each") }
+    return (stand(set, gap), order)
   }
 
   private func stand(_ set: Int, _ gap: Int) -> Int {

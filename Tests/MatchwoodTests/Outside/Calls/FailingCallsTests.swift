@@ -83,7 +83,7 @@ struct FailingCallsTests {
     // Whoever shows the pixels, they are those of software.
     let judge = BoxJudge(graphics ? try usualRun().outcome : usual.outcome)
     #expect(judge.surprises(in: usual.outcome) == [])
-    let counts = try usual.run.counts().filter { $0.count > 0 && $0.call.isDrawing == graphics }
+    let counts = try usual.run.counts().filter { $0.count > 0 && $0.call.isShowing == graphics }
     var groups = counts.map { call, count in
       let numbers = campaign.some(of: Array(1...min(count, 200)))
       return (
@@ -97,7 +97,7 @@ struct FailingCallsTests {
       groups = [(name: "one of each of \(part.count) kinds of calls", rules: part.map(\.element))]
     }
     if let rules = Self.rules {
-      let some = rules.filter { $0.isDrawing == graphics }
+      let some = rules.filter { $0.isShowing == graphics }
       groups = some.isEmpty ? [] : [(name: "\(some.count) calls that were named", rules: some)]
     }
     for (name, rules) in groups {
@@ -185,7 +185,7 @@ extension BoxOutcome {
 
 extension String {
   /// Whether it is a call that only a graphics processor sees.
-  fileprivate var isDrawing: Bool {
+  fileprivate var isShowing: Bool {
     ["SDL_Render", "SDL_CreateRenderer", "SDL_CreateTexture", "SDL_UpdateTexture"].contains {
       hasPrefix($0)
     }
