@@ -126,12 +126,7 @@ extension Window {
     }
     if let stream {
       let (width, height) = outputSize
-      do {
-        return try stream.surface(width: width, height: height)
-      } catch  where !library.isOnWayland {
-        // More than the graphics processor can hold: the display takes what is painted itself.
-        self.stream = nil
-      }
+      return try stream.surface(width: width, height: height)
     }
     let surface = try made(SDL_GetWindowSurface(pointer), "SDL_GetWindowSurface")
     return PixelSurface(borrowed: surface, from: self)
