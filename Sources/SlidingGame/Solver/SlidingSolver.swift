@@ -71,6 +71,11 @@ public final class SlidingSolver: Sendable {
     made(.quickest(shape), isCancelled)
   }
 
+  /// The tables for a search that goes on for a while.
+  func laterTables(_ isCancelled: () -> Bool) -> PatternTables? {
+    made(.later(shape), isCancelled)
+  }
+
   /// Tables for a first good way, where the others take their time to make.
   func coarseTables(_ isCancelled: () -> Bool) -> PatternTables? {
     PatternPartition.coarse(shape).flatMap { made($0, isCancelled) }

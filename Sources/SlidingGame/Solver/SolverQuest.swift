@@ -111,31 +111,37 @@ struct SolverQuest {
     nodes += search.nodes
     leastMoves = max(search.bound, LinearConflict.bound(board))
     if let moves = search.solution { return keep(moves, orEqual: true, pulse) }
-    let isWhole = board.shape.size <= PatternPartition.wholeCells
-    if isWhole { beam(tables, Self.narrowWidth, pulse) }
-    let first = Self.firstWidth(board.shape)
-    var width = first
+    let schedule = BeamSchedule(board.shape)
+    if schedule.isWhole { beam(tables, Self.narrowWidth, pulse) }
+    var width = schedule.first
     var keepsLast = true
     repeat {
-      if isShortest || pulse(progress) { return }
-      if isWhole {
-        beam(tables, width, isPruned: width > first, keepsLast: keepsLast, pulse)
+      let state = progress
+      guard !isShortest, !pulse(state),
+        let tables = width > schedule.first ? solver.laterTables({ pulse(state) }) : tables
+      else { return }
+      if schedule.isWhole {
+        beam(tables, width, isPruned: width > schedule.first, keepsLast: keepsLast, pulse)
         keepsLast.toggle()
       } else {
-        stagedBeam(board.shape.size <= PatternPartition.tabledCells ? tables : nil, width, pulse)
+        stagedBeam(schedule.isTabled ? tables : nil, width, schedule.stages, pulse)
+        polish(width, pulse)
       }
-      polish(width, pulse)
-      width *= Self.growth(board.shape)
-    } while !isOver && width <= Self.mostWidth(board.shape)
+      if schedule.isTabled, !isOver {
+        findEndings(tables, schedule.widthOfEndings(width), pulse)
+      }
+      width *= schedule.growth
+    } while !isOver && width <= schedule.most
   }
 
   /// A good way soon, by a narrow beam search and tables that are made at once. Its boards do not
   /// count, so that the effort reaches as far as without it.
   private func glance(_ pulse: Pulse) -> [UInt8]? {
     let state = progress
-    guard board.shape.size <= PatternPartition.tabledCells else {
+    let schedule = BeamSchedule(board.shape)
+    guard schedule.isTabled else {
       guard let plan = solver.stagePlan({ pulse(state) }) else { return nil }
-      var search = StagedBeam(plan, width: Self.widthOfGlance, stages: Self.stages)
+      var search = StagedBeam(plan, width: Self.widthOfGlance, stages: schedule.stages)
       return search.solve(board, below: .max) { _ in pulse(state) }
     }
     guard let tables = solver.coarseTables({ pulse(state) }) else { return nil }
@@ -144,10 +150,11 @@ struct SolverQuest {
   }
 
   /// Looks for a better way by a beam search in stages.
-  private mutating func stagedBeam(_ tables: PatternTables?, _ width: Int, _ pulse: Pulse) {
+  private mutating func stagedBeam(
+    _ tables: PatternTables?, _ width: Int, _ stages: Int, _ pulse: Pulse
+  ) {
     let state = progress
     guard let plan = solver.stagePlan({ pulse(state) }) else { return }
-    let stages = tables == nil ? Self.stages : 2 * Self.stages
     var search = StagedBeam(plan, tables, width: width, stages: stages)
     let moves = search.solve(board, below: best?.count ?? .max) { pulse(state.after($0)) }
     nodes += search.nodes
@@ -162,6 +169,22 @@ struct SolverQuest {
     windows.sweep(length: Self.stretch, width: max(50, width / 20)) { pulse(state.after($0)) }
     nodes += windows.nodes
     keep(windows.moves, pulse)
+  }
+
+  /// Looks for better endings of the best way, from one board on it after the other. What a beam search throws out on
+  /// its first moves for boards of other beginnings, it keeps here.
+  private mutating func findEndings(_ tables: PatternTables, _ width: Int, _ pulse: Pulse) {
+    for number in 1..<Self.endings {
+      guard let best, !isShortest else { return }
+      let beginning = best.prefix(best.count * number / Self.endings)
+      var search = BeamSearch(tables, width: width)
+      let state = progress
+      let ending = search.solve(
+        board.after(Array(beginning)), below: best.count - beginning.count
+      ) { pulse(state.after($0)) }
+      nodes += search.nodes
+      if let ending { keep(beginning + ending, pulse) }
+    }
   }
 
   /// Looks for a better way by beam search.
@@ -197,33 +220,14 @@ struct SolverQuest {
   /// How many boards of each number of moves are kept at a first glance.
   private static let widthOfGlance = 200
 
-  /// How many stages are looked at side by side; twice as many by tables, which are wider.
-  private static let stages = 6
-
   /// How many moves the stretches have that are made shorter.
   private static let stretch = 60
 
+  /// In how many pieces a way is cut to find better endings.
+  private static let endings = 10
+
   /// How many are kept by a search that is done where a wider one would not be.
   private static let narrowWidth = 1000
-
-  /// How many boards of each number of moves are kept by the first search that has its time.
-  private static func firstWidth(_ shape: BoardShape) -> Int {
-    switch shape.size {
-    case ...PatternPartition.wholeCells: 3000
-    case ...PatternPartition.tabledCells: 2000
-    default: 1000
-    }
-  }
-
-  /// How many times as many each later search keeps: what the ones before have cost is the smaller part.
-  private static func growth(_ shape: BoardShape) -> Int {
-    shape.size <= PatternPartition.tabledCells ? 3 : 2
-  }
-
-  /// How many are kept at most, so that a search takes some hundred megabytes and not more.
-  private static func mostWidth(_ shape: BoardShape) -> Int {
-    shape.size <= PatternPartition.tabledCells ? 1 << 17 : 1 << 15
-  }
 
   /// Whether no more is to be done: the effort is made, or the best way cannot be bettered.
   private var isOver: Bool {

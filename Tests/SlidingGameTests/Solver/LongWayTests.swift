@@ -32,6 +32,15 @@ struct LongWayTests {
     #expect(solution.moves.count < solver.solve(board, effort: .none).moves.count)
   }
 
+  @Test("Better endings of a way are found: two boards of 9 × 2 together take 230 moves at most")
+  func endings() {
+    let solver = SlidingSolver(.of("9x2"))
+    let lengths = [0, 5].map { seed in
+      solver.solve(dealt("9x2", seed: seed), effort: .init(nodes: 1_000_000)).moves.count
+    }
+    #expect(lengths.reduce(0, +) <= 230)
+  }
+
   @Test("Each way that is told of leads home and is shorter than the one before")
   func shorter() {
     let board = dealt("8x5", seed: 4)

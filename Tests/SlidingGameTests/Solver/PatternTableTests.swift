@@ -52,7 +52,7 @@ struct PatternTableTests {
       for (cells, count) in moves(shape, tiles) {
         let ways = zip(cells, tiles).reduce(0) { $0 + shape.way($1.0, $1.1) }
         let index = cells.enumerated().reduce(base) {
-          $0 + $1.element << ($1.offset * partition.bits)
+          $0 + $1.element * partition.factor($1.offset)
         }
         pairs[index / 2] |= UInt8(min((count - ways) / 2, 15)) << (4 * (index % 2))
       }

@@ -113,7 +113,7 @@ extension PackedReading {
 extension PatternIndexing {
   /// How far the index of a group is from the end of ``PackedReading/cells``.
   fileprivate func packedShift(_ group: Int) -> Int {
-    partition.groups.prefix(group).reduce(0) { $0 + partition.bits * $1.count }
+    partition.groups.prefix(group).reduce(0) { $0 + 4 * $1.count }
   }
 
   /// The number of the group that a tile belongs to.

@@ -18,10 +18,9 @@ final class SevenTables: Sendable, PackedTables {
 
   /// A counter for the entries of a part.
   static func counter(_ part: Int) -> PatternCounter<SevenNumbers> {
-    let partition = PatternPartition.sevenSevenOne
-    return PatternCounter(
-      partition.shape, [partition.groups[part]], bits: partition.bits, bases: [0],
-      SevenNumbers.shared, in: Array(repeating: 0, count: SevenNumbers.count / 2))
+    PatternCounter(
+      .sevenSevenOne, [part], bases: [0], SevenNumbers.shared,
+      in: Array(repeating: 0, count: SevenNumbers.count / 2))
   }
 
   /// How many bytes the entries take.

@@ -12,7 +12,7 @@
 /// Whoever stops it may go on later: what is done stays done.
 struct PatternCounter<Numbers: KeyNumbers>: Sendable {
   /// Half of what each placing needs beyond the ways of its tiles, two a byte, 15 standing for more; by the numbers of
-  /// their keys, which hold the cell of a tile in so many bits.
+  /// their keys.
   private var pairs: [UInt8]
 
   private let graph: PlacingGraph
@@ -44,21 +44,22 @@ struct PatternCounter<Numbers: KeyNumbers>: Sendable {
   private var isFruitful = false
 
   /// - Parameters:
-  ///   - groups: tiles of the shape, each once, as many in each group.
-  ///   - bits: how many bits the cell of a tile takes in a key.
+  ///   - groups: the numbers of groups in the partition, of as many tiles each.
   ///   - bases: what is added to the keys of each group.
   ///   - pairs: where the entries come to.
   init(
-    _ shape: BoardShape, _ groups: [[Int]], bits: Int, bases: [Int], _ numbers: Numbers,
+    _ partition: PatternPartition, _ groups: [Int], bases: [Int], _ numbers: Numbers,
     in pairs: [UInt8]
   ) {
+    let shape = partition.shape
+    let groups = groups.map { partition.groups[$0] }
     graph = PlacingGraph(shape, tiles: groups[0].count, groups: groups.count)
     (self.numbers, self.pairs, size, words) = (numbers, pairs, shape.size, graph.words)
     shares = zip(groups, bases).flatMap { tiles, base in
       tiles.enumerated().flatMap { place, tile in
-        shape.cells.map { cell in
-          UInt64((place == 0 ? base : 0) + cell << (place * bits))
-            | UInt64(shape.way(cell, tile)) << 32
+        let factor = partition.factor(place)
+        return shape.cells.map { cell in
+          UInt64((place == 0 ? base : 0) + cell * factor) | UInt64(shape.way(cell, tile)) << 32
         }
       }
     }

@@ -1,8 +1,8 @@
 /// Where the tables of a partition hold what they say of a board.
 ///
 /// A *reading* takes every tile but the gap into account once, in groups. Square boards are read a
-/// second time reflected in the main diagonal, in the same tables. Indices hold the cells of a
-/// group's tiles in a few bits each and count the entries of all groups through, so that a tile's
+/// second time reflected in the main diagonal, in the same tables. An index is a number whose digits are the
+/// cells of a group's tiles, and counts the entries of all groups through, so that a tile's
 /// move adds a constant to one index a reading.
 struct PatternIndexing: Sendable {
   /// Which tiles are counted together.
@@ -25,7 +25,7 @@ struct PatternIndexing: Sendable {
   let bases: [Int]
 
   /// What the cell of a tile is worth in its index, by reading × size + tile.
-  private let shifts: [Int]
+  private let factors: [Int]
 
   var shape: BoardShape { partition.shape }
 
@@ -37,7 +37,7 @@ struct PatternIndexing: Sendable {
     slots = readings * groups.count
     bases = partition.bases
     var slotOfTile = [Int32](repeating: 0, count: readings * shape.size)
-    var shifts = [Int](repeating: 0, count: readings * shape.size)
+    var factors = [Int](repeating: 0, count: readings * shape.size)
     var steps = [Int32](repeating: 0, count: readings * shape.size * 4)
     for reading in 0..<readings {
       let (column, row) = reading == 0 ? (1, shape.width) : (shape.width, 1)
@@ -46,15 +46,15 @@ struct PatternIndexing: Sendable {
           let tile = reading == 0 ? counted : shape.reflected(counted)
           let line = reading * shape.size + tile
           slotOfTile[line] = Int32(reading * groups.count + group)
-          shifts[line] = place * partition.bits
+          factors[line] = partition.factor(place)
           for (number, step) in [-column, column, -row, row].enumerated() {
-            steps[line * 4 + number] = Int32(step << shifts[line])
+            steps[line * 4 + number] = Int32(step * factors[line])
           }
         }
       }
     }
     self.slotOfTile = slotOfTile
-    self.shifts = shifts
+    self.factors = factors
     self.steps = steps
   }
 
@@ -66,7 +66,7 @@ struct PatternIndexing: Sendable {
       for reading in 0..<readings {
         let row = reading * shape.size + board[cell]
         let readCell = reading == 0 ? cell : shape.reflected(cell)
-        indices[Int(slotOfTile[row])] += Int32(readCell << shifts[row])
+        indices[Int(slotOfTile[row])] += Int32(readCell * factors[row])
       }
     }
     return indices

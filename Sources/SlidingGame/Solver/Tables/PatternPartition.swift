@@ -76,6 +76,14 @@ struct PatternPartition: Hashable, Sendable {
     }
   }
 
+  /// The groups for a search that goes on for a while: on boards of some size larger ones, which take over half a second to make.
+  static func later(_ shape: BoardShape) -> PatternPartition {
+    switch shape.size {
+    case 33...tabledCells: PatternPartition(shape, groupsOf: 4)
+    default: quickest(shape)
+    }
+  }
+
   /// Small groups, where ``quickest(_:)`` takes more than some ten milliseconds: tables for a first
   /// good way.
   static func coarse(_ shape: BoardShape) -> PatternPartition? {
@@ -91,11 +99,14 @@ struct PatternPartition: Hashable, Sendable {
     shape == .square(4) ? .sixSixThree : nil
   }
 
-  /// How many bits the cell of a tile takes in an index.
-  var bits: Int { Int.bitWidth - (shape.size - 1).leadingZeroBitCount }
+  /// How much the cell of a tile counts in an index, by its place in the group: so that each index is another, and
+  /// takes four bits a tile where cells do.
+  func factor(_ place: Int) -> Int {
+    (0..<place).reduce(1) { factor, _ in factor * max(16, shape.size) }
+  }
 
-  /// How many entries the table of each group has.
-  var lengths: [Int] { groups.map { 1 << (bits * $0.count) } }
+  /// How many entries the table of each group has: an even number, for they are packed in pairs.
+  var lengths: [Int] { groups.map { (factor($0.count) + 1) & ~1 } }
 
   /// The first entry of each group, and the end of the last.
   var bases: [Int] { lengths.reduce(into: [0]) { $0.append($0[$0.count - 1] + $1) } }
@@ -108,7 +119,6 @@ struct PatternPartition: Hashable, Sendable {
   func counter(
     _ groups: [Int], bases: [Int], in pairs: [UInt8]
   ) -> PatternCounter<PlainNumbers> {
-    PatternCounter(
-      shape, groups.map { self.groups[$0] }, bits: bits, bases: bases, PlainNumbers(), in: pairs)
+    PatternCounter(self, groups, bases: bases, PlainNumbers(), in: pairs)
   }
 }
