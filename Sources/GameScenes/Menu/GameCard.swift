@@ -149,6 +149,7 @@ final class GameCard: Control {
   }
 
   override func draw(into list: inout DisplayList) {
+    if lift == .zero { return drawLying(into: &list) }
     var card = DisplayList()
     drawLying(into: &card)
     list.add(card, Placement(offset: lift))

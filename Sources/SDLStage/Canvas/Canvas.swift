@@ -146,6 +146,7 @@ final class Canvas {
         guard let start = UnsafeMutablePointer<UInt32>(bitPattern: address) else { return }
         let target = PixelTarget(pixels: start, stride: stride, bounds: bounds)
         let band = bands[index]
+        let steps = steps.span
         for number in clips.indices where clips[number].intersects(band) {
           steps[number].paint(on: target, rows: band)
         }

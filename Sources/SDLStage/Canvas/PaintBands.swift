@@ -8,21 +8,24 @@ nonisolated struct PaintBands {
   /// - Parameters:
   ///   - count: how many bands; nil for as many as pay for waking threads: one for a small piece of work.
   init(_ steps: [PaintStep], within bounds: PixelArea, count: Int? = nil) {
-    // How much more each row takes than the one above.
-    var changes = [Int](repeating: 0, count: bounds.height + 1)
+    let steps = steps.span
     var total = 0
-    for step in steps {
-      let area = step.clip.intersection(bounds)
-      guard !area.isEmpty else { continue }
-      let effort = area.width * step.effort
-      changes[area.y - bounds.y] += effort
-      changes[area.maxY - bounds.y] -= effort
-      total += effort * area.height
+    for index in steps.indices {
+      total += steps[index].clip.intersection(bounds).pixelCount * steps[index].effort
     }
     let wanted = count ?? Self.count(for: total)
     guard wanted > 1, total > 0 else {
       bands = [bounds]
       return
+    }
+    // How much more each row takes than the one above.
+    var changes = [Int](repeating: 0, count: bounds.height + 1)
+    for index in steps.indices {
+      let area = steps[index].clip.intersection(bounds)
+      guard !area.isEmpty else { continue }
+      let effort = area.width * steps[index].effort
+      changes[area.y - bounds.y] += effort
+      changes[area.maxY - bounds.y] -= effort
     }
     var bands: [PixelArea] = []
     var (effort, done, start) = (0, 0, 0)

@@ -18,7 +18,7 @@ extension Painter {
         return drawTurned(command, picture, corner: corner, tint: .white, clip)
       }
       let image = images.image(of: picture)
-      for piece in Patch(picture.size, corner: corner, over: command.frame).pieces {
+      Patch(picture.size, corner: corner, over: command.frame).eachPiece { piece in
         canvas.draw(image, blit(command, piece.part, piece.frame, .white), clip: clip)
       }
     case .text(let string, let style, let color):

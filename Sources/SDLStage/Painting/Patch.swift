@@ -7,22 +7,27 @@ nonisolated struct Patch {
     let frame: Rect
   }
 
-  /// Those pieces that can be seen.
-  let pieces: [Piece]
+  private let columns: InlineArray<3, Cut>
+  private let rows: InlineArray<3, Cut>
 
   /// - Parameters:
   ///   - corner: how far the corners reach, in pixels; at most half of the picture.
   ///   - frame: taken to whole pixels; where it is smaller than two corners, they shrink.
   init(_ size: Size, corner: Double, over frame: Rect) {
     let frame = frame.rounded
-    let columns = Self.cuts(size.width, corner, from: frame.x, frame.width)
-    let rows = Self.cuts(size.height, corner, from: frame.y, frame.height)
-    pieces = rows.flatMap { row in
-      columns.compactMap { column in
+    columns = Self.cuts(size.width, corner, from: frame.x, frame.width)
+    rows = Self.cuts(size.height, corner, from: frame.y, frame.height)
+  }
+
+  /// Calls a closure with each piece that can be seen, row by row.
+  func eachPiece(_ body: (Piece) -> Void) {
+    for row in rows.indices {
+      for column in columns.indices {
+        let (row, column) = (rows[row], columns[column])
         let part = PixelArea(
           column.source.lowerBound, row.source.lowerBound, column.source.count, row.source.count)
         let frame = Rect(column.start, row.start, column.length, row.length)
-        return part.isEmpty || frame.isEmpty ? nil : Piece(part: part, frame: frame)
+        if !part.isEmpty, !frame.isEmpty { body(Piece(part: part, frame: frame)) }
       }
     }
   }
@@ -31,7 +36,7 @@ nonisolated struct Patch {
 
   private static func cuts(
     _ length: Double, _ corner: Double, from start: Double, _ target: Double
-  ) -> [Cut] {
+  ) -> InlineArray<3, Cut> {
     let whole = Int(length)
     let corner = max(0, min(Int(corner.rounded()), whole / 2))
     let shown = min(Double(corner), (target / 2).rounded(.down))

@@ -1,4 +1,4 @@
-/// How the beam searches for boards of a shape follow each other, each wider than the one before.
+/// How wide the beam searches for boards of a shape are, which follow each other in rounds.
 ///
 /// The figures were tried out on dealt boards.
 struct BeamSchedule {

@@ -105,7 +105,9 @@ public final class SlidingSolver: Sendable {
   private func made(
     _ partition: PatternPartition, _ isCancelled: () -> Bool
   ) -> PatternTables? {
-    drafts.withLock { drafts in
+    if let known = tables.withLock({ $0.made[partition] }) { return known }
+    return drafts.withLock { drafts in
+      // Another thread may have made them meanwhile.
       if let known = tables.withLock({ $0.made[partition] }) { return known }
       let made = drafts[partition, default: .init(partition)].finish(isCancelled)
       guard let made else { return nil }

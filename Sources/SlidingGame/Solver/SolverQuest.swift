@@ -2,7 +2,7 @@ import GameKernel
 
 /// One board being solved: the best way so far, and what has been proven.
 ///
-/// Whatever the effort, the searches follow each other in one order, each wider than the one before.
+/// Whatever the effort, the searches follow each other in one order, in rounds that are each wider than the one before.
 /// What stops them only cuts this row short, a search that is stopped counts for nothing, and a way
 /// only takes the place of a longer one: so more effort never gives a longer way.
 struct SolverQuest {
@@ -127,9 +127,7 @@ struct SolverQuest {
         stagedBeam(schedule.isTabled ? tables : nil, width, schedule.stages, pulse)
         polish(width, pulse)
       }
-      if schedule.isTabled, !isOver {
-        findEndings(tables, schedule.widthOfEndings(width), pulse)
-      }
+      if schedule.isTabled { findEndings(tables, schedule.widthOfEndings(width), pulse) }
       width *= schedule.growth
     } while !isOver && width <= schedule.most
   }
@@ -175,12 +173,12 @@ struct SolverQuest {
   /// its first moves for boards of other beginnings, it keeps here.
   private mutating func findEndings(_ tables: PatternTables, _ width: Int, _ pulse: Pulse) {
     for number in 1..<Self.endings {
-      guard let best, !isShortest else { return }
+      let state = progress
+      guard let best, !isOver, !pulse(state) else { return }
       let beginning = best.prefix(best.count * number / Self.endings)
       var search = BeamSearch(tables, width: width)
-      let state = progress
       let ending = search.solve(
-        board.after(Array(beginning)), below: best.count - beginning.count
+        board.after(beginning), below: best.count - beginning.count
       ) { pulse(state.after($0)) }
       nodes += search.nodes
       if let ending { keep(beginning + ending, pulse) }

@@ -63,6 +63,23 @@ struct BudgetTests {
   }
 
   @Test(
+    "Where a search goes on by larger tables, the way is the same whether they are there or not")
+  func largerTables() throws {
+    let far = SlidingPuzzle.start(.dealt(.of("7x5")), seed: 1).board
+    let plain = SlidingSolver(far.shape).solve(far, effort: .none).moves
+    // Near home, so that little is to be searched.
+    let board = try #require(Ways.end(far, Array(plain.dropLast(160))))
+    let solver = SlidingSolver(board.shape)
+    let quick = solver.solve(board, effort: .quick).moves
+    #expect(solver.tableBytes < 1_000_000)
+    let way = solver.solve(board, effort: .init(nodes: 1_400_000)).moves
+    #expect(way.count <= quick.count)
+    #expect(solver.tableBytes > 4_000_000)
+    #expect(solver.solve(board, effort: .quick).moves == quick)
+    #expect(solver.solve(board, effort: .init(nodes: 1_400_000)).moves == way)
+  }
+
+  @Test(
     "More boards never give a longer way, however they are counted",
     arguments: ["5x2", "4x3", "9x2", "7x6"])
   func nodes(shape: String) {

@@ -76,7 +76,7 @@ struct PatternPartition: Hashable, Sendable {
     }
   }
 
-  /// The groups for a search that goes on for a while: on boards of some size larger ones, which take over half a second to make.
+  /// The groups for a search that goes on for a while: from 33 cells on larger ones, which take over half a second.
   static func later(_ shape: BoardShape) -> PatternPartition {
     switch shape.size {
     case 33...tabledCells: PatternPartition(shape, groupsOf: 4)
@@ -99,8 +99,9 @@ struct PatternPartition: Hashable, Sendable {
     shape == .square(4) ? .sixSixThree : nil
   }
 
-  /// How much the cell of a tile counts in an index, by its place in the group: so that each index is another, and
-  /// takes four bits a tile where cells do.
+  /// How much the cell of a tile counts in an index, by its place in the group: so that each index is another.
+  ///
+  /// Up to sixteen cells it takes four bits a tile, on which ``PackedReading`` relies.
   func factor(_ place: Int) -> Int {
     (0..<place).reduce(1) { factor, _ in factor * max(16, shape.size) }
   }
