@@ -187,7 +187,8 @@ extension SlidingSolver {
   /// - Parameters:
   ///   - board: of the solver's shape.
   ///   - effort: when to stop.
-  ///   - isCancelled: asked every few milliseconds; once it says yes, the best way so far is given.
+  ///   - isCancelled: asked every few milliseconds, but for some fifty when larger tables are begun; once it says
+  ///     yes, the best way so far is given.
   ///   - progress: told whenever a better way is found, and every few milliseconds.
   public func solve(
     _ board: SlidingBoard, effort: Effort = .full, isCancelled: () -> Bool = { false },
