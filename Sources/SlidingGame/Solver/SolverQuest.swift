@@ -9,6 +9,7 @@ struct SolverQuest {
   private let solver: SlidingSolver
   private let board: SlidingBoard
   private let effort: SlidingSolver.Effort
+  private let schedule: BeamSchedule
   private var best: [UInt8]?
   private var isPlain = false
   private var leastMoves = 0
@@ -22,6 +23,7 @@ struct SolverQuest {
     self.solver = solver
     self.board = board
     self.effort = effort
+    schedule = BeamSchedule(board.shape)
   }
 
   /// Tells how far the search has come, and answers whether to stop.
@@ -111,7 +113,6 @@ struct SolverQuest {
     nodes += search.nodes
     leastMoves = max(search.bound, LinearConflict.bound(board))
     if let moves = search.solution { return keep(moves, orEqual: true, pulse) }
-    let schedule = BeamSchedule(board.shape)
     if schedule.isWhole { beam(tables, Self.narrowWidth, pulse) }
     var width = schedule.first
     var keepsLast = true
@@ -124,7 +125,7 @@ struct SolverQuest {
         beam(tables, width, isPruned: width > schedule.first, keepsLast: keepsLast, pulse)
         keepsLast.toggle()
       } else {
-        stagedBeam(schedule.isTabled ? tables : nil, width, schedule.stages, pulse)
+        stagedBeam(schedule.isTabled ? tables : nil, width, pulse)
         polish(width, pulse)
       }
       if schedule.isTabled { findEndings(tables, schedule.widthOfEndings(width), pulse) }
@@ -136,7 +137,6 @@ struct SolverQuest {
   /// count, so that the effort reaches as far as without it.
   private func glance(_ pulse: Pulse) -> [UInt8]? {
     let state = progress
-    let schedule = BeamSchedule(board.shape)
     guard schedule.isTabled else {
       guard let plan = solver.stagePlan({ pulse(state) }) else { return nil }
       var search = StagedBeam(plan, width: Self.widthOfGlance, stages: schedule.stages)
@@ -148,12 +148,10 @@ struct SolverQuest {
   }
 
   /// Looks for a better way by a beam search in stages.
-  private mutating func stagedBeam(
-    _ tables: PatternTables?, _ width: Int, _ stages: Int, _ pulse: Pulse
-  ) {
+  private mutating func stagedBeam(_ tables: PatternTables?, _ width: Int, _ pulse: Pulse) {
     let state = progress
     guard let plan = solver.stagePlan({ pulse(state) }) else { return }
-    var search = StagedBeam(plan, tables, width: width, stages: stages)
+    var search = StagedBeam(plan, tables, width: width, stages: schedule.stages)
     let moves = search.solve(board, below: best?.count ?? .max) { pulse(state.after($0)) }
     nodes += search.nodes
     if let moves { keep(moves, pulse) }
