@@ -61,7 +61,7 @@ extension Rect {
 }
 
 extension DisplayList {
-  /// Where focus rings are drawn; one that is drawn in bands counts once.
+  /// Where focus rings are drawn; one that is drawn in pieces counts once.
   var focusRings: Set<Rect> { Set(commands.filter(\.isFocusRing).map(\.frame)) }
 }
 

@@ -19,7 +19,9 @@ final class RunLoop {
   var onSound: (Intent.SoundCommand) -> Void = { _ in }
   /// Called with the time that passes, before anything moves by it.
   var onPass: (Duration) -> Void = { _ in }
-  /// Called once each turn's frame is painted, before it is shown: the time for what the painting should not wait for.
+  /// Called once each turn's frame is painted: the time for what the painting should not wait for.
+  ///
+  /// Where showing it waits for the display, before that: no display can hold up what is kept. Else after it.
   var onPainted: () -> Void = {}
   /// Ends the loop after the turn at hand.
   var isOver = false

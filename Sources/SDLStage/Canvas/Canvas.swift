@@ -59,7 +59,7 @@ final class Canvas {
 
   /// Fills an area with 0xAARRGGBB.
   func fill(_ area: PixelArea, _ argb: UInt32, clip: PixelArea) {
-    steps.append(PaintStep(content: .fill(area, argb: argb), clip: clip.intersection(area)))
+    steps.append(PaintStep(.fill(area, argb: argb), clip: clip.intersection(area)))
   }
 
   /// Lays a part of an image.
@@ -74,7 +74,7 @@ final class Canvas {
     case .bitmap(let bitmap, let seen): content = step(bitmap, seen: seen ?? bitmap.area, blit)
     case .mask(let mask): content = .mask(mask, blit, plan(blit))
     }
-    steps.append(PaintStep(content: content, clip: clip))
+    steps.append(PaintStep(content, clip: clip))
   }
 
   private func step(_ bitmap: Bitmap, seen: PixelArea, _ blit: Blit) -> PaintStep.Content {
@@ -91,10 +91,13 @@ final class Canvas {
 
   /// Paints the frame and shows what has changed.
   ///
-  /// - Parameter onPainted: called before it is shown, which may take as long as a display likes.
+  /// - Parameter onPainted: called before it is shown where that takes as long as a display likes; else after it, so that
+  ///   nobody waits for a picture that is painted.
   func show(_ areas: [PixelArea], onPainted: () -> Void) throws(SDLError) {
     try paint()
-    onPainted()
+    let waits = waitsForDisplay
+    if waits { onPainted() }
+    defer { if !waits { onPainted() } }
     warpedCopies.endFrame()
     guard let window else { return }
     if let windowSurface {

@@ -14,6 +14,17 @@ nonisolated struct PaintStep: Sendable {
   let content: Content
   /// Nothing outside is painted.
   let clip: PixelArea
+  /// About how long a pixel takes, in tenths of a nanosecond.
+  let effort: Int
+
+  init(_ content: Content, clip: PixelArea) {
+    (self.content, self.clip) = (content, clip)
+    effort =
+      switch content {
+      case .fill, .copy: 2
+      case .bitmap(_, _, let blit, _), .mask(_, let blit, _): blit.isPlain ? 8 : 30
+      }
+  }
 
   /// Paints what lies in some rows.
   func paint(on target: PixelTarget, rows: PixelArea) {
@@ -56,14 +67,6 @@ nonisolated struct PaintStep: Sendable {
       StretchedImage(image: image, seen: seen, blit: blit).lay(over: target, clip: clip)
     } else {
       WarpedImage(image: image, seen: seen, blit: blit).lay(over: target, clip: clip)
-    }
-  }
-
-  /// About how long a pixel takes, in tenths of a nanosecond.
-  var effort: Int {
-    switch content {
-    case .fill, .copy: 2
-    case .bitmap(_, _, let blit, _), .mask(_, let blit, _): blit.isPlain ? 8 : 30
     }
   }
 }

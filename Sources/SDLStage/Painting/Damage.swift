@@ -63,8 +63,8 @@ nonisolated enum Damage {
     return (1, 1)
   }
 
-  /// More areas than this cost more than they save.
-  private static let maximumCount = 12
+  /// More areas than this cost more than they save: the focus goes from one thing to another with twenty.
+  private static let maximumCount = 24
   /// What an area costs besides its pixels, in pixels.
   private static let overhead = 1500
 

@@ -90,7 +90,8 @@ public final class Painter {
 
   /// Shows a display list; does nothing at all where it equals the last one and is still to be seen.
   ///
-  /// - Parameter onPainted: called once it is painted, before it is shown, which may take as long as a display likes.
+  /// - Parameter onPainted: called once it is painted: before it is shown where that takes as long as a display likes, else
+  ///   after it.
   /// - Returns: whether anything was shown.
   @discardableResult
   public func paint(

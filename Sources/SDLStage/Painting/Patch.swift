@@ -19,20 +19,30 @@ nonisolated struct Patch {
     rows = Self.cuts(size.height, corner, from: frame.y, frame.height)
   }
 
-  /// Calls a closure with each piece that can be seen, row by row.
-  func eachPiece(_ body: (Piece) -> Void) {
-    for row in rows.indices {
-      for column in columns.indices {
+  /// Calls a closure with each piece that can be seen in an area, row by row.
+  func eachPiece(in area: PixelArea, _ body: (Piece) -> Void) {
+    for row in rows.indices where rows[row].reaches(area.y, area.maxY) {
+      for column in columns.indices where columns[column].reaches(area.x, area.maxX) {
         let (row, column) = (rows[row], columns[column])
         let part = PixelArea(
           column.source.lowerBound, row.source.lowerBound, column.source.count, row.source.count)
         let frame = Rect(column.start, row.start, column.length, row.length)
-        if !part.isEmpty, !frame.isEmpty { body(Piece(part: part, frame: frame)) }
+        if !part.isEmpty { body(Piece(part: part, frame: frame)) }
       }
     }
   }
 
-  private typealias Cut = (source: Range<Int>, start: Double, length: Double)
+  /// A row or a column: which part of the picture, and where it is shown.
+  private struct Cut {
+    let source: Range<Int>
+    let start: Double
+    let length: Double
+
+    /// Whether anything of it is shown from one row or column to another.
+    func reaches(_ first: Int, _ end: Int) -> Bool {
+      max(start, Double(first)) < min(start + length, Double(end))
+    }
+  }
 
   private static func cuts(
     _ length: Double, _ corner: Double, from start: Double, _ target: Double
@@ -41,9 +51,9 @@ nonisolated struct Patch {
     let corner = max(0, min(Int(corner.rounded()), whole / 2))
     let shown = min(Double(corner), (target / 2).rounded(.down))
     return [
-      (0..<corner, start, shown),
-      (corner..<whole - corner, start + shown, target - 2 * shown),
-      (whole - corner..<whole, start + target - shown, shown),
+      Cut(source: 0..<corner, start: start, length: shown),
+      Cut(source: corner..<whole - corner, start: start + shown, length: target - 2 * shown),
+      Cut(source: whole - corner..<whole, start: start + target - shown, length: shown),
     ]
   }
 }

@@ -42,7 +42,7 @@ nonisolated extension Patch {
   fileprivate func whole(of picture: Bitmap, _ size: Size) -> Bitmap {
     let (width, height) = (Int(size.width), Int(size.height))
     var pixels = [UInt32](repeating: 0, count: width * height)
-    eachPiece { piece in
+    eachPiece(in: PixelArea(0, 0, width, height)) { piece in
       let frame = PixelArea(piece.frame)
       let columns = Self.pairs(in: piece.part.x..<piece.part.maxX, of: frame.width)
       var last: (pair: Pair, row: Int)?

@@ -45,8 +45,8 @@
   public func draw(into list: inout DisplayList, around thing: Rect) {
     let frame = thing.inset(by: -reach)
     if let corner {
-      for band in frame.bands(around: thing, radius: radius) {
-        list.add(DrawCommand(.patch(picture, corner: corner), frame, clip: band))
+      for piece in frame.pieces(around: thing, radius: radius) {
+        list.add(DrawCommand(.patch(picture, corner: corner), frame, clip: piece))
       }
     } else {
       list.picture(picture, at: frame.origin)

@@ -84,24 +84,29 @@ public struct ShadowPatch: Equatable, Sendable {
         DrawCommand(.picture(picture, tint: .white), frame, alpha: alpha * strength))
       return
     }
-    for band in frame.bands(around: hole ?? face, radius: radius) {
+    for piece in frame.pieces(around: hole ?? face, radius: radius) {
       list.add(
         DrawCommand(
-          .patch(picture, corner: corner), frame, alpha: alpha * strength, clip: band))
+          .patch(picture, corner: corner), frame, alpha: alpha * strength, clip: piece))
     }
   }
 }
 
 extension Rect {
-  /// Four bands that hold all of this rectangle but the inside of a round one within it.
+  /// The corners and the sides of this rectangle, without the inside of a round one within it.
   ///
-  /// What is drawn in bands repaints bands alone when it changes, not all that it encloses.
-  func bands(around face: Rect, radius: Double) -> [Rect] {
+  /// What is drawn in pieces repaints them alone when it changes, not all that it encloses.
+  func pieces(around face: Rect, radius: Double) -> [Rect] {
     let corner = radius.rounded(.up)
+    let (left, right) = (face.x + corner, face.maxX - corner)
     let (top, bottom) = (face.y + corner, face.maxY - corner)
     return [
-      Rect(x, y, width, top - y), Rect(x, top, face.x - x, bottom - top),
-      Rect(face.maxX, top, maxX - face.maxX, bottom - top), Rect(x, bottom, width, maxY - bottom),
+      Rect(x, y, left - x, top - y), Rect(left, y, right - left, face.y - y),
+      Rect(right, y, maxX - right, top - y), Rect(x, top, face.x - x, bottom - top),
+      Rect(face.maxX, top, maxX - face.maxX, bottom - top),
+      Rect(x, bottom, left - x, maxY - bottom),
+      Rect(left, face.maxY, right - left, maxY - face.maxY),
+      Rect(right, bottom, maxX - right, maxY - bottom),
     ].filter { !$0.isEmpty }
   }
 }
