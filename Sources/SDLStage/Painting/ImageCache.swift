@@ -12,7 +12,7 @@ final class ImageCache {
     /// The rest at which it was shown last, or before which it was made.
     var rest: Int
     /// Which part of it is all opaque, from the first time on that somebody asks; may be empty.
-    lazy var solidPart = bitmap.solidPart
+    var solidPart: PixelArea?
 
     init(owner: AnyObject, bitmap: Bitmap, rest: Int) {
       (self.owner, self.bitmap, self.rest) = (owner, bitmap, rest)
@@ -28,9 +28,12 @@ final class ImageCache {
   var count: Int { entries.count }
 
   /// The image of a picture, rasterised where there is none yet.
-  func image(of picture: Picture) -> CanvasImage {
+  ///
+  /// - Parameter part: all of it that is shown, one to one; nil where that is not so.
+  func image(of picture: Picture, showing part: PixelArea? = nil) -> CanvasImage {
     let entry = entry(of: picture) ?? put(Rasteriser.bitmap(of: picture), of: picture)
-    return .bitmap(entry.bitmap, seen: entry.seen)
+    let isOpaque = part.flatMap { entry.solidPart?.contains($0) } ?? false
+    return .bitmap(entry.bitmap, seen: isOpaque ? nil : entry.seen)
   }
 
   private func entry(of picture: Picture) -> Entry? {
@@ -52,8 +55,10 @@ final class ImageCache {
   ///
   /// - Complexity: looks at all its pixels, once.
   func solidPart(of picture: Picture) -> PixelArea? {
-    guard let entry = entry(of: picture), !entry.solidPart.isEmpty else { return nil }
-    return entry.solidPart
+    guard let entry = entry(of: picture) else { return nil }
+    let part = entry.solidPart ?? entry.bitmap.solidPart
+    entry.solidPart = part
+    return part.isEmpty ? nil : part
   }
 
   /// Rasterises all pictures that have no image yet, on every processor at once.

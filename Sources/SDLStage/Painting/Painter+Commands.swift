@@ -9,10 +9,11 @@ extension Painter {
     case .table: drawTable(command, clip)
     case .fill(let color): drawFill(command, color, clip)
     case .picture(let picture, let tint):
-      let image = images.image(of: picture)
       var blit = blit(command, PixelArea(whole: picture.size), command.frame, tint)
       blit.turn = command.turn
-      canvas.draw(image, blit, clip: clip)
+      let part =
+        blit.isPlain ? clip.offset(x: -Int(blit.frame.x), y: -Int(blit.frame.y)) : nil
+      canvas.draw(images.image(of: picture, showing: part), blit, clip: clip)
     case .patch(let picture, let corner):
       guard command.turn == .none else {
         return drawTurned(command, picture, corner: corner, tint: .white, clip)
