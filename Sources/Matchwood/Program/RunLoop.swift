@@ -21,7 +21,8 @@ final class RunLoop {
   var onPass: (Duration) -> Void = { _ in }
   /// Called once each turn's frame is painted: the time for what the painting should not wait for.
   ///
-  /// Where showing it waits for the display, before that: no display can hold up what is kept. Else after it.
+  /// Where showing it waits for the next refresh of the display, before that, so that what is kept waits for none. Else
+  /// after it.
   var onPainted: () -> Void = {}
   /// Ends the loop after the turn at hand.
   var isOver = false

@@ -64,7 +64,7 @@ final class Canvas {
 
   /// Lays a part of an image.
   func draw(_ image: CanvasImage, _ blit: Blit, clip: PixelArea) {
-    // Of a patch, most pieces lie outside of a small area.
+    // What lies outside of a small area is not even noted down.
     let clip = blit.reach.map(clip.intersection) ?? clip
     guard !clip.isEmpty else { return }
     let content: PaintStep.Content

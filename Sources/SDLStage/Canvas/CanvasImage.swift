@@ -2,7 +2,7 @@ import SDLKit
 
 /// A picture or a line of text, as a canvas lays it.
 enum CanvasImage {
-  /// A picture; `seen` holds all that is not clear, and is nil where all is opaque.
+  /// A picture; `seen` holds all that is not clear, and is nil where all that is shown is opaque.
   case bitmap(Bitmap, seen: PixelArea?)
   case mask(TextMask)
 

@@ -19,7 +19,7 @@ extension Painter {
         return drawTurned(command, picture, corner: corner, tint: .white, clip)
       }
       let image = images.image(of: picture)
-      // Of a patch that leans, each piece leans about its own middle.
+      // Of a patch that is rotated, each piece is rotated about its own middle.
       let area = command.rotation == 0 ? clip : PixelArea(command.frame.rounded)
       Patch(picture.size, corner: corner, over: command.frame).eachPiece(in: area) { piece in
         canvas.draw(image, blit(command, piece.part, piece.frame, .white), clip: clip)

@@ -35,7 +35,7 @@ public struct Shadow: Hashable, Sendable {
 
 /// The shadow of round rectangles, painted once and placed below each of them.
 ///
-/// Under a large face it is a nine-patch, drawn in four bands round the face: what nobody sees is not painted.
+/// Under a large face it is a nine-patch, drawn in pieces round the face: what nobody sees is not painted.
 public struct ShadowPatch: Equatable, Sendable {
   let picture: Picture
   /// How far the picture reaches beyond the face.
