@@ -132,9 +132,11 @@ struct MenuTests {
   func status() throws {
     let menu = menu()
     #expect(menu.list.texts.contains("18 left · your turn"))
+    menu.willDisappear()
     try table.take(2)
     menu.willAppear()
     #expect(menu.list.texts.contains("16 left · Clever"))
+    menu.willDisappear()
     while !table.state.isOver {
       if !table.takeForComputer() { try table.take(1) }
     }

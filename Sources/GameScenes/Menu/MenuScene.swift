@@ -28,6 +28,8 @@ public final class MenuScene: Scene {
   private var chosen: String
   private var wordmark: Wordmark?
   private var hintsBox = Rect.zero
+  /// Whether a game may stand otherwise than its card shows.
+  private var hasBeenAway = false
 
   /// Called with the name of the game that the player has chosen.
   public var onPlay: (String) -> Void = { _ in }
@@ -210,6 +212,9 @@ public final class MenuScene: Scene {
   public var controls: [ControlReport] { panel.reports }
 
   public func willAppear() {
-    layout(in: context.metrics.size)
+    if hasBeenAway { layout(in: context.metrics.size) }
+    hasBeenAway = false
   }
+
+  public func willDisappear() { hasBeenAway = true }
 }
