@@ -43,7 +43,7 @@ struct MatchArt {
       let size = Size(box.width + 2 * reach, box.height + 2 * reach)
       let middle = Point(size.width / 2, size.height / 2)
       let shape = MatchShape(style: style, height: height, middle: middle)
-      return context.shelf.picture("\(name) \(style) \(height)", size) { draw(&$0, shape) }
+      return context.shelf.picture("\(name) \(style.rawValue) \(height)", size) { draw(&$0, shape) }
     }
 
     self.height = height

@@ -1,7 +1,7 @@
 /// How a line of text is set: its weight and its size.
 public struct TextStyle: Hashable, Sendable {
   /// The stroke weight; the painter takes the nearest that the font has.
-  public enum Weight: Hashable, Sendable, CaseIterable {
+  public enum Weight: String, Sendable, CaseIterable {
     case regular, medium, semibold, bold, heavy
   }
 

@@ -1,5 +1,5 @@
 /// What lies inside the rim of a tray.
-public enum TrayGround: Hashable, Sendable {
+public enum TrayGround: String, Sendable {
   /// Cloth, for pieces that lie loose.
   case felt
   /// Bare dark wood, a well in which tiles slide.
@@ -17,7 +17,7 @@ extension Surfaces {
   public func tray(
     _ size: Size, rim: Double, radius: Double, ground: TrayGround = .felt
   ) -> Surface {
-    let face = context.shelf.picture("tray \(ground) \(rim) \(radius)", size) { drawing in
+    let face = context.shelf.picture("tray \(ground.rawValue) \(rim) \(radius)", size) { drawing in
       let outer = Rect(.zero, drawing.size)
       if theme.isFlat {
         drawing.fill(.roundedRect(outer, radius: radius), theme.board.first)
