@@ -39,6 +39,8 @@ let package = Package(
       name: "CSeccomp", pkgConfig: "libseccomp", providers: [.apt(["libseccomp-dev"])]),
     // What glibc's allocator can say and do beyond the C library's own header.
     .systemLibrary(name: "CMalloc"),
+    // How mapped memory is moved, by a function that Swift cannot call.
+    .systemLibrary(name: "CMapping"),
     // The message catalogues are part of the C library; only its header has to be named.
     .systemLibrary(name: "CGettext"),
 
@@ -46,7 +48,7 @@ let package = Package(
     .target(name: "Motion", swiftSettings: strict),
     .target(name: "Acoustics", swiftSettings: strict),
     .target(name: "GameKernel", swiftSettings: strict),
-    .target(name: "Files", swiftSettings: strict),
+    .target(name: "Files", dependencies: ["CMapping"], swiftSettings: strict),
     .target(name: "JSON", swiftSettings: strict),
     // What holds a process that reads a stranger's file.
     .target(name: "Cage", dependencies: ["CSeccomp"], swiftSettings: strict),

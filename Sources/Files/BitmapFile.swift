@@ -2,8 +2,8 @@ import Glibc
 
 /// A bitmap on disk: a header of 16 bytes, then the pixels as they lie in memory.
 ///
-/// They are read straight into their place. A painted table would take longer to read in any smaller
-/// form.
+/// Those of a large one begin with a page, so that they can be mapped. A painted table would take longer to read in any
+/// smaller form.
 public struct BitmapFile: Sendable {
   /// Where it is, or will be.
   public let path: String
@@ -24,20 +24,22 @@ public struct BitmapFile: Sendable {
   public init(_ path: String) { self.path = path }
 
   /// The pixels of a file of exactly this size, row after row; nil where it is none, or cannot be read.
-  public func read(width: Int, height: Int) -> [UInt32]? {
+  public func read(width: Int, height: Int) -> Pixels? {
     guard width > 0, height > 0, let file = try? File.plain(path) else { return nil }
     return (try? pixels(of: file, width: width, height: height)) ?? nil
   }
 
-  private func pixels(of file: File, width: Int, height: Int) throws(FileError) -> [UInt32]? {
-    let start = MemoryLayout<Header>.size
+  private func pixels(of file: File, width: Int, height: Int) throws(FileError) -> Pixels? {
     let count = width * height
-    let length = start + count * MemoryLayout<UInt32>.size
-    guard try file.status().length == length,
+    let place = Self.place(of: count)
+    guard try file.status().length == place + count * MemoryLayout<UInt32>.size,
       try file.values(at: 0, count: 1) == [Header(width: width, height: height)]
     else { return nil }
-    let pixels: [UInt32] = try file.values(at: start, count: count)
-    return pixels.count == count ? pixels : nil
+    return try Pixels(of: file, at: place, count: count)
+  }
+
+  private static func place(of count: Int) -> Int {
+    PixelLayout.place(of: count, after: MemoryLayout<Header>.size)
   }
 
   /// Writes it whole, so that nobody ever reads half a bitmap.
@@ -47,6 +49,7 @@ public struct BitmapFile: Sendable {
     precondition(pixels.count == width * height, "a bitmap is a rectangle")
     try SafeFile(path: path, care: .remakeable).write { (file) throws(FileError) in
       try file.writeAll([Header(width: width, height: height)])
+      try file.writeGap(Self.place(of: pixels.count) - MemoryLayout<Header>.size)
       try file.writeAll(pixels)
     }
   }

@@ -1,6 +1,8 @@
 import Glibc
 
 /// Several bitmaps in one file: a header, a row for each, and then their pixels as they lie in memory.
+///
+/// Those of large ones begin with a page, so that they can be mapped.
 public struct BitmapSheet: Sendable {
   /// One of the bitmaps.
   public struct Entry: Hashable, Sendable {
@@ -11,10 +13,10 @@ public struct BitmapSheet: Sendable {
     /// In pixels.
     public let height: Int
     /// One `0xAARRGGBB` a pixel, row after row.
-    public let pixels: [UInt32]
+    public let pixels: Pixels
 
     /// - Precondition: there are as many pixels as the sides say, at least one.
-    public init(key: SIMD2<UInt64>, width: Int, height: Int, pixels: [UInt32]) {
+    public init(key: SIMD2<UInt64>, width: Int, height: Int, pixels: Pixels) {
       precondition(width > 0 && height > 0 && pixels.count == width * height, "it is a rectangle")
       (self.key, self.width, self.height, self.pixels) = (key, width, height, pixels)
     }
@@ -48,30 +50,39 @@ public struct BitmapSheet: Sendable {
   }
 
   private func entries(of file: File) throws(FileError) -> [Entry] {
-    var place = MemoryLayout<Header>.stride
     let headers: [Header] = try file.values(at: 0, count: 1)
     guard let header = headers.first, header.magic == Header(count: 0).magic,
       (1...UInt64(Self.mostEntries)).contains(header.count)
     else { return [] }
-    let rows: [Row] = try file.values(at: place, count: Int(header.count))
-    place += rows.count * MemoryLayout<Row>.stride
+    let rows: [Row] = try file.values(
+      at: MemoryLayout<Header>.stride, count: Int(header.count))
     let areas = rows.map { row in
       let (area, isTooLarge) = row.width.multipliedReportingOverflow(by: row.height)
       return isTooLarge || area > UInt64(Self.mostPixels) ? 0 : Int(area)
     }
-    let total = areas.reduce(0, +)
-    guard rows.count == Int(header.count), !areas.contains(0), total <= Self.mostPixels,
-      try file.status().length == place + total * MemoryLayout<UInt32>.stride
+    guard rows.count == Int(header.count), !areas.contains(0),
+      areas.reduce(0, +) <= Self.mostPixels
     else { return [] }
+    let (places, end) = Self.places(of: areas)
+    guard try file.status().length == end else { return [] }
     var entries: [Entry] = []
-    for (row, area) in zip(rows, areas) {
-      let pixels: [UInt32] = try file.values(at: place, count: area)
-      guard pixels.count == area else { return [] }
+    for (row, (place, area)) in zip(rows, zip(places, areas)) {
+      guard let pixels = try Pixels(of: file, at: place, count: area) else { return [] }
       entries.append(
         Entry(key: row.key, width: Int(row.width), height: Int(row.height), pixels: pixels))
-      place += area * MemoryLayout<UInt32>.stride
     }
     return entries
+  }
+
+  /// Where the pixels of each bitmap begin, and where the last ends, in bytes.
+  private static func places(of areas: [Int]) -> ([Int], end: Int) {
+    var end = MemoryLayout<Header>.stride + areas.count * MemoryLayout<Row>.stride
+    let places = areas.map { area in
+      let place = PixelLayout.place(of: area, after: end)
+      end = place + area * MemoryLayout<UInt32>.stride
+      return place
+    }
+    return (places, end)
   }
 
   /// Writes them whole, so that nobody ever reads half of it; where they are too many or too large, nothing.
@@ -82,7 +93,13 @@ public struct BitmapSheet: Sendable {
       try file.writeAll([Header(count: UInt64(entries.count))])
       try file.writeAll(
         entries.map { Row(key: $0.key, width: UInt64($0.width), height: UInt64($0.height)) })
-      for entry in entries { try file.writeAll(entry.pixels) }
+      var end = MemoryLayout<Header>.stride + entries.count * MemoryLayout<Row>.stride
+      let (places, _) = Self.places(of: entries.map(\.pixels.count))
+      for (entry, place) in zip(entries, places) {
+        try file.writeGap(place - end)
+        try file.writeAll(entry.pixels.array)
+        end = place + entry.pixels.count * MemoryLayout<UInt32>.stride
+      }
     }
   }
 }

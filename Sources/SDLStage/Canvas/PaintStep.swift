@@ -36,7 +36,7 @@ nonisolated struct PaintStep: Sendable {
       target.copy(
         bitmap, part: blit.part, toX: Int(blit.frame.x), y: Int(blit.frame.y), clip: clip)
     case .bitmap(let bitmap, let seen, let blit, let plan):
-      bitmap.pixels.withUnsafeBufferPointer { pixels in
+      bitmap.withPixels { pixels in
         guard let start = pixels.baseAddress else { return }
         Self.lay(
           BitmapSampler(pixels: start, stride: bitmap.width), seen: seen, blit, plan, on: target,

@@ -53,7 +53,7 @@ nonisolated struct PixelTarget {
     let area = PixelArea(left, top, part.width, part.height).intersection(clip)
       .intersection(bounds)
     guard !area.isEmpty else { return }
-    bitmap.pixels.withUnsafeBufferPointer { source in
+    bitmap.withPixels { source in
       guard let source = source.baseAddress else { return }
       for y in area.rows {
         let from = (y &- top &+ part.y) &* bitmap.width &+ area.x &- left &+ part.x

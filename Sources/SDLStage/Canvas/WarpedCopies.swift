@@ -38,7 +38,7 @@ final class WarpedCopies {
     var untinted = blit
     untinted.tint = 0xFFFF_FFFF
     let key = Key(
-      pixels: bitmap.pixels.withUnsafeBufferPointer { $0.baseAddress }, blit: untinted)
+      pixels: bitmap.withPixels { $0.baseAddress }, blit: untinted)
     guard let entry = entries[key] else {
       entries[key] = Entry(bitmap, frame: frame)
       return nil
@@ -67,7 +67,7 @@ final class WarpedCopies {
   private static func warped(
     _ bitmap: Bitmap, seen: PixelArea, _ blit: Blit
   ) -> Bitmap? {
-    bitmap.pixels.withUnsafeBufferPointer { pixels in
+    bitmap.withPixels { pixels in
       pixels.baseAddress.map {
         WarpedImage(
           image: BitmapSampler(pixels: $0, stride: bitmap.width), seen: seen, blit: blit

@@ -114,7 +114,7 @@ final class ImageCache {
     var bytes = 0
     for (key, entry) in entries.sorted(by: { $0.value.rest > $1.value.rest })
     where entry.rest < rests {
-      bytes += entry.bitmap.pixels.count * 4
+      bytes += entry.bitmap.width * entry.bitmap.height * 4
       if bytes > spare { entries[key] = nil }
     }
   }

@@ -7,7 +7,7 @@ nonisolated extension Bitmap {
   var solidPart: PixelArea {
     let none = PixelArea(0, 0, 0, 0)
     guard min(width, height) >= Self.leastSide else { return none }
-    let part = pixels.withUnsafeBufferPointer { pixels in
+    let part = withPixels { pixels in
       func isOpaque(_ x: Int, _ y: Int) -> Bool { pixels[y * width + x] >= 0xFF00_0000 }
       let (x, y) = (width / 2, height / 2)
       guard isOpaque(x, y) else { return none }

@@ -30,12 +30,11 @@ struct SolidPartTests {
   func holes(seed: UInt64) {
     var dice = Dice(seed: seed)
     let (width, height) = (50 + dice.below(90), 50 + dice.below(90))
-    var bitmap = Bitmap(
-      width: width, height: height,
-      pixels: [UInt32](repeating: 0xFF20_4060, count: width * height))
+    var pixels = [UInt32](repeating: 0xFF20_4060, count: width * height)
     for _ in 0..<dice.below(4) {
-      bitmap.pixels[dice.below(width * height)] = UInt32(dice.below(0xFF)) << 24 | 0xFF_FFFF
+      pixels[dice.below(width * height)] = UInt32(dice.below(0xFF)) << 24 | 0xFF_FFFF
     }
+    let bitmap = Bitmap(width: width, height: height, pixels: pixels)
     #expect(Self.isOpaque(bitmap, bitmap.solidPart))
   }
 
