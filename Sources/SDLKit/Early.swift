@@ -6,11 +6,13 @@ public nonisolated final class Early<Value: Sendable>: Sendable {
   private let find: @Sendable () -> Value
   private let found = Mutex<Value?>(nil)
 
-  /// Begins to find it.
-  public init(_ find: @escaping @Sendable () -> Value) {
-    self.find = find
-    Background.start { [self] in _ = value }
+  /// Begins to find it, on a thread of its own.
+  public convenience init(_ find: @escaping @Sendable () -> Value) {
+    self.init(later: find)
+    Background.start { _ = self.value }
   }
+
+  fileprivate init(later find: @escaping @Sendable () -> Value) { self.find = find }
 
   /// The value, as soon as it is there.
   public var value: Value {
@@ -19,6 +21,32 @@ public nonisolated final class Early<Value: Sendable>: Sendable {
       let value = find()
       found = .some(value)
       return value
+    }
+  }
+}
+
+/// Values that one thread finds one after another, those first that are asked for first.
+///
+/// A thread for each would take longer to make, and they would take the processor from whoever waits for the first.
+public nonisolated struct EarlyLine {
+  private var finds: [@Sendable () -> Void] = []
+
+  /// A line of nothing yet.
+  public init() {}
+
+  /// A value that is found after those before it, once the line has begun.
+  public mutating func add<Value>(_ find: @escaping @Sendable () -> Value) -> Early<Value> {
+    let early = Early(later: find)
+    finds.append { _ = early.value }
+    return early
+  }
+
+  /// Begins with the first.
+  ///
+  /// Its thread gives way a little, so that the display's answers find a processor while the window is opened.
+  public func begin() {
+    Background.start(niceness: 5) { [finds] in
+      for find in finds { find() }
     }
   }
 }

@@ -1,4 +1,5 @@
 import CSDL2
+import Glibc
 
 /// A rectangle of pixels in memory, each 0xAARRGGBB unless the display wants it otherwise.
 @MainActor public final class PixelSurface {
@@ -51,6 +52,26 @@ import CSDL2
     let start = pointer.pointee.pixels?.assumingMemoryBound(to: UInt32.self)
     return body(UnsafeMutableBufferPointer(start: start, count: stride * height), stride)
   }
+
+  /// Lets another thread fetch the memory of the pixels, which comes page by page to whoever writes there first.
+  ///
+  /// Only Linux knows how, from 5.14 on. The surface may go meanwhile: where there is no memory any more, nothing happens.
+  public func fetchMemory() {
+    guard let pixels = pointer.pointee.pixels else { return }
+    let (start, length) = (UInt(bitPattern: pixels), Int(pointer.pointee.pitch) * height)
+    Background.start {
+      // In parts, for as long as one takes no memory can be mapped elsewhere.
+      for offset in stride(from: 0, to: length, by: Self.part) {
+        let part = UnsafeMutableRawPointer(bitPattern: (start + UInt(offset)) & ~4095)
+        madvise(part, min(Self.part, length - offset), Self.populate)
+      }
+    }
+  }
+
+  /// `MADV_POPULATE_WRITE`, which Swift's view of the C library may leave out.
+  private nonisolated static let populate: Int32 = 23
+  /// In bytes.
+  private nonisolated static let part = 256 << 10
 
   /// Copies an area to the same place of another surface, in the format of that one.
   public func copy(_ area: PixelRect, to other: PixelSurface) throws(SDLError) {

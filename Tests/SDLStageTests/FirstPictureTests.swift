@@ -1,4 +1,6 @@
+import Files
 import Glibc
+import SDLKit
 import SDLStage
 import Stage
 import TestSupport
@@ -24,6 +26,51 @@ final class FirstPictureTests: XCTestCase {
         let twin = Picture("twin", square.drawing)
         XCTAssertEqual(try lab.frame(painter, [square, twin])[25, 5], 0xFFFF_0000)
       }
+    }
+  }
+
+  func testWhatWasFoundBeforeTheWindowIsShownWhereTheWindowIsAsWasThought() throws {
+    try onMain { lab in
+      let folder = TemporaryFolder()
+      let store = FirstPictureStore(folder: folder.path)
+      let words = try XCTUnwrap(DrawingDigest(square.drawing)?.words)
+      for (name, color) in [("80x20", 0xFF00_FF00), ("90x20", 0xFF00_00FF)] as [(String, UInt32)] {
+        let kept = Bitmap(width: 10, height: 10, pixels: [UInt32](repeating: color, count: 100))
+        store.save([words: kept], as: "\(name)-contrast-game")
+      }
+      for width in [80, 90] {
+        let painter = try lab.painter(store)
+        var line = EarlyLine()
+        let ahead = FirstFrame(
+          { .init(width: width, height: 20, theme: .contrast, scene: "game") },
+          tables: TableStore(folder: nil), pictures: store, in: &line)
+        line.begin()
+        painter.expect(.named(.contrast), scene: "game", ahead: ahead)
+        XCTAssertEqual(try lab.frame(painter, [square])[5, 5], 0xFF00_FF00)
+      }
+    }
+  }
+
+  func testTheFirstFrameStaysAsItWasWhereItsFilesAreCutOffLater() throws {
+    try onMain { lab in
+      let folder = TemporaryFolder()
+      let store = FirstPictureStore(folder: folder.path)
+      let large = Picture("large", size: Size(160, 160)) {
+        $0.fill(.rect(Rect(2, 2, 156, 156)), Color(0x00FF00))
+      }
+      let words = try XCTUnwrap(DrawingDigest(large.drawing)?.words)
+      let blue = [UInt32](repeating: 0xFF00_00FF, count: 160 * 160)
+      store.save(
+        [words: Bitmap(width: 160, height: 160, pixels: blue)], as: "80x20-contrast-game")
+      let painter = try lab.painter(store)
+      painter.expect(.named(.contrast), scene: "game")
+      XCTAssertEqual(try lab.frame(painter, [large])[5, 5], 0xFF00_00FF)
+      let file = folder.path + "/pictures-80x20-contrast-game-1.raw"
+      // Another thread takes the pixels over, on a machine however busy.
+      let end = ContinuousClock.now + .seconds(600)
+      while isMapped(file), ContinuousClock.now < end { sched_yield() }
+      XCTAssertEqual(truncate(file, 0), 0)
+      XCTAssertEqual(try lab.frame(painter, [large, square])[5, 5], 0xFF00_00FF)
     }
   }
 
@@ -126,6 +173,12 @@ final class FirstPictureTests: XCTestCase {
 }
 
 private let texts = "80x20-contrast-game-texts"
+
+/// Whether pages of a file lie in the memory of this process.
+private func isMapped(_ path: String) -> Bool {
+  let maps = try? File.plain("/proc/self/maps").readAll(atMost: 1 << 24)
+  return maps.map { String(decoding: $0, as: UTF8.self).contains(path) } ?? false
+}
 
 /// Another thread writes, on a machine however busy.
 private func waitForTexts(in store: FirstPictureStore) {

@@ -29,9 +29,12 @@ final class GameKeeper<Rules: TableRules>: Keeper {
       Self.name, Self.text, .game, in: folder, ahead: ahead, wake: wake)
   }
 
-  /// Begins to read on another thread what was kept; nil where nothing is.
-  static func ahead(in folder: HeldFolder?) -> Early<KeptLook<TableRecord<Rules>>>? {
-    (folder?.file(name)).map { [text] file in Early { KeptLook(at: file.path, as: text) } }
+  /// Puts into a line what was kept; nil where nothing is.
+  static func ahead(
+    in folder: HeldFolder?, _ line: inout EarlyLine
+  ) -> Early<KeptLook<TableRecord<Rules>>>? {
+    guard let file = folder?.file(name) else { return nil }
+    return line.add { [text] in KeptLook(at: file.path, as: text) }
   }
 
   private static var name: String { "games/\(Rules.name).json" }

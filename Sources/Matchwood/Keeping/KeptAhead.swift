@@ -2,13 +2,13 @@ import GameKernel
 import GameScenes
 import SDLKit
 
-/// What was kept of settings and games, which other threads read while the window opens.
+/// What was kept of settings and games, which another thread reads while the window opens.
 final class KeptAhead {
   /// The settings; nil where none are kept.
   let settings: Early<KeptLook<Settings>>?
   private var tables: [String: any Sendable] = [:]
 
-  /// Begins to read.
+  /// Puts them into a line, the settings first.
   ///
   /// - Parameters:
   ///   - config: where the settings are; nil where there are none.
@@ -17,16 +17,18 @@ final class KeptAhead {
   ///   - games: whose tables are read.
   init(
     settingsIn config: HeldFolder?, as text: KeptText<Settings>, tablesIn data: HeldFolder?,
-    of games: [any BoxGame.Type]
+    of games: [any BoxGame.Type], in line: inout EarlyLine
   ) {
     settings = (config?.file(Settings.fileName)).map { file in
-      Early { KeptLook(at: file.path, as: text) }
+      line.add { KeptLook(at: file.path, as: text) }
     }
-    for rules in games.compactMap({ $0.rules }) { read(rules, in: data) }
+    for rules in games.compactMap({ $0.rules }) { read(rules, in: data, &line) }
   }
 
-  private func read<Rules: TracedRules>(_ rules: Rules.Type, in folder: HeldFolder?) {
-    tables[Rules.name] = GameKeeper<Rules>.ahead(in: folder)
+  private func read<Rules: TracedRules>(
+    _ rules: Rules.Type, in folder: HeldFolder?, _ line: inout EarlyLine
+  ) {
+    tables[Rules.name] = GameKeeper<Rules>.ahead(in: folder, &line)
   }
 
   /// Hands out the table of a game, once; nil where it is not read ahead.

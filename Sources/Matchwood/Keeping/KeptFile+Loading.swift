@@ -68,13 +68,10 @@ extension KeptFile {
     switch look {
     case .missing: .missing
     case .unreadable(let error): .unreadable(error)
-    case .tooLarge, .text(.broken, _): .broken
-    case .text(.newer, _): .newer
-    case .text(.value(let value), let bytes):
-      // A bare value stays as it is until it changes.
-      (try? restore(value)).map {
-        .whole($0, bytes: text.readsBare ? text.write(value) : bytes, found: bytes)
-      } ?? .broken
+    case .tooLarge, .text(.broken, _, _): .broken
+    case .text(.newer, _, _): .newer
+    case .text(.value(let value), let found, let held):
+      (try? restore(value)).map { .whole($0, bytes: held, found: found) } ?? .broken
     }
   }
 }

@@ -1,6 +1,7 @@
 import CGettext
 import GameScenes
 import Glibc
+import SDLKit
 import Stage
 import Synchronization
 
@@ -55,18 +56,19 @@ final class Catalogue {
   private static let countryDomain = "iso_3166-1"
   private static let systemFolder = "/usr/share/locale"
 
-  /// - Parameter folder: holds `de/LC_MESSAGES/matchwood-de.mo`; without it, or where that is damaged, all texts stay
-  ///   English.
-  init(folder: String?) {
+  /// - Parameters:
+  ///   - folder: holds `de/LC_MESSAGES/matchwood-de.mo`; without it, or where that is damaged, all texts stay
+  ///     English.
+  ///   - sound: those of its languages that gettext can be trusted with, where another thread has looked.
+  init(folder: String?, sound: Early<[Language]>? = nil) {
     texts = Texts(lookup)
     // The locale only has to be another one than "C", else gettext looks nothing up.
     if setlocale(LC_MESSAGES, "C.UTF-8") == nil { setlocale(LC_MESSAGES, "") }
     bindtextdomain(Self.countryDomain, Self.systemFolder)
     bind_textdomain_codeset(Self.countryDomain, "UTF-8")
     guard let folder else { return }
-    for language in Language.translated {
-      let file = language.file(in: folder)
-      guard let domain = language.domain, CatalogueFile.isSound(file) else { continue }
+    for language in sound?.value ?? Language.sound(in: folder) {
+      guard let domain = language.domain else { continue }
       bound.insert(domain)
       bindtextdomain(domain, folder)
       bind_textdomain_codeset(domain, "UTF-8")
@@ -87,8 +89,13 @@ nonisolated extension Language {
   /// What gettext calls its catalogue; nil where the sources speak it.
   var domain: String? { self == .en ? nil : "matchwood-\(rawValue)" }
 
+  /// Those whose catalogues in a folder are whole.
+  static func sound(in folder: String) -> [Language] {
+    translated.filter { CatalogueFile.isSound($0.file(in: folder)) }
+  }
+
   /// Where gettext finds it.
-  fileprivate func file(in folder: String) -> String {
+  private func file(in folder: String) -> String {
     "\(folder)/\(rawValue)/LC_MESSAGES/\(domain ?? "").mo"
   }
 }

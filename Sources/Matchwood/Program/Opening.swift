@@ -48,10 +48,16 @@ struct Opening {
     }
   }
 
+  /// Where the built catalogues are; nil where there are none.
+  var catalogueFolder: String? {
+    Assets.folder(executable: Assets.executable, environment: environment).map { $0 + "/locale" }
+  }
+
   /// The built catalogues, speaking the language of the settings.
-  func catalogue(_ settings: Settings) -> Catalogue {
-    let assets = Assets.folder(executable: Assets.executable, environment: environment)
-    let catalogue = Catalogue(folder: assets.map { $0 + "/locale" })
+  ///
+  /// - Parameter sound: those that are whole, where another thread has looked.
+  func catalogue(_ settings: Settings, sound: Early<[Language]>? = nil) -> Catalogue {
+    let catalogue = Catalogue(folder: catalogueFolder, sound: sound)
     catalogue.speak(.chosen(setting: settings.language, environment: environment))
     return catalogue
   }
@@ -65,6 +71,22 @@ struct Opening {
       throw .noDisplay(error)
     }
     do { return try EventQueue(library) } catch { throw .display(error) }
+  }
+
+  /// The first frame that this run will most likely show: screens are not known yet, and may want another size.
+  ///
+  /// - Parameter settings: nil where none are kept.
+  func firstFrame(
+    _ settings: Early<KeptLook<Settings>>?
+  ) -> @Sendable () -> FirstFrame.Key {
+    { [options] in
+      let settings = (settings?.value.value ?? Settings()).with(options.launch.overlays)
+      let place = options.snapshot == nil ? settings[WindowPlace.self].frame : nil
+      let kept = place.map { WindowSize(width: $0.width, height: $0.height) }
+      let size = options.size ?? kept ?? .usual
+      return FirstFrame.Key(
+        width: size.width, height: size.height, theme: settings.theme, scene: options.firstScene)
+    }
   }
 
   /// A window of the size asked for, as far as the screen has room, or pixels of just that size.
@@ -103,4 +125,7 @@ struct Opening {
 extension Options {
   /// Whether a graphics processor is to show the window.
   var usesGraphicsProcessor: Bool { drawing == .auto && Screen.hasGraphicsProcessor }
+
+  /// The game that is shown first, or the menu.
+  nonisolated var firstScene: String { launch.game ?? "menu" }
 }

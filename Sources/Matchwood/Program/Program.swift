@@ -55,9 +55,18 @@ final class Program {
     self.folders = kept
     let (config, data) = (kept.config, kept.data)
     let settingsText = KeptText.settings(of: games.compactMap { $0.settings } + Self.parts)
+    var line = EarlyLine()
     let ahead = KeptAhead(
-      settingsIn: config, as: settingsText, tablesIn: data, of: games)
-    let fonts = Self.fonts(FontMemory(folder: folders.cache, environment: environment))
+      settingsIn: config, as: settingsText, tablesIn: data, of: games, in: &line)
+    let fonts = Self.fonts(FontMemory(folder: folders.cache, environment: environment), in: &line)
+    let languages = opening.catalogueFolder.map { folder in
+      line.add { Language.sound(in: folder) }
+    }
+    let painted = TableStore(folder: folders.cache)
+    let drawn = FirstPictureStore(folder: folders.cache)
+    let first = FirstFrame(
+      opening.firstFrame(ahead.settings), tables: painted, pictures: drawn, in: &line)
+    line.begin()
     let picture = try opening.picture(keptIn: data)
     self.options = opening.options
     let queue = try opening.queue()
@@ -69,18 +78,17 @@ final class Program {
       Settings.fileName, settingsText, .settings, in: config, ahead: ahead.settings, wake: wake)
     stored = store.load { $0 } ?? Settings()
     settings = SettingsModel(stored.with(opening.options.launch.overlays))
-    catalogue = opening.catalogue(settings.current)
+    catalogue = opening.catalogue(settings.current, sound: languages)
     let text: TextCache
     do { text = try TextCache(fonts) } catch { throw .noFont }
     let supplies = Viewport.Supplies(
-      library: queue.library, queue: queue, text: text,
-      tables: TableStore(folder: folders.cache), pictures: FirstPictureStore(folder: folders.cache))
+      library: queue.library, queue: queue, text: text, tables: painted, pictures: drawn)
     viewport = try opening.viewport(stored[WindowPlace.self], supplies)
     let borrowed = opening.options.launch.overlays + Self.overlays(stored, viewport)
     overlays = borrowed
     settings.change { $0 = $0.with(borrowed) }
     viewport.painter.expect(
-      .named(settings.current.theme), scene: opening.options.launch.game ?? "menu")
+      .named(settings.current.theme), scene: opening.options.firstScene, ahead: first)
 
     context = Self.stage(settings.current, viewport, text, catalogue.texts)
     ears = Ears(context.sounds, settings, path: opening.options.sound, isDeaf: isSnapshot)
@@ -123,9 +131,9 @@ final class Program {
   }
 
   /// Fonts that are looked for while the window opens, where they are not remembered.
-  private static func fonts(_ memory: FontMemory) -> FontFinder {
+  private static func fonts(_ memory: FontMemory, in line: inout EarlyLine) -> FontFinder {
     let fonts = FontFinder { memory.load() }
-    Background.start {
+    _ = line.add {
       if let found = fonts.searchAll() { memory.save(found, sources: FontFinder.sources) }
     }
     return fonts

@@ -25,6 +25,7 @@ final class Canvas {
     self.window = window
     bandCount = nil
     surface = try window.surface()
+    surface.fetchMemory()
     try begin()
   }
 
@@ -168,7 +169,7 @@ nonisolated extension Bitmap {
 
   /// The smallest area that holds all that is not clear.
   var seen: PixelArea {
-    pixels.withUnsafeBufferPointer { pixels in
+    withPixels { pixels in
       func isClear(_ row: Int, _ columns: Range<Int>) -> Bool {
         let start = row * width
         return !columns.contains { pixels[start + $0] > 0xFF_FFFF }

@@ -3,25 +3,21 @@ import Stage
 
 /// The pictures of the first frame: those that an earlier start has kept, and what is to be kept for the next one.
 final class FirstPictures {
-  private typealias Pictures = [DrawingDigest.Words: Bitmap]
-
   let store: FirstPictureStore
   /// What was expected, until the first frame has been shown.
-  private var expected: (name: String, kept: Early<Pictures>)?
-  private var shown: Pictures = [:]
+  private var expected: FirstFrame?
+  private var shown: FirstFrame.Pictures = [:]
   private var hasNew = false
 
   init(_ store: FirstPictureStore) { self.store = store }
 
-  /// Begins to read on another thread what was kept under a name.
-  func expect(_ name: String) {
-    expected = (name, Early { [store] in store.load(name) })
-  }
+  /// Takes pictures from what is found on another thread.
+  func expect(_ first: FirstFrame) { expected = first }
 
   /// The pixels of pictures: kept ones where there are, until ``end()``.
   func bitmaps(of pictures: [Picture], rasterise: ([Picture]) -> [Bitmap]) -> [Bitmap] {
     guard let expected else { return rasterise(pictures) }
-    let kept = expected.kept.value
+    let kept = expected.pictures.value
     // No drawing tells what is computed.
     let keys = pictures.map { $0.pixels == nil ? DrawingDigest($0.drawing)?.words : nil }
     let found = zip(keys, pictures).map { key, picture in
@@ -37,12 +33,15 @@ final class FirstPictures {
     return bitmaps
   }
 
-  /// After the first frame: keeps its pictures on another thread, where some were not kept yet.
-  func end() {
+  /// After the first frame: on another thread its pixels leave the files that they were found in, and pictures are kept
+  /// that were not kept yet.
+  func end(with table: Bitmap?) {
     guard let expected else { return }
     self.expected = nil
-    if hasNew {
-      Background.start(niceness: 10) { [store, shown] in store.save(shown, as: expected.name) }
+    Background.start(niceness: 10) { [store, shown, hasNew] in
+      table?.settle()
+      for bitmap in shown.values { bitmap.settle() }
+      if hasNew { store.save(shown, as: expected.key.value.name) }
     }
     shown = [:]
   }

@@ -66,16 +66,26 @@ public final class Painter {
   /// Whether the next refresh of the display sets the pace, so that nobody else need wait.
   public var waitsForDisplay: Bool { canvas.waitsForDisplay }
 
-  /// Begins to read what a first frame needs, or to paint its table, beside what is done until then.
+  /// Takes what the first frame needs from what an earlier start has kept, found on another thread.
   ///
-  /// - Parameter scene: tells apart first frames of the same size and theme.
-  public func expect(_ theme: Theme, scene: String) {
+  /// - Parameters:
+  ///   - scene: tells apart first frames of the same size and theme.
+  ///   - ahead: was begun before the size was known; where it was another one, that is of no use.
+  public func expect(_ theme: Theme, scene: String, ahead: FirstFrame? = nil) {
     let (width, height) = canvas.size
-    let name = "\(width)x\(height)-\(theme.name.rawValue)-\(scene)"
-    first.expect(name)
-    text.expect(name, from: first.store)
-    guard theme.grain > 0 else { return }
-    tables.expect(TableSupply.Key(width: width, height: height, theme: theme.name), theme)
+    let key = FirstFrame.Key(width: width, height: height, theme: theme.name, scene: scene)
+    let expected: FirstFrame
+    if let ahead, ahead.key.value == key {
+      expected = ahead
+    } else {
+      ahead?.endTable()
+      var line = EarlyLine()
+      expected = FirstFrame({ key }, tables: tables.store, pictures: first.store, in: &line)
+      line.begin()
+    }
+    first.expect(expected)
+    text.expect(expected, first.store)
+    tables.expect(expected)
   }
 
   /// Takes note of what an event means for the pixels; call it with every event.
@@ -116,8 +126,9 @@ public final class Painter {
     try canvas.show(mustShowAll ? [everything] : areas, onPainted: onPainted)
     images.sweep()
     wholePatches.sweep()
-    first.end()
+    first.end(with: table)
     text.endFirst()
+    tables.endFirst()
     (mustPaintAll, mustShowAll) = (false, false)
     frameCount += 1
     lastPixelCount = areas.reduce(0) { $0 + $1.pixelCount }

@@ -12,11 +12,12 @@ import Synchronization
     var size: Size { Size(Double(width), Double(height)) }
   }
 
-  private let store: TableStore
+  let store: TableStore
   /// Called on another thread when a table is ready; nil for always painting at once.
   private let onReady: (@Sendable () -> Void)?
   private var work: Work?
-  private var expected: (key: Key, table: Early<Bitmap?>, end: End)?
+  /// What the first table is taken from.
+  private var expected: FirstFrame?
   /// What was handed out last.
   private var shown: Key?
 
@@ -27,30 +28,25 @@ import Synchronization
 
   isolated deinit {
     endWork()
-    expected?.end.ask()
-  }
-
-  /// Asks work on another thread to end early.
-  private final nonisolated class End: Sendable {
-    private let isAsked = Atomic(false)
-
-    func ask() { isAsked.store(true, ordering: .relaxed) }
-    func wasAsked() -> Bool { isAsked.load(ordering: .relaxed) }
+    expected?.endTable()
   }
 
   /// A table that is made on another thread.
   private final nonisolated class Work: Sendable {
     let key: Key
-    let end = End()
+    let end = EarlyEnd()
     let table = Mutex<Bitmap?>(nil)
 
     init(_ key: Key) { self.key = key }
   }
 
-  /// Begins to read, or else to paint, a table that will be asked for soon, on another thread.
-  func expect(_ key: Key, _ theme: Theme) {
-    let (store, end) = (store, End())
-    expected = (key, Early { Self.table(key, theme, keptIn: store, cancelled: end.wasAsked) }, end)
+  /// Takes the first table from what is found on another thread.
+  func expect(_ first: FirstFrame) { expected = first }
+
+  /// After the first frame: a table that nobody has asked for is not wanted.
+  func endFirst() {
+    expected?.endTable()
+    expected = nil
   }
 
   /// A table to show from now on, or nil where the one shown before is to stay.
@@ -89,19 +85,11 @@ import Synchronization
   private func tableAtOnce(_ key: Key, _ theme: Theme) -> Bitmap? {
     let early = expected
     expected = nil
-    if let early, early.key == key { return early.table.value }
+    if let early, early.hasTable(key.size, key.theme) { return early.table.value }
     // The window has come in another size.
-    early?.end.ask()
-    return Self.table(key, theme, keptIn: store)
-  }
-
-  /// A kept table, or one that is painted now and kept for the next time.
-  private nonisolated static func table(
-    _ key: Key, _ theme: Theme, keptIn store: TableStore, cancelled: () -> Bool = { false }
-  ) -> Bitmap? {
-    if let kept = store.load(size: key.size, theme: key.theme) { return kept }
-    let table = TableArt.paint(size: key.size, theme: theme, cancelled: cancelled)
-    if let table { Background.start { store.save(table, theme: key.theme) } }
+    early?.endTable()
+    let table = store.table(size: key.size, theme)
+    table?.settle()
     return table
   }
 
@@ -110,14 +98,10 @@ import Synchronization
     let work = Work(key)
     self.work = work
     Background.start { [store] in
-      let kept = store.load(size: key.size, theme: key.theme)
-      guard
-        let table = kept
-          ?? TableArt.paint(size: key.size, theme: theme, cancelled: work.end.wasAsked)
-      else { return }
+      guard let table = store.table(size: key.size, theme, until: work.end) else { return }
+      table.settle()
       work.table.withLock { $0 = table }
       onReady()
-      if kept == nil { store.save(table, theme: key.theme) }
     }
   }
 }

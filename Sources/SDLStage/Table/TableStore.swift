@@ -1,5 +1,7 @@
 import Files
+import SDLKit
 import Stage
+import Synchronization
 
 /// Keeps painted tables as files, so that the next start need not paint.
 ///
@@ -14,13 +16,11 @@ public nonisolated struct TableStore: Sendable {
     cache = BitmapCache(folder: folder, prefix: "table", capacity: 6)
   }
 
-  /// The kept table, or nil where there is none that is whole.
-  ///
-  /// - Complexity: reads 4 bytes a pixel.
+  /// The kept table, or nil where there is none that is whole; ``Bitmap/settle()`` it before long.
   public func load(size: Size, theme: Theme.Name) -> Bitmap? {
     let (width, height) = (Int(size.width), Int(size.height))
     return cache.load(name(size, theme), width: width, height: height).map {
-      Bitmap(width: width, height: height, pixels: $0)
+      Bitmap(width: width, height: height, $0)
     }
   }
 
@@ -31,7 +31,25 @@ public nonisolated struct TableStore: Sendable {
       table.pixels, width: table.width, height: table.height, as: name(size, theme))
   }
 
+  /// A kept table, or one that is painted now and kept for the next time; ``Bitmap/settle()`` it before long.
+  ///
+  /// - Returns: nil where its painting was ended early.
+  func table(size: Size, _ theme: Theme, until end: EarlyEnd = EarlyEnd()) -> Bitmap? {
+    if let kept = load(size: size, theme: theme.name) { return kept }
+    let table = TableArt.paint(size: size, theme: theme, cancelled: end.wasAsked)
+    if let table { Background.start { save(table, theme: theme.name) } }
+    return table
+  }
+
   private func name(_ size: Size, _ theme: Theme.Name) -> String {
     "\(Int(size.width))x\(Int(size.height))-\(theme.rawValue)-\(TableArt.version)"
   }
+}
+
+/// Asks work on another thread to end early.
+final nonisolated class EarlyEnd: Sendable {
+  private let isAsked = Atomic(false)
+
+  func ask() { isAsked.store(true, ordering: .relaxed) }
+  func wasAsked() -> Bool { isAsked.load(ordering: .relaxed) }
 }

@@ -7,25 +7,22 @@ import Stage
 /// A start that writes what the one before has written opens no font before its first frame is seen.
 final class FirstTexts {
   private let store: FirstPictureStore
-  private let name: String
+  private let expected: FirstFrame
   private let stamp: String
-  private let kept: Early<[DrawingDigest.Words: Bitmap]>
   /// Whether a line was asked for that was not kept.
   private(set) var hasMissed = false
 
-  /// Begins to read what was kept.
-  ///
   /// - Parameters:
-  ///   - name: of the frame.
+  ///   - expected: has the lines that were kept.
+  ///   - store: keeps those of now.
   ///   - fonts: changes with the fonts, and with what writes with them.
-  init(_ store: FirstPictureStore, _ name: String, fonts: String) {
-    (self.store, self.name, stamp) = (store, name + "-texts", fonts)
-    kept = Early { [store, name = self.name] in store.load(name) }
+  init(_ expected: FirstFrame, _ store: FirstPictureStore, fonts: String) {
+    (self.expected, self.store, stamp) = (expected, store, fonts)
   }
 
   /// A line as its font has written it; nil where it was not kept.
   func line(_ string: String, _ style: TextStyle) -> WrittenLine? {
-    let line = kept.value[key(string, style)].flatMap(WrittenLine.init)
+    let line = expected.lines.value[key(string, style)].flatMap(WrittenLine.init)
     if line == nil { hasMissed = true }
     return line
   }
@@ -34,13 +31,13 @@ final class FirstTexts {
   func keep(_ lines: [(string: String, style: TextStyle, line: WrittenLine)]) {
     guard !lines.isEmpty else { return }
     let entries = lines.map { (key($0.string, $0.style), $0.line.bitmap) }
-    Background.start(niceness: 10) { [store, name] in
-      store.save(Dictionary(entries) { first, _ in first }, as: name)
+    Background.start(niceness: 10) { [store, key = expected.key.value] in
+      store.save(Dictionary(entries) { first, _ in first }, as: key.textName)
     }
   }
 
   private func key(_ string: String, _ style: TextStyle) -> DrawingDigest.Words {
-    DrawingDigest("\(stamp)\n\(style.weight) \(style.pixels)\n\(string)").words
+    DrawingDigest("\(stamp)\n\(style.weight.rawValue) \(style.pixels)\n\(string)").words
   }
 }
 

@@ -92,11 +92,11 @@ public final class TextCache: TextMeasurer {
 
   // MARK: The first frame
 
-  /// Begins to read the lines that an earlier start has kept.
+  /// Takes lines from what is found on another thread, until the first frame has been shown.
   ///
-  /// - Parameter name: of the first frame.
-  func expect(_ name: String, from store: FirstPictureStore) {
-    first = FirstTexts(store, name, fonts: fonts.stamp)
+  /// - Parameter store: keeps those of now.
+  func expect(_ expected: FirstFrame, _ store: FirstPictureStore) {
+    first = FirstTexts(expected, store, fonts: fonts.stamp)
   }
 
   /// After the first frame: keeps its lines, where some were not kept yet.

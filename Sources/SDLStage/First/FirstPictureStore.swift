@@ -1,0 +1,33 @@
+import Files
+import Stage
+
+/// Keeps the pictures of first frames as files, so that the next start need not rasterise them.
+///
+/// What cannot be read or written is no error: it is rasterised again. The same folder may be used by several programs
+/// and threads at once.
+public nonisolated struct FirstPictureStore: Sendable {
+  private let cache: BitmapCache
+
+  /// - Parameter folder: made when the first pictures are kept; nil keeps nothing.
+  public init(folder: String?) {
+    // Pictures and texts of menu and games, each in the two sizes and themes that were used last.
+    cache = BitmapCache(folder: folder, prefix: "pictures", capacity: 24)
+  }
+
+  /// The pictures kept under a name, by the digests of their drawings; ``Bitmap/settle()`` them before long.
+  public func load(_ name: String) -> [DrawingDigest.Words: Bitmap] {
+    let entries = cache.sheet("\(name)-\(Rasteriser.version)").map { entry in
+      (entry.key, Bitmap(width: entry.width, height: entry.height, entry.pixels))
+    }
+    return Dictionary(entries) { first, _ in first }
+  }
+
+  /// Keeps pictures under a name instead of those before.
+  public func save(_ pictures: [DrawingDigest.Words: Bitmap], as name: String) {
+    let entries = pictures.map { words, bitmap in
+      BitmapSheet.Entry(
+        key: words, width: bitmap.width, height: bitmap.height, pixels: bitmap.kept)
+    }
+    cache.save(entries, as: "\(name)-\(Rasteriser.version)")
+  }
+}
