@@ -1,7 +1,7 @@
 import Stage
 
 /// The figures of the deck: those first in line are the most unlike each other.
-public nonisolated enum CardFigure: Int, CaseIterable, Sendable {
+public nonisolated enum CardFigure: String, CaseIterable, Sendable {
   case moon, crown, mushroom, bolt, horseshoe, pinwheel, anchor, hourglass
   case boat, bell, key, acorn, snowflake, fir, cross, kite
   case leaf, fish, pyramid, star, umbrella, heart, cloud, match

@@ -17,7 +17,7 @@ nonisolated extension CardFace {
   /// What its picture is called; all words share one.
   var pictureName: String {
     switch self {
-    case .figure(let figure): "face with \(figure)"
+    case .figure(let figure): "face with \(figure.rawValue)"
     case .picture(_, let number): "face with picture \(number)"
     case .word: "face with a word"
     case .awaited: "face with nothing yet"
