@@ -25,15 +25,15 @@ let package = Package(
     .systemLibrary(
       name: "CSDL2", pkgConfig: "sdl2",
       providers: [.apt(["libsdl2-dev"]), .brew(["sdl2"])]),
+    // Of these three only headers: the libraries are opened when something new is written, when a font is looked for, and
+    // when a picture file is read or written.
     .systemLibrary(
-      name: "CSDL2TTF", pkgConfig: "SDL2_ttf",
-      providers: [.apt(["libsdl2-ttf-dev"]), .brew(["sdl2_ttf"])]),
+      name: "CSDL2TTF", providers: [.apt(["libsdl2-ttf-dev"]), .brew(["sdl2_ttf"])]),
     .systemLibrary(
-      // Only its header: the library is opened when a picture file is read or written.
       name: "CSDL2Image",
       providers: [.apt(["libsdl2-image-dev"]), .brew(["sdl2_image"])]),
     .systemLibrary(
-      name: "CFontconfig", pkgConfig: "fontconfig",
+      name: "CFontconfig",
       providers: [.apt(["libfontconfig-dev", "fonts-lato"]), .brew(["fontconfig"])]),
     .systemLibrary(
       name: "CSeccomp", pkgConfig: "libseccomp", providers: [.apt(["libseccomp-dev"])]),

@@ -70,9 +70,10 @@ fi
 
 here=$(CDPATH='' cd -- "$(dirname "$0")" && pwd)
 missing=$(ldd "$here/bin/matchwood" | sed -n 's/^[[:space:]]*\(.*\) => not found.*/\1/p')
-# The program opens this one only when it reads or writes a picture.
-pictures=libSDL2_image-2.0.so.0
-PATH=$PATH:/usr/sbin:/sbin ldconfig -p | grep -qF $pictures || missing="$missing $pictures"
+# The program opens these itself: when it reads or writes a picture, writes a text, or looks for a font.
+for library in libSDL2_image-2.0.so.0 libSDL2_ttf-2.0.so.0 libfontconfig.so.1; do
+  PATH=$PATH:/usr/sbin:/sbin ldconfig -p | grep -qF $library || missing="$missing $library"
+done
 if [ -n "$missing" ]; then
   echo "install.sh: these libraries are missing:" $missing >&2
   echo "On Debian: apt install libsdl2-2.0-0 libsdl2-ttf-2.0-0 libsdl2-image-2.0-0 libfontconfig1 libseccomp2" >&2

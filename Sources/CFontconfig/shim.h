@@ -1,2 +1,26 @@
 #pragma once
+#include <dlfcn.h>
 #include <fontconfig/fontconfig.h>
+
+// The functions of fontconfig that the program calls; it opens the library only when it looks for a font.
+#define FC_CALLS(CALL)                                                                                \
+  CALL(FcInit) CALL(FcConfigGetConfigFiles) CALL(FcConfigGetFontDirs) CALL(FcStrListNext)              \
+  CALL(FcStrListDone) CALL(FcPatternCreate) CALL(FcPatternDestroy) CALL(FcPatternAddCharSet)           \
+  CALL(FcPatternAddBool) CALL(FcPatternAddString) CALL(FcPatternAddInteger) CALL(FcPatternGetString)   \
+  CALL(FcPatternGetInteger) CALL(FcPatternGetBool) CALL(FcPatternGetCharSet) CALL(FcCharSetCreate)     \
+  CALL(FcCharSetDestroy) CALL(FcCharSetAddChar) CALL(FcCharSetIsSubset) CALL(FcConfigSubstitute)       \
+  CALL(FcDefaultSubstitute) CALL(FcFontMatch)
+
+#define FC_MEMBER(name) __typeof__(&name) name;
+typedef struct {
+  FC_CALLS(FC_MEMBER)
+} FcCalls;
+
+// Finds them among all libraries that are open, as the loader would; false where one is missing.
+static inline _Bool FcFindCalls(FcCalls *calls) {
+#define FC_FIND(name) \
+  calls->name = (__typeof__(calls->name))dlsym((void *)0, #name); \
+  if (!calls->name) return 0;
+  FC_CALLS(FC_FIND)
+  return 1;
+}

@@ -1,2 +1,26 @@
 #pragma once
+// What both know is SDL's.
+#pragma clang module import CSDL2
 #include <SDL_ttf.h>
+#include <dlfcn.h>
+
+// The functions of SDL_ttf that the program calls; it opens the library only when it writes something new.
+#define TTF_CALLS(CALL)                                                                              \
+  CALL(TTF_Init) CALL(TTF_Quit) CALL(TTF_OpenFontIndexRW) CALL(TTF_CloseFont)                         \
+  CALL(TTF_SetFontHinting) CALL(TTF_FontHeight) CALL(TTF_FontAscent) CALL(TTF_GetFontKerning)         \
+  CALL(TTF_SetFontKerning) CALL(TTF_GlyphIsProvided32) CALL(TTF_GlyphMetrics32) CALL(TTF_SizeUTF8)    \
+  CALL(TTF_RenderUTF8_Blended)
+
+#define TTF_MEMBER(name) __typeof__(&name) name;
+typedef struct {
+  TTF_CALLS(TTF_MEMBER)
+} TTF_Calls;
+
+// Finds them among all libraries that are open, as the loader would; false where one is missing.
+static inline _Bool TTF_FindCalls(TTF_Calls *calls) {
+#define TTF_FIND(name) \
+  calls->name = (__typeof__(calls->name))dlsym((void *)0, #name); \
+  if (!calls->name) return 0;
+  TTF_CALLS(TTF_FIND)
+  return 1;
+}

@@ -28,6 +28,7 @@ import Glibc
 
 /// A font at one size.
 @MainActor public final class Font {
+  private let library: TTF_Calls
   private let pointer: OpaquePointer
   private let file: FontFile
 
@@ -36,47 +37,51 @@ import Glibc
   ///   - pixels: the em.
   public init(_ file: FontFile, face: Int = 0, pixels: Int) throws(SDLError) {
     self.file = file
+    guard let library = FontLibraries.writer else {
+      throw SDLError("dlopen", "\(FontLibraries.writerFile) is missing")
+    }
+    self.library = library
     // Counted by SDL_ttf: the last font to close ends it.
-    try check(TTF_Init(), "TTF_Init")
+    try check(library.TTF_Init(), "TTF_Init")
     do {
       let stream = try made(
         SDL_RWFromConstMem(file.bytes.baseAddress, Int32(file.bytes.count)), "SDL_RWFromConstMem")
       pointer = try made(
-        TTF_OpenFontIndexRW(stream, 1, Int32(pixels), face), "TTF_OpenFontIndexRW")
+        library.TTF_OpenFontIndexRW(stream, 1, Int32(pixels), face), "TTF_OpenFontIndexRW")
     } catch {
-      TTF_Quit()
+      library.TTF_Quit()
       throw error
     }
     // Light hinting sharpens along the vertical alone, keeps the shapes, and costs half the time.
-    TTF_SetFontHinting(pointer, Int32(TTF_HINTING_LIGHT))
+    library.TTF_SetFontHinting(pointer, Int32(TTF_HINTING_LIGHT))
   }
 
   isolated deinit {
-    TTF_CloseFont(pointer)
-    TTF_Quit()
+    library.TTF_CloseFont(pointer)
+    library.TTF_Quit()
   }
 
   /// The height of a line, in pixels.
-  public var height: Int { Int(TTF_FontHeight(pointer)) }
+  public var height: Int { Int(library.TTF_FontHeight(pointer)) }
 
   /// From the top of a line to its baseline, in pixels.
-  public var ascent: Int { Int(TTF_FontAscent(pointer)) }
+  public var ascent: Int { Int(library.TTF_FontAscent(pointer)) }
 
   /// Whether pairs such as "AV" move together; on at first.
   public var isKerning: Bool {
-    get { TTF_GetFontKerning(pointer) != 0 }
-    set { TTF_SetFontKerning(pointer, newValue ? 1 : 0) }
+    get { library.TTF_GetFontKerning(pointer) != 0 }
+    set { library.TTF_SetFontKerning(pointer, newValue ? 1 : 0) }
   }
 
   /// Whether it can write a character.
   public func has(_ scalar: Unicode.Scalar) -> Bool {
-    TTF_GlyphIsProvided32(pointer, scalar.value) != 0
+    library.TTF_GlyphIsProvided32(pointer, scalar.value) != 0
   }
 
   /// The width of one line, in pixels.
   public func width(of string: String) throws(SDLError) -> Int {
     var width: Int32 = 0
-    try check(TTF_SizeUTF8(pointer, Self.unjoined(string), &width, nil), "TTF_SizeUTF8")
+    try check(library.TTF_SizeUTF8(pointer, Self.unjoined(string), &width, nil), "TTF_SizeUTF8")
     return Int(width)
   }
 
@@ -87,17 +92,11 @@ import Glibc
     var highest: Int32 = 0
     for scalar in string.unicodeScalars {
       var top: Int32 = 0
-      if TTF_GlyphMetrics32(pointer, scalar.value, nil, nil, nil, &top, nil) == 0 {
+      if library.TTF_GlyphMetrics32(pointer, scalar.value, nil, nil, nil, &top, nil) == 0 {
         highest = max(highest, top)
       }
     }
     return max(0, Int(highest) - ascent)
-  }
-
-  /// Of the library that writes: another one may place or draw letters otherwise.
-  public nonisolated static var version: String {
-    guard let linked = TTF_Linked_Version()?.pointee else { return "" }
-    return "\(linked.major).\(linked.minor).\(linked.patch)"
   }
 
   /// One line in white on clear ground.
@@ -105,7 +104,8 @@ import Glibc
     let white = SDL_Color(r: 255, g: 255, b: 255, a: 255)
     return PixelSurface(
       owned: try made(
-        TTF_RenderUTF8_Blended(pointer, Self.unjoined(string), white), "TTF_RenderUTF8_Blended"))
+        library.TTF_RenderUTF8_Blended(pointer, Self.unjoined(string), white),
+        "TTF_RenderUTF8_Blended"))
   }
 
   /// The string with a mark between letters that a font could join to one, as "tti" in "Settings".

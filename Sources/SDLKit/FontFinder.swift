@@ -66,15 +66,16 @@ public nonisolated final class FontFinder: Sendable {
   /// The files and folders that a search depends on, whether they are there or not: those of fontconfig's settings and
   /// of fonts.
   public static var sources: [String] {
-    guard FcInit() != FcFalse else { return [] }
-    return strings(FcConfigGetConfigFiles(nil)) + strings(FcConfigGetFontDirs(nil))
+    guard let library = FontLibraries.finder, library.FcInit() != FcFalse else { return [] }
+    return strings(library.FcConfigGetConfigFiles(nil), library)
+      + strings(library.FcConfigGetFontDirs(nil), library)
   }
 
-  private static func strings(_ list: OpaquePointer?) -> [String] {
+  private static func strings(_ list: OpaquePointer?, _ library: FcCalls) -> [String] {
     guard let list else { return [] }
-    defer { FcStrListDone(list) }
+    defer { library.FcStrListDone(list) }
     var strings: [String] = []
-    while let string = FcStrListNext(list) { strings.append(String(cString: string)) }
+    while let string = library.FcStrListNext(list) { strings.append(String(cString: string)) }
     return strings
   }
 
@@ -87,43 +88,47 @@ public nonisolated final class FontFinder: Sendable {
   }
 
   private static func search(_ weight: Weight, having scalars: [Unicode.Scalar] = []) -> Face? {
-    guard FcInit() != FcFalse, let pattern = FcPatternCreate() else { return nil }
-    defer { FcPatternDestroy(pattern) }
-    let wanted = FcCharSetCreate()
-    defer { FcCharSetDestroy(wanted) }
-    for scalar in scalars { FcCharSetAddChar(wanted, scalar.value) }
+    guard let library = FontLibraries.finder, library.FcInit() != FcFalse,
+      let pattern = library.FcPatternCreate()
+    else { return nil }
+    defer { library.FcPatternDestroy(pattern) }
+    let wanted = library.FcCharSetCreate()
+    defer { library.FcCharSetDestroy(wanted) }
+    for scalar in scalars { _ = library.FcCharSetAddChar(wanted, scalar.value) }
     if !scalars.isEmpty {
-      FcPatternAddCharSet(pattern, FC_CHARSET, wanted)
-      FcPatternAddBool(pattern, FC_SCALABLE, FcTrue)
-      FcPatternAddBool(pattern, FC_COLOR, FcFalse)
+      _ = library.FcPatternAddCharSet(pattern, FC_CHARSET, wanted)
+      _ = library.FcPatternAddBool(pattern, FC_SCALABLE, FcTrue)
+      _ = library.FcPatternAddBool(pattern, FC_COLOR, FcFalse)
     }
-    for family in families { FcPatternAddString(pattern, FC_FAMILY, family) }
-    FcPatternAddInteger(pattern, FC_WEIGHT, weight.rawValue)
-    FcPatternAddInteger(pattern, FC_SLANT, FC_SLANT_ROMAN)
-    FcPatternAddBool(pattern, FC_OUTLINE, FcTrue)
-    FcConfigSubstitute(nil, pattern, FcMatchPattern)
-    FcDefaultSubstitute(pattern)
+    for family in families { _ = library.FcPatternAddString(pattern, FC_FAMILY, family) }
+    _ = library.FcPatternAddInteger(pattern, FC_WEIGHT, weight.rawValue)
+    _ = library.FcPatternAddInteger(pattern, FC_SLANT, FC_SLANT_ROMAN)
+    _ = library.FcPatternAddBool(pattern, FC_OUTLINE, FcTrue)
+    _ = library.FcConfigSubstitute(nil, pattern, FcMatchPattern)
+    library.FcDefaultSubstitute(pattern)
     var result = FcResultNoMatch
-    guard let match = FcFontMatch(nil, pattern, &result) else { return nil }
-    defer { FcPatternDestroy(match) }
+    guard let match = library.FcFontMatch(nil, pattern, &result) else { return nil }
+    defer { library.FcPatternDestroy(match) }
     var file: UnsafeMutablePointer<FcChar8>?
-    guard FcPatternGetString(match, FC_FILE, 0, &file) == FcResultMatch, let file else {
+    guard library.FcPatternGetString(match, FC_FILE, 0, &file) == FcResultMatch, let file else {
       return nil
     }
-    guard scalars.isEmpty || has(match, wanted) else { return nil }
+    guard scalars.isEmpty || has(match, wanted, library) else { return nil }
     var index: Int32 = 0
-    FcPatternGetInteger(match, FC_INDEX, 0, &index)
+    _ = library.FcPatternGetInteger(match, FC_INDEX, 0, &index)
     return Face(path: String(cString: file), index: Int(index))
   }
 
   /// Whether a font can write these characters, in one colour.
-  private static func has(_ match: OpaquePointer, _ wanted: OpaquePointer?) -> Bool {
+  private static func has(
+    _ match: OpaquePointer, _ wanted: OpaquePointer?, _ library: FcCalls
+  ) -> Bool {
     var isColoured = FcFalse
-    FcPatternGetBool(match, FC_COLOR, 0, &isColoured)
+    _ = library.FcPatternGetBool(match, FC_COLOR, 0, &isColoured)
     var set: OpaquePointer?
     guard isColoured == FcFalse,
-      FcPatternGetCharSet(match, FC_CHARSET, 0, &set) == FcResultMatch
+      library.FcPatternGetCharSet(match, FC_CHARSET, 0, &set) == FcResultMatch
     else { return false }
-    return FcCharSetIsSubset(wanted, set) != FcFalse
+    return library.FcCharSetIsSubset(wanted, set) != FcFalse
   }
 }

@@ -7,7 +7,7 @@ public nonisolated struct Bitmap: Hashable, Sendable {
   public let width: Int
   /// In pixels.
   public let height: Int
-  private var storage: Pixels
+  private let storage: Pixels
 
   /// - Precondition: `pixels` has `width * height` members.
   public init(width: Int, height: Int, pixels: [UInt32]) {

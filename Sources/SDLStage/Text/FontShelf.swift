@@ -46,14 +46,14 @@ final class FontShelf {
   /// Whether the font of a style is open.
   func isOpen(_ style: TextStyle) -> Bool { fonts[style] != nil }
 
-  /// Changes with the files of the fonts, and with the library that writes.
+  /// Changes with the files of the fonts, and with the libraries that write: the loader's list of libraries is written
+  /// anew with each that is installed.
   var stamp: String {
-    let files = FontFinder.Weight.allCases.map { weight in
-      let path = finder.path(weight) ?? ""
+    let paths = ["/etc/ld.so.cache"] + FontFinder.Weight.allCases.map { finder.path($0) ?? "" }
+    return paths.map { path in
       let status = try? FileStatus(path)
       return "\(path) \(status?.length ?? 0) \(status?.date.components.seconds ?? 0)"
-    }
-    return ([Font.version] + files).joined(separator: "\n")
+    }.joined(separator: "\n")
   }
 
   /// Closes the fonts where there are more than one scene needs; those of now are open again in a moment.
