@@ -39,7 +39,7 @@ let package = Package(
       name: "CSeccomp", pkgConfig: "libseccomp", providers: [.apt(["libseccomp-dev"])]),
     // What glibc's allocator can say and do beyond the C library's own header.
     .systemLibrary(name: "CMalloc"),
-    // How mapped memory is moved, by a function that Swift cannot call.
+    // How mapped memory is fetched and moved, by what Swift cannot call or may not know.
     .systemLibrary(name: "CMapping"),
     // The message catalogues are part of the C library; only its header has to be named.
     .systemLibrary(name: "CGettext"),
@@ -68,7 +68,7 @@ let package = Package(
       swiftSettings: onMainActor),
     .target(
       name: "SDLKit",
-      dependencies: ["CSDL2", "CSDL2TTF", "CSDL2Image", "CFontconfig", "Acoustics"],
+      dependencies: ["CSDL2", "CSDL2TTF", "CSDL2Image", "CFontconfig", "CMapping", "Acoustics"],
       swiftSettings: onMainActor),
     .target(
       name: "SDLStage", dependencies: ["SDLKit", "Stage", "Files"], swiftSettings: onMainActor),

@@ -1,6 +1,8 @@
 #pragma once
-#define _GNU_SOURCE 1
-#include <sys/mman.h>
+
+// Linux 5.14 and younger fetch pages at once, to be read or written; headers that are older leave these two out.
+static const int CMapping_populateRead = 22;
+static const int CMapping_populateWrite = 23;
 
 // Moves whole pages to where others are, which go, in one step; variadic, so Swift cannot call it itself.
 void *mremap(void *old, __SIZE_TYPE__ old_length, __SIZE_TYPE__ new_length, int flags, ...);

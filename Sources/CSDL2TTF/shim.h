@@ -1,5 +1,5 @@
 #pragma once
-// What both know is SDL's.
+// Takes SDL's types from the module CSDL2, so that both mean the same ones.
 #pragma clang module import CSDL2
 #include <SDL_ttf.h>
 #include <dlfcn.h>

@@ -9,6 +9,7 @@ public struct Pixels: Sendable {
 
   private let storage: Storage
 
+  /// Those of an array.
   public init(_ array: [UInt32]) { storage = .array(array) }
 
   /// Those of a file, mapped where they are many.
@@ -24,6 +25,7 @@ public struct Pixels: Sendable {
     }
   }
 
+  /// How many there are.
   public var count: Int {
     switch storage {
     case .array(let array): array.count
@@ -55,7 +57,7 @@ public struct Pixels: Sendable {
   ///
   /// Can be called while others read them; nothing happens where there is no file.
   ///
-  /// - Complexity: copies all of them.
+  /// - Complexity: copies all of them, the first time.
   public func settle() {
     if case .pages(let pages) = storage { pages.settle() }
   }

@@ -24,7 +24,12 @@ public nonisolated enum Background {
     niceness: Int32, by makeThread: ThreadMaker, cutShort: () -> Void = {},
     _ work: @escaping @Sendable () -> Void
   ) {
-    if let thread = spawn(niceness, makeThread, cutShort, work) { pthread_detach(thread) }
+    // Linux may begin a new thread on the processor of the one that made it, for as long as 3 ms.
+    let body: @Sendable () -> Void = {
+      sched_yield()
+      work()
+    }
+    if let thread = spawn(niceness, makeThread, cutShort, body) { pthread_detach(thread) }
   }
 
   /// Does the work for every index below `count`, on all processors at once, and waits for the end.

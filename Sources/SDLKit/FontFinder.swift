@@ -57,6 +57,13 @@ public nonisolated final class FontFinder: Sendable {
     }
   }
 
+  /// Why there is no path, in words for the player.
+  public static var failure: SDLError {
+    FontLibraries.finder == nil
+      ? FontLibraries.noFinder
+      : SDLError("FcFontMatch", "no font was found; install one, such as the package fonts-lato")
+  }
+
   /// The paths of all weights, where they had to be searched for; nil where all were remembered.
   public func searchAll() -> [Weight: String]? {
     for weight in Weight.allCases { _ = path(weight) }

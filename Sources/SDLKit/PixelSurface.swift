@@ -1,3 +1,4 @@
+import CMapping
 import CSDL2
 import Glibc
 
@@ -55,21 +56,21 @@ import Glibc
 
   /// Lets another thread fetch the memory of the pixels, which comes page by page to whoever writes there first.
   ///
-  /// Only Linux knows how, from 5.14 on. The surface may go meanwhile: where there is no memory any more, nothing happens.
+  /// Only Linux knows how, from 5.14 on. The surface may go meanwhile: then nothing happens, or other memory is fetched.
   public func fetchMemory() {
     guard let pixels = pointer.pointee.pixels else { return }
-    let (start, length) = (UInt(bitPattern: pixels), Int(pointer.pointee.pitch) * height)
+    let page = UInt(sysconf(Int32(_SC_PAGESIZE)))
+    let start = UInt(bitPattern: pixels)
+    let end = start + UInt(pointer.pointee.pitch) * UInt(height)
     Background.start {
       // In parts, for as long as one takes no memory can be mapped elsewhere.
-      for offset in stride(from: 0, to: length, by: Self.part) {
-        let part = UnsafeMutableRawPointer(bitPattern: (start + UInt(offset)) & ~4095)
-        madvise(part, min(Self.part, length - offset), Self.populate)
+      for part in stride(from: start / page * page, to: end, by: Self.part) {
+        let place = UnsafeMutableRawPointer(bitPattern: part)
+        madvise(place, Int(min(UInt(Self.part), end - part)), CMapping_populateWrite)
       }
     }
   }
 
-  /// `MADV_POPULATE_WRITE`, which Swift's view of the C library may leave out.
-  private nonisolated static let populate: Int32 = 23
   /// In bytes.
   private nonisolated static let part = 256 << 10
 

@@ -12,7 +12,7 @@ import Testing
   private let folder = TemporaryFolder()
 
   /// What a start with these words and settings expects.
-  private func key(_ words: [String], _ settings: String?) throws -> FirstFrame.Key {
+  private func key(_ words: [String], _ settings: String?) throws -> FirstFrame.Key? {
     guard case .play(let options) = try Invocation(words, Box.games) else {
       throw UsageError("no game")
     }
@@ -47,6 +47,14 @@ import Testing
     #expect(
       try key(["--size", "480x320", "--theme", "contrast"], kept)
         == frame(480, 320, .contrast, "menu"))
+  }
+
+  @Test("is not known before the window where that fills a screen")
+  func screens() throws {
+    #expect(try key(["--fullscreen"], nil) == nil)
+    let full = kept.replacing(#""extent":"window""#, with: #""extent":"fullScreen""#)
+    #expect(try key(["pairs"], full) == nil)
+    #expect(try key(["--size", "700x500"], full) == frame(700, 500, .day, "menu"))
   }
 
   @Test("of a snapshot has nothing of the window's place")

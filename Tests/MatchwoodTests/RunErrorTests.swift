@@ -18,7 +18,7 @@ struct RunErrorTests {
 
   @Test("advises it for nothing but drawing")
   func others() {
-    for error in [RunError.noDisplay(failure), .noFont] {
+    for error in [RunError.noDisplay(failure), .noFont(failure)] {
       #expect(error.line(usesGraphics: true) == error.description)
     }
   }
@@ -27,7 +27,9 @@ struct RunErrorTests {
   func exitCodes() {
     let mistake = ScriptError(file: "script", line: 3, problem: "no such step")
     #expect(RunError.badScript(mistake).exitCode == 2)
-    for error in [RunError.script(mistake), .display(failure), .noDisplay(failure), .noFont] {
+    for error in [
+      RunError.script(mistake), .display(failure), .noDisplay(failure), .noFont(failure),
+    ] {
       #expect(error.exitCode == 1)
     }
   }

@@ -76,13 +76,17 @@ struct Opening {
   /// The first frame that this run will most likely show: screens are not known yet, and may want another size.
   ///
   /// - Parameter settings: nil where none are kept.
+  /// - Returns: what gives nil for a window that fills a screen.
   func firstFrame(
     _ settings: Early<KeptLook<Settings>>?
-  ) -> @Sendable () -> FirstFrame.Key {
+  ) -> @Sendable () -> FirstFrame.Key? {
     { [options] in
       let settings = (settings?.value.value ?? Settings()).with(options.launch.overlays)
-      let place = options.snapshot == nil ? settings[WindowPlace.self].frame : nil
-      let kept = place.map { WindowSize(width: $0.width, height: $0.height) }
+      let place =
+        options.snapshot == nil && options.size == nil
+        ? settings[WindowPlace.self] : WindowPlace()
+      guard place.extent == .window, !options.isFullScreen else { return nil }
+      let kept = place.frame.map { WindowSize(width: $0.width, height: $0.height) }
       let size = options.size ?? kept ?? .usual
       return FirstFrame.Key(
         width: size.width, height: size.height, theme: settings.theme, scene: options.firstScene)

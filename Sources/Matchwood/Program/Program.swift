@@ -80,7 +80,7 @@ final class Program {
     settings = SettingsModel(stored.with(opening.options.launch.overlays))
     catalogue = opening.catalogue(settings.current, sound: languages)
     let text: TextCache
-    do { text = try TextCache(fonts) } catch { throw .noFont }
+    do { text = try TextCache(fonts) } catch { throw .noFont(error) }
     let supplies = Viewport.Supplies(
       library: queue.library, queue: queue, text: text, tables: painted, pictures: drawn)
     viewport = try opening.viewport(stored[WindowPlace.self], supplies)

@@ -12,7 +12,7 @@ nonisolated enum RunError: Error, CustomStringConvertible {
   case script(ScriptError)
   case display(SDLError)
   case noDisplay(SDLError)
-  case noFont
+  case noFont(SDLError)
   /// The picture that was asked for.
   case picture(String, PictureError)
 
@@ -25,7 +25,7 @@ nonisolated enum RunError: Error, CustomStringConvertible {
       "no display can be opened: \(error.message)"
         + (error.call == "Wayland" ? "" : "; is DISPLAY or WAYLAND_DISPLAY set?")
     case .picture(let path, let error): "\(path): \(error.message(Texts()))"
-    case .noFont: "no font was found; install one, such as the package fonts-lato"
+    case .noFont(let error): error.message
     }
   }
 

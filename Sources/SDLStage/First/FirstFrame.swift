@@ -28,34 +28,35 @@ public nonisolated struct FirstFrame: Sendable {
 
   typealias Pictures = [DrawingDigest.Words: Bitmap]
 
-  let key: Early<Key>
+  /// Nil where nothing is expected.
+  let key: Early<Key?>
   let lines: Early<Pictures>
   let pictures: Early<Pictures>
   /// Nil where the theme has none, or where nobody wants it any more.
   let table: Early<Bitmap?>
-  private let end = EarlyEnd()
+  private let end = EndRequest()
 
   /// Puts it into a line; the table stands last, for it may have to be painted.
   ///
-  /// - Parameter key: asked for in its turn.
+  /// - Parameter key: asked for in its turn; where it is nil, nothing is found.
   public init(
-    _ key: @escaping @Sendable () -> Key, tables: TableStore, pictures: FirstPictureStore,
+    _ key: @escaping @Sendable () -> Key?, tables: TableStore, pictures: FirstPictureStore,
     in line: inout EarlyLine
   ) {
     let key = line.add(key)
     self.key = key
-    lines = line.add { pictures.load(key.value.textName) }
-    self.pictures = line.add { pictures.load(key.value.name) }
+    lines = line.add { key.value.map { pictures.load($0.textName) } ?? [:] }
+    self.pictures = line.add { key.value.map { pictures.load($0.name) } ?? [:] }
     table = line.add { [end] in
-      let theme = Theme.named(key.value.theme)
-      guard theme.grain > 0 else { return nil }
-      return tables.table(size: key.value.size, theme, until: end)
+      guard let key = key.value, case let theme = Theme.named(key.theme), theme.grain > 0
+      else { return nil }
+      return tables.table(size: key.size, theme, until: end)
     }
   }
 
   /// Whether its table is that of a size and a theme.
   func hasTable(_ size: Size, _ theme: Theme.Name) -> Bool {
-    key.value.size == size && key.value.theme == theme
+    key.value?.size == size && key.value?.theme == theme
   }
 
   /// Nobody wants the table any more, so that painting it ends early.

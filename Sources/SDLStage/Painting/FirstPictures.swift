@@ -14,7 +14,7 @@ final class FirstPictures {
   /// Takes pictures from what is found on another thread.
   func expect(_ first: FirstFrame) { expected = first }
 
-  /// The pixels of pictures: kept ones where there are, until ``end()``.
+  /// The pixels of pictures: kept ones where there are, until ``end(with:)``.
   func bitmaps(of pictures: [Picture], rasterise: ([Picture]) -> [Bitmap]) -> [Bitmap] {
     guard let expected else { return rasterise(pictures) }
     let kept = expected.pictures.value
@@ -41,7 +41,7 @@ final class FirstPictures {
     Background.start(niceness: 10) { [store, shown, hasNew] in
       table?.settle()
       for bitmap in shown.values { bitmap.settle() }
-      if hasNew { store.save(shown, as: expected.key.value.name) }
+      if hasNew, let name = expected.key.value?.name { store.save(shown, as: name) }
     }
     shown = [:]
   }

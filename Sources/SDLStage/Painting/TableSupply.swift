@@ -34,7 +34,7 @@ import Synchronization
   /// A table that is made on another thread.
   private final nonisolated class Work: Sendable {
     let key: Key
-    let end = EarlyEnd()
+    let end = EndRequest()
     let table = Mutex<Bitmap?>(nil)
 
     init(_ key: Key) { self.key = key }

@@ -1,7 +1,6 @@
 import Files
 import SDLKit
 import Stage
-import Synchronization
 
 /// Keeps painted tables as files, so that the next start need not paint.
 ///
@@ -34,7 +33,7 @@ public nonisolated struct TableStore: Sendable {
   /// A kept table, or one that is painted now and kept for the next time; ``Bitmap/settle()`` it before long.
   ///
   /// - Returns: nil where its painting was ended early.
-  func table(size: Size, _ theme: Theme, until end: EarlyEnd = EarlyEnd()) -> Bitmap? {
+  func table(size: Size, _ theme: Theme, until end: EndRequest = EndRequest()) -> Bitmap? {
     if let kept = load(size: size, theme: theme.name) { return kept }
     let table = TableArt.paint(size: size, theme: theme, cancelled: end.wasAsked)
     if let table { Background.start { save(table, theme: theme.name) } }
@@ -44,12 +43,4 @@ public nonisolated struct TableStore: Sendable {
   private func name(_ size: Size, _ theme: Theme.Name) -> String {
     "\(Int(size.width))x\(Int(size.height))-\(theme.rawValue)-\(TableArt.version)"
   }
-}
-
-/// Asks work on another thread to end early.
-final nonisolated class EarlyEnd: Sendable {
-  private let isAsked = Atomic(false)
-
-  func ask() { isAsked.store(true, ordering: .relaxed) }
-  func wasAsked() -> Bool { isAsked.load(ordering: .relaxed) }
 }

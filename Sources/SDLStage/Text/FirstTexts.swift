@@ -29,10 +29,10 @@ final class FirstTexts {
 
   /// Keeps the lines of the first frame on another thread.
   func keep(_ lines: [(string: String, style: TextStyle, line: WrittenLine)]) {
-    guard !lines.isEmpty else { return }
+    guard !lines.isEmpty, let name = expected.key.value?.textName else { return }
     let entries = lines.map { (key($0.string, $0.style), $0.line.bitmap) }
-    Background.start(niceness: 10) { [store, key = expected.key.value] in
-      store.save(Dictionary(entries) { first, _ in first }, as: key.textName)
+    Background.start(niceness: 10) { [store] in
+      store.save(Dictionary(entries) { first, _ in first }, as: name)
     }
   }
 
@@ -66,18 +66,19 @@ nonisolated extension WrittenLine {
 
   /// - Returns: nil where the numbers make no sense, since anybody may have written them.
   init?(_ bitmap: Bitmap) {
-    let numbers = bitmap.pixels.prefix(Self.head).map { Int($0) }
+    let pixels = bitmap.pixels
+    let numbers = pixels.prefix(Self.head).map { Int($0) }
     guard numbers.count == Self.head, numbers.allSatisfy({ $0 <= Self.most }) else { return nil }
     let (width, height) = (numbers[3], numbers[4])
     let area = width * height
-    guard bitmap.pixels.count == Self.head + (area + 3) / 4 else { return nil }
+    guard pixels.count == Self.head + (area + 3) / 4 else { return nil }
     size = Size(Double(numbers[0]), Double(numbers[1]))
     ascent = numbers[2]
     guard area > 0 else {
       mask = nil
       return
     }
-    let coverage = bitmap.pixels.withUnsafeBytes { bytes in
+    let coverage = pixels.withUnsafeBytes { bytes in
       Array(bytes.dropFirst(Self.head * MemoryLayout<UInt32>.stride).prefix(area))
     }
     mask = TextMask(

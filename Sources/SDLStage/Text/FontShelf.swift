@@ -103,7 +103,7 @@ final class FontShelf {
 
   private func file(_ weight: TextStyle.Weight) throws(SDLError) -> FontFile {
     guard let path = finder.path(FontFinder.Weight(weight)) else {
-      throw SDLError("FcFontMatch", "no font is installed")
+      throw FontFinder.failure
     }
     return try file(path)
   }
