@@ -37,8 +37,7 @@ import Glibc
   ///   - pixels: the em.
   public init(_ file: FontFile, face: Int = 0, pixels: Int) throws(SDLError) {
     self.file = file
-    guard let library = FontLibraries.writer else { throw FontLibraries.noWriter }
-    self.library = library
+    library = try LateLibraries.writer.get()
     // Counted by SDL_ttf: the last font to close ends it.
     try check(library.TTF_Init(), "TTF_Init")
     do {

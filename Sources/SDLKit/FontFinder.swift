@@ -59,9 +59,8 @@ public nonisolated final class FontFinder: Sendable {
 
   /// Why there is no path, in words for the player.
   public static var failure: SDLError {
-    FontLibraries.finder == nil
-      ? FontLibraries.noFinder
-      : SDLError("FcFontMatch", "no font was found; install one, such as the package fonts-lato")
+    if case .failure(let error) = LateLibraries.finder { return error }
+    return SDLError("FcFontMatch", "no font was found; install one, such as the package fonts-lato")
   }
 
   /// The paths of all weights, where they had to be searched for; nil where all were remembered.
@@ -73,7 +72,8 @@ public nonisolated final class FontFinder: Sendable {
   /// The files and folders that a search depends on, whether they are there or not: those of fontconfig's settings and
   /// of fonts.
   public static var sources: [String] {
-    guard let library = FontLibraries.finder, library.FcInit() != FcFalse else { return [] }
+    guard let library = try? LateLibraries.finder.get(), library.FcInit() != FcFalse
+    else { return [] }
     return strings(library.FcConfigGetConfigFiles(nil), library)
       + strings(library.FcConfigGetFontDirs(nil), library)
   }
@@ -95,7 +95,7 @@ public nonisolated final class FontFinder: Sendable {
   }
 
   private static func search(_ weight: Weight, having scalars: [Unicode.Scalar] = []) -> Face? {
-    guard let library = FontLibraries.finder, library.FcInit() != FcFalse,
+    guard let library = try? LateLibraries.finder.get(), library.FcInit() != FcFalse,
       let pattern = library.FcPatternCreate()
     else { return nil }
     defer { library.FcPatternDestroy(pattern) }

@@ -7,7 +7,8 @@ public nonisolated enum PictureFileKind: String, CaseIterable, Sendable {
 
   /// Loads what reads them, so that later no library has to be opened; one that is missing shows when it is used.
   public static func loadAll() {
-    try? ImageLibrary().begin([IMG_INIT_PNG, IMG_INIT_JPG, IMG_INIT_WEBP])
+    let kinds = [IMG_INIT_PNG, IMG_INIT_JPG, IMG_INIT_WEBP]
+    _ = try? LateLibraries.images.get().IMG_Init(kinds.reduce(0) { $0 | Int32($1.rawValue) })
   }
 }
 
@@ -19,14 +20,14 @@ extension PixelSurface {
   public static func reading(
     _ kind: PictureFileKind, from bytes: [UInt8]
   ) throws(SDLError) -> PixelSurface {
-    let load = try ImageLibrary().load(kind.call)
+    let (load, call) = kind.reader(try LateLibraries.images.get())
     let surface = bytes.withUnsafeBytes { buffer -> UnsafeMutablePointer<SDL_Surface>? in
       guard let memory = SDL_RWFromConstMem(buffer.baseAddress, Int32(clamping: buffer.count))
       else { return nil }
       defer { SDL_RWclose(memory) }
-      return load(memory)
+      return load?(memory)
     }
-    return PixelSurface(owned: try made(surface, kind.call))
+    return PixelSurface(owned: try made(surface, call))
   }
 
   /// Copies some rows to the top of another surface; what is clear or half clear lets it shine through.
@@ -43,12 +44,15 @@ extension PixelSurface {
 }
 
 extension PictureFileKind {
-  fileprivate nonisolated var call: String {
+  /// The function that reads it, and its name.
+  fileprivate nonisolated func reader(
+    _ calls: IMG_Calls
+  ) -> (read: IMG_ReadCall?, name: String) {
     switch self {
-    case .png: "IMG_LoadPNG_RW"
-    case .jpeg: "IMG_LoadJPG_RW"
-    case .webp: "IMG_LoadWEBP_RW"
-    case .bmp: "IMG_LoadBMP_RW"
+    case .png: (calls.IMG_LoadPNG_RW, "IMG_LoadPNG_RW")
+    case .jpeg: (calls.IMG_LoadJPG_RW, "IMG_LoadJPG_RW")
+    case .webp: (calls.IMG_LoadWEBP_RW, "IMG_LoadWEBP_RW")
+    case .bmp: (calls.IMG_LoadBMP_RW, "IMG_LoadBMP_RW")
     }
   }
 }
@@ -56,14 +60,14 @@ extension PictureFileKind {
 extension PixelSurface {
   /// The pixels as a PNG file, by SDL2_image.
   public func png() throws(SDLError) -> [UInt8] {
-    let save = try ImageLibrary().savePNG()
+    let calls = try LateLibraries.images.get()
     // PNG never takes much more than the pixels themselves: filter bytes, block and chunk headers.
     let capacity = width * height * 4 + height + width * height / 64 + 4096
     var bytes = [UInt8](repeating: 0, count: capacity)
     let length = bytes.withUnsafeMutableBytes { buffer -> Int64 in
       guard let memory = SDL_RWFromMem(buffer.baseAddress, Int32(buffer.count)) else { return -1 }
       defer { SDL_RWclose(memory) }
-      return save(pointer, memory, 0) == 0 ? SDL_RWtell(memory) : -1
+      return calls.IMG_SavePNG_RW(pointer, memory, 0) == 0 ? SDL_RWtell(memory) : -1
     }
     guard length > 0 else { throw SDLError("IMG_SavePNG_RW") }
     return Array(bytes.prefix(Int(length)))
