@@ -1,6 +1,6 @@
 #pragma once
 
-// Linux 5.14 and younger fetch pages at once, to be read or written; headers that are older leave these two out.
+// From 5.14 on Linux fetches pages at once, to be read or to be written; older headers leave these two out.
 static const int CMapping_populateRead = 22;
 static const int CMapping_populateWrite = 23;
 

@@ -74,9 +74,14 @@ public struct BitmapSheet: Sendable {
     return entries
   }
 
+  /// Where so many rows end, in bytes.
+  private static func startOfPixels(_ rows: Int) -> Int {
+    MemoryLayout<Header>.stride + rows * MemoryLayout<Row>.stride
+  }
+
   /// Where the pixels of each bitmap begin, and where the last ends, in bytes.
   private static func places(of areas: [Int]) -> ([Int], end: Int) {
-    var end = MemoryLayout<Header>.stride + areas.count * MemoryLayout<Row>.stride
+    var end = startOfPixels(areas.count)
     let places = areas.map { area in
       let place = PixelLayout.place(of: area, after: end)
       end = place + area * MemoryLayout<UInt32>.stride
@@ -93,7 +98,7 @@ public struct BitmapSheet: Sendable {
       try file.writeAll([Header(count: UInt64(entries.count))])
       try file.writeAll(
         entries.map { Row(key: $0.key, width: UInt64($0.width), height: UInt64($0.height)) })
-      var end = MemoryLayout<Header>.stride + entries.count * MemoryLayout<Row>.stride
+      var end = Self.startOfPixels(entries.count)
       let (places, _) = Self.places(of: entries.map(\.pixels.count))
       for (entry, place) in zip(entries, places) {
         try file.writeGap(place - end)

@@ -1,18 +1,12 @@
 import Synchronization
 
-/// A value that another thread begins to find before it is asked for; whoever comes first finds it, and the other
-/// waits.
+/// A value of an ``EarlyLine``, which another thread may find before it is asked for; whoever comes first finds it, and
+/// the other waits.
 public nonisolated final class Early<Value: Sendable>: Sendable {
   private let find: @Sendable () -> Value
   private let found = Mutex<Value?>(nil)
 
-  /// Begins to find it, on a thread of its own.
-  public convenience init(_ find: @escaping @Sendable () -> Value) {
-    self.init(later: find)
-    Background.start { _ = self.value }
-  }
-
-  fileprivate init(later find: @escaping @Sendable () -> Value) { self.find = find }
+  fileprivate init(_ find: @escaping @Sendable () -> Value) { self.find = find }
 
   /// The value, as soon as it is there.
   public var value: Value {
@@ -36,7 +30,7 @@ public nonisolated struct EarlyLine {
 
   /// A value that is found after those before it, once the line has begun.
   public mutating func add<Value>(_ find: @escaping @Sendable () -> Value) -> Early<Value> {
-    let early = Early(later: find)
+    let early = Early(find)
     finds.append { _ = early.value }
     return early
   }
