@@ -116,6 +116,24 @@ final class FirstPictureTests: XCTestCase {
     }
   }
 
+  func testWhatIsComputedIsKeptByWhatTellsItApart() throws {
+    try onMain { lab in
+      let folder = TemporaryFolder()
+      let store = FirstPictureStore(folder: folder.path)
+      @MainActor func shown(_ color: UInt32, _ name: String) throws -> UInt32 {
+        let computed = Picture("computed", size: Size(10, 10), Plain(color: color, name: name))
+        let painter = try lab.painter(store)
+        painter.expect(.named(.contrast), scene: "game")
+        return try lab.frame(painter, [computed])[5, 5]
+      }
+      XCTAssertEqual(try shown(0xFFFF_0000, "red"), 0xFFFF_0000)
+      let end = ContinuousClock.now + .seconds(600)
+      while store.load("80x20-contrast-game").isEmpty, ContinuousClock.now < end { sched_yield() }
+      XCTAssertEqual(try shown(0xFF00_FF00, "red"), 0xFFFF_0000, "taken from where it was kept")
+      XCTAssertEqual(try shown(0xFF00_FF00, "green"), 0xFF00_FF00)
+    }
+  }
+
   func testTheFirstFrameOpensNoFontForLinesThatWereKeptAndShowsTheSame() throws {
     try onMain { lab in
       let folder = TemporaryFolder()
@@ -193,6 +211,10 @@ private let square = Picture("square", size: Size(10, 10)) {
 /// One colour all over.
 private struct Plain: PixelPainter {
   let color: UInt32
+  /// Under which it is kept.
+  var name: String?
+
+  var digest: DrawingDigest? { name.map { DrawingDigest($0) } }
 
   func paint(rows: Range<Int>, width: Int, into pixels: UnsafeMutableBufferPointer<UInt32>) {
     pixels.initialize(repeating: color)

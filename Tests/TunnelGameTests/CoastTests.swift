@@ -51,6 +51,25 @@ struct CoastTests {
     }
   }
 
+  @Test("has its land on the right of who walks along a ring")
+  func orientation() throws {
+    for ring in coast.rings {
+      var lead = 0
+      for corner in stride(from: ring.lowerBound, to: ring.upperBound, by: max(1, ring.count / 7)) {
+        let start = coast.corners[corner]
+        let end = coast.corners[corner + 1 < ring.upperBound ? corner + 1 : ring.lowerBound]
+        let (a, b) = (start.direction, end.direction)
+        let (way, up) = (b - a, a + b)
+        let right = SIMD3(
+          way.y * up.z - way.z * up.y, way.z * up.x - way.x * up.z, way.x * up.y - way.y * up.x)
+        for (side, vote) in [(0.025, 1), (-0.025, -1)] {
+          lead += coast.isLand(Place(toward: a + b + right * side)) ? vote : -vote
+        }
+      }
+      #expect(lead > 0, "the ring that begins at \(coast.corners[ring.lowerBound])")
+    }
+  }
+
   @Test("counts an end of two edges once")
   func corners() throws {
     func place(_ latitude: Double, _ longitude: Double) throws -> Place {

@@ -18,8 +18,7 @@ final class FirstPictures {
   func bitmaps(of pictures: [Picture], rasterise: ([Picture]) -> [Bitmap]) -> [Bitmap] {
     guard let expected else { return rasterise(pictures) }
     let kept = expected.pictures.value
-    // No drawing tells what is computed.
-    let keys = pictures.map { $0.pixels == nil ? DrawingDigest($0.drawing)?.words : nil }
+    let keys = pictures.map { $0.digest?.words }
     let found = zip(keys, pictures).map { key, picture in
       key.flatMap { kept[$0] }.flatMap { $0.size == picture.size ? $0 : nil }
     }

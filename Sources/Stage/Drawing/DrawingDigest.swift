@@ -1,4 +1,4 @@
-/// What tells drawings apart in files: 128 bits, the same for the same drawing on every run and machine.
+/// What tells drawings and computed pictures apart in files: 128 bits, the same for the same drawing on every run and machine.
 ///
 /// Unlike the values of Swift's `Hasher`, which differ from run to run.
 public struct DrawingDigest: Hashable, Sendable {
@@ -42,7 +42,8 @@ public struct DrawingDigest: Hashable, Sendable {
   /// Odd, so that no bit gets lost.
   private static let factors = Words(0x9FB2_1C65_1E98_DF25, 0xD6E8_FEB8_6659_FD93)
 
-  private mutating func add(_ number: Double) { add(number.bitPattern) }
+  /// Adds a number to what is told apart.
+  public mutating func add(_ number: Double) { add(number.bitPattern) }
 
   private mutating func add(_ point: Point) {
     add(point.x)
@@ -95,14 +96,16 @@ public struct DrawingDigest: Hashable, Sendable {
     return true
   }
 
-  private mutating func add(_ color: Color) {
+  /// Adds a colour to what is told apart.
+  public mutating func add(_ color: Color) {
     add(color.red)
     add(color.green)
     add(color.blue)
     add(color.alpha)
   }
 
-  private mutating func add(_ stops: [Paint.Stop]) {
+  /// Adds the stops of a gradient to what is told apart.
+  public mutating func add(_ stops: [Paint.Stop]) {
     add(UInt64(stops.count))
     for stop in stops {
       add(stop.at)

@@ -40,6 +40,9 @@ public final class Picture: Sendable {
 
   /// In whole output pixels.
   public var size: Size { drawing.size }
+
+  /// What tells it apart from other pictures in files; nil of one that is not to be kept.
+  public var digest: DrawingDigest? { pixels.map(\.digest) ?? DrawingDigest(drawing) }
 }
 
 extension Picture: Equatable {

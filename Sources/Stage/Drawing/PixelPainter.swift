@@ -15,6 +15,9 @@
 public protocol PixelPainter: Sendable {
   /// Parts of the picture, in its pixels, that hide all that lies below; what is not named may hide it too.
   var opaqueParts: [Rect] { get }
+  /// What tells its pixels apart from all others, on every run and machine, so that they can be kept for the next start; nil
+  /// where that is not worth it.
+  var digest: DrawingDigest? { get }
 
   /// Paints some rows of its picture.
   ///
@@ -29,4 +32,7 @@ public protocol PixelPainter: Sendable {
 extension PixelPainter {
   /// None: what lies below may be seen everywhere.
   public var opaqueParts: [Rect] { [] }
+
+  /// Nil: its pixels are not kept.
+  public var digest: DrawingDigest? { nil }
 }

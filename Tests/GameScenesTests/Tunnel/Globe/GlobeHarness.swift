@@ -55,15 +55,21 @@ import TunnelGame
 
   /// The pixels of a disc, with the place of the first in the window.
   func pixels(of command: DrawCommand) -> (pixels: [UInt32], width: Int, origin: Point)? {
-    guard case .picture(let picture, _) = command.content, let painter = picture.pixels else {
-      return nil
-    }
+    guard let picture = command.picture, let painter = picture.pixels else { return nil }
     let (width, height) = (Int(picture.size.width), Int(picture.size.height))
     var pixels = [UInt32](repeating: 0, count: width * height)
     pixels.withUnsafeMutableBufferPointer {
       painter.paint(rows: 0..<height, width: width, into: $0)
     }
     return (pixels, width, command.frame.origin)
+  }
+}
+
+extension DrawCommand {
+  /// What it shows; nil where that is no picture.
+  var picture: Picture? {
+    guard case .picture(let picture, _) = content else { return nil }
+    return picture
   }
 }
 

@@ -112,8 +112,7 @@ struct GlobeMapTests {
     let harness = GlobeHarness()
     let disc = try #require(harness.discs.first)
     let whole = try #require(harness.pixels(of: disc))
-    guard case .picture(let picture, _) = disc.content else { return }
-    let painter = try #require(picture.pixels)
+    let painter = try #require(disc.picture?.pixels)
     for rows in [100..<101, 37..<140, 300..<420] {
       var part = [UInt32](repeating: 7, count: rows.count * whole.width)
       part.withUnsafeMutableBufferPointer {
@@ -124,13 +123,30 @@ struct GlobeMapTests {
     }
   }
 
+  @Test("Globes that are seen alike are known by the same digest, all others by another one")
+  func digest() throws {
+    func digests(_ harness: GlobeHarness) throws -> [DrawingDigest] {
+      harness.draw()
+      return try harness.discs.map { try #require($0.picture?.digest) }
+    }
+    var all = try digests(GlobeHarness()) + digests(GlobeHarness(theme: .contrast))
+    all += try digests(GlobeHarness(felt: Rect(96, 112, 600, 300)))
+    let harness = GlobeHarness()
+    let near = harness.globes.near
+    for change in [{ near.centre = .at(10, 20) }, { near.centre = .at(10, 21) }, { near.zoom = 2 }] {
+      change()
+      all += try digests(harness)
+    }
+    #expect(Set(all).count == all.count)
+    #expect(try digests(GlobeHarness()) == Array(all.prefix(2)))
+  }
+
   @Test("What a globe says it hides it does hide")
   func opaque() throws {
     let harness = GlobeHarness()
     let disc = try #require(harness.discs.first)
     let (pixels, width, _) = try #require(harness.pixels(of: disc))
-    guard case .picture(let picture, _) = disc.content else { return }
-    let parts = try #require(picture.pixels).opaqueParts
+    let parts = try #require(disc.picture?.pixels).opaqueParts
     #expect(parts.map { $0.width * $0.height }.reduce(0, +) > 0.6 * Double(pixels.count))
     for part in parts {
       for y in Int(part.y)..<Int(part.maxY) {

@@ -3,25 +3,33 @@ import TunnelGame
 
 /// The pixels of a globe's disc for one way it lies.
 nonisolated struct GlobeImage: PixelPainter {
+  private let globe: SeenGlobe
   private let sheet: GlobeSheet
-  private let outline: GlobeOutline
-  private let net: [SIMD4<Float>]
-  private let equator: [SIMD4<Float>]
-  private let isMirrored: Bool
+  private let seen: OnDemand<SeenLines>
+
+  /// Raise it whenever the same globe gives other pixels: kept ones are then computed anew.
+  private static let version = 1.0
 
   /// - Parameters:
   ///   - globe: in the pixels of the sheet.
   init(_ lines: GlobeLines, _ globe: SeenGlobe, on sheet: GlobeSheet) {
-    self.sheet = sheet
-    outline = GlobeOutline(lines.coast(for: globe), globe)
-    (net, equator) = lines.graticule.pieces(on: globe)
-    isMirrored = globe.isSeenThrough
+    (self.globe, self.sheet) = (globe, sheet)
+    seen = OnDemand { SeenLines(lines, globe) }
   }
 
   var opaqueParts: [Rect] { sheet.slabs }
 
+  var digest: DrawingDigest? {
+    var digest = DrawingDigest("globe")
+    digest.add(Self.version)
+    globe.add(to: &digest)
+    sheet.add(to: &digest)
+    return digest
+  }
+
   /// Fills the land, measures how far each pixel is from coasts and lines, and mixes the colours.
   func paint(rows: Range<Int>, width: Int, into pixels: UnsafeMutableBufferPointer<UInt32>) {
+    let seen = seen.value
     let room = DistanceField.count(rows: rows, width: width)
     let sums = CoverageSum.count(rows: rows, width: width)
     withUnsafeTemporaryAllocation(of: Float.self, capacity: 3 * room + sums) { scratch in
@@ -31,10 +39,13 @@ nonisolated struct GlobeImage: PixelPainter {
       let fill = CoverageSum(
         rows: rows, width: width,
         in: UnsafeMutableBufferPointer(rebasing: scratch[(3 * room)...]))
-      for edge in outline.edges { fill.add(edge) }
+      for lines in [seen.outline.shores, seen.outline.rims] {
+        for line in lines { fill.add(line) }
+      }
       let fields = [
-        (outline.shores, max(sheet.bandReach, sheet.width(sheet.palette.coast))),
-        (net, sheet.width(sheet.palette.graticule)), (equator, sheet.width(sheet.palette.equator)),
+        (seen.outline.shores, max(sheet.bandReach, sheet.width(sheet.palette.coast))),
+        (seen.net, sheet.width(sheet.palette.graticule)),
+        (seen.equator, sheet.width(sheet.palette.equator)),
       ].enumerated().map { index, source in
         let field = DistanceField(
           rows: rows, width: width, reach: source.1 + 0.5, in: part(index))
@@ -47,7 +58,7 @@ nonisolated struct GlobeImage: PixelPainter {
           let equator = fields[2].row(y), let row = pixels.baseAddress
         else { return }
         CoverageSum.sumUp(
-          sums, width, from: outline.isLandThroughout ? 1 : 0, isMirrored: isMirrored)
+          sums, width, from: seen.outline.isLandThroughout ? 1 : 0, isMirrored: globe.isSeenThrough)
         let known = GlobeRow(land: sums, shore: shore, net: net, equator: equator)
         mixer.mix(row: y, known, into: row + (y - rows.lowerBound) * width)
       }
@@ -55,26 +66,14 @@ nonisolated struct GlobeImage: PixelPainter {
   }
 }
 
-/// All lines that are drawn on globes; made once.
-nonisolated struct GlobeLines: Sendable {
-  /// Those of the Earth, made when globes are first shown.
-  static let shared = GlobeLines(Coast.shared)
+/// The lines that are seen of a globe, in pixels.
+private nonisolated struct SeenLines: Sendable {
+  let outline: GlobeOutline
+  let net: [SIMD4<Float>]
+  let equator: [SIMD4<Float>]
 
-  let graticule = Graticule()
-  /// The coast in more and more detail; the last is all that is known.
-  private let coasts: [(tolerance: Double, lines: CoastLines)]
-
-  /// How far coasts may stray, in degrees.
-  private static let tolerances = [0.25, 0.1, 0.05]
-
-  init(_ coast: Coast) {
-    let whole = CoastLines(coast)
-    coasts = Self.tolerances.map { ($0, whole.simplified(to: $0 * .pi / 180)) } + [(0, whole)]
-  }
-
-  /// The coast for a globe, true to less than half a pixel.
-  func coast(for globe: SeenGlobe) -> CoastLines {
-    let pixel = 0.4 * 180 / .pi / Double(globe.radius)
-    return coasts.first { $0.tolerance <= pixel }?.lines ?? coasts[coasts.count - 1].lines
+  init(_ lines: GlobeLines, _ globe: SeenGlobe) {
+    outline = GlobeOutline(lines.coast(for: globe), globe)
+    (net, equator) = lines.graticule.value.pieces(on: globe)
   }
 }

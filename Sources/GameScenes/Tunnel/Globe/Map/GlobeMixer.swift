@@ -2,8 +2,9 @@ import Stage
 
 /// Mixes the colours of a globe's pixels from what is known of each.
 nonisolated struct GlobeMixer {
-  private let side: Int
-  private let colors: GlobeColors
+  private let sheet: GlobeSheet
+  private let light: GlobeLight
+  private let bands: [UInt32]
   private let width: Int
   private let coast: Pen
   private let net: Pen
@@ -41,36 +42,32 @@ nonisolated struct GlobeMixer {
   }
 
   init(_ sheet: GlobeSheet, width: Int) {
-    side = sheet.side
-    colors = sheet.colors
-    self.width = width
+    (self.sheet, self.width) = (sheet, width)
+    (light, bands) = (sheet.light, sheet.bands)
     let palette = sheet.palette
     coast = Pen(palette.coast, width: sheet.width(palette.coast))
     net = Pen(palette.graticule, width: sheet.width(palette.graticule))
     equator = Pen(palette.equator, width: sheet.width(palette.equator))
     bandReach = sheet.bandReach * sheet.bandReach
-    bandScale = bandReach > 0 ? Float(GlobeColors.bandSteps) / bandReach : 0
+    bandScale = bandReach > 0 ? Float(GlobeSheet.bandSteps) / bandReach : 0
     shoreReach = max(coast.limit, bandReach)
   }
 
   /// Mixes a row.
   func mix(row y: Int, _ known: GlobeRow, into pixels: UnsafeMutablePointer<UInt32>) {
-    let start = y * side
-    colors.sea.withUnsafeBufferPointer { seas in
-      colors.land.withUnsafeBufferPointer { lands in
-        colors.light.withUnsafeBufferPointer { lights in
-          guard let sea = seas.baseAddress, let land = lands.baseAddress,
-            let light = lights.baseAddress
-          else { return }
-          let ground = Ground(sea: sea + start, land: land + start, light: light + start)
-          var x = 0
-          while x < width {
-            if x + 8 <= width, layPlain(known, ground, x, pixels) {
-              x += 8
-            } else {
-              for x in x..<min(width, x + 8) { pixels[x] = mixed(known, ground, x) }
-              x += 8
-            }
+    let ground = sheet.ground(row: y)
+    let start = (y - ground.rows.lowerBound) * sheet.side
+    ground.sea.withUnsafeBufferPointer { seas in
+      ground.land.withUnsafeBufferPointer { lands in
+        guard let sea = seas.baseAddress, let land = lands.baseAddress else { return }
+        let ground = GroundRow(sea: sea + start, land: land + start)
+        var x = 0
+        while x < width {
+          if x + 8 <= width, layPlain(known, ground, x, pixels) {
+            x += 8
+          } else {
+            for x in x..<min(width, x + 8) { pixels[x] = mixed(known, ground, x, y) }
+            x += 8
           }
         }
       }
@@ -78,17 +75,16 @@ nonisolated struct GlobeMixer {
   }
 
   /// A row of the sheet.
-  private struct Ground {
+  private struct GroundRow {
     let sea: UnsafePointer<UInt32>
     let land: UnsafePointer<UInt32>
-    let light: UnsafePointer<UInt32>
   }
 
   /// Lays eight pixels that are sea or land and nothing else.
   ///
   /// - Returns: whether they are.
   @inline(__always) private func layPlain(
-    _ known: GlobeRow, _ ground: Ground, _ x: Int, _ pixels: UnsafeMutablePointer<UInt32>
+    _ known: GlobeRow, _ ground: GroundRow, _ x: Int, _ pixels: UnsafeMutablePointer<UInt32>
   ) -> Bool {
     @inline(__always) func eight(_ row: UnsafePointer<Float>) -> SIMD8<Float> {
       UnsafeRawPointer(row + x).loadUnaligned(as: SIMD8<Float>.self)
@@ -110,21 +106,26 @@ nonisolated struct GlobeMixer {
   }
 
   /// The colour of one pixel, layer by layer.
-  @inline(__always) private func mixed(_ known: GlobeRow, _ ground: Ground, _ x: Int) -> UInt32 {
-    let (sea, light, square) = (ground.sea[x], ground.light[x], known.shore[x])
+  @inline(__always) private func mixed(
+    _ known: GlobeRow, _ ground: GroundRow, _ x: Int, _ y: Int
+  ) -> UInt32 {
+    let (sea, square) = (ground.sea[x], known.shore[x])
+    @inline(__always) func lit() -> UInt32 {
+      light.pixel(SIMD2(Float(x), Float(y)) + 0.5 - Float(sheet.side) / 2)
+    }
     var color = sea
     let share = UInt32(max(0, min(1, known.land[x])) * 256)
     if share < 255 {
       if square < bandReach {
-        let band = colors.bands[Int(square * bandScale)]
+        let band = bands[Int(square * bandScale)]
         let alpha = band >> 24
-        color = PixelSums.mix(color, PixelSums.lit(band, light), alpha &+ alpha >> 7)
+        color = PixelSums.mix(color, PixelSums.lit(band, lit()), alpha &+ alpha >> 7)
       }
-      if known.net[x] < net.limit { color = net.laid(on: color, light, known.net[x]) }
+      if known.net[x] < net.limit { color = net.laid(on: color, lit(), known.net[x]) }
     }
     if share > 0 { color = PixelSums.mix(color, ground.land[x], share) }
-    if square < coast.limit { color = coast.laid(on: color, light, square) }
-    if known.equator[x] < equator.limit { color = equator.laid(on: color, light, known.equator[x]) }
+    if square < coast.limit { color = coast.laid(on: color, lit(), square) }
+    if known.equator[x] < equator.limit { color = equator.laid(on: color, lit(), known.equator[x]) }
     return sea & 0xFF00_0000 | color & 0xFF_FFFF
   }
 }

@@ -9,11 +9,11 @@ nonisolated struct GlobeOutline: Sendable {
   /// Straight lines from (x, y) to (z, w).
   typealias Line = SIMD4<Float>
 
-  /// The outlines of all land with the ways along the rim.
-  private(set) var edges: [Line] = []
-  /// The coast alone.
+  /// The coast.
   private(set) var shores: [Line] = []
-  /// Whether all that the edges do not enclose is land.
+  /// The ways along the rim, which close the outlines of what land is seen.
+  private(set) var rims: [Line] = []
+  /// Whether all that shores and rims do not enclose is land.
   private(set) var isLandThroughout = false
 
   /// - Parameters:
@@ -33,7 +33,7 @@ nonisolated struct GlobeOutline: Sendable {
         }
       }
     }
-    (edges, shores) = (walk.edges, walk.shores)
+    (shores, rims) = (walk.shores, walk.rims)
   }
 
   /// Whether a ring goes round the point that is farthest from the eye: whether the way from there to the north pole, which is
@@ -64,8 +64,8 @@ nonisolated struct GlobeOutline: Sendable {
 
 /// Follows rings, and walks along the rim where they are on the far side.
 private nonisolated struct RimWalk {
-  var edges: [GlobeOutline.Line] = []
   var shores: [GlobeOutline.Line] = []
+  var rims: [GlobeOutline.Line] = []
   private let globe: SeenGlobe
   /// Where the way along the rim has come to, of length 1.
   private var rim = SIMD2<Float>.zero
@@ -75,8 +75,6 @@ private nonisolated struct RimWalk {
   init(_ globe: SeenGlobe) {
     self.globe = globe
     step = min(0.06, (0.6 / globe.radius).squareRoot())
-    edges.reserveCapacity(8000)
-    shores.reserveCapacity(8000)
   }
 
   /// A ring that is seen as a whole.
@@ -112,9 +110,7 @@ private nonisolated struct RimWalk {
   }
 
   private mutating func shore(_ a: SIMD2<Float>, _ b: SIMD2<Float>) {
-    let line = SIMD4(lowHalf: a, highHalf: b)
-    edges.append(line)
-    shores.append(line)
+    shores.append(SIMD4(lowHalf: a, highHalf: b))
   }
 
   /// Where an edge meets the horizon.
@@ -141,7 +137,7 @@ private nonisolated struct RimWalk {
       let isLast = index == Int(count)
       let point = isLast ? end : SIMD2(cos(at), sin(at))
       let next = globe.pixel(SIMD4(lowHalf: point, highHalf: .zero))
-      edges.append(SIMD4(lowHalf: last, highHalf: next))
+      rims.append(SIMD4(lowHalf: last, highHalf: next))
       last = next
     }
     rim = end

@@ -27,6 +27,18 @@ nonisolated struct GlobePalette: Hashable, Sendable {
   /// Round the globe.
   var edge: Line
 
+  /// Adds all colours and widths to what tells pictures apart.
+  func add(to digest: inout DrawingDigest) {
+    for stops in [sea, land, light] { digest.add(stops) }
+    digest.add(Double(bands.count))
+    for (width, color) in bands.map({ ($0.width, $0.color) })
+      + [coast, graticule, equator, edge].map({ ($0.width, $0.color) })
+    {
+      digest.add(width)
+      digest.add(color)
+    }
+  }
+
   /// Old paper, or white coasts on black.
   static func globe(_ theme: Theme) -> GlobePalette { theme.isFlat ? contrast : paper }
 

@@ -1,6 +1,5 @@
 import Glibc
 import Stage
-import Synchronization
 
 /// All of a disc that does not move when its globe turns: sea, land, light and the round edge.
 nonisolated final class GlobeSheet: Sendable {
@@ -17,7 +16,17 @@ nonisolated final class GlobeSheet: Sendable {
   /// Slabs that lie within the disc, and fill most of it.
   let slabs: [Rect]
 
-  private let painted = Mutex<GlobeColors?>(nil)
+  /// Computed when a globe is first painted.
+  private let look: OnDemand<Look>
+  /// The ground, so many rows each, computed when a globe is first painted there.
+  private let grounds: [OnDemand<GlobeGround>]
+  private static let groundHeight = 64
+
+  private struct Look {
+    let light: GlobeLight
+    let bands: [UInt32]
+    let painter: SheetPainter
+  }
 
   /// The radius for which all widths are given.
   static let designRadius = 226.0
@@ -28,12 +37,21 @@ nonisolated final class GlobeSheet: Sendable {
   ///   - radius: in whole pixels.
   ///   - unit: what a length of the design is; nil for that of a globe of this radius.
   init(radius: Double, palette: GlobePalette, unit: Double? = nil) {
-    self.radius = radius
-    self.palette = palette
-    self.unit = unit ?? max(0.5, radius / Self.designRadius)
-    side = 2 * Int(radius.rounded(.up)) + 4
-    bandReach = Float(Self.reach(palette, self.unit))
+    let unit = unit ?? max(0.5, radius / Self.designRadius)
+    let side = 2 * Int(radius.rounded(.up)) + 4
+    (self.radius, self.palette, self.unit, self.side) = (radius, palette, unit, side)
+    bandReach = Float(Self.reach(palette, unit))
     slabs = Self.slabs(radius - 1, side)
+    let look = OnDemand {
+      let light = GlobeLight(radius: radius, palette: palette, unit: unit)
+      let painter = SheetPainter(
+        side: side, radius: radius, palette: palette, unit: unit, light: light)
+      return Look(light: light, bands: Self.bands(palette, unit), painter: painter)
+    }
+    self.look = look
+    grounds = stride(from: 0, to: side, by: Self.groundHeight).map { top in
+      OnDemand { look.value.painter.ground(rows: top..<min(side, top + Self.groundHeight)) }
+    }
   }
 
   private static func slabs(_ radius: Double, _ side: Int) -> [Rect] {
@@ -46,17 +64,21 @@ nonisolated final class GlobeSheet: Sendable {
     }
   }
 
-  /// The colours, computed when a globe is first painted; other threads wait for them.
-  var colors: GlobeColors {
-    painted.withLock { painted in
-      if let painted { return painted }
-      let painter = SheetPainter(side: side, radius: radius, palette: palette, unit: unit)
-      let (sea, land, light) = painter.pixels()
-      let colors = GlobeColors(
-        sea: sea, land: land, light: light, bands: Self.bands(palette, unit))
-      painted = colors
-      return colors
-    }
+  /// The light on the disc.
+  var light: GlobeLight { look.value.light }
+
+  /// The colours of the bands by the square of the distance from the coast, in so many steps up to their reach.
+  var bands: [UInt32] { look.value.bands }
+  static let bandSteps = 1500
+
+  /// The ground of a row.
+  func ground(row y: Int) -> GlobeGround { grounds[y / Self.groundHeight].value }
+
+  /// Adds all that its pixels come from to what tells pictures apart.
+  func add(to digest: inout DrawingDigest) {
+    digest.add(radius)
+    digest.add(unit)
+    palette.add(to: &digest)
   }
 
   /// The middle of the disc.
@@ -74,9 +96,8 @@ nonisolated final class GlobeSheet: Sendable {
 
   private static func bands(_ palette: GlobePalette, _ unit: Double) -> [UInt32] {
     let (reach, soft) = (reach(palette, unit), softness(unit))
-    let steps = GlobeColors.bandSteps
-    return (0...steps).map { index in
-      let distance = reach * ((Double(index) + 0.5) / Double(steps)).squareRoot()
+    return (0...bandSteps).map { index in
+      let distance = reach * ((Double(index) + 0.5) / Double(bandSteps)).squareRoot()
       var color = SIMD4<Double>.zero
       for band in palette.bands {
         let share = ((band.width * unit + soft) / 2 - distance) / soft
@@ -88,16 +109,10 @@ nonisolated final class GlobeSheet: Sendable {
   }
 }
 
-/// The colours of a disc, pixel by pixel.
-nonisolated struct GlobeColors: Sendable {
+/// The colours of some rows of a disc, pixel by pixel.
+nonisolated struct GlobeGround: Sendable {
+  let rows: Range<Int>
   /// Sea and land in the light; their alpha is that of the disc.
   let sea: [UInt32]
   let land: [UInt32]
-  /// The light alone, its colour multiplied by its alpha.
-  let light: [UInt32]
-  /// The colours of the bands by the square of the distance from the coast, in steps up to their reach.
-  let bands: [UInt32]
-
-  /// In how many steps.
-  static let bandSteps = 1500
 }

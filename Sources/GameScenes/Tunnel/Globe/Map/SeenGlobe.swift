@@ -27,6 +27,15 @@ nonisolated struct SeenGlobe: Hashable, Sendable {
     return directions.map { first * $0.x + second * $0.y + third * $0.z }
   }
 
+  /// Adds all of it to what tells pictures apart.
+  func add(to digest: inout DrawingDigest) {
+    for axis in [attitude.right, attitude.up, attitude.toward] {
+      for index in 0..<3 { digest.add(axis[index]) }
+    }
+    for number in [center.x, center.y, radius] { digest.add(Double(number)) }
+    digest.add(isSeenThrough ? 1 : 0)
+  }
+
   /// The pixel at which a seen point lies.
   func pixel(_ seen: SIMD4<Float>) -> SIMD2<Float> {
     SIMD2(center.x + radius * seen.x, center.y - radius * seen.y)

@@ -1,0 +1,85 @@
+import Stage
+
+/// A gradient over a circle on a globe, by the way from the globe's middle in pixels.
+nonisolated struct RoundGradient: Sendable {
+  private let center: SIMD2<Float>
+  private let scale: Float
+  /// From its middle to its end: red, green and blue times alpha, and alpha.
+  let colors: [SIMD4<Float>]
+
+  private static let steps: Float = 1024
+
+  /// - Parameters:
+  ///   - center: in radii of the globe, as the radius.
+  ///   - globe: its radius in pixels.
+  init(_ stops: [Paint.Stop], center: SIMD2<Float>, radius: Float, globe: Float) {
+    self.center = center * globe
+    scale = Self.steps / (radius * globe)
+    colors = (0...Int(Self.steps)).map {
+      SIMD4(Self.color(at: Double($0) / Double(Self.steps), stops))
+    }
+  }
+
+  /// Which of the colours is seen somewhere.
+  @inline(__always) func index(at way: SIMD2<Float>) -> Int {
+    let (x, y) = (way.x - center.x, way.y - center.y)
+    let step = min(Self.steps, (x * x + y * y).squareRoot() * scale)
+    return Int((step + WholePart.adder).bitPattern & WholePart.mask)
+  }
+
+  /// The same for eight places of a row.
+  @inline(__always) func indices(_ x: SIMD8<Float>, _ y: Float) -> SIMD8<UInt32> {
+    let (x, y) = (x - center.x, y - center.y)
+    var steps = (x * x + y * y).squareRoot() * scale
+    steps.replace(with: Self.steps, where: steps .> Self.steps)
+    return unsafeBitCast(steps + WholePart.adder, to: SIMD8<UInt32>.self) & WholePart.mask
+  }
+
+  private static func color(at share: Double, _ stops: [Paint.Stop]) -> SIMD4<Double> {
+    guard let first = stops.first, let last = stops.last else { return .zero }
+    if share <= first.at { return first.color.premultiplied }
+    for (low, high) in zip(stops, stops.dropFirst()) where share < high.at {
+      let part = (share - low.at) / (high.at - low.at)
+      return low.color.mixed(with: high.color, part).premultiplied
+    }
+    return last.color.premultiplied
+  }
+}
+
+nonisolated extension Color {
+  /// Red, green and blue times alpha, and alpha.
+  var premultiplied: SIMD4<Double> {
+    SIMD4(red * alpha, green * alpha, blue * alpha, alpha)
+  }
+
+  /// 0xAARRGGBB with straight alpha.
+  var pixel: UInt32 { premultiplied.straightPixel }
+}
+
+nonisolated extension SIMD4<Double> {
+  /// 0xAARRGGBB with straight alpha, of colours that have been multiplied by it.
+  var straightPixel: UInt32 {
+    SIMD4<Float>((w > 0 ? self / w : self).clamped(lowerBound: .zero, upperBound: .one))
+      .pixel(alpha: Float(w))
+  }
+}
+
+/// Rounds numbers to whole ones without the checks of a conversion: added to 1.5 · 2²³ a number has no place for its fraction,
+/// and its whole part lies in the lowest bits.
+nonisolated enum WholePart {
+  static let adder: Float = 12_582_912
+  static let mask: UInt32 = 0x3F_FFFF
+}
+
+nonisolated extension SIMD4<Float> {
+  /// 0xAARRGGBB of the colours as they stand, each 0 to 1.
+  @inline(__always) func pixel(alpha: Float) -> UInt32 {
+    color | ((alpha * 255 + WholePart.adder).bitPattern & 0xFF) << 24
+  }
+
+  /// 0xRRGGBB of the colours as they stand, each 0 to 1 or less than half a level beyond.
+  @inline(__always) var color: UInt32 {
+    let bits = unsafeBitCast(self * 255 + WholePart.adder, to: SIMD4<UInt32>.self) & 0xFF
+    return bits.x << 16 | bits.y << 8 | bits.z
+  }
+}
