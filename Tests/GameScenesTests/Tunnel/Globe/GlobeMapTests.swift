@@ -133,7 +133,8 @@ struct GlobeMapTests {
     all += try digests(GlobeHarness(felt: Rect(96, 112, 600, 300)))
     let harness = GlobeHarness()
     let near = harness.globes.near
-    for change in [{ near.centre = .at(10, 20) }, { near.centre = .at(10, 21) }, { near.zoom = 2 }] {
+    for change in [{ near.centre = .at(10, 20) }, { near.centre = .at(10, 21) }, { near.zoom = 2 }]
+    {
       change()
       all += try digests(harness)
     }
