@@ -9,6 +9,8 @@ public protocol BoxGame: AnyObject {
   nonisolated static var name: String { get }
   /// The rules of its table, so that what was kept of it can be read before it is made; nil where nothing is to be read.
   nonisolated static var rules: (any TracedRules.Type)? { get }
+  /// Reads what its first frame tells of and takes a while, on another thread while the window opens; nil where there is nothing.
+  nonisolated static var readAhead: (@Sendable () -> Void)? { get }
   /// What it is called.
   nonisolated static func title(_ texts: Texts) -> String
   /// The type of its settings; nil where it has none.
@@ -42,6 +44,8 @@ public protocol BoxGame: AnyObject {
 extension BoxGame {
   /// None are known.
   public nonisolated static var rules: (any TracedRules.Type)? { nil }
+  /// Nothing.
+  public nonisolated static var readAhead: (@Sendable () -> Void)? { nil }
   /// The name of its type.
   public var name: String { Self.name }
   /// What its type is called.

@@ -66,6 +66,9 @@ final class Program {
     let drawn = FirstPictureStore(folder: folders.cache)
     let first = FirstFrame(
       opening.firstFrame(ahead.settings), tables: painted, pictures: drawn, in: &line)
+    if let read = games.first(where: { $0.name == options.firstScene })?.readAhead {
+      _ = line.add(read)
+    }
     line.begin()
     let picture = try opening.picture(keptIn: data)
     self.options = opening.options
