@@ -10,7 +10,6 @@ import TunnelGame
 enum GlobesBench {
   static func run() throws -> [BenchRow] {
     let text = try TextCache(FontFinder())
-    // First, before any globe is painted.
     var rows = made(text) + [land()]
     for (width, height, reach) in [(1280, 800, "≤ 8 ms, p99 ≤ 12 ms"), (3840, 2160, "")] {
       let size = "\(width) × \(height)"

@@ -52,7 +52,7 @@ struct CoastTests {
   }
 
   @Test("has its land on the right of who walks along a ring")
-  func orientation() throws {
+  func orientation() {
     for ring in coast.rings {
       var lead = 0
       for corner in stride(from: ring.lowerBound, to: ring.upperBound, by: max(1, ring.count / 7)) {

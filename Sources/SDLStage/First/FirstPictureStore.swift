@@ -14,7 +14,7 @@ public nonisolated struct FirstPictureStore: Sendable {
     cache = BitmapCache(folder: folder, prefix: "pictures", capacity: 24)
   }
 
-  /// The pictures kept under a name, by the digests of their drawings; ``Bitmap/settle()`` them before long.
+  /// The pictures kept under a name, by their digests; ``Bitmap/settle()`` them before long.
   public func load(_ name: String) -> [DrawingDigest.Words: Bitmap] {
     let entries = cache.sheet("\(name)-\(Rasteriser.version)").map { entry in
       (entry.key, Bitmap(width: entry.width, height: entry.height, entry.pixels))

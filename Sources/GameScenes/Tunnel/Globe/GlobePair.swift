@@ -47,7 +47,7 @@ package final class GlobePair {
   private var isJoining = false
   private var rose: (picture: Picture, frame: Rect)?
 
-  /// Both globes; the first that is painted reads the coast.
+  /// Both globes; their lines are made when one is first painted.
   package init(context: StageContext) {
     let lines = GlobeLines.shared
     self.context = context

@@ -138,7 +138,13 @@ struct GlobeMapTests {
       change()
       all += try digests(harness)
     }
+    near.child = .at(10, 21)
+    harness.globes.lens = true
+    harness.draw()
+    #expect(harness.discs.count == 3)
+    all += try digests(harness).filter { !all.contains($0) }
     #expect(Set(all).count == all.count)
+    #expect(all.count == 13)
     #expect(try digests(GlobeHarness()) == Array(all.prefix(2)))
   }
 

@@ -7,16 +7,14 @@ nonisolated struct CoastLines: Sendable {
   /// Where the corners of each ring lie.
   let rings: [Range<Int>]
 
-  /// - Complexity: a sine and two cosines for each corner; below a millisecond.
+  /// - Complexity: some sines for each corner; below a millisecond.
   init(_ coast: Coast) {
-    // Their land lies on the right.
+    // Along the rings of the Earth land lies on the right, along these on the left.
     self.init(
       coast.rings.filter { $0.count > 2 }.map { ring in
         coast.corners[ring].reversed().map { SIMD4(SIMD3<Float>($0.direction), 0) }
       })
   }
-
-  // MARK: Less detail
 
   private init(_ rings: [[SIMD4<Float>]]) {
     points = Array(rings.joined())
@@ -26,6 +24,8 @@ nonisolated struct CoastLines: Sendable {
       return start..<start + ring.count
     }
   }
+
+  // MARK: Less detail
 
   /// The coast without the corners that no one would miss (Douglas and Peucker, 1973); no ring disappears.
   ///

@@ -7,7 +7,7 @@ nonisolated struct GlobeImage: PixelPainter {
   private let sheet: GlobeSheet
   private let seen: OnDemand<SeenLines>
 
-  /// Raise it whenever the same globe gives other pixels: kept ones are then computed anew.
+  /// Raise it whenever the same globe gives other pixels, be it by another atlas: kept ones are then computed anew.
   private static let version = 1.0
 
   /// - Parameters:

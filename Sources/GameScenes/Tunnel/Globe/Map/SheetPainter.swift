@@ -50,7 +50,7 @@ nonisolated struct SheetPainter {
       let lights = light.shade.indices(across, down)
       for index in 0..<min(8, side - start) {
         let (x, away) = (start + index, away[index])
-        // Clear pixels have the colour of their neighbours.
+        // Clear pixels have a colour beside visible ones only.
         guard away < end + 2 else {
           (seas[x], lands[x]) = (0, 0)
           continue
