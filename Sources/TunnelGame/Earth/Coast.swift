@@ -39,7 +39,7 @@ public struct Coast: Sendable {
     let all = rings.enumerated().flatMap { number, ring in
       ring.map { Edge($0, $0 + 1 < ring.upperBound ? $0 + 1 : ring.lowerBound, ring: number) }
     }
-    let touched = all.map { $0.span(corners).degrees }
+    let touched = all.map { $0.course(corners).degrees }
     var starts = [Int](repeating: 0, count: 361)
     for degrees in touched {
       for degree in degrees { starts[degree % 360 + 1] += 1 }
@@ -61,7 +61,7 @@ public struct Coast: Sendable {
   ///
   /// - Complexity: looks at the edges of one degree of longitude, some 30; about a microsecond.
   public func isLand(_ place: Place) -> Bool {
-    edges(about: place).count { $0.span(corners).passes(northOf: place) } % 2 == 1
+    edges(about: place).count { $0.course(corners).passes(northOf: place) } % 2 == 1
   }
 
   /// The first of the rings that go round a place; nil where none does.
@@ -73,7 +73,7 @@ public struct Coast: Sendable {
         if isOdd { break }
         ring = edge.ring
       }
-      if edge.span(corners).passes(northOf: place) { isOdd.toggle() }
+      if edge.course(corners).passes(northOf: place) { isOdd.toggle() }
     }
     return isOdd ? Int(ring) : nil
   }
@@ -111,11 +111,13 @@ private struct Edge: Sendable {
     (self.start, self.end, self.ring) = (Int32(start), Int32(end), Int32(ring))
   }
 
-  func span(_ corners: [Place]) -> Span { Span(from: corners[Int(start)], to: corners[Int(end)]) }
+  func course(_ corners: [Place]) -> Course {
+    Course(from: corners[Int(start)], to: corners[Int(end)])
+  }
 }
 
-/// What an edge spans; along it, latitude changes evenly with longitude.
-private struct Span {
+/// How an edge runs; along it, latitude changes evenly with longitude.
+private struct Course {
   /// The western end, in degrees.
   private let west: Double
   /// How far it goes to the east, in degrees, 0 to 180.

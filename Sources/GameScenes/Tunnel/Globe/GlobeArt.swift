@@ -9,12 +9,9 @@ final class GlobeArt {
   let unit: Double
   /// The middle of the disc in its part.
   let center: Point
-  /// What stays in place of a disc; tens of megabytes in a large window, made when it is first seen.
-  var sheet: GlobeSheet { made(&sheets.disc, makeSheet) }
-  var lensSheet: GlobeSheet { made(&sheets.lens, makeLensSheet) }
-  private var sheets: (disc: GlobeSheet?, lens: GlobeSheet?)
-  private let makeSheet: () -> GlobeSheet
-  private let makeLensSheet: () -> GlobeSheet
+  /// What stays in place of a disc; tens of megabytes in a large window, computed when it is first painted.
+  private(set) var sheet: GlobeSheet
+  private(set) var lensSheet: GlobeSheet
   /// The shadow and the rim.
   let rim: Picture
   let figures: GlobeFigures
@@ -32,22 +29,15 @@ final class GlobeArt {
     center = Point(half, half)
     let palette = GlobePalette.globe(context.theme)
     let (lens, unit) = (max(32, (64 * unit).rounded()), unit)
-    makeSheet = { GlobeSheet(radius: radius, palette: palette) }
-    makeLensSheet = { GlobeSheet(radius: lens, palette: palette.lens, unit: unit) }
+    sheet = GlobeSheet(radius: radius, palette: palette)
+    lensSheet = GlobeSheet(radius: lens, palette: palette.lens, unit: unit)
     rim = RimDrawing(radius: radius, theme: context.theme).picture(context.shelf)
     lensRim = LensDrawing(radius: lens, unit: unit, theme: context.theme).picture(context.shelf)
     figures = GlobeFigures(unit: unit, context: context)
   }
 
-  private func made(_ sheet: inout GlobeSheet?, _ make: () -> GlobeSheet) -> GlobeSheet {
-    if let sheet { return sheet }
-    let new = make()
-    sheet = new
-    return new
-  }
-
-  /// Gives back what is made again when it is next seen.
-  func forget() { sheets = (nil, nil) }
+  /// Gives back what is computed again when it is next seen.
+  func forget() { (sheet, lensSheet) = (sheet.unpainted, lensSheet.unpainted) }
 
   /// The side of the part in which a globe is drawn.
   var side: Double { 2 * center.x }

@@ -54,6 +54,9 @@ nonisolated final class GlobeSheet: Sendable {
     }
   }
 
+  /// The same, of which nothing is computed yet.
+  var unpainted: GlobeSheet { GlobeSheet(radius: radius, palette: palette, unit: unit) }
+
   private static func slabs(_ radius: Double, _ side: Int) -> [Rect] {
     let heights = [-0.93, -0.8, -0.6, -0.3, 0.3, 0.6, 0.8, 0.93].map { ($0 * radius).rounded() }
     return zip(heights, heights.dropFirst()).map { top, bottom in
