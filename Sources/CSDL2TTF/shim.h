@@ -7,9 +7,8 @@
 // The functions of SDL_ttf that the program calls; it opens the library only when it writes something new.
 #define TTF_CALLS(CALL)                                                                              \
   CALL(TTF_Init) CALL(TTF_Quit) CALL(TTF_OpenFontIndexRW) CALL(TTF_CloseFont)                         \
-  CALL(TTF_SetFontHinting) CALL(TTF_FontHeight) CALL(TTF_FontAscent) CALL(TTF_GetFontKerning)         \
-  CALL(TTF_SetFontKerning) CALL(TTF_GlyphIsProvided32) CALL(TTF_GlyphMetrics32) CALL(TTF_SizeUTF8)    \
-  CALL(TTF_RenderUTF8_Blended)
+  CALL(TTF_SetFontHinting) CALL(TTF_FontHeight) CALL(TTF_FontAscent) CALL(TTF_SetFontKerning)         \
+  CALL(TTF_GlyphIsProvided32) CALL(TTF_GlyphMetrics32) CALL(TTF_SizeUTF8) CALL(TTF_RenderUTF8_Blended)
 
 #define TTF_MEMBER(name) __typeof__(&name) name;
 typedef struct {

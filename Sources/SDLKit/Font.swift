@@ -64,12 +64,6 @@ import Glibc
   /// From the top of a line to its baseline, in pixels.
   public var ascent: Int { Int(library.TTF_FontAscent(pointer)) }
 
-  /// Whether pairs such as "AV" move together; on at first.
-  public var isKerning: Bool {
-    get { library.TTF_GetFontKerning(pointer) != 0 }
-    set { library.TTF_SetFontKerning(pointer, newValue ? 1 : 0) }
-  }
-
   /// Whether it can write a character.
   public func has(_ scalar: Unicode.Scalar) -> Bool {
     library.TTF_GlyphIsProvided32(pointer, scalar.value) != 0
@@ -80,6 +74,21 @@ import Glibc
     var width: Int32 = 0
     try check(library.TTF_SizeUTF8(pointer, Self.unjoined(string), &width, nil), "TTF_SizeUTF8")
     return Int(width)
+  }
+
+  /// How far from the beginning of a character the next one begins where no pair moves together, in 64ths of a pixel.
+  public func advance(of character: Unicode.Scalar) throws(SDLError) -> Int {
+    library.TTF_SetFontKerning(pointer, 0)
+    defer { library.TTF_SetFontKerning(pointer, 1) }
+    // SDL_ttf tells it in whole pixels alone.
+    return try width(of: String(repeating: Character(character), count: 64)) - lead(of: character)
+  }
+
+  /// How far a character begins before its place, in pixels.
+  public func lead(of character: Unicode.Scalar) -> Int {
+    var left: Int32 = 0
+    let found = library.TTF_GlyphMetrics32(pointer, character.value, &left, nil, nil, nil, nil)
+    return found == 0 ? max(0, -Int(left)) : 0
   }
 
   /// How far the highest letter rises above the ascent, as an Ü does in some fonts; in pixels.

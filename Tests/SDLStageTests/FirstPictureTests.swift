@@ -149,6 +149,20 @@ final class FirstPictureTests: XCTestCase {
     }
   }
 
+  func testTheFirstFrameOpensNoFontForATimeThatWasNeverShown() throws {
+    try onMain { lab in
+      let folder = TemporaryFolder()
+      let store = FirstPictureStore(folder: folder.path)
+      _ = try lab.writing("0:00", store)
+      waitForTexts(in: store)
+      let (shown, kept) = try lab.writing("48:56", store)
+      XCTAssertEqual(kept.fontCount, 0)
+      let elsewhere = TemporaryFolder()
+      XCTAssertEqual(
+        shown, try lab.writing("48:56", FirstPictureStore(folder: elsewhere.path)).0)
+    }
+  }
+
   func testLinesThatWereKeptAndMakeNoSenseAreWrittenAnew() throws {
     try onMain { lab in
       let folder = TemporaryFolder()

@@ -117,6 +117,56 @@ final class TextCacheTests: XCTestCase {
     }
   }
 
+  func testANumberThatCountsIsMadeOfFiguresThatAreRenderedOnce() throws {
+    try onMain { lab in
+      let text = try lab.textCache()
+      let painter = try Painter(
+        offScreenWidth: 300, height: 100, text: text, tables: TableStore(folder: nil))
+      @MainActor func show(_ string: String) throws {
+        var list = DisplayList()
+        list.text(string, style, .white, in: Rect(0, 0, 300, 100), measuredBy: text)
+        try painter.paint(list, theme: .named(.contrast))
+      }
+      try show("0:00")
+      let count = text.renderCount
+      try show("59:47")
+      XCTAssertEqual(text.renderCount, count)
+    }
+  }
+
+  func testANumberIsWrittenAsItsFontWouldWriteIt() throws {
+    try onMain { lab in
+      // Whose four begins before its place.
+      let file = try FontFile(path: XCTUnwrap(FontFinder().path(.heavy)))
+      let text = try lab.textCache()
+      let painter = try Painter(
+        offScreenWidth: 300, height: 100, text: text, tables: TableStore(folder: nil))
+      for pixels in 11..<60 {
+        let (font, style) = (try Font(file, pixels: pixels), TextStyle(.heavy, Double(pixels)))
+        // None of these pairs moves together.
+        for number in ["08:00", "8 0", "00000", "4444"] {
+          let width = try font.width(of: number)
+          XCTAssertEqual(Int(text.size(of: number, style).width), width, "\(number) at \(pixels)")
+          var list = DisplayList()
+          list.add(
+            DrawCommand(
+              .text(number, style, .white), Rect(Point(0, 20), text.size(of: number, style))))
+          try painter.paint(list, theme: .named(.contrast))
+          let shown = try painter.snapshot()
+          let written = try font.rendered(number).withPixels { ink, stride in
+            (0..<width).map { x in
+              (0..<font.height).map { ink[$0 * stride + x] >> 24 }.filter { $0 > 0 }
+            }
+          }
+          let seen = (0..<width).map { x in
+            (0..<100).map { shown[x, $0] & 0xFF }.filter { $0 > 0 }
+          }
+          XCTAssertEqual(seen, written, "\(number) at \(pixels)")
+        }
+      }
+    }
+  }
+
   func testALineThatIsForgottenLeavesNoImageBehind() throws {
     try onMain { lab in
       let text = try lab.textCache(capacity: 30_000)

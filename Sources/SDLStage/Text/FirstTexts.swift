@@ -51,12 +51,12 @@ nonisolated struct WrittenLine {
 }
 
 nonisolated extension WrittenLine {
-  /// As a row of pixels: six numbers, and then the mask, four of its pixels in one.
+  /// As a row of pixels: eight numbers, and then the mask, four of its pixels in one.
   var bitmap: Bitmap {
     let coverage = mask?.coverage ?? []
     let numbers = [
       Int(size.width), Int(size.height), ascent, mask?.width ?? 0, mask?.height ?? 0,
-      mask?.rise ?? 0,
+      mask?.rise ?? 0, mask?.step.lead ?? 0, mask?.step.advance ?? 0,
     ]
     var words = [UInt32](repeating: 0, count: (coverage.count + 3) / 4)
     words.withUnsafeMutableBytes { $0.copyBytes(from: coverage) }
@@ -83,10 +83,11 @@ nonisolated extension WrittenLine {
     }
     mask = TextMask(
       width: width, height: height, coverage: coverage, rise: numbers[5],
-      measuredWidth: numbers[0], measuredHeight: numbers[1])
+      measuredWidth: numbers[0], measuredHeight: numbers[1],
+      step: .init(lead: numbers[6], advance: numbers[7]))
   }
 
-  private static let head = 6
-  /// Longer and higher than any line, in pixels.
-  private static let most = 1 << 14
+  private static let head = 8
+  /// More than any of the numbers is.
+  private static let most = 1 << 16
 }

@@ -17,6 +17,23 @@ public final class TextCache: TextMeasurer {
   private struct Line: Hashable {
     let string: String
     let style: TextStyle
+
+    /// Of a number, its figures and the signs between them, which must not move when it counts; else nil.
+    ///
+    /// One that counts is put together of them, so that no font is asked for each of its values.
+    var figures: [Line]? {
+      guard isNumber, string.utf8.count > 1 else { return nil }
+      return string.map { Line(string: String($0), style: style) }
+    }
+
+    /// Of one figure or sign of a number.
+    var figure: Unicode.Scalar? {
+      isNumber && string.utf8.count == 1 ? string.unicodeScalars.first : nil
+    }
+
+    private var isNumber: Bool {
+      string.utf8.allSatisfy { (0x30...0x3A).contains($0) || $0 == 0x20 || $0 == 0x2E }
+    }
   }
   private struct Entry {
     let mask: TextMask?
@@ -48,18 +65,28 @@ public final class TextCache: TextMeasurer {
   }
 
   public func size(of string: String, _ style: TextStyle) -> Size {
-    let line = Line(string: string, style: style)
-    if let size = sizes[line] ?? keptSize(of: line) { return size }
-    guard let font = fonts.font(style) else { return .zero }
-    font.isKerning = !string.isCounter
-    var width = 0
+    size(of: Line(string: string, style: style))
+  }
+
+  private func size(of line: Line) -> Size {
+    if let size = sizes[line] { return size }
+    if line.figures != nil {
+      guard let mask = mask(of: line) else { return .zero }
+      return remember(Size(Double(mask.measuredWidth), Double(mask.measuredHeight)), of: line)
+    }
+    if let size = keptSize(of: line) { return size }
+    guard let font = fonts.font(line.style) else { return .zero }
     do {
-      for run in fonts.runs(of: string, style) { width += try run.width }
+      var width = 0
+      for run in fonts.runs(of: line.string, line.style) { width += try run.width }
+      return remember(Size(Double(width), Double(font.height)), of: line)
     } catch {
       fonts.tell(error)
       return Size(0, Double(font.height))
     }
-    let size = Size(Double(width), Double(font.height))
+  }
+
+  private func remember(_ size: Size, of line: Line) -> Size {
     if sizes.count >= Self.maximumSizes { sizes.removeAll(keepingCapacity: true) }
     sizes[line] = size
     return size
@@ -71,14 +98,29 @@ public final class TextCache: TextMeasurer {
 
   /// The rendered line, or nil where it cannot be rendered.
   func mask(of string: String, _ style: TextStyle) -> TextMask? {
-    let line = Line(string: string, style: style)
     useCount += 1
-    if sizes[line] == nil { _ = keptSize(of: line) }
-    if let mask = entries[line]?.mask {
-      entries[line]?.lastUse = useCount
-      return mask
-    }
+    return mask(of: Line(string: string, style: style))
+  }
+
+  private func mask(of line: Line) -> TextMask? {
+    if let mask = used(line) { return mask }
+    if let figures = line.figures { return keep(joined(figures), of: line) }
+    if sizes[line] == nil, keptSize(of: line) != nil, let mask = used(line) { return mask }
     return keep(rendered(line), of: line)
+  }
+
+  /// What is kept of a line, which is used now.
+  private func used(_ line: Line) -> TextMask? {
+    guard let mask = entries[line]?.mask else { return nil }
+    entries[line]?.lastUse = useCount
+    return mask
+  }
+
+  /// A number, put together of its figures; all ten of them come with the first, for those that it counts to.
+  private func joined(_ figures: [Line]) -> TextMask? {
+    for figure in 0...9 { _ = mask(of: Line(string: String(figure), style: figures[0].style)) }
+    let masks = figures.compactMap(mask)
+    return masks.count == figures.count ? TextMask.joined(masks) : nil
   }
 
   @discardableResult
@@ -106,6 +148,7 @@ public final class TextCache: TextMeasurer {
     guard first.hasMissed else { return }
     first.keep(
       sizes.compactMap { line, size in
+        if line.figures != nil { return nil }
         // What another font has written may look otherwise when that has changed.
         guard fonts.isOpen(line.style) ? fonts.writesAlone(line.string, line.style) : true,
           let ascent = ascents[line.style] ?? fonts.font(line.style)?.ascent
@@ -149,18 +192,17 @@ public final class TextCache: TextMeasurer {
   }
 
   private func render(_ line: Line) throws(SDLError) -> TextMask? {
-    let size = size(of: line.string, line.style)
+    let size = size(of: line)
     guard size.width > 0, let font = fonts.font(line.style) else { return nil }
-    font.isKerning = !line.string.isCounter
     renderCount += 1
-    return try TextMask(
-      fonts.runs(of: line.string, line.style), size: size, ascent: font.ascent)
-  }
-}
-
-extension String {
-  /// Whether this is a number, whose figures must not move when it counts.
-  fileprivate nonisolated var isCounter: Bool {
-    utf8.allSatisfy { (0x30...0x3A).contains($0) || $0 == 0x20 || $0 == 0x2E }
+    let step = try line.figure.map { (figure) throws(SDLError) in
+      TextMask.Step(lead: font.lead(of: figure), advance: try font.advance(of: figure))
+    }
+    var parts: [TextMask] = []
+    for run in fonts.runs(of: line.string, line.style) {
+      parts.append(
+        try TextMask(run, height: Int(size.height), ascent: font.ascent, step: step))
+    }
+    return TextMask.joined(parts)
   }
 }

@@ -12,76 +12,88 @@ nonisolated final class TextMask: Sendable {
   /// What the measurer says of the line.
   let measuredWidth: Int
   let measuredHeight: Int
+  /// Where it stands among the parts of a line.
+  let step: Step
+
+  /// How a part of a line follows the one before.
+  struct Step {
+    /// How far it begins before its place, in pixels.
+    let lead: Int
+    /// How far it is from its place to that of the next part, in 64ths of a pixel.
+    let advance: Int
+  }
 
   init(
-    width: Int, height: Int, coverage: [UInt8], rise: Int, measuredWidth: Int, measuredHeight: Int
+    width: Int, height: Int, coverage: [UInt8], rise: Int, measuredWidth: Int, measuredHeight: Int,
+    step: Step
   ) {
     precondition(coverage.count == width * height)
     (self.width, self.height, self.coverage, self.rise) = (width, height, coverage, rise)
     (self.measuredWidth, self.measuredHeight) = (measuredWidth, measuredHeight)
+    self.step = step
   }
 
-  /// Renders the parts of a line beside each other, on the baseline of the line.
+  /// Renders what one font writes of a line.
   ///
   /// - Parameters:
-  ///   - size: what the measurer says of the line.
+  ///   - height: of the line, as the measurer says.
   ///   - ascent: from the top of the line to its baseline.
-  @MainActor convenience init?(
-    _ runs: [FontRun], size: Size, ascent: Int
+  ///   - step: nil where it begins at its place, and the next part at its end.
+  @MainActor convenience init(
+    _ run: FontRun, height: Int, ascent: Int, step: Step? = nil
   ) throws(SDLError) {
-    var pieces: [Piece] = []
-    var x = 0
-    for run in runs {
-      pieces.append(try Piece(run, x: x, ascent: ascent))
-      x += try run.width
-    }
-    guard let top = pieces.map(\.top).min() else { return nil }
-    let width = pieces.reduce(0) { max($0, $1.x + $1.width) }
-    let height = pieces.reduce(0) { max($0, $1.top + $1.height - top) }
-    var coverage = pieces[0].coverage
-    if pieces.count > 1 {
-      coverage = [UInt8](repeating: 0, count: width * height)
-      for piece in pieces { piece.lay(onto: &coverage, width: width, top: top) }
-    }
-    self.init(
-      width: width, height: height, coverage: coverage, rise: -top,
-      measuredWidth: Int(size.width), measuredHeight: Int(size.height))
-  }
-}
-
-/// A rendered part of a line.
-private nonisolated struct Piece {
-  let x: Int
-  /// From the top of the line, down.
-  let top: Int
-  let width: Int
-  let height: Int
-  let coverage: [UInt8]
-
-  @MainActor init(_ run: FontRun, x: Int, ascent: Int) throws(SDLError) {
+    let measured = try run.width
     let surface = try run.font.rendered(run.string)
-    let (width, height) = (surface.width, surface.height)
-    coverage = try surface.withPixels { pixels, stride in
-      [UInt8](unsafeUninitializedCapacity: width * height) { target, count in
-        for y in 0..<height {
-          for x in 0..<width {
+    let (columns, rows) = (surface.width, surface.height)
+    let coverage = try surface.withPixels { pixels, stride in
+      [UInt8](unsafeUninitializedCapacity: columns * rows) { target, count in
+        for y in 0..<rows {
+          for x in 0..<columns {
             target.initializeElement(
-              at: y * width + x, to: UInt8(truncatingIfNeeded: pixels[y * stride + x] >> 24))
+              at: y * columns + x, to: UInt8(truncatingIfNeeded: pixels[y * stride + x] >> 24))
           }
         }
-        count = width * height
+        count = columns * rows
       }
     }
-    (self.x, self.width, self.height) = (x, width, height)
-    top = ascent - run.font.ascent - run.font.rise(of: run.string)
+    self.init(
+      width: columns, height: rows, coverage: coverage,
+      rise: run.font.ascent + run.font.rise(of: run.string) - ascent, measuredWidth: measured,
+      measuredHeight: height, step: step ?? Step(lead: 0, advance: measured * 64))
   }
 
-  /// Letters of two fonts may reach into each other.
-  func lay(onto target: inout [UInt8], width: Int, top: Int) {
+  /// The parts of a line beside each other, on its baseline; nil where there are none.
+  static func joined(_ parts: [TextMask]) -> TextMask? {
+    guard parts.count > 1, let rise = parts.map(\.rise).max() else { return parts.first }
+    var pen = 0
+    // Letters begin on whole pixels, as SDL_ttf places them.
+    let starts = parts.map { part in
+      defer { pen += part.step.advance }
+      return pen / 64 - part.step.lead
+    }
+    let lead = -starts.reduce(0, min)
+    func end(_ width: KeyPath<TextMask, Int>) -> Int {
+      zip(parts, starts).reduce(0) { max($0, $1.1 + $1.0[keyPath: width]) } + lead
+    }
+    let width = end(\.width)
+    let height = parts.reduce(0) { max($0, rise - $1.rise + $1.height) }
+    var coverage = [UInt8](repeating: 0, count: width * height)
+    for (part, start) in zip(parts, starts) {
+      part.lay(onto: &coverage, width: width, at: (rise - part.rise) * width + start + lead)
+    }
+    return TextMask(
+      width: width, height: height, coverage: coverage, rise: rise,
+      measuredWidth: max(end(\.measuredWidth), pen / 64 + lead),
+      measuredHeight: parts[0].measuredHeight,
+      step: Step(lead: lead, advance: pen))
+  }
+
+  /// Letters of two parts may reach into each other; this is what SDL_ttf makes of those within a part.
+  private func lay(onto target: inout [UInt8], width: Int, at start: Int) {
     for row in 0..<height {
-      let start = (self.top - top + row) * width + x
       for column in 0..<self.width {
-        target[start + column] = max(target[start + column], coverage[row * self.width + column])
+        let place = start + row * width + column
+        target[place] |= coverage[row * self.width + column]
       }
     }
   }
