@@ -77,7 +77,7 @@ let package = Package(
       dependencies: [
         "GameScenes", "MatchstickGame", "SlidingGame", "PairsGame", "TunnelGame", "GameKernel",
         "Stage", "Motion", "Acoustics", "SDLStage", "SDLKit", "Files", "JSON", "Cage", "CGettext",
-        "CMalloc",
+        "CMalloc", "CMapping",
       ],
       swiftSettings: onMainActor),
     // The program with the games of the box.

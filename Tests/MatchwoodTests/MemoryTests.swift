@@ -1,34 +1,38 @@
+import Files
+import Glibc
+import TestSupport
 import Testing
 
 @testable import Matchwood
 
 /// What of the program's memory can be let go.
-@Suite("The code of a file in memory")
+@Suite("Pages of a file in memory")
 struct MemoryTests {
-  @Test("is found by the line that the system has for it")
-  func code() throws {
-    let line =
-      "55d0a3c4f000-55d0a49c5000 r-xp 00001000 08:01 1311                  /usr/games/a game"
-    let code = try #require(Self.mapping(line))
-    #expect(UInt(bitPattern: code.start) == 0x55d0_a3c4_f000)
-    #expect(code.length == 0xd7_6000)
+  @Test("are unwritten until one of them is written")
+  func written() throws {
+    let folder = TemporaryFolder()
+    let path = folder.path + "/pages"
+    let size = PageTable.pageSize
+    try File.replace(path, with: [UInt8](repeating: 7, count: 3 * size))
+    let file = try File.plain(path)
+    let start = try #require(
+      mmap(nil, 3 * size, PROT_READ | PROT_WRITE, MAP_PRIVATE, file.descriptor, 0))
+    try #require(start != MAP_FAILED)
+    defer { munmap(start, 3 * size) }
+    let pages = UnsafeMutableRawBufferPointer(start: start, count: 3 * size)
+    let table = try #require(PageTable())
+    #expect(table.isUnwritten(UnsafeRawBufferPointer(pages)))
+    #expect(pages.reduce(0) { $0 + Int($1) } == 7 * pages.count)
+    #expect(table.isUnwritten(UnsafeRawBufferPointer(pages)))
+    pages[2 * size] = 8
+    #expect(!table.isUnwritten(UnsafeRawBufferPointer(pages)))
+    #expect(table.isUnwritten(UnsafeRawBufferPointer(rebasing: pages[..<(2 * size)])))
   }
 
-  @Test(
-    "is neither what can be written, nor a library's, nor what is in no file, nor a line that makes no sense",
-    arguments: [
-      "7f10a0000000-7f10a0021000 rw-p 00000000 08:01 1311 /usr/games/a game",
-      "7f10a0000000-7f10a0021000 rwxp 00000000 08:01 1311 /usr/games/a game",
-      "7f10a0000000-7f10a0021000 r--p 00000000 08:01 1311 /usr/games/a game",
-      "7f10a0000000-7f10a0021000 r-xp 00000000 08:01 1311 /usr/lib/libc.so.6",
-      "7f10a0000000-7f10a0021000 r-xp 00000000 08:01 1311 /usr/games/a game (deleted)",
-      "7ffd1d5c4000-7ffd1d5c6000 r-xp 00000000 00:00 0 [vdso]",
-      "7f10a0000000-7f10a0021000 r-xp 00000000 08:01 1311", "r-xp", "",
-      "7f10a0021000-7f10a0000000 r-xp 00000000 08:01 1311 /usr/games/a game",
-    ])
-  func other(line: String) { #expect(Self.mapping(line) == nil) }
-
-  private static func mapping(_ line: String) -> CodeMapping? {
-    CodeMapping(Array(line.utf8)[...], of: "/usr/games/a game")
+  @Test("of the program and its libraries are found again when they were let go")
+  func letGo() {
+    let before = (1...9).map { exp(Double($0)) }
+    LoadedFiles.letGo()
+    #expect((1...9).map { exp(Double($0)) } == before)
   }
 }

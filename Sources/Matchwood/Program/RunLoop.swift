@@ -42,8 +42,8 @@ final class RunLoop {
   private var frames = FramePace()
   private var list = DisplayList()
   private var framesSinceTidying = 0
-  /// Whether code has run that will hardly be needed again.
-  private var hasDoneOtherWork = false
+  /// When the code that has run is let go; nil where it was.
+  private var codeGoes: Duration?
   private var nextRumble = Duration.zero
   private static let restOfRumbles = Duration.milliseconds(400)
   /// How many frames in a row could not be drawn.
@@ -52,6 +52,9 @@ final class RunLoop {
   private static let framesWorthTidying = 30
   /// The second of a clock is one, too.
   private static let longSleep = Duration.milliseconds(250)
+
+  /// When nobody has done anything for so long, code that has run will hardly be needed in the next moment.
+  private static let pause = Duration.seconds(2)
 
   /// How many frames in a row are given up before the program is.
   private static let patience = 10
@@ -97,8 +100,11 @@ final class RunLoop {
   func run() throws(RunError) {
     do {
       while !isOver {
-        let deadline = nextDeadline
-        if deadline.map({ $0 - time.now > Self.longSleep }) ?? true { tidy() }
+        var deadline = nextDeadline
+        if deadline.map({ $0 - time.now > Self.longSleep }) ?? true {
+          tidy()
+          deadline = .soonest(deadline, codeGoes)
+        }
         try turn(time.rest(until: deadline))
       }
     } catch let error as ScriptError {
@@ -110,22 +116,24 @@ final class RunLoop {
     }
   }
 
-  /// Before the next long sleep, gives back the memory that only work just done needed, and the code that did it.
+  /// Before the next long sleep, gives back the memory that only work just done needed; after a pause, the code that did it.
   func tidySoon() {
     framesSinceTidying = Self.framesWorthTidying
-    hasDoneOtherWork = true
+    codeGoes = time.now + Self.pause
   }
 
   /// Before a long sleep, gives back the memory that only frames need, and after many of them all that they needed.
   private func tidy() {
     viewport.painter.rest()
+    if let codeGoes, codeGoes <= time.now {
+      Memory.giveBackCode()
+      self.codeGoes = nil
+    }
     guard framesSinceTidying >= Self.framesWorthTidying else { return }
     framesSinceTidying = 0
     context.shelf.tidy()
     viewport.painter.tidy()
     Memory.giveBack()
-    if hasDoneOtherWork { Memory.giveBackCode() }
-    hasDoneOtherWork = false
   }
 
   /// One turn of the loop, beginning with the event that woke it; nil where time did.
@@ -159,6 +167,7 @@ final class RunLoop {
 
   private func handle(_ event: TimedEvent) throws(SDLError) {
     viewport.painter.handle(event.event)
+    codeGoes = time.now + Self.pause
     if event.event == .wake { onWake() }
     for input in translator.translate(event) {
       if input.kind.isPersons { context.sounds.expect() }

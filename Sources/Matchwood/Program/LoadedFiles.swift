@@ -1,0 +1,54 @@
+import CMapping
+import Files
+import Glibc
+
+/// The files of the program and its libraries, as far as they lie in memory and are only read.
+nonisolated enum LoadedFiles {
+  /// Lets code and constants go, which are read again where they are needed.
+  ///
+  /// Some libraries, as those of OpenGL, write their code themselves: what has been written stays.
+  static func letGo() {
+    guard let pages = PageTable() else { return }
+    withExtendedLifetime(pages) {
+      CMapping_eachConstant(
+        UInt(PageTable.pageSize),
+        { pages, start, length in
+          guard let pages, let start else { return }
+          let part = UnsafeRawBufferPointer(start: start, count: Int(length))
+          if Unmanaged<PageTable>.fromOpaque(pages).takeUnretainedValue().isUnwritten(part) {
+            madvise(start, part.count, MADV_DONTNEED)
+          }
+        }, Unmanaged.passUnretained(pages).toOpaque())
+    }
+  }
+}
+
+/// What Linux says of each page of this program's memory (`pagemap` in the administrator's guide of its sources).
+nonisolated final class PageTable {
+  private let file: File
+
+  /// - Returns: nil where it must not be read.
+  init?() {
+    guard let file = try? File.plain("/proc/self/pagemap") else { return nil }
+    self.file = file
+  }
+
+  /// Whether no page of a part of memory was written since it was mapped from its file.
+  ///
+  /// - Parameter part: whole pages.
+  func isUnwritten(_ part: UnsafeRawBufferPointer) -> Bool {
+    let (first, count) = (
+      Int(bitPattern: part.baseAddress) / Self.pageSize, part.count / Self.pageSize
+    )
+    let place = first * MemoryLayout<UInt64>.stride
+    guard let pages: [UInt64] = try? file.values(at: place, count: count), pages.count == count
+    else { return false }
+    return pages.allSatisfy { $0 & Self.isThere == 0 || $0 & Self.isOfFile > 0 }
+  }
+
+  /// In bytes.
+  static let pageSize = sysconf(Int32(_SC_PAGESIZE))
+  /// In memory, or put out of it to where nothing but written pages is put.
+  private static let isThere: UInt64 = 3 << 62
+  private static let isOfFile: UInt64 = 1 << 61
+}
