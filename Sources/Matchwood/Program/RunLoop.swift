@@ -53,8 +53,8 @@ final class RunLoop {
   /// The second of a clock is one, too.
   private static let longSleep = Duration.milliseconds(250)
 
-  /// When nobody has done anything for so long, code that has run will hardly be needed in the next moment.
-  private static let pause = Duration.seconds(2)
+  /// How long nobody does anything before code is let go: what comes next takes 2 ms more.
+  private static let pause = Duration.seconds(4)
 
   /// How many frames in a row are given up before the program is.
   private static let patience = 10
