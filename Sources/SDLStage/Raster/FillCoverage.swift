@@ -43,15 +43,38 @@ nonisolated struct FillCoverage: Coverage {
   ) -> Range<Int> {
     let sums = sums.buffer
     var sum: Float = 0
-    for x in columns {
-      sum += sums[x]
-      sums[x] = 0
-      let share = abs(sum)
-      // Rounding must neither leave a veil outside nor holes inside.
-      shares[x] = share < 0.002 ? 0 : (share > 0.998 ? 1 : share)
+    var x = columns.lowerBound
+    while x < columns.upperBound {
+      // Between the sides of a shape nothing changes.
+      if x + Self.stretch <= columns.upperBound, Self.isEmpty(sums, at: x) {
+        let share = Self.share(of: sum)
+        for column in x..<x + Self.stretch { shares[column] = share }
+        x += Self.stretch
+      } else {
+        sum += sums[x]
+        sums[x] = 0
+        shares[x] = Self.share(of: sum)
+        x += 1
+      }
     }
     sums[columns.upperBound] = 0
     sums[columns.upperBound + 1] = 0
     return columns
+  }
+
+  /// Rounding must neither leave a veil outside nor holes inside.
+  private static func share(of sum: Float) -> Float {
+    let share = abs(sum)
+    return share < 0.002 ? 0 : (share > 0.998 ? 1 : share)
+  }
+
+  /// How many columns are looked at together.
+  private static let stretch = SIMD8<Float>.scalarCount
+
+  private static func isEmpty(_ sums: UnsafeMutableBufferPointer<Float>, at x: Int) -> Bool {
+    let bytes = UnsafeRawBufferPointer(UnsafeBufferPointer(sums))
+    let stretch = bytes.loadUnaligned(
+      fromByteOffset: x * MemoryLayout<Float>.stride, as: SIMD8<UInt32>.self)
+    return stretch == SIMD8()
   }
 }
