@@ -40,6 +40,14 @@ extension File {
       : try File(path, O_WRONLY | O_CREAT | O_TRUNC, "write")
   }
 
+  /// The two ends of a pipe: what is written into one is read from the other; nil where the system has none left.
+  public static func pipe() -> (output: File, input: File)? {
+    var ends: [Int32] = [-1, -1]
+    guard Glibc.pipe(&ends) == 0 else { return nil }
+    for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
+    return (File(owning: ends[0], "a pipe"), File(owning: ends[1], "a pipe"))
+  }
+
   /// Makes a file hold just these bytes; where that fails, it stays as it was.
   ///
   /// What is no plain file, such as a pipe or what `-` stands for, is written to.

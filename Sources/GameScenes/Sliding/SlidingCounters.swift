@@ -35,10 +35,13 @@ final class SlidingCounters {
     guard let areas, !areas.isCompact else { return }
     let texts = context.texts
     let rows = [texts("Moves"), texts("Time"), texts("Best")]
+    let (ink, room) = (context.theme.ink, room(beside: rows[0], for: time))
     for (index, (frame, word)) in zip(areas.counters, rows).enumerated() {
       let number = drawWord(word, in: frame, areas.counterForm, into: &list)
       let alignment: Alignment = areas.counterForm == .row ? .trailing : .center
-      let (style, ink) = (numberStyle(in: frame, time), context.theme.ink)
+      // A long time may have no room where it is large.
+      let metrics = context.metrics
+      let style = room <= frame.width ? metrics.large() : metrics.medium(.bold)
       if index == 0 {
         moves.draw(into: &list, style, ink, in: number, alignment)
       } else {
@@ -48,15 +51,14 @@ final class SlidingCounters {
     }
   }
 
-  /// Large, or medium where a long time has no room.
-  private func numberStyle(in frame: Rect, _ time: String) -> TextStyle {
-    let metrics = context.metrics
-    let longest = [time, String(moves.number)].map {
-      context.measurer.size(of: $0, metrics.large()).width
-    }
-    let word = context.measurer.size(of: context.texts("Moves"), metrics.medium()).width
-    let beside = areas?.counterForm == .row ? word + metrics.px(16) : metrics.px(16)
-    return (longest.max() ?? 0) + beside <= frame.width ? metrics.large() : metrics.medium(.bold)
+  /// How wide a card must be for the longest of the numbers, where it is large, beside its word.
+  private func room(beside word: String, for time: String) -> Double {
+    let (metrics, measurer) = (context.metrics, context.measurer)
+    let longest = max(
+      measurer.size(of: time, metrics.large()).width,
+      measurer.size(of: String(moves.number), metrics.large()).width)
+    guard areas?.counterForm == .row else { return longest + metrics.px(16) }
+    return longest + measurer.size(of: word, metrics.medium()).width + metrics.px(16)
   }
 
   /// - Returns: where the number goes.

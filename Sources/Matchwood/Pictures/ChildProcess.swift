@@ -16,11 +16,9 @@ nonisolated struct ChildProcess: ~Copyable {
   ///
   /// - Parameter input: becomes its standard input.
   static func start(_ program: String, _ arguments: [String], input: File) -> ChildProcess? {
-    var ends: [Int32] = [-1, -1]
-    guard pipe(&ends) == 0 else { return nil }
-    for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
-    let (output, far) = (File(owning: ends[0], "a pipe"), File(owning: ends[1], "a pipe"))
-    guard let id = spawn(program, arguments, input: input, output: far) else { return nil }
+    guard let (output, far) = File.pipe(),
+      let id = spawn(program, arguments, input: input, output: far)
+    else { return nil }
     return ChildProcess(id: id, output: output)
   }
 

@@ -12,8 +12,8 @@ nonisolated final class SoundKeeper: Sendable {
   static let rest = Duration.seconds(5)
   /// How long after a failure another try is made.
   static let pause = Duration.seconds(3)
-  /// How often the thread looks whether the device is still there and used, in milliseconds; who leaves waits as long.
-  private static let glance: Int32 = 20
+  /// How often the thread looks whether the device is still there and used, in milliseconds.
+  private static let glance: Int32 = 250
 
   private struct State {
     var hasThread = false
@@ -27,6 +27,8 @@ nonisolated final class SoundKeeper: Sendable {
   let queue = MixQueue()
   private let state = Mutex(State())
   private let opened = Atomic(0)
+  /// Rung for who leaves and would wait.
+  private let bell = Bell()
   private let open: @Sendable (MixQueue) -> (any OpenDevice)?
   private let now: @Sendable () -> Duration
 
@@ -62,11 +64,14 @@ nonisolated final class SoundKeeper: Sendable {
 
   /// Closes the device for good; returns when it is closed.
   func end() {
-    state.withLock { $0.isEnding = true }
+    giveUp()
     while isBusy { usleep(1000) }
   }
 
-  private func giveUp() { state.withLock { $0.isEnding = true } }
+  private func giveUp() {
+    state.withLock { $0.isEnding = true }
+    bell.ring()
+  }
 
   /// Opens a device, waits until it is no longer used, and closes it.
   private func keep() {
@@ -76,7 +81,7 @@ nonisolated final class SoundKeeper: Sendable {
       return leave(failed: true)
     }
     opened.add(1, ordering: .releasing)
-    while device.isPlaying, isUsed { poll(nil, 0, Self.glance) }
+    while device.isPlaying, isUsed { bell.sleep(Self.glance) }
     let isLost = !device.isPlaying
     device.close()
     queue.clear()
