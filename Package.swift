@@ -39,7 +39,7 @@ let package = Package(
       name: "CSeccomp", pkgConfig: "libseccomp", providers: [.apt(["libseccomp-dev"])]),
     // What glibc's allocator can say and do beyond the C library's own header.
     .systemLibrary(name: "CMalloc"),
-    // How mapped memory is fetched and moved, by what Swift cannot call or may not know.
+    // How mapped memory is fetched, moved and let go, by what Swift cannot call or may not know.
     .systemLibrary(name: "CMapping"),
     // The message catalogues are part of the C library; only its header has to be named.
     .systemLibrary(name: "CGettext"),

@@ -40,8 +40,8 @@ extension File {
       : try File(path, O_WRONLY | O_CREAT | O_TRUNC, "write")
   }
 
-  /// The two ends of a pipe: what is written into one is read from the other; nil where the system has none left.
-  public static func pipe() -> (output: File, input: File)? {
+  /// The two ends of a pipe; nil where the system has none left.
+  public static func pipe() -> (reading: File, writing: File)? {
     var ends: [Int32] = [-1, -1]
     guard Glibc.pipe(&ends) == 0 else { return nil }
     for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }

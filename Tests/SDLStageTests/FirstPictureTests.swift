@@ -163,6 +163,17 @@ final class FirstPictureTests: XCTestCase {
     }
   }
 
+  func testALineThatIsLongerThanAScreenIsKeptToo() throws {
+    try onMain { lab in
+      let folder = TemporaryFolder()
+      let store = FirstPictureStore(folder: folder.path)
+      let long = String(repeating: "Matchwood", count: 20)
+      _ = try lab.writing(long, store, width: 3000)
+      waitForTexts(in: store, as: "3000x20-contrast-game-texts")
+      XCTAssertEqual(try lab.writing(long, store, width: 3000).1.fontCount, 0)
+    }
+  }
+
   func testLinesThatWereKeptAndMakeNoSenseAreWrittenAnew() throws {
     try onMain { lab in
       let folder = TemporaryFolder()
@@ -213,7 +224,7 @@ private func isMapped(_ path: String) -> Bool {
 }
 
 /// Another thread writes, on a machine however busy.
-private func waitForTexts(in store: FirstPictureStore) {
+private func waitForTexts(in store: FirstPictureStore, as texts: String = texts) {
   let end = ContinuousClock.now + .seconds(600)
   while store.load(texts).isEmpty, ContinuousClock.now < end { sched_yield() }
 }
@@ -244,19 +255,20 @@ extension StageLab {
 
   /// The pixels of a first frame with a line of text, and what has written it.
   fileprivate func writing(
-    _ string: String, _ store: FirstPictureStore
+    _ string: String, _ store: FirstPictureStore, width: Int = 80
   ) throws -> (Bitmap, TextCache) {
     let text = try textCache()
     let painter = try Painter(
-      offScreenWidth: 80, height: 20, text: text, tables: TableStore(folder: nil), pictures: store)
+      offScreenWidth: width, height: 20, text: text, tables: TableStore(folder: nil),
+      pictures: store)
     painter.expect(.named(.contrast), scene: "game")
     var list = DisplayList()
     let style = TextStyle(.bold, 14)
-    list.text(string, style, .white, in: Rect(0, 0, 80, 20), measuredBy: text)
+    list.text(string, style, .white, in: Rect(0, 0, Double(width), 20), measuredBy: text)
     XCTAssertGreaterThan(text.ascent(of: style), 5)
     try painter.paint(list, theme: .named(.contrast))
     // Later frames write the same without a font too.
-    list.text(string, style, .white, in: Rect(0, 0, 80, 20), measuredBy: text)
+    list.text(string, style, .white, in: Rect(0, 0, Double(width), 20), measuredBy: text)
     try painter.paint(list, theme: .named(.contrast))
     return (try painter.snapshot(), text)
   }

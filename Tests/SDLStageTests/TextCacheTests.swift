@@ -137,8 +137,8 @@ final class TextCacheTests: XCTestCase {
   func testANumberIsWrittenAsItsFontWouldWriteIt() throws {
     try onMain { lab in
       // Whose four begins before its place.
-      let file = try FontFile(path: XCTUnwrap(FontFinder().path(.heavy)))
       let text = try lab.textCache()
+      let file = try FontFile(path: XCTUnwrap(FontFinder().path(.heavy)))
       let painter = try Painter(
         offScreenWidth: 300, height: 100, text: text, tables: TableStore(folder: nil))
       for pixels in 11..<60 {

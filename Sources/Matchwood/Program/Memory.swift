@@ -1,5 +1,4 @@
 import CMalloc
-import Files
 import Glibc
 
 /// The memory of the program as the system sees it.
@@ -21,15 +20,4 @@ enum Memory {
   ///
   /// glibc alone would keep some 4 MB after the first frame. Takes less than a millisecond.
   static func giveBack() { malloc_trim(0) }
-
-  /// Lets go of code and constants of the program and its libraries, such as those of the start; what is needed again is
-  /// found in the system's cache of files.
-  ///
-  /// Of the 20 MB that a start leaves, a game needs a third. Takes some 0.5 ms, and the frame that follows as much.
-  static func giveBackCode() {
-    // A debugger's breakpoints would be let go too.
-    #if !DEBUG
-      LoadedFiles.letGo()
-    #endif
-  }
 }

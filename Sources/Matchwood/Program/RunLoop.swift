@@ -126,7 +126,7 @@ final class RunLoop {
   private func tidy() {
     viewport.painter.rest()
     if let codeGoes, codeGoes <= time.now {
-      Memory.giveBackCode()
+      LoadedFiles.letGo()
       self.codeGoes = nil
     }
     guard framesSinceTidying >= Self.framesWorthTidying else { return }

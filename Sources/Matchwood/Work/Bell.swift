@@ -11,8 +11,8 @@ nonisolated final class Bell: Sendable {
   /// A bell that was not rung; where the system has no pipe left, it is never heard.
   init() {
     let pipe = File.pipe()
-    ear = pipe?.output
-    rope = Mutex(pipe?.input)
+    ear = pipe?.reading
+    rope = Mutex(pipe?.writing)
   }
 
   /// Ends all sleep, for good; may be called on any thread.

@@ -68,7 +68,9 @@ nonisolated extension WrittenLine {
   init?(_ bitmap: Bitmap) {
     let pixels = bitmap.pixels
     let numbers = pixels.prefix(Self.head).map { Int($0) }
-    guard numbers.count == Self.head, numbers.allSatisfy({ $0 <= Self.most }) else { return nil }
+    guard numbers.count == Self.head, numbers.dropLast().allSatisfy({ $0 <= Self.most }),
+      numbers[7] <= 64 * Self.most
+    else { return nil }
     let (width, height) = (numbers[3], numbers[4])
     let area = width * height
     guard pixels.count == Self.head + (area + 3) / 4 else { return nil }
@@ -88,6 +90,6 @@ nonisolated extension WrittenLine {
   }
 
   private static let head = 8
-  /// More than any of the numbers is.
-  private static let most = 1 << 16
+  /// Longer and higher than any line, in pixels; the last number counts 64ths of them.
+  private static let most = 1 << 14
 }

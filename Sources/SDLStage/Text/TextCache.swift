@@ -18,13 +18,13 @@ public final class TextCache: TextMeasurer {
     let string: String
     let style: TextStyle
 
-    /// Of a number, its figures and the signs between them, which must not move when it counts; else nil.
+    /// Whether it is a number of several figures and signs, which must not move when it counts.
     ///
-    /// One that counts is put together of them, so that no font is asked for each of its values.
-    var figures: [Line]? {
-      guard isNumber, string.utf8.count > 1 else { return nil }
-      return string.map { Line(string: String($0), style: style) }
-    }
+    /// It is put together of them, so that no font is asked for each of its values.
+    var isComposed: Bool { string.utf8.count > 1 && isNumber }
+
+    /// Of a composed number, its figures and the signs between them.
+    var figures: [Line] { string.map { Line(string: String($0), style: style) } }
 
     /// Of one figure or sign of a number.
     var figure: Unicode.Scalar? {
@@ -70,8 +70,11 @@ public final class TextCache: TextMeasurer {
 
   private func size(of line: Line) -> Size {
     if let size = sizes[line] { return size }
-    if line.figures != nil {
-      guard let mask = mask(of: line) else { return .zero }
+    if line.isComposed {
+      useCount += 1
+      guard let mask = mask(of: line) else {
+        return Size(0, Double(fonts.font(line.style)?.height ?? 0))
+      }
       return remember(Size(Double(mask.measuredWidth), Double(mask.measuredHeight)), of: line)
     }
     if let size = keptSize(of: line) { return size }
@@ -104,7 +107,7 @@ public final class TextCache: TextMeasurer {
 
   private func mask(of line: Line) -> TextMask? {
     if let mask = used(line) { return mask }
-    if let figures = line.figures { return keep(joined(figures), of: line) }
+    if line.isComposed { return keep(joined(line.figures), of: line) }
     if sizes[line] == nil, keptSize(of: line) != nil, let mask = used(line) { return mask }
     return keep(rendered(line), of: line)
   }
@@ -126,7 +129,7 @@ public final class TextCache: TextMeasurer {
   @discardableResult
   private func keep(_ mask: TextMask?, of line: Line) -> TextMask? {
     let entry = Entry(mask: mask, lastUse: useCount)
-    byteCount += entry.byteCount
+    byteCount += entry.byteCount - (entries[line]?.byteCount ?? 0)
     entries[line] = entry
     if byteCount > capacity { forgetOldest(but: capacity * 3 / 4) }
     return mask
@@ -148,7 +151,7 @@ public final class TextCache: TextMeasurer {
     guard first.hasMissed else { return }
     first.keep(
       sizes.compactMap { line, size in
-        if line.figures != nil { return nil }
+        if line.isComposed { return nil }
         // What another font has written may look otherwise when that has changed.
         guard fonts.isOpen(line.style) ? fonts.writesAlone(line.string, line.style) : true,
           let ascent = ascents[line.style] ?? fonts.font(line.style)?.ascent

@@ -40,7 +40,7 @@ nonisolated final class TextMask: Sendable {
   ///   - ascent: from the top of the line to its baseline.
   ///   - step: nil where it begins at its place, and the next part at its end.
   @MainActor convenience init(
-    _ run: FontRun, height: Int, ascent: Int, step: Step? = nil
+    _ run: FontRun, height: Int, ascent: Int, step: Step?
   ) throws(SDLError) {
     let measured = try run.width
     let surface = try run.font.rendered(run.string)
