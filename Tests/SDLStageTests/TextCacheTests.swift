@@ -98,9 +98,7 @@ final class TextCacheTests: XCTestCase {
       let painter = try Painter(
         offScreenWidth: 300, height: 100, text: text, tables: TableStore(folder: nil))
       @MainActor func show(_ string: String) throws {
-        var list = DisplayList()
-        list.text(string, style, .white, in: Rect(0, 0, 300, 100), measuredBy: text)
-        try painter.paint(list, theme: .named(.contrast))
+        try painter.show(string, text)
         painter.handle(.sizeChanged(width: 300, height: 100))
       }
       try show("kept")
@@ -122,22 +120,17 @@ final class TextCacheTests: XCTestCase {
       let text = try lab.textCache()
       let painter = try Painter(
         offScreenWidth: 300, height: 100, text: text, tables: TableStore(folder: nil))
-      @MainActor func show(_ string: String) throws {
-        var list = DisplayList()
-        list.text(string, style, .white, in: Rect(0, 0, 300, 100), measuredBy: text)
-        try painter.paint(list, theme: .named(.contrast))
-      }
-      try show("0:00")
+      try painter.show("0:00", text)
       let count = text.renderCount
-      try show("59:47")
+      try painter.show("59:47", text)
       XCTAssertEqual(text.renderCount, count)
     }
   }
 
   func testANumberIsWrittenAsItsFontWouldWriteIt() throws {
     try onMain { lab in
-      // Whose four begins before its place.
       let text = try lab.textCache()
+      // Whose four begins before its place.
       let file = try FontFile(path: XCTUnwrap(FontFinder().path(.heavy)))
       let painter = try Painter(
         offScreenWidth: 300, height: 100, text: text, tables: TableStore(folder: nil))
@@ -173,9 +166,7 @@ final class TextCacheTests: XCTestCase {
       let painter = try Painter(
         offScreenWidth: 300, height: 100, text: text, tables: TableStore(folder: nil))
       for number in 0..<400 {
-        var list = DisplayList()
-        list.text("line \(number)", style, .white, in: Rect(0, 0, 300, 100), measuredBy: text)
-        try painter.paint(list, theme: .named(.contrast))
+        try painter.show("line \(number)", text)
       }
       // As a clock would write them, second after second.
       XCTAssertLessThan(painter.imageCount, 40)
@@ -240,6 +231,15 @@ extension DisplayList {
     list.text(
       string, style, .white, in: Rect(0, 20, size.width + 1, size.height), measuredBy: text)
     return list
+  }
+}
+
+extension Painter {
+  /// Paints one line.
+  @MainActor fileprivate func show(_ string: String, _ text: TextCache) throws {
+    var list = DisplayList()
+    list.text(string, style, .white, in: Rect(0, 0, 300, 100), measuredBy: text)
+    try paint(list, theme: .named(.contrast))
   }
 }
 

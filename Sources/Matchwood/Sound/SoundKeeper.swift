@@ -27,7 +27,7 @@ nonisolated final class SoundKeeper: Sendable {
   let queue = MixQueue()
   private let state = Mutex(State())
   private let opened = Atomic(0)
-  /// Rung for who leaves and would wait.
+  /// Rung when the device is to close for good, so that nobody waits for the next look.
   private let bell = Bell()
   private let open: @Sendable (MixQueue) -> (any OpenDevice)?
   private let now: @Sendable () -> Duration
@@ -81,7 +81,7 @@ nonisolated final class SoundKeeper: Sendable {
       return leave(failed: true)
     }
     opened.add(1, ordering: .releasing)
-    while device.isPlaying, isUsed { bell.sleep(Self.glance) }
+    while device.isPlaying, isUsed { bell.wait(atMost: Self.glance) }
     let isLost = !device.isPlaying
     device.close()
     queue.clear()

@@ -1,16 +1,35 @@
+import Glibc
+import SDLKit
+import Synchronization
 import Testing
 
 @testable import Matchwood
 
 @Suite("A bell")
 struct BellTests {
-  @Test("wakes who sleeps, then and ever after")
+  @Test("is rung for good")
   func ring() {
     let bell = Bell()
-    #expect(!bell.sleep(0))
+    #expect(!bell.wait(atMost: 0))
     bell.ring()
-    #expect(bell.sleep(0))
+    #expect(bell.wait(atMost: 0))
     bell.ring()
-    #expect(bell.sleep(0))
+    #expect(bell.wait(atMost: 0))
+  }
+
+  private final class Answer: Sendable {
+    let wasRung = Mutex<Bool?>(nil)
+  }
+
+  @Test("ends the wait of another thread, which would wait for ever")
+  func wake() {
+    let (bell, answer) = (Bell(), Answer())
+    Background.start {
+      let wasRung = bell.wait(atMost: -1)
+      answer.wasRung.withLock { $0 = wasRung }
+    }
+    bell.ring()
+    while answer.wasRung.withLock({ $0 == nil }) { sched_yield() }
+    #expect(answer.wasRung.withLock { $0 } == true)
   }
 }
