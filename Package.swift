@@ -41,6 +41,8 @@ let package = Package(
     .systemLibrary(name: "CMalloc"),
     // How mapped memory is fetched, moved and let go, by what Swift cannot call or may not know.
     .systemLibrary(name: "CMapping"),
+    // On which processors a thread runs.
+    .systemLibrary(name: "CThreads"),
     // The message catalogues are part of the C library; only its header has to be named.
     .systemLibrary(name: "CGettext"),
 
@@ -68,7 +70,9 @@ let package = Package(
       swiftSettings: onMainActor),
     .target(
       name: "SDLKit",
-      dependencies: ["CSDL2", "CSDL2TTF", "CSDL2Image", "CFontconfig", "CMapping", "Acoustics"],
+      dependencies: [
+        "CSDL2", "CSDL2TTF", "CSDL2Image", "CFontconfig", "CMapping", "CThreads", "Acoustics",
+      ],
       swiftSettings: onMainActor),
     .target(
       name: "SDLStage", dependencies: ["SDLKit", "Stage", "Files"], swiftSettings: onMainActor),

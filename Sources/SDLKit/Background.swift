@@ -24,12 +24,7 @@ public nonisolated enum Background {
     niceness: Int32, by makeThread: ThreadMaker, cutShort: () -> Void = {},
     _ work: @escaping @Sendable () -> Void
   ) {
-    // Linux may begin a new thread on the processor of the one that made it, for as long as 3 ms.
-    let body: @Sendable () -> Void = {
-      sched_yield()
-      work()
-    }
-    if let thread = spawn(niceness, makeThread, cutShort, body) { pthread_detach(thread) }
+    if let thread = spawn(niceness, makeThread, cutShort, work) { pthread_detach(thread) }
   }
 
   /// Does the work for every index below `count`, on all processors at once, and waits for the end.
@@ -71,6 +66,8 @@ public nonisolated enum Background {
   /// Carries a closure through C.
   final class Work: Sendable {
     fileprivate let niceness: Int32
+    /// Where its thread may run once it has begun.
+    fileprivate let processors = Processors()
     fileprivate let body: @Sendable () -> Void
 
     fileprivate init(_ niceness: Int32, _ body: @escaping @Sendable () -> Void) {
@@ -82,13 +79,21 @@ public nonisolated enum Background {
   typealias ThreadMaker = @Sendable (Unmanaged<Work>) -> pthread_t?
 
   /// Threads of the system.
+  ///
+  /// Each begins on another processor than that of the thread which makes it: there Linux would let it wait, for as long
+  /// as that one does not sleep, even while others have nothing to do.
   private static let system: ThreadMaker = { work in
     var thread = pthread_t()
+    var attributes = pthread_attr_t()
+    pthread_attr_init(&attributes)
+    defer { pthread_attr_destroy(&attributes) }
+    work.takeUnretainedValue().processors?.others?.take(&attributes)
     let result = pthread_create(
-      &thread, nil,
+      &thread, &attributes,
       { argument in
         guard let argument else { return nil }
         let work = Unmanaged<Work>.fromOpaque(argument).takeRetainedValue()
+        work.processors?.take()
         if work.niceness > 0 { giveWay(by: work.niceness) }
         work.body()
         return nil
