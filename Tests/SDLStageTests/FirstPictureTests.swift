@@ -163,6 +163,27 @@ final class FirstPictureTests: XCTestCase {
     }
   }
 
+  func testTheFirstFrameWaitsForNoFigureThatItDoesNotShowAndLaterOnesHaveAllOfThem() throws {
+    try onMain { lab in
+      let text = try lab.textCache()
+      let painter = try Painter(
+        offScreenWidth: 80, height: 20, text: text, tables: TableStore(folder: nil))
+      painter.expect(.named(.contrast), scene: "game")
+      @MainActor func show(_ number: String) throws -> Int {
+        var list = DisplayList()
+        list.text(
+          number, TextStyle(.bold, 14), .white, in: Rect(0, 0, 80, 20), measuredBy: text)
+        var count = 0
+        try painter.paint(list, theme: .named(.contrast)) { count = text.renderCount }
+        return count
+      }
+      XCTAssertEqual(try show("0:01"), 3)
+      let all = text.renderCount
+      XCTAssertEqual(try show("54:32"), all)
+      XCTAssertEqual(try show("9:876"), all)
+    }
+  }
+
   func testALineThatIsLongerThanAScreenIsKeptToo() throws {
     try onMain { lab in
       let folder = TemporaryFolder()

@@ -160,6 +160,25 @@ final class TextCacheTests: XCTestCase {
     }
   }
 
+  func testALineIsAsWideWhenItsFontHasDrawnAsBefore() throws {
+    try onMain { lab in
+      _ = try lab.textCache()
+      let lines = ["Sliding Puzzle", "Zurücksetzen", "AVAToy.", "12:34", "Illi", "%@&#"]
+      for weight in [FontFinder.Weight.regular, .medium, .semibold, .bold, .heavy] {
+        let file = try FontFile(path: XCTUnwrap(FontFinder().path(weight)))
+        for pixels in 9..<70 {
+          let font = try Font(file, pixels: pixels)
+          let measures: @MainActor () throws -> [Int] = {
+            try lines.map(font.width) + [font.height, font.ascent]
+          }
+          let before = try measures()
+          _ = try font.rendered("Matchwood")
+          XCTAssertEqual(try measures(), before, "\(weight) at \(pixels)")
+        }
+      }
+    }
+  }
+
   func testALineThatIsForgottenLeavesNoImageBehind() throws {
     try onMain { lab in
       let text = try lab.textCache(capacity: 30_000)

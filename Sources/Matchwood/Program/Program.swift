@@ -58,10 +58,11 @@ final class Program {
     var line = EarlyLine()
     let ahead = KeptAhead(
       settingsIn: config, as: settingsText, tablesIn: data, of: games, in: &line)
-    let fonts = Self.fonts(FontMemory(folder: folders.cache, environment: environment), in: &line)
     let languages = opening.catalogueFolder.map { folder in
       line.add { Language.sound(in: folder) }
     }
+    // No library is loaded before SDL has loaded those that it looks for first, for only one can be at a time.
+    let fonts = Self.fonts(FontMemory(folder: folders.cache, environment: environment), in: &line)
     let painted = TableStore(folder: folders.cache)
     let drawn = FirstPictureStore(folder: folders.cache)
     let first = FirstFrame(

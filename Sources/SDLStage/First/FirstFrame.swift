@@ -45,7 +45,12 @@ public nonisolated struct FirstFrame: Sendable {
   ) {
     let key = line.add(key)
     self.key = key
-    lines = line.add { key.value.map { pictures.load($0.textName) } ?? [:] }
+    lines = line.add {
+      let kept = key.value.map { pictures.load($0.textName) } ?? [:]
+      // Then they will be written, and nobody waits for the library that writes as long as the window is not there.
+      if kept.isEmpty { Font.prepare() }
+      return kept
+    }
     self.pictures = line.add { key.value.map { pictures.load($0.name) } ?? [:] }
     table = line.add { [end] in
       guard let key = key.value, case let theme = Theme.named(key.theme), theme.grain > 0

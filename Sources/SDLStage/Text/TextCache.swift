@@ -119,11 +119,16 @@ public final class TextCache: TextMeasurer {
     return mask
   }
 
-  /// A number, put together of its figures; all ten of them come with the first, for those that it counts to.
+  /// A number, put together of its figures.
   private func joined(_ figures: [Line]) -> TextMask? {
-    for figure in 0...9 { _ = mask(of: Line(string: String(figure), style: figures[0].style)) }
+    if first == nil { writeFigures(of: figures[0].style) }
     let masks = figures.compactMap(mask)
     return masks.count == figures.count ? TextMask.joined(masks) : nil
+  }
+
+  /// All ten figures come with the first number of a style, for those that it counts to.
+  private func writeFigures(of style: TextStyle) {
+    for figure in 0...9 { _ = mask(of: Line(string: String(figure), style: style)) }
   }
 
   @discardableResult
@@ -144,9 +149,11 @@ public final class TextCache: TextMeasurer {
     first = FirstTexts(expected, store, fonts: fonts.stamp)
   }
 
-  /// After the first frame: keeps its lines, where some were not kept yet.
+  /// After the first frame: writes the figures that its numbers will count to, and keeps its lines where some were not
+  /// kept yet.
   func endFirst() {
     guard let first else { return }
+    for style in Set(entries.keys.filter(\.isComposed).map(\.style)) { writeFigures(of: style) }
     self.first = nil
     guard first.hasMissed else { return }
     first.keep(
