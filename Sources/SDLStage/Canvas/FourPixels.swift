@@ -103,12 +103,4 @@ nonisolated struct FourPixels {
     default: load(pixels)
     }
   }
-
-  /// Keeps the first `count` of four pixels.
-  static func store(_ four: Packed, _ pixels: UnsafeMutablePointer<UInt32>, count: Int) {
-    if count > 3 { return store(four, pixels) }
-    if count > 0 { pixels[0] = four.x }
-    if count > 1 { pixels[1] = four.y }
-    if count > 2 { pixels[2] = four.z }
-  }
 }

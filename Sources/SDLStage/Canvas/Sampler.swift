@@ -78,7 +78,7 @@ nonisolated struct BitmapSampler: Sampler {
     guard x < count else { return }
     let four = FourPixels.load(texels + x, count: count &- x)
     let under = FourPixels.load(row + x, count: count &- x)
-    FourPixels.store(ink.laid(four, over: under), row + x, count: count &- x)
+    (row + x).write(ink.laid(four, over: under), atMost: count &- x)
   }
 }
 
@@ -116,7 +116,7 @@ nonisolated struct MaskSampler: Sampler {
     var four: UInt64 = 0
     for byte in x..<count { four |= UInt64(levels[byte]) << UInt64(8 &* (byte &- x)) }
     let under = FourPixels.load(row + x, count: count &- x)
-    FourPixels.store(ink.laid(Self.white(four), over: under), row + x, count: count &- x)
+    (row + x).write(ink.laid(Self.white(four), over: under), atMost: count &- x)
   }
 
   /// Four texels of four levels, the first in the lowest byte.

@@ -45,7 +45,7 @@ nonisolated struct WarpedImage<Image: Sampler> {
         for x in stride(from: columns.lowerBound, to: columns.upperBound, by: 4) {
           let texels = lens.four(start.u &+ x &* path.du, start.v &+ x &* path.dv)
           let place = first + ((y &- area.y) &* area.width &+ x &- area.x)
-          FourPixels.store(texels, place, count: columns.upperBound &- x)
+          place.write(texels, atMost: columns.upperBound &- x)
         }
       }
     }
@@ -72,7 +72,7 @@ nonisolated struct WarpedImage<Image: Sampler> {
     } else {
       let texels = lens.carefulFour(u, v)
       let under = FourPixels.load(row, count: count)
-      FourPixels.store(ink.laid(texels, over: under), row, count: count)
+      row.write(ink.laid(texels, over: under), atMost: count)
     }
   }
 }

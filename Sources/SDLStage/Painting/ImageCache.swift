@@ -75,18 +75,18 @@ final class ImageCache {
   }
 
   private static func bitmaps(of pictures: [Picture]) -> [Bitmap] {
-    let bands = pictures.map { Rasteriser.bands(of: $0.drawing) }
     // The largest first, so that no processor is left alone with it at the end.
-    let jobs = bands.indices
-      .flatMap { index in bands[index].indices.map { (picture: index, band: $0) } }
-      .sorted { pictures[$0.picture].size.area > pictures[$1.picture].size.area }
-    let painted = Mutex(bands.map { [[UInt32]](repeating: [], count: $0.count) })
-    Background.forEach(jobs.count) { number in
-      let (picture, band) = jobs[number]
-      let pixels = Rasteriser.pixels(of: pictures[picture], rows: bands[picture][band])
-      painted.withLock { $0[picture][band] = pixels }
+    let order = pictures.indices.sorted { pictures[$0].size.area > pictures[$1].size.area }
+    let large = order.filter { Rasteriser.isLarge(pictures[$0]) }
+    let small = order.filter { !Rasteriser.isLarge(pictures[$0]) }
+    let bitmaps = Mutex([Bitmap?](repeating: nil, count: pictures.count))
+    let make: @Sendable (Int) -> Void = { index in
+      let bitmap = Rasteriser.bitmap(of: pictures[index])
+      bitmaps.withLock { $0[index] = bitmap }
     }
-    return zip(painted.withLock { $0 }, pictures).map { Rasteriser.joined($0, $1) }
+    large.forEach(make)
+    Background.forEach(small.count) { make(small[$0]) }
+    return bitmaps.withLock { $0.compactMap(\.self) }
   }
 
   /// Drops what no longer has an owner, so that images of old sizes go as those of new ones come.

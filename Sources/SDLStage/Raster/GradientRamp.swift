@@ -31,9 +31,9 @@ nonisolated struct GradientRamp {
 }
 
 nonisolated extension Color {
-  /// Red, green, blue, alpha, each 0 to 1, the first three multiplied by the last.
+  /// Blue, green, red, alpha, as the bytes of a pixel lie in memory, each 0 to 1, the first three multiplied by the last.
   var premultiplied: SIMD4<Float> {
     let alpha = max(0, min(1, self.alpha))
-    return SIMD4(Float(red * alpha), Float(green * alpha), Float(blue * alpha), Float(alpha))
+    return SIMD4(Float(blue * alpha), Float(green * alpha), Float(red * alpha), Float(alpha))
   }
 }

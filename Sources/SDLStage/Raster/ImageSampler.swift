@@ -49,6 +49,6 @@ nonisolated struct ImageSampler {
 
   private static func color(_ pixel: UInt32) -> SIMD4<Float> {
     SIMD4(
-      Float(pixel >> 16 & 0xFF), Float(pixel >> 8 & 0xFF), Float(pixel & 0xFF), 255) / 255
+      Float(pixel & 0xFF), Float(pixel >> 8 & 0xFF), Float(pixel >> 16 & 0xFF), 255) / 255
   }
 }

@@ -2,22 +2,42 @@
 ///
 /// The thresholds of any few neighbours lie evenly between 0 and 1 (the R2 sequence of M. Roberts,
 /// as whole numbers), and the same pixel always has the same.
-nonisolated enum Dither {
+nonisolated struct Dither {
   /// What one step to the right adds, in units of 2⁻³².
-  static let stepX: UInt32 = 0xC13F_A9A9
+  private static let stepX: UInt32 = 0xC13F_A9A9
   private static let stepY: UInt32 = 0x91E1_0DA5
+  /// Of the next four pixels.
+  private var states: SIMD4<UInt32>
 
-  static func start(row y: Int) -> UInt32 { UInt32(truncatingIfNeeded: y) &* stepY }
+  /// Begins at the left end of a row.
+  init(row y: Int) {
+    let start = UInt32(truncatingIfNeeded: y) &* Self.stepY
+    states = start &+ Self.stepX &* SIMD4(0, 1, 2, 3)
+  }
 
-  /// Rounds levels between 0 and 255 up or down by the threshold of a pixel; whole levels stay.
+  /// Rounds levels between 0 and 255 of the next four pixels up or down by their thresholds; whole levels stay.
   ///
+  /// - Returns: one pixel each, its lowest byte made of the first level.
+  @inline(__always)
+  mutating func round(
+    _ a: SIMD4<Float>, _ b: SIMD4<Float>, _ c: SIMD4<Float>, _ d: SIMD4<Float>
+  ) -> SIMD4<UInt32> {
+    // Below 2²⁴, so that none is negative as a signed number, whose conversion is one step.
+    let parts = SIMD4<Float>(SIMD4<Int32>(truncatingIfNeeded: states &>> 8))
+    let thresholds = parts * (0.96 / 16_777_216) - 0.48
+    states &+= 4 &* Self.stepX
+    let levels = SIMD16(
+      lowHalf: SIMD8(
+        lowHalf: Self.whole(a + thresholds[0]), highHalf: Self.whole(b + thresholds[1])),
+      highHalf: SIMD8(
+        lowHalf: Self.whole(c + thresholds[2]), highHalf: Self.whole(d + thresholds[3])))
+    return unsafeBitCast(SIMD16<UInt8>(truncatingIfNeeded: levels), to: SIMD4<UInt32>.self)
+  }
+
   /// Added to 1.5 · 2²³ a number has no place for its fraction, and its whole part lies in the lowest
   /// bits: four conversions at once, without the checks of each.
-  @inline(__always)
-  static func round(_ levels: SIMD4<Float>, _ state: UInt32) -> SIMD4<UInt32> {
-    let threshold = Float(state >> 8) * (0.96 / 16_777_216) - 0.48
-    let sum = (levels + threshold) + SIMD4(repeating: 12_582_912)
-    return unsafeBitCast(sum, to: SIMD4<UInt32>.self) & 0xFF
+  @inline(__always) private static func whole(_ levels: SIMD4<Float>) -> SIMD4<UInt32> {
+    unsafeBitCast(levels + SIMD4(repeating: 12_582_912), to: SIMD4<UInt32>.self)
   }
 }
 
@@ -27,7 +47,8 @@ nonisolated struct PixelRow {
   private let work: Scratch<SIMD4<Float>>
 
   init(width: Int) {
-    colors = Scratch(width, SIMD4())
+    // Pixels are written four at once.
+    colors = Scratch((width + 3) / 4 * 4, SIMD4())
     work = Scratch(width, SIMD4())
   }
 
@@ -40,19 +61,25 @@ nonisolated struct PixelRow {
   }
 
   /// Writes the row as pixels of straight alpha.
+  ///
+  /// - Parameter pixels: as many as the row is wide.
   func write(to pixels: UnsafeMutableBufferPointer<UInt32>, row y: Int) {
-    var dither = Dither.start(row: y)
-    for x in pixels.indices {
-      let color = colors.buffer[x]
-      pixels[x] = color.w > 0 ? Self.pixel(color, dither) : 0
-      dither &+= Dither.stepX
+    guard let start = pixels.baseAddress else { return }
+    let colors = colors.buffer
+    var dither = Dither(row: y)
+    for x in stride(from: 0, to: pixels.count, by: 4) {
+      let four = dither.round(
+        Self.levels(colors[x]), Self.levels(colors[x + 1]), Self.levels(colors[x + 2]),
+        Self.levels(colors[x + 3]))
+      (start + x).write(four, atMost: pixels.count - x)
     }
   }
 
-  @inline(__always) private static func pixel(_ color: SIMD4<Float>, _ dither: UInt32) -> UInt32 {
+  /// Of straight alpha, 0 to 255 each.
+  @inline(__always) private static func levels(_ color: SIMD4<Float>) -> SIMD4<Float> {
+    if color.w == 0 { return SIMD4() }
     var straight = color * (color.w == 1 ? 255 : 255 / color.w)
     straight.w = color.w * 255
-    let levels = Dither.round(straight.replacing(with: 255, where: straight .> 255), dither)
-    return levels.w << 24 | levels.x << 16 | levels.y << 8 | levels.z
+    return straight.replacing(with: 255, where: straight .> 255)
   }
 }

@@ -5,8 +5,8 @@ import Stage
 /// fine fibres and pores along them.
 nonisolated struct Grain {
   private static let ringSteps = 1024
-  /// The hills change so slowly that every eighth sample is enough.
-  private static let coarse = 8
+  /// Samples are told so many at once. The hills change so slowly that the first of them is enough.
+  static let block = SIMD8<Float>.scalarCount
 
   private let noise = ValueNoise(seed: 0x6D61_7463_6877_6F64)
   /// The brightness over one year.
@@ -14,10 +14,13 @@ nonisolated struct Grain {
   private let strength: Float
   /// Lengths of the design in one pixel.
   private let scale: Float
+  /// At the first sample of each block, and at one after the last.
   private let hills: Scratch<Float>
+  /// 0 to 7.
+  private let lanes: SIMD8<Float>
 
   /// - Parameters:
-  ///   - columns: samples in a row.
+  ///   - columns: samples in a row, in whole blocks.
   ///   - strength: how far the grain changes the lightness.
   init(size: Size, columns: Int, strength: Double) {
     ring = (0...Self.ringSteps).map { step in
@@ -27,14 +30,19 @@ nonisolated struct Grain {
     self.strength = Float(strength)
     // Small windows keep grain that two pixels can still show.
     scale = Float(1 / max(0.6, size.width / 1280, size.height / 800))
-    hills = Scratch(columns / Self.coarse + 2, 0)
+    hills = Scratch(Self.roundedUp(columns / Self.block + 1), 0)
+    lanes = SIMD8(0, 1, 2, 3, 4, 5, 6, 7)
   }
+
+  /// The next number of samples that fills whole blocks.
+  static func roundedUp(_ count: Int) -> Int { (count + block - 1) / block * block }
 
   /// Writes by how much the grain brightens or darkens a row of samples, about 1.
   ///
   /// - Parameters:
   ///   - y: the row, in pixels.
   ///   - spacing: from sample to sample, in pixels.
+  ///   - factors: one for each column.
   func factors(
     plank: Int, row y: Double, spacing: Double, into factors: UnsafeMutableBufferPointer<Float>
   ) {
@@ -43,32 +51,51 @@ nonisolated struct Grain {
     let y = Float(y) * scale
     let step = Float(spacing) * scale
     raiseHills(shift, y, step)
-    for index in factors.indices {
-      let x = (Float(index) + 0.5) * step
-      let cell = index / Self.coarse
-      let share = Float(index % Self.coarse) / Float(Self.coarse)
-      let hill = hills.buffer[cell] + (hills.buffer[cell + 1] - hills.buffer[cell]) * share
-      factors[index] = tone * (1 + strength * grain(x, y, hill, shift))
+    let bytes = UnsafeMutableRawBufferPointer(factors)
+    for index in stride(from: 0, to: factors.count, by: Self.block) {
+      let x = (lanes + Float(index) + 0.5) * step
+      let first = hills.buffer[index / Self.block]
+      let second = hills.buffer[index / Self.block + 1]
+      let hill = first + (second - first) * (lanes / Float(Self.block))
+      bytes.storeBytes(
+        of: tone * (1 + strength * grain(x, y, hill, shift)),
+        toByteOffset: index * MemoryLayout<Float>.stride, as: SIMD8<Float>.self)
     }
   }
 
   /// w = 95·fbm(x/520, y/150) + 14·fbm(x/170, y/46).
   private func raiseHills(_ shift: Float, _ y: Float, _ step: Float) {
-    for cell in hills.buffer.indices {
-      let x = (Float(cell * Self.coarse) + 0.5) * step
-      hills.buffer[cell] =
-        95 * noise.fbm(x / 520 + shift, y / 150 + shift)
-        + 14 * noise.fbm(x / 170 + shift, y / 46 + 3 * shift)
+    let bytes = UnsafeMutableRawBufferPointer(hills.buffer)
+    for cell in stride(from: 0, to: hills.buffer.count, by: Self.block) {
+      let x = ((lanes + Float(cell)) * Float(Self.block) + 0.5) * step
+      let large = noise.fbm(x / 520 + shift, SIMD8(repeating: y / 150 + shift))
+      let small = noise.fbm(x / 170 + shift, SIMD8(repeating: y / 46 + 3 * shift))
+      bytes.storeBytes(
+        of: 95 * large + 14 * small, toByteOffset: cell * MemoryLayout<Float>.stride,
+        as: SIMD8<Float>.self)
     }
   }
 
   @inline(__always)
-  private func grain(_ x: Float, _ y: Float, _ hill: Float, _ shift: Float) -> Float {
+  private func grain(_ x: SIMD8<Float>, _ y: Float, _ hill: SIMD8<Float>, _ shift: Float)
+    -> SIMD8<Float>
+  {
     let years = (y + hill) * (1 / 34)
-    let year = ring[Int((years - Float(Int(years))) * Float(Self.ringSteps))]
+    let year = rings((years - WholeNumbers(below: years).floats) * Float(Self.ringSteps))
     let fine = noise.fbm(x * (1 / 190) + shift, (y + 0.6 * hill) * (1 / 3.4) + shift)
-    let dot = noise.value(x * (1 / 46) + shift, (y + 0.5 * hill) * (1 / 1.9) + shift)
-    let pore = max(0, dot - 0.8) * 5
+    let dot = noise.values(x * (1 / 46) + shift, (y + 0.5 * hill) * (1 / 1.9) + shift)
+    let pore = pointwiseMax(dot - 0.8, SIMD8()) * 5
     return 0.42 * (year - 0.5) + 0.62 * (fine - 0.5) - 0.2 * pore
+  }
+
+  /// The brightness at some steps of a year.
+  @inline(__always)
+  private func rings(_ steps: SIMD8<Float>) -> SIMD8<Float> {
+    let indices = WholeNumbers(below: steps).integers
+    var result = SIMD8<Float>()
+    ring.withUnsafeBufferPointer { ring in
+      for lane in 0..<Self.block { result[lane] = ring[Int(indices[lane])] }
+    }
+    return result
   }
 }

@@ -20,8 +20,8 @@ nonisolated struct TablePainter {
   private var lowest = 0
 
   init(size: Size, theme: Theme) {
-    // One sample beyond the right edge, to blend with.
-    let columns = Int(size.width) / Self.spacing + 1
+    // Beyond the right edge as many as it takes to write four pixels at once.
+    let columns = Grain.roundedUp(Int(size.width) / Self.spacing + 3)
     planks = Planks(size: size)
     grain = Grain(size: size, columns: columns, strength: theme.grain)
     lamp = Lamp(theme.ground, size: size)
@@ -69,16 +69,18 @@ nonisolated struct TablePainter {
 
   /// Blends the samples across and rounds them by the dither pattern.
   private func write(_ pixels: UnsafeMutableBufferPointer<UInt32>, row y: Int) {
+    guard let start = pixels.baseAddress else { return }
     let blended = blended.buffer
-    var dither = Dither.start(row: y)
-    for x in pixels.indices {
-      let right = (x + 1) / 2
-      let left = max(0, right - 1)
-      let weight: Float = x % 2 == 0 ? 0.75 : 0.25
-      let color = blended[left] + (blended[right] - blended[left]) * weight
-      let levels = Dither.round(color, dither)
-      dither &+= Dither.stepX
-      pixels[x] = 0xFF00_0000 | levels.x << 16 | levels.y << 8 | levels.z
+    var dither = Dither(row: y)
+    for x in stride(from: 0, to: pixels.count, by: 4) {
+      // The middles of the four lie between those of the sample before and of the next three.
+      let index = x / Self.spacing
+      let (a, b) = (blended[max(0, index - 1)], blended[index])
+      let (c, d) = (blended[index + 1], blended[index + 2])
+      let middle = c - b
+      let four = dither.round(
+        a + (b - a) * 0.75, b + middle * 0.25, b + middle * 0.75, c + (d - c) * 0.25)
+      (start + x).write(four | 0xFF00_0000, atMost: pixels.count - x)
     }
   }
 }

@@ -3,39 +3,77 @@
 /// The lattice repeats after 256 cells, far apart enough not to show.
 nonisolated struct ValueNoise {
   private static let side = 256
+  /// From row to row: behind the last column the first one follows once more, as the first row behind the last.
+  private static let stride = side + 1
   private let values: [Float]
 
   /// The same seed gives the same hills on every run.
   init(seed: UInt64) {
     var state = seed
-    values = (0..<Self.side * Self.side).map { _ in
-      // SplitMix64 (Steele, Lea, Flood, 2014).
-      state &+= 0x9E37_79B9_7F4A_7C15
-      var bits = (state ^ (state >> 30)) &* 0xBF58_476D_1CE4_E5B9
-      bits = (bits ^ (bits >> 27)) &* 0x94D0_49BB_1331_11EB
-      return Float(bits >> 40) / 16_777_216
+    let (side, stride) = (Self.side, Self.stride)
+    values = [Float](unsafeUninitializedCapacity: stride * stride) { values, count in
+      for row in 0..<side {
+        for column in 0..<side {
+          // SplitMix64 (Steele, Lea, Flood, 2014).
+          state &+= 0x9E37_79B9_7F4A_7C15
+          var bits = (state ^ (state >> 30)) &* 0xBF58_476D_1CE4_E5B9
+          bits = (bits ^ (bits >> 27)) &* 0x94D0_49BB_1331_11EB
+          values[row * stride + column] = Float(bits >> 40) / 16_777_216
+        }
+        values[row * stride + side] = values[row * stride]
+      }
+      for column in 0...side { values[side * stride + column] = values[column] }
+      count = stride * stride
     }
   }
 
-  /// The height, 0 to 1, at a place given in cells, neither coordinate negative.
-  @inline(__always) func value(_ x: Float, _ y: Float) -> Float {
-    let (column, row) = (Int(x), Int(y))
-    let (u, v) = (smooth(x - Float(column)), smooth(y - Float(row)))
-    let mask = Self.side - 1
-    let upper = (row & mask) * Self.side
-    let lower = ((row + 1) & mask) * Self.side
-    let (left, right) = (column & mask, (column + 1) & mask)
-    return values.withUnsafeBufferPointer { values in
-      let top = values[upper + left] + (values[upper + right] - values[upper + left]) * u
-      let bottom = values[lower + left] + (values[lower + right] - values[lower + left]) * u
-      return top + (bottom - top) * v
+  /// The heights, 0 to 1, at eight places given in cells, each coordinate from 0 to below 2²².
+  @inline(__always)
+  func values(_ x: SIMD8<Float>, _ y: SIMD8<Float>) -> SIMD8<Float> {
+    let (column, row) = (WholeNumbers(below: x), WholeNumbers(below: y))
+    let (u, v) = (smooth(x - column.floats), smooth(y - row.floats))
+    let mask = UInt32(Self.side - 1)
+    let places = (row.integers & mask) &* UInt32(Self.stride) &+ (column.integers & mask)
+    var (upperLeft, upperRight) = (SIMD8<Float>(), SIMD8<Float>())
+    var (lowerLeft, lowerRight) = (SIMD8<Float>(), SIMD8<Float>())
+    values.withUnsafeBufferPointer { values in
+      for lane in 0..<SIMD8<Float>.scalarCount {
+        let upper = Int(places[lane])
+        let lower = upper + Self.stride
+        upperLeft[lane] = values[upper]
+        upperRight[lane] = values[upper + 1]
+        lowerLeft[lane] = values[lower]
+        lowerRight[lane] = values[lower + 1]
+      }
     }
+    let top = upperLeft + (upperRight - upperLeft) * u
+    let bottom = lowerLeft + (lowerRight - lowerLeft) * u
+    return top + (bottom - top) * v
   }
 
   /// Two octaves, the second of twice the frequency and half the height; 0 to 1.
-  @inline(__always) func fbm(_ x: Float, _ y: Float) -> Float {
-    (value(x, y) + 0.5 * value(2 * x + 17, 2 * y + 31)) * (2 / 3)
+  @inline(__always)
+  func fbm(_ x: SIMD8<Float>, _ y: SIMD8<Float>) -> SIMD8<Float> {
+    (values(x, y) + 0.5 * values(2 * x + 17, 2 * y + 31)) * (2 / 3)
   }
 
-  @inline(__always) private func smooth(_ t: Float) -> Float { t * t * (3 - 2 * t) }
+  @inline(__always) private func smooth(_ t: SIMD8<Float>) -> SIMD8<Float> { t * t * (3 - 2 * t) }
+}
+
+/// The greatest whole numbers that are not above some numbers from 0 to below 2²².
+///
+/// Converted by addition, for the checks of each conversion would cost more than all else that is done with them.
+nonisolated struct WholeNumbers {
+  let floats: SIMD8<Float>
+  let integers: SIMD8<UInt32>
+
+  @inline(__always) init(below numbers: SIMD8<Float>) {
+    // Added to 2²³ a number has no place for its fraction, and its whole part lies in the lowest bits.
+    let shift = SIMD8<Float>(repeating: 8_388_608)
+    let nearest = numbers + shift
+    let isAbove = (nearest - shift) .> numbers
+    let below = nearest.replacing(with: nearest - 1, where: isAbove)
+    floats = below - shift
+    integers = unsafeBitCast(below, to: SIMD8<UInt32>.self) & 0x7F_FFFF
+  }
 }

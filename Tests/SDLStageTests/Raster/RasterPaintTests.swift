@@ -93,4 +93,19 @@ struct RasterPaintTests {
     }
     #expect(beside > 20)
   }
+
+  @Test(
+    "Wherever a shape begins, just the clear pixels next to it have its colour", arguments: 0..<9)
+  func fringePlace(shift: Int) {
+    let bitmap = raster(40) {
+      $0.fill(.rect(Rect(Double(8 + shift), 8, 12, 9)), Color(0xE0A020))
+    }
+    for y in 0..<40 {
+      for x in 0..<40 {
+        let isBeside = (7 + shift..<21 + shift).contains(x) && (7..<18).contains(y)
+        let color: UInt32 = isBeside ? 0xE0A020 : 0
+        #expect(bitmap[x, y] & 0xFF_FFFF == color, "\(x), \(y)")
+      }
+    }
+  }
 }
