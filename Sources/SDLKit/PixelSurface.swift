@@ -62,7 +62,7 @@ import Glibc
     let page = UInt(sysconf(Int32(_SC_PAGESIZE)))
     let start = UInt(bitPattern: pixels)
     let end = start + UInt(pointer.pointee.pitch) * UInt(height)
-    Background.start {
+    Background.start(niceness: 10) {
       // In parts, for as long as one takes no memory can be mapped elsewhere.
       for part in stride(from: start / page * page, to: end, by: Self.part) {
         let place = UnsafeMutableRawPointer(bitPattern: part)

@@ -71,7 +71,7 @@ final class PictureFolder: PictureStore {
     thumbnails = Thumbnails(line, decoder, folder: folders.cache)
     notes = file.load { $0 } ?? notes
     if let folder = own?.folder {
-      workQueue.perform {
+      workQueue.perform(niceness: 10) {
         PictureCopy(folder: folder).sweep()
       } then: {
       }
