@@ -1,6 +1,5 @@
 import SDLKit
 import Stage
-import Synchronization
 
 /// The pixels of pictures, each for as long as its picture lives; those that are not shown give way at rest.
 final class ImageCache {
@@ -70,23 +69,8 @@ final class ImageCache {
       entry(of: picture) == nil && seen.insert(ObjectIdentifier(picture.life)).inserted
     }
     guard !missing.isEmpty else { return }
-    let bitmaps = first.bitmaps(of: missing, rasterise: Self.bitmaps)
+    let bitmaps = first.bitmaps(of: missing, rasterise: Rasteriser.bitmaps)
     for (picture, bitmap) in zip(missing, bitmaps) { put(bitmap, of: picture) }
-  }
-
-  private static func bitmaps(of pictures: [Picture]) -> [Bitmap] {
-    // The largest first, so that no processor is left alone with it at the end.
-    let order = pictures.indices.sorted { pictures[$0].size.area > pictures[$1].size.area }
-    let large = order.filter { Rasteriser.isLarge(pictures[$0]) }
-    let small = order.filter { !Rasteriser.isLarge(pictures[$0]) }
-    let bitmaps = Mutex([Bitmap?](repeating: nil, count: pictures.count))
-    let make: @Sendable (Int) -> Void = { index in
-      let bitmap = Rasteriser.bitmap(of: pictures[index])
-      bitmaps.withLock { $0[index] = bitmap }
-    }
-    large.forEach(make)
-    Background.forEach(small.count) { make(small[$0]) }
-    return bitmaps.withLock { $0.compactMap(\.self) }
   }
 
   /// Drops what no longer has an owner, so that images of old sizes go as those of new ones come.
@@ -118,8 +102,4 @@ final class ImageCache {
       if bytes > spare { entries[key] = nil }
     }
   }
-}
-
-nonisolated extension Size {
-  fileprivate var area: Double { width * height }
 }

@@ -14,62 +14,102 @@ public nonisolated enum Rasteriser {
   ///
   /// - Complexity: linear in the pixels of all layers together, some nanoseconds each.
   public static func bitmap(of drawing: Drawing) -> Bitmap {
-    bitmap(drawing.size, isDrawn: true) { paint(drawing, rows: $0, into: $1) }
+    Bitmap(Sheet(drawing), pixels(of: [Sheet(drawing)])[0])
   }
 
-  /// The pixels of a picture, be it drawn or computed; of a large one on every processor at once.
-  static func bitmap(of picture: Picture) -> Bitmap {
-    guard let painter = picture.pixels else { return bitmap(of: picture.drawing) }
-    let width = Int(picture.size.width)
-    return bitmap(picture.size, isDrawn: false) { rows, pixels in
-      painter.paint(rows: rows, width: width, into: pixels)
+  /// The pixels of a picture, be it drawn or computed.
+  static func bitmap(of picture: Picture) -> Bitmap { bitmaps(of: [picture])[0] }
+
+  /// The pixels of pictures, painted on every processor at once.
+  static func bitmaps(of pictures: [Picture]) -> [Bitmap] {
+    let sheets = pictures.map(Sheet.init)
+    return zip(sheets, pixels(of: sheets)).map { Bitmap($0, $1) }
+  }
+
+  /// Paints the bands of all sheets and then the fringes of those that are drawn.
+  private static func pixels(of sheets: [Sheet]) -> [[UInt32]] {
+    // The largest first, so that no processor is left alone with it at the end.
+    let bands = sheets.indices.sorted { sheets[$0].count > sheets[$1].count }
+      .flatMap { index in sheets[index].bands.map { (sheet: index, rows: $0) } }
+    return makeRoom(for: sheets[...], behind: []) { places in
+      Background.forEach(bands.count) { number in
+        let (index, rows) = bands[number]
+        sheets[index].paint(rows, at: places[index])
+      }
+      Background.forEach(sheets.count) { sheets[$0].colourFringe(at: places[$0]) }
     }
   }
 
-  /// Whether a picture is painted on every processor at once, and not beside others.
-  static func isLarge(_ picture: Picture) -> Bool { isLarge(picture.size) }
+  /// Makes room for the pixels of one sheet after another, and has all of them painted.
+  ///
+  /// - Parameter places: addresses of those before, for threads may not share a pointer.
+  private static func makeRoom(
+    for sheets: ArraySlice<Sheet>, behind places: [UInt], _ paint: ([UInt]) -> Void
+  ) -> [[UInt32]] {
+    guard let sheet = sheets.first else {
+      paint(places)
+      return []
+    }
+    var others: [[UInt32]] = []
+    let pixels = [UInt32](unsafeUninitializedCapacity: sheet.count) { pixels, count in
+      let place = UInt(bitPattern: pixels.baseAddress)
+      others = makeRoom(for: sheets.dropFirst(), behind: places + [place], paint)
+      count = sheet.count
+    }
+    return [pixels] + others
+  }
+}
 
-  private static func isLarge(_ size: Size) -> Bool { size.height > Double(2 * bandHeight) }
+/// What pixels are to be made of.
+nonisolated private struct Sheet: Sendable {
+  let width: Int
+  let height: Int
+  private let drawing: Drawing
+  /// Nil where the drawing says all.
+  private let painter: (any PixelPainter)?
+
+  init(_ drawing: Drawing) { self.init(drawing.size, drawing, nil) }
+
+  init(_ picture: Picture) { self.init(picture.size, picture.drawing, picture.pixels) }
+
+  private init(_ size: Size, _ drawing: Drawing, _ painter: (any PixelPainter)?) {
+    (width, height) = (Int(size.width), Int(size.height))
+    (self.drawing, self.painter) = (drawing, painter)
+  }
+
+  var count: Int { width * height }
 
   /// How many rows are painted in one go, so that a large picture keeps several processors busy.
   private static let bandHeight = 160
 
-  /// Paints a picture in the pieces that it is always painted in, from the top.
-  private static func bitmap(
-    _ size: Size, isDrawn: Bool,
-    _ paint: @escaping @Sendable (_ rows: Range<Int>, UnsafeMutableBufferPointer<UInt32>) -> Void
-  ) -> Bitmap {
-    let (width, height) = (Int(size.width), Int(size.height))
-    let bands = stride(from: 0, to: height, by: bandHeight).map {
-      $0..<min(height, $0 + bandHeight)
-    }
-    let pixels = [UInt32](unsafeUninitializedCapacity: width * height) { pixels, count in
-      count = width * height
-      // Threads are handed an address, for no two may share a pointer; each is given rows of its own.
-      let address = UInt(bitPattern: pixels.baseAddress)
-      let paintBand: @Sendable (Int) -> Void = { index in
-        let start = UnsafeMutablePointer<UInt32>(bitPattern: address)
-        let rows = bands[index]
-        paint(
-          rows,
-          UnsafeMutableBufferPointer(
-            start: start.map { $0 + rows.lowerBound * width }, count: rows.count * width))
-      }
-      if isLarge(size) {
-        Background.forEach(bands.count, paintBand)
-      } else {
-        bands.indices.forEach(paintBand)
-      }
-      if isDrawn { Fringe.colour(pixels, width: width, height: height) }
-    }
-    return Bitmap(width: width, height: height, pixels: pixels)
+  /// The rows in the pieces that they are always painted in.
+  var bands: [Range<Int>] {
+    stride(from: 0, to: height, by: Self.bandHeight).map { $0..<min(height, $0 + Self.bandHeight) }
   }
 
-  /// Paints some rows of a drawing.
-  private static func paint(
-    _ drawing: Drawing, rows: Range<Int>, into pixels: UnsafeMutableBufferPointer<UInt32>
-  ) {
-    let width = Int(drawing.size.width)
+  /// - Parameter place: the address of the first pixel.
+  func paint(_ rows: Range<Int>, at place: UInt) {
+    let pixels = self.pixels(rows, at: place)
+    if let painter {
+      painter.paint(rows: rows, width: width, into: pixels)
+    } else {
+      draw(rows, into: pixels)
+    }
+  }
+
+  /// A painter has seen to it itself.
+  func colourFringe(at place: UInt) {
+    guard painter == nil else { return }
+    Fringe.colour(pixels(0..<height, at: place), width: width, height: height)
+  }
+
+  private func pixels(_ rows: Range<Int>, at place: UInt) -> UnsafeMutableBufferPointer<UInt32> {
+    let start = UnsafeMutablePointer<UInt32>(bitPattern: place)
+    return UnsafeMutableBufferPointer(
+      start: start.map { $0 + rows.lowerBound * width }, count: rows.count * width)
+  }
+
+  private func draw(_ rows: Range<Int>, into pixels: UnsafeMutableBufferPointer<UInt32>) {
     let canvas = PixelArea(0, rows.lowerBound, width, rows.count)
     var layers = drawing.layers.map { LayerPainter($0, on: canvas) }
     let row = PixelRow(width: width)
@@ -78,5 +118,11 @@ public nonisolated enum Rasteriser {
       let start = (y - rows.lowerBound) * width
       row.write(to: UnsafeMutableBufferPointer(rebasing: pixels[start..<start + width]), row: y)
     }
+  }
+}
+
+nonisolated extension Bitmap {
+  fileprivate init(_ sheet: Sheet, _ pixels: [UInt32]) {
+    self.init(width: sheet.width, height: sheet.height, pixels: pixels)
   }
 }
