@@ -57,6 +57,7 @@ import Glibc
   /// Lets another thread fetch the memory of the pixels, which comes page by page to whoever writes there first.
   ///
   /// Only Linux knows how, from 5.14 on. The surface may go meanwhile: then nothing happens, or other memory is fetched.
+  /// That thread gives way to whoever makes what is laid there.
   public func fetchMemory() {
     guard let pixels = pointer.pointee.pixels else { return }
     let page = UInt(sysconf(Int32(_SC_PAGESIZE)))
