@@ -5,20 +5,24 @@ import Glibc
 enum Memory {
   /// Lets all threads share one heap, which can be given back whole; call it before the first thread starts.
   ///
-  /// glibc would give each thread that paints a heap of its own and keep some 5 MB in them after a game. Nothing is given
-  /// back before ``giveBack()``: what paints the first pictures needs the same large pieces again and again, and to fetch
-  /// them anew each time took a fifth of it.
+  /// glibc would give each thread that paints a heap of its own and keep some 5 MB in them after a game.
+  /// Large pieces lie outside it, whatever came before: glibc would move them in after the first, and each picture of a
+  /// former window size would leave a hole among smaller things.
   static func shareOneHeap() {
     mallopt(M_ARENA_MAX, 1)
+    mallopt(M_MMAP_THRESHOLD, large)
+  }
+
+  /// Gives nothing back before ``giveBack()``: what paints the first pictures needs the same large pieces again and again,
+  /// and to fetch them anew each time took a fifth of it.
+  static func hoard() {
     mallopt(M_MMAP_THRESHOLD, most)
     mallopt(M_TRIM_THRESHOLD, most)
   }
 
   /// Gives back what was needed for a while only, such as the work of painting pictures.
   ///
-  /// glibc alone would keep some 4 MB after the first frame. Takes less than a millisecond. From then on large pieces lie
-  /// outside the heap: glibc would move them in after the first, and each picture of a former window size would leave a
-  /// hole among smaller things.
+  /// glibc alone would keep some 4 MB after the first frame. Takes less than a millisecond.
   static func giveBack() {
     mallopt(M_MMAP_THRESHOLD, large)
     mallopt(M_TRIM_THRESHOLD, large)
