@@ -63,9 +63,38 @@ let package = Package(
     .target(
       name: "Stage", dependencies: ["GameKernel", "Motion", "Acoustics"], swiftSettings: strict),
     .target(
-      name: "GameScenes",
+      name: "BoxKit", dependencies: ["Stage", "GameKernel", "Motion", "Acoustics"],
+      swiftSettings: onMainActor),
+    .target(
+      name: "PictureArt", dependencies: ["Stage", "Motion"],
+      swiftSettings: onMainActor),
+    .target(
+      name: "PictureScenes",
+      dependencies: ["BoxKit", "PictureArt", "Stage", "GameKernel", "Motion"],
+      swiftSettings: onMainActor),
+    .target(
+      name: "MatchstickScenes",
+      dependencies: ["BoxKit", "MatchstickGame", "Stage", "GameKernel", "Motion"],
+      swiftSettings: onMainActor),
+    .target(
+      name: "SlidingScenes",
       dependencies: [
-        "MatchstickGame", "SlidingGame", "PairsGame", "TunnelGame", "GameKernel", "Stage", "Motion",
+        "BoxKit", "PictureScenes", "PictureArt", "SlidingGame", "Stage", "GameKernel", "Motion",
+      ],
+      swiftSettings: onMainActor),
+    .target(
+      name: "PairsScenes",
+      dependencies: [
+        "BoxKit", "PictureScenes", "PictureArt", "PairsGame", "Stage", "GameKernel", "Motion",
+      ],
+      swiftSettings: onMainActor),
+    .target(
+      name: "GlobeMap", dependencies: ["TunnelGame", "Stage"],
+      swiftSettings: onMainActor),
+    .target(
+      name: "EarthScenes",
+      dependencies: [
+        "BoxKit", "PictureArt", "GlobeMap", "TunnelGame", "Stage", "GameKernel", "Motion",
       ],
       swiftSettings: onMainActor),
     .target(
@@ -79,25 +108,32 @@ let package = Package(
     .target(
       name: "Matchwood",
       dependencies: [
-        "GameScenes", "MatchstickGame", "SlidingGame", "PairsGame", "TunnelGame", "GameKernel",
+        "BoxKit", "PictureArt", "PictureScenes", "MatchstickScenes", "SlidingScenes", "PairsScenes",
+        "GlobeMap", "EarthScenes", "MatchstickGame", "SlidingGame", "PairsGame", "TunnelGame",
+        "GameKernel",
         "Stage", "Motion", "Acoustics", "SDLStage", "SDLKit", "Files", "JSON", "Cage", "CGettext",
         "CMalloc", "CMapping",
       ],
       swiftSettings: onMainActor),
     // The program with the games of the box.
     .executableTarget(
-      name: "MatchwoodMain", dependencies: ["Matchwood"], swiftSettings: onMainActor),
+      name: "MatchwoodMain",
+      dependencies: [
+        "Matchwood", "BoxKit", "MatchstickScenes", "SlidingScenes", "PairsScenes", "EarthScenes",
+      ], swiftSettings: onMainActor),
     .executableTarget(
       name: "MatchwoodBench",
       dependencies: [
-        "GameScenes", "MatchstickGame", "SlidingGame", "PairsGame", "TunnelGame", "GameKernel",
+        "BoxKit", "PictureArt", "PictureScenes", "MatchstickScenes", "SlidingScenes", "PairsScenes",
+        "GlobeMap", "EarthScenes", "MatchstickGame", "SlidingGame", "PairsGame", "TunnelGame",
+        "GameKernel",
         "Stage", "Motion", "Acoustics", "SDLStage", "SDLKit", "Files", "CMalloc",
       ],
       swiftSettings: onMainActor),
 
-    // The program with one game more in the box, which tests play.
+    // The program with another box of games, which tests play.
     .executableTarget(
-      name: "NullBox", dependencies: ["Matchwood", "GameScenes", "GameKernel", "Stage"],
+      name: "NullBox", dependencies: ["Matchwood", "BoxKit", "PairsScenes", "GameKernel", "Stage"],
       path: "Tests/NullBox", swiftSettings: onMainActor),
     // A process in the cage that tries to get out, which tests start.
     .executableTarget(
@@ -136,28 +172,36 @@ let package = Package(
     .testTarget(
       name: "GameScenesTests",
       dependencies: [
-        "GameScenes", "MatchstickGame", "SlidingGame", "PairsGame", "TunnelGame", "GameKernel",
-        "Stage", "Motion", "Acoustics", "TestSupport",
+        "BoxKit", "PictureArt", "PictureScenes", "MatchstickScenes", "SlidingScenes", "PairsScenes",
+        "GlobeMap", "EarthScenes", "MatchstickGame", "SlidingGame", "PairsGame", "TunnelGame",
+        "GameKernel",
+        "Stage", "Motion", "Acoustics", "TestSupport", "MatchwoodMain",
       ],
       swiftSettings: tests),
     .testTarget(
       name: "SDLStageTests",
       dependencies: [
-        "SDLStage", "SDLKit", "Stage", "GameScenes", "TunnelGame", "Files", "TestSupport",
+        "SDLStage", "SDLKit", "Stage", "BoxKit", "PictureArt", "PictureScenes", "MatchstickScenes",
+        "SlidingScenes", "PairsScenes", "GlobeMap", "EarthScenes", "MatchwoodMain", "TunnelGame",
+        "Files", "TestSupport",
       ],
       swiftSettings: tests),
     // What reads from outside, for the fuzzer of Scripts/fuzz and for a test of what it has found.
     .testTarget(
       name: "FuzzTests",
       dependencies: [
-        "Matchwood", "GameScenes", "MatchstickGame", "SlidingGame", "PairsGame", "TunnelGame",
-        "GameKernel", "Stage", "SDLKit", "Files", "TestSupport",
+        "Matchwood", "BoxKit", "PictureArt", "PictureScenes", "MatchstickScenes", "SlidingScenes",
+        "PairsScenes", "GlobeMap", "EarthScenes", "MatchstickGame", "SlidingGame", "PairsGame",
+        "TunnelGame",
+        "GameKernel", "Stage", "SDLKit", "Files", "TestSupport", "MatchwoodMain",
       ],
       exclude: ["Corpus"], swiftSettings: tests),
     .testTarget(
       name: "MatchwoodTests",
       dependencies: [
-        "Matchwood", "NullBox", "CageProbe", "GameScenes", "MatchstickGame", "SlidingGame",
+        "Matchwood", "MatchwoodMain", "NullBox", "CageProbe", "BoxKit", "PictureArt",
+        "PictureScenes", "MatchstickScenes", "SlidingScenes", "PairsScenes", "GlobeMap",
+        "EarthScenes", "MatchstickGame", "SlidingGame",
         "PairsGame", "TunnelGame",
         "GameKernel", "Stage", "Acoustics", "SDLStage", "SDLKit", "Files", "TestSupport",
       ],

@@ -1,7 +1,7 @@
-import GameScenes
 import SDLKit
 import SDLStage
 import SlidingGame
+import SlidingScenes
 import Stage
 
 /// Measures frames of the sliding board of 8 × 8: a row that slides, and a deal, in which all tiles move.

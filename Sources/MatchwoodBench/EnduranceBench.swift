@@ -1,6 +1,6 @@
 import CMalloc
+import EarthScenes
 import GameKernel
-import GameScenes
 import MatchstickGame
 import SDLKit
 import SDLStage

@@ -1,10 +1,14 @@
+import BoxKit
+import EarthScenes
 import GameKernel
-import GameScenes
 import MatchstickGame
+import MatchstickScenes
 import Motion
 import PairsGame
+import PairsScenes
 import SDLStage
 import SlidingGame
+import SlidingScenes
 import Stage
 
 /// What shows a game's table, painted off the screen as the program's run loop would do it.

@@ -1,5 +1,5 @@
-import GameScenes
 import MatchstickGame
+import MatchstickScenes
 import SDLKit
 import SDLStage
 import Stage

@@ -1,4 +1,4 @@
-import GameScenes
+import EarthScenes
 import Glibc
 import SDLKit
 import SDLStage

@@ -1,5 +1,5 @@
+import EarthScenes
 import GameKernel
-import GameScenes
 import Glibc
 import SDLKit
 import SDLStage

@@ -1,8 +1,9 @@
-import GameScenes
 import Glibc
+import PictureArt
 import SDLKit
 import SDLStage
 import SlidingGame
+import SlidingScenes
 import Stage
 
 /// Measures frames of pictures that live after they have been put together, and paints them into files.

@@ -1,4 +1,4 @@
 import Glibc
 import Matchwood
 
-exit(MainProgram.run())
+exit(MainProgram.run(Box.games))

@@ -1,12 +1,14 @@
+import BoxKit
 import GameKernel
-import GameScenes
 import MatchstickGame
 import PairsGame
+import PairsScenes
 import SlidingGame
 import Stage
 import TunnelGame
 
 @testable import Matchwood
+@testable import MatchwoodMain
 
 /// What the program keeps.
 extension FuzzEntry {

@@ -1,5 +1,4 @@
 import GameKernel
-import GameScenes
 import MatchstickGame
 import PairsGame
 import SlidingGame
@@ -7,6 +6,7 @@ import Stage
 import TunnelGame
 
 @testable import Matchwood
+@testable import MatchwoodMain
 
 /// What people paste and type.
 extension FuzzEntry {

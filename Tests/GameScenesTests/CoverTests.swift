@@ -1,6 +1,8 @@
-import GameScenes
+import BoxKit
 import MatchstickGame
+import MatchstickScenes
 import SlidingGame
+import SlidingScenes
 import Stage
 import TestSupport
 import Testing

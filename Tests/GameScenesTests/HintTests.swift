@@ -1,4 +1,3 @@
-import GameScenes
 import MatchstickGame
 import Stage
 import TestSupport

@@ -1,5 +1,6 @@
+import BoxKit
 import GameKernel
-import GameScenes
+import PairsScenes
 import Stage
 import TestSupport
 import Testing

@@ -1,4 +1,4 @@
-import GameScenes
+import BoxKit
 import Stage
 
 /// A scene in a container that lays its dialogs over it, as the program does: both as one scene.

@@ -1,4 +1,3 @@
-import GameScenes
 import Stage
 
 /// What lies outside the window, is too small to touch, or overlaps; parts of a control, such as `theme.1`, may lie on it

@@ -1,5 +1,6 @@
-import GameScenes
+import BoxKit
 import MatchstickGame
+import MatchstickScenes
 import SlidingGame
 import Stage
 import TestSupport

@@ -1,5 +1,4 @@
 import GameKernel
-import GameScenes
 import MatchstickGame
 import PairsGame
 import Stage

@@ -1,4 +1,4 @@
-import GameScenes
+import BoxKit
 import MatchstickGame
 import Stage
 import TestSupport

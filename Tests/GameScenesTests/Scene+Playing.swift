@@ -1,8 +1,10 @@
+import BoxKit
 import GameKernel
-import GameScenes
 import Motion
 import Stage
 import TestSupport
+
+@testable import MatchwoodMain
 
 extension SettingsModel {
   /// What holds at first, edited.

@@ -1,6 +1,10 @@
-import GameScenes
+import BoxKit
+import EarthScenes
 import MatchstickGame
+import MatchstickScenes
 import PairsGame
+import PairsScenes
+import SlidingScenes
 import Stage
 import TestSupport
 import Testing

@@ -1,9 +1,14 @@
+import BoxKit
+import EarthScenes
 import GameKernel
-import GameScenes
 import MatchstickGame
+import MatchstickScenes
+import SlidingScenes
 import Stage
 import TestSupport
 import Testing
+
+@testable import MatchwoodMain
 
 @MainActor @Suite("The settings")
 struct SettingsSceneTests {

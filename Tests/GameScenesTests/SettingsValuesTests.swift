@@ -1,7 +1,10 @@
+import BoxKit
 import FoundationEssentials
-import GameScenes
 import MatchstickGame
+import MatchstickScenes
 import PairsGame
+import PairsScenes
+import SlidingScenes
 import Stage
 import Testing
 

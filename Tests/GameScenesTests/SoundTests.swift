@@ -1,5 +1,4 @@
 import Acoustics
-import GameScenes
 import MatchstickGame
 import PairsGame
 import SlidingGame

@@ -1,5 +1,5 @@
-import GameScenes
 import MatchstickGame
+import MatchstickScenes
 import Stage
 import TestSupport
 import Testing

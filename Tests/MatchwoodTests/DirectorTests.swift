@@ -1,5 +1,5 @@
+import BoxKit
 import GameKernel
-import GameScenes
 import MatchstickGame
 import SlidingGame
 import Stage
@@ -7,6 +7,7 @@ import TestSupport
 import Testing
 
 @testable import Matchwood
+@testable import MatchwoodMain
 
 /// The scenes of the whole box, with no window and no files.
 @MainActor final class DirectorRig {

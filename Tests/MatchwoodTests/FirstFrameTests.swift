@@ -1,4 +1,3 @@
-import GameScenes
 import SDLKit
 import SDLStage
 import Stage
@@ -6,6 +5,7 @@ import TestSupport
 import Testing
 
 @testable import Matchwood
+@testable import MatchwoodMain
 
 @Suite("The first frame that a start will most likely show")
 @MainActor struct FirstFrameTests {

@@ -1,10 +1,11 @@
-import GameScenes
+import BoxKit
 import PairsGame
 import SlidingGame
 import Stage
 import Testing
 
 @testable import Matchwood
+@testable import MatchwoodMain
 
 @MainActor @Suite("Command line")
 struct InvocationTests {

@@ -1,11 +1,12 @@
+import BoxKit
 import Files
 import GameKernel
-import GameScenes
 import NullBox
 import TestSupport
 import Testing
 
 @testable import Matchwood
+@testable import MatchwoodMain
 
 @MainActor @Suite("A game of a folder and a line in the box")
 struct NullGameTests {
@@ -52,7 +53,7 @@ struct NullGameTests {
 }
 
 /// The program with the null game in its box, as a process of its own.
-@MainActor @Suite("The program with one game more")
+@MainActor @Suite("The program with another box of games")
 struct NullProgramTests {
   private let folder = TemporaryFolder()
 
@@ -69,10 +70,10 @@ struct NullProgramTests {
   @Test("names it and its option in the help, and where a game is unknown")
   func help() throws {
     let help = try run("--help").output
-    #expect(help.contains("|tunnel|counting|") && help.contains("--word WORD"))
+    #expect(help.contains("|pairs|counting|") && help.contains("--word WORD"))
     let unknown = try run("chess")
     #expect(unknown.exitCode == 2)
-    #expect(unknown.complaints.first?.hasSuffix("or tunnel or counting") == true)
+    #expect(unknown.complaints.first?.hasSuffix("or pairs or counting") == true)
     #expect(
       try run("pairs --word x").complaints == [
         "matchwood: --word: pairs has no such option; it belongs to counting"

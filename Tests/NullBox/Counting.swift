@@ -1,5 +1,5 @@
+import BoxKit
 import GameKernel
-import GameScenes
 
 /// The rules of the smallest game: a button that counts to three.
 public nonisolated enum Counting: TracedRules {

@@ -1,5 +1,5 @@
+import BoxKit
 import GameKernel
-import GameScenes
 import Stage
 
 /// The smallest game that a box can hold: a button that counts to three, with a setting, an option and a best list.

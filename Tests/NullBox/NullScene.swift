@@ -1,5 +1,5 @@
+import BoxKit
 import GameKernel
-import GameScenes
 import Stage
 
 /// The table of the null game: one button.

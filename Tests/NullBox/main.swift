@@ -1,5 +1,6 @@
-import GameScenes
 import Glibc
 import Matchwood
+import PairsScenes
 
-exit(MainProgram.run(Box.games + [NullGame.self]))
+// Another box: one of the games and the null game.
+exit(MainProgram.run([BoxedPairs.self, NullGame.self]))

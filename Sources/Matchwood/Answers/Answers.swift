@@ -1,5 +1,5 @@
+import BoxKit
 import Files
-import GameScenes
 import Glibc
 
 /// What a command that opens no window says to one of its words.

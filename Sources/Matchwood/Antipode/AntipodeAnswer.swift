@@ -1,4 +1,4 @@
-import GameScenes
+import BoxKit
 import TunnelGame
 
 /// What `matchwood antipode` answers to one place.

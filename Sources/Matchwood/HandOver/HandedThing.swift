@@ -1,4 +1,4 @@
-import GameScenes
+import BoxKit
 
 /// What a start hands over to the window that is open; the window comes to the front with each.
 nonisolated enum HandedThing: Equatable, Sendable {

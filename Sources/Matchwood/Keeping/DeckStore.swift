@@ -1,5 +1,5 @@
 import GameKernel
-import GameScenes
+import PairsScenes
 
 /// Keeps the player's decks of cards in `decks.json`, from one start of the program to the next.
 ///

@@ -1,5 +1,5 @@
+import BoxKit
 import Files
-import GameScenes
 import Stage
 
 /// What the player should know about things that are kept from one start to the next.

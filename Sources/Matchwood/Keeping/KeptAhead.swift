@@ -1,5 +1,5 @@
+import BoxKit
 import GameKernel
-import GameScenes
 import SDLKit
 
 /// What was kept of settings and games, which another thread reads while the window opens.

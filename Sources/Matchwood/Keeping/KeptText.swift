@@ -1,5 +1,5 @@
+import BoxKit
 import GameKernel
-import GameScenes
 import JSON
 
 /// How a kept value is written: one JSON object that names what it holds and in which version.

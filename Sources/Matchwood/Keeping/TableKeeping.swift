@@ -1,5 +1,5 @@
+import BoxKit
 import GameKernel
-import GameScenes
 
 /// Keeps the tables of all games from one start to the next, and tells the trace of them.
 final class TableKeeping: TableHome {

@@ -1,6 +1,7 @@
 import CGettext
-import GameScenes
+import EarthScenes
 import Glibc
+import PairsScenes
 import SDLKit
 import Stage
 import Synchronization

@@ -1,4 +1,4 @@
-import GameScenes
+import BoxKit
 import Stage
 
 /// The program's entry in the desktop's menu, with an action for each game.

@@ -1,4 +1,4 @@
-import GameScenes
+import BoxKit
 import Stage
 
 /// A file for the desktop or the shell that the program writes itself, so that it never differs from the help.

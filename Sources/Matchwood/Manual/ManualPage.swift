@@ -1,4 +1,4 @@
-import GameScenes
+import BoxKit
 import Stage
 
 /// The man page of the program, in the language of `man` for pages.

@@ -1,4 +1,4 @@
-import GameScenes
+import BoxKit
 import Stage
 
 /// What a software centre shows of the program (AppStream), but for the releases, which the change log tells.

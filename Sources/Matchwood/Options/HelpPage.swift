@@ -1,4 +1,4 @@
-import GameScenes
+import BoxKit
 import Stage
 
 /// What is told of the program, or of one of its commands: help, man page and completions are made of it.

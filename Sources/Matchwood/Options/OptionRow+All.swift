@@ -1,4 +1,4 @@
-import GameScenes
+import BoxKit
 import Stage
 
 nonisolated extension OptionRow {

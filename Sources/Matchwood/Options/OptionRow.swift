@@ -1,4 +1,4 @@
-import GameScenes
+import BoxKit
 import Stage
 
 /// One option of the command line: how it is written, what it means and what it sets.

@@ -1,4 +1,4 @@
-import GameScenes
+import BoxKit
 import Stage
 
 /// What the command line asks for; holds for this run and is never saved.

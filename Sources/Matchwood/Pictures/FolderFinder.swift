@@ -1,6 +1,6 @@
 import Files
 import GameKernel
-import GameScenes
+import PictureScenes
 import Stage
 
 /// Looks into the folders of the system for pictures, beside the main thread.

@@ -1,5 +1,5 @@
-import GameScenes
 import Glibc
+import PictureScenes
 import Stage
 
 /// Decodes picture files in a process that may fail without harm; blocks, so call it beside the main thread.

@@ -1,4 +1,4 @@
-import GameScenes
+import PictureScenes
 import SDLKit
 import Stage
 

@@ -1,6 +1,6 @@
 import GameKernel
-import GameScenes
 import Glibc
+import PictureScenes
 import SDLKit
 import Stage
 

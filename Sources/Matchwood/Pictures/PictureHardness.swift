@@ -1,4 +1,4 @@
-import GameScenes
+import PictureScenes
 import Stage
 
 /// How different the two pieces most alike are, for each length of the board, as it is kept.

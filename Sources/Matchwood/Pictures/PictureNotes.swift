@@ -1,4 +1,4 @@
-import GameScenes
+import PictureScenes
 import Stage
 
 /// What the player has said of pictures, by their names in the store.

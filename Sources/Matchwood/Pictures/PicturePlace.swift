@@ -1,6 +1,5 @@
 import Files
 import GameKernel
-import GameScenes
 import Stage
 
 /// A folder with pictures in it.

@@ -1,6 +1,6 @@
 import Cage
 import Files
-import GameScenes
+import PictureScenes
 import SDLKit
 import Stage
 

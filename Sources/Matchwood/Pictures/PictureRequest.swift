@@ -1,4 +1,4 @@
-import GameScenes
+import PictureScenes
 import Stage
 
 /// What is wanted of a picture file, as the words that the reading process is started with.

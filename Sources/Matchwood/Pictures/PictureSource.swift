@@ -1,6 +1,6 @@
 import Files
-import GameScenes
 import Glibc
+import PictureScenes
 
 /// A picture file that was found fit to be looked at: a plain file of a sensible length, open for reading.
 nonisolated struct PictureSource {

@@ -1,5 +1,5 @@
-import GameScenes
 import Glibc
+import PictureScenes
 import Stage
 
 /// A picture that has been decoded and copied.

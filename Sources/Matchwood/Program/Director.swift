@@ -1,4 +1,4 @@
-import GameScenes
+import BoxKit
 import Stage
 
 /// Makes the scenes, each when it is first needed, and leads from one to the next; they know nothing of each other.

@@ -1,5 +1,6 @@
+import BoxKit
 import Files
-import GameScenes
+import PictureScenes
 import SDLKit
 import SDLStage
 import Stage

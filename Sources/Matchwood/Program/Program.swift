@@ -1,6 +1,8 @@
+import BoxKit
+import EarthScenes
 import Files
 import GameKernel
-import GameScenes
+import PairsScenes
 import SDLKit
 import SDLStage
 import Stage

@@ -1,5 +1,5 @@
 import Files
-import GameScenes
+import PictureScenes
 import SDLKit
 import Stage
 

@@ -1,5 +1,5 @@
+import BoxKit
 import GameKernel
-import GameScenes
 import Glibc
 
 /// Keeps the best results in `results.json`, from one start of the program to the next.

@@ -1,6 +1,8 @@
+import BoxKit
 import Files
-import GameScenes
+import PictureScenes
 import SDLKit
+import SlidingScenes
 
 /// What the program does for its games beside the main thread, and what it lends them of the desktop.
 final class ProgramServices {

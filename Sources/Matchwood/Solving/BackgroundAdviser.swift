@@ -1,7 +1,7 @@
-import GameScenes
 import Glibc
 import SDLKit
 import SlidingGame
+import SlidingScenes
 import Synchronization
 
 /// Solves boards of the sliding puzzle on threads beside the main one.

@@ -1,7 +1,7 @@
 import Acoustics
+import BoxKit
 import Files
 import GameKernel
-import GameScenes
 import Stage
 
 /// What is heard of the program: follows the settings, and keeps the fire beside the table.

@@ -1,4 +1,4 @@
-import GameScenes
+import BoxKit
 
 /// What the program was called to do.
 nonisolated enum Invocation: Sendable {

@@ -1,5 +1,5 @@
+import BoxKit
 import Files
-import GameScenes
 import Glibc
 import SDLKit
 import SDLStage
@@ -12,7 +12,7 @@ public enum MainProgram {
   ///
   /// - Parameter games: those of the box.
   /// - Returns: the exit code.
-  public static func run(_ games: [any BoxGame.Type] = Box.games) -> Int32 {
+  public static func run(_ games: [any BoxGame.Type]) -> Int32 {
     // A trace whose reader has gone is no reason to die.
     signal(SIGPIPE, SIG_IGN)
     Hangup.endProgram()

@@ -1,6 +1,6 @@
+import BoxKit
 import Files
 import GameKernel
-import GameScenes
 import Stage
 
 /// Writes what happens as JSON lines, each as soon as it happens, for scripts, tests and bug reports.

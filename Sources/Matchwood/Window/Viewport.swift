@@ -1,5 +1,5 @@
+import BoxKit
 import Files
-import GameScenes
 import SDLKit
 import SDLStage
 import Stage

@@ -1,4 +1,4 @@
-import GameScenes
+import BoxKit
 import SDLKit
 
 /// Where the window was, so that it comes back there at the next start.

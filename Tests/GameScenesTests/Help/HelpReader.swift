@@ -1,4 +1,4 @@
-import GameScenes
+import BoxKit
 import Stage
 
 /// The help of one game, read and tried as a player does.

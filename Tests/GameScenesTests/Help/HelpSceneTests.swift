@@ -1,4 +1,4 @@
-import GameScenes
+import BoxKit
 import Stage
 import TestSupport
 import Testing

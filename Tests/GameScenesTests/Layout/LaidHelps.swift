@@ -1,7 +1,11 @@
-import GameScenes
+import BoxKit
+import EarthScenes
 import MatchstickGame
+import MatchstickScenes
 import PairsGame
+import PairsScenes
 import SlidingGame
+import SlidingScenes
 import Stage
 import TunnelGame
 

@@ -1,6 +1,6 @@
 import GameKernel
-import GameScenes
 import MatchstickGame
+import MatchstickScenes
 import Stage
 
 /// Tables of Matchsticks, from their start to their end.

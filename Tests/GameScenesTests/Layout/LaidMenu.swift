@@ -1,4 +1,4 @@
-import GameScenes
+import BoxKit
 import Stage
 
 /// The menu, and what is said over it.

@@ -1,6 +1,6 @@
 import GameKernel
-import GameScenes
 import PairsGame
+import PairsScenes
 import Stage
 
 /// Tables of Pairs, from their start to their end.

@@ -1,4 +1,5 @@
-import GameScenes
+import PairsScenes
+import PictureScenes
 import Stage
 
 /// Lists and pages of pictures, the choosers of a deck, and what comes in.

@@ -1,10 +1,14 @@
+import BoxKit
 import GameKernel
-import GameScenes
 import MatchstickGame
 import PairsGame
+import PairsScenes
 import SlidingGame
+import SlidingScenes
 import Stage
 import TestSupport
+
+@testable import MatchwoodMain
 
 /// The whole program without a window: its games, their tables and what they lead to, laid out in any window,
 /// language and font.

@@ -1,5 +1,8 @@
+import BoxKit
+import EarthScenes
 import GameKernel
-import GameScenes
+import PairsScenes
+import SlidingScenes
 import Stage
 
 /// Best lists, empty and full.

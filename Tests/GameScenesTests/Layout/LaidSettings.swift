@@ -1,7 +1,13 @@
-import GameScenes
+import BoxKit
+import EarthScenes
+import MatchstickScenes
 import PairsGame
+import PairsScenes
+import SlidingScenes
 import Stage
 import TunnelGame
+
+@testable import MatchwoodMain
 
 /// Pages of settings, the lists that open on them, and the keyboard for what is written there.
 @MainActor enum LaidSettings {

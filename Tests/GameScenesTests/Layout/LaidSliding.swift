@@ -1,6 +1,7 @@
 import GameKernel
-import GameScenes
+import PictureScenes
 import SlidingGame
+import SlidingScenes
 import Stage
 
 /// Tables of the sliding puzzle, from their start to their end.

@@ -1,6 +1,7 @@
+import BoxKit
 import FoundationEssentials
-import GameScenes
 import PairsGame
+import PairsScenes
 import TestSupport
 import Testing
 

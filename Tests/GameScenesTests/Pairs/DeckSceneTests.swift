@@ -1,5 +1,5 @@
-import GameScenes
 import PairsGame
+import PairsScenes
 import Stage
 import TestSupport
 import Testing

@@ -1,5 +1,6 @@
-import GameScenes
+import BoxKit
 import PairsGame
+import PairsScenes
 import Stage
 import TestSupport
 import Testing

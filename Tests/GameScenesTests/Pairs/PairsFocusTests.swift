@@ -1,4 +1,3 @@
-import GameScenes
 import PairsGame
 import Stage
 import TestSupport

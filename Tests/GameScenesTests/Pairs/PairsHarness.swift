@@ -1,7 +1,8 @@
+import BoxKit
 import GameKernel
-import GameScenes
 import Motion
 import PairsGame
+import PairsScenes
 import Stage
 import TestSupport
 

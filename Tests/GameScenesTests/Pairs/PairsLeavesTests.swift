@@ -1,6 +1,7 @@
+import BoxKit
 import GameKernel
-import GameScenes
 import PairsGame
+import PairsScenes
 import Stage
 import TestSupport
 import Testing

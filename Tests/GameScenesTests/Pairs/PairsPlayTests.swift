@@ -1,5 +1,5 @@
+import BoxKit
 import GameKernel
-import GameScenes
 import PairsGame
 import Stage
 import TestSupport

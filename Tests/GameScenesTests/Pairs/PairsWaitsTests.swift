@@ -1,7 +1,7 @@
 import GameKernel
-import GameScenes
 import Motion
 import PairsGame
+import PairsScenes
 import TestSupport
 import Testing
 

@@ -1,5 +1,7 @@
-import GameScenes
+import BoxKit
 import PairsGame
+import PairsScenes
+import PictureScenes
 import Stage
 import TestSupport
 import Testing

@@ -1,4 +1,4 @@
-import GameScenes
+import PictureArt
 import Stage
 import Testing
 

@@ -1,5 +1,5 @@
 import GameKernel
-import GameScenes
+import PictureScenes
 import Stage
 
 /// Pictures that are in no folder; their thumbnails come when the test says so.

@@ -1,4 +1,4 @@
-import GameScenes
+import PictureScenes
 import Testing
 
 @MainActor @Suite("Many pictures dropped at once")

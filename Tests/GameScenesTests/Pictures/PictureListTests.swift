@@ -1,4 +1,5 @@
-import GameScenes
+import PictureArt
+import PictureScenes
 import Stage
 import TestSupport
 import Testing

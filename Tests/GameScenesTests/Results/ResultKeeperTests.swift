@@ -1,6 +1,6 @@
+import BoxKit
 import Foundation
 import GameKernel
-import GameScenes
 import SlidingGame
 import Testing
 

@@ -1,6 +1,6 @@
 import GameKernel
-import GameScenes
 import SlidingGame
+import SlidingScenes
 import Stage
 import TestSupport
 

@@ -1,6 +1,7 @@
-import GameScenes
 import Motion
+import PictureArt
 import SlidingGame
+import SlidingScenes
 import Stage
 import TestSupport
 import Testing

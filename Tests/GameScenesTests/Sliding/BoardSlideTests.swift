@@ -1,6 +1,6 @@
-import GameScenes
 import Motion
 import SlidingGame
+import SlidingScenes
 import Stage
 import TestSupport
 import Testing

@@ -1,5 +1,6 @@
-import GameScenes
+import PictureScenes
 import SlidingGame
+import SlidingScenes
 import Stage
 import TestSupport
 import Testing

@@ -1,6 +1,7 @@
+import BoxKit
 import GameKernel
-import GameScenes
 import SlidingGame
+import SlidingScenes
 import Stage
 import TestSupport
 import Testing

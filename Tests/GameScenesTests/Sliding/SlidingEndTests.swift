@@ -1,5 +1,6 @@
+import BoxKit
 import GameKernel
-import GameScenes
+import PictureArt
 import SlidingGame
 import Stage
 import TestSupport

@@ -1,4 +1,3 @@
-import GameScenes
 import SlidingGame
 import Stage
 import TestSupport

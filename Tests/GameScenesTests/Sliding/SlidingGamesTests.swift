@@ -1,4 +1,4 @@
-import GameScenes
+import PictureArt
 import SlidingGame
 import Stage
 import TestSupport

@@ -1,7 +1,8 @@
+import BoxKit
 import GameKernel
-import GameScenes
 import Motion
 import SlidingGame
+import SlidingScenes
 import Stage
 import TestSupport
 

@@ -1,5 +1,4 @@
 import GameKernel
-import GameScenes
 import SlidingGame
 import Stage
 import TestSupport

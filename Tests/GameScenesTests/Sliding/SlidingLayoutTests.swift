@@ -1,4 +1,5 @@
-import GameScenes
+import PictureArt
+import PictureScenes
 import SlidingGame
 import Stage
 import TestSupport

@@ -1,6 +1,8 @@
+import BoxKit
 import GameKernel
-import GameScenes
+import PictureScenes
 import SlidingGame
+import SlidingScenes
 import Stage
 import TestSupport
 import Testing

@@ -1,5 +1,5 @@
-import GameScenes
 import SlidingGame
+import SlidingScenes
 import Stage
 import TestSupport
 import Testing

@@ -1,4 +1,4 @@
-import GameScenes
+import BoxKit
 import SlidingGame
 import Stage
 import Testing

@@ -1,5 +1,5 @@
-import GameScenes
 import SlidingGame
+import SlidingScenes
 
 /// An adviser that answers at once or, where `isLate`, when it is told to.
 ///

@@ -1,5 +1,6 @@
+import BoxKit
+import EarthScenes
 import GameKernel
-import GameScenes
 import Stage
 import Testing
 import TunnelGame

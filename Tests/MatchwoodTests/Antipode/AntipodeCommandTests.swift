@@ -1,8 +1,8 @@
-import GameScenes
 import TestSupport
 import Testing
 
 @testable import Matchwood
+@testable import MatchwoodMain
 
 @Suite("Digging from the command line", .tags(.slow)) @MainActor
 struct AntipodeCommandTests {

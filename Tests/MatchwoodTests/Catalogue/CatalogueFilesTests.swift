@@ -1,4 +1,3 @@
-import GameScenes
 import Stage
 import TestSupport
 import Testing

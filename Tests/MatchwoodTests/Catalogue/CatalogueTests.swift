@@ -1,5 +1,4 @@
 import Files
-import GameScenes
 import Glibc
 import TestSupport
 import Testing

@@ -1,7 +1,7 @@
-import GameScenes
 import Testing
 
 @testable import Matchwood
+@testable import MatchwoodMain
 
 @Suite("Messages of a start to the window that is open") @MainActor
 struct HandedThingTests {

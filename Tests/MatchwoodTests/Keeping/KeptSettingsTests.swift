@@ -1,5 +1,5 @@
+import BoxKit
 import Files
-import GameScenes
 import Glibc
 import MatchstickGame
 import Stage
@@ -8,6 +8,7 @@ import TestSupport
 import Testing
 
 @testable import Matchwood
+@testable import MatchwoodMain
 
 @Suite("Kept settings") @MainActor
 struct KeptSettingsTests {

@@ -1,12 +1,13 @@
+import BoxKit
 import Files
 import GameKernel
-import GameScenes
 import MatchstickGame
 import PairsGame
 import SlidingGame
 import TestSupport
 
 @testable import Matchwood
+@testable import MatchwoodMain
 
 /// What version 0.1 has kept, opened as the program opens it; all that the tests of it know of the program's own types.
 @MainActor struct OldFiles {

@@ -1,6 +1,5 @@
 import Files
 import GameKernel
-import GameScenes
 import MatchstickGame
 import PairsGame
 import SlidingGame
@@ -9,6 +8,7 @@ import Testing
 import TunnelGame
 
 @testable import Matchwood
+@testable import MatchwoodMain
 
 /// `Kept/Version1` holds one file of each format as version 1.0 writes it, for ever: what reads them can be widened, and they
 /// are never changed. A format that rises gets a folder of its own beside this one.

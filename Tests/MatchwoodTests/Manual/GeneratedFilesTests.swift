@@ -1,9 +1,9 @@
-import GameScenes
 import Stage
 import TestSupport
 import Testing
 
 @testable import Matchwood
+@testable import MatchwoodMain
 
 @MainActor @Suite("Files that the program writes for the desktop and the shells")
 struct GeneratedFilesTests {

@@ -1,9 +1,9 @@
-import GameScenes
 import PairsGame
 import SlidingGame
 import Testing
 
 @testable import Matchwood
+@testable import MatchwoodMain
 
 @MainActor @Suite("What a desktop hands over")
 struct OpenedThingTests {

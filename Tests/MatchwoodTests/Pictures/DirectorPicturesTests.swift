@@ -1,6 +1,8 @@
+import BoxKit
 import Files
 import GameKernel
-import GameScenes
+import PairsScenes
+import PictureScenes
 import SDLStage
 import Stage
 import TestSupport

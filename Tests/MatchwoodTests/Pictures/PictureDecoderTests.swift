@@ -1,6 +1,6 @@
 import Files
 import Foundation
-import GameScenes
+import PictureScenes
 import SDLKit
 import SDLStage
 import Stage

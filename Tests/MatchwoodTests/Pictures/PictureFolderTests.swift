@@ -1,6 +1,6 @@
 import Files
-import GameScenes
 import Glibc
+import PictureScenes
 import SDLKit
 import Stage
 import TestSupport

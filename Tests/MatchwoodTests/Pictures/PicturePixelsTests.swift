@@ -1,5 +1,5 @@
 import Files
-import GameScenes
+import PictureScenes
 import SDLStage
 import Stage
 import Testing

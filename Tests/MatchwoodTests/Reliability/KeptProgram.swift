@@ -1,10 +1,12 @@
+import BoxKit
 import Files
 import GameKernel
-import GameScenes
+import PairsScenes
 import Stage
 import TestSupport
 
 @testable import Matchwood
+@testable import MatchwoodMain
 
 /// The program above its window with all that it keeps, from its start to its end.
 @MainActor final class KeptProgram {

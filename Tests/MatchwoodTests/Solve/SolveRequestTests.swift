@@ -1,7 +1,7 @@
-import GameScenes
 import Testing
 
 @testable import Matchwood
+@testable import MatchwoodMain
 
 @MainActor @Suite("The words behind solve")
 struct SolveRequestTests {

@@ -1,13 +1,15 @@
+import BoxKit
 import GameKernel
-import GameScenes
 import MatchstickGame
 import PairsGame
 import SlidingGame
+import SlidingScenes
 import Stage
 import TestSupport
 import TunnelGame
 
 @testable import Matchwood
+@testable import MatchwoodMain
 
 /// The whole program above the window, played by events in a time of its own.
 @MainActor final class FuzzHarness {

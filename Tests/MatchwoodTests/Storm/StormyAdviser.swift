@@ -1,6 +1,6 @@
 import GameKernel
-import GameScenes
 import SlidingGame
+import SlidingScenes
 import TestSupport
 
 /// An adviser that answers late, as of boards that may have changed meanwhile, unless it was stopped.

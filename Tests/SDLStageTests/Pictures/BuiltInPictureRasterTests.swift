@@ -1,4 +1,5 @@
-import GameScenes
+import PictureArt
+import PictureScenes
 import SDLStage
 import Stage
 import Testing

@@ -1,4 +1,5 @@
-import GameScenes
+import PairsScenes
+import PictureScenes
 import SDLStage
 import Stage
 import Testing

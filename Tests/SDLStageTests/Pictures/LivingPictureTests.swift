@@ -1,6 +1,7 @@
-import GameScenes
+import PictureArt
 import SDLStage
 import SlidingGame
+import SlidingScenes
 import Stage
 import XCTest
 

@@ -1,5 +1,3 @@
-import GameScenes
-
 /// Reads numbers from the first bytes of a picture file.
 nonisolated struct HeaderBytes {
   /// What there is of the file.

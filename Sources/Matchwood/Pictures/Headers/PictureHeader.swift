@@ -1,5 +1,5 @@
 import GameKernel
-import GameScenes
+import PictureScenes
 import SDLKit
 import Stage
 

@@ -1,4 +1,4 @@
-import GameScenes
+import EarthScenes
 import Stage
 import TestSupport
 import Testing

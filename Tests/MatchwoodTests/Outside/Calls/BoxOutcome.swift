@@ -1,12 +1,13 @@
+import BoxKit
 import Files
 import GameKernel
-import GameScenes
 import MatchstickGame
 import PairsGame
 import SlidingGame
 import TunnelGame
 
 @testable import Matchwood
+@testable import MatchwoodMain
 
 /// What a run with a ``PlayedBox`` has told and left behind.
 @MainActor struct BoxOutcome {

@@ -1,6 +1,6 @@
+import BoxKit
 import Files
 import GameKernel
-import GameScenes
 import TestSupport
 
 @testable import Matchwood

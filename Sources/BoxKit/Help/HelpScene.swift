@@ -1,0 +1,192 @@
+import GameKernel
+import Stage
+
+/// The help of a game: a card over its table with three leaves, which are turned like pages.
+public final class HelpScene: Scene {
+  public let name = "help"
+  /// Called when the player puts the help away.
+  public var onClose: () -> Void = {}
+
+  private let context: StageContext
+  private let dialog: DialogFrame
+  /// Among which the player can choose.
+  private let games: [ExplainedGame]
+  private let pages: ChildScenes
+  private var book: HelpBook
+  private let head: HelpHead
+  private let trial: TrialControl
+  /// The way in which somebody would have turned the leaf of the hands, where each control lights up first.
+  private var tried: Int?
+  /// What is said between the buttons, in lines.
+  private var foot: [String] = []
+
+  /// - Parameters:
+  ///   - games: among which the player can choose, not empty.
+  ///   - first: the one that is explained first.
+  package init(_ games: [ExplainedGame], at first: Int, context: StageContext) {
+    self.context = context
+    self.games = games
+    dialog = DialogFrame(context, .apart)
+    pages = ChildScenes(context: context)
+    pages.active = Self.page
+    book = HelpBook(games[first].help, context: context)
+    head = HelpHead(at: first, context: context)
+    trial = TrialControl(id: "tray", context: context)
+    connect()
+    show(0)
+  }
+
+  private static let page = "leaf"
+
+  private func connect() {
+    dialog.add(
+      "close", title: { texts in texts("Close") }, action: { [weak self] in self?.onClose() })
+    dialog.add(
+      "back-step", title: { texts in texts("Back") }, action: { [weak self] in self?.goBack() })
+    dialog.add(
+      "next-step",
+      title: { [weak self] texts in self?.isAtEnd == true ? texts("Play") : texts("Next") },
+      isPrimary: true, action: { [weak self] in self?.goOn() })
+    dialog.onClose = { [weak self] in self?.onClose() }
+    head.onTurn = { [weak self] in self?.turn(to: $0) }
+    head.onChoose = { [weak self] in self?.explain($0) }
+    trial.onIntent = { [weak self] in _ = self?.pages.handle($0) }
+  }
+
+  // MARK: Leaves and steps
+
+  private var leaf: LeafScene { book.leaf(book.current) }
+
+  private var isAtEnd: Bool { book.current == HelpBook.count - 1 && !leaf.has(1) }
+
+  /// Explains another game, from its beginning.
+  private func explain(_ game: Int) {
+    book = HelpBook(games[game].help, context: context)
+    show(0)
+    layout(in: context.metrics.size)
+  }
+
+  private func goOn() {
+    if leaf.has(1) { return leaf.turn(by: 1) }
+    isAtEnd ? onClose() : turn(to: book.current + 1)
+  }
+
+  private func goBack() {
+    if leaf.has(-1) { return leaf.turn(by: -1) }
+    turn(to: book.current - 1, atEnd: true)
+  }
+
+  private func turn(to index: Int, atEnd: Bool = false) {
+    guard (0..<HelpBook.count).contains(index), index != book.current else { return }
+    show(index, atEnd: atEnd, isBackwards: index < book.current)
+  }
+
+  /// - Parameter isBackwards: how the page turns to it; nil for not at all.
+  private func show(_ index: Int, atEnd: Bool = false, isBackwards: Bool? = nil) {
+    tried = nil
+    book.current = index
+    head.show(index)
+    let leaf = leaf
+    leaf.onStep = { [weak self] in self?.refresh() }
+    pages.show(
+      leaf, in: Self.page, flippedAbout: isBackwards.map { _ in .upright },
+      isBackwards: isBackwards ?? false)
+    leaf.begin(atEnd: atEnd)
+    refresh()
+    // The next key most likely means to go on.
+    dialog.focus("next-step")
+  }
+
+  /// Brings the buttons, and what is said beside them, in line with the step.
+  private func refresh() {
+    guard dialog.frame != .zero else { return }
+    dialog.setEnabled("back-step", book.current > 0 || leaf.has(-1))
+    trial.isHidden = !leaf.leaf.canBeTried
+    trial.isDragged = leaf.leaf.canBeDragged
+    dialog.layoutButtons()
+    let style = context.metrics.small()
+    let lines = context.measurer.lines(footWords, style, width: dialog.between.width)
+    let height = Double(lines.count) * context.metrics.line(style)
+    foot = height <= dialog.between.height ? lines : []
+  }
+
+  private var footWords: String {
+    // A mouse turns by what it points at.
+    if book.current == HelpBook.hands, context.device != .mouse {
+      return context.texts("The same again turns the page.")
+    }
+    return leaf.words.trial ?? ""
+  }
+
+  // MARK: Intents
+
+  public func handle(_ intent: Intent) {
+    if leaf.leaf.swallows(intent) { return }
+    if let way = way(of: intent) { return turn(way) }
+    if case .command(.help) = intent { return onClose() }
+    if case .number = intent, !trial.isHidden { _ = pages.handle(intent) }
+    dialog.handle(intent)
+  }
+
+  /// On which leaf an intent leads, 1 for the next one; nil where it means something else.
+  private func way(of intent: Intent) -> Int? {
+    switch intent {
+    case .tilt(let direction) where direction.isLevel && !head.isInUse && !trial.isInUse:
+      return direction == .left ? -1 : 1
+    case .swipe(let direction, let start) where direction.isLevel:
+      // A page is drawn to where the finger goes.
+      return trial.isHit(at: start) ? nil : direction == .left ? 1 : -1
+    case .command(.undo), .leap(.pageUp): return -1
+    case .command(.redo), .leap(.pageDown): return 1
+    default: return nil
+    }
+  }
+
+  /// Where controls light up when they are pressed, the first press is for looking.
+  private func turn(_ way: Int) {
+    if book.current == HelpBook.hands, tried != way {
+      tried = way
+      return
+    }
+    turn(to: book.current + way)
+  }
+
+  public func sense(_ event: InputEvent.Kind) { leaf.leaf.sense(event) }
+
+  public var restPose: Vector3? { leaf.leaf.restPose }
+
+  // MARK: Scene
+
+  public var controls: [ControlReport] { dialog.controls }
+
+  public func advance(by elapsed: Duration) { pages.advance(by: elapsed) }
+
+  public var nextTimer: Duration? { pages.nextTimer }
+
+  public func willAppear() { pages.willAppear() }
+  public func didAppear() { pages.didAppear() }
+  public func willDisappear() { pages.willDisappear() }
+  public func didDisappear() { pages.didDisappear() }
+
+  public func layout(in size: Size) {
+    let metrics = context.metrics
+    var room = dialog.layoutLarge(padding: metrics.review(24, compact: 10))
+    head.layout(in: &room, titles: games.map { $0.title(context.texts) })
+    dialog.above = head.controls + [trial]
+    room = room.inset(-metrics.review(24, compact: 8), 0)
+    pages.layout(Self.page, in: room)
+    trial.frame = leaf.trayFrame.offset(by: room.rounded.origin)
+    refresh()
+  }
+
+  public func draw(into list: inout DisplayList) {
+    dialog.draw(into: &list) { list in
+      head.draw(into: &list)
+      pages.draw(into: &list)
+      let style = context.metrics.small()
+      let height = Double(foot.count) * context.metrics.line(style)
+      let box = Rect(center: dialog.between.center, Size(dialog.between.width, height)).rounded
+      list.lines(foot, style, context.theme.mutedInk, in: box, .center, context: context)
+    }
+  }
+}

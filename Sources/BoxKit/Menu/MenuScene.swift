@@ -1,0 +1,223 @@
+import Stage
+
+/// The lid of the box: the games to choose from.
+public final class MenuScene: Scene {
+  public let name = "menu"
+  /// Called when the player wants to leave the program, and has gone to its door.
+  public var onLeave: () -> Void = {}
+  /// Called by Esc and B, which may have been pressed once too often on the way out of a game.
+  public var onBack: () -> Void = {}
+  /// Called when the player asks for the settings.
+  public var onSettings: () -> Void = {}
+  /// Called with the name of a game when the player asks how it is played.
+  public var onHelp: (String) -> Void = { _ in }
+  /// Lets the window fill the screen or go back; not offered where nil.
+  public var onFullScreen: (() -> Void)? { didSet { arrange() } }
+  /// Called when the player asks for the game that the clipboard names.
+  public var onPaste: () -> Void = {}
+
+  private let context: StageContext
+  private let panel: ControlPanel
+  private let cards: [GameCard]
+  /// At the upper right, or where they find no room there at the lower right, but for the settings.
+  private let leave: IconButton
+  private let fullScreen: IconButton
+  private let help: IconButton
+  private let settings: IconButton
+  /// The card that the focus was on last.
+  private var chosen: String
+  private var wordmark: Wordmark?
+  /// The first game, whose emblem the menu shows.
+  private let first: (any BoxGame)?
+  private var hintsBox = Rect.zero
+  /// Whether a game may stand otherwise than its card shows.
+  private var hasBeenAway = false
+
+  /// Called with the name of the game that the player has chosen.
+  public var onPlay: (String) -> Void = { _ in }
+
+  /// A menu with one card for each game, in the order given.
+  public init(_ games: [any BoxGame], context: StageContext) {
+    self.context = context
+    first = games.first
+    panel = ControlPanel(context: context)
+    cards = games.map { GameCard($0, context: context) }
+    chosen = cards.first?.id ?? ""
+    leave = IconButton(id: "leave", context: context, icon: .leave) {}
+    fullScreen = IconButton(id: "full-screen", context: context, icon: .fullScreen) {}
+    help = IconButton(id: "help", context: context, icon: .help) {}
+    settings = IconButton(id: "settings", context: context, icon: .settings) {}
+    leave.isWayOut = true
+    leave.action = { [weak self] in self?.onLeave() }
+    leave.tip = { [context] in context.texts("Leave") }
+    fullScreen.action = { [weak self] in self?.onFullScreen?() }
+    fullScreen.tip = { [context] in context.texts("Full screen") }
+    help.isHidden = !games.contains { $0.help != nil }
+    help.action = { [weak self] in self?.explain() }
+    help.tip = { [context] in context.texts("How to play") }
+    settings.action = { [weak self] in self?.onSettings() }
+    settings.tip = { [context] in context.texts("Settings") }
+    panel.onHighlight = { [weak self] control in
+      if let card = control as? GameCard { self?.chosen = card.id }
+    }
+    for card in cards { card.onOpen = { [weak self] in self?.onPlay($0) } }
+    arrange()
+    if let first = cards.first { choose(first.id) }
+  }
+
+  private func arrange() {
+    fullScreen.isHidden = onFullScreen == nil
+    panel.controls = cards + [leave, fullScreen, help, settings]
+  }
+
+  /// Moves the focus to the card of a game, by its name.
+  public func choose(_ game: String) {
+    chosen = game
+    panel.focus(id: game)
+  }
+
+  private func explain() { if !help.isHidden { onHelp(chosen) } }
+
+  public func layout(in size: Size) {
+    let metrics = context.metrics
+    // A large UI scale must not spend the window on its edges.
+    let margin =
+      metrics.form == .portrait
+      ? metrics.margin : min(metrics.px(80, small: 8), (size.width / 16).rounded())
+    // Where a large UI scale leaves little height, the pictures of the games get it.
+    let isLow = metrics.form != .portrait && size.height < metrics.px(700)
+    let top = min(
+      metrics.px(metrics.form == .portrait ? 40 : 72, small: 8),
+      (size.height * 0.09).rounded())
+    let side = metrics.iconSide
+    let markHeight = metrics.isSmall ? side : metrics.px(80)
+    let below =
+      top + markHeight
+      + min(metrics.px(40, small: 8), (size.height / (isLow ? 40 : 20)).rounded())
+    let gap = metrics.px(12, small: 8)
+    let icons = [settings, help, fullScreen, leave].filter { !$0.isHidden }
+    let width = Double(icons.count) * (side + gap)
+    let isNarrow = Wordmark.leastWidth(context) + width > size.width - 2 * margin
+    // Where there are buttons at the foot, they stand in the place of the hints.
+    let showsHints =
+      !metrics.isSmall && metrics.form != .portrait && !isNarrow
+      && size.height - metrics.px(120) - below >= metrics.px(320)
+    let usual = showsHints ? metrics.px(120) : min(margin, metrics.px(48))
+    let foot = isNarrow ? max(usual, side + 2 * min(margin, metrics.px(16))) : usual
+    hintsBox =
+      showsHints
+      ? Rect(margin, size.height - metrics.px(100), size.width - 2 * margin, metrics.px(60)) : .zero
+    let block = layoutCards(
+      in: Rect(margin, below, size.width - 2 * margin, size.height - foot - below))
+    // The head is as wide as what stands below it.
+    var corner = Point(block.maxX - side, top)
+    for icon in icons {
+      icon.frame = Rect(corner, Size(side, side))
+      corner.x -= side + gap
+      if isNarrow, icon === settings {
+        corner = Point(block.maxX - side, (size.height - (foot + side) / 2).rounded())
+      }
+    }
+    let end = isNarrow ? settings.frame.x : icons[icons.count - 1].frame.x
+    wordmark = Wordmark(
+      in: Rect(block.x, top, end - block.x - 8, markHeight), of: first, context: context)
+  }
+
+  /// Side by side where the window is wide, in two rows where that would be too tight for four, else one below the other.
+  ///
+  /// - Returns: what they take, from the first to the last.
+  private func layoutCards(in area: Rect) -> Rect {
+    let metrics = context.metrics
+    let gap = metrics.px(32, small: 8)
+    let titleWidth = cards.map(\.titleWidth).max() ?? 0
+    let count = max(1, cards.count)
+    let columns = columns(in: area, gap: gap, titleWidth: titleWidth)
+    let isColumn = columns == 1
+    let rows = Double((count + columns - 1) / columns)
+    let across = (area.width - gap * Double(columns - 1)) / Double(columns)
+    let highest = (area.height - gap * (rows - 1)) / rows
+    // Where it is too low for words below the felt, they stand beside it.
+    let isLow = highest < metrics.px(330)
+    let widest =
+      metrics.isSmall
+      ? area.width : isLow ? metrics.px(520) : max(metrics.px(352), area.height * 0.76)
+    let width = isColumn ? area.width : min(across, widest)
+    let wanted = isColumn ? width * 1.3 : max(width * 1.32, metrics.px(464))
+    let size = Size(width, metrics.isSmall ? highest : min(highest, wanted))
+    let span = size.width * Double(columns) + gap * Double(columns - 1)
+    let left = isColumn ? area.x : area.midX - span / 2
+    for (index, card) in cards.enumerated() {
+      let (row, column) = index.quotientAndRemainder(dividingBy: columns)
+      let origin = Point(
+        left + Double(column) * (size.width + gap), area.y + Double(row) * (size.height + gap))
+      card.layout(Rect(origin, size).rounded, titleWidth: titleWidth)
+    }
+    let wording = cards.reduce(CardWording.full) { $0.together(with: $1.roomiestWording) }
+    for card in cards { card.layoutWords(wording) }
+    let height = size.height * rows + gap * (rows - 1)
+    return isColumn ? area : Rect(left, area.y, span, height).rounded
+  }
+
+  /// How many cards stand side by side: all of them, or half of four, as long as their names have room.
+  private func columns(in area: Rect, gap: Double, titleWidth: Double) -> Int {
+    let (metrics, count) = (context.metrics, max(1, cards.count))
+    func isTight(_ columns: Int) -> Bool {
+      let rows = Double((count + columns - 1) / columns)
+      let width = (area.width - gap * Double(columns - 1)) / Double(columns)
+      let isRow = width > 1.1 * (area.height - gap * (rows - 1)) / rows
+      // Beside the felt, where they may be a little smaller, or below it.
+      return isRow
+        ? 0.82 * titleWidth > 0.78 * width - 3 * metrics.px(16, small: 10)
+        : titleWidth > width - metrics.px(48, small: 24)
+    }
+    if metrics.form == .portrait { return 1 }
+    guard count > 3 else { return metrics.form == .square && isTight(count) ? 1 : count }
+    let half = (count + 1) / 2
+    if metrics.isSmall { return half }
+    let rows = Double(count)
+    let isLow = area.height - gap * (rows - 1) < rows * metrics.medium * 1.9
+    return [count, half].first { !isTight($0) && ($0 == half || metrics.form == .wide) }
+      ?? (isLow ? half : 1)
+  }
+
+  public func handle(_ intent: Intent) {
+    if panel.handle(intent) { return }
+    switch intent {
+    case .back: onBack()
+    case .command(.settings): onSettings()
+    case .command(.help): explain()
+    case .command(.paste): onPaste()
+    default: break
+    }
+  }
+
+  public func draw(into list: inout DisplayList) {
+    wordmark?.draw(into: &list)
+    panel.draw(into: &list)
+    drawHints(into: &list)
+  }
+
+  private func drawHints(into list: inout DisplayList) {
+    let texts = context.texts
+    let device = context.device
+    guard !hintsBox.isEmpty, device != .touch else { return }
+    let pad = device == .gamepad ? context.padKind : nil
+    var hints: [KeyHints.Hint] = []
+    if cards.count > 1 {
+      hints.append(.init(keys: [.icon(.arrowLeft), .icon(.arrowRight)], word: texts("choose")))
+    }
+    let (play, leave) = (pad?.glyph(of: .a, in: texts), pad?.glyph(of: .b, in: texts))
+    hints.append(.init(keys: [play ?? .text(texts("Enter"))], word: texts("play")))
+    hints.append(.init(keys: [leave ?? .text(texts("Esc"))], word: texts("leave")))
+    KeyHints(context: context).draw(hints, into: &list, in: hintsBox)
+  }
+
+  public var controls: [ControlReport] { panel.reports }
+
+  public func willAppear() {
+    if hasBeenAway { layout(in: context.metrics.size) }
+    hasBeenAway = false
+  }
+
+  public func willDisappear() { hasBeenAway = true }
+}

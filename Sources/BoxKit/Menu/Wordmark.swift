@@ -1,0 +1,53 @@
+import Stage
+
+/// The name of the box beside its emblem.
+struct Wordmark {
+  private let context: StageContext
+  private let emblem: (any MenuEmblem)?
+  private let center: Point
+  private let title: Rect
+  private let subtitle: Rect
+  private let style: TextStyle
+  private let motto: String
+
+  /// The width of the emblem and the name.
+  static func leastWidth(_ context: StageContext) -> Double {
+    let name = context.measurer.size(of: "Matchwood", style(context.metrics))
+    return context.metrics.px(40) + name.width
+  }
+
+  private static func style(_ metrics: Metrics) -> TextStyle {
+    TextStyle(.heavy, metrics.isSmall ? metrics.large : metrics.large * 1.3)
+  }
+
+  /// - Parameter game: the game whose emblem is shown; without one there is only the name.
+  init(in box: Rect, of game: (any BoxGame)?, context: StageContext) {
+    self.context = context
+    let metrics = context.metrics
+    style = Self.style(metrics)
+    let height = metrics.isSmall ? box.height : metrics.px(79)
+    emblem = game?.emblem(height: height, context)
+    center = Point(
+      (box.x + metrics.px(12)).rounded(),
+      (metrics.isSmall ? box.midY : box.y + metrics.px(10)).rounded())
+    let x = box.x + metrics.px(40)
+    let line = (Double(style.pixels) * 1.2).rounded()
+    let middle = metrics.isSmall ? box.midY : box.y + metrics.px(21)
+    title = Rect(x, middle - line / 2, box.maxX - x, line)
+    let below = Rect(x, middle + metrics.px(26), box.maxX - x, metrics.px(34))
+    subtitle = below
+    let words = context.texts("Small games for an evening at the table")
+    let (plain, measurer) = (metrics.medium(), context.measurer)
+    let fitting = measurer.fitting(plain, to: words, width: below.width)
+    // Half a sentence says nothing.
+    let isWhole = measurer.size(of: words, fitting).width <= below.width
+    motto = metrics.isSmall || !isWhole ? "" : words
+  }
+
+  func draw(into list: inout DisplayList) {
+    let theme = context.theme
+    emblem?.draw(at: center, into: &list)
+    list.text("Matchwood", style, theme.ink, in: title, context: context)
+    list.text(motto, context.metrics.medium(), theme.mutedInk, in: subtitle, context: context)
+  }
+}

@@ -1,0 +1,43 @@
+import Stage
+
+/// Sentences in the middle of a dialog, broken into lines of its width.
+package struct DialogWords {
+  private var style: TextStyle?
+  private var lines: [(text: String, box: Rect)] = []
+
+  package init(style: TextStyle? = nil, lines: [(text: String, box: Rect)] = []) {
+    (self.style, self.lines) = (style, lines)
+  }
+
+  /// Lays out a dialog round sentences.
+  ///
+  /// - Returns: whether there is room for all of them.
+  @discardableResult
+  package mutating func layout(
+    _ sentences: [String], _ style: TextStyle, below title: String, in dialog: DialogFrame,
+    width: Double, _ context: StageContext
+  ) -> Bool {
+    let line = (Double(style.pixels) * 1.35).rounded()
+    let gap = context.metrics.px(24, small: 7)
+    var words: [String] = []
+    var height = 0.0
+    let room = dialog.layoutFitted(title, width: width) { width in
+      words = sentences.flatMap { context.measurer.lines($0, style, width: width) }
+      height = line * Double(words.count) + 1.5 * gap
+      return height
+    }
+    lines = words.enumerated().map { index, word in
+      (word, Rect(room.x, room.y + gap / 2 + line * Double(index), room.width, line).rounded)
+    }
+    self.style = style
+    return room.height >= height - 1
+  }
+
+  /// Draws them where they were laid out.
+  package func draw(into list: inout DisplayList, _ context: StageContext) {
+    guard let style else { return }
+    for line in lines {
+      list.text(line.text, style, context.theme.ink, in: line.box, .center, context: context)
+    }
+  }
+}

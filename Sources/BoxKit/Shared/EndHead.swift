@@ -1,0 +1,81 @@
+import Stage
+
+/// The head of a dialog after a game: emblems in the winners' colours, the title, and a line below it.
+package final class EndHead {
+  private let words: EndWords
+  private let context: StageContext
+  private var titleLines: [String] = []
+  private var titleStyle: TextStyle
+  private var summary: [String] = []
+  private var room = Rect.zero
+
+  private var metrics: Metrics { context.metrics }
+
+  package init(_ words: EndWords, _ context: StageContext) {
+    self.words = words
+    self.context = context
+    titleStyle = context.metrics.large()
+  }
+
+  /// The side of an emblem.
+  package static func side(_ metrics: Metrics) -> Double { 2 * metrics.px(28) }
+
+  /// The height of all in a width; emblems go where there is little height.
+  package func height(in width: Double) -> Double {
+    breakLines(width)
+    return emblemHeight + Double(titleLines.count) * metrics.line(titleStyle)
+      + Double(summary.count) * metrics.line(summaryStyle)
+  }
+
+  /// Takes its place at the top of a room.
+  ///
+  /// - Returns: its lower edge.
+  package func layout(in room: Rect) -> Double {
+    self.room = room
+    return room.y + height(in: room.width)
+  }
+
+  /// A title too long for one line goes on two, before it grows small.
+  private func breakLines(_ width: Double) {
+    let measurer = context.measurer
+    titleStyle = metrics.isSmall ? metrics.medium(.bold) : metrics.large()
+    titleLines = measurer.lines(words.title, titleStyle, width: width)
+    let isWide = titleLines.contains { measurer.size(of: $0, titleStyle).width > width }
+    if isWide || titleLines.count > 2 {
+      titleStyle = metrics.medium(.bold)
+      titleLines = measurer.lines(words.title, titleStyle, width: width)
+    }
+    summary = words.summary.map { measurer.lines($0, summaryStyle, width: width) } ?? []
+  }
+
+  private var summaryStyle: TextStyle {
+    metrics.isSmall ? metrics.small() : metrics.medium()
+  }
+
+  private var emblemHeight: Double {
+    let usual = metrics.px(400) + Double(words.lines.count) * metrics.medium * 1.65
+    let hasRoom = !metrics.isSmall && usual <= metrics.size.height - 2 * metrics.margin
+    return words.emblems.isEmpty || !hasRoom ? 0 : Self.side(metrics) + metrics.px(12)
+  }
+
+  package func draw(into list: inout DisplayList) {
+    let theme = context.theme
+    if emblemHeight > 0 { drawEmblems(into: &list) }
+    let title = Rect(room.x, room.y + emblemHeight, room.width, 0)
+    list.lines(titleLines, titleStyle, theme.ink, in: title, .center, context: context)
+    let below = title.y + Double(titleLines.count) * metrics.line(titleStyle)
+    list.lines(
+      summary, summaryStyle, theme.mutedInk, in: Rect(room.x, below, room.width, 0), .center,
+      context: context)
+  }
+
+  private func drawEmblems(into list: inout DisplayList) {
+    let side = Self.side(metrics)
+    let step = side + metrics.px(12)
+    let first = room.midX - step * Double(words.emblems.count - 1) / 2
+    for (index, emblem) in words.emblems.enumerated() {
+      let middle = Point((first + step * Double(index)).rounded(), (room.y + side / 2).rounded())
+      for picture in emblem { list.picture(picture, center: middle) }
+    }
+  }
+}

@@ -1,0 +1,81 @@
+import Stage
+
+/// One line of what a game has come to: a player with the pairs found, or a figure with its word.
+package struct EndLine {
+  package let word: String
+  package let number: String
+  /// In small below the word.
+  package var detail: String?
+  /// Whether it stands out: a winner's.
+  package var isStrong = false
+  /// Before the word, such as the sign of a player.
+  package var sign: Picture?
+  /// Before the number, as many of the last ones as have room.
+  package var pictures: [Picture] = []
+
+  package init(
+    word: String, number: String, detail: String? = nil, isStrong: Bool = false,
+    sign: Picture? = nil, pictures: [Picture] = []
+  ) {
+    self.word = word
+    self.number = number
+    self.detail = detail
+    self.isStrong = isStrong
+    self.sign = sign
+    self.pictures = pictures
+  }
+
+  /// Whether what stands in small has room.
+  package func fits(_ width: Double, _ context: StageContext) -> Bool {
+    let small = context.metrics.small()
+    return detail.map { context.measurer.size(of: $0, small).width <= width } ?? true
+  }
+
+  /// What sign, word and number need beside each other.
+  package func leastWidth(_ context: StageContext) -> Double {
+    let (metrics, bold) = (context.metrics, context.metrics.medium(.bold))
+    let words = [word, number].map { context.measurer.size(of: $0, bold).width }
+    return (sign.map { $0.size.width + metrics.px(12) } ?? 0) + words.reduce(metrics.px(16), +)
+  }
+
+  /// Its sign and word at the left, its pictures and its number at the right.
+  package func draw(into list: inout DisplayList, in box: Rect, _ context: StageContext) {
+    let (metrics, theme, measurer) = (context.metrics, context.theme, context.measurer)
+    var room = box
+    if let detail {
+      let below = metrics.line(metrics.small())
+      room.height -= below
+      list.text(
+        detail, metrics.small(), theme.mutedInk, in: Rect(box.x, room.maxY, box.width, below),
+        measuredBy: measurer)
+    }
+    if let sign {
+      list.picture(sign, at: Point(box.x, (box.midY - sign.size.height / 2).rounded()))
+      let taken = sign.size.width + metrics.px(12)
+      room = Rect(box.x + taken, box.y, box.width - taken, box.height)
+    }
+    let figures = metrics.medium(.bold)
+    list.text(number, figures, theme.ink, in: room, .trailing, measuredBy: measurer)
+    // Numbers of up to two digits leave the pictures in one line below each other.
+    let widest = max(
+      measurer.size(of: number, figures).width, measurer.size(of: "00", figures).width)
+    room.width -= widest + metrics.px(16)
+    // A long name in a wide font is written smaller.
+    let usual = isStrong ? figures : metrics.medium()
+    let style = measurer.fitting(usual, to: word, width: room.width, least: 0.6)
+    let needed = measurer.size(of: word, style).width + metrics.px(16)
+    drawPictures(into: &list, in: &room, leaving: needed, metrics.px(4))
+    list.text(word, style, isStrong ? theme.ink : theme.mutedInk, in: room, measuredBy: measurer)
+  }
+
+  private func drawPictures(
+    into list: inout DisplayList, in room: inout Rect, leaving needed: Double, _ gap: Double
+  ) {
+    for picture in pictures.reversed() {
+      guard room.width - picture.size.width - gap >= needed else { return }
+      room.width -= picture.size.width + gap
+      let corner = Point(room.maxX.rounded(), (room.midY - picture.size.height / 2).rounded())
+      list.picture(picture, at: corner)
+    }
+  }
+}

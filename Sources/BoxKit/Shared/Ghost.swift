@@ -1,0 +1,37 @@
+import Motion
+import Stage
+
+/// What was shown a moment ago and fades over what is shown now.
+package final class Ghost {
+  private let animator: Animator
+  private let alpha: Track<Double>
+  private var list = DisplayList()
+
+  package init(_ animator: Animator) {
+    self.animator = animator
+    alpha = animator.makeTrack(.alpha, 0)
+  }
+
+  isolated deinit { animator.remove(alpha) }
+
+  package var isAtRest: Bool { !animator.isBusy(alpha) }
+
+  /// Lets a list fade; what still fades from before is forgotten.
+  package func appear(_ list: DisplayList) {
+    self.list = list
+    animator.set(1, for: alpha)
+    animator.animate(alpha, to: 0, over: .milliseconds(150)) { [weak self] outcome in
+      if outcome == .finished { self?.list = DisplayList() }
+    }
+  }
+
+  /// Is gone at once.
+  package func vanish() {
+    animator.set(0, for: alpha)
+    list = DisplayList()
+  }
+
+  package func draw(into list: inout DisplayList) {
+    list.add(self.list, Placement(alpha: animator.value(of: alpha)))
+  }
+}

@@ -1,0 +1,81 @@
+import Stage
+
+/// The head of a page that was opened from a game: the way back at the left, its title, and what can be done here.
+package final class PageHead {
+  package let back: IconButton
+  package var onBack: () -> Void = {}
+  package private(set) var title = ""
+  private let context: StageContext
+  private var titleBox = Rect.zero
+  /// What the way back is called, and the room for it.
+  private var word: (text: String, box: Rect)?
+
+  package init(context: StageContext) {
+    self.context = context
+    back = IconButton(id: "back", context: context, icon: .back) {}
+    back.isWayOut = true
+    back.action = { [weak self] in self?.onBack() }
+    // Where it is named beside it, it need not be said twice.
+    back.tip = { [weak self] in self.flatMap { $0.word == nil ? context.texts("Back") : nil } }
+  }
+
+  /// Places the way back, controls at the right, and the title between them where it fits.
+  ///
+  /// - Parameter controls: from left to right, as wide as they need; none where they stand elsewhere.
+  /// - Returns: the room for what is on the page.
+  package func layout(title: String, controls: [Control] = []) -> Rect {
+    let metrics = context.metrics
+    let side = metrics.iconSide
+    back.frame = Rect(metrics.margin, metrics.margin, side, side)
+    let gap = metrics.px(16, small: 8)
+    let left = back.frame.maxX + gap
+    let end = metrics.size.width - metrics.margin
+    ControlRow(frame: Rect(left, metrics.margin, end - left, side), gap: gap).place(controls)
+    let right = controls.first.map { $0.frame.x - gap } ?? end
+    let width = context.measurer.size(of: title, style).width
+    // In the middle of the window where the controls leave it free.
+    let isCentred = (metrics.size.width + width) / 2 <= right
+    titleBox =
+      isCentred
+      ? Rect(left, metrics.margin, metrics.size.width - 2 * left, side)
+      : Rect(left, metrics.margin, right - left, side)
+    self.title = width <= titleBox.width || controls.isEmpty ? title : ""
+    word = nil
+    let edge = metrics.pageEdge
+    let bottom = back.frame.maxY + metrics.px(24, small: 8)
+    return Rect(
+      edge, bottom, metrics.size.width - 2 * edge, metrics.size.height - bottom - edge)
+  }
+
+  /// Calls the way back by its name, where that leaves the title in the middle free.
+  func nameBack(_ text: String) {
+    let (metrics, measurer) = (context.metrics, context.measurer)
+    let (left, gap) = (titleBox.x, metrics.px(16))
+    let room = titleBox.midX - measurer.size(of: title, style).width / 2 - gap - left
+    let fits = measurer.size(of: text, metrics.medium()).width <= room
+    guard !metrics.isSmall, fits else { return }
+    word = (text, Rect(left, titleBox.y, room, titleBox.height))
+  }
+
+  package func draw(into list: inout DisplayList) {
+    let isWide = context.measurer.size(of: title, style).width > titleBox.width
+    list.text(
+      title, isWide ? context.metrics.medium(.bold) : style, context.theme.ink, in: titleBox,
+      .center, context: context)
+    guard let word else { return }
+    list.text(
+      word.text, context.metrics.medium(), context.theme.mutedInk, in: word.box, context: context)
+  }
+
+  private var style: TextStyle {
+    let metrics = context.metrics
+    return metrics.isSmall ? metrics.medium(.bold) : metrics.large()
+  }
+}
+
+nonisolated extension Metrics {
+  /// How far what is on a page stays away from the sides of the window.
+  fileprivate var pageEdge: Double {
+    form == .wide ? min(px(64), (size.width / 20).rounded()) : margin
+  }
+}

@@ -1,0 +1,80 @@
+import Stage
+
+/// The pill of one player: a badge, a name, and below it whose turn it is in words.
+package struct Plaque {
+  package let frame: Rect
+  /// Whether the badge stands at the right.
+  package let isMirrored: Bool
+  private let context: StageContext
+  private let plain: Surface
+  private let toMove: Surface
+  private let person: Badges
+  private let computer: Badges
+
+  package init(frame: Rect, isMirrored: Bool, context: StageContext) {
+    self.frame = frame
+    self.isMirrored = isMirrored
+    self.context = context
+    let surfaces = Surfaces(context)
+    plain = surfaces.pill(frame.size, accent: false)
+    toMove = surfaces.pill(frame.size, accent: true)
+    let diameter = (frame.height * 44 / 64).rounded()
+    person = Badges(.person, diameter: diameter, context)
+    computer = Badges(.computer, diameter: diameter, context)
+  }
+
+  package func draw(
+    into list: inout DisplayList, name: String, detail: String, isPerson: Bool, isToMove: Bool
+  ) {
+    (isToMove ? toMove : plain).draw(into: &list, frame)
+    let badge = (isPerson ? person : computer).badge(isLit: isToMove)
+    let inset = (frame.height - badge.size.height) / 2
+    let badgeX = isMirrored ? frame.maxX - inset - badge.size.width : frame.x + inset
+    list.picture(badge, at: Point(badgeX, frame.y + inset))
+    drawWords(into: &list, name, detail, beside: badge.size.width + 2 * inset, isToMove: isToMove)
+  }
+
+  private func drawWords(
+    into list: inout DisplayList, _ name: String, _ detail: String, beside badge: Double,
+    isToMove: Bool
+  ) {
+    let (metrics, theme) = (context.metrics, context.theme)
+    let end = frame.height / 4
+    let width = frame.width - badge - end
+    let x = isMirrored ? frame.x + end : frame.x + badge + 2
+    let middle = frame.midY.rounded()
+    let lower = metrics.small
+    let weight = isToMove ? TextStyle.Weight.bold : .medium
+    let usual = metrics.medium(weight)
+    // A name that finds no room is small.
+    let hasRoom = context.measurer.size(of: name, usual).width <= width
+    list.text(
+      name, hasRoom ? usual : metrics.small(weight), theme.ink,
+      in: Rect(x, middle - metrics.medium * 1.15, width, metrics.medium * 1.3),
+      isMirrored ? .trailing : .leading, context: context)
+    list.text(
+      detail, metrics.small(isToMove ? .semibold : .regular),
+      isToMove ? theme.accentInk : theme.mutedInk,
+      in: Rect(x, middle + lower * 0.15, width, lower * 1.3), isMirrored ? .trailing : .leading,
+      context: context)
+  }
+}
+
+/// An icon on a disc, quiet and in accent.
+package struct Badges {
+  private let quiet: Picture
+  private let lit: Picture
+
+  package init(_ icon: Icon, diameter: Double, _ context: StageContext) {
+    let theme = context.theme
+    quiet = icon.badge(
+      diameter: diameter,
+      fill: theme.panel.second.mixed(with: theme.ink, theme.isFlat ? 0.2 : 0.18),
+      color: theme.ink, shelf: context.shelf)
+    lit = icon.badge(
+      diameter: diameter, fill: theme.accentInk, color: theme.inkOnAccent, shelf: context.shelf)
+  }
+
+  /// - Parameter isLit: whether it stands out in accent.
+  package func badge(isLit: Bool) -> Picture { isLit ? lit : quiet }
+}

@@ -1,0 +1,134 @@
+import Stage
+
+/// The few buttons that stand in for others while moves are made by themselves: pause, slower, faster, and one more.
+package final class PlaybackStrip {
+  /// The last button.
+  package enum Last: String {
+    /// Ends the playing.
+    case stop
+    /// Makes one move, while all else rests.
+    case step
+  }
+
+  /// How many times as fast as usual it can go; the second is as usual.
+  package nonisolated static let speeds = [0.5, 1, 2, 4, 8]
+
+  /// What the buttons show.
+  package nonisolated struct State: Equatable {
+    package var isPaused = false
+    /// How many times as fast as usual it goes.
+    package var speed = 1.0
+    package var canGoSlower = true
+    package var canGoFaster = true
+    package var canPause = true
+    package var canDoLast = true
+
+    package init(
+      isPaused: Bool = false, speed: Double = 1.0, canGoSlower: Bool = true,
+      canGoFaster: Bool = true, canPause: Bool = true, canDoLast: Bool = true
+    ) {
+      self.isPaused = isPaused
+      self.speed = speed
+      self.canGoSlower = canGoSlower
+      self.canGoFaster = canGoFaster
+      self.canPause = canPause
+      self.canDoLast = canDoLast
+    }
+  }
+
+  /// Pauses, or goes on.
+  package var onPause: () -> Void = {}
+  /// Goes by so many speeds faster, or slower.
+  package var onAccelerate: (_ steps: Int) -> Void = { _ in }
+  /// Told of the last button.
+  package var onLast: () -> Void = {}
+  package let pause: IconButton
+  private let slower: IconButton
+  private let faster: IconButton
+  private let last: IconButton
+  private let context: StageContext
+  private var speedBox = Rect.zero
+  /// What is played now; nil while nothing is.
+  private var state: State?
+
+  package init(_ kind: Last, context: StageContext) {
+    self.context = context
+    pause = IconButton(id: "pause", context: context, icon: .pause) {}
+    slower = IconButton(id: "slower", context: context, icon: .minus) {}
+    faster = IconButton(id: "faster", context: context, icon: .plus) {}
+    last = IconButton(
+      id: kind.rawValue, context: context, icon: kind == .stop ? .close : .step
+    ) {}
+    pause.action = { [weak self] in self?.onPause() }
+    slower.action = { [weak self] in self?.onAccelerate(-1) }
+    faster.action = { [weak self] in self?.onAccelerate(1) }
+    last.action = { [weak self] in self?.onLast() }
+    pause.tip = { [weak self, context] in
+      self?.state?.isPaused == true ? context.texts("Go on") : context.texts("Pause")
+    }
+    slower.tip = { [context] in context.texts("Slower") }
+    faster.tip = { [context] in context.texts("Faster") }
+    last.tip = { [context] in kind == .stop ? context.texts("Stop") : context.texts("One move") }
+    show(nil)
+  }
+
+  /// In the order of the focus.
+  package var controls: [IconButton] { [pause, slower, faster, last] }
+
+  private var gap: Double { context.metrics.px(8, small: 6) }
+  /// The room of the speed between two buttons.
+  private var label: Double { context.measurer.size(of: "0.5×", style).width + gap }
+
+  /// What all need in one row, at a UI scale too that makes them larger.
+  package var leastWidth: Double { 4 * context.metrics.iconSide + label + 2 * gap }
+
+  /// Fills the places of two buttons: in one row where they stand side by side, else in two.
+  package func layout(in places: [Rect]) {
+    let rows = Dictionary(grouping: places, by: \.y).sorted { $0.key < $1.key }
+      .compactMap { row in row.value.dropFirst().reduce(row.value.first) { $0?.union($1) } }
+    guard let first = rows.first, let second = rows.last else { return }
+    if rows.count == 1 {
+      let side = ((first.width - label - 2 * gap) / 4).rounded(.down)
+      place(pause, last, at: first, side)
+      place(slower, faster, at: first.inset(side + gap, 0), side)
+    } else {
+      place(pause, last, at: first, ((first.width - gap) / 2).rounded(.down))
+      place(slower, faster, at: second, ((second.width - label) / 2).rounded(.down))
+    }
+    let (left, right) = (slower.frame.maxX, faster.frame.x)
+    speedBox = Rect(left, slower.frame.y, right - left, slower.frame.height)
+  }
+
+  /// Places two buttons at the ends of a row.
+  private func place(_ left: IconButton, _ right: IconButton, at row: Rect, _ width: Double) {
+    left.frame = Rect(row.x, row.y, width, row.height)
+    right.frame = Rect(row.maxX - width, row.y, width, row.height)
+  }
+
+  /// Brings the buttons in line with what is played; nil hides them.
+  package func show(_ state: State?) {
+    self.state = state
+    for button in controls { button.isHidden = state == nil }
+    guard let state else { return }
+    pause.isEnabled = state.canPause
+    pause.icon = state.isPaused ? .play : .pause
+    slower.isEnabled = state.canGoSlower
+    faster.isEnabled = state.canGoFaster
+    last.isEnabled = state.canDoLast
+  }
+
+  /// The speed, between the buttons that change it.
+  package func draw(into list: inout DisplayList) {
+    guard let state else { return }
+    list.text(
+      context.texts("{speed}×", ["speed": Self.number(state.speed, context.texts)]), style,
+      context.theme.ink, in: speedBox, .center, context: context)
+  }
+
+  private var style: TextStyle { context.metrics.small(.semibold) }
+
+  /// Whole, or one half with the decimal sign of the language.
+  private static func number(_ speed: Double, _ texts: Texts) -> String {
+    speed < 1 ? texts("0.5") : String(Int(speed))
+  }
+}

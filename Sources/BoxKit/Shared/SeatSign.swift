@@ -1,0 +1,56 @@
+import GameKernel
+import Stage
+
+/// The sign of a seat: a shape and a colour of its own, so that neither is needed to tell the players apart.
+package nonisolated enum SeatSign: Int, CaseIterable, Sendable {
+  case disc, square, diamond, triangle
+
+  /// The outline in a box.
+  package func path(in box: Rect) -> Path {
+    switch self {
+    case .disc: .ellipse(in: box.inset(by: 0.04 * box.width))
+    case .square: .roundedRect(box.inset(by: 0.08 * box.width), radius: 0.12 * box.width)
+    case .diamond:
+      .polygon([
+        Point(box.midX, box.y), Point(box.maxX, box.midY), Point(box.midX, box.maxY),
+        Point(box.x, box.midY),
+      ])
+    case .triangle:
+      .polygon([
+        Point(box.midX, box.y + 0.04 * box.height), Point(box.maxX, box.maxY - 0.06 * box.height),
+        Point(box.x, box.maxY - 0.06 * box.height),
+      ])
+    }
+  }
+
+  /// On panels; contrast is at least 3 : 1 there.
+  package func color(_ theme: Theme) -> Color {
+    switch (theme.name, self) {
+    case (.contrast, _): .white
+    case (.evening, .disc): Color(0xF08A6B)
+    case (.evening, .square): Color(0x62C6BA)
+    case (.evening, .diamond): Color(0x97A9F2)
+    case (.evening, .triangle): Color(0xD994C4)
+    case (.day, .disc): Color(0xA8402C)
+    case (.day, .square): Color(0x1F6A68)
+    case (.day, .diamond): Color(0x3A4A86)
+    case (.day, .triangle): Color(0x7A3A68)
+    }
+  }
+
+  @MainActor package func picture(side: Double, _ context: StageContext) -> Picture {
+    context.shelf.picture("sign of seat \(rawValue)", Size(side, side)) { drawing in
+      drawing.fill(path(in: Rect(.zero, drawing.size)), color(context.theme))
+    }
+  }
+}
+
+extension TableSeat {
+  /// The seat without a name of which no font shows anything.
+  package func shown(_ context: StageContext) -> TableSeat {
+    guard let name, !context.measurer.shows(name, context.metrics.small()) else { return self }
+    var nameless = self
+    nameless.name = nil
+    return nameless
+  }
+}

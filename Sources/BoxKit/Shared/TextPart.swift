@@ -1,0 +1,66 @@
+import Stage
+
+/// A part of a line that is set in its own style.
+package struct TextPart {
+  let string: String
+  package let style: TextStyle
+  package let color: Color
+
+  package init(_ string: String, _ style: TextStyle, _ color: Color) {
+    self.string = string
+    self.style = style
+    self.color = color
+  }
+}
+
+extension DisplayList {
+  /// Sets one line of text into a box, shortened where it is too long.
+  package mutating func text(
+    _ string: String, _ style: TextStyle, _ color: Color, in box: Rect,
+    _ alignment: Alignment = .leading, context: StageContext
+  ) {
+    text(string, style, color, in: box, alignment, measuredBy: context.measurer)
+  }
+
+  /// Sets parts of one line side by side; what does not fit is shortened at the end.
+  package mutating func line(
+    _ parts: [TextPart], in box: Rect, _ alignment: Alignment, context: StageContext
+  ) {
+    let measurer = context.measurer
+    let widths = parts.map { measurer.size(of: $0.string, $0.style).width }
+    let total = min(widths.reduce(0, +), box.width)
+    var x =
+      switch alignment {
+      case .leading: box.x
+      case .center: box.midX - total / 2
+      case .trailing: box.maxX - total
+      }
+    for (part, width) in zip(parts, widths) where x < box.maxX {
+      let room = Rect(x, box.y, min(width, box.maxX - x), box.height)
+      text(part.string, part.style, part.color, in: room, measuredBy: measurer)
+      x += width
+    }
+  }
+  /// Sets lines one below the other, from the upper edge of a box.
+  package mutating func lines(
+    _ lines: [String], _ style: TextStyle, _ color: Color, in box: Rect,
+    _ alignment: Alignment = .leading, context: StageContext
+  ) {
+    let height = context.metrics.line(style)
+    for (index, line) in lines.enumerated() {
+      let y = (box.y + height * Double(index)).rounded()
+      text(
+        line, style, color, in: Rect(box.x, y, box.width, height), alignment,
+        measuredBy: context.measurer)
+    }
+  }
+
+  /// Adds commands that are described from an origin of their own.
+  package mutating func add(_ commands: [DrawCommand], at origin: Point, alpha: Double) {
+    for var command in commands {
+      command.frame = command.frame.offset(by: origin)
+      command.alpha *= alpha
+      add(command)
+    }
+  }
+}

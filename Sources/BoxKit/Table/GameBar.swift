@@ -1,0 +1,178 @@
+import Stage
+
+/// The bar above every game: back and the title at the left, what can be done in the game and the settings at the right.
+package final class GameBar {
+  package var onBack: () -> Void = {}
+  package var onCommand: (Intent.Command) -> Void = { _ in }
+  /// The command of a button that is held down, every time but the first.
+  var onCommandRepeat: (Intent.Command) -> Void = { _ in }
+
+  private let context: StageContext
+  private let back: IconButton
+  /// At the right, in the order of the focus: all but the way back.
+  package private(set) var commandControls: [Control] = []
+  private var title = ""
+  private var titleBox = Rect.zero
+  /// What the title leaves free between the buttons, for words.
+  package private(set) var room = Rect.zero
+  /// The place of the title with the room behind it.
+  package private(set) var wholeRoom = Rect.zero
+
+  /// A bar with these buttons.
+  ///
+  /// - Parameter more: a button that stands before those of help and settings.
+  package init(
+    context: StageContext, icons: [(Intent.Command, Icon)] = GameBar.usualIcons,
+    more: Control
+  ) {
+    self.context = context
+    back = IconButton(id: "menu", context: context, icon: .back) {}
+    back.isWayOut = true
+    back.action = { [weak self] in self?.onBack() }
+    commandControls = icons.map { button($0, $1) } + [more]
+    commandControls += [button(.help, .help), button(.settings, .settings)]
+  }
+
+  /// The buttons that are a game's own in most games.
+  package nonisolated static let usualIcons: [(Intent.Command, Icon)] = [
+    (.hint, .hint), (.undo, .undo), (.redo, .redo),
+  ]
+
+  private func button(_ command: Intent.Command, _ icon: Icon) -> Control {
+    let button = IconButton(id: command.rawValue, context: context, icon: icon) {}
+    button.action = { [weak self] in self?.onCommand(command) }
+    if command == .undo || command == .redo {
+      button.repeatAction = { [weak self] in self?.onCommandRepeat(command) }
+    }
+    return button
+  }
+
+  /// In the order of the focus.
+  package var controls: [Control] { [back] + commandControls }
+
+  package func setEnabled(_ command: Intent.Command, _ isEnabled: Bool) {
+    commandControls.first { $0.id == command.rawValue }?.isEnabled = isEnabled
+  }
+
+  /// Gives the button of a command another sign.
+  package func setIcon(_ command: Intent.Command, _ icon: Icon) {
+    let button = commandControls.first { $0.id == command.rawValue } as? IconButton
+    button?.icon = icon
+  }
+
+  /// What a button of the bar does, in words, with the key or pad button that does the same.
+  package func explanation(of control: Control, in texts: Texts) -> String? {
+    switch control.id {
+    case back.id: named(texts("Menu"), key: texts("Esc"), control.id, texts)
+    case Intent.Command.hint.rawValue: named(texts("Hint"), key: "H", control.id, texts)
+    case Intent.Command.undo.rawValue: nameOfUndo(texts)
+    case Intent.Command.redo.rawValue:
+      named(texts("Redo"), key: texts("Ctrl+Y"), control.id, texts)
+    case Intent.Command.help.rawValue: named(texts("How to play"), key: "F1", control.id, texts)
+    case Intent.Command.settings.rawValue:
+      context.sounds.isMuted
+        ? texts("{words} · silent (M)", ["words": nameOfSettings(control.id, texts)])
+        : nameOfSettings(control.id, texts)
+    default: nil
+    }
+  }
+
+  private func nameOfSettings(_ id: String, _ texts: Texts) -> String {
+    named(texts("Settings"), key: "F10", id, texts)
+  }
+
+  /// How undo is called and said.
+  func nameOfUndo(_ texts: Texts) -> String {
+    named(texts("Undo"), key: "U", Intent.Command.undo.rawValue, texts)
+  }
+
+  /// A finger has neither keys nor buttons.
+  private func named(_ name: String, key: String, _ id: String, _ texts: Texts) -> String {
+    guard context.device != .touch else { return name }
+    let pad = padButton(of: id).map { context.padKind.name(of: $0, in: texts) } ?? key
+    return texts(
+      "{name} ({key})", ["name": name, "key": context.device == .gamepad ? pad : key])
+  }
+
+  /// The button of a gamepad that does the same as one of the bar.
+  private func padButton(of id: String) -> PadButton? {
+    switch id {
+    case back.id: .b
+    case Intent.Command.hint.rawValue: .y
+    case Intent.Command.undo.rawValue: .leftShoulder
+    case Intent.Command.redo.rawValue: .rightShoulder
+    case Intent.Command.help.rawValue: .back
+    case Intent.Command.settings.rawValue: .start
+    default: nil
+    }
+  }
+
+  /// Shows on each button that of the gamepad, while one is used.
+  private func setGlyphs() {
+    let isPad = context.device == .gamepad
+    for case let button as IconButton in controls {
+      let same = isPad ? padButton(of: button.id) : nil
+      button.glyph = same.map { context.padKind.glyph(of: $0, in: context.texts) }
+      let isSettings = button.id == Intent.Command.settings.rawValue
+      button.badge = isSettings && context.sounds.isMuted ? .muted : nil
+    }
+  }
+
+  /// - Parameters:
+  ///   - title: empty where the bar has no room for it.
+  ///   - isCompact: close to the edge, to leave room for words between the buttons.
+  package func layout(title: String, isCompact: Bool) {
+    let metrics = context.metrics
+    let bar = Measures(metrics, isCompact: isCompact, buttons: commandControls.count)
+    back.frame = Rect(bar.margin, bar.margin, bar.side, bar.side)
+    var x = metrics.size.width - bar.margin
+    for button in commandControls.reversed() {
+      x -= bar.side
+      button.frame = Rect(x, bar.margin, bar.side, bar.side)
+      x -= bar.gap
+    }
+    let left = back.frame.maxX + metrics.px(16)
+    titleBox = Rect(left, bar.margin, x - left, bar.side)
+    let style = metrics.medium(.semibold)
+    let width = context.measurer.size(of: title, style).width
+    self.title = width <= titleBox.width ? title : ""
+    wholeRoom = Rect(left, bar.margin, max(0, x - left), bar.side).rounded
+    let start = self.title.isEmpty ? left : left + width + metrics.px(24)
+    room = Rect(start, bar.margin, max(0, x - start), bar.side).rounded
+  }
+
+  /// Draws the title, before its buttons are drawn.
+  ///
+  /// - Parameter showsTitle: false while other words stand in its place.
+  package func draw(into list: inout DisplayList, showsTitle: Bool = true) {
+    setGlyphs()
+    guard showsTitle else { return }
+    list.text(
+      title, context.metrics.medium(.semibold), context.theme.ink, in: titleBox, context: context)
+  }
+}
+
+extension GameBar {
+  /// The measures of the bar in one window size.
+  package nonisolated struct Measures {
+    package let margin: Double
+    package let side: Double
+    package let gap: Double
+    private let buttons: Double
+
+    /// - Parameter buttons: how many stand at the right; in most games the usual ones, more, help and settings.
+    package init(_ metrics: Metrics, isCompact: Bool, buttons: Int = GameBar.usualIcons.count + 3) {
+      self.buttons = Double(buttons)
+      margin = isCompact ? metrics.close : metrics.margin
+      let usual = metrics.iconSide
+      side = isCompact ? max(36, min(usual, (metrics.size.width / 10).rounded())) : usual
+      gap =
+        isCompact
+        ? metrics.close - 2 : metrics.form == .portrait ? metrics.px(8, least: 6) : metrics.px(12)
+    }
+
+    /// How far the way back reaches in from the left edge, and the commands from the right.
+    package var left: Double { margin + side }
+    package var right: Double { margin + buttons * side + (buttons - 1) * gap }
+  }
+}

@@ -1,0 +1,86 @@
+import Glibc
+import GlobeMap
+import Stage
+
+/// The measures and pictures of a globe in the look of the moment (Documentation/Look.md, *Globe*).
+final class GlobeArt {
+  /// Of the disc, in whole pixels.
+  let radius: Double
+  /// A length of a globe of radius 226.
+  let unit: Double
+  /// The middle of the disc in its part.
+  let center: Point
+  /// What stays in place of a disc; tens of megabytes in a large window, computed when it is first painted.
+  private(set) var sheet: GlobeSheet
+  private(set) var lensSheet: GlobeSheet
+  /// The shadow and the rim.
+  let rim: Picture
+  let figures: GlobeFigures
+  private let lensRim: Picture
+
+  /// How far the part reaches beyond the disc, in radii.
+  static let margin = 0.24
+  /// How wide the rim is, in radii.
+  static let rimShare = GlobeSheet.rimShare
+
+  init(radius: Double, context: StageContext) {
+    self.radius = radius
+    unit = max(0.5, radius / GlobeSheet.designRadius)
+    let half = (radius * (1 + Self.margin)).rounded()
+    center = Point(half, half)
+    let palette = GlobePalette.globe(context.theme)
+    let (lens, unit) = (max(32, (64 * unit).rounded()), unit)
+    sheet = GlobeSheet(radius: radius, palette: palette)
+    lensSheet = GlobeSheet(radius: lens, palette: palette.lens, unit: unit)
+    rim = RimDrawing(radius: radius, theme: context.theme).picture(context.shelf)
+    lensRim = LensDrawing(radius: lens, unit: unit, theme: context.theme).picture(context.shelf)
+    figures = GlobeFigures(unit: unit, context: context)
+  }
+
+  /// Gives back what is computed again when it is next seen.
+  func forget() { (sheet, lensSheet) = (sheet.unpainted, lensSheet.unpainted) }
+
+  /// The side of the part in which a globe is drawn.
+  var side: Double { 2 * center.x }
+  var rimOrigin: Point { center - Point(rim.size.width / 2, rim.size.height / 2) }
+  var discOrigin: Point { center - Point(Double(sheet.side) / 2, Double(sheet.side) / 2) }
+
+  /// What is seen at a point of the part; beside the globe, the nearest point of its rim.
+  func seen(at point: Point, zoom: Double) -> (seen: SIMD3<Double>, isOnDisc: Bool) {
+    let way = (point - center) * (1 / (radius * zoom))
+    let square = way.x * way.x + way.y * way.y
+    let isOnDisc = point.distance(to: center) <= radius
+    guard square < 1 else {
+      let length = square.squareRoot()
+      return (SIMD3(way.x / length, -way.y / length, 0), isOnDisc && square <= 1)
+    }
+    return (SIMD3(way.x, -way.y, (1 - square).squareRoot()), isOnDisc)
+  }
+
+  /// Where a seen point of the globe lies in the part; nil where it is hidden.
+  func point(of seen: SIMD3<Double>, zoom: Double) -> Point? {
+    guard seen.z >= 0 else { return nil }
+    let point = center + Point(seen.x, -seen.y) * (radius * zoom)
+    return point.distance(to: center) <= radius + 1e-6 ? point : nil
+  }
+
+  // MARK: The lens
+
+  /// The globe as the lens shows it: the far side seen through the Earth.
+  func lensGlobe(_ attitude: Attitude, at point: Point, zoom: Double) -> SeenGlobe {
+    let way = center - point.snapped
+    return SeenGlobe(
+      attitude: attitude, center: lensSheet.center + SIMD2(Float(way.x), Float(way.y)),
+      radius: Float(radius * zoom), isSeenThrough: true)
+  }
+
+  func drawLens(
+    _ picture: Picture, at point: Point, alpha: Double, into list: inout DisplayList
+  ) {
+    let middle = point.snapped
+    for part in [lensRim, picture] {
+      let half = Point(part.size.width / 2, part.size.height / 2)
+      list.picture(part, at: middle - half, alpha: alpha)
+    }
+  }
+}

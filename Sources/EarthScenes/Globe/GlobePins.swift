@@ -1,0 +1,102 @@
+import Glibc
+import GlobeMap
+import Motion
+import Stage
+import TunnelGame
+
+/// Draws what stands on a globe, in the globe's part.
+struct GlobePins {
+  let art: GlobeArt
+  let attitude: Attitude
+  let zoom: Double
+  let context: StageContext
+
+  /// Where a place is seen; nil on the far side and beside the disc.
+  func point(of place: Place) -> Point? {
+    art.point(of: attitude.seen(place.direction), zoom: zoom)
+  }
+
+  private func draw(
+    _ picture: Picture, at point: Point, alpha: Double = 1, into list: inout DisplayList
+  ) {
+    let half = Point(picture.size.width / 2, picture.size.height / 2)
+    list.picture(picture, at: point.snapped - half, alpha: alpha)
+  }
+
+  func drawMark(at place: Place, alpha: Double, into list: inout DisplayList) {
+    if let point = point(of: place) {
+      draw(art.figures.mark, at: point, alpha: alpha, into: &list)
+    }
+  }
+
+  func drawSpot(at place: Place, into list: inout DisplayList) {
+    if let point = point(of: place) { draw(art.figures.spot, at: point, into: &list) }
+  }
+
+  func draw(_ flag: GlobeFlag, into list: inout DisplayList) {
+    if let point = point(of: flag.place) {
+      draw(art.figures.flag(of: flag.seat), at: point, into: &list)
+    }
+  }
+
+  func drawChild(
+    at place: Place, alpha: Double, _ shaking: Shaking?, into list: inout DisplayList
+  ) {
+    guard let point = point(of: place) else { return }
+    let sway = shaking.map { Point($0.sway * art.unit, 0) } ?? .zero
+    draw(art.figures.child, at: point + sway, alpha: alpha, into: &list)
+    guard let shaking else { return }
+    let picture = shaking.isLand ? art.figures.grain : art.figures.drop
+    for (way, alpha) in shaking.drops {
+      draw(picture, at: point + way * art.unit, alpha: alpha, into: &list)
+    }
+  }
+
+  // MARK: A way
+
+  /// How far apart the dots of a way are, in lengths of the design.
+  private static let pitch = 8.0
+
+  func draw(_ way: GlobeWay, into list: inout DisplayList) {
+    for point in dots(of: way) { draw(art.figures.dot, at: point, into: &list) }
+  }
+
+  /// The dots that are seen, from the start to the end.
+  func dots(of way: GlobeWay) -> [Point] {
+    let (start, end) = (way.start.direction, way.end.direction)
+    let turn = Attitude.turn(from: start, to: end)
+    let side = turn.axis.cross(start)
+    let step = Self.pitch * art.unit / (art.radius * zoom)
+    let count = max(1, Int((turn.angle / step).rounded()))
+    return (1..<max(2, count)).compactMap { index in
+      let angle = turn.angle * Double(index) / Double(count)
+      let direction = start * cos(angle) + side * sin(angle)
+      return art.point(of: attitude.seen(direction), zoom: zoom)
+    }
+  }
+}
+
+/// Water or sand that flies off somebody who has come out of the ground.
+struct Shaking: Hashable, Sendable {
+  /// From 0 to 1.
+  let share: Double
+  /// Whether it is sand.
+  let isLand: Bool
+
+  /// How far the child sways to the right, in lengths of the design.
+  var sway: Double { 3 * sin(share * 10 * .pi) * (1 - share) }
+
+  /// Where each drop is from the child's feet, in lengths of the design, and how clear.
+  var drops: [(way: Point, alpha: Double)] {
+    (0..<14).compactMap { index in
+      let start = Double(index) / 14 * 0.45
+      let time = (share - start) / 0.5
+      guard (0..<1).contains(time) else { return nil }
+      let side = index % 2 == 0 ? 1.0 : -1
+      let speed = 20 + Double(index * 7 % 5) * 6
+      return (
+        Point(side * (6 + speed * time), -24 - 26 * time + 60 * time * time), 1 - time * time
+      )
+    }
+  }
+}

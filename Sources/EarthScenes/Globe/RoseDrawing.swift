@@ -1,0 +1,36 @@
+import GlobeMap
+import PictureArt
+import Stage
+
+/// The compass rose of the old map, where the felt has room for it between the globes.
+struct RoseDrawing {
+  /// The rose with its place.
+  let placed: (picture: Picture, frame: Rect)
+
+  /// Above and below its middle the rose of the map reaches so far, in its own lengths.
+  private static let reach = 180.0
+
+  /// - Returns: nil where there is no room, or where the theme has no pictures.
+  init?(_ layout: GlobeLayout, in felt: Rect, _ context: StageContext) {
+    guard !context.theme.isFlat else { return nil }
+    let unit = layout.radius / GlobeSheet.designRadius
+    let isBeside = layout.near.y == layout.far.y
+    let middle = (layout.near + layout.far) * 0.5
+    let radius = (38 * unit).rounded()
+    let edge = radius + 12 * unit
+    let place =
+      isBeside ? Point(middle.x, felt.maxY - edge) : Point(felt.maxX - edge, middle.y)
+    let outer = layout.radius * (1 + GlobeSheet.rimShare)
+    guard place.distance(to: layout.near) > outer + radius, radius >= 16 else { return nil }
+    let frame = Rect(center: place.snapped, Size(2 * radius, 2 * radius))
+    let picture = context.shelf.picture("rose", frame.size) { drawing in
+      var sketch = Sketch(seed: 1)
+      let at = Sketch.whole.center
+      MapRose.draw(&sketch, at)
+      let scale = radius / Self.reach
+      let whole = Size(Sketch.side, Sketch.side) * scale
+      drawing.place(sketch.drawing, in: Rect(center: Point(radius, radius), whole))
+    }
+    placed = (picture, frame)
+  }
+}

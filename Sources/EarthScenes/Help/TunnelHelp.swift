@@ -1,0 +1,59 @@
+import BoxKit
+import Stage
+import TunnelGame
+
+extension GameHelp {
+  /// What explains Through the Earth.
+  ///
+  /// - Parameter countries: names of countries from elsewhere; nil where there are none.
+  static func tunnel(
+    _ settings: SettingsModel, _ countries: (any CountryCatalogue)?, _ context: StageContext
+  ) -> GameHelp {
+    let places = {
+      PlaceNames(context.texts, countries, usesMiles: settings.current.tunnel.usesMiles)
+    }
+    return GameHelp(
+      rule: { TunnelRule(places, context: context) },
+      hands: { device, texts in
+        tunnelHands(device, texts, tilts: settings.current.tunnel.tiltsWithPad)
+      },
+      secret: { TunnelSecret(places, context: context) })
+  }
+
+  /// - Parameter tilts: whether a tilted gamepad lets the child roll.
+  private static func tunnelHands(
+    _ device: InputDevice, _ texts: Texts, tilts: Bool
+  ) -> [HandLine] {
+    switch device {
+    case .mouse:
+      [
+        HandLine([.click], texts("On a globe: the child or the flag goes there")),
+        HandLine([.dragging], texts("Carries them, or turns a globe")),
+        HandLine([.wheel], texts("Look nearer or farther")),
+        HandLine([.bar(.hint)], texts("Names of both places")),
+      ]
+    case .touch:
+      [
+        HandLine([.tap], texts("On a globe: the child or the flag goes there")),
+        HandLine([.swipe], texts("Carries them, or turns a globe")),
+        HandLine([.pinch], texts("Look nearer or farther")),
+        HandLine([.bar(.hint)], texts("Names of both places")),
+      ]
+    case .keyboard:
+      [
+        HandLine([.key(.left), .key(.right)], texts("Walk, or carry the flag")),
+        HandLine([.key(.up), .key(.down)], texts("The same")),
+        HandLine([.key(.enter)], texts("Dig, and go on")),
+        HandLine([.key(.character("+")), .key(.character("-"))], texts("Look nearer or farther")),
+        HandLine([.key(.character("h"))], texts("Names of both places")),
+      ]
+    case .gamepad:
+      [
+        HandLine([.stick, .cross], texts("Walk, or carry the flag")),
+        HandLine([.pad(.a)], texts("Dig, and go on")),
+        HandLine([.triggers], texts("Look nearer or farther")),
+        HandLine([.pad(.y)], texts("Names of both places")),
+      ] + (tilts ? [HandLine([.tilt], texts("The child rolls like a marble"))] : [])
+    }
+  }
+}

@@ -1,0 +1,48 @@
+import BoxKit
+import Stage
+import TunnelGame
+
+/// The options of Through the Earth on the command line.
+nonisolated enum TunnelOptions {
+  static let all = [
+    GameOption("--mode", modes) { texts in
+      texts("what Through the Earth plays")
+    } apply: { launch, word in
+      guard let mode = Tunnel.Mode(rawValue: word) else {
+        return modes.split(separator: "|").joined(separator: " or ")
+      }
+      guard mode != .guess || launch[TunnelStart.self] == nil else {
+        return "dig or dry, since guess draws its places"
+      }
+      launch.lay(\.tunnel.mode, mode)
+      launch[TunnelStart.Mode.self] = TunnelStart.Mode(mode: mode)
+      launch.askForNewGame(of: Tunnel.name)
+      return nil
+    },
+    GameOption("--at", "LAT,LON") { texts in
+      texts("where the child stands, in degrees north and east")
+    } apply: { launch, word in
+      guard let place = Place(word) else {
+        return "degrees north, -90 to 90, and east, -180 to 180, such as 56.55,8.3167"
+      }
+      guard launch[TunnelStart.Mode.self]?.mode != .guess else {
+        return "no place, since guess draws its own"
+      }
+      launch[TunnelStart.self] = TunnelStart(place: place)
+      launch.askForNewGame(of: Tunnel.name)
+      return nil
+    },
+  ]
+
+  private static let modes = Tunnel.Mode.allCases.map(\.rawValue).joined(separator: "|")
+}
+
+/// Where this run lets the child stand at first.
+nonisolated struct TunnelStart: Sendable {
+  let place: Place
+
+  /// What this run was told to play.
+  struct Mode: Sendable {
+    let mode: Tunnel.Mode
+  }
+}

@@ -1,0 +1,69 @@
+import TunnelGame
+
+/// The coast as directions from the middle of the Earth, as globes draw it.
+package nonisolated struct CoastLines: Sendable {
+  /// All corners, ring after ring; walking along a ring, land lies on the left.
+  let points: [SIMD4<Float>]
+  /// Where the corners of each ring lie.
+  let rings: [Range<Int>]
+
+  /// - Complexity: some sines for each corner; below a millisecond.
+  init(_ coast: Coast) {
+    // Along the rings of the Earth land lies on the right, along these on the left.
+    self.init(
+      coast.rings.filter { $0.count > 2 }.map { ring in
+        coast.corners[ring].reversed().map { SIMD4(SIMD3<Float>($0.direction), 0) }
+      })
+  }
+
+  private init(_ rings: [[SIMD4<Float>]]) {
+    points = Array(rings.joined())
+    var start = 0
+    self.rings = rings.map { ring in
+      defer { start += ring.count }
+      return start..<start + ring.count
+    }
+  }
+
+  // MARK: Less detail
+
+  /// The coast without the corners that no one would miss (Douglas and Peucker, 1973); no ring disappears.
+  ///
+  /// - Parameter tolerance: how far a corner that is left out may lie from the new coast, in radii of the Earth.
+  func simplified(to tolerance: Double) -> CoastLines {
+    CoastLines(
+      rings.map { ring in
+        let corners = Array(points[ring])
+        guard corners.count > 4 else { return corners }
+        let half = corners.count / 2
+        var kept = [Bool](repeating: false, count: corners.count + 1)
+        for index in [0, half, corners.count] { kept[index] = true }
+        let closed = corners + [corners[0]]
+        let limit = Float(tolerance * tolerance)
+        Self.keep(&kept, of: closed, from: 0, to: half, limit)
+        Self.keep(&kept, of: closed, from: half, to: corners.count, limit)
+        let left = corners.indices.filter { kept[$0] }.map { corners[$0] }
+        return left.count > 2 ? left : [corners[0], corners[half / 2], corners[half]]
+      })
+  }
+
+  /// Marks the corners between two that are needed.
+  private static func keep(
+    _ kept: inout [Bool], of corners: [SIMD4<Float>], from start: Int, to end: Int, _ limit: Float
+  ) {
+    guard end > start + 1 else { return }
+    let way = corners[end] - corners[start]
+    let length = max(1e-20, (way * way).sum())
+    var (farthest, square) = (start, limit)
+    for index in start + 1..<end {
+      let to = corners[index] - corners[start]
+      let off = to - way * max(0, min(1, (to * way).sum() / length))
+      let distance = (off * off).sum()
+      if distance > square { (farthest, square) = (index, distance) }
+    }
+    guard farthest > start else { return }
+    kept[farthest] = true
+    keep(&kept, of: corners, from: start, to: farthest, limit)
+    keep(&kept, of: corners, from: farthest, to: end, limit)
+  }
+}

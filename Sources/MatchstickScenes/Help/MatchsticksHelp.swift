@@ -1,0 +1,43 @@
+import BoxKit
+import MatchstickGame
+import Stage
+
+extension GameHelp {
+  /// What explains Matchsticks, with the take limit that is set.
+  static func matchsticks(_ settings: SettingsModel, _ context: StageContext) -> GameHelp {
+    GameHelp(
+      rule: { MatchsticksRule(settings.current.matchsticks, context: context) },
+      hands: { device, texts in matchsticksHands(device, texts) },
+      secret: { MatchsticksSecret(settings.current.matchsticks, context: context) })
+  }
+
+  private static func matchsticksHands(_ device: InputDevice, _ texts: Texts) -> [HandLine] {
+    switch device {
+    case .mouse:
+      [
+        HandLine([.click], texts("On a match: takes it and all behind it")),
+        HandLine([.bar(.hint)], texts("Shows the best take")),
+      ]
+    case .touch:
+      [
+        HandLine([.tap], texts("On a match: takes it and all behind it")),
+        HandLine([.bar(.hint)], texts("Shows the best take")),
+      ]
+    case .keyboard:
+      [
+        HandLine(
+          ["1", "2", "3"].map { .key(.character($0)) }, texts("Take so many matches")),
+        HandLine([.key(.left), .key(.right)], texts("Choose how many")),
+        HandLine([.key(.enter)], texts("Take them")),
+        HandLine([.key(.character("h"))], texts("Shows the best take")),
+      ]
+    case .gamepad:
+      [
+        HandLine([.cross], texts("Choose how many")),
+        HandLine([.stick], texts("The same")),
+        HandLine([.pad(.a)], texts("Take them")),
+        HandLine([.pad(.y)], texts("Shows the best take")),
+      ]
+    }
+  }
+}

@@ -1,0 +1,86 @@
+import BoxKit
+import GameKernel
+import MatchstickGame
+import Stage
+
+/// The rule of Matchsticks: a short game that plays itself to its end.
+final class MatchsticksRule: HelpLeaf {
+  let playsItself = true
+
+  private let context: StageContext
+  private let settings: MatchstickSettings
+  private let pile: PileView
+  private var felt = Rect.zero
+  private let game: ShownGame<Matchsticks>
+  private let start: Int
+
+  init(_ settings: MatchstickSettings, context: StageContext) {
+    (self.settings, self.context) = (settings, context)
+    let limit = settings.takeLimit
+    // Two leave a losing count; then one is left for the other, whatever the limit is.
+    start = limit + 4
+    pile = PileView(context: context)
+    game = ShownGame(
+      options: Matchsticks.Options(pile: start, takeLimit: limit),
+      steps: [[], [.take(2)], [.take(limit)], [.take(1)], [.take(1)]])
+    game.onLie = { [weak self] in self?.lie($0) }
+    game.onChange = { [weak self] in self?.follow($0) }
+  }
+
+  private func lie(_ state: Matchsticks.State) {
+    pile.show(pile: state.pile, remaining: state.remaining)
+    if felt != .zero { layout(in: felt) }
+  }
+
+  var count: Int { 5 }
+
+  func words(of step: Int) -> HelpWords {
+    let texts = context.texts
+    let limit = String(settings.takeLimit)
+    return switch step {
+    case 0:
+      HelpWords(
+        texts("Two players take matches in turn."),
+        detail: texts("Here lie {count} of them.", ["count": String(start)]))
+    case 1:
+      HelpWords(
+        texts("A turn takes from 1 to {limit} matches, from the end.", ["limit": limit]),
+        detail: texts("You begin, and take 2."))
+    case 2:
+      HelpWords(
+        texts("Then the other takes."), detail: texts("Let it be {limit}.", ["limit": limit]))
+    case 3:
+      HelpWords(
+        texts("Whoever has to take the last match loses."),
+        detail: texts("2 are left: you take 1, and leave the last one."))
+    default:
+      HelpWords(
+        texts("The other has to take it, and you have won."),
+        detail: texts("So never take the last one."))
+    }
+  }
+
+  private func follow(_ change: Change<Matchsticks>) {
+    for case .took(_, _, let left) in change.events {
+      pile.take(
+        downTo: left, settings.takeAnimation, chance: SeededGenerator(seed: UInt64(left)), gone: {})
+    }
+  }
+
+  func layout(in felt: Rect) {
+    self.felt = felt
+    pile.layout(felt: felt, padding: context.metrics.px(8), style: settings.style)
+  }
+
+  func show(_ step: Int) {
+    game.show(step)
+    // Those that will be taken stand up before.
+    pile.lift(game.next?.count ?? 0)
+  }
+
+  func draw(into list: inout DisplayList) { pile.draw(into: &list) }
+
+  func advance(by elapsed: Duration) { game.advance(by: elapsed) }
+
+  var nextTimer: Duration? { game.nextTimer }
+}

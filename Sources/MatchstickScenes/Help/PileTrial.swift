@@ -1,0 +1,133 @@
+import BoxKit
+import GameKernel
+import MatchstickGame
+import Stage
+
+/// A small pile that is played against the clever player: who leaves a losing count wins.
+final class PileTrial {
+  /// Told when there is something else to say.
+  var onTell: (() -> Void)?
+
+  private let context: StageContext
+  private let settings: MatchstickSettings
+  private let options: Matchsticks.Options
+  private let pile: PileView
+  private var felt = Rect.zero
+  private var session: GameSession<Matchsticks>
+  private var observation: Observation?
+  private var alarms = Alarms<Alarm>()
+  /// How many matches arrows have chosen.
+  private var chosen = 0
+
+  private nonisolated enum Alarm { case cleverTakes }
+
+  init(_ settings: MatchstickSettings, context: StageContext) {
+    (self.settings, self.context) = (settings, context)
+    let limit = settings.takeLimit
+    options = Matchsticks.Options(pile: limit + 4, takeLimit: limit)
+    pile = PileView(context: context)
+    session = GameSession(options: options, seed: 1)
+    begin()
+  }
+
+  /// Lays the pile out anew.
+  func begin() {
+    session = GameSession(options: options, seed: 1)
+    observation = session.changes.observe { [weak self] in self?.follow($0) }
+    pile.show(pile: options.pile, remaining: options.pile)
+    if felt != .zero { layout(in: felt) }
+    alarms.cancelAll()
+    chosen = 0
+  }
+
+  /// What is to be done, or how it went.
+  var words: HelpWords {
+    let (texts, state) = (context.texts, session.state)
+    let goal = String(options.takeLimit + 2)
+    let trial = texts("Try it: leave {count} for Clever", ["count": goal])
+    let left = texts.plural("{count} match is left.", "{count} matches are left.", state.remaining)
+    if let winner = state.winner {
+      return HelpWords(
+        winner == .first
+          ? texts("You have won: Clever had to take the last one.")
+          : texts("Clever has won: you had to take the last one."),
+        detail: texts("A touch or Enter lays the pile out again."), trial: trial)
+    }
+    return HelpWords(
+      state.toMove == .first ? texts("Your turn.") : texts("Clever is thinking."),
+      detail: left, trial: trial)
+  }
+
+  private func follow(_ change: Change<Matchsticks>) {
+    for case .took(_, _, let left) in change.events {
+      pile.take(
+        downTo: left, settings.takeAnimation, chance: SeededGenerator(seed: UInt64(left)), gone: {})
+    }
+    chosen = 0
+    if !session.state.isOver, session.state.toMove == .second {
+      alarms.set(.cleverTakes, in: .milliseconds(1200))
+    }
+    onTell?()
+  }
+
+  /// Takes matches, or lays the pile out again after the end.
+  func handle(_ intent: Intent) {
+    switch intent {
+    case .hover(let point): lift(point.flatMap(pile.countFromEnd) ?? 0)
+    case .tap(let point):
+      if session.state.isOver { return startAgain() }
+      if let count = pile.countFromEnd(at: point) { take(count) }
+    case .number(let count): take(count)
+    case .tilt(let direction): choose(direction)
+    case .activate: session.state.isOver ? startAgain() : take(chosen)
+    default: break
+    }
+  }
+
+  private func startAgain() {
+    begin()
+    onTell?()
+  }
+
+  /// Left and up one more, right and down one less: the matches are taken from the right.
+  private func choose(_ direction: Direction) {
+    guard isPersonsTurn else { return }
+    let more = direction == .left || direction == .up
+    chosen = min(max(1, chosen + (more ? 1 : -1)), session.state.limit)
+    lift(chosen)
+  }
+
+  private func lift(_ count: Int) {
+    pile.lift(isPersonsTurn && count <= session.state.limit ? count : 0)
+  }
+
+  private var isPersonsTurn: Bool { !session.state.isOver && session.state.toMove == .first }
+
+  private func take(_ count: Int) {
+    guard isPersonsTurn else { return }
+    // A count that the rules refuse leaves all as it is.
+    try? session.perform(.take(count))
+  }
+
+  func layout(in felt: Rect) {
+    self.felt = felt
+    pile.layout(felt: felt, padding: context.metrics.px(8), style: settings.style)
+  }
+
+  func draw(into list: inout DisplayList) { pile.draw(into: &list) }
+
+  func advance(by elapsed: Duration) {
+    for alarm in alarms.advance(by: elapsed) {
+      switch alarm {
+      case .cleverTakes: takeForClever()
+      }
+    }
+  }
+
+  private func takeForClever() {
+    var random = SeededGenerator(seed: 1)
+    try? session.perform(CleverPlayer().chooseMove(in: session.state, using: &random))
+  }
+
+  var nextTimer: Duration? { alarms.next }
+}

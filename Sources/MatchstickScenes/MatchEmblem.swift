@@ -1,0 +1,20 @@
+import BoxKit
+import Stage
+
+/// The emblem of the box: one upright match with its shadow.
+struct MatchEmblem: MenuEmblem {
+  private let art: MatchArt
+  /// How far the shadow lies from the match, in pixels.
+  private let shadowOffset: Point
+
+  init(height: Double, context: StageContext) {
+    let k = context.metrics.k
+    art = MatchArt(height: height, style: .kitchen, unit: k, context: context)
+    shadowOffset = Point(0.8 * 3 * k, 1.1 * 3 * k)
+  }
+
+  func draw(at center: Point, into list: inout DisplayList) {
+    list.picture(art.shadow, center: center + shadowOffset, alpha: art.shadowAlpha(lift: 0))
+    list.picture(art.body(of: 0), center: center)
+  }
+}

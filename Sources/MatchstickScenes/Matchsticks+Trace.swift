@@ -1,0 +1,31 @@
+import BoxKit
+import GameKernel
+import MatchstickGame
+
+extension Matchsticks: TracedRules {
+  /// Adds the event and its values.
+  public nonisolated static func describe(_ event: Event, in line: inout JSONLine) {
+    switch event {
+    case .took(let seat, let count, let left):
+      line.add(["event": "took", "seat": seat.index, "count": count, "left": left])
+    case .returned(let seat, let count, let left):
+      line.add(["event": "returned", "seat": seat.index, "count": count, "left": left])
+    case .over(let winner): line.add(["event": "over", "winner": winner.index])
+    case .reopened(let winner): line.add(["event": "reopened", "winner": winner.index])
+    }
+  }
+
+  /// Adds where the game stands.
+  public nonisolated static func describe(_ state: State, in line: inout JSONLine) {
+    line.add(["seat": state.toMove.index, "left": state.remaining])
+  }
+
+  /// Adds the reason and its values.
+  public nonisolated static func describe(_ refusal: Refusal, in line: inout JSONLine) {
+    switch refusal {
+    case .illegalCount(let count, let limit):
+      line.add(["reason": "illegal-count", "count": count, "limit": limit])
+    case .gameOver: line.add("reason", "game-over")
+    }
+  }
+}

@@ -1,0 +1,167 @@
+import BoxKit
+import Stage
+
+/// Where the parts of the Matchsticks table lie in one window size
+/// (Documentation/Look.md, *Layout*).
+nonisolated struct MatchsticksAreas: TableAreas {
+  let metrics: Metrics
+  let tray: Rect
+  /// The width of the tray's wooden rim.
+  let rim: Double
+  /// Whether turn and count stand in the bar, without plaques and note: in small windows, and where a large UI
+  /// scale would leave too little for the tray.
+  let isCompact: Bool
+  /// One for each seat; none where it is compact.
+  let plaques: [Rect]
+  let headline: Rect
+  let status: Rect
+  let note: Rect?
+  /// The row of take buttons.
+  let buttons: Rect
+
+  /// The layout of a window; a larger UI scale leaves the matches as large as they are at 100 %, or nearly so.
+  init(metrics: Metrics) {
+    let usual = metrics.scale > 1 ? MatchsticksAreas(metrics: metrics.unscaled) : nil
+    let roomy = [MatchsticksAreas(wide: metrics), MatchsticksAreas(portrait: metrics)]
+    self = Self.choose(roomy, worth: 0.5, usual: usual?.piece) { most in
+      if let usual { return [MatchsticksAreas(compact: metrics, most: usual.tray.size)] }
+      let largest = MatchsticksAreas(compact: metrics, most: metrics.size)
+      guard most < largest.piece else { return [largest] }
+      return [MatchsticksAreas(compact: metrics, most: largest.tray.size * (most / largest.piece))]
+    }
+  }
+
+  /// The height of the matches, between that in a pile of two rows and that in one of three.
+  var piece: Double {
+    let heights = [20, 24].map {
+      PileLayout(count: $0, felt: felt, padding: metrics.px(8), style: .kitchen).matchHeight
+    }
+    return heights.reduce(0, +) / 2
+  }
+
+  var isWhole: Bool {
+    !metrics.isSmall && tray.height >= 0.3 * metrics.size.height
+      && headline.width >= Self.words(metrics)
+  }
+
+  private init(
+    _ metrics: Metrics, tray: Rect, rim: Double, plaques: [Rect], headline: Rect, status: Rect,
+    note: Rect?, buttons: Rect, isCompact: Bool = false
+  ) {
+    self.metrics = metrics
+    self.tray = tray
+    self.rim = rim
+    self.isCompact = isCompact
+    self.plaques = plaques
+    self.headline = headline
+    self.status = status
+    self.note = note
+    self.buttons = buttons
+  }
+
+  /// What the words of whose turn it is need, set medium.
+  private static func words(_ m: Metrics) -> Double { m.medium * 11 }
+
+  private init(wide m: Metrics) {
+    let (width, height) = (m.size.width, m.size.height)
+    let trayHeight = height - m.px(352)
+    let trayWidth =
+      m.form == .wide
+      ? min(width - m.px(288), (2.25 * trayHeight).rounded()) : width - 2 * m.margin
+    let tray = Rect(((width - trayWidth) / 2).rounded(), m.px(184), trayWidth, trayHeight)
+    let plaque = Size(max(m.px(208), (m.medium * 9.7).rounded(), m.small * 13), m.px(64))
+    // Above the ends of the tray, or as far apart as the words between them need.
+    let apart = width / 2 - Self.words(m) / 2 - m.px(8) - plaque.width
+    let edge = max(m.margin, min(tray.x, apart.rounded(.down)))
+    let left = Rect(Point(edge, m.px(96)), plaque)
+    let right = Rect(Point(width - edge - plaque.width, m.px(96)), plaque)
+    let between = Rect(
+      left.maxX + m.px(8), m.px(88), right.x - left.maxX - 2 * m.px(8), m.px(46))
+    self.init(
+      m, tray: tray, rim: m.px(16), plaques: [left, right], headline: between,
+      status: Rect(between.x, m.px(134), between.width, m.px(34)),
+      note: Rect(m.margin, height - m.px(54), width - 2 * m.margin, m.px(32)),
+      buttons: Rect(m.margin, height - m.px(136), width - 2 * m.margin, m.px(64)))
+  }
+
+  private init(portrait m: Metrics) {
+    let (width, height) = (m.size.width, m.size.height)
+    let margin = m.margin.rounded()
+    let icon = max(44, m.px(48))
+    let top = margin + icon + max(20, m.px(20))
+    let plaque = Size(((width - 3 * margin) / 2).rounded(.down), max(56, m.px(64)))
+    let headline = Rect(
+      margin, top + plaque.height + m.px(16), width - 2 * margin, (m.large * 1.2).rounded())
+    let status = Rect(margin, headline.maxY, width - 2 * margin, (m.medium * 1.3).rounded())
+    let noteHeight = (m.small * 1.4).rounded()
+    let buttonHeight = max(64, m.px(64))
+    let note = Rect(margin, height - margin - noteHeight, width - 2 * margin, noteHeight)
+    let buttons = Rect(
+      margin, note.y - m.px(16) - buttonHeight, width - 2 * margin, buttonHeight)
+    let trayTop = status.maxY + m.px(16)
+    self.init(
+      m, tray: Rect(margin, trayTop, width - 2 * margin, buttons.y - m.px(24) - trayTop),
+      rim: max(10, m.px(16)),
+      plaques: [
+        Rect(Point(margin, top), plaque), Rect(Point(width - margin - plaque.width, top), plaque),
+      ],
+      headline: headline, status: status, note: note, buttons: buttons)
+  }
+
+  /// - Parameter most: the largest size of the tray.
+  private init(compact m: Metrics, most: Size) {
+    let (width, height) = (m.size.width, m.size.height)
+    let near = m.close
+    let bar = GameBar.Measures(m, isCompact: true)
+    let beside = max(near, m.px(16))
+    var text = Rect(
+      bar.left + beside, bar.margin - 2, width - bar.left - bar.right - beside - near,
+      bar.side + 4)
+    let below = Rect(12, bar.margin + bar.side + 4, width - 24, (m.medium * 2.4).rounded())
+    var held = 0.0
+    // In a low window height is dearer than large words.
+    let lowness = (height / width - 0.75) / 0.25
+    let needed = Self.words(m) * (0.6 + 0.4 * lowness.clamped(to: 0...1))
+    if text.width < needed {
+      // Below the bar, where they have no room in it.
+      text = below
+    } else if m.scale == 1 {
+      let saved = below.maxY - max(bar.margin + bar.side, text.maxY - 2)
+      held = Self.held(saved, needed: needed, width: text.width)
+    }
+    let line = (text.height * 0.55).rounded()
+    let buttonHeight = m.isSmall ? 46 : m.height(56)
+    let buttons = Rect(near, height - near - buttonHeight, width - 2 * near, buttonHeight)
+    let top = max(bar.margin + bar.side, text.maxY - 2) + near + held
+    let room = Rect(near, top, width - 2 * near, buttons.y - near - 2 - top)
+    let size = Size(min(room.width, most.width), min(room.height, most.height))
+    self.init(
+      m, tray: Rect(center: room.center, size).rounded, rim: near, plaques: [],
+      headline: Rect(text.x, text.y, text.width, line),
+      status: Rect(text.x, text.y + line, text.width, text.height - line), note: nil,
+      buttons: buttons, isCompact: true)
+  }
+
+  /// The felt inside the rim.
+  var felt: Rect { tray.inset(by: rim) }
+
+  /// Places for a row of buttons: of the usual width in wide windows, else sharing the row.
+  ///
+  /// - Parameter widest: what the words of the widest button need.
+  func row(of count: Int, widest: Double = 0) -> [Rect] {
+    let near = isCompact && !metrics.isSmall ? max(metrics.close, metrics.px(10)) : metrics.close
+    let gap = metrics.form == .wide && !isCompact ? metrics.px(24) : near
+    // Within the edges of the tray, where that is as wide as the window allows.
+    let room = isCompact ? buttons.width : min(buttons.width, tray.width)
+    let most = (room - gap * Double(count - 1)) / Double(count)
+    let width =
+      (metrics.form == .wide || metrics.form == .square)
+      ? min(max(metrics.px(184), widest), most) : most
+    let span = width * Double(count) + gap * Double(count - 1)
+    return (0..<count).map { index in
+      Rect(
+        (buttons.midX - span / 2 + Double(index) * (width + gap)).rounded(), buttons.y,
+        width.rounded(), buttons.height)
+    }
+  }
+}

@@ -1,0 +1,60 @@
+import BoxKit
+import MatchstickGame
+import Stage
+
+/// The matches that are left, small, for the menu; after a game four of them stand in a row and one leans.
+struct MatchsticksCover: GameCover {
+  private let pile: PileView?
+  private let art: MatchArt
+  private let felt: Rect
+  private let unit: Double
+
+  /// Where each match of an empty tray stands on a felt of 296 × 272, and how far it is turned, in degrees.
+  private static let matches: [(middle: Point, degrees: Double)] = [
+    (Point(41, 134), -1.5), (Point(82, 134), 1), (Point(116, 134), -1), (Point(158, 134), 1.5),
+    (Point(224, 150), 34),
+  ]
+
+  init(_ state: Matchsticks.State, style: MatchStyle, felt: Rect, context: StageContext) {
+    self.felt = felt
+    unit = min(felt.width / 296, felt.height / 272)
+    art = MatchArt(
+      height: (201 * unit).rounded(), style: style, unit: context.metrics.k, context: context)
+    guard !state.isOver else {
+      pile = nil
+      return
+    }
+    let pile = PileView(context: context)
+    pile.show(pile: state.pile, remaining: state.remaining)
+    pile.layout(felt: felt, padding: (12 * unit).rounded(), style: style)
+    self.pile = pile
+  }
+
+  func draw(into list: inout DisplayList) {
+    guard pile == nil else {
+      pile?.draw(into: &list)
+      return
+    }
+    let origin = felt.center - Point(148, 136) * unit
+    for (index, match) in Self.matches.enumerated() {
+      let middle = origin + match.middle * unit
+      let turn = match.degrees * .pi / 180
+      let depth = 3.0 * unit
+      list.picture(
+        art.shadow, center: middle + Point(0.8 * depth, 1.1 * depth), rotation: turn,
+        alpha: art.shadowAlpha(lift: 0))
+      list.picture(art.body(of: index), center: middle, rotation: turn)
+    }
+  }
+}
+
+extension MatchsticksWords {
+  /// How the game stands, for the menu.
+  func status(_ state: Matchsticks.State) -> String {
+    if let winner = state.winner { return wins(winner) }
+    let left = ["number": String(state.remaining)]
+    return isOnlyPerson(state.toMove)
+      ? texts("{number} left · your turn", left)
+      : texts("{number} left · {name}", left.merging(["name": name(of: state.toMove)]) { $1 })
+  }
+}

@@ -1,0 +1,335 @@
+import BoxKit
+import GameKernel
+import MatchstickGame
+import Motion
+import Stage
+
+/// The table at which Matchsticks is played: asks the model for takes and shows what it says.
+package final class MatchsticksScene: TableScene {
+  public let name = Matchsticks.name
+
+  /// What it shares with the scenes of all tables.
+  package let frame: TableFrame<Matchsticks>
+  private let settings: SettingsModel
+  private let pile: PileView
+  private let row: TakeRow
+  private let demonstration: Demonstration<Matchsticks>
+  private let status: MatchsticksStatus
+  private var areas = MatchsticksAreas(metrics: Metrics(size: Size(1280, 800)))
+  private var plaques: [Plaque] = []
+  private var tray: Tray?
+  private var alarms = Alarms<Alarm>()
+  /// Whether the last match of the game is still leaving, before anything is said.
+  private var isEnding = false
+  /// Where the mouse was last.
+  private var pointer: Point?
+  private var observations: [Observation] = []
+
+  /// What comes by itself.
+  private nonisolated enum Alarm { case computersTake, review }
+
+  /// A scene that follows the table from now on, and shows it as it stands.
+  public init(table: MatchstickTable, settings: SettingsModel, context: StageContext) {
+    self.settings = settings
+    frame = TableFrame(table: table, context: context, showsClock: false)
+    pile = PileView(context: context)
+    demonstration = Demonstration(table, context: context)
+    row = TakeRow(demonstration.strip, context: context)
+    status = MatchsticksStatus(frame)
+    pile.show(pile: table.state.pile, remaining: table.state.remaining)
+    connect()
+    observations = [
+      table.session.changes.observe { [weak self] in self?.show($0) },
+      settings.changes.observe { [weak self] in self?.show($0) },
+    ]
+    waitForComputer()
+  }
+
+  /// Ties the controls to what they do.
+  private func connect() {
+    row.onTake = { [weak self] in self?.take($0) }
+    demonstration.onStep = { [table] in table.takeForComputer(evenPaused: true) }
+    demonstration.onChange = { [weak self] in self?.refresh() }
+    row.whatHappened.action = { [weak self] in self?.openReview() }
+    row.newGame.action = { [weak self] in self?.newGame() }
+    frame.onCommand = { [weak self] in self?.perform($0) }
+    frame.onHighlight = { [weak self] in self?.liftMatches(of: $0) }
+    frame.home = { [weak self] in self?.home }
+    frame.places = { [weak self, bar = frame.bar] in (self?.shownRow ?? [], bar.commandControls) }
+  }
+
+  // MARK: Intents
+
+  public func handle(_ intent: Intent) {
+    if case .hover(let point) = intent {
+      status.forgetLimit()
+      pointer = point
+    }
+    if table.isComputersTurn, isTake(intent) { hurry() }
+    if frame.handle(intent) { return }
+    switch intent {
+    case .hover(let point): hover(point)
+    case .tap(let point): takeMatches(at: point)
+    case .number(let count): take(count)
+    default: break
+    }
+  }
+
+  private func perform(_ command: Intent.Command) {
+    switch command {
+    case .newGame: newGame()
+    case .hint: showHint()
+    default: break
+    }
+  }
+
+  /// Asks the model for a take; says why where it refuses.
+  private func take(_ count: Int) {
+    frame.attempt { () throws(Matchsticks.Refusal) in
+      do throws(Matchsticks.Refusal) {
+        try table.take(count)
+      } catch {
+        if case .illegalCount(_, let limit) = error { status.say(.atMost(limit)) }
+        throw error
+      }
+    }
+  }
+
+  /// Takes the match at a point with all behind it.
+  private func takeMatches(at point: Point) {
+    guard !table.isComputersTurn, let count = pile.countFromEnd(at: point) else { return }
+    take(count)
+  }
+
+  /// Whether somebody tries to take, by whatever means.
+  private func isTake(_ intent: Intent) -> Bool {
+    switch intent {
+    case .number: true
+    case .tap(let point): pile.countFromEnd(at: point) != nil || row.takes(at: point)
+    case .activate: panel.focused == nil
+    default: false
+    }
+  }
+
+  /// Lets the computer take now, since somebody is in a hurry.
+  private func hurry() {
+    if !table.isPaused { alarms.set(.computersTake, in: .zero) }
+  }
+
+  /// Lifts the matches that a click would take; beyond the limit nothing lifts, and the note says why.
+  ///
+  /// Comes only where the pointer is over no control.
+  private func hover(_ point: Point?) {
+    let count = mayLift ? point.flatMap(pile.countFromEnd) ?? 0 : 0
+    let isLegal = count <= table.state.limit
+    lift(isLegal ? count : 0)
+    if !isLegal { status.say(.atMost(table.state.limit)) }
+  }
+
+  /// Lifts the matches that the hovered or focused button would take.
+  private func liftMatches(of control: Control?) {
+    let count = row.count(of: control)
+    lift(mayLift && count <= table.state.limit ? count : 0)
+  }
+
+  /// Lifts matches, and lights their button; without any, the hint's.
+  private func lift(_ count: Int) {
+    pile.lift(count)
+    row.light(count > 0 ? count : pile.hinted)
+  }
+
+  /// Lets the best take glow with its button, one match where no take wins; with keys or a pad the focus goes to that
+  /// button, so that nothing else is lifted.
+  private func showHint() {
+    guard isPersonsTurn else { return }
+    table.noteHelp()
+    let best = table.state.bestTake ?? 1
+    pile.hint(best)
+    if context.device.showsFocus { panel.focus(id: row.takes[best - 1].id) }
+    lift(pile.lifted)
+    status.say(.hint)
+  }
+
+  private func newGame() {
+    frame.dismissDialog()
+    table.newGame(settings.current.matchsticks.setup)
+  }
+
+  private var isPersonsTurn: Bool { !table.state.isOver && !table.isComputersTurn }
+
+  /// Whether matches show that they would be taken: not before those of a computer have left.
+  private var mayLift: Bool { isPersonsTurn && !status.isHeld }
+
+  // MARK: Changes
+
+  /// Follows the model: one change, whole.
+  private func show(_ change: Change<Matchsticks>) {
+    status.follow(change)
+    alarms.cancelAll()
+    isEnding = false
+    if change.entersAnotherGame {
+      pile.show(pile: change.after.pile, remaining: change.after.remaining)
+      layout(in: context.metrics.size)
+    }
+    for event in change.events { show(event) }
+    refresh()
+  }
+
+  private func show(_ event: Matchsticks.Event) {
+    switch event {
+    case .took(_, _, let left):
+      pile.take(
+        downTo: left, settings.current.matchsticks.takeAnimation,
+        chance: .draw(seed: table.session.seed, move: table.session.moveCount),
+        gone: { [weak self] in self?.allHaveLeft() })
+    case .returned(_, _, let left): pile.putBack(upTo: left)
+    case .over: isEnding = true
+    case .reopened: break
+    }
+  }
+
+  /// Goes on when nothing is left of the matches that were taken.
+  private func allHaveLeft() {
+    // Says what happened, as soon as the matches lie there and the table is the one that is looked at.
+    if isEnding, !alarms.isSet(.review) {
+      context.rumble(.ending)
+      pile.lieDown(celebrates: !status.words.hasOnlyPersonLost(table.state))
+      let isStill = context.animator.reducedMotion
+      alarms.set(.review, in: isStill ? .zero : MatchFan.time + .milliseconds(200))
+    }
+    waitForComputer(.milliseconds(350))
+    guard status.isHeld else { return }
+    status.tell()
+    refresh()
+    if panel.highlighted == nil, context.device == .mouse { hover(pointer) }
+  }
+
+  /// Follows the settings that act at once.
+  private func show(_ change: SettingsModel.Change) {
+    guard change.after.matchsticks.style != change.before.matchsticks.style else { return }
+    layout(in: context.metrics.size)
+  }
+
+  /// Sets everything that follows from the state: whose turn, which buttons, who waits.
+  private func refresh() {
+    row.refresh(table, isPersonsTurn: isPersonsTurn)
+    demonstration.refresh()
+    frame.refresh()
+    frame.bar.setEnabled(.hint, isPersonsTurn)
+    waitForComputer()
+    arrangeRow()
+    liftMatches(of: panel.highlighted)
+  }
+
+  /// The row below the tray, and the focus on a button of it that can be used.
+  private func arrangeRow() {
+    frame.arrange(shownRow)
+    guard panel.focused == nil else { return }
+    if table.state.isOver {
+      panel.focus(id: row.newGame.id)
+    } else if isPersonsTurn || table.isDemonstration {
+      if let first = shownRow.first(where: \.isOperable) { panel.focus(id: first.id) }
+    }
+  }
+
+  /// Where the next key is most likely meant: on the button of the row that was used last.
+  private var home: Control? {
+    if table.state.isOver { return row.newGame }
+    return shownRow.first { $0 === panel.focused } ?? shownRow.first(where: \.isOperable)
+  }
+
+  private var shownRow: [Control] { row.controls(table, isEnding: isEnding) }
+
+  private func openReview() {
+    isEnding = false
+    guard let review = table.review else { return }
+    let dialog = ReviewScene(
+      review: review, seating: table.seating, context: context, offer: offer)
+    dialog.onMenu = { [weak self] in
+      self?.refresh()
+      self?.exits.menu()
+    }
+    dialog.onNewGame = { [weak self] in self?.newGame() }
+    dialog.onRetry = { [weak self] turn in self?.table.retry(fromTurn: turn) }
+    dialog.dialog.onClose = { [weak self] in
+      self?.frame.dismissDialog()
+      self?.refresh()
+    }
+    dialog.dialog.onCommand = { [weak self] command in
+      self?.refresh()
+      self?.frame.perform(command)
+    }
+    // The row changes only when the dialog that covers it goes.
+    let hasWon = table.state.winner.map { table.seating[$0].isPerson } ?? false
+    frame.present(dialog, heard: hasWon ? .win : .loss)
+  }
+
+  /// The next stronger computer, after two wins in a row against this one.
+  private var offer: RungOffer? {
+    guard let next = table.nextRung, let rival = Matchsticks.rival(next) else { return nil }
+    return RungOffer(rival) { [table] in table.newGame(next) }
+  }
+
+  // MARK: Time
+
+  /// Lets a computer wait before it takes, so that people see whose turn it was; not before all matches that were
+  /// taken have left.
+  ///
+  /// - Parameter breath: how long, where it follows a take.
+  private func waitForComputer(_ breath: Duration? = nil) {
+    guard table.isComputersTurn, !table.isPaused else { return alarms.cancel(.computersTake) }
+    guard !pile.isLeaving, !alarms.isSet(.computersTake) else { return }
+    let usual = Duration.milliseconds(context.animator.reducedMotion ? 300 : 600)
+    alarms.set(.computersTake, in: breath ?? usual)
+  }
+
+  public func advance(by elapsed: Duration) {
+    frame.advance(by: elapsed, pace: pace)
+    for alarm in alarms.advance(by: elapsed) {
+      switch alarm {
+      case .computersTake: table.takeForComputer()
+      case .review: openReview()
+      }
+    }
+  }
+
+  public var pace: Double { demonstration.pace }
+
+  public var nextTimer: Duration? { Duration.soonest(alarms.next, frame.nextTimer) }
+
+  // MARK: Look
+
+  public func layout(in size: Size) {
+    areas = MatchsticksAreas(metrics: context.metrics)
+    tray = Tray(areas.tray, rim: areas.rim, context: context)
+    pile.layout(
+      felt: areas.felt, padding: context.metrics.px(8), style: settings.current.matchsticks.style)
+    plaques = areas.plaques.enumerated().map { index, frame in
+      Plaque(frame: frame, isMirrored: index == 1, context: context)
+    }
+    let newGame = context.texts("New game")
+    frame.offer([.init(newGame, note: "N") { [weak self] in self?.newGame() }])
+    frame.bar.layout(
+      title: areas.isCompact ? "" : context.texts("Matchsticks"), isCompact: areas.isCompact)
+    row.layout(areas, takeLimit: table.state.takeLimit)
+    refresh()
+  }
+
+  public func draw(into list: inout DisplayList) {
+    let (state, words) = (status.state, status.words)
+    frame.bar.draw(into: &list)
+    status.draw(into: &list, areas)
+    for (index, plaque) in plaques.enumerated() {
+      let seat = Seat(index)
+      let isToMove = !state.isOver && state.toMove == seat
+      plaque.draw(
+        into: &list, name: words.name(of: seat), detail: words.kind(of: seat, isToMove: isToMove),
+        isPerson: table.seating[seat].isPerson, isToMove: isToMove)
+    }
+    tray?.draw(into: &list)
+    pile.draw(into: &list)
+    status.drawNote(into: &list, areas)
+    demonstration.strip.draw(into: &list)
+    panel.draw(into: &list)
+  }
+}

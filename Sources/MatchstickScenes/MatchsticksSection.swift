@@ -1,0 +1,176 @@
+import BoxKit
+import GameKernel
+import MatchstickGame
+import Stage
+
+/// The settings of Matchsticks on their page.
+final class MatchsticksSection: SettingsSection {
+  private let editor: SettingsEditor
+  private var context: StageContext { editor.context }
+
+  init(_ editor: SettingsEditor) { self.editor = editor }
+
+  func group() -> SettingsGroup {
+    let texts = context.texts
+    return SettingsGroup(
+      title: texts("Matchsticks"),
+      rows: [
+        [SettingsField(nil, pile, note: self.notes.pile)],
+        [SettingsField(texts("Opponent"), opponent, note: self.notes.opponent)],
+        [
+          SettingsField(texts("First player"), firstSeat, note: self.notes.firstPlayer),
+          SettingsField(nil, strength),
+        ],
+        [
+          SettingsField(texts("Take at most"), takeLimit, note: self.notes.takeLimit),
+          SettingsField(texts("Who begins"), begins, note: self.notes.begins),
+        ],
+        [
+          SettingsField(
+            texts("Match style"), matchStyle, isNoteMinor: true, note: self.notes.style),
+          SettingsField(
+            texts("Taken matches"), takeAnimation, isNoteMinor: true,
+            note: self.notes.takeAnimation),
+        ],
+      ])
+  }
+
+  private var notes: MatchsticksNotes {
+    MatchsticksNotes(settings: editor.settings.matchsticks, texts: context.texts)
+  }
+
+  /// The counts that are lost for whoever begins stand out.
+  private var pile: Control {
+    let texts = context.texts
+    let slider = Slider(
+      id: "pile", context: context, range: Matchsticks.offeredPiles,
+      value: editor.settings.matchsticks.pile, title: texts("Matches"),
+      valueText: { texts.plural("{count} match", "{count} matches", $0) },
+      onChange: { [weak self] pile in self?.editor.change { $0.matchsticks.pile = pile } })
+    slider.marks = { [editor] in
+      let limit = editor.settings.matchsticks.takeLimit
+      return Matchsticks.offeredPiles.filter {
+        PositionTheory.isLost(remaining: $0, takeLimit: limit)
+      }
+    }
+    return slider
+  }
+
+  private var words: MatchsticksWords {
+    MatchsticksWords(texts: context.texts, seating: editor.settings.matchsticks.seating)
+  }
+
+  private var opponent: Control {
+    let control = SegmentedControl(
+      id: "opponent", context: context, options: MatchstickOccupant.choices.map { words.kind($0) },
+      selected: choice(of: editor.settings.matchsticks.seating.second),
+      onChange: { [weak self] in self?.seat(MatchstickOccupant.choices[$0], at: \.second) })
+    control.choosesInPassing = false
+    return control
+  }
+
+  private var firstSeat: Control {
+    DropDown(
+      id: "first-seat", context: context,
+      source: ArrayListSource(MatchstickOccupant.choices.map { words.kind($0) }),
+      selected: choice(of: editor.settings.matchsticks.seating.first),
+      onChange: { [weak self] in self?.seat(MatchstickOccupant.choices[$0], at: \.first) })
+  }
+
+  /// Which row of the choices an occupant is, whatever its strength.
+  private func choice(of occupant: MatchstickOccupant) -> Int {
+    MatchstickOccupant.choices.firstIndex { words.kind($0) == words.kind(occupant) } ?? 0
+  }
+
+  private func seat(
+    _ occupant: MatchstickOccupant, at place: WritableKeyPath<MatchstickSeats, MatchstickOccupant>
+  ) {
+    editor.change { settings in
+      var occupant = occupant
+      if case .humanLike = occupant { occupant = .humanLike(strength: settings.strength) }
+      settings.matchsticks.seating[keyPath: place] = occupant
+    }
+    // Names in *Who begins* and the strength follow from the seats.
+    editor.remakeControls()
+  }
+
+  private var strength: Control {
+    let slider = editor.share("strength", \.strength, title: context.texts("Strength"))
+    slider.isEnabled = editor.settings.seatsHumanLike
+    slider.reason = context.texts("Only the human-like player has a strength.")
+    return slider
+  }
+
+  private var takeLimit: Control {
+    editor.segments(
+      "take-limit", \.matchsticks.takeLimit, Array(Matchsticks.takeLimits), endsGame: true
+    ) { String($0) }
+  }
+
+  private var begins: Control {
+    editor.segments(
+      "begins", \.matchsticks.begins, BeginRule.allCases, endsGame: true
+    ) { rule in
+      switch rule {
+      case .first: words.name(of: .first)
+      case .second: words.name(of: .second)
+      case .inTurns: context.texts("In turns")
+      }
+    }
+  }
+
+  private var matchStyle: Control {
+    let texts = context.texts
+    return editor.dropDown("match-style", \.matchsticks.style, MatchStyle.allCases) { style in
+      switch style {
+      case .kitchen: texts("Kitchen")
+      case .classic: texts("Classic")
+      case .blocks: texts("Blocks")
+      }
+    }
+  }
+
+  private var takeAnimation: Control {
+    let texts = context.texts
+    return editor.dropDown(
+      "take-animation", \.matchsticks.takeAnimation, TakeAnimation.allCases
+    ) { animation in
+      switch animation {
+      case .fade: texts("Fade")
+      case .fall: texts("Fall")
+      case .slowFade: texts("Slow fade")
+      case .fallThenFade: texts("Fall, then fade")
+      case .uneven: texts("Uneven")
+      case .burn: texts("Burn")
+      case .shrink: texts("Shrink")
+      }
+    }
+  }
+}
+
+nonisolated extension Settings {
+  /// Whether a human-like player sits at the table, so that a strength means something.
+  fileprivate var seatsHumanLike: Bool {
+    [matchsticks.seating.first, matchsticks.seating.second].contains {
+      if case .humanLike = $0 { true } else { false }
+    }
+  }
+
+  /// The strength of every human-like player, in percent.
+  fileprivate var strength: Int {
+    get {
+      for case .humanLike(let strength) in [matchsticks.seating.first, matchsticks.seating.second] {
+        return strength
+      }
+      return Ladder.first
+    }
+    set {
+      if case .humanLike = matchsticks.seating.first {
+        matchsticks.seating.first = .humanLike(strength: newValue)
+      }
+      if case .humanLike = matchsticks.seating.second {
+        matchsticks.seating.second = .humanLike(strength: newValue)
+      }
+    }
+  }
+}

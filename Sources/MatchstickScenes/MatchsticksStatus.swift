@@ -1,0 +1,149 @@
+import BoxKit
+import GameKernel
+import MatchstickGame
+import Stage
+
+/// What is said at the table of Matchsticks: whose turn it is, how many are left, and a note below the buttons.
+final class MatchsticksStatus {
+  /// The line below the buttons.
+  enum Note: Equatable {
+    case rule
+    case atMost(Int)
+    case hint
+  }
+
+  private let frame: TableFrame<Matchsticks>
+  private var note = Note.rule
+  /// How the game stood before the take of a computer whose matches are still leaving; nil where none are.
+  private var before: Matchsticks.State?
+
+  private var table: MatchstickTable { frame.table }
+  private var context: StageContext { frame.context }
+
+  init(_ frame: TableFrame<Matchsticks>) { self.frame = frame }
+
+  /// What words and plaques tell of: a computer's take only when its matches have left.
+  var state: Matchsticks.State { before ?? table.state }
+
+  /// Whether a take is still to be told.
+  var isHeld: Bool { before != nil }
+
+  /// Takes over a change of the game.
+  func follow(_ change: Change<Matchsticks>) {
+    note = .rule
+    let isComputers = change.cause == .move && !table.seating[change.before.toMove].isPerson
+    before = isComputers ? change.before : nil
+  }
+
+  /// Tells of what was held back.
+  func tell() { before = nil }
+
+  /// Says something in the note.
+  func say(_ note: Note) { self.note = note }
+
+  /// Says no more how many can be taken at most.
+  func forgetLimit() {
+    if case .atMost = note { note = .rule }
+  }
+
+  var words: MatchsticksWords { MatchsticksWords(texts: context.texts, seating: table.seating) }
+
+  /// Draws whose turn it is and how many are left.
+  func draw(into list: inout DisplayList, _ areas: MatchsticksAreas) {
+    let (metrics, theme) = (context.metrics, context.theme)
+    let isCompact = areas.isCompact
+    if isCompact, let news = frame.news.first ?? (note == .rule ? nil : noteText) {
+      return drawInStatus(news, into: &list, areas)
+    }
+    drawHeadline(into: &list, areas)
+    if let news = newsForStatus(areas) {
+      let medium = metrics.medium(.semibold)
+      let fits = context.measurer.size(of: news, medium).width <= areas.status.width
+      return list.text(
+        news, fits ? medium : metrics.small(.semibold), theme.accentInk, in: areas.status, .center,
+        context: context)
+    }
+    let style = isCompact ? metrics.small(.medium) : metrics.medium()
+    if let ended = words.lastTake(state) {
+      // The headline has told who won; this goes where there is no room for it.
+      let fitting = context.measurer.fitting(style, to: ended, width: areas.status.width)
+      guard context.measurer.size(of: ended, fitting).width <= areas.status.width else { return }
+      return list.text(
+        ended, style, theme.mutedInk, in: areas.status, isCompact ? .leading : .center,
+        context: context)
+    }
+    let strong = isCompact ? metrics.small(.semibold) : metrics.medium(.semibold)
+    let count = words.count(state.remaining)
+    // Who took last goes where there is no room for it; the count never does.
+    let rest = [words.afterCount(lastTake: lastTake), words.afterCount(lastTake: nil)]
+    let room = areas.status.width - context.measurer.size(of: count, strong).width
+    let after =
+      rest.map { " " + $0 }.first { context.measurer.size(of: $0, style).width <= room } ?? ""
+    list.line(
+      [TextPart(count, strong, theme.ink), TextPart(after, style, theme.mutedInk)],
+      in: areas.status, isCompact ? .leading : .center, context: context)
+  }
+
+  /// Draws the note, where there is a line for it.
+  func drawNote(into list: inout DisplayList, _ areas: MatchsticksAreas) {
+    guard let box = areas.note else { return }
+    let isNews = note != .rule && newsForStatus(areas) != noteText
+    list.text(
+      isNews ? noteText : words.rule, context.metrics.small(),
+      isNews ? context.theme.ink : context.theme.mutedInk, in: box, .center, context: context)
+  }
+
+  /// What the table has to say above the tray, where the player looks, in place of the count; nil where it has no room
+  /// there and stays the note.
+  private func newsForStatus(_ areas: MatchsticksAreas) -> String? {
+    let (metrics, width) = (context.metrics, areas.status.width)
+    if let news = frame.news(in: width, metrics.small(.semibold)) { return news }
+    guard !areas.isCompact, note != .rule else { return nil }
+    let needed = context.measurer.size(of: noteText, metrics.medium(.semibold)).width
+    return needed <= width ? noteText : nil
+  }
+
+  /// In place of the status, where there is no line for a note; two lines take the headline's place too.
+  private func drawInStatus(
+    _ words: String, into list: inout DisplayList, _ areas: MatchsticksAreas
+  ) {
+    let style = context.metrics.small(.medium)
+    let lines = context.measurer.lines(words, style, width: areas.status.width)
+    var box = areas.status
+    if lines.count > 1 {
+      let height = context.metrics.line(style)
+      box = Rect(box.x, areas.headline.union(box).midY.rounded() - height, box.width, height)
+    } else {
+      drawHeadline(into: &list, areas)
+    }
+    for line in lines.prefix(2) {
+      list.text(line, style, context.theme.accentInk, in: box, context: context)
+      box.y += box.height
+    }
+  }
+
+  /// Large, or medium where the words have no room.
+  private func drawHeadline(into list: inout DisplayList, _ areas: MatchsticksAreas) {
+    let metrics = context.metrics
+    let text = words.headline(state, isPaused: table.isPaused)
+    let room = areas.headline.width
+    let isLarge = !areas.isCompact && context.measurer.size(of: text, metrics.large()).width <= room
+    list.text(
+      text, isLarge ? metrics.large() : metrics.medium(.bold), context.theme.ink,
+      in: areas.headline, areas.isCompact ? .leading : .center, context: context)
+  }
+
+  private var noteText: String {
+    return switch note {
+    case .rule: words.rule
+    case .atMost(let limit): words.atMost(limit)
+    case .hint: words.hint(table.state)
+    }
+  }
+
+  /// Who took last in this game, and how many.
+  private var lastTake: (seat: Seat, count: Int)? {
+    let told = table.session.moves.dropLast(isHeld ? 1 : 0)
+    return told.last.map { (state.toMove.opponent, $0.count) }
+  }
+}

@@ -1,0 +1,129 @@
+import BoxKit
+import GameKernel
+import MatchstickGame
+import Stage
+
+/// What is said after a game, over its table: who won, what happened, and how to go on.
+final class ReviewScene: Scene {
+  let name = "review"
+  var onMenu: () -> Void = {}
+  var onNewGame: () -> Void = {}
+  /// Called with the turn to try again, counted from 1.
+  var onRetry: (Int) -> Void = { _ in }
+  /// Tells when the player wants to see the table, and the commands that are the table's.
+  let dialog: DialogFrame
+
+  private let review: GameReview
+  private let seating: MatchstickSeats
+  private let context: StageContext
+  private var head: ReviewHead?
+  private var timeLine: ReviewTimeLine?
+  private var band: ReviewBand?
+
+  /// - Parameter offer: the next stronger computer, where there is one to try.
+  init(
+    review: GameReview, seating: MatchstickSeats, context: StageContext, offer: RungOffer? = nil
+  ) {
+    self.review = review
+    self.seating = seating
+    self.context = context
+    dialog = DialogFrame(context, .apart)
+    dialog.add(
+      "menu", title: { texts in texts("Menu") }, action: { [weak self] in self?.onMenu() })
+    if let turn = review.mistake?.turn {
+      dialog.add(
+        "retry",
+        title: { texts in texts("Retry from turn {turn}", ["turn": String(turn)]) },
+        // The band tells the turn too.
+        shortTitle: { texts in texts("Retry") },
+        action: { [weak self] in self?.onRetry(turn) })
+    }
+    offer?.add(to: dialog)
+    dialog.add(
+      "new-game", title: { texts in texts("New game") }, isPrimary: true,
+      action: { [weak self] in self?.onNewGame() })
+  }
+
+  func layout(in size: Size) {
+    let metrics = context.metrics
+    let room = dialog.layoutLarge(padding: metrics.review(24, compact: 10))
+    // Made anew for the language of the moment.
+    let words = ReviewWords(
+      review: review, words: MatchsticksWords(texts: context.texts, seating: seating))
+    let band = ReviewBand(
+      words, x: room.x, width: room.width, bottom: room.maxY - metrics.review(22, compact: 8),
+      context)
+    self.band = band
+    let bandFrame = band.frame
+    let head = ReviewHead(
+      words, dialog: dialog.frame, x: bandFrame.x, width: bandFrame.width, context)
+    self.head = head
+    let top = head.bottom
+    let middle = Rect(room.x, top, room.width, bandFrame.y - metrics.px(22) - top).rounded
+    timeLine = ReviewTimeLine(review: review, words: words, context: context)
+    timeLine?.layout(in: middle, pointsAt: bandFrame.y)
+  }
+
+  var controls: [ControlReport] { dialog.controls }
+
+  func handle(_ intent: Intent) { dialog.handle(intent) }
+
+  func draw(into list: inout DisplayList) {
+    dialog.draw(into: &list) { list in
+      head?.draw(into: &list)
+      timeLine?.draw(into: &list)
+      band?.draw(into: &list)
+    }
+  }
+}
+
+/// The tinted band about the turn that gave the win away, and what would have won, or about a win without one.
+private struct ReviewBand {
+  let frame: Rect
+  private let context: StageContext
+  private let surface: Surface
+  private let sign: Picture
+  /// Broken where the band is too narrow for a sentence.
+  private let explanation: [String]
+  private let better: [String]
+
+  init(
+    _ words: ReviewWords, x: Double, width: Double, bottom: Double, _ context: StageContext
+  ) {
+    self.context = context
+    let (metrics, measurer) = (context.metrics, context.measurer)
+    let room = width - Self.left(metrics) - metrics.review(20, compact: 10)
+    let (strong, plain) = (Self.strong(metrics), metrics.small())
+    explanation = measurer.lines(words.explanation, strong, width: room)
+    better = measurer.lines(words.better, plain, width: room)
+    let lines =
+      Double(explanation.count) * metrics.line(strong) + Double(better.count) * metrics.line(plain)
+    let height = lines + 2 * metrics.review(10, compact: 3)
+    frame = Rect(x, bottom - height, width, height).rounded
+    let (side, theme) = (words.side, context.theme)
+    surface = Surfaces(context).band(frame.size, side.ground(theme), radius: 16)
+    sign = side.icon.picture(
+      size: metrics.px(40), color: side.ink(theme), shelf: context.shelf)
+  }
+
+  private static func strong(_ metrics: Metrics) -> TextStyle {
+    metrics.reviewIsCompact ? metrics.small(.bold) : metrics.medium(.bold)
+  }
+
+  /// How far from its edge the words begin.
+  private static func left(_ metrics: Metrics) -> Double { metrics.px(68) }
+
+  func draw(into list: inout DisplayList) {
+    let (metrics, ink) = (context.metrics, context.theme.ink)
+    surface.draw(into: &list, frame)
+    list.picture(sign, center: Point(frame.x + metrics.px(36), frame.midY.rounded()))
+    let room = frame.inset(0, metrics.review(10, compact: 3))
+    let left = room.x + Self.left(metrics)
+    let box = Rect(
+      left, room.y, room.maxX - metrics.review(20, compact: 10) - left, room.height)
+    let strong = Self.strong(metrics)
+    list.lines(explanation, strong, ink, in: box, context: context)
+    let down = Double(explanation.count) * metrics.line(strong)
+    list.lines(better, metrics.small(), ink, in: box.offset(by: Point(0, down)), context: context)
+  }
+}

@@ -1,0 +1,88 @@
+import BoxKit
+import MatchstickGame
+import Stage
+
+/// The row of buttons below the tray: the takes; in a demonstration what steers it; after a game what happened and a new one.
+final class TakeRow {
+  /// Told how many matches are to be taken.
+  var onTake: (Int) -> Void = { _ in }
+  /// One for each number that can be taken, from 1.
+  private(set) var takes: [Button] = []
+  /// Steers a demonstration.
+  let strip: PlaybackStrip
+  /// Opens the dialog about a finished game again.
+  let whatHappened: Button
+  let newGame: Button
+  private let context: StageContext
+
+  init(_ strip: PlaybackStrip, context: StageContext) {
+    self.strip = strip
+    self.context = context
+    whatHappened = Button(id: "what-happened", context: context, title: "") {}
+    newGame = Button(id: "new-game", context: context, title: "", isPrimary: true) {}
+  }
+
+  /// Those that are shown, from left to right.
+  ///
+  /// - Parameter isEnding: whether the last match is still leaving.
+  func controls(_ table: MatchstickTable, isEnding: Bool) -> [Control] {
+    if table.state.isOver, !isEnding { return [whatHappened, newGame] }
+    return table.isDemonstration ? strip.controls : takes
+  }
+
+  /// How many matches a control takes; 0 for one that takes none.
+  func count(of control: Control?) -> Int {
+    takes.firstIndex { $0 === control }.map { $0 + 1 } ?? 0
+  }
+
+  /// Whether a point is on a button that takes, also where it is off.
+  func takes(at point: Point) -> Bool { takes.contains { $0.targetFrame.contains(point) } }
+
+  /// Shows in accent the button that takes so many; 0 for none.
+  func light(_ count: Int) {
+    for (index, button) in takes.enumerated() { button.isPrimary = index + 1 == count }
+  }
+
+  /// Brings the buttons in line with the state.
+  func refresh(_ table: MatchstickTable, isPersonsTurn: Bool) {
+    for (index, button) in takes.enumerated() {
+      button.isEnabled = isPersonsTurn && index < table.state.limit
+    }
+  }
+
+  func layout(_ areas: MatchsticksAreas, takeLimit: Int) {
+    let frames = areas.row(of: takeLimit)
+    if takes.count != frames.count {
+      takes = (1...frames.count).map { count in
+        Button(id: "take-\(count)", context: context, title: "") { [weak self] in
+          self?.onTake(count)
+        }
+      }
+    }
+    for (button, frame) in zip(takes, frames) { button.frame = frame }
+    setTitles()
+    strip.layout(in: areas.row(of: 2))
+    layoutEnd(areas)
+  }
+
+  /// "Take 2" with the key beside it, or the number alone where the words have no room.
+  private func setTitles() {
+    let metrics = context.metrics
+    let numbers = takes.indices.map { String($0 + 1) }
+    let titles = numbers.map { context.texts("Take {number}", ["number": $0]) }
+    let widest = titles.map { context.measurer.size(of: $0, metrics.medium(.semibold)).width }
+    let hasRoom = zip(takes, widest).allSatisfy { $0.frame.width - 2 * metrics.px(8) >= $1 }
+    for (index, button) in takes.enumerated() {
+      button.title = hasRoom ? titles[index] : numbers[index]
+      button.keyCap = hasRoom ? numbers[index] : nil
+    }
+  }
+
+  private func layoutEnd(_ areas: MatchsticksAreas) {
+    whatHappened.title = context.texts("What happened?")
+    newGame.title = context.texts("New game")
+    let buttons = [whatHappened, newGame]
+    let widest = buttons.map(\.preferredSize.width).max() ?? 0
+    for (button, frame) in zip(buttons, areas.row(of: 2, widest: widest)) { button.frame = frame }
+  }
+}

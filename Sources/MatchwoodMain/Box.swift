@@ -1,0 +1,13 @@
+import BoxKit
+import EarthScenes
+import MatchstickScenes
+import PairsScenes
+import SlidingScenes
+
+/// The games of the box.
+enum Box {
+  /// All games, in the order of the menu.
+  static let games: [any BoxGame.Type] = [
+    BoxedMatchsticks.self, BoxedSliding.self, BoxedPairs.self, BoxedTunnel.self,
+  ]
+}

@@ -1,0 +1,77 @@
+import BoxKit
+import GameKernel
+import PairsGame
+import PictureScenes
+import Stage
+
+/// Finds what the cards of the game on a table show; where a picture cannot be read, the card shows a figure.
+final class CardPrinter {
+  /// Tells when cards show something else than they did.
+  let changes = ObserverList<Void>()
+
+  private let settings: SettingsModel
+  private let context: StageContext
+  /// Nil where the player can have none.
+  private let pictures: DeckPictures?
+  private let languages: (any WordLanguages)?
+  private var observations: [Observation] = []
+
+  init(_ settings: SettingsModel, _ services: Services, context: StageContext) {
+    (self.settings, self.context) = (settings, context)
+    pictures = services.pictures.map(DeckPictures.init)
+    languages = services[(any WordLanguages).self]
+    observations = [
+      settings.changes.observe { [weak self] change in
+        let (old, new) = (change.before.pairs, change.after.pairs)
+        if new.wordLanguage != old.wordLanguage { self?.changes.send(()) }
+      }
+    ]
+    if let pictures {
+      observations.append(pictures.changes.observe { [weak self] in self?.changes.send(()) })
+    }
+  }
+
+  /// What the cards show now; pictures that are not there yet are ordered.
+  ///
+  /// - Parameter side: of a card, in pixels; nil orders none.
+  func faces(_ table: PairsTable, side: Double? = nil) -> GameFaces {
+    let state = table.state
+    var faces = GameFaces.figures(state.layout)
+    let seed = table.session.seed
+    switch table.setup.faces {
+    case .figures: return faces
+    case .words:
+      let texts = settings.current.pairs.wordLanguage.flatMap { languages?.words(in: $0) }
+      faces.partners = (0..<state.layout.pairCount).map {
+        .word(CardFigure(kind: $0).word(texts ?? context.texts))
+      }
+    case .pictures(let own):
+      guard let pictures else { return faces }
+      let dealt = own.dealt(state.layout, seed: seed)
+      if let side { pictures.want(dealt, side: side) }
+      let shown = dealt.map(pictures.face) + Array(repeating: nil, count: faces.fronts.count)
+      faces.fronts = zip(shown, faces.fronts).map { $0 ?? $1 }
+      if own.areNamed { faces.partners = names(dealt, pictures, on: faces.fronts) }
+    }
+    faces.partnerCards = CardFaces.wordCards(state.kinds, seed: seed)
+    return faces
+  }
+
+  /// The names of pictures; a card whose picture is not there, or shares its name, shows what its partner shows.
+  private func names(
+    _ dealt: [PictureRow.ID], _ pictures: DeckPictures, on fronts: [CardFace]
+  ) -> [CardFace] {
+    let names = dealt.map { Syllables.marked(pictures.name(of: $0)) }
+    return fronts.enumerated().map { kind, front in
+      if case .figure = front { return front }
+      let name = names[kind]
+      return names.count { $0 == name } == 1 && !name.isEmpty ? .word(name) : front
+    }
+  }
+}
+
+/// Finds the texts of the program in a language that it need not speak just now.
+public protocol WordLanguages: AnyObject {
+  /// The texts in a language such as `de`; nil where there are none.
+  func words(in language: String) -> Texts?
+}

@@ -1,0 +1,93 @@
+import GameKernel
+import PictureScenes
+import Stage
+
+/// The pictures on the cards of one game, as large as a card shows them; those of other games are let go.
+final class DeckPictures {
+  /// Tells when another picture can be shown, or one cannot.
+  let changes = ObserverList<Void>()
+
+  private let store: any PictureStore
+  private var wanted: [PictureRow.ID] = []
+  private var side = 0
+  private var found: [PictureRow.ID: Found] = [:]
+  /// Tells the pictures that were loaded apart.
+  private var number = 0
+  private var isAsking = false
+  private var observation: Observation?
+
+  /// What has become of a picture.
+  private enum Found {
+    case image(PixelImage, number: Int)
+    case nothing
+  }
+
+  /// - Parameter store: where they are kept.
+  init(_ store: any PictureStore) {
+    self.store = store
+    observation = store.changes.observe { [weak self] in self?.follow($0) }
+  }
+
+  /// Orders the pictures of a game.
+  ///
+  /// - Parameter side: of a card, in pixels.
+  func want(_ pictures: [PictureRow.ID], side: Double) {
+    let side = PictureChoice.worthwhileSide(side)
+    guard pictures != wanted || side > self.side else { return }
+    // Those that were made for larger cards do as well.
+    let isLarger = side > self.side
+    let new = pictures.filter { isLarger || found[$0] == nil }
+    self.side = pictures == wanted ? side : max(side, self.side)
+    wanted = pictures
+    found = found.filter { pictures.contains($0.key) }
+    for picture in new { ask(picture) }
+  }
+
+  /// What a card with the picture shows; nil where the picture cannot be read.
+  func face(of id: PictureRow.ID) -> CardFace? {
+    switch found[id] {
+    case .image(let image, let number): .picture(image, number: number)
+    case .nothing: nil
+    case nil: .awaited
+    }
+  }
+
+  /// What a picture is called: as its list says, else as its file is named.
+  func name(of id: PictureRow.ID) -> String {
+    if let index = store.index(of: id) { return store.row(at: index).name }
+    let name = id.split(separator: "/").last ?? ""
+    return String(name[..<(name.lastIndex(of: ".") ?? name.endIndex)])
+  }
+
+  /// Another part of a picture may have been chosen, or one that was missing has come.
+  private func follow(_ change: PictureChange) {
+    switch change {
+    case .row(let id): if wanted.contains(id), found[id] != nil { ask(id) }
+    case .rows:
+      for case (let id, .nothing) in found where store.index(of: id) != nil { ask(id) }
+      changes.send(())
+    }
+  }
+
+  private func ask(_ id: PictureRow.ID) {
+    let wasAsking = isAsking
+    isAsking = true
+    defer { isAsking = wasAsking }
+    store.load(id, side: side) { [weak self] result in
+      guard let self, wanted.contains(id) else { return }
+      take(result, id)
+      // Whoever asks just now gets it as the answer.
+      if !isAsking { changes.send(()) }
+    }
+  }
+
+  private func take(_ result: Result<PixelImage, PictureError>, _ id: PictureRow.ID) {
+    switch result {
+    case .success(let image):
+      if case .image(image, _)? = found[id] { return }
+      number += 1
+      found[id] = .image(image, number: number)
+    case .failure: found[id] = .nothing
+    }
+  }
+}

@@ -1,0 +1,200 @@
+import BoxKit
+import GameKernel
+import PictureScenes
+import Stage
+
+/// Lets the player choose the pictures of a deck, and call it by a name.
+public final class DeckScene: PictureTaker {
+  public let name = "deck"
+  /// Called when all shall stay as it was.
+  public var onBack: () -> Void = {}
+  /// Called with the deck as it was chosen.
+  public var onDone: (PictureDeck) -> Void = { _ in }
+  /// Called when the deck shall go; nil for one that is not there yet.
+  public var onDelete: (() -> Void)?
+
+  private let context: StageContext
+  private let store: any PictureStore
+  private let head: PageHead
+  private let more: MenuButton
+  private let done: Button
+  private let field: TextField
+  private let best: Button
+  private let takeOut: Button
+  private let tiles: DeckTiles
+  private let grid: TileGrid
+  private let panel: ControlPanel
+  private let words: DeckWords
+  /// The room below name and buttons.
+  private var below = Rect.zero
+  private var observation: Observation?
+
+  /// - Parameters:
+  ///   - draft: the deck as it is at first.
+  ///   - pasteText: the text on the clipboard, if any.
+  public init(
+    _ store: any PictureStore, _ draft: DeckDraft, pasteText: @escaping () -> String? = { nil },
+    context: StageContext
+  ) {
+    (self.store, self.context) = (store, context)
+    head = PageHead(context: context)
+    more = MenuButton(id: "more", context: context, icon: .more)
+    done = Button(id: "done", context: context, title: "", isPrimary: true) {}
+    field = TextField(
+      id: "deck-name", context: context, text: draft.name, placeholder: draft.name,
+      limit: PictureDeck.nameLimit
+    ) { _ in }
+    best = Button(id: "best", context: context, title: "") {}
+    takeOut = Button(id: "take-out", context: context, title: "") {}
+    tiles = DeckTiles(store, draft, context)
+    grid = TileGrid(id: "pictures", context: context, source: tiles)
+    words = DeckWords(store.place, context)
+    panel = ControlPanel(context: context)
+    panel.controls = [head.back, field, best, more, done, takeOut, grid.list]
+    field.pasteText = pasteText
+    wire()
+    panel.focus(id: grid.list.id)
+  }
+
+  private func wire() {
+    head.onBack = { [weak self] in self?.onBack() }
+    done.action = { [weak self] in self?.finish() }
+    best.action = { [weak self] in self?.takeBest() }
+    takeOut.action = { [weak self] in self?.takeOutAlike() }
+    grid.onChoose = { [weak self] in self?.toggle($0) }
+    field.onChange = { [weak self] in self?.call($0) }
+    more.tip = { [context] in context.texts("More") }
+    observation = store.changes.observe { [weak self] in self?.follow($0) }
+  }
+
+  // MARK: What the player does
+
+  public func handle(_ intent: Intent) {
+    if panel.handle(intent) { return }
+    switch intent {
+    case .back: onBack()
+    case .focusSwitch: panel.focus(id: panel.focused === grid.list ? done.id : grid.list.id)
+    default: break
+    }
+  }
+
+  private func toggle(_ index: Int) {
+    words.isFull = !tiles.toggle(index)
+    refresh()
+  }
+
+  public func take(_ picture: PictureRow.ID) {
+    words.isFull = !tiles.add(picture)
+    refresh()
+  }
+
+  private func takeBest() {
+    tiles.takeBest()
+    refresh()
+  }
+
+  /// Takes out the one of two too like each other that was chosen last.
+  private func takeOutAlike() {
+    guard let (_, second) = tiles.alike() else { return }
+    tiles.draft.toggle(second.id)
+    refresh()
+  }
+
+  /// A deck without a name keeps the one it had.
+  private func call(_ name: String) {
+    let name = PictureDeck.trimmed(name)
+    tiles.draft.name = name.isEmpty ? field.placeholder : name
+  }
+
+  private func switchNames() {
+    tiles.draft.areNamed.toggle()
+    refresh()
+  }
+
+  private func finish() {
+    tiles.draft.keep { store.index(of: $0) != nil }
+    if let deck = tiles.draft.deck { onDone(deck) } else { refresh() }
+  }
+
+  // MARK: What is shown
+
+  private func follow(_ change: PictureChange) {
+    switch change {
+    case .rows: grid.refresh()
+    case .row(let id):
+      tiles.renew(id)
+      store.index(of: id).map(grid.renew)
+    }
+    refresh()
+  }
+
+  public func willAppear() {
+    store.refresh()
+    layout(in: context.metrics.size)
+  }
+
+  /// How many of the deck's pictures are there.
+  private var count: Int { tiles.draft.pictures.count { store.index(of: $0) != nil } }
+
+  private func refresh() {
+    let texts = context.texts
+    done.isEnabled = PictureDeck.counts.contains(count)
+    done.reason = texts("A deck has 8 to 32 pictures.")
+    best.isEnabled = store.count >= PictureDeck.counts.lowerBound
+    best.reason = texts("There are too few pictures yet.")
+    words.say(count: count, of: store.count, alike: tiles.alike())
+    setMoreRows()
+    var room = below
+    words.layout(&room, takeOut: takeOut)
+    guard room.rounded != grid.list.frame else { return }
+    grid.layout(in: room.rounded)
+  }
+
+  /// What the button with the dots offers.
+  private func setMoreRows() {
+    let texts = context.texts
+    var rows: [MenuButton.Row] = []
+    if best.isHidden, best.isEnabled {
+      rows.append(.init(texts("The best of mine")) { [weak self] in self?.takeBest() })
+    }
+    rows.append(
+      .init(tiles.draft.areNamed ? texts("Two pictures alike") : texts("Picture and its name")) {
+        [weak self] in self?.switchNames()
+      })
+    if let onDelete { rows.append(.init(texts("Delete deck"), action: onDelete)) }
+    more.rows = rows
+  }
+
+  public func layout(in size: Size) {
+    let (texts, metrics) = (context.texts, context.metrics)
+    done.title = texts("Done")
+    best.title = texts("The best of mine")
+    below = head.layout(title: "", controls: [more, done])
+    let gap = metrics.px(16, small: 8)
+    let left = head.back.frame.maxX + gap
+    var top = Rect(
+      left, head.back.frame.y, more.frame.x - gap - left, head.back.frame.height)
+    let name = context.measurer.size(of: tiles.draft.name, metrics.medium(.semibold)).width
+    let needed = name + metrics.px(72)
+    if top.width < needed {
+      // A long name has a line of its own.
+      top = Rect(below.x, below.y, below.width, metrics.height(52))
+      below.y += top.height + gap
+      below.height -= top.height + gap
+    }
+    let second = best.preferredSize.width + gap
+    best.isHidden = top.width - second < max(needed, metrics.px(200))
+    field.frame = Rect(top.x, top.y, top.width - (best.isHidden ? 0 : second), top.height).rounded
+    best.frame = Rect(top.maxX - second + gap, top.y, second - gap, top.height).rounded
+    grid.refresh()
+    refresh()
+  }
+
+  public func draw(into list: inout DisplayList) {
+    head.draw(into: &list)
+    panel.draw(into: &list)
+    words.draw(into: &list)
+  }
+
+  public var controls: [ControlReport] { panel.reports }
+}

@@ -1,0 +1,64 @@
+import PictureScenes
+import Stage
+
+/// The player's pictures as tiles that are ticked where they are in the deck.
+final class DeckTiles: TileSource {
+  /// The deck as it is chosen by now.
+  var draft: DeckDraft
+  private let store: any PictureStore
+  private let context: StageContext
+  /// How each picture of the deck looks from afar, as far as it has come.
+  private var likenesses: [PictureRow.ID: PictureLikeness] = [:]
+
+  init(_ store: any PictureStore, _ draft: DeckDraft, _ context: StageContext) {
+    (self.store, self.draft, self.context) = (store, draft, context)
+  }
+
+  var count: Int { store.count }
+
+  func title(at index: Int) -> String { store.row(at: index).name }
+
+  func picture(at index: Int, side: Double) -> Picture? {
+    guard let image = store.thumbnail(of: store.row(at: index).id, side: side) else { return nil }
+    let size = Size(side, side)
+    let radius = context.metrics.px(6)
+    return Picture("deck tile", size: size) { drawing in
+      let pixels = Int(side)
+      let fitted = image.width > pixels ? image.scaled(width: pixels, height: pixels) : image
+      let frame = Rect(.zero, size)
+      drawing.fill(.roundedRect(frame, radius: radius), .image(fitted, in: frame))
+    }
+  }
+
+  func mark(at index: Int) -> TileMark {
+    draft.pictures.contains(store.row(at: index).id) ? .ticked : .unticked
+  }
+
+  /// Takes a tile's picture in or out; answers false where there is no room for it.
+  func toggle(_ index: Int) -> Bool { draft.toggle(store.row(at: index).id) }
+
+  /// Takes a picture in, if it is not in yet; answers false where there is no room for it.
+  func add(_ picture: PictureRow.ID) -> Bool {
+    draft.pictures.contains(picture) || draft.toggle(picture)
+  }
+
+  func takeBest() { draft.takeBest(of: (0..<store.count).map(store.row)) }
+
+  /// Forgets how a picture looks, since another part of it may have been chosen.
+  func renew(_ id: PictureRow.ID) { likenesses[id] = nil }
+
+  /// The two of the deck that are most alike, if any are too alike; the later one last.
+  func alike() -> (PictureRow, PictureRow)? {
+    let seen = draft.pictures.compactMap { id -> (PictureRow, PictureLikeness)? in
+      guard let index = store.index(of: id), let likeness = likeness(of: id) else { return nil }
+      return (store.row(at: index), likeness)
+    }
+    return PictureLikeness.closest(seen.map(\.1)).map { (seen[$0].0, seen[$1].0) }
+  }
+
+  private func likeness(of id: PictureRow.ID) -> PictureLikeness? {
+    if let known = likenesses[id] { return known }
+    likenesses[id] = store.glance(at: id).map(PictureLikeness.init)
+    return likenesses[id]
+  }
+}

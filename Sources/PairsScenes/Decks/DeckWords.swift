@@ -1,0 +1,88 @@
+import PictureScenes
+import Stage
+
+/// What is said above the pictures of a deck: how many there are, and which two look too much alike.
+final class DeckWords {
+  /// Whether the last picture found no room.
+  var isFull = false
+  private var count = ""
+  private var hint = ""
+  /// The picture that can be taken out, since it looks like another one.
+  private var alike: String?
+  private var lines: [(text: String, box: Rect, color: Color)] = []
+  private let place: String?
+  private let context: StageContext
+
+  /// - Parameter place: where pictures can be put by hand.
+  init(_ place: String?, _ context: StageContext) { (self.place, self.context) = (place, context) }
+
+  /// - Parameters:
+  ///   - total: how many pictures there are to choose from.
+  ///   - alike: the two that look most alike, if too much.
+  func say(count: Int, of total: Int, alike: (PictureRow, PictureRow)?) {
+    let texts = context.texts
+    self.count = texts("{count} of 8 to 32 pictures", ["count": String(count)])
+    self.alike = alike?.1.name
+    hint =
+      if let (first, second) = alike {
+        texts(
+          "{first} and {second} look much alike.",
+          ["first": first.name, "second": second.name])
+      } else if isFull {
+        texts("There is no room for more than 32.")
+      } else if total < PictureDeck.counts.lowerBound {
+        place.map {
+          texts("Drop a picture on the window, or put it into {folder}", ["folder": $0])
+        } ?? texts("Drop a picture on the window to play with it.")
+      } else {
+        ""
+      }
+  }
+
+  /// Takes the room for the words at its top, with the button that takes a picture out beside or below them.
+  func layout(_ room: inout Rect, takeOut: Button) {
+    let (metrics, theme, measurer) = (context.metrics, context.theme, context.measurer)
+    let gap = metrics.px(12, small: 6)
+    let style = metrics.small(.medium)
+    takeOut.isHidden = alike == nil
+    var width = room.width
+    if let alike { width -= place(takeOut, alike, in: room) + gap }
+    var said = [count] + measurer.lines(hint, style, width: width)
+    let isBelow = said.count > 3
+    if isBelow {
+      width = room.width
+      said = [count] + measurer.lines(hint, style, width: width)
+    }
+    let line = metrics.line(style)
+    let words = line * Double(said.count)
+    let button = takeOut.isHidden ? 0 : takeOut.frame.height
+    let height = isBelow && button > 0 ? words + gap + button : max(words, button)
+    if isBelow { takeOut.frame.y = (room.y + words + gap).rounded() }
+    let top = isBelow ? room.y : room.y + ((height - words) / 2).rounded()
+    lines = said.enumerated().map { index, text in
+      let box = Rect(room.x, top + line * Double(index), width, line)
+      return (text, box, index == 0 ? theme.ink : theme.mutedInk)
+    }
+    room.y += height + gap
+    room.height -= height + gap
+  }
+
+  /// Places the button at the right; it names the picture where there is room.
+  private func place(_ takeOut: Button, _ name: String, in room: Rect) -> Double {
+    let texts = context.texts
+    let titles = [texts("Take out {name}", ["name": name]), texts("Take one out")]
+    takeOut.title = titles[0]
+    if takeOut.preferredSize.width > 0.45 * room.width { takeOut.title = titles[1] }
+    let size = Size(
+      min(takeOut.preferredSize.width, 0.6 * room.width), context.metrics.height(44))
+    takeOut.frame = Rect(Point(room.maxX - size.width, room.y), size).rounded
+    return size.width
+  }
+
+  func draw(into list: inout DisplayList) {
+    for line in lines {
+      list.text(
+        line.text, context.metrics.small(.medium), line.color, in: line.box, context: context)
+    }
+  }
+}

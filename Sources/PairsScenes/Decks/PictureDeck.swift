@@ -1,0 +1,70 @@
+import PairsGame
+import PictureScenes
+import Stage
+
+/// A deck of the player's own: pictures that were chosen for cards, below a name.
+public nonisolated struct PictureDeck: Hashable, Sendable, Identifiable {
+  /// Tells it from all other decks of its book, also from those that were there before.
+  public let id: Int
+  /// For the player to read; never empty.
+  public private(set) var name: String
+  /// By their names in the store, each once.
+  public private(set) var pictures: [PictureRow.ID]
+  /// Whether one card of a pair shows the picture's name.
+  public var areNamed: Bool
+
+  /// How many pictures make a deck: from those of the smallest layout to those of the largest.
+  public static let counts = 8...PictureFaces.limit
+  /// The longest name, in characters.
+  public static let nameLimit = 24
+
+  /// A deck, or nil where nothing could be played with it.
+  public init?(id: Int, name: String, pictures: [PictureRow.ID], areNamed: Bool = false) {
+    let name = Self.trimmed(name)
+    guard let faces = PictureFaces(deck: id, pictures: pictures, areNamed: areNamed),
+      faces.pictures == pictures, Self.counts.contains(pictures.count), !name.isEmpty
+    else { return nil }
+    (self.id, self.name, self.pictures, self.areNamed) = (id, name, pictures, areNamed)
+  }
+
+  /// The name without spaces at its ends, as long as names may be.
+  public static func trimmed(_ name: String) -> String {
+    var name = name.filter { !$0.isNewline }.drop { $0 == " " }
+    while name.last == " " { name.removeLast() }
+    return String(name.prefix(nameLimit))
+  }
+
+  /// The layouts that so many pictures fill.
+  public static func layouts(filledBy count: Int) -> [PairsLayout] {
+    PairsLayout.offered.filter { $0.pairCount <= count }
+  }
+}
+
+nonisolated extension PictureDeck: Codable {
+  private enum CodingKeys: String, CodingKey { case id, name, pictures, areNamed }
+
+  /// Reads a deck that may come from anywhere: what makes no sense in it is left out.
+  ///
+  /// - Throws: `DecodingError` if too little is left.
+  public init(from decoder: any Decoder) throws {
+    let values = try decoder.container(keyedBy: CodingKeys.self)
+    let id = try values.decode(Int.self, forKey: .id)
+    let listed = values.value(.pictures, or: [Lenient<PictureRow.ID>]()).compactMap(\.value)
+    let faces = PictureFaces(deck: id, pictures: listed)
+    let deck = Self(
+      id: id, name: values.value(.name, or: ""), pictures: faces?.pictures ?? [],
+      areNamed: values.value(.areNamed, or: false))
+    guard let deck else {
+      throw DecodingError.dataCorruptedError(
+        forKey: .pictures, in: values, debugDescription: "This is no deck to play with")
+    }
+    self = deck
+  }
+}
+
+/// A value in a list that may hold others too.
+nonisolated struct Lenient<Value: Decodable>: Decodable {
+  let value: Value?
+
+  init(from decoder: any Decoder) { value = try? Value(from: decoder) }
+}

@@ -1,0 +1,37 @@
+import BoxKit
+import PairsGame
+import Stage
+
+extension GameHelp {
+  /// What explains Pairs, by the turn rule and the layout that are set.
+  static func pairs(_ settings: SettingsModel, _ context: StageContext) -> GameHelp {
+    GameHelp(
+      rule: { PairsRule(settings.current.pairs, context: context) },
+      hands: { device, texts in pairsHands(device, texts) },
+      secret: { PairsSecret(settings.current.pairs, context: context) })
+  }
+
+  private static func pairsHands(_ device: InputDevice, _ texts: Texts) -> [HandLine] {
+    let turns = texts("Turn a card")
+    let closes = texts("After a miss: go on")
+    switch device {
+    case .mouse:
+      return [HandLine([.click], turns), HandLine([.click], closes)]
+    case .touch:
+      return [HandLine([.tap], turns), HandLine([.tap], closes)]
+    case .keyboard:
+      return [
+        HandLine(
+          [.key(.left), .key(.up), .key(.down), .key(.right)], texts("Choose a card")),
+        HandLine([.key(.enter)], texts("Turn it, or go on")),
+        HandLine([.key(.character("p"))], texts("Alone: peek")),
+      ]
+    case .gamepad:
+      return [
+        HandLine([.cross], texts("Choose a card")),
+        HandLine([.stick], texts("The same")),
+        HandLine([.pad(.a)], texts("Turn it, or go on")),
+      ]
+    }
+  }
+}

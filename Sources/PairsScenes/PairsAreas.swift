@@ -1,0 +1,203 @@
+import BoxKit
+import Stage
+
+/// Where the parts of the Pairs table lie in one window size (Documentation/Look.md, *Layout*).
+nonisolated struct PairsAreas: TableAreas {
+  /// What the layout depends on besides the window.
+  struct Wants: Hashable, Sendable {
+    var columns = 6
+    var rows = 6
+    /// How many play.
+    var seats = 1
+    /// Whether a second button stands beside the one that deals.
+    var hasSecondButton = false
+    /// What the words of the widest button need, with some room around.
+    var button = 0.0
+    /// What the words of the second button need, and those of the one that deals.
+    var second = 0.0
+    var newDeal = 0.0
+    /// What the list of layouts needs.
+    var choice = 0.0
+    /// What the widest name needs, with its sign and number.
+    var name = 0.0
+
+    var isAlone: Bool { seats == 1 }
+
+    /// What is wanted with words of another size.
+    func scaled(by factor: Double) -> Wants {
+      var wants = self
+      wants.button *= factor
+      wants.second *= factor
+      wants.newDeal *= factor
+      wants.choice *= factor
+      wants.name *= factor
+      return wants
+    }
+  }
+
+  /// How the counters stand on their card.
+  enum CounterForm: Hashable, Sendable {
+    /// One below the other: the word at the left, the number at the right.
+    case rows
+    /// Side by side: the number below the word.
+    case columns
+  }
+
+  let metrics: Metrics
+  let wants: Wants
+  /// The largest side of a card's cell.
+  private var mostPitch = Double.infinity
+  /// Whether everything stands close: in small windows, and where a large UI scale would leave too little.
+  var isCompact = false
+  /// The outer edge of the cards' tray.
+  var tray = Rect.zero
+  /// One for each seat where more than one plays.
+  var plaques: [Rect] = []
+  /// The card with flips, par and time; nil where they stand in the status.
+  var counters: Rect?
+  var counterForm = CounterForm.rows
+  /// What is said, on two lines.
+  var status = Rect.zero
+  /// The choice of a layout.
+  var choice = Rect.zero
+  /// The second button.
+  var second: Rect?
+  var newDeal = Rect.zero
+
+  /// The layout of a window; a larger UI scale leaves the cards as large as they are at 100 %, or nearly so.
+  init(metrics: Metrics, wants: Wants) {
+    let usual =
+      metrics.scale > 1
+      ? PairsAreas(metrics: metrics.unscaled, wants: wants.scaled(by: 1 / metrics.scale)).piece
+      : nil
+    let roomy = [
+      PairsAreas(beside: metrics, wants, isCompact: false),
+      PairsAreas(stacked: metrics, wants, isCompact: false),
+    ]
+    self = Self.choose(roomy, usual: usual) { most in
+      [
+        PairsAreas(beside: metrics, wants, isCompact: true, mostPitch: most),
+        PairsAreas(stacked: metrics, wants, isCompact: true, mostPitch: most),
+      ]
+    }
+  }
+
+  init(_ metrics: Metrics, _ wants: Wants, isCompact: Bool, mostPitch: Double) {
+    self.metrics = metrics
+    self.wants = wants
+    self.isCompact = isCompact
+    self.mostPitch = mostPitch
+  }
+
+  /// From one card to the next.
+  var piece: Double { (tray.width - 2 * (rim + padding)) / Double(wants.columns) }
+
+  /// Whether the cards have what they should have of the window, and the words and players theirs.
+  var isWhole: Bool {
+    guard !metrics.isSmall else { return false }
+    let least = 0.5 * min(metrics.size.width, metrics.size.height)
+    return max(tray.width, tray.height) >= least && status.height >= metrics.line(metrics.small())
+      && plaques.allSatisfy { $0.width >= metrics.medium * 6 && $0.height >= twoLines }
+  }
+
+  /// Between plaques and words, which belong to all who play.
+  var gapBelowPlaques: Double { max(gap, metrics.px(8)) }
+  /// What a plaque needs for a name and whose turn it is below it.
+  var twoLines: Double { (metrics.medium * 1.25 + metrics.small * 1.35).rounded() }
+
+  var rim: Double { isCompact ? metrics.close : metrics.px(16) }
+  /// Between the rim and the cells.
+  var padding: Double { isCompact ? metrics.close / 2 : metrics.px(16) }
+  /// Between things that belong together.
+  var gap: Double { isCompact ? metrics.close : metrics.px(16) }
+  /// Of a card with the counters one below the other, one row.
+  var counterRow: Double { (metrics.medium * (isCompact ? 1.5 : 2)).rounded() }
+  /// Above and below the rows on such a card.
+  var counterInset: Double { isCompact ? metrics.px(2, least: 4) : metrics.px(12) }
+
+  /// The tray in the middle of a room.
+  mutating func layTray(in room: Rect) {
+    let size = CardLayout.tray(
+      columns: wants.columns, rows: wants.rows, in: room.size, rim: rim, padding: padding,
+      mostPitch: mostPitch)
+    tray = Rect(
+      Point((room.midX - size.width / 2).rounded(), (room.midY - size.height / 2).rounded()), size)
+  }
+}
+
+nonisolated extension PairsAreas {
+  /// Players or counters above the tray, and the buttons below it.
+  private init(
+    stacked m: Metrics, _ wants: Wants, isCompact: Bool, mostPitch: Double = .infinity
+  ) {
+    self.init(m, wants, isCompact: isCompact, mostPitch: mostPitch)
+    let (width, height) = (m.size.width, m.size.height)
+    let bar = GameBar.Measures(m, isCompact: true)
+    let margin = isCompact ? m.close : m.margin.rounded()
+    let top = isCompact ? bar.margin + bar.side + m.close : margin + m.iconSide + max(12, m.px(20))
+    var room = Rect(margin, top, width - 2 * margin, height - margin - top).rounded
+    layButtonRows(&room)
+    if wants.isAlone { layCounterRow(&room) } else { layPlaqueRows(&room) }
+    status = Rect(room.x, room.y, room.width, statusHeight)
+    let below = status.maxY + gap
+    layTray(in: Rect(room.x, below, room.width, room.maxY - gap - below))
+  }
+
+  /// At the thumb, in one row where they have room.
+  private mutating func layButtonRows(_ room: inout Rect) {
+    let row = Rect(room.x, room.maxY - buttonHeight, room.width, buttonHeight)
+    let buttons =
+      wants.hasSecondButton ? [max(wants.button, wants.second), wants.button] : [wants.button]
+    let needed = wants.choice + buttons.reduce(0, +) + gap * Double(buttons.count)
+    var top = row.y
+    let places: [Rect]
+    if needed <= room.width {
+      let all = Self.row(row, [wants.choice] + buttons, gap: gap)
+      (choice, places) = (all[0], Array(all.dropFirst()))
+      if metrics.scale == 1 {
+        top -= Self.held(gap + buttonHeight, needed: needed, width: room.width)
+      }
+    } else {
+      top -= gap + buttonHeight
+      choice = Rect(room.x, top, room.width, buttonHeight)
+      places = Self.row(row, buttons, gap: gap)
+    }
+    newDeal = places[places.count - 1]
+    second = wants.hasSecondButton ? places[0] : nil
+    room.height = top - room.y
+  }
+
+  private mutating func layCounterRow(_ room: inout Rect) {
+    let number = isCompact ? metrics.medium * 1.3 : metrics.large * 1.2
+    let height = (metrics.small * 1.4 + number + gap / 2).rounded()
+    counters = Rect(room.x, room.y, room.width, height)
+    counterForm = .columns
+    take(height + gap, off: &room)
+  }
+
+  /// Two side by side, more where they have room for it.
+  private mutating func layPlaqueRows(_ room: inout Rect) {
+    let between = min(gap, metrics.px(8, least: 6))
+    // Not in whole pixels, which would make the rows change to and fro as the window grows.
+    let least = max(metrics.units(17), 22 * metrics.k) * (isCompact ? 8 : 13)
+    let needed = Double(wants.seats) * (least + between)
+    let fits = needed <= room.width
+    let perRow = wants.seats == 2 || fits ? wants.seats : 2
+    let height = isCompact ? max(leastPlaque, metrics.px(44)) : metrics.px(64, least: 48)
+    let rows = (wants.seats + perRow - 1) / perRow
+    plaques = (0..<rows).flatMap { row in
+      let frame = Rect(
+        room.x, room.y + Double(row) * (height + between), room.width, height)
+      return Self.row(frame, Array(repeating: 1, count: perRow), gap: between)
+    }
+    plaques = Array(plaques.prefix(wants.seats))
+    take(Double(rows) * (height + between) - between + gapBelowPlaques, off: &room)
+    if wants.seats > 2, fits, metrics.scale == 1 {
+      take(Self.held(height + between, needed: needed, width: room.width), off: &room)
+    }
+  }
+
+  private func take(_ height: Double, off room: inout Rect) {
+    room = Rect(room.x, room.y + height, room.width, room.height - height)
+  }
+}

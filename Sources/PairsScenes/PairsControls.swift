@@ -1,0 +1,106 @@
+import BoxKit
+import GameKernel
+import PairsGame
+import Stage
+
+/// What stands beside the cards: the choice of a layout, and the buttons to peek and to deal again, and what
+/// steers a demonstration.
+final class PairsControls {
+  /// Told the layout that the player has chosen.
+  var onLayout: (PairsLayout) -> Void = { _ in }
+  /// Shows all cards for a moment; where one plays alone.
+  let peek: Button
+  /// Steers a demonstration.
+  let strip: PlaybackStrip
+  let newDeal: Button
+  private var layoutChoice: SizeChoice
+  private let context: StageContext
+  /// The layouts to choose from, in their order.
+  private var layouts = PairsLayout.offered
+
+  init(_ state: Pairs.State, _ strip: PlaybackStrip, context: StageContext) {
+    self.strip = strip
+    self.context = context
+    peek = Button(id: "peek", context: context, title: "", keyCap: "P") {}
+    newDeal = Button(id: "new-game", context: context, title: "") {}
+    layoutChoice = Self.choice(layouts, state.layout, context)
+    followChoice()
+  }
+
+  private static func choice(
+    _ layouts: [PairsLayout], _ selected: PairsLayout, _ context: StageContext
+  ) -> SizeChoice {
+    SizeChoice(
+      id: "layout", context: context, names: layouts.map(PairsWords.size),
+      selected: layouts.firstIndex(of: selected) ?? 0)
+  }
+
+  private func followChoice() {
+    layoutChoice.onChange = { [weak self, layouts] in self?.onLayout(layouts[$0]) }
+  }
+
+  /// Offers the layouts that the deck on the table fills.
+  private func offerLayouts(_ table: PairsTable) {
+    let offered = table.setup.faces.layouts
+    guard offered != layouts else { return }
+    layouts = offered
+    layoutChoice = Self.choice(layouts, table.state.layout, context)
+    followChoice()
+  }
+
+  /// In the order of the focus, from top to bottom.
+  var controls: [Control] { [layoutChoice.control, peek] + strip.controls + [newDeal] }
+
+  /// Brings the controls in line with the state.
+  ///
+  /// - Parameter isSeenOver: whether the player has seen the card that ends the game.
+  func refresh(_ table: PairsTable, isPersonsTurn: Bool, isSeenOver: Bool, asksToPeek: Bool) {
+    let state = table.state
+    newDeal.isPrimary = isSeenOver
+    peek.isEnabled = isPersonsTurn && (state.openCards.isEmpty || table.isMissOpen)
+    peek.isPrimary = asksToPeek
+    layoutChoice.show(layouts.firstIndex(of: state.layout))
+  }
+
+  /// Takes over the language of now, the price of a peek, and which layouts there are.
+  func setTitles(_ table: PairsTable) {
+    let texts = context.texts
+    offerLayouts(table)
+    peek.title = texts("Peek +{count}", ["count": String(table.state.layout.pairCount)])
+    newDeal.title = texts("Deal again")
+  }
+
+  /// What the layout of the table depends on.
+  func wants(_ table: PairsTable) -> PairsAreas.Wants {
+    let (state, metrics) = (table.state, context.metrics)
+    let widths = [peek, newDeal].map {
+      context.measurer.size(of: $0.title, metrics.medium(.semibold)).width
+    }
+    let room = metrics.px(24, small: 16)
+    let words = PairsWords(table.seats, context)
+    let names = table.seats.indices.map {
+      context.measurer.size(of: words.name(of: Seat($0)), metrics.small(.bold)).width
+    }
+    return PairsAreas.Wants(
+      columns: state.layout.columns, rows: state.layout.rows, seats: state.seatCount,
+      hasSecondButton: state.seatCount == 1 || table.isDemonstration,
+      button: (widths.max() ?? 0) + room,
+      second: table.isDemonstration ? strip.leastWidth : widths[0] + room,
+      newDeal: widths[1] + room,
+      choice: layoutChoice.leastWidth,
+      name: state.seatCount == 1 ? 0 : (names.max() ?? 0) + 5 * metrics.small)
+  }
+
+  func layout(_ areas: PairsAreas, _ table: PairsTable) {
+    layoutChoice.layout(areas.choice, context.metrics)
+    newDeal.frame = areas.newDeal
+    peek.isHidden = areas.second == nil || table.isDemonstration
+    newDeal.isHidden = false
+    guard let second = areas.second else { return }
+    peek.frame = second
+    guard table.isDemonstration, !table.state.isOver else { return }
+    let isNarrow = second.width < strip.leastWidth
+    strip.layout(in: isNarrow ? [second, newDeal.frame] : [second])
+    newDeal.isHidden = isNarrow
+  }
+}

@@ -1,0 +1,308 @@
+import BoxKit
+import GameKernel
+import PairsGame
+import Stage
+
+/// The table at which Pairs is played: asks the model for moves and shows what it says.
+package final class PairsScene: TableScene {
+  public let name = Pairs.name
+  /// Called once for each game that is over; answers where it stands in its best list.
+  public var onOver: (PairsTable) -> ResultPlace? = { _ in nil }
+
+  /// What it shares with the scenes of all tables.
+  package let frame: TableFrame<Pairs>
+  private let settings: SettingsModel
+  private let cards: CardsView
+  private let board: CardsControl
+  private let counters: PairsCounters
+  private let aside: PairsControls
+  private let demonstration: Demonstration<Pairs>
+  private let plaques: SeatPlaques
+  private let printer: CardPrinter
+  private var areas: PairsAreas
+  private var suspense: Suspense
+  private var notice = PairsNotice()
+  private var waits: PairsWaits
+  /// The last game that was over, and its place in the best list.
+  private var lastOver: (game: Int, place: ResultPlace?)?
+  private var observations: [Observation] = []
+
+  /// A scene that follows the table from now on, and shows it as it stands, with the figures of the box.
+  public convenience init(table: PairsTable, settings: SettingsModel, context: StageContext) {
+    let printer = CardPrinter(settings, Services(), context: context)
+    self.init(table, settings, printer, context: context)
+  }
+
+  /// - Parameter printer: finds what the cards show.
+  init(
+    _ table: PairsTable, _ settings: SettingsModel, _ printer: CardPrinter, context: StageContext
+  ) {
+    (self.settings, self.printer) = (settings, printer)
+    frame = TableFrame(
+      table: table, context: context, icons: [(.undo, .undo), (.redo, .redo)])
+    cards = CardsView(context: context)
+    board = CardsControl(id: "board", context: context)
+    counters = PairsCounters(table, context: context)
+    demonstration = Demonstration(table, context: context)
+    aside = PairsControls(table.state, demonstration.strip, context: context)
+    plaques = SeatPlaques(context: context)
+    areas = PairsAreas(metrics: context.metrics, wants: .init())
+    suspense = Suspense(table.state)
+    waits = PairsWaits(context.animator)
+    connect()
+    observations = [
+      table.session.changes.observe { [weak self] in self?.show($0) },
+      settings.changes.observe { [weak self] in self?.show($0) },
+      printer.changes.observe { [weak self] in self?.layCards() },
+    ]
+    waitForNext()
+  }
+
+  /// Ties the controls to what they do.
+  private func connect() {
+    board.onTap = { [weak self] in self?.tap($0) }
+    board.onHover = { [weak self] in self?.lightCard() }
+    board.onDraw = { [weak self] in self?.cards.draw(into: &$0) }
+    aside.onLayout = { [weak self] in self?.play($0) }
+    aside.peek.action = { [weak self] in self?.peek() }
+    demonstration.onStep = { [weak self] in self?.step() }
+    demonstration.onChange = { [weak self] in self?.followPause() }
+    aside.newDeal.action = { [weak self] in self?.table.newGame() }
+    frame.onCommand = { [weak self] in self?.perform($0) }
+    frame.home = { [weak self] in self?.home }
+    frame.places = { [board, aside] in ([board], [aside.newDeal]) }
+  }
+
+  public func willDisappear() {
+    frame.willDisappear()
+    notice.end()
+    refresh()
+  }
+
+  // MARK: Intents
+
+  public func handle(_ intent: Intent) { _ = frame.handle(intent) }
+
+  private func perform(_ command: Intent.Command) {
+    switch command {
+    case .newGame: table.newGame()
+    case .hint: say(.noHint)
+    case .peek: if table.state.seatCount == 1 { peek() }
+    default: break
+    }
+  }
+
+  /// Asks the model what a tap on a card does.
+  ///
+  /// While the card still turns to its face, a second tap is that of a double click: it says nothing new.
+  private func tap(_ card: Int) {
+    if table.state.openCards.contains(card), cards.isTurning(card) { return }
+    frame.attempt { () throws(Pairs.Refusal) in _ = try table.tap(card) }
+  }
+
+  /// Shows all cards for a moment, where one plays alone; since that has its price, only when asked twice.
+  private func peek() {
+    if aside.peek.isEnabled, notice.kind != .asksToPeek { return say(.asksToPeek) }
+    frame.attempt { () throws(Pairs.Refusal) in _ = try table.peek() }
+  }
+
+  private func say(_ kind: PairsNotice.Kind) {
+    notice.say(kind)
+    refresh()
+  }
+
+  /// Deals another layout for those who play, and remembers it for the next start.
+  private func play(_ layout: PairsLayout) {
+    settings.change { $0.pairs.layout = layout }
+    let setup = table.setup
+    table.newGame(setup.with(layout, setup.faces), isAskedFor: false)
+  }
+
+  /// Turns the next card of a demonstration, though it rests; where a miss lies open, turns that back.
+  private func step() {
+    if !table.close() { table.flipForComputer(evenPaused: true) }
+  }
+
+  /// A demonstration rests now, or goes on.
+  private func followPause() {
+    waitForNext()
+    refresh()
+  }
+
+  /// Where the next key is most likely meant.
+  private var home: Control {
+    if table.state.isOver { return aside.newDeal }
+    return demonstration.isUnderWay ? demonstration.strip.pause : board
+  }
+
+  private var isPersonsTurn: Bool { !table.state.isOver && !table.isComputersTurn }
+
+  // MARK: Changes
+
+  /// Follows the model: one change, whole.
+  private func show(_ change: Change<Pairs>) {
+    notice.end()
+    suspense.follow(change)
+    cards.show(change)
+    counters.follow()
+    if change.cause == .move, change.after.isOver { noteOver() }
+    plaques.show(suspense.state)
+    if change.entersAnotherGame { layout(in: context.metrics.size) }
+    waits.follow(change, suspense)
+    waitForNext()
+    refresh()
+    // What was over and goes on is played by cards again, not dealt away by the next Enter.
+    if change.entersAnotherGame || change.before.isOver || change.after.isOver { frame.focusHome() }
+  }
+
+  /// A game counts once, when it ends by a move; not again when it is undone and redone.
+  private func noteOver() {
+    let game = table.session.gameNumber
+    if lastOver?.game != game { lastOver = (game, onOver(table)) }
+  }
+
+  /// Follows the settings that act at once: names, and how long a miss lies open.
+  private func show(_ change: SettingsModel.Change) {
+    let (old, new) = (change.before.pairs, change.after.pairs)
+    if new.seats != old.seats { table.takeNames(of: new.seats) }
+    let isTimedAnew = (new.missTime, new.waitsForTap) != (old.missTime, old.waitsForTap)
+    if isTimedAnew, table.isMissOpen { waitForNext() }
+  }
+
+  /// Begins to wait for what follows from the state.
+  private func waitForNext() { waits.begin(table, suspense, settings.current.pairs) }
+
+  /// Brings the controls in line with the state.
+  private func refresh() {
+    frame.refresh()
+    demonstration.refresh()
+    aside.refresh(
+      table, isPersonsTurn: isPersonsTurn, isSeenOver: suspense.state.isOver,
+      asksToPeek: notice.kind == .asksToPeek)
+    lightCard()
+  }
+
+  /// Lights the card that a tap would turn; where keys or a pad are used, nothing is pointed at.
+  private func lightCard() {
+    let isMeant = !context.device.showsFocus && isPersonsTurn && !table.isMissOpen
+    let card = isMeant ? board.pointed : nil
+    cards.lightCard(card.flatMap { table.state.isFaceDown($0) ? $0 : nil })
+  }
+
+  private func openDialog() {
+    let place = lastOver?.game == table.session.gameNumber ? lastOver?.place : nil
+    let showResults = exits.results.map { show in
+      { [weak self] in
+        self?.frame.dismissDialog()
+        show()
+      }
+    }
+    let dialog = EndDialog("pairs-end", context: context) { [table, context, printer] in
+      PairsEndWords(table, place, printer.faces(table), context).words
+    }
+    dialog.dialog.add(
+      "menu", title: { texts in texts("Menu") }, action: { [weak self] in self?.exits.menu() })
+    if let showResults, table.state.seatCount == 1 {
+      dialog.dialog.add(
+        "results", title: { texts in texts("Best results") }, action: showResults)
+    }
+    offer?.add(to: dialog.dialog)
+    dialog.dialog.add(
+      "new-game", title: { texts in texts("Play again") }, isPrimary: true,
+      action: { [weak self] in self?.table.newGame() })
+    dialog.dialog.onClose = { [weak self] in self?.frame.dismissDialog() }
+    dialog.dialog.onCommand = { [weak self] in self?.frame.perform($0) }
+    let hasWon = table.state.winners.contains { table.seats[$0.index].occupant.isPerson }
+    frame.present(dialog, heard: ResultPlace.sound(isWon: hasWon, place))
+  }
+
+  /// The next stronger computer, after two wins in a row against this one.
+  private var offer: RungOffer? {
+    guard let next = table.nextRung, let rival = Pairs.rival(next) else { return nil }
+    return RungOffer(rival) { [table] in table.newGame(next) }
+  }
+
+  /// What the button with the dots offers.
+  private func setMoreRows() {
+    let texts = context.texts
+    var rows: [MenuButton.Row] = []
+    rows.append(.init(texts("Deal again"), note: "N") { [weak self] in self?.table.newGame() })
+    rows.append(.init(texts("Players…")) { [weak self] in self?.exits.settings() })
+    rows.append(.init(texts("Same cards again")) { [weak self] in self?.table.restart() })
+    frame.offer(rows)
+  }
+
+  // MARK: Time
+
+  public func advance(by elapsed: Duration) {
+    frame.advance(by: elapsed, pace: pace)
+    cards.advance(by: elapsed)
+    if notice.advance(by: elapsed) { refresh() }
+    for alarm in waits.advance(by: elapsed) {
+      switch alarm {
+      case .tell:
+        suspense.end()
+        plaques.show(suspense.state)
+        refresh()
+      case .close: table.close()
+      case .computersFlip: table.flipForComputer()
+      case .dialog: openDialog()
+      }
+    }
+  }
+
+  public var pace: Double { demonstration.pace }
+
+  public var nextTimer: Duration? {
+    Duration.soonest(waits.next, cards.nextTimer, frame.nextTimer, notice.nextTimer)
+  }
+
+  // MARK: Look
+
+  public func layout(in size: Size) {
+    aside.setTitles(table)
+    setMoreRows()
+    areas = PairsAreas(metrics: context.metrics, wants: aside.wants(table))
+    let isCompact = areas.isCompact
+    frame.bar.layout(title: isCompact ? "" : context.texts("Pairs"), isCompact: isCompact)
+    plaques.layout(areas, table.seats, suspense.state)
+    counters.layout(areas)
+    layCards()
+    aside.layout(areas, table)
+    frame.arrange([board] + aside.controls)
+    refresh()
+  }
+
+  /// Lays out the cards, with what they show now.
+  private func layCards() {
+    let layout = CardLayout(
+      columns: areas.wants.columns, rows: areas.wants.rows, tray: areas.tray, rim: areas.rim,
+      padding: areas.padding)
+    cards.faces = printer.faces(table, side: layout.card.height)
+    cards.layout(
+      layout, sides: sides, colours: table.seats.map(\.colour), state: table.state)
+    board.lay(layout)
+  }
+
+  /// Where the pairs of each seat go: to its plaque, or to the rim on the side of what counts the flips.
+  private var sides: [Point] {
+    guard areas.plaques.isEmpty else { return areas.plaques.map(\.center) }
+    let (tray, inside) = (areas.tray, areas.rim / 2)
+    return [
+      areas.newDeal.x > tray.maxX
+        ? Point(tray.maxX - inside, tray.midY) : Point(tray.midX, tray.y + inside)
+    ]
+  }
+
+  public func draw(into list: inout DisplayList) {
+    let words = PairsWords(table.seats, context)
+    frame.bar.draw(into: &list)
+    plaques.draw(into: &list, words, suspense.state)
+    counters.draw(into: &list)
+    let read = cards.smallWords(suspense.state)
+    PairsStatus(frame, words, suspense, areas, notice, read: read).draw(into: &list)
+    demonstration.strip.draw(into: &list)
+    panel.draw(into: &list)
+    cards.drawFlying(into: &list)
+  }
+}

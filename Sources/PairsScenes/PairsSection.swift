@@ -1,0 +1,290 @@
+import BoxKit
+import GameKernel
+import PairsGame
+import Stage
+
+/// The settings of Pairs on their page.
+final class PairsSection: SettingsSection {
+  /// Called when the player wants to make a deck, nil, or to change one.
+  var onDeck: (PictureDeck.ID?) -> Void = { _ in }
+
+  private let editor: SettingsEditor
+  private let decks: DeckKeeper
+  private var context: StageContext { editor.context }
+
+  init(_ editor: SettingsEditor, _ decks: DeckKeeper) {
+    (self.editor, self.decks) = (editor, decks)
+  }
+
+  func group() -> SettingsGroup {
+    let texts = context.texts
+    return SettingsGroup(
+      title: texts("Pairs"),
+      rows: [
+        [
+          SettingsField(texts("Deck"), deckChoice, isNoteMinor: true, note: self.deckNote),
+          SettingsField(texts("Cards"), cardLayout, isNoteMinor: true, note: self.layoutNote),
+        ]
+      ] + deckRow + [
+        [
+          SettingsField(
+            texts("Players"), seatCount, isNoteMinor: true, note: self.seatCountNote),
+          SettingsField(nil, memory),
+        ]
+      ] + seatRows + [
+        [
+          SettingsField(
+            texts("A miss stays open"), missTime, isNoteMinor: true, note: self.missNote),
+          SettingsField(texts("Both cards known, no pair"), turnRule, note: self.turnRuleNote),
+        ]
+      ])
+  }
+
+  private var layoutNote: String {
+    context.texts.plural(
+      "{count} pair to find.", "{count} pairs to find.", editor.settings.pairs.layout.pairCount)
+  }
+
+  private var seatCountNote: String {
+    editor.settings.pairs.seats.count == 1
+      ? context.texts("Alone: as few flips as you can.")
+      : context.texts("Whoever finds the most pairs wins.")
+  }
+
+  private var missNote: String {
+    editor.settings.pairs.waitsForTap
+      ? context.texts("It turns back when you tap.")
+      : context.texts("Then it turns back by itself.")
+  }
+
+  private var turnRuleNote: String {
+    switch editor.settings.pairs.turnRule {
+    case .unknownCard: context.texts("It is a miss like any other.")
+    case .passing: context.texts("Two passes end the game.")
+    }
+  }
+
+  private var cardLayout: Control {
+    editor.segments(
+      "card-layout", \.pairs.layout, decks.book.layouts(of: deck), endsGame: true,
+      name: PairsWords.size)
+  }
+
+  // MARK: The deck
+
+  private var deck: DeckChoice { decks.book.kept(editor.settings.pairs.deck) }
+
+  /// What can be chosen of the deck; none where there is nothing.
+  private var deckRow: [[SettingsField]] {
+    switch deck {
+    case .figures: return []
+    case .words: return [[SettingsField(context.texts("Words in"), wordLanguage)]]
+    case .own(let id):
+      let change = Button(id: "change-deck", context: context, title: context.texts("Change deck"))
+      { [weak self] in self?.onDeck(id) }
+      return [[SettingsField(nil, change)]]
+    }
+  }
+
+  private var deckNote: String {
+    switch deck {
+    case .figures: return context.texts("Two figures alike make a pair.")
+    case .words: return context.texts("A figure and its word make a pair.")
+    case .own(let id):
+      let deck = decks.book[id]
+      return deck?.areNamed == true
+        ? context.texts("A picture and its name make a pair.")
+        : context.texts.plural("{count} picture", "{count} pictures", deck?.pictures.count ?? 0)
+    }
+  }
+
+  /// All decks, and behind them a new one where there is room and there can be pictures.
+  private var deckChoice: Control {
+    let texts = context.texts
+    let choices: [DeckChoice] = [.figures, .words] + decks.book.decks.map { .own($0.id) }
+    let names = [texts("Figures"), texts("Word and figure")] + decks.book.decks.map(\.name)
+    let hasNew = editor.services.pictures != nil && decks.book.hasRoom
+    let control = DropDown(
+      id: "deck", context: context,
+      source: ArrayListSource(names + (hasNew ? [texts("New deck…")] : [])),
+      selected: choices.firstIndex(of: deck) ?? 0
+    ) { _ in }
+    control.onChange = { [weak self, weak control] row in
+      guard let self else { return }
+      guard choices.indices.contains(row) else {
+        control?.show(choices.firstIndex(of: deck) ?? 0)
+        return onDeck(nil)
+      }
+      choose(choices[row])
+    }
+    return control
+  }
+
+  private func choose(_ choice: DeckChoice) {
+    editor.change { settings in
+      settings.pairs.deck = choice
+      settings.pairs.layout = self.decks.book.filled(settings.pairs.layout, by: choice)
+    }
+    // Which layouts there are follows from the deck.
+    editor.remakeControls()
+  }
+
+  /// The language of the words on cards; the first choice is that of the program.
+  private var wordLanguage: Control {
+    let texts = context.texts
+    let choices = [nil] + PairsSettings.wordLanguages.map { Optional($0) }
+    return editor.dropDown("word-language", \.pairs.wordLanguage, choices) { language in
+      switch language {
+      case "en": "English"
+      case "de": "Deutsch"
+      default: texts("As the program")
+      }
+    }
+  }
+
+  private var seatCount: Control {
+    let counts = Array(Pairs.seatCounts)
+    let control = SegmentedControl(
+      id: "seat-count", context: context, options: counts.map { String($0) },
+      selected: counts.firstIndex(of: editor.settings.pairs.seats.count) ?? 0,
+      onChange: { [weak self] index in
+        self?.editor.change { $0.pairs.seat(counts[index]) }
+        // Who can sit where follows from how many play.
+        self?.editor.remakeControls()
+      })
+    control.choosesInPassing = false
+    return control
+  }
+
+  /// Who sits in each seat and how they are called, a row a seat.
+  private var seatRows: [[SettingsField]] {
+    editor.settings.pairs.seats.indices.map { index in
+      let number = ["number": String(index + 1)]
+      return [
+        SettingsField(
+          context.texts("Seat {number}", number), seat(index), note: self.sentence(of: index)),
+        SettingsField(context.texts("Name"), playerName(index)),
+      ]
+    }
+  }
+
+  private func seat(_ index: Int) -> Control {
+    let seats = editor.settings.pairs.seats
+    let choices = PairsOccupant.choices(seatCount: seats.count)
+    let texts = context.texts
+    let names = choices.map { $0.name(texts) }
+    let selected = names.firstIndex(of: seats[index].occupant.name(texts))
+    return DropDown(
+      id: "seat-\(index + 1)", context: context,
+      source: ArrayListSource(names), selected: selected ?? 0,
+      onChange: { [weak self] row in
+        self?.editor.change { settings in
+          var occupant = choices[row]
+          if occupant.isForgetful { occupant = .forgetful(memory: settings.pairs.memory) }
+          settings.pairs.seats[index].occupant = occupant
+        }
+        self?.editor.remakeControls()
+      })
+  }
+
+  /// How a person is called.
+  private func playerName(_ index: Int) -> TextField {
+    var seats = editor.settings.pairs.seats
+    let seat = seats[index]
+    seats[index].name = nil
+    let usual = PairsWords(seats, context).name(of: Seat(index))
+    return .naming(
+      "name-\(index + 1)", seat, usual: usual, context: context,
+      pasteText: { [weak self] in self?.editor.services.pasteText() },
+      onChange: { [weak self] in self?.call(index, $0) })
+  }
+
+  private func call(_ index: Int, _ name: String) {
+    editor.change { $0.pairs.seats[index].name = name }
+    // As it was trimmed.
+    editor.remakeControls()
+  }
+
+  /// What a computer does in a seat; nil for a person, and where the seat has just been taken away.
+  private func sentence(of index: Int) -> String? {
+    let seats = editor.settings.pairs.seats
+    guard seats.indices.contains(index) else { return nil }
+    return switch seats[index].occupant {
+    case .person: nil
+    case .forgetful(let memory):
+      context.texts("Remembers {percent} of 100 cards.", ["percent": String(memory)])
+    case .perfect: context.texts("Never forgets a card.")
+    }
+  }
+
+  private var memory: Control {
+    let slider = editor.share(
+      "memory", \.pairs.memory, title: context.texts("Memory"))
+    slider.isEnabled = editor.settings.pairs.seats.contains { $0.occupant.isForgetful }
+    slider.reason = context.texts("Only where somebody forgetful plays.")
+    return slider
+  }
+
+  /// How long a miss lies open; the last choice waits for a tap.
+  private var missTime: Control {
+    let texts = context.texts
+    let times = [8, 10, 15, 20, 25, 30, 35, 40]
+    let names = times.map {
+      texts("{seconds}.{tenths} s", ["seconds": String($0 / 10), "tenths": String($0 % 10)])
+    }
+    let now = editor.settings.pairs
+    // One that is not among them, from an edited file, shows as the next one.
+    let selected = times.firstIndex { $0 >= now.missTime } ?? times.count - 1
+    return DropDown(
+      id: "miss-time", context: context,
+      source: ArrayListSource(names + [texts("Until tapped")]),
+      selected: now.waitsForTap ? times.count : selected,
+      onChange: { [weak self] row in
+        self?.editor.change { settings in
+          settings.pairs.waitsForTap = row == times.count
+          if row < times.count { settings.pairs.missTime = times[row] }
+        }
+      })
+  }
+
+  /// What a turn of two cards that were seen before counts as; two passes end the game.
+  private var turnRule: Control {
+    let rules = TurnRule.allCases
+    let control = editor.segments(
+      "turn-rule", \.pairs.turnRule, rules, endsGame: true
+    ) { rule in
+      switch rule {
+      case .unknownCard: context.texts("play on")
+      case .passing: context.texts("a pass")
+      }
+    }
+    control.isEnabled = editor.settings.pairs.seats.count == 2
+    control.reason = context.texts("Only where two play.")
+    return control
+  }
+}
+
+nonisolated extension PairsSettings {
+  /// The memory of every forgetful player, in per cent.
+  fileprivate var memory: Int {
+    get {
+      for case .forgetful(let memory) in seats.map(\.occupant) { return memory }
+      return Ladder.first
+    }
+    set {
+      for index in seats.indices where seats[index].occupant.isForgetful {
+        seats[index].occupant = .forgetful(memory: newValue)
+      }
+    }
+  }
+
+  /// Lets so many play: those who sit stay where they can, and persons come.
+  fileprivate mutating func seat(_ count: Int) {
+    seats = (0..<count).map { index in
+      guard seats.indices.contains(index) else { return PairsSeat(colour: index) }
+      var seat = seats[index]
+      if !seat.occupant.canPlay(seatCount: count) { seat.occupant = .person }
+      return seat
+    }
+  }
+}

@@ -1,0 +1,160 @@
+import BoxKit
+import GameKernel
+import PairsGame
+import Stage
+
+/// What Pairs says, for the seats at one table.
+struct PairsWords {
+  let texts: Texts
+  let seats: [PairsSeat]
+
+  /// - Parameter seats: who plays; a name of which no font shows anything is none.
+  init(_ seats: [PairsSeat], _ context: StageContext) {
+    texts = context.texts
+    self.seats = seats.map { $0.shown(context) }
+  }
+
+  /// What a seat is called: *You* where only one person plays.
+  func name(of seat: Seat) -> String {
+    let who = seats[seat.index]
+    // The name of a person who sat here waits until one sits here again.
+    if who.occupant.isPerson, let name = who.name { return name }
+    if who.occupant.isPerson {
+      if isOnlyPerson(seat) { return texts("You") }
+      return texts("Player {number}", ["number": String(seat.index + 1)])
+    }
+    let usual = who.occupant.name(texts)
+    // Two of a kind are told apart by their seats.
+    let alike = seats.count {
+      !$0.occupant.isPerson && $0.occupant.isForgetful == who.occupant.isForgetful
+    }
+    return alike == 1 ? usual : "\(usual) \(seat.index + 1)"
+  }
+
+  func isOnlyPerson(_ seat: Seat) -> Bool {
+    seats[seat.index].occupant.isPerson && seats.count { $0.occupant.isPerson } == 1
+  }
+
+  /// The second line of a plaque.
+  func detail(of seat: Seat, _ state: Pairs.State) -> String {
+    if state.isOver {
+      guard state.winners.contains(seat) else { return kind(of: seat) }
+      return state.winners.count == 1 ? texts("Winner") : texts("Tie")
+    }
+    guard state.toMove == seat else { return kind(of: seat) }
+    return isOnlyPerson(seat) ? texts("your turn") : texts("to move")
+  }
+
+  private func kind(of seat: Seat) -> String {
+    switch seats[seat.index].occupant {
+    case .person: texts("waiting")
+    case .forgetful(let memory): texts("Memory {percent} %", ["percent": String(memory)])
+    case .perfect: texts("Computer")
+    }
+  }
+
+  /// What happens now, or has just happened.
+  ///
+  /// - Parameter found: the seat that has just taken a pair.
+  func headline(_ state: Pairs.State, found: Seat?, isPaused: Bool) -> String {
+    if state.isOver { return end(state) }
+    if isPaused { return texts("Paused") }
+    if state.openCards.count == 2 { return texts("No pair.") }
+    if let found {
+      if seats.count == 1 { return texts("Pair!") }
+      return isOnlyPerson(found)
+        ? texts("Pair! Take another turn.")
+        : texts("{name} found a pair.", ["name": name(of: found)])
+    }
+    if seats.count == 1, seats[0].occupant.isPerson {
+      return state.openCards.isEmpty ? texts("Turn a card.") : texts("And another one.")
+    }
+    if isOnlyPerson(state.toMove) { return texts("Your turn") }
+    return seats[state.toMove.index].occupant.isPerson
+      ? texts("{name} to move", ["name": name(of: state.toMove)])
+      : texts("{name} is thinking", ["name": name(of: state.toMove)])
+  }
+
+  /// What is said for a few seconds.
+  func notice(_ notice: PairsNotice.Kind, _ state: Pairs.State) -> String {
+    switch notice {
+    case .noHint: texts("There are no hints at Pairs.")
+    case .asksToPeek:
+      texts.plural(
+        "Peek costs {count} flip. Again?",
+        "Peek costs {count} flips. Again?", state.layout.pairCount)
+    }
+  }
+
+  /// Who has won, in one line.
+  func end(_ state: Pairs.State) -> String {
+    if seats.count == 1 { return texts("All pairs found") }
+    guard state.winners.count == 1, let winner = state.winners.first else {
+      return texts("A tie")
+    }
+    return isOnlyPerson(winner)
+      ? texts("You win") : texts("{name} wins", ["name": name(of: winner)])
+  }
+
+  /// How many pairs are left.
+  func left(_ state: Pairs.State) -> String {
+    texts.plural(
+      "{count} pair still on the table", "{count} pairs still on the table", state.pairsLeft)
+  }
+
+  func leftInShort(_ state: Pairs.State) -> String {
+    texts.plural("{count} pair left", "{count} pairs left", state.pairsLeft)
+  }
+
+  func flips(_ count: Int) -> String { texts.plural("{count} flip", "{count} flips", count) }
+
+  /// Flips, the par for one who plays alone, and the time.
+  func figures(_ table: PairsTable) -> [(word: String, number: String)] {
+    let par = table.par.map { [(texts("Par"), String(Int($0.rounded())))] } ?? []
+    return [(texts("Flips"), String(table.state.flips))] + par
+      + [(texts("Time"), table.sheet.elapsed.clockText)]
+  }
+
+  /// The sentence below the bar of the par.
+  func par(_ flips: Double) -> String {
+    texts.plural(
+      "A good memory needs {count} flip.", "A good memory needs {count} flips.",
+      Int(flips.rounded()))
+  }
+
+  /// How the game stands, for the menu.
+  func status(_ table: PairsTable) -> String {
+    let state = table.state
+    if state.isOver { return end(state) }
+    return table.session.moveCount == 0
+      ? texts("New deal")
+      : leftInShort(state)
+  }
+
+  /// A layout as it is chosen.
+  static func size(_ layout: PairsLayout) -> String { "\(layout.columns)×\(layout.rows)" }
+}
+
+nonisolated extension PairsOccupant {
+  /// Whether it is the player that remembers only some of the cards.
+  var isForgetful: Bool { if case .forgetful = self { true } else { false } }
+}
+
+extension PairsOccupant {
+  /// What it is called where it can be chosen.
+  func name(_ texts: Texts) -> String {
+    switch self {
+    case .person: texts("Person")
+    case .forgetful: texts("Forgetful")
+    case .perfect: texts("Perfect")
+    }
+  }
+}
+
+extension RungOffer {
+  /// A game of Pairs against a computer.
+  init(_ rival: PairsOccupant, accept: @escaping () -> Void) {
+    let memory: Int? = if case .forgetful(let memory) = rival { memory } else { nil }
+    self.init(name: rival.name, percent: memory, accept: accept)
+  }
+}

@@ -1,0 +1,171 @@
+import BoxKit
+import GameKernel
+import PairsGame
+import Stage
+
+/// The plaque of one player: badge and sign, name, whose turn it is in words, and the pairs taken.
+///
+/// It shows as much as its height has room for: all on three lines, name and turn on two, or one line.
+struct SeatPlaque {
+  let frame: Rect
+  let number: RollingCounter
+  private let context: StageContext
+  private let plain: Surface
+  private let toMove: Surface
+  private let badges: Badges
+  private let sign: Picture
+  private let arrow: Picture
+  /// Whether the pairs stand above a word that says what they are.
+  private let isHigh: Bool
+  /// Whether there is a second line.
+  private let hasDetail: Bool
+
+  init(frame: Rect, seat: PairsSeat, pairs: Int, _ context: StageContext) {
+    self.frame = frame
+    self.context = context
+    let metrics = context.metrics
+    let surfaces = Surfaces(context)
+    let radius = min(frame.height / 2, metrics.px(24))
+    plain = surfaces.pill(frame.size, accent: false, radius: radius)
+    toMove = surfaces.pill(frame.size, accent: true, radius: radius)
+    number = RollingCounter(pairs, context: context)
+    isHigh =
+      frame.height >= metrics.large * 1.1 + metrics.small * 1.4 + metrics.px(12)
+      && frame.width >= metrics.medium * 11
+    hasDetail =
+      frame.height >= metrics.medium * 1.25 + metrics.small * 1.35
+      && frame.width >= metrics.medium * 11
+    let diameter = min(metrics.px(56), (0.69 * frame.height).rounded())
+    badges = Badges(
+      seat.occupant.isPerson ? .person : .computer, diameter: diameter, context)
+    let side =
+      (hasDetail ? max(12, 0.4 * diameter) : max(10, min(0.5 * frame.height, 1.2 * metrics.small)))
+      .rounded()
+    sign = (SeatSign(rawValue: seat.colour) ?? .disc).picture(side: side, context)
+    arrow = Icon.play.picture(
+      size: 2 * (metrics.small / 2).rounded(), color: .white, shelf: context.shelf)
+  }
+
+  /// - Parameter word: what the number counts.
+  func draw(
+    into list: inout DisplayList, name: String, detail: String, word: String, isToMove: Bool
+  ) {
+    (isToMove ? toMove : plain).draw(into: &list, frame)
+    let left = drawBadge(into: &list, isToMove: isToMove)
+    let right = drawNumber(into: &list, word)
+    let box = Rect(left, frame.y, right - left - context.metrics.px(4), frame.height)
+    drawWords(into: &list, name, detail, in: box, isToMove: isToMove)
+  }
+
+  /// - Returns: where the words begin.
+  private func drawBadge(into list: inout DisplayList, isToMove: Bool) -> Double {
+    guard hasDetail else {
+      let above = ((frame.height - sign.size.height) / 2).rounded()
+      let inset = min(above, (context.metrics.small / 2).rounded())
+      list.picture(sign, at: Point(frame.x + inset + 2, frame.y + above))
+      return frame.x + 2 * inset + 2 + sign.size.width
+    }
+    let badge = badges.badge(isLit: isToMove)
+    let edge = min(((frame.height - badge.size.height) / 2).rounded(), context.metrics.px(16))
+    let at = Point(frame.x + edge, (frame.midY - badge.size.height / 2).rounded())
+    list.picture(badge, at: at)
+    // On the lower right edge of the badge.
+    let away = Point(
+      badge.size.width - 0.8 * sign.size.width, badge.size.height - 0.8 * sign.size.height)
+    list.picture(sign, at: Point((at.x + away.x).rounded(), (at.y + away.y).rounded()))
+    return at.x + badge.size.width + context.metrics.px(10, least: 6)
+  }
+
+  /// - Returns: the left edge of what was drawn.
+  private func drawNumber(into list: inout DisplayList, _ word: String) -> Double {
+    let (metrics, theme, measurer) = (context.metrics, context.theme, context.measurer)
+    let end = frame.maxX - metrics.px(isHigh ? 20 : 16, least: 8)
+    let style =
+      isHigh ? metrics.large() : hasDetail ? metrics.medium(.bold) : metrics.small(.bold)
+    let width = measurer.size(of: String(number.number), style).width
+    guard isHigh else {
+      number.draw(
+        into: &list, style, theme.ink, in: Rect(frame.x, frame.y, end - frame.x, frame.height),
+        .trailing)
+      return end - width
+    }
+    let (figures, line) = (metrics.line(style), metrics.line(metrics.small()))
+    let top = (frame.midY - (figures + line) / 2).rounded()
+    number.draw(
+      into: &list, style, theme.ink, in: Rect(frame.x, top, end - frame.x, figures), .trailing)
+    list.text(
+      word, metrics.small(), theme.mutedInk,
+      in: Rect(frame.x, top + figures, end - frame.x, line), .trailing, measuredBy: measurer)
+    return end - max(width, measurer.size(of: word, metrics.small()).width)
+  }
+
+  private func drawWords(
+    into list: inout DisplayList, _ name: String, _ detail: String, in box: Rect, isToMove: Bool
+  ) {
+    let (metrics, theme, measurer) = (context.metrics, context.theme, context.measurer)
+    guard hasDetail else {
+      var box = box
+      if isToMove {
+        list.picture(
+          arrow, center: Point((box.x + arrow.size.width / 2).rounded(), frame.midY.rounded()),
+          tint: theme.accentInk)
+        let used = arrow.size.width + (metrics.small / 3).rounded()
+        box = Rect(box.x + used, box.y, box.width - used, box.height)
+      }
+      let style = metrics.small(isToMove ? .bold : .medium)
+      return list.text(name, style, theme.ink, in: box, measuredBy: measurer)
+    }
+    let (first, second) = (metrics.line(metrics.medium()), metrics.line(metrics.small()))
+    let quiet = metrics.small(isToMove ? .semibold : .regular)
+    let details = lines(detail, quiet, in: Size(box.width, frame.height - first))
+    let top = (frame.midY - (first + Double(details.count) * second) / 2).rounded()
+    let weight: TextStyle.Weight = isToMove ? .bold : .medium
+    let style = measurer.fitting(metrics.medium(weight), to: name, width: box.width)
+    let isLong = measurer.size(of: name, style).width > box.width
+    list.text(
+      name, isLong ? metrics.small(weight) : style, theme.ink,
+      in: Rect(box.x, top, box.width, first), measuredBy: measurer)
+    list.lines(
+      details, quiet, isToMove ? theme.accentInk : theme.mutedInk,
+      in: Rect(box.x, top + first, box.width, second), context: context)
+  }
+
+  /// A text in one line, or in two where it is too long and there is height for them.
+  private func lines(_ text: String, _ style: TextStyle, in room: Size) -> [String] {
+    let (measurer, line) = (context.measurer, context.metrics.line(style))
+    let fitting = measurer.fitting(style, to: text, width: room.width)
+    let isWhole = measurer.size(of: text, fitting).width <= room.width + 1
+    return isWhole || room.height < 2 * line
+      ? [text] : measurer.lines(text, style, width: room.width)
+  }
+}
+
+/// The plaques of all who play, in the order of their seats; none where one plays alone.
+final class SeatPlaques {
+  private let context: StageContext
+  private var plaques: [SeatPlaque] = []
+
+  init(context: StageContext) { self.context = context }
+
+  func layout(_ areas: PairsAreas, _ seats: [PairsSeat], _ state: Pairs.State) {
+    // While others sit down, the state may still be that of those who sat here before.
+    plaques = zip(areas.plaques, zip(seats, state.pairsTaken)).map { frame, player in
+      SeatPlaque(frame: frame, seat: player.0, pairs: player.1, context)
+    }
+  }
+
+  /// Lets the numbers roll to the pairs that each has taken.
+  func show(_ state: Pairs.State) {
+    for (plaque, pairs) in zip(plaques, state.pairsTaken) { plaque.number.show(pairs) }
+  }
+
+  func draw(into list: inout DisplayList, _ words: PairsWords, _ state: Pairs.State) {
+    for (index, plaque) in plaques.enumerated() {
+      let seat = Seat(index)
+      plaque.draw(
+        into: &list, name: words.name(of: seat), detail: words.detail(of: seat, state),
+        word: context.texts.plural("pair", "pairs", state.pairsTaken[index]),
+        isToMove: state.isOver ? state.winners.contains(seat) : state.toMove == seat)
+    }
+  }
+}

@@ -1,0 +1,65 @@
+import BoxKit
+import PairsGame
+import Stage
+
+/// What each player has found, as a hand of cards on the felt: the trophy of a game that is over.
+struct FoundHands {
+  /// Each card's place, by its number.
+  var places: [Int: Rect] { layout.places }
+  private let layout: HandLayout
+  private let signs: [(place: Rect, ground: Picture, sign: Picture)]
+  /// The place of each card from back to front, by its number.
+  private let ranks: [Int: Int]
+
+  /// - Parameter colours: the sign of each seat; none where one plays alone.
+  init?(_ state: Pairs.State, _ cards: CardLayout, _ context: StageContext, colours: [Int]) {
+    guard state.pairsLeft == 0 else { return nil }
+    let found = state.layout.cards.sorted {
+      (state.lastTurn(of: $0) ?? 0, state.kinds[$0], $0)
+        < (state.lastTurn(of: $1) ?? 0, state.kinds[$1], $1)
+    }
+    let hands = (0..<state.seatCount).map { seat in
+      found.filter { state.taker(of: $0)?.index == seat }
+    }
+    let felt = cards.tray.inset(by: cards.rim)
+    let room = felt.inset(0.06 * felt.width, 0.06 * felt.height)
+    let layout = HandLayout(hands, card: cards.card, in: room, hasSigns: state.seatCount > 1)
+    self.layout = layout
+    ranks = Dictionary(
+      layout.order.enumerated().map { ($0.element, $0.offset) }, uniquingKeysWith: { $1 })
+    signs = zip(colours, layout.signs).compactMap { colour, place in
+      guard let place, let sign = SeatSign(rawValue: colour) else { return nil }
+      return (
+        place, Self.ground(place.width, context),
+        sign.picture(
+          side: 2 * (place.width * 0.25).rounded(), context)
+      )
+    }
+  }
+
+  /// A disc of the panels' wood, on which the colours of the signs can be told.
+  static func ground(_ side: Double, _ context: StageContext) -> Picture {
+    let theme = context.theme
+    return context.shelf.picture("ground of a sign", Size(side, side)) { drawing in
+      let disc = Rect(.zero, drawing.size)
+      drawing.fill(.ellipse(in: disc), theme.panel.second)
+      drawing.fill(
+        .frame(disc, radius: side / 2, width: context.metrics.px(theme.lineWidth)),
+        theme.panelLine)
+    }
+  }
+
+  /// Cards in the order of drawing: those in front last.
+  func ordered(_ nodes: [CardNode]) -> [CardNode] {
+    nodes.sorted { (ranks[$0.card] ?? 0) < (ranks[$1.card] ?? 0) }
+  }
+
+  /// - Parameter share: how far the cards have come, 0 to 1.
+  func drawSigns(into list: inout DisplayList, share: Double) {
+    guard share > 0 else { return }
+    for (place, ground, sign) in signs {
+      list.picture(ground, center: place.center, alpha: share)
+      list.picture(sign, center: place.center, alpha: share)
+    }
+  }
+}

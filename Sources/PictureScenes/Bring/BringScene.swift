@@ -1,0 +1,138 @@
+import BoxKit
+import GameKernel
+import Stage
+
+/// Walks through folders to a picture: folders first, then pictures with small ones of them.
+public final class BringScene: Scene {
+  public let name = "bring"
+  /// Called when the player goes back without a picture.
+  public var onBack: () -> Void = {}
+  /// Called with the path of the picture that was chosen.
+  public var onChoose: (String) -> Void = { _ in }
+
+  private let context: StageContext
+  private let finder: any PictureFinder
+  private let head: PageHead
+  private let list: ScrollList
+  private let panel: ControlPanel
+  private var items: FolderItems
+  private var folder: String
+  /// How many folders were asked for: an answer that comes late is for nobody.
+  private var asked = 0
+  private var note: String?
+  private var noteFrame = Rect.zero
+  private var observation: Observation?
+
+  /// Begins in the folder where the finder does.
+  public init(_ finder: any PictureFinder, context: StageContext) {
+    (self.finder, self.context, folder) = (finder, context, finder.start)
+    head = PageHead(context: context)
+    items = FolderItems(nil, folder: finder.start, finder, context)
+    list = ScrollList(id: "files", context: context, source: items)
+    panel = ControlPanel(context: context)
+    panel.controls = [head.back, list]
+    head.onBack = { [weak self] in self?.onBack() }
+    list.onChoose = { [weak self] in self?.open($0) }
+    panel.focus(id: list.id)
+    observation = finder.changes.observe { [weak self] path in
+      guard let self else { return }
+      items.index(of: path).map(list.rows.renew)
+    }
+    go(to: folder, from: nil)
+  }
+
+  // MARK: From folder to folder
+
+  /// - Parameter child: the folder that one comes out of, which has the focus then.
+  private func go(to path: String, from child: String?) {
+    asked += 1
+    let number = asked
+    folder = path
+    show(FolderItems(nil, folder: path, finder, context), note: context.texts("Looking …"))
+    finder.look(into: path) { [weak self] found in
+      guard let self, number == asked else { return }
+      let items = FolderItems(found, folder: path, finder, context)
+      let texts = context.texts
+      let note: String? =
+        switch found {
+        case nil: texts("This folder cannot be read.")
+        case let found? where found.folders.isEmpty && found.pictures.isEmpty:
+          texts("There is no picture in this folder.")
+        default: nil
+        }
+      show(items, note: note)
+      list.show(child.flatMap(items.index) ?? items.first)
+    }
+  }
+
+  private func show(_ items: FolderItems, note: String?) {
+    (self.items, self.note) = (items, note)
+    list.source = items
+    layout(in: context.metrics.size)
+  }
+
+  private func open(_ index: Int) {
+    switch items.entry(at: index) {
+    case .up: goUp()
+    case .folder(let path): go(to: path, from: nil)
+    case .picture(let path): onChoose(path)
+    }
+  }
+
+  private func goUp() {
+    guard let parent = FoundFolder.parent(of: folder) else { return onBack() }
+    go(to: parent, from: folder)
+  }
+
+  /// Up from a folder in the first one; from there back to where the player came from.
+  private func goBack() {
+    folder.hasPrefix(finder.start + "/") ? goUp() : onBack()
+  }
+
+  // MARK: The scene
+
+  public func layout(in size: Size) {
+    let metrics = context.metrics
+    var room = head.layout(title: context.texts("Bring a picture")).rounded
+    noteFrame = Rect(room.x, room.y, room.width, metrics.line(metrics.small()))
+    room.y += noteFrame.height + metrics.px(8, small: 4)
+    room.height -= noteFrame.height + metrics.px(8, small: 4)
+    list.frame = room.rounded
+  }
+
+  public func handle(_ intent: Intent) {
+    if panel.handle(intent) { return }
+    switch intent {
+    case .back: goBack()
+    case .tilt(.left): goUp()
+    default: break
+    }
+  }
+
+  public func draw(into list: inout DisplayList) {
+    head.draw(into: &list)
+    let (style, ink) = (context.metrics.small(), context.theme.mutedInk)
+    list.text(shortFolder(style), style, ink, in: noteFrame, context: context)
+    panel.draw(into: &list)
+    guard let note else { return }
+    let place = self.list.frame
+    let height = context.metrics.line(context.metrics.medium())
+    list.text(
+      note, context.metrics.medium(), context.theme.ink,
+      in: Rect(place.x, place.midY - height / 2, place.width, height), .center, context: context)
+  }
+
+  /// The path, which loses its beginning where it is too long.
+  private func shortFolder(_ style: TextStyle) -> String {
+    var shown = folder
+    while context.measurer.size(of: shown, style).width > noteFrame.width, shown.count > 8 {
+      shown = "…" + shown.dropFirst(max(2, shown.count / 8))
+    }
+    return shown
+  }
+
+  public func willAppear() { layout(in: context.metrics.size) }
+  public func advance(by elapsed: Duration) { panel.advance(by: elapsed) }
+  public var nextTimer: Duration? { panel.nextTimer }
+  public var controls: [ControlReport] { panel.reports }
+}

@@ -1,0 +1,143 @@
+import BoxKit
+import Stage
+
+/// Lets the player choose the square part of a picture that is played with.
+public final class CropScene: Scene {
+  public let name = "crop"
+  /// Called with the part that was chosen, in pixels of the whole picture.
+  public var onDone: (Rect) -> Void = { _ in }
+  /// Called when everything shall stay as it was.
+  public var onCancel: () -> Void = {}
+
+  private let context: StageContext
+  private let head: PageHead
+  private let view: CropView
+  private let smaller: IconButton
+  private let larger: IconButton
+  private let cancel: Button
+  private let done: Button
+  private let panel: ControlPanel
+  private var hint = Rect.zero
+
+  /// - Parameters:
+  ///   - image: the picture to show, in any size; its sides are in the ratio of `size`.
+  ///   - size: of the whole picture, in its own pixels.
+  ///   - square: what is framed at first, in the picture's pixels; nil for the middle.
+  ///   - length: how many tiles of the board stand in a row, whose joints are shown.
+  public init(
+    image: PixelImage, size: Size, square: Rect? = nil, length: Int = 4, context: StageContext
+  ) {
+    self.context = context
+    head = PageHead(context: context)
+    view = CropView(
+      id: "frame", context: context, image: image, crop: CropFrame(size: size, square: square),
+      length: length)
+    smaller = IconButton(id: "smaller", context: context, icon: .minus) {}
+    larger = IconButton(id: "larger", context: context, icon: .plus) {}
+    cancel = Button(id: "cancel", context: context, title: "") {}
+    done = Button(id: "done", context: context, title: "", isPrimary: true) {}
+    panel = ControlPanel(context: context)
+    panel.controls = [head.back, view, smaller, larger, cancel, done]
+    wire()
+    panel.focus(id: view.id)
+  }
+
+  private func wire() {
+    head.onBack = { [weak self] in self?.onCancel() }
+    cancel.action = { [weak self] in self?.onCancel() }
+    done.action = { [weak self] in self?.finish() }
+    view.onDone = { [weak self] in self?.finish() }
+    smaller.action = { [weak self] in self?.resize(-1) }
+    larger.action = { [weak self] in self?.resize(1) }
+    smaller.tip = { [context] in context.texts("Smaller") }
+    larger.tip = { [context] in context.texts("Larger") }
+    resize(0)
+  }
+
+  private func finish() { onDone(view.crop.square) }
+
+  private func resize(_ steps: Double) {
+    view.crop.resize(steps: steps)
+    refresh()
+  }
+
+  /// Buttons that can do no more are off.
+  private func refresh() {
+    let crop = view.crop
+    smaller.isEnabled = crop.square.width > crop.sides.lowerBound
+    larger.isEnabled = crop.square.width < crop.sides.upperBound
+  }
+
+  public func layout(in size: Size) {
+    let (texts, metrics) = (context.texts, context.metrics)
+    cancel.title = texts("Cancel")
+    done.title = texts("Done")
+    let top = head.layout(title: texts("Choose a square")).y
+    // Picture, words and buttons keep the margin that the way back keeps.
+    let (margin, gap) = (metrics.margin, metrics.px(16, small: 8))
+    let (height, side) = (metrics.dialogButtonHeight, metrics.iconSide)
+    let (width, foot) = (size.width - 2 * margin, size.height - margin - height)
+    smaller.frame = Rect(margin, (foot + (height - side) / 2).rounded(), side, side)
+    larger.frame = smaller.frame.offset(by: Point(side + gap, 0))
+    let left = larger.frame.maxX + gap
+    ControlRow(frame: Rect(left, foot, margin + width - left, height), gap: gap)
+      .place([cancel, done])
+    var bottom = foot - gap
+    hint = Rect(left, foot, cancel.frame.x - gap - left, height)
+    if hints.contains(where: { context.measurer.size(of: $0, hintStyle).width > hint.width }) {
+      let line = metrics.line(hintStyle)
+      hint = Rect(margin, foot - gap / 2 - line, width, line).rounded
+      bottom = hint.y - gap / 2
+    }
+    view.layout(in: Rect(margin, top, width, bottom - top))
+  }
+
+  private var hintStyle: TextStyle { context.metrics.small() }
+
+  /// How the frame is moved and sized, with each kind of device.
+  private var hints: [String] {
+    InputDevice.allCases.map { device in
+      let texts = context.texts
+      return switch device {
+      case .mouse: texts("Drag the frame or its edges; the wheel sizes it.")
+      case .touch: texts("Drag the frame, its edges or corners.")
+      case .keyboard: texts("Arrows move the frame, + and − size it.")
+      case .gamepad:
+        texts(
+          "D-pad moves the frame, {smaller} and {larger} size it.",
+          [
+            "smaller": context.padKind.name(of: .leftShoulder, in: texts),
+            "larger": context.padKind.name(of: .rightShoulder, in: texts),
+          ])
+      }
+    }
+  }
+
+  public func handle(_ intent: Intent) {
+    defer { refresh() }
+    if panel.handle(intent) { return }
+    switch intent {
+    case .back: onCancel()
+    case .zoom(let steps): resize(Double(steps))
+    case .leap(.pageUp): resize(1)
+    case .leap(.pageDown): resize(-1)
+    // On a gamepad these two are the shoulder buttons.
+    case .command(.undo) where context.device == .gamepad: resize(-1)
+    case .command(.redo) where context.device == .gamepad: resize(1)
+    case .focusSwitch: panel.focus(id: panel.focused === view ? done.id : view.id)
+    default: break
+    }
+  }
+
+  public func draw(into list: inout DisplayList) {
+    head.draw(into: &list)
+    panel.draw(into: &list)
+    let device = InputDevice.allCases.firstIndex(of: context.device) ?? 0
+    list.text(
+      hints[device], hintStyle, context.theme.mutedInk, in: hint, .center, context: context)
+  }
+
+  public func willAppear() { layout(in: context.metrics.size) }
+
+  public var controls: [ControlReport] { panel.reports }
+}

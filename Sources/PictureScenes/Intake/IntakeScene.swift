@@ -1,0 +1,62 @@
+import BoxKit
+import Stage
+
+/// Tells over the active scene how far many pictures have come in, and lets the player play on or call it off.
+public final class IntakeScene: Scene {
+  public let name = "intake"
+  /// Called when the player does not want to watch.
+  public var onClose: () -> Void {
+    get { dialog.onClose }
+    set { dialog.onClose = newValue }
+  }
+  /// Called when no more of them are to come in.
+  public var onCancel: () -> Void = {}
+
+  private let context: StageContext
+  private let intake: PictureIntake
+  private let dialog: DialogFrame
+  private var words = Rect.zero
+  private var bar = Rect.zero
+
+  /// - Parameter intake: looked at in every frame.
+  public init(_ intake: PictureIntake, context: StageContext) {
+    self.context = context
+    self.intake = intake
+    dialog = DialogFrame(context, .filling)
+    dialog.add(
+      "cancel", title: { texts in texts("Cancel") },
+      action: { [weak self] in self?.onCancel() })
+    dialog.add(
+      "close", title: { texts in texts("Play on") }, isPrimary: true,
+      action: { [weak dialog] in dialog?.onClose() })
+  }
+
+  public func layout(in size: Size) {
+    let metrics = context.metrics
+    let line = metrics.line(metrics.medium())
+    let gap = metrics.px(24, small: 7)
+    let room = dialog.layoutFitted(
+      context.texts("Pictures are coming in"), width: metrics.px(480)
+    ) { _ in line + metrics.px(18) + 2 * gap }
+    words = Rect(room.x, room.y + gap / 2, room.width, line).rounded
+    let width = (room.width / 2).rounded()
+    bar = Rect(room.midX - width / 2, words.maxY + metrics.px(12), width, metrics.px(6)).rounded
+  }
+
+  public func handle(_ intent: Intent) { dialog.handle(intent) }
+
+  public func draw(into list: inout DisplayList) {
+    let theme = context.theme
+    dialog.draw(into: &list) { list in
+      let text = context.texts(
+        "{done} of {total}", ["done": String(intake.done), "total": String(intake.total)])
+      list.text(text, context.metrics.medium(), theme.ink, in: words, .center, context: context)
+      list.fill(bar, theme.panelLine)
+      let part = Double(intake.done) / Double(max(1, intake.total))
+      list.fill(
+        Rect(bar.x, bar.y, (bar.width * part).rounded(), bar.height), theme.accentInk)
+    }
+  }
+
+  public var controls: [ControlReport] { dialog.controls }
+}

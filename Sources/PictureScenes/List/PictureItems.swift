@@ -1,0 +1,127 @@
+import GameKernel
+import PictureArt
+import Stage
+
+/// What can be chosen for the tiles: numbers first, and then the pictures of the box and the player's own, which share
+/// one order.
+final class PictureItems: ListSource {
+  /// Called when the player wants to see more of a picture.
+  var onPage: (PictureChoice) -> Void = { _ in }
+
+  private let gallery: PictureGallery
+  private var store: any PictureStore { gallery.store }
+  private var context: StageContext { gallery.context }
+  private var choices = [PictureChoice.numbers]
+  /// Where each of them stands.
+  private var places: [PictureChoice: Int] = [:]
+
+  init(_ gallery: PictureGallery) {
+    self.gallery = gallery
+    sort()
+  }
+
+  var count: Int { choices.count }
+
+  /// Takes over what the store holds, and its order: the pictures of the box go where their names or stars put them, and
+  /// behind all others by the date, since they have none.
+  func sort() {
+    var boxed = BuiltInPicture.allCases.map { Boxed($0, gallery) }
+      .sorted { $0.comesBefore($1, store.order) }
+    choices = [.numbers]
+    for index in 0..<store.count {
+      let row = store.row(at: index)
+      while let first = boxed.first, first.comesBefore(row, store.order) {
+        choices.append(.builtIn(first.picture))
+        boxed.removeFirst()
+      }
+      choices.append(.own(id: row.id))
+    }
+    choices += boxed.map { .builtIn($0.picture) }
+    places = Dictionary(
+      choices.enumerated().map { ($1, $0) }, uniquingKeysWith: { first, _ in first })
+  }
+
+  /// What a row stands for.
+  func choice(at index: Int) -> PictureChoice { choices[index] }
+
+  /// Where a choice stands; nil where it is not there any more.
+  func index(of choice: PictureChoice) -> Int? { places[choice] }
+
+  /// Where a picture stands, by its name in the store.
+  func index(ofPicture id: PictureRow.ID) -> Int? {
+    let boxed = BuiltInPicture.allCases.first { $0.id == id }
+    return index(of: boxed.map { .builtIn($0) } ?? .own(id: id))
+  }
+
+  func row(at index: Int) -> any Row {
+    let choice = choices[index]
+    let side = context.metrics.thumbSide
+    let thumb = PictureThumb(choice, store, context, side: side)
+    let onPage = { [weak self] in self.map { $0.onPage(choice) } ?? () }
+    if let picture = gallery.own(choice) {
+      return RatedPictureRow(picture, thumb, gallery, onPage: onPage)
+    }
+    guard case .builtIn(let picture) = choice else {
+      return NumbersRow(context.texts("Numbers"), thumb, context)
+    }
+    return RatedPictureRow(picture, thumb, gallery, onPage: onPage)
+  }
+
+  func height(at index: Int, width: Double) -> Double? {
+    PictureRowLayout.height(width: width - 2 * context.metrics.px(12), context.metrics)
+  }
+}
+
+extension PictureItems: TileSource {
+  func title(at index: Int) -> String { gallery.title(of: choices[index]) }
+
+  func picture(at index: Int, side: Double) -> Picture? {
+    PictureThumb(choices[index], store, context, side: side).make()
+  }
+
+  func mark(at index: Int) -> TileMark {
+    guard let id = gallery.id(of: choices[index]) else { return .none }
+    if gallery.isRemoved(id) { return .gone }
+    let stars = store.rating(of: id)
+    return stars > 0 ? .stars(stars) : .none
+  }
+
+  func adorn(_ index: Int, into list: inout DisplayList, in place: Rect) {
+    PictureThumb(choices[index], store, context, side: place.width)
+      .drawNumerals(into: &list, at: place.origin)
+  }
+}
+
+/// A picture of the box, as far as its place in the list depends on it.
+private struct Boxed {
+  let picture: BuiltInPicture
+  private let name: String
+  private let rating: Int
+  private let hardness: Double
+
+  init(_ picture: BuiltInPicture, _ gallery: PictureGallery) {
+    self.picture = picture
+    name = picture.title(gallery.context.texts).lowercased()
+    rating = gallery.store.rating(of: picture.id)
+    hardness = ClosestPieces(picture, length: gallery.length).least
+  }
+
+  /// Whether it stands above another picture of the box.
+  func comesBefore(_ other: Boxed, _ order: PictureOrder) -> Bool {
+    switch order {
+    case .rating where rating != other.rating: rating > other.rating
+    case .hardness where hardness != other.hardness: hardness > other.hardness
+    default: name < other.name
+    }
+  }
+
+  /// Whether it stands above a picture of the player's own.
+  func comesBefore(_ row: PictureRow, _ order: PictureOrder) -> Bool {
+    switch order {
+    case .date: false
+    case .rating where rating != row.rating: rating > row.rating
+    case .hardness where hardness != row.hardness: hardness > row.hardness ?? -1
+    case .rating, .name, .hardness: name < row.name.lowercased()
+    }
+  }
+}

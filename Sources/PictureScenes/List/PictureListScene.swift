@@ -1,0 +1,267 @@
+import BoxKit
+import GameKernel
+import Stage
+
+/// The pictures that can be on the tiles: numbers, those of the box, and the player's own; and the page of each of them,
+/// where there is room beside.
+public final class PictureListScene: Scene {
+  public let name = "pictures"
+  /// Called when the player goes back.
+  public var onBack: () -> Void = {}
+  /// Called with what the player has chosen.
+  public var onChoose: (PictureChoice) -> Void {
+    get { gallery.onChoose }
+    set { gallery.onChoose = newValue }
+  }
+  /// Called when the player wants to choose another part of a picture of their own.
+  public var onCrop: (PictureRow.ID) -> Void {
+    get { gallery.onCrop }
+    set { gallery.onCrop = newValue }
+  }
+  /// Called with a picture whose page is to be shown, where there is no room for it beside the others.
+  public var onPage: (PictureChoice) -> Void = { _ in }
+  /// Called when the player wants to bring a picture.
+  public var onBring: (() -> Void)? { didSet { controls(of: panel) } }
+  /// Called when the player has changed how the pictures lie: as tiles side by side, or as rows.
+  public var onForm: (_ isGrid: Bool) -> Void = { _ in }
+
+  private let context: StageContext
+  private let gallery: PictureGallery
+  private let head: PageHead
+  private let items: PictureItems
+  private let shelf: PictureForms
+  private let bar: PictureBar
+  private let page: PicturePage
+  private let panel: ControlPanel
+  private var hint: [(text: String, box: Rect)] = []
+  /// What the row with the focus stands for, so that the focus follows it through every order.
+  private var current: PictureChoice
+  /// Whether that row has been there; a picture of the player's own may still be on its way.
+  private var hasCome = false
+  /// Whether the page stands beside the list.
+  private var hasPage = false
+  private var observations: [Observation] = []
+
+  /// A list of what is in the gallery.
+  ///
+  /// - Parameter isGrid: whether the pictures lie side by side at first.
+  public init(_ gallery: PictureGallery, isGrid: Bool = false) {
+    self.gallery = gallery
+    context = gallery.context
+    current = gallery.chosen
+    panel = ControlPanel(context: context)
+    head = PageHead(context: context)
+    items = PictureItems(gallery)
+    shelf = PictureForms(items, isGrid: isGrid, context)
+    bar = PictureBar(gallery)
+    page = PicturePage(gallery, gallery.chosen)
+    controls(of: panel)
+    wire()
+    panel.focus(id: shelf.control.id)
+  }
+
+  /// A list of what is in a store, whose pages know no games.
+  public convenience init(
+    _ store: any PictureStore, chosen: PictureChoice, context: StageContext
+  ) {
+    self.init(PictureGallery(store, chosen: chosen, context: context))
+  }
+
+  private func wire() {
+    head.onBack = { [weak self] in self?.leave() }
+    bar.order.onChange = { [weak self] in
+      self?.gallery.store.order = PictureOrder.allCases[$0]
+    }
+    bar.crop.action = { [weak self] in self?.cropCurrent() }
+    bar.bring.action = { [weak self] in self?.onBring?() }
+    bar.bringSign.action = { [weak self] in self?.onBring?() }
+    bar.form.action = { [weak self] in self?.switchForm() }
+    shelf.onChoose = { [weak self] index in
+      guard let self else { return }
+      gallery.choose(items.choice(at: index))
+    }
+    shelf.onCurrent = { [weak self] in self?.currentChanged(to: $0) }
+    shelf.onPage = { [weak self] in self?.showPage(of: $0) }
+    page.onControls = { [weak self] in self.map { $0.controls(of: $0.panel) } }
+    observations = [
+      gallery.store.changes.observe { [weak self] in self?.changed($0) },
+      gallery.changes.observe { [weak self] in self?.changed(.row($0)) },
+    ]
+  }
+
+  /// In the order of the focus.
+  private func controls(of panel: ControlPanel) {
+    for control in [bar.bring, bar.bringSign] { control.isHidden = onBring == nil }
+    panel.controls = [head.back] + bar.controls + [shelf.control] + (hasPage ? page.controls : [])
+  }
+
+  private func leave() {
+    gallery.settle()
+    onBack()
+  }
+
+  // MARK: What has changed
+
+  private func changed(_ change: PictureChange) {
+    switch change {
+    case .rows: refresh()
+    // More or fewer stars may have given the picture another place.
+    case .row where gallery.store.order == .rating: refresh()
+    case .row(let id):
+      items.index(ofPicture: id).map(shelf.renew)
+      if id == gallery.id(of: page.choice) { page.refresh() }
+    }
+  }
+
+  /// Shows the rows as they are now; the focus stays with its picture, and waits for one that has yet to come.
+  private func refresh() {
+    items.sort()
+    shelf.refresh()
+    shelf.setChosen(items.index(of: gallery.chosen))
+    if let row = items.index(of: current) {
+      hasCome = true
+      shelf.show(row)
+    } else if hasCome {
+      current = items.choice(at: shelf.current)
+    }
+    refreshCrop()
+    page.choice == current ? page.refresh() : page.show(current)
+  }
+
+  private func currentChanged(to index: Int) {
+    (current, hasCome) = (items.choice(at: index), true)
+    if hasPage { page.show(current) }
+    refreshCrop()
+  }
+
+  /// What can be cropped: the row with the focus while that can be seen, else what is on the tiles.
+  private var cropped: PictureRow? {
+    let row = gallery.own(context.device.showsFocus ? current : gallery.chosen)
+    return row.flatMap { gallery.isRemoved($0.id) ? nil : $0 }
+  }
+
+  private func refreshCrop() { bar.crop.isEnabled = cropped != nil }
+
+  public func willAppear() {
+    gallery.store.refresh()
+    page.refresh(isOther: true)
+    layout(in: context.metrics.size)
+  }
+
+  public var controls: [ControlReport] { panel.reports }
+  public var textPlace: Rect? { panel.textPlace }
+  public func advance(by elapsed: Duration) { panel.advance(by: elapsed) }
+  public var nextTimer: Duration? { panel.nextTimer }
+  public func willDisappear() { panel.closeModal() }
+
+  // MARK: What the player does
+
+  public func handle(_ intent: Intent) {
+    defer { page.settle() }
+    // The device decides what is meant.
+    refreshCrop()
+    if panel.handle(intent) { return }
+    switch intent {
+    case .back: goBack()
+    case .number(let stars): rate(stars)
+    case .focusSwitch: switchFocus()
+    case .tilt(.right) where panel.focused === shelf.control: showPage(of: shelf.current)
+    default: break
+    }
+  }
+
+  private func rate(_ stars: Int) {
+    let isInList = panel.focused === shelf.control || panel.focused === page.list
+    guard isInList, let id = gallery.id(of: current) else { return }
+    StarsRow(id, gallery).rate(stars)
+  }
+
+  /// From the page beside the list to the list, and from there away.
+  private func goBack() {
+    let isOnPage = context.device.showsFocus && page.controls.contains { $0 === panel.focused }
+    if hasPage, isOnPage { panel.focus(id: shelf.control.id) } else { leave() }
+  }
+
+  /// From the list to what can be done with a picture, and back.
+  private func switchFocus() {
+    let isInList = panel.focused === shelf.control
+    let canCrop = bar.crop.isOperable && !bar.isLow
+    let other = hasPage ? page.list.id : canCrop ? bar.crop.id : bar.order.id
+    panel.focus(id: isInList ? other : shelf.control.id)
+  }
+
+  private func cropCurrent() {
+    if let picture = cropped { gallery.onCrop(picture.id) }
+  }
+
+  /// Shows the page of a picture: beside the list, or as a scene of its own.
+  private func showPage(of index: Int) {
+    let choice = items.choice(at: index)
+    currentChanged(to: index)
+    if hasPage { panel.focus(id: page.list.id) } else { onPage(choice) }
+  }
+
+  private func switchForm() {
+    shelf.isGrid.toggle()
+    controls(of: panel)
+    layout(in: context.metrics.size)
+    onForm(shelf.isGrid)
+  }
+
+  // MARK: Layout and drawing
+
+  public func layout(in size: Size) {
+    let (texts, metrics) = (context.texts, context.metrics)
+    bar.say(isGrid: shelf.isGrid)
+    // In a low window the controls stand beside the title, to leave its height to the rows.
+    let isLow = metrics.isSmall && size.width > size.height
+    if isLow != bar.isLow {
+      bar.isLow = isLow
+      controls(of: panel)
+    }
+    var room = head.layout(title: texts("Pictures"), controls: isLow ? bar.shown : [])
+    if !isLow { bar.layout(at: &room) }
+    layoutHint(at: &room)
+    let isRoomy = room.width >= 40 * metrics.medium && room.height >= 20 * metrics.medium
+    if isRoomy != hasPage {
+      hasPage = isRoomy
+      controls(of: panel)
+    }
+    guard hasPage else {
+      shelf.layout(in: room.rounded)
+      return refresh()
+    }
+    let (gap, width) = (metrics.px(24), (0.4 * room.width).rounded())
+    let left = Rect(room.x, room.y, room.width - width - gap, room.height).rounded
+    shelf.layout(in: left)
+    refresh()
+    page.layout(in: Rect(left.maxX + gap, left.y, width, left.height))
+  }
+
+  /// Below the list: how a picture comes into it.
+  private func layoutHint(at room: inout Rect) {
+    let (texts, metrics) = (context.texts, context.metrics)
+    let style = metrics.small()
+    let sentence =
+      gallery.store.place.map {
+        texts("Drop a picture on the window, or put it into {folder}", ["folder": $0])
+      } ?? texts("Drop a picture on the window to play with it.")
+    let lines = context.measurer.lines(sentence, style, width: room.width).prefix(2)
+    let height = metrics.line(style)
+    let top = room.maxY - height * Double(lines.count)
+    hint = lines.enumerated().map { index, line in
+      (line, Rect(room.x, top + height * Double(index), room.width, height))
+    }
+    room.height = top - metrics.px(12, small: 6) - room.y
+  }
+
+  public func draw(into list: inout DisplayList) {
+    head.draw(into: &list)
+    if hasPage { page.draw(into: &list) }
+    panel.draw(into: &list)
+    for line in hint {
+      list.text(
+        line.text, context.metrics.small(), context.theme.mutedInk, in: line.box, context: context)
+    }
+  }
+}

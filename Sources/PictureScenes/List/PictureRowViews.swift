@@ -1,0 +1,180 @@
+import GameKernel
+import PictureArt
+import Stage
+
+/// The row of plain numbers, which are neither rated nor cropped.
+final class NumbersRow: Row {
+  var state = RowState()
+  private let title: String
+  private var thumb: PictureThumb
+  private let context: StageContext
+
+  init(_ title: String, _ thumb: PictureThumb, _ context: StageContext) {
+    (self.title, self.thumb, self.context) = (title, thumb, context)
+  }
+
+  /// To the left lies nothing, so that the focus does not slip away.
+  var isAdjustable: Bool { true }
+
+  func adjusts(_ direction: Direction) -> Bool { direction == .left }
+
+  func draw(into list: inout DisplayList, in box: Rect) {
+    let layout = PictureRowLayout(box, context.metrics)
+    thumb.draw(into: &list, at: layout.thumb.origin)
+    list.text(
+      title, context.metrics.medium(state.isChosen ? .bold : .medium),
+      state.isChosen ? context.theme.inkOnAccent : context.theme.ink,
+      in: Rect(layout.title.x, box.y, box.maxX - layout.title.x, box.height), context: context)
+  }
+}
+
+/// The row of a picture, with stars to rate it and, on one of the player's own, a sign to crop it.
+final class RatedPictureRow: Row {
+  var state = RowState()
+  private let id: PictureRow.ID
+  private let name: String
+  /// What is known of it; where room is scarce the first and the last, and then the last alone.
+  private let facts: [String]
+  private let gallery: PictureGallery
+  private let onPage: () -> Void
+  private let onCrop: (() -> Void)?
+  private let signs: Signs
+  private var thumb: PictureThumb
+
+  /// To be tinted.
+  private struct Signs {
+    let star: Picture
+    let hollowStar: Picture
+    let crop: Picture
+    let page: Picture
+
+    init(_ context: StageContext) {
+      let side = 2 * (context.metrics.medium * 0.55).rounded()
+      func sign(_ icon: Icon) -> Picture {
+        icon.picture(size: side, color: .white, shelf: context.shelf)
+      }
+      (star, hollowStar) = (sign(.star), sign(.hollowStar))
+      (crop, page) = (sign(.crop), sign(.chevronRight))
+    }
+  }
+
+  /// A picture of the player's own.
+  ///
+  /// - Parameters:
+  ///   - onPage: called when the player wants to see more of it.
+  init(
+    _ picture: PictureRow, _ thumb: PictureThumb, _ gallery: PictureGallery,
+    onPage: @escaping () -> Void
+  ) {
+    (id, name) = (picture.id, picture.name)
+    (self.gallery, self.onPage) = (gallery, onPage)
+    onCrop = { gallery.onCrop(picture.id) }
+    self.thumb = thumb
+    signs = Signs(gallery.context)
+    let pixels = "\(Int(picture.size.width)) × \(Int(picture.size.height))"
+    facts = [
+      pixels, picture.lengthText,
+      gallery.context.texts.day(picture.taken ?? gallery.day(picture.date)),
+    ]
+  }
+
+  /// A picture that comes with the box.
+  init(
+    _ picture: BuiltInPicture, _ thumb: PictureThumb, _ gallery: PictureGallery,
+    onPage: @escaping () -> Void
+  ) {
+    let texts = gallery.context.texts
+    (id, name, facts) = (picture.id, picture.title(texts), [texts("From the box")])
+    (self.gallery, self.onPage, onCrop) = (gallery, onPage, nil)
+    self.thumb = thumb
+    signs = Signs(gallery.context)
+  }
+
+  private var context: StageContext { gallery.context }
+  private var store: any PictureStore { gallery.store }
+  /// Whether it goes when the player leaves.
+  private var isRemoved: Bool { gallery.isRemoved(id) }
+
+  // MARK: What is done with it
+
+  func parts(in box: Rect) -> [RowPart] {
+    let layout = PictureRowLayout(box, context.metrics)
+    let page = [RowPart("page", layout.page)]
+    if isRemoved { return page }
+    return (1...5).map { RowPart("star-\($0)", layout.star($0)) }
+      + (onCrop == nil ? [] : [RowPart("crop", layout.crop)]) + page
+  }
+
+  func tap(_ part: RowPart.ID) {
+    switch part {
+    case "page": onPage()
+    case "crop": onCrop?()
+    default: if let star = Self.star(part) { rate(star) }
+    }
+  }
+
+  var isAdjustable: Bool { true }
+
+  /// To the right lies the page, to the left nothing.
+  func adjusts(_ direction: Direction) -> Bool { direction == .left }
+
+  /// Gives the picture its stars; the same once more takes them away.
+  func rate(_ stars: Int) {
+    guard PictureRow.ratings.contains(stars) else { return }
+    store.setRating(rating == stars ? 0 : stars, of: id)
+  }
+
+  private var rating: Int { store.rating(of: id) }
+
+  /// The number of a star.
+  private static func star(_ part: RowPart.ID) -> Int? { part.last?.wholeNumberValue }
+
+  // MARK: Drawing
+
+  func draw(into list: inout DisplayList, in box: Rect) {
+    let (theme, metrics) = (context.theme, context.metrics)
+    let layout = PictureRowLayout(box, hasCrop: onCrop != nil, metrics)
+    list.faded(isRemoved ? 0.3 : 1) { thumb.draw(into: &$0, at: layout.thumb.origin) }
+    let ink = state.isChosen ? theme.inkOnAccent : theme.ink
+    list.text(
+      name, metrics.medium(state.isChosen ? .bold : .medium), ink, in: layout.title,
+      context: context)
+    list.text(
+      isRemoved
+        ? context.texts("Removed. Choose it to undo that.")
+        : details(width: layout.details.width), metrics.small(),
+      state.isChosen ? ink : theme.mutedInk,
+      in: layout.details, context: context)
+    drawSigns(layout, into: &list)
+  }
+
+  /// As many of the facts as have room, the last one in any case.
+  private func details(width: Double) -> String {
+    let (measurer, style) = (context.measurer, context.metrics.small())
+    let last = facts[facts.count - 1]
+    let choices = [facts, [facts[0], last]].map { $0.joined(separator: " · ") }
+    return choices.first { measurer.size(of: $0, style).width <= width } ?? last
+  }
+
+  /// The stars, filled as far as the rating goes, and the sign that opens the crop frame.
+  ///
+  /// Stars below the mouse are shown as they would be set.
+  private func drawSigns(_ layout: PictureRowLayout, into list: inout DisplayList) {
+    let theme = context.theme
+    let lit = state.isChosen ? theme.inkOnAccent : theme.accentInk
+    let quiet = state.isChosen ? theme.inkOnAccent : theme.mutedInk
+    list.picture(
+      signs.page, center: layout.page.center.onPixels,
+      tint: state.pointed == "page" ? lit : quiet)
+    if isRemoved { return }
+    let meant = state.pointed.flatMap(Self.star) ?? rating
+    for star in 1...5 {
+      list.picture(
+        star <= rating ? signs.star : signs.hollowStar,
+        center: layout.star(star).center.onPixels, tint: star <= meant ? lit : quiet)
+    }
+    guard onCrop != nil else { return }
+    list.picture(
+      signs.crop, center: layout.crop.center.onPixels, tint: state.pointed == "crop" ? lit : quiet)
+  }
+}

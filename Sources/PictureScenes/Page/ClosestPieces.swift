@@ -1,0 +1,81 @@
+import PictureArt
+import Stage
+
+/// The two pieces of a picture that are most alike, and how different they are.
+struct ClosestPieces: Equatable {
+  /// As `PieceDistinctness.least`.
+  let least: Double
+  /// Their places, counted row by row from 0.
+  let first: Int
+  /// The other one.
+  let second: Int
+
+  /// Those of a small picture; nil where it has not a pixel for each piece.
+  init?(_ image: PixelImage, length: Int) {
+    guard min(image.width, image.height) >= length else { return nil }
+    let measured = PieceDistinctness(
+      pixels: image.pixels, width: image.width, height: image.height, length: length)
+    (least, first, second) = (measured.least, measured.closest.0, measured.closest.1)
+  }
+
+  /// Those of a picture of the box.
+  init(_ picture: BuiltInPicture, length: Int) {
+    let figures = picture.closestPieces(length: length)
+    (least, first, second) = (figures.least, figures.first, figures.second)
+  }
+
+  /// How hard that makes the puzzle, in words with the figure.
+  func words(_ texts: Texts) -> String {
+    let figure = String(Int(least.rounded()))
+    return switch least {
+    case ..<PieceDistinctness.threshold:
+      texts("Very hard ({figure}): two pieces look alike. Numbers help.", ["figure": figure])
+    case ..<5:
+      texts(
+        "Hard ({figure}): two pieces are easily mixed up. Numbers help a little.",
+        ["figure": figure])
+    case ..<10:
+      texts("Fair ({figure}): it goes without numbers.", ["figure": figure])
+    default:
+      texts("Easy ({figure}): no two pieces look alike.", ["figure": figure])
+    }
+  }
+}
+
+extension BuiltInPicture {
+  /// The two pieces most alike on boards of 3 × 3 to 8 × 8: how different they are, and their places.
+  ///
+  /// Measured once, since the drawings are made by the program; a test measures them again.
+  public nonisolated func closestPieces(length: Int) -> (least: Double, first: Int, second: Int) {
+    let figures = Self.figures[self] ?? []
+    let index = min(max(0, length - 3), figures.count - 1)
+    return figures.isEmpty ? (0, 0, 1) : figures[index]
+  }
+
+  private nonisolated static let figures: [Self: [(least: Double, first: Int, second: Int)]] = [
+    .lake: [
+      (8.33, 1, 2), (4.97, 1, 2), (3.92, 1, 2),
+      (3.18, 1, 2), (3.45, 2, 3), (3.13, 2, 3),
+    ],
+    .sea: [
+      (10.84, 3, 4), (7.51, 0, 5), (5.72, 0, 6),
+      (5.61, 7, 8), (5.30, 8, 9), (4.87, 18, 21),
+    ],
+    .night: [
+      (6.49, 4, 5), (5.98, 9, 11), (6.97, 10, 12),
+      (3.91, 20, 22), (4.05, 33, 34), (3.69, 34, 35),
+    ],
+    .matchbox: [
+      (12.37, 7, 8), (11.13, 6, 11), (9.40, 12, 23),
+      (8.98, 18, 20), (5.31, 30, 31), (5.54, 20, 21),
+    ],
+    .tiling: [
+      (10.02, 0, 7), (11.15, 2, 3), (11.39, 0, 4),
+      (9.97, 25, 28), (9.09, 5, 20), (8.36, 22, 24),
+    ],
+    .map: [
+      (6.73, 5, 8), (6.79, 0, 3), (6.78, 17, 18),
+      (4.25, 15, 27), (5.32, 18, 19), (3.71, 28, 44),
+    ],
+  ]
+}

@@ -1,0 +1,77 @@
+import BoxKit
+import GameKernel
+import Stage
+
+/// The page of one picture, where there is no room for it beside the list.
+public final class PicturePageScene: Scene {
+  public let name = "picture"
+  /// Called when the player goes back.
+  public var onBack: () -> Void = {}
+
+  private let context: StageContext
+  private let gallery: PictureGallery
+  private let head: PageHead
+  private let page: PicturePage
+  private let panel: ControlPanel
+  private var observations: [Observation] = []
+
+  /// - Parameter choice: the picture; nil shows what is on the tiles.
+  public init(_ gallery: PictureGallery, _ choice: PictureChoice? = nil) {
+    (self.gallery, context) = (gallery, gallery.context)
+    head = PageHead(context: gallery.context)
+    page = PicturePage(gallery, choice ?? gallery.chosen)
+    panel = ControlPanel(context: gallery.context)
+    head.onBack = { [weak self] in self?.onBack() }
+    page.onControls = { [weak self] in self?.takeControls() }
+    takeControls()
+    panel.focus(id: page.list.id)
+    page.list.onStroke = { [weak self] _, _ in self?.onBack() }
+    observations = [
+      gallery.store.changes.observe { [weak self] in self?.changed($0) },
+      gallery.changes.observe { [weak self] _ in self?.page.refresh() },
+    ]
+  }
+
+  private func takeControls() { panel.controls = [head.back] + page.controls }
+
+  private func changed(_ change: PictureChange) {
+    switch change {
+    case .rows: layout(in: context.metrics.size)
+    case .row(let id) where id == gallery.id(of: page.choice): page.refresh()
+    case .row: break
+    }
+  }
+
+  public func layout(in size: Size) {
+    page.layout(in: head.layout(title: gallery.title(of: page.choice)).rounded)
+  }
+
+  /// Another square may have been chosen.
+  public func willAppear() {
+    page.refresh(isOther: true)
+    layout(in: context.metrics.size)
+  }
+
+  public func handle(_ intent: Intent) {
+    defer { page.settle() }
+    if panel.handle(intent) { return }
+    switch intent {
+    case .back, .swipe, .tilt(.left): onBack()
+    case .number(let stars): page.rate(stars)
+    case .focusSwitch: panel.focus(id: panel.focused === page.list ? "play" : page.list.id)
+    default: break
+    }
+  }
+
+  public func draw(into list: inout DisplayList) {
+    head.draw(into: &list)
+    page.draw(into: &list)
+    panel.draw(into: &list)
+  }
+
+  public func advance(by elapsed: Duration) { panel.advance(by: elapsed) }
+  public var nextTimer: Duration? { panel.nextTimer }
+  public var textPlace: Rect? { panel.textPlace }
+  public var controls: [ControlReport] { panel.reports }
+  public func willDisappear() { panel.closeModal() }
+}

@@ -1,0 +1,78 @@
+import PictureArt
+import SlidingGame
+import Stage
+
+/// A solved board whose tiles have grown together: one plate of ivory, or the picture as a whole.
+struct ClosedBoard {
+  private let picture: Picture
+  private let halo: Halo
+  private let frame: Rect
+  private let veil: Color
+  /// The light of the lamp that goes over it.
+  private let band: Picture?
+  /// What moves in the picture; nil where nothing does.
+  private let life: LifeArt?
+
+  init(_ layout: BoardLayout, face: TileFace, _ context: StageContext) {
+    let theme = context.theme
+    let (side, frame) = (layout.side, layout.closed)
+    let plate = Rect(.zero, frame.size)
+    let key = "\(layout.shape) \(side) \(layout.gap)"
+    switch face {
+    case .numbers:
+      life = nil
+      picture = context.shelf.picture("plate \(key)", frame.size) {
+        $0.drawIvory(plate, side: side, theme)
+      }
+    case .picture(let source, _):
+      life = source.life.map { LifeArt($0, of: source, on: frame, layout, context) }
+      let grid = layout.grid.frame
+      let scaled = source.scaled(to: grid.size)
+      let drop = TileArt.drop(side: side, gap: layout.gap)
+      let size = Size(frame.width, frame.height + drop)
+      picture = context.shelf.picture("whole \(source.name) \(key)", size) { drawing in
+        drawing.drawPiece(plate, side: side, theme) {
+          scaled.paint(into: &$0, frame: grid.offset(by: Point.zero - frame.origin), clip: $1)
+        }
+      }
+    }
+    let radius =
+      face == .numbers ? TileArt.radius(side: side) : TileArt.pieceRadius(side: side)
+    halo = Halo(
+      size: frame.size, radius: radius, growth: context.metrics.px(4), blur: 14, context)
+    self.frame = frame
+    veil = theme.glow.opacity(0.12)
+    band = LampSweep.band(frame.size, context)
+  }
+
+  /// Draws all of it.
+  func draw(into list: inout DisplayList) { list.picture(picture, at: frame.origin) }
+
+  /// Draws a part of it, away from its place.
+  func draw(into list: inout DisplayList, part: Rect, movedBy way: Point, alpha: Double) {
+    list.add(
+      DrawCommand(
+        .picture(picture, tint: .white), Rect(frame.origin + way, picture.size), alpha: alpha,
+        clip: part))
+  }
+
+  /// Draws what moves in the picture now.
+  func draw(_ life: PictureLife, into list: inout DisplayList) {
+    self.life?.draw(life, into: &list)
+  }
+
+  /// Draws the light that falls on the rim.
+  func drawGlow(into list: inout DisplayList, _ strength: Double) {
+    halo.draw(into: &list, around: frame, alpha: strength)
+  }
+
+  /// Draws the light of the lamp on its way.
+  func draw(_ sweep: LampSweep, into list: inout DisplayList) {
+    sweep.draw(band, into: &list, on: frame)
+  }
+
+  /// Draws the light on the pieces themselves.
+  func drawVeil(into list: inout DisplayList, _ strength: Double) {
+    list.fill(frame, veil.opacity(strength))
+  }
+}

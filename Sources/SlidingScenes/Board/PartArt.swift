@@ -1,0 +1,106 @@
+import Glibc
+import PictureArt
+import Stage
+
+/// The pictures of one thing that moves in a picture, at the size of a board.
+struct PartArt {
+  private enum Look {
+    case one(Picture)
+    case sided(Picture, back: Picture)
+    case book(FlipBook<Picture>)
+    case ripples(Picture)
+  }
+
+  private let look: Look
+  /// What it covers at rest, on whole pixels.
+  private let body: Rect
+  private let pivot: Point
+  private let axis: Double
+  /// How many pixels one of the picture as it is drawn becomes.
+  private let unit: Double
+
+  /// - Parameters:
+  ///   - picture: what is seen of a part that is all of it.
+  ///   - whole: where that lies.
+  init(_ part: LivingPart, of picture: BoardPicture, whole: Rect, unit: Double) {
+    let frame = Rect(whole.origin + part.body.origin * unit, part.body.size * unit)
+    // Turned pictures need a clear margin.
+    let body = frame.roundedOut.inset(by: -2)
+    func made(_ drawing: Drawing) -> Picture {
+      Picture("living \(part.name)", size: body.size) {
+        $0.place(drawing, in: frame.offset(by: Point.zero - body.origin))
+      }
+    }
+    switch part.look {
+    case .drawn(let drawing): look = .one(made(drawing))
+    case .sided(let front, let back): look = .sided(made(front), back: made(back))
+    case .book(let book): look = .book(FlipBook(book.frames.map(made), rate: book.rate))
+    case .ripples(let drawing): look = .ripples(made(drawing))
+    case .whole:
+      let whole = Rect(.zero, body.size).inset(by: 2)
+      look = .one(
+        Picture("living \(part.name)", size: body.size) {
+          picture.scaled(to: whole.size).paint(into: &$0, frame: whole, clip: .rect(whole))
+        })
+    }
+    self.body = body
+    pivot = whole.origin + part.pivot * unit
+    (axis, self.unit) = (part.axis, unit)
+  }
+
+  func draw(_ pose: Moves.Pose, into list: inout DisplayList, in room: Rect) {
+    switch look {
+    case .one(let picture): add(picture, pose, pose.alpha, to: &list)
+    case .sided(let front, let back):
+      add(cos(pose.flip) >= 0 ? front : back, pose, pose.alpha, to: &list)
+    case .book(let book):
+      // One of the two is always opaque, so that nothing shines through.
+      let blend = book.blend(after: pose.round)
+      let share = 2 * blend.share
+      add(blend.frame, pose, pose.alpha * min(1, 2 - share), to: &list)
+      add(blend.next, pose, pose.alpha * min(1, share), to: &list)
+    case .ripples(let picture): addRows(of: picture, pose, to: &list, in: room)
+    }
+  }
+
+  private func add(
+    _ picture: Picture, _ pose: Moves.Pose, _ alpha: Double, to list: inout DisplayList
+  ) {
+    guard alpha > 0 else { return }
+    let turn = pose.turn + axis
+    let arm = body.center - pivot
+    let (cosine, sine) = (cos(pose.turn) * pose.size, sin(pose.turn) * pose.size)
+    let center =
+      pivot + pose.way * unit
+      + Point(arm.x * cosine - arm.y * sine, arm.x * sine + arm.y * cosine)
+    let across = pose.flip == 0 ? 1 : abs(cos(pose.flip))
+    let size = Size(body.width * pose.size * across, body.height * pose.size)
+    // What drifts lies between pixels too; pictures that are not turned would go from one to the next.
+    let drifts = turn == 0 && pose.way != .zero
+    list.add(
+      DrawCommand(
+        .picture(picture, tint: .white), Rect(center: center, size),
+        rotation: drifts ? Self.leastTurn : turn, alpha: min(1, alpha)))
+  }
+
+  /// So little that nothing is seen of it.
+  private static let leastTurn = 1e-7
+
+  /// Rows of a few pixels, each a little aside.
+  private func addRows(
+    of picture: Picture, _ pose: Moves.Pose, to list: inout DisplayList, in room: Rect
+  ) {
+    let outside = list.clip
+    let height = max(1, (4 * unit).rounded())
+    for top in stride(from: room.y, to: room.maxY, by: height) {
+      let deep = (top - room.y) / room.height
+      let phase = 0.02 * (top - room.y) / unit * (8 - 4 * deep) - 2 * .pi * pose.round
+      let aside = (1 + 5 * deep) * unit * sin(phase)
+      let row = Rect(room.x, top, room.width, height)
+      list.clip = outside.map(row.intersection) ?? row
+      list.picture(
+        picture, at: body.origin + Point(aside, 0), alpha: min(1, pose.alpha) * (1 - 0.6 * deep))
+    }
+    list.clip = outside
+  }
+}

@@ -1,0 +1,99 @@
+import BoxKit
+import SlidingGame
+import Stage
+
+/// How a finished game went, over its table: how far from home it was after each move.
+final class DistanceScene: Scene {
+  let name = "distances"
+  var onNewGame: () -> Void = {}
+  /// Tells when the player wants to see the table.
+  let dialog: DialogFrame
+
+  private let context: StageContext
+  /// The number of boards of the game.
+  private let count: Int
+  /// How many of them are done.
+  private var done = 0
+  /// Nil until all are done.
+  private var distances: HomeDistances?
+  /// What there is to say.
+  private var lines: [String] = []
+  private var linesBox = Rect.zero
+  private var middle = Rect.zero
+  private var graph: DistanceGraph?
+
+  /// A dialog that has the boards measured at once.
+  init(_ boards: [SlidingBoard], _ adviser: any SlidingAdviser, context: StageContext) {
+    self.context = context
+    count = boards.count
+    dialog = DialogFrame(context, .trailing)
+    dialog.add(
+      "close", title: { texts in texts("Close") }, action: { [weak dialog] in dialog?.onClose() })
+    dialog.add(
+      "new-game", title: { texts in texts("New game") }, isPrimary: true,
+      action: { [weak self] in self?.onNewGame() })
+    dialog.onCommand = { [weak self] in if $0 == .newGame { self?.onNewGame() } }
+    adviser.measure(boards) { [weak self] in self?.take($0) }
+  }
+
+  private func take(_ news: MeasuringNews) {
+    switch news {
+    case .progress(let done): self.done = done
+    case .distances(let distances):
+      self.distances = distances
+      if dialog.frame != .zero { layout(in: context.metrics.size) }
+    }
+  }
+
+  var controls: [ControlReport] { dialog.controls }
+
+  func handle(_ intent: Intent) { dialog.handle(intent) }
+
+  func layout(in size: Size) {
+    let metrics = context.metrics
+    let room = dialog.layoutLarge(
+      context.texts("How it went"), padding: metrics.review(32, compact: 10))
+    // Made anew for the language of the moment; nil until all is known.
+    let words = distances.map { DistanceWords(texts: context.texts, distances: $0) }
+    lines = [words?.summary, words?.detours].compactMap(\.self).flatMap {
+      context.measurer.lines($0, style, width: room.width).prefix(2)
+    }
+    linesBox = Rect(
+      room.x, room.y + metrics.review(4, compact: 0), room.width,
+      metrics.line(style) * Double(lines.count))
+    let top = (lines.isEmpty ? room.y : linesBox.maxY) + metrics.review(20, compact: 6)
+    let bottom = room.maxY - metrics.review(20, compact: 8)
+    middle = Rect(room.x, top, room.width, max(0, bottom - top)).rounded
+    graph = words.map { DistanceGraph($0, in: middle, context) }
+  }
+
+  private var style: TextStyle {
+    let metrics = context.metrics
+    return metrics.reviewIsCompact ? metrics.small() : metrics.medium()
+  }
+
+  func draw(into list: inout DisplayList) {
+    dialog.draw(into: &list) { list in
+      list.lines(lines, style, context.theme.mutedInk, in: linesBox, context: context)
+      if let graph { graph.draw(into: &list) } else { drawProgress(into: &list) }
+    }
+  }
+
+  /// How many boards are done, in words and as a bar.
+  private func drawProgress(into list: inout DisplayList) {
+    let (metrics, theme) = (context.metrics, context.theme)
+    let line = metrics.line(metrics.medium())
+    let words = Rect(middle.x, (middle.midY - line).rounded(), middle.width, line)
+    list.text(
+      context.texts.plural(
+        "{count} of {total} board looked at", "{count} of {total} boards looked at", done,
+        ["total": String(count)]), metrics.medium(), theme.ink, in: words, .center, context: context
+    )
+    let width = (middle.width / 2).rounded()
+    let bar = Rect(
+      (middle.midX - width / 2).rounded(), words.maxY + metrics.px(12), width, metrics.px(6))
+    list.fill(bar, theme.panelLine)
+    let share = Double(done) / Double(max(1, count))
+    list.fill(Rect(bar.x, bar.y, (width * share).rounded(), bar.height), theme.accentInk)
+  }
+}

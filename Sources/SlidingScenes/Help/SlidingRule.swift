@@ -1,0 +1,73 @@
+import BoxKit
+import PictureArt
+import SlidingGame
+import Stage
+
+/// The rule of the sliding puzzle: a small board that slides home by itself, and one with a picture.
+final class SlidingRule: HelpLeaf {
+  let playsItself = true
+
+  private let context: StageContext
+  private let picture: TileFace
+  private let numbers: ShownBoard
+  private let pieces: ShownBoard
+  private var step = 0
+
+  /// - Parameter face: what the tiles of the player show.
+  init(_ face: TileFace, context: StageContext) {
+    self.context = context
+    let lake = BuiltInPicture.lake
+    let own = BoardPicture(name: lake.rawValue, source: .drawing(lake.drawing))
+    picture = .picture(face.picture ?? own, showsNumbers: false)
+    numbers = ShownBoard(.numbers, context: context)
+    pieces = ShownBoard(.picture, context: context)
+  }
+
+  /// The last step is that of the picture.
+  var count: Int { SlidingLesson.numbers.steps.count + 1 }
+
+  func words(of step: Int) -> HelpWords {
+    let texts = context.texts
+    return switch step {
+    case 0:
+      HelpWords(
+        texts("Tiles lie out of order, and one place is free: the gap."),
+        detail: texts("Nothing is ever lifted. Tiles only slide."))
+    case 1:
+      HelpWords(
+        texts("A tile beside the gap slides into it."),
+        detail: texts("Then the gap is where the tile was."))
+    case 2:
+      HelpWords(
+        texts("A whole row or column slides at once, up to the gap."),
+        detail: texts("Each tile of it counts as a move."))
+    case 3:
+      HelpWords(
+        texts("All are to lie in order, row by row, and the gap at the end."),
+        detail: texts("Then they grow together, and you have done it."))
+    default:
+      HelpWords(
+        texts("Instead of numbers it can be a picture."),
+        detail: texts("You choose one in the settings, or bring your own."))
+    }
+  }
+
+  private var board: ShownBoard { step == count - 1 ? pieces : numbers }
+
+  func layout(in felt: Rect) {
+    let frame = felt.inset(by: context.metrics.review(10, compact: 3))
+    numbers.layout(in: frame)
+    pieces.layout(in: frame, face: picture)
+  }
+
+  func show(_ step: Int) {
+    self.step = step
+    board.show(step == count - 1 ? 0 : step)
+  }
+
+  func draw(into list: inout DisplayList) { board.draw(into: &list) }
+
+  func advance(by elapsed: Duration) { board.advance(by: elapsed) }
+
+  var nextTimer: Duration? { board.nextTimer }
+}

@@ -1,0 +1,83 @@
+import BoxKit
+import SlidingGame
+import Stage
+
+/// What stands beside the board of the sliding puzzle: the choice of a length and a distance, the switch of the
+/// numbers, shuffle and new game, and in their place the buttons of a way that is shown.
+final class SlidingControls {
+  let length: SizeChoice
+  let distance: DistanceChoice
+  let numbers: Switch
+  let shuffle: Button
+  let newGame: Button
+  let strip: PlaybackStrip
+  private let context: StageContext
+
+  /// The lengths to choose from, in their order.
+  static let lengths = Array(SlidingPuzzle.offeredLengths)
+
+  init(_ settings: SlidingSettings, context: StageContext) {
+    self.context = context
+    length = SizeChoice(
+      id: "length", context: context, names: Self.lengths.map(SlidingWords.size),
+      selected: Self.lengths.firstIndex(of: settings.length) ?? 0)
+    distance = DistanceChoice(context: context)
+    numbers = Switch(
+      id: "numbers", context: context, isOn: settings.showsNumbers, title: ""
+    ) { _ in }
+    shuffle = Button(id: "shuffle", context: context, title: "") {}
+    newGame = Button(id: "new-game", context: context, title: "") {}
+    strip = PlaybackStrip(.stop, context: context)
+  }
+
+  /// In the order of the focus, from top to bottom.
+  var all: [Control] {
+    [numbers, length.control, distance.control, shuffle, newGame] + strip.controls
+  }
+
+  /// Whether a way is shown, as far as the controls know.
+  var isShowing: Bool { !strip.pause.isHidden }
+
+  /// Brings all in line with the game and with the way that is shown, if there is one.
+  func refresh(_ table: SlidingTable, _ settings: SlidingSettings, _ playback: Playback?) {
+    let shape = table.state.board.shape
+    if shape.width == shape.height { length.show(Self.lengths.firstIndex(of: shape.width)) }
+    distance.show(shape, settings)
+    numbers.show(settings.showsNumbers)
+    newGame.isPrimary = table.isSolvedByPlay
+    strip.show(playback?.strip)
+    shuffle.isHidden = playback != nil
+    newGame.isHidden = playback != nil
+  }
+
+  /// The room that the words of now need.
+  func wants(_ settings: SlidingSettings) -> SlidingAreas.Wants {
+    let (metrics, measurer) = (context.metrics, context.measurer)
+    let room = metrics.px(24, small: 16)
+    func width(_ button: Button) -> Double {
+      measurer.size(of: button.title, metrics.medium(.semibold)).width + room
+    }
+    return SlidingAreas.Wants(
+      hasPicture: settings.picture != .numbers, shuffle: width(shuffle), newGame: width(newGame),
+      length: length.leastWidth, distance: distance.leastWidth,
+      numbers: numbers.preferredSize.width + 2 * metrics.px(16, small: 8),
+      strip: strip.leastWidth)
+  }
+
+  /// Takes over the language of now.
+  func setTitles() {
+    numbers.title = context.texts("Numbers")
+    shuffle.title = context.texts("Shuffle")
+    newGame.title = context.texts("New game")
+  }
+
+  func layout(_ areas: SlidingAreas) {
+    length.layout(areas.length, context.metrics)
+    distance.control.frame = areas.distance
+    numbers.isHidden = areas.numbers == nil
+    numbers.frame = areas.numbers ?? .zero
+    shuffle.frame = areas.shuffle
+    newGame.frame = areas.newGame
+    strip.layout(in: [areas.shuffle, areas.newGame])
+  }
+}

@@ -1,0 +1,94 @@
+import BoxKit
+import PictureArt
+import Stage
+
+/// The cards beside the board: moves, time, best result, and what is written below the goal.
+final class SlidingCounters {
+  let moves: RollingCounter
+  private let context: StageContext
+  private var areas: SlidingAreas?
+  private var cards: [Card] = []
+  private var goalCard: Card?
+
+  private typealias Card = (frame: Rect, surface: Surface)
+
+  init(moves: Int, context: StageContext) {
+    self.context = context
+    self.moves = RollingCounter(moves, context: context)
+  }
+
+  func layout(_ areas: SlidingAreas) {
+    self.areas = areas
+    func card(_ frame: Rect) -> Card { (frame, context.counterCard(frame.size)) }
+    cards = areas.cards.map(card)
+    goalCard = areas.goalCard.map(card)
+  }
+
+  /// - Parameter showsGoal: false while advice stands in the place of the goal.
+  func drawCards(into list: inout DisplayList, showsGoal: Bool) {
+    guard let areas else { return }
+    for card in cards { card.surface.draw(into: &list, card.frame) }
+    if showsGoal, let goalCard { goalCard.surface.draw(into: &list, goalCard.frame) }
+    for line in areas.lines { list.fill(line, context.theme.panelLine.opacity(0.6)) }
+  }
+
+  /// - Parameter best: nil where there is no result yet.
+  func draw(into list: inout DisplayList, time: String, best: Int?) {
+    guard let areas, !areas.isCompact else { return }
+    let texts = context.texts
+    let rows = [texts("Moves"), texts("Time"), texts("Best")]
+    let (ink, room) = (context.theme.ink, room(beside: rows[0], for: time))
+    for (index, (frame, word)) in zip(areas.counters, rows).enumerated() {
+      let number = drawWord(word, in: frame, areas.counterForm, into: &list)
+      let alignment: Alignment = areas.counterForm == .row ? .trailing : .center
+      // A long time may have no room where it is large.
+      let metrics = context.metrics
+      let style = room <= frame.width ? metrics.large() : metrics.medium(.bold)
+      if index == 0 {
+        moves.draw(into: &list, style, ink, in: number, alignment)
+      } else {
+        let text = index == 1 ? time : best.map(String.init) ?? "–"
+        list.text(text, style, ink, in: number, alignment, context: context)
+      }
+    }
+  }
+
+  /// How wide a card must be for the longest of the numbers, where it is large, beside its word.
+  private func room(beside word: String, for time: String) -> Double {
+    let (metrics, measurer) = (context.metrics, context.measurer)
+    let longest = max(
+      measurer.size(of: time, metrics.large()).width,
+      measurer.size(of: String(moves.number), metrics.large()).width)
+    guard areas?.counterForm == .row else { return longest + metrics.px(16) }
+    return longest + measurer.size(of: word, metrics.medium()).width + metrics.px(16)
+  }
+
+  /// - Returns: where the number goes.
+  private func drawWord(
+    _ word: String, in frame: Rect, _ form: SlidingAreas.CounterForm, into list: inout DisplayList
+  ) -> Rect {
+    let metrics = context.metrics
+    switch form {
+    case .row:
+      list.text(
+        word, metrics.medium(), context.theme.mutedInk,
+        in: frame.offset(by: Point(0, metrics.px(6))), context: context)
+      return frame
+    case .stack:
+      return list.counter(word, in: frame, figures: metrics.line(metrics.large()), context)
+    }
+  }
+
+  /// Names what the goal shows; `title` is empty for numbers.
+  func drawCaption(into list: inout DisplayList, title: String) {
+    guard let areas, let box = areas.caption else { return }
+    let (metrics, theme, measurer) = (context.metrics, context.theme, context.measurer)
+    let word = context.texts("Goal")
+    list.text(
+      word, metrics.small(), theme.mutedInk, in: box, title.isEmpty ? .center : .trailing,
+      measuredBy: measurer)
+    let width = measurer.size(of: word, metrics.small()).width + metrics.px(8)
+    let room = Rect(box.x, box.y, box.width - width, box.height)
+    list.text(title, metrics.small(.medium), theme.ink, in: room, measuredBy: measurer)
+  }
+}

@@ -1,0 +1,54 @@
+import BoxKit
+import PictureArt
+import SlidingGame
+import Stage
+
+/// The options of the sliding puzzle on the command line.
+nonisolated enum SlidingOptions {
+  static let all = [
+    GameOption("--length", "N") { texts in
+      texts("the length of the sliding puzzle, 3 to 8")
+    } apply: { launch, word in
+      guard let length = Int(word), SlidingPuzzle.offeredLengths.contains(length) else {
+        return "a length from 3 to 8"
+      }
+      launch.lay(\.sliding.length, length)
+      launch.askForNewGame(of: SlidingPuzzle.name)
+      return nil
+    },
+    GameOption("--position", "TEXT", excludes: ["--length", "--seed"]) { texts in
+      texts("start the sliding puzzle from a board or a link")
+    } apply: { launch, word in
+      do throws(SlidingTextError) {
+        launch[SlidingLink.self] = try SlidingLink(reading: word)
+        return nil
+      } catch {
+        return "the text of a board or a link. \(error.words(Texts()))"
+      }
+    },
+    GameOption("--picture", "NAME|FILE") { texts in
+      texts("play with {pictures}, or a file", ["pictures": pictures])
+    } apply: { launch, word in
+      guard !word.isEmpty else { return "\(pictures), or a file" }
+      if let picture = BuiltInPicture(rawValue: word) {
+        launch.lay(\.sliding.picture, .builtIn(picture))
+      } else {
+        launch.picture = Launch.BroughtPicture(path: word) { id in
+          SettingOverlay(\.sliding.picture, .own(id: id))
+        }
+      }
+      return nil
+    },
+    GameOption("--numbers") { texts in
+      texts("show numbers, also on a picture")
+    } apply: { launch, _ in
+      launch.lay(\.sliding.showsNumbers, true)
+      // Without a picture they are plain number tiles.
+      launch.overlays.insert(SettingOverlay(\.sliding.picture, .numbers), at: 0)
+      return nil
+    },
+  ]
+
+  /// The pictures that the program draws itself.
+  private static let pictures = BuiltInPicture.allCases.map(\.rawValue).joined(separator: ", ")
+}

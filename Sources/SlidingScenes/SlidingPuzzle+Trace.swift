@@ -1,0 +1,42 @@
+import BoxKit
+import GameKernel
+import SlidingGame
+
+extension SlidingPuzzle: TracedRules {
+  /// Adds the event and its values.
+  public nonisolated static func describe(_ event: Event, in line: inout JSONLine) {
+    switch event {
+    case .didTilt(let direction, let from, let to):
+      line.add(["event": "did-tilt", "direction": direction.rawValue, "from": from, "to": to])
+    case .didMove(let direction, let from, let to):
+      line.add(["event": "did-move", "direction": direction.rawValue, "from": from, "to": to])
+    }
+  }
+
+  /// `solved` where the last tile came home, and `reopened` where that is taken back.
+  public nonisolated static func outcome(of change: Change<SlidingPuzzle>) -> String? {
+    guard !change.entersAnotherGame, change.before.isSolved != change.after.isSolved else {
+      return nil
+    }
+    return change.after.isSolved ? "solved" : "reopened"
+  }
+
+  /// Adds where the game stands.
+  public nonisolated static func describe(_ state: State, in line: inout JSONLine) {
+    let board = String(describing: state.board)
+    line.add(["board": board, "moves": state.tileMoves, "solved": state.isSolved])
+  }
+
+  /// Adds the reason and its values.
+  public nonisolated static func describe(_ refusal: Refusal, in line: inout JSONLine) {
+    switch refusal {
+    case .noTileMoves(let direction):
+      line.add(["reason": "no-tile-moves", "direction": direction.rawValue])
+    case .noSuchCell(let cell): line.add(["reason": "no-such-cell", "cell": cell])
+    case .cellIsGap(let cell): line.add(["reason": "cell-is-gap", "cell": cell])
+    case .gapIsNotNext(let cell, let direction):
+      line.add(["reason": "gap-is-not-next", "cell": cell, "direction": direction.rawValue])
+    case .gapIsNotInLine(let cell): line.add(["reason": "gap-is-not-in-line", "cell": cell])
+    }
+  }
+}

@@ -1,0 +1,375 @@
+import BoxKit
+import GameKernel
+import SlidingGame
+import Stage
+
+/// The table at which the sliding puzzle is played: asks the model for moves and shows what it says.
+package final class SlidingScene: TableScene {
+  public let name = SlidingPuzzle.name
+  /// Called when the player asks for the list of pictures; not offered where nil.
+  public var onPictures: (() -> Void)? { didSet { setMoreRows() } }
+  /// Called when the table stands in sight.
+  var onAppear: () -> Void = {}
+
+  /// What it shares with the scenes of all tables.
+  package let frame: TableFrame<SlidingPuzzle>
+  private let settings: SettingsModel
+  private let faces: TileFaces
+  private let board: BoardView
+  private let tiles: TileCarrier
+  private let goal: GoalBoard
+  private let counters: SlidingCounters
+  private let beside: SlidingControls
+  private let advice: SlidingAdvice
+  private let card: AdviceCard
+  private let ending: SlidingEnding
+  private let watch: LifeWatch
+  private let status: SlidingStatus
+  private var areas: SlidingAreas
+  private var observations: [Observation] = []
+
+  /// A scene that follows the table from now on, and shows it as it stands.
+  public init(table: SlidingTable, settings: SettingsModel, context: StageContext) {
+    self.settings = settings
+    frame = TableFrame(table: table, context: context)
+    faces = TileFaces(settings, context: context)
+    board = BoardView(context: context)
+    tiles = TileCarrier(board, table, context: context)
+    goal = GoalBoard(context: context)
+    counters = SlidingCounters(moves: table.state.tileMoves, context: context)
+    beside = SlidingControls(settings.current.sliding, context: context)
+    advice = SlidingAdvice(frame)
+    card = AdviceCard(context: context)
+    ending = SlidingEnding(frame, advice)
+    watch = LifeWatch(board, ending, context)
+    status = SlidingStatus(frame, advice, ending)
+    areas = SlidingAreas(metrics: context.metrics, wants: .init())
+    advice.coaches = settings.current.sliding.coaches
+    connect()
+    observations = [
+      table.session.changes.observe { [weak self] in self?.show($0) },
+      settings.changes.observe { [weak self] _ in self?.showSettings() },
+    ]
+  }
+
+  /// Ties the controls to what they do.
+  private func connect() {
+    tiles.onMove = { [weak self] in self?.perform($0) }
+    tiles.control.onTilt = { [weak self] in self?.tilt($0) }
+    beside.length.onChange = { [weak self] in self?.play(length: SlidingControls.lengths[$0]) }
+    beside.distance.onChange = { [weak self] in self?.play(atDistance: $0) }
+    beside.numbers.onChange = { [weak self] in self?.showNumbers($0) }
+    beside.shuffle.action = { [weak self] in self?.shuffle() }
+    beside.newGame.action = { [weak self] in self?.newGame() }
+    beside.strip.onPause = { [weak advice] in advice?.steer { $0.togglePause() } }
+    beside.strip.onAccelerate = { [weak advice] steps in
+      advice?.steer { $0.accelerate(by: steps) }
+    }
+    beside.strip.onLast = { [weak advice] in advice?.endShow() }
+    advice.onChange = { [weak self] in self?.showAdvice() }
+    ending.onNewGame = { [weak self] in self?.newGame() }
+    frame.onCommand = { [weak self] in self?.perform($0) }
+    frame.leave = { [weak self] in self?.advice.leave() ?? false }
+    frame.explain = { [weak self] in self?.explanation(of: $0) }
+    frame.home = { [weak self] in self?.home }
+    frame.places = { [beside, tiles] in
+      ([tiles.control], beside.isShowing ? beside.strip.controls : [beside.newGame])
+    }
+  }
+
+  /// Finds ways home; without one no hints are offered.
+  public var adviser: (any SlidingAdviser)? {
+    get { advice.adviser }
+    set {
+      advice.adviser = newValue
+      setMoreRows()
+      refresh()
+    }
+  }
+
+  /// Called once for each game that is solved; answers by what it is the best one so far.
+  public var onSolved: (SlidingTable) -> Set<ResultOrder> {
+    get { ending.onSolved }
+    set { ending.onSolved = newValue }
+  }
+
+  /// Told the fewest moves that the game on the table could take, once that is proven.
+  public var onShortest: (SlidingTable, Int) -> Void {
+    get { ending.onShortest }
+    set { ending.onShortest = newValue }
+  }
+
+  /// The fewest moves known for a board of a shape, with numbers to be seen or without.
+  public var best: (_ shape: BoardShape, _ showsNumbers: Bool) -> Int? {
+    get { ending.best }
+    set { ending.best = newValue }
+  }
+
+  /// A picture that the player has brought, by its name in the store, once it is there.
+  var ownPicture: (_ id: String) -> TileFaces.OwnPicture? {
+    get { faces.ownPicture }
+    set { faces.ownPicture = newValue }
+  }
+
+  public var restPose: Vector3? {
+    settings.current.sliding.tiltsWithPad ? settings.current.restPose : nil
+  }
+
+  public func sense(_ event: InputEvent.Kind) {
+    tiles.control.lean.sense(event, restPose: restPose)
+  }
+
+  public func willAppear() {
+    frame.willAppear()
+    advice.lookForCoach()
+  }
+
+  /// From now on shows a picture of the player's own as soon as it has come.
+  func follow(_ pictures: ObserverList<Void>) {
+    observations.append(pictures.observe { [weak self] _ in self?.showSettings() })
+  }
+
+  public func didAppear() { onAppear() }
+
+  public func willDisappear() {
+    frame.willDisappear()
+    tiles.control.lean.stand()
+    status.fallSilent()
+    board.closing.settleLife()
+    frame.dismissDialog()
+    advice.close()
+  }
+
+  // MARK: Intents
+
+  public func handle(_ intent: Intent) {
+    if case .press = intent { advice.linger() }
+    guard !watch.takes(intent, tiltsWithPad: restPose != nil) else { return }
+    _ = frame.handle(intent)
+  }
+
+  private func perform(_ command: Intent.Command) {
+    switch command {
+    case .newGame: newGame()
+    case .hint: help()
+    case .copy, .paste, .peek, .undo, .redo, .settings, .help, .fullScreen: break
+    }
+  }
+
+  /// Asks the model for a move, and takes over from whatever plays by itself; the board shows what is refused.
+  private func perform(_ move: SlidingPuzzle.Move) {
+    advice.endShow()
+    frame.attempt { () throws(SlidingPuzzle.Refusal) in
+      do throws(SlidingPuzzle.Refusal) {
+        try table.session.perform(move)
+      } catch {
+        tiles.refuse(move)
+        throw error
+      }
+    }
+  }
+
+  /// Tilts the board; arrow keys may mean the gap and not a tile.
+  private func tilt(_ direction: Direction) {
+    let meansGap = context.device == .keyboard && settings.current.sliding.arrowsMoveGap
+    perform(.tilt(meansGap ? direction.opposite : direction))
+  }
+
+  private func newGame() {
+    deal(table.state.board.shape, isAskedFor: true)
+    frame.focusHome()
+  }
+
+  private func shuffle() {
+    table.shuffle()
+    frame.focusHome()
+  }
+
+  /// Deals a board of another length, and remembers the length for the next start.
+  private func play(length: Int) {
+    settings.change { $0.sliding.length = length }
+    deal(.square(length), isAskedFor: false)
+  }
+
+  /// Deals a board at another distance from home, and remembers it for the next ones.
+  private func play(atDistance distance: Int?) {
+    settings.change { $0.sliding.distance = distance }
+    deal(table.state.board.shape, isAskedFor: false)
+  }
+
+  /// Shows or hides the numbers on the pieces of a picture.
+  private func showNumbers(_ isOn: Bool) {
+    settings.change { $0.sliding.showsNumbers = isOn }
+  }
+
+  /// Deals a new game, at the distance from home that the settings ask for.
+  ///
+  /// Such a board comes when it is proven; until then the one on the table stays, and a move on it means
+  /// that the player would rather go on there.
+  ///
+  /// - Parameter isAskedFor: whether the player wants a new game, and not only another board.
+  private func deal(_ shape: BoardShape, isAskedFor: Bool) {
+    guard adviser != nil, let distance = settings.current.sliding.distance(for: shape) else {
+      return table.newGame(options: .dealt(shape), isAskedFor: isAskedFor)
+    }
+    advice.deal(shape, atDistance: distance, isAskedFor: isAskedFor)
+  }
+
+  // MARK: Help
+
+  /// Gives a hint or, where there is nothing left to hint at, looks back.
+  private func help() {
+    guard adviser != nil else { return }
+    advice.endShow()
+    advice.canLookBack ? ending.lookBack() : ask { $0.askForHint() }
+  }
+
+  /// Asks for advice, unless nothing is left to do.
+  private func ask(_ question: (SlidingAdvice) -> Void) {
+    guard !table.state.isSolved else {
+      advice.end()
+      return status.say { texts in texts("The board is solved: there is nothing left to do.") }
+    }
+    status.fallSilent()
+    question(advice)
+  }
+
+  /// Follows what is asked for or known: the tile that glows, the pace of the tiles, and the buttons of a show.
+  private func showAdvice() {
+    let (playback, wasShowing) = (advice.playback, beside.isShowing)
+    let lying = table.state.board
+    let cell = advice.glowing.flatMap { lying.shape.neighbour(of: lying.gap, $0.opposite) }
+    board.hint(cell: cell, advice.glowing)
+    board.setPace(playback?.pace, isPaused: playback?.isPaused ?? false)
+    refresh()
+    guard beside.isShowing != wasShowing else { return }
+    if wasShowing { frame.focusHome() } else { panel.focus(id: beside.strip.pause.id) }
+  }
+
+  // MARK: Changes
+
+  /// Follows the model: one change, whole.
+  private func show(_ change: Change<SlidingPuzzle>) {
+    tiles.drop()
+    status.fallSilent()
+    noteNumbers(after: change)
+    ending.follow(change)
+    advice.follow(change)
+    board.celebrates = !table.sheet.wasHelped
+    board.livens = change.cause == .move && table.isSolvedByPlay
+    board.show(change)
+    if board.livens { ending.wait(for: board.closing.showTime) }
+    goal.show(change)
+    counters.moves.show(change.after.tileMoves)
+    tiles.follow()
+    refresh()
+    let wasSolved = change.before.isSolved && change.before.tileMoves > 0
+    if table.isSolvedByPlay || wasSolved { frame.focusHome() }
+  }
+
+  /// What can be seen counts from the first move on.
+  private func noteNumbers(after change: Change<SlidingPuzzle>) {
+    guard change.cause == .move, !table.isAtStart, !table.setup.showedNumbers,
+      faces.face.showsNumbers
+    else { return }
+    table.noteNumbers()
+  }
+
+  /// Takes over the settings of now, and a picture that has come, where they differ from what is shown.
+  private func showSettings() {
+    advice.coaches = settings.current.sliding.coaches
+    if restPose == nil { tiles.control.lean.stand() }
+    advice.lookForCoach()
+    refresh()
+    let face = faces.face
+    // Numbers that stand in for a missing picture look like numbers, but are laid out as a picture is.
+    guard face != board.face || wants != areas.wants else { return }
+    if table.isRunning, face.showsNumbers { table.noteNumbers() }
+    layout(in: context.metrics.size)
+  }
+
+  /// Brings the buttons in line with the state.
+  private func refresh() {
+    frame.refresh()
+    frame.bar.setEnabled(.hint, adviser != nil)
+    frame.bar.setIcon(.hint, advice.canLookBack ? .chart : .hint)
+    beside.refresh(table, settings.current.sliding, advice.playback)
+    if beside.isShowing, panel.focused == nil { panel.focus(id: beside.strip.pause.id) }
+    frame.arrange([tiles.control] + beside.all)
+  }
+
+  /// Where the next key is most likely meant.
+  private var home: Control { table.isSolvedByPlay ? beside.newGame : tiles.control }
+
+  // MARK: Time
+
+  public func advance(by elapsed: Duration) {
+    frame.advance(by: elapsed)
+    advice.advance(by: elapsed)
+    status.advance(by: elapsed)
+    ending.advance(by: elapsed)
+  }
+
+  public var nextTimer: Duration? {
+    Duration.soonest(frame.nextTimer, advice.nextTimer, status.nextTimer, ending.nextTimer)
+  }
+
+  // MARK: Look
+
+  private var wants: SlidingAreas.Wants { beside.wants(settings.current.sliding) }
+
+  public func layout(in size: Size) {
+    beside.setTitles()
+    setMoreRows()
+    let (face, state) = (faces.face, table.state)
+    areas = SlidingAreas(metrics: context.metrics, wants: wants)
+    frame.bar.layout(
+      title: areas.isCompact ? "" : context.texts("Sliding Puzzle"), isCompact: areas.isCompact)
+    counters.layout(areas)
+    card.layout(areas.advice)
+    tiles.drop()
+    board.layout(frame: areas.board, face: face, state: state)
+    tiles.layout(areas.board)
+    if let frame = areas.goal { goal.layout(frame: frame, face: face, state: state) }
+    beside.layout(areas)
+    refresh()
+  }
+
+  /// What the button with the dots offers.
+  private func setMoreRows() {
+    let texts = context.texts
+    var rows: [MenuButton.Row] = []
+    if adviser != nil {
+      rows.append(
+        .init(texts("Show me the way")) { [weak self] in self?.ask { $0.askForShow() } })
+    }
+    if let onPictures { rows.append(.init(texts("Pictures…"), action: onPictures)) }
+    frame.offer(rows)
+  }
+
+  /// The words of the scene's own for a button of the bar.
+  private func explanation(of control: Control) -> String? {
+    let isChart = control.id == Intent.Command.hint.rawValue && advice.canLookBack
+    return isChart ? context.texts("How it went") : nil
+  }
+
+  public func draw(into list: inout DisplayList) {
+    let showsNumbers = faces.face.showsNumbers
+    status.draw(into: &list, areas, showsNumbers: showsNumbers)
+    let advice =
+      areas.advice == nil
+      ? nil : self.advice.answer(showsNumbers: showsNumbers) ?? self.advice.judgement
+    let showsGoal = advice == nil || areas.goalCard == nil
+    counters.drawCards(into: &list, showsGoal: showsGoal)
+    counters.draw(
+      into: &list, time: table.sheet.elapsed.clockText,
+      best: best(table.state.board.shape, showsNumbers))
+    if showsGoal {
+      counters.drawCaption(into: &list, title: faces.title)
+      if areas.goal != nil { goal.draw(into: &list) }
+    }
+    if let advice { card.draw(into: &list, advice) }
+    beside.strip.draw(into: &list)
+    panel.draw(into: &list)
+  }
+}

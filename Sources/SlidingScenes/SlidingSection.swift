@@ -1,0 +1,41 @@
+import BoxKit
+import Stage
+
+/// The settings of the sliding puzzle on their page.
+final class SlidingSection: SettingsSection {
+  private let editor: SettingsEditor
+  private var context: StageContext { editor.context }
+
+  init(_ editor: SettingsEditor) { self.editor = editor }
+
+  func group() -> SettingsGroup {
+    let texts = context.texts
+    let arrows = editor.segments("arrows", \.sliding.arrowsMoveGap, [false, true]) {
+      $0 ? texts("the gap") : texts("the tile")
+    }
+    let numbers = editor.toggle(
+      "numbers", \.sliding.showsNumbers, title: texts("Numbers on pictures"),
+      note: texts("A small number on every piece"))
+    let coach = editor.toggle(
+      "coach", \.sliding.coaches, title: texts("Coach"),
+      note: texts("Nearer or farther after each move; no best results"))
+    let tilt = editor.toggle(
+      "tilt", \.sliding.tiltsWithPad, title: texts("Tilt the gamepad"),
+      note: texts("It tilts the board, where the gamepad has a sensor"))
+    return SettingsGroup(
+      title: texts("Sliding Puzzle"),
+      rows: [
+        [SettingsField(nil, numbers)],
+        [SettingsField(nil, coach)],
+        [SettingsField(texts("Arrow keys move"), arrows, note: self.arrowsNote)],
+        [SettingsField(nil, tilt)],
+      ])
+  }
+
+  /// What an arrow does.
+  private var arrowsNote: String {
+    editor.settings.sliding.arrowsMoveGap
+      ? context.texts("The gap goes where the arrow points, and the tile comes the other way.")
+      : context.texts("A tile goes into the gap where the arrow points.")
+  }
+}

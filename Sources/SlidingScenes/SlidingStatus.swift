@@ -1,0 +1,141 @@
+import BoxKit
+import GameKernel
+import SlidingGame
+import Stage
+
+/// What the bar above the sliding puzzle says: the title, and what is to be known beside it.
+final class SlidingStatus {
+  private let frame: TableFrame<SlidingPuzzle>
+  private let advice: SlidingAdvice
+  /// What is said for a while in place of everything else.
+  private var notice: ((Texts) -> String)?
+  private var alarms = Alarms<Alarm>()
+  private let ending: SlidingEnding
+
+  private nonisolated enum Alarm { case endOfNotice }
+
+  private var table: SlidingTable { frame.table }
+  private var context: StageContext { frame.context }
+
+  init(_ frame: TableFrame<SlidingPuzzle>, _ advice: SlidingAdvice, _ ending: SlidingEnding) {
+    self.frame = frame
+    self.advice = advice
+    self.ending = ending
+  }
+
+  /// Says something for a few seconds, in the language of the moment.
+  func say(_ words: @escaping (Texts) -> String) {
+    notice = words
+    alarms.set(.endOfNotice, in: .seconds(4))
+  }
+
+  /// Says no more what was to be said for a while.
+  func fallSilent() {
+    notice = nil
+    alarms.cancelAll()
+  }
+
+  func advance(by elapsed: Duration) {
+    if !alarms.advance(by: elapsed).isEmpty { notice = nil }
+  }
+
+  var nextTimer: Duration? { alarms.next }
+
+  /// Draws the bar.
+  func draw(into list: inout DisplayList, _ areas: SlidingAreas, showsNumbers: Bool) {
+    let bar = frame.bar
+    guard let line = line(areas, showsNumbers: showsNumbers) else {
+      return bar.draw(into: &list)
+    }
+    // On one line where it fits, medium or small, else on two in the place of the title too.
+    let lines = StatusLines(
+      line, in: areas.status.map { [$0] } ?? [bar.room, bar.wholeRoom], context)
+    bar.draw(into: &list, showsTitle: lines.box != bar.wholeRoom)
+    lines.draw(into: &list, isCentred: lines.box == bar.room && !areas.isCompact, context)
+  }
+
+  private func line(_ areas: SlidingAreas, showsNumbers: Bool) -> StatusLine? {
+    if let news = frame.news.first { return StatusLine(text: news, isNews: true) }
+    if let notice { return StatusLine(text: notice(context.texts), isNews: true) }
+    let hasCard = areas.advice != nil
+    if !hasCard, let answer = advice.answer(showsNumbers: showsNumbers) {
+      return StatusLine(text: answer.text, isNews: true)
+    }
+    let words = SlidingWords(texts: context.texts)
+    let (moves, time) = (table.state.tileMoves, table.sheet.elapsed)
+    if table.isSolvedByPlay {
+      let solved = ending.solved
+      let text =
+        table.sheet.wasHelped
+        ? words.helped(moves: moves, time: time, wasShown: solved?.wasShown == true)
+        : words.solved(moves: moves, time: time, bestBy: solved?.bestBy ?? [])
+      return StatusLine(text: text, isNews: true)
+    }
+    let counters = areas.isCompact ? words.counters(moves: moves, time: time) : nil
+    if !hasCard, let judgement = advice.judgement, !judgement.isAwaited {
+      let parts = [judgement.text, counters].compactMap(\.self)
+      return StatusLine(text: parts.joined(separator: " · "), icon: judgement.icon)
+    }
+    return counters.map { StatusLine(text: $0) }
+  }
+}
+
+/// What stands in the bar of the sliding puzzle for a moment.
+struct StatusLine {
+  let text: String
+  /// Whether it is said in accent.
+  var isNews = false
+  /// A sign before the words.
+  var icon: Icon?
+}
+
+/// A status broken into lines for the places that it could have.
+struct StatusLines {
+  let box: Rect
+  private let status: StatusLine
+  private let lines: [String]
+  private let style: TextStyle
+
+  /// Medium where that fits, on one line in the first place that holds it or on two in the last; else small in the
+  /// same way.
+  init(_ status: StatusLine, in boxes: [Rect], _ context: StageContext) {
+    let (metrics, measurer) = (context.metrics, context.measurer)
+    let (small, last) = (metrics.small(.medium), boxes[boxes.count - 1])
+    let places = [metrics.medium(.semibold), small].flatMap { style in
+      let holdsTwo = style == small || 2 * metrics.line(style) <= last.height
+      return boxes.map { (style, $0, 1) } + (holdsTwo ? [(style, last, 2)] : [])
+    }
+    func lines(_ style: TextStyle, _ box: Rect) -> [String] {
+      measurer.lines(status.text, style, width: box.width - Self.iconRoom(status, style))
+    }
+    let fitting = places.first { style, box, count in
+      let (lines, room) = (lines(style, box), box.width - Self.iconRoom(status, style))
+      return lines.count <= count
+        && lines.allSatisfy { measurer.size(of: $0, style).width <= room }
+    }
+    self.status = status
+    (style, box, _) = fitting ?? (small, last, 2)
+    self.lines = Array(lines(style, box).prefix(2))
+  }
+
+  func draw(into list: inout DisplayList, isCentred: Bool, _ context: StageContext) {
+    let (measurer, theme) = (context.measurer, context.theme)
+    let height = context.metrics.line(style)
+    let top = box.midY - height * Double(lines.count) / 2
+    let width = lines.map { measurer.size(of: $0, style).width }.max() ?? 0
+    let indent = Self.iconRoom(status, style)
+    let left = isCentred ? max(box.x, box.midX - (width + indent) / 2).rounded() : box.x
+    let words = Rect(left + indent, top, box.maxX - left - indent, box.height)
+    list.lines(
+      lines, style, status.isNews ? theme.accentInk : theme.ink, in: words, context: context)
+    guard let icon = status.icon else { return }
+    let side = 2 * (Double(style.pixels) * 0.4).rounded()
+    let ink = icon == .diamond ? theme.danger : theme.accentInk
+    let picture = icon.picture(size: side, color: ink, shelf: context.shelf)
+    list.picture(picture, center: Point(left + side / 2, (top + height / 2).rounded()))
+  }
+
+  private static func iconRoom(_ status: StatusLine, _ style: TextStyle) -> Double {
+    status.icon == nil ? 0 : (Double(style.pixels) * 1.2).rounded()
+  }
+}
