@@ -37,6 +37,10 @@ public final class BoxedMatchsticks: BoxGame {
 
   public nonisolated static func title(_ texts: Texts) -> String { texts("Matchsticks") }
 
+  public func emblem(height: Double, _ context: StageContext) -> (any MenuEmblem)? {
+    MatchEmblem(height: height, context: context)
+  }
+
   public var card: MenuCard {
     MenuCard(
       motto: { texts in texts("Never take the last one.") },

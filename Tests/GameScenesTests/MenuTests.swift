@@ -32,6 +32,13 @@ struct MenuTests {
     #expect(menu.list.texts.contains("Matchsticks"))
   }
 
+  @Test("shows the emblem of its first game to the left of the name of the box")
+  func emblem() throws {
+    let list = menu().list
+    let name = try #require(list.commands.first { $0.string == "Matchwood" })
+    #expect(list.pictures("match").contains { $0.frame.maxX < name.frame.x })
+  }
+
   @Test("opens a game by click, and by Enter without a step of the focus")
   func opens() {
     var opened = 0

@@ -2,7 +2,7 @@ import Motion
 import Stage
 
 /// What was shown a moment ago and fades over what is shown now.
-package final class Ghost {
+@MainActor package final class Ghost {
   private let animator: Animator
   private let alpha: Track<Double>
   private var list = DisplayList()

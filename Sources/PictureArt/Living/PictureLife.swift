@@ -4,7 +4,7 @@ import Stage
 /// The life of a picture that has just been put together: its parts move for some seconds in one group, and rest.
 ///
 /// It knows where they are; who holds it draws them. With reduced motion nothing lives.
-public final class PictureLife {
+@MainActor public final class PictureLife {
   private let animator: Animator
   private var group: Group?
   /// The parts of each region.
