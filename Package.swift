@@ -39,10 +39,6 @@ let package = Package(
       name: "CSeccomp", pkgConfig: "libseccomp", providers: [.apt(["libseccomp-dev"])]),
     // What glibc's allocator can say and do beyond the C library's own header.
     .systemLibrary(name: "CMalloc"),
-    // How mapped memory is fetched, moved and let go, by what Swift cannot call or may not know.
-    .systemLibrary(name: "CMapping"),
-    // On which processors a thread runs.
-    .systemLibrary(name: "CThreads"),
     // The message catalogues are part of the C library; only its header has to be named.
     .systemLibrary(name: "CGettext"),
 
@@ -50,7 +46,7 @@ let package = Package(
     .target(name: "Motion", swiftSettings: strict),
     .target(name: "Acoustics", swiftSettings: strict),
     .target(name: "GameKernel", swiftSettings: strict),
-    .target(name: "Files", dependencies: ["CMapping"], swiftSettings: strict),
+    .target(name: "Files", swiftSettings: strict),
     .target(name: "JSON", swiftSettings: strict),
     // What holds a process that reads a stranger's file.
     .target(name: "Cage", dependencies: ["CSeccomp"], swiftSettings: strict),
@@ -100,7 +96,7 @@ let package = Package(
     .target(
       name: "SDLKit",
       dependencies: [
-        "CSDL2", "CSDL2TTF", "CSDL2Image", "CFontconfig", "CMapping", "CThreads", "Acoustics",
+        "CSDL2", "CSDL2TTF", "CSDL2Image", "CFontconfig", "Acoustics",
       ],
       swiftSettings: onMainActor),
     .target(
@@ -112,7 +108,7 @@ let package = Package(
         "GlobeMap", "EarthScenes", "MatchstickGame", "SlidingGame", "PairsGame", "TunnelGame",
         "GameKernel",
         "Stage", "Motion", "Acoustics", "SDLStage", "SDLKit", "Files", "JSON", "Cage", "CGettext",
-        "CMalloc", "CMapping",
+        "CMalloc",
       ],
       swiftSettings: onMainActor),
     // The program with the games of the box.

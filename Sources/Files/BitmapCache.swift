@@ -18,9 +18,7 @@ public struct BitmapCache: Sendable {
   }
 
   /// The pixels kept under a name, or nil where there are none that are whole and of that size.
-  ///
-  /// They may still be those of the file: ``Pixels/settle()`` them before long.
-  public func load(_ name: String, width: Int, height: Int) -> Pixels? {
+  public func load(_ name: String, width: Int, height: Int) -> [UInt32]? {
     folder.flatMap { BitmapFile(path(of: name, in: $0)).read(width: width, height: height) }
   }
 

@@ -2,15 +2,14 @@ import Glibc
 
 /// A bitmap on disk: a header of 16 bytes, then the pixels as they lie in memory.
 ///
-/// Those of a large one begin with a page, so that they can be mapped. A painted table would take longer to read in any
-/// smaller form.
+/// A painted table would take longer to read in any smaller form.
 public struct BitmapFile: Sendable {
   /// Where it is, or will be.
   public let path: String
 
   /// "MWTABLE" and the byte order, then width and height.
   private struct Header: Equatable, BitwiseCopyable {
-    var magic: UInt64 = 0x4D57_5441_424C_4531
+    var magic: UInt64 = 0x4D57_5441_424C_4532
     var width: UInt32
     var height: UInt32
 
@@ -24,22 +23,19 @@ public struct BitmapFile: Sendable {
   public init(_ path: String) { self.path = path }
 
   /// The pixels of a file of exactly this size, row after row; nil where it is none, or cannot be read.
-  public func read(width: Int, height: Int) -> Pixels? {
+  public func read(width: Int, height: Int) -> [UInt32]? {
     guard width > 0, height > 0, let file = try? File.plain(path) else { return nil }
     return (try? pixels(of: file, width: width, height: height)) ?? nil
   }
 
-  private func pixels(of file: File, width: Int, height: Int) throws(FileError) -> Pixels? {
+  private func pixels(of file: File, width: Int, height: Int) throws(FileError) -> [UInt32]? {
     let count = width * height
-    let place = Self.place(of: count)
+    let place = MemoryLayout<Header>.size
     guard try file.status().length == place + count * MemoryLayout<UInt32>.size,
       try file.values(at: 0, count: 1) == [Header(width: width, height: height)]
     else { return nil }
-    return try Pixels(of: file, at: place, count: count)
-  }
-
-  private static func place(of count: Int) -> Int {
-    PixelLayout.place(of: count, after: MemoryLayout<Header>.size)
+    let pixels: [UInt32] = try file.values(at: place, count: count)
+    return pixels.count == count ? pixels : nil
   }
 
   /// Writes it whole, so that nobody ever reads half a bitmap.
@@ -49,7 +45,6 @@ public struct BitmapFile: Sendable {
     precondition(pixels.count == width * height, "a bitmap is a rectangle")
     try SafeFile(path: path, care: .remakeable).write { (file) throws(FileError) in
       try file.writeAll([Header(width: width, height: height)])
-      try file.writeGap(Self.place(of: pixels.count) - MemoryLayout<Header>.size)
       try file.writeAll(pixels)
     }
   }

@@ -1,8 +1,6 @@
 import Glibc
 
 /// Several bitmaps in one file: a header, a row for each, and then their pixels as they lie in memory.
-///
-/// Those of large ones begin with a page, so that they can be mapped.
 public struct BitmapSheet: Sendable {
   /// One of the bitmaps.
   public struct Entry: Hashable, Sendable {
@@ -13,10 +11,10 @@ public struct BitmapSheet: Sendable {
     /// In pixels.
     public let height: Int
     /// One `0xAARRGGBB` a pixel, row after row.
-    public let pixels: Pixels
+    public let pixels: [UInt32]
 
     /// - Precondition: there are as many pixels as the sides say, at least one.
-    public init(key: SIMD2<UInt64>, width: Int, height: Int, pixels: Pixels) {
+    public init(key: SIMD2<UInt64>, width: Int, height: Int, pixels: [UInt32]) {
       precondition(width > 0 && height > 0 && pixels.count == width * height, "it is a rectangle")
       (self.key, self.width, self.height, self.pixels) = (key, width, height, pixels)
     }
@@ -30,7 +28,7 @@ public struct BitmapSheet: Sendable {
 
   /// "MWSHEET" and the byte order, then how many rows follow.
   private struct Header: Equatable, BitwiseCopyable {
-    var magic: UInt64 = 0x4D57_5348_4545_5431
+    var magic: UInt64 = 0x4D57_5348_4545_5432
     var count: UInt64
   }
 
@@ -63,13 +61,16 @@ public struct BitmapSheet: Sendable {
     guard rows.count == Int(header.count), !areas.contains(0),
       areas.reduce(0, +) <= Self.mostPixels
     else { return [] }
-    let (places, end) = Self.places(of: areas)
-    guard try file.status().length == end else { return [] }
+    var place = Self.startOfPixels(rows.count)
+    let length = place + areas.reduce(0, +) * MemoryLayout<UInt32>.stride
+    guard try file.status().length == length else { return [] }
     var entries: [Entry] = []
-    for (row, (place, area)) in zip(rows, zip(places, areas)) {
-      guard let pixels = try Pixels(of: file, at: place, count: area) else { return [] }
+    for (row, area) in zip(rows, areas) {
+      let pixels: [UInt32] = try file.values(at: place, count: area)
+      guard pixels.count == area else { return [] }
       entries.append(
         Entry(key: row.key, width: Int(row.width), height: Int(row.height), pixels: pixels))
+      place += area * MemoryLayout<UInt32>.stride
     }
     return entries
   }
@@ -77,17 +78,6 @@ public struct BitmapSheet: Sendable {
   /// Where so many rows end, in bytes.
   private static func startOfPixels(_ rows: Int) -> Int {
     MemoryLayout<Header>.stride + rows * MemoryLayout<Row>.stride
-  }
-
-  /// Where the pixels of each bitmap begin, and where the last ends, in bytes.
-  private static func places(of areas: [Int]) -> ([Int], end: Int) {
-    var end = startOfPixels(areas.count)
-    let places = areas.map { area in
-      let place = PixelLayout.place(of: area, after: end)
-      end = place + area * MemoryLayout<UInt32>.stride
-      return place
-    }
-    return (places, end)
   }
 
   /// Writes them whole, so that nobody ever reads half of it; where they are too many or too large, nothing.
@@ -98,13 +88,7 @@ public struct BitmapSheet: Sendable {
       try file.writeAll([Header(count: UInt64(entries.count))])
       try file.writeAll(
         entries.map { Row(key: $0.key, width: UInt64($0.width), height: UInt64($0.height)) })
-      var end = Self.startOfPixels(entries.count)
-      let (places, _) = Self.places(of: entries.map(\.pixels.count))
-      for (entry, place) in zip(entries, places) {
-        try file.writeGap(place - end)
-        try file.writeAll(entry.pixels.array)
-        end = place + entry.pixels.count * MemoryLayout<UInt32>.stride
-      }
+      for entry in entries { try file.writeAll(entry.pixels) }
     }
   }
 }

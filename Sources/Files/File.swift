@@ -113,11 +113,6 @@ public final class File: Sendable {
     }
   }
 
-  /// Writes so many zeros.
-  public func writeGap(_ length: Int) throws(FileError) {
-    try writeAll([UInt8](repeating: 0, count: length))
-  }
-
   /// Returns when what was written would survive a power cut, as far as the file system knows how to wait for that.
   public func synchronize() throws(FileError) {
     guard fsync(descriptor) == 0 || errno == EINVAL else { throw FileError("write", path) }

@@ -1,5 +1,4 @@
 import Glibc
-import Synchronization
 
 /// Work beside the main thread, on threads that end with it.
 ///
@@ -24,50 +23,39 @@ public nonisolated enum Background {
     niceness: Int32, by makeThread: ThreadMaker, cutShort: () -> Void = {},
     _ work: @escaping @Sendable () -> Void
   ) {
-    if let thread = spawn(niceness, makeThread, cutShort, work) { pthread_detach(thread) }
+    guard !Self.makeThread(niceness: niceness, by: makeThread, work) else { return }
+    cutShort()
+    work()
   }
 
   /// Does the work for every index below `count`, on all processors at once, and waits for the end.
+  ///
+  /// Makes threads, which give way as the caller's does: for long work. Frames are painted by the ``WorkerPool``.
   public static func forEach(_ count: Int, _ work: @escaping @Sendable (Int) -> Void) {
-    let line = Line()
-    let takeTurns: @Sendable () -> Void = {
-      while case let index = line.next(), index < count { work(index) }
-    }
-    let helpers = (0..<max(0, min(processors, count) - 1)).map { _ in
-      let start = Start()
-      let thread = spawn(0, system, {}) { if start.isMine() { takeTurns() } }
-      return (start: start, thread: thread)
-    }
-    takeTurns()
-    for case (let start, let thread?) in helpers {
-      // One that has not had a processor yet finds nothing to do when it gets one.
-      if start.isMine() { pthread_detach(thread) } else { pthread_join(thread, nil) }
+    SharedWork(count, work).run { work in
+      for _ in 1..<min(processors, count) { makeThread { work.takeTurns() } }
     }
   }
 
   /// How many threads can run at once.
   public static let processors = max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN)))
 
-  /// Whether a helper begins to work, or nobody waits for it any more.
-  private final class Start: Sendable {
-    private let isTaken = Atomic(false)
-
-    /// True for whoever asks first.
-    func isMine() -> Bool { !isTaken.exchange(true, ordering: .acquiringAndReleasing) }
-  }
-
-  /// Hands out indices in rising order, each once.
-  private final class Line: Sendable {
-    private let first = Atomic(0)
-
-    func next() -> Int { first.wrappingAdd(1, ordering: .relaxed).oldValue }
+  /// Starts a piece of work on a thread of its own.
+  ///
+  /// - Returns: whether there is one; where the system has none left, nothing is done.
+  @discardableResult static func makeThread(
+    niceness: Int32 = 0, by makeThread: ThreadMaker = system,
+    _ body: @escaping @Sendable () -> Void
+  ) -> Bool {
+    let work = Unmanaged.passRetained(Work(niceness, body))
+    if makeThread(work) { return true }
+    work.release()
+    return false
   }
 
   /// Carries a closure through C.
   final class Work: Sendable {
     fileprivate let niceness: Int32
-    /// Where its thread may run once it has begun.
-    fileprivate let processors = Processors()
     fileprivate let body: @Sendable () -> Void
 
     fileprivate init(_ niceness: Int32, _ body: @escaping @Sendable () -> Void) {
@@ -75,42 +63,24 @@ public nonisolated enum Background {
     }
   }
 
-  /// Makes a thread that does a piece of work, or gives nil where none can be made.
-  typealias ThreadMaker = @Sendable (Unmanaged<Work>) -> pthread_t?
+  /// Makes a thread that takes over a piece of work and does it; false where none can be made.
+  typealias ThreadMaker = @Sendable (Unmanaged<Work>) -> Bool
 
   /// Threads of the system.
-  ///
-  /// Each begins on another processor than that of the thread which makes it: there Linux would let it wait, for as long
-  /// as that one does not sleep, even while others have nothing to do.
   private static let system: ThreadMaker = { work in
     var thread = pthread_t()
-    var attributes = pthread_attr_t()
-    pthread_attr_init(&attributes)
-    defer { pthread_attr_destroy(&attributes) }
-    work.takeUnretainedValue().processors?.others?.take(&attributes)
     let result = pthread_create(
-      &thread, &attributes,
+      &thread, nil,
       { argument in
         guard let argument else { return nil }
         let work = Unmanaged<Work>.fromOpaque(argument).takeRetainedValue()
-        work.processors?.take()
         if work.niceness > 0 { giveWay(by: work.niceness) }
         work.body()
         return nil
       }, work.toOpaque())
-    return result == 0 ? thread : nil
-  }
-
-  /// - Returns: nil where no thread could be made and the work is done already.
-  private static func spawn(
-    _ niceness: Int32, _ makeThread: ThreadMaker, _ cutShort: () -> Void,
-    _ body: @escaping @Sendable () -> Void
-  ) -> pthread_t? {
-    let work = Unmanaged.passRetained(Work(niceness, body))
-    if let thread = makeThread(work) { return thread }
-    cutShort()
-    work.takeRetainedValue().body()
-    return nil
+    guard result == 0 else { return false }
+    pthread_detach(thread)
+    return true
   }
 
   /// Lets other threads go first, until the thread at hand ends: Linux keeps this for each thread.

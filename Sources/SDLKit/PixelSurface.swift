@@ -1,6 +1,4 @@
-import CMapping
 import CSDL2
-import Glibc
 
 /// A rectangle of pixels in memory, each 0xAARRGGBB unless the display wants it otherwise.
 @MainActor public final class PixelSurface {
@@ -53,27 +51,6 @@ import Glibc
     let start = pointer.pointee.pixels?.assumingMemoryBound(to: UInt32.self)
     return body(UnsafeMutableBufferPointer(start: start, count: stride * height), stride)
   }
-
-  /// Lets another thread fetch the memory of the pixels, which comes page by page to whoever writes there first.
-  ///
-  /// Only Linux knows how, from 5.14 on. The surface may go meanwhile: then nothing happens, or other memory is fetched.
-  /// That thread gives way to whoever makes what is laid there.
-  public func fetchMemory() {
-    guard let pixels = pointer.pointee.pixels else { return }
-    let page = UInt(sysconf(Int32(_SC_PAGESIZE)))
-    let start = UInt(bitPattern: pixels)
-    let end = start + UInt(pointer.pointee.pitch) * UInt(height)
-    Background.start(niceness: 10) {
-      // In parts, for as long as one takes no memory can be mapped elsewhere.
-      for part in stride(from: start / page * page, to: end, by: Self.part) {
-        let place = UnsafeMutableRawPointer(bitPattern: part)
-        madvise(place, Int(min(UInt(Self.part), end - part)), CMapping_populateWrite)
-      }
-    }
-  }
-
-  /// In bytes.
-  private nonisolated static let part = 256 << 10
 
   /// Copies an area to the same place of another surface, in the format of that one.
   public func copy(_ area: PixelRect, to other: PixelSurface) throws(SDLError) {

@@ -13,7 +13,7 @@ struct BitmapCacheTests {
   }
 
   private func isKept(_ number: UInt32) -> Bool {
-    cache.load("\(number)", width: 2, height: 1)?.array == [number, 0]
+    cache.load("\(number)", width: 2, height: 1) == [number, 0]
   }
 
   private func setDate(_ seconds: Int, of name: String) throws {
@@ -27,23 +27,6 @@ struct BitmapCacheTests {
     #expect(cache.load("7", width: 1, height: 2) == nil)
     #expect(cache.load("7", width: 0, height: 0) == nil)
     #expect(cache.load("8", width: 2, height: 1) == nil)
-  }
-
-  @Test("stay as they are once they have settled, whatever becomes of their file")
-  func settled() throws {
-    let pixels = (0..<40_000).map { (number: UInt32) in number &* 2_654_435_761 }
-    cache.save(pixels, width: 200, height: 200, as: "large")
-    let kept = try #require(cache.load("large", width: 200, height: 200))
-    #expect(kept.count == 40_000)
-    kept.withUnsafeBufferPointer { shown in
-      kept.settle()
-      #expect(truncate(home.path + "/a-large.raw", 0) == 0)
-      #expect(shown.elementsEqual(pixels))
-    }
-    #expect(kept.array == pixels)
-    kept.settle()
-    #expect(kept == Pixels(pixels))
-    #expect(cache.load("large", width: 200, height: 200) == nil)
   }
 
   @Test("are plain files: a pipe in the place of one is not waited for")

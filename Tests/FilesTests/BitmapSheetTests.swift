@@ -10,8 +10,8 @@ struct BitmapSheetTests {
   private var sheet: BitmapSheet { BitmapSheet(path) }
 
   private let entries = [
-    BitmapSheet.Entry(key: SIMD2(1, 2), width: 2, height: 1, pixels: Pixels([3, 4])),
-    BitmapSheet.Entry(key: SIMD2(1, 3), width: 1, height: 3, pixels: Pixels([5, 6, .max])),
+    BitmapSheet.Entry(key: SIMD2(1, 2), width: 2, height: 1, pixels: [3, 4]),
+    BitmapSheet.Entry(key: SIMD2(1, 3), width: 1, height: 3, pixels: [5, 6, .max]),
   ]
 
   @Test("comes back whole, in its order, and gives way to the next one")
@@ -29,7 +29,7 @@ struct BitmapSheetTests {
     let large = [0, 7].map { (seed: UInt32) in
       BitmapSheet.Entry(
         key: SIMD2(3, UInt64(seed)), width: 150, height: 130,
-        pixels: Pixels((0..<19_500).map { $0 &* 2_654_435_761 &+ seed }))
+        pixels: (0..<19_500).map { $0 &* 2_654_435_761 &+ seed })
     }
     let mixed = [large[0], entries[0], entries[1], large[1]]
     try sheet.write(mixed)

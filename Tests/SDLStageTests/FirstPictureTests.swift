@@ -66,9 +66,6 @@ final class FirstPictureTests: XCTestCase {
       painter.expect(.named(.contrast), scene: "game")
       XCTAssertEqual(try lab.frame(painter, [large])[5, 5], 0xFF00_00FF)
       let file = try folder.path + "/" + XCTUnwrap(folder.names.first)
-      // Another thread takes the pixels over, on a machine however busy.
-      let end = ContinuousClock.now + .seconds(600)
-      while isMapped(file), ContinuousClock.now < end { sched_yield() }
       XCTAssertEqual(truncate(file, 0), 0)
       XCTAssertEqual(try lab.frame(painter, [large, square])[5, 5], 0xFF00_00FF)
     }
@@ -239,11 +236,6 @@ final class FirstPictureTests: XCTestCase {
 private let texts = "80x20-contrast-game-texts"
 
 /// Whether pages of a file lie in the memory of this process.
-private func isMapped(_ path: String) -> Bool {
-  let maps = try? File.plain("/proc/self/maps").readAll(atMost: 1 << 24)
-  return maps.map { String(decoding: $0, as: UTF8.self).contains(path) } ?? false
-}
-
 /// Another thread writes, on a machine however busy.
 private func waitForTexts(in store: FirstPictureStore, as texts: String = texts) {
   let end = ContinuousClock.now + .seconds(600)

@@ -156,7 +156,7 @@ final class Thumbnails {
     let side = min(job.size.rawValue, Int(order.square.width))
     let name = String(order.hash, radix: 16)
     if let kept = cache.load(name, width: side, height: side) {
-      return Made(image: PixelImage(width: side, height: side, pixels: kept.array))
+      return Made(image: PixelImage(width: side, height: side, pixels: kept))
     }
     guard let source = try? PictureSource(path: order.path),
       let image = try? decoder.decode(source, PictureRequest(part: order.square, limit: side))

@@ -13,24 +13,13 @@ enum Memory {
     mallopt(M_MMAP_THRESHOLD, large)
   }
 
-  /// Gives nothing back before ``giveBack()``: what paints the first pictures needs the same large pieces again and again,
-  /// and to fetch them anew each time took a fifth of it.
-  static func hoard() {
-    mallopt(M_MMAP_THRESHOLD, most)
-    mallopt(M_TRIM_THRESHOLD, most)
-  }
-
   /// Gives back what was needed for a while only, such as the work of painting pictures.
   ///
   /// glibc alone would keep some 4 MB after the first frame. Takes less than a millisecond.
   static func giveBack() {
-    mallopt(M_MMAP_THRESHOLD, large)
-    mallopt(M_TRIM_THRESHOLD, large)
     malloc_trim(0)
   }
 
   /// In bytes.
   private static let large: Int32 = 256 << 10
-  /// In bytes: glibc takes no more for a limit.
-  private static let most: Int32 = 32 << 20
 }

@@ -42,8 +42,6 @@ final class RunLoop {
   private var frames = FramePace()
   private var list = DisplayList()
   private var framesSinceTidying = 0
-  /// When the code that has run is let go; nil where it was.
-  private var codeGoes: Duration?
   private var nextRumble = Duration.zero
   private static let restOfRumbles = Duration.milliseconds(400)
   /// How many frames in a row could not be drawn.
@@ -52,9 +50,6 @@ final class RunLoop {
   private static let framesWorthTidying = 30
   /// The second of a clock is one, too.
   private static let longSleep = Duration.milliseconds(250)
-
-  /// How long nobody does anything before code is let go: what comes next takes 2 ms more.
-  private static let pause = Duration.seconds(4)
 
   /// How many frames in a row are given up before the program is.
   private static let patience = 10
@@ -100,11 +95,8 @@ final class RunLoop {
   func run() throws(RunError) {
     do {
       while !isOver {
-        var deadline = nextDeadline
-        if deadline.map({ $0 - time.now > Self.longSleep }) ?? true {
-          tidy()
-          deadline = .soonest(deadline, codeGoes)
-        }
+        let deadline = nextDeadline
+        if deadline.map({ $0 - time.now > Self.longSleep }) ?? true { tidy() }
         try turn(time.rest(until: deadline))
       }
     } catch let error as ScriptError {
@@ -116,19 +108,12 @@ final class RunLoop {
     }
   }
 
-  /// Before the next long sleep, gives back the memory that only work just done needed; after a pause, the code that did it.
-  func tidySoon() {
-    framesSinceTidying = Self.framesWorthTidying
-    codeGoes = time.now + Self.pause
-  }
+  /// Before the next long sleep, gives back the memory that only work just done needed.
+  func tidySoon() { framesSinceTidying = Self.framesWorthTidying }
 
   /// Before a long sleep, gives back the memory that only frames need, and after many of them all that they needed.
   private func tidy() {
     viewport.painter.rest()
-    if let codeGoes, codeGoes <= time.now {
-      LoadedFiles.letGo()
-      self.codeGoes = nil
-    }
     guard framesSinceTidying >= Self.framesWorthTidying else { return }
     framesSinceTidying = 0
     context.shelf.tidy()
@@ -167,7 +152,6 @@ final class RunLoop {
 
   private func handle(_ event: TimedEvent) throws(SDLError) {
     viewport.painter.handle(event.event)
-    codeGoes = time.now + Self.pause
     if event.event == .wake { onWake() }
     for input in translator.translate(event) {
       if input.kind.isPersons { context.sounds.expect() }

@@ -79,7 +79,6 @@ extension MainProgram {
   private static func play(
     _ options: Options, _ games: [any BoxGame.Type], _ environment: [String: String]
   ) -> Int32 {
-    Memory.hoard()
     do throws(RunError) {
       try Program(options, games, environment: environment)?.run()
       return 0

@@ -25,7 +25,6 @@ final class Canvas {
     self.window = window
     bandCount = nil
     surface = try window.surface()
-    surface.fetchMemory()
     try begin()
   }
 
@@ -146,7 +145,7 @@ final class Canvas {
     try surface.withPixels { pixels, stride in
       // Threads are handed an address, for no two may share a pointer; each is given rows of its own.
       let address = UInt(bitPattern: pixels.baseAddress)
-      Background.forEach(bands.count) { index in
+      WorkerPool.shared.forEach(bands.count) { index in
         guard let start = UnsafeMutablePointer<UInt32>(bitPattern: address) else { return }
         let target = PixelTarget(pixels: start, stride: stride, bounds: bounds)
         let band = bands[index]

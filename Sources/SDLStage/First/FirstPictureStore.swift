@@ -14,10 +14,10 @@ public nonisolated struct FirstPictureStore: Sendable {
     cache = BitmapCache(folder: folder, prefix: "pictures", capacity: 24)
   }
 
-  /// The pictures kept under a name, by their digests; ``Bitmap/settle()`` them before long.
+  /// The pictures kept under a name, by their digests.
   public func load(_ name: String) -> [DrawingDigest.Words: Bitmap] {
     let entries = cache.sheet("\(name)-\(Rasteriser.version)").map { entry in
-      (entry.key, Bitmap(width: entry.width, height: entry.height, entry.pixels))
+      (entry.key, Bitmap(width: entry.width, height: entry.height, pixels: entry.pixels))
     }
     return Dictionary(entries) { first, _ in first }
   }
@@ -26,7 +26,7 @@ public nonisolated struct FirstPictureStore: Sendable {
   public func save(_ pictures: [DrawingDigest.Words: Bitmap], as name: String) {
     let entries = pictures.map { words, bitmap in
       BitmapSheet.Entry(
-        key: words, width: bitmap.width, height: bitmap.height, pixels: bitmap.kept)
+        key: words, width: bitmap.width, height: bitmap.height, pixels: bitmap.pixels)
     }
     cache.save(entries, as: "\(name)-\(Rasteriser.version)")
   }

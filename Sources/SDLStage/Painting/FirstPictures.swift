@@ -14,7 +14,7 @@ final class FirstPictures {
   /// Takes pictures from what is found on another thread.
   func expect(_ first: FirstFrame) { expected = first }
 
-  /// The pixels of pictures: kept ones where there are, until ``end(with:)``.
+  /// The pixels of pictures: kept ones where there are, until ``end()``.
   func bitmaps(of pictures: [Picture], rasterise: ([Picture]) -> [Bitmap]) -> [Bitmap] {
     guard let expected else { return rasterise(pictures) }
     let kept = expected.pictures.value
@@ -32,15 +32,14 @@ final class FirstPictures {
     return bitmaps
   }
 
-  /// After the first frame: on another thread its pixels leave the files that they were found in, and pictures are kept
-  /// that were not kept yet.
-  func end(with table: Bitmap?) {
+  /// After the first frame: keeps its pictures on another thread, where some were not kept yet.
+  func end() {
     guard let expected else { return }
     self.expected = nil
-    Background.start(niceness: 10) { [store, shown, hasNew] in
-      table?.settle()
-      for bitmap in shown.values { bitmap.settle() }
-      if hasNew, let name = expected.key.value?.name { store.save(shown, as: name) }
+    if hasNew {
+      Background.start(niceness: 10) { [store, shown] in
+        if let name = expected.key.value?.name { store.save(shown, as: name) }
+      }
     }
     shown = [:]
   }

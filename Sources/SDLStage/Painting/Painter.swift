@@ -126,7 +126,7 @@ public final class Painter {
     try canvas.show(mustShowAll ? [everything] : areas, onPainted: onPainted)
     images.sweep()
     wholePatches.sweep()
-    first.end(with: table)
+    first.end()
     text.endFirst()
     tables.endFirst()
     (mustPaintAll, mustShowAll) = (false, false)

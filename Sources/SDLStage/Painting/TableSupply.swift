@@ -88,9 +88,7 @@ import Synchronization
     if let early, early.hasTable(key.size, key.theme) { return early.table.value }
     // The window has come in another size.
     early?.endTable()
-    let table = store.table(size: key.size, theme)
-    table?.settle()
-    return table
+    return store.table(size: key.size, theme)
   }
 
   private func start(_ key: Key, _ theme: Theme, _ onReady: @escaping @Sendable () -> Void) {
@@ -99,7 +97,6 @@ import Synchronization
     self.work = work
     Background.start { [store] in
       guard let table = store.table(size: key.size, theme, until: work.end) else { return }
-      table.settle()
       work.table.withLock { $0 = table }
       onReady()
     }

@@ -1,4 +1,3 @@
-import Files
 import SDLKit
 
 /// A rectangle of pixels, row after row from the top.
@@ -7,38 +6,24 @@ public nonisolated struct Bitmap: Hashable, Sendable {
   public let width: Int
   /// In pixels.
   public let height: Int
-  private let storage: Pixels
+  /// One `0xAARRGGBB` a pixel, with straight alpha.
+  public let pixels: [UInt32]
 
   /// - Precondition: `pixels` has `width * height` members.
   public init(width: Int, height: Int, pixels: [UInt32]) {
-    self.init(width: width, height: height, Pixels(pixels))
-  }
-
-  init(width: Int, height: Int, _ pixels: Pixels) {
     precondition(pixels.count == width * height, "a bitmap has one value for each pixel")
     self.width = width
     self.height = height
-    storage = pixels
+    self.pixels = pixels
   }
 
-  /// One `0xAARRGGBB` a pixel, with straight alpha.
-  ///
-  /// - Complexity: a copy where they are those of a file: paint by ``withPixels(_:)``.
-  public var pixels: [UInt32] { storage.array }
-
-  /// The same without a copy; the pointer holds within the closure.
+  /// Gives access to the pixels; the pointer is valid within the closure.
   func withPixels<Result>(_ body: (UnsafeBufferPointer<UInt32>) -> Result) -> Result {
-    storage.withUnsafeBufferPointer(body)
+    pixels.withUnsafeBufferPointer(body)
   }
-
-  /// The pixels as they are kept in a file.
-  var kept: Pixels { storage }
-
-  /// Makes the pixels its own where they are still those of a file, on any thread.
-  func settle() { storage.settle() }
 
   /// The pixel in a column and a row.
-  public subscript(x: Int, y: Int) -> UInt32 { withPixels { $0[y * width + x] } }
+  public subscript(x: Int, y: Int) -> UInt32 { pixels[y * width + x] }
 }
 
 extension Bitmap {

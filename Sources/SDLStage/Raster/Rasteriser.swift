@@ -32,7 +32,7 @@ public nonisolated enum Rasteriser {
     let bands = sheets.indices.sorted { sheets[$0].count > sheets[$1].count }
       .flatMap { index in sheets[index].bands.map { (sheet: index, rows: $0) } }
     return makeRoom(for: sheets[...], behind: []) { places in
-      Background.forEach(bands.count) { number in
+      WorkerPool.shared.forEach(bands.count) { number in
         let (index, rows) = bands[number]
         sheets[index].paint(rows, at: places[index])
       }

@@ -15,11 +15,11 @@ public nonisolated struct TableStore: Sendable {
     cache = BitmapCache(folder: folder, prefix: "table", capacity: 6)
   }
 
-  /// The kept table, or nil where there is none that is whole; ``Bitmap/settle()`` it before long.
+  /// The kept table, or nil where there is none that is whole.
   public func load(size: Size, theme: Theme.Name) -> Bitmap? {
     let (width, height) = (Int(size.width), Int(size.height))
     return cache.load(name(size, theme), width: width, height: height).map {
-      Bitmap(width: width, height: height, $0)
+      Bitmap(width: width, height: height, pixels: $0)
     }
   }
 
@@ -30,7 +30,7 @@ public nonisolated struct TableStore: Sendable {
       table.pixels, width: table.width, height: table.height, as: name(size, theme))
   }
 
-  /// A kept table, or one that is painted now and kept for the next time; ``Bitmap/settle()`` it before long.
+  /// A kept table, or one that is painted now and kept for the next time.
   ///
   /// - Returns: nil where its painting was ended early.
   func table(size: Size, _ theme: Theme, until end: EndRequest = EndRequest()) -> Bitmap? {

@@ -18,7 +18,7 @@ import Testing
     let before = Self.niceness
     let isDone = Atomic(false)
     Background.start(
-      niceness: 3, by: { _ in nil },
+      niceness: 3, by: { _ in false },
       { isDone.store(true, ordering: .relaxed) })
     let wasDone = isDone.load(ordering: .relaxed)
     #expect(wasDone)
