@@ -40,6 +40,16 @@ extension File {
       : try File(path, O_WRONLY | O_CREAT | O_TRUNC, "write")
   }
 
+  /// Opens a pipe or a device, or what `-` stands for, and never waits for a reader.
+  private static func pouring(_ path: String) throws(FileError) -> File {
+    if path == "-" { return try writing(path) }
+    do {
+      return try File(path, O_WRONLY | O_NONBLOCK | O_NOCTTY, "write")
+    } catch {
+      throw error.code == ENXIO ? FileError("write", path, code: ETIMEDOUT) : error
+    }
+  }
+
   /// The two ends of a pipe; nil where the system has none left.
   public static func pipe() -> (reading: File, writing: File)? {
     var ends: [Int32] = [-1, -1]
@@ -51,10 +61,15 @@ extension File {
   /// Makes a file hold just these bytes; where that fails, it stays as it was.
   ///
   /// What is no plain file, such as a pipe or what `-` stands for, is written to.
-  public static func replace(_ path: String, with bytes: [UInt8]) throws(FileError) {
-    let isStandard = path == "-"
-    if isStandard || (try? FileStatus(path)).map({ $0.kind != .plain }) == true {
-      try writing(path).writeAll(bytes)
+  ///
+  /// - Parameter patience: how long a pipe or a device has to take the bytes; nil waits for them.
+  public static func replace(
+    _ path: String, with bytes: [UInt8], patience: Duration? = nil
+  ) throws(FileError) {
+    if path == "-" || (try? FileStatus(path)).map({ $0.kind != .plain }) == true {
+      guard let patience else { return try writing(path).writeAll(bytes) }
+      let deadline = ContinuousClock.now + patience
+      try pouring(path).writeAll(bytes, before: deadline)
     } else {
       try SafeFile(path: path, care: .durable).write(bytes)
     }

@@ -113,6 +113,40 @@ public final class File: Sendable {
     }
   }
 
+  /// Writes what a pipe or a device takes before a moment.
+  ///
+  /// - Throws: `ETIMEDOUT` where it has not taken everything by then.
+  public func writeAll(
+    _ bytes: [UInt8], before deadline: ContinuousClock.Instant
+  ) throws(FileError) {
+    var rest = bytes[...]
+    while !rest.isEmpty {
+      rest = try writeSome(rest, before: deadline)
+      if !rest.isEmpty, .now >= deadline { throw FileError("write", path, code: ETIMEDOUT) }
+    }
+  }
+
+  /// Writes as much as a pipe or a device takes at once, after waiting for it until a moment.
+  ///
+  /// - Returns: the bytes that are left.
+  public func writeSome(
+    _ bytes: ArraySlice<UInt8>, before deadline: ContinuousClock.Instant = .now
+  ) throws(FileError) -> ArraySlice<UInt8> {
+    var rest = bytes
+    while !rest.isEmpty {
+      let wait = max(0, (deadline - .now) / .milliseconds(1))
+      var request = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
+      guard poll(&request, 1, Int32(wait.rounded(.up))) > 0 else { break }
+      // A pipe with any room takes so many without waiting.
+      let part = rest.prefix(4096)
+      let count = part.withUnsafeBytes { write(descriptor, $0.baseAddress, part.count) }
+      if count < 0, errno == EAGAIN || errno == EINTR { break }
+      guard count >= 0 else { throw FileError("write", path) }
+      rest = rest.dropFirst(count)
+    }
+    return rest
+  }
+
   /// Returns when what was written would survive a power cut, as far as the file system knows how to wait for that.
   public func synchronize() throws(FileError) {
     guard fsync(descriptor) == 0 || errno == EINVAL else { throw FileError("write", path) }

@@ -21,6 +21,7 @@ public struct FileError: Error, Equatable, CustomStringConvertible {
 
   /// One line in English, without an end.
   public var description: String {
+    if code == ETIMEDOUT { return "cannot \(action) \(path): no program reads it" }
     // In English like the rest of the line, whatever language the player speaks.
     let plain = newlocale(1 << LC_MESSAGES, "C", nil)
     defer { if let plain { freelocale(plain) } }

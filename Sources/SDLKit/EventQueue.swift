@@ -55,10 +55,14 @@ public final class EventQueue {
   }
 
   /// Ends a `wait` with the event `wake`; may be called on any thread.
-  ///
+  public nonisolated func wake() { send(.wake) }
+
+  /// Asks for the end of the program by the event `quit`; may be called on any thread.
+  public nonisolated func quit() { send(.quit) }
+
   /// Where SDL has no room for it, it tries again for a tenth of a second: a queue that is full is being emptied.
-  public nonisolated func wake() {
-    var sdl = Event.wake.sdl(wakeType: wakeType)
+  private nonisolated func send(_ event: Event) {
+    var sdl = event.sdl(wakeType: wakeType)
     for _ in 0..<20 {
       if SDL_PushEvent(&sdl) >= 0 { return }
       SDL_Delay(5)

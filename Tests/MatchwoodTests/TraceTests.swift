@@ -1,5 +1,6 @@
 import Files
 import GameKernel
+import GameScenes
 import MatchstickGame
 import PairsGame
 import SlidingGame
@@ -213,5 +214,27 @@ struct TraceTests {
     trace.shown("menu")
     #expect(
       try SafeFile(path: path).read() == Array("{\"kind\":\"scene\",\"name\":\"menu\"}\n".utf8))
+  }
+
+  @Test("A reader that is slow keeps nobody waiting and gets every line in the end")
+  func slowReader() throws {
+    let pipe = try #require(File.pipe())
+    let outlet = TraceOutlet(pipe.writing)
+    var written: [UInt8] = []
+    for number in 0..<5000 {
+      var line = JSONLine(kind: "number")
+      line.add(["is": number])
+      outlet.write(line)
+      written += "\(line)\n".utf8
+    }
+    #expect(outlet.isBehind)
+    var (read, part) = ([UInt8](), [UInt8](repeating: 0, count: 10_000))
+    while read.count < written.count {
+      let count = try pipe.reading.read(into: &part)
+      read += part.prefix(count)
+      outlet.pour()
+    }
+    #expect(read.elementsEqual(written) as Bool)
+    #expect(!outlet.isBehind)
   }
 }

@@ -47,8 +47,11 @@ final class GameKeeper<Rules: TableRules>: Keeper {
   func follow(_ table: GameTable<Rules>) {
     self.table = table
     observation = table.session.changes.observe { [weak self] _ in
-      self?.changes += 1
-      self?.hasChanged = true
+      guard let self else { return }
+      changes += 1
+      // The display may hang before the frame that shows it.
+      save()
+      hasChanged = true
     }
   }
 

@@ -84,6 +84,12 @@ final class KeptFile<Value: Codable & Sendable> {
     collect()
   }
 
+  /// Writes the value saved last, on any thread, and reports no errors; nil while nothing can be saved.
+  var finishing: (@Sendable () -> Void)? {
+    guard let writer else { return nil }
+    return { writer.finish() }
+  }
+
   /// Tells what has happened on the other thread.
   func collect() {
     guard let progress = writer?.progress else { return }
@@ -157,6 +163,9 @@ protocol Keeper: AnyObject {
 extension Keeper {
   /// What was wrong when it was loaded.
   var errors: [KeepingError] { file.errors }
+
+  /// See ``KeptFile/finishing``.
+  var finishing: (@Sendable () -> Void)? { file.finishing }
 
   /// Hears of what goes wrong later.
   var onError: (KeepingError) -> Void {

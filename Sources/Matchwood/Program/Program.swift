@@ -29,6 +29,7 @@ final class Program {
   private let loop: RunLoop
   private let viewport: Viewport
   private let ears: Ears
+  private let trace: Trace?
   /// What the file held at the start, without what the command line lays over it.
   private let stored: Settings
   private var observation: Observation?
@@ -45,12 +46,13 @@ final class Program {
   /// - Parameter games: those of the box.
   /// - Returns: nil where the window that is open already has taken over what is asked for.
   init?(
-    _ options: Options, _ games: [any BoxGame.Type], environment: [String: String]
+    _ options: Options, _ games: [any BoxGame.Type], environment: [String: String],
+    _ watchdog: ExitWatchdog
   ) throws(RunError) {
     self.environment = environment
     var opening = Opening(options: options, environment: environment)
     let script = try opening.script()
-    let trace = try opening.trace()
+    trace = try opening.trace()
     let folders = Folders(chosen: options.configFolder, environment: environment)
     let isSnapshot = options.snapshot != nil
     guard let kept = KeptFolders(options, folders) else { return nil }
@@ -77,6 +79,7 @@ final class Program {
     self.options = opening.options
     let queue = try opening.queue()
     let wake: @Sendable () -> Void = { queue.wake() }
+    watchdog.whenAsked { [weak queue] in queue?.quit() }
     // A start that comes while the first frame is made is answered, and waits for it.
     kept.door?.open(wake: wake)
 
@@ -131,6 +134,8 @@ final class Program {
     self.director = director
     complaints = Complaints { [weak director] in director?.tell($0.title, $0.message) }
     wire(trace)
+    for keeper in keepers { keeper.finishing.map(watchdog.beforeExit) }
+    watchdog.beforeExit(ears.finishing)
     director.begin()
     tellErrors()
     try begin(devices, queue, script)
@@ -185,13 +190,21 @@ final class Program {
     }
   }
 
-  /// Plays until the player leaves.
+  /// Plays until the player leaves, and saves everything before it writes what the command line asks for.
   func run() throws(RunError) {
+    try play()
+    trace?.finish()
+    if let path = options.snapshot { try Self.save(path) { try viewport.painter.snapshot() } }
+    do { try ears.save() } catch { throw .file(error) }
+  }
+
+  /// Closes the sound device, which may take as long as a sound server likes.
+  func close() { ears.close() }
+
+  private func play() throws(RunError) {
     defer { finishSaving() }
     defer { folders.door?.close() }
     if options.snapshot == nil || options.script != nil { try loop.run() }
-    if let path = options.snapshot { try Self.save(path) { try viewport.painter.snapshot() } }
-    do { try ears.save() } catch { throw .file(error) }
   }
 
   /// Writes a picture as a PNG file.
@@ -286,7 +299,6 @@ final class Program {
 
   /// Saves everything; returns when it is in its files.
   private func finishSaving() {
-    ears.close()
     notePlace()
     saveSettings()
     for keeper in keepers { keeper.finish() }

@@ -60,6 +60,11 @@ final class Ears {
   /// Writes the file, if one was asked for.
   func save() throws(FileError) { try recorder?.save() }
 
+  /// Waits for the file that is being written, if one is; may be called on any thread.
+  var finishing: @Sendable () -> Void {
+    { [recorder] in recorder?.finish() }
+  }
+
   /// Closes the device, if one is open.
   func close() {
     fire = nil

@@ -1,6 +1,7 @@
 import Acoustics
 import Files
 import Stage
+import Synchronization
 
 /// Writes down what would be heard, by the time of the run loop.
 final class SoundRecorder: SoundReceiver {
@@ -8,6 +9,8 @@ final class SoundRecorder: SoundReceiver {
   private let store = SoundStore()
   private let queue = MixQueue()
   private let mixer: Mixer
+  /// Locked while the file is written.
+  private nonisolated let writing = Mutex(())
   private var samples: [Int16] = []
   private(set) var now = Duration.zero
   let beginnings = 1
@@ -51,8 +54,18 @@ final class SoundRecorder: SoundReceiver {
     samples += block.map(Samples.whole)
   }
 
+  /// How long the reader of a pipe has to take everything.
+  private static let patience = Duration.milliseconds(300)
+
   /// Writes the file.
-  func save() throws(FileError) { try File.replace(path, with: WaveFile.bytes(samples)) }
+  func save() throws(FileError) {
+    try writing.withLock { (_) throws(FileError) in
+      try File.replace(path, with: WaveFile.bytes(samples), patience: Self.patience)
+    }
+  }
+
+  /// Returns when nothing is being written any more; may be called on any thread.
+  nonisolated func finish() { writing.withLock { _ in } }
 }
 
 nonisolated extension Duration {

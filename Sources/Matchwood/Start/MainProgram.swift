@@ -15,7 +15,6 @@ public enum MainProgram {
   public static func run(_ games: [any BoxGame.Type]) -> Int32 {
     // A trace whose reader has gone is no reason to die.
     signal(SIGPIPE, SIG_IGN)
-    Hangup.endProgram()
     File.openStandard()
     // The first is the program's own name: where there is none, Swift could not read any.
     guard !CommandLine.arguments.isEmpty else {
@@ -79,33 +78,23 @@ extension MainProgram {
   private static func play(
     _ options: Options, _ games: [any BoxGame.Type], _ environment: [String: String]
   ) -> Int32 {
+    let watchdog = ExitWatchdog()
+    watchdog.listen()
+    var program: Program?
+    var code: Int32 = 0
     do throws(RunError) {
-      try Program(options, games, environment: environment)?.run()
-      return 0
+      program = try Program(options, games, environment: environment, watchdog)
+      try program?.run()
     } catch {
       File.complain(error.line(usesGraphics: options.usesGraphicsProcessor))
-      return error.exitCode
+      code = error.exitCode
     }
+    watchdog.allowClosing(code: code)
+    program?.close()
+    program = nil
+    return code
   }
 }
-
-/// The end of the terminal that the program was started from.
-private nonisolated enum Hangup {
-  /// From now on it ends the program like any other request to end: games and settings are saved.
-  ///
-  /// Where it is ignored, as under `nohup`, it stays so.
-  static func endProgram() {
-    var action = sigaction()
-    sigaction(SIGHUP, nil, &action)
-    let isIgnored =
-      unsafeBitCast(action.__sigaction_handler.sa_handler, to: Int.self)
-      == unsafeBitCast(SIG_IGN, to: Int.self)
-    if !isIgnored { signal(SIGHUP, passOn) }
-  }
-}
-
-/// SDL turns the other signal into an event.
-private nonisolated func passOn(_ signal: Int32) { kill(getpid(), SIGTERM) }
 
 /// The environment that the program was started in.
 private nonisolated enum Environment {

@@ -8,6 +8,7 @@ final class Trace {
   private let write: (JSONLine) -> Void
   private var known: [String: ControlReport] = [:]
   private var observations: [Observation] = []
+  private var outlet: TraceOutlet?
 
   /// - Parameter write: takes each line; called in the order in which things happen.
   init(_ write: @escaping (JSONLine) -> Void) {
@@ -53,6 +54,7 @@ final class Trace {
   ///
   /// - Parameter controls: what can be operated now, in window units.
   func update(_ controls: [ControlReport]) {
+    outlet?.pour()
     let gone = Set(known.keys).subtracting(controls.map(\.id))
     for id in gone.sorted() {
       guard let last = known.removeValue(forKey: id), last.isEnabled else { continue }
@@ -75,18 +77,15 @@ final class Trace {
 
 extension Trace {
   /// A trace into a file, or to standard output where the path is `-`.
-  ///
-  /// Where the file cannot be written any more, as when its reader has gone, the trace says so once
-  /// and ends; play goes on.
   convenience init(path: String) throws(FileError) {
-    var file: File? = try File.writing(path)
-    self.init { line in
-      do {
-        try file?.writeAll([UInt8]("\(line)\n".utf8))
-      } catch {
-        file = nil
-        File.complain("\(error); the trace ends here")
-      }
-    }
+    let outlet = TraceOutlet(try File.writing(path))
+    self.init { outlet.write($0) }
+    self.outlet = outlet
   }
+
+  /// Whether lines wait for their reader.
+  var isBehind: Bool { outlet?.isBehind ?? false }
+
+  /// Gives the reader a moment to take what waits.
+  func finish() { outlet?.pour(for: TraceOutlet.patience) }
 }

@@ -35,7 +35,7 @@ import TestSupport
     process.standardInput = FileHandle.nullDevice
     process.standardOutput = output
     process.standardError = FileHandle(forWritingAtPath: papers.path + "/complaints")
-    try process.run()
+    try KilledRun.withAllSignals { try process.run() }
     let watchdog = Watchdog(process.processIdentifier)
     defer { watchdog.cancel() }
     self.output = Self.text(output.fileHandleForReading.readDataToEndOfFile())

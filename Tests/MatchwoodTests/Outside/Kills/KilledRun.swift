@@ -83,7 +83,7 @@ import TestSupport
 
   /// The threads of tests let no signals through, tests that run in the background may ignore some, and a program
   /// inherits both from the one that starts it.
-  private static func withAllSignals(_ start: () throws -> Void) rethrows {
+  static func withAllSignals(_ start: () throws -> Void) rethrows {
     let ended = [SIGTERM, SIGHUP, SIGINT].map { (signal: $0, before: Glibc.signal($0, SIG_DFL)) }
     defer { for (signal, before) in ended { Glibc.signal(signal, before) } }
     var (none, before) = (sigset_t(), sigset_t())
