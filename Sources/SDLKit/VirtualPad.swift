@@ -11,17 +11,22 @@ import Synchronization
   public let id: Int32
 
   /// Plugs the pad in; a `padAdded` event tells of it.
-  public init(_ library: SDLLibrary, _ make: GameController.Make = .other) throws(SDLError) {
+  ///
+  /// - Parameter hasMapping: false makes a joystick whose buttons SDL cannot name.
+  public init(
+    _ library: SDLLibrary, _ make: GameController.Make = .other, hasMapping: Bool = true
+  ) throws(SDLError) {
     self.library = library
     let felt = self.felt
     let index = "Virtual pad".withCString { name in
       var description = SDL_VirtualJoystickDesc()
       description.version = UInt16(SDL_VIRTUAL_JOYSTICK_DESC_VERSION)
-      description.type = UInt16(SDL_JOYSTICK_TYPE_GAMECONTROLLER.rawValue)
+      let type = hasMapping ? SDL_JOYSTICK_TYPE_GAMECONTROLLER : SDL_JOYSTICK_TYPE_UNKNOWN
+      description.type = UInt16(type.rawValue)
       description.naxes = UInt16(SDL_CONTROLLER_AXIS_MAX.rawValue)
       description.nbuttons = UInt16(SDL_CONTROLLER_BUTTON_DPAD_RIGHT.rawValue + 1)
-      description.button_mask = 0x7FFF
-      description.axis_mask = 0x3F
+      description.button_mask = hasMapping ? 0x7FFF : 0
+      description.axis_mask = hasMapping ? 0x3F : 0
       (description.vendor_id, description.product_id) = make.numbers
       description.name = name
       description.userdata = Unmanaged.passUnretained(felt).toOpaque()

@@ -39,6 +39,16 @@ final class PadsTests: XCTestCase {
     }
   }
 
+  func testAJoystickWithoutAMappingIsNoGamepad() throws {
+    try onMain { lab in
+      let lane = try PadLane(lab)
+      let joystick = try VirtualPad(lab.library, hasMapping: false)
+      joystick.set(.a, isDown: true)
+      XCTAssertEqual(lane.hear(), [])
+      XCTAssertEqual(lane.translator.padCount, 0)
+    }
+  }
+
   func testOneWhoHoldsAPadFeelsItAndNobodyElse() throws {
     try onMain { lab in
       let lane = try PadLane(lab)

@@ -44,7 +44,7 @@ public struct InputInterpreter: Sendable {
     self.unit = unit
   }
 
-  /// The device that the player used last; the mouse at first.
+  /// The device that the player used last; before any was used a pad that is plugged in, else the mouse.
   ///
   /// A mouse nudged by less than two pixels and a stick at rest do not count as used.
   public var device: InputDevice { devices.device }
@@ -140,6 +140,7 @@ public struct InputInterpreter: Sendable {
     case .padAdded(let id, let kind):
       pads[id] = PadRecogniser()
       kinds[id] = kind
+      devices.padAdded()
     case .padRemoved(let id):
       remove(id)
     case .padButtonDown(let id, let button) where pads[id] != nil:
@@ -167,12 +168,12 @@ public struct InputInterpreter: Sendable {
     return intents
   }
 
-  /// What the pad holds is let go with it; where it was the last one, the keyboard is what is left of the two.
+  /// Releases all that the pad holds.
   private mutating func remove(_ id: PadID) {
     pads[id] = nil
     kinds[id] = nil
     if lastPad == id { lastPad = nil }
-    if pads.isEmpty, device == .gamepad { devices.use(.keyboard) }
+    if pads.isEmpty { devices.padsRemoved() }
   }
 
   private mutating func use(_ id: PadID) {

@@ -57,9 +57,49 @@ import Testing
   func restingPad() {
     var interpreter = InputInterpreter()
     _ = interpreter.play([
-      (0, .padAdded(pad)), (1, .padAxis(pad, .leftX, 0.3)), (2, .padAxis(pad, .rightTrigger, 0.2)),
-      (3, .padAccelerometer(pad, x: 0, y: 9.8, z: 0)),
+      (0, .mouseDown(.left, .zero)), (0, .padAdded(pad)), (1, .padAxis(pad, .leftX, 0.3)),
+      (2, .padAxis(pad, .rightTrigger, 0.2)), (3, .padAccelerometer(pad, x: 0, y: 9.8, z: 0)),
     ])
+    #expect(interpreter.device == .mouse)
+  }
+
+  @Test("A pad that is there before any device is used is the one in use, with its own kind")
+  func padAtStart() {
+    var interpreter = InputInterpreter()
+    // The window tells where the mouse happens to be, before the pad comes and after.
+    _ = interpreter.play([
+      (0, .mouseMoved(Point(300, 200))), (1, .padAdded(pad, .playStation)),
+      (2, .padAdded(PadID(8), .xbox)), (3, .padAxis(pad, .leftX, 0)),
+      (4, .mouseMoved(Point(300, 200))),
+    ])
+    #expect(interpreter.device == .gamepad && interpreter.padKind == .playStation)
+    // One that comes back, as another program takes it over, still counts.
+    _ = interpreter.play([
+      (5, .padRemoved(pad)), (6, .padRemoved(PadID(8))), (7, .padAdded(PadID(9), .nintendo)),
+    ])
+    #expect(interpreter.device == .gamepad && interpreter.padKind == .nintendo)
+    _ = interpreter.play([(8, .mouseMoved(Point(310, 200)))])
+    #expect(interpreter.device == .mouse)
+  }
+
+  @Test(
+    "A pad that is plugged in once another device has been used is not in use",
+    arguments: [
+      [.keyDown(.up, [], isRepeat: false)], [.touchDown(finger, .zero)],
+      [.wheel(1, at: .zero)], [.mouseMoved(.zero), .mouseMoved(Point(5, 0))],
+    ] as [[InputEvent.Kind]])
+  func padLater(before: [InputEvent.Kind]) {
+    var interpreter = InputInterpreter()
+    _ = interpreter.play(before.enumerated().map { ($0, $1) })
+    let device = interpreter.device
+    _ = interpreter.play([(10, .padAdded(pad))])
+    #expect(device != .gamepad && interpreter.device == device)
+  }
+
+  @Test("Where a pad is gone that nobody has used, the mouse is what is left")
+  func unusedPad() {
+    var interpreter = InputInterpreter()
+    _ = interpreter.play([(0, .padAdded(pad)), (1, .padRemoved(pad))])
     #expect(interpreter.device == .mouse)
   }
 }

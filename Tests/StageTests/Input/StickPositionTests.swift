@@ -7,7 +7,7 @@ import Testing
 
   init() {
     interpreter.readsStick = true
-    _ = interpreter.play([(0, .padAdded(pad))])
+    _ = interpreter.play([(0, .mouseDown(.middle, .zero)), (0, .padAdded(pad))])
   }
 
   /// Moves the left stick, which says nothing.

@@ -50,7 +50,8 @@ import Testing
   func deadZone() {
     var interpreter = InputInterpreter()
     let said = interpreter.play([
-      (0, .padAdded(pad)), (1, .padAxis(pad, .leftX, 0.1)), (1, .padAxis(pad, .leftY, -0.1)),
+      (0, .mouseDown(.middle, .zero)), (0, .padAdded(pad)), (1, .padAxis(pad, .leftX, 0.1)),
+      (1, .padAxis(pad, .leftY, -0.1)),
     ])
     #expect(said == [])
     #expect(interpreter.nextDeadline == nil)
