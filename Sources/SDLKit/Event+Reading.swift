@@ -39,7 +39,8 @@ extension Event {
 
   private nonisolated init(key: SDL_KeyboardEvent) {
     self = .key(
-      KeyCode(rawValue: key.keysym.sym), HeldModifiers(sdl: key.keysym.mod),
+      KeyCode(rawValue: key.keysym.sym), at: KeyPlace(key.keysym.scancode),
+      HeldModifiers(sdl: key.keysym.mod),
       isDown: key.type == SDL_KEYDOWN.rawValue, isRepeat: key.repeat != 0)
   }
 

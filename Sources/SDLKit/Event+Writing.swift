@@ -9,11 +9,12 @@ extension Event {
     switch self {
     case .quit: sdl.type = SDL_QUIT.rawValue
     case .wake: sdl.type = wakeType
-    case .key(let code, let modifiers, let isDown, let isRepeat):
+    case .key(let code, let place, let modifiers, let isDown, let isRepeat):
       sdl.type = (isDown ? SDL_KEYDOWN : SDL_KEYUP).rawValue
       sdl.key.state = isDown ? 1 : 0
       sdl.key.repeat = isRepeat ? 1 : 0
       sdl.key.keysym.sym = code.rawValue
+      sdl.key.keysym.scancode = place.scancode
       sdl.key.keysym.mod = modifiers.sdl
     case .text(let string): Self.write(string, to: &sdl)
     case .composing(let string, let caret):

@@ -15,7 +15,7 @@ public nonisolated enum Event: Hashable, Sendable {
   case wheel(Double, x: Double, y: Double)
   /// A finger; the place is a share (0 to 1) of the window.
   case finger(FingerPhase, id: Int64, x: Double, y: Double)
-  case key(KeyCode, HeldModifiers, isDown: Bool, isRepeat: Bool)
+  case key(KeyCode, at: KeyPlace = .unknown, HeldModifiers, isDown: Bool, isRepeat: Bool)
   /// What keys or an input method have written, while a `TextInput` is on.
   case text(String)
   /// What an input method composes, which is not written yet; empty when it has ended.

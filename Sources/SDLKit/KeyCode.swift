@@ -41,6 +41,12 @@ public nonisolated struct KeyCode: RawRepresentable, Hashable, Sendable {
     (1...12).first { Self.function($0) == self }
   }
 
+  /// A key that SDL knows no name for, such as Hyper on X11.
+  public static let nameless = KeyCode(rawValue: KeyCode.bitOfNames)
+
+  /// Set in the codes of keys that print nothing.
+  private static let bitOfNames: Int32 = 1 << 30
+
   /// What the key prints without modifiers; digits, + and − of the keypad count as such.
   public var character: Unicode.Scalar? {
     let keypadOne = KeyCode(SDLK_KP_1).rawValue
@@ -68,9 +74,14 @@ public nonisolated struct HeldModifiers: OptionSet, Hashable, Sendable {
   public static let control = HeldModifiers(rawValue: 2)
   /// Alt.
   public static let alt = HeldModifiers(rawValue: 4)
+  /// Super, which is Windows or Command on some keyboards.
+  public static let system = HeldModifiers(rawValue: 8)
+  /// Num Lock, while it is on.
+  public static let numLock = HeldModifiers(rawValue: 16)
 
   private static let masks: [(HeldModifiers, SDL_Keymod)] = [
-    (.shift, KMOD_SHIFT), (.control, KMOD_CTRL), (.alt, KMOD_ALT),
+    (.shift, KMOD_SHIFT), (.control, KMOD_CTRL), (.alt, KMOD_ALT), (.system, KMOD_GUI),
+    (.numLock, KMOD_NUM),
   ]
 
   init(sdl: UInt16) {

@@ -107,6 +107,33 @@ final class RunLoopTests: XCTestCase {
     }
   }
 
+  func testAPadThatIsThereAtTheStartIsInUseWithTheFirstFrames() throws {
+    try onMain {
+      let rig = try LoopRig("wait 0.5\n")
+      try rig.play()
+      XCTAssertEqual(rig.context.device, .gamepad)
+    }
+  }
+
+  func testCtrlQLeavesTheProgramWhateverIsShown() throws {
+    try onMain {
+      let rig = try LoopRig("key ctrl+q\nwait 1\nkey h\n")
+      try rig.play()
+      XCTAssertEqual(rig.scene.heard, [])
+    }
+  }
+
+  func testCtrlWGoesBackAndLeavesTheProgramWhereThereIsNothingToGoBackTo() throws {
+    try onMain {
+      for isRoot in [false, true] {
+        let rig = try LoopRig("key ctrl+w\nwait 1\nkey h\n")
+        rig.scene.isRoot = isRoot
+        try rig.play()
+        XCTAssertEqual(rig.scene.heard.map(\.intent), isRoot ? [] : [.back, .command(.hint)])
+      }
+    }
+  }
+
   func testKeysAreCommandsAgainAsSoonAsTypingHasEnded() throws {
     try onMain {
       let rig = try LoopRig("key h\ntype né 1\nkey h\nkey enter\nkey n\ntype u\nkey u\n")
@@ -207,6 +234,7 @@ private struct Heard: Equatable {
   var restPose: Vector3?
   var usesStick = false
   var textPlace: Rect?
+  var isRoot = false
   var pace = 1.0
   var picture: Picture?
   var nextTimer: Duration?

@@ -35,7 +35,6 @@ final class EventTranslatorTests: XCTestCase {
         (.left, .left), (.keypadEnter, .enter), (.enter, .enter), (.space, .space),
         (.escape, .escape), (.tab, .tab), (.delete, .delete), (.character("u"), .character("u")),
         (.character("2"), .character("2")), (.pageDown, .pageDown),
-        (KeyCode(rawValue: 0x4000_005B), .character("3")),
       ]
       for (code, key) in codes {
         let heard = try hear(
@@ -55,6 +54,105 @@ final class EventTranslatorTests: XCTestCase {
         try hear(
           [.key(shiftAlone, [.shift], isDown: true, isRepeat: false)], queue, lab.translator()),
         [])
+    }
+  }
+
+  func testAKeyThatPrintsNoLatinLetterMeansTheOneOfItsPlace() throws {
+    try onMain { lab in
+      // Russian, Greek and Hebrew letters, and what Hebrew prints where an American keyboard has Q.
+      let keys: [(printed: Unicode.Scalar, place: Unicode.Scalar)] = [
+        ("г", "u"), ("т", "n"), ("θ", "u"), ("ו", "u"), ("ז", "z"), ("/", "q"), (";", "q"),
+      ]
+      for (printed, place) in keys {
+        XCTAssertEqual(
+          try press(.character(printed), at: KeyPlace(ofLetter: place), .control, lab),
+          [.keyDown(.character(Character(place)), .control, isRepeat: false)])
+      }
+    }
+  }
+
+  func testAKeyThatPrintsALatinLetterMeansThatOne() throws {
+    try onMain { lab in
+      // AZERTY and Dvorak.
+      for (printed, place) in [("a", "q"), ("z", "w"), ("g", "u"), ("k", "v")] {
+        let (printed, place) = (Unicode.Scalar(printed), Unicode.Scalar(place))
+        XCTAssertEqual(
+          try press(.character(printed!), at: KeyPlace(ofLetter: place!), [], lab),
+          [.keyDown(.character(Character(printed!)), [], isRepeat: false)])
+      }
+    }
+  }
+
+  func testAPlaceMeansNoLetterThatAnotherKeyPrints() {
+    // Dvorak prints an apostrophe where an American keyboard has Q, and Q where that has X.
+    let (apostrophe, comma) = (KeyCode.character("'"), KeyCode.character(","))
+    let letters: [Unicode.Scalar: Unicode.Scalar] = ["q": "x", "w": ","]
+    let dvorak = { (code: KeyCode) -> KeyPlace in
+      code.character.flatMap { letters[$0] }.flatMap(KeyPlace.init(ofLetter:)) ?? .unknown
+    }
+    guard let q = KeyPlace(ofLetter: "q"), let w = KeyPlace(ofLetter: "w") else {
+      return XCTFail("no places")
+    }
+    XCTAssertEqual(apostrophe.meant(at: q, [], printing: dvorak), apostrophe)
+    XCTAssertEqual(comma.meant(at: w, [], printing: dvorak), .character("w"))
+    XCTAssertEqual(comma.meant(at: w, [], printing: { _ in q }), comma)
+  }
+
+  func testTheKeypadIsArrowsWithoutNumLockAndDigitsWithIt() throws {
+    try onMain { lab in
+      let first: Int32 = 0x4000_0059
+      let keys: [(Key?, Key?)] =
+        zip(
+          [.end, .down, .pageDown, .left, nil, .right, .home, .up, .pageUp, nil, .delete],
+          "1234567890".map { Key.character($0) } + [nil]
+        ).map { ($0, $1) }
+      for (number, (without, with)) in keys.enumerated() {
+        let code = KeyCode(rawValue: first + Int32(number))
+        XCTAssertEqual(
+          try press(code, at: nil, [], lab),
+          without.map { [.keyDown($0, [], isRepeat: false)] } ?? [])
+        XCTAssertEqual(
+          try press(code, at: nil, [.numLock, .control], lab),
+          with.map { [.keyDown($0, .control, isRepeat: false)] } ?? [])
+      }
+      for code in [KeyCode.keypadEnter, KeyCode(rawValue: 0x4000_0057)] {
+        XCTAssertEqual(
+          try press(code, at: nil, [], lab), try press(code, at: nil, .numLock, lab))
+      }
+    }
+  }
+
+  func testWhileSuperIsHeldKeysAndTextsAreTheSystems() throws {
+    try onMain { lab in
+      let queue = try EventQueue(lab.library)
+      let translator = lab.translator()
+      _ = drain(queue, translator)
+      for code in [KeyCode.character("n"), .right, .enter] {
+        XCTAssertEqual(
+          try hear(
+            [.key(code, .system, isDown: true, isRepeat: false), .text("n")], queue, translator),
+          [])
+      }
+      XCTAssertEqual(
+        try hear([.key(.right, [], isDown: true, isRepeat: false)], queue, translator),
+        [.keyDown(.right, [], isRepeat: false)])
+    }
+  }
+
+  func testHyperHasNoNameOnX11AndIsTheSystemsAllTheSame() throws {
+    try onMain { lab in
+      let queue = try EventQueue(lab.library)
+      let translator = lab.translator()
+      _ = drain(queue, translator)
+      let press = Event.key(.character("n"), [], isDown: true, isRepeat: false)
+      let hyper = { (isDown: Bool) in Event.key(.nameless, [], isDown: isDown, isRepeat: false) }
+      let heard: [InputEvent.Kind] = [.keyDown(.character("n"), [], isRepeat: false), .text("n")]
+      XCTAssertEqual(try hear([hyper(true), press, .text("n")], queue, translator), [])
+      XCTAssertEqual(try hear([hyper(false), press, .text("n")], queue, translator), heard)
+      // After the window has lost the focus, no event reports the release of a key.
+      XCTAssertEqual(
+        try hear([hyper(true), .focusLost, press, .text("n")], queue, translator),
+        [.focusLost] + heard)
     }
   }
 
@@ -192,6 +290,17 @@ final class EventTranslatorTests: XCTestCase {
 ) throws -> [InputEvent.Kind] {
   for event in events { try queue.push(event) }
   return drain(queue, translator).map(\.kind)
+}
+
+/// Presses a key alone.
+@MainActor private func press(
+  _ code: KeyCode, at place: KeyPlace?, _ modifiers: HeldModifiers, _ lab: StageLab
+) throws -> [InputEvent.Kind] {
+  let (queue, translator) = (try EventQueue(lab.library), lab.translator())
+  _ = drain(queue, translator)
+  return try hear(
+    [.key(code, at: place ?? .unknown, modifiers, isDown: true, isRepeat: false)], queue,
+    translator)
 }
 
 @MainActor private func drain(

@@ -3,6 +3,7 @@ import Stage
 /// The lid of the box: the games to choose from.
 public final class MenuScene: Scene {
   public let name = "menu"
+  public let isRoot = true
   /// Called when the player wants to leave the program, and has gone to its door.
   public var onLeave: () -> Void = {}
   /// Called by Esc and B, which may have been pressed once too often on the way out of a game.

@@ -114,7 +114,7 @@ package final class TableFrame<Rules: TableRules> {
     case .paste:
       exits.pasteLink()
       if exits.isInFront() { focusHome() }
-    case .newGame, .hint, .peek, .fullScreen: onCommand(command)
+    case .newGame, .hint, .peek, .fullScreen, .leave, .close: onCommand(command)
     }
   }
 
@@ -141,7 +141,7 @@ package final class TableFrame<Rules: TableRules> {
     switch command {
     case .undo: if !table.isAtStart { table.undo() }
     case .redo: if table.session.undoneMoveCount > 0 { table.redo() }
-    case .newGame, .settings, .help, .hint, .peek, .copy, .paste, .fullScreen: break
+    case .newGame, .settings, .help, .hint, .peek, .copy, .paste, .fullScreen, .leave, .close: break
     }
   }
 

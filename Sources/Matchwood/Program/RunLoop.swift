@@ -44,6 +44,8 @@ final class RunLoop {
   private var framesSinceTidying = 0
   private var nextRumble = Duration.zero
   private static let restOfRumbles = Duration.milliseconds(400)
+  /// How long lines of the trace wait for a reader that is slow.
+  private static let restOfTrace = Duration.milliseconds(100)
   /// How many frames in a row could not be drawn.
   private var failures = 0
 
@@ -199,6 +201,9 @@ final class RunLoop {
   private func handle(_ intent: Intent) throws(SDLError) {
     switch intent {
     case .command(.fullScreen): try viewport.switchFullScreen()
+    case .command(.leave): isOver = true
+    case .command(.close):
+      if container.active?.isRoot == true { isOver = true } else { container.handle(.back) }
     case .sound(let command): onSound(command)
     default: container.handle(intent)
     }
@@ -245,8 +250,10 @@ final class RunLoop {
   private var nextDeadline: Duration? {
     let timer = container.nextTimer.map { lastTurn + $0 / container.pace }
     let moves = !context.animator.isIdle || context.stick != .level || failures > 0
+    let tracing = trace?.isBehind == true ? lastTurn + Self.restOfTrace : nil
     return Duration.soonest(
-      interpreter.nextDeadline, performance?.nextDue, timer, frames.nextFrame(moves: moves))
+      interpreter.nextDeadline, performance?.nextDue, timer, tracing,
+      frames.nextFrame(moves: moves))
   }
 }
 

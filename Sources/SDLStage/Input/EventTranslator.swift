@@ -9,6 +9,10 @@ public final class EventTranslator {
   private let clock: (() -> Duration)?
   private var pads: [Int32: GameController] = [:]
   private var fingers: Set<Int64> = []
+  /// Whether Super, Hyper or Meta is held: all other keys then belong to the system.
+  private var isSystems = false
+  /// Keys without a name that are held, such as Hyper on X11.
+  private var nameless: Set<KeyPlace> = []
 
   /// - Parameters:
   ///   - window: where mouse places are from; nil where they are in output pixels already.
@@ -52,7 +56,7 @@ public final class EventTranslator {
     case .sizeChanged, .displayChanged: [.windowResized(output())]
     case .exposed: [.windowExposed]
     case .focusGained: [.focusGained]
-    case .focusLost: liftFingers() + [.focusLost]
+    case .focusLost: letGo() + [.focusLost]
     case .mouseLeft: [.mouseLeft]
     case .mouseMoved(let x, let y): [.mouseMoved(place(x, y))]
     case .mouseButton(let button, true, let x, let y):
@@ -61,9 +65,9 @@ public final class EventTranslator {
       [.mouseUp(MouseButton(button), place(x, y))]
     case .wheel(let steps, let x, let y): [.wheel(steps, at: place(x, y))]
     case .finger(let phase, let id, let x, let y): finger(phase, id, x, y)
-    case .key(let code, let modifiers, let isDown, let isRepeat):
-      key(code, modifiers, isDown: isDown, isRepeat: isRepeat)
-    case .text(let string): [.text(string)]
+    case .key(let code, let place, let modifiers, let isDown, let isRepeat):
+      key(code, at: place, modifiers, isDown: isDown, isRepeat: isRepeat)
+    case .text(let string): isSystems ? [] : [.text(string)]
     case .composing(let string, let caret): [.composing(string, caret: caret)]
     case .padAdded, .padRemoved, .padButton, .padAxis, .padAccelerometer: pad(event)
     case .fileDropped(let path): [.fileDropped(path)]
@@ -105,16 +109,24 @@ public final class EventTranslator {
     }
   }
 
-  private func liftFingers() -> [InputEvent.Kind] {
+  /// Forgets the fingers and keys that are down: the window no longer hears of them.
+  private func letGo() -> [InputEvent.Kind] {
     defer { fingers.removeAll() }
+    nameless.removeAll()
+    isSystems = false
     return fingers.sorted().map { .touchCancelled(TouchID($0)) }
   }
 
   private func key(
-    _ code: KeyCode, _ modifiers: HeldModifiers, isDown: Bool, isRepeat: Bool
+    _ code: KeyCode, at place: KeyPlace, _ modifiers: HeldModifiers, isDown: Bool, isRepeat: Bool
   ) -> [InputEvent.Kind] {
-    guard let key = Key(code) else { return [] }
-    return isDown ? [.keyDown(key, KeyModifiers(modifiers), isRepeat: isRepeat)] : [.keyUp(key)]
+    if code == .nameless {
+      if isDown { nameless.insert(place) } else { nameless.remove(place) }
+    }
+    isSystems = modifiers.contains(.system) || !nameless.isEmpty
+    guard let key = code.meant(at: place, modifiers).flatMap(Key.init) else { return [] }
+    if !isDown { return [.keyUp(key)] }
+    return isSystems ? [] : [.keyDown(key, KeyModifiers(modifiers), isRepeat: isRepeat)]
   }
 
   private func pad(_ event: Event) -> [InputEvent.Kind] {

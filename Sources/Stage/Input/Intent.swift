@@ -47,6 +47,10 @@ public enum Intent: Hashable, Sendable {
     case hint, peek, undo, redo, settings, help, copy, paste
     case newGame = "new-game"
     case fullScreen = "full-screen"
+    /// Leaves the program without a question.
+    case leave
+    /// Goes back like ``Intent/back``; from the root scene it leaves the program.
+    case close
   }
 
   /// What keys do to all that is heard.

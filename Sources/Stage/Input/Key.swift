@@ -28,7 +28,9 @@ extension Key {
   /// Alt belongs to the window manager and says nothing here.
   func intent(with modifiers: KeyModifiers) -> Intent? {
     if modifiers.contains(.alt) { return nil }
-    if modifiers.contains(.control) { return editing(modifiers.contains(.shift)) }
+    if modifiers.contains(.control) {
+      return leaving(modifiers) ?? editing(modifiers.contains(.shift))
+    }
     switch self {
     case .left: return .tilt(.left)
     case .right: return .tilt(.right)
@@ -46,6 +48,16 @@ extension Key {
     case .pageUp: return .leap(.pageUp)
     case .pageDown: return .leap(.pageDown)
     case .backspace, .delete, .function: return nil
+    }
+  }
+
+  /// The commands of Ctrl that work while the player types, too.
+  private func leaving(_ modifiers: KeyModifiers) -> Intent? {
+    guard modifiers == .control else { return nil }
+    return switch self {
+    case .character("q"): .command(.leave)
+    case .character("w"): .command(.close)
+    default: nil
     }
   }
 
@@ -79,7 +91,7 @@ extension Key {
   /// What the key means while the player types: what it writes comes as a text of its own.
   func typing(with modifiers: KeyModifiers) -> Intent? {
     if modifiers.contains(.alt) { return nil }
-    if modifiers.contains(.control) { return typingWithControl }
+    if modifiers.contains(.control) { return leaving(modifiers) ?? typingWithControl }
     return switch self {
     case .backspace: .edit(.deleteBackward)
     case .delete: .edit(.deleteForward)

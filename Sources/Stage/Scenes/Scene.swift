@@ -39,6 +39,9 @@
   /// Where the player types a text, in output pixels; nil while keys are commands.
   var textPlace: Rect? { get }
 
+  /// Whether the scene is the root: going back from it leaves the program.
+  var isRoot: Bool { get }
+
   /// What can be operated, for the trace and for tests.
   var controls: [ControlReport] { get }
 
@@ -64,6 +67,7 @@ extension Scene {
   public var restPose: Vector3? { nil }
   public var usesStick: Bool { false }
   public var textPlace: Rect? { nil }
+  public var isRoot: Bool { false }
   public func willAppear() {}
   public func didAppear() {}
   public func willDisappear() {}

@@ -17,6 +17,8 @@ import Testing
       (.character("y"), .control, .command(.redo)),
       (.character("z"), [.control, .shift], .command(.redo)),
       (.character("c"), .control, .command(.copy)), (.character("v"), .control, .command(.paste)),
+      (.character("q"), .control, .command(.leave)),
+      (.character("w"), .control, .command(.close)),
       (.function(10), [], .command(.settings)), (.function(11), [], .command(.fullScreen)),
       (.home, [], .leap(.toStart)), (.end, [], .leap(.toEnd)),
       (.pageUp, [], .leap(.pageUp)), (.pageDown, [], .leap(.pageDown)),
@@ -33,6 +35,8 @@ import Testing
       (.enter, .alt), (.tab, .alt), (.function(10), .control), (.character("z"), []),
       (.character("0"), []), (.character("y"), [.control, .shift]), (.function(4), .alt),
       (.character("c"), []), (.character("v"), [.control, .shift]),
+      (.character("q"), []), (.character("w"), []), (.character("q"), [.control, .shift]),
+      (.character("w"), [.control, .shift]), (.character("q"), [.control, .alt]),
     ] as [(Key, KeyModifiers)])
   func strangers(key: Key, modifiers: KeyModifiers) {
     #expect(InputInterpreter.meaning(of: [(0, .keyDown(key, modifiers, isRepeat: false))]) == [])

@@ -27,6 +27,8 @@ import Testing
       (.character("v"), .control, .command(.paste)), (.left, [], .tilt(.left)),
       (.enter, [], .activate), (.escape, [], .back), (.tab, [], .focusNext),
       (.tab, .shift, .focusPrevious), (.function(11), [], .command(.fullScreen)),
+      (.character("q"), .control, .command(.leave)),
+      (.character("w"), .control, .command(.close)),
     ] as [(Key, KeyModifiers, Intent)])
   func keys(key: Key, modifiers: KeyModifiers, meant: Intent) {
     #expect(meaning([(0, .keyDown(key, modifiers, isRepeat: false))]) == [meant])
