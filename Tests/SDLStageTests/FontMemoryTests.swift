@@ -63,11 +63,16 @@ struct FontMemoryTests {
     #expect(memory().load().isEmpty)
   }
 
-  @Test("are those of a language and of the settings that the environment names")
-  func environment() {
+  @Test(
+    "are those of every variable that fontconfig reads, be it set, empty or not set",
+    arguments: FontMemory.variables)
+  func environment(_ name: String) {
     memory().save(fonts, sources: sources)
-    #expect(memory(["LANG": "ja"]).load().isEmpty)
-    #expect(memory(["FONTCONFIG_FILE": "/other"]).load().isEmpty)
+    #expect(memory([name: "/other"]).load().isEmpty)
+    #expect(memory([name: ""]).load().isEmpty)
+    memory([name: "/other"]).save(fonts, sources: sources)
+    #expect(memory([name: "/other"]).load() == fonts)
+    #expect(memory().load().isEmpty)
   }
 
   @Test("are forgotten when the file was cut or overwritten")

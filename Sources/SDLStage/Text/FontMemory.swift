@@ -12,22 +12,29 @@ public nonisolated struct FontMemory: Sendable {
   /// Where a player may put settings of fontconfig, which it does not name until they are there.
   private let own: [String]
 
+  /// The variables of the environment that fontconfig reads.
+  ///
+  /// Those of fontconfig-user(5), those of the folders of the XDG, and those that name the language.
+  public static let variables = [
+    "FONTCONFIG_FILE", "FONTCONFIG_PATH", "FONTCONFIG_SYSROOT", "FONTCONFIG_USE_MMAP", "FC_LANG",
+    "FC_DEBUG", "FC_DBG_MATCH_FILTER", "LC_ALL", "LC_CTYPE", "LANG", "HOME", "XDG_CACHE_HOME",
+    "XDG_CONFIG_HOME", "XDG_DATA_HOME", "XDG_DATA_DIRS", "SOURCE_DATE_EPOCH",
+  ]
+
   /// - Parameters:
   ///   - folder: made when the first fonts are remembered; nil remembers nothing.
-  ///   - environment: of this process.
+  ///   - environment: of this process, with ``variables`` where they are set.
   public init(folder: String?, environment: [String: String]) {
     file = folder.map { SafeFile(path: Folder($0).path(of: "fonts"), care: .remakeable) }
-    let names = [
-      "FONTCONFIG_FILE", "FONTCONFIG_PATH", "FONTCONFIG_SYSROOT", "FC_LANG", "LC_ALL", "LC_CTYPE",
-      "LANG", "HOME", "XDG_CONFIG_HOME", "XDG_DATA_HOME",
-    ]
     let home = environment["HOME"] ?? ""
     let config = (environment["XDG_CONFIG_HOME"] ?? home + "/.config") + "/fontconfig"
     own = [
       config, config + "/fonts.conf", config + "/conf.d", home + "/.fonts.conf",
       home + "/.fonts.conf.d",
     ]
-    setting = names.map { "\($0)=\(environment[$0] ?? "")" }.joined(separator: " ")
+    // A variable that is empty may mean something else than one that is not set.
+    setting = Self.variables.compactMap { name in environment[name].map { "\(name)=\($0)" } }
+      .joined(separator: " ")
   }
 
   /// The fonts that were found, or none where something has changed since.
@@ -72,7 +79,7 @@ public nonisolated struct FontMemory: Sendable {
   }
 
   /// The number counts up with what is written here.
-  private static let head = "fonts 1"
+  private static let head = "fonts 2"
   private static let end = "end"
 
   /// When a file or folder was written last; a dash where there is none.

@@ -68,10 +68,15 @@ struct ProgramTests {
     #expect(run.complaints.first?.contains("no display can be opened") == true)
   }
 
-  @Test("Without a font the program says so in one line, exit 1")
+  @Test("Without a font the program says so in one line, exit 1, also after a start with fonts")
   func noFont() throws {
     folder.write("<fontconfig></fontconfig>", to: "fonts.conf")
-    let run = try run("--snapshot s.png", ["FONTCONFIG_FILE": folder.path + "/fonts.conf"])
+    // Fontconfig looks into the home folder: what appears there would let fonts be searched anew.
+    try Folder(folder.path + "/home").make()
+    let kept = ["HOME": folder.path + "/home", "XDG_CACHE_HOME": folder.path + "/cache"]
+    #expect(try run("--snapshot first.png", kept).exitCode == 0)
+    let own = ["FONTCONFIG_FILE": folder.path + "/fonts.conf"].merging(kept) { $1 }
+    let run = try run("--snapshot s.png", own)
     #expect(run.exitCode == 1)
     #expect(run.complaints.count == 1)
     #expect(run.complaints.first?.contains("no font was found") == true)
