@@ -70,6 +70,7 @@ package final class MatchsticksScene: TableScene {
     switch intent {
     case .hover(let point): hover(point)
     case .tap(let point): takeMatches(at: point)
+    case .drag(let drag) where drag.isTap(on: pile.countFromEnd): takeMatches(at: drag.start)
     case .number(let count): take(count)
     default: break
     }
@@ -101,11 +102,17 @@ package final class MatchsticksScene: TableScene {
     take(count)
   }
 
+  /// How many matches a tap would take.
+  private func count(at point: Point) -> Int? {
+    pile.countFromEnd(at: point) ?? row.count(at: point)
+  }
+
   /// Whether somebody tries to take, by whatever means.
   private func isTake(_ intent: Intent) -> Bool {
     switch intent {
     case .number: true
-    case .tap(let point): pile.countFromEnd(at: point) != nil || row.takes(at: point)
+    case .tap(let point): count(at: point) != nil
+    case .drag(let drag): drag.isTap(on: count)
     case .activate: panel.focused == nil
     default: false
     }

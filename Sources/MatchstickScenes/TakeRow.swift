@@ -35,8 +35,10 @@ final class TakeRow {
     takes.firstIndex { $0 === control }.map { $0 + 1 } ?? 0
   }
 
-  /// Whether a point is on a button that takes, also where it is off.
-  func takes(at point: Point) -> Bool { takes.contains { $0.targetFrame.contains(point) } }
+  /// How many matches the button at a point takes, also where it is off; nil where there is none.
+  func count(at point: Point) -> Int? {
+    takes.firstIndex { $0.targetFrame.contains(point) }.map { $0 + 1 }
+  }
 
   /// Shows in accent the button that takes so many; 0 for none.
   func light(_ count: Int) {

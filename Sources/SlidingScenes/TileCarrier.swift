@@ -82,7 +82,7 @@ final class TileCarrier {
       if carried == nil { push(at: drag.start, along: drag.position - drag.start) }
     }
     guard var tiles = carried else { return }
-    switch tiles.carry.follow(drag) {
+    switch tiles.carry.follow(drag, on: view.grid.cell) {
     case nil:
       carried = tiles
       view.carry(cells: tiles.run.cells, along: tiles.run.direction, offset: tiles.carry.offset)

@@ -31,6 +31,29 @@ struct TakeTests {
     }
   }
 
+  @Test(
+    "is made by a press that slips on its match, however quickly; off the match it takes nothing",
+    arguments: [4, 6, 10, 14, 20] as [Double], [20, 60, 400])
+  func slips(pixels: Double, time: Int) {
+    for device in [InputDevice.mouse, .touch] {
+      for way in [Point(pixels, 0), Point(-pixels, 0), Point(0, pixels), Point(0, -3 * pixels)] {
+        let harness = TableHarness.forTwo()
+        let player = DevicePlayer(harness.scene, harness.context)
+        let place = harness.place(fromEnd: 2)
+        player.stroke([place, place + way], lasting: time, device)
+        #expect(harness.table.session.moves == [.take(2)], "\(way)")
+      }
+      let harness = TableHarness.forTwo()
+      let player = DevicePlayer(harness.scene, harness.context)
+      let (place, next) = (harness.place(fromEnd: 3), harness.place(fromEnd: 2))
+      let halfway = (next.x - place.x) / 2
+      player.stroke([place, place + Point(halfway + 1, 0)], lasting: time, device)
+      #expect(harness.table.session.moves.isEmpty)
+      player.stroke([place, place + Point(halfway - 1, 0)], lasting: time, device)
+      #expect(harness.table.session.moves == [.take(3)])
+    }
+  }
+
   @Test("beyond the limit is refused: nothing leaves, and the note says at most how many")
   func refused() {
     let harness = TableHarness.forTwo()

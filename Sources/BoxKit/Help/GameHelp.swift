@@ -43,8 +43,6 @@ package protocol HelpLeaf: AnyObject {
   var playsItself: Bool { get }
   /// Whether something in the tray can be tried in the step at hand.
   var canBeTried: Bool { get }
-  /// Whether what can be tried follows a drag; otherwise a drag that ends in the tray is a tap.
-  var canBeDragged: Bool { get }
   /// What is said of a step, in the language of the moment.
   func words(of step: Int) -> HelpWords
   /// Lays out what lies on the felt of its tray.
@@ -77,7 +75,6 @@ extension HelpLeaf {
   package var ground: TrayGround { .felt }
   package var playsItself: Bool { false }
   package var canBeTried: Bool { false }
-  package var canBeDragged: Bool { false }
   package func handle(_ intent: Intent) {}
   package func sense(_ event: InputEvent.Kind) {}
   package var restPose: Vector3? { nil }

@@ -102,14 +102,8 @@ final class TrialControl: Control {
   /// Hears what is tried.
   var onIntent: (Intent) -> Void = { _ in }
 
-  /// Whether what lies in it follows a drag.
-  var isDragged = false
-
   /// Whether arrows are for what lies in it.
   var isInUse: Bool { !isHidden && isFocused && context.device.showsFocus }
-
-  /// Whether a point is meant for it.
-  func isHit(at point: Point) -> Bool { !isHidden && frame.contains(point) }
 
   override var targetFrame: Rect { frame }
 
@@ -135,7 +129,7 @@ final class TrialControl: Control {
 
   override func pointerMoved(to point: Point?) { onIntent(.hover(point)) }
 
-  override func wantsDrag(_ drag: Drag) -> Bool { isDragged }
+  override func wantsDrag(_ drag: Drag) -> Bool { true }
 
   override func dragged(_ drag: Drag) { onIntent(.drag(drag)) }
 }

@@ -102,7 +102,6 @@ public final class HelpScene: Scene {
     guard dialog.frame != .zero else { return }
     dialog.setEnabled("back-step", book.current > 0 || leaf.has(-1))
     trial.isHidden = !leaf.leaf.canBeTried
-    trial.isDragged = leaf.leaf.canBeDragged
     dialog.layoutButtons()
     let style = context.metrics.small()
     let lines = context.measurer.lines(footWords, style, width: dialog.between.width)
@@ -134,8 +133,9 @@ public final class HelpScene: Scene {
     case .tilt(let direction) where direction.isLevel && !head.isInUse && !trial.isInUse:
       return direction == .left ? -1 : 1
     case .swipe(let direction, let start) where direction.isLevel:
-      // A page is drawn to where the finger goes.
-      return trial.isHit(at: start) ? nil : direction == .left ? 1 : -1
+      // A page follows the finger. A stroke that begins on a control is a press that slipped.
+      let isOnControl = controls.contains { $0.frame.contains(start) }
+      return isOnControl ? nil : direction == .left ? 1 : -1
     case .command(.undo), .leap(.pageUp): return -1
     case .command(.redo), .leap(.pageDown): return 1
     default: return nil

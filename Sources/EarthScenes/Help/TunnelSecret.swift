@@ -23,7 +23,6 @@ final class TunnelSecret: HelpLeaf {
 
   var count: Int { 6 }
   var canBeTried: Bool { step == count - 1 }
-  var canBeDragged: Bool { canBeTried }
 
   /// What the near globe shows in its middle at each step.
   private static let views: [Place] = [

@@ -74,14 +74,21 @@ final class PileTrial {
   func handle(_ intent: Intent) {
     switch intent {
     case .hover(let point): lift(point.flatMap(pile.countFromEnd) ?? 0)
-    case .tap(let point):
-      if session.state.isOver { return startAgain() }
-      if let count = pile.countFromEnd(at: point) { take(count) }
+    case .tap(let point): tap(point)
+    case .drag(let drag):
+      if drag.isTap(on: { session.state.isOver ? 0 : pile.countFromEnd(at: $0) }) {
+        tap(drag.start)
+      }
     case .number(let count): take(count)
     case .tilt(let direction): choose(direction)
     case .activate: session.state.isOver ? startAgain() : take(chosen)
     default: break
     }
+  }
+
+  private func tap(_ point: Point) {
+    if session.state.isOver { return startAgain() }
+    if let count = pile.countFromEnd(at: point) { take(count) }
   }
 
   private func startAgain() {

@@ -64,10 +64,7 @@ final class CardsControl: Control {
 
   /// A finger that trembles on a card means it all the same.
   override func dragged(_ drag: Drag) {
-    guard drag.phase == .ended, let card = card(at: drag.start),
-      card == self.card(at: drag.position)
-    else { return }
-    tapped(at: drag.position)
+    if drag.isTap(on: card) { tapped(at: drag.start) }
   }
 
   /// All arrows are its own, so that none leads away from the cards by accident.

@@ -54,16 +54,20 @@ final class SwappedBoard {
   func handle(_ intent: Intent) {
     switch intent {
     case .hover(let point): shown.view.highlight(cell: point.flatMap(shown.view.grid.cell))
-    case .tap(let point):
-      guard let cell = shown.view.grid.cell(at: point), cell != session.state.board.gap else {
-        return
-      }
-      perform(.slide(cell))
+    case .tap(let point): tap(point)
+    case .drag(let drag): if drag.isTap(on: shown.view.grid.cell) { tap(drag.start) }
     case .tilt(let direction):
       let meansGap = context.device == .keyboard && settings.arrowsMoveGap
       perform(.tilt(meansGap ? direction.opposite : direction))
     default: break
     }
+  }
+
+  private func tap(_ point: Point) {
+    guard let cell = shown.view.grid.cell(at: point), cell != session.state.board.gap else {
+      return
+    }
+    perform(.slide(cell))
   }
 
   private func perform(_ move: SlidingPuzzle.Move) {

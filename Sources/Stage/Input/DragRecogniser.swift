@@ -1,11 +1,18 @@
 /// Follows a press that strays further than a tap may: began, moved…, and ended or cancelled.
 struct DragRecogniser {
+  /// The shortest swipe, in units.
+  private static let leastLength = 12.0
+  /// A swipe ends faster than this, in units a second.
+  private static let speed = 300.0
+
   private var start: Point?
   private var isDragging = false
   private var trail = PointerTrail()
 
-  /// - Parameter threshold: in pixels; the drag begins once the way is longer than this.
-  mutating func drag(for step: PointerStep, threshold: Double) -> Drag? {
+  /// - Parameters:
+  ///   - threshold: in pixels; the drag begins once the way is longer than this.
+  ///   - unit: scales the length and the speed of a swipe.
+  mutating func drag(for step: PointerStep, threshold: Double, unit: Double) -> Drag? {
     switch step.phase {
     case .down:
       start = step.position
@@ -26,7 +33,11 @@ struct DragRecogniser {
         isDragging = false
       }
       trail.add(step.position, at: step.time)
-      return isDragging ? drag(step.phase == .up ? .ended : .cancelled, step) : nil
+      guard isDragging, var drag = drag(step.phase == .up ? .ended : .cancelled, step) else {
+        return nil
+      }
+      if drag.phase == .ended { drag.swipe = Self.swipe(of: drag, unit: unit) }
+      return drag
     }
   }
 
@@ -34,6 +45,18 @@ struct DragRecogniser {
     start.map {
       Drag(phase, start: $0, position: step.position, velocity: trail.velocity)
     }
+  }
+
+  /// The direction of a quick stroke: longer along its axis than across it, and still going that way at its end.
+  private static func swipe(of drag: Drag, unit: Double) -> Direction? {
+    let way = drag.position - drag.start
+    let isLevel = abs(way.x) >= abs(way.y)
+    let (along, across) = isLevel ? (way.x, way.y) : (way.y, way.x)
+    let speed = isLevel ? drag.velocity.x : drag.velocity.y
+    guard abs(along) >= leastLength * unit, abs(speed) > Self.speed * unit,
+      abs(along) > abs(across), along * speed > 0
+    else { return nil }
+    return Direction(isLevel: isLevel, isPositive: along > 0)
   }
 }
 
@@ -66,35 +89,5 @@ struct PointerTrail {
     guard let last = recent.last, let first else { return .zero }
     let seconds = max(Self.tick, (now - first.time) / .seconds(1))
     return (last.position - first.position) * (1 / seconds)
-  }
-}
-
-/// Sees a swipe in the end of a drag: a quick stroke, however short, as long as it is no tap.
-///
-/// Its way is 24 units or more, longer along its axis than across it, and the pointer still goes
-/// that way when let go. It is quick if the whole press took a quarter of a second at most, or if
-/// the pointer leaves at 300 units a second or more.
-struct SwipeRecogniser {
-  private static let leastLength = 24.0
-  private static let leastSpeed = 300.0
-  private static let mostTime = Duration.milliseconds(250)
-  /// Devices tell whole pixels.
-  private static let rounding = 0.5
-
-  private var start = Duration.zero
-
-  /// - Parameter drag: what the step means as a drag, if anything.
-  mutating func swipe(for step: PointerStep, _ drag: Drag?, unit: Double) -> Intent? {
-    if step.phase == .down { start = step.time }
-    guard let drag, drag.phase == .ended else { return nil }
-    let way = drag.position - drag.start
-    let isLevel = abs(way.x) >= abs(way.y)
-    let (along, across) = isLevel ? (way.x, way.y) : (way.y, way.x)
-    let speed = isLevel ? drag.velocity.x : drag.velocity.y
-    let isQuick = step.time - start <= Self.mostTime || abs(speed) >= Self.leastSpeed * unit
-    guard isQuick, abs(along) >= Self.leastLength * unit - Self.rounding,
-      abs(along) > abs(across), along * speed > 0
-    else { return nil }
-    return .swipe(Direction(isLevel: isLevel, isPositive: along > 0), from: drag.start)
   }
 }

@@ -92,6 +92,8 @@ public struct Drag: Hashable, Sendable {
   public var position: Point
   /// Output pixels a second, over the last moments.
   public var velocity: Point
+  /// The direction of a quick stroke that has ended; nil for any other drag.
+  public var swipe: Direction?
 
   /// A step of a drag.
   public init(_ phase: Phase, start: Point, position: Point, velocity: Point = .zero) {
@@ -99,6 +101,14 @@ public struct Drag: Hashable, Sendable {
     self.start = start
     self.position = position
     self.velocity = velocity
+  }
+
+  /// Whether it has ended on the piece where it began: then it was a tap, however far it slipped.
+  ///
+  /// - Parameter piece: the card, tile or match at a point.
+  public func isTap<Piece: Equatable>(on piece: (Point) -> Piece?) -> Bool {
+    guard phase == .ended, let first = piece(start) else { return false }
+    return first == piece(position)
   }
 }
 

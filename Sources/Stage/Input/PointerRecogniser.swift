@@ -8,7 +8,6 @@ struct PointerRecogniser {
   private var arbiter = PointerArbiter()
   private var tap = TapRecogniser()
   private var drag = DragRecogniser()
-  private var swipe = SwipeRecogniser()
   private var scroll = ScrollRecogniser()
   private var hover = HoverRecogniser()
 
@@ -37,9 +36,10 @@ struct PointerRecogniser {
   private mutating func intents(for step: PointerStep, unit: Double) -> [Intent] {
     let threshold = Self.tapThreshold * unit
     var intents: [Intent] = []
-    let drag = drag.drag(for: step, threshold: threshold)
-    if let drag { intents.append(.drag(drag)) }
-    if let swipe = swipe.swipe(for: step, drag, unit: unit) { intents.append(swipe) }
+    if let drag = drag.drag(for: step, threshold: threshold, unit: unit) {
+      intents.append(.drag(drag))
+      if let swipe = drag.swipe { intents.append(.swipe(swipe, from: drag.start)) }
+    }
     return intents + tap.intents(for: step, threshold: threshold)
   }
 }

@@ -6,16 +6,13 @@
 ///
 /// ```swift
 /// if drag.phase == .began { carry = TileCarry(direction, reach: grid.frame(of: tile).width) }
-/// switch carry?.follow(drag) {
+/// switch carry?.follow(drag, on: grid.cell) {
 /// case .home: session.perform(…)
 /// case .back: glideBack()
 /// case nil: show(carry.direction.unit * carry.offset)
 /// }
 /// ```
 public struct TileCarry: Hashable, Sendable {
-  /// A throw at one cell in this time or less goes home.
-  private static let throwTime = 0.15
-
   /// What becomes of the tile when the drag is over.
   public enum Ending: Hashable, Sendable {
     /// It goes into the gap: a move.
@@ -30,6 +27,8 @@ public struct TileCarry: Hashable, Sendable {
   public let reach: Double
   /// How far the tile has come, in output pixels, from 0 to `reach`.
   public private(set) var offset = 0.0
+  /// The largest offset so far.
+  private var farthest = 0.0
 
   /// A tile at its place.
   ///
@@ -40,33 +39,37 @@ public struct TileCarry: Hashable, Sendable {
     self.reach = reach
   }
 
-  /// Moves the tile along with a step of the drag, and says what becomes of it at the end.
+  /// Moves the tile along with a step of the drag, and decides at the end whether it goes home.
   ///
-  /// It goes home when it is past half of its way, or when it was thrown: let go at one cell in
-  /// 150 ms or more, and not faster across its way than along it.
+  /// The first that holds decides:
+  /// 1. A swipe brings it home if it goes that way.
+  /// 2. Carried past half of its way and brought back, it stays.
+  /// 3. A drag that ends on the tile where it began is a tap, and brings it home.
+  /// 4. It goes home if it is past half of its way.
   ///
+  /// - Parameter tile: the tile, or its cell, at a point; it is at its place.
   /// - Returns: nil while the drag goes on.
-  public mutating func follow(_ drag: Drag) -> Ending? {
+  public mutating func follow<Tile: Equatable>(_ drag: Drag, on tile: (Point) -> Tile?) -> Ending? {
     switch drag.phase {
     case .began, .moved:
       move(with: drag)
       return nil
     case .ended:
       move(with: drag)
-      return offset > reach / 2 || isThrown(by: drag) ? .home : .back
+      return goesHome(after: drag, on: tile) ? .home : .back
     case .cancelled:
       return .back
     }
   }
 
-  private mutating func move(with drag: Drag) {
-    offset = max(0, min(reach, direction.part(of: drag.position - drag.start)))
+  private func goesHome<Tile: Equatable>(after drag: Drag, on tile: (Point) -> Tile?) -> Bool {
+    if let swipe = drag.swipe { return swipe == direction }
+    if farthest > reach / 2 { return offset > reach / 2 }
+    return drag.isTap(on: tile)
   }
 
-  private func isThrown(by drag: Drag) -> Bool {
-    let (x, y) = (abs(drag.velocity.x), abs(drag.velocity.y))
-    let across = direction.isLevel ? y : x
-    let along = direction.part(of: drag.velocity)
-    return offset > 0 && along >= reach / Self.throwTime && along >= across
+  private mutating func move(with drag: Drag) {
+    offset = max(0, min(reach, direction.part(of: drag.position - drag.start)))
+    farthest = max(farthest, offset)
   }
 }

@@ -67,6 +67,16 @@ struct HelpSceneTests {
     #expect(harness.says("rule 0"))
   }
 
+  @Test("acts once on a button that is pressed with a slip, however quickly")
+  func slips() throws {
+    let player = DevicePlayer(harness.scene, harness.context)
+    let next = try #require(harness.scene.controls.first { $0.id == "next-step" }).frame.center
+    for words in ["rule 1", "rule 2"] {
+      player.stroke([next, next + Point(-20, 0)], lasting: 20, .mouse)
+      #expect(harness.says(words))
+    }
+  }
+
   @Test("lets a control of the hands light up before it turns the leaf by the second press")
   func triesFirst() {
     harness.press(.tilt(.right))

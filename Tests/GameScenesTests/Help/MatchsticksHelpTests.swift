@@ -87,6 +87,19 @@ struct MatchsticksHelpTests {
     #expect(matches(scene) == 7)
   }
 
+  @Test("takes the match that is pressed, however far the press slips on it, and none beside it")
+  func slips() throws {
+    let scene = trial()
+    let player = DevicePlayer(scene, context)
+    let places = scene.list.pictures("shadow of a match").map(\.frame.center)
+    let way = places[5] - places[4]
+    player.stroke([places[4], places[4] + way * 0.6], lasting: 60, .touch)
+    #expect(matches(scene) == 7)
+    player.stroke([places[5], places[5] + way * 0.3], lasting: 60, .touch)
+    player.wait(1000)
+    #expect(matches(scene) == 5)
+  }
+
   @Test("takes with arrows and Enter what was chosen, once the focus is on the pile")
   func arrows() {
     let scene = trial()

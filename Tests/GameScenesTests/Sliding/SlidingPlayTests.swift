@@ -50,10 +50,13 @@ struct SlidingPlayTests {
     #expect(harness.table.session.moveCount == 2)
   }
 
-  @Test("with the first letters of a drag: carried past half a cell it moves, else it goes back")
+  @Test("by a drag past half a cell, and by a press that slips on its tile; else nothing moves")
   func drags() {
     let harness = SlidingHarness(Self.home)
     harness.drag(cell: 14, by: Point(0.4, 0))
+    #expect(harness.table.session.moves == [.move(14, .right)])
+    harness.key(.command(.undo))
+    harness.drag(cell: 14, by: Point(0.4, 0), ending: .cancelled)
     #expect(harness.table.session.moves.isEmpty)
     harness.drag(cell: 14, by: Point(0.6, 0), ending: .cancelled)
     #expect(harness.table.session.moves.isEmpty)

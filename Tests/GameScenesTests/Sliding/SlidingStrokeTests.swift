@@ -71,14 +71,15 @@ import Testing
   }
 
   @Test(
-    "that is a slow drag moves nothing unless it goes past half a cell", arguments: 3...8, sizes)
+    "that is slow moves its tile if it ends there or past half a cell, but not if it was brought back",
+    arguments: 3...8, sizes)
   func slow(length: Int, size: Size) throws {
     let harness = harness(length, size)
     let player = DevicePlayer(harness.scene, harness.context)
     let cell = harness.board.gap - 1
     let start = try center(cell, harness)
     let width = try #require(harness.scene.report("board.0")).frame.width
-    player.stroke([start, start + Point(0.45 * width, 0)], lasting: 2000, .mouse)
+    player.stroke([start, start + Point(0, 0.6 * width)], lasting: 2000, .mouse)
     #expect(harness.table.session.moveCount == 2)
     // Out beyond half a cell, and back.
     for back in [0.0, 0.2, 0.4] {
@@ -88,6 +89,24 @@ import Testing
     }
     player.stroke([start, start + Point(0.6 * width, 0)], lasting: 2000, .mouse)
     #expect(harness.table.session.moves.last == .move(cell, .right))
+    harness.key(.command(.undo))
+    player.stroke([start, start + Point(0.45 * width, 0)], lasting: 2000, .mouse)
+    #expect(harness.table.session.moves.last == .move(cell, .right))
+  }
+
+  @Test(
+    "of any length and pace within its tile is no dead press: with a device of any kind the tile moves",
+    arguments: [4, 8, 9, 11, 12, 16, 20, 23, 24, 30, 40] as [Double],
+    [20, 60, 120, 400, 900])
+  func slips(pixels: Double, time: Int) throws {
+    for device in [InputDevice.mouse, .touch] {
+      let harness = harness(4, Size(1280, 800))
+      let player = DevicePlayer(harness.scene, harness.context)
+      let cell = harness.board.gap - 1
+      let start = try center(cell, harness)
+      player.stroke([start, start + Point(pixels, 0)], lasting: time, device)
+      #expect(harness.table.session.moveCount == 3 && harness.board.gap == cell)
+    }
   }
 
   @Test("that is not yet let go when a dialog comes moves nothing")

@@ -80,31 +80,55 @@ import Testing
     #expect(last.dropFirst() == [.swipe(direction, from: start), .release])
   }
 
-  @Test("A stroke of 24 units is a swipe, a shorter one none", arguments: [0.5, 1, 2.5])
+  @Test("A quick stroke of 12 units is a swipe, a shorter one none", arguments: [0.5, 1, 2.5])
   func length(unit: Double) {
     for direction in Direction.allCases {
       let way = direction.unit * unit
-      #expect(said(to: start + way * 24, unit: unit).compactMap(\.swipe) == [direction])
-      #expect(said(to: start + way * 21, unit: unit).compactMap(\.swipe) == [])
+      #expect(said(to: start + way * 12, count: 2, unit: unit).compactMap(\.swipe) == [direction])
+      #expect(said(to: start + way * 11.9, count: 2, unit: unit).compactMap(\.swipe) == [])
     }
   }
 
-  @Test("It is quick when it takes a quarter of a second in all, if it does not rest at its end")
-  func shortTime() {
-    let end = start + Point(0, -24)
-    #expect(said(to: end, count: 5, every: 50).compactMap(\.swipe) == [.up])
-    #expect(said(to: end, count: 5, every: 51).compactMap(\.swipe) == [])
-    #expect(said(to: end, count: 5, every: 10, rest: 150).compactMap(\.swipe) == [])
-    #expect(said(to: end, count: 1, every: 200).compactMap(\.swipe) == [.up])
+  @Test("It is quick that leaves at more than 300 units a second", arguments: [0.5, 1, 2.5])
+  func speed(unit: Double) {
+    func swipes(_ units: Double, lasting time: Int) -> [Direction] {
+      said(to: start + Point(units * unit, 0), count: 4, every: time / 4, unit: unit)
+        .compactMap(\.swipe)
+    }
+    #expect(swipes(12, lasting: 36) == [.right])
+    #expect(swipes(12, lasting: 40) == [])
+    #expect(swipes(30.1, lasting: 100) == [.right])
+    #expect(swipes(30, lasting: 100) == [])
+    #expect(swipes(96, lasting: 300) == [.right])
+    #expect(swipes(96, lasting: 320) == [])
   }
 
-  @Test("A longer one is quick that is let go at 0.3 pixels a millisecond, times the unit")
-  func slow() {
-    let end = start + Point(96, 0)
-    #expect(said(to: end, count: 12, every: 25).compactMap(\.swipe) == [.right])
-    #expect(said(to: end, count: 12, every: 28).compactMap(\.swipe) == [])
-    #expect(said(to: end, count: 12, every: 25, unit: 1.2).compactMap(\.swipe) == [])
+  @Test("A rest at its end leaves none")
+  func restingSwipe() {
+    let end = start + Point(0, -96)
+    #expect(said(to: end, rest: 50).compactMap(\.swipe) == [.up])
     #expect(said(to: end, rest: 300).compactMap(\.swipe) == [])
+  }
+
+  @Test("The end of a drag tells its swipe, and no other step does")
+  func swipeOfDrag() {
+    let drags = said(to: start + Point(0, 90)).compactMap(\.drag)
+    #expect(drags.dropLast().allSatisfy { $0.swipe == nil } && drags.last?.swipe == .down)
+    let slow = said(to: start + Point(0, 90), every: 200).compactMap(\.drag)
+    #expect(slow.allSatisfy { $0.swipe == nil })
+  }
+
+  @Test("A drag is a tap that ends on the piece where it began, if there is one")
+  func tap() {
+    func isTap(_ phase: Drag.Phase, to end: Double, _ piece: (Point) -> Int?) -> Bool {
+      Drag(phase, start: start, position: Point(end, 300)).isTap(on: piece)
+    }
+    let pieces = { (point: Point) in point.x < 450 ? 1 : point.x < 500 ? 2 : nil }
+    #expect(isTap(.ended, to: 449, pieces))
+    #expect(!isTap(.ended, to: 450, pieces))
+    #expect(!isTap(.ended, to: 500, pieces))
+    #expect(!isTap(.ended, to: 400) { _ in nil })
+    #expect(![.began, .moved, .cancelled].contains { isTap($0, to: 400, pieces) })
   }
 
   @Test("A stroke on the slant goes along its longer side; right between two it is no swipe")

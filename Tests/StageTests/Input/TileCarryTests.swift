@@ -4,16 +4,18 @@ import Testing
 
 @Suite("A carried tile", .tags(.input)) struct TileCarryTests {
   private let start = Point(400, 300)
+  /// Nine tiles of 100 pixels, the middle one about the start.
+  private let grid = CellGrid(rows: 3, columns: 3, in: Rect(250, 150, 300, 300))
 
   /// Plays a recording and lets a tile follow its drags: where it was at each, and its end.
   private func carried(
-    _ direction: Direction, reach: Double = 100, _ recording: Recording
+    _ direction: Direction, _ recording: Recording
   ) -> (offsets: [Double], ending: TileCarry.Ending?) {
     var carry: TileCarry?
     var offsets: [Double] = []
     for drag in InputInterpreter.meaning(of: recording).compactMap(\.drag) {
-      if drag.phase == .began { carry = TileCarry(direction, reach: reach) }
-      let ending = carry?.follow(drag)
+      if drag.phase == .began { carry = TileCarry(direction, reach: 100) }
+      let ending = carry?.follow(drag, on: grid.cell)
       offsets.append(carry?.offset ?? -1)
       if let ending { return (offsets, ending) }
     }
@@ -21,7 +23,10 @@ import Testing
   }
 
   /// The mouse down, along places at these times, and up at the last one after a rest.
-  private func drag(_ steps: [(time: Int, way: Point)], rest: Int = 300) -> Recording {
+  private func drag(
+    from start: Point? = nil, _ steps: [(time: Int, way: Point)], rest: Int = 300
+  ) -> Recording {
+    let start = start ?? self.start
     let moves = steps.map { (time: $0.time, kind: InputEvent.Kind.mouseMoved(start + $0.way)) }
     let last = steps.last ?? (0, .zero)
     return [(0, .mouseDown(.left, start))] + moves
@@ -36,37 +41,52 @@ import Testing
   }
 
   @Test(
-    "Let go after a rest it goes home past half of its way, else back",
-    arguments: [(50, .back), (51, .home), (100, .home), (10, .back), (-80, .back), (180, .home)]
-      as [(Double, TileCarry.Ending)])
-  func half(way: Double, ending: TileCarry.Ending) {
-    #expect(carried(.down, drag([(100, Point(0, way))])).ending == ending)
+    "A press that ends on its tile is a tap, however far it slipped and to whichever side; beyond the edge it is none",
+    arguments: [9, 12, 23, 40, 49, 50] as [Double])
+  func slips(pixels: Double) {
+    for side in Direction.allCases where side != .down {
+      // The edges to the left and above are the tile's own.
+      let ends = pixels < 50 || side == .left || side == .up
+      let slip = drag([(100, side.unit * pixels)])
+      #expect(carried(.down, slip).ending == (ends ? .home : .back), "\(side)")
+    }
+    #expect(carried(.down, drag([(100, Point(0, -51))])).ending == .back)
   }
 
   @Test(
-    "Thrown at one cell in 150 ms it goes home, however short its way; slower it goes back",
-    arguments: Direction.allCases)
-  func thrown(direction: Direction) {
-    func ending(pixels: Double, every pause: Int) -> TileCarry.Ending? {
-      let steps = (1...4).map { (time: $0 * pause, way: direction.unit * (pixels * Double($0))) }
-      return carried(direction, drag(steps, rest: 0)).ending
-    }
-    #expect(ending(pixels: 10, every: 14) == .home)
-    #expect(ending(pixels: 10, every: 15) == .home)
-    #expect(ending(pixels: 10, every: 16) == .back)
+    "Let go beyond its edge it goes home past half of its way, else back",
+    arguments: [(9, .back), (50, .back), (51, .home), (100, .home), (180, .home)]
+      as [(Double, TileCarry.Ending)])
+  func half(way: Double, ending: TileCarry.Ending) {
+    let edge = start + Point(0, 49.5)
+    #expect(carried(.down, drag(from: edge, [(100, Point(0, way))])).ending == ending)
   }
 
-  @Test("A throw away from the gap, or across its way, moves nothing")
-  func otherwise() {
-    #expect(
-      carried(.right, drag([(20, Point(-40, 0)), (40, Point(-90, 0))], rest: 0)).ending == .back)
-    let across = carried(.right, drag([(20, Point(0, 40)), (40, Point(0, 90))], rest: 0))
-    #expect(across.offsets == [0, 0, 0] && across.ending == .back)
-    // Fast enough along its way, but faster across it.
-    let slanted = carried(.right, drag([(20, Point(20, 30)), (40, Point(40, 60))], rest: 0))
-    #expect(slanted.ending == .back)
-    #expect(
-      carried(.right, drag([(20, Point(20, 20)), (40, Point(40, 40))], rest: 0)).ending == .home)
+  @Test(
+    "Carried past half of its way and brought back it stays; from half of it, that was a tap",
+    arguments: [(50, .home), (51, .back)] as [(Double, TileCarry.Ending)])
+  func broughtBack(farthest: Double, ending: TileCarry.Ending) {
+    for end in [50.0, 20, 1, 0, -20] {
+      let way = drag([(100, Point(farthest, 0)), (400, Point(end, 0))])
+      // A tap ends on the tile.
+      let isOnTile = end < 50
+      #expect(carried(.right, way).ending == (isOnTile ? ending : .back), "\(end)")
+    }
+    let there = drag([(100, Point(90, 0)), (200, Point(10, 0)), (400, Point(51, 0))])
+    #expect(carried(.right, there).ending == .home)
+  }
+
+  @Test("A quick stroke its way brings it home, any other stays", arguments: Direction.allCases)
+  func swipes(direction: Direction) {
+    for other in Direction.allCases {
+      let steps = (1...4).map { (time: $0 * 14, way: other.unit * (20 * Double($0))) }
+      let ending = carried(direction, drag(steps, rest: 0)).ending
+      #expect(ending == (other == direction ? .home : .back))
+      // On its tile too: a swipe comes before a tap.
+      let short = (1...4).map { (time: $0 * 7, way: other.unit * (3 * Double($0))) }
+      let end = carried(direction, drag(short, rest: 0)).ending
+      #expect(end == (other == direction ? .home : .back))
+    }
   }
 
   @Test("A drag that begins across the way moves the tile as soon as it turns")
@@ -105,12 +125,13 @@ import Testing
       + [(last.time, .touchUp(finger, start + last.way))]
     let drags = InputInterpreter.meaning(of: recording).compactMap(\.drag).map(\.phase)
     #expect(drags == [.began, .ended])
-    #expect(carried(.right, reach: 100, recording).ending == .home)
+    #expect(carried(.right, recording).ending == .home)
   }
 
-  @Test("A few slow steps and a rest are no flick")
+  @Test("A few slow steps and a rest beyond its edge are no flick")
   func rests() {
-    #expect(carried(.right, drag([(20, Point(45, 0))], rest: 150)).ending == .back)
-    #expect(carried(.right, drag([(200, Point(45, 0))], rest: 10)).ending == .back)
+    let edge = start + Point(30, 0)
+    #expect(carried(.right, drag(from: edge, [(20, Point(45, 0))], rest: 150)).ending == .back)
+    #expect(carried(.right, drag(from: edge, [(200, Point(45, 0))], rest: 10)).ending == .back)
   }
 }
