@@ -69,8 +69,8 @@ extension TunnelWords {
   private func dryNote(_ state: Tunnel.State, _ ends: Ends) -> String {
     guard state.isDug else { return Self.status(state, texts) }
     guard state.finds.last != state.place else { return texts("Dry feet at both ends!") }
-    if !ends.near.isLand { return texts("One cannot dig at sea and stay dry.") }
-    if !ends.far.isLand { return texts("Splash! The far end is at sea.") }
+    if !state.isLand(ends.near.place) { return texts("One cannot dig at sea and stay dry.") }
+    if !state.isLand(ends.far.place) { return texts("Splash! The far end is at sea.") }
     return texts(
       "Dry, but within {distance} of another find.",
       ["distance": places.distance(Tunnel.findDistance)])

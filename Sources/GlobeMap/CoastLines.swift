@@ -10,10 +10,22 @@ package nonisolated struct CoastLines: Sendable {
   /// - Complexity: some sines for each corner; below a millisecond.
   init(_ coast: Coast) {
     // Along the rings of the Earth land lies on the right, along these on the left.
+    let rings = coast.rings.filter { $0.count > 2 }.map { Array(coast.corners[$0].reversed()) }
     self.init(
-      coast.rings.filter { $0.count > 2 }.map { ring in
-        coast.corners[ring].reversed().map { SIMD4(SIMD3<Float>($0.direction), 0) }
+      (rings + coast.discs.map(Self.ring)).map { ring in
+        ring.map { SIMD4(SIMD3<Float>($0.direction), 0) }
       })
+  }
+
+  /// Rings with so many corners keep them all.
+  private static let fewCorners = 6
+
+  /// A disc with six corners: on a globe of radius 904 the largest has a radius of three pixels.
+  private static func ring(_ disc: Disc) -> [Place] {
+    (0..<fewCorners).map { corner in
+      let bearing = -2 * .pi * Double(corner) / Double(fewCorners)
+      return disc.center.moved(by: disc.radius, bearing: bearing)
+    }
   }
 
   private init(_ rings: [[SIMD4<Float>]]) {
@@ -34,7 +46,7 @@ package nonisolated struct CoastLines: Sendable {
     CoastLines(
       rings.map { ring in
         let corners = Array(points[ring])
-        guard corners.count > 4 else { return corners }
+        guard corners.count > Self.fewCorners else { return corners }
         let half = corners.count / 2
         var kept = [Bool](repeating: false, count: corners.count + 1)
         for index in [0, half, corners.count] { kept[index] = true }

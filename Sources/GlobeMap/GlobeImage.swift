@@ -8,7 +8,7 @@ package nonisolated struct GlobeImage: PixelPainter {
   private let seen: OnDemand<SeenLines>
 
   /// Raise it whenever the same globe gives other pixels, be it by another atlas: kept ones are then computed anew.
-  private static let version = 1.0
+  private static let version = 2.0
 
   /// - Parameters:
   ///   - globe: in the pixels of the sheet.

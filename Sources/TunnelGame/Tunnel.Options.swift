@@ -11,6 +11,14 @@ extension Tunnel {
     case dry
   }
 
+  /// The places that count as land in ``Mode/dry``; a record keeps that of its game.
+  public enum Land: Int, Hashable, Codable, Sendable {
+    /// Those within the rings of the coast: in records that name none.
+    case rings = 1
+    /// Those on the discs about cities too.
+    case ringsAndDiscs = 2
+  }
+
   /// How many can play.
   public static let seatCounts = 1...4
 
@@ -22,21 +30,26 @@ extension Tunnel {
     public let seatCount: Int
     /// Where the child stands at first, but in ``Mode/guess``.
     public let start: Place
+    /// The places that count as land; only ``Mode/dry`` asks.
+    public let land: Land
 
     /// Options for a game; at first for one who digs, in Lisbon.
-    public init(mode: Mode = .dig, seatCount: Int = 1, start: Place = .lisbon) {
+    public init(
+      mode: Mode = .dig, seatCount: Int = 1, start: Place = .lisbon, land: Land = .ringsAndDiscs
+    ) {
       precondition(seatCounts.contains(seatCount), "From one to four play")
       precondition(mode == .guess || seatCount == 1, "One digs alone")
       self.mode = mode
       self.seatCount = seatCount
       self.start = start
+      self.land = mode == .dry ? land : .ringsAndDiscs
     }
   }
 }
 
 extension Tunnel.Options: Codable {
   private enum CodingKeys: String, CodingKey {
-    case mode, seatCount, start
+    case mode, seatCount, start, land
   }
 
   /// Reads options that may come from anywhere.
@@ -49,6 +62,16 @@ extension Tunnel.Options: Codable {
       mode == .guess ? Tunnel.seatCounts.contains($0) : $0 == 1
     }
     self.init(
-      mode: mode, seatCount: seatCount, start: try values.decode(Place.self, forKey: .start))
+      mode: mode, seatCount: seatCount, start: try values.decode(Place.self, forKey: .start),
+      land: try values.decodeIfPresent(Tunnel.Land.self, forKey: .land) ?? .rings)
+  }
+
+  /// Writes the options; the land only where the rules ask for it, and it is more than the rings.
+  public func encode(to encoder: any Encoder) throws {
+    var values = encoder.container(keyedBy: CodingKeys.self)
+    try values.encode(mode, forKey: .mode)
+    try values.encode(seatCount, forKey: .seatCount)
+    try values.encode(start, forKey: .start)
+    if mode == .dry, land != .rings { try values.encode(land, forKey: .land) }
   }
 }

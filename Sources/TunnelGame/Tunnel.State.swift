@@ -142,8 +142,15 @@ extension Tunnel.State {
 
   /// Whether a place would be one more find: on land at both ends, and far enough from all others.
   public func isFind(_ place: Place) -> Bool {
-    let coast = Coast.shared
-    return coast.isLand(place) && coast.isLand(place.antipode)
+    isLand(place) && isLand(place.antipode)
       && finds.allSatisfy { $0.distance(to: place) >= Tunnel.findDistance }
+  }
+
+  /// Whether a place counts as land in this game.
+  public func isLand(_ place: Place) -> Bool {
+    switch options.land {
+    case .rings: Coast.shared.isWithinRings(place)
+    case .ringsAndDiscs: Coast.shared.isLand(place)
+    }
   }
 }

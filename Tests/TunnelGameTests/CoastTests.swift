@@ -32,6 +32,51 @@ struct CoastTests {
     #expect(try !isLand(latitude, longitude))
   }
 
+  @Test("has all cities of the table on land")
+  func cities() {
+    for city in Atlas.shared.cities { #expect(coast.isLand(city.place), "\(city.entry)") }
+  }
+
+  @Test("lets a disc reach a kilometre beyond the nearest coast, or be an island of 10 km")
+  func discs() {
+    #expect(coast.discs.count == 132)
+    for disc in coast.discs {
+      // How far the rings are, to a quarter of a kilometre.
+      let nearest = stride(from: 0.25, through: 26, by: 0.25).first { distance in
+        (0..<360).contains {
+          coast.isWithinRings(disc.center.moved(by: distance, bearing: Double($0) * .pi / 180))
+        }
+      }
+      #expect(!coast.isWithinRings(disc.center))
+      if let nearest, nearest <= 25 {
+        #expect(abs(disc.radius - 1 - nearest) < 0.75, "\(disc)")
+      } else {
+        #expect(disc.radius == Disc.island, "\(disc)")
+      }
+      for bearing in [0.0, 1, 2, 3, 4, 5, 6] {
+        let (inside, outside) = (disc.radius * 0.999, disc.radius * 1.001)
+        #expect(coast.isLand(disc.center.moved(by: inside, bearing: bearing)))
+        let beside = disc.center.moved(by: outside, bearing: bearing)
+        let others = coast.discs.filter { $0 != disc }
+        let isOther = others.contains { $0.center.distance(to: beside) <= $0.radius }
+        #expect(coast.isLand(beside) == (coast.isWithinRings(beside) || isOther))
+      }
+    }
+  }
+
+  @Test("is what the rings say farther than 26 km from each city")
+  func away() {
+    var dice = SeededGenerator(seed: 19)
+    var count = 0
+    for _ in 0..<10_000 {
+      let place = Place.random(using: &dice)
+      guard Atlas.shared.cities.allSatisfy({ $0.place.distance(to: place) > 26 }) else { continue }
+      count += 1
+      #expect(coast.isLand(place) == coast.isWithinRings(place), "\(place)")
+    }
+    #expect(count > 9_900)
+  }
+
   @Test("goes round the south pole, and leaves the north pole at sea")
   func poles() throws {
     #expect(try isLand(-90, 0))

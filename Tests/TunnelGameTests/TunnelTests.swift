@@ -123,6 +123,20 @@ struct TunnelTests {
     #expect(play.state.isOver && play.state.digs == 8)
   }
 
+  @Test(
+    "A disc of land about a city counts in a new game, and not in one that was begun without discs")
+  func discs() throws {
+    // The coast puts Singapore into the sea; its far end is in Ecuador.
+    let singapore = try place(1.2833, 103.85)
+    for (land, isFind) in [(Tunnel.Land.rings, false), (.ringsAndDiscs, true)] {
+      let options = Tunnel.Options(mode: .dry, start: singapore, land: land)
+      let play = Play(Tunnel.start(options, seed: 1))
+      let events = try play.perform(.dig)
+      #expect(events == [.dug(singapore)] + (isFind ? [.found(singapore)] : []))
+    }
+    #expect(Tunnel.Options(mode: .dry).land == .ringsAndDiscs)
+  }
+
   @Test("Random play over many seeds: undo takes every move back, and records play the same again")
   func random() throws {
     var dice = Dice(seed: 5)

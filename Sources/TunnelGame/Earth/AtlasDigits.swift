@@ -28,6 +28,14 @@ struct AtlasDigits {
     }
   }
 
+  /// A place that is written in seconds of arc, seven digits long.
+  mutating func location() -> Place? {
+    // As the table of time zones has it, in degrees of four decimals.
+    func degrees(_ seconds: Int) -> Double { (Double(seconds) / 3600 * 1e4).rounded() / 1e4 }
+    let latitude = degrees(number(3) - 90 * 3600)
+    return Place(latitude: latitude, longitude: degrees(number(4) - 180 * 3600))
+  }
+
   /// Letters as they stand, or all that is left of them.
   mutating func text(_ count: Int = .max) -> String {
     String(decoding: signs(count), as: UTF8.self)

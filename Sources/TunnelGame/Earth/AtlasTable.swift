@@ -180,6 +180,23 @@ N~*e&3=RWP~;*H4>PYP~s$.xKQPQ~gO9(MLMQ~5}GoHSWP~'9D%JPXR~@y1bKORR~VIHi5PaQ~OY?WLO
 MRQP~)#CcHMPR~f[<_MOOS~lg-CJNSR~qg&^HPUT~X;Hi?P]Q~WzI1LRiO~IGCnOLIP~mW5(MTQQ~)m%zeNAM~Ug4&LQQP~=
 <CkQLHR~:?,DMQTP~Ib'@DQYP~G%=3MLLQ~gS<GKOPQ~<TDhSLIP~ZG,,LRSO
 """
+  /// Latitude and longitude in seconds of arc, and radius in steps of 10 m.
+  // swift-format-ignore
+  static let discs: StaticString = """
+V9#$1W#$>RW##WS#.-S+##V{A.-G+##ysA%V(G`$d'#'p-S`$J-`/m,Q`$;^`8g-DA$W7`'A,z#$4yA&c.5##VQ#)a,{A#Td
+`0u,@h$*XY5@D_A#'/#.-<|#$`cA.-2j#$`^#.-7x`$ZM`&U;yA$]5`%=A}A$[7#.-PU##SuA.-fd##|r#)/Pn##XPA.-VeA
+$/NA4XRyA#W)#.-YBA#V6A.-PG&#T^x.-I=##eXA.-JC##^K`*=FcA#d.A/6E7`#bsA(cV0A#P[#.-`S##XC#2;bp`#YZA&h
+m4n#Hpo%#EXA$D)`.-AU`#+}A.->x##BC`.-U<A#NFA++Q[`#iTA,WPHA#TA#.-FDA$G|`.-P1#$,3#*=df`#yXA,*Ql##Wd
+#-7[BA#uC#,MJ&A#OQ`$`JY##K3#$.WO##m1#$t4%##Y=#$.N=`$]LA.-N+`$`?`&3MC`$bJA.-K2A#x5#'APC##WU#.-a|4
+#rrU.-[(A#q[#/yhRA#]#`&pk@A#j8A)3n%`#TI`'vP|`#lY#+|O7`#muA(bR6A#W^`&LL`##wuA%zP;##m)`%uTuA$Kf#.,
+d)##r$A&dGf`$93`.-aqB#s(f.-K[`$ft#.-Ih`#&aA.-Kn`#-)`%+Rb##W.A.-SW##Nn`.-_j`$/A`)[Q7`#Wt#)>Ml##o5
+`1^Y[##yqA$o_I##w<A(8S%`#Vz`.-N3#$f+#.-O&A$dDA.-Qh#$Yj#.-RI`#WBA.-Zz##zK`.-B&A$2U#&%Lp`$9`#.-TDA
+#LJA'zU?`#CcA,EA,A$c|#&2>+#$d^`.-JiA$d3`.-BTA#'NA.-:ZA$g``%>7M##$S#%sUO#$3&A*tC5`#0RA$.G###5##.-
+@d`#7%#.-`v##Yz`.-?qA#93`.-S5f#UZh(kYPA#lO#)r[iA#hXA$LN:A$TiA4XAeA$1^`(8_3`$S]A/yfM`$]%#)thj#$hs
+A(BHwA$1^`.-KVA$G1#,CCwA#qM#.-Nj##n-#&(QQ`#l9`*XK0A#v}A)SS%(#V|-.-TS`#SE`.-FoA#&t`.-G5#$PmA&yAY`
+#%/#.-^7`$%r`%$G6A$i^`.-WS`#$2A.-SVA$d'`.-dP*#8Qy&.h`'#)Ng$B;N]#Z$P%fPp##Wj`,RS5##V<A.-S1##V/`.-
+E+##$cA.-Dp`#&``*OP`#$-+#5#E?`$-,A.-
+"""
   /// Country, latitude, longitude and name, in seconds of arc.
   // swift-format-ignore
   static let cities: StaticString = """

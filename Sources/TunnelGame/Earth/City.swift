@@ -16,11 +16,7 @@ public struct City: Hashable, Sendable {
     AtlasDigits.parts(of: AtlasTable.cities).compactMap { digits in
       var digits = digits
       let country = digits.text(2)
-      // As the table has them, in degrees of four decimals.
-      func degrees(_ number: Int) -> Double { (Double(number) / 3600 * 1e4).rounded() / 1e4 }
-      let latitude = degrees(digits.number(3) - 90 * 3600)
-      let longitude = degrees(digits.number(4) - 180 * 3600)
-      return Place(latitude: latitude, longitude: longitude).map {
+      return digits.location().map {
         let entry = digits.text()
         return City(
           name: CityNames.proper["\(country) \(entry)"] ?? entry, entry: entry, country: country,

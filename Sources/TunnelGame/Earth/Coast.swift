@@ -1,7 +1,7 @@
 /// Where land ends.
 ///
 /// The outlines are Natural Earth's of 1:50 million, simplified to about 7,100 points; land of less than 250 km² is
-/// left out. `Scripts/atlas` makes them.
+/// left out. A city that these put into the sea has a disc of land. `Scripts/atlas` makes both.
 public struct Coast: Sendable {
   /// The coast of the Earth, read when it is first needed.
   public static let shared = Coast()
@@ -10,6 +10,8 @@ public struct Coast: Sendable {
   public let corners: [Place]
   /// Where the corners of each ring lie, the last joined to the first by the short way; a ring within another is water.
   public let rings: [Range<Int>]
+  /// Land about cities that the rings leave in the sea; it may overlap other land.
+  public let discs: [Disc]
 
   /// The edges that touch each degree of longitude, from 180° west, degree after degree, and in the order of their rings.
   private let edges: [Edge]
@@ -18,13 +20,16 @@ public struct Coast: Sendable {
 
   /// The coast of the Earth.
   ///
-  /// - Complexity: reads 18 kB, about a millisecond.
+  /// - Complexity: reads 19 kB, about a millisecond.
   public init() {
-    self.init(rings: AtlasDigits.parts(of: AtlasTable.coast).map(Self.ring))
+    self.init(
+      rings: AtlasDigits.parts(of: AtlasTable.coast).map(Self.ring),
+      discs: AtlasDigits.parts(of: AtlasTable.discs).flatMap(Disc.all))
   }
 
-  /// A coast of these rings.
-  public init(rings: [[Place]]) {
+  /// A coast of these rings and discs.
+  public init(rings: [[Place]], discs: [Disc] = []) {
+    self.discs = discs
     var corners: [Place] = []
     corners.reserveCapacity(rings.reduce(0) { $0 + $1.count })
     self.rings = rings.map { ring in
@@ -56,11 +61,19 @@ public struct Coast: Sendable {
     return (edges, starts)
   }
 
-  /// Whether a place lies on land: whether the way from there to the north pole, which is sea, crosses the coast an odd
-  /// number of times.
+  /// Whether a place is land: the rings enclose it, or a disc has it.
   ///
-  /// - Complexity: looks at the edges of one degree of longitude, some 30; about a microsecond.
+  /// - Complexity: about a microsecond.
   public func isLand(_ place: Place) -> Bool {
+    if isWithinRings(place) { return true }
+    let direction = place.direction
+    return discs.contains { $0.contains(direction) }
+  }
+
+  /// Whether the way from a place to the north pole, which is sea, crosses the rings an odd number of times.
+  ///
+  /// - Complexity: looks at the edges of one degree of longitude, some 30; below a microsecond.
+  public func isWithinRings(_ place: Place) -> Bool {
     edges(about: place).count { $0.course(corners).passes(northOf: place) } % 2 == 1
   }
 

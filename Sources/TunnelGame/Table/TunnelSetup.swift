@@ -39,9 +39,12 @@ public struct TunnelSetup: SeatedSetup {
     TunnelSetup(mode: mode, seats: seats, start: start)
   }
 
-  /// The options of a game.
-  public var options: Tunnel.Options {
-    Tunnel.Options(mode: mode, seatCount: seats.count, start: start)
+  /// The options of a new game.
+  public var options: Tunnel.Options { options(on: .ringsAndDiscs) }
+
+  /// The options of a game on such land.
+  func options(on land: Tunnel.Land) -> Tunnel.Options {
+    Tunnel.Options(mode: mode, seatCount: seats.count, start: start, land: land)
   }
 }
 

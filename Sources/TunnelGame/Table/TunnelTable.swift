@@ -76,6 +76,11 @@ extension Tunnel: TableRules {
     return setup.seats[seat.index].occupant.isPerson
   }
 
+  /// Whether a game of these options has been set up so, on whatever land.
+  public static func fits(_ setup: TunnelSetup, _ options: Options) -> Bool {
+    setup.options(on: options.land) == options
+  }
+
   /// Whether all places have been guessed, or all finds been made.
   public static func isOver(_ state: State) -> Bool { state.isOver }
 }

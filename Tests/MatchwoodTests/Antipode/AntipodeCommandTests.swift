@@ -1,5 +1,6 @@
 import TestSupport
 import Testing
+import TunnelGame
 
 @testable import Matchwood
 @testable import MatchwoodMain
@@ -42,6 +43,18 @@ struct AntipodeCommandTests {
 
 
         """)
+  }
+
+  @Test("All cities of the table of time zones are told as land")
+  func land() throws {
+    let cities = Atlas.shared.cities
+    folder.write(cities.map { "\($0.place)\n" }.joined(), to: "cities")
+    let run = try run("--json - < cities")
+    let answers = run.output.split(separator: "\n")
+    #expect(run.exitCode == 0 && answers.count == cities.count && cities.count == 418)
+    for (city, answer) in zip(cities, answers) {
+      #expect(answer.contains(#""land":true"#), "\(city.entry)")
+    }
   }
 
   @Test("A city has one name for programs, that of its table, and its own for people")

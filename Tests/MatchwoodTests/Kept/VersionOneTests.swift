@@ -60,6 +60,25 @@ struct VersionOneTests {
     #expect(try rewritten(name, bytes) == bytes)
   }
 
+  /// It has dug in Singapore, which was no land then, and has made its six finds elsewhere.
+  @Test("A game of dry feet plays again as it was played, on the land of then")
+  func dryFeet() throws {
+    let bytes = try Self.bytes("dry.json")
+    #expect(try rewritten(Tunnel.self, bytes) == bytes)
+    let text = KeptText<TableRecord<Tunnel>>(kind: Tunnel.name, version: 2)
+    guard case .value(let record) = text.read(bytes) else {
+      Issue.record("it is not read")
+      return
+    }
+    let table = try TunnelTable(restoring: record)
+    #expect(table.state.isOver && table.state.digs == 7 && table.state.finds.count == 6)
+    #expect(table.state.options.land == .rings)
+    table.newGame(table.setup)
+    #expect(table.state.options.land == .ringsAndDiscs)
+    let written = text.write(table.record)
+    #expect(try rewritten(Tunnel.self, written) == written)
+  }
+
   @Test("Each link is read, and written back the same")
   func links() throws {
     let text = String(decoding: try Self.bytes("links.txt"), as: UTF8.self)

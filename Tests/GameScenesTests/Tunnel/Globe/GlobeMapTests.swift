@@ -90,6 +90,21 @@ struct GlobeMapTests {
     return known
   }
 
+  @Test("An island that the coast lacks is drawn where its city lies")
+  func islands() throws {
+    let harness = GlobeHarness(theme: .contrast)
+    let near = harness.globes.near
+    near.zoom = 4
+    for island in Coast.shared.discs where island.radius == Disc.island {
+      near.centre = island.center
+      harness.draw()
+      let disc = try #require(harness.discs.first)
+      let (pixels, width, origin) = try #require(harness.pixels(of: disc))
+      let point = try #require(near.point(of: island.center)) - origin
+      #expect(pixels[Int(point.y) * width + Int(point.x)] & 0xFF_FFFF != 0, "\(island)")
+    }
+  }
+
   @Test("Either side of ±180° and round a pole the picture is the same")
   func seams() throws {
     let harness = GlobeHarness()
