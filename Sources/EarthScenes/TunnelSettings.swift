@@ -1,4 +1,5 @@
 import BoxKit
+import GameKernel
 import TunnelGame
 
 /// What the player has set for Through the Earth.
@@ -66,7 +67,7 @@ public nonisolated struct TunnelSettings: SettingsPart {
   public init(from decoder: any Decoder) throws {
     let values = try decoder.container(keyedBy: Key.self)
     mode = values.value(.mode, or: mode)
-    let seats = values.value(.seats, or: seats)
+    let seats = (try? values.decode(.seats, atMost: Tunnel.seatCounts.upperBound)) ?? seats
     if TunnelSetup.canPlay(seats) { self.seats = seats }
     error = values.value(.error, or: error).clamped(to: Globetrotter.errors)
     usesMiles = values.value(.usesMiles, or: usesMiles)

@@ -18,6 +18,30 @@ extension KeyedDecodingContainer {
     try decode(key) { range.contains($0) }
   }
 
+  /// Reads a list that may come from anywhere, and no further than it can be of use.
+  ///
+  /// - Throws: `DecodingError` if it is missing, damaged or has more elements than the limit.
+  public func decode<Element: Decodable>(_ key: Key, atMost limit: Int) throws -> [Element] {
+    let (elements, isWhole): ([Element], Bool) = try decode(key, first: limit)
+    try check(key, isWhole, "more than \(limit)")
+    return elements
+  }
+
+  /// Reads the beginning of a list that may come from anywhere.
+  ///
+  /// - Returns: as many elements as the limit allows, and whether these are all.
+  /// - Throws: `DecodingError` if the list is missing or one of these is damaged.
+  public func decode<Element: Decodable>(
+    _ key: Key, first limit: Int
+  ) throws -> (elements: [Element], isWhole: Bool) {
+    var list = try nestedUnkeyedContainer(forKey: key)
+    var elements: [Element] = []
+    while !list.isAtEnd, elements.count < limit {
+      elements.append(try list.decode(Element.self))
+    }
+    return (elements, list.isAtEnd)
+  }
+
   /// Refuses what was read where it does not fit.
   ///
   /// - Parameter found: what stands there.

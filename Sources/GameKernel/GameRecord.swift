@@ -33,6 +33,9 @@ extension GameRecord: Codable {
     case version, game, options, seed, moves, undone, usedUndo
   }
 
+  /// More moves than anybody makes in a game: a day and night at ten a second.
+  private static var moveLimit: Int { 1_000_000 }
+
   /// Reads a record of this game.
   ///
   /// - Throws: ``RecordError`` if the record is another game's or of an unknown version, and
@@ -50,8 +53,8 @@ extension GameRecord: Codable {
     self.init(
       options: try values.decode(Rules.Options.self, forKey: .options),
       seed: try values.decode(UInt64.self, forKey: .seed),
-      moves: try values.decode([Rules.Move].self, forKey: .moves),
-      redoable: try values.decode([Rules.Move].self, forKey: .undone).reversed(),
+      moves: try values.decode(.moves, atMost: Self.moveLimit),
+      redoable: try values.decode(.undone, atMost: Self.moveLimit).reversed(),
       usedUndo: try values.decode(Bool.self, forKey: .usedUndo))
   }
 

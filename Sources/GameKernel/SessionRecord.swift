@@ -31,11 +31,9 @@ extension SessionRecord: Codable {
     guard version == GameRecord<Rules>.currentVersion else {
       throw RecordError.unknownVersion(version)
     }
-    games = try values.decode([GameRecord<Rules>].self, forKey: .games)
+    games = try values.decode(.games, atMost: GameSession<Rules>.parkedGameLimit + 1)
     current = try values.decode(Int.self, forKey: .current)
     started = try values.decodeIfPresent(Int.self, forKey: .started) ?? games.count
-    let limit = GameSession<Rules>.parkedGameLimit + 1
-    try values.check(.games, games.count <= limit, "\(games.count) games")
     try values.check(.current, games.indices.contains(current), "\(current) of \(games.count)")
     let starts = games.count...max(games.count, Self.startLimit)
     try values.check(.started, starts.contains(started), "\(started) games")

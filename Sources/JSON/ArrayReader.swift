@@ -1,56 +1,78 @@
 /// Reads the values of a list one after the other; one that cannot be read stays the next.
 struct ArrayReader: UnkeyedDecodingContainer {
-  private let rows: [JSONNode]
-  private let bytes: [UInt8]
+  private var scanner: JSONScanner
   private let path: JSONPath
   private(set) var currentIndex = 0
 
-  init(_ rows: [JSONNode], _ bytes: [UInt8], _ path: JSONPath) {
-    (self.rows, self.bytes, self.path) = (rows, bytes, path)
-  }
+  /// - Parameter scanner: behind the first bracket of a list.
+  init(_ scanner: JSONScanner, _ path: JSONPath) { (self.scanner, self.path) = (scanner, path) }
 
   var codingPath: [any CodingKey] { path.keys }
-  var count: Int? { rows.count }
-  var isAtEnd: Bool { currentIndex == rows.count }
+
+  /// - Complexity: O(bytes of the list)
+  var count: Int? {
+    var (rest, count) = (scanner, currentIndex)
+    while (try? rest.skipElement()) == true { count += 1 }
+    return count
+  }
+
+  var isAtEnd: Bool { next == nil }
+
+  /// The index of the next value; nil at the end.
+  private var next: Int? {
+    var scanner = scanner
+    return scanner.peekElement()
+  }
 
   mutating func decodeNil() throws -> Bool {
     let isNil = try reader(Never?.self).decodeNil()
-    if isNil { currentIndex += 1 }
+    if isNil { try advance() }
     return isNil
   }
 
   mutating func decode<Value: Decodable>(_ type: Value.Type) throws -> Value {
-    let value = try reader(type).decode(type)
-    currentIndex += 1
+    let value = try readScalar(type) ?? reader(type).decode(type)
+    try advance()
     return value
+  }
+
+  /// A scalar without a reader of its own, which would take most of the time of a long list; nil for what the reader must see.
+  private func readScalar<Value>(_ type: Value.Type) -> Value? {
+    guard let scalar = JSONScalars.scalar(type), let next else { return nil }
+    return scalar.read(JSONValue(scanner.bytes, at: next)) as? Value
   }
 
   mutating func nestedContainer<Key>(
     keyedBy type: Key.Type
   ) throws -> KeyedDecodingContainer<Key> {
     let values = try reader([String: Any].self).container(keyedBy: type)
-    currentIndex += 1
+    try advance()
     return values
   }
 
   mutating func nestedUnkeyedContainer() throws -> any UnkeyedDecodingContainer {
     let rows = try reader([Any].self).unkeyedContainer()
-    currentIndex += 1
+    try advance()
     return rows
   }
 
   mutating func superDecoder() throws -> any Decoder {
     let reader = try reader((any Decoder).self)
-    currentIndex += 1
+    try advance()
     return reader
+  }
+
+  private mutating func advance() throws {
+    _ = try scanner.skipElement()
+    currentIndex += 1
   }
 
   private func reader(_ type: Any.Type) throws -> ValueReader {
     let inner = path.to(currentIndex)
-    guard !isAtEnd else {
+    guard let next else {
       throw DecodingError.valueNotFound(
         type, .init(codingPath: inner.keys, debugDescription: "The list is at its end"))
     }
-    return ValueReader(rows[currentIndex], bytes, inner)
+    return ValueReader(JSONValue(scanner.bytes, at: next), inner)
   }
 }

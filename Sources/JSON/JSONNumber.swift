@@ -12,9 +12,22 @@ enum JSONNumber {
   /// A whole number, which may be written with a fraction or an exponent.
   static func whole<Number: FixedWidthInteger>(_ bytes: ArraySlice<UInt8>) -> Number? {
     guard isNumber(bytes) else { return nil }
-    let text = String(decoding: bytes, as: UTF8.self)
-    let isPlain = bytes.allSatisfy { isDigit($0) || $0 == UInt8(ascii: "-") }
-    return isPlain ? Number(text) : Double(text).flatMap { Number(exactly: $0) }
+    let isNegative = bytes.first == UInt8(ascii: "-")
+    let digits = isNegative ? bytes.dropFirst() : bytes
+    guard digits.allSatisfy(isDigit) else {
+      return Double(String(decoding: bytes, as: UTF8.self)).flatMap { Number(exactly: $0) }
+    }
+    var number: Number = 0
+    for byte in digits {
+      let digit = Number(byte - UInt8(ascii: "0"))
+      let (tens, isTooLarge) = number.multipliedReportingOverflow(by: 10)
+      let (sum, isOver) =
+        isNegative
+        ? tens.subtractingReportingOverflow(digit) : tens.addingReportingOverflow(digit)
+      guard !isTooLarge, !isOver else { return nil }
+      number = sum
+    }
+    return number
   }
 
   /// A number that is not too large for the type.

@@ -15,44 +15,39 @@ public struct JSONReader {
   /// - Throws: `DecodingError` if it is no JSON or says another kind of value, or what the value itself throws.
   public func read<Value: Decodable>(_ type: Value.Type, from bytes: [UInt8]) throws -> Value {
     var scanner = JSONScanner(bytes)
-    let node = try scanner.scan()
-    return try ValueReader(node, bytes, JSONPath(userInfo: userInfo)).decode(type)
+    let value = JSONValue(bytes, at: try scanner.scan())
+    return try ValueReader(value, JSONPath(userInfo: userInfo)).decode(type)
   }
 }
 
 /// Reads one value; a class, as it is handed on as a `Decoder` and as a container.
 final class ValueReader: Decoder, SingleValueDecodingContainer {
-  private let node: JSONNode
-  private let bytes: [UInt8]
+  private let value: JSONValue
   private let path: JSONPath
 
-  init(_ node: JSONNode, _ bytes: [UInt8], _ path: JSONPath) {
-    (self.node, self.bytes, self.path) = (node, bytes, path)
-  }
+  init(_ value: JSONValue, _ path: JSONPath) { (self.value, self.path) = (value, path) }
 
   var codingPath: [any CodingKey] { path.keys }
   var userInfo: [CodingUserInfoKey: Any] { path.userInfo }
 
   func container<Key>(keyedBy type: Key.Type) throws -> KeyedDecodingContainer<Key> {
-    guard case .object(let members) = node else { throw mismatch([String: Any].self) }
-    return KeyedDecodingContainer(try ObjectReader<Key>(members, bytes, path))
+    guard let members = value.members else { throw mismatch([String: Any].self) }
+    return KeyedDecodingContainer(try ObjectReader<Key>(members, path))
   }
 
   func unkeyedContainer() throws -> any UnkeyedDecodingContainer {
-    guard case .array(let rows) = node else { throw mismatch([Any].self) }
-    return ArrayReader(rows, bytes, path)
+    guard let elements = value.elements else { throw mismatch([Any].self) }
+    return ArrayReader(elements, path)
   }
 
   func singleValueContainer() -> any SingleValueDecodingContainer { self }
 
-  func decodeNil() -> Bool {
-    if case .null = node { true } else { false }
-  }
+  func decodeNil() -> Bool { value.isNull }
 
   func decode<Value: Decodable>(_ type: Value.Type) throws -> Value {
     guard let scalar = JSONScalars.scalar(type) else { return try Value(from: self) }
-    guard let value = scalar.read(node, in: bytes) as? Value else { throw mismatch(type) }
-    return value
+    guard let read = scalar.read(value) as? Value else { throw mismatch(type) }
+    return read
   }
 
   // What long lists hold, without a look at what kind it is of.
@@ -60,12 +55,12 @@ final class ValueReader: Decoder, SingleValueDecodingContainer {
   func decode(_ type: Int.Type) throws -> Int { try scalar() }
 
   private func scalar<Scalar: JSONScalar>() throws -> Scalar {
-    guard let value = Scalar.read(node, in: bytes) else { throw mismatch(Scalar.self) }
-    return value
+    guard let read = Scalar.read(value) else { throw mismatch(Scalar.self) }
+    return read
   }
 
   private func mismatch(_ type: Any.Type) -> DecodingError {
     .typeMismatch(
-      type, .init(codingPath: codingPath, debugDescription: "This is \(node.kind) or damaged"))
+      type, .init(codingPath: codingPath, debugDescription: "This is \(value.kind) or damaged"))
   }
 }

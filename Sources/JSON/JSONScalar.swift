@@ -1,7 +1,7 @@
 /// A value that JSON has a way of writing for.
 protocol JSONScalar: Sendable {
   /// Nil where something else is written.
-  static func read(_ node: JSONNode, in bytes: [UInt8]) -> Self?
+  static func read(_ value: JSONValue) -> Self?
   /// Nil where there is no way to write it.
   var written: [UInt8]? { get }
 }
@@ -24,33 +24,25 @@ enum JSONScalars {
 }
 
 extension Bool: JSONScalar {
-  static func read(_ node: JSONNode, in bytes: [UInt8]) -> Bool? {
-    if case .bool(let value) = node { value } else { nil }
-  }
+  static func read(_ value: JSONValue) -> Bool? { value.bool }
 
   var written: [UInt8]? { Array(description.utf8) }
 }
 
 extension String: JSONScalar {
-  static func read(_ node: JSONNode, in bytes: [UInt8]) -> String? {
-    if case .words(let range) = node { JSONWords.read(bytes[range]) } else { nil }
-  }
+  static func read(_ value: JSONValue) -> String? { value.words }
 
-  var written: [UInt8]? { JSONWords.written(self) }
+  var written: [UInt8]? { JSONWords.written(self.utf8) }
 }
 
 extension JSONScalar where Self: FixedWidthInteger {
-  static func read(_ node: JSONNode, in bytes: [UInt8]) -> Self? {
-    if case .number(let range) = node { JSONNumber.whole(bytes[range]) } else { nil }
-  }
+  static func read(_ value: JSONValue) -> Self? { value.number.flatMap(JSONNumber.whole) }
 
   var written: [UInt8]? { Array(String(self).utf8) }
 }
 
 extension JSONScalar where Self: BinaryFloatingPoint & LosslessStringConvertible {
-  static func read(_ node: JSONNode, in bytes: [UInt8]) -> Self? {
-    if case .number(let range) = node { JSONNumber.fraction(bytes[range]) } else { nil }
-  }
+  static func read(_ value: JSONValue) -> Self? { value.number.flatMap(JSONNumber.fraction) }
 
   var written: [UInt8]? {
     guard isFinite else { return nil }

@@ -5,19 +5,39 @@ enum JSONWords {
     ("/", 0x2F),
   ]
 
-  /// What is meant by the bytes between two quotes; nil if they are no words.
+  /// More accents on one letter than any name that the program keeps has: comparing texts takes the square of their number.
+  static let accentLimit = 1000
+
+  /// Decodes the bytes between two quotes; nil if they are no words, or have too many accents on a letter.
   static func read(_ bytes: ArraySlice<UInt8>) -> String? {
-    guard bytes.contains(UInt8(ascii: "\\")) else {
-      return String(validating: bytes, as: UTF8.self)
+    let words =
+      bytes.contains(UInt8(ascii: "\\"))
+      ? unescaped(bytes).flatMap { String(validating: $0, as: UTF8.self) }
+      : String(validating: bytes, as: UTF8.self)
+    guard let words, words.utf8.allSatisfy({ $0 < 0x80 }) || hasFewAccents(words)
+    else { return nil }
+    return words
+  }
+
+  private static func hasFewAccents(_ words: String) -> Bool {
+    var accents = 0
+    for scalar in words.unicodeScalars {
+      accents = scalar.properties.canonicalCombiningClass == .notReordered ? 0 : accents + 1
+      if accents > accentLimit { return false }
     }
+    return true
+  }
+
+  private static func unescaped(_ bytes: ArraySlice<UInt8>) -> [UInt8]? {
     var meant: [UInt8] = []
+    meant.reserveCapacity(bytes.count)
     var rest = bytes
     while let byte = rest.popFirst() {
       if byte != UInt8(ascii: "\\") {
         meant.append(byte)
       } else if rest.first == UInt8(ascii: "u") {
-        guard let scalar = scalar(&rest) else { return nil }
-        meant += Array(String(scalar).utf8)
+        guard let scalar = scalar(&rest), let encoded = UTF8.encode(scalar) else { return nil }
+        meant += encoded
       } else {
         let letter = rest.popFirst()
         guard let row = short.first(where: { UInt8(ascii: $0.letter) == letter }) else {
@@ -26,7 +46,7 @@ enum JSONWords {
         meant.append(row.meant)
       }
     }
-    return String(validating: meant, as: UTF8.self)
+    return meant
   }
 
   /// A character by its number behind a backslash, `u0041`; one of higher number is written as two halves.
@@ -40,18 +60,21 @@ enum JSONWords {
   }
 
   private static func unit(_ rest: inout ArraySlice<UInt8>) -> UInt16? {
-    guard rest.popFirst() == UInt8(ascii: "u") else { return nil }
-    let digits = String(decoding: rest.prefix(4), as: UTF8.self)
+    guard rest.popFirst() == UInt8(ascii: "u"), rest.count >= 4 else { return nil }
+    var unit: UInt16 = 0
+    for byte in rest.prefix(4) {
+      guard let digit = Character(Unicode.Scalar(byte)).hexDigitValue else { return nil }
+      unit = unit << 4 | UInt16(digit)
+    }
     rest = rest.dropFirst(4)
-    guard digits.utf8.count == 4, digits.allSatisfy(\.isHexDigit) else { return nil }
-    return UInt16(digits, radix: 16)
+    return unit
   }
 
   /// Words with their quotes, of which no more is changed than has to be.
-  static func written(_ words: String) -> [UInt8] {
+  static func written(_ words: some Collection<UInt8>) -> [UInt8] {
     var bytes = [UInt8(ascii: "\"")]
-    bytes.reserveCapacity(words.utf8.count + 2)
-    for byte in words.utf8 {
+    bytes.reserveCapacity(words.count + 2)
+    for byte in words {
       if byte < 0x20 || byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\") {
         bytes += escaped(byte)
       } else {

@@ -1,26 +1,34 @@
 /// Reads the values of an object by their names.
 struct ObjectReader<Key: CodingKey>: KeyedDecodingContainerProtocol {
-  private let values: [String: JSONNode]
-  private let bytes: [UInt8]
+  private let values: [JSONName: JSONValue]
   private let path: JSONPath
 
-  /// - Throws: `DecodingError` if a name is none.
-  init(_ members: [JSONNode.Member], _ bytes: [UInt8], _ path: JSONPath) throws {
-    var values: [String: JSONNode] = [:]
-    for member in members {
-      guard let name = JSONWords.read(bytes[member.name]) else {
+  /// More values than any object of ours has; a million names would take a second.
+  private static var limit: Int { 500_000 }
+
+  /// - Parameter scanner: behind the first bracket of an object.
+  /// - Throws: `DecodingError` if a name is none, or if there are too many.
+  init(_ scanner: JSONScanner, _ path: JSONPath) throws {
+    var (scanner, values) = (scanner, [JSONName: JSONValue]())
+    while let (name, value) = try scanner.member() {
+      guard let name = JSONWords.read(scanner.bytes[name]) else {
         throw DecodingError.dataCorrupted(
           .init(codingPath: path.keys, debugDescription: "A name is damaged"))
       }
-      if values[name] == nil { values[name] = member.value }
+      guard values.count < Self.limit else {
+        throw DecodingError.dataCorrupted(
+          .init(codingPath: path.keys, debugDescription: "There are too many names"))
+      }
+      let key = JSONName(name)
+      if values[key] == nil { values[key] = JSONValue(scanner.bytes, at: value) }
     }
-    (self.values, self.bytes, self.path) = (values, bytes, path)
+    (self.values, self.path) = (values, path)
   }
 
   var codingPath: [any CodingKey] { path.keys }
-  var allKeys: [Key] { values.keys.compactMap { Key(stringValue: $0) } }
+  var allKeys: [Key] { values.keys.compactMap { Key(stringValue: $0.text) } }
 
-  func contains(_ key: Key) -> Bool { values[key.stringValue] != nil }
+  func contains(_ key: Key) -> Bool { value(key) != nil }
 
   func decodeNil(forKey key: Key) throws -> Bool { try reader(key).decodeNil() }
 
@@ -39,16 +47,19 @@ struct ObjectReader<Key: CodingKey>: KeyedDecodingContainerProtocol {
   }
 
   func superDecoder() throws -> any Decoder {
-    ValueReader(values[JSONKey.parent.stringValue] ?? .null, bytes, path.to(JSONKey.parent))
+    let null = JSONValue(Array("null".utf8), at: 0)
+    return ValueReader(value(JSONKey.parent) ?? null, path.to(JSONKey.parent))
   }
 
   func superDecoder(forKey key: Key) throws -> any Decoder { try reader(key) }
 
-  private func reader(_ key: Key) throws -> ValueReader {
-    guard let node = values[key.stringValue] else {
+  private func value(_ key: any CodingKey) -> JSONValue? { values[JSONName(key.stringValue)] }
+
+  private func reader(_ key: any CodingKey) throws -> ValueReader {
+    guard let value = value(key) else {
       throw DecodingError.keyNotFound(
         key, .init(codingPath: path.keys, debugDescription: "\(key.stringValue) is missing"))
     }
-    return ValueReader(node, bytes, path.to(key))
+    return ValueReader(value, path.to(key))
   }
 }

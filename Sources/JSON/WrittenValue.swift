@@ -5,7 +5,7 @@ final class WrittenValue {
   private var form = Form.nothing
   private var text: [UInt8] = []
   private(set) var rows: [WrittenValue] = []
-  private var members: [String: WrittenValue] = [:]
+  private var members: [JSONName: WrittenValue] = [:]
 
   /// Whether nothing has been said of it.
   var isMissing: Bool { form == .nothing }
@@ -32,7 +32,7 @@ final class WrittenValue {
   /// The place of a value of the object.
   func member(_ name: String) -> WrittenValue {
     let member = WrittenValue()
-    members[name] = member
+    members[JSONName(name)] = member
     return member
   }
 
@@ -44,9 +44,11 @@ final class WrittenValue {
     case .array:
       write(rows, between: ("[", "]"), to: &bytes) { $0.write(to: &$1) }
     case .object:
-      write(members.sorted { $0.key < $1.key }, between: ("{", "}"), to: &bytes) {
-        $1 += JSONWords.written($0.key) + [UInt8(ascii: ":")]
-        $0.value.write(to: &$1)
+      let sorted = members.map { (Array($0.text.utf8), $1) }
+        .sorted { $0.0.lexicographicallyPrecedes($1.0) }
+      write(sorted, between: ("{", "}"), to: &bytes) {
+        $1 += JSONWords.written($0.0) + [UInt8(ascii: ":")]
+        $0.1.write(to: &$1)
       }
     }
   }

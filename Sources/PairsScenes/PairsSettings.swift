@@ -1,4 +1,5 @@
 import BoxKit
+import GameKernel
 import PairsGame
 
 /// What the player has set for Pairs.
@@ -80,7 +81,7 @@ public nonisolated struct PairsSettings: SettingsPart {
     let values = try decoder.container(keyedBy: CodingKeys.self)
     let layout = values.value(.layout, or: layout)
     if PairsLayout.offered.contains(layout) { self.layout = layout }
-    let seats = values.value(.seats, or: seats)
+    let seats = (try? values.decode(.seats, atMost: Pairs.seatCounts.upperBound)) ?? seats
     if PairsSetup.canPlay(seats) { self.seats = seats }
     turnRule = values.value(.turnRule, or: turnRule)
     missTime = values.value(.missTime, or: missTime).clamped(to: Self.missTenths)

@@ -19,7 +19,7 @@ extension SlidingPuzzle {
 }
 
 extension SlidingPuzzle.Options: Codable {
-  private enum CodingKeys: String, CodingKey {
+  private enum CodingKeys: String, CodingKey, CaseIterable {
     case home, dealt, board
   }
 
@@ -28,7 +28,8 @@ extension SlidingPuzzle.Options: Codable {
   /// - Throws: `DecodingError` if no game can start from them.
   public init(from decoder: any Decoder) throws {
     let values = try decoder.container(keyedBy: CodingKeys.self)
-    guard let key = values.allKeys.first, values.allKeys.count == 1 else {
+    let keys = CodingKeys.allCases.filter(values.contains)
+    guard let key = keys.first, keys.count == 1 else {
       throw DecodingError.dataCorrupted(
         .init(codingPath: values.codingPath, debugDescription: "Not one start"))
     }

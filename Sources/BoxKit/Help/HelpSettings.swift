@@ -1,3 +1,4 @@
+import GameKernel
 import Stage
 
 /// Which games have offered to explain themselves; each does so once.
@@ -16,7 +17,7 @@ public nonisolated struct HelpSettings: SettingsPart {
   /// Reads what is there: a missing value is its default.
   public init(from decoder: any Decoder) throws {
     let values = try decoder.container(keyedBy: Key.self)
-    offered = Set(values.value(.offered, or: [String]()))
+    offered = Set((try? values.decode(.offered, first: 100).elements) ?? [])
   }
 
   /// Writes the names in order, so that the same is written alike.

@@ -1,3 +1,4 @@
+import GameKernel
 import Stage
 
 /// What the player has set; the program keeps it from one start to the next.
@@ -114,7 +115,7 @@ nonisolated extension Settings: Codable {
     reducedMotion = values.value(.reducedMotion, or: reducedMotion)
     let older = try? values.nestedContainer(keyedBy: Key.self, forKey: .sliding)
     padPose = Self.pose(
-      values.value(.padPose, or: older?.value(.restPose, or: [Double]()) ?? []))
+      (try? values.decode(.padPose, atMost: 3)) ?? (try? older?.decode(.restPose, atMost: 3)) ?? [])
     rumble = values.value(.rumble, or: rumble)
     let types = Self.sectionTypes.flatMap { decoder.userInfo[$0] } as? [any SettingsPart.Type]
     for type in types ?? [] {

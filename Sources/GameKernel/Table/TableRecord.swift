@@ -24,7 +24,7 @@ extension TableRecord: Codable {
     session = try values.decode(SessionRecord<Rules>.self, forKey: .session)
     sheets =
       try Rules.olderSheets(from: decoder)
-      ?? values.decode([GameSheet<Rules>].self, forKey: .sheets)
+      ?? values.decode(.sheets, atMost: session.games.count)
     wasHalted = try values.decodeIfPresent(Bool.self, forKey: .wasHalted) ?? false
     let agree = zip(session.games, sheets).allSatisfy { Rules.fits($1.setup, $0.options) }
     try values.check(

@@ -14,9 +14,6 @@ public struct TableSeat<Occupant: SeatOccupant>: Hashable, Sendable {
   /// The longest name, in characters.
   public static var nameLimit: Int { 24 }
 
-  /// More than a name of the longest emoji has, in Unicode's scalars of up to four bytes.
-  private static var scalarLimit: Int { 10 * nameLimit }
-
   /// How many colours there are, as many as can play.
   public static var colourCount: Int { 4 }
 
@@ -50,9 +47,7 @@ public struct TableSeat<Occupant: SeatOccupant>: Hashable, Sendable {
 
   private static func usable(_ name: String?) -> String? {
     guard let name else { return nil }
-    // One character may have any number of accents.
-    let beginning = String(name.unicodeScalars.prefix(scalarLimit))
-    let cut = beginning.drop(while: \.isWhitespace).prefix(nameLimit)
+    let cut = name.bounded(to: nameLimit).drop(while: \.isWhitespace).prefix(nameLimit)
     guard let last = cut.lastIndex(where: { !$0.isWhitespace }) else { return nil }
     return String(cut[...last])
   }

@@ -80,9 +80,10 @@ extension PairsSetup {
   /// - Throws: `DecodingError` if no game can start from it.
   public init(from decoder: any Decoder) throws {
     let values = try decoder.container(keyedBy: CodingKeys.self)
+    let seats: [PairsSeat] = try values.decode(.seats, atMost: Pairs.seatCounts.upperBound)
+    try values.check(.seats, Self.canPlay(seats), "\(seats)")
     self.init(
-      layout: try values.decode(PairsLayout.self, forKey: .layout),
-      seats: try values.decode(.seats, Self.canPlay),
+      layout: try values.decode(PairsLayout.self, forKey: .layout), seats: seats,
       turnRule: try values.decode(TurnRule.self, forKey: .turnRule),
       faces: try values.decodeIfPresent(CardFaces.self, forKey: .faces) ?? .figures)
   }

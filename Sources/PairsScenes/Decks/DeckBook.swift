@@ -39,12 +39,15 @@ nonisolated extension DeckBook: Codable {
   /// The highest number that a file can name, so that there is always a next one.
   private static let idLimit = 1_000_000_000
 
+  /// The most decks of a file that are looked at; some may make no sense.
+  private static let readLimit = 1000
+
   /// Reads a book that may come from anywhere: decks that make no sense are left out.
   ///
   /// - Throws: `DecodingError` if it is no book at all.
   public init(from decoder: any Decoder) throws {
     let values = try decoder.container(keyedBy: CodingKeys.self)
-    let listed = try values.decode([Lenient<PictureDeck>].self, forKey: .decks)
+    let listed: [Lenient<PictureDeck>] = try values.decode(.decks, first: Self.readLimit).elements
     for deck in listed.compactMap(\.value) where deck.id < Self.idLimit && self[deck.id] == nil {
       keep(deck)
     }

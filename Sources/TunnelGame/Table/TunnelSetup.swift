@@ -59,8 +59,10 @@ extension TunnelSetup {
   public init(from decoder: any Decoder) throws {
     let values = try decoder.container(keyedBy: CodingKeys.self)
     let mode = try values.decode(Tunnel.Mode.self, forKey: .mode)
+    let seats: [TunnelSeat] = try values.decode(.seats, atMost: Tunnel.seatCounts.upperBound)
+    try values.check(.seats, Self.canPlay(seats, mode), "\(seats)")
     self.init(
-      mode: mode, seats: try values.decode(.seats) { Self.canPlay($0, mode) },
+      mode: mode, seats: seats,
       start: try values.decode(Place.self, forKey: .start))
   }
 }

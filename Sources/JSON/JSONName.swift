@@ -1,0 +1,16 @@
+/// A name in an object. Its bytes decide: composed and decomposed letters are two names, and accents cost no more time than
+/// other letters.
+struct JSONName: Hashable {
+  let text: String
+
+  init(_ text: String) { self.text = text }
+
+  static func == (one: JSONName, other: JSONName) -> Bool {
+    one.text.utf8.elementsEqual(other.text.utf8)
+  }
+
+  func hash(into hasher: inout Hasher) {
+    var text = text
+    text.withUTF8 { hasher.combine(bytes: UnsafeRawBufferPointer($0)) }
+  }
+}
