@@ -18,7 +18,7 @@ struct ResultColumns {
   /// - Parameters:
   ///   - titles: of the cells.
   ///   - figures: which of them are figures to compare; they stand one below the other from the right, as the rank does.
-  ///   - rows: all rows; the widest of each column decides.
+  ///   - rows: those among which each column has its widest cell.
   ///   - box: the inside of a row, from which only x and width count.
   init?(
     titles: [String], figures: Range<Int>, rows: [ResultRow], markWord: String, in box: Rect,

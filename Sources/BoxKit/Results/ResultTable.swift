@@ -1,9 +1,12 @@
+import GameKernel
 import Stage
 
 /// The best lists as rows: in columns under a head where the list is wide enough, else in two lines each.
 struct ResultTable: ListSource {
-  private let results: [ResultRow]
+  private let entries: [ResultBook.Entry]
   private let kind: ResultKind
+  /// Whether a row names a player.
+  private let namesPlayers: Bool
   /// Above the columns; the rank needs no word.
   private let titles: [String]
   private let columns: ResultColumns?
@@ -11,35 +14,68 @@ struct ResultTable: ListSource {
   private let mark: Picture
   private let context: StageContext
 
-  /// - Parameter frame: of the list.
-  init(_ results: [ResultRow], _ kind: ResultKind, in frame: Rect, _ context: StageContext) {
-    self.results = results
-    self.kind = kind
+  /// - Parameters:
+  ///   - entries: the best first; only the rows that show are put into words.
+  ///   - frame: of the list.
+  init(
+    _ entries: [ResultBook.Entry], _ kind: ResultKind, in frame: Rect, _ context: StageContext
+  ) {
+    (self.entries, self.kind) = (entries, kind)
+    namesPlayers = entries.contains { $0.result.player != nil }
     self.context = context
     let metrics = context.metrics
     mark = Icon.undo.picture(
       size: 2 * (metrics.medium / 2).rounded(), color: .white, shelf: context.shelf)
     let texts = context.texts
     let yardstick = kind.yardstick.map { [$0.title(texts)] } ?? []
-    let players = results.contains { $0.player != nil } ? [texts("Name")] : []
+    let players = namesPlayers ? [texts("Name")] : []
     titles =
       ["", kind.count.title(texts)] + yardstick + [texts("Time")]
       + kind.parts.map { $0.title(texts) } + players + [texts("Date")]
     // At the right clear of the scroll bar.
     let inside = frame.inset(metrics.px(8) + metrics.px(12), 0)
+    let widest = Self.widest(entries, kind).map { [namesPlayers] in
+      ResultRow(
+        $0, rank: entries.count, kind: kind, namesPlayers: namesPlayers, texts: texts)
+    }
     columns = ResultColumns(
-      titles: titles, figures: 1..<(3 + yardstick.count), rows: results,
+      titles: titles, figures: 1..<(3 + yardstick.count), rows: widest,
       markWord: context.texts("with undo"),
       in: Rect(inside.x, inside.y, inside.width - metrics.px(8), inside.height), context)
   }
 
-  var count: Int { results.count }
+  /// Entries among which each column has its widest cell, or one as wide: the largest figures, the longest name, and one of
+  /// each list and of each month.
+  private static func widest(
+    _ entries: [ResultBook.Entry], _ kind: ResultKind
+  ) -> [ResultBook.Entry] {
+    func largest(_ value: (ResultBook.Entry) -> Int) -> ResultBook.Entry? {
+      entries.max { value($0) < value($1) }
+    }
+    var (categories, months) = (Set<ResultCategory>(), [Int: ResultBook.Entry]())
+    let lists = entries.filter { categories.insert($0.category).inserted }
+    for entry in entries {
+      let day = entry.result.day
+      if day.day > months[day.month]?.result.day.day ?? 0 { months[day.month] = entry }
+    }
+    let figures = [
+      largest { $0.result.moves }, largest { $0.result.player?.utf8.count ?? 0 },
+      largest { kind.yardstick?.figure($0) ?? 0 },
+      entries.max { $0.result.time < $1.result.time },
+    ]
+    return figures.compactMap(\.self) + lists + months.values
+  }
+
+  var count: Int { entries.count }
 
   func row(at index: Int) -> any Row {
     let mark = ResultMark(picture: mark, context: context)
-    if let columns { return ResultColumnsRow(results[index], columns, mark, context) }
+    let row = ResultRow(
+      entries[index], rank: index + 1, kind: kind, namesPlayers: namesPlayers,
+      texts: context.texts)
+    if let columns { return ResultColumnsRow(row, columns, mark, context) }
     let rank = context.measurer.size(of: String(count), context.metrics.medium()).width
-    return ResultLinesRow(results[index], kind, rankWidth: rank, mark, context)
+    return ResultLinesRow(row, kind, rankWidth: rank, mark, context)
   }
 
   func height(at index: Int, width: Double) -> Double? {
@@ -54,14 +90,14 @@ struct ResultTable: ListSource {
   /// The room above the rows.
   var headHeight: Double {
     let metrics = context.metrics
-    return columns == nil || results.isEmpty ? 0 : metrics.line(metrics.small()) + metrics.px(12)
+    return columns == nil || entries.isEmpty ? 0 : metrics.line(metrics.small()) + metrics.px(12)
   }
 
   /// The titles of the columns and a line below them.
   ///
   /// - Parameter rows: the place of the rows, below the head.
   func drawHead(into list: inout DisplayList, above rows: Rect) {
-    guard let columns, !results.isEmpty else { return }
+    guard let columns, !entries.isEmpty else { return }
     let (metrics, theme) = (context.metrics, context.theme)
     let line = metrics.px(theme.lineWidth)
     for (title, column) in zip(titles, columns.cells) {

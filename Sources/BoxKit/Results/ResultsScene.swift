@@ -23,6 +23,8 @@ public final class ResultsScene: Scene {
   private let order: SegmentedControl
   private var filters: [DropDown] = []
   private let panel: ControlPanel
+  /// The results that are shown, the best first.
+  private var entries: [ResultBook.Entry] = []
   private var table: ResultTable
   private var filter: ResultFilter
   private var cleared: ResultBook?
@@ -86,14 +88,12 @@ public final class ResultsScene: Scene {
 
   /// Shows what is kept now.
   private func refresh() {
-    let order: ResultOrder = order.selected == 0 ? .moves : .time
-    let entries = keeper.book.entries(filter, by: order)
-    let namesPlayers = entries.contains { $0.result.player != nil }
-    let rows = entries.enumerated().map {
-      ResultRow(
-        $1, rank: $0 + 1, kind: kind, namesPlayers: namesPlayers, texts: context.texts)
-    }
-    table = ResultTable(rows, kind, in: list.frame, context)
+    entries = keeper.book.entries(filter, by: order.selected == 0 ? .moves : .time)
+    showEntries()
+  }
+
+  private func showEntries() {
+    table = ResultTable(entries, kind, in: list.frame, context)
     list.rows.headHeight = table.headHeight
     list.source = table
     clear.isEnabled = table.count > 0
@@ -110,7 +110,7 @@ public final class ResultsScene: Scene {
 
   /// Whether nothing has been played to its end, or all of it was cleared long ago.
   private var isFresh: Bool {
-    cleared == nil && keeper.book.entries(ResultFilter(kind.game), by: .moves).isEmpty
+    cleared == nil && !keeper.book.hasResults(ResultFilter(kind.game))
   }
 
   /// Says why there are no rows and, where nothing has been played to its end, leads there.
@@ -170,7 +170,7 @@ public final class ResultsScene: Scene {
 
   public func didDisappear() {
     cleared = nil
-    refresh()
+    showEntries()
   }
 
   public func willAppear() { layout(in: context.metrics.size) }
@@ -194,7 +194,7 @@ public final class ResultsScene: Scene {
     if !isLow, !isFresh { layoutButtons(at: &room) }
     layoutFilters(at: &room)
     list.frame = room.rounded
-    refresh()
+    showEntries()
     if list.isFocused { list.show(list.current) }
   }
 

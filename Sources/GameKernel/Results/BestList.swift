@@ -9,12 +9,24 @@ public struct BestList: Hashable, Sendable {
   /// An empty list.
   public init() {}
 
-  /// A list of the best of these results.
+  /// A list of the best of these results, entered in their order.
+  ///
+  /// - Complexity: O(*n* log *n*) for *n* results up to the limit.
   public init(_ results: some Sequence<GameResult>) {
-    for result in results { add(result) }
+    var (entered, places) = ([GameResult?](), [String: Int]())
+    for result in results {
+      if let place = places[result.game], let known = entered[place] {
+        guard result.stands(before: known, by: .moves) else { continue }
+        entered[place] = nil
+      }
+      places[result.game] = entered.count
+      entered.append(result)
+    }
+    self.results = entered.compactMap(\.self).sorted { $0.stands(before: $1, by: .moves) }
+    while self.results.count > Self.limit { dropWorst() }
   }
 
-  /// The results in an order, the best first.
+  /// The results in an order, the best first; of those with equal figures on one day the one entered first.
   public func results(by order: ResultOrder) -> [GameResult] {
     switch order {
     case .moves: results

@@ -24,6 +24,11 @@ public struct GameResult: Hashable, Sendable {
   /// The longest name of a game that a list takes, in bytes.
   static let nameLimit = 1_000
 
+  /// Whether a text can be the name of a game: a plain one, so that comparing names costs little.
+  static func isName(_ text: String) -> Bool {
+    text.utf8.count <= nameLimit && text.utf8.allSatisfy { $0 < 0x80 }
+  }
+
   /// A result; moves and time are held to what a list takes.
   public init(
     game: String, moves: Int, time: Duration, day: Day, usedUndo: Bool, least: Int? = nil,
@@ -42,11 +47,11 @@ public struct GameResult: Hashable, Sendable {
   /// Whether this result stands before another.
   ///
   /// Results without undo stand before those with it. Then the fewest moves or the shortest time decides, then
-  /// the other of the two, then the earlier day, and last the game's name, so that no two stand equal.
+  /// the other of the two, and last the earlier day. Of two that are equal in all these the one entered first stands first.
   public func stands(before other: GameResult, by order: ResultOrder) -> Bool {
     let (mine, its) = (figures(order), other.figures(order))
-    return (usedUndo ? 1 : 0, mine.0, mine.1, day, game)
-      < (other.usedUndo ? 1 : 0, its.0, its.1, other.day, other.game)
+    return (usedUndo ? 1 : 0, mine.0, mine.1, day)
+      < (other.usedUndo ? 1 : 0, its.0, its.1, other.day)
   }
 
   private func figures(_ order: ResultOrder) -> (Duration, Duration) {
@@ -79,7 +84,7 @@ extension GameResult: Codable {
     let time = Duration.milliseconds(try values.decode(Int64.self, forKey: .milliseconds))
     let player = try values.decodeIfPresent(String.self, forKey: .player)
     let picture = try? values.decodeIfPresent(String.self, forKey: .picture)
-    guard game.utf8.count <= Self.nameLimit, (player ?? "").utf8.count <= Self.nameLimit,
+    guard Self.isName(game), (player ?? "").utf8.count <= Self.nameLimit,
       (0...Self.moveLimit).contains(moves),
       (.zero...Self.timeLimit).contains(time)
     else {

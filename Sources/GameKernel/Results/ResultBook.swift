@@ -53,11 +53,28 @@ public struct ResultBook: Hashable, Sendable {
 
   /// The results of all lists that are meant, the best first.
   public func entries(_ filter: ResultFilter, by order: ResultOrder) -> [Entry] {
+    // A dictionary has another order in each run, which equal results would take over.
     let meant = lists.filter { filter.contains($0.key) }
-    let entries = meant.flatMap { category, list in
+      .map { (name: $0.description, category: $0, list: $1) }.sorted { $0.name < $1.name }
+    let entries = meant.flatMap { _, category, list in
       list.results.map { Entry(category: category, result: $0) }
     }
     return entries.sorted { $0.result.stands(before: $1.result, by: order) }
+  }
+
+  /// Whether any list that is meant has a result.
+  public func hasResults(_ filter: ResultFilter) -> Bool {
+    lists.contains { filter.contains($0.key) && !$0.value.results.isEmpty }
+  }
+
+  /// The best of the results that are meant, in all lists that are; nil where there is none.
+  ///
+  /// - Complexity: O(results)
+  public func best(
+    _ filter: ResultFilter, by order: ResultOrder, where isMeant: (GameResult) -> Bool
+  ) -> GameResult? {
+    lists.lazy.filter { filter.contains($0.key) }.flatMap { $0.value.results }.filter(isMeant)
+      .min { $0.stands(before: $1, by: order) }
   }
 
   /// Enters a result; a game that stands in another list already stays there.
@@ -109,16 +126,18 @@ extension ResultBook: Codable {
   /// - Throws: `DecodingError` if it is no book at all.
   public init(from decoder: any Decoder) throws {
     let lists = try decoder.container(keyedBy: ListKey.self)
-    entered = try? lists.decode([String].self, forKey: Self.enteredKey)
-    entered = entered.map { names in
-      names.suffix(Self.enteredLimit).filter { $0.utf8.count <= GameResult.nameLimit }
-    }
+    let names: [String]? = try? lists.decode(Self.enteredKey, atMost: 100 * Self.enteredLimit)
+    entered = names.map { $0.suffix(Self.enteredLimit).filter(GameResult.isName) }
     var games: Set<String> = []
-    for key in lists.allKeys.map(\.stringValue).sorted().prefix(Self.listLimit) {
+    let keys = lists.allKeys.map(\.stringValue)
+      .sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+    for key in keys.prefix(Self.listLimit) {
       guard let category = ResultCategory(text: key),
-        let rows = try? lists.decode([Lenient].self, forKey: ListKey(stringValue: key))
+        let rows: [Lenient] = try? lists.decode(
+          ListKey(stringValue: key), first: BestList.limit
+        ).elements
       else { continue }
-      let results = rows.prefix(BestList.limit).compactMap(\.result)
+      let results = rows.compactMap(\.result)
       let list = BestList(results.filter { !games.contains($0.game) })
       games.formUnion(list.results.map(\.game))
       if !list.results.isEmpty { self.lists[category] = list }

@@ -81,15 +81,45 @@ import Testing
     }
   }
 
-  @Test("comes out the same in whichever order games are entered", arguments: 1...20)
+  @Test(
+    "comes out the same in whichever order games are entered, but for equal ones", arguments: 1...20
+  )
   func order(seed: UInt64) {
     var dice = Dice(seed: seed)
     let results = (0..<60).map {
       GameResult.test(
-        "game \($0)", moves: dice.below(5), seconds: dice.below(5), day: dice.below(2),
+        "game \($0)", moves: dice.below(5), seconds: $0, day: dice.below(2),
         undo: dice.below(2) == 0)
     }
     let shuffled = results.shuffled(using: &dice)
     #expect(BestList(results) == BestList(shuffled))
+  }
+
+  @Test(
+    "puts the later of two games with equal figures on one day below the earlier, in both orders")
+  func equals() {
+    let results = ["d", "b", "e", "a", "c"].map { GameResult.test($0, moves: 7, seconds: 7) }
+    var list = BestList()
+    for (number, result) in results.enumerated() {
+      #expect(list.add(result) == (number == 0 ? [.moves, .time] : []))
+    }
+    list.add(.test("f", moves: 8, seconds: 7))
+    list.add(.test("g", moves: 7, seconds: 8))
+    #expect(games(list, .moves) == "dbeacgf")
+    #expect(games(list, .time) == "dbeacfg")
+    #expect(BestList(list.results) == list, "as it is read at the next start")
+  }
+
+  @Test("is the same made of all results at once as entered one by one", arguments: 1...20)
+  func atOnce(seed: UInt64) {
+    var dice = Dice(seed: seed)
+    let results = (0..<BestList.limit).map { _ in
+      GameResult.test(
+        "game \(dice.below(60))", moves: dice.below(5), seconds: dice.below(5),
+        day: dice.below(2), undo: dice.below(2) == 0)
+    }
+    var list = BestList()
+    for result in results { list.add(result) }
+    #expect(BestList(results) == list)
   }
 }

@@ -135,6 +135,32 @@ import Testing
     #expect(games(book) == "")
   }
 
+  @Test("shows equal results of several lists in the same order in each run")
+  func equalResults() {
+    var book = ResultBook()
+    for part in ["c", "a", "b", "e", "d"] {
+      for game in ["2", "1"] { book.add(.test(part + game, moves: 5), to: .init("sliding", part)) }
+    }
+    #expect(games(book) == "a2a1b2b1c2c1d2d1e2e1")
+  }
+
+  @Test("finds the best result of those that are meant")
+  func best() {
+    let filter = ResultFilter("sliding")
+    #expect(book.best(filter, by: .moves) { $0.game != "c" }?.game == "b")
+    #expect(book.best(filter, by: .moves) { $0.game == "d" } == nil)
+    #expect(book.hasResults(filter) && !book.hasResults(ResultFilter("tunnel")))
+  }
+
+  @Test("leaves out games whose names are no plain texts")
+  func plainNames() throws {
+    let row = #""moves":5,"milliseconds":5,"day":"2026-11-21","usedUndo":false"#
+    let marks = String(repeating: "\u{301}\u{323}", count: 100)
+    let text = #"{"sliding:4:numbers":[{"game":"a\#(marks)",\#(row)},{"game":"b",\#(row)}]}"#
+    let book = try JSONDecoder().decode(ResultBook.self, from: Data(text.utf8))
+    #expect(games(book) == "b")
+  }
+
   @Test("reads a game that stands in two lists once")
   func doubled() throws {
     let book = try read(

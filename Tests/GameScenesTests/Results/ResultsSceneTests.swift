@@ -117,6 +117,27 @@ struct ResultsSceneTests {
     #expect(scene.list.texts.contains("Name") && scene.list.texts.contains("Ann"))
   }
 
+  @Test("put no more of their rows into words than are shown, however many there are")
+  func fewWords() {
+    var asked = 0
+    let kind = ResultKind(
+      game: "sliding",
+      count: .init(
+        title: { _ in "Moves" }, order: { _ in "By moves" },
+        figure: { entry, _ in
+          asked += 1
+          return String(entry.result.moves)
+        }), parts: [], invitation: { _ in "" })
+    for size in [Size(1280, 800), Size(480, 320)] {
+      let scene = ResultsScene(kind, ResultKeeper(Self.many(2_000)), context: .test(size: size))
+      scene.layout(in: size)
+      _ = scene.list
+      // One of each of the 20 lists tells how wide the columns are.
+      #expect(asked > 0 && asked < 200)
+      asked = 0
+    }
+  }
+
   @Test("stand by time when asked")
   func byTime() {
     scene.click("order.1")
