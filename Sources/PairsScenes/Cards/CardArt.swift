@@ -81,7 +81,7 @@ struct CardArt {
   /// What the word on a card's face says; nil where there is none.
   func wordOn(card: Int, kind: Int) -> String? {
     guard case .word(let word) = key.faces.face(card: card, kind: kind) else { return nil }
-    return CardWord(word).whole
+    return CardWord.whole(word)
   }
 
   /// The word on a card's face, on a card whose corner is the origin; nil where there is none.

@@ -51,15 +51,27 @@ extension TextMeasurer {
   }
 
   /// The style, or a smaller one in which a string fits in `width`; never smaller than a share of it.
+  ///
+  /// - Complexity: O(log pixels) measurements, each of which may open a font.
   public func fitting(
     _ style: TextStyle, to string: String, width: Double, least share: Double = 0.8
   ) -> TextStyle {
-    var smaller = style
-    let least = max(12, Int(Double(style.pixels) * share))
-    while size(of: string, smaller).width > width + 1, smaller.pixels > least {
-      smaller.pixels -= 1
+    func sized(_ pixels: Int) -> TextStyle { TextStyle(style.weight, Double(pixels)) }
+    let least = min(style.pixels, max(12, Int(Double(style.pixels) * share)))
+    if least == style.pixels || size(of: string, style).width <= width + 1 { return style }
+    return sized(
+      Self.largest(in: least..<style.pixels) { size(of: string, sized($0)).width <= width + 1 })
+  }
+
+  /// The largest number for which something holds that holds for all smaller ones, found by halving; the lowest where it holds
+  /// for none.
+  private static func largest(in numbers: Range<Int>, where holds: (Int) -> Bool) -> Int {
+    var (low, high) = (numbers.lowerBound, numbers.upperBound)
+    while high - low > 1 {
+      let middle = low + (high - low) / 2
+      if holds(middle) { low = middle } else { high = middle }
     }
-    return smaller
+    return low
   }
 
   /// The string as it is set in `width`: smaller where it must be, and else shortened; and its size then.
@@ -75,13 +87,14 @@ extension TextMeasurer {
   }
 
   /// The string, or as much of it as fits in `width` with an ellipsis behind it.
+  ///
+  /// - Complexity: O(log *n*) measurements for *n* characters.
   public func shortened(_ string: String, _ style: TextStyle, width: Double) -> String {
     if size(of: string, style).width <= width + 1 { return string }
-    var shorter = string
-    while !shorter.isEmpty {
-      shorter.removeLast()
-      if size(of: shorter + "…", style).width <= width { return shorter + "…" }
+    let characters = Array(string)
+    let count = Self.largest(in: 0..<characters.count) { count in
+      size(of: String(characters[..<count]) + "…", style).width <= width
     }
-    return "…"
+    return String(characters[..<count]) + "…"
   }
 }

@@ -12,6 +12,8 @@ public final class PrintedMeasurer: TextMeasurer {
 
   /// The font that words are set in now.
   public var font = Font.lato
+  /// Hears of each measurement, for tests that count them.
+  public var onMeasure: (_ string: String, TextStyle) -> Void = { _, _ in }
 
   private struct Setting: Hashable {
     let style: TextStyle
@@ -24,6 +26,7 @@ public final class PrintedMeasurer: TextMeasurer {
   public init() {}
 
   public func size(of string: String, _ style: TextStyle) -> Size {
+    onMeasure(string, style)
     let height = (Self.ems(.height, style.weight, font) * Double(style.pixels)).rounded(.up)
     return Size(width(of: string, style), height)
   }

@@ -22,7 +22,7 @@ import TestSupport
   let container: SceneContainer
   /// The scene that was shown first.
   private(set) var root: (any Scene)?
-  private let measurer = PrintedMeasurer()
+  let measurer = PrintedMeasurer()
   private var games: [any BoxGame] = []
   private let adviser = TestAdviser()
   private let languages = TestLanguages()
