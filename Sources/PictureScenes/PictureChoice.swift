@@ -8,7 +8,7 @@ public nonisolated enum PictureChoice: Hashable, Sendable {
   /// Pieces of a picture that the program draws.
   case builtIn(BuiltInPicture)
   /// Pieces of a picture that the player has brought, by its name in the store.
-  case own(id: String)
+  case own(id: PictureName)
 
   /// How many pixels a side of a picture are worth having on a board so long; windows of nearly one size want the same.
   public static func worthwhileSide(_ side: Double) -> Int {
@@ -25,7 +25,7 @@ nonisolated extension PictureChoice: TextCoded {
     switch self {
     case .numbers: "numbers"
     case .builtIn(let picture): picture.rawValue
-    case .own(let id): Self.ownMark + id
+    case .own(let id): Self.ownMark + id.text
     }
   }
 
@@ -34,7 +34,7 @@ nonisolated extension PictureChoice: TextCoded {
     if description == "numbers" {
       self = .numbers
     } else if description.hasPrefix(Self.ownMark), description != Self.ownMark {
-      self = .own(id: String(description.dropFirst(Self.ownMark.count)))
+      self = .own(id: PictureName(String(description.dropFirst(Self.ownMark.count))))
     } else if let picture = BuiltInPicture(rawValue: description) {
       self = .builtIn(picture)
     } else {

@@ -4,7 +4,7 @@ import Stage
 /// What a list tells of one of the player's pictures.
 public nonisolated struct PictureRow: Hashable, Sendable, Identifiable {
   /// Names the picture in its store, also after the next start.
-  public let id: String
+  public let id: PictureName
   /// For the player to read.
   public let name: String
   /// Of the whole picture, upright, in pixels.
@@ -26,7 +26,7 @@ public nonisolated struct PictureRow: Hashable, Sendable, Identifiable {
 
   /// A row as a store knows it.
   public init(
-    id: String, name: String, size: Size, bytes: Int, date: Int, rating: Int = 0,
+    id: PictureName, name: String, size: Size, bytes: Int, date: Int, rating: Int = 0,
     crop: Rect? = nil, taken: Day? = nil, isCopy: Bool = true, hardness: Double? = nil
   ) {
     self.id = id
@@ -43,7 +43,7 @@ public nonisolated struct PictureRow: Hashable, Sendable, Identifiable {
   public var day: Day { taken ?? Day(secondsSince1970: Int64(date)) }
 
   /// What its file is called.
-  public var file: String { id.split(separator: "/").last.map(String.init) ?? id }
+  public var file: String { id.text.split(separator: "/").last.map(String.init) ?? id.text }
 
   /// The longest name that can be given to a picture, in characters.
   public static let nameLimit = 60

@@ -76,7 +76,7 @@ public final class SlidingPictures {
 
   /// What a picture is called: its file without the ending.
   private static func title(of id: PictureRow.ID) -> String {
-    let name = id.split(separator: "/").last ?? ""
+    let name = id.text.split(separator: "/").last ?? ""
     return String(name[..<(name.lastIndex(of: ".") ?? name.endIndex)])
   }
 
@@ -247,10 +247,11 @@ public final class SlidingPictures {
   private func played(with choice: PictureChoice) -> [PictureGallery.Played] {
     (3...8).compactMap { length in
       let filter = ResultFilter(BoxedSliding.name, [String(length), nil])
-      let best = context.results.book.entries(filter, by: .moves)
-        .first { $0.result.picture == choice.description }
+      let best = context.results.book.best(filter, by: .moves) {
+        $0.picture.flatMap(PictureChoice.init) == choice
+      }
       return best.map {
-        PictureGallery.Played(length: length, moves: $0.result.moves, time: $0.result.time)
+        PictureGallery.Played(length: length, moves: $0.moves, time: $0.time)
       }
     }
   }

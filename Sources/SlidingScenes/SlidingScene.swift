@@ -106,7 +106,7 @@ package final class SlidingScene: TableScene {
   }
 
   /// A picture that the player has brought, by its name in the store, once it is there.
-  var ownPicture: (_ id: String) -> TileFaces.OwnPicture? {
+  var ownPicture: (_ id: PictureRow.ID) -> TileFaces.OwnPicture? {
     get { faces.ownPicture }
     set { faces.ownPicture = newValue }
   }

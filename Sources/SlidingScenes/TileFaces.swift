@@ -8,7 +8,7 @@ final class TileFaces {
   public typealias OwnPicture = (picture: BoardPicture, title: String)
 
   /// A picture that the player has brought, by its name in the store, once it is there.
-  var ownPicture: (_ id: String) -> OwnPicture? = { _ in nil }
+  var ownPicture: (_ id: PictureRow.ID) -> OwnPicture? = { _ in nil }
   private let settings: SettingsModel
   private let context: StageContext
 

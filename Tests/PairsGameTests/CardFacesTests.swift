@@ -1,13 +1,15 @@
 import FoundationEssentials
+import GameKernel
 import PairsGame
 import TestSupport
 import Testing
 
 @Suite("What cards show", .tags(.rules))
 struct CardFacesTests {
-  private static let names = (0..<12).map { "picture \($0).png" }
+  private static let names: [PictureName] = (0..<12).map { "picture \($0).png" }
 
-  private static func own(_ pictures: [String] = names, areNamed: Bool = false) throws -> CardFaces
+  private static func own(_ pictures: [PictureName] = names, areNamed: Bool = false) throws
+    -> CardFaces
   {
     .pictures(
       try #require(PictureFaces(deck: 3, pictures: pictures, areNamed: areNamed)))
@@ -54,10 +56,10 @@ struct CardFacesTests {
 
   @Test("A picture counts once, and there are no more than kinds")
   func once() throws {
-    let names = (0..<50).map { "\($0)" }
+    let names: [PictureName] = (0..<50).map { "\($0)" }
     let faces = try #require(PictureFaces(deck: 0, pictures: ["0", "", "0"] + names))
     #expect(faces.pictures == Array(names.prefix(32)))
-    let long = String(repeating: "x", count: PictureFaces.nameLimit + 1)
+    let long = PictureName(String(repeating: "x", count: PictureFaces.nameLimit + 1))
     #expect(PictureFaces(deck: 0, pictures: [long]) == nil)
   }
 

@@ -1,3 +1,4 @@
+import GameKernel
 import Stage
 
 /// What one run of the program asks of its games, as the command line says; never kept.
@@ -25,10 +26,10 @@ public nonisolated struct Launch: Sendable {
     /// Where the file is.
     public let path: String
     /// Makes the overlay that shows the picture, from its name in the store.
-    public let overlay: @Sendable (_ id: String) -> SettingOverlay
+    public let overlay: @Sendable (_ id: PictureName) -> SettingOverlay
 
     /// A picture that a game is to be played with.
-    public init(path: String, overlay: @escaping @Sendable (_ id: String) -> SettingOverlay) {
+    public init(path: String, overlay: @escaping @Sendable (_ id: PictureName) -> SettingOverlay) {
       (self.path, self.overlay) = (path, overlay)
     }
   }

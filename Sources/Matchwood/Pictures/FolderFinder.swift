@@ -33,7 +33,7 @@ final class FolderFinder: PictureFinder {
     (workQueue, line) = (pictures.workQueue, pictures.line)
     // What only passes by is not worth a place in the cache folder.
     thumbnails = Thumbnails(line, pictures.decoder, folder: nil)
-    thumbnails.onReady = { [weak self] in self?.changes.send($0) }
+    thumbnails.onReady = { [weak self] in self?.changes.send($0.text) }
   }
 
   func look(into folder: String, then: @escaping @MainActor (FoundFolder?) -> Void) {
@@ -72,8 +72,8 @@ final class FolderFinder: PictureFinder {
     guard let source = try? PictureSource(path: path), let header = try? source.header() else {
       return nil
     }
-    let found = PicturePlace.Found(id: path, source, header)
-    let row = PictureRow(id: path, name: "", size: found.size, bytes: 0, date: 0)
+    let found = PicturePlace.Found(id: PictureName(path), source, header)
+    let row = PictureRow(id: PictureName(path), name: "", size: found.size, bytes: 0, date: 0)
     return Thumbnails.Order(found, square: row.square)
   }
 }

@@ -1,3 +1,4 @@
+import GameKernel
 import PictureScenes
 import SDLKit
 import Stage
@@ -57,7 +58,12 @@ extension PictureFolder {
 
   /// Where a picture is; a picture that was not kept is known by its path.
   private func path(of id: PictureRow.ID) -> String? {
-    id.hasPrefix("/") ? id : places.lazy.compactMap { $0.path(of: id) }.first
+    let bytes = id.text.utf8
+    guard bytes.first == UInt8(ascii: "/") else {
+      return places.lazy.compactMap { $0.path(of: id) }.first
+    }
+    // The system would read the path only up to a zero byte.
+    return bytes.contains(0) ? nil : id.text
   }
 }
 

@@ -129,7 +129,10 @@ final class PictureFolder: PictureStore {
   }
 
   func setName(_ name: String?, of id: PictureRow.ID) {
-    let name = name.flatMap { $0.isEmpty ? nil : String($0.prefix(PictureRow.nameLimit)) }
+    let name = name.flatMap { name in
+      let name = name.bounded(to: PictureRow.nameLimit).prefix(PictureRow.nameLimit)
+      return name.isEmpty ? nil : String(name)
+    }
     guard notes[id].name != name else { return }
     note(on: id) { $0.name = name }
     arrange()
@@ -151,13 +154,17 @@ final class PictureFolder: PictureStore {
     let held = holders.values.reduce(into: Set<PictureRow.ID>()) { $0.formUnion($1()) }
     // A second program, which keeps nothing, deletes nothing either.
     guard let own, data?.isHeld == true else { return }
-    for id in notes.ids.filter({ notes[$0].isHidden == true && !held.contains($0) }) {
-      guard own.holds(id), let path = own.path(of: id) else { continue }
+    // All at once: there may be very many.
+    var gone: Set<PictureRow.ID> = []
+    for id in notes.hidden where !held.contains(id) {
+      guard let path = own.path(of: id) else { continue }
       unlink(path)
-      notes[id] = PictureNotes.Note()
-      found.removeAll { $0.id == id }
-      file.save(notes)
+      gone.insert(id)
     }
+    guard !gone.isEmpty else { return }
+    notes.forget(gone)
+    found.removeAll { gone.contains($0.id) }
+    file.save(notes)
   }
 
   /// What was chosen of a picture, if that still makes sense for its size is found out later.
@@ -198,7 +205,7 @@ final class PictureFolder: PictureStore {
   private func arrange() {
     newFigures = 0
     rows = found.filter { notes[$0.id].isHidden != true }.map { found in
-      let isCopy = own?.holds(found.id) ?? false
+      let isCopy = own?.path(of: found.id) != nil
       return PictureRow(found, notes[found.id], isCopy: isCopy, length: length)
     }.sorted(by: order.comesBefore)
     indices = Dictionary(

@@ -1,9 +1,10 @@
+import GameKernel
 import PictureScenes
 import Stage
 
 /// What the player has said of pictures, by their names in the store.
 nonisolated struct PictureNotes: Hashable, Codable, Sendable {
-  private var notes: [String: Note] = [:]
+  private var notes: [PictureName: Note] = [:]
 
   /// Of one picture.
   struct Note: Hashable, Codable, Sendable {
@@ -24,18 +25,20 @@ nonisolated struct PictureNotes: Hashable, Codable, Sendable {
     init(from decoder: any Decoder) throws {
       let values = try decoder.container(keyedBy: CodingKeys.self)
       let ratings = PictureRow.ratings
-      let rating = (try? values.decode(Int.self, forKey: .rating)) ?? 0
+      // Most notes have few of these, and a missing one that throws takes most of the time of a long list.
+      let rating = (try? values.decodeIfPresent(Int.self, forKey: .rating)) ?? 0
       self.rating = min(max(rating, ratings.lowerBound), ratings.upperBound)
-      let square = (try? values.decode([Int].self, forKey: .square)) ?? []
+      let square = values.numbers(.square, count: 3)
       let places = 0...PictureLimits.sides.upperBound
-      if square.count == 3, square.allSatisfy(places.contains), square[2] > 0 {
+      if let square, square.allSatisfy(places.contains), square[2] > 0 {
         self.square = square
       }
-      let name = (try? values.decode(String.self, forKey: .name)) ?? ""
-      self.name = name.isEmpty || name.count > PictureRow.nameLimit ? nil : name
-      isHidden = (try? values.decode(Bool.self, forKey: .isHidden)) == true ? true : nil
-      let hardness = (try? values.decode([Int].self, forKey: .hardness)) ?? []
-      self.hardness = hardness.count == PictureHardness.count + 1 ? hardness : nil
+      let name = (try? values.decodeIfPresent(String.self, forKey: .name)) ?? ""
+      let bounded = name.bounded(to: PictureRow.nameLimit)
+      let isSound = bounded.utf8.count == name.utf8.count && bounded.count <= PictureRow.nameLimit
+      self.name = isSound && !name.isEmpty ? name : nil
+      isHidden = (try? values.decodeIfPresent(Bool.self, forKey: .isHidden)) == true ? true : nil
+      hardness = values.numbers(.hardness, count: PictureHardness.count + 1)
     }
 
     private enum CodingKeys: String, CodingKey {
@@ -47,23 +50,47 @@ nonisolated struct PictureNotes: Hashable, Codable, Sendable {
 
   init() {}
 
+  /// Any text can be the name of a picture.
+  private struct Key: CodingKey {
+    let stringValue: String
+    var intValue: Int? { nil }
+    init(stringValue: String) { self.stringValue = stringValue }
+    init?(intValue: Int) { nil }
+  }
+
   /// Reads the notes that make sense.
   init(from decoder: any Decoder) throws {
-    notes = try decoder.singleValueContainer().decode([String: Note].self)
+    let values = try decoder.container(keyedBy: Key.self)
+    for key in values.allKeys {
+      self[PictureName(key.stringValue)] = try values.decode(Note.self, forKey: key)
+    }
   }
 
   func encode(to encoder: any Encoder) throws {
-    var value = encoder.singleValueContainer()
-    try value.encode(notes)
+    var values = encoder.container(keyedBy: Key.self)
+    for (name, note) in notes { try values.encode(note, forKey: Key(stringValue: name.text)) }
   }
 
-  /// The names of the pictures of which something is said.
-  var ids: some Sequence<String> { notes.keys }
+  /// The pictures that were removed.
+  var hidden: [PictureName] { notes.compactMap { $1.isHidden == true ? $0 : nil } }
+
+  /// Removes the notes on some pictures.
+  mutating func forget(_ names: Set<PictureName>) {
+    for name in names { notes[name] = nil }
+  }
 
   /// The notes on a picture; what says nothing is not kept.
-  subscript(id: String) -> Note {
+  subscript(id: PictureName) -> Note {
     get { notes[id] ?? Note() }
     set { notes[id] = newValue == Note() ? nil : newValue }
+  }
+}
+
+nonisolated extension KeyedDecodingContainer {
+  /// A list of just so many numbers; nil where there is none.
+  fileprivate func numbers(_ key: Key, count: Int) -> [Int]? {
+    guard contains(key) else { return nil }
+    return (try? decode(key, atMost: count)).flatMap { $0.count == count ? $0 : nil }
   }
 }
 
@@ -97,7 +124,7 @@ nonisolated extension PictureOrder {
     case .date where a.date != b.date: a.date > b.date
     case .rating where a.rating != b.rating: a.rating > b.rating
     case .hardness where a.hardness != b.hardness: (a.hardness ?? -1) > (b.hardness ?? -1)
-    default: (a.name.lowercased(), a.id) < (b.name.lowercased(), b.id)
+    default: (PictureName(a.name.lowercased()), a.id) < (PictureName(b.name.lowercased()), b.id)
     }
   }
 }

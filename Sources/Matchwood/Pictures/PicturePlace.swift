@@ -14,7 +14,7 @@ nonisolated struct PicturePlace: Hashable, Sendable {
 
   /// A picture that can be played with, as far as its first bytes tell.
   struct Found: Hashable, Sendable {
-    let id: String
+    let id: PictureName
     let path: String
     let size: Size
     let bytes: Int
@@ -23,7 +23,7 @@ nonisolated struct PicturePlace: Hashable, Sendable {
     /// When it was taken, where it says so.
     let taken: Day?
 
-    init(id: String, _ source: PictureSource, _ header: PictureHeader) {
+    init(id: PictureName, _ source: PictureSource, _ header: PictureHeader) {
       (self.id, path) = (id, source.file.path)
       (size, bytes, taken) = (header.upright, source.length, header.taken)
       date = Int(source.date.components.seconds)
@@ -41,15 +41,19 @@ nonisolated struct PicturePlace: Hashable, Sendable {
   }
 
   /// Where a picture of this place is; nil for one of another place.
-  func path(of id: String) -> String? {
-    guard id.hasPrefix(prefix) else { return nil }
-    let name = id.dropFirst(prefix.count)
-    return name.isEmpty || name.hasPrefix(".") || name.contains("/") ? nil : "\(folder)/\(name)"
+  ///
+  /// The name may come from a file that anybody has written: one that would lead elsewhere is none of this place.
+  func path(of id: PictureName) -> String? {
+    guard id.text.utf8.starts(with: prefix.utf8) else { return nil }
+    // By bytes, as the system reads a path: a slash with an accent is another character, but a slash all the same.
+    let name = id.text.utf8.dropFirst(prefix.utf8.count)
+    let isName = !name.isEmpty && name.first != UInt8(ascii: ".") && Self.isName(name)
+    return isName ? "\(folder)/\(String(decoding: name, as: UTF8.self))" : nil
   }
 
-  /// Whether a name is one of this place alone, and not of a folder in it or elsewhere.
-  func holds(_ id: String) -> Bool {
-    !id.dropFirst(prefix.count).contains("/") && path(of: id) != nil
+  /// Whether bytes can name something in a folder.
+  private static func isName(_ bytes: some Sequence<UInt8>) -> Bool {
+    bytes.allSatisfy { $0 != 0 && $0 != UInt8(ascii: "/") }
   }
 
   /// Looks at every file whose name sounds like a picture; what cannot be used is left out.
@@ -61,7 +65,7 @@ nonisolated struct PicturePlace: Hashable, Sendable {
       guard let source = try? PictureSource(path: path), let header = try? source.header() else {
         return nil
       }
-      return Found(id: prefix + name, source, header)
+      return Found(id: PictureName(prefix + name), source, header)
     }
   }
 

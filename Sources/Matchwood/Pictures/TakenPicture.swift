@@ -1,3 +1,4 @@
+import GameKernel
 import Glibc
 import PictureScenes
 import Stage
@@ -26,15 +27,15 @@ nonisolated struct TakenPicture: Sendable {
       defer { free(pointer) }
       return String(cString: pointer)
     }
-    var (id, kept) = (absolute ?? path, source)
+    var (id, kept) = (PictureName(absolute ?? path), source)
     if let place {
       do {
-        id = try PictureCopy(folder: place.folder).take(source, header)
+        id = PictureName(try PictureCopy(folder: place.folder).take(source, header))
       } catch {
         throw .notKept
       }
       // What the file system has made of its date is what later starts find too.
-      kept = try PictureSource(path: "\(place.folder)/\(id)")
+      kept = try PictureSource(path: "\(place.folder)/\(id.text)")
     }
     picture = PicturePlace.Found(id: id, kept, header)
   }

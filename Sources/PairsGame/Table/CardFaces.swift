@@ -39,7 +39,7 @@ public struct PictureFaces: Hashable, Sendable {
   /// The number of the deck.
   public let deck: Int
   /// The pictures by their names in their store, each once; at least one.
-  public let pictures: [String]
+  public let pictures: [PictureName]
   /// Whether one card of a pair shows the picture's name.
   public let areNamed: Bool
 
@@ -49,10 +49,10 @@ public struct PictureFaces: Hashable, Sendable {
   public static let nameLimit = 1000
 
   /// Pictures that make sense, or `nil` where none is left.
-  public init?(deck: Int, pictures: [String], areNamed: Bool = false) {
-    var known: Set<String> = []
+  public init?(deck: Int, pictures: [PictureName], areNamed: Bool = false) {
+    var known: Set<PictureName> = []
     let sound = pictures.filter {
-      !$0.isEmpty && $0.utf8.count <= Self.nameLimit && known.insert($0).inserted
+      (1...Self.nameLimit).contains($0.text.utf8.count) && known.insert($0).inserted
     }
     guard !sound.isEmpty, deck >= 0 else { return nil }
     (self.deck, self.areNamed) = (deck, areNamed)
@@ -60,7 +60,7 @@ public struct PictureFaces: Hashable, Sendable {
   }
 
   /// Which pictures a game shows, by the kinds of its cards; fewer than kinds where the deck is too small.
-  public func dealt(_ layout: PairsLayout, seed: UInt64) -> [String] {
+  public func dealt(_ layout: PairsLayout, seed: UInt64) -> [PictureName] {
     var random = SeededGenerator(seed: ~seed)
     return Array(random.shuffled(pictures).prefix(layout.pairCount))
   }
@@ -85,7 +85,7 @@ extension CardFaces: Codable {
     case .pictures, .names:
       return try PictureFaces(
         deck: values.decode(Int.self, forKey: .deck),
-        pictures: values.decode([String].self, forKey: .pictures), areNamed: kind == .names
+        pictures: values.decode(.pictures, atMost: PictureFaces.limit), areNamed: kind == .names
       ).map { .pictures($0) }
     }
   }

@@ -68,7 +68,7 @@ extension GameTable<Pairs> {
   /// The player's own pictures that the cards of any game show that undo and redo can reach.
   ///
   /// - Complexity: O(games)
-  public var usedPictures: Set<String> {
+  public var usedPictures: Set<PictureName> {
     record.sheets.reduce(into: []) { used, sheet in
       if case .pictures(let faces) = sheet.setup.faces { used.formUnion(faces.pictures) }
     }

@@ -55,7 +55,7 @@ final class DeckPictures {
   /// What a picture is called: as its list says, else as its file is named.
   func name(of id: PictureRow.ID) -> String {
     if let index = store.index(of: id) { return store.row(at: index).name }
-    let name = id.split(separator: "/").last ?? ""
+    let name = id.text.split(separator: "/").last ?? ""
     return String(name[..<(name.lastIndex(of: ".") ?? name.endIndex)])
   }
 

@@ -1,3 +1,4 @@
+import GameKernel
 import PairsGame
 import PictureScenes
 import Stage
@@ -29,7 +30,7 @@ public nonisolated struct PictureDeck: Hashable, Sendable, Identifiable {
 
   /// The name without spaces at its ends, as long as names may be.
   public static func trimmed(_ name: String) -> String {
-    var name = name.filter { !$0.isNewline }.drop { $0 == " " }
+    var name = name.bounded(to: nameLimit).filter { !$0.isNewline }.drop { $0 == " " }
     while name.last == " " { name.removeLast() }
     return String(name.prefix(nameLimit))
   }
@@ -43,14 +44,18 @@ public nonisolated struct PictureDeck: Hashable, Sendable, Identifiable {
 nonisolated extension PictureDeck: Codable {
   private enum CodingKeys: String, CodingKey { case id, name, pictures, areNamed }
 
+  /// The most pictures of a file that are looked at; some may make no sense.
+  private static let readLimit = 1000
+
   /// Reads a deck that may come from anywhere: what makes no sense in it is left out.
   ///
   /// - Throws: `DecodingError` if too little is left.
   public init(from decoder: any Decoder) throws {
     let values = try decoder.container(keyedBy: CodingKeys.self)
     let id = try values.decode(Int.self, forKey: .id)
-    let listed = values.value(.pictures, or: [Lenient<PictureRow.ID>]()).compactMap(\.value)
-    let faces = PictureFaces(deck: id, pictures: listed)
+    let listed: [Lenient<PictureRow.ID>] =
+      (try? values.decode(.pictures, first: Self.readLimit).elements) ?? []
+    let faces = PictureFaces(deck: id, pictures: listed.compactMap(\.value))
     let deck = Self(
       id: id, name: values.value(.name, or: ""), pictures: faces?.pictures ?? [],
       areNamed: values.value(.areNamed, or: false))

@@ -1,3 +1,4 @@
+import GameKernel
 import Stage
 
 /// The pictures that come with the game, drawn by its own code.
@@ -48,7 +49,7 @@ public nonisolated enum BuiltInPicture: String, CaseIterable, Codable, Sendable 
   private static let mapLife = MapLife.life(mapSketch)
 
   /// Its name in the store, where what the player says of it is kept; no file is called so.
-  public var id: String { "box:" + rawValue }
+  public var id: PictureName { PictureName("box:" + rawValue) }
 
   /// What it is called under the picture.
   public func title(_ texts: Texts) -> String {

@@ -121,7 +121,7 @@ private struct Boxed {
     case .date: false
     case .rating where rating != row.rating: rating > row.rating
     case .hardness where hardness != row.hardness: hardness > row.hardness ?? -1
-    case .rating, .name, .hardness: name < row.name.lowercased()
+    case .rating, .name, .hardness: PictureName(name) < PictureName(row.name.lowercased())
     }
   }
 }

@@ -87,7 +87,7 @@ public final class PictureGallery {
     switch choice {
     case .numbers: context.texts("Numbers")
     case .builtIn(let picture): picture.title(context.texts)
-    case .own(let id): own(choice)?.name ?? id
+    case .own(let id): own(choice)?.name ?? id.text
     }
   }
 }

@@ -47,7 +47,7 @@ import Stage
 
   /// Pictures of the player's own, with their names or without.
   private static func own(_ count: Int, areNamed: Bool = false) -> CardFaces {
-    let pictures = (0..<count).map { "p\($0)" }
+    let pictures: [PictureRow.ID] = (0..<count).map { "p\($0)" }
     return PictureFaces(deck: 0, pictures: pictures, areNamed: areNamed).map { .pictures($0) }
       ?? .figures
   }

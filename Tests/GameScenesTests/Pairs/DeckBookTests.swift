@@ -7,7 +7,7 @@ import Testing
 
 @Suite("Decks of one's own", .tags(.rules))
 struct DeckBookTests {
-  private static func names(_ count: Int) -> [String] { (0..<count).map { "p\($0)" } }
+  private static func names(_ count: Int) -> [PictureRow.ID] { (0..<count).map { "p\($0)" } }
 
   private static func deck(_ id: Int, _ count: Int = 8, name: String = "Lake") throws -> PictureDeck
   {
@@ -80,7 +80,7 @@ struct DeckBookTests {
     #expect(book.nextID > book.decks.map(\.id).max() ?? -1)
   }
 
-  private static let letters = ["a", "b", "c", "d", "e", "f", "g", "h"]
+  private static let letters: [PictureRow.ID] = ["a", "b", "c", "d", "e", "f", "g", "h"]
 
   @Test("A file that is no book at all is refused", arguments: ["7", "{}", #"{"decks":7}"#])
   func refused(text: String) {

@@ -107,7 +107,7 @@ struct DeckSceneTests {
 
   @Test("begins with what is in the deck, and leaves out what is not there any more")
   func changes() throws {
-    let kept = (1...9).map { "p\($0)" } + ["gone"]
+    let kept: [PictureRow.ID] = (1...9).map { "p\($0)" } + ["gone"]
     let deck = try #require(
       PictureDeck(id: 7, name: "Lake", pictures: kept, areNamed: true))
     let test = DeckSceneTests(40, DeckDraft(deck))

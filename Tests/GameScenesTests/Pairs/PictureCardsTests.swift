@@ -15,7 +15,7 @@ struct PictureCardsTests {
 
   private init(count: Int, areNamed: Bool, _ layout: PairsLayout = .fourByFour) throws {
     program = try LaidProgram("en")
-    let pictures = (0..<count).map { "p\($0)" }
+    let pictures: [PictureRow.ID] = (0..<count).map { "p\($0)" }
     let faces = try #require(PictureFaces(deck: 0, pictures: pictures, areNamed: areNamed))
     let deck = PictureDeck(id: 0, name: "Lake", pictures: pictures, areNamed: areNamed)
     program.decks.change { book in deck.map { book.keep($0) } }
@@ -103,7 +103,7 @@ struct PictureCardsTests {
   @Test("show a picture twice where it shares its name with another")
   func sharedNames() throws {
     let test = try PictureCardsTests(count: 8, areNamed: true)
-    for id in ["p3", "p5"] {
+    for id in ["p3", "p5"] as [PictureRow.ID] {
       test.program.pictures.remove(id)
       test.program.pictures.bring(
         PictureRow(id: id, name: "Lake", size: Size(64, 64), bytes: 1, date: 0))
@@ -135,6 +135,37 @@ struct PictureCardsTests {
     #expect(!texts.contains { $0.hasSuffix("…") || $0.hasPrefix("h") || $0.hasPrefix("ch-") })
   }
 
+  @Test(
+    "show a name of any length after 30 measurements at most",
+    arguments: [
+      ["y"], ["y "], ["y_"], ["ya"], ["日"], ["y\u{301}\u{323}"], ["yhgkMWi "], ["👩‍👩‍👧‍👦"],
+      ["Regen", "_bogen ", "IMG", "2024"],
+    ], [Size(1920, 1080), Size(480, 320)])
+  func longNames(parts: [String], window: Size) throws {
+    let test = try PictureCardsTests(count: 8, areNamed: true)
+    for number in 0..<8 {
+      var name = "§\(number)"
+      while name.utf8.count < 247 { name += parts[name.count % parts.count] }
+      test.program.pictures.remove("p\(number)")
+      test.program.pictures.bring(
+        PictureRow(
+          id: "p\(number)", name: name, size: Size(64, 64), bytes: 1, date: 0))
+    }
+    test.program.pictures.finishLoads { _ in .success(Self.image) }
+    _ = test.peek()
+    let letters = Set(parts.joined() + "§-…")
+    var (words, counts) = (0, [String: Int]())
+    test.program.measurer.onMeasure = { string, style in
+      guard style.weight == .bold, letters.isSuperset(of: string.filter { !$0.isNumber }) else {
+        return
+      }
+      words += 1
+      counts["\(style.pixels)", default: 0] += 1
+    }
+    test.program.layout(LaidView(size: window, percent: 100, font: .lato))
+    #expect(words > 0 && words <= 8 * 30, "\(words), by sizes \(counts)")
+  }
+
   @Test("ask for pictures no larger than cards, and let go those of other games")
   func size() {
     let asked = program.pictures.finishLoads { _ in .success(Self.image) }
@@ -155,7 +186,7 @@ struct PictureCardsTests {
 
   @Test("are dealt anew when their deck is changed; one that is deleted leaves the game as it is")
   func changed() throws {
-    let more = (0..<20).map { "p\($0)" }
+    let more: [PictureRow.ID] = (0..<20).map { "p\($0)" }
     let deck = try #require(PictureDeck(id: 0, name: "Lake", pictures: more))
     let game = table.session.gameNumber
     program.decks.change { $0.keep(deck) }

@@ -18,7 +18,7 @@ struct PictureIntakeTests {
     func answer(_ error: PictureError? = nil) {
       let (path, then) = asked[next]
       next += 1
-      then(error.map { .failure($0) } ?? .success(path))
+      then(error.map { .failure($0) } ?? .success(PictureRow.ID(path)))
     }
   }
 
@@ -45,7 +45,7 @@ struct PictureIntakeTests {
   @Test("tell of the first that is one, and at the end of all that are none")
   func failures() {
     var (shown, told): ([String], [[String]]) = ([], [])
-    intake.onPicture = { if $1 { shown.append($0) } }
+    intake.onPicture = { if $1 { shown.append($0.text) } }
     intake.onEnd = { [intake] in
       told.append(intake.failures.map { "\($0.name): \($0.error)" })
     }

@@ -14,7 +14,7 @@ struct PictureListTests {
   /// What the scene said.
   @MainActor private final class Log {
     var chosen: [PictureChoice] = []
-    var cropped: [String] = []
+    var cropped: [PictureRow.ID] = []
     var backs = 0
   }
 

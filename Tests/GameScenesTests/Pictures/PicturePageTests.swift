@@ -14,7 +14,7 @@ struct PicturePageTests {
   @MainActor private final class Log {
     var chosen: [PictureChoice] = []
     var pages: [PictureChoice] = []
-    var cropped: [String] = []
+    var cropped: [PictureRow.ID] = []
     var forms: [Bool] = []
     var backs = 0
   }

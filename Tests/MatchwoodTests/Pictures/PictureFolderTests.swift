@@ -1,4 +1,5 @@
 import Files
+import GameKernel
 import Glibc
 import PictureScenes
 import SDLKit
@@ -136,7 +137,7 @@ import Testing
     let store = home.store()
     let id = try home.answer { store.add(home.sea, side: 40, then: $0) }
     store.setRating(3, of: id)
-    var held: Set<String> = [id]
+    var held: Set<PictureName> = [id]
     store.holders["test"] = { held }
     store.holdersAreThere()
     store.remove(id)
@@ -160,6 +161,82 @@ import Testing
     // Brought again it is there again.
     #expect(try home.answer { next.add(home.sea, side: 40, then: $0) } == id)
     #expect(next.count == 1)
+  }
+
+  private func note(_ text: String) {
+    home.folder.write(
+      #"{"kind":"pictures","value":\#(text),"version":1}"#, to: "data/pictures.json")
+  }
+
+  @Test(
+    "stay where they are, whatever names a file of notes has",
+    arguments: [
+      #"a.png\u0000x"#, #"a.png\u0000"#, "", ".", "..", "../a.png", "./a.png", "x/../a.png",
+      "/a.png",
+      "x/\u{301}y.png", "..\u{301}/a.png", #"pictures/a.png\u0000"#,
+      "pictures/../data/pictures/a.png",
+    ])
+  func foreignNames(name: String) throws {
+    for name in ["a.png", "x/z.png"] { try home.put("data/pictures/\(name)", .png) }
+    // Read as characters, its slash is another one.
+    home.folder.write("", to: "data/pictures/x/\u{301}y.png")
+    try home.put("Pictures/a.png", .png)
+    home.folder.write("mine", to: "data/a.png")
+    note(#"{"\#(name)":{"hidden":true}}"#)
+    let store = home.store()
+    store.holdersAreThere()
+    store.remove(PictureName("a.png\0x"))
+    #expect(home.copies == ["a.png", "x"])
+    #expect(home.folder.names(in: "data/pictures/x") == ["z.png", "\u{301}y.png"])
+    #expect(home.folder.names(in: "Pictures") == ["a.png"])
+    #expect(home.folder.names(in: "data").contains("a.png"))
+    for id in ["a.png\0x", "x/\u{301}y.png", "\(home.sea)\0"] as [PictureName] {
+      #expect(throws: PictureError.missing) {
+        try home.answer { store.load(id, side: 40, then: $0) }
+      }
+    }
+  }
+
+  @Test("whose names have the same letters in other bytes are two pictures")
+  func bytes() throws {
+    let (composed, decomposed) = ("Caf\u{e9}.png" as PictureName, "Cafe\u{301}.png" as PictureName)
+    try home.put("data/pictures/\(composed.text)", .png)
+    try home.put("data/pictures/\(decomposed.text)", .png, turn: 6)
+    let store = home.store()
+    store.refresh()
+    store.holdersAreThere()
+    store.setRating(5, of: composed)
+    #expect(store.rating(of: composed) == 5 && store.rating(of: decomposed) == 0)
+    store.setRating(2, of: decomposed)
+    store.finish()
+    let next = home.store()
+    next.refresh()
+    next.holdersAreThere()
+    #expect(next.count == 2)
+    #expect(next.rating(of: composed) == 5 && next.rating(of: decomposed) == 2)
+    #expect(try #require(next.index(of: composed)) != #require(next.index(of: decomposed)))
+    next.remove(decomposed)
+    #expect(home.copies.map { Array($0.utf8) } == [Array(composed.text.utf8)])
+    #expect(next.count == 1 && next.rating(of: composed) == 5)
+  }
+
+  @Test("of which very many were removed are forgotten at once, and what is played with is kept")
+  func manyRemoved() throws {
+    let count = 100_000
+    try home.put("data/pictures/7.png", .png)
+    try home.put("data/pictures/8.png", .png)
+    let notes = (0..<count).map { #""\#($0).png":{"hidden":true}"# }
+    note("{\(notes.joined(separator: ","))}")
+    let store = home.store()
+    store.holders["test"] = { ["8.png"] }
+    store.holdersAreThere()
+    #expect(home.copies == ["8.png"])
+    store.finish()
+    #expect(
+      try SafeFile(path: home.path + "/data/pictures.json").read().map {
+        String(decoding: $0, as: UTF8.self)
+      }
+        == #"{"kind":"pictures","value":{"8.png":{"hidden":true,"rating":0}},"version":1}"# + "\n")
   }
 
   @Test("that are not copies are hidden when they are removed, and their files never touched")
@@ -204,7 +281,7 @@ import Testing
       "", "..", "../elsewhere/Sea.png", "pictures/../Sea.png", ".hidden", "none.png",
       "below/Sea.png",
     ])
-  func escape(id: String) throws {
+  func escape(id: PictureName) throws {
     try home.put("data/pictures/below/Sea.png", .png)
     let store = home.store()
     #expect(throws: PictureError.missing) { try home.answer { store.load(id, side: 9, then: $0) } }

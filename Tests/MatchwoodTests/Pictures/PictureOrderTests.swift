@@ -24,7 +24,7 @@ import Testing
     let store = home.store()
     #expect(store.count == 0)
     store.refresh()
-    func ids() -> [String] { (0..<store.count).map { store.row(at: $0).id } }
+    func ids() -> [String] { (0..<store.count).map { store.row(at: $0).id.text } }
     #expect(ids() == ["pictures/a.jpg", "b.png", "C.bmp"])
     #expect(store.row(at: 0).name == "a")
     #expect(store.row(at: 1).size == Size(40, 48))
@@ -42,7 +42,8 @@ import Testing
   @Test("are sorted by the day on which they were taken, where that is known")
   func byDay() throws {
     func row(_ name: String, date: Int, taken: Day? = nil) -> PictureRow {
-      PictureRow(id: name, name: name, size: Size(9, 9), bytes: 1, date: date, taken: taken)
+      PictureRow(
+        id: PictureName(name), name: name, size: Size(9, 9), bytes: 1, date: date, taken: taken)
     }
     let rows = [
       row("copied today", date: 1_795_219_200, taken: Day(year: 2001, month: 1, day: 1)),

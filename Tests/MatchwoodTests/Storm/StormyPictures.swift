@@ -11,7 +11,7 @@ import TestSupport
   var length = 4
   var holders: [String: () -> Set<PictureRow.ID>] = [:]
   private var rows: [PictureRow]
-  private var boxed: [String: Int] = [:]
+  private var boxed: [PictureRow.ID: Int] = [:]
   private var hasThumbnails = false
   private var answers: [(inout Dice) -> Void] = []
 
@@ -24,7 +24,8 @@ import TestSupport
   init() {
     rows = (0..<40).map { number in
       PictureRow(
-        id: "p\(number).png", name: "Picture \(number)", size: Size(400, 300), bytes: 123_456,
+        id: PictureName("p\(number).png"), name: "Picture \(number)", size: Size(400, 300),
+        bytes: 123_456,
         date: 1_795_219_200 - 86_400 * number, rating: number % 6)
     }
   }
