@@ -57,16 +57,17 @@ let package = Package(
 
     // Rooms on the main actor.
     .target(
-      name: "Stage", dependencies: ["GameKernel", "Motion", "Acoustics"], swiftSettings: strict),
+      name: "Stage", dependencies: ["GameKernel", "Motion", "Acoustics", "Files"],
+      swiftSettings: strict),
     .target(
-      name: "BoxKit", dependencies: ["Stage", "GameKernel", "Motion", "Acoustics"],
+      name: "BoxKit", dependencies: ["Stage", "GameKernel", "Files", "Motion", "Acoustics"],
       swiftSettings: onMainActor),
     .target(
       name: "PictureArt", dependencies: ["Stage", "Motion"],
       swiftSettings: onMainActor),
     .target(
       name: "PictureScenes",
-      dependencies: ["BoxKit", "PictureArt", "Stage", "GameKernel", "Motion"],
+      dependencies: ["BoxKit", "PictureArt", "Stage", "GameKernel", "Files", "Motion"],
       swiftSettings: onMainActor),
     .target(
       name: "MatchstickScenes",
@@ -75,13 +76,13 @@ let package = Package(
     .target(
       name: "SlidingScenes",
       dependencies: [
-        "BoxKit", "PictureScenes", "PictureArt", "SlidingGame", "Stage", "GameKernel", "Motion",
+        "BoxKit", "PictureScenes", "PictureArt", "SlidingGame", "Stage", "GameKernel", "Files", "Motion",
       ],
       swiftSettings: onMainActor),
     .target(
       name: "PairsScenes",
       dependencies: [
-        "BoxKit", "PictureScenes", "PictureArt", "PairsGame", "Stage", "GameKernel", "Motion",
+        "BoxKit", "PictureScenes", "PictureArt", "PairsGame", "Stage", "GameKernel", "Files", "Motion",
       ],
       swiftSettings: onMainActor),
     .target(
@@ -96,7 +97,7 @@ let package = Package(
     .target(
       name: "SDLKit",
       dependencies: [
-        "CSDL2", "CSDL2TTF", "CSDL2Image", "CFontconfig", "Acoustics",
+        "CSDL2", "CSDL2TTF", "CSDL2Image", "CFontconfig", "Acoustics", "Files",
       ],
       swiftSettings: onMainActor),
     .target(

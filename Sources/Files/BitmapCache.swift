@@ -13,7 +13,7 @@ public struct BitmapCache: Sendable {
   ///   - folder: made when the first bitmap is kept; nil keeps nothing.
   ///   - prefix: tells the files of this cache from those of others.
   ///   - capacity: how many are kept, the youngest.
-  public init(folder: String?, prefix: String, capacity: Int) {
+  public init(folder: FilePath?, prefix: String, capacity: Int) {
     (self.folder, self.prefix, self.capacity) = (folder.map(Folder.init), prefix, capacity)
   }
 
@@ -41,7 +41,7 @@ public struct BitmapCache: Sendable {
     keep(name) { (path) throws(FileError) in try BitmapSheet(path).write(sheet) }
   }
 
-  private func keep(_ name: String, _ write: (String) throws(FileError) -> Void) {
+  private func keep(_ name: String, _ write: (FilePath) throws(FileError) -> Void) {
     guard let folder else { return }
     let path = path(of: name, in: folder)
     do {
@@ -53,20 +53,18 @@ public struct BitmapCache: Sendable {
     forgetOldest(in: folder, butFor: path)
   }
 
-  private func path(of name: String, in folder: Folder) -> String {
+  private func path(of name: String, in folder: Folder) -> FilePath {
     folder.path(of: "\(prefix)-\(name).raw")
   }
 
-  /// Removes all but the youngest, those of other versions and left-over parts too.
+  /// Removes all but the youngest, those of other versions too.
   ///
   /// - Parameter newest: stays whatever its date says, since many may be written within one step of the clock.
-  private func forgetOldest(in folder: Folder, butFor newest: String) {
-    let names = folder.names.filter {
-      $0.hasPrefix(prefix + "-") && ($0.hasSuffix(".raw") || $0.hasSuffix(SafeFile.partEnding))
-    }
+  private func forgetOldest(in folder: Folder, butFor newest: FilePath) {
+    let names = folder.names.filter { $0.hasPrefix("\(prefix)-") && $0.hasSuffix(".raw") }
     let others = names.map(folder.path(of:)).filter { $0 != newest }.compactMap { path in
       (try? FileStatus(path)).map { (date: $0.date, path: path) }
     }.sorted { $0 > $1 }
-    for old in others.dropFirst(capacity - 1) { unlink(old.path) }
+    for old in others.dropFirst(capacity - 1) { unlink(old.path.cString) }
   }
 }

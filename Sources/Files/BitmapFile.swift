@@ -5,7 +5,7 @@ import Glibc
 /// A painted table would take longer to read in any smaller form.
 public struct BitmapFile: Sendable {
   /// Where it is, or will be.
-  public let path: String
+  public let path: FilePath
 
   /// "MWTABLE" and the byte order, then width and height.
   private struct Header: Equatable, BitwiseCopyable {
@@ -20,7 +20,7 @@ public struct BitmapFile: Sendable {
   }
 
   /// - Parameter path: in a folder that is there when it is written.
-  public init(_ path: String) { self.path = path }
+  public init(_ path: FilePath) { self.path = path }
 
   /// The pixels of a file of exactly this size, row after row; nil where it is none, or cannot be read.
   public func read(width: Int, height: Int) -> [UInt32]? {

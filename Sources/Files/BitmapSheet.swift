@@ -21,7 +21,7 @@ public struct BitmapSheet: Sendable {
   }
 
   /// Where it is, or will be.
-  public let path: String
+  public let path: FilePath
 
   /// More than a scene shows, and more than a window of any size has room for, in pixels.
   private static let (mostEntries, mostPixels) = (4096, 64 << 20)
@@ -39,7 +39,7 @@ public struct BitmapSheet: Sendable {
   }
 
   /// - Parameter path: in a folder that is there when it is written.
-  public init(_ path: String) { self.path = path }
+  public init(_ path: FilePath) { self.path = path }
 
   /// All of them, in the order in which they were written; none where the file is not whole or cannot be read.
   public func read() -> [Entry] {

@@ -19,7 +19,7 @@ extension File {
   }
 
   /// Opens a file to be read, and never waits for it: what is no plain file is an error.
-  public static func plain(_ path: String) throws(FileError) -> File {
+  public static func plain(_ path: FilePath) throws(FileError) -> File {
     let file = try File(path, O_RDONLY | O_NONBLOCK | O_NOCTTY, "read")
     switch try file.status().kind {
     case .plain: return file
@@ -29,12 +29,12 @@ extension File {
   }
 
   /// Opens a file, or what `-` stands for.
-  public static func reading(_ path: String) throws(FileError) -> File {
+  public static func reading(_ path: FilePath) throws(FileError) -> File {
     path == "-" ? File(owning: STDIN_FILENO, "standard input") : try File(path, O_RDONLY, "read")
   }
 
   /// Makes a file new, or opens what `-` stands for.
-  public static func writing(_ path: String) throws(FileError) -> File {
+  public static func writing(_ path: FilePath) throws(FileError) -> File {
     path == "-"
       ? File(owning: STDOUT_FILENO, "standard output")
       : try File(path, O_WRONLY | O_CREAT | O_TRUNC, "write")
@@ -64,9 +64,10 @@ extension File {
   ///
   /// - Parameter patience: how long a pipe or a device has to take the bytes; nil waits for them.
   public static func replace(
-    _ path: String, with bytes: [UInt8], patience: Duration? = nil
+    _ path: FilePath, with bytes: [UInt8], patience: Duration? = nil
   ) throws(FileError) {
-    if path == "-" || (try? FileStatus(path)).map({ $0.kind != .plain }) == true {
+    let isStandard = path == "-"
+    if isStandard || (try? FileStatus(path)).map({ $0.kind != .plain }) == true {
       guard let patience else { return try writing(path).writeAll(bytes) }
       let deadline = ContinuousClock.now + patience
       try pouring(path).writeAll(bytes, before: deadline)

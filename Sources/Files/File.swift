@@ -5,21 +5,24 @@ public final class File: Sendable {
   /// The number that the system knows the file by.
   public let descriptor: Int32
   /// Where it was found, or what it is called.
-  public let path: String
+  public let path: FilePath
 
   /// Opens a file that is not handed on to child processes.
   ///
   /// - Parameters:
   ///   - flags: those of `open`; a file that is made can be written by its owner, and read by all.
   ///   - action: for the error, such as `read`.
-  public init(_ path: String, _ flags: Int32, _ action: String) throws(FileError) {
-    descriptor = open(path, flags | O_CLOEXEC, 0o644)
-    self.path = path
-    guard descriptor >= 0 else { throw FileError(action, path) }
+  ///   - name: what errors call it; nil calls it by its path.
+  public init(
+    _ path: FilePath, _ flags: Int32, _ action: String, named name: FilePath? = nil
+  ) throws(FileError) {
+    descriptor = open(path.cString, flags | O_CLOEXEC, 0o644)
+    self.path = name ?? path
+    guard descriptor >= 0 else { throw FileError(action, self.path) }
   }
 
   /// Takes over what is open already; standard input, output and error stay open for good.
-  public init(owning descriptor: Int32, _ name: String) {
+  public init(owning descriptor: Int32, _ name: FilePath) {
     self.descriptor = descriptor
     path = name
   }

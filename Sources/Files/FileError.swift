@@ -2,7 +2,7 @@ import Glibc
 
 /// Why a file could not be read or written.
 public struct FileError: Error, Equatable, CustomStringConvertible {
-  /// The file, or the folder.
+  /// The file, or the folder, for people.
   public let path: String
   /// What was tried, such as `write`.
   public let action: String
@@ -10,9 +10,9 @@ public struct FileError: Error, Equatable, CustomStringConvertible {
   public let code: Int32
 
   /// - Parameter code: the error of the last call of the system, where none is given.
-  public init(_ action: String, _ path: String, code: Int32 = errno) {
+  public init(_ action: String, _ path: FilePath, code: Int32 = errno) {
     self.action = action
-    self.path = path
+    self.path = path.shown
     self.code = code
   }
 

@@ -22,9 +22,9 @@ public struct FileStatus: Equatable, Sendable {
   /// Of a file under a path, or of what a link there leads to.
   ///
   /// - Throws: where there is none, or it may not be looked at.
-  public init(_ path: String) throws(FileError) {
+  public init(_ path: FilePath) throws(FileError) {
     var status = stat()
-    guard stat(path, &status) == 0 else { throw FileError("read", path) }
+    guard stat(path.cString, &status) == 0 else { throw FileError("read", path) }
     self.init(status)
   }
 

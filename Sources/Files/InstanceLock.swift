@@ -23,7 +23,7 @@ public final class InstanceLock: Sendable {
     guard let runtime else { throw failure }
     let place = try File(folder.path, O_RDONLY | O_DIRECTORY, "open")
     try runtime.make()
-    let other = try Self.open(runtime.path(of: place.identity() + ".lock"))
+    let other = try Self.open(runtime.path(of: "\(place.identity()).lock"))
     guard Self.hold(other, Int16(F_WRLCK)) else {
       if errno == EAGAIN || errno == EACCES { return nil }
       throw FileError("lock", other.path)
@@ -43,12 +43,12 @@ public final class InstanceLock: Sendable {
   /// Whether its file is still there; another program could lock a new one.
   public var isWhole: Bool {
     var (mine, there) = (stat(), stat())
-    guard fstat(file.descriptor, &mine) == 0, lstat(file.path, &there) == 0 else { return false }
+    guard fstat(file.descriptor, &mine) == 0, lstat(file.path.cString, &there) == 0 else { return false }
     return mine.st_dev == there.st_dev && mine.st_ino == there.st_ino
   }
 
   /// Never waits, as it would for the other end of a pipe, and makes nothing where a link leads.
-  private static func open(_ path: String) throws(FileError) -> File {
+  private static func open(_ path: FilePath) throws(FileError) -> File {
     try File(path, O_WRONLY | O_CREAT | O_NONBLOCK | O_NOFOLLOW, "write")
   }
 

@@ -1,5 +1,4 @@
 import Glibc
-import Synchronization
 
 /// A small file that is either the old one or the new one whole, whenever the program or the power stops.
 ///
@@ -21,23 +20,20 @@ public struct SafeFile: Sendable {
   }
 
   /// Where it is, or will be.
-  public let path: String
+  public let path: FilePath
   /// How much it is worth.
   public let care: Care
 
   /// - Parameter path: in a folder that is there when it is written.
-  public init(path: String, care: Care = .backedUp) {
+  public init(path: FilePath, care: Care = .backedUp) {
     (self.path, self.care) = (path, care)
   }
 
   /// Where the version before is.
-  public var backup: String { path + ".bak" }
-
-  /// One fixed name, so that an interrupted write leaves at most one file behind.
-  public var temporary: String { path + ".tmp" }
+  public var backup: FilePath { path + ".bak" }
 
   /// The folder that it lies in.
-  public var folder: Folder { Folder(path.lastIndex(of: "/").map { String(path[..<$0]) } ?? ".") }
+  public var folder: Folder { Folder(path.folder) }
 
   /// More than any small file holds, in bytes.
   public static let usualLimit = 32 << 20
@@ -61,48 +57,36 @@ public struct SafeFile: Sendable {
     try write { (file) throws(FileError) in try file.writeAll(bytes) }
   }
 
-  /// Replaces the file by what is written into a new one.
+  /// Replaces the file by what is written into a new one; removes what killed processes left beside it.
   public func write(_ fill: (File) throws(FileError) -> Void) throws(FileError) {
-    let part = care == .remakeable ? Self.partOfItsOwn(path) : temporary
+    PartFiles.sweep(folder)
     do {
-      try replace(by: part, fill)
+      try replace(by: PartFiles.newPath(in: folder), fill)
     } catch {
-      unlink(part)
       throw FileError("write", path, code: error.code)
     }
   }
 
   private func replace(
-    by part: String, _ fill: (File) throws(FileError) -> Void
+    by part: FilePath, _ fill: (File) throws(FileError) -> Void
   ) throws(FileError) {
-    // Whatever has the name, such as a link or a pipe, gives way and is not written to.
-    unlink(part)
     let file = try File(part, O_WRONLY | O_CREAT | O_EXCL, "write")
+    defer { unlink(part.cString) }
     try fill(file)
     if care != .remakeable { try file.synchronize() }
     if care == .backedUp { try keepBackup() }
-    guard rename(part, path) == 0 else { throw FileError("write", path) }
+    guard rename(part.cString, path.cString) == 0 else { throw FileError("write", path) }
     if care != .remakeable { try folder.synchronize() }
   }
-
-  /// A name that no other thread or program writes to at the same time.
-  private static func partOfItsOwn(_ path: String) -> String {
-    let number = parts.wrappingAdd(1, ordering: .relaxed).newValue
-    return "\(path)-\(getpid())-\(number)\(partEnding)"
-  }
-
-  private static let parts = Atomic(0)
-
-  /// How the names of parts end that were not finished, of what can be made again.
-  static let partEnding = ".part"
 
   /// Moves the file out of the way, under the first free name `<name>.<word>-1.<extension>` and so on.
   ///
   /// - Returns: the name that it has now.
-  public func setAside(_ word: String) throws(FileError) -> String {
-    let dot = path.lastIndex(of: ".") ?? path.endIndex
+  public func setAside(_ word: String) throws(FileError) -> FilePath {
+    let ending = path.name.bytes.dropFirst(path.stem.bytes.count)
+    let beginning = FilePath(bytes: path.bytes.dropLast(ending.count))
     for number in 1...999 {
-      let name = "\(path[..<dot]).\(word)-\(number)\(path[dot...])"
+      let name: FilePath = "\(beginning).\(word)-\(number)\(FilePath(bytes: ending))"
       do throws(FileError) {
         // Nobody else has the name from now on, and what is replaced is empty.
         _ = try File(name, O_WRONLY | O_CREAT | O_EXCL, "rename")
@@ -110,9 +94,9 @@ public struct SafeFile: Sendable {
         if error.code == EEXIST { continue }
         throw error
       }
-      if rename(path, name) == 0 { return name }
+      if rename(path.cString, name.cString) == 0 { return name }
       let failure = FileError("rename", path)
-      unlink(name)
+      unlink(name.cString)
       throw failure
     }
     throw FileError("rename", path, code: EEXIST)
@@ -121,31 +105,34 @@ public struct SafeFile: Sendable {
   /// The old version stays under its own name too, so that there are a file and a backup at every
   /// moment; where there is no file, the backup is all there is and stays.
   private func keepBackup() throws(FileError) {
-    let next = backup + ".tmp"
-    unlink(next)
-    if link(path, next) != 0 {
+    let next = PartFiles.newPath(in: folder)
+    if link(path.cString, next.cString) != 0 {
       if errno == ENOENT { return }
       do {
         try copy(to: next)
       } catch {
-        unlink(next)
         if error.isMissing { return }
         throw error
       }
     }
-    guard rename(next, backup) == 0 else { throw FileError("write", backup) }
     // Two names of one file, as an interrupted write leaves them, are not made one by renaming.
-    unlink(next)
+    defer { unlink(next.cString) }
+    guard rename(next.cString, backup.cString) == 0 else { throw FileError("write", backup) }
   }
 
   /// Where a file system knows no second name for a file, as those of memory cards, a copy does.
-  private func copy(to path: String) throws(FileError) {
+  private func copy(to path: FilePath) throws(FileError) {
     let source = try File.plain(self.path)
     let copy = try File(path, O_WRONLY | O_CREAT | O_EXCL, "write")
-    var part = [UInt8](repeating: 0, count: 65_536)
-    while case let count = try source.read(into: &part), count > 0 {
-      try copy.writeAll(Array(part[..<count]))
+    do throws(FileError) {
+      var part = [UInt8](repeating: 0, count: 65_536)
+      while case let count = try source.read(into: &part), count > 0 {
+        try copy.writeAll(Array(part[..<count]))
+      }
+      try copy.synchronize()
+    } catch {
+      unlink(path.cString)
+      throw error
     }
-    try copy.synchronize()
   }
 }

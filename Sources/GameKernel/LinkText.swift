@@ -7,7 +7,18 @@ public enum LinkScheme {
   public static func dropped(from text: String) -> Substring {
     let part = LinkPart(trimming: text)
     let (head, rest) = part.split(at: ":")
-    return head.text == name ? rest?.text ?? "" : part.text
+    return isName(head.text) ? rest?.text ?? "" : part.text
+  }
+
+  /// Whether a text begins with the scheme and its colon.
+  public static func begins(_ text: String) -> Bool {
+    let (head, rest) = LinkPart(text[...]).split(at: ":")
+    return rest != nil && isName(head.text)
+  }
+
+  /// Schemes have no case. The length is compared first, for a text of accents may be long.
+  private static func isName(_ text: Substring) -> Bool {
+    text.utf8.count == name.utf8.count && text.lowercased() == name
   }
 }
 

@@ -1,4 +1,5 @@
 import BoxKit
+import Files
 import GameKernel
 import Stage
 
@@ -51,7 +52,7 @@ public protocol PictureStore: AnyObject {
   ///
   /// - Parameter side: as in `load`, which is likely to follow at once and then need not wait.
   func add(
-    _ path: String, side: Int,
+    _ path: FilePath, side: Int,
     then: @escaping @MainActor (Result<PictureRow.ID, PictureError>) -> Void)
 
   /// The stars of a picture, also of one that comes with the box and has no row; 0 for none.

@@ -1,4 +1,5 @@
 import CSDL2
+import Files
 
 extension Event {
   /// What an event of SDL means, or nil where it means nothing here.
@@ -101,7 +102,7 @@ extension Event {
   private nonisolated init?(drop: SDL_DropEvent) {
     defer { SDL_free(drop.file) }
     guard drop.type == SDL_DROPFILE.rawValue, let path = drop.file else { return nil }
-    self = .fileDropped(String(cString: path))
+    self = .fileDropped(FilePath(cString: path))
   }
 
   private nonisolated init?(controller sdl: SDL_Event) {

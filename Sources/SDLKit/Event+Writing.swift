@@ -28,7 +28,7 @@ extension Event {
       (sdl.tfinger.x, sdl.tfinger.y) = (Float(x), Float(y))
     case .fileDropped(let path):
       sdl.type = SDL_DROPFILE.rawValue
-      sdl.drop.file = SDL_strdup(path)
+      sdl.drop.file = SDL_strdup(path.cString)
     case .sizeChanged, .displayChanged, .exposed, .focusGained, .focusLost, .mouseLeft:
       writeWindow(to: &sdl)
     case .mouseMoved, .mouseButton, .wheel: writeMouse(to: &sdl)

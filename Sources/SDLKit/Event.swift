@@ -1,3 +1,5 @@
+import Files
+
 /// Something that happened to the program from outside, as a plain value.
 public nonisolated enum Event: Hashable, Sendable {
   case quit
@@ -31,7 +33,7 @@ public nonisolated enum Event: Hashable, Sendable {
   /// m/s², gravity included.
   case padAccelerometer(id: Int32, x: Double, y: Double, z: Double)
   /// A file was dropped on the window; several come one by one.
-  case fileDropped(String)
+  case fileDropped(FilePath)
   /// Another thread has called `EventQueue.wake`.
   case wake
 

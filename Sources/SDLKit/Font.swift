@@ -1,5 +1,6 @@
 import CSDL2
 import CSDL2TTF
+import Files
 import Glibc
 
 /// A font's file in memory, opened once and shared by every size of it.
@@ -10,8 +11,8 @@ import Glibc
   let bytes: UnsafeMutableRawBufferPointer
 
   /// - Throws: where the file cannot be opened.
-  public init(path: String) throws(SDLError) {
-    let file = open(path, O_RDONLY | O_CLOEXEC)
+  public init(path: FilePath) throws(SDLError) {
+    let file = open(path.cString, O_RDONLY | O_CLOEXEC)
     guard file >= 0 else { throw SDLError("open", "cannot read the font \(path)") }
     defer { close(file) }
     var status = stat()

@@ -1,4 +1,5 @@
 import CFontconfig
+import Files
 import Synchronization
 
 /// Finds the system's best match for the type of the game, through fontconfig.
@@ -22,30 +23,30 @@ public nonisolated final class FontFinder: Sendable {
   /// One of the faces in a font's file.
   public struct Face: Hashable, Sendable {
     /// The path of the file.
-    public let path: String
+    public let path: FilePath
     /// Which of its faces, as FreeType counts them.
     public let index: Int
   }
 
   private struct Paths {
-    var found: [Weight: String]?
+    var found: [Weight: FilePath]?
     var hasSearched = false
   }
 
   private let paths = Mutex(Paths())
-  private let remembered: @Sendable () -> [Weight: String]
+  private let remembered: @Sendable () -> [Weight: FilePath]
 
   /// A finder that has not searched yet.
   ///
   /// - Parameter remembered: what an earlier one has found, as far as it still holds; asked once, with the first font.
-  public init(remembered: @escaping @Sendable () -> [Weight: String] = { [:] }) {
+  public init(remembered: @escaping @Sendable () -> [Weight: FilePath] = { [:] }) {
     self.remembered = remembered
   }
 
   /// The path of the font file, or nil where the system has no font at all.
   ///
   /// Where a family lacks a weight, fontconfig takes the nearest it has.
-  public func path(_ weight: Weight) -> String? {
+  public func path(_ weight: Weight) -> FilePath? {
     paths.withLock { paths in
       var found = paths.found ?? remembered()
       defer { paths.found = found }
@@ -64,26 +65,26 @@ public nonisolated final class FontFinder: Sendable {
   }
 
   /// The paths of all weights, where they had to be searched for; nil where all were remembered.
-  public func searchAll() -> [Weight: String]? {
+  public func searchAll() -> [Weight: FilePath]? {
     for weight in Weight.allCases { _ = path(weight) }
     return paths.withLock { $0.hasSearched ? $0.found : nil }
   }
 
   /// The files and folders that a search depends on, whether they are there or not: those of fontconfig's settings and
   /// of fonts.
-  public static var sources: [String] {
+  public static var sources: [FilePath] {
     guard let library = try? LateLibraries.finder.get(), library.FcInit() != FcFalse
     else { return [] }
-    return strings(library.FcConfigGetConfigFiles(nil), library)
-      + strings(library.FcConfigGetFontDirs(nil), library)
+    return paths(library.FcConfigGetConfigFiles(nil), library)
+      + paths(library.FcConfigGetFontDirs(nil), library)
   }
 
-  private static func strings(_ list: OpaquePointer?, _ library: FcCalls) -> [String] {
+  private static func paths(_ list: OpaquePointer?, _ library: FcCalls) -> [FilePath] {
     guard let list else { return [] }
     defer { library.FcStrListDone(list) }
-    var strings: [String] = []
-    while let string = library.FcStrListNext(list) { strings.append(String(cString: string)) }
-    return strings
+    var paths: [FilePath] = []
+    while let string = library.FcStrListNext(list) { paths.append(path(string)) }
+    return paths
   }
 
   /// The next best face that has all of some characters, in one colour and at every size; nil where none has.
@@ -123,7 +124,11 @@ public nonisolated final class FontFinder: Sendable {
     guard scalars.isEmpty || has(match, wanted, library) else { return nil }
     var index: Int32 = 0
     _ = library.FcPatternGetInteger(match, FC_INDEX, 0, &index)
-    return Face(path: String(cString: file), index: Int(index))
+    return Face(path: path(file), index: Int(index))
+  }
+
+  private static func path(_ string: UnsafeMutablePointer<FcChar8>) -> FilePath {
+    FilePath(cString: UnsafeRawPointer(string).assumingMemoryBound(to: CChar.self))
   }
 
   /// Whether a font can write these characters, in one colour.

@@ -1,5 +1,6 @@
 import Acoustics
 import CSDL2
+import Files
 import Glibc
 
 /// What the system plays sounds by, from its opening until it is closed; belongs to the thread that opens it.
@@ -84,7 +85,8 @@ public nonisolated final class SoundDevice {
 
   private static func hasSocket(_ name: String) -> Bool {
     guard let folder = SDL_getenv("XDG_RUNTIME_DIR") else { return false }
-    return access("\(String(cString: folder))/\(name)", R_OK | W_OK) == 0
+    let path: FilePath = "\(FilePath(cString: folder))/\(name)"
+    return access(path.cString, R_OK | W_OK) == 0
   }
 
   /// ALSA, which is asked where nothing better answers, would tell the terminal that there is no card.

@@ -1,3 +1,4 @@
+import Files
 import Glibc
 
 /// The session of Wayland that the environment names, looked at before SDL joins it.
@@ -40,20 +41,20 @@ nonisolated enum WaylandSession {
 
   private static let streams = Int32(SOCK_STREAM.rawValue) | Int32(SOCK_CLOEXEC.rawValue)
 
-  private static var path: String? {
-    var name = getenv("WAYLAND_DISPLAY").map { String(cString: $0) } ?? ""
+  private static var path: FilePath? {
+    var name = getenv("WAYLAND_DISPLAY").map { FilePath(cString: $0) } ?? ""
     // The usual one, where SDL would look for it.
     if name.isEmpty, getenv("DISPLAY") == nil { name = "wayland-0" }
     guard !name.isEmpty else { return nil }
-    if name.hasPrefix("/") { return name }
-    return getenv("XDG_RUNTIME_DIR").map { String(cString: $0) + "/" + name }
+    if name.isAbsolute { return name }
+    return getenv("XDG_RUNTIME_DIR").map { "\(FilePath(cString: $0))/\(name)" }
   }
 
-  private static func connect(_ connection: Int32, to path: String) -> Bool {
+  private static func connect(_ connection: Int32, to path: FilePath) -> Bool {
     var address = sockaddr_un()
     address.sun_family = sa_family_t(AF_UNIX)
-    guard path.utf8.count < MemoryLayout.size(ofValue: address.sun_path) else { return false }
-    withUnsafeMutableBytes(of: &address.sun_path) { $0.copyBytes(from: path.utf8) }
+    guard path.bytes.count < MemoryLayout.size(ofValue: address.sun_path) else { return false }
+    withUnsafeMutableBytes(of: &address.sun_path) { $0.copyBytes(from: path.bytes) }
     let size = socklen_t(MemoryLayout<sockaddr_un>.size)
     return withUnsafePointer(to: &address) {
       $0.withMemoryRebound(to: sockaddr.self, capacity: 1) {

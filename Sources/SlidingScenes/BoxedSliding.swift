@@ -1,4 +1,5 @@
 import BoxKit
+import Files
 import GameKernel
 import PictureArt
 import SlidingGame
@@ -90,7 +91,7 @@ public final class BoxedSliding: BoxGame {
 
   public var results: ResultKind? { .sliding }
 
-  public func take(_ path: String) -> Bool {
+  public func take(_ path: FilePath) -> Bool {
     pictures?.take(path)
     return pictures != nil
   }

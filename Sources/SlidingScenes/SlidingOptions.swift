@@ -1,4 +1,5 @@
 import BoxKit
+import Files
 import PictureArt
 import SlidingGame
 import Stage
@@ -28,12 +29,13 @@ nonisolated enum SlidingOptions {
     },
     GameOption("--picture", "NAME|FILE") { texts in
       texts("play with {pictures}, or a file", ["pictures": pictures])
-    } apply: { launch, word in
+    } applyPath: { launch, word in
       guard !word.isEmpty else { return "\(pictures), or a file" }
-      if let picture = BuiltInPicture(rawValue: word) {
+      if let picture = word.utf8.flatMap(BuiltInPicture.init) {
         launch.lay(\.sliding.picture, .builtIn(picture))
       } else {
-        launch.picture = Launch.BroughtPicture(path: word) { id in
+        let path = FilePath(address: word) ?? word
+        launch.picture = Launch.BroughtPicture(path: path) { id in
           SettingOverlay(\.sliding.picture, .own(id: id))
         }
       }

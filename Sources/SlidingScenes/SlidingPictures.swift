@@ -1,4 +1,5 @@
 import BoxKit
+import Files
 import GameKernel
 import PictureScenes
 import Stage
@@ -139,7 +140,7 @@ public final class SlidingPictures {
 
   /// Takes in a picture that was dropped on the window; the first of several is shown on the board, unless the scene that
   /// they were dropped on takes them.
-  func take(_ path: String) {
+  func take(_ path: FilePath) {
     if intake.left == 0 { taker = guide?.active as? any PictureTaker }
     intake.take(path)
   }

@@ -32,5 +32,7 @@ public final class TemporaryFolder {
   public func remove(_ name: String) { Folder("\(path)/\(name)").remove() }
 
   /// The names of the files and folders in any folder, sorted.
-  public static func names(in path: String) -> [String] { Folder(path).names.sorted() }
+  public static func names(in path: String) -> [String] {
+    Folder(FilePath(path)).names.sorted().map(\.shown)
+  }
 }

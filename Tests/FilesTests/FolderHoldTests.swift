@@ -53,12 +53,12 @@ struct FolderHoldTests {
   @Test("waits for no pipe and makes no file where a link leads")
   func strangeLocks() throws {
     try folder.make()
-    #expect(mkfifo(folder.path(of: "lock"), 0o600) == 0)
+    #expect(mkfifo(folder.path(of: "lock").cString, 0o600) == 0)
     #expect(
       FolderHold(folder).take() == .failed(FileError("write", folder.path(of: "lock"), code: ENXIO))
     )
     home.remove("kept/lock")
-    #expect(symlink(home.path + "/elsewhere", folder.path(of: "lock")) == 0)
+    #expect(symlink(home.path + "/elsewhere", folder.path(of: "lock").cString) == 0)
     #expect(
       FolderHold(folder).take() == .failed(FileError("write", folder.path(of: "lock"), code: ELOOP))
     )

@@ -71,9 +71,9 @@ struct FolderTests {
         var target = [CChar](repeating: 0, count: 4096)
         let count = readlink("/proc/self/fd/\(name)", &target, target.count)
         let leads = target.prefix(max(0, count)).map(UInt8.init(bitPattern:))
-        guard String(decoding: leads, as: UTF8.self) == folder.path(of: "lock") else { continue }
+        guard FilePath(bytes: leads) == folder.path(of: "lock") else { continue }
         // As the child of a fork has it.
-        copies.append(dup(try #require(Int32(name))))
+        copies.append(dup(try #require(Int32(name.shown))))
       }
       withExtendedLifetime(lock) {}
     }

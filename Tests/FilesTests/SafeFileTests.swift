@@ -8,7 +8,7 @@ struct SafeFileTests {
   private let folder = TemporaryFolder()
   private var file: SafeFile { SafeFile(path: folder.path + "/a.json") }
 
-  private func text(_ path: String) throws -> String? {
+  private func text(_ path: FilePath) throws -> String? {
     try SafeFile(path: path).read().map { String(decoding: $0, as: UTF8.self) }
   }
 
@@ -32,41 +32,46 @@ struct SafeFileTests {
     #expect(folder.names == ["a.json", "a.json.bak"])
   }
 
-  @Test("What an interrupted write left behind is written over, not added to")
+  @Test("What a process that was killed has left is removed by the next write beside it")
   func leftovers() throws {
-    folder.write("half of a much longer text", to: "a.json.tmp")
+    // No process has so high a number.
+    folder.write("half of a longer text", to: ".matchwood-\(pid_t.max)-1x.part")
     try file.write(Array("new".utf8))
     #expect(try text(file.path) == "new")
     #expect(folder.names == ["a.json"])
   }
 
-  @Test("What is no plain file is not read, and never waited for")
-  func pipe() throws {
-    #expect(mkfifo(file.path, 0o600) == 0)
-    for path in [file.path, "/dev/zero", folder.path] {
-      #expect(throws: FileError.self) { try SafeFile(path: path).read(atMost: 100) }
+  @Test("No write touches a file beside it that it has not made")
+  func strangers() throws {
+    let names = [
+      ".matchwood-1-1x.part", ".matchwood-\(getpid())-1x.part", ".matchwood-\(pid_t.max).part",
+      ".matchwood-\(pid_t.max)-1x.part2", ".matchwood-notes-1x.part", "a.json.bak.tmp",
+      "a.json.part", "a.json.tmp", "a.json-\(getpid())-1.part",
+    ]
+    for name in names { folder.write(name, to: name) }
+    #expect(symlink(folder.path + "/other", folder.path + "/a.json~") == 0)
+    for care in [SafeFile.Care.durable, .remakeable, .backedUp, .backedUp] {
+      try SafeFile(path: file.path, care: care).write(Array("new".utf8))
     }
+    for name in names { #expect(try text("\(folder.path)/\(name)") == name) }
+    #expect(Set(folder.names) == Set(names + ["a.json", "a.json.bak", "a.json~"]))
   }
 
-  @Test("A link or a pipe that has the name of an unfinished write gives way")
-  func strangeLeftovers() throws {
-    folder.write("mine", to: "other")
-    #expect(symlink(folder.path + "/other", file.temporary) == 0)
-    try file.write(Array("one".utf8))
-    #expect(try text(folder.path + "/other") == "mine")
-    #expect(mkfifo(file.temporary, 0o600) == 0)
-    try file.write(Array("two".utf8))
-    #expect(try text(file.path) == "two")
-    #expect(folder.names == ["a.json", "a.json.bak", "other"])
+  @Test("What is no plain file is not read, and never waited for")
+  func pipe() throws {
+    #expect(mkfifo(file.path.cString, 0o600) == 0)
+    for path in [file.path, "/dev/zero", FilePath(folder.path)] {
+      #expect(throws: FileError.self) { try SafeFile(path: path).read(atMost: 100) }
+    }
   }
 
   @Test("A write goes on where another was stopped, however far that had come")
   func stopped() throws {
     try file.write(Array("one".utf8))
     // File and backup are two names of the same file until the new one takes the file's place.
-    #expect(link(file.path, file.backup) == 0)
-    #expect(link(file.path, file.backup + ".tmp") == 0)
-    folder.write("two", to: "a.json.tmp")
+    #expect(link(file.path.cString, file.backup.cString) == 0)
+    let left = folder.path + "/.matchwood-\(pid_t.max)-1x.part"
+    #expect(link(file.path.cString, left) == 0)
     try file.write(Array("three".utf8))
     #expect(try text(file.path) == "three")
     #expect(try text(file.backup) == "one")
@@ -85,9 +90,14 @@ struct SafeFileTests {
   @Test("A write that fails leaves the old file")
   func failedWrite() throws {
     try file.write(Array("old".utf8))
-    try Folder(file.temporary).make()
-    #expect(throws: FileError.self) { try file.write(Array("new".utf8)) }
+    #expect(throws: FileError.self) {
+      try file.write { (part) throws(FileError) in
+        try part.writeAll(Array("ne".utf8))
+        throw FileError("write", part.path, code: ENOSPC)
+      }
+    }
     #expect(try text(file.path) == "old")
+    #expect(folder.names == ["a.json"])
   }
 
   @Test("A write that fails half-way leaves nothing besides, and names the file itself")
@@ -96,7 +106,7 @@ struct SafeFileTests {
     for care in [SafeFile.Care.backedUp, .durable, .remakeable] {
       let file = SafeFile(path: file.path, care: care)
       let error = #expect(throws: FileError.self) { try file.write(Array("new".utf8)) }
-      #expect(error?.path == file.path)
+      #expect(error?.path == file.path.shown)
       #expect(folder.names == ["a.json"])
     }
   }
@@ -114,8 +124,8 @@ struct SafeFileTests {
     folder.write("kept", to: "a.broken-1.json")
     folder.write("bad", to: "a.json")
     let name = try file.setAside("broken")
-    #expect(name == folder.path + "/a.broken-2.json")
-    #expect(try text(folder.path + "/a.broken-1.json") == "kept")
+    #expect(name.shown == folder.path + "/a.broken-2.json")
+    #expect(try text("\(folder.path)/a.broken-1.json") == "kept")
     #expect(try text(name) == "bad")
     #expect(try file.read() == nil)
   }

@@ -1,3 +1,4 @@
+import Files
 import GameKernel
 import MatchstickGame
 import PairsGame
@@ -87,8 +88,8 @@ extension FuzzEntry {
   /// Each line is one word of the command line.
   static let options = FuzzEntry(name: "options") { bytes in
     let lines = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
-    let words = lines.map { String(decoding: $0, as: UTF8.self) }
-    let request = Outcome(PictureRequest(words), { $0.arguments }, { PictureRequest($0) })
+    let words = lines.map { FilePath(bytes: $0) }
+    let request = Outcome(PictureRequest(words.map(\.shown)), { $0.arguments }, { PictureRequest($0) })
     do throws(UsageError) {
       let invocation = try Invocation(words, Box.games)
       guard case .play(let options) = invocation, let size = options.size else {
@@ -101,7 +102,7 @@ extension FuzzEntry {
   }
 
   static let script = FuzzEntry(name: "script") { bytes in
-    let text = String(decoding: bytes, as: UTF8.self)
+    let text = Script.text(bytes)
     do throws(ScriptError) {
       let script = try Script(text, file: "fuzz")
       let numbers = script.lines.map(\.number)

@@ -1,4 +1,5 @@
 import BoxKit
+import Files
 import PairsGame
 import SlidingGame
 import Stage
@@ -270,6 +271,63 @@ struct InvocationTests {
     ])
   func refused(words: [String], line: String) {
     #expect(throws: UsageError(line)) { try Invocation(words, Box.games) }
+  }
+
+  @Test("Behind -- no word is an option, and the other words mean what they always do")
+  func endOfOptions() throws {
+    guard case .play(let options) = try Invocation(["--mute", "--", "-a.png", "b/--help"], Box.games)
+    else {
+      Issue.record("No game is played")
+      return
+    }
+    #expect(options.launch.files == ["-a.png", "b/--help"])
+    #expect(throws: UsageError.self) { try Invocation(["--", "--help"], Box.games) }
+    #expect(try SolveRequest(["--", "--json", "-"]).positions == ["--json", "-"])
+    #expect(try AntipodeRequest(["--json", "--", "--json"]).places == ["--json"])
+  }
+
+  @Test("Paths keep their bytes, and any other value has to be text")
+  func bytes() throws {
+    let name = FilePath(bytes: [0xE9])
+    let words: [FilePath] = ["--config=\(name)=", "--trace", name, "--picture", name]
+    guard case .play(let options) = try Invocation(words, Box.games) else {
+      Issue.record("No game is played")
+      return
+    }
+    #expect(options.configFolder == name + "=")
+    #expect(options.trace == name)
+    #expect(options.launch.picture?.path == name)
+    for option in ["--players", "--lang", "--size", "--seed", "--position", "--mode", "--at"] {
+      #expect(throws: UsageError.self) { try Invocation([FilePath(option), name], Box.games) }
+    }
+  }
+
+  @Test(
+    "A picture may be named by its address",
+    arguments: ["file:///a/caf%E9.png", "FILE:/a/caf%e9.png", "file://localhost/a/caf%E9.png"])
+  func address(word: String) throws {
+    guard case .play(let options) = try Invocation(["--picture", word], Box.games) else {
+      Issue.record("No game is played")
+      return
+    }
+    let path = FilePath(bytes: "/a/caf".utf8 + [0xE9] + ".png".utf8)
+    #expect(options.launch.picture?.path == path)
+  }
+
+  @Test("A link or a path that no window could be handed is refused; the longest are not")
+  func tooLong() throws {
+    for (word, most) in [("matchwood:", 8192), ("./", 4095)] {
+      let longest = word + String(repeating: "a", count: most - word.utf8.count)
+      guard case .play(let options) = try Invocation([longest], Box.games) else {
+        Issue.record("No game is played")
+        return
+      }
+      let home = FilePath("/" + String(repeating: "b", count: 4094))
+      for thing in options.launch.handed(from: home) {
+        #expect(HandedThing(message: thing.message) == thing)
+      }
+      #expect(throws: UsageError.self) { try Invocation([longest + "a"], Box.games) }
+    }
   }
 
   @Test(

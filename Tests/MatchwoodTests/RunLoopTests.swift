@@ -1,3 +1,4 @@
+import Files
 import SDLKit
 import SDLStage
 import Stage
@@ -203,7 +204,7 @@ final class RunLoopTests: XCTestCase {
   func testDroppedFilesAndTheFocusOfTheWindowAreTold() throws {
     try onMain {
       let rig = try LoopRig("drop /tmp/one.png\ndrop two.png\nwait 1\n")
-      var dropped: [String] = []
+      var dropped: [FilePath] = []
       rig.loop.onDrop = { dropped.append($0) }
       try rig.queue.push(.focusLost)
       try rig.play()

@@ -20,12 +20,22 @@ import Testing
     try Folder(home.path + "/.config").make()
     if let text { home.write(text, to: ".config/user-dirs.dirs") }
     let folder = Folders.ofPictures(["HOME": home.path])
-    #expect(folder == name.map { "\(home.path)/\($0)" })
+    #expect(folder == name.map { FilePath("\(home.path)/\($0)" as String) })
+  }
+
+  @Test("may lie in a home whose name is not UTF-8, and have such a name")
+  func bytes() throws {
+    let name = FilePath(bytes: "J".utf8 + [0xFC] + "rgen".utf8)
+    let own: FilePath = "\(home.path)/\(name)"
+    try Folder(own + "/.config").make()
+    let line: FilePath = "XDG_PICTURES_DIR=\"$HOME/\(name)\"\n"
+    try File.replace(own + "/.config/user-dirs.dirs", with: line.bytes)
+    #expect(Folders.ofPictures(["HOME": own]) == "\(own)/\(name)")
   }
 
   @Test("is none without a home, and the whole path where one is given")
   func elsewhere() {
-    #expect(Folders.ofPictures([:]) == nil)
+    #expect(Folders.ofPictures([:] as [String: FilePath]) == nil)
     home.write("XDG_PICTURES_DIR=\"/mnt/pictures\"", to: "user-dirs.dirs")
     let environment = ["HOME": "/nobody", "XDG_CONFIG_HOME": home.path]
     #expect(Folders.ofPictures(environment) == "/mnt/pictures")

@@ -1,3 +1,4 @@
+import Files
 import SDLKit
 import SDLStage
 import Stage
@@ -23,11 +24,14 @@ final class DropTests: XCTestCase {
     try onMain { lab in
       let queue = try EventQueue(lab.library)
       let translator = EventTranslator(lab.library, nil, output: { Size(10, 10) })
-      let paths = ["/tmp/a picture.png", "/tmp/ä.jpeg", String(repeating: "/deep", count: 800)]
+      let paths: [FilePath] = [
+        "/tmp/a picture.png", "/tmp/ä.jpeg", FilePath(bytes: "/tmp/latin1".utf8 + [0xE9]),
+        FilePath(String(repeating: "/deep", count: 800)),
+      ]
       for path in paths { try queue.push(.fileDropped(path)) }
       var heard: [InputEvent.Kind] = []
       while let event = queue.poll() { heard += translator.translate(event).map(\.kind) }
-      XCTAssertEqual(heard.suffix(3), paths.map { .fileDropped($0) }[...])
+      XCTAssertEqual(heard.suffix(4), paths.map { .fileDropped($0) }[...])
     }
   }
 }

@@ -9,11 +9,11 @@ import Testing
 struct FontMemoryTests {
   private let home = TemporaryFolder()
   private let cache = TemporaryFolder()
-  private let fonts: [FontFinder.Weight: String]
-  private let sources: [String]
+  private let fonts: [FontFinder.Weight: FilePath]
+  private let sources: [FilePath]
 
   init() {
-    let folder = home.path
+    let folder = FilePath(home.path)
     for name in ["regular.ttf", "bold.ttf", "fonts.conf"] { home.write("", to: name) }
     fonts = [.regular: folder + "/regular.ttf", .bold: folder + "/bold.ttf"]
     sources = [folder + "/fonts.conf", folder + "/none"]
@@ -75,6 +75,20 @@ struct FontMemoryTests {
     #expect(memory().load().isEmpty)
   }
 
+  @Test("are those of a home whose name is not UTF-8, and lie where such a name says")
+  func bytes() throws {
+    let homes = [0xE9, 0xE8].map { FilePath(bytes: "\(home.path)/J".utf8 + [$0]) }
+    let font = homes[0] + "/font.ttf"
+    try Folder(homes[0]).make()
+    try File.replace(font, with: [])
+    let memories = homes.map {
+      FontMemory(folder: FilePath(cache.path), environment: ["HOME": $0, "LANG": "en"])
+    }
+    memories[0].save([.bold: font], sources: sources)
+    #expect(memories[0].load() == [.bold: font])
+    #expect(memories[1].load().isEmpty)
+  }
+
   @Test("are forgotten when the file was cut or overwritten")
   func damaged() throws {
     memory().save(fonts, sources: sources)
@@ -90,7 +104,7 @@ struct FontMemoryTests {
 
   @Test("are searched anew where there is no folder, or none can be made")
   func nowhere() {
-    for folder in [nil, "/proc/matchwood"] {
+    for folder in [nil, "/proc/matchwood"] as [FilePath?] {
       let memory = FontMemory(folder: folder, environment: [:])
       memory.save(fonts, sources: sources)
       #expect(memory.load().isEmpty)
@@ -99,7 +113,7 @@ struct FontMemoryTests {
 
   @Test("are asked for before any search, and only what is missing is searched")
   func finder() {
-    let known = Dictionary(uniqueKeysWithValues: FontFinder.Weight.allCases.map { ($0, "/\($0)") })
+    let known = Dictionary(uniqueKeysWithValues: FontFinder.Weight.allCases.map { ($0, FilePath("/\($0)" as String)) })
     let finder = FontFinder { known }
     #expect(finder.path(.bold) == "/bold")
     #expect(finder.searchAll() == nil)

@@ -1,3 +1,4 @@
+import Files
 import Stage
 
 /// A game of the box: all that menu, settings, command line, files, trace and best lists know of it.
@@ -34,7 +35,7 @@ public protocol BoxGame: AnyObject {
   /// What explains it; nil where nothing does.
   var help: GameHelp? { get }
   /// Takes in a file that was dropped on the window; answers whether it has a use for such.
-  func take(_ path: String) -> Bool
+  func take(_ path: FilePath) -> Bool
   /// The text of a link to the game on its table, which begins with its name; nil where it has no links.
   var link: String? { get }
   /// Starts the game that a link names.
@@ -66,7 +67,7 @@ extension BoxGame {
   /// None.
   public var help: GameHelp? { nil }
   /// It has none.
-  public func take(_ path: String) -> Bool { false }
+  public func take(_ path: FilePath) -> Bool { false }
   /// None.
   public var link: String? { nil }
   /// It opens none.

@@ -1,3 +1,4 @@
+import Files
 import GameKernel
 import Stage
 
@@ -14,7 +15,7 @@ public nonisolated struct Launch: Sendable {
   /// The text of a link to be opened at once.
   public var link: String?
   /// Files to be taken in as if they were dropped on the window.
-  public var files: [String] = []
+  public var files: [FilePath] = []
   /// A picture to be brought in before the window opens.
   public var picture: BroughtPicture?
 
@@ -24,12 +25,14 @@ public nonisolated struct Launch: Sendable {
   /// A file that is to be taken into the store of pictures, and what to do with it then.
   public struct BroughtPicture: Sendable {
     /// Where the file is.
-    public let path: String
+    public let path: FilePath
     /// Makes the overlay that shows the picture, from its name in the store.
     public let overlay: @Sendable (_ id: PictureName) -> SettingOverlay
 
     /// A picture that a game is to be played with.
-    public init(path: String, overlay: @escaping @Sendable (_ id: PictureName) -> SettingOverlay) {
+    public init(
+      path: FilePath, overlay: @escaping @Sendable (_ id: PictureName) -> SettingOverlay
+    ) {
       (self.path, self.overlay) = (path, overlay)
     }
   }
@@ -76,18 +79,27 @@ public nonisolated struct GameOption: Sendable {
   /// Options that make no sense beside it, since it says the same.
   public let excludes: [String]
   /// Notes what is asked for; answers what would have been right where the value is not.
-  public let apply: @Sendable (inout Launch, String) -> Expected?
+  public let apply: @Sendable (inout Launch, FilePath) -> Expected?
 
-  /// A row of the game's options.
+  /// A row of the game's options, whose value is text.
   public init(
     _ name: String, _ value: String? = nil, excludes: [String] = [],
     help: @escaping @Sendable (Texts) -> String,
     apply: @escaping @Sendable (inout Launch, String) -> Expected?
   ) {
-    self.name = name
-    self.value = value
-    self.help = help
-    self.excludes = excludes
-    self.apply = apply
+    self.init(name, value, excludes: excludes, help: help, applyPath: { launch, word in
+      guard let text = word.utf8 else { return "text in UTF-8" }
+      return apply(&launch, text)
+    })
+  }
+
+  /// A row of the game's options, whose value may be a path.
+  public init(
+    _ name: String, _ value: String? = nil, excludes: [String] = [],
+    help: @escaping @Sendable (Texts) -> String,
+    applyPath: @escaping @Sendable (inout Launch, FilePath) -> Expected?
+  ) {
+    (self.name, self.value, self.excludes) = (name, value, excludes)
+    (self.help, apply) = (help, applyPath)
   }
 }

@@ -38,7 +38,7 @@ struct Answers {
           try write(answer(word.trimmed), &exitCode)
           continue
         }
-        var lines = LineReader(try File.reading(word))
+        var lines = LineReader(try File.reading("-"))
         while let line = try lines.next() { try write(answer(line.trimmed), &exitCode) }
       }
     } catch  where error.code == EPIPE {

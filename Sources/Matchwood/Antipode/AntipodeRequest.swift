@@ -11,9 +11,14 @@ nonisolated struct AntipodeRequest: Equatable, Sendable {
   ///
   /// - Throws: ``UsageError`` for the first word that cannot be followed, and where no place is named.
   init(_ words: some Sequence<String>) throws(UsageError) {
+    var areOver = false
     for word in words {
       let isNumber = word.dropFirst().first.map { $0.isNumber || $0 == "." } ?? true
-      if word == "--json" {
+      if areOver {
+        places.append(word)
+      } else if word == Invocation.endOfOptions {
+        areOver = true
+      } else if word == "--json" {
         isJSON = true
       } else if word.hasPrefix("-"), !isNumber {
         throw UsageError("\(word): antipode has no such option; antipode --help lists all")

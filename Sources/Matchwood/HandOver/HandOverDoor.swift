@@ -11,7 +11,7 @@ nonisolated final class HandOverDoor: Sendable {
   }
 
   /// Who has come in, and when it was heard last.
-  private struct Guest {
+  struct Guest {
     let socket: LocalSocket
     var heard: ContinuousClock.Instant
   }
@@ -52,8 +52,7 @@ nonisolated final class HandOverDoor: Sendable {
         guests.removeAll { $0.heard.duration(to: .now) > Self.patience }
         guests = guests.compactMap { guest in self.hear(guest, wake) }
         if let guest = socket.accepted(), guest.isOfThisPlayer {
-          if guests.count == Self.seats { guests.removeFirst() }
-          guests.append(Guest(socket: guest, heard: .now))
+          Self.seat(Guest(socket: guest, heard: .now), among: &guests)
         }
       }
     }
@@ -79,6 +78,13 @@ nonisolated final class HandOverDoor: Sendable {
   }
 
   private var isClosed: Bool { desk.withLock { $0.isClosed } }
+
+  /// Takes in one more guest; where all seats are taken, the one that was heard first leaves.
+  static func seat(_ guest: Guest, among guests: inout [Guest]) {
+    let quietest = guests.indices.min { guests[$0].heard < guests[$1].heard }
+    if let quietest, guests.count == seats { guests.remove(at: quietest) }
+    guests.append(guest)
+  }
 
   /// Sleeps until somebody comes or speaks, or has been quiet for too long.
   private static func rest(_ socket: LocalSocket, _ guests: [Guest]) {

@@ -6,49 +6,53 @@ import Glibc
 /// The folder stays open, so that nobody can put another one in its place, and so that its path may be as long as it likes.
 nonisolated struct HandOverPlace: Sendable {
   private let folder: File
-  private let name: String
+  private let name: FilePath
 
   /// - Parameters:
   ///   - data: the folder that is held; whoever holds another one is not meant.
   ///   - runtime: made where it is missing.
   /// - Throws: where the runtime folder, or the one that it lies in, is not the player's alone.
   init(of data: Folder, in runtime: Folder) throws(FileError) {
-    name = try File(data.path, O_RDONLY | O_DIRECTORY, "open").identity() + ".socket"
-    let parts = runtime.path.split(separator: "/").map(String.init)
-    let session = Folder("/" + parts.dropLast().joined(separator: "/"))
+    name = FilePath("\(try File(data.path, O_RDONLY | O_DIRECTORY, "open").identity()).socket")
+    let session = Folder(runtime.path.folder)
     try session.make()
-    let above = try Self.owned(session.path, keptFrom: 0o022, followsLinks: true)
-    let path = Self.path(of: parts.last ?? ".", in: above)
-    _ = mkdir(path, 0o700)
-    folder = try Self.owned(path, keptFrom: 0o077)
+    let above = try Self.owned(session.path, session.path, keptFrom: 0o022, followsLinks: true)
+    let path = Self.path(of: runtime.path.name, in: above)
+    _ = mkdir(path.cString, 0o700)
+    folder = try Self.owned(path, runtime.path, keptFrom: 0o077)
   }
 
   /// Opens a folder that belongs to the player, and to which others have none of these rights.
+  ///
+  /// - Parameter name: what errors call it.
   private static func owned(
-    _ path: String, keptFrom rights: mode_t, followsLinks: Bool = false
+    _ path: FilePath, _ name: FilePath, keptFrom rights: mode_t, followsLinks: Bool = false
   ) throws(FileError) -> File {
     let links = followsLinks ? 0 : O_NOFOLLOW
-    let folder = try File(path, O_RDONLY | O_DIRECTORY | links, "open")
+    let folder = try File(path, O_RDONLY | O_DIRECTORY | links, "open", named: name)
     var status = stat()
-    guard fstat(folder.descriptor, &status) == 0 else { throw FileError("read", path) }
+    guard fstat(folder.descriptor, &status) == 0 else { throw FileError("read", name) }
     guard status.st_uid == geteuid(), status.st_mode & rights == 0 else {
-      throw FileError("use", path, code: EPERM)
+      throw FileError("use", name, code: EPERM)
     }
     return folder
   }
 
-  private static func path(of name: String, in folder: File) -> String {
+  private static func path(of name: FilePath, in folder: File) -> FilePath {
     "/proc/self/fd/\(folder.descriptor)/\(name)"
   }
 
-  private var path: String { Self.path(of: name, in: folder) }
+  private var path: FilePath { Self.path(of: name, in: folder) }
+
+  /// What errors call it.
+  private var shownPath: FilePath { "\(folder.path)/\(name)" }
 
   /// Listens there; what an earlier window has left, or whatever else has the name, gives way.
   ///
   /// - Returns: the socket, and its number in the file system.
   func listen() throws(FileError) -> (LocalSocket, ino_t?) {
-    unlinkat(folder.descriptor, name, 0)
-    let socket = try LocalSocket(listeningAt: path)
+    unlinkat(folder.descriptor, name.cString, 0)
+    let socket = try LocalSocket(listeningAt: path, named: shownPath)
     return (socket, number)
   }
 
@@ -56,7 +60,8 @@ nonisolated struct HandOverPlace: Sendable {
   ///
   /// - Returns: nil where none does, or one of somebody else.
   func connect(patience: Int) -> LocalSocket? {
-    guard number != nil, let socket = try? LocalSocket(connectedTo: path, patience: patience),
+    guard number != nil,
+      let socket = try? LocalSocket(connectedTo: path, named: shownPath, patience: patience),
       socket.isOfThisPlayer
     else { return nil }
     return socket
@@ -64,13 +69,13 @@ nonisolated struct HandOverPlace: Sendable {
 
   /// Removes the socket with this number, and no other that has its name by now.
   func remove(_ number: ino_t) {
-    if self.number == number { unlinkat(folder.descriptor, name, 0) }
+    if self.number == number { unlinkat(folder.descriptor, name.cString, 0) }
   }
 
   /// The number of the socket that is there now; nil where there is none of this player's.
   private var number: ino_t? {
     var status = stat()
-    guard fstatat(folder.descriptor, name, &status, AT_SYMLINK_NOFOLLOW) == 0,
+    guard fstatat(folder.descriptor, name.cString, &status, AT_SYMLINK_NOFOLLOW) == 0,
       status.st_mode & S_IFMT == S_IFSOCK, status.st_uid == geteuid()
     else { return nil }
     return status.st_ino

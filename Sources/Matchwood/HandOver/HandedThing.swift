@@ -1,4 +1,5 @@
 import BoxKit
+import Files
 
 /// What a start hands over to the window that is open; the window comes to the front with each.
 nonisolated enum HandedThing: Equatable, Sendable {
@@ -9,33 +10,38 @@ nonisolated enum HandedThing: Equatable, Sendable {
   /// A game, by its link.
   case link(String)
   /// A picture, by its path from the root.
-  case picture(String)
+  case picture(FilePath)
 
-  /// How many bytes a message has at most: the longest path and a word before it.
-  static let limit = 8192
+  /// How many bytes a link or a path has at most.
+  static let textLimit = 8192
+  /// How many bytes a message has at most: the longest text and the words before it.
+  static let limit = textLimit + 64
 
   /// Before every message; another version of it is not understood.
-  private static let head = "matchwood 1 "
+  private static let head: FilePath = "matchwood 1 "
 
   /// Reads a message of another start; nil where it makes no sense.
   init?(message: [UInt8]) {
-    guard message.count <= Self.limit, let text = String(validating: message, as: UTF8.self),
-      text.hasPrefix(Self.head), !message.contains(0)
+    guard message.count <= Self.limit, FilePath(bytes: message).hasPrefix(Self.head),
+      !message.contains(0)
     else { return nil }
-    let parts = text.dropFirst(Self.head.count)
-      .split(separator: " ", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
-    switch (parts.first, parts.dropFirst().first) {
-    case ("window", nil): self = .window
-    case ("game", let name?): self = .game(name)
-    case ("link", let text?): self = .link(text)
-    case ("picture", let path?) where path.hasPrefix("/"): self = .picture(path)
+    let parts = message.dropFirst(Self.head.bytes.count)
+      .split(separator: UInt8(ascii: " "), maxSplits: 1, omittingEmptySubsequences: false)
+      .map { FilePath(bytes: $0) }
+    let rest = parts.dropFirst().first
+    switch (parts.first, rest, rest?.utf8) {
+    case ("window", nil, _): self = .window
+    case ("game", _, let name?): self = .game(name)
+    case ("link", _, let text?): self = .link(text)
+    case ("picture", let path?, _) where path.isAbsolute: self = .picture(path)
     default: return nil
     }
   }
 
   /// As it is sent.
   var message: [UInt8] {
-    Array((Self.head + [kind, text].compactMap(\.self).joined(separator: " ")).utf8)
+    let words: FilePath = "\(Self.head)\(kind)"
+    return words.bytes + (rest.map { " ".utf8 + $0.bytes } ?? [])
   }
 
   /// What it is, for the trace.
@@ -48,11 +54,14 @@ nonisolated enum HandedThing: Equatable, Sendable {
     }
   }
 
-  /// Which one; nil where there is but one.
-  var text: String? {
+  /// Which one, as ``FilePath/text``; nil where there is but one.
+  var text: String? { rest?.text }
+
+  private var rest: FilePath? {
     switch self {
     case .window: nil
-    case .game(let text), .link(let text), .picture(let text): text
+    case .game(let text), .link(let text): FilePath(text)
+    case .picture(let path): path
     }
   }
 }
@@ -61,11 +70,11 @@ nonisolated extension Launch {
   /// What a run that has no window of its own asks of the one that is open.
   ///
   /// - Parameter folder: the working folder, from which paths are meant; nil where it is not known.
-  func handed(from folder: String?) -> [HandedThing] {
+  func handed(from folder: FilePath?) -> [HandedThing] {
     var things: [HandedThing] = []
     if let link { things.append(.link(link)) } else if let game { things.append(.game(game)) }
     for path in files {
-      let isWhole = path.hasPrefix("/") || folder == nil
+      let isWhole = path.isAbsolute || folder == nil
       things.append(.picture(isWhole ? path : "\(folder ?? "")/\(path)"))
     }
     return things.isEmpty ? [.window] : things

@@ -17,35 +17,39 @@ nonisolated struct LocalSocket: Sendable {
   /// The number that the system knows it by.
   var descriptor: Int32 { file.descriptor }
 
-  private init(_ path: String) throws(FileError) {
+  private init(named name: FilePath) throws(FileError) {
     let type = Int32(SOCK_SEQPACKET.rawValue) | Int32(SOCK_CLOEXEC.rawValue)
     let descriptor = socket(AF_UNIX, type, 0)
-    guard descriptor >= 0 else { throw FileError("make a socket at", path) }
-    file = File(owning: descriptor, path)
+    guard descriptor >= 0 else { throw FileError("make a socket at", name) }
+    file = File(owning: descriptor, name)
   }
 
   private init(_ file: File) { self.file = file }
 
   /// Waits for others under a path where nothing is yet.
-  init(listeningAt path: String) throws(FileError) {
-    try self.init(path)
+  ///
+  /// - Parameter name: what errors call it.
+  init(listeningAt path: FilePath, named name: FilePath) throws(FileError) {
+    try self.init(named: name)
     guard Self.withAddress(path, { bind(descriptor, $0, $1) }) == 0,
-      chmod(path, 0o600) == 0, listen(descriptor, Self.backlog) == 0
-    else { throw FileError("listen at", path) }
+      chmod(path.cString, 0o600) == 0, listen(descriptor, Self.backlog) == 0
+    else { throw FileError("listen at", name) }
   }
 
   /// Connects with who listens under a path.
   ///
-  /// - Parameter patience: how long this end waits for whatever the other one does, in seconds.
+  /// - Parameters:
+  ///   - name: what errors call it.
+  ///   - patience: how long this end waits for whatever the other one does, in seconds.
   /// - Throws: where nobody listens any more, or nobody answers in time.
-  init(connectedTo path: String, patience: Int) throws(FileError) {
-    try self.init(path)
+  init(connectedTo path: FilePath, named name: FilePath, patience: Int) throws(FileError) {
+    try self.init(named: name)
     var time = timeval(tv_sec: patience, tv_usec: 0)
     for option in [SO_RCVTIMEO, SO_SNDTIMEO] {
       setsockopt(descriptor, SOL_SOCKET, option, &time, socklen_t(MemoryLayout<timeval>.size))
     }
     guard Self.withAddress(path, { connect(descriptor, $0, $1) }) == 0 else {
-      throw FileError("connect to", path)
+      throw FileError("connect to", name)
     }
   }
 
@@ -53,15 +57,15 @@ nonisolated struct LocalSocket: Sendable {
   private static let backlog: Int32 = 16
 
   private static func withAddress(
-    _ path: String, _ call: (UnsafePointer<sockaddr>, socklen_t) -> Int32
+    _ path: FilePath, _ call: (UnsafePointer<sockaddr>, socklen_t) -> Int32
   ) -> Int32 {
     var address = sockaddr_un()
     address.sun_family = sa_family_t(AF_UNIX)
-    guard path.utf8.count < MemoryLayout.size(ofValue: address.sun_path) else {
+    guard path.bytes.count < MemoryLayout.size(ofValue: address.sun_path) else {
       errno = ENAMETOOLONG
       return -1
     }
-    withUnsafeMutableBytes(of: &address.sun_path) { $0.copyBytes(from: path.utf8) }
+    withUnsafeMutableBytes(of: &address.sun_path) { $0.copyBytes(from: path.bytes) }
     let size = socklen_t(MemoryLayout<sockaddr_un>.size)
     return withUnsafePointer(to: &address) {
       $0.withMemoryRebound(to: sockaddr.self, capacity: 1) { call($0, size) }

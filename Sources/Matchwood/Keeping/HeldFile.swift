@@ -29,13 +29,13 @@ nonisolated final class HeldFile: Sendable {
   func write(_ bytes: [UInt8]) -> KeepingError? {
     known.withLock { known in
       switch hold.take() {
-      case .inUse: return .inUse(folder: hold.folder.path)
+      case .inUse: return .inUse(folder: hold.folder.path.shown)
       case .failed(let error): return .unwritable(error)
       case .held(let number):
         do throws(FileError) {
           if number != known.number {
             let isAsKnown = try file.read(atMost: limit) == known.bytes
-            guard isAsKnown else { return .changed(path: file.path) }
+            guard isAsKnown else { return .changed(path: file.path.shown) }
             known.number = number
           }
           try file.folder.make()

@@ -5,7 +5,7 @@ import Files
 /// Everything kept in one folder shares one of these: the lock is the folder's, not a file's.
 final class HeldFolder {
   /// Nil where there is none.
-  let path: String?
+  let path: FilePath?
   /// What was wrong with the folder at first, if anything was.
   let error: KeepingError?
   /// Nil where nothing is ever written.
@@ -16,19 +16,19 @@ final class HeldFolder {
   /// Makes a folder where it is missing, and takes hold of it.
   ///
   /// - Parameter runtime: takes the lock of a folder that has none; nil where there is no such place.
-  init(_ path: String?, runtime: String? = nil) {
+  init(_ path: FilePath?, runtime: FilePath? = nil) {
     self.path = path
     hold = path.map { FolderHold(Folder($0), runtime: runtime.map(Folder.init)) }
     switch (hold?.take(), path) {
     case (.held(let number), _): (self.number, error) = (number, nil)
-    case (.inUse, let path?): (number, error) = (nil, .inUse(folder: path))
+    case (.inUse, let path?): (number, error) = (nil, .inUse(folder: path.shown))
     case (.failed(let failure), _): (number, error) = (nil, .unwritable(failure))
     case (_, nil), (nil, _): (number, error) = (nil, .noFolder)
     }
   }
 
   /// A folder that is read and otherwise left alone.
-  init(reading path: String) {
+  init(reading path: FilePath) {
     self.path = path
     (error, hold, number) = (nil, nil, nil)
   }

@@ -25,7 +25,7 @@ extension KeptFile {
     case .whole(let loaded, let bytes, let found):
       beginSaving(over: bytes, found: found)
       return loaded
-    case .newer: note(.newer(kept, path: place.path))
+    case .newer: note(.newer(kept, path: place.path.shown))
     case .unreadable(let error): note(.unreadable(kept, error))
     case .missing: return loadBackup(of: place, isBroken: false, restore)
     case .broken: return loadBackup(of: place, isBroken: true, restore)
@@ -39,12 +39,12 @@ extension KeptFile {
     switch found(KeptLook(at: file.backup, as: text), restore) {
     case .whole(let loaded, _, _):
       let aside = isBroken ? setAside(file) : nil
-      note(.recovered(kept, path: file.path, setAside: aside))
+      note(.recovered(kept, path: file.path.shown, setAside: aside))
       if aside != nil || !isBroken { beginSaving(over: nil, found: nil) }
       return loaded
     case .missing: beginAfresh(after: isBroken ? [file] : [])
     case .broken: beginAfresh(after: (isBroken ? [file] : []) + [SafeFile(path: file.backup)])
-    case .newer: note(.newer(kept, path: file.backup))
+    case .newer: note(.newer(kept, path: file.backup.shown))
     case .unreadable(let error): note(.unreadable(kept, error))
     }
     return nil
@@ -53,13 +53,13 @@ extension KeptFile {
   /// Sets broken files aside; where that fails, nothing is saved, since it would be written over them.
   private func beginAfresh(after broken: [SafeFile]) {
     let names = broken.map(setAside)
-    if let first = broken.first { note(.broken(kept, path: first.path, setAside: names[0])) }
+    if let first = broken.first { note(.broken(kept, path: first.path.shown, setAside: names[0])) }
     if !names.contains(nil) { beginSaving(over: nil, found: nil) }
   }
 
   /// A program that does not hold the folder leaves a broken file to the one that does.
   private func setAside(_ file: SafeFile) -> String? {
-    folder?.isHeld == true ? try? file.setAside("broken") : nil
+    folder?.isHeld == true ? try? file.setAside("broken").shown : nil
   }
 
   private func found<Loaded>(

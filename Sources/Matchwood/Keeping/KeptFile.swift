@@ -103,7 +103,7 @@ final class KeptFile<Value: Codable & Sendable> {
     if let failure = progress.failure {
       if failure != lastFailure { onError(failure) }
     } else if lastFailure != nil, let path = folder?.path {
-      onError(.savedAgain(folder: path))
+      onError(.savedAgain(folder: path.shown))
     }
     lastFailure = progress.failure
   }

@@ -13,7 +13,7 @@ nonisolated enum KeptLook<Value: Codable & Sendable>: Sendable {
   static var sizeLimit: Int { SafeFile.usualLimit }
 
   /// Reads a file, on any thread.
-  init(at path: String, as text: KeptText<Value>) {
+  init(at path: FilePath, as text: KeptText<Value>) {
     do {
       guard let bytes = try SafeFile(path: path).read(atMost: Self.sizeLimit) else {
         self = .missing

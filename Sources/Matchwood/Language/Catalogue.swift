@@ -1,5 +1,6 @@
 import CGettext
 import EarthScenes
+import Files
 import Glibc
 import PairsScenes
 import SDLKit
@@ -24,12 +25,12 @@ nonisolated enum Language: String, CaseIterable, Sendable {
   ///
   /// The environment is read as gettext reads it: `LANGUAGE` is a list, but counts only where
   /// `LC_ALL`, `LC_MESSAGES` or `LANG`, the first of them that is set, asks for more than plain C.
-  static func chosen(setting: String?, environment: [String: String]) -> Language {
+  static func chosen(setting: String?, environment: [String: FilePath]) -> Language {
     if let language = setting.flatMap({ Language(locale: $0) }) { return language }
     let locale = ["LC_ALL", "LC_MESSAGES", "LANG"].lazy
-      .compactMap { environment[$0] }.first { !$0.isEmpty }
+      .compactMap { environment[$0]?.shown }.first { !$0.isEmpty }
     guard let locale, locale != "C", locale != "POSIX" else { return .en }
-    let list = environment["LANGUAGE", default: ""].split(separator: ":") + [locale[...]]
+    let list = environment["LANGUAGE", default: ""].shown.split(separator: ":") + [locale[...]]
     return list.lazy.compactMap { Language(locale: $0) }.first ?? .en
   }
 }
@@ -61,7 +62,7 @@ final class Catalogue {
   ///   - folder: holds `de/LC_MESSAGES/matchwood-de.mo`; without it, or where that is damaged, all texts stay
   ///     English.
   ///   - sound: those of its languages that gettext can be trusted with, where another thread has looked.
-  init(folder: String?, sound: Early<[Language]>? = nil) {
+  init(folder: FilePath?, sound: Early<[Language]>? = nil) {
     texts = Texts(lookup)
     // The locale only has to be another one than "C", else gettext looks nothing up.
     if setlocale(LC_MESSAGES, "C.UTF-8") == nil { setlocale(LC_MESSAGES, "") }
@@ -71,7 +72,7 @@ final class Catalogue {
     for language in sound?.value ?? Language.sound(in: folder) {
       guard let domain = language.domain else { continue }
       bound.insert(domain)
-      bindtextdomain(domain, folder)
+      bindtextdomain(domain, folder.cString)
       bind_textdomain_codeset(domain, "UTF-8")
     }
   }
@@ -91,12 +92,12 @@ nonisolated extension Language {
   var domain: String? { self == .en ? nil : "matchwood-\(rawValue)" }
 
   /// Those whose catalogues in a folder are whole.
-  static func sound(in folder: String) -> [Language] {
+  static func sound(in folder: FilePath) -> [Language] {
     translated.filter { CatalogueFile.isSound($0.file(in: folder)) }
   }
 
   /// Where gettext finds it.
-  private func file(in folder: String) -> String {
+  private func file(in folder: FilePath) -> FilePath {
     "\(folder)/\(rawValue)/LC_MESSAGES/\(domain ?? "").mo"
   }
 }

@@ -13,7 +13,7 @@ nonisolated struct CatalogueFile {
   private static let headLength = 28
 
   /// Whether gettext can be trusted with a file.
-  static func isSound(_ path: String) -> Bool {
+  static func isSound(_ path: FilePath) -> Bool {
     guard let bytes = (try? SafeFile(path: path).read(atMost: sizeLimit)) ?? nil else {
       return false
     }

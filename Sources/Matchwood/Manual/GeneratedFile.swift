@@ -29,7 +29,7 @@ nonisolated enum GeneratedFile: String, CaseIterable, Sendable {
 
 /// What the program is, as `--version`, the manual and the packages call it.
 nonisolated enum Version {
-  static let now = "0.1.0"
+  static let now = "1.0-alpha"
 }
 
 nonisolated extension HelpPage {

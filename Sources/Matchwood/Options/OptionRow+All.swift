@@ -14,7 +14,7 @@ nonisolated extension OptionRow {
       texts("start a new game with this seed, a whole number")
     }
   ) { options, word in
-    options.launch.seed = UInt64(word)
+    options.launch.seed = UInt64(word.shown)
     return options.launch.seed == nil ? "a whole number from 0 up" : nil
   }
 
@@ -23,7 +23,7 @@ nonisolated extension OptionRow {
       texts("the size of the window, such as 1280x800")
     }
   ) { options, word in
-    options.size = WindowSize(word)
+    options.size = WindowSize(word.shown)
     return options.size == nil ? "a size from 480x320 to 7680x4320, such as 1280x800" : nil
   }
 

@@ -1,4 +1,5 @@
 import BoxKit
+import Files
 import Stage
 
 /// One option of the command line: how it is written, what it means and what it sets.
@@ -12,7 +13,7 @@ nonisolated struct OptionRow: Sendable {
   /// Options that make no sense beside it, since it says the same.
   var excludes: [String] = []
   /// Sets the value; answers what would have been right where it is not.
-  let apply: @Sendable (inout Options, String) -> Expected?
+  let apply: @Sendable (inout Options, FilePath) -> Expected?
 
   /// What a value should have been, to end the sentence "expected …".
   typealias Expected = String
@@ -46,7 +47,7 @@ nonisolated extension OptionRow {
   /// An option whose value is a file or a folder.
   static func path(
     _ name: String, _ value: String, help: @escaping Help,
-    set: @escaping @Sendable (inout Options, String) -> Void
+    set: @escaping @Sendable (inout Options, FilePath) -> Void
   ) -> OptionRow {
     OptionRow(line: HelpRow(name, value, help: help), isPath: true) { options, path in
       set(&options, path)
@@ -62,7 +63,7 @@ nonisolated extension OptionRow {
     let words = type.allCases.map(\.rawValue)
     let line = HelpRow(name, words.joined(separator: "|"), help: help)
     return OptionRow(line: line) { options, word in
-      guard let choice = Choice(rawValue: word) else { return words.joined(separator: " or ") }
+      guard let choice = word.utf8.flatMap(Choice.init) else { return words.joined(separator: " or ") }
       set(&options, choice)
       return nil
     }

@@ -1,4 +1,5 @@
 import BoxKit
+import Files
 import Stage
 
 /// What the command line asks for; holds for this run and is never saved.
@@ -12,13 +13,13 @@ nonisolated struct Options: Sendable {
   var size: WindowSize?
   var isFullScreen = false
   var drawing = Drawing.auto
-  var configFolder: String?
+  var configFolder: FilePath?
   /// Where the trace goes, `-` for standard output.
-  var trace: String?
-  var script: String?
-  var snapshot: String?
+  var trace: FilePath?
+  var script: FilePath?
+  var snapshot: FilePath?
   /// Where is written what would be heard.
-  var sound: String?
+  var sound: FilePath?
   /// Whether no option is set: then a window that is open already can do all that is asked.
   var isPlain = false
 }

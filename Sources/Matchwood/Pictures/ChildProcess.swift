@@ -15,7 +15,7 @@ nonisolated struct ChildProcess: ~Copyable {
   /// Starts a program; nil where the system cannot.
   ///
   /// - Parameter input: becomes its standard input.
-  static func start(_ program: String, _ arguments: [String], input: File) -> ChildProcess? {
+  static func start(_ program: FilePath, _ arguments: [String], input: File) -> ChildProcess? {
     guard let (output, far) = File.pipe(),
       let id = spawn(program, arguments, input: input, output: far)
     else { return nil }
@@ -23,7 +23,7 @@ nonisolated struct ChildProcess: ~Copyable {
   }
 
   private static func spawn(
-    _ program: String, _ arguments: [String], input: File, output: File
+    _ program: FilePath, _ arguments: [String], input: File, output: File
   ) -> pid_t? {
     var actions = posix_spawn_file_actions_t()
     guard posix_spawn_file_actions_init(&actions) == 0 else { return nil }
@@ -42,8 +42,8 @@ nonisolated struct ChildProcess: ~Copyable {
     posix_spawnattr_setsigmask(&attributes, &blocked)
     posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGMASK))
     var id = pid_t()
-    let failure = withCStrings([program] + arguments) { words in
-      withCStrings(environment) { posix_spawn(&id, program, &actions, &attributes, words, $0) }
+    let failure = withCStrings([program] + arguments.map { FilePath($0) }) { words in
+      withCStrings(environment) { posix_spawn(&id, program.cString, &actions, &attributes, words, $0) }
     }
     return failure == 0 ? id : nil
   }
@@ -81,15 +81,15 @@ nonisolated struct ChildProcess: ~Copyable {
   }
 
   /// Where the libraries are, where that is not the usual place; the rest is none of its business.
-  private static var environment: [String] {
+  private static var environment: [FilePath] {
     let name = "LD_LIBRARY_PATH"
-    return getenv(name).map { ["\(name)=\(String(cString: $0))"] } ?? []
+    return getenv(name).map { ["\(name)=\(FilePath(cString: $0))"] } ?? []
   }
 
   private static func withCStrings(
-    _ words: [String], _ body: ([UnsafeMutablePointer<CChar>?]) -> Int32
+    _ words: [FilePath], _ body: ([UnsafeMutablePointer<CChar>?]) -> Int32
   ) -> Int32 {
-    let copies = words.map { strdup($0) }
+    let copies = words.map { strdup($0.cString) }
     defer { for copy in copies { free(copy) } }
     return body(copies + [nil])
   }

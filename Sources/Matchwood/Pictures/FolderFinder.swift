@@ -5,15 +5,15 @@ import Stage
 
 /// Looks into the folders of the system for pictures, beside the main thread.
 final class FolderFinder: PictureFinder {
-  let changes = ObserverList<String>()
-  let start: String
+  let changes = ObserverList<FilePath>()
+  let start: FilePath
   private let workQueue: WorkQueue
   private let line: WorkLine
   private let thumbnails: Thumbnails
   /// What is known of files: nil of those that are no pictures.
-  private var orders: [String: Thumbnails.Order?] = [:]
+  private var orders: [FilePath: Thumbnails.Order?] = [:]
   /// Those of which nothing is known yet; the one asked for last is at the end.
-  private var waiting: [String] = []
+  private var waiting: [FilePath] = []
   private var isAtWork = false
 
   /// More are not looked at by anybody.
@@ -24,8 +24,8 @@ final class FolderFinder: PictureFinder {
   /// - Parameters:
   ///   - start: nil and what is no absolute path give nothing.
   ///   - pictures: does the work.
-  init?(start: String?, _ pictures: PictureFolder) {
-    guard var start, start.hasPrefix("/") else { return nil }
+  init?(start: FilePath?, _ pictures: PictureFolder) {
+    guard var start, start.isAbsolute else { return nil }
     while (try? FileStatus(start))?.kind != .folder, let parent = FoundFolder.parent(of: start) {
       start = parent
     }
@@ -33,10 +33,10 @@ final class FolderFinder: PictureFinder {
     (workQueue, line) = (pictures.workQueue, pictures.line)
     // What only passes by is not worth a place in the cache folder.
     thumbnails = Thumbnails(line, pictures.decoder, folder: nil)
-    thumbnails.onReady = { [weak self] in self?.changes.send($0.text) }
+    thumbnails.onReady = { [weak self] in FilePath(text: $0.text).map { self?.changes.send($0) } }
   }
 
-  func look(into folder: String, then: @escaping @MainActor (FoundFolder?) -> Void) {
+  func look(into folder: FilePath, then: @escaping @MainActor (FoundFolder?) -> Void) {
     (orders, waiting) = ([:], [])
     workQueue.perform {
       FoundFolder(reading: folder)
@@ -45,7 +45,7 @@ final class FolderFinder: PictureFinder {
     }
   }
 
-  func thumbnail(of path: String) -> PixelImage? {
+  func thumbnail(of path: FilePath) -> PixelImage? {
     if let order = orders[path] { return order.flatMap { thumbnails.image($0) } }
     waiting.removeAll { $0 == path }
     waiting.append(path)
@@ -68,12 +68,12 @@ final class FolderFinder: PictureFinder {
     }
   }
 
-  private nonisolated static func order(_ path: String) -> Thumbnails.Order? {
+  private nonisolated static func order(_ path: FilePath) -> Thumbnails.Order? {
     guard let source = try? PictureSource(path: path), let header = try? source.header() else {
       return nil
     }
-    let found = PicturePlace.Found(id: PictureName(path), source, header)
-    let row = PictureRow(id: PictureName(path), name: "", size: found.size, bytes: 0, date: 0)
+    let found = PicturePlace.Found(id: PictureName(path.text), source, header)
+    let row = PictureRow(id: found.id, name: "", size: found.size, bytes: 0, date: 0)
     return Thumbnails.Order(found, square: row.square)
   }
 }
@@ -82,11 +82,11 @@ nonisolated extension FoundFolder {
   /// Reads a folder; nil where that cannot be done.
   ///
   /// - Complexity: O(n log n) in what lies in it.
-  init?(reading path: String) {
+  init?(reading path: FilePath) {
     guard let entries = Folder(path).entries else { return nil }
     let shown = entries.filter { !$0.name.hasPrefix(".") }
-    func sorted(_ names: [String]) -> [String] {
-      names.map { (key: $0.lowercased(), name: $0) }
+    func sorted(_ names: [FilePath]) -> [FilePath] {
+      names.map { (key: $0.shown.lowercased(), name: $0) }
         .sorted { ($0.key, $0.name) < ($1.key, $1.name) }.map(\.name)
     }
     self.init(

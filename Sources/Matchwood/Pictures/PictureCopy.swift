@@ -4,10 +4,8 @@ import SDLKit
 
 /// Copies a picture file into a folder, whole or not at all.
 nonisolated struct PictureCopy {
-  let folder: String
+  let folder: FilePath
 
-  /// What a copy is called until it is whole; hidden from lists.
-  private static let unfinished = ".incoming-"
   private static let part = 256 << 10
 
   /// Copies an open file under a free name that is like its own.
@@ -15,22 +13,26 @@ nonisolated struct PictureCopy {
   /// A file that is in the folder already, byte for byte, is not copied again.
   ///
   /// - Returns: the name in the folder.
-  func take(_ source: PictureSource, _ header: PictureHeader) throws(FileError) -> String {
+  func take(_ source: PictureSource, _ header: PictureHeader) throws(FileError) -> FilePath {
     try Folder(folder).make()
     let (stem, ending) = Self.cleaned(source.file.path, header.kind)
-    let temporary = "\(folder)/\(Self.unfinished)\(getpid())-\(source.file.descriptor)"
-    unlink(temporary)
-    defer { unlink(temporary) }
+    // Hidden from lists until it is whole.
+    let part = PartFiles.newPath(in: Folder(folder))
+    var isCopied = false
+    defer { if isCopied { unlink(part.cString) } }
     for number in 1...9999 {
-      let name = number == 1 ? stem + ending : "\(stem)-\(number)\(ending)"
-      let path = "\(folder)/\(name)"
-      if access(path, F_OK) == 0 {
+      let name = FilePath(number == 1 ? stem + ending : "\(stem)-\(number)\(ending)")
+      let path: FilePath = "\(folder)/\(name)"
+      if access(path.cString, F_OK) == 0 {
         if Self.holdsSame(path, source) { return name }
         continue
       }
-      if access(temporary, F_OK) != 0 { try copy(source, to: temporary) }
+      if !isCopied { try copy(source, to: part) }
+      isCopied = true
       // Unlike a rename, a link never replaces a file.
-      if link(temporary, path) == 0 || (errno != EEXIST && rename(temporary, path) == 0) {
+      if link(part.cString, path.cString) == 0
+        || (errno != EEXIST && rename(part.cString, path.cString) == 0)
+      {
         try Folder(folder).synchronize()
         return name
       }
@@ -39,36 +41,26 @@ nonisolated struct PictureCopy {
     throw FileError("write", "\(folder)/\(stem)\(ending)", code: EEXIST)
   }
 
-  /// Removes what processes have left that were ended while they copied.
-  func sweep() {
-    for name in Folder(folder).names where Self.isLeft(name) { unlink("\(folder)/\(name)") }
-  }
-
-  /// Whether a name is that of a copy which nobody will make whole.
-  private static func isLeft(_ name: String) -> Bool {
-    guard name.hasPrefix(unfinished),
-      let process = name.dropFirst(unfinished.count).split(separator: "-").first.flatMap({
-        pid_t($0)
-      })
-    else { return false }
-    return process > 0 && kill(process, 0) != 0 && errno == ESRCH
-  }
-
   /// The copy has the date of its source, so that it is as old as what it shows.
-  private func copy(_ source: PictureSource, to path: String) throws(FileError) {
+  private func copy(_ source: PictureSource, to path: FilePath) throws(FileError) {
     let copy = try File(path, O_WRONLY | O_CREAT | O_EXCL, "write")
-    var place = 0
-    while true {
-      let part: [UInt8] = try source.file.values(at: place, count: Self.part)
-      if part.isEmpty { break }
-      try copy.writeAll(part)
-      place += part.count
+    do throws(FileError) {
+      var place = 0
+      while true {
+        let part: [UInt8] = try source.file.values(at: place, count: Self.part)
+        if part.isEmpty { break }
+        try copy.writeAll(part)
+        place += part.count
+      }
+      copy.setDate(source.date)
+      try copy.synchronize()
+    } catch {
+      unlink(path.cString)
+      throw error
     }
-    copy.setDate(source.date)
-    try copy.synchronize()
   }
 
-  private static func holdsSame(_ path: String, _ source: PictureSource) -> Bool {
+  private static func holdsSame(_ path: FilePath, _ source: PictureSource) -> Bool {
     guard let other = try? PictureSource(path: path), other.length == source.length else {
       return false
     }
@@ -83,11 +75,9 @@ nonisolated struct PictureCopy {
   }
 
   /// A name that every file system takes and nobody stumbles over, and the ending of its kind.
-  static func cleaned(_ path: String, _ kind: PictureFileKind) -> (stem: String, ending: String) {
-    let name = path.split(separator: "/").last.map(String.init) ?? ""
-    let dot = name.lastIndex(of: ".") ?? name.endIndex
+  static func cleaned(_ path: FilePath, _ kind: PictureFileKind) -> (stem: String, ending: String) {
     let allowed: Set<Character> = [" ", "-", "_", ".", "(", ")", "+", ","]
-    let letters = name[..<dot].map { letter -> Character in
+    let letters = path.stem.shown.map { letter -> Character in
       letter.isLetter || letter.isNumber || allowed.contains(letter) ? letter : "-"
     }
     var stem = ""

@@ -1,3 +1,4 @@
+import Files
 import Glibc
 import PictureScenes
 import Stage
@@ -5,7 +6,7 @@ import Stage
 /// Decodes picture files in a process that may fail without harm; blocks, so call it beside the main thread.
 nonisolated struct PictureDecoder: Sendable {
   /// The program that knows how to be a ``PictureReader``: this one.
-  var program = "/proc/self/exe"
+  var program: FilePath = "/proc/self/exe"
   /// How long a picture may take by the clock on the wall; a busy machine may need some of it.
   var patience = Duration.seconds(10)
 

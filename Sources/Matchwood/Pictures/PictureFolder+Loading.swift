@@ -1,3 +1,4 @@
+import Files
 import GameKernel
 import PictureScenes
 import SDLKit
@@ -37,7 +38,7 @@ extension PictureFolder {
 
   /// Takes a picture in: it is decoded first, so that only what can be played with is kept.
   func add(
-    _ path: String, side: Int,
+    _ path: FilePath, side: Int,
     then: @escaping @MainActor (Result<PictureRow.ID, PictureError>) -> Void
   ) {
     line.perform(.idle) { [decoder, own] in
@@ -57,13 +58,9 @@ extension PictureFolder {
   }
 
   /// Where a picture is; a picture that was not kept is known by its path.
-  private func path(of id: PictureRow.ID) -> String? {
-    let bytes = id.text.utf8
-    guard bytes.first == UInt8(ascii: "/") else {
-      return places.lazy.compactMap { $0.path(of: id) }.first
-    }
-    // The system would read the path only up to a zero byte.
-    return bytes.contains(0) ? nil : id.text
+  private func path(of id: PictureRow.ID) -> FilePath? {
+    if let path = FilePath(text: id.text), path.isAbsolute { return path }
+    return places.lazy.compactMap { $0.path(of: id) }.first
   }
 }
 

@@ -1,3 +1,4 @@
+import Files
 import GameKernel
 import Glibc
 import PictureScenes
@@ -49,9 +50,9 @@ final class PictureFolder: PictureStore {
     /// For copies and what is said of pictures; nil keeps nothing.
     let data: HeldFolder?
     /// The player's own pictures, which are left as they are.
-    let pictures: String?
+    let pictures: FilePath?
     /// For small pictures.
-    let cache: String?
+    let cache: FilePath?
   }
 
   /// Reads what was said of pictures; looks for the pictures themselves only when asked to ``refresh()``.
@@ -72,7 +73,7 @@ final class PictureFolder: PictureStore {
     notes = file.load { $0 } ?? notes
     if let folder = own?.folder {
       workQueue.perform(niceness: 10) {
-        PictureCopy(folder: folder).sweep()
+        PartFiles.sweep(Folder(folder))
       } then: {
       }
     }
@@ -80,7 +81,7 @@ final class PictureFolder: PictureStore {
     thumbnails.onMeasured = { [weak self] in self?.adopt($1, of: $0) }
   }
 
-  var place: String? { own?.folder }
+  var place: String? { own?.folder.shown }
 
   var order = PictureOrder.name {
     didSet {
@@ -158,7 +159,7 @@ final class PictureFolder: PictureStore {
     var gone: Set<PictureRow.ID> = []
     for id in notes.hidden where !held.contains(id) {
       guard let path = own.path(of: id) else { continue }
-      unlink(path)
+      unlink(path.cString)
       gone.insert(id)
     }
     guard !gone.isEmpty else { return }
@@ -264,7 +265,7 @@ extension PictureFolder: Keeper {
 
 extension PictureFolder.Rooms {
   /// Those of a run: with folders of its own it leaves the player's alone, and one that keeps nothing does too.
-  init(_ folders: Folders, _ data: HeldFolder?, _ environment: [String: String]) {
+  init(_ folders: Folders, _ data: HeldFolder?, _ environment: [String: FilePath]) {
     self.data = data
     let isUsual = data != nil && folders.data != folders.config
     pictures = isUsual ? Folders.ofPictures(environment) : nil

@@ -106,10 +106,8 @@ nonisolated extension PictureNotes.Note {
 nonisolated extension PictureRow {
   /// A file, with what was said of it.
   init(_ found: PicturePlace.Found, _ note: PictureNotes.Note, isCopy: Bool, length: Int) {
-    let name = found.path.split(separator: "/").last ?? ""
-    let dot = name.lastIndex(of: ".") ?? name.endIndex
     self.init(
-      id: found.id, name: note.name ?? String(name[..<dot]), size: found.size, bytes: found.bytes,
+      id: found.id, name: note.name ?? found.path.stem.shown, size: found.size, bytes: found.bytes,
       date: found.date, rating: note.rating, crop: note.crop, taken: found.taken, isCopy: isCopy)
     let order = Thumbnails.Order(found, square: square)
     hardness = PictureHardness(note.hardness, of: order)?.least(length: length)

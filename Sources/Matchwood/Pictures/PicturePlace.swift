@@ -4,7 +4,7 @@ import Stage
 
 /// A folder with pictures in it.
 nonisolated struct PicturePlace: Hashable, Sendable {
-  let folder: String
+  let folder: FilePath
   /// What the names of its pictures begin with, to tell them from those of other places.
   let prefix: String
 
@@ -15,7 +15,7 @@ nonisolated struct PicturePlace: Hashable, Sendable {
   /// A picture that can be played with, as far as its first bytes tell.
   struct Found: Hashable, Sendable {
     let id: PictureName
-    let path: String
+    let path: FilePath
     let size: Size
     let bytes: Int
     /// When it was changed last, in seconds since 1970.
@@ -36,24 +36,18 @@ nonisolated struct PicturePlace: Hashable, Sendable {
     self.init(folder: path + "/pictures", prefix: "")
   }
 
-  init(folder: String, prefix: String) {
+  init(folder: FilePath, prefix: String) {
     (self.folder, self.prefix) = (folder, prefix)
   }
 
   /// Where a picture of this place is; nil for one of another place.
   ///
   /// The name may come from a file that anybody has written: one that would lead elsewhere is none of this place.
-  func path(of id: PictureName) -> String? {
+  func path(of id: PictureName) -> FilePath? {
     guard id.text.utf8.starts(with: prefix.utf8) else { return nil }
-    // By bytes, as the system reads a path: a slash with an accent is another character, but a slash all the same.
-    let name = id.text.utf8.dropFirst(prefix.utf8.count)
-    let isName = !name.isEmpty && name.first != UInt8(ascii: ".") && Self.isName(name)
-    return isName ? "\(folder)/\(String(decoding: name, as: UTF8.self))" : nil
-  }
-
-  /// Whether bytes can name something in a folder.
-  private static func isName(_ bytes: some Sequence<UInt8>) -> Bool {
-    bytes.allSatisfy { $0 != 0 && $0 != UInt8(ascii: "/") }
+    let text = String(decoding: id.text.utf8.dropFirst(prefix.utf8.count), as: UTF8.self)
+    guard let name = FilePath(text: text), name.isName, !name.hasPrefix(".") else { return nil }
+    return "\(folder)/\(name)"
   }
 
   /// Looks at every file whose name sounds like a picture; what cannot be used is left out.
@@ -61,20 +55,20 @@ nonisolated struct PicturePlace: Hashable, Sendable {
   /// - Complexity: opens each of those files and reads 64 KiB.
   func look() -> [Found] {
     names().prefix(Self.capacity).compactMap { name in
-      let path = "\(folder)/\(name)"
+      let path: FilePath = "\(folder)/\(name)"
       guard let source = try? PictureSource(path: path), let header = try? source.header() else {
         return nil
       }
-      return Found(id: PictureName(prefix + name), source, header)
+      return Found(id: PictureName(prefix + name.text), source, header)
     }
   }
 
-  private func names() -> [String] {
+  private func names() -> [FilePath] {
     Folder(folder).names.filter { !$0.hasPrefix(".") && Self.soundsLikePicture($0) }.sorted()
   }
 
   /// Whether a file that is called so may be a picture.
-  static func soundsLikePicture(_ name: String) -> Bool {
-    endings.contains(name.split(separator: ".").last?.lowercased() ?? "")
+  static func soundsLikePicture(_ name: FilePath) -> Bool {
+    endings.contains(name.shown.split(separator: ".").last?.lowercased() ?? "")
   }
 }

@@ -14,7 +14,7 @@ nonisolated struct PictureSource {
   private static let glances = [64 << 10, 1 << 20, PictureLimits.bytes]
 
   /// Opens a file; never waits for one that is a pipe.
-  init(path: String) throws(PictureError) {
+  init(path: FilePath) throws(PictureError) {
     do {
       try self.init(File(path, O_RDONLY | O_NONBLOCK | O_NOCTTY, "read"))
     } catch let error as FileError {

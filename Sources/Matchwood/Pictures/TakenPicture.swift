@@ -1,3 +1,4 @@
+import Files
 import GameKernel
 import Glibc
 import PictureScenes
@@ -16,27 +17,27 @@ nonisolated struct TakenPicture: Sendable {
 
   /// - Parameter place: nil keeps no copy; the picture is then known by its path.
   init(
-    _ path: String, into place: PicturePlace?, side: Int, _ decoder: PictureDecoder
+    _ path: FilePath, into place: PicturePlace?, side: Int, _ decoder: PictureDecoder
   ) throws(PictureError) {
     self.side = side
     let source = try PictureSource(path: path)
     let header = try source.header()
     image = try decoder.square(of: source, nil, side: side)
     // By an absolute path it is told from the names in the folders.
-    let absolute = realpath(path, nil).map { pointer in
+    let absolute = realpath(path.cString, nil).map { pointer in
       defer { free(pointer) }
-      return String(cString: pointer)
+      return FilePath(cString: pointer)
     }
-    var (id, kept) = (PictureName(absolute ?? path), source)
+    var (name, kept) = (absolute ?? path, source)
     if let place {
       do {
-        id = PictureName(try PictureCopy(folder: place.folder).take(source, header))
+        name = try PictureCopy(folder: place.folder).take(source, header)
       } catch {
         throw .notKept
       }
       // What the file system has made of its date is what later starts find too.
-      kept = try PictureSource(path: "\(place.folder)/\(id.text)")
+      kept = try PictureSource(path: "\(place.folder)/\(name)")
     }
-    picture = PicturePlace.Found(id: id, kept, header)
+    picture = PicturePlace.Found(id: PictureName(name.text), kept, header)
   }
 }

@@ -8,7 +8,7 @@ final class Thumbnails {
   /// What a small picture is made of.
   nonisolated struct Order: Hashable, Sendable {
     let id: PictureRow.ID
-    let path: String
+    let path: FilePath
     let square: Rect
     let bytes: Int
     let date: Int
@@ -44,7 +44,7 @@ final class Thumbnails {
     private let usual: BitmapCache
     private let large: BitmapCache
 
-    init(folder: String?) {
+    init(folder: FilePath?) {
       usual = BitmapCache(folder: folder, prefix: "thumbnail", capacity: 640)
       large = BitmapCache(folder: folder, prefix: "tile", capacity: 160)
     }
@@ -77,7 +77,7 @@ final class Thumbnails {
   private var waiting: [Job] = []
   private var inWork: Set<Job> = []
 
-  init(_ line: WorkLine, _ decoder: PictureDecoder, folder: String?) {
+  init(_ line: WorkLine, _ decoder: PictureDecoder, folder: FilePath?) {
     self.line = line
     self.decoder = decoder
     caches = Caches(folder: folder)
@@ -173,8 +173,9 @@ nonisolated extension Thumbnails.Order {
 
   /// Changes with the file and with the square: the hash FNV-1a.
   var hash: UInt64 {
-    let words = "\(path)\n\(bytes)\n\(date)\n\(square.x) \(square.y) \(square.width)"
-    return words.utf8.reduce(0xCBF2_9CE4_8422_2325 as UInt64) { hash, byte in
+    let words: FilePath =
+      "\(path)\n\(bytes)\n\(date)\n\(square.x) \(square.y) \(square.width)"
+    return words.bytes.reduce(0xCBF2_9CE4_8422_2325 as UInt64) { hash, byte in
       (hash ^ UInt64(byte)) &* 0x100_0000_01B3
     }
   }

@@ -1,10 +1,11 @@
+import Files
 import Glibc
 
 /// Finds the files that come with the program.
 enum Assets {
   /// The first folder that is there: `MATCHWOOD_ASSETS`, `share/matchwood` beside the folder of the
   /// executable, or `Assets` of the checkout that the executable was built in.
-  static func folder(executable: String?, environment: [String: String]) -> String? {
+  static func folder(executable: FilePath?, environment: [String: FilePath]) -> FilePath? {
     if let chosen = environment["MATCHWOOD_ASSETS"], !chosen.isEmpty { return chosen }
     guard let executable else { return nil }
     let folders = parents(of: executable)
@@ -15,23 +16,23 @@ enum Assets {
   }
 
   /// The path of the running program.
-  static var executable: String? {
+  static var executable: FilePath? {
     var path = [CChar](repeating: 0, count: Int(PATH_MAX))
     let count = readlink("/proc/self/exe", &path, path.count)
     guard count > 0 else { return nil }
-    return String(decoding: path[..<count].map(UInt8.init(bitPattern:)), as: UTF8.self)
+    return FilePath(bytes: path[..<count].map(UInt8.init(bitPattern:)))
   }
 
   /// The folders that hold a file, the nearest first.
-  private static func parents(of path: String) -> [String] {
-    var folders: [String] = []
-    var rest = path[...]
-    while let slash = rest.lastIndex(of: "/") {
+  private static func parents(of path: FilePath) -> [FilePath] {
+    var folders: [FilePath] = []
+    var rest = path.bytes[...]
+    while let slash = rest.lastIndex(of: UInt8(ascii: "/")) {
       rest = rest[..<slash]
-      folders.append(String(rest))
+      folders.append(FilePath(bytes: rest))
     }
     return folders
   }
 
-  private static func isThere(_ path: String) -> Bool { access(path, R_OK) == 0 }
+  private static func isThere(_ path: FilePath) -> Bool { access(path.cString, R_OK) == 0 }
 }

@@ -1,4 +1,5 @@
 import BoxKit
+import Files
 import Stage
 
 /// Makes the scenes, each when it is first needed, and leads from one to the next; they know nothing of each other.
@@ -52,7 +53,7 @@ final class Director: SceneGuide {
   }
 
   /// Hands a file that was dropped on the window to the first game that has a use for such.
-  func take(_ path: String) { _ = games.first { $0.take(path) } }
+  func take(_ path: FilePath) { _ = games.first { $0.take(path) } }
 
   private func game(_ name: String) -> any BoxGame {
     guard let game = games.first(where: { $0.name == name }) else {

@@ -43,10 +43,10 @@ struct KeptFolders {
   /// In microseconds.
   private static let pause: useconds_t = 20_000
 
-  private static var workingFolder: String? {
+  private static var workingFolder: FilePath? {
     guard let path = getcwd(nil, 0) else { return nil }
     defer { free(path) }
-    return String(cString: path)
+    return FilePath(cString: path)
   }
 
   private static func place(_ data: HeldFolder, _ folders: Folders) -> HandOverPlace? {

@@ -9,7 +9,7 @@ import Stage
 struct Opening {
   /// What the command line asks for, and what was opened of it.
   private(set) var options: Options
-  let environment: [String: String]
+  let environment: [String: FilePath]
 
   /// Reads the script before anything opens, so that a mistake in it shows at once.
   func script() throws(RunError) -> Script? {
@@ -20,9 +20,9 @@ struct Opening {
     } catch {
       throw .file(error)
     }
-    let name = path == "-" ? "standard input" : path
+    let name = path == "-" ? "standard input" : path.shown
     do {
-      return try Script(String(decoding: bytes, as: UTF8.self), file: name)
+      return try Script(Script.text(bytes), file: name)
     } catch {
       throw .badScript(error)
     }
@@ -50,7 +50,7 @@ struct Opening {
   }
 
   /// Where the built catalogues are; nil where there are none.
-  var catalogueFolder: String? {
+  var catalogueFolder: FilePath? {
     Assets.folder(executable: Assets.executable, environment: environment).map { $0 + "/locale" }
   }
 

@@ -10,7 +10,7 @@ import Stage
 /// The composition root: makes everything, wires it together and runs it.
 final class Program {
   private let options: Options
-  private let environment: [String: String]
+  private let environment: [String: FilePath]
   private let store: KeptFile<Settings>
   private let folders: KeptFolders
   private let tables: TableKeeping
@@ -46,7 +46,7 @@ final class Program {
   /// - Parameter games: those of the box.
   /// - Returns: nil where the window that is open already has taken over what is asked for.
   init?(
-    _ options: Options, _ games: [any BoxGame.Type], environment: [String: String],
+    _ options: Options, _ games: [any BoxGame.Type], environment: [String: FilePath],
     _ watchdog: ExitWatchdog
   ) throws(RunError) {
     self.environment = environment
@@ -208,7 +208,7 @@ final class Program {
   }
 
   /// Writes a picture as a PNG file.
-  static func save(_ path: String, _ picture: () throws -> Bitmap) throws(RunError) {
+  static func save(_ path: FilePath, _ picture: () throws -> Bitmap) throws(RunError) {
     do {
       try File.replace(path, with: try picture().png())
     } catch let error as FileError {

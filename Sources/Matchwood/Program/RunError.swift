@@ -14,7 +14,7 @@ nonisolated enum RunError: Error, CustomStringConvertible {
   case noDisplay(SDLError)
   case noFont(SDLError)
   /// The picture that was asked for.
-  case picture(String, PictureError)
+  case picture(FilePath, PictureError)
 
   var description: String {
     switch self {

@@ -1,3 +1,4 @@
+import Files
 import SDLKit
 import SDLStage
 import Stage
@@ -10,7 +11,7 @@ final class RunLoop {
   /// Called when the output has another size, before the next frame.
   var onResize: () -> Void = {}
   /// Called with the path of each file that is dropped on the window.
-  var onDrop: (String) -> Void = { _ in }
+  var onDrop: (FilePath) -> Void = { _ in }
   /// Called when another thread has woken the loop.
   var onWake: () -> Void = {}
   /// Called when the window loses the focus of the keyboard, or gets it back.

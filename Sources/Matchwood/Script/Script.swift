@@ -1,3 +1,5 @@
+import Files
+
 /// The steps of a script file, in order.
 ///
 /// One step a line; empty lines and lines that begin with `#` say nothing, nor does the mark of UTF-8 before the
@@ -22,6 +24,19 @@ nonisolated struct Script: Equatable, Sendable {
       }
     }
     self.lines = lines
+  }
+
+  /// The text of a file. The name of a dropped file need not be UTF-8: its ``FilePath/text`` takes its place.
+  static func text(_ bytes: [UInt8]) -> String {
+    let lines = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+    return lines.map { line in
+      let drop: FilePath = "drop "
+      let step = FilePath(bytes: line.drop { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") })
+      guard step.utf8 == nil, step.hasPrefix(drop) else {
+        return String(decoding: line, as: UTF8.self)
+      }
+      return "\(drop)\(FilePath(bytes: step.bytes.dropFirst(drop.bytes.count)).text)"
+    }.joined(separator: "\n")
   }
 
   /// Whether it plays on gamepads of its own.

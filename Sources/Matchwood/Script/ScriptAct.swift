@@ -1,3 +1,4 @@
+import Files
 import Stage
 
 /// One signal of a device, as small as the devices send them; places are in window units.
@@ -19,7 +20,7 @@ nonisolated enum ScriptAct: Equatable, Sendable {
   case takePad(name: String)
   case axis(PadAxis, Double)
   case accelerometer(x: Double, y: Double, z: Double)
-  case drop(String)
+  case drop(FilePath)
   case resize(WindowSize)
   case quit
 }

@@ -1,3 +1,4 @@
+import Files
 import Stage
 
 /// How one kind of step is written, and how its words are read.
@@ -51,7 +52,9 @@ nonisolated struct ScriptForm: Sendable {
       return .tilt(x: values[0], y: values[1], z: values[2])
     },
     ScriptForm(name: "drop", words: "FILE") { words in
-      words.isEmpty ? nil : .drop(words.joined(separator: " "))
+      guard !words.isEmpty else { return nil }
+      let text = words.joined(separator: " ")
+      return (FilePath(address: FilePath(text)) ?? FilePath(text: text)).map { .drop($0) }
     },
     ScriptForm(name: "wait", words: "SECONDS") { words in
       guard words.count == 1, let values = Words.numbers(words[...], in: 0...86_400) else {

@@ -1,3 +1,4 @@
+import Files
 import Stage
 
 /// One thing that a script does; places are in window units.
@@ -24,7 +25,7 @@ nonisolated enum ScriptStep: Equatable, Sendable {
   /// The accelerometer: m/s², gravity included.
   case tilt(x: Double, y: Double, z: Double)
   /// A file by its path.
-  case drop(String)
+  case drop(FilePath)
   case wait(Duration)
   case resize(WindowSize)
   case quit

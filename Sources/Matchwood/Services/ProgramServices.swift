@@ -17,7 +17,7 @@ final class ProgramServices {
   ///   - wake: called on another thread when there is something to collect; nil does all at once, for runs that
   ///     are to be the same each time, and keeps nothing in the cache.
   init(
-    _ folders: Folders, data: HeldFolder?, environment: [String: String],
+    _ folders: Folders, data: HeldFolder?, environment: [String: FilePath],
     wake: (@Sendable () -> Void)?
   ) {
     pictures = PictureFolder(PictureFolder.Rooms(folders, data, environment), wake: wake)

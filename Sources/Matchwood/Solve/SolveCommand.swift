@@ -8,7 +8,7 @@ struct SolveCommand {
   private let shelf: SolverShelf
 
   /// - Parameter cache: the folder in which tables are kept; nil keeps none.
-  init(_ request: SolveRequest, cache: String?) {
+  init(_ request: SolveRequest, cache: FilePath?) {
     self.request = request
     shelf = SolverShelf(TableFile(folder: cache))
   }

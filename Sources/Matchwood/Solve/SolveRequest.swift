@@ -15,8 +15,13 @@ nonisolated struct SolveRequest: Equatable, Sendable {
   /// - Throws: ``UsageError`` for the first word that cannot be followed, and where no board is named.
   init(_ words: some Sequence<String>) throws(UsageError) {
     var words = words.makeIterator()
+    var areOver = false
     while let word = words.next() {
-      if word == "--json" {
+      if areOver {
+        positions.append(word)
+      } else if word == Invocation.endOfOptions {
+        areOver = true
+      } else if word == "--json" {
         isJSON = true
       } else if word == "--within" {
         limit = try Self.limit(words.next())

@@ -7,10 +7,10 @@ import SlidingGame
 /// A file that cannot be read or written, or holds anything else, is no error: the tables are made
 /// again. The same folder may be used by several programs and threads at once.
 nonisolated struct TableFile: Sendable {
-  private let folder: String?
+  private let folder: FilePath?
 
   /// - Parameter folder: made when the first tables are kept; nil keeps nothing.
-  init(folder: String?) {
+  init(folder: FilePath?) {
     self.folder = folder
   }
 

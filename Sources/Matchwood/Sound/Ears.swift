@@ -16,7 +16,7 @@ final class Ears {
   /// - Parameters:
   ///   - path: of a file in place of a device, if any.
   ///   - isDeaf: whether nothing is heard by a device, since the run is over at once.
-  init(_ board: SoundBoard, _ settings: SettingsModel, path: String?, isDeaf: Bool) {
+  init(_ board: SoundBoard, _ settings: SettingsModel, path: FilePath?, isDeaf: Bool) {
     self.board = board
     self.settings = settings
     recorder = path.map(SoundRecorder.init)

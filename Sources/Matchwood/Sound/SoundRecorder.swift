@@ -5,7 +5,7 @@ import Synchronization
 
 /// Writes down what would be heard, by the time of the run loop.
 final class SoundRecorder: SoundReceiver {
-  private let path: String
+  private let path: FilePath
   private let store = SoundStore()
   private let queue = MixQueue()
   private let mixer: Mixer
@@ -20,7 +20,7 @@ final class SoundRecorder: SoundReceiver {
   private static let block = 512
 
   /// - Parameter path: of the file that is written at the end.
-  init(path: String) {
+  init(path: FilePath) {
     self.path = path
     mixer = Mixer(queue)
   }

@@ -1,10 +1,12 @@
 import BoxKit
+import Files
+import GameKernel
 
 /// What the program was called to do.
 nonisolated enum Invocation: Sendable {
   case play(Options)
   /// To save the program's icon as a PNG or SVG file of that path, so many pixels wide.
-  case icon(String, size: Int)
+  case icon(FilePath, size: Int)
   /// To write a file for the desktop that is made of the options and the games.
   case generate(GeneratedFile, Language)
   /// To find ways home for boards of the sliding puzzle.
@@ -18,13 +20,16 @@ nonisolated enum Invocation: Sendable {
 }
 
 nonisolated extension Invocation {
+  /// What no option begins with any more.
+  static let endOfOptions = "--"
+
   /// Reads the words behind the program's name; both `--size 480x320` and `--size=480x320` are read.
   ///
   /// - Parameter games: those of the box.
   /// - Throws: ``UsageError`` for the first word that cannot be followed.
-  init(_ arguments: [String], _ games: [any BoxGame.Type]) throws(UsageError) {
-    let words = arguments.dropFirst()
-    let asksForHelp = words.contains { $0 == "--help" || $0 == "-h" }
+  init(_ arguments: [FilePath], _ games: [any BoxGame.Type]) throws(UsageError) {
+    let words = arguments.dropFirst().map(\.shown)
+    let asksForHelp = words.prefix { $0 != Self.endOfOptions }.contains(where: Self.isHelp)
     switch arguments.first {
     case "solve":
       self = asksForHelp ? .helpOfSolve : .solve(try SolveRequest(words))
@@ -39,28 +44,20 @@ nonisolated extension Invocation {
     let known = OptionRow.all(games)
     var rows: [OptionRow] = []
     var rest = arguments[...]
+    var areOver = false
     while let word = rest.popFirst() {
-      switch word {
-      case "--help", "-h":
-        self = .help
-        return
-      case "--version":
-        self = .version
-        return
-      case "--icon":
-        self = try Self.icon(&rest)
-        return
-      case "--generate":
-        self = .generate(try Self.file(rest.popFirst()), Self.language(options))
-        return
-      default: break
-      }
-      if word.hasPrefix("-") {
+      if !areOver, word.hasPrefix("-") {
+        areOver = word.shown == Self.endOfOptions
+        if areOver { continue }
+        if let answer = try Self.answer(word, &rest, options) {
+          self = answer
+          return
+        }
         rows.append(try Self.read(word, rest: &rest, into: &options, known))
       } else if let thing = OpenedThing(word) {
         try Self.open(thing, &options)
       } else {
-        start = try Self.start(word, after: start, ["menu"] + games.map { $0.name })
+        start = try Self.start(word.shown, after: start, ["menu"] + games.map { $0.name })
       }
     }
     options.launch.game = start == "menu" ? nil : start
@@ -69,12 +66,27 @@ nonisolated extension Invocation {
     self = .play(options)
   }
 
-  private static func icon(_ rest: inout ArraySlice<String>) throws(UsageError) -> Invocation {
+  private static func isHelp(_ word: String) -> Bool { word == "--help" || word == "-h" }
+
+  /// Reads an option that answers at once; nil for any other.
+  private static func answer(
+    _ word: FilePath, _ rest: inout ArraySlice<FilePath>, _ options: Options
+  ) throws(UsageError) -> Invocation? {
+    switch word {
+    case "--help", "-h": .help
+    case "--version": .version
+    case "--icon": try icon(&rest)
+    case "--generate": .generate(try file(rest.popFirst()?.shown), language(options))
+    default: nil
+    }
+  }
+
+  private static func icon(_ rest: inout ArraySlice<FilePath>) throws(UsageError) -> Invocation {
     guard let path = rest.popFirst() else {
       throw UsageError("--icon: the value is missing; write --icon FILE.png or FILE.svg")
     }
     guard let word = rest.popFirst() else { return .icon(path, size: 256) }
-    guard let size = Int(word), (16...512).contains(size) else {
+    guard let size = Int(word.shown), (16...512).contains(size) else {
       throw UsageError("--icon: '\(word)' does not fit; expected a size from 16 to 512")
     }
     return .icon(path, size: size)
@@ -95,6 +107,11 @@ nonisolated extension Invocation {
   }
 
   private static func open(_ thing: OpenedThing, _ options: inout Options) throws(UsageError) {
+    guard !thing.isTooLong else {
+      let (part, limit) = (LinkPart(trimming: thing.description), HandedThing.textLimit)
+      throw UsageError(
+        "\(part.excerpt): too long; a link has up to \(limit) bytes, a path \(limit / 2 - 1)")
+    }
     let isOther = if case .link = thing { !options.launch.files.isEmpty } else { false }
     guard options.launch.link == nil, !isOther else {
       throw UsageError("\(thing): only one link can be opened, and no picture beside it")
@@ -119,15 +136,17 @@ nonisolated extension Invocation {
 
   /// - Returns: the option that was read.
   private static func read(
-    _ word: String, rest: inout ArraySlice<String>, into options: inout Options,
+    _ word: FilePath, rest: inout ArraySlice<FilePath>, into options: inout Options,
     _ known: [OptionRow]
   ) throws(UsageError) -> OptionRow {
-    let parts = word.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
-    let name = String(parts[0])
+    let parts = word.bytes.split(
+      separator: UInt8(ascii: "="), maxSplits: 1, omittingEmptySubsequences: false
+    ).map { FilePath(bytes: $0) }
+    let name = parts[0].shown
     guard let row = known.first(where: { $0.name == name }) else {
       throw UsageError("\(name): unknown option; --help lists all")
     }
-    var value = parts.count > 1 ? String(parts[1]) : nil
+    var value = parts.count > 1 ? parts[1] : nil
     if let expected = row.value {
       value = value ?? rest.popFirst()
       guard value != nil else {

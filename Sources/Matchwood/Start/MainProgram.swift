@@ -16,14 +16,15 @@ public enum MainProgram {
     // A trace whose reader has gone is no reason to die.
     signal(SIGPIPE, SIG_IGN)
     File.openStandard()
-    // The first is the program's own name: where there is none, Swift could not read any.
-    guard !CommandLine.arguments.isEmpty else {
+    // The first is the program's own name. Swift's own list of them is no use: it repairs what is not UTF-8.
+    guard CommandLine.argc > 0 else {
       File.complain("cannot read what the program was called with")
       return 1
     }
-    let arguments = Array(CommandLine.arguments.dropFirst())
+    let words = UnsafeBufferPointer(start: CommandLine.unsafeArgv, count: Int(CommandLine.argc))
+    let arguments = words.dropFirst().compactMap { $0.map { FilePath(cString: $0) } }
     // Started by itself, the program does nothing but read one picture that it does not trust.
-    if let request = PictureRequest(arguments) { return PictureReader.run(request) }
+    if let request = PictureRequest(arguments.map(\.shown)) { return PictureReader.run(request) }
     Memory.shareOneHeap()
     let environment = Environment.variables
     Environment.prepare(cache: Folders(chosen: nil, environment: environment).cache)
@@ -31,22 +32,22 @@ public enum MainProgram {
   }
 
   private static func run(
-    _ arguments: [String], _ games: [any BoxGame.Type], _ environment: [String: String]
+    _ arguments: [FilePath], _ games: [any BoxGame.Type], _ environment: [String: FilePath]
   ) -> Int32 {
     do {
       switch try Invocation(arguments, games) {
       case .icon(let path, let size): try saveIcon(path, size: size)
       case .generate(let file, let language):
         let catalogue = Opening(options: Options(), environment: environment).catalogue(Settings())
-        print(file.text(games, HelpPage.all(games), catalogue, language), terminator: "")
+        try Output.write(file.text(games, HelpPage.all(games), catalogue, language))
       case .solve(let request):
         let cache = Folders(chosen: nil, environment: environment).cache
         return try SolveCommand(request, cache: cache).run()
       case .antipode(let request): return try AntipodeCommand(request).run()
-      case .help: print(HelpPage.help(games), terminator: "")
-      case .helpOfSolve: print(SolveRequest.page.text(), terminator: "")
-      case .helpOfAntipode: print(AntipodeRequest.page.text(), terminator: "")
-      case .version: print("matchwood \(Version.now)")
+      case .help: try Output.write(HelpPage.help(games))
+      case .helpOfSolve: try Output.write(SolveRequest.page.text())
+      case .helpOfAntipode: try Output.write(AntipodeRequest.page.text())
+      case .version: try Output.write("matchwood \(Version.now)\n")
       case .play(let options): return play(options, games, environment)
       }
       return 0
@@ -66,7 +67,7 @@ public enum MainProgram {
 }
 
 extension MainProgram {
-  private static func saveIcon(_ path: String, size: Int) throws {
+  private static func saveIcon(_ path: FilePath, size: Int) throws {
     let drawing = AppIcon.drawing(size: Double(size))
     if path.hasSuffix(".svg") {
       try File.replace(path, with: Array(drawing.svg.utf8))
@@ -76,7 +77,7 @@ extension MainProgram {
   }
 
   private static func play(
-    _ options: Options, _ games: [any BoxGame.Type], _ environment: [String: String]
+    _ options: Options, _ games: [any BoxGame.Type], _ environment: [String: FilePath]
   ) -> Int32 {
     let watchdog = ExitWatchdog()
     watchdog.listen()
@@ -105,17 +106,17 @@ private nonisolated enum Environment {
   /// - Parameter cache: where libX11 may keep the compose sequences it has read, which it does for every user
   ///   but root; to read them anew takes ten milliseconds of each start. Where the folder is not there yet, or
   ///   the player has said where, nothing changes.
-  static func prepare(cache: String?) {
+  static func prepare(cache: FilePath?) {
     precondition(Folder("/proc/self/task").names.count <= 1, "another thread is running already")
     setenv(Catalogue.variable.name, Catalogue.variable.value, 1)
-    if let cache { setenv("XCOMPOSECACHE", cache, 0) }
+    if let cache { setenv("XCOMPOSECACHE", cache.cString, 0) }
   }
 
   /// The variables that the program looks at, where they are set.
-  static var variables: [String: String] {
-    var variables: [String: String] = [:]
+  static var variables: [String: FilePath] {
+    var variables: [String: FilePath] = [:]
     for name in names {
-      if let value = getenv(name) { variables[name] = String(cString: value) }
+      if let value = getenv(name) { variables[name] = FilePath(cString: value) }
     }
     return variables
   }

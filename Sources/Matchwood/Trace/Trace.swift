@@ -77,7 +77,7 @@ final class Trace {
 
 extension Trace {
   /// A trace into a file, or to standard output where the path is `-`.
-  convenience init(path: String) throws(FileError) {
+  convenience init(path: FilePath) throws(FileError) {
     let outlet = TraceOutlet(try File.writing(path))
     self.init { outlet.write($0) }
     self.outlet = outlet

@@ -1,4 +1,5 @@
 import BoxKit
+import Files
 import GameKernel
 import Stage
 
@@ -8,7 +9,7 @@ public final class BringScene: Scene {
   /// Called when the player goes back without a picture.
   public var onBack: () -> Void = {}
   /// Called with the path of the picture that was chosen.
-  public var onChoose: (String) -> Void = { _ in }
+  public var onChoose: (FilePath) -> Void = { _ in }
 
   private let context: StageContext
   private let finder: any PictureFinder
@@ -16,7 +17,7 @@ public final class BringScene: Scene {
   private let list: ScrollList
   private let panel: ControlPanel
   private var items: FolderItems
-  private var folder: String
+  private var folder: FilePath
   /// How many folders were asked for: an answer that comes late is for nobody.
   private var asked = 0
   private var note: String?
@@ -44,7 +45,7 @@ public final class BringScene: Scene {
   // MARK: From folder to folder
 
   /// - Parameter child: the folder that one comes out of, which has the focus then.
-  private func go(to path: String, from child: String?) {
+  private func go(to path: FilePath, from child: FilePath?) {
     asked += 1
     let number = asked
     folder = path
@@ -124,7 +125,7 @@ public final class BringScene: Scene {
 
   /// The path, which loses its beginning where it is too long.
   private func shortFolder(_ style: TextStyle) -> String {
-    var shown = folder
+    var shown = folder.shown
     while context.measurer.size(of: shown, style).width > noteFrame.width, shown.count > 8 {
       shown = "…" + shown.dropFirst(max(2, shown.count / 8))
     }

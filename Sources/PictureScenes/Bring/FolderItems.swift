@@ -1,3 +1,4 @@
+import Files
 import Stage
 
 /// The rows of a folder: the way up, its folders, its pictures.
@@ -5,8 +6,8 @@ final class FolderItems: ListSource {
   /// What a row stands for.
   enum Entry: Hashable {
     case up
-    case folder(String)
-    case picture(String)
+    case folder(FilePath)
+    case picture(FilePath)
   }
 
   private let found: FoundFolder?
@@ -19,7 +20,7 @@ final class FolderItems: ListSource {
     uniquingKeysWith: { first, _ in first })
 
   init(
-    _ found: FoundFolder?, folder: String, _ finder: any PictureFinder, _ context: StageContext
+    _ found: FoundFolder?, folder: FilePath, _ finder: any PictureFinder, _ context: StageContext
   ) {
     (self.found, self.finder, self.context) = (found, finder, context)
     hasParent = FoundFolder.parent(of: folder) != nil
@@ -39,9 +40,9 @@ final class FolderItems: ListSource {
   }
 
   /// Where a path stands; nil where it is not in the folder.
-  func index(of path: String) -> Int? { places[path] }
+  func index(of path: FilePath) -> Int? { places[path] }
 
-  private func path(at index: Int) -> String? {
+  private func path(at index: Int) -> FilePath? {
     guard let found, index >= head else { return nil }
     let place = index - head
     let name = place < folders ? found.folders[place] : found.pictures[place - folders]
@@ -86,7 +87,7 @@ private final class FolderRow: Row {
     switch entry {
     case .up: context.texts("One folder up")
     case .folder(let path), .picture(let path):
-      path.split(separator: "/").last.map(String.init) ?? path
+      path.name.shown
     }
   }
 
@@ -96,7 +97,7 @@ private final class FolderRow: Row {
     list.picture(sign, center: place.center.onPixels, tint: context.theme.mutedInk)
   }
 
-  private func drawThumb(of path: String, into list: inout DisplayList, _ place: Rect) {
+  private func drawThumb(of path: FilePath, into list: inout DisplayList, _ place: Rect) {
     thumb =
       thumb
       ?? finder.thumbnail(of: path).map { image in

@@ -1,3 +1,4 @@
+import Files
 import GameKernel
 import Stage
 
@@ -6,39 +7,38 @@ import Stage
 /// It reads on another thread; answers come on the main actor.
 public protocol PictureFinder: AnyObject {
   /// The folder to begin with.
-  var start: String { get }
+  var start: FilePath { get }
   /// Hears of each small picture that has come, by its path.
-  var changes: ObserverList<String> { get }
+  var changes: ObserverList<FilePath> { get }
   /// Looks into a folder; answers nil where it cannot be read.
-  func look(into folder: String, then: @escaping @MainActor (FoundFolder?) -> Void)
+  func look(into folder: FilePath, then: @escaping @MainActor (FoundFolder?) -> Void)
   /// The small picture of a file; nil while it is not there, or where there is none.
   ///
   /// Asking orders it. Ask only for files that are shown: those asked for last are made first.
-  func thumbnail(of path: String) -> PixelImage?
+  func thumbnail(of path: FilePath) -> PixelImage?
 }
 
 /// What lies in a folder, without what is hidden; each in the order of its names.
 public nonisolated struct FoundFolder: Hashable, Sendable {
   /// Where it is.
-  public let path: String
+  public let path: FilePath
   /// The names of the folders in it.
-  public let folders: [String]
+  public let folders: [FilePath]
   /// The names of what sounds like a picture.
-  public let pictures: [String]
+  public let pictures: [FilePath]
 
   /// A folder that was read.
-  public init(path: String, folders: [String], pictures: [String]) {
+  public init(path: FilePath, folders: [FilePath], pictures: [FilePath]) {
     (self.path, self.folders, self.pictures) = (path, folders, pictures)
   }
 
   /// The folder that a folder lies in; nil for the uppermost.
-  public static func parent(of path: String) -> String? {
-    guard path != "/", let slash = path.lastIndex(of: "/") else { return nil }
-    return slash == path.startIndex ? "/" : String(path[..<slash])
+  public static func parent(of path: FilePath) -> FilePath? {
+    path == "/" || path.folder == "." ? nil : path.folder
   }
 
   /// The path of what lies in a folder.
-  public static func path(of name: String, in folder: String) -> String {
+  public static func path(of name: FilePath, in folder: FilePath) -> FilePath {
     folder == "/" ? "/" + name : "\(folder)/\(name)"
   }
 }

@@ -1,3 +1,5 @@
+import Files
+
 /// Takes in pictures that were dropped, one after the other by two workers, and knows how that stands.
 ///
 /// What is dropped while others are coming in belongs to them.
@@ -32,12 +34,12 @@ public final class PictureIntake {
   /// As many files are asked for at a time.
   private static let workers = 2
 
-  private let add: (String, @escaping Answer) -> Void
-  private var waiting: ArraySlice<String> = []
+  private let add: (FilePath, @escaping Answer) -> Void
+  private var waiting: ArraySlice<FilePath> = []
   private var inWork = 0
 
   /// - Parameter add: takes a file in, and answers when that is done.
-  public init(add: @escaping (_ path: String, _ then: @escaping Answer) -> Void) {
+  public init(add: @escaping (_ path: FilePath, _ then: @escaping Answer) -> Void) {
     self.add = add
   }
 
@@ -45,7 +47,7 @@ public final class PictureIntake {
   public var left: Int { waiting.count + inWork }
 
   /// Takes a file in as soon as one of the workers is free.
-  public func take(_ path: String) {
+  public func take(_ path: FilePath) {
     total += 1
     waiting.append(path)
     next()
@@ -64,14 +66,14 @@ public final class PictureIntake {
     }
   }
 
-  private func finish(_ path: String, _ result: Result<PictureRow.ID, PictureError>) {
+  private func finish(_ path: FilePath, _ result: Result<PictureRow.ID, PictureError>) {
     inWork -= 1
     let isFirst = done == failures.count
     done += 1
     switch result {
     case .success(let id): onPicture(id, isFirst)
     case .failure(let error):
-      failures.append(Failure(path.split(separator: "/").last.map(String.init) ?? path, error))
+      failures.append(Failure(path.name.shown, error))
     }
     next()
     if left > 0 { return onProgress() }

@@ -9,7 +9,7 @@ public nonisolated struct FirstPictureStore: Sendable {
   private let cache: BitmapCache
 
   /// - Parameter folder: made when the first pictures are kept; nil keeps nothing.
-  public init(folder: String?) {
+  public init(folder: FilePath?) {
     // Pictures and texts of menu and games, each in the two sizes and themes that were used last.
     cache = BitmapCache(folder: folder, prefix: "pictures", capacity: 24)
   }

@@ -10,7 +10,7 @@ public nonisolated struct TableStore: Sendable {
   private let cache: BitmapCache
 
   /// - Parameter folder: made when the first table is kept; nil keeps nothing.
-  public init(folder: String?) {
+  public init(folder: FilePath?) {
     // As many tables as a player's windows and themes may need.
     cache = BitmapCache(folder: folder, prefix: "table", capacity: 6)
   }

@@ -10,7 +10,7 @@ public nonisolated struct FontMemory: Sendable {
   /// What the search reads from the environment.
   private let setting: String
   /// Where a player may put settings of fontconfig, which it does not name until they are there.
-  private let own: [String]
+  private let own: [FilePath]
 
   /// The variables of the environment that fontconfig reads.
   ///
@@ -24,7 +24,7 @@ public nonisolated struct FontMemory: Sendable {
   /// - Parameters:
   ///   - folder: made when the first fonts are remembered; nil remembers nothing.
   ///   - environment: of this process, with ``variables`` where they are set.
-  public init(folder: String?, environment: [String: String]) {
+  public init(folder: FilePath?, environment: [String: FilePath]) {
     file = folder.map { SafeFile(path: Folder($0).path(of: "fonts"), care: .remakeable) }
     let home = environment["HOME"] ?? ""
     let config = (environment["XDG_CONFIG_HOME"] ?? home + "/.config") + "/fontconfig"
@@ -33,25 +33,26 @@ public nonisolated struct FontMemory: Sendable {
       home + "/.fonts.conf.d",
     ]
     // A variable that is empty may mean something else than one that is not set.
-    setting = Self.variables.compactMap { name in environment[name].map { "\(name)=\($0)" } }
+    setting = Self.variables.compactMap { name in environment[name].map { "\(name)=\($0.text)" } }
       .joined(separator: " ")
   }
 
   /// The fonts that were found, or none where something has changed since.
   ///
   /// - Complexity: asks for the dates of some 70 files and folders: 0.1 ms.
-  public func load() -> [FontFinder.Weight: String] {
+  public func load() -> [FontFinder.Weight: FilePath] {
     guard let bytes = try? file?.read(atMost: 1 << 20) else { return [:] }
     let lines = String(decoding: bytes, as: UTF8.self).split(separator: "\n")
     guard lines.first == Self.head[...], lines.dropFirst().first == setting[...],
       lines.last == Self.end[...]
     else { return [:] }
-    var fonts: [FontFinder.Weight: String] = [:]
+    var fonts: [FontFinder.Weight: FilePath] = [:]
     for line in lines.dropFirst(2).dropLast() {
       let parts = line.split(separator: " ", maxSplits: 2).map(String.init)
-      guard parts.count == 3, let weight = Int32(parts[0]), Self.date(of: parts[2]) == parts[1]
+      guard parts.count == 3, let weight = Int32(parts[0]), let path = FilePath(text: parts[2]),
+        Self.date(of: path) == parts[1]
       else { return [:] }
-      if let weight = FontFinder.Weight(rawValue: weight) { fonts[weight] = parts[2] }
+      if let weight = FontFinder.Weight(rawValue: weight) { fonts[weight] = path }
     }
     return fonts
   }
@@ -59,15 +60,15 @@ public nonisolated struct FontMemory: Sendable {
   /// Remembers what a search has found.
   ///
   /// - Parameter sources: what the search depends on, from ``FontFinder/sources``.
-  public func save(_ fonts: [FontFinder.Weight: String], sources: [String]) {
+  public func save(_ fonts: [FontFinder.Weight: FilePath], sources: [FilePath]) {
     guard let file else { return }
     let lines =
       [Self.head, setting]
-      + Set(sources + own + sources.map { SafeFile(path: $0).folder.path }).sorted().map {
-        "0 \(Self.date(of: $0)) \($0)"
+      + Set(sources + own + sources.map(\.folder)).sorted().map {
+        "0 \(Self.date(of: $0)) \($0.text)"
       }
       + fonts.sorted { $0.key.rawValue < $1.key.rawValue }.map { weight, path in
-        "\(weight.rawValue) \(Self.date(of: path)) \(path)"
+        "\(weight.rawValue) \(Self.date(of: path)) \(path.text)"
       } + [Self.end]
     guard !lines.contains(where: { $0.contains("\n") }) else { return }
     do {
@@ -83,7 +84,7 @@ public nonisolated struct FontMemory: Sendable {
   private static let end = "end"
 
   /// When a file or folder was written last; a dash where there is none.
-  private static func date(of path: String) -> String {
+  private static func date(of path: FilePath) -> String {
     guard let date = (try? FileStatus(path))?.date.components else { return "-" }
     return "\(date.seconds).\(date.attoseconds)"
   }

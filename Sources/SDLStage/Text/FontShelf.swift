@@ -14,7 +14,7 @@ final class FontShelf {
   var count: Int { fonts.count }
 
   private let finder: FontFinder
-  private var files: [String: FontFile] = [:]
+  private var files: [FilePath: FontFile] = [:]
   private var fonts: [TextStyle: Font] = [:]
   /// The fonts that were found for characters which the style's own lacks, in that order.
   private var others: [TextStyle: [(face: FontFinder.Face, font: Font)]] = [:]
@@ -49,10 +49,11 @@ final class FontShelf {
   /// Changes with the files of the fonts, and with the libraries that write: the loader's list of libraries is written
   /// anew with each that is installed.
   var stamp: String {
-    let paths = ["/etc/ld.so.cache"] + FontFinder.Weight.allCases.map { finder.path($0) ?? "" }
+    let paths: [FilePath] =
+      ["/etc/ld.so.cache"] + FontFinder.Weight.allCases.map { finder.path($0) ?? "" }
     return paths.map { path in
       let status = try? FileStatus(path)
-      return "\(path) \(status?.length ?? 0) \(status?.date.components.seconds ?? 0)"
+      return "\(path.text) \(status?.length ?? 0) \(status?.date.components.seconds ?? 0)"
     }.joined(separator: "\n")
   }
 
@@ -108,7 +109,7 @@ final class FontShelf {
     return try file(path)
   }
 
-  private func file(_ path: String) throws(SDLError) -> FontFile {
+  private func file(_ path: FilePath) throws(SDLError) -> FontFile {
     if let file = files[path] { return file }
     let file = try FontFile(path: path)
     files[path] = file

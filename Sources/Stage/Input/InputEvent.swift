@@ -1,3 +1,5 @@
+import Files
+
 /// One thing that happened to the program from outside, with its time; knows no library.
 public struct InputEvent: Hashable, Sendable {
   /// Since the program started.
@@ -38,7 +40,7 @@ public struct InputEvent: Hashable, Sendable {
     /// The accelerometer of a pad: m/s², gravity included.
     case padAccelerometer(PadID, x: Double, y: Double, z: Double)
     /// A file was dropped on the window; its path.
-    case fileDropped(String)
+    case fileDropped(FilePath)
     case windowResized(Size)
     case windowExposed
     case focusGained

@@ -1,3 +1,4 @@
+import Files
 import PictureScenes
 import Stage
 import TestSupport
@@ -9,7 +10,7 @@ struct BringSceneTests {
   private let log = Log()
 
   @MainActor private final class Log {
-    var chosen: [String] = []
+    var chosen: [FilePath] = []
     var backs = 0
   }
 

@@ -1,17 +1,18 @@
+import Files
 import GameKernel
 import PictureScenes
 import Stage
 
 /// Folders that are on no disk.
 @MainActor final class MemoryFolders: PictureFinder {
-  let start: String
-  let changes = ObserverList<String>()
-  private let folders: [String: FoundFolder]
+  let start: FilePath
+  let changes = ObserverList<FilePath>()
+  private let folders: [FilePath: FoundFolder]
 
   /// - Parameter pictures: how many lie in the first folder.
-  init(start: String = "/home/ann/Pictures", pictures: Int = 3) {
+  init(start: FilePath = "/home/ann/Pictures", pictures: Int = 3) {
     self.start = start
-    let names = (0..<pictures).map { "Photograph \($0).jpg" }
+    let names: [FilePath] = (0..<pictures).map { "Photograph \($0).jpg" }
     let all = [
       FoundFolder(
         path: start, folders: start.hasSuffix("empty") ? [] : ["2025", "closed", "empty"],
@@ -23,9 +24,9 @@ import Stage
     folders = Dictionary(all.map { ($0.path, $0) }, uniquingKeysWith: { first, _ in first })
   }
 
-  func look(into folder: String, then: @escaping @MainActor (FoundFolder?) -> Void) {
+  func look(into folder: FilePath, then: @escaping @MainActor (FoundFolder?) -> Void) {
     then(folders[folder])
   }
 
-  func thumbnail(of path: String) -> PixelImage? { nil }
+  func thumbnail(of path: FilePath) -> PixelImage? { nil }
 }

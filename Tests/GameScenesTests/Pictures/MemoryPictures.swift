@@ -1,3 +1,4 @@
+import Files
 import GameKernel
 import PictureScenes
 import Stage
@@ -113,7 +114,7 @@ import Stage
     then: @escaping @MainActor (Result<PixelImage, PictureError>) -> Void
   ) {}
   func add(
-    _ path: String, side: Int,
+    _ path: FilePath, side: Int,
     then: @escaping @MainActor (Result<PictureRow.ID, PictureError>) -> Void
   ) {}
 }

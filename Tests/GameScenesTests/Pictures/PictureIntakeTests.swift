@@ -1,3 +1,4 @@
+import Files
 import PictureScenes
 import Testing
 
@@ -9,8 +10,8 @@ struct PictureIntakeTests {
     private(set) var most = 0
     private var next = 0
 
-    func add(_ path: String, _ then: @escaping PictureIntake.Answer) {
-      asked.append((path, then))
+    func add(_ path: FilePath, _ then: @escaping PictureIntake.Answer) {
+      asked.append((path.shown, then))
       most = max(most, asked.count - next)
     }
 

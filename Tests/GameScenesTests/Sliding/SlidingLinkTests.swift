@@ -39,7 +39,8 @@ struct SlidingLinkTests {
     #expect(harness.scene.report("board.5") != nil && harness.scene.report("board.6") == nil)
     harness.key(.command(.undo))
     #expect(harness.tiles == before)
-    harness.clipboard = "matchwood:sliding:1:3:board=0-1-2-3-4-5-6-8-7"
+    // Schemes have no case.
+    harness.clipboard = "MatchWood:sliding:1:3:board=0-1-2-3-4-5-6-8-7"
     harness.click("more")
     harness.click("more.1")
     #expect(harness.tiles == [0, 1, 2, 3, 4, 5, 6, 8, 7])

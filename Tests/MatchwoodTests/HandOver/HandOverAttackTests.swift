@@ -1,3 +1,4 @@
+import Files
 import Foundation
 import Glibc
 import TestSupport
@@ -33,7 +34,7 @@ struct HandOverAttackTests {
     let guest = try guest()
     #expect(guest.send(HandedThing.link(String(repeating: "a", count: 100_000)).message))
     #expect(guest.receive(atMost: 100) == .end)
-    #expect(!rig.place.handOver([.picture("/" + String(repeating: "a", count: 9000))]))
+    #expect(!rig.place.handOver([.picture("/" + FilePath(String(repeating: "a", count: 9000)))]))
     #expect(rig.door.collect().isEmpty)
   }
 

@@ -87,6 +87,32 @@ struct HandOverTests {
     #expect(try SafeFile(path: victim.path + "/file").read() == Array("mine".utf8))
   }
 
+  @Test("One more guest than there are seats takes the place of the quietest")
+  func quietest() throws {
+    let rig = try DoorRig()
+    let socket = try #require(rig.place.connect(patience: 2))
+    let now = ContinuousClock.now
+    var guests: [HandOverDoor.Guest] = []
+    var times = [3, 1, 2, 4, 5, 6, 7, 8, 9].map { now + .seconds($0) }
+    for time in times { HandOverDoor.seat(.init(socket: socket, heard: time), among: &guests) }
+    times.remove(at: 1)
+    #expect(guests.map(\.heard) == times)
+  }
+
+  @Test("Errors name the folder and the socket as the player knows them")
+  func names() throws {
+    let rig = try DoorRig()
+    let runtime = rig.folder.path + "/run/matchwood"
+    chmod(runtime, 0o755)
+    let place = { try HandOverPlace(of: Folder(rig.folder.path + "/data"), in: Folder(runtime)) }
+    #expect(throws: FileError("use", runtime, code: EPERM)) { _ = try place() }
+    chmod(runtime, 0o700)
+    rig.door.close()
+    let socket = try runtime + "/" + File(rig.folder.path + "/data", O_RDONLY, "open").identity() + ".socket"
+    try Folder(socket).make()
+    #expect(throws: FileError("listen at", socket, code: EADDRINUSE)) { _ = try place().listen() }
+  }
+
   @Test("A start follows no link to a door of somebody else's making")
   func linkToSocket() throws {
     let rig = try DoorRig()

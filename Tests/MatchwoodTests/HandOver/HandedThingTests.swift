@@ -1,3 +1,4 @@
+import Files
 import Testing
 
 @testable import Matchwood
@@ -34,6 +35,8 @@ struct HandedThingTests {
     "A message is read as it was written",
     arguments: [
       .window, .game("pairs"), .link("matchwood:sliding:1:4 seed"), .picture("/a b/ü\nc.png"),
+      .picture(FilePath(bytes: "/J".utf8 + [0xFC] + "rgen/ x".utf8)),
+      .link(String(repeating: "a", count: HandedThing.textLimit)),
     ] as [HandedThing])
   func message(thing: HandedThing) {
     #expect(HandedThing(message: thing.message) == thing)
@@ -55,6 +58,8 @@ struct HandedThingTests {
   func noText() {
     let head = Array("matchwood 1 link ".utf8)
     #expect(HandedThing(message: head + [0xFF, 0xFE]) == nil)
+    let name = Array("matchwood 1 game ".utf8)
+    #expect(HandedThing(message: name + [0xE9]) == nil)
     let long = head + Array(repeating: 65, count: HandedThing.limit)
     #expect(HandedThing(message: long) == nil)
     #expect(HandedThing(message: Array(long.prefix(HandedThing.limit))) != nil)

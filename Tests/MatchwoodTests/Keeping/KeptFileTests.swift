@@ -259,13 +259,13 @@ struct KeptFileTests {
     _ = file.load { $0 }
     var heard: [KeepingError] = []
     file.onError = { heard.append($0) }
-    try Folder(path + ".tmp/full").make()
+    try Folder(path + "/full").make()
     for word in ["one", "two"] {
       file.save([word])
       file.finish()
     }
     #expect(heard.count == 1)
-    folder.remove("words.json.tmp")
+    folder.remove("words.json")
     file.save(["three"])
     file.finish()
     #expect(words.text("words.json")?.contains("three") == true)

@@ -1,3 +1,4 @@
+import Files
 import PairsGame
 import SlidingGame
 import Testing
@@ -15,12 +16,23 @@ struct OpenedThingTests {
       ("file:///home/a/My%20cat.png", .file("/home/a/My cat.png")),
       ("file://host/a.png", .file("/a.png")), ("file:/%C3%A4.bmp", .file("/ä.bmp")),
       ("/a/b", .file("/a/b")), ("./sliding", .file("./sliding")), ("Cat.JPG", .file("Cat.JPG")),
-      ("sliding", nil), ("matchwood", nil), ("file:a", nil), ("file:///%", nil),
+      ("MATCHWOOD:pairs:1", .link("MATCHWOOD:pairs:1")), ("Matchwood:x", .link("Matchwood:x")),
+      ("FILE:///a%20b", .file("/a b")),
+      ("file:///caf%E9.png", .file(FilePath(bytes: "/caf".utf8 + [0xE9] + ".png".utf8))),
+      ("sliding", nil), ("matchwood", nil), ("matchwoods:x", nil), ("file:a", nil), ("file:///%", nil),
       ("file:///%00", nil),
       ("file:///%zz", nil), ("chess", nil), ("", nil),
     ] as [(String, OpenedThing?)])
   func kinds(word: String, thing: OpenedThing?) {
     #expect(OpenedThing(word) == thing)
+  }
+
+  @Test("A name that is not UTF-8 is a picture's as it is")
+  func bytes() {
+    let name = FilePath(bytes: "caf".utf8 + [0xE9] + ".JPG".utf8)
+    #expect(OpenedThing(name) == .file(name))
+    let path: FilePath = "/\(name)/x"
+    #expect(OpenedThing(path) == .file(path))
   }
 
   @Test("One link or any number of pictures are opened, and not both")

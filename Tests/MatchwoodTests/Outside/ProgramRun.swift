@@ -58,7 +58,7 @@ import TestSupport
     if program == "matchwood", let path = ProcessInfo.processInfo.environment["MATCHWOOD_PROGRAM"] {
       return path
     }
-    let tests = Assets.executable ?? CommandLine.arguments[0]
+    let tests = Assets.executable?.shown ?? CommandLine.arguments[0]
     return URL(filePath: tests).deletingLastPathComponent().appending(path: program).path
   }
 

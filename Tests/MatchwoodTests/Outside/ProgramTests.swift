@@ -29,6 +29,40 @@ struct ProgramTests {
   }
 
   @Test(
+    "What cannot be printed whole is one line and exit 1; a reader that has gone is no failure",
+    arguments: [
+      "--help", "--version", "--generate man", "solve --help", "antipode --help",
+      "solve 2:0-3-2-1", "solve --json 2:0-3-2-1", "antipode 1,2",
+    ])
+  func fullDisk(arguments: String) throws {
+    let run = try run("\(arguments) >/dev/full")
+    #expect(run.exitCode == 1)
+    #expect(run.complaints == ["matchwood: cannot write standard output: No space left on device"])
+    // The pipe has lost its reader when nothing can be written to it.
+    folder.write(
+      """
+      trap '' PIPE
+      mkfifo pipe
+      : <pipe & exec 3>pipe
+      while printf x >&3; do :; done 2>/dev/null
+      $MATCHWOOD \(arguments) >&3
+      echo $? >code
+      """, to: "lines")
+    let gone = try self.run("--version >/dev/null & . ./lines")
+    #expect(gone.complaints.isEmpty)
+    #expect(try SafeFile(path: folder.path + "/code").read() == Array("0\n".utf8))
+  }
+
+  @Test("Behind -- no word is an option")
+  func endOfOptions() throws {
+    #expect(try run("-- --version").exitCode == 2)
+    #expect(try run("solve -- --json").exitCode == 2)
+    let run = try run("antipode --json -- -33.9,151.2")
+    #expect(run.exitCode == 0)
+    #expect(run.output.contains("\"lat\":-33.9"))
+  }
+
+  @Test(
     "A wrong line of a script is one line with its number, exit 2, before anything opens",
     arguments: [
       "dance", "key", "key nokey", "click", "touch ,", "move 1,2,3", "swipe 1,1 north", "drag 1,1",

@@ -62,6 +62,25 @@ struct TwoStartsTests {
     #expect(handed.last?.contains("sub/b.png") == true)
   }
 
+  @Test("Its picture may have any name that a file can have")
+  func bytes() throws {
+    let (trace, run) = try beside("$M p$(printf '\\351').png; echo ended $?", hears: 1)
+    #expect(run.output == "ended 0\n")
+    let handed = trace.filter { $0.contains("\"handed\"") }
+    #expect(handed.count == 1)
+    #expect(handed.first?.contains("\"%/\(folder.path)/p%E9.png\"") == true)
+  }
+
+  @Test("A link that no window would take is refused, and opens no second window")
+  func longLink() throws {
+    let (trace, run) = try beside(
+      "$M matchwood:sliding:1:4:$(head -c 9000 /dev/zero | tr '\\0' a); echo ended $?")
+    #expect(run.output == "ended 2\n")
+    #expect(run.complaints.count == 1)
+    #expect(run.complaints.first?.contains("too long") == true)
+    #expect(!trace.contains { $0.contains("\"handed\"") })
+  }
+
   @Test("Without a link or a picture it brings the window to the front, and shows a game it names")
   func bare() throws {
     let (trace, run) = try beside("$M; echo ended $?; $M pairs; echo ended $?", hears: 2)

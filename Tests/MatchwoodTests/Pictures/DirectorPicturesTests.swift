@@ -136,7 +136,7 @@ struct DirectorPicturesTests {
   func gone() async {
     let wakes = Wakes()
     let slow = PictureFolder(
-      .init(data: nil, pictures: home.path, cache: nil), wake: wakes.ring)
+      .init(data: nil, pictures: FilePath(home.path), cache: nil), wake: wakes.ring)
     let rig = rig("sliding", .own(id: "pictures/gone.png"), store: slow)
     #expect(rig.active == "sliding")
     await slow.workQueue.finishAll(wakes)
@@ -243,7 +243,7 @@ struct DirectorPicturesTests {
   ) { store.loadWhole(id, limit: limit, then: then) }
 
   func add(
-    _ path: String, side: Int,
+    _ path: FilePath, side: Int,
     then: @escaping @MainActor (Result<PictureRow.ID, PictureError>) -> Void
   ) { store.add(path, side: side, then: then) }
 }

@@ -8,8 +8,9 @@ import Testing
 
 @MainActor @Suite("The folders that a picture is brought from") struct FolderFinderTests {
   private let home = TemporaryFolder()
+  private var path: FilePath { FilePath(home.path) }
 
-  private func finder(_ start: String?) -> FolderFinder? {
+  private func finder(_ start: FilePath?) -> FolderFinder? {
     FolderFinder(
       start: start,
       PictureFolder(
@@ -20,19 +21,39 @@ import Testing
   func look() throws {
     for name in ["b", ".hidden", "A"] { try Folder(home.path + "/" + name).make() }
     for name in ["z.PNG", "a.jpg", "note.txt", ".secret.png"] { home.write("x", to: name) }
-    let finder = try #require(self.finder(home.path))
+    let finder = try #require(self.finder(path))
     var found: FoundFolder?
-    finder.look(into: home.path) { found = $0 }
+    finder.look(into: path) { found = $0 }
     #expect(found?.folders == ["A", "b"])
     #expect(found?.pictures == ["a.jpg", "z.PNG"])
     var answers: [FoundFolder?] = []
-    finder.look(into: home.path + "/none") { answers.append($0) }
+    finder.look(into: path + "/none") { answers.append($0) }
     #expect(answers == [nil])
+  }
+
+  @Test("find names that are not UTF-8, and pictures under them")
+  func bytes() throws {
+    let name = FilePath(bytes: "caf".utf8 + [0xE9])
+    try Folder(path + "/" + name).make()
+    let picture: FilePath = "\(path)/\(name)/\(name).png"
+    try File.replace(picture, with: try Samples.file(.png))
+    let finder = try #require(self.finder(path))
+    var found: FoundFolder?
+    finder.look(into: path) { found = $0 }
+    #expect(found?.folders == [name])
+    finder.look(into: "\(path)/\(name)") { found = $0 }
+    #expect(found?.pictures == [name + ".png"])
+    var changed: [FilePath] = []
+    let observation = finder.changes.observe { changed.append($0) }
+    _ = finder.thumbnail(of: picture)
+    #expect(finder.thumbnail(of: picture)?.width == 40)
+    #expect(changed.contains(picture))
+    observation.cancel()
   }
 
   @Test("begin at the nearest one that is there")
   func start() {
-    #expect(finder(home.path + "/not/there")?.start == home.path)
+    #expect(finder(path + "/not/there")?.start == path)
     #expect(finder(nil) == nil && finder("relative") == nil)
   }
 
@@ -40,9 +61,9 @@ import Testing
   func thumbnails() throws {
     try File.replace(home.path + "/sea.png", with: try Samples.file(.png))
     home.write("no picture", to: "broken.png")
-    let finder = try #require(self.finder(home.path))
-    for name in ["sea.png", "broken.png"] { _ = finder.thumbnail(of: home.path + "/" + name) }
-    #expect(finder.thumbnail(of: home.path + "/sea.png")?.width == 40)
-    #expect(finder.thumbnail(of: home.path + "/broken.png") == nil)
+    let finder = try #require(self.finder(path))
+    for name in ["sea.png", "broken.png"] { _ = finder.thumbnail(of: "\(path)/\(name)") }
+    #expect(finder.thumbnail(of: path + "/sea.png")?.width == 40)
+    #expect(finder.thumbnail(of: path + "/broken.png") == nil)
   }
 }

@@ -17,8 +17,8 @@ import Testing
   @Test("half copied by a process that is gone are removed at the next start, and no others")
   func swept() throws {
     // The first process lives as long as the system; no process has the greatest number there is.
-    let kept = [".incoming-1-9", ".incoming-", ".incoming-x-9", "Lake.png"]
-    for name in kept + [".incoming-\(pid_t.max)-9"] {
+    let kept = [".matchwood-1-9.part", ".matchwood-.part", ".matchwood-x-9.part", "Lake.png"]
+    for name in kept + [".matchwood-\(pid_t.max)-9.part"] {
       try home.put("data/pictures/\(name)", .png)
     }
     _ = home.store()
@@ -76,6 +76,59 @@ import Testing
   func names(path: String, stem: String) {
     #expect(PictureCopy.cleaned(path, .png).stem == stem)
     #expect(PictureCopy.cleaned(path, .jpeg).ending == ".jpg")
+  }
+
+  @Test("whose names are not UTF-8 are taken in under a name that is")
+  func latinTaken() throws {
+    try File.replace(home.latin, with: try Samples.file(.png))
+    let store = home.store()
+    let id = try home.answer { store.add(home.latin, side: 40, then: $0) }
+    #expect(id == "Caf-.png")
+    #expect(home.copies == ["Caf-.png"])
+    #expect(try home.answer { store.load(id, side: 40, then: $0) }.width == 40)
+  }
+
+  @Test("whose names are not UTF-8 keep their stars, and are removed alone")
+  func latinNotes() throws {
+    let name = PictureHome.latinName
+    for place in ["data/pictures", "Pictures"] {
+      for other in ["Caf\u{FFFD}.png", "%", "\(name)"] as [FilePath] {
+        let path: FilePath = "\(home.path)/\(place)/\(other == "%" ? "Caf%E9.png" : other)"
+        try SafeFile(path: path).folder.make()
+        try File.replace(path, with: try Samples.file(.png))
+      }
+    }
+    let first = home.store()
+    first.refresh()
+    let ids = (0..<first.count).map { first.row(at: $0).id }
+    #expect(Set(ids).count == 6)
+    #expect(ids.contains("%/Caf%E9.png") && ids.contains("pictures/%/Caf%E9.png"))
+    first.setRating(4, of: "%/Caf%E9.png")
+    first.setRating(2, of: "pictures/%/Caf%E9.png")
+    first.file.finish()
+    let next = home.store()
+    next.refresh()
+    #expect(next.index(of: "%/Caf%E9.png").map { next.row(at: $0).rating } == 4)
+    #expect(next.index(of: "pictures/%/Caf%E9.png").map { next.row(at: $0).rating } == 2)
+    #expect(next.index(of: "Caf%E9.png").map { next.row(at: $0).rating } == 0)
+    #expect(try home.answer { next.load("pictures/%/Caf%E9.png", side: 9, then: $0) }.width == 9)
+    next.holdersAreThere()
+    next.remove("%/Caf%E9.png")
+    let left = Folder("\(home.path)/data/pictures").names
+    #expect(Set(left) == ["Caf\u{FFFD}.png", "Caf%E9.png"])
+  }
+
+  @Test(
+    "are found under no name that leads out of their folder",
+    arguments: [
+      "%/..", "%/%2E%2E", "%/../x%E9.png", "pictures/%/../Sea%E9.png", "pictures/../x", "%/.x%E9",
+      "%/Lake.png", "a\0b.png", "%/a%00%E9",
+    ])
+  func noWayOut(id: String) {
+    let place = PicturePlace(folder: "/nowhere", prefix: "")
+    let other = PicturePlace(folder: "/nowhere", prefix: "pictures/")
+    #expect(place.path(of: id) == nil)
+    #expect(other.path(of: id) == nil)
   }
 
   @Test("that cannot be used or kept leave nothing behind")

@@ -23,6 +23,10 @@ import Testing
   /// The names of the files in the cache.
   var cached: [String] { folder.names(in: "cache") }
 
+  /// A picture whose name is not UTF-8.
+  var latin: FilePath { "\(path)/elsewhere/\(Self.latinName)" }
+  static let latinName = FilePath(bytes: "Caf".utf8 + [0xE9] + ".png".utf8)
+
   /// Makes a file with a picture in it.
   func put(_ name: String, _ kind: PictureFileKind, turn: Int? = nil) throws {
     let path = "\(path)/\(name)"
@@ -32,7 +36,7 @@ import Testing
 
   func store(keeps: Bool = true) -> PictureFolder {
     PictureFolder(
-      .init(data: keeps ? data : nil, pictures: path + "/Pictures", cache: path + "/cache"),
+      .init(data: keeps ? data : nil, pictures: "\(path)/Pictures", cache: "\(path)/cache"),
       decoder: .ofTests, wake: nil)
   }
 

@@ -28,7 +28,7 @@ import Testing
     #expect(store.thumbnail(of: "none", side: 40) == nil)
     // The next start takes it from the cache, though no process can be started.
     let next = PictureFolder(
-      .init(data: home.data, pictures: nil, cache: home.path + "/cache"),
+      .init(data: home.data, pictures: nil, cache: "\(home.path)/cache"),
       decoder: PictureDecoder(program: "/none"), wake: nil)
     next.refresh()
     next.setCrop(Rect(26, 0, 20, 20), of: id)

@@ -46,7 +46,7 @@ struct DamagedCachesTests {
 
   /// Looks up some texts, those of the small catalogues too.
   private static func texts(of german: PoFile, in place: String?) -> [String] {
-    let catalogue = Catalogue(folder: place)
+    let catalogue = Catalogue(folder: place.map { FilePath($0) })
     catalogue.speak(.de)
     let texts = catalogue.texts
     return german.messages.prefix(40).map { texts($0.text) }

@@ -1,3 +1,4 @@
+import Files
 import GameKernel
 import PictureScenes
 import Stage
@@ -87,7 +88,7 @@ import TestSupport
   ) { answer(Self.image, to: then) }
 
   func add(
-    _ path: String, side: Int,
+    _ path: FilePath, side: Int,
     then: @escaping @MainActor (Result<PictureRow.ID, PictureError>) -> Void
   ) { answer({ [rows] dice in dice.pick(rows).id }, to: then) }
 

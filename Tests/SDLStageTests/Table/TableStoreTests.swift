@@ -81,7 +81,7 @@ struct TableStoreTests {
 
   @Test("Without a folder, or where it cannot be made, nothing is kept and nothing fails")
   func nowhere() {
-    for folder in [nil, "/proc/matchwood", "/dev/null/tables"] {
+    for folder in [nil, "/proc/matchwood", "/dev/null/tables"] as [FilePath?] {
       let store = TableStore(folder: folder)
       store.save(table(3, 3), theme: .day)
       #expect(store.load(size: Size(3, 3), theme: .day) == nil)
