@@ -12,7 +12,7 @@ public final class File: Sendable {
   /// - Parameters:
   ///   - flags: those of `open`; a file that is made can be written by its owner, and read by all.
   ///   - action: for the error, such as `read`.
-  ///   - name: what errors call it; nil calls it by its path.
+  ///   - name: for errors; nil uses the path.
   public init(
     _ path: FilePath, _ flags: Int32, _ action: String, named name: FilePath? = nil
   ) throws(FileError) {

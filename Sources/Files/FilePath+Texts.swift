@@ -17,7 +17,9 @@ extension FilePath {
       self = path
       return
     }
-    guard let bytes = Self.unescaped(path.bytes.dropFirst(Self.mark.bytes.count)) else { return nil }
+    guard let bytes = Self.unescaped(path.bytes.dropFirst(Self.mark.bytes.count)) else {
+      return nil
+    }
     self.init(bytes: bytes)
     // One path has one text.
     guard FilePath(self.text) == path else { return nil }

@@ -43,7 +43,9 @@ public final class InstanceLock: Sendable {
   /// Whether its file is still there; another program could lock a new one.
   public var isWhole: Bool {
     var (mine, there) = (stat(), stat())
-    guard fstat(file.descriptor, &mine) == 0, lstat(file.path.cString, &there) == 0 else { return false }
+    guard fstat(file.descriptor, &mine) == 0, lstat(file.path.cString, &there) == 0 else {
+      return false
+    }
     return mine.st_dev == there.st_dev && mine.st_ino == there.st_ino
   }
 

@@ -57,7 +57,7 @@ public struct SafeFile: Sendable {
     try write { (file) throws(FileError) in try file.writeAll(bytes) }
   }
 
-  /// Replaces the file by what is written into a new one; removes what killed processes left beside it.
+  /// Replaces the file by a new one that `fill` writes, and removes parts that killed processes left in its folder.
   public func write(_ fill: (File) throws(FileError) -> Void) throws(FileError) {
     PartFiles.sweep(folder)
     do {

@@ -38,12 +38,16 @@ struct FilePathTests {
   @Test("is named by an address, whatever the case of its scheme")
   func addresses() {
     let path = FilePath(bytes: "/tmp/a b".utf8 + [0xE9] + ".jpg".utf8)
-    for address in ["file:///tmp/a%20b%E9.jpg", "FILE:/tmp/a%20b%e9.jpg", "File://pc/tmp/a b%E9.jpg"] {
+    for address in [
+      "file:///tmp/a%20b%E9.jpg", "FILE:/tmp/a%20b%e9.jpg", "File://pc/tmp/a b%E9.jpg",
+    ] {
       #expect(FilePath(address: FilePath(address)) == path)
     }
     let raw = FilePath(bytes: "file:".utf8 + path.bytes)
     #expect(FilePath(address: raw) == path)
-    for word in ["/tmp/x", "file:x", "file://", "file:///%zz", "file:///%0", "file:///%00", "files:/x"] {
+    for word in [
+      "/tmp/x", "file:x", "file://", "file:///%zz", "file:///%0", "file:///%00", "files:/x",
+    ] {
       #expect(FilePath(address: FilePath(word)) == nil)
     }
   }

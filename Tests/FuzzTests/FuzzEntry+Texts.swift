@@ -89,7 +89,8 @@ extension FuzzEntry {
   static let options = FuzzEntry(name: "options") { bytes in
     let lines = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
     let words = lines.map { FilePath(bytes: $0) }
-    let request = Outcome(PictureRequest(words.map(\.shown)), { $0.arguments }, { PictureRequest($0) })
+    let request = Outcome(
+      PictureRequest(words.map(\.shown)), { $0.arguments }, { PictureRequest($0) })
     do throws(UsageError) {
       let invocation = try Invocation(words, Box.games)
       guard case .play(let options) = invocation, let size = options.size else {

@@ -275,7 +275,8 @@ struct InvocationTests {
 
   @Test("Behind -- no word is an option, and the other words mean what they always do")
   func endOfOptions() throws {
-    guard case .play(let options) = try Invocation(["--mute", "--", "-a.png", "b/--help"], Box.games)
+    guard
+      case .play(let options) = try Invocation(["--mute", "--", "-a.png", "b/--help"], Box.games)
     else {
       Issue.record("No game is played")
       return

@@ -113,7 +113,8 @@ struct FontMemoryTests {
 
   @Test("are asked for before any search, and only what is missing is searched")
   func finder() {
-    let known = Dictionary(uniqueKeysWithValues: FontFinder.Weight.allCases.map { ($0, FilePath("/\($0)" as String)) })
+    let known = Dictionary(
+      uniqueKeysWithValues: FontFinder.Weight.allCases.map { ($0, FilePath("/\($0)" as String)) })
     let finder = FontFinder { known }
     #expect(finder.path(.bold) == "/bold")
     #expect(finder.searchAll() == nil)

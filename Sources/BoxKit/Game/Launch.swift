@@ -87,10 +87,12 @@ public nonisolated struct GameOption: Sendable {
     help: @escaping @Sendable (Texts) -> String,
     apply: @escaping @Sendable (inout Launch, String) -> Expected?
   ) {
-    self.init(name, value, excludes: excludes, help: help, applyPath: { launch, word in
-      guard let text = word.utf8 else { return "text in UTF-8" }
-      return apply(&launch, text)
-    })
+    self.init(
+      name, value, excludes: excludes, help: help,
+      applyPath: { launch, word in
+        guard let text = word.utf8 else { return "text in UTF-8" }
+        return apply(&launch, text)
+      })
   }
 
   /// A row of the game's options, whose value may be a path.

@@ -79,7 +79,7 @@ nonisolated final class HandOverDoor: Sendable {
 
   private var isClosed: Bool { desk.withLock { $0.isClosed } }
 
-  /// Takes in one more guest; where all seats are taken, the one that was heard first leaves.
+  /// Adds a guest. Where all seats are taken, it replaces the guest that has been quiet for longest.
   static func seat(_ guest: Guest, among guests: inout [Guest]) {
     let quietest = guests.indices.min { guests[$0].heard < guests[$1].heard }
     if let quietest, guests.count == seats { guests.remove(at: quietest) }

@@ -24,7 +24,7 @@ nonisolated struct HandOverPlace: Sendable {
 
   /// Opens a folder that belongs to the player, and to which others have none of these rights.
   ///
-  /// - Parameter name: what errors call it.
+  /// - Parameter name: for errors.
   private static func owned(
     _ path: FilePath, _ name: FilePath, keptFrom rights: mode_t, followsLinks: Bool = false
   ) throws(FileError) -> File {
@@ -44,7 +44,7 @@ nonisolated struct HandOverPlace: Sendable {
 
   private var path: FilePath { Self.path(of: name, in: folder) }
 
-  /// What errors call it.
+  /// For errors: the path without the open folder's number.
   private var shownPath: FilePath { "\(folder.path)/\(name)" }
 
   /// Listens there; what an earlier window has left, or whatever else has the name, gives way.

@@ -28,7 +28,7 @@ nonisolated struct LocalSocket: Sendable {
 
   /// Waits for others under a path where nothing is yet.
   ///
-  /// - Parameter name: what errors call it.
+  /// - Parameter name: for errors.
   init(listeningAt path: FilePath, named name: FilePath) throws(FileError) {
     try self.init(named: name)
     guard Self.withAddress(path, { bind(descriptor, $0, $1) }) == 0,
@@ -39,7 +39,7 @@ nonisolated struct LocalSocket: Sendable {
   /// Connects with who listens under a path.
   ///
   /// - Parameters:
-  ///   - name: what errors call it.
+  ///   - name: for errors.
   ///   - patience: how long this end waits for whatever the other one does, in seconds.
   /// - Throws: where nobody listens any more, or nobody answers in time.
   init(connectedTo path: FilePath, named name: FilePath, patience: Int) throws(FileError) {

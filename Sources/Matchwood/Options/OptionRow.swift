@@ -63,7 +63,9 @@ nonisolated extension OptionRow {
     let words = type.allCases.map(\.rawValue)
     let line = HelpRow(name, words.joined(separator: "|"), help: help)
     return OptionRow(line: line) { options, word in
-      guard let choice = word.utf8.flatMap(Choice.init) else { return words.joined(separator: " or ") }
+      guard let choice = word.utf8.flatMap(Choice.init) else {
+        return words.joined(separator: " or ")
+      }
       set(&options, choice)
       return nil
     }

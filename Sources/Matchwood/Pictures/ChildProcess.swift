@@ -43,7 +43,9 @@ nonisolated struct ChildProcess: ~Copyable {
     posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGMASK))
     var id = pid_t()
     let failure = withCStrings([program] + arguments.map { FilePath($0) }) { words in
-      withCStrings(environment) { posix_spawn(&id, program.cString, &actions, &attributes, words, $0) }
+      withCStrings(environment) {
+        posix_spawn(&id, program.cString, &actions, &attributes, words, $0)
+      }
     }
     return failure == 0 ? id : nil
   }

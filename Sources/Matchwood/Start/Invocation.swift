@@ -20,7 +20,7 @@ nonisolated enum Invocation: Sendable {
 }
 
 nonisolated extension Invocation {
-  /// What no option begins with any more.
+  /// The word that ends the options.
   static let endOfOptions = "--"
 
   /// Reads the words behind the program's name; both `--size 480x320` and `--size=480x320` are read.

@@ -16,7 +16,7 @@ public enum MainProgram {
     // A trace whose reader has gone is no reason to die.
     signal(SIGPIPE, SIG_IGN)
     File.openStandard()
-    // The first is the program's own name. Swift's own list of them is no use: it repairs what is not UTF-8.
+    // The first is the program's own name. `CommandLine.arguments` would repair words that are not UTF-8.
     guard CommandLine.argc > 0 else {
       File.complain("cannot read what the program was called with")
       return 1

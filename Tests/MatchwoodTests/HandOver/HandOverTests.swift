@@ -108,7 +108,8 @@ struct HandOverTests {
     #expect(throws: FileError("use", runtime, code: EPERM)) { _ = try place() }
     chmod(runtime, 0o700)
     rig.door.close()
-    let socket = try runtime + "/" + File(rig.folder.path + "/data", O_RDONLY, "open").identity() + ".socket"
+    let socket =
+      try runtime + "/" + File(rig.folder.path + "/data", O_RDONLY, "open").identity() + ".socket"
     try Folder(socket).make()
     #expect(throws: FileError("listen at", socket, code: EADDRINUSE)) { _ = try place().listen() }
   }

@@ -19,7 +19,8 @@ struct OpenedThingTests {
       ("MATCHWOOD:pairs:1", .link("MATCHWOOD:pairs:1")), ("Matchwood:x", .link("Matchwood:x")),
       ("FILE:///a%20b", .file("/a b")),
       ("file:///caf%E9.png", .file(FilePath(bytes: "/caf".utf8 + [0xE9] + ".png".utf8))),
-      ("sliding", nil), ("matchwood", nil), ("matchwoods:x", nil), ("file:a", nil), ("file:///%", nil),
+      ("sliding", nil), ("matchwood", nil), ("matchwoods:x", nil), ("file:a", nil),
+      ("file:///%", nil),
       ("file:///%00", nil),
       ("file:///%zz", nil), ("chess", nil), ("", nil),
     ] as [(String, OpenedThing?)])

@@ -112,7 +112,9 @@ import TestSupport
     }
     if SafeFile(path: file.backup).isThere { _ = self.record(in: SafeFile(path: file.backup)) }
     if place > kept { tally.unconfirmed += 1 }
-    if folder.names(in: "c/games").contains("\(Game.name).json.tmp") { tally.halfWritten += 1 }
+    if folder.names(in: "c/games").contains(where: { $0.hasSuffix(".part") }) {
+      tally.halfWritten += 1
+    }
     try judgeResults(GameTable(restoring: record))
   }
 
