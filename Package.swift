@@ -25,8 +25,8 @@ let package = Package(
     .systemLibrary(
       name: "CSDL2", pkgConfig: "sdl2",
       providers: [.apt(["libsdl2-dev"]), .brew(["sdl2"])]),
-    // Of these three only headers: the libraries are opened when something new is written, when a font is looked for, and
-    // when a picture file is read or written.
+    // Of these four only headers: the libraries are opened when something new is written, when a font is looked for, when
+    // a picture file is read or written, and in the process that reads the player's pictures.
     .systemLibrary(
       name: "CSDL2TTF", providers: [.apt(["libsdl2-ttf-dev"]), .brew(["sdl2_ttf"])]),
     .systemLibrary(
@@ -35,6 +35,8 @@ let package = Package(
     .systemLibrary(
       name: "CFontconfig",
       providers: [.apt(["libfontconfig-dev", "fonts-lato"]), .brew(["fontconfig"])]),
+    .systemLibrary(
+      name: "CLCMS2", providers: [.apt(["liblcms2-dev"]), .brew(["little-cms2"])]),
     .systemLibrary(
       name: "CSeccomp", pkgConfig: "libseccomp", providers: [.apt(["libseccomp-dev"])]),
     // What glibc's allocator can say and do beyond the C library's own header.
@@ -97,7 +99,7 @@ let package = Package(
     .target(
       name: "SDLKit",
       dependencies: [
-        "CSDL2", "CSDL2TTF", "CSDL2Image", "CFontconfig", "Acoustics", "Files",
+        "CSDL2", "CSDL2TTF", "CSDL2Image", "CFontconfig", "CLCMS2", "Acoustics", "Files",
       ],
       swiftSettings: onMainActor),
     .target(
@@ -134,7 +136,8 @@ let package = Package(
       path: "Tests/NullBox", swiftSettings: onMainActor),
     // A process in the cage that tries to get out, which tests start.
     .executableTarget(
-      name: "CageProbe", dependencies: ["Cage"], path: "Tests/CageProbe", swiftSettings: strict),
+      name: "CageProbe", dependencies: ["Cage", "CSeccomp"], path: "Tests/CageProbe",
+      swiftSettings: strict),
 
     .target(
       name: "TestSupport", dependencies: ["GameKernel", "Stage", "Acoustics", "Files"],

@@ -128,7 +128,7 @@ for library in libSDL2_image-2.0.so.0 libSDL2_ttf-2.0.so.0 libfontconfig.so.1; d
 done
 if [ -n "$missing" ]; then
   echo "install.sh: these libraries are missing:" $missing >&2
-  echo "On Debian: apt install libsdl2-2.0-0 libsdl2-ttf-2.0-0 libsdl2-image-2.0-0 libfontconfig1 libseccomp2" >&2
+  echo "On Debian: apt install libsdl2-2.0-0 libsdl2-ttf-2.0-0 libsdl2-image-2.0-0 libfontconfig1 liblcms2-2 libseccomp2" >&2
   exit 1
 fi
 

@@ -7,8 +7,10 @@ public enum Cage {
   public enum Strength: Sendable {
     /// Limits, and a list of what it may ask of the system.
     case full
-    /// Limits alone, where the kernel knows no such lists, and below a sanitizer, which asks for too much.
+    /// Limits alone, where the system knows no such lists.
     case limits
+    /// Limits on all but memory, below a sanitizer, which asks for too much.
+    case sanitized
   }
 
   /// Closes the cage round this process, for good: no file but the three standard ones, which stay as they
@@ -19,8 +21,8 @@ public enum Cage {
   /// - Returns: how much of that came about.
   @discardableResult public static func lock() -> Strength {
     ReaderLimits.apply()
-    guard !isSanitized, CallFilter.apply() else { return .limits }
-    return .full
+    if isSanitized { return .sanitized }
+    return CallFilter.apply() ? .full : .limits
   }
 
   /// Sanitizers keep books in terabytes of addresses, so a limit on those would end the process; and they ask

@@ -12,8 +12,8 @@ public nonisolated enum PictureError: String, Error, CaseIterable, Sendable {
   case empty
   /// It is no PNG, JPEG, WebP or BMP.
   case unknownKind
-  /// It moves.
-  case animated
+  /// It is a PNG, JPEG, WebP or BMP of a kind that the decoders do not know.
+  case unreadableKind
   /// Its colours are inks for a press.
   case printColours
   /// The file is longer than ``PictureLimits`` allow.
@@ -24,6 +24,8 @@ public nonisolated enum PictureError: String, Error, CaseIterable, Sendable {
   case tooSmall
   /// What is in the file makes no sense.
   case broken
+  /// The file was written while it was read.
+  case changed
   /// Reading it takes more memory or time than a picture may.
   case tooDemanding
   /// No process could be started to read it.
@@ -51,13 +53,14 @@ nonisolated extension PictureError {
     case .unreadable: texts("This picture cannot be opened.")
     case .empty: texts("This file is empty.")
     case .unknownKind: texts("Only PNG, JPEG, WebP and BMP pictures can be played with.")
-    case .animated: texts("This picture moves. Please bring one that keeps still.")
+    case .unreadableKind: texts("This picture is of a kind that cannot be read.")
     case .printColours: texts("This picture has colours for a printing press (CMYK).")
     case .tooLong: texts("This file is too long. Pictures may have up to 64 MB.")
     case .tooLarge:
       texts("This picture is too large. It may have up to 64 megapixels, and 16384 pixels a side.")
     case .tooSmall: texts("This picture is too small. It needs at least 32 pixels a side.")
     case .broken: texts("This picture is damaged and cannot be shown.")
+    case .changed: texts("This picture changed while it was read. Please try again.")
     case .tooDemanding: texts("This picture takes too long or too much memory to open.")
     case .noReader: texts("Pictures cannot be opened just now. Please try again later.")
     case .notKept: texts("This picture cannot be kept: the disk is full or may not be written.")

@@ -21,6 +21,8 @@ public nonisolated struct PictureRow: Hashable, Sendable, Identifiable {
   public let taken: Day?
   /// Whether the file is a copy of the program's own, and not one in the player's folder.
   public let isCopy: Bool
+  /// Whether its file has several frames; the first is shown.
+  public var isAnimated = false
   /// How different the two pieces most alike are, in as many pieces as the store compares; nil before that is known.
   public var hardness: Double?
 

@@ -19,23 +19,22 @@ public nonisolated struct PieceDistinctness: Sendable {
   /// Whether somebody would mix up pieces, so that they need their numbers.
   public var isTooUniform: Bool { least < Self.threshold }
 
-  /// Measures a picture that is cut into `length` × `length` pieces.
+  /// Measures a picture that is cut into `length` × `length` pieces; nil where it has not a pixel for each piece.
   ///
   /// - Parameters:
   ///   - pixels: `0xAARRGGBB`, row after row; taken as opaque.
-  ///   - width: of the picture, in pixels; at least `length`, and eight times that to see every patch.
+  ///   - width: of the picture, in pixels; eight times `length` to see every patch.
   ///   - height: as the width.
   /// - Complexity: linear in the pixels, and 64 · length⁴ / 2 comparisons; 256 × 256 pixels in 8 × 8
   ///   pieces take about a millisecond.
-  public init(pixels: [UInt32], width: Int, height: Int, length: Int) {
+  public init?(pixels: [UInt32], width: Int, height: Int, length: Int) {
     self.init(pixels: pixels, width: width, height: height, columns: length, rows: length)
   }
 
   /// Measures a picture that is cut into `columns` × `rows` pieces; see the other one.
-  public init(pixels: [UInt32], width: Int, height: Int, columns: Int, rows: Int) {
-    precondition(pixels.count == width * height, "a picture has one value for each pixel")
-    precondition(
-      columns > 0 && rows > 0 && width >= columns && height >= rows, "a piece has pixels")
+  public init?(pixels: [UInt32], width: Int, height: Int, columns: Int, rows: Int) {
+    guard pixels.count == width * height, columns > 0, rows > 0, width >= columns, height >= rows
+    else { return nil }
     let patches = PatchGrid(
       pixels: pixels, width: width, height: height, across: columns * GlancedPiece.side,
       down: rows * GlancedPiece.side)

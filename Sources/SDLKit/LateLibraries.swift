@@ -1,4 +1,5 @@
 import CFontconfig
+import CLCMS2
 import CSDL2Image
 import CSDL2TTF
 import Glibc
@@ -14,6 +15,8 @@ nonisolated enum LateLibraries {
   static let images = opened(
     "libSDL2_image-2.0.so.0", of: "libsdl2-image-2.0-0", IMG_Calls(), IMG_FindCalls)
   static let finder = opened("libfontconfig.so.1", of: "libfontconfig1", FcCalls(), FcFindCalls)
+  static let profiles = opened("liblcms2.so.2", of: "liblcms2-2", LCMS_Calls(), LCMS_FindCalls)
+  static let inflater = opened("libz.so.1", of: "zlib1g", ZLIB_Calls(), ZLIB_FindCalls)
 
   /// A library's functions, or why there are none.
   ///

@@ -27,14 +27,47 @@ extension PixelSurface {
       defer { SDL_RWclose(memory) }
       return load?(memory)
     }
-    return PixelSurface(owned: try made(surface, call))
+    return PixelSurface(owned: try made(surface, call), isPNG: kind == .png)
   }
 
   /// Copies some rows to the top of another surface; what is clear or half clear lets it shine through.
   public func copyRows(_ rows: Range<Int>, toTopOf other: PixelSurface) throws(SDLError) {
+    if holdsGreyAndAlpha {
+      let plain = try PixelSurface(width: width, height: rows.count)
+      try plain.takeGreyAndAlpha(rows, of: self)
+      return try plain.copyRows(0..<rows.count, toTopOf: other)
+    }
     var from = PixelRect(x: 0, y: rows.lowerBound, width: width, height: rows.count).sdl
     var onto = PixelRect(x: 0, y: 0, width: width, height: rows.count).sdl
     try check(SDL_UpperBlit(pointer, &from, other.pointer, &onto), "SDL_UpperBlit")
+  }
+
+  /// Copies all of it, clear pixels too, to a place on another surface.
+  public func copyAll(to other: PixelSurface, x: Int, y: Int) throws(SDLError) {
+    setBlends(false)
+    var (from, onto) = (
+      PixelRect(x: 0, y: 0, width: width, height: height).sdl,
+      PixelRect(x: x, y: y, width: width, height: height).sdl
+    )
+    try check(SDL_UpperBlit(pointer, &from, other.pointer, &onto), "SDL_UpperBlit")
+  }
+
+  private func takeGreyAndAlpha(_ rows: Range<Int>, of other: PixelSurface) throws(SDLError) {
+    try check(SDL_LockSurface(other.pointer), "SDL_LockSurface")
+    defer { SDL_UnlockSurface(other.pointer) }
+    let pitch = Int(other.pointer.pointee.pitch)
+    guard let bytes = other.pointer.pointee.pixels?.assumingMemoryBound(to: UInt8.self) else {
+      return
+    }
+    try withPixels { pixels, stride in
+      for (line, row) in rows.enumerated() {
+        for column in 0..<width {
+          let place = row * pitch + column * 2
+          let (grey, alpha) = (UInt32(bytes[place]), UInt32(bytes[place + 1]))
+          pixels[line * stride + column] = alpha << 24 | grey << 16 | grey << 8 | grey
+        }
+      }
+    }
   }
 
   /// Fills all of it with one colour, 0xAARRGGBB.

@@ -5,6 +5,8 @@ import CSDL2
   let pointer: UnsafeMutablePointer<SDL_Surface>
   /// Whoever owns a borrowed surface; nil where this object does.
   private let owner: AnyObject?
+  /// Whether each pixel is a byte of grey and one of alpha, whatever the surface says of its format.
+  let holdsGreyAndAlpha: Bool
 
   /// A surface of straight alpha, at first clear.
   public init(width: Int, height: Int) throws(SDLError) {
@@ -13,17 +15,23 @@ import CSDL2
         0, Int32(width), Int32(height), 32, SDL_PIXELFORMAT_ARGB8888.rawValue),
       "SDL_CreateRGBSurfaceWithFormat")
     owner = nil
+    holdsGreyAndAlpha = false
   }
 
   init(borrowed pointer: UnsafeMutablePointer<SDL_Surface>, from owner: AnyObject) {
     self.pointer = pointer
     self.owner = owner
+    holdsGreyAndAlpha = false
   }
 
   /// Takes over a surface that a library has made.
-  init(owned pointer: UnsafeMutablePointer<SDL_Surface>) {
+  ///
+  /// - Parameter isPNG: SDL_image 2.6 gives a grey PNG with a clear colour two bytes a pixel, grey and alpha, and calls
+  ///   them 16 bits of red, green and blue. No other PNG has two bytes a pixel.
+  init(owned pointer: UnsafeMutablePointer<SDL_Surface>, isPNG: Bool = false) {
     self.pointer = pointer
     owner = nil
+    holdsGreyAndAlpha = isPNG && pointer.pointee.format.pointee.BytesPerPixel == 2
   }
 
   isolated deinit { if owner == nil { SDL_FreeSurface(pointer) } }

@@ -30,6 +30,10 @@ public final class SlidingPictures {
   /// Tells how far it is, while the player wants to know.
   private var watch: IntakeScene?
   private var isWatched = false
+  /// The report of pictures that cannot be used, while it is shown.
+  private weak var report: IntakeReport?
+  /// Whether an animated picture has come in, and whether the player was told how those are shown.
+  private var (bringsMoving, hasToldOfMoving) = (false, false)
   private var guide: (any SceneGuide)? { context.guide }
 
   private struct Order: Equatable {
@@ -109,8 +113,9 @@ public final class SlidingPictures {
   private static func title(_ texts: Texts) -> String { texts("Picture") }
 
   private func giveUp(_ error: PictureError) {
+    let name = order.map { $0.id.split(separator: "/").last.map(String.init) ?? $0.id } ?? ""
     context.settings.change { $0.sliding.picture = .numbers }
-    guide?.tell(Self.title, error.message)
+    report([.init(name, error)], of: 1)
   }
 
   /// Says once, as soon as the picture on the board is there, where it has pieces that look alike, and shows their
@@ -126,10 +131,9 @@ public final class SlidingPictures {
     guard let shown, let wanted = isJudged, wanted.id == shown.id else { return }
     isJudged = nil
     let (image, length) = (shown.image, wanted.length)
-    guard min(image.width, image.height) >= length else { return }
     let distinctness = PieceDistinctness(
       pixels: image.pixels, width: image.width, height: image.height, length: length)
-    guard distinctness.isTooUniform else { return }
+    guard distinctness?.isTooUniform == true else { return }
     context.settings.change { $0.sliding.showsNumbers = true }
     guide?.tell(Self.title) { texts in
       texts("The pieces of this picture look so much alike that they show their numbers.")
@@ -151,6 +155,7 @@ public final class SlidingPictures {
       store.add(path, side: wantedSide, then: then)
     }
     intake.onPicture = { [weak self] id, isFirst in
+      self?.noteMoving(id)
       if let taker = self?.taker { return taker.take(id) }
       if isFirst { self?.playWithFirst(id) }
     }
@@ -188,17 +193,32 @@ public final class SlidingPictures {
   private func endIntake() {
     endWatch()
     isWatched = false
-    let (failures, total) = (intake.failures, intake.total)
-    guard let failure = failures.first else { return }
-    guard total > 1 else {
-      guide?.tell(Self.title, failure.error.message)
-      return
-    }
+    tellOfMoving()
+    if !intake.failures.isEmpty { report(intake.failures, of: intake.total) }
+  }
+
+  /// Adds failures to the report that is shown, or shows a new one.
+  private func report(_ failures: [PictureIntake.Failure], of total: Int) {
+    if let report { return report.add(failures, of: total) }
     let report = IntakeReport(failures, of: total, context: context.stage)
     report.onClose = { [weak self, weak report] in
+      self?.report = nil
       if let report { self?.guide?.dismiss(report) }
     }
+    self.report = report
     guide?.present(report)
+  }
+
+  private func noteMoving(_ id: PictureRow.ID) {
+    guard let index = store.index(of: id), store.row(at: index).isAnimated else { return }
+    bringsMoving = true
+  }
+
+  /// Tells the player once a run how animated pictures are shown.
+  private func tellOfMoving() {
+    guard bringsMoving, !hasToldOfMoving else { return }
+    hasToldOfMoving = true
+    guide?.tell(Self.title) { texts in texts("Animated pictures show their first frame.") }
   }
 
   private func play(with choice: PictureChoice, _ transition: Transition) {
@@ -264,7 +284,7 @@ public final class SlidingPictures {
       guard let self, let index = store.index(of: id), guide?.active === from else { return }
       switch result {
       case .success(let image): showCrop(of: store.row(at: index), image)
-      case .failure(let error): guide?.tell(Self.title, error.message)
+      case .failure(let error): report([.init(store.row(at: index).file, error)], of: 1)
       }
     }
   }

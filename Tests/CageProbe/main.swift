@@ -1,3 +1,4 @@
+import CSeccomp
 import Cage
 import Glibc
 
@@ -5,8 +6,22 @@ import Glibc
 // on a file of no value, and says how that went: the name of the try, and 0 or the number of the error.
 //
 // usage: CageProbe caged|free FILE
+//        CageProbe without-seccomp PROGRAM [ARGUMENT…]: starts a program on a system that knows no lists of calls
 
 let arguments = CommandLine.arguments
+if arguments.count > 2, arguments[1] == "without-seccomp" {
+  // SCMP_ACT_ALLOW, PR_SET_SECCOMP, and SCMP_ACT_ERRNO(EINVAL): the answer of a kernel that was built without it.
+  guard let list = seccomp_init(0x7FFF_0000) else { exit(2) }
+  let refuse = 0x0005_0000 | UInt32(EINVAL)
+  let mode = scmp_arg_cmp(
+    arg: 0, op: SCMP_CMP_EQ, datum_a: 22, datum_b: 0)
+  seccomp_rule_add_array(list, refuse, seccomp_syscall_resolve_name("seccomp"), 0, nil)
+  seccomp_rule_add_array(list, refuse, seccomp_syscall_resolve_name("prctl"), 1, [mode])
+  guard seccomp_load(list) == 0 else { exit(2) }
+  var words = arguments.dropFirst(2).map { strdup($0) } + [nil]
+  execv(arguments[2], &words)
+  exit(2)
+}
 guard arguments.count == 3, ["caged", "free"].contains(arguments[1]) else { exit(2) }
 let file = arguments[2]
 

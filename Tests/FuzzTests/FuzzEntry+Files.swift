@@ -33,6 +33,21 @@ extension FuzzEntry {
     return turn == .none ? .refused : .taken
   }
 
+  /// What is cut out of a picture file before another decoder reads it: the colour profile, and the first of several frames.
+  static let profile = FuzzEntry(name: "profile") { bytes in
+    guard let header = try? PictureHeader(bytes) else { return .refused }
+    if header.kind == .webp, header.frame > 0,
+      let frame = WebPHeader.firstFrame(of: bytes, header)
+    {
+      let most = bytes.count + 64
+      guard frame.file.count <= most, 0..<1 << 25 ~= frame.x, 0..<1 << 25 ~= frame.y else {
+        return .fault("\(frame.file.count) bytes at \(frame.x), \(frame.y)")
+      }
+    }
+    guard let profile = ColorProfile.bytes(in: bytes, header) else { return .refused }
+    return Outcome(profile.count <= ColorProfile.limit, "\(profile.count) bytes")
+  }
+
   /// Where gettext is to be trusted with a catalogue, it is followed here just as gettext follows it.
   static let catalogue = FuzzEntry(name: "catalogue") { bytes in
     guard CatalogueFile(bytes).isSound else { return .refused }

@@ -18,11 +18,11 @@ struct FuzzEntry: Sendable {
   static let all = [
     link, position, options, script,
     matchsticks, sliding, pairs, tunnel, settings, results, pictures, decks,
-    header, exif, catalogue,
+    header, exif, profile, catalogue,
   ]
 
   /// Whether what is read is written in words.
-  var isText: Bool { !["header", "exif", "catalogue"].contains(name) }
+  var isText: Bool { !["header", "exif", "profile", "catalogue"].contains(name) }
 }
 
 extension FuzzEntry: CustomTestStringConvertible {

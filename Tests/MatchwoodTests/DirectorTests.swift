@@ -206,4 +206,16 @@ struct DirectorTests {
     rig.director.open(.game("matchsticks"))
     #expect(rig.active == "matchsticks")
   }
+
+  @Test("Links that cannot be opened are said in one message, however many are handed over")
+  func manyWrongLinks() {
+    let rig = DirectorRig("sliding")
+    for number in 0..<500 { rig.director.open(.link("matchwood:chess:\(number)")) }
+    #expect(rig.active == "message")
+    #expect(rig.texts.contains { $0.hasSuffix("And 499 more.") })
+    rig.press(.activate)
+    #expect(rig.active == "sliding")
+    rig.director.open(.link("matchwood:chess:1"))
+    #expect(rig.active == "message" && !rig.texts.contains { $0.contains("more.") })
+  }
 }

@@ -2,6 +2,7 @@ import Files
 import Glibc
 import PictureScenes
 import Stage
+import Synchronization
 
 /// Decodes picture files in a process that may fail without harm; blocks, so call it beside the main thread.
 nonisolated struct PictureDecoder: Sendable {
@@ -17,14 +18,40 @@ nonisolated struct PictureDecoder: Sendable {
     _ source: PictureSource, _ request: PictureRequest
   ) throws(PictureError) -> PixelImage {
     // Most of what is no picture is found out here, without a process.
-    _ = try source.header()
+    try decode(source, source.header(), request)
+  }
+
+  /// The pixels that are wanted of a file, exactly as many as the request asks of a picture with this header.
+  func decode(
+    _ source: PictureSource, _ header: PictureHeader, _ request: PictureRequest
+  ) throws(PictureError) -> PixelImage {
+    let size = request.size(of: request.part(of: header.upright))
+    do throws(PictureError) {
+      let image = try read(source, request, size)
+      guard source.isUnchanged else { throw .changed }
+      return image
+    } catch {
+      // A half-written file looks damaged.
+      throw source.isUnchanged ? error : .changed
+    }
+  }
+
+  private func read(
+    _ source: PictureSource, _ request: PictureRequest, _ size: (width: Int, height: Int)
+  ) throws(PictureError) -> PixelImage {
     guard let child = ChildProcess.start(program, request.arguments, input: source.file) else {
       throw .noReader
     }
     let deadline = ContinuousClock.now + patience
-    let answer = PictureAnswer(from: child, request, until: deadline)
+    let answer = PictureAnswer(from: child, size, until: deadline)
     // Only one that has ended too early is asked why, and is near its end.
     let signal = child.end(by: answer.isCutShort ? deadline : nil)
+    if answer.lacksPixels, request.usesProfile {
+      // The pixels were ready: only the colour profile can have ended the process.
+      var request = request
+      request.usesProfile = false
+      return try read(source, request, size)
+    }
     switch answer {
     case .image(let image): return image
     case .error(let error): throw error
@@ -40,18 +67,26 @@ private nonisolated enum PictureAnswer {
   case image(PixelImage)
   case error(PictureError)
   /// It was not whole in time.
-  case late
-  /// It was no reply.
+  case late(isBehindHead: Bool = false)
+  /// It was no reply, or of another size than was asked for.
   case nonsense
   /// It ended too early, as the process may have.
-  case ended
+  case ended(isBehindHead: Bool = false)
 
   var isCutShort: Bool {
     if case .ended = self { true } else { false }
   }
 
+  /// Whether the reply announced pixels that did not arrive.
+  var lacksPixels: Bool {
+    switch self {
+    case .late(let isBehindHead), .ended(let isBehindHead): isBehindHead
+    case .image, .error, .nonsense: false
+    }
+  }
+
   init(
-    from child: borrowing ChildProcess, _ request: PictureRequest,
+    from child: borrowing ChildProcess, _ size: (width: Int, height: Int),
     until deadline: ContinuousClock.Instant
   ) {
     var head = [UInt8](repeating: 0, count: PictureReply.size)
@@ -63,20 +98,32 @@ private nonisolated enum PictureAnswer {
       self = .nonsense
       return
     }
+    if reply.hasLimitsAlone { Self.tellOfLimits() }
     if let error = reply.error {
       self = .error(error)
       return
     }
-    let sides = 1...request.limit
-    let (width, height) = (Int(reply.width), Int(reply.height))
-    guard sides.contains(width), sides.contains(height) else {
+    guard Int(reply.width) == size.width, Int(reply.height) == size.height else {
       self = .nonsense
       return
     }
-    var pixels = [UInt32](repeating: 0, count: width * height)
-    self =
-      Self.fill(&pixels, from: child, deadline)
-      ?? .image(PixelImage(width: width, height: height, pixels: pixels))
+    var pixels = [UInt32](repeating: 0, count: size.width * size.height)
+    switch Self.fill(&pixels, from: child, deadline) {
+    case .late: self = .late(isBehindHead: true)
+    case .ended: self = .ended(isBehindHead: true)
+    case let failure?: self = failure
+    case nil: self = .image(PixelImage(width: size.width, height: size.height, pixels: pixels))
+    }
+  }
+
+  private static let hasTold = Atomic(false)
+
+  /// Reports once a run, on standard error, that limits alone hold the reading processes.
+  private static func tellOfLimits() {
+    guard !hasTold.exchange(true, ordering: .relaxed) else { return }
+    File.complain(
+      "this system has no seccomp: pictures are read with limits on memory and time alone; "
+        + "open only pictures that you trust")
   }
 
   /// - Returns: why the values could not all be read; nil where they could.
@@ -87,10 +134,10 @@ private nonisolated enum PictureAnswer {
     let length = values.withUnsafeBytes { $0.count }
     var filled = 0
     while filled < length {
-      guard child.waitForOutput(until: deadline) else { return .late }
+      guard child.waitForOutput(until: deadline) else { return .late() }
       do {
         let count = try child.output.read(into: &values, from: filled)
-        if count == 0 { return .ended }
+        if count == 0 { return .ended() }
         filled += count
       } catch {
         // The process has not ended, and would write for as long as it may.

@@ -27,12 +27,18 @@ extension PictureFolder {
     then: @escaping @MainActor (Result<PixelImage, PictureError>) -> Void
   ) {
     guard let path = path(of: id) else { return then(.failure(.missing)) }
+    let size = index(of: id).map { row(at: $0).size }
     line.perform(.looked) { [decoder] in
       attempt { () throws(PictureError) in
-        try decoder.decode(PictureSource(path: path), PictureRequest(limit: limit))
+        let source = try PictureSource(path: path)
+        let header = try source.header()
+        // The chosen square is in the pixels of the row's picture.
+        guard header.upright == size ?? header.upright else { throw .changed }
+        return try decoder.decode(source, header, PictureRequest(limit: limit))
       }
-    } then: {
-      then($0)
+    } then: { [weak self] result in
+      if case .failure(.changed) = result { self?.refresh() }
+      then(result)
     }
   }
 
@@ -69,9 +75,9 @@ nonisolated extension PictureDecoder {
   func square(
     of source: PictureSource, _ crop: Rect?, side: Int
   ) throws(PictureError) -> PixelImage {
-    let size = try source.header().upright
-    let row = PictureRow(id: "", name: "", size: size, bytes: 0, date: 0, crop: crop)
-    return try decode(source, PictureRequest(part: row.square, limit: side))
+    let header = try source.header()
+    let row = PictureRow(id: "", name: "", size: header.upright, bytes: 0, date: 0, crop: crop)
+    return try decode(source, header, PictureRequest(part: row.square, limit: side))
   }
 }
 

@@ -28,8 +28,8 @@ final class PictureFolder: PictureStore {
   /// How many figures have come since the rows were sorted by them.
   private var newFigures = 0
   private var isMeasuring = false
-  /// Files that gave no figure.
-  private var immeasurable: Set<PictureRow.ID> = []
+  /// Files that gave no figure, by their stamps.
+  private var immeasurable: Set<Int> = []
   private let data: HeldFolder?
   private var isLooking = false
   /// Whether all are known who may still need the copy of a picture that was removed.
@@ -79,6 +79,7 @@ final class PictureFolder: PictureStore {
     }
     thumbnails.onReady = { [weak self] in self?.changes.send(.row($0)) }
     thumbnails.onMeasured = { [weak self] in self?.adopt($1, of: $0) }
+    thumbnails.onOutdated = { [weak self] in self?.refresh() }
   }
 
   var place: String? { own?.folder.shown }
@@ -195,6 +196,7 @@ final class PictureFolder: PictureStore {
     guard found != self.found else { return }
     self.found = found
     arrange()
+    measureNext()
   }
 
   /// A picture that has just been taken in, before anybody looks for others.
@@ -238,8 +240,9 @@ final class PictureFolder: PictureStore {
   /// Finds out one after the other how hard those are of which that is not known, while somebody wants to know.
   private func measureNext() {
     guard order == .hardness, !isMeasuring else { return }
-    let next = rows.first { $0.hardness == nil && !immeasurable.contains($0.id) }
-    guard let id = next?.id, let order = order(of: id) else {
+    let next = rows.lazy.filter { $0.hardness == nil }.compactMap { self.order(of: $0.id) }
+      .first { !immeasurable.contains($0.stamp) }
+    guard let order = next else {
       if newFigures > 0 { arrange() }
       return file.save(notes)
     }
@@ -247,8 +250,7 @@ final class PictureFolder: PictureStore {
     thumbnails.measure(order) { [weak self] hardness in
       guard let self else { return }
       isMeasuring = false
-      if let hardness { adopt(hardness, of: id) }
-      if index(of: id).map({ self.rows[$0].hardness }) == .some(nil) { immeasurable.insert(id) }
+      if let hardness { adopt(hardness, of: order.id) } else { immeasurable.insert(order.stamp) }
       measureNext()
     }
   }

@@ -14,16 +14,17 @@ nonisolated struct PictureHardness: Hashable, Sendable {
   /// More says nothing: from black to white it is 100.
   private static let most = 1000.0
 
-  /// Measures a small picture; its square has a pixel for each piece at least.
+  /// Measures a small picture; nil where it has not a pixel for each piece.
   ///
   /// - Complexity: some milliseconds.
-  init(of image: PixelImage, _ order: Thumbnails.Order) {
+  init?(of image: PixelImage, _ order: Thumbnails.Order) {
     stamp = order.stamp
-    figures = Self.lengths.map { length in
-      let measured = PieceDistinctness(
-        pixels: image.pixels, width: image.width, height: image.height, length: length)
-      return Int((100 * min(Self.most, measured.least)).rounded())
+    figures = Self.lengths.compactMap { length in
+      PieceDistinctness(
+        pixels: image.pixels, width: image.width, height: image.height, length: length
+      ).map { Int((100 * min(Self.most, $0.least)).rounded()) }
     }
+    if figures.count < Self.count { return nil }
   }
 
   /// What was kept; nil where it was measured of something else.

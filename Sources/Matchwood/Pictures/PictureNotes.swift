@@ -109,6 +109,7 @@ nonisolated extension PictureRow {
     self.init(
       id: found.id, name: note.name ?? found.path.stem.shown, size: found.size, bytes: found.bytes,
       date: found.date, rating: note.rating, crop: note.crop, taken: found.taken, isCopy: isCopy)
+    isAnimated = found.isAnimated
     let order = Thumbnails.Order(found, square: square)
     hardness = PictureHardness(note.hardness, of: order)?.least(length: length)
   }

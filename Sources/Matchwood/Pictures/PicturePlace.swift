@@ -22,10 +22,13 @@ nonisolated struct PicturePlace: Hashable, Sendable {
     let date: Int
     /// When it was taken, where it says so.
     let taken: Day?
+    /// Whether it has several frames.
+    let isAnimated: Bool
 
     init(id: PictureName, _ source: PictureSource, _ header: PictureHeader) {
       (self.id, path) = (id, source.file.path)
       (size, bytes, taken) = (header.upright, source.length, header.taken)
+      isAnimated = header.isAnimated
       date = Int(source.date.components.seconds)
     }
   }
@@ -52,7 +55,7 @@ nonisolated struct PicturePlace: Hashable, Sendable {
 
   /// Looks at every file whose name sounds like a picture; what cannot be used is left out.
   ///
-  /// - Complexity: opens each of those files and reads 64 KiB.
+  /// - Complexity: opens each of those files and reads 64 KiB, and the beginnings of the chunks of PNG and WebP files.
   func look() -> [Found] {
     names().prefix(Self.capacity).compactMap { name in
       let path: FilePath = "\(folder)/\(name)"

@@ -19,15 +19,17 @@ enum PictureReader {
   static func run(_ request: PictureRequest) -> Int32 {
     // What has to be loaded, and asked about the file, comes before the cage is shut.
     PictureFileKind.loadAll()
+    if request.usesProfile { ColorConversion.load() }
     let source = Result { () throws(PictureError) in
       try PictureSource(File(owning: 0, "standard input"))
     }
-    Cage.lock()
-    let (reply, pixels) = answer(request, source)
+    let hasLimitsAlone = Cage.lock() == .limits
     let output = File(owning: 1, "standard output")
     do {
+      let (reply, picture) = answer(request, source, hasLimitsAlone)
       try output.writeAll(reply.bytes)
-      try output.writeAll(pixels)
+      // If a profile ends this process now, the parent knows that the rest of the picture is sound.
+      if let picture { try output.writeAll(picture.converted()) }
       return 0
     } catch {
       return 1
@@ -35,16 +37,38 @@ enum PictureReader {
   }
 
   private static func answer(
-    _ request: PictureRequest, _ source: Result<PictureSource, PictureError>
-  ) -> (PictureReply, pixels: [UInt32]) {
+    _ request: PictureRequest, _ source: Result<PictureSource, PictureError>,
+    _ hasLimitsAlone: Bool
+  ) -> (PictureReply, ReadPicture?) {
     do {
       let source = try source.get()
       let header = try source.header()
-      let surface = try surface(header, try source.beginning(source.length))
+      let bytes = try source.beginning(source.length)
+      let surface = try surface(header, bytes)
       let image = try pixels(request, header, surface)
-      return (PictureReply(width: image.width, height: image.height), image.pixels)
+      let profile = request.usesProfile ? ColorProfile.bytes(in: bytes, header) : nil
+      return (
+        PictureReply(width: image.width, height: image.height, hasLimitsAlone: hasLimitsAlone),
+        ReadPicture(image: image, profile: profile, isGrey: header.isGrey)
+      )
     } catch {
-      return (PictureReply(error), [])
+      return (PictureReply(error, hasLimitsAlone: hasLimitsAlone), nil)
+    }
+  }
+
+  /// A decoded picture, still in the colours of its file.
+  private struct ReadPicture {
+    let image: PixelImage
+    let profile: [UInt8]?
+    let isGrey: Bool
+
+    /// The pixels in sRGB.
+    func converted() -> [UInt32] {
+      var pixels = image.pixels
+      if let profile, let conversion = ColorConversion(profile: profile, isGrey: isGrey) {
+        conversion.convert(&pixels)
+      }
+      return pixels
     }
   }
 
@@ -53,7 +77,9 @@ enum PictureReader {
   ) throws(PictureError) -> PixelSurface {
     if header.kind == .jpeg, !JPEGHeader.isWhole(bytes, header) { throw .broken }
     do {
-      let surface = try PixelSurface.reading(header.kind, from: bytes)
+      let surface =
+        header.kind == .webp && header.frame > 0
+        ? try firstFrame(header, bytes) : try PixelSurface.reading(header.kind, from: bytes)
       guard surface.width == header.width, surface.height == header.height else {
         throw PictureError.broken
       }
@@ -62,11 +88,30 @@ enum PictureReader {
       let isLarge =
         header.isProgressive && header.width * header.height > Self.progressivePixels
       let words = error.message.lowercased().split { !$0.isLetter }
-      let lacksMemory = isLarge || words.contains("memory")
-      throw lacksMemory ? .tooDemanding : .broken
+      if isLarge || words.contains("memory") { throw .tooDemanding }
+      throw words.contains { ["unknown", "unsupported", "supported"].contains($0) }
+        ? .unreadableKind : .broken
     } catch {
       throw .broken
     }
+  }
+
+  /// Decodes the first frame of an animated WebP and places it on the canvas.
+  private static func firstFrame(
+    _ header: PictureHeader, _ bytes: [UInt8]
+  ) throws -> PixelSurface {
+    guard let frame = WebPHeader.firstFrame(of: bytes, header) else { throw PictureError.broken }
+    let surface = try PixelSurface.reading(.webp, from: frame.file)
+    let (width, height) = (header.width, header.height)
+    if (frame.x, frame.y, surface.width, surface.height) == (0, 0, width, height) {
+      return surface
+    }
+    guard frame.x + surface.width <= width, frame.y + surface.height <= height else {
+      throw PictureError.broken
+    }
+    let whole = try PixelSurface(width: width, height: height)
+    try surface.copyAll(to: whole, x: frame.x, y: frame.y)
+    return whole
   }
 
   /// Cuts, makes smaller and turns.

@@ -7,6 +7,8 @@ nonisolated struct PictureRequest: Hashable, Sendable {
   var part: Rect?
   /// The longest side of what comes back, in pixels.
   let limit: Int
+  /// Whether the colours are converted by the file's profile.
+  var usesProfile = true
 
   /// The longest side that may be asked for: a board on a display of 4K.
   static let limits = 1...2048
@@ -20,23 +22,26 @@ nonisolated struct PictureRequest: Hashable, Sendable {
     self.limit = min(max(limit, Self.limits.lowerBound), Self.limits.upperBound)
   }
 
-  /// The first word, for the process alone; no option that a player would give.
+  /// The first words, for the process alone; no options that a player would give.
   private static let word = "--read-picture"
+  private static let wordWithoutProfile = "--read-picture-without-profile"
 
   /// Behind the program's name.
   var arguments: [String] {
     let area = part.map { [$0.x, $0.y, $0.width, $0.height].map { String(Int($0)) } } ?? []
-    return [Self.word, String(limit)] + area
+    return [usesProfile ? Self.word : Self.wordWithoutProfile, String(limit)] + area
   }
 
   /// Reads `arguments` back; nil where they ask for something else.
   init?(_ arguments: [String]) {
     let numbers = arguments.dropFirst().compactMap { Int($0) }
-    guard arguments.first == Self.word, numbers.count == arguments.count - 1,
+    guard let word = arguments.first, [Self.word, Self.wordWithoutProfile].contains(word),
+      numbers.count == arguments.count - 1,
       let limit = numbers.first, Self.limits.contains(limit), [1, 5].contains(numbers.count),
       numbers.allSatisfy(Self.places.contains)
     else { return nil }
     self.limit = limit
+    usesProfile = word == Self.word
     if numbers.count == 5 {
       part = Rect(Double(numbers[1]), Double(numbers[2]), Double(numbers[3]), Double(numbers[4]))
     }
@@ -63,19 +68,26 @@ nonisolated struct PictureRequest: Hashable, Sendable {
 /// What the reading process says before the pixels, in 16 bytes.
 nonisolated struct PictureReply: Equatable {
   private var magic: UInt32 = 0x4D57_5031
-  /// 0 where pixels follow, else the number of the error.
+  /// 0 where pixels follow, else the number of the error; the highest bit: see ``hasLimitsAlone``.
   private var problem: UInt32 = 0
   private(set) var width: UInt32 = 0
   private(set) var height: UInt32 = 0
 
-  init(width: Int, height: Int) {
+  private static let limitsAlone: UInt32 = 1 << 31
+
+  init(width: Int, height: Int, hasLimitsAlone: Bool = false) {
     (self.width, self.height) = (UInt32(clamping: width), UInt32(clamping: height))
+    if hasLimitsAlone { problem |= Self.limitsAlone }
   }
 
-  init(_ error: PictureError) {
+  init(_ error: PictureError, hasLimitsAlone: Bool = false) {
     let index = PictureError.allCases.firstIndex(of: error) ?? 0
     problem = UInt32(index + 1)
+    if hasLimitsAlone { problem |= Self.limitsAlone }
   }
+
+  /// Whether limits alone hold the process, without seccomp.
+  var hasLimitsAlone: Bool { problem & Self.limitsAlone != 0 }
 
   static let size = MemoryLayout<PictureReply>.size
 
@@ -90,8 +102,9 @@ nonisolated struct PictureReply: Equatable {
 
   /// What was wrong, by the reader's account; nil where pixels follow.
   var error: PictureError? {
-    guard problem > 0 else { return nil }
-    let index = Int(problem) - 1
+    let number = Int(problem & ~Self.limitsAlone)
+    guard number > 0 else { return nil }
+    let index = number - 1
     return index < PictureError.allCases.count ? PictureError.allCases[index] : .broken
   }
 }

@@ -10,20 +10,15 @@ nonisolated struct PictureSource {
   /// When it was changed last, since 1970.
   let date: Duration
 
-  /// As much of a file is looked at in turn; nearly always the first part tells the size of a picture.
-  private static let glances = [64 << 10, 1 << 20, PictureLimits.bytes]
-
   /// Opens a file; never waits for one that is a pipe.
   init(path: FilePath) throws(PictureError) {
-    do {
-      try self.init(File(path, O_RDONLY | O_NONBLOCK | O_NOCTTY, "read"))
-    } catch let error as FileError {
-      throw error.isMissing ? .missing : error.code == ENXIO ? .notAFile : .unreadable
-    } catch let error as PictureError {
-      throw error
+    let file: File
+    do throws(FileError) {
+      file = try File(path, O_RDONLY | O_NONBLOCK | O_NOCTTY, "read")
     } catch {
-      preconditionFailure("Nothing else is thrown: \(error)")
+      throw error.isMissing ? .missing : error.code == ENXIO ? .notAFile : .unreadable
     }
+    try self.init(file)
   }
 
   /// Looks at an open file.
@@ -47,17 +42,18 @@ nonisolated struct PictureSource {
 
   /// What the file says of itself.
   ///
-  /// - Complexity: reads 64 KiB of most files, all of a few.
+  /// - Complexity: reads 64 KiB of most files, and a page at each further chunk of PNG and WebP files.
   func header() throws(PictureError) -> PictureHeader {
-    for glance in Self.glances {
-      let bytes = try beginning(glance)
-      do throws(PictureHeader.Problem) {
-        return try PictureHeader(bytes)
-      } catch {
-        if error == .needsMore, glance < length { continue }
-        throw error.error
-      }
+    do throws(PictureHeader.Problem) {
+      return try PictureHeader(file, length: length)
+    } catch {
+      throw error.error
     }
-    throw .broken
+  }
+
+  /// Whether length and date are the same as when it was opened.
+  var isUnchanged: Bool {
+    guard let status = try? file.status() else { return false }
+    return status.length == length && status.date == date
   }
 }

@@ -17,6 +17,12 @@ final class Thumbnails {
       (id, path, bytes, date) = (found.id, found.path, found.bytes, found.date)
       self.square = square
     }
+
+    /// Whether the file is still as it was when the order was made.
+    func fits(_ source: PictureSource, _ header: PictureHeader) -> Bool {
+      source.length == bytes && source.date.components.seconds == date
+        && square.intersection(Rect(.zero, header.upright)) == square
+    }
   }
 
   /// How large small pictures are, by their longest sides in pixels; the larger ones are for large UI scales and windows.
@@ -66,6 +72,8 @@ final class Thumbnails {
   var onReady: (PictureRow.ID) -> Void = { _ in }
   /// Hears how hard a picture is, when that has been found out.
   var onMeasured: (PictureRow.ID, PictureHardness) -> Void = { _, _ in }
+  /// Called when a file has changed since its order; no picture was made of it.
+  var onOutdated: () -> Void = {}
 
   private let line: WorkLine
   private let decoder: PictureDecoder
@@ -114,10 +122,12 @@ final class Thumbnails {
   /// Finds out how hard a picture is when nobody waits for anything; its small picture is kept in the cache folder alone.
   func measure(_ order: Order, then: @escaping @MainActor (PictureHardness?) -> Void) {
     line.perform(.idle) { [decoder, caches] in
-      let made = Self.make(Job(order: order, size: .usual), decoder, caches)
-      return made.hardness ?? made.image.map { PictureHardness(of: $0, order) }
-    } then: {
-      then($0)
+      var made = Self.make(Job(order: order, size: .usual), decoder, caches)
+      made.hardness = made.hardness ?? made.image.flatMap { PictureHardness(of: $0, order) }
+      return made
+    } then: { [weak self] made in
+      then(made.hardness)
+      if made.isOutdated { self?.onOutdated() }
     }
   }
 
@@ -126,6 +136,7 @@ final class Thumbnails {
     if let hardness = result.hardness { onMeasured(job.order.id, hardness) }
     keep(job, result.image)
     if result.image != nil { onReady(job.order.id) }
+    if result.isOutdated { onOutdated() }
     work()
   }
 
@@ -147,6 +158,8 @@ final class Thumbnails {
     var image: PixelImage?
     /// Nil where the small picture was there already.
     var hardness: PictureHardness?
+    /// Whether the file has changed since the order.
+    var isOutdated = false
   }
 
   private nonisolated static func make(
@@ -158,9 +171,15 @@ final class Thumbnails {
     if let kept = cache.load(name, width: side, height: side) {
       return Made(image: PixelImage(width: side, height: side, pixels: kept))
     }
-    guard let source = try? PictureSource(path: order.path),
-      let image = try? decoder.decode(source, PictureRequest(part: order.square, limit: side))
-    else { return Made() }
+    let image: PixelImage
+    do throws(PictureError) {
+      let source = try PictureSource(path: order.path)
+      let header = try source.header()
+      guard order.fits(source, header) else { throw .changed }
+      image = try decoder.decode(source, header, PictureRequest(part: order.square, limit: side))
+    } catch {
+      return Made(isOutdated: error == .changed)
+    }
     cache.save(image.pixels, width: image.width, height: image.height, as: name)
     // The figure of a picture must not depend on who has asked first.
     let least = min(Size.usual.rawValue, side)
@@ -171,10 +190,13 @@ final class Thumbnails {
 
 nonisolated extension Thumbnails.Order {
 
+  /// Raise it with every change of the pixels made from a file.
+  private static let version = 2
+
   /// Changes with the file and with the square: the hash FNV-1a.
   var hash: UInt64 {
     let words: FilePath =
-      "\(path)\n\(bytes)\n\(date)\n\(square.x) \(square.y) \(square.width)"
+      "\(Self.version)\n\(path)\n\(bytes)\n\(date)\n\(square.x) \(square.y) \(square.width)"
     return words.bytes.reduce(0xCBF2_9CE4_8422_2325 as UInt64) { hash, byte in
       (hash ^ UInt64(byte)) &* 0x100_0000_01B3
     }

@@ -12,6 +12,9 @@ final class Director: SceneGuide {
   private let container: SceneContainer
   private var tables: [String: any Scene] = [:]
   private lazy var menu = makeMenu()
+  /// The message about a link that cannot be opened, while it is shown, and the number of further ones.
+  private weak var linkTrouble: MessageScene?
+  private var furtherLinks = 0
 
   /// Makes the games, which open their tables.
   init(_ games: [any BoxGame.Type], _ context: GameContext, _ container: SceneContainer) {
@@ -33,7 +36,7 @@ final class Director: SceneGuide {
     } else {
       container.show(menu, .none)
     }
-    if case .trouble(let words) = opened { tell({ texts in texts("Open link") }, words) }
+    if case .trouble(let words) = opened { tellOfLink(words) }
     context.launch.files.forEach(take)
   }
 
@@ -46,7 +49,7 @@ final class Director: SceneGuide {
     case .link(let text):
       switch GameLinks(context.services).open(text, in: games) {
       case .begun(let game): showTable(of: game.name, .push(.left))
-      case .trouble(let words): tell({ texts in texts("Open link") }, words)
+      case .trouble(let words): tellOfLink(words)
       }
     case .picture(let path): take(path)
     }
@@ -153,10 +156,31 @@ final class Director: SceneGuide {
   }
 
   func tell(_ title: @escaping (Texts) -> String, _ message: @escaping (Texts) -> String) {
-    let scene = MessageScene(context: context.stage, title: title, message: message)
+    present(MessageScene(context: context.stage, title: title, message: message)) {}
+  }
+
+  private func present(_ scene: MessageScene, onClose: @escaping () -> Void) {
     scene.onClose = { [weak container, weak scene] in
+      onClose()
       if let scene { container?.dismiss(scene) }
     }
     container.present(scene)
+  }
+
+  /// Shows why a link cannot be opened, or adds it to the count while such a message is shown.
+  private func tellOfLink(_ words: @escaping (Texts) -> String) {
+    if let linkTrouble {
+      furtherLinks += 1
+      return linkTrouble.layout(in: context.stage.metrics.size)
+    }
+    furtherLinks = 0
+    let scene = MessageScene(
+      context: context.stage, title: { texts in texts("Open link") },
+      message: { [weak self] texts in
+        guard let count = self?.furtherLinks, count > 0 else { return words(texts) }
+        return words(texts) + " " + texts.plural("And {count} more.", "And {count} more.", count)
+      })
+    linkTrouble = scene
+    present(scene) { [weak self] in self?.linkTrouble = nil }
   }
 }

@@ -1,9 +1,9 @@
 import BoxKit
 import Stage
 
-/// Says once which of many pictures were no use and why: as many by name as there is room for.
+/// Lists pictures that cannot be used, with the reasons: as many by name as there is room for.
 public final class IntakeReport: Scene {
-  public let name = "intake-report"
+  public let name: String
   /// Called when the player has read it.
   public var onClose: () -> Void {
     get { dialog.onClose }
@@ -16,8 +16,8 @@ public final class IntakeReport: Scene {
   private static let letters = 24
 
   private let context: StageContext
-  private let failures: [PictureIntake.Failure]
-  private let total: Int
+  private var failures: [PictureIntake.Failure]
+  private var total: Int
   private let dialog: DialogFrame
   private var words = DialogWords()
 
@@ -26,12 +26,22 @@ public final class IntakeReport: Scene {
   ///   - total: how many were dropped.
   public init(_ failures: [PictureIntake.Failure], of total: Int, context: StageContext) {
     self.context = context
+    name = total > 1 ? "intake-report" : "message"
     self.failures = failures
     self.total = total
     dialog = DialogFrame(context, .filling)
     dialog.add(
       "ok", title: { texts in texts("OK") }, isPrimary: true,
       action: { [weak dialog] in dialog?.onClose() })
+  }
+
+  /// Adds further failures while it is shown.
+  ///
+  /// - Parameter total: how many more were dropped.
+  func add(_ more: [PictureIntake.Failure], of total: Int) {
+    failures += more
+    self.total += total
+    layout(in: context.metrics.size)
   }
 
   public func layout(in size: Size) {
@@ -42,8 +52,9 @@ public final class IntakeReport: Scene {
   /// - Returns: whether there is room for that.
   private func layout(naming count: Int) -> Bool {
     words.layout(
-      sentences(naming: count), context.metrics.small(), below: context.texts("Pictures"),
-      in: dialog, width: context.metrics.px(640), context)
+      sentences(naming: count), context.metrics.small(),
+      below: total > 1 ? context.texts("Pictures") : context.texts("Picture"), in: dialog,
+      width: context.metrics.px(640), context)
   }
 
   private func sentences(naming count: Int) -> [String] {
@@ -53,6 +64,7 @@ public final class IntakeReport: Scene {
       "{count} of {total} pictures could not be taken in.", failures.count,
       ["total": String(total)])
     let named = failures.prefix(count).map { "\(Self.short($0.name)): \($0.error.message(texts))" }
+    if total == 1, count == 1 { return named }
     let rest = failures.count - count
     guard count > 0, rest > 0 else { return [head] + named }
     return [head] + named + [texts.plural("And {count} more.", "And {count} more.", rest)]

@@ -12,9 +12,10 @@ struct ClosestPieces: Equatable {
 
   /// Those of a small picture; nil where it has not a pixel for each piece.
   init?(_ image: PixelImage, length: Int) {
-    guard min(image.width, image.height) >= length else { return nil }
-    let measured = PieceDistinctness(
-      pixels: image.pixels, width: image.width, height: image.height, length: length)
+    guard
+      let measured = PieceDistinctness(
+        pixels: image.pixels, width: image.width, height: image.height, length: length)
+    else { return nil }
     (least, first, second) = (measured.least, measured.closest.0, measured.closest.1)
   }
 

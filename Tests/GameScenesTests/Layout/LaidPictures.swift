@@ -102,6 +102,10 @@ import Stage
 
   private static let intakes = [
     intake("of many") { IntakeScene($1, context: $0.context) },
+    intake("of one that failed") { program, _ in
+      let name = "A photograph of a long day at the lake.jpeg"
+      return IntakeReport([.init(name, .tooLarge)], of: 1, context: program.context)
+    },
     intake("that failed") { program, _ in
       let errors = PictureError.allCases + PictureError.allCases
       let failures = errors.enumerated().map { number, error in

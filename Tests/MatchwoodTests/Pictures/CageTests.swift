@@ -50,4 +50,22 @@ struct CageTests {
       #expect(results[name] == 0, "\(name)")
     }
   }
+
+  @Test(
+    "Where the system knows no lists of calls, pictures are read all the same, and it is said once")
+  func withoutSeccomp() throws {
+    for name in ["a.png", "b.png"] {
+      try File.replace("\(folder.path)/\(name)", with: Samples.file(.png))
+    }
+    let run = try ProgramRun(
+      "without-seccomp '\(ProgramRun.program)' ./a.png ./b.png --config c --size 480x320 "
+        + "--snapshot s.png",
+      of: "CageProbe", in: folder)
+    #expect(run.exitCode == 0)
+    #expect(run.complaints.count == 1 && run.complaints.first?.contains("seccomp") == true)
+    #expect(folder.names.contains("s.png"))
+    let usual = try ProgramRun(
+      "./a.png --config c --size 480x320 --snapshot t.png", in: folder)
+    #expect(usual.exitCode == 0 && usual.complaints == [])
+  }
 }

@@ -88,9 +88,37 @@ struct DirectorPicturesTests {
     let rig = rig()
     rig.director.take(try write(Array("no picture".utf8), to: "letter.png"))
     #expect(rig.active == "message")
+    #expect(rig.texts.contains { $0.contains("letter.png: Only PNG") })
     #expect(rig.settings.current.sliding.picture == .numbers)
     rig.press(.activate)
     #expect(rig.active == "menu")
+  }
+
+  @Test("What cannot be used while that is said of others joins them, however many there are")
+  func refusedOnceMore() throws {
+    let rig = rig()
+    for number in 0..<500 { rig.director.take("/nowhere/\(number).png") }
+    #expect(rig.texts.contains("500 of 500 pictures could not be taken in."))
+    #expect(rig.texts.contains { $0.contains("0.png: There is no such picture.") })
+    rig.press(.activate)
+    #expect(rig.active == "menu")
+    rig.director.take("/nowhere/again.png")
+    #expect(rig.texts.contains { $0.contains("again.png: There is no such picture.") })
+    #expect(!rig.texts.contains { $0.contains("500") })
+  }
+
+  @Test("Of pictures that move it is said once that they show their first frame")
+  func moving() throws {
+    let rig = rig("sliding")
+    for number in 0..<3 {
+      let moving = Samples.movingWebP(
+        48, 40, frames: .init(repeating: (x: 0, y: 0), count: 2 + number))
+      rig.director.take(try write(moving, to: "\(number).webp"))
+      #expect(rig.settings.current.sliding.picture == .own(id: "\(number).webp"))
+      let words = "Animated pictures show their first frame."
+      #expect(rig.texts.contains(words) == (number == 0))
+      while rig.active == "message" { rig.press(.activate) }
+    }
   }
 
   @Test("Many dropped at once are counted in the window, and all that failed is said once")

@@ -162,13 +162,48 @@ struct PictureDecoderTests {
     #expect(trouble(try script("exit 1")) == .broken)
     #expect(trouble(try script("exec cat /dev/zero")) == .broken)
     #expect(trouble(try script("exec sleep 60"), .milliseconds(50)) == .tooDemanding)
-    // A size beyond what was asked for, and a reply that ends before its pixels do.
-    for (width, pixels) in [(100, 100), (99, 98), (0, 0)] {
+    // Another size than was asked for, and a reply that ends before its pixels do.
+    for (width, height, pixels) in [
+      (100, 1, 100), (48, 40, 1919), (0, 0, 0), (1, 1, 1), (7, 7, 49), (99, 1, 99), (40, 48, 1920),
+      (48, 39, 1872), (99, 99, 9801),
+    ] {
       let reply =
-        PictureReply(width: width, height: 1).bytes + [UInt8](repeating: 0, count: pixels * 4)
+        PictureReply(width: width, height: height).bytes
+        + [UInt8](repeating: 0, count: pixels * 4)
       _ = try write(reply, to: "reply")
       #expect(trouble(try script("exec cat \(folder.path)/reply")) == .broken)
     }
+    let whole = PictureReply(width: 48, height: 40).bytes + [UInt8](repeating: 0, count: 7680)
+    _ = try write(whole, to: "reply")
+    #expect(trouble(try script("exec cat \(folder.path)/reply")) == nil)
+    // What was made of a file that is written meanwhile is of no use.
+    #expect(
+      trouble(try script("printf x >>\(path)\nexec cat \(folder.path)/reply")) == .changed)
+    #expect(trouble(try script("touch -d @9 \(path)\nexit 1")) == .changed)
+  }
+
+  @Test("ended by a colour profile, the reading process is started once more without it")
+  func badProfile() throws {
+    let path = try write(Samples.file(.png))
+    let reply = PictureReply(width: 48, height: 40).bytes
+    _ = try write(reply, to: "head")
+    _ = try write(reply + [UInt8](repeating: 7, count: 7680), to: "reply")
+    let program = try write(
+      Array(
+        """
+        #!/bin/sh
+        echo $1 >>\(folder.path)/words
+        if [ $1 = --read-picture ]; then cat \(folder.path)/head; kill -SEGV $$; fi
+        cat \(folder.path)/reply
+
+        """.utf8), to: "reader")
+    chmod(program, 0o700)
+    let decoder = PictureDecoder(program: program, patience: .seconds(600))
+    let image = try decoder.decode(PictureSource(path: path), PictureRequest(limit: 99))
+    #expect(image.pixels.allSatisfy { $0 == 0x0707_0707 })
+    let words = try SafeFile(path: folder.path + "/words").read() ?? []
+    let lines = String(decoding: words, as: UTF8.self).split(separator: "\n")
+    #expect(lines == ["--read-picture", "--read-picture-without-profile"])
   }
 
   @Test("leaves no process behind, whether it has ended by itself or not")

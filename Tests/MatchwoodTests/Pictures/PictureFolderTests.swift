@@ -3,6 +3,7 @@ import GameKernel
 import Glibc
 import PictureScenes
 import SDLKit
+import SDLStage
 import Stage
 import TestSupport
 import Testing
@@ -326,6 +327,70 @@ import Testing
     #expect(PictureRow.ratings.contains(store.row(at: 0).rating))
     let image = try home.answer { store.load(id, side: 40, then: $0) }
     #expect((image.width, image.height) == (40, 40))
+  }
+
+  @Test("that were replaced since the list was made show what is there now, and end nothing")
+  func replaced() throws {
+    for (order, name) in [(PictureOrder.name, "a.png"), (.hardness, "b.png")] {
+      try home.put("Pictures/\(name)", .png)
+      let store = home.store()
+      store.refresh()
+      let id = "pictures/\(name)"
+      let narrow = try Bitmap(
+        width: 32, height: 200, pixels: .init(repeating: 0xFF12_3456, count: 6400)
+      ).png()
+      try File.replace(home.path + "/Pictures/\(name)", with: narrow)
+      store.order = order
+      // The first answer makes the store look again; all is done at once.
+      if order == .name { #expect(store.thumbnail(of: id, side: 40) == nil) }
+      let row = store.row(at: try #require(store.index(of: id)))
+      #expect(row.size == Size(32, 200))
+      _ = store.thumbnail(of: id, side: 40)
+      let small = try #require(store.thumbnail(of: id, side: 40))
+      #expect((small.width, small.height) == (32, 32) && small.pixels[0] == 0xFF12_3456)
+      #expect((row.hardness == 0) == (order == .hardness))
+    }
+    // Nothing was kept under what the files were before.
+    #expect(home.cached.count == 2)
+  }
+
+  @Test("of which a square was chosen since they were replaced are refused, and shown anew")
+  func replacedBeforeCrop() throws {
+    try home.put("Pictures/a.png", .png)
+    let store = home.store()
+    store.refresh()
+    try home.put("Pictures/a.png", .png, turn: 6)
+    #expect(throws: PictureError.changed) {
+      try home.answer { store.loadWhole("pictures/a.png", limit: 99, then: $0) }
+    }
+    #expect(store.row(at: 0).size == Size(40, 48))
+    let image = try home.answer { store.loadWhole("pictures/a.png", limit: 99, then: $0) }
+    #expect((image.width, image.height) == (40, 48))
+  }
+
+  @Test("whose square has fewer pixels than a board has pieces are not measured")
+  func tinySquare() throws {
+    home.folder.write(
+      #"{"kind":"pictures","version":1,"value":{"Sea.png":{"square":[0,0,1]}}}"#,
+      to: "data/pictures.json")
+    try home.put("data/pictures/Sea.png", .png)
+    let store = home.store()
+    store.refresh()
+    store.order = .hardness
+    #expect(store.row(at: 0).square == Rect(0, 0, 1, 1) && store.row(at: 0).hardness == nil)
+    _ = store.thumbnail(of: "Sea.png", side: 40)
+    #expect(store.thumbnail(of: "Sea.png", side: 40)?.width == 1)
+  }
+
+  @Test("that move are known by their row")
+  func moving() throws {
+    let path = home.path + "/elsewhere/moving.webp"
+    try File.replace(path, with: Samples.movingWebP(48, 40, frames: [(0, 0), (0, 0)]))
+    let store = home.store()
+    let id = try home.answer { store.add(path, side: 40, then: $0) }
+    let still = try home.answer { store.add(home.sea, side: 40, then: $0) }
+    #expect(store.row(at: try #require(store.index(of: id))).isAnimated)
+    #expect(!store.row(at: try #require(store.index(of: still))).isAnimated)
   }
 
   @Test(

@@ -1,3 +1,4 @@
+import Files
 import GameKernel
 import PictureScenes
 import SDLKit
@@ -114,12 +115,73 @@ import Testing
     #expect(problem(file) == .refused(.tooLarge))
   }
 
-  @Test("refuse pictures that move, colours for a press, and every other kind of file")
+  @Test("tell whether a picture moves: one that has a single frame does not")
+  func moving() throws {
+    for (frames, moves) in [(0, false), (1, false), (2, true), (500, true)] {
+      let control = chunk("acTL", Samples.big(frames) + Samples.big(0))
+      #expect(try PictureHeader(png(48, 40, before: control)).isAnimated == moves)
+    }
+    for (frames, moves) in [(1, false), (2, true)] {
+      let places = Array(repeating: (x: 0, y: 0), count: frames)
+      let header = try PictureHeader(Samples.movingWebP(48, 40, frames: places))
+      #expect(header.isAnimated == moves && header.upright == Size(48, 40))
+    }
+    #expect(problem(Samples.movingWebP(48, 40, frames: [])) == .refused(.broken))
+  }
+
+  @Test("tell which way up where that is said behind the pixels", arguments: 1...8)
+  func turnBehindPixels(turn: Int) throws {
+    let file = try Samples.file(.png)
+    let words = chunk("tEXt", [UInt8](repeating: 65, count: 300_000))
+    let turned = file.dropLast(12) + words + chunk("eXIf", Samples.exif(turn)) + file.suffix(12)
+    #expect(try PictureHeader(Array(turned)).turn.rawValue == turn)
+    // In a file too, of which only parts are read.
+    let folder = TemporaryFolder()
+    try File.replace(folder.path + "/turned.png", with: Array(turned))
+    let source = try PictureSource(path: folder.path + "/turned.png")
+    #expect(try source.header().turn.rawValue == turn)
+  }
+
+  @Test("are found behind junk between the segments of a JPEG, as decoders find them")
+  func junk() throws {
+    let file = try Samples.file(.jpeg, turn: 6)
+    let plain = try PictureHeader(file)
+    let junk: [[UInt8]] = [
+      Array("hello".utf8), [0], [0xFF, 0, 7], [0xFF, 0xFF, 0xFF], .init(repeating: 7, count: 9_999),
+    ]
+    for junk in junk {
+      var (place, dirty) = (2, Array(file[..<2]))
+      while file[place + 1] != 0xDA {
+        let length = 2 + Int(file[place + 2]) << 8 + Int(file[place + 3])
+        dirty += junk + file[place..<place + length]
+        place += length
+      }
+      let header = try PictureHeader(dirty + file[place...])
+      #expect(header.upright == plain.upright && header.turn == .right)
+    }
+    // Nobody looks for ever.
+    let endless = [0xFF, 0xD8] + [UInt8](repeating: 1, count: 2 << 20)
+    #expect(problem(endless) == .refused(.broken))
+  }
+
+  @Test("refuse kinds of JPEG and BMP that no decoder knows as such, and not as damaged")
+  func unreadableKinds() throws {
+    let jpeg = try Samples.file(.jpeg)
+    let frame = try PictureHeader(jpeg).frame
+    for (place, byte) in [(1, 0xC3), (1, 0xC7), (1, 0xCB), (1, 0xF7), (4, 12), (9, 2)] {
+      var other = jpeg
+      other[frame + place] = UInt8(byte)
+      #expect(problem(other) == .refused(.unreadableKind), "\(byte) at \(place)")
+    }
+    for method in [4, 5, 11, 99] {
+      var bmp = try Samples.file(.bmp)
+      bmp[30] = UInt8(method)
+      #expect(problem(bmp) == .refused(.unreadableKind), "\(method)")
+    }
+  }
+
+  @Test("refuse colours for a press, and every other kind of file")
   func kinds() throws {
-    #expect(problem(png(48, 40, before: chunk("acTL", [0, 0]))) == .refused(.animated))
-    var webp = try Samples.file(.webp, turn: 1)
-    webp[20] |= 2
-    #expect(problem(webp) == .refused(.animated))
     var jpeg = try Samples.file(.jpeg)
     let frame = try PictureHeader(jpeg).frame
     jpeg[frame + 9] = 4

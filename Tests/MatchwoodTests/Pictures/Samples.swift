@@ -98,7 +98,7 @@ enum Samples {
     (0..<4).map { UInt8(truncatingIfNeeded: number >> ($0 * 8)) }
   }
 
-  private static func crc(_ bytes: [UInt8]) -> UInt32 {
+  static func crc(_ bytes: [UInt8]) -> UInt32 {
     ~bytes.reduce(~0 as UInt32) { crc, byte in
       (0..<8).reduce(crc ^ UInt32(byte)) { crc, _ in crc >> 1 ^ (crc & 1) * 0xEDB8_8320 }
     }
@@ -117,7 +117,7 @@ enum Samples {
     """)
 
   /// A WebP, made from the pixels above.
-  private static let plainWebP = bytes(
+  static let plainWebP = bytes(
     """
     UklGRqoAAABXRUJQVlA4IJ4AAAAQCACdASowACgAPi0QhkKhoQ1SAAwBYliAMvdQX4B+AGzicA/AD9gP4tyLPYD8
     QLYB/APwAu/+7AP4AC7+CZuw5WbuzeJbh9WgAP74fD+QoyxjJwguOUHkP39kP/+qeiVWqJ5Isfk5uf/eBSTuz1iU

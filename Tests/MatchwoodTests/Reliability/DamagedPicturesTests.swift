@@ -15,11 +15,16 @@ struct DamagedPicturesTests {
     80, full: 400, variable: "MATCHWOOD_DAMAGED_PICTURES")
   private let folder = TemporaryFolder()
 
-  /// Samples of each kind, and the pictures of the fuzzer's corpus.
+  /// Samples of each kind, with colour profiles and without, rarer ones, and the pictures of the fuzzer's corpus.
   private func samples() throws -> [[UInt8]] {
     let corpus = "\(Checkout.folder)/Tests/FuzzTests/Corpus/header"
     let files = TemporaryFolder.names(in: corpus).filter { $0.hasPrefix("good") }
-    return try PictureFileKind.allCases.map { try Samples.file($0) }
+    let profiles = try PictureFileKind.allCases.map {
+      try Samples.file($0, profile: Samples.profile(isSwapped: true), part: 200)
+    }
+    let grey = Samples.greyPair(depth: 4).clear
+    let moving = Samples.movingWebP(60, 50, frames: [(2, 4), (0, 0)])
+    return try PictureFileKind.allCases.map { try Samples.file($0) } + profiles + [grey, moving]
       + files.compactMap { try SafeFile(path: "\(corpus)/\($0)").read() }
   }
 

@@ -12,11 +12,12 @@ struct BuiltInPictureRasterTests {
   @Test(
     "No two pieces of a built-in picture look alike, at every length of the board",
     arguments: BuiltInPicture.allCases)
-  func distinctPieces(picture: BuiltInPicture) {
+  func distinctPieces(picture: BuiltInPicture) throws {
     let side = 256
     let pixels = bitmap(picture, Double(side)).pixels
     for length in 3...8 {
-      let measure = PieceDistinctness(pixels: pixels, width: side, height: side, length: length)
+      let measure = try #require(
+        PieceDistinctness(pixels: pixels, width: side, height: side, length: length))
       #expect(!measure.isTooUniform, "\(measure.closest) at length \(length): \(measure.least)")
     }
   }
@@ -24,11 +25,12 @@ struct BuiltInPictureRasterTests {
   @Test(
     "How hard a built-in picture is, and which pieces are to blame, is as measured",
     arguments: BuiltInPicture.allCases)
-  func hardness(picture: BuiltInPicture) {
+  func hardness(picture: BuiltInPicture) throws {
     let side = 192
     let pixels = bitmap(picture, Double(side)).pixels
     for length in 3...8 {
-      let measure = PieceDistinctness(pixels: pixels, width: side, height: side, length: length)
+      let measure = try #require(
+        PieceDistinctness(pixels: pixels, width: side, height: side, length: length))
       let known = picture.closestPieces(length: length)
       #expect(abs(measure.least - known.least) < 0.05, "\(measure.least) at length \(length)")
       #expect((known.first, known.second) == measure.closest, "at length \(length)")

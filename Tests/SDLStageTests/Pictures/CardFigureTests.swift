@@ -31,13 +31,14 @@ struct CardFigureTests {
   @Test(
     "Without any colour no two figures are alike, those of small decks the least",
     arguments: Theme.Name.allCases)
-  func distinctFigures(theme: Theme.Name) {
+  func distinctFigures(theme: Theme.Name) throws {
     let sheet = greySheet(.named(theme))
     for (kinds, least) in [(8, 12.0), (12, 9), (18, 8), (32, 4.5)] {
       let height = sheet.height * kinds / CardFigure.allCases.count
-      let measure = PieceDistinctness(
-        pixels: Array(sheet.pixels.prefix(sheet.width * height)), width: sheet.width,
-        height: height, columns: 2, rows: kinds / 2)
+      let measure = try #require(
+        PieceDistinctness(
+          pixels: Array(sheet.pixels.prefix(sheet.width * height)), width: sheet.width,
+          height: height, columns: 2, rows: kinds / 2))
       let (first, second) = measure.closest
       #expect(
         measure.least >= least,

@@ -1,98 +1,112 @@
-/// The blocks at the beginning of a PNG file.
+import GameScenes
+
+/// The chunks of a PNG file.
 ///
-/// PNG specification, third edition: sections 5.3 (chunks), 11.2.1 (IHDR), 11.3.2.7 (eXIf), 11.3.4.1 (acTL).
+/// PNG specification, third edition: sections 5.3 (chunks), 11.2.1 (IHDR), 11.3.2.3 (iCCP), 11.3.2.7 (eXIf), 11.3.4.1 (acTL).
 nonisolated enum PNGHeader {
   static let signature: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
+  /// The most chunks that are read: 64 MiB in parts of 1 KiB.
+  private static let mostChunks = 1 << 16
 
-  static func read(_ bytes: ArraySlice<UInt8>) throws(PictureHeader.Problem) -> PictureHeader {
-    let bytes = HeaderBytes(bytes)
+  static func read(_ bytes: HeaderBytes) throws(PictureHeader.Problem) -> PictureHeader {
     guard try bytes.says("IHDR", at: 12), try bytes.number(at: 8, bytes: 4) == 13 else {
       throw .refused(.broken)
     }
     var header = PictureHeader(
       kind: .png, width: try bytes.number(at: 16, bytes: 4),
       height: try bytes.number(at: 20, bytes: 4))
-    var place = 33
-    while try !bytes.says("IDAT", at: place + 4) {
-      let length = try bytes.number(at: place, bytes: 4)
-      if try bytes.says("acTL", at: place + 4) { throw .refused(.animated) }
-      if try bytes.says("IEND", at: place + 4) { throw .refused(.broken) }
-      if try bytes.says("eXIf", at: place + 4) {
-        let part = try bytes.part(at: place + 8, count: length)
-        (header.turn, header.taken) = (EXIF.turn(in: part), EXIF.taken(in: part))
+    // Grey, without or with transparency.
+    header.isGrey = try [0, 4].contains(bytes.number(at: 25))
+    var chunk = Chunk(place: 33, length: 0)
+    while try chunk.read(bytes) != "IDAT" {
+      switch chunk.name {
+      case "acTL" where chunk.length >= 4:
+        header.isAnimated = try bytes.number(at: chunk.start, bytes: 4) > 1
+      case "IEND": throw .refused(.broken)
+      case "eXIf": try header.takeEXIF(chunk.data(bytes))
+      case "iCCP": header.profile = chunk.start..<chunk.end
+      default: break
       }
-      place += 12 + length
+      chunk.advance()
+      guard chunk.number < mostChunks else { throw .refused(.broken) }
     }
-    return header
-  }
-}
-
-/// The chunks at the beginning of a WebP file.
-///
-/// RFC 9649, section 2 (container and VP8X) and 3.4 (lossless); RFC 6386, section 9.1 (VP8).
-nonisolated enum WebPHeader {
-  static func read(_ bytes: ArraySlice<UInt8>) throws(PictureHeader.Problem) -> PictureHeader {
-    let bytes = HeaderBytes(bytes, isLittleEndian: true)
-    if try bytes.says("VP8X", at: 12) { return try extended(bytes) }
-    if try bytes.says("VP8L", at: 12) {
-      guard try bytes.number(at: 20) == 0x2F else { throw .refused(.broken) }
-      let sides = try bytes.number(at: 21, bytes: 4)
-      return PictureHeader(
-        kind: .webp, width: (sides & 0x3FFF) + 1, height: (sides >> 14 & 0x3FFF) + 1)
-    }
-    guard try bytes.says("VP8 ", at: 12),
-      try bytes.part(at: 23, count: 3).elementsEqual([0x9D, 0x01, 0x2A])
-    else { throw .refused(.broken) }
-    return PictureHeader(
-      kind: .webp, width: try bytes.number(at: 26, bytes: 2) & 0x3FFF,
-      height: try bytes.number(at: 28, bytes: 2) & 0x3FFF)
-  }
-
-  private static func extended(_ bytes: HeaderBytes) throws(PictureHeader.Problem) -> PictureHeader
-  {
-    let flags = try bytes.number(at: 20)
-    if flags & 0x02 != 0 { throw .refused(.animated) }
-    var header = PictureHeader(
-      kind: .webp, width: try bytes.number(at: 24, bytes: 3) + 1,
-      height: try bytes.number(at: 27, bytes: 3) + 1)
-    if flags & 0x08 != 0, let part = try exif(bytes) {
-      header.turn = EXIF.turn(inSegment: part) ?? EXIF.turn(in: part)
-      header.taken = EXIF.taken(inSegment: part) ?? EXIF.taken(in: part)
-    }
+    // A file cut short still has its size; the decoder rejects it later.
+    try? readBehindPixels(bytes, chunk, &header)
     return header
   }
 
-  /// EXIF stands behind the pixels, so this is likely to need the whole file.
-  private static func exif(
-    _ bytes: HeaderBytes
-  ) throws(PictureHeader.Problem) -> ArraySlice<UInt8>? {
-    var place = 30
-    let end = try bytes.number(at: 4, bytes: 4) + 8
-    while place + 8 <= end {
-      let length = try bytes.number(at: place + 4, bytes: 4)
-      if try bytes.says("EXIF", at: place) {
-        return try bytes.part(at: place + 8, count: length)
-      }
-      place += 8 + length + length % 2
+  /// Reads EXIF data that follow the pixels.
+  private static func readBehindPixels(
+    _ bytes: HeaderBytes, _ pixels: Chunk, _ header: inout PictureHeader
+  ) throws(PictureHeader.Problem) {
+    var chunk = pixels
+    while chunk.number < mostChunks, try chunk.read(bytes) != "IEND" {
+      if chunk.name == "eXIf" { return try header.takeEXIF(chunk.data(bytes)) }
+      chunk.advance()
     }
-    return nil
+  }
+
+  private struct Chunk {
+    var place: Int
+    var length: Int
+    var name = ""
+    var number = 0
+
+    init(place: Int, length: Int) { (self.place, self.length) = (place, length) }
+
+    var start: Int { place + 8 }
+    var end: Int { start + length }
+
+    mutating func read(_ bytes: HeaderBytes) throws(PictureHeader.Problem) -> String {
+      length = try bytes.number(at: place, bytes: 4)
+      name = try bytes.name(at: place + 4)
+      return name
+    }
+
+    func data(_ bytes: HeaderBytes) throws(PictureHeader.Problem) -> ArraySlice<UInt8> {
+      try bytes.part(at: start, count: length)
+    }
+
+    /// Skips the data and their checksum of four bytes.
+    mutating func advance() {
+      place = end + 4
+      number += 1
+    }
   }
 }
 
 /// The two headers of a BMP file.
 ///
-/// Microsoft: BITMAPFILEHEADER, BITMAPCOREHEADER, BITMAPINFOHEADER. A negative height means rows from the top.
+/// Microsoft: BITMAPFILEHEADER, BITMAPCOREHEADER, BITMAPINFOHEADER, BITMAPV5HEADER. A negative height means rows from
+/// the top.
 nonisolated enum BMPHeader {
-  static func read(_ bytes: ArraySlice<UInt8>) throws(PictureHeader.Problem) -> PictureHeader {
-    let bytes = HeaderBytes(bytes, isLittleEndian: true)
-    switch try bytes.number(at: 14, bytes: 4) {
+  /// BI_RGB, BI_RLE8, BI_RLE4, BI_BITFIELDS and BI_ALPHABITFIELDS; the others are JPEG, PNG and CMYK.
+  private static let methods: Set = [0, 1, 2, 3, 6]
+  /// OS/2 2 uses the numbers from 3 on for other methods.
+  private static let lengthOfOS2 = 64
+  private static let lengthOfV5 = 124
+
+  static func read(_ bytes: HeaderBytes) throws(PictureHeader.Problem) -> PictureHeader {
+    let bytes = bytes.littleEndian
+    let length = try bytes.number(at: 14, bytes: 4)
+    switch length {
     case 12:
       return PictureHeader(
         kind: .bmp, width: try bytes.number(at: 18, bytes: 2),
         height: try bytes.number(at: 20, bytes: 2))
     case 40...:
-      return PictureHeader(
+      var header = PictureHeader(
         kind: .bmp, width: try signed(bytes, at: 18), height: abs(try signed(bytes, at: 22)))
+      let method = try bytes.number(at: 30, bytes: 4)
+      guard methods.contains(method), length != lengthOfOS2 || method < 3 else {
+        throw .refused(.unreadableKind)
+      }
+      // PROFILE_EMBEDDED, least byte first.
+      if length >= lengthOfV5, try bytes.says("DEBM", at: 14 + 56) {
+        let start = 14 + (try bytes.number(at: 14 + 112, bytes: 4))
+        header.profile = start..<start + (try bytes.number(at: 14 + 116, bytes: 4))
+      }
+      return header
     default: throw .refused(.broken)
     }
   }

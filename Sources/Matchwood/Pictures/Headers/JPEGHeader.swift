@@ -1,18 +1,22 @@
 import GameKernel
+import GameScenes
 
-/// The segments at the beginning of a JPEG file, up to the frame.
+/// The segments of a JPEG file up to its pixels.
 ///
-/// ITU-T T.81, annex B; EXIF 2.32, section 4.5.
+/// ITU-T T.81, annex B; EXIF 2.32, section 4.5; ICC.1:2022, annex B.4 (profiles).
 nonisolated enum JPEGHeader {
   private enum Marker {
     static let startOfScan = 0xDA
     static let endOfImage = 0xD9
     static let app1 = 0xE1
+    static let app2 = 0xE2
     static let progressive: Set = [0xC2, 0xC6, 0xCA, 0xCE]
+    /// The frames that libjpeg-turbo decodes: baseline, extended and progressive, Huffman or arithmetic.
+    static let readable: Set = [0xC0, 0xC1, 0xC2, 0xC9, 0xCA]
 
-    /// All of C0 to CF but the tables and the reserved one.
+    /// All of C0 to CF but the tables and the reserved one, and that of JPEG-LS.
     static func beginsFrame(_ marker: Int) -> Bool {
-      (0xC0...0xCF).contains(marker) && ![0xC4, 0xC8, 0xCC].contains(marker)
+      (0xC0...0xCF).contains(marker) && ![0xC4, 0xC8, 0xCC].contains(marker) || marker == 0xF7
     }
 
     static func standsAlone(_ marker: Int) -> Bool {
@@ -20,31 +24,62 @@ nonisolated enum JPEGHeader {
     }
   }
 
-  static func read(_ bytes: ArraySlice<UInt8>) throws(PictureHeader.Problem) -> PictureHeader {
-    let bytes = HeaderBytes(bytes)
+  /// A segment: its marker, the offset of the marker, and the range of the data.
+  private struct Segment {
+    let marker: Int
+    let place: Int
+    var data: Range<Int>
+  }
+
+  /// Walks the segments and skips junk between them, as libjpeg does.
+  private struct Segments {
+    let bytes: HeaderBytes
+    private var place = 2
+    /// The most segments and junk bytes that are skipped; no real file has as many.
+    private var patience = 1 << 20
+
+    init(_ bytes: HeaderBytes) { self.bytes = bytes }
+
+    mutating func next() throws(PictureHeader.Problem) -> Segment {
+      while patience > 0 {
+        patience -= 1
+        guard try bytes.number(at: place) == 0xFF else {
+          place += 1
+          continue
+        }
+        let start = place
+        let marker = try bytes.number(at: place + 1)
+        place += marker == 0xFF ? 1 : 2
+        if marker == 0xFF || marker == 0 || Marker.standsAlone(marker) { continue }
+        if marker == Marker.endOfImage {
+          return Segment(marker: marker, place: start, data: place..<place)
+        }
+        let length = try bytes.number(at: place, bytes: 2)
+        guard length >= 2 else { throw .refused(.broken) }
+        defer { place += length }
+        return Segment(marker: marker, place: start, data: place + 2..<place + length)
+      }
+      throw .refused(.broken)
+    }
+  }
+
+  static func read(_ bytes: HeaderBytes) throws(PictureHeader.Problem) -> PictureHeader {
+    var segments = Segments(bytes)
     var turn: PictureTurn?
     var taken: Day?
-    var place = 2
     while true {
-      guard try bytes.number(at: place) == 0xFF else { throw .refused(.broken) }
-      let marker = try bytes.number(at: place + 1)
-      switch marker {
-      case 0xFF: place += 1
-      case _ where Marker.standsAlone(marker): place += 2
+      let segment = try segments.next()
+      switch segment.marker {
       case Marker.startOfScan, Marker.endOfImage: throw .refused(.broken)
-      case _ where Marker.beginsFrame(marker):
-        var header = try frame(bytes, at: place, turn: turn ?? .none)
-        header.taken = taken
+      case _ where Marker.beginsFrame(segment.marker):
+        var header = try frame(bytes, at: segment.place)
+        (header.turn, header.taken) = (turn ?? .none, taken)
         return header
-      default:
-        let length = try bytes.number(at: place + 2, bytes: 2)
-        guard length >= 2 else { throw .refused(.broken) }
-        if marker == Marker.app1, turn == nil {
-          let part = try bytes.part(at: place + 4, count: length - 2)
-          turn = EXIF.turn(inSegment: part)
-          taken = EXIF.taken(inSegment: part)
-        }
-        place += 2 + length
+      case Marker.app1 where turn == nil:
+        let part = try bytes.part(at: segment.data.lowerBound, count: segment.data.count)
+        turn = EXIF.turn(inSegment: part)
+        taken = EXIF.taken(inSegment: part)
+      default: break
       }
     }
   }
@@ -52,23 +87,53 @@ nonisolated enum JPEGHeader {
   /// Whether the pixels come to their end; the decoder itself would make up what is missing.
   static func isWhole(_ bytes: [UInt8], _ header: PictureHeader) -> Bool {
     var isBehindMark = false
-    return bytes[header.frame...].contains { byte in
+    return bytes.dropFirst(header.frame).contains { byte in
       defer { isBehindMark = byte == 0xFF }
       return isBehindMark && byte == UInt8(Marker.endOfImage)
     }
   }
 
   private static func frame(
-    _ bytes: HeaderBytes, at place: Int, turn: PictureTurn
+    _ bytes: HeaderBytes, at place: Int
   ) throws(PictureHeader.Problem) -> PictureHeader {
+    let marker = try bytes.number(at: place + 1)
+    let height = try bytes.number(at: place + 5, bytes: 2)
+    let components = try bytes.number(at: place + 9)
     // Four components are inks, for which the decoder has no colours.
-    if try bytes.number(at: place + 9) == 4 { throw .refused(.printColours) }
+    if components == 4 { throw .refused(.printColours) }
+    // A height of 0 follows the first scan (DNL), which libjpeg does not support.
+    guard Marker.readable.contains(marker), try bytes.number(at: place + 4) == 8,
+      [1, 3].contains(components), height > 0
+    else { throw .refused(.unreadableKind) }
     var header = PictureHeader(
-      kind: .jpeg, width: try bytes.number(at: place + 7, bytes: 2),
-      height: try bytes.number(at: place + 5, bytes: 2))
-    header.turn = turn
+      kind: .jpeg, width: try bytes.number(at: place + 7, bytes: 2), height: height)
     header.frame = place
-    header.isProgressive = Marker.progressive.contains(try bytes.number(at: place + 1))
+    header.isProgressive = Marker.progressive.contains(marker)
+    header.isGrey = components == 1
     return header
+  }
+
+  /// Joins the profile's segments; nil if one is missing or double.
+  static func profile(of bytes: HeaderBytes) -> [UInt8]? {
+    let name = Array("ICC_PROFILE".utf8) + [0]
+    var segments = Segments(bytes)
+    var parts: [Int: ArraySlice<UInt8>] = [:]
+    var count = 0
+    while let segment = try? segments.next(),
+      ![Marker.startOfScan, Marker.endOfImage].contains(segment.marker)
+    {
+      guard segment.marker == Marker.app2,
+        let part = try? bytes.part(at: segment.data.lowerBound, count: segment.data.count),
+        part.starts(with: name), part.count > name.count + 2
+      else { continue }
+      let data = part.dropFirst(name.count)
+      let number = Int(data[data.startIndex])
+      count = Int(data[data.startIndex + 1])
+      guard parts.updateValue(data.dropFirst(2), forKey: number) == nil else { return nil }
+    }
+    guard count > 0, parts.count == count, (1...count).allSatisfy({ parts[$0] != nil }) else {
+      return nil
+    }
+    return (1...count).flatMap { parts[$0] ?? [] }
   }
 }

@@ -1,3 +1,4 @@
+import Files
 import GameKernel
 import PictureScenes
 import SDLKit
@@ -17,8 +18,14 @@ nonisolated struct PictureHeader: Equatable, Sendable {
   var taken: Day?
   /// Whether decoding needs several times the memory of the pixels.
   var isProgressive = false
-  /// Where the frame of a JPEG begins, behind everything that could hold another one.
+  /// The offset of a JPEG's frame, behind everything that could hold another one, or of an animated WebP's first frame.
   var frame = 0
+  /// Whether it has several frames.
+  var isAnimated = false
+  /// Whether it has shades of grey alone.
+  var isGrey = false
+  /// The bytes of its colour profile, unless that is cut into segments.
+  var profile: Range<Int>?
 
   /// Why there is no header yet, or never.
   enum Problem: Error, Equatable {
@@ -42,16 +49,29 @@ nonisolated struct PictureHeader: Equatable, Sendable {
   }
 
   /// Reads the beginning of a file, or all of it.
-  ///
-  /// - Complexity: O(blocks of the file), never more than O(bytes).
   init(_ bytes: [UInt8]) throws(Problem) {
     guard !bytes.isEmpty else { throw .refused(.empty) }
+    try self.init(HeaderBytes(bytes[...]), beginning: bytes.prefix(Self.mark))
+  }
+
+  /// Reads a file.
+  ///
+  /// - Complexity: O(blocks of the file).
+  init(_ file: File, length: Int) throws(Problem) {
+    let bytes = HeaderBytes(file, length: length)
+    try self.init(bytes, beginning: bytes.part(at: 0, count: min(Self.mark, length)))
+  }
+
+  /// The bytes that identify the kind.
+  private static let mark = 12
+
+  private init(_ bytes: HeaderBytes, beginning: ArraySlice<UInt8>) throws(Problem) {
     let header =
-      switch Self.kind(of: bytes) {
-      case .png: try PNGHeader.read(bytes[...])
-      case .jpeg: try JPEGHeader.read(bytes[...])
-      case .webp: try WebPHeader.read(bytes[...])
-      case .bmp: try BMPHeader.read(bytes[...])
+      switch Self.kind(of: beginning) {
+      case .png: try PNGHeader.read(bytes)
+      case .jpeg: try JPEGHeader.read(bytes)
+      case .webp: try WebPHeader.read(bytes)
+      case .bmp: try BMPHeader.read(bytes)
       case nil: throw Problem.refused(.unknownKind)
       }
     try header.checkSize()
@@ -62,9 +82,15 @@ nonisolated struct PictureHeader: Equatable, Sendable {
     (self.kind, self.width, self.height) = (kind, width, height)
   }
 
-  private static func kind(of bytes: [UInt8]) -> PictureFileKind? {
+  /// Sets orientation and date from EXIF data.
+  mutating func takeEXIF(_ part: ArraySlice<UInt8>) {
+    turn = EXIF.turn(inSegment: part) ?? EXIF.turn(in: part)
+    taken = EXIF.taken(inSegment: part) ?? EXIF.taken(in: part)
+  }
+
+  private static func kind(of bytes: ArraySlice<UInt8>) -> PictureFileKind? {
     if bytes.starts(with: PNGHeader.signature) { return .png }
-    if bytes.starts(with: [0xFF, 0xD8, 0xFF]) { return .jpeg }
+    if bytes.starts(with: [0xFF, 0xD8]) { return .jpeg }
     if bytes.starts(with: "RIFF".utf8), bytes.dropFirst(8).starts(with: "WEBP".utf8) {
       return .webp
     }

@@ -1,0 +1,103 @@
+import CLCMS2
+
+/// Converts the pixels of a picture from the colours of its ICC profile to sRGB, by Little CMS.
+///
+/// A hostile profile can use up time and memory or crash the library: convert only in a process that may fail.
+public nonisolated final class ColorConversion {
+  private let calls: LCMS_Calls
+  private let transform: cmsHTRANSFORM
+  /// Whether only the grey of a pixel is converted.
+  private let isGrey: Bool
+
+  /// Opens the libraries ahead of use; without them profiles are ignored.
+  public static func load() {
+    _ = LateLibraries.profiles
+    _ = LateLibraries.inflater
+  }
+
+  /// Reads a profile.
+  ///
+  /// - Parameter isGrey: whether the picture has shades of grey alone.
+  /// - Returns: nil if the profile is broken, does not fit the picture, or equals sRGB.
+  public init?(profile: [UInt8], isGrey: Bool) {
+    guard let calls = try? LateLibraries.profiles.get(),
+      let source = calls.cmsOpenProfileFromMem(profile, cmsUInt32Number(profile.count))
+    else { return nil }
+    defer { _ = calls.cmsCloseProfile(source) }
+    let space = calls.cmsGetColorSpace(source)
+    let classes = [
+      cmsSigInputClass, cmsSigDisplayClass, cmsSigOutputClass, cmsSigColorSpaceClass,
+    ]
+    guard classes.contains(calls.cmsGetDeviceClass(source)),
+      space == cmsSigRgbData || (space == cmsSigGrayData && isGrey),
+      let target = calls.cmsCreate_sRGBProfile()
+    else { return nil }
+    defer { _ = calls.cmsCloseProfile(target) }
+    self.calls = calls
+    self.isGrey = space == cmsSigGrayData
+    let format = self.isGrey ? LCMS_grey : LCMS_argb
+    guard
+      let transform = calls.cmsCreateTransform(
+        source, format, target, LCMS_argb, cmsUInt32Number(INTENT_PERCEPTUAL), 0)
+    else { return nil }
+    self.transform = transform
+    if changesNothing { return nil }
+  }
+
+  deinit { calls.cmsDeleteTransform(transform) }
+
+  /// Converts opaque pixels, 0xFFRRGGBB.
+  ///
+  /// - Complexity: some 20 ns a pixel; grey ones less.
+  public func convert(_ pixels: inout [UInt32]) {
+    if isGrey {
+      let shades = converted((0...255).map { UInt8($0) })
+      for index in pixels.indices { pixels[index] = shades[Int(pixels[index] & 0xFF)] }
+    } else {
+      let count = cmsUInt32Number(pixels.count)
+      pixels.withUnsafeMutableBytes { bytes in
+        calls.cmsDoTransform(transform, bytes.baseAddress, bytes.baseAddress, count)
+      }
+    }
+  }
+
+  private func converted(_ shades: [UInt8]) -> [UInt32] {
+    var colors = [UInt32](repeating: 0xFF00_0000, count: shades.count)
+    calls.cmsDoTransform(transform, shades, &colors, cmsUInt32Number(shades.count))
+    return colors
+  }
+
+  /// Whether the conversion is the identity but for rounding. Most cameras write profiles of sRGB; their pictures then
+  /// stay as they are to the bit.
+  private var changesNothing: Bool {
+    let levels = (0...16).map { UInt32(min(255, $0 * 16)) }
+    let before = levels.flatMap { red in
+      levels.flatMap { green in
+        levels.map { blue in
+          0xFF00_0000 | (isGrey ? blue : red) << 16 | (isGrey ? blue : green) << 8 | blue
+        }
+      }
+    }
+    var after = before
+    convert(&after)
+    return zip(before, after).allSatisfy { before, after in
+      [0, 8, 16].allSatisfy { shift in
+        abs(Int(before >> shift & 0xFF) - Int(after >> shift & 0xFF)) <= 1
+      }
+    }
+  }
+}
+
+/// Unpacks what zlib has packed.
+public nonisolated enum Inflation {
+  /// The bytes; nil where they are broken, or more than a limit.
+  public static func unpacked(_ bytes: [UInt8], atMost limit: Int) -> [UInt8]? {
+    guard let calls = try? LateLibraries.inflater.get() else { return nil }
+    var length = UInt(limit)
+    let unpacked = [UInt8](unsafeUninitializedCapacity: limit) { buffer, count in
+      let isWhole = calls.uncompress(buffer.baseAddress, &length, bytes, UInt(bytes.count)) == 0
+      count = isWhole ? min(Int(length), limit) : 0
+    }
+    return unpacked.isEmpty ? nil : unpacked
+  }
+}
