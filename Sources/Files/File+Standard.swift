@@ -41,7 +41,7 @@ extension File {
   }
 
   /// Opens a pipe or a device, or what `-` stands for, and never waits for a reader.
-  private static func pouring(_ path: String) throws(FileError) -> File {
+  private static func pouring(_ path: FilePath) throws(FileError) -> File {
     if path == "-" { return try writing(path) }
     do {
       return try File(path, O_WRONLY | O_NONBLOCK | O_NOCTTY, "write")

@@ -113,7 +113,7 @@ public final class SlidingPictures {
   private static func title(_ texts: Texts) -> String { texts("Picture") }
 
   private func giveUp(_ error: PictureError) {
-    let name = order.map { $0.id.split(separator: "/").last.map(String.init) ?? $0.id } ?? ""
+    let name = order.map { FilePath(text: $0.id.text)?.name.shown ?? $0.id.text } ?? ""
     context.settings.change { $0.sliding.picture = .numbers }
     report([.init(name, error)], of: 1)
   }

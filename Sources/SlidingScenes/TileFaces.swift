@@ -1,4 +1,5 @@
 import BoxKit
+import PictureScenes
 import SlidingGame
 import Stage
 

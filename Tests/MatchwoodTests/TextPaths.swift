@@ -1,9 +1,10 @@
+import BoxKit
 import Files
-import GameScenes
+import PictureScenes
 import SDLKit
 import Stage
-
 @testable import Matchwood
+
 
 // Tests name files and folders, and write command lines, by texts.
 

@@ -1,6 +1,6 @@
+import BoxKit
 import Files
 import GameKernel
-import GameScenes
 import MatchstickGame
 import PairsGame
 import SlidingGame
@@ -8,8 +8,8 @@ import Stage
 import TestSupport
 import Testing
 import TunnelGame
-
 @testable import Matchwood
+
 
 @Suite("Trace") @MainActor
 struct TraceTests {

@@ -1,5 +1,5 @@
+import BoxKit
 import Files
-import GameScenes
 import Glibc
 
 /// Writes lines into a file or a pipe, and never lets play wait for a reader.

@@ -1,3 +1,4 @@
+import PictureScenes
 import Stage
 
 /// A word for a card, broken into lines at any size with few measurements.

@@ -38,7 +38,7 @@ public final class IntakeReport: Scene {
   /// Adds further failures while it is shown.
   ///
   /// - Parameter total: how many more were dropped.
-  func add(_ more: [PictureIntake.Failure], of total: Int) {
+  package func add(_ more: [PictureIntake.Failure], of total: Int) {
     failures += more
     self.total += total
     layout(in: context.metrics.size)

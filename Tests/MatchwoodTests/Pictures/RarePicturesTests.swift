@@ -1,11 +1,11 @@
 import Files
-import GameScenes
+import PictureScenes
 import SDLKit
 import Stage
 import TestSupport
 import Testing
-
 @testable import Matchwood
+
 
 @Suite("Rarer pictures, read in a process of its own", .serialized) @MainActor
 struct RarePicturesTests {

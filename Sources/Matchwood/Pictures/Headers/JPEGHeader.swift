@@ -1,5 +1,4 @@
 import GameKernel
-import GameScenes
 
 /// The segments of a JPEG file up to its pixels.
 ///

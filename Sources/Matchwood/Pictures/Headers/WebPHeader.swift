@@ -1,4 +1,3 @@
-import GameScenes
 
 /// The chunks of a WebP file.
 ///
