@@ -18,6 +18,18 @@ struct FilePathTests {
     #expect(Set(Self.paths.map { FilePath($0.text) }).count == Self.paths.count)
   }
 
+  @Test("leads to its text and back whatever its bytes are, and each text to one path")
+  func anyText() {
+    var dice = Dice(seed: 40)
+    let parts: [[UInt8]] =
+      ["%", "/", "E", "9", "é", "%E9", "%/", "a"].map { Array($0.utf8) } + [[0xFF]]
+    for _ in 0..<5000 {
+      let path = FilePath(bytes: (0..<dice.below(8)).flatMap { _ in dice.pick(parts) })
+      #expect(FilePath(text: path.text) == path)
+      if let text = path.utf8, let named = FilePath(text: text) { #expect(named.text == text) }
+    }
+  }
+
   @Test("is its own text where it is UTF-8", arguments: ["lake.png", "/Café", "%E9", "a%/b", ""])
   func plain(text: String) {
     #expect(FilePath(text).text == text)

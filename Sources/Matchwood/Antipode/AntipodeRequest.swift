@@ -16,7 +16,7 @@ nonisolated struct AntipodeRequest: Equatable, Sendable {
       let isNumber = word.dropFirst().first.map { $0.isNumber || $0 == "." } ?? true
       if areOver {
         places.append(word)
-      } else if word == Invocation.endOfOptions {
+      } else if word == Options.end {
         areOver = true
       } else if word == "--json" {
         isJSON = true

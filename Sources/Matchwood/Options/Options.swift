@@ -7,6 +7,9 @@ nonisolated struct Options: Sendable {
   /// How pixels reach the screen.
   enum Drawing: String, CaseIterable, Sendable { case auto, software }
 
+  /// The word behind which no word is an option.
+  static let end = "--"
+
   /// What is asked of the games, and the settings that the run borrows.
   var launch = Launch()
   /// The size of the window, in window units.

@@ -19,7 +19,7 @@ nonisolated struct SolveRequest: Equatable, Sendable {
     while let word = words.next() {
       if areOver {
         positions.append(word)
-      } else if word == Invocation.endOfOptions {
+      } else if word == Options.end {
         areOver = true
       } else if word == "--json" {
         isJSON = true

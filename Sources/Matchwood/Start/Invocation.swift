@@ -20,16 +20,13 @@ nonisolated enum Invocation: Sendable {
 }
 
 nonisolated extension Invocation {
-  /// The word that ends the options.
-  static let endOfOptions = "--"
-
   /// Reads the words behind the program's name; both `--size 480x320` and `--size=480x320` are read.
   ///
   /// - Parameter games: those of the box.
   /// - Throws: ``UsageError`` for the first word that cannot be followed.
   init(_ arguments: [FilePath], _ games: [any BoxGame.Type]) throws(UsageError) {
     let words = arguments.dropFirst().map(\.shown)
-    let asksForHelp = words.prefix { $0 != Self.endOfOptions }.contains(where: Self.isHelp)
+    let asksForHelp = words.prefix { $0 != Options.end }.contains(where: Self.isHelp)
     switch arguments.first {
     case "solve":
       self = asksForHelp ? .helpOfSolve : .solve(try SolveRequest(words))
@@ -47,7 +44,7 @@ nonisolated extension Invocation {
     var areOver = false
     while let word = rest.popFirst() {
       if !areOver, word.hasPrefix("-") {
-        areOver = word.shown == Self.endOfOptions
+        areOver = word.shown == Options.end
         if areOver { continue }
         if let answer = try Self.answer(word, &rest, options) {
           self = answer
