@@ -16,7 +16,9 @@ nonisolated final class ExitWatchdog: Sendable {
   private let code = Mutex<Int32>(0)
   private let onSignal = Mutex<@Sendable () -> Void>({})
   private let duties = Mutex<[@Sendable () -> Void]>([])
-  /// Filled while signals are listened to; the handler of signals writes into the pipe.
+  /// Whether a thread waits for signals.
+  private let isListening = Atomic(true)
+  /// Kept open for the handler of signals, which writes into it.
   private let doorbell = Mutex<File?>(nil)
 
   /// Installs handlers for SIGTERM, SIGINT and SIGHUP.
@@ -25,10 +27,11 @@ nonisolated final class ExitWatchdog: Sendable {
   /// SDL handles the first two.
   func listen() {
     guard let (reading, writing) = File.pipe() else { return }
+    Background.start(cutShort: { self.isListening.store(false, ordering: .relaxed) }) {
+      if self.isListening.load(ordering: .relaxed) { self.await(reading) }
+    }
+    guard isListening.load(ordering: .relaxed) else { return }
     doorbell.withLock { $0 = writing }
-    Background.start(cutShort: { self.doorbell.withLock { $0 = nil } }) { self.await(reading) }
-    // Empty if there was no thread.
-    guard doorbell.withLock({ $0 != nil }) else { return }
     signalled.store(writing.descriptor, ordering: .releasing)
     for number in [SIGTERM, SIGINT, SIGHUP] where !Self.isIgnored(number) {
       signal(number, passOn)

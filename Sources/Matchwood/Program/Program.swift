@@ -57,6 +57,7 @@ final class Program {
     let isSnapshot = options.snapshot != nil
     guard let kept = KeptFolders(options, folders) else { return nil }
     self.folders = kept
+    if let door = kept.door { watchdog.beforeExit { door.close() } }
     let (config, data) = (kept.config, kept.data)
     let settingsText = KeptText.settings(of: games.compactMap { $0.settings } + Self.parts)
     var line = EarlyLine()
