@@ -18,7 +18,7 @@ public nonisolated struct KeyPlace: Hashable, Sendable {
   /// The place of the key that prints something on the keyboard of the moment; unknown where no key does.
   public init(printing code: KeyCode) { scancode = SDL_GetScancodeFromKey(code.rawValue) }
 
-  /// What an American keyboard prints there, where that is a letter.
+  /// The letter of an American keyboard at the place; nil where it prints none.
   var letter: KeyCode? {
     guard (SDL_SCANCODE_A.rawValue...SDL_SCANCODE_Z.rawValue).contains(scancode.rawValue),
       let scalar = Unicode.Scalar(

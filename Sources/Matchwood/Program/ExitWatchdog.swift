@@ -27,7 +27,8 @@ nonisolated final class ExitWatchdog: Sendable {
   /// SDL handles the first two.
   func listen() {
     guard let (reading, writing) = File.pipe() else { return }
-    Background.start(cutShort: { self.isListening.store(false, ordering: .relaxed) }) {
+    let giveUp: @Sendable () -> Void = { self.isListening.store(false, ordering: .relaxed) }
+    Background.start(cutShort: giveUp) {
       if self.isListening.load(ordering: .relaxed) { self.await(reading) }
     }
     guard isListening.load(ordering: .relaxed) else { return }

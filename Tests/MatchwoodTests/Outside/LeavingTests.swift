@@ -29,7 +29,7 @@ struct LeavingTests {
   private let options = "matchsticks --config c --size 480x320 --script script"
   private let dummy = ["SDL_VIDEODRIVER": "dummy", "SDL_AUDIODRIVER": "dummy"]
 
-  /// Both ends of the pipe, which nobody reads from.
+  /// Opens both ends of the pipe, and reads nothing from it.
   private func openPipe(isFull: Bool = false) throws -> File {
     let pipe = try File(folder.path + "/pipe", O_RDWR | O_NONBLOCK, "read")
     while isFull, (try? pipe.writeAll([UInt8](repeating: 0x0A, count: 1))) != nil {}
