@@ -27,8 +27,10 @@ extension File {
     try writing(FilePath(path))
   }
 
-  public static func replace(_ path: String, with bytes: [UInt8]) throws(FileError) {
-    try replace(FilePath(path), with: bytes)
+  public static func replace(
+    _ path: String, with bytes: [UInt8], patience: Duration? = nil
+  ) throws(FileError) {
+    try replace(FilePath(path), with: bytes, patience: patience)
   }
 }
 

@@ -1,6 +1,7 @@
 import GameKernel
 import PairsGame
 import PairsScenes
+import PictureScenes
 import Stage
 
 /// Tables of Pairs, from their start to their end.

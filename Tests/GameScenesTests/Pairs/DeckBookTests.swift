@@ -2,6 +2,7 @@ import BoxKit
 import FoundationEssentials
 import PairsGame
 import PairsScenes
+import PictureScenes
 import TestSupport
 import Testing
 

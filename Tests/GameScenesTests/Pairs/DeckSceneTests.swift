@@ -1,5 +1,6 @@
 import PairsGame
 import PairsScenes
+import PictureScenes
 import Stage
 import TestSupport
 import Testing
