@@ -36,11 +36,11 @@ public protocol PictureStore: AnyObject {
   /// - Parameter side: how many pixels a side are wanted; there are some 192 or 384, or as many as the picture has.
   func thumbnail(of id: PictureRow.ID, side: Double) -> PixelImage?
 
-  /// Makes the picture's chosen square, for a board.
+  /// Makes the part of the picture that a board of a form shows, about the chosen square.
   ///
-  /// - Parameter side: how many pixels a side are wanted, up to 2048; a smaller picture comes as it is.
+  /// - Parameter side: how many pixels the longer side should have, up to 2048; a smaller picture comes as it is.
   func load(
-    _ id: PictureRow.ID, side: Int,
+    _ id: PictureRow.ID, form: PieceGrid, side: Int,
     then: @escaping @MainActor (Result<PixelImage, PictureError>) -> Void)
   /// Makes the whole picture, upright, to choose a square of it.
   ///
@@ -73,6 +73,12 @@ public protocol PictureStore: AnyObject {
 }
 
 extension PictureStore {
+  /// Makes the picture's chosen square; see the other one.
+  public func load(
+    _ id: PictureRow.ID, side: Int,
+    then: @escaping @MainActor (Result<PixelImage, PictureError>) -> Void
+  ) { load(id, form: PieceGrid(1), side: side, then: then) }
+
   /// The smallest picture of a row that is made, some 192 pixels a side, to look what is on it.
   package func glance(at id: PictureRow.ID) -> PixelImage? { thumbnail(of: id, side: 0) }
 }

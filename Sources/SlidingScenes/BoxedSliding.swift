@@ -20,7 +20,11 @@ public final class BoxedSliding: BoxGame {
   public init(_ context: GameContext) {
     self.context = context
     table = context.tables.open { Self.table(kept: $0, context) }
-    pictures = context.services.pictures.map { SlidingPictures($0, context) }
+    pictures = context.services.pictures.map { [table] in
+      SlidingPictures($0, context) {
+        PieceGrid(columns: table.state.board.shape.width, rows: table.state.board.shape.height)
+      }
+    }
     faces = TileFaces(context.settings, context: context.stage)
     faces.ownPicture = { [weak pictures] in pictures?.picture(of: $0) }
   }

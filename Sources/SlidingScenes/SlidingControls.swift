@@ -19,7 +19,7 @@ final class SlidingControls {
   init(_ settings: SlidingSettings, context: StageContext) {
     self.context = context
     length = SizeChoice(
-      id: "length", context: context, names: Self.lengths.map(SlidingWords.size),
+      id: "length", context: context, names: Self.lengths.map { SlidingWords.size(.square($0)) },
       selected: Self.lengths.firstIndex(of: settings.length) ?? 0)
     distance = DistanceChoice(context: context)
     numbers = Switch(
@@ -41,7 +41,8 @@ final class SlidingControls {
   /// Brings all in line with the game and with the way that is shown, if there is one.
   func refresh(_ table: SlidingTable, _ settings: SlidingSettings, _ playback: Playback?) {
     let shape = table.state.board.shape
-    if shape.width == shape.height { length.show(Self.lengths.firstIndex(of: shape.width)) }
+    let offered = Self.lengths.firstIndex { .square($0) == shape }
+    length.show(offered, else: SlidingWords.size(shape))
     distance.show(shape, settings)
     numbers.show(settings.showsNumbers)
     newGame.isPrimary = table.isSolvedByPlay

@@ -12,11 +12,13 @@ public final class SlidingPictures {
 
   private let store: any PictureStore
   private let context: GameContext
-  private var shown: (id: PictureRow.ID, image: PixelImage)?
+  /// The pieces of the board on the table.
+  private let grid: () -> PieceGrid
+  private var shown: (order: Order, image: PixelImage)?
   /// Tells the pictures that were shown apart.
   private var number = 0
-  /// The picture whose pieces are still to be looked at, and how many stand in a row.
-  private var isJudged: (id: PictureRow.ID, length: Int)?
+  /// The picture whose pieces are still to be compared, and those pieces.
+  private var isJudged: (id: PictureRow.ID, grid: PieceGrid)?
   /// What was asked for last, and is there, on its way, or in vain.
   private var order: Order?
   private var isAsking = false
@@ -38,15 +40,21 @@ public final class SlidingPictures {
 
   private struct Order: Equatable {
     let id: PictureRow.ID
+    let form: PieceGrid
     let side: Int
   }
 
   /// As many pictures come in without being counted.
   private static let fewPictures = 4
 
-  /// - Parameter store: where they are kept.
-  init(_ store: any PictureStore, _ context: GameContext) {
+  /// - Parameters:
+  ///   - store: where they are kept.
+  ///   - grid: the pieces of the board on the table.
+  init(
+    _ store: any PictureStore, _ context: GameContext, grid: @escaping () -> PieceGrid
+  ) {
     self.store = store
+    self.grid = grid
     self.context = context
     observation = store.changes.observe { [weak self] change in
       if case .row(let id) = change, id == self?.order?.id { self?.ask() }
@@ -68,14 +76,16 @@ public final class SlidingPictures {
     return PictureChoice.worthwhileSide(min(size.width, size.height))
   }
 
-  /// The chosen square of a picture with its title, or nil while it is not there; asking orders it.
+  /// The chosen part of a picture with its title, or nil while it is not there; asking orders it.
+  ///
+  /// Until the part for a board of another form has come, the one before is the answer.
   func picture(of id: PictureRow.ID) -> TileFaces.OwnPicture? {
-    let wanted = Order(id: id, side: wantedSide)
+    let wanted = Order(id: id, form: grid().form, side: wantedSide)
     if order != wanted {
       order = wanted
       ask()
     }
-    guard let shown, shown.id == id else { return nil }
+    guard let shown, shown.order.id == id else { return nil }
     return (BoardPicture(name: "own-\(number)", source: .pixels(shown.image)), Self.title(of: id))
   }
 
@@ -89,19 +99,19 @@ public final class SlidingPictures {
     guard let order, !isAsking else { return }
     isAsking = true
     defer { isAsking = false }
-    store.load(order.id, side: order.side) { [weak self] result in
+    store.load(order.id, form: order.form, side: order.side) { [weak self] result in
       guard let self, order == self.order else { return }
       switch result {
-      case .success(let image): show(image, order.id)
+      case .success(let image): show(image, order)
       // Whoever asks just now gets nil as the answer.
       case .failure(let error): if !isAsking { giveUp(error) }
       }
     }
   }
 
-  private func show(_ image: PixelImage, _ id: PictureRow.ID) {
+  private func show(_ image: PixelImage, _ order: Order) {
     guard shown?.image !== image else { return }
-    shown = (id, image)
+    shown = (order, image)
     number += 1
     // Who asks just now gets it as the answer.
     guard !isAsking else { return }
@@ -123,16 +133,19 @@ public final class SlidingPictures {
   func judge() {
     let settings = context.settings.current.sliding
     guard case .own(let id) = settings.picture else { return }
-    isJudged = (id, settings.length)
+    isJudged = (id, grid())
     judgeShown()
   }
 
   private func judgeShown() {
-    guard let shown, let wanted = isJudged, wanted.id == shown.id else { return }
+    guard let shown, let wanted = isJudged, wanted.id == shown.order.id,
+      wanted.grid.form == shown.order.form
+    else { return }
     isJudged = nil
-    let (image, length) = (shown.image, wanted.length)
+    let (image, grid) = (shown.image, wanted.grid)
     let distinctness = PieceDistinctness(
-      pixels: image.pixels, width: image.width, height: image.height, length: length)
+      pixels: image.pixels, width: image.width, height: image.height, columns: grid.columns,
+      rows: grid.rows)
     guard distinctness?.isTooUniform == true else { return }
     context.settings.change { $0.sliding.showsNumbers = true }
     guide?.tell(Self.title) { texts in
@@ -232,7 +245,7 @@ public final class SlidingPictures {
   func showList() {
     let settings = context.settings.current.sliding
     let gallery = PictureGallery(
-      store, chosen: settings.picture, length: settings.length, context: context.stage)
+      store, chosen: settings.picture, grid: grid(), context: context.stage)
     gallery.onChoose = { [weak self] in self?.play(with: $0, .push(.right)) }
     gallery.onCrop = { [weak self] in self?.showCrop(of: $0) }
     gallery.played = { [weak self] in self?.played(with: $0) ?? [] }
@@ -291,8 +304,7 @@ public final class SlidingPictures {
 
   private func showCrop(of row: PictureRow, _ image: PixelImage) {
     let crop = CropScene(
-      image: image, size: row.size, square: row.square,
-      length: context.settings.current.sliding.length, context: context.stage)
+      image: image, size: row.size, square: row.square, grid: grid(), context: context.stage)
     crop.onCancel = { [weak self] in self?.guide?.pop() }
     crop.onDone = { [weak self] square in
       self?.store.setCrop(square, of: row.id)

@@ -263,7 +263,8 @@ package final class SlidingScene: TableScene {
     goal.show(change)
     counters.moves.show(change.after.tileMoves)
     tiles.follow()
-    refresh()
+    // A board of another form shows another part of a picture.
+    change.before.board.shape == change.after.board.shape ? refresh() : showSettings()
     let wasSolved = change.before.isSolved && change.before.tileMoves > 0
     if table.isSolvedByPlay || wasSolved { frame.focusHome() }
   }

@@ -43,5 +43,5 @@ struct SlidingWords {
   }
 
   /// A shape as the choice of lengths shows it.
-  static func size(_ length: Int) -> String { "\(length)×\(length)" }
+  static func size(_ shape: BoardShape) -> String { "\(shape.width)×\(shape.height)" }
 }

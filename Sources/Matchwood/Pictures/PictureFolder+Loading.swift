@@ -6,15 +6,15 @@ import Stage
 
 extension PictureFolder {
   func load(
-    _ id: PictureRow.ID, side: Int,
+    _ id: PictureRow.ID, form: PieceGrid, side: Int,
     then: @escaping @MainActor (Result<PixelImage, PictureError>) -> Void
   ) {
-    let making = Making(id: id, crop: crop(of: id), side: side)
+    let making = Making(id: id, crop: crop(of: id), form: form.form, side: side)
     if let image = made(for: making) { return then(.success(image)) }
     guard let path = path(of: id) else { return then(.failure(.missing)) }
     line.perform(.looked) { [decoder] in
       attempt { () throws(PictureError) in
-        try decoder.square(of: PictureSource(path: path), making.crop, side: side)
+        try decoder.part(of: PictureSource(path: path), making.crop, form, side: side)
       }
     } then: { [weak self] result in
       if case .success(let image) = result { self?.remember(image, for: making) }
@@ -71,13 +71,14 @@ extension PictureFolder {
 }
 
 nonisolated extension PictureDecoder {
-  /// The square that was chosen, or the largest in the middle where none was or the file has changed since.
-  func square(
-    of source: PictureSource, _ crop: Rect?, side: Int
+  /// The part about the square that was chosen, or in the middle where none was or the file has changed since.
+  func part(
+    of source: PictureSource, _ crop: Rect?, _ form: PieceGrid = PieceGrid(1), side: Int
   ) throws(PictureError) -> PixelImage {
     let header = try source.header()
     let row = PictureRow(id: "", name: "", size: header.upright, bytes: 0, date: 0, crop: crop)
-    return try decode(source, header, PictureRequest(part: row.square, limit: side))
+    let part = form.part(about: row.square, in: header.upright)
+    return try decode(source, header, PictureRequest(part: part, limit: side))
   }
 }
 

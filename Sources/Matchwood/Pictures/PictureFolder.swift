@@ -42,6 +42,7 @@ final class PictureFolder: PictureStore {
   struct Making: Hashable {
     let id: PictureRow.ID
     let crop: Rect?
+    var form = PieceGrid(1)
     let side: Int
   }
 

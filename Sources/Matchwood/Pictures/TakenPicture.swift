@@ -22,7 +22,7 @@ nonisolated struct TakenPicture: Sendable {
     self.side = side
     let source = try PictureSource(path: path)
     let header = try source.header()
-    image = try decoder.square(of: source, nil, side: side)
+    image = try decoder.part(of: source, nil, side: side)
     // By an absolute path it is told from the names in the folders.
     let absolute = realpath(path.cString, nil).map { pointer in
       defer { free(pointer) }

@@ -1,42 +1,49 @@
 import Stage
 
-/// A square part of a picture, in its pixels: moved and sized within the picture.
+/// A part of a picture in the form of a board, in its pixels: moved and sized within the picture.
 public nonisolated struct CropFrame: Hashable, Sendable {
   /// Of the whole picture, in pixels.
   public let size: Size
+  /// The pieces that the part is cut into.
+  public let grid: PieceGrid
   /// The part, on whole pixels.
-  public private(set) var square: Rect
+  public private(set) var part: Rect
 
   /// A part of a picture; one that does not fit is moved and made smaller.
   ///
-  /// - Parameter square: nil for the largest square in the middle.
-  public init(size: Size, square: Rect? = nil) {
-    self.size = size
-    let side = min(size.width, size.height)
-    self.square = .zero
-    place(center: square?.center ?? Rect(.zero, size).center, side: square?.width ?? side)
+  /// - Parameter square: about which the part lies; nil for the largest part in the middle.
+  public init(size: Size, square: Rect? = nil, grid: PieceGrid = PieceGrid(1)) {
+    (self.size, self.grid) = (size, grid)
+    part = .zero
+    place(
+      center: square?.center ?? Rect(.zero, size).center, side: square?.width ?? .infinity)
   }
 
-  /// The sides that the part can have: at least an eighth of the largest, and enough pixels to cut up.
+  /// The square that is remembered of the part.
+  public var square: Rect { grid.square(of: part) }
+
+  /// The length of the shorter side.
+  public var side: Double { min(part.width, part.height) }
+
+  /// The lengths that the shorter side can have: at least an eighth of the largest, and enough pixels to cut up.
   public var sides: ClosedRange<Double> {
-    let most = min(size.width, size.height).rounded(.down)
+    let largest = grid.fitted(in: size)
+    let most = min(largest.width, largest.height).rounded(.down)
     return min(most, max(32, (most / 8).rounded()))...most
   }
 
   /// Moves the part, as far as the picture goes.
-  public mutating func move(by delta: Point) {
-    place(center: square.center + delta, side: square.width)
-  }
+  public mutating func move(by delta: Point) { place(center: part.center + delta, side: side) }
 
   /// Moves the middle of the part to a place, as far as the picture goes.
-  public mutating func move(to center: Point) { place(center: center, side: square.width) }
+  public mutating func move(to center: Point) { place(center: center, side: side) }
 
   /// Makes the part larger or smaller about its middle; one step is a tenth.
   public mutating func resize(steps: Double) {
     var factor = 1.0
     // A loop in place of a power: steps are few, and this room has no Foundation.
     for _ in 0..<Int(min(40, abs(steps).rounded(.up))) { factor *= steps > 0 ? 1.1 : 1 / 1.1 }
-    place(center: square.center, side: square.width * factor)
+    place(center: part.center, side: side * factor)
   }
 
   /// Makes the part larger or smaller by a grip, about the corner or the edge that lies opposite.
@@ -44,17 +51,20 @@ public nonisolated struct CropFrame: Hashable, Sendable {
   /// A corner follows the longer way. Where an edge is drawn, the part grows to both sides alike, as far as the picture
   /// has room on both.
   public mutating func resize(by grip: CropGrip, _ delta: Point) {
-    let (x, y) = (delta.x * Double(grip.x), delta.y * Double(grip.y))
+    let proportions = grid.proportions
+    let x = delta.x * Double(grip.x) / proportions.width
+    let y = delta.y * Double(grip.y) / proportions.height
     let limits = [
-      Self.room(grip.x, square.x, square.maxX, size.width),
-      Self.room(grip.y, square.y, square.maxY, size.height),
+      Self.room(grip.x, part.x, part.maxX, size.width) / proportions.width,
+      Self.room(grip.y, part.y, part.maxY, size.height) / proportions.height,
     ]
     let most = limits.reduce(sides.upperBound, min)
-    let wanted = square.width + (abs(x) > abs(y) ? x : y)
-    let side = max(sides.lowerBound, min(wanted, most)).rounded(.down)
-    square = Rect(
-      Self.start(grip.x, square.x, square.maxX, side, size.width),
-      Self.start(grip.y, square.y, square.maxY, side, size.height), side, side)
+    let wanted = side + (abs(x) > abs(y) ? x : y)
+    let next = sized(max(sides.lowerBound, min(wanted, most)).rounded(.down))
+    part = Rect(
+      Point(
+        Self.start(grip.x, part.x, part.maxX, next.width, size.width),
+        Self.start(grip.y, part.y, part.maxY, next.height, size.height)), next)
   }
 
   /// How long a side can be along one axis.
@@ -73,11 +83,17 @@ public nonisolated struct CropFrame: Hashable, Sendable {
     }
   }
 
+  private func sized(_ side: Double) -> Size {
+    Size(
+      (side * grid.proportions.width).rounded(.down),
+      (side * grid.proportions.height).rounded(.down))
+  }
+
   private mutating func place(center: Point, side: Double) {
-    let side = max(sides.lowerBound, min(side.rounded(), sides.upperBound))
-    let x = max(0, min((center.x - side / 2).rounded(), size.width - side))
-    let y = max(0, min((center.y - side / 2).rounded(), size.height - side))
-    square = Rect(x, y, side, side)
+    let next = sized(max(sides.lowerBound, min(side.rounded(), sides.upperBound)))
+    let x = max(0, min((center.x - next.width / 2).rounded(), size.width - next.width))
+    let y = max(0, min((center.y - next.height / 2).rounded(), size.height - next.height))
+    part = Rect(Point(x, y), next)
   }
 }
 

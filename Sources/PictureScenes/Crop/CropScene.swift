@@ -1,10 +1,10 @@
 import BoxKit
 import Stage
 
-/// Lets the player choose the square part of a picture that is played with.
+/// Lets the player choose the part of a picture for the tiles, in the form of the board.
 public final class CropScene: Scene {
   public let name = "crop"
-  /// Called with the part that was chosen, in pixels of the whole picture.
+  /// Called with the square of the part that was chosen, in pixels of the whole picture.
   public var onDone: (Rect) -> Void = { _ in }
   /// Called when everything shall stay as it was.
   public var onCancel: () -> Void = {}
@@ -22,16 +22,17 @@ public final class CropScene: Scene {
   /// - Parameters:
   ///   - image: the picture to show, in any size; its sides are in the ratio of `size`.
   ///   - size: of the whole picture, in its own pixels.
-  ///   - square: what is framed at first, in the picture's pixels; nil for the middle.
-  ///   - length: how many tiles of the board stand in a row, whose joints are shown.
+  ///   - square: about which the frame lies at first, in the picture's pixels; nil for the middle.
+  ///   - grid: the tiles of the board, whose joints are shown.
   public init(
-    image: PixelImage, size: Size, square: Rect? = nil, length: Int = 4, context: StageContext
+    image: PixelImage, size: Size, square: Rect? = nil, grid: PieceGrid = PieceGrid(4),
+    context: StageContext
   ) {
     self.context = context
     head = PageHead(context: context)
     view = CropView(
-      id: "frame", context: context, image: image, crop: CropFrame(size: size, square: square),
-      length: length)
+      id: "frame", context: context, image: image,
+      crop: CropFrame(size: size, square: square, grid: grid))
     smaller = IconButton(id: "smaller", context: context, icon: .minus) {}
     larger = IconButton(id: "larger", context: context, icon: .plus) {}
     cancel = Button(id: "cancel", context: context, title: "") {}
@@ -64,15 +65,16 @@ public final class CropScene: Scene {
   /// Buttons that can do no more are off.
   private func refresh() {
     let crop = view.crop
-    smaller.isEnabled = crop.square.width > crop.sides.lowerBound
-    larger.isEnabled = crop.square.width < crop.sides.upperBound
+    smaller.isEnabled = crop.side > crop.sides.lowerBound
+    larger.isEnabled = crop.side < crop.sides.upperBound
   }
 
   public func layout(in size: Size) {
     let (texts, metrics) = (context.texts, context.metrics)
     cancel.title = texts("Cancel")
     done.title = texts("Done")
-    let top = head.layout(title: texts("Choose a square")).y
+    let title = view.crop.grid.isSquare ? texts("Choose a square") : texts("Choose a part")
+    let top = head.layout(title: title).y
     // Picture, words and buttons keep the margin that the way back keeps.
     let (margin, gap) = (metrics.margin, metrics.px(16, small: 8))
     let (height, side) = (metrics.dialogButtonHeight, metrics.iconSide)

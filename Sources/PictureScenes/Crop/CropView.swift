@@ -1,6 +1,6 @@
 import Stage
 
-/// A whole picture with a square frame on it that can be moved, and sized by its corners and edges; what is outside is
+/// A whole picture with a frame on it that can be moved, and sized by its corners and edges; what is outside is
 /// dimmed.
 final class CropView: Control {
   /// Which part is framed, in pixels of the picture.
@@ -13,13 +13,10 @@ final class CropView: Control {
   private var start: CropFrame?
   /// What is dragged; nil for the frame as a whole.
   private var grip: CropGrip?
-  /// How many tiles of the board stand in a row.
-  private let length: Int
 
-  init(id: String, context: StageContext, image: PixelImage, crop: CropFrame, length: Int) {
+  init(id: String, context: StageContext, image: PixelImage, crop: CropFrame) {
     self.image = image
     self.crop = crop
-    self.length = length
     super.init(id: id, context: context)
   }
 
@@ -45,8 +42,8 @@ final class CropView: Control {
   private var scale: Double { frame.width / crop.size.width }
 
   /// The framed part, in output pixels.
-  var square: Rect {
-    let part = crop.square
+  var framed: Rect {
+    let part = crop.part
     return Rect(
       frame.x + part.x * scale, frame.y + part.y * scale, part.width * scale, part.height * scale
     ).rounded.intersection(frame)
@@ -54,7 +51,7 @@ final class CropView: Control {
 
   /// A grip at the edge of the picture can be taken hold of from outside too.
   override var targetFrame: Rect { frame.inset(by: -(context.metrics.height(44) / 2).rounded()) }
-  override var focusShape: (frame: Rect, radius: Double) { (square, 0) }
+  override var focusShape: (frame: Rect, radius: Double) { (framed, 0) }
 
   override func activate() -> Bool {
     onDone()
@@ -63,7 +60,7 @@ final class CropView: Control {
 
   /// Moves the frame to what was tapped outside of it.
   override func tapped(at point: Point) {
-    if grip(at: point) == nil, frame.contains(point), !square.contains(point) {
+    if grip(at: point) == nil, frame.contains(point), !framed.contains(point) {
       crop.move(to: place(of: point))
     }
   }
@@ -78,8 +75,9 @@ final class CropView: Control {
 
   /// Where a grip can be taken hold of: large enough for a finger, and apart from the next one.
   private func target(of grip: CropGrip) -> Rect {
-    let side = min(context.metrics.height(44), max(8, (square.width / 3).rounded(.down)))
-    return Rect(center: grip.place(on: square), Size(side, side)).rounded
+    let side = min(
+      context.metrics.height(44), max(8, (min(framed.width, framed.height) / 3).rounded(.down)))
+    return Rect(center: grip.place(on: framed), Size(side, side)).rounded
   }
 
   private func grip(at point: Point) -> CropGrip? {
@@ -109,7 +107,7 @@ final class CropView: Control {
 
   override func adjust(_ direction: Direction) -> Bool {
     let before = crop
-    let step = max(1, crop.square.width / 20)
+    let step = max(1, crop.side / 20)
     switch direction {
     case .left: crop.move(by: Point(-step, 0))
     case .right: crop.move(by: Point(step, 0))
@@ -125,41 +123,33 @@ final class CropView: Control {
 
   override func draw(into list: inout DisplayList) {
     if let picture { list.picture(picture, at: frame.origin) }
-    let square = square
+    let framed = framed
     let shade = Color.black.opacity(0.62)
-    list.fill(Rect(frame.x, frame.y, frame.width, square.y - frame.y), shade)
-    list.fill(Rect(frame.x, square.maxY, frame.width, frame.maxY - square.maxY), shade)
-    list.fill(Rect(frame.x, square.y, square.x - frame.x, square.height), shade)
-    list.fill(Rect(square.maxX, square.y, frame.maxX - square.maxX, square.height), shade)
+    list.fill(Rect(frame.x, frame.y, frame.width, framed.y - frame.y), shade)
+    list.fill(Rect(frame.x, framed.maxY, frame.width, frame.maxY - framed.maxY), shade)
+    list.fill(Rect(frame.x, framed.y, framed.x - frame.x, framed.height), shade)
+    list.fill(Rect(framed.maxX, framed.y, frame.maxX - framed.maxX, framed.height), shade)
     let line = context.metrics.px(3, least: 2)
-    drawLines(into: &list, square)
-    drawFrame(into: &list, square.inset(by: line), 1, .black.opacity(0.5))
-    drawFrame(into: &list, square, line, .white)
-    for grip in CropGrip.allCases { draw(grip, into: &list, square, line) }
-  }
-
-  /// The joints of the tiles to come.
-  private func drawLines(into list: inout DisplayList, _ square: Rect) {
-    let color = Color.white.opacity(0.45)
-    for joint in 1..<max(2, length) {
-      let way = (square.width * Double(joint) / Double(length)).rounded()
-      list.fill(Rect(square.x + way, square.y, 1, square.height), color)
-      list.fill(Rect(square.x, square.y + way, square.width, 1), color)
-    }
+    crop.grid.drawJoints(in: framed, [.white.opacity(0.45)], into: &list)
+    drawFrame(into: &list, framed.inset(by: line), 1, .black.opacity(0.5))
+    drawFrame(into: &list, framed, line, .white)
+    for grip in CropGrip.allCases { draw(grip, into: &list, framed, line) }
   }
 
   /// An angle on a corner, a bar on an edge, both within the frame; in accent while it is drawn.
   private func draw(
-    _ grip: CropGrip, into list: inout DisplayList, _ square: Rect, _ line: Double
+    _ grip: CropGrip, into list: inout DisplayList, _ framed: Rect, _ line: Double
   ) {
     let color = start != nil && grip == self.grip ? context.theme.accentInk : .white
-    let (thickness, length) = (2 * line, min(context.metrics.px(28), square.width / 5).rounded())
+    let (thickness, length) = (
+      2 * line, min(context.metrics.px(28), min(framed.width, framed.height) / 5).rounded()
+    )
     func bar(_ size: Size) {
-      let corner = grip.place(on: square)
+      let corner = grip.place(on: framed)
       let x = corner.x - size.width * Double(grip.x + 1) / 2
       let y = corner.y - size.height * Double(grip.y + 1) / 2
       let place = Rect(x.rounded(), y.rounded(), size.width, size.height)
-      list.fill(place.inset(by: -1).intersection(square), .black.opacity(0.45))
+      list.fill(place.inset(by: -1).intersection(framed), .black.opacity(0.45))
       list.fill(place, color)
     }
     if grip.x != 0 { bar(Size(thickness, length)) }

@@ -103,7 +103,7 @@ private struct Boxed {
     self.picture = picture
     name = picture.title(gallery.context.texts).lowercased()
     rating = gallery.store.rating(of: picture.id)
-    hardness = ClosestPieces(picture, length: gallery.length).least
+    hardness = picture.closestPieces(length: gallery.sortingLength)?.least ?? 0
   }
 
   /// Whether it stands above another picture of the box.

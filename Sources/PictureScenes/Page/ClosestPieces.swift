@@ -11,17 +11,20 @@ struct ClosestPieces: Equatable {
   let second: Int
 
   /// Those of a small picture; nil where it has not a pixel for each piece.
-  init?(_ image: PixelImage, length: Int) {
+  init?(_ image: PixelImage, _ grid: PieceGrid) {
     guard
       let measured = PieceDistinctness(
-        pixels: image.pixels, width: image.width, height: image.height, length: length)
+        pixels: image.pixels, width: image.width, height: image.height, columns: grid.columns,
+        rows: grid.rows)
     else { return nil }
     (least, first, second) = (measured.least, measured.closest.0, measured.closest.1)
   }
 
-  /// Those of a picture of the box.
-  init(_ picture: BuiltInPicture, length: Int) {
-    let figures = picture.closestPieces(length: length)
+  /// Those of a picture of the box; nil for boards that it was not measured for.
+  init?(_ picture: BuiltInPicture, _ grid: PieceGrid) {
+    guard grid.isSquare, let figures = picture.closestPieces(length: grid.columns) else {
+      return nil
+    }
     (least, first, second) = (figures.least, figures.first, figures.second)
   }
 
@@ -44,13 +47,17 @@ struct ClosestPieces: Equatable {
 }
 
 extension BuiltInPicture {
-  /// The two pieces most alike on boards of 3 × 3 to 8 × 8: how different they are, and their places.
+  /// The lengths of the squares for which pictures are measured.
+  nonisolated static let measuredLengths = 3...8
+
+  /// The two pieces most alike on boards of 3 × 3 to 8 × 8: how different they are, and their places; nil for others.
   ///
   /// Measured once, since the drawings are made by the program; a test measures them again.
-  public nonisolated func closestPieces(length: Int) -> (least: Double, first: Int, second: Int) {
-    let figures = Self.figures[self] ?? []
-    let index = min(max(0, length - 3), figures.count - 1)
-    return figures.isEmpty ? (0, 0, 1) : figures[index]
+  public nonisolated func closestPieces(
+    length: Int
+  ) -> (least: Double, first: Int, second: Int)? {
+    guard Self.measuredLengths.contains(length) else { return nil }
+    return Self.figures[self]?[length - Self.measuredLengths.lowerBound]
   }
 
   private nonisolated static let figures: [Self: [(least: Double, first: Int, second: Int)]] = [

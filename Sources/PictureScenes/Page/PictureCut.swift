@@ -2,6 +2,9 @@ import Stage
 
 /// A picture on felt, cut by faint lines into its pieces, with the two most alike in frames.
 final class PictureCut {
+  /// Called when it becomes known how hard the picture is.
+  var onHardness: () -> Void = {}
+
   private let gallery: PictureGallery
   private var context: StageContext { gallery.context }
   private var choice = PictureChoice.numbers
@@ -41,19 +44,25 @@ final class PictureCut {
   /// Where the picture lies on the felt.
   private var place: Rect {
     let side = max(0, min(frame.width, frame.height) - 2 * (rim + context.metrics.px(10)))
-    return Rect(center: frame.center, Size(side, side)).rounded
+    let size = choice == .numbers ? Size(side, side) : grid.fitted(in: side)
+    return Rect(center: frame.center, size).rounded
   }
+
+  private var grid: PieceGrid { gallery.grid }
 
   private func remake() {
     guard place.width > 0 else { return }
     // Until the picture itself has come, any will do.
-    thumb = PictureThumb(choice, gallery.store, context, side: place.width, detail: 0)
+    thumb = PictureThumb(
+      choice, gallery.store, context, side: max(place.width, place.height),
+      grid: choice == .numbers ? PieceGrid(1) : grid, detail: 0)
     switch choice {
     case .numbers: closest = nil
-    case .builtIn(let picture): closest = ClosestPieces(picture, length: gallery.length)
+    case .builtIn(let picture): closest = ClosestPieces(picture, grid)
     case .own(let id):
-      closest = gallery.store.glance(at: id).flatMap {
-        ClosestPieces($0, length: gallery.length)
+      // A small picture has the square alone: pieces of another form are measured when they have come.
+      if grid.isSquare {
+        closest = gallery.store.glance(at: id).flatMap { ClosestPieces($0, grid) }
       }
       if fine == nil { load(id) }
     }
@@ -65,21 +74,29 @@ final class PictureCut {
   private func load(_ id: PictureRow.ID) {
     guard !isLoading else { return }
     isLoading = true
-    let side = PictureChoice.worthwhileSide(place.width)
-    gallery.store.load(id, side: side) { [weak self] result in
+    let side = PictureChoice.worthwhileSide(max(place.width, place.height))
+    gallery.store.load(id, form: grid.form, side: side) { [weak self] result in
       guard let self else { return }
       isLoading = false
       guard case .own(let wanted) = choice, wanted == id else {
         if case .own(let next) = choice { load(next) }
         return
       }
-      if case .success(let image) = result { fine = picture(image) }
+      if case .success(let image) = result { show(image) }
     }
   }
 
+  private func show(_ image: PixelImage) {
+    fine = picture(image)
+    guard !grid.isSquare else { return }
+    closest = ClosestPieces(image, grid)
+    onHardness()
+  }
+
   private func picture(_ image: PixelImage) -> Picture {
-    let (size, pixels) = (place.size, Int(place.width))
-    let fitted = image.width > pixels ? image.scaled(width: pixels, height: pixels) : image
+    let size = place.size
+    let (width, height) = (Int(size.width), Int(size.height))
+    let fitted = image.width > width ? image.scaled(width: width, height: height) : image
     return Picture("picture on felt", size: size) { drawing in
       let all = Rect(.zero, size)
       drawing.fill(.rect(all), .image(fitted, in: all))
@@ -96,28 +113,15 @@ final class PictureCut {
       thumb?.draw(into: &list, at: place.origin)
     }
     guard choice != .numbers else { return }
-    drawLines(into: &list, place)
+    grid.drawJoints(in: place, [.black.opacity(0.35), .white.opacity(0.4)], into: &list)
     if let closest {
       for piece in [closest.first, closest.second] { drawFrame(of: piece, into: &list, place) }
     }
   }
 
-  private func drawLines(into list: inout DisplayList, _ place: Rect) {
-    for joint in 1..<max(2, gallery.length) {
-      let way = (place.width * Double(joint) / Double(gallery.length)).rounded()
-      for (offset, color) in [(0.0, Color.black.opacity(0.35)), (1, .white.opacity(0.4))] {
-        list.fill(Rect(place.x + way + offset, place.y, 1, place.height), color)
-        list.fill(Rect(place.x, place.y + way + offset, place.width, 1), color)
-      }
-    }
-  }
-
   /// A line in accent between two dark ones, so that every picture leaves it visible.
   private func drawFrame(of piece: Int, into list: inout DisplayList, _ place: Rect) {
-    let side = place.width / Double(gallery.length)
-    let column = Double(piece % gallery.length)
-    let row = Double(piece / gallery.length)
-    let box = Rect(place.x + column * side, place.y + row * side, side, side).rounded
+    let box = grid.frame(of: piece, in: place).rounded
     let (line, edge) = (context.metrics.px(4, least: 3), context.metrics.px(1))
     let picture = context.shelf.picture("alike \(line)", box.size) { drawing in
       let all = Rect(.zero, drawing.size)

@@ -46,7 +46,7 @@ final class PictureFacts: ListSource {
   private func makeFacts() -> [FactRow.Fact] {
     switch choice {
     case .numbers: [origin]
-    case .builtIn: [origin] + hard + played
+    case .builtIn: [origin] + (hardness == nil ? [] : hard) + played
     case .own: gallery.own(choice).map { facts(of: $0) } ?? []
     }
   }
@@ -76,11 +76,11 @@ final class PictureFacts: ListSource {
   }
 
   private func square(of row: PictureRow) -> FactRow.Fact {
-    let side = Int(row.square.width)
+    let part = gallery.grid.part(about: row.square, in: row.size)
     let value =
-      row.crop == nil ? texts("The middle of it") : "\(side) × \(side)"
+      row.crop == nil ? texts("The middle of it") : "\(Int(part.width)) × \(Int(part.height))"
     return FactRow.Fact(
-      id: "square", key: texts("Square"), value: value,
+      id: "square", key: gallery.grid.isSquare ? texts("Square") : texts("Part"), value: value,
       action: { [gallery] in gallery.onCrop(row.id) }, sign: .crop)
   }
 
@@ -88,7 +88,7 @@ final class PictureFacts: ListSource {
     [
       FactRow.Fact(
         id: "hard", key: texts("How hard"),
-        value: "\(gallery.length) × \(gallery.length): "
+        value: "\(gallery.grid.words): "
           + (hardness?.words(texts) ?? texts("not known yet")))
     ]
   }

@@ -13,8 +13,8 @@ public final class PictureGallery {
   public var day: (Int) -> Day = { Day(secondsSince1970: Int64($0)) }
   /// What is on the tiles now.
   public let chosen: PictureChoice
-  /// As many pieces stand in a row.
-  public let length: Int
+  /// The pieces that pictures are cut into.
+  public let grid: PieceGrid
 
   package let store: any PictureStore
   package let context: StageContext
@@ -37,12 +37,18 @@ public final class PictureGallery {
     }
   }
 
-  /// Compares pictures in pieces of the length that is set.
+  /// Compares pictures in the pieces of a grid, and sorts them by those of a square.
   public init(
-    _ store: any PictureStore, chosen: PictureChoice, length: Int = 4, context: StageContext
+    _ store: any PictureStore, chosen: PictureChoice, grid: PieceGrid = PieceGrid(4),
+    context: StageContext
   ) {
-    (self.store, self.chosen, self.length, self.context) = (store, chosen, length, context)
-    store.length = length
+    (self.store, self.chosen, self.grid, self.context) = (store, chosen, grid, context)
+    store.length = sortingLength
+  }
+
+  /// The length of the squares by which pictures are sorted: one that is measured, near the grid.
+  var sortingLength: Int {
+    max(grid.columns, grid.rows).clamped(to: BuiltInPicture.measuredLengths)
   }
 
   /// Whether a picture is to go when the player leaves.

@@ -23,6 +23,7 @@ final class PicturePage {
     play = Button(id: "play", context: gallery.context, title: "", isPrimary: true) {}
     play.action = { [weak self] in self.map { $0.gallery.choose($0.choice) } }
     list.onChoose = { [weak self] in (self?.list.rows.row($0) as? FactRow)?.act() }
+    cut.onHardness = { [weak self] in self?.refresh() }
     cut.show(choice)
     refresh()
   }

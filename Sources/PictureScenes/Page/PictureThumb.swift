@@ -6,17 +6,20 @@ struct PictureThumb {
   private let store: any PictureStore
   private let context: StageContext
   private let side: Double
+  private let size: Size
   private let detail: Double
   private var made: Picture?
 
   /// - Parameters:
-  ///   - side: in output pixels.
+  ///   - side: the longer one, in output pixels.
+  ///   - grid: whose form it has.
   ///   - detail: how many pixels a side are worth having; nil for as many as it is drawn in.
   init(
     _ choice: PictureChoice, _ store: any PictureStore, _ context: StageContext, side: Double,
-    detail: Double? = nil
+    grid: PieceGrid = PieceGrid(1), detail: Double? = nil
   ) {
     (self.choice, self.store, self.context, self.side) = (choice, store, context, side)
+    size = grid.fitted(in: side)
     self.detail = detail ?? side
   }
 
@@ -41,37 +44,38 @@ struct PictureThumb {
 
   /// The picture; nil while it is on its way.
   func make() -> Picture? {
-    let size = Size(side, side)
+    // Where the form is no square, the middle of the square shows.
+    let square = Rect(center: Rect(.zero, size).center, Size(side, side))
     switch choice {
     case .numbers:
-      return Picture("thumb numbers", size: size, drawTiles)
+      return Picture("thumb numbers", size: Size(side, side), drawTiles)
     case .builtIn(let picture):
       return Picture("thumb \(picture.rawValue)", size: size) { drawing in
-        drawing.place(picture.drawing, in: Rect(.zero, size), clip: outline)
+        drawing.place(picture.drawing, in: square, clip: outline(size))
       }
     case .own(let id):
       guard let image = store.thumbnail(of: id, side: detail) else { return nil }
       return Picture("thumb own", size: size) { drawing in
         let pixels = Int(side)
         let fitted = image.width > pixels ? image.scaled(width: pixels, height: pixels) : image
-        drawing.fill(outline, .image(fitted, in: Rect(.zero, size)))
+        drawing.fill(outline(size), .image(fitted, in: square))
       }
     }
   }
 
-  private var outline: Path {
-    .roundedRect(Rect(0, 0, side, side), radius: context.metrics.px(6))
+  private func outline(_ size: Size) -> Path {
+    .roundedRect(Rect(.zero, size), radius: context.metrics.px(6))
   }
 
   private var emptyField: Picture {
     let color = context.theme.panelLine.opacity(0.6)
-    return context.shelf.picture("thumb empty", Size(side, side)) { $0.fill(outline, color) }
+    return context.shelf.picture("thumb empty", size) { $0.fill(outline($0.size), color) }
   }
 
   /// Three tiles and a gap in their well.
   private func drawTiles(_ drawing: inout Drawing) {
     let theme = context.theme
-    drawing.fill(outline, theme.well)
+    drawing.fill(outline(Size(side, side)), theme.well)
     if theme.isFlat {
       drawing.fill(
         .frame(Rect(0, 0, side, side), radius: context.metrics.px(6), width: 2), theme.panelLine)

@@ -46,6 +46,33 @@ import Testing
     }
   }
 
+  @Test(
+    "has the form of the board on whole pixels inside the picture, whatever is done to it",
+    arguments: 1...50)
+  func forms(seed: UInt64) {
+    var dice = Dice(seed: seed)
+    let size = Size(Double(64 + dice.below(3000)), Double(64 + dice.below(3000)))
+    let grid = PieceGrid(columns: 2 + dice.below(9), rows: 2 + dice.below(9))
+    var frame = CropFrame(size: size, grid: grid)
+    let row = PictureRow(id: "", name: "", size: size, bytes: 0, date: 0)
+    let part = grid.part(about: row.square, in: size)
+    #expect(abs(frame.part.x - part.x) <= 1 && abs(frame.part.width - part.width) <= 10)
+    for _ in 0..<100 {
+      let amount = Point(Double(dice.below(2001)) - 1000.3, Double(dice.below(2001)) - 999.6)
+      switch dice.below(4) {
+      case 3: frame.resize(by: dice.pick(CropGrip.allCases), amount)
+      case 0: frame.move(by: amount)
+      case 1: frame.move(to: amount)
+      default: frame.resize(steps: Double(dice.below(13)) - 6)
+      }
+      let part = frame.part
+      #expect(part == part.rounded && part.intersection(Rect(.zero, size)) == part)
+      let (wide, high) = (part.width * Double(grid.rows), part.height * Double(grid.columns))
+      #expect(abs(wide - high) <= Double(max(grid.rows, grid.columns)))
+      #expect(part.intersection(frame.square) == frame.square)
+    }
+  }
+
   @Test("is sized by a corner about the opposite one, as far as the picture goes")
   func corners() {
     let frame = CropFrame(size: Size(1600, 800), square: Rect(600, 200, 400, 400))
@@ -182,7 +209,8 @@ struct CropSceneTests {
   func joints(length: Int) throws {
     let image = PixelImage(
       width: 8, height: 8, pixels: Array(repeating: 0xFF80_6040, count: 64))
-    let scene = CropScene(image: image, size: Size(64, 64), length: length, context: context)
+    let scene = CropScene(
+      image: image, size: Size(64, 64), grid: PieceGrid(length), context: context)
     scene.layout(in: Size(1280, 800))
     let lines = scene.list.commands.filter { min($0.frame.width, $0.frame.height) == 1 }
     #expect(lines.count { $0.frame.height > 100 && $0.alpha == 1 } >= length - 1)

@@ -25,6 +25,8 @@ import Stage
   private var loads:
     [(id: PictureRow.ID, side: Int, then: (Result<PixelImage, PictureError>) -> Void)] =
       []
+  /// The forms of the parts that were asked for.
+  private(set) var forms: [PieceGrid] = []
 
   /// - Parameter count: how many; the first has the last name, the newest date and the worst rating.
   init(_ count: Int) {
@@ -94,9 +96,10 @@ import Stage
 
   func setCrop(_ crop: Rect?, of id: PictureRow.ID) {}
   func load(
-    _ id: PictureRow.ID, side: Int,
+    _ id: PictureRow.ID, form: PieceGrid, side: Int,
     then: @escaping @MainActor (Result<PixelImage, PictureError>) -> Void
   ) {
+    forms.append(form)
     loads.append((id, side, then))
   }
   /// Answers all who wait for pixels.

@@ -22,11 +22,13 @@ struct PicturePageTests {
   init() { self.init(pictures: 30) }
 
   private init(
-    pictures: Int, chosen: PictureChoice = .numbers, size: Size = Size(1280, 800), length: Int = 4
+    pictures: Int, chosen: PictureChoice = .numbers, size: Size = Size(1280, 800), length: Int = 4,
+    grid: PieceGrid? = nil
   ) {
     store = MemoryPictures(pictures)
     context = StageContext.test(size: size)
-    gallery = PictureGallery(store, chosen: chosen, length: length, context: context)
+    gallery = PictureGallery(
+      store, chosen: chosen, grid: grid ?? PieceGrid(length), context: context)
     gallery.onChoose = { [log] in log.chosen.append($0) }
     gallery.onCrop = { [log] in log.cropped.append($0) }
   }
@@ -218,6 +220,26 @@ struct PicturePageTests {
     let line = max(3, small.context.metrics.px(4))
     #expect(two.list.pictures("alike \(line)").count == 2)
     #expect(two.list.texts.contains { $0.contains("Very hard") })
+  }
+
+  @Test("cuts the picture to the form of the board, and compares those pieces")
+  func forms() throws {
+    for grid in [PieceGrid(columns: 4, rows: 3), PieceGrid(columns: 3, rows: 6)] {
+      let tests = PicturePageTests(pictures: 3, grid: grid)
+      let scene = tests.page(.own(id: "p1"))
+      #expect(tests.store.forms.last == grid.form)
+      let pixels = [UInt32](repeating: 0xFF80_8080, count: 60 * 60)
+      tests.store.finishLoads { _ in
+        .success(PixelImage(width: 60, height: 60, pixels: pixels))
+      }
+      let place = try #require(scene.list.pictures("picture on felt").first?.frame)
+      #expect(abs(place.width * Double(grid.rows) - place.height * Double(grid.columns)) < 10)
+      let words = "\(grid.columns) × \(grid.rows): Very hard"
+      #expect(scene.list.texts.contains { $0.contains(words) })
+      #expect(scene.list.texts.contains("Part"))
+      let boxed = tests.page(.builtIn(.lake))
+      #expect(!boxed.list.texts.contains("How hard"))
+    }
   }
 
   @Test("tells the best games with the picture")

@@ -49,6 +49,43 @@ struct SlidingGamesTests {
     #expect(!harness.isOn("redo"))
   }
 
+  @Test(
+    "say their true size, and another one can be chosen",
+    arguments: [(4, 3), (3, 6), (2, 2), (9, 9), (10, 2)])
+  func shapes(width: Int, height: Int) throws {
+    let shape = try #require(BoardShape(width: width, height: height))
+    for size in [Size(1280, 800), Size(480, 320)] {
+      let harness = SlidingHarness(.dealt(shape), size: size)
+      #expect(harness.texts.contains("\(width)×\(height)"))
+      #expect(!harness.texts.contains("4×4"))
+      harness.key(.command(.newGame))
+      #expect(harness.board.shape == shape)
+      harness.table.newGame(options: .dealt(.square(5)))
+      #expect(harness.texts.contains("5×5") && !harness.texts.contains("\(width)×\(height)"))
+    }
+  }
+
+  @Test("with a picture of one's own ask for the part that has the form of the board")
+  func pictureForms() throws {
+    let table = SlidingTable(.dealt(try #require(BoardShape(width: 4, height: 3))), seed: 1)
+    let (context, tables, pictures) = (StageContext.test(), LooseTables(), MemoryPictures(3))
+    tables.lay(table)
+    let settings = SettingsModel.test { $0.sliding.picture = .own(id: "p1") }
+    var services = Services()
+    services.pictures = pictures
+    let game = BoxedSliding(
+      GameContext(stage: context, settings: settings, tables: tables, services: services))
+    let scene = game.makeScene()
+    scene.layout(in: context.metrics.size)
+    #expect(pictures.forms == [PieceGrid(columns: 4, rows: 3)])
+    let pixels = [UInt32](repeating: 0, count: 64 * 48)
+    pictures.finishLoads { _ in .success(PixelImage(width: 64, height: 48, pixels: pixels)) }
+    table.newGame(options: .dealt(.square(4)))
+    #expect(pictures.forms.last == PieceGrid(1))
+    table.newGame(options: .dealt(.square(5)))
+    #expect(pictures.forms.count == 2)
+  }
+
   @Test("of another length park the one before, and remember the length", arguments: 3...8)
   func length(length: Int) {
     let harness = SlidingHarness(length == 4 ? .dealt(.square(5)) : .dealt(.square(4))) {

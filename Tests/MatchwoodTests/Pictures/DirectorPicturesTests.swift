@@ -256,10 +256,10 @@ struct DirectorPicturesTests {
   func setCrop(_ crop: Rect?, of id: PictureRow.ID) { store.setCrop(crop, of: id) }
 
   func load(
-    _ id: PictureRow.ID, side: Int,
+    _ id: PictureRow.ID, form: PieceGrid, side: Int,
     then: @escaping @MainActor (Result<PixelImage, PictureError>) -> Void
   ) {
-    store.load(id, side: side) { [weak self] result in
+    store.load(id, form: form, side: side) { [weak self] result in
       if case .success(let image) = result { self?.loaded = image }
       then(result)
     }

@@ -128,8 +128,8 @@ import Testing
   func noWayOut(id: String) {
     let place = PicturePlace(folder: "/nowhere", prefix: "")
     let other = PicturePlace(folder: "/nowhere", prefix: "pictures/")
-    #expect(place.path(of: id) == nil)
-    #expect(other.path(of: id) == nil)
+    #expect(place.path(of: PictureName(id)) == nil)
+    #expect(other.path(of: PictureName(id)) == nil)
   }
 
   @Test("that cannot be used or kept leave nothing behind")
@@ -335,7 +335,7 @@ import Testing
       try home.put("Pictures/\(name)", .png)
       let store = home.store()
       store.refresh()
-      let id = "pictures/\(name)"
+      let id: PictureRow.ID = "pictures/\(name)"
       let narrow = try Bitmap(
         width: 32, height: 200, pixels: .init(repeating: 0xFF12_3456, count: 6400)
       ).png()

@@ -70,6 +70,23 @@ import Testing
     #expect((whole.width, whole.height) == (48, 40))
   }
 
+  @Test("come in the form of the board, about the square that was chosen")
+  func forms() throws {
+    let store = home.store()
+    let id = try home.answer { store.add(home.sea, side: 20, then: $0) }
+    let (wide, high) = (PieceGrid(columns: 4, rows: 3), PieceGrid(columns: 3, rows: 6))
+    func size(_ form: PieceGrid) throws -> [Int] {
+      let image = try home.answer { store.load(id, form: form, side: 2048, then: $0) }
+      return [image.width, image.height]
+    }
+    #expect(try size(wide) == [48, 36])
+    #expect(try size(high) == [20, 40])
+    store.setCrop(Rect(0, 0, 12, 12), of: id)
+    #expect(try size(wide) == [16, 12])
+    #expect(try size(high) == [12, 24])
+    #expect(try size(PieceGrid(8)) == [12, 12])
+  }
+
   @Test("are not decoded again while somebody holds the pixels")
   func held() throws {
     let store = home.store()

@@ -78,7 +78,7 @@ import TestSupport
   }
 
   func load(
-    _ id: PictureRow.ID, side: Int,
+    _ id: PictureRow.ID, form: PieceGrid, side: Int,
     then: @escaping @MainActor (Result<PixelImage, PictureError>) -> Void
   ) { answer(Self.image, to: then) }
 

@@ -31,7 +31,7 @@ struct BuiltInPictureRasterTests {
     for length in 3...8 {
       let measure = try #require(
         PieceDistinctness(pixels: pixels, width: side, height: side, length: length))
-      let known = picture.closestPieces(length: length)
+      let known = try #require(picture.closestPieces(length: length))
       #expect(abs(measure.least - known.least) < 0.05, "\(measure.least) at length \(length)")
       #expect((known.first, known.second) == measure.closest, "at length \(length)")
     }
