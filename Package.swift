@@ -78,13 +78,15 @@ let package = Package(
     .target(
       name: "SlidingScenes",
       dependencies: [
-        "BoxKit", "PictureScenes", "PictureArt", "SlidingGame", "Stage", "GameKernel", "Files", "Motion",
+        "BoxKit", "PictureScenes", "PictureArt", "SlidingGame", "Stage", "GameKernel", "Files",
+        "Motion",
       ],
       swiftSettings: onMainActor),
     .target(
       name: "PairsScenes",
       dependencies: [
-        "BoxKit", "PictureScenes", "PictureArt", "PairsGame", "Stage", "GameKernel", "Files", "Motion",
+        "BoxKit", "PictureScenes", "PictureArt", "PairsGame", "Stage", "GameKernel", "Files",
+        "Motion",
       ],
       swiftSettings: onMainActor),
     .target(

@@ -2,6 +2,7 @@ import BoxKit
 import Files
 import GameKernel
 import PictureArt
+import PictureScenes
 import SlidingGame
 import Stage
 

@@ -3,8 +3,8 @@ import Files
 import PictureScenes
 import SDLKit
 import Stage
-@testable import Matchwood
 
+@testable import Matchwood
 
 // Tests name files and folders, and write command lines, by texts.
 

@@ -8,8 +8,8 @@ import Stage
 import TestSupport
 import Testing
 import TunnelGame
-@testable import Matchwood
 
+@testable import Matchwood
 
 @Suite("Trace") @MainActor
 struct TraceTests {

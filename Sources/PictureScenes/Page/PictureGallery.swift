@@ -1,4 +1,5 @@
 import GameKernel
+import PictureArt
 import Stage
 
 /// What the list of pictures and the page of each of them share: what is on the tiles, what is to go, and what was played.

@@ -1,4 +1,4 @@
-import GameScenes
+import PictureScenes
 import Stage
 import TestSupport
 import Testing

@@ -1,5 +1,8 @@
+import BoxKit
 import PictureArt
+import PictureScenes
 import SlidingGame
+import SlidingScenes
 import Stage
 import TestSupport
 import Testing

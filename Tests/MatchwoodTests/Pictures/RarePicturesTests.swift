@@ -4,8 +4,8 @@ import SDLKit
 import Stage
 import TestSupport
 import Testing
-@testable import Matchwood
 
+@testable import Matchwood
 
 @Suite("Rarer pictures, read in a process of its own", .serialized) @MainActor
 struct RarePicturesTests {

@@ -1,4 +1,3 @@
-
 /// The chunks of a PNG file.
 ///
 /// PNG specification, third edition: sections 5.3 (chunks), 11.2.1 (IHDR), 11.3.2.3 (iCCP), 11.3.2.7 (eXIf), 11.3.4.1 (acTL).
