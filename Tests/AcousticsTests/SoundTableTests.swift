@@ -4,9 +4,14 @@ import Testing
 
 @Suite("The table of sounds")
 struct SoundTableTests {
+  /// All variants of all sounds, made once.
+  private static let all = SoundName.allCases.map { name in
+    (0..<name.sound.variants).map { Synthesis.samples(of: name.sound, variant: $0) }
+  }
+
   /// All variants of a sound.
   private static func variants(of name: SoundName) -> [[Float]] {
-    (0..<name.sound.variants).map { Synthesis.samples(of: name.sound, variant: $0) }
+    zip(SoundName.allCases, all).first { $0.0 == name }?.1 ?? []
   }
 
   @Test(

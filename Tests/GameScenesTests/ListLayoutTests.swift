@@ -13,21 +13,22 @@ struct ListLayoutTests {
     Size(480, 480), Size(900, 480), Size(400, 900),
   ]
 
-  private func scenes(_ context: StageContext) -> [any Scene] {
-    let image = PixelImage(
-      width: 160, height: 90, pixels: Array(repeating: 0xFF80_6040, count: 14_400))
-    return [
-      ResultsScene(.sliding, ResultKeeper(ResultsSceneTests.many(30)), context: context),
-      ResultsScene(.sliding, ResultKeeper(), context: context),
-      PictureListScene(MemoryPictures(12), chosen: .own(id: "p3"), context: context),
-      CropScene(image: image, size: Size(1600, 900), context: context),
-    ]
-  }
+  private static let image = PixelImage(
+    width: 160, height: 90, pixels: Array(repeating: 0xFF80_6040, count: 14_400))
+
+  /// Makes each of the scenes with lists, and the frame of a crop.
+  private static let scenes: [@MainActor (StageContext) -> any Scene] = [
+    { ResultsScene(.sliding, ResultKeeper(ResultsSceneTests.many(30)), context: $0) },
+    { ResultsScene(.sliding, ResultKeeper(), context: $0) },
+    { PictureListScene(MemoryPictures(12), chosen: .own(id: "p3"), context: $0) },
+    { CropScene(image: image, size: Size(1600, 900), context: $0) },
+  ]
 
   @Test("leaves room for rows", arguments: sizes)
   func rows(size: Size) {
     let context = StageContext.test(size: size)
-    for scene in scenes(context).prefix(3) {
+    for make in Self.scenes.prefix(3) {
+      let scene = make(context)
       scene.layout(in: size)
       let list = scene.report("results") ?? scene.report("pictures")
       // Where there are no rows, a panel is as large.
@@ -60,11 +61,11 @@ struct ListLayoutTests {
     arguments: [Size(1280, 800), Size(480, 320), Size(480, 800)])
   func focus(size: Size) {
     for steps in [[Intent.focusNext], [.focusPrevious], Self.pad] {
-      for index in 0..<4 {
+      for (index, make) in Self.scenes.enumerated() {
         let start = { () -> (any Scene, StageContext) in
           let context = StageContext.test(size: size)
           context.device = .keyboard
-          let scene = scenes(context)[index]
+          let scene = make(context)
           scene.layout(in: size)
           return (scene, context)
         }

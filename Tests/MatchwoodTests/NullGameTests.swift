@@ -63,8 +63,8 @@ struct NullProgramTests {
   }
 
   private func play(_ steps: String, _ words: String = "") throws -> ProgramRun {
-    folder.write(steps + "\nwait 0.1\nquit\n", to: "script")
-    return try run("counting --config c --script script --trace - \(words)")
+    folder.write(steps + "\nrest\nquit\n", to: "script")
+    return try run("counting --config c --size 480x320 --script script --trace - \(words)")
   }
 
   @Test("names it and its option in the help, and where a game is unknown")
@@ -98,9 +98,9 @@ struct NullProgramTests {
 
   @Test("loses nothing where it is killed after a move that was kept")
   func killed() throws {
-    folder.write("click press\nwait 0.2\nclick press\nwait 9\n", to: "script")
+    folder.write("click press\nrest\nclick press\n", to: "script")
     let run = try KilledRun(
-      "counting --config c --script script --trace -", of: "NullBox", in: folder,
+      "counting --config c --size 480x320 --script script --trace -", of: "NullBox", in: folder,
       environment: ["SDL_VIDEODRIVER": "dummy"], .change(2, microseconds: 0))
     let again = try play("click press")
     #expect(again.complaints == [])

@@ -55,6 +55,33 @@ final class RunLoopTests: XCTestCase {
     }
   }
 
+  func testARestOfAScriptLastsWhileSomethingMovesAndWhileSomethingIsSaved() throws {
+    try onMain {
+      let rig = try LoopRig("key left\nrest\nkey right\n")
+      var looks = 0
+      rig.loop.isBusy = {
+        looks += 1
+        return looks < 4
+      }
+      let track = rig.context.animator.makeTrack(.alpha, 0.0)
+      var hasMoved = false
+      rig.scene.reaction = { [context = rig.context] in
+        switch $0 {
+        case .tilt(.left):
+          context.animator.animate(track, to: 1, over: .seconds(3)) {
+            hasMoved = $0 == .finished
+          }
+        case .tilt(.right):
+          XCTAssertTrue(hasMoved)
+          XCTAssertGreaterThanOrEqual(looks, 4)
+        default: break
+        }
+      }
+      try rig.play()
+      XCTAssertEqual(rig.scene.heard.map(\.intent), [.tilt(.left), .tilt(.right)])
+    }
+  }
+
   func testTiltingEndsWithTheSceneThatUsesIt() throws {
     try onMain {
       let rig = try LoopRig("tilt 0 9.8 0\nwait 1\nkey escape\nwait 1\ntilt 7 7 0\nwait 1\n")

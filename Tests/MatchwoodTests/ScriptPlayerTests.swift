@@ -91,6 +91,53 @@ struct ScriptPlayerTests {
     }
   }
 
+  /// The time, in ms, at which the key of a second line goes down that follows a step which waits.
+  private func keyTime(
+    after step: String, isAtRest: (Int) -> Bool = { _ in true },
+    controls: (Int) -> [ControlReport] = { _ in [] }
+  ) throws -> Int {
+    var player = ScriptPlayer(try Script("\(step)\nkey a", file: "s"))
+    var time = 0
+    while try player.acts(
+      at: .milliseconds(time), isAtRest: isAtRest(time), controls: controls(time)
+    ).isEmpty {
+      time += 1
+    }
+    return time
+  }
+
+  @Test("A rest lasts until nothing moves, and longer than the turn that it begins in")
+  func rest() throws {
+    let soon = try keyTime(after: "rest")
+    #expect((1...80).contains(soon))
+    let late = try keyTime(after: "rest", isAtRest: { $0 > 5000 })
+    #expect((5001...5080).contains(late))
+  }
+
+  @Test("A wait for a control lasts until it can be used")
+  func waitForControl() throws {
+    let off = ControlReport(id: "take-2", frame: .zero, isEnabled: false)
+    let time = try keyTime(
+      after: "wait take-2", controls: { $0 > 5000 ? [button] : $0 > 2000 ? [off] : [] })
+    #expect((5001...5080).contains(time))
+  }
+
+  @Test(
+    "What does not come in ten minutes stops the script with its line",
+    arguments: [
+      ("rest", "nothing has come to rest for ten minutes"),
+      ("wait take-2", "there has been no control 'take-2' to use for ten minutes"),
+    ])
+  func inVain(step: String, problem: String) throws {
+    var player = ScriptPlayer(try Script("\n\(step)", file: "s"))
+    for time in [0, 599] {
+      #expect(try player.acts(at: .seconds(time), isAtRest: false, controls: []).isEmpty)
+    }
+    #expect(throws: ScriptError(file: "s", line: 2, problem: problem)) {
+      try player.acts(at: .seconds(600), isAtRest: false, controls: [])
+    }
+  }
+
   @Test("A player that comes late sends everything that is due and loses nothing")
   func late() throws {
     var player = ScriptPlayer(try Script("key a\nkey b", file: "s"))

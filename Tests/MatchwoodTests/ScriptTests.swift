@@ -35,7 +35,7 @@ struct ScriptTests {
       ("tilt 0 9.8 -1", .tilt(x: 0, y: 9.8, z: -1)),
       ("drop a/b.png", .drop("a/b.png")),
       ("drop my picture.png", .drop("my picture.png")),
-      ("wait 0.5", .wait(.milliseconds(500))),
+      ("wait 0.5", .wait(.milliseconds(500))), ("wait take-2", .waitFor("take-2")), ("rest", .rest),
       ("resize 480x320", .resize(WindowSize(width: 480, height: 320))),
       ("quit", .quit),
     ])
@@ -69,7 +69,8 @@ struct ScriptTests {
       "click a b",
       "swipe 1,2", "swipe 1,2 north", "swipe 1,2 up 0", "swipe 1,2 up 9 9", "drag 1,2",
       "stick middle 0 0", "stick left 1.1 0", "pad z",
-      "tilt 0 0", "tilt a b c", "drop", "wait -1", "wait", "wait nan", "resize 10x10", "quit now",
+      "tilt 0 0", "tilt a b c", "drop", "wait -1", "wait", "wait nan", "wait 1,2", "wait a b",
+      "rest 1", "resize 10x10", "quit now",
     ])
   func badLines(line: String) {
     #expect {

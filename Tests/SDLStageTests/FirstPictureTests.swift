@@ -102,8 +102,7 @@ final class FirstPictureTests: XCTestCase {
       let first = try lab.frame(painter, [square, own] + computed)
       _ = try lab.frame(painter, [square, own, later])
       // Another thread writes, on a machine however busy.
-      let end = ContinuousClock.now + .seconds(600)
-      while store.load("80x20-contrast-game").isEmpty, ContinuousClock.now < end { sched_yield() }
+      Patience.wait { !store.load("80x20-contrast-game").isEmpty }
       let kept = store.load("80x20-contrast-game")
       XCTAssertEqual(Array(kept.keys), [try XCTUnwrap(DrawingDigest(square.drawing)?.words)])
 
@@ -124,8 +123,7 @@ final class FirstPictureTests: XCTestCase {
         return try lab.frame(painter, [computed])[5, 5]
       }
       XCTAssertEqual(try shown(0xFFFF_0000, "red"), 0xFFFF_0000)
-      let end = ContinuousClock.now + .seconds(600)
-      while store.load("80x20-contrast-game").isEmpty, ContinuousClock.now < end { sched_yield() }
+      Patience.wait { !store.load("80x20-contrast-game").isEmpty }
       XCTAssertEqual(try shown(0xFF00_FF00, "red"), 0xFFFF_0000, "taken from where it was kept")
       XCTAssertEqual(try shown(0xFF00_FF00, "green"), 0xFF00_FF00)
     }
@@ -235,11 +233,9 @@ final class FirstPictureTests: XCTestCase {
 
 private let texts = "80x20-contrast-game-texts"
 
-/// Whether pages of a file lie in the memory of this process.
 /// Another thread writes, on a machine however busy.
 private func waitForTexts(in store: FirstPictureStore, as texts: String = texts) {
-  let end = ContinuousClock.now + .seconds(600)
-  while store.load(texts).isEmpty, ContinuousClock.now < end { sched_yield() }
+  Patience.wait { !store.load(texts).isEmpty }
 }
 
 private let square = Picture("square", size: Size(10, 10)) {

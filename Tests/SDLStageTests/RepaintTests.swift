@@ -1,6 +1,7 @@
 import SDLKit
 import SDLStage
 import Stage
+import TestSupport
 import XCTest
 
 final class RepaintTests: XCTestCase {
@@ -13,7 +14,8 @@ final class RepaintTests: XCTestCase {
           offScreenWidth: width, height: height, text: text, tables: TableStore(folder: nil))
       }
       var partial = 0
-      for seed in 1...8 as ClosedRange<UInt64> {
+      let seeds = Thoroughness.count(3, full: 8)
+      for seed in 1...UInt64(seeds) {
         var lists = RandomLists(seed: seed, size: Size(Double(width), Double(height)))
         let painter = try newPainter()
         let whole = try newPainter()
@@ -27,7 +29,7 @@ final class RepaintTests: XCTestCase {
             try painter.snapshot(), try whole.snapshot(), "seed \(seed), step \(step)")
         }
       }
-      XCTAssertGreaterThan(partial, 100)
+      XCTAssertGreaterThan(partial, 12 * seeds)
     }
   }
 

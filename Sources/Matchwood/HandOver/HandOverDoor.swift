@@ -19,6 +19,7 @@ nonisolated final class HandOverDoor: Sendable {
   private let place: HandOverPlace
   private let socket: LocalSocket
   private let number: ino_t?
+  private let now: @Sendable () -> ContinuousClock.Instant
   private let desk = Mutex(Desk())
 
   /// How many are listened to at once; one more sends the quietest away.
@@ -30,9 +31,15 @@ nonisolated final class HandOverDoor: Sendable {
 
   /// Others can come from now on, and wait in line until ``open(wake:)``.
   ///
-  /// - Parameter place: of a folder that this program holds.
-  init(_ place: HandOverPlace) throws(FileError) {
+  /// - Parameters:
+  ///   - place: of a folder that this program holds.
+  ///   - now: the time, by which those are sent away who say nothing.
+  init(
+    _ place: HandOverPlace,
+    now: @escaping @Sendable () -> ContinuousClock.Instant = { ContinuousClock.now }
+  ) throws(FileError) {
     self.place = place
+    self.now = now
     (socket, number) = try place.listen()
   }
 
@@ -49,10 +56,10 @@ nonisolated final class HandOverDoor: Sendable {
       while true {
         Self.rest(socket, guests)
         guard let self, !isClosed else { return }
-        guests.removeAll { $0.heard.duration(to: .now) > Self.patience }
+        guests.removeAll { $0.heard.duration(to: self.now()) > Self.patience }
         guests = guests.compactMap { guest in self.hear(guest, wake) }
         if let guest = socket.accepted(), guest.isOfThisPlayer {
-          Self.seat(Guest(socket: guest, heard: .now), among: &guests)
+          Self.seat(Guest(socket: guest, heard: now()), among: &guests)
         }
       }
     }
@@ -103,7 +110,7 @@ nonisolated final class HandOverDoor: Sendable {
       guard let thing = HandedThing(message: bytes), take(thing, wake),
         guest.socket.send(HandOverPlace.answer, waits: false)
       else { return nil }
-      return Guest(socket: guest.socket, heard: .now)
+      return Guest(socket: guest.socket, heard: now())
     }
   }
 

@@ -7,12 +7,15 @@ import Glibc
 nonisolated struct HandOverPlace: Sendable {
   private let folder: File
   private let name: FilePath
+  private let patience: Int
 
   /// - Parameters:
   ///   - data: the folder that is held; whoever holds another one is not meant.
   ///   - runtime: made where it is missing.
+  ///   - patience: how long a start waits for the window that is open, in seconds.
   /// - Throws: where the runtime folder, or the one that it lies in, is not the player's alone.
-  init(of data: Folder, in runtime: Folder) throws(FileError) {
+  init(of data: Folder, in runtime: Folder, patience: Int = 2) throws(FileError) {
+    self.patience = patience
     name = FilePath("\(try File(data.path, O_RDONLY | O_DIRECTORY, "open").identity()).socket")
     let session = Folder(runtime.path.folder)
     try session.make()
@@ -59,7 +62,7 @@ nonisolated struct HandOverPlace: Sendable {
   /// Connects with the window that listens there; follows no links.
   ///
   /// - Returns: nil where none does, or one of somebody else.
-  func connect(patience: Int) -> LocalSocket? {
+  func connect() -> LocalSocket? {
     guard number != nil,
       let socket = try? LocalSocket(connectedTo: path, named: shownPath, patience: patience),
       socket.isOfThisPlayer
@@ -83,9 +86,6 @@ nonisolated struct HandOverPlace: Sendable {
 }
 
 nonisolated extension HandOverPlace {
-  /// How long a start waits for the window that is open, in seconds.
-  private static let patience = 2
-
   /// What the window answers to each thing that it has taken.
   static let answer = [UInt8]("taken".utf8)
 
@@ -93,7 +93,7 @@ nonisolated extension HandOverPlace {
   ///
   /// - Returns: false where it has not taken the first one.
   func handOver(_ things: [HandedThing]) -> Bool {
-    guard let window = connect(patience: Self.patience) else { return false }
+    guard let window = connect() else { return false }
     for (index, thing) in things.enumerated() {
       let isTaken =
         thing.message.count <= HandedThing.limit && window.send(thing.message)

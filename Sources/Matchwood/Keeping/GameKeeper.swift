@@ -66,6 +66,8 @@ final class GameKeeper<Rules: TableRules>: Keeper {
     file.beginWriting()
   }
 
+  var isBusy: Bool { hasChanged || file.isBusy }
+
   func finish() {
     save()
     file.finish()

@@ -90,6 +90,12 @@ final class KeptFile<Value: Codable & Sendable> {
     return { writer.finish() }
   }
 
+  /// Whether something waits to be written, is being written, or has been and is not told yet.
+  var isBusy: Bool {
+    guard let writer else { return false }
+    return writer.isBusy || writer.progress.written > lastWritten || writer.progress.tries > tries
+  }
+
   /// Tells what has happened on the other thread.
   func collect() {
     guard let progress = writer?.progress else { return }
@@ -156,6 +162,9 @@ protocol Keeper: AnyObject {
   /// Tells what has happened on the thread that writes.
   func collect()
 
+  /// Whether something has changed that is not in the file yet, nor could not be written.
+  var isBusy: Bool { get }
+
   /// Returns when all has been written, or could not be.
   func finish()
 }
@@ -176,5 +185,6 @@ extension Keeper {
   func save() { file.retry() }
   func beginWriting() { file.beginWriting() }
   func collect() { file.collect() }
+  var isBusy: Bool { file.isBusy }
   func finish() { file.finish() }
 }

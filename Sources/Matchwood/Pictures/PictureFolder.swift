@@ -260,6 +260,8 @@ final class PictureFolder: PictureStore {
 extension PictureFolder: Keeper {
   func save() { file.save(notes) }
 
+  var isBusy: Bool { file.isBusy || workQueue.isBusy }
+
   func collect() {
     file.collect()
     workQueue.collect()

@@ -248,6 +248,7 @@ final class Program {
     loop.onPainted = { [keepers] in
       for keeper in keepers { keeper.beginWriting() }
     }
+    loop.isBusy = { [weak self] in self?.keepers.contains { $0.isBusy } ?? false }
     loop.onFocus = { [weak self, keepers] hasFocus in
       self?.ears.focusChanged(hasFocus)
       guard !hasFocus else { return }

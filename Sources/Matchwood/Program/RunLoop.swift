@@ -25,6 +25,8 @@ final class RunLoop {
   /// Where showing it waits for the next refresh of the display, before that, so that what is kept waits for none. Else
   /// after it.
   var onPainted: () -> Void = {}
+  /// Whether other threads read or save something; asked for by a script alone.
+  var isBusy: () -> Bool = { false }
   /// Ends the loop after the turn at hand.
   var isOver = false
 
@@ -135,7 +137,7 @@ final class RunLoop {
       event = queue.poll()
     }
     try act(on: interpreter.advance(to: now))
-    try performance?.play(at: now, controls: controls)
+    try performance?.play(at: now, isAtRest: isAtRest, controls: controls)
     if performance?.endsProgram(at: now) == true { isOver = true }
     if needsLayout { layout() }
     followScene()
@@ -247,10 +249,17 @@ final class RunLoop {
     return container.controls.map { $0.scaled(by: viewport.unitsPerPixel) }
   }
 
+  /// Whether the next frame shows something else than the last one.
+  private var moves: Bool {
+    !context.animator.isIdle || context.stick != .level || failures > 0
+  }
+
+  /// Whether all that was done has come to its end, but for what waits for its time.
+  private var isAtRest: Bool { !moves && frames.nextFrame(moves: false) == nil && !isBusy() }
+
   /// When there is something to do though nothing happens; nil for never.
   private var nextDeadline: Duration? {
     let timer = container.nextTimer.map { lastTurn + $0 / container.pace }
-    let moves = !context.animator.isIdle || context.stick != .level || failures > 0
     let tracing = trace?.isBehind == true ? lastTurn + Self.restOfTrace : nil
     return Duration.soonest(
       interpreter.nextDeadline, performance?.nextDue, timer, tracing,

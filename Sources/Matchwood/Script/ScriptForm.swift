@@ -56,12 +56,14 @@ nonisolated struct ScriptForm: Sendable {
       let text = words.joined(separator: " ")
       return (FilePath(address: FilePath(text)) ?? FilePath(text: text)).map { .drop($0) }
     },
-    ScriptForm(name: "wait", words: "SECONDS") { words in
-      guard words.count == 1, let values = Words.numbers(words[...], in: 0...86_400) else {
-        return nil
+    ScriptForm(name: "wait", words: "SECONDS or ID") { words in
+      if words.count == 1, let values = Words.numbers(words[...], in: 0...86_400) {
+        return .wait(.milliseconds((values[0] * 1000).rounded()))
       }
-      return .wait(.milliseconds((values[0] * 1000).rounded()))
+      guard case .control(let id) = Words.target(words), Double(id) == nil else { return nil }
+      return .waitFor(id)
     },
+    ScriptForm(name: "rest", words: "") { $0.isEmpty ? .rest : nil },
     ScriptForm(name: "resize", words: "WxH") { words in
       words.count == 1 ? WindowSize(words[0]).map { .resize($0) } : nil
     },

@@ -10,6 +10,13 @@ nonisolated struct ScriptPlayer {
   private var began: Duration
   /// When the next step begins, or the last one ends.
   private(set) var next: Duration
+  /// When the step began that waits for something to come; nil while none does.
+  private var waitBegan: Duration?
+
+  /// How often it looks.
+  private static let look = Duration.milliseconds(40)
+  /// How long it waits: enough for any machine.
+  private static let patience = Duration.seconds(600)
 
   /// - Parameter start: when the first step begins.
   init(_ script: Script, at start: Duration = .zero) {
@@ -34,12 +41,16 @@ nonisolated struct ScriptPlayer {
   ///
   /// At most one step begins, so that the next one sees the controls that this one leads to.
   ///
-  /// - Parameter controls: what can be operated now, in window units.
-  /// - Throws: ``ScriptError`` where a step points at a control that cannot be used.
+  /// - Parameters:
+  ///   - isAtRest: whether nothing moves and nothing is being read or saved.
+  ///   - controls: the controls of the active scene, in window units.
+  /// - Throws: ``ScriptError`` where a step points at a control that cannot be used, or waits in vain.
   mutating func acts(
-    at now: Duration, controls: [ControlReport]
+    at now: Duration, isAtRest: Bool = true, controls: [ControlReport]
   ) throws(ScriptError) -> [ScriptAct] {
-    if waiting.isEmpty, now >= next, let line = lines.popFirst() {
+    if waiting.isEmpty, now >= next, let line = lines.first {
+      guard try hasCome(line, at: now, isAtRest, controls) else { return [] }
+      lines.removeFirst()
       let (file, number) = (file, line.number)
       let step = try line.step.acts { (target) throws(ScriptError) -> Point in
         switch Self.place(of: target, controls) {
@@ -58,6 +69,31 @@ nonisolated struct ScriptPlayer {
       waiting.removeFirst()
     }
     return due
+  }
+
+  /// Whether what a step waits for has come; never in the turn that it begins in, whose events may start something.
+  private mutating func hasCome(
+    _ line: ScriptLine, at now: Duration, _ isAtRest: Bool, _ controls: [ControlReport]
+  ) throws(ScriptError) -> Bool {
+    let (isThere, what): (Bool, String)
+    switch line.step {
+    case .rest: (isThere, what) = (isAtRest, "nothing has come to rest")
+    case .waitFor(let id):
+      isThere = (try? Self.place(of: .control(id), controls).get()) != nil
+      what = "there has been no control '\(id)' to use"
+    default: return true
+    }
+    let start = waitBegan ?? now
+    if isThere, waitBegan != nil {
+      waitBegan = nil
+      return true
+    }
+    guard now - start < Self.patience else {
+      throw ScriptError(file: file, line: line.number, problem: what + " for ten minutes")
+    }
+    waitBegan = start
+    next = now + Self.look
+    return false
   }
 
   private struct Problem: Error { let words: String }
@@ -103,9 +139,14 @@ final class ScriptPerformance {
 
   /// Sends the signals that are due.
   ///
+  /// - Parameters:
+  ///   - isAtRest: whether nothing moves and nothing is being read or saved.
+  ///   - controls: the controls of the active scene, in window units.
   /// - Throws: ``ScriptError`` for a step that cannot be played, `SDLError` where SDL takes no signal.
-  func play(at now: Duration, controls: [ControlReport]) throws {
-    for act in try player.acts(at: now, controls: controls) { try devices.play(act) }
+  func play(at now: Duration, isAtRest: Bool, controls: [ControlReport]) throws {
+    for act in try player.acts(at: now, isAtRest: isAtRest, controls: controls) {
+      try devices.play(act)
+    }
   }
 
   func endsProgram(at now: Duration) -> Bool { isLast && player.isFinished(at: now) }

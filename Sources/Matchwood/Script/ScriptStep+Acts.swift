@@ -33,6 +33,7 @@ nonisolated extension ScriptStep {
     case .tilt(let x, let y, let z): at(.accelerometer(x: x, y: y, z: z))
     case .drop(let path): at(.drop(path))
     case .wait(let duration): ([], duration)
+    case .waitFor, .rest: ([], .zero)
     case .resize(let size): at(.resize(size))
     case .quit: at(.quit)
     }

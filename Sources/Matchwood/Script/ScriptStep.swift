@@ -27,6 +27,10 @@ nonisolated enum ScriptStep: Equatable, Sendable {
   /// A file by its path.
   case drop(FilePath)
   case wait(Duration)
+  /// Waits until the control with this id can be used.
+  case waitFor(String)
+  /// Waits until nothing moves and nothing is being read or saved.
+  case rest
   case resize(WindowSize)
   case quit
 

@@ -60,6 +60,9 @@ nonisolated final class CoalescingWriter<Value: Sendable, Failure: Sendable>: Se
 
   var progress: Progress { current.withLock { $0 } }
 
+  /// Whether something waits to be written or is being written.
+  var isBusy: Bool { desk.withLock { $0.waiting != nil || $0.hasThread } }
+
   /// Hands a value over, to be written from the next ``begin()`` on; a thread that is at work takes it sooner.
   ///
   /// - Parameter number: by which ``Progress`` names it.
@@ -79,22 +82,26 @@ nonisolated final class CoalescingWriter<Value: Sendable, Failure: Sendable>: Se
   func finish() {
     // Whoever writes at the moment is done first, since it may fail.
     held.withLock { _ in desk.withLock { $0.waitAgain() } }
-    writeNewest()
+    if writeNewest() { onProgress() }
   }
 
   private func start() { Background.start { while self.takeTurn() {} } }
 
   /// - Returns: whether there is more to write.
   private func takeTurn() -> Bool {
-    writeNewest()
-    return desk.withLock { desk in
+    let hasWritten = writeNewest()
+    let goesOn = desk.withLock { desk in
       desk.hasThread = desk.waiting != nil
       return desk.hasThread
     }
+    // Comes last: the listener may ask whether this thread still works.
+    if hasWritten { onProgress() }
+    return goesOn
   }
 
-  private func writeNewest() {
-    let hasWritten = held.withLock { held in
+  /// - Returns: whether there was anything to write.
+  private func writeNewest() -> Bool {
+    held.withLock { held in
       // Taken only now, so that whoever gets the lock next finds it waiting or written.
       guard let newest = desk.withLock({ $0.waiting.take() }) else { return false }
       let bytes = bytes(newest.value)
@@ -109,6 +116,5 @@ nonisolated final class CoalescingWriter<Value: Sendable, Failure: Sendable>: Se
       }
       return true
     }
-    if hasWritten { onProgress() }
   }
 }

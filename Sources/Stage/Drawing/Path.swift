@@ -78,14 +78,13 @@ public struct Path: Hashable, Sendable {
   ///
   /// Empty where there are no points, and where they all lie on one upright or level line.
   public var bounds: Rect {
-    var (low, high): (Point?, Point) = (nil, .zero)
+    var (left, right) = (Double.infinity, -Double.infinity)
+    var (top, bottom) = (left, right)
     func include(_ point: Point) {
-      guard let least = low else {
-        (low, high) = (point, point)
-        return
-      }
-      low = Point(min(least.x, point.x), min(least.y, point.y))
-      high = Point(max(high.x, point.x), max(high.y, point.y))
+      if point.x < left { left = point.x }
+      if point.x > right { right = point.x }
+      if point.y < top { top = point.y }
+      if point.y > bottom { bottom = point.y }
     }
     for element in elements {
       switch element {
@@ -97,7 +96,6 @@ public struct Path: Hashable, Sendable {
       case .close: continue
       }
     }
-    guard let low else { return .zero }
-    return Rect(low, Size(high.x - low.x, high.y - low.y))
+    return left <= right ? Rect(left, top, right - left, bottom - top) : .zero
   }
 }

@@ -6,11 +6,17 @@ import TestSupport
 
 @testable import Matchwood
 
-/// A window's door in folders of its own, and those who come to it.
+/// A window's door in folders of its own, and those who come to it; no limit of time is short.
 @MainActor final class DoorRig {
   let folder = TemporaryFolder()
   let place: HandOverPlace
   let door: HandOverDoor
+  /// The time of the door; `pass` moves it on.
+  private let clock = Clock()
+
+  private nonisolated final class Clock: Sendable {
+    let now = Mutex(ContinuousClock.now)
+  }
 
   /// - Parameter obstacle: makes what is in the way in the runtime folder, whose path and socket's name it is told.
   init(obstacle: (_ runtime: String, _ name: String) -> Void = { _, _ in }) throws {
@@ -19,11 +25,15 @@ import TestSupport
     let data = try File(folder.path + "/data", O_RDONLY | O_DIRECTORY, "open")
     obstacle(folder.path + "/run/matchwood", try data.identity() + ".socket")
     place = try HandOverPlace(
-      of: Folder(folder.path + "/data"), in: Folder(folder.path + "/run/matchwood"))
-    door = try HandOverDoor(place)
+      of: Folder(folder.path + "/data"), in: Folder(folder.path + "/run/matchwood"),
+      patience: Patience.seconds)
+    door = try HandOverDoor(place) { [clock] in clock.now.withLock { $0 } }
   }
 
   isolated deinit { door.close() }
+
+  /// Moves the time of the door on.
+  func pass(_ time: Duration) { clock.now.withLock { $0 += time } }
 
   /// Lets people in.
   func open() { door.open(wake: {}) }

@@ -20,7 +20,7 @@ struct HandOverTests {
   @Test("A start that comes before the window listens waits in line")
   func early() throws {
     let rig = try DoorRig()
-    let guest = try #require(rig.place.connect(patience: 2))
+    let guest = try #require(rig.place.connect())
     #expect(guest.send(HandedThing.game("pairs").message))
     rig.open()
     #expect(guest.receive(atMost: 100) == .message(HandOverPlace.answer))

@@ -236,7 +236,7 @@ struct KeptFileTests {
   func flipped() throws {
     words.keep(["one"], ["two"])
     let whole = try #require(try SafeFile(path: path).read())
-    for bit in 0..<whole.count * 8 {
+    for bit in Thoroughness.some(of: Array(0..<whole.count * 8), every: 5) {
       var bytes = whole
       bytes[bit / 8] ^= 1 << (bit % 8)
       let own = TemporaryFolder()

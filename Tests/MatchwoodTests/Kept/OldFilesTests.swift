@@ -128,7 +128,7 @@ struct OldFilesTests {
       ("pairs", #""event":"opened","card":7,"#),
     ])
   func program(game: String, change: String) throws {
-    files.folder.write("wait 0.1\nkey ctrl+y\nkey ctrl+y\nwait 0.1\nquit\n", to: "script")
+    files.folder.write("rest\nkey ctrl+y\nkey ctrl+y\nrest\nquit\n", to: "script")
     let run = try ProgramRun(
       "\(game) --config . --size 480x320 --script script --trace -", in: files.folder,
       environment: ["SDL_VIDEODRIVER": "dummy"])

@@ -111,7 +111,7 @@ struct VersionOneTests {
     let folder = TemporaryFolder()
     try Folder(folder.path + "/c/games").make()
     for name in Self.files { folder.write(try newer(name), to: "c/" + name) }
-    folder.write("key 2\nwait 0.2\nkey n\nwait 0.2\nkey escape\nwait 0.5\nquit\n", to: "script")
+    folder.write("key 2\nrest\nkey n\nrest\nkey escape\nrest\nquit\n", to: "script")
     let run = try ProgramRun(
       "matchsticks --config c --size 480x320 --script script", in: folder,
       environment: ["SDL_VIDEODRIVER": "dummy"])

@@ -13,7 +13,7 @@ struct PairsKeepingTests {
 
   /// Plays some steps in the folder `c`, and returns the trace without the controls.
   private func play(_ steps: String, _ options: String) throws -> String {
-    folder.write(steps + "\nwait 0.1\nquit\n", to: "script")
+    folder.write(steps + "\nrest\nquit\n", to: "script")
     let run = try ProgramRun(
       "pairs --config c --size 480x320 --reduced-motion --script script --trace - \(options)",
       in: folder, environment: ["SDL_VIDEODRIVER": "dummy"])
@@ -47,7 +47,7 @@ struct PairsKeepingTests {
   @Test("A layout starts a new game by chance, and undo brings the kept one back")
   func newGame() throws {
     _ = try play("click board.0", "--layout 4x4 --seed 7")
-    _ = try play("wait 0.1", "--layout 6x4")
+    _ = try play("rest", "--layout 6x4")
     let table = try table()
     #expect(table.state.layout == .sixByFour && table.sheet.isByChance)
     #expect(table.undo())

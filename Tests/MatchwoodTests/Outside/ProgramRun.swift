@@ -1,5 +1,6 @@
 import Files
 import Foundation
+import Glibc
 import TestSupport
 
 @testable import Matchwood
@@ -35,7 +36,7 @@ import TestSupport
     process.standardInput = FileHandle.nullDevice
     process.standardOutput = output
     process.standardError = FileHandle(forWritingAtPath: papers.path + "/complaints")
-    try KilledRun.withAllSignals { try process.run() }
+    try Self.withAllSignals { try process.run() }
     let watchdog = Watchdog(process.processIdentifier)
     defer { watchdog.cancel() }
     self.output = Self.text(output.fileHandleForReading.readDataToEndOfFile())
@@ -66,12 +67,24 @@ import TestSupport
   struct Watchdog {
     private let end: DispatchWorkItem
 
-    init(_ id: pid_t, after seconds: Double = 600) {
+    init(_ id: pid_t) {
       end = DispatchWorkItem { kill(id, SIGKILL) }
-      DispatchQueue.global().asyncAfter(deadline: .now() + seconds, execute: end)
+      DispatchQueue.global().asyncAfter(deadline: .now() + .seconds(Patience.seconds), execute: end)
     }
 
     func cancel() { end.cancel() }
+  }
+
+  /// The threads of tests let no signals through, tests that run in the background may ignore some, and a program
+  /// inherits both from the one that starts it.
+  static func withAllSignals(_ start: () throws -> Void) rethrows {
+    let ended = [SIGTERM, SIGHUP, SIGINT].map { (signal: $0, before: Glibc.signal($0, SIG_DFL)) }
+    defer { for (signal, before) in ended { Glibc.signal(signal, before) } }
+    var (none, before) = (sigset_t(), sigset_t())
+    sigemptyset(&none)
+    pthread_sigmask(SIG_SETMASK, &none, &before)
+    defer { pthread_sigmask(SIG_SETMASK, &before, nil) }
+    try start()
   }
 
   private static func text(_ bytes: some Collection<UInt8>) -> String {

@@ -10,24 +10,26 @@ struct TwoStartsTests {
 
   init() throws { try Folder(folder.path + "/run").make() }
 
-  /// Plays in a window, runs a line of the shell beside it, in which `$M` is the program, and ends the window.
+  /// Plays in a window, runs a line of the shell beside it, and ends the window.
+  ///
+  /// In the line `$M` is the program, `$first` the window, and `is` waits until a command succeeds.
   ///
   /// - Parameter hears: how many things the window hears before it is ended.
   /// - Returns: the trace of the window without the controls, and what the line has told.
   private func beside(
-    _ line: String, hears: Int = 0, steps: String = "wait 15\nquit", options: String = ""
+    _ line: String, hears: Int = 0, options: String = ""
   ) throws -> (trace: [String], run: ProgramRun) {
-    folder.write(steps + "\n", to: "script")
+    folder.write("rest\n", to: "script")
     folder.write(
       """
-      M="timeout 20 $MATCHWOOD"
-      until [ -s trace ] && ls run/matchwood/*.socket; do sleep 0.02; done >/dev/null 2>&1
-      sleep 0.2
+      M="timeout 600 $MATCHWOOD"
+      is() { until "$@"; do sleep 0.02; done >/dev/null 2>&1; }
+      listens() { [ -s trace ] && ls run/matchwood/*.socket; }
+      hears() { [ $(grep -c '"handed"' trace) -ge $1 ]; }
+      is listens
       \(line)
-      i=0
-      until [ $(grep -c '"handed"' trace) -ge \(hears) ] || [ $i -ge 200 ]; do i=$((i+1)); sleep 0.05; done
-      sleep 0.3
-      kill -KILL $first
+      is hears \(hears)
+      kill -TERM $first
       wait
       """, to: "beside")
     let run = try ProgramRun(
@@ -40,6 +42,9 @@ struct TwoStartsTests {
     let lines = String(decoding: text, as: UTF8.self).split(separator: "\n").map(String.init)
     return (lines.filter { !$0.contains("\"control\"") }, run)
   }
+
+  /// Waits for a start of Pairs: a game is kept with the first frame that shows it.
+  private let plays = "is test -s .local/share/matchwood/games/pairs.json"
 
   @Test("Its link is played in the window that is open, and it ends at once without one")
   func link() throws {
@@ -91,7 +96,7 @@ struct TwoStartsTests {
 
   @Test("With an option it is a run of its own that plays without saving")
   func ownRun() throws {
-    folder.write("wait 0.1\nquit\n", to: "short")
+    folder.write("quit\n", to: "short")
     let (trace, run) = try beside("$M pairs --script short; echo ended $?")
     #expect(run.output == "ended 0\n")
     #expect(run.complaints.contains { $0.contains("plays without saving") })
@@ -101,8 +106,8 @@ struct TwoStartsTests {
   @Test("A window of another folder hears nothing, and a start beside it has its own")
   func otherFolder() throws {
     let (trace, run) = try beside(
-      "$M pairs & own=$!; sleep 1; kill -TERM $own; wait $own; echo ended $?", options: "--config c"
-    )
+      "$M pairs & own=$!; \(plays); kill -TERM $own; wait $own; echo ended $?",
+      options: "--config c")
     #expect(run.output == "ended 0\n")
     #expect(run.complaints.isEmpty)
     #expect(!trace.contains { $0.contains("\"handed\"") })
@@ -111,8 +116,8 @@ struct TwoStartsTests {
   @Test("A window that was killed leaves nothing that keeps the next one from starting")
   func killed() throws {
     let (_, run) = try beside(
-      "kill -KILL $first; sleep 0.1; ls run/matchwood | wc -l; "
-        + "$M pairs & own=$!; sleep 3; $M; echo ended $?; kill -TERM $own; wait $own")
+      "kill -KILL $first; wait $first; "
+        + "$M pairs & own=$!; \(plays); $M; echo ended $?; kill -TERM $own; wait $own")
     #expect(run.output.contains("ended 0"))
     #expect(run.complaints.filter { $0.hasPrefix("matchwood:") }.isEmpty)
     #expect(folder.names(in: "run/matchwood").isEmpty)
@@ -121,7 +126,8 @@ struct TwoStartsTests {
   @Test("A window that has stopped is not waited for: the start plays without saving")
   func stopped() throws {
     let (_, run) = try beside(
-      "kill -STOP $first; $M & own=$!; sleep 4; kill -TERM $own; wait $own; kill -CONT $first")
+      "kill -STOP $first; $M 2>said & own=$!; is grep saving said; kill -TERM $own; wait $own; "
+        + "kill -CONT $first; cat said >&2")
     #expect(run.complaints.contains { $0.contains("plays without saving") })
   }
 }

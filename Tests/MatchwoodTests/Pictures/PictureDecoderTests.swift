@@ -140,7 +140,7 @@ struct PictureDecoderTests {
   @Test("says so when the reading process cannot be started, is killed, is late or talks nonsense")
   func badReaders() throws {
     let path = try write(Samples.file(.png))
-    func trouble(_ program: String, _ patience: Duration = .seconds(600)) -> PictureError? {
+    func trouble(_ program: String, _ patience: Duration = Patience.limit) -> PictureError? {
       do throws(PictureError) {
         let decoder = PictureDecoder(program: program, patience: patience)
         _ = try decoder.decode(PictureSource(path: path), PictureRequest(limit: 99))
@@ -216,8 +216,7 @@ struct PictureDecoderTests {
         continue
       }
       let id = child.id
-      // However busy the machine is, it has the time that it needs to end by itself.
-      let deadline = signal == nil ? ContinuousClock.now + .seconds(600) : nil
+      let deadline = signal == nil ? ContinuousClock.now + Patience.limit : nil
       #expect(child.end(by: deadline) == signal)
       let isGone = kill(id, 0) == -1 && errno == ESRCH
       #expect(isGone)
@@ -227,7 +226,7 @@ struct PictureDecoderTests {
   @Test("leaves neither file nor pipe open")
   func noFiles() throws {
     let path = try write(Samples.file(.webp))
-    let quick = PictureDecoder(program: "/bin/true", patience: .seconds(600))
+    let quick = PictureDecoder(program: "/bin/true", patience: Patience.limit)
     #expect(throws: PictureError.broken) {
       try quick.decode(PictureSource(path: path), PictureRequest(limit: 9))
     }
@@ -259,6 +258,6 @@ struct PictureDecoderTests {
 extension PictureDecoder {
   /// A decoder that starts the program beside the tests, and waits as long as a busy machine may need.
   @MainActor static var ofTests: PictureDecoder {
-    PictureDecoder(program: ProgramRun.program, patience: .seconds(600))
+    PictureDecoder(program: ProgramRun.program, patience: Patience.limit)
   }
 }

@@ -70,7 +70,7 @@ import TestSupport
   func runProgram() throws -> [String] {
     let (folder, name, _) = try damaged()
     let steps =
-      "wait 0.2\nkey enter\nkey 2\nkey left\nkey up\nkey enter\nkey ctrl+z\nwait 0.3\nquit\n"
+      "rest\nkey enter\nkey 2\nkey left\nkey up\nkey enter\nkey ctrl+z\nrest\nquit\n"
     folder.write(steps, to: "script")
     let game = name.split(separator: "/").last?.split(separator: ".").first ?? ""
     let run = try ProgramRun(

@@ -1,6 +1,6 @@
 import Acoustics
-import Glibc
 import Synchronization
+import TestSupport
 import Testing
 
 @testable import Matchwood
@@ -43,21 +43,18 @@ struct SoundKeeperTests {
 
   private let machine = Machine()
 
-  /// Waits for another thread, for as long as it takes.
-  private func wait(until isSo: () -> Bool) { while !isSo() { sched_yield() } }
-
   @Test("It is opened when it is used, stays open while it is, and is closed 5 s later")
   func rest() {
     let keeper = machine.keeper()
     keeper.use()
-    wait { keeper.openings == 1 }
+    Patience.wait { keeper.openings == 1 }
     for _ in 0..<3 {
       machine.pass(.seconds(4))
       keeper.use()
     }
     #expect(machine.opened == 1 && machine.closed == 0)
     machine.pass(.seconds(5))
-    wait { machine.closed == 1 }
+    Patience.wait { machine.closed == 1 }
     keeper.end()
     #expect(machine.opened == 1)
   }
@@ -67,7 +64,7 @@ struct SoundKeeperTests {
     let keeper = machine.keeper()
     keeper.queue.put(MixOrder(.hush))
     keeper.use()
-    wait { keeper.openings == 1 }
+    Patience.wait { keeper.openings == 1 }
     machine.pass(.seconds(60))
     #expect(machine.closed == 0)
     keeper.end()
@@ -80,13 +77,13 @@ struct SoundKeeperTests {
     let keeper = machine.keeper()
     keeper.use()
     // Its thread leaves once it has found none.
-    wait { !keeper.isBusy }
+    Patience.wait { !keeper.isBusy }
     for _ in 0..<10 { keeper.use() }
     #expect(machine.opened == 1)
     machine.pass(.seconds(3))
     machine.state.withLock { $0.hasDevice = true }
     keeper.use()
-    wait { keeper.openings == 1 }
+    Patience.wait { keeper.openings == 1 }
     keeper.end()
     #expect(machine.opened == 2)
   }
@@ -95,12 +92,12 @@ struct SoundKeeperTests {
   func lost() {
     let keeper = machine.keeper()
     keeper.use()
-    wait { keeper.openings == 1 }
+    Patience.wait { keeper.openings == 1 }
     machine.state.withLock { $0.isLost = true }
-    wait { machine.closed == 1 }
+    Patience.wait { machine.closed == 1 }
     machine.state.withLock { $0.isLost = false }
     machine.pass(.seconds(3))
-    wait {
+    Patience.wait {
       keeper.use()
       return keeper.openings == 2
     }

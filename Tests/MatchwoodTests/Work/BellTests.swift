@@ -1,6 +1,6 @@
-import Glibc
 import SDLKit
 import Synchronization
+import TestSupport
 import Testing
 
 @testable import Matchwood
@@ -29,7 +29,7 @@ struct BellTests {
       answer.wasRung.withLock { $0 = wasRung }
     }
     bell.ring()
-    while answer.wasRung.withLock({ $0 == nil }) { sched_yield() }
+    Patience.wait { answer.wasRung.withLock { $0 != nil } }
     #expect(answer.wasRung.withLock { $0 } == true)
   }
 }

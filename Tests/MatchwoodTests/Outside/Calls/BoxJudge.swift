@@ -4,7 +4,7 @@ import Files
 
 /// Says what is wrong with a run in which calls have failed, compared with one in which none has.
 @MainActor struct BoxJudge {
-  private let usual: BoxOutcome
+  let usual: BoxOutcome
   /// How many moves each game had before.
   private let moves: [String: Int]
 
@@ -43,13 +43,10 @@ import Files
 
   /// What a player could notice though nothing was told, each in one line.
   ///
-  /// Where the machine is too busy to keep up with the script, this may be its fault: try again. A program that is
-  /// not optimised seldom keeps up, and is not asked.
-  ///
   /// - Parameter rule: what has failed in it. Where HarfBuzz has no memory for a table of a font, letters stand a little
   ///   closer or farther apart, and it tells nobody.
   func surprises(in run: BoxOutcome, refusing rule: String = "") -> [String] {
-    guard !hasTold(run), LongTest.isOptimised else { return [] }
+    guard !hasTold(run) else { return [] }
     var seen = run.seen
     if rule.hasPrefix("memory=") { seen.shown = usual.seen.shown }
     return differences(seen).map { "\($0), and nothing is told" }

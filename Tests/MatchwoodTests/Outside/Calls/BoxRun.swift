@@ -32,10 +32,10 @@ import TestSupport
     process.standardOutput = FileHandle(forWritingAtPath: folder.path + "/trace")
     process.standardError = FileHandle(forWritingAtPath: folder.path + "/complaints")
     try process.run()
-    watchdog = ProgramRun.Watchdog(process.processIdentifier, after: 30)
+    watchdog = ProgramRun.Watchdog(process.processIdentifier)
   }
 
-  /// Waits for the end; nil where a signal came first, from the program's own fault or after half a minute.
+  /// Waits for the end; nil where a signal came first, from the program's own fault or since it hung.
   func exitCode() -> Int32? {
     process.waitUntilExit()
     watchdog.cancel()

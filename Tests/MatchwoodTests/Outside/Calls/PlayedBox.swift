@@ -31,42 +31,44 @@ import TestSupport
   private static func script(_ card: Int, _ direction: Direction) -> String {
     """
     click matchsticks
-    \(wait)
+    rest
     key 2
     key 3
     key escape
-    \(wait)
+    rest
     click pairs
-    \(wait)
+    rest
     touch board.\(card)
     key escape
-    \(wait)
+    rest
     click tunnel
-    \(wait)
+    rest
     key enter
     key tab
+    wait results
     key escape
-    \(wait)
+    rest
+    key escape
+    rest
     click sliding
-    \(wait)
+    rest
     drop lake.png
-    \(longWait)
+    rest
     key f10
-    \(wait)
+    rest
     click coach
     key escape
-    \(wait)
+    rest
     key \(direction)
+    wait look-back
     key escape
-    \(longWait)
+    rest
+    key escape
+    rest
     quit
 
     """
   }
-
-  /// An optimised program is soon ready for the next step.
-  private static var wait: String { LongTest.isOptimised ? "wait 0.1" : "wait 0.4" }
-  private static var longWait: String { LongTest.isOptimised ? "wait 0.4" : "wait 1.5" }
 
   private mutating func add(_ name: String, _ text: String) {
     files.append((name, Array(text.utf8)))

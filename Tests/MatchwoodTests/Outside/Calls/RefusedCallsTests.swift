@@ -21,7 +21,7 @@ struct RefusedCallsTests {
   private func play(
     _ steps: String, refusing names: String, _ environment: [String: String] = [:]
   ) throws -> ProgramRun {
-    folder.write(steps + "\nwait 0.1\nquit\n", to: "script")
+    folder.write(steps + "\nrest\nquit\n", to: "script")
     let run = try ProgramRun(
       "matchsticks --config c --size 480x320 --script script --trace -", in: folder,
       environment: calls.environment(names).merging(environment) { $1 })
@@ -38,7 +38,7 @@ struct RefusedCallsTests {
   @Test(
     "Where a file can have no second name it is saved again and again, and the backup is a copy")
   func noLinks() throws {
-    let run = try play("key 2\nwait 0.2\nkey 3\nwait 0.2\nkey 1", refusing: "link")
+    let run = try play("key 2\nrest\nkey 3\nrest\nkey 1", refusing: "link")
     #expect(run.complaints.isEmpty)
     #expect(try text("games/matchsticks.json").contains(#""moves":[2,3,1]"#))
     #expect(try text("games/matchsticks.json.bak").contains(#""moves":[2,3"#))
@@ -75,18 +75,15 @@ struct RefusedCallsTests {
 
   @Test("Where no thread can be made, advice is cut short, and play goes on")
   func noThreads() throws {
-    folder.write("key h\nwait 0.1\nkey left\nwait 0.1\nquit\n", to: "script")
-    let start = ContinuousClock.now
+    folder.write("key h\nrest\nkey left\nrest\nquit\n", to: "script")
     // 80 moves from home.
     let board = "4:0-12-9-13-15-11-10-14-3-7-2-5-4-8-6-1"
     let run = try ProgramRun(
       "sliding --position \(board) --config c --size 480x320 --script script --trace -",
       in: folder, environment: calls.environment("thread"))
     #expect(run.exitCode == 0 && run.complaints.isEmpty)
-    // A search for the shortest way takes minutes here, finer tables some more.
-    #expect(ContinuousClock.now - start < .seconds(20))
     #expect(run.output.contains(#""event":"did-"#))
-    // No tables of the solver, which take long.
+    // No tables of the solver, which a search to its end would leave behind.
     let kept = folder.names(in: ".cache/matchwood")
     #expect(
       kept.allSatisfy { name in ["table-", "pictures-", "fonts"].contains { name.hasPrefix($0) } })
@@ -95,14 +92,12 @@ struct RefusedCallsTests {
   @Test("A picture that cannot be taken over from the process that reads it is refused at once")
   func noAnswer() throws {
     _ = try ProgramRun("matchsticks --size 480x320 --snapshot lake.png", in: folder)
-    let start = ContinuousClock.now
     let run = try ProgramRun(
       "sliding --picture lake.png --size 480x320 --snapshot s.png", in: folder,
       environment: calls.environment("pipe_read=2"))
     #expect(run.exitCode == 1)
+    // A reader that does not answer in time has another message.
     #expect(run.complaints == ["matchwood: lake.png: This picture cannot be opened."])
-    // Nobody waits for as long as a reader may take.
-    #expect(ContinuousClock.now - start < .seconds(8))
   }
 
   @Test("Without any lock the program plays, says so, and does not write")

@@ -37,7 +37,7 @@ import TestSupport
     process.standardInput = FileHandle.nullDevice
     process.standardOutput = trace
     process.standardError = FileHandle(forWritingAtPath: folder.path + "/complaints")
-    try Self.withAllSignals { try process.run() }
+    try ProgramRun.withAllSignals { try process.run() }
     let watchdog = ProgramRun.Watchdog(process.processIdentifier)
     defer { watchdog.cancel() }
     var text = ""
@@ -79,18 +79,6 @@ import TestSupport
       // Moments are drawn to the microsecond: within the last millisecond it only looks, again and again.
       if poll(&request, 1, Int32(left / .milliseconds(1))) > 0 { return true }
     }
-  }
-
-  /// The threads of tests let no signals through, tests that run in the background may ignore some, and a program
-  /// inherits both from the one that starts it.
-  static func withAllSignals(_ start: () throws -> Void) rethrows {
-    let ended = [SIGTERM, SIGHUP, SIGINT].map { (signal: $0, before: Glibc.signal($0, SIG_DFL)) }
-    defer { for (signal, before) in ended { Glibc.signal(signal, before) } }
-    var (none, before) = (sigset_t(), sigset_t())
-    sigemptyset(&none)
-    pthread_sigmask(SIG_SETMASK, &none, &before)
-    defer { pthread_sigmask(SIG_SETMASK, &before, nil) }
-    try start()
   }
 
   private static func count(_ kind: String, in text: String) -> Int {
