@@ -90,7 +90,7 @@ struct HandOverTests {
   @Test("One more guest than there are seats takes the place of the quietest")
   func quietest() throws {
     let rig = try DoorRig()
-    let socket = try #require(rig.place.connect(patience: 2))
+    let socket = try #require(rig.place.connect())
     let now = ContinuousClock.now
     var guests: [HandOverDoor.Guest] = []
     var times = [3, 1, 2, 4, 5, 6, 7, 8, 9].map { now + .seconds($0) }
