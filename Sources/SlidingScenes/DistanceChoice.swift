@@ -53,7 +53,7 @@ final class DistanceChoice {
     chosen = settings.distance(for: shape) ?? 0
     control.isEnabled = SlidingSettings.distances(shape) != nil
     control.title = title(of: chosen)
-    control.reason = texts("Distance: only 3 × 3 and 4 × 4")
+    control.reason = texts("Distance: 3 × 3 or 4 × 4")
     done.title = texts("New game")
     zones.options = DistanceZone.allCases.map { $0.title(texts) }
     slider?.title = texts("Distance")

@@ -103,7 +103,7 @@ struct SlidingDealTests {
   func reason(length: Int) {
     let harness = harness(length)
     #expect(!harness.isOn("distance"))
-    #expect(harness.texts.contains("Distance: only 3 × 3 and 4 × 4"))
+    #expect(harness.texts.contains("Distance: 3 × 3 or 4 × 4"))
     harness.click("length.1")
     #expect(harness.texts.contains("Any distance"))
   }
