@@ -195,7 +195,7 @@ let package = Package(
         "Matchwood", "BoxKit", "PictureArt", "PictureScenes", "MatchstickScenes", "SlidingScenes",
         "PairsScenes", "GlobeMap", "EarthScenes", "MatchstickGame", "SlidingGame", "PairsGame",
         "TunnelGame",
-        "GameKernel", "Stage", "SDLKit", "Files", "TestSupport", "MatchwoodMain",
+        "GameKernel", "Stage", "SDLKit", "Files", "TestSupport",
       ],
       exclude: ["Corpus"], swiftSettings: tests),
     .testTarget(

@@ -8,7 +8,6 @@ import Stage
 import TunnelGame
 
 @testable import Matchwood
-@testable import MatchwoodMain
 
 /// What the program keeps.
 extension FuzzEntry {
@@ -29,7 +28,7 @@ extension FuzzEntry {
   }
 
   static let settings = value(
-    "settings", .settings(of: Box.games.compactMap { $0.settings } + Program.parts)
+    "settings", .settings(of: FuzzedBox.games.compactMap { $0.settings } + Program.parts)
   ) { settings in
     let (sliding, pairs, tunnel) = (settings.sliding, settings.pairs, settings.tunnel)
     _ = (settings.matchsticks.setup, pairs.setup.options, settings.restPose)

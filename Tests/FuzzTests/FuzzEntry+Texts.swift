@@ -7,7 +7,6 @@ import Stage
 import TunnelGame
 
 @testable import Matchwood
-@testable import MatchwoodMain
 
 /// What people paste and type.
 extension FuzzEntry {
@@ -92,7 +91,7 @@ extension FuzzEntry {
     let request = Outcome(
       PictureRequest(words.map(\.shown)), { $0.arguments }, { PictureRequest($0) })
     do throws(UsageError) {
-      let invocation = try Invocation(words, Box.games)
+      let invocation = try Invocation(words, FuzzedBox.games)
       guard case .play(let options) = invocation, let size = options.size else {
         return Outcome(request, .taken)
       }
