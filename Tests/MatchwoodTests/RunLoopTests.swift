@@ -59,9 +59,9 @@ final class RunLoopTests: XCTestCase {
     try onMain {
       let rig = try LoopRig("key left\nrest\nkey right\n")
       var looks = 0
-      rig.loop.isBusy = {
+      rig.loop.background = {
         looks += 1
-        return looks < 4
+        return looks < 4 ? .moves : .rests
       }
       let track = rig.context.animator.makeTrack(.alpha, 0.0)
       var hasMoved = false

@@ -93,13 +93,13 @@ struct ScriptPlayerTests {
 
   /// The time, in ms, at which the key of a second line goes down that follows a step which waits.
   private func keyTime(
-    after step: String, isAtRest: (Int) -> Bool = { _ in true },
+    after step: String, _ stillness: (Int) -> Stillness,
     controls: (Int) -> [ControlReport] = { _ in [] }
   ) throws -> Int {
     var player = ScriptPlayer(try Script("\(step)\nkey a", file: "s"))
     var time = 0
     while try player.acts(
-      at: .milliseconds(time), isAtRest: isAtRest(time), controls: controls(time)
+      at: .milliseconds(time), stillness(time), controls: controls(time)
     ).isEmpty {
       time += 1
     }
@@ -108,33 +108,37 @@ struct ScriptPlayerTests {
 
   @Test("A rest lasts until nothing moves, and longer than the turn that it begins in")
   func rest() throws {
-    let soon = try keyTime(after: "rest")
+    let soon = try keyTime(after: "rest") { _ in .rests }
     #expect((1...80).contains(soon))
-    let late = try keyTime(after: "rest", isAtRest: { $0 > 5000 })
+    let late = try keyTime(after: "rest") { $0 > 5000 ? .waits : .moves }
     #expect((5001...5080).contains(late))
   }
 
   @Test("A wait for a control lasts until it can be used")
   func waitForControl() throws {
     let off = ControlReport(id: "take-2", frame: .zero, isEnabled: false)
-    let time = try keyTime(
-      after: "wait take-2", controls: { $0 > 5000 ? [button] : $0 > 2000 ? [off] : [] })
+    let time = try keyTime(after: "wait take-2") { _ in
+      .waits
+    } controls: {
+      $0 > 5000 ? [button] : $0 > 2000 ? [off] : []
+    }
     #expect((5001...5080).contains(time))
   }
 
   @Test(
-    "What does not come in ten minutes stops the script with its line",
+    "A wait that is in vain stops the script with its line: at once where nothing happens any more",
     arguments: [
-      ("rest", "nothing has come to rest for ten minutes"),
-      ("wait take-2", "there has been no control 'take-2' to use for ten minutes"),
-    ])
-  func inVain(step: String, problem: String) throws {
+      ("rest", .moves, 600, "nothing has come to rest for ten minutes"),
+      ("wait take-2", .waits, 600, "there is no control 'take-2' now; there are "),
+      ("wait take-2", .rests, 1, "there is no control 'take-2' now; there are "),
+    ] as [(String, Stillness, Int, String)])
+  func inVain(step: String, stillness: Stillness, end: Int, problem: String) throws {
     var player = ScriptPlayer(try Script("\n\(step)", file: "s"))
-    for time in [0, 599] {
-      #expect(try player.acts(at: .seconds(time), isAtRest: false, controls: []).isEmpty)
+    for time in [0, end - 1] {
+      #expect(try player.acts(at: .seconds(time), stillness, controls: []).isEmpty)
     }
     #expect(throws: ScriptError(file: "s", line: 2, problem: problem)) {
-      try player.acts(at: .seconds(600), isAtRest: false, controls: [])
+      try player.acts(at: .seconds(end), stillness, controls: [])
     }
   }
 

@@ -248,7 +248,10 @@ final class Program {
     loop.onPainted = { [keepers] in
       for keeper in keepers { keeper.beginWriting() }
     }
-    loop.isBusy = { [weak self] in self?.keepers.contains { $0.isBusy } ?? false }
+    loop.background = { [weak self] in
+      guard let self, !keepers.contains(where: { $0.isBusy }) else { return .moves }
+      return services.isSolving ? .waits : .rests
+    }
     loop.onFocus = { [weak self, keepers] hasFocus in
       self?.ears.focusChanged(hasFocus)
       guard !hasFocus else { return }

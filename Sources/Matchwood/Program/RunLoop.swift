@@ -25,8 +25,8 @@ final class RunLoop {
   /// Where showing it waits for the next refresh of the display, before that, so that what is kept waits for none. Else
   /// after it.
   var onPainted: () -> Void = {}
-  /// Whether other threads read or save something; asked for by a script alone.
-  var isBusy: () -> Bool = { false }
+  /// What goes on beside the loop, on other threads; asked for by a script alone.
+  var background: () -> Stillness = { .rests }
   /// Ends the loop after the turn at hand.
   var isOver = false
 
@@ -137,7 +137,7 @@ final class RunLoop {
       event = queue.poll()
     }
     try act(on: interpreter.advance(to: now))
-    try performance?.play(at: now, isAtRest: isAtRest, controls: controls)
+    try performance?.play(at: now, stillness, controls: controls)
     if performance?.endsProgram(at: now) == true { isOver = true }
     if needsLayout { layout() }
     followScene()
@@ -254,8 +254,10 @@ final class RunLoop {
     !context.animator.isIdle || context.stick != .level || failures > 0
   }
 
-  /// Whether all that was done has come to its end, but for what waits for its time.
-  private var isAtRest: Bool { !moves && frames.nextFrame(moves: false) == nil && !isBusy() }
+  private var stillness: Stillness {
+    if moves || frames.nextFrame(moves: false) != nil { return .moves }
+    return min(background(), container.nextTimer == nil ? .rests : .waits)
+  }
 
   /// When there is something to do though nothing happens; nil for never.
   private var nextDeadline: Duration? {

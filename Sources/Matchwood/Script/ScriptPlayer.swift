@@ -42,14 +42,14 @@ nonisolated struct ScriptPlayer {
   /// At most one step begins, so that the next one sees the controls that this one leads to.
   ///
   /// - Parameters:
-  ///   - isAtRest: whether nothing moves and nothing is being read or saved.
+  ///   - stillness: how much goes on.
   ///   - controls: the controls of the active scene, in window units.
   /// - Throws: ``ScriptError`` where a step points at a control that cannot be used, or waits in vain.
   mutating func acts(
-    at now: Duration, isAtRest: Bool = true, controls: [ControlReport]
+    at now: Duration, _ stillness: Stillness = .rests, controls: [ControlReport]
   ) throws(ScriptError) -> [ScriptAct] {
     if waiting.isEmpty, now >= next, let line = lines.first {
-      guard try hasCome(line, at: now, isAtRest, controls) else { return [] }
+      guard try hasCome(line, at: now, stillness, controls) else { return [] }
       lines.removeFirst()
       let (file, number) = (file, line.number)
       let step = try line.step.acts { (target) throws(ScriptError) -> Point in
@@ -73,25 +73,30 @@ nonisolated struct ScriptPlayer {
 
   /// Whether what a step waits for has come; never in the turn that it begins in, whose events may start something.
   private mutating func hasCome(
-    _ line: ScriptLine, at now: Duration, _ isAtRest: Bool, _ controls: [ControlReport]
+    _ line: ScriptLine, at now: Duration, _ stillness: Stillness, _ controls: [ControlReport]
   ) throws(ScriptError) -> Bool {
-    let (isThere, what): (Bool, String)
+    var (isThere, isVain, problem) = (false, false, "nothing has come to rest for ten minutes")
     switch line.step {
-    case .rest: (isThere, what) = (isAtRest, "nothing has come to rest")
+    case .rest: isThere = stillness > .moves
     case .waitFor(let id):
-      isThere = (try? Self.place(of: .control(id), controls).get()) != nil
-      what = "there has been no control '\(id)' to use"
+      switch Self.place(of: .control(id), controls) {
+      case .success: isThere = true
+      case .failure(let reason): problem = reason.words
+      }
+      isVain = stillness == .rests
     default: return true
     }
-    let start = waitBegan ?? now
-    if isThere, waitBegan != nil {
-      waitBegan = nil
-      return true
+    if let began = waitBegan {
+      if isThere {
+        waitBegan = nil
+        return true
+      }
+      if isVain || now - began >= Self.patience {
+        throw ScriptError(file: file, line: line.number, problem: problem)
+      }
+    } else {
+      waitBegan = now
     }
-    guard now - start < Self.patience else {
-      throw ScriptError(file: file, line: line.number, problem: what + " for ten minutes")
-    }
-    waitBegan = start
     next = now + Self.look
     return false
   }
@@ -140,13 +145,11 @@ final class ScriptPerformance {
   /// Sends the signals that are due.
   ///
   /// - Parameters:
-  ///   - isAtRest: whether nothing moves and nothing is being read or saved.
+  ///   - stillness: how much goes on.
   ///   - controls: the controls of the active scene, in window units.
   /// - Throws: ``ScriptError`` for a step that cannot be played, `SDLError` where SDL takes no signal.
-  func play(at now: Duration, isAtRest: Bool, controls: [ControlReport]) throws {
-    for act in try player.acts(at: now, isAtRest: isAtRest, controls: controls) {
-      try devices.play(act)
-    }
+  func play(at now: Duration, _ stillness: Stillness, controls: [ControlReport]) throws {
+    for act in try player.acts(at: now, stillness, controls: controls) { try devices.play(act) }
   }
 
   func endsProgram(at now: Duration) -> Bool { isLast && player.isFinished(at: now) }

@@ -57,6 +57,9 @@ final class ProgramServices {
     adviser.workQueue.onCollected = act
   }
 
+  /// Whether a way home is searched for, or tables for one are made.
+  var isSolving: Bool { adviser.workQueue.isBusy }
+
   /// Hands in what has been found out about ways home; ``pictures`` are collected as what is kept is.
   func collect() { adviser.workQueue.collect() }
 }

@@ -62,6 +62,30 @@ struct KeptFileTests {
     #expect(folder.names == ["lock", "words.json", "words.json.bak"])
   }
 
+  @Test("It is busy from a change until that is in its file, or could not be written, and is told")
+  func busy() throws {
+    let file = words.file()
+    _ = file.load { $0 }
+    var written: [Int] = []
+    file.onWritten = { written.append($0) }
+    #expect(!file.isBusy)
+    for number in 1...2 {
+      file.save(["\(number)"], number: number)
+      #expect(file.isBusy)
+      file.beginWriting()
+      Patience.wait {
+        if file.isBusy { file.collect() }
+        return !file.isBusy
+      }
+      #expect(written.last == 1)
+      guard number == 1 else { return }
+      #expect(words.text("words.json")?.contains(#"["1"]"#) == true)
+      // The next one fails: a folder cannot be replaced by a file.
+      unlink(path)
+      try Folder(path + "/full").make()
+    }
+  }
+
   @Test(
     "A broken file is set aside and told of, and saving goes on",
     arguments: [

@@ -21,7 +21,7 @@ struct KeepingTests {
   private func play(_ steps: String, _ options: String = "") throws -> (
     run: ProgramRun, trace: String
   ) {
-    folder.write(steps + "\nrest\nquit\n", to: "script")
+    folder.write(steps + "\nquit\n", to: "script")
     let run = try ProgramRun(
       "matchsticks --config c --size 480x320 --script script --trace - \(options)", in: folder,
       environment: ["SDL_VIDEODRIVER": "dummy"])

@@ -32,7 +32,7 @@ struct LateResultTests {
 
   /// Starts the program and leaves it; answers how many results it has kept.
   private func start(_ options: String = "") throws -> Int {
-    folder.write("rest\nquit\n", to: "script")
+    folder.write("quit\n", to: "script")
     let run = try ProgramRun(
       "sliding --config c --size 480x320 --script script \(options)", in: folder,
       environment: ["SDL_VIDEODRIVER": "dummy"])

@@ -1,6 +1,7 @@
 import SDLKit
 import SDLStage
 import Stage
+import TestSupport
 import XCTest
 
 /// SDL without a display, for the length of one test.
@@ -27,7 +28,7 @@ extension EventQueue {
   ///
   /// - Returns: false where it never came.
   @MainActor func waits(for event: Event) -> Bool {
-    while let next = wait(atMost: .seconds(600)) {
+    while let next = wait(atMost: Patience.limit) {
       if next.event == event { return true }
     }
     return false

@@ -21,7 +21,7 @@ struct RefusedCallsTests {
   private func play(
     _ steps: String, refusing names: String, _ environment: [String: String] = [:]
   ) throws -> ProgramRun {
-    folder.write(steps + "\nrest\nquit\n", to: "script")
+    folder.write(steps + "\nquit\n", to: "script")
     let run = try ProgramRun(
       "matchsticks --config c --size 480x320 --script script --trace -", in: folder,
       environment: calls.environment(names).merging(environment) { $1 })

@@ -1,0 +1,9 @@
+/// How much goes on in the program, as far as a script waits for it.
+nonisolated enum Stillness: Comparable, Sendable {
+  /// Something moves, is read or saved.
+  case moves
+  /// Nothing moves now, but something comes by itself: a timer is set, or the solver searches.
+  case waits
+  /// Nothing happens before somebody does something.
+  case rests
+}
