@@ -1,5 +1,6 @@
 import Files
 import GameKernel
+import Glibc
 import TestSupport
 import Testing
 
