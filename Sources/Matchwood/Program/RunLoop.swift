@@ -25,7 +25,7 @@ final class RunLoop {
   /// Where showing it waits for the next refresh of the display, before that, so that what is kept waits for none. Else
   /// after it.
   var onPainted: () -> Void = {}
-  /// What goes on beside the loop, on other threads; asked for by a script alone.
+  /// Returns how much other threads do; only a script asks.
   var background: () -> Stillness = { .rests }
   /// Ends the loop after the turn at hand.
   var isOver = false

@@ -4,6 +4,6 @@ nonisolated enum Stillness: Comparable, Sendable {
   case moves
   /// Nothing moves now, but something comes by itself: a timer is set, or the solver searches.
   case waits
-  /// Nothing happens before somebody does something.
+  /// Nothing more happens without input.
   case rests
 }

@@ -21,7 +21,7 @@ struct FailingCallsTests {
   private static let made = Result { try PlayedBox() }
   private static var usual: UsualRun?
 
-  /// What has come of a run in which nothing fails.
+  /// The outcome of a run in which nothing fails, and the calls counted in it.
   private struct UsualRun {
     let outcome: BoxOutcome
     let counts: [(call: String, count: Int)]
