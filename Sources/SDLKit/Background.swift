@@ -43,9 +43,13 @@ public nonisolated enum Background {
   /// Starts a piece of work on a thread of its own.
   ///
   /// - Returns: whether there is one; where the system has none left, nothing is done.
-  @discardableResult static func makeThread(
-    niceness: Int32 = 0, by makeThread: ThreadMaker = system,
-    _ body: @escaping @Sendable () -> Void
+  @discardableResult
+  public static func makeThread(_ body: @escaping @Sendable () -> Void) -> Bool {
+    makeThread(niceness: 0, by: system, body)
+  }
+
+  private static func makeThread(
+    niceness: Int32, by makeThread: ThreadMaker, _ body: @escaping @Sendable () -> Void
   ) -> Bool {
     let work = Unmanaged.passRetained(Work(niceness, body))
     if makeThread(work) { return true }

@@ -16,8 +16,6 @@ nonisolated final class ExitWatchdog: Sendable {
   private let code = Mutex<Int32>(0)
   private let onSignal = Mutex<@Sendable () -> Void>({})
   private let duties = Mutex<[@Sendable () -> Void]>([])
-  /// Whether a thread waits for signals.
-  private let isListening = Atomic(true)
   /// Kept open for the handler of signals, which writes into it.
   private let doorbell = Mutex<File?>(nil)
 
@@ -27,11 +25,7 @@ nonisolated final class ExitWatchdog: Sendable {
   /// SDL handles the first two.
   func listen() {
     guard let (reading, writing) = File.pipe() else { return }
-    let giveUp: @Sendable () -> Void = { self.isListening.store(false, ordering: .relaxed) }
-    Background.start(cutShort: giveUp) {
-      if self.isListening.load(ordering: .relaxed) { self.await(reading) }
-    }
-    guard isListening.load(ordering: .relaxed) else { return }
+    guard Background.makeThread({ self.await(reading) }) else { return }
     doorbell.withLock { $0 = writing }
     signalled.store(writing.descriptor, ordering: .releasing)
     for number in [SIGTERM, SIGINT, SIGHUP] where !Self.isIgnored(number) {
@@ -45,7 +39,8 @@ nonisolated final class ExitWatchdog: Sendable {
   /// Adds a last save before the program is ended; it runs on another thread.
   func beforeExit(_ duty: @escaping @Sendable () -> Void) { duties.withLock { $0.append(duty) } }
 
-  /// Gives the program half a second to close the sound device and the window.
+  /// Gives the program half a second to close the sound device and the window; where the system has no thread left, as
+  /// long as that takes.
   ///
   /// - Parameter code: which the program ends with.
   func allowClosing(code: Int32) {
@@ -54,7 +49,7 @@ nonisolated final class ExitWatchdog: Sendable {
   }
 
   private func endProgram(after time: Duration) {
-    Background.start {
+    Background.makeThread {
       usleep(UInt32(time / .microseconds(1)))
       for duty in self.duties.withLock({ $0 }) { duty() }
       _exit(self.code.withLock { $0 })
