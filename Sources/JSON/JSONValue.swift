@@ -1,4 +1,4 @@
-/// One value of a JSON text that has been checked. Its contents are read when somebody asks for them.
+/// One value of a JSON text that has been checked. Reads its contents on demand.
 struct JSONValue {
   private let bytes: [UInt8]
   /// The index of its first byte.

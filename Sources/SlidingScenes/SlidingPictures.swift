@@ -34,7 +34,7 @@ public final class SlidingPictures {
   private var isWatched = false
   /// The report of pictures that cannot be used, while it is shown.
   private weak var report: IntakeReport?
-  /// Whether an animated picture has come in, and whether the player was told how those are shown.
+  /// Whether an animated picture was added, and whether a message said how those are shown.
   private var (bringsMoving, hasToldOfMoving) = (false, false)
   private var guide: (any SceneGuide)? { context.guide }
 

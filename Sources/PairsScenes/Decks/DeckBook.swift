@@ -39,7 +39,7 @@ nonisolated extension DeckBook: Codable {
   /// The highest number that a file can name, so that there is always a next one.
   private static let idLimit = 1_000_000_000
 
-  /// The most decks of a file that are looked at; some may make no sense.
+  /// The most decks read from a file, invalid ones included.
   private static let readLimit = 1000
 
   /// Reads a book that may come from anywhere: decks that make no sense are left out.

@@ -44,7 +44,7 @@ public nonisolated struct PictureDeck: Hashable, Sendable, Identifiable {
 nonisolated extension PictureDeck: Codable {
   private enum CodingKeys: String, CodingKey { case id, name, pictures, areNamed }
 
-  /// The most pictures of a file that are looked at; some may make no sense.
+  /// The most pictures read from a deck, invalid ones included.
   private static let readLimit = 1000
 
   /// Reads a deck that may come from anywhere: what makes no sense in it is left out.

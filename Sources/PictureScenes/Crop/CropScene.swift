@@ -1,7 +1,7 @@
 import BoxKit
 import Stage
 
-/// Lets the player choose the part of a picture for the tiles, in the form of the board.
+/// Chooses the part of a picture for the tiles, in the form of the board.
 public final class CropScene: Scene {
   public let name = "crop"
   /// Called with the square of the part that was chosen, in pixels of the whole picture.
@@ -22,7 +22,7 @@ public final class CropScene: Scene {
   /// - Parameters:
   ///   - image: the picture to show, in any size; its sides are in the ratio of `size`.
   ///   - size: of the whole picture, in its own pixels.
-  ///   - square: about which the frame lies at first, in the picture's pixels; nil for the middle.
+  ///   - square: the square in the middle of the first frame, in the picture's pixels; nil for the middle.
   ///   - grid: the tiles of the board, whose joints are shown.
   public init(
     image: PixelImage, size: Size, square: Rect? = nil, grid: PieceGrid = PieceGrid(4),
