@@ -48,7 +48,7 @@ struct DealTests {
     var walked = dealt
     // Seeds from all over, as games have them.
     var seeds = SeededGenerator(seed: 99)
-    for _ in 0..<30_000 {
+    for _ in 0..<Thoroughness.count(10_000, full: 30_000) {
       let seed = seeds.next()
       dealt[try #require(search.depth(deal(.square(3), seed)))] += 1
       var state = SlidingPuzzle.start(.home(.square(3)), seed: 0)

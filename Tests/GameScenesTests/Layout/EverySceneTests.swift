@@ -52,7 +52,7 @@ struct EverySceneTests {
       case (_, .lato): 1
       case (_, .dejaVu): 0
       }
-    guard Thoroughness.isFull else { return (window + state + 2 * turn).isMultiple(of: 11) }
+    guard Thoroughness.isFull else { return (window + state + 2 * turn).isMultiple(of: 23) }
     return turn == 3 || (window + state + turn).isMultiple(of: 3)
   }
 
