@@ -50,6 +50,7 @@ let package = Package(
     .target(name: "GameKernel", swiftSettings: strict),
     .target(name: "Files", swiftSettings: strict),
     .target(name: "JSON", swiftSettings: strict),
+    .target(name: "Threads", swiftSettings: strict),
     // What holds a process that reads a stranger's file.
     .target(name: "Cage", dependencies: ["CSeccomp"], swiftSettings: strict),
     .target(name: "MatchstickGame", dependencies: ["GameKernel"], swiftSettings: strict),
@@ -62,7 +63,8 @@ let package = Package(
       name: "Stage", dependencies: ["GameKernel", "Motion", "Acoustics", "Files"],
       swiftSettings: strict),
     .target(
-      name: "BoxKit", dependencies: ["Stage", "GameKernel", "Files", "Motion", "Acoustics"],
+      name: "BoxKit",
+      dependencies: ["Threads", "Stage", "GameKernel", "Files", "Motion", "Acoustics"],
       swiftSettings: onMainActor),
     .target(
       name: "PictureArt", dependencies: ["Stage", "Motion"],
@@ -78,8 +80,8 @@ let package = Package(
     .target(
       name: "SlidingScenes",
       dependencies: [
-        "BoxKit", "PictureScenes", "PictureArt", "SlidingGame", "Stage", "GameKernel", "Files",
-        "Motion",
+        "BoxKit", "PictureScenes", "PictureArt", "SlidingGame", "Stage", "GameKernel", "Motion",
+        "Files", "Threads",
       ],
       swiftSettings: onMainActor),
     .target(
@@ -95,25 +97,25 @@ let package = Package(
     .target(
       name: "EarthScenes",
       dependencies: [
-        "BoxKit", "PictureArt", "GlobeMap", "TunnelGame", "Stage", "GameKernel", "Motion",
+        "BoxKit", "PictureArt", "GlobeMap", "TunnelGame", "Stage", "GameKernel", "Motion", "Files",
       ],
       swiftSettings: onMainActor),
     .target(
       name: "SDLKit",
       dependencies: [
-        "CSDL2", "CSDL2TTF", "CSDL2Image", "CFontconfig", "CLCMS2", "Acoustics", "Files",
+        "Threads", "CSDL2", "CSDL2TTF", "CSDL2Image", "CFontconfig", "CLCMS2", "Acoustics", "Files",
       ],
       swiftSettings: onMainActor),
     .target(
-      name: "SDLStage", dependencies: ["SDLKit", "Stage", "Files"], swiftSettings: onMainActor),
+      name: "SDLStage", dependencies: ["Threads", "SDLKit", "Stage", "Files"],
+      swiftSettings: onMainActor),
     .target(
       name: "Matchwood",
       dependencies: [
         "BoxKit", "PictureArt", "PictureScenes", "MatchstickScenes", "SlidingScenes", "PairsScenes",
         "GlobeMap", "EarthScenes", "MatchstickGame", "SlidingGame", "PairsGame", "TunnelGame",
-        "GameKernel",
-        "Stage", "Motion", "Acoustics", "SDLStage", "SDLKit", "Files", "JSON", "Cage", "CGettext",
-        "CMalloc",
+        "GameKernel", "Stage", "Motion", "Acoustics", "SDLStage", "SDLKit", "Threads", "Files",
+        "JSON", "Cage", "CGettext", "CMalloc",
       ],
       swiftSettings: onMainActor),
     // The program with the games of the box.
@@ -127,14 +129,15 @@ let package = Package(
       dependencies: [
         "BoxKit", "PictureArt", "PictureScenes", "MatchstickScenes", "SlidingScenes", "PairsScenes",
         "GlobeMap", "EarthScenes", "MatchstickGame", "SlidingGame", "PairsGame", "TunnelGame",
-        "GameKernel",
-        "Stage", "Motion", "Acoustics", "SDLStage", "SDLKit", "Files", "CMalloc",
+        "GameKernel", "Stage", "Motion", "Acoustics", "SDLStage", "SDLKit", "Threads", "Files",
+        "CMalloc",
       ],
       swiftSettings: onMainActor),
 
     // The program with another box of games, which tests play.
     .executableTarget(
-      name: "NullBox", dependencies: ["Matchwood", "BoxKit", "PairsScenes", "GameKernel", "Stage"],
+      name: "NullBox",
+      dependencies: ["Matchwood", "BoxKit", "PairsScenes", "GameKernel", "Stage", "Files"],
       path: "Tests/NullBox", swiftSettings: onMainActor),
     // A process in the cage that tries to get out, which tests start.
     .executableTarget(
@@ -183,8 +186,9 @@ let package = Package(
     .testTarget(
       name: "SDLStageTests",
       dependencies: [
-        "SDLStage", "SDLKit", "Stage", "BoxKit", "PictureArt", "PictureScenes", "MatchstickScenes",
-        "SlidingScenes", "PairsScenes", "GlobeMap", "EarthScenes", "MatchwoodMain", "TunnelGame",
+        "SDLStage", "SDLKit", "Threads", "Stage", "BoxKit", "PictureArt", "PictureScenes",
+        "MatchstickScenes", "SlidingScenes", "PairsScenes", "GlobeMap", "EarthScenes",
+        "MatchwoodMain", "TunnelGame",
         "Files", "TestSupport",
       ],
       swiftSettings: tests),
@@ -201,7 +205,7 @@ let package = Package(
     .testTarget(
       name: "MatchwoodTests",
       dependencies: [
-        "Matchwood", "MatchwoodMain", "NullBox", "CageProbe", "BoxKit", "PictureArt",
+        "Matchwood", "MatchwoodMain", "NullBox", "CageProbe", "BoxKit", "PictureArt", "Threads",
         "PictureScenes", "MatchstickScenes", "SlidingScenes", "PairsScenes", "GlobeMap",
         "EarthScenes", "MatchstickGame", "SlidingGame",
         "PairsGame", "TunnelGame",

@@ -9,6 +9,7 @@ public final class BoxedTunnel: BoxGame {
   public nonisolated static let rules: (any TracedRules.Type)? = Tunnel.self
   public nonisolated static let settings: (any SettingsPart.Type)? = TunnelSettings.self
   public nonisolated static let options = TunnelOptions.all
+  public nonisolated static let commands: [any GameCommand.Type] = [AntipodeRequest.self]
   public nonisolated static let readAhead: (@Sendable () -> Void)? = { _ = Atlas.shared }
 
   private let context: GameContext

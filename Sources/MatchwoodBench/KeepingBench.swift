@@ -1,6 +1,7 @@
 import GameKernel
 import SDLKit
 import SlidingGame
+import Threads
 
 /// Measures what keeping a game costs the thread that plays it: its record, and a thread to write it.
 @MainActor enum KeepingBench {

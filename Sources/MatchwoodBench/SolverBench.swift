@@ -3,6 +3,7 @@ import GameKernel
 import Glibc
 import SDLKit
 import SlidingGame
+import Threads
 
 /// Measures the solver of the sliding puzzle on published boards, and on dealt ones where there are
 /// none.

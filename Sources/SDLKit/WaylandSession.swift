@@ -1,5 +1,6 @@
 import Files
 import Glibc
+import Threads
 
 /// The session of Wayland that the environment names, looked at before SDL joins it.
 ///

@@ -12,14 +12,22 @@ public final class BoxedSliding: BoxGame {
   public nonisolated static let rules: (any TracedRules.Type)? = SlidingPuzzle.self
   public nonisolated static let settings: (any SettingsPart.Type)? = SlidingSettings.self
   public nonisolated static let options = SlidingOptions.all
+  public nonisolated static let commands: [any GameCommand.Type] = [SolveRequest.self]
 
   private let context: GameContext
   private let table: SlidingTable
   private let pictures: SlidingPictures?
   private let faces: TileFaces
+  private let adviser: (any SlidingAdviser)?
 
   public init(_ context: GameContext) {
     self.context = context
+    let services = context.services
+    adviser =
+      services[(any SlidingAdviser).self]
+      ?? services.makeWorkQueue.map { makeWorkQueue in
+        BackgroundAdviser(makeWorkQueue(), TableFile(folder: services.cache))
+      }
     table = context.tables.open { Self.table(kept: $0, context) }
     pictures = context.services.pictures.map { [table] in
       SlidingPictures($0, context) {
@@ -70,7 +78,7 @@ public final class BoxedSliding: BoxGame {
       let picture = context.settings.current.sliding.picture.description
       return context.results.enter($0, on: context.services.today(), with: picture)
     }
-    scene.adviser = context.services[(any SlidingAdviser).self]
+    scene.adviser = adviser
     if let pictures {
       scene.follow(pictures.changes)
       scene.onPictures = { [weak pictures] in pictures?.showList() }

@@ -1,8 +1,10 @@
+import BoxKit
 import SDLKit
 import SDLStage
 import Stage
 import TestSupport
 import Testing
+import Threads
 
 @testable import Matchwood
 @testable import MatchwoodMain

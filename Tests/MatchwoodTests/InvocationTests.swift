@@ -5,8 +5,10 @@ import SlidingGame
 import Stage
 import Testing
 
+@testable import EarthScenes
 @testable import Matchwood
 @testable import MatchwoodMain
+@testable import SlidingScenes
 
 @MainActor @Suite("Command line")
 struct InvocationTests {

@@ -67,6 +67,17 @@ struct NullProgramTests {
     return try run("counting --config c --size 480x320 --script script --trace - \(words)")
   }
 
+  @Test("runs a command that the game adds, and names it in the help")
+  func command() throws {
+    #expect(try run("count 2").output == "1\n2\n")
+    let wrong = try run("count -- two")
+    #expect(wrong.exitCode == 2)
+    #expect(wrong.complaints == ["matchwood: count: expected one number above 0"])
+    #expect(try run("--help").output.contains("matchwood count NUMBER"))
+    #expect(try run("count --help").output.contains("Counts to a number."))
+    #expect(try run("solve 2:1-2-3-0").exitCode == 2)
+  }
+
   @Test("names it and its option in the help, and where a game is unknown")
   func help() throws {
     let help = try run("--help").output

@@ -5,6 +5,7 @@ import SDLKit
 import Stage
 
 @testable import Matchwood
+@testable import SlidingScenes
 
 // Tests name files and folders, and write command lines, by texts.
 

@@ -14,6 +14,7 @@ public final class NullGame: BoxGame {
       return word.isEmpty ? "a word" : nil
     }
   ]
+  public nonisolated static let commands: [any GameCommand.Type] = [CountCommand.self]
 
   private let context: GameContext
   private let table: GameTable<Counting>

@@ -1,6 +1,7 @@
 import SDLKit
 import SDLStage
 import Stage
+import Threads
 import XCTest
 
 final class BandTests: XCTestCase {

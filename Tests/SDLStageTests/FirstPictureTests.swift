@@ -4,6 +4,7 @@ import SDLKit
 import SDLStage
 import Stage
 import TestSupport
+import Threads
 import XCTest
 
 final class FirstPictureTests: XCTestCase {

@@ -18,6 +18,8 @@ public protocol BoxGame: AnyObject {
   nonisolated static var settings: (any SettingsPart.Type)? { get }
   /// Its own options of the command line.
   nonisolated static var options: [GameOption] { get }
+  /// Its own commands of the command line.
+  nonisolated static var commands: [any GameCommand.Type] { get }
 
   /// Opens its table: the one that was kept, or a new one.
   init(_ context: GameContext)
@@ -58,6 +60,8 @@ extension BoxGame {
   public nonisolated static var settings: (any SettingsPart.Type)? { nil }
   /// None.
   public nonisolated static var options: [GameOption] { [] }
+  /// Default: none.
+  public nonisolated static var commands: [any GameCommand.Type] { [] }
   /// Default: `nil`.
   public func emblem(height: Double, _ context: StageContext) -> (any MenuEmblem)? { nil }
   /// None.

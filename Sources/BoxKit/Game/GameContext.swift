@@ -1,5 +1,7 @@
+import Files
 import GameKernel
 import Stage
+import Threads
 
 /// What the box lends to each of its games.
 public final class GameContext {
@@ -148,6 +150,10 @@ public struct Services {
   }
   /// Today, where the player lives.
   public var today: () -> Day = { Day(secondsSince1970: 0) }
+  /// Makes a queue for work beside the main thread, whose results the program hands in; nil where there is none.
+  public var makeWorkQueue: (() -> WorkQueue)?
+  /// The folder for what can be made again; nil keeps nothing.
+  public var cache: FilePath?
   /// Does something beside the main thread that nobody waits for.
   public var doInBackground: (@escaping @Sendable () -> Void) -> Void = { $0() }
 

@@ -2,6 +2,7 @@ import Files
 import Glibc
 import SDLKit
 import Synchronization
+import Threads
 
 /// Where an open window hears what later starts hand over, on a thread of its own that sleeps while nobody comes.
 nonisolated final class HandOverDoor: Sendable {

@@ -1,5 +1,6 @@
 import GameKernel
 import SDLKit
+import Threads
 
 /// Keeps the table of a game: restores it at the start of the program, and writes its record with every frame that
 /// follows a change.

@@ -1,6 +1,7 @@
 import BoxKit
 import GameKernel
 import SDLKit
+import Threads
 
 /// What was kept of settings and games, which another thread reads while the window opens.
 final class KeptAhead {

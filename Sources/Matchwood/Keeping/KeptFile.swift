@@ -1,5 +1,6 @@
 import Files
 import SDLKit
+import Threads
 
 /// Keeps a value in one JSON file of a folder, from one start of the program to the next.
 ///

@@ -6,6 +6,7 @@ import PairsScenes
 import SDLKit
 import Stage
 import Synchronization
+import Threads
 
 /// The languages that the program speaks.
 nonisolated enum Language: String, CaseIterable, Sendable {

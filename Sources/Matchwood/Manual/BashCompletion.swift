@@ -1,3 +1,5 @@
+import BoxKit
+
 /// What bash offers behind `matchwood`.
 nonisolated struct BashCompletion {
   /// The help of the program first, then that of its commands.

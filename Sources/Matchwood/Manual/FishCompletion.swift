@@ -1,3 +1,4 @@
+import BoxKit
 import Stage
 
 /// What fish offers behind `matchwood`.

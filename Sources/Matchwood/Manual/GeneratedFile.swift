@@ -35,7 +35,7 @@ nonisolated enum Version {
 nonisolated extension HelpPage {
   /// The page of the program for a box of these games, and those of its commands.
   static func all(_ games: [any BoxGame.Type]) -> [HelpPage] {
-    [ofProgram(games), SolveRequest.page, AntipodeRequest.page]
+    [ofProgram(games)] + games.flatMap { $0.commands }.map { $0.page }
   }
 
   /// What `--help` prints for a box of these games.

@@ -1,3 +1,4 @@
+import BoxKit
 import Stage
 
 /// What zsh offers behind `matchwood`.

@@ -7,9 +7,6 @@ nonisolated struct Options: Sendable {
   /// How pixels reach the screen.
   enum Drawing: String, CaseIterable, Sendable { case auto, software }
 
-  /// The word behind which no word is an option.
-  static let end = "--"
-
   /// What is asked of the games, and the settings that the run borrows.
   var launch = Launch()
   /// The size of the window, in window units.
@@ -57,16 +54,4 @@ nonisolated struct WindowSize: Hashable, Sendable, LosslessStringConvertible {
   func fitted(in screen: WindowSize) -> WindowSize {
     WindowSize(width: min(width, screen.width), height: min(height, screen.height))
   }
-}
-
-/// A command line that cannot be followed: one line that names the thing, what is wrong and what to do.
-nonisolated struct UsageError: Error, Equatable, CustomStringConvertible {
-  let description: String
-
-  init(_ description: String) {
-    self.description = description
-  }
-
-  /// The exit code of a program that was called wrongly.
-  static let exitCode: Int32 = 2
 }

@@ -2,6 +2,7 @@ import Files
 import GameKernel
 import PictureScenes
 import Stage
+import Threads
 
 /// Looks into the folders of the system for pictures, beside the main thread.
 final class FolderFinder: PictureFinder {

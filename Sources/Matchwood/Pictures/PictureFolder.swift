@@ -4,6 +4,7 @@ import Glibc
 import PictureScenes
 import SDLKit
 import Stage
+import Threads
 
 /// The player's pictures as files: those the program has taken in, and those in the player's own folder.
 ///

@@ -2,6 +2,7 @@ import Files
 import PictureScenes
 import SDLKit
 import Stage
+import Threads
 
 /// Makes small pictures for a list, a few at a time, and keeps them for a while.
 final class Thumbnails {

@@ -2,6 +2,7 @@ import Files
 import Glibc
 import SDLKit
 import Synchronization
+import Threads
 
 /// Ends the program soon after it is asked to end, even where its main thread hangs.
 ///

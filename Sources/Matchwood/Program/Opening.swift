@@ -4,6 +4,7 @@ import PictureScenes
 import SDLKit
 import SDLStage
 import Stage
+import Threads
 
 /// Opens what a run of the program needs; what cannot be opened is said in the words of a ``RunError``.
 struct Opening {

@@ -6,6 +6,7 @@ import PairsScenes
 import SDLKit
 import SDLStage
 import Stage
+import Threads
 
 /// The composition root: makes everything, wires it together and runs it.
 final class Program {
@@ -250,7 +251,7 @@ final class Program {
     }
     loop.background = { [weak self] in
       guard let self, !keepers.contains(where: { $0.isBusy }) else { return .moves }
-      return services.isSolving ? .waits : .rests
+      return services.isWorking ? .waits : .rests
     }
     loop.onFocus = { [weak self, keepers] hasFocus in
       self?.ears.focusChanged(hasFocus)

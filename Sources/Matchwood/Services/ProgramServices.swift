@@ -2,7 +2,7 @@ import BoxKit
 import Files
 import PictureScenes
 import SDLKit
-import SlidingScenes
+import Threads
 
 /// What the program does for its games beside the main thread, and what it lends them of the desktop.
 final class ProgramServices {
@@ -10,7 +10,10 @@ final class ProgramServices {
   let pictures: PictureFolder
   /// Walks through folders to others.
   private let finder: FolderFinder?
-  private let adviser: BackgroundAdviser
+  /// For what games do beside the main thread.
+  private var workQueues: [WorkQueue] = []
+  private let makeWorkQueue: () -> WorkQueue
+  private let cache: FilePath?
 
   /// - Parameters:
   ///   - data: where copies of pictures are kept; nil keeps none.
@@ -23,7 +26,8 @@ final class ProgramServices {
     pictures = PictureFolder(PictureFolder.Rooms(folders, data, environment), wake: wake)
     let start = Folders.ofPictures(environment) ?? environment["HOME"]
     finder = FolderFinder(start: start, pictures)
-    adviser = BackgroundAdviser(TableFile(folder: wake == nil ? nil : folders.cache), wake: wake)
+    makeWorkQueue = { WorkQueue(wake: wake) }
+    cache = wake == nil ? nil : folders.cache
   }
 
   /// As the games know them.
@@ -37,7 +41,14 @@ final class ProgramServices {
     services.doInBackground = { Background.start($0) }
     services.pictures = pictures
     services[(any PictureFinder).self] = finder
-    services[(any SlidingAdviser).self] = adviser
+    services.cache = cache
+    services.makeWorkQueue = { [weak self] in
+      guard let self else { return WorkQueue(wake: nil) }
+      let queue = makeWorkQueue()
+      queue.onCollected = pictures.workQueue.onCollected
+      workQueues.append(queue)
+      return queue
+    }
     return services
   }
 
@@ -54,12 +65,12 @@ final class ProgramServices {
   /// Called when results of slow work have been handed in.
   func onCollected(_ act: @escaping () -> Void) {
     pictures.workQueue.onCollected = act
-    adviser.workQueue.onCollected = act
+    for queue in workQueues { queue.onCollected = act }
   }
 
-  /// Whether a way home is searched for, or tables for one are made.
-  var isSolving: Bool { adviser.workQueue.isBusy }
+  /// Whether games have work done beside the main thread.
+  var isWorking: Bool { workQueues.contains { $0.isBusy } }
 
-  /// Hands in what has been found out about ways home; ``pictures`` are collected as what is kept is.
-  func collect() { adviser.workQueue.collect() }
+  /// Hands in the results of the games' work; ``pictures`` are collected with what is kept.
+  func collect() { for queue in workQueues { queue.collect() } }
 }

@@ -2,6 +2,7 @@ import Acoustics
 import Glibc
 import SDLKit
 import Synchronization
+import Threads
 
 /// Keeps a sound device open for as long as there is something to be heard, and a while longer.
 ///

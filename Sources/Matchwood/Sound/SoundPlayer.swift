@@ -2,6 +2,7 @@ import Acoustics
 import SDLKit
 import Stage
 import Synchronization
+import Threads
 
 /// Plays sounds by the system's device, which is open only while there is something to be heard.
 final class SoundPlayer: SoundReceiver {

@@ -9,13 +9,10 @@ nonisolated enum Invocation: Sendable {
   case icon(FilePath, size: Int)
   /// To write a file for the desktop that is made of the options and the games.
   case generate(GeneratedFile, Language)
-  /// To find ways home for boards of the sliding puzzle.
-  case solve(SolveRequest)
-  /// To tell where one comes out who digs straight down.
-  case antipode(AntipodeRequest)
+  /// To run a command of a game.
+  case command(any GameCommand)
   case help
-  case helpOfSolve
-  case helpOfAntipode
+  case helpOf(HelpPage)
   case version
 }
 
@@ -26,15 +23,11 @@ nonisolated extension Invocation {
   /// - Throws: ``UsageError`` for the first word that cannot be followed.
   init(_ arguments: [FilePath], _ games: [any BoxGame.Type]) throws(UsageError) {
     let words = arguments.dropFirst().map(\.shown)
-    let asksForHelp = words.prefix { $0 != Options.end }.contains(where: Self.isHelp)
-    switch arguments.first {
-    case "solve":
-      self = asksForHelp ? .helpOfSolve : .solve(try SolveRequest(words))
+    let asksForHelp = words.prefix { $0 != endOfOptions }.contains(where: Self.isHelp)
+    let commands = games.flatMap { $0.commands }
+    if let command = commands.first(where: { $0.page.command == arguments.first?.utf8 }) {
+      self = asksForHelp ? .helpOf(command.page) : .command(try command.init(words))
       return
-    case "antipode":
-      self = asksForHelp ? .helpOfAntipode : .antipode(try AntipodeRequest(words))
-      return
-    default: break
     }
     var options = Options()
     var start: String?
@@ -44,7 +37,7 @@ nonisolated extension Invocation {
     var areOver = false
     while let word = rest.popFirst() {
       if !areOver, word.hasPrefix("-") {
-        areOver = word.shown == Options.end
+        areOver = word.shown == endOfOptions
         if areOver { continue }
         if let answer = try Self.answer(word, &rest, options) {
           self = answer

@@ -40,13 +40,10 @@ public enum MainProgram {
       case .generate(let file, let language):
         let catalogue = Opening(options: Options(), environment: environment).catalogue(Settings())
         try Output.write(file.text(games, HelpPage.all(games), catalogue, language))
-      case .solve(let request):
-        let cache = Folders(chosen: nil, environment: environment).cache
-        return try SolveCommand(request, cache: cache).run()
-      case .antipode(let request): return try AntipodeCommand(request).run()
+      case .command(let command):
+        return try command.run(cache: Folders(chosen: nil, environment: environment).cache)
       case .help: try Output.write(HelpPage.help(games))
-      case .helpOfSolve: try Output.write(SolveRequest.page.text())
-      case .helpOfAntipode: try Output.write(AntipodeRequest.page.text())
+      case .helpOf(let page): try Output.write(page.text())
       case .version: try Output.write("matchwood \(Version.now)\n")
       case .play(let options): return play(options, games, environment)
       }

@@ -1,5 +1,6 @@
 import SDLKit
 import Synchronization
+import Threads
 
 /// Writes values into one file on a thread beside the main one: always the newest, one at a time.
 ///

@@ -1,5 +1,6 @@
 import SDLKit
 import Stage
+import Threads
 
 /// Where the painter's pixels go: the surface of a window, or one off the screen. They stay from frame to frame.
 ///

@@ -1,4 +1,5 @@
 import SDLKit
+import Threads
 
 /// The rows of a canvas in bands that take about as long each, whatever lies where.
 nonisolated struct PaintBands {

@@ -1,5 +1,6 @@
 import SDLKit
 import Stage
+import Threads
 
 /// What a first frame needs and an earlier start may have kept: its table, its pictures and its lines of text.
 ///

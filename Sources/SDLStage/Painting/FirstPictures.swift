@@ -1,5 +1,6 @@
 import SDLKit
 import Stage
+import Threads
 
 /// The pictures of the first frame: those that an earlier start has kept, and what is to be kept for the next one.
 final class FirstPictures {

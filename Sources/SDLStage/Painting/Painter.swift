@@ -1,5 +1,6 @@
 import SDLKit
 import Stage
+import Threads
 
 /// Paints display lists, and of each only what differs from the last one.
 ///

@@ -1,6 +1,7 @@
 import SDLKit
 import Stage
 import Synchronization
+import Threads
 
 /// Provides the painted table: kept ones at once, new sizes from another thread.
 @MainActor final class TableSupply {

@@ -1,5 +1,6 @@
 import SDLKit
 import Stage
+import Threads
 
 /// Turns drawings into pixels: the same ones for the same drawing, on any thread and every run.
 public nonisolated enum Rasteriser {

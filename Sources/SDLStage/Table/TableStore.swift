@@ -1,6 +1,7 @@
 import Files
 import SDLKit
 import Stage
+import Threads
 
 /// Keeps painted tables as files, so that the next start need not paint.
 ///

@@ -1,6 +1,7 @@
 import Files
 import SDLKit
 import Stage
+import Threads
 
 /// The lines of text of the first frame: those that an earlier start has kept, and what is to be kept for the next one.
 ///

@@ -5,6 +5,7 @@ import TestSupport
 import Testing
 
 @testable import Matchwood
+@testable import SlidingScenes
 
 @Suite("Damaged catalogues and tables", .tags(.slow)) @MainActor
 struct DamagedCachesTests {

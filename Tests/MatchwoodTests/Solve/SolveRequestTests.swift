@@ -1,7 +1,9 @@
+import BoxKit
 import Testing
 
 @testable import Matchwood
 @testable import MatchwoodMain
+@testable import SlidingScenes
 
 @MainActor @Suite("The words behind solve")
 struct SolveRequestTests {
@@ -11,18 +13,25 @@ struct SolveRequestTests {
     #expect(request.positions == ["a", "-", "b"])
     #expect(request.isJSON)
     #expect(request.limit == .milliseconds(500))
-    guard case .solve(let read) = try Invocation(["solve", "a", "--within=2"], Box.games) else {
-      Issue.record("Nothing is to be solved")
+    guard
+      case .command(let command) = try Invocation(["solve", "a", "--within=2"], Box.games)
+    else {
+      Issue.record("No command is run")
       return
     }
-    #expect(try read == SolveRequest(["--within=2", "a"]))
+    #expect(try command as? SolveRequest == SolveRequest(["--within=2", "a"]))
     #expect(try SolveRequest(["a"]).limit == nil)
   }
 
   @Test("Help is answered before what is wrong")
   func help() throws {
-    let answer = try Invocation(["solve", "--nonsense", "--help"], Box.games)
-    #expect("\(answer)" == "helpOfSolve")
+    guard
+      case .helpOf(let page) = try Invocation(["solve", "--nonsense", "--help"], Box.games)
+    else {
+      Issue.record("No help is printed")
+      return
+    }
+    #expect(page.command == "solve")
     #expect(SolveRequest.page.text().contains("--within"))
     #expect(HelpPage.help(Box.games).contains("matchwood solve"))
     #expect(SolveRequest.page.text().split(separator: "\n").allSatisfy { $0.count <= 100 })

@@ -4,6 +4,7 @@ import TestSupport
 import Testing
 
 @testable import Matchwood
+@testable import SlidingScenes
 
 @Suite("The file of a solver's tables") @MainActor
 struct TableFileTests {

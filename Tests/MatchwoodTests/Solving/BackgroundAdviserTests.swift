@@ -1,9 +1,10 @@
 import SlidingGame
-import SlidingScenes
 import TestSupport
 import Testing
+import Threads
 
 @testable import Matchwood
+@testable import SlidingScenes
 
 @Suite("Advice from other threads") @MainActor
 struct BackgroundAdviserTests {
@@ -16,7 +17,7 @@ struct BackgroundAdviserTests {
 
   @Test("comes on the main actor, when it is collected")
   func collected() async throws {
-    let adviser = BackgroundAdviser(wake: wakes.ring)
+    let adviser = BackgroundAdviser(WorkQueue(wake: wakes.ring))
     var lengths: [Int] = []
     adviser.solve(try board(20)) { lengths += $0.length }
     #expect(lengths.isEmpty)
@@ -26,7 +27,7 @@ struct BackgroundAdviserTests {
 
   @Test("is of what was asked last: the answer to anything older never comes")
   func newest() async throws {
-    let adviser = BackgroundAdviser(wake: wakes.ring)
+    let adviser = BackgroundAdviser(WorkQueue(wake: wakes.ring))
     var answers: [String] = []
     adviser.solve(try board(9)) { answers += $0.length.map { "way \($0)" } }
     adviser.measure([try board(3)]) { news in
@@ -40,7 +41,7 @@ struct BackgroundAdviserTests {
 
   @Test("does not come once it is stopped or closed, and does again when it is asked for anew")
   func ended() async throws {
-    let adviser = BackgroundAdviser(wake: wakes.ring)
+    let adviser = BackgroundAdviser(WorkQueue(wake: wakes.ring))
     var lengths: [Int] = []
     for end in [adviser.stop, adviser.close] {
       adviser.solve(try board(7)) { lengths += $0.length }
@@ -55,7 +56,7 @@ struct BackgroundAdviserTests {
 
   @Test("is given at once where nobody can be woken")
   func atOnce() throws {
-    let adviser = BackgroundAdviser(wake: nil)
+    let adviser = BackgroundAdviser(WorkQueue(wake: nil))
     var dealt: SlidingBoard?
     adviser.deal(.square(3), atDistance: 31, seed: 4) { dealt = $0 }
     #expect(solver.distance(try #require(dealt)) == 31)
@@ -66,7 +67,7 @@ struct BackgroundAdviserTests {
 
   @Test("lets go of its solver when it is closed")
   func memory() throws {
-    let adviser = BackgroundAdviser(wake: nil)
+    let adviser = BackgroundAdviser(WorkQueue(wake: nil))
     var tidied = 0
     adviser.workQueue.onCollected = { tidied += 1 }
     adviser.solve(try board(4)) { _ in }

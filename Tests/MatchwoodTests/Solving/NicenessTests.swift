@@ -4,7 +4,8 @@ import Synchronization
 import Testing
 
 @testable import Matchwood
-@testable import SDLKit
+@testable import SlidingScenes
+@testable import Threads
 
 /// Which threads give way to others.
 @Suite("Giving way to the main thread") @MainActor struct NicenessTests {
@@ -39,7 +40,9 @@ import Testing
   func adviceAtOnce() throws {
     let before = Self.niceness
     var news = 0
-    BackgroundAdviser(wake: nil).solve(try .init(text: "3:0-1-2-3-4-5-6-8-7")) { _ in news += 1 }
+    BackgroundAdviser(WorkQueue(wake: nil)).solve(try .init(text: "3:0-1-2-3-4-5-6-8-7")) { _ in
+      news += 1
+    }
     #expect(news > 0)
     #expect(Self.niceness == before)
   }

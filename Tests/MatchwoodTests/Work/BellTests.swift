@@ -2,6 +2,7 @@ import SDLKit
 import Synchronization
 import TestSupport
 import Testing
+import Threads
 
 @testable import Matchwood
 

@@ -1,6 +1,7 @@
 import SDLKit
 import Synchronization
 import Testing
+import Threads
 
 @Suite("A line of values that another thread finds")
 struct EarlyLineTests {

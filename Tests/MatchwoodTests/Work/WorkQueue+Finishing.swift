@@ -1,4 +1,5 @@
 import TestSupport
+import Threads
 
 @testable import Matchwood
 

@@ -1,6 +1,7 @@
 import SDLKit
 import Synchronization
 import Testing
+import Threads
 
 @Suite("The pool of workers")
 struct WorkerPoolTests {

@@ -2,9 +2,9 @@ import Files
 import Glibc
 
 /// Reads a file line by line, each as soon as it is there.
-nonisolated struct LineReader: ~Copyable {
+package nonisolated struct LineReader: ~Copyable {
   /// More bytes of a line are passed over: no position is so long.
-  static let longest = 4096
+  package static let longest = 4096
   /// A line that goes on for so many bytes is taken for one without an end.
   private static let endless = 1 << 20
   /// What some editors write before the first line, to say that it is UTF-8.
@@ -16,14 +16,14 @@ nonisolated struct LineReader: ~Copyable {
   private var isFirst = true
 
   /// A reader from where the file stands.
-  init(_ file: File) {
+  package init(_ file: File) {
     self.file = file
   }
 
   /// The next line without its end, or nil behind the last one, which need not have an end.
   ///
   /// - Throws: `EFBIG` for a line that has no end, such as that of `/dev/zero`.
-  mutating func next() throws(FileError) -> String? {
+  package mutating func next() throws(FileError) -> String? {
     var line: [UInt8] = []
     var length = 0
     while true {

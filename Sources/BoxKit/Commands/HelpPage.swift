@@ -1,33 +1,41 @@
-import BoxKit
 import Stage
 
 /// What is told of the program, or of one of its commands: help, man page and completions are made of it.
-nonisolated struct HelpPage: Sendable {
+public nonisolated struct HelpPage: Sendable {
   /// Paragraphs of sentences, in the language of the texts.
-  typealias Words = @Sendable (Texts) -> [[String]]
+  public typealias Words = @Sendable (Texts) -> [[String]]
 
   /// The word of the command; nil for the program itself, which plays.
-  let command: String?
+  public let command: String?
   /// What follows the name of the program, and the command, on each line of usage.
-  let usages: [String]
+  public let usages: [String]
   /// The words that can stand where an option does not: the places to start from.
-  let starts: [String]
+  public let starts: [String]
   /// What it is for.
-  let purpose: Words
+  public let purpose: Words
   /// Its options, in the order of the help.
-  let rows: [HelpRow]
+  public let rows: [HelpRow]
   /// What is told below the options.
-  let notes: Words
+  public let notes: Words
+
+  /// A page of these parts.
+  public init(
+    command: String?, usages: [String], starts: [String] = [], purpose: @escaping Words,
+    rows: [HelpRow], notes: @escaping Words = { _ in [] }
+  ) {
+    (self.command, self.usages, self.starts) = (command, usages, starts)
+    (self.purpose, self.rows, self.notes) = (purpose, rows, notes)
+  }
 
   /// How it is called, from the name of the program on.
-  var calls: [String] {
+  public var calls: [String] {
     usages.map { ["matchwood", command, $0].compactMap(\.self).joined(separator: " ") }
   }
 
   /// What `--help` prints, no line wider than a hundred characters.
   ///
   /// - Parameter others: the pages of the commands that are named beside it.
-  func text(_ texts: Texts = Texts(), beside others: [HelpPage] = []) -> String {
+  public func text(_ texts: Texts = Texts(), beside others: [HelpPage] = []) -> String {
     let calls = calls + others.flatMap(\.calls)
     let width = rows.map(\.usage.count).max() ?? 0
     let lines = rows.map { row in
@@ -50,26 +58,5 @@ nonisolated struct HelpPage: Sendable {
       }
     }
     return lines.joined(separator: "\n")
-  }
-}
-
-nonisolated extension HelpPage {
-  /// The page of the program itself, for a box of these games.
-  static func ofProgram(_ games: [any BoxGame.Type]) -> HelpPage {
-    let starts = ["menu"] + games.map { $0.name }
-    return HelpPage(
-      command: nil, usages: ["[\(starts.joined(separator: "|"))|LINK|PICTURE …] [options]"],
-      starts: starts,
-      purpose: { texts in
-        [
-          [
-            texts("A box of small classic games."),
-            texts("Options hold for this run and are not saved."),
-            texts("A link opens its game; a picture is taken in as if it were dropped."),
-            texts("Without options, a window that is open already does it and comes to the front."),
-          ]
-        ]
-      },
-      rows: OptionRow.all(games).map(\.line) + OptionRow.answers, notes: { _ in [] })
   }
 }

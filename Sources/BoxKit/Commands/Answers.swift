@@ -1,9 +1,8 @@
-import BoxKit
 import Files
 import Glibc
 
 /// What a command that opens no window says to one of its words.
-nonisolated protocol Answer {
+package nonisolated protocol Answer {
   /// 0 where it could be answered.
   var exitCode: Int32 { get }
   /// The answer as one JSON object.
@@ -13,15 +12,15 @@ nonisolated protocol Answer {
 }
 
 /// Answers words one after the other, each as soon as it is known.
-struct Answers {
+package struct Answers {
   /// The words, in order; `-` stands for the lines of standard input.
-  let words: [String]
+  package let words: [String]
   /// Whether each answer is a JSON object on a line, and not a few lines for people.
-  let isJSON: Bool
+  package let isJSON: Bool
 
   private let output = File(owning: STDOUT_FILENO, "standard output")
 
-  init(to words: [String], isJSON: Bool) {
+  package init(to words: [String], isJSON: Bool) {
     (self.words, self.isJSON) = (words, isJSON)
   }
 
@@ -30,7 +29,7 @@ struct Answers {
   /// A reader that goes away ends it without a word.
   ///
   /// - Returns: the highest exit code of all answers.
-  func write(_ answer: (String) -> any Answer) throws(FileError) -> Int32 {
+  package func write(_ answer: (String) -> any Answer) throws(FileError) -> Int32 {
     var exitCode: Int32 = 0
     do {
       for word in words {

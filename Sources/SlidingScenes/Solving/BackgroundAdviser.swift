@@ -1,8 +1,7 @@
 import Glibc
-import SDLKit
 import SlidingGame
-import SlidingScenes
 import Synchronization
+import Threads
 
 /// Solves boards of the sliding puzzle on threads beside the main one.
 ///
@@ -10,9 +9,9 @@ import Synchronization
 /// kept, with its tables, until another shape is asked for or ``close()`` is called. Finer tables are kept in a
 /// file beyond that, and read from it before the first search. Where no thread can be made, only the first way that
 /// comes to hand is taken, so that nobody waits.
-final class BackgroundAdviser: SlidingAdviser {
+package final class BackgroundAdviser: SlidingAdviser {
   /// Hands in what the threads have found.
-  let workQueue: WorkQueue
+  package let workQueue: WorkQueue
 
   private let tables: TableFile
   private var solver: StockedSolver?
@@ -28,15 +27,13 @@ final class BackgroundAdviser: SlidingAdviser {
   }
 
   /// - Parameters:
+  ///   - workQueue: does the searches.
   ///   - tables: where finer tables are kept.
-  ///   - wake: called on another thread when there is something to collect; nil does all at once,
-  ///     for runs that are to be the same each time.
-  init(_ tables: TableFile = TableFile(folder: nil), wake: (@Sendable () -> Void)?) {
-    self.tables = tables
-    workQueue = WorkQueue(wake: wake)
+  package init(_ workQueue: WorkQueue, _ tables: TableFile = TableFile(folder: nil)) {
+    (self.workQueue, self.tables) = (workQueue, tables)
   }
 
-  func solve(_ board: SlidingBoard, onNews: @escaping @MainActor (SolvingNews) -> Void) {
+  package func solve(_ board: SlidingBoard, onNews: @escaping @MainActor (SolvingNews) -> Void) {
     let solver = solver(of: board.shape)
     let effort = effort(for: board.shape)
     perform { token, tell in
@@ -54,7 +51,9 @@ final class BackgroundAdviser: SlidingAdviser {
     }
   }
 
-  func measure(_ boards: [SlidingBoard], onNews: @escaping @MainActor (MeasuringNews) -> Void) {
+  package func measure(
+    _ boards: [SlidingBoard], onNews: @escaping @MainActor (MeasuringNews) -> Void
+  ) {
     guard let first = boards.first else { return }
     let solver = solver(of: first.shape)
     perform { token, tell in
@@ -68,7 +67,7 @@ final class BackgroundAdviser: SlidingAdviser {
     }
   }
 
-  func deal(
+  package func deal(
     _ shape: BoardShape, atDistance distance: Int, seed: UInt64,
     then: @escaping @MainActor (SlidingBoard) -> Void
   ) {
@@ -81,12 +80,12 @@ final class BackgroundAdviser: SlidingAdviser {
     }
   }
 
-  func stop() {
+  package func stop() {
     token?.cancel()
     token = nil
   }
 
-  func close() {
+  package func close() {
     stop()
     stopMaking()
     solver = nil
@@ -101,7 +100,7 @@ final class BackgroundAdviser: SlidingAdviser {
   }
 
   /// Whether a solver, and with it tables, are kept.
-  var holdsSolver: Bool { solver != nil }
+  package var holdsSolver: Bool { solver != nil }
 
   private func solver(of shape: BoardShape) -> StockedSolver {
     if let solver, solver.shape == shape { return solver }

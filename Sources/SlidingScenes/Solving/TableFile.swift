@@ -1,16 +1,16 @@
 import Files
-import SDLKit
 import SlidingGame
+import Threads
 
 /// Keeps the finer tables of solvers as files, so that the next start need not make them.
 ///
 /// A file that cannot be read or written, or holds anything else, is no error: the tables are made
 /// again. The same folder may be used by several programs and threads at once.
-nonisolated struct TableFile: Sendable {
+package nonisolated struct TableFile: Sendable {
   private let folder: FilePath?
 
   /// - Parameter folder: made when the first tables are kept; nil keeps nothing.
-  init(folder: FilePath?) {
+  package init(folder: FilePath?) {
     self.folder = folder
   }
 
@@ -19,7 +19,7 @@ nonisolated struct TableFile: Sendable {
   /// Call it on a thread that may take its time: new ones take half a second, kept ones some 20 ms.
   ///
   /// - Parameter isCancelled: asked every few milliseconds; once it says yes, no more are made.
-  func refine(
+  package func refine(
     _ solver: SlidingSolver, isCancelled: @escaping @Sendable () -> Bool = { false }
   ) {
     guard solver.refinements > 0, !load(into: solver) else { return }
@@ -32,7 +32,7 @@ nonisolated struct TableFile: Sendable {
   /// New ones take some five seconds of each of two threads, kept ones a fraction of one.
   ///
   /// - Parameter isCancelled: asked every few milliseconds; once it says yes, no more are made.
-  func harden(
+  package func harden(
     _ solver: SlidingSolver, isCancelled: @escaping @Sendable () -> Bool = { false }
   ) {
     let hard = solver.hardTables
@@ -46,13 +46,13 @@ nonisolated struct TableFile: Sendable {
   /// Gives a solver the finer tables that were kept.
   ///
   /// - Returns: whether there were any.
-  func load(into solver: SlidingSolver) -> Bool {
+  package func load(into solver: SlidingSolver) -> Bool {
     guard let bytes = read(file(solver.shape)) else { return false }
     return solver.refine(from: bytes)
   }
 
   /// Keeps the finer tables of a solver, if it has them.
-  func save(_ solver: SlidingSolver) {
+  package func save(_ solver: SlidingSolver) {
     write(solver.refinedBytes, to: file(solver.shape))
   }
 

@@ -1,6 +1,7 @@
+import BoxKit
 import Files
-import SDLKit
 import SlidingGame
+import Threads
 
 /// `matchwood solve`: finds ways home for boards of the sliding puzzle, without a window.
 struct SolveCommand {

@@ -1,28 +1,28 @@
 import Stage
 
 /// A line of the help: an option, how it is written and what it does.
-nonisolated struct HelpRow: Sendable {
-  let name: String
+public nonisolated struct HelpRow: Sendable {
+  public let name: String
   /// How the value is called; nil where the option takes none.
-  let value: String?
-  let help: @Sendable (Texts) -> String
+  public let value: String?
+  public let help: @Sendable (Texts) -> String
 
-  init(_ name: String, _ value: String? = nil, help: @escaping @Sendable (Texts) -> String) {
+  public init(_ name: String, _ value: String? = nil, help: @escaping @Sendable (Texts) -> String) {
     (self.name, self.value, self.help) = (name, value, help)
   }
 
   /// How the option is written in the help.
-  var usage: String { value.map { "\(name) \($0)" } ?? name }
+  public var usage: String { value.map { "\(name) \($0)" } ?? name }
 
   /// What may stand behind the option.
-  enum Values: Equatable {
+  public enum Values: Equatable, Sendable {
     case none
     case words([String])
     case files, folders, anything
   }
 
   /// What may stand behind the option, as the name of the value tells: words in small letters stand for themselves.
-  var values: Values {
+  public var values: Values {
     guard let value else { return .none }
     let parts = value.split(separator: "|").map(String.init)
     if parts.contains("DIR") { return .folders }

@@ -1,18 +1,17 @@
-import SDLKit
 import Synchronization
 
 /// Does slow work on other threads, and hands in the results on the main actor.
-final class WorkQueue {
+@MainActor public final class WorkQueue {
   /// Called when results have been handed in.
-  var onCollected: () -> Void = {}
+  public var onCollected: () -> Void = {}
 
   /// What other threads do.
-  private nonisolated struct State: Sendable {
+  private struct State: Sendable {
     var underWay = 0
     var finished: [@MainActor @Sendable () -> Void] = []
   }
 
-  private nonisolated final class Shelf: Sendable {
+  private final class Shelf: Sendable {
     let state = Mutex(State())
   }
 
@@ -21,7 +20,7 @@ final class WorkQueue {
 
   /// - Parameter wake: called on another thread when there is something to ``collect()``; nil does all
   ///   work at once, for runs that are to be the same each time.
-  init(wake: (@Sendable () -> Void)?) {
+  public init(wake: (@Sendable () -> Void)?) {
     self.wake = wake
   }
 
@@ -30,7 +29,7 @@ final class WorkQueue {
   /// - Parameters:
   ///   - niceness: by how much a thread that is made for it gives way to others.
   ///   - cutShort: called before the work where no thread can be made for it and the caller has to wait.
-  func perform<Result: Sendable>(
+  public func perform<Result: Sendable>(
     niceness: Int32 = 0, cutShort: @escaping @Sendable () -> Void = {},
     _ work: @escaping @Sendable () -> Result,
     then: @escaping @MainActor (Result) -> Void
@@ -48,7 +47,7 @@ final class WorkQueue {
   /// What is told is handed in like results, in the same order.
   ///
   /// - Parameter cutShort: called before the work where no thread can be made for it and the caller has to wait.
-  func perform<News: Sendable, Result: Sendable>(
+  public func perform<News: Sendable, Result: Sendable>(
     niceness: Int32 = 0, cutShort: @escaping @Sendable () -> Void = {},
     _ work: @escaping @Sendable (_ tell: (News) -> Void) -> Result,
     onNews: @escaping @MainActor (News) -> Void, then: @escaping @MainActor (Result) -> Void
@@ -69,13 +68,13 @@ final class WorkQueue {
   }
 
   /// Whether all work is done before the call returns.
-  var isAtOnce: Bool { wake == nil }
+  public var isAtOnce: Bool { wake == nil }
 
   /// Whether there is work under way, or something to ``collect()``.
-  var isBusy: Bool { shelf.state.withLock { $0.underWay > 0 || !$0.finished.isEmpty } }
+  public var isBusy: Bool { shelf.state.withLock { $0.underWay > 0 || !$0.finished.isEmpty } }
 
   /// Hands in what has been finished since the last time.
-  func collect() {
+  public func collect() {
     let finished = shelf.state.withLock { state in
       defer { state.finished = [] }
       return state.finished

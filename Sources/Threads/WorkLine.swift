@@ -1,7 +1,7 @@
 /// Lets work stand in line for a few workers, so that what needs much memory is never done all at once.
-final class WorkLine {
+@MainActor public final class WorkLine {
   /// Who waits for a piece of work.
-  nonisolated enum Turn: CaseIterable {
+  public enum Turn: CaseIterable, Sendable {
     /// The player, who looks at the place where it will be seen.
     case looked
     /// Nobody; it is done when nothing of the other kind waits.
@@ -16,10 +16,10 @@ final class WorkLine {
   private var inWork = 0
 
   /// - Parameter workQueue: does what has its turn.
-  init(_ workQueue: WorkQueue) { self.workQueue = workQueue }
+  public init(_ workQueue: WorkQueue) { self.workQueue = workQueue }
 
   /// Does a piece of work as soon as it has its turn, and hands in what came of it.
-  func perform<Result: Sendable>(
+  public func perform<Result: Sendable>(
     _ turn: Turn, _ work: @escaping @Sendable () -> Result,
     then: @escaping @MainActor (Result) -> Void
   ) {

@@ -1,25 +1,27 @@
+import BoxKit
+import Files
 import Stage
 
 /// What `matchwood solve` was called to do.
-nonisolated struct SolveRequest: Equatable, Sendable {
+package nonisolated struct SolveRequest: GameCommand, Equatable {
   /// The texts of boards or links, in order; `-` stands for the lines of standard input.
-  var positions: [String] = []
+  package var positions: [String] = []
   /// Whether each answer is a JSON object on a line, and not a few lines for people.
-  var isJSON = false
+  package var isJSON = false
   /// How long each board may take; without one, boards of up to sixteen cells take as long as the
   /// proof does, and larger ones about a second at most.
-  var limit: Duration?
+  package var limit: Duration?
 
   /// Reads the words behind `solve`; both `--within 2` and `--within=2` are read.
   ///
   /// - Throws: ``UsageError`` for the first word that cannot be followed, and where no board is named.
-  init(_ words: some Sequence<String>) throws(UsageError) {
+  package init(_ words: [String]) throws(UsageError) {
     var words = words.makeIterator()
     var areOver = false
     while let word = words.next() {
       if areOver {
         positions.append(word)
-      } else if word == Options.end {
+      } else if word == endOfOptions {
         areOver = true
       } else if word == "--json" {
         isJSON = true
@@ -49,8 +51,12 @@ nonisolated struct SolveRequest: Equatable, Sendable {
     return .seconds(seconds)
   }
 
+  package func run(cache: FilePath?) throws(FileError) -> Int32 {
+    try SolveCommand(self, cache: cache).run()
+  }
+
   /// What `solve --help` tells.
-  static let page = HelpPage(
+  package static let page = HelpPage(
     command: "solve", usages: ["[--json] [--within SECONDS] position …"], starts: [],
     purpose: { texts in
       [

@@ -1,22 +1,24 @@
+import BoxKit
+import Files
 import Stage
 
 /// What `matchwood antipode` was called to do.
-nonisolated struct AntipodeRequest: Equatable, Sendable {
+package nonisolated struct AntipodeRequest: GameCommand, Equatable {
   /// The texts of places, in order; `-` stands for the lines of standard input.
-  var places: [String] = []
+  package var places: [String] = []
   /// Whether each answer is a JSON object on a line, and not a few lines for people.
-  var isJSON = false
+  package var isJSON = false
 
   /// Reads the words behind `antipode`. A minus before a digit is no option.
   ///
   /// - Throws: ``UsageError`` for the first word that cannot be followed, and where no place is named.
-  init(_ words: some Sequence<String>) throws(UsageError) {
+  package init(_ words: [String]) throws(UsageError) {
     var areOver = false
     for word in words {
       let isNumber = word.dropFirst().first.map { $0.isNumber || $0 == "." } ?? true
       if areOver {
         places.append(word)
-      } else if word == Options.end {
+      } else if word == endOfOptions {
         areOver = true
       } else if word == "--json" {
         isJSON = true
@@ -31,8 +33,13 @@ nonisolated struct AntipodeRequest: Equatable, Sendable {
     }
   }
 
+  /// Answers each place in the order in which they were given.
+  package func run(cache: FilePath?) throws(FileError) -> Int32 {
+    try Answers(to: places, isJSON: isJSON).write { AntipodeAnswer($0) }
+  }
+
   /// What `antipode --help` tells.
-  static let page = HelpPage(
+  package static let page = HelpPage(
     command: "antipode", usages: ["[--json] LATITUDE,LONGITUDE …"], starts: [],
     purpose: { texts in
       [
