@@ -52,7 +52,7 @@ package struct ControlRow {
     frame.width - gap * Double(controls.count - 1)
   }
 
-  /// Returns the width of each control: its preferred width, or the least width with a part of what is left over.
+  /// Returns the width of each control: its preferred width, or the least width with a part of the remaining space.
   private func widths(of controls: [Control], fills: Bool) -> [Double] {
     let (room, wanted) = (room(for: controls), controls.map(\.preferredSize.width))
     let sum = wanted.reduce(0, +)
