@@ -9,8 +9,8 @@ public protocol BoxGame: AnyObject {
   /// The name of the game on the command line, in files and in the trace, such as `sliding`. Not translated; must
   /// not change between versions.
   nonisolated static var name: String { get }
-  /// The rules of its table. With them the program reads the saved table before it creates the game. `nil` skips
-  /// that.
+  /// The rules of its table, with which the program reads the saved table before it creates the game. `nil` if there
+  /// is nothing to read.
   nonisolated static var rules: (any TracedRules.Type)? { get }
   /// Loads slow data that the first frame needs, on another thread while the window opens. `nil` if there is none.
   ///
@@ -111,7 +111,7 @@ public struct MenuCard {
   /// Creates the drawing of the pieces in the tray.
   package let cover: (_ felt: Rect, StageContext) -> any GameCover
 
-  /// Creates a card. `motto` and `status` are called at every layout and drawing, with the current language.
+  /// Creates a card. `motto` and `status` are called whenever they are shown, with the current language.
   public init(
     motto: @escaping (Texts) -> String, status: @escaping (Texts) -> String,
     ground: TrayGround = .felt, cover: @escaping (_ felt: Rect, StageContext) -> any GameCover

@@ -53,7 +53,7 @@ public final class GameContext {
     }
   }
 
-  /// The routes from a table to other scenes.
+  /// Returns the routes from a table to other scenes.
   ///
   /// - Parameters:
   ///   - game: the game of the table.
@@ -87,7 +87,7 @@ public final class GameContext {
 }
 
 extension GameContext {
-  /// Whether this is the first visit to the table of a game. Records the visit in the settings.
+  /// Returns whether this is the first visit to the table of a game, and records it in the settings.
   private func isFirstVisit(of game: String) -> Bool {
     guard launch.offersHelp, !settings.current.help.offered.contains(game) else { return false }
     settings.change { $0.help.offered.insert(game) }

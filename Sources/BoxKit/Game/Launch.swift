@@ -48,12 +48,12 @@ public nonisolated struct Launch: Sendable {
   /// Requests a new game in place of the saved one.
   public mutating func askForNewGame(of game: String) { asksForNewGame.insert(game) }
 
-  /// Whether a new game replaces the saved one. A seed requests a new game too.
+  /// Returns whether a new game replaces the saved one. A seed requests a new game too.
   public func needsNewGame(of game: String) -> Bool {
     asksForNewGame.contains(game) || seed(for: game) != nil
   }
 
-  /// The requested seed, if it applies to a game. It applies to all games if the run names none to start with.
+  /// Returns the requested seed, if it applies to a game. It applies to all games if the run names none to start with.
   public func seed(for game: String) -> UInt64? {
     self.game == nil || self.game == game ? seed : nil
   }

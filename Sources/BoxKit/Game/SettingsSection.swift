@@ -25,7 +25,7 @@ public final class SettingsEditor {
   /// The current settings.
   public var settings: Settings { model.current }
 
-  /// Changes the settings. Most changes take effect at once; the others, such as a new game, when the page is
+  /// Changes the settings. Most changes take effect at once. Those that need a new game take effect when the page is
   /// closed.
   public func change(_ edit: (inout Settings) -> Void) { model.change(edit) }
 
@@ -126,7 +126,7 @@ public struct SettingsField {
     control.isEnabled ? note() : control.saysReason ? nil : control.reason ?? note()
   }
 
-  /// The width of its label and control in one line.
+  /// Returns the least width that shows the label on one line and the control untruncated.
   package func leastWidth(_ context: StageContext) -> Double {
     let word = label.map { context.measurer.size(of: $0, context.metrics.medium(.medium)).width }
     return max(word ?? 0, control.leastWidth)

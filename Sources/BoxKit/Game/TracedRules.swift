@@ -8,8 +8,8 @@ public nonisolated protocol TracedRules: TableRules {
   /// Adds the position of a game that begins or is resumed to a trace line.
   static func describe(_ state: State, in line: inout JSONLine)
 
-  /// Returns an additional event without values that the events of a change do not show, such as `solved`, or
-  /// `nil`.
+  /// Returns the name of an additional event, which the events of a change do not show, such as `solved`. `nil` adds
+  /// none.
   static func outcome(of change: Change<Self>) -> String?
 
   /// Adds a refusal to a trace line: `reason` first, then its values.

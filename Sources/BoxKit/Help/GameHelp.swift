@@ -2,7 +2,7 @@ import Stage
 
 /// The help of a game in three pages: the rule, the controls, and the strategy of a good player.
 ///
-/// The pages are created when the help is opened.
+/// Each page is created when it is first shown.
 public struct GameHelp {
   /// Creates the page of the rule, a small game that plays itself.
   let makeRule: () -> any HelpLeaf
@@ -57,7 +57,7 @@ package protocol HelpLeaf: AnyObject {
   func sense(_ event: InputEvent.Kind)
   /// The rest pose of the gamepad in m/s², if the page reacts to tilting; otherwise `nil`.
   var restPose: Vector3? { get }
-  /// Whether an intent comes from trying out a control that the page shows, and must have no other effect.
+  /// Returns whether an intent comes from trying out a control that the page shows, and must have no other effect.
   func swallows(_ intent: Intent) -> Bool
   /// Advances the timers.
   func advance(by elapsed: Duration)

@@ -29,12 +29,12 @@ struct HandRow {
     let perStep = perColumn * columns
     let gap = metrics.px(24, small: 10)
     let width = (room.width - gap * Double(columns - 1)) / Double(columns)
-    // The pitch is limited, so that the two lines of a text stay together.
+    // Limits the pitch, so that the lines stay together in a high tray.
     let pitch = min(room.height / Double(perColumn), 1.5 * height)
     let top = room.midY - pitch * Double(perColumn) / 2
     return stride(from: 0, to: lines.count, by: perStep).map { start in
       let shown = lines[start..<min(start + perStep, lines.count)]
-      // All caps columns are as wide as the widest, so that the texts are aligned.
+      // All lines reserve the width of the widest controls, so that the texts are aligned.
       let widest = shown.map { HandCap.width(of: $0.controls, context) }.max() ?? 0
       return shown.enumerated().map { place, line in
         let (column, row) = place.quotientAndRemainder(dividingBy: perColumn)
@@ -60,7 +60,7 @@ struct HandRow {
       line.words, context.metrics.small(.medium), width: wordBox.width)
   }
 
-  /// Whether its text fits beside the controls.
+  /// Returns whether its text fits beside the controls.
   func fits(_ context: StageContext) -> Bool {
     let style = context.metrics.small(.medium)
     return Double(words.count) * context.metrics.line(style) <= wordBox.height

@@ -15,7 +15,7 @@ public final class HelpScene: Scene {
   private var book: HelpBook
   private let head: HelpHead
   private let trial: TrialControl
-  /// The direction of the last attempt to turn the controls page, 1 for the next page and −1 for the previous one.
+  /// The direction of the last attempt to turn the controls page: 1 for the next page, −1 for the previous one.
   private var tried: Int?
   /// The lines of text between the buttons.
   private var foot: [String] = []
@@ -53,7 +53,7 @@ public final class HelpScene: Scene {
     trial.onIntent = { [weak self] in _ = self?.pages.handle($0) }
   }
 
-  // MARK: Leaves and steps
+  // MARK: Pages and steps
 
   private var leaf: LeafScene { book.leaf(book.current) }
 
@@ -110,7 +110,7 @@ public final class HelpScene: Scene {
   }
 
   private var footWords: String {
-    // A mouse turns pages by clicking, so the text about repeated presses does not apply.
+    // A mouse turns pages by clicks on buttons, so the text about repeated presses does not apply.
     if book.current == HelpBook.hands, context.device != .mouse {
       return context.texts("The same again turns the page.")
     }
@@ -142,8 +142,8 @@ public final class HelpScene: Scene {
     }
   }
 
-  /// Turns the page. On the controls page the first press only lights up its control, and a second one turns the
-  /// page.
+  /// Turns the page. On the controls page the first press only lights up its control, and a second one in the same
+  /// direction turns the page.
   private func turn(_ way: Int) {
     if book.current == HelpBook.hands, tried != way {
       tried = way

@@ -41,7 +41,7 @@ final class LeafScene: Scene {
   /// The words of the current step.
   var words: HelpWords { leaf.words(of: step) }
 
-  /// Whether there is a step at an offset from the current one.
+  /// Returns whether there is a step at an offset from the current one.
   func has(_ steps: Int) -> Bool { (0..<leaf.count).contains(step + steps) }
 
   /// Goes to the step at an offset, if it exists, and stops the automatic advance.

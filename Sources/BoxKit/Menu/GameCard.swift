@@ -204,7 +204,7 @@ struct CardWording: Equatable {
   /// Whether there is a pill with the status.
   var hasPill = true
 
-  /// All parts on one line each.
+  /// All parts, each on one line.
   static let full = CardWording(hasMotto: true, hasArrow: true, hasTallPill: false)
 
   /// Returns the wording that fits wherever both do.

@@ -10,7 +10,7 @@ struct Wordmark {
   private let style: TextStyle
   private let motto: String
 
-  /// The width of the emblem and the name.
+  /// Returns the width of the emblem and the name.
   static func leastWidth(_ context: StageContext) -> Double {
     let name = context.measurer.size(of: "Matchwood", style(context.metrics))
     return context.metrics.px(40) + name.width

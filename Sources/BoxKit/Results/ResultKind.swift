@@ -34,7 +34,7 @@ public struct ResultKind {
     package let any: (Texts) -> String
     /// The values to filter by, in the order of the rows.
     package let values: [String]
-    /// Returns the name of a value, which may be missing in `values`.
+    /// Returns the name of a value. A value that is not in `values` is its own name.
     package let name: (String, Texts) -> String
 
     package init(

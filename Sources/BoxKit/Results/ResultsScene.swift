@@ -149,7 +149,7 @@ public final class ResultsScene: Scene {
     panel.focus(id: list.id)
   }
 
-  // MARK: What the player does
+  // MARK: Intents
 
   public func handle(_ intent: Intent) {
     if panel.handle(intent) { return }

@@ -62,7 +62,7 @@ nonisolated extension Settings: Hashable {
       && one.setSections == other.setSections
   }
 
-  /// Hashes all settings that differ from their defaults or belong to the box.
+  /// Hashes the settings of the box, and the sections that differ from their defaults.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(language)
     hasher.combine(theme)

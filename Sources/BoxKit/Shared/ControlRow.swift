@@ -43,7 +43,7 @@ package struct ControlRow {
     return widest * (1 - min(1, room(for: controls) / asked))
   }
 
-  /// Whether the titles of all controls fit without truncation.
+  /// Returns whether the titles of all controls fit without truncation.
   package func holds(_ controls: [Control]) -> Bool {
     controls.map(\.leastWidth).reduce(0, +) <= room(for: controls)
   }

@@ -173,7 +173,7 @@ extension DialogFrame {
 
   /// Arranges the buttons in rows and chooses the longest titles that fit there.
   ///
-  /// All go in one row if their titles fit, or else in rows of two if there are at least four, or else in a column.
+  /// All go in one row if their titles fit. If not, four or more go in rows of two, and others in a column.
   private func rows(in width: Double, gap: Double) -> [[Button]] {
     let row = ControlRow(frame: Rect(0, 0, width, context.metrics.dialogButtonHeight), gap: gap)
     let all = buttons.map(\.button)
@@ -189,7 +189,8 @@ extension DialogFrame {
     return all.map { [$0] }
   }
 
-  /// Uses the short titles if the widest button would lose more than its padding can give, 64 units.
+  /// Uses the short titles if the widest button would shrink by more than 64 design units. A smaller shortfall comes
+  /// off the padding.
   private func shorten(_ row: ControlRow) {
     if row.shortfall(of: buttons.map(\.button)) > context.metrics.px(64) { setTitles(short: true) }
   }

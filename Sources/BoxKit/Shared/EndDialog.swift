@@ -23,7 +23,7 @@ package final class EndDialog: Scene {
     dialog = DialogFrame(context, .filling)
   }
 
-  /// Updates the texts after new results have arrived.
+  /// Lays out the current texts. Call it when they have changed.
   package func refresh() {
     if dialog.frame != .zero { layout(in: context.metrics.size) }
   }
@@ -71,7 +71,7 @@ package final class EndDialog: Scene {
     return room.height >= needed - foot && words.lines.allSatisfy { $0.fits(narrow.width, context) }
   }
 
-  /// The height of a line, which grows with its pictures and with the detail below it.
+  /// Returns the height of a line, which grows with its pictures and with the detail below it.
   private func lineHeight(_ words: EndWords) -> Double {
     let metrics = context.metrics
     let pictures = words.lines.flatMap(\.pictures).map(\.size.height).max() ?? 0

@@ -17,7 +17,7 @@ package final class EndHead {
     titleStyle = context.metrics.large()
   }
 
-  /// The side of an emblem.
+  /// Returns the side of an emblem.
   package static func side(_ metrics: Metrics) -> Double { 2 * metrics.px(28) }
 
   /// Returns the height of the head in a width. Emblems are left out of low windows.

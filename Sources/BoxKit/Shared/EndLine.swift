@@ -25,7 +25,7 @@ package struct EndLine {
     self.pictures = pictures
   }
 
-  /// Whether the detail fits in a width.
+  /// Returns whether the detail fits in a width.
   package func fits(_ width: Double, _ context: StageContext) -> Bool {
     let small = context.metrics.small()
     return detail.map { context.measurer.size(of: $0, small).width <= width } ?? true

@@ -22,7 +22,7 @@ public final class KeyboardScene: Scene {
   private var surface: Surface?
   private var frame = Rect.zero
 
-  /// The characters of the keys: the letters of both languages and other characters in names, ten in a row.
+  /// The characters of the keys, up to ten in a row: the letters of both languages and other characters in names.
   private static let signs = "abcdefghijklmnopqrstuvwxyzäöüßéèêàâçñø-'1234567890"
 
   /// Creates a keyboard to edit the text of a request.

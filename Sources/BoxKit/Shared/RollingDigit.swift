@@ -3,7 +3,7 @@ import Stage
 
 /// A digit of a rolling counter: a strip of ten figures, seen through a window of one.
 final class RollingDigit {
-  /// The opacity of the digit, 0 to 1. A digit that is no longer needed fades out.
+  /// The opacity of the digit and the share of its width, 0 to 1. A digit that is no longer needed fades out.
   let presence: AnimatedValue
   /// The position of the strip in figures. It may be negative or greater than nine.
   private let strip: AnimatedValue

@@ -79,7 +79,7 @@ package final class TableFrame<Rules: TableRules> {
     }
   }
 
-  /// Whether a person has chosen the move of a change.
+  /// Returns whether a person has chosen the move of a change.
   private func isPersons(_ change: Change<Rules>) -> Bool {
     !table.isDemonstration && Rules.isChoice(change.before, table.setup)
   }
@@ -210,7 +210,7 @@ package final class TableFrame<Rules: TableRules> {
     return explain(control) ?? bar.explanation(of: control, in: context.texts)
   }
 
-  // MARK: News
+  // MARK: Messages
 
   /// Shows for 6 s that a change, such as of the settings, has replaced the game, and how to undo that.
   private func tellOfNewGame() {
@@ -224,7 +224,7 @@ package final class TableFrame<Rules: TableRules> {
       ])
   }
 
-  /// Shows a message for a while. Any move by a person ends it.
+  /// Shows a message for a while. A move by a person or another change of the game ends it; computer moves do not.
   ///
   /// - Parameter words: variants of the message, the longest first.
   package func say(for time: Duration, _ words: [(Texts) -> String]) {
@@ -270,7 +270,7 @@ package final class TableFrame<Rules: TableRules> {
   /// Whether a dialog is over the table.
   package var hasDialog: Bool { dialog != nil }
 
-  // MARK: Time and sight
+  // MARK: Time and visibility
 
   /// Whether the game clock runs: the table is visible, nothing covers it, and the window has the keyboard focus.
   package var isTimed: Bool { isShown && context.hasFocus && exits.isInFront() }
@@ -280,7 +280,7 @@ package final class TableFrame<Rules: TableRules> {
 
   package func willAppear() {
     isShown = true
-    // A saved game from an earlier version without records of visits shows that the player knows the table.
+    // A game in progress shows that the player knows the table, even if no visit was recorded.
     if exits.isFirstVisit(), table.isAtStart, !table.hasReplacedGame { offer.make() }
   }
 

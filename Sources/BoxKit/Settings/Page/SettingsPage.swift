@@ -14,19 +14,19 @@ struct SettingsPage {
   private(set) var words: [Word] = []
   /// The top of the next row.
   private(set) var bottom: Double
-  /// The lower edge of the last control and its note.
+  /// The lower edge of the last row.
   private(set) var lowest = 0.0
   /// The line between two columns.
   private(set) var divider: Rect?
   private let context: StageContext
   private let spacing: Spacing
-  /// The vertical gap between two rows in pixels.
+  /// The vertical gap between two rows in output pixels.
   private let gap: Double
   private var metrics: Metrics { context.metrics }
 
   /// The density of the rows.
   struct Spacing {
-    /// The vertical gap between two rows in units.
+    /// The vertical gap between two rows in design units.
     var gap = 15.0
     /// Whether minor notes are shown below their controls.
     var saysAll = true

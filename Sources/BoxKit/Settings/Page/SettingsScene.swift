@@ -3,7 +3,7 @@ import Stage
 
 /// The settings of the box and of its games, or of a single game.
 ///
-/// Most changes take effect at once; the others, such as a new game, when the page is closed.
+/// Most changes take effect at once. Those that need a new game take effect when the page is closed.
 public final class SettingsScene: Scene {
   public let name = "settings"
   /// Called when the player goes back.
