@@ -20,7 +20,7 @@ public final class SettingsScene: Scene {
   private let box: BoxSettings
   /// The groups of the games.
   private var groups: [SettingsGroup] = []
-  /// The groups of the box. With two columns, ``tabs`` show one at a time.
+  /// The groups of the box. With two columns, ``tabs`` shows one at a time.
   private var boxGroups: [SettingsGroup] = []
   /// The index of the visible group of the box in two columns.
   private var boxGroup = 0
@@ -160,7 +160,7 @@ public final class SettingsScene: Scene {
   /// Places the games at the left and the box at the right. Returns `nil` if the window is too narrow for two
   /// columns.
   ///
-  /// Only the width of the window decides, so that all games look alike. Rows below the panel's edge scroll.
+  /// The height of the rows does not matter, so that all games get the same layout. Rows beyond the panel scroll.
   private func twoColumns(in inside: Rect, _ spacing: SettingsPage.Spacing) -> SettingsPage? {
     let metrics = context.metrics
     let gap = metrics.px(72)
