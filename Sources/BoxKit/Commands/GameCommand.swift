@@ -1,19 +1,19 @@
 import Files
 
-/// A command of the program that a game adds, such as `solve`; it opens no window.
+/// A command that a game adds to the command line, such as `solve`. It opens no window.
 ///
-/// A value is one call of it, with what its words say.
+/// A value holds the parsed words of one call.
 public nonisolated protocol GameCommand: Sendable {
   /// The name, the options and the purpose of the command.
   static var page: HelpPage { get }
-  /// Reads the words behind the name of the command.
+  /// Parses the words after the name of the command.
   init(_ words: [String]) throws(UsageError)
-  /// Does it.
+  /// Runs the command and prints its answer.
   ///
-  /// - Parameter cache: the folder for what can be made again; nil keeps nothing.
+  /// - Parameter cache: the folder for files that can be made again; `nil` keeps none.
   /// - Returns: the exit code.
   @MainActor func run(cache: FilePath?) throws(FileError) -> Int32
 }
 
-/// The word that ends the options of a command line; words behind it are no options whatever they begin with.
+/// Ends the options of a command line. The words after it are arguments, even if they begin with a dash.
 package nonisolated let endOfOptions = "--"

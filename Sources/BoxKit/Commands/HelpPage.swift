@@ -1,24 +1,24 @@
 import Stage
 
-/// What is told of the program, or of one of its commands: help, man page and completions are made of it.
+/// The description of the program or one of its commands, for `--help`, the man page and the shell completions.
 public nonisolated struct HelpPage: Sendable {
   /// Paragraphs of sentences, in the language of the texts.
   public typealias Words = @Sendable (Texts) -> [[String]]
 
-  /// The word of the command; nil for the program itself, which plays.
+  /// The name of the command, or `nil` for the program itself.
   public let command: String?
-  /// What follows the name of the program, and the command, on each line of usage.
+  /// The lines of usage, without the names of the program and the command.
   public let usages: [String]
-  /// The words that can stand where an option does not: the places to start from.
+  /// The words that name a place to start from.
   public let starts: [String]
-  /// What it is for.
+  /// A summary of the purpose.
   public let purpose: Words
-  /// Its options, in the order of the help.
+  /// The options, in the order of the help.
   public let rows: [HelpRow]
-  /// What is told below the options.
+  /// The notes below the options.
   public let notes: Words
 
-  /// A page of these parts.
+  /// Creates a page.
   public init(
     command: String?, usages: [String], starts: [String] = [], purpose: @escaping Words,
     rows: [HelpRow], notes: @escaping Words = { _ in [] }
@@ -27,14 +27,14 @@ public nonisolated struct HelpPage: Sendable {
     (self.purpose, self.rows, self.notes) = (purpose, rows, notes)
   }
 
-  /// How it is called, from the name of the program on.
+  /// The lines of usage, with the names of the program and the command.
   public var calls: [String] {
     usages.map { ["matchwood", command, $0].compactMap(\.self).joined(separator: " ") }
   }
 
-  /// What `--help` prints, no line wider than a hundred characters.
+  /// Returns the text that `--help` prints, in lines of at most 100 characters.
   ///
-  /// - Parameter others: the pages of the commands that are named beside it.
+  /// - Parameter others: the pages of commands whose usage is listed too.
   public func text(_ texts: Texts = Texts(), beside others: [HelpPage] = []) -> String {
     let calls = calls + others.flatMap(\.calls)
     let width = rows.map(\.usage.count).max() ?? 0

@@ -1,9 +1,9 @@
 import Stage
 
-/// A line of the help: an option, how it is written and what it does.
+/// A line of the help: an option, its value and its effect.
 public nonisolated struct HelpRow: Sendable {
   public let name: String
-  /// How the value is called; nil where the option takes none.
+  /// The name of the value, or `nil` if the option takes none.
   public let value: String?
   public let help: @Sendable (Texts) -> String
 
@@ -11,17 +11,17 @@ public nonisolated struct HelpRow: Sendable {
     (self.name, self.value, self.help) = (name, value, help)
   }
 
-  /// How the option is written in the help.
+  /// The option with the name of its value.
   public var usage: String { value.map { "\(name) \($0)" } ?? name }
 
-  /// What may stand behind the option.
+  /// The kinds of values, for shell completions.
   public enum Values: Equatable, Sendable {
     case none
     case words([String])
     case files, folders, anything
   }
 
-  /// What may stand behind the option, as the name of the value tells: words in small letters stand for themselves.
+  /// The kind of value. A name in lower case lists the words to choose from, such as `on|off`.
   public var values: Values {
     guard let value else { return .none }
     let parts = value.split(separator: "|").map(String.init)

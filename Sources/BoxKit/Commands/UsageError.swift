@@ -1,4 +1,4 @@
-/// A command line that cannot be followed: one line that names the thing, what is wrong and what to do.
+/// An error in the command line. Its one line names the word, the fault and the remedy.
 public nonisolated struct UsageError: Error, Equatable, CustomStringConvertible {
   public let description: String
 
@@ -6,6 +6,6 @@ public nonisolated struct UsageError: Error, Equatable, CustomStringConvertible 
     self.description = description
   }
 
-  /// The exit code of a program that was called wrongly.
+  /// The exit code for a wrong command line.
   public static let exitCode: Int32 = 2
 }

@@ -1,92 +1,99 @@
 import Files
 import Stage
 
-/// A game of the box: all that menu, settings, command line, files, trace and best lists know of it.
+/// A game of the box, as the menu, settings, command line, files, trace and best lists see it.
 ///
-/// Its one conformance stands in the folder of the game's scenes. The box makes it at the start of the program; its
-/// scene is made when it is first shown.
+/// Each game has one conforming type, in the folder of its scenes. The box creates it at the start of the program,
+/// and its scene on first use.
 public protocol BoxGame: AnyObject {
-  /// Names the game on the command line, in files and in the trace, such as `sliding`; never translated, never changed.
+  /// The name of the game on the command line, in files and in the trace, such as `sliding`. Not translated; must
+  /// not change between versions.
   nonisolated static var name: String { get }
-  /// The rules of its table, so that what was kept of it can be read before it is made; nil where nothing is to be read.
+  /// The rules of its table, with which the program reads the saved table before it creates the game. `nil` if there
+  /// is nothing to read.
   nonisolated static var rules: (any TracedRules.Type)? { get }
-  /// Reads what its first frame tells of and takes a while, on another thread while the window opens; nil where there is nothing.
+  /// Loads slow data that the first frame needs, on another thread while the window opens. `nil` if there is none.
+  ///
+  /// Called only if the program starts with this game.
   nonisolated static var readAhead: (@Sendable () -> Void)? { get }
-  /// What it is called.
+  /// The title shown to the player.
   nonisolated static func title(_ texts: Texts) -> String
-  /// The type of its settings; nil where it has none.
+  /// The type of its settings; `nil` if it has none.
   nonisolated static var settings: (any SettingsPart.Type)? { get }
-  /// Its own options of the command line.
+  /// Its own command line options.
   nonisolated static var options: [GameOption] { get }
   /// Its own commands of the command line.
   nonisolated static var commands: [any GameCommand.Type] { get }
 
-  /// Opens its table: the one that was kept, or a new one.
+  /// Opens the saved table, or a new one.
   init(_ context: GameContext)
 
-  /// The emblem beside the name of the box, where this game is the first; nil shows none.
+  /// Returns the emblem beside the name of the box, or `nil`. The menu shows that of the first game only.
   func emblem(height: Double, _ context: StageContext) -> (any MenuEmblem)?
-  /// How it lies in the menu.
+  /// Its card in the menu.
   var card: MenuCard { get }
-  /// Makes the scene of its table.
+  /// Creates the scene of its table.
   func makeScene() -> any Scene
-  /// Its part of the page of settings; nil where there is nothing to set.
+  /// Returns its section of the settings page; `nil` if it has no settings.
   func settingsSection(_ editor: SettingsEditor) -> (any SettingsSection)?
-  /// What its best lists tell; nil where it has none.
+  /// The contents of its best lists; `nil` if it has none.
   var results: ResultKind? { get }
-  /// What explains it; nil where nothing does.
+  /// Its help; `nil` if it has none.
   var help: GameHelp? { get }
-  /// Takes in a file that was dropped on the window; answers whether it has a use for such.
+  /// Opens a file that was dropped on the window.
+  ///
+  /// - Returns: whether the game accepts such files.
   func take(_ path: FilePath) -> Bool
-  /// The text of a link to the game on its table, which begins with its name; nil where it has no links.
+  /// The link to the current game without its scheme, which begins with the name of the game. `nil` if the game has
+  /// no links.
   var link: String? { get }
   /// Starts the game that a link names.
   ///
-  /// - Returns: what is wrong with the text; nil where the game has begun.
+  /// - Returns: the error in the text, or `nil` if the game has started.
   func open(link: String) -> ((Texts) -> String)?
 }
 
 extension BoxGame {
-  /// None are known.
+  /// Default: `nil`.
   public nonisolated static var rules: (any TracedRules.Type)? { nil }
-  /// Nothing.
+  /// Default: `nil`.
   public nonisolated static var readAhead: (@Sendable () -> Void)? { nil }
   /// The name of its type.
   public var name: String { Self.name }
-  /// What its type is called.
+  /// The title of its type.
   public func title(_ texts: Texts) -> String { Self.title(texts) }
 
-  /// None.
+  /// Default: `nil`.
   public nonisolated static var settings: (any SettingsPart.Type)? { nil }
-  /// None.
+  /// Default: no options.
   public nonisolated static var options: [GameOption] { [] }
   /// Default: none.
   public nonisolated static var commands: [any GameCommand.Type] { [] }
   /// Default: `nil`.
   public func emblem(height: Double, _ context: StageContext) -> (any MenuEmblem)? { nil }
-  /// None.
+  /// Default: `nil`.
   public func settingsSection(_ editor: SettingsEditor) -> (any SettingsSection)? { nil }
-  /// None.
+  /// Default: `nil`.
   public var results: ResultKind? { nil }
-  /// None.
+  /// Default: `nil`.
   public var help: GameHelp? { nil }
-  /// It has none.
+  /// Default: accepts no files.
   public func take(_ path: FilePath) -> Bool { false }
-  /// None.
+  /// Default: `nil`.
   public var link: String? { nil }
-  /// It opens none.
+  /// Default: an error that says that the game has no links.
   public func open(link: String) -> ((Texts) -> String)? {
     { texts in texts("There are no links to this game.") }
   }
 }
 
 extension HelpScene {
-  /// A help of those games that explain themselves.
+  /// Creates the help of the games that have one.
   ///
   /// - Parameters:
-  ///   - games: among which the player can choose.
-  ///   - name: of the one that is explained first.
-  /// - Precondition: one of the games explains itself.
+  ///   - games: the games to choose from. Those without a help are left out.
+  ///   - name: the game whose help is shown first.
+  /// - Precondition: at least one of the games has a help.
   public convenience init(_ games: [any BoxGame], at name: String, context: StageContext) {
     let all = games.filter { $0.help != nil }
     let explained = all.compactMap { game in
@@ -97,18 +104,18 @@ extension HelpScene {
   }
 }
 
-/// One game of the box, as the menu shows it.
+/// The card of a game in the menu.
 public struct MenuCard {
-  /// One short sentence.
+  /// A short sentence about the game.
   package let motto: (Texts) -> String
-  /// How the game stands.
+  /// The state of the game in a few words.
   package let status: (Texts) -> String
-  /// What its cover lies on.
+  /// The surface of the tray.
   package let ground: TrayGround
-  /// What lies in the tray of its card.
+  /// Creates the drawing of the pieces in the tray.
   package let cover: (_ felt: Rect, StageContext) -> any GameCover
 
-  /// A card whose words are asked for in the language of now.
+  /// Creates a card. `motto` and `status` are called whenever they are shown, with the current language.
   public init(
     motto: @escaping (Texts) -> String, status: @escaping (Texts) -> String,
     ground: TrayGround = .felt, cover: @escaping (_ felt: Rect, StageContext) -> any GameCover
@@ -121,16 +128,16 @@ public struct MenuCard {
 }
 
 extension BoxGame {
-  /// What lies in the tray of its card, made for one place and the game as it stands.
+  /// Creates the drawing of the pieces for one place and the current state of the game.
   package func cover(_ felt: Rect, _ context: StageContext) -> any GameCover {
     card.cover(felt, context)
   }
 }
 
 extension MenuCard {
-  /// Makes a small tray with the pieces on it as they lie now.
+  /// Creates a small tray with the pieces in their current places.
   ///
-  /// - Returns: what draws it.
+  /// - Returns: a closure that draws it.
   public func picture(
     in frame: Rect, _ context: StageContext
   ) -> (_ list: inout DisplayList) -> Void {
@@ -144,9 +151,9 @@ extension MenuCard {
   }
 }
 
-/// A game's pieces as they lie, small, made for one place and look.
+/// A small drawing of a game's pieces, made for one place and look.
 public protocol GameCover {
-  /// Draws them, within the felt.
+  /// Draws the pieces within the felt.
   func draw(into list: inout DisplayList)
 }
 

@@ -3,24 +3,24 @@ import GameKernel
 import Stage
 import Threads
 
-/// What the box lends to each of its games.
+/// The objects that the program shares with each of its games.
 public final class GameContext {
-  /// Animator, look, words and device.
+  /// The animator, look, texts and input device.
   public let stage: StageContext
-  /// The settings in force.
+  /// The current settings.
   public let settings: SettingsModel
   /// The best lists.
   public let results: ResultKeeper
-  /// Keeps the tables.
+  /// Opens and saves the tables.
   public let tables: any TableHome
-  /// What this run asks for.
+  /// The requests of the command line for this run.
   public let launch: Launch
-  /// What the program can do for a game.
+  /// The services that the program offers to games.
   public let services: Services
-  /// Leads from one scene to the next.
+  /// Switches between scenes.
   public weak var guide: (any SceneGuide)?
 
-  /// What all games of one program share.
+  /// Creates a context for all games of one program.
   public init(
     stage: StageContext, settings: SettingsModel, results: ResultKeeper = ResultKeeper(),
     tables: any TableHome = LooseTables(), launch: Launch = Launch(),
@@ -34,12 +34,14 @@ public final class GameContext {
     self.services = services
   }
 
-  /// Opens the table of a game: the one that was kept, or a new one. A run that asks for a new game gets one.
+  /// Opens the table of a game: the saved one, or a new one. Starts a new game on a saved table if the run asks for
+  /// one.
   ///
   /// - Parameters:
-  ///   - setup: of a new game.
-  ///   - begin: makes a table with a seed, and is told whether chance has drawn it.
-  ///   - settle: sees the table that was kept before anything else happens to it.
+  ///   - setup: the setup of a game that the run asks for.
+  ///   - begin: creates a table from a seed. `isByChance` is `true` for a random seed, `false` for one of the
+  ///     command line.
+  ///   - settle: called with the saved table before anything else changes it.
   public func openTable<Rules: TracedRules>(
     _ setup: Rules.Setup, begin: (_ seed: UInt64, _ isByChance: Bool) -> GameTable<Rules>,
     settle: (GameTable<Rules>) -> Void = { _ in }
@@ -53,11 +55,11 @@ public final class GameContext {
     }
   }
 
-  /// The ways out of a table.
+  /// Returns the routes from a table to other scenes.
   ///
   /// - Parameters:
-  ///   - game: whose table it is.
-  ///   - scene: that shows it, once there is one.
+  ///   - game: the game of the table.
+  ///   - scene: returns the scene of the table, once it exists.
   public func exits(of game: any BoxGame, _ scene: @escaping () -> (any Scene)?) -> TableExits {
     var exits = TableExits()
     let name = game.name
@@ -87,7 +89,7 @@ public final class GameContext {
 }
 
 extension GameContext {
-  /// Whether nobody has been at the table of a game yet; from now on somebody has.
+  /// Returns whether this is the first visit to the table of a game, and records it in the settings.
   private func isFirstVisit(of game: String) -> Bool {
     guard launch.offersHelp, !settings.current.help.offered.contains(game) else { return false }
     settings.change { $0.help.offered.insert(game) }
@@ -95,74 +97,74 @@ extension GameContext {
   }
 }
 
-/// Leads from one scene to the next; scenes and games know nothing of each other.
+/// Switches between scenes, so that scenes and games need not know each other.
 public protocol SceneGuide: AnyObject {
   /// The scene that takes the input.
   var active: (any Scene)? { get }
-  /// Goes back to the menu, to the card of the game that was played.
+  /// Returns to the menu and focuses the card of a game.
   func showMenu(from game: String)
-  /// Shows the table of a game.
+  /// Shows the table of a game with a transition.
   func showTable(of game: String, _ transition: Transition)
   /// Shows the settings of a game and of the box.
   func showSettings(of game: String)
   /// Shows the best results of a game.
   func showResults(of game: String)
-  /// Explains games over the scene at hand.
+  /// Shows the help of games over the current scene.
   ///
   /// - Parameters:
-  ///   - games: among which the player can choose.
-  ///   - game: the one that is explained first.
+  ///   - games: the games to choose from.
+  ///   - game: the game whose help is shown first.
   func showHelp(of games: [String], at game: String)
-  /// Shows a page over the scene at hand; ``pop()`` leads back.
+  /// Pushes a page over the current scene; ``pop()`` removes it.
   func push(_ page: any Scene)
-  /// Leads back from a page.
+  /// Removes the top page.
   func pop()
-  /// Lays a dialog over the scene at hand.
+  /// Presents a dialog over the current scene.
   func present(_ dialog: any Scene)
-  /// Puts a dialog away.
+  /// Dismisses a dialog.
   func dismiss(_ dialog: any Scene)
-  /// Starts the game that the clipboard names and shows its table, or says what is wrong with the text.
+  /// Starts the game of the link on the clipboard and shows its table, or reports an error in the link.
   ///
-  /// - Parameter game: the one at hand, if any.
+  /// - Parameter game: the game on the screen, if any.
   func pasteLink(at game: String?)
-  /// Lays a message over what is shown.
+  /// Presents a message over the current scene.
   ///
-  /// - Parameter title: says what it is about.
+  /// - Parameter title: the subject of the message.
   func tell(_ title: @escaping (Texts) -> String, _ message: @escaping (Texts) -> String)
 }
 
-/// What the program and its desktop can do for a game; each may be missing.
+/// The services of the program and the desktop for games. Any of them may be missing.
 public struct Services {
-  /// Puts a text on the clipboard; answers whether that has worked.
+  /// Copies a text to the clipboard and returns whether that succeeded.
   public var copyText: (String) -> Bool = { _ in false }
-  /// The text on the clipboard, if any.
+  /// Returns the text on the clipboard, if any.
   public var pasteText: () -> String? = { nil }
-  /// What the accelerometer of the gamepad says now, in m/s²; nil where none is heard.
+  /// Returns the current acceleration of the gamepad in m/s²; `nil` without a sensor reading.
   public var readPose: () -> Vector3? = { nil }
-  /// Whether the window fills the screen; nil where there is no window.
+  /// Returns whether the window fills the screen; `nil` without a window.
   public var isFullScreen: () -> Bool? = { nil }
-  /// Lets the window fill the screen, or leave its edges free again.
+  /// Switches full screen on or off.
   public var setFullScreen: (Bool) -> Void = { _ in }
-  /// Lets the window fill the screen or go back; nil where there is no window.
+  /// Toggles full screen; `nil` without a window.
   public var switchFullScreen: (() -> Void)? {
     guard isFullScreen() != nil else { return nil }
     return { [isFullScreen, setFullScreen] in setFullScreen(isFullScreen() != true) }
   }
-  /// Today, where the player lives.
+  /// Returns the current day in the player's time zone.
   public var today: () -> Day = { Day(secondsSince1970: 0) }
-  /// Makes a queue for work beside the main thread, whose results the program hands in; nil where there is none.
+  /// Makes a queue for work on another thread. The program delivers its results on the main actor. Default: `nil`.
   public var makeWorkQueue: (() -> WorkQueue)?
-  /// The folder for what can be made again; nil keeps nothing.
+  /// The folder for files that can be made again. `nil` keeps none.
   public var cache: FilePath?
-  /// Does something beside the main thread that nobody waits for.
+  /// Runs a closure on another thread. No one waits for it. The default runs it at once on the caller's thread.
   public var doInBackground: (@escaping @Sendable () -> Void) -> Void = { $0() }
 
   private var others: [ObjectIdentifier: Any] = [:]
 
-  /// No service.
+  /// Creates a set without services.
   public init() {}
 
-  /// What serves one game alone, found by the protocol that it asks for.
+  /// The service for a single game, found by its protocol.
   public subscript<Service>(_ service: Service.Type) -> Service? {
     get { others[ObjectIdentifier(service)] as? Service }
     set { others[ObjectIdentifier(service)] = newValue }

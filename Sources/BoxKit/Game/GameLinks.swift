@@ -1,16 +1,16 @@
 import GameKernel
 import Stage
 
-/// Hands games on as links by the clipboard, and opens the link that stands there.
+/// Copies games to the clipboard as links, and opens links from it.
 public struct GameLinks {
   private let services: Services
 
-  /// - Parameter services: those of the clipboard.
+  /// - Parameter services: provides the clipboard.
   public init(_ services: Services) { self.services = services }
 
-  /// Copies a link from which whoever pastes it starts with the same game.
+  /// Copies a link that starts the same game wherever it is pasted.
   ///
-  /// - Returns: what is to be said of it.
+  /// - Returns: the message for the player.
   public func copy(_ game: any BoxGame) -> (Texts) -> String {
     guard let link = game.link, services.copyText("\(LinkScheme.name):\(link)") else {
       return { texts in texts("The link could not be copied.") }
@@ -18,11 +18,11 @@ public struct GameLinks {
     return { texts in texts("Link copied. Whoever pastes it plays the same game.") }
   }
 
-  /// Starts the game that the clipboard names, whichever of the box it is.
+  /// Starts the game of the link on the clipboard. It may be any game of the box.
   ///
   /// - Parameters:
-  ///   - games: all of the box.
-  ///   - game: the one at hand, which is also asked what it makes of a text that names none.
+  ///   - games: all games of the box.
+  ///   - game: the game on the screen, which opens a text that names no game with links.
   public func paste(to games: [any BoxGame], at game: (any BoxGame)?) -> Pasting {
     guard let text = services.pasteText(), text.contains(where: { !$0.isWhitespace }) else {
       return .trouble { texts in texts("There is no text on the clipboard.") }
@@ -30,7 +30,7 @@ public struct GameLinks {
     return open(text, in: games, at: game)
   }
 
-  /// Starts the game that a text names, whichever of the box it is.
+  /// Starts the game of a link in a text. It may be any game of the box.
   public func open(
     _ text: String, in games: [any BoxGame], at game: (any BoxGame)? = nil
   ) -> Pasting {
@@ -42,17 +42,17 @@ public struct GameLinks {
     return game.open(link: text).map { .trouble($0) } ?? .begun(game)
   }
 
-  /// What became of a text that was pasted.
+  /// The outcome of pasting a link.
   public enum Pasting {
-    /// The game has begun.
+    /// The game has started.
     case begun(any BoxGame)
-    /// Nothing has changed, for a reason that these words tell.
+    /// Nothing has changed; the closure returns the reason in words.
     case trouble((Texts) -> String)
   }
 }
 
 nonisolated extension LinkError {
-  /// Which part of a pasted or typed text is wrong, in one sentence.
+  /// Describes the wrong part of a pasted or typed text in one sentence.
   public func words(_ texts: Texts) -> String {
     switch self {
     case .otherGame(let part):

@@ -2,34 +2,34 @@ import Files
 import GameKernel
 import Stage
 
-/// What one run of the program asks of its games, as the command line says; never kept.
+/// The requests of the command line for one run of the program. They are not saved.
 public nonisolated struct Launch: Sendable {
-  /// The name of the game to begin with; nil begins with the menu.
+  /// The name of the game to start with; `nil` starts with the menu.
   public var game: String?
-  /// The seed of the first game; nil leaves it to chance.
+  /// The seed of the first game; `nil` means a random one.
   public var seed: UInt64?
-  /// Whether somebody may sit there who has never played: games offer to explain themselves.
+  /// Whether games offer their help on a first visit. Off in scripts and snapshots, which have no player.
   public var offersHelp = false
-  /// The settings that the run borrows.
+  /// The settings that apply to this run only.
   public var overlays: [SettingOverlay] = []
-  /// The text of a link to be opened at once.
+  /// The text of a link to open at once.
   public var link: String?
-  /// Files to be taken in as if they were dropped on the window.
+  /// Files to open as if they were dropped on the window.
   public var files: [FilePath] = []
-  /// A picture to be brought in before the window opens.
+  /// A picture to import before the window opens.
   public var picture: BroughtPicture?
 
   private var asksForNewGame: Set<String> = []
   private var wishes: [ObjectIdentifier: any Sendable] = [:]
 
-  /// A file that is to be taken into the store of pictures, and what to do with it then.
+  /// A file to import into the store of pictures, and the setting that then shows it.
   public struct BroughtPicture: Sendable {
-    /// Where the file is.
+    /// The path of the file.
     public let path: FilePath
-    /// Makes the overlay that shows the picture, from its name in the store.
+    /// Creates the overlay that shows the picture, from its name in the store.
     public let overlay: @Sendable (_ id: PictureName) -> SettingOverlay
 
-    /// A picture that a game is to be played with.
+    /// Creates a request to play with a picture.
     public init(
       path: FilePath, overlay: @escaping @Sendable (_ id: PictureName) -> SettingOverlay
     ) {
@@ -37,51 +37,51 @@ public nonisolated struct Launch: Sendable {
     }
   }
 
-  /// A run that asks for nothing.
+  /// Creates an empty set of requests.
   public init() {}
 
-  /// Borrows a setting for this run.
+  /// Overrides a setting for this run.
   public mutating func lay<Value: Equatable & Sendable>(
     _ path: WritableKeyPath<Settings, Value> & Sendable, _ value: Value
   ) { overlays.append(SettingOverlay(path, value)) }
 
-  /// Notes that a game begins anew, even where one was kept.
+  /// Requests a new game in place of the saved one.
   public mutating func askForNewGame(of game: String) { asksForNewGame.insert(game) }
 
-  /// Whether a game begins anew, even where one was kept: a seed asks for that too.
+  /// Returns whether a new game replaces the saved one. A seed requests a new game too.
   public func needsNewGame(of game: String) -> Bool {
     asksForNewGame.contains(game) || seed(for: game) != nil
   }
 
-  /// The seed that was asked for, for the game that it was asked for: any, where none is named.
+  /// Returns the requested seed, if it applies to a game. It applies to all games if the run names none to start with.
   public func seed(for game: String) -> UInt64? {
     self.game == nil || self.game == game ? seed : nil
   }
 
-  /// What only one game understands, such as a position, found by its type.
+  /// A request for a single game, such as a position, found by its type.
   public subscript<Wish: Sendable>(_ wish: Wish.Type) -> Wish? {
     get { wishes[ObjectIdentifier(wish)] as? Wish }
     set { wishes[ObjectIdentifier(wish)] = newValue }
   }
 }
 
-/// An option of the command line that belongs to one game: how it is written, what it means and what it asks for.
+/// A command line option of one game: its spelling, its help and its effect.
 public nonisolated struct GameOption: Sendable {
-  /// What a value should have been, to end the sentence "expected …".
+  /// A description of a valid value, which completes the sentence "expected …".
   public typealias Expected = String
 
-  /// How it is written, such as `--length`.
+  /// Its spelling, such as `--length`.
   public let name: String
-  /// How the value is called in the help; nil where the option takes none.
+  /// The placeholder for its value in the help; `nil` if the option takes no value.
   public let value: String?
-  /// What it does, for the help, in the language of the texts.
+  /// Returns its description for the help, in the language of the texts.
   public let help: @Sendable (Texts) -> String
-  /// Options that make no sense beside it, since it says the same.
+  /// The options that cannot be combined with it, because both set the same thing.
   public let excludes: [String]
-  /// Notes what is asked for; answers what would have been right where the value is not.
+  /// Applies the value to the launch. Returns a description of valid values if the value is invalid.
   public let apply: @Sendable (inout Launch, FilePath) -> Expected?
 
-  /// A row of the game's options, whose value is text.
+  /// Creates an option whose value is text in UTF-8.
   public init(
     _ name: String, _ value: String? = nil, excludes: [String] = [],
     help: @escaping @Sendable (Texts) -> String,
@@ -95,7 +95,7 @@ public nonisolated struct GameOption: Sendable {
       })
   }
 
-  /// A row of the game's options, whose value may be a path.
+  /// Creates an option whose value may be any path.
   public init(
     _ name: String, _ value: String? = nil, excludes: [String] = [],
     help: @escaping @Sendable (Texts) -> String,

@@ -1,18 +1,18 @@
 import Stage
 
-/// The part of the page of settings that belongs to one game.
+/// The section of the settings page that belongs to one game.
 public protocol SettingsSection: AnyObject {
-  /// Makes its controls anew, for what holds now and in the language of now.
+  /// Creates its controls for the current settings and language.
   func group() -> SettingsGroup
 }
 
-/// What the sections of the page of settings share: what holds, and how it is changed.
+/// The shared model of all sections of the settings page: reads and changes settings and creates controls for them.
 public final class SettingsEditor {
-  /// Look and words.
+  /// The look and texts.
   public let context: StageContext
-  /// What the program can do.
+  /// The services of the program.
   public let services: Services
-  /// Makes all controls anew, where what they offer depends on what was changed.
+  /// Recreates all controls. Call it if a change affects the choices that other controls offer.
   public var remakeControls: () -> Void = {}
   private let model: SettingsModel
 
@@ -22,17 +22,19 @@ public final class SettingsEditor {
     self.context = context
   }
 
-  /// What holds now.
+  /// The current settings.
   public var settings: Settings { model.current }
 
-  /// Changes a setting. What can act at once does; the rest waits until the page is left.
+  /// Changes the settings. Most changes take effect at once. Those that need a new game take effect when the page is
+  /// closed.
   public func change(_ edit: (inout Settings) -> Void) { model.change(edit) }
 
   // MARK: Controls of one setting each
 
-  /// All choices of a setting side by side, each called by its name.
+  /// Creates a segmented control with all choices of a setting.
   ///
-  /// - Parameter endsGame: whether another choice ends the game on the table, so that none is made in passing.
+  /// - Parameter endsGame: whether another choice ends the game on the table. Then moving the focus along the
+  ///   segments does not choose.
   package func segments<Choice: Equatable>(
     _ id: String, _ setting: WritableKeyPath<Settings, Choice>, _ choices: [Choice],
     endsGame: Bool = false, name: (Choice) -> String
@@ -45,7 +47,7 @@ public final class SettingsEditor {
     return control
   }
 
-  /// All choices of a setting in a list, each called by its name.
+  /// Creates a drop-down list with all choices of a setting.
   package func dropDown<Choice: Equatable>(
     _ id: String, _ setting: WritableKeyPath<Settings, Choice>, _ choices: [Choice],
     name: (Choice) -> String
@@ -56,7 +58,7 @@ public final class SettingsEditor {
       onChange: { [weak self] in self?.set(setting, choices[$0]) })
   }
 
-  /// A switch of a setting.
+  /// Creates a switch for a setting.
   package func toggle(
     _ id: String, _ setting: WritableKeyPath<Settings, Bool>, title: String, note: String
   ) -> Switch {
@@ -65,7 +67,7 @@ public final class SettingsEditor {
       onChange: { [weak self] in self?.set(setting, $0) })
   }
 
-  /// A share in per cent.
+  /// Creates a slider for a setting in percent, 0 to 100.
   package func share(_ id: String, _ setting: WritableKeyPath<Settings, Int>, title: String)
     -> Slider
   {
@@ -81,34 +83,34 @@ public final class SettingsEditor {
   }
 }
 
-/// Settings that belong together, below one heading: rows of one or two fields.
+/// Settings with a common heading, in rows of one or more fields.
 public struct SettingsGroup {
   package let title: String
   package let rows: [[SettingsField]]
 
-  /// - Parameter rows: from top to bottom, each with its fields from left to right.
+  /// - Parameter rows: the rows from top to bottom, each with its fields from left to right.
   public init(title: String, rows: [[SettingsField]]) {
     (self.title, self.rows) = (title, rows)
   }
 
-  /// In the order of the focus.
+  /// Its controls in focus order.
   package var controls: [Control] { rows.flatMap(\.self).map(\.control) }
 }
 
-/// A control with the word above it, which some controls bring themselves, and a sentence below it.
+/// A control with a label above it and a note below it. Some controls draw their own label.
 public struct SettingsField {
   package let label: String?
   package let control: Control
-  /// Whether its note goes where it would push another control out of sight.
+  /// Whether to leave out the note if it would push another control out of view.
   package let isNoteMinor: Bool
   private let note: () -> String?
 
-  /// A field of a row.
+  /// Creates a field.
   ///
   /// - Parameters:
-  ///   - isNoteMinor: whether the note goes where it would push another control out of sight.
-  ///   - note: says in one sentence what the choice means, nil where that is plain; asked anew after every change,
-  ///     before the controls are made anew.
+  ///   - isNoteMinor: whether to leave out the note if it would push another control out of view.
+  ///   - note: explains the choice in one sentence, or `nil`. Evaluated after every change, before controls are
+  ///     recreated.
   public init(
     _ label: String? = nil, _ control: Control, isNoteMinor: Bool = false,
     note: @autoclosure @escaping () -> String? = nil
@@ -119,12 +121,12 @@ public struct SettingsField {
     self.isNoteMinor = isNoteMinor
   }
 
-  /// What stands below the control: why it is off, else what the choice means.
+  /// The sentence below the control: the reason why it is disabled, or else the note.
   package var sentence: String? {
     control.isEnabled ? note() : control.saysReason ? nil : control.reason ?? note()
   }
 
-  /// What its words need in one line.
+  /// Returns the least width that shows the label on one line and the control untruncated.
   package func leastWidth(_ context: StageContext) -> Double {
     let word = label.map { context.measurer.size(of: $0, context.metrics.medium(.medium)).width }
     return max(word ?? 0, control.leastWidth)

@@ -1,39 +1,39 @@
 import GameKernel
 
-/// Where tables are kept from one start of the program to the next, and told of to the trace.
+/// Opens the tables of games, saves them between runs and traces them.
 ///
-/// The types of the games end here: whoever saves and sees tables knows only their names.
+/// It erases the types of the games: code that saves and traces tables knows only their names.
 public protocol TableHome: AnyObject {
-  /// Opens the table of a game, which is kept and traced from then on.
+  /// Opens the table of a game, and saves and traces it from then on.
   ///
-  /// - Parameter begin: is handed the table that was kept, or nil where there is none to go on with, and answers
-  ///   with the one to play at.
+  /// - Parameter begin: returns the table to play at. Its argument is the saved table, or `nil` if there is none to
+  ///   resume.
   func open<Rules: TracedRules>(
     _ begin: (GameTable<Rules>?) -> GameTable<Rules>
   ) -> GameTable<Rules>
 
-  /// Tells of a move that the rules have refused.
+  /// Traces a move that the rules have refused.
   func refused<Rules: TracedRules>(_ refusal: Rules.Refusal, by rules: Rules.Type)
 }
 
-/// Tables for one evening: they are kept nowhere and told of to nobody.
+/// Tables in memory, which are neither saved nor traced.
 public final class LooseTables: TableHome {
   private var tables: [String: AnyObject] = [:]
-  /// What the rules have refused, the first first.
+  /// The refusals of the rules, oldest first.
   public private(set) var refusals: [any Error] = []
 
-  /// No table yet.
+  /// Creates a home without tables.
   public init() {}
 
-  /// Lays out the table that its game is to open.
+  /// Adds a table for its game to open.
   public func lay<Rules: TracedRules>(_ table: GameTable<Rules>) { tables[Rules.name] = table }
 
-  /// The table of a game, once it was opened or laid out.
+  /// Returns the table of a game, once it was opened or added.
   public func table<Rules: TracedRules>(of rules: Rules.Type) -> GameTable<Rules>? {
     tables[Rules.name] as? GameTable<Rules>
   }
 
-  /// Opens the table that was laid out, else begins anew.
+  /// Opens the table that was added, or a new one.
   public func open<Rules: TracedRules>(
     _ begin: (GameTable<Rules>?) -> GameTable<Rules>
   ) -> GameTable<Rules> {
@@ -42,7 +42,7 @@ public final class LooseTables: TableHome {
     return table
   }
 
-  /// Notes the refusal.
+  /// Appends the refusal to ``refusals``.
   public func refused<Rules: TracedRules>(_ refusal: Rules.Refusal, by rules: Rules.Type) {
     refusals.append(refusal)
   }

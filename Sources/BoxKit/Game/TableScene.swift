@@ -1,10 +1,10 @@
 import GameKernel
 import Stage
 
-/// A scene of a table: what its frame does for it follows from the frame.
+/// A scene of a table, which forwards to its ``TableFrame`` what all tables share.
 package protocol TableScene: Scene {
   associatedtype Rules: TracedRules
-  /// What it shares with the scenes of all tables.
+  /// The part that it shares with the scenes of all tables.
   var frame: TableFrame<Rules> { get }
 }
 
@@ -14,13 +14,13 @@ extension TableScene {
   package var panel: ControlPanel { frame.panel }
   package var controls: [ControlReport] { panel.reports }
 
-  /// Where the table leads.
+  /// The routes from the table to other scenes.
   package var exits: TableExits {
     get { frame.exits }
     set { frame.exits = newValue }
   }
 
-  /// Hears what the rules refuse.
+  /// Called with a refusal of the rules.
   package var onRefusal: (Rules.Refusal) -> Void {
     get { frame.onRefusal }
     set { frame.onRefusal = newValue }
@@ -32,7 +32,7 @@ extension TableScene {
 }
 
 extension GameContext {
-  /// Ties the scene of a game's table to the box: where it leads, and what the trace hears of refused moves.
+  /// Connects the scene of a game's table to the box: sets its routes, and traces and rumbles refused moves.
   package func connect<Table: TableScene>(_ scene: Table, of game: any BoxGame) {
     scene.exits = exits(of: game) { [weak scene] in scene }
     scene.onRefusal = { [tables, stage] in

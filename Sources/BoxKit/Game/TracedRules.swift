@@ -1,25 +1,26 @@
 import GameKernel
 
-/// A game whose changes can be written to the trace.
+/// The rules of a game whose changes can be written to the trace.
 public nonisolated protocol TracedRules: TableRules {
-  /// Adds what happened: `event` first, then its values.
+  /// Adds an event to a trace line: `event` first, then its values.
   static func describe(_ event: Event, in line: inout JSONLine)
 
-  /// Adds where a game stands that is entered: its first position, or the one where it was left.
+  /// Adds the position of a game that begins or is resumed to a trace line.
   static func describe(_ state: State, in line: inout JSONLine)
 
-  /// What the events of a change do not say by themselves, such as `solved`: an event without values, or none.
+  /// Returns the name of an additional event, which the events of a change do not show, such as `solved`. `nil` adds
+  /// none.
   static func outcome(of change: Change<Self>) -> String?
 
-  /// Adds why a move was refused: `reason` first, then its values.
+  /// Adds a refusal to a trace line: `reason` first, then its values.
   static func describe(_ refusal: Refusal, in line: inout JSONLine)
 }
 
 nonisolated extension TracedRules {
-  /// None.
+  /// Default: `nil`.
   public static func outcome(of change: Change<Self>) -> String? { nil }
 
-  /// The lines of a change, one for each event.
+  /// Returns the trace lines of a change: one for each event, then its outcome and the position of another game.
   public static func lines(of change: Change<Self>) -> [JSONLine] {
     func line(_ fill: (inout JSONLine) -> Void) -> JSONLine {
       var line = start(of: "change")
@@ -39,7 +40,7 @@ nonisolated extension TracedRules {
     return lines
   }
 
-  /// The line of a refused move.
+  /// Returns the trace line of a refused move.
   public static func line(of refusal: Refusal) -> JSONLine {
     var line = start(of: "refusal")
     describe(refusal, in: &line)

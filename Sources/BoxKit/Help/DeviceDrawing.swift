@@ -1,23 +1,23 @@
 import Stage
 
-/// The drawing of a device, on which what is used lights up.
+/// A drawing of a device whose parts light up while they are used.
 struct DeviceDrawing {
-  /// A part of the device that a hand can use.
+  /// A part of the device with controls.
   struct Part {
-    /// On the grid of the drawing.
+    /// The outline on the grid of the drawing.
     let path: Path
-    /// What lights it up.
+    /// The controls that light it up.
     let controls: [HandControl]
-    /// What is written on it; nil for nothing.
+    /// The control whose glyph labels it; `nil` for no label.
     var label: HandControl?
   }
 
-  /// What a device looks like, on a grid of its own.
+  /// The outlines of a device on its own grid.
   struct Shape {
-    /// Tells drawings apart.
+    /// The name of the shape, unique for the cache of its pictures.
     let name: String
     let grid: Size
-    /// What cannot be used, from the back to the front.
+    /// The outlines without controls, back to front.
     let body: [Path]
     let parts: [Part]
   }
@@ -32,9 +32,9 @@ struct DeviceDrawing {
   private let origin: Point
   private let lights: [Light]
 
-  /// Draws a device as large as it can be in a box.
+  /// Creates a drawing as large as fits in a box.
   ///
-  /// - Parameter used: what means something in the game; nothing is written on other parts.
+  /// - Parameter used: the controls with a function in the game. Other parts have no label.
   init(_ shape: Shape, used: Set<HandControl>, in box: Rect, _ context: StageContext) {
     let scale = min(box.width / shape.grid.width, box.height / shape.grid.height)
     let size = Size((scale * shape.grid.width).rounded(), (scale * shape.grid.height).rounded())
@@ -71,7 +71,7 @@ struct DeviceDrawing {
     }
   }
 
-  /// All that lights up in it.
+  /// All controls that light up a part.
   var controls: [HandControl] { lights.flatMap(\.part.controls) }
 
   func draw(into list: inout DisplayList, _ light: HandLight, _ context: StageContext) {

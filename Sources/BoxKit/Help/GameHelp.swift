@@ -1,17 +1,17 @@
 import Stage
 
-/// What explains a game, in three leaves: how it goes, how it is held in the hand, and what a good player knows.
+/// The help of a game in three pages: the rule, the controls, and the strategy of a good player.
 ///
-/// The leaves are made when somebody opens the help.
+/// Each page is created when it is first shown.
 public struct GameHelp {
-  /// Makes the small game that plays itself.
+  /// Creates the page of the rule, a small game that plays itself.
   let makeRule: () -> any HelpLeaf
-  /// What the controls of a device do in this game, besides what they do in all games.
+  /// Returns the game's own functions of the controls of a device, in addition to those of all games.
   package let hands: (InputDevice, Texts) -> [HandLine]
-  /// Makes what a good player knows.
+  /// Creates the page of the strategy.
   let makeSecret: () -> any HelpLeaf
 
-  /// The help of a game.
+  /// Creates the help of a game.
   package init(
     rule: @escaping () -> any HelpLeaf, hands: @escaping (InputDevice, Texts) -> [HandLine],
     secret: @escaping () -> any HelpLeaf
@@ -22,48 +22,48 @@ public struct GameHelp {
   }
 }
 
-/// A game with what explains it.
+/// A game and its help.
 package struct ExplainedGame {
-  /// What it is called.
+  /// Returns the title of the game.
   let title: (Texts) -> String
   let help: GameHelp
 }
 
-/// What lies in the tray of one leaf of a help, with the words below it, step by step.
+/// The content of a help page: a tray that shows steps, and the words for each step.
 ///
-/// It is laid out first, and then shown a step; it is laid out again whenever size or look change.
+/// Call ``layout(in:)`` before the first ``show(_:)``, and again whenever the size or the look changes.
 package protocol HelpLeaf: AnyObject {
-  /// Told when there is something else to say of the step at hand.
+  /// Called when the words of the current step or the number of steps have changed.
   var onTell: (() -> Void)? { get set }
-  /// What its pieces lie on.
+  /// The surface under the pieces.
   var ground: TrayGround { get }
-  /// How many steps it has in the layout of now, at least one.
+  /// The number of steps in the current layout, at least one.
   var count: Int { get }
-  /// Whether one step follows the other by itself.
+  /// Whether the steps advance automatically.
   var playsItself: Bool { get }
-  /// Whether something in the tray can be tried in the step at hand.
+  /// Whether the player can interact with the tray in the current step.
   var canBeTried: Bool { get }
-  /// What is said of a step, in the language of the moment.
+  /// Returns the words of a step in the current language.
   func words(of step: Int) -> HelpWords
-  /// Lays out what lies on the felt of its tray.
+  /// Lays out the content on the felt of the tray.
   func layout(in felt: Rect)
-  /// Lets everything lie as it does at the beginning of a step, and plays what happens in it.
+  /// Shows the beginning of a step and starts its animation.
   func show(_ step: Int)
-  /// Adds what lies in the tray.
+  /// Draws the content of the tray.
   func draw(into list: inout DisplayList)
-  /// Acts on what is tried in the tray: pointers, arrows, Enter and digits.
+  /// Handles an intent for the tray: pointers, arrows, Enter and digits.
   func handle(_ intent: Intent)
-  /// Hears what a device does, before what it means.
+  /// Follows an input event before its intent arrives.
   func sense(_ event: InputEvent.Kind)
-  /// What a gamepad measures that is held level, where a tilted one shows something; else nil.
+  /// The rest pose of the gamepad in m/s², if the page reacts to tilting; otherwise `nil`.
   var restPose: Vector3? { get }
-  /// Whether an intent comes of what is shown, and means nothing else.
+  /// Returns whether an intent comes from trying out a control that the page shows, and must have no other effect.
   func swallows(_ intent: Intent) -> Bool
-  /// Lets its timers run.
+  /// Advances the timers.
   func advance(by elapsed: Duration)
-  /// How long until `advance` has something to do; nil where nothing is pending.
+  /// The time until `advance` has work to do; `nil` if nothing is pending.
   var nextTimer: Duration? { get }
-  /// Out of sight, it gives back what is made again when it is next seen.
+  /// Stops timers and releases temporary resources after the page has disappeared.
   func leave()
 }
 
@@ -84,16 +84,16 @@ extension HelpLeaf {
   package func leave() {}
 }
 
-/// What is said of a step of a help.
+/// The words of a step of a help page.
 package struct HelpWords {
-  /// One sentence, which is always to be read.
+  /// One sentence, which is always shown.
   package let sentence: String
-  /// One more, where there is room.
+  /// A second sentence, which is shown if it fits.
   package let detail: String
-  /// What can be tried in the tray; nil for nothing.
+  /// An invitation to try something in the tray, if the step has one.
   package let trial: String?
 
-  /// The words of a step.
+  /// Creates the words of a step.
   package init(_ sentence: String, detail: String = "", trial: String? = nil) {
     (self.sentence, self.detail, self.trial) = (sentence, detail, trial)
   }

@@ -1,7 +1,7 @@
 import Motion
 import Stage
 
-/// Which controls are lit, and how brightly.
+/// The brightness of the controls in the drawing of a device.
 final class HandLight {
   private let animator: Animator
   private var tracks: [HandControl: Track<Double>] = [:]
@@ -12,15 +12,15 @@ final class HandLight {
 
   isolated deinit { for track in tracks.values { animator.remove(track) } }
 
-  /// From 0 to 1.
+  /// Returns the brightness of a control, 0 to 1.
   func share(of control: HandControl) -> Double {
     tracks[control].map(animator.value) ?? 0
   }
 
-  /// Whether a gamepad is tilted.
+  /// Whether a gamepad is tilted away from its first pose.
   var isLeaning: Bool { held.isLeaning }
 
-  /// Lights up what an event uses, and lets what it lets go fade.
+  /// Lights up the controls that an event uses, and fades out those that it releases.
   func sense(_ event: InputEvent.Kind, among controls: Set<HandControl>) {
     let before = held
     held.take(event)
@@ -28,23 +28,23 @@ final class HandLight {
       set(control, isLit: held.holds(control))
     }
     guard case .wheel = event, controls.contains(.wheel) else { return }
-    // It is let go at once.
+    // A wheel has no release event.
     set(.wheel, isLit: true)
     set(.wheel, isLit: false)
   }
 
-  /// Lights up what is held already, where other controls are shown than before.
+  /// Lights up controls that are already held. Call it after other controls have appeared.
   func catchUp(_ controls: Set<HandControl>) {
     for control in controls where held.holds(control) { set(control, isLit: true) }
   }
 
-  /// Lets go of everything, since nobody tells any more what is let go.
+  /// Releases all controls. Call it when release events no longer arrive.
   func letGo() {
     held = HeldControls()
     for control in tracks.keys { set(control, isLit: false) }
   }
 
-  /// Bright at once, for that is the answer to the hand; dark by and by.
+  /// Lights up a control at once, as feedback, or fades it out within 500 ms after a delay of 150 ms.
   private func set(_ control: HandControl, isLit: Bool) {
     let track = tracks[control] ?? animator.makeTrack(.alpha, 0.0)
     tracks[control] = track

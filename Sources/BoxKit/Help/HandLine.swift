@@ -1,19 +1,19 @@
 import Stage
 
-/// What one control of a device does in a game, as the leaf of the hands shows it.
+/// A line of the controls page: the function of controls in a game.
 package struct HandLine {
-  /// What is pressed, pointed at or moved; side by side where several belong together.
+  /// The controls, drawn side by side.
   package let controls: [HandControl]
-  /// What it does, in few words.
+  /// Their function in a few words.
   package let words: String
 
-  /// A line of the leaf.
+  /// Creates a line.
   package init(_ controls: [HandControl], _ words: String) {
     (self.controls, self.words) = (controls, words)
   }
 }
 
-/// Something on a device that a hand can use; it lights up in its drawing while it is used.
+/// A control of an input device or a gesture. It lights up in the drawing while it is used.
 package enum HandControl: Hashable, Sendable {
   case key(Key)
   case pad(PadButton)
@@ -23,11 +23,11 @@ package enum HandControl: Hashable, Sendable {
   case stick
   /// The right stick.
   case otherStick
-  /// The pad as a whole, tilted.
+  /// The gamepad as a whole, when it is tilted.
   case tilt
-  /// The triggers of a pad.
+  /// Both triggers of a gamepad.
   case triggers
-  /// One of them.
+  /// A single trigger.
   case trigger(PadAxis)
   case click
   case dragging
@@ -35,12 +35,12 @@ package enum HandControl: Hashable, Sendable {
   case tap
   case swipe
   case pinch
-  /// A button of the bar, shown by its sign.
+  /// A button of the bar, shown by its icon.
   case bar(Intent.Command)
 }
 
 extension HandLine {
-  /// What the controls of a device do at every table.
+  /// Returns the functions of a device's controls in all games.
   static func ofAllGames(_ device: InputDevice, _ texts: Texts) -> [HandLine] {
     switch device {
     case .keyboard:
@@ -73,7 +73,7 @@ extension HandLine {
 }
 
 extension HandControl {
-  /// What is written or drawn on it.
+  /// Returns the label of the control.
   func glyph(_ context: StageContext) -> KeyGlyph {
     let (texts, pad) = (context.texts, context.padKind)
     return switch self {
@@ -100,7 +100,7 @@ extension HandControl {
 }
 
 extension Key {
-  /// What is written on the key, with what is held beside it.
+  /// Returns the label of the key, including a modifier.
   fileprivate func glyph(_ texts: Texts) -> KeyGlyph {
     switch self {
     case .left: .icon(.arrowLeft)

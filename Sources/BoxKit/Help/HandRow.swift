@@ -1,13 +1,13 @@
 import Stage
 
-/// A line of the leaf of the hands at its place: the controls as they look on the device, and what they do.
+/// A line of the controls page in a layout: the controls as they look on the device, and their function.
 struct HandRow {
   let line: HandLine
   private let caps: [(control: HandControl, box: Rect)]
   private let words: [String]
   private let wordBox: Rect
 
-  /// Lays lines out in one or two columns, and what finds no room on further steps.
+  /// Lays out lines in one or two columns. Lines that do not fit go to further steps.
   static func rows(of lines: [HandLine], in room: Rect, _ context: StageContext) -> [[HandRow]] {
     guard room.width >= context.metrics.px(560, small: 400) else {
       return rows(of: lines, in: room, columns: 1, context)
@@ -29,12 +29,12 @@ struct HandRow {
     let perStep = perColumn * columns
     let gap = metrics.px(24, small: 10)
     let width = (room.width - gap * Double(columns - 1)) / Double(columns)
-    // Not so far apart that lines fall to pieces.
+    // Limits the pitch, so that the lines stay together in a high tray.
     let pitch = min(room.height / Double(perColumn), 1.5 * height)
     let top = room.midY - pitch * Double(perColumn) / 2
     return stride(from: 0, to: lines.count, by: perStep).map { start in
       let shown = lines[start..<min(start + perStep, lines.count)]
-      // As wide as the widest, so that words begin below each other.
+      // All lines reserve the width of the widest controls, so that the texts are aligned.
       let widest = shown.map { HandCap.width(of: $0.controls, context) }.max() ?? 0
       return shown.enumerated().map { place, line in
         let (column, row) = place.quotientAndRemainder(dividingBy: perColumn)
@@ -60,7 +60,7 @@ struct HandRow {
       line.words, context.metrics.small(.medium), width: wordBox.width)
   }
 
-  /// Whether its words have room beside it.
+  /// Returns whether its text fits beside the controls.
   func fits(_ context: StageContext) -> Bool {
     let style = context.metrics.small(.medium)
     return Double(words.count) * context.metrics.line(style) <= wordBox.height
@@ -80,7 +80,7 @@ struct HandRow {
   }
 }
 
-/// A key, a button or a gesture as it looks on its device.
+/// A control drawn as a key, a button or a gesture.
 struct HandCap {
   private let control: HandControl
   private let context: StageContext
@@ -104,7 +104,7 @@ struct HandCap {
     return max(side, (word + context.metrics.px(18, small: 10)).rounded())
   }
 
-  /// - Parameter lit: from 0 to 1.
+  /// - Parameter lit: the brightness, 0 to 1.
   func draw(into list: inout DisplayList, _ box: Rect, lit: Double) {
     let surfaces = Surfaces(context)
     let theme = context.theme

@@ -1,8 +1,8 @@
 import Stage
 
-/// The leaf that tells how a game is held in the hand: what each control of the device used last does.
+/// The controls page of a help: the functions of the controls of the device used last.
 ///
-/// A control lights up in its drawing while it is used. What finds no room stands on further steps.
+/// A control lights up in its drawing while it is used. Lines that do not fit go to further steps.
 final class HandsLeaf: HelpLeaf {
   var onTell: (() -> Void)?
 
@@ -14,10 +14,10 @@ final class HandsLeaf: HelpLeaf {
   private var rows: [[HandRow]] = []
   private var drawing: DeviceDrawing?
   private var step = 0
-  /// For whom it was laid out.
+  /// The devices of the current layout.
   private var laidOutFor: (device: InputDevice, pad: PadKind)?
 
-  /// - Parameter own: what the controls of a device do in this game alone.
+  /// - Parameter own: returns the game's own functions of the controls of a device.
   init(_ own: @escaping (InputDevice, Texts) -> [HandLine], context: StageContext) {
     (self.own, self.context) = (own, context)
     light = HandLight(context.animator)
@@ -49,7 +49,7 @@ final class HandsLeaf: HelpLeaf {
     layoutDrawing(in: room)
   }
 
-  /// Draws the device beside its list or above it, where the list stays as it would be without.
+  /// Adds a drawing of the device beside or above the list, if the list then needs no more steps.
   private func layoutDrawing(in room: Rect) {
     guard let shape, let (box, rest) = Self.split(room, for: shape, context.metrics) else { return }
     for columns in 1...2 {
@@ -62,7 +62,7 @@ final class HandsLeaf: HelpLeaf {
     }
   }
 
-  /// Where the device is drawn, and what is left for the list; nil where there is no room for both.
+  /// Returns the frames of the drawing and of the list; `nil` if there is no space for both.
   private static func split(
     _ room: Rect, for shape: DeviceDrawing.Shape, _ metrics: Metrics
   ) -> (box: Rect, rest: Rect)? {
@@ -83,7 +83,7 @@ final class HandsLeaf: HelpLeaf {
     )
   }
 
-  /// What the device looks like; nil where its list alone is the best drawing.
+  /// The outlines of the device; `nil` for a keyboard, whose list of keys is enough.
   private var shape: DeviceDrawing.Shape? {
     switch context.device {
     case .gamepad: PadDrawing.shape(context.padKind)
@@ -93,10 +93,10 @@ final class HandsLeaf: HelpLeaf {
     }
   }
 
-  /// All that lights up.
+  /// All controls that can light up.
   private var lit: Set<HandControl> { Set(controls + (drawing?.controls ?? [])) }
 
-  /// Those of the lines.
+  /// The controls of the lines.
   private var controls: [HandControl] { lines.flatMap(\.controls) }
 
   func show(_ step: Int) { self.step = step }
@@ -109,18 +109,18 @@ final class HandsLeaf: HelpLeaf {
     context.device == .gamepad && controls.contains(.tilt) ? InputInterpreter.usualRestPose : nil
   }
 
-  /// A pad that is tilted shows it, and turns no page.
+  /// A tilted gamepad lights up in the drawing and must not turn the page.
   func swallows(_ intent: Intent) -> Bool {
     if case .tilt = intent { light.isLeaning } else { false }
   }
 
   func leave() { light.letGo() }
 
-  /// Another device means other lines.
+  /// Lays out again after a change of the device.
   func advance(by elapsed: Duration) {
     guard let laidOutFor, laidOutFor != (context.device, context.padKind) else { return }
     layout(in: felt)
-    // The press that has brought them about is one of them.
+    // The press that has changed the device lights up too.
     light.catchUp(lit)
     onTell?()
   }

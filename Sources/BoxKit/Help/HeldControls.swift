@@ -1,26 +1,26 @@
 import Stage
 
-/// What somebody holds on the devices at the moment.
+/// The controls that are currently held on the input devices.
 struct HeldControls {
-  /// Whether a gamepad is held otherwise than it was at first.
+  /// Whether a gamepad is held at more than about 18° from its first pose.
   private(set) var isLeaning = false
   private var keys: Set<Key> = []
   private var buttons: Set<PadButton> = []
   private var axes: [PadAxis: Double] = [:]
   private var fingers: Set<TouchID> = []
-  /// Where the button of the mouse or the first finger went down; nil where none is down.
+  /// The point where the mouse button or the first finger went down; `nil` if none is down.
   private var start: Point?
   private var isMouse = false
   private var hasMoved = false
-  /// What an accelerometer measured first.
+  /// The first reading of the accelerometer.
   private var rest: Vector3?
 
-  /// How far a pointer may tremble, in output pixels.
+  /// The distance in output pixels within which a pointer counts as still.
   private static let tremble = 10.0
-  /// The cosine of the angle by which a pad is leaned, 18°; less than what counts as a tilt.
+  /// The cosine of the angle from which a gamepad counts as leaning, 18°. The angle of a tilt is larger.
   private static let lean = 0.95
 
-  /// Takes note of what happens on a device.
+  /// Updates the state after an event.
   mutating func take(_ event: InputEvent.Kind) {
     switch event {
     case .keyDown(let key, _, _): keys.insert(key)
@@ -63,7 +63,7 @@ struct HeldControls {
     isLeaning = pose.dot(rest) < Self.lean * pose.length * rest.length
   }
 
-  /// Whether a control is held, pushed or moved now.
+  /// Returns whether a control is held, pushed or moved.
   func holds(_ control: HandControl) -> Bool {
     switch control {
     case .key(.character("+")): keys.contains(.character("+")) || keys.contains(.character("="))

@@ -1,12 +1,12 @@
 import Stage
 
-/// The three leaves of a game's help, each made when it is first turned to.
+/// The three pages of a game's help, each created when it is first shown.
 final class HelpBook {
   static let count = 3
-  /// The leaf of the hands.
+  /// The index of the controls page.
   static let hands = 1
 
-  /// The leaf that lies open.
+  /// The index of the current page.
   var current = 0
   private let help: GameHelp
   private let context: StageContext
@@ -16,7 +16,7 @@ final class HelpBook {
     (self.help, self.context) = (help, context)
   }
 
-  /// The leaf with a number.
+  /// Returns the page at an index.
   func leaf(_ index: Int) -> LeafScene {
     if let made = leaves[index] { return made }
     let scene =

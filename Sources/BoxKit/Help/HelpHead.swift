@@ -1,15 +1,15 @@
 import Stage
 
-/// The head of a help: which game is explained, and its three leaves.
+/// The head of a help: the game, and the three pages to choose from.
 final class HelpHead {
-  /// Told which leaf the player chooses.
+  /// Called with the page that the player chooses.
   var onTurn: (Int) -> Void = { _ in }
-  /// Told which game the player chooses.
+  /// Called with the game that the player chooses.
   var onChoose: (Int) -> Void = { _ in }
 
   private let context: StageContext
   private let leaves: SegmentedControl
-  /// Chooses the game; made anew for the language of the moment, nil where there is no choice.
+  /// The control to choose the game, recreated at every layout for the language; `nil` for a single game.
   private var choice: DropDown?
   private var game: Int
   private var title: (text: String, style: TextStyle, box: Rect)?
@@ -22,18 +22,18 @@ final class HelpHead {
     leaves.onChange = { [weak self] in self?.onTurn($0) }
   }
 
-  /// In the order of the focus.
+  /// The controls in focus order.
   var controls: [Control] { [choice, leaves].compactMap(\.self) }
 
-  /// Whether the list of games is open, which takes all arrows.
+  /// Whether the list of games is open and takes all arrow keys.
   var isInUse: Bool { choice?.isModal == true }
 
-  /// Shows which leaf lies open.
+  /// Shows the current page.
   func show(_ leaf: Int) { leaves.show(leaf) }
 
-  /// Takes its place at the top of a room, and leaves the rest of it.
+  /// Places the head at the top of a rectangle and removes its height from it.
   ///
-  /// - Parameter titles: of the games among which the player can choose.
+  /// - Parameter titles: the titles of the games to choose from.
   func layout(in room: inout Rect, titles: [String]) {
     let (metrics, texts) = (context.metrics, context.texts)
     leaves.options = [texts("Rule"), texts("Hands"), texts("The secret")]
@@ -47,7 +47,7 @@ final class HelpHead {
     let gap = metrics.review(24, compact: 8)
     let style = metrics.reviewIsCompact ? metrics.medium(.bold) : metrics.large()
     let name = choice.map(\.leastWidth) ?? context.measurer.size(of: titles[game], style).width
-    // Beside each other; the words of the leaves are set smaller before two rows are taken.
+    // Both go side by side if they fit, if necessary with smaller words for the pages.
     let isRow = name + gap + leaves.leastDenseWidth <= room.width
     let width =
       isRow
@@ -60,7 +60,7 @@ final class HelpHead {
     if isRow {
       place(Rect(room.x, room.y, room.width - width - gap, height), titles[game], style)
     } else if choice != nil || !metrics.isSmall {
-      // Below each other, the name first.
+      // Both go below each other, the name first.
       place(Rect(room.x, room.y, room.width, height), titles[game], style)
       leaves.frame = Rect(room.x, room.y + height + gap / 2, room.width, height).rounded
       bottom = leaves.frame.maxY
@@ -97,12 +97,12 @@ final class HelpHead {
   }
 }
 
-/// The tray of a leaf as something that can be pointed at and focused, where something in it can be tried.
+/// The tray of a help page as a control, for steps in which the player can interact with it.
 final class TrialControl: Control {
-  /// Hears what is tried.
+  /// Called with the intents for the tray.
   var onIntent: (Intent) -> Void = { _ in }
 
-  /// Whether arrows are for what lies in it.
+  /// Whether arrow keys go to the tray, because it has the visible focus.
   var isInUse: Bool { !isHidden && isFocused && context.device.showsFocus }
 
   override var targetFrame: Rect { frame }

@@ -1,16 +1,16 @@
 import Stage
 
-/// The one line by which a game offers to explain itself, on the very first visit to its table.
+/// The offer of a game's help, which is shown on the first visit to its table.
 struct HelpOffer {
   private let context: StageContext
   private(set) var isMade = false
 
   init(context: StageContext) { self.context = context }
 
-  /// Makes the offer.
+  /// Shows the offer.
   mutating func make() { isMade = true }
 
-  /// Any key, click, tap or button puts it away; what merely rests over something does not.
+  /// Ends the offer after an intent, except one that only moves or releases the pointer.
   mutating func follow(_ intent: Intent) {
     switch intent {
     case .hover, .release: break
@@ -18,7 +18,7 @@ struct HelpOffer {
     }
   }
 
-  /// So does a key or button that means nothing to the table, such as that of full screen.
+  /// Ends the offer after a key or button that causes no intent for the table, such as that of full screen.
   mutating func follow(_ event: InputEvent.Kind) {
     switch event {
     case .keyDown, .padButtonDown: isMade = false
@@ -26,7 +26,7 @@ struct HelpOffer {
     }
   }
 
-  /// The same in fewer and fewer words.
+  /// The variants of the text, the longest first.
   var words: [String] {
     let texts = context.texts
     let key =

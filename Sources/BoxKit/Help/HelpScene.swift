@@ -1,28 +1,28 @@
 import GameKernel
 import Stage
 
-/// The help of a game: a card over its table with three leaves, which are turned like pages.
+/// The help of a game: a dialog over its table with three pages.
 public final class HelpScene: Scene {
   public let name = "help"
-  /// Called when the player puts the help away.
+  /// Called when the player closes the help.
   public var onClose: () -> Void = {}
 
   private let context: StageContext
   private let dialog: DialogFrame
-  /// Among which the player can choose.
+  /// The games to choose from.
   private let games: [ExplainedGame]
   private let pages: ChildScenes
   private var book: HelpBook
   private let head: HelpHead
   private let trial: TrialControl
-  /// The way in which somebody would have turned the leaf of the hands, where each control lights up first.
+  /// The direction of the last attempt to turn the controls page: 1 for the next page, −1 for the previous one.
   private var tried: Int?
-  /// What is said between the buttons, in lines.
+  /// The lines of text between the buttons.
   private var foot: [String] = []
 
   /// - Parameters:
-  ///   - games: among which the player can choose, not empty.
-  ///   - first: the one that is explained first.
+  ///   - games: the games to choose from. Must not be empty.
+  ///   - first: the index of the game that is shown first.
   package init(_ games: [ExplainedGame], at first: Int, context: StageContext) {
     self.context = context
     self.games = games
@@ -53,13 +53,13 @@ public final class HelpScene: Scene {
     trial.onIntent = { [weak self] in _ = self?.pages.handle($0) }
   }
 
-  // MARK: Leaves and steps
+  // MARK: Pages and steps
 
   private var leaf: LeafScene { book.leaf(book.current) }
 
   private var isAtEnd: Bool { book.current == HelpBook.count - 1 && !leaf.has(1) }
 
-  /// Explains another game, from its beginning.
+  /// Shows the help of another game from its beginning.
   private func explain(_ game: Int) {
     book = HelpBook(games[game].help, context: context)
     show(0)
@@ -81,7 +81,7 @@ public final class HelpScene: Scene {
     show(index, atEnd: atEnd, isBackwards: index < book.current)
   }
 
-  /// - Parameter isBackwards: how the page turns to it; nil for not at all.
+  /// - Parameter isBackwards: the direction in which the page turns; `nil` for no animation.
   private func show(_ index: Int, atEnd: Bool = false, isBackwards: Bool? = nil) {
     tried = nil
     book.current = index
@@ -93,11 +93,11 @@ public final class HelpScene: Scene {
       isBackwards: isBackwards ?? false)
     leaf.begin(atEnd: atEnd)
     refresh()
-    // The next key most likely means to go on.
+    // The most likely next key goes to the next step.
     dialog.focus("next-step")
   }
 
-  /// Brings the buttons, and what is said beside them, in line with the step.
+  /// Updates the buttons and the text between them to the step.
   private func refresh() {
     guard dialog.frame != .zero else { return }
     dialog.setEnabled("back-step", book.current > 0 || leaf.has(-1))
@@ -110,7 +110,7 @@ public final class HelpScene: Scene {
   }
 
   private var footWords: String {
-    // A mouse turns by what it points at.
+    // A mouse turns pages by clicks on buttons, so the text about repeated presses does not apply.
     if book.current == HelpBook.hands, context.device != .mouse {
       return context.texts("The same again turns the page.")
     }
@@ -127,13 +127,13 @@ public final class HelpScene: Scene {
     dialog.handle(intent)
   }
 
-  /// On which leaf an intent leads, 1 for the next one; nil where it means something else.
+  /// Returns the direction in which an intent turns the page, 1 for the next page; `nil` for other intents.
   private func way(of intent: Intent) -> Int? {
     switch intent {
     case .tilt(let direction) where direction.isLevel && !head.isInUse && !trial.isInUse:
       return direction == .left ? -1 : 1
     case .swipe(let direction, let start) where direction.isLevel:
-      // A page follows the finger. A stroke that begins on a control is a press that slipped.
+      // The page follows the finger. A swipe that begins on a control is a slipped press and turns nothing.
       let isOnControl = controls.contains { $0.frame.contains(start) }
       return isOnControl ? nil : direction == .left ? 1 : -1
     case .command(.undo), .leap(.pageUp): return -1
@@ -142,7 +142,8 @@ public final class HelpScene: Scene {
     }
   }
 
-  /// Where controls light up when they are pressed, the first press is for looking.
+  /// Turns the page. On the controls page the first press only lights up its control, and a second one in the same
+  /// direction turns the page.
   private func turn(_ way: Int) {
     if book.current == HelpBook.hands, tried != way {
       tried = way

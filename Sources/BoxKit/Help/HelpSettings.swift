@@ -1,26 +1,26 @@
 import GameKernel
 import Stage
 
-/// Which games have offered to explain themselves; each does so once.
+/// The games that have already offered their help. Each offers it only once.
 public nonisolated struct HelpSettings: SettingsPart {
-  /// The name under which it is kept.
+  /// The key of the section in `settings.json`.
   public static let part = "help"
 
-  /// The names of these games.
+  /// The names of the games.
   public var offered: Set<String> = []
 
-  /// No game has.
+  /// Creates settings without games.
   public init() {}
 
   private enum Key: CodingKey { case offered }
 
-  /// Reads what is there: a missing value is its default.
+  /// Decodes the names, at most 100. A missing value becomes its default.
   public init(from decoder: any Decoder) throws {
     let values = try decoder.container(keyedBy: Key.self)
     offered = Set((try? values.decode(.offered, first: 100).elements) ?? [])
   }
 
-  /// Writes the names in order, so that the same is written alike.
+  /// Encodes the names in sorted order, so that equal settings give equal files.
   public func encode(to encoder: any Encoder) throws {
     var values = encoder.container(keyedBy: Key.self)
     try values.encode(offered.sorted(), forKey: .offered)
@@ -28,7 +28,7 @@ public nonisolated struct HelpSettings: SettingsPart {
 }
 
 nonisolated extension Settings {
-  /// Which games have offered to explain themselves.
+  /// The games that have already offered their help.
   public var help: HelpSettings {
     get { self[HelpSettings.self] }
     set { self[HelpSettings.self] = newValue }

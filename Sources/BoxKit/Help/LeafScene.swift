@@ -1,21 +1,21 @@
 import Stage
 
-/// One leaf of a help as a page: a tray with what is shown, the words of the step below it, and a dot for each step.
+/// A page of a help: the tray, the words of the current step below it, and a dot for each step.
 final class LeafScene: Scene {
   let name: String
-  /// Told when another step is shown.
+  /// Called when the step or its words have changed.
   var onStep: () -> Void = {}
-  /// What lies in the tray.
+  /// The content of the page.
   let leaf: any HelpLeaf
-  /// The step that is shown.
+  /// The index of the current step.
   private(set) var step = 0
-  /// The tray with its rim, counted from the corner of the page.
+  /// The frame of the tray with its rim, relative to the page.
   private(set) var trayFrame = Rect.zero
 
   private let context: StageContext
   private var tray: Tray?
   private var isLaidOut = false
-  /// Whether the next step comes by itself; not any more when somebody has turned by hand.
+  /// Whether the steps advance automatically. Ends when the player turns a step.
   private var isPlaying: Bool
   private var alarms = Alarms<Alarm>()
   private var hasDetails = true
@@ -32,26 +32,26 @@ final class LeafScene: Scene {
   }
 
   private func tell() {
-    // Another device may need fewer steps.
+    // The controls of another device may need fewer steps.
     if step >= leaf.count { return show(leaf.count - 1) }
     layoutWords()
     onStep()
   }
 
-  /// What is said of the step that is shown.
+  /// The words of the current step.
   var words: HelpWords { leaf.words(of: step) }
 
-  /// Whether there is a step so many steps on.
+  /// Returns whether there is a step at an offset from the current one.
   func has(_ steps: Int) -> Bool { (0..<leaf.count).contains(step + steps) }
 
-  /// Goes on by so many steps, where there are so many; what came by itself waits from now on.
+  /// Goes to the step at an offset, if it exists, and stops the automatic advance.
   func turn(by steps: Int) {
     guard has(steps) else { return }
     isPlaying = false
     show(step + steps)
   }
 
-  /// Begins at the first step, or at the last one.
+  /// Shows the first or the last step.
   func begin(atEnd: Bool) {
     isPlaying = leaf.playsItself && !atEnd
     show(atEnd ? leaf.count - 1 : 0)
@@ -67,7 +67,7 @@ final class LeafScene: Scene {
     onStep()
   }
 
-  /// As long as it takes to read the words.
+  /// Starts the timer for the next step, with time to read the words: 2.6 s, and 55 ms for each character.
   private func waitForNext() {
     guard isPlaying, has(1), !context.animator.reducedMotion else { return }
     let letters = words.sentence.count + (hasDetails ? words.detail.count : 0)
@@ -105,7 +105,7 @@ final class LeafScene: Scene {
     let told = height(\.detail, small)
     let between = metrics.review(6, compact: 2)
     let rest = size.height - gap - spoken - foot
-    // A picture says more than a second sentence.
+    // The tray takes precedence over a second sentence.
     hasDetails = rest - told - between >= metrics.review(190, compact: 92)
     let trayHeight = rest - (hasDetails && told > 0 ? told + between : 0)
     let rim = metrics.review(14, compact: 7)
@@ -118,12 +118,12 @@ final class LeafScene: Scene {
     detail.box = Rect(left, top + spoken + between, width, told)
     dots = Rect(0, size.height - foot, size.width, foot).rounded
     isLaidOut = true
-    // A smaller window may ask for more steps, a larger one for fewer.
+    // The number of steps depends on the size of the window.
     step = min(step, leaf.count - 1)
     show(step)
   }
 
-  /// At both sides of the tray, for its shadow.
+  /// Returns the space at both sides of the tray, for its shadow.
   static func margin(_ metrics: Metrics) -> Double { metrics.review(16, compact: 4) }
 
   private var sentenceStyle: TextStyle {
@@ -137,7 +137,7 @@ final class LeafScene: Scene {
     detail.lines =
       hasDetails
       ? measurer.lines(words.detail, context.metrics.small(), width: detail.box.width) : []
-    // Words that need fewer lines than others leave no hole below them.
+    // The detail follows directly below the sentence, even if that has fewer lines than in other steps.
     let height = Double(sentence.lines.count) * context.metrics.line(sentenceStyle)
     detail.box.y = sentence.box.y + height + context.metrics.review(6, compact: 2)
   }
@@ -183,12 +183,12 @@ final class LeafScene: Scene {
   func didDisappear() { leaf.leave() }
 }
 
-/// A few lines and where they stand.
+/// Lines of text and their frame.
 private struct WordBlock {
   var lines: [String] = []
   var box = Rect.zero
 
-  /// The upper part of the box that the lines take.
+  /// Returns the upper part of the box, with the height of the lines.
   @MainActor func top(_ context: StageContext, _ style: TextStyle) -> Rect {
     Rect(box.x, box.y, box.width, Double(lines.count) * context.metrics.line(style)).rounded
   }

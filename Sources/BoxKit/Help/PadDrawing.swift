@@ -1,9 +1,9 @@
 import Stage
 
-/// What a gamepad looks like from above: sticks, crosses and buttons lie where those of its kind do.
+/// The outlines of a gamepad from above, with sticks and buttons arranged as on its kind.
 enum PadDrawing {
   static func shape(_ kind: PadKind) -> DeviceDrawing.Shape {
-    // Some have the left stick above the cross, others the cross above the stick.
+    // Xbox and Nintendo gamepads have the left stick above the directional pad, others below it.
     let isStickFirst = kind == .xbox || kind == .nintendo
     let (upper, lower) = (Point(80, 98), Point(124, 142))
     let (cross, stick) = isStickFirst ? (lower, upper) : (upper, lower)
@@ -16,7 +16,7 @@ enum PadDrawing {
         ])
   }
 
-  /// A grip on each side, drawn for the left half and mirrored.
+  /// The body with its two grips.
   private static let body: Path = {
     func p(_ x: Double, _ y: Double) -> Point { Point(x, y) }
     var path = Path()
@@ -62,7 +62,7 @@ enum PadDrawing {
     }
   }
 
-  /// The four buttons; on pads of Nintendo their letters lie the other way round.
+  /// Returns the four face buttons. Nintendo gamepads have A and B, and X and Y, swapped.
   private static func faces(_ kind: PadKind, about middle: Point) -> [DeviceDrawing.Part] {
     let around: [PadButton] =
       kind == .nintendo ? [.b, .a, .y, .x] : [.a, .b, .x, .y]

@@ -1,6 +1,6 @@
 import Stage
 
-/// What a mouse looks like from above: two buttons, and the wheel between them.
+/// The outlines of a mouse from above: two buttons and the wheel.
 enum MouseDrawing {
   static var shape: DeviceDrawing.Shape {
     let body = Path.roundedRect(Rect(16, 4, 108, 184), radius: 54)
@@ -13,7 +13,7 @@ enum MouseDrawing {
       ])
   }
 
-  /// The left button.
+  /// The outline of the left button.
   private static let button: Path = {
     var path = Path()
     path.move(to: Point(60, 6))
@@ -25,9 +25,9 @@ enum MouseDrawing {
   }()
 }
 
-/// What a screen looks like on which a finger taps and strokes.
+/// The outlines of a touch screen with the gestures of a game.
 enum ScreenDrawing {
-  /// - Parameter used: what fingers do in the game; nothing else is drawn.
+  /// - Parameter used: the gestures in the game. Others are left out.
   static func shape(_ used: Set<HandControl>) -> DeviceDrawing.Shape {
     let glass = Path.roundedRect(Rect(2, 2, 236, 160), radius: 18)
     let parts = all.filter { part in part.controls.contains(where: used.contains) }
@@ -43,7 +43,7 @@ enum ScreenDrawing {
     ]
   }
 
-  /// Where a finger has stroked.
+  /// An arrow along a swipe.
   private static let trace: Path = {
     var path = Path()
     path.move(to: Point(64, 92))
@@ -57,7 +57,7 @@ enum ScreenDrawing {
     return path
   }()
 
-  /// Two fingers beside each other.
+  /// Two fingers side by side.
   private static let pair: Path = {
     var path = Path.circle(Point(172, 126), radius: 10)
     path.append(.circle(Point(200, 104), radius: 10))

@@ -1,13 +1,13 @@
 import GameKernel
 import Stage
 
-/// A small game that plays itself: some moves in each step, made by the rules of the game.
+/// A small game that plays itself: each step is a list of moves, which go through the rules of the game.
 ///
-/// Whoever shows it follows it as a scene follows its table: what lies there at once by `onLie`, then change by change.
+/// A view follows it as a scene follows its table: ``onLie`` sets a position at once, ``onChange`` animates a move.
 package final class ShownGame<Rules: GameRules> {
-  /// Told the position in which everything lies at once.
+  /// Called with a position to show without animation.
   package var onLie: (Rules.State) -> Void = { _ in }
-  /// Told each move that is made.
+  /// Called after each move.
   package var onChange: (Change<Rules>) -> Void = { _ in }
 
   private let options: Rules.Options
@@ -23,8 +23,8 @@ package final class ShownGame<Rules: GameRules> {
   private nonisolated enum Alarm: Sendable { case move }
 
   /// - Parameters:
-  ///   - steps: the moves of each step, the first to the last.
-  ///   - pause: before each move.
+  ///   - steps: the moves of each step, in order. They must be legal.
+  ///   - pause: the time before each move.
   package init(
     options: Rules.Options, seed: UInt64 = 1, steps: [[Rules.Move]],
     pause: Duration = .milliseconds(1100)
@@ -33,16 +33,17 @@ package final class ShownGame<Rules: GameRules> {
     session = GameSession(options: options, seed: seed)
   }
 
-  /// The move that comes next in the step at hand.
+  /// The next move of the current step, if there is one.
   package var next: Rules.Move? { coming.first }
 
-  /// The position of now.
+  /// The current position.
   package var state: Rules.State { session.state }
 
-  /// Goes to the beginning of a step, and plays its moves one by one; a step that follows the last one goes on from there.
+  /// Goes to the beginning of a step and plays its moves with pauses. The step after the current one continues from
+  /// there.
   package func show(_ step: Int) {
     if step == self.step + 1, self.step >= 0 {
-      // What the step before has not played yet is played now.
+      // Plays the remaining moves of the previous step at once.
       while playNext() {}
     } else {
       observation = nil
@@ -71,7 +72,7 @@ package final class ShownGame<Rules: GameRules> {
     }
   }
 
-  /// Lets time pass, and moves come.
+  /// Advances the timer, which plays the moves.
   package func advance(by elapsed: Duration) {
     for alarm in alarms.advance(by: elapsed) {
       switch alarm {
@@ -82,6 +83,6 @@ package final class ShownGame<Rules: GameRules> {
     }
   }
 
-  /// How long until the next move; nil where none comes.
+  /// The time until the next move; `nil` if there is none.
   package var nextTimer: Duration? { alarms.next }
 }

@@ -1,8 +1,8 @@
 import Stage
 
-/// A game to choose in the menu: its pieces on felt, its name, and how it stands.
+/// A card of the menu: a game's pieces on felt, its name and its state.
 final class GameCard: Control {
-  /// Told the name of the game, when the player has chosen it.
+  /// Called with the name of the game when the player has chosen it.
   var onOpen: (String) -> Void = { _ in }
 
   private let game: any BoxGame
@@ -31,7 +31,7 @@ final class GameCard: Control {
     (frame.offset(by: lift), context.metrics.px(28))
   }
 
-  /// How far it is lifted off the table under the pointer or by the focus, upwards.
+  /// The offset of the card while it is pointed at or focused: upwards, and zero with reduced motion.
   private var lift: Point {
     let share = context.animator.reducedMotion ? 0 : highlight.value
     return Point(0, -(context.metrics.px(6) * share).rounded())
@@ -42,11 +42,11 @@ final class GameCard: Control {
     return true
   }
 
-  /// Places the card; where it is wider than high, the words stand beside the felt.
+  /// Places the card. On a card that is wider than high the words go beside the felt.
   ///
-  /// Then give it the wording that all cards have room for.
+  /// Call ``layoutWords(_:)`` afterwards with the wording that fits on all cards.
   ///
-  /// - Parameter titleWidth: of the longest name among the cards, for which the felt makes room.
+  /// - Parameter titleWidth: the width of the longest name among the cards, for which the felt makes room.
   func layout(_ frame: Rect, titleWidth: Double) {
     self.frame = frame
     let metrics = context.metrics
@@ -58,7 +58,7 @@ final class GameCard: Control {
     let beside = frame.width - 3 * inset - titleWidth
     let trayWidth = max(0.22 * frame.width, min(0.46 * frame.width, beside)).rounded()
     let roomy = frame.height - lines - 2 * inset - metrics.px(36)
-    // Above the words; where they leave little room, the felt gets what it can.
+    // The felt is above the words; where they leave little height, it gets a smaller gap below it.
     let between = metrics.px(roomy < 0.45 * frame.height ? 14 : 28)
     let trayFrame =
       isRow
@@ -78,27 +78,27 @@ final class GameCard: Control {
     words = place.rounded
   }
 
-  /// What the name of the game needs.
+  /// The width of the game's name.
   var titleWidth: Double {
     context.measurer.size(of: game.title(context.texts), context.metrics.medium(.bold)).width
   }
 
   private var arrowSide: Double { (context.metrics.small * 1.1).rounded() }
-  /// What the pill leaves free at its ends.
+  /// The free space at each end of the pill.
   private var pillEnd: Double { (pillHeight * 0.42).rounded() }
   private var pillHeight: Double { context.metrics.px(30, least: 26) }
 
   private var statusStyle: TextStyle { context.metrics.small(.semibold) }
   private var status: String { card.status(context.texts) }
 
-  /// The fullest wording that it has room for.
+  /// The fullest wording that fits on the card.
   var roomiestWording: CardWording {
     let (measurer, metrics) = (context.measurer, context.metrics)
     let pill = measurer.size(of: status, statusStyle).width + pillEnd
-    // Where the words stand beside the felt, the card may be too low for all of them.
+    // On a card with the words beside the felt, the height may be too small for all of them.
     let isRow = felt.maxX <= words.x
     let without = metrics.medium * 1.4 + metrics.px(8) + pillHeight
-    // Half a sentence says nothing.
+    // Leaves the motto out rather than truncate it.
     let motto = measurer.size(of: card.motto(context.texts), metrics.small()).width
     return CardWording(
       hasMotto: motto <= words.width && pill <= words.width
@@ -127,7 +127,7 @@ final class GameCard: Control {
     let widths = statusLines.map { context.measurer.size(of: $0, statusStyle).width }
     let width = min((widths.max() ?? 0) + ends, words.width).rounded()
     let bottom = (mottoBox.maxY + metrics.px(8)).rounded() + pillHeight
-    // A tall pill takes the place of the motto too.
+    // A tall pill uses the line of the motto too.
     let top = wording.hasTallPill ? titleBox.maxY + metrics.px(4) : bottom - pillHeight
     pillFrame = Rect(words.x, top, width, bottom - top).rounded
     let radius = pillHeight / 2 / metrics.k
@@ -140,7 +140,7 @@ final class GameCard: Control {
 
   private var mottoHeight: Double { (context.metrics.small * 1.6).rounded() }
 
-  /// The line of a motto that is not said: to the felt where that lies above, else to both ends of the words.
+  /// Gives the line of an omitted motto to the felt if it is above the words, or else to both ends of the words.
   private func giveMottoAway() {
     let isAbove = felt.maxY <= words.y
     if isAbove { felt.height += mottoHeight }
@@ -193,9 +193,9 @@ final class GameCard: Control {
   }
 }
 
-/// How much the cards of a menu say: what one has no room for, none has, so that they look alike.
+/// The parts that the cards of a menu show. All cards share one wording, so that they look alike.
 struct CardWording: Equatable {
-  /// Whether the motto stands below the name.
+  /// Whether the motto is below the name.
   var hasMotto: Bool
   /// Whether the pill begins with an arrow.
   var hasArrow: Bool
@@ -204,10 +204,10 @@ struct CardWording: Equatable {
   /// Whether there is a pill with the status.
   var hasPill = true
 
-  /// All there is to say.
+  /// All parts, each on one line.
   static let full = CardWording(hasMotto: true, hasArrow: true, hasTallPill: false)
 
-  /// What there is room for where there is for both.
+  /// Returns the wording that fits wherever both do.
   func together(with other: CardWording) -> CardWording {
     CardWording(
       hasMotto: hasMotto && other.hasMotto, hasArrow: hasArrow && other.hasArrow,

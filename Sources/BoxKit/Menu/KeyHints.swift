@@ -11,7 +11,7 @@ struct KeyHints {
 
   init(context: StageContext) { self.context = context }
 
-  /// Draws the hints in the middle of a box.
+  /// Draws the hints in the middle of a box, or nothing if they do not fit.
   func draw(_ hints: [Hint], into list: inout DisplayList, in box: Rect) {
     let metrics = context.metrics
     let gap = metrics.px(24)

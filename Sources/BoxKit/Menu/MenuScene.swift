@@ -1,43 +1,44 @@
 import Stage
 
-/// The lid of the box: the games to choose from.
+/// The menu of the box, with a card for each game.
 public final class MenuScene: Scene {
   public let name = "menu"
   public let isRoot = true
-  /// Called when the player wants to leave the program, and has gone to its door.
+  /// Called by the button that quits the program.
   public var onLeave: () -> Void = {}
-  /// Called by Esc and B, which may have been pressed once too often on the way out of a game.
+  /// Called by Esc and B. Ask for confirmation, as the player may have pressed it once too often on the way out of
+  /// a game.
   public var onBack: () -> Void = {}
-  /// Called when the player asks for the settings.
+  /// Called when the player opens the settings.
   public var onSettings: () -> Void = {}
-  /// Called with the name of a game when the player asks how it is played.
+  /// Called with the name of a game when the player opens its help.
   public var onHelp: (String) -> Void = { _ in }
-  /// Lets the window fill the screen or go back; not offered where nil.
+  /// Toggles full screen; `nil` hides the button.
   public var onFullScreen: (() -> Void)? { didSet { arrange() } }
-  /// Called when the player asks for the game that the clipboard names.
+  /// Called when the player pastes a link to a game.
   public var onPaste: () -> Void = {}
 
   private let context: StageContext
   private let panel: ControlPanel
   private let cards: [GameCard]
-  /// At the upper right, or where they find no room there at the lower right, but for the settings.
+  /// The icons are at the upper right. If they do not fit, all but the settings go to the lower right.
   private let leave: IconButton
   private let fullScreen: IconButton
   private let help: IconButton
   private let settings: IconButton
-  /// The card that the focus was on last.
+  /// The name of the card that was focused last.
   private var chosen: String
   private var wordmark: Wordmark?
-  /// The first game, whose emblem the menu shows.
+  /// The first game, which provides the emblem.
   private let first: (any BoxGame)?
   private var hintsBox = Rect.zero
-  /// Whether a game may stand otherwise than its card shows.
+  /// Whether the menu has been out of sight, so that its cards may be out of date.
   private var hasBeenAway = false
 
   /// Called with the name of the game that the player has chosen.
   public var onPlay: (String) -> Void = { _ in }
 
-  /// A menu with one card for each game, in the order given.
+  /// Creates a menu with one card for each game, in the order given.
   public init(_ games: [any BoxGame], context: StageContext) {
     self.context = context
     first = games.first
@@ -71,7 +72,7 @@ public final class MenuScene: Scene {
     panel.controls = cards + [leave, fullScreen, help, settings]
   }
 
-  /// Moves the focus to the card of a game, by its name.
+  /// Moves the focus to the card of a game.
   public func choose(_ game: String) {
     chosen = game
     panel.focus(id: game)
@@ -81,11 +82,11 @@ public final class MenuScene: Scene {
 
   public func layout(in size: Size) {
     let metrics = context.metrics
-    // A large UI scale must not spend the window on its edges.
+    // Limits the margin, as a large UI scale would waste the window on it.
     let margin =
       metrics.form == .portrait
       ? metrics.margin : min(metrics.px(80, small: 8), (size.width / 16).rounded())
-    // Where a large UI scale leaves little height, the pictures of the games get it.
+    // With a large UI scale in a low window, the cards get the height.
     let isLow = metrics.form != .portrait && size.height < metrics.px(700)
     let top = min(
       metrics.px(metrics.form == .portrait ? 40 : 72, small: 8),
@@ -99,7 +100,7 @@ public final class MenuScene: Scene {
     let icons = [settings, help, fullScreen, leave].filter { !$0.isHidden }
     let width = Double(icons.count) * (side + gap)
     let isNarrow = Wordmark.leastWidth(context) + width > size.width - 2 * margin
-    // Where there are buttons at the foot, they stand in the place of the hints.
+    // The hints give way to buttons at the foot.
     let showsHints =
       !metrics.isSmall && metrics.form != .portrait && !isNarrow
       && size.height - metrics.px(120) - below >= metrics.px(320)
@@ -110,7 +111,7 @@ public final class MenuScene: Scene {
       ? Rect(margin, size.height - metrics.px(100), size.width - 2 * margin, metrics.px(60)) : .zero
     let block = layoutCards(
       in: Rect(margin, below, size.width - 2 * margin, size.height - foot - below))
-    // The head is as wide as what stands below it.
+    // The head is as wide as the cards.
     var corner = Point(block.maxX - side, top)
     for icon in icons {
       icon.frame = Rect(corner, Size(side, side))
@@ -124,9 +125,9 @@ public final class MenuScene: Scene {
       in: Rect(block.x, top, end - block.x - 8, markHeight), of: first, context: context)
   }
 
-  /// Side by side where the window is wide, in two rows where that would be too tight for four, else one below the other.
+  /// Places the cards side by side in a wide window, in two rows if four would be too narrow, or else in a column.
   ///
-  /// - Returns: what they take, from the first to the last.
+  /// - Returns: the frame of all cards.
   private func layoutCards(in area: Rect) -> Rect {
     let metrics = context.metrics
     let gap = metrics.px(32, small: 8)
@@ -137,7 +138,7 @@ public final class MenuScene: Scene {
     let rows = Double((count + columns - 1) / columns)
     let across = (area.width - gap * Double(columns - 1)) / Double(columns)
     let highest = (area.height - gap * (rows - 1)) / rows
-    // Where it is too low for words below the felt, they stand beside it.
+    // Below this height the words go beside the felt.
     let isLow = highest < metrics.px(330)
     let widest =
       metrics.isSmall
@@ -159,14 +160,14 @@ public final class MenuScene: Scene {
     return isColumn ? area : Rect(left, area.y, span, height).rounded
   }
 
-  /// How many cards stand side by side: all of them, or half of four, as long as their names have room.
+  /// Returns how many cards fit side by side: all of them, or half of four or more, as long as their names fit.
   private func columns(in area: Rect, gap: Double, titleWidth: Double) -> Int {
     let (metrics, count) = (context.metrics, max(1, cards.count))
     func isTight(_ columns: Int) -> Bool {
       let rows = Double((count + columns - 1) / columns)
       let width = (area.width - gap * Double(columns - 1)) / Double(columns)
       let isRow = width > 1.1 * (area.height - gap * (rows - 1)) / rows
-      // Beside the felt, where they may be a little smaller, or below it.
+      // The words are beside the felt, where the name may shrink a little, or below it.
       return isRow
         ? 0.82 * titleWidth > 0.78 * width - 3 * metrics.px(16, small: 10)
         : titleWidth > width - metrics.px(48, small: 24)

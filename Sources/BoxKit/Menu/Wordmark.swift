@@ -10,7 +10,7 @@ struct Wordmark {
   private let style: TextStyle
   private let motto: String
 
-  /// The width of the emblem and the name.
+  /// Returns the width of the emblem and the name.
   static func leastWidth(_ context: StageContext) -> Double {
     let name = context.measurer.size(of: "Matchwood", style(context.metrics))
     return context.metrics.px(40) + name.width
@@ -20,7 +20,7 @@ struct Wordmark {
     TextStyle(.heavy, metrics.isSmall ? metrics.large : metrics.large * 1.3)
   }
 
-  /// - Parameter game: the game whose emblem is shown; without one there is only the name.
+  /// - Parameter game: the game that provides the emblem; with `nil` there is only the name.
   init(in box: Rect, of game: (any BoxGame)?, context: StageContext) {
     self.context = context
     let metrics = context.metrics
@@ -39,7 +39,7 @@ struct Wordmark {
     let words = context.texts("Small games for an evening at the table")
     let (plain, measurer) = (metrics.medium(), context.measurer)
     let fitting = measurer.fitting(plain, to: words, width: below.width)
-    // Half a sentence says nothing.
+    // Leaves the subtitle out rather than truncate it.
     let isWhole = measurer.size(of: words, fitting).width <= below.width
     motto = metrics.isSmall || !isWhole ? "" : words
   }

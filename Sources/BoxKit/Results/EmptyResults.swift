@@ -1,7 +1,6 @@
 import Stage
 
-/// What stands in the place of the rows where there are none: the game's pieces on their tray, a sentence, and room for
-/// one button.
+/// The content of an empty list: a drawing of the game, a sentence, and space for one button.
 struct EmptyResults {
   private let context: StageContext
   private let frame: Rect
@@ -10,12 +9,12 @@ struct EmptyResults {
   private let top: Double
   private var drawPicture: (inout DisplayList) -> Void = { _ in }
 
-  /// Makes the picture of a game for a place, and answers what draws it.
+  /// Creates the drawing of a game in a frame and returns a closure that draws it.
   typealias GamePicture = (_ frame: Rect, StageContext) -> (inout DisplayList) -> Void
 
   /// - Parameters:
-  ///   - picture: of the game, where it has room.
-  ///   - button: what there is to do, below the sentence; nil where nothing is.
+  ///   - picture: creates the drawing of the game, which is shown if it fits.
+  ///   - button: a button to place below the sentence, if any.
   init(
     _ sentence: String, _ picture: GamePicture?, _ button: Button?, in frame: Rect,
     _ context: StageContext
@@ -52,17 +51,17 @@ struct EmptyResults {
   }
 }
 
-/// The sentence with room for a button below it: medium and apart or, where a list is low, small and close.
+/// The sentence and the space for a button below it. A low list uses a small font and small gaps.
 private struct Words {
   let style: TextStyle
   let lines: [String]
   let gap: Double
-  /// Within the list.
+  /// The frame for the sentence and the picture, within the list.
   let room: Rect
-  /// With the button and the gap above it.
+  /// The height of the sentence, the button and the gap between them.
   let height: Double
 
-  /// - Parameter button: its height.
+  /// - Parameter button: the height of the button, if any.
   @MainActor init(_ sentence: String, button: Double?, in frame: Rect, _ context: StageContext) {
     let metrics = context.metrics
     let usual = Words(sentence, metrics.medium(), metrics.px(24, small: 8), button, frame, context)

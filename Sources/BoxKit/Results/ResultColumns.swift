@@ -1,6 +1,6 @@
 import Stage
 
-/// Where the columns of the best lists stand; `nil` where the rows are too narrow for columns.
+/// The columns of the best lists. The initializer returns `nil` if the rows are too narrow for columns.
 struct ResultColumns {
   struct Column {
     let x: Double
@@ -8,25 +8,26 @@ struct ResultColumns {
     let alignment: Alignment
   }
 
-  /// Which cells are figures to compare.
+  /// The indices of the cells with figures to compare, which are drawn emphasized.
   let figures: Range<Int>
-  /// One for each cell of a row.
+  /// The columns, one for each cell of a row.
   private(set) var cells: [Column] = []
-  /// Where the mark stands, its icon first.
+  /// The column of the undo mark.
   let mark: Column
 
   /// - Parameters:
-  ///   - titles: of the cells.
-  ///   - figures: which of them are figures to compare; they stand one below the other from the right, as the rank does.
-  ///   - rows: those among which each column has its widest cell.
-  ///   - box: the inside of a row, from which only x and width count.
+  ///   - titles: the titles of the cells.
+  ///   - figures: the indices of the cells with figures to compare. They and the rank before them are aligned at
+  ///     the right.
+  ///   - rows: rows that include the widest cell of each column.
+  ///   - box: the inside of a row, of which only `x` and `width` count.
   init?(
     titles: [String], figures: Range<Int>, rows: [ResultRow], markWord: String, in box: Rect,
     _ context: StageContext
   ) {
     let (metrics, measurer) = (context.metrics, context.measurer)
     let (plain, small) = (metrics.medium(.medium), metrics.small(.medium))
-    // Figures and short words: the longest is the widest, near enough to measure one of each column.
+    // In figures and short words the longest is about the widest, so only one per column is measured.
     let widths = titles.enumerated().map { index, title in
       let longest = rows.map { $0.cells[index] }.max { $0.count < $1.count } ?? ""
       return max(

@@ -2,30 +2,30 @@ import Acoustics
 import GameKernel
 import Stage
 
-/// Holds the best lists of the box while the program runs, and tells whoever keeps or shows them of changes.
+/// The best lists of the box while the program runs, as an object that can be observed.
 public final class ResultKeeper {
-  /// All lists as they are now.
+  /// The current lists.
   public private(set) var book: ResultBook
-  /// Tells of every change, after it was made.
+  /// Notifies of every change, after it was made.
   public let changes = ObserverList<ResultBook>()
 
-  /// Whether the book was kept by a program that did not note which games it had entered.
+  /// Whether the loaded book comes from a version that did not record entered games.
   private let isOld: Bool
 
-  /// - Parameter book: as it was kept from the last start.
+  /// - Parameter book: the saved book of the last run.
   public init(_ book: ResultBook = ResultBook()) {
     self.book = book
     isOld = !book.knowsEntered
   }
 
-  /// Enters the result of a game that was kept as over, where the last run was stopped before it could.
+  /// Enters the result of a saved finished game, if the last run ended before it could.
   ///
-  /// A game that was entered before is not entered again, since the player may have cleared its list. Nor is one
-  /// from before that was noted.
+  /// A game is not entered twice, because the player may have cleared its list. If the book is old, the game is
+  /// only recorded as entered.
   ///
   /// - Parameters:
-  ///   - result: nil where the game is not over or does not count.
-  ///   - category: nil where there is no list for it.
+  ///   - result: the result; `nil` if the game is not over or does not count.
+  ///   - category: the list; `nil` if there is none for the game.
   public func settle(_ result: GameResult?, in category: ResultCategory?) {
     guard let result, let category, !book.hasEntered(result.game) else { return }
     if isOld {
@@ -39,7 +39,7 @@ public final class ResultKeeper {
 
   /// Enters a result; see ``ResultBook/add(_:to:)``.
   ///
-  /// - Returns: the orders in which it stands first now.
+  /// - Returns: the orders in which it has become the first of its list.
   @discardableResult
   public func add(_ result: GameResult, to category: ResultCategory) -> Set<ResultOrder> {
     var changed = book
@@ -48,14 +48,14 @@ public final class ResultKeeper {
     return first
   }
 
-  /// Notes the fewest moves that a game could take; see ``ResultBook/note(least:of:in:)``.
+  /// Records the fewest possible moves of a game; see ``ResultBook/note(least:of:in:)``.
   public func note(least: Int, of game: String, in category: ResultCategory) {
     var changed = book
     changed.note(least: least, of: game, in: category)
     replace(with: changed)
   }
 
-  /// Puts another book in the place of this one, such as one from before something was cleared.
+  /// Replaces the book, such as to undo clearing. Notifies ``changes`` if it differs.
   public func replace(with book: ResultBook) {
     guard book != self.book else { return }
     self.book = book
@@ -63,28 +63,30 @@ public final class ResultKeeper {
   }
 }
 
-/// Where a game that was just entered stands in its list.
+/// The rank of a new result in its list.
 public struct ResultPlace: Hashable, Sendable {
-  /// Among the games of its list, ordered by what it counts; the best is 1.
+  /// The rank among the games of the list by moves or another count; the best is 1.
   public let place: Int
-  /// How many games stand in the list.
+  /// The number of games in the list.
   public let count: Int
 
-  /// - Precondition: the place is one of the list.
+  /// - Precondition: `place` is between 1 and `count`.
   public init(_ place: Int, of count: Int) {
     precondition((1...max(1, count)).contains(place), "a place of this list")
     (self.place, self.count) = (place, count)
   }
 
-  /// What is heard at the end of a game that a person has won, or not.
+  /// Returns the sound for the end of a game.
   ///
-  /// - Parameter place: in its best list, if it stands in one.
+  /// - Parameters:
+  ///   - isWon: whether a person has won.
+  ///   - place: the rank in the best list, if it is in one.
   package static func sound(isWon: Bool, _ place: ResultPlace?) -> SoundName {
     if place?.place == 1 { return .newBest }
     return isWon ? .win : .loss
   }
 
-  /// The place in words.
+  /// Returns the rank in words.
   package func words(_ texts: Texts) -> String {
     guard place > 1 else { return texts("A new best!") }
     return texts(

@@ -1,18 +1,18 @@
 import GameKernel
 import Stage
 
-/// How the results of one game are told and filtered: what it counts, and what each part of its categories means.
+/// A description of the results of one game: what it counts, and the meaning of each part of its categories.
 public struct ResultKind {
-  /// The game's name in its categories.
+  /// The name of the game in its categories.
   package let game: String
   package let count: Count
-  /// What a count is to be compared with; nil where there is nothing.
+  /// The value to compare counts with, if there is one.
   package let yardstick: Yardstick?
   package let parts: [Part]
-  /// Said while there are no results at all.
+  /// Returns the invitation to play that is shown while the game has no results.
   package let invitation: (Texts) -> String
 
-  /// - Parameter parts: what the parts of its categories mean, in their order.
+  /// - Parameter parts: the parts of its categories, in their order.
   public init(
     game: String, count: Count, yardstick: Yardstick? = nil, parts: [Part],
     invitation: @escaping (Texts) -> String
@@ -24,17 +24,17 @@ public struct ResultKind {
     self.invitation = invitation
   }
 
-  /// One part of a category, such as the length of the board.
+  /// A part of a category, such as the length of the board.
   public struct Part {
-    /// Also the id of the list that filters by it.
+    /// The id of the part and of its filter.
     package let id: String
-    /// Above its column.
+    /// Returns the title of its column.
     package let title: (Texts) -> String
-    /// The row of the filter that leaves it open.
+    /// Returns the row of the filter that shows all values.
     package let any: (Texts) -> String
-    /// What can be filtered by, in the order of the rows.
+    /// The values to filter by, in the order of the rows.
     package let values: [String]
-    /// A value in words; one that is not among `values` is told as it is.
+    /// Returns the name of a value. A value that is not in `values` is its own name.
     package let name: (String, Texts) -> String
 
     package init(
@@ -49,14 +49,14 @@ public struct ResultKind {
     }
   }
 
-  /// What a count is compared with, such as the fewest moves that a game could take.
+  /// A value to compare a count with, such as the fewest possible moves of a game.
   public struct Yardstick {
-    /// Above its column.
+    /// Returns the title of its column.
     package let title: (Texts) -> String
-    /// Its figure for a game; nil where it is not known.
+    /// Returns the value for a result; `nil` if it is unknown.
     package let figure: (ResultBook.Entry) -> Int?
 
-    /// A column beside that of the count.
+    /// Creates a column next to that of the count.
     public init(
       title: @escaping (Texts) -> String, figure: @escaping (ResultBook.Entry) -> Int?
     ) {
@@ -65,18 +65,18 @@ public struct ResultKind {
     }
   }
 
-  /// What a game counts of which fewer are better, such as moves.
+  /// The count of a game, such as moves. Fewer are better.
   public struct Count {
-    /// Above its column.
+    /// Returns the title of its column.
     package let title: (Texts) -> String
-    /// The order by it.
+    /// Returns the name of the order by it.
     package let order: (Texts) -> String
-    /// What stands in its column.
+    /// Returns the cell of its column.
     package let cell: (ResultBook.Entry, Texts) -> String
-    /// The same where no title says what it is.
+    /// Returns the count with its unit, for rows without column titles.
     package let words: (ResultBook.Entry, Texts) -> String
 
-    /// The words for what is counted: above its column, for the order by it, and with a number.
+    /// Creates a count of moves from its column title, the name of its order and a number with its unit.
     public init(
       title: @escaping (Texts) -> String, order: @escaping (Texts) -> String,
       number: @escaping (Int, Texts) -> String
@@ -87,7 +87,7 @@ public struct ResultKind {
       words = { entry, texts in number(entry.result.moves, texts) }
     }
 
-    /// The words for a figure that says itself what it counts, which differs from list to list.
+    /// Creates a count whose figures include their unit, because it differs between lists.
     public init(
       title: @escaping (Texts) -> String, order: @escaping (Texts) -> String,
       figure: @escaping (ResultBook.Entry, Texts) -> String

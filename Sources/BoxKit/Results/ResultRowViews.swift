@@ -1,24 +1,24 @@
 import GameKernel
 import Stage
 
-/// One row of the best lists, in words.
+/// The texts of a row of the best lists.
 struct ResultRow: Hashable {
   let rank: String
   let moves: String
-  /// The same where no title says what they are.
+  /// The moves with their unit, for rows without column titles.
   let countedMoves: String
-  /// What the moves are compared with; nil where the game has nothing, a dash where it is not known.
+  /// The value to compare the moves with: `nil` if the game has none, a dash if it is unknown.
   let yardstick: String?
   let time: String
-  /// Such as the length and the mode.
+  /// The parts of the category, such as the length and the mode.
   let parts: [String]
-  /// Who played; nil where no row of the lists names anybody.
+  /// The name of the player, which may be empty; `nil` if no row has a name.
   let player: String?
   let day: String
-  /// Said where moves were taken back.
+  /// The words of the undo mark; `nil` if the game was played without undo.
   let mark: String?
 
-  /// - Parameter namesPlayers: whether somebody has a name in one of the rows.
+  /// - Parameter namesPlayers: whether any row has the name of a player.
   init(
     _ entry: ResultBook.Entry, rank: Int, kind: ResultKind, namesPlayers: Bool, texts: Texts
   ) {
@@ -36,17 +36,17 @@ struct ResultRow: Hashable {
     mark = entry.result.usedUndo ? texts("with undo") : nil
   }
 
-  /// What stands in the columns, from left to right; the mark has its own at the end.
+  /// The cells of the columns from left to right, without the mark.
   var cells: [String] {
     [rank, moves] + [yardstick].compactMap(\.self) + [time] + parts
       + [player].compactMap(\.self) + [day]
   }
 
-  /// What follows moves and time in small where there is no room for columns.
+  /// The texts after moves and time in the small line of a row without columns.
   var details: [String] { parts + [player ?? ""].filter { !$0.isEmpty } + [day] }
 }
 
-/// A result in columns.
+/// A row of the best lists in columns.
 final class ResultColumnsRow: Row {
   var state = RowState()
   private let result: ResultRow
@@ -76,7 +76,7 @@ final class ResultColumnsRow: Row {
   }
 }
 
-/// A result in two lines: rank, moves and time in the first, the rest in small below.
+/// A row of the best lists in two lines: rank, moves and time, and the rest in a small font below.
 final class ResultLinesRow: Row {
   var state = RowState()
   private let result: ResultRow
@@ -96,7 +96,7 @@ final class ResultLinesRow: Row {
   func draw(into list: inout DisplayList, in box: Rect) {
     let (theme, metrics) = (context.theme, context.metrics)
     let measurer = context.measurer
-    // Clear of the scroll bar.
+    // Leaves space for the scroll bar.
     let box = Rect(box.x, box.y, box.width - metrics.px(8), box.height)
     let first = metrics.line(metrics.medium())
     let second = metrics.line(metrics.small())
@@ -119,7 +119,7 @@ final class ResultLinesRow: Row {
     list.text(details(in: below), metrics.small(), theme.mutedInk, in: below, measuredBy: measurer)
   }
 
-  /// What the moves are compared with comes first, as far as there is room.
+  /// Returns the small line, with the value to compare the moves with first if it fits.
   private func details(in box: Rect) -> String {
     let yardstick = kind.yardstick.flatMap { kind in
       result.yardstick.map { "\(kind.title(context.texts)) \($0)" }
@@ -131,12 +131,12 @@ final class ResultLinesRow: Row {
   }
 }
 
-/// The arrow of undo and a word, on the result of a game in which moves were taken back.
+/// The mark of a game with undo: an arrow and words.
 struct ResultMark {
   let picture: Picture
   let context: StageContext
 
-  /// As much room as it needs.
+  /// Returns the width of the mark with a word.
   func width(_ word: String) -> Double {
     let metrics = context.metrics
     return metrics.medium + metrics.px(8)

@@ -1,22 +1,22 @@
 import GameKernel
 import Stage
 
-/// The best lists as rows: in columns under a head where the list is wide enough, else in two lines each.
+/// The best lists as rows: in columns with a head if the list is wide enough, or else in two lines each.
 struct ResultTable: ListSource {
   private let entries: [ResultBook.Entry]
   private let kind: ResultKind
-  /// Whether a row names a player.
+  /// Whether any row has the name of a player.
   private let namesPlayers: Bool
-  /// Above the columns; the rank needs no word.
+  /// The titles of the columns; that of the rank is empty.
   private let titles: [String]
   private let columns: ResultColumns?
-  /// The arrow that marks games in which moves were taken back.
+  /// The icon of the undo mark.
   private let mark: Picture
   private let context: StageContext
 
   /// - Parameters:
-  ///   - entries: the best first; only the rows that show are put into words.
-  ///   - frame: of the list.
+  ///   - entries: the results, the best first. Only visible rows are converted to text.
+  ///   - frame: the frame of the list.
   init(
     _ entries: [ResultBook.Entry], _ kind: ResultKind, in frame: Rect, _ context: StageContext
   ) {
@@ -32,7 +32,7 @@ struct ResultTable: ListSource {
     titles =
       ["", kind.count.title(texts)] + yardstick + [texts("Time")]
       + kind.parts.map { $0.title(texts) } + players + [texts("Date")]
-    // At the right clear of the scroll bar.
+    // Leaves space for the scroll bar at the right.
     let inside = frame.inset(metrics.px(8) + metrics.px(12), 0)
     let widest = Self.widest(entries, kind).map { [namesPlayers] in
       ResultRow(
@@ -44,8 +44,9 @@ struct ResultTable: ListSource {
       in: Rect(inside.x, inside.y, inside.width - metrics.px(8), inside.height), context)
   }
 
-  /// Entries among which each column has its widest cell, or one as wide: the largest figures, the longest name, and one of
-  /// each list and of each month.
+  /// Returns entries that include the widest cell of each column, or one about as wide.
+  ///
+  /// They are those with the largest figures and the longest name, and one of each list and each month.
   private static func widest(
     _ entries: [ResultBook.Entry], _ kind: ResultKind
   ) -> [ResultBook.Entry] {
@@ -87,15 +88,15 @@ struct ResultTable: ListSource {
 
   // MARK: The head
 
-  /// The room above the rows.
+  /// The height of the head above the rows; 0 without columns.
   var headHeight: Double {
     let metrics = context.metrics
     return columns == nil || entries.isEmpty ? 0 : metrics.line(metrics.small()) + metrics.px(12)
   }
 
-  /// The titles of the columns and a line below them.
+  /// Draws the titles of the columns and a line below them.
   ///
-  /// - Parameter rows: the place of the rows, below the head.
+  /// - Parameter rows: the frame of the rows below the head.
   func drawHead(into list: inout DisplayList, above rows: Rect) {
     guard let columns, !entries.isEmpty else { return }
     let (metrics, theme) = (context.metrics, context.theme)

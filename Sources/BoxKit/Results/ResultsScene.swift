@@ -3,7 +3,7 @@ import Stage
 
 /// The best results of a game in a table that can be filtered, ordered and cleared.
 ///
-/// What was cleared can be brought back until the scene is left or something else is cleared.
+/// The player can undo clearing until the scene disappears or clears something else.
 public final class ResultsScene: Scene {
   public let name = "results"
   /// Called when the player goes back.
@@ -12,18 +12,18 @@ public final class ResultsScene: Scene {
   private let context: StageContext
   private let kind: ResultKind
   private let keeper: ResultKeeper
-  /// Of the game, for an empty list.
+  /// Creates the drawing of the game for an empty list.
   private let picture: EmptyResults.GamePicture?
   private let head: PageHead
   private let list: ScrollList
   private let clear: Button
   private let undo: Button
-  /// Back to the table, where nothing has been played to its end.
+  /// The button back to the table, shown while the game has no results.
   private let play: Button
   private let order: SegmentedControl
   private var filters: [DropDown] = []
   private let panel: ControlPanel
-  /// The results that are shown, the best first.
+  /// The visible results, the best first.
   private var entries: [ResultBook.Entry] = []
   private var table: ResultTable
   private var filter: ResultFilter
@@ -31,11 +31,11 @@ public final class ResultsScene: Scene {
   private var empty: EmptyResults?
   private var observation: Observation?
 
-  /// A table of what is kept.
+  /// Creates a table of the current results.
   ///
   /// - Parameters:
-  ///   - parts: what is shown at first, one for each part of the game's categories; `nil` for all.
-  ///   - picture: makes the picture of the game for a place, and answers what draws it.
+  ///   - parts: the initial filter, with a value for each part of the game's categories; `nil` for all values.
+  ///   - picture: creates the drawing of the game in a frame and returns a closure that draws it.
   public init(
     _ kind: ResultKind, _ keeper: ResultKeeper, showing parts: [String?] = [],
     picture: ((_ frame: Rect, StageContext) -> (inout DisplayList) -> Void)? = nil,
@@ -86,7 +86,7 @@ public final class ResultsScene: Scene {
     panel.controls = [head.back] + filters + [order, list, play, undo, clear]
   }
 
-  /// Shows what is kept now.
+  /// Shows the current results.
   private func refresh() {
     entries = keeper.book.entries(filter, by: order.selected == 0 ? .moves : .time)
     showEntries()
@@ -102,18 +102,18 @@ public final class ResultsScene: Scene {
     panel.refresh()
   }
 
-  /// Shows a change of what is kept; the first result makes room for what can be done with it.
+  /// Follows a change of the results. Lays out again, because the first result shows more buttons.
   private func follow() {
     refresh()
     if !list.frame.isEmpty { layout(in: context.metrics.size) }
   }
 
-  /// Whether nothing has been played to its end, or all of it was cleared long ago.
+  /// Whether the game has no results, and none that clearing could bring back.
   private var isFresh: Bool {
     cleared == nil && !keeper.book.hasResults(ResultFilter(kind.game))
   }
 
-  /// Says why there are no rows and, where nothing has been played to its end, leads there.
+  /// Shows why the list is empty, and a button to play if the game has no results.
   private func showEmptiness() {
     let texts = context.texts
     let isFresh = isFresh
@@ -138,7 +138,7 @@ public final class ResultsScene: Scene {
     book.clear(filter)
     cleared = before
     keeper.replace(with: book)
-    // The button that has done it is off now; beside it is the way back.
+    // The clear button is disabled now, so the focus goes to undo beside it.
     panel.focus(id: undo.id)
   }
 
@@ -149,7 +149,7 @@ public final class ResultsScene: Scene {
     panel.focus(id: list.id)
   }
 
-  // MARK: What the player does
+  // MARK: Intents
 
   public func handle(_ intent: Intent) {
     if panel.handle(intent) { return }
@@ -161,7 +161,7 @@ public final class ResultsScene: Scene {
     }
   }
 
-  /// From the rows to what stands above them, and back.
+  /// Moves the focus from the rows to the filters, or back.
   private func switchFocus() {
     let rows = list.isOperable ? list : play
     let isInList = panel.focused === rows || !rows.isOperable
@@ -184,10 +184,10 @@ public final class ResultsScene: Scene {
     clear.title = texts("Clear")
     undo.title = texts("Undo clearing")
     order.options = [kind.count.order(texts), texts("By time")]
-    // In a low window the buttons stand beside the title, to leave its height to the rows.
+    // In a low window the buttons are beside the title, to leave the height to the rows.
     let isLow = metrics.isSmall && size.width > size.height
     var room = head.layout(title: texts("Best results"), controls: isLow ? [undo, clear] : [])
-    // The order of the focus is that of the places.
+    // The focus order follows the positions.
     panel.controls =
       [head.back] + filters
       + (isLow ? [undo, clear, order, list, play] : [order, list, play, undo, clear])
@@ -198,7 +198,7 @@ public final class ResultsScene: Scene {
     if list.isFocused { list.show(list.current) }
   }
 
-  /// At the lower right; takes their height off the room.
+  /// Places the buttons at the lower right and removes their height from the rectangle.
   private func layoutButtons(at room: inout Rect) {
     let metrics = context.metrics
     let height = metrics.dialogButtonHeight
@@ -208,7 +208,7 @@ public final class ResultsScene: Scene {
     room.height -= height + metrics.px(24, small: 8)
   }
 
-  /// Side by side from the left, the order at the right; in narrow windows in two lines or all narrower.
+  /// Places filters and order in one line, in two lines, or below each other. In a low window they share one line.
   private func layoutFilters(at room: inout Rect) {
     let metrics = context.metrics
     let gap = metrics.px(16, small: 8)

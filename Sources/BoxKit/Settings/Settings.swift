@@ -1,60 +1,60 @@
 import GameKernel
 import Stage
 
-/// What the player has set; the program keeps it from one start to the next.
+/// The player's settings, which are saved between runs.
 ///
-/// What holds for one game is a section of its own, found by its type; see ``SettingsPart``.
+/// Each game has its own section, found by its type; see ``SettingsPart``.
 public nonisolated struct Settings: Sendable {
-  /// A language of the catalogue, such as `de`; nil follows the environment.
+  /// The code of a language in the catalogue, such as `de`; `nil` follows the environment.
   public var language: String?
-  /// The look of everything.
+  /// The theme of the program.
   public var theme = Theme.Name.evening
-  /// The UI scale in percent that the player has chosen; nil before that.
+  /// The UI scale in percent if the player has chosen one, or else `nil`.
   public var chosenScale: Int?
   /// The UI scale in percent, 100 to 200.
   public var scale: Int {
     get { chosenScale ?? Self.scales.lowerBound }
     set { chosenScale = newValue }
   }
-  /// Whether movements become short fades.
+  /// Whether fades replace movements.
   public var reducedMotion = false
-  /// What the accelerometer of a gamepad measures as the player holds it, in m/s²; nil for the usual pose.
+  /// The acceleration of the gamepad in m/s² in the pose that counts as level; `nil` for the usual pose.
   public var padPose: Vector3?
   /// Whether a gamepad may rumble.
   public var rumble = true
 
-  /// By the name of each part.
+  /// The sections by their keys.
   private var sections: [String: any SettingsPart] = [:]
 
-  /// The UI scales that can be set, in percent.
+  /// The valid UI scales in percent.
   public static let scales = 100...200
 
-  /// What holds until the player sets something else.
+  /// Creates the default settings.
   public init() {}
 
-  /// What that accelerometer measures at rest, set or not.
+  /// The acceleration of the gamepad in m/s² in the pose that counts as level: the calibrated or the usual one.
   public var restPose: Vector3 { padPose ?? InputInterpreter.usualRestPose }
 
-  /// What holds for one part, such as a game.
+  /// The settings of one part, such as a game.
   public subscript<Section: SettingsPart>(_ section: Section.Type) -> Section {
     get { sections[Section.part] as? Section ?? Section() }
     set { sections[Section.part] = newValue }
   }
 }
 
-/// What the player has set for one game, or for something else that keeps its own part of the settings.
+/// The settings of one game, or of another part of the program with its own section.
 ///
-/// Reading never fails for a value that is missing or out of range: it becomes its default or nearest limit.
+/// Decoding must not fail for a missing value or one out of range: it becomes its default or the nearest limit.
 public nonisolated protocol SettingsPart: Hashable, Codable, Sendable {
-  /// The name of the game, or of what else it is, under which its settings stand in the file.
+  /// The key of the section in `settings.json`: the name of the game or other part.
   static var part: String { get }
 
-  /// What holds until the player sets something else.
+  /// Creates the default settings.
   init()
 }
 
 nonisolated extension Settings: Hashable {
-  /// Whether the same holds: a section that was never set is as good as its default.
+  /// Whether all settings are equal. A section that was never set equals one with default values.
   public static func == (one: Settings, other: Settings) -> Bool {
     one.language == other.language && one.theme == other.theme
       && one.chosenScale == other.chosenScale && one.reducedMotion == other.reducedMotion
@@ -62,7 +62,7 @@ nonisolated extension Settings: Hashable {
       && one.setSections == other.setSections
   }
 
-  /// Feeds what holds.
+  /// Hashes the settings of the box, and the sections that differ from their defaults.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(language)
     hasher.combine(theme)
@@ -73,7 +73,7 @@ nonisolated extension Settings: Hashable {
     hasher.combine(setSections)
   }
 
-  /// The sections that are not as they were at first.
+  /// The sections that differ from their defaults.
   private var setSections: [String: AnyHashable] {
     func ifSet<Section: SettingsPart>(_ section: Section) -> AnyHashable? {
       section == Section() ? nil : AnyHashable(section)
@@ -83,7 +83,7 @@ nonisolated extension Settings: Hashable {
 }
 
 nonisolated extension Settings: Codable {
-  /// Where a decoder finds the types of the games' settings: an array of `any SettingsPart.Type`.
+  /// The key under which a decoder needs the types of the sections, an array of `any SettingsPart.Type`.
   public static let sectionTypes = CodingUserInfoKey(rawValue: "sections")
 
   private struct Key: CodingKey {
@@ -98,13 +98,13 @@ nonisolated extension Settings: Codable {
     static let scale = Key(stringValue: "scale")
     static let reducedMotion = Key(stringValue: "reducedMotion")
     static let padPose = Key(stringValue: "padPose")
-    // Where the pose stood while one game alone was tilted.
+    // The path of the pose in older files, `sliding.restPose`, from when only the sliding puzzle used it.
     static let sliding = Key(stringValue: "sliding")
     static let restPose = Key(stringValue: "restPose")
     static let rumble = Key(stringValue: "rumble")
   }
 
-  /// Reads what is there: a missing or unknown value becomes its default, a number out of range its nearest limit.
+  /// Decodes the settings. A missing or unknown value becomes its default, a number out of range the nearest limit.
   public init(from decoder: any Decoder) throws {
     let values = try decoder.container(keyedBy: Key.self)
     language = try? values.decodeIfPresent(String.self, forKey: .language)
@@ -123,7 +123,7 @@ nonisolated extension Settings: Codable {
     }
   }
 
-  /// Writes every value under its name.
+  /// Encodes every value under its key.
   public func encode(to encoder: any Encoder) throws {
     var values = encoder.container(keyedBy: Key.self)
     try values.encodeIfPresent(language, forKey: .language)
@@ -137,7 +137,8 @@ nonisolated extension Settings: Codable {
     }
   }
 
-  /// The pose of three numbers that an accelerometer could say, nil for anything else.
+  /// Returns the pose of three numbers in m/s². It is `nil` unless their vector has a plausible length of 1 to 100
+  /// m/s².
   private static func pose(_ numbers: [Double]) -> Vector3? {
     guard numbers.count == 3 else { return nil }
     let pose = Vector3(numbers[0], numbers[1], numbers[2])
@@ -146,27 +147,27 @@ nonisolated extension Settings: Codable {
 }
 
 nonisolated extension KeyedDecodingContainer {
-  /// The value of a key, or the fallback where it is missing or of another kind.
+  /// Returns the value of a key, or the fallback if it is missing or of another type.
   package func value<Value: Decodable>(_ key: Key, or fallback: Value) -> Value {
     (try? decode(Value.self, forKey: key)) ?? fallback
   }
 }
 
 extension Comparable {
-  /// The value, or the nearest limit of the range.
+  /// Returns the value, or the nearest limit of the range.
   package nonisolated func clamped(to range: ClosedRange<Self>) -> Self {
     min(max(self, range.lowerBound), range.upperBound)
   }
 }
 
-/// A setting that one run borrows, as the command line asks: it holds while the program runs and is not kept.
+/// A setting that applies to one run of the program, as the command line requests, and is not saved.
 public nonisolated struct SettingOverlay: Sendable {
   fileprivate let lay: @Sendable (inout Settings) -> Void
   fileprivate let restore: @Sendable (inout Settings, Settings) -> Void
 
   /// - Parameters:
-  ///   - path: to the setting.
-  ///   - value: what it is in this run.
+  ///   - path: the path of the setting.
+  ///   - value: its value for this run.
   public init<Value: Equatable & Sendable>(
     _ path: WritableKeyPath<Settings, Value> & Sendable, _ value: Value
   ) {
@@ -178,14 +179,14 @@ public nonisolated struct SettingOverlay: Sendable {
 }
 
 nonisolated extension Settings {
-  /// The settings with what a run borrows laid over them.
+  /// Returns the settings with overlays applied.
   public func with(_ overlays: [SettingOverlay]) -> Settings {
     overlays.reduce(into: self) { settings, overlay in overlay.lay(&settings) }
   }
 
-  /// The settings to keep: these, but where the run only borrows a value, the stored one.
+  /// Returns the settings to save: these, with the stored values in place of the overlays.
   ///
-  /// A value that the player has changed since is the player's own, and is kept.
+  /// If the player has changed an overlaid setting since, the player's value is saved.
   public func without(_ overlays: [SettingOverlay], over stored: Settings) -> Settings {
     overlays.reduce(into: self) { settings, overlay in overlay.restore(&settings, stored) }
   }

@@ -1,39 +1,40 @@
 import GameKernel
 
-/// The settings in force: one object that everyone who depends on settings observes, as they observe a session.
+/// The current settings, as one object that can be observed.
 ///
 /// ```swift
 /// observation = settings.changes.observe { [weak self] in self?.show($0) }
 /// settings.change { $0.scale = 150 }
 /// ```
 public final class SettingsModel {
-  /// One committed change.
+  /// A change of the settings.
   public struct Change {
-    /// What held before.
+    /// The settings before the change.
     public let before: Settings
-    /// What holds now.
+    /// The settings after the change.
     public let after: Settings
   }
 
-  /// What holds now.
+  /// The current settings.
   public private(set) var current: Settings
-  /// Tells of every change, after it was made.
+  /// Notifies of every change, after it was made.
   public let changes = ObserverList<Change>()
-  /// Tells when the player is done with the page of settings, and all that was changed there: the moment for
-  /// what does not act at once, such as a new game.
+  /// Notifies once when the player closes the settings page, with all changes made there.
+  ///
+  /// Observe it for effects that must not be immediate, such as a new game.
   public let settled = ObserverList<Change>()
 
-  /// - Parameter settings: what holds at first.
+  /// - Parameter settings: the initial settings.
   public init(_ settings: Settings = Settings()) { current = settings }
 
-  /// Edits the settings and tells of it once; an edit that leaves all as it was is told to nobody.
+  /// Edits the settings and notifies ``changes`` once, unless the edit has changed nothing.
   public func change(_ edit: (inout Settings) -> Void) {
     let before = current
     edit(&current)
     if current != before { changes.send(Change(before: before, after: current)) }
   }
 
-  /// Tells that the player is done with what was changed since.
+  /// Notifies ``settled`` of all changes since a state, if there are any.
   public func settle(since before: Settings) {
     if current != before { settled.send(Change(before: before, after: current)) }
   }

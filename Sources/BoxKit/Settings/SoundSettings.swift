@@ -1,25 +1,25 @@
-/// What the player has set for all that can be heard.
+/// The settings of the sound.
 public nonisolated struct SoundSettings: SettingsPart {
-  /// The name under which it is kept.
+  /// The key of the section in `settings.json`.
   public static let part = "sound"
-  /// In per cent.
+  /// The valid volumes in percent.
   public static let volumes = 0...100
-  /// By how much a key changes it, in per cent.
+  /// The change of the volume by one key press, in percentage points.
   public static let step = 10
 
-  /// How loud everything is, one of ``volumes``.
+  /// The volume, within ``volumes``.
   public var volume = 70
-  /// Whether everything is silent.
+  /// Whether the sound is off.
   public var isMuted = false
-  /// Whether a fire burns beside the table.
+  /// Whether a fire crackles in the background.
   public var hasFire = false
 
-  /// What holds until the player sets something else.
+  /// Creates the default settings.
   public init() {}
 
   private enum Key: CodingKey { case volume, isMuted, hasFire }
 
-  /// Reads what is there: a missing value becomes its default, a volume out of range its nearest limit.
+  /// Decodes the settings. A missing value becomes its default, a volume out of range the nearest limit.
   public init(from decoder: any Decoder) throws {
     let values = try decoder.container(keyedBy: Key.self)
     volume = values.value(.volume, or: volume).clamped(to: Self.volumes)
@@ -27,13 +27,14 @@ public nonisolated struct SoundSettings: SettingsPart {
     hasFire = values.value(.hasFire, or: hasFire)
   }
 
-  /// Louder or softer by a step; who asks for more wants to hear something.
+  /// Raises or lowers the volume by a number of steps. Raising it also unmutes the sound.
   public mutating func change(by steps: Int) {
     volume = (volume + Self.step * steps).clamped(to: Self.volumes)
     if steps > 0 { isMuted = false }
   }
 
-  /// The share of the full amplitude: each tenth of the volume sounds about as far from the next.
+  /// The amplitude as a share of the full one, 0 to 1. It is the square of the volume, so that equal steps sound
+  /// about equal.
   public var amplitude: Double {
     let share = Double(volume) / 100
     return share * share
@@ -41,7 +42,7 @@ public nonisolated struct SoundSettings: SettingsPart {
 }
 
 nonisolated extension Settings {
-  /// What holds for all that can be heard.
+  /// The settings of the sound.
   public var sound: SoundSettings {
     get { self[SoundSettings.self] }
     set { self[SoundSettings.self] = newValue }

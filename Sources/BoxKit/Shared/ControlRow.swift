@@ -1,6 +1,6 @@
 import Stage
 
-/// Places controls side by side, each as wide as it asks for; all are narrower alike where room is scarce.
+/// A row of controls side by side. If they do not fit at their preferred widths, all get narrower.
 package struct ControlRow {
   package let frame: Rect
   package let gap: Double
@@ -9,9 +9,11 @@ package struct ControlRow {
     (self.frame, self.gap) = (frame, gap)
   }
 
+  /// Places the controls at the left and the right end of the row.
+  ///
   /// - Parameters:
-  ///   - controls: from left to right.
-  ///   - leading: how many of them stand at the left; the others stand at the right.
+  ///   - controls: the controls from left to right.
+  ///   - leading: the number of controls at the left; the others are at the right.
   package func place(_ controls: [Control], leading: Int = 0) {
     let widths = widths(of: controls, fills: false)
     var x = frame.x
@@ -25,7 +27,7 @@ package struct ControlRow {
     }
   }
 
-  /// Places controls over the whole width.
+  /// Places the controls over the whole width, in proportion to their preferred widths.
   package func fill(with controls: [Control]) {
     var x = frame.x
     for (control, width) in zip(controls, widths(of: controls, fills: true)) {
@@ -34,14 +36,14 @@ package struct ControlRow {
     }
   }
 
-  /// How much the widest control has to give away where not all find room.
+  /// Returns by how many pixels the widest control would shrink if all shrank in proportion to fit.
   func shortfall(of controls: [Control]) -> Double {
     let widest = controls.map(\.preferredSize.width).max() ?? 0
     let asked = controls.map(\.preferredSize.width).reduce(0, +)
     return widest * (1 - min(1, room(for: controls) / asked))
   }
 
-  /// Whether the words of all are whole.
+  /// Returns whether the titles of all controls fit without truncation.
   package func holds(_ controls: [Control]) -> Bool {
     controls.map(\.leastWidth).reduce(0, +) <= room(for: controls)
   }
@@ -50,7 +52,7 @@ package struct ControlRow {
     frame.width - gap * Double(controls.count - 1)
   }
 
-  /// What each gets: as much as it asks for; where that is too much, what its words need and a part of the rest.
+  /// Returns the width of each control: its preferred width, or the least width with a part of the remaining space.
   private func widths(of controls: [Control], fills: Bool) -> [Double] {
     let (room, wanted) = (room(for: controls), controls.map(\.preferredSize.width))
     let sum = wanted.reduce(0, +)
@@ -64,7 +66,7 @@ package struct ControlRow {
     return zip(least, wanted).map { ($0 + ($1 - $0) * share).rounded(.down) }
   }
 
-  /// The width that controls ask for together with the gaps between them.
+  /// Returns the preferred width of the controls and the gaps between them.
   package static func width(of controls: [Control], gap: Double) -> Double {
     controls.map(\.preferredSize.width).reduce(0, +) + gap * Double(controls.count - 1)
   }

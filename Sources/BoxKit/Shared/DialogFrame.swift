@@ -1,30 +1,30 @@
 import Stage
 
-/// What dialogs share: the surface, the title, the row of buttons with its focus, and what puts them away.
+/// The common part of dialogs: the surface, the title, the buttons with their focus, and closing.
 ///
-/// A scene holds one, hands it every intent, and lays what it has to say into the room that is left.
+/// A scene owns one, passes it every intent and lays out its own content in the rectangle that the layout returns.
 package final class DialogFrame {
-  /// Words in the language of the moment.
+  /// A text in the current language.
   package typealias Words = (Texts) -> String
 
-  /// How the buttons stand in their row.
+  /// The arrangement of the buttons in their row.
   package enum Arrangement {
-    /// The first at the left, the others at the right.
+    /// The first button is at the left, the others are at the right.
     case apart
     case trailing
-    /// Over the whole width.
+    /// The buttons fill the whole width.
     case filling
   }
 
-  /// Called when the player puts the dialog away.
+  /// Called when the player closes the dialog.
   package var onClose: () -> Void = {}
-  /// Hears the commands that mean something below a dialog, such as undo.
+  /// Called with commands that still apply below a dialog, such as undo.
   package var onCommand: (Intent.Command) -> Void = { _ in }
-  /// What the scene itself lays out above the buttons; comes before them in the order of the focus.
+  /// The scene's own controls above the buttons. They come first in focus order.
   package var above: [Control] = [] { didSet { panel.controls = above + buttons.map(\.button) } }
-  /// Where the dialog lies.
+  /// The frame of the dialog in output pixels.
   package private(set) var frame = Rect.zero
-  /// Between the button at the left and those at the right; empty where they do not stand apart.
+  /// The space between the button at the left and those at the right; empty for other arrangements.
   package private(set) var between = Rect.zero
 
   private let context: StageContext
@@ -32,11 +32,11 @@ package final class DialogFrame {
   private var buttons: [(button: Button, title: Words, shortTitle: Words?)] = []
   private let panel: ControlPanel
   private var surface: Surface?
-  /// The place of the buttons, and what lies between them.
+  /// The frame of the buttons and the gap between them.
   private var foot = (frame: Rect.zero, gap: 0.0)
   private var title: (text: String, style: TextStyle, box: Rect)?
 
-  /// A dialog without buttons.
+  /// Creates a dialog without buttons.
   package init(_ context: StageContext, _ arrangement: Arrangement) {
     self.context = context
     self.arrangement = arrangement
@@ -46,9 +46,9 @@ package final class DialogFrame {
   /// Adds a button to the right of the others.
   ///
   /// - Parameters:
-  ///   - title: asked at every layout.
-  ///   - shortTitle: stands in for the title where the row has too little room.
-  ///   - isPrimary: whether it is the one thing to do next, and has the focus at first.
+  ///   - title: returns the title, at every layout.
+  ///   - shortTitle: returns a title for rows that are too narrow for the other one.
+  ///   - isPrimary: whether it is the default button, which has the focus at first.
   package func add(
     _ id: String, title: @escaping Words, shortTitle: Words? = nil, isPrimary: Bool = false,
     action: @escaping () -> Void
@@ -62,10 +62,10 @@ package final class DialogFrame {
 
   package var controls: [ControlReport] { panel.reports }
 
-  /// Brings the focus to a button.
+  /// Moves the focus to a button.
   package func focus(_ id: String) { panel.focus(id: id) }
 
-  /// Switches a button on or off.
+  /// Enables or disables a button.
   package func setEnabled(_ id: String, _ isEnabled: Bool) {
     panel.controls.first { $0.id == id }?.isEnabled = isEnabled
   }
@@ -74,16 +74,16 @@ package final class DialogFrame {
     if panel.handle(intent) { return }
     switch intent {
     case .back: onClose()
-    // Who taps the table wants to see it.
+    // A tap outside the dialog closes it.
     case .tap(let point) where !frame.contains(point): onClose()
-    // A dialog comes when there is nothing to hint at.
+    // There is nothing to hint at or peek at below a dialog.
     case .command(let command) where command != .hint && command != .peek: onCommand(command)
     case .commandRepeat(let command): onCommand(command)
     default: break
     }
   }
 
-  /// Draws the dialog with what its scene has to say.
+  /// Draws the dialog. `content` draws the scene's own content.
   package func draw(into list: inout DisplayList, content: (inout DisplayList) -> Void) {
     surface?.draw(into: &list, frame)
     if let title {
@@ -97,12 +97,12 @@ package final class DialogFrame {
 }
 
 extension DialogFrame {
-  /// In the middle of the table, in small and upright windows nearly all of it.
+  /// Lays out a dialog of a fixed size in the middle of the table. It fills most of a small or portrait window.
   ///
   /// - Parameters:
-  ///   - title: nil for a dialog that draws a head of its own.
-  ///   - padding: above and below.
-  /// - Returns: the room between title and buttons.
+  ///   - title: the title; `nil` for a dialog that draws its own.
+  ///   - padding: the space at the top and the bottom.
+  /// - Returns: the rectangle between the title and the buttons.
   package func layoutLarge(_ title: String? = nil, padding: Double) -> Rect {
     let metrics = context.metrics
     let side = metrics.form == .portrait ? metrics.units(16) : metrics.review(48, compact: 12)
@@ -111,12 +111,12 @@ extension DialogFrame {
       isLow: metrics.reviewIsCompact, gap: metrics.review(16, compact: 8))
   }
 
-  /// In the middle of the window, as high as what it says.
+  /// Lays out a dialog in the middle of the window, as high as its content.
   ///
   /// - Parameters:
-  ///   - width: at least, as far as the window has room for it.
-  ///   - height: of what it says, with the gaps above and below, in a width.
-  /// - Returns: the room between title and buttons.
+  ///   - width: the least width, if the window is wide enough.
+  ///   - height: returns the height of the content for a width, with the gaps above and below.
+  /// - Returns: the rectangle between the title and the buttons.
   package func layoutFitted(
     _ title: String? = nil, width: Double, height: (_ width: Double) -> Double
   ) -> Rect {
@@ -171,8 +171,9 @@ extension DialogFrame {
     return rows * height + (rows - 1) * min(gap, height / 5)
   }
 
-  /// The buttons in one row or, where that has no room for their words, in rows of two from four buttons on, else one
-  /// below the other; with the words that they have room for.
+  /// Arranges the buttons in rows and chooses the longest titles that fit there.
+  ///
+  /// All go in one row if their titles fit. If not, four or more go in rows of two, and others in a column.
   private func rows(in width: Double, gap: Double) -> [[Button]] {
     let row = ControlRow(frame: Rect(0, 0, width, context.metrics.dialogButtonHeight), gap: gap)
     let all = buttons.map(\.button)
@@ -188,12 +189,13 @@ extension DialogFrame {
     return all.map { [$0] }
   }
 
-  /// What is missing comes off the wood beside the words, as far as that goes.
+  /// Uses the short titles if the widest button would shrink by more than 64 design units. A smaller shortfall comes
+  /// off the padding.
   private func shorten(_ row: ControlRow) {
     if row.shortfall(of: buttons.map(\.button)) > context.metrics.px(64) { setTitles(short: true) }
   }
 
-  /// Sets the titles of now, and gives each button the room that its title asks for.
+  /// Updates the titles and places the buttons.
   func layoutButtons() {
     let (foot, gap) = foot
     between = .zero

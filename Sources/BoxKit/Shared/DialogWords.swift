@@ -1,6 +1,6 @@
 import Stage
 
-/// Sentences in the middle of a dialog, broken into lines of its width.
+/// Centered sentences in a dialog, wrapped to its width.
 package struct DialogWords {
   private var style: TextStyle?
   private var lines: [(text: String, box: Rect)] = []
@@ -9,9 +9,9 @@ package struct DialogWords {
     (self.style, self.lines) = (style, lines)
   }
 
-  /// Lays out a dialog round sentences.
+  /// Lays out a dialog to fit the sentences.
   ///
-  /// - Returns: whether there is room for all of them.
+  /// - Returns: whether all of them fit.
   @discardableResult
   package mutating func layout(
     _ sentences: [String], _ style: TextStyle, below title: String, in dialog: DialogFrame,
@@ -33,7 +33,7 @@ package struct DialogWords {
     return room.height >= height - 1
   }
 
-  /// Draws them where they were laid out.
+  /// Draws the sentences.
   package func draw(into list: inout DisplayList, _ context: StageContext) {
     guard let style else { return }
     for line in lines {

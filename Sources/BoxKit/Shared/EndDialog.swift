@@ -1,21 +1,21 @@
 import Stage
 
-/// What is said after a game in a dialog as high as its words: who or what has won, the figures, and how to go on.
+/// The dialog at the end of a game, as high as its content: the winner or outcome, the figures and the buttons.
 package final class EndDialog: Scene {
   package let name: String
-  /// Tells when the player wants to see the table, and the commands that are the table's.
+  /// The frame with the buttons. Set its `onClose` and `onCommand` to show the table and to perform its commands.
   package let dialog: DialogFrame
-  /// Called when the player asks by key or pad how the game went; nil where no other dialog tells.
+  /// Called by the hint command to open the review of the game; `nil` if there is no review.
   package var onLookBack: (() -> Void)?
 
   private let context: StageContext
-  /// Made anew for the language of the moment.
+  /// Returns the texts in the current language.
   private let say: () -> EndWords
   private var head: EndHead?
   private var lines: [(line: EndLine, box: Rect)] = []
   private var note = EndNote()
 
-  /// - Parameter say: what is to be said now, asked at every layout.
+  /// - Parameter say: returns the current texts, at every layout.
   package init(_ name: String, context: StageContext, say: @escaping () -> EndWords) {
     self.name = name
     self.context = context
@@ -23,7 +23,7 @@ package final class EndDialog: Scene {
     dialog = DialogFrame(context, .filling)
   }
 
-  /// Says what has become known meanwhile.
+  /// Lays out the current texts. Call it when they have changed.
   package func refresh() {
     if dialog.frame != .zero { layout(in: context.metrics.size) }
   }
@@ -37,7 +37,7 @@ package final class EndDialog: Scene {
 
   package func layout(in size: Size) {
     let words = say()
-    // In low and narrow windows less is said, and closer together.
+    // Tries shorter texts until one fits: without details, then short and close, then also without the note.
     var least = words.inShort
     least.note = nil
     let forms = [
@@ -46,7 +46,7 @@ package final class EndDialog: Scene {
     for (words, isClose) in forms where layout(words, isClose: isClose) { return }
   }
 
-  /// - Returns: whether all of it has room.
+  /// - Returns: whether everything fits.
   private func layout(_ words: EndWords, isClose: Bool) -> Bool {
     let metrics = context.metrics
     let head = EndHead(words, context)
@@ -71,7 +71,7 @@ package final class EndDialog: Scene {
     return room.height >= needed - foot && words.lines.allSatisfy { $0.fits(narrow.width, context) }
   }
 
-  /// Higher where pictures stand in the lines, or words below them.
+  /// Returns the height of a line, which grows with its pictures and with the detail below it.
   private func lineHeight(_ words: EndWords) -> Double {
     let metrics = context.metrics
     let pictures = words.lines.flatMap(\.pictures).map(\.size.height).max() ?? 0
@@ -89,19 +89,19 @@ package final class EndDialog: Scene {
   }
 }
 
-/// What a dialog after a game says, in the language of the moment.
+/// The texts of the dialog at the end of a game, in the current language.
 package struct EndWords {
-  /// Who has won, or how the game ended.
+  /// The winner, or how the game ended.
   package var title: String
-  /// Congratulates, or says more, below the title.
+  /// A sentence below the title, such as congratulations.
   package var summary: String?
-  /// Above the title, side by side: pictures that lie upon each other, in the winners' colours.
+  /// The emblems above the title, side by side. The pictures of one emblem are drawn on top of each other.
   package var emblems: [[Picture]] = []
-  /// What the game came to.
+  /// The figures of the game.
   package var lines: [EndLine] = []
-  /// Where the game stands among others, or why it does not.
+  /// The rank of the game in its best list, or why it has none.
   package var note: String?
-  /// Whether the note is said in accent.
+  /// Whether the note is good news and shown in accent.
   package var isNews = false
 
   package init(
@@ -116,14 +116,14 @@ package struct EndWords {
     self.isNews = isNews
   }
 
-  /// All but what stands in small below the lines.
+  /// The texts without the details below the lines.
   var withoutDetails: EndWords {
     var words = self
     for index in words.lines.indices { words.lines[index].detail = nil }
     return words
   }
 
-  /// The title, the lines and the note alone.
+  /// The title, the lines and the note.
   var inShort: EndWords {
     var words = withoutDetails
     (words.summary, words.emblems) = (nil, [])

@@ -1,6 +1,6 @@
 import Stage
 
-/// The head of a dialog after a game: emblems in the winners' colours, the title, and a line below it.
+/// The head of the dialog at the end of a game: the emblems, the title and a line below it.
 package final class EndHead {
   private let words: EndWords
   private let context: StageContext
@@ -17,17 +17,17 @@ package final class EndHead {
     titleStyle = context.metrics.large()
   }
 
-  /// The side of an emblem.
+  /// Returns the side of an emblem.
   package static func side(_ metrics: Metrics) -> Double { 2 * metrics.px(28) }
 
-  /// The height of all in a width; emblems go where there is little height.
+  /// Returns the height of the head in a width. Emblems are left out of low windows.
   package func height(in width: Double) -> Double {
     breakLines(width)
     return emblemHeight + Double(titleLines.count) * metrics.line(titleStyle)
       + Double(summary.count) * metrics.line(summaryStyle)
   }
 
-  /// Takes its place at the top of a room.
+  /// Places the head at the top of a rectangle.
   ///
   /// - Returns: its lower edge.
   package func layout(in room: Rect) -> Double {
@@ -35,7 +35,7 @@ package final class EndHead {
     return room.y + height(in: room.width)
   }
 
-  /// A title too long for one line goes on two, before it grows small.
+  /// Wraps a long title into two lines, before it uses a smaller font.
   private func breakLines(_ width: Double) {
     let measurer = context.measurer
     titleStyle = metrics.isSmall ? metrics.medium(.bold) : metrics.large()

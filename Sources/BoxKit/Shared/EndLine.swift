@@ -1,16 +1,16 @@
 import Stage
 
-/// One line of what a game has come to: a player with the pairs found, or a figure with its word.
+/// A line of the dialog at the end of a game: a player with the pairs found, or a figure with its label.
 package struct EndLine {
   package let word: String
   package let number: String
-  /// In small below the word.
+  /// A small text below the word.
   package var detail: String?
-  /// Whether it stands out: a winner's.
+  /// Whether the line is emphasized, for a winner.
   package var isStrong = false
-  /// Before the word, such as the sign of a player.
+  /// The picture before the word, such as the sign of a player.
   package var sign: Picture?
-  /// Before the number, as many of the last ones as have room.
+  /// The pictures before the number. Only as many of the last ones as fit are drawn.
   package var pictures: [Picture] = []
 
   package init(
@@ -25,20 +25,20 @@ package struct EndLine {
     self.pictures = pictures
   }
 
-  /// Whether what stands in small has room.
+  /// Returns whether the detail fits in a width.
   package func fits(_ width: Double, _ context: StageContext) -> Bool {
     let small = context.metrics.small()
     return detail.map { context.measurer.size(of: $0, small).width <= width } ?? true
   }
 
-  /// What sign, word and number need beside each other.
+  /// Returns the width of sign, word and number side by side.
   package func leastWidth(_ context: StageContext) -> Double {
     let (metrics, bold) = (context.metrics, context.metrics.medium(.bold))
     let words = [word, number].map { context.measurer.size(of: $0, bold).width }
     return (sign.map { $0.size.width + metrics.px(12) } ?? 0) + words.reduce(metrics.px(16), +)
   }
 
-  /// Its sign and word at the left, its pictures and its number at the right.
+  /// Draws sign and word at the left, and pictures and number at the right.
   package func draw(into list: inout DisplayList, in box: Rect, _ context: StageContext) {
     let (metrics, theme, measurer) = (context.metrics, context.theme, context.measurer)
     var room = box
@@ -56,11 +56,11 @@ package struct EndLine {
     }
     let figures = metrics.medium(.bold)
     list.text(number, figures, theme.ink, in: room, .trailing, measuredBy: measurer)
-    // Numbers of up to two digits leave the pictures in one line below each other.
+    // Reserves two digits, so that the pictures of all lines are aligned.
     let widest = max(
       measurer.size(of: number, figures).width, measurer.size(of: "00", figures).width)
     room.width -= widest + metrics.px(16)
-    // A long name in a wide font is written smaller.
+    // A long name shrinks to fit, to 60 % of its size at least.
     let usual = isStrong ? figures : metrics.medium()
     let style = measurer.fitting(usual, to: word, width: room.width, least: 0.6)
     let needed = measurer.size(of: word, style).width + metrics.px(16)

@@ -1,21 +1,21 @@
 import Stage
 
-/// The last words of a dialog after a game: small, or on a band in accent where they are good news.
+/// The note at the bottom of the dialog at the end of a game: small, or on an accent band for good news.
 struct EndNote {
   private var lines: [String] = []
   private var isNews = false
   private var style: TextStyle?
   private var box = Rect.zero
   private var band: Surface?
-  /// Above and below the words on a band.
+  /// The space above and below the words on a band.
   private var inset = 0.0
-  /// Of all of it; 0 where there is nothing to say.
+  /// The total height in pixels; 0 without a note.
   private(set) var height = 0.0
 
-  /// Nothing to say.
+  /// Creates an empty note.
   init() {}
 
-  /// - Parameter width: that there is for them.
+  /// - Parameter width: the available width.
   init(_ words: EndWords, width: Double, _ context: StageContext) {
     guard let text = words.note else { return }
     let metrics = context.metrics
@@ -27,7 +27,7 @@ struct EndNote {
     height = (metrics.line(style) * Double(lines.count) + 2 * inset).rounded()
   }
 
-  /// Takes its place, as high as it is.
+  /// Places the note.
   mutating func layout(at box: Rect, _ context: StageContext) {
     self.box = box.rounded
     let size = self.box.size

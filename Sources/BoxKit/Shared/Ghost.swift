@@ -1,7 +1,7 @@
 import Motion
 import Stage
 
-/// What was shown a moment ago and fades over what is shown now.
+/// A copy of former content that fades out over the current content.
 @MainActor package final class Ghost {
   private let animator: Animator
   private let alpha: Track<Double>
@@ -16,7 +16,7 @@ import Stage
 
   package var isAtRest: Bool { !animator.isBusy(alpha) }
 
-  /// Lets a list fade; what still fades from before is forgotten.
+  /// Shows a display list and fades it out in 150 ms. It replaces a list that is still fading.
   package func appear(_ list: DisplayList) {
     self.list = list
     animator.set(1, for: alpha)
@@ -25,7 +25,7 @@ import Stage
     }
   }
 
-  /// Is gone at once.
+  /// Removes the list at once.
   package func vanish() {
     animator.set(0, for: alpha)
     list = DisplayList()

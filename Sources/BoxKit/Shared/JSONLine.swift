@@ -1,37 +1,37 @@
-/// One JSON object, with its keys in the order in which they were added.
+/// A JSON object on one line, with its keys in insertion order.
 public nonisolated struct JSONLine: Equatable, Sendable, CustomStringConvertible {
   private var fields: [String] = []
 
-  /// The line without an end of line.
+  /// The object as JSON, without a newline.
   public var description: String { "{\(fields.joined(separator: ","))}" }
 
-  /// An object without keys.
+  /// Creates an object without keys.
   public init() {}
 
-  /// A line that says what it is about, such as `change`.
+  /// Creates an object with a `kind`, such as `change`.
   public init(kind: String) {
     add("kind", kind)
   }
 
-  /// Adds a value.
+  /// Adds a key and its value. Does not check for duplicate keys.
   public mutating func add(_ key: String, _ value: any JSONWritable) {
     fields.append("\(key.json):\(value.json)")
   }
 
-  /// Adds several values, in their order.
+  /// Adds several keys and values in order.
   public mutating func add(_ values: KeyValuePairs<String, any JSONWritable>) {
     for (key, value) in values { add(key, value) }
   }
 }
 
-/// What can stand in a line.
+/// A value that can be written to a ``JSONLine``.
 public nonisolated protocol JSONWritable {
-  /// As JSON has it.
+  /// The value as JSON.
   var json: String { get }
 }
 
 nonisolated extension Int: JSONWritable {
-  /// Its digits.
+  /// Its decimal digits.
   public var json: String { description }
 }
 
@@ -41,7 +41,7 @@ nonisolated extension Bool: JSONWritable {
 }
 
 nonisolated extension Double: JSONWritable {
-  /// With at most two digits behind the point, and none where it is whole.
+  /// The number rounded to two decimal places; whole numbers have no decimal point.
   public var json: String {
     let hundredths = (self * 100).rounded()
     return hundredths.remainder(dividingBy: 100) == 0
@@ -49,29 +49,29 @@ nonisolated extension Double: JSONWritable {
   }
 }
 
-/// A number with all its digits, such as one of degrees.
+/// A number written in full precision, such as degrees.
 public nonisolated struct ExactNumber: JSONWritable {
   private let value: Double
 
-  /// - Parameter value: finite.
+  /// - Parameter value: must be finite.
   public init(_ value: Double) { self.value = value }
 
-  /// As few digits as tell it from any other number, and no point where it is whole.
+  /// The shortest digits that read back as the same number; whole numbers have no decimal point.
   public var json: String { value == value.rounded() ? String(Int(value)) : String(value) }
 }
 
 nonisolated extension Duration: JSONWritable {
-  /// In seconds, with six digits behind the point.
+  /// The seconds with six decimal places.
   public var json: String { decimalSeconds }
 }
 
 nonisolated extension Array: JSONWritable where Element: JSONWritable {
-  /// The values in brackets.
+  /// A JSON array.
   public var json: String { "[\(map(\.json).joined(separator: ","))]" }
 }
 
 nonisolated extension String: JSONWritable {
-  /// In quotes.
+  /// A quoted and escaped JSON string.
   public var json: String {
     let escaped = unicodeScalars.map { scalar in
       switch scalar {
@@ -87,7 +87,7 @@ nonisolated extension String: JSONWritable {
 }
 
 nonisolated extension Duration {
-  /// A time of 0 or more in seconds, with six digits behind the point.
+  /// The seconds with six decimal places. The duration must not be negative.
   public var decimalSeconds: String {
     let micros = String(components.attoseconds / 1_000_000_000_000)
     return "\(components.seconds).\(String(repeating: "0", count: 6 - micros.count))\(micros)"

@@ -1,11 +1,11 @@
 import Stage
 
-/// A keyboard on the screen: writes a text by gamepad, finger or mouse. Whoever has a real one at hand types.
+/// An on-screen keyboard for gamepad, touch and mouse. A physical keyboard works too.
 ///
-/// On a gamepad A writes, X deletes, Start and Y are done, B leaves the text as it was.
+/// On a gamepad, A types, X deletes, Start and Y confirm, and B cancels.
 public final class KeyboardScene: Scene {
   public let name = "keyboard"
-  /// Called when the text is written, or left as it was.
+  /// Called when the text is confirmed or cancelled.
   public var onClose: () -> Void = {}
 
   private let context: StageContext
@@ -17,15 +17,15 @@ public final class KeyboardScene: Scene {
   private let space: Button
   private let delete: IconButton
   private let done: Button
-  /// Whether letters are written large; a word begins so by itself.
+  /// Whether the next letter is a capital. It is set at the beginning of each word.
   private var isShifted = false
   private var surface: Surface?
   private var frame = Rect.zero
 
-  /// The letters of both languages and what stands in names besides, ten in a row.
+  /// The characters of the keys, up to ten in a row: the letters of both languages and other characters in names.
   private static let signs = "abcdefghijklmnopqrstuvwxyzäöüßéèêàâçñø-'1234567890"
 
-  /// A keyboard for a text that somebody asks for.
+  /// Creates a keyboard to edit the text of a request.
   public init(_ request: TextRequest, context: StageContext) {
     self.context = context
     panel = ControlPanel(context: context)
@@ -73,7 +73,7 @@ public final class KeyboardScene: Scene {
     followCase()
   }
 
-  /// A word begins with a large letter.
+  /// Switches to capitals at the beginning of a word, or else to small letters.
   private func followCase() {
     setCase(isLarge: field.written.last.map { $0 == " " || $0 == "-" } ?? true)
   }
@@ -123,7 +123,7 @@ public final class KeyboardScene: Scene {
     let wanted = max(metrics.px(720), 10 * least + 9 * gap)
     let width = min(size.width - 2 * (margin + padding), wanted).rounded(.down)
     let columns = max(1, min(10, Int((width + gap) / (least + gap))))
-    // A line for the text, the letters, and a line for what is done with them.
+    // One line for the text, the letters, and one line for the other keys.
     let lines = Double((letters.count + columns - 1) / columns + 2)
     let room = size.height - 2 * (margin + padding) - (lines - 1) * gap
     let height = max(least, min(metrics.px(56), room / lines)).rounded(.down)
@@ -151,11 +151,11 @@ public final class KeyboardScene: Scene {
     }
   }
 
-  /// Space is as wide as the others leave it.
+  /// Places the keys of the bottom line. Space fills the width that the others leave.
   private func layoutFoot(_ foot: Rect, gap: Double) {
     let side = foot.height
     let wanted = max(done.leastWidth, shift.leastWidth, side)
-    // Where all are wide, the words come nearer to the edges of their keys.
+    // In a narrow keyboard the keys with words shrink and lose padding.
     let word = min(wanted, (foot.width - 3 * side - 4 * gap) / 2).rounded(.down)
     cancel.frame = Rect(foot.x, foot.y, side, side)
     shift.frame = Rect(cancel.frame.maxX + gap, foot.y, word, side).rounded

@@ -1,9 +1,9 @@
 import Stage
 
-/// A few words over the active scene, below a title, with one button to go on, or two to choose from.
+/// A dialog with a title, a short text and one or two buttons.
 public final class MessageScene: Scene {
   public let name: String
-  /// Called when the player has read it, or stays.
+  /// Called when the player closes the dialog or declines.
   public var onClose: () -> Void {
     get { dialog.onClose }
     set { dialog.onClose = newValue }
@@ -15,11 +15,11 @@ public final class MessageScene: Scene {
   private let dialog: DialogFrame
   private var words = DialogWords()
 
-  /// A message over whatever is shown.
+  /// Creates a message with an OK button.
   ///
   /// - Parameters:
-  ///   - title: says what it is about, in the language of the moment.
-  ///   - message: says it in the language of the moment; asked at every layout.
+  ///   - title: returns the subject in the current language.
+  ///   - message: returns the text in the current language, at every layout.
   public convenience init(
     context: StageContext, title: @escaping (Texts) -> String = { $0("Please note") },
     message: @escaping (Texts) -> String
@@ -41,7 +41,7 @@ public final class MessageScene: Scene {
     dialog = DialogFrame(context, .filling)
   }
 
-  /// Asks whether the player wants to leave the program.
+  /// Creates a dialog that asks the player to confirm quitting the program.
   public static func leaving(context: StageContext, onLeave: @escaping () -> Void) -> MessageScene {
     let scene = MessageScene("leaving", context) { texts in
       texts("Leave Matchwood?")
@@ -55,7 +55,7 @@ public final class MessageScene: Scene {
     return scene
   }
 
-  /// Asks whether a deck of cards shall go, which nothing brings back.
+  /// Creates a dialog that asks the player to confirm deleting a deck of cards, which cannot be undone.
   package static func deletingDeck(
     _ name: String, context: StageContext, onDelete: @escaping () -> Void
   ) -> MessageScene {

@@ -1,13 +1,13 @@
 import Stage
 
-/// The head of a page that was opened from a game: the way back at the left, its title, and what can be done here.
+/// The head of a page: the back button at the left, the title, and controls at the right.
 package final class PageHead {
   package let back: IconButton
   package var onBack: () -> Void = {}
   package private(set) var title = ""
   private let context: StageContext
   private var titleBox = Rect.zero
-  /// What the way back is called, and the room for it.
+  /// The label beside the back button and its box; `nil` without a label.
   private var word: (text: String, box: Rect)?
 
   package init(context: StageContext) {
@@ -15,14 +15,14 @@ package final class PageHead {
     back = IconButton(id: "back", context: context, icon: .back) {}
     back.isWayOut = true
     back.action = { [weak self] in self?.onBack() }
-    // Where it is named beside it, it need not be said twice.
+    // A button with a label needs no tooltip.
     back.tip = { [weak self] in self.flatMap { $0.word == nil ? context.texts("Back") : nil } }
   }
 
-  /// Places the way back, controls at the right, and the title between them where it fits.
+  /// Places the back button, controls at the right, and the title between them if it fits.
   ///
-  /// - Parameter controls: from left to right, as wide as they need; none where they stand elsewhere.
-  /// - Returns: the room for what is on the page.
+  /// - Parameter controls: the controls from left to right, at their preferred widths.
+  /// - Returns: the rectangle for the content of the page.
   package func layout(title: String, controls: [Control] = []) -> Rect {
     let metrics = context.metrics
     let side = metrics.iconSide
@@ -33,7 +33,7 @@ package final class PageHead {
     ControlRow(frame: Rect(left, metrics.margin, end - left, side), gap: gap).place(controls)
     let right = controls.first.map { $0.frame.x - gap } ?? end
     let width = context.measurer.size(of: title, style).width
-    // In the middle of the window where the controls leave it free.
+    // Centers the title in the window if the controls leave that space free.
     let isCentred = (metrics.size.width + width) / 2 <= right
     titleBox =
       isCentred
@@ -47,7 +47,7 @@ package final class PageHead {
       edge, bottom, metrics.size.width - 2 * edge, metrics.size.height - bottom - edge)
   }
 
-  /// Calls the way back by its name, where that leaves the title in the middle free.
+  /// Adds a label to the back button if the title leaves space for it. Small windows have no label.
   func nameBack(_ text: String) {
     let (metrics, measurer) = (context.metrics, context.measurer)
     let (left, gap) = (titleBox.x, metrics.px(16))
@@ -74,7 +74,7 @@ package final class PageHead {
 }
 
 nonisolated extension Metrics {
-  /// How far what is on a page stays away from the sides of the window.
+  /// The distance of a page's content from the edges of the window.
   fileprivate var pageEdge: Double {
     form == .wide ? min(px(64), (size.width / 20).rounded()) : margin
   }

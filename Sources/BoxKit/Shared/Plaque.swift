@@ -1,9 +1,9 @@
 import Stage
 
-/// The pill of one player: a badge, a name, and below it whose turn it is in words.
+/// The plaque of a player: a badge, the name, and below it a detail such as whose turn it is.
 package struct Plaque {
   package let frame: Rect
-  /// Whether the badge stands at the right.
+  /// Whether the badge is at the right.
   package let isMirrored: Bool
   private let context: StageContext
   private let plain: Surface
@@ -46,7 +46,7 @@ package struct Plaque {
     let lower = metrics.small
     let weight = isToMove ? TextStyle.Weight.bold : .medium
     let usual = metrics.medium(weight)
-    // A name that finds no room is small.
+    // A name that does not fit uses the small font.
     let hasRoom = context.measurer.size(of: name, usual).width <= width
     list.text(
       name, hasRoom ? usual : metrics.small(weight), theme.ink,
@@ -60,7 +60,7 @@ package struct Plaque {
   }
 }
 
-/// An icon on a disc, quiet and in accent.
+/// An icon on a disc, in a quiet and an accent version.
 package struct Badges {
   private let quiet: Picture
   private let lit: Picture
@@ -75,6 +75,6 @@ package struct Badges {
       diameter: diameter, fill: theme.accentInk, color: theme.inkOnAccent, shelf: context.shelf)
   }
 
-  /// - Parameter isLit: whether it stands out in accent.
+  /// - Parameter isLit: whether to return the version in accent.
   package func badge(isLit: Bool) -> Picture { isLit ? lit : quiet }
 }

@@ -1,22 +1,22 @@
 import Stage
 
-/// The few buttons that stand in for others while moves are made by themselves: pause, slower, faster, and one more.
+/// Four buttons for moves that are played automatically: pause, slower, faster, and stop or step.
 package final class PlaybackStrip {
   /// The last button.
   package enum Last: String {
-    /// Ends the playing.
+    /// Stops the playback.
     case stop
-    /// Makes one move, while all else rests.
+    /// Plays one move while the playback is paused.
     case step
   }
 
-  /// How many times as fast as usual it can go; the second is as usual.
+  /// The speeds of the playback, as factors of the usual speed. The second is the usual speed.
   package nonisolated static let speeds = [0.5, 1, 2, 4, 8]
 
-  /// What the buttons show.
+  /// The state of the playback that the buttons show.
   package nonisolated struct State: Equatable {
     package var isPaused = false
-    /// How many times as fast as usual it goes.
+    /// The speed as a factor of the usual speed.
     package var speed = 1.0
     package var canGoSlower = true
     package var canGoFaster = true
@@ -36,11 +36,11 @@ package final class PlaybackStrip {
     }
   }
 
-  /// Pauses, or goes on.
+  /// Called to pause or resume.
   package var onPause: () -> Void = {}
-  /// Goes by so many speeds faster, or slower.
+  /// Called to change the speed by a number of steps in ``speeds``; negative is slower.
   package var onAccelerate: (_ steps: Int) -> Void = { _ in }
-  /// Told of the last button.
+  /// Called by the last button.
   package var onLast: () -> Void = {}
   package let pause: IconButton
   private let slower: IconButton
@@ -48,7 +48,7 @@ package final class PlaybackStrip {
   private let last: IconButton
   private let context: StageContext
   private var speedBox = Rect.zero
-  /// What is played now; nil while nothing is.
+  /// The state of the playback; `nil` if nothing is played.
   private var state: State?
 
   package init(_ kind: Last, context: StageContext) {
@@ -72,17 +72,17 @@ package final class PlaybackStrip {
     show(nil)
   }
 
-  /// In the order of the focus.
+  /// The buttons in focus order.
   package var controls: [IconButton] { [pause, slower, faster, last] }
 
   private var gap: Double { context.metrics.px(8, small: 6) }
-  /// The room of the speed between two buttons.
+  /// The width of the speed between two buttons.
   private var label: Double { context.measurer.size(of: "0.5×", style).width + gap }
 
-  /// What all need in one row, at a UI scale too that makes them larger.
+  /// The least width of all buttons in one row at the current UI scale.
   package var leastWidth: Double { 4 * context.metrics.iconSide + label + 2 * gap }
 
-  /// Fills the places of two buttons: in one row where they stand side by side, else in two.
+  /// Places the strip over the frames of other buttons: in one row if they share a row, or else in two rows.
   package func layout(in places: [Rect]) {
     let rows = Dictionary(grouping: places, by: \.y).sorted { $0.key < $1.key }
       .compactMap { row in row.value.dropFirst().reduce(row.value.first) { $0?.union($1) } }
@@ -105,7 +105,7 @@ package final class PlaybackStrip {
     right.frame = Rect(row.maxX - width, row.y, width, row.height)
   }
 
-  /// Brings the buttons in line with what is played; nil hides them.
+  /// Updates the buttons to a state; `nil` hides them.
   package func show(_ state: State?) {
     self.state = state
     for button in controls { button.isHidden = state == nil }
@@ -117,7 +117,7 @@ package final class PlaybackStrip {
     last.isEnabled = state.canDoLast
   }
 
-  /// The speed, between the buttons that change it.
+  /// Draws the speed between the buttons that change it.
   package func draw(into list: inout DisplayList) {
     guard let state else { return }
     list.text(
@@ -127,7 +127,7 @@ package final class PlaybackStrip {
 
   private var style: TextStyle { context.metrics.small(.semibold) }
 
-  /// Whole, or one half with the decimal sign of the language.
+  /// Returns a whole number, or 0.5 with the decimal separator of the language.
   private static func number(_ speed: Double, _ texts: Texts) -> String {
     speed < 1 ? texts("0.5") : String(Int(speed))
   }

@@ -1,9 +1,9 @@
 import Stage
 
-/// The measures of a dialog after a game.
+/// The lengths in the review dialog after a game.
 nonisolated extension Metrics {
-  /// Whether the dialog after a game goes without labels, legend and a second line: in small windows, and where a
-  /// large UI scale leaves too little room for them.
+  /// Whether the review leaves out labels, legend and second line. This holds in small windows, and if a large UI
+  /// scale leaves too little space.
   package var reviewIsCompact: Bool {
     let room = Size(size.width - 2 * margin, size.height - 2 * margin)
     return switch form {
@@ -13,7 +13,7 @@ nonisolated extension Metrics {
     }
   }
 
-  /// Where the dialog lies: in the middle of the table; in small and upright windows nearly all of it.
+  /// The frame of the review dialog, in the middle of the table. It fills most of a small or portrait window.
   var reviewFrame: Rect {
     let fills = reviewIsCompact || form == .portrait
     let room = Rect(.zero, size).inset(by: fills ? compactly(8) : margin)
@@ -27,26 +27,26 @@ nonisolated extension Metrics {
     return Rect(center: room.center, held).rounded
   }
 
-  /// A length of the dialog; where it is compact one of its own.
+  /// Returns a length of the review in output pixels, from `compact` if the review is compact.
   package func review(_ length: Double, compact: Double) -> Double {
     reviewIsCompact ? compactly(compact) : px(length)
   }
 
-  /// A length of small windows in output pixels, larger in large windows with a large UI scale.
+  /// Returns a length of small windows in output pixels, enlarged in large windows with a large UI scale.
   private func compactly(_ length: Double) -> Double { max(units(length), px(1.3 * length)) }
 }
 
-/// What the graphs after a game are made of.
+/// The marks and lines of the graphs after a game.
 nonisolated extension Drawing {
-  /// A disc for what was well, a diamond for what was not.
+  /// Draws a mark: a disc for a good move, a diamond for a bad one.
   ///
-  /// - Parameter radius: of the disc; the diamond reaches a quarter farther.
+  /// - Parameter radius: the radius of the disc. The diamond extends a quarter farther.
   package mutating func drawMark(isDisc: Bool, _ middle: Point, radius: Double, _ theme: Theme) {
     guard !isDisc else { return fill(.circle(middle, radius: radius), theme.accentInk) }
     fill(.diamond(middle, reach: radius * 1.25), theme.danger)
   }
 
-  /// A line of dots, about `pitch` from one to the next.
+  /// Draws a line of dots, about `pitch` apart, from the first to the last point.
   package mutating func drawDots(
     from start: Point, to end: Point, pitch: Double, radius: Double, _ color: Color
   ) {

@@ -1,19 +1,19 @@
 import Motion
 import Stage
 
-/// A number whose digits roll, each on its own, to those of the next number.
+/// A number whose digits roll separately to those of the next number.
 ///
-/// A digit goes the shorter way round, so that a nine that is followed by a zero rolls on to it. All figures are
-/// equally wide. A number that changes while it rolls goes on from what is shown; at the end it is exact.
+/// A digit takes the shorter way round, so that a 9 rolls forward to 0. All digits have the same width. A number
+/// that changes during a roll continues from the current position; at the end it is exact.
 package final class RollingCounter {
-  /// The number it shows, or rolls to.
+  /// The number that is shown, or the target of the roll.
   package private(set) var number: Int
   private let context: StageContext
-  /// The ones first.
+  /// The digits, ones first.
   private var columns: [RollingDigit] = []
   private var widest = Memo<TextStyle, Double>()
 
-  /// A counter that shows a number, which must not be negative.
+  /// Creates a counter with a number, which must not be negative.
   package init(_ number: Int = 0, context: StageContext) {
     self.number = number
     self.context = context
@@ -34,7 +34,7 @@ package final class RollingCounter {
     }
   }
 
-  /// The ones first; a zero has one digit.
+  /// Returns the digits, ones first; `[0]` for zero.
   private static func digits(of number: Int) -> [Int] {
     precondition(number >= 0, "a counter counts from zero")
     return String(number).reversed().compactMap(\.wholeNumberValue)
@@ -61,7 +61,7 @@ package final class RollingCounter {
     }
   }
 
-  /// The width that every figure takes.
+  /// Returns the width of every digit, which is that of the widest one.
   private func figureWidth(_ style: TextStyle) -> Double {
     widest.value(for: style) {
       (0...9).map { context.measurer.size(of: String($0), style).width }.max() ?? 0

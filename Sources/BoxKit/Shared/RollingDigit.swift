@@ -1,22 +1,22 @@
 import Motion
 import Stage
 
-/// One digit of a rolling counter: a strip of ten figures, of which a window shows one.
+/// A digit of a rolling counter: a strip of ten figures, seen through a window of one.
 final class RollingDigit {
-  /// How much of it there is, from 0 to 1: a digit that is no longer needed fades.
+  /// The opacity of the digit and the share of its width, 0 to 1. A digit that is no longer needed fades out.
   let presence: AnimatedValue
-  /// Where the strip stands, counted in figures; it goes on beyond nine and below zero.
+  /// The position of the strip in figures. It may be negative or greater than nine.
   private let strip: AnimatedValue
-  /// With reduced motion, how far the new figure has taken the place of the old one.
+  /// The progress of the crossfade to the new figure with reduced motion, 0 to 1.
   private let change: AnimatedValue
   private let animator: Animator
   private var figure: Int
   private var oldFigure: Int
 
-  /// As long as a tile slides, so that no frame is drawn for a number alone.
+  /// The duration of a roll. It equals that of a sliding tile, so that the counter alone adds no frames.
   private static let time = Duration.milliseconds(160)
 
-  /// A digit at rest, or one that is yet to come.
+  /// Creates a digit at rest; `nil` creates an invisible one.
   init(_ figure: Int?, _ animator: Animator) {
     self.animator = animator
     self.figure = figure ?? 0
@@ -26,15 +26,15 @@ final class RollingDigit {
     change = AnimatedValue(animator, .alpha, at: 1)
   }
 
-  /// Whether it has faded and is not needed.
+  /// Whether it has faded out and can be removed.
   var isGone: Bool { presence.target == 0 && presence.value == 0 }
 
-  /// Rolls the shorter way; nil lets the digit roll to zero and fade.
+  /// Rolls the shorter way to a figure; `nil` rolls to zero and fades out.
   func roll(to next: Int?) {
     presence.go(to: next == nil ? 0 : 1, over: Self.time)
     let next = next ?? 0
     guard next != figure else { return }
-    // From −4 to 5.
+    // The step is from −4 to 5.
     let step = (next - figure + 14) % 10 - 4
     strip.go(to: strip.target + Double(step), over: Self.time)
     oldFigure = figure

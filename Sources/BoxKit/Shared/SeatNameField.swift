@@ -2,11 +2,11 @@ import GameKernel
 import Stage
 
 extension TextField {
-  /// A field for how a person is called, beside the sign of the seat; computers have the usual names.
+  /// Creates a field for the name of a seat's player, with the sign of the seat. It is disabled for computers.
   ///
   /// - Parameters:
-  ///   - usual: the name where none is set.
-  ///   - pasteText: the text on the clipboard, if any.
+  ///   - usual: the placeholder, which is the name if none is set.
+  ///   - pasteText: returns the text on the clipboard, if any.
   package static func naming<Occupant>(
     _ id: String, _ seat: TableSeat<Occupant>, usual: String, context: StageContext,
     pasteText: @escaping () -> String?, onChange: @escaping (String) -> Void

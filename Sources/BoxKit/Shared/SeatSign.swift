@@ -1,11 +1,11 @@
 import GameKernel
 import Stage
 
-/// The sign of a seat: a shape and a colour of its own, so that neither is needed to tell the players apart.
+/// The sign of a seat. Shape and color both differ, so that either is enough to tell the players apart.
 package nonisolated enum SeatSign: Int, CaseIterable, Sendable {
   case disc, square, diamond, triangle
 
-  /// The outline in a box.
+  /// Returns the outline in a box.
   package func path(in box: Rect) -> Path {
     switch self {
     case .disc: .ellipse(in: box.inset(by: 0.04 * box.width))
@@ -23,7 +23,7 @@ package nonisolated enum SeatSign: Int, CaseIterable, Sendable {
     }
   }
 
-  /// On panels; contrast is at least 3 : 1 there.
+  /// Returns the color for panels, with a contrast of at least 3 : 1.
   package func color(_ theme: Theme) -> Color {
     switch (theme.name, self) {
     case (.contrast, _): .white
@@ -46,7 +46,7 @@ package nonisolated enum SeatSign: Int, CaseIterable, Sendable {
 }
 
 extension TableSeat {
-  /// The seat without a name of which no font shows anything.
+  /// Returns the seat, without its name if no font has glyphs for it.
   package func shown(_ context: StageContext) -> TableSeat {
     guard let name, !context.measurer.shows(name, context.metrics.small()) else { return self }
     var nameless = self

@@ -1,8 +1,8 @@
 import Stage
 
-/// The choice of a board's size: side by side where all have room, else as a list.
+/// A control to choose the size of a board: segments if they fit, or else a drop-down list.
 package final class SizeChoice {
-  /// Told the size, when the player has chosen another one.
+  /// Called with the new size when the player has chosen one.
   package var onChange: (Int) -> Void = { _ in }
 
   private let segments: SegmentedControl
@@ -12,9 +12,9 @@ package final class SizeChoice {
   private var isWide = true
 
   /// - Parameters:
-  ///   - id: of its control.
-  ///   - names: of the sizes, in their order.
-  ///   - selected: the size that is chosen at first.
+  ///   - id: the id of both controls.
+  ///   - names: the names of the sizes, in their order.
+  ///   - selected: the index of the initial size.
   package init(id: String, context: StageContext, names: [String], selected: Int) {
     self.names = SizeNames(names)
     segments = SegmentedControl(id: id, context: context, options: names, selected: selected) {
@@ -29,10 +29,10 @@ package final class SizeChoice {
     list.onChange = { [weak self] in self?.chosen($0) }
   }
 
-  /// The one that fits.
+  /// The control that fits at the last layout.
   package var control: Control { isWide ? segments : list }
 
-  /// The least width, with a list.
+  /// The least width, which is that of the list.
   package var leastWidth: Double { list.preferredSize.width }
 
   package func layout(_ frame: Rect, _ metrics: Metrics) {
@@ -41,15 +41,16 @@ package final class SizeChoice {
       segments.leastDenseWidth <= frame.width
       && (frame.width - 2 * metrics.px(4)) / Double(names.count) >= metrics.target
     control.frame = frame
-    // Else a list left open would be open still when the room grows narrow again.
+    // Closes the list, or it would be open again in the next narrow layout.
     if isWide { list.close() }
   }
 
   /// Shows a size that was chosen elsewhere.
   ///
   /// - Parameters:
-  ///   - size: nil for one that is not offered.
-  ///   - other: the name of that one, listed last while it is shown; nil leaves the choice as it is.
+  ///   - size: the index of the size; `nil` if it is not among the choices.
+  ///   - other: the name of a size that is not among the choices. It is listed last while it is shown. `nil`
+  ///     changes nothing.
   package func show(_ size: Int?, else other: String? = nil) {
     offer(size == nil ? other : nil)
     guard let shown = size ?? other.map({ _ in names.offered.count }) else { return }
@@ -59,7 +60,7 @@ package final class SizeChoice {
 
   private func offer(_ other: String?) {
     guard other != names.other else { return }
-    // A list that is open would show the rows from before.
+    // An open list would show the previous rows.
     list.close()
     segments.show(0)
     list.show(0)
@@ -75,7 +76,7 @@ package final class SizeChoice {
   }
 }
 
-/// The names of the sizes that are offered, and of another one that is shown.
+/// The names of the sizes, and that of another size while it is shown.
 private final class SizeNames: TitleSource {
   let offered: [String]
   var other: String?

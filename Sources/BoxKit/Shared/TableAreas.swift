@@ -1,27 +1,27 @@
 import Stage
 
-/// Where the parts of a table with controls beside it lie in one window size.
+/// The layout of a table with controls beside it, for one window size.
 package nonisolated protocol TableAreas: Hashable, Sendable {
   var metrics: Metrics { get }
-  /// Whether everything stands close: in small windows, and where else too little would be left.
+  /// Whether the parts are close together: in small windows, and where the pieces would be too small otherwise.
   var isCompact: Bool { get }
-  /// The size of the pieces: a side of a board or card, the height of a match.
+  /// The size of the pieces in pixels: the side of a board, the pitch of cards, or the height of a match.
   var piece: Double { get }
-  /// Whether all words and controls have room.
+  /// Whether all words and controls fit.
   var isWhole: Bool { get }
 }
 
 nonisolated extension TableAreas {
-  /// The layout of a window: with all its parts around the pieces where that leaves these large enough, else compact.
+  /// Chooses the layout of a window: a roomy one if its pieces are large enough, or else a compact one.
   ///
-  /// No step of the window or of the scale changes the pieces by more than a tenth: near the place where it gives way
-  /// to the other, the compact one holds back.
+  /// The size of the pieces changes by at most a tenth between neighboring window sizes or scales. For that,
+  /// compact layouts use smaller pieces close to the switch to a roomy one.
   ///
   /// - Parameters:
-  ///   - roomy: with all parts; in small windows none of them is whole.
-  ///   - worth: what share of the largest pieces that the window could hold is enough beside all parts.
-  ///   - usual: the size of the pieces at 100 %, where another scale is set.
-  ///   - compact: all ways to stand close, with pieces of a size at most.
+  ///   - roomy: the layouts with all parts. In small windows none of them is whole.
+  ///   - worth: the share of the largest possible pieces that a roomy layout must reach.
+  ///   - usual: the size of the pieces at a UI scale of 100 %; `nil` at that scale.
+  ///   - all: returns the compact layouts with pieces of at most a given size.
   package static func choose(
     _ roomy: [Self], worth: Double = 0.8, usual: Double?, compact all: (_ most: Double) -> [Self]
   ) -> Self {
@@ -40,7 +40,7 @@ nonisolated extension TableAreas {
     let largest = roomy.map(\.piece).max() ?? 0
     let share = largest / close.piece
     if share >= worth, let whole, whole.piece >= 0.97 * largest { return whole }
-    // From little more than the roomy one would have to all that there is.
+    // From little more than the pieces of the roomy layout up to the largest possible ones.
     let most =
       share >= worth
       ? 1.03 * share : 1.03 * worth + (worth - share) * 10 * (1 - 1.03 * worth)
@@ -49,18 +49,20 @@ nonisolated extension TableAreas {
 }
 
 nonisolated extension TableAreas {
-  /// What a row that has just found room in another still keeps free of the height that it saves, so that the pieces
-  /// do not jump: all of it at first, nothing in a window wider by a twelfth.
+  /// Returns the part of a saved height that stays free after two rows have become one, so that the pieces do not
+  /// jump.
+  ///
+  /// It is all of it at the width `needed`, and falls to zero at 8 % more.
   package static func held(_ saved: Double, needed: Double, width: Double) -> Double {
     let share = (width - needed) / (0.08 * needed)
     return (saved * (1 - share.clamped(to: 0...1))).rounded()
   }
 
   package var buttonHeight: Double { metrics.height(isCompact ? 56 : 64, small: 46) }
-  /// Of a list to choose from, and of a switch.
+  /// The height of drop-down lists and switches.
   package var choiceHeight: Double { metrics.height(52, small: 46) }
 
-  /// A row of the same height, shared so that each gets its part.
+  /// Returns the parts of a row, with widths in the given proportions.
   package static func row(_ frame: Rect, _ parts: [Double], gap: Double) -> [Rect] {
     let whole = frame.width - gap * Double(parts.count - 1)
     let sum = parts.reduce(0, +)
@@ -74,10 +76,10 @@ nonisolated extension TableAreas {
 }
 
 extension DisplayList {
-  /// Sets the word of a counter above the room for its number, both in the middle of a place.
+  /// Draws the label of a counter above the space for its number, both centered in a frame.
   ///
   /// - Parameter figures: the height of the number.
-  /// - Returns: where the number goes.
+  /// - Returns: the frame of the number.
   package mutating func counter(
     _ word: String, in place: Rect, figures: Double, _ context: StageContext
   ) -> Rect {
@@ -92,7 +94,7 @@ extension DisplayList {
 }
 
 extension StageContext {
-  /// A panel for counters, whose corners suit a low one too.
+  /// Creates a panel for counters. Its corner radius is limited for low panels.
   package func counterCard(_ size: Size) -> Surface {
     Surfaces(self).panel(size, radius: min(24, 0.28 * min(size.width, size.height) / metrics.k))
   }

@@ -1,6 +1,6 @@
 import Stage
 
-/// A part of a line that is set in its own style.
+/// A part of a line with its own style.
 package struct TextPart {
   let string: String
   package let style: TextStyle
@@ -14,7 +14,7 @@ package struct TextPart {
 }
 
 extension DisplayList {
-  /// Sets one line of text into a box, shortened where it is too long.
+  /// Draws one line of text in a box. If it is too long, it is set smaller by a fifth at most, then truncated.
   package mutating func text(
     _ string: String, _ style: TextStyle, _ color: Color, in box: Rect,
     _ alignment: Alignment = .leading, context: StageContext
@@ -22,7 +22,7 @@ extension DisplayList {
     text(string, style, color, in: box, alignment, measuredBy: context.measurer)
   }
 
-  /// Sets parts of one line side by side; what does not fit is shortened at the end.
+  /// Draws the parts of a line side by side. A part that does not fit is set smaller or truncated.
   package mutating func line(
     _ parts: [TextPart], in box: Rect, _ alignment: Alignment, context: StageContext
   ) {
@@ -41,7 +41,7 @@ extension DisplayList {
       x += width
     }
   }
-  /// Sets lines one below the other, from the upper edge of a box.
+  /// Draws lines below each other, from the upper edge of a box.
   package mutating func lines(
     _ lines: [String], _ style: TextStyle, _ color: Color, in box: Rect,
     _ alignment: Alignment = .leading, context: StageContext
@@ -55,7 +55,7 @@ extension DisplayList {
     }
   }
 
-  /// Adds commands that are described from an origin of their own.
+  /// Adds commands with coordinates relative to an origin.
   package mutating func add(_ commands: [DrawCommand], at origin: Point, alpha: Double) {
     for var command in commands {
       command.frame = command.frame.offset(by: origin)

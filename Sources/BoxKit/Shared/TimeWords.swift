@@ -2,9 +2,9 @@ import GameKernel
 import Stage
 
 nonisolated extension Texts {
-  /// A day in words of the language, such as `21 Nov 2026`.
+  /// Returns a date in the current language, such as `21 Nov 2026`.
   ///
-  /// A language that counts its months translates their names by numbers.
+  /// A language with numeric months translates their names as numbers.
   package func day(_ day: Day) -> String {
     let texts = self
     return texts(
@@ -32,7 +32,7 @@ nonisolated extension Texts {
 }
 
 nonisolated extension Duration {
-  /// The time as on a clock, `m:ss` and from an hour on `h:mm:ss`; what is left of a second is dropped.
+  /// The duration as `m:ss`, or `h:mm:ss` from an hour on. Fractions of a second are dropped.
   package var clockText: String {
     let seconds = max(0, components.seconds)
     func two(_ number: Int64) -> String { number < 10 ? "0\(number)" : String(number) }

@@ -1,11 +1,11 @@
 import GameKernel
 import Stage
 
-/// What steers a table at which only computers play: pause and go on, one move, slower and faster.
+/// The playback controls of a table at which only computers play: pause, single moves and speed.
 package final class Demonstration<Rules: TableRules> {
-  /// Has the next move made, while all else rests.
+  /// Called to play the next move while the table is paused.
   package var onStep: () -> Void = {}
-  /// Told that it rests or goes on.
+  /// Called when the table pauses or resumes.
   package var onChange: () -> Void = {}
   package let strip: PlaybackStrip
   private let table: GameTable<Rules>
@@ -23,15 +23,15 @@ package final class Demonstration<Rules: TableRules> {
     strip.onLast = { [weak self] in self?.onStep() }
   }
 
-  /// Whether computers play a game that is not over.
+  /// Whether only computers play and the game is not over.
   package var isUnderWay: Bool { table.isDemonstration && !Rules.isOver(table.state) }
 
-  /// How many times as fast as usual time is to pass at the table.
+  /// The factor by which time at the table passes faster than usual.
   package var pace: Double {
     isUnderWay && !table.isPaused ? PlaybackStrip.speeds[min(speedIndex, fastest)] : 1
   }
 
-  /// Moves that fade must not flicker: with reduced motion they come no faster than usual.
+  /// The highest index of a speed. With reduced motion it is the usual one, because frequent fades would flicker.
   private var fastest: Int {
     context.animator.reducedMotion ? Self.usual : PlaybackStrip.speeds.count - 1
   }
@@ -47,7 +47,7 @@ package final class Demonstration<Rules: TableRules> {
     refresh()
   }
 
-  /// Brings the buttons in line with the table.
+  /// Updates the buttons to the state of the table.
   package func refresh() {
     guard isUnderWay else { return strip.show(nil) }
     let index = min(speedIndex, fastest)

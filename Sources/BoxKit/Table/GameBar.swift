@@ -1,26 +1,26 @@
 import Stage
 
-/// The bar above every game: back and the title at the left, what can be done in the game and the settings at the right.
+/// The bar above every game: the back button and the title at the left, the commands at the right.
 package final class GameBar {
   package var onBack: () -> Void = {}
   package var onCommand: (Intent.Command) -> Void = { _ in }
-  /// The command of a button that is held down, every time but the first.
+  /// Called with the command of a button that is held down, at every repetition after the first press.
   var onCommandRepeat: (Intent.Command) -> Void = { _ in }
 
   private let context: StageContext
   private let back: IconButton
-  /// At the right, in the order of the focus: all but the way back.
+  /// The buttons at the right, in focus order.
   package private(set) var commandControls: [Control] = []
   private var title = ""
   private var titleBox = Rect.zero
-  /// What the title leaves free between the buttons, for words.
+  /// The space for words between the title and the buttons.
   package private(set) var room = Rect.zero
-  /// The place of the title with the room behind it.
+  /// The space between the back button and the others, including the title.
   package private(set) var wholeRoom = Rect.zero
 
-  /// A bar with these buttons.
+  /// Creates a bar with command buttons.
   ///
-  /// - Parameter more: a button that stands before those of help and settings.
+  /// - Parameter more: a button before those of help and settings.
   package init(
     context: StageContext, icons: [(Intent.Command, Icon)] = GameBar.usualIcons,
     more: Control
@@ -33,7 +33,7 @@ package final class GameBar {
     commandControls += [button(.help, .help), button(.settings, .settings)]
   }
 
-  /// The buttons that are a game's own in most games.
+  /// The command buttons of most games, in addition to help and settings.
   package nonisolated static let usualIcons: [(Intent.Command, Icon)] = [
     (.hint, .hint), (.undo, .undo), (.redo, .redo),
   ]
@@ -47,20 +47,20 @@ package final class GameBar {
     return button
   }
 
-  /// In the order of the focus.
+  /// All buttons in focus order.
   package var controls: [Control] { [back] + commandControls }
 
   package func setEnabled(_ command: Intent.Command, _ isEnabled: Bool) {
     commandControls.first { $0.id == command.rawValue }?.isEnabled = isEnabled
   }
 
-  /// Gives the button of a command another sign.
+  /// Changes the icon of a command's button.
   package func setIcon(_ command: Intent.Command, _ icon: Icon) {
     let button = commandControls.first { $0.id == command.rawValue } as? IconButton
     button?.icon = icon
   }
 
-  /// What a button of the bar does, in words, with the key or pad button that does the same.
+  /// Returns the tooltip of a button: its function, and the key or gamepad button for it. `nil` for other controls.
   package func explanation(of control: Control, in texts: Texts) -> String? {
     switch control.id {
     case back.id: named(texts("Menu"), key: texts("Esc"), control.id, texts)
@@ -81,12 +81,12 @@ package final class GameBar {
     named(texts("Settings"), key: "F10", id, texts)
   }
 
-  /// How undo is called and said.
+  /// Returns the name of undo with its key or gamepad button.
   func nameOfUndo(_ texts: Texts) -> String {
     named(texts("Undo"), key: "U", Intent.Command.undo.rawValue, texts)
   }
 
-  /// A finger has neither keys nor buttons.
+  /// Returns the name with the key or gamepad button; with touch, only the name.
   private func named(_ name: String, key: String, _ id: String, _ texts: Texts) -> String {
     guard context.device != .touch else { return name }
     let pad = padButton(of: id).map { context.padKind.name(of: $0, in: texts) } ?? key
@@ -94,7 +94,7 @@ package final class GameBar {
       "{name} ({key})", ["name": name, "key": context.device == .gamepad ? pad : key])
   }
 
-  /// The button of a gamepad that does the same as one of the bar.
+  /// Returns the gamepad button for a button of the bar.
   private func padButton(of id: String) -> PadButton? {
     switch id {
     case back.id: .b
@@ -107,7 +107,7 @@ package final class GameBar {
     }
   }
 
-  /// Shows on each button that of the gamepad, while one is used.
+  /// Shows the gamepad buttons on the bar while a gamepad is in use, and the muted badge on the settings.
   private func setGlyphs() {
     let isPad = context.device == .gamepad
     for case let button as IconButton in controls {
@@ -118,9 +118,11 @@ package final class GameBar {
     }
   }
 
+  /// Places the title and the buttons.
+  ///
   /// - Parameters:
-  ///   - title: empty where the bar has no room for it.
-  ///   - isCompact: close to the edge, to leave room for words between the buttons.
+  ///   - title: the title, which may be empty. It is left out if it does not fit.
+  ///   - isCompact: whether the bar is close to the edge, with more space for words between the buttons.
   package func layout(title: String, isCompact: Bool) {
     let metrics = context.metrics
     let bar = Measures(metrics, isCompact: isCompact, buttons: commandControls.count)
@@ -141,9 +143,9 @@ package final class GameBar {
     room = Rect(start, bar.margin, max(0, x - start), bar.side).rounded
   }
 
-  /// Draws the title, before its buttons are drawn.
+  /// Draws the title. Call it before the buttons are drawn.
   ///
-  /// - Parameter showsTitle: false while other words stand in its place.
+  /// - Parameter showsTitle: whether to draw the title; `false` while other words replace it.
   package func draw(into list: inout DisplayList, showsTitle: Bool = true) {
     setGlyphs()
     guard showsTitle else { return }
@@ -153,14 +155,14 @@ package final class GameBar {
 }
 
 extension GameBar {
-  /// The measures of the bar in one window size.
+  /// The lengths of the bar in one window size.
   package nonisolated struct Measures {
     package let margin: Double
     package let side: Double
     package let gap: Double
     private let buttons: Double
 
-    /// - Parameter buttons: how many stand at the right; in most games the usual ones, more, help and settings.
+    /// - Parameter buttons: the number of buttons at the right; by default the usual ones, more, help and settings.
     package init(_ metrics: Metrics, isCompact: Bool, buttons: Int = GameBar.usualIcons.count + 3) {
       self.buttons = Double(buttons)
       margin = isCompact ? metrics.close : metrics.margin
@@ -171,7 +173,7 @@ extension GameBar {
         ? metrics.close - 2 : metrics.form == .portrait ? metrics.px(8, least: 6) : metrics.px(12)
     }
 
-    /// How far the way back reaches in from the left edge, and the commands from the right.
+    /// The distance from the left edge of the window to the end of the back button.
     package var left: Double { margin + side }
     package var right: Double { margin + buttons * side + (buttons - 1) * gap }
   }

@@ -2,33 +2,36 @@ import Acoustics
 import GameKernel
 import Stage
 
-/// What the scenes of all tables share, as a part of each: the bar, the panel of controls, the home of the focus,
-/// the dialog over the table, undo with its held repeats, and the time of the game.
+/// The common part of the scenes of all tables: the bar, the controls, the focus, the dialog, undo, and the game
+/// clock.
 ///
-/// A scene hands it every intent, and all that comes with appearing and with time, and acts on what is left.
+/// A scene owns one and forwards intents, input events, appearance and time to it. It handles the intents for which
+/// ``handle(_:)`` returns `false`.
 package final class TableFrame<Rules: TableRules> {
-  /// Where the table leads.
+  /// The routes from the table to other scenes.
   package var exits = TableExits()
-  /// Hears the commands that are the game's own: all but undo, redo, links and the settings.
+  /// Called with the game's own commands: all but undo, redo, help, links and the settings.
   package var onCommand: (Intent.Command) -> Void = { _ in }
-  /// Hears what the rules refuse.
+  /// Called with a refusal of the rules.
   package var onRefusal: (Rules.Refusal) -> Void = { _ in }
-  /// Told which control would act, whenever that changes.
+  /// Called with the highlighted control, whenever it changes.
   package var onHighlight: (Control?) -> Void = { _ in }
-  /// What the scene itself says of a button of the bar in words; nil leaves it to the bar.
+  /// Returns the scene's own tooltip for a button of the bar; `nil` uses that of the bar.
   package var explain: (Control) -> String? = { _ in nil }
-  /// Ends what goes on by itself, before the way back leads to the menu; false where nothing does.
+  /// Stops an activity of the scene, such as a hint, when the player goes back. Returns `false` if there is none;
+  /// then the menu opens.
   package var leave: () -> Bool = { false }
-  /// Where the next key is most likely meant; the focus returns there after the pointer was used. Nil leaves it.
+  /// Returns the control for the next key press, which gets the focus after the pointer was used. `nil` keeps the
+  /// focus.
   package var home: () -> Control? = { nil }
-  /// What the focus goes between on Tab's big brother: the board and what is beside it, the first that can be used.
+  /// Returns the two groups that a gamepad switches the focus between. The first control that can be used gets it.
   package var places: () -> (board: [Control], aside: [Control]) = { ([], []) }
 
   package let table: GameTable<Rules>
   package let context: StageContext
   package let panel: ControlPanel
   package let bar: GameBar
-  /// The button with the dots.
+  /// The button that opens the menu of further commands.
   package let more: MenuButton
   private let showsClock: Bool
   private var isShown = true
@@ -40,9 +43,11 @@ package final class TableFrame<Rules: TableRules> {
 
   private nonisolated enum Alarm { case endOfNews }
 
+  /// Creates the frame of a table and observes its game.
+  ///
   /// - Parameters:
-  ///   - icons: the buttons of the bar before that of the settings.
-  ///   - showsClock: whether the seconds of the game are to be seen.
+  ///   - icons: the command buttons of the bar before those of more, help and settings.
+  ///   - showsClock: whether the scene shows the seconds of the game.
   package init(
     table: GameTable<Rules>, context: StageContext,
     icons: [(Intent.Command, Icon)] = GameBar.usualIcons, showsClock: Bool = true
@@ -74,14 +79,14 @@ package final class TableFrame<Rules: TableRules> {
     }
   }
 
-  /// Whether a person has chosen a move.
+  /// Returns whether a person has chosen the move of a change.
   private func isPersons(_ change: Change<Rules>) -> Bool {
     !table.isDemonstration && Rules.isChoice(change.before, table.setup)
   }
 
   // MARK: Intents
 
-  /// Acts on an intent; false where it is the scene's own.
+  /// Handles an intent. Returns `false` if the scene must handle it.
   package func handle(_ intent: Intent) -> Bool {
     offer.follow(intent)
     let isListOpen = panel.controls.contains(where: \.isModal)
@@ -100,10 +105,10 @@ package final class TableFrame<Rules: TableRules> {
     return true
   }
 
-  /// Hears what a device does, before it hears what that means.
+  /// Follows an input event before its intent arrives.
   package func sense(_ event: InputEvent.Kind) { offer.follow(event) }
 
-  /// Does what a command asks for, whoever says it.
+  /// Performs a command.
   package func perform(_ command: Intent.Command) {
     switch command {
     case .undo: table.undo()
@@ -118,7 +123,7 @@ package final class TableFrame<Rules: TableRules> {
     }
   }
 
-  /// Lets the button with the dots offer what the table's own rows do, and what all tables do.
+  /// Sets the rows of the more button: the table's own, then those of all tables.
   package func offer(_ rows: [MenuButton.Row]) {
     let texts = context.texts
     var rows = rows
@@ -136,7 +141,8 @@ package final class TableFrame<Rules: TableRules> {
     more.rows = rows
   }
 
-  /// A held key or button stops at the ends of the game; a fresh press goes on into the next one.
+  /// Repeats a command that is held down. It stops at the ends of the game; only a new press continues in the next
+  /// one.
   private func performAgain(_ command: Intent.Command) {
     switch command {
     case .undo: if !table.isAtStart { table.undo() }
@@ -145,7 +151,7 @@ package final class TableFrame<Rules: TableRules> {
     }
   }
 
-  /// Asks the model for something, and passes on what the rules refuse.
+  /// Performs an action on the model, and reports a refusal of the rules.
   package func attempt(_ action: () throws(Rules.Refusal) -> Void) {
     do {
       try action()
@@ -156,12 +162,12 @@ package final class TableFrame<Rules: TableRules> {
 
   // MARK: Focus
 
-  /// Brings the focus to where the next key is most likely meant.
+  /// Moves the focus to the control for the next key press.
   package func focusHome() {
     if let home = home() { panel.focus(id: home.id) }
   }
 
-  /// Replaces the controls where they are others, in the order of the focus: the bar first.
+  /// Replaces the controls behind the bar in focus order, if they differ from the current ones.
   package func arrange(_ controls: [Control]) {
     let all = bar.controls + controls
     guard !all.elementsEqual(panel.controls, by: ===) else { return }
@@ -169,7 +175,7 @@ package final class TableFrame<Rules: TableRules> {
     if panel.focused == nil { focusHome() }
   }
 
-  /// Left and right go along the bar, past the board below it, from which arrows would not lead on.
+  /// Moves the focus left or right along the bar, over the board below it, which would keep the focus.
   private func walksBar(_ intent: Intent) -> Bool {
     guard let direction = intent.direction, direction.isLevel, panel.isFocusSeen else {
       return false
@@ -181,7 +187,7 @@ package final class TableFrame<Rules: TableRules> {
     return true
   }
 
-  /// From the board to what is beside it and back.
+  /// Moves the focus from the board to the controls beside it, or back.
   private func switchFocus() {
     let (board, aside) = places()
     let isOnBoard = board.contains { $0 === panel.focused }
@@ -189,7 +195,7 @@ package final class TableFrame<Rules: TableRules> {
     if let next = goal.first(where: \.isOperable) { panel.focus(id: next.id) }
   }
 
-  /// After the pointer has operated something, keys mean the board again.
+  /// Returns the focus to the board after the pointer has operated a control.
   private func returnFocus(after intent: Intent) {
     guard !context.device.showsFocus else { return }
     switch intent {
@@ -198,15 +204,15 @@ package final class TableFrame<Rules: TableRules> {
     }
   }
 
-  /// What a button of the bar does, in words.
+  /// Returns the tooltip of a button of the bar.
   private func words(of control: Control) -> String? {
     if control === more { return context.texts("More") }
     return explain(control) ?? bar.explanation(of: control, in: context.texts)
   }
 
-  // MARK: News
+  // MARK: Messages
 
-  /// Says for a while that a change, such as of the settings, has ended the game before and how it comes back.
+  /// Shows for 6 s that a change, such as of the settings, has replaced the game, and how to undo that.
   private func tellOfNewGame() {
     let bar = bar
     say(
@@ -218,33 +224,34 @@ package final class TableFrame<Rules: TableRules> {
       ])
   }
 
-  /// Says something for a while, where the player looks; any move ends it.
+  /// Shows a message for a while. A move by a person or another change of the game ends it; computer moves do not.
   ///
-  /// - Parameter words: the same in fewer and fewer words.
+  /// - Parameter words: variants of the message, the longest first.
   package func say(for time: Duration, _ words: [(Texts) -> String]) {
     told = words
     alarms.set(.endOfNews, in: time)
   }
 
-  /// What is said for a while, in many words and in few; empty most of the time.
+  /// The variants of the current message, the longest first; usually empty.
   package var news: [String] {
     if alarms.isSet(.endOfNews) { return told.map { $0(context.texts) } }
     return offer.isMade ? offer.words : []
   }
 
-  /// The news in as many words as fit into a line; nil where there are none.
+  /// Returns the longest variant of the message that fits in a width, or else the shortest. `nil` without a
+  /// message.
   package func news(in width: Double, _ style: TextStyle) -> String? {
     news.first { context.measurer.size(of: $0, style).width <= width } ?? news.last
   }
 
-  /// Whether the news can be read now; else they wait.
+  /// Whether the player can see the message. Its time passes only then.
   private var isRead: Bool { isShown && exits.isInFront() }
 
   // MARK: The dialog
 
-  /// Lays a dialog over the table; one that lies there goes. Any change of the game puts it away.
+  /// Presents a dialog in place of the current one. Any change of the game dismisses it.
   ///
-  /// - Parameter sound: is heard with it.
+  /// - Parameter sound: a sound to play.
   package func present(_ dialog: any Scene, heard sound: SoundName? = nil) {
     dismissDialog()
     if let sound { context.play(sound) }
@@ -253,27 +260,27 @@ package final class TableFrame<Rules: TableRules> {
     exits.present(dialog)
   }
 
-  /// Puts the dialog away, if there is one.
+  /// Dismisses the dialog, if there is one.
   package func dismissDialog() {
     guard let dialog else { return }
     self.dialog = nil
     exits.dismiss(dialog)
   }
 
-  /// Whether a dialog lies over the table.
+  /// Whether a dialog is over the table.
   package var hasDialog: Bool { dialog != nil }
 
-  // MARK: Time and sight
+  // MARK: Time and visibility
 
-  /// Whether the time of the game passes: it is in sight, nothing lies over it, and the window has the keyboard.
+  /// Whether the game clock runs: the table is visible, nothing covers it, and the window has the keyboard focus.
   package var isTimed: Bool { isShown && context.hasFocus && exits.isInFront() }
 
-  /// Whether the table is in sight, or is about to be.
+  /// Whether the table is visible or about to appear.
   package var isInSight: Bool { isShown }
 
   package func willAppear() {
     isShown = true
-    // Who has played here before needs no offer, also where nothing is known of it.
+    // A game in progress shows that the player knows the table, even if no visit was recorded.
     if exits.isFirstVisit(), table.isAtStart, !table.hasReplacedGame { offer.make() }
   }
 
@@ -283,16 +290,18 @@ package final class TableFrame<Rules: TableRules> {
     panel.closeModal()
   }
 
-  /// - Parameter pace: how many times as fast as usual time passes at the table; its clock and words do not hurry.
+  /// - Parameter pace: the factor by which `elapsed` is faster than real time. The clock and the messages use real
+  ///   time.
   package func advance(by elapsed: Duration, pace: Double = 1) {
-    // Where nothing hurries, not a nanosecond is to be lost.
+    // Dividing would round, and a pace of 1 must not lose a nanosecond.
     let elapsed = pace == 1 ? elapsed : elapsed / pace
     panel.advance(by: elapsed)
     if isRead { _ = alarms.advance(by: elapsed) }
     if isTimed { table.pass(elapsed) }
   }
 
-  /// The end of the second at hand, while time counts and is shown; else only what is held down.
+  /// The time until the next full second of a visible clock, a repetition of a held button, or the end of a
+  /// message.
   package var nextTimer: Duration? {
     Duration.soonest(secondsEnd, panel.nextTimer, isRead ? alarms.next : nil)
   }
@@ -303,38 +312,38 @@ package final class TableFrame<Rules: TableRules> {
     return .seconds(elapsed.components.seconds + 1) - elapsed
   }
 
-  /// Brings undo and redo in the bar in line with the table.
+  /// Updates undo and redo in the bar.
   package func refresh() {
     bar.setEnabled(.undo, table.canUndo)
     bar.setEnabled(.redo, table.canRedo)
   }
 }
 
-/// Where a table leads, and what it asks of whoever shows it.
+/// The routes from a table to other scenes and services.
 public struct TableExits {
-  /// To the menu.
+  /// Opens the menu.
   public var menu: () -> Void = {}
-  /// To the settings.
+  /// Opens the settings.
   public var settings: () -> Void = {}
-  /// Explains the game; not offered where nil.
+  /// Opens the help; `nil` hides the command.
   public var help: (() -> Void)?
-  /// Copies a link to the game, and answers what is to be said of it; not offered where nil.
+  /// Copies a link to the game and returns a message for the player; `nil` hides the command.
   public var copyLink: (() -> (Texts) -> String)?
-  /// Plays the game that the clipboard names, or says what is wrong with it.
+  /// Starts the game of the link on the clipboard, or shows an error.
   public var pasteLink: () -> Void = {}
-  /// Lets the window fill the screen or go back; not offered where nil.
+  /// Toggles full screen; `nil` hides the command.
   public var fullScreen: (() -> Void)?
-  /// Answers once whether a player sees this game for the first time.
+  /// Returns whether this is the player's first visit to the game. Only the first call can return `true`.
   public var isFirstVisit: () -> Bool = { false }
-  /// To the best results; not offered where nil.
+  /// Opens the best results; `nil` hides the command.
   public var results: (() -> Void)?
-  /// Lays a dialog over the table.
+  /// Presents a dialog over the table.
   public var present: (any Scene) -> Void = { _ in }
-  /// Puts a dialog away again.
+  /// Dismisses a dialog.
   public var dismiss: (any Scene) -> Void = { _ in }
-  /// Whether no other scene lies over the table, so that its time passes.
+  /// Returns whether no other scene covers the table.
   public var isInFront: () -> Bool = { true }
 
-  /// A table that leads nowhere.
+  /// Creates routes that do nothing.
   public init() {}
 }

@@ -1,12 +1,12 @@
 import Stage
 
-/// The settings that hold for every game, in groups: what is seen, what is heard, and the gamepad.
+/// The settings that apply to every game, in three groups: general, sound and gamepad.
 final class BoxSettings {
   private let editor: SettingsEditor
   private let calibration: PadCalibration
-  /// Turned by F11 too.
+  /// Follows F11 too.
   private var fullScreen: Switch?
-  /// Changed by keys too.
+  /// Follows the volume keys too.
   private var volume: Slider?
   private var mute: Switch?
   private var context: StageContext { editor.context }
@@ -16,26 +16,27 @@ final class BoxSettings {
     calibration = PadCalibration(editor)
   }
 
-  /// Its controls anew, for what holds now and in the language of now.
+  /// Creates the controls for the current settings and language.
   func groups() -> [SettingsGroup] { [generalGroup(), soundGroup(), padGroup()] }
 
-  /// Follows what keys have changed.
+  /// Updates the controls after keys have changed the sound.
   func show(_ sound: SoundSettings) {
     volume?.show(sound.volume)
     if mute?.isOn != sound.isMuted { mute?.show(sound.isMuted) }
   }
 
-  /// Follows a window that fills the screen, or does no more.
+  /// Updates the switch after the window has entered or left full screen.
   func followWindow() {
     guard let fullScreen, let isOn = editor.services.isFullScreen(), isOn != fullScreen.isOn
     else { return }
     fullScreen.show(isOn)
   }
 
-  /// The pose at rest of a gamepad whose tilt is felt while a control is pointed at or has the focus; nil for most.
+  /// Returns the rest pose of the gamepad while the button that calibrates it is pointed at or focused, or else
+  /// `nil`.
   func restPose(at control: Control?) -> Vector3? { calibration.restPose(at: control) }
 
-  /// Words and look.
+  /// Language, look and window.
   private func generalGroup() -> SettingsGroup {
     let texts = context.texts
     let scale = Slider(
@@ -43,7 +44,7 @@ final class BoxSettings {
       title: texts("Display size"),
       valueText: { texts("{percent} %", ["percent": String($0)]) }, numberedEvery: 50, step: 10,
       onChange: { [editor] scale in editor.change { $0.scale = scale } })
-    // Its own size changes with it, so that it would run from under the pointer.
+    // Reports only on release: the scale also resizes the slider, which would move away from under the pointer.
     scale.tellsWhileDragging = false
     let motion = editor.toggle(
       "reduced-motion", \.reducedMotion, title: texts("Reduced motion"),
@@ -64,7 +65,7 @@ final class BoxSettings {
       ] + [fullScreen].compactMap(\.self).map { [SettingsField(nil, $0)] })
   }
 
-  /// How a gamepad is held and felt.
+  /// Rumble and calibration of a gamepad.
   private func padGroup() -> SettingsGroup {
     let texts = context.texts
     let rumble = editor.toggle(
@@ -74,7 +75,7 @@ final class BoxSettings {
       title: texts("Gamepad"), rows: [[SettingsField(nil, rumble)], [calibration.field()]])
   }
 
-  /// What is to be heard.
+  /// Volume and ambience.
   private func soundGroup() -> SettingsGroup {
     let texts = context.texts
     let volume = editor.share("volume", \.sound.volume, title: texts("Volume"))
@@ -88,7 +89,7 @@ final class BoxSettings {
       title: texts("Sound"), rows: [volume, mute, fire].map { [SettingsField(nil, $0)] })
   }
 
-  /// Says what scale holds, where the window is too small for the one that is set.
+  /// The note about the UI scale that fits, if the window is too small for the chosen one.
   var scaleNote: String? {
     let held = context.metrics.scale
     guard held < Double(editor.settings.scale) / 100 else { return nil }
@@ -96,7 +97,7 @@ final class BoxSettings {
     return context.texts("This window holds {percent} %", ["percent": percent])
   }
 
-  /// The languages of the catalogue; each is called as its speakers call it.
+  /// The languages of the catalogue, each by its own name.
   private static let languages: [(code: String?, name: String)] = [
     ("en", "English"), ("de", "Deutsch"),
   ]

@@ -1,16 +1,16 @@
 import Stage
 
-/// The button that takes the way in which a gamepad is held now as level, for all games that are tilted.
+/// The button that stores the current pose of the gamepad as level, for all games with tilt controls.
 final class PadCalibration {
   private let editor: SettingsEditor
-  /// Says what has come of it.
+  /// Its title reports the result.
   private var button: Button?
 
   private static let id = "calibrate"
 
   init(_ editor: SettingsEditor) { self.editor = editor }
 
-  /// The button anew, in the language of now.
+  /// Creates the field in the current language.
   func field() -> SettingsField {
     let texts = editor.context.texts
     let button = Button(
@@ -32,9 +32,9 @@ final class PadCalibration {
     }
   }
 
-  /// The pose at rest while the button is pointed at or has the focus; nil for all others.
+  /// Returns the rest pose while the button is pointed at or focused, or else `nil`.
   ///
-  /// The sensor is needed only to take a pose; otherwise tilting would move the focus.
+  /// The page needs the sensor only for calibration. At other times, tilting would move the focus.
   func restPose(at control: Control?) -> Vector3? {
     control?.id == Self.id ? editor.settings.restPose : nil
   }

@@ -1,6 +1,6 @@
 import Stage
 
-/// Where every heading, word and control of the settings stands, as if there were room for all.
+/// The positions of all headings, labels, notes and controls of the settings, before scrolling.
 struct SettingsPage {
   struct Word {
     let text: String
@@ -12,28 +12,28 @@ struct SettingsPage {
   }
 
   private(set) var words: [Word] = []
-  /// Where the next thing goes.
+  /// The top of the next row.
   private(set) var bottom: Double
-  /// The lower edge of the last control.
+  /// The lower edge of the last row.
   private(set) var lowest = 0.0
   /// The line between two columns.
   private(set) var divider: Rect?
   private let context: StageContext
   private let spacing: Spacing
-  /// Between two rows.
+  /// The vertical gap between two rows in output pixels.
   private let gap: Double
   private var metrics: Metrics { context.metrics }
 
-  /// How close the rows stand, and how much is said.
+  /// The density of the rows.
   struct Spacing {
-    /// Between two rows, in units.
+    /// The vertical gap between two rows in design units.
     var gap = 15.0
-    /// Whether also minor sentences are said that need a line of their own.
+    /// Whether minor notes are shown below their controls.
     var saysAll = true
-    /// Whether a sentence stands beside its label where both have room in a line, and not below the control.
+    /// Whether a note goes beside its label, if both fit on one line, and not below the control.
     var isBeside = false
 
-    /// From the usual one to the closest.
+    /// All spacings, from the usual one to the closest.
     static let all = [(true, false), (false, false), (false, true)].flatMap { saysAll, isBeside in
       [15, 13, 11, 9].map { Spacing(gap: $0, saysAll: saysAll, isBeside: isBeside) }
     }
@@ -46,7 +46,7 @@ struct SettingsPage {
     self.context = context
   }
 
-  /// Takes over the words of a page beside this one, behind a line between them.
+  /// Adds the words of a second column, with a dividing line at `x`.
   mutating func join(_ other: SettingsPage, divider x: Double, from top: Double, to end: Double) {
     words += other.words
     bottom = max(bottom, other.bottom)
@@ -54,9 +54,9 @@ struct SettingsPage {
     divider = Rect(x.rounded(), top, 1, end - top)
   }
 
-  /// Sets a group below what stands there, and places its controls.
+  /// Adds a group at the bottom and places its controls.
   ///
-  /// - Parameter tabs: stand in the place of its heading.
+  /// - Parameter tabs: replaces the heading.
   mutating func add(
     _ group: SettingsGroup, below tabs: SegmentedControl? = nil, x: Double, width: Double
   ) {
@@ -75,14 +75,14 @@ struct SettingsPage {
     for row in group.rows { add(row, x: x, width: width) }
   }
 
-  /// Leaves free what is above a height.
+  /// Moves the bottom down to a height, if it is above it.
   mutating func goDown(to y: Double) { bottom = max(bottom, y) }
 
-  /// Sets a row below what stands there.
+  /// Adds a row at the bottom.
   mutating func add(_ row: [SettingsField], x: Double, width: Double) {
     let between = metrics.px(32, small: 12)
     let isNarrow = width < metrics.medium * 24
-    // Side by side only where all words are whole.
+    // Places the fields side by side only if no label or control is truncated.
     let half = (width - between) / 2
     let isTight = row.count > 1 && row.contains { $0.leastWidth(context) > half }
     let columns = isNarrow || isTight ? 1 : row.count
@@ -121,9 +121,9 @@ struct SettingsPage {
     return add(sentence, x: x, y: y + height, width: width)
   }
 
-  /// Sets a sentence at the end of the line of a label.
+  /// Places a note at the end of the line of a label.
   ///
-  /// - Returns: whether it has room there.
+  /// - Returns: whether it fits there.
   private mutating func place(
     _ sentence: String, beside label: String, x: Double, width: Double
   ) -> Bool {
@@ -137,7 +137,7 @@ struct SettingsPage {
     return true
   }
 
-  /// - Returns: the lower edge of the sentence below a control, or of the control where there is none.
+  /// - Returns: the lower edge of the note below a control, or of the control if there is no note.
   private mutating func add(
     _ sentence: String?, x: Double, y: Double, width: Double
   ) -> Double {

@@ -1,7 +1,9 @@
 import GameKernel
 import Stage
 
-/// The settings of the box and of its games, or of one of them. What can act at once does; the rest waits for *Back*.
+/// The settings of the box and of its games, or of a single game.
+///
+/// Most changes take effect at once. Those that need a new game take effect when the page is closed.
 public final class SettingsScene: Scene {
   public let name = "settings"
   /// Called when the player goes back.
@@ -11,31 +13,31 @@ public final class SettingsScene: Scene {
   private let editor: SettingsEditor
   private let panel: ControlPanel
   private let scroll: ScrollArea
-  /// What held before the page was opened.
+  /// The settings when the page was opened.
   private let opened: Settings
   private let model: SettingsModel
   private let sections: [any SettingsSection]
   private let box: BoxSettings
-  /// Those of the games.
+  /// The groups of the games.
   private var groups: [SettingsGroup] = []
-  /// Those of the box; beside the games one at a time is shown.
+  /// The groups of the box. With two columns, ``tabs`` shows one at a time.
   private var boxGroups: [SettingsGroup] = []
-  /// Which of them is shown, and what chooses it.
+  /// The index of the visible group of the box in two columns.
   private var boxGroup = 0
   private var tabs: SegmentedControl?
   private var done: Button?
   private var shownScaleNote: String?
   private var observation: Observation?
   private var page: SettingsPage?
-  /// What stood below the controls when they were laid out.
+  /// The notes below the controls at the last layout.
   private var shownNotes: [String?] = []
   private let head: PageHead
   private var surface: Surface?
   private var frame = Rect.zero
 
-  /// A page of the settings that hold now.
+  /// Creates a page of the current settings.
   ///
-  /// - Parameter sections: makes what is shown above the settings of the box.
+  /// - Parameter sections: creates the sections of the games, which come before the settings of the box.
   public init(
     _ model: SettingsModel, services: Services = Services(), context: StageContext,
     sections: (SettingsEditor) -> [any SettingsSection]
@@ -76,7 +78,7 @@ public final class SettingsScene: Scene {
 
   public var restPose: Vector3? { box.restPose(at: panel.highlighted) }
 
-  /// Makes the controls anew, in the language of now.
+  /// Creates all controls in the current language and keeps the focus.
   private func makeGroups() {
     let focus = panel.focused?.id
     shownScaleNote = box.scaleNote
@@ -94,12 +96,12 @@ public final class SettingsScene: Scene {
     if let focus { panel.focus(id: focus) }
   }
 
-  /// What stands below the controls now.
+  /// The current notes below the controls.
   private var notes: [String?] {
     (groups + boxGroups).flatMap(\.rows).flatMap(\.self).map(\.sentence)
   }
 
-  /// Lets the sentences below the controls say what was chosen.
+  /// Lays out again if a note has changed.
   private func followNotes() {
     if page != nil, notes != shownNotes { layout(in: context.metrics.size) }
   }
@@ -111,7 +113,7 @@ public final class SettingsScene: Scene {
 
   // MARK: Layout and drawing
 
-  /// Makes everything anew after a change of words.
+  /// Recreates and lays out everything, after a change of the language or of the choices.
   private func relayout() {
     makeGroups()
     layout(in: context.metrics.size)
@@ -145,7 +147,7 @@ public final class SettingsScene: Scene {
     self.frame = frame
   }
 
-  /// The rows as usual or, where that brings all of them into sight, a little closer and with fewer words.
+  /// Returns the page with the first spacing that shows all rows without scrolling, or with the usual one.
   private func page(in inside: Rect) -> SettingsPage {
     func page(_ spacing: SettingsPage.Spacing) -> SettingsPage {
       let columns = context.metrics.form == .wide ? twoColumns(in: inside, spacing) : nil
@@ -155,9 +157,10 @@ public final class SettingsScene: Scene {
       ?? page(SettingsPage.Spacing())
   }
 
-  /// The games at the left, the box at the right; nil where the window is too narrow for that.
+  /// Places the games at the left and the box at the right. Returns `nil` if the window is too narrow for two
+  /// columns.
   ///
-  /// That is so for one game as for another, and whoever plays: what is higher than the panel scrolls.
+  /// The height of the rows does not matter, so that all games get the same layout. Rows beyond the panel scroll.
   private func twoColumns(in inside: Rect, _ spacing: SettingsPage.Spacing) -> SettingsPage? {
     let metrics = context.metrics
     let gap = metrics.px(72)
@@ -168,7 +171,7 @@ public final class SettingsScene: Scene {
     var second = SettingsPage(top: inside.y, spacing, context: context)
     second.add(boxGroups[boxGroup], below: tabs, x: inside.maxX - right, width: right)
     if let done {
-      // At the foot, wherever the rows above it end.
+      // At the foot, regardless of the rows above.
       second.goDown(to: inside.maxY - done.height(inWidth: right))
       second.add([SettingsField(nil, done)], x: inside.maxX - right, width: right)
     }
