@@ -2,30 +2,30 @@ import Motion
 
 import enum GameKernel.Direction
 
-/// A place, in output pixels, x to the right and y down.
+/// A position or an offset in output pixels, x to the right and y down.
 public struct Point: Hashable, Sendable {
-  /// From the left edge of what it lies in.
+  /// The distance from the left edge of the surrounding area.
   public var x: Double
-  /// From the upper edge.
+  /// The distance from the upper edge of the surrounding area.
   public var y: Double
 
-  /// A place from its two distances.
+  /// Creates a point from its coordinates.
   public init(_ x: Double, _ y: Double) {
     self.x = x
     self.y = y
   }
 
-  /// The upper left corner.
+  /// The origin, the upper left corner.
   public static let zero = Point(0, 0)
 
-  /// Adds each distance.
+  /// Adds the coordinates.
   public static func + (a: Point, b: Point) -> Point { Point(a.x + b.x, a.y + b.y) }
-  /// The way from `b` to `a`.
+  /// Returns the offset from `b` to `a`.
   public static func - (a: Point, b: Point) -> Point { Point(a.x - b.x, a.y - b.y) }
-  /// Both distances times a factor.
+  /// Multiplies both coordinates by a factor.
   public static func * (a: Point, factor: Double) -> Point { Point(a.x * factor, a.y * factor) }
 
-  /// The distance to another point, in pixels.
+  /// Returns the distance to another point, in pixels.
   public func distance(to other: Point) -> Double {
     let (dx, dy) = (other.x - x, other.y - y)
     return (dx * dx + dy * dy).squareRoot()
@@ -33,7 +33,7 @@ public struct Point: Hashable, Sendable {
 }
 
 extension Point: Interpolatable {
-  /// Two: x and y.
+  /// The number of components: x and y.
   public static var componentCount: Int { 2 }
 
   /// Writes x and y.
@@ -48,11 +48,11 @@ extension Point: Interpolatable {
   }
 }
 
-/// The way in which a tile goes or a focus moves: the same value for rules, devices and screen.
+/// The direction in which a tile or the focus moves, shared by rules, devices and screen.
 public typealias Direction = GameKernel.Direction
 
 extension Direction {
-  /// A step of one this way, on the screen.
+  /// The unit vector of the direction on the screen.
   public var unit: Point {
     switch self {
     case .left: Point(-1, 0)
@@ -62,6 +62,6 @@ extension Direction {
     }
   }
 
-  /// How much of a way points in this direction; negative where it points away.
+  /// Returns the signed length of an offset along this direction; negative if it points away.
   public func part(of way: Point) -> Double { way.x * unit.x + way.y * unit.y }
 }

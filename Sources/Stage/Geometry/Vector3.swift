@@ -1,50 +1,51 @@
-/// Three numbers along three axes at right angles, such as an acceleration in m/s².
+/// A vector in three dimensions, such as an acceleration in m/s².
 public struct Vector3: Hashable, Sendable, Codable {
-  /// Along the first axis.
+  /// The first component.
   public var x: Double
-  /// Along the second.
+  /// The second component.
   public var y: Double
-  /// Along the third.
+  /// The third component.
   public var z: Double
 
-  /// A vector from its three parts.
+  /// Creates a vector from its components.
   public init(_ x: Double, _ y: Double, _ z: Double) {
     self.x = x
     self.y = y
     self.z = z
   }
 
-  /// Adds each part.
+  /// Adds the components.
   public static func + (a: Vector3, b: Vector3) -> Vector3 {
     Vector3(a.x + b.x, a.y + b.y, a.z + b.z)
   }
-  /// The way from `b` to `a`.
+  /// Subtracts the components.
   public static func - (a: Vector3, b: Vector3) -> Vector3 { a + b * -1 }
-  /// Each part times a factor.
+  /// Multiplies each component by a factor.
   public static func * (a: Vector3, factor: Double) -> Vector3 {
     Vector3(a.x * factor, a.y * factor, a.z * factor)
   }
 
-  /// How much of one vector points along the other, times the length of that one.
+  /// Returns the dot product.
   public func dot(_ other: Vector3) -> Double { x * other.x + y * other.y + z * other.z }
 
-  /// The vector at right angles to both, by the right hand.
+  /// Returns the cross product, by the right-hand rule.
   public func cross(_ other: Vector3) -> Vector3 {
     Vector3(
       y * other.z - z * other.y, z * other.x - x * other.z, x * other.y - y * other.x)
   }
 
-  /// How long it is; not finite where a part is not.
+  /// The length; not finite where a component is not.
   public var length: Double { dot(self).squareRoot() }
 
-  /// Within 11° of straight down the shortest turn upright depends on a trembling hand.
+  /// The cosine of about 11° from straight down. Closer than that, the shortest rotation upright depends on a
+  /// hand's tremor.
   private static let nearlyDown = -0.98
 
-  /// The vector after the turn that brings a pose to +Y: the shortest one.
+  /// Returns the vector after the shortest rotation that brings a pose to +Y.
   ///
-  /// A pose that points down, or nearly, could go up any way round. It is turned over the x axis
-  /// first, as a pad is that somebody holds overhead: left stays left. A pose without a length,
-  /// or without a finite one, turns nothing.
+  /// A pose that points down, or nearly, could be turned up about any horizontal axis. It is turned over about the
+  /// x axis first, like a pad held overhead, so that left stays left. A pose with a length near 0 or not finite
+  /// rotates nothing.
   ///
   /// Rodrigues' formula, with the axis `pose × Y` and the cosine `pose · Y`.
   public func turned(bringingUpright pose: Vector3) -> Vector3 {
@@ -59,6 +60,6 @@ public struct Vector3: Hashable, Sendable, Codable {
     return self + across + axis.cross(across) * (1 / (1 + cosine))
   }
 
-  /// Half a turn about the x axis.
+  /// The vector after half a turn about the x axis.
   private var turnedOver: Vector3 { Vector3(x, -y, -z) }
 }

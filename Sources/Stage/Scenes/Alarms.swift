@@ -1,4 +1,4 @@
-/// Everything that comes by itself after a while, each once: a computer's move, a dialog, the end of a notice.
+/// A set of named one-shot timers, such as for a computer's move, a dialog or the end of a notice.
 ///
 /// ```swift
 /// alarms.set(.dialog, in: .milliseconds(300))
@@ -7,30 +7,30 @@
 public struct Alarms<Name: Hashable & Sendable>: Sendable {
   private var left: [(name: Name, time: Duration)] = []
 
-  /// No alarm is set.
+  /// Creates an empty set.
   public init() {}
 
-  /// Sets an alarm, in place of the one of this name if there is one.
+  /// Sets an alarm and replaces the one of the same name, if any.
   public mutating func set(_ name: Name, in time: Duration) {
     cancel(name)
     left.append((name, time))
   }
 
-  /// Takes an alarm away; does nothing where it is not set.
+  /// Cancels an alarm; has no effect where it is not set.
   public mutating func cancel(_ name: Name) { left.removeAll { $0.name == name } }
 
-  /// Takes all alarms away.
+  /// Cancels all alarms.
   public mutating func cancelAll() { left = [] }
 
   /// Whether an alarm of this name is set.
   public func isSet(_ name: Name) -> Bool { left.contains { $0.name == name } }
 
-  /// How long until the next one, nil where none is set.
+  /// The time until the next alarm; `nil` where none is set.
   public var next: Duration? { left.map { max(.zero, $0.time) }.min() }
 
-  /// Lets time pass.
+  /// Advances all alarms by an interval and removes those that are due.
   ///
-  /// - Returns: the alarms that are due, which are set no more: the earliest first, then in the order of setting.
+  /// - Returns: the alarms that are due, the earliest first; those due at the same time in the order of setting.
   public mutating func advance(by elapsed: Duration) -> [Name] {
     guard !left.isEmpty else { return [] }
     for index in left.indices { left[index].time -= elapsed }

@@ -1,33 +1,33 @@
 /// The scenes inside a scene, each in a part of its area.
 ///
-/// Whoever holds them tells them of its own comings and goings, and hands them intents, time and drawing. Each
-/// child hears `willAppear`, `didAppear`, `willDisappear`, `didDisappear` in this order and none twice: it comes
-/// and goes with its parent, and by itself when another takes its part. A flip of one part begins, ends and is
-/// interrupted as a transition of a `SceneContainer`; the parent's going interrupts it too.
+/// The parent forwards its own lifecycle, intents, time and drawing. Each child gets `willAppear`, `didAppear`,
+/// `willDisappear` and `didDisappear` in this order, never one of them twice in a row. It appears and disappears
+/// with its parent, or alone when another scene replaces it in its part. A flip of one part starts, ends and is
+/// interrupted like a transition of a `SceneContainer`. It is also interrupted when the parent disappears.
 ///
-/// A child lies in an area of its own: it is laid out in the size of its part, and all points that it hears and
-/// tells are counted from its part's upper left corner.
+/// A child has its own coordinates: it is laid out in the size of its part. All points it receives and reports are
+/// relative to the upper left corner of that part.
 @MainActor public final class ChildScenes {
-  /// The part that gets what has no place, such as arrows; a press in another part makes that one active.
+  /// The part that gets intents without a position, such as arrows. A press in another part activates that part.
   public var active: String?
 
   private let context: StageContext
   private let changes = ChangeQueue()
   /// In the order of drawing.
   private var children: [ChildPart] = []
-  /// Whether the parent is in sight, or about to be.
+  /// Whether the parent is visible or appearing.
   private var isPresent = false
-  /// Where the pointer is down.
+  /// The part in which the pointer was pressed.
   private var pressed: ChildPart?
-  /// Where the mouse rests.
+  /// The part under the mouse.
   private var hovered: ChildPart?
 
-  /// No children.
+  /// Creates an empty collection.
   public init(context: StageContext) { self.context = context }
 
   // MARK: Parts
 
-  /// Gives a part its area, on whole pixels, and lays out the scene in it.
+  /// Places a part in an area, rounded to whole pixels, and lays out its scene there.
   public func layout(_ name: String, in area: Rect) {
     let part = part(name)
     part.area = area.rounded
@@ -35,12 +35,12 @@
     part.passage.layout(in: part.area.size)
   }
 
-  /// Shows a scene in a part, at once or as the back of the one that is there.
+  /// Shows a scene in a part, with an optional flip from the previous one.
   ///
   /// - Parameters:
-  ///   - axis: the line through the middle of the part about which it is flipped; nil for no flip. What is out of
-  ///     sight is never flipped.
-  ///   - isBackwards: whether it is flipped the other way round.
+  ///   - axis: the middle axis of the part about which it flips; `nil` for no flip. A part never flips while the
+  ///     parent is not present.
+  ///   - isBackwards: whether it flips in the opposite direction.
   /// - Precondition: the scene is in no other part.
   public func show(
     _ scene: any Scene, in name: String, flippedAbout axis: Turn.Axis? = nil,
@@ -63,7 +63,7 @@
     }
   }
 
-  /// Empties a part at once.
+  /// Removes a part and its scene without a transition.
   public func remove(_ name: String) {
     changes.perform { [self] in
       guard let part = children.first(where: { $0.name == name }) else { return }
@@ -76,7 +76,7 @@
     }
   }
 
-  /// The scene in a part; while the part is flipped, the one that comes.
+  /// Returns the scene in a part; during a flip, the incoming one.
   public func scene(in name: String) -> (any Scene)? { find(name)?.scene }
 
   private func find(_ name: String?) -> ChildPart? { children.first { $0.name == name } }
@@ -89,12 +89,12 @@
     return part
   }
 
-  // MARK: What the parent is told
+  // MARK: Lifecycle of the parent
 
-  /// Whether the parent is on its way in.
+  /// Whether the parent is appearing.
   private var isComing = false
 
-  /// The parent comes into sight.
+  /// Notifies the children that the parent is about to appear.
   public func willAppear() {
     changes.perform { [self] in
       (isPresent, isComing) = (true, true)
@@ -102,7 +102,7 @@
     }
   }
 
-  /// The parent stands still.
+  /// Notifies the children that the parent has appeared.
   public func didAppear() {
     changes.perform { [self] in
       isComing = false
@@ -110,7 +110,7 @@
     }
   }
 
-  /// The parent begins to leave; a flip that runs counts as ended.
+  /// Notifies the children that the parent is about to disappear. A running flip counts as ended.
   public func willDisappear() {
     changes.perform { [self] in
       (isPresent, isComing) = (false, false)
@@ -118,29 +118,31 @@
     }
   }
 
-  /// The parent is out of sight.
+  /// Notifies the children that the parent has disappeared.
   public func didDisappear() {
     changes.perform { [self] in for child in children.reversed() { child.passage.settle() } }
   }
 
   // MARK: Time
 
-  /// Lets the timers of all children run.
+  /// Advances the timers of all children.
   public func advance(by elapsed: Duration) {
     guard isPresent else { return }
     for child in children { child.scene?.advance(by: elapsed) }
   }
 
-  /// How long until `advance` has something to do, nil where nothing is pending.
+  /// The time until `advance` has something to do; `nil` where nothing is pending.
   public var nextTimer: Duration? {
     isPresent ? children.compactMap(\.scene?.nextTimer).min() : nil
   }
 
   // MARK: Intents
 
-  /// Passes an intent to the child it is meant for; false where there is none.
+  /// Passes an intent to the child it is meant for.
   ///
-  /// What has a place goes to the part that lies there, and a gesture stays with the part in which it began.
+  /// An intent with a position goes to the part at that position. A gesture stays with the part in which it began.
+  ///
+  /// - Returns: whether a child took the intent.
   public func handle(_ intent: Intent) -> Bool {
     switch intent {
     case .hover(let point): return hover(point.flatMap(part(at:)), intent)
@@ -181,26 +183,26 @@
     return true
   }
 
-  /// Lets the scene of a part go of the pointer, since another one comes.
+  /// Ends the gesture and hover of a part's scene before another scene replaces it.
   private func release(_ part: ChildPart) {
     guard let scene = part.scene else { return }
     part.gate.leave().forEach(scene.handle)
   }
 
-  // MARK: What is seen
+  // MARK: Reports and drawing
 
-  /// The pose at rest of a gamepad that may be tilted in the active child; nil where it may not.
+  /// The pose at rest of a gamepad, if the active child reacts to tilting it; otherwise `nil`.
   public var restPose: Vector3? { find(active)?.scene?.restPose }
 
-  /// Whether the stick means a way to go in the active child.
+  /// Whether the active child reads the stick directly instead of as tilts.
   public var usesStick: Bool { find(active)?.scene?.usesStick ?? false }
 
-  /// Where the player types into the active child; nil while keys are commands.
+  /// The place in the active child where the player types; `nil` while keys are commands.
   public var textPlace: Rect? {
     find(active).flatMap { part in part.scene?.textPlace?.offset(by: part.area.origin) }
   }
 
-  /// What can be operated in all parts, such as `left.zoom-in`.
+  /// The controls of all parts, with names such as `left.zoom-in`.
   public var controls: [ControlReport] {
     children.flatMap { part in
       (part.scene?.controls ?? []).map { report in
@@ -212,7 +214,7 @@
     }
   }
 
-  /// Draws all parts, each within its area; one that is being flipped comes out of it, above the others.
+  /// Draws each part, clipped to its area. Parts that are flipping are drawn last, and may extend beyond their area.
   public func draw(into list: inout DisplayList) {
     for child in children where !child.passage.isMoving { child.draw(into: &list) }
     for child in children where child.passage.isMoving { child.draw(into: &list) }
@@ -230,7 +232,7 @@
 
   var scene: (any Scene)? { passage.pages.last?.scene }
 
-  /// Ends what a scene still has to do here after another one has come.
+  /// Ends the transition of a scene that is moving to another part, and drops its page.
   func forget(_ scene: any Scene) {
     for page in passage.pages where page.scene === scene { page.settle() }
     passage.drop(scene)
@@ -245,7 +247,7 @@
 }
 
 extension Intent {
-  /// The intent as it is heard where all places are counted from elsewhere.
+  /// Returns the intent with all its points shifted.
   fileprivate func moved(by way: Point) -> Intent {
     switch self {
     case .hover(let point): return .hover(point.map { $0 + way })

@@ -1,6 +1,6 @@
 import Motion
 
-/// A scene over another one: rises and fades in while what is below is dimmed.
+/// A scene over another one. It rises and fades in while the scene below is dimmed.
 @MainActor final class ModalLayer {
   private static let rise = 16.0
   private static let time = Duration.milliseconds(240)
@@ -10,7 +10,7 @@ import Motion
   private let context: StageContext
   private let shown: Track<Double>
   private let dim: Track<Double>
-  /// How often it was shown or put away; tells an end from one that was overtaken.
+  /// The number of calls to `show` and `hide`, by which the end of a superseded animation is ignored.
   private var turn = 0
 
   init(_ scene: any Scene, _ context: StageContext) {

@@ -1,9 +1,9 @@
 /// One scene of the stack with the modals over it.
 @MainActor final class Page {
   let presence: Presence
-  /// From the lowest to the top one.
+  /// The modals, from the lowest to the topmost.
   var modals: [ModalLayer] = []
-  /// Modals that have been put away and still fade.
+  /// Dismissed modals that are still fading out.
   var leaving: [ModalLayer] = []
   var move = PageMove()
   var needsLayout = true
@@ -16,7 +16,7 @@
   }
 
   var scene: any Scene { presence.scene }
-  /// Who gets the intents of this page.
+  /// The scene that gets this page's intents.
   var top: any Scene { modals.last?.presence.scene ?? scene }
 
   /// The scene and its modals, without those that are leaving.
@@ -25,12 +25,12 @@
   func appear() { for presence in presences { presence.appear() } }
   func disappear() { for presence in presences.reversed() { presence.disappear() } }
 
-  /// Ends what has begun for the scene and its modals, even where a modal is still fading.
+  /// Ends the pending appearances and disappearances of the scene and its modals, even while a modal is still fading.
   func settle() {
     for presence in leaving.map(\.presence) + presences { presence.settle() }
   }
 
-  /// Ends at once what a modal that goes away still does here, be it alone or with the page.
+  /// Ends the disappearance of a modal and removes it, whether it leaves alone or with the page.
   func endLeaving(_ modal: any Scene) {
     for layer in leaving + modals where layer.presence.scene === modal { layer.presence.settle() }
     leaving.removeAll { $0.presence.scene === modal }

@@ -1,29 +1,29 @@
 import Motion
 
-/// Leads from one page to the next on the same ground, and draws what is on its way.
+/// Runs the transitions between the pages of one area, and draws them.
 ///
-/// It can be interrupted at any moment: what has begun counts as ended, and the next way starts from
-/// what is shown.
+/// A transition can be interrupted at any moment. Its pages then count as arrived, and the next transition starts
+/// from their current poses.
 @MainActor final class Passage {
   private static let time = Duration.milliseconds(280)
 
-  /// What is drawn, from back to front; last the page that stays, before it what still leaves.
+  /// The drawn pages, from back to front. The last one stays; those before it are leaving.
   private(set) var pages: [Page] = []
-  /// Whether the ground itself is on its way: then no page has come to it before the ground has.
+  /// Whether the owner of the area is itself appearing. Pages then appear completely only when the owner has.
   private(set) var isCarried = false
-  /// Of the ground; zero before the first layout.
+  /// The size of the area; zero before the first layout.
   private(set) var size = Size.zero
 
   private let context: StageContext
   private let changes: ChangeQueue
-  /// How far the way has come, from 0 to 1.
+  /// The progress of the transition, from 0 to 1.
   private let progress: Track<Double>
-  /// How many ways have begun; tells the end of one from that of another.
+  /// The number of transitions so far, by which the end of a superseded animation is ignored.
   private var turn = 0
-  /// Whether the pages still have to hear of the end.
+  /// Whether the pages have not been notified of the transition's end yet.
   private var isUnderWay = false
 
-  /// - Parameter changes: in which the end of a way waits for its turn.
+  /// - Parameter changes: the queue in which the end of a transition is handled.
   init(_ context: StageContext, _ changes: ChangeQueue) {
     self.context = context
     self.changes = changes
@@ -32,16 +32,16 @@ import Motion
 
   isolated deinit { context.animator.remove(progress) }
 
-  /// Whether something is not in its place.
+  /// Whether any page is leaving or not in its final pose.
   var isMoving: Bool { pages.count > 1 || pages.last.map { pose(of: $0) != .rest } ?? false }
 
-  /// Lays out what can be seen.
+  /// Lays out the visible pages.
   func layout(in size: Size) {
     self.size = size
     for page in pages { page.layout(in: size) }
   }
 
-  /// Leads from what is shown to a page.
+  /// Starts a transition from the current poses to a page.
   func move(to incoming: Page, _ transition: Transition) {
     // With reduced motion the track itself fades faster; here movement becomes a fade.
     let reduced = context.animator.reducedMotion && transition != .none
@@ -88,14 +88,14 @@ import Motion
     pages.last?.move = PageMove()
   }
 
-  /// Ends what has begun for the pages, while what is seen goes on to its end.
+  /// Notifies the pages that the transition has ended, although its animation continues.
   func settle() {
     isUnderWay = false
     for page in pages.dropLast() { page.settle() }
     if !isCarried { pages.last?.settle() }
   }
 
-  /// Puts a page here at once, and tells nobody.
+  /// Replaces all pages by one, without a transition and without lifecycle calls.
   func place(_ page: Page?) {
     turn += 1
     isUnderWay = false
@@ -104,28 +104,28 @@ import Motion
     if size != .zero, let page, page.needsLayout { page.layout(in: size) }
   }
 
-  /// Forgets a page that is not the last.
+  /// Removes a scene's page without lifecycle calls.
   func drop(_ scene: any Scene) { pages.removeAll { $0.scene === scene } }
 
   func draw(into list: inout DisplayList) {
     for page in pages { page.draw(into: &list, in: size, pose(of: page)) }
   }
 
-  // MARK: A ground that comes and goes
+  // MARK: Lifecycle of the owner
 
-  /// The ground comes, with the page on it.
+  /// Makes the page appear with the owner of the area.
   func setOut() {
     isCarried = true
     pages.last?.appear()
   }
 
-  /// The ground has come, and with it the page, unless that is still on a way of its own.
+  /// Completes the page's appearance with the owner's, unless a transition of its own still runs.
   func arrive() {
     isCarried = false
     if !isUnderWay { settle() }
   }
 
-  /// The ground goes, with the page on it; a way that is interrupted so counts as ended.
+  /// Makes the page disappear with the owner. An interrupted transition counts as ended.
   func leave() {
     isCarried = false
     settle()
@@ -133,7 +133,7 @@ import Motion
   }
 }
 
-/// Makes changes one after another: one that is asked for during another waits for its end.
+/// A queue that runs changes in order. A change requested during another one runs after it.
 @MainActor final class ChangeQueue {
   private var changes: [() -> Void] = []
   private var isChanging = false

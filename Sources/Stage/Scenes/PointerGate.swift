@@ -1,15 +1,16 @@
 /// Keeps a gesture with the scene in which it began.
 ///
-/// A scene that loses the intents hears that the pointer has gone, so nothing stays pressed or
-/// lit; the rest of the gesture is then nobody's, and the next scene sees no tap it did not see begin.
+/// A scene that no longer gets the intents first gets a cancelled drag, a release and the end of a hover, so that
+/// nothing stays pressed or highlighted. The rest of the gesture is dropped, so the next scene never gets a tap
+/// without its press.
 struct PointerGate {
   private var drag: Drag?
   private var isPressed = false
   private var isHovering = false
-  /// Whether the rest of a gesture is nobody's, until the next press.
+  /// Whether the rest of a gesture is dropped, until the next press.
   private var isOrphaned = false
 
-  /// Takes note of an intent, and says whether the active scene should have it.
+  /// Records an intent and returns whether the active scene gets it.
   mutating func admits(_ intent: Intent) -> Bool {
     switch intent {
     case .hover(let point):
@@ -32,7 +33,7 @@ struct PointerGate {
     return true
   }
 
-  /// What the scene has to hear that no longer gets the intents.
+  /// Returns the intents that end the current gesture and hover of a scene that no longer gets the intents.
   mutating func leave() -> [Intent] {
     var last: [Intent] = []
     if var drag {

@@ -1,8 +1,8 @@
-/// How a scene stands in its area during a transition; `rest` when none runs.
+/// The placement of a scene in its area during a transition; `rest` when none runs.
 struct Pose: Equatable {
-  /// Shares of the area's size, so that a transition survives a resize.
+  /// The offset in shares of the area's size, so that a transition survives a resize.
   var offset = Point.zero
-  /// How far it is turned in perspective, in radians, and about which axis.
+  /// The rotation in perspective about `axis`, in radians.
   var turn = 0.0
   var axis = Turn.Axis.upright
   var alpha = 1.0
@@ -14,7 +14,7 @@ struct Pose: Equatable {
     alpha > 0 && abs(turn) < .pi / 2 && max(abs(offset.x), abs(offset.y)) < 1
   }
 
-  /// The pose a share (0 to 1) of the way towards another, exact at both ends.
+  /// Returns the interpolation towards another pose at a share from 0 to 1. It is exact at both ends.
   func mixed(with other: Pose, _ share: Double) -> Pose {
     if share <= 0 { return self }
     if share >= 1 { return other }
@@ -31,7 +31,7 @@ struct Pose: Equatable {
   }
 }
 
-/// The way of one scene through a transition: from a pose to a pose in a part of its time.
+/// The movement of one scene in a transition, from one pose to another during a part of its time.
 struct PageMove {
   var start = Pose.rest
   var end = Pose.rest

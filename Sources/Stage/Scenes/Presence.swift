@@ -1,7 +1,7 @@
-/// Tells one scene when it comes and goes, and is the only one to do so.
+/// The lifecycle state of one scene. All lifecycle calls to the scene are made here.
 ///
-/// Whatever is asked of it, the scene hears `willAppear`, `didAppear`, `willDisappear`,
-/// `didDisappear` in this order, again and again, and none twice.
+/// The scene gets `willAppear`, `didAppear`, `willDisappear` and `didDisappear` cyclically in this order, whatever
+/// the order of calls here.
 @MainActor final class Presence {
   private enum Phase { case hidden, appearing, shown, disappearing }
 
@@ -12,7 +12,7 @@
     self.scene = scene
   }
 
-  /// Whether the scene is shown, or is about to be.
+  /// Whether the scene is shown or appearing.
   var isPresent: Bool { phase == .appearing || phase == .shown }
 
   func appear() {
@@ -29,7 +29,7 @@
     scene.willDisappear()
   }
 
-  /// Ends what has begun; a transition that is interrupted counts as ended.
+  /// Ends a pending appearance or disappearance. An interrupted transition counts as ended.
   func settle() {
     switch phase {
     case .hidden, .shown:

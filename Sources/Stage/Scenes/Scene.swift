@@ -1,61 +1,61 @@
-/// A screen of the program: turns intents into moves, reacts to changes, and says what to draw.
+/// A screen of the program, which turns intents into moves, reacts to changes and draws itself.
 ///
-/// A scene knows no neighbour: whoever makes it hands it closures for where to go next.
+/// A scene does not know other scenes. Its creator passes it closures for navigation.
 @MainActor public protocol Scene: AnyObject {
-  /// For the trace, such as `matchsticks`.
+  /// The name in the trace, such as `matchsticks`.
   var name: String { get }
 
-  /// Places everything in a size; called before the first drawing and whenever size or look changes.
+  /// Lays out the scene in a size. Called before the first drawing and whenever the size or the look changes.
   func layout(in size: Size)
 
-  /// Acts on what the player wants; comes only while the scene is the active one.
+  /// Acts on an intent of the player. Called only while the scene is active.
   func handle(_ intent: Intent)
 
-  /// Hears what a device does, before it hears what that means; comes only while the scene is the active one.
+  /// Receives a raw input event before the intents derived from it. Called only while the scene is active.
   func sense(_ event: InputEvent.Kind)
 
-  /// Lets the scene's timers run; animations run in the animator.
+  /// Advances the scene's timers. Animations run in the animator.
   func advance(by elapsed: Duration)
 
-  /// How long until `advance` has something to do, nil where nothing is pending.
+  /// The time until `advance` has something to do; `nil` where nothing is pending. Default: `nil`.
   var nextTimer: Duration? { get }
 
-  /// How many times as fast as usual time passes while the scene is the active one: for its timers, and for all
-  /// animations.
+  /// The speed of time for the scene's timers and all animations while the scene is active. Default: 1.
   var pace: Double { get }
 
-  /// Adds what the scene shows now, without the table behind it.
+  /// Draws the scene without the table behind it.
   func draw(into list: inout DisplayList)
 
-  /// What the accelerometer of a gamepad measures at rest, in m/s², where tilting it means something here; nil
-  /// where it does not, and then the sensor is off.
+  /// The accelerometer reading of a gamepad at rest, in m/s², if the scene reacts to tilting it. With `nil`, the
+  /// default, the sensor is off.
   var restPose: Vector3? { get }
 
-  /// Whether the stick means a way to go here, and no tilts.
+  /// Whether the scene reads the stick directly instead of as tilts. Default: `false`.
   ///
-  /// Read where it stands from `StageContext.stick` in `advance`, which comes once a frame while it is out.
+  /// Read its position from `StageContext.stick` in `advance`, which is called once a frame while the stick is out.
   var usesStick: Bool { get }
 
-  /// Where the player types a text, in output pixels; nil while keys are commands.
+  /// The place where the player types a text, in output pixels; `nil` while keys are commands. Default: `nil`.
   var textPlace: Rect? { get }
 
-  /// Whether the scene is the root: going back from it leaves the program.
+  /// Whether the scene is the root: going back from it leaves the program. Default: `false`.
   var isRoot: Bool { get }
 
-  /// What can be operated, for the trace and for tests.
+  /// The scene's controls, for the trace and for tests.
   var controls: [ControlReport] { get }
 
-  /// Comes into sight; a transition may begin.
+  /// Notifies the scene that it is about to appear. A transition may begin.
   func willAppear()
-  /// Stands still.
+  /// Notifies the scene that it has appeared and that its transition has ended.
   func didAppear()
-  /// Begins to leave.
+  /// Notifies the scene that it is about to disappear.
   func willDisappear()
-  /// Is out of sight.
+  /// Notifies the scene that it has disappeared. After an interrupted transition it may still be drawn.
   func didDisappear()
-  /// Nothing of it is drawn any more: what is made again when it is next seen can be given back.
+  /// Notifies the scene that it is no longer drawn. It can release what it can recreate.
   ///
-  /// A way that is interrupted counts as ended, but what leaves is seen until it is away; this comes after that.
+  /// An interrupted transition counts as ended, but a leaving scene is drawn until it is out of sight. This call
+  /// follows then.
   func leftSight()
 }
 
@@ -77,16 +77,15 @@ extension Scene {
 
 /// Where a control is and whether it can be used.
 public struct ControlReport: Hashable, Sendable {
-  /// Names the control in the trace and in scripts, such as `take-2`.
+  /// The name in the trace and in scripts, such as `take-2`.
   public let id: String
-  /// In output pixels.
+  /// The bounds, in output pixels.
   public let frame: Rect
-  /// Whether it can be used now.
   public let isEnabled: Bool
-  /// Whether its middle can be pointed at, and has not been scrolled away.
+  /// Whether its centre can be pointed at and has not been scrolled out of view.
   public let isInView: Bool
 
-  /// A report of one control.
+  /// Creates a report of one control.
   public init(id: String, frame: Rect, isEnabled: Bool, isInView: Bool = true) {
     self.id = id
     self.frame = frame
@@ -96,7 +95,7 @@ public struct ControlReport: Hashable, Sendable {
 }
 
 extension DisplayList {
-  /// Adds what a scene shows; a clip or an alpha that it leaves behind does not leak out.
+  /// Draws a scene with a placement. Clips and alphas that the scene leaves set do not affect later commands.
   @MainActor mutating func draw(_ scene: any Scene, _ placement: Placement) {
     if placement == .identity, clip == nil, alpha == 1 {
       scene.draw(into: &self)

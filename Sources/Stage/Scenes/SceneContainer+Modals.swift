@@ -1,7 +1,7 @@
 extension SceneContainer {
-  /// Shows a scene over the active one, which is dimmed, gets no intents, and does not disappear.
+  /// Shows a scene over the active one, which is dimmed, gets no intents and does not disappear.
   ///
-  /// Modals belong to the scene they are over: they go and come back with it.
+  /// Modals belong to the scene below them, and appear and disappear with it.
   ///
   /// - Precondition: there is an active scene, and the modal is not shown yet.
   public func present(_ modal: any Scene) {
@@ -18,7 +18,7 @@ extension SceneContainer {
     }
   }
 
-  /// Puts a modal away, wherever it lies; does nothing where it is not shown.
+  /// Dismisses a modal of any page; has no effect where it is not shown.
   public func dismiss(_ modal: any Scene) {
     exclusively { [self] in
       for page in pages {
@@ -31,7 +31,7 @@ extension SceneContainer {
     }
   }
 
-  /// The layer on which the modal is still leaving the page, or a new one.
+  /// Returns the layer on which the modal is still leaving the page, or a new one.
   private func layer(for modal: any Scene, on page: Page) -> ModalLayer {
     if let index = page.leaving.firstIndex(where: { $0.presence.scene === modal }) {
       return page.leaving.remove(at: index)
@@ -40,7 +40,7 @@ extension SceneContainer {
     return ModalLayer(modal, context)
   }
 
-  /// Puts away all modals of a page; those of a hidden page are gone at once.
+  /// Dismisses all modals of a page. Those of a hidden page have no fade.
   func putAwayModals(of page: Page) {
     let layers = page.modals
     page.modals = []
@@ -56,7 +56,7 @@ extension SceneContainer {
     }
   }
 
-  /// Ends at once what a scene still has to do with its former place.
+  /// Ends all pending transitions of a scene at its former place.
   func endLeaving(_ scene: any Scene) {
     for page in passage.pages {
       page.endLeaving(scene)

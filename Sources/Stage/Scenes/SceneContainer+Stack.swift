@@ -1,8 +1,7 @@
 extension SceneContainer {
   /// Replaces the whole stack, modals included, by one scene.
   ///
-  /// A scene that is already on the stack stays or comes back as it is; one that alone is shown
-  /// hears nothing.
+  /// A scene that is already on the stack keeps its state. If it is the only one shown, nothing happens.
   ///
   /// - Precondition: the scene is not a modal on the stack.
   public func show(_ scene: any Scene, _ transition: Transition) {
@@ -34,7 +33,7 @@ extension SceneContainer {
     }
   }
 
-  /// Takes the top scene off the stack; does nothing where none is below it.
+  /// Removes the top scene from the stack; has no effect on the last one.
   public func pop(_ transition: Transition) {
     exclusively { [self] in
       guard pages.count > 1 else { return }
@@ -45,7 +44,7 @@ extension SceneContainer {
     }
   }
 
-  /// Leads from what is shown to the top of the stack.
+  /// Starts the transition to the top of the stack.
   private func moveToTop(_ transition: Transition) {
     guard let incoming = pages.last, incoming !== passage.pages.last else { return }
     passage.move(to: incoming, transition)
@@ -55,7 +54,7 @@ extension SceneContainer {
     pages.contains { page in page.presences.contains { $0.scene === scene } }
   }
 
-  /// The page the scene has already, on the stack or on its way out, or a new one.
+  /// Returns the scene's page, on the stack or leaving, or a new one.
   private func page(for scene: any Scene) -> Page {
     if let known = (pages + passage.pages).first(where: { $0.scene === scene }) { return known }
     endLeaving(scene)

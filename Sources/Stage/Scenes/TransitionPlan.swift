@@ -1,19 +1,19 @@
 import Motion
 
-/// How one scene takes the place of another.
+/// The way one scene replaces another.
 ///
-/// All take 280 ms. With reduced motion all but `none` become a short cross-fade.
+/// All but `none` take 280 ms. With reduced motion they become a short cross-fade.
 public enum Transition: Hashable, Sendable {
   case none
-  /// Both slide this way: with `.left` the new scene comes in from the right.
+  /// Both scenes slide in a direction. With `.left` the new scene enters from the right.
   case push(Direction)
-  /// The old scene fades out, then the new one in: the two are never seen through each other.
+  /// The old scene fades out, then the new one fades in. They never overlap.
   case crossFade
-  /// The scene turns about one of its middle axes, seen in perspective, and the new one is its back; backwards, the
-  /// other way round.
+  /// The scene turns in perspective about one of its middle axes, and the new scene is its back. Backwards, it
+  /// turns in the opposite direction.
   case turn(Turn.Axis, isBackwards: Bool = false)
 
-  /// What turns or fades changes in the middle of the time, so it must not rush through its first half.
+  /// The timing curve. A turn or fade changes scenes half way, so its first half must not be too fast.
   var curve: Curve {
     switch self {
     case .none, .push: .easeOut
@@ -22,16 +22,16 @@ public enum Transition: Hashable, Sendable {
   }
 }
 
-/// Says how scenes move in a transition, from wherever they are shown when it starts.
+/// The movements of all scenes in a transition, from their poses at its start.
 ///
-/// Nothing jumps at the start, and at the end nothing is seen but the incoming scene at rest.
+/// No pose jumps at the start. At the end only the incoming scene is visible, at rest.
 struct TransitionPlan {
   let outgoing: [PageMove]
   let incoming: PageMove
 
   /// - Parameters:
-  ///   - outgoing: how the scenes that leave are shown now.
-  ///   - incoming: how the new scene is shown now, nil where it is not.
+  ///   - outgoing: the current poses of the leaving scenes.
+  ///   - incoming: the current pose of the new scene; `nil` where it is not shown.
   init(_ transition: Transition, outgoing: [Pose], incoming: Pose?) {
     let incoming = incoming.flatMap { $0.isVisible ? $0 : nil }
     switch transition {
@@ -55,20 +55,20 @@ struct TransitionPlan {
     self.incoming = incoming
   }
 
-  /// All slide by the same way, like pictures on one strip, so that none runs into another.
+  /// Moves all scenes by the same offset, like pictures on one strip, so that they never overlap.
   private init(sliding direction: Direction, _ outgoing: [Pose], _ incoming: Pose?) {
     let start = incoming ?? Pose(offset: Self.edge(behind: outgoing, direction))
     let moves = outgoing.map { pose in
       var end = pose
       end.offset = pose.offset - start.offset
-      // What an earlier transition left between the places has to fade instead.
+      // Fades a pose that an interrupted transition left off the grid and that would stay visible.
       if end.isVisible { end.alpha = 0 }
       return PageMove(start: pose, end: end)
     }
     self.init(outgoing: moves, incoming: PageMove(start: start))
   }
 
-  /// The first place along the strip that is out of sight and behind all that is shown.
+  /// Returns the nearest offset along the strip that is out of sight and behind all visible scenes.
   private static func edge(behind poses: [Pose], _ direction: Direction) -> Point {
     let visible = poses.filter(\.isVisible).map(\.offset)
     return switch direction {
@@ -79,13 +79,13 @@ struct TransitionPlan {
     }
   }
 
-  /// The old goes to nothing in the first half, the new comes from nothing in the second.
+  /// Hides the old scenes in the first half and shows the new one in the second.
   ///
-  /// A new scene that is in sight already, because it was leaving, comes back at once.
+  /// A new scene that is still visible because it was leaving returns over the whole time.
   ///
   /// - Parameters:
-  ///   - nothing: how a new scene stands half way.
-  ///   - vanish: makes of a pose one that is not seen.
+  ///   - nothing: the pose of a new scene half way.
+  ///   - vanish: makes a pose invisible.
   private init(
     through nothing: Pose, _ outgoing: [Pose], _ incoming: Pose?, vanish: (inout Pose) -> Void
   ) {
