@@ -1,13 +1,13 @@
-/// What a frame shows, from back to front, as plain values.
+/// The contents of a frame as plain values, from back to front.
 public struct DisplayList: Equatable, Sendable {
-  /// In the order of painting: the last lies on top.
+  /// The commands in painting order; the last one is on top.
   public private(set) var commands: [DrawCommand] = []
-  /// Clips what is added from now on; nil for no clip.
+  /// The clip for commands added from now on; `nil` for no clip.
   public var clip: Rect?
-  /// Multiplies the alpha of what is added from now on.
+  /// The factor for the alpha of commands added from now on.
   public var alpha = 1.0
 
-  /// An empty list.
+  /// Creates an empty list.
   public init() {}
 
   /// Empties the list for the next frame and keeps its memory.
@@ -17,7 +17,7 @@ public struct DisplayList: Equatable, Sendable {
     alpha = 1
   }
 
-  /// Adds a command, unless nothing of it could be seen.
+  /// Adds a command, unless it would be invisible.
   public mutating func add(_ command: DrawCommand) {
     var command = command
     command.alpha *= alpha
@@ -26,7 +26,7 @@ public struct DisplayList: Equatable, Sendable {
     commands.append(command)
   }
 
-  /// Clips what a closure adds to a rectangle too.
+  /// Restricts the commands that a closure adds to a rectangle, in addition to the current clip.
   mutating func clipped(to room: Rect, _ draw: (inout DisplayList) -> Void) {
     let outside = clip
     clip = room.within(outside)
@@ -34,7 +34,7 @@ public struct DisplayList: Equatable, Sendable {
     clip = outside
   }
 
-  /// Multiplies the alpha of what a closure adds.
+  /// Multiplies the alpha of the commands that a closure adds.
   public mutating func faded(_ factor: Double, _ draw: (inout DisplayList) -> Void) {
     let outside = alpha
     alpha *= factor
@@ -42,18 +42,18 @@ public struct DisplayList: Equatable, Sendable {
     alpha = outside
   }
 
-  /// Adds the painted table.
+  /// Adds the table's surface.
   public mutating func table(_ frame: Rect) { add(DrawCommand(.table, frame)) }
 
-  /// Adds a rectangle of one colour; its edges go to whole pixels.
+  /// Adds a rectangle of one colour. Its edges are rounded to whole pixels.
   public mutating func fill(_ frame: Rect, _ color: Color) { add(DrawCommand(.fill(color), frame)) }
 
-  /// Places a picture at its own size with its upper left corner at a point.
+  /// Adds a picture at its own size, with its upper left corner at a point.
   public mutating func picture(_ picture: Picture, at origin: Point, alpha: Double = 1) {
     add(DrawCommand(.picture(picture, tint: .white), Rect(origin, picture.size), alpha: alpha))
   }
 
-  /// Places a picture about a centre, turned and scaled.
+  /// Adds a picture around a centre, rotated and scaled.
   public mutating func picture(
     _ picture: Picture, center: Point, scale: Double = 1, rotation: Double = 0, alpha: Double = 1,
     tint: Color = .white
@@ -64,19 +64,19 @@ public struct DisplayList: Equatable, Sendable {
         rotation: rotation, alpha: alpha))
   }
 
-  /// Adds a nine-patch: a picture whose corners, `corner` pixels wide, keep their size.
+  /// Adds a nine-patch: a picture whose corners, `corner` pixels wide, are not stretched.
   public mutating func patch(_ picture: Picture, corner: Double, _ frame: Rect, alpha: Double = 1) {
     add(DrawCommand(.patch(picture, corner: corner), frame, alpha: alpha))
   }
 
-  /// Adds all of another list, moved, scaled about a point, and faded.
+  /// Adds all commands of another list, transformed and faded by a placement.
   public mutating func add(_ other: DisplayList, _ placement: Placement) {
     for command in other.commands { add(placement.place(command)) }
   }
 
-  /// Sets one line of text into a box, so that its capitals stand in the middle of its height.
+  /// Adds one line of text in a box. Its capitals are centred vertically.
   ///
-  /// A line too long for the box is set smaller, by a fifth at most; if that does not do, it is shortened with an
+  /// A line too long for the box is set smaller, by a fifth at most. If that is not enough, it is shortened with an
   /// ellipsis.
   public mutating func text(
     _ string: String, _ style: TextStyle, _ color: Color, in box: Rect,
@@ -96,7 +96,7 @@ public struct DisplayList: Equatable, Sendable {
   }
 }
 
-/// On which side of its place a line of text stands.
+/// The horizontal alignment of a line of text in its box.
 public enum Alignment: Hashable, Sendable {
   case leading, center, trailing
 }

@@ -1,34 +1,34 @@
-/// One thing to paint: what, where, turned by how much, and how clear.
+/// One command of a display list: its content, frame, rotation and alpha.
 public struct DrawCommand: Equatable, Sendable {
-  /// What is painted.
+  /// The content to paint.
   public enum Content: Equatable, Sendable {
-    /// The painted table, which fills the frame.
+    /// The table's surface, which fills the frame.
     case table
     case fill(Color)
     /// A picture stretched over the frame, multiplied by a tint.
     case picture(Picture, tint: Color)
-    /// A picture whose corners keep their size while its middle is stretched over the frame.
+    /// A picture whose corners keep their size while the rest is stretched over the frame.
     case patch(Picture, corner: Double)
-    /// One line of text; the frame is what the measurer said.
+    /// One line of text. The frame has the measured size.
     case text(String, TextStyle, Color)
   }
 
-  /// What it paints.
+  /// The content to paint.
   public var content: Content
-  /// Where, in output pixels, before it is turned.
+  /// The bounds in output pixels, before rotation.
   public var frame: Rect
-  /// In radians, clockwise, about the centre of the frame.
+  /// The rotation in radians, clockwise, about the centre of the frame.
   public var rotation: Double
-  /// How it is turned out of the window's plane.
+  /// The rotation in perspective, out of the window's plane.
   ///
-  /// The table cannot be turned so, and what is turned so is not rotated.
+  /// The table cannot be turned in perspective. A command has either a turn or a rotation.
   public var turn: Turn
-  /// From 0 to 1.
+  /// The opacity, from 0 to 1.
   public var alpha: Double
-  /// Nothing outside is painted.
+  /// The rectangle outside which nothing is painted; `nil` for no clip.
   public var clip: Rect?
 
-  /// A command; without more it is upright, opaque and not clipped.
+  /// Creates a command. By default it is upright, opaque and not clipped.
   public init(
     _ content: Content, _ frame: Rect, rotation: Double = 0, turn: Turn = .none,
     alpha: Double = 1, clip: Rect? = nil

@@ -1,17 +1,16 @@
 extension Drawing {
-  /// Paints another drawing over this one, scaled so that it fills a rectangle.
+  /// Paints another drawing over this one, scaled to fill a rectangle.
   ///
-  /// It shows what it would show by itself: nothing of it is painted outside the rectangle. Where the
-  /// rectangle has other proportions, strokes and blurs are scaled by the mean of both factors.
+  /// The other drawing is clipped to the rectangle. Where the rectangle has other proportions, strokes and blurs
+  /// are scaled by the geometric mean of both factors.
   ///
-  /// Layers of which nothing can be seen are left out, so that a picture cut into pieces costs about
-  /// as much to paint as the picture as a whole.
+  /// Invisible layers are skipped, so that a picture cut into pieces costs about as much to paint as the whole.
   ///
   /// - Parameters:
-  ///   - frame: in the pixels of this drawing; it may reach beyond it.
-  ///   - clip: nothing is painted outside this outline either.
-  ///   - mirror: shows it in a mirror; images that fill shapes keep their way round.
-  /// - Complexity: linear in the points of the other drawing.
+  ///   - frame: in the pixels of this drawing; may extend beyond it.
+  ///   - clip: an additional clip.
+  ///   - mirror: flips the other drawing. Images that fill shapes are not flipped.
+  /// - Complexity: O(*n*) for *n* points of the other drawing.
   public mutating func place(
     _ other: Drawing, in frame: Rect, clip: Path? = nil, mirror: Mirror = .none
   ) {
@@ -30,11 +29,11 @@ extension Drawing {
     }
   }
 
-  /// Some of the layers as a drawing of its own, whole also where they reach beyond this one.
+  /// Returns some of the layers as a separate drawing, including their parts outside this one.
   ///
   /// - Parameters:
-  ///   - numbers: of the layers, in the order of painting; all where nil.
-  ///   - area: in the pixels of this drawing, what the other one holds.
+  ///   - numbers: a range of layers in painting order; `nil` for all.
+  ///   - area: the part to cut out, in the pixels of this drawing.
   public func cut(_ numbers: Range<Int>? = nil, in area: Rect) -> Drawing {
     var drawing = Drawing(size: area.size)
     let fit = Fit(offset: Point.zero - area.origin, across: 1, down: 1)
@@ -45,7 +44,7 @@ extension Drawing {
     return drawing
   }
 
-  /// All that some of the layers can leave a trace in, in whole pixels; it may reach beyond the drawing.
+  /// Returns the bounds of all pixels that some layers may change, on whole pixels. They may extend beyond the drawing.
   public func extent(of numbers: Range<Int>) -> Rect {
     let fit = Fit(offset: .zero, across: 1, down: 1)
     let extents = layers[numbers].map { layer in
@@ -56,19 +55,19 @@ extension Drawing {
   }
 }
 
-/// How what is placed is mirrored.
+/// The way a placed drawing is mirrored.
 public enum Mirror: Hashable, Sendable {
   case none
-  /// Left and right change places, as in a mirror on the wall.
+  /// Left and right are exchanged, as in a mirror on the wall.
   case across
-  /// Above and below do, as in water.
+  /// Top and bottom are exchanged, as in water.
   case down
 }
 
-/// How the pixels of one drawing are scaled and moved to those of another.
+/// A map from the pixels of one drawing to those of another, by scale and offset.
 private struct Fit {
   let offset: Point
-  /// Factors; below 0 for what is mirrored.
+  /// The horizontal scale, and `down` the vertical one; negative where mirrored.
   let across: Double
   let down: Double
 
@@ -84,7 +83,7 @@ private struct Fit {
       across: mirror == .across ? -across : across, down: mirror == .down ? -down : down)
   }
 
-  /// What lengths without a direction are multiplied by.
+  /// The factor for lengths without a direction.
   var mean: Double { abs(across * down).squareRoot() }
 
   func point(_ point: Point) -> Point {
@@ -96,10 +95,10 @@ private struct Fit {
     return Rect(corner, Size(rect.width * abs(across), rect.height * abs(down)))
   }
 
-  /// Where a layer can leave a trace, without its clips.
+  /// Returns the bounds of the pixels that a layer may change, without its clips.
   func extent(of layer: Drawing.Layer) -> Rect {
     let line = layer.stroke.map { max(1, $0 * mean) / 2 + 0.5 } ?? 0
-    // A blur carries three deviations far, and three pixels for the ends of its boxes.
+    // A blur extends three deviations, and three pixels more for the ends of its boxes.
     let blur = layer.blur > 0 ? 3 * layer.blur * mean + 3 : 0
     return rect(layer.path.bounds).inset(by: -(line + blur))
   }
@@ -118,7 +117,7 @@ private struct Fit {
     switch paint {
     case .solid: return paint
     case .linear(let from, let to, let stops):
-      // Lines of one colour are scaled with the drawing, and the gradient runs square to them.
+      // Lines of one colour are scaled with the drawing; the gradient stays perpendicular to them.
       let way = to - from
       let square = way.x * way.x + way.y * way.y
       let slope = Point(way.x / across, way.y / down)
@@ -135,7 +134,7 @@ private struct Fit {
 }
 
 extension Rect {
-  /// Whether all of another rectangle lies within this one, to within rounding.
+  /// Whether another rectangle is inside this one, with a tolerance for rounding.
   fileprivate func holds(_ other: Rect) -> Bool {
     let slack = 1e-6
     return other.x >= x - slack && other.y >= y - slack && other.maxX <= maxX + slack

@@ -1,6 +1,6 @@
-/// A drawing as the text of an SVG file.
+/// Conversion to the text of an SVG file.
 extension Drawing {
-  /// The same layers in the same order; noise and images, which no vector can hold, are left out.
+  /// The drawing as SVG, with the same layers in the same order. Noise and images are left out.
   public var svg: String {
     let (width, height) = (size.width.short, size.height.short)
     var definitions: [String] = []
@@ -21,7 +21,7 @@ extension Drawing {
 }
 
 extension Drawing.Layer {
-  /// Its element; what it refers to goes to the definitions.
+  /// Returns the SVG element of a layer, and adds the gradients, filters and clips it refers to.
   fileprivate func shape(_ index: Int, _ definitions: inout [String]) -> String {
     let color = paint.attribute("g\(index)", &definitions)
     var attributes = "d=\"\(path.svg)\""
@@ -113,7 +113,7 @@ extension Color {
 }
 
 extension Double {
-  /// To three places, without an end of zeros.
+  /// The number rounded to three places, without trailing zeros.
   fileprivate var short: String {
     let rounded = (self * 1000).rounded() / 1000
     return rounded == rounded.rounded() ? String(Int(rounded)) : String(rounded)

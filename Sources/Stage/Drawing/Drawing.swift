@@ -1,13 +1,13 @@
-/// A small vector drawing: layers painted one over the other, first to last, on clear ground.
+/// A small vector drawing: layers painted in order on a transparent ground.
 ///
-/// The painter rasterises it once, at exactly `size` output pixels, and keeps the result.
+/// The painter rasterises it once, at exactly `size` output pixels, and caches the result.
 public struct Drawing: Hashable, Sendable {
-  /// Whole output pixels. Leave a clear margin of a pixel where the picture will be turned.
+  /// The size in whole output pixels. Leave a transparent margin of a pixel where the picture is going to be rotated.
   public let size: Size
-  /// In the order of painting.
+  /// The layers in painting order.
   public private(set) var layers: [Layer] = []
 
-  /// An empty drawing; its sides are rounded up to whole pixels, at least one.
+  /// Creates an empty drawing. Its sides are rounded up to whole pixels, at least one.
   public init(size: Size) {
     self.size = Size(max(1, size.width.rounded(.up)), max(1, size.height.rounded(.up)))
   }
@@ -16,19 +16,19 @@ public struct Drawing: Hashable, Sendable {
   public struct Layer: Hashable, Sendable {
     /// The outline.
     public var path: Path
-    /// The width of a stroke with round caps and joints, or nil where the inside is filled (non-zero rule).
+    /// The width of a stroke with round caps and joins; `nil` where the inside is filled (non-zero rule).
     public var stroke: Double?
-    /// What fills it.
+    /// The paint of the stroke or of the inside.
     public var paint: Paint
     /// The standard deviation of a Gaussian blur, in pixels.
     public var blur: Double
-    /// Only what lies inside all of these outlines is painted.
+    /// The outlines to whose intersection the painting is restricted.
     public var clips: [Path]
-    /// Fine noise of the felt: how far the lightness of a pixel strays, as a share of it.
+    /// The amplitude of fine noise, as for felt: the greatest change of a pixel's lightness, as a share of it.
     public var noise: Double
   }
 
-  /// Paints the inside of an outline; see `Layer` for what the others mean.
+  /// Fills the inside of an outline. `Layer` describes the other parameters.
   public mutating func fill(
     _ path: Path, _ paint: Paint, blur: Double = 0, clip: Path? = nil, noise: Double = 0
   ) {
@@ -38,12 +38,12 @@ public struct Drawing: Hashable, Sendable {
         noise: noise))
   }
 
-  /// Paints the inside of an outline in one colour.
+  /// Fills the inside of an outline with one colour.
   public mutating func fill(_ path: Path, _ color: Color, blur: Double = 0, clip: Path? = nil) {
     fill(path, .solid(color), blur: blur, clip: clip)
   }
 
-  /// Paints a line along an outline, with round caps and joints, `width` pixels wide.
+  /// Strokes an outline with round caps and joins, `width` pixels wide.
   public mutating func stroke(
     _ path: Path, width: Double, _ color: Color, blur: Double = 0, clip: Path? = nil
   ) {
@@ -53,34 +53,34 @@ public struct Drawing: Hashable, Sendable {
         clips: clip.map { [$0] } ?? [], noise: 0))
   }
 
-  /// Paints a layer as it is.
+  /// Adds a layer unchanged.
   public mutating func add(_ layer: Layer) { layers.append(layer) }
 }
 
-/// What a shape is filled with; places are in the pixels of the drawing.
+/// The paint of a shape; coordinates are in the pixels of the drawing.
 public enum Paint: Hashable, Sendable {
   case solid(Color)
   case linear(from: Point, to: Point, [Stop])
-  /// A gradient over an ellipse: 0 at its centre, 1 on its outline.
+  /// A gradient in an ellipse, from 0 at its centre to 1 on its outline.
   case radial(center: Point, radii: Size, [Stop])
-  /// An image stretched over a rectangle; its edge pixels go on beyond it. Scale it near its size there first.
+  /// An image stretched over a rectangle, with its edge pixels repeated beyond. Scale it to about that size first.
   case image(PixelImage, in: Rect)
 
-  /// A colour at a share (0 to 1) of the way along a gradient, in rising order.
+  /// A colour at a position along a gradient. The stops of a gradient are in ascending order.
   public struct Stop: Hashable, Sendable {
-    /// From 0 at the start to 1 at the end.
+    /// The position, from 0 at the start to 1 at the end.
     public let at: Double
-    /// The colour there; between two stops it is mixed.
+    /// The colour at the position; colours between two stops are interpolated.
     public let color: Color
 
-    /// A colour at a share of the way.
+    /// Creates a stop from its position and colour.
     public init(_ at: Double, _ color: Color) {
       self.at = at
       self.color = color
     }
   }
 
-  /// A gradient straight down a rectangle.
+  /// Returns a vertical gradient over the height of a rectangle.
   public static func vertical(_ rect: Rect, _ top: Color, _ bottom: Color) -> Paint {
     .linear(
       from: rect.origin, to: Point(rect.x, rect.maxY), [Stop(0, top), Stop(1, bottom)])

@@ -1,14 +1,14 @@
-/// What tells drawings and computed pictures apart in files: 128 bits, the same for the same drawing on every run and machine.
+/// A 128-bit digest that identifies a drawing or computed picture in files.
 ///
-/// Unlike the values of Swift's `Hasher`, which differ from run to run.
+/// It is the same for the same drawing on every run and machine, unlike the values of Swift's `Hasher`.
 public struct DrawingDigest: Hashable, Sendable {
-  /// The bits, in two of them.
+  /// The type of the digest's bits.
   public typealias Words = SIMD2<UInt64>
 
-  /// The bits.
+  /// The bits of the digest.
   public private(set) var words = Words(0x9E37_79B9_7F4A_7C15, 0xC2B2_AE3D_27D4_EB4F)
 
-  /// The digest of a drawing; nil of one that holds pixels of others, such as a photo.
+  /// Creates the digest of a drawing; `nil` for one that contains an image, such as a photo.
   ///
   /// - Complexity: a few nanoseconds for each number in the drawing.
   public init?(_ drawing: Drawing) {
@@ -24,7 +24,7 @@ public struct DrawingDigest: Hashable, Sendable {
     }
   }
 
-  /// The digest of a text that stands for what is drawn.
+  /// Creates the digest of a text that identifies a drawing.
   public init(_ text: String) {
     let bytes = Array(text.utf8)
     add(UInt64(bytes.count))
@@ -39,10 +39,10 @@ public struct DrawingDigest: Hashable, Sendable {
     words = mixed ^ (mixed &>> 32)
   }
 
-  /// Odd, so that no bit gets lost.
+  /// The factors of the mixing step; odd, so that it loses no bit.
   private static let factors = Words(0x9FB2_1C65_1E98_DF25, 0xD6E8_FEB8_6659_FD93)
 
-  /// Adds a number to what is told apart.
+  /// Adds a number to the digest.
   public mutating func add(_ number: Double) { add(number.bitPattern) }
 
   private mutating func add(_ point: Point) {
@@ -75,7 +75,9 @@ public struct DrawingDigest: Hashable, Sendable {
     }
   }
 
-  /// - Returns: whether it is made of numbers alone.
+  /// Adds a paint to the digest.
+  ///
+  /// - Returns: whether the paint consists of numbers only, and is no image.
   private mutating func add(_ paint: Paint) -> Bool {
     switch paint {
     case .solid(let color):
@@ -96,7 +98,7 @@ public struct DrawingDigest: Hashable, Sendable {
     return true
   }
 
-  /// Adds a colour to what is told apart.
+  /// Adds a colour to the digest.
   public mutating func add(_ color: Color) {
     add(color.red)
     add(color.green)
@@ -104,7 +106,7 @@ public struct DrawingDigest: Hashable, Sendable {
     add(color.alpha)
   }
 
-  /// Adds the stops of a gradient to what is told apart.
+  /// Adds the stops of a gradient to the digest.
   public mutating func add(_ stops: [Paint.Stop]) {
     add(UInt64(stops.count))
     for stop in stops {

@@ -1,10 +1,9 @@
 import Motion
 
-/// Frames that are shown one after another, as those of a flip-book under the thumb: the flames of a candle, say.
+/// A sequence of frames that repeats, such as the flame of a candle.
 ///
-/// It is a value and knows no clock. Whoever shows it lets a track count how often the book has been gone through, and asks for
-/// the frame of its value; so it keeps pauses and speeds of the group that the track moves in:
-///
+/// It is a value without a clock. Its user animates a track that counts the passes, and shows the frame for the
+/// track's value. The animation thus follows the pauses and the speed of the track's group:
 /// ```swift
 /// let book = FlipBook(flames, rate: 12)
 /// let turns = animator.makeTrack(.position, 0.0)
@@ -12,43 +11,43 @@ import Motion
 /// list.picture(book.frame(after: animator.value(of: turns)), at: origin)
 /// ```
 public struct FlipBook<Frame> {
-  /// In the order of showing; at least one.
+  /// The frames in order; at least one.
   public let frames: [Frame]
-  /// How many of them are shown in a second.
+  /// The number of frames per second.
   public let rate: Double
 
-  /// A book of frames, at least one; its rate is more than 0.
+  /// Creates a sequence of at least one frame, with a rate above 0.
   public init(_ frames: [Frame], rate: Double) {
     precondition(!frames.isEmpty, "a flip-book has a frame")
     precondition(rate > 0 && rate.isFinite, "a flip-book is thumbed at a rate above 0")
     (self.frames, self.rate) = (frames, rate)
   }
 
-  /// How long it takes to go through the book once.
+  /// The duration of one pass.
   public var time: Duration { .seconds(Double(frames.count) / rate) }
 
-  /// Two frames beside each other, and how far the second one has come, from 0 to less than 1.
+  /// Two successive frames and the share of the second one.
   public struct Blend {
-    /// The frame that shows.
+    /// The current frame.
     public let frame: Frame
-    /// The one that comes next; the first one after the last.
+    /// The next frame, which is the first one after the last.
     public let next: Frame
-    /// How much of the next one is to be seen already, for who fades from one to the other.
+    /// The share of the next frame in a cross-fade, from 0 to less than 1.
     public let share: Double
   }
 
   // MARK: Frames
 
-  /// The frame at a share of one way through the book, which is held to 0…1; at 1 it is the last one.
+  /// Returns the frame at a progress through one pass, clamped to 0…1. At 1 it is the last frame.
   public func frame(at progress: Double) -> Frame {
     let place = max(0, min(1, progress)) * Double(frames.count)
     return frames[min(frames.count - 1, Int(place))]
   }
 
-  /// The frame after so many ways through the book, whole ones and the rest: it begins again after each.
+  /// Returns the frame after a number of passes. The sequence repeats after each.
   public func frame(after turns: Double) -> Frame { blend(after: turns).frame }
 
-  /// The same with the frame that follows, for soft changes.
+  /// Returns the frame after a number of passes together with the next one, for a cross-fade.
   public func blend(after turns: Double) -> Blend {
     let count = frames.count
     let place = (turns - turns.rounded(.down)) * Double(count)
@@ -59,13 +58,14 @@ public struct FlipBook<Frame> {
 
   // MARK: Time
 
-  /// Goes through the book at its rate for some time, counted by a track from where it stands.
+  /// Returns an animation that runs through the frames at their rate.
   ///
-  /// What is asked for is brought to whole ways through the book, at least one, so that the frame shown first is the last one too.
+  /// The time is rounded to whole passes, at least one, so that the first frame is also the last one shown.
   ///
   /// - Parameters:
-  ///   - turns: is at 0, and counts the ways; it jumps to the last one with reduced motion unless it fades.
-  ///   - time: about how long.
+  ///   - turns: a track at 0 that counts the passes. With reduced motion it jumps to the end, unless it is one that
+  ///     fades.
+  ///   - time: the approximate duration.
   public func thumbed(_ turns: Track<Double>, for time: Duration) -> Animation {
     let ways = max(1, (time / self.time).rounded())
     return .tween(turns, to: ways, over: self.time * ways)

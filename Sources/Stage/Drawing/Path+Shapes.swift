@@ -1,24 +1,24 @@
 import Glibc
 
 extension Path {
-  /// How far a cubic's control points lie out, so that four of them make a circle of radius 1 to within 0.03 %.
+  /// The length of a control handle with which four cubics form a circle of radius 1, to within 0.03 %.
   private static let circleHandle = 0.5523
 
-  /// An upright rectangle.
+  /// Returns an axis-aligned rectangle.
   public static func rect(_ rect: Rect) -> Path {
     polygon([
       rect.origin, Point(rect.maxX, rect.y), Point(rect.maxX, rect.maxY), Point(rect.x, rect.maxY),
     ])
   }
 
-  /// A closed outline through the points.
+  /// Returns a closed outline through the points.
   public static func polygon(_ points: [Point]) -> Path {
     var path = polyline(points)
     path.close()
     return path
   }
 
-  /// An open line through the points.
+  /// Returns an open line through the points.
   public static func polyline(_ points: [Point]) -> Path {
     var path = Path()
     for (index, point) in points.enumerated() {
@@ -27,19 +27,19 @@ extension Path {
     return path
   }
 
-  /// The ellipse that fills a rectangle.
+  /// Returns the ellipse that fills a rectangle.
   public static func ellipse(in rect: Rect) -> Path {
     roundedRect(rect, rect.width / 2, rect.height / 2)
   }
 
-  /// A circle about its middle.
+  /// Returns a circle around a centre.
   public static func circle(_ center: Point, radius: Double) -> Path {
     ellipse(in: Rect(center: center, Size(2 * radius, 2 * radius)))
   }
 
-  /// A square on its corner.
+  /// Returns a square that is rotated by 45°.
   ///
-  /// - Parameter reach: from its middle to its corners.
+  /// - Parameter reach: the distance from its centre to its corners.
   public static func diamond(_ middle: Point, reach: Double) -> Path {
     polygon([
       middle + Point(0, -reach), middle + Point(reach, 0), middle + Point(0, reach),
@@ -47,13 +47,13 @@ extension Path {
     ])
   }
 
-  /// A rectangle with round corners; the radius is held to half the shorter side.
+  /// Returns a rectangle with rounded corners. The radius is limited to half the shorter side.
   public static func roundedRect(_ rect: Rect, radius: Double) -> Path {
     let radius = max(0, min(radius, min(rect.width, rect.height) / 2))
     return radius == 0 ? .rect(rect) : roundedRect(rect, radius, radius)
   }
 
-  /// The band between a round rectangle and the same moved inwards by `width`.
+  /// Returns the band between a rounded rectangle and the same one inset by `width`.
   public static func frame(_ rect: Rect, radius: Double, width: Double) -> Path {
     var path = roundedRect(rect, radius: radius)
     path.append(
@@ -78,11 +78,11 @@ extension Path {
     return path
   }
 
-  /// Adds an arc of an ellipse, after a line from the current point to its start where there is one.
+  /// Adds an arc of an ellipse, after a line from the current point to its start if there is a current point.
   ///
   /// - Parameters:
-  ///   - start: in radians, clockwise from the right.
-  ///   - sweep: how far the arc goes, in radians; negative for counter-clockwise.
+  ///   - start: the angle in radians, clockwise from the right.
+  ///   - sweep: the length of the arc in radians; negative for counter-clockwise.
   public mutating func arc(center: Point, radii: Size, from start: Double, sweep: Double) {
     func at(_ angle: Double) -> Point {
       Point(center.x + radii.width * cos(angle), center.y + radii.height * sin(angle))

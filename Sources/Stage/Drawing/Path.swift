@@ -1,34 +1,34 @@
-/// An outline of straight lines and cubic curves, in the pixels of its drawing.
+/// An outline of straight lines and cubic Bézier curves, in the pixels of its drawing.
 public struct Path: Hashable, Sendable {
-  /// One step of the pen.
+  /// One segment of a path.
   public enum Element: Hashable, Sendable {
     case move(Point)
     case line(Point)
-    /// Two control points and the end.
+    /// A curve, by its two control points and its end.
     case cubic(Point, Point, Point)
     case close
   }
 
-  /// In the order of drawing.
+  /// The segments in drawing order.
   public private(set) var elements: [Element] = []
 
-  /// An empty path.
+  /// Creates an empty path.
   public init() {}
 
-  /// Lifts the pen and begins an outline.
+  /// Starts a new outline at a point.
   public mutating func move(to point: Point) { elements.append(.move(point)) }
-  /// Draws a straight line from where the pen is.
+  /// Adds a straight line from the current point.
   public mutating func line(to point: Point) { elements.append(.line(point)) }
-  /// Draws a cubic Bézier curve from where the pen is.
+  /// Adds a cubic Bézier curve from the current point.
   public mutating func curve(to end: Point, _ control1: Point, _ control2: Point) {
     elements.append(.cubic(control1, control2, end))
   }
-  /// Goes straight back to where the outline began.
+  /// Closes the outline with a straight line to its start.
   public mutating func close() { elements.append(.close) }
   /// Adds the outlines of another path.
   public mutating func append(_ other: Path) { elements += other.elements }
 
-  /// The path with every point sent through a function.
+  /// Returns the path with a function applied to every point.
   public func mapped(_ transform: (Point) -> Point) -> Path {
     var path = Path()
     path.elements = elements.map { element in
@@ -42,14 +42,14 @@ public struct Path: Hashable, Sendable {
     return path
   }
 
-  /// The path moved.
+  /// Returns the path moved by an offset.
   public func offset(by delta: Point) -> Path { mapped { $0 + delta } }
-  /// The path grown about the origin.
+  /// Returns the path scaled about the origin.
   public func scaled(by factor: Double) -> Path { mapped { $0 * factor } }
 
-  /// The same closed outline walked the other way round: inside another outline it cuts a hole.
+  /// Returns the outline in the opposite direction. Inside another outline it cuts a hole.
   ///
-  /// - Precondition: one closed outline.
+  /// - Precondition: the path is one closed outline.
   public func reversed() -> Path {
     var points: [Point] = []
     var segments: [Element] = []
@@ -74,9 +74,9 @@ public struct Path: Hashable, Sendable {
     return path
   }
 
-  /// A rectangle that holds the whole outline: the smallest round its points and control points.
+  /// The smallest rectangle around all points and control points, which contains the whole outline.
   ///
-  /// Empty where there are no points, and where they all lie on one upright or level line.
+  /// It is empty for a path without points, and for points on one vertical or horizontal line.
   public var bounds: Rect {
     var (left, right) = (Double.infinity, -Double.infinity)
     var (top, bottom) = (left, right)

@@ -1,70 +1,72 @@
-/// A drawing with an identity, which the painter rasterises once and keeps while the picture lives.
+/// A drawing with an identity, which the painter rasterises once and caches as long as the picture exists.
 ///
-/// Make pictures when a scene is laid out, hold them, and name them in every display list.
+/// Create pictures during layout, retain them, and use them in every display list.
 public final class Picture: Sendable {
-  /// What it shows, for tests and for people who read a display list.
+  /// A description for tests and for readers of a display list.
   public let name: String
-  /// What the painter rasterises; empty where `pixels` paints.
+  /// The drawing to rasterise; empty if `pixels` is set.
   public let drawing: Drawing
-  /// What paints the picture in place of a drawing.
+  /// The painter that computes the pixels instead of a drawing.
   public let pixels: (any PixelPainter)?
-  /// Ends with the picture.
+  /// An object with the same lifetime as the picture.
   ///
-  /// Hold this weakly, and not the picture: counting who holds what is ever held weakly takes several times as long, and
-  /// every frame holds its pictures anew.
+  /// Hold weak references to this object instead of the picture. Retaining an object that ever had a weak reference
+  /// takes several times as long, and every frame retains its pictures.
   public let life = Life()
 
-  /// Tells whether a picture is still there.
+  /// An object whose deinitialisation shows that a picture no longer exists.
   public final class Life: Sendable {}
 
-  /// A picture of a drawing.
+  /// Creates a picture from a drawing.
   public init(_ name: String, _ drawing: Drawing) {
     self.name = name
     self.drawing = drawing
     pixels = nil
   }
 
-  /// A picture whose pixels are computed; its sides are rounded up to whole pixels.
+  /// Creates a picture with computed pixels. Its sides are rounded up to whole pixels.
   public init(_ name: String, size: Size, _ pixels: any PixelPainter) {
     self.name = name
     drawing = Drawing(size: size)
     self.pixels = pixels
   }
 
-  /// A picture drawn by a closure, `size` pixels large.
+  /// Creates a picture, `size` pixels large, drawn by a closure.
   public convenience init(_ name: String, size: Size, _ draw: (inout Drawing) -> Void) {
     var drawing = Drawing(size: size)
     draw(&drawing)
     self.init(name, drawing)
   }
 
-  /// In whole output pixels.
+  /// The size in whole output pixels.
   public var size: Size { drawing.size }
 
-  /// What tells it apart from other pictures in files; nil of one that is not to be kept.
+  /// The digest that identifies the picture in files; `nil` for one that must not be stored.
   public var digest: DrawingDigest? { pixels.map(\.digest) ?? DrawingDigest(drawing) }
 }
 
 extension Picture: Equatable {
-  /// Whether both are one: pictures are told apart by identity, which costs nothing.
+  /// Whether both are the same object, so that a comparison takes constant time.
   public static func == (a: Picture, b: Picture) -> Bool { a === b }
 }
 
-/// Finds the picture that was drawn before for the same name and size, while somebody holds it.
+/// A cache of pictures by name and size. It finds a picture as long as something else retains it.
 @MainActor public final class PictureShelf {
   private struct Key: Hashable {
     let name: String
     let size: Size
   }
   private var pictures: [Key: Picture] = [:]
-  /// How many there may be until those that nobody else holds are looked for.
+  /// The number of pictures at which unused ones are removed.
   private var limit = leastLimit
   private static let leastLimit = 64
 
-  /// An empty shelf.
+  /// Creates an empty cache.
   public init() {}
 
-  /// - Parameter name: tells apart everything that changes the drawing but its size and the theme.
+  /// Returns the cached picture for a name and a size, or draws it.
+  ///
+  /// - Parameter name: a name that identifies the drawing apart from its size and the theme.
   public func picture(_ name: String, _ size: Size, _ draw: (inout Drawing) -> Void) -> Picture {
     let key = Key(name: name, size: size)
     if let found = pictures[key] { return found }
@@ -74,7 +76,7 @@ extension Picture: Equatable {
     return picture
   }
 
-  /// Forgets what nobody else holds; happens by itself before the shelf grows to more than twice what is held.
+  /// Removes pictures that only the cache retains. Called automatically when the cache has doubled since the last call.
   public func tidy() {
     for key in Array(pictures.keys) where isKnownUniquelyReferenced(&pictures[key]) {
       pictures[key] = nil
@@ -82,6 +84,6 @@ extension Picture: Equatable {
     limit = max(Self.leastLimit, 2 * pictures.count)
   }
 
-  /// Forgets all, after the theme or the scale has changed.
+  /// Removes all pictures, after the theme or the scale has changed.
   public func clear() { pictures.removeAll() }
 }

@@ -1,15 +1,17 @@
-/// Opaque pixels that were not drawn by the program, such as a photo, to fill shapes with.
+/// Opaque pixels from outside the program, such as a photo, with which shapes can be filled.
 ///
-/// Images are told apart by identity, which costs nothing; hold the one that is shown.
+/// Images are compared by identity in constant time. Retain an image as long as it is shown.
 public final class PixelImage: Sendable {
-  /// In pixels, at least 1.
+  /// The width in pixels, at least 1.
   public let width: Int
-  /// In pixels, at least 1.
+  /// The height in pixels, at least 1.
   public let height: Int
-  /// One `0xAARRGGBB` a pixel, row after row from the top; what stands for the alpha is ignored.
+  /// One `0xAARRGGBB` value for each pixel, row by row from the top. The alpha is ignored.
   public let pixels: [UInt32]
 
-  /// - Precondition: `pixels` has `width * height` members, at least one.
+  /// Creates an image from its pixels.
+  ///
+  /// - Precondition: `pixels` has `width * height` elements, at least one.
   public init(width: Int, height: Int, pixels: [UInt32]) {
     precondition(width > 0 && height > 0, "an image has at least one pixel")
     precondition(pixels.count == width * height, "an image has one value for each pixel")
@@ -18,18 +20,18 @@ public final class PixelImage: Sendable {
     self.pixels = pixels
   }
 
-  /// In pixels.
+  /// The size in pixels.
   public var size: Size { Size(Double(width), Double(height)) }
 
-  /// A part of the image at another size; where it becomes smaller, each pixel is the mean of what it covers.
+  /// Returns a part of the image at another size. When scaling down, each pixel is the mean of the pixels it covers.
   ///
-  /// Where it becomes larger, pixels are repeated: shapes filled with an image mix neighbours anyway.
+  /// When scaling up, pixels are repeated, since a shape filled with an image interpolates them.
   ///
   /// - Parameters:
-  ///   - part: in pixels of this image; only what lies in the image counts, and at least a pixel of it.
-  ///   - width: in pixels, at least 1.
-  ///   - height: in pixels, at least 1.
-  /// - Complexity: O(pixels of the part + pixels of the result), in whole numbers.
+  ///   - part: the part, in pixels of this image. It is clipped to the image and is at least one pixel large.
+  ///   - width: the new width in pixels, at least 1.
+  ///   - height: the new height in pixels, at least 1.
+  /// - Complexity: O(pixels of the part + pixels of the result), in integer arithmetic.
   public func scaled(part: Rect? = nil, width: Int, height: Int) -> PixelImage {
     precondition(width > 0 && height > 0, "an image has at least one pixel")
     let part = (part ?? Rect(.zero, size)).rounded.intersection(Rect(.zero, size))
@@ -47,7 +49,7 @@ public final class PixelImage: Sendable {
     return PixelImage(width: width, height: height, pixels: scaled)
   }
 
-  /// Which of the old pixels each new one stands for: at least one.
+  /// Returns the source range for each new pixel; at least one pixel each.
   private static func spans(
     from start: Double, length: Double, limit: Int, count: Int
   ) -> [Range<Int>] {
@@ -80,7 +82,7 @@ public final class PixelImage: Sendable {
 }
 
 extension PixelImage: Hashable {
-  /// Whether both are one.
+  /// Whether both are the same object.
   public static func == (a: PixelImage, b: PixelImage) -> Bool { a === b }
 
   /// Hashes the identity.

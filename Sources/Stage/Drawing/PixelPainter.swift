@@ -1,7 +1,7 @@
-/// Computes the pixels of a picture that no drawing describes, such as one that is another in every frame.
+/// A type that computes the pixels of a picture, such as one that changes in every frame.
 ///
-/// It is a value, and paints the same pixels on whatever thread and in whatever pieces it is asked for them. Whoever shows
-/// something else makes a new picture, so that display lists stay comparable.
+/// A painter is a value. It paints the same pixels on every thread and for every division into rows. Create a new
+/// picture for other contents, so that display lists stay comparable.
 ///
 /// ```swift
 /// struct Ramp: PixelPainter {
@@ -13,26 +13,26 @@
 /// }
 /// ```
 public protocol PixelPainter: Sendable {
-  /// Parts of the picture, in its pixels, that hide all that lies below; what is not named may hide it too.
+  /// The parts of the picture, in its pixels, that are known to be opaque. Other parts may be opaque too. Default:
+  /// empty.
   var opaqueParts: [Rect] { get }
-  /// What tells its pixels apart from all others, on every run and machine, so that they can be kept for the next start; nil
-  /// where that is not worth it.
+  /// The digest that identifies the pixels on every run and machine, so that they can be stored for the next start;
+  /// `nil` where storing is not worthwhile. Default: `nil`.
   var digest: DrawingDigest? { get }
 
-  /// Paints some rows of its picture.
+  /// Paints some rows of the picture.
   ///
   /// - Parameters:
-  ///   - rows: of the picture, from the top.
-  ///   - width: of the picture, in pixels.
-  ///   - pixels: takes one `0xAARRGGBB` a pixel with straight alpha, row after row; it holds anything before, and every one
-  ///     has to be written. Where a clear pixel lies beside a visible one, it has the colour of that.
+  ///   - rows: the rows, counted from the top.
+  ///   - width: the width of the picture, in pixels.
+  ///   - pixels: the destination, row by row, with one `0xAARRGGBB` value of straight alpha for each pixel. Its
+  ///     initial contents are undefined, and every value must be written. A transparent pixel beside a visible one
+  ///     has the colour of that pixel.
   func paint(rows: Range<Int>, width: Int, into pixels: UnsafeMutableBufferPointer<UInt32>)
 }
 
 extension PixelPainter {
-  /// None: what lies below may be seen everywhere.
   public var opaqueParts: [Rect] { [] }
 
-  /// Nil: its pixels are not kept.
   public var digest: DrawingDigest? { nil }
 }

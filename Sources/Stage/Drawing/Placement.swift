@@ -1,17 +1,17 @@
-/// How a whole display list is set into another: turned, moved, scaled about a point and faded.
+/// The transformation of a display list that is added to another: offset, scale, alpha and turn.
 public struct Placement: Equatable, Sendable {
-  /// In output pixels, after scaling.
+  /// The offset in output pixels, applied after scaling.
   public var offset: Point
-  /// Factors across and down.
+  /// The horizontal and vertical factors.
   public var scale: Size
-  /// The point that scaling leaves in place, before the offset.
+  /// The fixed point of the scaling, before the offset.
   public var anchor: Point
-  /// From 0 to 1, multiplies that of every command.
+  /// The factor for the alpha of every command, from 0 to 1.
   public var alpha: Double
-  /// How it is turned in its place.
+  /// The rotation in perspective, in the coordinates of the list itself.
   public var turn: Turn
 
-  /// A placement; without more it changes nothing.
+  /// Creates a placement. By default it changes nothing.
   public init(
     offset: Point = .zero, scale: Size = Size(1, 1), anchor: Point = .zero, alpha: Double = 1,
     turn: Turn = .none
@@ -23,7 +23,7 @@ public struct Placement: Equatable, Sendable {
     self.turn = turn
   }
 
-  /// Leaves a list as it is.
+  /// The placement that changes nothing.
   public static let identity = Placement()
 
   func place(_ command: DrawCommand) -> DrawCommand {

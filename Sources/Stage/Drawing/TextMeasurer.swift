@@ -1,43 +1,43 @@
-/// How a line of text is set: its weight and its size.
+/// The style of a line of text: its weight and size.
 public struct TextStyle: Hashable, Sendable {
-  /// The stroke weight; the painter takes the nearest that the font has.
+  /// The stroke weight. The painter uses the nearest one that the font has.
   public enum Weight: String, Sendable, CaseIterable {
     case regular, medium, semibold, bold, heavy
   }
 
-  /// How heavy the strokes are.
+  /// The stroke weight.
   public var weight: Weight
-  /// The em in output pixels, a whole number.
+  /// The em size in output pixels.
   public var pixels: Int
 
-  /// A style; the size is rounded to whole pixels, at least one.
+  /// Creates a style. The size is rounded to whole pixels, at least one.
   public init(_ weight: Weight, _ pixels: Double) {
     self.weight = weight
     self.pixels = max(1, Int(pixels.rounded()))
   }
 
-  /// Half the height of capitals and figures, as a share of the em: what looks like the middle of a line.
+  /// Half the height of capitals and figures, as a share of the em, by which a line is centred vertically.
   static let halfCapital = 0.36
 }
 
-/// What layout needs to know of fonts, without a font library.
+/// Font measurements for layout, independent of a font library.
 public protocol TextMeasurer: AnyObject {
-  /// The width of one line and the height of the font, in whole output pixels.
+  /// Returns the width of one line and the height of the font, in whole output pixels.
   ///
-  /// The height is the same for every string of a style, and the baseline lies `ascent` below its top.
+  /// The height is the same for every string of a style. The baseline is `ascent` below the top.
   func size(of string: String, _ style: TextStyle) -> Size
 
-  /// From the top of a line to its baseline, in output pixels.
+  /// Returns the distance from the top of a line to its baseline, in output pixels.
   func ascent(of style: TextStyle) -> Double
 }
 
 extension TextMeasurer {
-  /// Whether anything of a string can be seen; nothing can where no font has its characters.
+  /// Whether a string has visible glyphs. It has none where no font contains its characters.
   public func shows(_ string: String, _ style: TextStyle) -> Bool {
     size(of: string, style).width > 0
   }
 
-  /// The string broken at spaces into lines no wider than `width`; a longer word stands alone.
+  /// Returns the string wrapped at spaces into lines no wider than `width`. A longer word gets a line of its own.
   public func lines(_ string: String, _ style: TextStyle, width: Double) -> [String] {
     var lines: [String] = []
     for word in string.split(separator: " ") {
@@ -50,7 +50,10 @@ extension TextMeasurer {
     return lines
   }
 
-  /// The style, or a smaller one in which a string fits in `width`; never smaller than a share of it.
+  /// Returns the style, or a smaller one in which a string fits in `width`.
+  ///
+  /// - Parameter share: the smallest size as a share of the original one. Text is never reduced to
+  ///   less than 12 pixels.
   ///
   /// - Complexity: O(log pixels) measurements, each of which may open a font.
   public func fitting(
@@ -63,8 +66,7 @@ extension TextMeasurer {
       Self.largest(in: least..<style.pixels) { size(of: string, sized($0)).width <= width + 1 })
   }
 
-  /// The largest number for which something holds that holds for all smaller ones, found by halving; the lowest where it holds
-  /// for none.
+  /// Returns the largest number that meets a monotonic condition, by binary search; the lowest number where none does.
   private static func largest(in numbers: Range<Int>, where holds: (Int) -> Bool) -> Int {
     var (low, high) = (numbers.lowerBound, numbers.upperBound)
     while high - low > 1 {
@@ -74,19 +76,19 @@ extension TextMeasurer {
     return low
   }
 
-  /// The string as it is set in `width`: smaller where it must be, and else shortened; and its size then.
+  /// Returns the string as it fits in `width`, with its style and size. It is set smaller first, and then shortened.
   func fitted(
     _ string: String, _ style: TextStyle, width: Double
   ) -> (string: String, style: TextStyle, size: Size) {
     let size = size(of: string, style)
-    // Most have room, and need not be measured again.
+    // Most strings fit, and need no second measurement.
     if size.width <= width + 1 { return (string, style, size) }
     let style = fitting(style, to: string, width: width)
     let shown = shortened(string, style, width: width)
     return (shown, style, self.size(of: shown, style))
   }
 
-  /// The string, or as much of it as fits in `width` with an ellipsis behind it.
+  /// Returns the string, or as much of it as fits in `width` together with an ellipsis.
   ///
   /// - Complexity: O(log *n*) measurements for *n* characters.
   public func shortened(_ string: String, _ style: TextStyle, width: Double) -> String {

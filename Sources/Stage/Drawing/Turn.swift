@@ -1,27 +1,27 @@
 import Glibc
 
-/// How something is turned out of the window's plane; it is then seen in perspective, as `TurnedFrame` says.
+/// A rotation out of the window's plane, shown in the perspective of `TurnedFrame`.
 public enum Turn: Hashable, Sendable {
-  /// The line about which it is turned.
+  /// The axis of the rotation.
   public enum Axis: Hashable, Sendable, CaseIterable {
-    /// As a page of a book.
+    /// The vertical axis, as for a page of a book.
     case upright
-    /// As the flap of a letter box.
+    /// The horizontal axis, as for the flap of a letter box.
     case level
   }
 
   case none
-  /// About the upright line through its own middle, by an angle in radians.
+  /// A rotation about the vertical line through the element's own centre, by an angle in radians.
   case upright(Double)
-  /// With a plane of which it is a part, about a line through the middle of that.
+  /// The rotation of a plane of which the element is a part, about an axis through the plane's centre.
   indirect case plane(Rect, Axis, Double)
 
-  /// The same turn, said of a plane: for something that is larger or smaller than what is turned.
+  /// Returns the same rotation in terms of a plane, for an element of another size than the turned one.
   public func about(_ frame: Rect) -> Turn {
     if case .upright(let angle) = self { .plane(frame, .upright, angle) } else { self }
   }
 
-  /// The turn with its plane moved to another place.
+  /// Returns the rotation with its plane transformed.
   func placed(_ place: (Rect) -> Rect) -> Turn {
     if case .plane(let plane, let axis, let angle) = self {
       .plane(place(plane), axis, angle)
@@ -30,9 +30,10 @@ public enum Turn: Hashable, Sendable {
     }
   }
 
-  /// Turns a command that lay flat.
+  /// Applies the rotation to a flat command.
   ///
-  /// It is seen in perspective; the table, and what is turned already, stays upright where it is seen.
+  /// The command is shown in perspective. The table, and a command that is already rotated, stays upright at its
+  /// projected position.
   func apply(to command: inout DrawCommand) {
     guard self != .none else { return }
     command.clip = command.clip.map { TurnedFrame($0, self).bounds }
@@ -44,14 +45,14 @@ public enum Turn: Hashable, Sendable {
     }
   }
 
-  /// Lets a command lie upright where it is seen.
+  /// Moves a command to its projected position without a perspective distortion.
   private func lay(_ command: inout DrawCommand) {
     command.frame =
       command.rotation == 0
       ? TurnedFrame(command.frame, self).bounds : narrowed(command.frame, command.rotation)
   }
 
-  /// A frame that is rotated in its plane: narrower along its sides by as much as they lie across the axis.
+  /// Returns a rotated frame, narrowed along each side in proportion to the side's extent across the axis.
   private func narrowed(_ frame: Rect, _ rotation: Double) -> Rect {
     let seen = TurnedFrame(frame, self).bounds
     let across = min(1, seen.width / frame.width)

@@ -1,32 +1,32 @@
 import Glibc
 
-/// A frame that is turned about a line through the middle of a plane, as its picture is then seen.
+/// The perspective projection of a frame that is turned about an axis through the centre of a plane.
 ///
-/// The eye stands before the middle of the plane, `distance` of its widths away: of a plane that is turned about
-/// its upright line by a positive angle the right side goes away and becomes shorter, and the left one comes
-/// nearer; about the level line the lower side goes away. A whole turn is 2π; from a quarter on, either way, the
-/// picture would show its back and is not seen.
+/// The eye is in front of the plane's centre, at a distance of `distance` times its width. A positive angle about
+/// the vertical axis moves the right side away, which becomes shorter, and the left side nearer. About the
+/// horizontal axis it moves the lower side away. Angles are in radians. From a quarter turn on, in either
+/// direction, only the back would be visible, and the frame is hidden.
 ///
-/// All is said for a plane that is turned about its upright line. Where it is turned about the level one,
-/// `isLevel`, columns mean rows, and x and y change places.
+/// All values are for a rotation about the vertical axis. With `isLevel`, the axis is horizontal, columns mean
+/// rows, and x and y are exchanged.
 public struct TurnedFrame: Sendable {
-  /// From the eye to the middle of the plane, in its widths.
+  /// The distance from the eye to the plane's centre, in widths of the plane.
   public static let distance = 4.0
 
-  /// Whether x and y change places.
+  /// Whether x and y are exchanged.
   public let isLevel: Bool
   private let plane: Rect
-  /// From the middle of the plane to the left edge of the frame, and the frame's width, in widths of the plane.
+  /// The offset from the plane's centre to the frame's left edge, and the frame's width, in widths of the plane.
   private let start: Double
   private let width: Double
-  /// How far the middle of the frame lies below that of the plane, and half the frame's height, in pixels.
+  /// The offset of the frame's centre below the plane's centre, and half the frame's height, in pixels.
   private let drop: Double
   private let half: Double
   private let cosine: Double
-  /// How much farther away a point is for each width to the right, as a share of the distance.
+  /// The increase of depth for each width to the right, as a share of the distance.
   private let slope: Double
 
-  /// A frame that is turned in some way.
+  /// Creates the projection of a frame.
   public init(_ frame: Rect, _ turn: Turn) {
     switch turn {
     case .none: self.init(frame, of: frame, angle: 0, isLevel: false)
@@ -50,34 +50,34 @@ public struct TurnedFrame: Sendable {
     slope = sin(angle) / Self.distance
   }
 
-  /// Whether the front is seen, by more than a line.
+  /// Whether the front is visible, as more than a line.
   public var isVisible: Bool { cosine > 0.001 }
 
-  /// Where an upright line of the frame is seen, and how tall, as a factor.
+  /// Returns the projected position of a vertical line of the frame, and its scale.
   ///
-  /// - Parameter share: from 0 at the left edge of the frame to 1 at the right one.
+  /// - Parameter share: the position, from 0 at the left edge of the frame to 1 at the right one.
   public func line(at share: Double) -> (x: Double, scale: Double) {
     let out = start + share * width
     let scale = 1 / (1 + out * slope)
     return (plane.midX + out * plane.width * cosine * scale, scale)
   }
 
-  /// The ends of an upright line that is seen at a scale.
+  /// Returns the ends of a vertical line that is projected at a scale.
   public func ends(_ scale: Double) -> (top: Double, bottom: Double) {
     (plane.midY + (drop - half) * scale, plane.midY + (drop + half) * scale)
   }
 
-  /// How tall an upright line is seen that stands in a column, as a factor.
+  /// Returns the scale of the vertical line that is projected to a column.
   ///
-  /// - Parameter x: in output pixels; beyond the frame it is as at the nearer side.
+  /// - Parameter x: the column in output pixels, clamped to the projected frame.
   public func scale(at x: Double) -> Double {
     let held = max(line(at: 0).x, min(line(at: 1).x, x))
-    // What `line(at:)` says, solved for the way from the middle, in widths.
+    // Solves the equation of `line(at:)` for the distance from the centre, in widths.
     let seen = (held - plane.midX) / plane.width
     return 1 / (1 + seen / (cosine - seen * slope) * slope)
   }
 
-  /// The upright rectangle that holds what is seen, as it lies in the window; empty where nothing is.
+  /// The bounding box of the projection in the window; empty where the frame is hidden.
   public var bounds: Rect {
     guard isVisible else {
       let line = line(at: 0.5)
@@ -93,6 +93,6 @@ public struct TurnedFrame: Sendable {
 }
 
 extension Rect {
-  /// The rectangle with x and y in each other's place.
+  /// The rectangle with x and y exchanged.
   public var transposed: Rect { Rect(y, x, height, width) }
 }

@@ -81,6 +81,7 @@ public struct ControlReport: Hashable, Sendable {
   public let id: String
   /// The bounds, in output pixels.
   public let frame: Rect
+  /// Whether the control can be used now.
   public let isEnabled: Bool
   /// Whether its centre can be pointed at and has not been scrolled out of view.
   public let isInView: Bool

@@ -1,7 +1,7 @@
 import Acoustics
 import Motion
 
-/// A sound that goes on for as long as somebody keeps it.
+/// A sound that plays until it is ended or released.
 @MainActor public final class HeldSound {
   private let name: SoundName
   private let variant: Int
@@ -9,7 +9,7 @@ import Motion
   private weak var board: SoundBoard?
   private weak var group: Group?
   private var order: MixOrder
-  /// What was asked for last; nil before it begins and after its end.
+  /// The last order sent; `nil` before the start and after the end.
   private var sent: MixOrder?
 
   init(_ name: SoundName, variant: Int, voice: UInt32, group: Group?, board: SoundBoard) {
@@ -21,14 +21,14 @@ import Motion
 
   isolated deinit { end() }
 
-  /// Ends it, softly.
+  /// Fades the sound out and ends it. Called on deinitialisation too.
   public func end() {
     guard sent != nil else { return }
     sent = nil
     board?.send(MixOrder(.end, voice: voice), name, variant)
   }
 
-  /// Moves it to another place, or lets it be louder or softer.
+  /// Changes the position and the loudness.
   ///
   /// - Parameters:
   ///   - place: from −1 at the left to 1 at the right.
@@ -38,10 +38,10 @@ import Motion
     follow()
   }
 
-  /// Begins anew, where a device has come back that knows nothing of it.
+  /// Starts the sound again, after the receiver has lost its voices.
   func beginAgain() { if sent != nil { begin() } }
 
-  /// Lets it be heard.
+  /// Starts the sound.
   func begin() {
     order.kind = .start
     order.rate = rate
@@ -50,7 +50,7 @@ import Motion
     sent = order
   }
 
-  /// Follows its group, and what was set since.
+  /// Sends a change if the group's rate, the position or the strength has changed.
   func follow() {
     guard sent != nil else { return }
     order.rate = rate
@@ -59,7 +59,7 @@ import Motion
     sent = order
   }
 
-  /// Still while its group is; faster things rub a little higher.
+  /// The playback rate: 0 while the group is paused, else the square root of its speed, which is clamped to 0…8.
   private var rate: Float {
     guard let group else { return 1 }
     if group.isPaused { return 0 }

@@ -1,18 +1,18 @@
 import Acoustics
 import Motion
 
-/// What is heard while somebody moves something by hand: it ends when the hand rests for a moment.
+/// A sound that plays while the player moves something by hand. It ends after 90 ms without movement.
 @MainActor public final class RubbingSound {
   private static let patience = Duration.milliseconds(90)
 
   private let name: SoundName
   private let sounds: SoundBoard
   private let animator: Animator
-  /// Runs until the hand counts as resting.
+  /// A delay that ends when the hand counts as resting.
   private let wait: Track<Double>
   private var sound: HeldSound?
 
-  /// A sound that is heard only once something moves.
+  /// Creates a sound that starts with the first movement.
   public init(_ name: SoundName, _ sounds: SoundBoard, _ animator: Animator) {
     (self.name, self.sounds, self.animator) = (name, sounds, animator)
     wait = animator.makeTrack(.position, 0.0)
@@ -20,7 +20,7 @@ import Motion
 
   isolated deinit { animator.remove(wait) }
 
-  /// Something has been moved.
+  /// Starts the sound or keeps it playing, after a movement.
   ///
   /// - Parameter place: from −1 at the left to 1 at the right.
   public func move(to place: Double) {

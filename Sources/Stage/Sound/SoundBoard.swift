@@ -3,14 +3,14 @@ import GameKernel
 import Glibc
 import Motion
 
-/// Lets sounds be heard: what moves names them, and says where and when.
+/// Plays sounds by name, with a position and a strength.
 ///
-/// Of each sound another variant comes than the last time, and the same one never twice within 15 ms: a wave of
-/// tiles is no louder than a few.
+/// A sound never plays the same variant twice in a row. A sound within 15 ms of the same one is dropped, so that a
+/// wave of tiles is no louder than a few.
 @MainActor public final class SoundBoard {
-  /// Where they are heard; nil hears nothing.
+  /// The output for the sounds; `nil` for silence.
   public var receiver: (any SoundReceiver)? { didSet { receiver?.setVolume(loudness) } }
-  /// Whether everything is silent.
+  /// Whether all sounds are muted.
   public private(set) var isMuted = false
 
   private var volume = 1.0
@@ -21,18 +21,18 @@ import Motion
   private var lastVoice: UInt32 = 0
   private var beginnings = 0
 
-  /// What keeps a sound is whoever holds it.
+  /// A weak reference: a held sound ends when its owner releases it.
   private struct Weak {
     weak var sound: HeldSound?
   }
 
-  /// How soon the same sound may come again.
+  /// The shortest time between two plays of the same sound.
   private static let shortest = Duration.milliseconds(15)
 
-  /// A board that nobody hears yet.
+  /// Creates a board without an output.
   public init() {}
 
-  /// How loud everything is.
+  /// Sets the overall volume.
   ///
   /// - Parameter volume: from 0 to 1.
   public func set(volume: Double, isMuted: Bool) {
@@ -40,19 +40,19 @@ import Motion
     receiver?.setVolume(loudness)
   }
 
-  /// Hears that the player does something, so that what may follow is heard at once.
+  /// Announces that a sound may follow a player's action, so that the output can get its device ready.
   public func expect() { if loudness > 0 { receiver?.expectSound() } }
 
-  /// Whether anything would be heard.
+  /// Whether a sound would be audible.
   var isHeard: Bool { receiver != nil && loudness > 0 }
 
   private var loudness: Double { isMuted ? 0 : volume }
 
-  /// Lets a sound be heard once.
+  /// Plays a sound once.
   ///
   /// - Parameters:
-  ///   - place: where, from −1 at the left to 1 at the right.
-  ///   - pitch: the ratio of its frequencies to the usual ones.
+  ///   - place: from −1 at the left to 1 at the right.
+  ///   - pitch: the factor for its frequencies.
   ///   - strength: from 0 to 1.
   public func play(
     _ name: SoundName, at place: Double = 0, pitch: Double = 1, strength: Double = 1
@@ -67,9 +67,9 @@ import Motion
     receiver.take(SoundRequest(name: name, variant: nextVariant(of: name), order: order))
   }
 
-  /// Lets a sound be heard until it is let go of.
+  /// Starts a sound that plays until the returned object is ended or released.
   ///
-  /// - Parameter group: whose pauses and speed it follows.
+  /// - Parameter group: the group whose pauses and speed the sound follows.
   public func hold(
     _ name: SoundName, at place: Double = 0, strength: Double = 1, in group: Group? = nil
   ) -> HeldSound {
@@ -81,7 +81,7 @@ import Motion
     return sound
   }
 
-  /// Lets what is held follow its group, and begin again where the receiver has.
+  /// Updates held sounds to the state of their groups, and restarts them if the output has restarted.
   public func advance() {
     guard !held.isEmpty else { return }
     held.removeAll { $0.sound == nil }
@@ -99,7 +99,7 @@ import Motion
     return lastVoice
   }
 
-  /// Any of them but the last one.
+  /// Returns a random variant other than the last one.
   private func nextVariant(of name: SoundName) -> Int {
     let count = name.sound.variants
     let last = variants[name]
@@ -111,7 +111,7 @@ import Motion
 }
 
 extension MixOrder {
-  /// Puts a voice somewhere between the ears, at the same power everywhere; not wholly to one side.
+  /// Pans a voice at constant power. The range is reduced to 70 %, so that neither side is ever silent.
   mutating func set(place: Double, strength: Double) {
     let angle = (1 + 0.7 * min(max(place, -1), 1)) * .pi / 4
     (left, right) = (Float(strength * cos(angle)), Float(strength * sin(angle)))

@@ -1,25 +1,25 @@
 import Acoustics
 
-/// Something that is to be heard now, or no longer.
+/// A request to start, change or end a sound.
 public struct SoundRequest: Equatable, Sendable {
-  /// What is to be heard.
+  /// The sound.
   public let name: SoundName
-  /// Which of its variants.
+  /// The index of the sound's variant.
   public let variant: Int
-  /// What a mixer is to do; who takes the request knows where the samples are, and the time.
+  /// The mixer's order, to which the receiver adds the samples and the time.
   public let order: MixOrder
 }
 
-/// Where sounds are heard: by a device, or in a file.
+/// A destination for sounds: a device or a file.
 @MainActor public protocol SoundReceiver: AnyObject {
-  /// Hears that somebody is there: a sound may follow, and is not to wait for the device.
+  /// Announces that a sound may follow soon, so that it need not wait for the device to open.
   func expectSound()
-  /// Takes a request.
+  /// Plays or changes a sound.
   func take(_ request: SoundRequest)
-  /// Takes how loud everything is, from 0 to 1; 0 needs no device.
+  /// Sets the overall volume, from 0 to 1. At 0 no device is needed.
   func setVolume(_ volume: Double)
-  /// The time on its clock.
+  /// The current time of the receiver's clock.
   var now: Duration { get }
-  /// How often it has begun anew, without any voice.
+  /// The number of times the receiver has started without any voices.
   var beginnings: Int { get }
 }

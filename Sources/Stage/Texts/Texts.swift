@@ -1,7 +1,7 @@
-/// The words of the program in the player's language.
+/// The texts of the program in the player's language.
 ///
-/// The English text is the key, so that a program without catalogues speaks English. Values stand in
-/// braces and are put in after the lookup, so that a translation can move them.
+/// The English text is the key, so that a program without catalogues speaks English. Placeholders in braces are
+/// filled after the lookup, so that a translation can move them.
 ///
 /// ```swift
 /// texts("Take {count}", ["count": "2"])
@@ -10,20 +10,20 @@
 ///
 /// Write every text as a literal in such a call: the catalogue is collected from the sources.
 public nonisolated struct Texts: Sendable {
-  /// Where translations come from.
+  /// The source of translations.
   public let lookup: any TextLookup
 
-  /// - Parameter lookup: without one, the English texts are shown as they are.
+  /// Creates texts from a source of translations; by default they stay English.
   public init(_ lookup: any TextLookup = EnglishLookup()) {
     self.lookup = lookup
   }
 
-  /// A text with its values put in.
+  /// Returns the translation of a text, with its placeholders filled.
   public func callAsFunction(_ text: String, _ values: [String: String] = [:]) -> String {
     Texts.filled(lookup.text(text), values)
   }
 
-  /// The form of a text for a number; the number itself is put in as `{count}`.
+  /// Returns the plural form for a number, which fills `{count}`.
   public func plural(
     _ one: String, _ many: String, _ count: Int, _ values: [String: String] = [:]
   ) -> String {
@@ -31,7 +31,7 @@ public nonisolated struct Texts: Sendable {
     return Texts.filled(text, values.merging(["count": String(count)]) { given, _ in given })
   }
 
-  /// The names in braces, in the order in which they stand in a text.
+  /// Returns the names of a text's placeholders, in order.
   public static func placeholders(in text: String) -> [String] {
     pieces(of: text).compactMap { piece in
       if case .placeholder(let name) = piece { name } else { nil }
@@ -48,13 +48,13 @@ public nonisolated struct Texts: Sendable {
     }.joined()
   }
 
-  /// A part of a text: words that are shown as they are, or a name that a value takes the place of.
+  /// A part of a text: literal words or a placeholder.
   enum Piece: Equatable {
     case words(String)
     case placeholder(String)
   }
 
-  /// Cuts a text at its braces; a brace without its partner is a character like any other.
+  /// Splits a text at its placeholders. A brace without its counterpart is literal.
   static func pieces(of text: String) -> [Piece] {
     var pieces: [Piece] = []
     var rest = text[...]
@@ -68,24 +68,24 @@ public nonisolated struct Texts: Sendable {
   }
 }
 
-/// Finds the translation of an English text.
+/// A source of translations of English texts.
 public nonisolated protocol TextLookup: Sendable {
-  /// The translation, or the text itself where there is none.
+  /// Returns the translation, or the text itself where it has none.
   func text(_ text: String) -> String
 
-  /// The form of the translation that goes with a number.
+  /// Returns the translation's plural form for a number.
   func text(_ one: String, _ many: String, _ count: Int) -> String
 }
 
-/// Leaves the texts in English.
+/// A lookup that leaves the texts in English.
 public nonisolated struct EnglishLookup: TextLookup {
-  /// A lookup without a catalogue.
+  /// Creates a lookup without a catalogue.
   public init() {}
 
-  /// The text itself.
+  /// Returns the text itself.
   public func text(_ text: String) -> String { text }
 
-  /// The first form for 1, else the second.
+  /// Returns the first form for 1, else the second.
   public func text(_ one: String, _ many: String, _ count: Int) -> String {
     count == 1 ? one : many
   }
