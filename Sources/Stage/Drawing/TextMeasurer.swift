@@ -54,7 +54,6 @@ extension TextMeasurer {
   ///
   /// - Parameter share: the smallest size as a share of the original one. Text is never reduced to
   ///   less than 12 pixels.
-  ///
   /// - Complexity: O(log pixels) measurements, each of which may open a font.
   public func fitting(
     _ style: TextStyle, to string: String, width: Double, least share: Double = 0.8

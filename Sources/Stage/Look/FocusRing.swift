@@ -1,18 +1,20 @@
-/// The ring that shows where the focus is: a line round a thing, over a halo in the colour of panels.
+/// The ring around the control with the focus: a line over a halo in the colour of panels.
 @MainActor public struct FocusRing {
   private let picture: Picture
   private let reach: Double
   private let radius: Double
-  /// The corner of the nine-patch, nil where the picture fits one size only.
+  /// The corner of the nine-patch; `nil` where the picture is not stretched.
   private let corner: Double?
 
+  /// Creates a ring for the current look.
+  ///
   /// - Parameters:
-  ///   - size: of the thing that will have the focus, in output pixels.
-  ///   - radius: of its corners, in output pixels.
-  ///   - onBoard: on felt, where *Day* needs a light ring.
+  ///   - size: the size of the focused element, in output pixels.
+  ///   - radius: the radius of its corners, in output pixels.
+  ///   - onBoard: whether it is on felt, where *Day* needs a light ring.
   public init(size: Size, radius: Double, onBoard: Bool = false, _ context: StageContext) {
     let (theme, metrics) = (context.theme, context.metrics)
-    // In small windows the ring must still be seen.
+    // Keeps the ring visible in small windows.
     let width = metrics.px(3, least: 2)
     let gap = width + metrics.px(2)
     let reach = Self.reach(metrics)
@@ -36,12 +38,12 @@
     self.corner = stretches ? corner : nil
   }
 
-  /// How far the ring and its halo reach beyond the thing.
+  /// Returns the distance from the element to the outer edge of the halo, in output pixels.
   static func reach(_ metrics: Metrics) -> Double {
     metrics.px(3, least: 2) + metrics.px(2) + metrics.px(1)
   }
 
-  /// Draws the ring round the thing.
+  /// Draws the ring around a rectangle of the size given to the initialiser.
   public func draw(into list: inout DisplayList, around thing: Rect) {
     let frame = thing.inset(by: -reach)
     if let corner {

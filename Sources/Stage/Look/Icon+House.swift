@@ -1,29 +1,29 @@
 import Glibc
 
-/// The icons of the house; all lie within 9 of the middle.
+/// The icons of the program, drawn within about 10 grid units of the centre on each axis.
 extension Icon {
-  /// What PlayStation pads show on A.
+  /// The sign of A on PlayStation pads.
   public static let padCross = Icon(
     "pad cross", [line((-6.5, -6.5), (6.5, 6.5)), line((6.5, -6.5), (-6.5, 6.5))])
-  /// What PlayStation pads show on B.
+  /// The sign of B on PlayStation pads.
   public static let padCircle = Icon("pad circle", [.stroke(.circle(.zero, radius: 7), 2.2)])
-  /// What PlayStation pads show on X.
+  /// The sign of X on PlayStation pads.
   public static let padSquare = Icon(
     "pad square", [.stroke(.rect(Rect(-6.5, -6.5, 13, 13)), 2.2)])
-  /// What PlayStation pads show on Y.
+  /// The sign of Y on PlayStation pads.
   public static let padTriangle = Icon(
     "pad triangle", [line((0, -7), (7.5, 6), (-7.5, 6), (0, -7))])
-  /// The three lines of a pad's menu.
+  /// The menu button of a pad: three lines.
   public static let padMenu = Icon(
     "pad menu", [line((-7, -5), (7, -5)), line((-7, 0), (7, 0)), line((-7, 5), (7, 5))])
-  /// The two windows of a pad's view.
+  /// The view button of a pad: two windows.
   public static let padView = Icon(
     "pad view",
     [
       .stroke(.rect(Rect(-7, -6, 9, 7)), 1.8), line((4.5, -2), (7, -2), (7, 6), (-2, 6), (-2, 3.5)),
     ])
 
-  /// The directional pad: four arms.
+  /// A directional pad with four arms.
   public static let padDirections = Icon(
     "pad directions",
     [
@@ -34,33 +34,33 @@ extension Icon {
             (-3, 3), (-8.5, 3), (-8.5, -3), (-3, -3),
           ].map(Point.init)), 2)
     ])
-  /// A stick in its hollow.
+  /// A stick, seen from above.
   public static let padStick = Icon(
     "pad stick",
     [.stroke(.circle(.zero, radius: 8), 1.8), .fill(.circle(Point(1.6, -1.6), radius: 4.2))])
-  /// A gamepad that is held aslant.
+  /// A gamepad held at an angle.
   public static let padTilted = Icon(
     "pad tilted",
     [
       line((-8, 1), (6.5, -6), (8.5, -0.5), (-6, 6.5), (-8, 1)),
       line((-8.5, -4), (-5.5, -7.5), (-1.5, -8.5)),
     ])
-  /// A mouse whose left button is pressed.
+  /// A mouse with its left button pressed.
   public static let mouseClick = Icon("mouse click", mouse + [.fill(leftButton)])
-  /// A mouse that is moved with its button down.
+  /// A mouse dragged with its button down.
   public static let mouseDrag = Icon(
     "mouse drag",
     mouse + [
       .fill(leftButton), line((6.8, 3), (9, 5), (6.8, 7)), line((-6.8, 3), (-9, 5), (-6.8, 7)),
     ])
-  /// A mouse with its wheel.
+  /// A mouse with its wheel marked.
   public static let mouseWheel = Icon(
     "mouse wheel",
     mouse + [line((0, -6), (0, -2.5), width: 3)])
-  /// A finger that touches.
+  /// A finger that taps.
   public static let fingerTap = Icon(
     "finger tap", [.fill(.circle(.zero, radius: 3.6)), .stroke(.circle(.zero, radius: 7.6), 1.8)])
-  /// A finger that strokes to a side.
+  /// A finger that swipes.
   public static let fingerSwipe = Icon(
     "finger swipe",
     [
@@ -76,7 +76,7 @@ extension Icon {
       line((4.5, -4.5), (8, -8)), line((8, -3.8), (8, -8), (3.8, -8)),
     ])
 
-  /// Back to where one came from.
+  /// A chevron to the left, for going back.
   public static let back = Icon("back", [line((3, -7), (-4, 0), (3, 7))])
 
   /// A light bulb.
@@ -88,9 +88,9 @@ extension Icon {
       line((-2.9, 6.6), (2.9, 6.6)), line((-1.6, 9.8), (1.6, 9.8)),
     ])
 
-  /// An arrow that turns back.
+  /// An arrow that curves back.
   public static let undo = Icon("undo", turnedArrow(1))
-  /// The mirror image of undo.
+  /// The mirror image of `undo`.
   public static let redo = Icon("redo", turnedArrow(-1))
 
   /// A question mark.
@@ -105,7 +105,7 @@ extension Icon {
   public static let settings = Icon(
     "settings", slider(at: -6, knob: 3.5) + slider(at: 0, knob: -3.5) + slider(at: 6, knob: 1.5))
 
-  /// A loudspeaker with a cross before it.
+  /// A loudspeaker with a cross.
   public static let muted = Icon(
     "muted",
     [
@@ -113,7 +113,7 @@ extension Icon {
       line((3.4, -3.2), (9.4, 3.2)), line((3.4, 3.2), (9.4, -3.2)),
     ])
 
-  /// Head and shoulders.
+  /// A head with shoulders.
   public static let person = Icon(
     "person", [.fill(.circle(Point(0, -4.25), radius: 4.59)), .fill(shoulders)])
 
@@ -126,59 +126,59 @@ extension Icon {
       .fill(.circle(Point(3.23, 1.19), radius: 1.53)), line((0, -5.44), (0, -9.18)),
     ])
 
-  /// A diamond with an exclamation mark cut out of it.
+  /// A diamond with an exclamation mark cut out.
   public static let warning = Icon("warning", [.fill(markedDiamond)])
 
   /// A tick.
   public static let check = Icon("check", [line((-6.5, 0), (-1.5, 5), (6.5, -5), width: 3)])
-  /// Something opens below.
+  /// A chevron for a list that opens below.
   public static let chevronDown = Icon(
     "chevron down", [line((-8, -4), (0, 4), (8, -4), width: 2.4)])
-  /// More of it stands beside.
+  /// A chevron for a page that opens beside.
   public static let chevronRight = Icon(
     "chevron right", [line((-4, -8), (4, 0), (-4, 8), width: 2.4)])
-  /// Things lie side by side.
+  /// Four squares, for a list as a grid.
   public static let tiles = Icon(
     "tiles",
     [(-7.0, -7.0), (1, -7), (-7, 1), (1, 1)].map { .stroke(.rect(Rect($0.0, $0.1, 6, 6)), 2) })
-  /// Things stand one below the other.
+  /// Lines with dots, for a list in rows.
   public static let rows = Icon(
     "rows",
     [-6.0, 0, 6].flatMap { y in
       [.fill(.circle(Point(-7, y), radius: 1.6)), line((-2.5, y), (8, y))]
     })
-  /// A folder with things in it.
+  /// A folder.
   public static let folder = Icon(
     "folder",
     [
       line((-8, 6.5), (-8, -6), (-2.5, -6), (-0.5, -3.5), (8, -3.5), (8, 6.5), (-8, 6.5))
     ])
-  /// Something can be written.
+  /// A pen, for editing a text.
   public static let pen = Icon(
     "pen", [line((-7, 7), (-6, 2.5), (3.5, -7), (7, -3.5), (-2.5, 6), (-7, 7))])
-  /// Something opens above.
+  /// A chevron for a list that opens above.
   public static let chevronUp = Icon("chevron up", [line((-8, 4), (0, -4), (8, 4), width: 2.4)])
-  /// A triangle that points on.
+  /// A triangle that points to the right.
   public static let play = Icon(
     "play", [.fill(triangle), .stroke(triangle, stroke)])
-  /// Two bars: what goes on by itself rests.
+  /// Two vertical bars.
   public static let pause = Icon(
     "pause", [line((-4, -6), (-4, 6), width: 3.4), line((4, -6), (4, 6), width: 3.4)])
-  /// A triangle that points at a bar: one step on.
+  /// A triangle that points at a bar, for a single step.
   public static let step = Icon(
     "step",
     [
       .fill(triangle.offset(by: Point(-3, 0))), .stroke(triangle.offset(by: Point(-3, 0)), stroke),
       line((8, -6.5), (8, 6.5), width: 2.6),
     ])
-  /// A way that goes up and down to its end.
+  /// A curve in a chart.
   public static let chart = Icon(
     "chart",
     [line((-8.5, -8), (-8.5, 8), (8.5, 8)), line((-4.5, -4.5), (-0.5, 0), (2.5, -3), (8, 4))])
   /// A cross of two strokes.
   public static let close = Icon("close", [line((-6, -6), (6, 6)), line((6, -6), (-6, 6))])
 
-  /// A door that stands open, and an arrow that leads out of it.
+  /// An open door with an arrow out of it.
   public static let leave = Icon(
     "leave",
     [
@@ -191,7 +191,7 @@ extension Icon {
     [(-1.0, -1.0), (1, -1), (1, 1), (-1, 1)].map { x, y in
       line((2.5 * x, 8 * y), (8 * x, 8 * y), (8 * x, 2.5 * y))
     })
-  /// The key that takes a letter away.
+  /// The backspace key.
   public static let erase = Icon(
     "erase",
     [
@@ -199,37 +199,37 @@ extension Icon {
       line((0, -2.5), (5, 2.5)), line((5, -2.5), (0, 2.5)),
     ])
 
-  /// Three dots: there is more to do.
+  /// Three dots, for further commands.
   public static let more = Icon(
     "more", [-6.5, 0, 6.5].map { .fill(.circle(Point($0, 0), radius: 1.9)) })
 
-  /// An arrow to the left; the others are the same one turned.
+  /// An arrow to the left.
   public static let arrowLeft = arrow("arrow left") { $0 }
-  /// To the right.
+  /// An arrow to the right.
   public static let arrowRight = arrow("arrow right") { Point(-$0.x, $0.y) }
-  /// Upwards.
+  /// An arrow upwards.
   public static let arrowUp = arrow("arrow up") { Point($0.y, $0.x) }
-  /// Downwards.
+  /// An arrow downwards.
   public static let arrowDown = arrow("arrow down") { Point($0.y, -$0.x) }
 
-  /// A rating that is given.
+  /// A filled star of a rating.
   public static let star = Icon("star", [.fill(starPath), .stroke(starPath, 1.6)])
-  /// A rating that is not given: the outline of the star.
+  /// An empty star of a rating.
   public static let hollowStar = Icon("hollow star", [.stroke(starPath, 1.6)])
-  /// Two corners that cut out a part of a picture.
+  /// Two overlapping corners, for cropping a picture.
   public static let crop = Icon(
     "crop", [line((-5, -9), (-5, 5), (9, 5)), line((-9, -5), (5, -5), (5, 9))])
-  /// Less of something.
+  /// A minus sign.
   public static let minus = Icon("minus", [line((-6.5, 0), (6.5, 0))])
-  /// More of something.
+  /// A plus sign.
   public static let plus = Icon("plus", [line((-6.5, 0), (6.5, 0)), line((0, -6.5), (0, 6.5))])
 
-  /// You could force the win.
+  /// A disc, for a position that you can win by force.
   public static let disc = Icon("disc", [.fill(.circle(.zero, radius: 9))])
-  /// The other could.
+  /// A diamond, for a position that the opponent can win by force.
   public static let diamond = Icon("diamond", [.fill(rhombus(9))])
 
-  /// Every icon, for tests and for looking at them together.
+  /// All icons, for tests and overviews.
   public static let all = [
     back, hint, undo, redo, help, settings, person, computer, warning, check, chevronDown,
     chevronUp, chevronRight, tiles, rows, folder, pen,
@@ -246,7 +246,7 @@ extension Icon {
   private static let stroke = 2.1
   private static let triangle = Path.polygon([Point(-5, -7), Point(7.5, 0), Point(-5, 7)])
 
-  /// Five points on a circle of 9, five on one of 3.9.
+  /// Ten points, alternately on circles of radius 9 and 3.9.
   private static let starPath = Path.polygon(
     (0..<10).map { index in
       let angle = Double(index) * .pi / 5
@@ -254,7 +254,7 @@ extension Icon {
       return Point(radius * sin(angle), 0.6 - radius * cos(angle))
     })
 
-  /// The body of a mouse, and where its buttons begin.
+  /// The outline of a mouse with the border of its buttons.
   private static let mouse: [Part] = [
     .stroke(.roundedRect(Rect(-5.5, -9, 11, 18), radius: 5.5), 1.8),
     line((-5.5, -1.2), (5.5, -1.2), width: 1.4), line((0, -9), (0, -1.2), width: 1.4),
@@ -283,7 +283,7 @@ extension Icon {
     return .stroke(path, stroke)
   }
 
-  /// A stroke with a head that comes back below in a half ring; −1 for its mirror image.
+  /// Returns an arrow head and a stroke that curves back in a half ring below it; mirrored for a side of −1.
   private static func turnedArrow(_ side: Double) -> [Part] {
     var ring = Path()
     ring.move(to: Point(-7.5, -3))

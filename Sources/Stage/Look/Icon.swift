@@ -1,12 +1,12 @@
-/// A sign in one colour, drawn on a grid of 24 with its origin in the middle
+/// An icon in one colour, drawn on a grid of 24 units with its origin in the centre
 /// (Documentation/Look.md, *Icons*).
 public struct Icon: Hashable, Sendable {
-  /// Tells icons apart, also in the names of their pictures.
+  /// The name that identifies the icon and its pictures.
   public let name: String
   let parts: [Part]
 
   enum Part: Hashable, Sendable {
-    /// Lines with round ends, as wide as given on the grid.
+    /// Lines with round ends and a width in grid units.
     case stroke(Path, Double)
     case fill(Path)
   }
@@ -16,10 +16,10 @@ public struct Icon: Hashable, Sendable {
     self.parts = parts
   }
 
-  /// The side of the grid.
+  /// The side of the grid, in grid units.
   public static let grid = 24.0
 
-  /// The icon as a square picture.
+  /// Returns the icon as a square picture.
   ///
   /// - Parameter size: the side of the picture in output pixels.
   @MainActor public func picture(size: Double, color: Color, shelf: PictureShelf) -> Picture {
@@ -28,9 +28,9 @@ public struct Icon: Hashable, Sendable {
     }
   }
 
-  /// The icon on a disc, as on a plaque.
+  /// Returns the icon on a disc, as a badge for a plaque.
   ///
-  /// - Parameter diameter: of the disc, in output pixels.
+  /// - Parameter diameter: the diameter of the disc, in output pixels.
   @MainActor public func badge(
     diameter: Double, fill: Color, color: Color, shelf: PictureShelf
   ) -> Picture {
@@ -41,7 +41,7 @@ public struct Icon: Hashable, Sendable {
     }
   }
 
-  /// How much of a disc's diameter the grid of its icon takes.
+  /// The side of the icon's grid as a share of the disc's diameter.
   private static let shareOfBadge = 0.706
 
   private func paint(into drawing: inout Drawing, _ color: Color, share: Double = 1) {
@@ -59,7 +59,7 @@ public struct Icon: Hashable, Sendable {
 }
 
 extension Color {
-  /// The colour as short text, for the names of pictures.
+  /// The colour as a short hexadecimal text, for picture names.
   var code: String {
     let parts = [red, green, blue, alpha].map { UInt32(($0 * 255).rounded()) }
     return String(parts.reduce(0) { $0 << 8 | $1 }, radix: 16)

@@ -1,27 +1,29 @@
 import Glibc
 
-/// The measures of one window size: unit, type sizes and layout form
+/// The measures for one window size: unit, type sizes and layout form
 /// (Documentation/Look.md, *Unit*, *Type*, *Layout*).
 public struct Metrics: Hashable, Sendable {
-  /// How the parts of a scene are arranged.
+  /// The arrangement of a scene's parts.
   public enum Form: Hashable, Sendable { case wide, square, portrait, small }
 
-  /// Of the window, in output pixels.
+  /// The size of the window, in output pixels.
   public let size: Size
-  /// The UI scale that holds: the player's, or the largest that the window has room for.
+  /// The effective UI scale: the player's, or the largest one for which the window has room.
   public let scale: Double
-  /// How many output pixels a unit of the window has, more than one on displays of high density.
+  /// The number of output pixels per window unit; above 1 on high-density displays.
   public let density: Double
-  /// The unit: lengths of the design at 1280 × 800 are multiplied by it.
+  /// The factor from design lengths, given for 1280 × 800, to output pixels.
   public let k: Double
-  /// Small below 480 high or 400 wide in units of the window, else wide, square or portrait by the sides
+  /// The layout form: small below 480 × 400 window units (height × width), else by the ratio of the sides
   /// (Documentation/Look.md, *Layout*).
   public let form: Form
 
+  /// Creates the measures for a window.
+  ///
   /// - Parameters:
-  ///   - size: of the window, in output pixels.
-  ///   - scale: the player's UI scale, 1 to 2; a window too small for it takes the largest that it holds.
-  ///   - density: output pixels in a unit of the window.
+  ///   - size: the size of the window, in output pixels.
+  ///   - scale: the player's UI scale, 1 to 2. It is reduced to the largest one that fits the window.
+  ///   - density: output pixels per window unit.
   public init(size: Size, scale: Double = 1, density: Double = 1) {
     self.size = size
     self.density = density
@@ -41,10 +43,10 @@ public struct Metrics: Hashable, Sendable {
       }
   }
 
-  /// What the sides of a window must be at least, in units, so that words and boards find room.
+  /// The least sides of a window, as design lengths, at which texts and boards fit.
   private static let least = (long: 755.0, short: 424.0)
 
-  /// The largest scale of a window with this unit at 100 %; 100 % holds in every one.
+  /// Returns the largest scale for a window whose unit at 100 % is `k`; at least 1.
   private static func mostScale(_ size: Size, _ k: Double) -> Double {
     let (long, short) = (max(size.width, size.height), min(size.width, size.height))
     return max(1, min(long / least.long, short / least.short) / k)
@@ -53,34 +55,34 @@ public struct Metrics: Hashable, Sendable {
   /// The measures of the same window at 100 %.
   public var unscaled: Metrics { Metrics(size: size, density: density) }
 
-  /// So many units of the window, in whole output pixels.
+  /// Converts window units to whole output pixels.
   public func units(_ length: Double) -> Double { (length * density).rounded() }
 
-  /// A length of the design in whole output pixels, at least one where it is not zero.
+  /// Converts a design length to whole output pixels, at least one unless it is zero.
   public func px(_ length: Double) -> Double {
     length == 0 ? 0 : max(1, (length * k).rounded())
   }
 
-  /// 40 k, for whose turn, counters and titles.
+  /// The large type size, 40 k, for turn displays, counters and titles.
   public var large: Double { max(units(24), (40 * k).rounded()) }
-  /// 22 k, for buttons, names, status and settings.
+  /// The medium type size, 22 k, for buttons, names, status and settings.
   public var medium: Double { max(units(17), (22 * k).rounded()) }
-  /// 16 k, for second lines, labels and keys.
+  /// The small type size, 16 k, for second lines, labels and keys.
   public var small: Double { max(units(13), (16 * k).rounded()) }
 
-  /// The large type.
+  /// Returns the large text style.
   public func large(_ weight: TextStyle.Weight = .bold) -> TextStyle { TextStyle(weight, large) }
-  /// The medium type.
+  /// Returns the medium text style.
   public func medium(_ weight: TextStyle.Weight = .regular) -> TextStyle {
     TextStyle(weight, medium)
   }
-  /// The small type.
+  /// Returns the small text style.
   public func small(_ weight: TextStyle.Weight = .regular) -> TextStyle { TextStyle(weight, small) }
 
-  /// Whether there is room for the least only.
+  /// Whether the window has the small form.
   public var isSmall: Bool { form == .small }
 
-  /// Around a window: 24, in portrait 16, in small windows 8.
+  /// The margin around a window: 24, in portrait 16, in small windows 8.
   public var margin: Double {
     switch form {
     case .wide, .square: px(24)
@@ -89,35 +91,36 @@ public struct Metrics: Hashable, Sendable {
     }
   }
 
-  /// The least side of what can be touched: 44, in small windows 36.
+  /// The least side of a touch target: 44, in small windows 36.
   public var target: Double { units(isSmall ? 36 : 44) }
 
-  /// A height of the design, but never too small to be touched.
+  /// Converts a design height, with the touch target as the minimum.
   public func height(_ length: Double) -> Double { max(target, px(length)) }
 
-  /// A length of the design, but never less than so many units of the window.
+  /// Converts a design length, with a minimum in window units.
   public func px(_ length: Double, least: Double) -> Double { max(units(least), px(length)) }
 
-  /// A length of the design; in small windows one of its own, in units of the window at every scale.
+  /// Converts a design length; in small windows a length in window units replaces it, independent of the scale.
   public func px(_ length: Double, small: Double) -> Double {
     isSmall ? units(small) : px(length)
   }
 
-  /// A height of the design, but never too small to be touched; in small windows one of its own.
+  /// Converts a design height, with the touch target as the minimum; in small windows a height in window units
+  /// replaces it.
   public func height(_ length: Double, small: Double) -> Double {
     isSmall ? units(small) : height(length)
   }
 
-  /// Between things that stand close together: 8, in windows larger than usual more, whatever the UI scale.
+  /// The gap between closely spaced elements: 8 or more, growing with the window but not with the UI scale.
   public var close: Double { max(units(8), (8 * k / scale).rounded()) }
 
-  /// The side of a round icon button.
+  /// The side of a round icon button, in output pixels.
   public var iconSide: Double { isSmall ? target : height(48) }
 
-  /// The height of the buttons of a dialog.
+  /// The height of a dialog's buttons, in output pixels.
   public var dialogButtonHeight: Double { height(56, small: 40) }
 
-  /// The height of a line of text of a style (Documentation/Look.md, *Type*).
+  /// Returns the line height of a text style, in output pixels (Documentation/Look.md, *Type*).
   public func line(_ style: TextStyle) -> Double {
     let em = Double(style.pixels)
     let factor = em >= large ? 1.1 : em >= medium ? 1.25 : 1.35

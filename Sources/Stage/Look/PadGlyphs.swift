@@ -1,13 +1,13 @@
-/// What is written on a key or on a button of a gamepad.
+/// The label of a key or of a gamepad's button.
 public enum KeyGlyph: Hashable, Sendable {
   case text(String)
   case icon(Icon)
 }
 
 extension PadKind {
-  /// What is written on a button.
+  /// Returns the label of a button.
   ///
-  /// `a` to `y` are what SDL takes for them: by their places, but on pads of Nintendo by their letters, which lie the other way
+  /// SDL assigns `a` to `y` by position. On Nintendo pads it uses their letters, which are arranged the other way
   /// round.
   @MainActor public func glyph(of button: PadButton, in texts: Texts) -> KeyGlyph {
     switch (button, self) {
@@ -32,7 +32,7 @@ extension PadKind {
     }
   }
 
-  /// How a button is called within a sentence.
+  /// Returns the name of a button for use in a sentence.
   @MainActor public func name(of button: PadButton, in texts: Texts) -> String {
     switch (button, self) {
     case (.a, .playStation): texts("Cross")

@@ -1,54 +1,56 @@
-/// How far a thing lies above the table, as a shadow
+/// The shadow of an element, which shows its height above the table
 /// (Documentation/Look.md, *Space, corners, shadows*).
 ///
-/// Lengths are of the design at 1280 × 800; the theme weakens the alpha.
+/// Lengths are design lengths for 1280 × 800. The theme reduces the alpha.
 public struct Shadow: Hashable, Sendable {
-  /// How far it falls to the right and down.
+  /// The offset to the right and down.
   public let offset: Point
   /// The standard deviation of the blur.
   public let blur: Double
-  /// How dark it is, from 0 to 1, in *Evening*.
+  /// The opacity in *Evening*, from 0 to 1.
   public let alpha: Double
 
-  /// A shadow that falls `x` to the right and `y` down.
+  /// Creates a shadow with an offset to the right and down.
   public init(_ x: Double, _ y: Double, blur: Double, alpha: Double) {
     self.offset = Point(x, y)
     self.blur = blur
     self.alpha = alpha
   }
 
-  /// Pieces, knobs and icon buttons.
+  /// The shadow of pieces, knobs and icon buttons.
   public static let lying = [Shadow(1, 4, blur: 4, alpha: 0.5)]
-  /// Buttons.
+  /// The shadow of buttons.
   public static let raised = [Shadow(1.5, 6, blur: 6, alpha: 0.5)]
-  /// Plaques.
+  /// The shadow of plaques.
   public static let floating = [Shadow(1, 4, blur: 6, alpha: 0.45)]
-  /// The chosen part of a segmented control.
+  /// The shadow of the chosen part of a segmented control.
   public static let slight = [Shadow(0.5, 2, blur: 3, alpha: 0.4)]
-  /// Trays, panels and dialogs.
+  /// The shadows of trays, panels and dialogs.
   public static let board = [
     Shadow(4, 16, blur: 16, alpha: 0.55), Shadow(1, 4, blur: 4, alpha: 0.45),
   ]
-  /// For what lies flat.
+  /// No shadow, for flat elements.
   public static let none: [Shadow] = []
 }
 
-/// The shadow of round rectangles, painted once and placed below each of them.
+/// The shadow of rounded rectangles, painted once and drawn below each of them.
 ///
-/// Under a large face it is a nine-patch, drawn in pieces round the face: what nobody sees is not painted.
+/// Under a large face it is a nine-patch, drawn only around the face, since the middle is hidden.
 public struct ShadowPatch: Equatable, Sendable {
   let picture: Picture
-  /// How far the picture reaches beyond the face.
+  /// The distance by which the picture extends beyond the face.
   let reach: Double
   let offset: Point
   let alpha: Double
   let radius: Double
-  /// The corner of the nine-patch, nil where the picture fits one size only.
+  /// The corner of the nine-patch; `nil` where the picture is not stretched.
   let corner: Double?
 
+  /// Creates the shadow of a face; `nil` where it is invisible.
+  ///
   /// - Parameters:
-  ///   - color: what it is made of: a glow is a shadow of light.
-  ///   - strength: multiplies the alpha.
+  ///   - color: the colour of the shadow, or of the light for a halo.
+  ///   - strength: the factor for the alpha.
   @MainActor init?(
     _ shadow: Shadow, _ color: Color, strength: Double, size: Size, radius: Double,
     _ context: StageContext
@@ -56,7 +58,7 @@ public struct ShadowPatch: Equatable, Sendable {
     let metrics = context.metrics
     guard strength > 0, shadow.alpha > 0, color.alpha > 0 else { return nil }
     let blur = shadow.blur * metrics.k
-    // Beyond three deviations nothing of a Gaussian can be seen.
+    // Beyond three deviations a Gaussian is invisible.
     let reach = (3 * blur).rounded(.up)
     let corner = (2 * reach + radius).rounded(.up) + 1
     let stretches = min(size.width, size.height) + 2 * reach > 2 * corner + 1
@@ -74,7 +76,9 @@ public struct ShadowPatch: Equatable, Sendable {
     self.corner = stretches ? corner : nil
   }
 
-  /// - Parameter hole: what is painted over it; the face itself where nothing else is given.
+  /// Draws the shadow of a face.
+  ///
+  /// - Parameter hole: the rectangle that is painted over the shadow; `nil` for the face itself.
   func draw(
     into list: inout DisplayList, below face: Rect, hole: Rect? = nil, alpha strength: Double
   ) {
@@ -93,9 +97,9 @@ public struct ShadowPatch: Equatable, Sendable {
 }
 
 extension Rect {
-  /// The corners and the sides of this rectangle, without the inside of a round one within it.
+  /// Returns the corners and sides of this rectangle without the inside of a rounded one in it.
   ///
-  /// What is drawn in pieces repaints them alone when it changes, not all that it encloses.
+  /// A change then repaints only these pieces and not the enclosed area.
   func pieces(around face: Rect, radius: Double) -> [Rect] {
     let corner = radius.rounded(.up)
     let (left, right) = (face.x + corner, face.maxX - corner)
@@ -112,21 +116,22 @@ extension Rect {
 }
 
 extension Size {
-  /// The size with `amount` more on every side.
+  /// Returns the size with `amount` more on every side.
   func grown(by amount: Double) -> Size { Size(width + 2 * amount, height + 2 * amount) }
 }
 
-/// Light round a thing with round corners, which it must be drawn before.
+/// A glow around an element with rounded corners. Draw it before the element.
 @MainActor public struct Halo {
   private let patch: ShadowPatch?
   private let growth: Double
 
+  /// Creates a glow. It is invisible in a theme without a glow colour.
+  ///
   /// - Parameters:
-  ///   - size: of the thing, in output pixels.
-  ///   - radius: of its corners, in output pixels.
-  ///   - growth: how far the light reaches round it before it fades, in output pixels.
-  ///   - blur: the standard deviation of its fading, of the design at 1280 × 800.
-  ///   - context: a theme without glow gives no light.
+  ///   - size: the size of the element, in output pixels.
+  ///   - radius: the radius of its corners, in output pixels.
+  ///   - growth: the width of the glow before it fades, in output pixels.
+  ///   - blur: the standard deviation of the fading, as a design length.
   public init(
     size: Size, radius: Double, growth: Double, blur: Double, _ context: StageContext
   ) {
@@ -137,7 +142,7 @@ extension Size {
       radius: radius + growth, context)
   }
 
-  /// Draws the light; what is drawn next hides what of it lies within the thing.
+  /// Draws the glow. The element must cover its inside.
   public func draw(into list: inout DisplayList, around thing: Rect, alpha: Double) {
     guard alpha > 0 else { return }
     patch?.draw(into: &list, below: thing.inset(by: -growth), hole: thing, alpha: alpha)

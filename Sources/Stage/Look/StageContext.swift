@@ -1,38 +1,38 @@
 import Acoustics
 import Motion
 
-/// What every scene shares and no scene owns: the animator, the look, the words and the device used last.
+/// The state that all scenes share: the animator, the look, the texts and the device used last.
 @MainActor public final class StageContext {
-  /// Holds every animated value of the program; the run loop advances it.
+  /// The animator of all animated values; the run loop advances it.
   public let animator = Animator()
-  /// How long words are, for layout.
+  /// The measurer of texts for layout.
   public let measurer: any TextMeasurer
-  /// Finds pictures that were drawn before.
+  /// The cache of pictures.
   public let shelf = PictureShelf()
-  /// Lets sounds be heard.
+  /// The player of sounds.
   public let sounds = SoundBoard()
-  /// The words of now; replaced when the language changes. Scenes read it when they are laid out.
+  /// The texts in the current language; replaced when it changes. Scenes read them during layout.
   public var texts: Texts
-  /// The colours of now.
+  /// The current colours.
   public private(set) var theme: Theme
-  /// The measures of the window now.
+  /// The current measures of the window.
   public private(set) var metrics: Metrics
   /// The device that the player used last.
   public var device = InputDevice.mouse
   /// The make of the gamepad used last.
   public var padKind = PadKind.plain
-  /// Lets the gamepad used last be felt; nil where none can be.
+  /// Called to rumble the gamepad used last; `nil` without rumble support.
   public var onRumble: ((Rumble) -> Void)?
-  /// Where the stick stands, for a scene that `usesStick`; level for all others.
+  /// The position of the stick for a scene that `usesStick`; level for other scenes.
   public var stick = StickPosition.level
-  /// Lays a keyboard over what is shown for a text that is to be written; nil where there is none.
+  /// Called to show an on-screen keyboard for a text; `nil` where there is none.
   public var onTextRequest: ((TextRequest) -> Void)?
-  /// Whether the window has the keyboard; without it clocks of games stand still.
+  /// Whether the window has the keyboard focus. Without it the games' clocks are paused.
   public var hasFocus = true
-  /// Whether what is being drawn lies below a modal: it does not show a focus that it has not.
+  /// Whether the scene being drawn is below a modal. It then shows no focus.
   var isBelowModal = false
 
-  /// A context with its own animator and an empty shelf, that speaks English unless it is told otherwise.
+  /// Creates a context with a new animator and empty caches. Its texts are English by default.
   public init(
     theme: Theme, metrics: Metrics, measurer: any TextMeasurer, texts: Texts = Texts()
   ) {
@@ -42,12 +42,12 @@ import Motion
     self.texts = texts
   }
 
-  /// Lets a sound be heard where something happens.
+  /// Plays a sound at the position of an event.
   ///
   /// - Parameters:
-  ///   - point: in output pixels; nil is the middle.
-  ///   - pitch: the ratio of its frequencies to the usual ones.
-  ///   - delay: until it is heard, in the time of the group.
+  ///   - point: the position in output pixels; `nil` for the middle.
+  ///   - pitch: the factor for the sound's frequencies.
+  ///   - delay: the time until the sound starts, in the group's time.
   public func play(
     _ name: SoundName, at point: Point? = nil, pitch: Double = 1, after delay: Duration = .zero,
     in group: Group? = nil
@@ -63,7 +63,7 @@ import Motion
     }
   }
 
-  /// Lets a sound that is held be heard for some time, in that of the group.
+  /// Plays a sustained sound for a time, measured in the group's time.
   public func play(
     _ name: SoundName, at point: Point? = nil, for time: Duration, in group: Group? = nil
   ) {
@@ -76,37 +76,37 @@ import Motion
     }
   }
 
-  /// Where a point is heard, from −1 at the left edge of the window to 1 at the right one.
+  /// Returns the stereo position of a point, from −1 at the left edge of the window to 1 at the right.
   public func earPlace(_ point: Point) -> Double {
     metrics.size.width > 0 ? 2 * point.x / metrics.size.width - 1 : 0
   }
 
-  /// Lets the player feel something, who holds a gamepad.
+  /// Rumbles the gamepad if it is the device used last.
   public func rumble(_ rumble: Rumble) {
     if device == .gamepad { onRumble?(rumble) }
   }
 
-  /// Changes the look; whoever calls it lays the scenes out again.
+  /// Changes the theme and the metrics. The caller must lay out the scenes again.
   public func setLook(_ theme: Theme, _ metrics: Metrics) {
-    // Lines are as wide as the scale says, also on what is as large as before.
+    // Line widths depend on the scale, also in pictures whose size has not changed.
     if theme != self.theme || metrics.k != self.metrics.k { shelf.clear() }
     self.theme = theme
     self.metrics = metrics
   }
 }
 
-/// A text that somebody has to write who has no keyboard.
+/// A request to edit a text without a keyboard.
 public struct TextRequest {
-  /// What it says now.
+  /// The current text.
   public let text: String
-  /// What stands there while it says nothing.
+  /// The text shown while the field is empty.
   public let placeholder: String
-  /// How many characters it takes.
+  /// The greatest number of characters.
   public let limit: Int
-  /// Told the text, when another one has been written.
+  /// Called with the new text after a change.
   public let onDone: (String) -> Void
 
-  /// A request for a text.
+  /// Creates a request.
   public init(
     text: String, placeholder: String, limit: Int, onDone: @escaping (String) -> Void
   ) {

@@ -1,19 +1,19 @@
-/// What lies inside the rim of a tray.
+/// The ground inside the rim of a tray.
 public enum TrayGround: String, Sendable {
-  /// Cloth, for pieces that lie loose.
+  /// Felt, for loose pieces.
   case felt
-  /// Bare dark wood, a well in which tiles slide.
+  /// Bare dark wood, a well for sliding tiles.
   case well
 }
 
 extension Surfaces {
-  /// A tray in a wooden rim, on which a game lies.
+  /// Returns a tray with a wooden rim, the playing area of a game.
   ///
   /// - Parameters:
-  ///   - size: with the rim.
-  ///   - rim: its width in output pixels.
-  ///   - radius: of the outer corners, in output pixels.
-  ///   - ground: what the pieces lie on.
+  ///   - size: the size including the rim.
+  ///   - rim: the width of the rim, in output pixels.
+  ///   - radius: the radius of the outer corners, in output pixels.
+  ///   - ground: the ground below the pieces.
   public func tray(
     _ size: Size, rim: Double, radius: Double, ground: TrayGround = .felt
   ) -> Surface {
@@ -37,7 +37,7 @@ extension Surfaces {
       face: face, end: nil, shadows: patches(Shadow.board, size, radius), radius: radius)
   }
 
-  /// The radius of the felt's corners inside a rim.
+  /// Returns the radius of the felt's corners inside a rim.
   public static func feltRadius(outer: Double, rim: Double) -> Double {
     max(0, outer - 0.6 * rim)
   }
@@ -54,7 +54,7 @@ extension Surfaces {
     drawing.fill(.roundedRect(outer, radius: radius), wood)
     drawing.fill(
       .frame(outer, radius: radius, width: unit), theme.rim.light.opacity(0.55))
-    // The inner edge of the rim catches the lamp, most of all below the felt.
+    // A light edge around the felt, wider below, where the rim catches the lamp.
     let lip = Rect(
       felt.x - unit, felt.y - unit, felt.width + 2 * unit, felt.height + 2.5 * unit)
     drawing.fill(.roundedRect(lip, radius: corner + unit), theme.rim.light.opacity(0.45))
@@ -70,7 +70,7 @@ extension Surfaces {
     drawing.fill(.roundedRect(felt, radius: corner), cloth, noise: Self.feltNoise)
   }
 
-  /// The shadow of the rim on what lies inside.
+  /// Paints the shadow of the rim on the ground.
   private func paintDepth(
     into drawing: inout Drawing, _ inside: Rect, _ corner: Double, _ rim: Double
   ) {
@@ -83,21 +83,21 @@ extension Surfaces {
       blur: rim / 2, clip: .roundedRect(inside, radius: corner))
   }
 
-  /// How far the lightness of felt strays (Documentation/Look.md, *Tray*).
+  /// The noise of felt, as a share of a pixel's lightness (Documentation/Look.md, *Tray*).
   private static let feltNoise = 0.05
 }
 
-/// A tray in a wooden rim, at its place on the table.
+/// A tray with a wooden rim at its place on the table.
 public struct Tray {
   private let frame: Rect
   private let surface: Surface
 
-  /// A tray for the look of now.
+  /// Creates a tray in the current look.
   ///
   /// - Parameters:
-  ///   - frame: with the rim.
-  ///   - rim: its width in output pixels.
-  ///   - ground: what the pieces lie on.
+  ///   - frame: the bounds including the rim.
+  ///   - rim: the width of the rim, in output pixels.
+  ///   - ground: the ground below the pieces.
   @MainActor public init(
     _ frame: Rect, rim: Double, ground: TrayGround = .felt, context: StageContext
   ) {
@@ -106,6 +106,6 @@ public struct Tray {
     surface = Surfaces(context).tray(frame.size, rim: rim, radius: radius, ground: ground)
   }
 
-  /// Draws the tray, empty.
+  /// Draws the tray without pieces.
   public func draw(into list: inout DisplayList) { surface.draw(into: &list, frame) }
 }

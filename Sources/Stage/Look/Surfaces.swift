@@ -1,19 +1,19 @@
-/// Makes the surfaces of the house in the look of the moment (Documentation/Look.md, *Anatomy*).
+/// A factory of the program's surfaces in the current look (Documentation/Look.md, *Anatomy*).
 ///
-/// Sizes are in output pixels, radii in lengths of the design. Make surfaces when a scene is laid
-/// out; equal ones share their pictures.
+/// Sizes are in output pixels, radii are design lengths unless stated otherwise. Create surfaces during layout.
+/// Equal ones share their pictures.
 @MainActor public struct Surfaces {
   let context: StageContext
 
-  /// Reads theme and metrics when a surface is made.
+  /// Creates a factory, which reads the theme and metrics for each surface.
   public init(_ context: StageContext) { self.context = context }
 
   var theme: Theme { context.theme }
   var metrics: Metrics { context.metrics }
-  /// The width of the lines round surfaces.
+  /// The width of lines around surfaces.
   var line: Double { metrics.px(theme.lineWidth) }
 
-  /// Behind counters and settings: large, and the same all along, so that only its ends are painted.
+  /// Returns the ground of counters and settings. It is stretched sideways, so that only its ends are painted.
   public func panel(_ size: Size, radius: Double = 24) -> Surface {
     let radius = metrics.px(radius)
     let end = radius.rounded(.up) + 1
@@ -27,12 +27,12 @@
       shadows: patches(Shadow.board, size, radius), radius: radius)
   }
 
-  /// Behind a question; the container dims what lies below.
+  /// Returns the ground of a dialog. The container dims the scene below.
   public func dialog(_ size: Size) -> Surface { panel(size, radius: 28) }
 
-  /// A raised face, plain or in accent.
+  /// Returns a raised face, plain or in the accent colour.
   ///
-  /// - Parameter radius: nil for a quarter of the height, as on every button.
+  /// - Parameter radius: `nil` for a quarter of the height, as on every button.
   public func button(
     _ size: Size, accent: Bool, radius: Double? = nil, shadows: [Shadow] = Shadow.raised
   ) -> Surface {
@@ -48,9 +48,9 @@
       edge: edge, line: line)
   }
 
-  /// A plaque: a pill with an accent edge for whose turn it is.
+  /// Returns a plaque: a pill, with an accent edge for the player to move.
   ///
-  /// - Parameter radius: of its corners in output pixels, nil for half its height.
+  /// - Parameter radius: the radius of the corners in output pixels; `nil` for half the height.
   public func pill(_ size: Size, accent: Bool, radius: Double? = nil) -> Surface {
     let radius = radius ?? size.height / 2
     if accent {
@@ -65,21 +65,21 @@
       edge: theme.panelLine, line: line)
   }
 
-  /// The sunken ground of a segmented control; also for fields.
+  /// Returns the sunken ground of a segmented control or text field.
   public func sunken(_ size: Size) -> Surface {
     surface(
       "sunken", size, 0.28 * size.height, shadows: Shadow.none,
       fill: { _ in .solid(theme.sunken) }, edge: theme.sunkenLine, line: line)
   }
 
-  /// A flat band in a colour, such as the tinted one behind a losing turn.
+  /// Returns a flat band in a colour, such as the tinted one behind a losing turn.
   public func band(_ size: Size, _ color: Color, edge: Color = .clear, radius: Double) -> Surface {
     surface(
       "band \(color.code) \(edge.code)", size, metrics.px(radius), shadows: Shadow.none,
       fill: { _ in .solid(color) }, edge: edge, line: metrics.px(theme.isFlat ? 2 : 1.5))
   }
 
-  /// A round rectangle with a fill and a line inside its edge.
+  /// Returns a rounded rectangle with a fill and a line inside its edge.
   func surface(
     _ name: String, _ size: Size, _ radius: Double, shadows: [Shadow], fill: (Rect) -> Paint,
     edge: Color, line: Double
@@ -93,7 +93,7 @@
       face: face, end: nil, shadows: patches(shadows, size, radius), radius: radius)
   }
 
-  /// The shadows below a round rectangle, as far as the theme has any.
+  /// Returns the shadows of a rounded rectangle; none in a theme without shadows.
   func patches(_ shadows: [Shadow], _ size: Size, _ radius: Double) -> [ShadowPatch] {
     shadows.compactMap { shadow in
       ShadowPatch(
@@ -102,20 +102,20 @@
   }
 }
 
-/// A face of the house with its shadows, ready to be placed.
+/// A face with its shadows, ready to draw.
 ///
-/// It keeps its pictures alive: hold it as long as it is drawn.
+/// It retains its pictures, so keep it as long as it is drawn.
 public struct Surface: Equatable, Sendable {
   let face: Picture
-  /// Where the face is stretched sideways: the width of its ends.
+  /// The width of the unstretched ends; `nil` for a face that is not stretched.
   let end: Double?
   let shadows: [ShadowPatch]
-  /// Of the corners, in output pixels.
+  /// The radius of the corners, in output pixels.
   public let radius: Double
 
-  /// Draws the surface; `frame` has the size it was made for, on whole pixels.
+  /// Draws the surface. `frame` must have the size it was created for and be on whole pixels.
   ///
-  /// - Parameter shadow: multiplies the alpha of the shadows.
+  /// - Parameter shadow: the factor for the alpha of the shadows.
   public func draw(
     into list: inout DisplayList, _ frame: Rect, alpha: Double = 1, shadow: Double = 1
   ) {
@@ -123,7 +123,7 @@ public struct Surface: Equatable, Sendable {
     drawFace(into: &list, frame, alpha: alpha)
   }
 
-  /// Draws the face without its shadows.
+  /// Draws the face without shadows.
   public func drawFace(into list: inout DisplayList, _ frame: Rect, alpha: Double = 1) {
     if let end {
       list.patch(face, corner: end, frame, alpha: alpha)

@@ -1,14 +1,14 @@
-/// Colours of controls and tiles that follow from the roles.
+/// Colours of controls and tiles, derived from the colour roles.
 extension Theme {
-  /// Words and icons on a raised button.
+  /// The text and icons on a raised button.
   public var buttonInk: Color { name == .evening ? Color(0xFBF1E2) : ink }
 
-  /// Words and icons of a button that is off: most of the way towards the button.
+  /// The text and icons of a disabled button: 62 % of the way to the button's colour.
   public var buttonInkOff: Color {
     isFlat ? Color(0x8C8C8C) : buttonInk.mixed(with: button.second, 0.62)
   }
 
-  /// Words of a control on a panel that is off.
+  /// The text of a disabled control on a panel.
   public var inkOff: Color { isFlat ? Color(0x8C8C8C) : ink.mixed(with: panel.second, 0.62) }
 
   /// The sunken ground of a segmented control.
@@ -20,7 +20,7 @@ extension Theme {
     }
   }
 
-  /// The groove of a slider and of a switch that is off, over whatever lies below.
+  /// The groove of a slider and of a switch that is off.
   public var groove: Color {
     switch name {
     case .evening: Color(0x000000, alpha: 0.48)
@@ -29,13 +29,13 @@ extension Theme {
     }
   }
 
-  /// The line round everything sunken.
+  /// The line around sunken surfaces.
   public var sunkenLine: Color { isFlat ? panelLine : panelLine.opacity(0.8) }
 
-  /// The light edge of a raised face in accent.
+  /// The light edge of a raised face in the accent colour.
   public var accentEdge: Color { isFlat ? accent.first : Color.white.opacity(0.35) }
 
-  /// Knobs and tiles, from the light to the shadow.
+  /// The shades of knobs and tiles.
   public var ivory: Shades {
     switch name {
     case .evening: Shades(0xFFF8E9, 0xF3E8D2, 0xDCC9A6)
@@ -44,7 +44,7 @@ extension Theme {
     }
   }
 
-  /// The lower edge of ivory.
+  /// The lower edge of knobs and tiles.
   public var ivoryEdge: Color {
     switch name {
     case .evening: Color(0xA98A5C)
@@ -62,13 +62,13 @@ extension Theme {
     }
   }
 
-  /// What darkens the table below a dialog.
+  /// The colour that dims the table below a dialog.
   var dim: Color { Color(0x0A0503, alpha: isFlat ? 0.8 : 0.62) }
 
-  /// The focus ring, which must be light on the felt of *Day*.
+  /// Returns the colour of the focus ring, which must be light on the felt of *Day*.
   public func focusRing(onBoard: Bool) -> Color { onBoard && name == .day ? boardInk : focus }
 
-  /// What sets the focus ring off from everything near it.
+  /// Returns the colour of the halo that separates the focus ring from its surroundings.
   func focusHalo(onBoard: Bool) -> Color {
     let ground = onBoard && name == .day ? board.second : panel.second
     return ground.opacity(isFlat ? 1 : 0.55)
@@ -79,18 +79,18 @@ extension Theme {
   /// The numeral on a tile.
   public var tileInk: Color { isFlat ? .black : Color(0x4A2F1B) }
 
-  /// The upper edge of an engraved numeral, which lies in shadow.
+  /// The shaded upper edge of an engraved numeral.
   public var tileInkShade: Color { Color(0x2A170A) }
 
-  /// The ground of the number on a piece of a picture, over whatever the picture shows.
+  /// The ground of the number on a picture tile, readable over any picture.
   public var chip: Color { isFlat ? .black : Color(0x1C1109, alpha: 0.8) }
 
-  /// The number on a piece of a picture.
+  /// The number on a picture tile.
   public var chipInk: Color { isFlat ? .white : Color(0xFBF3E4) }
 
-  /// The wood below a piece of a picture, lit and in shadow.
+  /// The wooden side of a picture tile, lit and in shadow.
   public var pieceSide: (lit: Color, shade: Color) { (Color(0x7A5233), Color(0x2B160A)) }
 
-  /// The dark lines round and on a picture.
+  /// The dark lines around and on a picture.
   public var pictureLine: Color { Color(0x160A04) }
 }

@@ -1,13 +1,13 @@
 /// The colour roles of a look (Documentation/Look.md, *Colour roles*).
 public struct Theme: Hashable, Sendable {
-  /// The looks to choose from, by their names in the settings file.
+  /// The available looks. The raw values are their names in the settings file.
   public enum Name: String, Hashable, Sendable, CaseIterable { case evening, day, contrast }
 
-  /// Two colours from top to bottom, or from the middle to the edge.
+  /// Two colours of a gradient, from top to bottom or from the middle to the edge.
   public struct Pair: Hashable, Sendable {
-    /// At the top or in the middle.
+    /// The colour at the top or in the middle.
     public let first: Color
-    /// At the bottom or at the edge.
+    /// The colour at the bottom or at the edge.
     public let second: Color
 
     init(_ first: UInt32, _ second: UInt32) {
@@ -16,16 +16,16 @@ public struct Theme: Hashable, Sendable {
     }
   }
 
-  /// Three shades, from the light to the shadow.
+  /// Three shades of a material.
   public struct Shades: Hashable, Sendable {
-    /// Where the lamp shines.
+    /// The shade in the light of the lamp.
     public let light: Color
-    /// In between.
+    /// The shade in between.
     public let mid: Color
-    /// In the shadow.
+    /// The shade in the shadow.
     public let dark: Color
 
-    /// Three shades as in a style sheet, such as `0xF2B75C`.
+    /// Creates shades from colour values such as `0xF2B75C`.
     public init(_ light: UInt32, _ mid: UInt32, _ dark: UInt32) {
       self.light = Color(light)
       self.mid = Color(mid)
@@ -33,69 +33,69 @@ public struct Theme: Hashable, Sendable {
     }
   }
 
-  /// Which look it is.
+  /// The name of the look.
   public let name: Name
-  /// The table from the pool of the lamp to its corners.
+  /// The table, from the light of the lamp to its corners.
   public let ground: Shades
-  /// How strongly the grain shows, 0 for none.
+  /// The strength of the wood grain; 0 for none.
   public let grain: Double
-  /// Felt: middle and edge.
+  /// The felt, from the middle to the edge.
   public let board: Pair
-  /// The bottom of a hollow in the table.
+  /// The ground of a well in the table.
   public let well: Color
-  /// The wood round a board.
+  /// The wood around a board.
   public let rim: Shades
-  /// Behind settings and dialogs, from top to bottom.
+  /// The ground of settings and dialogs, from top to bottom.
   public let panel: Pair
-  /// The line round panels, and between their parts.
+  /// The line around panels and between their parts.
   public let panelLine: Color
   /// A raised button, from top to bottom.
   public let button: Pair
-  /// The line round a button.
+  /// The line around a button.
   public let buttonEdge: Color
-  /// Text on the table and on panels.
+  /// The text on the table and on panels.
   public let ink: Color
-  /// Ink for text on felt.
+  /// The text on felt.
   public let boardInk: Color
-  /// Text that matters less; contrast is at least 4.5 : 1 all the same.
+  /// Less important text, with a contrast of still at least 4.5 : 1.
   public let mutedInk: Color
-  /// What to do next and whose turn it is, from top to bottom.
+  /// The accent for the next action and the player to move, from top to bottom.
   public let accent: Pair
-  /// Text on accent.
+  /// The text on the accent.
   public let inkOnAccent: Color
-  /// A lost position and a mistake.
+  /// The colour of a lost position and of a mistake.
   public let danger: Color
   /// The focus ring.
   public let focus: Color
-  /// Light round a lifted or hinted piece.
+  /// The glow around a lifted or hinted piece.
   public let glow: Color
-  /// Of pieces, boards and buttons, before `shadowStrength`.
+  /// The shadow of pieces, boards and buttons, before `shadowStrength`.
   public let shadow: Color
-  /// Multiplies the alpha of every shadow; 0 for no shadows.
+  /// The factor for the alpha of every shadow; 0 for no shadows.
   public let shadowStrength: Double
 
-  /// Whether gradients, grain and shadows give way to lines.
+  /// Whether lines replace gradients, grain and shadows.
   public var isFlat: Bool { name == .contrast }
-  /// The accent as text and as a line.
+  /// The accent colour of texts and lines.
   public var accentInk: Color { name == .day ? Color(0x8F4406) : accent.second }
-  /// Text on a mark in the colour of danger.
+  /// The text on a mark in the danger colour.
   public var inkOnDanger: Color { name == .day ? inkOnAccent : Color(0x2A1008) }
-  /// The ground of a sentence about a losing turn.
+  /// The ground of a message about a losing turn.
   public var dangerBand: Color {
     isFlat ? Color(0x3A1A10) : panel.first.mixed(with: danger, name == .day ? 0.14 : 0.15)
   }
-  /// The ground of a sentence about a game that was won.
+  /// The ground of a message about a won game.
   public var accentBand: Color {
     isFlat ? Color(0x33290A) : panel.first.mixed(with: accentInk, name == .day ? 0.14 : 0.15)
   }
-  /// The ground of a sentence that speaks of others.
+  /// The ground of a neutral message.
   public var quietBand: Color {
     isFlat ? Color(0x2A2A2A) : panel.first.mixed(with: mutedInk, 0.13)
   }
-  /// The width of the line round panels and buttons, before the unit.
+  /// The width of lines around panels and buttons, as a design length.
   public var lineWidth: Double { isFlat ? 2 : 1 }
 
-  /// The look of a name.
+  /// Returns the look with a name.
   public static func named(_ name: Name) -> Theme {
     switch name {
     case .evening: evening
