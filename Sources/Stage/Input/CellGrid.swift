@@ -1,15 +1,15 @@
 /// The cells of a board on the screen, numbered row by row from 0 at the upper left.
 public struct CellGrid: Hashable, Sendable {
-  /// How many cells are above each other.
+  /// The number of rows.
   public let rows: Int
-  /// How many cells are side by side.
+  /// The number of columns.
   public let columns: Int
-  /// What they fill without gaps, in output pixels.
+  /// The bounds of all cells, in output pixels.
   public let frame: Rect
 
-  /// A grid over a frame.
+  /// Creates a grid that fills a frame without gaps.
   ///
-  /// - Precondition: there is at least one row and one column.
+  /// - Precondition: the grid has at least one row and one column.
   public init(rows: Int, columns: Int, in frame: Rect) {
     precondition(rows > 0 && columns > 0, "a grid has cells")
     self.rows = rows
@@ -17,7 +17,7 @@ public struct CellGrid: Hashable, Sendable {
     self.frame = frame
   }
 
-  /// The cell at a place, nil outside; the far edges belong to the last cells.
+  /// Returns the cell at a point; `nil` outside. The right and lower edges belong to the last cells.
   public func cell(at point: Point) -> Int? {
     let way = point - frame.origin
     guard !frame.isEmpty, (0...frame.width).contains(way.x), (0...frame.height).contains(way.y)
@@ -27,7 +27,7 @@ public struct CellGrid: Hashable, Sendable {
     return row * columns + column
   }
 
-  /// Where a cell is; not on whole pixels unless the grid's sides are multiples of its counts.
+  /// Returns the bounds of a cell, on whole pixels only if the grid's sides are multiples of its counts.
   ///
   /// - Precondition: the grid has the cell.
   public func frame(of cell: Int) -> Rect {

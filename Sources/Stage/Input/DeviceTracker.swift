@@ -1,16 +1,16 @@
-/// Knows which device the player used last.
+/// Tracks which device the player used last.
 struct DeviceTracker {
-  /// A mouse nudged by less than this, in pixels, was not meant.
+  /// The movement of the mouse, in pixels, below which it counts as accidental.
   private static let jitter = 2.0
 
   private(set) var device = InputDevice.mouse
   /// Whether the player has used any device.
   private var isUsed = false
-  /// Where the mouse lay when another device took over; nil until it is known.
+  /// The position of the mouse when another device took over; `nil` while unknown.
   private var rest: Point?
   private var mouse: Point?
 
-  /// A button or the wheel of the mouse, which is never an accident.
+  /// Records a mouse click or a turn of the wheel, which is never accidental.
   mutating func useMouse(at point: Point) {
     mouse = point
     device = .mouse
@@ -23,23 +23,23 @@ struct DeviceTracker {
     isUsed = true
   }
 
-  /// Takes a new pad as the device in use, unless the player has used another device before.
+  /// Makes a new pad the current device, unless the player has used another device before.
   mutating func padAdded() {
     guard !isUsed else { return }
     rest = mouse
     device = .gamepad
   }
 
-  /// Takes the keyboard for a pad that is gone, or the mouse if the player has used no device yet.
+  /// Replaces a disconnected pad by the keyboard, or by the mouse if the player has used no device yet.
   mutating func padsRemoved() {
     if device == .gamepad { device = isUsed ? .keyboard : .mouse }
   }
 
-  /// Takes note of a movement, and says whether the mouse is in use.
+  /// Records a mouse movement and returns whether the mouse is the current device.
   mutating func mouseMoved(to point: Point) -> Bool {
     defer { mouse = point }
     if device == .mouse {
-      // The window says first where the mouse happens to be.
+      // The first position that the window reports is no movement.
       isUsed = isUsed || mouse.map { $0.distance(to: point) >= Self.jitter } ?? false
       return true
     }
@@ -53,7 +53,7 @@ struct DeviceTracker {
     return true
   }
 
-  /// The mouse comes back in another place without having been moved.
+  /// Forgets the mouse position, which can change with the window without a movement.
   mutating func windowChanged() {
     mouse = nil
     rest = nil

@@ -1,17 +1,19 @@
-/// Follows a press that strays further than a tap may: began, moved…, and ended or cancelled.
+/// Recognises a press that moves farther than a tap may, from its beginning to its end or cancellation.
 struct DragRecogniser {
-  /// The shortest swipe, in units.
+  /// The minimum length of a swipe, in units.
   private static let leastLength = 12.0
-  /// A swipe ends faster than this, in units a second.
+  /// The minimum speed at the end of a swipe, in units per second.
   private static let speed = 300.0
 
   private var start: Point?
   private var isDragging = false
   private var trail = PointerTrail()
 
+  /// Returns the drag after a step of the pointer; `nil` while the press may still be a tap.
+  ///
   /// - Parameters:
-  ///   - threshold: in pixels; the drag begins once the way is longer than this.
-  ///   - unit: scales the length and the speed of a swipe.
+  ///   - threshold: the distance in pixels beyond which a drag begins.
+  ///   - unit: the factor for the length and speed of a swipe.
   mutating func drag(for step: PointerStep, threshold: Double, unit: Double) -> Drag? {
     switch step.phase {
     case .down:
@@ -47,7 +49,7 @@ struct DragRecogniser {
     }
   }
 
-  /// The direction of a quick stroke: longer along its axis than across it, and still going that way at its end.
+  /// Returns the direction of a fast stroke. It is longer along its axis than across, and ends in the same direction.
   private static func swipe(of drag: Drag, unit: Double) -> Direction? {
     let way = drag.position - drag.start
     let isLevel = abs(way.x) >= abs(way.y)
@@ -60,29 +62,29 @@ struct DragRecogniser {
   }
 }
 
-/// Where a pointer has been in the last tenth of a second, to tell how fast it goes.
+/// The positions of a pointer in the last 100 ms, from which its velocity is computed.
 struct PointerTrail {
   private static let memory = Duration.milliseconds(100)
-  /// The clock's finest step, in seconds: what happens within one took that long at most.
+  /// The resolution of the clock, in seconds: the least time over which a velocity is measured.
   private static let tick = 0.001
 
-  /// The steps within memory, and the one before them.
+  /// The positions of the last 100 ms and the one before them.
   private var steps: [(position: Point, time: Duration)] = []
   private var now = Duration.zero
 
   mutating func add(_ position: Point, at time: Duration) {
     now = time
-    // To be let go where it was seen last is no step, and hides none.
+    // A release at the last position is no movement, and must not hide the previous ones.
     if let last = steps.last, last.position == position { return }
     steps.append((position, time))
     let recent = steps.firstIndex { time - $0.time <= Self.memory } ?? 0
     if recent > 1 { steps.removeFirst(recent - 1) }
   }
 
-  /// Pixels a second since the oldest step in memory; zero after a rest.
+  /// The velocity in pixels per second since the oldest recent position; zero after a pause.
   ///
-  /// Steps that come seldom still have a speed: a single one is measured from the one before it,
-  /// however old that is.
+  /// A single recent position is measured from the previous one, however old that is, so that sparse events have a
+  /// velocity, too.
   var velocity: Point {
     let recent = steps.drop { now - $0.time > Self.memory }
     let first = recent.count > 1 ? recent.first : steps.dropLast().last

@@ -1,5 +1,5 @@
 extension Duration {
-  /// The least of some times, nil where there is none: what is to be done first of all that may be due.
+  /// Returns the shortest of several times; `nil` where all are `nil`.
   public static func soonest(_ first: Duration?, _ others: Duration?...) -> Duration? {
     var soonest = first
     for case let time? in others {

@@ -1,25 +1,25 @@
 import Files
 
-/// One thing that happened to the program from outside, with its time; knows no library.
+/// An input or window event with its time, independent of any library.
 public struct InputEvent: Hashable, Sendable {
-  /// Since the program started.
+  /// The time since the program started.
   public var time: Duration
-  /// What happened.
+  /// The kind of event and its data.
   public var kind: Kind
 
-  /// An event at a time.
+  /// Creates an event.
   public init(_ kind: Kind, at time: Duration) {
     self.kind = kind
     self.time = time
   }
 
-  /// Places are in output pixels, buttons and axes named as on the device.
+  /// A kind of event. Points are in output pixels; buttons and axes have the device's names.
   public enum Kind: Hashable, Sendable {
     case mouseMoved(Point)
     case mouseDown(MouseButton, Point)
     case mouseUp(MouseButton, Point)
     case mouseLeft
-    /// Steps of the wheel, positive away from the player.
+    /// The wheel was turned by a number of steps, positive away from the player.
     case wheel(Double, at: Point)
     case touchDown(TouchID, Point)
     case touchMoved(TouchID, Point)
@@ -27,19 +27,19 @@ public struct InputEvent: Hashable, Sendable {
     case touchCancelled(TouchID)
     case keyDown(Key, KeyModifiers, isRepeat: Bool)
     case keyUp(Key)
-    /// What keys or an input method have written; comes beside the keys.
+    /// Keys or an input method have produced text. The key events are sent as well.
     case text(String)
-    /// What an input method composes, which is not written yet, with the caret behind so many code points.
+    /// An input method is composing text, with the caret after a number of code points.
     case composing(String, caret: Int)
     case padAdded(PadID, PadKind = .plain)
     case padRemoved(PadID)
     case padButtonDown(PadID, PadButton)
     case padButtonUp(PadID, PadButton)
-    /// From −1 to 1, right and down positive; triggers from 0 to 1.
+    /// An axis moved: from −1 to 1 with right and down positive; triggers from 0 to 1.
     case padAxis(PadID, PadAxis, Double)
-    /// The accelerometer of a pad: m/s², gravity included.
+    /// The accelerometer of a pad, in m/s² including gravity.
     case padAccelerometer(PadID, x: Double, y: Double, z: Double)
-    /// A file was dropped on the window; its path.
+    /// A file was dropped on the window.
     case fileDropped(FilePath)
     case windowResized(Size)
     case windowExposed
@@ -47,7 +47,7 @@ public struct InputEvent: Hashable, Sendable {
     case focusLost
     case quit
 
-    /// Whether somebody has touched something; a pad that merely lies on the table says all the time how.
+    /// Whether the event is caused by the player. Sensors and small axis values are not, since idle pads send them.
     public var isPersons: Bool {
       switch self {
       case .mouseMoved, .mouseDown, .mouseUp, .wheel, .touchDown, .touchMoved, .touchUp, .keyDown,
@@ -62,28 +62,28 @@ public struct InputEvent: Hashable, Sendable {
   }
 }
 
-/// A button of the mouse.
+/// A mouse button.
 public enum MouseButton: Hashable, Sendable { case left, middle, right }
 
-/// A finger, for as long as it stays down.
+/// The identity of a finger while it touches the screen.
 public struct TouchID: Hashable, Sendable {
-  /// The finger's number in the library that reports it.
+  /// The number of the finger in the library that reports it.
   public let raw: Int64
-  /// A finger by that number.
+  /// Creates an identity from that number.
   public init(_ raw: Int64) { self.raw = raw }
 }
 
-/// A gamepad, for as long as it stays plugged in.
+/// The identity of a gamepad while it is connected.
 public struct PadID: Hashable, Sendable {
-  /// The pad's number in the library that reports it.
+  /// The number of the pad in the library that reports it.
   public let raw: Int32
-  /// A pad by that number.
+  /// Creates an identity from that number.
   public init(_ raw: Int32) { self.raw = raw }
 }
 
-/// The make of a gamepad, by which its buttons are called; the raw value is its name in scripts.
+/// The make of a gamepad, which determines the labels of its buttons. The raw value is its name in scripts.
 public enum PadKind: String, Hashable, Sendable, CaseIterable {
-  /// One that tells nothing of itself.
+  /// A pad of unknown make.
   case plain
   case xbox
   case playStation = "playstation"
@@ -91,7 +91,7 @@ public enum PadKind: String, Hashable, Sendable, CaseIterable {
   case steamDeck = "deck"
 }
 
-/// What a gamepad lets its player feel, short and rare.
+/// The effects for which a gamepad rumbles briefly.
 public enum Rumble: Hashable, Sendable, CaseIterable {
   /// The rules have refused a move.
   case refusal
@@ -99,14 +99,14 @@ public enum Rumble: Hashable, Sendable, CaseIterable {
   case ending
 }
 
-/// A button of a gamepad, by its place on an Xbox pad.
+/// A button of a gamepad, named after its position on an Xbox pad.
 public enum PadButton: String, Hashable, Sendable, CaseIterable {
   case a, b, x, y, back, start, leftShoulder, rightShoulder, up, down, left, right
-  /// A stick that is pressed down.
+  /// A stick pressed down.
   case leftStick, rightStick
 }
 
-/// A stick's direction or a trigger of a gamepad.
+/// An axis of a stick, or a trigger, of a gamepad.
 public enum PadAxis: String, Hashable, Sendable, CaseIterable {
   case leftX, leftY, rightX, rightY, leftTrigger, rightTrigger
 }

@@ -1,10 +1,9 @@
-/// Turns events into intents: all recognisers together, with the time passed in.
+/// Translates events into intents by means of all recognisers. Times are passed in.
 ///
-/// The same events with the same times always give the same intents. What an event means is said
-/// at once, except for the repeats of a held stick or D-pad, which `advance(to:)` says when due.
-/// A `.press` is always followed by exactly one `.tap` or `.release`, and `.drag(.began)` by
-/// exactly one `.ended` or `.cancelled`, which comes before the release. A quick stroke
-/// says `.drag(.ended)`, `.swipe` and `.release`, in this order.
+/// The same events with the same times always give the same intents. Each event is translated at once, except that
+/// `advance(to:)` returns the repeats of a held stick or button when due. A `.press` is always followed by exactly
+/// one `.tap` or `.release`. A `.drag(.began)` is followed by exactly one `.ended` or `.cancelled`, before the
+/// release. A fast stroke gives `.drag(.ended)`, `.swipe` and `.release`, in this order.
 ///
 /// ```swift
 /// var interpreter = InputInterpreter(unit: metrics.k)
@@ -13,20 +12,20 @@
 /// intents.forEach(container.handle)
 /// ```
 public struct InputInterpreter: Sendable {
-  /// `Metrics.k`: scales the thresholds of tap, drag and swipe.
+  /// The factor for the thresholds of tap, drag and swipe: `Metrics.k`.
   public var unit: Double
-  /// Whether a tilted pad says `.tilt`, by its accelerometer; what it has said is forgotten when off.
+  /// Whether tilting a pad gives `.tilt`, by its accelerometer. Turning it off discards the readings.
   public var allowsTilt = false { didSet { if !allowsTilt { forgetTilts() } } }
-  /// What the accelerometer measures, in m/s², when the pad is held level for its player.
+  /// The accelerometer reading, in m/s², when the player holds the pad level.
   public var restPose = InputInterpreter.usualRestPose
 
-  /// Whether the player types a text: then letters are what they write, and no commands.
+  /// Whether the player types a text. Letters are then text instead of commands.
   public var readsText = false
 
-  /// Whether the stick says where it stands, as `stick`, and no tilts.
+  /// Whether the stick's position is read as `stick` instead of as tilts.
   public var readsStick = false { didSet { if readsStick != oldValue { letGoOfSticks() } } }
 
-  /// A pad held in front, which gravity pulls straight towards its bottom.
+  /// The pose of a pad held upright in front of the player, with gravity towards its bottom.
   public static let usualRestPose = Vector3(0, TiltRecogniser.gravity, 0)
 
   private var devices = DeviceTracker()
@@ -35,48 +34,48 @@ public struct InputInterpreter: Sendable {
   private var keys = KeyRecogniser()
   private var pads: [PadID: PadRecogniser] = [:]
   private var kinds: [PadID: PadKind] = [:]
-  /// The pad used last, while it is plugged in; the one that was plugged in first where none has been used.
+  /// The connected pad used last; if none has been used, the one with the lowest number.
   public var pad: PadID? { lastPad ?? sortedPads.first }
   private var lastPad: PadID?
 
-  /// Makes an interpreter that has heard of no pad, no finger and no key.
+  /// Creates an interpreter without any devices.
   public init(unit: Double = 1) {
     self.unit = unit
   }
 
-  /// The device that the player used last; before any was used a pad that is plugged in, else the mouse.
+  /// The device used last. Before the first use it is a pad if one is connected, else the mouse.
   ///
-  /// A mouse nudged by less than two pixels and a stick at rest do not count as used.
+  /// A mouse movement of less than two pixels and a stick at rest do not count as use.
   public var device: InputDevice { devices.device }
 
   /// The make of ``pad``.
   public var padKind: PadKind { pad.flatMap { kinds[$0] } ?? .plain }
 
-  /// What the accelerometer of the pad used last has said, smoothed, in m/s²; nil where none has.
+  /// The smoothed accelerometer reading of the pad used last, or else of any other, in m/s²; `nil` before the first.
   ///
-  /// Taken as `restPose` it makes the pose of now the one at rest. Kept only while `allowsTilt` is on.
+  /// Assign it to `restPose` to make the current pose the one at rest. It is kept only while `allowsTilt` is on.
   public var tiltReading: Vector3? {
     lastPad.flatMap { pads[$0]?.tiltReading }
       ?? sortedPads.compactMap { pads[$0]?.tiltReading }.first
   }
 
-  /// Where the stick stands that is farthest out; level unless `readsStick` is on.
+  /// The position of the stick that is farthest out; level unless `readsStick` is on.
   public var stick: StickPosition {
     guard readsStick else { return .level }
     return sortedPads.compactMap { pads[$0]?.stickPosition }.max { $0.length < $1.length } ?? .level
   }
 
-  /// When the next repeat is due, in the time of the events; nil while nothing is held.
+  /// The due time of the next repeat, on the clock of the events; `nil` while nothing is held.
   public var nextDeadline: Duration? { pads.values.compactMap(\.deadline).min() }
 
-  /// What the event means, after all repeats that were due before it.
+  /// Returns the intents of an event, after all repeats that were due before it.
   ///
-  /// A pad is heard from its `.padAdded` to its `.padRemoved`.
+  /// The events of a pad count from its `.padAdded` to its `.padRemoved`.
   public mutating func intents(for event: InputEvent) -> [Intent] {
     advance(to: event.time) + meaning(of: event)
   }
 
-  /// The repeats that are due by now, at most one for each thing that is held.
+  /// Returns the repeats that are due, at most one for each held input.
   public mutating func advance(to time: Duration) -> [Intent] {
     guard let nextDeadline, nextDeadline <= time else { return [] }
     let repeats = sortedPads.flatMap { pads[$0]?.advance(to: time) ?? [] }
@@ -115,7 +114,7 @@ public struct InputInterpreter: Sendable {
   }
 
   private mutating func pointed(_ event: InputEvent) -> [Intent] {
-    // Scenes that read the stick are those that can be looked at from nearer; elsewhere a second finger means nothing.
+    // Only scenes that read the stick can zoom; in others a second finger has no effect.
     let wasPinching = pinch.isPinching
     let pinched = readsStick ? pinch.intents(for: event.kind) : []
     if pointer.ignores(event.kind) { return pinched }
@@ -131,7 +130,7 @@ public struct InputInterpreter: Sendable {
     }
     let pointed = pointer.intents(for: event, unit: unit)
     guard wasPinching else { return pinched + pointed }
-    // The press ends all the same.
+    // A pinch must not end in a tap, but the press must end.
     return pinched + pointed.map { if case .tap = $0 { .release } else { $0 } }
   }
 
@@ -161,14 +160,14 @@ public struct InputInterpreter: Sendable {
     return []
   }
 
-  /// A pad that moves is in use where that means something.
+  /// Marks a pad as used if its movement has given intents.
   private mutating func moved(_ id: PadID, _ intents: [Intent]?) -> [Intent] {
     guard let intents, !intents.isEmpty else { return [] }
     use(id)
     return intents
   }
 
-  /// Releases all that the pad holds.
+  /// Removes a pad with everything it holds.
   private mutating func remove(_ id: PadID) {
     pads[id] = nil
     kinds[id] = nil

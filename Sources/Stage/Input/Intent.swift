@@ -1,62 +1,62 @@
-/// What the player wants, whichever device said it.
+/// An intention of the player, independent of the device.
 public enum Intent: Hashable, Sendable {
-  /// The mouse rests over a place, or has left the window.
+  /// The mouse rests at a point, or has left the window.
   case hover(Point?)
-  /// A finger or the button went down; shows as pressed until the tap, the drag or the release.
+  /// A finger or the mouse button went down. The control is shown as pressed until the tap, drag or release.
   case press(Point)
-  /// A press ended without becoming a tap.
+  /// A press ended without being a tap.
   case release
-  /// A press that ended where it began.
+  /// A press ended where it began.
   case tap(Point)
-  /// The pointer moves with its button down.
+  /// The pointer moved while pressed.
   case drag(Drag)
-  /// A quick stroke that began at a place.
+  /// A fast stroke ended; the point is its start.
   case swipe(Direction, from: Point)
-  /// The wheel, in steps, positive towards the top of a page.
+  /// The wheel was turned by steps, positive towards the top of a page.
   case scroll(Double, at: Point)
-  /// Arrow key, D-pad, stick or a tilted pad, newly pressed or tilted.
+  /// An arrow key or the D-pad was pressed, or a stick or a pad tilted.
   case tilt(Direction)
-  /// The same again, since key or D-pad are still held, or the stick has not been level since.
+  /// The same direction again, while a key or the D-pad is held, or before the stick has been level again.
   case tiltRepeat(Direction)
-  /// Tab and Shift+Tab.
+  /// Tab was pressed, or Shift+Tab for `focusPrevious`.
   case focusNext
   case focusPrevious
-  /// From the board to the buttons and back, for a pad.
+  /// The focus moves between the board and the buttons, for a pad.
   case focusSwitch
-  /// Enter, Space or A: act on the focus.
+  /// Enter, Space or A was pressed to activate the focused control.
   case activate
-  /// Esc or B.
+  /// Esc or B was pressed.
   case back
-  /// A digit key, 1 to 9.
+  /// A digit key from 1 to 9 was pressed.
   case number(Int)
-  /// Something with a key or pad button of its own, newly pressed.
+  /// A key or pad button with a command was pressed.
   case command(Command)
-  /// The same again, since what said it is still held; undo and redo alone repeat.
+  /// The same command again while its key or button is held. Only undo and redo repeat.
   case commandRepeat(Command)
-  /// Home, End, Page Up and Page Down: far along an open list.
+  /// Home, End, Page Up or Page Down was pressed, for a large step in an open list.
   case leap(Leap)
-  /// + and −: larger or smaller by so many steps, where something has a size.
+  /// The view is enlarged (+) or reduced (−) by steps, in scenes that support it.
   case zoom(Int)
-  /// Everything is to be silent, louder or softer.
+  /// The sound is muted or its volume changed.
   case sound(SoundCommand)
-  /// Something is done to the text that the player types; only while there is one.
+  /// The text being typed is edited. Only given while the player types.
   case edit(Edit)
 
-  /// What the program can do at any moment; the raw value is the id of its button.
+  /// A command available at any time. The raw value is the identifier of its button.
   public enum Command: String, Hashable, Sendable {
     case hint, peek, undo, redo, settings, help, copy, paste
     case newGame = "new-game"
     case fullScreen = "full-screen"
-    /// Leaves the program without a question.
+    /// Leaves the program without confirmation.
     case leave
     /// Goes back like ``Intent/back``; from the root scene it leaves the program.
     case close
   }
 
-  /// What keys do to all that is heard.
+  /// A change of the overall volume.
   public enum SoundCommand: Hashable, Sendable { case mute, louder, softer }
 
-  /// Where a tilt goes, be it new or a repeat; nil for all else.
+  /// The direction of a tilt, new or repeated; `nil` for other intents.
   public var direction: Direction? {
     switch self {
     case .tilt(let direction), .tiltRepeat(let direction): direction
@@ -64,38 +64,38 @@ public enum Intent: Hashable, Sendable {
     }
   }
 
-  /// How far to go along a list.
+  /// A large step in a list.
   public enum Leap: Hashable, Sendable { case toStart, toEnd, pageUp, pageDown }
 
-  /// What keys do to a text, besides the arrows.
+  /// A change of a text, apart from arrows.
   public enum Edit: Hashable, Sendable {
-    /// Writes at the caret.
+    /// Inserts text at the caret.
     case insert(String)
-    /// Shows at the caret what an input method composes; empty when that has ended.
+    /// Shows text that an input method composes at the caret; empty when the composition has ended.
     ///
-    /// The caret stands behind so many of its code points.
+    /// The composition's own caret is after a number of its code points.
     case compose(String, caret: Int)
     case deleteBackward, deleteForward, moveToStart, moveToEnd, selectAll
   }
 }
 
-/// A pointer moved with its button down, or a finger on the glass, past the threshold of a tap.
+/// A movement of the pressed pointer beyond the threshold of a tap.
 public struct Drag: Hashable, Sendable {
-  /// Every drag begins once and ends or is cancelled once.
+  /// The phase of a drag. Every drag begins once, and ends or is cancelled once.
   public enum Phase: Hashable, Sendable { case began, moved, ended, cancelled }
 
-  /// How far the drag has come.
+  /// The current phase.
   public var phase: Phase
-  /// Where the pointer went down, in output pixels.
+  /// The position of the press, in output pixels.
   public var start: Point
-  /// Where it is now, in output pixels.
+  /// The current position, in output pixels.
   public var position: Point
-  /// Output pixels a second, over the last moments.
+  /// The velocity over about the last 100 ms, in output pixels per second.
   public var velocity: Point
-  /// The direction of a quick stroke that has ended; nil for any other drag.
+  /// The direction of a fast stroke that has ended; `nil` for any other drag.
   public var swipe: Direction?
 
-  /// A step of a drag.
+  /// Creates one step of a drag.
   public init(_ phase: Phase, start: Point, position: Point, velocity: Point = .zero) {
     self.phase = phase
     self.start = start
@@ -103,19 +103,19 @@ public struct Drag: Hashable, Sendable {
     self.velocity = velocity
   }
 
-  /// Whether it has ended on the piece where it began: then it was a tap, however far it slipped.
+  /// Whether the drag has ended on the piece where it began. It then counts as a tap, however far it moved.
   ///
-  /// - Parameter piece: the card, tile or match at a point.
+  /// - Parameter piece: returns the card, tile or match at a point.
   public func isTap<Piece: Equatable>(on piece: (Point) -> Piece?) -> Bool {
     guard phase == .ended, let first = piece(start) else { return false }
     return first == piece(position)
   }
 }
 
-/// The device that the player used last; it decides on focus rings and key hints.
+/// The device used last, which determines focus rings and key hints.
 public enum InputDevice: Hashable, Sendable, CaseIterable {
   case mouse, touch, keyboard, gamepad
 
-  /// Whether the focus must be seen, since nothing points at things.
+  /// Whether the focus must be visible, since the device has no pointer.
   public var showsFocus: Bool { self == .keyboard || self == .gamepad }
 }

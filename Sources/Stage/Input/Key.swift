@@ -1,4 +1,4 @@
-/// A key by what it means; letters and digits by the character they print without modifiers.
+/// A key by its meaning; letters and digits by the character they print without modifiers.
 public enum Key: Hashable, Sendable {
   case left, right, up, down
   case enter, space, escape, tab, backspace, delete
@@ -7,11 +7,11 @@ public enum Key: Hashable, Sendable {
   case character(Character)
 }
 
-/// The modifier keys held down, left and right alike.
+/// The modifier keys held down; left and right keys are not distinguished.
 public struct KeyModifiers: OptionSet, Hashable, Sendable {
-  /// One bit for each key.
+  /// The bit set of the keys.
   public let rawValue: UInt8
-  /// The keys whose bits are set.
+  /// Creates a set of keys from its bits.
   public init(rawValue: UInt8) { self.rawValue = rawValue }
 
   /// Shift.
@@ -23,9 +23,9 @@ public struct KeyModifiers: OptionSet, Hashable, Sendable {
 }
 
 extension Key {
-  /// The keys' column in the table of controls.
+  /// Returns the intent of the key, as in the table of controls (Documentation/Look.md, *Controls*).
   ///
-  /// Alt belongs to the window manager and says nothing here.
+  /// Combinations with Alt have none, since they belong to the window manager.
   func intent(with modifiers: KeyModifiers) -> Intent? {
     if modifiers.contains(.alt) { return nil }
     if modifiers.contains(.control) {
@@ -51,7 +51,7 @@ extension Key {
     }
   }
 
-  /// The commands of Ctrl that work while the player types, too.
+  /// Returns the Ctrl command of a key that also works while the player types.
   private func leaving(_ modifiers: KeyModifiers) -> Intent? {
     guard modifiers == .control else { return nil }
     return switch self {
@@ -80,7 +80,7 @@ extension Key {
     case "n": .command(.newGame)
     case "p": .command(.peek)
     case "u": .command(.undo)
-    // Where + is printed with Shift, its key says =.
+    // On keyboards where + needs Shift, its key reports =.
     case "+", "=": .zoom(1)
     case "-": .zoom(-1)
     case "1"..."9": character.wholeNumberValue.map { .number($0) }
@@ -88,7 +88,8 @@ extension Key {
     }
   }
 
-  /// What the key means while the player types: what it writes comes as a text of its own.
+  /// Returns the intent of the key while the player types. Printable keys have none, since their text is a separate
+  /// event.
   func typing(with modifiers: KeyModifiers) -> Intent? {
     if modifiers.contains(.alt) { return nil }
     if modifiers.contains(.control) { return leaving(modifiers) ?? typingWithControl }

@@ -1,12 +1,12 @@
-/// Turns keys into intents, and keeps the system's key repeat to what should repeat.
+/// Translates keys into intents, and restricts the system's key repeat to intents that repeat.
 struct KeyRecogniser {
   private var held: Set<Key> = []
 
-  /// - Parameter isTyping: whether the player types a text, so that letters are no commands.
+  /// - Parameter isTyping: whether the player types a text. Letters are then no commands.
   mutating func press(
     _ key: Key, _ modifiers: KeyModifiers, isRepeat: Bool, isTyping: Bool
   ) -> [Intent] {
-    // A repeat of a key whose press was not seen is a leftover from another window.
+    // A repeat without its press is a leftover from another window.
     guard held.contains(key) || !isRepeat else { return [] }
     held.insert(key)
     let meant = isTyping ? key.typing(with: modifiers) : key.intent(with: modifiers)
@@ -21,7 +21,7 @@ struct KeyRecogniser {
 }
 
 extension Intent {
-  /// What a key that is held says again and again; nil where it speaks once.
+  /// The intent of a held key's repeats; `nil` where it does not repeat.
   fileprivate var repeated: Intent? {
     switch self {
     case .tilt(let direction): .tiltRepeat(direction)
@@ -32,10 +32,10 @@ extension Intent {
   }
 }
 
-/// Something that is held down: acts again after 400 ms, and then every 120 ms.
+/// The repetition of a held input, after 400 ms and then every 120 ms.
 struct KeyRepeat<Thing: Sendable>: Sendable {
   private(set) var thing: Thing?
-  /// When the next repeat is due, nil while nothing is held.
+  /// The due time of the next repeat; `nil` while nothing is held.
   private(set) var deadline: Duration?
 
   mutating func hold(_ thing: Thing, at time: Duration) {
@@ -45,9 +45,9 @@ struct KeyRepeat<Thing: Sendable>: Sendable {
 
   mutating func release() { self = KeyRepeat() }
 
-  /// The repeat that is due, if any, and since when.
+  /// Returns the repeat that is due, if any, with its due time.
   ///
-  /// A program that slept through several makes up for none of them: only the last one counts.
+  /// Several overdue repeats are merged into one.
   mutating func advance(to time: Duration) -> (thing: Thing, due: Duration)? {
     guard let thing, let due = deadline, due <= time else { return nil }
     var next = due
@@ -56,13 +56,13 @@ struct KeyRepeat<Thing: Sendable>: Sendable {
     return (thing, due)
   }
 
-  /// The repeat that is due, as an intent.
+  /// Returns the repeat that is due as an intent.
   mutating func advance(to time: Duration, _ intent: (Thing) -> Intent) -> [DueIntent] {
     advance(to: time).map { [DueIntent(due: $0.due, intent: intent($0.thing))] } ?? []
   }
 }
 
-/// An intent with the time at which it was due.
+/// An intent with its due time.
 struct DueIntent {
   let due: Duration
   let intent: Intent

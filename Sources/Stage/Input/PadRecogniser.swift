@@ -1,4 +1,4 @@
-/// One gamepad: its buttons, directional pad, left stick, triggers and accelerometer.
+/// Translates the buttons, D-pad, left stick, triggers and accelerometer of one gamepad into intents.
 struct PadRecogniser {
   private var stick = StickRecogniser()
   private var cross = KeyRepeat<Direction>()
@@ -7,15 +7,15 @@ struct PadRecogniser {
   private var rightTrigger = TriggerRecogniser()
   private var tilt = TiltRecogniser()
 
-  /// When the next repeat is due.
+  /// The due time of the next repeat; `nil` while nothing is held.
   var deadline: Duration? {
     Duration.soonest(stick.deadline, cross.deadline, shoulder.deadline)
   }
 
-  /// Where the left stick stands.
+  /// The position of the left stick.
   var stickPosition: StickPosition { stick.position }
 
-  /// What the accelerometer has said last, smoothed.
+  /// The last accelerometer reading, smoothed.
   var tiltReading: Vector3? { tilt.reading }
 
   mutating func press(_ button: PadButton, at time: Duration) -> [Intent] {
@@ -32,7 +32,7 @@ struct PadRecogniser {
     if let command = button.repeatedCommand, command == shoulder.thing { shoulder.release() }
   }
 
-  /// - Parameter tilts: whether the left stick says tilts; where it does not, the triggers zoom.
+  /// - Parameter tilts: whether the left stick gives tilts. If not, the triggers zoom.
   mutating func move(
     _ axis: PadAxis, to value: Double, at time: Duration, tilts: Bool
   ) -> [Intent] {
@@ -49,10 +49,10 @@ struct PadRecogniser {
     tilt.tilt(sample, restPose: restPose, at: time).map { [.tilt($0)] } ?? []
   }
 
-  /// Forgets how the pad is tilted.
+  /// Discards the readings of the accelerometer.
   mutating func forgetTilt() { tilt = TiltRecogniser() }
 
-  /// Ends what the stick holds; it tilts again after it has been level.
+  /// Ends the repeat of the stick. It tilts again only after it has been level.
   mutating func letGoOfStick() { stick.letGo() }
 
   mutating func advance(to time: Duration) -> [DueIntent] {
@@ -64,7 +64,7 @@ struct PadRecogniser {
 extension PadButton {
   fileprivate var direction: Direction? { Direction(rawValue: rawValue) }
 
-  /// The pad's column in the table of controls (Documentation/Look.md, *Controls*).
+  /// The intent of the button, as in the table of controls (Documentation/Look.md, *Controls*).
   fileprivate var intent: Intent? {
     switch self {
     case .a: .activate
@@ -79,7 +79,7 @@ extension PadButton {
     }
   }
 
-  /// What the button does again and again while it is held.
+  /// The command that repeats while the button is held.
   fileprivate var repeatedCommand: Intent.Command? {
     switch self {
     case .leftShoulder: .undo
@@ -89,14 +89,14 @@ extension PadButton {
   }
 }
 
-/// Turns the way of a trigger into presses; it must come back some way before the next.
+/// Translates the travel of a trigger into presses. The trigger must return to 35 % before the next one.
 struct TriggerRecogniser {
   private static let engage = 0.55
   private static let release = 0.35
 
   private var isDown = false
 
-  /// Whether the trigger was pressed just now.
+  /// Updates the position and returns whether the trigger was just pressed.
   mutating func move(to value: Double) -> Bool {
     if isDown {
       isDown = value >= Self.release

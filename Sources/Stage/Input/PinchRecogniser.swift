@@ -1,17 +1,17 @@
-/// Two fingers on the glass that go apart or come together: larger or smaller, step by step.
+/// Translates the distance of two fingers into zoom steps.
 ///
-/// Whatever the first of them does on its own goes on beside it, but for a tap.
+/// The first finger's other intents are given as well, except for a tap.
 struct PinchRecogniser {
-  /// By how much their distance has to change for a step.
+  /// The factor between the distances of two steps.
   private static let step = 1.12
 
   private var fingers: [(id: TouchID, place: Point)] = []
-  /// How far apart they were at the last step.
+  /// The distance of the fingers at the last step.
   private var distance: Double?
-  /// Whether the fingers have made a step, and one of them is still down.
+  /// Whether the fingers have made a step and at least one is still down.
   private(set) var isPinching = false
 
-  /// The steps that an event of the glass means.
+  /// Returns the zoom steps of a touch event.
   mutating func intents(for event: InputEvent.Kind) -> [Intent] {
     switch event {
     case .touchDown(let id, let point): put(id, at: point)
@@ -28,7 +28,7 @@ struct PinchRecogniser {
     return []
   }
 
-  /// Forgets all fingers.
+  /// Discards all fingers.
   mutating func cancel() { self = PinchRecogniser() }
 
   private mutating func put(_ id: TouchID, at point: Point) {
@@ -37,7 +37,7 @@ struct PinchRecogniser {
     distance = apart
   }
 
-  /// How far two fingers are apart; nil unless there are two.
+  /// The distance of the fingers; `nil` unless there are two.
   private var apart: Double? {
     guard fingers.count == 2 else { return nil }
     return max(1, fingers[0].place.distance(to: fingers[1].place))

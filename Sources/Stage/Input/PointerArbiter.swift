@@ -1,4 +1,4 @@
-/// One step of the one pointer that counts, be it the mouse or a finger.
+/// One step of the active pointer, either the mouse or a finger.
 struct PointerStep {
   enum Phase { case down, moved, up, cancelled }
 
@@ -7,9 +7,9 @@ struct PointerStep {
   var time: Duration
 }
 
-/// Chooses the one pointer that counts: a press keeps it to its end, and all others are ignored.
+/// Selects the active pointer. A press keeps it active to its end, and other pointers are ignored.
 ///
-/// A finger that was ignored stays ignored until it is lifted.
+/// An ignored finger stays ignored until it is lifted.
 struct PointerArbiter {
   private enum Owner: Equatable {
     case mouse
@@ -20,11 +20,11 @@ struct PointerArbiter {
   private var fingers: Set<TouchID> = []
   private var position = Point.zero
 
-  /// Whether a finger is on the glass, even one that is ignored, while the mouse presses nothing.
+  /// Whether a finger touches the screen, even an ignored one, while the mouse is not pressed.
   var ignoresMouse: Bool { !fingers.isEmpty && owner != .mouse }
   var isPressed: Bool { owner != nil }
 
-  /// The steps that the event means for the pointer; none where it belongs to an ignored one.
+  /// Returns the steps of the active pointer for an event; empty for an ignored pointer.
   mutating func steps(for event: InputEvent) -> [PointerStep] {
     switch event.kind {
     case .mouseDown(.left, let point): return down(.mouse, point, event.time)
@@ -44,13 +44,13 @@ struct PointerArbiter {
     }
   }
 
-  /// Ends whatever is going on and forgets all fingers.
+  /// Cancels the press and forgets all fingers.
   mutating func cancel(at time: Duration) -> [PointerStep] {
     fingers.removeAll()
     return cancelPress(time)
   }
 
-  /// A second "down" of the owner means that its "up" was lost.
+  /// Starts a press. A second "down" of the owner means that its "up" was lost.
   private mutating func down(_ who: Owner, _ point: Point, _ time: Duration) -> [PointerStep] {
     guard owner == nil || owner == who else { return [] }
     let lost = cancelPress(time)
@@ -65,7 +65,7 @@ struct PointerArbiter {
     return [PointerStep(phase: .moved, position: point, time: time)]
   }
 
-  /// An "up" in another place than the last step is a movement first.
+  /// Ends a press. An "up" at a new position is preceded by a movement.
   private mutating func up(_ who: Owner, _ point: Point, _ time: Duration) -> [PointerStep] {
     guard owner == who else { return [] }
     let last = moved(who, point, time)

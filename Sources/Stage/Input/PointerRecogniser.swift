@@ -1,8 +1,8 @@
-/// Mouse and touch together: hover, press, tap, drag, swipe and scroll of one pointer.
+/// Recognises hover, press, tap, drag, swipe and scroll for mouse and touch.
 ///
-/// A press that strays ends in `.drag(.ended)`, `.swipe` where it was quick, and `.release`.
+/// A press that moves too far gives `.drag(.ended)`, `.swipe` if it was fast, and `.release`.
 struct PointerRecogniser {
-  /// How far a tap may stray, before the unit.
+  /// The greatest movement of a tap, in units.
   static let tapThreshold = 8.0
 
   private var arbiter = PointerArbiter()
@@ -17,7 +17,7 @@ struct PointerRecogniser {
     return scrolled + pointed + hover.intents(for: event, isBusy: isPressed)
   }
 
-  /// Ends the press or the drag that is going on.
+  /// Cancels the current press or drag.
   mutating func cancel(at time: Duration, unit: Double) -> [Intent] {
     scroll.cancel()
     return arbiter.cancel(at: time).flatMap { intents(for: $0, unit: unit) }
@@ -25,7 +25,7 @@ struct PointerRecogniser {
 
   var isPressed: Bool { arbiter.isPressed }
 
-  /// Whether the event is the mouse's while a finger is on the glass.
+  /// Whether the event is from the mouse while a finger touches the screen.
   func ignores(_ kind: InputEvent.Kind) -> Bool {
     switch kind {
     case .mouseMoved, .mouseDown, .mouseUp: arbiter.ignoresMouse
@@ -44,12 +44,12 @@ struct PointerRecogniser {
   }
 }
 
-/// Tells a tap from a longer way: every press ends in exactly one tap or one release.
+/// Distinguishes taps from other presses. Every press ends in exactly one tap or release.
 struct TapRecogniser {
   private var start: Point?
   private var hasLeft = false
 
-  /// - Parameter threshold: how far, in pixels, a tap may stray.
+  /// - Parameter threshold: the greatest movement of a tap, in pixels.
   mutating func intents(for step: PointerStep, threshold: Double) -> [Intent] {
     switch step.phase {
     case .down:
@@ -62,23 +62,23 @@ struct TapRecogniser {
     case .up, .cancelled:
       guard let start else { return [] }
       self.start = nil
-      // What was pressed is what acts, even if the finger has slipped by a pixel or two.
+      // The tap is at the point of the press, even if the finger has slipped since.
       return step.phase == .up && !hasLeft ? [.tap(start)] : [.release]
     }
   }
 }
 
-/// Says over what the mouse rests while nothing is pressed and no finger is down.
+/// Reports the position of the mouse while nothing is pressed and no finger is down.
 struct HoverRecogniser {
   private var shown: Point?
 
-  /// - Parameter isBusy: whether something is pressed, after the event.
+  /// - Parameter isBusy: whether a pointer is pressed after the event.
   mutating func intents(for event: InputEvent, isBusy: Bool) -> [Intent] {
     switch event.kind {
     case .mouseMoved(let point), .mouseUp(.left, let point):
       isBusy ? [] : show(point)
     case .mouseLeft, .touchDown:
-      // A finger hovers over nothing, and what the mouse pointed at before is no longer meant.
+      // A finger has no hover, and ends that of the mouse.
       show(nil)
     default:
       []
@@ -92,15 +92,15 @@ struct HoverRecogniser {
   }
 }
 
-/// The wheel, and a page pulled along with the right mouse button.
+/// Recognises scrolling by the wheel and by dragging with the right mouse button.
 struct ScrollRecogniser {
-  /// How far the right button pulls for one step of the wheel, before the unit: a row of a list.
+  /// The distance of a right-button drag for one wheel step, in units: a row of a list.
   private static let stepLength = 44.0
 
   private var grip: Point?
   private var last = Point.zero
 
-  /// - Parameter isBusy: whether something is pressed; then the right button pulls nothing.
+  /// - Parameter isBusy: whether a pointer is pressed. The right button then does not scroll.
   mutating func intents(for event: InputEvent, unit: Double, isBusy: Bool) -> [Intent] {
     switch event.kind {
     case .wheel(let steps, let point):

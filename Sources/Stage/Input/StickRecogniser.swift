@@ -1,34 +1,34 @@
-/// Where a stick stands, behind a round dead zone.
+/// The position of a stick outside a circular dead zone.
 public struct StickPosition: Hashable, Sendable {
-  /// From −1 at the left to 1 at the right.
+  /// The horizontal position, from −1 at the left to 1 at the right.
   public let x: Double
-  /// From −1 at the top to 1 at the bottom.
+  /// The vertical position, from −1 at the top to 1 at the bottom.
   public let y: Double
 
-  /// A stick that nobody moves.
+  /// The position of a stick at rest.
   public static let level = StickPosition(x: 0, y: 0)
 
-  /// A place that is told as it is.
+  /// Creates a position without a dead zone.
   public init(x: Double, y: Double) {
     self.x = x
     self.y = y
   }
 
-  /// What a device says, scaled so that it grows from 0 at the edge of a round dead zone to 1.
+  /// Creates a position from a device's values, scaled to grow from 0 at the edge of the dead zone to 1.
   init(deviceX x: Double, _ y: Double, deadZone: Double) {
     let length = (x * x + y * y).squareRoot()
     let scaled = min(1, (length - deadZone) / (1 - deadZone))
     self = length > deadZone ? Self(x: x / length * scaled, y: y / length * scaled) : .level
   }
 
-  /// How far out it is, from 0 to 1.
+  /// The distance from the centre, from 0 to 1.
   public var length: Double { (x * x + y * y).squareRoot() }
 }
 
-/// Turns a stick into tilts: engages far out, and must come back to level before the next new one.
+/// Translates a stick into tilts. It tilts far out, and must be level again before the next new tilt.
 ///
-/// What it says in between are repeats. A direction is held until its own part falls below the
-/// release, so a stick rolled round its rim passes cleanly from one direction to the next.
+/// Until then it gives repeats. A direction is held until its own component falls below the release threshold, so
+/// that a stick rolled along its rim changes cleanly from one direction to the next.
 struct StickRecogniser {
   private static let deadZone = 0.15
   private static let engage = 0.55
@@ -37,7 +37,7 @@ struct StickRecogniser {
   private var deviceX = 0.0
   private var deviceY = 0.0
   private var held = KeyRepeat<Direction>()
-  /// Whether it has been level since it was far out.
+  /// Whether the stick has been level since its last tilt.
   private var isArmed = true
 
   var deadline: Duration? { held.deadline }
@@ -48,7 +48,7 @@ struct StickRecogniser {
 
   private var deflection: Double { max(abs(position.x), abs(position.y)) }
 
-  /// - Parameter tilts: whether it says tilts; otherwise only its position counts.
+  /// - Parameter tilts: whether the stick gives tilts; if not, only its position is updated.
   mutating func move(
     x: Double? = nil, y: Double? = nil, at time: Duration, tilts: Bool
   ) -> [Intent] {
@@ -69,7 +69,7 @@ struct StickRecogniser {
     return [isArmed ? .tilt(direction) : .tiltRepeat(direction)]
   }
 
-  /// Ends what is held; a stick that is out tilts anew only after it has been level.
+  /// Ends the held direction. A stick that is out tilts again only after it has been level.
   mutating func letGo() {
     held.release()
     if deflection >= Self.release { isArmed = false }

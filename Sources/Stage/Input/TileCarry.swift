@@ -1,8 +1,8 @@
-/// A tile, or a run of tiles, that the pointer carries towards the gap: one cell at most.
+/// The drag of a tile or a run of tiles by at most one cell, towards the gap.
 ///
-/// The scene makes one when a drag begins on a tile that can move, and hands it every step of the
-/// drag. The tile keeps under the pointer along its way and stays where it is across it, like a
-/// tile in a real tray: a drag that begins across the way moves it as soon as it turns.
+/// The scene creates it when a drag begins on a movable tile, and passes it every step of the drag. The tile
+/// follows the pointer along its direction only. A drag that begins across it therefore moves the tile as soon as
+/// it turns, as in a real tray.
 ///
 /// ```swift
 /// if drag.phase == .began { carry = TileCarry(direction, reach: grid.frame(of: tile).width) }
@@ -13,42 +13,42 @@
 /// }
 /// ```
 public struct TileCarry: Hashable, Sendable {
-  /// What becomes of the tile when the drag is over.
+  /// The result of a finished drag.
   public enum Ending: Hashable, Sendable {
-    /// It goes into the gap: a move.
+    /// The tile moves into the gap.
     case home
-    /// It returns to its place.
+    /// The tile returns to its cell.
     case back
   }
 
-  /// Towards the gap.
+  /// The direction towards the gap.
   public let direction: Direction
-  /// How far it is to the next cell, in output pixels.
+  /// The distance to the next cell, in output pixels.
   public let reach: Double
-  /// How far the tile has come, in output pixels, from 0 to `reach`.
+  /// The current offset of the tile, in output pixels, from 0 to `reach`.
   public private(set) var offset = 0.0
   /// The largest offset so far.
   private var farthest = 0.0
 
-  /// A tile at its place.
+  /// Creates a drag of a tile in its cell.
   ///
-  /// - Precondition: the next cell is some way off.
+  /// - Precondition: `reach` is above 0.
   public init(_ direction: Direction, reach: Double) {
     precondition(reach > 0, "a tile needs room to slide")
     self.direction = direction
     self.reach = reach
   }
 
-  /// Moves the tile along with a step of the drag, and decides at the end whether it goes home.
+  /// Moves the tile by a step of the drag and returns the result at its end.
   ///
-  /// The first that holds decides:
-  /// 1. A swipe brings it home if it goes that way.
-  /// 2. Carried past half of its way and brought back, it stays.
-  /// 3. A drag that ends on the tile where it began is a tap, and brings it home.
-  /// 4. It goes home if it is past half of its way.
+  /// The first rule that applies decides:
+  /// 1. A swipe moves the tile if it has its direction, else it does not.
+  /// 2. A tile that has been past half of its way moves if it still is.
+  /// 3. A drag that ends on the tile where it began is a tap, and moves the tile.
+  /// 4. Otherwise the tile returns.
   ///
-  /// - Parameter tile: the tile, or its cell, at a point; it is at its place.
-  /// - Returns: nil while the drag goes on.
+  /// - Parameter tile: returns the tile, or its cell, at a point, while the tile is in its cell.
+  /// - Returns: the result; `nil` while the drag continues.
   public mutating func follow<Tile: Equatable>(_ drag: Drag, on tile: (Point) -> Tile?) -> Ending? {
     switch drag.phase {
     case .began, .moved:

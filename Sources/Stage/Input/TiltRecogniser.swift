@@ -1,38 +1,40 @@
-/// Turns the accelerometer of one pad into tilts: far over once, and level before the next.
+/// Translates one pad's accelerometer into tilts. The pad must be level again before the next tilt.
 ///
-/// One that begins to listen while the pad is tilted says nothing before it has been level.
+/// If the pad is tilted at the first reading, it must be level before the first tilt.
 struct TiltRecogniser {
-  /// A share of gravity, as for the two below: a third of the way to a right angle.
+  /// The share of gravity on an axis that counts as a tilt: 30° from the rest pose.
   private static let engage = 0.5
-  /// Both axes must be below it before the next tilt.
+  /// The share of gravity below which both axes must be before the next tilt.
   private static let release = 0.2
-  /// In m/s²; `SDL_STANDARD_GRAVITY`.
+  /// Standard gravity in m/s², as in `SDL_STANDARD_GRAVITY`.
   static let gravity = 9.80665
-  /// Readings that follow one within this time are not looked at.
+  /// The least time between two readings; others are skipped.
   private static let interval = Duration.milliseconds(100)
-  /// The time constant of the low-pass, in seconds: after one interval two thirds of a change are
-  /// seen, so a tilt is heard in 100 to 200 ms and a knock of one reading is damped by a third.
+  /// The time constant of the low-pass filter, in seconds. One interval passes two thirds of a change, so that a
+  /// tilt is recognised in 100 to 200 ms and a shock in one reading is reduced by a third.
   private static let settling = 0.05
-  /// What no pad measures is no reading, in m/s².
+  /// The greatest plausible reading, in m/s²; larger ones are ignored.
   private static let most = 20 * gravity
 
-  /// What each axis says of a pad in its rest pose, the first that says anything first.
+  /// The direction for each axis of a pad in its rest pose. The first match counts.
   ///
-  /// A pad at rest measures +g upwards; its axes are, by `SDL_sensor.h`, X left…right, Y
-  /// bottom…top and Z farther…closer. So X grows as the left side goes down, Z as the far edge does.
+  /// A pad at rest measures +g upwards. By `SDL_sensor.h`, its axes are X from left to right, Y from bottom to top
+  /// and Z from far to near. So X grows as the left side is lowered, Z as the far edge is.
   private static let signs: [(axis: Vector3, direction: Direction)] = [
     (Vector3(1, 0, 0), .left), (Vector3(-1, 0, 0), .right),
     (Vector3(0, 0, 1), .up), (Vector3(0, 0, -1), .down),
   ]
 
-  /// The last reading, smoothed, in m/s² along the pad's own axes; nil before the first.
+  /// The last reading, smoothed, in m/s² along the pad's own axes; `nil` before the first.
   private(set) var reading: Vector3?
   private var time = Duration.zero
   private var isArmed = false
 
+  /// Returns the direction of a new tilt, if any.
+  ///
   /// - Parameters:
-  ///   - sample: in m/s² along the pad's own axes, gravity included.
-  ///   - restPose: what the pad measures when it is held level.
+  ///   - sample: the reading in m/s² along the pad's own axes, including gravity.
+  ///   - restPose: the reading when the pad is held level.
   mutating func tilt(_ sample: Vector3, restPose: Vector3, at time: Duration) -> Direction? {
     guard sample.length <= Self.most, smooth(sample, at: time), let reading else { return nil }
     let pose = reading.turned(bringingUpright: restPose) * (1 / Self.gravity)
@@ -44,7 +46,7 @@ struct TiltRecogniser {
     return sign.direction
   }
 
-  /// Takes a sample in, unless it follows too soon.
+  /// Filters a sample into the reading, unless it follows too soon; returns whether it did.
   private mutating func smooth(_ sample: Vector3, at time: Duration) -> Bool {
     guard let last = reading else {
       (reading, self.time) = (sample, time)

@@ -1,5 +1,4 @@
-/// An icon in one colour, drawn on a grid of 24 units with its origin in the centre
-/// (Documentation/Look.md, *Icons*).
+/// An icon in one colour, on a grid of 24 units with a centred origin (Documentation/Look.md, *Icons*).
 public struct Icon: Hashable, Sendable {
   /// The name that identifies the icon and its pictures.
   public let name: String

@@ -1,7 +1,6 @@
 import Glibc
 
-/// The measures for one window size: unit, type sizes and layout form
-/// (Documentation/Look.md, *Unit*, *Type*, *Layout*).
+/// The unit, type sizes and layout form for one window size (Documentation/Look.md, *Unit*, *Type*, *Layout*).
 public struct Metrics: Hashable, Sendable {
   /// The arrangement of a scene's parts.
   public enum Form: Hashable, Sendable { case wide, square, portrait, small }

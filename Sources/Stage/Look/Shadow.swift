@@ -1,5 +1,4 @@
-/// The shadow of an element, which shows its height above the table
-/// (Documentation/Look.md, *Space, corners, shadows*).
+/// A shadow that shows a height above the table (Documentation/Look.md, *Space, corners, shadows*).
 ///
 /// Lengths are design lengths for 1280 × 800. The theme reduces the alpha.
 public struct Shadow: Hashable, Sendable {
