@@ -1,15 +1,15 @@
 import Motion
 
-/// A number that glides to where it is sent, as long as its owner lives.
+/// A number that animates to its target. Its track exists as long as its owner.
 @MainActor public final class AnimatedValue {
-  /// Where it goes, or has come to rest.
+  /// The target value, where the animation ends or has ended.
   public private(set) var target: Double
   private let animator: Animator
   private let track: Track<Double>
 
-  /// A number at rest.
+  /// Creates a number at rest.
   ///
-  /// - Parameter property: tells the animator what reduced motion makes of it.
+  /// - Parameter property: the property that determines the effect of reduced motion.
   public init(_ animator: Animator, _ property: Property, at start: Double = 0) {
     self.animator = animator
     self.target = start
@@ -18,10 +18,10 @@ import Motion
 
   isolated deinit { animator.remove(track) }
 
-  /// What it shows now.
+  /// The current value.
   public var value: Double { animator.value(of: track) }
 
-  /// Starts from the value now shown, cubic out, usually in 150 ms
+  /// Animates from the current value to a target, with an ease-out curve and by default in 150 ms
   /// (Documentation/Look.md, *Motion*).
   public func go(to target: Double, over time: Duration = .milliseconds(150)) {
     guard target != self.target else { return }
@@ -29,7 +29,7 @@ import Motion
     animator.animate(track, to: target, over: time, curve: .easeOut)
   }
 
-  /// Is there at once.
+  /// Sets the value without an animation.
   public func jump(to target: Double) {
     self.target = target
     animator.set(target, for: track)

@@ -1,19 +1,19 @@
-/// A raised button with a word and, if wanted, the key that does the same.
+/// A raised button with a title and an optional key hint.
 public final class Button: Control {
-  /// The word on it, shortened where it finds no room.
+  /// The title, shortened where it does not fit.
   public var title: String
-  /// What stands on the key, such as `2`; not shown to a finger or a pad, nor where room is scarce.
+  /// The key that acts like the button, such as `2`. It is hidden for touch and gamepad, and where space is short.
   public var keyCap: String?
-  /// In accent even while nobody points at it: the one thing to do next.
+  /// Whether the button has the accent colour even without a highlight, as the main action.
   public var isPrimary: Bool { didSet { primary.go(to: isPrimary ? 1 : 0) } }
-  /// What it does.
+  /// The action of the button.
   public var action: () -> Void
 
   private let primary: AnimatedValue
   private var face = RaisedFace()
   private var cap = Memo<LookKey, Picture>()
 
-  /// A button without a place; set its `frame` at layout.
+  /// Creates a button. Set its `frame` during layout.
   public init(
     id: String, context: StageContext, title: String, keyCap: String? = nil,
     isPrimary: Bool = false, action: @escaping () -> Void

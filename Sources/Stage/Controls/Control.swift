@@ -1,55 +1,55 @@
 import Motion
 
-/// Something on the screen that can be pointed at, focused and operated.
+/// An element on the screen that can be pointed at, focused and operated.
 ///
-/// A control draws itself and knows what to do; the `ControlPanel` it is put in decides which one is
-/// pointed at, pressed or focused. Subclasses override what differs.
+/// A control draws itself and has its own action. The `ControlPanel` that contains it decides which control is
+/// hovered, pressed or focused. Subclasses override the members that differ.
 @MainActor open class Control {
-  /// For the trace, scripts and tests, such as `take-2`.
+  /// The identifier for the trace, scripts and tests, such as `take-2`.
   public let id: String
-  /// Theme, metrics, fonts and animator.
+  /// The shared theme, metrics, text measurer and animator.
   public let context: StageContext
-  /// In output pixels, on whole ones; set by the scene's layout.
+  /// The bounds in whole output pixels, set by the scene's layout.
   public var frame = Rect.zero
-  /// A control that is off is drawn faint, cannot be focused and does nothing.
+  /// Whether the control is enabled. A disabled control is drawn faintly, cannot be focused and has no effect.
   public var isEnabled = true
-  /// A hidden control is not drawn, not hit and not reported.
+  /// Whether the control is hidden. A hidden control is not drawn, hit or reported.
   public var isHidden = false
-  /// Says in words what it does, where it shows no more than a sign.
+  /// Returns the tooltip's text, for controls without a title.
   public var tip: () -> String? = { nil }
-  /// Why it is off, where that is not plain to see.
+  /// The reason why the control is disabled, where it is not obvious.
   public var reason: String?
-  /// Whether it leads out of what is played or read: the focus does not begin there.
+  /// Whether the control leaves the scene. It does not get the initial focus.
   public var isWayOut = false
-  /// Whether it lies on felt, where *Day* needs a light focus ring.
+  /// Whether the control is on felt, where *Day* needs a light focus ring.
   public var isOnBoard = false
-  /// Whether it is heard when it acts; what moves something on a board leaves that to the board.
+  /// Whether the control clicks when it acts. On a board, the board makes the sounds.
   open var clicks: Bool { !isOnBoard }
 
-  /// Lets a button be heard; what lies on a board sounds by itself.
+  /// Plays the click sound, if the control has one.
   func playClick() { if clicks { context.play(.button, at: frame.center) } }
 
-  /// Whether the mouse is over it, also where it is off.
+  /// Whether the mouse is over the control, even if it is disabled.
   public internal(set) var isHovered = false
-  /// Whether it has the focus, also where no ring shows it.
+  /// Whether the control has the focus, even while no ring is shown.
   public internal(set) var isFocused = false {
     didSet { if isFocused != oldValue { focusChanged() } }
   }
-  /// Whether it is held down.
+  /// Whether the control is held down.
   public internal(set) var isPressed = false {
     didSet { if isPressed != oldValue { pressedChanged() } }
   }
-  /// Whether it is the one that would act: focused where the focus shows, else pointed at.
+  /// Whether the control would act: the focused one while the focus is shown, else the hovered one.
   public internal(set) var isHighlighted = false {
     didSet { if isHighlighted != oldValue { highlight.go(to: isHighlighted ? 1 : 0) } }
   }
 
-  /// From 0 to 1, how much of the highlight is shown.
+  /// The strength of the highlight, from 0 to 1.
   public let highlight: AnimatedValue
-  /// From 0 to 1, how far it is pressed down.
+  /// The depth to which the control is pressed, from 0 to 1.
   let depression: AnimatedValue
 
-  /// A control without a place; its tracks live as long as it does.
+  /// Creates a control. Its tracks exist as long as it does.
   public init(id: String, context: StageContext) {
     self.id = id
     self.context = context
@@ -57,107 +57,107 @@ import Motion
     depression = AnimatedValue(context.animator, .position)
   }
 
-  /// Whether it can be operated now.
+  /// Whether the control is enabled and not hidden.
   public var isOperable: Bool { isEnabled && !isHidden }
 
-  /// Whether it says itself why it is off.
+  /// Whether the control draws the reason itself while it is disabled.
   open var saysReason: Bool { false }
 
-  /// What is said beside it while it is pointed at.
+  /// The text of the tooltip: the reason for being disabled if the control does not draw it, else the tip.
   var tipText: String? { isEnabled || saysReason ? tip() : reason ?? tip() }
 
-  /// The least size at which all of it can be read, in output pixels.
+  /// The smallest size at which the whole control is readable, in output pixels.
   open var preferredSize: Size { Size(context.metrics.target, context.metrics.target) }
 
-  /// The least width at which its words are whole, where it stands among others in a narrow row.
+  /// The smallest width at which its texts are not shortened, for narrow rows.
   open var leastWidth: Double { preferredSize.width }
 
-  /// How high it is in a width, as words that break ask for.
+  /// Returns the height for a width, which depends on wrapped texts.
   open func height(inWidth width: Double) -> Double { preferredSize.height }
 
-  /// What the pointer must hit: the frame, grown to the least target.
+  /// The area that the pointer must hit: the frame, enlarged to the least touch target.
   open var targetFrame: Rect {
     let least = context.metrics.target
     return frame.inset(
       min(0, (frame.width - least) / 2), min(0, (frame.height - least) / 2))
   }
 
-  /// What the focus ring goes round, and the radius of its corners.
+  /// The rectangle inside the focus ring, and the radius of its corners.
   open var focusShape: (frame: Rect, radius: Double) { (frame, frame.height / 4) }
 
-  /// Its parts for the trace: itself, unless it is hidden, and the rows of an open list, such as `more.1`.
+  /// The reports for the trace: the control unless it is hidden, and the rows of an open list, such as `more.1`.
   open var reports: [ControlReport] {
     guard !isHidden else { return [] }
     let own = ControlReport(id: id, frame: frame, isEnabled: isEnabled)
     return [own] + (popUp?.reports(of: id) ?? [])
   }
 
-  /// Draws the control as it is now.
+  /// Draws the current state of the control.
   open func draw(into list: inout DisplayList) {}
 
-  /// Acts on Enter, Space or A; false where it has nothing to do.
+  /// Acts on Enter, Space or A, and returns whether the control has an action.
   open func activate() -> Bool { false }
 
-  /// Whether it acts again and again while it is held down; then letting go is no tap.
+  /// Whether the control repeats its action while it is held down. A release is then no tap.
   open var repeats: Bool { false }
 
-  /// Acts once more while it is held down, after it has acted once by `activate`.
+  /// Repeats the action while the control is held down. The first action is a call of `activate`.
   open func activateAgain() {}
 
-  /// A tap or click at a place inside.
+  /// Acts on a tap or click inside the control.
   open func tapped(at point: Point) { _ = activate() }
 
-  /// An arrow while it has the focus; true where it uses that arrow for itself.
+  /// Acts on an arrow while the control has the focus, and returns whether it used the arrow.
   open func adjust(_ direction: Direction) -> Bool { false }
 
-  /// Home, End, Page Up or Page Down; true where it goes far along its rows.
+  /// Acts on Home, End, Page Up or Page Down, and returns whether it used the key.
   open func leap(_ leap: Intent.Leap) -> Bool { false }
 
-  /// Whether it uses left and right for itself, so that only a fresh press at its end moves the focus on.
+  /// Whether left and right adjust the control. A held arrow then stops at the end; only a new press moves the focus.
   open var adjustsSideways: Bool { false }
 
-  /// Whether an arrow that is held counts once: what it says again is used up and does nothing.
+  /// Whether a held arrow acts only once. Its repeats are used up without an effect.
   open var adjustsOnce: Bool { false }
 
-  /// Whether an arrow acts on it also while nobody has seen that it has the focus, as on a board.
+  /// Whether arrows act on the control even before the focus has been shown, as on a board.
   open var actsUnseen: Bool { false }
 
-  /// It has got the focus, or lost it.
+  /// Called when the control has gained or lost the focus.
   open func focusChanged() {}
 
-  /// The mouse moves over it, or has left.
+  /// Called when the mouse has moved over the control; `nil` when it has left.
   open func pointerMoved(to point: Point?) {}
 
-  /// Whether it follows a drag that begins on it; otherwise a drag that ends inside is a tap.
+  /// Whether the control follows a drag that begins on it. Otherwise a drag that ends inside is a tap.
   open func wantsDrag(_ drag: Drag) -> Bool { false }
 
-  /// A drag it has wanted, until it ends or is cancelled.
+  /// Acts on a step of a drag for which `wantsDrag` returned `true`.
   open func dragged(_ drag: Drag) {}
 
-  /// A quick stroke that began on it at a place, after the end of its drag.
+  /// Acts on a fast stroke from a point on the control, after the end of its drag.
   open func swiped(_ direction: Direction, from point: Point) {}
 
-  /// The wheel over it, in steps, positive towards the top; true where it uses them.
+  /// Acts on wheel steps, positive towards the top, and returns whether it used them.
   open func scrolled(_ steps: Double) -> Bool { false }
 
-  /// Whether it takes every intent before any other control, as an open list does.
+  /// Whether the control gets every intent before all other controls, as with an open list.
   open var isModal: Bool { popUp?.isOpen ?? false }
 
-  /// An intent while it is modal; true where it is used up.
+  /// Acts on an intent while the control is modal, and returns whether it used the intent.
   open func handleModally(_ intent: Intent) -> Bool { popUp?.handle(intent) ?? false }
 
-  /// Where the player types into it, in output pixels; nil while nobody does.
+  /// The place where the player types, in output pixels; `nil` while nothing is edited.
   open var textPlace: Rect? { nil }
 
-  /// Draws what lies above all other controls, such as an open list.
+  /// Draws the parts above all other controls, such as an open list.
   open func drawAbove(into list: inout DisplayList) { popUp?.draw(into: &list, at: placeOfRows) }
 
-  /// The list that it can open, nil for none, and where that lies.
+  /// The list that the control can open; `nil` for none. `placeOfRows` is its frame.
   var popUp: RowPopUp? { nil }
   var placeOfRows: Rect { frame }
 
   private func pressedChanged() {
-    // Down at once, for that is the answer to the finger; up softly.
+    // The press is shown at once as feedback; the release is animated.
     isPressed ? depression.jump(to: 1) : depression.go(to: 0)
   }
 }

@@ -1,14 +1,14 @@
-/// Holds the controls of a scene: finds which one is meant, lets it act, and draws them all.
+/// The controls of a scene: finds the control for each intent, and draws them all.
 ///
-/// Hand it every intent first; where `handle` returns false, the intent is the scene's own. The
-/// order of `controls` is the order of the focus, and the last one lies on top.
+/// Pass it every intent first. If `handle` returns `false`, the intent is for the scene itself. The order of
+/// `controls` is the focus order and the drawing order; the last one is on top.
 ///
-/// The first key that would move the focus only shows where it is: nobody can know before. What a key does
-/// without the focus, such as sliding a tile, it does at once.
+/// The first key that would move the focus only shows the focus, since the player cannot know where it is. A key
+/// that does not depend on the focus, such as an arrow that slides a tile, acts at once.
 @MainActor public final class ControlPanel {
-  /// Tells the device used last and the look.
+  /// The source of the device used last and of the look.
   public let context: StageContext
-  /// Focus, press and drag go on in the control of the same id when others take their places.
+  /// The controls. When they are replaced, focus, press and drag continue in the control of the same identifier.
   public var controls: [Control] {
     get { stack.controls }
     set {
@@ -17,25 +17,25 @@
       refresh()
     }
   }
-  /// Scrolls its controls, which must be among `controls`; nil where everything has room.
+  /// The area that scrolls some of the `controls`; `nil` if none scrolls.
   public var scrollArea: ScrollArea? {
     get { stack.scrollArea }
     set { stack.scrollArea = newValue }
   }
-  /// Told which control would act, whenever that changes.
+  /// Called with the control that would act, whenever it changes.
   public var onHighlight: ((Control?) -> Void)?
 
-  /// The control that would act: the focused one where the focus shows, else the one pointed at.
+  /// The control that would act: the focused one while the focus is shown, else the hovered one.
   public private(set) var highlighted: Control?
 
   private let stack: ControlStack
   private let focus: PanelFocus
   private let pointer: PanelPointer
   private var mark = FocusMark()
-  /// Says in words what the control does that is meant.
+  /// The tooltip of the focused or hovered control.
   private let tooltip: Tooltip
 
-  /// A panel of controls, none of them focused.
+  /// Creates a panel without a focused control.
   public init(context: StageContext, controls: [Control] = []) {
     self.context = context
     stack = ControlStack(controls)
@@ -44,30 +44,30 @@
     pointer = PanelPointer(on: stack, focus, tooltip, context)
   }
 
-  /// Whether the player has seen where the focus is, so that the next key moves it.
+  /// Whether the player has seen the focus, so that the next key moves it.
   public var isFocusSeen: Bool { focus.isSeen }
 
-  /// The control that has the focus, nil where none has it or it is off for now.
+  /// The focused control; `nil` where none has the focus or it is disabled.
   ///
-  /// A control that is switched off keeps its place, and has the focus again when it is on.
+  /// A control that is disabled and enabled again keeps the focus.
   public var focused: Control? { focus.focused }
 
-  /// Moves the focus to a control; an unknown id takes it away.
+  /// Moves the focus to a control; an unknown identifier removes the focus.
   public func focus(id: String?) {
     focus.go(to: id)
     refresh()
   }
 
-  /// Lets the control that is meant act; true where the intent is used up.
+  /// Passes an intent to the control it is for, and returns whether it was used.
   ///
-  /// A tap or press on a control that is off is used up too: it must not reach the board below.
+  /// A tap or press on a disabled control is used, too, so that it does not reach the board below.
   public func handle(_ intent: Intent) -> Bool {
     defer { refresh() }
     if let modal = stack.modal {
-      // The pointer is remembered all the same, for when the list closes.
+      // The pointer's position is updated even so, for the time after the list has closed.
       if case .hover(let point) = intent { pointer.point = point }
       let isUsed = modal.handleModally(intent)
-      // What ends it may mean something to others too, such as a click elsewhere.
+      // An intent that closes the list may also be for other controls, such as a click elsewhere.
       if isUsed || modal.isModal { return isUsed }
     }
     if focus.onlyShows(intent) { return true }
@@ -80,21 +80,21 @@
     case .activate: return activate()
     case .leap(let leap): return focus.leap(leap)
     case .number, .command, .commandRepeat:
-      // What else is done ends what was asked by pointing.
+      // Other actions close the tooltip.
       tooltip.putAway()
       return false
     case .back, .focusSwitch, .zoom, .edit, .sound: return false
     }
   }
 
-  /// Says no more what a control does, until another one is meant.
+  /// Hides the tooltip until another control is highlighted.
   public func fallSilent() { tooltip.putAway() }
 
-  /// What the trace says of the controls.
+  /// The reports of all controls and of the tooltip, for the trace.
   public var reports: [ControlReport] {
     tooltip.reports
       + controls.flatMap { control in
-        // An open list lies over everything.
+        // An open list is drawn above the scroll area and not clipped by it.
         guard let scrollArea, !control.isModal,
           scrollArea.controls.contains(where: { $0 === control })
         else { return control.reports }
@@ -102,15 +102,16 @@
       }
   }
 
-  /// Where the player types, in output pixels; nil while nobody does.
+  /// The place where the player types, in output pixels; `nil` while nothing is edited.
   public var textPlace: Rect? { stack.modal?.textPlace }
 
-  /// Closes what is open as Esc would: call it when the scene goes, for a pasted link or a file leads away from it at once.
+  /// Closes an open control as Esc would. Call it when the scene disappears, since links and files can replace a
+  /// scene at any time.
   public func closeModal() { _ = stack.modal?.handleModally(.back) }
 
-  /// Brings hover, focus and highlight in line with what is now on, shown and under the pointer.
+  /// Updates hover, focus and highlight to the current controls and the pointer's position.
   ///
-  /// Call it where controls were switched on or off while no intent arrives; drawing does it too.
+  /// Call it after enabling or disabling controls without an intent. Drawing calls it, too.
   public func refresh() {
     focus.isSeen = context.device.showsFocus
     let focused = focused
@@ -135,20 +136,20 @@
     return focused.activate()
   }
 
-  /// Lets a control that is held down repeat, and the words of a button go; call it in the scene's own `advance`.
+  /// Repeats a control that is held down, and hides the tooltip in time. Call it in the scene's own `advance`.
   ///
-  /// The first time it acts as if it had been tapped. Dragged off the control, it waits.
+  /// The first repeat acts like a tap. While the pointer is dragged off the control, it does not repeat.
   public func advance(by elapsed: Duration) {
     tooltip.advance(by: elapsed)
     if pointer.advance(by: elapsed) { refresh() }
   }
 
-  /// How long until `advance` has something to do, nil where nothing is pending.
+  /// The time until `advance` has something to do; `nil` where nothing is pending.
   public var nextTimer: Duration? {
     Duration.soonest(pointer.nextTimer, tooltip.nextTimer)
   }
 
-  /// Draws the controls, the focus ring where the focus shows, and an open list above them.
+  /// Draws the controls, the focus ring while the focus is shown, and an open list above them.
   public func draw(into list: inout DisplayList) {
     refresh()
     let outside = list.clip

@@ -1,15 +1,15 @@
-/// The controls of a panel, the last of which lies on top, and the view in which some of them scroll.
+/// The controls of a panel in drawing order, and the area in which some of them scroll.
 @MainActor final class ControlStack {
   var controls: [Control]
-  /// Scrolls its controls, which are among `controls`; nil where everything has room.
+  /// The area that scrolls some of the `controls`; `nil` if none scrolls.
   var scrollArea: ScrollArea?
 
   init(_ controls: [Control]) { self.controls = controls }
 
-  /// The control with an open list or a caret, which takes every intent.
+  /// The control with an open list or a caret, which gets every intent.
   var modal: Control? { controls.first { $0.isModal && $0.isOperable } }
 
-  /// The topmost control at a place, also where it is off.
+  /// Returns the topmost control at a point, even if it is disabled.
   func control(at point: Point) -> Control? {
     controls.last { control in
       guard !control.isHidden, control.targetFrame.contains(point) else { return false }
@@ -22,7 +22,7 @@
     scrollArea?.controls.contains { $0 === control } ?? false
   }
 
-  /// What of a control can be seen, within what is drawn at all; nil where nothing is cut off.
+  /// Returns the clip for a control within an outer clip; `nil` where nothing is clipped.
   func clip(of control: Control, within outside: Rect?) -> Rect? {
     guard let scrollArea, isScrolled(control) else { return outside }
     return scrollArea.viewport.within(outside)

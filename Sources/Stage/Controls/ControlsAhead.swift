@@ -1,6 +1,6 @@
 @MainActor extension [Control] {
-  /// Where an arrow leads. Nobody goes out by accident: to the way out only along its row, or up where
-  /// nothing else is.
+  /// Returns the control to which an arrow moves the focus. A way out is reached only from its own row, or upwards
+  /// where there is no other control, so that the focus does not leave by accident.
   func next(from origin: Rect, _ direction: Direction) -> Control? {
     let inside = filter { control in
       let isInRow = control.frame.y < origin.maxY && origin.y < control.frame.maxY
@@ -10,10 +10,10 @@
       ?? (direction == .up ? nearest(to: origin, direction) : nil)
   }
 
-  /// The control that lies nearest in a direction; one straight ahead is nearer than one aside.
+  /// Returns the nearest control in a direction. The distance sideways counts three times.
   ///
-  /// Left and right stay in their row as far as it reaches, and then lead no farther aside than three times
-  /// as far as ahead. Of those that lie side by side ahead, it is the one that lies most in the middle.
+  /// Left and right prefer controls in the same row. Otherwise they reach at most three times as far sideways as
+  /// ahead. Among controls straight ahead at the same distance, the most central one is returned.
   private func nearest(to origin: Rect, _ direction: Direction) -> Control? {
     let start = origin.turned(direction)
     let ahead = compactMap { control -> Ahead? in
@@ -34,15 +34,15 @@
   }
 }
 
-/// A control that lies ahead, as seen by somebody for whom ahead is to the right.
+/// A control ahead of another one, in coordinates in which the direction points to the right.
 @MainActor private struct Ahead {
   let control: Control
   let place: Rect
-  /// How far it lies ahead.
+  /// The distance in the direction.
   let way: Double
-  /// How far it lies from the straight way.
+  /// The gap across the direction; 0 for a control straight ahead.
   let aside: Double
-  /// How far its middle does.
+  /// The distance of the centres across the direction.
   let offset: Double
   let distance: Double
 
@@ -56,7 +56,7 @@
 }
 
 extension Rect {
-  /// The rectangle as seen by somebody for whom the direction is to the right.
+  /// Returns the rectangle in coordinates in which the direction points to the right.
   fileprivate func turned(_ direction: Direction) -> Rect {
     switch direction {
     case .right: self

@@ -1,16 +1,18 @@
-/// A button with the chosen word and an arrow, which opens a list of rows.
+/// A button with the chosen title and an arrow, which opens a list of rows.
 public final class DropDown: Control {
-  /// The chosen row.
+  /// The index of the chosen row.
   public private(set) var selected: Int
-  /// Told the row, when the player has chosen another one.
+  /// Called with the row after the player has chosen another one.
   public var onChange: (Int) -> Void
 
-  /// Where the words of the rows come from.
+  /// The source of the rows' titles.
   public let source: any TitleSource
   private let menu: RowPopUp
   private var face = RaisedFace(shadows: Shadow.none)
   private var arrow = ButtonArrow()
 
+  /// Creates a drop-down. Set its `frame` during layout.
+  ///
   /// - Precondition: the source has rows, and `selected` is one of them.
   public init(
     id: String, context: StageContext, source: any TitleSource, selected: Int,
@@ -25,7 +27,7 @@ public final class DropDown: Control {
     menu.onChoose = { [weak self] in self?.choose($0) }
   }
 
-  /// Whether its rows show.
+  /// Whether the list is open.
   public var isOpen: Bool { menu.isOpen }
 
   public override var preferredSize: Size {
@@ -41,7 +43,7 @@ public final class DropDown: Control {
     }.max() ?? 0
   }
 
-  /// Shows another choice without telling `onChange`.
+  /// Shows another choice without calling `onChange`.
   public func show(_ row: Int) {
     precondition((0..<source.count).contains(row), "the chosen row is one of the rows")
     selected = row
@@ -52,7 +54,7 @@ public final class DropDown: Control {
     return true
   }
 
-  /// Closes the list and keeps what was chosen.
+  /// Closes the list and keeps the choice.
   public func close() { menu.close() }
 
   override var popUp: RowPopUp? { menu }
@@ -66,7 +68,7 @@ public final class DropDown: Control {
 
   public override func draw(into list: inout DisplayList) {
     let metrics = context.metrics
-    // While the list is open, its chosen row alone is in accent.
+    // While the list is open, only its chosen row has the accent.
     let (place, ink) = face.draw(
       into: &list, of: self, accent: highlight.value * (1 - menu.share))
     let box = arrow.draw(into: &list, in: place, turned: menu.share, ink, context)

@@ -1,24 +1,24 @@
-/// One line of text while it is edited: characters as a reader counts them, and a caret between two of them.
+/// A line of text being edited: grapheme clusters with a caret between two of them.
 struct EditedText: Equatable {
   private(set) var text: String
-  /// How many characters stand before the caret.
+  /// The number of characters before the caret.
   private(set) var caret: Int
-  /// Whether the next character takes the place of all that is there.
+  /// Whether all text is selected, so that the next character replaces it.
   private(set) var isAllSelected: Bool
-  /// How many characters there may be.
+  /// The greatest number of characters.
   let limit: Int
-  /// What an input method composes at the caret, or in place of what is selected; empty while none does.
+  /// The text that an input method composes at the caret or instead of the selection; empty while it is idle.
   private(set) var composition = ""
-  /// How many characters of that stand before the caret.
+  /// The number of composed characters before the caret.
   private var compositionCaret = 0
 
-  /// The most code points that one character can have; the families among the emoji have ten.
+  /// The greatest number of code points in a character. Family emoji have up to ten.
   private static let longestCharacter = 16
 
-  /// More than fits into any field.
+  /// The greatest number of characters in a composition, more than fit into any field.
   private static let longestComposition = 64
 
-  /// A text with everything selected.
+  /// Creates a text with everything selected.
   init(_ text: String, limit: Int) {
     self.text = text
     self.limit = limit
@@ -26,25 +26,25 @@ struct EditedText: Equatable {
     isAllSelected = !text.isEmpty
   }
 
-  /// Whether an input method is at work on characters that are not written yet.
+  /// Whether an input method is composing characters that are not part of the text yet.
   var isComposing: Bool { !composition.isEmpty }
 
-  /// What is seen: the text with what is being composed.
+  /// The displayed text, including the composition.
   var shown: String {
     guard isComposing else { return text }
     return head + composition + (isAllSelected ? "" : text.dropFirst(caret))
   }
 
-  /// How many of the characters that are seen stand before the caret.
+  /// The number of displayed characters before the caret.
   var shownCaret: Int { isComposing ? head.count + compositionCaret : caret }
 
-  /// The characters seen that are still being composed.
+  /// The range of the displayed characters that are being composed.
   var composed: Range<Int> { head.count..<head.count + composition.count }
 
-  /// What stands before a composition.
+  /// The text before a composition.
   private var head: String { isAllSelected ? "" : String(text.prefix(caret)) }
 
-  /// Writes what is being composed, as far as it is.
+  /// Ends a composition and inserts its characters into the text.
   mutating func endComposition() {
     let string = composition
     compose("", caret: 0)
@@ -71,13 +71,13 @@ struct EditedText: Equatable {
     }
   }
 
-  /// Puts the caret behind so many characters.
+  /// Moves the caret to a number of characters from the start, and ends the selection.
   mutating func move(to place: Int) {
     caret = max(0, min(place, text.count))
     isAllSelected = false
   }
 
-  /// One character to the left or to the right; from everything selected, to its left or right end.
+  /// Moves the caret by one character; with everything selected, to the left or right end.
   mutating func step(_ direction: Direction) {
     let isBack = direction == .left
     if isAllSelected { return move(to: isBack ? 0 : text.count) }
@@ -89,14 +89,14 @@ struct EditedText: Equatable {
     move(to: 0)
   }
 
-  /// As much as there is room for.
+  /// Inserts as many characters as fit.
   private mutating func insert(_ string: String) {
     if isAllSelected { clear() }
     var head = String(text.prefix(caret))
     let tail = text.dropFirst(caret)
     for character in string {
       guard let usable = Self.usable(character) else { continue }
-      // An accent that comes by itself joins the character before it.
+      // A combining accent joins the character before it.
       let longer = head + usable
       guard (longer + tail).count <= limit else { break }
       if longer.last.map({ $0.unicodeScalars.count <= Self.longestCharacter }) == true {
@@ -107,7 +107,7 @@ struct EditedText: Equatable {
     move(to: head.count)
   }
 
-  /// A character without what could not be seen in a line or would turn it about; nil where nothing is left.
+  /// Returns a character without invisible and bidirectional code points; `nil` where nothing is left.
   private static func usable(_ character: Character) -> String? {
     if character.isNewline || character == "\t" { return " " }
     let scalars = character.unicodeScalars.filter {
@@ -116,7 +116,7 @@ struct EditedText: Equatable {
     return scalars.isEmpty ? nil : String(String.UnicodeScalarView(scalars))
   }
 
-  /// What no font draws: codes for devices, and those that mean nothing or what somebody has agreed on.
+  /// The categories without glyphs: control codes, private-use and unassigned code points.
   private static let unseen: Set<Unicode.GeneralCategory> = [.control, .privateUse, .unassigned]
 
   private mutating func remove(at place: Int) {
@@ -126,7 +126,7 @@ struct EditedText: Equatable {
   }
 }
 
-/// How a gamepad writes: up and down turn the last letter, right adds one, left takes it away.
+/// Text entry by gamepad: up and down change the last letter, right adds one, left deletes it.
 extension EditedText {
   private static let letters = Array("abcdefghijklmnopqrstuvwxyzäöüéß-' ")
 
@@ -141,7 +141,7 @@ extension EditedText {
     }
   }
 
-  /// The next letter in place of the last one; the first of all in place of what is selected.
+  /// Replaces the last letter by the next one, or the selection by the first one.
   private mutating func turnLetter(by step: Int) {
     if isAllSelected { clear() }
     let count = Self.letters.count
@@ -158,7 +158,7 @@ extension EditedText {
     append(Self.letters[0])
   }
 
-  /// A capital at the beginning of a word.
+  /// Appends a letter, as a capital at the beginning of a word.
   private mutating func append(_ letter: Character) {
     let isInWord = text.last?.isLetter ?? false
     let capital = letter.uppercased()

@@ -1,6 +1,6 @@
-/// Draws the ring round the control that has the focus.
+/// The ring around the control that has the focus.
 @MainActor struct FocusMark {
-  /// What the picture of the ring depends on.
+  /// The properties on which the ring's picture depends.
   private struct Key: Equatable {
     let look: LookKey
     let radius: Double
@@ -9,7 +9,7 @@
 
   private var ring = Memo<Key, FocusRing>()
 
-  /// Draws it round a control that has a frame.
+  /// Draws the ring around a control, unless its frame is empty.
   mutating func draw(
     round control: Control, into list: inout DisplayList, _ context: StageContext
   ) {

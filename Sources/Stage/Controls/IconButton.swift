@@ -1,14 +1,14 @@
-/// A button with an icon, square unless it fills a place in a row; its scene says in words what it does.
+/// A button with an icon, square unless a row stretches it. Its scene sets a tip that describes it.
 public class IconButton: Control {
-  /// The sign on it.
+  /// The icon of the button.
   public var icon: Icon
-  /// The button of a gamepad that does the same, as it is written below the sign.
+  /// The label of the gamepad button with the same action, drawn below the icon.
   public var glyph: KeyGlyph?
-  /// A small sign in its corner, of something that holds.
+  /// A small icon in the corner that marks a state.
   public var badge: Icon?
-  /// What it does.
+  /// The action of the button.
   public var action: () -> Void
-  /// What it does again and again while it is held down; nil where a press counts once.
+  /// The action that repeats while the button is held down; `nil` for no repeat.
   public var repeatAction: (() -> Void)?
 
   private var face = RaisedFace(shadows: Shadow.lying)
@@ -18,18 +18,18 @@ public class IconButton: Control {
   private struct IconKey: Equatable {
     let icon: Icon
     let size: Double
-    /// Where it is in the colours of one.
+    /// The theme, for a badge drawn in its colours.
     var theme: Theme.Name?
   }
 
-  /// A button without a place; set its `frame` at layout.
+  /// Creates a button. Set its `frame` during layout.
   public init(id: String, context: StageContext, icon: Icon, action: @escaping () -> Void) {
     self.icon = icon
     self.action = action
     super.init(id: id, context: context)
   }
 
-  /// 48 square, in small windows 36.
+  /// A square of 48, in small windows 36.
   public override var preferredSize: Size {
     let side = context.metrics.iconSide
     return Size(side, side)
@@ -46,7 +46,7 @@ public class IconButton: Control {
 
   public override func draw(into list: inout DisplayList) {
     let (place, ink) = face.draw(into: &list, of: self, accent: highlight.value)
-    // An even share of the frame keeps the icon's centre on that of the button.
+    // An even side keeps the icon's centre on the button's centre.
     let side = 2 * (min(frame.width, frame.height, 1.2 * context.metrics.iconSide) / 4).rounded()
     let sign = sign.value(for: IconKey(icon: icon, size: side)) {
       icon.picture(size: side, color: .white, shelf: context.shelf)
@@ -79,7 +79,7 @@ public class IconButton: Control {
 }
 
 extension KeyGlyph {
-  /// Draws it in the middle of a box; a sign is as high as letters are, with what is above and below them.
+  /// Draws the label in the middle of a box. An icon is 1.15 em high.
   @MainActor public func draw(
     into list: inout DisplayList, in box: Rect, style: TextStyle, ink: Color, context: StageContext
   ) {

@@ -1,11 +1,11 @@
-/// Something made for a key, made again only when the key changes.
+/// A cache of one value, which is made again only when its key changes.
 package struct Memo<Key: Equatable, Value> {
   private var kept: (key: Key, value: Value)?
 
-  /// Nothing made yet.
+  /// Creates an empty cache.
   package init() {}
 
-  /// What was made for this key, or is made now.
+  /// Returns the cached value for a key, or makes it.
   package mutating func value(for key: Key, make: () -> Value) -> Value {
     if let kept, kept.key == key { return kept.value }
     let value = make()
@@ -14,7 +14,7 @@ package struct Memo<Key: Equatable, Value> {
   }
 }
 
-/// What the pictures of a control depend on.
+/// The properties on which a control's pictures depend.
 struct LookKey: Equatable {
   let theme: Theme.Name
   let metrics: Metrics

@@ -1,12 +1,14 @@
-/// An icon button that opens a short list of things to do.
+/// An icon button that opens a short list of actions.
 public final class MenuButton: IconButton {
-  /// One thing to do.
+  /// An action in the list.
   public struct Row {
     let title: String
     let note: String?
     let action: () -> Void
 
-    /// - Parameter note: the key that does the same, at the right; not shown to a finger or a pad.
+    /// Creates an action.
+    ///
+    /// - Parameter note: the key with the same action, shown at the right. It is hidden for touch and gamepad.
     public init(_ title: String, note: String? = nil, action: @escaping () -> Void) {
       self.title = title
       self.note = note
@@ -14,7 +16,7 @@ public final class MenuButton: IconButton {
     }
   }
 
-  /// What can be done; opening shows it as it is then.
+  /// The actions. Opening the list shows the current ones.
   public var rows: [Row] = [] { didSet { fill() } }
 
   private let menu: RowPopUp
@@ -27,7 +29,7 @@ public final class MenuButton: IconButton {
     func note(at index: Int) -> String? { showsNotes ? rows[index].note : nil }
   }
 
-  /// A button without a place and without rows.
+  /// Creates a button without actions. Set its `frame` during layout.
   public init(id: String, context: StageContext, icon: Icon) {
     menu = RowPopUp(context: context, titles: Rows(rows: []))
     super.init(id: id, context: context, icon: icon) {}
@@ -37,7 +39,7 @@ public final class MenuButton: IconButton {
     }
   }
 
-  /// Who plays with a finger or a pad has no keys.
+  /// Key hints are useful only with a mouse or a keyboard.
   private var showsNotes: Bool { context.device == .mouse || context.device == .keyboard }
 
   private func fill() {
@@ -57,7 +59,7 @@ public final class MenuButton: IconButton {
 
   override var popUp: RowPopUp? { menu }
 
-  /// Its right edge under that of the button, as wide as the longest row needs.
+  /// The frame of the open list: right-aligned with the button, and as wide as its longest row.
   override var placeOfRows: Rect {
     let metrics = context.metrics
     let widest = rows.map { row in

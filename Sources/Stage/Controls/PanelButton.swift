@@ -1,21 +1,21 @@
-/// A button with the chosen word and an arrow, which opens a few controls in a panel of their own.
+/// A button with the chosen title and an arrow, which opens a panel with a few controls.
 ///
-/// While it is open it takes every intent. Esc leaves things as they were; Enter or A where no control of the panel
-/// takes it, a tap elsewhere, and `close` from outside take over what was set.
+/// While it is open it gets every intent. Esc discards the changes. They are accepted by a tap elsewhere, and by
+/// Enter or A where no control of the panel uses it.
 public final class PanelButton: Control {
-  /// What is chosen.
+  /// The title, which shows the current choice.
   public var title = ""
-  /// The controls of the panel, in the order of the focus; those at the start have it first.
+  /// The controls of the panel in focus order. The first one has the initial focus.
   public var content: [Control] = [] { didSet { inside.controls = content } }
-  /// The room that the controls need, asked for whenever the panel is drawn or opened.
+  /// Returns the size that the controls need. Called whenever the panel is drawn or opened.
   public var contentSize: () -> Size = { .zero }
-  /// Places the controls in their room.
+  /// Places the controls in the panel.
   public var layoutContent: (Rect) -> Void = { _ in }
   /// Called before the panel opens.
   public var onOpen: () -> Void = {}
-  /// Told, when the panel has closed, whether what was set is to be taken over.
+  /// Called after the panel has closed, with whether the changes are accepted.
   public var onClose: (_ isTaken: Bool) -> Void = { _ in }
-  /// Whether its panel shows.
+  /// Whether the panel is open.
   public private(set) var isOpen = false
 
   private let inside: ControlPanel
@@ -24,21 +24,21 @@ public final class PanelButton: Control {
   private var arrow = ButtonArrow()
   private var ground = Memo<LookKey, Surface>()
 
-  /// A button without a place and without controls.
+  /// Creates a button without controls. Set its `frame` during layout.
   public override init(id: String, context: StageContext) {
     inside = ControlPanel(context: context)
     openness = AnimatedValue(context.animator, .alpha)
     super.init(id: id, context: context)
   }
 
-  /// In small words in place of the title.
+  /// The reason is shown in small text instead of the title.
   public override var saysReason: Bool { true }
 
   public override var preferredSize: Size {
     Size(width(for: title), context.metrics.height(52))
   }
 
-  /// The width that a title needs.
+  /// Returns the width of the button for a title.
   public func width(for title: String) -> Double {
     let metrics = context.metrics
     return context.measurer.size(of: title, metrics.medium(.semibold)).width + metrics.px(70)
@@ -57,7 +57,7 @@ public final class PanelButton: Control {
     return true
   }
 
-  /// Closes the panel, where it is open.
+  /// Closes the panel if it is open.
   public func close(isTaken: Bool) {
     guard isOpen else { return }
     isOpen = false
@@ -69,7 +69,7 @@ public final class PanelButton: Control {
 
   private var padding: Double { context.metrics.px(16, small: 10) }
 
-  /// The outer edge of the panel: beside the button, within the window.
+  /// The outer frame of the panel: beside the button, within the window.
   private var place: Rect {
     let size = contentSize()
     let width = max(frame.width, size.width + 2 * padding)
@@ -92,7 +92,7 @@ public final class PanelButton: Control {
     return true
   }
 
-  /// Itself and, while it is open, the controls of its panel.
+  /// The button's report and, while the panel is open, those of its controls.
   public override var reports: [ControlReport] {
     isOpen && !isHidden ? super.reports + inside.reports : super.reports
   }
@@ -130,9 +130,9 @@ public final class PanelButton: Control {
 @MainActor struct ButtonArrow {
   private var picture = Memo<LookKey, Picture>()
 
-  /// Draws the arrow, half a turn round where what it opens shows.
+  /// Draws the arrow, rotated by half a turn while the button is open.
   ///
-  /// - Returns: the room for words before it.
+  /// - Returns: the space for text beside it.
   mutating func draw(
     into list: inout DisplayList, in place: Rect, turned share: Double, _ ink: Color,
     _ context: StageContext

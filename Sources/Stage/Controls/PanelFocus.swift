@@ -1,9 +1,9 @@
-/// The focus on a panel: which control has it, and where keys move it.
+/// The focus of a panel, and its movement by keys.
 @MainActor final class PanelFocus {
   private let context: StageContext
   private let stack: ControlStack
   private var id: String?
-  /// Whether the player has seen where the focus is, so that the next key moves it.
+  /// Whether the player has seen the focus, so that the next key moves it.
   var isSeen: Bool
 
   init(on stack: ControlStack, _ context: StageContext) {
@@ -11,18 +11,18 @@
     isSeen = context.device.showsFocus
   }
 
-  /// The control that has the focus, nil where none has it or it is off for now.
+  /// The focused control; `nil` where none has the focus or it is disabled.
   ///
-  /// A control that is switched off keeps its place, and has the focus again when it is on.
+  /// A control that is disabled and enabled again keeps the focus.
   var focused: Control? { remembered.flatMap { $0.isOperable ? $0 : nil } }
 
-  /// Moves the focus to a control; an unknown id takes it away.
+  /// Moves the focus to a control; an unknown identifier removes the focus.
   func go(to id: String?) {
     self.id = controls.contains { $0.id == id } ? id : nil
     reveal()
   }
 
-  /// A control that the pointer takes hold of has the focus, and lies where it can be seen.
+  /// Moves the focus to a control under the pointer, which is visible and needs no scrolling.
   func follow(_ control: Control) { id = control.id }
 
   private var controls: [Control] { stack.controls }
@@ -32,7 +32,7 @@
     return controls.first { $0.id == id }
   }
 
-  /// Tab and Shift+Tab: round in the order of the controls.
+  /// Moves the focus in the order of the controls, cyclically, for Tab and Shift+Tab.
   func step(by step: Int) -> Bool {
     let count = controls.count
     guard controls.contains(where: \.isOperable) else { return false }
@@ -42,7 +42,7 @@
     return true
   }
 
-  /// The first key that would move the focus where nobody has seen it: brings it into sight, and no more.
+  /// Shows the focus if an intent would move it before the player has seen it; returns whether it did.
   func onlyShows(_ intent: Intent) -> Bool {
     guard !isSeen, context.device.showsFocus, intent.movesFocus else { return false }
     if let focused {
@@ -56,7 +56,7 @@
     return true
   }
 
-  /// An arrow: adjusts the focused control, or goes to the nearest in that direction.
+  /// Adjusts the focused control by an arrow, or moves the focus to the nearest one in that direction.
   func move(_ direction: Direction) -> Bool {
     guard let current = remembered else { return step(by: 1) }
     if current.isOperable, current.adjust(direction) { return true }
@@ -66,7 +66,7 @@
     return true
   }
 
-  /// An arrow that is held: does not lead away from what uses it, where that has come to its end.
+  /// Repeats a held arrow. It does not leave a control that uses the arrow and has reached its end.
   func moveAgain(_ direction: Direction) -> Bool {
     guard let focused, !focused.adjustsOnce else { return focused != nil || move(direction) }
     guard focused.adjustsSideways, direction.isLevel else { return move(direction) }
@@ -74,7 +74,7 @@
     return true
   }
 
-  /// Home, End, Page Up and Page Down: along the rows that have the focus, else along those there are.
+  /// Passes Home, End, Page Up and Page Down to the focused control, or else to the first one that uses them.
   func leap(_ leap: Intent.Leap) -> Bool {
     let takers = [focused].compactMap(\.self) + controls.filter(\.isOperable)
     guard let taker = takers.first(where: { $0.leap(leap) }) else { return false }
@@ -94,7 +94,7 @@
 }
 
 extension Intent {
-  /// Whether it is a step of the focus.
+  /// Whether the intent is a step of the focus.
   fileprivate var movesFocus: Bool {
     switch self {
     case .tilt, .tiltRepeat, .focusNext, .focusPrevious: true

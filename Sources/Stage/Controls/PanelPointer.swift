@@ -1,34 +1,36 @@
-/// The pointer on a panel: what it is over, what it holds, and where its drags go.
+/// The pointer on a panel: the control below it, the pressed one, and the target of drags.
 @MainActor final class PanelPointer {
-  /// Where it is, nil where it points at nothing.
+  /// The position of the pointer; `nil` where it points at nothing.
   var point: Point?
 
   private let context: StageContext
   private let stack: ControlStack
   private let focus: PanelFocus
   private let tooltip: Tooltip
-  /// What it went down on, until it goes up.
+  /// The control pressed by the pointer, until its release.
   private var pressed: Control?
   private var dragTarget = Target.nothing
-  /// Counts down to the next time that what is pressed acts, where it repeats.
+  /// The timer for the repeats of the pressed control.
   private var held = KeyRepeat<ObjectIdentifier>()
-  /// Whether what is pressed has acted before it was let go.
+  /// Whether the pressed control has acted before its release.
   private var hasRepeated = false
   private var clock = Duration.zero
 
   private enum Target { case nothing, control, press, page }
 
+  /// Creates a pointer.
+  ///
   /// - Parameters:
-  ///   - focus: goes to what is pressed.
-  ///   - tooltip: falls silent about it.
+  ///   - focus: moved to a pressed control.
+  ///   - tooltip: hidden when a control is pressed.
   init(on stack: ControlStack, _ focus: PanelFocus, _ tooltip: Tooltip, _ context: StageContext) {
     (self.stack, self.focus, self.tooltip, self.context) = (stack, focus, tooltip, context)
   }
 
-  /// The control that it is over, also where that is off.
+  /// The control under the pointer, even if it is disabled.
   var hit: Control? { point.flatMap(stack.control) }
 
-  /// Takes an intent of the pointer; true where it is used up.
+  /// Acts on an intent of the pointer, and returns whether it was used.
   func handle(_ intent: Intent) -> Bool {
     switch intent {
     case .hover(let point): hover(point)
@@ -150,14 +152,14 @@
     hasRepeated = false
   }
 
-  /// A finger that is lifted points at nothing any more.
+  /// Ends the hover of a finger that is lifted.
   private func liftFinger() {
     if context.device == .touch { _ = hover(nil) }
   }
 
-  // MARK: What is held
+  // MARK: Held controls
 
-  /// Goes on in the control of the same id where others have taken the places of those before.
+  /// Continues the press in the control with the same identifier, after the controls have been replaced.
   func controlsChanged() {
     guard let old = pressed, !stack.controls.contains(where: { $0 === old }) else { return }
     pressed = stack.controls.first { $0.id == old.id && $0.isOperable }
@@ -165,9 +167,9 @@
     old.isPressed = false
   }
 
-  /// Lets a control that is held down repeat; dragged off the control, it waits.
+  /// Repeats a control that is held down, but not while the pointer is dragged off it.
   ///
-  /// - Returns: whether one has acted.
+  /// - Returns: whether a control has acted.
   func advance(by elapsed: Duration) -> Bool {
     clock += elapsed
     guard held.advance(to: clock) != nil else { return false }
@@ -184,6 +186,6 @@
     return true
   }
 
-  /// How long until `advance` has something to do, nil where nothing is held that repeats.
+  /// The time until the next repeat; `nil` while none is pending.
   var nextTimer: Duration? { held.deadline.map { $0 - clock } }
 }

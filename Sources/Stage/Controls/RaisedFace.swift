@@ -1,4 +1,4 @@
-/// The face of a button: plain, in accent while it is highlighted, and lower while it is pressed.
+/// The face of a button: plain, with an accent while highlighted, and lower while pressed.
 @MainActor struct RaisedFace {
   private struct Faces {
     let plain: Surface
@@ -8,15 +8,17 @@
   private let shadows: [Shadow]
   private let radius: Double?
 
-  /// - Parameter radius: of the design, nil for a quarter of the height.
+  /// Creates a face.
+  ///
+  /// - Parameter radius: the radius of the corners as a design length; `nil` for a quarter of the height.
   init(shadows: [Shadow] = Shadow.raised, radius: Double? = nil) {
     self.shadows = shadows
     self.radius = radius
   }
 
-  /// Draws the face of a control; returns where it lies now, and the colour of what stands on it.
+  /// Draws the face of a control, and returns its current frame and the colour for its content.
   ///
-  /// - Parameter accent: from 0 for plain to 1 for accent; a control that is off is plain.
+  /// - Parameter accent: from 0 for plain to 1 for the accent. A disabled control is plain.
   mutating func draw(
     into list: inout DisplayList, of control: Control, accent: Double
   ) -> (frame: Rect, ink: Color) {

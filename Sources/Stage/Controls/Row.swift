@@ -1,33 +1,34 @@
-/// One row of a list, as a view: draws what is on it, says which parts of it can be hit, and acts on them.
+/// A view of one row in a list, with parts that can be hit separately.
 ///
-/// A list makes a row when it comes into sight, and drops it when it is scrolled away or renewed.
+/// A list creates a row when it scrolls into view, and drops it when it is scrolled away or renewed.
 @MainActor public protocol Row: AnyObject {
-  /// How it is lit now; its list says so before each drawing.
+  /// The highlighting of the row, which the list sets before each drawing.
   var state: RowState { get set }
 
-  /// What can be hit by itself; what is hit beside them is the row.
+  /// Returns the parts that can be hit separately. A hit outside of them is one of the row. Default: empty.
   ///
-  /// - Parameter box: the inside of the row.
+  /// - Parameter box: the content area of the row.
   func parts(in box: Rect) -> [RowPart]
 
-  /// Draws what is on the row; its ground is the list's.
+  /// Draws the content of the row. The list has drawn its ground.
   func draw(into list: inout DisplayList, in box: Rect)
 
   /// Acts on a tap on one of its parts.
   func tap(_ part: RowPart.ID)
 
-  /// Whether left and right on it are its own and do not move the focus.
+  /// Whether the row uses left and right, so that they do not move the focus. Default: `false`.
   var isAdjustable: Bool { get }
 
-  /// Whether it has a use for left or right now; else the arrow leads out of the list.
+  /// Whether the row can use left or right now. Otherwise the arrow leaves the list. Default: `isAdjustable`.
   func adjusts(_ direction: Direction) -> Bool
 
-  /// Left or right while it has the focus.
+  /// Acts on left or right while the row has the focus.
   func adjust(_ direction: Direction)
 
-  /// What the focus goes round where that is a part of the row, which then lights its parts itself; nil for all of it.
+  /// Returns the part with the focus, for a row that highlights its parts itself; `nil` for the whole row. Default:
+  /// `nil`.
   ///
-  /// - Parameter box: the inside of the row.
+  /// - Parameter box: the content area of the row.
   func focusedPart(in box: Rect) -> Rect?
 }
 
@@ -40,16 +41,16 @@ extension Row {
   public func focusedPart(in box: Rect) -> Rect? { nil }
 }
 
-/// How a row is lit.
+/// The highlighting of a row.
 public struct RowState: Hashable, Sendable {
-  /// Whether it is the one in accent.
+  /// Whether the row is chosen and has the accent.
   public let isChosen: Bool
-  /// Whether it is the one that would be chosen.
+  /// Whether the row would be chosen.
   public let isHighlighted: Bool
-  /// Its part below the mouse; nil for none.
+  /// The part below the mouse; `nil` for none.
   public let pointed: RowPart.ID?
 
-  /// A state; without more the row is not lit at all.
+  /// Creates a state. By default nothing is highlighted.
   public init(isChosen: Bool = false, isHighlighted: Bool = false, pointed: RowPart.ID? = nil) {
     self.isChosen = isChosen
     self.isHighlighted = isHighlighted
@@ -57,13 +58,13 @@ public struct RowState: Hashable, Sendable {
   }
 }
 
-/// A part of a row that can be hit by itself, such as a star.
+/// A part of a row that can be hit separately, such as a star.
 public struct RowPart: Hashable, Identifiable, Sendable {
-  /// For the row, and for the trace behind the id of the row, such as `star-4`.
+  /// The identifier for the row, and for the trace after that of the row, such as `star-4`.
   public let id: String
-  /// In output pixels.
+  /// The bounds in output pixels.
   public let frame: Rect
 
-  /// A part and its place.
+  /// Creates a part.
   public init(_ id: String, _ frame: Rect) { (self.id, self.frame) = (id, frame) }
 }

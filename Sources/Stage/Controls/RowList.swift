@@ -1,29 +1,29 @@
-/// Rows of a list source in a panel: places, draws and scrolls them, and knows what lies where.
+/// A scrolling panel of rows from a list source.
 ///
-/// Only the rows that show are made.
+/// Only visible rows are created.
 @MainActor public final class RowList {
-  /// Tells the look.
+  /// The source of the look and the device.
   public let context: StageContext
-  /// Where the rows come from; setting it makes them anew.
+  /// The source of the rows. Setting it creates the rows again.
   public var source: any ListSource {
     didSet {
       made = [:]
       renewals += 1
     }
   }
-  /// The panel round the rows; rows that find no room are scrolled.
+  /// The frame of the panel. Rows that do not fit are scrolled.
   public var frame = Rect.zero { didSet { scroll(to: offset) } }
-  /// The row in accent, nil for none.
+  /// The index of the chosen row; `nil` for none.
   public var selected: Int?
-  /// The row that would be chosen, nil for none.
+  /// The index of the row that would be chosen; `nil` for none.
   public var highlighted: Int?
-  /// Where the mouse is, for what lies on the rows; nil where it is elsewhere.
+  /// The position of the mouse, for parts of rows; `nil` where it is elsewhere.
   public var pointer: Point?
-  /// How far the rows are scrolled, in pixels.
+  /// The scroll offset in output pixels.
   public private(set) var offset = 0.0
-  /// The room inside the panel above the rows, for what stands over their columns.
+  /// The height reserved inside the panel above the rows, for column headings.
   public var headHeight = 0.0
-  /// Whether the highlighted row has a ring round it where the focus shows.
+  /// Whether the highlighted row has a focus ring while the focus is shown.
   public var showsRing = true
 
   private struct PlacesKey: Equatable {
@@ -36,10 +36,10 @@
   private var places = Memo<PlacesKey, RowPlaces>()
   private var panel = Memo<LookKey, Surface>()
   private var fade = ScrollFade()
-  /// One for each height of rows.
+  /// The grounds of the rows, by row height.
   private var grounds: [Double: Memo<LookKey, RowGround>] = [:]
 
-  /// A list without a place; set its `frame` before drawing.
+  /// Creates a list. Set its `frame` before drawing.
   public init(context: StageContext, source: any ListSource) {
     self.context = context
     self.source = source
@@ -47,7 +47,7 @@
 
   // MARK: Rows
 
-  /// A row, made where it is not there yet.
+  /// Returns a row, and creates it if needed.
   public func row(_ index: Int) -> any Row {
     if let row = made[index] { return row }
     let row = source.row(at: index)
@@ -55,15 +55,15 @@
     return row
   }
 
-  /// Makes a row anew when it is needed next, since what it shows has changed.
+  /// Drops a row whose content has changed, so that it is created again when needed.
   public func renew(_ index: Int) { made[index] = nil }
 
-  // MARK: Places
+  // MARK: Geometry
 
-  /// 44, in small windows 36: the height of a row that says nothing else.
+  /// The default height of a row: 44, in small windows 36.
   var usualHeight: Double { context.metrics.height(44) }
   private var padding: Double { context.metrics.px(8) }
-  /// Lays the ring along the edge of its row, so that no other line shows beside it.
+  /// The inset of the focus ring, which puts it along the row's edge without a line beside it.
   private var inset: Double { FocusRing.reach(context.metrics) }
 
   private var rowPlaces: RowPlaces {
@@ -78,31 +78,31 @@
     }
   }
 
-  /// The height of all rows together.
+  /// The height of all rows.
   public var contentHeight: Double { rowPlaces.height }
-  /// The height at which all rows show.
+  /// The height of the panel at which all rows are visible.
   public var fullHeight: Double { contentHeight + headHeight + 2 * padding }
-  /// The inside of the panel, to which the rows are clipped.
+  /// The area inside the panel to which the rows are clipped.
   public var rowsFrame: Rect {
     let inside = frame.inset(padding, padding)
     return Rect(inside.x, inside.y + headHeight, inside.width, inside.height - headHeight)
   }
-  /// The rows of which something shows.
+  /// The rows that are at least partly visible.
   public var shownRows: Range<Int> {
     rowPlaces.rows(from: offset, to: offset + rowsFrame.height)
   }
 
-  /// Where a row is now, also where it is scrolled away.
+  /// Returns the current frame of a row, even if it is scrolled out of view.
   public func rowFrame(_ row: Int) -> Rect {
     let (area, places) = (rowsFrame, rowPlaces)
     return Rect(
       area.x, area.y + places.top(of: row) - offset, area.width, places.height(of: row))
   }
 
-  /// The inside of a row, on which it draws.
+  /// Returns the content area of a row.
   public func box(_ row: Int) -> Rect { rowFrame(row).inset(context.metrics.px(12), 0) }
 
-  /// What the focus ring goes round on a row.
+  /// Returns the rectangle inside the focus ring of a row.
   func ringFrame(_ row: Int) -> Rect {
     if row < source.count, let part = self.row(row).focusedPart(in: box(row)) {
       return part.intersection(rowsFrame)
@@ -110,19 +110,19 @@
     return rowFrame(row).intersection(rowsFrame).inset(by: inset)
   }
 
-  /// The row at a place, nil where there is none.
+  /// Returns the row at a point; `nil` where there is none.
   public func row(at point: Point) -> Int? {
     let area = rowsFrame
     return area.contains(point) ? rowPlaces.row(at: point.y - area.y + offset) : nil
   }
 
-  /// The part of a row at a place, nil where there is but the row.
+  /// Returns the part of a row at a point; `nil` where there is none.
   func part(of row: Int, at point: Point) -> RowPart? {
     self.row(row).parts(in: box(row)).first { $0.frame.contains(point) }
   }
 
-  /// The rows that show and their parts, for the trace, such as `pictures.7` and `pictures.7.star-4`; a row of tiles is
-  /// no more than its parts, such as `pictures.7`.
+  /// Returns the reports of the visible rows and their parts, such as `pictures.7` and `pictures.7.star-4`. A row
+  /// of tiles reports its parts only, such as `pictures.7`.
   func reports(of id: String, isEnabled: Bool = true) -> [ControlReport] {
     let area = rowsFrame
     return shownRows.flatMap { index in
@@ -143,33 +143,33 @@
     }
   }
 
-  // MARK: Going along the rows
+  // MARK: Scrolling and highlighting
 
-  /// Scrolls so that `offset` pixels lie above, as far as there are rows.
+  /// Scrolls to an offset, clamped to the rows.
   public func scroll(to offset: Double) { self.offset = held(offset).rounded() }
 
-  /// An offset, held to where there are rows.
+  /// Returns an offset clamped to the rows.
   func held(_ offset: Double) -> Double {
     max(0, min(offset, contentHeight - rowsFrame.height))
   }
 
-  /// The offset nearest to another one at which a whole row shows.
+  /// Returns the offset closest to another one at which a whole row is visible.
   func revealing(_ row: Int, from offset: Double) -> Double {
     let (top, height) = (rowPlaces.top(of: row), rowPlaces.height(of: row))
     return held(max(top + height - rowsFrame.height, min(offset, top)))
   }
 
-  /// Scrolls as little as needed to show a whole row.
+  /// Scrolls by as little as possible to show a whole row.
   public func reveal(_ row: Int) { scroll(to: revealing(row, from: offset)) }
 
-  /// The row after going far along the list; by a page it goes as far as can be seen at once.
+  /// Returns the row after a large step. A page is the visible height.
   ///
   /// - Precondition: there are rows.
   func row(after leap: Intent.Leap, from row: Int) -> Int {
     rowPlaces.row(after: leap, from: row, page: rowsFrame.height)
   }
 
-  /// Moves the highlight by some rows, held to the ends, and scrolls it into view.
+  /// Moves the highlight by a number of rows, clamped to the ends, and scrolls it into view.
   public func moveHighlight(by rows: Int) {
     guard source.count > 0 else { return }
     let row = max(0, min(source.count - 1, (highlighted ?? (rows > 0 ? -1 : source.count)) + rows))
@@ -177,7 +177,7 @@
     reveal(row)
   }
 
-  /// Moves the highlight to an end, or by as many rows as show whole.
+  /// Moves the highlight by a page or to an end, and scrolls it into view.
   public func moveHighlight(_ leap: Intent.Leap) {
     guard source.count > 0 else { return }
     let row = row(after: leap, from: highlighted ?? 0)
@@ -187,7 +187,7 @@
 
   // MARK: Drawing
 
-  /// Draws the panel and the rows that show.
+  /// Draws the panel and the visible rows.
   public func draw(into list: inout DisplayList) {
     let panel = panel.value(for: LookKey(context, frame.size)) {
       Surfaces(context).panel(frame.size, radius: 18)
@@ -224,14 +224,14 @@
     }
   }
 
-  /// Drops rows that do not show once there are many, so that a long list costs no more than a short one.
+  /// Drops invisible rows once there are many, so that a long list needs no more memory than a short one.
   private func forget(outside shown: Range<Int>) {
     guard made.count > 2 * shown.count + 16 else { return }
     made = made.filter { shown.contains($0.key) }
   }
 }
 
-/// What lies under rows of one size: accent for the chosen one, a band for the one that would be chosen.
+/// The ground of rows of one size: an accent for the chosen one, a band for the highlighted one.
 @MainActor private struct RowGround {
   let ring: FocusRing
   private let chosen: Surface

@@ -1,37 +1,37 @@
-/// Where the rows of a list lie one below the other, from 0 at the top of the first.
+/// The vertical positions of a list's rows, from 0 at the top of the first.
 struct RowPlaces {
-  /// The upper edge of each row, and last the lower edge of all.
+  /// The upper edge of each row, and the lower edge of the last one.
   private let edges: [Double]
 
-  /// Rows of these heights, which are all more than 0.
+  /// Creates positions for heights, which must all be above 0.
   init(heights: some Sequence<Double>) {
     var edges = [0.0]
     for height in heights { edges.append(edges[edges.count - 1] + height) }
     self.edges = edges
   }
 
-  /// How many rows there are.
+  /// The number of rows.
   var count: Int { edges.count - 1 }
-  /// The height of all rows together.
+  /// The height of all rows.
   var height: Double { edges[count] }
 
-  /// The upper edge of a row; one that is gone lies at the end.
+  /// Returns the upper edge of a row; the lower end for a row that no longer exists.
   func top(of row: Int) -> Double { edges[min(row, count)] }
-  /// The height of a row, 0 of one that is gone.
+  /// Returns the height of a row; 0 for a row that no longer exists.
   func height(of row: Int) -> Double { top(of: row + 1) - top(of: row) }
 
-  /// The row at a height, nil above and below all of them.
+  /// Returns the row at a height; `nil` above and below all rows.
   func row(at y: Double) -> Int? { y >= 0 && y < height ? rows(above: y) : nil }
 
-  /// The rows of which something lies between two heights.
+  /// Returns the rows that overlap a vertical range.
   func rows(from start: Double, to end: Double) -> Range<Int> {
     let first = row(at: max(0, start)) ?? count
     return first..<max(first, self.first(from: end))
   }
 
-  /// The row after going far along the list, always one of its rows.
+  /// Returns the row after a large step, clamped to the rows.
   ///
-  /// - Parameter page: the height of what can be seen at once.
+  /// - Parameter page: the visible height.
   /// - Precondition: there are rows.
   func row(after leap: Intent.Leap, from row: Int, page: Double) -> Int {
     let wanted =
@@ -44,13 +44,13 @@ struct RowPlaces {
     return max(0, min(count - 1, wanted))
   }
 
-  /// The last row that begins at a height or above it.
+  /// Returns the last row that begins at or above a height.
   private func rows(above y: Double) -> Int { first { $0 > y } - 1 }
 
-  /// The first row that begins at a height or below it; `count` where all begin above.
+  /// Returns the first row that begins at or below a height; `count` where there is none.
   private func first(from y: Double) -> Int { min(count, first { $0 >= y }) }
 
-  /// The first edge that is far enough down, found by halving.
+  /// Returns the index of the first edge that meets a monotonic condition, by binary search.
   private func first(where isBelow: (Double) -> Bool) -> Int {
     var (low, high) = (0, edges.count)
     while low < high {

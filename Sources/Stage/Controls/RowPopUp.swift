@@ -1,8 +1,8 @@
-/// Rows that open beside a button and take every intent until one is chosen or they are closed.
+/// A list of rows that opens beside a button. It gets every intent until a row is chosen or it is closed.
 @MainActor final class RowPopUp {
   let rows: RowList
   private(set) var isOpen = false
-  /// Told the row that was chosen, when the rows have closed.
+  /// Called with the chosen row after the list has closed.
   var onChoose: (Int) -> Void = { _ in }
 
   private let openness: AnimatedValue
@@ -14,7 +14,7 @@
     openness = AnimatedValue(context.animator, .alpha)
   }
 
-  /// From 0 for closed to 1 for open.
+  /// The progress of opening, from 0 to 1.
   var share: Double { openness.value }
 
   func open(at frame: Rect, selected: Int?) {
@@ -31,12 +31,13 @@
     openness.go(to: 0)
   }
 
-  /// Below a button where there is room, else above it, else where it fits best; always within the window.
+  /// Returns the frame of the list beside a button: below it if possible, else above, else as near as the window
+  /// allows.
   func place(beside button: Rect, width: Double) -> Rect {
     context.metrics.placeOfPopUp(beside: button, Size(width, rows.fullHeight))
   }
 
-  /// The rows that show, for the trace, such as `language.1`.
+  /// Returns the reports of the visible rows, such as `language.1`.
   func reports(of id: String) -> [ControlReport] { isOpen ? rows.reports(of: id) : [] }
 
   private func choose(_ row: Int) {
@@ -44,7 +45,7 @@
     onChoose(row)
   }
 
-  /// An intent while the rows are open; true where it is used up.
+  /// Acts on an intent while the list is open, and returns whether it was used.
   func handle(_ intent: Intent) -> Bool {
     switch intent {
     case .hover(let point): rows.highlighted = point.flatMap(rows.row(at:)) ?? rows.highlighted
@@ -74,7 +75,7 @@
     }
   }
 
-  /// A drag over the rows scrolls; let go over a row of a short list, it chooses.
+  /// Scrolls the rows by a drag. In a list without scrolling the drag chooses the row at its end.
   private func scroll(by drag: Drag) {
     switch drag.phase {
     case .began:
@@ -89,7 +90,7 @@
     }
   }
 
-  /// Draws the rows, at a place that may have changed since they opened.
+  /// Draws the list. The frame may have changed since it was opened.
   func draw(into list: inout DisplayList, at frame: @autoclosure () -> Rect) {
     guard share > 0 else { return }
     if isOpen { rows.frame = frame() }
@@ -98,8 +99,8 @@
 }
 
 extension Metrics {
-  /// Where something opens beside a button: below it where there is room, else above it, else where it fits best; always
-  /// within the window.
+  /// Returns the frame of a pop-up beside a button: below it if it fits, else above, else as low as fits. It is
+  /// always within the window.
   func placeOfPopUp(beside button: Rect, _ wanted: Size) -> Rect {
     let (gap, margin) = (px(6), px(8))
     let height = min(wanted.height, size.height - 2 * margin)

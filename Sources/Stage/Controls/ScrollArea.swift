@@ -1,27 +1,27 @@
-/// A window onto controls that need more height than there is.
+/// A viewport on controls that need more height than available.
 ///
-/// The scene lays everything out as if there were room, hands the controls over, and draws its own
-/// words `offset` higher, clipped to `viewport`.
+/// The scene lays out everything without scrolling, and passes the controls to `layout`. It draws its own texts
+/// `offset` pixels higher, clipped to `viewport`.
 @MainActor public final class ScrollArea {
-  /// Tells the measures.
+  /// The source of the metrics.
   public let context: StageContext
-  /// What can be seen, in output pixels.
+  /// The visible area, in output pixels.
   public private(set) var viewport = Rect.zero
-  /// How much there is, in output pixels.
+  /// The height of the whole content, in output pixels.
   public private(set) var contentHeight = 0.0
-  /// How far the content is moved up, in pixels.
+  /// The scroll offset in output pixels.
   public private(set) var offset = 0.0
-  /// What is moved.
+  /// The scrolled controls.
   public private(set) var controls: [Control] = []
 
   private var offsetAtStart: Double?
   private var bar = ScrollBar()
   private var fade = ScrollFade()
 
-  /// An area without content; hand it over with `layout`.
+  /// Creates an area without content. Set it with `layout`.
   public init(context: StageContext) { self.context = context }
 
-  /// Takes over controls whose frames are as if nothing were scrolled.
+  /// Sets the content. The controls' frames must be those without scrolling.
   public func layout(_ viewport: Rect, contentHeight: Double, controls: [Control]) {
     self.viewport = viewport
     self.contentHeight = contentHeight
@@ -31,10 +31,10 @@
     scroll(to: wanted)
   }
 
-  /// Whether there is more than can be seen.
+  /// Whether the content is higher than the viewport.
   public var canScroll: Bool { contentHeight > viewport.height }
 
-  /// Moves the content so that `offset` pixels lie above the viewport, as far as there is content.
+  /// Scrolls to an offset, clamped to the content, and moves the controls.
   public func scroll(to offset: Double) {
     let held = max(0, min(offset, contentHeight - viewport.height)).rounded()
     let step = self.offset - held
@@ -43,7 +43,7 @@
     for control in controls { control.frame = control.frame.offset(by: Point(0, step)) }
   }
 
-  /// Scrolls as little as needed to show a rectangle of the window's pixels.
+  /// Scrolls by as little as possible to show a rectangle, given in the window's current coordinates.
   public func reveal(_ rect: Rect) {
     let margin = context.metrics.px(12)
     if rect.y - margin < viewport.y {
@@ -53,21 +53,21 @@
     }
   }
 
-  /// What the trace says of one of its controls.
+  /// Returns the report of a scrolled control, marked as in view or not.
   func inView(_ report: ControlReport) -> ControlReport {
     ControlReport(
       id: report.id, frame: report.frame, isEnabled: report.isEnabled,
       isInView: viewport.contains(report.frame.center))
   }
 
-  /// The wheel over the viewport; true where it is used up.
+  /// Scrolls by wheel steps over the viewport, and returns whether they were used.
   func scrolled(_ steps: Double, at point: Point) -> Bool {
     guard canScroll, viewport.contains(point) else { return false }
     scroll(to: offset - steps * context.metrics.height(48))
     return true
   }
 
-  /// A drag that began in the viewport moves the content; true where it is used up.
+  /// Scrolls by a drag that began in the viewport, and returns whether it was used.
   func dragged(_ drag: Drag) -> Bool {
     guard canScroll, viewport.contains(drag.start) else { return false }
     let start = offsetAtStart ?? offset
@@ -76,26 +76,26 @@
     return true
   }
 
-  /// A line at the right which says how much there is and where it stands.
+  /// Draws the scroll bar and the faded edges.
   func drawBar(into list: inout DisplayList) {
-    // Inside the round corners of the panel.
+    // The fade is inside the rounded corners of the panel.
     let room = viewport.inset(context.metrics.px(14), 0)
     fade.draw(into: &list, room, contentHeight: contentHeight, offset: offset, context)
-    // Between the line of the panel and what scrolls.
+    // The bar is between the edge of the panel and the content.
     let inside = viewport.inset(context.metrics.px(8, least: 3), 0)
     bar.draw(into: &list, inside, contentHeight: contentHeight, offset: offset, context)
   }
 }
 
-/// A line at the right of something that scrolls, which says how much there is and where it stands.
+/// A scroll bar at the right of an area, which shows the offset and the share that is visible.
 struct ScrollBar {
   private var knob = Memo<LookKey, Picture>()
 
-  /// Draws the line, unless everything can be seen.
+  /// Draws the bar, unless all content is visible.
   ///
   /// - Parameters:
-  ///   - viewport: what can be seen.
-  ///   - offset: how much lies above the viewport, in pixels.
+  ///   - viewport: the visible area.
+  ///   - offset: the height of the content above the viewport, in pixels.
   @MainActor mutating func draw(
     into list: inout DisplayList, _ viewport: Rect, contentHeight: Double, offset: Double,
     _ context: StageContext

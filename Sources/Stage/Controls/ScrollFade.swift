@@ -1,12 +1,12 @@
-/// Lets what scrolls fade into its panel at the edges beyond which there is more.
+/// A fade at the edges of a scrolled area, beyond which there is more content.
 struct ScrollFade {
   private var pictures = Memo<LookKey, (above: Picture, below: Picture)>()
 
-  /// Draws over what scrolls.
+  /// Draws the fade over the content.
   ///
   /// - Parameters:
-  ///   - viewport: what can be seen.
-  ///   - offset: how much lies above the viewport, in pixels.
+  ///   - viewport: the visible area.
+  ///   - offset: the height of the content above the viewport, in pixels.
   @MainActor mutating func draw(
     into list: inout DisplayList, _ viewport: Rect, contentHeight: Double, offset: Double,
     _ context: StageContext
@@ -29,7 +29,7 @@ struct ScrollFade {
     list.add(DrawCommand(.picture(picture, tint: .white), frame))
   }
 
-  /// From the colour of the panel at that edge to clear.
+  /// Returns a gradient from the panel's colour at that edge to transparent.
   @MainActor private static func picture(
     _ height: Double, isAbove: Bool, _ context: StageContext
   ) -> Picture {

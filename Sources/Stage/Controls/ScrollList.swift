@@ -1,28 +1,28 @@
-/// A long list as one control: the focus walks through its rows, and wheel, finger and keys scroll it.
+/// A long list as one control. The focus moves through its rows; wheel, finger and keys scroll it.
 ///
-/// Only the rows that show are made and drawn. A row is chosen by Enter, Space, A or a tap; what lies on
-/// it, such as stars, can take a tap or left and right for itself.
+/// Only visible rows are created and drawn. Enter, Space, A or a tap chooses a row. Parts of a row, such as stars,
+/// can use taps or left and right themselves.
 public final class ScrollList: Control {
-  /// The row that has the focus while the list has it; always one of the rows where there are any.
+  /// The focused row while the list has the focus; always a valid index unless the list is empty.
   public private(set) var current = 0
-  /// Told the row that was chosen.
+  /// Called with the chosen row.
   public var onChoose: (Int) -> Void = { _ in }
-  /// Told when another row has the focus.
+  /// Called with the row to which the focus has moved.
   public var onCurrent: (Int) -> Void = { _ in }
-  /// Told a stroke to a side, and the row that it began on; nil where a stroke is a tap at its end.
+  /// Called with the direction of a horizontal swipe and its row; `nil` if such a stroke is a tap at its end.
   public var onStroke: ((Direction, Int) -> Void)?
 
-  /// Makes and draws the rows; the room for a head is the scene's to set.
+  /// The rows. The scene sets the height of a heading.
   public let rows: RowList
   private let position: AnimatedValue
   private var bar = ScrollBar()
   private var pointer: Point?
   private var offsetAtStart = 0.0
   private var hadFocus = false
-  /// Whether what is dragged goes to a side.
+  /// Whether the current drag is horizontal.
   private var isAcross = false
 
-  /// A list without a place; set its `frame` at layout.
+  /// Creates a list. Set its `frame` during layout.
   public init(id: String, context: StageContext, source: any ListSource) {
     rows = RowList(context: context, source: source)
     rows.showsRing = false
@@ -31,7 +31,7 @@ public final class ScrollList: Control {
     isEnabled = source.count > 0
   }
 
-  /// Where the rows come from; with new rows the focus stays at its place, as far as there are rows.
+  /// The source of the rows. Setting it keeps the index of the focused row, clamped to the new rows.
   public var source: any ListSource {
     get { rows.source }
     set {
@@ -42,10 +42,10 @@ public final class ScrollList: Control {
     }
   }
 
-  /// The row that has the focus while the list has it; nil where there are no rows.
+  /// The focused row while the list has the focus; `nil` for an empty list.
   public var currentRow: (any Row)? { source.count > 0 ? rows.row(current) : nil }
 
-  /// Places the list; what was at the top of the rows stays there as far as possible.
+  /// The frame of the list. A change keeps the scroll offset as far as possible.
   public override var frame: Rect {
     didSet {
       guard frame != oldValue else { return }
@@ -54,7 +54,7 @@ public final class ScrollList: Control {
     }
   }
 
-  /// Gives the focus inside the list to a row and shows it.
+  /// Moves the focus inside the list to a row and shows it.
   public func show(_ row: Int) {
     guard source.count > 0 else { return }
     current = max(0, min(row, source.count - 1))
@@ -73,7 +73,7 @@ public final class ScrollList: Control {
     return (rows.ringFrame(current), context.metrics.px(4))
   }
 
-  /// Itself, the rows that show and their parts, such as `pictures.1` and `pictures.1.star-4`.
+  /// The reports of the list, of the visible rows and of their parts, such as `pictures.1` and `pictures.1.star-4`.
   public override var reports: [ControlReport] {
     guard !isHidden else { return [] }
     follow()
@@ -96,13 +96,13 @@ public final class ScrollList: Control {
 
   // MARK: Scrolling
 
-  /// Whether there are more rows than can be seen.
+  /// Whether the rows are higher than the list.
   private var canScroll: Bool { rows.contentHeight > rows.rowsFrame.height }
 
-  /// Sets the rows to where the list is on its way now.
+  /// Updates the rows to the animated scroll offset.
   private func follow() { rows.scroll(to: position.value) }
 
-  /// Keeps the place within what there is, after rows or frame have changed.
+  /// Clamps the scroll offset after a change of rows or frame.
   private func settle() {
     let held = rows.held(position.target)
     if held != position.target { position.jump(to: held) }
@@ -113,17 +113,17 @@ public final class ScrollList: Control {
     position.go(to: rows.held(offset).rounded(), over: time)
   }
 
-  /// Scrolls as little as needed to show a whole row.
+  /// Scrolls by as little as possible to show a whole row.
   private func reveal(_ row: Int) { scroll(to: rows.revealing(row, from: position.target)) }
 
-  /// Gives the focus inside the list to a row.
+  /// Moves the focus inside the list to a row.
   private func move(to row: Int) {
     guard row != current else { return }
     current = row
     onCurrent(row)
   }
 
-  // MARK: What the player does
+  // MARK: Input
 
   public override func activate() -> Bool {
     guard source.count > 0 else { return false }
@@ -146,7 +146,7 @@ public final class ScrollList: Control {
 
   public override var adjustsSideways: Bool { currentRow?.isAdjustable ?? false }
 
-  /// Up and down walk through the rows, and at the ends out of the list.
+  /// Moves the focus up or down through the rows, and out of the list at its ends.
   public override func adjust(_ direction: Direction) -> Bool {
     switch direction {
     case .up: return step(to: current - 1)
@@ -158,7 +158,7 @@ public final class ScrollList: Control {
     }
   }
 
-  /// Home, End, Page Up and Page Down.
+  /// Moves the focus for Home, End, Page Up and Page Down.
   public override func leap(_ leap: Intent.Leap) -> Bool {
     source.count > 0 && step(to: rows.row(after: leap, from: current))
   }
@@ -176,7 +176,7 @@ public final class ScrollList: Control {
     return true
   }
 
-  /// A stroke along the list moves it; one across it may mean something of its own.
+  /// Accepts vertical drags that scroll, and horizontal ones if `onStroke` is set.
   public override func wantsDrag(_ drag: Drag) -> Bool {
     let way = drag.position - drag.start
     isAcross = abs(way.y) < abs(way.x)
@@ -187,7 +187,7 @@ public final class ScrollList: Control {
     if isAcross { return }
     if drag.phase == .began { offsetAtStart = position.value }
     position.jump(to: rows.held(offsetAtStart - (drag.position.y - drag.start.y)))
-    // Let go while it moves, it runs out.
+    // A release during a movement continues it with inertia.
     if drag.phase == .ended {
       scroll(to: position.value - 0.2 * drag.velocity.y, over: .milliseconds(400))
     }

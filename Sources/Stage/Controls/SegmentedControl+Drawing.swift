@@ -36,7 +36,7 @@ extension SegmentedControl {
     }
   }
 
-  /// Lines between options, but not beside the chosen one.
+  /// Draws lines between the options, except beside the chosen one.
   private func drawLines(into list: inout DisplayList, _ place: Double) {
     let (theme, metrics) = (context.theme, context.metrics)
     let height = (0.4 * frame.height).rounded()
@@ -49,13 +49,13 @@ extension SegmentedControl {
     }
   }
 
-  /// The style of all words where they are bold: small if one finds no room, and smaller if it must be.
+  /// The bold style of all options: small if one does not fit, and reduced further if needed.
   private var wordStyle: TextStyle {
     let (metrics, measurer) = (context.metrics, context.measurer)
     let room = wordRoom(segment(at: 0)).width
     let isTight = options.contains { measurer.size(of: $0, metrics.medium(.bold)).width > room }
     let style = isDense || isTight ? metrics.small(.bold) : metrics.medium(.bold)
-    // Many long words at a large UI scale are still large where they are small.
+    // At a large UI scale, long options may not fit even in the small style.
     return options.reduce(style) { measurer.fitting($0, to: $1, width: room, least: 0.7) }
   }
 
@@ -65,7 +65,7 @@ extension SegmentedControl {
     _ option: Int, covered: Double, _ bold: TextStyle, into list: inout DisplayList
   ) {
     let (theme, measurer) = (context.theme, context.measurer)
-    // A word that finds no room even where it is small comes nearer to the edges, and is whole.
+    // Uses almost the whole segment, so that an option that still does not fit is not shortened.
     let box = segment(at: Double(option)).inset(context.metrics.px(1), 0)
     let medium = TextStyle(.medium, Double(bold.pixels))
     let holdsBold = measurer.size(of: options[option], bold).width <= box.width + 1

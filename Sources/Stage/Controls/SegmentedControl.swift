@@ -1,23 +1,25 @@
-/// A choice of one among a few words side by side.
+/// A choice among a few options side by side.
 public final class SegmentedControl: Control {
-  /// The words, from left to right.
+  /// The titles of the options, from left to right.
   public var options: [String]
-  /// The chosen option.
+  /// The index of the chosen option.
   public private(set) var selected: Int
-  /// Whether the words are set small, also where larger ones would just fit.
+  /// Whether the titles are set small, even where larger ones would fit.
   public var isDense = false
-  /// Whether keys and pad choose what they pass over. Where a choice would end a game it takes Enter or A.
+  /// Whether moving by keys or pad chooses at once. Otherwise Enter or A chooses, as where a choice ends a game.
   public var choosesInPassing = true
-  /// Told the option, when the player has chosen another one.
+  /// Called with the option after the player has chosen another one.
   public var onChange: (Int) -> Void
 
-  /// Where the raised part lies, counted in options.
+  /// The position of the raised segment, in options.
   let position: AnimatedValue
   var faces = Memo<LookKey, SegmentFaces>()
   var pointed: Int?
-  /// The option that keys have gone to without choosing it.
+  /// The option that keys have reached without choosing it.
   private var mark: Int?
 
+  /// Creates a control. Set its `frame` during layout.
+  ///
   /// - Precondition: there are options, and `selected` is one of them.
   public init(
     id: String, context: StageContext, options: [String], selected: Int,
@@ -41,7 +43,7 @@ public final class SegmentedControl: Control {
 
   public override var leastWidth: Double { leastDenseWidth }
 
-  /// The least width in which small words are whole.
+  /// The smallest width at which small titles are not shortened.
   public var leastDenseWidth: Double {
     let metrics = context.metrics
     let widest = options.map { context.measurer.size(of: $0, metrics.small(.bold)).width }
@@ -57,12 +59,12 @@ public final class SegmentedControl: Control {
     return (frame, (0.28 * frame.height).rounded())
   }
 
-  /// The option that the focus is on.
+  /// The option that has the focus.
   private var marked: Int { mark ?? selected }
 
   public override func focusChanged() { mark = nil }
 
-  /// Itself and its options, such as `theme.0`.
+  /// The reports of the control and its options, such as `theme.0`.
   public override var reports: [ControlReport] {
     guard !isHidden else { return [] }
     return super.reports
@@ -73,7 +75,7 @@ public final class SegmentedControl: Control {
 
   public override func draw(into list: inout DisplayList) { drawParts(into: &list) }
 
-  /// Shows another choice without telling `onChange`.
+  /// Shows another choice without calling `onChange`.
   public func show(_ option: Int) {
     precondition(options.indices.contains(option), "the chosen option is one of the options")
     selected = option
@@ -104,7 +106,7 @@ public final class SegmentedControl: Control {
     pointed = isEnabled ? point.flatMap(option) : nil
   }
 
-  /// The option at a place, by its x alone.
+  /// Returns the option at a point by its x coordinate only.
   private func option(at point: Point) -> Int? {
     options.indices.first { point.x < segment(at: Double($0)).maxX } ?? options.indices.last
   }
@@ -116,12 +118,12 @@ public final class SegmentedControl: Control {
     onChange(option)
   }
 
-  /// The raised part at a place counted in options.
+  /// Returns the frame of the raised segment at a position in options.
   func segment(at place: Double) -> Rect {
     let inside = frame.inset(by: context.metrics.px(4))
     let width = inside.width / Double(options.count)
     let left = (inside.x + place * width).rounded()
-    // All parts are equally wide, so that one picture serves for all.
+    // All segments are equally wide, so that they share one picture.
     return Rect(left, inside.y, width.rounded(), inside.height)
   }
 }

@@ -1,13 +1,13 @@
 /// The pictures of a slider.
 struct SliderFaces {
   let groove: Surface
-  /// The accent from the left end to the knob.
+  /// The accent-coloured part from the left end to the knob.
   let run: Picture
   let runEnd: Double
   let knob: Picture
-  /// Of a slider that is off.
+  /// The knob of a disabled slider.
   let dull: Picture
-  /// On a value that stands out.
+  /// The mark of a highlighted value.
   let mark: Picture
   let shadow: [ShadowPatch]
 
@@ -80,7 +80,7 @@ extension Slider {
     list.picture(faces.knob, at: knob.origin, alpha: 1)
   }
 
-  /// The run, held together from two round ends and a plain middle that can be tinted.
+  /// Draws the accent-coloured part as a round left end and a plain rest, since nine-patches have no tint.
   private func drawRun(
     into list: inout DisplayList, _ faces: SliderFaces, _ run: Rect, _ color: Color
   ) {
@@ -120,7 +120,7 @@ extension Slider {
     let stroke = metrics.px(2)
     let color = theme.mutedInk.opacity(theme.isFlat ? 1 : 0.7)
     let way = layout.x(at: 1) - layout.x(at: 0)
-    // Ticks that would run into one another are left out.
+    // Ticks that would overlap are omitted.
     let showsEach = way * Double(step) / Double(range.count - 1) >= 3 * stroke
     var free = -Double.infinity
     for value in stride(from: range.lowerBound, through: range.upperBound, by: step) {
@@ -133,7 +133,7 @@ extension Slider {
     }
   }
 
-  /// Numbers that would touch the one before are left out too.
+  /// Draws the number of a tick, unless it would touch the previous one.
   private func drawNumber(
     _ value: Int, at x: Double, into list: inout DisplayList, _ layout: SliderLayout,
     after free: inout Double

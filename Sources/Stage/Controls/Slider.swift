@@ -1,34 +1,36 @@
-/// A value between two ends: dragged, tapped, or moved by left and right.
+/// A slider for a whole number, operated by dragging, tapping, or left and right.
 public final class Slider: Control {
-  /// What the value means, at the left.
+  /// The title at the left.
   public var title: String
-  /// The least and the greatest value.
+  /// The range of values.
   public let range: ClosedRange<Int>
-  /// How far one key press goes; values lie on whole steps from the lower end.
+  /// The change by one key press. Values are whole steps from the lower end, or the upper end.
   public let step: Int
-  /// The value now shown.
+  /// The current value.
   public private(set) var value: Int
-  /// Told the value, when the player has changed it.
+  /// Called with the value after the player has changed it.
   public var onChange: (Int) -> Void
-  /// Whether `onChange` hears of every value of a drag, or of its last one only.
+  /// Whether `onChange` is called for every value of a drag, or for the last one only.
   ///
-  /// Wait for the last one where a change lays the slider itself out again.
+  /// Set it to `false` where a change lays out the slider again.
   public var tellsWhileDragging = true
 
-  /// The values that stand out, each by a diamond on the groove; asked whenever it is drawn.
+  /// Returns the values marked by a diamond on the groove. Called at each drawing.
   public var marks: () -> [Int] = { [] }
 
-  /// The value that `onChange` knows.
+  /// The value last passed to `onChange`.
   private var told: Int
   let valueText: (Int) -> String
   let numberedEvery: Int
   let position: AnimatedValue
   var faces = Memo<LookKey, SliderFaces>()
 
+  /// Creates a slider. Set its `frame` during layout.
+  ///
   /// - Parameters:
-  ///   - valueText: the live label at the right, such as "18 matches".
-  ///   - numberedEvery: which ticks carry a number, counted in values from the lower end.
-  /// - Precondition: the range holds more than one value, the steps are positive.
+  ///   - valueText: returns the label at the right for a value, such as "18 matches".
+  ///   - numberedEvery: the distance of ticks with a number, counted in values from the lower end.
+  /// - Precondition: the range contains more than one value, and `step` and `numberedEvery` are positive.
   public init(
     id: String, context: StageContext, range: ClosedRange<Int>, value: Int, title: String,
     valueText: @escaping (Int) -> String, numberedEvery: Int = 3, step: Int = 1,
@@ -60,7 +62,7 @@ public final class Slider: Control {
 
   public override var saysReason: Bool { true }
 
-  /// Why it is off, in the place of ticks and numbers, which mean nothing then.
+  /// Returns the lines of the reason why the slider is disabled. They replace the ticks and numbers.
   func reasonLines(inWidth width: Double) -> [String] {
     guard !isEnabled, let reason else { return [] }
     return context.measurer.lines(reason, context.metrics.small(), width: width)
@@ -90,7 +92,7 @@ public final class Slider: Control {
     if point.y >= layout.words.maxY { set(at: point) }
   }
 
-  /// A stroke along the groove moves the knob; one across it may scroll the page.
+  /// Accepts a horizontal drag that begins on the groove. A vertical one can scroll the page.
   public override func wantsDrag(_ drag: Drag) -> Bool {
     let way = drag.position - drag.start
     return drag.start.y >= layout.words.maxY && abs(way.x) >= abs(way.y)
@@ -105,7 +107,7 @@ public final class Slider: Control {
     }
   }
 
-  /// Shows another value without telling `onChange`.
+  /// Shows another value without calling `onChange`.
   public func show(_ value: Int) {
     move(to: value)
     told = self.value
@@ -134,7 +136,7 @@ public final class Slider: Control {
     Double(value - range.lowerBound) / Double(range.upperBound - range.lowerBound)
   }
 
-  /// The nearest value that can be had.
+  /// Returns the nearest valid value.
   private static func snapped(_ value: Int, _ range: ClosedRange<Int>, _ step: Int) -> Int {
     let held = max(range.lowerBound, min(range.upperBound, value))
     let steps = (Double(held - range.lowerBound) / Double(step)).rounded()

@@ -1,19 +1,18 @@
-/// A setting that is on or off, with its title and a second line; a tap anywhere in its row turns it.
+/// A switch with a title and a note. A tap anywhere in its row toggles it.
 public final class Switch: Control {
-  /// What is on or off.
+  /// The title of the switch.
   public var title: String
-  /// What it means, in small below the title; nil for none.
+  /// A small explanation below the title; `nil` for none.
   public var note: String?
-  /// Whether it is on.
   public private(set) var isOn: Bool
-  /// Told the state, when the player has turned it.
+  /// Called with the state after the player has toggled the switch.
   public var onChange: (Bool) -> Void
 
-  /// From 0 for off to 1 for on.
+  /// The position of the knob, from 0 for off to 1 for on.
   private let position: AnimatedValue
   private var faces = Memo<LookKey, SwitchFaces>()
 
-  /// A switch without a place; set its `frame` at layout.
+  /// Creates a switch. Set its `frame` during layout.
   public init(
     id: String, context: StageContext, isOn: Bool, title: String, note: String? = nil,
     onChange: @escaping (Bool) -> Void
@@ -36,7 +35,7 @@ public final class Switch: Control {
       max(metrics.target, linesHeight(([title], note.map { [$0] } ?? []))))
   }
 
-  /// The note may break.
+  /// The smallest width at which the title is not wrapped. The note may wrap.
   public override var leastWidth: Double {
     let words = context.measurer.size(of: title, context.metrics.medium(.medium)).width
     return words + context.metrics.px(16) + trackSize.width
@@ -48,7 +47,7 @@ public final class Switch: Control {
     max(context.metrics.target, linesHeight(lines(inWidth: width)))
   }
 
-  /// The words, broken where the row is too narrow for them.
+  /// Returns the texts, wrapped to a width of the row.
   private func lines(inWidth width: Double) -> (title: [String], note: [String]) {
     let (metrics, measurer) = (context.metrics, context.measurer)
     let room = max(1, width - trackSize.width - metrics.px(16))
@@ -69,7 +68,7 @@ public final class Switch: Control {
     return Size((height * 64 / 36).rounded(), height)
   }
 
-  /// The groove of the knob, at the right of the row.
+  /// The track of the knob, at the right of the row.
   private var track: Rect {
     let size = trackSize
     return Rect(Point(frame.maxX - size.width, (frame.midY - size.height / 2).rounded()), size)
@@ -77,7 +76,7 @@ public final class Switch: Control {
 
   public override var focusShape: (frame: Rect, radius: Double) { (track, track.height / 2) }
 
-  /// Shows another state without telling `onChange`.
+  /// Shows another state without calling `onChange`.
   public func show(_ isOn: Bool) {
     self.isOn = isOn
     position.go(to: isOn ? 1 : 0)

@@ -3,7 +3,7 @@ struct TextFieldFaces {
   let plain: Surface
   let edited: Surface
   let sign: Picture?
-  /// Above and below the letter that a gamepad turns.
+  /// The arrow above and below the letter that a gamepad changes.
   let arrow: Picture
 
   @MainActor init(_ size: Size, _ makeSign: (Double) -> Picture?, _ context: StageContext) {
@@ -29,7 +29,7 @@ extension TextField {
     }
   }
 
-  /// Where words may stand.
+  /// The area for the text.
   private var room: Rect {
     let side = context.metrics.px(20)
     let sign = look.sign.map { $0.size.width + context.metrics.px(12) } ?? 0
@@ -37,13 +37,13 @@ extension TextField {
       frame.x + side + sign, frame.y, max(0, frame.width - 2 * side - sign), frame.height)
   }
 
-  /// How far a number of characters reach.
+  /// Returns the width of a number of characters from the start of a text.
   func width(of count: Int, _ text: String) -> Double {
     let head = String(text.prefix(count))
     return head.isEmpty ? 0 : context.measurer.size(of: head, style).width
   }
 
-  /// The x of the first character; left of the room where the caret stands too far right to be seen.
+  /// The x coordinate of the first character. It is left of the area when the text is scrolled to show the caret.
   var textStart: Double {
     let room = room
     guard let edited else { return room.x }
@@ -102,7 +102,7 @@ extension TextField {
     }
   }
 
-  /// What is still being composed has a line below it, as on every desktop.
+  /// Underlines the text being composed, as usual on desktops.
   private func drawLine(
     under edited: EditedText, bottom: Double, into list: inout DisplayList
   ) {
@@ -112,7 +112,7 @@ extension TextField {
       Rect(textStart + start, bottom - caretWidth, end - start, caretWidth), theme.accentInk)
   }
 
-  /// What up and down would turn: the last letter.
+  /// Draws arrows around the last letter, which up and down change.
   private func drawArrows(
     round edited: EditedText, above top: Double, _ height: Double, into list: inout DisplayList
   ) {

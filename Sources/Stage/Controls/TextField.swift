@@ -1,31 +1,33 @@
-/// A line of text that the player can type.
+/// A text field with one line.
 ///
-/// By gamepad or finger it is written on a keyboard on the screen, where `StageContext` knows of one.
+/// On a gamepad or touch screen it opens an on-screen keyboard, if `StageContext` has one.
 ///
-/// Enter, A or a click begins; Enter, A, Tab, up, down or a click elsewhere ends; Esc or B brings
-/// back what was there. The caret does not blink. On a gamepad up and down turn the last letter,
-/// right adds one, left takes it away.
+/// Enter, A or a click starts editing. Enter, A, Tab, up, down or a click elsewhere ends it. Esc or B restores the
+/// previous text. The caret does not blink. On a gamepad up and down change the last letter, right adds one and
+/// left deletes it.
 public final class TextField: Control {
-  /// What it says, without what is being typed.
+  /// The text, without changes that are still being typed.
   public private(set) var text: String
-  /// What stands there while it says nothing.
+  /// The text shown while the field is empty.
   public var placeholder: String
-  /// How many characters it takes.
+  /// The greatest number of characters.
   public let limit: Int
-  /// Told the text, when the player has ended with another one.
+  /// Called with the text after the player has changed it and ended editing.
   public var onChange: (String) -> Void
-  /// What Ctrl+V puts in; nil for nothing.
+  /// Returns the text for Ctrl+V; `nil` for none.
   public var pasteText: () -> String? = { nil }
-  /// Makes the picture at the left, for a side in output pixels; nil for none.
+  /// Returns the picture at the left for a side in output pixels; `nil` for none.
   public var makeSign: (Double) -> Picture? = { _ in nil }
 
-  /// What is being typed, nil while nothing is.
+  /// The text being edited; `nil` while there is none.
   private(set) var edited: EditedText?
-  /// Whether keys on the screen write, so that the pad turns no letters.
+  /// Whether an on-screen keyboard is used, so that the pad changes no letters.
   private(set) var isOnScreen = false
   var faces = Memo<LookKey, TextFieldFaces>()
 
-  /// - Precondition: there is room for a character.
+  /// Creates a text field. Set its `frame` during layout.
+  ///
+  /// - Precondition: `limit` is above 0.
   public init(
     id: String, context: StageContext, text: String, placeholder: String, limit: Int,
     onChange: @escaping (String) -> Void
@@ -38,7 +40,7 @@ public final class TextField: Control {
     super.init(id: id, context: context)
   }
 
-  /// Whether it is being edited, and takes every key.
+  /// Whether the field is being edited and gets every key.
   public var isEditing: Bool { edited != nil }
 
   public override var preferredSize: Size {
@@ -61,7 +63,7 @@ public final class TextField: Control {
     moveCaret(to: point)
   }
 
-  /// Lets the text be written on the screen, where no keyboard is in use.
+  /// Requests an on-screen keyboard for touch or gamepad, and returns whether there is one.
   private func asksForKeyboard() -> Bool {
     guard context.device == .gamepad || context.device == .touch,
       let write = context.onTextRequest
@@ -73,22 +75,22 @@ public final class TextField: Control {
     return true
   }
 
-  // MARK: Written by others
+  // MARK: On-screen keyboard
 
-  /// Begins to be written by keys on the screen, behind what is there.
+  /// Starts editing by an on-screen keyboard, with the caret at the end.
   public func beginWriting() {
     edited = EditedText(text, limit: limit)
     isOnScreen = true
     write(.moveToEnd)
   }
 
-  /// What is written now.
+  /// The current text, including changes that are being typed.
   public var written: String { edited?.shown ?? text }
 
-  /// Changes what is being written.
+  /// Applies an edit by an on-screen keyboard.
   public func write(_ edit: Intent.Edit) { edited?.apply(edit) }
 
-  /// Ends the writing, and tells of another text.
+  /// Ends editing, and calls `onChange` if the text has changed.
   public func finishWriting() { finish() }
 
   public override var textPlace: Rect? { isEditing ? frame : nil }
@@ -104,7 +106,7 @@ public final class TextField: Control {
     case .tilt(let direction), .tiltRepeat(let direction): return move(direction)
     case .press(let point), .tap(let point):
       guard targetFrame.contains(point) else { return leave() }
-      // The place is the input method's until it has ended.
+      // During a composition the input method controls the caret.
       if edited?.isComposing == false { moveCaret(to: point) }
     case .scroll, .focusNext, .focusPrevious, .focusSwitch, .command(.settings): return leave()
     case .hover, .release, .drag, .swipe, .number, .zoom, .leap, .command, .commandRepeat, .sound:
@@ -113,7 +115,9 @@ public final class TextField: Control {
     return true
   }
 
-  /// - Returns: whether the arrow was used up.
+  /// Acts on an arrow.
+  ///
+  /// - Returns: whether the arrow was used.
   private func move(_ direction: Direction) -> Bool {
     if edited?.isComposing == true { return true }
     if context.device == .gamepad {
@@ -126,7 +130,7 @@ public final class TextField: Control {
     return true
   }
 
-  /// Ends, and leaves to others the intent that asked for it.
+  /// Ends editing and leaves the intent to other controls.
   private func leave() -> Bool {
     finish()
     return false

@@ -1,4 +1,4 @@
-/// A row of words: a title, a note at the right, and a tick where it is the chosen one.
+/// A row with a title, a note at the right, and a tick if it is chosen.
 public final class TitleRow: Row {
   public var state = RowState()
   private let index: Int
@@ -6,7 +6,9 @@ public final class TitleRow: Row {
   private let context: StageContext
   private var tick = Memo<LookKey, Picture>()
 
-  /// - Parameter index: of the row among the titles, which are asked at every drawing.
+  /// Creates a row.
+  ///
+  /// - Parameter index: the index of the row in `titles`, which is read at every drawing.
   public init(_ index: Int, of titles: any TitleSource, context: StageContext) {
     (self.index, self.titles, self.context) = (index, titles, context)
   }
@@ -34,7 +36,7 @@ public final class TitleRow: Row {
   }
 }
 
-/// A list of words alone.
+/// A list source of title rows.
 struct TitleRows: ListSource {
   let titles: any TitleSource
   let context: StageContext

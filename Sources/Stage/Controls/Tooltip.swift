@@ -1,20 +1,20 @@
 import Motion
 
-/// A small plate that says in words what a control does, or why it is off.
+/// A tooltip that describes a control, or gives the reason why it is disabled.
 ///
-/// It comes when the pointer has rested for a while, and at once where keys or a pad have the focus; then it goes when
-/// there was time to read it. It lies beside its control within the window, covers it never, and takes no input.
+/// It appears when the pointer has rested for 400 ms, or at once at the focus of keys or a pad, where it disappears
+/// after 4 s. It is beside its control within the window, never covers it, and takes no input.
 @MainActor final class Tooltip {
   private static let rest = Duration.milliseconds(400)
   private static let rise = Duration.milliseconds(120)
-  /// How long it says what has the focus.
+  /// The time for which it describes the focused control.
   private static let stay = Duration.seconds(4)
 
   private let context: StageContext
   private let share: Track<Double>
   private weak var control: Control?
   private var isPointed = false
-  /// Whether what it would say is not wanted any more, since the control has been used.
+  /// Whether it is hidden because the control has been used.
   private var isPutAway = false
   private var plate = Memo<LookKey, Surface>()
   private var alarms = Alarms<Alarm>()
@@ -28,7 +28,7 @@ import Motion
 
   isolated deinit { context.animator.remove(share) }
 
-  /// Takes over which control is meant now, and whether by a pointer.
+  /// Sets the control to describe, and whether the pointer is on it.
   func follow(_ control: Control?, isPointed: Bool) {
     guard control !== self.control || isPointed != self.isPointed else { return }
     (self.control, self.isPointed, isPutAway) = (control, isPointed, false)
@@ -40,22 +40,22 @@ import Motion
     if control?.tipText != nil { alarms.set(.end, in: Self.stay) }
   }
 
-  /// Goes where it has been read for long enough.
+  /// Fades out after the time for reading.
   func advance(by elapsed: Duration) {
     guard !alarms.advance(by: elapsed).isEmpty else { return }
     context.animator.run(.tween(share, to: 0, over: Self.rise, curve: .easeOut))
   }
 
-  /// How long until it goes; nil where it does not show, or only as long as the pointer rests.
+  /// The time until it fades out; `nil` while it is hidden or follows the pointer.
   var nextTimer: Duration? { alarms.next }
 
-  /// The pointer has moved on its control: what shows stays, what does not waits anew.
+  /// Restarts the delay after a movement of the pointer, unless the tooltip is already visible.
   func pointerMoved() {
     guard control != nil, isPointed, !isPutAway, alpha == 0 else { return }
     waitForRest()
   }
 
-  /// Goes until another control is meant: this one is being used.
+  /// Hides it until another control is set, because this one has been used.
   func putAway() {
     isPutAway = true
     alarms.cancelAll()
@@ -72,7 +72,7 @@ import Motion
 
   private var alpha: Double { context.animator.value(of: share) }
 
-  /// The words, and where they lie; nil where there is nothing to say.
+  /// The lines of text and the frame; `nil` where nothing is shown.
   private var content: (lines: [String], frame: Rect)? {
     guard !isPutAway, alpha > 0, let control, !control.isHidden, let words = control.tipText else {
       return nil
@@ -87,12 +87,12 @@ import Motion
     return place(size, beside: control.frame).map { (lines, $0) }
   }
 
-  /// From the edge of the window.
+  /// The distance from the edge of the window, in output pixels.
   private static let margin = 8.0
   private var style: TextStyle { context.metrics.small(.medium) }
   private var padding: Size { Size(context.metrics.px(12), context.metrics.px(6)) }
 
-  /// Below the control, else above it, else at its side; nil where no room is left.
+  /// Returns the frame below the control, else above, else at a side; `nil` where it does not fit.
   private func place(_ size: Size, beside control: Rect) -> Rect? {
     let gap = context.metrics.px(8)
     let window = Rect(.zero, context.metrics.size).inset(by: Self.margin)
@@ -105,7 +105,7 @@ import Motion
     return places.map { Rect($0, size).rounded }.first { $0.within(window.inset(by: -1)) == $0 }
   }
 
-  /// Where it lies, for the trace, such as `hint.tip`.
+  /// The report of the tooltip for the trace, such as `hint.tip`.
   var reports: [ControlReport] {
     guard let control, let frame = content?.frame else { return [] }
     return [ControlReport(id: "\(control.id).tip", frame: frame, isEnabled: false)]
