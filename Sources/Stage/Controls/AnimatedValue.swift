@@ -21,8 +21,7 @@ import Motion
   /// The current value.
   public var value: Double { animator.value(of: track) }
 
-  /// Animates from the current value to a target, with an ease-out curve and by default in 150 ms
-  /// (Documentation/Look.md, *Motion*).
+  /// Animates from the current value to a target with an ease-out curve (Documentation/Look.md, *Motion*).
   public func go(to target: Double, over time: Duration = .milliseconds(150)) {
     guard target != self.target else { return }
     self.target = target

@@ -63,7 +63,7 @@ import Motion
   /// Whether the control draws the reason itself while it is disabled.
   open var saysReason: Bool { false }
 
-  /// The text of the tooltip: the reason for being disabled if the control does not draw it, else the tip.
+  /// The text of the tooltip: the tip, or the reason for being disabled if the control does not draw it.
   var tipText: String? { isEnabled || saysReason ? tip() : reason ?? tip() }
 
   /// The smallest size at which the whole control is readable, in output pixels.
@@ -113,7 +113,9 @@ import Motion
   /// Acts on Home, End, Page Up or Page Down, and returns whether it used the key.
   open func leap(_ leap: Intent.Leap) -> Bool { false }
 
-  /// Whether left and right adjust the control. A held arrow then stops at the end; only a new press moves the focus.
+  /// Whether left and right adjust the control.
+  ///
+  /// A held arrow then stops at the end of the range. Only a new press moves the focus from there.
   open var adjustsSideways: Bool { false }
 
   /// Whether a held arrow acts only once. Its repeats are used up without an effect.

@@ -105,8 +105,9 @@
   /// The place where the player types, in output pixels; `nil` while nothing is edited.
   public var textPlace: Rect? { stack.modal?.textPlace }
 
-  /// Closes an open control as Esc would. Call it when the scene disappears, since links and files can replace a
-  /// scene at any time.
+  /// Closes an open control as Esc would.
+  ///
+  /// Call it when the scene disappears, since links and files can replace a scene at any time.
   public func closeModal() { _ = stack.modal?.handleModally(.back) }
 
   /// Updates hover, focus and highlight to the current controls and the pointer's position.

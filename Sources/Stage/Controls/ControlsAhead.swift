@@ -1,6 +1,8 @@
 @MainActor extension [Control] {
-  /// Returns the control to which an arrow moves the focus. A way out is reached only from its own row, or upwards
-  /// where there is no other control, so that the focus does not leave by accident.
+  /// Returns the control to which an arrow moves the focus.
+  ///
+  /// A way out is reached only from its own row, or upwards where there is no other control. The focus thus does not
+  /// leave by accident.
   func next(from origin: Rect, _ direction: Direction) -> Control? {
     let inside = filter { control in
       let isInRow = control.frame.y < origin.maxY && origin.y < control.frame.maxY

@@ -121,8 +121,9 @@
     self.row(row).parts(in: box(row)).first { $0.frame.contains(point) }
   }
 
-  /// Returns the reports of the visible rows and their parts, such as `pictures.7` and `pictures.7.star-4`. A row
-  /// of tiles reports its parts only, such as `pictures.7`.
+  /// Returns the reports of the visible rows and their parts, such as `pictures.7` and `pictures.7.star-4`.
+  ///
+  /// A row of tiles reports its parts only, such as `pictures.7`.
   func reports(of id: String, isEnabled: Bool = true) -> [ControlReport] {
     let area = rowsFrame
     return shownRows.flatMap { index in

@@ -31,8 +31,7 @@
     openness.go(to: 0)
   }
 
-  /// Returns the frame of the list beside a button: below it if possible, else above, else as near as the window
-  /// allows.
+  /// Returns the frame of the list beside a button (see `Metrics.placeOfPopUp`).
   func place(beside button: Rect, width: Double) -> Rect {
     context.metrics.placeOfPopUp(beside: button, Size(width, rows.fullHeight))
   }
@@ -99,8 +98,9 @@
 }
 
 extension Metrics {
-  /// Returns the frame of a pop-up beside a button: below it if it fits, else above, else as low as fits. It is
-  /// always within the window.
+  /// Returns the frame of a pop-up beside a button, always within the window.
+  ///
+  /// It is below the button if it fits, else above, else at the bottom of the window.
   func placeOfPopUp(beside button: Rect, _ wanted: Size) -> Rect {
     let (gap, margin) = (px(6), px(8))
     let height = min(wanted.height, size.height - 2 * margin)

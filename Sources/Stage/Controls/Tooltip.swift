@@ -2,7 +2,7 @@ import Motion
 
 /// A tooltip that describes a control, or gives the reason why it is disabled.
 ///
-/// It appears when the pointer has rested for 400 ms, or at once at the focus of keys or a pad, where it disappears
+/// It appears when the pointer has rested for 400 ms. At the focus of keys or a pad it appears at once, and disappears
 /// after 4 s. It is beside its control within the window, never covers it, and takes no input.
 @MainActor final class Tooltip {
   private static let rest = Duration.milliseconds(400)

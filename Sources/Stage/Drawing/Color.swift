@@ -1,15 +1,15 @@
-/// A colour in sRGB with straight alpha, each part from 0 to 1.
+/// An sRGB colour with straight alpha. All components are from 0 to 1.
 public struct Color: Hashable, Sendable {
-  /// As coded for the screen, not linear light; so green and blue.
+  /// The red component, gamma-encoded as in sRGB.
   public var red: Double
-  /// See `red`.
+  /// The green component, gamma-encoded as in sRGB.
   public var green: Double
-  /// See `red`.
+  /// The blue component, gamma-encoded as in sRGB.
   public var blue: Double
-  /// How opaque it is.
+  /// The opacity.
   public var alpha: Double
 
-  /// A colour from its parts, each from 0 to 1.
+  /// Creates a colour from its components, each from 0 to 1.
   public init(red: Double, green: Double, blue: Double, alpha: Double = 1) {
     self.red = red
     self.green = green
@@ -17,27 +17,25 @@ public struct Color: Hashable, Sendable {
     self.alpha = alpha
   }
 
-  /// A colour written as in a style sheet, such as `0xF2B75C`.
+  /// Creates a colour from a value as in a style sheet, such as `0xF2B75C`.
   public init(_ hex: UInt32, alpha: Double = 1) {
     func part(_ shift: UInt32) -> Double { Double((hex >> shift) & 0xFF) / 255 }
     self.init(red: part(16), green: part(8), blue: part(0), alpha: alpha)
   }
 
-  /// Nothing to see.
+  /// A transparent colour.
   public static let clear = Color(0x000000, alpha: 0)
-  /// All light, opaque.
   public static let white = Color(0xFFFFFF)
-  /// No light, opaque.
   public static let black = Color(0x000000)
 
-  /// The colour with its alpha multiplied.
+  /// Returns the colour with its alpha multiplied by a factor.
   public func opacity(_ factor: Double) -> Color {
     var color = self
     color.alpha *= factor
     return color
   }
 
-  /// The colour a share of the way (0 to 1) towards another.
+  /// Returns the interpolation towards another colour at a share from 0 to 1.
   public func mixed(with other: Color, _ share: Double) -> Color {
     func mix(_ a: Double, _ b: Double) -> Double { a + (b - a) * share }
     return Color(

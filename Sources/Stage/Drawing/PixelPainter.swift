@@ -13,11 +13,13 @@
 /// }
 /// ```
 public protocol PixelPainter: Sendable {
-  /// The parts of the picture, in its pixels, that are known to be opaque. Other parts may be opaque too. Default:
-  /// empty.
+  /// The parts of the picture, in its pixels, that are known to be opaque. Default: empty.
+  ///
+  /// Other parts may be opaque too.
   var opaqueParts: [Rect] { get }
-  /// The digest that identifies the pixels on every run and machine, so that they can be stored for the next start;
-  /// `nil` where storing is not worthwhile. Default: `nil`.
+  /// The digest that identifies the pixels in files; `nil` where storing them is not worthwhile. Default: `nil`.
+  ///
+  /// It must be the same on every run and machine. Stored pixels are read at the next start.
   var digest: DrawingDigest? { get }
 
   /// Paints some rows of the picture.

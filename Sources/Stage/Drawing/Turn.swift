@@ -32,8 +32,8 @@ public enum Turn: Hashable, Sendable {
 
   /// Applies the rotation to a flat command.
   ///
-  /// The command is shown in perspective. The table, and a command that is already rotated, stays upright at its
-  /// projected position.
+  /// The command is shown in perspective. The table, and a command that is already rotated or turned, is only moved to
+  /// its projected position.
   func apply(to command: inout DrawCommand) {
     guard self != .none else { return }
     command.clip = command.clip.map { TurnedFrame($0, self).bounds }

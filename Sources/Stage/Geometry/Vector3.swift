@@ -37,8 +37,9 @@ public struct Vector3: Hashable, Sendable, Codable {
   /// The length; not finite where a component is not.
   public var length: Double { dot(self).squareRoot() }
 
-  /// The cosine of about 11° from straight down. Closer than that, the shortest rotation upright depends on a
-  /// hand's tremor.
+  /// The cosine for 11° from straight down.
+  ///
+  /// Closer to it, the shortest rotation upright depends on the tremor of a hand.
   private static let nearlyDown = -0.98
 
   /// Returns the vector after the shortest rotation that brings a pose to +Y.

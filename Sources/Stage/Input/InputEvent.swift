@@ -47,7 +47,9 @@ public struct InputEvent: Hashable, Sendable {
     case focusLost
     case quit
 
-    /// Whether the event is caused by the player. Sensors and small axis values are not, since idle pads send them.
+    /// Whether the event is caused by the player.
+    ///
+    /// Sensor readings and axis values up to 0.3 are not, since idle pads send them.
     public var isPersons: Bool {
       switch self {
       case .mouseMoved, .mouseDown, .mouseUp, .wheel, .touchDown, .touchMoved, .touchUp, .keyDown,

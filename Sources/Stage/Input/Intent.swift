@@ -16,7 +16,7 @@ public enum Intent: Hashable, Sendable {
   case scroll(Double, at: Point)
   /// An arrow key or the D-pad was pressed, or a stick or a pad tilted.
   case tilt(Direction)
-  /// The same direction again, while a key or the D-pad is held, or before the stick has been level again.
+  /// A further tilt while a key or the D-pad is held, or before the stick has been level again.
   case tiltRepeat(Direction)
   /// Tab was pressed, or Shift+Tab for `focusPrevious`.
   case focusNext

@@ -88,8 +88,9 @@ extension Key {
     }
   }
 
-  /// Returns the intent of the key while the player types. Printable keys have none, since their text is a separate
-  /// event.
+  /// Returns the intent of the key while the player types.
+  ///
+  /// Printable keys have none, since their text is a separate event.
   func typing(with modifiers: KeyModifiers) -> Intent? {
     if modifiers.contains(.alt) { return nil }
     if modifiers.contains(.control) { return leaving(modifiers) ?? typingWithControl }

@@ -27,8 +27,8 @@ public struct StickPosition: Hashable, Sendable {
 
 /// Translates a stick into tilts. It tilts far out, and must be level again before the next new tilt.
 ///
-/// Until then it gives repeats. A direction is held until its own component falls below the release threshold, so
-/// that a stick rolled along its rim changes cleanly from one direction to the next.
+/// Until then it gives repeats. A direction is held until its own component falls below the release threshold. A
+/// stick rolled along its rim thus changes cleanly from one direction to the next.
 struct StickRecogniser {
   private static let deadZone = 0.15
   private static let engage = 0.55

@@ -10,8 +10,10 @@ struct TiltRecogniser {
   static let gravity = 9.80665
   /// The least time between two readings; others are skipped.
   private static let interval = Duration.milliseconds(100)
-  /// The time constant of the low-pass filter, in seconds. One interval passes two thirds of a change, so that a
-  /// tilt is recognised in 100 to 200 ms and a shock in one reading is reduced by a third.
+  /// The time constant of the low-pass filter, in seconds.
+  ///
+  /// One interval passes two thirds of a change, so that a tilt is recognised in 100 to 200 ms. A shock in one
+  /// reading is reduced by a third.
   private static let settling = 0.05
   /// The greatest plausible reading, in m/s²; larger ones are ignored.
   private static let most = 20 * gravity

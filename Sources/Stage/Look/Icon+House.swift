@@ -229,7 +229,7 @@ extension Icon {
   /// A diamond, for a position that the opponent can win by force.
   public static let diamond = Icon("diamond", [.fill(rhombus(9))])
 
-  /// All icons, for tests and overviews.
+  /// The icons for tests and overviews.
   public static let all = [
     back, hint, undo, redo, help, settings, person, computer, warning, check, chevronDown,
     chevronUp, chevronRight, tiles, rows, folder, pen,

@@ -13,8 +13,9 @@ public struct Metrics: Hashable, Sendable {
   public let density: Double
   /// The factor from design lengths, given for 1280 × 800, to output pixels.
   public let k: Double
-  /// The layout form: small below 480 × 400 window units (height × width), else by the ratio of the sides
-  /// (Documentation/Look.md, *Layout*).
+  /// The layout form (Documentation/Look.md, *Layout*).
+  ///
+  /// It is small below 480 window units in height or 400 in width. Otherwise it depends on the ratio of the sides.
   public let form: Form
 
   /// Creates the measures for a window.
@@ -99,13 +100,16 @@ public struct Metrics: Hashable, Sendable {
   /// Converts a design length, with a minimum in window units.
   public func px(_ length: Double, least: Double) -> Double { max(units(least), px(length)) }
 
-  /// Converts a design length; in small windows a length in window units replaces it, independent of the scale.
+  /// Converts a design length.
+  ///
+  /// In small windows it returns the length for them instead, in window units, independent of the UI scale.
   public func px(_ length: Double, small: Double) -> Double {
     isSmall ? units(small) : px(length)
   }
 
-  /// Converts a design height, with the touch target as the minimum; in small windows a height in window units
-  /// replaces it.
+  /// Converts a design height, with the touch target as the minimum.
+  ///
+  /// In small windows it returns the height for them instead, in window units.
   public func height(_ length: Double, small: Double) -> Double {
     isSmall ? units(small) : height(length)
   }

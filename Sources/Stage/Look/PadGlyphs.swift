@@ -7,8 +7,7 @@ public enum KeyGlyph: Hashable, Sendable {
 extension PadKind {
   /// Returns the label of a button.
   ///
-  /// SDL assigns `a` to `y` by position. On Nintendo pads it uses their letters, which are arranged the other way
-  /// round.
+  /// SDL names `a` to `y` by position. On Nintendo pads it uses their letters: A and B, and X and Y, are swapped.
   @MainActor public func glyph(of button: PadButton, in texts: Texts) -> KeyGlyph {
     switch (button, self) {
     case (.a, .playStation): .icon(.padCross)

@@ -142,7 +142,7 @@
   ///
   /// An intent with a position goes to the part at that position. A gesture stays with the part in which it began.
   ///
-  /// - Returns: whether a child took the intent.
+  /// - Returns: whether there is a child for the intent.
   public func handle(_ intent: Intent) -> Bool {
     switch intent {
     case .hover(let point): return hover(point.flatMap(part(at:)), intent)
@@ -214,7 +214,9 @@
     }
   }
 
-  /// Draws each part, clipped to its area. Parts that are flipping are drawn last, and may extend beyond their area.
+  /// Draws each part, clipped to its area.
+  ///
+  /// Parts that are flipping are drawn last, and may extend beyond their area.
   public func draw(into list: inout DisplayList) {
     for child in children where !child.passage.isMoving { child.draw(into: &list) }
     for child in children where child.passage.isMoving { child.draw(into: &list) }

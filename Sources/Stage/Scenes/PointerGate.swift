@@ -1,8 +1,8 @@
 /// Keeps a gesture with the scene in which it began.
 ///
-/// A scene that no longer gets the intents first gets a cancelled drag, a release and the end of a hover, so that
-/// nothing stays pressed or highlighted. The rest of the gesture is dropped, so the next scene never gets a tap
-/// without its press.
+/// A scene that no longer gets the intents first gets a cancelled drag, a release and the end of a hover. Nothing
+/// stays pressed or highlighted. The rest of the gesture is dropped, so that the next scene never gets a tap without
+/// its press.
 struct PointerGate {
   private var drag: Drag?
   private var isPressed = false

@@ -26,8 +26,9 @@
   /// Draws the scene without the table behind it.
   func draw(into list: inout DisplayList)
 
-  /// The accelerometer reading of a gamepad at rest, in m/s², if the scene reacts to tilting it. With `nil`, the
-  /// default, the sensor is off.
+  /// The accelerometer reading of a gamepad at rest, in m/s²; `nil` if tilting has no effect here. Default: `nil`.
+  ///
+  /// With `nil` the sensor is off.
   var restPose: Vector3? { get }
 
   /// Whether the scene reads the stick directly instead of as tilts. Default: `false`.

@@ -9,8 +9,9 @@ public enum Transition: Hashable, Sendable {
   case push(Direction)
   /// The old scene fades out, then the new one fades in. They never overlap.
   case crossFade
-  /// The scene turns in perspective about one of its middle axes, and the new scene is its back. Backwards, it
-  /// turns in the opposite direction.
+  /// The scene turns in perspective about one of its middle axes, and the new scene is its back.
+  ///
+  /// Backwards, it turns in the opposite direction.
   case turn(Turn.Axis, isBackwards: Bool = false)
 
   /// The timing curve. A turn or fade changes scenes half way, so its first half must not be too fast.
