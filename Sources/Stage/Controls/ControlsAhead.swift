@@ -1,7 +1,7 @@
 @MainActor extension [Control] {
   /// Returns the control to which an arrow moves the focus.
   ///
-  /// A way out is reached only from its own row, or upwards where there is no other control. The focus thus does not
+  /// A way out is reached only sideways in its row, or upwards where there is no other control. The focus thus does not
   /// leave by accident.
   func next(from origin: Rect, _ direction: Direction) -> Control? {
     let inside = filter { control in
