@@ -1,59 +1,59 @@
 import GameKernel
 
 extension Tunnel {
-  /// What a player can ask for; the rules refuse what is not legal.
+  /// A move that a player can make. The rules refuse illegal moves.
   public enum Move: Hashable, Sendable {
-    /// Go and stand there.
+    /// Moves the child to a place.
     case stand(Place)
-    /// Dig where the child stands.
+    /// Digs at the child's place.
     case dig
-    /// Put the flag of the seat whose turn it is there; the last one of a place digs too.
+    /// Puts the flag of the seat to move. The last flag of a round also digs.
     case flag(Place)
-    /// Go on to the next place.
+    /// Goes on to the next place.
     case next
   }
 
-  /// Why a move was not made.
+  /// The reason why a move is illegal.
   public enum Refusal: Error, Hashable, Sendable {
-    /// Nothing can be done after the end.
+    /// The game is over.
     case gameOver
     /// The places of this game are drawn.
     case placeIsGiven
-    /// The child stands there already.
+    /// The child is already there.
     case standsThere
-    /// It has been dug here already.
+    /// The child has already dug here.
     case isDug
-    /// All seats put their flags before it is dug.
+    /// All seats must put their flags before the dig.
     case flagsFirst
-    /// There are no flags in this game.
+    /// This game has no flags.
     case noFlags
-    /// There is no next place in this game.
+    /// This game has no next place.
     case noNextPlace
   }
 
-  /// One thing that happened.
+  /// A change of the game.
   public enum Event: Hashable, Sendable {
-    /// The child went from one place to another; undone, it goes back.
+    /// The child went from one place to another. Its undo swaps the places.
     case stood(from: Place, to: Place)
-    /// The child dug here and came out at the far end.
+    /// The child dug here and came out at the antipode.
     case dug(Place)
-    /// The child came back from the far end, or the dig was undone.
+    /// The child came back from the antipode, or the dig was undone.
     case filled(Place)
-    /// The place is on land at both ends, and counts.
+    /// The place counts as a find: it is on land at both ends.
     case found(Place)
-    /// The find was undone.
+    /// A find was undone.
     case lost(Place)
     /// A seat put its flag here.
     case flagged(Place, Seat)
-    /// The flag was undone.
+    /// A flag was undone.
     case unflagged(Place, Seat)
-    /// The dig has told how far a seat's flag was off, in kilometres.
+    /// The dig revealed the distance of a seat's flag from the antipode, in kilometres.
     case guessed(Seat, error: Double)
-    /// The answer was undone.
+    /// The answer for a seat was undone.
     case unguessed(Seat, error: Double)
-    /// The game went on from one of its places to the next; undone, it goes back.
+    /// The game went from one round to the next. Its undo swaps the rounds.
     case wentOn(from: Int, to: Int)
-    /// The game is over: with the kilometres of each seat, or in ``Tunnel/Mode/dry`` with the digs.
+    /// The game ended with these totals: kilometres of each seat, or in ``Tunnel/Mode/dry`` the number of digs.
     case over(totals: [Double])
     /// The end was undone.
     case resumed(totals: [Double])
@@ -61,7 +61,7 @@ extension Tunnel {
 }
 
 extension Tunnel.Move: TextCoded {
-  /// The move in records and traces: `stand:56.55,8.3167`, `dig`, `flag:0,180` or `next`.
+  /// The move as text for records and traces: `stand:56.55,8.3167`, `dig`, `flag:0,180` or `next`.
   public var description: String {
     switch self {
     case .stand(let place): "stand:\(place)"
@@ -71,7 +71,7 @@ extension Tunnel.Move: TextCoded {
     }
   }
 
-  /// The move that is written so, or nil if none is.
+  /// Creates a move from its description, or returns `nil` for any other text.
   public init?(_ description: String) {
     let parts = description.split(separator: ":", omittingEmptySubsequences: false)
     switch (parts.first, parts.count) {

@@ -1,39 +1,39 @@
 import GameKernel
 
 extension Tunnel {
-  /// What is played.
+  /// A mode of play.
   public enum Mode: String, Hashable, Codable, Sendable, CaseIterable {
-    /// Standing and digging wherever one likes.
+    /// Moving and digging anywhere, without an end.
     case dig
-    /// Where do I come out? Flags for the far ends of five places.
+    /// “Where do I come out?”: flags for the antipodes of five places.
     case guess
-    /// Dry feet: six places on land whose far ends are on land.
+    /// “Dry feet”: six places on land whose antipodes are on land.
     case dry
   }
 
-  /// The places that count as land in ``Mode/dry``; a record keeps that of its game.
+  /// The places that count as land in ``Mode/dry``. A record stores the value of its game.
   public enum Land: Int, Hashable, Codable, Sendable {
-    /// Those within the rings of the coast: in records that name none.
+    /// The places within the rings of the coast. Records without this key use it.
     case rings = 1
-    /// Those on the discs about cities too.
+    /// The places within the rings and those on the discs about cities.
     case ringsAndDiscs = 2
   }
 
-  /// How many can play.
+  /// The possible numbers of players.
   public static let seatCounts = 1...4
 
-  /// What is agreed before the first move.
+  /// The choices that are fixed before the first move.
   public struct Options: Hashable, Sendable {
-    /// What is played.
+    /// The mode of play.
     public let mode: Mode
-    /// How many play, one of ``Tunnel/seatCounts``; one but in ``Mode/guess``.
+    /// The number of players, within ``Tunnel/seatCounts``. It is 1 outside ``Mode/guess``.
     public let seatCount: Int
-    /// Where the child stands at first, but in ``Mode/guess``.
+    /// The child's first position. ``Mode/guess`` ignores it.
     public let start: Place
-    /// The places that count as land; only ``Mode/dry`` asks.
+    /// The places that count as land. Only ``Mode/dry`` uses it.
     public let land: Land
 
-    /// Options for a game; at first for one who digs, in Lisbon.
+    /// Creates options, by default for one player who digs in Lisbon.
     public init(
       mode: Mode = .dig, seatCount: Int = 1, start: Place = .lisbon, land: Land = .ringsAndDiscs
     ) {
@@ -52,9 +52,9 @@ extension Tunnel.Options: Codable {
     case mode, seatCount, start, land
   }
 
-  /// Reads options that may come from anywhere.
+  /// Decodes options from an untrusted source.
   ///
-  /// - Throws: `DecodingError` if no game can start from them.
+  /// - Throws: `DecodingError` if the options are invalid.
   public init(from decoder: any Decoder) throws {
     let values = try decoder.container(keyedBy: CodingKeys.self)
     let mode = try values.decode(Tunnel.Mode.self, forKey: .mode)
@@ -66,7 +66,8 @@ extension Tunnel.Options: Codable {
       land: try values.decodeIfPresent(Tunnel.Land.self, forKey: .land) ?? .rings)
   }
 
-  /// Writes the options; the land only where the rules ask for it, and it is more than the rings.
+  /// Encodes the options. The land is written only in ``Tunnel/Mode/dry``, and only if it is not
+  /// ``Tunnel/Land/rings``.
   public func encode(to encoder: any Encoder) throws {
     var values = encoder.container(keyedBy: CodingKeys.self)
     try values.encode(mode, forKey: .mode)

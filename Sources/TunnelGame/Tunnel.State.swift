@@ -1,33 +1,33 @@
 import GameKernel
 
 extension Tunnel {
-  /// One position: where the child stands, and what has been found or guessed so far.
+  /// A position of the game: the child's place, and all finds or guesses so far.
   public struct State: Hashable, Sendable {
-    /// What was agreed.
+    /// The options of the game.
     public let options: Options
 
-    /// The cities whose far ends are to be guessed, in order; none but in ``Mode/guess``.
+    /// The cities to guess the antipodes of, in order. Empty outside ``Mode/guess``.
     public let cities: [City]
 
-    /// What the middle of the far globe shows in each round, by chance; none but in ``Mode/guess``.
+    /// The random place in the middle of the far globe for each round. Empty outside ``Mode/guess``.
     public let farViews: [Place]
 
-    /// Where the child stands, or has begun to dig.
+    /// The child's place, or the upper end of its tunnel.
     public private(set) var place: Place
 
-    /// Whether the child has come out at the far end of ``place``.
+    /// Whether the child has come out at the antipode of ``place``.
     public private(set) var isDug = false
 
-    /// How many times was dug.
+    /// The number of digs.
     public private(set) var digs = 0
 
-    /// The number of the city whose far end is being guessed, from 0.
+    /// The index of the city being guessed, from 0.
     public private(set) var round = 0
 
-    /// The flags of each city so far, in the order of the seats.
+    /// The flags of each round so far, in the order of the seats.
     public private(set) var flags: [[Place]]
 
-    /// The finds of ``Mode/dry``, in the order in which they were made.
+    /// The finds of ``Mode/dry``, in the order of discovery.
     public private(set) var finds: [Place] = []
 
     init(_ options: Options, seed: UInt64) {
@@ -43,7 +43,7 @@ extension Tunnel {
 
     // MARK: Moves
 
-    /// Goes to another place, and climbs back before.
+    /// Moves the child to another place. It first returns from the antipode if it has dug.
     mutating func stand(at goal: Place) throws(Refusal) -> [Event] {
       guard options.mode != .guess else { throw .placeIsGiven }
       guard goal != place || isDug else { throw .standsThere }
@@ -54,7 +54,7 @@ extension Tunnel {
       return climbed + [stood]
     }
 
-    /// Digs where the child stands; two dry ends are a find.
+    /// Digs at the child's place. In ``Mode/dry``, two ends on land are a find.
     mutating func dig() throws(Refusal) -> [Event] {
       guard options.mode != .guess else { throw .flagsFirst }
       guard !isDug else { throw .isDug }
@@ -65,7 +65,7 @@ extension Tunnel {
       return [.dug(place), .found(place)] + end
     }
 
-    /// Puts the flag of the seat that is to move; the last one lets the child dig.
+    /// Puts the flag of the seat to move. After the last flag of the round, the child digs.
     mutating func putFlag(at guess: Place) throws(Refusal) -> [Event] {
       guard let seat = toMove else {
         throw options.mode == .guess ? .isDug : .noFlags
@@ -97,7 +97,7 @@ extension Tunnel {
 }
 
 extension Tunnel.State {
-  /// Whether all places have been guessed, or all finds been made.
+  /// Whether all places have been guessed, or all finds have been made.
   public var isOver: Bool {
     switch options.mode {
     case .dig: false
@@ -106,41 +106,42 @@ extension Tunnel.State {
     }
   }
 
-  /// Who puts a flag next; nil where nobody does.
+  /// The seat that puts the next flag, or `nil` if no flag is due.
   public var toMove: Seat? {
     options.mode == .guess && !isDug ? Seat(flags[round].count) : nil
   }
 
-  /// All who play, in the order of play.
+  /// All seats in the order of play.
   public var seats: [Seat] { (0..<options.seatCount).map { Seat($0) } }
 
-  /// Whether flags of this round are still to be put, so that those that stand are nobody's business.
+  /// Whether the flags of this round are still secret, because the round is incomplete.
   public var hidesFlags: Bool { options.mode == .guess && !isDug }
 
-  /// How far a seat's flag was from the far end, in kilometres; nil until it has been dug.
+  /// Returns the distance of a seat's flag from the antipode, in kilometres, or `nil` before the dig.
   public func error(of seat: Seat, round: Int) -> Double? {
     guard flags.indices.contains(round), isDug || round < self.round else { return nil }
     return flags[round][seat.index].distance(to: cities[round].place.antipode)
   }
 
-  /// How far all of a seat's flags were off together, in kilometres, so far as has been dug.
+  /// Returns the sum of a seat's errors in all rounds with a dig, in kilometres.
   public func total(of seat: Seat) -> Double {
     flags.indices.reduce(0) { $0 + (error(of: seat, round: $1) ?? 0) }
   }
 
-  /// The kilometres of each seat so far; the digs in a game of another mode.
+  /// The kilometres of each seat so far, or outside ``Tunnel/Mode/guess`` the number of digs.
   public var totals: [Double] {
     options.mode == .guess ? seats.map(total) : [Double(digs)]
   }
 
-  /// The seats with the fewest kilometres, once the places have been guessed; several if they tie.
+  /// The seats with the fewest kilometres at the end of ``Tunnel/Mode/guess``. There are several in a tie.
   public var winners: [Seat] {
     guard options.mode == .guess, isOver else { return [] }
     let least = seats.map(total).min()
     return seats.filter { total(of: $0) == least }
   }
 
-  /// Whether a place would be one more find: on land at both ends, and far enough from all others.
+  /// Whether a place would be a new find: on land at both ends, and at least ``Tunnel/findDistance`` from other
+  /// finds.
   public func isFind(_ place: Place) -> Bool {
     isLand(place) && isLand(place.antipode)
       && finds.allSatisfy { $0.distance(to: place) >= Tunnel.findDistance }

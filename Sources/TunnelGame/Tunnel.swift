@@ -1,29 +1,29 @@
 import GameKernel
 
-/// The rules of Through the Earth: who digs straight down comes out at the antipode.
+/// The rules of Through the Earth, where a straight tunnel leads to the antipode.
 ///
-/// In ``Mode/guess`` a game has five places. The seats put a flag each where they think the far end is, one after the
-/// other, and one dig then answers all; the fewer kilometres their flags are off, the better. In ``Mode/dry`` six places
-/// are to be found that are on land at both ends, and digs are counted. ``Mode/dig`` has no end.
+/// A game of ``Mode/guess`` has five places. In turn, each seat puts a flag where it expects the antipode. One dig
+/// then reveals all errors, and the lowest sum of kilometres wins. In ``Mode/dry`` the player looks for six places
+/// that are on land at both ends, and digs are counted. ``Mode/dig`` has no end.
 public enum Tunnel: GameRules {
   /// The game's name in records, links and traces.
   public static var name: String { "tunnel" }
 
-  /// How many places a game of ``Mode/guess`` has.
+  /// The number of places in a game of ``Mode/guess``.
   public static let placeCount = 5
-  /// How far the places of a game are from each other at least, in kilometres.
+  /// The minimum distance between the places of a game, in kilometres.
   public static let placeDistance = 2000.0
-  /// How many finds end a game of ``Mode/dry``.
+  /// The number of finds that ends a game of ``Mode/dry``.
   public static let findCount = 6
-  /// How far the finds are from each other at least, in kilometres.
+  /// The minimum distance between finds, in kilometres.
   public static let findDistance = 1000.0
 
-  /// The start of a game; where there are places to be guessed, the seed draws them.
+  /// Returns the first state of a game. In ``Mode/guess`` the seed determines the places.
   public static func start(_ options: Options, seed: UInt64) -> State {
     State(options, seed: seed)
   }
 
-  /// Stands elsewhere, digs, puts a flag or goes on to the next place.
+  /// Applies a move: moves the child, digs, puts a flag or goes on to the next place.
   ///
   /// - Throws: ``Refusal`` if the move is not legal.
   public static func apply(_ move: Move, to state: inout State) throws(Refusal) -> [Event] {
@@ -36,7 +36,7 @@ public enum Tunnel: GameRules {
     }
   }
 
-  /// The event that takes `event` back.
+  /// Returns the event that undoes `event`.
   public static func reversed(_ event: Event) -> Event {
     switch event {
     case .stood(let from, let to): .stood(from: to, to: from)

@@ -1,8 +1,8 @@
 import GameKernel
 
-/// The cities that a game of ``Tunnel/Mode/guess`` draws its places from: some 150 that many people have heard of.
+/// The pool of some 150 well-known cities for the places of ``Tunnel/Mode/guess``.
 enum WellKnownCities {
-  /// The cities of a game, no two of them nearer than ``Tunnel/placeDistance``.
+  /// Draws the cities of a game, at least ``Tunnel/placeDistance`` apart.
   static func drawn(seed: UInt64) -> [City] {
     var random = SeededGenerator(seed: seed)
     var drawn: [City] = []

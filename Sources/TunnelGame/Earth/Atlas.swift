@@ -1,19 +1,21 @@
-/// What the game knows of the Earth: where land is, whose it is, and which city is near.
-///
+/// The game's knowledge of the Earth: land, countries and cities.
 public struct Atlas: Sendable {
-  /// The one atlas, read when it is first needed.
+  /// The only atlas, loaded on first use.
   public static let shared = Atlas()
 
-  /// Where land ends.
+  /// The outlines of all land.
   public let coast: Coast
-  /// The cities that answers name.
+  /// The cities that answers can name.
   public let cities: [City]
 
-  /// Cities with the outline they lie in, by which land has its country; nil on an island that is left out.
+  /// All cities with the coast ring around each, by which land gets its country. The ring is `nil` on an island
+  /// that the coast omits.
   private let owners: [(city: City, ring: Int?)]
   private let directions: [SIMD3<Double>]
 
-  /// - Complexity: reads 25 kB, some milliseconds.
+  /// Loads the tables.
+  ///
+  /// - Complexity: Reads 25 kB, which takes some milliseconds.
   private init() {
     let coast = Coast.shared
     self.coast = coast
@@ -22,9 +24,9 @@ public struct Atlas: Sendable {
     owners = (cities + City.others()).map { ($0, coast.ring(around: $0.place)) }
   }
 
-  /// What lies at a place, and which city is nearest.
+  /// Returns the ground at a place and the nearest city.
   ///
-  /// - Complexity: some microseconds.
+  /// - Complexity: Some microseconds.
   public func look(at place: Place) -> Sight {
     let city = nearestCity(to: place)
     let ground: Sight.Ground =
@@ -32,14 +34,14 @@ public struct Atlas: Sendable {
     return Sight(place: place, ground: ground, city: city)
   }
 
-  /// The nearest of the cities; of several, the first.
+  /// Returns the nearest city, or the first of several equally near ones.
   public func nearestCity(to place: Place) -> City {
     cities[Self.nearest(directions, to: place.direction)]
   }
 
-  /// The country of the nearest city on the same land; where there is none, of the nearest at all.
+  /// Returns the country of the nearest city on the same land, or of the nearest city at all if that land has none.
   ///
-  /// The atlas has no borders: near one it may name the neighbour.
+  /// The atlas has no borders. Near one it may name the neighbouring country.
   private func country(of place: Place) -> String {
     let ring = coast.ring(around: place)
     let same = owners.filter { $0.ring == ring }
@@ -54,18 +56,20 @@ public struct Atlas: Sendable {
   }
 }
 
-/// What somebody sees who comes out at a place.
+/// The surroundings of a place: its ground and the nearest city.
 public struct Sight: Hashable, Sendable {
-  /// Where it is.
+  /// The place itself.
   public let place: Place
-  /// What one stands on, or swims in.
+  /// The ground at the place.
   public let ground: Ground
   /// The nearest city.
   public let city: City
 
   /// Land or sea.
   public enum Ground: Hashable, Sendable {
-    /// - Parameter country: two letters, as in ISO 3166.
+    /// Land of a country.
+    ///
+    /// - Parameter country: The two letters of ISO 3166.
     case land(country: String)
     case sea(Sea)
   }
@@ -78,10 +82,10 @@ public struct Sight: Hashable, Sendable {
     }
   }
 
-  /// How far the city is, in kilometres.
+  /// The distance to the nearest city, in kilometres.
   public var distance: Double { place.distance(to: city.place) }
 
-  /// Whether one keeps one's feet dry.
+  /// Whether the place is on land.
   public var isLand: Bool {
     if case .land = ground { true } else { false }
   }

@@ -1,42 +1,42 @@
-/// Reads the numbers of the atlas' tables.
+/// A decoder for the atlas's tables of base-90 digits.
 struct AtlasDigits {
-  /// The sign between two rings or cities.
+  /// The separator between two rings or cities: `~`.
   static let next: UInt8 = 126
-  /// The longest step that one digit holds, either way.
+  /// The longest step in either direction that one digit can hold.
   static let farthest = 44
   private static let base = 90
 
   private let signs: [UInt8]
   private var place = 0
 
-  /// The digits of one part of a table.
+  /// Creates a decoder for one part of a table.
   init(_ signs: [UInt8]) { self.signs = signs }
 
-  /// The parts of a table; how its text is broken into lines means nothing.
+  /// Returns the parts of a table. Line breaks in its text are ignored.
   static func parts(of table: StaticString) -> [AtlasDigits] {
     let signs = table.withUTF8Buffer { $0.filter { $0 != UInt8(ascii: "\n") } }
     return signs.split(separator: next).map { AtlasDigits(Array($0)) }
   }
 
-  /// Whether all has been read.
+  /// Whether all digits have been read.
   var isAtEnd: Bool { place >= signs.count }
 
-  /// A number of so many digits; the backslash is none.
+  /// Reads a number of `count` digits. The backslash is not a digit.
   mutating func number(_ count: Int) -> Int {
     signs(count).reduce(0) { number, sign in
       number * Self.base + Int(sign) - (sign > UInt8(ascii: "\\") ? 36 : 35)
     }
   }
 
-  /// A place that is written in seconds of arc, seven digits long.
+  /// Reads a place of seven digits, in seconds of arc.
   mutating func location() -> Place? {
-    // As the table of time zones has it, in degrees of four decimals.
+    // Rounds to four decimals of a degree, as the table of time zones does.
     func degrees(_ seconds: Int) -> Double { (Double(seconds) / 3600 * 1e4).rounded() / 1e4 }
     let latitude = degrees(number(3) - 90 * 3600)
     return Place(latitude: latitude, longitude: degrees(number(4) - 180 * 3600))
   }
 
-  /// Letters as they stand, or all that is left of them.
+  /// Reads letters, up to the end of the part by default.
   mutating func text(_ count: Int = .max) -> String {
     String(decoding: signs(count), as: UTF8.self)
   }

@@ -1,17 +1,17 @@
-/// A city, or a place that is as well known.
+/// A city, or a place that is equally well known.
 public struct City: Hashable, Sendable {
-  /// What it is called in English.
+  /// The name in English.
   public let name: String
-  /// What it is called in the table of time zones, in plain letters and by one name for ever; else its name.
+  /// The name in the table of time zones, in plain letters. It never changes. Other cities have ``name`` here.
   public let entry: String
-  /// Two letters, as in ISO 3166.
+  /// The country, as the two letters of ISO 3166.
   public let country: String
-  /// Its middle, to a minute of arc or nearer.
+  /// The middle of the city, to at most a minute of arc.
   public let place: Place
 
-  /// The 418 cities of the table of time zones, by their countries.
+  /// Returns the 418 cities of the table of time zones, sorted by country.
   ///
-  /// - Complexity: reads 7 kB.
+  /// - Complexity: Reads 7 kB.
   static func listed() -> [City] {
     AtlasDigits.parts(of: AtlasTable.cities).compactMap { digits in
       var digits = digits
@@ -25,7 +25,7 @@ public struct City: Hashable, Sendable {
     }
   }
 
-  /// Cities that the table of time zones lacks.
+  /// Returns the cities that the table of time zones lacks.
   static func others() -> [City] {
     OtherCities.rows.compactMap { row in
       Place(latitude: row.latitude, longitude: row.longitude).map {

@@ -1,6 +1,6 @@
-/// What the cities are called that stand in the table of time zones under the name of their country, or of less than it is.
+/// The proper names of cities that the table of time zones abbreviates or lists under their country.
 enum CityNames {
-  /// By the country (ISO 3166) and the name in that table, since two countries may use the same.
+  /// The names, keyed by country (ISO 3166) and name in that table, since two countries may use the same name.
   static let proper = [
     "AG Antigua": "St John’s",
     "AQ DumontDUrville": "Dumont d’Urville",

@@ -1,33 +1,35 @@
-/// Where land ends.
+/// The outlines of all land.
 ///
-/// The outlines are Natural Earth's of 1:50 million, simplified to about 7,100 points; land of less than 250 km² is
-/// left out. A city that these put into the sea has a disc of land. `Scripts/atlas` makes both.
+/// The outlines are from Natural Earth at 1:50 million, simplified to about 7,100 points. Land of less than 250 km²
+/// is omitted. A city that these outlines would put into the sea has a disc of land. `Scripts/atlas` makes both.
 public struct Coast: Sendable {
-  /// The coast of the Earth, read when it is first needed.
+  /// The coast of the Earth, loaded on first use.
   public static let shared = Coast()
 
-  /// All corners, ring after ring; walking along a ring of the Earth, land lies on the right.
+  /// The corners of all rings, ring after ring. Along a ring of the Earth, land is on the right.
   public let corners: [Place]
-  /// Where the corners of each ring lie, the last joined to the first by the short way; a ring within another is water.
+  /// The range of each ring's corners in ``corners``. The shorter way joins the last corner to the first. A ring
+  /// within another ring is water.
   public let rings: [Range<Int>]
-  /// Land about cities that the rings leave in the sea; it may overlap other land.
+  /// The discs of land about cities that the rings leave in the sea. They may overlap other land.
   public let discs: [Disc]
 
-  /// The edges that touch each degree of longitude, from 180° west, degree after degree, and in the order of their rings.
+  /// The edges that touch each degree of longitude, from 180° west eastward. Within a degree they have the order of
+  /// their rings.
   private let edges: [Edge]
-  /// Where those of each degree begin, and behind the last where they end.
+  /// The index of each degree's first edge in ``edges``, and the end of the last degree.
   private let starts: [Int]
 
-  /// The coast of the Earth.
+  /// Loads the coast of the Earth.
   ///
-  /// - Complexity: reads 19 kB, about a millisecond.
+  /// - Complexity: Reads 19 kB, which takes about a millisecond.
   public init() {
     self.init(
       rings: AtlasDigits.parts(of: AtlasTable.coast).map(Self.ring),
       discs: AtlasDigits.parts(of: AtlasTable.discs).flatMap(Disc.all))
   }
 
-  /// A coast of these rings and discs.
+  /// Creates a coast from rings and discs.
   public init(rings: [[Place]], discs: [Disc] = []) {
     self.discs = discs
     var corners: [Place] = []
@@ -61,26 +63,28 @@ public struct Coast: Sendable {
     return (edges, starts)
   }
 
-  /// Whether a place is land: the rings enclose it, or a disc has it.
+  /// Whether a place is on land: within the rings or on a disc.
   ///
-  /// - Complexity: about a microsecond.
+  /// - Complexity: About a microsecond.
   public func isLand(_ place: Place) -> Bool {
     if isWithinRings(place) { return true }
     let direction = place.direction
     return discs.contains { $0.contains(direction) }
   }
 
-  /// Whether the way from a place to the north pole, which is sea, crosses the rings an odd number of times.
+  /// Whether the rings enclose a place.
   ///
-  /// - Complexity: looks at the edges of one degree of longitude, some 30; below a microsecond.
+  /// They do if the meridian from the place to the north pole, which is sea, crosses them an odd number of times.
+  ///
+  /// - Complexity: Tests the edges of one degree of longitude, about 30, in less than a microsecond.
   public func isWithinRings(_ place: Place) -> Bool {
     edges(about: place).count { $0.course(corners).passes(northOf: place) } % 2 == 1
   }
 
-  /// The first of the rings that go round a place; nil where none does.
+  /// Returns the first ring around a place, or `nil` if there is none.
   func ring(around place: Place) -> Int? {
     var (ring, isOdd) = (0 as Int32, false)
-    // The edges stand in the order of the rings.
+    // The edges have the order of the rings.
     for edge in edges(about: place) {
       if edge.ring != ring {
         if isOdd { break }
@@ -91,7 +95,7 @@ public struct Coast: Sendable {
     return isOdd ? Int(ring) : nil
   }
 
-  /// Those that touch the degree of longitude of a place.
+  /// The edges that touch the degree of longitude of a place.
   private func edges(about place: Place) -> ArraySlice<Edge> {
     let degree = Int(place.longitude + 180) % 360
     return edges[starts[degree]..<starts[degree + 1]]
@@ -113,7 +117,7 @@ public struct Coast: Sendable {
   }
 }
 
-/// A piece of the coast between two corners.
+/// An edge of the coast between two corners.
 private struct Edge: Sendable {
   private let start: Int32
   private let end: Int32
@@ -129,13 +133,13 @@ private struct Edge: Sendable {
   }
 }
 
-/// How an edge runs; along it, latitude changes evenly with longitude.
+/// The course of an edge. Its latitude is linear in longitude.
 private struct Course {
   /// The western end, in degrees.
   private let west: Double
-  /// How far it goes to the east, in degrees, 0 to 180.
+  /// The extent to the east, in degrees, 0 to 180.
   private let width: Double
-  /// The latitudes of the western and the eastern end.
+  /// The latitudes of the western and the eastern end, in degrees.
   private let latitudes: (Double, Double)
 
   init(from start: Place, to end: Place) {
@@ -146,13 +150,14 @@ private struct Course {
     latitudes = (west.latitude, east.latitude)
   }
 
-  /// The degrees of longitude that it touches, from 180° west; beyond 359 they begin anew.
+  /// The degrees of longitude that the edge touches, counted from 180° west. Values above 359 wrap around.
   var degrees: ClosedRange<Int> {
     let start = west + 180
     return Int(start.rounded(.down))...Int((start + width).rounded(.down))
   }
 
-  /// Whether it crosses the meridian of a place, and north of it. Of the ends the western one belongs to it.
+  /// Whether the edge crosses the meridian of a place, north of the place. The western end belongs to the edge, the
+  /// eastern end does not.
   func passes(northOf place: Place) -> Bool {
     let step = Self.turn(from: west, to: place.longitude)
     guard step >= 0, step < width else { return false }
@@ -160,7 +165,7 @@ private struct Course {
     return first + (second - first) * step / width > place.latitude
   }
 
-  /// How far it is to the east, −180 to 180 degrees, in whole millionths.
+  /// Returns the difference of two longitudes to the east, −180 to 180 degrees, rounded to millionths.
   private static func turn(from west: Double, to east: Double) -> Double {
     let step = ((east - west) * 1e6).rounded() / 1e6
     return step > 180 ? step - 360 : step < -180 ? step + 360 : step

@@ -1,4 +1,4 @@
-/// The English names of countries by their two letters (ISO 3166), for all that a city of the atlas lies in.
+/// The English names of all countries with a city in the atlas, keyed by their two letters (ISO 3166).
 enum CountryNames {
   static let english = [
     "AD": "Andorra",

@@ -1,24 +1,24 @@
 import Glibc
 
-/// Land about a city that the rings of the coast leave in the sea.
+/// A disc of land about a city that the rings of the coast leave in the sea.
 ///
-/// It reaches a kilometre beyond the nearest coast; where no coast is within 25 km it is an island of its own.
+/// It reaches a kilometre beyond the nearest coast. If no coast is within 25 km, it is a separate island.
 public struct Disc: Hashable, Sendable {
   /// The radius of an island, in kilometres.
   public static let island = 10.0
 
-  /// The city.
+  /// The position of the city.
   public let center: Place
-  /// In kilometres.
+  /// The radius in kilometres.
   public let radius: Double
 
   private let direction: SIMD3<Double>
-  /// The square of the straight line through the Earth from the middle to the edge, in radii of the Earth.
+  /// The square of the chord from the middle to the edge, in radii of the Earth.
   private let reach: Double
 
-  /// Land about a place.
+  /// Creates a disc of land about a place.
   ///
-  /// - Parameter radius: in kilometres.
+  /// - Parameter radius: The radius in kilometres.
   public init(_ center: Place, radius: Double) {
     (self.center, self.radius) = (center, radius)
     direction = center.direction
@@ -26,15 +26,15 @@ public struct Disc: Hashable, Sendable {
     reach = chord * chord
   }
 
-  /// Whether a place lies on it.
+  /// Whether a place is on the disc.
   ///
-  /// - Parameter direction: of the place, from the middle of the Earth.
+  /// - Parameter direction: The direction of the place from the centre of the Earth.
   func contains(_ direction: SIMD3<Double>) -> Bool {
     let way = direction - self.direction
     return (way * way).sum() <= reach
   }
 
-  /// Those of the atlas.
+  /// Decodes the discs of the atlas.
   static func all(_ digits: AtlasDigits) -> [Disc] {
     var (digits, discs) = (digits, [Disc]())
     while !digits.isAtEnd {

@@ -1,6 +1,6 @@
-/// Cities that the table of time zones lacks: well-known ones, and some that tell whose a wide country is.
+/// The cities that the table of time zones lacks: well-known ones, and some that identify the country of wide areas.
 enum OtherCities {
-  /// A city by its country (ISO 3166), English name and degrees.
+  /// A city: its country (ISO 3166), English name, latitude and longitude in degrees.
   typealias Row = (country: String, name: String, latitude: Double, longitude: Double)
 
   static let rows: [Row] = [

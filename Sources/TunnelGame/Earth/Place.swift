@@ -1,12 +1,12 @@
 import GameKernel
 import Glibc
 
-/// A place on the Earth, exact to a millionth of a degree, which is 11 cm.
+/// A place on the Earth, to a millionth of a degree, which is 11 cm.
 ///
-/// The Earth is taken for a sphere of its mean radius, 6,371.0088 km (*R₁* of the Geodetic Reference System 1980);
-/// distances on the ellipsoid differ by up to 0.6 %.
+/// The model of the Earth is a sphere of mean radius 6,371.0088 km (*R₁* of the Geodetic Reference System 1980).
+/// Distances on the ellipsoid differ by up to 0.6 %.
 public struct Place: Hashable, Sendable {
-  /// Kilometres from the middle of the Earth.
+  /// The mean radius of the Earth, in kilometres.
   public static let radius = 6371.0088
 
   /// Millionths of a degree north of the equator.
@@ -14,7 +14,7 @@ public struct Place: Hashable, Sendable {
   /// Millionths of a degree east of Greenwich, above −180°; 0 at a pole.
   private let east: Int32
 
-  /// The place at millionths of a degree that lie within the bounds.
+  /// Creates a place from millionths of a degree, which must be in range.
   private init(north: Int, east: Int) {
     self.north = Int32(north)
     let isPole = abs(north) == Self.pole
@@ -23,11 +23,11 @@ public struct Place: Hashable, Sendable {
 
   private static let pole = 90_000_000
 
-  /// A place by its degrees, rounded to millionths; nil where there is none.
+  /// Creates a place from degrees, rounded to millionths, or returns `nil` if they are out of range.
   ///
   /// - Parameters:
-  ///   - latitude: north of the equator, −90 to 90.
-  ///   - longitude: east of Greenwich, −180 to 180.
+  ///   - latitude: The degrees north of the equator, −90 to 90.
+  ///   - longitude: The degrees east of Greenwich, −180 to 180.
   public init?(latitude: Double, longitude: Double) {
     guard (-90...90).contains(latitude), (-180...180).contains(longitude) else { return nil }
     self.init(north: Int((latitude * 1e6).rounded()), east: Int((longitude * 1e6).rounded()))
@@ -38,27 +38,28 @@ public struct Place: Hashable, Sendable {
   /// Degrees east of Greenwich, above −180 and up to 180; 0 at a pole.
   public var longitude: Double { Double(east) / 1e6 }
 
-  /// Where a game begins if nothing else is said.
+  /// The default start of a game.
   public static let lisbon = Place(north: 38_716_700, east: -9_133_300)
 
-  /// The place at the other end of a straight line through the middle of the Earth; its antipode is this one.
+  /// The place at the other end of a straight line through the centre of the Earth.
   public var antipode: Place {
     let turned = Int(east) > 0 ? Int(east) - 2 * Self.pole : Int(east) + 2 * Self.pole
     return Place(north: -Int(north), east: turned)
   }
 
-  /// How far it is along the great circle, in kilometres, 0 to 20,015.
+  /// Returns the distance along the great circle, in kilometres, 0 to 20,015.
   ///
-  /// By the angle's tangent, which is right for places that are near and for those at far ends too.
+  /// The arc tangent keeps it precise for both near places and antipodes.
   public func distance(to other: Place) -> Double {
     Self.radius * direction.angle(to: other.direction)
   }
 
-  /// Where one arrives who walks straight on along a great circle; over a pole it goes on down the other side.
+  /// Returns the place that is reached by following a great circle, also across a pole.
   ///
   /// - Parameters:
-  ///   - distance: in kilometres.
-  ///   - bearing: in radians clockwise from north; at a pole, from the meridian of Greenwich.
+  ///   - distance: The distance in kilometres.
+  ///   - bearing: The initial bearing in radians clockwise from north. At a pole it counts from the meridian of
+  ///     Greenwich.
   public func moved(by distance: Double, bearing: Double) -> Place {
     let frame = Compass(at: self)
     let angle = distance / Self.radius
@@ -68,18 +69,19 @@ public struct Place: Hashable, Sendable {
 }
 
 extension Place {
-  /// The place that lies in a direction from the middle of the Earth.
+  /// Creates the place in a direction from the centre of the Earth.
   ///
-  /// - Parameter direction: of any length but 0.
+  /// - Parameter direction: A vector of any length except 0.
   public init(toward direction: SIMD3<Double>) {
-    // What the arc tangent gives lies within the bounds.
+    // The results of the arc tangent are in range.
     let latitude = atan2(direction.z, hypot(direction.x, direction.y))
     let longitude = atan2(direction.y, direction.x)
     func millionths(_ angle: Double) -> Int { Int((angle * 180e6 / .pi).rounded()) }
     self.init(north: millionths(latitude), east: millionths(longitude))
   }
 
-  /// The direction from the middle of the Earth, of length 1: x to the equator at Greenwich, z to the north pole.
+  /// The direction from the centre of the Earth, of length 1. The x axis points to the equator at Greenwich and the
+  /// z axis to the north pole.
   public var direction: SIMD3<Double> {
     let (latitude, longitude) = (latitude * .pi / 180, longitude * .pi / 180)
     return SIMD3(cos(latitude) * cos(longitude), cos(latitude) * sin(longitude), sin(latitude))
@@ -87,19 +89,20 @@ extension Place {
 }
 
 extension Place {
-  /// A place by chance, every part of the sphere as likely as any other of its size.
+  /// Returns a random place, distributed evenly over the sphere.
   public static func random(using random: inout SeededGenerator) -> Place {
     let height = 2 * random.drawFraction() - 1
     let (turn, width) = (2 * .pi * random.drawFraction(), (1 - height * height).squareRoot())
     return Place(toward: SIMD3(width * cos(turn), width * sin(turn), height))
   }
 
-  /// A place near this one by chance: normally distributed on the sphere, every bearing as likely as any other.
+  /// Returns a random place near this one, normally distributed on the sphere with an even distribution of
+  /// bearings.
   ///
-  /// The flat normal distribution about this place, laid on the sphere so that distances from here stay as they
-  /// are. Distances follow Rayleigh's distribution; their mean is √(π ∕ 2) times the deviation.
+  /// It draws from the flat normal distribution about this place and keeps the distance on the sphere. Distances
+  /// follow the Rayleigh distribution. Their mean is √(π ∕ 2) times the deviation.
   ///
-  /// - Parameter deviation: the standard deviation along each of the two axes, in kilometres.
+  /// - Parameter deviation: The standard deviation along each of the two axes, in kilometres.
   public func scattered(by deviation: Double, using random: inout SeededGenerator) -> Place {
     // Box and Muller, *A note on the generation of random normal deviates*, 1958.
     let distance = deviation * (-2 * log(1 - random.drawFraction())).squareRoot()
@@ -108,16 +111,16 @@ extension Place {
 }
 
 extension SeededGenerator {
-  /// A number from 0 up to but not including 1.
+  /// Returns a random number from 0 up to but not including 1.
   fileprivate mutating func drawFraction() -> Double { Double(next() >> 11) / 0x1p53 }
 }
 
-/// What is north and east of a place.
+/// The directions north and east at a place.
 public struct Compass {
-  /// Directions of length 1, at right angles to the place's own and to each other.
+  /// The directions, of length 1, perpendicular to each other and to the direction of the place.
   public let north: SIMD3<Double>, east: SIMD3<Double>
 
-  /// - Parameter place: at a pole north is along the meridian of Greenwich.
+  /// Creates the compass of a place. At a pole, north is along the meridian of Greenwich.
   public init(at place: Place) {
     let (latitude, longitude) = (place.latitude * .pi / 180, place.longitude * .pi / 180)
     east = SIMD3(-sin(longitude), cos(longitude), 0)
@@ -127,7 +130,7 @@ public struct Compass {
 }
 
 extension SIMD3<Double> {
-  /// The angle to another direction, in radians, 0 to π.
+  /// Returns the angle to another direction, in radians, 0 to π.
   func angle(to other: SIMD3<Double>) -> Double { atan2(length(cross(other)), dot(other)) }
 
   /// The scalar product.
@@ -142,10 +145,11 @@ extension SIMD3<Double> {
 }
 
 extension Place: TextCoded {
-  /// The place in records, traces and on the command line: latitude and longitude in degrees, as in `56.55,8.3167`.
+  /// The place as text for records, traces and the command line: latitude and longitude in degrees, as in
+  /// `56.55,8.3167`.
   public var description: String { "\(Self.text(latitude)),\(Self.text(longitude))" }
 
-  /// The place that is written so, or nil if none is.
+  /// Creates a place from its description, or returns `nil` for any other text.
   public init?(_ description: String) {
     let parts = description.split(separator: ",", omittingEmptySubsequences: false)
     guard parts.count == 2, let latitude = Double(parts[0]), let longitude = Double(parts[1]) else {

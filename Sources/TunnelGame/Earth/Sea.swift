@@ -37,10 +37,10 @@ public enum Sea: String, CaseIterable, Sendable {
   case northPacific = "North Pacific"
   case southPacific = "South Pacific"
 
-  /// Which one a place at sea belongs to: the first of its boxes, else the ocean.
+  /// Returns the part of the sea at a place: the first box that contains it, or else the ocean.
   ///
-  /// The boxes are drawn by hand round what charts call by these names, and the oceans meet at Cape Horn (69° west),
-  /// the Cape of Good Hope (20° east), Tasmania (147° east) and the equator. The Southern Ocean begins at 60° south.
+  /// The boxes are hand-drawn around the seas of charts. The oceans meet at Cape Horn (69° west), the Cape of Good
+  /// Hope (20° east), Tasmania (147° east) and the equator. The Southern Ocean begins at 60° south.
   public static func at(_ place: Place) -> Sea {
     boxes.first { $0.contains(place) }?.sea ?? ocean(place.latitude, place.longitude)
   }
@@ -59,12 +59,13 @@ public enum Sea: String, CaseIterable, Sendable {
     return latitude < 0 ? .southPacific : .northPacific
   }
 
-  /// Where the Indian Ocean ends: at Tasmania, and farther north before the islands of Indonesia.
+  /// Returns the eastern limit of the Indian Ocean, in degrees: Tasmania, or farther north the islands of
+  /// Indonesia.
   private static func indianEnd(_ latitude: Double) -> Double {
     latitude < -30 ? 147 : latitude < -10 ? 132 : 120
   }
 
-  /// A rectangle of latitudes and longitudes in degrees; where the first longitude is the larger, it lies across 180°.
+  /// A rectangle of latitudes and longitudes in degrees. It crosses 180° if `west` is larger than `east`.
   private struct Box {
     let sea: Sea
     let latitudes: ClosedRange<Double>

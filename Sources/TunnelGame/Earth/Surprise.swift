@@ -1,23 +1,23 @@
-/// Two cities that are nearly at each other's far ends, such as Bermuda and Perth.
+/// A pair of cities that are almost antipodes, such as Bermuda and Perth.
 public struct Surprise: Hashable, Sendable {
-  /// Where the child stands, or near.
+  /// The city at or near the child's place.
   public let near: City
-  /// Near its far end.
+  /// The city near the antipode.
   public let far: City
 
-  /// How far one of them is from the antipode of the other, in kilometres.
+  /// The distance of one city from the antipode of the other, in kilometres.
   public var distance: Double { far.place.distance(to: near.place.antipode) }
 
-  /// How far two cities may be from being antipodes to surprise anybody, in kilometres.
+  /// The largest ``distance`` that counts as a surprise, in kilometres.
   public static let limit = 120.0
-  /// How near to the first of them one has to be, in kilometres.
+  /// The largest distance of a place from the near city, in kilometres.
   static let reach = 60.0
 }
 
 extension Atlas {
-  /// The two cities that are nearly antipodes, of which a place is in one; nil where there are no such.
+  /// Returns the surprise at a place, or `nil` if its nearest city has no near-antipode.
   ///
-  /// - Complexity: some microseconds.
+  /// - Complexity: Some microseconds.
   public func surprise(at place: Place) -> Surprise? {
     let near = nearestCity(to: place)
     guard near.place.distance(to: place) <= Surprise.reach else { return nil }

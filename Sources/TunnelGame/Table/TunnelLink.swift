@@ -1,20 +1,21 @@
 import GameKernel
 
-/// A game of Through the Earth to hand on as one word. Names stay at home.
+/// A link to a game of Through the Earth, as one word of text without the names of players.
 ///
-/// Where flags are put, its text has five parts, as in `tunnel:1:guess:seed=77:players=person,globetrotter:1000`: the
-/// game's name, the version, the mode, the seed that draws the places, and who plays. Else it has four, as in
-/// `tunnel:1:dig:at=56.55,8.3167`, the last of them where the child stands.
+/// In ``Tunnel/Mode/guess`` the text has five parts, as in
+/// `tunnel:1:guess:seed=77:players=person,globetrotter:1000`: the game's name, the version, the mode, the seed of
+/// the places and the players. In other modes it has four, as in `tunnel:1:dig:at=56.55,8.3167`. The last of these
+/// is the child's position.
 public struct TunnelLink: Hashable, Sendable {
-  /// The version that this program writes. It goes up when the same text would give another game.
+  /// The version of new links. It increases when the same text would give another game.
   public static let currentVersion = 1
 
-  /// What the game starts with; each seat has the usual name and colour.
+  /// The setup of the game, with the default name and colour for each seat.
   public let setup: TunnelSetup
-  /// The seed of the game; nil where none matters.
+  /// The seed of the game, or `nil` outside ``Tunnel/Mode/guess``.
   public let seed: UInt64?
 
-  /// The game that follows from these.
+  /// Creates a link to the game with this setup and seed.
   public init(_ setup: TunnelSetup, seed: UInt64) {
     let isDrawn = setup.mode == .guess
     self.setup =
@@ -34,9 +35,9 @@ extension TunnelLink: CustomStringConvertible {
     return "\(head):seed=\(seed):players=\(players)"
   }
 
-  /// Reads the text of a link, with or without white space around it and the scheme before it.
+  /// Reads the text of a link, with or without surrounding white space and a scheme.
   ///
-  /// - Throws: ``LinkError`` for the first part that is wrong.
+  /// - Throws: ``LinkError`` for the first invalid part.
   public init(text: String) throws(LinkError) {
     var parts = try LinkParts(text, game: Tunnel.name, version: Self.currentVersion)
     let mode = try parts.next("guess") { Tunnel.Mode(rawValue: String($0.text)) }
@@ -60,16 +61,16 @@ extension TunnelLink: CustomStringConvertible {
 }
 
 extension GameTable<Tunnel> {
-  /// The link to this game, from its start; where one digs as one likes, from where the child stands.
+  /// The link to this game from its start. In ``Tunnel/Mode/dig`` it starts from the child's current place.
   public var link: TunnelLink {
     let start = setup.mode == .dig ? state.place : setup.start
     return TunnelLink(
       TunnelSetup(mode: setup.mode, seats: seats, start: start), seed: session.seed)
   }
 
-  /// Starts a new game from a link; the one before is parked. Where the same play, they keep names and colours.
+  /// Starts a new game from a link and parks the current one. Names and colours stay if the same occupants play.
   ///
-  /// It stands in no best list, since whoever has a link may know the places.
+  /// The game cannot enter a list of results, since owners of the link may know the places.
   public func open(_ link: TunnelLink) {
     let isSame = link.setup.seats.map(\.occupant) == seats.map(\.occupant)
     newGame(

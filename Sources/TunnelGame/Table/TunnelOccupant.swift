@@ -1,18 +1,18 @@
 import GameKernel
 
-/// Who puts a flag: a person or the computer player.
+/// The occupant of a seat: a person or the computer player.
 public enum TunnelOccupant: Hashable, Sendable {
-  /// A person, on whatever device.
+  /// A person, on any device.
   case person
-  /// The computer player that knows the far end but for an error: ``Globetrotter``.
+  /// The computer player ``Globetrotter``, with its error in kilometres.
   case globetrotter(error: Int)
 }
 
-/// One who plays Through the Earth.
+/// A seat in a game of Through the Earth.
 public typealias TunnelSeat = TableSeat<TunnelOccupant>
 
 extension TunnelOccupant: SeatOccupant {
-  /// The occupant's name in files and links, such as `globetrotter:1000`.
+  /// The occupant as text for files and links, such as `globetrotter:1000`.
   public var description: String {
     switch self {
     case .person: "person"
@@ -20,7 +20,7 @@ extension TunnelOccupant: SeatOccupant {
     }
   }
 
-  /// The occupant of that name; `globetrotter` alone has the usual error.
+  /// Creates an occupant from its description. `globetrotter` alone has ``Globetrotter/usualError``.
   public init?(_ description: String) {
     let parts = description.split(separator: ":", omittingEmptySubsequences: false)
     switch (parts.first, parts.count) {
@@ -34,33 +34,33 @@ extension TunnelOccupant: SeatOccupant {
   }
 }
 
-/// The computer player: it puts its flag near the far end, normally distributed on the sphere.
+/// The computer player. Its flags are normally distributed on the sphere about the antipode.
 public struct Globetrotter: Hashable, Sendable {
-  /// The standard deviation of its flags along each of the two axes, in kilometres; one of ``errors``.
+  /// The standard deviation of its flags along each of the two axes, in kilometres, within ``errors``.
   public let error: Int
 
-  /// The errors that can be set, in kilometres.
+  /// The valid errors, in kilometres.
   public static let errors = 0...3000
-  /// The error until another is set, in kilometres.
+  /// The default error, in kilometres.
   public static let usualError = 1000
 
-  /// A player with this error, held to ``errors``.
+  /// Creates a player. An error outside ``errors`` is clamped.
   public init(error: Int = usualError) {
     self.error = min(max(error, Self.errors.lowerBound), Self.errors.upperBound)
   }
 
-  /// Where it puts its flag.
+  /// Returns the place of its flag.
   ///
-  /// - Parameter far: the true far end.
+  /// - Parameter far: The true antipode.
   public func flag(for far: Place, using random: inout SeededGenerator) -> Place {
     far.scattered(by: Double(error), using: &random)
   }
 
-  /// What it needs on average for all places of a game, in kilometres: five times √(π ∕ 2) of its error.
+  /// The mean sum of its errors in a game, in kilometres: five times √(π ∕ 2) times ``error``.
   ///
-  /// The mean of Rayleigh's distribution (Johnson, Kotz and Balakrishnan, *Continuous univariate distributions* 1,
-  /// 1994, chapter 18). Even with the largest error one flag in five thousand million lies beyond the far side of
-  /// the sphere, where the formula would no longer hold.
+  /// This is the mean of the Rayleigh distribution (Johnson, Kotz and Balakrishnan, *Continuous univariate
+  /// distributions* 1, 1994, chapter 18). The formula fails for distances beyond half the circumference. With the
+  /// largest error, these occur once in five thousand million flags.
   public var average: Double {
     Double(Tunnel.placeCount * error) * (Double.pi / 2).squareRoot()
   }

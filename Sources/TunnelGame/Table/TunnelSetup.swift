@@ -1,19 +1,19 @@
 import GameKernel
 
-/// What a new game of Through the Earth starts with.
+/// The setup of a new game of Through the Earth.
 public struct TunnelSetup: SeatedSetup {
-  /// What is played.
+  /// The mode of play.
   public let mode: Tunnel.Mode
 
-  /// Who plays, in the order of play; one person but in ``Tunnel/Mode/guess``.
+  /// The players in the order of play. There is exactly one person outside ``Tunnel/Mode/guess``.
   public let seats: [TunnelSeat]
 
-  /// Where the child stands at first, but in ``Tunnel/Mode/guess``.
+  /// The child's first position. ``Tunnel/Mode/guess`` ignores it.
   public let start: Place
 
-  /// A setup; at first for one who digs, in Lisbon.
+  /// Creates a setup, by default for one person who digs in Lisbon.
   ///
-  /// These must be able to play together; see ``canPlay(_:_:)``.
+  /// The seats must satisfy ``canPlay(_:_:)``.
   public init(
     mode: Tunnel.Mode = .dig, seats: [TunnelSeat] = [TunnelSeat()], start: Place = .lisbon
   ) {
@@ -23,18 +23,19 @@ public struct TunnelSetup: SeatedSetup {
     self.start = start
   }
 
-  /// A game of ``Tunnel/Mode/guess`` for these, each in another colour and with the usual name.
+  /// Creates a game of ``Tunnel/Mode/guess`` for these occupants, with distinct colours and default names.
   public init(guessing occupants: [TunnelOccupant]) {
     self.init(mode: .guess, seats: occupants.enumerated().map { TunnelSeat($1, colour: $0) })
   }
 
-  /// Whether these can play together: from one to four with a person among them where flags are put, else one person.
+  /// Whether these seats can play together. ``Tunnel/Mode/guess`` needs one to four seats with at least one person.
+  /// Other modes need exactly one person.
   public static func canPlay(_ seats: [TunnelSeat], _ mode: Tunnel.Mode = .guess) -> Bool {
     let counts = mode == .guess ? Tunnel.seatCounts : 1...1
     return counts.contains(seats.count) && seats.contains { $0.occupant.isPerson }
   }
 
-  /// The same for those who are called so.
+  /// Returns this setup with other seats.
   public func with(_ seats: [TunnelSeat]) -> TunnelSetup {
     TunnelSetup(mode: mode, seats: seats, start: start)
   }
@@ -42,7 +43,7 @@ public struct TunnelSetup: SeatedSetup {
   /// The options of a new game.
   public var options: Tunnel.Options { options(on: .ringsAndDiscs) }
 
-  /// The options of a game on such land.
+  /// Returns the options of a game on this kind of land.
   func options(on land: Tunnel.Land) -> Tunnel.Options {
     Tunnel.Options(mode: mode, seatCount: seats.count, start: start, land: land)
   }
@@ -53,9 +54,9 @@ extension TunnelSetup {
     case mode, seats, start
   }
 
-  /// Reads a setup that may come from anywhere.
+  /// Decodes a setup from an untrusted source.
   ///
-  /// - Throws: `DecodingError` if no game can start from it.
+  /// - Throws: `DecodingError` if the setup is invalid.
   public init(from decoder: any Decoder) throws {
     let values = try decoder.container(keyedBy: CodingKeys.self)
     let mode = try values.decode(Tunnel.Mode.self, forKey: .mode)

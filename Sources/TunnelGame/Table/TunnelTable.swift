@@ -1,22 +1,22 @@
 import GameKernel
 
-/// A table with a game of Through the Earth on it, and those who play.
+/// A table with a game of Through the Earth and its players.
 ///
-/// It has no clock: whoever owns it lets a computer wait and then asks for ``putFlagForComputer()``.
+/// It has no clock. The owner waits during a computer's turn and then calls ``putFlagForComputer()``.
 public typealias TunnelTable = GameTable<Tunnel>
 
 extension GameTable<Tunnel> {
   // MARK: Computers
 
-  /// Whether a computer is to put the next flag; true during its whole wait.
+  /// Whether a computer puts the next flag. It is true during the computer's whole wait.
   public var isComputersTurn: Bool {
     state.toMove.map { !seats[$0.index].occupant.isPerson } ?? false
   }
 
-  /// Where the computer puts its flag whose turn it is; nil if none is to.
+  /// Returns the place of the flag for the computer whose turn it is, or `nil` if it is not a computer's turn.
   ///
-  /// The draw follows from the seed of the game, the round and the seat, so asking again, or coming back by undo,
-  /// gives the same answer.
+  /// The draw depends only on the seed of the game, the round and the seat. Repeated calls, also after undo, return
+  /// the same place.
   public func computersFlag() -> Place? {
     guard let seat = state.toMove else { return nil }
     guard case .globetrotter(let error) = seats[seat.index].occupant else { return nil }
@@ -25,9 +25,9 @@ extension GameTable<Tunnel> {
     return Globetrotter(error: error).flag(for: state.place.antipode, using: &random)
   }
 
-  /// Puts the flag of the computer whose turn it is; call it when its wait is over.
+  /// Puts the flag of the computer whose turn it is. Call it at the end of the computer's wait.
   ///
-  /// - Returns: whether one was to put it.
+  /// - Returns: Whether it was a computer's turn.
   @discardableResult
   public func putFlagForComputer() -> Bool {
     guard let place = computersFlag() else { return false }
@@ -41,25 +41,25 @@ extension GameTable<Tunnel> {
 
   // MARK: Results
 
-  /// The list in which games of a mode are compared, such as `tunnel:guess`; nil for one without an end.
+  /// Returns the list of results for a mode, such as `tunnel:guess`, or `nil` for ``Tunnel/Mode/dig``, which has no
+  /// end.
   public static func category(_ mode: Tunnel.Mode) -> ResultCategory? {
     mode == .dig ? nil : ResultCategory(Tunnel.name, mode.rawValue)
   }
 
-  /// The list in which the game being played is compared, if there is one.
+  /// The list of results for the current game, if there is one.
   public var category: ResultCategory? { Self.category(state.options.mode) }
 
-  /// Whether the game being played is one for its list: one plays alone, chance has drawn it, and no move was taken
-  /// back.
+  /// Whether the current game can enter its list of results. It needs a single player, random places and no undo.
   public var canHaveResult: Bool {
     category != nil && state.options.seatCount == 1 && sheet.isByChance && !session.usedUndo
   }
 
-  /// The result of the game being played, for its list; whole kilometres, or digs, are its moves.
+  /// Returns the result of the current game, with whole kilometres or digs as its moves.
   ///
-  /// Nil unless it ``canHaveResult`` and is over.
+  /// It is `nil` unless ``canHaveResult`` is true and the game is over.
   ///
-  /// - Parameter day: today.
+  /// - Parameter day: The date of the result.
   public func result(on day: Day) -> GameResult? {
     guard state.isOver, canHaveResult else { return nil }
     return GameResult(
@@ -70,17 +70,17 @@ extension GameTable<Tunnel> {
 }
 
 extension Tunnel: TableRules {
-  /// Whether a person is to go on: to put a flag, to see the next place, or to dig.
+  /// Whether a person can act: put a flag, see the next place or dig.
   public static func isChoice(_ state: State, _ setup: TunnelSetup) -> Bool {
     guard let seat = state.toMove else { return !state.isOver }
     return setup.seats[seat.index].occupant.isPerson
   }
 
-  /// Whether a game of these options has been set up so, on whatever land.
+  /// Whether a setup leads to these options, regardless of the kind of land.
   public static func fits(_ setup: TunnelSetup, _ options: Options) -> Bool {
     setup.options(on: options.land) == options
   }
 
-  /// Whether all places have been guessed, or all finds been made.
+  /// Whether all places have been guessed, or all finds have been made.
   public static func isOver(_ state: State) -> Bool { state.isOver }
 }
