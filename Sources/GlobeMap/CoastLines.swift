@@ -1,15 +1,17 @@
 import TunnelGame
 
-/// The coast as directions from the middle of the Earth, as globes draw it.
+/// The coast as directions from the centre of the Earth, for drawing.
 package nonisolated struct CoastLines: Sendable {
-  /// All corners, ring after ring; walking along a ring, land lies on the left.
+  /// The corners of all rings, ring after ring. Along a ring, land is on the left.
   let points: [SIMD4<Float>]
-  /// Where the corners of each ring lie.
+  /// The range of each ring's corners in ``points``.
   let rings: [Range<Int>]
 
-  /// - Complexity: some sines for each corner; below a millisecond.
+  /// Converts the corners of a coast.
+  ///
+  /// - Complexity: Some sines for each corner, in less than a millisecond.
   init(_ coast: Coast) {
-    // Along the rings of the Earth land lies on the right, along these on the left.
+    // Rings of `Coast` have land on the right. These have it on the left.
     let rings = coast.rings.filter { $0.count > 2 }.map { Array(coast.corners[$0].reversed()) }
     self.init(
       (rings + coast.discs.map(Self.ring)).map { ring in
@@ -17,10 +19,10 @@ package nonisolated struct CoastLines: Sendable {
       })
   }
 
-  /// Rings with so many corners keep them all.
+  /// Rings with at most this number of corners are not simplified.
   private static let fewCorners = 6
 
-  /// A disc with six corners: on a globe of radius 904 the largest has a radius of three pixels.
+  /// Returns six corners of a disc. On a globe of radius 904 the largest disc has a radius of three pixels.
   private static func ring(_ disc: Disc) -> [Place] {
     (0..<fewCorners).map { corner in
       let bearing = -2 * .pi * Double(corner) / Double(fewCorners)
@@ -39,9 +41,9 @@ package nonisolated struct CoastLines: Sendable {
 
   // MARK: Less detail
 
-  /// The coast without the corners that no one would miss (Douglas and Peucker, 1973); no ring disappears.
+  /// Returns the coast with fewer corners (Douglas and Peucker, 1973). It keeps all rings.
   ///
-  /// - Parameter tolerance: how far a corner that is left out may lie from the new coast, in radii of the Earth.
+  /// - Parameter tolerance: The maximum distance of an omitted corner from the new coast, in radii of the Earth.
   func simplified(to tolerance: Double) -> CoastLines {
     CoastLines(
       rings.map { ring in
@@ -59,7 +61,7 @@ package nonisolated struct CoastLines: Sendable {
       })
   }
 
-  /// Marks the corners between two that are needed.
+  /// Marks the corners between two kept ones that the simplified coast needs.
   private static func keep(
     _ kept: inout [Bool], of corners: [SIMD4<Float>], from start: Int, to end: Int, _ limit: Float
   ) {

@@ -1,26 +1,29 @@
-/// How often outlines go round each pixel of some rows, exact to the part of a pixel they cover.
+/// The winding number of outlines at each pixel of some rows, with the exact coverage of partly covered pixels.
 ///
-/// Each edge adds to the pixels it crosses how much lies to the right of it; summed up along a row that is what is enclosed.
+/// Each edge adds the area to its right to the pixels that it crosses. The running sum along a row is the enclosed
+/// area.
 nonisolated struct CoverageSum {
   private let width: Int
   private let rows: Range<Int>
   private let sums: UnsafeMutableBufferPointer<Float>
 
-  /// - Parameter sums: two more for each row than it has pixels; it is cleared.
+  /// Prepares for adding edges.
+  ///
+  /// - Parameter sums: Memory for ``count(rows:width:)`` numbers. The initializer clears it.
   init(rows: Range<Int>, width: Int, in sums: UnsafeMutableBufferPointer<Float>) {
     (self.width, self.rows, self.sums) = (width, rows, sums)
     sums.update(repeating: 0)
   }
 
-  /// How many sums are needed.
+  /// Returns the number of sums to allocate: two more than pixels for each row.
   static func count(rows: Range<Int>, width: Int) -> Int { rows.count * (width + 2) }
 
-  /// The sums of a row, which have still to be added up from the left.
+  /// Returns the sums of a row, before ``sumUp(_:_:from:isMirrored:)``.
   func row(_ y: Int) -> UnsafeMutablePointer<Float>? {
     sums.baseAddress.map { $0 + (y - rows.lowerBound) * (width + 2) }
   }
 
-  /// Adds an edge of an outline; what lies left of the picture counts as lying on its edge.
+  /// Adds an edge of an outline. Parts left of the picture count as parts on its left border.
   func add(_ line: SIMD4<Float>) {
     guard line.y != line.w else { return }
     let isDown = line.y < line.w
@@ -42,9 +45,9 @@ nonisolated struct CoverageSum {
 
   private func held(_ x: Float) -> Float { max(0, min(Float(width), x)) }
 
-  /// Adds a piece of an edge that lies in one row.
+  /// Adds the part of an edge that is within one row.
   ///
-  /// - Parameter height: the part of the row it spans, negative where it goes up.
+  /// - Parameter height: The share of the row that the part spans, negative for an upward edge.
   private func add(
     _ height: Float, from left: Float, to right: Float, _ sums: UnsafeMutablePointer<Float>
   ) {
@@ -60,7 +63,7 @@ nonisolated struct CoverageSum {
     var (spanned, covered): (Float, Float) = (0, 0)
     for x in first..<last {
       let (from, to) = (max(0, left - Float(x)), min(1, right - Float(x)))
-      // What the edge spans within this column covers all that lies right of it.
+      // The span within this column covers everything to its right.
       let span = slope * (to - from)
       let now = spanned + span * (1 - (from + to) / 2)
       sums[x] += now - covered
@@ -69,9 +72,9 @@ nonisolated struct CoverageSum {
     sums[last] += height - covered
   }
 
-  /// Adds up the sums of a row from the left.
+  /// Replaces the sums of a row with their running sums from the left.
   ///
-  /// - Parameter start: what counts as enclosed before the first.
+  /// - Parameter start: The winding number left of the row.
   static func sumUp(
     _ sums: UnsafeMutablePointer<Float>, _ width: Int, from start: Float, isMirrored: Bool
   ) {
@@ -79,7 +82,7 @@ nonisolated struct CoverageSum {
     var x = 0
     while x < width {
       let block = UnsafeMutableRawPointer(sums + x)
-      // No edge goes through most pixels.
+      // Most pixels have no edge, so it tests eight at once.
       if x + 8 <= width, Self.isZero(block.loadUnaligned(as: SIMD8<UInt32>.self)) {
         block.storeBytes(of: SIMD8(repeating: sum), as: SIMD8<Float>.self)
         x += 8

@@ -1,8 +1,8 @@
-/// How far each pixel of some rows is from the nearest of many lines, where one is near.
+/// The distance from each pixel of some rows to the nearest of many lines, within a limited reach.
 nonisolated struct DistanceField {
-  /// What stands where no line is near.
+  /// The value where no line is near.
   static let far: Float = 1e9
-  /// So many pixels are computed at once.
+  /// The number of pixels that are computed at once.
   private static let lanes = 8
 
   private let stride: Int
@@ -11,9 +11,11 @@ nonisolated struct DistanceField {
   private let reach: Float
   private let squares: UnsafeMutableBufferPointer<Float>
 
+  /// Prepares for adding lines.
+  ///
   /// - Parameters:
-  ///   - reach: how far to look, in pixels.
-  ///   - squares: takes the squares of the distances; it is cleared.
+  ///   - reach: The largest distance of interest, in pixels.
+  ///   - squares: Memory for ``count(rows:width:)`` squared distances. The initializer clears it.
   init(
     rows: Range<Int>, width: Int, reach: Float, in squares: UnsafeMutableBufferPointer<Float>
   ) {
@@ -22,17 +24,17 @@ nonisolated struct DistanceField {
     squares.update(repeating: Self.far)
   }
 
-  /// How many numbers are needed.
+  /// Returns the number of squares to allocate.
   static func count(rows: Range<Int>, width: Int) -> Int { rows.count * stride(width) }
 
   private static func stride(_ width: Int) -> Int { (width + 2 * lanes - 1) / lanes * lanes }
 
-  /// The squares of a row.
+  /// Returns the squared distances of a row.
   func row(_ y: Int) -> UnsafeMutablePointer<Float>? {
     squares.baseAddress.map { $0 + (y - rows.lowerBound) * stride }
   }
 
-  /// Adds a line from (x, y) to (z, w).
+  /// Adds a line from (x, y) to (z, w), in pixels.
   func add(_ line: SIMD4<Float>) {
     let (start, way) = (line.lowHalf, line.highHalf - line.lowHalf)
     let top = max(rows.lowerBound, Int((min(line.y, line.w) - reach).rounded(.down)))

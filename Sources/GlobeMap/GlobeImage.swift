@@ -1,17 +1,22 @@
 import Stage
 import TunnelGame
 
-/// The pixels of a globe's disc for one way it lies.
+/// The pixels of a globe's disc in one orientation.
 package nonisolated struct GlobeImage: PixelPainter {
   private let globe: SeenGlobe
   private let sheet: GlobeSheet
   private let seen: OnDemand<SeenLines>
 
-  /// Raise it whenever the same globe gives other pixels, be it by another atlas: kept ones are then computed anew.
+  /// The version of the algorithm, part of ``digest``.
+  ///
+  /// Increase it when the same globe gives other pixels, for example with another atlas. Stored images are then
+  /// computed again.
   private static let version = 2.0
 
+  /// Creates an image that is computed on first use.
+  ///
   /// - Parameters:
-  ///   - globe: in the pixels of the sheet.
+  ///   - globe: The globe in the pixels of the sheet.
   package init(_ lines: GlobeLines, _ globe: SeenGlobe, on sheet: GlobeSheet) {
     (self.globe, self.sheet) = (globe, sheet)
     seen = OnDemand { SeenLines(lines, globe) }
@@ -27,7 +32,7 @@ package nonisolated struct GlobeImage: PixelPainter {
     return digest
   }
 
-  /// Fills the land, measures how far each pixel is from coasts and lines, and mixes the colours.
+  /// Fills the land, measures the distance of each pixel from coasts and lines, and mixes the colours.
   package func paint(rows: Range<Int>, width: Int, into pixels: UnsafeMutableBufferPointer<UInt32>)
   {
     let seen = seen.value
@@ -67,7 +72,7 @@ package nonisolated struct GlobeImage: PixelPainter {
   }
 }
 
-/// The lines that are seen of a globe, in pixels.
+/// The visible lines of a globe, in pixels.
 private nonisolated struct SeenLines: Sendable {
   let outline: GlobeOutline
   let net: [SIMD4<Float>]

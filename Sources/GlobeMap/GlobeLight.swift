@@ -1,12 +1,12 @@
 import Stage
 
-/// The light on a disc, with the line round the disc over it.
+/// The light on a disc, with the edge line over it.
 package nonisolated struct GlobeLight: Sendable {
   private let edge: SIMD4<Float>
-  /// Where the line begins, in pixels from the middle.
+  /// The inner radius of the edge line, in pixels.
   private let start: Float
   let shade: RoundGradient
-  /// The pixels of the gradient.
+  /// The pixels for ``shade``'s colours.
   private let pixels: [UInt32]
 
   init(radius: Double, palette: GlobePalette, unit: Double) {
@@ -18,21 +18,21 @@ package nonisolated struct GlobeLight: Sendable {
     pixels = shade.colors.map { $0.pixel(alpha: $0.w) }
   }
 
-  /// Light with the line over it.
+  /// Returns light with the edge line over it.
   ///
   /// - Parameters:
-  ///   - light: what the gradient has there.
-  ///   - away: how far it is from the middle, in pixels.
-  /// - Returns: red, green and blue times alpha, and alpha.
+  ///   - light: The colour of the gradient at the pixel.
+  ///   - away: The distance of the pixel from the middle, in pixels.
+  /// - Returns: Premultiplied red, green and blue, and alpha.
   @inline(__always) func glaze(_ light: SIMD4<Float>, _ away: Float) -> SIMD4<Float> {
     guard away > start else { return light }
     let over = edge * min(1, away - start)
     return over + light * (1 - over.w)
   }
 
-  /// The light on a pixel, its colour multiplied by its alpha.
+  /// Returns the light on a pixel, with premultiplied colour.
   ///
-  /// - Parameter way: from the middle, in pixels.
+  /// - Parameter way: The position relative to the middle, in pixels.
   @inline(__always) func pixel(_ way: SIMD2<Float>) -> UInt32 {
     let (index, away) = (shade.index(at: way), (way.x * way.x + way.y * way.y).squareRoot())
     guard away > start else { return pixels[index] }

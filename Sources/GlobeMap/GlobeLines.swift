@@ -1,13 +1,13 @@
 import TunnelGame
 
-/// All lines that are drawn on globes; each is made when a globe first needs it, and then kept.
+/// The lines that globes draw. Each set is computed on first use and then cached.
 package nonisolated struct GlobeLines: Sendable {
-  /// Those of the Earth.
+  /// The lines of the Earth.
   package static let shared = GlobeLines()
 
-  /// Meridians and parallels.
+  /// The meridians and parallels.
   let graticule = OnDemand { Graticule() }
-  /// The coast in more and more detail; the last is all that is known.
+  /// The coast in increasing detail. The last entry has all corners.
   private let coasts = (tolerances + [0]).map { tolerance in
     let lines = OnDemand {
       let whole = CoastLines(Coast.shared)
@@ -16,10 +16,10 @@ package nonisolated struct GlobeLines: Sendable {
     return (tolerance: tolerance, lines: lines)
   }
 
-  /// How far coasts may stray, in degrees.
+  /// The tolerances of simplified coasts, in degrees.
   private static let tolerances = [0.25, 0.1, 0.05]
 
-  /// The coast for a globe, true to less than half a pixel.
+  /// Returns the coarsest coast with an error below half a pixel on a globe.
   package func coast(for globe: SeenGlobe) -> CoastLines {
     let pixel = 0.4 * 180 / .pi / Double(globe.radius)
     let fit = coasts.first { $0.tolerance <= pixel } ?? coasts[coasts.count - 1]

@@ -1,6 +1,6 @@
 import Stage
 
-/// Mixes the colours of a globe's pixels from what is known of each.
+/// A mixer for the colours of a globe's pixels.
 nonisolated struct GlobeMixer {
   private let sheet: GlobeSheet
   private let light: GlobeLight
@@ -9,18 +9,18 @@ nonisolated struct GlobeMixer {
   private let coast: Pen
   private let net: Pen
   private let equator: Pen
-  /// The squares of the distances up to which a coast changes a pixel, and up to which the bands do.
+  /// The squared distances within which the coast and the bands change a pixel.
   private let shoreReach: Float
   private let bandReach: Float
   private let bandScale: Float
 
-  /// A line as it is laid over a pixel.
+  /// A line's colour and width, for drawing it over pixels.
   private struct Pen {
     let color: UInt32
-    /// 0…256.
+    /// The opacity, 0…256.
     let strength: Float
     let half: Float
-    /// The square of the distance from which on nothing is seen of it.
+    /// The squared distance from which the line is invisible.
     let limit: Float
 
     init(_ line: GlobePalette.Line, width: Float) {
@@ -30,12 +30,12 @@ nonisolated struct GlobeMixer {
       limit = half * half
     }
 
-    /// How much of it covers a pixel, 0…256.
+    /// Returns the coverage of a pixel by the line, 0…256.
     @inline(__always) private func share(_ square: Float) -> UInt32 {
       UInt32(min(1, half - square.squareRoot()) * strength)
     }
 
-    /// A pixel with the line over it, in the light of that pixel.
+    /// Returns a pixel with the line over it, lit like that pixel.
     @inline(__always) func laid(on color: UInt32, _ light: UInt32, _ square: Float) -> UInt32 {
       PixelSums.mix(color, PixelSums.lit(self.color, light), share(square))
     }
@@ -53,7 +53,7 @@ nonisolated struct GlobeMixer {
     shoreReach = max(coast.limit, bandReach)
   }
 
-  /// Mixes a row.
+  /// Mixes the colours of a row.
   func mix(row y: Int, _ known: GlobeRow, into pixels: UnsafeMutablePointer<UInt32>) {
     let ground = sheet.ground(row: y)
     let start = (y - ground.rows.lowerBound) * sheet.side
@@ -74,15 +74,15 @@ nonisolated struct GlobeMixer {
     }
   }
 
-  /// A row of the sheet.
+  /// The sea and land pixels of one row of the sheet.
   private struct GroundRow {
     let sea: UnsafePointer<UInt32>
     let land: UnsafePointer<UInt32>
   }
 
-  /// Lays eight pixels that are sea or land and nothing else.
+  /// Writes eight pixels if all of them are plain sea or plain land.
   ///
-  /// - Returns: whether they are.
+  /// - Returns: Whether the pixels were written.
   @inline(__always) private func layPlain(
     _ known: GlobeRow, _ ground: GroundRow, _ x: Int, _ pixels: UnsafeMutablePointer<UInt32>
   ) -> Bool {
@@ -92,7 +92,7 @@ nonisolated struct GlobeMixer {
     let (share, square) = (eight(known.land), eight(known.shore))
     let isLand = (share .> 0.998) .& (square .>= coast.limit)
     let isSea = (share .< 0.002) .& (square .>= shoreReach) .& (eight(known.net) .>= net.limit)
-    // Asking whether all of eight are true would be done one by one.
+    // A test of all eight lanes would run lane by lane. Combining halves is faster.
     let eightPlain = SIMD8<UInt32>.zero.replacing(
       with: 1, where: (isLand .| isSea) .& (eight(known.equator) .>= equator.limit))
     let four = eightPlain.lowHalf & eightPlain.highHalf
@@ -105,7 +105,7 @@ nonisolated struct GlobeMixer {
     return true
   }
 
-  /// The colour of one pixel, layer by layer.
+  /// Returns the colour of one pixel, mixed layer by layer.
   @inline(__always) private func mixed(
     _ known: GlobeRow, _ ground: GroundRow, _ x: Int, _ y: Int
   ) -> UInt32 {
@@ -130,19 +130,21 @@ nonisolated struct GlobeMixer {
   }
 }
 
-/// What is known of the pixels of a row.
+/// The measurements of a row's pixels.
 nonisolated struct GlobeRow {
-  /// How much of each is land.
+  /// The land coverage of each pixel.
   let land: UnsafePointer<Float>
-  /// The squares of the distances from the coast and from the lines.
+  /// The squared distances from the coast, the graticule and the equator.
   let shore: UnsafePointer<Float>
   let net: UnsafePointer<Float>
   let equator: UnsafePointer<Float>
 }
 
-/// Sums on pixels, two channels at a time.
+/// Integer arithmetic on pixels, two channels at a time.
 nonisolated enum PixelSums {
-  /// Red, green and blue a share (0…256) of the way from one pixel to the other.
+  /// Returns a linear mix of red, green and blue.
+  ///
+  /// - Parameter share: The share of `b`, 0…256.
   @inline(__always) static func mix(_ a: UInt32, _ b: UInt32, _ share: UInt32) -> UInt32 {
     let rest = 256 &- share
     let redBlue = ((a & 0xFF00FF) &* rest &+ (b & 0xFF00FF) &* share &+ 0x80_0080) >> 8 & 0xFF00FF
@@ -150,7 +152,9 @@ nonisolated enum PixelSums {
     return redBlue | green
   }
 
-  /// A colour with light over it, whose colour has been multiplied by its alpha.
+  /// Returns a colour with light over it.
+  ///
+  /// - Parameter light: A pixel with premultiplied colour.
   @inline(__always) static func lit(_ color: UInt32, _ light: UInt32) -> UInt32 {
     let alpha = light >> 24
     return mix(color, 0, alpha &+ alpha >> 7) &+ (light & 0xFF_FFFF)

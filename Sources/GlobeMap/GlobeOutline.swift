@@ -1,23 +1,25 @@
 import Glibc
 
-/// What of the coast is seen of a globe, in pixels, ready to be filled and drawn.
+/// The visible coast of a globe in pixels, as outlines to fill and lines to draw.
 ///
-/// What lies on the far side is walked along the rim, straight out from the point that is farthest away. Seen so, the
-/// outlines go round each point of the near side once more than they go round that farthest point; so what is filled is
-/// the number of times they go round, and one more where the farthest point is land.
+/// Corners on the far side are projected onto the rim, straight away from the point that is farthest from the
+/// viewer. The winding number of the outlines then counts land relative to that point. The land coverage is the
+/// winding number, plus 1 if the farthest point is land.
 nonisolated struct GlobeOutline: Sendable {
-  /// Straight lines from (x, y) to (z, w).
+  /// A straight line from (x, y) to (z, w).
   typealias Line = SIMD4<Float>
 
-  /// The coast.
+  /// The coast lines.
   private(set) var shores: [Line] = []
-  /// The ways along the rim, which close the outlines of what land is seen.
+  /// The arcs along the rim that close the outlines of visible land.
   private(set) var rims: [Line] = []
-  /// Whether all that shores and rims do not enclose is land.
+  /// Whether the area outside all outlines is land, because the farthest point is.
   private(set) var isLandThroughout = false
 
+  /// Projects a coast onto a globe.
+  ///
   /// - Parameters:
-  ///   - globe: how it lies, and where in the picture.
+  ///   - globe: The globe with its orientation and its position in the picture.
   init(_ coast: CoastLines, _ globe: SeenGlobe) {
     let seen = globe.seen(coast.points)
     var walk = RimWalk(globe)
@@ -36,8 +38,9 @@ nonisolated struct GlobeOutline: Sendable {
     (shores, rims) = (walk.shores, walk.rims)
   }
 
-  /// Whether a ring goes round the point that is farthest from the eye: whether the way from there to the north pole, which is
-  /// sea, crosses it an odd number of times.
+  /// Whether a ring encloses the point that is farthest from the viewer.
+  ///
+  /// It does if the arc from that point to the north pole, which is sea, crosses the ring an odd number of times.
   private static func windsRoundFarthest(
     _ ring: UnsafeBufferPointer<SIMD4<Float>>, _ globe: SeenGlobe
   ) -> Bool {
@@ -62,14 +65,14 @@ nonisolated struct GlobeOutline: Sendable {
   }
 }
 
-/// Follows rings, and walks along the rim where they are on the far side.
+/// A builder of outlines. It follows rings, and the rim where a ring is on the far side.
 private nonisolated struct RimWalk {
   var shores: [GlobeOutline.Line] = []
   var rims: [GlobeOutline.Line] = []
   private let globe: SeenGlobe
-  /// Where the way along the rim has come to, of length 1.
+  /// The current end of the arc along the rim, of length 1.
   private var rim = SIMD2<Float>.zero
-  /// Arcs are drawn in steps of this angle.
+  /// The angle between points of an arc, in radians.
   private let step: Float
 
   init(_ globe: SeenGlobe) {
@@ -77,7 +80,7 @@ private nonisolated struct RimWalk {
     step = min(0.06, (0.6 / globe.radius).squareRoot())
   }
 
-  /// A ring that is seen as a whole.
+  /// Adds a ring that is entirely visible.
   mutating func near(_ ring: UnsafeBufferPointer<SIMD4<Float>>) {
     var last = globe.pixel(ring[ring.count - 1])
     for corner in ring {
@@ -87,7 +90,7 @@ private nonisolated struct RimWalk {
     }
   }
 
-  /// A ring of which a part is on the far side.
+  /// Adds a ring that is partly on the far side.
   mutating func along(_ ring: UnsafeBufferPointer<SIMD4<Float>>, from start: Int) {
     var previous = ring[start]
     for index in 1...ring.count {
@@ -113,13 +116,13 @@ private nonisolated struct RimWalk {
     shores.append(SIMD4(lowHalf: a, highHalf: b))
   }
 
-  /// Where an edge meets the horizon.
+  /// Returns the point where an edge crosses the horizon.
   private static func crossing(_ a: SIMD4<Float>, _ b: SIMD4<Float>) -> SIMD4<Float> {
     let middle = (a * b.z - b * a.z).lowHalf
     return SIMD4(lowHalf: (a.z < b.z ? middle : -middle).unit, highHalf: .zero)
   }
 
-  /// Goes along the rim to where a corner of the far side is projected; small steps are put together.
+  /// Extends the arc along the rim to the projection of a far corner. It combines steps smaller than ``step``.
   private mutating func walk(to corner: SIMD4<Float>, from previous: SIMD4<Float>, isEnd: Bool) {
     let (start, end) = (previous.lowHalf.unit, corner.lowHalf.unit)
     let isLong = (start * end).sum() < 0.5
@@ -145,7 +148,7 @@ private nonisolated struct RimWalk {
 }
 
 nonisolated extension SIMD2<Float> {
-  /// The vector with length 1; what has none points to the right.
+  /// The vector scaled to length 1. The zero vector becomes (1, 0).
   fileprivate var unit: SIMD2<Float> {
     let length = (self * self).sum().squareRoot()
     return length > 0 ? self / length : SIMD2(1, 0)

@@ -2,9 +2,9 @@ import Stage
 
 /// The colours of a globe (Documentation/Look.md, *Globe*).
 package nonisolated struct GlobePalette: Hashable, Sendable {
-  /// A band along the shore, on the sea.
+  /// A band of colour on the sea along the shore.
   struct Band: Hashable, Sendable {
-    /// As of a stroke along the coast, in lengths of a globe of radius 226.
+    /// The width of the band as a stroke along the coast, in lengths of a globe of radius 226.
     let width: Double
     let color: Color
   }
@@ -17,17 +17,17 @@ package nonisolated struct GlobePalette: Hashable, Sendable {
 
   package var sea: [Paint.Stop]
   package var land: [Paint.Stop]
-  /// Light in the upper left and shade at the edge.
+  /// The light at the upper left and the shade at the edge.
   package var light: [Paint.Stop]
-  /// From the widest to the narrowest.
+  /// The bands, from the widest to the narrowest.
   var bands: [Band]
   package var coast: Line
   var graticule: Line
   package var equator: Line
-  /// Round the globe.
+  /// The line round the globe.
   package var edge: Line
 
-  /// Adds all colours and widths to what tells pictures apart.
+  /// Adds all colours and widths to the digest of a drawing.
   package func add(to digest: inout DrawingDigest) {
     for stops in [sea, land, light] { digest.add(stops) }
     digest.add(Double(bands.count))
@@ -39,7 +39,7 @@ package nonisolated struct GlobePalette: Hashable, Sendable {
     }
   }
 
-  /// Old paper, or white coasts on black.
+  /// Returns the palette for a theme: old paper, or white coasts on black.
   package static func globe(_ theme: Theme) -> GlobePalette { theme.isFlat ? contrast : paper }
 
   private static let paper = GlobePalette(
@@ -68,7 +68,7 @@ package nonisolated struct GlobePalette: Hashable, Sendable {
     equator: Line(width: 1.4, color: Color(0xFFFFFF, alpha: 0.75)),
     edge: Line(width: 2, color: .white))
 
-  /// What is seen through the lens: plain, since no light falls there.
+  /// The palette of the lens: plain colours without light.
   package var lens: GlobePalette {
     var lens = self
     lens.light = [.init(0, .clear)]

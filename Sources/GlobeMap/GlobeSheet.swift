@@ -1,24 +1,25 @@
 import Glibc
 import Stage
 
-/// All of a disc that does not move when its globe turns: sea, land, light and the round edge.
+/// The parts of a disc that stay fixed when its globe turns: the light, the colours of sea and land, and the round
+/// edge.
 package nonisolated final class GlobeSheet: Sendable {
-  /// In pixels, of a square.
+  /// The side of the square picture, in pixels.
   package let side: Int
-  /// In pixels.
+  /// The radius of the globe, in pixels.
   package let radius: Double
   package let palette: GlobePalette
-  /// What a length of a globe of radius 226 is here; no line becomes too thin.
+  /// The pixels per length unit of a globe of radius 226, at least 0.5 by default.
   package let unit: Double
 
-  /// How far the bands reach, in pixels.
+  /// The reach of the bands, in pixels.
   let bandReach: Float
-  /// Slabs that lie within the disc, and fill most of it.
+  /// Rectangles within the disc that cover most of it.
   let slabs: [Rect]
 
-  /// Computed when a globe is first painted.
+  /// The light, the bands and the painter, computed when a globe is first painted.
   private let look: OnDemand<Look>
-  /// The ground, so many rows each, computed when a globe is first painted there.
+  /// The ground in bands of ``groundHeight`` rows, each computed on first use.
   private let grounds: [OnDemand<GlobeGround>]
   private static let groundHeight = 64
 
@@ -28,14 +29,16 @@ package nonisolated final class GlobeSheet: Sendable {
     let painter: SheetPainter
   }
 
-  /// The radius for which all widths are given.
+  /// The globe radius for which all widths are given.
   package static let designRadius = 226.0
-  /// How wide the rim round a disc is, in radii.
+  /// The width of the rim round a disc, in radii of the globe.
   package static let rimShare = 17 / designRadius
 
+  /// Creates a sheet. Its pixels are computed on first use.
+  ///
   /// - Parameters:
-  ///   - radius: in whole pixels.
-  ///   - unit: what a length of the design is; nil for that of a globe of this radius.
+  ///   - radius: The radius in whole pixels.
+  ///   - unit: The pixels per length unit of the design, or `nil` to derive it from the radius.
   package init(radius: Double, palette: GlobePalette, unit: Double? = nil) {
     let unit = unit ?? max(0.5, radius / Self.designRadius)
     let side = 2 * Int(radius.rounded(.up)) + 4
@@ -54,7 +57,7 @@ package nonisolated final class GlobeSheet: Sendable {
     }
   }
 
-  /// The same, of which nothing is computed yet.
+  /// A copy of the sheet without computed pixels.
   package var unpainted: GlobeSheet { GlobeSheet(radius: radius, palette: palette, unit: unit) }
 
   private static func slabs(_ radius: Double, _ side: Int) -> [Rect] {
@@ -70,31 +73,32 @@ package nonisolated final class GlobeSheet: Sendable {
   /// The light on the disc.
   package var light: GlobeLight { look.value.light }
 
-  /// The colours of the bands by the square of the distance from the coast, in so many steps up to their reach.
+  /// The colours of the bands, indexed by the squared distance from the coast in ``bandSteps`` steps up to
+  /// ``bandReach``.
   var bands: [UInt32] { look.value.bands }
   static let bandSteps = 1500
 
-  /// The ground of a row.
+  /// Returns the rows of the ground that contain a row.
   package func ground(row y: Int) -> GlobeGround { grounds[y / Self.groundHeight].value }
 
-  /// Adds all that its pixels come from to what tells pictures apart.
+  /// Adds everything that determines the pixels to the digest of a drawing.
   package func add(to digest: inout DrawingDigest) {
     digest.add(radius)
     digest.add(unit)
     palette.add(to: &digest)
   }
 
-  /// The middle of the disc.
+  /// The middle of the disc, in pixels.
   package var center: SIMD2<Float> { SIMD2(Float(side) / 2, Float(side) / 2) }
 
-  /// How wide a line is drawn, in pixels.
+  /// Returns the width of a line in pixels, at least 0.9.
   package func width(_ line: GlobePalette.Line) -> Float { Float(max(0.9, line.width * unit)) }
 
   private static func reach(_ palette: GlobePalette, _ unit: Double) -> Double {
     palette.bands.first.map { ($0.width * unit + softness(unit)) / 2 } ?? 0
   }
 
-  /// Over how many pixels the edge of a band fades.
+  /// Returns the width over which the edge of a band fades, in pixels.
   private static func softness(_ unit: Double) -> Double { max(1, 1.6 * unit) }
 
   private static func bands(_ palette: GlobePalette, _ unit: Double) -> [UInt32] {
@@ -112,10 +116,10 @@ package nonisolated final class GlobeSheet: Sendable {
   }
 }
 
-/// The colours of some rows of a disc, pixel by pixel.
+/// The sea and land colours of some rows of a disc, for each pixel.
 package nonisolated struct GlobeGround: Sendable {
   let rows: Range<Int>
-  /// Sea and land in the light; their alpha is that of the disc.
+  /// The lit colours. Their alpha is that of the disc.
   let sea: [UInt32]
   let land: [UInt32]
 }

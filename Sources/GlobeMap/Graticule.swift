@@ -1,13 +1,13 @@
 import Glibc
 
-/// The net of meridians and parallels, every 15°, as pieces of lines on the globe.
+/// The meridians and parallels at steps of 15°, as polylines on the globe.
 nonisolated struct Graticule: Sendable {
-  /// From corner to corner, line after line; each has a number of corners.
+  /// The corners of all lines, line after line.
   let points: [SIMD4<Float>]
   let lines: [Range<Int>]
   let equator: Range<Int>
 
-  /// How far apart the corners are, in degrees.
+  /// The distance between corners, in degrees.
   private static let step = 3.0
 
   init() {
@@ -34,13 +34,13 @@ nonisolated struct Graticule: Sendable {
     (self.points, self.lines) = (points, lines)
   }
 
-  /// The pieces of lines that are seen, in pixels.
+  /// Returns the visible segments of the lines, in pixels.
   func pieces(on globe: SeenGlobe) -> (net: [SIMD4<Float>], equator: [SIMD4<Float>]) {
     let seen = globe.seen(points)
     func pieces(_ line: Range<Int>) -> [SIMD4<Float>] {
       line.dropLast().compactMap { index in
         let (a, b) = (seen[index], seen[index + 1])
-        // What goes over the rim is cut by the disc.
+        // The disc clips segments that cross the rim.
         guard max(a.z, b.z) >= 0 else { return nil }
         return SIMD4(lowHalf: globe.pixel(a), highHalf: globe.pixel(b))
       }

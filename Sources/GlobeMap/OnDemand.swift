@@ -1,6 +1,6 @@
 import Synchronization
 
-/// A value that is made when it is first asked for; threads that ask meanwhile wait for it.
+/// A value that is computed on first access. Other threads that access it meanwhile wait.
 nonisolated final class OnDemand<Value: Sendable>: Sendable {
   private let make: @Sendable () -> Value
   private let made = Mutex<Value?>(nil)

@@ -1,7 +1,7 @@
 import Stage
 
 nonisolated extension Color {
-  /// Red, green and blue times alpha, and alpha.
+  /// The premultiplied red, green and blue, and alpha.
   var premultiplied: SIMD4<Double> {
     SIMD4(red * alpha, green * alpha, blue * alpha, alpha)
   }
@@ -11,24 +11,26 @@ nonisolated extension Color {
 }
 
 nonisolated extension SIMD4<Double> {
-  /// 0xAARRGGBB with straight alpha, of colours that have been multiplied by it.
+  /// The pixel 0xAARRGGBB with straight alpha, for premultiplied colours.
   var straightPixel: UInt32 {
     SIMD4<Float>((w > 0 ? self / w : self).clamped(lowerBound: .zero, upperBound: .one))
       .pixel(alpha: Float(w))
   }
 }
 
-/// Rounds numbers to whole ones without the checks of a conversion: added to 1.5 · 2²³ a number has no place for its fraction,
-/// and its whole part lies in the lowest bits.
+/// Constants that round a `Float` to a whole number without the checks of a conversion.
+///
+/// A number plus 1.5 · 2²³ has no bits for a fraction. Its whole part is in the lowest bits.
 nonisolated enum WholePart {
   static let adder: Float = 12_582_912
   static let mask: UInt32 = 0x3F_FFFF
 }
 
 nonisolated extension SIMD4<Float> {
-  /// 0xAARRGGBB of the colours as they stand, each 0 to 1 or less than half a level beyond.
+  /// Returns the pixel 0xAARRGGBB. Colours are 0 to 1, or less than half a level outside, and are not multiplied by
+  /// alpha.
   ///
-  /// - Parameter alpha: 0 to 1.
+  /// - Parameter alpha: The alpha, 0 to 1.
   @inline(__always) func pixel(alpha: Float) -> UInt32 {
     let bits = unsafeBitCast(self * 255 + WholePart.adder, to: SIMD4<UInt32>.self) & 0xFF
     let opaque = (alpha * 255 + WholePart.adder).bitPattern & 0xFF

@@ -1,17 +1,19 @@
 import Stage
 
-/// A gradient over a circle on a globe, by the way from the globe's middle in pixels.
+/// A radial gradient on a globe. Positions are in pixels from the globe's middle.
 nonisolated struct RoundGradient: Sendable {
   private let center: SIMD2<Float>
   private let scale: Float
-  /// From its middle to its end: red, green and blue times alpha, and alpha.
+  /// The colours from the middle to the end: premultiplied red, green and blue, and alpha.
   let colors: [SIMD4<Float>]
 
   private static let steps: Float = 1024
 
+  /// Computes the colours of a gradient.
+  ///
   /// - Parameters:
-  ///   - center: in radii of the globe, as the radius.
-  ///   - globe: its radius in pixels.
+  ///   - center: The middle of the gradient. Like `radius`, it is in radii of the globe.
+  ///   - globe: The radius of the globe, in pixels.
   init(_ stops: [Paint.Stop], center: SIMD2<Float>, radius: Float, globe: Float) {
     self.center = center * globe
     scale = Self.steps / (radius * globe)
@@ -20,14 +22,14 @@ nonisolated struct RoundGradient: Sendable {
     }
   }
 
-  /// Which of the colours is seen somewhere.
+  /// Returns the index of the colour at a position.
   @inline(__always) func index(at way: SIMD2<Float>) -> Int {
     let (x, y) = (way.x - center.x, way.y - center.y)
     let step = min(Self.steps, (x * x + y * y).squareRoot() * scale)
     return Int((step + WholePart.adder).bitPattern & WholePart.mask)
   }
 
-  /// The same for eight places of a row.
+  /// Returns the indices of the colours at eight positions of a row.
   @inline(__always) func indices(_ x: SIMD8<Float>, _ y: Float) -> SIMD8<UInt32> {
     let (x, y) = (x - center.x, y - center.y)
     var steps = (x * x + y * y).squareRoot() * scale

@@ -1,14 +1,14 @@
 import Glibc
 import Stage
 
-/// A globe as it is seen in a picture: how it lies, where its middle is, and how large it is.
+/// A globe in a picture, with its orientation, position and size.
 package nonisolated struct SeenGlobe: Hashable, Sendable {
   package let attitude: Attitude
-  /// In pixels of the picture.
+  /// The middle of the globe, in pixels of the picture.
   package let center: SIMD2<Float>
-  /// In pixels, of the whole globe.
+  /// The radius of the whole globe, in pixels.
   package let radius: Float
-  /// Whether the far side is seen through the Earth, as it would be seen from within.
+  /// Whether the picture shows the far side through the Earth, as from inside.
   package var isSeenThrough = false
 
   package init(attitude: Attitude, center: SIMD2<Float>, radius: Float, isSeenThrough: Bool = false)
@@ -19,14 +19,14 @@ package nonisolated struct SeenGlobe: Hashable, Sendable {
     self.isSeenThrough = isSeenThrough
   }
 
-  /// Where the north pole is seen, or what lies in its place where the far side is seen through.
+  /// The north pole in view coordinates, or its antipode if ``isSeenThrough``.
   package var north: SIMD3<Double> { attitude.seen(SIMD3(0, 0, 1)) * (isSeenThrough ? -1 : 1) }
 
-  /// Where directions of the Earth are seen, of length 1.
+  /// Returns the view coordinates of directions of length 1.
   package func seen(_ directions: [SIMD4<Float>]) -> [SIMD4<Float>] {
     let (right, up, toward) = (attitude.right, attitude.up, attitude.toward)
     let sign: Double = isSeenThrough ? -1 : 1
-    // What an axis of the Earth adds to x, y and z.
+    // The columns of the rotation matrix, one for each axis of the Earth.
     let columns = (0..<3).map { axis in
       let column = SIMD3(right[axis], up[axis], toward[axis]) * sign
       return SIMD4(SIMD3<Float>(column), 0)
@@ -35,7 +35,7 @@ package nonisolated struct SeenGlobe: Hashable, Sendable {
     return directions.map { first * $0.x + second * $0.y + third * $0.z }
   }
 
-  /// Adds all of it to what tells pictures apart.
+  /// Adds all properties to the digest of a drawing.
   package func add(to digest: inout DrawingDigest) {
     for axis in [attitude.right, attitude.up, attitude.toward] {
       for index in 0..<3 { digest.add(axis[index]) }
@@ -44,7 +44,7 @@ package nonisolated struct SeenGlobe: Hashable, Sendable {
     digest.add(isSeenThrough ? 1 : 0)
   }
 
-  /// The pixel at which a seen point lies.
+  /// Returns the pixel position of a point in view coordinates.
   func pixel(_ seen: SIMD4<Float>) -> SIMD2<Float> {
     SIMD2(center.x + radius * seen.x, center.y - radius * seen.y)
   }

@@ -1,6 +1,6 @@
 import Stage
 
-/// Computes the pixels of a sheet.
+/// A painter for the pixels of a sheet.
 nonisolated struct SheetPainter {
   private let side: Int
   private let radius: Float
@@ -13,13 +13,13 @@ nonisolated struct SheetPainter {
     self.side = side
     self.radius = Float(radius)
     line = Float(palette.edge.width * unit)
-    // The lamp stands above left, as everywhere.
+    // The lamp is at the upper left, as everywhere in the program.
     sea = RoundGradient(palette.sea, center: SIMD2(-0.24, -0.36), radius: 1.7, globe: self.radius)
     land = RoundGradient(palette.land, center: SIMD2(0.83, -0.53), radius: 3.1, globe: self.radius)
     self.light = light
   }
 
-  /// Sea and land in the light, row after row; beyond the edge's last shine they are clear.
+  /// Computes the lit sea and land pixels, row by row. Pixels outside the anti-aliased edge are transparent.
   func ground(rows: Range<Int>) -> GlobeGround {
     var land: [UInt32] = []
     let sea = [UInt32](unsafeUninitializedCapacity: side * rows.count) { seas, count in
@@ -50,7 +50,7 @@ nonisolated struct SheetPainter {
       let lights = light.shade.indices(across, down)
       for index in 0..<min(8, side - start) {
         let (x, away) = (start + index, away[index])
-        // Clear pixels have a colour beside visible ones only.
+        // Transparent pixels have a colour only next to visible ones.
         guard away < end + 2 else {
           (seas[x], lands[x]) = (0, 0)
           continue
@@ -66,7 +66,7 @@ nonisolated struct SheetPainter {
 
   private static let eight = SIMD8<Float>(0, 1, 2, 3, 4, 5, 6, 7)
 
-  /// Less than half a level either way, so that nothing shows bands.
+  /// Returns a pseudo-random offset of less than half a level, against banding.
   private static func dither(_ x: Int, _ y: Int) -> SIMD4<Float> {
     var bits = UInt32(truncatingIfNeeded: x &* 0x9E37 &+ y &* 0x85EB_CA6B)
     bits ^= bits >> 15
