@@ -3,7 +3,7 @@ import GameKernel
 import Stage
 import TunnelGame
 
-/// Through the Earth, as the box holds it.
+/// The game Through the Earth as a module of the box.
 public final class BoxedTunnel: BoxGame {
   public nonisolated static let name = Tunnel.name
   public nonisolated static let rules: (any TracedRules.Type)? = Tunnel.self
@@ -37,7 +37,8 @@ public final class BoxedTunnel: BoxGame {
     ]
   }
 
-  /// What a new game of this run starts with: who is told a place alone digs there.
+  /// Returns the setup of new games in this run. With a start place from the launch options, it digs there instead
+  /// of guessing.
   private static func setup(_ context: GameContext) -> TunnelSetup {
     var settings = context.settings.current.tunnel
     guard let start = context.launch[TunnelStart.self] else { return settings.setup() }
@@ -45,7 +46,7 @@ public final class BoxedTunnel: BoxGame {
     return settings.setup(from: start.place)
   }
 
-  /// Lets the settings show what holds for the game on the table, also one that undo has brought back.
+  /// Copies the setup of the current game to the settings, also after an undo that restores another game.
   private func showSetup() {
     context.settings.change { $0.tunnel.take(table.setup) }
     table.takeNames(of: context.settings.current.tunnel.setup().seats)
@@ -93,7 +94,7 @@ public final class BoxedTunnel: BoxGame {
 }
 
 extension ResultKind {
-  /// Through the Earth: whole kilometres where flags are put, else digs.
+  /// The results of Through the Earth, in whole kilometres for `guess` and in digs for `dry`.
   public static let tunnel = ResultKind(
     game: Tunnel.name,
     count: Count(
@@ -119,10 +120,10 @@ extension ResultKind {
 }
 
 extension ResultKeeper {
-  /// Enters the game on a table that is over, if it counts.
+  /// Adds the finished game of a table to its best list, if it counts.
   ///
-  /// - Parameter day: today.
-  /// - Returns: where it stands now; nil where it does not count or is worse than all that are kept.
+  /// - Parameter day: The date of the result.
+  /// - Returns: The rank in the list, or `nil` if the game does not count or is worse than all stored results.
   @discardableResult
   public func enter(_ table: TunnelTable, on day: Day) -> ResultPlace? {
     guard let category = table.category, let result = table.result(on: day) else { return nil }

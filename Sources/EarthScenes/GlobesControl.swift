@@ -1,20 +1,20 @@
 import Stage
 import TunnelGame
 
-/// The felt with both globes: what is on them can be carried, the globes turned and looked at from nearer.
+/// The felt with both globes. Its figures can be moved, and the globes can be turned and zoomed.
 final class GlobesControl: Control {
-  /// Called when the child or the flag has been put down by hand.
+  /// Called when the player has put down the child or the flag.
   var onPut: () -> Void = {}
-  /// Called for every step that an arrow asks for; a held one says it again and again.
+  /// Called for each step of an arrow key. A held key repeats it.
   var onStep: (Direction) -> Void = { _ in }
   /// Called on Enter, Space or A.
   var onActivate: () -> Void = {}
-  /// Called when something has been moved that words tell of.
+  /// Called when a figure has moved and the texts must follow.
   var onCarry: () -> Void = {}
-  /// Whether a computer's turn or a fall leaves nothing to be carried.
+  /// Whether the figures cannot be moved, during a computer's turn or a fall.
   var isLocked = false
   private let globes: TunnelGlobes
-  /// Whether a drag carries something; else it turns a globe.
+  /// Whether the current drag moves a figure instead of turning a globe.
   private var carries = false
   private var pointer: Point?
 
@@ -26,12 +26,12 @@ final class GlobesControl: Control {
 
   override var targetFrame: Rect { frame }
   override var actsUnseen: Bool { true }
-  /// None over the fall.
+  /// Empty during a fall.
   override var focusShape: (frame: Rect, radius: Double) {
     globes.pair.isDigging ? (.zero, 0) : (globes.boardDisc, globes.boardDisc.width / 2)
   }
 
-  /// Itself, and both globes as `globes.near` and `globes.far`.
+  /// The control itself and both globes, as `globes.near` and `globes.far`.
   override var reports: [ControlReport] {
     super.reports
       + [("near", globes.discs.near), ("far", globes.discs.far)].map {
@@ -44,7 +44,7 @@ final class GlobesControl: Control {
     return true
   }
 
-  /// All arrows are its own: they walk.
+  /// Uses all arrow keys for walking.
   override func adjust(_ direction: Direction) -> Bool {
     onStep(direction)
     return true
@@ -54,7 +54,7 @@ final class GlobesControl: Control {
 
   override func pointerMoved(to point: Point?) { pointer = point }
 
-  /// What can be carried is put where somebody taps.
+  /// Puts the child or the flag at the tapped place.
   override func tapped(at point: Point) {
     guard !isLocked, let place = globes.board.place(at: point) else { return }
     globes.carry(to: place)
@@ -78,7 +78,7 @@ final class GlobesControl: Control {
     onPut()
   }
 
-  /// Whether a finger is on the child or the flag.
+  /// Whether a point is on the child or the flag.
   private func isOnPiece(_ point: Point) -> Bool {
     guard !isLocked, let piece = globes.hand, let place = globes.board.point(of: piece) else {
       return false

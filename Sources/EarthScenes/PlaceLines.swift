@@ -1,12 +1,13 @@
 import Stage
 
-/// What is said of a place: its country or sea, and below that in small where or how far it is.
+/// The text about a place: its country or sea, and small details below it.
 struct PlaceLines {
   let title: String
-  /// The same in many words and in few: what may stand in one line, or in a line each.
+  /// The versions of the details, from long to short. The parts of a version share one line if they fit, or else
+  /// have a line each.
   let details: [[String]]
 
-  /// Draws as much of it as has room, one below the other in the middle.
+  /// Draws the title and the first details that fit, centred in a box.
   func draw(
     into list: inout DisplayList, in box: Rect, _ context: StageContext, isCompact: Bool
   ) {

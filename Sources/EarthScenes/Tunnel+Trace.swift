@@ -25,14 +25,14 @@ extension Tunnel: TracedRules {
     }
   }
 
-  /// Adds where the game stands.
+  /// Adds the mode, the seats, the place and the digs.
   public nonisolated static func describe(_ state: State, in line: inout JSONLine) {
     line.add(["mode": state.options.mode.rawValue, "seats": state.options.seatCount])
     add(state.place, to: &line)
     line.add("digs", state.digs)
   }
 
-  /// Adds the reason.
+  /// Adds the reason of the refusal.
   public nonisolated static func describe(_ refusal: Refusal, in line: inout JSONLine) {
     let reason =
       switch refusal {

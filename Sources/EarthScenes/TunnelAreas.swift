@@ -1,37 +1,37 @@
 import BoxKit
 import Stage
 
-/// Where the parts of the table lie in one window size (Documentation/Look.md, *Layout*).
+/// The layout of the table in a window of one size (Documentation/Look.md, *Layout*).
 nonisolated struct TunnelAreas: Hashable, Sendable {
-  /// What the layout depends on besides the window.
+  /// The content that determines the layout besides the window.
   struct Wants: Hashable, Sendable {
-    /// How many plates stand below the tray; none where the two places are told.
+    /// The number of plates below the tray. At 0 the texts about the two places are there instead.
     var plates = 0
-    /// What the longest word of a plate needs, with some room around.
+    /// The width for the longest word of a plate, with padding.
     var plate = 0.0
-    /// What the words of the widest button need, with some room around.
+    /// The width for the words of the widest button, with padding.
     var button = 0.0
-    /// What the total needs.
+    /// The width for the total.
     var total = 0.0
   }
 
   let metrics: Metrics
   let wants: Wants
-  /// Whether everything stands close, and the note stands in the bar.
+  /// Whether gaps are small and the note is in the bar.
   private(set) var isCompact: Bool
   /// The outer edge of the tray.
   private(set) var tray = Rect.zero
-  /// What is said of the near place, and of the far one.
+  /// The texts about the near and the far place.
   private(set) var near = Rect.zero
   private(set) var far = Rect.zero
-  /// One for each place, or for each who plays.
+  /// The plates, one for each place or for each seat.
   private(set) var plates: [Rect] = []
   private(set) var total = Rect.zero
   private(set) var button = Rect.zero
-  /// What is said at the very bottom; nil where it stands in the bar.
+  /// The note at the bottom, or `nil` if it is in the bar.
   private(set) var note: Rect?
 
-  /// The layout of a window: with all its parts where that leaves the globes large enough, else compact.
+  /// Computes the layout of a window. It is compact if the roomy layout makes the globes too small.
   init(metrics: Metrics, wants: Wants) {
     let roomy = TunnelAreas(metrics, wants, isCompact: false)
     let close = TunnelAreas(metrics, wants, isCompact: true)
@@ -56,35 +56,37 @@ nonisolated struct TunnelAreas: Hashable, Sendable {
     foot = layFoot(Rect(side, 0, width, foot))
     let gap = isCompact ? metrics.close : metrics.px(28)
     tray = Rect(side, top, width, max(40, foot - gap - top)).rounded
-    // No wider than two globes ask for, and no higher than two above each other.
+    // Limits the tray to the width of two globes, or to the height of two.
     let most = isUpright ? width : min(width, 2.3 * tray.height)
     tray = Rect(((size.width - most) / 2).rounded(), tray.y, most.rounded(), tray.height)
     if isUpright { tray.height = min(tray.height, (2.06 * tray.width).rounded()) }
   }
 
-  /// Whether the globes stand one above the other.
+  /// Whether one globe is above the other.
   private var isUpright: Bool { tray.height > tray.width }
 
   /// The width of the wooden rim.
   var rim: Double { isCompact ? max(6, metrics.px(10)) : metrics.px(16) }
 
-  /// What lies inside the rim.
+  /// The area inside the rim.
   var felt: Rect { tray.inset(by: rim) }
 
-  /// The largest disc that the felt holds.
+  /// The diameter of the largest disc that fits on the felt.
   private var globe: Double {
     let (long, short) = (max(felt.width, felt.height), min(felt.width, felt.height))
     return min(short, long / 2)
   }
 
-  /// Whether the words below the tray have room.
+  /// Whether the texts below the tray fit.
   private var hasRoom: Bool {
     guard let last = plates.last else { return near.width >= metrics.small * 10 }
     return last.width >= wants.plate && (last.maxX <= total.x || last.maxY <= total.y)
   }
 
-  /// - Parameter room: from the top of the window to where all ends.
-  /// - Returns: the upper edge.
+  /// Lays out everything below the tray.
+  ///
+  /// - Parameter room: The area from the top of the window to the lower margin.
+  /// - Returns: The upper edge of the parts below the tray.
   private mutating func layFoot(_ room: Rect) -> Double {
     if isCompact { return layLine(room) }
     let isNarrow = metrics.form == .portrait
@@ -98,7 +100,7 @@ nonisolated struct TunnelAreas: Hashable, Sendable {
     (metrics.line(metrics.medium()) + 2 * metrics.line(metrics.small())).rounded()
   }
 
-  /// The places with the button between them, or below them where the window is narrow.
+  /// Lays out the places with the button between them, or below them in a narrow window.
   private mutating func layPlaces(_ room: Rect, isNarrow: Bool) -> Double {
     let width = max(wants.button, metrics.px(168))
     guard isNarrow else {
@@ -108,7 +110,7 @@ nonisolated struct TunnelAreas: Hashable, Sendable {
         Rect(
           room.midX - width / 2, top + (height - buttonHeight) / 2, width, buttonHeight
         ).rounded
-      // Each below its globe.
+      // Each text is below its globe.
       let words = Size(2 * (button.x - gap - room.x - room.width / 4), height)
       near = Rect(center: Point(room.x + room.width / 4, top + height / 2), words).rounded
       far = Rect(center: Point(room.maxX - room.width / 4, top + height / 2), words).rounded
@@ -122,7 +124,7 @@ nonisolated struct TunnelAreas: Hashable, Sendable {
     return top
   }
 
-  /// The plates with total and button behind them, or below them where the window is narrow.
+  /// Lays out the plates with the total and the button after them, or below them in a narrow window.
   private mutating func layPlates(_ room: Rect, isNarrow: Bool) -> Double {
     let words = metrics.line(metrics.medium()) + metrics.line(metrics.small()) + metrics.px(8)
     let height = max(metrics.px(64), words)
@@ -138,7 +140,7 @@ nonisolated struct TunnelAreas: Hashable, Sendable {
       let top = button.y - gap - height
       let width = (room.width - gap * (count - 1)) / count
       plates = row(Rect(room.x, top, room.width, height), width: width)
-      // They stand above the total, not before it.
+      // The total is below the plates, so it does not limit their width.
       return top
     }
     let top = room.maxY - max(height, buttonHeight)
@@ -156,7 +158,7 @@ nonisolated struct TunnelAreas: Hashable, Sendable {
     }
   }
 
-  /// One row: what is told at the left and at the right, and the button.
+  /// Lays out one row: the texts at the left and the right, and the button.
   private mutating func layLine(_ room: Rect) -> Double {
     let small = metrics.line(metrics.small())
     let height = max(metrics.target, 3 * small)

@@ -1,13 +1,15 @@
 import BoxKit
 import Stage
 
-/// The Earth cut open, with the way straight through it, small, for the menu; it needs no coast.
+/// The picture for the menu: a cut through the Earth with a straight way through it. It needs no coast.
 struct TunnelCover: GameCover {
   private let picture: Picture
   private let shadow: Picture
   private let middle: Point
 
-  /// - Parameter felt: what lies inside the rim of the card's tray.
+  /// Draws the picture for a theme.
+  ///
+  /// - Parameter felt: The area inside the rim of the card's tray.
   init(felt: Rect, context: StageContext) {
     let side = (0.86 * min(felt.width, felt.height)).rounded()
     let isFlat = context.theme.isFlat
@@ -23,7 +25,7 @@ struct TunnelCover: GameCover {
     }
   }
 
-  /// Crust, mantle and core, from the outside to the inside, as shares of the radius.
+  /// The crust, mantle and core from the outside to the inside, as shares of the radius.
   private static let layers: [(share: Double, color: Color)] = [
     (1, Color(0x6F9C9C)), (0.95, Color(0x7A5A38)), (0.9, Color(0xB4693C)), (0.55, Color(0xE39A4B)),
     (0.3, Color(0xF6D58A)),
@@ -37,7 +39,7 @@ struct TunnelCover: GameCover {
       drawing.fill(circle, isFlat ? .black : color)
       if isFlat { drawing.stroke(circle, width: max(1, 0.02 * unit), .white) }
     }
-    // From the child at the upper left to the flag at the lower right.
+    // The way leads from the child at the upper left to the flag at the lower right.
     let way = Point(-0.36, -0.93)
     for step in stride(from: -0.92, through: 0.92, by: 0.115) {
       drawing.fill(
@@ -67,7 +69,7 @@ struct TunnelCover: GameCover {
   private static func flag(
     into drawing: inout Drawing, at foot: Point, unit: Double, isFlat: Bool, _ accent: Color
   ) {
-    // It hangs down from where one comes out.
+    // The flag hangs down from the far end of the way.
     let top = foot + Point(0, 0.9) * unit
     drawing.stroke(
       .polyline([foot, top]), width: 0.09 * unit, isFlat ? .white : Color(0x3A2414))

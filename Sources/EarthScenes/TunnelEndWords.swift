@@ -3,7 +3,7 @@ import GameKernel
 import Stage
 import TunnelGame
 
-/// What is said after a game of Through the Earth: how far the flags were off, and where the game stands.
+/// The text after a game of Through the Earth: the errors of the flags and the rank of the game.
 struct TunnelEndWords {
   private let table: TunnelTable
   private let par: Double
@@ -11,9 +11,11 @@ struct TunnelEndWords {
   private let context: StageContext
   private let names: TunnelWords
 
+  /// Creates the text for the game on a table.
+  ///
   /// - Parameters:
-  ///   - par: what a Globetrotter needs on average, in kilometres.
-  ///   - place: where the game stands in its best list; nil where it does not.
+  ///   - par: The average total of a Globetrotter, in kilometres.
+  ///   - place: The rank in the best list, or `nil` if the game is not in it.
   init(
     _ table: TunnelTable, _ names: TunnelWords, par: Double, place: ResultPlace?,
     _ context: StageContext
@@ -26,7 +28,7 @@ struct TunnelEndWords {
   private var state: Tunnel.State { table.state }
   private var isAlone: Bool { state.options.seatCount == 1 }
 
-  /// All of it.
+  /// The complete content of the dialog.
   var words: EndWords {
     EndWords(
       title: title, summary: summary, emblems: emblems, lines: lines, note: note,
@@ -70,7 +72,7 @@ struct TunnelEndWords {
     return isAlone ? rounds : players
   }
 
-  /// Where each place was, and where the flag.
+  /// One line for each place, with the flag and the antipode.
   private var rounds: [EndLine] {
     state.cities.indices.map { round in
       let error = state.error(of: .first, round: round) ?? 0
@@ -83,7 +85,7 @@ struct TunnelEndWords {
     }
   }
 
-  /// Those who have played, the nearest first.
+  /// One line for each player, sorted by total.
   private var players: [EndLine] {
     let side = (0.8 * context.metrics.medium).rounded()
     return state.seats.sorted { state.total(of: $0) < state.total(of: $1) }.map { seat in
@@ -93,7 +95,7 @@ struct TunnelEndWords {
     }
   }
 
-  /// The finds, from country to country.
+  /// One line for each find, with the countries at both ends.
   private var finds: [EndLine] {
     state.finds.map { find in
       let (near, far) = (Atlas.shared.look(at: find), Atlas.shared.look(at: find.antipode))
@@ -101,7 +103,7 @@ struct TunnelEndWords {
     }
   }
 
-  /// Where the game stands in the best list, or why it cannot, else what may surprise.
+  /// The rank in the best list, or the reason why the game is not in it, or else a surprise.
   private var note: String? {
     if let place { return place.words(texts) }
     let surprise = state.cities.lazy.compactMap { Atlas.shared.surprise(at: $0.place) }.first

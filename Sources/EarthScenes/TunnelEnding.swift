@@ -3,31 +3,31 @@ import GameKernel
 import Stage
 import TunnelGame
 
-/// The end of a game at its table: that it counts once, and the dialog that tells how it went.
+/// The end of a game at its table. It records the result once and opens the dialog.
 final class TunnelEnding {
-  /// Called once for each game that is over; answers where it stands in its best list.
+  /// Called once for each finished game. Returns the rank in the best list, or `nil` if the game is not in it.
   var onOver: (TunnelTable) -> ResultPlace? = { _ in nil }
 
   private let frame: TableFrame<Tunnel>
-  /// The last game that was over, and its place in the best list.
+  /// The last finished game and its rank in the best list.
   private var last: (game: Int, place: ResultPlace?)?
 
   init(_ frame: TableFrame<Tunnel>) { self.frame = frame }
 
-  /// A game counts when it ends by a move; not again when it is undone and redone.
+  /// Records a game that a move has ended. Undo and redo do not record it again.
   func note() {
     let game = frame.table.session.gameNumber
     if last?.game != game { last = (game, onOver(frame.table)) }
   }
 
-  /// Where the game on the table stands; nil where it stands in no list.
+  /// The rank of the current game, or `nil` if it is in no list.
   private var place: ResultPlace? {
     last?.game == frame.table.session.gameNumber ? last?.place : nil
   }
 
-  /// Says how the game went.
+  /// Opens the dialog after a game.
   ///
-  /// - Parameter words: asked at every layout, with the place in the best list.
+  /// - Parameter words: Returns the content for a rank in the best list. Called at every layout.
   func open(_ words: @escaping (ResultPlace?) -> EndWords) {
     let place = place
     let dialog = EndDialog("tunnel-end", context: frame.context) { words(place) }

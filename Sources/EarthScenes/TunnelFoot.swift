@@ -3,7 +3,7 @@ import GameKernel
 import Stage
 import TunnelGame
 
-/// What stands below the tray: the two places or the plates, the total, and the button for what comes next.
+/// The area below the tray: the two places or the plates, the total, and the button for the next action.
 final class TunnelFoot {
   let button: Button
   private let context: StageContext
@@ -17,12 +17,12 @@ final class TunnelFoot {
     areas = TunnelAreas(metrics: context.metrics, wants: .init())
   }
 
-  /// What the layout depends on.
+  /// Returns the content that determines the layout.
   ///
   /// - Parameters:
-  ///   - titles: all that the button may say.
-  ///   - par: the widest line of the total.
-  ///   - words: those of the plates, each of which is to stand in one line.
+  ///   - titles: All titles that the button can have.
+  ///   - par: The widest line of the total.
+  ///   - words: All words on the plates. Each must fit in one line.
   func wants(
     _ state: Tunnel.State, titles: [String], par: String, words: [String]
   ) -> TunnelAreas.Wants {
@@ -50,7 +50,7 @@ final class TunnelFoot {
 
   // MARK: Places
 
-  /// What is said of the place where the child stands, and of the far end.
+  /// Draws the texts about the child's place and about its antipode.
   func draw(into list: inout DisplayList, near: PlaceLines, far: PlaceLines) {
     near.draw(into: &list, in: areas.near, context, isCompact: areas.isCompact)
     far.draw(into: &list, in: areas.far, context, isCompact: areas.isCompact)
@@ -58,7 +58,7 @@ final class TunnelFoot {
 
   // MARK: Plates
 
-  /// One of the plates: a word above a figure.
+  /// A plate with a word above a figure.
   struct Plate: Hashable {
     let word: String
     let figure: String
@@ -66,11 +66,11 @@ final class TunnelFoot {
     var seat: Int?
   }
 
-  /// What it has come to so far.
+  /// The current total.
   struct Total: Hashable {
     let word: String
     let figure: String
-    /// What it is to be compared with.
+    /// The figure for comparison.
     let par: String?
   }
 
@@ -82,7 +82,7 @@ final class TunnelFoot {
     drawTotal(into: &list, total)
   }
 
-  /// The sign of who plays, before the name.
+  /// The size of the seat's sign before a name, and the gap after it.
   private var sign: (side: Double, gap: Double) {
     ((0.7 * context.metrics.small).rounded(), context.metrics.px(6))
   }

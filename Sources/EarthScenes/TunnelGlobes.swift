@@ -2,21 +2,21 @@ import GameKernel
 import Stage
 import TunnelGame
 
-/// The two globes as the game shows them: who stands where, what can be carried, and whether the one follows the other.
+/// The two globes for the current game: their figures, the figure that can be moved, and whether they are coupled.
 final class TunnelGlobes {
   let pair: GlobePair
-  /// The game as it is seen; while the child falls, as it was before.
+  /// The state that the globes show. During a fall it is the state before the dig.
   private(set) var shown: Tunnel.State
-  /// Where the child stands or is carried; where flags are put, where the flag is that is being placed.
+  /// The place of the figure that can be moved: the child, or in a guess the flag being placed.
   private(set) var hand: Place?
   /// The discs without their rims.
   private(set) var discs = (near: Rect.zero, far: Rect.zero)
   private let context: StageContext
-  /// The colours of those who play.
+  /// The colours of the seats.
   private var colours: [Int] = []
-  /// Tells lengths in the language and the units of now.
+  /// The names and distances in the current language and units.
   private var names: PlaceNames?
-  /// What the atlas has said last.
+  /// The last answer of the atlas.
   private var known: Ends?
 
   init(_ state: Tunnel.State, context: StageContext) {
@@ -24,23 +24,23 @@ final class TunnelGlobes {
     shown = state
     self.context = context
     look(at: state)
-    // A game that was kept may stand anywhere.
+    // A loaded game can be at any place.
     pair.near.turn(to: state.place, animated: false)
   }
 
-  /// Whether flags are put now, on a far globe that has been turned by chance.
+  /// Whether a flag is due on the far globe, which is turned independently.
   var putsFlag: Bool { shown.hidesFlags }
 
-  /// The globe on which something can be carried.
+  /// The globe with the figure that can be moved.
   var board: GlobeView { putsFlag ? pair.far : pair.near }
 
-  /// The disc of that globe.
+  /// The disc of ``board``.
   var boardDisc: Rect { putsFlag ? discs.far : discs.near }
 
-  /// Where the child stands, carried or not.
+  /// The place of the child, also while it is being moved.
   var child: Place { putsFlag ? shown.place : hand ?? shown.place }
 
-  /// What is known of where the child stands and where it comes out; the atlas is asked once for each place.
+  /// The atlas's knowledge of the child's place and its antipode, cached for the last place.
   var ends: Ends {
     if let known, known.near.place == child { return known }
     let ends = Ends(of: child)
@@ -48,7 +48,7 @@ final class TunnelGlobes {
     return ends
   }
 
-  /// Lays both out on the felt.
+  /// Lays out both globes on the felt.
   func layOut(in felt: Rect) {
     pair.layOut(in: felt)
     let layout = GlobeLayout(in: felt, context.metrics)
@@ -58,14 +58,14 @@ final class TunnelGlobes {
 
   // MARK: The game
 
-  /// Takes over how lengths are told, and the colours of those who play.
+  /// Sets the names and distances to show and the colours of the seats.
   func take(_ names: PlaceNames, _ seats: [TunnelSeat]) {
     self.names = names
     colours = seats.map(\.colour)
     mark()
   }
 
-  /// Follows a game that has changed, at once; the globes turn to where the child is.
+  /// Shows a changed state at once. The globes turn to the child.
   func look(at state: Tunnel.State) {
     let goesOn = state.round == shown.round && state.cities == shown.cities
     let flags = (state.flags.last?.count, shown.flags.last?.count)
@@ -79,16 +79,17 @@ final class TunnelGlobes {
     mark()
   }
 
-  /// Turns both globes to what is to be seen first.
+  /// Turns both globes to their first view.
   ///
-  /// Where the far one has shown the far end, it does not turn away from there: that would tell where it is.
+  /// A far globe that has shown the antipode turns without animation. Otherwise, its turn would reveal where the
+  /// antipode is.
   private func face(wasCoupled: Bool) {
     pair.near.turn(to: shown.place, animated: true)
     guard putsFlag else { return }
     pair.far.turn(to: shown.farViews[shown.round], animated: !wasCoupled)
   }
 
-  /// Puts on the globes what stands there.
+  /// Puts all figures on the globes.
   private func mark() {
     let far = child.antipode
     pair.near.child = child
@@ -98,7 +99,7 @@ final class TunnelGlobes {
     pair.far.flags = flags
     pair.far.ways = []
     guard shown.options.mode == .guess, shown.isDug, let names else { return }
-    // How far off the nearest was is said on its way, of the others below.
+    // The arc of the nearest flag has a label. The errors of other flags are below the tray.
     let flags = shown.flags[shown.round].sorted { $0.distance(to: far) < $1.distance(to: far) }
     pair.far.ways = flags.enumerated().map { index, flag in
       let label = index == 0 ? names.distance(flag.distance(to: far)) : nil
@@ -106,7 +107,7 @@ final class TunnelGlobes {
     }
   }
 
-  /// The flags to be seen: all of them after the dig, before it the one that is being placed.
+  /// The visible flags: all flags after the dig, or else the flag being placed.
   private var flags: [GlobeFlag] {
     guard shown.options.mode == .guess else { return [] }
     if shown.isDug {
@@ -120,23 +121,23 @@ final class TunnelGlobes {
     shown.options.seatCount > 1 && colours.indices.contains(seat) ? colours[seat] : nil
   }
 
-  /// Lets the child dig; the near globe turns to it meanwhile.
+  /// Animates the dig. The near globe turns to the child meanwhile.
   func dig(from place: Place, completion: @escaping () -> Void) {
     if putsFlag { pair.near.turn(to: place, animated: true) }
     pair.dig(from: place, completion: completion)
   }
 
-  // MARK: Carrying
+  // MARK: Moving
 
-  /// Carries the child, or the flag, to a place.
+  /// Moves the child or the flag to a place.
   func carry(to place: Place) {
     hand = place
     mark()
   }
 
-  /// Carries it some way along a great circle, straight on as it is seen; the globe keeps it in sight.
+  /// Moves the figure along a great circle and keeps it in view.
   ///
-  /// - Parameter way: right and down on the screen, in kilometres.
+  /// - Parameter way: The distance to the right and down on the screen, in kilometres.
   func walk(_ way: Point) {
     let length = way.distance(to: .zero)
     guard length > 0 else { return }
@@ -145,7 +146,7 @@ final class TunnelGlobes {
     if let hand { board.keep(hand) }
   }
 
-  /// Looks nearer, or from farther away; what can be carried stays in sight.
+  /// Zooms both globes. A visible figure that can be moved stays in view.
   func zoom(by factor: Double) {
     let seen = hand.flatMap { board.point(of: $0) == nil ? nil : $0 }
     for globe in [pair.near, pair.far] { globe.zoom *= factor }
@@ -153,14 +154,16 @@ final class TunnelGlobes {
   }
 }
 
-/// What the atlas knows of a place and of its far end.
+/// The atlas's knowledge of a place and its antipode.
 struct Ends {
   let near: Sight
   let far: Sight
-  /// Two cities that are nearly antipodes, where there are such.
+  /// The surprise at the place, if there is one.
   let surprise: Surprise?
 
-  /// - Complexity: some tens of microseconds.
+  /// Queries the atlas.
+  ///
+  /// - Complexity: Some tens of microseconds.
   init(of place: Place) {
     let atlas = Atlas.shared
     near = atlas.look(at: place)

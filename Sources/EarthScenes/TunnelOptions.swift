@@ -2,7 +2,7 @@ import BoxKit
 import Stage
 import TunnelGame
 
-/// The options of Through the Earth on the command line.
+/// The command-line options of Through the Earth.
 nonisolated enum TunnelOptions {
   static let all = [
     GameOption("--mode", modes) { texts in
@@ -37,11 +37,11 @@ nonisolated enum TunnelOptions {
   private static let modes = Tunnel.Mode.allCases.map(\.rawValue).joined(separator: "|")
 }
 
-/// Where this run lets the child stand at first.
+/// The child's first place in this run, from the command line.
 nonisolated struct TunnelStart: Sendable {
   let place: Place
 
-  /// What this run was told to play.
+  /// The mode from the command line.
   struct Mode: Sendable {
     let mode: Tunnel.Mode
   }

@@ -3,13 +3,13 @@ import GameKernel
 import Stage
 import TunnelGame
 
-/// The table of Through the Earth: asks the model for moves and shows what it says.
+/// The table of Through the Earth. It performs moves on the model and shows the state.
 package final class TunnelScene: TableScene {
   public let name = Tunnel.name
-  /// What the accelerometer of the gamepad says now, in m/s².
+  /// Returns the current reading of the gamepad's accelerometer, in m/s².
   public var readPose: () -> Vector3? = { nil }
 
-  /// What it shares with the scenes of all tables.
+  /// The parts that all table scenes share.
   package let frame: TableFrame<Tunnel>
   private let settings: SettingsModel
   private let countries: (any CountryCatalogue)?
@@ -23,7 +23,7 @@ package final class TunnelScene: TableScene {
   private let ending: TunnelEnding
   private var observations: [Observation] = []
 
-  /// A scene that follows the table from now on, and shows it as it stands.
+  /// Creates a scene that shows the table and follows its changes.
   public init(
     table: TunnelTable, settings: SettingsModel, context: StageContext,
     countries: (any CountryCatalogue)? = nil
@@ -44,7 +44,7 @@ package final class TunnelScene: TableScene {
     waits.begin(table)
   }
 
-  /// Ties the controls to what they do.
+  /// Connects the controls with their actions.
   private func connect() {
     board.onPut = { [weak self] in self?.standStill() }
     board.onCarry = { [weak self] in self?.refresh() }
@@ -59,13 +59,13 @@ package final class TunnelScene: TableScene {
     frame.places = { [board, foot] in ([board], [foot.button]) }
   }
 
-  /// Called once for each game that is over; answers where it stands in its best list.
+  /// Called once for each finished game. Returns the rank in the best list, or `nil` if the game is not in it.
   public var onOver: (TunnelTable) -> ResultPlace? {
     get { ending.onOver }
     set { ending.onOver = newValue }
   }
 
-  /// The names of places in the language and the units of now.
+  /// The names of places in the current language and units.
   private var places: PlaceNames {
     PlaceNames(context.texts, countries, usesMiles: settings.current.tunnel.usesMiles)
   }
@@ -98,10 +98,10 @@ package final class TunnelScene: TableScene {
   public func handle(_ intent: Intent) {
     if globes.pair.isDigging, intent.asksForSomething {
       globes.pair.skip()
-      // What is asked for by a key of its own is done too.
+      // A command also takes effect after it has skipped the animation.
       guard case .command = intent else { return }
     }
-    // What rolls the child already moves no focus.
+    // A tilt that already rolls the child must not move the focus.
     if case .tilt = intent, slope != nil, walk.isUnderWay { return }
     if case .zoom(let steps) = intent {
       return globes.zoom(by: steps > 0 ? zoomStep : 1 / zoomStep)
@@ -109,7 +109,7 @@ package final class TunnelScene: TableScene {
     _ = frame.handle(intent)
   }
 
-  /// What two fingers say they mean; a key goes farther.
+  /// The zoom factor of one step. A pinch sends smaller steps than a key.
   private var zoomStep: Double { context.device == .touch ? 1.12 : 1.25 }
 
   private func perform(_ command: Intent.Command) {
@@ -123,13 +123,13 @@ package final class TunnelScene: TableScene {
   /// Shows the names on the globes, or the maps again.
   private func flipLamp() { if !globes.putsFlag { globes.pair.flipLamp(names: names) } }
 
-  /// What the backs of the globes say.
+  /// The texts on the backs of the globes.
   private var names: (near: GlobeWords, far: GlobeWords) {
     let ends = globes.ends
     return (words.back(words.near(ends.near)), words.back(words.far(ends.far)))
   }
 
-  /// The one thing to do next.
+  /// Performs the next action of the game, as named on the button.
   private func goOn() {
     standStill()
     let state = table.state
@@ -149,7 +149,7 @@ package final class TunnelScene: TableScene {
     frame.attempt { () throws(Tunnel.Refusal) in try table.session.perform(move) }
   }
 
-  /// One step of an arrow.
+  /// Performs one step of an arrow key.
   private func step(_ direction: Direction) {
     guard !board.isLocked else { return }
     globes.walk(walk.step(direction) * (1 / globes.board.zoom))
@@ -157,7 +157,7 @@ package final class TunnelScene: TableScene {
     refresh()
   }
 
-  /// Whoever was carried or has walked stands there from now on; a flag is put only by the button.
+  /// Ends a walk and moves the child to its new place. A flag is only put by the button.
   private func standStill() {
     walk.end()
     if !globes.putsFlag, let place = globes.hand, place != table.state.place {
@@ -171,12 +171,12 @@ package final class TunnelScene: TableScene {
     table.newGame(settings.current.tunnel.setup(from: table.setup.start))
   }
 
-  /// Where the next key is most likely meant.
+  /// The control that the next key most likely addresses.
   private var home: Control { table.state.isOver ? foot.button : board }
 
   // MARK: Changes
 
-  /// Follows the model: one change, whole.
+  /// Shows a change of the model.
   private func show(_ change: Change<Tunnel>) {
     globes.pair.skip()
     waits.end()
@@ -192,7 +192,7 @@ package final class TunnelScene: TableScene {
     if change.entersAnotherGame || change.before.isOver || change.after.isOver { frame.focusHome() }
   }
 
-  /// The child has come out, and what has changed is to be seen.
+  /// Shows the result after the animation of the dig.
   private func comeOut() {
     globes.look(at: table.state)
     if table.state.isOver { waits.expectDialog() }
@@ -205,7 +205,7 @@ package final class TunnelScene: TableScene {
     refresh()
   }
 
-  /// Follows the settings that act at once: names and units.
+  /// Applies the settings that act at once: names and units.
   private func show(_ change: SettingsModel.Change) {
     let (old, new) = (change.before.tunnel, change.after.tunnel)
     if new.seats != old.seats { table.takeNames(of: settings.current.tunnel.setup().seats) }
@@ -213,7 +213,7 @@ package final class TunnelScene: TableScene {
     refresh()
   }
 
-  /// Brings the controls in line with the state.
+  /// Updates the controls to match the state.
   private func refresh() {
     frame.refresh()
     frame.bar.setEnabled(.hint, !globes.putsFlag && !globes.pair.isDigging)
@@ -234,7 +234,8 @@ package final class TunnelScene: TableScene {
     }
   }
 
-  /// What a Globetrotter needs on average for a whole game, in kilometres: one that plays, or as it is set.
+  /// The average total of a Globetrotter for a whole game, in kilometres. Its error is that of a seat, or else from
+  /// the settings.
   private var par: Double {
     for case .globetrotter(let error) in table.seats.map(\.occupant) {
       return Globetrotter(error: error).average
@@ -242,7 +243,7 @@ package final class TunnelScene: TableScene {
     return Globetrotter(error: settings.current.tunnel.error).average
   }
 
-  /// What the button with the dots offers.
+  /// Sets the rows of the menu behind the button with the dots.
   private func setMoreRows() {
     let texts = context.texts
     var rows = Tunnel.Mode.allCases.filter { $0 != table.state.options.mode }.map { mode in
@@ -283,7 +284,8 @@ package final class TunnelScene: TableScene {
     refresh()
   }
 
-  /// How the gamepad is tilted, right and down, as shares of gravity; nil where none is felt.
+  /// The tilt of the gamepad to the right and down, as shares of gravity, or `nil` if tilting is off
+  /// or there is no sensor.
   private var slope: Point? {
     restPose.flatMap { rest in readPose().map { TunnelWalk.slope(of: $0, from: rest) } }
   }
@@ -333,7 +335,7 @@ package final class TunnelScene: TableScene {
     return words.total(shown, par: done == 0 ? nil : parText(done), isCompact: areas.isCompact)
   }
 
-  /// What a Globetrotter needs for so many places.
+  /// Returns the text with the average total of a Globetrotter for a number of places.
   private func parText(_ places: Int) -> String {
     let share = par * Double(places) / Double(Tunnel.placeCount)
     return context.texts("Globetrotter {distance}", ["distance": self.places.distance(share)])
@@ -359,7 +361,7 @@ package final class TunnelScene: TableScene {
 }
 
 extension Intent {
-  /// Whether somebody has pressed something; the mouse alone that moves ends nothing.
+  /// Whether the intent is a press of a key, button or finger. Mouse movement alone does not end an animation.
   fileprivate var asksForSomething: Bool {
     switch self {
     case .press, .tilt, .activate, .back, .number, .command, .focusNext, .focusPrevious,

@@ -3,7 +3,7 @@ import GameKernel
 import Stage
 import TunnelGame
 
-/// The settings of Through the Earth on their page.
+/// The section of Through the Earth on the settings page.
 final class TunnelSection: SettingsSection {
   private let editor: SettingsEditor
   private var context: StageContext { editor.context }
@@ -31,7 +31,7 @@ final class TunnelSection: SettingsSection {
       ])
   }
 
-  /// What is played.
+  /// The description of the selected mode.
   private var modeNote: String {
     switch settings.mode {
     case .dig: context.texts("Dig, and see where you come out.")
@@ -40,13 +40,13 @@ final class TunnelSection: SettingsSection {
     }
   }
 
-  /// Which game the flags are for.
+  /// The note about the mode that uses the flags.
   private var seatCountNote: String? {
     settings.mode == .guess ? nil : context.texts("For “Where do I come out?” alone.")
   }
 
-  /// How far off the flag of a Globetrotter is to be expected; nil for a person, and where the seat has just been taken
-  /// away.
+  /// Returns the note about a Globetrotter's average error. It is `nil` for a person and for a seat that has just
+  /// been removed.
   private func sentence(of index: Int) -> String? {
     let seats = settings.seats
     guard seats.indices.contains(index), !seats[index].occupant.isPerson else { return nil }
@@ -74,7 +74,7 @@ final class TunnelSection: SettingsSection {
     return control
   }
 
-  /// Who sits in each seat and how they are called, a row a seat.
+  /// One row for each seat, with its occupant and name.
   private var seatRows: [[SettingsField]] {
     settings.seats.indices.map { index in
       let number = ["number": String(index + 1)]
@@ -86,7 +86,7 @@ final class TunnelSection: SettingsSection {
     }
   }
 
-  /// Who sits here: the last person cannot be sent away.
+  /// Returns the control for a seat's occupant. The last person cannot be replaced.
   private func seat(_ index: Int) -> Control {
     let seats = settings.seats
     let isPerson = seats[index].occupant.isPerson
@@ -115,7 +115,7 @@ final class TunnelSection: SettingsSection {
       pasteText: { [weak self] in self?.editor.services.pasteText() },
       onChange: { [weak self] name in
         self?.editor.change { $0.tunnel.seats[index].name = name }
-        // As it was trimmed.
+        // Shows the name as trimmed by the settings.
         self?.editor.remakeControls()
       })
   }
@@ -137,7 +137,7 @@ final class TunnelSection: SettingsSection {
 }
 
 nonisolated extension TunnelSettings {
-  /// Lets so many put flags: those who sit stay, and persons come; somebody who stays is a person.
+  /// Sets the number of seats. New seats are persons, and at least one person remains.
   fileprivate mutating func seat(_ count: Int) {
     seats = (0..<count).map { index in
       seats.indices.contains(index) ? seats[index] : TunnelSeat(colour: index)

@@ -2,28 +2,29 @@ import BoxKit
 import GameKernel
 import TunnelGame
 
-/// What the player has set for Through the Earth.
+/// The settings of Through the Earth.
 public nonisolated struct TunnelSettings: SettingsPart {
-  /// The game that they are of.
+  /// The section's key in `settings.json`.
   public static let part = Tunnel.name
 
-  /// What the next game is.
+  /// The mode of the next game.
   public var mode = Tunnel.Mode.dig
-  /// Who puts flags, in the order of play; a person among them.
+  /// The players in the order of play, with at least one person.
   public var seats = [TunnelSeat()]
-  /// The error of every Globetrotter, in kilometres, one of `Globetrotter.errors`; acts at once where none plays.
+  /// The error of every Globetrotter, in kilometres, within `Globetrotter.errors`. It acts at once unless a
+  /// Globetrotter plays.
   public var error = Globetrotter.usualError
-  /// Whether distances are told in miles; acts at once.
+  /// Whether distances are in miles. It acts at once.
   public var usesMiles = false
-  /// Whether a tilted gamepad lets the child roll.
+  /// Whether tilting the gamepad rolls the child.
   public var tiltsWithPad = true
 
-  /// What holds until the player sets something else.
+  /// Creates the default settings.
   public init() {}
 
-  /// What a new game starts with.
+  /// Returns the setup of a new game.
   ///
-  /// - Parameter start: where the child stands at first.
+  /// - Parameter start: The first place of the child.
   public func setup(from start: Place = .lisbon) -> TunnelSetup {
     guard mode == .guess else {
       let name = seats.first { $0.occupant.isPerson }?.name
@@ -36,7 +37,7 @@ public nonisolated struct TunnelSettings: SettingsPart {
     return TunnelSetup(mode: mode, seats: seats, start: start)
   }
 
-  /// Whether going from one to the other asks for a new game; names and units act at once.
+  /// Whether the change from `old` needs a new game. Names and units act at once.
   public func needsNewGame(after old: TunnelSettings) -> Bool {
     namelessSetup != old.namelessSetup
   }
@@ -47,7 +48,7 @@ public nonisolated struct TunnelSettings: SettingsPart {
       mode: setup.mode, seats: setup.seats.map { TunnelSeat($0.occupant, colour: $0.colour) })
   }
 
-  /// Takes over what a game has started with; those who are named already keep their names.
+  /// Takes the values of a game's setup. Existing names stay.
   mutating func take(_ setup: TunnelSetup) {
     mode = setup.mode
     guard mode == .guess else { return }
@@ -63,7 +64,7 @@ public nonisolated struct TunnelSettings: SettingsPart {
 
   private enum Key: CodingKey { case mode, seats, error, usesMiles, tiltsWithPad }
 
-  /// Reads what is there: a missing or unknown value becomes its default, an error out of range its nearest limit.
+  /// Decodes the settings. A missing or unknown value becomes its default, and the error is clamped.
   public init(from decoder: any Decoder) throws {
     let values = try decoder.container(keyedBy: Key.self)
     mode = values.value(.mode, or: mode)
@@ -76,7 +77,7 @@ public nonisolated struct TunnelSettings: SettingsPart {
 }
 
 nonisolated extension Settings {
-  /// What holds for Through the Earth.
+  /// The settings of Through the Earth.
   public var tunnel: TunnelSettings {
     get { self[TunnelSettings.self] }
     set { self[TunnelSettings.self] = newValue }

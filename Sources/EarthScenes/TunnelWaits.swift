@@ -1,39 +1,39 @@
 import Stage
 import TunnelGame
 
-/// What comes by itself at the table of Through the Earth, and when.
+/// The timers at the table of Through the Earth.
 struct TunnelWaits {
   nonisolated enum Alarm: Sendable {
     /// A Globetrotter puts its flag.
     case computersFlag
-    /// What is said after a game.
+    /// The dialog after a game opens.
     case dialog
-    /// Whoever has walked stands still.
+    /// A walk by arrow keys ends.
     case standStill
   }
 
   private var alarms = Alarms<Alarm>()
 
-  /// Begins to wait for what follows from how the table stands.
+  /// Starts the timer that the state of the table needs.
   mutating func begin(_ table: TunnelTable) {
     alarms.cancel(.computersFlag)
     if table.isComputersTurn { alarms.set(.computersFlag, in: .milliseconds(900)) }
   }
 
-  /// Lets the dialog come when the last dig has been seen.
+  /// Schedules the dialog for 1.6 s after the last dig.
   mutating func expectDialog() { alarms.set(.dialog, in: .milliseconds(1600)) }
 
-  /// Begins anew to wait until a walk is over.
+  /// Restarts the timer that ends a walk.
   mutating func noteStep() { alarms.set(.standStill, in: .milliseconds(350)) }
 
-  /// Waits for nothing any more.
+  /// Cancels all timers.
   mutating func end() { alarms.cancelAll() }
 
-  /// How long until the next one, nil where nothing is waited for.
+  /// The time until the next timer fires, or `nil` if none is pending.
   var next: Duration? { alarms.next }
 
-  /// Lets time pass.
+  /// Advances the timers.
   ///
-  /// - Returns: what comes now, the earliest first.
+  /// - Returns: The timers that have fired, the earliest first.
   mutating func advance(by elapsed: Duration) -> [Alarm] { alarms.advance(by: elapsed) }
 }

@@ -1,34 +1,35 @@
 import Glibc
 import Stage
 
-/// Who walks by arrows, by the stick or by a tilted gamepad: the longer, the faster, and by tilting as a marble rolls.
+/// The walk by arrow keys, stick or tilted gamepad. It accelerates with time, and tilting moves the child like a
+/// rolling marble.
 struct TunnelWalk {
-  /// How many steps of an arrow have followed each other.
+  /// The number of arrow steps since the start of the walk.
   private var steps = 0
-  /// How long the stick has been out.
+  /// The time since the stick left its centre.
   private var held = Duration.zero
-  /// What a tilted gamepad has brought about, right and down, in kilometres a second.
+  /// The velocity by tilting, to the right and down, in kilometres per second.
   private var rolling = Point.zero
 
-  /// Whether the stick or a tilt moves something.
+  /// Whether the stick or a tilt moves the child.
   private(set) var isUnderWay = false
 
-  /// In kilometres: the first step of an arrow, and the longest.
+  /// The first and the longest step of an arrow key, in kilometres.
   private static let step = (first: 30.0, longest: 360.0)
-  /// Of a stick that is all out, in kilometres a second.
+  /// The initial speed with the stick fully deflected, in kilometres per second.
   private static let speed = 900.0
-  /// Of a gamepad that is tilted by a right angle, in kilometres a second.
+  /// The speed at a tilt of 90°, in kilometres per second.
   private static let slope = 5000.0
-  /// How long a marble takes to follow, in seconds.
+  /// The time constant of the marble's acceleration, in seconds.
   private static let inertia = 0.35
-  /// A share of gravity below which a pad is held level.
+  /// The tilt below which the gamepad counts as level, as a share of gravity.
   private static let level = 0.06
 
-  /// How a gamepad is tilted, right and down, as shares of gravity.
+  /// Returns the tilt of a gamepad to the right and down, as shares of gravity.
   ///
   /// - Parameters:
-  ///   - pose: what its accelerometer measures, in m/s².
-  ///   - rest: what it measures when it is held level.
+  ///   - pose: The reading of its accelerometer, in m/s².
+  ///   - rest: The reading when it is held level, in m/s².
   static func slope(of pose: Vector3, from rest: Vector3) -> Point {
     let pose = pose.turned(bringingUpright: rest)
     return Point(-pose.x, -pose.z) * (1 / gravity)
@@ -37,20 +38,20 @@ struct TunnelWalk {
   /// Standard gravity, in m/s².
   private static let gravity = 9.80665
 
-  /// One step of an arrow, right and down, in kilometres.
+  /// Returns the next step of an arrow key, to the right and down, in kilometres.
   mutating func step(_ direction: Direction) -> Point {
     steps += 1
     return direction.unit * min(Self.step.longest, Self.step.first * (1 + 0.2 * Double(steps - 1)))
   }
 
-  /// Stands still: the next step is a first one.
+  /// Ends the walk. The next step has the first length again.
   mutating func end() { self = TunnelWalk() }
 
-  /// Lets time pass.
+  /// Advances the walk.
   ///
   /// - Parameters:
-  ///   - slope: how the gamepad is tilted, right and down, as shares of gravity; nil where none is felt.
-  /// - Returns: how far to go, right and down, in kilometres.
+  ///   - slope: The tilt of the gamepad to the right and down, as shares of gravity, or `nil` without a reading.
+  /// - Returns: The distance to go to the right and down, in kilometres.
   mutating func advance(by elapsed: Duration, _ stick: StickPosition, slope: Point?) -> Point {
     let seconds = elapsed / .seconds(1)
     var way = Point.zero

@@ -1,11 +1,11 @@
 import GameKernel
 import TunnelGame
 
-/// What is said around the globes.
+/// The texts around the globes.
 extension TunnelWords {
-  /// What is to be done next, or has just happened, in many words and in few; the note below the tray.
+  /// Returns the note below the tray about the next action or the last event, from long to short versions.
   ///
-  /// - Parameter ends: what is known of where the child stands.
+  /// - Parameter ends: The atlas's knowledge of the child's place.
   func notes(_ state: Tunnel.State, _ ends: Ends) -> [String] {
     switch state.options.mode {
     case .dig: digNotes(state, ends)
@@ -19,7 +19,7 @@ extension TunnelWords {
     return [ends.surprise.map(surprise) ?? texts("A fall through the Earth takes 42 minutes.")]
   }
 
-  /// What can be done, with what was used last.
+  /// The instructions for the last used device.
   private var howTo: [String] {
     switch device {
     case .gamepad: [texts("The stick walks, A digs, Y shows the names.")]
@@ -49,7 +49,7 @@ extension TunnelWords {
     ]
   }
 
-  /// What the dig has told: how far who was off, or who was nearest.
+  /// Returns the note after a dig: the single player's error, or the nearest seat.
   private func answers(_ state: Tunnel.State, _ ends: Ends) -> [String] {
     let errors = state.seats.compactMap { seat in
       state.error(of: seat, round: state.round).map { (seat: seat, error: $0) }
@@ -78,7 +78,7 @@ extension TunnelWords {
 
   // MARK: The button
 
-  /// The one thing to do next.
+  /// Returns the title of the button, which names the next action.
   func next(_ state: Tunnel.State) -> String {
     if state.isOver { return texts("Play again") }
     guard state.options.mode == .guess else {
@@ -88,7 +88,7 @@ extension TunnelWords {
     return seat.index + 1 == state.options.seatCount ? texts("Dig") : texts("Flag stands")
   }
 
-  /// All that the button may say in a mode.
+  /// Returns all titles of the button in a mode.
   func everyNext(_ state: Tunnel.State) -> [String] {
     guard state.options.mode == .guess else {
       return [texts("Dig"), texts("Back up")]
@@ -100,7 +100,7 @@ extension TunnelWords {
 
   // MARK: Plates and total
 
-  /// The places of one who plays alone, else those who play.
+  /// Returns one plate for each place of a single player, or else one for each seat.
   func plates(_ state: Tunnel.State) -> [TunnelFoot.Plate] {
     guard state.options.seatCount > 1 else {
       return state.cities.indices.map { round in
@@ -120,7 +120,7 @@ extension TunnelWords {
     }
   }
 
-  /// All words that the plates of a game may hold.
+  /// Returns all words that the plates of a game can hold.
   func everyPlate(_ state: Tunnel.State) -> [String] {
     guard state.options.mode == .guess else { return [] }
     let names =
@@ -130,9 +130,9 @@ extension TunnelWords {
       + [places.distance(88_888)]
   }
 
-  /// What it has come to so far.
+  /// Returns the current total.
   ///
-  /// - Parameter par: what a Globetrotter needs; nil where that is not told yet.
+  /// - Parameter par: The average total of a Globetrotter, or `nil` before the first dig.
   func total(_ state: Tunnel.State, par: String?, isCompact: Bool) -> TunnelFoot.Total {
     let place = Self.status(state, texts)
     let city = places.name(of: state.cities[state.round])

@@ -2,15 +2,17 @@ import GameKernel
 import Stage
 import TunnelGame
 
-/// What Through the Earth says, for the seats at one table.
+/// The texts of Through the Earth for the seats at one table.
 struct TunnelWords {
   let texts: Texts
   let places: PlaceNames
-  /// What was used last.
+  /// The last used device.
   let device: InputDevice
   private let seats: [TunnelSeat]
 
-  /// - Parameter seats: who plays; a name of which no font shows anything is none.
+  /// Creates the texts.
+  ///
+  /// - Parameter seats: The seats. A name without visible characters is ignored.
   init(_ seats: [TunnelSeat], _ places: PlaceNames, _ context: StageContext) {
     texts = context.texts
     device = context.device
@@ -18,7 +20,7 @@ struct TunnelWords {
     self.seats = seats.map { $0.shown(context) }
   }
 
-  /// What a seat is called: *You* where only one person plays.
+  /// Returns the name of a seat. The only person is *You*.
   func name(of seat: Seat) -> String {
     let who = seats[seat.index]
     let number = ["number": String(seat.index + 1)]
@@ -39,7 +41,7 @@ struct TunnelWords {
 
   // MARK: Modes
 
-  /// What a mode is called.
+  /// Returns the name of a mode.
   static func name(of mode: Tunnel.Mode, _ texts: Texts) -> String {
     switch mode {
     case .dig: texts("Dig")
@@ -48,7 +50,7 @@ struct TunnelWords {
     }
   }
 
-  /// How the game stands, for the menu.
+  /// Returns the progress of a game, for the menu.
   static func status(_ state: Tunnel.State, _ texts: Texts) -> String {
     switch state.options.mode {
     case .dig: return texts("Dig where you like")
@@ -62,29 +64,29 @@ struct TunnelWords {
     }
   }
 
-  // MARK: Where one stands and comes out
+  // MARK: The two places
 
-  /// Whose land or which sea it is.
+  /// Returns the name of the country or sea at a place.
   func title(_ sight: Sight) -> String { places.ground(sight) }
 
-  /// Where the child stands.
+  /// Returns the text about the child's place.
   func near(_ sight: Sight) -> PlaceLines {
     PlaceLines(title: title(sight), details: [places.degrees(sight.place)])
   }
 
-  /// Where it comes out.
+  /// Returns the text about the place where the child comes out.
   func far(_ sight: Sight) -> PlaceLines {
     let feet = sight.isLand ? texts("dry feet") : texts("wet feet")
     let nearest = places.nearest(sight)
     return PlaceLines(title: title(sight), details: [[nearest, feet], [nearest], [feet]])
   }
 
-  /// The same on the back of a globe.
+  /// Returns the same text for the back of a globe.
   func back(_ lines: PlaceLines) -> GlobeWords {
     GlobeWords(lines.title, notes: lines.details.first ?? [])
   }
 
-  /// Two cities that are nearly antipodes.
+  /// Returns the sentence about two cities that are almost antipodes.
   func surprise(_ surprise: Surprise) -> String {
     texts(
       "{one} and {other} are {distance} from being antipodes.",

@@ -3,23 +3,24 @@ import Motion
 import Stage
 import TunnelGame
 
-/// The fall through the Earth: a cut opens, somebody falls through it, comes out, and shakes water or sand off.
+/// An animation of the fall through the Earth. A cut opens, the child falls through, comes out, and shakes off
+/// water or sand.
 final class DigShow {
-  /// Who falls, and what is told at the end.
+  /// The parameters of a running animation and the closure to call at its end.
   private struct Fall {
     let place: Place
     let isLand: Bool
     let completion: () -> Void
   }
 
-  // When its parts end, in seconds from the start: the cut is open, the fall is over, the cut is closed, all is over.
+  // The end of each part in seconds from the start: the opening, the fall, the closing, the shaking.
   private static let (opened, fallen, closed, end) = (0.35, 2.35, 2.65, 3.35)
 
   private let context: StageContext
-  /// From 0 to 1; with reduced motion a short fade.
+  /// The progress from 0 to 1. With reduced motion the animation is a short fade.
   private let progress: Track<Double>
   private var fall: Fall?
-  /// What is still to be heard of it.
+  /// The pending sound of the animation.
   private var sounds: Group?
   private var cut: EarthCut?
 
@@ -46,7 +47,7 @@ final class DigShow {
     }
   }
 
-  /// Ends it at once; does nothing where nobody falls.
+  /// Ends the animation at once, if it is running.
   func skip() {
     guard let fall else { return }
     if seconds < Self.fallen { hear(fall) }
@@ -54,7 +55,7 @@ final class DigShow {
     finish()
   }
 
-  /// Somebody comes out, on land or in the sea.
+  /// Plays the sound of coming out on land or in the sea.
   private func hear(_ fall: Fall, after delay: Duration = .zero) {
     sounds?.cancel()
     let group = context.animator.makeGroup()
@@ -71,7 +72,7 @@ final class DigShow {
   private var share: Double { context.animator.value(of: progress) }
   private var seconds: Double { share * Self.end }
 
-  /// Tells the globes who is to be seen on them.
+  /// Sets the visibility of the child, the lens and the antipode's mark on both globes.
   func hand(to near: GlobeView, _ far: GlobeView) {
     guard let fall else {
       (near.childAlpha, far.childAlpha, far.shaking) = (1, 1, nil)
@@ -92,7 +93,7 @@ final class DigShow {
     far.shaking = shaken > 0 ? Shaking(share: shaken, isLand: fall.isLand) : nil
   }
 
-  /// Draws the cut, over all else on the felt.
+  /// Draws the cut over everything else on the felt.
   func draw(into list: inout DisplayList) {
     guard isRunning, !context.animator.reducedMotion, let cut else { return }
     let time = seconds

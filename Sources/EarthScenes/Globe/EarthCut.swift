@@ -1,7 +1,7 @@
 import Glibc
 import Stage
 
-/// The Earth cut open along the way of somebody who falls through it, with a clock beside.
+/// A cut through the Earth along the fall of the child, with a clock.
 struct EarthCut {
   private let context: StageContext
   private let felt: Rect
@@ -14,7 +14,7 @@ struct EarthCut {
   private let hand: Picture
   private let dialCenter: Point
 
-  /// How long a fall takes, in minutes.
+  /// The duration of a fall, in minutes.
   private static let minutes = 42.0
 
   init(in felt: Rect, _ art: GlobeArt, _ context: StageContext) {
@@ -23,7 +23,7 @@ struct EarthCut {
     unit = art.unit
     child = art.figures.child
     let room = min(felt.width, felt.height) / 2
-    // The child stands upright on either end.
+    // Leaves room for the upright child at both ends.
     radius = (room - 40 * unit).rounded(.down)
     center = felt.center.snapped
     let (radius, shelf, theme) = (radius, context.shelf, context.theme)
@@ -39,20 +39,22 @@ struct EarthCut {
     }
     let beside = felt.width > felt.height
     let way = radius + dialRadius + 30 * unit
-    // Where there is no room beside the Earth, the clock lies on its mantle.
+    // In an upright felt, the clock is over the Earth's mantle.
     dialCenter =
       beside
       ? center + Point(min(way, felt.width / 2 - dialRadius - 4), 0)
       : center + Point(radius * 0.5, 0)
   }
 
+  /// Draws the cut at a moment of the animation.
+  ///
   /// - Parameters:
-  ///   - open: how far the cut is open, from 0 to 1.
-  ///   - way: how much of the time of the fall has passed, from 0 to 1.
+  ///   - open: The share of the cut that is open, from 0 to 1.
+  ///   - way: The share of the fall's duration that has passed, from 0 to 1.
   func draw(into list: inout DisplayList, open: Double, way: Double) {
     guard open > 0 else { return }
     list.fill(felt, Color(0x0A0503, alpha: (context.theme.isFlat ? 0.8 : 0.62) * open))
-    // It opens from the shaft to both sides.
+    // The cut opens from the shaft to both sides.
     let outside = list.clip
     let slit = Rect(center: center, Size(picture.size.width * open, picture.size.height))
     list.clip = outside.map { $0.intersection(slit) } ?? slit
@@ -62,7 +64,9 @@ struct EarthCut {
     drawClock(into: &list, open, Self.minutes * way)
   }
 
-  /// Without friction one swings through the Earth as a pendulum does, here turning about one's own middle.
+  /// Draws the falling child.
+  ///
+  /// Without friction the fall is a harmonic oscillation. Meanwhile the child turns about its own middle.
   private func drawChild(into list: inout DisplayList, _ alpha: Double, _ way: Double) {
     let waist = 18 * unit
     let middle = center - Point(0, cos(.pi * way) * (radius + waist))
@@ -87,14 +91,14 @@ struct EarthCut {
   }
 }
 
-/// Draws the layers of the Earth.
+/// A drawing of the layers of the Earth.
 struct CutDrawing {
   let center: Point
   let radius: Double
   let theme: Theme
 
   func draw(_ drawing: inout Drawing) {
-    // Crust, upper and lower mantle, outer and inner core; the crust is thicker than it is.
+    // The crust, the upper and lower mantle, the outer and inner core. The crust is thicker than in nature.
     let layers: [(Double, UInt32, UInt32)] = [
       (1, 0x6B4A2E, 0x5A3C24), (0.965, 0xB4573A, 0x9A3F2C), (0.89, 0xC9703C, 0xA84A2E),
       (0.546, 0xF2B75C, 0xE08A3A), (0.192, 0xFFF3C8, 0xFFD98A),
@@ -118,7 +122,7 @@ struct CutDrawing {
     drawing.stroke(.circle(center, radius: radius - line / 2), width: line, edge)
   }
 
-  /// The hole from end to end.
+  /// Draws the shaft from end to end.
   private func shaft(_ drawing: inout Drawing) {
     let width = radius * 0.15
     let hole = Rect(center: center, Size(width, 2 * radius))
@@ -140,7 +144,7 @@ struct CutDrawing {
   }
 }
 
-/// Draws a clock with a hand that points up.
+/// A drawing of a clock with a hand that points up.
 struct DialDrawing {
   let radius: Double
   let theme: Theme

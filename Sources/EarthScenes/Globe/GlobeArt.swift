@@ -2,25 +2,25 @@ import Glibc
 import GlobeMap
 import Stage
 
-/// The measures and pictures of a globe in the look of the moment (Documentation/Look.md, *Globe*).
+/// The measures and pictures of a globe in the current look (Documentation/Look.md, *Globe*).
 final class GlobeArt {
-  /// Of the disc, in whole pixels.
+  /// The radius of the disc, in whole pixels.
   let radius: Double
-  /// A length of a globe of radius 226.
+  /// The pixels per length unit of a globe of radius 226.
   let unit: Double
-  /// The middle of the disc in its part.
+  /// The middle of the disc in the globe's area.
   let center: Point
-  /// What stays in place of a disc; tens of megabytes in a large window, computed when it is first painted.
+  /// The fixed parts of the disc. In a large window they take tens of megabytes, computed when first painted.
   private(set) var sheet: GlobeSheet
   private(set) var lensSheet: GlobeSheet
-  /// The shadow and the rim.
+  /// The shadow and the rim of the globe.
   let rim: Picture
   let figures: GlobeFigures
   private let lensRim: Picture
 
-  /// How far the part reaches beyond the disc, in radii.
+  /// The margin of the globe's area round the disc, in radii.
   static let margin = 0.24
-  /// How wide the rim is, in radii.
+  /// The width of the rim, in radii.
   static let rimShare = GlobeSheet.rimShare
 
   init(radius: Double, context: StageContext) {
@@ -37,15 +37,16 @@ final class GlobeArt {
     figures = GlobeFigures(unit: unit, context: context)
   }
 
-  /// Gives back what is computed again when it is next seen.
+  /// Drops the computed pixels. They are computed again when needed.
   func forget() { (sheet, lensSheet) = (sheet.unpainted, lensSheet.unpainted) }
 
-  /// The side of the part in which a globe is drawn.
+  /// The side of the square area in which the globe is drawn.
   var side: Double { 2 * center.x }
   var rimOrigin: Point { center - Point(rim.size.width / 2, rim.size.height / 2) }
   var discOrigin: Point { center - Point(Double(sheet.side) / 2, Double(sheet.side) / 2) }
 
-  /// What is seen at a point of the part; beside the globe, the nearest point of its rim.
+  /// Returns the view coordinates of a point in the globe's area. For a point beside the globe, they are the
+  /// nearest point of its rim.
   func seen(at point: Point, zoom: Double) -> (seen: SIMD3<Double>, isOnDisc: Bool) {
     let way = (point - center) * (1 / (radius * zoom))
     let square = way.x * way.x + way.y * way.y
@@ -57,7 +58,7 @@ final class GlobeArt {
     return (SIMD3(way.x, -way.y, (1 - square).squareRoot()), isOnDisc)
   }
 
-  /// Where a seen point of the globe lies in the part; nil where it is hidden.
+  /// Returns the point in the globe's area for view coordinates, or `nil` if it is hidden.
   func point(of seen: SIMD3<Double>, zoom: Double) -> Point? {
     guard seen.z >= 0 else { return nil }
     let point = center + Point(seen.x, -seen.y) * (radius * zoom)
@@ -66,7 +67,7 @@ final class GlobeArt {
 
   // MARK: The lens
 
-  /// The globe as the lens shows it: the far side seen through the Earth.
+  /// Returns the globe that the lens shows: the far side, seen through the Earth.
   func lensGlobe(_ attitude: Attitude, at point: Point, zoom: Double) -> SeenGlobe {
     let way = center - point.snapped
     return SeenGlobe(

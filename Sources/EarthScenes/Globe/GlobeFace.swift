@@ -2,12 +2,12 @@ import GlobeMap
 import Stage
 import TunnelGame
 
-/// The picture of a globe, which stays the same until it is seen otherwise.
+/// A cache for the picture of a globe.
 struct GlobeFace {
   private var globe: SeenGlobe?
   private var picture: Picture?
 
-  /// The picture of a globe as it is seen; a new one only where something is new.
+  /// Returns the picture of a globe. It makes a new one only if the globe has changed.
   mutating func picture(
     of globe: SeenGlobe, _ lines: GlobeLines, on sheet: GlobeSheet
   ) -> Picture {
@@ -22,25 +22,25 @@ struct GlobeFace {
 
 /// A flag on a globe.
 package struct GlobeFlag: Hashable, Sendable {
-  /// Where it stands.
+  /// The position of the flag.
   package var place: Place
-  /// Whose it is, from 0; nil where there is one player only.
+  /// The number of the player from 0, or `nil` with a single player.
   package var seat: Int?
 
-  /// A flag somewhere.
+  /// Creates a flag at a place.
   package init(_ place: Place, seat: Int? = nil) { (self.place, self.seat) = (place, seat) }
 }
 
-/// A way on the ground, along a great circle.
+/// An arc of a great circle on a globe.
 package struct GlobeWay: Hashable, Sendable {
-  /// Where it begins.
+  /// The start of the arc.
   package var start: Place
-  /// Where it ends.
+  /// The end of the arc.
   package var end: Place
-  /// How long it is, in words; nil where that is not said.
+  /// The text for its length, or `nil` for none.
   package var label: String?
 
-  /// A way between two places.
+  /// Creates an arc between two places.
   package init(from start: Place, to end: Place, label: String? = nil) {
     (self.start, self.end, self.label) = (start, end, label)
   }

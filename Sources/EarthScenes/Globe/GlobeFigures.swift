@@ -1,9 +1,9 @@
 import BoxKit
 import Stage
 
-/// Pictures of what stands on a globe: the child, flags, the mark of the far end, dots of a way and of places.
+/// The pictures of everything on a globe: the child, flags, the antipode's mark, and the dots of arcs and places.
 ///
-/// Each has the point that stands on the ground in its middle.
+/// The middle of each picture is the point on the ground.
 struct GlobeFigures {
   let unit: Double
   let child: Picture
@@ -47,13 +47,13 @@ struct GlobeFigures {
     }
   }
 
-  /// The flag of a seat, or that of the only player.
+  /// Returns the flag of a seat, or that of the only player.
   func flag(of seat: Int?) -> Picture {
     seat.map { flags[1 + max(0, $0) % (flags.count - 1)] } ?? flags[0]
   }
 }
 
-/// Draws figures about the point on the ground on which they stand.
+/// A drawing of figures at a point on the ground.
 struct FigureDrawing {
   let at: Point
   let scale: Double
@@ -64,7 +64,7 @@ struct FigureDrawing {
 
   private func line(_ points: (Double, Double)...) -> Path { .polyline(points.map(p)) }
 
-  /// A coat, a head with a cap, and a shovel.
+  /// Draws a child with a coat, a cap and a shovel.
   func child(_ drawing: inout Drawing, _ theme: Theme) {
     func edge(_ hex: UInt32) -> Color { theme.isFlat ? .white : Color(hex) }
     shade(&drawing, Point(1, 1), Size(24, 8))
@@ -87,7 +87,7 @@ struct FigureDrawing {
     drawing.stroke(blade, width: scale, edge(0x4B5358))
   }
 
-  /// A pole with a pennant, and the sign of its seat on it.
+  /// Draws a pole with a pennant and the sign of the seat on it.
   func flag(_ drawing: inout Drawing, _ theme: Theme, _ seat: Int?) {
     shade(&drawing, Point(1, 1), Size(12, 4.8))
     let pole = theme.isFlat ? Color.white : Color(0x4A2E1C)
@@ -102,7 +102,7 @@ struct FigureDrawing {
     drawing.fill(sign.path(in: box), theme.inkOnAccent)
   }
 
-  /// A ring with a cross through it.
+  /// Draws a ring with a cross through it.
   func mark(_ drawing: inout Drawing, _ theme: Theme) {
     let color = theme.isFlat ? theme.accentInk : Color(0x7A3B2A)
     drawing.stroke(.circle(at, radius: 11 * scale), width: 2.4 * scale, color)

@@ -1,26 +1,29 @@
 import GlobeMap
 import Stage
 
-/// Where the two discs lie on the felt: beside each other, or one above the other, whichever makes them larger.
+/// The positions of the two discs on the felt. They are beside each other or one above the other, whichever makes
+/// them larger.
 struct GlobeLayout: Hashable, Sendable {
-  /// Of the discs, without their rims, in whole pixels.
+  /// The radius of the discs without their rims, in whole pixels.
   let radius: Double
-  /// The middles of the near and the far disc, on whole pixels.
+  /// The middles of the near and far discs, on whole pixels.
   let near: Point
   let far: Point
 
-  /// Between the rims, and between them and the edge of the felt, in lengths of the design.
+  /// The gap between the rims, and from the rims to the edge of the felt, in length units of the design.
   private static let gap = 15.0
   private static let rim = 1 + GlobeSheet.rimShare
 
-  /// - Parameter felt: all there is inside the rim of the tray.
+  /// Computes the layout.
+  ///
+  /// - Parameter felt: The area inside the rim of the tray.
   init(in felt: Rect, _ metrics: Metrics) {
     let gap = metrics.isSmall ? 6 : metrics.unscaled.px(Self.gap)
     let isBeside = felt.width >= felt.height
     let (long, short) = isBeside ? (felt.width, felt.height) : (felt.height, felt.width)
     let outer = min((short - 2 * gap) / 2, (long - 3 * gap) / 4)
     radius = max(16, (outer / Self.rim).rounded(.down))
-    // What is left along the longer side goes rather to the ends, but not far.
+    // Most of the remaining length goes to the ends, up to a limit.
     let slack = long - 4 * radius * Self.rim
     let apart = 2 * radius * Self.rim + min(slack * 0.43, slack / 3 + 4 * gap)
     let way = (isBeside ? Point(apart, 0) : Point(0, apart)) * 0.5
@@ -30,6 +33,6 @@ struct GlobeLayout: Hashable, Sendable {
 }
 
 extension Point {
-  /// The point on whole pixels, where a picture stays sharp.
+  /// The nearest point on whole pixels, where pictures stay sharp.
   nonisolated var snapped: Point { Point(x.rounded(), y.rounded()) }
 }

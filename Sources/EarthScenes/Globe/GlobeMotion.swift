@@ -4,9 +4,9 @@ import Motion
 import Stage
 import TunnelGame
 
-/// How a globe lies from frame to frame: held by the pointer, gliding, or at rest.
+/// The orientation of a globe from frame to frame while it is dragged, gliding or at rest.
 final class GlobeMotion {
-  /// The way of a globe from one attitude to another, straight, while north comes back up.
+  /// An animated turn from one orientation to another. It follows the shortest turn while north returns to the top.
   private struct Glide {
     let start: Attitude
     let axis: SIMD3<Double>
@@ -23,27 +23,27 @@ final class GlobeMotion {
         .turned(about: SIMD3(0, 0, 1), by: roll * share)
     }
 
-    /// With north exactly above.
+    /// The final orientation, with north exactly at the top.
     var end: Attitude {
       Attitude(facing: start.turned(about: axis, by: angle).center)
     }
   }
 
   private let animator: Animator
-  /// From 0 at the start of a glide to 1.
+  /// The progress of a glide, from 0 to 1.
   private let progress: Track<Double>
   private var resting = Attitude(facing: .lisbon)
   private var glide: Glide?
-  /// What the pointer holds, while it does.
+  /// The direction of the Earth under the pointer during a drag.
   private var held: SIMD3<Double>?
 
-  /// How long a globe takes to turn somewhere.
+  /// The duration of a turn to a place.
   static let turnTime = Duration.milliseconds(600)
-  /// How long north takes to come back up.
+  /// The duration for north to return to the top.
   static let rightingTime = Duration.milliseconds(450)
-  /// How long a flick runs.
+  /// The duration of the turn after a flick.
   static let flickTime = Duration.milliseconds(1100)
-  /// What is slower than this, in radians a second, is no flick; nothing is faster than the other.
+  /// The lowest speed that is a flick, and the highest speed that has an effect, in radians per second.
   private static let flickSpeeds = 0.25...9.0
 
   init(animator: Animator) {
@@ -53,22 +53,24 @@ final class GlobeMotion {
 
   isolated deinit { animator.remove(progress) }
 
-  /// How it lies now.
+  /// The current orientation.
   var attitude: Attitude { glide?.attitude(at: animator.value(of: progress)) ?? resting }
 
-  /// What the middle will show when it has turned.
+  /// The place in the middle at the end of the current turn.
   var destination: Place { resting.center }
 
-  /// Whether it moves, or is held.
+  /// Whether the globe is moving or being dragged.
   var isBusy: Bool { glide != nil || held != nil }
 
-  /// Lies so at once.
+  /// Sets the orientation at once.
   func rest(_ attitude: Attitude) {
     stop()
     resting = attitude
   }
 
-  /// Shows a place in the middle, with north above it; animated it goes the straight way, over a pole where that is shorter.
+  /// Turns to show a place in the middle, with north at the top.
+  ///
+  /// If animated, it takes the shortest turn, also over a pole.
   func turn(to place: Place, animated: Bool) {
     let start = attitude
     guard animated else { return rest(Attitude(facing: place)) }
@@ -78,31 +80,31 @@ final class GlobeMotion {
       end: Attitude(facing: place))
   }
 
-  /// Takes hold of what lies at a seen point.
+  /// Starts a drag at a point in view coordinates.
   func grab(_ point: SIMD3<Double>) {
     let attitude = attitude
     rest(attitude)
     held = attitude.direction(ofSeen: point)
   }
 
-  /// Brings what is held to a seen point.
+  /// Turns the globe so that the dragged direction is at a point in view coordinates.
   func drag(to point: SIMD3<Double>) {
     guard let held else { return }
     let turn = Attitude.turn(from: resting.seen(held), to: point)
     resting = resting.turned(about: turn.axis, by: turn.angle)
   }
 
-  /// Lets go; it runs on for a while, and north comes back up.
+  /// Ends a drag. After a flick the globe keeps turning for a while, and north returns to the top.
   ///
   /// - Parameters:
-  ///   - point: where it is let go.
-  ///   - speed: in radians a second.
-  ///   - end: where the point would be a moment later; it says which way.
+  ///   - point: The end of the drag, in view coordinates.
+  ///   - speed: The speed in radians per second.
+  ///   - end: The position of the point a moment later, which determines the direction.
   func release(at point: SIMD3<Double>, toward end: SIMD3<Double>, speed: Double) {
     guard held != nil else { return }
     held = nil
     let isFlick = speed >= Self.flickSpeeds.lowerBound && !animator.reducedMotion
-    // A cubic that ends slowly begins three times as fast as it is on the mean.
+    // A cubic ease-out starts at three times its mean speed.
     let reach = min(speed, Self.flickSpeeds.upperBound) * Self.flickTime.seconds / 3
     let axis = Attitude.turn(from: point, to: end).axis
     let glide = Glide(from: resting, about: axis, by: isFlick ? reach : 0)
@@ -112,7 +114,7 @@ final class GlobeMotion {
       curve: isFlick ? .easeOut : .easeInOut, end: glide.end)
   }
 
-  /// Turns at once, however north lies then, and lets it come back up once nobody pushes any more.
+  /// Turns the globe at once, with any roll. After the last push, north returns to the top.
   func push(about axis: SIMD3<Double>, by angle: Double) {
     let start = attitude.turned(about: axis, by: angle)
     rest(start)

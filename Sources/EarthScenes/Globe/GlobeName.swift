@@ -1,17 +1,17 @@
 import Stage
 
-/// What the back of a globe says of the place on its front.
+/// The text on the back of a globe about the place on its front.
 package struct GlobeWords: Hashable, Sendable {
   /// The name of the place.
   package let title: String
-  /// What else there is to say, a line each.
+  /// The other lines of text.
   package let notes: [String]
 
-  /// Words for the back of a globe.
+  /// Creates the text for the back of a globe.
   package init(_ title: String, notes: [String] = []) { (self.title, self.notes) = (title, notes) }
 }
 
-/// The back of a globe: a disc of paper in the same rim, with the name of a place.
+/// The back of a globe: a paper disc in the same rim, with the name of a place.
 final class GlobeName {
   let name: String
   var words = GlobeWords("")
@@ -47,14 +47,14 @@ final class GlobeName {
 }
 
 extension GlobeName: Scene {
-  /// Nothing: `GlobePair` lays it out.
+  /// Does nothing, since `GlobePair` lays it out.
   package func layout(in size: Size) {}
-  /// Nothing: a back cannot be turned.
+  /// Does nothing, since the back cannot be turned.
   package func handle(_ intent: Intent) {}
-  /// None.
+  /// Empty, since the back cannot be operated.
   package var controls: [ControlReport] { [] }
 
-  /// The paper in its rim, and the words in its middle.
+  /// Draws the paper in its rim and the text in its middle.
   package func draw(into list: inout DisplayList) {
     guard let art, let paper else { return }
     list.picture(art.rim, at: art.rimOrigin)

@@ -3,21 +3,20 @@ import Motion
 import Stage
 import TunnelGame
 
-/// The two globes on the felt: the near one, on which somebody stands, and the far one, where one comes out.
+/// The two globes on the felt: the near one with the child, and the far one where it comes out.
 ///
-/// Each lies in a part of its own, whose front is its map and whose back says the name of the place. Neither map knows the
-/// other: the pair hears of every turn and hands it on, as the far ends of what the one shows.
+/// Each globe is a child scene with the map on its front and the name of the place on its back. The globes do not
+/// know each other. The pair observes each turn and applies the antipodal orientation to the other globe.
 ///
-/// Whoever holds the pair tells it of its own comings and goings, and hands it time, drawing, and the intents that are meant
-/// for a globe.
+/// The owner must forward its lifecycle events, time, drawing, and the intents for a globe.
 package final class GlobePair {
-  /// On which one stands.
+  /// The globe with the child.
   package let near: GlobeView
-  /// Where one comes out.
+  /// The globe where the child comes out.
   package let far: GlobeView
-  /// Whether each globe shows the far ends of what the other shows, in the same size.
+  /// Whether each globe shows the antipodes of the other's view, at the same zoom.
   ///
-  /// When they are coupled, the far globe turns to what belongs to the near one.
+  /// When it becomes `true`, the far globe turns to match the near one.
   package var isCoupled = true {
     didSet {
       guard isCoupled, !oldValue else { return }
@@ -27,12 +26,12 @@ package final class GlobePair {
       isJoining = true
     }
   }
-  /// Whether a glass under the child shows the far side.
+  /// Whether a lens under the child shows the far side of the Earth.
   package var lens: Bool {
     get { near.hasLens }
     set { near.hasLens = newValue }
   }
-  /// Whether the names are shown.
+  /// Whether the backs of the globes with the names are shown.
   package private(set) var isLampLit = false
 
   private nonisolated enum Alarm: Sendable { case flipFar }
@@ -42,13 +41,13 @@ package final class GlobePair {
   private let names: (near: GlobeName, far: GlobeName)
   private let show: DigShow
   private var alarms = Alarms<Alarm>()
-  /// The globe that was turned last: where both are coupled, the other one follows it.
+  /// The globe that was turned last. If the globes are coupled, the other one follows it.
   private var leader: GlobeView
-  /// Whether the far globe is still on its way to what it shows of the near one.
+  /// Whether the far globe is still turning to match the near one.
   private var isJoining = false
   private var rose: (picture: Picture, frame: Rect)?
 
-  /// Both globes; their lines are made when one is first painted.
+  /// Creates both globes. Their lines are computed when first painted.
   package init(context: StageContext) {
     let lines = GlobeLines.shared
     self.context = context
@@ -69,7 +68,7 @@ package final class GlobePair {
     couple(after: near)
   }
 
-  /// Hands on what the leader shows.
+  /// Makes a globe the leader and applies its orientation to the other globe.
   private func couple(after globe: GlobeView) {
     leader = globe
     isJoining = isJoining && far.isTurning
@@ -80,7 +79,7 @@ package final class GlobePair {
 
   // MARK: Layout and drawing
 
-  /// Lays both discs out on the felt: beside each other, or one above the other where it is higher than wide.
+  /// Lays both discs out on the felt: beside each other, or one above the other if the felt is higher than wide.
   package func layOut(in felt: Rect) {
     let layout = GlobeLayout(in: felt, context.metrics)
     let art = GlobeArt(radius: layout.radius, context: context)
@@ -96,7 +95,7 @@ package final class GlobePair {
     show.layOut(in: felt, art)
   }
 
-  /// Adds the globes, and while one digs the cut of the Earth over them.
+  /// Draws the globes and, during a dig, the cut of the Earth over them.
   package func draw(into list: inout DisplayList) {
     couple(after: leader)
     if let rose { list.picture(rose.picture, at: rose.frame.origin) }
@@ -105,11 +104,11 @@ package final class GlobePair {
     show.draw(into: &list)
   }
 
-  // MARK: What is done with them
+  // MARK: Intents
 
-  /// Passes an intent to the globe it lies on: it turns under a drag, and both zoom under the wheel.
+  /// Passes an intent to the globe under it. A drag turns the globe, and the wheel zooms.
   ///
-  /// - Returns: whether there is one.
+  /// - Returns: Whether the intent was handled.
   @discardableResult package func handle(_ intent: Intent) -> Bool {
     switch intent {
     case .press(let point), .scroll(_, let point):
@@ -121,12 +120,12 @@ package final class GlobePair {
     return children.handle(intent)
   }
 
-  /// The globe whose disc lies at a point.
+  /// Returns the globe whose disc contains a point, if any.
   package func globe(at point: Point) -> GlobeView? {
     [near, far].first { $0.place(at: point) != nil }
   }
 
-  /// Turns both discs over: to the names of the two places, or back to the maps; the far one 0.2 s later.
+  /// Turns both discs over, to the names of the two places or back to the maps. The far disc follows 0.2 s later.
   package func flipLamp(names words: (near: GlobeWords, far: GlobeWords)) {
     (names.near.words, names.far.words) = words
     isLampLit.toggle()
@@ -134,7 +133,7 @@ package final class GlobePair {
     alarms.set(.flipFar, in: .milliseconds(200))
   }
 
-  /// Changes what the backs say.
+  /// Changes the text on the backs.
   package func setNames(_ words: (near: GlobeWords, far: GlobeWords)) {
     (names.near.words, names.far.words) = words
   }
@@ -145,12 +144,12 @@ package final class GlobePair {
 
   // MARK: Digging
 
-  /// Whether somebody is falling through the Earth.
+  /// Whether the child is falling through the Earth.
   package var isDigging: Bool { show.isRunning }
 
-  /// Lets the child fall from a place to its far end, to which the far globe turns meanwhile.
+  /// Animates the child's fall from a place to its antipode. The far globe turns there meanwhile.
   ///
-  /// - Parameter completion: called at the end, or by `skip`.
+  /// - Parameter completion: Called at the end, or by `skip`.
   package func dig(from place: Place, completion: @escaping () -> Void) {
     skip()
     if isLampLit { flipLamp(names: (names.near.words, names.far.words)) }
@@ -166,12 +165,12 @@ package final class GlobePair {
     }
   }
 
-  /// Ends a fall at once, with all as it would be.
+  /// Ends a fall at once, with its final state.
   package func skip() { show.skip() }
 
   // MARK: Time
 
-  /// Lets time pass for what comes by itself.
+  /// Advances the timers and child scenes.
   package func advance(by elapsed: Duration) {
     children.advance(by: elapsed)
     for alarm in alarms.advance(by: elapsed) {
@@ -181,25 +180,25 @@ package final class GlobePair {
     }
   }
 
-  /// How long until `advance` has something to do; nil where nothing is pending.
+  /// The time until `advance` has something to do, or `nil` if nothing is pending.
   package var nextTimer: Duration? { Duration.soonest(alarms.next, children.nextTimer) }
 
-  /// The holder comes into sight.
+  /// Forwards that the owner is about to appear.
   package func willAppear() { children.willAppear() }
-  /// The holder stands still.
+  /// Forwards that the owner has appeared.
   package func didAppear() { children.didAppear() }
-  /// The holder begins to leave: what is shown by and by is shown at once.
+  /// Forwards that the owner is about to disappear. It ends a fall at once.
   package func willDisappear() {
     skip()
     children.willDisappear()
   }
-  /// The holder is out of sight.
+  /// Forwards that the owner has disappeared.
   package func didDisappear() {
     children.didDisappear()
     leftSight()
   }
 
-  /// Nothing of the holder is drawn any more.
+  /// Drops computed pixels, since the owner is no longer drawn.
   package func leftSight() {
     for globe in [near, far] { globe.forget() }
   }

@@ -4,14 +4,14 @@ import Motion
 import Stage
 import TunnelGame
 
-/// Draws what stands on a globe, in the globe's part.
+/// A painter for the figures and lines on a globe, in the coordinates of the globe's area.
 struct GlobePins {
   let art: GlobeArt
   let attitude: Attitude
   let zoom: Double
   let context: StageContext
 
-  /// Where a place is seen; nil on the far side and beside the disc.
+  /// Returns the point of a place, or `nil` if it is on the far side or outside the disc.
   func point(of place: Place) -> Point? {
     art.point(of: attitude.seen(place.direction), zoom: zoom)
   }
@@ -54,14 +54,14 @@ struct GlobePins {
 
   // MARK: A way
 
-  /// How far apart the dots of a way are, in lengths of the design.
+  /// The distance between the dots of an arc, in length units of the design.
   private static let pitch = 8.0
 
   func draw(_ way: GlobeWay, into list: inout DisplayList) {
     for point in dots(of: way) { draw(art.figures.dot, at: point, into: &list) }
   }
 
-  /// The dots that are seen, from the start to the end.
+  /// Returns the visible dots of an arc, from its start to its end.
   func dots(of way: GlobeWay) -> [Point] {
     let (start, end) = (way.start.direction, way.end.direction)
     let turn = Attitude.turn(from: start, to: end)
@@ -76,17 +76,17 @@ struct GlobePins {
   }
 }
 
-/// Water or sand that flies off somebody who has come out of the ground.
+/// The water or sand that flies off the child after it has come out.
 struct Shaking: Hashable, Sendable {
-  /// From 0 to 1.
+  /// The progress of the animation, from 0 to 1.
   let share: Double
-  /// Whether it is sand.
+  /// Whether sand flies instead of water.
   let isLand: Bool
 
-  /// How far the child sways to the right, in lengths of the design.
+  /// The sway of the child to the right, in length units of the design.
   var sway: Double { 3 * sin(share * 10 * .pi) * (1 - share) }
 
-  /// Where each drop is from the child's feet, in lengths of the design, and how clear.
+  /// The position of each drop relative to the child's feet, in length units of the design, and its alpha.
   var drops: [(way: Point, alpha: Double)] {
     (0..<14).compactMap { index in
       let start = Double(index) / 14 * 0.45

@@ -4,30 +4,30 @@ import Motion
 import Stage
 import TunnelGame
 
-/// One globe: the map on a disc within a rim, what stands on it, and how it is turned.
+/// A globe with its map, its rim, everything on it and its orientation.
 ///
-/// All points that others hear and tell are those of the window; as the child of a `GlobePair` it is drawn and hears intents
-/// in an area of its own.
+/// Points in its methods are in window coordinates. As a child scene of a `GlobePair`, it draws and handles intents
+/// in the coordinates of its own area.
 package final class GlobeView {
-  /// For the trace.
+  /// The name in the trace.
   package let name: String
-  /// Who stands here; not seen on the far side.
+  /// The place of the child. It is invisible on the side of the globe away from the viewer.
   package var child: Place?
-  /// What has been put here.
+  /// The flags on the globe.
   package var flags: [GlobeFlag] = []
-  /// Lines on the ground, and how long they are.
+  /// The arcs on the globe, with labels for their lengths.
   package var ways: [GlobeWay] = []
-  /// Where the far end is.
+  /// The place of the antipode's mark.
   package var targetMark: Place?
-  /// Places that are marked by no more than a dot each.
+  /// Places that are marked by a dot.
   package var spots: [Place] = []
-  /// Whether a glass under the child shows the coast of the far side.
+  /// Whether a lens under the child shows the coast of the far side.
   var hasLens = false
-  /// How much water or sand flies off the child, from 0, all, to 1, none.
+  /// The water or sand that flies off the child, if any.
   var shaking: Shaking?
-  /// How clear the child is.
+  /// The alpha of the child.
   var childAlpha = 1.0
-  /// How clear glass and mark are, which say where the far end is.
+  /// The alpha of the lens and the antipode's mark.
   var aidAlpha = 1.0
 
   private let context: StageContext
@@ -36,11 +36,11 @@ package final class GlobeView {
   private let lines: GlobeLines
   private var scale = 1.0
   private var art: GlobeArt?
-  /// Of its part in the window.
+  /// The origin of its area in the window.
   private var origin = Point.zero
   private var face = GlobeFace()
   private var lensFace = GlobeFace()
-  /// Told when the globe has been turned or zoomed by the player.
+  /// Called when the globe has been turned or zoomed.
   var onTurn: ((GlobeView) -> Void)?
 
   init(_ name: String, _ lines: GlobeLines, context: StageContext) {
@@ -49,39 +49,39 @@ package final class GlobeView {
     rubbing = RubbingSound(.globeTurns, context.sounds, context.animator)
   }
 
-  // MARK: How it lies
+  // MARK: Orientation
 
-  /// What the middle shows; setting it turns the globe at once.
+  /// The place in the middle. Setting it turns the globe at once.
   package var centre: Place {
     get { motion.attitude.center }
     set { turn(to: newValue, animated: false) }
   }
 
-  /// How much larger than the whole the globe is shown, 1 to 4.
+  /// The magnification, 1 to 4. At 1 the whole globe is visible.
   package var zoom: Double {
     get { scale }
     set { scale = max(1, min(4, newValue)) }
   }
 
-  /// Whether it moves, or the pointer holds it.
+  /// Whether the globe is moving or being dragged.
   package var isTurning: Bool { motion.isBusy }
 
-  /// Shows a place in the middle, with north above it.
+  /// Turns to show a place in the middle, with north at the top.
   package func turn(to place: Place, animated: Bool) {
     motion.turn(to: place, animated: animated)
     if animated { hearTurning(for: GlobeMotion.turnTime) }
     onTurn?(self)
   }
 
-  /// The globe rubs in its rim while it turns by itself.
+  /// Plays the sound of the globe rubbing in its rim during an automatic turn.
   private func hearTurning(for time: Duration) {
     guard !context.animator.reducedMotion, let art else { return }
     context.play(.globeTurns, at: origin + art.center, for: time)
   }
 
-  /// Turns as little as it takes to keep somebody well within the disc who walks; over a pole on down the other side.
+  /// Turns as little as needed to keep a walking child well within the disc, also across a pole.
   ///
-  /// North comes back up when the walk is over.
+  /// North returns to the top at the end of the walk.
   package func keep(_ place: Place) {
     let seen = attitude.seen(place.direction)
     let (angle, limit) = (acos(max(-1, min(1, seen.z))), asin(Self.roaming / zoom))
@@ -91,14 +91,14 @@ package final class GlobeView {
     onTurn?(self)
   }
 
-  /// How far from the middle one can walk before the globe turns, in radii.
+  /// The distance from the middle at which a walking child turns the globe, in radii.
   private static let roaming = 0.72
 
-  /// Where one comes to who walks straight on along a great circle.
+  /// Returns the place that is reached by walking along a great circle.
   ///
   /// - Parameters:
-  ///   - way: where to, on the screen, of any length.
-  ///   - kilometres: how far.
+  ///   - way: The direction on the screen, of any length.
+  ///   - kilometres: The distance.
   package func walk(from place: Place, toward way: Point, kilometres: Double) -> Place {
     let seen = attitude.seen(place.direction)
     let wish = SIMD3(way.x, -way.y, 0)
@@ -109,14 +109,14 @@ package final class GlobeView {
       toward: attitude.direction(ofSeen: seen * cos(angle) + ahead.unit * sin(angle)))
   }
 
-  /// Turns without telling anybody.
+  /// Turns to a place without calling ``onTurn``.
   func glide(to place: Place) { motion.turn(to: place, animated: true) }
 
   var attitude: Attitude { motion.attitude }
-  /// What the middle will show when it has turned.
+  /// The place in the middle at the end of the current turn.
   var destination: Place { motion.destination }
 
-  /// Lies as the other globe asks it to.
+  /// Takes the orientation and zoom that match the other globe.
   func follow(_ attitude: Attitude, zoom: Double) {
     if motion.isBusy || motion.attitude != attitude { motion.rest(attitude) }
     self.zoom = zoom
@@ -124,13 +124,13 @@ package final class GlobeView {
 
   // MARK: Places and points
 
-  /// What lies at a point of the window; nil beside the disc.
+  /// Returns the place at a point of the window, or `nil` outside the disc.
   package func place(at point: Point) -> Place? {
     guard let spot = art.map({ spot($0, point - origin) }), spot.isOnDisc else { return nil }
     return Place(toward: attitude.direction(ofSeen: spot.seen))
   }
 
-  /// Where a place is seen in the window; nil on the far side and beside the disc.
+  /// Returns the point of a place in the window, or `nil` if it is on the far side or outside the disc.
   package func point(of place: Place) -> Point? {
     guard let art else { return nil }
     return art.point(of: attitude.seen(place.direction), zoom: zoom).map { $0 + origin }
@@ -142,7 +142,7 @@ package final class GlobeView {
 
   // MARK: Drawing
 
-  /// Gives back what is made again when it is next seen.
+  /// Drops computed pixels. They are computed again when needed.
   func forget() {
     (face, lensFace) = (GlobeFace(), GlobeFace())
     art?.forget()
@@ -180,10 +180,10 @@ package final class GlobeView {
 }
 
 extension GlobeView: Scene {
-  /// Nothing: `GlobePair` lays it out.
+  /// Does nothing, since `GlobePair` lays it out.
   package func layout(in size: Size) {}
 
-  /// Turns under a drag, and zooms under the wheel.
+  /// Turns the globe by a drag and zooms by the wheel.
   package func handle(_ intent: Intent) {
     switch intent {
     case .drag(let drag): follow(drag)
@@ -193,17 +193,19 @@ extension GlobeView: Scene {
     }
   }
 
-  /// The map in its rim, and all that stands on it.
+  /// Draws the map in its rim and everything on it.
   package func draw(into list: inout DisplayList) {
     guard let art else { return }
     drawMap(art, into: &list)
     drawPins(art, into: &list)
   }
 
-  /// None: what can be done with a globe is done with the pointer, and the table says it.
+  /// Empty: a globe is operated by the pointer, and the table reports the controls.
   package var controls: [ControlReport] { [] }
 
-  /// - Parameter point: what lies there stays there.
+  /// Zooms in steps of 15 %.
+  ///
+  /// - Parameter point: The point that keeps its place, if any.
   private func zoom(by steps: Double, about point: Point?) {
     let ground = point.flatMap { place(at: $0 + origin) }
     let before = zoom

@@ -2,12 +2,12 @@ import Glibc
 import GlobeMap
 import Stage
 
-/// The rim of a globe with its degrees, and the shadow below it.
+/// The rim of a globe with its degree ticks, and the shadow below it.
 struct RimDrawing {
   let radius: Double
   let theme: Theme
 
-  /// The width of a length of a globe of radius 226.
+  /// The pixels per length unit of a globe of radius 226.
   private var unit: Double { radius / GlobeSheet.designRadius }
   private var outer: Double { radius * (1 + GlobeArt.rimShare) }
 
@@ -37,7 +37,7 @@ struct RimDrawing {
     drawing.stroke(ticks(middle, long: true), width: max(1, 1.6 * unit), red)
   }
 
-  /// A tick every 5°, a longer one every 15°.
+  /// Returns the ticks: a short one every 5°, a longer one every 15°.
   private func ticks(_ middle: Point, long: Bool) -> Path {
     var path = Path()
     for degree in stride(from: 0, to: 360, by: 5) where (degree % 15 == 0) == long {
@@ -50,7 +50,7 @@ struct RimDrawing {
   }
 }
 
-/// The wooden rim of the lens, its shadow, and the dark below the glass.
+/// The wooden rim of the lens, its shadow, and the dark background below the glass.
 struct LensDrawing {
   let radius: Double
   let unit: Double

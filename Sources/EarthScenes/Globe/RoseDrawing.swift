@@ -2,15 +2,17 @@ import GlobeMap
 import PictureArt
 import Stage
 
-/// The compass rose of the old map, where the felt has room for it between the globes.
+/// The compass rose of the old map, between the globes if the felt has room for it.
 struct RoseDrawing {
-  /// The rose with its place.
+  /// The picture of the rose and its frame.
   let placed: (picture: Picture, frame: Rect)
 
-  /// Above and below its middle the rose of the map reaches so far, in its own lengths.
+  /// The extent of the map's rose above and below its middle, in its own units.
   private static let reach = 180.0
 
-  /// - Returns: nil where there is no room, or where the theme has no pictures.
+  /// Finds a place for the rose.
+  ///
+  /// - Returns: `nil` if there is no room, or in a theme without pictures.
   init?(_ layout: GlobeLayout, in felt: Rect, _ context: StageContext) {
     guard !context.theme.isFlat else { return nil }
     let unit = layout.radius / GlobeSheet.designRadius

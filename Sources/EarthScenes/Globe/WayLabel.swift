@@ -1,17 +1,19 @@
 import Stage
 import TunnelGame
 
-/// The length of a way, on a dark plate beside it.
+/// The label with the length of an arc, on a dark plate beside it.
 struct WayLabel {
   private let words: String
   private let style: TextStyle
   private let frame: Rect
   private let context: StageContext
 
+  /// Finds the best frame for the label.
+  ///
   /// - Parameters:
-  ///   - pins: where things are seen.
-  ///   - others: what else stands on the globe, and should not be hidden.
-  /// - Returns: nil where nothing is seen of the way.
+  ///   - pins: The projection of places to points.
+  ///   - others: The places of figures that the label should not hide.
+  /// - Returns: `nil` if both ends of the arc are hidden, or if it has no label.
   init?(_ way: GlobeWay, _ pins: GlobePins, beside others: [Place]) {
     let (art, metrics) = (pins.art, pins.context.metrics)
     let seen = [way.end, way.start].compactMap(pins.point)
@@ -26,7 +28,7 @@ struct WayLabel {
       Self.held(Rect(center: anchor + Point(x * away.x, y * away.y), plate), in: art)
     }
     let dots = pins.dots(of: way)
-    // The first of those that hide least.
+    // Takes the first of the frames that hide the least.
     func hidden(_ frame: Rect) -> Double {
       let figures = busy.map { $0.intersection(frame) }.reduce(0) { $0 + $1.width * $1.height }
       let near = frame.inset(by: -6 * art.unit)
@@ -36,12 +38,12 @@ struct WayLabel {
     frame = best.rounded
   }
 
-  /// What a child or a flag takes up that stands somewhere.
+  /// Returns the area that a child or a flag at a point takes up.
   private static func figure(at point: Point, _ unit: Double) -> Rect {
     Rect(point.x - 14 * unit, point.y - 40 * unit, 40 * unit, 46 * unit)
   }
 
-  /// As near as it can be within the square round the disc.
+  /// Moves a frame into the square round the disc.
   private static func held(_ frame: Rect, in art: GlobeArt) -> Rect {
     let room = Rect(center: art.center, Size(art.radius, art.radius) * 1.96)
     let x = max(room.x, min(room.maxX - frame.width, frame.x))

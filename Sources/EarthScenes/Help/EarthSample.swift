@@ -1,21 +1,23 @@
 import Glibc
 import TunnelGame
 
-/// Places that lie evenly all over the Earth, and on which of them there is land at both ends.
+/// Evenly spread places on the Earth, with statistics about land at both ends.
 package struct EarthSample {
   /// The share of the Earth that is sea.
   package let sea: Double
-  /// Of all land, the share whose far end is land too.
+  /// The share of all land whose antipode is also land.
   package let facing: Double
-  /// The places with land at both ends; with each of them its far end.
+  /// The places with land at both ends. Each is followed by its antipode.
   package let dry: [Place]
 
   /// The share of the Earth that is land at both ends.
   package var both: Double { (1 - sea) * facing }
 
+  /// Samples the coast.
+  ///
   /// - Parameters:
-  ///   - count: of places, half of which are the far ends of the others.
-  /// - Complexity: asks for land so many times, each below a microsecond.
+  ///   - count: The number of places. Half of them are the antipodes of the others.
+  /// - Complexity: One test for land per place, each in less than a microsecond.
   package init(_ count: Int, _ coast: Coast) {
     let pairs = Self.halves(count / 2).map { place in
       (place: place, near: coast.isLand(place), far: coast.isLand(place.antipode))
@@ -26,7 +28,8 @@ package struct EarthSample {
     facing = land == 0 ? 0 : Double(dry.count) / Double(land)
   }
 
-  /// Places on one half of the Earth, the same area about each: a spiral in steps of the golden angle.
+  /// Returns places on one half of the Earth that represent equal areas, on a spiral with steps of the golden
+  /// angle.
   private static func halves(_ count: Int) -> [Place] {
     let turn = .pi * (3 - 5.0.squareRoot())
     return (0..<count).map { index in

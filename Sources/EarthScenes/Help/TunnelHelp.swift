@@ -3,9 +3,9 @@ import Stage
 import TunnelGame
 
 extension GameHelp {
-  /// What explains Through the Earth.
+  /// Returns the help for Through the Earth.
   ///
-  /// - Parameter countries: names of countries from elsewhere; nil where there are none.
+  /// - Parameter countries: An external catalogue of country names, or `nil` if there is none.
   static func tunnel(
     _ settings: SettingsModel, _ countries: (any CountryCatalogue)?, _ context: StageContext
   ) -> GameHelp {
@@ -20,7 +20,9 @@ extension GameHelp {
       secret: { TunnelSecret(places, context: context) })
   }
 
-  /// - Parameter tilts: whether a tilted gamepad lets the child roll.
+  /// Returns the controls of the game for a device.
+  ///
+  /// - Parameter tilts: Whether tilting the gamepad rolls the child.
   private static func tunnelHands(
     _ device: InputDevice, _ texts: Texts, tilts: Bool
   ) -> [HandLine] {

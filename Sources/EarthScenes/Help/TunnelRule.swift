@@ -2,7 +2,7 @@ import BoxKit
 import Stage
 import TunnelGame
 
-/// The rule of Through the Earth: a child that digs on two globes, in each of the three games.
+/// The help page with the rules of Through the Earth. A child digs on two globes in each of the three games.
 final class TunnelRule: HelpLeaf {
   let playsItself = true
 
@@ -15,35 +15,37 @@ final class TunnelRule: HelpLeaf {
 
   private nonisolated enum Alarm: Sendable { case play }
 
-  /// How everything stands, at the beginning or the end of a step.
+  /// A state of the globes at the beginning or the end of a step.
   private struct Stand {
     var place: Place
-    /// Whether the far end is shown.
+    /// Whether the antipode is marked.
     var isMarked = false
-    /// Whether the far globe is turned by chance, and a flag is put.
+    /// Whether the far globe is turned independently, for putting a flag.
     var isGuess = false
     var flag: Place?
-    /// Whether the child has come out.
+    /// Whether the child has come out at the antipode.
     var isOut = false
   }
 
-  /// - Parameter places: what places are called, in the language and the units of now.
+  /// Creates the page.
+  ///
+  /// - Parameter places: Returns the names of places in the current language and units.
   init(_ places: @escaping () -> PlaceNames, context: StageContext) {
     (self.places, self.context) = (places, context)
     pair = GlobePair(context: context)
   }
 
-  // MARK: What is played
+  // MARK: Steps
 
   private static let start = Stand(place: .madrid)
   private static let guess = Stand(place: .buenosAires, isGuess: true)
-  /// Where the far globe shows both the flag and the far end.
+  /// The view of the far globe that shows both the flag and the antipode.
   private static let farView = Place(nearly: (18, 96))
-  /// Where somebody thinks that the far end is.
+  /// The guess for the antipode.
   private static let flag = Place(nearly: (28.6, 77.2))
   private static let pause = Duration.milliseconds(1200)
 
-  /// How everything stands at the beginning of each step.
+  /// The state at the beginning of each step.
   private static let stands: [Stand] = [
     start, start, Stand(place: .madrid, isMarked: true), guess,
     Stand(place: .buenosAires, isGuess: true, flag: flag),
@@ -64,7 +66,7 @@ final class TunnelRule: HelpLeaf {
     }
   }
 
-  /// Lets everything stand so; the globes turn where they have to.
+  /// Shows a state. The globes turn if necessary.
   private func lie(_ stand: Stand, isAnimated: Bool = true) {
     let isElsewhere = stand.place != self.stand.place || !isAnimated
     self.stand = stand
@@ -170,11 +172,11 @@ final class TunnelRule: HelpLeaf {
 }
 
 extension Place {
-  /// Where the child stands first.
+  /// The first place of the child.
   static let madrid = Place(nearly: (40.4, -3.6833))
   static let buenosAires = Place(nearly: (-34.6, -58.45))
 
-  /// A place on the Earth by its degrees north and east.
+  /// Creates a place from its degrees north and east.
   init(nearly degrees: (north: Double, east: Double)) {
     self = Place(latitude: degrees.north, longitude: degrees.east) ?? .lisbon
   }

@@ -2,8 +2,8 @@ import BoxKit
 import Stage
 import TunnelGame
 
-/// The secret of Through the Earth: why one mostly comes out at sea, where land meets land, and how a far end is found; the
-/// last step shows the far end of any place.
+/// The help page about the secret of Through the Earth: why tunnels mostly end at sea, where land faces land, and
+/// how to find an antipode. The last step shows the antipode of any place.
 final class TunnelSecret: HelpLeaf {
   var onTell: (() -> Void)?
 
@@ -12,10 +12,12 @@ final class TunnelSecret: HelpLeaf {
   private let pair: GlobePair
   private let sample = EarthSample(5000, .shared)
   private var step = 0
-  /// Where the child stands, on the last step wherever it has been put.
+  /// The place of the child. The player can change it on the last step.
   private var child = Place.madrid
 
-  /// - Parameter places: what places are called, in the language and the units of now.
+  /// Creates the page.
+  ///
+  /// - Parameter places: Returns the names of places in the current language and units.
   init(_ places: @escaping () -> PlaceNames, context: StageContext) {
     (self.places, self.context) = (places, context)
     pair = GlobePair(context: context)
@@ -24,7 +26,7 @@ final class TunnelSecret: HelpLeaf {
   var count: Int { 6 }
   var canBeTried: Bool { step == count - 1 }
 
-  /// What the near globe shows in its middle at each step.
+  /// The place in the middle of the near globe at each step.
   private static let views: [Place] = [
     Place(nearly: (8, 18)), Place(nearly: (-12, -68)), .madrid, Place(nearly: (-38, -68)), .madrid,
     .madrid,
@@ -64,7 +66,7 @@ final class TunnelSecret: HelpLeaf {
     context.texts("{percent} %", ["percent": context.texts.number(100 * share)])
   }
 
-  /// What lies at both ends of the place that is tried.
+  /// The text about both ends of the place that the player tries.
   private var trialWords: HelpWords {
     let (texts, places, ends) = (context.texts, places(), Ends(of: child))
     let degrees = [ends.near, ends.far].map {
@@ -107,7 +109,7 @@ final class TunnelSecret: HelpLeaf {
     }
   }
 
-  /// In kilometres, for each arrow.
+  /// The length of a step with an arrow key, in kilometres.
   private static let stride = 400.0
 
   private func walk(_ direction: Direction) {

@@ -1,32 +1,34 @@
 import Stage
 import TunnelGame
 
-/// What places are called in the player's language, and how far they are.
+/// The names of places in the player's language, and distances in the player's unit.
 struct PlaceNames {
   private let texts: Texts
   private let countries: (any CountryCatalogue)?
   private let usesMiles: Bool
 
-  /// - Parameter countries: names of countries from elsewhere; nil where there are none.
+  /// Creates names for a language.
+  ///
+  /// - Parameter countries: An external catalogue of country names, or `nil` if there is none.
   init(_ texts: Texts, _ countries: (any CountryCatalogue)?, usesMiles: Bool) {
     (self.texts, self.countries, self.usesMiles) = (texts, countries, usesMiles)
   }
 
-  /// A city.
+  /// Returns the name of a city.
   func name(of city: City) -> String { translated(city.name) }
 
-  /// The country or the sea.
+  /// Returns the name of the country or sea at a place.
   func ground(_ sight: Sight) -> String {
     guard sight.isLand, !Self.better.contains(sight.name) else { return translated(sight.name) }
     return countries?.country(sight.name) ?? translated(sight.name)
   }
 
-  /// Those that people call as the program's own catalogue does, and `iso-codes` otherwise.
+  /// The countries whose name in the program's own catalogue is more common than that in `iso-codes`.
   private static let better: Set = [
     "Cayman Islands", "Christmas Island", "Faroe Islands", "French Guiana",
   ]
 
-  /// How far the nearest city is.
+  /// Returns the distance and name of the nearest city.
   func nearest(_ sight: Sight) -> String {
     texts(
       "{distance} from {city}",
@@ -37,13 +39,13 @@ struct PlaceNames {
     Self.collected.contains(name) ? texts.lookup.text(name) : name
   }
 
-  /// The names that the catalogue holds.
+  /// The names in the program's catalogue.
   static let collected = Set(
     TranslatedCountries.names + TranslatedCities.names + TranslatedSeas.names)
 
   // MARK: Figures
 
-  /// A distance in whole kilometres or miles, as the player has set.
+  /// Returns a distance in whole kilometres or miles, as set by the player.
   func distance(_ kilometres: Double) -> String {
     usesMiles
       ? texts("{number} mi", ["number": texts.number(kilometres / Self.mile)])
@@ -53,7 +55,7 @@ struct PlaceNames {
   /// The international mile, in kilometres.
   private static let mile = 1.609344
 
-  /// Latitude and longitude in hundredths of a degree.
+  /// Returns latitude and longitude in degrees, with two decimals.
   func degrees(_ place: Place) -> [String] {
     let (north, east) = (place.latitude, place.longitude)
     let latitude = hundredths(north)
@@ -75,14 +77,16 @@ struct PlaceNames {
   }
 }
 
-/// Knows what countries are called in the language of now, from a catalogue that is not the program's own.
+/// An external catalogue of country names in the current language.
 public protocol CountryCatalogue {
-  /// The name of a country by its English one; nil where the catalogue is not there or does not know it.
+  /// Returns the name of a country, or `nil` if the catalogue is missing or lacks it.
+  ///
+  /// - Parameter english: The English name of the country.
   func country(_ english: String) -> String?
 }
 
 nonisolated extension Texts {
-  /// A whole number with a sign between its thousands.
+  /// Returns a whole number with separators between its thousands.
   func number(_ value: Double) -> String {
     let texts = self
     let whole = Int(value.rounded())
@@ -94,5 +98,5 @@ nonisolated extension Texts {
   }
 }
 
-/// Marks a name for `Scripts/texts`, which collects it.
+/// Marks a name for `Scripts/texts`, which collects it for translation.
 nonisolated let placeName: @Sendable (String) -> String = { $0 }

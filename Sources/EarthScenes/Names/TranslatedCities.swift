@@ -1,4 +1,4 @@
-/// Cities, and islands that stand among them, that other languages call otherwise.
+/// The cities, and islands among them, with different names in other languages.
 nonisolated enum TranslatedCities {
   static let names = [
     placeName("Addis Ababa"),

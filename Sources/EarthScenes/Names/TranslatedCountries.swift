@@ -1,4 +1,4 @@
-/// Countries that other languages call otherwise.
+/// The countries with different names in other languages.
 nonisolated enum TranslatedCountries {
   static let names = [
     placeName("Albania"),

@@ -1,4 +1,4 @@
-/// Seas that other languages call otherwise.
+/// The seas with different names in other languages.
 nonisolated enum TranslatedSeas {
   static let names = [
     placeName("Arabian Sea"),

@@ -70,7 +70,7 @@ extension GameTable<Tunnel> {
 
   /// Starts a new game from a link and parks the current one. Names and colours stay if the same occupants play.
   ///
-  /// The game cannot enter a list of results, since owners of the link may know the places.
+  /// The game cannot enter a best list, since owners of the link may know the places.
   public func open(_ link: TunnelLink) {
     let isSame = link.setup.seats.map(\.occupant) == seats.map(\.occupant)
     newGame(

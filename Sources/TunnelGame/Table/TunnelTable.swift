@@ -41,16 +41,16 @@ extension GameTable<Tunnel> {
 
   // MARK: Results
 
-  /// Returns the list of results for a mode, such as `tunnel:guess`, or `nil` for ``Tunnel/Mode/dig``, which has no
+  /// Returns the best list for a mode, such as `tunnel:guess`, or `nil` for ``Tunnel/Mode/dig``, which has no
   /// end.
   public static func category(_ mode: Tunnel.Mode) -> ResultCategory? {
     mode == .dig ? nil : ResultCategory(Tunnel.name, mode.rawValue)
   }
 
-  /// The list of results for the current game, if there is one.
+  /// The best list for the current game, if there is one.
   public var category: ResultCategory? { Self.category(state.options.mode) }
 
-  /// Whether the current game can enter its list of results. It needs a single player, random places and no undo.
+  /// Whether the current game can enter its best list. It needs a single player, random places and no undo.
   public var canHaveResult: Bool {
     category != nil && state.options.seatCount == 1 && sheet.isByChance && !session.usedUndo
   }
