@@ -1,23 +1,22 @@
 import GameKernel
 
-/// What happened in a finished game: who could force the win at each count, and where the loser
-/// gave it away.
+/// The analysis of a finished game: which seat could force the win at each count, and where the loser gave it away.
 public struct GameReview: Hashable, Sendable {
-  /// One moment of the game: a number of matches on the table.
+  /// A moment of the game, between two turns.
   public struct Moment: Hashable, Sendable {
     /// The number of matches left.
     public let count: Int
-    /// The seat that could force the win from here; at the end, the winner.
+    /// The seat that can force the win from here, or at the end the winner.
     public let favoured: Seat
   }
 
-  /// One take.
+  /// A take in the game.
   public struct Turn: Hashable, Sendable {
     /// The number of the turn, from 1.
     public let number: Int
-    /// Who took.
+    /// The seat that took.
     public let seat: Seat
-    /// How many matches were taken.
+    /// The number of matches taken.
     public let taken: Int
   }
 
@@ -25,22 +24,22 @@ public struct GameReview: Hashable, Sendable {
   public struct Mistake: Hashable, Sendable {
     /// The number of the turn, from 1; *Retry from turn n* goes back to just before it.
     public let turn: Int
-    /// Whose turn it was: the loser's.
+    /// The seat of the turn, which is the loser's.
     public let seat: Seat
-    /// The number of matches on the table before.
+    /// The number of matches before the turn.
     public let count: Int
-    /// How many matches were taken.
+    /// The number of matches taken.
     public let taken: Int
-    /// How many should have been taken.
+    /// The number of matches that would have kept the win.
     public let better: Int
-    /// What the better take leaves: a count from which every answer loses.
+    /// The count that the better take leaves, from which every answer loses.
     public var leaving: Int { count - better }
   }
 
-  /// The moments in order: the full pile, then one after each turn, the last one with no match.
+  /// The moments in order: the full pile, then one after each turn. The last one has no matches.
   public let moments: [Moment]
 
-  /// The turns in order; turn n leads from moment n − 1 to moment n of ``moments``.
+  /// The turns in order. Turn n leads from moment n − 1 to moment n of ``moments``.
   public let turns: [Turn]
 
   /// The seat that did not take the last match.
@@ -49,13 +48,12 @@ public struct GameReview: Hashable, Sendable {
   /// The seat that took the last match.
   public var loser: Seat { winner.opponent }
 
-  /// The loser's last turn that gave a won position away, or `nil` if the loser was lost from the
-  /// start.
+  /// The loser's last turn that gave a won position away, or `nil` if the loser had no such position.
   public let mistake: Mistake?
 }
 
 extension GameReview {
-  /// The review of a recorded game, or `nil` if the game is not over or a move is not legal.
+  /// Creates the review of a recorded game, or returns `nil` if the game is not over or a move is illegal.
   ///
   /// - Complexity: O(moves)
   public init?(_ record: GameRecord<Matchsticks>) {
@@ -79,7 +77,7 @@ extension GameReview {
   ) -> Mistake? {
     for turn in turns.reversed() where turn.seat == loser {
       let before = states[turn.number - 1]
-      // Whoever lost cannot have found the winning take in the last position that had one.
+      // The loser cannot have found the winning take in the last position that had one.
       if let better = before.bestTake {
         return Mistake(
           turn: turn.number, seat: loser, count: before.remaining, taken: turn.taken,
@@ -91,7 +89,7 @@ extension GameReview {
 }
 
 extension Matchsticks.State {
-  /// The seat that can force the win from here; once the game is over, the winner.
+  /// The seat that can force the win from here, or after the end the winner.
   public var favoured: Seat {
     PositionTheory.isLost(remaining: remaining, takeLimit: takeLimit) ? toMove.opponent : toMove
   }

@@ -1,22 +1,22 @@
 import GameKernel
 
-/// A game of Matchsticks to hand on as one word: whoever opens it plays the same pile by the same rules, with
-/// computers that draw the same.
+/// A link to a game of Matchsticks, as one word of text. It determines the pile, the rules and the draws of the
+/// computers.
 ///
-/// Its text has seven parts, as in `matchsticks:1:18:3:first=1:seed=77:players=person,clever`: the game's name, the
-/// version, the pile, the limit, which seat begins, the seed, and who sits there.
+/// The text has seven parts, as in `matchsticks:1:18:3:first=1:seed=77:players=person,clever`: the game's name, the
+/// version, the pile, the take limit, the seat that begins, the seed and the occupants.
 public struct MatchstickLink: Hashable, Sendable {
-  /// The version that this program writes. It goes up when the same text would give another game.
+  /// The version of new links. It increases when the same text would give another game.
   public static let currentVersion = 1
 
-  /// What the game starts with; the seat that begins is one of the two.
+  /// The setup of the game. It begins with a fixed seat.
   public let setup: MatchstickSetup
   /// The seed of the game.
   public let seed: UInt64
 
-  /// The game that follows from these.
+  /// Creates a link to the game with this setup and seed.
   ///
-  /// - Parameter first: the seat that begins, whatever the setup says of it.
+  /// - Parameter first: The seat that begins. It replaces the rule of the setup.
   public init(_ setup: MatchstickSetup, first: Seat, seed: UInt64) {
     self.setup = MatchstickSetup(
       pile: setup.pile, takeLimit: setup.takeLimit, seating: setup.seating,
@@ -34,9 +34,9 @@ extension MatchstickLink: CustomStringConvertible {
       "\(head):first=\(first):seed=\(seed):players=\(setup.seating.first),\(setup.seating.second)"
   }
 
-  /// Reads the text of a link, with or without white space around it and the scheme before it.
+  /// Reads the text of a link, with or without surrounding white space and a scheme.
   ///
-  /// - Throws: ``LinkError`` for the first part that is wrong.
+  /// - Throws: ``LinkError`` for the first invalid part.
   public init(text: String) throws(LinkError) {
     var parts = try LinkParts(text, game: Matchsticks.name, version: Self.currentVersion)
     let pile = try parts.next("18") { part in
@@ -68,7 +68,7 @@ extension GameTable<Matchsticks> {
     MatchstickLink(setup, first: session.options.first, seed: session.seed)
   }
 
-  /// Starts a new game from a link; the one before is parked.
+  /// Starts a new game from a link and parks the current one.
   public func open(_ link: MatchstickLink) {
     newGame(link.setup, options: link.setup.options(after: nil), seed: link.seed)
   }

@@ -1,26 +1,26 @@
 import GameKernel
 
-/// Who sits in a seat: a person or one of the computer players.
+/// The occupant of a seat: a person or one of the computer players.
 ///
-/// A new computer player is one struct, one case here with its row in ``player``, and its name.
+/// A new computer player needs a struct, a case here with its row in ``player``, and a name.
 public enum MatchstickOccupant: Hashable, Sendable {
-  /// A person, on whatever device.
+  /// A person, on any device.
   case person
-  /// The computer player that always takes one: ``SimplePlayer``.
+  /// The computer player ``SimplePlayer``, which always takes one match.
   case simple
-  /// The computer player that takes any legal number: ``WildPlayer``.
+  /// The computer player ``WildPlayer``, which takes any legal number.
   case wild
-  /// The computer player that cannot be beaten from a won position: ``CleverPlayer``.
+  /// The computer player ``CleverPlayer``, which never loses a won position.
   case clever
-  /// The computer player that is clever in `strength` per cent of its turns: ``HumanLikePlayer``.
+  /// The computer player ``HumanLikePlayer``, which is clever in `strength` percent of its turns.
   case humanLike(strength: Int)
 
-  /// The occupants to choose from, in the order of a menu, the last one at its usual strength.
+  /// The occupants to choose from, in the order of a menu. The human-like player has its usual strength.
   public static let choices: [MatchstickOccupant] = [
     .person, .simple, .wild, .clever, .humanLike(strength: usualStrength),
   ]
 
-  /// The strength of a human-like player in texts that name none, in per cent.
+  /// The default strength of a human-like player in descriptions, in percent.
   public static let usualStrength = 70
 
   /// The computer player in this seat, or `nil` for a person.
@@ -34,7 +34,7 @@ public enum MatchstickOccupant: Hashable, Sendable {
     }
   }
 
-  /// The next stronger computer; nil for a person, and where none is stronger.
+  /// The next stronger computer, or `nil` for a person or the strongest computers.
   var stronger: MatchstickOccupant? {
     switch self {
     case .person, .clever, .humanLike(strength: 100): nil
@@ -44,12 +44,12 @@ public enum MatchstickOccupant: Hashable, Sendable {
     }
   }
 
-  /// Whether a person sits here.
+  /// Whether the occupant is a person.
   public var isPerson: Bool { self == .person }
 }
 
 extension MatchstickOccupant: TextCoded {
-  /// The occupant's name in files and traces, such as `clever` or `human-like:70`.
+  /// The occupant as text for files and traces, such as `clever` or `human-like:70`.
   public var description: String {
     switch self {
     case .person: "person"
@@ -60,7 +60,7 @@ extension MatchstickOccupant: TextCoded {
     }
   }
 
-  /// The occupant of that name; `human-like` alone has the usual strength.
+  /// Creates an occupant from its description. `human-like` alone has ``usualStrength``.
   public init?(_ description: String) {
     let parts = description.split(separator: ":", omittingEmptySubsequences: false)
     switch (parts.first, parts.count) {

@@ -1,11 +1,11 @@
 import GameKernel
 
-/// A computer player: it looks at a position and chooses a take.
+/// A computer player, which chooses a take for a position.
 ///
-/// Players are values without memory. All chance comes from the generator passed in, so the same
-/// position and the same generator always lead to the same take.
+/// Players are values without memory. All randomness comes from the generator, so the same position and generator
+/// always lead to the same take.
 public protocol MatchstickPlayer: Sendable {
-  /// A legal take in `state`, in which the game must not be over.
+  /// Returns a legal take in `state`. The game must not be over.
   func chooseMove(
     in state: Matchsticks.State, using random: inout SeededGenerator
   ) -> Matchsticks.Move
@@ -13,10 +13,10 @@ public protocol MatchstickPlayer: Sendable {
 
 /// A player that always takes one match.
 public struct SimplePlayer: MatchstickPlayer {
-  /// A simple player.
+  /// Creates a simple player.
   public init() {}
 
-  /// One match; nothing is drawn.
+  /// Takes one match, without a random draw.
   public func chooseMove(
     in state: Matchsticks.State, using random: inout SeededGenerator
   ) -> Matchsticks.Move {
@@ -26,10 +26,10 @@ public struct SimplePlayer: MatchstickPlayer {
 
 /// A player that takes any legal number of matches, each one equally likely.
 public struct WildPlayer: MatchstickPlayer {
-  /// A wild player.
+  /// Creates a wild player.
   public init() {}
 
-  /// An even draw from 1 to the limit.
+  /// Takes a random number of matches from 1 to the limit.
   public func chooseMove(
     in state: Matchsticks.State, using random: inout SeededGenerator
   ) -> Matchsticks.Move {
@@ -39,11 +39,12 @@ public struct WildPlayer: MatchstickPlayer {
 
 /// A player that never gives a won position away.
 public struct CleverPlayer: MatchstickPlayer {
-  /// A clever player.
+  /// Creates a clever player.
   public init() {}
 
-  /// The take that leaves a losing count; where there is none, one match, which gives the other
-  /// the most turns to make a mistake in. Nothing is drawn.
+  /// Takes as many matches as leave a losing count, without a random draw.
+  ///
+  /// In a lost position it takes one match, which gives the opponent the most turns for a mistake.
   public func chooseMove(
     in state: Matchsticks.State, using random: inout SeededGenerator
   ) -> Matchsticks.Move {
@@ -51,21 +52,21 @@ public struct CleverPlayer: MatchstickPlayer {
   }
 }
 
-/// A player that plays now as a clever one and now as a wild one.
+/// A player that randomly plays like a clever one or like a wild one.
 public struct HumanLikePlayer: MatchstickPlayer {
-  /// The strengths that can be set, in per cent.
+  /// The valid strengths, in percent.
   public static let strengths = 0...100
 
-  /// The share of clever moves, in per cent.
+  /// The share of clever moves, in percent.
   public let strength: Int
 
-  /// A player of that strength, which must be one of ``strengths``.
+  /// Creates a player of a strength within ``strengths``.
   public init(strength: Int) {
     precondition(Self.strengths.contains(strength), "Strength is a share in per cent")
     self.strength = strength
   }
 
-  /// The clever player's move with a chance of `strength` per cent, else the wild player's.
+  /// Makes the clever player's move with a probability of `strength` percent, or else the wild player's.
   public func chooseMove(
     in state: Matchsticks.State, using random: inout SeededGenerator
   ) -> Matchsticks.Move {

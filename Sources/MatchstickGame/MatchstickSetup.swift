@@ -1,20 +1,20 @@
 import GameKernel
 
-/// What a new game at a table starts with.
+/// The setup of a new game at a table.
 public struct MatchstickSetup: Hashable, Sendable {
-  /// The number of matches, one of ``Matchsticks/offeredPiles``.
+  /// The number of matches, within ``Matchsticks/offeredPiles``.
   public let pile: Int
 
-  /// The most matches in a turn, one of ``Matchsticks/takeLimits``.
+  /// The most matches in a turn, within ``Matchsticks/takeLimits``.
   public let takeLimit: Int
 
-  /// Who plays.
+  /// The players in the two seats.
   public var seating: MatchstickSeats
 
-  /// Who takes first.
+  /// The rule for the first take.
   public var begins: BeginRule
 
-  /// A setup; at first 18 matches, up to 3 in a turn, a person against the clever player.
+  /// Creates a setup, by default 18 matches, at most 3 in a turn, and a person against the clever player.
   public init(
     pile: Int = 18, takeLimit: Int = 3, seating: MatchstickSeats = MatchstickSeats(),
     begins: BeginRule = .first
@@ -27,9 +27,9 @@ public struct MatchstickSetup: Hashable, Sendable {
     self.begins = begins
   }
 
-  /// The options of a new game.
+  /// Returns the options of a new game.
   ///
-  /// - Parameter previous: the seat that began the game before, if there was one.
+  /// - Parameter previous: The seat that began the previous game, if there was one.
   public func options(after previous: Seat?) -> Matchsticks.Options {
     Matchsticks.Options(pile: pile, takeLimit: takeLimit, first: begins.beginner(after: previous))
   }
@@ -40,9 +40,9 @@ extension MatchstickSetup: Codable {
     case pile, takeLimit, seating, begins
   }
 
-  /// Reads a setup that may come from anywhere.
+  /// Decodes a setup from an untrusted source.
   ///
-  /// - Throws: `DecodingError` if the program does not offer it.
+  /// - Throws: `DecodingError` if the program does not offer the setup.
   public init(from decoder: any Decoder) throws {
     let values = try decoder.container(keyedBy: CodingKeys.self)
     self.init(
@@ -53,24 +53,24 @@ extension MatchstickSetup: Codable {
   }
 }
 
-/// Who sits in the two seats.
+/// The occupants of the two seats.
 public struct MatchstickSeats: Hashable, Codable, Sendable {
-  /// Who sits in the first seat.
+  /// The occupant of the first seat.
   public var first: MatchstickOccupant
 
-  /// Who sits in the second seat.
+  /// The occupant of the second seat.
   public var second: MatchstickOccupant
 
-  /// Who sits there where nobody has played or set anything yet: a person against a computer that can be beaten.
+  /// The default of new settings: a person against a beatable computer.
   public static let atFirst = MatchstickSeats(second: .humanLike(strength: Ladder.first))
 
-  /// A seating; where nothing else is said a person against the clever player.
+  /// Creates a seating, by default a person against the clever player.
   public init(first: MatchstickOccupant = .person, second: MatchstickOccupant = .clever) {
     self.first = first
     self.second = second
   }
 
-  /// Who sits in one of the two seats.
+  /// The occupant of a seat.
   public subscript(seat: Seat) -> MatchstickOccupant {
     get { seat == .first ? first : second }
     set {
@@ -78,27 +78,27 @@ public struct MatchstickSeats: Hashable, Codable, Sendable {
     }
   }
 
-  /// The seat of the computer that a person plays against; nil for two persons or two computers.
+  /// The seat of a person's computer opponent, or `nil` for two persons or two computers.
   var computer: Seat? {
     first.isPerson == second.isPerson ? nil : first.isPerson ? .second : .first
   }
 
-  /// Whether two computers play by themselves.
+  /// Whether both occupants are computers.
   public var isDemonstration: Bool { !first.isPerson && !second.isPerson }
 }
 
-/// Who takes first in a new game.
+/// The rule for which seat takes first in a new game.
 public enum BeginRule: String, Hashable, Codable, Sendable, CaseIterable {
-  /// Always the first seat.
+  /// The first seat always begins.
   case first
-  /// Always the second seat.
+  /// The second seat always begins.
   case second
-  /// The seats change about, and the first seat begins.
+  /// The seats alternate, starting with the first one.
   case inTurns
 
-  /// The seat that begins a new game.
+  /// Returns the seat that begins a new game.
   ///
-  /// - Parameter previous: the seat that began the game before, if there was one.
+  /// - Parameter previous: The seat that began the previous game, if there was one.
   public func beginner(after previous: Seat?) -> Seat {
     switch self {
     case .first: .first

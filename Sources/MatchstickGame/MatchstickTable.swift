@@ -1,9 +1,9 @@
 import GameKernel
 
-/// A table with a game of Matchsticks on it and two seats, each a person's or a computer's.
+/// A table with a game of Matchsticks and two seats, each for a person or a computer.
 ///
-/// The table knows whose turn it is and what a computer takes. It has no clock: whoever owns the table
-/// lets the computer wait, then asks for ``takeForComputer()``.
+/// The table knows whose turn it is and which take a computer chooses. It has no clock. The owner waits during a
+/// computer's turn and then calls ``takeForComputer(evenPaused:)``.
 ///
 /// ```swift
 /// let table = MatchstickTable(setup: MatchstickSetup(), seed: 7)
@@ -14,26 +14,26 @@ import GameKernel
 public typealias MatchstickTable = GameTable<Matchsticks>
 
 extension GameTable<Matchsticks> {
-  /// A table with a new game on it.
+  /// Creates a table with a new game.
   ///
-  /// - Parameter seed: the seed of the first game; those of later games follow from it.
+  /// - Parameter seed: The seed of the first game. Those of later games follow from it.
   public convenience init(setup: MatchstickSetup, seed: UInt64) {
     self.init(setup.options(after: nil), setup, seed: seed)
   }
 
-  /// Who sits in the two seats in this game.
+  /// The occupants of the seats in this game.
   public var seating: MatchstickSeats { setup.seating }
 
-  /// Whether a computer is to take next; true during its whole wait.
+  /// Whether a computer takes next. It is true during the computer's whole wait.
   public var isComputersTurn: Bool { !state.isOver && !seating[state.toMove].isPerson }
 
-  /// What happened in the game, once it is over.
+  /// The review of the game, once it is over.
   public var review: GameReview? { GameReview(session.record) }
 
-  /// Takes matches for the person whose turn it is; does nothing while a computer is to take.
+  /// Takes matches for the person whose turn it is, or does nothing on a computer's turn.
   ///
-  /// - Returns: whether a person was to take.
-  /// - Throws: the rules' refusal; then nothing has changed.
+  /// - Returns: Whether it was a person's turn.
+  /// - Throws: The refusal of an illegal take, which changes nothing.
   @discardableResult
   public func take(_ count: Int) throws(Matchsticks.Refusal) -> Bool {
     guard !isComputersTurn else { return false }
@@ -41,20 +41,20 @@ extension GameTable<Matchsticks> {
     return true
   }
 
-  /// What the computer whose turn it is takes, or `nil` if none is to take.
+  /// Returns the take of the computer whose turn it is, or `nil` if it is not a computer's turn.
   ///
-  /// It follows from the seed of the game and the number of takes before, so asking again, or
-  /// coming back by undo, gives the same answer.
+  /// The take depends only on the seed of the game, the position and the number of takes. Repeated calls, also
+  /// after undo, return the same take.
   public func computersMove() -> Matchsticks.Move? {
     guard isComputersTurn, let player = seating[state.toMove].player else { return nil }
     var random = SeededGenerator.draw(seed: session.seed, move: session.moveCount)
     return player.chooseMove(in: state, using: &random)
   }
 
-  /// Makes the take of the computer whose turn it is; call it when its wait is over.
+  /// Makes the take of the computer whose turn it is. Call it at the end of the computer's wait.
   ///
-  /// - Parameter evenPaused: whether a pause does not hold it back, for one step.
-  /// - Returns: whether a computer took: one was to take, and no pause holds it back.
+  /// - Parameter evenPaused: Whether to take even if the table is paused, for a single step.
+  /// - Returns: Whether a computer took.
   @discardableResult
   public func takeForComputer(evenPaused: Bool = false) -> Bool {
     guard !isPaused || evenPaused, let move = computersMove() else { return false }
@@ -66,21 +66,21 @@ extension GameTable<Matchsticks> {
     }
   }
 
-  /// Goes back to just before a turn of this game, as one undo; the record keeps that undo was used.
+  /// Goes back to just before a turn of this game, as one undo. The record stores that undo was used.
   ///
-  /// A computer whose turn it was takes the same again, since its draws follow from the seed.
+  /// If it was a computer's turn, the computer takes the same again, since its draws follow from the seed.
   ///
-  /// - Parameter turn: counted from 1, among the takes made in this game.
+  /// - Parameter turn: The number of the turn in this game, from 1.
   public func retry(fromTurn turn: Int) { goBack(toMove: turn - 1) }
 }
 
 extension Matchsticks: TableRules {
-  /// Where the seats begin in turns, the one begins that did not begin the game before.
+  /// Returns the options of the next game. With alternating seats, the other seat begins.
   public static func options(_ setup: MatchstickSetup, after previous: Options) -> Options {
     setup.options(after: previous.first)
   }
 
-  /// Whether a person is to take; in a demonstration, whether anybody is.
+  /// Whether a person is to take. In a demonstration, it is true until the end.
   public static func isChoice(_ state: State, _ setup: MatchstickSetup) -> Bool {
     !state.isOver && (isDemonstration(setup) || setup.seating[state.toMove].isPerson)
   }
@@ -88,17 +88,17 @@ extension Matchsticks: TableRules {
   /// Whether the last match has been taken.
   public static func isOver(_ state: State) -> Bool { state.isOver }
 
-  /// Whether two computers play by themselves.
+  /// Whether both players are computers.
   public static func isDemonstration(_ setup: MatchstickSetup) -> Bool {
     setup.seating.isDemonstration
   }
 
-  /// Whether the pile and the limit are those of the setup.
+  /// Whether the pile and the limit match the setup.
   public static func fits(_ setup: MatchstickSetup, _ options: Options) -> Bool {
     options.pile == setup.pile && options.takeLimit == setup.takeLimit
   }
 
-  /// At first only the setups were kept.
+  /// Decodes files of older versions, which stored only the setups.
   public static func olderSheets(from decoder: any Decoder) throws -> [GameSheet<Matchsticks>]? {
     let values = try decoder.container(keyedBy: OlderKeys.self)
     guard values.contains(.setups) else { return nil }
@@ -109,17 +109,17 @@ extension Matchsticks: TableRules {
 }
 
 extension Matchsticks: LadderRules {
-  /// The computer that the only person plays against.
+  /// Returns the computer opponent of a person, if there is one.
   public static func rival(_ setup: MatchstickSetup) -> MatchstickOccupant? {
     setup.seating.computer.map { setup.seating[$0] }
   }
 
-  /// Whether the computer took the last match.
+  /// Whether the person has won, because the computer took the last match.
   public static func hasWon(_ state: State, _ sheet: GameSheet<Matchsticks>) -> Bool {
     state.isOver && state.loser == sheet.setup.seating.computer
   }
 
-  /// The same against the next stronger computer.
+  /// Returns the setup with the next stronger computer, or `nil` if there is none.
   public static func nextRung(_ setup: MatchstickSetup) -> MatchstickSetup? {
     guard let seat = setup.seating.computer, let next = setup.seating[seat].stronger else {
       return nil

@@ -1,28 +1,28 @@
 import GameKernel
 
 extension Matchsticks {
-  /// One turn: a number of matches to take from the end of the pile.
+  /// A turn: a number of matches to take from the end of the pile.
   public struct Move: Hashable, Sendable {
-    /// The number of matches; the rules refuse what is not legal.
+    /// The number of matches, which may be illegal.
     public let count: Int
 
-    /// A turn that takes `count` matches.
+    /// Returns a turn that takes `count` matches.
     public static func take(_ count: Int) -> Move {
       Move(count: count)
     }
   }
 
-  /// Why a take was not made.
+  /// The reason why a take is illegal.
   public enum Refusal: Error, Hashable, Sendable {
-    /// The count is not between 1 and the limit, which is the most that could be taken.
+    /// The count is not between 1 and the limit, which is the most that can be taken now.
     case illegalCount(Int, limit: Int)
-    /// The last match is gone.
+    /// The game is over.
     case gameOver
   }
 }
 
 extension Matchsticks.Move: Codable {
-  /// Reads the number of matches.
+  /// Decodes the number of matches.
   ///
   /// - Throws: `DecodingError` if there is no whole number.
   public init(from decoder: any Decoder) throws {
@@ -30,7 +30,7 @@ extension Matchsticks.Move: Codable {
     count = try value.decode(Int.self)
   }
 
-  /// Writes the number of matches alone.
+  /// Encodes the number of matches as a single value.
   public func encode(to encoder: any Encoder) throws {
     var value = encoder.singleValueContainer()
     try value.encode(count)
@@ -38,15 +38,15 @@ extension Matchsticks.Move: Codable {
 }
 
 extension Matchsticks {
-  /// One thing that happened on the table.
+  /// A change on the table.
   public enum Event: Hashable, Sendable {
-    /// A seat took `count` matches from the end of the pile and `left` remain.
+    /// A seat took `count` matches from the end of the pile, and `left` remain.
     case took(seat: Seat, count: Int, left: Int)
-    /// A take of `count` matches was undone for this seat, and `left` lie on the table again.
+    /// A seat's take of `count` matches was undone, and `left` are on the table again.
     case returned(seat: Seat, count: Int, left: Int)
-    /// The last match is gone and this seat has won.
+    /// The last match is gone, and this seat has won.
     case over(winner: Seat)
-    /// The end was undone; this seat is no longer the winner.
+    /// The end was undone, and this seat is no longer the winner.
     case reopened(winner: Seat)
   }
 }

@@ -1,27 +1,26 @@
 import GameKernel
 
 extension Matchsticks {
-  /// The piles that the program offers, in matches; the rules play with any pile from 1.
+  /// The pile sizes that the program offers. The rules allow any pile from 1.
   public static let offeredPiles = 12...24
 
-  /// The take limits that can be played.
+  /// The valid take limits.
   public static let takeLimits = 2...5
 
-  /// What is agreed before the first take.
+  /// The choices that are fixed before the first take.
   public struct Options: Hashable, Sendable {
     /// The number of matches at the start, at least 1.
     public let pile: Int
 
-    /// The most matches that one turn may take, one of ``Matchsticks/takeLimits``.
+    /// The most matches in a turn, within ``Matchsticks/takeLimits``.
     public let takeLimit: Int
 
-    /// Who takes first.
+    /// The seat that takes first.
     public let first: Seat
 
-    /// Options for a game; at first 18 matches and up to 3 in a turn.
+    /// Creates options, by default 18 matches and at most 3 in a turn.
     ///
-    /// The pile must be at least 1, the limit one of ``Matchsticks/takeLimits``, and the first
-    /// seat one of the two.
+    /// The pile must be at least 1, the limit within ``Matchsticks/takeLimits``, and the first seat one of the two.
     public init(pile: Int = 18, takeLimit: Int = 3, first: Seat = .first) {
       precondition(pile >= 1, "A pile has at least one match")
       precondition(takeLimits.contains(takeLimit), "The take limit is one of \(takeLimits)")
@@ -38,9 +37,9 @@ extension Matchsticks.Options: Codable {
     case pile, takeLimit, first
   }
 
-  /// Reads options that may come from anywhere.
+  /// Decodes options from an untrusted source.
   ///
-  /// - Throws: `DecodingError` if no game can start from them.
+  /// - Throws: `DecodingError` if the options are invalid.
   public init(from decoder: any Decoder) throws {
     let values = try decoder.container(keyedBy: CodingKeys.self)
     self.init(

@@ -1,7 +1,7 @@
 import GameKernel
 
 extension Matchsticks {
-  /// One position: what lies on the table and whose turn it is.
+  /// A position of the game: the matches left and the seat to move.
   public struct State: Hashable, Sendable {
     /// The number of matches that the game started with.
     public let pile: Int
@@ -9,13 +9,13 @@ extension Matchsticks {
     /// The number of matches left.
     public private(set) var remaining: Int
 
-    /// The most matches that one turn may take, as agreed at the start.
+    /// The most matches in a turn, from the options.
     public let takeLimit: Int
 
-    /// The seat whose turn it is; once the game is over, the winner.
+    /// The seat whose turn it is, or after the end the winner.
     public private(set) var toMove: Seat
 
-    /// The most matches that can be taken now: the take limit, or what is left if that is less.
+    /// The most matches that can be taken now: the take limit, or all remaining ones if fewer.
     public var limit: Int { min(takeLimit, remaining) }
 
     /// Whether the last match has been taken.
@@ -27,8 +27,7 @@ extension Matchsticks {
     /// The seat that did not take the last match, once it has been taken.
     public var winner: Seat? { isOver ? toMove : nil }
 
-    /// The take that forces the win, or `nil` if the seat to move is lost against perfect play or
-    /// the game is over. This is what a hint shows.
+    /// The take that forces the win, which a hint shows. It is `nil` in a lost position and after the end.
     public var bestTake: Int? {
       PositionTheory.bestTake(remaining: remaining, takeLimit: takeLimit)
     }
@@ -56,31 +55,31 @@ extension Seat {
   }
 }
 
-/// Who can force the win in Matchsticks, in closed form.
+/// The theory of Matchsticks: which seat can force the win, in closed form.
 ///
-/// A player who faces n ≡ 1 (mod limit + 1) matches is lost: whatever they take, the other fills
-/// it up to limit + 1, until one match is left, which must be taken. From every other count one
-/// take leads there. The tests prove both by exhaustive search.
+/// A player who faces n ≡ 1 (mod limit + 1) matches is lost. After each take, the opponent completes it to limit +
+/// 1, until one match is left, which must be taken. From every other count one take leads to such a position. The
+/// tests prove both by exhaustive search.
 ///
 /// Source: subtraction games under the misère rule, in Berlekamp, Conway and Guy, *Winning Ways*.
 public enum PositionTheory {
   /// Whether the player to move loses against perfect play.
   ///
-  /// No match left is not lost: then the other has just taken the last one.
+  /// An empty pile is not lost, since the opponent has just taken the last match.
   ///
   /// - Parameters:
-  ///   - remaining: the number of matches left, not negative.
-  ///   - takeLimit: the most that one turn may take, at least 1.
+  ///   - remaining: The number of matches left, not negative.
+  ///   - takeLimit: The most matches in a turn, at least 1.
   /// - Complexity: O(1)
   public static func isLost(remaining: Int, takeLimit: Int) -> Bool {
     remaining % (takeLimit + 1) == 1
   }
 
-  /// The one take that forces the win, or `nil` if the position is lost or the game is over.
+  /// Returns the only take that forces the win, or `nil` if the position is lost or the game is over.
   ///
   /// - Parameters:
-  ///   - remaining: the number of matches left, not negative.
-  ///   - takeLimit: the most that one turn may take, at least 1.
+  ///   - remaining: The number of matches left, not negative.
+  ///   - takeLimit: The most matches in a turn, at least 1.
   /// - Complexity: O(1)
   public static func bestTake(remaining: Int, takeLimit: Int) -> Int? {
     guard remaining > 0 else { return nil }

@@ -2,14 +2,14 @@ import GameKernel
 
 /// The rules of Matchsticks: misère subtraction Nim with one pile.
 ///
-/// Two seats take turns. A turn takes from 1 match up to the take limit, never more than are left.
-/// Whoever takes the last match loses.
+/// Two seats take turns. A turn takes from 1 match up to the take limit, but not more than are left. The seat that
+/// takes the last match loses.
 public enum Matchsticks: GameRules {
   /// The game's name in records and traces.
   public static var name: String { "matchsticks" }
 
-  /// The full pile, with the seat to move that the options name. Nothing is left to chance, so the
-  /// seed decides only what computer players draw.
+  /// Returns the full pile with the seat to move from the options. The rules are deterministic, so the seed only
+  /// determines the draws of computer players.
   public static func start(_ options: Options, seed: UInt64) -> State {
     State(
       pile: options.pile, remaining: options.pile, takeLimit: options.takeLimit,
@@ -18,14 +18,13 @@ public enum Matchsticks: GameRules {
 
   /// Takes matches from the pile and passes the turn.
   ///
-  /// - Returns: one ``Event/took(seat:count:left:)``, and ``Event/over(winner:)`` after it if the
-  ///   pile is empty now.
-  /// - Throws: ``Refusal`` if the game is over or the count is not legal.
+  /// - Returns: One ``Event/took(seat:count:left:)``, followed by ``Event/over(winner:)`` if the pile is empty.
+  /// - Throws: ``Refusal`` if the game is over or the count is illegal.
   public static func apply(_ move: Move, to state: inout State) throws(Refusal) -> [Event] {
     try state.take(move.count)
   }
 
-  /// The event that takes `event` back.
+  /// Returns the event that undoes `event`.
   public static func reversed(_ event: Event) -> Event {
     switch event {
     case .took(let seat, let count, let left):

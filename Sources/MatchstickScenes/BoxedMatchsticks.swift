@@ -3,7 +3,7 @@ import GameKernel
 import MatchstickGame
 import Stage
 
-/// Matchsticks, as the box holds it.
+/// The game Matchsticks as a module of the box.
 public final class BoxedMatchsticks: BoxGame {
   public nonisolated static let name = Matchsticks.name
   public nonisolated static let rules: (any TracedRules.Type)? = Matchsticks.self
@@ -30,7 +30,7 @@ public final class BoxedMatchsticks: BoxGame {
     ]
   }
 
-  /// Lets the settings show what holds for the game on the table, also one that undo has brought back.
+  /// Copies the setup of the current game to the settings, also after an undo that restores another game.
   private func showSetup() {
     context.settings.change { $0.matchsticks.take(table.setup) }
   }

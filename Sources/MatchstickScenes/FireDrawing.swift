@@ -2,20 +2,22 @@ import Glibc
 import Stage
 
 nonisolated extension Drawing {
-  /// A charred stick in which the ember still glows.
+  /// Draws a charred stick with a glowing ember.
   mutating func drawGlowing(_ shape: MatchShape, _ palette: MatchPalette) {
     fill(shape.stickPath, palette.ember)
     fill(shape.headPath, palette.ember)
   }
 
-  /// A flame of two drops, in a round glow where the look has one; it stands on the middle of the drawing.
+  /// Draws a flame of two drops, at the middle of the drawing.
   ///
-  /// - Parameter phase: how far the flame has come in its sway to and fro, from 0 to 1.
+  /// - Parameters:
+  ///   - phase: The phase of the flame's sway, from 0 to 1.
+  ///   - glows: Whether a round glow is behind the flame.
   mutating func drawFlame(_ phase: Double, glows: Bool) {
     let scale = size.width / 120
     let base = Point(size.width / 2, size.height * 0.62)
     let (sway, stretch) = (5 * sin(2 * .pi * phase), 1 + 0.07 * sin(4 * .pi * phase + 1))
-    /// The tip sways most, and the foot stays on the match.
+    /// Deforms a path. The tip sways most, and the foot stays on the match.
     func placed(_ path: Path) -> Path {
       path.mapped { point in
         let rise = max(0, -point.y / 52)
@@ -47,7 +49,7 @@ nonisolated extension Drawing {
         [.init(0, Color(0xFFE9A0, alpha: 0.4)), .init(1, Color(0xFFF6D2))]))
   }
 
-  /// A glowing dot in the middle of the drawing.
+  /// Draws a glowing dot in the middle of the drawing.
   mutating func drawSpark(glows: Bool) {
     let frame = Rect(.zero, size)
     if glows {
@@ -60,7 +62,7 @@ nonisolated extension Drawing {
     fill(.ellipse(in: Rect(center: frame.center, size * 0.4)), Color(0xFFE9A0))
   }
 
-  /// A thread of smoke that rises in bends and becomes wider and paler.
+  /// Draws a thread of smoke that rises in bends and becomes wider and paler.
   mutating func drawSmoke(side: Double, _ color: Color) {
     let (width, height) = (size.width, size.height)
     func edge(_ share: Double, _ out: Double) -> Point {
@@ -80,7 +82,7 @@ nonisolated extension Drawing {
 }
 
 nonisolated extension Path {
-  /// A drop 28 wide and 58 high that stands on the origin.
+  /// A drop, 28 wide and 58 high, with its foot at the origin.
   fileprivate static var outerFlame: Path {
     var path = Path()
     path.move(to: Point(0, 6))
@@ -92,7 +94,7 @@ nonisolated extension Path {
     return path
   }
 
-  /// A drop 16 wide and 34 high inside the outer one.
+  /// A drop, 16 wide and 34 high, inside the outer one.
   fileprivate static var innerFlame: Path {
     var path = Path()
     path.move(to: Point(0, 4))

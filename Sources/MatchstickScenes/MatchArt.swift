@@ -1,40 +1,42 @@
 import Stage
 
-/// The pictures that a match is put together from, at one size, in one style and theme.
+/// The pictures for drawing matches of one size, style and theme.
 struct MatchArt {
-  /// Whole matches that differ in their grain.
+  /// Whole matches with different grains.
   let bodies: [Picture]
-  /// The same, brighter, for lifted matches.
+  /// The same matches in brighter colours, for lifted matches.
   let bright: [Picture]
   let shadow: Picture
   let glow: Picture
   let charred: Picture
   let outline: Picture
-  /// The charred stick as long as it glows.
+  /// The charred stick while it glows.
   let glowing: Picture
-  /// The flames of a flip-book, in order.
+  /// The frames of the flame's animation, in order.
   let flames: [Picture]
   let spark: Picture
-  /// Threads of smoke that bend either way; none where the look is flat.
+  /// Threads of smoke that bend to either side. Empty in a flat theme.
   private let smoke: [Picture]
-  /// From foot to the top of the head.
+  /// The height from the foot to the top of the head, in pixels.
   let height: Double
   let stickWidth: Double
   let ember: Color
-  /// The height of the glowing line behind which the char begins.
+  /// The height of the glowing line at the edge of the char, in pixels.
   let emberHeight: Double
   private let theme: Theme
 
   private static let grains = 3
 
-  /// - Parameter name: begins the names of the pictures; ornaments are told from matches in play by it.
+  /// Draws the pictures.
+  ///
+  /// - Parameter name: The prefix of the pictures' names. It distinguishes ornaments from matches in play.
   init(
     height: Double, style: MatchStyle, unit k: Double, context: StageContext, name: String = "match"
   ) {
     let theme = context.theme
     let palette = MatchPalette(theme)
     let isFlat = theme.isFlat || style == .classic
-    // A clear margin round the match, so that its edges stay smooth when it is turned.
+    // A clear margin round the match keeps its edges smooth when it is rotated.
     let head = MatchShape(style: style, height: height, middle: .zero).head.width
     let box = Size(head.rounded(.up) + 4, height.rounded(.up) + 4)
     func picture(
@@ -62,7 +64,7 @@ struct MatchArt {
       }
     }
     charred = picture("charred match") {
-      // Char would not be seen on black.
+      // Black char would be invisible on a black ground.
       theme.isFlat ? $0.drawOutline($1, k) : $0.drawCharred($1, palette)
     }
     outline = picture("outline of a match") { $0.drawOutline($1, k) }
@@ -96,13 +98,13 @@ struct MatchArt {
   var leavesAsOutline: Bool { theme.isFlat }
 
   func body(of match: Int) -> Picture { bodies[match * 7 % Self.grains] }
-  /// The thread of smoke over a match that has burnt down.
+  /// Returns the thread of smoke over a burnt match, or `nil` in a flat theme.
   func smoke(of match: Int) -> Picture? {
     smoke.isEmpty ? nil : smoke[match * 7 / Self.grains % smoke.count]
   }
   func brightBody(of match: Int) -> Picture { bright[match * 7 % Self.grains] }
 
-  /// How clear a shadow is: it pales as its match is lifted.
+  /// Returns the alpha of a shadow. It decreases as the match is lifted.
   func shadowAlpha(lift: Double) -> Double { (0.5 - 0.1 * lift) * theme.shadowStrength }
 }
 

@@ -1,7 +1,9 @@
 import Stage
 
 nonisolated extension Drawing {
-  /// - Parameter grain: which of the grain's two strokes, or nil for a flat match.
+  /// Draws a match.
+  ///
+  /// - Parameter grain: The pattern of the grain, 0 to 2, or `nil` for a flat match.
   mutating func drawMatch(
     _ shape: MatchShape, _ palette: MatchPalette, _ stick: Theme.Shades, grain: Int?
   ) {
@@ -37,7 +39,7 @@ nonisolated extension Drawing {
   private mutating func drawGrain(
     _ box: Rect, _ unit: Double, _ palette: MatchPalette, _ grain: Int
   ) {
-    // Where the two strokes of each grain stand: across the stick, and along it from the foot.
+    // The two strokes of each pattern: the position across the stick, and the range along it from the foot.
     let strokes: [[(x: Double, from: Double, to: Double)]] = [
       [(0.28, 0.11, 0.59), (0.55, 0.36, 0.84)],
       [(0.45, 0.06, 0.39), (0.20, 0.51, 0.79)],
@@ -64,7 +66,7 @@ nonisolated extension Drawing {
     fill(.ellipse(in: shine), Color.white.opacity(0.5))
   }
 
-  /// Lit on its left side as its stick is, with a light along the upper edge.
+  /// Draws a head that is lit from the left like its stick, with a highlight along the upper edge.
   private mutating func drawSquareHead(_ shape: MatchShape, _ shades: Theme.Shades) {
     let box = shape.head
     fill(
@@ -87,7 +89,7 @@ nonisolated extension Drawing {
     fill(shape.stickPath, stick.mid)
     fill(shape.headPath, palette.head.mid)
     guard stick.light == stick.dark else { return }
-    // High contrast: a white ring keeps the head apart from its ground.
+    // In high contrast, a white ring separates the head from the background.
     stroke(shape.headPath, width: max(1.5, 0.012 * shape.height), .white)
   }
 

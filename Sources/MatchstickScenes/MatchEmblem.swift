@@ -1,10 +1,10 @@
 import BoxKit
 import Stage
 
-/// The emblem of the box: one upright match with its shadow.
+/// The emblem of the box: an upright match with its shadow.
 struct MatchEmblem: MenuEmblem {
   private let art: MatchArt
-  /// How far the shadow lies from the match, in pixels.
+  /// The offset of the shadow from the match, in pixels.
   private let shadowOffset: Point
 
   init(height: Double, context: StageContext) {

@@ -2,21 +2,21 @@ import Glibc
 import Motion
 import Stage
 
-/// The matches of a game that is over, which lie down on the felt as a fan and stay there as its trophy.
+/// The fan that the matches of a finished game form on the felt.
 ///
-/// It knows where each of them lies; who holds it draws them.
+/// It computes the positions. Its owner draws the matches.
 final class MatchFan {
-  /// How many matches lie in it; none while a game is played.
+  /// The number of matches in the fan, or 0 during a game.
   private(set) var count = 0
   private let animator: Animator
-  /// From 0, all upon each other, to 1, spread.
+  /// The share of the full spread, from 0 for a stack to 1.
   private let spread: Track<Double>
   private let alphaTrack: Track<Double>
 
-  /// How long the fan takes to spread.
+  /// The duration of the spreading.
   static let time = Duration.milliseconds(700)
 
-  /// No fan.
+  /// Creates an empty fan.
   init(_ animator: Animator) {
     self.animator = animator
     spread = animator.makeTrack(.rotation, 1)
@@ -28,19 +28,19 @@ final class MatchFan {
     animator.remove(alphaTrack)
   }
 
-  /// How clear the matches are, 0 to 1.
+  /// The alpha of the matches, 0 to 1.
   var alpha: Double { animator.value(of: alphaTrack) }
 
-  /// Lies there at once, or is not there.
+  /// Shows a fan of `count` matches at once, or none for 0.
   func set(_ count: Int) {
     self.count = count
     animator.set(1, for: spread)
     animator.set(count > 0 ? 1 : 0, for: alphaTrack)
   }
 
-  /// Lets matches appear.
+  /// Shows matches as an animation.
   ///
-  /// - Parameter spreads: whether they spread before who has won; else they fade in where they are to lie.
+  /// - Parameter spreads: Whether the fan spreads, as for a winner. Otherwise it fades in at its final position.
   func open(_ count: Int, spreads: Bool) {
     self.count = count
     animator.animate(alphaTrack, to: 1, over: .milliseconds(200))
@@ -49,38 +49,40 @@ final class MatchFan {
     animator.animate(spread, to: 1, over: Self.time, curve: .easeInOut)
   }
 
-  /// Lets the matches go, since the game goes on.
+  /// Fades the fan out, since the game goes on.
   func close() {
     guard alpha > 0 else { return }
     animator.animate(alphaTrack, to: 0, over: .milliseconds(150))
   }
 
-  /// Where a match lies now: its middle, and how far it is turned in radians.
+  /// Returns the current middle of a match and its rotation in radians.
   func pose(of match: Int, _ layout: FanLayout) -> (middle: Point, turn: Double) {
     layout.pose(of: match, count: count, spread: animator.value(of: spread))
   }
 }
 
-/// Where the matches of a fan lie on a felt: the feet together below, the heads on a wide bow.
+/// The positions of a fan's matches on a felt. The feet are together at the bottom, the heads on a wide arc.
 nonisolated struct FanLayout: Hashable, Sendable {
-  /// From the foot of a match to the top of its head, in whole pixels.
+  /// The height from the foot of a match to the top of its head, in whole pixels.
   let matchHeight: Double
   private let pivot: Point
-  /// From the pivot to the foot of each match.
+  /// The distance from the pivot to the foot of each match.
   private let inner: Double
 
-  /// From the first match to the last one, in radians.
+  /// The angle from the first match to the last one, in radians.
   private static let angle = 2.2
 
   init(_ felt: Rect) {
     let reach = min(0.86 * felt.height, 0.94 * felt.width / 2 / sin(Self.angle / 2))
     inner = 0.2 * reach
     matchHeight = max(1, (reach - inner).rounded())
-    // The bow stands in the middle of the felt.
+    // Centres the arc on the felt.
     pivot = Point(felt.midX, felt.midY + reach / 2 + 0.02 * felt.height)
   }
 
-  /// - Parameter spread: 0 for all upon each other, 1 for the whole fan.
+  /// Returns the middle of a match and its rotation in radians.
+  ///
+  /// - Parameter spread: The share of the full spread, from 0 for a stack to 1.
   func pose(of match: Int, count: Int, spread: Double) -> (middle: Point, turn: Double) {
     let share = count > 1 ? Double(match) / Double(count - 1) - 0.5 : 0
     let turn = Self.angle * share * spread

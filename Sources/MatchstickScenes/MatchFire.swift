@@ -2,34 +2,36 @@ import Glibc
 import Motion
 import Stage
 
-/// The fire of one match that burns down: its flame, the char behind it, sparks, an ember that dies, and a thread of smoke.
+/// The fire of a match that burns down: the flame, the char behind it, sparks, a dying ember and a thread of smoke.
 final class MatchFire {
-  /// From the first spark until nothing is left of the stick.
+  /// The time from the first spark until the stick is gone.
   static let time = Duration.seconds(1)
-  /// From the first spark until the smoke is gone.
+  /// The time from the first spark until the smoke is gone.
   static let smokeTime = Duration.milliseconds(1250)
 
-  /// The numbers of the drawn flames; it is gone through twice in the time of the fire.
+  /// The frames of the flame. They run twice during the fire.
   static let book = FlipBook(Array(0..<6), rate: 12)
 
-  /// In seconds, as the times of the sparks: how long the flame grows, and how long it runs down.
+  /// The duration of the flame's growth and of its way down the stick, in seconds.
   private static let (growth, running) = (0.15, 0.47)
-  /// How much of the match glows behind the line at which it burns.
+  /// The share of the match that glows behind the flame.
   private static let glowing = 0.16
 
   private let animator: Animator
   private let index: Int
-  /// From 0, whole, to 1, burnt down to the foot.
+  /// The burnt share of the match, from 0 to 1.
   private let burn: Track<Double>
-  /// The size of the flame, 0 to 1.
+  /// The size of the flame, from 0 to 1.
   private let flame: Track<Double>
   private let ember: Track<Double>
-  /// Times that the book of flames has been gone through, which is the time of the sparks too.
+  /// The number of runs through the frames of the flame, which is also the clock of the sparks.
   private let pages: Track<Double>
-  /// How far the smoke has risen, 0 to 1; at either end none is seen.
+  /// The progress of the smoke, from 0 to 1. It is invisible at both ends.
   private let smoke: Track<Double>
 
-  /// - Parameter index: of the match: no two burn quite alike.
+  /// Creates the fire of a match.
+  ///
+  /// - Parameter index: The index of the match. It varies the fire from match to match.
   init(index: Int, animator: Animator) {
     (self.index, self.animator) = (index, animator)
     burn = animator.makeTrack(.position, 0)
@@ -43,13 +45,13 @@ final class MatchFire {
     for track in [burn, flame, ember, pages, smoke] { animator.remove(track) }
   }
 
-  /// Whether fire or char is to be seen.
+  /// Whether fire or char is visible.
   var isBurning: Bool { animator.value(of: burn) > 0 || animator.value(of: flame) > 0 }
 
-  /// Whether smoke is to be seen.
+  /// Whether smoke is visible.
   var isSmoking: Bool { (0.001..<1).contains(animator.value(of: smoke)) }
 
-  /// The flame grows, runs down and goes out; the ember dies after it.
+  /// Animates the fire: the flame grows, runs down and goes out, then the ember dies.
   func burnDown(in group: Group) {
     animator.set(0, for: smoke)
     animator.set(0, for: pages)
@@ -77,7 +79,7 @@ final class MatchFire {
       ]), in: group)
   }
 
-  /// Goes out where the match comes back whole.
+  /// Puts the fire out when the match returns whole.
   func goOut(over time: Duration) {
     for track in [burn, flame, ember, smoke] {
       animator.animate(track, to: 0, over: time, curve: .easeOut)
@@ -86,9 +88,9 @@ final class MatchFire {
 
   // MARK: Drawing
 
-  /// Draws the whole stick below the ember, the char above it, and what burns on the line between them.
+  /// Draws the whole stick below the ember, the char above it, and the flame and sparks at the line between them.
   ///
-  /// - Parameter turn: in which the match lies until its head has caught fire.
+  /// - Parameter turn: The rotation of the match before its head has caught fire, in radians.
   func draw(
     into list: inout DisplayList, _ art: MatchArt, _ middle: Point, turn: Double, alpha: Double
   ) {
@@ -101,7 +103,7 @@ final class MatchFire {
     }
     drawSparks(into: &list, art, middle)
     let size = animator.value(of: flame)
-    // Beside each other they must not look like one.
+    // Neighbouring matches start at different frames, so that their flames differ.
     let start = Double(index % Self.book.frames.count) / Double(Self.book.frames.count)
     list.picture(
       art.flames[Self.book.frame(after: animator.value(of: pages) + start)],
@@ -118,7 +120,7 @@ final class MatchFire {
     list.clip = Rect(box.x, box.y, box.width, line - box.y)
     list.picture(art.charred, center: middle, alpha: alpha)
     let heat = animator.value(of: ember) * alpha
-    // Hotter the nearer to the line.
+    // The glow increases towards the line.
     for part in 1...4 {
       let depth = min(Self.glowing * art.height * Double(part) / 4, line - box.y)
       list.clip = Rect(box.x, line - depth, box.width, depth)
@@ -131,7 +133,7 @@ final class MatchFire {
     }
   }
 
-  /// Each flies off in its own direction from where the match burnt when it was born, and falls.
+  /// Draws the sparks. Each one starts at the current line of the fire, flies off in its own direction and falls.
   private func drawSparks(into list: inout DisplayList, _ art: MatchArt, _ middle: Point) {
     let now = animator.value(of: pages) * Double(Self.book.frames.count) / Self.book.rate
     for number in 0..<3 {
@@ -148,7 +150,7 @@ final class MatchFire {
     }
   }
 
-  /// Draws the thread of smoke, which rises from the foot as the last of the fire goes out.
+  /// Draws the thread of smoke. It rises from the foot as the last of the fire goes out.
   func drawSmoke(into list: inout DisplayList, _ art: MatchArt, _ middle: Point) {
     let risen = animator.value(of: smoke)
     guard isSmoking, let thread = art.smoke(of: index) else { return }

@@ -2,15 +2,15 @@ import GameKernel
 import Motion
 import Stage
 
-/// One match on the tray: always the same match, wherever it lies and whatever becomes of it.
+/// A match on the tray, which keeps its identity wherever it moves.
 final class MatchNode {
   let index: Int
-  /// Where its middle lies while it rests.
+  /// The middle of the match at rest.
   var home = Point.zero
-  /// Whether it has been taken; its animation may still run.
+  /// Whether the match has been taken. Its animation may still be running.
   private(set) var isTaken = false
 
-  /// Whether it has been taken and something of it can still be seen.
+  /// Whether the match has been taken but is still partly visible.
   var isLeaving: Bool { isTaken && (animator.value(of: alpha) > 0 || fire.isSmoking) }
 
   private let animator: Animator
@@ -18,12 +18,12 @@ final class MatchNode {
   private let rotation: Track<Double>
   private let drift: Track<Point>
   private let lift: Track<Double>
-  /// As a share of its size.
+  /// The scale of the match, from 0 to 1.
   private let size: Track<Double>
   private let hint: Track<Double>
   private let fire: MatchFire
 
-  /// At rest a match leans by its own small angle, in radians.
+  /// The small rotation of the match at rest, in radians.
   private let lean: Double
   private let jitter: Point
 
@@ -48,7 +48,7 @@ final class MatchNode {
     animator.remove(drift)
   }
 
-  /// A number from −1 to 1 that looks like chance and is always the same for the same match.
+  /// Returns a pseudo-random number from −1 to 1 that depends only on the match and the salt.
   static func scatter(_ index: Int, _ salt: Int) -> Double {
     var bits = UInt64(truncatingIfNeeded: index &* 31 &+ salt) &* 0x9E37_79B9_7F4A_7C15
     bits ^= bits >> 29
@@ -57,22 +57,22 @@ final class MatchNode {
     return Double(bits % 2001) / 1000 - 1
   }
 
-  // MARK: What becomes of it
+  // MARK: Animations
 
-  /// Raises the match out of the pile, or lets it down.
+  /// Lifts the match out of the pile or lowers it.
   func setLifted(_ isLifted: Bool, in group: Group? = nil) {
     animator.animate(lift, to: isLifted ? 1 : 0, over: Self.pickUp, curve: .easeOut, in: group)
     guard !isTaken else { return }
     animator.animate(rotation, to: isLifted ? 0 : lean, over: Self.pickUp, curve: .easeOut)
   }
 
-  /// Lets the match glow as part of a hint.
+  /// Starts or ends the glow of a hint.
   func setHinted(_ isHinted: Bool, in group: Group? = nil) {
     animator.animate(
       hint, to: isHinted ? 1 : 0, over: .milliseconds(300), curve: .easeOut, in: group)
   }
 
-  /// Brings the match back to its place, from wherever it is now.
+  /// Returns the match to its place from its current position.
   func putBack() {
     isTaken = false
     let time = Duration.milliseconds(250)
@@ -83,22 +83,22 @@ final class MatchNode {
     animator.animate(drift, to: .zero, over: time, curve: .easeOut)
   }
 
-  /// Takes the match off the tray without a show, as when a game is opened in its middle.
+  /// Removes the match from the tray without animation, as when a running game is loaded.
   func remove() {
     isTaken = true
     animator.set(0, for: alpha)
   }
 
-  /// How much later a match leaves than the first of those that leave with it one by one.
+  /// Returns the delay of a match after the first one that leaves with it.
   static func delay(of order: Int) -> Duration { .milliseconds(80 * order) }
 
-  /// Lets the match leave.
+  /// Animates the match off the tray.
   ///
   /// - Parameters:
-  ///   - order: its place among those that leave with it, 0 for the first.
-  ///   - sink: how far it sinks in falling, with a sideways drift that keeps it on the tray, in pixels.
-  ///   - chance: what is left to chance is drawn from it.
-  ///   - group: of all that leave with it; ends when the last of them is gone.
+  ///   - order: The index among the matches that leave together, from 0.
+  ///   - sink: The offset of the falling match in pixels. Its horizontal part keeps the match on the tray.
+  ///   - chance: The source of random numbers.
+  ///   - group: The group of all matches that leave together. It ends when the last of them is gone.
   func leave(
     _ animation: TakeAnimation, order: Int, sink: Point, _ chance: inout SeededGenerator,
     in group: Group
@@ -134,7 +134,7 @@ final class MatchNode {
   private func fall(over time: Duration, after delay: Duration, _ sink: Point, in group: Group) {
     animator.animate(
       rotation, to: .pi / 2, over: time, after: delay, curve: .easeInOut, in: group)
-    // A match near a side has to be out of the way before it lies flat.
+    // A match near a side must move inwards before it is horizontal.
     let curve: Curve = sink.x == 0 ? .easeInOut : .easeOut
     animator.animate(drift, to: sink, over: time, after: delay, curve: curve, in: group)
   }
@@ -145,7 +145,7 @@ final class MatchNode {
     animator.animate(alpha, to: 0, over: .zero, after: delay + time, in: group)
   }
 
-  /// What the fire leaves pales in its last 250 ms; its smoke stays a little longer.
+  /// Burns the match. The char fades in the last 250 ms, and the smoke stays a little longer.
   private func burnDown(in group: Group) {
     animator.animate(rotation, to: 0, over: .milliseconds(150), curve: .easeOut, in: group)
     fire.burnDown(in: group)
@@ -156,7 +156,7 @@ final class MatchNode {
 
   // MARK: Drawing
 
-  /// Draws the match with its shadow and glow, or what its fire has left.
+  /// Draws the match with its shadow and glow, or the remains of its fire.
   func draw(into list: inout DisplayList, _ art: MatchArt, unit k: Double) {
     guard !isTaken || isLeaving else { return }
     let clear = animator.value(of: alpha)
@@ -186,20 +186,20 @@ final class MatchNode {
   }
 }
 
-/// How taken matches leave the tray; `MatchNode` says how each of them goes.
+/// The animation of matches that leave the tray, as implemented by `MatchNode`.
 public nonisolated enum TakeAnimation: String, Codable, Sendable, CaseIterable {
-  /// Pale where they lie, in 1 s.
+  /// They fade in place, in 1 s.
   case fade
-  /// Turn a quarter and pale together.
+  /// They fall by a quarter turn while fading.
   case fall
-  /// As `fall`, but pale twice as long.
+  /// Like `fall`, with twice the fading time.
   case slowFade
-  /// Turn a quarter, and pale only then.
+  /// They fall by a quarter turn and then fade.
   case fallThenFade
-  /// As `fall`, each in its own 0.5 to 1.5 s, which chance draws anew for each turn.
+  /// Like `fall`, but each takes a random time of 0.5 to 1.5 s.
   case uneven
-  /// Burn from head to foot to a charred stick, which pales.
+  /// They burn from head to foot to a charred stick, which fades.
   case burn
-  /// Become smaller until nothing is left.
+  /// They shrink to nothing.
   case shrink
 }

@@ -1,31 +1,31 @@
 import Stage
 
-/// How the matches look.
+/// The style of the matches.
 public nonisolated enum MatchStyle: String, Codable, Sendable, CaseIterable {
-  /// Wood and phosphorus.
+  /// Wood with phosphorus heads.
   case kitchen
   /// Flat, in cells of 30 × 80.
   case classic
-  /// Square wood with a square head, in the size and the light of the kitchen.
+  /// Square wood with square heads, in the size and light of ``kitchen``.
   case blocks
 }
 
-/// The outlines of a match standing upright in a box, head up, for each style.
+/// The outlines of an upright match, head up, in each style.
 nonisolated struct MatchShape: Hashable, Sendable {
   let style: MatchStyle
-  /// From the foot to the top of the head, in output pixels.
+  /// The height from the foot to the top of the head, in output pixels.
   let height: Double
   /// The middle of the match in its drawing.
   let middle: Point
 
-  /// Kitchen: the whole height where foot to centre of the head is 1
-  /// (Documentation/Look.md, *Match*).
+  /// The height of a kitchen match, if foot to centre of the head is 1 (Documentation/Look.md, *Match*).
   static let kitchenHeight = 1.0945
-  /// Classic: a cell, and the height of a match in it.
+  /// The size of a classic cell, and the height of a match in it.
   static let cell = Size(30, 80)
   static let flatHeight = 55.0
 
-  /// The length from foot to head; in Classic the scale of a cell.
+  /// The length from the foot to the centre of the head, in pixels. In the classic style, it is the pixels per unit
+  /// of a cell.
   var unit: Double {
     style == .classic ? height / Self.flatHeight : height / Self.kitchenHeight
   }

@@ -1,36 +1,36 @@
 import BoxKit
 import MatchstickGame
 
-/// What the player has set for Matchsticks.
+/// The settings of Matchsticks.
 public nonisolated struct MatchstickSettings: SettingsPart {
-  /// The game that they are of.
+  /// The section's key in `settings.json`.
   public static let part = Matchsticks.name
 
-  /// Matches at the start, one of `Matchsticks.offeredPiles`.
+  /// The number of matches at the start, within `Matchsticks.offeredPiles`.
   public var pile = 18
-  /// The most matches in a turn, one of `Matchsticks.takeLimits`.
+  /// The most matches in a turn, within `Matchsticks.takeLimits`.
   public var takeLimit = 3
-  /// Who plays.
+  /// The players in the two seats.
   public var seating = MatchstickSeats.atFirst
-  /// Who takes first.
+  /// The rule for the first take.
   public var begins = BeginRule.first
-  /// How the matches look; acts at once.
+  /// The style of the matches. It acts at once.
   public var style = MatchStyle.kitchen
-  /// How taken matches leave; acts at once.
+  /// The animation of taken matches. It acts at once.
   public var takeAnimation = TakeAnimation.fall
 
-  /// What holds until the player sets something else.
+  /// Creates the default settings.
   public init() {}
 
-  /// Whether going from one to the other asks for a new game; the other settings act at once.
+  /// Whether the change from `old` needs a new game. The other settings act at once.
   public func needsNewGame(after old: MatchstickSettings) -> Bool { setup != old.setup }
 
-  /// What a new game starts with.
+  /// The setup of a new game.
   public var setup: MatchstickSetup {
     MatchstickSetup(pile: pile, takeLimit: takeLimit, seating: seating, begins: begins)
   }
 
-  /// Takes over what a game has started with.
+  /// Takes the values of a game's setup.
   mutating func take(_ setup: MatchstickSetup) {
     (pile, takeLimit) = (setup.pile, setup.takeLimit)
     (seating, begins) = (setup.seating, setup.begins)
@@ -38,12 +38,12 @@ public nonisolated struct MatchstickSettings: SettingsPart {
 
   private enum Key: CodingKey { case pile, takeLimit, seating, begins, style, takeAnimation }
 
-  /// Reads what is there: a missing or unknown value becomes its default, a number out of range its nearest limit.
+  /// Decodes the settings. A missing or unknown value becomes its default, and numbers are clamped.
   public init(from decoder: any Decoder) throws {
     let values = try decoder.container(keyedBy: Key.self)
     pile = values.value(.pile, or: pile).clamped(to: Matchsticks.offeredPiles)
     takeLimit = values.value(.takeLimit, or: takeLimit).clamped(to: Matchsticks.takeLimits)
-    // Whoever has kept these without a seating has always met the clever player.
+    // Settings files without a seating are older. Their opponent was always the clever player.
     seating = values.value(.seating, or: MatchstickSeats())
     begins = values.value(.begins, or: begins)
     style = values.value(.style, or: style)
@@ -52,7 +52,7 @@ public nonisolated struct MatchstickSettings: SettingsPart {
 }
 
 nonisolated extension Settings {
-  /// What holds for Matchsticks.
+  /// The settings of Matchsticks.
   public var matchsticks: MatchstickSettings {
     get { self[MatchstickSettings.self] }
     set { self[MatchstickSettings.self] = newValue }

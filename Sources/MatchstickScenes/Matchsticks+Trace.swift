@@ -15,12 +15,12 @@ extension Matchsticks: TracedRules {
     }
   }
 
-  /// Adds where the game stands.
+  /// Adds the seat to move and the number of matches left.
   public nonisolated static func describe(_ state: State, in line: inout JSONLine) {
     line.add(["seat": state.toMove.index, "left": state.remaining])
   }
 
-  /// Adds the reason and its values.
+  /// Adds the reason of the refusal and its values.
   public nonisolated static func describe(_ refusal: Refusal, in line: inout JSONLine) {
     switch refusal {
     case .illegalCount(let count, let limit):

@@ -1,25 +1,24 @@
 import BoxKit
 import Stage
 
-/// Where the parts of the Matchsticks table lie in one window size
-/// (Documentation/Look.md, *Layout*).
+/// The layout of the Matchsticks table in a window of one size (Documentation/Look.md, *Layout*).
 nonisolated struct MatchsticksAreas: TableAreas {
   let metrics: Metrics
   let tray: Rect
   /// The width of the tray's wooden rim.
   let rim: Double
-  /// Whether turn and count stand in the bar, without plaques and note: in small windows, and where a large UI
-  /// scale would leave too little for the tray.
+  /// Whether turn and count are in the bar, without plaques and note. This is so in small windows, and if a large
+  /// UI scale would leave too little room for the tray.
   let isCompact: Bool
-  /// One for each seat; none where it is compact.
+  /// The plaques, one for each seat. Empty if the layout is compact.
   let plaques: [Rect]
   let headline: Rect
   let status: Rect
   let note: Rect?
-  /// The row of take buttons.
+  /// The row of buttons for takes.
   let buttons: Rect
 
-  /// The layout of a window; a larger UI scale leaves the matches as large as they are at 100 %, or nearly so.
+  /// Computes the layout of a window. A larger UI scale keeps the matches at about their size at 100 %.
   init(metrics: Metrics) {
     let usual = metrics.scale > 1 ? MatchsticksAreas(metrics: metrics.unscaled) : nil
     let roomy = [MatchsticksAreas(wide: metrics), MatchsticksAreas(portrait: metrics)]
@@ -31,7 +30,7 @@ nonisolated struct MatchsticksAreas: TableAreas {
     }
   }
 
-  /// The height of the matches, between that in a pile of two rows and that in one of three.
+  /// The mean of the heights of matches in a pile of two rows and in one of three.
   var piece: Double {
     let heights = [20, 24].map {
       PileLayout(count: $0, felt: felt, padding: metrics.px(8), style: .kitchen).matchHeight
@@ -59,7 +58,7 @@ nonisolated struct MatchsticksAreas: TableAreas {
     self.buttons = buttons
   }
 
-  /// What the words of whose turn it is need, set medium.
+  /// Returns the width for the headline in medium size.
   private static func words(_ m: Metrics) -> Double { m.medium * 11 }
 
   private init(wide m: Metrics) {
@@ -70,7 +69,7 @@ nonisolated struct MatchsticksAreas: TableAreas {
       ? min(width - m.px(288), (2.25 * trayHeight).rounded()) : width - 2 * m.margin
     let tray = Rect(((width - trayWidth) / 2).rounded(), m.px(184), trayWidth, trayHeight)
     let plaque = Size(max(m.px(208), (m.medium * 9.7).rounded(), m.small * 13), m.px(64))
-    // Above the ends of the tray, or as far apart as the words between them need.
+    // The plaques are above the ends of the tray, or farther apart if the headline needs it.
     let apart = width / 2 - Self.words(m) / 2 - m.px(8) - plaque.width
     let edge = max(m.margin, min(tray.x, apart.rounded(.down)))
     let left = Rect(Point(edge, m.px(96)), plaque)
@@ -108,7 +107,9 @@ nonisolated struct MatchsticksAreas: TableAreas {
       headline: headline, status: status, note: note, buttons: buttons)
   }
 
-  /// - Parameter most: the largest size of the tray.
+  /// Computes a compact layout.
+  ///
+  /// - Parameter most: The largest size of the tray.
   private init(compact m: Metrics, most: Size) {
     let (width, height) = (m.size.width, m.size.height)
     let near = m.close
@@ -119,11 +120,11 @@ nonisolated struct MatchsticksAreas: TableAreas {
       bar.side + 4)
     let below = Rect(12, bar.margin + bar.side + 4, width - 24, (m.medium * 2.4).rounded())
     var held = 0.0
-    // In a low window height is dearer than large words.
+    // In a low window, height is worth more than large text.
     let lowness = (height / width - 0.75) / 0.25
     let needed = Self.words(m) * (0.6 + 0.4 * lowness.clamped(to: 0...1))
     if text.width < needed {
-      // Below the bar, where they have no room in it.
+      // The text is below the bar if it does not fit inside.
       text = below
     } else if m.scale == 1 {
       let saved = below.maxY - max(bar.margin + bar.side, text.maxY - 2)
@@ -145,13 +146,14 @@ nonisolated struct MatchsticksAreas: TableAreas {
   /// The felt inside the rim.
   var felt: Rect { tray.inset(by: rim) }
 
-  /// Places for a row of buttons: of the usual width in wide windows, else sharing the row.
+  /// Returns the frames for a row of buttons. They have the usual width in wide windows, and share the row in
+  /// others.
   ///
-  /// - Parameter widest: what the words of the widest button need.
+  /// - Parameter widest: The width for the words of the widest button.
   func row(of count: Int, widest: Double = 0) -> [Rect] {
     let near = isCompact && !metrics.isSmall ? max(metrics.close, metrics.px(10)) : metrics.close
     let gap = metrics.form == .wide && !isCompact ? metrics.px(24) : near
-    // Within the edges of the tray, where that is as wide as the window allows.
+    // The row stays within the tray if the tray is as wide as the window allows.
     let room = isCompact ? buttons.width : min(buttons.width, tray.width)
     let most = (room - gap * Double(count - 1)) / Double(count)
     let width =

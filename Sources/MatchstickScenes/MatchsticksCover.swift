@@ -2,14 +2,15 @@ import BoxKit
 import MatchstickGame
 import Stage
 
-/// The matches that are left, small, for the menu; after a game four of them stand in a row and one leans.
+/// The picture of the remaining matches for the menu. After a game, it shows four upright matches and a leaning
+/// one.
 struct MatchsticksCover: GameCover {
   private let pile: PileView?
   private let art: MatchArt
   private let felt: Rect
   private let unit: Double
 
-  /// Where each match of an empty tray stands on a felt of 296 × 272, and how far it is turned, in degrees.
+  /// The middle and the rotation in degrees of each match after a game, on a felt of 296 × 272.
   private static let matches: [(middle: Point, degrees: Double)] = [
     (Point(41, 134), -1.5), (Point(82, 134), 1), (Point(116, 134), -1), (Point(158, 134), 1.5),
     (Point(224, 150), 34),
@@ -49,7 +50,7 @@ struct MatchsticksCover: GameCover {
 }
 
 extension MatchsticksWords {
-  /// How the game stands, for the menu.
+  /// Returns the progress of a game, for the menu.
   func status(_ state: Matchsticks.State) -> String {
     if let winner = state.winner { return wins(winner) }
     let left = ["number": String(state.remaining)]

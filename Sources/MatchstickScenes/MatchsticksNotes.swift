@@ -2,14 +2,14 @@ import GameKernel
 import MatchstickGame
 import Stage
 
-/// What the settings of Matchsticks say of each choice that is made now, a sentence each.
+/// The notes below the settings of Matchsticks, one sentence for each choice.
 struct MatchsticksNotes {
   let settings: MatchstickSettings
   let texts: Texts
 
   private var words: MatchsticksWords { MatchsticksWords(texts: texts, seating: settings.seating) }
 
-  /// Who could force the win from the full pile.
+  /// The note about the seat that can force the win from the full pile.
   var pile: String {
     let count = ["number": String(settings.pile)]
     return PositionTheory.isLost(remaining: settings.pile, takeLimit: settings.takeLimit)
@@ -17,21 +17,21 @@ struct MatchsticksNotes {
       : texts("With {number} whoever begins can force the win.", count)
   }
 
-  /// What the opponent does.
+  /// The note about the opponent.
   var opponent: String { words.sentence(settings.seating.second) }
 
-  /// What a computer does that plays first.
+  /// The note about a computer in the first seat, or `nil` for a person.
   var firstPlayer: String? {
     let first = settings.seating.first
     return first.isPerson ? nil : words.sentence(first)
   }
 
-  /// How many go in a turn.
+  /// The note about the most matches in a turn.
   var takeLimit: String {
     texts("A turn takes from 1 to {number} matches.", ["number": String(settings.takeLimit)])
   }
 
-  /// Who takes first in the games to come.
+  /// The note about the seat that takes first.
   var begins: String {
     switch settings.begins {
     case .first: alwaysBegins(.first)
@@ -46,7 +46,7 @@ struct MatchsticksNotes {
       : texts("{name} takes first in every game.", ["name": words.name(of: seat)])
   }
 
-  /// How the matches look.
+  /// The note about the style of the matches.
   var style: String {
     switch settings.style {
     case .kitchen: texts("Wood with red heads, as in the kitchen.")
@@ -55,7 +55,7 @@ struct MatchsticksNotes {
     }
   }
 
-  /// How those that were taken leave.
+  /// The note about the animation of taken matches.
   var takeAnimation: String {
     switch settings.takeAnimation {
     case .fade: texts("They fade where they lie.")

@@ -4,11 +4,11 @@ import MatchstickGame
 import Motion
 import Stage
 
-/// The table at which Matchsticks is played: asks the model for takes and shows what it says.
+/// The table of Matchsticks. It performs takes on the model and shows the state.
 package final class MatchsticksScene: TableScene {
   public let name = Matchsticks.name
 
-  /// What it shares with the scenes of all tables.
+  /// The parts that all table scenes share.
   package let frame: TableFrame<Matchsticks>
   private let settings: SettingsModel
   private let pile: PileView
@@ -19,16 +19,16 @@ package final class MatchsticksScene: TableScene {
   private var plaques: [Plaque] = []
   private var tray: Tray?
   private var alarms = Alarms<Alarm>()
-  /// Whether the last match of the game is still leaving, before anything is said.
+  /// Whether the game is over but its last match is still leaving. Result and review wait for it.
   private var isEnding = false
-  /// Where the mouse was last.
+  /// The last position of the mouse.
   private var pointer: Point?
   private var observations: [Observation] = []
 
-  /// What comes by itself.
+  /// The timers of the table.
   private nonisolated enum Alarm { case computersTake, review }
 
-  /// A scene that follows the table from now on, and shows it as it stands.
+  /// Creates a scene that shows the table and follows its changes.
   public init(table: MatchstickTable, settings: SettingsModel, context: StageContext) {
     self.settings = settings
     frame = TableFrame(table: table, context: context, showsClock: false)
@@ -45,7 +45,7 @@ package final class MatchsticksScene: TableScene {
     waitForComputer()
   }
 
-  /// Ties the controls to what they do.
+  /// Connects the controls with their actions.
   private func connect() {
     row.onTake = { [weak self] in self?.take($0) }
     demonstration.onStep = { [table] in table.takeForComputer(evenPaused: true) }
@@ -84,7 +84,7 @@ package final class MatchsticksScene: TableScene {
     }
   }
 
-  /// Asks the model for a take; says why where it refuses.
+  /// Takes matches. If the model refuses, the note says why.
   private func take(_ count: Int) {
     frame.attempt { () throws(Matchsticks.Refusal) in
       do throws(Matchsticks.Refusal) {
@@ -96,18 +96,18 @@ package final class MatchsticksScene: TableScene {
     }
   }
 
-  /// Takes the match at a point with all behind it.
+  /// Takes the match at a point and all behind it.
   private func takeMatches(at point: Point) {
     guard !table.isComputersTurn, let count = pile.countFromEnd(at: point) else { return }
     take(count)
   }
 
-  /// How many matches a tap would take.
+  /// Returns the number of matches that a tap would take.
   private func count(at point: Point) -> Int? {
     pile.countFromEnd(at: point) ?? row.count(at: point)
   }
 
-  /// Whether somebody tries to take, by whatever means.
+  /// Whether the intent is an attempt to take matches, with any device.
   private func isTake(_ intent: Intent) -> Bool {
     switch intent {
     case .number: true
@@ -118,14 +118,14 @@ package final class MatchsticksScene: TableScene {
     }
   }
 
-  /// Lets the computer take now, since somebody is in a hurry.
+  /// Ends the computer's wait, because the player already tries to take.
   private func hurry() {
     if !table.isPaused { alarms.set(.computersTake, in: .zero) }
   }
 
-  /// Lifts the matches that a click would take; beyond the limit nothing lifts, and the note says why.
+  /// Lifts the matches that a click would take. Beyond the limit nothing is lifted, and the note says why.
   ///
-  /// Comes only where the pointer is over no control.
+  /// It is only called while the pointer is over no control.
   private func hover(_ point: Point?) {
     let count = mayLift ? point.flatMap(pile.countFromEnd) ?? 0 : 0
     let isLegal = count <= table.state.limit
@@ -139,14 +139,15 @@ package final class MatchsticksScene: TableScene {
     lift(mayLift && count <= table.state.limit ? count : 0)
   }
 
-  /// Lifts matches, and lights their button; without any, the hint's.
+  /// Lifts matches and highlights their button, or else the button of the hint.
   private func lift(_ count: Int) {
     pile.lift(count)
     row.light(count > 0 ? count : pile.hinted)
   }
 
-  /// Lets the best take glow with its button, one match where no take wins; with keys or a pad the focus goes to that
-  /// button, so that nothing else is lifted.
+  /// Shows the best take as a hint, or one match if no take wins.
+  ///
+  /// With keys or a gamepad the focus moves to the button of that take, so that no other matches are lifted.
   private func showHint() {
     guard isPersonsTurn else { return }
     table.noteHelp()
@@ -164,12 +165,12 @@ package final class MatchsticksScene: TableScene {
 
   private var isPersonsTurn: Bool { !table.state.isOver && !table.isComputersTurn }
 
-  /// Whether matches show that they would be taken: not before those of a computer have left.
+  /// Whether matches can be lifted. They cannot before those taken by a computer have left.
   private var mayLift: Bool { isPersonsTurn && !status.isHeld }
 
   // MARK: Changes
 
-  /// Follows the model: one change, whole.
+  /// Shows a change of the model.
   private func show(_ change: Change<Matchsticks>) {
     status.follow(change)
     alarms.cancelAll()
@@ -195,9 +196,9 @@ package final class MatchsticksScene: TableScene {
     }
   }
 
-  /// Goes on when nothing is left of the matches that were taken.
+  /// Continues when all taken matches have left.
   private func allHaveLeft() {
-    // Says what happened, as soon as the matches lie there and the table is the one that is looked at.
+    // Opens the review after the fan has spread. The timer only runs while the table is in front.
     if isEnding, !alarms.isSet(.review) {
       context.rumble(.ending)
       pile.lieDown(celebrates: !status.words.hasOnlyPersonLost(table.state))
@@ -211,13 +212,13 @@ package final class MatchsticksScene: TableScene {
     if panel.highlighted == nil, context.device == .mouse { hover(pointer) }
   }
 
-  /// Follows the settings that act at once.
+  /// Applies the settings that act at once.
   private func show(_ change: SettingsModel.Change) {
     guard change.after.matchsticks.style != change.before.matchsticks.style else { return }
     layout(in: context.metrics.size)
   }
 
-  /// Sets everything that follows from the state: whose turn, which buttons, who waits.
+  /// Updates the controls, the focus and the computer's wait to match the state.
   private func refresh() {
     row.refresh(table, isPersonsTurn: isPersonsTurn)
     demonstration.refresh()
@@ -228,7 +229,7 @@ package final class MatchsticksScene: TableScene {
     liftMatches(of: panel.highlighted)
   }
 
-  /// The row below the tray, and the focus on a button of it that can be used.
+  /// Arranges the row below the tray and focuses one of its usable buttons.
   private func arrangeRow() {
     frame.arrange(shownRow)
     guard panel.focused == nil else { return }
@@ -239,7 +240,7 @@ package final class MatchsticksScene: TableScene {
     }
   }
 
-  /// Where the next key is most likely meant: on the button of the row that was used last.
+  /// The control that the next key most likely addresses: the last used button of the row.
   private var home: Control? {
     if table.state.isOver { return row.newGame }
     return shownRow.first { $0 === panel.focused } ?? shownRow.first(where: \.isOperable)
@@ -266,12 +267,12 @@ package final class MatchsticksScene: TableScene {
       self?.refresh()
       self?.frame.perform(command)
     }
-    // The row changes only when the dialog that covers it goes.
+    // The row below the dialog changes only when the dialog closes.
     let hasWon = table.state.winner.map { table.seating[$0].isPerson } ?? false
     frame.present(dialog, heard: hasWon ? .win : .loss)
   }
 
-  /// The next stronger computer, after two wins in a row against this one.
+  /// The offer to play the next stronger computer, after two wins in a row against the current one.
   private var offer: RungOffer? {
     guard let next = table.nextRung, let rival = Matchsticks.rival(next) else { return nil }
     return RungOffer(rival) { [table] in table.newGame(next) }
@@ -279,10 +280,10 @@ package final class MatchsticksScene: TableScene {
 
   // MARK: Time
 
-  /// Lets a computer wait before it takes, so that people see whose turn it was; not before all matches that were
-  /// taken have left.
+  /// Starts the computer's wait, so that players see whose turn it is. It starts only after all taken matches have
+  /// left.
   ///
-  /// - Parameter breath: how long, where it follows a take.
+  /// - Parameter breath: The duration of the wait, or `nil` for the usual one.
   private func waitForComputer(_ breath: Duration? = nil) {
     guard table.isComputersTurn, !table.isPaused else { return alarms.cancel(.computersTake) }
     guard !pile.isLeaving, !alarms.isSet(.computersTake) else { return }

@@ -3,7 +3,7 @@ import GameKernel
 import MatchstickGame
 import Stage
 
-/// The settings of Matchsticks on their page.
+/// The section of Matchsticks on the settings page.
 final class MatchsticksSection: SettingsSection {
   private let editor: SettingsEditor
   private var context: StageContext { editor.context }
@@ -39,7 +39,7 @@ final class MatchsticksSection: SettingsSection {
     MatchsticksNotes(settings: editor.settings.matchsticks, texts: context.texts)
   }
 
-  /// The counts that are lost for whoever begins stand out.
+  /// The slider for the pile, with marks at the counts that lose for the first player.
   private var pile: Control {
     let texts = context.texts
     let slider = Slider(
@@ -77,7 +77,7 @@ final class MatchsticksSection: SettingsSection {
       onChange: { [weak self] in self?.seat(MatchstickOccupant.choices[$0], at: \.first) })
   }
 
-  /// Which row of the choices an occupant is, whatever its strength.
+  /// Returns the index of an occupant among the choices, regardless of its strength.
   private func choice(of occupant: MatchstickOccupant) -> Int {
     MatchstickOccupant.choices.firstIndex { words.kind($0) == words.kind(occupant) } ?? 0
   }
@@ -90,7 +90,7 @@ final class MatchsticksSection: SettingsSection {
       if case .humanLike = occupant { occupant = .humanLike(strength: settings.strength) }
       settings.matchsticks.seating[keyPath: place] = occupant
     }
-    // Names in *Who begins* and the strength follow from the seats.
+    // The names in *Who begins* and the strength slider depend on the seats.
     editor.remakeControls()
   }
 
@@ -149,14 +149,14 @@ final class MatchsticksSection: SettingsSection {
 }
 
 nonisolated extension Settings {
-  /// Whether a human-like player sits at the table, so that a strength means something.
+  /// Whether a human-like player has a seat, so that the strength matters.
   fileprivate var seatsHumanLike: Bool {
     [matchsticks.seating.first, matchsticks.seating.second].contains {
       if case .humanLike = $0 { true } else { false }
     }
   }
 
-  /// The strength of every human-like player, in percent.
+  /// The strength of all human-like players, in percent.
   fileprivate var strength: Int {
     get {
       for case .humanLike(let strength) in [matchsticks.seating.first, matchsticks.seating.second] {

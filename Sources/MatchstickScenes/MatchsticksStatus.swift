@@ -3,9 +3,10 @@ import GameKernel
 import MatchstickGame
 import Stage
 
-/// What is said at the table of Matchsticks: whose turn it is, how many are left, and a note below the buttons.
+/// The texts at the table of Matchsticks: whose turn it is, how many matches are left, and a note below the
+/// buttons.
 final class MatchsticksStatus {
-  /// The line below the buttons.
+  /// The note below the buttons.
   enum Note: Equatable {
     case rule
     case atMost(Int)
@@ -14,7 +15,7 @@ final class MatchsticksStatus {
 
   private let frame: TableFrame<Matchsticks>
   private var note = Note.rule
-  /// How the game stood before the take of a computer whose matches are still leaving; nil where none are.
+  /// The state before a computer's take whose matches are still leaving, or `nil`.
   private var before: Matchsticks.State?
 
   private var table: MatchstickTable { frame.table }
@@ -22,33 +23,33 @@ final class MatchsticksStatus {
 
   init(_ frame: TableFrame<Matchsticks>) { self.frame = frame }
 
-  /// What words and plaques tell of: a computer's take only when its matches have left.
+  /// The state that texts and plaques show. It includes a computer's take only after its matches have left.
   var state: Matchsticks.State { before ?? table.state }
 
-  /// Whether a take is still to be told.
+  /// Whether the last take is not shown yet.
   var isHeld: Bool { before != nil }
 
-  /// Takes over a change of the game.
+  /// Follows a change of the game.
   func follow(_ change: Change<Matchsticks>) {
     note = .rule
     let isComputers = change.cause == .move && !table.seating[change.before.toMove].isPerson
     before = isComputers ? change.before : nil
   }
 
-  /// Tells of what was held back.
+  /// Shows the take that was held back.
   func tell() { before = nil }
 
-  /// Says something in the note.
+  /// Sets the note.
   func say(_ note: Note) { self.note = note }
 
-  /// Says no more how many can be taken at most.
+  /// Removes a note about the most matches in a turn.
   func forgetLimit() {
     if case .atMost = note { note = .rule }
   }
 
   var words: MatchsticksWords { MatchsticksWords(texts: context.texts, seating: table.seating) }
 
-  /// Draws whose turn it is and how many are left.
+  /// Draws whose turn it is and how many matches are left.
   func draw(into list: inout DisplayList, _ areas: MatchsticksAreas) {
     let (metrics, theme) = (context.metrics, context.theme)
     let isCompact = areas.isCompact
@@ -65,7 +66,7 @@ final class MatchsticksStatus {
     }
     let style = isCompact ? metrics.small(.medium) : metrics.medium()
     if let ended = words.lastTake(state) {
-      // The headline has told who won; this goes where there is no room for it.
+      // The headline names the winner, so this text is dropped if it does not fit.
       let fitting = context.measurer.fitting(style, to: ended, width: areas.status.width)
       guard context.measurer.size(of: ended, fitting).width <= areas.status.width else { return }
       return list.text(
@@ -74,7 +75,7 @@ final class MatchsticksStatus {
     }
     let strong = isCompact ? metrics.small(.semibold) : metrics.medium(.semibold)
     let count = words.count(state.remaining)
-    // Who took last goes where there is no room for it; the count never does.
+    // The last take is dropped if it does not fit. The count is always shown.
     let rest = [words.afterCount(lastTake: lastTake), words.afterCount(lastTake: nil)]
     let room = areas.status.width - context.measurer.size(of: count, strong).width
     let after =
@@ -84,7 +85,7 @@ final class MatchsticksStatus {
       in: areas.status, isCompact ? .leading : .center, context: context)
   }
 
-  /// Draws the note, where there is a line for it.
+  /// Draws the note, if the layout has a line for it.
   func drawNote(into list: inout DisplayList, _ areas: MatchsticksAreas) {
     guard let box = areas.note else { return }
     let isNews = note != .rule && newsForStatus(areas) != noteText
@@ -93,8 +94,8 @@ final class MatchsticksStatus {
       isNews ? context.theme.ink : context.theme.mutedInk, in: box, .center, context: context)
   }
 
-  /// What the table has to say above the tray, where the player looks, in place of the count; nil where it has no room
-  /// there and stays the note.
+  /// Returns the news to show above the tray instead of the count, where the player looks. It is `nil` if the news
+  /// does not fit there and stays in the note.
   private func newsForStatus(_ areas: MatchsticksAreas) -> String? {
     let (metrics, width) = (context.metrics, areas.status.width)
     if let news = frame.news(in: width, metrics.small(.semibold)) { return news }
@@ -103,7 +104,7 @@ final class MatchsticksStatus {
     return needed <= width ? noteText : nil
   }
 
-  /// In place of the status, where there is no line for a note; two lines take the headline's place too.
+  /// Draws a note instead of the status if there is no line for notes. Two lines also replace the headline.
   private func drawInStatus(
     _ words: String, into list: inout DisplayList, _ areas: MatchsticksAreas
   ) {
@@ -122,7 +123,7 @@ final class MatchsticksStatus {
     }
   }
 
-  /// Large, or medium where the words have no room.
+  /// Draws the headline in large size, or in medium size if it does not fit.
   private func drawHeadline(into list: inout DisplayList, _ areas: MatchsticksAreas) {
     let metrics = context.metrics
     let text = words.headline(state, isPaused: table.isPaused)
@@ -141,7 +142,7 @@ final class MatchsticksStatus {
     }
   }
 
-  /// Who took last in this game, and how many.
+  /// The seat and number of the last take in this game.
   private var lastTake: (seat: Seat, count: Int)? {
     let told = table.session.moves.dropLast(isHeld ? 1 : 0)
     return told.last.map { (state.toMove.opponent, $0.count) }

@@ -3,35 +3,35 @@ import GameKernel
 import MatchstickGame
 import Stage
 
-/// What Matchsticks says, for one state of the table.
+/// The texts of Matchsticks for one seating.
 struct MatchsticksWords {
   let texts: Texts
   let seating: MatchstickSeats
 
-  /// What a seat is called: *You* where only one person plays.
+  /// Returns the name of a seat. The only person is *You*.
   func name(of seat: Seat) -> String {
     guard seating[seat].isPerson else {
       let usual = kind(seating[seat])
-      // Two of a kind are told apart by their seats.
+      // Two computers of the same kind have numbers.
       return usual == kind(seating[seat.opponent]) ? "\(usual) \(seat.index + 1)" : usual
     }
     if isOnlyPerson(seat) { return texts("You") }
     return seat == .first ? texts("Player 1") : texts("Player 2")
   }
 
-  /// What an occupant is called where it can be chosen.
+  /// Returns the name of an occupant in lists of choices.
   func kind(_ occupant: MatchstickOccupant) -> String { occupant.name(texts) }
 
   func isOnlyPerson(_ seat: Seat) -> Bool {
     seating[seat].isPerson && !seating[seat.opponent].isPerson
   }
 
-  /// Whether a game is over that the only person at the table has lost.
+  /// Whether the only person at the table has lost a finished game.
   func hasOnlyPersonLost(_ state: Matchsticks.State) -> Bool {
     state.winner.map { isOnlyPerson($0.opponent) } ?? false
   }
 
-  /// Who took the last match; nil while there are any.
+  /// Returns the sentence about who took the last match, or `nil` during a game.
   func lastTake(_ state: Matchsticks.State) -> String? {
     (state.winner?.opponent).map(lastTake)
   }
@@ -42,7 +42,7 @@ struct MatchsticksWords {
       : texts("{name} took the last match.", ["name": name(of: loser)])
   }
 
-  /// The second line of a plaque.
+  /// Returns the second line of a plaque.
   func kind(of seat: Seat, isToMove: Bool) -> String {
     if isToMove { return texts("to move") }
     switch seating[seat] {
@@ -62,7 +62,7 @@ struct MatchsticksWords {
       : texts("{name} is thinking", ["name": name(of: state.toMove)])
   }
 
-  /// What somebody does who can be chosen to play.
+  /// Returns the description of an occupant.
   func sentence(_ occupant: MatchstickOccupant) -> String {
     switch occupant {
     case .person: texts("Two of you play, in turns.")
@@ -84,7 +84,7 @@ struct MatchsticksWords {
     texts.plural("{count} match", "{count} matches", matches)
   }
 
-  /// What follows the count in the status line.
+  /// Returns the text after the count in the status line.
   func afterCount(lastTake: (seat: Seat, count: Int)?) -> String {
     guard let last = lastTake else { return texts("left") }
     let count = String(last.count)
@@ -110,7 +110,7 @@ struct MatchsticksWords {
 }
 
 extension MatchstickOccupant {
-  /// What it is called where it can be chosen.
+  /// Returns the name in lists of choices.
   func name(_ texts: Texts) -> String {
     switch self {
     case .person: texts("Person")
@@ -123,7 +123,7 @@ extension MatchstickOccupant {
 }
 
 extension RungOffer {
-  /// A game of Matchsticks against a computer.
+  /// Creates the offer of a game against a computer.
   init(_ rival: MatchstickOccupant, accept: @escaping () -> Void) {
     let strength: Int? = if case .humanLike(let strength) = rival { strength } else { nil }
     self.init(name: rival.name, percent: strength, accept: accept)

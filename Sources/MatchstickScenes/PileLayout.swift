@@ -1,27 +1,29 @@
 import Stage
 
-/// Where each match of a pile lies: rows of ten, with a wider gap after the fifth so that counts are read, not counted. A
-/// pile that one row holds lies in the middle.
+/// The positions of a pile's matches, in rows of ten. A wider gap after the fifth makes counts readable at a
+/// glance. A single row is centred.
 ///
-/// Rows stay where the pile started, so that no match moves when others are taken.
+/// Rows depend on the initial pile, so that no match moves when others are taken.
 nonisolated struct PileLayout: Hashable, Sendable {
   let count: Int
-  /// The felt, inside the rim.
+  /// The felt inside the rim.
   let felt: Rect
-  /// The whole height of a match, from foot to the top of its head.
+  /// The height from the foot of a match to the top of its head.
   let matchHeight: Double
-  /// From one match to the next.
+  /// The distance from one match to the next.
   let pitch: Double
 
   private let row: Double
-  /// Of a whole row.
+  /// The number of matches in a full row.
   private let columns: Int
   private let padding: Double
   private static let perRow = 10
-  /// The wider gap, as a share of the pitch.
+  /// The additional gap after the fifth match, as a share of the pitch.
   private static let gap = 0.42
 
-  /// - Parameter padding: kept free above the first row and below the last.
+  /// Computes the layout.
+  ///
+  /// - Parameter padding: The free space above the first row and below the last.
   init(count: Int, felt: Rect, padding: Double, style: MatchStyle) {
     self.count = count
     self.felt = felt
@@ -34,7 +36,7 @@ nonisolated struct PileLayout: Hashable, Sendable {
     case .kitchen, .blocks:
       let length = min(0.77 * row, 4.2 * widest)
       matchHeight = length * MatchShape.kitchenHeight
-      // As wide apart as in a pile of two rows, so that a low pile fills the felt too.
+      // The distance is at least that in a pile of two rows, so that a low pile also fills the felt.
       pitch = min(widest, max(0.533 * length, 0.0854 * felt.width))
     case .classic:
       let scale = min(row / MatchShape.cell.height, widest / MatchShape.cell.width)
@@ -43,7 +45,7 @@ nonisolated struct PileLayout: Hashable, Sendable {
     }
   }
 
-  /// The middle of a match, about which it turns.
+  /// Returns the middle of a match, about which it rotates.
   func middle(of index: Int) -> Point {
     let column = Double(index % Self.perRow)
     let gaps = index % Self.perRow >= Self.perRow / 2 ? Self.gap : 0
@@ -53,7 +55,7 @@ nonisolated struct PileLayout: Hashable, Sendable {
     return Point(x, y)
   }
 
-  /// The match at a point, each with the felt around it.
+  /// Returns the match at a point. Each match includes the felt around it.
   func match(at point: Point) -> Int? {
     guard felt.contains(point) else { return nil }
     return (0..<count).first { index in

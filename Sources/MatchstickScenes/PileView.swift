@@ -2,18 +2,18 @@ import GameKernel
 import Motion
 import Stage
 
-/// The matches on the tray: one node each, which catches up with what the model says.
+/// The matches on the tray, with one node for each. It animates the changes of the model.
 final class PileView {
   private let context: StageContext
   private var nodes: [MatchNode] = []
   private var layout: PileLayout?
   private var art: MatchArt?
-  /// How many matches at the end of the pile are lifted.
+  /// The number of lifted matches at the end of the pile.
   private(set) var lifted = 0
-  /// How many of them glow for a hint.
+  /// The number of matches at the end of the pile that glow for a hint.
   private(set) var hinted = 0
   private(set) var remaining = 0
-  /// What lies on the felt after a game.
+  /// The fan on the felt after a game.
   private let fan: MatchFan
   private var fanLayout: (places: FanLayout, art: MatchArt)?
 
@@ -22,7 +22,7 @@ final class PileView {
     fan = MatchFan(context.animator)
   }
 
-  /// Lays out a pile that began with `pile` matches, `remaining` of which are left, without a show.
+  /// Shows a pile of initially `pile` matches, `remaining` of which are left, without animation.
   func show(pile: Int, remaining: Int) {
     nodes = (0..<pile).map { MatchNode(index: $0, animator: context.animator) }
     for node in nodes[remaining...] { node.remove() }
@@ -31,9 +31,9 @@ final class PileView {
     fan.set(remaining == 0 ? pile : 0)
   }
 
-  /// Lets the matches of a game that is over lie down as a fan.
+  /// Shows the matches of a finished game as a fan.
   ///
-  /// - Parameter celebrates: whether they spread before who has won; else they fade in.
+  /// - Parameter celebrates: Whether the fan spreads, as for a winner. Otherwise it fades in.
   func lieDown(celebrates: Bool) { fan.open(nodes.count, spreads: celebrates) }
 
   func layout(felt: Rect, padding: Double, style: MatchStyle) {
@@ -50,11 +50,12 @@ final class PileView {
     fanLayout = (places, fanned)
   }
 
-  /// Lets the last matches leave until `left` remain; those that are still leaving are not disturbed.
+  /// Animates the last matches off the tray until `left` remain. Matches that are still leaving continue.
   ///
   /// - Parameters:
-  ///   - chance: what is left to chance is drawn from it.
-  ///   - gone: called when all of these have left and no others are leaving; not where any is brought back before.
+  ///   - chance: The source of random numbers for the animation.
+  ///   - gone: Called when these matches have left and no others are leaving. Not called if any of them is put back
+  ///     before.
   func take(
     downTo left: Int, _ animation: TakeAnimation, chance: SeededGenerator,
     gone: @escaping @MainActor () -> Void
@@ -76,16 +77,16 @@ final class PileView {
     remaining = left
   }
 
-  /// One match is struck, and all burn for as long as their flames run down.
+  /// Plays the striking of one match, and the burning of all.
   private func hearFire(_ node: MatchNode, in group: Group) {
     context.play(.matchStruck, at: node.home)
     context.play(.matchBurns, at: node.home, for: MatchFire.time, in: group)
   }
 
-  /// Whether matches that were taken are still to be seen.
+  /// Whether taken matches are still visible.
   var isLeaving: Bool { nodes.contains(where: \.isLeaving) }
 
-  /// Brings matches back until `left` remain.
+  /// Puts matches back until `left` are on the tray.
   func putBack(upTo left: Int) {
     fan.close()
     lift(0)
@@ -95,25 +96,25 @@ final class PileView {
     remaining = left
   }
 
-  /// Lifts the last `count` matches and lets the others down.
+  /// Lifts the last `count` matches and lowers the others.
   func lift(_ count: Int) {
     for (node, isLast) in changes(from: lifted, to: count) { node.setLifted(isLast) }
     lifted = count
   }
 
-  /// Lets the last `count` matches glow; 0 for none.
+  /// Makes the last `count` matches glow.
   func hint(_ count: Int) {
     for (node, isLast) in changes(from: hinted, to: count) { node.setHinted(isLast) }
     hinted = count
   }
 
-  /// The matches that come to the last ones or leave them, and whether they are among them now.
+  /// Returns the matches whose membership in the last ones changes, and their new membership.
   private func changes(from old: Int, to new: Int) -> [(MatchNode, isLast: Bool)] {
     let changed = nodes[max(0, remaining - max(old, new))..<max(0, remaining - min(old, new))]
     return changed.map { ($0, $0.index >= remaining - new) }
   }
 
-  /// Which match from the end lies at a point: 1 for the last one, nil where none lies.
+  /// Returns the position of the match at a point, counted from the end: 1 for the last one, or `nil` for none.
   func countFromEnd(at point: Point) -> Int? {
     guard let index = layout?.match(at: point), index < remaining else { return nil }
     return remaining - index
@@ -137,7 +138,8 @@ final class PileView {
     }
   }
 
-  /// A falling match sinks by a fifth of its height and drifts inwards where it would stick out of the tray.
+  /// Returns the offset of a falling match: a fifth of its height down, and inwards if it would stick out of the
+  /// tray.
   private func sink(of node: MatchNode) -> Point {
     guard let layout else { return .zero }
     let half = layout.matchHeight / 2

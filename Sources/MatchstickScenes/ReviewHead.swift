@@ -1,24 +1,26 @@
 import BoxKit
 import Stage
 
-/// The head of the dialog: who won and how, and where there is room for them two crossed matches, or a fan of three for
-/// the one person who has won.
+/// The head of the review: who won and how. With enough room, it has two crossed matches, or a fan of three for the
+/// winning person.
 struct ReviewHead {
   private let words: ReviewWords
   private let dialog: Rect
   private let x: Double
   private let width: Double
   private let context: StageContext
-  /// The lines below the title, two where one is too narrow.
+  /// The lines below the title, at most two.
   private let summary: [String]
   private let matches: MatchArt?
 
   private var metrics: Metrics { context.metrics }
   private var theme: Theme { context.theme }
 
+  /// Computes the head's layout.
+  ///
   /// - Parameters:
-  ///   - dialog: the frame of the whole dialog.
-  ///   - x: where the words begin.
+  ///   - dialog: The frame of the whole dialog.
+  ///   - x: The left edge of the text.
   init(_ words: ReviewWords, dialog: Rect, x: Double, width: Double, _ context: StageContext) {
     self.words = words
     self.dialog = dialog
@@ -38,14 +40,14 @@ struct ReviewHead {
         name: "ornament") : nil
   }
 
-  /// Where what follows the head begins.
+  /// The lower edge of the head, including its margin.
   var bottom: Double {
     guard metrics.reviewIsCompact else { return rule.y + metrics.px(20) }
     let second = isBroken ? metrics.line(metrics.small()) : 0
     return (dialog.y + 10 + metrics.medium * 1.3 + second).rounded()
   }
 
-  /// Whether the last take stands below the title, since one line is too narrow for both.
+  /// Whether the last take is below the title, since one line is too narrow for both.
   private var isBroken: Bool {
     let title = context.measurer.size(of: words.title, metrics.medium(.bold)).width
     return title + context.measurer.size(of: "  " + words.lastTake, metrics.small()).width > width
@@ -59,7 +61,7 @@ struct ReviewHead {
     drawMatches(into: &list)
   }
 
-  /// All in one line where it is wide enough, for small windows.
+  /// Draws the compact head for small windows, in one line if it fits.
   private func drawLine(into list: inout DisplayList) {
     let box = Rect(x, dialog.y + 10, width, metrics.medium * 1.2)
     let title = TextPart(words.title, metrics.medium(.bold), theme.ink)
@@ -95,7 +97,7 @@ struct ReviewHead {
     }
   }
 
-  // Each row stands below the one before, since in small type the floors of its sizes hold.
+  // Each row starts at the end of the previous one, since small type has minimum sizes.
 
   private var title: Rect {
     Rect(x, dialog.y + metrics.px(36), width, max(metrics.px(50), metrics.line(metrics.large())))

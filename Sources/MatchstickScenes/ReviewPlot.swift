@@ -2,25 +2,25 @@ import GameKernel
 import MatchstickGame
 import Stage
 
-/// Where the moments and turns of a finished game stand in the time line.
+/// The positions of the moments and turns of a finished game on the time line.
 nonisolated struct ReviewPlot: Hashable, Sendable {
   let frame: Rect
-  /// From one moment to the next.
+  /// The distance from one moment to the next.
   let pitch: Double
-  /// Of a disc; a diamond is a quarter larger.
+  /// The radius of a disc. A diamond is a quarter larger.
   let radius: Double
-  /// The upper edge of the names, and of the numbers of matches taken.
+  /// The upper edges of the names and of the numbers of matches taken.
   let names: Double
   let counts: Double
   /// The upper edge of the lanes.
   private let top: Double
-  /// The unit of the design.
+  /// The pixels per length unit of the design.
   let k: Double
-  /// For each moment, whether it stands on the teller's lane.
+  /// For each moment, whether it is on the teller's lane.
   let isTellers: [Bool]
   /// The number of the turn that gave the win away.
   let mistake: Int?
-  /// From whose side it is told.
+  /// The perspective of the review.
   let side: ReviewSide
 
   init(
@@ -36,9 +36,9 @@ nonisolated struct ReviewPlot: Hashable, Sendable {
     pitch = min(metrics.px(79), (frame.width - 2.5 * usual) / steps)
     let (line, foot) = (metrics.small * 1.3, metrics.medium * 1.5)
     let lanes = frame.height - foot - line
-    // Both lanes stand above the names; a diamond does not reach the next one.
+    // Both lanes are above the names, and diamonds do not touch their neighbours.
     radius = max(1, min(usual, pitch * 0.38, frame.height * 0.2, lanes / 5.1))
-    // Lanes far apart would leave nothing to see between them.
+    // Limits the distance of the lanes, since a larger one would leave an empty space between them.
     let spare = max(0, lanes - max(9 * radius, metrics.px(120)))
     top = frame.y + (spare / 2).rounded()
     counts = frame.maxY - foot - (spare / 2).rounded()
@@ -51,14 +51,14 @@ nonisolated struct ReviewPlot: Hashable, Sendable {
     return isTeller ? upper : max(lower, upper + radius * 2.4)
   }
 
-  /// The middle of a moment's mark; moment n follows turn n.
+  /// Returns the middle of a moment's mark. Moment n follows turn n.
   func place(of moment: Int) -> Point {
     Point(frame.x + radius * 1.25 + Double(moment) * pitch, lane(isTellers[moment]))
   }
 }
 
 nonisolated extension Drawing {
-  /// The lanes, the steps, the marks and the tinted band of the losing turn with its pointer.
+  /// Draws the lanes, the steps, the marks, and the tinted band of the losing turn with its pointer.
   mutating func drawTimeLine(
     _ plot: ReviewPlot, offset: Point, pointsAt: Double, _ theme: Theme
   ) {

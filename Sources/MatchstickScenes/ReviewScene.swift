@@ -3,14 +3,15 @@ import GameKernel
 import MatchstickGame
 import Stage
 
-/// What is said after a game, over its table: who won, what happened, and how to go on.
+/// The review of a finished game in a dialog over its table: who won, what happened, and how to continue.
 final class ReviewScene: Scene {
   let name = "review"
   var onMenu: () -> Void = {}
   var onNewGame: () -> Void = {}
-  /// Called with the turn to try again, counted from 1.
+  /// Called with the number of the turn to try again, from 1.
   var onRetry: (Int) -> Void = { _ in }
-  /// Tells when the player wants to see the table, and the commands that are the table's.
+  /// The frame of the dialog. It reports when the player wants to see the table, and passes on the table's
+  /// commands.
   let dialog: DialogFrame
 
   private let review: GameReview
@@ -20,7 +21,9 @@ final class ReviewScene: Scene {
   private var timeLine: ReviewTimeLine?
   private var band: ReviewBand?
 
-  /// - Parameter offer: the next stronger computer, where there is one to try.
+  /// Creates the dialog.
+  ///
+  /// - Parameter offer: The offer to play the next stronger computer, if any.
   init(
     review: GameReview, seating: MatchstickSeats, context: StageContext, offer: RungOffer? = nil
   ) {
@@ -34,7 +37,7 @@ final class ReviewScene: Scene {
       dialog.add(
         "retry",
         title: { texts in texts("Retry from turn {turn}", ["turn": String(turn)]) },
-        // The band tells the turn too.
+        // The band also names the turn.
         shortTitle: { texts in texts("Retry") },
         action: { [weak self] in self?.onRetry(turn) })
     }
@@ -47,7 +50,7 @@ final class ReviewScene: Scene {
   func layout(in size: Size) {
     let metrics = context.metrics
     let room = dialog.layoutLarge(padding: metrics.review(24, compact: 10))
-    // Made anew for the language of the moment.
+    // Computed at each layout for the current language.
     let words = ReviewWords(
       review: review, words: MatchsticksWords(texts: context.texts, seating: seating))
     let band = ReviewBand(
@@ -77,13 +80,13 @@ final class ReviewScene: Scene {
   }
 }
 
-/// The tinted band about the turn that gave the win away, and what would have won, or about a win without one.
+/// The tinted band about the losing turn and the better take, or about a win without a mistake.
 private struct ReviewBand {
   let frame: Rect
   private let context: StageContext
   private let surface: Surface
   private let sign: Picture
-  /// Broken where the band is too narrow for a sentence.
+  /// The sentences, broken into lines if the band is too narrow.
   private let explanation: [String]
   private let better: [String]
 
@@ -110,7 +113,7 @@ private struct ReviewBand {
     metrics.reviewIsCompact ? metrics.small(.bold) : metrics.medium(.bold)
   }
 
-  /// How far from its edge the words begin.
+  /// Returns the distance from the band's left edge to the text.
   private static func left(_ metrics: Metrics) -> Double { metrics.px(68) }
 
   func draw(into list: inout DisplayList) {

@@ -1,16 +1,16 @@
 import Stage
 
-/// From whose side the end of a game is told, which gives the band below it its words and colours
-/// (Documentation/Look.md, *Controls and panels*).
+/// The perspective of a review, which determines the words and colours of its band (Documentation/Look.md,
+/// *Controls and panels*).
 nonisolated enum ReviewSide: Hashable, Sendable {
-  /// The only person at the table has won, and reads it.
+  /// The only person at the table has won.
   case winner
-  /// The only person has lost, and reads it.
+  /// The only person at the table has lost.
   case loser
-  /// Two people or two computers: it speaks of them by their names.
+  /// Two people or two computers have played. The texts use their names.
   case neither
 
-  /// Of the sign beside the sentence, and of the turn that gave the win away.
+  /// Returns the colour of the sign beside the sentence and of the losing turn.
   func ink(_ theme: Theme) -> Color {
     switch self {
     case .winner: theme.accentInk
@@ -19,7 +19,7 @@ nonisolated enum ReviewSide: Hashable, Sendable {
     }
   }
 
-  /// The ground of the sentence.
+  /// Returns the background of the sentence.
   func ground(_ theme: Theme) -> Color {
     switch self {
     case .winner: theme.accentBand

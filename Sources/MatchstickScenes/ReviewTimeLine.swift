@@ -2,13 +2,14 @@ import GameKernel
 import MatchstickGame
 import Stage
 
-/// The counts of a finished game on two lanes: a disc while the teller could force the win, a diamond while the other could.
+/// The counts of a finished game on two lanes. A disc means that the teller could force the win, a diamond that the
+/// other seat could.
 struct ReviewTimeLine {
   private let review: GameReview
   private let words: ReviewWords
   private let context: StageContext
   private var frame = Rect.zero
-  /// The room for the names of the lanes.
+  /// The width for the names of the lanes.
   private var label = 0.0
   private var graph: Picture?
   private var plot = ReviewPlot(
@@ -20,14 +21,16 @@ struct ReviewTimeLine {
     self.context = context
   }
 
-  /// - Parameter pointsAt: the upper edge of the sentence to which the losing turn points.
+  /// Computes the layout.
+  ///
+  /// - Parameter pointsAt: The upper edge of the sentence to which the losing turn points.
   mutating func layout(in frame: Rect, pointsAt: Double) {
     let metrics = context.metrics
     self.frame = frame
     let names = [Seat.first, .second].map {
       context.measurer.size(of: words.name(of: $0), metrics.small(.semibold)).width
     }
-    // In a small dialog the steps need the room more than a long name.
+    // In a small dialog, the steps get the space before a long name does.
     let wanted = max(metrics.review(76, compact: 0), (names.max() ?? 0) + metrics.px(8))
     label = metrics.reviewIsCompact ? min(wanted, (0.22 * frame.width).rounded()) : wanted
     let head = metrics.review(74, compact: 4)
@@ -100,11 +103,11 @@ struct ReviewTimeLine {
     drawNames(into: &list)
   }
 
-  /// Whose lanes they are, at their left.
+  /// Draws the names of the lanes at their left.
   private func drawNames(into list: inout DisplayList) {
     let (metrics, theme) = (context.metrics, context.theme)
     let line = metrics.small * 1.3
-    // Where the lanes are closer than two lines, their names make way for each other.
+    // Names of close lanes are moved apart.
     let apart = max(0, (line - plot.lane(false) + plot.lane(true)) / 2)
     for seat in [words.teller, words.teller.opponent] {
       let isTeller = seat == words.teller
@@ -122,13 +125,13 @@ struct ReviewTimeLine {
     }
   }
 
-  /// Which of some words can be shown, a step each, so that none runs into the next: all, every second and so on.
+  /// Returns the interval at which words can be shown without overlap: 1 for all, 2 for every second, and so on.
   private func every(_ words: [String], _ style: TextStyle) -> Int {
     let widths = words.map { context.measurer.size(of: $0, style).width }
     return max(1, Int((((widths.max() ?? 0) + 2) / max(1, plot.pitch)).rounded(.up)))
   }
 
-  /// Whether both names have room below a step.
+  /// Whether both names fit below a step.
   private var namesFit: Bool {
     let style = context.metrics.small(.semibold)
     return [Seat.first, .second].allSatisfy {
@@ -136,7 +139,7 @@ struct ReviewTimeLine {
     }
   }
 
-  /// Who took how many, below each step.
+  /// Draws below each step which seat took how many matches.
   private func drawTurns(into list: inout DisplayList) {
     let (metrics, theme) = (context.metrics, context.theme)
     let showsNames = namesFit

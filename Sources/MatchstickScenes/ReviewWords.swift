@@ -2,35 +2,35 @@ import GameKernel
 import MatchstickGame
 import Stage
 
-/// What the dialog says about a finished game.
+/// The texts of the review of a finished game.
 struct ReviewWords {
   let review: GameReview
   let words: MatchsticksWords
 
   private var texts: Texts { words.texts }
 
-  /// The seat from whose side the game is told: the only person's, else the first.
+  /// The seat whose perspective the review takes: the only person's, or else the first.
   var teller: Seat { words.isOnlyPerson(.second) ? .second : .first }
 
   func name(of seat: Seat) -> String { words.name(of: seat) }
 
   var title: String { words.wins(review.winner) }
 
-  /// From whose side it is told.
+  /// The perspective of the review.
   var side: ReviewSide {
     if words.isOnlyPerson(review.winner) { return .winner }
     return words.isOnlyPerson(review.loser) ? .loser : .neither
   }
 
-  /// Who took the last match, and how long it could have gone the other way.
+  /// The sentences about the last match and about the turning point.
   var summary: String { [lastTake, turningPoint].compactMap(\.self).joined(separator: " ") }
 
-  /// Who took the last match.
+  /// The sentence about who took the last match.
   var lastTake: String { words.lastTake(of: review.loser) }
 
   private var loser: String { words.name(of: review.loser) }
 
-  /// Nil where the band says it all.
+  /// The sentence about the turning point, or `nil` if the band covers it.
   private var turningPoint: String? {
     let turn = review.mistake.map { String($0.turn) }
     switch (side, turn) {
@@ -42,7 +42,7 @@ struct ReviewWords {
     }
   }
 
-  /// The turn that gave the win away, or that there was none.
+  /// The sentence about the turn that gave the win away, or about a game without such a turn.
   var explanation: String {
     guard let mistake = review.mistake else {
       return switch side {
@@ -62,7 +62,7 @@ struct ReviewWords {
     }
   }
 
-  /// What would have won, or that nothing would have.
+  /// The sentence about the take that would have won, if there was one.
   var better: String {
     guard let mistake = review.mistake else {
       return side == .winner
@@ -83,7 +83,7 @@ struct ReviewWords {
         "Better take {better}: with {count} left no answer wins.", mistake.leaving, values)
   }
 
-  /// The legend of the disc and of the diamond.
+  /// The legends of the disc and of the diamond.
   var legends: (disc: String, diamond: String) {
     func could(_ seat: Seat) -> String {
       words.isOnlyPerson(seat)

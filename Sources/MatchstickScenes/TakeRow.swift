@@ -2,15 +2,18 @@ import BoxKit
 import MatchstickGame
 import Stage
 
-/// The row of buttons below the tray: the takes; in a demonstration what steers it; after a game what happened and a new one.
+/// The row of buttons below the tray.
+///
+/// It has the takes during a game, the playback controls in a demonstration, and the review and a new game at the
+/// end.
 final class TakeRow {
-  /// Told how many matches are to be taken.
+  /// Called with the number of matches to take.
   var onTake: (Int) -> Void = { _ in }
-  /// One for each number that can be taken, from 1.
+  /// The buttons for takes, in order from 1.
   private(set) var takes: [Button] = []
-  /// Steers a demonstration.
+  /// The playback controls of a demonstration.
   let strip: PlaybackStrip
-  /// Opens the dialog about a finished game again.
+  /// Opens the review of a finished game again.
   let whatHappened: Button
   let newGame: Button
   private let context: StageContext
@@ -22,30 +25,31 @@ final class TakeRow {
     newGame = Button(id: "new-game", context: context, title: "", isPrimary: true) {}
   }
 
-  /// Those that are shown, from left to right.
+  /// Returns the visible controls, from left to right.
   ///
-  /// - Parameter isEnding: whether the last match is still leaving.
+  /// - Parameter isEnding: Whether the last match is still leaving.
   func controls(_ table: MatchstickTable, isEnding: Bool) -> [Control] {
     if table.state.isOver, !isEnding { return [whatHappened, newGame] }
     return table.isDemonstration ? strip.controls : takes
   }
 
-  /// How many matches a control takes; 0 for one that takes none.
+  /// Returns the number of matches that a control takes, or 0 for other controls.
   func count(of control: Control?) -> Int {
     takes.firstIndex { $0 === control }.map { $0 + 1 } ?? 0
   }
 
-  /// How many matches the button at a point takes, also where it is off; nil where there is none.
+  /// Returns the number of matches that the button at a point takes, even if it is disabled, or `nil` for no
+  /// button.
   func count(at point: Point) -> Int? {
     takes.firstIndex { $0.targetFrame.contains(point) }.map { $0 + 1 }
   }
 
-  /// Shows in accent the button that takes so many; 0 for none.
+  /// Highlights the button that takes `count` matches, or none for 0.
   func light(_ count: Int) {
     for (index, button) in takes.enumerated() { button.isPrimary = index + 1 == count }
   }
 
-  /// Brings the buttons in line with the state.
+  /// Updates the buttons to match the state.
   func refresh(_ table: MatchstickTable, isPersonsTurn: Bool) {
     for (index, button) in takes.enumerated() {
       button.isEnabled = isPersonsTurn && index < table.state.limit
@@ -67,7 +71,7 @@ final class TakeRow {
     layoutEnd(areas)
   }
 
-  /// "Take 2" with the key beside it, or the number alone where the words have no room.
+  /// Sets the titles to “Take 2” with the key beside it, or to the number alone if the words do not fit.
   private func setTitles() {
     let metrics = context.metrics
     let numbers = takes.indices.map { String($0 + 1) }

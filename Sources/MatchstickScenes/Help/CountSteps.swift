@@ -1,7 +1,7 @@
 import MatchstickGame
 import Stage
 
-/// The losing counts as steps: matches in a row, in groups, and below the last of each the mark of the review.
+/// The losing counts as steps: matches in groups, with a mark of the review below the last match of each group.
 final class CountSteps {
   private let context: StageContext
   private let takeLimit: Int
@@ -18,7 +18,7 @@ final class CountSteps {
     let count: Int
   }
 
-  /// A line of dots from a mark to the next one.
+  /// A dotted line from a mark to the next one.
   private struct Link {
     let picture: Picture
     let box: Rect
@@ -32,7 +32,7 @@ final class CountSteps {
     nodes = (0..<count).map { MatchNode(index: $0, animator: context.animator) }
   }
 
-  /// The group that a match belongs to.
+  /// Returns the group of a match.
   private func group(of match: Int) -> Int { (match + takeLimit) / (takeLimit + 1) }
 
   func layout(in felt: Rect) {
@@ -77,7 +77,7 @@ final class CountSteps {
     }
   }
 
-  /// Lights up the group of a step; those behind it pale.
+  /// Highlights the group of a step. Later groups are faded.
   func show(_ step: Int) {
     self.step = step
     for node in nodes { node.setHinted(group(of: node.index) == step) }

@@ -3,7 +3,7 @@ import MatchstickGame
 import Stage
 
 extension GameHelp {
-  /// What explains Matchsticks, with the take limit that is set.
+  /// Returns the help for Matchsticks with the current take limit.
   static func matchsticks(_ settings: SettingsModel, _ context: StageContext) -> GameHelp {
     GameHelp(
       rule: { MatchsticksRule(settings.current.matchsticks, context: context) },

@@ -3,7 +3,7 @@ import GameKernel
 import MatchstickGame
 import Stage
 
-/// The rule of Matchsticks: a short game that plays itself to its end.
+/// The help page with the rules of Matchsticks, a short game that plays itself.
 final class MatchsticksRule: HelpLeaf {
   let playsItself = true
 
@@ -17,7 +17,7 @@ final class MatchsticksRule: HelpLeaf {
   init(_ settings: MatchstickSettings, context: StageContext) {
     (self.settings, self.context) = (settings, context)
     let limit = settings.takeLimit
-    // Two leave a losing count; then one is left for the other, whatever the limit is.
+    // A take of 2 leaves a losing count. At the end one match is left for the other, whatever the limit.
     start = limit + 4
     pile = PileView(context: context)
     game = ShownGame(
@@ -74,7 +74,7 @@ final class MatchsticksRule: HelpLeaf {
 
   func show(_ step: Int) {
     game.show(step)
-    // Those that will be taken stand up before.
+    // The next matches to be taken are lifted before.
     pile.lift(game.next?.count ?? 0)
   }
 

@@ -2,8 +2,8 @@ import BoxKit
 import MatchstickGame
 import Stage
 
-/// The secret of Matchsticks: the counts at which whoever is to move has lost, told backwards from the end, and a pile on
-/// which it can be tried against the clever player.
+/// The help page about the secret of Matchsticks: the losing counts, explained backwards from the end. The last
+/// step is a pile to try it against the clever player.
 final class MatchsticksSecret: HelpLeaf {
   var onTell: (() -> Void)? {
     get { trial.onTell }
@@ -29,7 +29,7 @@ final class MatchsticksSecret: HelpLeaf {
 
   var canBeTried: Bool { step == Self.shown }
 
-  /// The losing count of a step.
+  /// Returns the losing count of a step.
   private func losing(_ step: Int) -> String { String(1 + step * (limit + 1)) }
 
   func words(of step: Int) -> HelpWords {

@@ -3,9 +3,9 @@ import GameKernel
 import MatchstickGame
 import Stage
 
-/// A small pile that is played against the clever player: who leaves a losing count wins.
+/// A small pile for a game against the clever player. Leaving a losing count wins.
 final class PileTrial {
-  /// Told when there is something else to say.
+  /// Called when the words have changed.
   var onTell: (() -> Void)?
 
   private let context: StageContext
@@ -16,7 +16,7 @@ final class PileTrial {
   private var session: GameSession<Matchsticks>
   private var observation: Observation?
   private var alarms = Alarms<Alarm>()
-  /// How many matches arrows have chosen.
+  /// The number of matches chosen by arrow keys.
   private var chosen = 0
 
   private nonisolated enum Alarm { case cleverTakes }
@@ -30,7 +30,7 @@ final class PileTrial {
     begin()
   }
 
-  /// Lays the pile out anew.
+  /// Starts a new game with the full pile.
   func begin() {
     session = GameSession(options: options, seed: 1)
     observation = session.changes.observe { [weak self] in self?.follow($0) }
@@ -40,7 +40,7 @@ final class PileTrial {
     chosen = 0
   }
 
-  /// What is to be done, or how it went.
+  /// The text about the next action or the result.
   var words: HelpWords {
     let (texts, state) = (context.texts, session.state)
     let goal = String(options.takeLimit + 2)
@@ -70,7 +70,7 @@ final class PileTrial {
     onTell?()
   }
 
-  /// Takes matches, or lays the pile out again after the end.
+  /// Takes matches. After the end, it starts a new game.
   func handle(_ intent: Intent) {
     switch intent {
     case .hover(let point): lift(point.flatMap(pile.countFromEnd) ?? 0)
@@ -96,7 +96,7 @@ final class PileTrial {
     onTell?()
   }
 
-  /// Left and up one more, right and down one less: the matches are taken from the right.
+  /// Chooses one more match with left or up, and one less with right or down. Matches are taken from the right.
   private func choose(_ direction: Direction) {
     guard isPersonsTurn else { return }
     let more = direction == .left || direction == .up
@@ -112,7 +112,7 @@ final class PileTrial {
 
   private func take(_ count: Int) {
     guard isPersonsTurn else { return }
-    // A count that the rules refuse leaves all as it is.
+    // A refused count changes nothing.
     try? session.perform(.take(count))
   }
 
