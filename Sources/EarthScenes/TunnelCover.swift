@@ -7,7 +7,7 @@ struct TunnelCover: GameCover {
   private let shadow: Picture
   private let middle: Point
 
-  /// Draws the picture for a theme.
+  /// Creates the picture.
   ///
   /// - Parameter felt: The area inside the rim of the card's tray.
   init(felt: Rect, context: StageContext) {
@@ -69,7 +69,7 @@ struct TunnelCover: GameCover {
   private static func flag(
     into drawing: inout Drawing, at foot: Point, unit: Double, isFlat: Bool, _ accent: Color
   ) {
-    // The flag hangs down from the far end of the way.
+    // The flag hangs down from the end of the way.
     let top = foot + Point(0, 0.9) * unit
     drawing.stroke(
       .polyline([foot, top]), width: 0.09 * unit, isFlat ? .white : Color(0x3A2414))

@@ -85,7 +85,7 @@ struct TunnelEndWords {
     }
   }
 
-  /// One line for each player, sorted by total.
+  /// One line for each player, sorted by ascending total.
   private var players: [EndLine] {
     let side = (0.8 * context.metrics.medium).rounded()
     return state.seats.sorted { state.total(of: $0) < state.total(of: $1) }.map { seat in

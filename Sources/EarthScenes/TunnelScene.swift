@@ -3,7 +3,7 @@ import GameKernel
 import Stage
 import TunnelGame
 
-/// The table of Through the Earth. It performs moves on the model and shows the state.
+/// The scene with the table of Through the Earth. It performs moves on the model and shows the state.
 package final class TunnelScene: TableScene {
   public let name = Tunnel.name
   /// Returns the current reading of the gamepad's accelerometer, in m/s².

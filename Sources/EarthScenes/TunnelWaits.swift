@@ -20,7 +20,7 @@ struct TunnelWaits {
     if table.isComputersTurn { alarms.set(.computersFlag, in: .milliseconds(900)) }
   }
 
-  /// Schedules the dialog for 1.6 s after the last dig.
+  /// Schedules the dialog, so that the result of the last dig is visible first.
   mutating func expectDialog() { alarms.set(.dialog, in: .milliseconds(1600)) }
 
   /// Restarts the timer that ends a walk.

@@ -20,7 +20,7 @@ struct TunnelWords {
     self.seats = seats.map { $0.shown(context) }
   }
 
-  /// Returns the name of a seat. The only person is *You*.
+  /// Returns the name of a seat. The only person, if nameless, is *You*.
   func name(of seat: Seat) -> String {
     let who = seats[seat.index]
     let number = ["number": String(seat.index + 1)]

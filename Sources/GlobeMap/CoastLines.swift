@@ -19,7 +19,7 @@ package nonisolated struct CoastLines: Sendable {
       })
   }
 
-  /// Rings with at most this number of corners are not simplified.
+  /// The number of corners of a disc. Rings with at most this number are not simplified.
   private static let fewCorners = 6
 
   /// Returns six corners of a disc. On a globe of radius 904 the largest disc has a radius of three pixels.

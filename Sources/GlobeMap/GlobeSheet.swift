@@ -19,7 +19,7 @@ package nonisolated final class GlobeSheet: Sendable {
 
   /// The light, the bands and the painter, computed when a globe is first painted.
   private let look: OnDemand<Look>
-  /// The ground in bands of ``groundHeight`` rows, each computed on first use.
+  /// The ground in slices of ``groundHeight`` rows, each computed on first use.
   private let grounds: [OnDemand<GlobeGround>]
   private static let groundHeight = 64
 
@@ -78,7 +78,7 @@ package nonisolated final class GlobeSheet: Sendable {
   var bands: [UInt32] { look.value.bands }
   static let bandSteps = 1500
 
-  /// Returns the rows of the ground that contain a row.
+  /// Returns the slice of the ground that contains a row.
   package func ground(row y: Int) -> GlobeGround { grounds[y / Self.groundHeight].value }
 
   /// Adds everything that determines the pixels to the digest of a drawing.

@@ -3,8 +3,8 @@ import GameKernel
 /// A link to a game of Matchsticks, as one word of text. It determines the pile, the rules and the draws of the
 /// computers.
 ///
-/// The text has seven parts, as in `matchsticks:1:18:3:first=1:seed=77:players=person,clever`: the game's name, the
-/// version, the pile, the take limit, the seat that begins, the seed and the occupants.
+/// The text has seven parts, as in `matchsticks:1:18:3:first=1:seed=77:players=person,clever`. These are the game's
+/// name, the version, the pile, the take limit, the seat that begins, the seed and the occupants.
 public struct MatchstickLink: Hashable, Sendable {
   /// The version of new links. It increases when the same text would give another game.
   public static let currentVersion = 1

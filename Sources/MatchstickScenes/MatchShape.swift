@@ -18,7 +18,8 @@ nonisolated struct MatchShape: Hashable, Sendable {
   /// The middle of the match in its drawing.
   let middle: Point
 
-  /// The height of a kitchen match, if foot to centre of the head is 1 (Documentation/Look.md, *Match*).
+  /// The height of a kitchen match, for a length of 1 from the foot to the centre of the head
+  /// (Documentation/Look.md, *Match*).
   static let kitchenHeight = 1.0945
   /// The size of a classic cell, and the height of a match in it.
   static let cell = Size(30, 80)

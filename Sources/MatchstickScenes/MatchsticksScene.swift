@@ -4,7 +4,7 @@ import MatchstickGame
 import Motion
 import Stage
 
-/// The table of Matchsticks. It performs takes on the model and shows the state.
+/// The scene with the table of Matchsticks. It performs takes on the model and shows the state.
 package final class MatchsticksScene: TableScene {
   public let name = Matchsticks.name
 

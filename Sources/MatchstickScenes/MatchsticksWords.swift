@@ -12,7 +12,7 @@ struct MatchsticksWords {
   func name(of seat: Seat) -> String {
     guard seating[seat].isPerson else {
       let usual = kind(seating[seat])
-      // Two computers of the same kind have numbers.
+      // Numbers distinguish two computers of the same kind.
       return usual == kind(seating[seat.opponent]) ? "\(usual) \(seat.index + 1)" : usual
     }
     if isOnlyPerson(seat) { return texts("You") }

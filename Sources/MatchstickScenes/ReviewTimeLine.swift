@@ -2,8 +2,8 @@ import GameKernel
 import MatchstickGame
 import Stage
 
-/// The counts of a finished game on two lanes. A disc means that the teller could force the win, a diamond that the
-/// other seat could.
+/// The counts of a finished game on two lanes. A disc means that ``ReviewWords/teller`` could force the
+/// win, a diamond that the other seat could.
 struct ReviewTimeLine {
   private let review: GameReview
   private let words: ReviewWords

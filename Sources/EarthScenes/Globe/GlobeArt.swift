@@ -10,7 +10,7 @@ final class GlobeArt {
   let unit: Double
   /// The middle of the disc in the globe's area.
   let center: Point
-  /// The fixed parts of the disc. In a large window they take tens of megabytes, computed when first painted.
+  /// The fixed parts of the disc, computed when first painted. In a large window they take tens of megabytes.
   private(set) var sheet: GlobeSheet
   private(set) var lensSheet: GlobeSheet
   /// The shadow and the rim of the globe.

@@ -52,7 +52,7 @@ struct GlobePins {
     }
   }
 
-  // MARK: A way
+  // MARK: Arcs
 
   /// The distance between the dots of an arc, in length units of the design.
   private static let pitch = 8.0

@@ -88,7 +88,7 @@ final class TunnelRule: HelpLeaf {
     GlobeWay(from: flag, to: far, label: places().distance(flag.distance(to: far)))
   }
 
-  // MARK: Leaf
+  // MARK: Help page
 
   var count: Int { Self.stands.count }
 

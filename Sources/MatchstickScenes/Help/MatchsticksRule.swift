@@ -74,7 +74,7 @@ final class MatchsticksRule: HelpLeaf {
 
   func show(_ step: Int) {
     game.show(step)
-    // The next matches to be taken are lifted before.
+    // Lifts the matches that the next step takes.
     pile.lift(game.next?.count ?? 0)
   }
 

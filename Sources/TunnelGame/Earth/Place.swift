@@ -11,7 +11,7 @@ public struct Place: Hashable, Sendable {
 
   /// Millionths of a degree north of the equator.
   private let north: Int32
-  /// Millionths of a degree east of Greenwich, above −180°; 0 at a pole.
+  /// Millionths of a degree east of Greenwich, above −180°. It is 0 at a pole.
   private let east: Int32
 
   /// Creates a place from millionths of a degree, which must be in range.
@@ -35,7 +35,7 @@ public struct Place: Hashable, Sendable {
 
   /// Degrees north of the equator, −90 to 90.
   public var latitude: Double { Double(north) / 1e6 }
-  /// Degrees east of Greenwich, above −180 and up to 180; 0 at a pole.
+  /// Degrees east of Greenwich, above −180 and up to 180. It is 0 at a pole.
   public var longitude: Double { Double(east) / 1e6 }
 
   /// The default start of a game.
