@@ -2,7 +2,7 @@ import GameKernel
 
 /// The analysis of a finished game: which seat could force the win at each count, and where the loser gave it away.
 public struct GameReview: Hashable, Sendable {
-  /// A moment of the game, between two turns.
+  /// A moment of the game: the start, or the end of a turn.
   public struct Moment: Hashable, Sendable {
     /// The number of matches left.
     public let count: Int

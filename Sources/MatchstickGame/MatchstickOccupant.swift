@@ -34,7 +34,7 @@ public enum MatchstickOccupant: Hashable, Sendable {
     }
   }
 
-  /// The next stronger computer, or `nil` for a person or the strongest computers.
+  /// The next stronger computer, or `nil` for a person, the clever player and a human-like player of strength 100.
   var stronger: MatchstickOccupant? {
     switch self {
     case .person, .clever, .humanLike(strength: 100): nil

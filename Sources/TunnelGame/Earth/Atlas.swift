@@ -3,7 +3,7 @@ public struct Atlas: Sendable {
   /// The only atlas, loaded on first use.
   public static let shared = Atlas()
 
-  /// The outlines of all land.
+  /// The land of the Earth.
   public let coast: Coast
   /// The cities that answers can name.
   public let cities: [City]

@@ -2,11 +2,12 @@
 public struct City: Hashable, Sendable {
   /// The name in English.
   public let name: String
-  /// The name in the table of time zones, in plain letters. It never changes. Other cities have ``name`` here.
+  /// The name in the table of time zones, in plain letters. It never changes.
+  /// A city that the table lacks has its ``name`` here.
   public let entry: String
   /// The country, as the two letters of ISO 3166.
   public let country: String
-  /// The middle of the city, to at most a minute of arc.
+  /// The middle of the city, with an error of at most a minute of arc.
   public let place: Place
 
   /// Returns the 418 cities of the table of time zones, sorted by country.

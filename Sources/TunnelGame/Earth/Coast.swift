@@ -1,4 +1,4 @@
-/// The outlines of all land.
+/// The land of the Earth, as outlines of the coast and discs about cities.
 ///
 /// The outlines are from Natural Earth at 1:50 million, simplified to about 7,100 points. Land of less than 250 km²
 /// is omitted. A city that these outlines would put into the sea has a disc of land. `Scripts/atlas` makes both.

@@ -3,9 +3,9 @@ import GameKernel
 /// A link to a game of Through the Earth, as one word of text without the names of players.
 ///
 /// In ``Tunnel/Mode/guess`` the text has five parts, as in
-/// `tunnel:1:guess:seed=77:players=person,globetrotter:1000`: the game's name, the version, the mode, the seed of
-/// the places and the players. In other modes it has four, as in `tunnel:1:dig:at=56.55,8.3167`. The last of these
-/// is the child's position.
+/// `tunnel:1:guess:seed=77:players=person,globetrotter:1000`: the game's name, the version, the mode, the seed that
+/// draws the places, and the players. In other modes it has four, as in `tunnel:1:dig:at=56.55,8.3167`. The last of
+/// these is the child's position.
 public struct TunnelLink: Hashable, Sendable {
   /// The version of new links. It increases when the same text would give another game.
   public static let currentVersion = 1
