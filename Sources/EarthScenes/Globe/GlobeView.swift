@@ -203,7 +203,7 @@ extension GlobeView: Scene {
   /// Empty: a globe is operated by the pointer, and the table reports the controls.
   package var controls: [ControlReport] { [] }
 
-  /// Zooms in steps of 15 %.
+  /// Zooms in steps of 15 %. A partial step counts as a whole one.
   ///
   /// - Parameter point: The point that keeps its place, if any.
   private func zoom(by steps: Double, about point: Point?) {
