@@ -1,15 +1,15 @@
-/// Reads the values of a list one after the other; one that cannot be read stays the next.
+/// Decodes the values of an array in order. After a failure the same value is next.
 struct ArrayReader: UnkeyedDecodingContainer {
   private var scanner: JSONScanner
   private let path: JSONPath
   private(set) var currentIndex = 0
 
-  /// - Parameter scanner: behind the first bracket of a list.
+  /// - Parameter scanner: just after the opening bracket of an array.
   init(_ scanner: JSONScanner, _ path: JSONPath) { (self.scanner, self.path) = (scanner, path) }
 
   var codingPath: [any CodingKey] { path.keys }
 
-  /// - Complexity: O(bytes of the list)
+  /// - Complexity: O(*n*), where *n* is the length of the array in bytes.
   var count: Int? {
     var (rest, count) = (scanner, currentIndex)
     while (try? rest.skipElement()) == true { count += 1 }
@@ -18,7 +18,7 @@ struct ArrayReader: UnkeyedDecodingContainer {
 
   var isAtEnd: Bool { next == nil }
 
-  /// The index of the next value; nil at the end.
+  /// The byte index of the next value, or nil at the end.
   private var next: Int? {
     var scanner = scanner
     return scanner.peekElement()
@@ -36,7 +36,8 @@ struct ArrayReader: UnkeyedDecodingContainer {
     return value
   }
 
-  /// A scalar without a reader of its own, which would take most of the time of a long list; nil for what the reader must see.
+  /// Reads a scalar without making a reader, which would take most of the time for a long array. Returns nil for
+  /// all other values.
   private func readScalar<Value>(_ type: Value.Type) -> Value? {
     guard let scalar = JSONScalars.scalar(type), let next else { return nil }
     return scalar.read(JSONValue(scanner.bytes, at: next)) as? Value

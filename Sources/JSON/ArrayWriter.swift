@@ -1,4 +1,4 @@
-/// Writes the values of a list.
+/// Encodes the values of an array.
 struct ArrayWriter: UnkeyedEncodingContainer {
   private let written: WrittenValue
   private let path: JSONPath

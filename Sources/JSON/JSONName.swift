@@ -1,5 +1,6 @@
-/// A name in an object. Its bytes decide: composed and decomposed letters are two names, and accents cost no more time than
-/// other letters.
+/// A name in an object, compared by its bytes.
+///
+/// Composed and decomposed letters are different names. Combining marks take no more time than other letters.
 struct JSONName: Hashable {
   let text: String
 

@@ -1,15 +1,16 @@
-/// How numbers are written in JSON.
+/// Functions that parse JSON numbers.
 enum JSONNumber {
   static func isDigit(_ byte: UInt8) -> Bool {
     (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
   }
 
-  /// Whether a byte may stand in a number.
+  /// Whether a byte may occur in a number.
   static func isPart(_ byte: UInt8) -> Bool {
     isDigit(byte) || ".-+eE".utf8.contains(byte)
   }
 
-  /// A whole number, which may be written with a fraction or an exponent.
+  /// Returns an integer, which may be written with a fraction or an exponent. Returns nil if it is invalid or does
+  /// not fit.
   static func whole<Number: FixedWidthInteger>(_ bytes: ArraySlice<UInt8>) -> Number? {
     guard isNumber(bytes) else { return nil }
     let isNegative = bytes.first == UInt8(ascii: "-")
@@ -30,7 +31,7 @@ enum JSONNumber {
     return number
   }
 
-  /// A number that is not too large for the type.
+  /// Returns a floating-point number, or nil if it is invalid or too large for the type.
   static func fraction<Number: BinaryFloatingPoint & LosslessStringConvertible>(
     _ bytes: ArraySlice<UInt8>
   ) -> Number? {
@@ -38,7 +39,7 @@ enum JSONNumber {
     return Number(String(decoding: bytes, as: UTF8.self)).flatMap { $0.isFinite ? $0 : nil }
   }
 
-  /// Whether it is one as RFC 8259 writes them: no zero before other digits, and digits on both sides of the dot.
+  /// Whether the bytes follow RFC 8259: no leading zeros, and digits on both sides of the decimal point.
   private static func isNumber(_ bytes: ArraySlice<UInt8>) -> Bool {
     var rest = bytes
     if rest.first == UInt8(ascii: "-") { rest = rest.dropFirst() }
@@ -58,7 +59,7 @@ enum JSONNumber {
     return rest.isEmpty
   }
 
-  /// How many digits there were; nil if there was none.
+  /// Skips digits and returns their number, or nil if there is none.
   private static func skipDigits(_ rest: inout ArraySlice<UInt8>) -> Int? {
     let count = rest.prefix(while: isDigit).count
     rest = rest.dropFirst(count)

@@ -1,13 +1,13 @@
-/// The way to a value from the outermost one, and what it may ask for.
+/// The path from the outermost value to a value, and the user info of the coder.
 ///
-/// Each value has one, and hardly any is asked for its keys, so that a way knows no more than its last step.
+/// Every value has a path, but few are asked for their keys. So a path stores only its last step.
 final class JSONPath {
   let userInfo: [CodingUserInfoKey: any Sendable]
   private let before: JSONPath?
   private let key: (any CodingKey)?
   private let index: Int
 
-  /// The way to the outermost value.
+  /// Creates the path of the outermost value.
   init(userInfo: [CodingUserInfoKey: any Sendable]) {
     self.userInfo = userInfo
     (before, key, index) = (nil, nil, 0)
@@ -18,19 +18,19 @@ final class JSONPath {
     (self.before, self.key, self.index) = (before, key, index)
   }
 
-  /// The way to a value of the object here.
+  /// Returns the path of a member of this object.
   func to(_ key: any CodingKey) -> JSONPath { JSONPath(self, key, 0) }
 
-  /// The way to a value of the list here.
+  /// Returns the path of an element of this array.
   func to(_ index: Int) -> JSONPath { JSONPath(self, nil, index) }
 
-  /// As errors say it.
+  /// The keys from the outermost value, for errors.
   var keys: [any CodingKey] {
     before.map { $0.keys + [key ?? JSONKey(intValue: index)] } ?? []
   }
 }
 
-/// The place of a value in a list or an object, where the value itself has no key for it.
+/// The key of an array element, or of the value that a superclass encodes.
 struct JSONKey: CodingKey {
   let stringValue: String
   let intValue: Int?
@@ -45,6 +45,6 @@ struct JSONKey: CodingKey {
     self.intValue = intValue
   }
 
-  /// Where values of a superclass stand in an object.
+  /// The key for the values of a superclass.
   static var parent: JSONKey { JSONKey(stringValue: "super") }
 }

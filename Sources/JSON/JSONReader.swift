@@ -1,18 +1,19 @@
-/// Reads values from JSON, to which Swift's own `Codable` says what they hold.
+/// Decodes `Decodable` values from JSON.
 ///
-/// What a text holds beyond a value is not looked at, and damage there does none. Of two values of one name the first
-/// one counts.
+/// Members that the type does not decode are skipped, so invalid numbers and strings in them do not matter. If a
+/// name occurs twice, the first member counts.
 public struct JSONReader {
   private let userInfo: [CodingUserInfoKey: any Sendable]
 
-  /// - Parameter userInfo: what values may ask for while they are read.
+  /// - Parameter userInfo: passed on to the values while they are decoded.
   public init(userInfo: [CodingUserInfoKey: any Sendable] = [:]) {
     self.userInfo = userInfo
   }
 
-  /// The value that a text in UTF-8 says.
+  /// Returns the value of a JSON text in UTF-8.
   ///
-  /// - Throws: `DecodingError` if it is no JSON or says another kind of value, or what the value itself throws.
+  /// - Throws: `DecodingError` if the text is not JSON or holds another type. Errors of the value itself are
+  ///   passed on.
   public func read<Value: Decodable>(_ type: Value.Type, from bytes: [UInt8]) throws -> Value {
     var scanner = JSONScanner(bytes)
     let value = JSONValue(bytes, at: try scanner.scan())
@@ -20,7 +21,7 @@ public struct JSONReader {
   }
 }
 
-/// Reads one value; a class, as it is handed on as a `Decoder` and as a container.
+/// Decodes one value. A class, because it serves as the `Decoder` and as its container.
 final class ValueReader: Decoder, SingleValueDecodingContainer {
   private let value: JSONValue
   private let path: JSONPath
@@ -50,7 +51,7 @@ final class ValueReader: Decoder, SingleValueDecodingContainer {
     return read
   }
 
-  // What long lists hold, without a look at what kind it is of.
+  // Faster versions for the usual elements of long arrays: they skip the look-up of the type.
   func decode(_ type: String.Type) throws -> String { try scalar() }
   func decode(_ type: Int.Type) throws -> Int { try scalar() }
 

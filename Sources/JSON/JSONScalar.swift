@@ -1,17 +1,17 @@
-/// A value that JSON has a way of writing for.
+/// A type that JSON represents directly: a Boolean, a string or a number.
 protocol JSONScalar: Sendable {
-  /// Nil where something else is written.
+  /// Returns the decoded value, or nil if the JSON value has another type or does not fit.
   static func read(_ value: JSONValue) -> Self?
-  /// Nil where there is no way to write it.
+  /// The JSON text, or nil for a number that is not finite.
   var written: [UInt8]? { get }
 }
 
 /// The types that are scalars.
 ///
-/// A cast would find them too; but the first of each type looks through all conformances that the program has, and most types
-/// are none.
+/// A table instead of a cast: the first cast of each type searches all conformances in the program, and most types
+/// are not scalars.
 enum JSONScalars {
-  /// A type as a scalar, or nil where it is none.
+  /// Returns the type as a scalar, or nil if it is not one.
   static func scalar(_ type: Any.Type) -> (any JSONScalar.Type)? { all[ObjectIdentifier(type)] }
 
   private static let all: [ObjectIdentifier: any JSONScalar.Type] = {

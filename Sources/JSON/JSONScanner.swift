@@ -1,9 +1,10 @@
-/// Finds the values of a JSON text, as RFC 8259 writes them; behind the last value of a list or an object may stand a comma
-/// too, as people write it by hand.
+/// Finds the values of a JSON text as defined by RFC 8259. A trailing comma is also allowed, for files edited by
+/// hand.
 ///
-/// It keeps no tree: a reader scans an object or a list again to find its values. So values that no type reads take no memory.
+/// The scanner builds no tree. A reader scans an object or an array again to find its values, so values that no
+/// type decodes take no memory.
 struct JSONScanner {
-  /// How deep lists and objects may lie in each other, so that no text is too much for the stack.
+  /// The deepest nesting of arrays and objects. It protects the stack.
   static let depthLimit = 512
 
   let bytes: [UInt8]
@@ -14,7 +15,7 @@ struct JSONScanner {
 
   /// Checks the whole text and returns the index of its one value.
   mutating func scan() throws -> Int {
-    // A mark of the encoding may stand before the text.
+    // Skips a byte order mark.
     if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { place = 3 }
     _ = next()
     let start = place
@@ -23,10 +24,10 @@ struct JSONScanner {
     return start
   }
 
-  /// The index of the next value of a list; nil behind the last one.
+  /// Returns the index of the next element, or nil after the last one.
   mutating func peekElement() -> Int? { next() == UInt8(ascii: "]") ? nil : place }
 
-  /// Skips the next value of a list; returns false behind the last one.
+  /// Skips the next element. Returns false after the last one.
   mutating func skipElement() throws -> Bool {
     guard !skip("]") else { return false }
     try skipValue()
@@ -34,7 +35,8 @@ struct JSONScanner {
     return true
   }
 
-  /// The next name of an object, without its quotes, and the index of its value, which is skipped; nil behind the last one.
+  /// Skips the next member. Returns its name without the quotes and the index of its value, or nil after the last
+  /// one.
   mutating func member() throws -> (name: Range<Int>, value: Int)? {
     guard !skip("}") else { return nil }
     guard next() == UInt8(ascii: "\"") else { throw broken("A name is missing") }
@@ -59,7 +61,7 @@ struct JSONScanner {
     }
   }
 
-  /// Skips a list or an object with both its brackets.
+  /// Skips an array or an object with both brackets.
   private mutating func nested(_ skipValues: (inout JSONScanner) throws -> Void) throws {
     guard depth < Self.depthLimit else { throw broken("It lies too deep") }
     depth += 1
@@ -68,7 +70,7 @@ struct JSONScanner {
     depth -= 1
   }
 
-  /// Skips words and returns the indices of the bytes between their quotes, which are not decoded yet.
+  /// Skips a string and returns the range between its quotes. The bytes are not decoded.
   mutating func words() throws -> Range<Int> {
     place += 1
     let start = place
@@ -96,7 +98,7 @@ struct JSONScanner {
     place += word.utf8.count
   }
 
-  /// The next byte that is no space; nil at the end.
+  /// Skips white space and returns the byte that follows, or nil at the end.
   private mutating func next() -> UInt8? {
     while place < bytes.count {
       switch bytes[place] {

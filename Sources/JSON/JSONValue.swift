@@ -1,7 +1,7 @@
-/// One value of a JSON text that has been checked. Reads its contents on demand.
+/// A value in a JSON text whose syntax has been checked. Its contents are decoded on demand.
 struct JSONValue {
   private let bytes: [UInt8]
-  /// The index of its first byte.
+  /// The index of the first byte.
   private let place: Int
 
   init(_ bytes: [UInt8], at place: Int) { (self.bytes, self.place) = (bytes, place) }
@@ -10,7 +10,7 @@ struct JSONValue {
 
   var isNull: Bool { first == UInt8(ascii: "n") }
 
-  /// A truth; nil for other kinds.
+  /// The Boolean, or nil for other types.
   var bool: Bool? {
     switch first {
     case UInt8(ascii: "t"): true
@@ -19,30 +19,30 @@ struct JSONValue {
     }
   }
 
-  /// The bytes of a number; nil for other kinds.
+  /// The bytes of a number, or nil for other types.
   var number: ArraySlice<UInt8>? {
     guard first == UInt8(ascii: "-") || JSONNumber.isDigit(first) else { return nil }
     return bytes[place...].prefix(while: JSONNumber.isPart)
   }
 
-  /// The text of words; nil for other kinds and for damaged words.
+  /// The decoded string, or nil for other types and invalid strings.
   var words: String? {
     guard first == UInt8(ascii: "\"") else { return nil }
     var scanner = JSONScanner(bytes, at: place)
     return (try? scanner.words()).flatMap { JSONWords.read(bytes[$0]) }
   }
 
-  /// A scanner behind the first bracket of an object; nil for other kinds.
+  /// A scanner just after the opening bracket of an object, or nil for other types.
   var members: JSONScanner? { inside(UInt8(ascii: "{")) }
 
-  /// A scanner behind the first bracket of a list; nil for other kinds.
+  /// A scanner just after the opening bracket of an array, or nil for other types.
   var elements: JSONScanner? { inside(UInt8(ascii: "[")) }
 
   private func inside(_ bracket: UInt8) -> JSONScanner? {
     first == bracket ? JSONScanner(bytes, at: place + 1) : nil
   }
 
-  /// Its kind, as errors say it.
+  /// The type of the value, for errors.
   var kind: String {
     switch first {
     case UInt8(ascii: "n"): "null"

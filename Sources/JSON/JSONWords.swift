@@ -1,14 +1,16 @@
-/// How words are written in JSON.
+/// Functions that parse and write JSON strings.
 enum JSONWords {
   private static let short: [(letter: Unicode.Scalar, meant: UInt8)] = [
     ("\"", 0x22), ("\\", 0x5C), ("b", 0x08), ("f", 0x0C), ("n", 0x0A), ("r", 0x0D), ("t", 0x09),
     ("/", 0x2F),
   ]
 
-  /// More accents on one letter than any name that the program keeps has: comparing texts takes the square of their number.
+  /// The most combining marks allowed on one letter. Comparing strings takes time quadratic in their number, and
+  /// no name that the program saves has as many.
   static let accentLimit = 1000
 
-  /// Decodes the bytes between two quotes; nil if they are no words, or have too many accents on a letter.
+  /// Decodes the bytes between two quotes. Returns nil if they are invalid or a letter has too many combining
+  /// marks.
   static func read(_ bytes: ArraySlice<UInt8>) -> String? {
     let words =
       bytes.contains(UInt8(ascii: "\\"))
@@ -49,7 +51,7 @@ enum JSONWords {
     return meant
   }
 
-  /// A character by its number behind a backslash, `u0041`; one of higher number is written as two halves.
+  /// Reads the rest of an escape such as `\u0041`, behind its backslash. Characters above U+FFFF take two escapes.
   private static func scalar(_ rest: inout ArraySlice<UInt8>) -> Unicode.Scalar? {
     guard let unit = unit(&rest) else { return nil }
     guard UTF16.isLeadSurrogate(unit) else { return Unicode.Scalar(unit) }
@@ -70,7 +72,7 @@ enum JSONWords {
     return unit
   }
 
-  /// Words with their quotes, of which no more is changed than has to be.
+  /// Returns a string with its quotes. Escapes only the characters that JSON does not allow unescaped.
   static func written(_ words: some Collection<UInt8>) -> [UInt8] {
     var bytes = [UInt8(ascii: "\"")]
     bytes.reserveCapacity(words.count + 2)

@@ -1,16 +1,19 @@
-/// Writes values as JSON, of which Swift's own `Codable` says what they hold: in one line, without spaces, what an object
-/// holds in the order of its names, so that the same value always gives the same bytes.
+/// Encodes `Encodable` values as JSON.
+///
+/// The text is one line without spaces, with the members of each object sorted by name. So equal values always
+/// give equal bytes.
 public struct JSONWriter {
   private let userInfo: [CodingUserInfoKey: any Sendable]
 
-  /// - Parameter userInfo: what values may ask for while they are written.
+  /// - Parameter userInfo: passed on to the values while they are encoded.
   public init(userInfo: [CodingUserInfoKey: any Sendable] = [:]) {
     self.userInfo = userInfo
   }
 
-  /// A value's text in UTF-8.
+  /// Returns the JSON text of a value, in UTF-8.
   ///
-  /// - Throws: `EncodingError` if it holds what JSON cannot say, as a number without end, or what the value itself throws.
+  /// - Throws: `EncodingError` for a number that is not finite or a value that encodes nothing. Errors of the
+  ///   value itself are passed on.
   public func write<Value: Encodable>(_ value: Value) throws -> [UInt8] {
     let written = WrittenValue()
     try ValueWriter(written, JSONPath(userInfo: userInfo)).encode(value)
@@ -24,7 +27,7 @@ public struct JSONWriter {
   }
 }
 
-/// Writes one value; a class, as it is handed on as an `Encoder` and as a container.
+/// Encodes one value. A class, because it serves as the `Encoder` and as its container.
 final class ValueWriter: Encoder, SingleValueEncodingContainer {
   private let written: WrittenValue
   private let path: JSONPath
@@ -53,7 +56,7 @@ final class ValueWriter: Encoder, SingleValueEncodingContainer {
     try write(scalar)
   }
 
-  // What long lists hold, without a look at what kind it is of.
+  // Faster versions for the usual elements of long arrays: they skip the look-up of the type.
   func encode(_ value: String) throws { try write(value) }
   func encode(_ value: Int) throws { try write(value) }
 

@@ -1,13 +1,13 @@
-/// Reads the values of an object by their names.
+/// Decodes the values of an object by name.
 struct ObjectReader<Key: CodingKey>: KeyedDecodingContainerProtocol {
   private let values: [JSONName: JSONValue]
   private let path: JSONPath
 
-  /// More values than any object of ours has; a million names would take a second.
+  /// The most members of an object. No saved object has as many, and a million would take a second.
   private static var limit: Int { 500_000 }
 
-  /// - Parameter scanner: behind the first bracket of an object.
-  /// - Throws: `DecodingError` if a name is none, or if there are too many.
+  /// - Parameter scanner: just after the opening bracket of an object.
+  /// - Throws: `DecodingError` if a name is invalid, or if there are too many members.
   init(_ scanner: JSONScanner, _ path: JSONPath) throws {
     var (scanner, values) = (scanner, [JSONName: JSONValue]())
     while let (name, value) = try scanner.member() {

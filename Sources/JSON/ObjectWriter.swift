@@ -1,4 +1,4 @@
-/// Writes the values of an object.
+/// Encodes the values of an object.
 struct ObjectWriter<Key: CodingKey>: KeyedEncodingContainerProtocol {
   private let written: WrittenValue
   private let path: JSONPath

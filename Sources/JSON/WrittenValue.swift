@@ -1,4 +1,4 @@
-/// A value on its way into a text.
+/// A JSON value that is being encoded.
 final class WrittenValue {
   private enum Form { case nothing, text, array, object }
 
@@ -7,36 +7,37 @@ final class WrittenValue {
   private(set) var rows: [WrittenValue] = []
   private var members: [JSONName: WrittenValue] = [:]
 
-  /// Whether nothing has been said of it.
+  /// Whether the value has not been encoded yet.
   var isMissing: Bool { form == .nothing }
 
-  /// Makes it one that is written so.
+  /// Sets the finished text of a scalar.
   func set(_ text: [UInt8]) {
     form = .text
     self.text = text
   }
 
-  /// Makes it a list.
+  /// Makes the value an array.
   func becomeArray() { form = .array }
 
-  /// Makes it an object.
+  /// Makes the value an object.
   func becomeObject() { form = .object }
 
-  /// The place of the next value of the list.
+  /// Adds a value to the array and returns it, to be filled in.
   func append() -> WrittenValue {
     let row = WrittenValue()
     rows.append(row)
     return row
   }
 
-  /// The place of a value of the object.
+  /// Adds a member to the object and returns its value, to be filled in. Replaces an earlier member of the same
+  /// name.
   func member(_ name: String) -> WrittenValue {
     let member = WrittenValue()
     members[JSONName(name)] = member
     return member
   }
 
-  /// Writes it at the end of a text, what an object holds in the order of its names.
+  /// Appends the text of the value, with the members of objects sorted by name.
   func write(to bytes: inout [UInt8]) {
     switch form {
     case .nothing: bytes += Array("{}".utf8)
