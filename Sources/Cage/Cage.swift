@@ -1,32 +1,37 @@
 import Glibc
 
-/// The cage of a process that reads a stranger's file: whatever the file makes of it, it can use up a little time
-/// and memory, and answer.
+/// The sandbox of the process that decodes an untrusted file.
+///
+/// Whatever the file does to the decoder, the process can only use a little time and memory, and write its answer.
 public enum Cage {
-  /// What holds this process from now on.
+  /// The restrictions that are in force.
   public enum Strength: Sendable {
-    /// Limits, and a list of what it may ask of the system.
+    /// Resource limits and a filter for system calls.
     case full
-    /// Limits alone, where the system knows no such lists.
+    /// Resource limits only, because the kernel does not support the filter.
     case limits
-    /// Limits on all but memory, below a sanitizer, which asks for too much.
+    /// Resource limits except for memory, because a sanitizer needs too much of it.
     case sanitized
   }
 
-  /// Closes the cage round this process, for good: no file but the three standard ones, which stay as they
-  /// are, no socket, no other program or process, no signal, nothing of the file system, no new code.
+  /// Restricts this process permanently.
   ///
-  /// Load all libraries and look at the standard files before: neither can be done in the cage.
+  /// It can open no files or sockets, start no program or process, send no signal, leave the file system
+  /// unchanged, and add no new code. The three standard files stay open.
   ///
-  /// - Returns: how much of that came about.
+  /// Load all libraries and examine the standard files before the call. Both are impossible afterwards.
+  ///
+  /// - Returns: the restrictions that could be applied.
   @discardableResult public static func lock() -> Strength {
     ReaderLimits.apply()
     if isSanitized { return .sanitized }
     return CallFilter.apply() ? .full : .limits
   }
 
-  /// Sanitizers keep books in terabytes of addresses, so a limit on those would end the process; and they ask
-  /// the system for much that no reader needs.
+  /// Whether the program runs under AddressSanitizer or ThreadSanitizer.
+  ///
+  /// Sanitizers reserve terabytes of addresses, so a limit on the address space would end the process. They also
+  /// make many system calls that the filter rejects.
   static var isSanitized: Bool {
     guard let program = dlopen(nil, RTLD_NOW) else { return false }
     defer { dlclose(program) }

@@ -1,26 +1,28 @@
 import CSeccomp
 import Glibc
 
-/// What a process that reads a stranger's file may ask of the system; everything else is refused with `EPERM`.
+/// The system calls that a process may make while it decodes an untrusted file. All others fail with `EPERM`.
 ///
-/// The kernel keeps the list (seccomp). It holds for good and for every thread, and together with it the process
-/// gives up ever getting more rights than it has.
+/// The kernel enforces the filter (seccomp). It is permanent, holds for every thread, and prevents the process
+/// from ever gaining privileges.
 enum CallFilter {
-  /// Memory, time, reading what is open, and an end.
+  /// The calls for memory, time, reading open files, and exiting.
   private static let allowed = [
     "read", "pread64", "lseek", "close", "brk", "munmap", "mremap", "madvise", "futex",
     "sched_yield", "getrandom", "sysinfo", "clock_gettime", "gettimeofday", "getpid", "gettid",
     "rt_sigprocmask", "rt_sigreturn", "restart_syscall", "exit", "exit_group",
   ]
-  /// These two only where no code comes to be in the memory.
+  /// Allowed only for memory that is not executable.
   private static let mapping = ["mmap", "mprotect"]
 
-  /// `SCMP_ACT_ERRNO(EPERM)`, a macro that Swift cannot read.
+  /// `SCMP_ACT_ERRNO(EPERM)`, a macro that Swift does not import.
   private static let refuse = 0x0005_0000 | UInt32(EPERM)
   /// `SCMP_ACT_ALLOW`.
   private static let allow: UInt32 = 0x7FFF_0000
 
-  /// - Returns: false where the kernel knows no such lists, and nothing has changed.
+  /// Installs the filter.
+  ///
+  /// - Returns: false if the kernel does not support it. Then nothing has changed.
   @discardableResult static func apply() -> Bool {
     guard let list = seccomp_init(refuse) else { return false }
     defer { seccomp_release(list) }
@@ -31,14 +33,14 @@ enum CallFilter {
         arg: 2, op: SCMP_CMP_MASKED_EQ, datum_a: UInt64(PROT_EXEC), datum_b: 0)
       add(call, where: [noCode], to: list)
     }
-    // The answer goes to one place.
+    // The answer is written to standard output.
     let isOutput = scmp_arg_cmp(
       arg: 0, op: SCMP_CMP_EQ, datum_a: UInt64(STDOUT_FILENO), datum_b: 0)
     add("write", where: [isOutput], to: list)
     return seccomp_load(list) == 0
   }
 
-  /// A call that this machine does not know needs no place in the list.
+  /// Allows a call under all of the conditions. Skips a call that this machine's architecture does not have.
   private static func add(
     _ call: String, where conditions: [scmp_arg_cmp] = [], to list: scmp_filter_ctx
   ) {

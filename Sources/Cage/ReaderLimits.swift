@@ -1,28 +1,28 @@
 import CSeccomp
 import Glibc
 
-/// What a process may use that reads a stranger's file.
+/// The resource limits of a process that decodes an untrusted file.
 enum ReaderLimits {
-  /// In bytes: 512 MiB.
+  /// The limit of the address space: 512 MiB, in bytes.
   private static let memory: rlim_t = 512 << 20
-  /// In seconds.
+  /// The limit of processor time, in seconds.
   private static let time: rlim_t = 2
 
-  /// `RLIMIT_NPROC`, which Swift's view of the C library leaves out.
+  /// `RLIMIT_NPROC`, which Swift's Glibc module does not import.
   private static let children: Int32 = 6
-  /// As many files as a program usually may have.
+  /// The usual limit of open files per process.
   private static let files: Int32 = 1024
 
-  /// Takes from this process, for good, what it does not need: memory, time, files and children.
+  /// Lowers this process's limits of memory, time, files and children permanently.
   ///
-  /// The three standard files stay open, and no file grows. Without the ``CallFilter`` that is less than it
-  /// sounds: who closes one of the three can open another, and nothing here keeps a process from emptying or
-  /// removing files, from starting another program in its place, or from sending signals.
+  /// The three standard files stay open, and no file can grow. Without the ``CallFilter`` the limits are weaker
+  /// than they look: a process can close a standard file and open another. It can also truncate or remove files,
+  /// replace itself with another program, and send signals.
   static func apply() {
-    // Another thread of the parent may have opened some just when this process was started.
+    // Another thread of the parent may have opened files just before this process was started.
     closeFiles()
     if !Cage.isSanitized { set(Int32(RLIMIT_AS.rawValue), memory) }
-    // The second after the signal that can be caught comes the one that cannot.
+    // The soft limit sends SIGXCPU, which can be caught. SIGKILL follows a second later.
     set(Int32(RLIMIT_CPU.rawValue), time, atMost: time + 1)
     set(Int32(RLIMIT_CORE.rawValue), 0)
     set(Int32(RLIMIT_FSIZE.rawValue), 0)
@@ -33,7 +33,7 @@ enum ReaderLimits {
   private static func closeFiles() {
     let first = UInt32(STDERR_FILENO + 1)
     if close_range(first, .max, 0) == 0 { return }
-    // Linux before 5.9 closes them one by one.
+    // Linux before 5.9 has no `close_range`.
     for file in Int32(first)..<files { close(file) }
   }
 
