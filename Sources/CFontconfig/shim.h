@@ -2,7 +2,7 @@
 #include <dlfcn.h>
 #include <fontconfig/fontconfig.h>
 
-// The functions of fontconfig that the program calls; it opens the library only when it looks for a font.
+// The functions of fontconfig that the program calls. The library is loaded only when a font is searched for.
 #define FC_CALLS(CALL)                                                                                \
   CALL(FcInit) CALL(FcConfigGetConfigFiles) CALL(FcConfigGetFontDirs) CALL(FcStrListNext)              \
   CALL(FcStrListDone) CALL(FcPatternCreate) CALL(FcPatternDestroy) CALL(FcPatternAddCharSet)           \
@@ -16,7 +16,7 @@ typedef struct {
   FC_CALLS(FC_MEMBER)
 } FcCalls;
 
-// Finds them among all libraries that are open, as the loader would; false where one is missing.
+// Looks the functions up in all loaded libraries, as the dynamic loader does. Returns false if one is missing.
 static inline _Bool FcFindCalls(FcCalls *calls) {
 #define FC_FIND(name) \
   calls->name = (__typeof__(calls->name))dlsym((void *)0, #name); \

@@ -2,10 +2,10 @@
 #include <dlfcn.h>
 #include <lcms2.h>
 
-// Of zlib, which SDL_image's PNG reader brings along; one function needs no header.
+// From zlib, which SDL_image's PNG decoder loads. One function does not justify its header.
 int uncompress(unsigned char *to, unsigned long *length, const unsigned char *from, unsigned long count);
 
-// The functions that convert colours; the program opens the library only in the process that reads a picture file.
+// The functions that convert colours. The library is loaded only in the process that decodes a picture file.
 #define LCMS_CALLS(CALL)                                                                             \
   CALL(cmsOpenProfileFromMem) CALL(cmsCloseProfile) CALL(cmsCreate_sRGBProfile)                      \
   CALL(cmsGetColorSpace) CALL(cmsGetDeviceClass) CALL(cmsCreateTransform)                            \
@@ -20,7 +20,7 @@ typedef struct {
   LCMS_MEMBER(uncompress)
 } ZLIB_Calls;
 
-// Finds them among all libraries that are open, as the loader would; false where one is missing.
+// Looks the functions up in all loaded libraries, as the dynamic loader does. Returns false if one is missing.
 static inline _Bool LCMS_FindCalls(LCMS_Calls *calls) {
 #define LCMS_FIND(name) \
   calls->name = (__typeof__(calls->name))dlsym((void *)0, #name); \
@@ -34,7 +34,7 @@ static inline _Bool ZLIB_FindCalls(ZLIB_Calls *calls) {
   return 1;
 }
 
-// 0xAARRGGBB, as it lies in memory, and one byte of grey.
+// The pixel formats: 0xAARRGGBB in native byte order, and one byte of grey.
 #if __BYTE_ORDER__ == __ORDER_LITTLE_ENDIAN__
 static const cmsUInt32Number LCMS_argb = TYPE_BGRA_8;
 #else

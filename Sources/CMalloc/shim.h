@@ -1,2 +1,2 @@
-// What glibc's allocator knows of itself; Swift's Glibc module leaves <malloc.h> out.
+// The controls of glibc's allocator, which Swift's Glibc module leaves out.
 #include <malloc.h>

@@ -2,24 +2,25 @@
 #define SDL_MAIN_HANDLED
 #include <SDL.h>
 
-// Macros with casts or arguments, which Swift cannot import.
+// Macros with casts or arguments, which Swift does not import.
 static const int CSDL2_WINDOWPOS_CENTERED = (int)SDL_WINDOWPOS_CENTERED;
 static const Uint32 CSDL2_TOUCH_MOUSEID = SDL_TOUCH_MOUSEID;
 static const Sint64 CSDL2_MOUSE_TOUCHID = SDL_MOUSE_TOUCHID;
 
 static const Uint16 CSDL2_AUDIO_F32 = AUDIO_F32SYS;
 
-// Swift can write no function with any number of arguments.
+// A log handler that does nothing. Swift cannot define C functions with variable arguments.
 static inline void CSDL2_ignore(const char *file, int line, const char *function, int error, const char *format, ...) {}
 
-// Hands what ALSA would print to nobody; takes the address of snd_lib_error_set_handler.
+// Suppresses ALSA's messages on standard error. Takes the address of snd_lib_error_set_handler.
 static inline void CSDL2_silence(void *set_handler) {
   typedef void (*handler)(const char *, int, const char *, int, const char *, ...);
   ((int (*)(handler))set_handler)(CSDL2_ignore);
 }
 
-// What the player's X11 session says of its programs; NULL where there is none. SDL has libX11 open already, and what is
-// asked was read when it connected. SDL_SysWMinfo begins as below; its own header would need all those of X11.
+// Returns the resource string of the player's X11 session, or NULL if there is none. SDL has loaded libX11
+// already, and the string was read when SDL connected. The struct repeats the beginning of SDL_SysWMinfo, because
+// SDL's own header needs the headers of X11.
 typedef struct SDL_SysWMinfo SDL_SysWMinfo;
 extern DECLSPEC SDL_bool SDLCALL SDL_GetWindowWMInfo(SDL_Window *window, SDL_SysWMinfo *info);
 static inline const char *CSDL2_X11Resources(SDL_Window *window) {

@@ -1,10 +1,10 @@
 #pragma once
-// Takes SDL's types from the module CSDL2, so that both mean the same ones.
+// Imports SDL's types from the module CSDL2, so that both modules share them.
 #pragma clang module import CSDL2
 #include <SDL_image.h>
 #include <dlfcn.h>
 
-// The functions of SDL_image that the program calls; it opens the library only for a picture file.
+// The functions of SDL_image that the program calls. The library is loaded only for a picture file.
 #define IMG_CALLS(CALL)                                                                              \
   CALL(IMG_Init) CALL(IMG_LoadPNG_RW) CALL(IMG_LoadJPG_RW) CALL(IMG_LoadWEBP_RW)                      \
   CALL(IMG_LoadBMP_RW) CALL(IMG_SavePNG_RW)
@@ -16,7 +16,7 @@ typedef struct {
   IMG_CALLS(IMG_MEMBER)
 } IMG_Calls;
 
-// Finds them among all libraries that are open, as the loader would; false where one is missing.
+// Looks the functions up in all loaded libraries, as the dynamic loader does. Returns false if one is missing.
 static inline _Bool IMG_FindCalls(IMG_Calls *calls) {
 #define IMG_FIND(name) \
   calls->name = (__typeof__(calls->name))dlsym((void *)0, #name); \

@@ -1,5 +1,5 @@
 #pragma once
 #include <seccomp.h>
 
-// Of the C library, whose header hides it from Swift.
+// Declared here because Swift does not see it in the header of the C library.
 int close_range(unsigned int first, unsigned int last, int flags);
