@@ -2,7 +2,7 @@ import BoxKit
 import Files
 import Stage
 
-/// Makes the scenes, each when it is first needed, and leads from one to the next; they know nothing of each other.
+/// Makes the scenes when they are first needed and switches between them. The scenes do not know each other.
 final class Director: SceneGuide {
   /// Called when the player leaves the program.
   var onLeave: () -> Void = {}
@@ -12,11 +12,11 @@ final class Director: SceneGuide {
   private let container: SceneContainer
   private var tables: [String: any Scene] = [:]
   private lazy var menu = makeMenu()
-  /// The message about a link that cannot be opened, while it is shown, and the number of further ones.
+  /// The message about a link that cannot be opened, while it is shown, and the number of further such links.
   private weak var linkTrouble: MessageScene?
   private var furtherLinks = 0
 
-  /// Makes the games, which open their tables.
+  /// Makes the games, which restore their saved state.
   init(_ games: [any BoxGame.Type], _ context: GameContext, _ container: SceneContainer) {
     self.context = context
     self.container = container
@@ -26,7 +26,7 @@ final class Director: SceneGuide {
     context.stage.onTextRequest = { [weak self] in self?.write($0) }
   }
 
-  /// Shows the first scene: the table of the game that the command line names, or that its link opens, else the menu.
+  /// Shows the first scene: the game named on the command line or opened by its link, otherwise the menu.
   func begin() {
     let opened = context.launch.link.map { GameLinks(context.services).open($0, in: games) }
     if case .begun(let game) = opened {
@@ -40,7 +40,7 @@ final class Director: SceneGuide {
     context.launch.files.forEach(take)
   }
 
-  /// Opens what a later start has handed over, whatever is shown.
+  /// Opens the request of a later start, whatever scene is shown.
   func open(_ thing: HandedThing) {
     switch thing {
     case .window: break
@@ -55,7 +55,7 @@ final class Director: SceneGuide {
     }
   }
 
-  /// Hands a file that was dropped on the window to the first game that has a use for such.
+  /// Passes a file that was dropped on the window to the first game that accepts it.
   func take(_ path: FilePath) { _ = games.first { $0.take(path) } }
 
   private func game(_ name: String) -> any BoxGame {
@@ -80,7 +80,7 @@ final class Director: SceneGuide {
     return menu
   }
 
-  /// Who presses Esc once too often stays.
+  /// Asks for confirmation, so that one press of Esc too many does not quit the program.
   private func askToLeave() {
     let scene = MessageScene.leaving(context: context.stage) { [weak self] in self?.onLeave() }
     scene.onClose = { [weak container, weak scene] in
@@ -97,7 +97,7 @@ final class Director: SceneGuide {
     container.push(page, .turn(.upright))
   }
 
-  // MARK: What scenes ask for
+  // MARK: SceneGuide
 
   var active: (any Scene)? { container.active }
 
@@ -146,7 +146,7 @@ final class Director: SceneGuide {
 
   func dismiss(_ dialog: any Scene) { container.dismiss(dialog) }
 
-  /// Lays a keyboard over what is shown.
+  /// Presents an on-screen keyboard.
   private func write(_ request: TextRequest) {
     let keyboard = KeyboardScene(request, context: context.stage)
     keyboard.onClose = { [weak container, weak keyboard] in
@@ -167,7 +167,7 @@ final class Director: SceneGuide {
     container.present(scene)
   }
 
-  /// Shows why a link cannot be opened, or adds it to the count while such a message is shown.
+  /// Shows why a link cannot be opened. While such a message is shown, only counts further links in it.
   private func tellOfLink(_ words: @escaping (Texts) -> String) {
     if let linkTrouble {
       furtherLinks += 1

@@ -4,26 +4,26 @@ import SDLKit
 import Synchronization
 import Threads
 
-/// Ends the program soon after it is asked to end, even where its main thread hangs.
+/// Ends the program soon after it is asked to end, even if its main thread hangs.
 ///
 /// A display, a sound server or the reader of a pipe may never answer.
 nonisolated final class ExitWatchdog: Sendable {
-  /// How long the main thread has to answer a signal.
+  /// The time that the main thread has to react to a signal.
   private static let patience = Duration.milliseconds(800)
-  /// How long the sound device and the window have to close once everything is saved.
+  /// The time that the sound device and the window have to close once everything is saved.
   private static let closing = Duration.milliseconds(500)
 
-  /// Which the program ends with: it was asked to end, and nothing is lost.
+  /// The exit code. It is 0 after a signal, because everything is saved.
   private let code = Mutex<Int32>(0)
   private let onSignal = Mutex<@Sendable () -> Void>({})
   private let duties = Mutex<[@Sendable () -> Void]>([])
-  /// Kept open for the handler of signals, which writes into it.
+  /// The writing end of the pipe, kept open for the signal handler.
   private let doorbell = Mutex<File?>(nil)
 
   /// Installs handlers for SIGTERM, SIGINT and SIGHUP.
   ///
-  /// A signal that is ignored, as SIGHUP is under `nohup`, stays ignored. If the system has no pipe or thread left,
-  /// SDL handles the first two.
+  /// An ignored signal stays ignored, such as SIGHUP under `nohup`. If the system has no pipe or thread left, SDL
+  /// handles SIGTERM and SIGINT.
   func listen() {
     guard let (reading, writing) = File.pipe() else { return }
     guard Background.makeThread({ self.await(reading) }) else { return }
@@ -34,16 +34,18 @@ nonisolated final class ExitWatchdog: Sendable {
     }
   }
 
-  /// Sets how a signal asks the main thread to end the program; the action runs on another thread.
+  /// Sets the action that asks the main thread to end the program after a signal. The action runs on another
+  /// thread.
   func whenAsked(_ action: @escaping @Sendable () -> Void) { onSignal.withLock { $0 = action } }
 
-  /// Adds a last save before the program is ended; it runs on another thread.
+  /// Adds a last save before the program ends. It runs on another thread.
   func beforeExit(_ duty: @escaping @Sendable () -> Void) { duties.withLock { $0.append(duty) } }
 
-  /// Gives the program half a second to close the sound device and the window; where the system has no thread left, as
-  /// long as that takes.
+  /// Ends the program after half a second, even if the sound device or the window has not closed by then.
   ///
-  /// - Parameter code: which the program ends with.
+  /// If the system has no thread left, they may take as long as they need.
+  ///
+  /// - Parameter code: the exit code of the program.
   func allowClosing(code: Int32) {
     self.code.withLock { $0 = code }
     endProgram(after: Self.closing)
@@ -72,10 +74,10 @@ nonisolated final class ExitWatchdog: Sendable {
   }
 }
 
-/// The end of the pipe that a signal writes into.
+/// The writing end of the pipe that the signal handler uses, or -1.
 private nonisolated let signalled = Atomic<Int32>(-1)
 
-/// Does what a handler of signals may do: one call of the system.
+/// Handles a signal. Makes only one system call, because few are safe in a signal handler.
 private nonisolated func passOn(_ number: Int32) {
   var byte: UInt8 = 1
   let code = errno

@@ -1,14 +1,15 @@
-/// When the next frame is due.
+/// The pacing of frames: decides when the next one is due.
 ///
-/// A frame that shows something new is followed by none for as long as frames last, whatever the devices say: a key that
-/// is let go, or a mouse that reports a thousand times a second, would have almost the same picture painted again.
+/// After a frame with new contents, the next one waits for a frame's duration, however many events arrive.
+/// Otherwise a key release, or a mouse that reports a thousand times a second, would repaint almost the same
+/// picture.
 nonisolated struct FramePace {
-  /// How long a frame lasts where no display sets the pace.
+  /// The duration of a frame if no display sets the pace.
   private static let frame = Duration.milliseconds(16)
 
-  /// When a frame was drawn last, and whether anything in it was new.
+  /// The time of the last frame, and whether it showed anything new.
   private var last: (time: Duration, isNew: Bool)?
-  /// Whether the display set the pace of the last frame, so that nobody else need wait.
+  /// Whether the last frame waited for the display's refresh, so that no further wait is needed.
   private var waited = false
   private var isPutOff = false
 
@@ -18,19 +19,19 @@ nonisolated struct FramePace {
     return time - last.time >= Self.frame
   }
 
-  /// Takes note that a frame was asked for too soon.
+  /// Records that a frame was requested too soon.
   mutating func putOff() { isPutOff = true }
 
-  /// Takes note of a frame.
+  /// Records a frame.
   mutating func drew(at time: Duration, isNew: Bool, waited: Bool) {
     last = (time, isNew)
     self.waited = waited
     isPutOff = false
   }
 
-  /// When the next frame is due, nil where none is.
+  /// Returns the time when the next frame is due, or nil if none is.
   ///
-  /// - Parameter moves: whether anything is on its way.
+  /// - Parameter moves: whether the next frame will differ from the last.
   func nextFrame(moves: Bool) -> Duration? {
     guard moves || isPutOff else { return nil }
     let start = last?.time ?? .zero

@@ -1,21 +1,21 @@
 import Files
 import Glibc
 
-/// The folders that a run keeps things in, and the door at which it hears of later starts.
+/// The folders in which a run saves its files, and the socket on which later starts send their requests.
 struct KeptFolders {
-  /// Where the settings are; nil where this run has none.
+  /// The folder of the settings, or nil if this run has none.
   let config: HeldFolder?
-  /// Where games are kept; nil where this run keeps none.
+  /// The folder of the games, or nil if this run saves none.
   let data: HeldFolder?
-  /// Open while the run holds the folder of its games; nil where nobody can come.
+  /// The server socket, open while the run holds the lock of the games' folder. Nil if no later start can connect.
   let door: HandOverDoor?
 
-  /// Takes hold of the folders.
+  /// Locks the folders.
   ///
-  /// What is drawn off screen leaves the player's alone, is the same whatever was played before, and reads the
-  /// settings of a folder that was named.
+  /// A snapshot does not touch the player's folders, so that it looks the same whatever was played before. It
+  /// reads settings only from a folder named on the command line.
   ///
-  /// - Returns: nil where the window that holds them has taken over what is asked for.
+  /// - Returns: nil if an open window that holds the lock has accepted this run's request.
   init?(_ options: Options, _ folders: Folders) {
     guard options.snapshot == nil else {
       config = options.configFolder.map { HeldFolder(reading: $0) }
@@ -25,7 +25,7 @@ struct KeptFolders {
     var data = HeldFolder(folders.data, runtime: folders.runtime)
     if options.isPlain, folders.runtime != nil {
       let things = options.launch.handed(from: Self.workingFolder)
-      // A window that has just come or is about to go listens soon, or is gone.
+      // A window that has just started or is about to quit will soon listen or be gone.
       let end = ContinuousClock.now + Self.patience
       while data.isInUse, .now < end {
         if Self.place(data, folders)?.handOver(things) == true { return nil }
@@ -40,7 +40,7 @@ struct KeptFolders {
   }
 
   private static let patience = Duration.milliseconds(400)
-  /// In microseconds.
+  /// The time between two attempts, in microseconds.
   private static let pause: useconds_t = 20_000
 
   private static var workingFolder: FilePath? {
@@ -54,7 +54,7 @@ struct KeptFolders {
     return try? HandOverPlace(of: Folder(path), in: Folder(runtime))
   }
 
-  /// A run to which nothing can be handed over is played all the same.
+  /// Opens the server socket. If that fails, the run continues without it.
   private static func door(_ data: HeldFolder, _ folders: Folders) -> HandOverDoor? {
     guard let path = data.path, let runtime = folders.runtime else { return nil }
     do {
@@ -67,7 +67,7 @@ struct KeptFolders {
 }
 
 extension HeldFolder {
-  /// Whether another program held it at first.
+  /// Whether another program held the folder's lock at first.
   fileprivate var isInUse: Bool {
     if case .inUse = error { true } else { false }
   }

@@ -1,25 +1,26 @@
 import CMalloc
 import Glibc
 
-/// The memory of the program as the system sees it.
+/// The control of the program's memory allocator.
 enum Memory {
-  /// Lets all threads share one heap, which can be given back whole; call it before the first thread starts.
+  /// Makes all threads share one heap that can be returned to the system as a whole. Call it before the first
+  /// thread starts.
   ///
-  /// glibc would give each thread that paints a heap of its own and keep some 5 MB in them after a game.
-  /// Large pieces lie outside it, whatever came before: glibc would move them in after the first, and each picture of a
-  /// former window size would leave a hole among smaller things.
+  /// By default glibc gives each painting thread its own heap and keeps some 5 MB in them after a game. The fixed
+  /// threshold keeps large blocks outside the heap. By default glibc would raise it after the first such block is
+  /// freed, and the pictures of each former window size would leave holes among smaller blocks.
   static func shareOneHeap() {
     mallopt(M_ARENA_MAX, 1)
     mallopt(M_MMAP_THRESHOLD, large)
   }
 
-  /// Gives back what was needed for a while only, such as the work of painting pictures.
+  /// Returns unused memory to the system, such as the memory used for painting pictures.
   ///
-  /// glibc alone would keep some 4 MB after the first frame. Takes less than a millisecond.
+  /// On its own glibc would keep some 4 MB after the first frame. Takes less than a millisecond.
   static func giveBack() {
     malloc_trim(0)
   }
 
-  /// In bytes.
+  /// The size from which a block lies outside the heap, in bytes.
   private static let large: Int32 = 256 << 10
 }

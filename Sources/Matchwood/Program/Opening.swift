@@ -6,13 +6,13 @@ import SDLStage
 import Stage
 import Threads
 
-/// Opens what a run of the program needs; what cannot be opened is said in the words of a ``RunError``.
+/// Opens the resources that a run needs. Each failure is reported as a ``RunError``.
 struct Opening {
-  /// What the command line asks for, and what was opened of it.
+  /// The options of the command line, with the results of opening them added.
   private(set) var options: Options
   let environment: [String: FilePath]
 
-  /// Reads the script before anything opens, so that a mistake in it shows at once.
+  /// Reads the script before anything else opens, so that a mistake in it shows at once.
   func script() throws(RunError) -> Script? {
     guard let path = options.script else { return nil }
     let bytes: [UInt8]
@@ -34,7 +34,7 @@ struct Opening {
     do { return try Trace(path: path) } catch { throw .file(error) }
   }
 
-  /// Takes in the picture file that was asked for, if one was, and lets the run play with it.
+  /// Imports the picture file named on the command line, if any, and makes the run use it.
   mutating func picture(keptIn data: HeldFolder?) throws(RunError) -> TakenPicture? {
     guard let picture = options.launch.picture else { return nil }
     let path = picture.path
@@ -50,21 +50,21 @@ struct Opening {
     }
   }
 
-  /// Where the built catalogues are; nil where there are none.
+  /// The folder of the compiled catalogues, or nil if there is none.
   var catalogueFolder: FilePath? {
     Assets.folder(executable: Assets.executable, environment: environment).map { $0 + "/locale" }
   }
 
-  /// The built catalogues, speaking the language of the settings.
+  /// Returns the compiled catalogues, switched to the language of the settings.
   ///
-  /// - Parameter sound: those that are whole, where another thread has looked.
+  /// - Parameter sound: the languages whose catalogues are intact, if another thread has checked them.
   func catalogue(_ settings: Settings, sound: Early<[Language]>? = nil) -> Catalogue {
     let catalogue = Catalogue(folder: catalogueFolder, sound: sound)
     catalogue.speak(.chosen(setting: settings.language, environment: environment))
     return catalogue
   }
 
-  /// SDL, and the queue of its events.
+  /// Initialises SDL and returns its event queue.
   func queue() throws(RunError) -> EventQueue {
     let library: SDLLibrary
     do {
@@ -75,10 +75,11 @@ struct Opening {
     do { return try EventQueue(library) } catch { throw .display(error) }
   }
 
-  /// The first frame that this run will most likely show: screens are not known yet, and may want another size.
+  /// Returns the key of the first frame that this run will probably show. The screens are not known yet and may
+  /// require another size.
   ///
-  /// - Parameter settings: nil where none are kept.
-  /// - Returns: what gives nil for a window that fills a screen.
+  /// - Parameter settings: the stored settings, or nil if there are none.
+  /// - Returns: a function that returns nil if the window fills the screen.
   func firstFrame(
     _ settings: Early<KeptLook<Settings>>?
   ) -> @Sendable () -> FirstFrame.Key? {
@@ -95,9 +96,9 @@ struct Opening {
     }
   }
 
-  /// A window of the size asked for, as far as the screen has room, or pixels of just that size.
+  /// Opens a window of the requested size, limited by the screen, or an off-screen bitmap of exactly that size.
   ///
-  /// - Parameter place: where the window was the last time.
+  /// - Parameter place: the position and size of the window in the last run.
   func viewport(_ place: WindowPlace, _ supplies: Viewport.Supplies) throws(RunError) -> Viewport {
     let size = options.size ?? .usual
     var place = options.size == nil ? place : WindowPlace()
@@ -106,7 +107,7 @@ struct Opening {
       if options.snapshot != nil { return try Viewport(offScreen: size, supplies) }
       return try window(size, place, supplies)
     } catch {
-      // Without a graphics processor too, OpenGL shows it there.
+      // On Wayland the window needs OpenGL even without a graphics processor.
       if supplies.library.isOnWayland {
         let words = "this Wayland session can show no window: \(error.message)"
         throw .noDisplay(SDLError("Wayland", words))
@@ -132,6 +133,6 @@ extension Options {
   /// Whether a graphics processor is to show the window.
   var usesGraphicsProcessor: Bool { drawing == .auto && Screen.hasGraphicsProcessor }
 
-  /// The game that is shown first, or the menu.
+  /// The name of the game that is shown first, or `menu`.
   nonisolated var firstScene: String { launch.game ?? "menu" }
 }

@@ -8,7 +8,7 @@ import SDLStage
 import Stage
 import Threads
 
-/// The composition root: makes everything, wires it together and runs it.
+/// The composition root: makes all objects, connects them and runs the program.
 final class Program {
   private let options: Options
   private let environment: [String: FilePath]
@@ -31,21 +31,21 @@ final class Program {
   private let viewport: Viewport
   private let ears: Ears
   private let trace: Trace?
-  /// What the file held at the start, without what the command line lays over it.
+  /// The settings as loaded, without the overlays.
   private let stored: Settings
   private var observation: Observation?
-  /// What the run only borrows.
+  /// The settings that hold for this run only and are not saved.
   private let overlays: [SettingOverlay]
 
-  /// What is set beside what games have set.
+  /// The parts of the settings that belong to no game.
   nonisolated static let parts: [any SettingsPart.Type] = [
     WindowPlace.self, SoundSettings.self, HelpSettings.self,
   ]
 
   /// Opens the window and shows the first scene in it.
   ///
-  /// - Parameter games: those of the box.
-  /// - Returns: nil where the window that is open already has taken over what is asked for.
+  /// - Parameter games: the games of the box.
+  /// - Returns: nil if a window that is already open has accepted this run's request.
   init?(
     _ options: Options, _ games: [any BoxGame.Type], environment: [String: FilePath],
     _ watchdog: ExitWatchdog
@@ -67,7 +67,7 @@ final class Program {
     let languages = opening.catalogueFolder.map { folder in
       line.add { Language.sound(in: folder) }
     }
-    // No library is loaded before SDL has loaded those that it looks for first, for only one can be at a time.
+    // No other library loads before SDL has loaded its own at start, because only one can load at a time.
     let fonts = Self.fonts(FontMemory(folder: folders.cache, environment: environment), in: &line)
     let painted = TableStore(folder: folders.cache)
     let drawn = FirstPictureStore(folder: folders.cache)
@@ -82,7 +82,7 @@ final class Program {
     let queue = try opening.queue()
     let wake: @Sendable () -> Void = { queue.wake() }
     watchdog.whenAsked { [weak queue] in queue?.quit() }
-    // A start that comes while the first frame is made is answered, and waits for it.
+    // A later start can connect while the first frame is being made. Its request waits for the frame.
     kept.door?.open(wake: wake)
 
     store = KeptFile(
@@ -143,7 +143,7 @@ final class Program {
     try begin(devices, queue, script)
   }
 
-  /// Fonts that are looked for while the window opens, where they are not remembered.
+  /// Returns a font finder whose search runs while the window opens, unless the last result is still valid.
   private static func fonts(_ memory: FontMemory, in line: inout EarlyLine) -> FontFinder {
     let fonts = FontFinder { memory.load() }
     _ = line.add {
@@ -152,7 +152,7 @@ final class Program {
     return fonts
   }
 
-  /// What the scenes share.
+  /// Returns the context that the scenes share.
   private static func stage(
     _ settings: Settings, _ viewport: Viewport, _ text: TextCache, _ texts: Texts
   ) -> StageContext {
@@ -169,15 +169,15 @@ final class Program {
       density: 1 / viewport.unitsPerPixel)
   }
 
-  /// Where the player has chosen no UI scale, the run borrows the desktop's.
+  /// Returns the desktop's UI scale as an overlay if the player has chosen no scale.
   private static func overlays(_ stored: Settings, _ viewport: Viewport) -> [SettingOverlay] {
     guard stored.chosenScale == nil, let scale = viewport.wantedScale else { return [] }
     return [SettingOverlay(\.chosenScale, scale)]
   }
 
-  /// Shows the first frame, and only then starts what it can do without.
+  /// Shows the first frame and then starts what the frame does not need.
   ///
-  /// - Parameter script: may play on gamepads of its own.
+  /// - Parameter script: may need virtual gamepads.
   private func begin(
     _ devices: ScriptedDevices, _ queue: EventQueue, _ script: Script?
   ) throws(RunError) {
@@ -192,7 +192,7 @@ final class Program {
     }
   }
 
-  /// Plays until the player leaves, and saves everything before it writes what the command line asks for.
+  /// Runs until the player quits. Saves everything before writing the files that the command line asks for.
   func run() throws(RunError) {
     try play()
     trace?.finish()
@@ -200,7 +200,7 @@ final class Program {
     do { try ears.save() } catch { throw .file(error) }
   }
 
-  /// Closes the sound device, which may take as long as a sound server likes.
+  /// Closes the sound device. The time depends on the sound server and has no limit.
   func close() { ears.close() }
 
   private func play() throws(RunError) {
@@ -209,7 +209,7 @@ final class Program {
     if options.snapshot == nil || options.script != nil { try loop.run() }
   }
 
-  /// Writes a picture as a PNG file.
+  /// Writes a bitmap as a PNG file.
   static func save(_ path: FilePath, _ picture: () throws -> Bitmap) throws(RunError) {
     do {
       try File.replace(path, with: try picture().png())
@@ -222,7 +222,7 @@ final class Program {
     }
   }
 
-  /// Ties together what knows nothing of each other.
+  /// Connects the objects that do not know each other.
   private func wire(_ trace: Trace?) {
     observation = settings.changes.observe { [weak self] in self?.act(on: $0) }
     loop.onResize = { [weak self] in self?.layout() }
@@ -238,7 +238,9 @@ final class Program {
     keep(trace)
   }
 
-  /// Keeps what time has added whenever the player rests; every change of a game with the frame that shows it.
+  /// Connects saving to the loop: a game's change is saved with the frame that shows it.
+  ///
+  /// Other state, such as play times, is saved when the scene changes or the window loses focus.
   private func keep(_ trace: Trace?) {
     for keeper in keepers { keeper.onError = complaints.tell }
     container.onShow = { [weak loop, keepers] scene in
@@ -261,7 +263,7 @@ final class Program {
     }
   }
 
-  /// Takes in what other threads have done, and what later starts have handed over.
+  /// Handles the results of other threads and the requests of later starts.
   private func collect(_ trace: Trace?) {
     for keeper in keepers { keeper.collect() }
     services.collect()
@@ -273,7 +275,7 @@ final class Program {
     if !handed.isEmpty { viewport.raise() }
   }
 
-  /// Lets settings act at once, and keeps them.
+  /// Applies changed settings at once, and saves them.
   private func act(on change: SettingsModel.Change) {
     let (old, new) = (change.before, change.after)
     saveSettings()
@@ -286,7 +288,7 @@ final class Program {
     if asksForLayout { layout() }
   }
 
-  /// Lays everything out in the size and the look of now.
+  /// Updates the layout for the current size and theme.
   private func layout() {
     let settings = settings.current
     context.setLook(.named(settings.theme), Self.metrics(settings, viewport))
@@ -297,20 +299,20 @@ final class Program {
     store.save(settings.current.without(overlays, over: stored))
   }
 
-  /// Lets the window come back where it is, unless this run was told where it should be.
+  /// Records the window's position for the next run, unless the command line has set it.
   private func notePlace() {
     guard options.size == nil, !options.isFullScreen, let place = viewport.place else { return }
     settings.change { $0[WindowPlace.self] = place }
   }
 
-  /// Saves everything; returns when it is in its files.
+  /// Saves everything. Returns when it is in the files.
   private func finishSaving() {
     notePlace()
     saveSettings()
     for keeper in keepers { keeper.finish() }
   }
 
-  /// Tells what went wrong while settings and games were loaded.
+  /// Reports the errors of loading settings and games.
   private func tellErrors() {
     let ofFolders = [folders.config, folders.data].compactMap { $0?.error }
     for error in ofFolders + keepers.flatMap({ $0.errors }) { complaints.tell(error) }

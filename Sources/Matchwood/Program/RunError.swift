@@ -4,17 +4,17 @@ import PictureScenes
 import SDLKit
 import Stage
 
-/// Why the program cannot start or go on.
+/// A reason why the program cannot start or continue.
 nonisolated enum RunError: Error, CustomStringConvertible {
   case file(FileError)
-  /// A line of the script makes no sense.
+  /// The script has a syntax error.
   case badScript(ScriptError)
-  /// A step of the script could not be played.
+  /// A step of the script failed.
   case script(ScriptError)
   case display(SDLError)
   case noDisplay(SDLError)
   case noFont(SDLError)
-  /// The picture that was asked for.
+  /// The picture named on the command line cannot be used.
   case picture(FilePath, PictureError)
 
   var description: String {
@@ -30,9 +30,10 @@ nonisolated enum RunError: Error, CustomStringConvertible {
     }
   }
 
-  /// The line for standard error.
+  /// Returns the line for standard error.
   ///
-  /// - Parameter usesGraphics: whether a graphics processor was to show it; software may do what it cannot.
+  /// - Parameter usesGraphics: whether a graphics processor should show the window. Software rendering may work
+  ///   instead.
   func line(usesGraphics: Bool) -> String {
     guard case .display = self, usesGraphics else { return description }
     return "\(self); --renderer software may help"

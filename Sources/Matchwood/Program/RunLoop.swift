@@ -3,31 +3,31 @@ import SDLKit
 import SDLStage
 import Stage
 
-/// Drives the program: events in, one frame out, and sleep for as long as nothing is to be done.
+/// The main loop: handles events, draws a frame, and sleeps while there is nothing to do.
 ///
-/// Each turn lets time pass for what runs already, then takes the events, then draws. So what an
-/// event starts begins with the frame that follows it, however long the sleep before it was.
+/// Each turn advances time for what runs already, then handles the events, then draws. So what an event starts
+/// begins with the frame after it, however long the loop slept before.
 final class RunLoop {
-  /// Called when the output has another size, before the next frame.
+  /// Called when the output size has changed, before the next frame.
   var onResize: () -> Void = {}
   /// Called with the path of each file that is dropped on the window.
   var onDrop: (FilePath) -> Void = { _ in }
   /// Called when another thread has woken the loop.
   var onWake: () -> Void = {}
-  /// Called when the window loses the focus of the keyboard, or gets it back.
+  /// Called when the window loses or gains keyboard focus.
   var onFocus: (_ hasFocus: Bool) -> Void = { _ in }
-  /// Called when a key asks for more or less of what is heard.
+  /// Called when a key changes the volume.
   var onSound: (Intent.SoundCommand) -> Void = { _ in }
-  /// Called with the time that passes, before anything moves by it.
+  /// Called with the elapsed time, before anything moves.
   var onPass: (Duration) -> Void = { _ in }
-  /// Called once each turn's frame is painted: the time for what the painting should not wait for.
+  /// Called in each turn when the frame is painted, for work that painting should not wait for.
   ///
-  /// Where showing it waits for the next refresh of the display, before that, so that what is kept waits for none. Else
-  /// after it.
+  /// If presenting the frame waits for the display's refresh, the call comes before that, so that saving does not
+  /// wait. Otherwise the call comes after it.
   var onPainted: () -> Void = {}
-  /// Returns how much other threads do; only a script asks.
+  /// Returns how much work other threads have left. Only a script asks for it.
   var background: () -> Stillness = { .rests }
-  /// Ends the loop after the turn at hand.
+  /// Whether the loop ends after this turn.
   var isOver = false
 
   let viewport: Viewport
@@ -47,16 +47,16 @@ final class RunLoop {
   private var framesSinceTidying = 0
   private var nextRumble = Duration.zero
   private static let restOfRumbles = Duration.milliseconds(400)
-  /// How long lines of the trace wait for a reader that is slow.
+  /// The time until lines of the trace that a slow reader has not taken are sent again.
   private static let restOfTrace = Duration.milliseconds(100)
-  /// How many frames in a row could not be drawn.
+  /// The number of frames in a row that could not be drawn.
   private var failures = 0
 
   private static let framesWorthTidying = 30
-  /// The second of a clock is one, too.
+  /// The shortest sleep that counts as long. A clock that changes once a second allows it.
   private static let longSleep = Duration.milliseconds(250)
 
-  /// How many frames in a row are given up before the program is.
+  /// The number of failed frames in a row that ends the program.
   private static let patience = 10
 
   init(
@@ -76,27 +76,27 @@ final class RunLoop {
     lastTurn = time.now
   }
 
-  /// How the pad used last is held now, to take as the pose at rest; nil where it is not known.
+  /// The current tilt of the gamepad used last, for use as its rest pose. Nil if it is unknown.
   ///
-  /// Known only while tilts are felt in the active scene.
+  /// Known only while the active scene uses tilt.
   var tiltReading: Vector3? { interpreter.tiltReading }
 
-  /// Lets the pad used last be felt, but not again and again.
+  /// Rumbles the gamepad used last, at most once in 400 ms.
   func rumble(_ rumble: Rumble) {
     guard let pad = interpreter.pad, time.now >= nextRumble else { return }
     nextRumble = time.now + Self.restOfRumbles
     translator.rumble(pad, rumble)
   }
 
-  /// Draws the first frame; what need not be there before it can be started after it.
+  /// Draws the first frame. What this frame does not need can start after it.
   func begin() throws(SDLError) {
     lastTurn = time.now
     try draw()
-    // The window that has just come to be seen may have to be shown once more, and at once.
+    // A window that has just appeared may need a second frame at once.
     frames = FramePace()
   }
 
-  /// Runs until the program is to end.
+  /// Runs until the program ends.
   func run() throws(RunError) {
     do {
       while !isOver {
@@ -113,10 +113,11 @@ final class RunLoop {
     }
   }
 
-  /// Before the next long sleep, gives back the memory that only work just done needed.
+  /// Makes the loop release memory before the next long sleep, because work that needed much of it is done.
   func tidySoon() { framesSinceTidying = Self.framesWorthTidying }
 
-  /// Before a long sleep, gives back the memory that only frames need, and after many of them all that they needed.
+  /// Releases the painter's temporary memory. After many frames also trims the caches and returns memory to the
+  /// system.
   private func tidy() {
     viewport.painter.rest()
     guard framesSinceTidying >= Self.framesWorthTidying else { return }
@@ -126,7 +127,7 @@ final class RunLoop {
     Memory.giveBack()
   }
 
-  /// One turn of the loop, beginning with the event that woke it; nil where time did.
+  /// Runs one turn of the loop. It begins with the event that ended the sleep, or with nil if time did.
   private func turn(_ first: TimedEvent?) throws {
     let now = time.now
     pass(now - lastTurn)
@@ -141,11 +142,11 @@ final class RunLoop {
     if performance?.endsProgram(at: now) == true { isOver = true }
     if needsLayout { layout() }
     followScene()
-    // The last one is to be seen whatever was shown before.
+    // The last frame is always drawn, even if another one has just been shown.
     if isOver || frames.admitsFrame(at: now) { try draw() } else { frames.putOff() }
   }
 
-  /// Lets time pass for what runs already.
+  /// Advances time for everything that runs already.
   private func pass(_ elapsed: Duration) {
     onPass(elapsed)
     let pace = container.pace
@@ -172,7 +173,7 @@ final class RunLoop {
       case .fileDropped(let path): onDrop(path)
       default: break
       }
-      // What was due before comes first, from the device that it is due of.
+      // Repeats that were due before this event come first, while their device is still the current one.
       try act(on: interpreter.advance(to: input.time))
       followScene()
       container.sense(input.kind)
@@ -180,7 +181,7 @@ final class RunLoop {
     }
   }
 
-  /// Scenes know the device by the time they hear what it said.
+  /// Updates the device in the context before scenes handle its intents.
   private func act(on intents: [Intent]) throws(SDLError) {
     context.device = interpreter.device
     context.padKind = interpreter.padKind
@@ -188,7 +189,7 @@ final class RunLoop {
     for intent in intents { try handle(intent) }
   }
 
-  /// Switches accelerometers, sticks and texts on only for a scene that uses them.
+  /// Enables accelerometers, sticks and text input only for a scene that uses them.
   private func followScene() {
     interpreter.readsStick = container.usesStick
     context.stick = interpreter.stick
@@ -230,7 +231,8 @@ final class RunLoop {
     trace?.update(controls)
   }
 
-  /// What fails once, as for lack of memory, may be possible with the next frame.
+  /// Paints the frame and returns whether it has changed. Throws only after several failures in a row: a lack of
+  /// memory may be over by the next frame.
   private func paint() throws(SDLError) -> Bool {
     do {
       let painted = try viewport.painter.paint(list, theme: context.theme, onPainted: onPainted)
@@ -243,13 +245,13 @@ final class RunLoop {
     }
   }
 
-  /// What can be operated, in window units; asked for only by a script or a trace.
+  /// The reports of the controls, in window units. Empty unless a script or a trace runs.
   private var controls: [ControlReport] {
     guard trace != nil || performance != nil else { return [] }
     return container.controls.map { $0.scaled(by: viewport.unitsPerPixel) }
   }
 
-  /// Whether the next frame shows something else than the last one.
+  /// Whether the next frame will differ from the last one.
   private var moves: Bool {
     !context.animator.isIdle || context.stick != .level || failures > 0
   }
@@ -259,7 +261,7 @@ final class RunLoop {
     return min(background(), container.nextTimer == nil ? .rests : .waits)
   }
 
-  /// When there is something to do though nothing happens; nil for never.
+  /// The time of the next turn if no event comes, or nil if there is none.
   private var nextDeadline: Duration? {
     let timer = container.nextTimer.map { lastTurn + $0 / container.pace }
     let tracing = trace?.isBehind == true ? lastTurn + Self.restOfTrace : nil

@@ -2,14 +2,14 @@ import BoxKit
 import Files
 import GameKernel
 
-/// What the program was called to do.
+/// A command that the program was started with.
 nonisolated enum Invocation: Sendable {
   case play(Options)
-  /// To save the program's icon as a PNG or SVG file of that path, so many pixels wide.
+  /// Saves the program's icon as a PNG or SVG file, `size` pixels wide.
   case icon(FilePath, size: Int)
-  /// To write a file for the desktop that is made of the options and the games.
+  /// Writes a file for the desktop that is generated from the options and the games.
   case generate(GeneratedFile, Language)
-  /// To run a command of a game.
+  /// Runs a command of a game.
   case command(any GameCommand)
   case help
   case helpOf(HelpPage)
@@ -17,10 +17,10 @@ nonisolated enum Invocation: Sendable {
 }
 
 nonisolated extension Invocation {
-  /// Reads the words behind the program's name; both `--size 480x320` and `--size=480x320` are read.
+  /// Parses the command line after the program's name. Accepts both `--size 480x320` and `--size=480x320`.
   ///
-  /// - Parameter games: those of the box.
-  /// - Throws: ``UsageError`` for the first word that cannot be followed.
+  /// - Parameter games: the games of the box.
+  /// - Throws: ``UsageError`` for the first invalid argument.
   init(_ arguments: [FilePath], _ games: [any BoxGame.Type]) throws(UsageError) {
     let words = arguments.dropFirst().map(\.shown)
     let asksForHelp = words.prefix { $0 != endOfOptions }.contains(where: Self.isHelp)
@@ -58,7 +58,7 @@ nonisolated extension Invocation {
 
   private static func isHelp(_ word: String) -> Bool { word == "--help" || word == "-h" }
 
-  /// Reads an option that answers at once; nil for any other.
+  /// Parses an option that is a command of its own. Returns nil for any other.
   private static func answer(
     _ word: FilePath, _ rest: inout ArraySlice<FilePath>, _ options: Options
   ) throws(UsageError) -> Invocation? {
@@ -90,7 +90,7 @@ nonisolated extension Invocation {
     return file
   }
 
-  /// The language that was asked for; whoever asks for none gets the same on every machine.
+  /// Returns the language that was requested. The default is English on every machine.
   private static func language(_ options: Options) -> Language {
     let settings = Settings().with(options.launch.overlays)
     return settings.language.flatMap { Language(rawValue: $0) } ?? .en
@@ -112,7 +112,7 @@ nonisolated extension Invocation {
     }
   }
 
-  /// Refuses options of one game where another is named, and those that contradict each other.
+  /// Rejects options of one game if another is named, and options that contradict each other.
   private static func check(_ rows: [OptionRow], _ options: Options) throws(UsageError) {
     for row in rows {
       if let game = row.game, let start = options.launch.game, start != game {
@@ -124,7 +124,9 @@ nonisolated extension Invocation {
     }
   }
 
-  /// - Returns: the option that was read.
+  /// Parses one option.
+  ///
+  /// - Returns: the option that was parsed.
   private static func read(
     _ word: FilePath, rest: inout ArraySlice<FilePath>, into options: inout Options,
     _ known: [OptionRow]

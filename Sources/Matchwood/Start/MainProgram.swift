@@ -4,26 +4,26 @@ import Glibc
 import SDLKit
 import SDLStage
 
-/// The program from its first step to its exit code.
+/// The program, from its start to its exit code.
 public enum MainProgram {
-  /// Does what the command line asks for.
+  /// Runs the command line.
   ///
-  /// Synchronous from beginning to end: on Linux an async main leaves the main thread.
+  /// It is synchronous: on Linux an async main leaves the main thread.
   ///
-  /// - Parameter games: those of the box.
+  /// - Parameter games: the games of the box.
   /// - Returns: the exit code.
   public static func run(_ games: [any BoxGame.Type]) -> Int32 {
-    // A trace whose reader has gone is no reason to die.
+    // A trace whose reader is gone must not end the program.
     signal(SIGPIPE, SIG_IGN)
     File.openStandard()
-    // The first is the program's own name. `CommandLine.arguments` would repair words that are not UTF-8.
+    // The first argument is the program's name. `CommandLine.arguments` would repair arguments that are not UTF-8.
     guard CommandLine.argc > 0 else {
       File.complain("cannot read what the program was called with")
       return 1
     }
     let words = UnsafeBufferPointer(start: CommandLine.unsafeArgv, count: Int(CommandLine.argc))
     let arguments = words.dropFirst().compactMap { $0.map { FilePath(cString: $0) } }
-    // Started by itself, the program does nothing but read one picture that it does not trust.
+    // The program starts itself with these arguments to decode one untrusted picture.
     if let request = PictureRequest(arguments.map(\.shown)) { return PictureReader.run(request) }
     Memory.shareOneHeap()
     let environment = Environment.variables
@@ -94,22 +94,22 @@ extension MainProgram {
   }
 }
 
-/// The environment that the program was started in.
+/// The environment variables of the program.
 private nonisolated enum Environment {
-  /// Sets what libraries look for there: once, before the first thread is made.
+  /// Sets the variables that libraries read. Call it once, before the first thread is made.
   ///
-  /// To change the environment later could free what another thread is reading.
+  /// A later change could free a value that another thread is reading.
   ///
-  /// - Parameter cache: where libX11 may keep the compose sequences it has read, which it does for every user
-  ///   but root; to read them anew takes ten milliseconds of each start. Where the folder is not there yet, or
-  ///   the player has said where, nothing changes.
+  /// - Parameter cache: the folder in which libX11 may cache the compose sequences, which it does for every user
+  ///   but root. Parsing them takes ten milliseconds of each start. If the folder is missing or the player has set
+  ///   the variable, nothing changes.
   static func prepare(cache: FilePath?) {
     precondition(Folder("/proc/self/task").names.count <= 1, "another thread is running already")
     setenv(Catalogue.variable.name, Catalogue.variable.value, 1)
     if let cache { setenv("XCOMPOSECACHE", cache.cString, 0) }
   }
 
-  /// The variables that the program looks at, where they are set.
+  /// The variables that the program reads, if they are set.
   static var variables: [String: FilePath] {
     var variables: [String: FilePath] = [:]
     for name in names {

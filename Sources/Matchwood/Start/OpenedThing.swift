@@ -1,15 +1,15 @@
 import Files
 import GameKernel
 
-/// A word of the command line that a desktop hands over: a link to a game, or a picture to be opened.
+/// An argument that a desktop passes to the program: a link to a game, or a picture to open.
 nonisolated enum OpenedThing: Equatable, Sendable, CustomStringConvertible {
   case link(String)
   case file(FilePath)
 
-  /// What the names of pictures end with.
+  /// The file name extensions of pictures.
   static let endings = [".png", ".jpg", ".jpeg", ".webp", ".bmp"]
 
-  /// A link with its scheme, an address of a local file, or the path of one; nil for any other word.
+  /// Recognises a link with its scheme, a `file:` address, or a path. Returns nil for any other argument.
   init?(_ word: FilePath) {
     let text = word.shown
     if LinkScheme.begins(text) {
@@ -25,7 +25,7 @@ nonisolated enum OpenedThing: Equatable, Sendable, CustomStringConvertible {
     }
   }
 
-  /// Whether it is longer than anything that a window can be handed.
+  /// Whether it is too long to be sent to an open window.
   var isTooLong: Bool {
     switch self {
     case .link(let text): text.utf8.count > HandedThing.textLimit
