@@ -1,24 +1,27 @@
-/// Lets work stand in line for a few workers, so that what needs much memory is never done all at once.
+/// Limits the number of pieces of work that run at once, so that work that needs much memory never runs all at the
+/// same time.
 @MainActor public final class WorkLine {
-  /// Who waits for a piece of work.
+  /// The priority of a piece of work.
   public enum Turn: CaseIterable, Sendable {
-    /// The player, who looks at the place where it will be seen.
+    /// The player is looking at the place where the result will appear.
     case looked
-    /// Nobody; it is done when nothing of the other kind waits.
+    /// Runs only while no work with the other priority is waiting.
     case idle
   }
 
-  /// More at the same time gain little where each of them starts a process.
+  /// More workers gain little, because each piece of work starts a process.
   private static let workers = 2
 
   private let workQueue: WorkQueue
   private var waiting: [Turn: [() -> Void]] = [:]
   private var inWork = 0
 
-  /// - Parameter workQueue: does what has its turn.
+  /// Makes a line of work.
+  ///
+  /// - Parameter workQueue: runs the work.
   public init(_ workQueue: WorkQueue) { self.workQueue = workQueue }
 
-  /// Does a piece of work as soon as it has its turn, and hands in what came of it.
+  /// Runs a piece of work when its turn comes, and passes the result on.
   public func perform<Result: Sendable>(
     _ turn: Turn, _ work: @escaping @Sendable () -> Result,
     then: @escaping @MainActor (Result) -> Void

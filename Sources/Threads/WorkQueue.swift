@@ -1,11 +1,11 @@
 import Synchronization
 
-/// Does slow work on other threads, and hands in the results on the main actor.
+/// Runs slow work on background threads and delivers the results on the main actor.
 @MainActor public final class WorkQueue {
-  /// Called when results have been handed in.
+  /// Called when results have been delivered.
   public var onCollected: () -> Void = {}
 
-  /// What other threads do.
+  /// The work of other threads.
   private struct State: Sendable {
     var underWay = 0
     var finished: [@MainActor @Sendable () -> Void] = []
@@ -18,17 +18,19 @@ import Synchronization
   private let shelf = Shelf()
   private let wake: (@Sendable () -> Void)?
 
-  /// - Parameter wake: called on another thread when there is something to ``collect()``; nil does all
-  ///   work at once, for runs that are to be the same each time.
+  /// Makes a queue.
+  ///
+  /// - Parameter wake: called on another thread when there is something to ``collect()``. With nil all work runs
+  ///   synchronously, for runs that must be reproducible.
   public init(wake: (@Sendable () -> Void)?) {
     self.wake = wake
   }
 
-  /// Does a piece of work, and hands in what came of it.
+  /// Runs a piece of work and delivers its result.
   ///
   /// - Parameters:
-  ///   - niceness: by how much a thread that is made for it gives way to others.
-  ///   - cutShort: called before the work where no thread can be made for it and the caller has to wait.
+  ///   - niceness: the niceness of a thread that is made for the work.
+  ///   - cutShort: called before the work if no thread can be made, so that the caller has to wait.
   public func perform<Result: Sendable>(
     niceness: Int32 = 0, cutShort: @escaping @Sendable () -> Void = {},
     _ work: @escaping @Sendable () -> Result,
@@ -42,11 +44,11 @@ import Synchronization
     }
   }
 
-  /// Does a piece of work that tells how it goes on; where all is done at once, that is not worth telling.
+  /// Runs a piece of work that reports its progress. Synchronous work reports none.
   ///
-  /// What is told is handed in like results, in the same order.
+  /// Progress reports are delivered like results, in the same order.
   ///
-  /// - Parameter cutShort: called before the work where no thread can be made for it and the caller has to wait.
+  /// - Parameter cutShort: called before the work if no thread can be made, so that the caller has to wait.
   public func perform<News: Sendable, Result: Sendable>(
     niceness: Int32 = 0, cutShort: @escaping @Sendable () -> Void = {},
     _ work: @escaping @Sendable (_ tell: (News) -> Void) -> Result,
@@ -67,13 +69,13 @@ import Synchronization
     }
   }
 
-  /// Whether all work is done before the call returns.
+  /// Whether all work runs synchronously.
   public var isAtOnce: Bool { wake == nil }
 
-  /// Whether there is work under way, or something to ``collect()``.
+  /// Whether work is running, or there is something to ``collect()``.
   public var isBusy: Bool { shelf.state.withLock { $0.underWay > 0 || !$0.finished.isEmpty } }
 
-  /// Hands in what has been finished since the last time.
+  /// Delivers the results since the last call.
   public func collect() {
     let finished = shelf.state.withLock { state in
       defer { state.finished = [] }

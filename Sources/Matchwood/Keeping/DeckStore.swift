@@ -1,21 +1,23 @@
 import GameKernel
 import PairsScenes
 
-/// Keeps the player's decks of cards in `decks.json`, from one start of the program to the next.
+/// Persists the player's decks of cards in `decks.json`.
 ///
-/// The file names pictures and holds none: those are the matter of ``PictureFolder``, and a deck whose pictures have
-/// gone is kept all the same, for they may come back.
+/// The file only names pictures, which ``PictureFolder`` stores. A deck whose pictures are missing is kept,
+/// because they may return.
 final class DeckStore: Keeper {
-  /// How the decks are written.
+  /// The file format of the decks.
   nonisolated static let text = KeptText<DeckBook>(kind: "decks", version: 1)
 
-  /// The decks, for the scenes; every change of them is written.
+  /// The decks for the scenes. Every change of them is saved.
   let keeper: DeckKeeper
   let file: KeptFile<DeckBook>
   private var observation: Observation?
 
+  /// Loads the decks.
+  ///
   /// - Parameters:
-  ///   - folder: nil keeps nothing.
+  ///   - folder: nil saves nothing.
   ///   - wake: called on another thread when there is something to collect.
   init(in folder: HeldFolder?, wake: @escaping @Sendable () -> Void = {}) {
     file = KeptFile("decks.json", Self.text, .decks, in: folder, wake: wake)
@@ -24,7 +26,7 @@ final class DeckStore: Keeper {
     if isRecovered { file.save(keeper.book) }
   }
 
-  /// Whether the decks were found in the backup: they are there alone, until they are written again.
+  /// Whether the decks come from the backup. Then no other file holds them until they are saved again.
   private var isRecovered: Bool {
     if case .recovered = file.errors.first { true } else { false }
   }

@@ -2,10 +2,10 @@ import GameKernel
 import SDLKit
 import Threads
 
-/// Keeps the table of a game: restores it at the start of the program, and writes its record with every frame that
-/// follows a change.
+/// Persists the table of a game: loads it at the start and saves its record with every frame that follows a
+/// change.
 final class GameKeeper<Rules: TableRules>: Keeper {
-  /// Hears how many changes of this run the file holds for certain.
+  /// Called with the number of this run's changes that the file holds for certain.
   var onKept: ((Int) -> Void)? {
     get { file.onWritten }
     set { file.onWritten = newValue }
@@ -14,13 +14,15 @@ final class GameKeeper<Rules: TableRules>: Keeper {
   let file: KeptFile<TableRecord<Rules>>
   private var table: GameTable<Rules>?
   private var changes = 0
-  /// Whether the session has changed since its record was made.
+  /// Whether the session has changed since the record was saved.
   private var hasChanged = false
   private var observation: Observation?
 
+  /// Makes a store for the table of a game.
+  ///
   /// - Parameters:
-  ///   - folder: nil keeps nothing.
-  ///   - ahead: what another thread has begun to read.
+  ///   - folder: nil saves nothing.
+  ///   - ahead: the file's contents, if another thread loads them.
   ///   - wake: called on another thread when there is something to collect.
   init(
     in folder: HeldFolder?, ahead: Early<KeptLook<TableRecord<Rules>>>? = nil,
@@ -30,7 +32,7 @@ final class GameKeeper<Rules: TableRules>: Keeper {
       Self.name, Self.text, .game, in: folder, ahead: ahead, wake: wake)
   }
 
-  /// Puts into a line what was kept; nil where nothing is.
+  /// Schedules loading on another thread. Returns nil if there is no folder.
   static func ahead(
     in folder: HeldFolder?, _ line: inout EarlyLine
   ) -> Early<KeptLook<TableRecord<Rules>>>? {
@@ -41,22 +43,22 @@ final class GameKeeper<Rules: TableRules>: Keeper {
   private static var name: String { "games/\(Rules.name).json" }
   private static var text: KeptText<TableRecord<Rules>> { KeptText(kind: Rules.name, version: 2) }
 
-  /// The table that was kept; nil where there is none to go on with.
+  /// Returns the saved table, or nil if there is none to continue with.
   func restore() -> GameTable<Rules>? { file.load { try GameTable(restoring: $0) } }
 
-  /// From now on keeps a table; call it after ``restore()``.
+  /// Saves a table from now on. Call it after ``restore()``.
   func follow(_ table: GameTable<Rules>) {
     self.table = table
     observation = table.session.changes.observe { [weak self] _ in
       guard let self else { return }
       changes += 1
-      // The display may hang before the frame that shows it.
+      // The display may hang before the frame that shows the change.
       save()
       hasChanged = true
     }
   }
 
-  /// Keeps what has changed without a change of the session, such as time spent.
+  /// Saves what has changed without a change of the session, such as the play time.
   func save() {
     hasChanged = false
     if let table { file.save(table.record, number: changes) }

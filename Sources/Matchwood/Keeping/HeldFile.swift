@@ -1,9 +1,9 @@
 import Files
 import Synchronization
 
-/// Writes a file only while its folder is held, and never over what another program has written.
+/// A file that is written only while its folder is locked, and never over another program's changes.
 nonisolated final class HeldFile: Sendable {
-  /// What the file held when this program held the folder last.
+  /// The contents of the file when this program last held the lock.
   private struct Known {
     var bytes: [UInt8]?
     var number: Int?
@@ -14,18 +14,21 @@ nonisolated final class HeldFile: Sendable {
   private let limit: Int
   private let known: Mutex<Known>
 
+  /// Makes a file in a folder.
+  ///
   /// - Parameters:
-  ///   - limit: a larger file is another program's.
-  ///   - bytes: what was found in it; nil where it was not there.
-  ///   - number: how the folder was held then; nil where it was not.
+  ///   - limit: the size of the largest file that this program writes. A larger file was changed by another
+  ///     program.
+  ///   - bytes: the contents found in the file, or nil if it was missing.
+  ///   - number: the number of the lock under which it was read, or nil if there was no lock.
   init(_ file: SafeFile, _ hold: FolderHold, limit: Int, found bytes: [UInt8]?, in number: Int?) {
     (self.file, self.hold, self.limit) = (file, hold, limit)
     known = Mutex(Known(bytes: bytes, number: number))
   }
 
-  /// Replaces the file.
+  /// Replaces the contents of the file.
   ///
-  /// - Returns: why that could not be; nil where it was.
+  /// - Returns: the error, or nil if the file was written.
   func write(_ bytes: [UInt8]) -> KeepingError? {
     known.withLock { known in
       switch hold.take() {

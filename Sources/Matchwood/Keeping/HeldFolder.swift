@@ -1,21 +1,22 @@
 import Files
 
-/// A folder that this program keeps things in, held against a second one as long as this object lives.
+/// A folder in which this program saves files, locked against other programs as long as this object lives.
 ///
-/// Everything kept in one folder shares one of these: the lock is the folder's, not a file's.
+/// All files in the folder share one of these, because the lock belongs to the folder.
 final class HeldFolder {
-  /// Nil where there is none.
+  /// The path, or nil if there is no folder.
   let path: FilePath?
-  /// What was wrong with the folder at first, if anything was.
+  /// The error of the first attempt to lock the folder, if any.
   let error: KeepingError?
-  /// Nil where nothing is ever written.
+  /// The lock, or nil if the folder is only read.
   let hold: FolderHold?
-  /// How it was held at first; nil where it was not.
+  /// The number of the first lock, or nil if the folder could not be locked. The number rises each time the lock
+  /// is regained.
   let number: Int?
 
-  /// Makes a folder where it is missing, and takes hold of it.
+  /// Makes the folder if it is missing, and locks it.
   ///
-  /// - Parameter runtime: takes the lock of a folder that has none; nil where there is no such place.
+  /// - Parameter runtime: the folder for the lock file if the folder has none, or nil.
   init(_ path: FilePath?, runtime: FilePath? = nil) {
     self.path = path
     hold = path.map { FolderHold(Folder($0), runtime: runtime.map(Folder.init)) }
@@ -27,18 +28,18 @@ final class HeldFolder {
     }
   }
 
-  /// A folder that is read and otherwise left alone.
+  /// Refers to a folder that is only read.
   init(reading path: FilePath) {
     self.path = path
     (error, hold, number) = (nil, nil, nil)
   }
 
-  // A thread that has just written something may have the hold for a moment longer.
+  // A thread that is still writing may hold a reference to the lock.
   deinit { hold?.end() }
 
-  /// Whether this program might write there at first.
+  /// Whether this program could write to the folder at first.
   var isHeld: Bool { number != nil }
 
-  /// A file in the folder.
+  /// Returns a file in the folder, or nil if there is no folder.
   func file(_ name: String) -> SafeFile? { path.map { SafeFile(path: "\($0)/\(name)") } }
 }

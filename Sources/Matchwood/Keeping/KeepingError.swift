@@ -2,33 +2,33 @@ import BoxKit
 import Files
 import Stage
 
-/// What the player should know about things that are kept from one start to the next.
+/// A problem with saved files that the player should know about.
 nonisolated enum KeepingError: Equatable, Sendable {
-  /// The file made no sense and has another name now; nil where it had to stay.
+  /// The file is damaged. `setAside` is its new name, or nil if it could not be renamed.
   case broken(Kept, path: String, setAside: String?)
-  /// As `broken`, but the version before it was whole and is used.
+  /// Like `broken`, but the backup is intact and is used.
   case recovered(Kept, path: String, setAside: String?)
-  /// The file cannot be read; it is left alone, so nothing is saved.
+  /// The file cannot be read. It stays unchanged, so nothing is saved there.
   case unreadable(Kept, FileError)
-  /// The file is a newer program's; it is left alone, so nothing is saved.
+  /// A newer version of the program wrote the file. It stays unchanged, so nothing is saved there.
   case newer(Kept, path: String)
   /// Nothing can be saved.
   case unwritable(FileError)
-  /// Another program holds the folder, so this one does not save.
+  /// Another program has locked the folder, so this one does not save.
   case inUse(folder: String)
-  /// Another program has written the file while this one could not, so this one does not.
+  /// Another program changed the file while this one had lost the lock, so this one does not overwrite it.
   case changed(path: String)
-  /// What could not be saved for a while is saved again.
+  /// Saving works again after a failure.
   case savedAgain(folder: String)
-  /// There is no home to keep anything in.
+  /// There is no home folder in which to save.
   case noFolder
 
-  /// What a file is there to keep.
+  /// The contents of a file.
   enum Kept: Equatable, Sendable { case settings, game, results, pictures, decks }
 }
 
 nonisolated extension KeepingError {
-  /// For standard error: one line that names the file, in English.
+  /// One line for standard error that names the file, in English.
   var line: String {
     switch self {
     case .broken(_, let path, let name?): "\(path) is broken; it was renamed to \(name)"
@@ -47,7 +47,7 @@ nonisolated extension KeepingError {
     }
   }
 
-  /// What it is about, for the player.
+  /// Returns the title of the message for the player.
   func title(_ texts: Texts) -> String {
     switch self {
     case .broken(let kept, _, _), .recovered(let kept, _, _), .unreadable(let kept, _),
@@ -64,7 +64,7 @@ nonisolated extension KeepingError {
     }
   }
 
-  /// For the player, in the window.
+  /// Returns the message for the player.
   func message(_ texts: Texts) -> String {
     switch self {
     case .broken(let kept, _, let name): broken(kept, isSetAside: name != nil, texts)
@@ -128,17 +128,19 @@ nonisolated extension KeepingError {
   }
 }
 
-/// Tells of each error once, whatever it keeps from being saved.
+/// Reports each error once, however many files it affects.
 final class Complaints {
   private var told: [KeepingError] = []
   private let onNews: (KeepingError) -> Void
 
-  /// - Parameter onNews: gets what the player has not been told yet.
+  /// Makes a reporter.
+  ///
+  /// - Parameter onNews: called with each error whose message is new to the player.
   init(onNews: @escaping (KeepingError) -> Void) {
     self.onNews = onNews
   }
 
-  /// Tells standard error, and the player unless the words have been said.
+  /// Reports an error on standard error, and to the player unless the same message has been shown before.
   func tell(_ error: KeepingError) {
     guard !told.contains(error) else { return }
     let isNews = !told.contains { $0.message(Texts()) == error.message(Texts()) }

@@ -3,19 +3,19 @@ import GameKernel
 import SDLKit
 import Threads
 
-/// What was kept of settings and games, which another thread reads while the window opens.
+/// The saved settings and games, loaded by another thread while the window opens.
 final class KeptAhead {
-  /// The settings; nil where none are kept.
+  /// The saved settings, or nil if none are stored.
   let settings: Early<KeptLook<Settings>>?
   private var tables: [String: any Sendable] = [:]
 
-  /// Puts them into a line, the settings first.
+  /// Schedules the loading of all files, the settings first.
   ///
   /// - Parameters:
-  ///   - config: where the settings are; nil where there are none.
-  ///   - text: how they are written.
-  ///   - data: where tables are; nil where there are none.
-  ///   - games: whose tables are read.
+  ///   - config: the folder of the settings, or nil.
+  ///   - text: the file format of the settings.
+  ///   - data: the folder of the games, or nil.
+  ///   - games: the games whose tables are loaded.
   init(
     settingsIn config: HeldFolder?, as text: KeptText<Settings>, tablesIn data: HeldFolder?,
     of games: [any BoxGame.Type], in line: inout EarlyLine
@@ -32,13 +32,13 @@ final class KeptAhead {
     tables[Rules.name] = GameKeeper<Rules>.ahead(in: folder, &line)
   }
 
-  /// Hands out the table of a game, once; nil where it is not read ahead.
+  /// Returns the table of a game, once. Returns nil if it was not scheduled.
   func takeTable<Rules: TableRules>(of rules: Rules.Type) -> Early<KeptLook<TableRecord<Rules>>>? {
     tables.removeValue(forKey: Rules.name) as? Early<KeptLook<TableRecord<Rules>>>
   }
 }
 
 nonisolated extension Settings {
-  /// The file that they are kept in.
+  /// The name of the settings file.
   static let fileName = "settings.json"
 }

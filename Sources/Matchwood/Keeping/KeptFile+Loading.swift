@@ -1,22 +1,22 @@
 import Files
 
 extension KeptFile {
-  /// What was found under a name.
+  /// The result of loading a file.
   private enum Found<Loaded> {
     case missing
-    /// The bytes that would not have to be written again.
+    /// The restored value, the bytes that need not be written again, and the contents of the file.
     case whole(Loaded, bytes: [UInt8], found: [UInt8])
     case broken
     case newer
     case unreadable(FileError)
   }
 
-  /// Reads the value and makes of it what it stands for; nil where there is nothing to go on with.
+  /// Loads and restores the value. Returns nil if there is nothing to continue with.
   ///
-  /// Where the file is broken, the version before it is tried. What is broken is set aside under
-  /// another name, and what a newer program has written stays as it is.
+  /// If the file is damaged, its backup is used. A damaged file is renamed, and a newer program's file stays
+  /// unchanged.
   ///
-  /// - Parameter restore: whether it throws decides too whether the file is broken.
+  /// - Parameter restore: makes the result from the value. If it throws, the file counts as damaged.
   func load<Loaded>(_ restore: (Value) throws -> Loaded) -> Loaded? {
     guard let place else { return nil }
     let look = ahead?.value ?? KeptLook(at: place.path, as: text)
@@ -50,14 +50,15 @@ extension KeptFile {
     return nil
   }
 
-  /// Sets broken files aside; where that fails, nothing is saved, since it would be written over them.
+  /// Renames damaged files. If that fails, nothing is saved, because it would overwrite them.
   private func beginAfresh(after broken: [SafeFile]) {
     let names = broken.map(setAside)
     if let first = broken.first { note(.broken(kept, path: first.path.shown, setAside: names[0])) }
     if !names.contains(nil) { beginSaving(over: nil, found: nil) }
   }
 
-  /// A program that does not hold the folder leaves a broken file to the one that does.
+  /// Renames a damaged file and returns its new name. Does nothing without the folder's lock: the program that has
+  /// it will do it.
   private func setAside(_ file: SafeFile) -> String? {
     folder?.isHeld == true ? try? file.setAside("broken").shown : nil
   }

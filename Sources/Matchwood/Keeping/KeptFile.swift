@@ -2,10 +2,10 @@ import Files
 import SDLKit
 import Threads
 
-/// Keeps a value in one JSON file of a folder, from one start of the program to the next.
+/// Persists a value in a JSON file of a folder.
 ///
-/// What is in the file is read once, by ``load(_:)``, and from then on what ``save(_:number:)`` is given is
-/// written on a thread beside the main one. Nothing is ever written over a file that could not be read.
+/// ``load(_:)`` reads the file once. Afterwards a background thread writes the values passed to
+/// ``save(_:number:)``. A file that could not be read is never overwritten.
 ///
 /// ```swift
 /// let file = KeptFile<[Result]>("results.json", KeptText(kind: "results", version: 1), .game, in: folder)
@@ -16,32 +16,34 @@ import Threads
 /// file.finish()  // at the end of the program
 /// ```
 final class KeptFile<Value: Codable & Sendable> {
-  /// Hears of what goes wrong after ``load(_:)``, on the main actor.
+  /// Called on the main actor with each error after ``load(_:)``.
   var onError: (KeepingError) -> Void = { _ in }
-  /// Hears the number of a value when its file holds it for certain, on the main actor.
+  /// Called on the main actor with the number of a value when its file holds it for certain.
   var onWritten: ((Int) -> Void)?
-  /// What was wrong when the value was loaded.
+  /// The errors of loading the value.
   private(set) var errors: [KeepingError] = []
 
   let place: SafeFile?
   let kept: KeepingError.Kept
   let text: KeptText<Value>
   let folder: HeldFolder?
-  /// What another thread has begun to read of the file, until it is loaded.
+  /// The contents of the file, until they are loaded, if another thread reads them.
   var ahead: Early<KeptLook<Value>>?
   private let wake: @Sendable () -> Void
-  /// Nil while nothing can be saved.
+  /// Nil while saving is impossible.
   private var writer: CoalescingWriter<Value, KeepingError>?
-  /// Whether something may wait to be written; asked with every frame.
+  /// Whether a value may wait to be written. It makes ``beginWriting()`` cheap in every frame.
   private var mayWait = false
   private var lastWritten = 0
   private var tries = 0
   private var lastFailure: KeepingError?
 
+  /// Makes a store. Reads nothing yet.
+  ///
   /// - Parameters:
-  ///   - name: of the file within the folder; folders in it are made.
-  ///   - folder: nil keeps nothing.
-  ///   - ahead: what another thread has begun to read of the file; nil reads it when it is asked for.
+  ///   - name: the path of the file in the folder. Missing folders on the path are made.
+  ///   - folder: nil saves nothing.
+  ///   - ahead: the contents of the file, if another thread reads them. Nil reads the file in ``load(_:)``.
   ///   - wake: called on another thread when there is something for ``collect()``.
   init(
     _ name: String, _ text: KeptText<Value>, _ kept: KeepingError.Kept, in folder: HeldFolder?,
@@ -55,49 +57,50 @@ final class KeptFile<Value: Codable & Sendable> {
     self.wake = wake
   }
 
-  /// Whether changes will be kept.
+  /// Whether changes are saved.
   var isSaving: Bool { writer != nil }
 
-  /// Hands a value over, to be written from the next ``beginWriting()`` on at the latest.
+  /// Saves a value. It is written after the next ``beginWriting()`` at the latest.
   ///
-  /// - Parameter number: by which ``onWritten`` names it; rising.
+  /// - Parameter number: the number that is passed to ``onWritten``. It must rise with each value.
   func save(_ value: Value, number: Int = 0) {
     writer?.write(value, number: number)
     mayWait = true
   }
 
-  /// Lets what could not be written be tried again, as if it had been saved anew.
+  /// Tries again to write a value that could not be written.
   func retry() {
     writer?.retry()
     mayWait = true
   }
 
-  /// Begins to write what was saved, and returns at once.
+  /// Starts writing the saved value. Returns at once.
   func beginWriting() {
     guard mayWait else { return }
     mayWait = false
     writer?.begin()
   }
 
-  /// Returns when the value saved last is in the file, or could not be written.
+  /// Returns when the last saved value is in the file or could not be written.
   func finish() {
     writer?.finish()
     collect()
   }
 
-  /// Writes the value saved last, on any thread, and reports no errors; nil while nothing can be saved.
+  /// Returns a function that writes the last saved value on any thread and reports no errors. Nil while saving is
+  /// impossible.
   var finishing: (@Sendable () -> Void)? {
     guard let writer else { return nil }
     return { writer.finish() }
   }
 
-  /// Whether something waits to be written, is being written, or has been and is not told yet.
+  /// Whether a value waits, is being written, or has been written and not been collected.
   var isBusy: Bool {
     guard let writer else { return false }
     return writer.isBusy || writer.progress.written > lastWritten || writer.progress.tries > tries
   }
 
-  /// Tells what has happened on the other thread.
+  /// Reports the results of the background thread.
   func collect() {
     guard let progress = writer?.progress else { return }
     if progress.written > lastWritten {
@@ -106,7 +109,7 @@ final class KeptFile<Value: Codable & Sendable> {
     }
     guard progress.tries > tries else { return }
     tries = progress.tries
-    // Each later value is tried again; only the first of the same failures in a row is worth a word, and their end.
+    // Each later value is tried again. Only the first of equal failures in a row is reported, and their end.
     if let failure = progress.failure {
       if failure != lastFailure { onError(failure) }
     } else if lastFailure != nil, let path = folder?.path {
@@ -115,11 +118,11 @@ final class KeptFile<Value: Codable & Sendable> {
     lastFailure = progress.failure
   }
 
-  /// From now on values are saved, whenever this program may write in the folder.
+  /// Starts saving values whenever this program has the folder's lock.
   ///
   /// - Parameters:
-  ///   - held: the value that the file stands for, as it would be written.
-  ///   - found: what is in the file; nil where there is none.
+  ///   - held: the bytes of the current value in today's format. They are not written again.
+  ///   - found: the contents of the file, or nil if there is none.
   func beginSaving(over held: [UInt8]?, found: [UInt8]?) {
     guard let place, let folder, let hold = folder.hold else { return }
     lastFailure = folder.error
@@ -145,39 +148,40 @@ extension KeptFile: Keeper {
   var file: KeptFile { self }
 }
 
-/// What keeps something from one start of the program to the next, as the program deals with it.
+/// An object that persists a value between runs.
 protocol Keeper: AnyObject {
   associatedtype Value: Codable & Sendable
 
-  /// Where it is kept.
+  /// The file that holds the value.
   var file: KeptFile<Value> { get }
 
-  /// Hands over what has changed, and what could not be written; nothing is written where nothing has changed.
+  /// Saves changes, and tries again after a failure. Writes nothing if nothing has changed.
   func save()
 
-  /// Begins to write what has been handed over, and returns at once.
+  /// Starts writing the saved value. Returns at once.
   ///
-  /// Once a frame is painted, so that the painting does not wait for a thread to be made or for memory that it is using.
+  /// Call it after a frame is painted, so that painting does not wait for the start of a thread or for memory that
+  /// the writer uses.
   func beginWriting()
 
-  /// Tells what has happened on the thread that writes.
+  /// Reports the results of the writing thread.
   func collect()
 
-  /// Whether something has changed that is not in the file yet, nor could not be written.
+  /// Whether a change is not in the file yet and its writing has not failed.
   var isBusy: Bool { get }
 
-  /// Returns when all has been written, or could not be.
+  /// Returns when everything has been written or has failed.
   func finish()
 }
 
 extension Keeper {
-  /// What was wrong when it was loaded.
+  /// The errors of loading the value.
   var errors: [KeepingError] { file.errors }
 
-  /// See ``KeptFile/finishing``.
+  /// A function that writes the last saved value. See ``KeptFile/finishing``.
   var finishing: (@Sendable () -> Void)? { file.finishing }
 
-  /// Hears of what goes wrong later.
+  /// Called with each error after loading.
   var onError: (KeepingError) -> Void {
     get { file.onError }
     set { file.onError = newValue }

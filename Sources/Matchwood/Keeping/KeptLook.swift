@@ -1,18 +1,18 @@
 import Files
 import Glibc
 
-/// What was found where a value is kept; whether it can be played on with is not known yet.
+/// The result of reading a file, before its value is restored.
 nonisolated enum KeptLook<Value: Codable & Sendable>: Sendable {
   case missing
   case tooLarge
   case unreadable(FileError)
-  /// The bytes as they were found, and as the value would be written now.
+  /// The contents of the file, and the bytes of the value in today's format.
   case text(KeptText<Value>.Reading, found: [UInt8], held: [UInt8])
 
-  /// Far more than any game could come to; a larger file is not ours.
+  /// The largest file that is read. It is far larger than any saved game.
   static var sizeLimit: Int { SafeFile.usualLimit }
 
-  /// Reads a file, on any thread.
+  /// Reads a file. Works on any thread.
   init(at path: FilePath, as text: KeptText<Value>) {
     do {
       guard let bytes = try SafeFile(path: path).read(atMost: Self.sizeLimit) else {
@@ -20,7 +20,7 @@ nonisolated enum KeptLook<Value: Codable & Sendable>: Sendable {
         return
       }
       let reading = text.read(bytes)
-      // A bare value stays as it is until it changes.
+      // A value in the old format without kind and version is not rewritten until it changes.
       let held =
         if text.readsBare, case .value(let value) = reading { text.write(value) } else { bytes }
       self = .text(reading, found: bytes, held: held)
@@ -29,6 +29,6 @@ nonisolated enum KeptLook<Value: Codable & Sendable>: Sendable {
     }
   }
 
-  /// What can be read of it.
+  /// The value, if the file could be decoded.
   var value: Value? { if case .text(.value(let value), _, _) = self { value } else { nil } }
 }

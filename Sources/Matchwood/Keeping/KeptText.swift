@@ -2,26 +2,26 @@ import BoxKit
 import GameKernel
 import JSON
 
-/// How a kept value is written: one JSON object that names what it holds and in which version.
+/// A file format: a JSON object with a value, its kind and its version.
 nonisolated struct KeptText<Value: Codable & Sendable>: Sendable {
-  /// What the value is, such as `matchsticks`; never changed.
+  /// The kind of the value, such as `matchsticks`. It must never change.
   let kind: String
-  /// Goes up whenever older programs could not read the value; older versions are read too.
+  /// The version of the format, raised when older programs cannot read new values. Older versions are always read.
   let version: Int
-  /// Whether a value that stands alone is read too, as settings did before they had a page.
+  /// Whether a value without kind and version is read too. Early settings files have this format.
   var readsBare = false
-  /// What reading and writing a value may ask for, beside its text.
+  /// Passed on to the value while it is decoded and encoded.
   var userInfo: [CodingUserInfoKey: any Sendable] = [:]
 
-  /// What bytes turned out to be.
+  /// The result of decoding bytes.
   enum Reading: Sendable {
     case value(Value)
-    /// A newer program's, and so neither to be read nor to be touched.
+    /// A newer program wrote the file, so it must be left unchanged.
     case newer
     case broken
   }
 
-  /// Older versions are handed to the value's own decoding, which knows them or throws.
+  /// Decodes a file. The value's own decoding must support older versions or throw.
   func read(_ bytes: [UInt8]) -> Reading {
     do {
       let page = try JSONReader(userInfo: userInfo).read(Page.self, from: bytes)
@@ -37,9 +37,9 @@ nonisolated struct KeptText<Value: Codable & Sendable>: Sendable {
     }
   }
 
-  /// The same value always gives the same bytes.
+  /// Encodes a value. Equal values always give equal bytes.
   ///
-  /// - Precondition: the value can be written as JSON.
+  /// - Precondition: The value can be encoded as JSON.
   func write(_ value: Value) -> [UInt8] {
     do {
       let page = Page(kind: kind, version: version, value: .success(value))
@@ -54,10 +54,10 @@ nonisolated struct KeptText<Value: Codable & Sendable>: Sendable {
   private struct Page: Codable {
     let kind: String?
     let version: Int?
-    /// Asked for only when kind and version are right.
+    /// Used only if kind and version are right.
     let value: Result<Value, any Error>
 
-    /// Whether the value stands alone.
+    /// Whether the value was read without kind and version.
     var isBare: Bool { kind == nil && version == nil }
 
     init(kind: String, version: Int, value: Result<Value, any Error>) {
@@ -84,9 +84,9 @@ nonisolated struct KeptText<Value: Codable & Sendable>: Sendable {
 }
 
 nonisolated extension KeptText<Settings> {
-  /// How settings are written; the first programs wrote them bare.
+  /// Returns the file format of settings. Early files have no kind and version.
   ///
-  /// - Parameter sections: the types of the settings of games.
+  /// - Parameter sections: the types of the games' settings.
   static func settings(of sections: [any SettingsPart.Type]) -> Self {
     let key = Settings.sectionTypes.map { ($0, sections as any Sendable) }
     return KeptText(

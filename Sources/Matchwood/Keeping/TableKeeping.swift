@@ -1,9 +1,9 @@
 import BoxKit
 import GameKernel
 
-/// Keeps the tables of all games from one start to the next, and tells the trace of them.
+/// Persists the tables of all games and reports them to the trace.
 final class TableKeeping: TableHome {
-  /// One for each table that was opened.
+  /// The store of each table that was opened.
   private(set) var keepers: [any Keeper] = []
 
   private let folder: HeldFolder?
@@ -11,10 +11,12 @@ final class TableKeeping: TableHome {
   private let ahead: KeptAhead?
   private let wake: @Sendable () -> Void
 
+  /// Makes an object with no open tables.
+  ///
   /// - Parameters:
-  ///   - folder: nil keeps nothing.
-  ///   - trace: nil tells nobody.
-  ///   - ahead: what another thread has begun to read.
+  ///   - folder: nil saves nothing.
+  ///   - trace: nil writes no trace.
+  ///   - ahead: the saved tables, if another thread loads them.
   ///   - wake: called on another thread when there is something to collect.
   init(
     in folder: HeldFolder?, trace: Trace?, ahead: KeptAhead? = nil,

@@ -1,10 +1,10 @@
 import Files
 import Glibc
 
-/// Finds the files that come with the program.
+/// Finds the files that are installed with the program.
 enum Assets {
-  /// The first folder that is there: `MATCHWOOD_ASSETS`, `share/matchwood` beside the folder of the
-  /// executable, or `Assets` of the checkout that the executable was built in.
+  /// Returns the first folder that exists: `MATCHWOOD_ASSETS`, `share/matchwood` beside the folder of the
+  /// executable, or `Assets` in the checkout that built the executable.
   static func folder(executable: FilePath?, environment: [String: FilePath]) -> FilePath? {
     if let chosen = environment["MATCHWOOD_ASSETS"], !chosen.isEmpty { return chosen }
     guard let executable else { return nil }
@@ -23,7 +23,7 @@ enum Assets {
     return FilePath(bytes: path[..<count].map(UInt8.init(bitPattern:)))
   }
 
-  /// The folders that hold a file, the nearest first.
+  /// Returns the folders that contain a file, the innermost first.
   private static func parents(of path: FilePath) -> [FilePath] {
     var folders: [FilePath] = []
     var rest = path.bytes[...]

@@ -1,19 +1,21 @@
 import Files
 
-/// Where the program keeps things, by the XDG base directory specification.
+/// The folders of the program, following the XDG base directory specification.
 struct Folders: Equatable {
-  /// For the settings.
+  /// The folder of the settings.
   let config: FilePath?
-  /// For what was played.
+  /// The folder of saved games and results.
   let data: FilePath?
-  /// For what can be made again, such as the painted table.
+  /// The folder of data that can be made again, such as the painted table.
   let cache: FilePath?
-  /// For locks of folders that have none; gone when the player logs out.
+  /// The folder for locks of folders that have none of their own. It is deleted when the player logs out.
   let runtime: FilePath?
 
+  /// Determines the folders.
+  ///
   /// - Parameters:
-  ///   - chosen: the folder of `--config`; takes the place of the usual ones for settings and games.
-  ///   - environment: `XDG_CONFIG_HOME` and its like count only where they are absolute.
+  ///   - chosen: the folder of `--config`. It replaces the usual folders of settings and games.
+  ///   - environment: relative paths in `XDG_CONFIG_HOME` and similar variables are ignored.
   init(chosen: FilePath?, environment: [String: FilePath]) {
     func folder(_ variable: String, _ usual: String) -> FilePath? {
       if let path = environment[variable], path.isAbsolute { return path + "/matchwood" }
@@ -29,10 +31,10 @@ struct Folders: Equatable {
 }
 
 extension Folders {
-  /// Where the player's pictures are; nil where that is not known.
+  /// Returns the folder of the player's pictures, or nil if it is unknown.
   ///
-  /// The specification is xdg-user-dirs: lines such as `XDG_PICTURES_DIR="$HOME/Pictures"` in a file of the
-  /// configuration folder. A folder that is the home itself stands for none.
+  /// It is defined by xdg-user-dirs: lines such as `XDG_PICTURES_DIR="$HOME/Pictures"` in a file of the
+  /// configuration folder. If it equals the home folder, there is no folder of pictures.
   static func ofPictures(_ environment: [String: FilePath]) -> FilePath? {
     guard let home = environment["HOME"], home.isAbsolute else { return nil }
     var config = home + "/.config"

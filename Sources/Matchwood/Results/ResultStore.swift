@@ -2,22 +2,24 @@ import BoxKit
 import GameKernel
 import Glibc
 
-/// Keeps the best results in `results.json`, from one start of the program to the next.
+/// Persists the best results in `results.json`.
 final class ResultStore: Keeper {
-  /// The lists, for the scenes; every change of them is written.
+  /// The result lists for the scenes. Every change of them is saved.
   let keeper: ResultKeeper
   let file: KeptFile<ResultBook>
   private var observation: Observation?
 
+  /// Loads the results.
+  ///
   /// - Parameters:
-  ///   - folder: nil keeps nothing.
+  ///   - folder: nil saves nothing.
   ///   - wake: called on another thread when there is something to collect.
   init(in folder: HeldFolder?, wake: @escaping @Sendable () -> Void = {}) {
     file = KeptFile(
       "results.json", KeptText(kind: "results", version: 1), .results, in: folder, wake: wake)
     keeper = ResultKeeper(file.load { $0 } ?? ResultBook())
     observation = keeper.changes.observe { [file] in file.save($0) }
-    // What was found in the backup is in the backup alone, until it is written again.
+    // Results from the backup are in no other file until they are saved again.
     if case .recovered = file.errors.first { file.save(keeper.book) }
     if !keeper.book.knowsEntered {
       var book = keeper.book
@@ -28,10 +30,10 @@ final class ResultStore: Keeper {
 }
 
 extension Day {
-  /// Today, where the player lives.
+  /// Today in the player's time zone.
   static var today: Day { local(secondsSince1970: time(nil)) }
 
-  /// The day of a moment where the player lives.
+  /// Returns the day of a time in the player's time zone.
   static func local(secondsSince1970 seconds: Int) -> Day {
     var (moment, parts) = (time_t(seconds), tm())
     guard localtime_r(&moment, &parts) != nil else { return Day(secondsSince1970: Int64(seconds)) }

@@ -2,29 +2,29 @@ import Files
 import Glibc
 import Synchronization
 
-/// Ends the wait of a thread before its time is over; once rung it lets nobody wait.
+/// A signal that ends a thread's wait early. Once it is rung, all later waits end at once.
 nonisolated final class Bell: Sendable {
-  /// Heard when nobody holds the other end any more.
+  /// The reading end of a pipe. It reports a hang-up when the writing end is closed.
   private let ear: File?
   private let rope: Mutex<File?>
 
-  /// A bell that was not rung; where the system has no pipe left, it is never heard.
+  /// Makes a bell that has not been rung. If the system has no pipe left, ringing has no effect.
   init() {
     let pipe = File.pipe()
     ear = pipe?.reading
     rope = Mutex(pipe?.writing)
   }
 
-  /// Ends all waiting, for good; may be called on any thread.
+  /// Ends all waits permanently. Works on any thread.
   func ring() { rope.withLock { $0 = nil } }
 
-  /// Waits until it is rung.
+  /// Waits until the bell is rung.
   ///
-  /// - Parameter milliseconds: how long at most; 0 only asks, and below 0 there is no end.
-  /// - Returns: whether it was rung.
+  /// - Parameter milliseconds: the longest wait. 0 returns at once, and a negative value waits without limit.
+  /// - Returns: whether the bell was rung.
   @discardableResult
   func wait(atMost milliseconds: Int32) -> Bool {
-    // Without an ear, the number of no file: the system then only waits.
+    // -1 is no file: then `poll` only waits.
     var request = pollfd(fd: ear?.descriptor ?? -1, events: 0, revents: 0)
     return poll(&request, 1, milliseconds) > 0
   }

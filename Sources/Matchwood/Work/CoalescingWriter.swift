@@ -2,33 +2,35 @@ import SDLKit
 import Synchronization
 import Threads
 
-/// Writes values into one file on a thread beside the main one: always the newest, one at a time.
+/// Writes values into one file on a background thread, always the newest one.
 ///
-/// A value that a newer one overtakes before its turn is never written. One that could not be written is tried again
-/// when asked to. The thread ends when there is nothing to write.
+/// A value that is replaced before its turn is never written. A failed one is tried again on request. The thread
+/// ends when there is nothing to write.
 nonisolated final class CoalescingWriter<Value: Sendable, Failure: Sendable>: Sendable {
-  /// How the writing stands.
+  /// The state of writing.
   struct Progress: Sendable {
     /// The number of the value that the file holds for certain.
     var written = 0
-    /// Why the last write failed; nil where it did not.
+    /// The error of the last write, or nil if it succeeded.
     var failure: Failure?
-    /// How often something was to be written.
+    /// The number of attempted writes.
     var tries = 0
   }
 
   private struct Desk {
     var waiting: (value: Value, number: Int)?
-    /// What could not be written.
+    /// The value that could not be written.
     var failed: (value: Value, number: Int)?
     var hasThread = false
 
-    /// What failed is the newest value where nothing else waits.
+    /// Schedules the failed value again, unless a newer one is waiting.
     mutating func waitAgain() {
       waiting = waiting ?? failed
       failed = nil
     }
 
+    /// Requests a thread.
+    ///
     /// - Returns: whether there is none yet.
     mutating func asksForThread() -> Bool {
       defer { hasThread = true }
@@ -40,15 +42,17 @@ nonisolated final class CoalescingWriter<Value: Sendable, Failure: Sendable>: Se
   private let bytes: @Sendable (Value) -> [UInt8]
   private let onProgress: @Sendable () -> Void
   private let desk = Mutex(Desk())
-  /// What the file holds; locked while it is being written.
+  /// The bytes in the file. Locked while the file is being written.
   private let held: Mutex<[UInt8]?>
   private let current = Mutex(Progress())
 
+  /// Makes a writer.
+  ///
   /// - Parameters:
-  ///   - held: what the file holds now, which is not written again; nil where that is not known.
-  ///   - bytes: how a value is written; called on the thread.
-  ///   - write: puts bytes in the place of the file, or says why it could not; called on the thread.
-  ///   - onProgress: called on the thread after each write, good or bad.
+  ///   - held: the bytes that the file holds now, which are not written again. Nil if they are unknown.
+  ///   - bytes: encodes a value. Called on the thread.
+  ///   - write: replaces the contents of the file, or returns an error. Called on the thread.
+  ///   - onProgress: called on the thread after each write, successful or not.
   init(
     held: [UInt8]?, bytes: @escaping @Sendable (Value) -> [UInt8],
     write: @escaping @Sendable ([UInt8]) -> Failure?, onProgress: @escaping @Sendable () -> Void
@@ -61,33 +65,36 @@ nonisolated final class CoalescingWriter<Value: Sendable, Failure: Sendable>: Se
 
   var progress: Progress { current.withLock { $0 } }
 
-  /// Whether something waits to be written or is being written.
+  /// Whether a value waits or is being written.
   var isBusy: Bool { desk.withLock { $0.waiting != nil || $0.hasThread } }
 
-  /// Hands a value over, to be written from the next ``begin()`` on; a thread that is at work takes it sooner.
+  /// Sets the next value to write. It is written after the next ``begin()``, or sooner if the thread is already
+  /// running.
   ///
-  /// - Parameter number: by which ``Progress`` names it.
+  /// - Parameter number: the number that ``Progress`` reports.
   func write(_ value: Value, number: Int) {
     desk.withLock { $0.waiting = (value, number) }
   }
 
-  /// Lets what could not be written wait once more.
+  /// Schedules the failed value again.
   func retry() { desk.withLock { $0.waitAgain() } }
 
-  /// Begins to write what waits, and returns at once.
+  /// Starts writing the waiting value. Returns at once.
   func begin() {
     if desk.withLock({ $0.waiting != nil && $0.asksForThread() }) { start() }
   }
 
-  /// Returns when the newest value has been written, or could not be.
+  /// Returns when the newest value has been written or could not be written.
   func finish() {
-    // Whoever writes at the moment is done first, since it may fail.
+    // Waits for the write in progress first, because it may fail.
     held.withLock { _ in desk.withLock { $0.waitAgain() } }
     if writeNewest() { onProgress() }
   }
 
   private func start() { Background.start { while self.takeTurn() {} } }
 
+  /// Writes the waiting value.
+  ///
   /// - Returns: whether there is more to write.
   private func takeTurn() -> Bool {
     let hasWritten = writeNewest()
@@ -95,15 +102,17 @@ nonisolated final class CoalescingWriter<Value: Sendable, Failure: Sendable>: Se
       desk.hasThread = desk.waiting != nil
       return desk.hasThread
     }
-    // Comes last: the listener may ask whether this thread still works.
+    // Comes last, because the listener may ask whether this thread is still running.
     if hasWritten { onProgress() }
     return goesOn
   }
 
-  /// - Returns: whether there was anything to write.
+  /// Writes the waiting value, unless the file already holds its bytes.
+  ///
+  /// - Returns: whether a value was waiting.
   private func writeNewest() -> Bool {
     held.withLock { held in
-      // Taken only now, so that whoever gets the lock next finds it waiting or written.
+      // Taken only under the lock, so that the next owner of the lock finds the value either waiting or written.
       guard let newest = desk.withLock({ $0.waiting.take() }) else { return false }
       let bytes = bytes(newest.value)
       let isNew = bytes != held
