@@ -4,14 +4,15 @@ import SDLKit
 import Synchronization
 import Threads
 
-/// Where an open window hears what later starts hand over, on a thread of its own that sleeps while nobody comes.
+/// The server of an open window: receives the requests of later starts on a thread that sleeps while there are
+/// none.
 nonisolated final class HandOverDoor: Sendable {
   private struct Desk {
     var waiting: [HandedThing] = []
     var isClosed = false
   }
 
-  /// Who has come in, and when it was heard last.
+  /// A client and the time of its last message.
   struct Guest {
     let socket: LocalSocket
     var heard: ContinuousClock.Instant
@@ -23,18 +24,18 @@ nonisolated final class HandOverDoor: Sendable {
   private let now: @Sendable () -> ContinuousClock.Instant
   private let desk = Mutex(Desk())
 
-  /// How many are listened to at once; one more sends the quietest away.
+  /// The most clients at a time. Another one replaces the client that has been silent longest.
   private static let seats = 8
-  /// How long somebody may say nothing.
+  /// The longest time that a client may send nothing.
   private static let patience = Duration.seconds(1)
-  /// How much the window keeps in mind before it takes no more.
+  /// The most requests that wait for the window. Further ones are rejected.
   static let room = 1000
 
-  /// Others can come from now on, and wait in line until ``open(wake:)``.
+  /// Binds the socket. Clients can connect from now on and wait until ``open(wake:)``.
   ///
   /// - Parameters:
-  ///   - place: of a folder that this program holds.
-  ///   - now: the time, by which those are sent away who say nothing.
+  ///   - place: the place of a folder that this program has locked.
+  ///   - now: the clock for disconnecting silent clients.
   init(
     _ place: HandOverPlace,
     now: @escaping @Sendable () -> ContinuousClock.Instant = { ContinuousClock.now }
@@ -46,11 +47,11 @@ nonisolated final class HandOverDoor: Sendable {
 
   deinit { close() }
 
-  /// Begins to listen.
+  /// Starts the thread that serves clients.
   ///
   /// - Parameter wake: called on another thread when there is something to ``collect()``.
   func open(wake: @escaping @Sendable () -> Void) {
-    // Where there is no thread, nobody could come in.
+    // Without a thread no client could be served.
     let close: @Sendable () -> Void = { [weak self] in self?.close() }
     Background.start(cutShort: close) { [weak self, socket] in
       var guests: [Guest] = []
@@ -66,7 +67,7 @@ nonisolated final class HandOverDoor: Sendable {
     }
   }
 
-  /// What has been handed over since the last time, in its order.
+  /// Returns the requests received since the last call, in order.
   func collect() -> [HandedThing] {
     desk.withLock { desk in
       defer { desk.waiting = [] }
@@ -74,7 +75,7 @@ nonisolated final class HandOverDoor: Sendable {
     }
   }
 
-  /// Takes no more, and leaves nothing behind.
+  /// Stops the server and removes its socket.
   func close() {
     let wasClosed = desk.withLock { desk in
       defer { desk.isClosed = true }
@@ -87,14 +88,14 @@ nonisolated final class HandOverDoor: Sendable {
 
   private var isClosed: Bool { desk.withLock { $0.isClosed } }
 
-  /// Adds a guest. Where all seats are taken, it replaces the guest that has been quiet for longest.
+  /// Adds a client. If there are too many, it replaces the one that has been silent longest.
   static func seat(_ guest: Guest, among guests: inout [Guest]) {
     let quietest = guests.indices.min { guests[$0].heard < guests[$1].heard }
     if let quietest, guests.count == seats { guests.remove(at: quietest) }
     guests.append(guest)
   }
 
-  /// Sleeps until somebody comes or speaks, or has been quiet for too long.
+  /// Sleeps until a client connects, sends or has been silent too long.
   private static func rest(_ socket: LocalSocket, _ guests: [Guest]) {
     var requests = ([socket] + guests.map(\.socket)).map {
       pollfd(fd: $0.descriptor, events: Int16(POLLIN), revents: 0)
@@ -102,7 +103,9 @@ nonisolated final class HandOverDoor: Sendable {
     poll(&requests, nfds_t(requests.count), guests.isEmpty ? -1 : 200)
   }
 
-  /// - Returns: nil where there is nothing more to hear from it.
+  /// Receives a message of a client and answers it.
+  ///
+  /// - Returns: nil if the connection is over.
   private func hear(_ guest: Guest, _ wake: @Sendable () -> Void) -> Guest? {
     switch guest.socket.receive(atMost: HandedThing.limit, waits: false) {
     case .nothing: return guest

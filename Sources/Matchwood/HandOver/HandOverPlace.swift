@@ -1,19 +1,22 @@
 import Files
 import Glibc
 
-/// Where the window that holds a folder listens to later starts: a socket in the runtime folder.
+/// The address at which the window that has locked a folder receives requests: a socket in the runtime folder.
 ///
-/// The folder stays open, so that nobody can put another one in its place, and so that its path may be as long as it likes.
+/// The folder stays open, so that it cannot be replaced. Its descriptor also keeps the socket's path short,
+/// however long the path of the folder is.
 nonisolated struct HandOverPlace: Sendable {
   private let folder: File
   private let name: FilePath
   private let patience: Int
 
+  /// Opens the runtime folder.
+  ///
   /// - Parameters:
-  ///   - data: the folder that is held; whoever holds another one is not meant.
-  ///   - runtime: made where it is missing.
-  ///   - patience: how long a start waits for the window that is open, in seconds.
-  /// - Throws: where the runtime folder, or the one that it lies in, is not the player's alone.
+  ///   - data: the locked folder. Its identity gives the socket its name.
+  ///   - runtime: the runtime folder. It is made if it is missing.
+  ///   - patience: the longest time that a start waits for the open window, in seconds.
+  /// - Throws: if another user owns the runtime folder or its parent, or has rights that could be misused.
   init(of data: Folder, in runtime: Folder, patience: Int = 2) throws(FileError) {
     self.patience = patience
     name = FilePath("\(try File(data.path, O_RDONLY | O_DIRECTORY, "open").identity()).socket")
@@ -25,9 +28,9 @@ nonisolated struct HandOverPlace: Sendable {
     folder = try Self.owned(path, runtime.path, keptFrom: 0o077)
   }
 
-  /// Opens a folder that belongs to the player, and to which others have none of these rights.
+  /// Opens a folder that the player owns and to which others have none of the given rights.
   ///
-  /// - Parameter name: for errors.
+  /// - Parameter name: the path for errors.
   private static func owned(
     _ path: FilePath, _ name: FilePath, keptFrom rights: mode_t, followsLinks: Bool = false
   ) throws(FileError) -> File {
@@ -47,21 +50,21 @@ nonisolated struct HandOverPlace: Sendable {
 
   private var path: FilePath { Self.path(of: name, in: folder) }
 
-  /// For errors: the path without the open folder's number.
+  /// The path for errors, without the descriptor's number.
   private var shownPath: FilePath { "\(folder.path)/\(name)" }
 
-  /// Listens there; what an earlier window has left, or whatever else has the name, gives way.
+  /// Starts listening. Removes the socket of an earlier window, or any other file of that name.
   ///
-  /// - Returns: the socket, and its number in the file system.
+  /// - Returns: the socket, and its inode number.
   func listen() throws(FileError) -> (LocalSocket, ino_t?) {
     unlinkat(folder.descriptor, name.cString, 0)
     let socket = try LocalSocket(listeningAt: path, named: shownPath)
     return (socket, number)
   }
 
-  /// Connects with the window that listens there; follows no links.
+  /// Connects to the window that listens there. Follows no symbolic links.
   ///
-  /// - Returns: nil where none does, or one of somebody else.
+  /// - Returns: nil if no window listens, or one of another user.
   func connect() -> LocalSocket? {
     guard number != nil,
       let socket = try? LocalSocket(connectedTo: path, named: shownPath, patience: patience),
@@ -70,12 +73,12 @@ nonisolated struct HandOverPlace: Sendable {
     return socket
   }
 
-  /// Removes the socket with this number, and no other that has its name by now.
+  /// Removes the socket with this inode number, but no other that has taken its name.
   func remove(_ number: ino_t) {
     if self.number == number { unlinkat(folder.descriptor, name.cString, 0) }
   }
 
-  /// The number of the socket that is there now; nil where there is none of this player's.
+  /// The inode number of the current socket, or nil if the player has none there.
   private var number: ino_t? {
     var status = stat()
     guard fstatat(folder.descriptor, name.cString, &status, AT_SYMLINK_NOFOLLOW) == 0,
@@ -86,12 +89,12 @@ nonisolated struct HandOverPlace: Sendable {
 }
 
 nonisolated extension HandOverPlace {
-  /// What the window answers to each thing that it has taken.
+  /// The window's answer to each accepted request.
   static let answer = [UInt8]("taken".utf8)
 
-  /// Hands things over to the window that listens there.
+  /// Sends requests to the window that listens there.
   ///
-  /// - Returns: false where it has not taken the first one.
+  /// - Returns: false if the window has not accepted the first one.
   func handOver(_ things: [HandedThing]) -> Bool {
     guard let window = connect() else { return false }
     for (index, thing) in things.enumerated() {

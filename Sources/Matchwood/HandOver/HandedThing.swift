@@ -1,26 +1,26 @@
 import BoxKit
 import Files
 
-/// What a start hands over to the window that is open; the window comes to the front with each.
+/// A request that a later start sends to the open window. Each one also brings the window to the front.
 nonisolated enum HandedThing: Equatable, Sendable {
-  /// Nothing but to be seen.
+  /// Only brings the window to the front.
   case window
-  /// The table of a game, by its name.
+  /// Opens the scene of a game, by the game's name.
   case game(String)
-  /// A game, by its link.
+  /// Starts the game of a link.
   case link(String)
-  /// A picture, by its path from the root.
+  /// Adds a picture, by its absolute path.
   case picture(FilePath)
 
-  /// How many bytes a link or a path has at most.
+  /// The longest link or path, in bytes.
   static let textLimit = 8192
-  /// How many bytes a message has at most: the longest text and the words before it.
+  /// The longest message, in bytes: the longest text and the words before it.
   static let limit = textLimit + 64
 
-  /// Before every message; another version of it is not understood.
+  /// The beginning of every message. Messages of another version are rejected.
   private static let head: FilePath = "matchwood 1 "
 
-  /// Reads a message of another start; nil where it makes no sense.
+  /// Decodes a message of another start. Returns nil if it is invalid.
   init?(message: [UInt8]) {
     guard message.count <= Self.limit, FilePath(bytes: message).hasPrefix(Self.head),
       !message.contains(0)
@@ -38,13 +38,13 @@ nonisolated enum HandedThing: Equatable, Sendable {
     }
   }
 
-  /// As it is sent.
+  /// The encoded request.
   var message: [UInt8] {
     let words: FilePath = "\(Self.head)\(kind)"
     return words.bytes + (rest.map { " ".utf8 + $0.bytes } ?? [])
   }
 
-  /// What it is, for the trace.
+  /// The kind of request, for the trace.
   var kind: String {
     switch self {
     case .window: "window"
@@ -54,7 +54,7 @@ nonisolated enum HandedThing: Equatable, Sendable {
     }
   }
 
-  /// Which one, as ``FilePath/text``; nil where there is but one.
+  /// The name, link or path as ``FilePath/text``, or nil if the request has none.
   var text: String? { rest?.text }
 
   private var rest: FilePath? {
@@ -67,9 +67,9 @@ nonisolated enum HandedThing: Equatable, Sendable {
 }
 
 nonisolated extension Launch {
-  /// What a run that has no window of its own asks of the one that is open.
+  /// Returns the requests of this run for a window that is already open.
   ///
-  /// - Parameter folder: the working folder, from which paths are meant; nil where it is not known.
+  /// - Parameter folder: the working folder for relative paths, or nil if it is unknown.
   func handed(from folder: FilePath?) -> [HandedThing] {
     var things: [HandedThing] = []
     if let link { things.append(.link(link)) } else if let game { things.append(.game(game)) }

@@ -1,20 +1,20 @@
 import Files
 import Glibc
 
-/// An end of a connection within the machine that keeps messages whole and apart.
+/// An end of a Unix socket that keeps messages apart (`SOCK_SEQPACKET`).
 nonisolated struct LocalSocket: Sendable {
-  /// What has come.
+  /// The result of receiving.
   enum Received: Equatable {
     case message([UInt8])
-    /// Nothing yet, or not in time.
+    /// There is no message yet, or none came in time.
     case nothing
-    /// The other end has gone, or has sent more than is read.
+    /// The connection is closed, failed, or the message was longer than the limit.
     case end
   }
 
   private let file: File
 
-  /// The number that the system knows it by.
+  /// The file descriptor.
   var descriptor: Int32 { file.descriptor }
 
   private init(named name: FilePath) throws(FileError) {
@@ -26,9 +26,9 @@ nonisolated struct LocalSocket: Sendable {
 
   private init(_ file: File) { self.file = file }
 
-  /// Waits for others under a path where nothing is yet.
+  /// Listens at a path where no file exists.
   ///
-  /// - Parameter name: for errors.
+  /// - Parameter name: the path for errors.
   init(listeningAt path: FilePath, named name: FilePath) throws(FileError) {
     try self.init(named: name)
     guard Self.withAddress(path, { bind(descriptor, $0, $1) }) == 0,
@@ -36,12 +36,12 @@ nonisolated struct LocalSocket: Sendable {
     else { throw FileError("listen at", name) }
   }
 
-  /// Connects with who listens under a path.
+  /// Connects to the socket at a path.
   ///
   /// - Parameters:
-  ///   - name: for errors.
-  ///   - patience: how long this end waits for whatever the other one does, in seconds.
-  /// - Throws: where nobody listens any more, or nobody answers in time.
+  ///   - name: the path for errors.
+  ///   - patience: the longest wait for the other end, in seconds.
+  /// - Throws: if no program listens there or none answers in time.
   init(connectedTo path: FilePath, named name: FilePath, patience: Int) throws(FileError) {
     try self.init(named: name)
     var time = timeval(tv_sec: patience, tv_usec: 0)
@@ -53,7 +53,7 @@ nonisolated struct LocalSocket: Sendable {
     }
   }
 
-  /// More wait in line for the others, and then for as long as their own patience lasts.
+  /// The most connections that wait to be accepted. Further clients wait until their own time is over.
   private static let backlog: Int32 = 16
 
   private static func withAddress(
@@ -74,7 +74,7 @@ nonisolated struct LocalSocket: Sendable {
 }
 
 nonisolated extension LocalSocket {
-  /// Who waits in line first; nil where nobody does.
+  /// Accepts the next connection. Returns nil if none is waiting.
   func accepted() -> LocalSocket? {
     var request = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
     guard poll(&request, 1, 0) == 1, case let guest = accept(descriptor, nil, nil), guest >= 0
@@ -85,26 +85,26 @@ nonisolated extension LocalSocket {
     return LocalSocket(File(owning: guest, file.path))
   }
 
-  /// Whether the other end was opened by a process of the same player.
+  /// Whether a process of the same user opened the other end.
   var isOfThisPlayer: Bool {
-    // The process, its user and its group, as the system saw them when it connected or listened.
+    // The process, user and group at the time of connecting or listening.
     var owner: [UInt32] = [0, .max, .max]
     var size = socklen_t(owner.count * MemoryLayout<UInt32>.size)
     guard getsockopt(descriptor, SOL_SOCKET, SO_PEERCRED, &owner, &size) == 0 else { return false }
     return owner[1] == geteuid()
   }
 
-  /// Sends a message whole.
+  /// Sends a whole message. Returns whether it was sent.
   ///
-  /// - Parameter waits: whether there may be no room for it yet.
+  /// - Parameter waits: whether to wait for room in the buffer.
   func send(_ message: [UInt8], waits: Bool = true) -> Bool {
     let flags = Int32(MSG_NOSIGNAL) | (waits ? 0 : Int32(MSG_DONTWAIT))
     return Glibc.send(descriptor, message, message.count, flags) == message.count
   }
 
-  /// The next message.
+  /// Receives the next message.
   ///
-  /// - Parameter waits: whether it may still be on its way.
+  /// - Parameter waits: whether to wait for a message.
   func receive(atMost limit: Int, waits: Bool = true) -> Received {
     var bytes = [UInt8](repeating: 0, count: limit)
     let flags = Int32(MSG_TRUNC) | (waits ? 0 : Int32(MSG_DONTWAIT))
@@ -113,6 +113,6 @@ nonisolated extension LocalSocket {
     return 1...limit ~= count ? .message(Array(bytes[..<count])) : .end
   }
 
-  /// Ends it for whoever waits at it, on whatever thread.
+  /// Shuts the connection down. All threads that wait at it continue.
   func shutDown() { shutdown(descriptor, Int32(SHUT_RDWR)) }
 }

@@ -2,13 +2,13 @@ import BoxKit
 import Stage
 
 nonisolated extension OptionRow {
-  /// Every option that one of these games is started with, in the order of the help.
+  /// Returns all options for these games, in the order of the help.
   static func all(_ games: [any BoxGame.Type]) -> [OptionRow] {
     [seed] + games.flatMap { game in game.options.map { OptionRow($0, of: game.name) } }
       + ofTheProgram
   }
 
-  /// The option of every game.
+  /// The option that all games share.
   private static let seed = OptionRow(
     line: HelpRow("--seed", "N") { texts in
       texts("start a new game with this seed, a whole number")
@@ -87,7 +87,7 @@ nonisolated extension OptionRow {
     },
   ]
 
-  /// The options that answer at once and start no game.
+  /// The options that are commands of their own and start no game.
   static let answers = [
     HelpRow("--icon", "FILE.png|FILE.svg [N]") { texts in
       texts("save the program's icon for a desktop's menu, N pixels wide")

@@ -2,31 +2,31 @@ import BoxKit
 import Files
 import Stage
 
-/// One option of the command line: how it is written, what it means and what it sets.
+/// An option of the command line: its name, its description and its effect.
 nonisolated struct OptionRow: Sendable {
-  /// What the help tells of it.
+  /// Its line in the help.
   let line: HelpRow
-  /// Whether the value names a file or folder, and so may be anything but empty.
+  /// Whether the value is a path, so that any text but an empty one is valid.
   var isPath = false
-  /// The name of the one game that it is for; nil where it is for every game.
+  /// The name of the game that has the option, or nil if it holds for every game.
   var game: String?
-  /// Options that make no sense beside it, since it says the same.
+  /// The options that cannot be combined with this one, because it sets the same.
   var excludes: [String] = []
-  /// Sets the value; answers what would have been right where it is not.
+  /// Sets the value. Returns the expected form if the value is invalid, otherwise nil.
   let apply: @Sendable (inout Options, FilePath) -> Expected?
 
-  /// What a value should have been, to end the sentence "expected …".
+  /// The expected form of a value, to complete the sentence "expected …".
   typealias Expected = String
-  /// What an option does, in the language of the texts.
+  /// The description of an option, in the language of the texts.
   typealias Help = @Sendable (Texts) -> String
 
   var name: String { line.name }
-  /// How the value is called in the help; nil where the option takes none.
+  /// The placeholder of the value in the help, or nil if the option takes none.
   var value: String? { line.value }
 }
 
 nonisolated extension OptionRow {
-  /// An option of a game.
+  /// Makes an option of a game.
   init(_ option: GameOption, of game: String) {
     self.init(
       line: HelpRow(option.name, option.value, help: option.help), game: game,
@@ -34,7 +34,7 @@ nonisolated extension OptionRow {
     ) { options, word in option.apply(&options.launch, word) }
   }
 
-  /// An option that takes no value.
+  /// Returns an option without a value.
   static func flag(
     _ name: String, help: @escaping Help, set: @escaping @Sendable (inout Options) -> Void
   ) -> OptionRow {
@@ -44,7 +44,7 @@ nonisolated extension OptionRow {
     }
   }
 
-  /// An option whose value is a file or a folder.
+  /// Returns an option whose value is a file or a folder.
   static func path(
     _ name: String, _ value: String, help: @escaping Help,
     set: @escaping @Sendable (inout Options, FilePath) -> Void
@@ -55,7 +55,7 @@ nonisolated extension OptionRow {
     }
   }
 
-  /// An option whose value is one of a few words.
+  /// Returns an option whose value is one of a few words.
   static func choice<Choice: RawRepresentable<String> & CaseIterable & SendableMetatype>(
     _ name: String, _ type: Choice.Type, help: @escaping Help,
     set: @escaping @Sendable (inout Options, Choice) -> Void

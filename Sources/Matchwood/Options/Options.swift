@@ -2,9 +2,9 @@ import BoxKit
 import Files
 import Stage
 
-/// What the command line asks for; holds for this run and is never saved.
+/// The options of the command line. They hold for this run and are never saved.
 nonisolated struct Options: Sendable {
-  /// How pixels reach the screen.
+  /// The renderers that can draw the window.
   enum Drawing: String, CaseIterable, Sendable { case auto, software }
 
   /// What is asked of the games, and the settings that the run borrows.
@@ -14,13 +14,13 @@ nonisolated struct Options: Sendable {
   var isFullScreen = false
   var drawing = Drawing.auto
   var configFolder: FilePath?
-  /// Where the trace goes, `-` for standard output.
+  /// The path of the trace, or `-` for standard output.
   var trace: FilePath?
   var script: FilePath?
   var snapshot: FilePath?
-  /// Where is written what would be heard.
+  /// The path of the file that records the sound.
   var sound: FilePath?
-  /// Whether no option is set: then a window that is open already can do all that is asked.
+  /// Whether no option is set. Then a window that is already open can handle the request.
   var isPlain = false
 }
 
@@ -29,7 +29,7 @@ nonisolated struct WindowSize: Hashable, Sendable, LosslessStringConvertible {
   let width: Int
   let height: Int
 
-  /// The sizes that can be laid out and that SDL can open.
+  /// The sizes that the layout supports and SDL can open.
   static let widths = 480...7680
   static let heights = 320...4320
   static let usual = WindowSize(width: 1280, height: 800)
@@ -39,7 +39,7 @@ nonisolated struct WindowSize: Hashable, Sendable, LosslessStringConvertible {
     self.height = height
   }
 
-  /// Reads `WxH`; nil where it is no size that a window can have.
+  /// Parses `WxH`. Returns nil if a window cannot have that size.
   init?(_ description: String) {
     let parts = description.split(separator: "x", omittingEmptySubsequences: false)
     guard parts.count == 2, let width = Int(parts[0]), let height = Int(parts[1]),
@@ -50,7 +50,7 @@ nonisolated struct WindowSize: Hashable, Sendable, LosslessStringConvertible {
 
   var description: String { "\(width)x\(height)" }
 
-  /// The size, or as much of it as a screen has.
+  /// Returns the size, limited to that of a screen.
   func fitted(in screen: WindowSize) -> WindowSize {
     WindowSize(width: min(width, screen.width), height: min(height, screen.height))
   }

@@ -4,21 +4,23 @@ import PictureScenes
 import SDLKit
 import Threads
 
-/// What the program does for its games beside the main thread, and what it lends them of the desktop.
+/// The background services for the games, and their access to the desktop.
 final class ProgramServices {
   /// The player's pictures.
   let pictures: PictureFolder
-  /// Walks through folders to others.
+  /// The browser for pictures in other folders.
   private let finder: FolderFinder?
   /// For what games do beside the main thread.
   private var workQueues: [WorkQueue] = []
   private let makeWorkQueue: () -> WorkQueue
   private let cache: FilePath?
 
+  /// Makes the services.
+  ///
   /// - Parameters:
-  ///   - data: where copies of pictures are kept; nil keeps none.
-  ///   - wake: called on another thread when there is something to collect; nil does all at once, for runs that
-  ///     are to be the same each time, and keeps nothing in the cache.
+  ///   - data: the folder of imported pictures. Nil stores none.
+  ///   - wake: called on another thread when there is something to collect. With nil all work runs synchronously
+  ///     and nothing is cached, for runs that must be reproducible.
   init(
     _ folders: Folders, data: HeldFolder?, environment: [String: FilePath],
     wake: (@Sendable () -> Void)?
@@ -30,7 +32,7 @@ final class ProgramServices {
     cache = wake == nil ? nil : folders.cache
   }
 
-  /// As the games know them.
+  /// Returns the services that the games can use.
   func lent(_ clipboard: Clipboard) -> Services {
     var services = Services()
     services.copyText = { text in
@@ -52,7 +54,7 @@ final class ProgramServices {
     return services
   }
 
-  /// What a call of the clipboard has answered; nil where it has simply not worked.
+  /// Returns the result of a clipboard call, or nil if it failed.
   private static func outcome<Answer>(_ call: () throws(SDLError) -> Answer) -> Answer? {
     do {
       return try call()
@@ -62,15 +64,15 @@ final class ProgramServices {
     }
   }
 
-  /// Called when results of slow work have been handed in.
+  /// Sets the function that is called when results of background work have been delivered.
   func onCollected(_ act: @escaping () -> Void) {
     pictures.workQueue.onCollected = act
     for queue in workQueues { queue.onCollected = act }
   }
 
-  /// Whether games have work done beside the main thread.
+  /// Whether the sliding puzzle's solver is searching or making its tables.
   var isWorking: Bool { workQueues.contains { $0.isBusy } }
 
-  /// Hands in the results of the games' work; ``pictures`` are collected with what is kept.
+  /// Delivers the solver's results. ``pictures`` are collected with the other stores.
   func collect() { for queue in workQueues { queue.collect() } }
 }

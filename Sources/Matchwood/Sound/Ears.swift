@@ -4,7 +4,7 @@ import Files
 import GameKernel
 import Stage
 
-/// What is heard of the program: follows the settings, and keeps the fire beside the table.
+/// The audio output of the program. It follows the settings and plays the sound of the fire.
 final class Ears {
   private let board: SoundBoard
   private let settings: SettingsModel
@@ -13,9 +13,11 @@ final class Ears {
   private var fire: HeldSound?
   private var observation: Observation?
 
+  /// Connects a sound board to the output.
+  ///
   /// - Parameters:
-  ///   - path: of a file in place of a device, if any.
-  ///   - isDeaf: whether nothing is heard by a device, since the run is over at once.
+  ///   - path: the file that replaces the device, or nil.
+  ///   - isDeaf: whether no device is used, because the run does not take real time.
   init(_ board: SoundBoard, _ settings: SettingsModel, path: FilePath?, isDeaf: Bool) {
     self.board = board
     self.settings = settings
@@ -37,12 +39,12 @@ final class Ears {
     if !isBurning { fire = nil } else if fire == nil { fire = board.hold(.fire) }
   }
 
-  /// The fire waits for a player who has gone elsewhere.
+  /// Stops the sound of the fire while the window has no focus.
   func focusChanged(_ hasFocus: Bool) {
     if hasFocus { follow(settings.current.sound) } else { fire = nil }
   }
 
-  /// Does what a key asks for, and lets it be heard.
+  /// Changes the volume as a key requests, and plays a sound at the new volume.
   func obey(_ command: Intent.SoundCommand) {
     settings.change { settings in
       switch command {
@@ -54,13 +56,13 @@ final class Ears {
     board.play(.button)
   }
 
-  /// Lets time pass for a file.
+  /// Advances the time of a recording.
   func pass(_ elapsed: Duration) { recorder?.pass(elapsed) }
 
-  /// Writes the file, if one was asked for.
+  /// Writes the recording, if there is one.
   func save() throws(FileError) { try recorder?.save() }
 
-  /// Waits for the file that is being written, if one is; may be called on any thread.
+  /// A function that waits while the recording is being written. It works on any thread.
   var finishing: @Sendable () -> Void {
     { [recorder] in recorder?.finish() }
   }

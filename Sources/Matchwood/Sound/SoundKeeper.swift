@@ -4,38 +4,40 @@ import SDLKit
 import Synchronization
 import Threads
 
-/// Keeps a sound device open for as long as there is something to be heard, and a while longer.
+/// Keeps a sound device open while there is sound to play, and for some seconds longer.
 ///
-/// A device is opened and closed on a thread of its own, which ends with it: opening may take long, and while nothing is
-/// open nothing costs anything.
+/// A thread of its own opens and closes the device and then ends. Opening may take long, and without an open
+/// device there is no cost.
 nonisolated final class SoundKeeper: Sendable {
-  /// How long a device stays open after the last use.
+  /// The time that a device stays open after its last use.
   static let rest = Duration.seconds(5)
-  /// How long after a failure another try is made.
+  /// The time between a failure and the next attempt.
   static let pause = Duration.seconds(3)
-  /// How often the thread looks whether the device is still there and used, in milliseconds.
+  /// The interval at which the thread checks the device and its use, in milliseconds.
   private static let glance: Int32 = 250
 
   private struct State {
     var hasThread = false
-    /// Whether the device has been asked to close, for good.
+    /// Whether the device must close permanently.
     var isEnding = false
     var lastUse = Duration.zero
     var nextTry = Duration.zero
   }
 
-  /// What is asked of the device.
+  /// The orders for the mixer.
   let queue = MixQueue()
   private let state = Mutex(State())
   private let opened = Atomic(0)
-  /// Rung when the device is to close for good, so that nobody waits for the next look.
+  /// Rung to close the device at once, instead of at the thread's next check.
   private let bell = Bell()
   private let open: @Sendable (MixQueue) -> (any OpenDevice)?
   private let now: @Sendable () -> Duration
 
+  /// Makes a keeper without an open device.
+  ///
   /// - Parameters:
-  ///   - open: opens a device, or answers nil where there is none.
-  ///   - now: the time on any clock.
+  ///   - open: opens a device, or returns nil if there is none.
+  ///   - now: the time of any clock.
   init(
     open: @escaping @Sendable (MixQueue) -> (any OpenDevice)? = { try? SoundDevice($0) },
     now: @escaping @Sendable () -> Duration = { SoundDevice.now }
@@ -43,10 +45,10 @@ nonisolated final class SoundKeeper: Sendable {
     (self.open, self.now) = (open, now)
   }
 
-  /// How often a device was opened.
+  /// The number of times that a device was opened.
   var openings: Int { opened.load(ordering: .acquiring) }
 
-  /// Says that something is to be heard soon; opens the device unless it is open, or could not be opened just now.
+  /// Announces that a sound will start soon. Opens the device, unless it is open or has just failed to open.
   func use() {
     let time = now()
     let needsThread = state.withLock { state in
@@ -56,14 +58,14 @@ nonisolated final class SoundKeeper: Sendable {
       return true
     }
     guard needsThread else { return }
-    // Without a thread there is no sound, rather than no game.
+    // Without a thread the game continues without sound.
     Background.start(cutShort: giveUp) { self.keep() }
   }
 
-  /// Whether a device is open, or about to be.
+  /// Whether a device is open or about to open.
   var isBusy: Bool { state.withLock { $0.hasThread } }
 
-  /// Closes the device for good; returns when it is closed.
+  /// Closes the device permanently. Returns when it is closed.
   func end() {
     giveUp()
     while isBusy { usleep(1000) }
@@ -74,7 +76,7 @@ nonisolated final class SoundKeeper: Sendable {
     bell.ring()
   }
 
-  /// Opens a device, waits until it is no longer used, and closes it.
+  /// Opens a device, waits while it is in use, and closes it.
   private func keep() {
     guard !state.withLock({ $0.isEnding }) else { return leave(failed: false) }
     guard let device = open(queue) else {
@@ -104,11 +106,11 @@ nonisolated final class SoundKeeper: Sendable {
   }
 }
 
-/// A device that is open, on the thread that opened it.
+/// An open sound device. It is used on the thread that opened it.
 nonisolated protocol OpenDevice: AnyObject {
-  /// Whether it is still there.
+  /// Whether the device is still present.
   var isPlaying: Bool { get }
-  /// Closes it; nothing is asked of it any more.
+  /// Closes the device. Must be the last call.
   func close()
 }
 

@@ -4,7 +4,7 @@ import Stage
 import Synchronization
 import Threads
 
-/// Plays sounds by the system's device, which is open only while there is something to be heard.
+/// Plays sounds on the system's device, which is open only while there is sound to play.
 final class SoundPlayer: SoundReceiver {
   private let keeper: SoundKeeper
   private let workshop: Workshop
@@ -30,21 +30,22 @@ final class SoundPlayer: SoundReceiver {
     keeper.queue.volume = Float(volume)
   }
 
-  /// Closes the device; returns when it is closed.
+  /// Closes the device. Returns when it is closed.
   func end() { keeper.end() }
 
-  /// Passes on what is asked of the mixer, as soon as the samples are there.
+  /// Sends orders to the mixer as soon as their samples exist.
   ///
-  /// The first time they are made on another thread. A sound that is to end before they are there never begins.
+  /// The first use of a sound makes its samples on another thread. A sound that ends before they exist never
+  /// starts.
   private nonisolated final class Workshop: Sendable {
     private struct State {
-      /// Voices whose samples are being made, and how they are to begin.
+      /// The start orders whose samples are being made, by voice.
       var waiting: [UInt32: MixOrder] = [:]
     }
 
     private let store = SoundStore()
     private let queue: MixQueue
-    /// Locked while something is put into the queue, which only one may do at a time; the mixer never asks for it.
+    /// Also guards writing to the queue, which only one thread may do at a time. The mixer never takes this lock.
     private let state = Mutex(State())
 
     init(_ queue: MixQueue) { self.queue = queue }
@@ -80,7 +81,7 @@ final class SoundPlayer: SoundReceiver {
 }
 
 nonisolated extension MixOrder {
-  /// The order to play these samples.
+  /// Returns the order with the samples to play.
   func playing(_ place: SoundStore.Place) -> MixOrder {
     var order = self
     order.samples = place.address
@@ -88,7 +89,7 @@ nonisolated extension MixOrder {
     return order
   }
 
-  /// An order to start, as another one has changed it since.
+  /// Returns a start order, changed by a later order.
   fileprivate func changed(by other: MixOrder) -> MixOrder {
     var order = self
     (order.left, order.right, order.rate) = (other.left, other.right, other.rate)

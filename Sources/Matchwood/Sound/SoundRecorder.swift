@@ -3,7 +3,7 @@ import Files
 import Stage
 import Synchronization
 
-/// Writes down what would be heard, by the time of the run loop.
+/// Records the sound output, timed by the clock of the run loop.
 final class SoundRecorder: SoundReceiver {
   private let path: FilePath
   private let store = SoundStore()
@@ -15,11 +15,13 @@ final class SoundRecorder: SoundReceiver {
   private(set) var now = Duration.zero
   let beginnings = 1
 
-  /// Half an hour, in samples of both ears; what comes later is not written down.
+  /// Half an hour of stereo samples. Later sound is not recorded.
   private static let limit = Int(Samples.rate) * 2 * 1800
   private static let block = 512
 
-  /// - Parameter path: of the file that is written at the end.
+  /// Makes an empty recording.
+  ///
+  /// - Parameter path: the file that is written at the end.
   init(path: FilePath) {
     self.path = path
     mixer = Mixer(queue)
@@ -41,7 +43,7 @@ final class SoundRecorder: SoundReceiver {
 
   func setVolume(_ volume: Double) { queue.volume = Float(volume) }
 
-  /// Lets time pass.
+  /// Advances time and mixes the sound of it.
   func pass(_ elapsed: Duration) {
     now += elapsed
     let wanted = min(Int((now / .seconds(1) * Samples.rate).rounded()) * 2, Self.limit)
@@ -54,7 +56,7 @@ final class SoundRecorder: SoundReceiver {
     samples += block.map(Samples.whole)
   }
 
-  /// How long the reader of a pipe has to take everything.
+  /// The time that the reader of a pipe has to take everything.
   private static let patience = Duration.milliseconds(300)
 
   /// Writes the file.
@@ -64,12 +66,12 @@ final class SoundRecorder: SoundReceiver {
     }
   }
 
-  /// Returns when nothing is being written any more; may be called on any thread.
+  /// Returns when the file is no longer being written. Works on any thread.
   nonisolated func finish() { writing.withLock { _ in } }
 }
 
 nonisolated extension Duration {
-  /// In whole nanoseconds, from 0 up.
+  /// The duration in whole nanoseconds. It must not be negative.
   var nanoseconds: UInt64 {
     UInt64(components.seconds) * 1_000_000_000 + UInt64(components.attoseconds / 1_000_000_000)
   }

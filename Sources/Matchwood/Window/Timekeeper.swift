@@ -1,18 +1,18 @@
 import SDLKit
 
-/// Where the run loop's time comes from, and how it passes.
+/// The clock of the run loop, and the way in which its time passes.
 protocol Timekeeper: AnyObject {
-  /// Since the program started.
+  /// The time since the program started.
   var now: Duration { get }
 
-  /// Lets time pass until something happens or the time has come; nil waits for ever.
+  /// Waits for an event or until a time. Nil waits without limit.
   func rest(until time: Duration?) -> TimedEvent?
 
-  /// The time to give to events; nil where their own time is right.
+  /// A source of time stamps for events, or nil to keep their own.
   var stamp: (() -> Duration)? { get }
 }
 
-/// The time of the clock on the wall: the program sleeps.
+/// Real time: the program sleeps while it waits.
 final class RealTime: Timekeeper {
   private let queue: EventQueue
 
@@ -29,7 +29,7 @@ final class RealTime: Timekeeper {
   let stamp: (() -> Duration)? = nil
 }
 
-/// Time that jumps from one thing to do to the next: the same on every run, and over at once.
+/// Time that jumps to the next deadline, so that runs are reproducible and finish at once.
 final class VirtualTime: Timekeeper {
   private let queue: EventQueue
   private(set) var now = Duration.zero

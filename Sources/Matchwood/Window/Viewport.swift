@@ -4,9 +4,9 @@ import SDLKit
 import SDLStage
 import Stage
 
-/// What the program draws on: a window, or pixels off the screen.
+/// The output of the program: a window, or an off-screen bitmap.
 final class Viewport {
-  /// What a viewport needs besides its size.
+  /// The objects that a viewport needs, apart from its size.
   struct Supplies {
     let library: SDLLibrary
     let queue: EventQueue
@@ -15,18 +15,18 @@ final class Viewport {
     let pictures: FirstPictureStore
   }
 
-  /// Nil off the screen.
+  /// The window, or nil off screen.
   let window: Window?
   private(set) var painter: Painter
   private let supplies: Supplies
-  /// Where the window was when it covered no more of the desktop than its own place.
+  /// The last frame of the window when it was neither maximised nor full screen.
   private var frame: WindowPlace.Frame?
 
   /// Opens a window.
   ///
   /// - Parameters:
-  ///   - size: what it has where its place names no frame, in window units.
-  ///   - place: where it is to be.
+  ///   - size: the size if `place` has no frame, in window units.
+  ///   - place: the stored position and extent.
   init(
     _ size: WindowSize, at place: WindowPlace, usesGraphicsProcessor: Bool, _ supplies: Supplies
   ) throws(SDLError) {
@@ -46,34 +46,34 @@ final class Viewport {
       pictures: supplies.pictures, onTableReady: { [queue = supplies.queue] in queue.wake() })
   }
 
-  /// Draws off the screen, where a window unit is an output pixel.
+  /// Draws off screen. A window unit is then an output pixel.
   init(offScreen size: WindowSize, _ supplies: Supplies) throws(SDLError) {
     self.supplies = supplies
     window = nil
     painter = try Self.painter(offScreen: size, supplies)
   }
 
-  /// In output pixels.
+  /// The size in output pixels.
   var size: Size {
     guard let size = window?.outputSize else { return painter.size }
     return Size(Double(size.width), Double(size.height))
   }
 
-  /// Window units in an output pixel; less than one on displays of high density.
+  /// The number of window units per output pixel. It is below 1 on displays of high density.
   var unitsPerPixel: Double {
     guard let window, size.width > 0 else { return 1 }
     return Double(window.size.width) / size.width
   }
 
-  /// The UI scale that the desktop asks for, in percent and in steps of ten; nil where it asks for none.
+  /// The UI scale of the desktop, in percent and rounded to tens. Nil if the desktop sets none.
   ///
-  /// That of Wayland is none: there a window unit has more output pixels.
+  /// Wayland sets none: there a window unit has more output pixels instead.
   var wantedScale: Int? {
     window?.wantedScale.map { 10 * Int(($0 * 10).rounded()) }
       .map { min(max($0, Settings.scales.lowerBound), Settings.scales.upperBound) }
   }
 
-  /// Asks for another size, in window units; an event tells when it has come.
+  /// Requests another size, in window units. An event reports when the size has changed.
   func resize(to size: WindowSize) throws(SDLError) {
     if let window {
       window.resize(width: size.width, height: size.height)
@@ -83,10 +83,10 @@ final class Viewport {
     }
   }
 
-  /// Brings the window to the front, as far as the desktop lets it.
+  /// Brings the window to the front if the desktop allows it.
   func raise() { window?.raise() }
 
-  /// Gives the window the program's own icon.
+  /// Sets the window's icon.
   func showIcon() throws(SDLError) {
     guard let window else { return }
     let icon = Rasteriser.bitmap(of: AppIcon.drawing(size: 64))
@@ -94,13 +94,13 @@ final class Viewport {
       try PixelSurface(width: icon.width, height: icon.height, pixels: icon.pixels))
   }
 
-  /// Fills the screen, or goes back to a window.
+  /// Switches between full screen and a window.
   func switchFullScreen() throws(SDLError) {
     noteFrame()
     try window?.setFullScreen(window?.extent != .fullScreen)
   }
 
-  /// Lets the settings show whether the window fills the screen, and change it.
+  /// Adds functions that read and change full screen to the services, for the settings.
   func lendFullScreen(to services: inout Services) {
     services.isFullScreen = { [weak self] in self?.window.map { $0.extent == .fullScreen } }
     services.setFullScreen = { [weak self] isOn in
@@ -113,14 +113,14 @@ final class Viewport {
     }
   }
 
-  /// Where the window is now; nil off the screen.
+  /// The current place of the window, or nil off screen.
   var place: WindowPlace? {
     guard let window else { return nil }
     noteFrame()
     return WindowPlace(frame: frame, extent: window.extent)
   }
 
-  /// A window that covers the desktop says nothing of where it would be without.
+  /// Stores the frame of the window, unless it is maximised or full screen.
   private func noteFrame() {
     guard let window, window.extent == .window else { return }
     let now = window.frame

@@ -1,11 +1,11 @@
 import BoxKit
 import SDLKit
 
-/// Where the window was, so that it comes back there at the next start.
+/// The last place of the window, restored at the next start.
 nonisolated struct WindowPlace: SettingsPart {
   static let part = "window"
 
-  /// The window when it is neither full screen nor maximised, in window units; nil where none was kept.
+  /// The frame when the window is neither maximised nor full screen, in window units. Nil if none was saved.
   var frame: Frame?
   var extent = Window.Extent.window
 
@@ -16,7 +16,7 @@ nonisolated struct WindowPlace: SettingsPart {
     var width: Int
     var height: Int
 
-    /// The frame, if any desktop could hold it.
+    /// The frame, or nil if no desktop could contain it.
     fileprivate var possible: Frame? {
       let far = -100_000...100_000
       let isPossible =
@@ -25,7 +25,7 @@ nonisolated struct WindowPlace: SettingsPart {
       return isPossible ? self : nil
     }
 
-    /// How much of it lies within another.
+    /// Returns the area in which the frame and a screen overlap.
     fileprivate func overlap(_ other: PixelRect) -> Int {
       let across = min(x + width, other.maxX) - max(x, other.x)
       let down = min(y + height, other.maxY) - max(y, other.y)
@@ -33,10 +33,10 @@ nonisolated struct WindowPlace: SettingsPart {
     }
   }
 
-  /// The frame as it fits on one of the screens that are there, most of which it covered before.
+  /// Returns the frame, moved and limited to the screen that it overlaps most.
   ///
-  /// - Parameter screens: their usable areas, in window units.
-  /// - Returns: nil where no frame was kept, or its screen has gone.
+  /// - Parameter screens: the usable areas of the screens, in window units.
+  /// - Returns: nil if no frame was saved or no screen overlaps it.
   func frame(on screens: [PixelRect]) -> PixelRect? {
     guard let frame, let screen = screens.max(by: { frame.overlap($0) < frame.overlap($1) }),
       frame.overlap(screen) > 0
@@ -51,7 +51,7 @@ nonisolated struct WindowPlace: SettingsPart {
 }
 
 nonisolated extension WindowPlace {
-  /// Reads what is there; a missing value is as at the first start.
+  /// Decodes the place. Missing and invalid values get their defaults.
   init(from decoder: any Decoder) throws {
     let values = try decoder.container(keyedBy: CodingKeys.self)
     frame = (try? values.decodeIfPresent(Frame.self, forKey: .frame))?.possible
