@@ -1,21 +1,21 @@
 import Files
 import Glibc
 
-/// What a command that opens no window says to one of its words.
+/// The answer of a command without a window to one of its arguments.
 package nonisolated protocol Answer {
-  /// 0 where it could be answered.
+  /// The exit code, 0 if the argument could be answered.
   var exitCode: Int32 { get }
   /// The answer as one JSON object.
   var json: JSONLine { get }
-  /// The answer for people: a few lines, or one sentence for a fault.
+  /// The answer for people: a few lines, or one sentence for an error.
   var text: String { get }
 }
 
-/// Answers words one after the other, each as soon as it is known.
+/// Answers arguments in order, each as soon as its answer is known.
 package struct Answers {
-  /// The words, in order; `-` stands for the lines of standard input.
+  /// The arguments in order. `-` represents the lines of standard input.
   package let words: [String]
-  /// Whether each answer is a JSON object on a line, and not a few lines for people.
+  /// Whether each answer is a JSON object on one line, instead of a few lines for people.
   package let isJSON: Bool
 
   private let output = File(owning: STDOUT_FILENO, "standard output")
@@ -24,9 +24,9 @@ package struct Answers {
     (self.words, self.isJSON) = (words, isJSON)
   }
 
-  /// Writes the answer to each word, which is given without the white space around it.
+  /// Writes the answer to each argument. White space around an argument is ignored.
   ///
-  /// A reader that goes away ends it without a word.
+  /// If the reader of the output goes away, writing ends without an error.
   ///
   /// - Returns: the highest exit code of all answers.
   package func write(_ answer: (String) -> any Answer) throws(FileError) -> Int32 {
@@ -47,7 +47,7 @@ package struct Answers {
   }
 
   private func write(_ answer: any Answer, _ exitCode: inout Int32) throws(FileError) {
-    // People get an empty line between two answers, and faults where they look for them.
+    // For people, an empty line separates answers, and errors go to standard error.
     if isJSON {
       try output.writeAll([UInt8]("\(answer.json)\n".utf8))
     } else if answer.exitCode == 0 {
@@ -60,7 +60,7 @@ package struct Answers {
 }
 
 nonisolated extension String {
-  /// The text without the white space around it.
+  /// The text without leading and trailing white space.
   fileprivate var trimmed: String {
     let start = drop(while: \.isWhitespace)
     return start.lastIndex { !$0.isWhitespace }.map { String(start[...$0]) } ?? ""

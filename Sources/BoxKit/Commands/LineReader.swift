@@ -1,13 +1,13 @@
 import Files
 import Glibc
 
-/// Reads a file line by line, each as soon as it is there.
+/// Reads a file line by line, each line as soon as it is available.
 package nonisolated struct LineReader: ~Copyable {
-  /// More bytes of a line are passed over: no position is so long.
+  /// The most bytes of a line that are kept. No valid board is as long.
   package static let longest = 4096
-  /// A line that goes on for so many bytes is taken for one without an end.
+  /// The length in bytes from which a line counts as endless.
   private static let endless = 1 << 20
-  /// What some editors write before the first line, to say that it is UTF-8.
+  /// The UTF-8 byte order mark, which some editors write before the first line.
   private static let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
 
   private let file: File
@@ -15,14 +15,14 @@ package nonisolated struct LineReader: ~Copyable {
   private var unread = 0..<0
   private var isFirst = true
 
-  /// A reader from where the file stands.
+  /// Makes a reader that begins at the file's current position.
   package init(_ file: File) {
     self.file = file
   }
 
-  /// The next line without its end, or nil behind the last one, which need not have an end.
+  /// Returns the next line without its line break, or nil after the last one. The last line needs no line break.
   ///
-  /// - Throws: `EFBIG` for a line that has no end, such as that of `/dev/zero`.
+  /// - Throws: `EFBIG` for an endless line, such as that of `/dev/zero`.
   package mutating func next() throws(FileError) -> String? {
     var line: [UInt8] = []
     var length = 0

@@ -1,9 +1,9 @@
 import Files
 import Glibc
 
-/// Standard output, for what the program prints and then ends.
+/// Standard output, for commands that print a text and end.
 package nonisolated enum Output {
-  /// Writes a text whole; a reader that has gone away is no failure.
+  /// Writes a whole text. A reader that has gone away is not an error.
   package static func write(_ text: String) throws(FileError) {
     do throws(FileError) {
       try File(owning: STDOUT_FILENO, "standard output").writeAll(Array(text.utf8))

@@ -8,11 +8,11 @@ import Stage
 import Synchronization
 import Threads
 
-/// The languages that the program speaks.
+/// The languages of the program.
 nonisolated enum Language: String, CaseIterable, Sendable {
   case en, de
 
-  /// The language of a locale such as `de_AT.UTF-8`; nil where the program does not speak it.
+  /// Returns the language of a locale such as `de_AT.UTF-8`, or nil if the program does not support it.
   init?(locale: some StringProtocol) {
     let word = locale.prefix { !"_.@".contains($0) }
     if word == "C" || word == "POSIX" {
@@ -22,10 +22,10 @@ nonisolated enum Language: String, CaseIterable, Sendable {
     }
   }
 
-  /// The language that was set, else the first one of the environment that the program speaks.
+  /// Returns the language that is set, otherwise the first supported one of the environment.
   ///
-  /// The environment is read as gettext reads it: `LANGUAGE` is a list, but counts only where
-  /// `LC_ALL`, `LC_MESSAGES` or `LANG`, the first of them that is set, asks for more than plain C.
+  /// Reads the environment as gettext does: `LANGUAGE` is a list, but it is ignored if the locale is plain C. The
+  /// locale is the first of `LC_ALL`, `LC_MESSAGES` and `LANG` that is set.
   static func chosen(setting: String?, environment: [String: FilePath]) -> Language {
     if let language = setting.flatMap({ Language(locale: $0) }) { return language }
     let locale = ["LC_ALL", "LC_MESSAGES", "LANG"].lazy
@@ -36,36 +36,38 @@ nonisolated enum Language: String, CaseIterable, Sendable {
   }
 }
 
-/// The message catalogues of gettext; the one place that knows of them.
+/// The message catalogues of gettext. No other type uses gettext.
 ///
-/// Texts are looked up in the language chosen last, so a scene that is laid out again after
-/// ``speak(_:)`` shows the new one.
+/// Texts are looked up in the language of the last ``speak(_:)``. A scene shows a new language after its next
+/// layout.
 final class Catalogue {
-  /// The texts to hand to the scenes.
+  /// The texts for the scenes.
   nonisolated let texts: Texts
   private let lookup = GettextLookup()
-  /// The catalogues that gettext was trusted with.
+  /// The domains whose catalogues are intact and bound.
   private var bound: Set<String> = []
 
-  /// What `LANGUAGE` has to say for every catalogue to be found, whatever language is spoken.
+  /// The value of `LANGUAGE` with which gettext finds every catalogue, whatever the current language is.
   ///
-  /// Which one is read is said by its domain alone, so that the environment never changes while other threads
-  /// look at it, and no locale has to be generated on the machine.
+  /// The domain alone selects the catalogue. So the environment never changes while other threads read it, and the
+  /// machine needs no generated locale.
   nonisolated static var variable: (name: String, value: String) {
     ("LANGUAGE", Language.translated.map(\.rawValue).joined(separator: ":"))
   }
 
-  /// The names of countries that the package `iso-codes` brings, where it is installed.
+  /// The domain of country names, from the package `iso-codes` if it is installed.
   private static let countryDomain = "iso_3166-1"
   private static let systemFolder = "/usr/share/locale"
 
+  /// Binds the catalogues.
+  ///
   /// - Parameters:
-  ///   - folder: holds `de/LC_MESSAGES/matchwood-de.mo`; without it, or where that is damaged, all texts stay
-  ///     English.
-  ///   - sound: those of its languages that gettext can be trusted with, where another thread has looked.
+  ///   - folder: the folder that contains `de/LC_MESSAGES/matchwood-de.mo`. If that file is missing or damaged,
+  ///     all texts are English.
+  ///   - sound: the languages whose catalogues are intact, if another thread has checked them.
   init(folder: FilePath?, sound: Early<[Language]>? = nil) {
     texts = Texts(lookup)
-    // The locale only has to be another one than "C", else gettext looks nothing up.
+    // gettext looks texts up in any locale except "C".
     if setlocale(LC_MESSAGES, "C.UTF-8") == nil { setlocale(LC_MESSAGES, "") }
     bindtextdomain(Self.countryDomain, Self.systemFolder)
     bind_textdomain_codeset(Self.countryDomain, "UTF-8")
@@ -78,7 +80,7 @@ final class Catalogue {
     }
   }
 
-  /// Changes the language of every text looked up from now on.
+  /// Sets the language of all texts that are looked up from now on.
   func speak(_ language: Language) {
     let domain = language.domain.flatMap { bound.contains($0) ? $0 : nil }
     lookup.domain.withLock { $0 = domain }
@@ -86,18 +88,18 @@ final class Catalogue {
 }
 
 nonisolated extension Language {
-  /// Those with a catalogue; the sources themselves are English.
+  /// The languages with a catalogue. The source texts are English.
   static let translated = allCases.filter { $0 != .en }
 
-  /// What gettext calls its catalogue; nil where the sources speak it.
+  /// The gettext domain of the catalogue, or nil for the language of the source texts.
   var domain: String? { self == .en ? nil : "matchwood-\(rawValue)" }
 
-  /// Those whose catalogues in a folder are whole.
+  /// Returns the languages whose catalogues in a folder are intact.
   static func sound(in folder: FilePath) -> [Language] {
     translated.filter { CatalogueFile.isSound($0.file(in: folder)) }
   }
 
-  /// Where gettext finds it.
+  /// Returns the path at which gettext finds the catalogue.
   private func file(in folder: FilePath) -> FilePath {
     "\(folder)/\(rawValue)/LC_MESSAGES/\(domain ?? "").mo"
   }
@@ -115,7 +117,8 @@ extension Catalogue: WordLanguages {
 }
 
 extension Catalogue: CountryCatalogue {
-  /// The name in the one language that is translated so far; another would ask for a catalogue of its own folder.
+  /// Returns the name in German, the only translation so far. Another language needs a country catalogue of its
+  /// own.
   func country(_ english: String) -> String? {
     guard lookup.domain.withLock(\.self) != nil else { return nil }
     let name = english.withCString { dgettext(Self.countryDomain, $0).map { String(cString: $0) } }
@@ -123,15 +126,15 @@ extension Catalogue: CountryCatalogue {
   }
 }
 
-/// Looks texts up by gettext.
+/// Looks texts up with gettext.
 private nonisolated final class GettextLookup: TextLookup {
-  /// The catalogue of the language spoken now; nil for that of the sources.
+  /// The domain of the current language, or nil for the language of the source texts.
   let domain = Mutex<String?>(nil)
 
-  // gettext may answer with the very pointer it was given, so that is kept alive until it is read.
+  // gettext may return the pointer it was given. So the argument is kept alive until the result is read.
 
   func text(_ text: String) -> String {
-    // The empty text stands for the head of the catalogue.
+    // In a catalogue the empty text is the key of its header.
     guard !text.isEmpty, let domain = domain.withLock(\.self) else { return text }
     return text.withCString { string(dgettext(domain, $0), or: $0) }
   }

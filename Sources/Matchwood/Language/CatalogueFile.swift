@@ -1,18 +1,18 @@
 import Files
 
-/// A message catalogue as gettext reads it, looked through before gettext does.
+/// A compiled message catalogue, checked before gettext reads it.
 ///
-/// gettext trusts its files: a damaged one leads it out of the memory that the file fills, round in circles, or to a
-/// division by zero. Whatever is not just as `msgfmt` writes it is no catalogue here.
+/// gettext trusts its files: a damaged one can cause access outside the file, an endless loop or a division by
+/// zero. So only files exactly as `msgfmt` writes them are accepted.
 nonisolated struct CatalogueFile {
   private let bytes: [UInt8]
 
-  /// Far more than all texts of the program.
+  /// The largest accepted file, in bytes. It is far larger than all texts of the program.
   private static let sizeLimit = 8 << 20
   private static let magic = 0x9504_12DE
   private static let headLength = 28
 
-  /// Whether gettext can be trusted with a file.
+  /// Whether a file is intact, so that gettext can read it safely.
   static func isSound(_ path: FilePath) -> Bool {
     guard let bytes = (try? SafeFile(path: path).read(atMost: sizeLimit)) ?? nil else {
       return false
@@ -22,7 +22,7 @@ nonisolated struct CatalogueFile {
 
   init(_ bytes: [UInt8]) { self.bytes = bytes }
 
-  /// Whether all that gettext follows leads to where it should.
+  /// Whether all offsets, strings and hash entries are valid.
   var isSound: Bool {
     guard bytes.count >= Self.headLength, number(at: 0) == Self.magic, number(at: 4) == 0 else {
       return false
@@ -37,9 +37,10 @@ nonisolated struct CatalogueFile {
     return strings[0].0?.isEmpty == true && Self.isSound(head: head) && hasSoundTable(count)
   }
 
-  /// The one alphabet and the one rule for plurals that are used; gettext would follow any.
+  /// Whether the header has the program's character set and plural rule, each once. gettext would accept any
+  /// others.
   private static func isSound(head: ArraySlice<UInt8>) -> Bool {
-    // By bytes, as gettext looks for them: a letter may be hidden in a character with what stands before it.
+    // Compares bytes, as gettext does. As characters, a letter could combine with the one before it and be missed.
     let lines = head.split(separator: UInt8(ascii: "\n"))
     func isAlone(_ line: String, among word: String) -> Bool {
       let found = lines.filter { line in
@@ -51,7 +52,8 @@ nonisolated struct CatalogueFile {
       && isAlone("Plural-Forms: nplurals=2; plural=(n != 1);", among: "plural")
   }
 
-  /// Looking a text up goes on until it comes to an empty place; with as many places as a prime, it comes to all.
+  /// Whether the hash table is valid. A look-up goes on until it finds an empty slot, and a prime size makes it
+  /// reach all slots.
   private func hasSoundTable(_ count: Int) -> Bool {
     let (size, table) = (number(at: 20), number(at: 24))
     guard size > 0 else { return true }
@@ -71,7 +73,7 @@ nonisolated struct CatalogueFile {
     return number > 1
   }
 
-  /// A text of one of the two lists, which has a zero behind it; nil where there is none.
+  /// Returns a string of one of the two tables, or nil if it is not inside the file with a zero after it.
   private func string(in list: Int, _ index: Int) -> ArraySlice<UInt8>? {
     let (length, start) = (number(at: list + 8 * index), number(at: list + 8 * index + 4))
     guard start + length < bytes.count, bytes[start + length] == 0 else { return nil }
@@ -82,7 +84,7 @@ nonisolated struct CatalogueFile {
     place % 4 == 0 && place + count * size <= bytes.count
   }
 
-  /// Four bytes, the lowest first.
+  /// Returns a 32-bit little-endian number.
   private func number(at place: Int) -> Int {
     bytes[place..<place + 4].reversed().reduce(0) { $0 << 8 | Int($1) }
   }

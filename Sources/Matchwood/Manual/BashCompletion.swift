@@ -1,11 +1,12 @@
 import BoxKit
 
 /// What bash offers behind `matchwood`.
+/// The completions of `matchwood` for bash.
 nonisolated struct BashCompletion {
-  /// The help of the program first, then that of its commands.
+  /// The page of the program, followed by those of its commands.
   let pages: [HelpPage]
 
-  /// The whole script.
+  /// The text of the script.
   var text: String {
     let commands = pages.compactMap(\.command)
     let rows = pages.flatMap { page in
@@ -36,7 +37,7 @@ nonisolated struct BashCompletion {
       """
   }
 
-  /// What stands behind an option that takes a value.
+  /// Returns the completions after an option that takes a value.
   private func reply(to row: HelpRow, of command: String) -> String? {
     switch row.values {
     case .none: nil

@@ -6,12 +6,12 @@ struct DesktopEntry {
   let games: [any BoxGame.Type]
   let catalogue: Catalogue
 
-  /// What it opens: links to games, and pictures that a puzzle is made of.
+  /// The types that the program opens: links to games, and pictures for puzzles.
   static let types = [
     "x-scheme-handler/matchwood", "image/png", "image/jpeg", "image/webp", "image/bmp",
   ]
 
-  /// The whole file, in all languages.
+  /// The text of the file, in all languages.
   var text: String {
     var lines = ["[Desktop Entry]", "Type=Application", "Name=Matchwood"]
     lines += said("GenericName") { texts in texts("Box of games") }
@@ -40,7 +40,7 @@ struct DesktopEntry {
 }
 
 extension Catalogue {
-  /// Some words in every language, English first; where they are the same, once.
+  /// Returns a text in all languages, English first. Omits translations that are the same as the English text.
   func inAllLanguages(_ words: (Texts) -> String) -> [(Language, String)] {
     let all = Language.allCases.map { language in
       speak(language)

@@ -1,12 +1,12 @@
 import BoxKit
 import Stage
 
-/// What fish offers behind `matchwood`.
+/// The completions of `matchwood` for fish.
 nonisolated struct FishCompletion {
-  /// The help of the program first, then that of its commands.
+  /// The page of the program, followed by those of its commands.
   let pages: [HelpPage]
 
-  /// The whole script.
+  /// The text of the script.
   var text: String {
     let commands = pages.compactMap(\.command)
     let none = "not __fish_seen_subcommand_from \(commands.joined(separator: " "))"

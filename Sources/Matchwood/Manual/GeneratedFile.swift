@@ -1,16 +1,17 @@
 import BoxKit
 import Stage
 
-/// A file for the desktop or the shell that the program writes itself, so that it never differs from the help.
+/// A file for the desktop or the shell. The program generates it, so that it always agrees with the help.
 nonisolated enum GeneratedFile: String, CaseIterable, Sendable {
   case man, bash, zsh, fish, desktop, metainfo
 
-  /// The whole file.
+  /// Returns the text of the file.
   ///
   /// - Parameters:
-  ///   - games: those of the box.
-  ///   - pages: the help of the program first, then that of its commands.
-  ///   - language: of a file that has one; those of the desktop hold all languages, those of the shells English.
+  ///   - games: the games of the box.
+  ///   - pages: the page of the program, followed by those of its commands.
+  ///   - language: the language of the man page. The desktop's files contain all languages, and those of the
+  ///     shells English.
   @MainActor func text(
     _ games: [any BoxGame.Type], _ pages: [HelpPage], _ catalogue: Catalogue, _ language: Language
   ) -> String {
@@ -27,18 +28,18 @@ nonisolated enum GeneratedFile: String, CaseIterable, Sendable {
   }
 }
 
-/// What the program is, as `--version`, the manual and the packages call it.
+/// The version of the program, for `--version`, the manual and the packages.
 nonisolated enum Version {
   static let now = "1.0-alpha"
 }
 
 nonisolated extension HelpPage {
-  /// The page of the program for a box of these games, and those of its commands.
+  /// Returns the page of the program for a box of these games, followed by those of its commands.
   static func all(_ games: [any BoxGame.Type]) -> [HelpPage] {
     [ofProgram(games)] + games.flatMap { $0.commands }.map { $0.page }
   }
 
-  /// What `--help` prints for a box of these games.
+  /// Returns the text of `--help` for a box of these games.
   static func help(_ games: [any BoxGame.Type]) -> String {
     let pages = all(games)
     return pages[0].text(beside: Array(pages.dropFirst()))

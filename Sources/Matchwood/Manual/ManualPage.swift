@@ -1,14 +1,14 @@
 import BoxKit
 import Stage
 
-/// The man page of the program, in the language of `man` for pages.
+/// The man page of the program, in the markup of `man`.
 nonisolated struct ManualPage {
-  /// The help of the program first, then that of its commands.
+  /// The page of the program, followed by those of its commands.
   let pages: [HelpPage]
   let games: [any BoxGame.Type]
   let texts: Texts
 
-  /// The whole page.
+  /// The text of the page.
   var text: String {
     let program = pages[0]
     let part = texts("Games")
@@ -64,7 +64,7 @@ nonisolated struct ManualPage {
     paragraphs.flatMap { [".PP"] + $0.map(line) }
   }
 
-  /// A call with its first words in bold.
+  /// Returns a usage line with its fixed words in bold.
   private func usage(_ call: String) -> String {
     let words = call.split(separator: " ").map(String.init)
     let fixed = words.prefix { $0.allSatisfy(\.isLetter) }
@@ -72,13 +72,13 @@ nonisolated struct ManualPage {
     return "\\fB\(fixed.joined(separator: " "))\\fR \(escaped(rest))"
   }
 
-  /// A line of text, which may begin with what would else be a request.
+  /// Returns a line of text, escaped if it would otherwise be a request of `man`.
   private func line(_ text: String) -> String {
     let begins = text.hasPrefix(".") || text.hasPrefix("'")
     return (begins ? "\\&" : "") + escaped(text)
   }
 
-  /// Minus signs stay such, so that what is copied from the page can be typed.
+  /// Returns escaped text. Hyphens become minus signs, so that commands copied from the page work.
   private func escaped(_ text: String) -> String {
     text.map { character in
       switch character {

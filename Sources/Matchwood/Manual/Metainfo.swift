@@ -1,16 +1,15 @@
 import BoxKit
 import Stage
 
-/// What a software centre shows of the program (AppStream), but for the releases, which the change log tells.
+/// The description of the program for software centres (AppStream). The change log provides the releases.
 struct Metainfo {
   let games: [any BoxGame.Type]
   let catalogue: Catalogue
 
-  /// The name of the program among all programs. It ends in no domain, for the program has none: `alt` is kept free
-  /// for names outside of that system.
+  /// The ID of the program. The program has no domain, and `alt` is reserved for names outside the domain system.
   static let id = "alt.matchwood.Matchwood"
 
-  /// The whole file, in all languages.
+  /// The text of the file, in all languages.
   var text: String {
     let paragraphs: [(Texts) -> String] = [
       { texts in

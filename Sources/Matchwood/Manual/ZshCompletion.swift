@@ -1,12 +1,12 @@
 import BoxKit
 import Stage
 
-/// What zsh offers behind `matchwood`.
+/// The completions of `matchwood` for zsh.
 nonisolated struct ZshCompletion {
-  /// The help of the program first, then that of its commands.
+  /// The page of the program, followed by those of its commands.
   let pages: [HelpPage]
 
-  /// The whole script.
+  /// The text of the script.
   var text: String {
     let commands = pages.dropFirst().map { page in
       """

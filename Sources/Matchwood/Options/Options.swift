@@ -7,7 +7,7 @@ nonisolated struct Options: Sendable {
   /// The renderers that can draw the window.
   enum Drawing: String, CaseIterable, Sendable { case auto, software }
 
-  /// What is asked of the games, and the settings that the run borrows.
+  /// The options for the games, and the settings for this run only.
   var launch = Launch()
   /// The size of the window, in window units.
   var size: WindowSize?

@@ -2,13 +2,14 @@ import Files
 
 /// The steps of a script file, in order.
 ///
-/// One step a line; empty lines and lines that begin with `#` say nothing, nor does the mark of UTF-8 before the
-/// first.
+/// Each line has one step. Empty lines, lines that begin with `#` and a byte order mark are ignored.
 nonisolated struct Script: Equatable, Sendable {
   let file: String
   let lines: [ScriptLine]
 
-  /// - Throws: ``ScriptError`` for the first line that makes no sense.
+  /// Parses a script.
+  ///
+  /// - Throws: ``ScriptError`` for the first invalid line.
   init(_ text: String, file: String) throws(ScriptError) {
     self.file = file
     var lines: [ScriptLine] = []
@@ -26,7 +27,7 @@ nonisolated struct Script: Equatable, Sendable {
     self.lines = lines
   }
 
-  /// The text of a file. The name of a dropped file need not be UTF-8: its ``FilePath/text`` takes its place.
+  /// Returns the text of a file. The path of a `drop` step that is not UTF-8 is replaced by its ``FilePath/text``.
   static func text(_ bytes: [UInt8]) -> String {
     let lines = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
     return lines.map { line in
@@ -39,19 +40,19 @@ nonisolated struct Script: Equatable, Sendable {
     }.joined(separator: "\n")
   }
 
-  /// Whether it plays on gamepads of its own.
+  /// Whether the script needs virtual gamepads.
   var usesPads: Bool { lines.contains { $0.step.usesPad || $0.step.plugsPad } }
 
-  /// Whether a gamepad has to be there before the first step, since none is plugged in before one is used.
+  /// Whether a gamepad must be plugged in before the first step: the script uses one before it plugs one in.
   var beginsWithPad: Bool {
     lines.first { $0.step.usesPad || $0.step.plugsPad }?.step.usesPad == true
   }
 }
 
-/// What is wrong with a line of a script.
+/// An error in a line of a script.
 nonisolated struct ScriptError: Error, Equatable, CustomStringConvertible {
   let file: String
-  /// From 1.
+  /// The line number, from 1.
   let line: Int
   let problem: String
 

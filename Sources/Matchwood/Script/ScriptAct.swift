@@ -1,7 +1,7 @@
 import Files
 import Stage
 
-/// One signal of a device, as small as the devices send them; places are in window units.
+/// An event of a device, as small as real devices send them. Places are in window units.
 nonisolated enum ScriptAct: Equatable, Sendable {
   case mouseMoved(Point)
   case mouseDown(Point)
@@ -11,7 +11,7 @@ nonisolated enum ScriptAct: Equatable, Sendable {
   case touchUp(Point)
   case keyDown(Key, KeyModifiers)
   case keyUp(Key, KeyModifiers)
-  /// One code point, which any event of SDL has room for.
+  /// A single code point, because every SDL event has room for one.
   case text(Unicode.Scalar)
   case padDown(PadButton)
   case padUp(PadButton)
@@ -25,7 +25,7 @@ nonisolated enum ScriptAct: Equatable, Sendable {
   case quit
 }
 
-/// A signal and how long after the beginning of its step it is sent.
+/// A device event and its delay after the beginning of its step.
 nonisolated struct TimedAct: Equatable, Sendable {
   let delay: Duration
   let act: ScriptAct

@@ -1,17 +1,17 @@
 import Files
 import Stage
 
-/// How one kind of step is written, and how its words are read.
+/// The syntax of one kind of step.
 nonisolated struct ScriptForm: Sendable {
   let name: String
-  /// The words behind the name, for messages.
+  /// The arguments after the name, for messages.
   let words: String
-  /// Reads the words behind the name; nil where they do not fit.
+  /// Parses the arguments after the name. Returns nil if they are invalid.
   let read: @Sendable ([String]) -> ScriptStep?
 
   var usage: String { words.isEmpty ? name : "\(name) \(words)" }
 
-  /// Every step that a script can have.
+  /// All kinds of steps.
   static let all: [ScriptForm] = [
     ScriptForm(name: "key", words: "[ctrl+|shift+|alt+]KEY, where KEY is \(Words.keyNames)") {
       words in
@@ -74,12 +74,12 @@ nonisolated struct ScriptForm: Sendable {
 }
 
 nonisolated extension ScriptStep {
-  /// Why the words of a line are no step.
+  /// The reason why a line is not a valid step.
   struct Misreading: Error, Equatable, Sendable {
     let problem: String
   }
 
-  /// Reads the words of one line, of which there is at least one.
+  /// Parses a line of at least one word.
   static func read(_ words: [String]) -> Result<ScriptStep, Misreading> {
     guard let form = ScriptForm.all.first(where: { $0.name == words[0] }) else {
       let known = ScriptForm.all.map(\.name).joined(separator: ", ")

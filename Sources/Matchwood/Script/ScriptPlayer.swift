@@ -1,24 +1,26 @@
 import SDLKit
 import Stage
 
-/// Plays a script in time: says which signals are due, one step after the other.
+/// Plays a script in time: returns the device events that are due, step after step.
 nonisolated struct ScriptPlayer {
   private let file: String
   private var lines: ArraySlice<ScriptLine>
   private var waiting: ArraySlice<TimedAct> = []
-  /// When the step being played began.
+  /// The time when the current step began.
   private var began: Duration
-  /// When the next step begins, or the last one ends.
+  /// The time when the next step begins, or the last one ends.
   private(set) var next: Duration
-  /// When the step began that waits for something to come; nil while none does.
+  /// The time when a waiting step began to wait, or nil if none does.
   private var waitBegan: Duration?
 
-  /// How often it looks.
+  /// The interval at which a waiting step is checked.
   private static let look = Duration.milliseconds(40)
-  /// How long it waits: enough for any machine.
+  /// The longest wait. It is enough for any machine.
   private static let patience = Duration.seconds(600)
 
-  /// - Parameter start: when the first step begins.
+  /// Makes a player.
+  ///
+  /// - Parameter start: the time when the first step begins.
   init(_ script: Script, at start: Duration = .zero) {
     file = script.file
     lines = script.lines[...]
@@ -26,25 +28,25 @@ nonisolated struct ScriptPlayer {
     next = start
   }
 
-  /// When there is something to do again; nil when all has been sent.
+  /// The time of the next event or step, or nil when everything has been sent.
   var nextDue: Duration? {
     if let act = waiting.first { return began + act.delay }
     return lines.isEmpty ? nil : next
   }
 
-  /// Whether all steps have been played and the last one has lasted.
+  /// Whether all steps have been played, including the duration of the last one.
   func isFinished(at now: Duration) -> Bool {
     waiting.isEmpty && lines.isEmpty && now >= next
   }
 
-  /// The signals that are due and have not been asked for.
+  /// Returns the events that are due and have not been returned yet.
   ///
-  /// At most one step begins, so that the next one sees the controls that this one leads to.
+  /// At most one step begins in each call, so that the next step sees the controls that this one causes.
   ///
   /// - Parameters:
-  ///   - stillness: how much goes on.
+  ///   - stillness: the current activity of the program.
   ///   - controls: the controls of the active scene, in window units.
-  /// - Throws: ``ScriptError`` where a step points at a control that cannot be used, or waits in vain.
+  /// - Throws: ``ScriptError`` if a step's control cannot be used, or a wait cannot end.
   mutating func acts(
     at now: Duration, _ stillness: Stillness = .rests, controls: [ControlReport]
   ) throws(ScriptError) -> [ScriptAct] {
@@ -71,7 +73,8 @@ nonisolated struct ScriptPlayer {
     return due
   }
 
-  /// Whether what a step waits for has come; never in the turn that it begins in, whose events may start something.
+  /// Whether the condition of a waiting step is met. Never true in its first turn, whose events may start
+  /// something.
   private mutating func hasCome(
     _ line: ScriptLine, at now: Duration, _ stillness: Stillness, _ controls: [ControlReport]
   ) throws(ScriptError) -> Bool {
@@ -125,13 +128,15 @@ nonisolated struct ScriptPlayer {
   }
 }
 
-/// A script on stage: its player and the devices that it plays on.
+/// A running script: its player and the devices that it controls.
 final class ScriptPerformance {
   private var player: ScriptPlayer
   private let devices: ScriptedDevices
   /// Whether the program ends with the script.
   private let isLast: Bool
 
+  /// Makes a performance of a script.
+  ///
   /// - Parameter isLast: whether the program ends with the script, as it does for a snapshot.
   init(_ script: Script, on devices: ScriptedDevices, at start: Duration, isLast: Bool) {
     player = ScriptPlayer(script, at: start)
@@ -139,15 +144,15 @@ final class ScriptPerformance {
     self.isLast = isLast
   }
 
-  /// When there is something to do again; nil for never.
+  /// The time of the next event, step or end, or nil if there is none.
   var nextDue: Duration? { player.nextDue ?? (isLast ? player.next : nil) }
 
-  /// Sends the signals that are due.
+  /// Sends the device events that are due.
   ///
   /// - Parameters:
-  ///   - stillness: how much goes on.
+  ///   - stillness: the current activity of the program.
   ///   - controls: the controls of the active scene, in window units.
-  /// - Throws: ``ScriptError`` for a step that cannot be played, `SDLError` where SDL takes no signal.
+  /// - Throws: ``ScriptError`` for a step that cannot be played, `SDLError` if SDL rejects an event.
   func play(at now: Duration, _ stillness: Stillness, controls: [ControlReport]) throws {
     for act in try player.acts(at: now, stillness, controls: controls) { try devices.play(act) }
   }

@@ -1,12 +1,12 @@
 import Stage
 
 nonisolated extension ScriptStep {
-  /// How long a finger or a key stays down, in milliseconds; two frames and a bit.
+  /// The time that a finger or a key stays down, in milliseconds. It is a little more than two frames.
   private static let press = 40
 
-  /// The signals of the step in the order of time, and how long the step lasts.
+  /// Returns the device events of the step, in order of time, and the duration of the step.
   ///
-  /// - Parameter place: finds the place of a target.
+  /// - Parameter place: returns the place of a target.
   func acts<Failure>(
     _ place: (Target) throws(Failure) -> Point
   ) throws(Failure) -> (acts: [TimedAct], lasts: Duration) {
@@ -73,7 +73,7 @@ nonisolated extension ScriptStep {
     return (acts, .milliseconds(Self.press))
   }
 
-  /// A stroke of 80 ms, which no one could take for a drag.
+  /// Returns a stroke of 80 ms, too fast to count as a drag.
   private func swipe(
     from start: Point, _ direction: Direction, _ length: Double
   ) -> (acts: [TimedAct], lasts: Duration) {
@@ -85,7 +85,7 @@ nonisolated extension ScriptStep {
     return (acts, .milliseconds(82 + Self.press))
   }
 
-  /// Ten moves, and a rest before the button goes up, so that nothing is thrown.
+  /// Returns ten moves and a pause before the button goes up, so that the dragged object is not thrown.
   private func drag(
     from start: Point, to end: Point
   ) -> (acts: [TimedAct], lasts: Duration) {

@@ -1,50 +1,50 @@
 import Files
 import Stage
 
-/// One thing that a script does; places are in window units.
+/// A step of a script. Places are in window units.
 nonisolated enum ScriptStep: Equatable, Sendable {
   case key(Key, KeyModifiers)
-  /// A text, letter by letter.
+  /// Types a text, one code point at a time.
   case type(String)
   case click(Target)
   case touch(Target)
   case move(Target)
-  /// A quick stroke with the finger, this many units long.
+  /// A quick stroke with the finger, `length` units long.
   case swipe(Target, Direction, length: Double = 160)
-  /// With the left button of the mouse.
+  /// A drag with the left mouse button.
   case drag(Point, Point)
-  /// The stick stays there until it is moved again.
+  /// Moves a stick. It stays there until it is moved again.
   case stick(Stick, x: Double, y: Double)
   case pad(PadButton)
   case trigger(Stick)
-  /// Plugs a gamepad in and takes it: what follows is played on it.
+  /// Plugs a gamepad in and selects it for the following steps.
   case plug(PadKind, name: String)
   case unplug(name: String)
-  /// Takes another gamepad.
+  /// Selects another gamepad for the following steps.
   case takePad(name: String)
-  /// The accelerometer: m/s², gravity included.
+  /// Sets the accelerometer, in m/s² including gravity.
   case tilt(x: Double, y: Double, z: Double)
-  /// A file by its path.
+  /// Drops a file on the window.
   case drop(FilePath)
   case wait(Duration)
-  /// Waits until the control with this id can be used.
+  /// Waits until the control with this ID can be used.
   case waitFor(String)
-  /// Waits until nothing moves and nothing is being read or saved.
+  /// Waits until nothing moves and nothing is being loaded or saved.
   case rest
   case resize(WindowSize)
   case quit
 
-  /// What a step points at.
+  /// The target of a step.
   enum Target: Equatable, Sendable {
     case place(Point)
-    /// The middle of the control with this id, where it is when the step is played.
+    /// The centre of the control with this ID at the time of the step.
     case control(String)
   }
 
-  /// What a gamepad is called that is given no name.
+  /// The default name of a gamepad.
   static let firstPad = "pad"
 
-  /// Whether it is played on a gamepad that is plugged in.
+  /// Whether the step needs a gamepad that is plugged in.
   var usesPad: Bool {
     switch self {
     case .pad, .trigger, .stick, .tilt: true
@@ -52,7 +52,7 @@ nonisolated enum ScriptStep: Equatable, Sendable {
     }
   }
 
-  /// Whether it says which gamepads there are.
+  /// Whether the step plugs in, removes or selects a gamepad.
   var plugsPad: Bool {
     switch self {
     case .plug, .unplug, .takePad: true
@@ -63,9 +63,9 @@ nonisolated enum ScriptStep: Equatable, Sendable {
   enum Stick: String, CaseIterable, Sendable { case left, right }
 }
 
-/// A step and the line of the file that it was written in.
+/// A step and its line in the file.
 nonisolated struct ScriptLine: Equatable, Sendable {
-  /// From 1.
+  /// The line number, from 1.
   let number: Int
   let step: ScriptStep
 }

@@ -1,8 +1,8 @@
 import Stage
 
-/// Reads the words that steps are made of.
+/// The parsers of the words in a step.
 nonisolated enum ScriptWords {
-  /// A place such as `640,400`, or the id of a control.
+  /// Parses a place such as `640,400`, or the ID of a control.
   static func target(_ words: [String]) -> ScriptStep.Target? {
     guard words.count == 1, let first = words[0].first else { return nil }
     if let place = place(words[0]) { return .place(place) }
@@ -22,7 +22,7 @@ nonisolated enum ScriptWords {
     return values.count == words.count ? values : nil
   }
 
-  /// A key with the modifiers held, such as `ctrl+shift+z`.
+  /// Parses a key with its modifiers, such as `ctrl+shift+z`.
   static func chord(_ word: String) -> (key: Key, modifiers: KeyModifiers)? {
     var modifiers: KeyModifiers = []
     var rest = word[...]
@@ -34,14 +34,14 @@ nonisolated enum ScriptWords {
     return key(name).map { ($0, modifiers) }
   }
 
-  /// Every button of a pad that a script can press.
+  /// The names of all gamepad buttons that a script can press.
   static let padNames = (padButtons.map(\.name) + triggers.map(\.name)).joined(separator: "|")
 
-  /// How gamepads come and go, for messages.
+  /// The syntax of plugging in, removing and selecting gamepads, for messages.
   static let padKinds =
     "plug \(PadKind.allCases.map(\.rawValue).joined(separator: "|")) [NAME], unplug [NAME], take NAME"
 
-  /// What the words behind `pad` say.
+  /// Parses the arguments of a `pad` step.
   static func padStep(_ words: [String]) -> ScriptStep? {
     let name = words.last ?? ScriptStep.firstPad
     return switch (words.first, words.count) {
@@ -60,7 +60,7 @@ nonisolated enum ScriptWords {
     return padButtons.first { $0.name == word }.map { .pad($0.button) }
   }
 
-  /// How the keys are called, for messages.
+  /// The names of the keys, for messages.
   static let keyNames = "a character, f1 to f12 or " + keys.keys.sorted().joined(separator: ", ")
 
   private static let modifierNames: [(name: String, value: KeyModifiers)] = [

@@ -2,12 +2,12 @@ import SDLKit
 import SDLStage
 import Stage
 
-/// Plays the signals of a script on devices that are not there, through the real event queue.
+/// Sends the device events of a script through the real event queue, from virtual devices.
 final class ScriptedDevices {
   private let queue: EventQueue
   private let viewport: Viewport
   private var pads: [String: VirtualPad] = [:]
-  /// The one that is played on.
+  /// The name of the selected gamepad.
   private var name = ScriptStep.firstPad
   private static let finger: Int64 = 1
 
@@ -18,7 +18,7 @@ final class ScriptedDevices {
 
   private var pad: VirtualPad? { pads[name] }
 
-  /// Plugs a gamepad in, on which all is played until another one is taken; one of that name gives way.
+  /// Plugs a gamepad in and selects it. Replaces a gamepad of the same name.
   func plugIn(_ kind: PadKind, _ name: String) throws(SDLError) {
     pads[name] = nil
     pads[name] = try VirtualPad(queue.library, GameController.Make(kind))
@@ -59,7 +59,7 @@ final class ScriptedDevices {
     }
   }
 
-  /// SDL tells the place of a finger as a share of the window.
+  /// Sends a finger's place as a fraction of the window's size, as SDL does.
   private func touch(_ phase: Event.FingerPhase, _ place: Point) throws(SDLError) {
     let size = viewport.size * viewport.unitsPerPixel
     let (x, y) = (place.x / size.width, place.y / size.height)

@@ -1,8 +1,8 @@
-/// How much goes on in the program, as far as a script waits for it.
+/// The activity of the program that a script can wait for.
 nonisolated enum Stillness: Comparable, Sendable {
-  /// Something moves, is read or saved.
+  /// Something moves, is being loaded or is being saved.
   case moves
-  /// Nothing moves now, but something comes by itself: a timer is set, or the solver searches.
+  /// Nothing moves, but something will happen without input: a timer is set, or the solver is searching.
   case waits
   /// Nothing more happens without input.
   case rests

@@ -3,19 +3,21 @@ import Files
 import GameKernel
 import Stage
 
-/// Writes what happens as JSON lines, each as soon as it happens, for scripts, tests and bug reports.
+/// Writes events of the program as JSON lines when they happen, for scripts, tests and bug reports.
 final class Trace {
   private let write: (JSONLine) -> Void
   private var known: [String: ControlReport] = [:]
   private var observations: [Observation] = []
   private var outlet: TraceOutlet?
 
-  /// - Parameter write: takes each line; called in the order in which things happen.
+  /// Makes a trace.
+  ///
+  /// - Parameter write: called with each line, in the order of the events.
   init(_ write: @escaping (JSONLine) -> Void) {
     self.write = write
   }
 
-  /// Writes every change of a session from now on.
+  /// Writes all changes of a session from now on.
   func follow<Rules: TracedRules>(_ session: GameSession<Rules>) {
     observations.append(
       session.changes.observe { [write] change in
@@ -23,19 +25,19 @@ final class Trace {
       })
   }
 
-  /// Writes that a move was refused.
+  /// Writes that a move was rejected.
   func refused<Rules: TracedRules>(_ refusal: Rules.Refusal, by rules: Rules.Type) {
     write(Rules.line(of: refusal))
   }
 
-  /// Writes which scene takes the input now.
+  /// Writes the scene that now takes the input.
   func shown(_ scene: String) {
     var line = JSONLine(kind: "scene")
     line.add("name", scene)
     write(line)
   }
 
-  /// Writes what a later start has handed over.
+  /// Writes the request of a later start.
   func handed(_ thing: HandedThing) {
     var line = JSONLine(kind: "handed")
     line.add("what", thing.kind)
@@ -43,16 +45,16 @@ final class Trace {
     write(line)
   }
 
-  /// Writes that a game is in its file for certain, as it stood after so many changes of this run.
+  /// Writes that a game's file certainly holds its state after `changes` changes of this run.
   func kept(_ game: String, changes: Int) {
     var line = JSONLine(kind: "kept")
     line.add(["game": game, "changes": changes])
     write(line)
   }
 
-  /// Writes the controls that are new or have changed, and those gone as not enabled.
+  /// Writes the controls that are new or have changed. A control that has gone is written as disabled.
   ///
-  /// - Parameter controls: what can be operated now, in window units.
+  /// - Parameter controls: the current controls, in window units.
   func update(_ controls: [ControlReport]) {
     outlet?.pour()
     let gone = Set(known.keys).subtracting(controls.map(\.id))
@@ -76,16 +78,16 @@ final class Trace {
 }
 
 extension Trace {
-  /// A trace into a file, or to standard output where the path is `-`.
+  /// Makes a trace that writes to a file, or to standard output if the path is `-`.
   convenience init(path: FilePath) throws(FileError) {
     let outlet = TraceOutlet(try File.writing(path))
     self.init { outlet.write($0) }
     self.outlet = outlet
   }
 
-  /// Whether lines wait for their reader.
+  /// Whether lines are waiting for their reader.
   var isBehind: Bool { outlet?.isBehind ?? false }
 
-  /// Gives the reader a moment to take what waits.
+  /// Gives the reader a short time to take the waiting lines.
   func finish() { outlet?.pour(for: TraceOutlet.patience) }
 }

@@ -2,13 +2,13 @@ import BoxKit
 import Files
 import Glibc
 
-/// Writes lines into a file or a pipe, and never lets play wait for a reader.
+/// Writes lines to a file or a pipe. The game never waits for the reader.
 ///
-/// Where the file cannot be written any more, as when its reader has gone, the outlet says so once and the trace ends.
+/// If writing fails, for example because the reader has gone, this is reported once and the trace ends.
 final class TraceOutlet {
-  /// How long a slow reader has at the end of the program.
+  /// The time that a slow reader has at the end of the program.
   static let patience = Duration.milliseconds(300)
-  /// More than so many bytes wait for no reader.
+  /// The most bytes that wait for the reader. If there are more, the trace ends.
   private static let limit = 16 << 20
 
   private var file: File?
@@ -16,7 +16,7 @@ final class TraceOutlet {
 
   init(_ file: File) { self.file = file }
 
-  /// Whether lines wait for their reader.
+  /// Whether lines are waiting for their reader.
   var isBehind: Bool { !waiting.isEmpty }
 
   func write(_ line: JSONLine) {
@@ -25,9 +25,9 @@ final class TraceOutlet {
     pour()
   }
 
-  /// Hands over what waits.
+  /// Writes as many waiting lines as the reader takes.
   ///
-  /// - Parameter time: how long to wait for the reader.
+  /// - Parameter time: the longest time to wait for the reader.
   func pour(for time: Duration = .zero) {
     guard let file, isBehind else { return }
     do throws(FileError) {
