@@ -1,10 +1,10 @@
 import Files
 import Glibc
 
-/// A process that reads one open file and answers through a pipe; it has nothing else of ours.
+/// A child process that reads one open file and answers through a pipe. It gets no other file of the program.
 nonisolated struct ChildProcess: ~Copyable {
   let id: pid_t
-  /// What it writes to its standard output.
+  /// The standard output of the process.
   let output: File
 
   private init(id: pid_t, output: File) {
@@ -12,9 +12,9 @@ nonisolated struct ChildProcess: ~Copyable {
     self.output = output
   }
 
-  /// Starts a program; nil where the system cannot.
+  /// Starts a program. Returns nil if the system cannot start it.
   ///
-  /// - Parameter input: becomes its standard input.
+  /// - Parameter input: the standard input of the process.
   static func start(_ program: FilePath, _ arguments: [String], input: File) -> ChildProcess? {
     guard let (output, far) = File.pipe(),
       let id = spawn(program, arguments, input: input, output: far)
@@ -36,7 +36,7 @@ nonisolated struct ChildProcess: ~Copyable {
     var attributes = posix_spawnattr_t()
     guard posix_spawnattr_init(&attributes) == 0 else { return nil }
     defer { posix_spawnattr_destroy(&attributes) }
-    // Whatever thread starts it, every signal reaches it.
+    // Unblocks all signals for the process, whatever thread starts it.
     var blocked = sigset_t()
     sigemptyset(&blocked)
     posix_spawnattr_setsigmask(&attributes, &blocked)
@@ -50,10 +50,10 @@ nonisolated struct ChildProcess: ~Copyable {
     return failure == 0 ? id : nil
   }
 
-  /// Gives the process time to end by itself, else ends it, and forgets it.
+  /// Gives the process time to exit, kills it otherwise, and reaps it.
   ///
-  /// - Parameter deadline: nil gives it no time.
-  /// - Returns: the signal that ended it; nil where it came to its own end.
+  /// - Parameter deadline: nil kills the process at once.
+  /// - Returns: the signal that ended the process, or nil if it exited.
   consuming func end(by deadline: ContinuousClock.Instant?) -> Int32? {
     var status: Int32 = 0
     while waitpid(id, &status, WNOHANG) == 0 {
@@ -68,9 +68,9 @@ nonisolated struct ChildProcess: ~Copyable {
     return signal == 0 ? nil : signal
   }
 
-  /// Waits until there is something to read, or the output has ended.
+  /// Waits until there is output to read or the output has ended.
   ///
-  /// - Returns: false when the time was over first.
+  /// - Returns: false if the deadline passes first.
   func waitForOutput(until deadline: ContinuousClock.Instant) -> Bool {
     while true {
       let left = (deadline - .now) / .milliseconds(1)
@@ -82,7 +82,7 @@ nonisolated struct ChildProcess: ~Copyable {
     }
   }
 
-  /// Where the libraries are, where that is not the usual place; the rest is none of its business.
+  /// The environment of the process: only the search path of libraries, if it is set.
   private static var environment: [FilePath] {
     let name = "LD_LIBRARY_PATH"
     return getenv(name).map { ["\(name)=\(FilePath(cString: $0))"] } ?? []

@@ -4,27 +4,27 @@ import PictureScenes
 import Stage
 import Threads
 
-/// Looks into the folders of the system for pictures, beside the main thread.
+/// Finds pictures in the folders of the system, on background threads.
 final class FolderFinder: PictureFinder {
   let changes = ObserverList<FilePath>()
   let start: FilePath
   private let workQueue: WorkQueue
   private let line: WorkLine
   private let thumbnails: Thumbnails
-  /// What is known of files: nil of those that are no pictures.
+  /// The known files, with nil for files that are not pictures.
   private var orders: [FilePath: Thumbnails.Order?] = [:]
-  /// Those of which nothing is known yet; the one asked for last is at the end.
+  /// The files that have not been examined. The most recent request is last.
   private var waiting: [FilePath] = []
   private var isAtWork = false
 
-  /// More are not looked at by anybody.
+  /// The most requests that wait. More files are not visible at once.
   private static let most = 48
 
-  /// Begins where the player's pictures are, or where the nearest folder is that is there.
+  /// Makes a finder that starts in the folder of the player's pictures, or its nearest parent that exists.
   ///
   /// - Parameters:
-  ///   - start: nil and what is no absolute path give nothing.
-  ///   - pictures: does the work.
+  ///   - start: nil and relative paths return nil.
+  ///   - pictures: runs the work.
   init?(start: FilePath?, _ pictures: PictureFolder) {
     guard var start, start.isAbsolute else { return nil }
     while (try? FileStatus(start))?.kind != .folder, let parent = FoundFolder.parent(of: start) {
@@ -32,7 +32,7 @@ final class FolderFinder: PictureFinder {
     }
     self.start = start
     (workQueue, line) = (pictures.workQueue, pictures.line)
-    // What only passes by is not worth a place in the cache folder.
+    // Pictures that are only browsed are not worth space in the cache folder.
     thumbnails = Thumbnails(line, pictures.decoder, folder: nil)
     thumbnails.onReady = { [weak self] in FilePath(text: $0.text).map { self?.changes.send($0) } }
   }
@@ -80,9 +80,9 @@ final class FolderFinder: PictureFinder {
 }
 
 nonisolated extension FoundFolder {
-  /// Reads a folder; nil where that cannot be done.
+  /// Reads a folder. Returns nil if that fails.
   ///
-  /// - Complexity: O(n log n) in what lies in it.
+  /// - Complexity: O(*n* log *n*), where *n* is the number of entries.
   init?(reading path: FilePath) {
     guard let entries = Folder(path).entries else { return nil }
     let shown = entries.filter { !$0.name.hasPrefix(".") }

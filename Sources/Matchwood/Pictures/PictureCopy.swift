@@ -2,21 +2,21 @@ import Files
 import Glibc
 import SDLKit
 
-/// Copies a picture file into a folder, whole or not at all.
+/// Copies a picture file into a folder, completely or not at all.
 nonisolated struct PictureCopy {
   let folder: FilePath
 
   private static let part = 256 << 10
 
-  /// Copies an open file under a free name that is like its own.
+  /// Copies an open file under a free name similar to its own.
   ///
-  /// A file that is in the folder already, byte for byte, is not copied again.
+  /// A file with the same bytes and a similar name is not copied again.
   ///
   /// - Returns: the name in the folder.
   func take(_ source: PictureSource, _ header: PictureHeader) throws(FileError) -> FilePath {
     try Folder(folder).make()
     let (stem, ending) = Self.cleaned(source.file.path, header.kind)
-    // Hidden from lists until it is whole.
+    // A hidden name, until the copy is complete.
     let part = PartFiles.newPath(in: Folder(folder))
     var isCopied = false
     defer { if isCopied { unlink(part.cString) } }
@@ -29,7 +29,7 @@ nonisolated struct PictureCopy {
       }
       if !isCopied { try copy(source, to: part) }
       isCopied = true
-      // Unlike a rename, a link never replaces a file.
+      // Unlike `rename`, `link` never replaces a file.
       if link(part.cString, path.cString) == 0
         || (errno != EEXIST && rename(part.cString, path.cString) == 0)
       {
@@ -41,7 +41,7 @@ nonisolated struct PictureCopy {
     throw FileError("write", "\(folder)/\(stem)\(ending)", code: EEXIST)
   }
 
-  /// The copy has the date of its source, so that it is as old as what it shows.
+  /// Copies the contents and the date of the source.
   private func copy(_ source: PictureSource, to path: FilePath) throws(FileError) {
     let copy = try File(path, O_WRONLY | O_CREAT | O_EXCL, "write")
     do throws(FileError) {
@@ -74,7 +74,7 @@ nonisolated struct PictureCopy {
     return false
   }
 
-  /// A name that every file system takes and nobody stumbles over, and the ending of its kind.
+  /// Returns a name that all file systems accept, and the extension of the file's kind.
   static func cleaned(_ path: FilePath, _ kind: PictureFileKind) -> (stem: String, ending: String) {
     let allowed: Set<Character> = [" ", "-", "_", ".", "(", ")", "+", ","]
     let letters = path.stem.shown.map { letter -> Character in

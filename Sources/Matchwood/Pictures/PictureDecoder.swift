@@ -4,24 +4,25 @@ import PictureScenes
 import Stage
 import Synchronization
 
-/// Decodes picture files in a process that may fail without harm; blocks, so call it beside the main thread.
+/// Decodes picture files in a process that may fail without harm. Its calls block, so use it on a background
+/// thread.
 nonisolated struct PictureDecoder: Sendable {
-  /// The program that knows how to be a ``PictureReader``: this one.
+  /// The program that can run as a ``PictureReader``, which is this one.
   var program: FilePath = "/proc/self/exe"
-  /// How long a picture may take by the clock on the wall; a busy machine may need some of it.
+  /// The longest time for a picture, in real time. A busy machine may need some of it.
   var patience = Duration.seconds(10)
 
-  /// The pixels that are wanted of a file.
+  /// Decodes the requested pixels of a file.
   ///
-  /// - Complexity: time as for decoding; memory for the pixels that come back.
+  /// - Complexity: Time for decoding the file. Memory for the requested pixels only.
   func decode(
     _ source: PictureSource, _ request: PictureRequest
   ) throws(PictureError) -> PixelImage {
-    // Most of what is no picture is found out here, without a process.
+    // Reading the header rejects most files that are not pictures, without a process.
     try decode(source, source.header(), request)
   }
 
-  /// The pixels that are wanted of a file, exactly as many as the request asks of a picture with this header.
+  /// Decodes exactly the pixels that the request defines for a picture with this header.
   func decode(
     _ source: PictureSource, _ header: PictureHeader, _ request: PictureRequest
   ) throws(PictureError) -> PixelImage {
@@ -31,7 +32,7 @@ nonisolated struct PictureDecoder: Sendable {
       guard source.isUnchanged else { throw .changed }
       return image
     } catch {
-      // A half-written file looks damaged.
+      // A file that is still being written looks damaged.
       throw source.isUnchanged ? error : .changed
     }
   }
@@ -44,10 +45,11 @@ nonisolated struct PictureDecoder: Sendable {
     }
     let deadline = ContinuousClock.now + patience
     let answer = PictureAnswer(from: child, size, until: deadline)
-    // Only one that has ended too early is asked why, and is near its end.
+    // Only a process that closed its output too early gets time to exit, so that the signal that ended it is
+    // known.
     let signal = child.end(by: answer.isCutShort ? deadline : nil)
     if answer.lacksPixels, request.usesProfile {
-      // The pixels were ready: only the colour profile can have ended the process.
+      // The pixels were ready, so only the colour profile can have ended the process.
       var request = request
       request.usesProfile = false
       return try read(source, request, size)
@@ -62,15 +64,15 @@ nonisolated struct PictureDecoder: Sendable {
   }
 }
 
-/// What came out of a reading process; nothing of it is taken on trust.
+/// The output of a decoder process. All of it is checked.
 private nonisolated enum PictureAnswer {
   case image(PixelImage)
   case error(PictureError)
-  /// It was not whole in time.
+  /// The output was not complete in time.
   case late(isBehindHead: Bool = false)
-  /// It was no reply, or of another size than was asked for.
+  /// The output was no reply, or had a size other than requested.
   case nonsense
-  /// It ended too early, as the process may have.
+  /// The output ended too early.
   case ended(isBehindHead: Bool = false)
 
   var isCutShort: Bool {
@@ -118,7 +120,8 @@ private nonisolated enum PictureAnswer {
 
   private static let hasTold = Atomic(false)
 
-  /// Reports once a run, on standard error, that limits alone hold the reading processes.
+  /// Reports on standard error, once in a run, that decoder processes have resource limits but no system call
+  /// filter.
   private static func tellOfLimits() {
     guard !hasTold.exchange(true, ordering: .relaxed) else { return }
     File.complain(
@@ -126,7 +129,9 @@ private nonisolated enum PictureAnswer {
         + "open only pictures that you trust")
   }
 
-  /// - Returns: why the values could not all be read; nil where they could.
+  /// Reads values from the process.
+  ///
+  /// - Returns: the reason why they are incomplete, or nil if they are complete.
   private static func fill(
     _ values: inout [some BitwiseCopyable], from child: borrowing ChildProcess,
     _ deadline: ContinuousClock.Instant
@@ -140,7 +145,7 @@ private nonisolated enum PictureAnswer {
         if count == 0 { return .ended() }
         filled += count
       } catch {
-        // The process has not ended, and would write for as long as it may.
+        // The process is still running and could write as long as its limits allow. So it is killed at once.
         return .error(.unreadable)
       }
     }

@@ -32,7 +32,7 @@ extension PictureFolder {
       attempt { () throws(PictureError) in
         let source = try PictureSource(path: path)
         let header = try source.header()
-        // The chosen square is in the pixels of the row's picture.
+        // The chosen square is measured in pixels of the listed picture.
         guard header.upright == size ?? header.upright else { throw .changed }
         return try decoder.decode(source, header, PictureRequest(limit: limit))
       }
@@ -42,7 +42,7 @@ extension PictureFolder {
     }
   }
 
-  /// Takes a picture in: it is decoded first, so that only what can be played with is kept.
+  /// Imports a picture. It is decoded first, so that only usable pictures are stored.
   func add(
     _ path: FilePath, side: Int,
     then: @escaping @MainActor (Result<PictureRow.ID, PictureError>) -> Void
@@ -57,13 +57,13 @@ extension PictureFolder {
     }
   }
 
-  /// Gives a picture that was taken in its row, and its pixels to whoever asks for them next.
+  /// Adds an imported picture to the list, and keeps its pixels for the next request.
   func welcome(_ taken: TakenPicture) {
     remember(taken.image, for: Making(id: taken.id, crop: nil, side: taken.side))
     if own?.path(of: taken.id) != nil { adopt(taken.picture) }
   }
 
-  /// Where a picture is; a picture that was not kept is known by its path.
+  /// Returns the path of a picture. The ID of a picture without a copy is its path.
   private func path(of id: PictureRow.ID) -> FilePath? {
     if let path = FilePath(text: id.text), path.isAbsolute { return path }
     return places.lazy.compactMap { $0.path(of: id) }.first
@@ -71,7 +71,7 @@ extension PictureFolder {
 }
 
 nonisolated extension PictureDecoder {
-  /// The part about the square that was chosen, or in the middle where none was or the file has changed since.
+  /// Decodes the part around the chosen square. Without a valid square, the part is in the middle.
   func part(
     of source: PictureSource, _ crop: Rect?, _ form: PieceGrid = PieceGrid(1), side: Int
   ) throws(PictureError) -> PixelImage {
@@ -82,7 +82,7 @@ nonisolated extension PictureDecoder {
   }
 }
 
-/// What comes of a piece of work, as a value.
+/// Returns the result or the error of a function as a value.
 private nonisolated func attempt<Success>(
   _ work: () throws(PictureError) -> Success
 ) -> Result<Success, PictureError> {

@@ -6,17 +6,17 @@ import SDLKit
 import Stage
 import Threads
 
-/// The player's pictures as files: those the program has taken in, and those in the player's own folder.
+/// The player's pictures as files: imported copies, and files in the player's own folder of pictures.
 ///
-/// Files are added to the first of the places alone, and removed from there alone.
+/// Only the first place gets new files, and files are deleted only there.
 final class PictureFolder: PictureStore {
   let changes = ObserverList<PictureChange>()
 
   let decoder: PictureDecoder
   let workQueue: WorkQueue
-  /// Where all that decodes stands in line.
+  /// Limits how many pictures are decoded at once.
   let line: WorkLine
-  /// Where copies go; nil where nothing can be kept.
+  /// The folder of copies, or nil if none can be stored.
   let own: PicturePlace?
   let places: [PicturePlace]
   let file: KeptFile<PictureNotes>
@@ -24,22 +24,22 @@ final class PictureFolder: PictureStore {
   private var notes = PictureNotes()
   private var found: [PicturePlace.Found] = []
   private var rows: [PictureRow] = []
-  /// Where each row is, by the name of its picture.
+  /// The index of each row, by the name of its picture.
   private var indices: [PictureRow.ID: Int] = [:]
-  /// How many figures have come since the rows were sorted by them.
+  /// The number of hardness figures that have arrived since the rows were last sorted.
   private var newFigures = 0
   private var isMeasuring = false
-  /// Files that gave no figure, by their stamps.
+  /// The stamps of files whose hardness cannot be measured.
   private var immeasurable: Set<Int> = []
   private let data: HeldFolder?
   private var isLooking = false
-  /// Whether all are known who may still need the copy of a picture that was removed.
+  /// Whether all holders are known that may still need the copy of a removed picture.
   private var mayDelete = false
-  /// The board's picture that was made last, for as long as somebody holds it.
+  /// The last picture made for a board, as long as it is in use.
   private weak var made: PixelImage?
   private var madeFor: Making?
 
-  /// What the pixels of a board are made of.
+  /// The inputs of a board's pixels.
   struct Making: Hashable {
     let id: PictureRow.ID
     let crop: Rect?
@@ -47,19 +47,20 @@ final class PictureFolder: PictureStore {
     let side: Int
   }
 
-  /// Where things are.
+  /// The folders of the store.
   struct Rooms {
-    /// For copies and what is said of pictures; nil keeps nothing.
+    /// The folder for copies and notes. Nil stores nothing.
     let data: HeldFolder?
-    /// The player's own pictures, which are left as they are.
+    /// The folder of the player's own pictures, which are never changed.
     let pictures: FilePath?
-    /// For small pictures.
+    /// The folder for cached thumbnails.
     let cache: FilePath?
   }
 
-  /// Reads what was said of pictures; looks for the pictures themselves only when asked to ``refresh()``.
+  /// Loads the notes on pictures. Searches for the pictures only in ``refresh()``.
   ///
-  /// - Parameter wake: called on another thread when there is something to collect; nil does all at once.
+  /// - Parameter wake: called on another thread when there is something to collect. With nil all work runs
+  ///   synchronously.
   init(_ folders: Rooms, decoder: PictureDecoder = .init(), wake: (@Sendable () -> Void)?) {
     self.decoder = decoder
     workQueue = WorkQueue(wake: wake)
@@ -156,7 +157,7 @@ final class PictureFolder: PictureStore {
   func sweep() {
     guard mayDelete else { return }
     let held = holders.values.reduce(into: Set<PictureRow.ID>()) { $0.formUnion($1()) }
-    // A second program, which keeps nothing, deletes nothing either.
+    // A second program, which has no lock, deletes nothing.
     guard let own, data?.isHeld == true else { return }
     // All at once: there may be very many.
     var gone: Set<PictureRow.ID> = []
@@ -171,10 +172,10 @@ final class PictureFolder: PictureStore {
     file.save(notes)
   }
 
-  /// What was chosen of a picture, if that still makes sense for its size is found out later.
+  /// Returns the chosen square of a picture. Whether it fits the picture's size is checked later.
   func crop(of id: PictureRow.ID) -> Rect? { notes[id].crop }
 
-  /// The pixels that were made last, where they are what is wanted and still there.
+  /// Returns the last board's pixels if they match and are still in memory.
   func made(for making: Making) -> PixelImage? { madeFor == making ? made : nil }
 
   func remember(_ image: PixelImage, for making: Making) {
@@ -201,7 +202,7 @@ final class PictureFolder: PictureStore {
     measureNext()
   }
 
-  /// A picture that has just been taken in, before anybody looks for others.
+  /// Adds a picture that has just been imported, before the next search.
   func adopt(_ new: PicturePlace.Found) {
     note(on: new.id) { $0.isHidden = nil }
     adopt(found.filter { $0.id != new.id } + [new])
@@ -218,9 +219,9 @@ final class PictureFolder: PictureStore {
     changes.send(.rows)
   }
 
-  // MARK: How hard pictures are
+  // MARK: Hardness of pictures
 
-  /// As many figures come before the rows are sorted by them again.
+  /// The number of new figures after which the rows are sorted again.
   private static let figuresAtOnce = 24
 
   private func order(of id: PictureRow.ID) -> Thumbnails.Order? {
@@ -239,7 +240,7 @@ final class PictureFolder: PictureStore {
     if self.order == .hardness, newFigures >= Self.figuresAtOnce { arrange() }
   }
 
-  /// Finds out one after the other how hard those are of which that is not known, while somebody wants to know.
+  /// Measures the next picture whose hardness is unknown, as long as the rows are sorted by hardness.
   private func measureNext() {
     guard order == .hardness, !isMeasuring else { return }
     let next = rows.lazy.filter { $0.hardness == nil }.compactMap { self.order(of: $0.id) }
@@ -270,7 +271,8 @@ extension PictureFolder: Keeper {
 }
 
 extension PictureFolder.Rooms {
-  /// Those of a run: with folders of its own it leaves the player's alone, and one that keeps nothing does too.
+  /// Returns the folders of a run. A run with `--config` or without saved data ignores the player's own folder of
+  /// pictures.
   init(_ folders: Folders, _ data: HeldFolder?, _ environment: [String: FilePath]) {
     self.data = data
     let isUsual = data != nil && folders.data != folders.config

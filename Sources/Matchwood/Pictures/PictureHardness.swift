@@ -1,22 +1,22 @@
 import PictureScenes
 import Stage
 
-/// How different the two pieces most alike are, for each length of the board, as it is kept.
+/// The difference between the two most similar pieces, for each length of the board.
 nonisolated struct PictureHardness: Hashable, Sendable {
-  /// What was measured: changes with the file and with its square.
+  /// Identifies the measured file and square.
   let stamp: Int
-  /// Hundredths, for each of the lengths.
+  /// The figures in hundredths, for each length.
   private let figures: [Int]
 
   private static let lengths = 3...8
-  /// How many figures there are.
+  /// The number of figures.
   static var count: Int { lengths.count }
-  /// More says nothing: from black to white it is 100.
+  /// The largest figure. Black and white differ by 100.
   private static let most = 1000.0
 
-  /// Measures a small picture; nil where it has not a pixel for each piece.
+  /// Measures a small picture. Returns nil if it has fewer pixels than pieces along a side.
   ///
-  /// - Complexity: some milliseconds.
+  /// - Complexity: Takes some milliseconds.
   init?(of image: PixelImage, _ order: Thumbnails.Order) {
     stamp = order.stamp
     figures = Self.lengths.compactMap { length in
@@ -27,16 +27,16 @@ nonisolated struct PictureHardness: Hashable, Sendable {
     if figures.count < Self.count { return nil }
   }
 
-  /// What was kept; nil where it was measured of something else.
+  /// Decodes stored figures. Returns nil if they belong to another file or square.
   init?(_ kept: [Int]?, of order: Thumbnails.Order) {
     guard let kept, kept.count == Self.count + 1, kept[0] == order.stamp else { return nil }
     (stamp, figures) = (kept[0], Array(kept.dropFirst()))
   }
 
-  /// As it is kept.
+  /// The figures in the form in which they are stored.
   var kept: [Int] { [stamp] + figures }
 
-  /// The figure for a length; nil for one that is not measured.
+  /// Returns the figure for a length, or nil if the length is not measured.
   func least(length: Int) -> Double? {
     guard Self.lengths.contains(length) else { return nil }
     return Double(figures[length - Self.lengths.lowerBound]) / 100

@@ -2,30 +2,31 @@ import GameKernel
 import PictureScenes
 import Stage
 
-/// What the player has said of pictures, by their names in the store.
+/// The player's notes on pictures, by the names of the pictures in the store.
 nonisolated struct PictureNotes: Hashable, Codable, Sendable {
   private var notes: [PictureName: Note] = [:]
 
-  /// Of one picture.
+  /// The notes on one picture.
   struct Note: Hashable, Codable, Sendable {
-    /// From 1 to 5 stars; 0 for none.
+    /// The rating from 1 to 5 stars, or 0 for none.
     var rating = 0
-    /// The square that is played with: left edge, upper edge and side, in pixels; nil for the middle.
+    /// The chosen square: left edge, top edge and side, in pixels. Nil for the middle.
     var square: [Int]?
-    /// What the player calls it; nil as its file.
+    /// The name that the player has given the picture, or nil for that of its file.
     var name: String?
-    /// Whether it was removed: no list shows it.
+    /// Whether the picture was removed, so that no list shows it.
     var isHidden: Bool?
-    /// How different its two pieces most alike are: what that was measured of, then hundredths for each length.
+    /// The difference between its two most similar pieces: the stamp, then a figure in hundredths for each length.
     var hardness: [Int]?
 
     init() {}
 
-    /// Reads what is there and makes sense.
+    /// Decodes the note. Invalid values get their defaults.
     init(from decoder: any Decoder) throws {
       let values = try decoder.container(keyedBy: CodingKeys.self)
       let ratings = PictureRow.ratings
-      // Most notes have few of these, and a missing one that throws takes most of the time of a long list.
+      // Most notes have few of these values. An error for each missing one would take most of the time for a long
+      // list.
       let rating = (try? values.decodeIfPresent(Int.self, forKey: .rating)) ?? 0
       self.rating = min(max(rating, ratings.lowerBound), ratings.upperBound)
       let square = values.numbers(.square, count: 3)
@@ -50,7 +51,7 @@ nonisolated struct PictureNotes: Hashable, Codable, Sendable {
 
   init() {}
 
-  /// Any text can be the name of a picture.
+  /// A key that accepts any text as the name of a picture.
   private struct Key: CodingKey {
     let stringValue: String
     var intValue: Int? { nil }
@@ -58,7 +59,7 @@ nonisolated struct PictureNotes: Hashable, Codable, Sendable {
     init?(intValue: Int) { nil }
   }
 
-  /// Reads the notes that make sense.
+  /// Decodes all notes.
   init(from decoder: any Decoder) throws {
     let values = try decoder.container(keyedBy: Key.self)
     for key in values.allKeys {
@@ -71,7 +72,7 @@ nonisolated struct PictureNotes: Hashable, Codable, Sendable {
     for (name, note) in notes { try values.encode(note, forKey: Key(stringValue: name.text)) }
   }
 
-  /// The pictures that were removed.
+  /// The names of the removed pictures.
   var hidden: [PictureName] { notes.compactMap { $1.isHidden == true ? $0 : nil } }
 
   /// Removes the notes on some pictures.
@@ -79,7 +80,7 @@ nonisolated struct PictureNotes: Hashable, Codable, Sendable {
     for name in names { notes[name] = nil }
   }
 
-  /// The notes on a picture; what says nothing is not kept.
+  /// The notes on a picture. Empty notes are not stored.
   subscript(id: PictureName) -> Note {
     get { notes[id] ?? Note() }
     set { notes[id] = newValue == Note() ? nil : newValue }
@@ -87,7 +88,7 @@ nonisolated struct PictureNotes: Hashable, Codable, Sendable {
 }
 
 nonisolated extension KeyedDecodingContainer {
-  /// A list of just so many numbers; nil where there is none.
+  /// Returns an array of exactly `count` integers, or nil if there is none.
   fileprivate func numbers(_ key: Key, count: Int) -> [Int]? {
     guard contains(key) else { return nil }
     return (try? decode(key, atMost: count)).flatMap { $0.count == count ? $0 : nil }
@@ -104,7 +105,7 @@ nonisolated extension PictureNotes.Note {
 }
 
 nonisolated extension PictureRow {
-  /// A file, with what was said of it.
+  /// Makes a row from a file and its notes.
   init(_ found: PicturePlace.Found, _ note: PictureNotes.Note, isCopy: Bool, length: Int) {
     self.init(
       id: found.id, name: note.name ?? found.path.stem.shown, size: found.size, bytes: found.bytes,
@@ -116,7 +117,7 @@ nonisolated extension PictureRow {
 }
 
 nonisolated extension PictureOrder {
-  /// Whether a row stands above another; no two rows stand equal.
+  /// Whether a row comes before another one. The order is total.
   func comesBefore(_ a: PictureRow, _ b: PictureRow) -> Bool {
     switch self {
     case .date where a.day != b.day: a.day > b.day

@@ -5,24 +5,24 @@ import Stage
 /// A folder with pictures in it.
 nonisolated struct PicturePlace: Hashable, Sendable {
   let folder: FilePath
-  /// What the names of its pictures begin with, to tell them from those of other places.
+  /// The beginning of the names of its pictures, which distinguishes them from those of other places.
   let prefix: String
 
-  /// More pictures than a list is pleasant with.
+  /// The most pictures of a place. A longer list would be hard to use.
   private static let capacity = 2000
   private static let endings = ["png", "jpg", "jpeg", "jpe", "webp", "bmp"]
 
-  /// A picture that can be played with, as far as its first bytes tell.
+  /// A picture that can be used, judging by its header.
   struct Found: Hashable, Sendable {
     let id: PictureName
     let path: FilePath
     let size: Size
     let bytes: Int
-    /// When it was changed last, in seconds since 1970.
+    /// The time of its last change, in seconds since 1970.
     let date: Int
-    /// When it was taken, where it says so.
+    /// The day on which it was taken, if the file has it.
     let taken: Day?
-    /// Whether it has several frames.
+    /// Whether the file has several frames.
     let isAnimated: Bool
 
     init(id: PictureName, _ source: PictureSource, _ header: PictureHeader) {
@@ -33,7 +33,7 @@ nonisolated struct PicturePlace: Hashable, Sendable {
     }
   }
 
-  /// Where the program keeps copies: in the folder of what is kept.
+  /// Refers to the folder of copies, inside the folder of saved files.
   @MainActor init?(own data: HeldFolder?) {
     guard let path = data?.path else { return nil }
     self.init(folder: path + "/pictures", prefix: "")
@@ -43,9 +43,9 @@ nonisolated struct PicturePlace: Hashable, Sendable {
     (self.folder, self.prefix) = (folder, prefix)
   }
 
-  /// Where a picture of this place is; nil for one of another place.
+  /// Returns the path of a picture, or nil if the picture belongs to another place.
   ///
-  /// The name may come from a file that anybody has written: one that would lead elsewhere is none of this place.
+  /// The name may come from an untrusted file. A name that leads out of the folder belongs to no place.
   func path(of id: PictureName) -> FilePath? {
     guard id.text.utf8.starts(with: prefix.utf8) else { return nil }
     let text = String(decoding: id.text.utf8.dropFirst(prefix.utf8.count), as: UTF8.self)
@@ -53,9 +53,10 @@ nonisolated struct PicturePlace: Hashable, Sendable {
     return "\(folder)/\(name)"
   }
 
-  /// Looks at every file whose name sounds like a picture; what cannot be used is left out.
+  /// Finds all usable pictures among the files with a picture's extension.
   ///
-  /// - Complexity: opens each of those files and reads 64 KiB, and the beginnings of the chunks of PNG and WebP files.
+  /// - Complexity: Opens each of these files and reads 64 KiB, and the beginnings of the chunks of PNG and WebP
+  ///   files.
   func look() -> [Found] {
     names().prefix(Self.capacity).compactMap { name in
       let path: FilePath = "\(folder)/\(name)"
@@ -70,7 +71,7 @@ nonisolated struct PicturePlace: Hashable, Sendable {
     Folder(folder).names.filter { !$0.hasPrefix(".") && Self.soundsLikePicture($0) }.sorted()
   }
 
-  /// Whether a file that is called so may be a picture.
+  /// Whether a file has the extension of a picture.
   static func soundsLikePicture(_ name: FilePath) -> Bool {
     endings.contains(name.shown.split(separator: ".").last?.lowercased() ?? "")
   }

@@ -4,20 +4,20 @@ import PictureScenes
 import SDLKit
 import Stage
 
-/// Decodes one picture file, in the process that is started for it and can do nothing else.
+/// Decodes one picture file, in a sandboxed process that is started for it.
 enum PictureReader {
-  /// What clear pixels are laid on.
+  /// The colour behind transparent pixels.
   private static let paper: UInt32 = 0xFFFF_FFFF
-  /// As many rows are turned into plain pixels at a time.
+  /// The number of rows that are converted at a time.
   private static let band = 16
-  /// Beyond so many pixels a file that is built up in passes is likely to fail for want of memory.
+  /// The number of pixels above which decoding a progressive file probably runs out of memory.
   private static let progressivePixels = 24 << 20
 
-  /// Answers on standard output for the file that is standard input.
+  /// Decodes standard input and answers on standard output.
   ///
   /// - Returns: the exit code.
   static func run(_ request: PictureRequest) -> Int32 {
-    // What has to be loaded, and asked about the file, comes before the cage is shut.
+    // Libraries must be loaded and the file examined before the sandbox is locked.
     PictureFileKind.loadAll()
     if request.usesProfile { ColorConversion.load() }
     let source = Result { () throws(PictureError) in
@@ -28,7 +28,7 @@ enum PictureReader {
     do {
       let (reply, picture) = answer(request, source, hasLimitsAlone)
       try output.writeAll(reply.bytes)
-      // If a profile ends this process now, the parent knows that the rest of the picture is sound.
+      // If the profile ends this process now, the parent knows that the rest of the picture is intact.
       if let picture { try output.writeAll(picture.converted()) }
       return 0
     } catch {
@@ -56,13 +56,13 @@ enum PictureReader {
     }
   }
 
-  /// A decoded picture, still in the colours of its file.
+  /// A decoded picture in the colour space of its file.
   private struct ReadPicture {
     let image: PixelImage
     let profile: [UInt8]?
     let isGrey: Bool
 
-    /// The pixels in sRGB.
+    /// Returns the pixels in sRGB.
     func converted() -> [UInt32] {
       var pixels = image.pixels
       if let profile, let conversion = ColorConversion(profile: profile, isGrey: isGrey) {
@@ -114,7 +114,7 @@ enum PictureReader {
     return whole
   }
 
-  /// Cuts, makes smaller and turns.
+  /// Crops, downscales and rotates the picture.
   private static func pixels(
     _ request: PictureRequest, _ header: PictureHeader, _ surface: PixelSurface
   ) throws(PictureError) -> PixelImage {

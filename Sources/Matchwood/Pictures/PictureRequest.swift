@@ -1,38 +1,40 @@
 import PictureScenes
 import Stage
 
-/// What is wanted of a picture file, as the words that the reading process is started with.
+/// The requested pixels of a picture file, encoded as the arguments of the decoder process.
 nonisolated struct PictureRequest: Hashable, Sendable {
-  /// The part that is wanted, in pixels of the upright picture; nil for all of it.
+  /// The requested part, in pixels of the upright picture. Nil for the whole picture.
   var part: Rect?
-  /// The longest side of what comes back, in pixels.
+  /// The longest side of the result, in pixels.
   let limit: Int
-  /// Whether the colours are converted by the file's profile.
+  /// Whether the colours are converted with the file's profile.
   var usesProfile = true
 
-  /// The longest side that may be asked for: a board on a display of 4K.
+  /// The allowed limits. The largest fits a board on a 4K display.
   static let limits = 1...2048
 
-  /// Far beyond every picture, and whole as a `Double`.
+  /// The allowed coordinates. They are far beyond every picture, and exact as `Double`.
   private static let places = -(1 << 31)...(1 << 31)
 
-  /// - Parameter limit: what is more than a board can show is less.
+  /// Makes a request.
+  ///
+  /// - Parameter limit: the longest side of the result, clamped to ``limits``.
   init(part: Rect? = nil, limit: Int) {
     self.part = part
     self.limit = min(max(limit, Self.limits.lowerBound), Self.limits.upperBound)
   }
 
-  /// The first words, for the process alone; no options that a player would give.
+  /// The first argument, used only for this process. It is not among the player's options.
   private static let word = "--read-picture"
   private static let wordWithoutProfile = "--read-picture-without-profile"
 
-  /// Behind the program's name.
+  /// The arguments after the program's name.
   var arguments: [String] {
     let area = part.map { [$0.x, $0.y, $0.width, $0.height].map { String(Int($0)) } } ?? []
     return [usesProfile ? Self.word : Self.wordWithoutProfile, String(limit)] + area
   }
 
-  /// Reads `arguments` back; nil where they ask for something else.
+  /// Decodes `arguments`. Returns nil for other arguments.
   init?(_ arguments: [String]) {
     let numbers = arguments.dropFirst().compactMap { Int($0) }
     guard let word = arguments.first, [Self.word, Self.wordWithoutProfile].contains(word),
@@ -47,7 +49,7 @@ nonisolated struct PictureRequest: Hashable, Sendable {
     }
   }
 
-  /// The pixels that are wanted of an upright picture: at least one.
+  /// Returns the requested part of an upright picture. It has at least one pixel.
   func part(of size: Size) -> PixelPart {
     let all = Rect(.zero, size)
     var part = (part ?? all).intersection(all)
@@ -56,7 +58,7 @@ nonisolated struct PictureRequest: Hashable, Sendable {
       columns: Int(part.x)..<Int(part.maxX), rows: Int(part.y)..<Int(part.maxY))
   }
 
-  /// The size of what comes back: as much as the limit leaves, never more than there is.
+  /// Returns the size of the result: limited by the longest side, and never enlarged.
   func size(of part: PixelPart) -> (width: Int, height: Int) {
     let (width, height) = (part.columns.count, part.rows.count)
     let longest = max(width, height)
@@ -65,10 +67,10 @@ nonisolated struct PictureRequest: Hashable, Sendable {
   }
 }
 
-/// What the reading process says before the pixels, in 16 bytes.
+/// The header of the decoder process's answer, 16 bytes before the pixels.
 nonisolated struct PictureReply: Equatable {
   private var magic: UInt32 = 0x4D57_5031
-  /// 0 where pixels follow, else the number of the error; the highest bit: see ``hasLimitsAlone``.
+  /// 0 if pixels follow, otherwise the number of the error. The highest bit is ``hasLimitsAlone``.
   private var problem: UInt32 = 0
   private(set) var width: UInt32 = 0
   private(set) var height: UInt32 = 0
@@ -86,21 +88,21 @@ nonisolated struct PictureReply: Equatable {
     if hasLimitsAlone { problem |= Self.limitsAlone }
   }
 
-  /// Whether limits alone hold the process, without seccomp.
+  /// Whether the process has resource limits but no seccomp filter.
   var hasLimitsAlone: Bool { problem & Self.limitsAlone != 0 }
 
   static let size = MemoryLayout<PictureReply>.size
 
   var bytes: [UInt8] { withUnsafeBytes(of: self) { Array($0) } }
 
-  /// Nil where the bytes are no reply.
+  /// Decodes a reply. Returns nil if the bytes are none.
   init?(_ bytes: some Collection<UInt8>) {
     guard bytes.count == Self.size else { return nil }
     withUnsafeMutableBytes(of: &self) { $0.copyBytes(from: bytes) }
     guard magic == PictureReply(width: 0, height: 0).magic else { return nil }
   }
 
-  /// What was wrong, by the reader's account; nil where pixels follow.
+  /// The error that the decoder reports, or nil if pixels follow.
   var error: PictureError? {
     let number = Int(problem & ~Self.limitsAlone)
     guard number > 0 else { return nil }

@@ -2,15 +2,15 @@ import Files
 import Glibc
 import PictureScenes
 
-/// A picture file that was found fit to be looked at: a plain file of a sensible length, open for reading.
+/// An open picture file that has passed the first checks: a regular file of an allowed length.
 nonisolated struct PictureSource {
   let file: File
-  /// In bytes.
+  /// The length in bytes.
   let length: Int
-  /// When it was changed last, since 1970.
+  /// The time of the last change, since 1970.
   let date: Duration
 
-  /// Opens a file; never waits for one that is a pipe.
+  /// Opens a file. Never blocks on a pipe.
   init(path: FilePath) throws(PictureError) {
     let file: File
     do throws(FileError) {
@@ -21,7 +21,7 @@ nonisolated struct PictureSource {
     try self.init(file)
   }
 
-  /// Looks at an open file.
+  /// Checks an open file.
   init(_ file: File) throws(PictureError) {
     guard let status = try? file.status() else { throw .unreadable }
     guard status.kind == .plain else { throw .notAFile }
@@ -31,7 +31,7 @@ nonisolated struct PictureSource {
     (length, date) = (status.length, status.date)
   }
 
-  /// The first bytes; fewer where the file has become shorter.
+  /// Returns the first bytes of the file. There are fewer if it has been truncated.
   func beginning(_ count: Int) throws(PictureError) -> [UInt8] {
     do {
       return try file.values(at: 0, count: min(count, length))
@@ -40,9 +40,9 @@ nonisolated struct PictureSource {
     }
   }
 
-  /// What the file says of itself.
+  /// Reads the header of the file.
   ///
-  /// - Complexity: reads 64 KiB of most files, and a page at each further chunk of PNG and WebP files.
+  /// - Complexity: Reads 64 KiB of most files, and a page at each further chunk of PNG and WebP files.
   func header() throws(PictureError) -> PictureHeader {
     do throws(PictureHeader.Problem) {
       return try PictureHeader(file, length: length)
@@ -51,7 +51,7 @@ nonisolated struct PictureSource {
     }
   }
 
-  /// Whether length and date are the same as when it was opened.
+  /// Whether length and date are the same as when the file was opened.
   var isUnchanged: Bool {
     guard let status = try? file.status() else { return false }
     return status.length == length && status.date == date

@@ -1,17 +1,19 @@
-/// Makes a part of a picture smaller while its rows come by, so that it is never in memory twice.
+/// Downscales a part of a picture row by row, so that the picture is never in memory twice.
 ///
-/// Each new pixel is the mean of the pixels it covers, in whole numbers; each of those counts once.
+/// Each new pixel is the mean of the pixels that it covers, in integers. Each source pixel counts exactly once.
 nonisolated struct RowShrinker {
   private let part: PixelPart
   private let width: Int
   private let height: Int
-  /// Red, green and blue of the row at hand, one after the other for each new pixel.
+  /// The sums of red, green and blue for each pixel of the current row.
   private var sums: [UInt32]
   private var rowsSummed = 0
-  /// The new pixels so far, 0xFFRRGGBB, row after row.
+  /// The finished pixels as 0xFFRRGGBB, row by row.
   private(set) var pixels: [UInt32] = []
 
-  /// - Precondition: the new picture is not larger than the part, and has a pixel.
+  /// Makes a shrinker.
+  ///
+  /// - Precondition: The new picture has at least one pixel and is not larger than the part.
   init(_ part: PixelPart, width: Int, height: Int) {
     precondition((1...part.columns.count).contains(width), "a picture can only become narrower")
     precondition((1...part.rows.count).contains(height), "a picture can only become lower")
@@ -22,7 +24,7 @@ nonisolated struct RowShrinker {
     pixels.reserveCapacity(width * height)
   }
 
-  /// Takes the next row of the part, from the first one on.
+  /// Adds the next row of the part. The first call takes the part's first row.
   mutating func take(_ row: UnsafeBufferPointer<UInt32>) {
     let columns = part.columns
     sums.withUnsafeMutableBufferPointer { sums in

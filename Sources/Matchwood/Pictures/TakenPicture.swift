@@ -4,18 +4,20 @@ import Glibc
 import PictureScenes
 import Stage
 
-/// A picture that has been decoded and copied.
+/// An imported picture, decoded and copied.
 nonisolated struct TakenPicture: Sendable {
   let picture: PicturePlace.Found
-  /// The largest square in the middle.
+  /// The pixels of the largest square in the middle.
   let image: PixelImage
-  /// How many pixels a side were asked for.
+  /// The requested side in pixels.
   let side: Int
 
-  /// Its name in the store.
+  /// The name in the store.
   var id: PictureRow.ID { picture.id }
 
-  /// - Parameter place: nil keeps no copy; the picture is then known by its path.
+  /// Imports a picture.
+  ///
+  /// - Parameter place: the place for the copy. With nil no copy is made, and the path identifies the picture.
   init(
     _ path: FilePath, into place: PicturePlace?, side: Int, _ decoder: PictureDecoder
   ) throws(PictureError) {
@@ -23,7 +25,7 @@ nonisolated struct TakenPicture: Sendable {
     let source = try PictureSource(path: path)
     let header = try source.header()
     image = try decoder.part(of: source, nil, side: side)
-    // By an absolute path it is told from the names in the folders.
+    // An absolute path cannot be confused with a name in a folder.
     let absolute = realpath(path.cString, nil).map { pointer in
       defer { free(pointer) }
       return FilePath(cString: pointer)
@@ -35,7 +37,7 @@ nonisolated struct TakenPicture: Sendable {
       } catch {
         throw .notKept
       }
-      // What the file system has made of its date is what later starts find too.
+      // Reads the copy's date, because the file system may have rounded it. Later starts see the same date.
       kept = try PictureSource(path: "\(place.folder)/\(name)")
     }
     picture = PicturePlace.Found(id: PictureName(name.text), kept, header)

@@ -4,9 +4,9 @@ import SDLKit
 import Stage
 import Threads
 
-/// Makes small pictures for a list, a few at a time, and keeps them for a while.
+/// Makes thumbnails for a list, a few at a time, and caches them.
 final class Thumbnails {
-  /// What a small picture is made of.
+  /// The input of a thumbnail.
   nonisolated struct Order: Hashable, Sendable {
     let id: PictureRow.ID
     let path: FilePath
@@ -19,34 +19,34 @@ final class Thumbnails {
       self.square = square
     }
 
-    /// Whether the file is still as it was when the order was made.
+    /// Whether the file has not changed since the order was made.
     func fits(_ source: PictureSource, _ header: PictureHeader) -> Bool {
       source.length == bytes && source.date.components.seconds == date
         && square.intersection(Rect(.zero, header.upright)) == square
     }
   }
 
-  /// How large small pictures are, by their longest sides in pixels; the larger ones are for large UI scales and windows.
+  /// The longest side of a thumbnail, in pixels. The larger size is for large UI scales and windows.
   private nonisolated enum Size: Int {
     case usual = 192
     case large = 384
 
-    /// The one to take where as many pixels are wanted.
+    /// Chooses the size for a requested number of pixels.
     init(for side: Double) { self = side > Double(Self.usual.rawValue) ? .large : .usual }
   }
 
-  /// What is to be made.
+  /// An order and the size to make.
   private nonisolated struct Job: Hashable, Sendable {
     let order: Order
     let size: Size
 
-    /// Whether what comes of it does for another one.
+    /// Whether the result can be used for another job.
     func satisfies(_ other: Job) -> Bool {
       order == other.order && size.rawValue >= other.size.rawValue
     }
   }
 
-  /// Where small pictures are kept, by their sizes.
+  /// The disk caches of the sizes.
   private nonisolated struct Caches: Sendable {
     private let usual: BitmapCache
     private let large: BitmapCache
@@ -64,25 +64,25 @@ final class Thumbnails {
     }
   }
 
-  /// How many pixels of small pictures are in memory, some 14 MB; as many of those that wait are not forgotten.
+  /// The most pixels of thumbnails in memory, some 14 MB.
   private static let capacity = 96 * 192 * 192
   private static let mostWaiting = 96
   private static let atATime = 2
 
-  /// Hears of each small picture that has come.
+  /// Called with each new thumbnail.
   var onReady: (PictureRow.ID) -> Void = { _ in }
-  /// Hears how hard a picture is, when that has been found out.
+  /// Called when the hardness of a picture has been measured.
   var onMeasured: (PictureRow.ID, PictureHardness) -> Void = { _, _ in }
-  /// Called when a file has changed since its order; no picture was made of it.
+  /// Called when a file has changed since its order. No thumbnail was made from it.
   var onOutdated: () -> Void = {}
 
   private let line: WorkLine
   private let decoder: PictureDecoder
   private let caches: Caches
-  /// Those made, one of each picture; the one asked for last is at the end. Nil for a file that gives none.
+  /// The finished thumbnails, one for each picture, in the order of use. Nil for files that cannot be decoded.
   private var made: [(job: Job, image: PixelImage?)] = []
   private var pixelCount = 0
-  /// Those to be made; the one asked for last is at the end, and made first.
+  /// The waiting jobs. The most recent one is last and is made first.
   private var waiting: [Job] = []
   private var inWork: Set<Job> = []
 
@@ -92,9 +92,11 @@ final class Thumbnails {
     caches = Caches(folder: folder)
   }
 
-  /// The small picture, or a smaller one, or the one before the last change, or nil while there is none.
+  /// Returns the thumbnail if it exists, otherwise requests it.
   ///
-  /// - Parameter side: how many pixels a side are wanted.
+  /// Until it is made, a smaller one or the one before the last change is returned, or nil.
+  ///
+  /// - Parameter side: the requested side in pixels.
   func image(_ order: Order, side: Double = 0) -> PixelImage? {
     let job = Job(order: order, size: Size(for: side))
     if !made.contains(where: { $0.job.satisfies(job) }), !inWork.contains(job) {
@@ -120,7 +122,8 @@ final class Thumbnails {
     }
   }
 
-  /// Finds out how hard a picture is when nobody waits for anything; its small picture is kept in the cache folder alone.
+  /// Measures the hardness of a picture while no other work is waiting. Its thumbnail is stored only in the cache
+  /// folder.
   func measure(_ order: Order, then: @escaping @MainActor (PictureHardness?) -> Void) {
     line.perform(.idle) { [decoder, caches] in
       var made = Self.make(Job(order: order, size: .usual), decoder, caches)
@@ -141,7 +144,7 @@ final class Thumbnails {
     work()
   }
 
-  /// Takes the place of what there was of the picture, unless that is better, and lets the oldest go.
+  /// Replaces the picture's thumbnail unless the old one is better. Drops the least recently used thumbnails.
   private func keep(_ job: Job, _ image: PixelImage?) {
     guard !made.contains(where: { $0.job.satisfies(job) }) else { return }
     if let index = made.firstIndex(where: { $0.job.order.id == job.order.id }) { forget(index) }
@@ -154,12 +157,12 @@ final class Thumbnails {
     pixelCount -= made.remove(at: index).image?.pixels.count ?? 0
   }
 
-  /// What comes of an order.
+  /// The result of an order.
   private nonisolated struct Made: Sendable {
     var image: PixelImage?
-    /// Nil where the small picture was there already.
+    /// Nil if the thumbnail was in the cache.
     var hardness: PictureHardness?
-    /// Whether the file has changed since the order.
+    /// Whether the file has changed since the order was made.
     var isOutdated = false
   }
 
@@ -182,7 +185,7 @@ final class Thumbnails {
       return Made(isOutdated: error == .changed)
     }
     cache.save(image.pixels, width: image.width, height: image.height, as: name)
-    // The figure of a picture must not depend on who has asked first.
+    // The figure is always measured at the usual size, so that it does not depend on the first request.
     let least = min(Size.usual.rawValue, side)
     let glance = side > least ? image.scaled(width: least, height: least) : image
     return Made(image: image, hardness: PictureHardness(of: glance, order))
@@ -191,10 +194,10 @@ final class Thumbnails {
 
 nonisolated extension Thumbnails.Order {
 
-  /// Raise it with every change of the pixels made from a file.
+  /// The version of the hash. Raise it with every change of the pixels made from a file.
   private static let version = 2
 
-  /// Changes with the file and with the square: the hash FNV-1a.
+  /// An FNV-1a hash of the file and the square.
   var hash: UInt64 {
     let words: FilePath =
       "\(Self.version)\n\(path)\n\(bytes)\n\(date)\n\(square.x) \(square.y) \(square.width)"
@@ -203,6 +206,6 @@ nonisolated extension Thumbnails.Order {
     }
   }
 
-  /// The hash in a number that every reader of JSON keeps whole.
+  /// A part of the hash that all JSON readers preserve exactly.
   var stamp: Int { Int(hash >> 32) }
 }

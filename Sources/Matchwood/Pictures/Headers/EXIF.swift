@@ -1,33 +1,34 @@
 import GameKernel
 
-/// Finds in EXIF data which way up a picture is, and when it was taken.
+/// The orientation and the date of a picture in EXIF data.
 ///
-/// CIPA DC-008 (EXIF 2.32), section 4.6: a TIFF header, in its first directory the tag 274, and in the one that tag 34665
-/// leads to the tag 36867. Nothing else is followed, so that no directory can lead in a circle.
+/// CIPA DC-008 (EXIF 2.32), section 4.6: a TIFF header with a first directory. Its tag 274 is the orientation, and
+/// its tag 34665 refers to a directory whose tag 36867 is the date. No other references are followed, so
+/// directories cannot form a loop.
 nonisolated enum EXIF {
   private static let orientation = 0x0112
   private static let directoryOfItsOwn = 0x8769
   private static let dateTimeOriginal = 0x9003
-  /// The kind of a value that is text.
+  /// The type number of text values.
   private static let text = 2
   private static let entry = 12
 
-  /// The turn; none where the data say nothing that makes sense.
+  /// Returns the orientation, or `.none` if the data are invalid or have none.
   static func turn(in tiff: ArraySlice<UInt8>) -> PictureTurn {
     (try? readTurn(tiff)) ?? .none
   }
 
-  /// The turn of a segment that begins with the word Exif; nil where it is a segment of another kind.
+  /// Returns the orientation in a segment that begins with `Exif`, or nil if the segment is of another kind.
   static func turn(inSegment bytes: ArraySlice<UInt8>) -> PictureTurn? {
     tiff(inSegment: bytes).map { turn(in: $0) }
   }
 
-  /// The day on which the picture was taken; nil where the data say nothing that makes sense.
+  /// Returns the day on which the picture was taken, or nil if the data are invalid or have none.
   static func taken(in tiff: ArraySlice<UInt8>) -> Day? {
     (try? readDate(tiff)) ?? nil
   }
 
-  /// The day that stands in a segment that begins with the word Exif.
+  /// Returns the day in a segment that begins with `Exif`, or nil if there is none.
   static func taken(inSegment bytes: ArraySlice<UInt8>) -> Day? {
     tiff(inSegment: bytes).flatMap { taken(in: $0) }
   }
@@ -36,7 +37,7 @@ nonisolated enum EXIF {
     bytes.starts(with: Array("Exif".utf8) + [0, 0]) ? bytes.dropFirst(6) : nil
   }
 
-  /// The data with their order of bytes; nil where they are none.
+  /// Returns the data with their byte order, or nil if they are not TIFF data.
   private static func opened(
     _ tiff: ArraySlice<UInt8>
   ) throws(PictureHeader.Problem) -> HeaderBytes? {
@@ -45,7 +46,7 @@ nonisolated enum EXIF {
     return try bytes.number(at: 2, bytes: 2) == 42 ? bytes : nil
   }
 
-  /// Where the entry of a tag stands in a directory; nil where it has none.
+  /// Returns the offset of a tag's entry in a directory, or nil if there is none.
   private static func place(
     of tag: Int, in directory: Int, _ bytes: HeaderBytes
   ) throws(PictureHeader.Problem) -> Int? {
@@ -65,7 +66,7 @@ nonisolated enum EXIF {
     return PictureTurn(rawValue: try bytes.number(at: place + 8, bytes: 2))
   }
 
-  /// Reads a text such as `2026:07:04 12:30:00`.
+  /// Reads the day of a text such as `2026:07:04 12:30:00`.
   private static func readDate(_ tiff: ArraySlice<UInt8>) throws(PictureHeader.Problem) -> Day? {
     guard let bytes = try opened(tiff),
       let link = try place(

@@ -1,9 +1,10 @@
 /// The chunks of a PNG file.
 ///
-/// PNG specification, third edition: sections 5.3 (chunks), 11.2.1 (IHDR), 11.3.2.3 (iCCP), 11.3.2.7 (eXIf), 11.3.4.1 (acTL).
+/// PNG specification, third edition: sections 5.3 (chunks), 11.2.1 (IHDR), 11.3.2.3 (iCCP), 11.3.2.7 (eXIf) and
+/// 11.3.4.1 (acTL).
 nonisolated enum PNGHeader {
   static let signature: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
-  /// The most chunks that are read: 64 MiB in parts of 1 KiB.
+  /// The most chunks that are read. They suffice for 64 MiB in parts of 1 KiB.
   private static let mostChunks = 1 << 16
 
   static func read(_ bytes: HeaderBytes) throws(PictureHeader.Problem) -> PictureHeader {
@@ -13,7 +14,7 @@ nonisolated enum PNGHeader {
     var header = PictureHeader(
       kind: .png, width: try bytes.number(at: 16, bytes: 4),
       height: try bytes.number(at: 20, bytes: 4))
-    // Grey, without or with transparency.
+    // Greyscale, without or with transparency.
     header.isGrey = try [0, 4].contains(bytes.number(at: 25))
     var chunk = Chunk(place: 33, length: 0)
     while try chunk.read(bytes) != "IDAT" {
@@ -28,7 +29,7 @@ nonisolated enum PNGHeader {
       chunk.advance()
       guard chunk.number < mostChunks else { throw .refused(.broken) }
     }
-    // A file cut short still has its size; the decoder rejects it later.
+    // A truncated file has a size too. The decoder rejects it later.
     try? readBehindPixels(bytes, chunk, &header)
     return header
   }
@@ -75,12 +76,12 @@ nonisolated enum PNGHeader {
 
 /// The two headers of a BMP file.
 ///
-/// Microsoft: BITMAPFILEHEADER, BITMAPCOREHEADER, BITMAPINFOHEADER, BITMAPV5HEADER. A negative height means rows from
-/// the top.
+/// Microsoft: BITMAPFILEHEADER, BITMAPCOREHEADER, BITMAPINFOHEADER, BITMAPV5HEADER. With a negative height, rows
+/// are stored from the top.
 nonisolated enum BMPHeader {
-  /// BI_RGB, BI_RLE8, BI_RLE4, BI_BITFIELDS and BI_ALPHABITFIELDS; the others are JPEG, PNG and CMYK.
+  /// BI_RGB, BI_RLE8, BI_RLE4, BI_BITFIELDS and BI_ALPHABITFIELDS. The other methods are JPEG, PNG and CMYK.
   private static let methods: Set = [0, 1, 2, 3, 6]
-  /// OS/2 2 uses the numbers from 3 on for other methods.
+  /// The header length of OS/2 2, which uses numbers from 3 for other methods.
   private static let lengthOfOS2 = 64
   private static let lengthOfV5 = 124
 
@@ -99,7 +100,7 @@ nonisolated enum BMPHeader {
       guard methods.contains(method), length != lengthOfOS2 || method < 3 else {
         throw .refused(.unreadableKind)
       }
-      // PROFILE_EMBEDDED, least byte first.
+      // PROFILE_EMBEDDED, in little-endian order.
       if length >= lengthOfV5, try bytes.says("DEBM", at: 14 + 56) {
         let start = 14 + (try bytes.number(at: 14 + 112, bytes: 4))
         header.profile = start..<start + (try bytes.number(at: 14 + 116, bytes: 4))

@@ -1,14 +1,14 @@
 import Files
 import PictureScenes
 
-/// Reads numbers from a picture file.
+/// A reader of numbers in a picture file.
 nonisolated struct HeaderBytes {
-  /// Whether numbers begin with their smallest byte.
+  /// Whether numbers are little-endian.
   var isLittleEndian: Bool
   private let source: Source
 
   private enum Source {
-    /// The first bytes of a file, or all of them.
+    /// The first bytes of a file, or the whole file.
     case bytes(ArraySlice<UInt8>)
     case file(FileWindow)
   }
@@ -18,27 +18,27 @@ nonisolated struct HeaderBytes {
     self.isLittleEndian = isLittleEndian
   }
 
-  /// Reads a file in parts, on demand.
+  /// Reads parts of a file on demand.
   init(_ file: File, length: Int) {
     source = .file(FileWindow(file, length: length))
     isLittleEndian = false
   }
 
-  /// The same bytes, with numbers that begin with their smallest byte.
+  /// The same bytes, read as little-endian numbers.
   var littleEndian: HeaderBytes {
     var bytes = self
     bytes.isLittleEndian = true
     return bytes
   }
 
-  /// A whole number of one to four bytes, at a place counted from the first byte.
+  /// Returns an unsigned integer of one to four bytes at an offset.
   func number(at place: Int, bytes count: Int = 1) throws(PictureHeader.Problem) -> Int {
     let part = try part(at: place, count: count)
     return isLittleEndian
       ? part.reversed().reduce(0) { $0 << 8 | Int($1) } : part.reduce(0) { $0 << 8 | Int($1) }
   }
 
-  /// Some bytes.
+  /// Returns some of the bytes.
   func part(at place: Int, count: Int) throws(PictureHeader.Problem) -> ArraySlice<UInt8> {
     switch source {
     case .file(let window): return try window.part(at: place, count: count)
@@ -51,27 +51,27 @@ nonisolated struct HeaderBytes {
     }
   }
 
-  /// The name of a chunk, four letters.
+  /// Returns a chunk's name of four letters.
   func name(at place: Int) throws(PictureHeader.Problem) -> String {
     String(decoding: try part(at: place, count: 4), as: UTF8.self)
   }
 
-  /// Whether there is a word at a place.
+  /// Whether the bytes at an offset equal a word.
   func says(_ word: String, at place: Int) throws(PictureHeader.Problem) -> Bool {
     try part(at: place, count: word.utf8.count).elementsEqual(word.utf8)
   }
 }
 
-/// Caches the last part read of a file.
+/// A reader that caches the last part read of a file.
 private nonisolated final class FileWindow {
   private let file: File
   private let length: Int
   private var bytes: [UInt8] = []
   private var start = 0
 
-  /// Bytes of the first part; most headers end there.
+  /// The size of the first part in bytes. Most headers end in it.
   private static let first = 64 << 10
-  /// Bytes of every other part.
+  /// The smallest size of all other parts, in bytes.
   private static let later = 4096
 
   init(_ file: File, length: Int) { (self.file, self.length) = (file, length) }
@@ -87,7 +87,7 @@ private nonisolated final class FileWindow {
         throw .refused(.unreadable)
       }
     }
-    // The file may be shorter by now.
+    // The file may have been truncated.
     guard place - start + count <= bytes.count else { throw .needsMore }
     return bytes[place - start..<place - start + count]
   }

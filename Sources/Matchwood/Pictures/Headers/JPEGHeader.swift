@@ -13,7 +13,7 @@ nonisolated enum JPEGHeader {
     /// The frames that libjpeg-turbo decodes: baseline, extended and progressive, Huffman or arithmetic.
     static let readable: Set = [0xC0, 0xC1, 0xC2, 0xC9, 0xCA]
 
-    /// All of C0 to CF but the tables and the reserved one, and that of JPEG-LS.
+    /// Whether the marker begins a frame: C0 to CF except tables and the reserved one, and that of JPEG-LS.
     static func beginsFrame(_ marker: Int) -> Bool {
       (0xC0...0xCF).contains(marker) && ![0xC4, 0xC8, 0xCC].contains(marker) || marker == 0xF7
     }
@@ -30,11 +30,11 @@ nonisolated enum JPEGHeader {
     var data: Range<Int>
   }
 
-  /// Walks the segments and skips junk between them, as libjpeg does.
+  /// Iterates over the segments and skips junk between them, as libjpeg does.
   private struct Segments {
     let bytes: HeaderBytes
     private var place = 2
-    /// The most segments and junk bytes that are skipped; no real file has as many.
+    /// The number of segments and junk bytes that may still be skipped. No real file has a million.
     private var patience = 1 << 20
 
     init(_ bytes: HeaderBytes) { self.bytes = bytes }
@@ -83,7 +83,7 @@ nonisolated enum JPEGHeader {
     }
   }
 
-  /// Whether the pixels come to their end; the decoder itself would make up what is missing.
+  /// Whether the pixels have an end marker. The decoder itself would fill in missing pixels.
   static func isWhole(_ bytes: [UInt8], _ header: PictureHeader) -> Bool {
     var isBehindMark = false
     return bytes.dropFirst(header.frame).contains { byte in
@@ -98,9 +98,9 @@ nonisolated enum JPEGHeader {
     let marker = try bytes.number(at: place + 1)
     let height = try bytes.number(at: place + 5, bytes: 2)
     let components = try bytes.number(at: place + 9)
-    // Four components are inks, for which the decoder has no colours.
+    // Four components are printing inks, which the decoder cannot convert.
     if components == 4 { throw .refused(.printColours) }
-    // A height of 0 follows the first scan (DNL), which libjpeg does not support.
+    // A height of 0 means that the height follows the first scan (DNL), which libjpeg does not support.
     guard Marker.readable.contains(marker), try bytes.number(at: place + 4) == 8,
       [1, 3].contains(components), height > 0
     else { throw .refused(.unreadableKind) }
@@ -112,7 +112,7 @@ nonisolated enum JPEGHeader {
     return header
   }
 
-  /// Joins the profile's segments; nil if one is missing or double.
+  /// Joins the segments of the profile. Returns nil if one is missing or occurs twice.
   static func profile(of bytes: HeaderBytes) -> [UInt8]? {
     let name = Array("ICC_PROFILE".utf8) + [0]
     var segments = Segments(bytes)

@@ -4,36 +4,38 @@ import PictureScenes
 import SDLKit
 import Stage
 
-/// What the first bytes of a picture file say of it, before anything is decoded.
+/// The header of a picture file, read before anything is decoded.
 ///
-/// A file that lies here is found out later, by a process that may fail.
+/// A forged header passes here. The sandboxed decoder rejects it later.
 nonisolated struct PictureHeader: Equatable, Sendable {
   let kind: PictureFileKind
-  /// As stored, in pixels.
+  /// The stored width, in pixels.
   let width: Int
-  /// As stored, in pixels.
+  /// The stored height, in pixels.
   let height: Int
   var turn = PictureTurn.none
-  /// The day on which it was taken, where it says so.
+  /// The day on which the picture was taken, if the file has it.
   var taken: Day?
   /// Whether decoding needs several times the memory of the pixels.
   var isProgressive = false
-  /// The offset of a JPEG's frame, behind everything that could hold another one, or of an animated WebP's first frame.
+  /// The offset of a JPEG's frame header, or of the first frame of an animated WebP.
+  ///
+  /// Embedded pictures precede a JPEG's frame header, so they cannot be found behind it.
   var frame = 0
-  /// Whether it has several frames.
+  /// Whether the file has several frames.
   var isAnimated = false
-  /// Whether it has shades of grey alone.
+  /// Whether the picture is greyscale.
   var isGrey = false
-  /// The bytes of its colour profile, unless that is cut into segments.
+  /// The range of the colour profile. Nil if there is none or it is divided into segments.
   var profile: Range<Int>?
 
-  /// Why there is no header yet, or never.
+  /// The reason why there is no header.
   enum Problem: Error, Equatable {
-    /// The bytes end before all is said.
+    /// The bytes end before the header does.
     case needsMore
     case refused(PictureError)
 
-    /// What it means where there are no more bytes.
+    /// The error if there are no more bytes.
     var error: PictureError {
       switch self {
       case .needsMore: .broken
@@ -42,13 +44,13 @@ nonisolated struct PictureHeader: Equatable, Sendable {
     }
   }
 
-  /// The size as it is seen.
+  /// The size of the upright picture.
   var upright: Size {
     let (width, height) = (Double(width), Double(height))
     return turn.swapsSides ? Size(height, width) : Size(width, height)
   }
 
-  /// Reads the beginning of a file, or all of it.
+  /// Reads the beginning of a file, or the whole file.
   init(_ bytes: [UInt8]) throws(Problem) {
     guard !bytes.isEmpty else { throw .refused(.empty) }
     try self.init(HeaderBytes(bytes[...]), beginning: bytes.prefix(Self.mark))
@@ -56,13 +58,13 @@ nonisolated struct PictureHeader: Equatable, Sendable {
 
   /// Reads a file.
   ///
-  /// - Complexity: O(blocks of the file).
+  /// - Complexity: O(*n*), where *n* is the number of chunks or segments.
   init(_ file: File, length: Int) throws(Problem) {
     let bytes = HeaderBytes(file, length: length)
     try self.init(bytes, beginning: bytes.part(at: 0, count: min(Self.mark, length)))
   }
 
-  /// The bytes that identify the kind.
+  /// The number of bytes that identify the kind of file.
   private static let mark = 12
 
   private init(_ bytes: HeaderBytes, beginning: ArraySlice<UInt8>) throws(Problem) {
@@ -82,7 +84,7 @@ nonisolated struct PictureHeader: Equatable, Sendable {
     (self.kind, self.width, self.height) = (kind, width, height)
   }
 
-  /// Sets orientation and date from EXIF data.
+  /// Sets the orientation and the date from EXIF data.
   mutating func takeEXIF(_ part: ArraySlice<UInt8>) {
     turn = EXIF.turn(inSegment: part) ?? EXIF.turn(in: part)
     taken = EXIF.taken(inSegment: part) ?? EXIF.taken(in: part)

@@ -1,20 +1,20 @@
-/// How a picture must be turned to stand upright, by the number that EXIF's tag 274 gives it.
+/// The transformation that makes a picture upright, with the values of EXIF tag 274.
 nonisolated enum PictureTurn: Int, CaseIterable, Sendable {
   case none = 1
   case mirror, halfTurn, flip, transpose, right, transverse, left
 
-  /// Whether what is stored as a row stands as a column.
+  /// Whether stored rows become columns.
   var swapsSides: Bool { rawValue >= 5 }
-  /// Whether columns are stored from the far end.
+  /// Whether columns are stored in reverse order.
   private var reversesColumns: Bool { [2, 3, 7, 8].contains(rawValue) }
-  /// Whether rows are stored from the far end.
+  /// Whether rows are stored in reverse order.
   private var reversesRows: Bool { [3, 4, 6, 7].contains(rawValue) }
 
-  /// The part of the stored pixels that a part of the upright picture comes from.
+  /// Returns the part of the stored pixels for a part of the upright picture.
   ///
   /// - Parameters:
-  ///   - width: of the stored picture.
-  ///   - height: of the stored picture.
+  ///   - width: the width of the stored picture.
+  ///   - height: the height of the stored picture.
   func stored(_ part: PixelPart, width: Int, height: Int) -> PixelPart {
     var stored = swapsSides ? PixelPart(columns: part.rows, rows: part.columns) : part
     if reversesColumns {
@@ -26,9 +26,9 @@ nonisolated enum PictureTurn: Int, CaseIterable, Sendable {
     return stored
   }
 
-  /// The pixels as they are to be seen; for 5 to 8 the sides have changed places.
+  /// Returns the upright pixels. For the values 5 to 8, width and height are swapped.
   ///
-  /// - Parameter width: of the pixels given, row after row.
+  /// - Parameter width: the width of the given pixels, which are stored row by row.
   func upright(_ pixels: [UInt32], width: Int) -> [UInt32] {
     guard self != .none, width > 0 else { return pixels }
     let height = pixels.count / width
@@ -48,7 +48,7 @@ nonisolated enum PictureTurn: Int, CaseIterable, Sendable {
   }
 }
 
-/// Some columns and rows of a picture.
+/// A range of columns and rows of a picture.
 nonisolated struct PixelPart: Hashable, Sendable {
   var columns: Range<Int>
   var rows: Range<Int>

@@ -52,7 +52,7 @@ nonisolated enum WebPHeader {
     return header
   }
 
-  /// Walks the chunks of the extended format; EXIF follows the pixels.
+  /// Iterates over the chunks of the extended format. EXIF data follow the pixels.
   private static func readChunks(
     _ bytes: HeaderBytes,
     _ body: (_ name: String, _ data: Range<Int>) throws(PictureHeader.Problem) -> Void
@@ -67,9 +67,9 @@ nonisolated enum WebPHeader {
     }
   }
 
-  /// The first frame of an animated picture as a file of its own, and its place on the canvas.
+  /// Returns the first frame of an animated picture as a file of its own, and its place on the canvas.
   ///
-  /// - Returns: nil for a broken frame.
+  /// - Returns: nil for a damaged frame.
   static func firstFrame(
     of file: [UInt8], _ header: PictureHeader
   ) -> (file: [UInt8], x: Int, y: Int)? {
