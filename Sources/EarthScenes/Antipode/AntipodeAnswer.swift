@@ -1,20 +1,22 @@
 import BoxKit
 import TunnelGame
 
-/// What `matchwood antipode` answers to one place.
+/// The answer of `matchwood antipode` to one place.
 nonisolated struct AntipodeAnswer: Answer {
   private let word: String
-  /// What is at the place and at its far end; nil where there is no such place.
+  /// The surroundings of the place and of its antipode, or nil if there is no such place.
   private let ends: (near: Sight, far: Sight)?
 
-  /// - Parameter word: the place as it was given, without the white space around it.
+  /// Looks a place up.
+  ///
+  /// - Parameter word: the place as given, without the white space around it.
   init(_ word: String) {
     self.word = word
     let atlas = Atlas.shared
     ends = Place(word).map { (atlas.look(at: $0), atlas.look(at: $0.antipode)) }
   }
 
-  /// 0 for a place, 2 for what is none.
+  /// 0 for a place, 2 for an invalid one.
   var exitCode: Int32 { ends == nil ? UsageError.exitCode : 0 }
 
   /// The answer as one JSON object.
@@ -37,7 +39,7 @@ nonisolated struct AntipodeAnswer: Answer {
     return line
   }
 
-  /// The answer for people: where one stands and where one comes out, or one sentence for a fault.
+  /// The answer for people: the place and its antipode, or one sentence for an error.
   var text: String {
     guard let ends else { return "\(word): \(Self.fault)" }
     return """
@@ -53,6 +55,6 @@ nonisolated struct AntipodeAnswer: Answer {
 }
 
 nonisolated extension Sight {
-  /// How far the city is, in kilometres and tenths.
+  /// The distance of the city, in kilometres rounded to tenths.
   fileprivate var roundedDistance: Double { (distance * 10).rounded() / 10 }
 }

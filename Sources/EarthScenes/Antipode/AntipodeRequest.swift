@@ -2,16 +2,16 @@ import BoxKit
 import Files
 import Stage
 
-/// What `matchwood antipode` was called to do.
+/// The arguments of `matchwood antipode`.
 package nonisolated struct AntipodeRequest: GameCommand, Equatable {
-  /// The texts of places, in order; `-` stands for the lines of standard input.
+  /// The texts of places, in order. `-` represents the lines of standard input.
   package var places: [String] = []
-  /// Whether each answer is a JSON object on a line, and not a few lines for people.
+  /// Whether each answer is a JSON object on one line, instead of a few lines for people.
   package var isJSON = false
 
-  /// Reads the words behind `antipode`. A minus before a digit is no option.
+  /// Parses the arguments after `antipode`. An argument that begins with a minus sign and a digit is a place.
   ///
-  /// - Throws: ``UsageError`` for the first word that cannot be followed, and where no place is named.
+  /// - Throws: ``UsageError`` for the first invalid argument, and if no place is given.
   package init(_ words: [String]) throws(UsageError) {
     var areOver = false
     for word in words {
@@ -33,12 +33,12 @@ package nonisolated struct AntipodeRequest: GameCommand, Equatable {
     }
   }
 
-  /// Answers each place in the order in which they were given.
+  /// Prints the answer to each place, in their order.
   package func run(cache: FilePath?) throws(FileError) -> Int32 {
     try Answers(to: places, isJSON: isJSON).write { AntipodeAnswer($0) }
   }
 
-  /// What `antipode --help` tells.
+  /// The documentation of `antipode`.
   package static let page = HelpPage(
     command: "antipode", usages: ["[--json] LATITUDE,LONGITUDE …"], starts: [],
     purpose: { texts in

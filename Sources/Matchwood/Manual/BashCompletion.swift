@@ -1,6 +1,5 @@
 import BoxKit
 
-/// What bash offers behind `matchwood`.
 /// The completions of `matchwood` for bash.
 nonisolated struct BashCompletion {
   /// The page of the program, followed by those of its commands.

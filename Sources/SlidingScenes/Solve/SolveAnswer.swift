@@ -2,19 +2,19 @@ import BoxKit
 import SlidingGame
 import Stage
 
-/// What `matchwood solve` answers to one position.
+/// The answer of `matchwood solve` to one position.
 nonisolated struct SolveAnswer: Answer, Equatable, Sendable {
-  /// The position as it was given, without the white space around it.
+  /// The position as given, without the white space around it.
   let position: String
   let outcome: Outcome
 
-  /// A way home, or why there is none.
+  /// A solution, or the error in the position.
   enum Outcome: Equatable, Sendable {
     case way(SlidingSolver.Solution, time: Duration)
     case fault(SlidingTextError)
   }
 
-  /// 0 for a way, 1 for a board that nobody can solve, 2 for what is no board.
+  /// 0 for a solution, 1 for a board that cannot be solved, 2 for an invalid position.
   var exitCode: Int32 {
     switch outcome {
     case .way: 0
@@ -39,7 +39,7 @@ nonisolated struct SolveAnswer: Answer, Equatable, Sendable {
     return line
   }
 
-  /// The answer for people: a few lines for a way, one sentence for a fault.
+  /// The answer for people: a few lines for a solution, one sentence for an error.
   var text: String {
     switch outcome {
     case .way(let solution, let time):
@@ -55,7 +55,7 @@ nonisolated struct SolveAnswer: Answer, Equatable, Sendable {
     }
   }
 
-  /// One letter a move: the direction in which the tile moves.
+  /// Returns one letter for each move: the direction in which the tile moves.
   private static func letters(_ solution: SlidingSolver.Solution) -> String {
     String(
       solution.moves.map { direction in

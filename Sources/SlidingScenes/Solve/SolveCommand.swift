@@ -3,18 +3,20 @@ import Files
 import SlidingGame
 import Threads
 
-/// `matchwood solve`: finds ways home for boards of the sliding puzzle, without a window.
+/// The command `matchwood solve`, which solves boards of the sliding puzzle without a window.
 struct SolveCommand {
   private let request: SolveRequest
   private let shelf: SolverShelf
 
-  /// - Parameter cache: the folder in which tables are kept; nil keeps none.
+  /// Makes the command.
+  ///
+  /// - Parameter cache: the folder of the solver's tables. Nil stores none.
   init(_ request: SolveRequest, cache: FilePath?) {
     self.request = request
     shelf = SolverShelf(TableFile(folder: cache))
   }
 
-  /// Answers each position as soon as it is solved, in the order in which they were given.
+  /// Answers each position in order, as soon as it is solved.
   ///
   /// - Returns: the highest exit code of all answers.
   func run() throws(FileError) -> Int32 {
@@ -41,18 +43,20 @@ struct SolveCommand {
   }
 }
 
-/// The solvers of all shapes that were asked for, each made once.
+/// The solvers of all requested shapes, each made once.
 final class SolverShelf {
   private let tables: TableFile
   private var solvers: [BoardShape: SlidingSolver] = [:]
 
-  /// Solvers whose finer tables are kept in a file.
+  /// Makes an empty shelf.
+  ///
+  /// - Parameter tables: the files in which finer tables are stored.
   init(_ tables: TableFile) {
     self.tables = tables
   }
 
-  /// The solver of a shape, with the finer tables that were kept; where there are none, they are
-  /// made while its first boards are searched.
+  /// Returns the solver of a shape with its stored finer tables. If there are none, they are made while its first
+  /// boards are searched.
   func solver(_ shape: BoardShape) -> SlidingSolver {
     if let solver = solvers[shape] { return solver }
     let solver = SlidingSolver(shape)

@@ -2,19 +2,21 @@ import BoxKit
 import Files
 import Stage
 
-/// What `matchwood solve` was called to do.
+/// The arguments of `matchwood solve`.
 package nonisolated struct SolveRequest: GameCommand, Equatable {
-  /// The texts of boards or links, in order; `-` stands for the lines of standard input.
+  /// The texts of boards or links, in order. `-` represents the lines of standard input.
   package var positions: [String] = []
-  /// Whether each answer is a JSON object on a line, and not a few lines for people.
+  /// Whether each answer is a JSON object on one line, instead of a few lines for people.
   package var isJSON = false
-  /// How long each board may take; without one, boards of up to sixteen cells take as long as the
-  /// proof does, and larger ones about a second at most.
+  /// The longest search for each board.
+  ///
+  /// Nil means that boards of up to sixteen cells take as long as the proof, and larger ones about a second at
+  /// most.
   package var limit: Duration?
 
-  /// Reads the words behind `solve`; both `--within 2` and `--within=2` are read.
+  /// Parses the arguments after `solve`. Accepts both `--within 2` and `--within=2`.
   ///
-  /// - Throws: ``UsageError`` for the first word that cannot be followed, and where no board is named.
+  /// - Throws: ``UsageError`` for the first invalid argument, and if no board is given.
   package init(_ words: [String]) throws(UsageError) {
     var words = words.makeIterator()
     var areOver = false
@@ -55,7 +57,7 @@ package nonisolated struct SolveRequest: GameCommand, Equatable {
     try SolveCommand(self, cache: cache).run()
   }
 
-  /// What `solve --help` tells.
+  /// The documentation of `solve`.
   package static let page = HelpPage(
     command: "solve", usages: ["[--json] [--within SECONDS] position …"], starts: [],
     purpose: { texts in

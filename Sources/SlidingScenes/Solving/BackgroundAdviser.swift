@@ -3,14 +3,14 @@ import SlidingGame
 import Synchronization
 import Threads
 
-/// Solves boards of the sliding puzzle on threads beside the main one.
+/// Solves boards of the sliding puzzle on background threads.
 ///
-/// What is asked for ends what was asked before within milliseconds. The solver of the shape at hand is
-/// kept, with its tables, until another shape is asked for or ``close()`` is called. Finer tables are kept in a
-/// file beyond that, and read from it before the first search. Where no thread can be made, only the first way that
-/// comes to hand is taken, so that nobody waits.
+/// A request cancels the previous one within milliseconds. The solver of the current shape stays in memory with
+/// its tables, until another shape is requested or ``close()`` is called. Finer tables are also stored in a file,
+/// and loaded before the first search. If no thread can be made, the search stops at its first solution, so that
+/// the player need not wait.
 package final class BackgroundAdviser: SlidingAdviser {
-  /// Hands in what the threads have found.
+  /// Delivers the results of the threads.
   package let workQueue: WorkQueue
 
   private let tables: TableFile
@@ -19,16 +19,18 @@ package final class BackgroundAdviser: SlidingAdviser {
   private var refining: CancellationToken?
   private var hardening: CancellationToken?
 
-  /// Something that is being done; asked by its thread whether to go on.
+  /// A running job, whose thread asks whether to continue.
   private nonisolated final class CancellationToken: Sendable {
     private let hasEnded = Atomic(false)
     var isCancelled: Bool { hasEnded.load(ordering: .relaxed) }
     func cancel() { hasEnded.store(true, ordering: .relaxed) }
   }
 
+  /// Makes an adviser.
+  ///
   /// - Parameters:
-  ///   - workQueue: does the searches.
-  ///   - tables: where finer tables are kept.
+  ///   - workQueue: runs the searches.
+  ///   - tables: the files of finer tables.
   package init(_ workQueue: WorkQueue, _ tables: TableFile = TableFile(folder: nil)) {
     (self.workQueue, self.tables) = (workQueue, tables)
   }
@@ -89,7 +91,7 @@ package final class BackgroundAdviser: SlidingAdviser {
     stop()
     stopMaking()
     solver = nil
-    // Threads that still hold the solver let go of it soon, and then call this again.
+    // Threads that still use the solver release it soon, and then call this again.
     workQueue.onCollected()
   }
 
@@ -99,7 +101,7 @@ package final class BackgroundAdviser: SlidingAdviser {
     (refining, hardening) = (nil, nil)
   }
 
-  /// Whether a solver, and with it tables, are kept.
+  /// Whether a solver is in memory with its tables.
   package var holdsSolver: Bool { solver != nil }
 
   private func solver(of shape: BoardShape) -> StockedSolver {
@@ -110,13 +112,14 @@ package final class BackgroundAdviser: SlidingAdviser {
     return new
   }
 
-  /// Until the shortest way is proven; where none can be, for some seconds. What is done at once is kept short.
+  /// Returns the effort of a search: a full proof up to sixteen cells, and some seconds for larger boards.
+  /// Synchronous searches of larger boards are quick.
   private func effort(for shape: BoardShape) -> SlidingSolver.Effort {
     if shape.size <= 16 { return .full }
     return workQueue.isAtOnce ? .quick : SlidingSolver.Effort(nodes: 1 << 24)
   }
 
-  /// Does one token in place of the one before; what is told of an older one is not heard.
+  /// Starts a job and cancels the previous one. A cancelled job's answers are dropped.
   private func perform<News: Sendable, Result: Sendable>(
     _ work: @escaping @Sendable (CancellationToken, _ tell: (News) -> Void) -> Result,
     onNews: @escaping @MainActor (News) -> Void, then: @escaping @MainActor (Result) -> Void
@@ -137,8 +140,8 @@ package final class BackgroundAdviser: SlidingAdviser {
 }
 
 extension BackgroundAdviser {
-  /// Has finer tables made while the player thinks, once somebody has asked for advice: later searches take a
-  /// fraction of the time, from the next start on the first one too.
+  /// Makes finer tables while the player thinks, after the first search. Later searches then take a fraction of
+  /// the time, and so does the first search after the next start.
   private func refine() {
     guard let solver, refining == nil, !workQueue.isAtOnce, solver.isRefinable else { return }
     let token = CancellationToken()
@@ -149,7 +152,7 @@ extension BackgroundAdviser {
     }
   }
 
-  /// Has hard tables read or made while a search is long, which then goes on by them.
+  /// Loads or makes the hard tables during a long search, which then uses them.
   private func harden() {
     guard let solver, hardening == nil, !workQueue.isAtOnce else { return }
     let token = CancellationToken()
@@ -161,7 +164,7 @@ extension BackgroundAdviser {
   }
 }
 
-/// How often a search is worth hearing of: when it has found something, and a few times a second.
+/// Limits the reports of a search: to each new result, and a few a second.
 private nonisolated struct Pace {
   private var length: Int?
   private var leastMoves = 0

@@ -1,14 +1,14 @@
 import SlidingGame
 import Synchronization
 
-/// A solver that takes the finer tables which were kept of it, before it is used first.
+/// A solver that loads its stored finer tables before its first use.
 ///
-/// Both calls take their time and belong on a thread beside the main one; any number may make them at once.
+/// Its methods take time and belong on a background thread. Several threads may call them at once.
 nonisolated final class StockedSolver: Sendable {
   let shape: BoardShape
   private let solver: SlidingSolver
   private let file: TableFile
-  /// Whether there were kept tables; nil until somebody has looked.
+  /// Whether the tables were loaded from the file. Nil before the first attempt.
   private let isStocked = Mutex<Bool?>(nil)
 
   init(_ shape: BoardShape, _ file: TableFile) {
@@ -20,7 +20,7 @@ nonisolated final class StockedSolver: Sendable {
   /// Whether finer tables can be made for the shape.
   var isRefinable: Bool { solver.refinements > 0 }
 
-  /// The solver; the first call reads the kept tables, which takes some 20 ms.
+  /// Returns the solver. The first call loads the stored tables, which takes some 20 ms.
   func ready() -> SlidingSolver {
     isStocked.withLock { isStocked in
       if isStocked == nil { isStocked = isRefinable && file.load(into: solver) }
@@ -28,17 +28,17 @@ nonisolated final class StockedSolver: Sendable {
     return solver
   }
 
-  /// Makes and keeps the finer tables, unless they were kept already.
+  /// Makes and stores the finer tables, unless they were loaded.
   ///
-  /// - Parameter isCancelled: asked every few milliseconds; once it says yes, nothing is kept.
+  /// - Parameter isCancelled: called every few milliseconds. Once it returns true, nothing is stored.
   func refine(isCancelled: @escaping @Sendable () -> Bool) {
     guard isStocked.withLock({ $0 != true }) else { return }
     file.refine(solver, isCancelled: isCancelled)
   }
 
-  /// Takes the hard tables that were kept, or makes and keeps them.
+  /// Loads the hard tables, or makes and stores them.
   ///
-  /// - Parameter isCancelled: asked every few milliseconds; once it says yes, nothing is kept.
+  /// - Parameter isCancelled: called every few milliseconds. Once it returns true, nothing is stored.
   func harden(isCancelled: @escaping @Sendable () -> Bool) {
     file.harden(solver, isCancelled: isCancelled)
   }

@@ -2,23 +2,25 @@ import Files
 import SlidingGame
 import Threads
 
-/// Keeps the finer tables of solvers as files, so that the next start need not make them.
+/// Stores the tables of solvers as files, so that they need not be made at the next start.
 ///
-/// A file that cannot be read or written, or holds anything else, is no error: the tables are made
-/// again. The same folder may be used by several programs and threads at once.
+/// Missing and invalid files are no errors, because the tables can be made again. Several programs and threads may
+/// use the same folder at once.
 package nonisolated struct TableFile: Sendable {
   private let folder: FilePath?
 
-  /// - Parameter folder: made when the first tables are kept; nil keeps nothing.
+  /// Refers to a folder of tables.
+  ///
+  /// - Parameter folder: the folder, made when the first tables are stored. Nil stores nothing.
   package init(folder: FilePath?) {
     self.folder = folder
   }
 
-  /// Gives a solver its finer tables, where its shape has some: those that were kept, or new ones.
+  /// Loads a solver's finer tables, or makes and stores them. Does nothing for a shape without finer tables.
   ///
-  /// Call it on a thread that may take its time: new ones take half a second, kept ones some 20 ms.
+  /// Call it on a background thread: making them takes half a second, and loading them some 20 ms.
   ///
-  /// - Parameter isCancelled: asked every few milliseconds; once it says yes, no more are made.
+  /// - Parameter isCancelled: called every few milliseconds. Once it returns true, no more tables are made.
   package func refine(
     _ solver: SlidingSolver, isCancelled: @escaping @Sendable () -> Bool = { false }
   ) {
@@ -27,11 +29,11 @@ package nonisolated struct TableFile: Sendable {
     save(solver)
   }
 
-  /// Gives a solver its hard tables, where its shape has some: those that were kept, or new ones.
+  /// Loads a solver's hard tables, or makes and stores them. Does nothing for a shape without hard tables.
   ///
-  /// New ones take some five seconds of each of two threads, kept ones a fraction of one.
+  /// Making them takes some five seconds of two threads. Loading them takes a fraction of a second.
   ///
-  /// - Parameter isCancelled: asked every few milliseconds; once it says yes, no more are made.
+  /// - Parameter isCancelled: called every few milliseconds. Once it returns true, no more tables are made.
   package func harden(
     _ solver: SlidingSolver, isCancelled: @escaping @Sendable () -> Bool = { false }
   ) {
@@ -43,7 +45,7 @@ package nonisolated struct TableFile: Sendable {
     write(hard.bytes, to: file)
   }
 
-  /// Gives a solver the finer tables that were kept.
+  /// Loads the finer tables of a solver.
   ///
   /// - Returns: whether there were any.
   package func load(into solver: SlidingSolver) -> Bool {
@@ -51,7 +53,7 @@ package nonisolated struct TableFile: Sendable {
     return solver.refine(from: bytes)
   }
 
-  /// Keeps the finer tables of a solver, if it has them.
+  /// Stores the finer tables of a solver, if it has them.
   package func save(_ solver: SlidingSolver) {
     write(solver.refinedBytes, to: file(solver.shape))
   }
@@ -68,7 +70,7 @@ package nonisolated struct TableFile: Sendable {
     }
   }
 
-  /// What is larger is no file of tables.
+  /// The size limit of a file, in bytes. A larger file contains no tables.
   private static let largest = 1 << 26
 
   private func file(_ shape: BoardShape, _ kind: String = "") -> SafeFile? {
