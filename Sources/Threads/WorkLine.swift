@@ -1,5 +1,4 @@
-/// Limits the number of pieces of work that run at once, so that work that needs much memory never runs all at the
-/// same time.
+/// Limits the number of pieces of work that run at once, because each may need much memory.
 @MainActor public final class WorkLine {
   /// The priority of a piece of work.
   public enum Turn: CaseIterable, Sendable {

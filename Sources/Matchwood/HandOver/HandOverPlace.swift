@@ -16,7 +16,8 @@ nonisolated struct HandOverPlace: Sendable {
   ///   - data: the locked folder. Its identity gives the socket its name.
   ///   - runtime: the runtime folder. It is made if it is missing.
   ///   - patience: the longest time that a start waits for the open window, in seconds.
-  /// - Throws: if another user owns the runtime folder or its parent, or has rights that could be misused.
+  /// - Throws: if another user owns the runtime folder or its parent, can access the former or can write to the
+  ///   latter.
   init(of data: Folder, in runtime: Folder, patience: Int = 2) throws(FileError) {
     self.patience = patience
     name = FilePath("\(try File(data.path, O_RDONLY | O_DIRECTORY, "open").identity()).socket")

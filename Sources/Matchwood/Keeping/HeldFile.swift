@@ -17,8 +17,7 @@ nonisolated final class HeldFile: Sendable {
   /// Makes a file in a folder.
   ///
   /// - Parameters:
-  ///   - limit: the size of the largest file that this program writes. A larger file was changed by another
-  ///     program.
+  ///   - limit: the most bytes that are read to detect changes. This program's files are smaller.
   ///   - bytes: the contents found in the file, or nil if it was missing.
   ///   - number: the number of the lock under which it was read, or nil if there was no lock.
   init(_ file: SafeFile, _ hold: FolderHold, limit: Int, found bytes: [UInt8]?, in number: Int?) {

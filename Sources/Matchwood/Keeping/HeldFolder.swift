@@ -16,7 +16,8 @@ final class HeldFolder {
 
   /// Makes the folder if it is missing, and locks it.
   ///
-  /// - Parameter runtime: the folder for the lock file if the folder has none, or nil.
+  /// - Parameter runtime: the folder for the lock if the file system of `path` supports none, as on some networks,
+  ///   or nil.
   init(_ path: FilePath?, runtime: FilePath? = nil) {
     self.path = path
     hold = path.map { FolderHold(Folder($0), runtime: runtime.map(Folder.init)) }

@@ -16,7 +16,7 @@ nonisolated enum KeepingError: Equatable, Sendable {
   case unwritable(FileError)
   /// Another program has locked the folder, so this one does not save.
   case inUse(folder: String)
-  /// Another program changed the file while this one had lost the lock, so this one does not overwrite it.
+  /// Another program changed the file while this one did not have the lock, so this one does not overwrite it.
   case changed(path: String)
   /// Saving works again after a failure.
   case savedAgain(folder: String)

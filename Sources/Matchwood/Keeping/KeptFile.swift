@@ -87,7 +87,7 @@ final class KeptFile<Value: Codable & Sendable> {
     collect()
   }
 
-  /// Returns a function that writes the last saved value on any thread and reports no errors. Nil while saving is
+  /// A function that writes the last saved value on any thread and reports no errors. Nil while saving is
   /// impossible.
   var finishing: (@Sendable () -> Void)? {
     guard let writer else { return nil }
@@ -160,8 +160,8 @@ protocol Keeper: AnyObject {
 
   /// Starts writing the saved value. Returns at once.
   ///
-  /// Call it after a frame is painted, so that painting does not wait for the start of a thread or for memory that
-  /// the writer uses.
+  /// Call it after painting a frame, so that painting does not wait for a new thread or for memory in use by the
+  /// writer.
   func beginWriting()
 
   /// Reports the results of the writing thread.

@@ -10,7 +10,7 @@ nonisolated struct KeptText<Value: Codable & Sendable>: Sendable {
   let version: Int
   /// Whether a value without kind and version is read too. Early settings files have this format.
   var readsBare = false
-  /// Passed on to the value while it is decoded and encoded.
+  /// The user info for decoding and encoding the value.
   var userInfo: [CodingUserInfoKey: any Sendable] = [:]
 
   /// The result of decoding bytes.

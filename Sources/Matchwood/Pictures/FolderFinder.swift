@@ -23,7 +23,7 @@ final class FolderFinder: PictureFinder {
   /// Makes a finder that starts in the folder of the player's pictures, or its nearest parent that exists.
   ///
   /// - Parameters:
-  ///   - start: nil and relative paths return nil.
+  ///   - start: the first folder to show. Nil and relative paths make the result nil.
   ///   - pictures: runs the work.
   init?(start: FilePath?, _ pictures: PictureFolder) {
     guard var start, start.isAbsolute else { return nil }

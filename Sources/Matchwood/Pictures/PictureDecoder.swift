@@ -9,7 +9,8 @@ import Synchronization
 nonisolated struct PictureDecoder: Sendable {
   /// The program that can run as a ``PictureReader``, which is this one.
   var program: FilePath = "/proc/self/exe"
-  /// The longest time for a picture, in real time. A busy machine may need some of it.
+  /// The longest real time for a picture. It exceeds the sandbox's limit of processor time, because the machine
+  /// may be busy.
   var patience = Duration.seconds(10)
 
   /// Decodes the requested pixels of a file.

@@ -8,7 +8,7 @@ struct Folders: Equatable {
   let data: FilePath?
   /// The folder of data that can be made again, such as the painted table.
   let cache: FilePath?
-  /// The folder for locks of folders that have none of their own. It is deleted when the player logs out.
+  /// The folder for sockets, and for locks if a file system supports none. It is deleted when the player logs out.
   let runtime: FilePath?
 
   /// Determines the folders.

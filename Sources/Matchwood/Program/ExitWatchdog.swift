@@ -38,7 +38,7 @@ nonisolated final class ExitWatchdog: Sendable {
   /// thread.
   func whenAsked(_ action: @escaping @Sendable () -> Void) { onSignal.withLock { $0 = action } }
 
-  /// Adds a last save before the program ends. It runs on another thread.
+  /// Adds an action to run before the program ends, such as a last save. It runs on another thread.
   func beforeExit(_ duty: @escaping @Sendable () -> Void) { duties.withLock { $0.append(duty) } }
 
   /// Ends the program after half a second, even if the sound device or the window has not closed by then.

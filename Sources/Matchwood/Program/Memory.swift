@@ -7,8 +7,8 @@ enum Memory {
   /// thread starts.
   ///
   /// By default glibc gives each painting thread its own heap and keeps some 5 MB in them after a game. The fixed
-  /// threshold keeps large blocks outside the heap. By default glibc would raise it after the first such block is
-  /// freed, and the pictures of each former window size would leave holes among smaller blocks.
+  /// threshold keeps large blocks outside the heap. Otherwise glibc would raise it when the first such block is
+  /// freed. Then the pictures of each former window size would leave holes among smaller blocks.
   static func shareOneHeap() {
     mallopt(M_ARENA_MAX, 1)
     mallopt(M_MMAP_THRESHOLD, large)

@@ -127,7 +127,7 @@ final class RunLoop {
     Memory.giveBack()
   }
 
-  /// Runs one turn of the loop. It begins with the event that ended the sleep, or with nil if time did.
+  /// Runs one turn of the loop. `first` is the event that ended the sleep, or nil if time did.
   private func turn(_ first: TimedEvent?) throws {
     let now = time.now
     pass(now - lastTurn)

@@ -1,7 +1,7 @@
 import Files
 import Stage
 
-/// An event of a device, as small as real devices send them. Places are in window units.
+/// A device event, as fine-grained as those of real devices. Places are in window units.
 nonisolated enum ScriptAct: Equatable, Sendable {
   case mouseMoved(Point)
   case mouseDown(Point)

@@ -6,7 +6,7 @@ import SDLStage
 
 /// The program, from its start to its exit code.
 public enum MainProgram {
-  /// Runs the command line.
+  /// Runs the program with its command line.
   ///
   /// It is synchronous: on Linux an async main leaves the main thread.
   ///

@@ -65,7 +65,8 @@ final class Viewport {
     return Double(window.size.width) / size.width
   }
 
-  /// The UI scale of the desktop, in percent and rounded to tens. Nil if the desktop sets none.
+  /// The UI scale of the desktop in percent, rounded to tens and limited to the allowed scales. Nil if the desktop
+  /// sets none.
   ///
   /// Wayland sets none: there a window unit has more output pixels instead.
   var wantedScale: Int? {

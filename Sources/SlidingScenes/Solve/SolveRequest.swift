@@ -8,7 +8,7 @@ package nonisolated struct SolveRequest: GameCommand, Equatable {
   package var positions: [String] = []
   /// Whether each answer is a JSON object on one line, instead of a few lines for people.
   package var isJSON = false
-  /// The longest search for each board.
+  /// The time limit for each board.
   ///
   /// Nil means that boards of up to sixteen cells take as long as the proof, and larger ones about a second at
   /// most.
