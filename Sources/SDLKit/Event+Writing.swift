@@ -1,4 +1,5 @@
 import CSDL2
+import Files
 
 extension Event {
   /// The event as SDL would report it; reading it back gives the same event.

@@ -1,6 +1,7 @@
 import Files
 import Glibc
 import Threads
+import _Builtin_intrinsics
 
 /// The session of Wayland that the environment names, looked at before SDL joins it.
 ///

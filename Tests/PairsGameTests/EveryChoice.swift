@@ -1,3 +1,4 @@
+import GameKernel
 import PairsGame
 
 /// What can be expected at best of those who try every card, knowing what was seen.

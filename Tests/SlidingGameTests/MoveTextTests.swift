@@ -1,4 +1,5 @@
 import FoundationEssentials
+import GameKernel
 import SlidingGame
 import TestSupport
 import Testing

@@ -1,5 +1,6 @@
 import GameKernel
 import SlidingGame
+import TestSupport
 import Testing
 
 @Suite("The result of a sliding puzzle", .tags(.rules)) struct ResultTests {

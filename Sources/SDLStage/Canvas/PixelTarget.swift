@@ -1,3 +1,5 @@
+import SDLKit
+
 /// Opaque pixels in memory that images are painted onto, without any library.
 ///
 /// What a pixel becomes depends on nothing but the image and the pixel, never on the clip: so a part

@@ -1,3 +1,4 @@
+import SDLKit
 import Stage
 
 /// A part of an image that is shown upright and stretched, with linear filtering: the pixels of a `WarpedImage`.

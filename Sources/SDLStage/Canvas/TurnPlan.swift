@@ -1,3 +1,4 @@
+import SDLKit
 import Stage
 
 /// Where in an image each column of a turned picture looks: what all bands of its rows have in common.

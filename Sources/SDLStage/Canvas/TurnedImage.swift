@@ -1,3 +1,4 @@
+import SDLKit
 import Stage
 
 /// An image that is turned out of its plane.

@@ -1,4 +1,5 @@
 import Glibc
+import SDLKit
 import Stage
 
 /// Where in an image each pixel of the target looks, in texels with 32 bits of fraction.

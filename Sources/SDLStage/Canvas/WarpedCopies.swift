@@ -1,3 +1,4 @@
+import SDLKit
 import Stage
 
 /// Turned images as they lie on whole pixels, for as long as they are painted again and again and lie so.

@@ -1,3 +1,4 @@
+import SDLKit
 import Stage
 
 /// A part of an image that is turned about its middle and stretched, with linear filtering.

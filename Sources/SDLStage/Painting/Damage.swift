@@ -1,3 +1,4 @@
+import SDLKit
 import Stage
 
 /// What differs between two frames.

@@ -1,3 +1,4 @@
+import SDLKit
 import Stage
 
 /// A picture cut in nine, so that its corners keep their size while its middle is stretched.

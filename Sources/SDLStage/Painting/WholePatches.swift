@@ -1,3 +1,4 @@
+import SDLKit
 import Stage
 
 /// Nine-patches put together in the size they are shown in, for those that are turned out of the window's plane.

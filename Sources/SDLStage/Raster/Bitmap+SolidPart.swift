@@ -1,3 +1,5 @@
+import SDLKit
+
 nonisolated extension Bitmap {
   /// A rectangle round the middle in which every pixel is opaque, such as the inside of rounded corners.
   ///

@@ -1,3 +1,5 @@
+import SDLKit
+
 /// How much of each pixel a shape covers, told row by row from the top.
 nonisolated protocol Coverage {
   /// The pixels outside which nothing is covered.

@@ -1,3 +1,4 @@
+import SDLKit
 import Stage
 
 /// A slanted side of an outline, from its upper to its lower end, in the columns and rows of an area.

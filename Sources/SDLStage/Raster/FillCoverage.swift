@@ -1,3 +1,4 @@
+import SDLKit
 import Stage
 
 /// The inside of closed outlines, by signed area.

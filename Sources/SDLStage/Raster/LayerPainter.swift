@@ -1,3 +1,4 @@
+import SDLKit
 import Stage
 
 /// Paints one layer of a drawing over what lies below it, row by row.

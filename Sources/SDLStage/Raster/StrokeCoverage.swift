@@ -1,3 +1,4 @@
+import SDLKit
 import Stage
 
 /// A line of even width along an outline, with round caps and joints.

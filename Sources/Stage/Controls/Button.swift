@@ -1,3 +1,5 @@
+import Motion
+
 /// A raised button with a title and an optional key hint.
 public final class Button: Control {
   /// The title, shortened where it does not fit.

@@ -1,3 +1,4 @@
+import Acoustics
 import Motion
 
 /// An element on the screen that can be pointed at, focused and operated.

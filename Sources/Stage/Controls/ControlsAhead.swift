@@ -1,3 +1,5 @@
+import GameKernel
+
 @MainActor extension [Control] {
   /// Returns the control to which an arrow moves the focus.
   ///

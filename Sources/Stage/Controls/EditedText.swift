@@ -1,3 +1,5 @@
+import GameKernel
+
 /// A line of text being edited: grapheme clusters with a caret between two of them.
 struct EditedText: Equatable {
   private(set) var text: String

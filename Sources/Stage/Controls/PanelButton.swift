@@ -1,3 +1,5 @@
+import Motion
+
 /// A button with the chosen title and an arrow, which opens a panel with a few controls.
 ///
 /// While it is open it gets every intent. Esc discards the changes. They are accepted by a tap elsewhere, and by

@@ -1,3 +1,5 @@
+import GameKernel
+
 /// The focus of a panel, and its movement by keys.
 @MainActor final class PanelFocus {
   private let context: StageContext

@@ -1,3 +1,6 @@
+import GameKernel
+import Motion
+
 /// A list of rows that opens beside a button. It gets every intent until a row is chosen or it is closed.
 @MainActor final class RowPopUp {
   let rows: RowList

@@ -1,3 +1,6 @@
+import GameKernel
+import Motion
+
 /// A long list as one control. The focus moves through its rows; wheel, finger and keys scroll it.
 ///
 /// Only visible rows are created and drawn. Enter, Space, A or a tap chooses a row. Parts of a row, such as stars,

@@ -1,3 +1,6 @@
+import GameKernel
+import Motion
+
 /// A choice among a few options side by side.
 public final class SegmentedControl: Control {
   /// The titles of the options, from left to right.

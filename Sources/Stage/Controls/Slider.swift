@@ -1,3 +1,6 @@
+import GameKernel
+import Motion
+
 /// A slider for a whole number, operated by dragging, tapping, or left and right.
 public final class Slider: Control {
   /// The title at the left.

@@ -1,3 +1,5 @@
+import Motion
+
 /// A switch with a title and a note. A tap anywhere in its row toggles it.
 public final class Switch: Control {
   /// The title of the switch.

@@ -1,3 +1,5 @@
+import GameKernel
+
 /// A text field with one line.
 ///
 /// On a gamepad or touch screen it opens an on-screen keyboard, if `StageContext` has one.

@@ -1,3 +1,5 @@
+import GameKernel
+
 /// Recognises a press that moves farther than a tap may, from its beginning to its end or cancellation.
 struct DragRecogniser {
   /// The minimum length of a swipe, in units.

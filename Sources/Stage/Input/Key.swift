@@ -1,3 +1,5 @@
+import GameKernel
+
 /// A key by its meaning; letters and digits by the character they print without modifiers.
 public enum Key: Hashable, Sendable {
   case left, right, up, down

@@ -1,3 +1,5 @@
+import GameKernel
+
 /// Translates the buttons, D-pad, left stick, triggers and accelerometer of one gamepad into intents.
 struct PadRecogniser {
   private var stick = StickRecogniser()

@@ -1,3 +1,5 @@
+import GameKernel
+
 /// The position of a stick outside a circular dead zone.
 public struct StickPosition: Hashable, Sendable {
   /// The horizontal position, from −1 at the left to 1 at the right.

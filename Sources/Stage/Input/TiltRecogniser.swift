@@ -1,3 +1,5 @@
+import GameKernel
+
 /// Translates one pad's accelerometer into tilts. The pad must be level again before the next tilt.
 ///
 /// If the pad is tilted at the first reading, it must be level before the first tilt.

@@ -1,3 +1,4 @@
+import Acoustics
 import Motion
 
 /// Runs the transitions between the pages of one area, and draws them.

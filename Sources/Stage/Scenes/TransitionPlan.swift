@@ -1,3 +1,4 @@
+import GameKernel
 import Motion
 
 /// The way one scene replaces another.

@@ -1,3 +1,4 @@
+import Files
 import Stage
 import TestSupport
 import Testing
