@@ -1,19 +1,19 @@
 extension Animation {
-  /// Nothing, for a time. Negative times are a programmer's mistake, here and below.
+  /// Waits for `duration`. Here and below, durations must not be negative.
   public static func delay(_ duration: Duration) -> Animation {
     Animation(.delay(checked(duration)))
   }
 
-  /// One track goes from the value it then shows to `target`, where it ends exactly.
+  /// Moves one track from the value it shows when the tween starts to `target`, where it ends exactly.
   @inlinable public static func tween<Value>(
     _ track: Track<Value>, to target: Value, over duration: Duration, curve: Curve = .linear
   ) -> Animation {
     Animation(.tween(goal(track, [target]), over: checked(duration), curve: curve))
   }
 
-  /// One track goes from the value it then shows through each keyframe and ends at the last one.
+  /// Moves one track from the value it shows when the path starts through each keyframe, to the last one.
   ///
-  /// Each keyframe takes the same share of the curve's progress. There must be at least one.
+  /// Each keyframe takes the same share of the curve's progress. `keyframes` must not be empty.
   @inlinable public static func path<Value>(
     _ track: Track<Value>, through keyframes: [Value], shape: PathShape = .smooth,
     over duration: Duration, curve: Curve = .linear
@@ -23,30 +23,30 @@ extension Animation {
       .path(goal(track, keyframes), shape: shape, over: checked(duration), curve: curve))
   }
 
-  /// One after another.
+  /// Runs the animations one after another.
   public static func sequence(_ animations: [Animation]) -> Animation {
     Animation(.sequence(animations))
   }
 
-  /// Side by side, until the longest has ended; no two of them may move the same track.
+  /// Runs the animations at the same time, until the longest has ended. Two of them must not move the same track.
   public static func parallel(_ animations: [Animation]) -> Animation {
     Animation(.parallel(animations))
   }
 
-  /// The same pass `times` times, at least once; each pass starts from where the first one started.
+  /// Repeats an animation `times` times, at least once. Each pass starts from the values of the first pass.
   public static func repeated(_ animation: Animation, times: Int) -> Animation {
     precondition(times > 0, "an animation repeats at least once")
     return Animation(.repeated(animation, times: times))
   }
 
-  /// The same pass again and again, until its tracks are taken or its group is cancelled.
+  /// Repeats an animation until another animation takes its tracks or its group is cancelled.
   ///
-  /// A pass must take time, and nothing may follow it in a sequence.
+  /// A pass must have a duration above zero. In a sequence, only the last element may repeat forever.
   public static func forever(_ animation: Animation) -> Animation {
     Animation(.forever(animation))
   }
 
-  /// There and back the same way; ends where it started and takes twice as long.
+  /// Plays an animation forwards, then backwards. It ends where it started and takes twice as long.
   public static func autoreversed(_ animation: Animation) -> Animation {
     Animation(.autoreversed(animation))
   }

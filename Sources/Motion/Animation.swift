@@ -1,5 +1,5 @@
-/// What is to happen to one or more tracks, as a value: tweens, paths and delays, one after another
-/// or side by side, repeated or there and back.
+/// A description of movements of one or more tracks: tweens, paths and delays, in sequence or in parallel, repeated
+/// or reversed.
 ///
 /// ```swift
 /// animator.run(
@@ -12,10 +12,10 @@
 ///   ]))
 /// ```
 ///
-/// A tween starts from the value its track then shows. Within one pass that is the end of the tween
-/// before it on the same track; each pass of a repetition is the same as the first one.
+/// A tween starts from the value its track shows at that time: within a pass, the end of the previous tween on the
+/// same track. Each pass of a repetition equals the first one.
 public struct Animation: Sendable {
-  /// The tree that `Timeline` lays out flat.
+  /// The tree that `Timeline` flattens.
   @usableFromInline indirect enum Node: Sendable {
     case delay(Duration)
     case tween(Target, over: Duration, curve: Curve)
@@ -27,7 +27,7 @@ public struct Animation: Sendable {
     case autoreversed(Animation)
   }
 
-  /// A track without its type, and the values it is to reach, one after another.
+  /// A type-erased track and the values that it reaches in turn.
   @usableFromInline struct Target: Sendable {
     let slot: Int32
     let generation: UInt32
@@ -45,11 +45,11 @@ public struct Animation: Sendable {
   @usableFromInline init(_ node: Node) { self.node = node }
 }
 
-/// How a path runs between its keyframes.
+/// The shape of a path between its keyframes.
 public enum PathShape: Hashable, Sendable {
-  /// In straight lines.
+  /// Straight lines.
   case straight
-  /// In one smooth line through all of them, a uniform Catmull-Rom spline.
+  /// One smooth line through all keyframes, a uniform Catmull-Rom spline.
   ///
   /// Source: E. Catmull and R. Rom, *A class of local interpolating splines* (1974).
   case smooth

@@ -1,37 +1,37 @@
 extension Animator {
-  /// Makes a track that shows `initial`. Its numbers stay in one place until it is removed.
+  /// Makes a track that shows `initial`. Its components keep their address until it is removed.
   @inlinable public func makeTrack<Value>(_ property: Property, _ initial: Value) -> Track<Value> {
     let slot = context.tracks.makeSlot(property, count: Value.componentCount)
     initial.write(components: context.tracks.shown(by: slot))
     return Track(slot: Int32(slot), generation: context.tracks.slots[slot].generation)
   }
 
-  /// Gives a track back; a running animation is reported as interrupted.
+  /// Removes a track. Its running animation is reported as interrupted.
   ///
-  /// The handle must not be used again; the slot will be.
+  /// The handle must not be used again: its slot is reused.
   public func remove<Value>(_ track: Track<Value>) {
     let slot = context.tracks.checkedSlot(track)
     interrupt(slot)
     context.tracks.remove(slot)
   }
 
-  /// How many tracks there are: those that were made and not given back.
+  /// The number of tracks that were made and not removed.
   public var trackCount: Int { context.tracks.count }
 
-  /// The value a track shows now.
+  /// Returns the value that a track shows now.
   @inlinable public func value<Value>(of track: Track<Value>) -> Value {
     let slot = context.tracks.checkedSlot(track)
     return Value(components: UnsafeBufferPointer(context.tracks.shown(by: slot)))
   }
 
-  /// Shows a value at once; a running animation is reported as interrupted.
+  /// Shows a value at once. The track's running animation is reported as interrupted.
   @inlinable public func set<Value>(_ value: Value, for track: Track<Value>) {
     let slot = context.tracks.checkedSlot(track)
     interrupt(slot)
     value.write(components: context.tracks.shown(by: slot))
   }
 
-  /// True while an animation moves the track or waits to do so.
+  /// Whether an animation moves the track or waits to move it.
   public func isBusy<Value>(_ track: Track<Value>) -> Bool {
     if case .nobody = context.tracks.slots[context.tracks.checkedSlot(track)].owner {
       false

@@ -1,4 +1,4 @@
-/// Keeps animated values and moves them through time.
+/// Holds animated values and moves them through time.
 ///
 /// Make a track for each value, start animations on tracks, call `advance(by:)` once a frame and
 /// read the values when drawing:
@@ -11,19 +11,18 @@
 /// animator.value(of: alpha)
 /// ```
 ///
-/// - Time is only what `advance(by:)` adds up, in whole nanoseconds from the sum: one long step and
-///   many short ones give the very same values. In a group whose speed is not 1, they agree to
-///   rounding (one part in 10¹²).
-/// - An animation ends exactly on its target. One that starts on a busy track starts from the value
-///   now shown, and the old one is reported as interrupted.
-/// - Ends, finished or interrupted, are reported by the next `advance(by:)` after all tracks have
-///   moved, in the order of end times and then of creation. Completions may start animations.
+/// - Time is the sum of the steps of `advance(by:)`, in whole nanoseconds. One long step and many short ones give
+///   equal values. In a group whose speed is not 1, they agree to one part in 10¹².
+/// - An animation ends exactly on its target. One that starts on a busy track starts from the value shown now. The
+///   previous animation is reported as interrupted.
+/// - Each `advance(by:)` first moves all tracks. It then reports the animations that have finished or were
+///   interrupted, by end time, then by creation. Completions may start animations.
 /// - Nothing is allocated while animations run.
 ///
-/// An animator is not thread-safe; keep it on one actor. One that goes away reports nothing more.
+/// An animator is not thread-safe: use it on one actor. A deallocated animator calls no more completions.
 public final class Animator {
-  // Swift would check each use of these for overlapping access while the program runs, which costs
-  // more than starting a tween. No access to them spans a call that could reach them again.
+  // Swift's run-time exclusivity checks of these would cost more than starting a tween. No access to them spans a
+  // call that could reach them again.
 
   @exclusivity(unchecked) @usableFromInline var context = MotionContext()
   @exclusivity(unchecked) private var tweens = TweenQueue()
@@ -33,11 +32,10 @@ public final class Animator {
   /// Makes an animator without tracks.
   public init() {}
 
-  /// The one switch for people who do not want movement.
+  /// Whether movement is reduced, for players who do not want it.
   ///
-  /// While it is on, alpha and colour take 150 ms, linear and without delay, and all else jumps to
-  /// its target at once; sequences, repeats and paths collapse to where they would end. Switching it
-  /// on does the same to what is running.
+  /// While it is on, alpha and colour fade linearly in 150 ms, without delay. All else jumps to its target at once.
+  /// Sequences, repeats and paths collapse to their end. Switching it on also reduces the running animations.
   public var reducedMotion = false {
     didSet {
       guard reducedMotion && !oldValue else { return }
@@ -46,15 +44,15 @@ public final class Animator {
     }
   }
 
-  /// True when advancing would change nothing and report nothing; animations in groups that stand
-  /// still do not count. Cost: one look at each group that has animations.
+  /// Whether advancing would change nothing and report nothing. Animations in paused groups, or groups of speed 0,
+  /// do not count. Cost: one check per group that has animations.
   public var isIdle: Bool {
     context.ends.isEmpty && tweens.count + timelines.count == context.clocks.heldCount
   }
 
-  /// Lets time pass: moves all tracks, then reports what has ended.
+  /// Advances time: moves all tracks, then calls the completions of the animations that have ended.
   ///
-  /// Not to be called from a completion. A step below zero is a programmer's mistake.
+  /// A completion must not call it. `step` must not be negative.
   public func advance(by step: Duration) {
     precondition(step >= .zero, "time does not run backwards")
     precondition(!isAdvancing, "a completion cannot advance its animator")
@@ -71,9 +69,9 @@ public final class Animator {
 
   /// Moves a track to `target`, starting from the value it shows now.
   ///
-  /// A busy track shows its value of now until the delay is over; the old animation is reported as
-  /// interrupted. With no time and no delay the track jumps at once. `completion` is called by the
-  /// advance in which the animation ends.
+  /// A busy track keeps the value it shows now until the delay is over. Its previous animation is reported as
+  /// interrupted. Without a duration and a delay, the track jumps at once. The `advance(by:)` in which the
+  /// animation ends calls `completion`.
   ///
   /// - Complexity: O(1); about 20 ns on a current server CPU.
   @inlinable public func animate<Value>(
@@ -86,7 +84,7 @@ public final class Animator {
     start(slot, over: duration, after: delay, curve: curve, in: group, completion: completion)
   }
 
-  /// Starts a tween to the target that lies in the slot's components.
+  /// Starts a tween to the target stored in the slot's components.
   @usableFromInline func start(
     _ slot: Int, over duration: Duration, after delay: Duration, curve: Curve, in group: Group?,
     completion: ((Outcome) -> Void)?
@@ -110,17 +108,17 @@ public final class Animator {
       return
     }
     if length == 0 {
-      // Progress is a quotient: let the jump at the end of the delay take the nanosecond before it.
+      // Progress is a quotient, so a jump takes the last nanosecond of its delay as its duration.
       length = 1
       wait -= 1
     }
     tweens.start(slot, length: length, wait: wait, row: row, group: group, in: &context)
   }
 
-  /// Runs a composed animation; all its tracks are taken now, each where it is.
+  /// Runs a composed animation. It takes over all its tracks now, each at the value it shows.
   ///
-  /// It has one completion: finished when it came to its end with all its tracks, interrupted when
-  /// any was taken from it. Losing one track leaves the others running; it ends when none is left.
+  /// Its one completion reports `.finished` if it reached its end with all its tracks, and `.interrupted` if it
+  /// lost any. After it has lost a track, the others run on. It ends when it has lost all.
   ///
   /// - Complexity: O(*n*) for *n* nodes here and in each advance; repeats are not unrolled.
   public func run(
@@ -136,7 +134,7 @@ public final class Animator {
     timelines.start(timeline, isReduced: reducedMotion, in: &context)
   }
 
-  /// Takes a track away from whatever moves it, where it is.
+  /// Ends the animation that moves a track and keeps the value shown.
   @usableFromInline func interrupt(_ slot: Int) {
     switch context.tracks.slots[slot].owner {
     case .nobody: return
@@ -148,7 +146,7 @@ public final class Animator {
 
   // MARK: Groups
 
-  /// Makes a group, whose completion is called once; see `Group`.
+  /// Makes a group. Its completion is called once; see `Group`.
   public func makeGroup(completion: ((Outcome) -> Void)? = nil) -> Group {
     let creation = context.ends.nextCreation()
     let group = Group(animator: self, creation: creation, completion: completion)
@@ -171,9 +169,9 @@ public final class Animator {
   }
 }
 
-/// What all animations of an animator share: tracks, clocks, and the ends that are to be reported.
+/// The state that all animations of an animator share: tracks, clocks, and the ends to report.
 @usableFromInline struct MotionContext: ~Copyable {
-  /// How long fades take with reduced motion: 150 ms, in nanoseconds.
+  /// The duration of fades with reduced motion: 150 ms, in nanoseconds.
   static let reducedDuration = 150_000_000.0
 
   @usableFromInline var tracks = TrackStore()
@@ -183,9 +181,9 @@ public final class Animator {
 
   @usableFromInline init() {}
 
-  /// Notes that the tween on a slot has ended, if anyone listens.
+  /// Queues the report that the tween on a slot has ended, if the tween has a completion or a group.
   ///
-  /// - Returns: the tween's group.
+  /// - Returns: The tween's group.
   @discardableResult @inline(never)
   mutating func reportEnd(of slot: Int, _ outcome: Outcome, at time: Double) -> Group? {
     guard let listener = tracks.takeListener(of: slot) else { return nil }

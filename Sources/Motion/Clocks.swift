@@ -1,19 +1,19 @@
-/// The clocks that animations run by: the animator's own, and one for each group that has any.
+/// The clocks of animations: the animator's own, and one for each group that has running animations.
 struct Clocks: ~Copyable {
-  /// The sum of all steps, and the same in nanoseconds.
+  /// The sum of all steps, exact and in nanoseconds.
   private var elapsed = Duration.zero
   private(set) var now = 0.0
-  /// What each clock shows, in nanoseconds; the animator's own is the first.
+  /// The time of each clock, in nanoseconds. The first is the animator's own.
   private var times = FlatArray<Double>()
-  /// The group behind each clock; nil for the animator's own and for unused ones.
+  /// The group of each clock, `nil` for the animator's own and for unused ones.
   private var groups: [Group?] = [nil]
 
   init() { times.append(0) }
 
-  /// What all clocks show, in nanoseconds.
+  /// The times of all clocks, in nanoseconds.
   var base: UnsafePointer<Double> { UnsafePointer(times.base) }
 
-  /// What a clock shows, in nanoseconds.
+  /// The time of a clock, in nanoseconds.
   subscript(clock: Int32) -> Double { times[Int(clock)] }
 
   mutating func advance(by step: Duration) {
@@ -25,7 +25,7 @@ struct Clocks: ~Copyable {
     }
   }
 
-  /// Counts one more running animation of a group and returns its clock.
+  /// Counts one more running animation of a group and returns the group's clock.
   @inline(__always) mutating func enter(_ group: Group?) -> Int32 {
     guard let group else { return 0 }
     return enter(group)
@@ -47,7 +47,7 @@ struct Clocks: ~Copyable {
     return Int32(index)
   }
 
-  /// Counts one less; the last one gives the group's clock back.
+  /// Counts one running animation less. The last one releases the group's clock.
   mutating func leave(_ group: Group?) {
     guard let group else { return }
     group.running -= 1
@@ -56,14 +56,14 @@ struct Clocks: ~Copyable {
     group.clock = nil
   }
 
-  /// How many running animations stand still with their groups.
+  /// The number of running animations whose groups are paused or have the speed 0.
   var heldCount: Int {
     var held = 0
     for case let group? in groups where group.standsStill { held += group.running }
     return held
   }
 
-  /// The animator's time at which a clock shows or showed `local`, at most now.
+  /// Returns the animator's time, at most now, at which a clock shows or showed `local`.
   func rootTime(of local: Double, onClock clock: Int32) -> Double {
     guard let group = groups[Int(clock)] else { return local }
     return group.rootTime(of: local, now: now)
@@ -71,11 +71,11 @@ struct Clocks: ~Copyable {
 }
 
 extension Duration {
-  /// Whole nanoseconds, rounded down; exact as a `Double` for up to 104 days.
+  /// Whole nanoseconds, rounded down. Exact as a `Double` for up to 104 days.
   @inline(__always) var nanoseconds: Double {
     let attoseconds = self.attoseconds
     let short = Int64(truncatingIfNeeded: attoseconds)
-    // Up to nine seconds fit into 64 bits, whose division costs a fraction of that of 128.
+    // Up to nine seconds fit into 64 bits. Their division costs a fraction of the division of 128 bits.
     if Int128(short) == attoseconds, short >= 0 { return Double(short / 1_000_000_000) }
     return longNanoseconds
   }

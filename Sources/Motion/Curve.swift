@@ -4,9 +4,10 @@
   import Darwin
 #endif
 
-/// How progress follows time: maps 0…1 to progress, 0 to 0 and 1 to 1 exactly.
+/// An easing curve: maps time 0…1 to progress, 0 to 0 and 1 to 1 exactly.
 ///
-/// The raw value is the row in the `CurveTable`. The ease curves are cubic; formulas after Robert Penner, *Motion, Tweening, and Easing* (2002).
+/// The raw value is the row in the `CurveTable`. The ease curves are cubic; formulas after Robert Penner, *Motion,
+/// Tweening, and Easing* (2002).
 public enum Curve: UInt16, Hashable, Sendable, CaseIterable {
   /// Constant speed.
   case linear
@@ -17,7 +18,7 @@ public enum Curve: UInt16, Hashable, Sendable, CaseIterable {
   /// Starts and ends softly along half a cosine wave.
   case sineInOut
 
-  /// Progress at the time `t`, which is held to 0…1.
+  /// Returns the progress at the time `t`, clamped to 0…1.
   public func callAsFunction(_ t: Double) -> Double {
     guard t > 0 else { return 0 }
     guard t < 1 else { return 1 }

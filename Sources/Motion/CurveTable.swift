@@ -1,6 +1,6 @@
-/// All curves, cut into 64 cubic pieces each, so that one loop evaluates any mix of them without a branch.
+/// All curves, split into 64 cubic pieces each, so that one loop evaluates any mix of them without a branch.
 ///
-/// The cubic curves are exact to rounding; sine is within 1e-8 of `Curve`. A row takes 2 KB.
+/// The cubic curves are exact to rounding. The sine is within 1e-8 of `Curve`. A row takes 2 KB.
 struct CurveTable: ~Copyable {
   static let pieces = 64
 
@@ -8,7 +8,7 @@ struct CurveTable: ~Copyable {
 
   init() { for curve in Curve.allCases { appendRow(of: curve) } }
 
-  /// Rows of four coefficients a piece, lowest power first.
+  /// Rows of four coefficients per piece, lowest power first.
   var base: UnsafePointer<Double> { UnsafePointer(coefficients.base) }
 
   /// Fits a cubic through four points of each piece.
@@ -23,7 +23,7 @@ struct CurveTable: ~Copyable {
     }
   }
 
-  /// Progress of a row at `t`, which must be in 0..<1.
+  /// Returns the progress of a row at `t`, which must be in 0..<1.
   @inline(__always) static func progress(
     _ rows: UnsafePointer<Double>, row: UInt16, at t: Double
   ) -> Double {

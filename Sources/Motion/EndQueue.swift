@@ -1,15 +1,15 @@
-/// The ends that are still to be reported, and the groups that may have ended empty.
+/// The ends to report, and the new groups that may end empty.
 final class EndQueue {
   private var waiting: [Ending] = []
   private var delivered: [Ending] = []
   /// New groups that have a completion and may stay empty.
   private var newGroups: [Group] = []
-  /// How many animations and groups were made so far.
+  /// The number of animations and groups made so far.
   @exclusivity(unchecked) private var creations: UInt64 = 0
 
   var isEmpty: Bool { waiting.isEmpty && newGroups.isEmpty }
 
-  /// The number of the next animation or group.
+  /// Returns the creation number of the next animation or group.
   func nextCreation() -> UInt64 {
     creations += 1
     return creations
@@ -19,7 +19,7 @@ final class EndQueue {
 
   func watch(_ group: Group) { newGroups.append(group) }
 
-  /// Calls the completions that are due; what they cause to end is left to the next time.
+  /// Calls the due completions. Animations that end because of them are reported by the next call.
   func deliver(at now: Double) {
     for group in newGroups {
       if let ending = group.endIfEmpty(at: now) { waiting.append(ending) }
@@ -44,9 +44,9 @@ public enum Outcome: Hashable, Sendable {
   case interrupted
 }
 
-/// The end of an animation that is still to be reported.
+/// The end of an animation, still to be reported.
 struct Ending {
-  /// On the animator's clock, in nanoseconds.
+  /// The time on the animator's clock, in nanoseconds.
   let time: Double
   let creation: UInt64
   let outcome: Outcome

@@ -1,7 +1,7 @@
 /// A growing array that reads and writes without bounds checks.
 ///
-/// For the animator's inner loops only: whoever uses it keeps `0 <= index < count`. Growing doubles
-/// the room and moves the elements, so pointers into it last until the next `append`.
+/// For the animator's inner loops only: the caller ensures `0 <= index < count`. Growing doubles the capacity and
+/// moves the elements, so pointers into the array are valid until the next `append`.
 @usableFromInline struct FlatArray<Element>: ~Copyable {
   @usableFromInline var base: UnsafeMutablePointer<Element>
   @usableFromInline var count = 0
@@ -22,7 +22,7 @@
     @inlinable @inline(__always) nonmutating set { base[index] = newValue }
   }
 
-  /// Makes room for `wanted` elements in all.
+  /// Reserves capacity for `wanted` elements in total.
   @inlinable mutating func reserve(_ wanted: Int) {
     guard wanted > capacity else { return }
     capacity = max(wanted, capacity * 2)
@@ -38,7 +38,7 @@
     count += 1
   }
 
-  /// Removes one element and puts the last one in its place.
+  /// Removes one element and moves the last one to its index.
   @inlinable mutating func swapRemove(at index: Int) {
     count -= 1
     let last = (base + count).move()
@@ -46,7 +46,7 @@
     base[index] = last
   }
 
-  /// Removes all elements and keeps the room.
+  /// Removes all elements and keeps the capacity.
   @inlinable mutating func removeAll() {
     base.deinitialize(count: count)
     count = 0

@@ -1,23 +1,23 @@
 /// A set of animations with one completion, which can be paused, sped up and cancelled together.
 ///
-/// Make one with `Animator.makeGroup`. Its completion is called once, after those of its animations:
-/// when the last of them has ended, or at the next advance if none was put in. It is `.finished`
-/// only if all of them finished. After that the group can still be used to pause and to speed up.
+/// Make one with `Animator.makeGroup`. Its completion is called once, after the completions of its animations: when
+/// the last of them has ended, or at the next advance if the group is empty. The outcome is `.finished` only if all
+/// animations finished. The group can then still pause and change speed.
 public final class Group {
-  /// The animator, as long as it lives.
+  /// The animator, held weakly.
   private weak var animator: Animator?
   private var completion: ((Outcome) -> Void)?
   private var outcome = Outcome.finished
   private let creation: UInt64
 
-  /// Animations that move now.
+  /// The number of running animations.
   var running = 0
-  /// Animations whose end was not yet reported.
+  /// The number of animations whose end was not reported yet.
   private var unreported = 0
-  /// The group's clock while any of its animations moves.
+  /// The group's clock while any of its animations runs.
   var clock: Int32?
 
-  /// The animator's time at which the rate last changed, and the group's time then, in nanoseconds.
+  /// The animator's time at the last change of rate, and the group's time then, in nanoseconds.
   private var rootAnchor = 0.0
   private var localAnchor = 0.0
   private var rate = 1.0
@@ -28,10 +28,10 @@ public final class Group {
     self.completion = completion
   }
 
-  /// True between `pause` and `resume`.
+  /// Whether the group is paused.
   public private(set) var isPaused = false
 
-  /// How fast the group's time runs: 1 at first, 2 is twice as fast; not negative, 0 stands still.
+  /// The speed of the group's time: 1 at first, 2 is twice as fast, 0 pauses. Must not be negative.
   public var speed = 1.0 {
     didSet {
       precondition(speed >= 0 && speed.isFinite, "a speed is a number that is not negative")
@@ -39,13 +39,13 @@ public final class Group {
     }
   }
 
-  /// Holds the group's animations where they are; delays stand still too.
+  /// Pauses the group's animations, including their delays.
   public func pause() {
     isPaused = true
     changeRate()
   }
 
-  /// Lets them run on.
+  /// Resumes the group's animations.
   public func resume() {
     isPaused = false
     changeRate()
@@ -54,15 +54,15 @@ public final class Group {
   /// Stops the group's animations where they are and reports them as interrupted.
   public func cancel() { animator?.cancel(self) }
 
-  /// True when time does nothing to the group.
+  /// Whether the group's time stops: it is paused or has the speed 0.
   var standsStill: Bool { rate == 0 }
 
-  /// The group's time at the animator's time `now`.
+  /// Returns the group's time at the animator's time `now`.
   func localTime(at now: Double) -> Double {
     rate == 1 && rootAnchor == localAnchor ? now : localAnchor + (now - rootAnchor) * rate
   }
 
-  /// The animator's time at which the group's time is or was `local`, at most `now`.
+  /// Returns the animator's time, at most `now`, at which the group's time is or was `local`.
   func rootTime(of local: Double, now: Double) -> Double {
     rate == 0 ? now : min(now, rootAnchor + (local - localAnchor) / rate)
   }
@@ -71,7 +71,7 @@ public final class Group {
 
   func began() { unreported += 1 }
 
-  /// Notes the end of one animation; after the last one the completion is called.
+  /// Counts the end of one animation. Calls the completion after the last one.
   func reported(_ outcome: Outcome) {
     if outcome == .interrupted { self.outcome = .interrupted }
     unreported -= 1
@@ -80,7 +80,7 @@ public final class Group {
     completion(self.outcome)
   }
 
-  /// The end of a group that nobody put anything in, once.
+  /// Returns the end of a group without animations, once.
   func endIfEmpty(at time: Double) -> Ending? {
     guard unreported == 0, let completion else { return nil }
     self.completion = nil

@@ -1,7 +1,7 @@
-/// A value made of numbers, so that it can be blended number by number.
+/// A value made of numbers, which are interpolated separately.
 ///
-/// The animator keeps such numbers in one flat array and never boxes a value. To animate a type of
-/// your own, give its components in a fixed order:
+/// The animator stores the numbers in one flat array and never boxes a value. To animate your own type, give its
+/// components in a fixed order:
 ///
 /// ```swift
 /// extension Point: Interpolatable {
@@ -16,7 +16,7 @@
 /// }
 /// ```
 ///
-/// Mark the three `@inlinable` where speed counts. Writing and reading back must give an equal value.
+/// For speed, mark the three `@inlinable`. Writing and reading back must give an equal value.
 public protocol Interpolatable: Sendable {
   /// How many numbers make up a value; at least 1 and the same for all values of the type.
   static var componentCount: Int { get }

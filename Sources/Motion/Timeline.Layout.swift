@@ -1,21 +1,21 @@
 extension Timeline {
-  /// Lays animations out flat and notes what each tween starts from.
+  /// Flattens animations into steps and notes the values that each tween starts from.
   struct Layout {
     private(set) var steps: [Step] = []
     private(set) var numbers: [Double] = []
-    /// Each track's value so far: where it lies in `numbers`.
+    /// The index in `numbers` of each track's latest value.
     private var latest: [Int32: Int] = [:]
 
-    /// The tracks that were met.
+    /// The tracks of the animations added so far.
     var slots: [Int32] { latest.keys.sorted() }
 
-    /// Adds one animation and all below it; returns its step.
+    /// Adds an animation and all below it. Returns the index of its step.
     @discardableResult mutating func add(
       _ animation: Animation, on tracks: borrowing TrackStore
     ) -> Int {
       switch animation.node {
       case .delay(let duration):
-        // An empty parallel that lasts.
+        // A delay is an empty parallel with a duration.
         let index = open(.parallel)
         steps[index].duration = duration.nanoseconds
         return close(index)
@@ -111,7 +111,7 @@ extension Timeline {
       let child = add(part, on: tracks)
       steps[index].duration = length(steps[child].duration)
       if case .autoreversed = kind {
-        // Each track is back where its first move began: the earliest step has the last word.
+        // Each track ends where its first move began, so the earliest step must write last.
         for step in steps[child...].reversed() where step.slot >= 0 {
           latest[step.slot] = step.points
         }

@@ -1,9 +1,9 @@
-/// A running `Animation`, laid out flat: what its tracks show is a pure function of its time.
+/// A running `Animation` as a flat list of steps. The values of its tracks are a pure function of its time.
 ///
-/// Nothing is allocated after it was made. A step may be reached by any jump in time, forwards or
-/// backwards, so long frames, repeats and reversed passes need no care of their own.
+/// Nothing is allocated after `init`. Time may jump to any step, forwards or backwards, so long frames, repeats and
+/// reversed passes need no special case.
 final class Timeline {
-  /// One node of the animation; its children follow it.
+  /// One node of the animation. Its children follow it.
   struct Step {
     enum Kind {
       case tween
@@ -12,39 +12,39 @@ final class Timeline {
     }
 
     let kind: Kind
-    /// In nanoseconds; infinite for one that repeats forever.
+    /// The duration in nanoseconds, infinite for a step that repeats forever.
     var duration = 0.0
-    /// When it starts within its sequence, in nanoseconds.
+    /// The start within its sequence, in nanoseconds.
     var start = 0.0
-    /// One behind its last descendant.
+    /// The index after its last descendant.
     var next = 0
-    /// Its elder sibling, and the last of its children; −1 for none.
+    /// The index of its previous sibling and of its last child, or −1.
     var previous = -1
     var lastChild = -1
 
-    /// For tweens and paths: the track, where its numbers are, and the curve.
+    /// For tweens and paths: the track, the place of its components, and the curve.
     var slot: Int32 = -1
     var place = 0
     var count = 0
     var row: UInt16 = 0
-    /// Where this step's points begin in `numbers`: the one it starts from, then its keyframes.
+    /// The index in `numbers` of this step's points: its starting point, then its keyframes.
     var points = 0
     var keyframes = 1
-    /// False once something else has taken the track.
+    /// Whether the timeline still moves the track; `false` after another animation has taken it.
     var isLive = true
   }
 
   private var steps: [Step]
   private var numbers: [Double]
 
-  /// When it started, in nanoseconds on its clock.
+  /// The start on its clock, in nanoseconds.
   var start = 0.0
   let clock: Int32
   let creation: UInt64
   let group: Group?
   let completion: ((Outcome) -> Void)?
 
-  /// The tracks that are still its own.
+  /// The tracks that the timeline still moves.
   private(set) var slots: [Int32]
   var outcome = Outcome.finished
 
@@ -61,17 +61,17 @@ final class Timeline {
     self.completion = completion
   }
 
-  /// In nanoseconds.
+  /// The duration in nanoseconds.
   var duration: Double { steps[0].duration }
 
-  /// Gives up a track, which then shows what its new owner says.
+  /// Releases a track to another animation.
   func release(_ slot: Int32) {
     outcome = .interrupted
     slots.removeAll { $0 == slot }
     for index in steps.indices where steps[index].slot == slot { steps[index].isLive = false }
   }
 
-  /// Moves its tracks to what they show at a time of its own.
+  /// Shows the values of all its tracks at `time`.
   func show(at time: Double, in context: inout MotionContext) {
     steps.withUnsafeBufferPointer { steps in
       numbers.withUnsafeBufferPointer { numbers in
@@ -86,9 +86,9 @@ final class Timeline {
 
   // MARK: Reduced motion
 
-  /// Replaces its steps by fades to where it would end; its movements are there at once.
+  /// Replaces its steps by fades to its end. Its movements jump to their end at once.
   ///
-  /// What repeats forever settles where a pass ends.
+  /// An animation that repeats forever ends where a pass ends.
   func reduce(in context: inout MotionContext) {
     let fading = slots.map(Int.init).filter { context.tracks.slots[$0].property.fades }
     let origins = fading.map { Array(context.tracks.shown(by: $0)) }
@@ -102,9 +102,9 @@ final class Timeline {
     show(at: 0, in: &context)
   }
 
-  /// Adds a linear tween to a root that is a parallel.
+  /// Adds a linear tween to the root, which must be a parallel.
   ///
-  /// - Parameter points: the point it starts from, then the one where it ends.
+  /// - Parameter points: The starting point, then the end point.
   private func addFade(_ slot: Int, _ track: TrackSlot, along points: [Double]) {
     var step = Step(kind: .tween)
     step.duration = MotionContext.reducedDuration

@@ -1,14 +1,13 @@
-/// Moves a timeline's tracks to what they show at a time.
+/// Shows the values of a timeline's tracks at a time.
 ///
-/// It holds pointers for one walk, so that nothing is counted or allocated on the way. Cost: one
-/// visit to each step.
+/// It holds pointers for one traversal, which avoids reference counting and allocation. Cost: one visit per step.
 struct TimelinePlayer {
   let steps: UnsafePointer<Timeline.Step>
   let numbers: UnsafePointer<Double>
   let rows: UnsafePointer<Double>
   let components: UnsafeMutablePointer<Double>
 
-  /// Shows a step and all below it. A time below zero means that it has not yet begun.
+  /// Shows a step and all below it. A negative time means that the step has not begun.
   func show(_ index: Int, at time: Double) {
     switch steps[index].kind {
     case .tween: if steps[index].isLive { move(steps[index], at: time) }
@@ -20,7 +19,7 @@ struct TimelinePlayer {
     }
   }
 
-  /// Parts to come are shown first, last to first, so that the part nearest to now has the last word.
+  /// Shows the future parts first, from last to first, so that the part nearest to `time` writes last.
   private func showSequence(_ index: Int, at time: Double) {
     var child = steps[index].lastChild
     while child >= 0, steps[child].start > time {
@@ -54,11 +53,11 @@ struct TimelinePlayer {
     let turn = steps[index + 1].duration
     if time <= turn, turn > 0 { return time }
     let back = 2 * turn - time
-    // Home again is the state before the first step, also for a step that takes no time.
+    // The end of the way back is the state before the first step, also for a step without duration.
     return back > 0 ? back : -1
   }
 
-  /// A tween at its time: one straight segment.
+  /// Shows a tween at `time`, on one straight segment.
   func move(_ step: Timeline.Step, at time: Double) {
     let from = numbers + step.points
     let to = from + step.count
@@ -70,7 +69,7 @@ struct TimelinePlayer {
     }
   }
 
-  /// A path at its time.
+  /// Shows a path at `time`.
   func move(_ step: Timeline.Step, along shape: PathShape, at time: Double) {
     let from = numbers + step.points
     let last = step.keyframes
@@ -86,7 +85,7 @@ struct TimelinePlayer {
       switch shape {
       case .straight: components[step.place + index] = p1 + (p2 - p1) * u
       case .smooth:
-        // Beyond its ends the path goes on as it began, mirrored.
+        // Beyond its ends, the path is mirrored.
         let p0 = segment > 0 ? p(segment - 1) : 2 * p1 - p2
         let p3 = segment + 1 < last ? p(segment + 2) : 2 * p2 - p1
         components[step.place + index] = Self.spline(p0, p1, p2, p3, at: u)
@@ -94,7 +93,7 @@ struct TimelinePlayer {
     }
   }
 
-  /// Nil before the start and from the end on, where values are copied and not computed.
+  /// Returns `nil` before the start and from the end on, where values are copied and not computed.
   private func progress(of step: Timeline.Step, at time: Double) -> Double? {
     guard time >= 0, time < step.duration else { return nil }
     return CurveTable.progress(rows, row: step.row, at: time / step.duration)

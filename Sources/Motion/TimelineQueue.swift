@@ -4,7 +4,7 @@ struct TimelineQueue: ~Copyable {
 
   var count: Int { timelines.count }
 
-  /// Starts a timeline on its tracks, which nothing moves any more.
+  /// Starts a timeline on its tracks, which must not have an owner.
   mutating func start(_ timeline: Timeline, isReduced: Bool, in context: inout MotionContext) {
     timeline.start = context.clocks[timeline.clock]
     for slot in timeline.slots { context.tracks.give(Int(slot), to: timeline) }
@@ -30,7 +30,7 @@ struct TimelineQueue: ~Copyable {
     }
   }
 
-  /// Takes a timeline out of the running ones and notes its end; its tracks stay where they are.
+  /// Removes a running timeline and queues the report of its end. Its tracks keep their values.
   private mutating func end(at index: Int, at time: Double, in context: inout MotionContext) {
     let timeline = timelines[index]
     timelines.swapAt(index, timelines.count - 1)
@@ -45,7 +45,7 @@ struct TimelineQueue: ~Copyable {
     context.clocks.leave(timeline.group)
   }
 
-  /// Takes one track from its timeline, which ends when that was its last.
+  /// Takes one track from its timeline. The timeline ends if that was its last track.
   mutating func take(_ slot: Int, in context: inout MotionContext) {
     guard let timeline = context.tracks.timeline(of: slot) else { return }
     timeline.release(Int32(slot))
@@ -63,7 +63,7 @@ struct TimelineQueue: ~Copyable {
     }
   }
 
-  /// Shortens all that run: fades go on from what is shown, movements end now.
+  /// Reduces all running timelines: fades continue from the value shown, movements end now.
   mutating func reduceAll(in context: inout MotionContext) {
     for index in stride(from: timelines.count - 1, through: 0, by: -1) {
       timelines[index].reduce(in: &context)

@@ -1,8 +1,7 @@
 /// A handle to one animated value in an animator.
 ///
-/// It names a slot and the slot's generation. Slots are used again; a handle that was removed no
-/// longer fits its slot, and using it is a programmer's mistake that stops the program. Use a
-/// handle only with the animator that made it.
+/// It names a slot and the slot's generation. Slots are reused. Using the handle of a removed track is a
+/// programming error that stops the program. Use a handle only with the animator that made it.
 public struct Track<Value: Interpolatable>: Hashable, Sendable {
   @usableFromInline let slot: Int32
   @usableFromInline let generation: UInt32
@@ -13,9 +12,9 @@ public struct Track<Value: Interpolatable>: Hashable, Sendable {
   }
 }
 
-/// What the animator knows of one track, apart from its numbers.
+/// The state of one track in an animator, without its components.
 @usableFromInline struct TrackSlot {
-  /// Who moves the track.
+  /// The owner of a track: the animation that moves it.
   enum Owner {
     case nobody
     /// The running tween at this index.
@@ -24,33 +23,33 @@ public struct Track<Value: Interpolatable>: Hashable, Sendable {
     case timeline
   }
 
-  /// Raised each time the track is removed, so that old handles are recognised.
+  /// Increased each time the track is removed, which invalidates old handles.
   @usableFromInline var generation: UInt32 = 0
-  /// Where the track's numbers begin: `count` shown ones, `count` to start from, `count` targets.
+  /// The index of the track's components: `count` shown ones, `count` starting ones, `count` targets.
   @usableFromInline let place: Int32
   @usableFromInline let count: UInt16
   var property: Property
   var owner = Owner.nobody
-  /// True when the slot's `Listener` waits for the end of the running tween.
+  /// Whether the slot's `Listener` waits for the end of the running tween.
   var isHeard = false
-  /// The number of the animation that moves the track, counted since the animator was made.
+  /// The creation number of the animation that moves the track, counted per animator.
   var creation: UInt64 = 0
 }
 
-/// What a track shows; it decides what reduced motion makes of its animations.
+/// The visual property of a track. It decides how reduced motion changes the track's animations.
 public enum Property: Hashable, Sendable {
-  /// How opaque something is; a fade.
+  /// Opacity; a fade.
   case alpha
-  /// Where it is; a movement.
+  /// Position; a movement.
   case position
-  /// How large it is; a movement.
+  /// Size; a movement.
   case scale
-  /// How far it is turned; a movement.
+  /// Rotation; a movement.
   case rotation
-  /// What colour it has; a fade.
+  /// Colour; a fade.
   case colour
 
-  /// True where a change is a fade and not a movement: alpha and colour.
+  /// Whether a change is a fade: alpha and colour.
   var fades: Bool {
     switch self {
     case .alpha, .colour: true

@@ -1,10 +1,10 @@
-/// The tracks of an animator: their numbers, who moves each, and who hears of its end.
+/// The tracks of an animator: their components, their owners, and the listeners to their ends.
 @usableFromInline struct TrackStore: ~Copyable {
-  /// The numbers of all tracks; see `TrackSlot.place`.
+  /// The components of all tracks; see `TrackSlot.place`.
   @usableFromInline private(set) var components = FlatArray<Double>(capacity: 256)
   @usableFromInline private(set) var slots = FlatArray<TrackSlot>()
   private var listeners = FlatArray<Listener>()
-  /// Removed slots by their component count, to be used again.
+  /// The removed slots for reuse, by their component count.
   private var freeSlots: [[Int32]] = []
 
   var count: Int { slots.count - freeSlots.reduce(0) { $0 + $1.count } }
@@ -23,13 +23,13 @@
     return slots.count - 1
   }
 
-  /// Gives back a slot that nothing moves.
+  /// Frees a slot that has no owner.
   mutating func remove(_ slot: Int) {
     slots[slot].generation &+= 1
     freeSlots[Int(slots[slot].count)].append(Int32(slot))
   }
 
-  /// The index of a track's slot; stops the program when the track was removed.
+  /// Returns the index of a track's slot. Stops the program if the track was removed.
   @inlinable @inline(__always) func checkedSlot<Value>(_ track: Track<Value>) -> Int {
     checkedSlot(track.slot, generation: track.generation)
   }
@@ -56,15 +56,15 @@
       start: components.base + Int(track.place) + 2 * count, count: count)
   }
 
-  /// Copies what a track shows to where its tween starts from.
+  /// Copies the shown components of a track to its starting components.
   @inline(__always) mutating func startFromShown(_ slot: Int) {
     let count = Int(slots[slot].count)
     let shown = components.base + Int(slots[slot].place)
-    // Most tracks have one number, which a call of memmove would cost more than all the rest.
+    // Most tracks have one component, for which a call of `memmove` would cost more than all the rest.
     if count == 1 { shown[1] = shown[0] } else { (shown + count).update(from: shown, count: count) }
   }
 
-  /// Shows the target of a track's tween, exactly.
+  /// Shows the exact target of a track's tween.
   @inline(__always) mutating func showTarget(of slot: Int) {
     let count = Int(slots[slot].count)
     let shown = components.base + Int(slots[slot].place)
@@ -77,7 +77,7 @@
 
   // MARK: Who moves a track
 
-  /// Notes who hears of the end of the tween that starts on a slot.
+  /// Stores the completion and the group of the tween that starts on a slot.
   @inline(__always) mutating func listen(
     _ slot: Int, creation: UInt64, _ group: Group?, _ completion: ((Outcome) -> Void)?
   ) {
@@ -89,7 +89,7 @@
     listeners.base[slot].group = group
   }
 
-  /// Forgets who hears of the end of the tween on a slot; nil where nobody does.
+  /// Removes and returns the listener to the tween on a slot, or `nil` if it has none.
   mutating func takeListener(of slot: Int) -> Listener? {
     guard slots[slot].isHeard else { return nil }
     slots.base[slot].isHeard = false
@@ -105,14 +105,14 @@
 
   func timeline(of slot: Int) -> Timeline? { listeners[slot].timeline }
 
-  /// Gives a slot to a timeline; nil for to nobody.
+  /// Makes a timeline the owner of a slot. With `nil`, the slot has no owner.
   mutating func give(_ slot: Int, to timeline: Timeline?) {
     setOwner(timeline == nil ? .nobody : .timeline, of: slot)
     listeners.base[slot].timeline = timeline
   }
 }
 
-/// Who hears of the end of a track's animation; empty for most tracks.
+/// The completion, group and timeline of a track's animation. Empty for most tracks.
 struct Listener {
   var completion: ((Outcome) -> Void)?
   var group: Group?

@@ -1,12 +1,12 @@
 /// The running tweens, and the loop that moves them.
 struct TweenQueue: ~Copyable {
   private var tweens = FlatArray<RunningTween>()
-  /// Room for the loop to note the tweens that have ended; as long as `tweens`.
+  /// The indices of the tweens that end in this step. Its capacity is at least the count of `tweens`.
   private var ended = FlatArray<Int32>()
 
   var count: Int { tweens.count }
 
-  /// Starts a tween from what a track shows to the target that lies in its components.
+  /// Starts a tween from the value shown to the target stored in the track's components.
   @inline(__always) mutating func start(
     _ slot: Int, length: Double, wait: Double, row: UInt16, group: Group?,
     in context: inout MotionContext
@@ -22,7 +22,7 @@ struct TweenQueue: ~Copyable {
     ended.reserve(tweens.count)
   }
 
-  /// Takes a tween out of the running ones; its track keeps showing what it shows.
+  /// Removes a running tween. Its track keeps the value shown.
   mutating func end(
     at index: Int, _ outcome: Outcome, at time: Double, in context: inout MotionContext
   ) {
@@ -44,7 +44,7 @@ struct TweenQueue: ~Copyable {
     }
   }
 
-  /// Shortens all that run: fades go on from what is shown, movements end now.
+  /// Reduces all running tweens: fades continue from the value shown, movements end now.
   mutating func reduceAll(in context: inout MotionContext) {
     for index in stride(from: tweens.count - 1, through: 0, by: -1) {
       let slot = Int(tweens[index].slot)
@@ -67,7 +67,7 @@ struct TweenQueue: ~Copyable {
     Self.move(
       tweens.base, count: tweens.count, clocks: context.clocks.base, rows: context.curves.base,
       components: context.tracks.components.base, ended: &ended)
-    // Last to first, so that the tween that fills a gap is never one that has ended.
+    // From last to first, so that the tween that `swapRemove` moves is never one that has ended.
     for position in stride(from: ended.count - 1, through: 0, by: -1) {
       let index = Int(ended[position])
       let tween = tweens[index]
@@ -78,7 +78,7 @@ struct TweenQueue: ~Copyable {
     ended.removeAll()
   }
 
-  /// The hot loop: no branch but for the end of a tween and the size of its value.
+  /// The hot loop. Its only branches are for the end of a tween and the component count.
   private static func move(
     _ tweens: UnsafePointer<RunningTween>, count: Int, clocks: UnsafePointer<Double>,
     rows: UnsafePointer<Double>, components: UnsafeMutablePointer<Double>,
@@ -113,21 +113,21 @@ struct TweenQueue: ~Copyable {
   }
 }
 
-/// One running tween, as the loop reads it: 32 bytes, half a cache line.
+/// One running tween as the loop reads it: 32 bytes, half a cache line.
 ///
-/// The numbers to blend lie at `place` in the components of the tracks.
+/// `place` is the index of the track's components, which the loop interpolates.
 struct RunningTween {
-  /// When it starts, in nanoseconds on its clock.
+  /// The start on its clock, in nanoseconds.
   var start: Double
-  /// In nanoseconds, at least 1.
+  /// The duration in nanoseconds, at least 1.
   var duration: Double
-  /// Where the track's numbers begin.
+  /// The index of the track's components.
   let place: Int32
   let slot: Int32
-  /// Index of its clock: 0 for the animator's own, else that of a group.
+  /// The index of its clock: 0 for the animator's own, else a group's.
   let clock: Int32
-  /// Row of its curve in the `CurveTable`.
+  /// The row of its curve in the `CurveTable`.
   var row: UInt16
-  /// How many numbers a value has.
+  /// The number of components.
   let count: UInt16
 }
