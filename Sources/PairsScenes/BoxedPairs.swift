@@ -3,7 +3,7 @@ import GameKernel
 import PairsGame
 import Stage
 
-/// Pairs, as the box holds it.
+/// The module of Pairs: connects its table to the menu, the settings, the help, the results and links.
 public final class BoxedPairs: BoxGame {
   public nonisolated static let name = Pairs.name
   public nonisolated static let rules: (any TracedRules.Type)? = Pairs.self
@@ -42,7 +42,8 @@ public final class BoxedPairs: BoxGame {
     ]
   }
 
-  /// Deals the chosen deck as it is now; one that is gone gives way to the figures in the next game.
+  /// Deals again if the deck on the table was edited. If the chosen deck was deleted, the settings choose the
+  /// figures.
   private func followDecks() {
     let chosen = context.settings.current.pairs.deck
     let kept = decks.book.kept(chosen)
@@ -54,7 +55,7 @@ public final class BoxedPairs: BoxGame {
       isAskedFor: false)
   }
 
-  /// Lets the settings show what holds for the game on the table, also one that undo has brought back.
+  /// Copies the setup of the game on the table into the settings, for example after undo has restored a game.
   private func showSetup() {
     context.settings.change { $0.pairs.take(table.setup, decks.book) }
     table.takeNames(of: context.settings.current.pairs.seats)
@@ -67,7 +68,7 @@ public final class BoxedPairs: BoxGame {
       motto: { texts in texts("Two of each. Remember where?") },
       status: { [table, context] _ in PairsWords(table.seats, context.stage).status(table) },
       cover: { [table, printer] in
-        // Only open cards show what is on them.
+        // Faces are loaded only for open cards.
         let side = table.state.openCards.isEmpty ? nil : $0.height / 4
         return PairsCover(
           table.state, { printer.faces(table, side: side) }, felt: $0, context: $1)
@@ -75,7 +76,7 @@ public final class BoxedPairs: BoxGame {
   }
 
   public func makeScene() -> any Scene {
-    // Computers ask for the strategy at their first turn.
+    // Computers need the strategy at their first turn.
     context.services.doInBackground { LeadTable.prepare() }
     let scene = PairsScene(table, context.settings, printer, context: context.stage)
     context.connect(scene, of: self)
@@ -91,9 +92,9 @@ public final class BoxedPairs: BoxGame {
     return section
   }
 
-  /// Lets the player choose the pictures of a deck.
+  /// Shows the scene in which the player chooses the pictures of a deck.
   ///
-  /// - Parameter id: of the deck; nil for a new one.
+  /// - Parameter id: The deck, or `nil` for a new one.
   private func showDeck(_ id: PictureDeck.ID?, _ editor: SettingsEditor) {
     guard let store = context.services.pictures else { return }
     let (guide, book) = (context.guide, decks.book)
@@ -124,7 +125,9 @@ public final class BoxedPairs: BoxGame {
     guide?.push(scene)
   }
 
-  /// - Parameter then: called when the deck has gone.
+  /// Asks whether to delete a deck.
+  ///
+  /// - Parameter then: Called after the deck was deleted.
   private func askToDelete(_ deck: PictureDeck, then: @escaping () -> Void) {
     let guide = context.guide
     let question = MessageScene.deletingDeck(deck.name, context: context.stage) { [decks] in
@@ -154,7 +157,7 @@ public final class BoxedPairs: BoxGame {
 }
 
 extension ResultKind {
-  /// Pairs, played alone: by the layout.
+  /// The results of single-player games of Pairs, by layout.
   public static let pairs = ResultKind(
     game: Pairs.name,
     count: Count(
@@ -181,10 +184,10 @@ extension ResultKind {
 }
 
 extension ResultKeeper {
-  /// Enters the game on a table that is over, if it counts.
+  /// Adds the result of a finished game to its list, if the game counts.
   ///
-  /// - Parameter day: today.
-  /// - Returns: where it stands by its flips now; nil where it does not count or is worse than all that are kept.
+  /// - Parameter day: Today.
+  /// - Returns: The rank of the result by flips, or `nil` if the game does not count or did not enter the list.
   @discardableResult
   public func enter(_ table: PairsTable, on day: Day) -> ResultPlace? {
     guard let category = table.category, let result = table.result(on: day) else { return nil }

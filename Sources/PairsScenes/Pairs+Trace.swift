@@ -20,7 +20,7 @@ extension Pairs: TracedRules {
     }
   }
 
-  /// Adds where the game stands.
+  /// Adds the layout, the seat to move, the pairs taken and the flips.
   public nonisolated static func describe(_ state: State, in line: inout JSONLine) {
     line.add([
       "layout": state.layout.description, "seat": state.toMove.index, "pairs": state.pairsTaken,

@@ -2,7 +2,7 @@ import BoxKit
 import Stage
 
 nonisolated extension PairsAreas {
-  /// The tray with a panel at its right.
+  /// Makes a layout of the tray with a panel at its right.
   init(beside m: Metrics, _ wants: Wants, isCompact: Bool, mostPitch: Double = .infinity) {
     self.init(m, wants, isCompact: isCompact, mostPitch: mostPitch)
     let (width, height) = (m.size.width, m.size.height)
@@ -17,12 +17,12 @@ nonisolated extension PairsAreas {
     layTray(in: Rect(Point(margin, top), room))
     if isCompact { panelWidth = min(width - tray.width - 3 * m.close, 0.45 * width).rounded(.down) }
     tray.x = ((width - tray.width - between - panelWidth) / 2).rounded()
-    // Close below the bar, level with the panel, where the cards cannot be as high as the window.
+    // Aligns the tops of tray and panel, also where the tray is lower than the window.
     if isCompact { tray.y = top }
     layPanel(in: Rect(tray.maxX + between, top, panelWidth, bottom - top))
   }
 
-  /// From the top the players or the counters, from the foot the buttons, between them what is said.
+  /// Lays out the panel: plaques or counters at the top, buttons at the bottom, the status between them.
   private mutating func layPanel(in panel: Rect) {
     let words = statusHeight
     let others = gap + words + gapBelowPlaques
@@ -41,13 +41,13 @@ nonisolated extension PairsAreas {
     }
     let end = min(room.y, foot - gap - words)
     status = Rect(panel.x, end, panel.width, foot - gap - end)
-    // Near the buttons, as what is to be done next.
+    // The status is nearer to the buttons, because it names the next action.
     status =
       Rect(panel.x, status.maxY - words - (status.height - words) / 3, panel.width, words)
       .rounded
   }
 
-  /// Counters and words on one card, the words at its foot.
+  /// Lays out one card for counters and status, with the status at the bottom.
   private mutating func layOneCard(_ card: Rect) {
     counters = card.rounded
     let words = statusHeight
@@ -58,14 +58,16 @@ nonisolated extension PairsAreas {
       ).rounded
   }
 
-  /// What two lines of words need.
+  /// The height of the two lines of the status.
   var statusHeight: Double {
     let first = isCompact ? metrics.small(.semibold) : metrics.medium(.semibold)
     return metrics.line(first) + metrics.line(metrics.small())
   }
 
-  /// - Parameter height: what they leave to the plaques, as far as they can be read and touched.
-  /// - Returns: the upper edge of the buttons.
+  /// Lays out the list of layouts and the buttons at the bottom of a panel.
+  ///
+  /// - Parameter height: The height that each button gives up, as far as it stays legible and touchable.
+  /// - Returns: The upper edge of the list.
   private mutating func layButtons(at panel: Rect, lowerBy height: Double = 0) -> Double {
     let least = max(metrics.target, metrics.px(40), (1.6 * metrics.medium).rounded())
     let buttonHeight = max(least, buttonHeight - height)
@@ -73,7 +75,7 @@ nonisolated extension PairsAreas {
     var top = row.y
     newDeal = row
     if wants.hasSecondButton, wants.second + wants.newDeal + gap <= panel.width {
-      // As much wood beside the words of one as of the other.
+      // Gives both titles the same padding.
       let free = (panel.width - gap - wants.second - wants.newDeal) / 2
       let places = Self.row(row, [wants.second + free, wants.newDeal + free], gap: gap)
       (second, newDeal) = (places[0], places[1])
@@ -86,7 +88,8 @@ nonisolated extension PairsAreas {
     return top
   }
 
-  /// Two high ones, or three or four rows; lower where the room asks for it.
+  /// Lays out the plaques in a column: two high ones, or three or four lower ones. They shrink to the height
+  /// available.
   private mutating func layPlaques(_ room: inout Rect) {
     let count = Double(wants.seats)
     let between = gapOfPlaques
@@ -105,21 +108,22 @@ nonisolated extension PairsAreas {
     return isCompact || wants.seats > 2 ? min(gap, metrics.px(8, least: 4)) : gap
   }
 
-  /// What the counters need, or all plaques at least: for two lines each, where a panel is as wide as those ask for.
+  /// Returns the least height of the counters or of all plaques. In a wide panel, each plaque has two lines.
   private func leastHeightAbove(in panel: Rect) -> Double {
     guard !wants.isAlone else { return 3 * counterRow + 8 }
     let least = panel.width >= metrics.medium * 11 ? twoLines : leastPlaque
     return Double(wants.seats) * (least + gapOfPlaques) - gapOfPlaques
   }
 
-  /// One line of words with a little room.
+  /// The height of a plaque with one line of text.
   var leastPlaque: Double { (metrics.small * 1.6).rounded() }
 
-  /// The card with the counters, where it has room; where one plays alone with the bar of the par, if that fits.
+  /// Lays out the card with the counters if it fits. A single-player game always has it, with the par bar if that
+  /// fits.
   private mutating func layCounters(_ room: inout Rect, rows: Int) {
     let least = Double(rows) * counterRow + 2 * counterInset
     guard room.height >= least || wants.isAlone else { return }
-    // The bar of the par, and a sentence of up to two lines.
+    // The par bar, and a sentence of up to two lines.
     let bar = wants.isAlone ? metrics.px(34) + 2 * metrics.line(metrics.small()) : 0
     let height = min(max(room.height, 0), least + bar)
     counters = Rect(room.x, room.y, room.width, height).rounded

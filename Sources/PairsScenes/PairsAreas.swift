@@ -1,29 +1,29 @@
 import BoxKit
 import Stage
 
-/// Where the parts of the Pairs table lie in one window size (Documentation/Look.md, *Layout*).
+/// The frames of the parts of the Pairs table in one window size (Documentation/Look.md, *Layout*).
 nonisolated struct PairsAreas: TableAreas {
-  /// What the layout depends on besides the window.
+  /// The inputs of the layout besides the window.
   struct Wants: Hashable, Sendable {
     var columns = 6
     var rows = 6
-    /// How many play.
+    /// The number of players.
     var seats = 1
-    /// Whether a second button stands beside the one that deals.
+    /// Whether there is a second button beside the one that deals.
     var hasSecondButton = false
-    /// What the words of the widest button need, with some room around.
+    /// The width of the widest button's title, with padding.
     var button = 0.0
-    /// What the words of the second button need, and those of the one that deals.
+    /// The widths of the second button and of the one that deals, with padding.
     var second = 0.0
     var newDeal = 0.0
-    /// What the list of layouts needs.
+    /// The least width of the list of layouts.
     var choice = 0.0
-    /// What the widest name needs, with its sign and number.
+    /// The width of the widest name, with its sign and number. 0 in a single-player game.
     var name = 0.0
 
     var isAlone: Bool { seats == 1 }
 
-    /// What is wanted with words of another size.
+    /// Returns the same inputs for text of another size.
     func scaled(by factor: Double) -> Wants {
       var wants = self
       wants.button *= factor
@@ -35,9 +35,9 @@ nonisolated struct PairsAreas: TableAreas {
     }
   }
 
-  /// How the counters stand on their card.
+  /// The arrangement of the counters on their card.
   enum CounterForm: Hashable, Sendable {
-    /// One below the other: the word at the left, the number at the right.
+    /// One below another: the word at the left, the number at the right.
     case rows
     /// Side by side: the number below the word.
     case columns
@@ -47,24 +47,24 @@ nonisolated struct PairsAreas: TableAreas {
   let wants: Wants
   /// The largest side of a card's cell.
   private var mostPitch = Double.infinity
-  /// Whether everything stands close: in small windows, and where a large UI scale would leave too little.
+  /// Whether the layout is compact: in small windows, and where a large UI scale would leave too little room.
   var isCompact = false
-  /// The outer edge of the cards' tray.
+  /// The frame of the cards' tray, including its rim.
   var tray = Rect.zero
-  /// One for each seat where more than one plays.
+  /// The frame of each seat's plaque. Empty in a single-player game.
   var plaques: [Rect] = []
-  /// The card with flips, par and time; nil where they stand in the status.
+  /// The card with flips, par and time, or `nil` if the status shows them.
   var counters: Rect?
   var counterForm = CounterForm.rows
-  /// What is said, on two lines.
+  /// The frame of the status, which has two lines.
   var status = Rect.zero
-  /// The choice of a layout.
+  /// The list of layouts.
   var choice = Rect.zero
-  /// The second button.
+  /// The button that peeks, or the playback strip of a demonstration.
   var second: Rect?
   var newDeal = Rect.zero
 
-  /// The layout of a window; a larger UI scale leaves the cards as large as they are at 100 %, or nearly so.
+  /// Makes the layout of a window. A larger UI scale leaves the cards about as large as they are at 100 %.
   init(metrics: Metrics, wants: Wants) {
     let usual =
       metrics.scale > 1
@@ -89,10 +89,11 @@ nonisolated struct PairsAreas: TableAreas {
     self.mostPitch = mostPitch
   }
 
-  /// From one card to the next.
+  /// The distance from one card to the next.
   var piece: Double { (tray.width - 2 * (rim + padding)) / Double(wants.columns) }
 
-  /// Whether the cards have what they should have of the window, and the words and players theirs.
+  /// Whether the tray has at least half of the window's shorter side, and status and plaques have room for their
+  /// text.
   var isWhole: Bool {
     guard !metrics.isSmall else { return false }
     let least = 0.5 * min(metrics.size.width, metrics.size.height)
@@ -100,22 +101,22 @@ nonisolated struct PairsAreas: TableAreas {
       && plaques.allSatisfy { $0.width >= metrics.medium * 6 && $0.height >= twoLines }
   }
 
-  /// Between plaques and words, which belong to all who play.
+  /// The gap between plaques and status.
   var gapBelowPlaques: Double { max(gap, metrics.px(8)) }
-  /// What a plaque needs for a name and whose turn it is below it.
+  /// The height of a plaque with a name and a second line.
   var twoLines: Double { (metrics.medium * 1.25 + metrics.small * 1.35).rounded() }
 
   var rim: Double { isCompact ? metrics.close : metrics.px(16) }
-  /// Between the rim and the cells.
+  /// The gap between the rim and the cells.
   var padding: Double { isCompact ? metrics.close / 2 : metrics.px(16) }
-  /// Between things that belong together.
+  /// The gap between related parts.
   var gap: Double { isCompact ? metrics.close : metrics.px(16) }
-  /// Of a card with the counters one below the other, one row.
+  /// The height of one row on a counter card with rows.
   var counterRow: Double { (metrics.medium * (isCompact ? 1.5 : 2)).rounded() }
-  /// Above and below the rows on such a card.
+  /// The inset above and below these rows.
   var counterInset: Double { isCompact ? metrics.px(2, least: 4) : metrics.px(12) }
 
-  /// The tray in the middle of a room.
+  /// Centres the tray in `room`.
   mutating func layTray(in room: Rect) {
     let size = CardLayout.tray(
       columns: wants.columns, rows: wants.rows, in: room.size, rim: rim, padding: padding,
@@ -126,7 +127,7 @@ nonisolated struct PairsAreas: TableAreas {
 }
 
 nonisolated extension PairsAreas {
-  /// Players or counters above the tray, and the buttons below it.
+  /// Makes a layout with plaques or counters above the tray and the buttons below it.
   private init(
     stacked m: Metrics, _ wants: Wants, isCompact: Bool, mostPitch: Double = .infinity
   ) {
@@ -143,7 +144,7 @@ nonisolated extension PairsAreas {
     layTray(in: Rect(room.x, below, room.width, room.maxY - gap - below))
   }
 
-  /// At the thumb, in one row where they have room.
+  /// Lays out the buttons at the bottom, near the thumb, in one row if they fit.
   private mutating func layButtonRows(_ room: inout Rect) {
     let row = Rect(room.x, room.maxY - buttonHeight, room.width, buttonHeight)
     let buttons =
@@ -175,10 +176,10 @@ nonisolated extension PairsAreas {
     take(height + gap, off: &room)
   }
 
-  /// Two side by side, more where they have room for it.
+  /// Lays out all plaques in one row if they fit, else in rows of two.
   private mutating func layPlaqueRows(_ room: inout Rect) {
     let between = min(gap, metrics.px(8, least: 6))
-    // Not in whole pixels, which would make the rows change to and fro as the window grows.
+    // Not rounded: whole pixels would make the rows switch back and forth as the window grows.
     let least = max(metrics.units(17), 22 * metrics.k) * (isCompact ? 8 : 13)
     let needed = Double(wants.seats) * (least + between)
     let fits = needed <= room.width

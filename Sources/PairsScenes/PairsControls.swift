@@ -3,19 +3,19 @@ import GameKernel
 import PairsGame
 import Stage
 
-/// What stands beside the cards: the choice of a layout, and the buttons to peek and to deal again, and what
-/// steers a demonstration.
+/// The controls beside the cards: the list of layouts, the buttons that peek and deal again, and the playback strip
+/// of a demonstration.
 final class PairsControls {
-  /// Told the layout that the player has chosen.
+  /// Called with the layout that the player chooses.
   var onLayout: (PairsLayout) -> Void = { _ in }
-  /// Shows all cards for a moment; where one plays alone.
+  /// Shows all cards for a moment. Only in a single-player game.
   let peek: Button
-  /// Steers a demonstration.
+  /// Controls a demonstration.
   let strip: PlaybackStrip
   let newDeal: Button
   private var layoutChoice: SizeChoice
   private let context: StageContext
-  /// The layouts to choose from, in their order.
+  /// The layouts to choose from, in the order of the list.
   private var layouts = PairsLayout.offered
 
   init(_ state: Pairs.State, _ strip: PlaybackStrip, context: StageContext) {
@@ -39,7 +39,7 @@ final class PairsControls {
     layoutChoice.onChange = { [weak self, layouts] in self?.onLayout(layouts[$0]) }
   }
 
-  /// Offers the layouts that the deck on the table fills.
+  /// Offers the layouts for which the deck on the table has enough kinds.
   private func offerLayouts(_ table: PairsTable) {
     let offered = table.setup.faces.layouts
     guard offered != layouts else { return }
@@ -48,12 +48,12 @@ final class PairsControls {
     followChoice()
   }
 
-  /// In the order of the focus, from top to bottom.
+  /// All controls in focus order, from top to bottom.
   var controls: [Control] { [layoutChoice.control, peek] + strip.controls + [newDeal] }
 
-  /// Brings the controls in line with the state.
+  /// Updates the controls to the state of the table.
   ///
-  /// - Parameter isSeenOver: whether the player has seen the card that ends the game.
+  /// - Parameter isSeenOver: Whether the player has seen the card that ends the game.
   func refresh(_ table: PairsTable, isPersonsTurn: Bool, isSeenOver: Bool, asksToPeek: Bool) {
     let state = table.state
     newDeal.isPrimary = isSeenOver
@@ -62,7 +62,7 @@ final class PairsControls {
     layoutChoice.show(layouts.firstIndex(of: state.layout))
   }
 
-  /// Takes over the language of now, the price of a peek, and which layouts there are.
+  /// Updates the titles to the current language and the price of a peek, and the list to the deck's layouts.
   func setTitles(_ table: PairsTable) {
     let texts = context.texts
     offerLayouts(table)
@@ -70,7 +70,7 @@ final class PairsControls {
     newDeal.title = texts("Deal again")
   }
 
-  /// What the layout of the table depends on.
+  /// Returns the inputs of the layout of a table.
   func wants(_ table: PairsTable) -> PairsAreas.Wants {
     let (state, metrics) = (table.state, context.metrics)
     let widths = [peek, newDeal].map {

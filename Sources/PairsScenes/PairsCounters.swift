@@ -2,14 +2,14 @@ import BoxKit
 import PairsGame
 import Stage
 
-/// The card with flips and time, and with the par where one plays alone.
+/// The card with flips and time, and with the par in a single-player game.
 final class PairsCounters {
   private let context: StageContext
   private let table: PairsTable
   private let flips: RollingCounter
   private var areas: PairsAreas?
   private var surface: Surface?
-  /// The bar of the par, empty and full; nil where it has no room.
+  /// The par bar, empty and full, or `nil` if it has no room.
   private var bar: (frame: Rect, groove: Picture, fill: Picture)?
   /// The sentence below the bar.
   private var sentence: [String] = []
@@ -40,7 +40,7 @@ final class PairsCounters {
     return context.measurer.lines(words, style, width: inside(card, areas).width)
   }
 
-  /// Below flips and par, where the card has room for it.
+  /// Returns the frame of the par bar, below flips and par, or `nil` if the card has no room for it.
   private func barFrame(_ areas: PairsAreas) -> Rect? {
     guard let card = areas.counters, table.par != nil, areas.counterForm == .rows else {
       return nil
@@ -66,7 +66,7 @@ final class PairsCounters {
     return Rect(inside.x, inside.y, inside.width, rule.y - metrics.px(12) - inside.y)
   }
 
-  /// A line between the counters and the words, where those stand on the same card.
+  /// Returns the line between counters and status, or `nil` if they are on different cards.
   private func rule(_ areas: PairsAreas) -> Rect? {
     guard let card = areas.counters, card.contains(areas.status.center) else { return nil }
     let metrics = context.metrics
@@ -80,7 +80,7 @@ final class PairsCounters {
     (inside.height - (hasBar ? barHeight : 0)) / Double(rows.count)
   }
 
-  /// Follows the table.
+  /// Rolls the flips to the table's count.
   func follow() { flips.show(table.state.flips) }
 
   func draw(into list: inout DisplayList) {
@@ -93,7 +93,7 @@ final class PairsCounters {
     }
   }
 
-  /// What is counted; flips roll.
+  /// The words and numbers of all counters. The flips roll.
   private var rows: [(word: String, number: String)] {
     PairsWords(table.seats, context).figures(table)
   }
@@ -107,7 +107,7 @@ final class PairsCounters {
     let inside = inside(card, areas)
     let height = rowHeight(inside, hasBar: bar != nil)
     for (index, row) in rows.enumerated() {
-      // The bar belongs to flips and par, above the time.
+      // The par bar is below flips and par and moves the time down.
       let below = bar != nil && index == rows.count - 1 ? barHeight : 0
       let box = Rect(inside.x, inside.y + height * Double(index) + below, inside.width, height)
         .rounded
@@ -126,7 +126,7 @@ final class PairsCounters {
     if let bar { drawPar(into: &list, bar.frame, bar.groove, bar.fill) }
   }
 
-  /// How far the flips have come, with a mark at the par.
+  /// Draws a bar of the flips so far, with a mark at the par.
   private func drawPar(
     into list: inout DisplayList, _ frame: Rect, _ groove: Picture, _ fill: Picture
   ) {

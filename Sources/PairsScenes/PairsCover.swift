@@ -2,7 +2,7 @@ import BoxKit
 import PairsGame
 import Stage
 
-/// The cards as they lie, small, for the menu; after a game two cards alike lie open and two face down.
+/// A small picture of the cards for the menu. After a game, two equal cards are face up and two are face down.
 final class PairsCover: GameCover {
   private let state: Pairs.State
   private let faces: () -> GameFaces
@@ -10,9 +10,8 @@ final class PairsCover: GameCover {
   private let context: StageContext
   private var shown = Memo<GameFaces, ShownCover>()
 
-  /// - Parameters:
-  ///   - faces: what the cards show just now; a picture of the player's own may come while the menu is shown.
-  ///   - felt: what lies inside the rim of the card's tray.
+  /// - Parameters: - faces: Returns the current faces. A picture of the player may be loaded while the menu is
+  ///   shown. - felt: The area within the rim of the card's tray.
   init(
     _ state: Pairs.State, _ faces: @escaping () -> GameFaces, felt: Rect, context: StageContext
   ) {
@@ -28,20 +27,20 @@ final class PairsCover: GameCover {
   }
 }
 
-/// The cards of a cover with certain faces.
+/// The drawing of a cover with fixed faces.
 private struct ShownCover {
   private let art: CardArt
   private let cards: [Card]
-  /// Where cards have gone.
+  /// The places of the taken cards.
   private let places: [Rect]
 
   private struct Card {
     let middle: Point
-    /// In radians.
+    /// The rotation in radians.
     var turn = 0.0
-    /// Of its face or back.
+    /// The picture of its face or back.
     let picture: Picture
-    /// What stands on its face.
+    /// The word on its face.
     var word: DisplayList?
   }
 
@@ -83,7 +82,7 @@ private struct ShownCover {
       columns: columns, rows: rows, tray: Rect(center: felt.center, size), rim: 0, padding: padding)
   }
 
-  /// From the middle of a felt of 296 × 272.
+  /// Relative to the middle of a felt of 296 × 272.
   private static let stillLife: [(middle: Point, turn: Double, kind: Int?)] = [
     (Point(-60, -58), -0.05, nil), (Point(58, -60), 0.04, 0), (Point(-58, 60), 0.03, 0),
     (Point(60, 58), -0.035, nil),

@@ -3,16 +3,15 @@ import GameKernel
 import PairsGame
 import Stage
 
-/// What is said after a game of Pairs: who has won, what each has found, and where the game stands.
+/// The texts of the dialog after a game of Pairs: the winners, the pairs of each player, and the rank of the game.
 struct PairsEndWords {
   private let table: PairsTable
   private let place: ResultPlace?
   private let faces: GameFaces
   private let context: StageContext
 
-  /// - Parameters:
-  ///   - place: where the game stands in its best list; nil where it does not.
-  ///   - faces: what the cards show.
+  /// - Parameters: - place: The rank of the game in its best list, or `nil` if it is not in it. - faces: The faces
+  ///   of the cards.
   init(
     _ table: PairsTable, _ place: ResultPlace?, _ faces: GameFaces, _ context: StageContext
   ) {
@@ -25,7 +24,7 @@ struct PairsEndWords {
   private var names: PairsWords { PairsWords(table.seats, context) }
   private var isAlone: Bool { state.seatCount == 1 }
 
-  /// All of it.
+  /// All texts of the dialog.
   var words: EndWords {
     EndWords(
       title: isAlone && hasPersonWon ? texts("Well done!") : names.end(state), summary: summary,
@@ -36,14 +35,14 @@ struct PairsEndWords {
     state.winners.contains { table.seats[$0.index].occupant.isPerson }
   }
 
-  /// Who wins is congratulated.
+  /// The sentence below the title, which congratulates persons who have won.
   private var summary: String? {
     if isAlone { return texts("All pairs found") }
     guard hasPersonWon else { return nil }
     return state.winners.count == 1 ? texts("Congratulations!") : texts("Well played!")
   }
 
-  /// The signs of all who have won, in their colours; a star where one played alone.
+  /// The signs of all winners, in their colours. A star in a single-player game.
   private var emblems: [[Picture]] {
     let side = EndHead.side(context.metrics)
     guard !isAlone else {
@@ -60,7 +59,7 @@ struct PairsEndWords {
     SeatSign(rawValue: table.seats[seat].colour)?.picture(side: side, context)
   }
 
-  /// The players in the order of their pairs, each with the last ones.
+  /// The players by the number of their pairs, each with the pairs found last.
   private var players: [EndLine] {
     let art = context.metrics.reviewIsCompact ? nil : cards
     return state.pairsTaken.indices.sorted {
@@ -74,7 +73,7 @@ struct PairsEndWords {
     }
   }
 
-  /// The cards of the game, small.
+  /// Small pictures of the game's cards.
   private var cards: CardArt {
     let width = context.metrics.px(34)
     return CardArt(
@@ -83,7 +82,7 @@ struct PairsEndWords {
         size: Size(width, (1.1 * width).rounded()), faces: faces), context)
   }
 
-  /// The kinds of the last pairs that a seat has found, the last one last.
+  /// Returns the kinds of up to four pairs that a seat found last, the latest one last.
   private func lastKinds(of seat: Int) -> [Int] {
     let taken = state.layout.cards.filter { state.taker(of: $0)?.index == seat }
     let turns = Dictionary(
@@ -97,7 +96,7 @@ struct PairsEndWords {
     }
   }
 
-  /// Where the game stands in the best list, or why it cannot.
+  /// The rank of the game in the best list, or the reason why it is not in it.
   private var note: String? {
     if let place { return place.words(texts) }
     guard isAlone, !table.isDemonstration, !table.canHaveResult else { return nil }

@@ -1,32 +1,34 @@
 import PairsGame
 import Stage
 
-/// What the table of Pairs says for a few seconds in place of what happens.
+/// A message that the status of the Pairs table shows for three seconds.
 struct PairsNotice {
-  /// What there is to say.
+  /// The kinds of messages.
   enum Kind {
-    /// A peek has its price: whoever asks for it again while this is said pays it.
+    /// The price of a peek. A second request while this is shown performs the peek.
     case asksToPeek
-    /// Where all depends on what one remembers, there is no hint to give.
+    /// There are no hints, because the game depends on memory alone.
     case noHint
   }
 
-  /// What is said now; nil most of the time.
+  /// The message shown now, or `nil`.
   private(set) var kind: Kind?
   private var alarms = Alarms<Alarm>()
 
   private nonisolated enum Alarm { case end }
 
-  /// Says something from now on.
+  /// Shows a message for three seconds.
   mutating func say(_ kind: Kind) {
     self.kind = kind
     alarms.set(.end, in: .seconds(3))
   }
 
-  /// Says it no more.
+  /// Removes the message.
   mutating func end() { self = PairsNotice() }
 
-  /// - Returns: whether it has just ended.
+  /// Advances the time of the message.
+  ///
+  /// - Returns: Whether the message has just ended.
   mutating func advance(by elapsed: Duration) -> Bool {
     guard !alarms.advance(by: elapsed).isEmpty else { return false }
     end()

@@ -35,7 +35,7 @@ nonisolated enum PairsOptions {
 }
 
 nonisolated extension PairsSeat {
-  /// Whether no name in a list such as `me:Ann,perfect` is longer than can be typed in the settings.
+  /// Whether each name in a list such as `me:Ann,perfect` is short enough to be typed in the settings.
   fileprivate static func hasRoom(forNamesIn list: String) -> Bool {
     list.split(separator: ",").allSatisfy { word in
       let parts = word.split(separator: ":", maxSplits: 1)
@@ -43,14 +43,14 @@ nonisolated extension PairsSeat {
     }
   }
 
-  /// Those whom a list such as `me,perfect` names, or `nil` if they cannot play together.
+  /// Returns the seats of a list such as `me,perfect`, or `nil` if they cannot play together.
   static func all(_ list: String) -> [PairsSeat]? {
     let words = list.split(separator: ",", omittingEmptySubsequences: false)
     let seats = words.enumerated().compactMap { PairsSeat(word: String($1), colour: $0) }
     return seats.count == words.count && PairsSetup.canPlay(seats) ? seats : nil
   }
 
-  /// A person, as `me`, `person` or with a name `me:Ann`, or a computer by its name.
+  /// Parses a person, such as `me`, `person` or `me:Ann`, or a computer by its name.
   private init?(word: String, colour: Int) {
     guard colour < PairsSeat.colourCount else { return nil }
     let parts = word.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)

@@ -3,13 +3,13 @@ import GameKernel
 import PairsGame
 import Stage
 
-/// The table at which Pairs is played: asks the model for moves and shows what it says.
+/// The scene in which Pairs is played. It asks the model for moves and shows the changes.
 package final class PairsScene: TableScene {
   public let name = Pairs.name
-  /// Called once for each game that is over; answers where it stands in its best list.
+  /// Called once for each game that ends. Returns its rank in the best list.
   public var onOver: (PairsTable) -> ResultPlace? = { _ in nil }
 
-  /// What it shares with the scenes of all tables.
+  /// The parts that all table scenes share.
   package let frame: TableFrame<Pairs>
   private let settings: SettingsModel
   private let cards: CardsView
@@ -23,17 +23,17 @@ package final class PairsScene: TableScene {
   private var suspense: Suspense
   private var notice = PairsNotice()
   private var waits: PairsWaits
-  /// The last game that was over, and its place in the best list.
+  /// The number of the last game that ended, and its rank in the best list.
   private var lastOver: (game: Int, place: ResultPlace?)?
   private var observations: [Observation] = []
 
-  /// A scene that follows the table from now on, and shows it as it stands, with the figures of the box.
+  /// Makes a scene that shows the table and follows its changes, without the player's pictures.
   public convenience init(table: PairsTable, settings: SettingsModel, context: StageContext) {
     let printer = CardPrinter(settings, Services(), context: context)
     self.init(table, settings, printer, context: context)
   }
 
-  /// - Parameter printer: finds what the cards show.
+  /// - Parameter printer: Provides the faces of the cards.
   init(
     _ table: PairsTable, _ settings: SettingsModel, _ printer: CardPrinter, context: StageContext
   ) {
@@ -58,7 +58,7 @@ package final class PairsScene: TableScene {
     waitForNext()
   }
 
-  /// Ties the controls to what they do.
+  /// Connects the controls to their actions.
   private func connect() {
     board.onTap = { [weak self] in self?.tap($0) }
     board.onHover = { [weak self] in self?.lightCard() }
@@ -92,15 +92,15 @@ package final class PairsScene: TableScene {
     }
   }
 
-  /// Asks the model what a tap on a card does.
+  /// Performs the move that a tap on a card means.
   ///
-  /// While the card still turns to its face, a second tap is that of a double click: it says nothing new.
+  /// While a card turns to its face, a second tap belongs to a double click and is ignored.
   private func tap(_ card: Int) {
     if table.state.openCards.contains(card), cards.isTurning(card) { return }
     frame.attempt { () throws(Pairs.Refusal) in _ = try table.tap(card) }
   }
 
-  /// Shows all cards for a moment, where one plays alone; since that has its price, only when asked twice.
+  /// Shows all cards for a moment in a single-player game. It costs flips, so the player must ask twice.
   private func peek() {
     if aside.peek.isEnabled, notice.kind != .asksToPeek { return say(.asksToPeek) }
     frame.attempt { () throws(Pairs.Refusal) in _ = try table.peek() }
@@ -111,25 +111,25 @@ package final class PairsScene: TableScene {
     refresh()
   }
 
-  /// Deals another layout for those who play, and remembers it for the next start.
+  /// Deals another layout to the same players and stores it in the settings.
   private func play(_ layout: PairsLayout) {
     settings.change { $0.pairs.layout = layout }
     let setup = table.setup
     table.newGame(setup.with(layout, setup.faces), isAskedFor: false)
   }
 
-  /// Turns the next card of a demonstration, though it rests; where a miss lies open, turns that back.
+  /// Turns the next card of a demonstration, even while it is paused. If a miss is open, turns that back.
   private func step() {
     if !table.close() { table.flipForComputer(evenPaused: true) }
   }
 
-  /// A demonstration rests now, or goes on.
+  /// Follows the start or the end of a pause in a demonstration.
   private func followPause() {
     waitForNext()
     refresh()
   }
 
-  /// Where the next key is most likely meant.
+  /// The control that the next key most likely means.
   private var home: Control {
     if table.state.isOver { return aside.newDeal }
     return demonstration.isUnderWay ? demonstration.strip.pause : board
@@ -139,7 +139,7 @@ package final class PairsScene: TableScene {
 
   // MARK: Changes
 
-  /// Follows the model: one change, whole.
+  /// Shows one change of the model.
   private func show(_ change: Change<Pairs>) {
     notice.end()
     suspense.follow(change)
@@ -151,17 +151,17 @@ package final class PairsScene: TableScene {
     waits.follow(change, suspense)
     waitForNext()
     refresh()
-    // What was over and goes on is played by cards again, not dealt away by the next Enter.
+    // When undo resumes a finished game, the focus returns to the cards: Enter must not deal a new game.
     if change.entersAnotherGame || change.before.isOver || change.after.isOver { frame.focusHome() }
   }
 
-  /// A game counts once, when it ends by a move; not again when it is undone and redone.
+  /// Reports a game that ends by a move, once: not again when the end is undone and redone.
   private func noteOver() {
     let game = table.session.gameNumber
     if lastOver?.game != game { lastOver = (game, onOver(table)) }
   }
 
-  /// Follows the settings that act at once: names, and how long a miss lies open.
+  /// Applies the settings that take effect at once: names, and the time a miss stays open.
   private func show(_ change: SettingsModel.Change) {
     let (old, new) = (change.before.pairs, change.after.pairs)
     if new.seats != old.seats { table.takeNames(of: new.seats) }
@@ -169,10 +169,10 @@ package final class PairsScene: TableScene {
     if isTimedAnew, table.isMissOpen { waitForNext() }
   }
 
-  /// Begins to wait for what follows from the state.
+  /// Starts the timers of the moves that follow from the state.
   private func waitForNext() { waits.begin(table, suspense, settings.current.pairs) }
 
-  /// Brings the controls in line with the state.
+  /// Updates the controls to the state.
   private func refresh() {
     frame.refresh()
     demonstration.refresh()
@@ -182,7 +182,7 @@ package final class PairsScene: TableScene {
     lightCard()
   }
 
-  /// Lights the card that a tap would turn; where keys or a pad are used, nothing is pointed at.
+  /// Highlights the card under the pointer if a tap would turn it. With keys or a gamepad, no card is highlighted.
   private func lightCard() {
     let isMeant = !context.device.showsFocus && isPersonsTurn && !table.isMissOpen
     let card = isMeant ? board.pointed : nil
@@ -216,13 +216,13 @@ package final class PairsScene: TableScene {
     frame.present(dialog, heard: ResultPlace.sound(isWon: hasWon, place))
   }
 
-  /// The next stronger computer, after two wins in a row against this one.
+  /// An offer to play the next stronger computer, after two wins in a row against this one.
   private var offer: RungOffer? {
     guard let next = table.nextRung, let rival = Pairs.rival(next) else { return nil }
     return RungOffer(rival) { [table] in table.newGame(next) }
   }
 
-  /// What the button with the dots offers.
+  /// Sets the rows of the menu behind the button with the dots.
   private func setMoreRows() {
     let texts = context.texts
     var rows: [MenuButton.Row] = []
@@ -273,7 +273,7 @@ package final class PairsScene: TableScene {
     refresh()
   }
 
-  /// Lays out the cards, with what they show now.
+  /// Lays out the cards with their current faces.
   private func layCards() {
     let layout = CardLayout(
       columns: areas.wants.columns, rows: areas.wants.rows, tray: areas.tray, rim: areas.rim,
@@ -284,7 +284,7 @@ package final class PairsScene: TableScene {
     board.lay(layout)
   }
 
-  /// Where the pairs of each seat go: to its plaque, or to the rim on the side of what counts the flips.
+  /// The targets of each seat's pairs: its plaque, or in a single-player game the rim beside the flip counter.
   private var sides: [Point] {
     guard areas.plaques.isEmpty else { return areas.plaques.map(\.center) }
     let (tray, inside) = (areas.tray, areas.rim / 2)

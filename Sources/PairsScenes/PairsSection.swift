@@ -3,9 +3,9 @@ import GameKernel
 import PairsGame
 import Stage
 
-/// The settings of Pairs on their page.
+/// The section of Pairs on the settings page.
 final class PairsSection: SettingsSection {
-  /// Called when the player wants to make a deck, nil, or to change one.
+  /// Called with the deck that the player wants to change, or with `nil` for a new one.
   var onDeck: (PictureDeck.ID?) -> Void = { _ in }
 
   private let editor: SettingsEditor
@@ -74,7 +74,8 @@ final class PairsSection: SettingsSection {
 
   private var deck: DeckChoice { decks.book.kept(editor.settings.pairs.deck) }
 
-  /// What can be chosen of the deck; none where there is nothing.
+  /// The row below the choice of a deck: the language of words, or a button that changes the deck. Empty for
+  /// figures.
   private var deckRow: [[SettingsField]] {
     switch deck {
     case .figures: return []
@@ -98,7 +99,7 @@ final class PairsSection: SettingsSection {
     }
   }
 
-  /// All decks, and behind them a new one where there is room and there can be pictures.
+  /// The choice of a deck. Its last row makes a new deck, if there is room for one and a picture store.
   private var deckChoice: Control {
     let texts = context.texts
     let choices: [DeckChoice] = [.figures, .words] + decks.book.decks.map { .own($0.id) }
@@ -125,11 +126,11 @@ final class PairsSection: SettingsSection {
       settings.pairs.deck = choice
       settings.pairs.layout = self.decks.book.filled(settings.pairs.layout, by: choice)
     }
-    // Which layouts there are follows from the deck.
+    // The layouts offered depend on the deck.
     editor.remakeControls()
   }
 
-  /// The language of the words on cards; the first choice is that of the program.
+  /// The language of words on cards. The first choice is the program's language.
   private var wordLanguage: Control {
     let texts = context.texts
     let choices = [nil] + PairsSettings.wordLanguages.map { Optional($0) }
@@ -149,14 +150,14 @@ final class PairsSection: SettingsSection {
       selected: counts.firstIndex(of: editor.settings.pairs.seats.count) ?? 0,
       onChange: { [weak self] index in
         self?.editor.change { $0.pairs.seat(counts[index]) }
-        // Who can sit where follows from how many play.
+        // The occupants offered depend on the number of players.
         self?.editor.remakeControls()
       })
     control.choosesInPassing = false
     return control
   }
 
-  /// Who sits in each seat and how they are called, a row a seat.
+  /// One row per seat, with its occupant and its name.
   private var seatRows: [[SettingsField]] {
     editor.settings.pairs.seats.indices.map { index in
       let number = ["number": String(index + 1)]
@@ -187,7 +188,7 @@ final class PairsSection: SettingsSection {
       })
   }
 
-  /// How a person is called.
+  /// Returns the field for the name of a person.
   private func playerName(_ index: Int) -> TextField {
     var seats = editor.settings.pairs.seats
     let seat = seats[index]
@@ -201,11 +202,11 @@ final class PairsSection: SettingsSection {
 
   private func call(_ index: Int, _ name: String) {
     editor.change { $0.pairs.seats[index].name = name }
-    // As it was trimmed.
+    // Shows the name as it was trimmed.
     editor.remakeControls()
   }
 
-  /// What a computer does in a seat; nil for a person, and where the seat has just been taken away.
+  /// Describes how the computer in a seat plays. Returns `nil` for a person, and for a seat that was just removed.
   private func sentence(of index: Int) -> String? {
     let seats = editor.settings.pairs.seats
     guard seats.indices.contains(index) else { return nil }
@@ -225,7 +226,7 @@ final class PairsSection: SettingsSection {
     return slider
   }
 
-  /// How long a miss lies open; the last choice waits for a tap.
+  /// The time a miss stays open. The last choice waits for a tap.
   private var missTime: Control {
     let texts = context.texts
     let times = [8, 10, 15, 20, 25, 30, 35, 40]
@@ -233,7 +234,7 @@ final class PairsSection: SettingsSection {
       texts("{seconds}.{tenths} s", ["seconds": String($0 / 10), "tenths": String($0 % 10)])
     }
     let now = editor.settings.pairs
-    // One that is not among them, from an edited file, shows as the next one.
+    // A time that is not in the list, from an edited file, shows as the next longer one.
     let selected = times.firstIndex { $0 >= now.missTime } ?? times.count - 1
     return DropDown(
       id: "miss-time", context: context,
@@ -247,7 +248,7 @@ final class PairsSection: SettingsSection {
       })
   }
 
-  /// What a turn of two cards that were seen before counts as; two passes end the game.
+  /// The rule for a turn of two known cards.
   private var turnRule: Control {
     let rules = TurnRule.allCases
     let control = editor.segments(
@@ -265,7 +266,7 @@ final class PairsSection: SettingsSection {
 }
 
 nonisolated extension PairsSettings {
-  /// The memory of every forgetful player, in per cent.
+  /// The memory of all forgetful players, in per cent.
   fileprivate var memory: Int {
     get {
       for case .forgetful(let memory) in seats.map(\.occupant) { return memory }
@@ -278,7 +279,7 @@ nonisolated extension PairsSettings {
     }
   }
 
-  /// Lets so many play: those who sit stay where they can, and persons come.
+  /// Sets the number of players. Occupants that can play stay, and persons fill the other seats.
   fileprivate mutating func seat(_ count: Int) {
     seats = (0..<count).map { index in
       guard seats.indices.contains(index) else { return PairsSeat(colour: index) }

@@ -2,30 +2,30 @@ import BoxKit
 import GameKernel
 import PairsGame
 
-/// What the player has set for Pairs.
+/// The player's settings for Pairs.
 public nonisolated struct PairsSettings: SettingsPart {
-  /// The game that they are of.
+  /// The section's key in `settings.json`.
   public static let part = Pairs.name
 
-  /// How the cards of the next game lie, one of `PairsLayout.offered`.
+  /// The layout of the next game, one of `PairsLayout.offered`.
   public var layout = PairsLayout.sixBySix
-  /// Who plays, in the order of play.
+  /// The seats in the order of play.
   public var seats = [PairsSeat()]
-  /// What two may do with cards that were turned before.
+  /// The rule for a turn of two known cards. It matters in games of two.
   public var turnRule = TurnRule.unknownCard
-  /// The deck of the next game; nil for the figures of the box.
+  /// The deck of the next game, or `nil` for the included figures.
   private var chosenDeck: DeckChoice?
-  /// The language of the words on cards, such as `de`; nil for that of the program. It acts at once.
+  /// The language of words on cards, such as `de`, or `nil` for the program's. Takes effect at once.
   public var wordLanguage: String?
-  /// How long a miss lies open, in tenths of a second, one of ``missTenths``; acts at once.
+  /// The time a miss stays open, in tenths of a second, one of ``missTenths``. Takes effect at once.
   public var missTime = 15
-  /// Whether a miss lies open until somebody taps; acts at once.
+  /// Whether a miss stays open until a tap. Takes effect at once.
   public var waitsForTap = false
 
-  /// How long a miss can be set to lie open, in tenths of a second.
+  /// The range of ``missTime``, in tenths of a second.
   public static let missTenths = 8...40
 
-  /// What holds until the player sets something else.
+  /// Makes the default settings.
   public init() {}
 
   /// The deck of the next game.
@@ -34,22 +34,23 @@ public nonisolated struct PairsSettings: SettingsPart {
     set { chosenDeck = newValue == .figures ? nil : newValue }
   }
 
-  /// The languages that words on cards can have, beside that of the program.
+  /// The languages that words on cards can have besides the program's.
   public static let wordLanguages = ["en", "de"]
 
-  /// What a new game with the figures of the box starts with.
+  /// The setup of a new game with the included figures.
   public var setup: PairsSetup { PairsSetup(layout: layout, seats: seats, turnRule: turnRule) }
 
-  /// What a new game starts with.
+  /// Returns the setup of a new game.
   ///
-  /// - Parameter decks: those of the player; a layout that the chosen one cannot fill gives way to the largest that it can.
+  /// - Parameter decks: The player's decks. If the chosen deck has too few pictures for the layout, the largest
+  ///   layout that it fills is used.
   func setup(_ decks: DeckBook) -> PairsSetup {
     PairsSetup(
       layout: decks.filled(layout, by: deck), seats: seats, turnRule: turnRule,
       faces: decks.faces(of: deck))
   }
 
-  /// Whether going from one to the other asks for a new game; names and the other settings act at once.
+  /// Whether a change from `old` needs a new game. Names and timing do not: they take effect at once.
   public func needsNewGame(after old: PairsSettings) -> Bool {
     namelessSetup != old.namelessSetup || deck != old.deck
   }
@@ -59,9 +60,9 @@ public nonisolated struct PairsSettings: SettingsPart {
     return PairsSetup(layout: layout, seats: seats, turnRule: turnRule)
   }
 
-  /// Takes over what a game has started with; those who are named already keep their names.
+  /// Adopts the setup of a game. A seat that already has a name keeps it.
   ///
-  /// - Parameter decks: those of the player; one that is gone gives way to the figures.
+  /// - Parameter decks: The player's decks. The figures replace a deck that was deleted.
   mutating func take(_ setup: PairsSetup, _ decks: DeckBook) {
     let named = seats
     (layout, seats, turnRule) = (setup.layout, setup.seats, setup.turnRule)
@@ -76,7 +77,7 @@ public nonisolated struct PairsSettings: SettingsPart {
     case chosenDeck = "deck"
   }
 
-  /// Reads what is there: a missing or unknown value becomes its default, a time out of range its nearest limit.
+  /// Decodes leniently: a missing or unknown value becomes its default, and a time out of range is clamped.
   public init(from decoder: any Decoder) throws {
     let values = try decoder.container(keyedBy: CodingKeys.self)
     let layout = values.value(.layout, or: layout)
@@ -93,7 +94,7 @@ public nonisolated struct PairsSettings: SettingsPart {
 }
 
 nonisolated extension Settings {
-  /// What holds for Pairs.
+  /// The settings of Pairs.
   public var pairs: PairsSettings {
     get { self[PairsSettings.self] }
     set { self[PairsSettings.self] = newValue }

@@ -3,7 +3,7 @@ import GameKernel
 import PairsGame
 import Stage
 
-/// What is said at the table of Pairs, on two lines: what happens, and below it what is left.
+/// The two lines of the status of the Pairs table: the headline, and below it the pairs left.
 struct PairsStatus {
   private let frame: TableFrame<Pairs>
   private let words: PairsWords
@@ -15,7 +15,7 @@ struct PairsStatus {
   private var table: PairsTable { frame.table }
   private var context: StageContext { frame.context }
 
-  /// - Parameter read: the words on open cards that are small there, and are said here.
+  /// - Parameter read: The words on open cards that are too small to read there.
   init(
     _ frame: TableFrame<Pairs>, _ words: PairsWords, _ suspense: Suspense, _ areas: PairsAreas,
     _ notice: PairsNotice, read: [String]
@@ -36,7 +36,7 @@ struct PairsStatus {
       ?? styles[styles.count - 1]
     let broken = measurer.lines(headline, style, width: box.width)
     if broken.count > 1 {
-      // A long question matters more than what is left.
+      // A long question is more important than the second line.
       list.lines(broken, style, theme.ink, in: box, .center, context: context)
       return
     }
@@ -47,7 +47,7 @@ struct PairsStatus {
       secondLine, metrics.small(), theme.mutedInk, in: second, .center, measuredBy: measurer)
   }
 
-  /// What was asked for, else what is new, else what happens.
+  /// The notice, else the news of the frame, else the words on open cards, else the event at the table.
   private var headline: String {
     notice.kind.map { words.notice($0, table.state) }
       ?? frame.news(in: areas.status.width, context.metrics.small(.semibold))
@@ -55,14 +55,14 @@ struct PairsStatus {
       ?? words.headline(suspense.state, found: suspense.found, isPaused: table.isPaused)
   }
 
-  /// The pairs that are left, and what no counter shows.
+  /// The pairs left, and the flips and the time if no counter shows them.
   private var secondLine: String {
     let state = suspense.state
     let left = state.isOver ? [] : [words.left(state)]
     let short = state.isOver ? [] : [words.leftInShort(state)]
     let counted =
       areas.counters == nil ? [words.flips(table.state.flips), table.sheet.elapsed.clockText] : []
-    // Where the line is too narrow for all, the flips matter least to several who play.
+    // In a narrow line of a game with several players, the flips are dropped first.
     let lines = [left + counted, short + counted, short + counted.suffix(1), short]
       .map { $0.joined(separator: " · ") }
     let (measurer, style) = (context.measurer, context.metrics.small())

@@ -3,26 +3,26 @@ import Motion
 import PairsGame
 import Stage
 
-/// What comes by itself at a table of Pairs, and when; any change of the game puts an end to it.
+/// The timers of a Pairs table. Any change of the game cancels them.
 package struct PairsWaits {
-  /// What comes.
+  /// A timer that has ended.
   package nonisolated enum Alarm: Sendable {
-    /// A card has been seen that was just turned.
+    /// The card that was just turned is visible, so the labels can show its result.
     case tell
-    /// A miss is turned back.
+    /// A miss turns back.
     case close
     case computersFlip
-    /// What is said after a game.
+    /// The dialog appears after a game.
     case dialog
   }
 
   private var alarms = Alarms<Alarm>()
   private let animator: Animator
 
-  /// Nothing is waited for.
+  /// Makes timers of which none runs.
   package init(_ animator: Animator) { self.animator = animator }
 
-  /// Begins anew after a change: with the card that is to be seen, and with the dialog after the last move.
+  /// Restarts the timers after a change: for the card to become visible, and for the dialog after the last move.
   package mutating func follow(_ change: Change<Pairs>, _ suspense: Suspense) {
     alarms.cancelAll()
     if suspense.isHeld { alarms.set(.tell, in: flipTime) }
@@ -31,14 +31,14 @@ package struct PairsWaits {
     }
   }
 
-  /// Begins to wait for the move that follows by itself from how the table stands, if one does.
+  /// Starts the timer of the automatic move that follows from the state, if there is one.
   package mutating func begin(
     _ table: PairsTable, _ suspense: Suspense, _ settings: PairsSettings
   ) {
     alarms.cancel(.close)
     alarms.cancel(.computersFlip)
     if table.isMissOpen {
-      // Else a tap alone ends it.
+      // Otherwise only a tap turns the miss back.
       guard !settings.waitsForTap || table.isDemonstration else { return }
       alarms.set(.close, in: flipTime + .milliseconds(100 * settings.missTime))
     } else if table.isComputersTurn, !table.isPaused {
@@ -46,7 +46,7 @@ package struct PairsWaits {
     }
   }
 
-  /// How long a computer waits before it flips, so that people see what has happened before.
+  /// Returns the delay before a computer flips, which lets the player see the previous move.
   private func computersWait(_ state: Pairs.State, _ suspense: Suspense) -> Duration {
     if suspense.finder != nil { return leaveTime }
     return state.openCards.isEmpty ? .milliseconds(600) : flipTime + .milliseconds(300)
@@ -54,41 +54,40 @@ package struct PairsWaits {
 
   private var flipTime: Duration { CardNode.timeToSee(animator) }
 
-  /// Until a pair has left the table whose second card is just being turned.
+  /// The time from the flip of a pair's second card until the pair has left the table.
   private var leaveTime: Duration { flipTime + CardsView.celebration + CardNode.leaveTime }
 
-  /// Until what was found lies in hands on the felt, after the last pair has left.
+  /// The time from the departure of the last pair until all found cards are in hands on the felt.
   private var gatherTime: Duration { .milliseconds(animator.reducedMotion ? 250 : 1100) }
 
-  /// How long until the next one, nil where nothing is waited for.
+  /// The time until the next alarm, or `nil`.
   package var next: Duration? { alarms.next }
 
-  /// Lets time pass.
+  /// Advances time.
   ///
-  /// - Returns: what comes now, the earliest first.
+  /// - Returns: The alarms that are due, the earliest first.
   package mutating func advance(by elapsed: Duration) -> [Alarm] { alarms.advance(by: elapsed) }
 }
 
-/// What words and plaques tell of: how the game stands, but until the card is seen that has changed it, how it
-/// stood before.
+/// The state the labels show. It follows the model once the flip has revealed the card.
 package nonisolated struct Suspense {
-  /// What is told of now.
+  /// The state shown now.
   package private(set) var state: Pairs.State
-  /// The seat that has just taken a pair, told of or not.
+  /// The seat that has just taken a pair, even if the labels do not show it yet.
   package private(set) var finder: Seat?
-  /// What is told of as soon as the card is seen.
+  /// The state to show once the card is revealed, or `nil`.
   private var next: Pairs.State?
 
-  /// Nothing is held back.
+  /// Makes a value that shows `state`, with nothing to reveal.
   package init(_ state: Pairs.State) { self.state = state }
 
-  /// Whether something is still to be told.
+  /// Whether a newer state waits to be revealed.
   package var isHeld: Bool { next != nil }
 
-  /// The seat that has just taken a pair, as far as it is told of.
+  /// The seat that has just taken a pair, once the labels show it.
   package var found: Seat? { isHeld ? nil : finder }
 
-  /// Takes over a change of the game: at once, unless it is the second card of a turn that has brought it about.
+  /// Follows a change of the game: at once, or after the second card of a turn when ``end()`` is called.
   package mutating func follow(_ change: Change<Pairs>) {
     finder = nil
     (state, next) = (change.after, nil)
@@ -97,7 +96,7 @@ package nonisolated struct Suspense {
     if change.before.openCards.count == 1 { (state, next) = (change.before, change.after) }
   }
 
-  /// Tells of what was held back.
+  /// Reveals the newer state.
   package mutating func end() {
     guard let next else { return }
     (state, self.next) = (next, nil)

@@ -3,28 +3,28 @@ import GameKernel
 import PairsGame
 import Stage
 
-/// What Pairs says, for the seats at one table.
+/// The texts of Pairs for the seats at one table.
 struct PairsWords {
   let texts: Texts
   let seats: [PairsSeat]
 
-  /// - Parameter seats: who plays; a name of which no font shows anything is none.
+  /// - Parameter seats: The players. A name that no font can show counts as none.
   init(_ seats: [PairsSeat], _ context: StageContext) {
     texts = context.texts
     self.seats = seats.map { $0.shown(context) }
   }
 
-  /// What a seat is called: *You* where only one person plays.
+  /// Returns the name of a seat: the person's name, *You* for the only person, or the name of the computer.
   func name(of seat: Seat) -> String {
     let who = seats[seat.index]
-    // The name of a person who sat here waits until one sits here again.
+    // While a computer sits here, the seat keeps the name of the person before.
     if who.occupant.isPerson, let name = who.name { return name }
     if who.occupant.isPerson {
       if isOnlyPerson(seat) { return texts("You") }
       return texts("Player {number}", ["number": String(seat.index + 1)])
     }
     let usual = who.occupant.name(texts)
-    // Two of a kind are told apart by their seats.
+    // Computers of the same kind get the numbers of their seats.
     let alike = seats.count {
       !$0.occupant.isPerson && $0.occupant.isForgetful == who.occupant.isForgetful
     }
@@ -35,7 +35,7 @@ struct PairsWords {
     seats[seat.index].occupant.isPerson && seats.count { $0.occupant.isPerson } == 1
   }
 
-  /// The second line of a plaque.
+  /// Returns the second line of a plaque.
   func detail(of seat: Seat, _ state: Pairs.State) -> String {
     if state.isOver {
       guard state.winners.contains(seat) else { return kind(of: seat) }
@@ -53,9 +53,9 @@ struct PairsWords {
     }
   }
 
-  /// What happens now, or has just happened.
+  /// Returns the headline: the current event or the last one.
   ///
-  /// - Parameter found: the seat that has just taken a pair.
+  /// - Parameter found: The seat that has just taken a pair.
   func headline(_ state: Pairs.State, found: Seat?, isPaused: Bool) -> String {
     if state.isOver { return end(state) }
     if isPaused { return texts("Paused") }
@@ -75,7 +75,7 @@ struct PairsWords {
       : texts("{name} is thinking", ["name": name(of: state.toMove)])
   }
 
-  /// What is said for a few seconds.
+  /// Returns the text of a notice.
   func notice(_ notice: PairsNotice.Kind, _ state: Pairs.State) -> String {
     switch notice {
     case .noHint: texts("There are no hints at Pairs.")
@@ -86,7 +86,7 @@ struct PairsWords {
     }
   }
 
-  /// Who has won, in one line.
+  /// Returns the result of a game in one line.
   func end(_ state: Pairs.State) -> String {
     if seats.count == 1 { return texts("All pairs found") }
     guard state.winners.count == 1, let winner = state.winners.first else {
@@ -96,7 +96,7 @@ struct PairsWords {
       ? texts("You win") : texts("{name} wins", ["name": name(of: winner)])
   }
 
-  /// How many pairs are left.
+  /// Returns a sentence with the number of pairs left.
   func left(_ state: Pairs.State) -> String {
     texts.plural(
       "{count} pair still on the table", "{count} pairs still on the table", state.pairsLeft)
@@ -108,21 +108,21 @@ struct PairsWords {
 
   func flips(_ count: Int) -> String { texts.plural("{count} flip", "{count} flips", count) }
 
-  /// Flips, the par for one who plays alone, and the time.
+  /// Returns the words and numbers of flips, par and time. Only a single-player game has a par.
   func figures(_ table: PairsTable) -> [(word: String, number: String)] {
     let par = table.par.map { [(texts("Par"), String(Int($0.rounded())))] } ?? []
     return [(texts("Flips"), String(table.state.flips))] + par
       + [(texts("Time"), table.sheet.elapsed.clockText)]
   }
 
-  /// The sentence below the bar of the par.
+  /// Returns the sentence below the par bar.
   func par(_ flips: Double) -> String {
     texts.plural(
       "A good memory needs {count} flip.", "A good memory needs {count} flips.",
       Int(flips.rounded()))
   }
 
-  /// How the game stands, for the menu.
+  /// Returns the state of the game for the menu.
   func status(_ table: PairsTable) -> String {
     let state = table.state
     if state.isOver { return end(state) }
@@ -131,17 +131,17 @@ struct PairsWords {
       : leftInShort(state)
   }
 
-  /// A layout as it is chosen.
+  /// Returns the size of a layout, such as *6×6*.
   static func size(_ layout: PairsLayout) -> String { "\(layout.columns)×\(layout.rows)" }
 }
 
 nonisolated extension PairsOccupant {
-  /// Whether it is the player that remembers only some of the cards.
+  /// Whether this is the player that remembers only some of the cards.
   var isForgetful: Bool { if case .forgetful = self { true } else { false } }
 }
 
 extension PairsOccupant {
-  /// What it is called where it can be chosen.
+  /// Returns the name in lists of players.
   func name(_ texts: Texts) -> String {
     switch self {
     case .person: texts("Person")
@@ -152,7 +152,7 @@ extension PairsOccupant {
 }
 
 extension RungOffer {
-  /// A game of Pairs against a computer.
+  /// Makes an offer of a game of Pairs against a computer.
   init(_ rival: PairsOccupant, accept: @escaping () -> Void) {
     let memory: Int? = if case .forgetful(let memory) = rival { memory } else { nil }
     self.init(name: rival.name, percent: memory, accept: accept)

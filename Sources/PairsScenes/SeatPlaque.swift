@@ -3,9 +3,9 @@ import GameKernel
 import PairsGame
 import Stage
 
-/// The plaque of one player: badge and sign, name, whose turn it is in words, and the pairs taken.
+/// The plaque of one player: badge and sign, name, turn in words, and the pairs taken.
 ///
-/// It shows as much as its height has room for: all on three lines, name and turn on two, or one line.
+/// Its size decides how much it shows: all on three lines, name and turn on two, or one line.
 struct SeatPlaque {
   let frame: Rect
   let number: RollingCounter
@@ -15,9 +15,9 @@ struct SeatPlaque {
   private let badges: Badges
   private let sign: Picture
   private let arrow: Picture
-  /// Whether the pairs stand above a word that says what they are.
+  /// Whether the number has a word below it, which names what it counts.
   private let isHigh: Bool
-  /// Whether there is a second line.
+  /// Whether there is a line below the name.
   private let hasDetail: Bool
 
   init(frame: Rect, seat: PairsSeat, pairs: Int, _ context: StageContext) {
@@ -46,7 +46,7 @@ struct SeatPlaque {
       size: 2 * (metrics.small / 2).rounded(), color: .white, shelf: context.shelf)
   }
 
-  /// - Parameter word: what the number counts.
+  /// - Parameter word: The unit of the number.
   func draw(
     into list: inout DisplayList, name: String, detail: String, word: String, isToMove: Bool
   ) {
@@ -57,7 +57,7 @@ struct SeatPlaque {
     drawWords(into: &list, name, detail, in: box, isToMove: isToMove)
   }
 
-  /// - Returns: where the words begin.
+  /// - Returns: The left edge of the text.
   private func drawBadge(into list: inout DisplayList, isToMove: Bool) -> Double {
     guard hasDetail else {
       let above = ((frame.height - sign.size.height) / 2).rounded()
@@ -69,14 +69,14 @@ struct SeatPlaque {
     let edge = min(((frame.height - badge.size.height) / 2).rounded(), context.metrics.px(16))
     let at = Point(frame.x + edge, (frame.midY - badge.size.height / 2).rounded())
     list.picture(badge, at: at)
-    // On the lower right edge of the badge.
+    // At the lower right edge of the badge.
     let away = Point(
       badge.size.width - 0.8 * sign.size.width, badge.size.height - 0.8 * sign.size.height)
     list.picture(sign, at: Point((at.x + away.x).rounded(), (at.y + away.y).rounded()))
     return at.x + badge.size.width + context.metrics.px(10, least: 6)
   }
 
-  /// - Returns: the left edge of what was drawn.
+  /// - Returns: The left edge of the number and its word.
   private func drawNumber(into list: inout DisplayList, _ word: String) -> Double {
     let (metrics, theme, measurer) = (context.metrics, context.theme, context.measurer)
     let end = frame.maxX - metrics.px(isHigh ? 20 : 16, least: 8)
@@ -130,7 +130,7 @@ struct SeatPlaque {
       in: Rect(box.x, top + first, box.width, second), context: context)
   }
 
-  /// A text in one line, or in two where it is too long and there is height for them.
+  /// Returns a text as one line, or wrapped if it is too long and the height is enough for two lines.
   private func lines(_ text: String, _ style: TextStyle, in room: Size) -> [String] {
     let (measurer, line) = (context.measurer, context.metrics.line(style))
     let fitting = measurer.fitting(style, to: text, width: room.width)
@@ -140,7 +140,7 @@ struct SeatPlaque {
   }
 }
 
-/// The plaques of all who play, in the order of their seats; none where one plays alone.
+/// The plaques of all players in the order of their seats. Empty in a single-player game.
 final class SeatPlaques {
   private let context: StageContext
   private var plaques: [SeatPlaque] = []
@@ -148,13 +148,13 @@ final class SeatPlaques {
   init(context: StageContext) { self.context = context }
 
   func layout(_ areas: PairsAreas, _ seats: [PairsSeat], _ state: Pairs.State) {
-    // While others sit down, the state may still be that of those who sat here before.
+    // While players change, `state` may still have the seats of the previous game.
     plaques = zip(areas.plaques, zip(seats, state.pairsTaken)).map { frame, player in
       SeatPlaque(frame: frame, seat: player.0, pairs: player.1, context)
     }
   }
 
-  /// Lets the numbers roll to the pairs that each has taken.
+  /// Rolls the numbers to the pairs that each player has taken.
   func show(_ state: Pairs.State) {
     for (plaque, pairs) in zip(plaques, state.pairsTaken) { plaque.number.show(pairs) }
   }
