@@ -202,7 +202,7 @@ final class PairsSection: SettingsSection {
 
   private func call(_ index: Int, _ name: String) {
     editor.change { $0.pairs.seats[index].name = name }
-    // Shows the name as it was trimmed.
+    // Shows the trimmed name.
     editor.remakeControls()
   }
 
@@ -248,7 +248,7 @@ final class PairsSection: SettingsSection {
       })
   }
 
-  /// The rule for a turn of two known cards.
+  /// The rule for a turn of two known cards that are no pair. If it is a pass, two in a row end the game.
   private var turnRule: Control {
     let rules = TurnRule.allCases
     let control = editor.segments(

@@ -1,42 +1,42 @@
 import Stage
 
-/// The pictures that cards are put together from, at one size and in one theme.
+/// The pictures of all parts of a card, at one size and in one theme.
 ///
-/// The pictures of a side are one clear pixel larger than the card on every side, so that its edges
-/// stay smooth when it is turned, lifted or shrunk.
+/// The picture of a side is larger than the card by one clear pixel on each edge. The margin keeps the edges smooth
+/// when the card is turned, lifted or shrunk.
 struct CardArt {
-  /// What the pictures depend on; equal ones need not be made again.
+  /// The inputs of the pictures. Equal keys give equal pictures.
   struct Key: Equatable {
     let theme: Theme.Name
     let k: Double
-    /// Of a card, in whole output pixels.
+    /// The size of a card, in whole output pixels.
     let size: Size
-    /// What is on the faces.
+    /// The faces of the cards.
     let faces: GameFaces
   }
 
   let key: Key
-  /// The pictures of the faces; those with words are blank below them.
+  /// The pictures of the faces. Words are drawn over blank ones.
   private let faces: [CardFace: Picture]
   let words: CardWords
   let back: Picture
-  /// What is left in the felt where a card has gone.
+  /// The mark in the felt at the place of a taken card.
   let impression: Picture
   let shadow: Picture
-  /// The light and the line round a card of a pair just found.
+  /// The light and the line around a card of a pair that was just found.
   let glow: Picture
-  /// How clear the shadow of a lying card is.
+  /// The opacity of a resting card's shadow.
   let shadowAlpha: Double
   private let shadowOffset: Point
   private let reach: Double
   private let glowReach: Double
 
-  /// The clear pixels round a picture of a side.
+  /// The clear margin around the picture of a side, in pixels.
   nonisolated static let margin = 1.0
 
   nonisolated static func radius(width: Double) -> Double { 0.12 * width }
   nonisolated static func border(width: Double) -> Double { max(2, 0.065 * width) }
-  /// The unit of figures, in pixels.
+  /// Returns the length of one figure unit, in pixels.
   nonisolated static func figureUnit(width: Double) -> Double { 0.0128 * width }
 
   init(_ key: Key, _ context: StageContext) {
@@ -70,44 +70,44 @@ struct CardArt {
     glow = Self.glow(size, glowReach, context)
   }
 
-  /// The picture of a card's face; a word on it is drawn over it.
+  /// Returns the picture of a card's face. A word on it is drawn separately.
   func face(card: Int, kind: Int) -> Picture {
     faces[key.faces.face(card: card, kind: kind)] ?? back
   }
 
-  /// The picture of the one card of a kind that shows no word.
+  /// Returns the picture of the card of a kind that shows no word.
   func front(_ kind: Int) -> Picture { faces[key.faces.fronts[kind]] ?? back }
 
-  /// What the word on a card's face says; nil where there is none.
+  /// Returns the word on a card's face, or `nil` if it has none.
   func wordOn(card: Int, kind: Int) -> String? {
     guard case .word(let word) = key.faces.face(card: card, kind: kind) else { return nil }
     return CardWord.whole(word)
   }
 
-  /// The word on a card's face, on a card whose corner is the origin; nil where there is none.
+  /// Returns the drawn word of a card's face, relative to the card's corner, or `nil` if it has none.
   func word(card: Int, kind: Int) -> DisplayList? {
     guard case .word(let word) = key.faces.face(card: card, kind: kind) else { return nil }
     return words[word]
   }
 
-  /// Where the picture of a side is drawn for a card that may be of another size than its own.
+  /// Returns the frame of a side's picture, scaled to a card of any size.
   func frame(of card: Rect) -> Rect {
     card.inset(
       -Self.margin * card.width / key.size.width, -Self.margin * card.height / key.size.height)
   }
 
-  /// Where the shadow of a card is drawn.
+  /// Returns the frame of a card's shadow.
   ///
-  /// - Parameter lift: how far the card is above its place, in pixels.
+  /// - Parameter lift: The height of the card above its place, in pixels.
   func shadowFrame(of card: Rect, lift: Double = 0) -> Rect {
     let away = Point(0.8 * 0.55 * lift, 1.1 * 0.55 * lift + lift / 2)
     return around(card, reach).offset(by: shadowOffset + away)
   }
 
-  /// Where the glow of a card is drawn.
+  /// Returns the frame of a card's glow.
   func glowFrame(of card: Rect) -> Rect { around(card, glowReach) }
 
-  /// A card and what a picture shows round it, both scaled alike.
+  /// Returns a card's frame enlarged by the reach of a picture around it, scaled with the card.
   private func around(_ card: Rect, _ reach: Double) -> Rect {
     card.inset(-reach * card.width / key.size.width, -reach * card.height / key.size.height)
   }
@@ -137,7 +137,7 @@ struct CardArt {
     }
   }
 
-  /// A line inside the edge of a card that a tap would turn.
+  /// Returns the line inside the edge of a card that a tap would turn.
   static func light(_ size: Size, _ context: StageContext) -> Picture {
     let theme = context.theme
     let width = max(1.5, 3 * context.metrics.k)

@@ -1,27 +1,27 @@
 import Stage
 
-/// The figures of the deck: those first in line are the most unlike each other.
+/// The included figures. Small layouts use the first ones, which differ most from each other.
 public nonisolated enum CardFigure: String, CaseIterable, Sendable {
   case moon, crown, mushroom, bolt, horseshoe, pinwheel, anchor, hourglass
   case boat, bell, key, acorn, snowflake, fir, cross, kite
   case leaf, fish, pyramid, star, umbrella, heart, cloud, match
   case house, sun, gem, cup, shell, drop, butterfly, flower
 
-  /// The figure of a kind of cards.
+  /// Makes the figure of a kind of cards.
   ///
-  /// - Parameter kind: counted from 0; less than the number of figures.
+  /// - Parameter kind: Counted from 0 and less than the number of figures.
   public init(kind: Int) { self = Self.allCases[kind] }
 
-  /// The face of a card with this figure, as large as the card.
+  /// Returns the face of a card with this figure.
   ///
-  /// - Parameter size: in pixels; about 11 : 12.
+  /// - Parameter size: The size of the card in pixels, about 11 : 12.
   public func face(_ size: Size, _ theme: Theme) -> Drawing {
     var drawing = Drawing(size: size)
     drawing.drawFace(Rect(.zero, drawing.size), figure, CardPalette(theme))
     return drawing
   }
 
-  /// What is printed on the face.
+  /// The shape printed on the face.
   var figure: Figure {
     switch self {
     case .moon: .moon

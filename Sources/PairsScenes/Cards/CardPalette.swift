@@ -6,11 +6,11 @@ nonisolated struct CardPalette {
   let face: (lit: Color, shade: Color)
   /// The back, lit and towards its shaded corner.
   let back: (lit: Color, shade: Color)
-  /// Sticks and heads on the back.
+  /// The sticks and heads on the back.
   let lattice: Color
-  /// The line round a card and the one round its figure.
+  /// The line around a card, and the marks on a face whose picture is loading.
   let edge: Color
-  /// Words on the face.
+  /// The words on the face.
   let ink: Color
   /// Whether there are no shades, as in high contrast.
   let isFlat: Bool
@@ -34,15 +34,15 @@ nonisolated struct CardPalette {
     }
   }
 
-  /// The full colour of a figure: its plain parts and its pattern.
+  /// Returns the full colour of a figure: its plain parts and its pattern.
   func color(_ ink: FigureInk) -> Color { isFlat ? .black : ink.color }
 
-  /// What lies below the pattern of a figure.
+  /// Returns the colour below the pattern of a figure.
   func tint(_ ink: FigureInk) -> Color {
     isFlat ? .white : ink.color.mixed(with: face.lit, 0.76)
   }
 
-  /// The outline of a figure.
+  /// Returns the colour of a figure's outline.
   func outline(_ ink: FigureInk) -> Color {
     isFlat ? .black : ink.color.mixed(with: .black, 0.25)
   }

@@ -1,31 +1,31 @@
 import PictureScenes
 import Stage
 
-/// A word for a card, broken into lines at any size with few measurements.
+/// A word on a card, broken into lines at any size with few measurements.
 ///
-/// Each of its parts is measured once, at the largest size, and where its lines break at others is arithmetic. The lines that
-/// come of it are measured too, since letters stand on whole pixels, until the measurements are used up.
+/// Each part is measured once, at the largest size, and line breaks at other sizes are computed from that. The
+/// resulting lines are measured too, because glyphs are placed on whole pixels, until the measurements are used up.
 final class CardWord {
-  /// The most measurements that finding its lines and drawing them take.
+  /// The most measurements that finding the lines and drawing them may take.
   static let measurements = 30
-  /// Those that are left for drawing: a word has no more lines.
+  /// The measurements reserved for drawing, and the most lines of a word.
   private static let mostLines = 10
-  /// Those that parts may take.
+  /// The most parts that are measured.
   private static let mostParts = 12
-  /// A longer word ends in an ellipsis.
+  /// The most characters. A longer word ends in an ellipsis.
   private static let mostLetters = PictureRow.nameLimit
-  /// From line to line, in em.
+  /// The distance from line to line, in em.
   static let lineHeight = 1.15
 
-  /// The largest size at which it fits as far as arithmetic tells, broken where it may be; nil where it fits at none.
+  /// The largest size at which the word fits by computation with its allowed breaks, or `nil` if there is none.
   private(set) lazy var size = largest(parts)
 
   private let room: Size
   private let sizes: ClosedRange<Int>
   private let measurer: any TextMeasurer
-  /// Between spaces words, and between the bars in these parts.
+  /// The words between spaces, each as its parts between bars.
   private let parts: [[String]]
-  /// How wide parts are, in em.
+  /// The widths of the parts, in em.
   private var ems: [String: Double] = [:]
   private var lineFits: [Line: Bool] = [:]
   private var used = 0
@@ -35,10 +35,8 @@ final class CardWord {
     let pixels: Int
   }
 
-  /// - Parameters:
-  ///   - marked: with a bar at each place where it may break; it may break at spaces and underscores too.
-  ///   - room: on a card.
-  ///   - sizes: those that it may have, in pixels.
+  /// - Parameters: - marked: The word, with a bar at each possible break. It may also break at spaces and
+  ///   underscores. - room: The space on a card. - sizes: The allowed sizes, in pixels.
   init(
     _ marked: String, in room: Size, _ sizes: ClosedRange<Int>, _ measurer: any TextMeasurer
   ) {
@@ -47,10 +45,10 @@ final class CardWord {
     parts = words.map { $0.split(separator: "|").map { String($0) } }
   }
 
-  /// A word as it is said in one line, without the bars.
+  /// Returns a word on one line, without bars.
   static func whole(_ marked: String) -> String { marked.filter { $0 != "|" } }
 
-  /// As much of a word as is shown.
+  /// Returns the part of a word that is shown.
   private static func beginning(_ marked: String) -> String {
     var (shown, letters) = ("", 0)
     for letter in marked {
@@ -61,17 +59,17 @@ final class CardWord {
     return shown
   }
 
-  /// Whether it fits at a size.
+  /// Whether the word fits at a size, in pixels.
   func fits(_ pixels: Int) -> Bool {
     lines(parts, pixels).map { allFit($0, pixels) } ?? false
   }
 
-  /// The lines in which it is set, and their size.
+  /// Returns the lines of the word, and their size in pixels.
   ///
-  /// - Parameter pixels: the size that it shares with others; nil sets it as large as fits.
+  /// - Parameter pixels: The size shared with other words, or `nil` for the largest that fits.
   func set(_ pixels: Int?) -> (lines: [String], pixels: Int) {
     if let pixels, let lines = lines(parts, pixels) { return (lines, pixels) }
-    // Behind each letter, where nothing else helps.
+    // As the last resort, the word may break after each letter.
     let letters = parts.map { $0.joined().map { String($0) } }
     for parts in [parts, letters] {
       guard let size = largest(parts) else { continue }
@@ -86,7 +84,7 @@ final class CardWord {
     sizes.reversed().first { lines(parts, $0) != nil }
   }
 
-  /// The lines at a size, as few as fit in the room; nil where it does not fit.
+  /// Returns the lines at a size, as few as possible, or `nil` if they do not fit.
   private func lines(_ parts: [[String]], _ pixels: Int) -> [String]? {
     let roomWidth = room.width / Double(pixels)
     let (space, hyphen) = (width(of: " "), width(of: "-"))
@@ -114,7 +112,7 @@ final class CardWord {
     return isInRoom ? lines.map(\.text) : nil
   }
 
-  /// The width of a part in em; where enough have been measured, a little more than theirs for each letter.
+  /// Returns the width of a part in em. After `mostParts` measurements, estimates 110 % of the average per letter.
   private func width(of part: String) -> Double {
     if let known = ems[part] { return known }
     if ems.count < Self.mostParts {
@@ -127,7 +125,7 @@ final class CardWord {
     return ems[part] ?? 0
   }
 
-  /// Whether lines are no wider than the room; taken for granted when the measurements are used up.
+  /// Whether all lines fit the width. Assumed once the measurements are used up.
   private func allFit(_ lines: [String], _ pixels: Int) -> Bool {
     lines.allSatisfy { text in
       let line = Line(text: text, pixels: pixels)

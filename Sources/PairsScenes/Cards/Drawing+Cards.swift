@@ -1,16 +1,16 @@
 import Stage
 
-/// The two sides of a card, and what it leaves in the felt (Documentation/Look.md, *Card*).
+/// The two sides of a card, and its mark in the felt (Documentation/Look.md, *Card*).
 ///
-/// A card is drawn into any rectangle; all its measures follow from the width.
+/// A card is drawn into any rectangle. All its measures follow from the width.
 nonisolated extension Drawing {
-  /// A face with its figure.
+  /// Draws a face with its figure.
   mutating func drawFace(_ card: Rect, _ figure: Figure, _ palette: CardPalette) {
     drawBlank(card, palette)
     print(figure, at: card.center, unit: CardArt.figureUnit(width: card.width), palette)
   }
 
-  /// What is printed on a face; a word is drawn over it.
+  /// Draws a face. A word is drawn over it separately.
   mutating func drawFace(_ card: Rect, _ face: CardFace, _ palette: CardPalette) {
     switch face {
     case .figure(let figure): drawFace(card, figure.figure, palette)
@@ -20,7 +20,8 @@ nonisolated extension Drawing {
     }
   }
 
-  /// A face that a square picture fills within the border; the little that a card is higher than wide goes at its sides.
+  /// Draws a face with a square picture within the border. A card is higher than wide, so the picture loses its
+  /// sides.
   private mutating func drawFace(_ card: Rect, _ image: PixelImage, _ palette: CardPalette) {
     drawBlank(card, palette)
     let field = pictureField(card)
@@ -32,7 +33,7 @@ nonisolated extension Drawing {
     stroke(field.outline, width: 1, palette.edge)
   }
 
-  /// A face whose picture is on its way: three dots in an empty field.
+  /// Draws a face whose picture is loading: three dots in an empty field.
   private mutating func drawAwaited(_ card: Rect, _ palette: CardPalette) {
     drawBlank(card, palette)
     let field = pictureField(card)
@@ -43,7 +44,7 @@ nonisolated extension Drawing {
     }
   }
 
-  /// Where a picture lies within the border of a card.
+  /// Returns the field of a picture within the border of a card.
   private func pictureField(_ card: Rect) -> (frame: Rect, outline: Path) {
     let border = CardArt.border(width: card.width)
     let frame = card.inset(by: border)
@@ -51,7 +52,7 @@ nonisolated extension Drawing {
     return (frame, .roundedRect(frame, radius: radius))
   }
 
-  /// A back with its lattice of crossed sticks.
+  /// Draws a back with its lattice of crossed sticks.
   mutating func drawBack(_ card: Rect, _ palette: CardPalette) {
     let width = card.width
     let border = CardArt.border(width: width)
@@ -72,7 +73,7 @@ nonisolated extension Drawing {
       palette.lattice.opacity(0.55))
   }
 
-  /// The faint hollow that a card leaves in the felt.
+  /// Draws the faint hollow that a card leaves in the felt.
   mutating func drawImpression(_ card: Rect, _ theme: Theme) {
     let radius = CardArt.radius(width: card.width)
     guard !theme.isFlat else {
@@ -81,12 +82,12 @@ nonisolated extension Drawing {
     }
     let hollow = card.inset(by: 0.037 * card.width)
     fill(.roundedRect(hollow, radius: radius), theme.shadow.opacity(0.16))
-    // The light falls from above left: the lower edge of a hollow catches it.
+    // Light comes from the upper left, so the lower edge of a hollow is bright.
     stroke(
       .roundedRect(hollow.inset(by: 0.5), radius: radius), width: 1, Color.white.opacity(0.035))
   }
 
-  /// The paper of both sides.
+  /// Draws the paper of both sides.
   private mutating func drawBlank(_ card: Rect, _ palette: CardPalette) {
     let width = card.width
     let radius = CardArt.radius(width: width)
@@ -100,9 +101,9 @@ nonisolated extension Drawing {
       palette.edge.opacity(0.8))
   }
 
-  /// Sticks that cross each other, and a small head on each crossing.
+  /// Draws crossed sticks, with a small head on each crossing.
   private mutating func drawLattice(_ field: Rect, _ clip: Path, _ palette: CardPalette) {
-    // As many whole meshes as look best at this size, from edge to edge.
+    // The number of whole meshes from edge to edge that looks best at this size.
     let mesh = max(7, 0.29 * field.width)
     let columns = max(2, (field.width / mesh).rounded())
     let rows = max(2, (field.height / mesh).rounded())
@@ -130,9 +131,9 @@ nonisolated extension Drawing {
 
   // MARK: Figures
 
-  /// The line round a figure, in its units.
+  /// The width of the line around a figure, in its units.
   private static let outline = 3.4
-  /// The lines on a figure, in its units.
+  /// The width of the lines on a figure, in its units.
   private static let line = 2.6
 
   /// Prints a figure.

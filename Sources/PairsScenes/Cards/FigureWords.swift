@@ -1,7 +1,7 @@
 import Stage
 
 nonisolated extension CardFigure {
-  /// What the figure is called; a bar stands where the word may break over two lines.
+  /// Returns the word for the figure. A bar marks a place where it may break over two lines.
   func word(_ texts: Texts) -> String {
     switch self {
     case .moon: texts("moon")

@@ -1,20 +1,20 @@
 import PairsGame
 import Stage
 
-/// What is printed on one card.
+/// The print on the face of one card.
 nonisolated enum CardFace: Hashable, Sendable {
-  /// A figure of the box.
+  /// An included figure.
   case figure(CardFigure)
-  /// A picture of the player's own, by its number among those that were loaded.
+  /// A picture of the player. The number identifies the loaded image.
   case picture(PixelImage, number: Int)
-  /// A word; a bar stands where it may break.
+  /// A word with a bar at each possible break.
   case word(String)
-  /// A picture that is still on its way.
+  /// A picture that is still loading.
   case awaited
 }
 
 nonisolated extension CardFace {
-  /// What its picture is called; all words share one.
+  /// The name of its picture in the cache. All words share one.
   var pictureName: String {
     switch self {
     case .figure(let figure): "face with \(figure.rawValue)"
@@ -25,21 +25,21 @@ nonisolated extension CardFace {
   }
 }
 
-/// What the cards of one game show, by their kinds.
+/// The faces of one game's cards, by their kinds.
 nonisolated struct GameFaces: Hashable, Sendable {
-  /// On one card of each kind; on both where there are no partners.
+  /// The face of one card of each kind, or of both if there are no partners.
   var fronts: [CardFace]
-  /// On the other card of each kind; empty where both show the same.
+  /// The face of the other card of each kind. Empty if both cards show the same.
   var partners: [CardFace] = []
-  /// The cards that show what is on the partners.
+  /// The cards that show their kind's partner face.
   var partnerCards: Set<Int> = []
 
-  /// The figures of the box.
+  /// Returns the included figures for a layout.
   static func figures(_ layout: PairsLayout) -> GameFaces {
     GameFaces(fronts: (0..<layout.pairCount).map { .figure(CardFigure(kind: $0)) })
   }
 
-  /// The face of a card.
+  /// Returns the face of a card.
   func face(card: Int, kind: Int) -> CardFace {
     partners.isEmpty || !partnerCards.contains(card) ? fronts[kind] : partners[kind]
   }

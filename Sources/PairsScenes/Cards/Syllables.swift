@@ -1,12 +1,12 @@
-/// Finds where a name that nobody has marked may break: before a consonant that leads to a vowel.
+/// A rule for line breaks in a name without marks: before a consonant that is followed by a vowel.
 ///
-/// It is right for most names in Latin letters, and never far off: at each end stay two letters and a vowel.
+/// It suits most names in Latin letters. On each side of a break there are at least two letters and a vowel.
 nonisolated enum Syllables {
   private static let vowels = Set("aeiouyäöüáàâéèêíîóôúûåæø")
-  /// Consonants that stay together.
+  /// Consonants that are never separated.
   private static let clusters = ["sch", "ch", "ck", "ph", "sh", "th", "qu"]
 
-  /// The name with a bar at each of those places.
+  /// Returns the name with a bar at each possible break. A bar in the name becomes a slash.
   static func marked(_ name: String) -> String {
     let letters = Array(name.map { $0 == "|" ? "/" : $0 })
     let isVowel = letters.map { vowels.contains(Character($0.lowercased())) }
@@ -30,10 +30,10 @@ nonisolated enum Syllables {
     return marked
   }
 
-  /// Whether a syllable begins with the consonants from here on.
+  /// Whether a syllable begins with the consonants at `index`.
   private static func begins(at index: Int, _ letters: [Character], _ isVowel: [Bool]) -> Bool {
     let rest = String(letters[index...].prefix(3)).lowercased()
-    // The tail of a cluster belongs to what is before it.
+    // The later letters of a cluster belong to its first one.
     let isInside = clusters.contains { cluster in
       (1..<cluster.count).contains { offset in
         let from = index - offset

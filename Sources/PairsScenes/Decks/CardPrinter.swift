@@ -4,14 +4,14 @@ import PairsGame
 import PictureScenes
 import Stage
 
-/// Finds what the cards of the game on a table show; where a picture cannot be read, the card shows a figure.
+/// The source of the faces of a table's cards. A card whose picture cannot be read shows a figure.
 final class CardPrinter {
-  /// Tells when cards show something else than they did.
+  /// Notifies when cards show other faces than before.
   let changes = ObserverList<Void>()
 
   private let settings: SettingsModel
   private let context: StageContext
-  /// Nil where the player can have none.
+  /// The player's pictures, or `nil` if there is no picture store.
   private let pictures: DeckPictures?
   private let languages: (any WordLanguages)?
   private var observations: [Observation] = []
@@ -31,9 +31,9 @@ final class CardPrinter {
     }
   }
 
-  /// What the cards show now; pictures that are not there yet are ordered.
+  /// Returns the current faces of a table, and loads pictures that are missing.
   ///
-  /// - Parameter side: of a card, in pixels; nil orders none.
+  /// - Parameter side: The side of a card in pixels, or `nil` to load nothing.
   func faces(_ table: PairsTable, side: Double? = nil) -> GameFaces {
     let state = table.state
     var faces = GameFaces.figures(state.layout)
@@ -57,7 +57,7 @@ final class CardPrinter {
     return faces
   }
 
-  /// The names of pictures; a card whose picture is not there, or shares its name, shows what its partner shows.
+  /// Returns the names of pictures. If a picture is missing or shares its name, its pair shows the same face twice.
   private func names(
     _ dealt: [PictureRow.ID], _ pictures: DeckPictures, on fronts: [CardFace]
   ) -> [CardFace] {
@@ -70,8 +70,8 @@ final class CardPrinter {
   }
 }
 
-/// Finds the texts of the program in a language that it need not speak just now.
+/// A source of the program's texts in languages other than the current one.
 public protocol WordLanguages: AnyObject {
-  /// The texts in a language such as `de`; nil where there are none.
+  /// Returns the texts in a language such as `de`, or `nil` if there are none.
   func words(in language: String) -> Texts?
 }

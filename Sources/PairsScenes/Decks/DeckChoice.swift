@@ -1,16 +1,16 @@
 import GameKernel
 import PairsGame
 
-/// Which deck Pairs is played with.
+/// The choice of a deck for Pairs.
 public nonisolated enum DeckChoice: Hashable, Sendable {
-  /// The figures of the box.
+  /// The included figures.
   case figures
   /// A figure on one card of a pair, and its word on the other.
   case words
-  /// A deck of the player's own, by its number.
+  /// A deck of the player, by its number.
   case own(PictureDeck.ID)
 
-  /// The deck that a game was dealt with.
+  /// Makes the choice that a game was dealt with.
   init(_ faces: CardFaces) {
     self =
       switch faces {
@@ -33,7 +33,7 @@ nonisolated extension DeckChoice: TextCoded {
     }
   }
 
-  /// The choice that is written so, or `nil` where none is.
+  /// Parses a choice, or returns `nil` if the text is not valid.
   public init?(_ description: String) {
     switch description {
     case "figures": self = .figures
@@ -49,7 +49,7 @@ nonisolated extension DeckChoice: TextCoded {
 }
 
 nonisolated extension DeckBook {
-  /// What the cards of a new game show; figures where the deck is not there any more.
+  /// Returns the faces of a new game. A deck that was deleted gives figures.
   func faces(of choice: DeckChoice) -> CardFaces {
     switch choice {
     case .figures: return .figures
@@ -62,20 +62,20 @@ nonisolated extension DeckBook {
     }
   }
 
-  /// A deck that is there, or the figures.
+  /// Returns the choice, or the figures if its deck was deleted.
   func kept(_ choice: DeckChoice) -> DeckChoice {
     if case .own(let id) = choice, self[id] == nil { return .figures }
     return choice
   }
 
-  /// A layout, or the largest one that a deck fills where it has too few pictures.
+  /// Returns the layout, or the largest one that the deck fills if it has too few pictures.
   func filled(_ layout: PairsLayout, by choice: DeckChoice) -> PairsLayout {
     guard case .own(let id) = choice, let deck = self[id] else { return layout }
     guard layout.pairCount > deck.pictures.count else { return layout }
     return layouts(of: choice).last ?? layout
   }
 
-  /// The layouts that a deck fills.
+  /// Returns the layouts for which the deck has enough pictures.
   func layouts(of choice: DeckChoice) -> [PairsLayout] {
     guard case .own(let id) = choice, let deck = self[id] else { return PairsLayout.offered }
     return PictureDeck.layouts(filledBy: deck.pictures.count)

@@ -1,32 +1,32 @@
 import PictureScenes
 
-/// A deck while its pictures are chosen; it may have too few of them yet.
+/// A deck while the player edits it. It may have too few pictures.
 public nonisolated struct DeckDraft: Hashable, Sendable {
   /// The number of the deck.
   public let id: PictureDeck.ID
-  /// For the player to read.
+  /// The name shown to the player.
   public var name: String
-  /// In the order in which they were chosen.
+  /// The pictures in the order in which they were chosen.
   public private(set) var pictures: [PictureRow.ID] = []
   /// Whether one card of a pair shows the picture's name.
   public var areNamed = false
 
-  /// A draft of a new deck.
+  /// Makes a draft of a new deck.
   public init(id: PictureDeck.ID, name: String) { (self.id, self.name) = (id, name) }
 
-  /// A draft of a deck that is to be changed.
+  /// Makes a draft of an existing deck.
   public init(_ deck: PictureDeck) {
     (id, name, pictures, areNamed) = (deck.id, deck.name, deck.pictures, deck.areNamed)
   }
 
-  /// The deck that it is by now; nil while it has too few pictures, or no name.
+  /// The deck as edited, or `nil` if it has too few pictures or no name.
   public var deck: PictureDeck? {
     PictureDeck(id: id, name: name, pictures: pictures, areNamed: areNamed)
   }
 
-  /// Takes a picture in or out.
+  /// Adds a picture, or removes it if it is in the deck.
   ///
-  /// - Returns: false where there is no room for another one.
+  /// - Returns: `false` if there is no room for another picture.
   @discardableResult
   public mutating func toggle(_ picture: PictureRow.ID) -> Bool {
     if let index = pictures.firstIndex(of: picture) {
@@ -38,12 +38,12 @@ public nonisolated struct DeckDraft: Hashable, Sendable {
     return true
   }
 
-  /// Leaves out the pictures that are not among these.
+  /// Removes the pictures that are not present.
   public mutating func keep(_ present: (PictureRow.ID) -> Bool) {
     pictures = pictures.filter(present)
   }
 
-  /// Takes the pictures with the most stars: all that have any, and as many others as make a deck.
+  /// Chooses the pictures with the most stars: all that have any, within the limits of a deck.
   public mutating func takeBest(of rows: [PictureRow]) {
     let sorted = rows.enumerated().sorted {
       (-$0.element.rating, $0.offset) < (-$1.element.rating, $1.offset)

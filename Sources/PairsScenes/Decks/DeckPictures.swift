@@ -2,39 +2,39 @@ import GameKernel
 import PictureScenes
 import Stage
 
-/// The pictures on the cards of one game, as large as a card shows them; those of other games are let go.
+/// The pictures on the cards of one game, at the size of the cards. Pictures of other games are released.
 final class DeckPictures {
-  /// Tells when another picture can be shown, or one cannot.
+  /// Notifies when a picture was loaded, or failed to load.
   let changes = ObserverList<Void>()
 
   private let store: any PictureStore
   private var wanted: [PictureRow.ID] = []
   private var side = 0
   private var found: [PictureRow.ID: Found] = [:]
-  /// Tells the pictures that were loaded apart.
+  /// The number of images loaded so far, which identifies each image.
   private var number = 0
   private var isAsking = false
   private var observation: Observation?
 
-  /// What has become of a picture.
+  /// The result of loading a picture.
   private enum Found {
     case image(PixelImage, number: Int)
     case nothing
   }
 
-  /// - Parameter store: where they are kept.
+  /// - Parameter store: The store of the pictures.
   init(_ store: any PictureStore) {
     self.store = store
     observation = store.changes.observe { [weak self] in self?.follow($0) }
   }
 
-  /// Orders the pictures of a game.
+  /// Loads the pictures of a game.
   ///
-  /// - Parameter side: of a card, in pixels.
+  /// - Parameter side: The side of a card, in pixels.
   func want(_ pictures: [PictureRow.ID], side: Double) {
     let side = PictureChoice.worthwhileSide(side)
     guard pictures != wanted || side > self.side else { return }
-    // Those that were made for larger cards do as well.
+    // Images for larger cards are reused.
     let isLarger = side > self.side
     let new = pictures.filter { isLarger || found[$0] == nil }
     self.side = pictures == wanted ? side : max(side, self.side)
@@ -43,7 +43,7 @@ final class DeckPictures {
     for picture in new { ask(picture) }
   }
 
-  /// What a card with the picture shows; nil where the picture cannot be read.
+  /// Returns the face of a card with the picture, or `nil` if the picture cannot be read.
   func face(of id: PictureRow.ID) -> CardFace? {
     switch found[id] {
     case .image(let image, let number): .picture(image, number: number)
@@ -52,14 +52,14 @@ final class DeckPictures {
     }
   }
 
-  /// What a picture is called: as its list says, else as its file is named.
+  /// Returns the name of a picture in its list, or the name of its file if the list does not have it.
   func name(of id: PictureRow.ID) -> String {
     if let index = store.index(of: id) { return store.row(at: index).name }
     let name = id.text.split(separator: "/").last ?? ""
     return String(name[..<(name.lastIndex(of: ".") ?? name.endIndex)])
   }
 
-  /// Another part of a picture may have been chosen, or one that was missing has come.
+  /// Reloads a picture whose crop may have changed, and missing pictures that have appeared.
   private func follow(_ change: PictureChange) {
     switch change {
     case .row(let id): if wanted.contains(id), found[id] != nil { ask(id) }
@@ -76,7 +76,7 @@ final class DeckPictures {
     store.load(id, side: side) { [weak self] result in
       guard let self, wanted.contains(id) else { return }
       take(result, id)
-      // Whoever asks just now gets it as the answer.
+      // A caller that is loading right now reads the result itself.
       if !isAsking { changes.send(()) }
     }
   }

@@ -3,14 +3,14 @@ import GameKernel
 import PictureScenes
 import Stage
 
-/// Lets the player choose the pictures of a deck, and call it by a name.
+/// The scene in which the player chooses the pictures of a deck and edits its name.
 public final class DeckScene: PictureTaker {
   public let name = "deck"
-  /// Called when all shall stay as it was.
+  /// Called when the player leaves without saving.
   public var onBack: () -> Void = {}
-  /// Called with the deck as it was chosen.
+  /// Called with the finished deck.
   public var onDone: (PictureDeck) -> Void = { _ in }
-  /// Called when the deck shall go; nil for one that is not there yet.
+  /// Called when the player deletes the deck. `nil` for a new deck.
   public var onDelete: (() -> Void)?
 
   private let context: StageContext
@@ -25,13 +25,11 @@ public final class DeckScene: PictureTaker {
   private let grid: TileGrid
   private let panel: ControlPanel
   private let words: DeckWords
-  /// The room below name and buttons.
+  /// The area below the name and the buttons.
   private var below = Rect.zero
   private var observation: Observation?
 
-  /// - Parameters:
-  ///   - draft: the deck as it is at first.
-  ///   - pasteText: the text on the clipboard, if any.
+  /// - Parameters: - draft: The deck before editing. - pasteText: Returns the text on the clipboard, if any.
   public init(
     _ store: any PictureStore, _ draft: DeckDraft, pasteText: @escaping () -> String? = { nil },
     context: StageContext
@@ -67,7 +65,7 @@ public final class DeckScene: PictureTaker {
     observation = store.changes.observe { [weak self] in self?.follow($0) }
   }
 
-  // MARK: What the player does
+  // MARK: Input
 
   public func handle(_ intent: Intent) {
     if panel.handle(intent) { return }
@@ -93,14 +91,14 @@ public final class DeckScene: PictureTaker {
     refresh()
   }
 
-  /// Takes out the one of two too like each other that was chosen last.
+  /// Removes the one of two pictures too much alike that was chosen later.
   private func takeOutAlike() {
     guard let (_, second) = tiles.alike() else { return }
     tiles.draft.toggle(second.id)
     refresh()
   }
 
-  /// A deck without a name keeps the one it had.
+  /// Sets the name of the deck. An empty name restores the original one.
   private func call(_ name: String) {
     let name = PictureDeck.trimmed(name)
     tiles.draft.name = name.isEmpty ? field.placeholder : name
@@ -116,7 +114,7 @@ public final class DeckScene: PictureTaker {
     if let deck = tiles.draft.deck { onDone(deck) } else { refresh() }
   }
 
-  // MARK: What is shown
+  // MARK: Display
 
   private func follow(_ change: PictureChange) {
     switch change {
@@ -133,7 +131,7 @@ public final class DeckScene: PictureTaker {
     layout(in: context.metrics.size)
   }
 
-  /// How many of the deck's pictures are there.
+  /// The number of the deck's pictures that the store has.
   private var count: Int { tiles.draft.pictures.count { store.index(of: $0) != nil } }
 
   private func refresh() {
@@ -150,7 +148,7 @@ public final class DeckScene: PictureTaker {
     grid.layout(in: room.rounded)
   }
 
-  /// What the button with the dots offers.
+  /// Sets the rows of the menu behind the button with the dots.
   private func setMoreRows() {
     let texts = context.texts
     var rows: [MenuButton.Row] = []
@@ -177,7 +175,7 @@ public final class DeckScene: PictureTaker {
     let name = context.measurer.size(of: tiles.draft.name, metrics.medium(.semibold)).width
     let needed = name + metrics.px(72)
     if top.width < needed {
-      // A long name has a line of its own.
+      // A long name gets its own line.
       top = Rect(below.x, below.y, below.width, metrics.height(52))
       below.y += top.height + gap
       below.height -= top.height + gap

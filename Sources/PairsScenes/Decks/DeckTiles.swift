@@ -1,13 +1,13 @@
 import PictureScenes
 import Stage
 
-/// The player's pictures as tiles that are ticked where they are in the deck.
+/// The player's pictures as tiles, ticked if they are in the deck.
 final class DeckTiles: TileSource {
-  /// The deck as it is chosen by now.
+  /// The deck as edited so far.
   var draft: DeckDraft
   private let store: any PictureStore
   private let context: StageContext
-  /// How each picture of the deck looks from afar, as far as it has come.
+  /// The likenesses of the deck's pictures that are loaded.
   private var likenesses: [PictureRow.ID: PictureLikeness] = [:]
 
   init(_ store: any PictureStore, _ draft: DeckDraft, _ context: StageContext) {
@@ -34,20 +34,21 @@ final class DeckTiles: TileSource {
     draft.pictures.contains(store.row(at: index).id) ? .ticked : .unticked
   }
 
-  /// Takes a tile's picture in or out; answers false where there is no room for it.
+  /// Adds or removes a tile's picture. Returns `false` if there is no room for it.
   func toggle(_ index: Int) -> Bool { draft.toggle(store.row(at: index).id) }
 
-  /// Takes a picture in, if it is not in yet; answers false where there is no room for it.
+  /// Adds a picture that is not in the deck yet. Returns `false` if there is no room for it.
   func add(_ picture: PictureRow.ID) -> Bool {
     draft.pictures.contains(picture) || draft.toggle(picture)
   }
 
   func takeBest() { draft.takeBest(of: (0..<store.count).map(store.row)) }
 
-  /// Forgets how a picture looks, since another part of it may have been chosen.
+  /// Drops the likeness of a picture, whose crop may have changed.
   func renew(_ id: PictureRow.ID) { likenesses[id] = nil }
 
-  /// The two of the deck that are most alike, if any are too alike; the later one last.
+  /// Returns the two pictures of the deck that are most alike, the later one last, or `nil` if none are too much
+  /// alike.
   func alike() -> (PictureRow, PictureRow)? {
     let seen = draft.pictures.compactMap { id -> (PictureRow, PictureLikeness)? in
       guard let index = store.index(of: id), let likeness = likeness(of: id) else { return nil }

@@ -1,24 +1,25 @@
 import PictureScenes
 import Stage
 
-/// What is said above the pictures of a deck: how many there are, and which two look too much alike.
+/// The texts above the pictures of a deck: the number chosen, and a hint such as two pictures that look alike.
 final class DeckWords {
-  /// Whether the last picture found no room.
+  /// Whether the deck had no room for the last picture.
   var isFull = false
   private var count = ""
   private var hint = ""
-  /// The picture that can be taken out, since it looks like another one.
+  /// The name of the picture that can be removed, because it looks like another one.
   private var alike: String?
   private var lines: [(text: String, box: Rect, color: Color)] = []
   private let place: String?
   private let context: StageContext
 
-  /// - Parameter place: where pictures can be put by hand.
+  /// - Parameter place: The folder of the pictures, or `nil` if it cannot be shown.
   init(_ place: String?, _ context: StageContext) { (self.place, self.context) = (place, context) }
 
-  /// - Parameters:
-  ///   - total: how many pictures there are to choose from.
-  ///   - alike: the two that look most alike, if too much.
+  /// Sets the texts.
+  ///
+  /// - Parameters: - total: The number of pictures to choose from. - alike: The two pictures that look most alike,
+  ///   if they are too much alike.
   func say(count: Int, of total: Int, alike: (PictureRow, PictureRow)?) {
     let texts = context.texts
     self.count = texts("{count} of 8 to 32 pictures", ["count": String(count)])
@@ -39,7 +40,8 @@ final class DeckWords {
       }
   }
 
-  /// Takes the room for the words at its top, with the button that takes a picture out beside or below them.
+  /// Lays out the texts at the top of `room`, with the button that removes a picture beside or below them. Reduces
+  /// `room`.
   func layout(_ room: inout Rect, takeOut: Button) {
     let (metrics, theme, measurer) = (context.metrics, context.theme, context.measurer)
     let gap = metrics.px(12, small: 6)
@@ -67,7 +69,7 @@ final class DeckWords {
     room.height -= height + gap
   }
 
-  /// Places the button at the right; it names the picture where there is room.
+  /// Places the button at the right and returns its width. The title names the picture if that fits.
   private func place(_ takeOut: Button, _ name: String, in room: Rect) -> Double {
     let texts = context.texts
     let titles = [texts("Take out {name}", ["name": name]), texts("Take one out")]

@@ -3,23 +3,23 @@ import PairsGame
 import PictureScenes
 import Stage
 
-/// A deck of the player's own: pictures that were chosen for cards, below a name.
+/// A deck of the player: pictures for cards, and a name.
 public nonisolated struct PictureDeck: Hashable, Sendable, Identifiable {
-  /// Tells it from all other decks of its book, also from those that were there before.
+  /// The number of the deck, unique among all decks that its book has ever had.
   public let id: Int
-  /// For the player to read; never empty.
+  /// The name shown to the player. Never empty.
   public private(set) var name: String
-  /// By their names in the store, each once.
+  /// The pictures by their names in the store, without duplicates.
   public private(set) var pictures: [PictureRow.ID]
   /// Whether one card of a pair shows the picture's name.
   public var areNamed: Bool
 
-  /// How many pictures make a deck: from those of the smallest layout to those of the largest.
+  /// The number of pictures in a deck: from the pairs of the smallest layout to those of the largest.
   public static let counts = 8...PictureFaces.limit
   /// The longest name, in characters.
   public static let nameLimit = 24
 
-  /// A deck, or nil where nothing could be played with it.
+  /// Makes a deck, or returns `nil` if it cannot be played with.
   public init?(id: Int, name: String, pictures: [PictureRow.ID], areNamed: Bool = false) {
     let name = Self.trimmed(name)
     guard let faces = PictureFaces(deck: id, pictures: pictures, areNamed: areNamed),
@@ -28,14 +28,14 @@ public nonisolated struct PictureDeck: Hashable, Sendable, Identifiable {
     (self.id, self.name, self.pictures, self.areNamed) = (id, name, pictures, areNamed)
   }
 
-  /// The name without spaces at its ends, as long as names may be.
+  /// Returns the name without line breaks and without spaces at its ends, cut to ``nameLimit``.
   public static func trimmed(_ name: String) -> String {
     var name = name.bounded(to: nameLimit).filter { !$0.isNewline }.drop { $0 == " " }
     while name.last == " " { name.removeLast() }
     return String(name.prefix(nameLimit))
   }
 
-  /// The layouts that so many pictures fill.
+  /// Returns the layouts for which `count` pictures are enough.
   public static func layouts(filledBy count: Int) -> [PairsLayout] {
     PairsLayout.offered.filter { $0.pairCount <= count }
   }
@@ -47,7 +47,7 @@ nonisolated extension PictureDeck: Codable {
   /// The most pictures read from a deck, invalid ones included.
   private static let readLimit = 1000
 
-  /// Reads a deck that may come from anywhere: what makes no sense in it is left out.
+  /// Reads a deck from an untrusted source. Invalid parts are left out.
   ///
   /// - Throws: `DecodingError` if too little is left.
   public init(from decoder: any Decoder) throws {
@@ -67,7 +67,7 @@ nonisolated extension PictureDeck: Codable {
   }
 }
 
-/// A value in a list that may hold others too.
+/// An element of a list that becomes `nil` where it cannot be decoded.
 nonisolated struct Lenient<Value: Decodable>: Decodable {
   let value: Value?
 

@@ -1,14 +1,14 @@
 import PairsGame
 import Stage
 
-/// How many flips one needs alone with memories of several strengths, as bars.
+/// A bar chart of the flips that memories of several strengths need in a single-player game.
 final class MemoryChart {
   private let context: StageContext
-  /// A memory in per cent, and the flips that it needs on average.
+  /// A memory in per cent, and its average number of flips.
   private let bars: [(memory: Int, flips: Double)]
   private var felt = Rect.zero
 
-  /// - Parameter pairs: on the table.
+  /// - Parameter pairs: The number of pairs on the table.
   init(pairs: Int, context: StageContext) {
     self.context = context
     bars = [100, 85, 70, 55, 40].map { memory in
@@ -16,10 +16,10 @@ final class MemoryChart {
     }
   }
 
-  /// The memory that is told of.
+  /// The memory that the text of the page mentions, in per cent.
   static let told = 70
 
-  /// The flips of a memory that is shown, to be said as a whole number.
+  /// Returns the flips of a memory in the chart, rounded to a whole number.
   func flips(_ memory: Int) -> Int {
     bars.first { $0.memory == memory }.map { Int($0.flips.rounded()) } ?? 0
   }

@@ -3,7 +3,7 @@ import PairsGame
 import Stage
 
 extension GameHelp {
-  /// What explains Pairs, by the turn rule and the layout that are set.
+  /// Returns the help of Pairs, for the turn rule and the layout in the settings.
   static func pairs(_ settings: SettingsModel, _ context: StageContext) -> GameHelp {
     GameHelp(
       rule: { PairsRule(settings.current.pairs, context: context) },

@@ -1,16 +1,16 @@
 import GameKernel
 import PairsGame
 
-/// A small deal that plays itself in a help: what is dealt, and which cards are turned in each step.
+/// A small deal that plays itself on a help page, with the moves of each step.
 package struct PairsLesson {
-  /// What it is dealt by.
+  /// The seed of the deal.
   package static let seed: UInt64 = 1
-  /// Two players with four pairs.
+  /// The options of the game: two players and four pairs.
   package let options: Pairs.Options
-  /// The moves of each step, the first to the last.
+  /// The moves of each step, in order.
   package let steps: [[Pairs.Move]]
 
-  /// - Parameter steps: by the cards of each kind, in the order in which the kinds lie.
+  /// - Parameter steps: Makes the steps from the cards of each kind, in the order of each kind's first card.
   private init(_ turnRule: TurnRule, _ steps: ([[Int]]) -> [[Pairs.Move]]) {
     let layout = PairsLayout(columns: 4, rows: 2) ?? .fourByFour
     options = Pairs.Options(layout: layout, seatCount: 2, turnRule: turnRule)
@@ -25,7 +25,7 @@ package struct PairsLesson {
     self.steps = steps(pairs)
   }
 
-  /// A whole game: a pair, a miss, what the other makes of it, and the end.
+  /// Returns a whole game: a pair, a miss, the reply of the other player, and the end.
   package static func rule(_ turnRule: TurnRule) -> PairsLesson {
     PairsLesson(turnRule) { pairs in
       let (a, b, c, d) = (pairs[0], pairs[1], pairs[2], pairs[3])
@@ -37,7 +37,7 @@ package struct PairsLesson {
     }
   }
 
-  /// Two cards are known, and a new one finds no partner: then a known one is turned.
+  /// Returns a game in which two cards are known and a new one has no known partner, so a known one is turned.
   package static func newThenKnown(_ turnRule: TurnRule) -> PairsLesson {
     PairsLesson(turnRule) { pairs in
       let (a, b, c) = (pairs[0], pairs[1], pairs[2])
@@ -47,6 +47,6 @@ package struct PairsLesson {
     }
   }
 
-  /// How many pairs lie there when the new card is turned, and how many cards are known then.
+  /// The numbers of pairs on the table and of known cards when the new card is turned.
   package static let position = (pairs: 4, known: 2)
 }

@@ -2,7 +2,7 @@ import BoxKit
 import PairsGame
 import Stage
 
-/// The rule of Pairs: a small deal that is played to its end by itself.
+/// The page with the rule of Pairs: a small deal that plays itself to its end.
 final class PairsRule: HelpLeaf {
   let playsItself = true
 

@@ -2,7 +2,7 @@ import BoxKit
 import PairsGame
 import Stage
 
-/// The secret of Pairs: when a new card and then a known one is best, and what forgetting costs.
+/// The page with the secret of Pairs: when to turn a new card and then a known one, and the cost of forgetting.
 final class PairsSecret: HelpLeaf {
   private let context: StageContext
   private let lesson: PairsLesson
@@ -24,7 +24,7 @@ final class PairsSecret: HelpLeaf {
     memories = MemoryChart(pairs: pairs, context: context)
   }
 
-  /// After the cards comes the field of plans, and last what a memory costs.
+  /// The steps with cards, then the chart of plans, then the chart of memories.
   var count: Int { lesson.steps.count + 2 }
 
   func words(of step: Int) -> HelpWords {
@@ -52,7 +52,7 @@ final class PairsSecret: HelpLeaf {
     }
   }
 
-  /// The lead that a plan is worth in the position that is played.
+  /// Returns the lead of a plan, in pairs, in the position of the lesson.
   private func value(_ plan: LeadTable.Plan) -> String {
     let (pairs, known) = PairsLesson.position
     let lead = table.lead(of: plan, pairs: pairs, known: known) ?? 0

@@ -1,7 +1,7 @@
 import PairsGame
 import Stage
 
-/// The best plan of a turn by the pairs that are left and the cards that are known, as a field of colours.
+/// A chart of the best plan of a turn, by the pairs left and the cards known.
 final class PlanChart {
   private let context: StageContext
   private let table: LeadTable
@@ -12,25 +12,27 @@ final class PlanChart {
   private var axis = Rect.zero
   private var height = Rect.zero
 
-  /// - Parameter pairs: the most that are shown.
+  /// - Parameter pairs: The largest number of pairs in the chart.
   init(_ turnRule: TurnRule, pairs: Int, context: StageContext) {
     (table, self.pairs, self.context) = (.shared(turnRule), pairs, context)
   }
 
-  /// The plan of a turn as the chart shows it: one that begins with a known card shows as little as one that ends
-  /// with it.
+  /// Returns the plan that the chart shows. A plan that begins with a known card reveals as little as one that ends
+  /// with it, so both have one colour.
   private func plan(_ left: Int, _ known: Int) -> LeadTable.Plan {
     let plan = table.plan(pairs: left, known: known)
     return plan == .knownThenUnknown ? .unknownThenKnown : plan
   }
 
-  /// How often the rule of even and odd is right, and how often there is a choice.
+  /// The number of cases in which the odd-and-even rule is right, and the number of all cases.
   var rightCases: (right: Int, all: Int) {
     Self.rightCases(table, pairs: pairs)
   }
 
-  /// How often it is best to turn two new cards where the pairs of which no card is known are odd in number, and a new
-  /// and a known one where they are even; where any card is known, and not one of each pair.
+  /// Counts the cases in which the odd-and-even rule gives a best plan.
+  ///
+  /// The rule counts the pairs of which no card is known: if odd, turn two new cards, if even, a new one and a
+  /// known one. Cases without a known card, and cases with a known card of each pair, do not count.
   static func rightCases(_ table: LeadTable, pairs: Int) -> (right: Int, all: Int) {
     let cases = (2...pairs).flatMap { left in (1..<left).map { (left, $0) } }
     let right = cases.count { left, known in
@@ -56,7 +58,7 @@ final class PlanChart {
     let line = metrics.line(metrics.small())
     let legend = 0.42 * room.width
     let most = Size(room.width - legend, room.height - 2 * line)
-    // From two pairs on, with one known card at least and one less than pairs at most.
+    // From two pairs on, with at least one known card and fewer known cards than pairs.
     let cells = Double(pairs - 1)
     let cell = Size(
       max(1, min(most.width / cells, 1.6 * most.height / cells).rounded(.down)),
@@ -98,7 +100,7 @@ final class PlanChart {
     }
   }
 
-  /// Pairs to the right, known cards upwards.
+  /// Draws the field: pairs to the right, known cards upwards.
   private func draw(_ cell: Size) -> Picture {
     let gap = cell.height > 8 ? 1.0 : 0
     let size = field.size

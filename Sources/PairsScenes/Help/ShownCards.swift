@@ -4,19 +4,17 @@ import Motion
 import PairsGame
 import Stage
 
-/// The cards of a lesson, which play themselves, with what each of two players has found at their sides.
+/// The cards of a lesson, which play themselves, with the pairs of the two players at their sides.
 final class ShownCards {
   private let context: StageContext
   private let game: ShownGame<Pairs>
   private let view: CardsView
   private let marksKnown: Bool
-  /// The seat of whoever is told all this, whose side is the left one.
+  /// The seat of the reader, shown at the left.
   private let own: Int
   private var sides: [Rect] = []
 
-  /// - Parameters:
-  ///   - own: the seat of whoever is told all this.
-  ///   - marksKnown: whether cards that have been turned glow.
+  /// - Parameters: - own: The seat of the reader. - marksKnown: Whether cards that have been turned glow.
   init(
     _ lesson: PairsLesson, own: Seat = .first, marksKnown: Bool = false, context: StageContext
   ) {
@@ -45,12 +43,12 @@ final class ShownCards {
     }
   }
 
-  /// By seats.
+  /// The names of the players by seats.
   private var names: [String] {
     [0, 1].map { $0 == own ? context.texts("You") : context.texts("The other") }
   }
 
-  /// By seats.
+  /// The signs of the players by seats.
   private var signs: [SeatSign] { [0, 1].map { $0 == own ? .disc : .square } }
 
   func layout(in felt: Rect) {
@@ -81,13 +79,13 @@ final class ShownCards {
     view.drawFlying(into: &list)
   }
 
-  /// Who it is, with the sign of the seat and the pairs that have arrived there.
+  /// Draws the name of a seat, its sign, and the number of pairs that have arrived there.
   private func drawSide(_ seat: Int, into list: inout DisplayList) {
     let (metrics, theme) = (context.metrics, context.theme)
     let number = metrics.reviewIsCompact ? metrics.medium(.bold) : metrics.large()
     let (line, below) = (metrics.line(metrics.small()), metrics.line(number))
     let side = sides[seat]
-    // In a low tray the name has to do.
+    // In a low tray, there is no room for the sign.
     let wanted = 2 * metrics.review(18, compact: 10).rounded()
     let sign = 1.2 * wanted + line + below <= side.height ? wanted : 0
     let top = side.midY - (1.2 * sign + line + below) / 2

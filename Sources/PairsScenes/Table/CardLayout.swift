@@ -1,22 +1,22 @@
 import PairsGame
 import Stage
 
-/// Where the cards lie in their tray, all on whole pixels (Documentation/Look.md, *Anatomy*).
+/// The frames of the cards in their tray, all on whole pixels (Documentation/Look.md, *Anatomy*).
 nonisolated struct CardLayout: Hashable, Sendable {
   let columns: Int
   let rows: Int
-  /// With the rim.
+  /// The frame of the tray, including its rim.
   let tray: Rect
   let rim: Double
-  /// What can be pointed at: each cell holds its card in its middle.
+  /// The cells that can be tapped. Each has its card in the centre.
   let grid: CellGrid
-  /// Of a card.
+  /// The size of a card.
   let card: Size
 
-  /// A cell is a little narrower than high.
+  /// The width of a cell divided by its height.
   private static let aspect = 0.98
 
-  /// - Parameter tray: as large as ``tray(columns:rows:in:rim:padding:)`` says.
+  /// - Parameter tray: A frame with the size of ``tray(columns:rows:in:rim:padding:mostPitch:)``.
   init(columns: Int, rows: Int, tray: Rect, rim: Double, padding: Double) {
     (self.columns, self.rows, self.tray, self.rim) = (columns, rows, tray, rim)
     let felt = tray.inset(by: rim)
@@ -29,9 +29,9 @@ nonisolated struct CardLayout: Hashable, Sendable {
     card = Size(max(1, (0.84 * width).rounded()), max(1, (0.9 * height).rounded()))
   }
 
-  /// The largest tray that fits: its felt is as many square cells wide and high as there are columns and rows.
+  /// Returns the size of the largest tray that fits. Its felt has one square cell per column and row.
   ///
-  /// - Parameter mostPitch: the largest side of a cell.
+  /// - Parameter mostPitch: The largest side of a cell.
   static func tray(
     columns: Int, rows: Int, in room: Size, rim: Double, padding: Double, mostPitch: Double
   ) -> Size {
@@ -43,15 +43,15 @@ nonisolated struct CardLayout: Hashable, Sendable {
     return Size(cell * across + edge, cell * down + edge)
   }
 
-  /// The cells' own size.
+  /// The size of a cell.
   var pitch: Size {
     Size(grid.frame.width / Double(columns), grid.frame.height / Double(rows))
   }
 
-  /// Whether there is a place for a card.
+  /// Whether the layout has a place for a card.
   func holds(_ card: Int) -> Bool { card < rows * columns }
 
-  /// Where a card rests.
+  /// Returns the frame of a card at rest.
   func home(of card: Int) -> Rect {
     let cell = grid.frame(of: card)
     let corner = Point(
@@ -60,7 +60,7 @@ nonisolated struct CardLayout: Hashable, Sendable {
     return Rect(corner, self.card)
   }
 
-  /// How far the middle of the table is from a card's home, in cells.
+  /// Returns the vector from a card's home to the middle of the table, in cells.
   static func wayToMiddle(from card: Int, in layout: PairsLayout) -> Point {
     let (row, column) = card.quotientAndRemainder(dividingBy: layout.columns)
     return Point(

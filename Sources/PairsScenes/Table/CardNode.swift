@@ -2,9 +2,9 @@ import Motion
 import PairsGame
 import Stage
 
-/// One card on the table: always the same card, whatever it shows and wherever it flies.
+/// One card on the table. It is the same object whatever it shows and wherever it flies.
 final class CardNode {
-  /// How a card lies by the model.
+  /// The state of a card in the model.
   enum Pose: Hashable, Sendable {
     case hidden
     case open
@@ -14,29 +14,29 @@ final class CardNode {
   }
 
   let card: Int
-  /// The figure on its face.
+  /// The kind of the card, which its pair shares.
   let kind: Int
   let animator: Animator
-  /// Where it belongs by the model; it is shown so, or on its way.
+  /// The pose in the model. The card shows it or is moving to it.
   var pose: Pose { didSet { if case .taken(let seat) = pose { winner = seat } } }
   /// The seat that has taken it, or has given it back.
   private(set) var winner = 0
 
-  /// How far it is from home, in cells.
+  /// The distance from home, in cells.
   let place: Track<Point>
-  /// Half turns: 0 shows the back, 1 the face, 2 the back again. With reduced motion 0 to 1 is a fade.
+  /// The turn in half turns: 0 shows the back, 1 the face, 2 the back again. With reduced motion, 0 to 1 is a fade.
   let turn: Track<Double>
-  /// From 0, on the felt, to 1, lifted because its pair is found.
+  /// The lift: 0 on the felt, 1 raised because the pair is found.
   let lift: Track<Double>
   let glow: Track<Double>
-  /// From 0, at home, to 1, with the winner.
+  /// The flight: 0 at home, 1 at the winner.
   let flight: Track<Double>
-  /// From 0 to 1, in the winner's hand on the felt after a game.
+  /// The way into the winner's hand on the felt after a game, 0 to 1.
   let gathering: Track<Double>
-  /// Whether it belongs into that hand; it is shown there, or on its way.
+  /// Whether the card belongs in that hand. It is there or moving there.
   private(set) var isGathered = false
   let alpha: Track<Double>
-  /// How much it is lit, because a tap would turn it.
+  /// The strength of the highlight on a card that a tap would turn, 0 to 1.
   let light: Track<Double>
 
   init(card: Int, kind: Int, pose: Pose, animator: Animator) {
@@ -61,7 +61,7 @@ final class CardNode {
     for track in [turn, lift, glow, flight, gathering, alpha, light] { animator.remove(track) }
   }
 
-  /// Whether it is being turned over.
+  /// Whether the card is turning.
   var isTurning: Bool { animator.isBusy(turn) }
 
   var isAtRest: Bool {
@@ -69,52 +69,52 @@ final class CardNode {
       && ![turn, lift, glow, flight, gathering, alpha, light].contains(where: animator.isBusy)
   }
 
-  /// Whether its place in the felt is to be seen.
+  /// Whether the empty place of the card in the felt is visible.
   var hasLeft: Bool {
     pose.isTaken && (animator.value(of: flight) > 0 || animator.value(of: alpha) < 1)
   }
 
-  /// Whether it is on its way to or from a winner.
+  /// Whether the card is away from home, but not in a hand.
   var isFlying: Bool {
     animator.value(of: flight) > 0 && animator.value(of: gathering) < 1
   }
 
   // MARK: Moves
 
-  /// A flip about the upright axis.
+  /// The duration of a flip about the vertical axis.
   static let flipTime = Duration.milliseconds(400)
-  /// A flip within a peek.
+  /// The duration of a flip in a peek.
   static let peekTime = Duration.milliseconds(250)
-  /// The last way of a pair.
+  /// The duration of a pair's way to its winner.
   static let leaveTime = Duration.milliseconds(400)
-  /// The way of one card into the hand of its winner, when a game is over.
+  /// The duration of a card's way into a hand after a game.
   static let gatherTime = Duration.milliseconds(450)
-  /// The way of one card when all are dealt or collected.
+  /// The duration of a card's way when a game is dealt.
   static let dealTime = Duration.milliseconds(320)
 
-  /// How long a flip takes to be seen.
+  /// Returns the time until a card that turns is visible.
   static func timeToSee(_ animator: Animator) -> Duration {
     animator.reducedMotion ? .milliseconds(150) : flipTime
   }
 
-  /// Turns back or face up, from however it is turned now.
+  /// Turns to the face or to the back, from the current turn.
   func flip(
     showsFace: Bool, over time: Duration = CardNode.flipTime, after delay: Duration = .zero
   ) {
     let now = animator.value(of: turn)
-    // What has turned on beyond its face goes back the same way.
+    // A card that has turned beyond its face turns back the same way.
     if now > 1 { animator.set(2 - now, for: turn) }
     animator.animate(
       turn, to: showsFace ? 1 : 0, over: time, after: delay, curve: .sineInOut)
   }
 
-  /// Rises and glows, because its pair is found.
+  /// Rises and glows, because the pair is found.
   func celebrate() {
     animator.animate(lift, to: 1, over: .milliseconds(150), curve: .easeOut)
     animator.animate(glow, to: 1, over: .milliseconds(150), curve: .easeOut)
   }
 
-  /// Turns half round, shrinks to the winner's side and is gone there; with reduced motion it fades where it lies.
+  /// Turns half round, shrinks to the winner's side and fades out there. With reduced motion, it fades in place.
   func leave() {
     if !animator.reducedMotion {
       animator.animate(turn, to: 2, over: Self.leaveTime, curve: .sineInOut)
@@ -125,7 +125,7 @@ final class CardNode {
       alpha, to: 0, over: .milliseconds(120), after: Self.leaveTime - .milliseconds(120))
   }
 
-  /// Comes face up from the winner into a hand on the felt.
+  /// Moves face up from the winner into a hand on the felt.
   func gather(after delay: Duration) {
     isGathered = true
     animator.set(0, for: lift)
@@ -138,14 +138,14 @@ final class CardNode {
     animator.animate(alpha, to: 1, over: .milliseconds(120), after: delay)
   }
 
-  /// Goes from the hand, since the game goes on.
+  /// Leaves the hand, because the game goes on.
   func scatter() {
     isGathered = false
     animator.animate(gathering, to: 0, over: .milliseconds(300), curve: .easeOut)
     animator.animate(alpha, to: 0, over: .milliseconds(150))
   }
 
-  /// Comes back from the winner, or lies down again where it has not yet left.
+  /// Returns from the winner, or lowers the card again if it has not left yet.
   func comeBack(showsFace: Bool) {
     let time = Duration.milliseconds(300)
     isGathered = false
@@ -157,9 +157,9 @@ final class CardNode {
     flip(showsFace: showsFace, over: time)
   }
 
-  /// Lies at once as the model has it.
+  /// Shows a pose at once.
   ///
-  /// - Parameter isGathered: whether it lies in its winner's hand, where it is taken.
+  /// - Parameter isGathered: Whether a taken card is in its winner's hand.
   func jump(to pose: Pose, isGathered: Bool) {
     self.pose = pose
     let isTaken = pose.isTaken
@@ -173,7 +173,7 @@ final class CardNode {
     animator.set(isTaken && !self.isGathered ? 0 : 1, for: alpha)
   }
 
-  /// Comes out of the middle of the table to its place.
+  /// Moves from the middle of the table to its place.
   func deal(from way: Point, after delay: Duration) {
     animator.set(way, for: place)
     animator.set(0, for: alpha)
@@ -181,7 +181,7 @@ final class CardNode {
     animator.animate(alpha, to: 1, over: .milliseconds(100), after: delay)
   }
 
-  /// Goes to the middle of the table, its back up, and is gone there.
+  /// Moves to the middle of the table, face down, and fades out there.
   func collect(to way: Point, after delay: Duration) {
     flip(showsFace: false, over: .milliseconds(200))
     animator.animate(lift, to: 0, over: .milliseconds(150))
@@ -197,7 +197,7 @@ final class CardNode {
 }
 
 extension Pairs.State {
-  /// How a card lies.
+  /// Returns the pose of a card.
   nonisolated func pose(of card: Int) -> CardNode.Pose {
     if let taker = taker(of: card) { return .taken(by: taker.index) }
     return openCards.contains(card) ? .open : .hidden

@@ -2,27 +2,27 @@ import Glibc
 import Motion
 import Stage
 
-/// Draws single cards as they are shown now, with all that moves in them.
+/// A painter that draws single cards with the current values of their tracks.
 struct CardPainter {
   let layout: CardLayout
   let art: CardArt
-  /// Where the pairs of each seat go.
+  /// The target of each seat's pairs.
   let sides: [Point]
-  /// Where each card lies in the hands after a game; empty while one is played.
+  /// The place of each card in the hands after a game. Empty during a game.
   let hands: [Int: Rect]
-  /// Lies over a card that a tap would turn.
+  /// The highlight of a card that a tap would turn.
   let light: Picture?
   let context: StageContext
 
   private var animator: Animator { context.animator }
 
-  /// Cards in the order in which they are named, all shadows below them.
+  /// Draws the cards in order, above all their shadows.
   func draw(_ nodes: [CardNode], into list: inout DisplayList) {
     for node in nodes { drawShadow(of: node, into: &list) }
     for node in nodes { draw(node, into: &list) }
   }
 
-  /// The shadow of a card; it grows narrow with its card, and falls further from one that is lifted.
+  /// Draws the shadow of a card. It narrows as the card turns, and moves away as the card is lifted.
   private func drawShadow(of node: CardNode, into list: inout DisplayList) {
     let alpha = animator.value(of: node.alpha) * art.shadowAlpha
     guard alpha > 0 else { return }
@@ -30,7 +30,7 @@ struct CardPainter {
     list.add(DrawCommand(.picture(art.shadow, tint: .white), frame, alpha: alpha))
   }
 
-  /// A card with its glow and its light, without its shadow.
+  /// Draws a card with its glow and its highlight, without its shadow.
   func draw(_ node: CardNode, into list: inout DisplayList) {
     let alpha = animator.value(of: node.alpha)
     guard alpha > 0 else { return }
@@ -42,7 +42,7 @@ struct CardPainter {
     if let light, share > 0, !node.isTurning { list.picture(light, at: card.origin, alpha: share) }
   }
 
-  /// The side that is to be seen; with reduced motion both, the face over the back.
+  /// Draws the visible side. With reduced motion, draws both, the face over the back.
   private func drawSides(
     _ node: CardNode, _ card: Rect, _ alpha: Double, into list: inout DisplayList
   ) {
@@ -60,7 +60,7 @@ struct CardPainter {
     if showsFace { drawWord(node, card, alpha, into: &list) }
   }
 
-  /// The word on a face, which turns and shrinks with its card.
+  /// Draws the word on a face, which turns and shrinks with its card.
   private func drawWord(
     _ node: CardNode, _ card: Rect, _ alpha: Double, into list: inout DisplayList
   ) {
@@ -76,7 +76,7 @@ struct CardPainter {
         turn: angle == 0 ? .none : .plane(Rect(.zero, size), .upright, angle)))
   }
 
-  /// A picture of a card as far as its card is turned, seen from before: half a turn changes nothing.
+  /// Draws a picture at the turn of its card. A half turn does not mirror it.
   private func drawTurned(
     _ picture: Picture, _ frame: Rect, _ node: CardNode, _ alpha: Double,
     into list: inout DisplayList
@@ -87,7 +87,7 @@ struct CardPainter {
       DrawCommand(.picture(picture, tint: .white), frame, turn: .upright(turn), alpha: alpha))
   }
 
-  /// How far a card is turned from the side that is seen, in radians.
+  /// Returns the turn of a card from its visible side, in radians.
   private func angle(of node: CardNode) -> Double {
     guard !animator.reducedMotion else { return 0 }
     let turn = animator.value(of: node.turn)
@@ -99,7 +99,7 @@ struct CardPainter {
     return Rect(center: frame.center, Size(width, frame.height))
   }
 
-  /// Where a card is shown, without its lift.
+  /// Returns the frame of a card without its lift.
   private func frame(of node: CardNode) -> Rect {
     let (away, pitch) = (animator.value(of: node.place), layout.pitch)
     let home = layout.home(of: node.card)
@@ -117,10 +117,10 @@ struct CardPainter {
     return Rect(center: apart.center + (hand.center - apart.center) * share, size)
   }
 
-  /// How much smaller a card is when it has come to its winner.
+  /// The share of its size that a card loses on its way to the winner.
   private static let shrinking = 0.65
 
-  /// In pixels: a card rises while it turns, and when its pair is found.
+  /// Returns the lift of a card in pixels. It rises while it turns, and when its pair is found.
   private func lift(of node: CardNode) -> Double {
     guard !animator.reducedMotion else { return 0 }
     let turn = abs(sin(.pi * animator.value(of: node.turn)))

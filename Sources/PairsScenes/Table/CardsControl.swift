@@ -1,18 +1,18 @@
 import Stage
 
-/// The table of cards as something that can be pointed at and focused; it draws what it is told.
+/// The control of all cards on the table. It handles pointer and focus, and draws with ``onDraw``.
 ///
-/// While it has the focus, arrows lead from cell to cell, and the ring goes round one card.
+/// While it has the focus, the arrows move from cell to cell, and the focus ring surrounds one card.
 final class CardsControl: Control {
-  /// Called with the card that was tapped, or chosen by key or pad.
+  /// Called with the card that was tapped, or activated with a key or the gamepad.
   var onTap: (Int) -> Void = { _ in }
-  /// Called when another card is pointed at, or none.
+  /// Called when the pointer moves or leaves.
   var onHover: () -> Void = {}
-  /// Draws the table.
+  /// Draws the cards.
   var onDraw: (inout DisplayList) -> Void = { _ in }
   /// The card under the pointer.
   private(set) var pointed: Int?
-  /// The card that keys and pad mean.
+  /// The card that keys and the gamepad select.
   private(set) var cursor = 0
   private var layout: CardLayout?
 
@@ -21,7 +21,7 @@ final class CardsControl: Control {
     isOnBoard = true
   }
 
-  /// Takes over where the cards lie; the cursor stays on the table.
+  /// Adopts a layout. The cursor returns to the first card if the number of columns or rows changes.
   func lay(_ layout: CardLayout) {
     if layout.columns != self.layout?.columns || layout.rows != self.layout?.rows { cursor = 0 }
     self.layout = layout
@@ -35,7 +35,7 @@ final class CardsControl: Control {
     return (layout.home(of: cursor), CardArt.radius(width: layout.card.width))
   }
 
-  /// Itself and its cells, such as `board.0`.
+  /// The control and its cells, such as `board.0`.
   override var reports: [ControlReport] {
     guard let layout else { return super.reports }
     return super.reports
@@ -62,12 +62,12 @@ final class CardsControl: Control {
 
   override func wantsDrag(_ drag: Drag) -> Bool { true }
 
-  /// A finger that trembles on a card means it all the same.
+  /// Treats a drag that stays on one card as a tap, for trembling fingers.
   override func dragged(_ drag: Drag) {
     if drag.isTap(on: card) { tapped(at: drag.start) }
   }
 
-  /// All arrows are its own, so that none leads away from the cards by accident.
+  /// Handles all arrows, also at the edges, so that none moves the focus away by accident.
   override func adjust(_ direction: Direction) -> Bool {
     guard let layout else { return false }
     let (row, column) = cursor.quotientAndRemainder(dividingBy: layout.columns)

@@ -5,7 +5,7 @@ import PairsGame
 import Stage
 
 extension CardsView {
-  /// Follows a change of the session; does nothing before the first layout.
+  /// Shows a change of the session. Does nothing before the first layout.
   func show(_ change: Change<Pairs>) {
     guard layout != nil else { return }
     if change.entersAnotherGame { return enter(change) }
@@ -15,7 +15,7 @@ extension CardsView {
     if isPeek, change.cause == .move { peek() }
   }
 
-  /// Lets time pass for what is to be done after a while.
+  /// Advances time and performs the cues that are due.
   func advance(by elapsed: Duration) {
     for cue in cues.advance(by: elapsed) {
       switch cue {
@@ -33,7 +33,7 @@ extension CardsView {
     }
   }
 
-  /// Sends every card that lies otherwise than the model has it on its way.
+  /// Starts the movement of every card whose pose differs from the model.
   private func follow(_ state: Pairs.State) {
     cues.cancel(.gather)
     layHands(state)
@@ -55,7 +55,7 @@ extension CardsView {
         if node.isTurning { wait = CardNode.timeToSee(context.animator) }
       case (_, .open):
         turn(node, showsFace: true)
-        // The second one shows what was not found.
+        // The second card reveals the miss.
         let time = CardNode.timeToSee(context.animator)
         if state.openCards.count == 2 { cues.set(.miss(node.card), in: time) }
       case (_, .hidden): turn(node, showsFace: false)
@@ -69,7 +69,7 @@ extension CardsView {
     cues.set(.gather, in: wait + Self.celebration + CardNode.leaveTime)
   }
 
-  /// Turns a card, which is heard.
+  /// Turns a card and plays its sounds.
   private func turn(
     _ node: CardNode, showsFace: Bool, over time: Duration = CardNode.flipTime,
     after delay: Duration = .zero
@@ -80,12 +80,12 @@ extension CardsView {
   }
 
   private func hear(_ name: SoundName, _ node: CardNode, after delay: Duration = .zero) {
-    // A game with more cards than the one before is laid out only after they were dealt.
+    // The layout for a game with more cards comes only after the deal, so a card may have no place yet.
     let home = layout.flatMap { $0.holds(node.card) ? $0.home(of: node.card) : nil }
     context.play(name, at: home?.center, after: delay)
   }
 
-  /// Brings what each has found into a hand on the felt, one card after the other.
+  /// Moves the found cards into hands on the felt, one after another.
   private func gather() {
     guard let hands else { return }
     let wanted = hands.ordered(nodes.filter(\.pose.isTaken))
@@ -96,19 +96,19 @@ extension CardsView {
     }
   }
 
-  /// From the first card that comes into a hand to the last one.
+  /// The time over which the cards start their way into hands.
   private static let gatherLag = Duration.milliseconds(450)
 
-  /// How long a pair that was found glows before it goes.
+  /// The time a found pair glows before it leaves.
   static let celebration = Duration.milliseconds(450)
 }
 
 // MARK: - Peek
 
 extension CardsView {
-  /// From the first card's turn until it hides again; all others follow as late as they began.
+  /// The time from the first card's turn until it hides again. Each other card is shown equally long.
   private static let peekTime = Duration.milliseconds(1600)
-  /// From one diagonal of the wave to the next.
+  /// The delay from one diagonal of the wave to the next.
   private static let peekStep = Duration.milliseconds(45)
 
   private func peek() {
@@ -119,7 +119,9 @@ extension CardsView {
     cues.set(.hide, in: Self.peekTime)
   }
 
-  /// - Parameter isWave: whether the cards hide one after the other, and not at once since a move has come.
+  /// Hides the cards of a peek.
+  ///
+  /// - Parameter isWave: Whether the cards hide in a wave. After a move, all hide at once.
   private func endPeek(isWave: Bool) {
     guard isPeeking else { return }
     isPeeking = false
@@ -131,7 +133,7 @@ extension CardsView {
     }
   }
 
-  /// The wave runs from the upper left corner to the lower right one.
+  /// Returns the delay of a card in the wave, which runs from the upper left corner to the lower right one.
   private func waveDelay(of node: CardNode) -> Duration {
     guard let layout else { return .zero }
     let (row, column) = node.card.quotientAndRemainder(dividingBy: layout.columns)
@@ -142,7 +144,7 @@ extension CardsView {
 // MARK: - Another game
 
 extension CardsView {
-  /// Collects what lies on the table and deals anew; a game that undo or redo brings back fades in.
+  /// Collects the cards and deals a new game. A game that undo or redo restores fades in.
   private func enter(_ change: Change<Pairs>) {
     guard let layout, let art else { return }
     let animator = context.animator
@@ -171,7 +173,7 @@ extension CardsView {
     }
   }
 
-  /// Lets all that is shown now fade over what comes instead.
+  /// Fades everything that is shown now over the new content.
   private func fade() {
     collected = nil
     var list = DisplayList()

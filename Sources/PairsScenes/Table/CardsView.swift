@@ -4,73 +4,70 @@ import Motion
 import PairsGame
 import Stage
 
-/// The cards of a game of Pairs on their tray: one node for each, which catches up with what the model says.
+/// The cards of a game of Pairs on their tray, one node per card. They follow the model with animations.
 ///
-/// Lay it out before anything else, and again whenever window or look change. Then hand it every
-/// change of the session, and let time pass: the model has jumped already, and the cards follow
-/// from how they are shown, so that a move may overtake the one before.
+/// Lay it out first, and again whenever the window or the look changes. Then pass it every change of the session
+/// and advance its time. The model changes at once. The cards start from the values they show, so a move may
+/// overtake the previous one.
 final class CardsView {
-  /// What cards will do after a while, unless a move overtakes it.
+  /// A delayed action of the cards, which the next move may cancel.
   nonisolated enum Cue: Hashable, Sendable {
     /// A card of a pair that is found rises and glows.
     case celebrate(Int)
-    /// It goes to its winner.
+    /// The card moves to its winner.
     case leave(Int)
-    /// It is seen to be none of a pair.
+    /// The card is revealed as a miss.
     case miss(Int)
-    /// All that was found comes together in hands, since the game is over.
+    /// All found cards move into hands, because the game is over.
     case gather
-    /// A peek is over.
+    /// A peek ends.
     case hide
-    /// The cards of the game before have been collected.
+    /// The cards of the previous game have been collected.
     case forget
   }
 
   let context: StageContext
-  /// The cards in the order of their numbers.
+  /// The nodes in the order of the cards' numbers.
   var nodes: [CardNode] = []
   var layout: CardLayout?
   var art: CardArt?
   var cues = Alarms<Cue>()
-  /// What is left of the game before, while it is collected.
+  /// The cards of the previous game while they are collected.
   var collected: CollectedCards?
-  /// Whether all cards show themselves for a moment.
+  /// Whether all cards are shown for a moment.
   var isPeeking = false
   let ghost: Ghost
-  /// Whether the cards lie in a tray of their own.
+  /// Whether the cards have their own tray.
   var hasTray = true
-  /// Where the pairs of each seat go.
+  /// The target of each seat's pairs.
   private var sides: [Point] = []
-  /// What each has found lies on the felt after a game; nil while one is played.
+  /// The hands of found cards after a game, or `nil` during one.
   private(set) var hands: FoundHands?
-  /// Where cards lie in hands, or lay last while they still leave them.
+  /// The places of the cards in hands, kept while cards leave them.
   private var places: [Int: Rect] = [:]
-  /// What the cards show; nil for the figures of the box.
+  /// The faces of the cards, or `nil` for the included figures.
   var faces: GameFaces?
   /// The colour of each seat.
   private var colours: [Int] = []
   private var tray: Tray?
-  /// Lies over a card that a tap would turn.
+  /// The highlight of a card that a tap would turn.
   private var light: Picture?
   private var lit: Int?
 
-  /// A table that shows nothing until it is laid out.
+  /// Makes a view that shows nothing until it is laid out.
   init(context: StageContext) {
     self.context = context
     ghost = Ghost(context.animator)
   }
 
-  /// Places the tray; cards that are on their way go on.
+  /// Lays out the tray. Cards on their way continue.
   ///
-  /// - Parameters:
-  ///   - layout: where the cards lie.
-  ///   - sides: where the pairs of each seat go.
-  ///   - colours: the sign of each seat.
-  ///   - state: the session's state now.
+  /// - Parameters: - layout: The frames of the cards. - sides: The target of each seat's pairs. - colours: The sign
+  ///   of each seat. - state: The current state of the session.
   func layout(_ layout: CardLayout, sides: [Point], colours: [Int], state: Pairs.State) {
     if layout != self.layout {
       ghost.vanish()
-      // What is collected was laid out for another window, unless a game has just begun.
+      // Cards being collected belong to the previous window size, unless a game has just begun.
       if layout.grid != collected?.layout.grid, nodes.allSatisfy(\.isAtRest) { collected = nil }
     }
     (self.layout, self.sides, self.colours) = (layout, sides, colours)
@@ -86,17 +83,17 @@ final class CardsView {
     if !shows(state) { put(state) }
   }
 
-  /// Finds places for what each has found, once all of it is.
+  /// Lays out the hands of found cards, if no pair is left.
   func layHands(_ state: Pairs.State) {
     guard let layout else { return }
     hands = FoundHands(state, layout, context, colours: colours)
     if let hands { places = hands.places }
   }
 
-  /// How long until something is to be done, nil where nothing is.
+  /// The time until the next cue, or `nil`.
   var nextTimer: Duration? { cues.next }
 
-  /// The words on the cards that lie open, where they are too small to be read there.
+  /// Returns the words on open cards, if they are too small to read there.
   func smallWords(_ state: Pairs.State) -> [String] {
     guard let art, Double(art.words.pixels) < context.metrics.small else { return [] }
     return state.openCards.compactMap { card in
@@ -104,10 +101,10 @@ final class CardsView {
     }
   }
 
-  /// Whether a card is still being turned to its face or back.
+  /// Whether a card is turning to its face or back.
   func isTurning(_ card: Int) -> Bool { nodes.indices.contains(card) && nodes[card].isTurning }
 
-  /// Lights the card that a tap would turn.
+  /// Highlights the card that a tap would turn.
   func lightCard(_ card: Int?) {
     guard card != lit else { return }
     if let lit, nodes.indices.contains(lit) { nodes[lit].setLit(false) }
@@ -115,7 +112,7 @@ final class CardsView {
     if let card, nodes.indices.contains(card) { nodes[card].setLit(true) }
   }
 
-  /// Puts every card where it belongs, without a show.
+  /// Moves every card to its place without animation.
   func put(_ state: Pairs.State) {
     cues.cancelAll()
     isPeeking = false
@@ -134,7 +131,7 @@ final class CardsView {
     }
   }
 
-  /// Whether the cards are those of a state and belong where it has them.
+  /// Whether the nodes have the cards of a state, in its poses.
   private func shows(_ state: Pairs.State) -> Bool {
     nodes.map(\.kind) == state.kinds.map(Int.init)
       && nodes.allSatisfy { $0.pose == state.pose(of: $0.card) }
@@ -142,7 +139,7 @@ final class CardsView {
 
   // MARK: Drawing
 
-  /// Draws the tray, if there is one, with all that lies in it.
+  /// Draws the tray, if there is one, and the cards in it.
   func draw(into list: inout DisplayList) {
     guard let layout, let art else { return }
     tray?.draw(into: &list)
@@ -156,7 +153,7 @@ final class CardsView {
     ghost.draw(into: &list)
   }
 
-  /// Draws the pairs that are on their way to a winner, above all else.
+  /// Draws the pairs on their way to a winner, above everything else.
   func drawFlying(into list: inout DisplayList) {
     guard let painter else { return }
     for node in nodes where node.isFlying { painter.draw(node, into: &list) }
@@ -169,7 +166,7 @@ final class CardsView {
     painter.draw(hands?.ordered(lying) ?? lying, into: &list)
   }
 
-  /// How far all have come into their hands.
+  /// The progress of the last card into its hand, 0 to 1.
   private var gathered: Double {
     nodes.filter(\.isGathered).map { context.animator.value(of: $0.gathering) }.min() ?? 0
   }

@@ -1,14 +1,14 @@
 import Stage
 
-/// The cards of a game that is over, on their way off the table.
+/// The cards of the previous game, on their way off the table.
 struct CollectedCards {
   let nodes: [CardNode]
   let layout: CardLayout
   let art: CardArt
-  /// Where those lay that were found in it.
+  /// The hands of the cards found in that game.
   let hands: FoundHands?
 
-  /// - Parameter winners: where the pairs of each seat go.
+  /// - Parameter winners: The target of each seat's pairs.
   func draw(winners: [Point], into list: inout DisplayList, _ context: StageContext) {
     let painter = CardPainter(
       layout: layout, art: art, sides: winners, hands: hands?.places ?? [:], light: nil,

@@ -2,16 +2,18 @@ import BoxKit
 import PairsGame
 import Stage
 
-/// What each player has found, as a hand of cards on the felt: the trophy of a game that is over.
+/// The found cards of each player as hands on the felt, shown after a game.
 struct FoundHands {
-  /// Each card's place, by its number.
+  /// The place of each card, by its number.
   var places: [Int: Rect] { layout.places }
   private let layout: HandLayout
   private let signs: [(place: Rect, ground: Picture, sign: Picture)]
-  /// The place of each card from back to front, by its number.
+  /// The drawing order of each card, by its number. 0 is at the back.
   private let ranks: [Int: Int]
 
-  /// - Parameter colours: the sign of each seat; none where one plays alone.
+  /// Makes the hands of a game, or returns `nil` while pairs are left.
+  ///
+  /// - Parameter colours: The sign of each seat. A single-player game shows none.
   init?(_ state: Pairs.State, _ cards: CardLayout, _ context: StageContext, colours: [Int]) {
     guard state.pairsLeft == 0 else { return nil }
     let found = state.layout.cards.sorted {
@@ -37,7 +39,7 @@ struct FoundHands {
     }
   }
 
-  /// A disc of the panels' wood, on which the colours of the signs can be told.
+  /// Returns a disc of the panels' wood, on which the colours of the signs are legible.
   static func ground(_ side: Double, _ context: StageContext) -> Picture {
     let theme = context.theme
     return context.shelf.picture("ground of a sign", Size(side, side)) { drawing in
@@ -49,12 +51,12 @@ struct FoundHands {
     }
   }
 
-  /// Cards in the order of drawing: those in front last.
+  /// Returns the cards in the order of drawing, those in front last.
   func ordered(_ nodes: [CardNode]) -> [CardNode] {
     nodes.sorted { (ranks[$0.card] ?? 0) < (ranks[$1.card] ?? 0) }
   }
 
-  /// - Parameter share: how far the cards have come, 0 to 1.
+  /// - Parameter share: The progress of the cards on their way, 0 to 1.
   func drawSigns(into list: inout DisplayList, share: Double) {
     guard share > 0 else { return }
     for (place, ground, sign) in signs {

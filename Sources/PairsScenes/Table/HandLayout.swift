@@ -1,28 +1,25 @@
 import Stage
 
-/// Where the pairs that each player has found lie on the felt after a game: a hand for each, in rows.
+/// The places of the found pairs on the felt after a game: one hand per player, in rows.
 nonisolated struct HandLayout: Hashable, Sendable {
-  /// The card in the front lies a little to the right of the other one of its pair, and below it.
+  /// The offset of the front card of a pair from the other one, in card sizes.
   private static let front = Point(0.3, 0.08)
-  /// From one pair to the next, in cards.
+  /// The distance from one pair to the next, in card sizes.
   private static let step = Size(1.5, 1.25)
-  /// Between two hands, in rows.
+  /// The gap between two hands, in rows.
   private static let gap = 0.25
-  /// The largest size of a card, as a share of its usual one.
+  /// The largest size of a card, relative to its usual one.
   private static let mostScale = 0.85
 
-  /// Each card's place, by its number.
+  /// The place of each card, by its number.
   private(set) var places: [Int: Rect] = [:]
   /// The cards from back to front.
   private(set) var order: [Int] = []
-  /// Where the sign of each hand stands; none for a hand without a pair.
+  /// The frame of each hand's sign, or `nil` for a hand without a sign.
   private(set) var signs: [Rect?] = []
 
-  /// - Parameters:
-  ///   - hands: the cards of each, pair by pair.
-  ///   - card: the usual size of a card.
-  ///   - room: that the hands may take.
-  ///   - hasSigns: whether each hand begins with a sign.
+  /// - Parameters: - hands: The cards of each hand, pair by pair. - card: The usual size of a card. - room: The
+  ///   area for all hands. - hasSigns: Whether each hand begins with a sign.
   init(_ hands: [[Int]], card: Size, in room: Rect, hasSigns: Bool) {
     let lead = hasSigns ? 0.8 : 0
     let counts = hands.map { $0.count / 2 }

@@ -1,6 +1,6 @@
 import Stage
 
-/// Figures of garden and wood.
+/// Figures of the garden and the forest.
 nonisolated extension Figure {
   static let leaf = Figure(body: leafOutline, pattern: .stripes(0), ink: .olive)
 

@@ -1,6 +1,6 @@
 import Stage
 
-/// Figures of things about the house.
+/// Figures of the house and of things in it.
 nonisolated extension Figure {
   static let key = Figure(
     body: .joined([

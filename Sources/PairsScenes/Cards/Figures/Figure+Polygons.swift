@@ -1,6 +1,6 @@
 import Stage
 
-/// Figures of straight lines, and stars.
+/// Figures with straight edges, and stars.
 nonisolated extension Figure {
   static let gem = Figure(
     body: .symmetric((0, -30), (25, -14.5), (25, 14.5), (0, 30), smooth: false), pattern: .checks,

@@ -1,6 +1,6 @@
 import Stage
 
-/// Figures of the sky and of what hangs in it.
+/// Figures of the sky: moon, sun, cloud, kite and umbrella.
 nonisolated extension Figure {
   static let moon = Figure(
     body: .crescent(Point(-1, 1), radius: 29), pattern: .plain, ink: .indigo)

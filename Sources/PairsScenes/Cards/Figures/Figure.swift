@@ -1,23 +1,23 @@
 import Glibc
 import Stage
 
-/// What is printed on the face of a card, about the origin, within 32 each way.
+/// The shape printed on the face of a card, around the origin, within 32 units in each direction.
 ///
-/// A card is 78 of these units wide, whatever its size.
+/// A card is 78 units wide at every size.
 nonisolated struct Figure {
   /// The outline that its pattern fills.
   let body: Path
   let pattern: FigurePattern
   let ink: FigureInk
-  /// Parts in full colour, over the body.
+  /// Parts in full colour, drawn over the body.
   var solid = Path()
-  /// Parts as light as the face, over those.
+  /// Parts in the colour of the face, drawn over the solid ones.
   var light = Path()
-  /// Lines of the outline's colour, over all.
+  /// Lines in the colour of the outline, drawn last.
   var lines = Path()
 }
 
-/// The five colours of figures; each has at least 4.5 : 1 on the face of a card.
+/// The five colours of figures. Each has a contrast of at least 4.5 : 1 on the face of a card.
 nonisolated enum FigureInk {
   case rust, teal, indigo, olive, plum
 
@@ -32,20 +32,19 @@ nonisolated enum FigureInk {
   }
 }
 
-/// Ways to draw outlines that figures share.
+/// Outlines that several figures share.
 nonisolated extension Path {
-  /// A closed outline, alike on both sides of the upright line through the origin.
+  /// Returns a closed outline that is symmetric about the vertical axis.
   ///
-  /// - Parameters:
-  ///   - right: the points of its right side from the top down; those on the line count once.
-  ///   - isSmooth: whether it bends through the points; one that stands twice becomes a corner.
+  /// - Parameters: - right: The points of its right side, from top to bottom. Points on the axis count once. -
+  ///   isSmooth: Whether it curves through the points. A point that is given twice becomes a corner.
   static func symmetric(_ right: (Double, Double)..., smooth isSmooth: Bool = true) -> Path {
     let right = right.map { Point($0.0, $0.1) }
     let left = right.reversed().filter { $0.x != 0 }.map { Point(-$0.x, $0.y) }
     return isSmooth ? smooth(right + left, closed: true) : polygon(right + left)
   }
 
-  /// A smooth outline round the origin whose distance swells in each of its lobes, the first one up.
+  /// Returns a smooth outline around the origin whose radius swells in each lobe. The first lobe points up.
   static func lobes(_ count: Int, mean: Double, swell: Double) -> Path {
     let points = count * 8
     return smooth(
@@ -55,12 +54,12 @@ nonisolated extension Path {
       }, closed: true)
   }
 
-  /// The band between two circles about one place.
+  /// Returns the band between two concentric circles.
   static func ring(_ center: Point, from inner: Double, to outer: Double) -> Path {
     joined([circle(center, radius: outer), circle(center, radius: inner).reversed()])
   }
 
-  /// The outline repeated about the origin at even angles.
+  /// Returns the outline repeated about the origin at equal angles.
   func repeated(_ count: Int) -> Path {
     .joined((0..<count).map { turned(Double($0) * 2 * .pi / Double(count), about: .zero) })
   }

@@ -1,19 +1,19 @@
 import Glibc
 import Stage
 
-/// How the inside of a figure is filled, so that nobody need tell cards apart by colour.
+/// The pattern inside a figure. It distinguishes cards without relying on colour.
 nonisolated enum FigurePattern {
   /// Full colour.
   case plain
-  /// No marks at all.
+  /// No marks.
   case empty
-  /// Bars turned by some degrees, 0 for level ones.
+  /// Bars, turned by an angle in degrees. 0 means horizontal ones.
   case stripes(Double)
   case dots
   case checks
-  /// Rings about a place.
+  /// Rings around a point.
   case rings(Point)
-  /// Wedges that run out from a place.
+  /// Wedges that run out from a point.
   case rays(Point, count: Int)
   /// Two sets of crossing lines.
   case hatch
@@ -21,14 +21,14 @@ nonisolated enum FigurePattern {
   case zigzag
   case scales
   case bricks
-  /// Full colour to the right of an upright line.
+  /// Full colour to the right of the vertical axis.
   case half
-  /// Full colour below a level line at a height.
+  /// Full colour below a height.
   case filled(to: Double)
-  /// Full colour in two quarters that touch in a corner.
+  /// Full colour in two opposite quarters around a point.
   case quarters(Point)
 
-  /// Areas and lines of full colour over a light body; they reach over the whole of it.
+  /// Areas and lines in full colour over a light body. They cover all of it and are clipped to it.
   struct Marks {
     var areas = Path()
     var lines = Path()
@@ -37,7 +37,7 @@ nonisolated enum FigurePattern {
 
   var isPlain: Bool { if case .plain = self { true } else { false } }
 
-  /// As far as any figure reaches, with some to spare.
+  /// The reach of the largest figure, with a margin.
   private static let reach = 34.0
 
   var marks: Marks {
@@ -67,7 +67,7 @@ nonisolated enum FigurePattern {
     }
   }
 
-  /// Places at even distances, the same to both sides of the middle.
+  /// Returns positions at equal distances, symmetric about zero.
   private static func steps(_ pitch: Double, to reach: Double = reach) -> [Double] {
     let count = Int(reach / pitch)
     return (-count...count).map { Double($0) * pitch }
@@ -121,7 +121,7 @@ nonisolated enum FigurePattern {
     .polyline((-6...6).map { Point(Double($0) * 6, y + ($0.isMultiple(of: 2) ? 3 : -3)) })
   }
 
-  /// Rows of arcs like the scales of a fish, open to the left.
+  /// Rows of arcs like fish scales, open to the left.
   private static let scaleArcs: Path = {
     var path = Path()
     for (column, x) in steps(8).enumerated() {
