@@ -1,34 +1,34 @@
 import GameKernel
 
 extension Pairs {
-  /// What a player can ask for; the rules refuse what is not legal.
+  /// A move of Pairs. The rules refuse illegal ones.
   public enum Move: Hashable, Sendable {
-    /// Flip this card, so that it lies open.
+    /// Flips a card, which stays open.
     case flip(Int)
-    /// Turn the two back that lie open after a miss.
+    /// Turns back the two open cards of a miss.
     case close
-    /// Show all cards for a moment; for one who plays alone, at the price of as many flips as there
-    /// are pairs in the deck.
+    /// Shows all cards for a moment. Only in a single-player game, where it counts as one flip per pair in the
+    /// deck.
     case peek
   }
 
-  /// Why a move was not made.
+  /// The reason why the rules refuse a move.
   public enum Refusal: Error, Hashable, Sendable {
-    /// Nothing can be flipped after the end.
+    /// The game is over.
     case gameOver
     /// No card has this number.
     case noSuchCard(Int)
     /// This card has been taken.
     case isGone(Int)
-    /// This card lies open already.
+    /// This card is open already.
     case isOpen(Int)
-    /// The two of a miss must be closed first.
+    /// Two cards of a miss are open and must be closed first.
     case twoLieOpen
-    /// No two cards lie open.
+    /// Fewer than two cards are open.
     case nothingToClose
-    /// Only one who plays alone may peek.
+    /// Peeking is for single-player games only.
     case notAlone
-    /// There is no peeking while a card lies open.
+    /// There is no peeking while a card is open.
     case cardsLieOpen
   }
 }
@@ -43,7 +43,7 @@ extension Pairs.Move: TextCoded {
     }
   }
 
-  /// The move that is written so, or `nil` if none is.
+  /// Parses a move, or returns `nil` if the text is not valid.
   public init?(_ description: String) {
     let parts = description.split(separator: ":", omittingEmptySubsequences: false)
     switch (parts.first, parts.count) {
@@ -58,29 +58,29 @@ extension Pairs.Move: TextCoded {
 }
 
 extension Pairs {
-  /// One thing that happened on the table.
+  /// An event on the table.
   public enum Event: Hashable, Sendable {
-    /// A seat flipped this card, which lies open now.
+    /// A seat flipped this card, which is open now.
     case opened(card: Int, seat: Seat)
-    /// A flip was undone, and the card lies face down again.
+    /// A flip was undone, and the card is face down again.
     case covered(card: Int, seat: Seat)
-    /// Two open cards were alike, and this seat has taken them.
+    /// Two open cards were equal, and this seat has taken them.
     case paired(Int, Int, seat: Seat)
-    /// A pair was undone, and both cards lie open on the table again.
+    /// A pair was undone, and both cards are open on the table again.
     case returned(Int, Int, seat: Seat)
     /// The two open cards of a miss were turned back.
     case closed(Int, Int)
-    /// The turning back was undone, and the two lie open again.
+    /// Closing was undone, and the two cards are open again.
     case reopened(Int, Int)
-    /// The turn went from one seat to another; undone, it goes the other way.
+    /// The turn passed from one seat to another. Its undoing is the same event with the seats swapped.
     case passed(from: Seat, to: Seat)
     /// All cards were shown for a moment, which counts as `penalty` flips.
     case peeked(penalty: Int)
     /// A peek was undone, with its penalty.
     case peekReturned(penalty: Int)
-    /// The game is over and these seats have won; several if they tie.
+    /// The game is over, and these seats have won. Several seats share a tie.
     case over(winners: [Seat])
-    /// The end was undone; these seats are no longer the winners.
+    /// The end was undone, and these seats are no longer the winners.
     case resumed(winners: [Seat])
   }
 }

@@ -1,23 +1,23 @@
 import GameKernel
 
 extension Pairs {
-  /// How many can play.
+  /// The possible numbers of players.
   public static let seatCounts = 1...4
 
-  /// What is agreed before the first flip.
+  /// The options of a game, fixed before the first flip.
   public struct Options: Hashable, Sendable {
-    /// How the cards lie.
+    /// The arrangement of the cards.
     public let layout: PairsLayout
 
-    /// How many play, one of ``Pairs/seatCounts``.
+    /// The number of players, one of ``Pairs/seatCounts``.
     public let seatCount: Int
 
-    /// What a turn may be.
+    /// The rule for turns without a pair.
     public let turnRule: TurnRule
 
-    /// Options for a game; at first 18 pairs for one.
+    /// Makes the options of a game: 18 pairs for one player by default.
     ///
-    /// The number of seats must be one of ``Pairs/seatCounts``, and two for ``TurnRule/passing``.
+    /// The number of seats must be one of ``Pairs/seatCounts``, and 2 for ``TurnRule/passing``.
     public init(
       layout: PairsLayout = .sixBySix, seatCount: Int = 1, turnRule: TurnRule = .unknownCard
     ) {
@@ -35,7 +35,7 @@ extension Pairs.Options: Codable {
     case layout, seatCount, turnRule
   }
 
-  /// Reads options that may come from anywhere.
+  /// Reads options from an untrusted source.
   ///
   /// - Throws: `DecodingError` if no game can start from them.
   public init(from decoder: any Decoder) throws {

@@ -1,48 +1,48 @@
 import GameKernel
 
 extension Pairs {
-  /// One position: where each card is, which lie open, and whose turn it is.
+  /// A position: the cards, the open ones, the pairs taken, and the seat to move.
   public struct State: Hashable, Sendable {
-    /// How the cards lie.
+    /// The arrangement of the cards.
     public let layout: PairsLayout
 
-    /// How many play.
+    /// The number of players.
     public let seatCount: Int
 
-    /// What a turn may be.
+    /// The rule for turns without a pair.
     public let turnRule: TurnRule
 
-    /// The kind of each card, seen or not, from 0 up to but not including the number of pairs.
+    /// The kind of each card, seen or not: from 0 to below the number of pairs.
     public let kinds: [UInt8]
 
-    /// The cards that lie open, in the order in which they were flipped; at most two, never a pair.
+    /// The open cards in the order of their flips. At most two, and never a pair.
     public private(set) var openCards: [Int] = []
 
-    /// The seat that flips next; after a miss already the next one.
+    /// The seat that flips next. After a miss, this is the next seat already.
     public private(set) var toMove = Seat.first
 
-    /// How many pairs each seat has.
+    /// The number of pairs of each seat.
     public private(set) var pairsTaken: [Int]
 
-    /// How many cards were flipped, and the penalties of peeks.
+    /// The number of flips, including the penalties of peeks.
     public private(set) var flips = 0
 
-    /// How often all cards were shown.
+    /// The number of peeks.
     public private(set) var peeks = 0
 
-    /// How many turns have ended.
+    /// The number of turns that have ended.
     public private(set) var turns = 0
 
-    /// How many of the last turns, one after the other, turned two cards that had been turned
-    /// before, and found no pair.
+    /// The number of passes in a row up to now. A pass is a turn without a pair whose two cards had been turned
+    /// before.
     public private(set) var passes = 0
 
     private var takers: [Seat?]
     private var lastTurns: [Int?]
 
-    /// The start of a game with these cards, all face down. The first seat begins.
+    /// Makes the start of a game with a deck. All cards are face down, and the first seat begins.
     ///
-    /// - Parameter seatCount: one of ``Pairs/seatCounts``; two for ``TurnRule/passing``.
+    /// - Parameter seatCount: One of ``Pairs/seatCounts``, and 2 for ``TurnRule/passing``.
     public init(_ deck: PairsDeck, seatCount: Int, turnRule: TurnRule = .unknownCard) {
       let options = Options(layout: deck.layout, seatCount: seatCount, turnRule: turnRule)
       layout = options.layout
@@ -54,23 +54,23 @@ extension Pairs {
       lastTurns = takers.map { _ in nil }
     }
 
-    /// Who has taken a card, or `nil` while it is on the table.
+    /// Returns the seat that has taken a card, or `nil` while the card is on the table.
     public func taker(of card: Int) -> Seat? { takers[card] }
 
     /// Whether a card has been taken.
     public func isGone(_ card: Int) -> Bool { takers[card] != nil }
 
-    /// The last of the turns that have ended in which this card was flipped, counted from 0.
+    /// Returns the last completed turn in which a card was flipped, counted from 0, or `nil`.
     public func lastTurn(of card: Int) -> Int? { lastTurns[card] }
 
-    /// Whether a card lies face down on the table; `false` for a number that no card has.
+    /// Whether a card is face down on the table. `false` for a number that no card has.
     public func isFaceDown(_ card: Int) -> Bool {
       layout.cards.contains(card) && !isGone(card) && !openCards.contains(card)
     }
 
     // MARK: Moves
 
-    /// Opens a card; the second one ends the turn.
+    /// Opens a card. The second card ends the turn.
     mutating func flip(_ card: Int) throws(Refusal) -> [Event] {
       guard !isOver else { throw .gameOver }
       guard layout.cards.contains(card) else { throw .noSuchCard(card) }
@@ -92,7 +92,7 @@ extension Pairs {
       return [.closed(cards[0], cards[1])]
     }
 
-    /// Counts as many flips as there are pairs.
+    /// Counts a peek as one flip per pair of the deck.
     mutating func peek() throws(Refusal) -> [Event] {
       guard !isOver else { throw .gameOver }
       guard seatCount == 1 else { throw .notAlone }
@@ -102,7 +102,7 @@ extension Pairs {
       return [.peeked(penalty: layout.pairCount)]
     }
 
-    /// Settles the turn in which these two cards were opened.
+    /// Ends the turn in which these two cards were opened.
     private mutating func endTurn(_ first: Int, _ second: Int) -> [Event] {
       let seat = toMove
       let wereKnown = lastTurn(of: first) != nil && lastTurn(of: second) != nil
@@ -118,14 +118,14 @@ extension Pairs {
       return isOver ? passed + [.over(winners: winners)] : passed
     }
 
-    /// Notes that a turn has ended which flipped these cards.
+    /// Records the end of a turn that flipped these cards.
     private mutating func note(_ first: Int, _ second: Int) {
       lastTurns[first] = turns
       lastTurns[second] = turns
       turns += 1
     }
 
-    /// Gives the open pair to the seat whose turn it is, which has another one.
+    /// Gives the open pair to the seat to move, which keeps the turn.
     private mutating func take(_ first: Int, _ second: Int) {
       takers[first] = toMove
       takers[second] = toMove
@@ -139,13 +139,13 @@ extension Pairs {
 }
 
 extension Pairs.State {
-  /// How many pairs are still on the table.
+  /// The number of pairs on the table.
   public var pairsLeft: Int { layout.pairCount - pairsTaken.reduce(0, +) }
 
   /// Whether the last pair has been taken, or two passes have ended the game.
   public var isOver: Bool { pairsLeft == 0 || turnRule == .passing && passes >= 2 }
 
-  /// The seats with the most pairs, once the game is over; several if they tie.
+  /// The seats with the most pairs once the game is over, else empty. Several seats share a tie.
   public var winners: [Seat] {
     guard isOver, let most = pairsTaken.max() else { return [] }
     return pairsTaken.indices.filter { pairsTaken[$0] == most }.map { Seat($0) }

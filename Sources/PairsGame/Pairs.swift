@@ -1,29 +1,29 @@
 import GameKernel
 
-/// The rules of Pairs: cards lie face down, and whoever turns up two alike takes them.
+/// The rules of Pairs: cards are face down, and a player who turns up two equal ones takes them.
 ///
-/// A turn flips two cards. A pair goes to the seat that found it, which has another turn. After a
-/// miss the turn has passed already: the two lie open until ``Move/close`` turns them back, and no
-/// third card can be flipped before. The game ends with the last pair, and whoever has most has
-/// won; one seat alone plays for few flips.
+/// A turn flips two cards. A pair goes to the seat that found it, which has another turn. After a miss, the turn
+/// passes at once. Both cards stay open until ``Move/close`` turns them back, and no third card can be flipped
+/// before. The game ends with the last pair, and the seat with the most pairs wins. A single player tries to need
+/// few flips.
 ///
-/// ``TurnRule`` says what two players of perfect memory may do with cards that both of them know.
+/// ``TurnRule`` decides how two players may use cards that both of them know.
 public enum Pairs: GameRules {
   /// The game's name in records and traces.
   public static var name: String { "pairs" }
 
-  /// All cards face down, dealt evenly by the seed.
+  /// Returns the start of a game: all cards face down, dealt by the seed with every order equally likely.
   public static func start(_ options: Options, seed: UInt64) -> State {
     State(
       PairsDeck(options.layout, seed: seed), seatCount: options.seatCount,
       turnRule: options.turnRule)
   }
 
-  /// Flips a card, turns two back, or shows them all for a moment.
+  /// Flips a card, closes a miss, or shows all cards for a moment.
   ///
-  /// - Returns: for a flip ``Event/opened(card:seat:)``, after it ``Event/paired(_:_:seat:)`` or,
-  ///   where another seat is next, ``Event/passed(from:to:)``, and ``Event/over(winners:)`` at the
-  ///   end; else one event.
+  /// - Returns: For a flip ``Event/opened(card:seat:)``, followed by ``Event/paired(_:_:seat:)`` or, if another
+  ///   seat is next, by ``Event/passed(from:to:)``, and at the end by ``Event/over(winners:)``. For other moves,
+  ///   one event.
   /// - Throws: ``Refusal`` if the move is not legal.
   public static func apply(_ move: Move, to state: inout State) throws(Refusal) -> [Event] {
     switch move {
@@ -33,7 +33,7 @@ public enum Pairs: GameRules {
     }
   }
 
-  /// The event that takes `event` back.
+  /// Returns the event that undoes `event`.
   public static func reversed(_ event: Event) -> Event {
     switch event {
     case .opened(let card, let seat): .covered(card: card, seat: seat)

@@ -1,21 +1,21 @@
 import GameKernel
 
-/// Cards as they were laid out: which kind lies where.
+/// The dealt cards: the kind of each card in a layout.
 public struct PairsDeck: Hashable, Sendable {
-  /// How they lie.
+  /// The arrangement of the cards.
   public let layout: PairsLayout
 
-  /// The kind of each card, from 0 to below ``PairsLayout/pairCount``; each kind twice.
+  /// The kind of each card, from 0 to below ``PairsLayout/pairCount``. Each kind occurs twice.
   public let kinds: [UInt8]
 
-  /// Cards dealt by a seed, every order equally likely.
+  /// Deals cards by a seed. Every order is equally likely.
   public init(_ layout: PairsLayout, seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     self.layout = layout
     kinds = random.shuffled(layout.cards.map { UInt8($0 / 2) })
   }
 
-  /// Cards laid out by hand, or `nil` unless the layout's kinds are there twice each.
+  /// Makes a deck from given kinds, or returns `nil` unless each kind of the layout occurs twice.
   public init?(_ layout: PairsLayout, kinds: [UInt8]) {
     guard kinds.sorted() == layout.cards.map({ UInt8($0 / 2) }) else { return nil }
     self.layout = layout

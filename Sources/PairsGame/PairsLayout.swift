@@ -1,8 +1,8 @@
 import GameKernel
 
-/// How many cards lie beside and below one another; no place is empty.
+/// The numbers of columns and rows of cards. Every place has a card.
 public struct PairsLayout: Hashable, Sendable {
-  /// The most cards that can be laid out.
+  /// The most cards of a layout.
   public static let cardLimit = 64
 
   /// The number of cards in a row.
@@ -11,19 +11,19 @@ public struct PairsLayout: Hashable, Sendable {
   /// The number of rows.
   public let rows: Int
 
-  /// 8 pairs.
+  /// 4 × 4 cards: 8 pairs.
   public static let fourByFour = PairsLayout(uncheckedColumns: 4, rows: 4)
-  /// 12 pairs.
+  /// 6 × 4 cards: 12 pairs.
   public static let sixByFour = PairsLayout(uncheckedColumns: 6, rows: 4)
-  /// 18 pairs, the classic game.
+  /// 6 × 6 cards: 18 pairs, the classic game.
   public static let sixBySix = PairsLayout(uncheckedColumns: 6, rows: 6)
-  /// 32 pairs.
+  /// 8 × 8 cards: 32 pairs.
   public static let eightByEight = PairsLayout(uncheckedColumns: 8, rows: 8)
 
-  /// The layouts that the program offers, the smallest first; the rules play with any.
+  /// The layouts that the program offers, the smallest first. The rules accept any layout.
   public static let offered = [fourByFour, sixByFour, sixBySix, eightByEight]
 
-  /// A layout, or `nil` unless it takes an even number of cards, from 2 to ``cardLimit``.
+  /// Makes a layout, or returns `nil` unless it has an even number of cards from 2 to ``cardLimit``.
   public init?(columns: Int, rows: Int) {
     let sides = 1...Self.cardLimit
     guard sides.contains(columns), sides.contains(rows), columns * rows <= Self.cardLimit,
@@ -40,7 +40,7 @@ public struct PairsLayout: Hashable, Sendable {
   /// The number of cards.
   public var cardCount: Int { columns * rows }
 
-  /// The number of pairs, and so of kinds.
+  /// The number of pairs, which is also the number of kinds.
   public var pairCount: Int { cardCount / 2 }
 
   /// The numbers of all cards, row by row.
@@ -48,10 +48,10 @@ public struct PairsLayout: Hashable, Sendable {
 }
 
 extension PairsLayout: TextCoded {
-  /// The layout in texts, columns first, such as `6x4`.
+  /// The layout as text, columns first, such as `6x4`.
   public var description: String { "\(columns)x\(rows)" }
 
-  /// The layout that is written so, or `nil` if none is.
+  /// Parses a layout, or returns `nil` if the text is not valid.
   public init?(_ description: String) {
     let sides = description.split(separator: "x", omittingEmptySubsequences: false)
     guard sides.count == 2, let columns = Int(sides[0]), let rows = Int(sides[1]) else {

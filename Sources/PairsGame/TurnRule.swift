@@ -1,17 +1,17 @@
-/// What two players who remember every card may do with a turn that finds no pair.
+/// The rule for turns without a pair, between two players who remember every card.
 ///
-/// It often helps to turn as little that is new as possible, since it helps the other. Which
-/// cards a person still knows nobody can see, so neither rule refuses a flip: a card counts as
-/// known once it has been turned in this game.
+/// A player often gains by turning few new cards, because new cards help the opponent. The program cannot know
+/// which cards a person remembers, so neither rule refuses a flip. A card counts as known once it has been turned
+/// in this game.
 public enum TurnRule: String, Hashable, Codable, Sendable, CaseIterable {
   /// Every turn turns at least one unknown card, unless it takes a known pair.
   ///
-  /// The perfect player keeps to it and counts on the other to do so. Whoever turns two known
-  /// cards that are no pair has forgotten them, and gains nothing by it.
+  /// The perfect player keeps to this rule and expects it of the opponent. A player who turns two known cards that
+  /// are no pair has forgotten them, and gains nothing.
   case unknownCard = "unknown-card"
 
-  /// A turn may turn two known cards, which passes; two passes in a row end the game.
+  /// A turn may turn two known cards, which is a pass. Two passes in a row end the game.
   ///
-  /// It is a rule for two seats.
+  /// This rule needs two seats.
   case passing
 }

@@ -1,39 +1,37 @@
 import GameKernel
 
-/// A computer player of Pairs: it looks at what has been seen and chooses a card.
+/// A computer player of Pairs, which chooses a card from the cards seen so far.
 ///
-/// Players are values without memory of their own: what there is to remember is in the sight.
+/// Players are values without memory: the sight holds everything there is to remember.
 public protocol PairsPlayer: Sendable {
-  /// The card to flip next, one that lies face down.
+  /// Returns the card to flip next. It must be face down.
   ///
-  /// - Parameter random: all chance there is. Both flips of a turn are handed the same generator at
-  ///   its start, so that what is drawn first is the same for both.
+  /// - Parameter random: The only source of chance. Both flips of a turn get the same generator in its initial
+  ///   state, so the first draws of both are equal.
   func chooseCard(in sight: PairsSight, using random: inout SeededGenerator) -> Int
 }
 
-/// A player that remembers each card it has seen with a certain chance, and plays on that as well
-/// as it can.
+/// A player that remembers each seen card with a fixed chance, and plays as well as it can with those.
 ///
-/// At each of its turns it is drawn anew for each card whether it comes to mind; a forgotten card is
-/// to it as one never seen. With what it remembers it plays as the perfect player does: it takes a
-/// known pair, and against one other it turns as many new cards as the best plan for so many known
-/// ones says. Alone, and against two or three, it always turns new cards, of which a perfect memory
-/// needs the fewest flips.
+/// Each turn draws anew for each card whether the player remembers it. A forgotten card counts as unseen. With the
+/// remembered cards it plays like the perfect player: it takes a known pair. In a game of two it otherwise turns as
+/// many new cards as the best plan says. In games of one, three or four it always turns new cards, which needs the
+/// fewest flips with a perfect memory.
 public struct ForgetfulPlayer: PairsPlayer {
-  /// The memories that can be set, in per cent.
+  /// The valid memories, in per cent.
   public static let memories = 0...100
 
-  /// The chance that a card comes to mind, in per cent.
+  /// The chance to remember a card, in per cent.
   public let memory: Int
 
-  /// A player of that memory, which must be one of ``memories``.
+  /// Makes a player with a memory, which must be one of ``memories``.
   public init(memory: Int) {
     precondition(Self.memories.contains(memory), "Memory is a share in per cent")
     self.memory = memory
   }
 
-  /// The card to flip next. What comes to mind is drawn first, card by card, so that it is the same for
-  /// both flips of a turn.
+  /// Returns the card to flip next. First draws, card by card, which ones it remembers, so both flips of a turn
+  /// agree.
   public func chooseCard(in sight: PairsSight, using random: inout SeededGenerator) -> Int {
     let comesToMind = sight.places.map { _ in random.draw(below: 100) < memory }
     let recollection = Recollection(sight) { comesToMind[$0] }
@@ -45,17 +43,16 @@ public struct ForgetfulPlayer: PairsPlayer {
   }
 }
 
-/// A player for two seats that remembers every card and leads by the most that can be expected
-/// against a player that does the same.
+/// A player for two seats that remembers every card and maximises its expected lead over an equal opponent.
 ///
-/// It plays by the ``LeadTable``, and takes a known pair at once.
+/// It plays by the ``LeadTable`` and takes a known pair at once.
 public struct PerfectPlayer: PairsPlayer {
-  /// A perfect player.
+  /// Makes a perfect player.
   public init() {}
 
-  /// The card to flip next, in a game of two seats; only which of the unknown cards is drawn.
+  /// Returns the card to flip next in a game of two seats. Chance only decides among the unknown cards.
   ///
-  /// - Complexity: O(cards); the first call of a program may have to compute the table.
+  /// - Complexity: O(cards). The first call in a process may compute the table.
   public func chooseCard(in sight: PairsSight, using random: inout SeededGenerator) -> Int {
     precondition(sight.seatCount == 2, "The perfect player plays against one other")
     let table = LeadTable.shared(sight.turnRule)

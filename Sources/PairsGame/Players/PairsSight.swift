@@ -1,49 +1,49 @@
 import GameKernel
 
-/// What everyone at the table has been able to see, and nothing else.
+/// The public information of a position: everything that all players have seen.
 ///
-/// This is all that a computer player is handed. It holds no kind of a card that nobody turned:
-/// two games that differ only in such cards have equal sights.
+/// This is the only input of a computer player. It has no kinds of cards that were never turned: two games that
+/// differ only in such cards have equal sights.
 public struct PairsSight: Hashable, Sendable {
-  /// One place on the table.
+  /// The visible state of one card's place.
   public enum Place: Hashable, Sendable {
     /// The card has been taken.
     case gone
-    /// The card lies open; before this turn it was turned in this one the last time, if ever.
+    /// The card is open. `turn` is the last earlier turn in which it was flipped, counted from 0, or `nil`.
     case open(kind: UInt8, turn: Int?)
-    /// The card lies face down and was never turned.
+    /// The card is face down and was never flipped.
     case unseen
-    /// The card lies face down and was turned before, in this turn the last time, counted from 0.
+    /// The card is face down and was last flipped in `turn`, counted from 0.
     case seen(kind: UInt8, turn: Int)
   }
 
   /// The places in the order of the cards' numbers.
   public let places: [Place]
 
-  /// The card that this turn has opened already.
+  /// The card that this turn has opened, or `nil`.
   public let openCard: Int?
 
-  /// How many play.
+  /// The number of players.
   public let seatCount: Int
 
-  /// What a turn may be.
+  /// The rule for turns without a pair.
   public let turnRule: TurnRule
 
-  /// Whose turn it is.
+  /// The seat to move.
   public let toMove: Seat
 
-  /// How many pairs each seat has.
+  /// The number of pairs of each seat.
   public let pairsTaken: [Int]
 
-  /// How many pairs are still on the table.
+  /// The number of pairs on the table.
   public let pairsLeft: Int
 
-  /// How many turns have ended.
+  /// The number of turns that have ended.
   public let turns: Int
 
-  /// What can be seen of a position in which no miss lies open.
+  /// Makes the sight of a position, which must not have an open miss.
   ///
-  /// A card that was only shown by a peek counts as unseen: nobody peeks where computers play.
+  /// A card that only a peek has shown counts as unseen. Computers play in no game with peeks.
   public init(_ state: Pairs.State) {
     precondition(state.openCards.count < 2, "A miss is closed before anyone flips")
     places = state.layout.cards.map { card in

@@ -1,30 +1,30 @@
 import GameKernel
 
-/// The cards as one player remembers them at one turn.
+/// The cards that one player remembers at one turn.
 struct Recollection {
-  /// One card of a pair whose other card is known too, if there is such a pair.
+  /// One card of a known pair, or `nil` if no pair is known.
   private(set) var pairCard: Int?
 
-  /// The face-down cards whose kind is known and whose partner is not, the one seen last at the end.
+  /// The face-down cards whose kind is known and whose partner is not. The one seen last comes last.
   private(set) var singles: [Int] = []
 
-  /// The face-down cards of which nothing is known.
+  /// The face-down cards of unknown kind.
   private(set) var unknown: [Int] = []
 
-  /// The known partner of the card that lies open, if one lies open.
+  /// The known partner of the open card, or `nil`.
   private(set) var partner: Int?
 
-  /// Whether a card lies open that was known before it was flipped.
+  /// Whether the open card was known before it was flipped.
   private(set) var openWasKnown = false
 
-  /// A card that came to mind, and the turn in which it was seen last.
+  /// A remembered card, and the turn in which it was seen last.
   private typealias Memory = (card: Int, turn: Int)
 
-  /// What is remembered of a sight.
+  /// Makes the recollection of a sight.
   ///
-  /// - Parameter remembers: whether this card comes to mind, which was turned before.
+  /// - Parameter remembers: Whether the player remembers a card that was turned before.
   init(_ sight: PairsSight, where remembers: (Int) -> Bool) {
-    // By kind: the first card of it that comes to mind, and whether the second does too.
+    // By kind: the first remembered card, and whether the second one is remembered too.
     var known: [Memory?] = Array(repeating: nil, count: sight.places.count / 2)
     var isDouble = known.map { _ in false }
     var openKind: Int?
@@ -52,15 +52,14 @@ struct Recollection {
 }
 
 extension Recollection {
-  /// The card to flip, from what is remembered.
+  /// Returns the card to flip.
   ///
-  /// A known pair is taken, and so is the partner of the card that lies open. For the rest of the
-  /// turn the plan decides. Of the unknown cards, which are all alike, one is drawn; of the known
-  /// ones the one seen last is turned, since it reminds the others of least.
+  /// A known pair is taken, and so is the known partner of the open card. Otherwise the plan decides. Unknown cards
+  /// are equivalent, so one is drawn. Of the known cards, the one seen last is turned, because it reminds the
+  /// others of least.
   ///
-  /// - Parameters:
-  ///   - isFirst: whether no card lies open.
-  ///   - plan: the plan of a turn at whose start no pair is known, by the number of known cards.
+  /// - Parameters: - isFirst: Whether no card is open. - plan: Returns the plan of a turn that starts without a
+  ///   known pair, for a number of known cards.
   func card(
     isFirst: Bool, using random: inout SeededGenerator, plan: (Int) -> LeadTable.Plan
   ) -> Int {

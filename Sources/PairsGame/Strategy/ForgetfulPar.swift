@@ -1,22 +1,24 @@
-/// The average number of flips of one player alone whose memory has holes, exactly.
+/// The exact average number of flips in a single-player game with an imperfect memory.
 ///
-/// Such a player takes a known pair, and else turns an unknown card, each equally likely; then its partner if that is
-/// known, else another unknown one. With memory m each card that was turned comes to mind at each turn with the chance m. A position is
-/// given by how many kinds nobody has turned (z), of how many one card was turned (s), and of how many
-/// both (d). A known pair is taken with the chance 1 − (1 − m²)^d. Else a of the s cards come to mind,
-/// and one card of c of the d pairs; by these numbers each of the unknown cards, and so the turn, has its
-/// chance. A turn that leads nowhere is played again: V = 2 + Σ chance · V(next), solved for V.
+/// The player takes a known pair. Else it turns an unknown card, each equally likely. It then turns the partner if
+/// that is known, else another unknown card. With memory m, each turned card is remembered at each turn with the
+/// chance m.
+///
+/// A position has z kinds that were never turned, s kinds of which one card was turned, and d kinds of which both
+/// were. A known pair is taken with the chance 1 − (1 − m²)^d. Otherwise the player remembers a of the s cards, and
+/// one card each of c of the d pairs. These numbers give the chance of each unknown card and so of each turn. A
+/// turn that changes nothing is played again: V = 2 + Σ chance · V(next), solved for V.
 public struct ForgetfulPar: Sendable {
-  /// The chance that a card comes to mind, in per cent.
+  /// The chance to remember a card, in per cent.
   public let memory: Int
 
-  /// By pairs, unturned kinds, and kinds of which one card was turned.
+  /// The averages by pairs, unturned kinds, and kinds of which one card was turned.
   private var averages: [[[Double]]] = [[[0]]]
 
-  /// The averages for up to `pairs` pairs.
+  /// Computes the averages for up to `pairs` pairs.
   ///
-  /// - Parameter memory: from 0 to 100.
-  /// - Complexity: O(`pairs`⁵), with a small factor
+  /// - Parameter memory: From 0 to 100.
+  /// - Complexity: O(`pairs`⁵), with a small factor.
   public init(memory: Int, pairs: Int) {
     precondition((0...100).contains(memory), "Memory is a share in per cent")
     self.memory = memory
@@ -33,7 +35,7 @@ public struct ForgetfulPar: Sendable {
     }
   }
 
-  /// The average for a deck of so many pairs.
+  /// Returns the average for a deck of `pairs` pairs.
   public func flips(pairs: Int) -> Double { averages[pairs][pairs][0] }
 
   private func average(_ turn: ForgetfulTurn) -> Double {
@@ -49,13 +51,13 @@ public struct ForgetfulPar: Sendable {
   }
 }
 
-/// One turn: which positions it leads to, and with what chance.
+/// One turn: the positions to which it leads, and their chances.
 private struct ForgetfulTurn {
-  /// What becomes of the kinds.
+  /// The change of the kinds in a turn.
   enum Way: Int, CaseIterable {
     case knownTaken, singleTaken, newTaken, twoNew, newAndDoubled, oneNew, twoDoubled, oneDoubled
 
-    /// How the numbers of kinds change of which no card, one, or both were turned.
+    /// The changes of the numbers of kinds of which no card, one card, or both were turned.
     var change: (z: Int, s: Int, d: Int) {
       switch self {
       case .knownTaken: (0, 0, -1)
@@ -73,21 +75,21 @@ private struct ForgetfulTurn {
   let unturned: Int
   let single: Int
   let double: Int
-  /// By ways.
+  /// The chance of each way, in the order of ``Way``.
   private(set) var chances = Way.allCases.map { _ in 0.0 }
-  /// The chance that nothing changes.
+  /// The chance that the position stays the same.
   private(set) var stays = 0.0
 
   init(_ unturned: Int, _ single: Int, _ double: Int) {
     (self.unturned, self.single, self.double) = (unturned, single, double)
   }
 
-  /// Adds up all that can come to mind, and all cards that can be turned then.
+  /// Sums over all sets of remembered cards, and over all cards that the player can then turn.
   mutating func play(memory: Double) {
     let noPair = Self.power(1 - memory * memory, double)
     add(.knownTaken, 1 - noPair)
     guard noPair > 0 else { return }
-    // Of a pair that does not come to mind whole, one card does with this chance.
+    // The chance that one card is remembered of a pair that is not remembered whole.
     let half = 2 * memory / (1 + memory)
     let (singles, halves) = (Self.binomial(single, memory), Self.binomial(double, half))
     for (known, first) in singles.enumerated() {
@@ -97,36 +99,36 @@ private struct ForgetfulTurn {
     }
   }
 
-  /// Turns an unknown card, and then its partner if that comes to mind, else another unknown one.
+  /// Turns an unknown card, then its partner if that is remembered, else another unknown card.
   private mutating func turnUnknown(_ known: Int, _ halfKnown: Int, _ weight: Double) {
     guard weight > 0 else { return }
     let (z, s, forgotten) = (Double(unturned), Double(single), Double(single - known))
     let (half, lost) = (Double(halfKnown), Double(double - halfKnown))
-    /// Cards that were turned and do not come to mind.
+    /// Cards that were turned and are forgotten.
     let old = forgotten + half + 2 * lost
     let unknown = 2 * z + s + old
     let first = weight / unknown
-    // Its partner comes to mind.
+    // The partner is remembered.
     add(.singleTaken, first * Double(known))
     add(.knownTaken, first * half)
     guard unknown > 1 else { return }
     let pair = first / (unknown - 1)
-    // A kind that nobody has turned.
+    // The first card is of a kind that was never turned.
     add(.newTaken, pair * 2 * z)
     add(.twoNew, pair * 2 * z * 2 * (z - 1))
     add(.newAndDoubled, pair * 2 * z * s)
     add(.oneNew, pair * 2 * z * old)
-    // The other card of one that was turned and forgotten.
+    // The first card is new, and its turned partner is forgotten.
     add(.singleTaken, pair * forgotten)
     add(.newAndDoubled, pair * forgotten * 2 * z)
     add(.twoDoubled, pair * forgotten * (s - 1))
     add(.oneDoubled, pair * forgotten * (old - 1))
-    // One that was turned and forgotten, and whose partner was not turned.
+    // The first card was turned and is forgotten, and its partner was not turned.
     add(.singleTaken, pair * forgotten)
     add(.oneNew, pair * forgotten * 2 * z)
     add(.oneDoubled, pair * forgotten * (s - 1))
     stays += pair * forgotten * (old - 1)
-    // One of a pair that was turned and forgotten whole.
+    // The first card is one of a pair that was turned and is forgotten whole.
     add(.knownTaken, pair * 2 * lost)
     add(.oneNew, pair * 2 * lost * 2 * z)
     add(.oneDoubled, pair * 2 * lost * s)
@@ -135,7 +137,7 @@ private struct ForgetfulTurn {
 
   private mutating func add(_ way: Way, _ chance: Double) { chances[way.rawValue] += chance }
 
-  /// The chances of 0 to `count` hits.
+  /// Returns the chances of 0 to `count` hits.
   private static func binomial(_ count: Int, _ chance: Double) -> [Double] {
     var chances = [1.0]
     for _ in 0..<count {

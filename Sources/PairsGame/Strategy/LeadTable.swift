@@ -1,37 +1,37 @@
-/// The lead to be expected, and the plans that lead to it, for two players who remember every card.
+/// The expected leads and the best plans of two players who remember every card.
 ///
-/// A position is given by the number n of pairs on the table and the number k of cards whose kind is
-/// known and whose partner is not. The 2n − k unknown cards are the k partners and n − k pairs of new
-/// kinds, in any order. The value is the number of pairs that the player to move will find from here
-/// on, less the other's. A known pair is always taken first, so that no position has one.
+/// A position has n pairs on the table and k cards whose kind is known and whose partner is not. The 2n − k unknown
+/// cards are the k partners and n − k pairs of new kinds, in any order. The value is the number of pairs that the
+/// player to move will find from here on, minus the opponent's. A known pair is always taken first, so no position
+/// has one.
 ///
-/// With u = 2n − k, p = k/u and q = 2(n − k)/u, the chances that an unknown card is a partner or new,
-/// and t = p (1 + V(n−1, k−1)), what a first unknown card gains as a partner:
+/// Let u = 2n − k. An unknown card is a partner with the chance p = k/u, and new with the chance q = 2(n − k)/u.
+/// Let t = p (1 + V(n−1, k−1)), the gain if the first unknown card is a partner.
 ///
-/// - two unknown: t + q [ (1 + V(n−1, k)) (1 − k)/(u−1) − 2(n−k−1)/(u−1) V(n, k+2) ], since the second
-///   matches the first, or one of k cards, whose pair the other takes, or is new again;
-/// - unknown, then known: t − q V(n, k+1);
-/// - known, then unknown: (1 + V(n−1, k−1)) (2 − k)/u − q V(n, k+1);
-/// - pass, with two known cards at least: the other can end the game by passing too, so that it is
-///   worth 0 where no other plan is worth more, and less than the best plan elsewhere.
+/// - Two unknown: t + q [ (1 + V(n−1, k)) (1 − k)/(u−1) − 2(n−k−1)/(u−1) V(n, k+2) ]. The second card matches the
+///   first, or matches one of k cards, whose pair the opponent takes, or is new too.
+/// - Unknown, then known: t − q V(n, k+1).
+/// - Known, then unknown: (1 + V(n−1, k−1)) (2 − k)/u − q V(n, k+1).
+/// - Pass, with at least two known cards: the opponent can end the game by passing too. So a pass is worth 0 if no
+///   other plan is worth more, and otherwise less than the best plan.
 ///
-/// The greatest of these is V(n, k); V(n, n) = n.
+/// The greatest of these is V(n, k), and V(n, n) = n.
 ///
 /// Source: Zwick and Paterson, *The memory game*, Theoretical Computer Science 110, 1993.
 public struct LeadTable: Sendable {
-  /// The rule that the table is for.
+  /// The turn rule of the table.
   public let turnRule: TurnRule
 
-  /// The most pairs that the table knows.
+  /// The most pairs in the table.
   public let pairLimit: Int
 
   private var values: [Double] = []
   private var plans: [[Plan]] = []
 
-  /// Plans whose values differ by less are equally good.
+  /// Plans are equally good if their values differ by less.
   private static let tolerance = 1e-12
 
-  /// The table for up to `pairs` pairs.
+  /// Computes the table for up to `pairs` pairs.
   ///
   /// - Complexity: O(`pairs`²)
   public init(_ turnRule: TurnRule, pairs: Int) {
@@ -46,29 +46,28 @@ public struct LeadTable: Sendable {
     }
   }
 
-  /// The expected lead of the player to move.
+  /// Returns the expected lead of the player to move, in pairs.
   ///
-  /// - Parameters:
-  ///   - pairs: the pairs on the table, at most ``pairLimit``.
-  ///   - known: the cards that are known singly, at most as many.
+  /// - Parameters: - pairs: The pairs on the table, at most ``pairLimit``. - known: The cards whose partner is not
+  ///   known, at most `pairs`.
   public func value(pairs: Int, known: Int) -> Double {
     values[Self.index(pairs, known)]
   }
 
-  /// The plans that lead to the value, in the order of ``Plan``; those after the first are as good.
+  /// Returns all best plans in the order of ``Plan``.
   public func bestPlans(pairs: Int, known: Int) -> [Plan] {
     plans[Self.index(pairs, known)]
   }
 
-  /// A best plan; where a pass is as good as another plan, the other.
+  /// Returns a best plan. If a pass is as good as another plan, returns the other.
   public func plan(pairs: Int, known: Int) -> Plan {
     bestPlans(pairs: pairs, known: known)[0]
   }
 
-  /// The expected lead of the player to move whose turn follows a plan, where all goes on as well as can be after it;
-  /// nil where there is no such plan, and for a pass.
+  /// Returns the expected lead of the player to move if the turn follows a plan, with best play after it, or `nil`
+  /// if there is no such plan, and for a pass.
   ///
-  /// - Parameter known: fewer than the pairs.
+  /// - Parameter known: Less than `pairs`.
   public func lead(of plan: Plan, pairs: Int, known: Int) -> Double? {
     leads(pairs, known).first { $0.plan == plan }?.lead
   }
@@ -87,7 +86,7 @@ public struct LeadTable: Sendable {
     plans[Self.index(pairs, known)] = leads.filter { value - $0.lead < Self.tolerance }.map(\.plan)
   }
 
-  /// What each plan but a pass leads to, where some kind is not known yet.
+  /// Returns the lead of each plan except a pass, in a position with an unknown kind.
   private func leads(_ pairs: Int, _ known: Int) -> [(plan: Plan, lead: Double)] {
     let (n, k) = (Double(pairs), Double(known))
     let unknown = 2 * n - k
@@ -109,12 +108,11 @@ public struct LeadTable: Sendable {
 }
 
 extension LeadTable {
-  /// What to do with a turn at whose start no pair is known.
+  /// A plan for a turn that starts without a known pair.
   ///
-  /// Whenever the first card turns out to be the partner of a known one, that one is flipped and the
-  /// pair taken, whatever the plan.
+  /// If the first card is the partner of a known one, the pair is taken, whatever the plan.
   public enum Plan: String, Hashable, Sendable, CaseIterable {
-    /// One card of every pair is known: each new card leads to a pair, and all are taken.
+    /// One card of every pair is known: each new card gives a pair, and all are taken.
     case takeAll = "A"
     /// Flip two unknown cards.
     case twoUnknown = "2"
@@ -128,13 +126,13 @@ extension LeadTable {
     /// Whether the first card of the turn is a known one.
     public var firstIsKnown: Bool { self == .knownThenUnknown || self == .pass }
 
-    /// Whether the second card is a known one, where it is not the partner of the first.
+    /// Whether the second card is a known one, unless it is the partner of the first.
     public var secondIsKnown: Bool { self == .unknownThenKnown || self == .pass }
   }
 }
 
 extension LeadTable {
-  /// The table of a rule for every layout, computed once, when it is first asked for.
+  /// Returns the table of a rule for all layouts. Each table is computed once, on first use.
   public static func shared(_ turnRule: TurnRule) -> LeadTable {
     switch turnRule {
     case .unknownCard: unknownCard
@@ -142,7 +140,7 @@ extension LeadTable {
     }
   }
 
-  /// Computes the shared tables, if that has not been done; a thread in the background can call it early.
+  /// Computes the shared tables if they are not computed yet. May be called early on a background thread.
   public static func prepare() {
     for rule in TurnRule.allCases { _ = shared(rule) }
   }

@@ -1,19 +1,18 @@
-/// The average number of flips that one player of perfect memory needs.
+/// The average number of flips that a single player with a perfect memory needs.
 ///
-/// With n pairs on the table, k cards known singly and u = 2n − k unknown ones, such a player flips an
-/// unknown card. It is the partner of a known one with the chance k/u, and the pair takes two flips. Else
-/// a second unknown card is flipped: it matches the first with the chance 1/(u−1), or one of the k
-/// with k/(u−1), which takes two more flips, or is new too:
+/// Let n be the pairs on the table, k the cards known without their partner, and u = 2n − k the unknown cards. The
+/// player flips an unknown card. With the chance k/u it is the partner of a known one, and the pair takes two
+/// flips. Otherwise the player flips a second unknown card. It matches the first with the chance 1/(u−1). It
+/// matches one of the k cards with the chance k/(u−1), which takes two more flips. Or it is new too:
 ///
-/// S(n, k) = k/u (2 + S(n−1, k−1)) + 2(n−k)/u [ (2 + S(n−1, k) + k (4 + S(n−1, k))
-/// + 2(n−k−1) (2 + S(n, k+2)) ) / (u−1) ], and S(n, n) = 2n.
+/// S(n, k) = k/u (2 + S(n−1, k−1)) + 2(n−k)/u [ (2 + S(n−1, k) + k (4 + S(n−1, k)) + 2(n−k−1) (2 + S(n, k+2)) ) /
+/// (u−1) ], and S(n, n) = 2n.
 ///
-/// A known card in place of the second unknown one never saves a flip. The tests confirm that by
-/// trying both.
+/// A known card in place of the second unknown one never saves a flip. The tests confirm this by trying both.
 public enum Par {
-  /// The average for a deck of so many pairs, from 0 to 32: 57.07 for 18.
+  /// Returns the average for a deck of 0 to 32 pairs: 57.07 for 18.
   ///
-  /// - Complexity: O(1), after all have been computed once.
+  /// - Complexity: O(1). The first call computes all averages.
   public static func flips(pairs: Int) -> Double { all[pairs] }
 
   private static let all = averages(upTo: PairsLayout.cardLimit / 2)
@@ -29,7 +28,7 @@ public enum Par {
     return averages
   }
 
-  /// S(n, 0) to S(n, n), from those of n − 1.
+  /// Returns S(n, 0) to S(n, n), computed from those of n − 1.
   private static func flips(_ pairs: Int, _ fewer: [Double]) -> [Double] {
     var flips = Array(repeating: 2 * Double(pairs), count: pairs + 1)
     for known in (0..<pairs).reversed() {
@@ -46,6 +45,6 @@ public enum Par {
 }
 
 extension PairsLayout {
-  /// The average number of flips that a perfect memory needs alone, to be shown to one decimal.
+  /// The average number of flips that a single player with a perfect memory needs.
   public var par: Double { Par.flips(pairs: pairCount) }
 }

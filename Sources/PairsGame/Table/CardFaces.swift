@@ -1,24 +1,24 @@
 import GameKernel
 
-/// What the cards of a game show; the rules know nothing of it.
+/// The faces of a game's cards, which do not affect the rules.
 public enum CardFaces: Hashable, Sendable {
-  /// A figure of the box, twice.
+  /// An included figure on both cards of a pair.
   case figures
-  /// A figure of the box, and the word for it on its partner.
+  /// An included figure on one card of a pair, and its word on the other.
   case words
-  /// Pictures of the player's own.
+  /// Pictures of the player.
   case pictures(PictureFaces)
 
-  /// The layouts to choose from; a deck of few pictures fills the small ones alone.
+  /// The layouts for which there are enough kinds. A deck with few pictures has only the small ones.
   public var layouts: [PairsLayout] {
     guard case .pictures(let faces) = self else { return PairsLayout.offered }
     let filled = PairsLayout.offered.filter { $0.pairCount <= faces.pictures.count }
     return filled.isEmpty ? [.fourByFour] : filled
   }
 
-  /// The cards whose partner shows the picture, where they show a word: one of each kind.
+  /// Returns the cards that show the word, one of each kind.
   ///
-  /// Which of the two it is follows from the seed, so that its place tells nothing.
+  /// The seed decides which card of a pair it is, so its place reveals nothing.
   public static func wordCards(_ kinds: [UInt8], seed: UInt64) -> Set<Int> {
     var random = SeededGenerator(seed: ~seed)
     var first: [UInt8: Int] = [:]
@@ -34,21 +34,21 @@ public enum CardFaces: Hashable, Sendable {
   }
 }
 
-/// The pictures of a deck, as a game took them when it was dealt; the deck may have changed since.
+/// The pictures of a deck as they were when a game was dealt. The deck may have changed since.
 public struct PictureFaces: Hashable, Sendable {
   /// The number of the deck.
   public let deck: Int
-  /// The pictures by their names in their store, each once; at least one.
+  /// The pictures by their names in the store, without duplicates. At least one.
   public let pictures: [PictureName]
   /// Whether one card of a pair shows the picture's name.
   public let areNamed: Bool
 
-  /// As many pictures as there can be kinds.
+  /// The most pictures, which is the most kinds of a layout.
   public static let limit = PairsLayout.cardLimit / 2
-  /// The longest name of a picture, in bytes.
+  /// The longest name of a picture, in UTF-8 bytes.
   public static let nameLimit = 1000
 
-  /// Pictures that make sense, or `nil` where none is left.
+  /// Makes faces from the valid pictures, or returns `nil` if there are none or `deck` is negative.
   public init?(deck: Int, pictures: [PictureName], areNamed: Bool = false) {
     var known: Set<PictureName> = []
     let sound = pictures.filter {
@@ -59,7 +59,7 @@ public struct PictureFaces: Hashable, Sendable {
     self.pictures = Array(sound.prefix(Self.limit))
   }
 
-  /// Which pictures a game shows, by the kinds of its cards; fewer than kinds where the deck is too small.
+  /// Returns the pictures of a game by the kinds of its cards. Fewer than kinds if the deck is too small.
   public func dealt(_ layout: PairsLayout, seed: UInt64) -> [PictureName] {
     var random = SeededGenerator(seed: ~seed)
     return Array(random.shuffled(pictures).prefix(layout.pairCount))
@@ -71,7 +71,7 @@ extension CardFaces: Codable {
 
   private enum Kind: String, Codable { case figures, words, pictures, names }
 
-  /// Reads faces that may come from anywhere; what makes no sense shows figures, for the game goes on with any.
+  /// Reads faces from an untrusted source. Invalid ones become figures, because a game can continue with any faces.
   public init(from decoder: any Decoder) {
     self = (try? Self.read(decoder)) ?? .figures
   }
@@ -90,7 +90,7 @@ extension CardFaces: Codable {
     }
   }
 
-  /// Writes the kind, and the pictures where they are the player's own.
+  /// Writes the kind, and the pictures if they are the player's.
   public func encode(to encoder: any Encoder) throws {
     var values = encoder.container(keyedBy: CodingKeys.self)
     switch self {

@@ -1,20 +1,19 @@
 import GameKernel
 
-/// A game of Pairs to hand on as one word: whoever opens it finds the same cards in the same places, and computers
-/// that draw the same. Names stay at home.
+/// A game of Pairs as one word, to share: the same deal, with the same draws of computer players. It has no names.
 ///
-/// Its text has six parts, as in `pairs:1:6x6:unknown-card:seed=77:players=person,forgetful:70`: the game's name, the
-/// version, the layout, the rule for two, the seed, and who plays.
+/// Its text has six parts, as in `pairs:1:6x6:unknown-card:seed=77:players=person,forgetful:70`: the game's name,
+/// the version, the layout, the turn rule, the seed, and the players.
 public struct PairsLink: Hashable, Sendable {
-  /// The version that this program writes. It goes up when the same text would give another game.
+  /// The version that this program writes. It increases when the same text would give another game.
   public static let currentVersion = 1
 
-  /// What the game starts with; each seat has the usual name and colour.
+  /// The setup of the game. Each seat has the default name and colour.
   public let setup: PairsSetup
   /// The seed of the game.
   public let seed: UInt64
 
-  /// The game that follows from these.
+  /// Makes the link to a game.
   public init(_ setup: PairsSetup, seed: UInt64) {
     self.setup = PairsSetup(
       layout: setup.layout, setup.seats.map(\.occupant), turnRule: setup.turnRule)
@@ -30,7 +29,7 @@ extension PairsLink: CustomStringConvertible {
     return "\(head):seed=\(seed):players=\(players)"
   }
 
-  /// Reads the text of a link, with or without white space around it and the scheme before it.
+  /// Parses the text of a link, with or without surrounding white space and the scheme.
   ///
   /// - Throws: ``LinkError`` for the first part that is wrong.
   public init(text: String) throws(LinkError) {
@@ -53,14 +52,13 @@ extension PairsLink: CustomStringConvertible {
 }
 
 extension GameTable<Pairs> {
-  /// The link to this game, from its start.
+  /// The link to the start of this game.
   public var link: PairsLink { PairsLink(setup, seed: session.seed) }
 
-  /// Starts a new game from a link; the one before is parked. Where the same play, they keep names and colours.
+  /// Starts a new game from a link and parks the current one. The same players keep their names and colours.
   ///
-  /// What the cards show is no part of a link, and stays.
-  ///
-  /// It stands in no best list, since whoever has a link may know the cards.
+  /// A link has no faces, so the current ones stay. The game has no result, because the cards may be known from the
+  /// link.
   public func open(_ link: PairsLink) {
     let setup = link.setup.with(link.setup.layout, self.setup.faces)
     let isSame = setup.seats.map(\.occupant) == seats.map(\.occupant)

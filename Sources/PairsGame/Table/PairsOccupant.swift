@@ -1,19 +1,19 @@
 import GameKernel
 
-/// Who sits in a seat: a person or one of the computer players.
+/// The occupant of a seat: a person or one of the computer players.
 public enum PairsOccupant: Hashable, Sendable {
-  /// A person, on whatever device.
+  /// A person.
   case person
-  /// The computer player that remembers `memory` per cent: ``ForgetfulPlayer``.
+  /// The computer player that remembers a card with a chance of `memory` per cent: ``ForgetfulPlayer``.
   case forgetful(memory: Int)
-  /// The computer player that remembers all and plays the best strategy for two: ``PerfectPlayer``.
+  /// The computer player that remembers all cards and plays the best strategy for two: ``PerfectPlayer``.
   case perfect
 
-  /// The memory of a forgetful player in texts that name none, in per cent.
+  /// The default memory of a forgetful player, in per cent.
   public static let usualMemory = 70
 
-  /// The occupants that can be chosen where so many play, in the order of a menu, the forgetful one with
-  /// its usual memory.
+  /// Returns the occupants to choose from, in menu order, for a number of seats. The forgetful one has its default
+  /// memory.
   public static func choices(seatCount: Int) -> [PairsOccupant] {
     let all: [PairsOccupant] = [.person, .forgetful(memory: usualMemory), .perfect]
     return all.filter { $0.canPlay(seatCount: seatCount) }
@@ -28,7 +28,7 @@ public enum PairsOccupant: Hashable, Sendable {
     }
   }
 
-  /// The next stronger computer for two; nil for a person, and where none is stronger.
+  /// The next stronger computer for a game of two, or `nil` for a person and for the strongest.
   var stronger: PairsOccupant? {
     switch self {
     case .person, .perfect, .forgetful(memory: 100): nil
@@ -37,11 +37,11 @@ public enum PairsOccupant: Hashable, Sendable {
     }
   }
 
-  /// Whether this one can sit at a table of so many seats: the perfect player needs two.
+  /// Whether the occupant can play at a table with `seatCount` seats. The perfect player needs two.
   public func canPlay(seatCount: Int) -> Bool { self != .perfect || seatCount == 2 }
 }
 
-/// One who plays Pairs.
+/// A player of Pairs.
 public typealias PairsSeat = TableSeat<PairsOccupant>
 
 extension PairsOccupant: SeatOccupant {
@@ -54,7 +54,7 @@ extension PairsOccupant: SeatOccupant {
     }
   }
 
-  /// The occupant of that name; `forgetful` alone has the usual memory.
+  /// Parses an occupant. `forgetful` alone has the default memory.
   public init?(_ description: String) {
     let parts = description.split(separator: ":", omittingEmptySubsequences: false)
     switch (parts.first, parts.count) {

@@ -1,22 +1,23 @@
 import GameKernel
 
-/// What a new game of Pairs starts with.
+/// The setup of a new game of Pairs.
 public struct PairsSetup: SeatedSetup {
-  /// How the cards lie.
+  /// The arrangement of the cards.
   public let layout: PairsLayout
 
-  /// Who plays, in the order of play.
+  /// The seats in the order of play.
   public let seats: [PairsSeat]
 
-  /// What two may do with known cards; another number of seats plays as ``TurnRule/unknownCard``.
+  /// The rule for turns without a pair. Only two seats use it. Other numbers play as ``TurnRule/unknownCard``.
   public let turnRule: TurnRule
 
-  /// What the cards show.
+  /// The faces of the cards.
   public let faces: CardFaces
 
-  /// A setup; at first 18 pairs for one person.
+  /// Makes a setup: 18 pairs for one person by default.
   ///
-  /// The number of seats must be one of ``Pairs/seatCounts``, and everyone must be able to play there.
+  /// The number of seats must be one of ``Pairs/seatCounts``, and each occupant must be able to play with that
+  /// number.
   public init(
     layout: PairsLayout = .sixBySix, seats: [PairsSeat] = [PairsSeat()],
     turnRule: TurnRule = .unknownCard, faces: CardFaces = .figures
@@ -28,7 +29,7 @@ public struct PairsSetup: SeatedSetup {
     self.faces = faces
   }
 
-  /// A setup for these, each in another colour and with the usual name.
+  /// Makes a setup for occupants, each with another colour and the default name.
   public init(
     layout: PairsLayout = .sixBySix, _ occupants: [PairsOccupant],
     turnRule: TurnRule = .unknownCard
@@ -37,27 +38,27 @@ public struct PairsSetup: SeatedSetup {
     self.init(layout: layout, seats: seats, turnRule: turnRule)
   }
 
-  /// Whether these can play together: from one to four, and the perfect player only with one other.
+  /// Whether these can play together: one to four, and the perfect player only in a game of two.
   public static func canPlay(_ seats: [PairsSeat]) -> Bool {
     Pairs.seatCounts.contains(seats.count)
       && seats.allSatisfy { $0.occupant.canPlay(seatCount: seats.count) }
   }
 
-  /// The index in ``seats`` of the computer that one person plays against; nil for all other tables.
+  /// The index in ``seats`` of the single opponent of one person, if that is a computer.
   var computer: Int? {
     let computers = seats.indices.filter { !seats[$0].occupant.isPerson }
     return seats.count == 2 && computers.count == 1 ? computers[0] : nil
   }
 
-  /// Whether computers play by themselves.
+  /// Whether only computers play.
   public var isDemonstration: Bool { !seats.contains { $0.occupant.isPerson } }
 
-  /// The same for those who are called so.
+  /// Returns the same setup with other seats.
   public func with(_ seats: [PairsSeat]) -> PairsSetup {
     PairsSetup(layout: layout, seats: seats, turnRule: turnRule, faces: faces)
   }
 
-  /// The same with other cards.
+  /// Returns the same setup with another layout and other faces.
   public func with(_ layout: PairsLayout, _ faces: CardFaces) -> PairsSetup {
     PairsSetup(layout: layout, seats: seats, turnRule: turnRule, faces: faces)
   }
@@ -75,7 +76,7 @@ extension PairsSetup {
     case layout, seats, turnRule, faces
   }
 
-  /// Reads a setup that may come from anywhere.
+  /// Reads a setup from an untrusted source.
   ///
   /// - Throws: `DecodingError` if no game can start from it.
   public init(from decoder: any Decoder) throws {
@@ -88,7 +89,7 @@ extension PairsSetup {
       faces: try values.decodeIfPresent(CardFaces.self, forKey: .faces) ?? .figures)
   }
 
-  /// Writes what was agreed; figures go without saying, as they did before there were decks.
+  /// Writes the setup. Figures are left out, which is the format from before there were decks.
   public func encode(to encoder: any Encoder) throws {
     var values = encoder.container(keyedBy: CodingKeys.self)
     try values.encode(layout, forKey: .layout)

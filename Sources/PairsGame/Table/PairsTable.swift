@@ -1,10 +1,9 @@
 import GameKernel
 
-/// A table with a game of Pairs on it, and those who play.
+/// A table with a game of Pairs and its players.
 ///
-/// The table knows what a tap means and what a computer flips. It has no clock: whoever owns the table lets
-/// a miss lie for a while and then asks for ``close()``, and lets a computer wait and then asks for
-/// ``flipForComputer()``.
+/// The table knows the effect of a tap and the flips of computers. It has no clock: its owner waits while a miss is
+/// open and then calls ``close()``, or waits for a computer and then calls ``flipForComputer(evenPaused:)``.
 ///
 /// ```swift
 /// let table = PairsTable(PairsSetup([.person, .perfect]), seed: 7)
@@ -16,16 +15,16 @@ import GameKernel
 public typealias PairsTable = GameTable<Pairs>
 
 extension GameTable<Pairs> {
-  /// Whether two cards lie open and wait for ``close()``.
+  /// Whether two open cards wait for ``close()``.
   public var isMissOpen: Bool { state.openCards.count == 2 }
 
-  /// A tap of a person on a card or its place.
+  /// Handles a tap of a person on a card or its place.
   ///
-  /// While a miss lies open, any tap turns it back, and for one who plays alone flips the card as well
-  /// if it lies face down. Else the card is flipped, unless it is a computer's turn.
+  /// If a miss is open, any tap turns it back. In a single-player game, the tap then also flips a face-down card.
+  /// Otherwise the tap flips the card, unless a computer is to move.
   ///
-  /// - Returns: whether anything changed.
-  /// - Throws: the rules' refusal to flip; then nothing has changed.
+  /// - Returns: Whether anything changed.
+  /// - Throws: The rules' refusal to flip. Then nothing has changed.
   @discardableResult
   public func tap(_ card: Int) throws(Pairs.Refusal) -> Bool {
     if isMissOpen {
@@ -39,9 +38,9 @@ extension GameTable<Pairs> {
     return true
   }
 
-  /// Turns the two cards of a miss back; does nothing unless two lie open.
+  /// Turns back the two cards of a miss. Does nothing unless two cards are open.
   ///
-  /// - Returns: whether two lay open.
+  /// - Returns: Whether two cards were open.
   @discardableResult
   public func close() -> Bool {
     guard isMissOpen else { return false }
@@ -53,10 +52,10 @@ extension GameTable<Pairs> {
     }
   }
 
-  /// Shows all cards for a moment to a person who plays alone; a miss is turned back first.
+  /// Shows all cards for a moment in a single-player game of a person. Turns back a miss first.
   ///
-  /// - Returns: whether a person was to move.
-  /// - Throws: the rules' refusal.
+  /// - Returns: Whether a person was to move.
+  /// - Throws: The rules' refusal.
   @discardableResult
   public func peek() throws(Pairs.Refusal) -> Bool {
     guard !isComputersTurn else { return false }
@@ -65,7 +64,7 @@ extension GameTable<Pairs> {
     return true
   }
 
-  /// The player's own pictures that the cards of any game show that undo and redo can reach.
+  /// The player's pictures on the cards of all games that undo and redo can reach.
   ///
   /// - Complexity: O(games)
   public var usedPictures: Set<PictureName> {
@@ -76,16 +75,15 @@ extension GameTable<Pairs> {
 
   // MARK: Computers
 
-  /// Whether a computer is to flip next; true during its whole wait, and while a miss lies open
-  /// before its turn.
+  /// Whether a computer is to flip next. Also true during its delay, and while a miss before its turn is open.
   public var isComputersTurn: Bool {
     !state.isOver && !seats[state.toMove.index].occupant.isPerson
   }
 
-  /// The card that the computer flips whose turn it is, or `nil` if none is to flip or a miss lies open.
+  /// Returns the card that the computer to move flips, or `nil` if no computer is to move or a miss is open.
   ///
-  /// It is chosen from what has been seen alone. Draws follow from the seed of the game and the number of
-  /// turns before, so asking again, or coming back by undo, gives the same answer.
+  /// The choice depends only on the cards seen. Draws depend on the game's seed and the number of turns, so a
+  /// repeated call, also after undo, returns the same card.
   ///
   /// - Complexity: O(cards)
   public func computersCard() -> Int? {
@@ -95,11 +93,11 @@ extension GameTable<Pairs> {
     return player.chooseCard(in: PairsSight(state), using: &random)
   }
 
-  /// Makes one flip of the computer whose turn it is; call it when its wait is over.
+  /// Makes one flip of the computer to move. Call it after its delay.
   ///
-  /// - Parameter evenPaused: whether a pause does not hold it back, for one step.
-  /// - Returns: whether a computer flipped: one was to flip, no miss lies open, and no pause holds it
-  ///   back.
+  /// - Parameter evenPaused: Whether to flip during a pause too, for a single step.
+  /// - Returns: Whether a computer flipped. Otherwise no computer was to flip, a miss was open, or the table was
+  ///   paused.
   @discardableResult
   public func flipForComputer(evenPaused: Bool = false) -> Bool {
     guard !isPaused || evenPaused, let card = computersCard() else { return false }
@@ -113,33 +111,31 @@ extension GameTable<Pairs> {
 
   // MARK: Results
 
-  /// The average number of flips that a perfect memory needs, for one who plays alone.
+  /// The average number of flips that a perfect memory needs, or `nil` unless the game is for a single player.
   public var par: Double? { state.seatCount == 1 ? state.layout.par : nil }
 
-  /// Whether a turn was ever taken back in this game: what was seen cannot be unseen.
+  /// Whether a turn was ever undone in this game. What was seen cannot be unseen, so redo does not reset it.
   public var wasUndone: Bool { session.usedUndo }
 
-  /// The list in which games of a layout are compared, such as `pairs:6x6`, or `nil` for one that is not
-  /// offered.
+  /// Returns the category of games with a layout, such as `pairs:6x6`, or `nil` for a layout that is not offered.
   public static func category(_ layout: PairsLayout) -> ResultCategory? {
     guard PairsLayout.offered.contains(layout) else { return nil }
     return ResultCategory(Pairs.name, String(describing: layout))
   }
 
-  /// The list in which the game being played is compared, if there is one.
+  /// The category of the current game, if there is one.
   public var category: ResultCategory? { Self.category(state.layout) }
 
-  /// Whether the game being played is one for its list: a person plays alone, the cards were dealt by
-  /// chance, and no turn was taken back.
+  /// Whether the current game can enter a best list: a person plays alone, the cards were dealt by chance, the
+  /// layout is offered, and no turn was undone.
   public var canHaveResult: Bool {
     state.seatCount == 1 && !isDemonstration && sheet.isByChance && !wasUndone && category != nil
   }
 
-  /// The result of the game being played, for its list; flips are its moves.
+  /// Returns the result of the current game. Its moves are the flips.
   ///
-  /// `nil` unless it ``canHaveResult`` and all pairs are found.
-  ///
-  /// - Parameter day: today.
+  /// - Parameter day: Today.
+  /// - Returns: `nil` unless ``canHaveResult`` is true and all pairs are found.
   public func result(on day: Day) -> GameResult? {
     guard state.isOver, canHaveResult else { return nil }
     return GameResult(
@@ -149,12 +145,12 @@ extension GameTable<Pairs> {
 }
 
 extension Pairs: LadderRules {
-  /// The computer where two play, one of them a person.
+  /// Returns the computer in a game of one person against one computer, or `nil`.
   public static func rival(_ setup: PairsSetup) -> PairsOccupant? {
     setup.computer.map { setup.seats[$0].occupant }
   }
 
-  /// Whether the person alone has the most pairs, of cards that nobody could know.
+  /// Whether a person has won alone, with cards dealt by chance.
   public static func hasWon(_ state: State, _ sheet: GameSheet<Pairs>) -> Bool {
     guard sheet.isByChance, state.winners.count == 1, let winner = state.winners.first else {
       return false
@@ -162,7 +158,7 @@ extension Pairs: LadderRules {
     return sheet.setup.seats[winner.index].occupant.isPerson
   }
 
-  /// The same against the next stronger computer.
+  /// Returns the same setup with the next stronger computer, or `nil` if there is none.
   public static func nextRung(_ setup: PairsSetup) -> PairsSetup? {
     guard let seat = setup.computer, let next = setup.seats[seat].occupant.stronger else {
       return nil
@@ -174,8 +170,8 @@ extension Pairs: LadderRules {
 }
 
 extension Pairs: TableRules {
-  /// Whether a person is to choose the first card of a turn, no miss lying open; in a demonstration,
-  /// whether any turn begins.
+  /// Whether a person is about to choose the first card of a turn and no miss is open. In a demonstration, whether
+  /// any turn begins.
   public static func isChoice(_ state: State, _ setup: PairsSetup) -> Bool {
     state.openCards.isEmpty && !state.isOver
       && (setup.isDemonstration || setup.seats[state.toMove.index].occupant.isPerson)
@@ -184,10 +180,10 @@ extension Pairs: TableRules {
   /// Whether the last pair has been taken, or two passes have ended the game.
   public static func isOver(_ state: State) -> Bool { state.isOver }
 
-  /// Whether computers play by themselves.
+  /// Whether only computers play.
   public static func isDemonstration(_ setup: PairsSetup) -> Bool { setup.isDemonstration }
 
-  /// At first time and chance stood in a course of their own.
+  /// Reads the first format, in which time and chance were in a nested `course`.
   public static func olderSheets(from decoder: any Decoder) throws -> [GameSheet<Pairs>]? {
     let values = try decoder.container(keyedBy: OlderKeys.self)
     let sheets = try? values.decode([OlderSheet].self, forKey: .sheets)
