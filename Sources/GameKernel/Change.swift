@@ -1,25 +1,25 @@
-/// One committed change of a session, as its observers hear it.
+/// A committed change of a session, as its observers receive it.
 public struct Change<Rules: GameRules>: Hashable, Sendable {
-  /// The state that was left.
+  /// The state before the change.
   public let before: Rules.State
 
-  /// The state that holds now.
+  /// The state after the change.
   public let after: Rules.State
 
-  /// What happened between the two, in order; for an undo the reversed events, last one first.
+  /// The events between the two states, in order. For an undo, the reversed events, last one first.
   ///
-  /// Empty if the change enters another game, which no list of events could explain.
+  /// Empty if the change enters another game: no events lead from one game to the other.
   public let events: [Rules.Event]
 
-  /// Why the state changed.
+  /// The cause of the change.
   public let cause: Cause
 
   /// Whether `after` belongs to another game than `before`: a new, a parked or a later one.
   ///
-  /// Observers that keep something for each piece then start afresh from `after`.
+  /// Observers that hold data for each piece then start again from `after`.
   public let entersAnotherGame: Bool
 
-  /// A change as the session sends it; public so that observers can be tested without a session.
+  /// Makes a change. Public so that observers can be tested without a session.
   @inlinable public init(
     before: Rules.State, after: Rules.State, events: [Rules.Event], cause: Cause,
     entersAnotherGame: Bool = false
@@ -32,14 +32,13 @@ public struct Change<Rules: GameRules>: Hashable, Sendable {
   }
 }
 
-/// Why a session's state changed.
+/// The cause of a change of a session's state.
 public enum Cause: String, Hashable, Sendable, CaseIterable {
   /// A player made a move.
   case move
-  /// One or several moves were taken back, or a parked game was brought back.
+  /// Moves were undone, or a parked game was restored.
   case undo
-  /// One or several moves that had been taken back were made again, or a game that had been left
-  /// by undo was entered again.
+  /// Moves were redone, or a game that undo had left was entered again.
   case redo
   /// A new game was started.
   case restart

@@ -1,8 +1,8 @@
 extension KeyedDecodingContainer {
-  /// Reads a value that may come from anywhere.
+  /// Decodes a value from an untrusted source.
   ///
-  /// - Parameter isSound: whether the program can live with it.
-  /// - Throws: `DecodingError` if it is missing, damaged or not sound.
+  /// - Parameter isSound: Returns whether the value is valid.
+  /// - Throws: `DecodingError` if the value is missing, damaged or not valid.
   public func decode<Value: Decodable>(
     _ key: Key, _ isSound: (Value) -> Bool
   ) throws -> Value {
@@ -11,26 +11,26 @@ extension KeyedDecodingContainer {
     return value
   }
 
-  /// Reads a number that may come from anywhere.
+  /// Decodes a number from an untrusted source.
   ///
-  /// - Throws: `DecodingError` if it is missing, damaged or not in the range.
+  /// - Throws: `DecodingError` if the number is missing, damaged or not in the range.
   public func decode(_ key: Key, in range: ClosedRange<Int>) throws -> Int {
     try decode(key) { range.contains($0) }
   }
 
-  /// Reads a list that may come from anywhere, and no further than it can be of use.
+  /// Decodes a list from an untrusted source. Stops at the limit, which bounds the work.
   ///
-  /// - Throws: `DecodingError` if it is missing, damaged or has more elements than the limit.
+  /// - Throws: `DecodingError` if the list is missing, damaged or longer than the limit.
   public func decode<Element: Decodable>(_ key: Key, atMost limit: Int) throws -> [Element] {
     let (elements, isWhole): ([Element], Bool) = try decode(key, first: limit)
     try check(key, isWhole, "more than \(limit)")
     return elements
   }
 
-  /// Reads the beginning of a list that may come from anywhere.
+  /// Decodes the beginning of a list from an untrusted source.
   ///
-  /// - Returns: as many elements as the limit allows, and whether these are all.
-  /// - Throws: `DecodingError` if the list is missing or one of these is damaged.
+  /// - Returns: At most `limit` elements, and whether these are all.
+  /// - Throws: `DecodingError` if the list is missing or one of these elements is damaged.
   public func decode<Element: Decodable>(
     _ key: Key, first limit: Int
   ) throws -> (elements: [Element], isWhole: Bool) {
@@ -42,10 +42,10 @@ extension KeyedDecodingContainer {
     return (elements, list.isAtEnd)
   }
 
-  /// Refuses what was read where it does not fit.
+  /// Throws an error for a decoded value that is not valid.
   ///
-  /// - Parameter found: what stands there.
-  /// - Throws: `DecodingError` unless it is sound.
+  /// - Parameter found: The text of the value, for the error.
+  /// - Throws: `DecodingError` unless `isSound` is true.
   public func check(_ key: Key, _ isSound: Bool, _ found: @autoclosure () -> String) throws {
     guard isSound else {
       throw DecodingError.dataCorruptedError(

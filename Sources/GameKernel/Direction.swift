@@ -1,22 +1,22 @@
-/// One of the four ways along the rows and columns of a board, and of the screen that shows it.
+/// One of the four directions along the rows and columns of a board, and of the screen.
 ///
-/// Records, traces and scripts write the raw value.
+/// The raw value is used in records, traces and scripts.
 public enum Direction: String, Hashable, Codable, Sendable, CaseIterable {
-  /// To the place before in the same row.
+  /// To the previous place in the same row.
   case left
-  /// To the place after in the same row.
+  /// To the next place in the same row.
   case right
   /// To the row above.
   case up
   /// To the row below.
   case down
 
-  /// The direction along a row or a column, with right and down positive.
+  /// Makes a direction along a row or a column. Right and down are positive.
   public init(isLevel: Bool, isPositive: Bool) {
     self = isLevel ? (isPositive ? .right : .left) : (isPositive ? .down : .up)
   }
 
-  /// The way back.
+  /// The opposite direction.
   public var opposite: Direction {
     switch self {
     case .left: .right
@@ -26,6 +26,6 @@ public enum Direction: String, Hashable, Codable, Sendable, CaseIterable {
     }
   }
 
-  /// Whether it runs along a row.
+  /// Whether the direction runs along a row.
   public var isLevel: Bool { self == .left || self == .right }
 }

@@ -1,30 +1,30 @@
-/// Everything needed to play a game again: where it started and the moves made since.
+/// The data from which a game can be replayed: its start and the moves made since.
 ///
-/// Replaying a record gives the same states, bit for bit, on every run and machine. Random draws
-/// need no record of their own: they follow from the seed, and the moves they led to are here.
+/// A record replays to the same states, bit for bit, on every run and machine. It has no random draws: they follow
+/// from the seed, and the moves they led to are in the record.
 public struct GameRecord<Rules: GameRules>: Hashable, Sendable {
-  /// The version that this program writes. It goes up with the layout of records, with
-  /// ``SeededGenerator`` and with any rule that would make an old record replay differently.
+  /// The version that this program writes. It increases with the format of records, with ``SeededGenerator`` and
+  /// with any change of rules that would make an old record replay differently.
   public static var currentVersion: Int { recordVersion }
 
-  /// The options that the game started with.
+  /// The options with which the game started.
   public let options: Rules.Options
 
-  /// The seed that the game started with.
+  /// The seed with which the game started.
   public let seed: UInt64
 
   /// The moves made, oldest first.
   public let moves: [Rules.Move]
 
-  /// The moves that were taken back last and that redo makes again, the next one first.
+  /// The undone moves that redo makes again, the next one first.
   ///
   /// - Complexity: O(undone)
   public var undone: [Rules.Move] { redoable.reversed() }
 
-  /// The same moves as the session keeps them: the next one is the last.
+  /// The same moves in the session's order: the next one is the last.
   let redoable: [Rules.Move]
 
-  /// Whether a move was ever taken back in this game; redo does not clear it.
+  /// Whether a move was ever undone in this game. Redo does not clear it.
   public let usedUndo: Bool
 }
 
@@ -33,13 +33,13 @@ extension GameRecord: Codable {
     case version, game, options, seed, moves, undone, usedUndo
   }
 
-  /// More moves than anybody makes in a game: a day and night at ten a second.
+  /// The most moves of a game: more than a day of ten moves per second.
   private static var moveLimit: Int { 1_000_000 }
 
   /// Reads a record of this game.
   ///
-  /// - Throws: ``RecordError`` if the record is another game's or of an unknown version, and
-  ///   `DecodingError` if it is damaged.
+  /// - Throws: ``RecordError`` if the record has another game or an unknown version, and `DecodingError` if it is
+  ///   damaged.
   public init(from decoder: any Decoder) throws {
     let values = try decoder.container(keyedBy: CodingKeys.self)
     let version = try values.decode(Int.self, forKey: .version)
@@ -71,24 +71,22 @@ extension GameRecord: Codable {
   }
 }
 
-/// Why a record cannot be played.
+/// The reason why a record cannot be replayed.
 public enum RecordError: Error, Hashable, Sendable {
-  /// The record has a version that this program does not know; a higher one than
-  /// ``GameRecord/currentVersion`` comes from a newer program.
+  /// The version is unknown. One above ``GameRecord/currentVersion`` comes from a newer program.
   case unknownVersion(Int)
 
-  /// The record belongs to the game of this name.
+  /// The record belongs to the game with this name.
   case otherGame(String)
 
-  /// The rules refuse the move at this index, counted from 0 over the moves made and then the
-  /// undone ones.
+  /// The rules refuse the move at this index, counted over the moves made and then the undone ones.
   case refusedMove(index: Int)
 
-  /// Whether the record was written by a newer program, and so may well be whole.
+  /// Whether a newer program wrote the record. The record may then be intact.
   public var isOfNewerProgram: Bool {
     if case .unknownVersion(let version) = self { version > recordVersion } else { false }
   }
 }
 
-/// The version of the records that this program reads and writes, whatever their rules.
+/// The version of records that this program reads and writes, for all rules.
 let recordVersion = 1

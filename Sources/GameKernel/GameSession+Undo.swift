@@ -1,38 +1,39 @@
 extension GameSession {
-  /// The moves that were made in this game, oldest first.
+  /// The moves made in the current game, oldest first.
   ///
   /// - Complexity: O(1)
   public var moves: [Rules.Move] { game.done }
 
-  /// The moves that redo would make again in this game, the next one first.
+  /// The moves that redo would make again in the current game, the next one first.
   public var undoneMoves: [Rules.Move] { game.undone.reversed() }
 
-  /// How many moves were made in this game; as `moves.count`, but at no cost.
+  /// The number of moves made in the current game.
   @inlinable public var moveCount: Int { game.done.count }
 
-  /// How many moves redo could make again in this game; as `undoneMoves.count`, but at no cost.
+  /// The number of moves that redo could make again in the current game. Unlike `undoneMoves.count`, it copies
+  /// nothing.
   @inlinable public var undoneMoveCount: Int { game.undone.count }
 
-  /// Whether a move was ever taken back in this game; redo does not clear it.
+  /// Whether a move was ever undone in the current game. Redo does not clear it.
   public var usedUndo: Bool { game.usedUndo }
 
-  /// Whether a game before this one is parked.
+  /// Whether an earlier game is parked.
   public var hasParkedGame: Bool { !earlierGames.isEmpty }
 
-  /// Whether ``undo(_:)`` would do something.
+  /// Whether ``undo(_:)`` would change anything.
   public var canUndo: Bool { moveCount > 0 || hasParkedGame }
 
-  /// Whether ``redo(_:)`` would do something.
+  /// Whether ``redo(_:)`` would change anything.
   public var canRedo: Bool { undoneMoveCount > 0 || !laterGames.isEmpty }
 
-  /// Takes back up to `count` moves of this game as one change; at its start, brings the parked
-  /// game back.
+  /// Undoes up to `count` moves of the current game as one change. At the start of the game, restores the parked
+  /// game.
   ///
   /// One call never does both, so that a held key can stop at the start of the game.
   ///
-  /// - Parameter count: at least 1.
-  /// - Returns: whether anything changed.
-  /// - Complexity: O(`count`) moves made again, and up to 15 more.
+  /// - Parameter count: At least 1.
+  /// - Returns: Whether anything changed.
+  /// - Complexity: O(`count`) moves replayed, and up to 15 more.
   @discardableResult
   @inlinable public func undo(_ count: Int = 1) -> Bool {
     precondition(count > 0, "An undo takes back at least one move")
@@ -40,11 +41,11 @@ extension GameSession {
     return change(.undo) { $0.undo(min(count, $0.done.count)) }
   }
 
-  /// Makes up to `count` undone moves again as one change; at this game's end, enters the later
-  /// game that undo had left.
+  /// Redoes up to `count` moves as one change. At the end of the current game, enters the later game that undo
+  /// left.
   ///
-  /// - Parameter count: at least 1.
-  /// - Returns: whether anything changed.
+  /// - Parameter count: At least 1.
+  /// - Returns: Whether anything changed.
   @discardableResult
   @inlinable public func redo(_ count: Int = 1) -> Bool {
     precondition(count > 0, "A redo makes at least one move")
@@ -52,7 +53,7 @@ extension GameSession {
     return change(.redo) { $0.redo(min(count, $0.undone.count)) }
   }
 
-  /// Changes the game being played and tells of it.
+  /// Changes the current game and notifies observers.
   @inlinable func change(
     _ cause: Cause, _ step: (inout PlayedGame<Rules>) -> [Rules.Event]
   ) -> Bool {
@@ -62,11 +63,11 @@ extension GameSession {
     return true
   }
 
-  /// Brings the parked game back as it was left, whatever was played in this one.
+  /// Restores the parked game as it was left, whatever was played in the current one.
   ///
-  /// This game keeps its moves and is entered again by redo.
+  /// The current game keeps its moves, and redo enters it again.
   ///
-  /// - Returns: whether there was a parked game.
+  /// - Returns: Whether there was a parked game.
   @discardableResult
   public func undoIntoParkedGame() -> Bool {
     guard let parked = earlierGames.popLast() else { return false }
@@ -75,9 +76,9 @@ extension GameSession {
     return true
   }
 
-  /// Enters again the game that ``undoIntoParkedGame()`` left, as it was left.
+  /// Enters the game that ``undoIntoParkedGame()`` left, as it was left.
   ///
-  /// - Returns: whether there was such a game.
+  /// - Returns: Whether there was such a game.
   @discardableResult
   public func redoIntoLaterGame() -> Bool {
     guard let later = laterGames.popLast() else { return false }

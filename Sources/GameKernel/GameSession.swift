@@ -1,38 +1,37 @@
-/// The one place where a game is played: it holds the state, the history and the observers.
+/// A session in which games are played. It holds the state, the history and the observers.
 ///
-/// Each change is committed whole and then sent once. A session may be used from one actor at a
-/// time; it knows no scene, no clock and no player.
+/// Each change is committed as a whole and then sent once. Use a session from one actor at a time. It does not
+/// depend on scenes, clocks or players.
 ///
-/// **Several games.** Restarting does not lose the game before: it is parked whole, with its own
-/// undone moves. Undo at the start of a game brings the parked one back, and redo at its end
-/// enters the later one again. A new move in a game drops all later ones. Up to
-/// ``parkedGameLimit`` games are kept, the oldest go first. ``record`` is the record of the game being
-/// played, ``wholeRecord`` that of all of them.
+/// **Several games.** A restart parks the previous game with its undone moves. Undo at the start of a game restores
+/// the parked one, and redo at its end enters the later one again. A new move drops all later games. Up to
+/// ``parkedGameLimit`` games are parked, and the oldest are dropped first. ``record`` covers the current game, and
+/// ``wholeRecord`` covers all games.
 public final class GameSession<Rules: GameRules> {
-  /// The most games that are kept parked.
+  /// The most parked games.
   public static var parkedGameLimit: Int { 64 }
 
-  /// Tells of every change, after it has been committed.
+  /// Notifies of every change after it was committed.
   public let changes = ObserverList<Change<Rules>>()
 
   @usableFromInline var game: PlayedGame<Rules>
   var earlierGames: [PlayedGame<Rules>] = []
-  /// The games that redo enters again; the next one is the last of the array.
+  /// The games that redo enters again. The next one is the last.
   @usableFromInline var laterGames: [PlayedGame<Rules>] = []
   private var lastGameNumber = 1
 
-  /// A session at the start of its first game.
+  /// Makes a session at the start of its first game.
   public init(options: Rules.Options, seed: UInt64) {
     game = PlayedGame(number: 1, options: options, seed: seed)
   }
 
-  /// A session that stands where the record was taken, with all games that undo and redo can reach.
+  /// Restores a session from a record, with all games that undo and redo can reach.
   ///
-  /// The games are numbered anew from 1, in the order in which they were started; the next new one gets the
-  /// number that it would have had.
+  /// The games are numbered from 1 in the order in which they were started. The next new game gets the number that
+  /// it would have had.
   ///
   /// - Throws: ``RecordError/refusedMove(index:)`` if the rules refuse a move of one of the games.
-  /// - Complexity: O(moves of all games).
+  /// - Complexity: O(moves of all games)
   public init(restoring record: SessionRecord<Rules>) throws(RecordError) {
     var games: [PlayedGame<Rules>] = []
     for (index, game) in record.games.enumerated() {
@@ -44,22 +43,22 @@ public final class GameSession<Rules: GameRules> {
     lastGameNumber = record.started
   }
 
-  /// The position now.
+  /// The current position.
   @inlinable public var state: Rules.State { game.state }
 
-  /// The options of the game being played.
+  /// The options of the current game.
   public var options: Rules.Options { game.options }
 
-  /// The seed of the game being played.
+  /// The seed of the current game.
   public var seed: UInt64 { game.seed }
 
-  /// The number of the game being played: 1 for the session's first, and never given twice.
+  /// The number of the current game: 1 for the session's first. Numbers are never reused.
   public var gameNumber: Int { game.number }
 
-  /// The number that the next new game will have.
+  /// The number of the next new game.
   public var nextGameNumber: Int { lastGameNumber + 1 }
 
-  /// The numbers of all games that undo and redo can reach, and of the game being played.
+  /// The numbers of the current game and of all games that undo and redo can reach.
   public var keptGameNumbers: [Int] {
     keptGames.map { $0.number }
   }
@@ -69,21 +68,21 @@ public final class GameSession<Rules: GameRules> {
     Set(keptGames.map { $0.seed })
   }
 
-  /// All games that undo and redo can reach, in the order in which they were started.
+  /// The current game and all games that undo and redo can reach, in the order in which they were started.
   private var keptGames: [PlayedGame<Rules>] {
     earlierGames + [game] + laterGames.reversed()
   }
 
-  /// The position of this game after so many of the moves made.
+  /// Returns the position of the current game after `count` of the moves made.
   ///
-  /// - Complexity: O(1); up to 15 moves are made again.
+  /// - Complexity: O(1): at most 15 moves are replayed.
   public func state(after count: Int) -> Rules.State { game.state(after: count) }
 
   /// Makes a move and sends one change.
   ///
-  /// The moves and games that redo could have reached are dropped.
+  /// Drops the moves and games that redo could have reached.
   ///
-  /// - Throws: the rules' reason if they refuse the move; then nothing changes and nothing is sent.
+  /// - Throws: The rules' reason if they refuse the move. Then nothing changes and nothing is sent.
   @inlinable public func perform(_ move: Rules.Move) throws(Rules.Refusal) {
     let before = state
     let events = try game.perform(move)
@@ -91,11 +90,10 @@ public final class GameSession<Rules: GameRules> {
     changes.send(Change(before: before, after: state, events: events, cause: .move))
   }
 
-  /// Parks the game being played and starts a new one, as one change with the cause `.restart`.
+  /// Parks the current game and starts a new one, as one change with the cause `.restart`.
   ///
-  /// - Parameters:
-  ///   - options: the new game's options; those of the game before if none are given.
-  ///   - seed: the new game's seed; that of the game before if none is given.
+  /// - Parameters: - options: The new game's options. Default: those of the current game. - seed: The new game's
+  ///   seed. Default: that of the current game.
   public func restart(options: Rules.Options? = nil, seed: UInt64? = nil) {
     let next = PlayedGame<Rules>(
       number: nextGameNumber, options: options ?? self.options, seed: seed ?? self.seed)
@@ -108,7 +106,7 @@ public final class GameSession<Rules: GameRules> {
     enter(next, cause: .restart)
   }
 
-  /// Makes `next` the game being played and tells it. The game left must have been put away.
+  /// Makes `next` the current game and sends the change. The caller must have stored the previous game.
   func enter(_ next: PlayedGame<Rules>, cause: Cause) {
     let before = state
     game = next
@@ -118,16 +116,17 @@ public final class GameSession<Rules: GameRules> {
 }
 
 extension GameSession {
-  /// The record of the game being played, as it stands now.
+  /// The record of the current game.
   ///
-  /// - Complexity: O(1); the moves are shared until one is made.
+  /// - Complexity: O(1). The moves are shared until one is made.
   public var record: GameRecord<Rules> { game.record }
 
-  /// The record of all games that undo and redo can reach, as they stand now.
+  /// The record of the current game and of all games that undo and redo can reach.
   ///
-  /// - Complexity: O(games), whatever their moves.
+  /// - Complexity: O(games), independent of their moves.
   public var wholeRecord: SessionRecord<Rules> {
-    // Not by key paths: to look one up for these rules takes longer than all the rest, and each move asks.
+    // Closures, because looking up a key path for these rules takes longer than all the rest, and each move needs a
+    // record.
     SessionRecord(
       games: keptGames.map { $0.record }, current: earlierGames.count, started: lastGameNumber)
   }

@@ -1,9 +1,9 @@
-/// The scheme with which links to games begin, as in `matchwood:sliding:1:4:seed=77`.
+/// The scheme at the start of links to games, as in `matchwood:sliding:1:4:seed=77`.
 public enum LinkScheme {
-  /// Its name.
+  /// The name of the scheme.
   public static let name = "matchwood"
 
-  /// The text without white space around it and without the scheme; older links have none.
+  /// Returns the text without surrounding white space and without the scheme. Older links have no scheme.
   public static func dropped(from text: String) -> Substring {
     let part = LinkPart(trimming: text)
     let (head, rest) = part.split(at: ":")
@@ -16,30 +16,30 @@ public enum LinkScheme {
     return rest != nil && isName(head.text)
   }
 
-  /// Schemes have no case. The length is compared first, for a text of accents may be long.
+  /// Ignores case, as schemes do. Compares the length first, because accents can make a text long.
   private static func isName(_ text: Substring) -> Bool {
     text.utf8.count == name.utf8.count && text.lowercased() == name
   }
 }
 
-/// One part of a text that came from anywhere, such as the clipboard.
+/// One part of a text from an untrusted source, such as the clipboard.
 public struct LinkPart {
-  /// As it was written.
+  /// The text as written.
   public let text: Substring
 
-  /// The text without the white space around it.
+  /// Makes a part without the surrounding white space.
   public init(trimming text: String) {
     let start = text.drop(while: \.isWhitespace)
     let end = start.lastIndex { !$0.isWhitespace }
     self.text = end.map { start[...$0] } ?? ""
   }
 
-  /// This text, whatever is around it.
+  /// Makes a part of this text, including white space.
   public init(_ text: Substring) { self.text = text }
 
-  /// What an error shows of the part: all, or where that is long its first whole words and dots.
+  /// The part as shown in an error: all of it, or its first whole words and dots if it has more than 24 characters.
   public var excerpt: String {
-    // One character may have any number of accents.
+    // Bounds the scalars first, because one character may have any number of accents.
     let beginning = Substring(text.unicodeScalars.prefix(240))
     guard beginning.count > 24 || beginning.endIndex < text.endIndex else { return String(text) }
     let start = beginning.prefix(24)
@@ -47,40 +47,39 @@ public struct LinkPart {
     return words + "…"
   }
 
-  /// The parts before and after the first `separator`, which is ASCII; none after it if there is no separator.
+  /// Splits the text at the first `separator`, which must be ASCII. Without one, the second part is `nil`.
   ///
-  /// Bytes are looked at, for a text of accents may be long, and its characters take a hundred times as long to tell
-  /// apart.
+  /// Compares bytes: accents can make a text long, and comparing its characters takes a hundred times as long.
   public func split(at separator: Unicode.Scalar) -> (LinkPart, LinkPart?) {
     let bytes = text.utf8
     guard let place = bytes.firstIndex(of: UInt8(ascii: separator)) else { return (self, nil) }
     return (LinkPart(text[..<place]), LinkPart(text[bytes.index(after: place)...]))
   }
 
-  /// The number that is written so, without sign or leading zeros, or `nil`.
+  /// Parses a number without sign and leading zeros, or returns `nil`.
   public func number<Number: FixedWidthInteger>(_ type: Number.Type = Number.self) -> Number? {
     guard let number = Number(text), String(number) == text else { return nil }
     return number < 0 ? nil : number
   }
 }
 
-/// What is wrong with a link, at the first part that is; parts are cut to their first characters.
+/// The first error in a link. Its texts are cut to their first characters.
 public enum LinkError: Error, Hashable, Sendable {
-  /// It does not begin with the game's name and has this in its place.
+  /// The link has this text in place of the game's name.
   case otherGame(String)
-  /// It has a version that this program does not know; a newer one where that is so.
+  /// The version is unknown, and may be newer than this program's.
   case unknownVersion(String, isNewer: Bool)
-  /// A part is not what belongs there, such as the example.
+  /// A part is not valid. The example shows a valid one.
   case part(String, example: String)
 }
 
-/// The parts of a link behind its game and version, from left to right.
+/// A parser of a link's parts after game and version, from left to right.
 public struct LinkParts {
   private var rest: LinkPart?
 
-  /// Reads the game and the version.
+  /// Parses the game and the version.
   ///
-  /// - Throws: ``LinkError`` if they are not these.
+  /// - Throws: ``LinkError`` if they are not `game` and `version`.
   public init(_ text: String, game: String, version: Int) throws(LinkError) {
     let (name, afterName) = LinkPart(LinkScheme.dropped(from: text)).split(at: ":")
     guard name.text == game else { throw .otherGame(name.excerpt) }
@@ -92,12 +91,11 @@ public struct LinkParts {
     rest = parts
   }
 
-  /// Reads the next part.
+  /// Parses the next part.
   ///
-  /// - Parameters:
-  ///   - example: what could stand there, for the error; up to its `=` it must.
-  ///   - takesRest: whether the part goes on to the end, colons included.
-  ///   - read: makes the value of what is written behind the `=`, or `nil` where none is.
+  /// - Parameters: - example: A valid part, for the error. Its text up to the `=` is required. - takesRest: Whether
+  ///   the part extends to the end, including colons. - read: Converts the text after the `=` to a value, or
+  ///   returns `nil` if it is not valid.
   /// - Throws: ``LinkError/part(_:example:)`` if there is no value.
   public mutating func next<Value>(
     _ example: String, takesRest: Bool = false, _ read: (LinkPart) -> Value?

@@ -1,8 +1,7 @@
-/// A list of observers that hear each value sent, in the order in which they registered.
+/// A list of observers that receive each value sent, in the order of their registration.
 ///
-/// A value goes to those who were registered when it was sent and have not left since. A value
-/// that is sent while another is still being delivered waits for its turn, so that every observer
-/// hears all values in the order of sending.
+/// A value goes to the observers that were registered when it was sent and still are. A value that is sent during
+/// the delivery of another one waits, so every observer receives all values in the order of sending.
 ///
 /// ```swift
 /// observation = session.changes.observe { change in print(change.cause) }
@@ -21,7 +20,7 @@ public final class ObserverList<Value> {
   @usableFromInline private(set) var waiting: [(value: Value, audience: [Observer])] = []
   @usableFromInline private(set) var isDelivering = false
 
-  /// An empty list. Owners create one for each kind of value they send.
+  /// Makes an empty list. An owner has one list for each kind of value that it sends.
   package init() {}
 
   /// Registers an observer at the end of the list.
@@ -30,7 +29,7 @@ public final class ObserverList<Value> {
   public func observe(_ handler: @escaping (Value) -> Void) -> Observation {
     let observer = Observer(handler)
     observers.append(observer)
-    // The token knows the observer by identity: objects with weak references are slower to use.
+    // The token has the observer's identity, because objects with weak references are slower.
     return Observation { [weak self, identity = ObjectIdentifier(observer)] in
       self?.end(identity)
     }
@@ -44,9 +43,9 @@ public final class ObserverList<Value> {
     }
   }
 
-  /// Sends a value to everyone registered now. Only the list's owner calls this.
+  /// Sends a value to all registered observers. Only the list's owner may call this.
   ///
-  /// - Complexity: O(observers); nothing is allocated unless values are sent during delivery.
+  /// - Complexity: O(observers). Allocates only if values are sent during delivery.
   @inlinable package func send(_ value: Value) {
     guard !isDelivering else {
       waiting.append((value, observers))
@@ -68,9 +67,9 @@ public final class ObserverList<Value> {
   }
 }
 
-/// The token of one registered observer, who is heard exactly as long as the token lives.
+/// The token of a registered observer, which keeps the observer registered while the token exists.
 ///
-/// Keep it in a property of the observer. Dropping the last reference ends the observation.
+/// Keep it in a property of the observer. Releasing the last reference ends the observation.
 public final class Observation {
   private var end: (() -> Void)?
 
@@ -82,7 +81,7 @@ public final class Observation {
     cancel()
   }
 
-  /// Ends the observation now; more calls do nothing.
+  /// Ends the observation now. Further calls have no effect.
   public func cancel() {
     end?()
     end = nil

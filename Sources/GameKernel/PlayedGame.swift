@@ -1,13 +1,13 @@
-/// One game with its whole history: what was done, and what undo has taken back.
+/// One game with its history: the moves made, and the moves undone.
 ///
-/// The session holds one of these for the game being played and one for each parked game. The
-/// history is made of moves: a position is kept only now and then, and undo makes the moves since
-/// then again. So a move costs little time and memory, however large a position is.
+/// The session holds one for the current game and one for each parked game. The history consists of moves. Only
+/// every 16th position is kept, and undo replays the moves after it. So a move costs little time and memory, even
+/// if positions are large.
 ///
-/// What moves, undo and redo run through is inlinable here, in the session and in its observers:
-/// whoever plays a game compiles it for that game, which makes a move several times as quick.
+/// All code that moves, undo and redo run is inlinable, here, in the session and in its observers. Each game's
+/// module then specialises it, which makes a move several times as fast.
 @usableFromInline struct PlayedGame<Rules: GameRules> {
-  /// How many moves there are from one kept position to the next.
+  /// The number of moves between two kept positions.
   @usableFromInline static var interval: Int { 16 }
 
   let number: Int
@@ -15,10 +15,10 @@
   let seed: UInt64
   @usableFromInline private(set) var state: Rules.State
   @usableFromInline private(set) var done: [Rules.Move] = []
-  /// The moves that redo makes again; the next one is the last of the array.
+  /// The moves that redo makes again. The next one is the last.
   @usableFromInline private(set) var undone: [Rules.Move] = []
   @usableFromInline private(set) var usedUndo = false
-  /// The positions before the moves 0, ``interval``, 2 · ``interval`` and so on of those done.
+  /// The positions before the moves 0, ``interval``, 2 · ``interval`` and so on of ``done``.
   @usableFromInline private(set) var kept: [Rules.State] = []
 
   init(number: Int, options: Rules.Options, seed: UInt64) {
@@ -49,9 +49,9 @@
     return events
   }
 
-  /// The position after so many of the moves made.
+  /// Returns the position after `count` of the moves made.
   ///
-  /// - Complexity: O(``interval``) moves made again.
+  /// - Complexity: O(``interval``) moves replayed.
   @inlinable func state(after count: Int) -> Rules.State {
     guard count < done.count else { return state }
     let first = count - count % Self.interval
@@ -60,9 +60,9 @@
     return state
   }
 
-  /// Takes back that many moves, which must have been made, and returns the reversed events.
+  /// Undoes `count` moves, which must have been made, and returns the reversed events, last one first.
   ///
-  /// - Complexity: O(``interval`` + `count`) moves made again.
+  /// - Complexity: O(``interval`` + `count`) moves replayed.
   @inlinable mutating func undo(_ count: Int) -> [Rules.Event] {
     let left = done.count - count
     state = state(after: left)
@@ -75,7 +75,7 @@
     return events.reversed().map(Rules.reversed)
   }
 
-  /// Makes again that many moves, which must have been taken back, and returns their events.
+  /// Redoes `count` moves, which must have been undone, and returns their events.
   @inlinable mutating func redo(_ count: Int) -> [Rules.Event] {
     var events: [Rules.Event] = []
     for _ in 0..<count {
@@ -93,7 +93,7 @@
     state = after
   }
 
-  /// Makes a move from a position from which it was made before.
+  /// Makes a move in a position in which it was made before.
   @inlinable static func repeated(
     _ move: Rules.Move, _ state: inout Rules.State
   ) -> [Rules.Event] {

@@ -1,11 +1,11 @@
-/// A place at the table, counted from 0 in the order of play.
+/// A seat at the table, counted from 0 in the order of play.
 ///
-/// Who sits there, a person or a computer, is for the table to know: the rules know only seats.
+/// Rules know only seats. The table knows whether a person or a computer occupies one.
 public struct Seat: Hashable, Sendable {
   /// The number of the seat, from 0.
   public let index: Int
 
-  /// The seat of that number, which must not be negative.
+  /// Makes the seat with a number, which must not be negative.
   public init(_ index: Int) {
     precondition(index >= 0, "Seats are counted from 0")
     self.index = index
@@ -19,9 +19,9 @@ public struct Seat: Hashable, Sendable {
 }
 
 extension Seat: Codable {
-  /// Reads the seat's number.
+  /// Decodes the seat's number.
   ///
-  /// - Throws: `DecodingError` if there is none or it is negative.
+  /// - Throws: `DecodingError` if there is no number or it is negative.
   public init(from decoder: any Decoder) throws {
     let value = try decoder.singleValueContainer()
     let index = try value.decode(Int.self)
@@ -31,7 +31,7 @@ extension Seat: Codable {
     self.init(index)
   }
 
-  /// Writes the seat's number alone.
+  /// Encodes the seat's number.
   public func encode(to encoder: any Encoder) throws {
     var value = encoder.singleValueContainer()
     try value.encode(index)

@@ -1,32 +1,29 @@
-/// The program's one source of chance: SplitMix64, a generator that is fully given by its seed.
+/// The program's only source of chance: SplitMix64, whose seed determines its whole sequence.
 ///
-/// Records depend on its exact output, on ``draw(below:)``, ``shuffled(_:)`` and
-/// ``draw(seed:move:)``; changing any of them raises ``GameRecord/currentVersion``. Not fit for secrets.
+/// Records depend on its exact output, and on ``draw(below:)``, ``shuffled(_:)`` and ``draw(seed:move:)``. A change
+/// of any of them must increase ``GameRecord/currentVersion``. Not suitable for secrets.
 ///
-/// Source: Steele, Lea and Flood, *Fast splittable pseudorandom number generators*, OOPSLA 2014,
-/// with the constants of Vigna's `splitmix64.c`.
+/// Source: Steele, Lea and Flood, *Fast splittable pseudorandom number generators*, OOPSLA 2014, with the constants
+/// of Vigna's `splitmix64.c`.
 public struct SeededGenerator: RandomNumberGenerator, Hashable, Sendable {
   private var state: UInt64
 
-  /// A generator whose whole sequence follows from `seed`; every seed is as good as any other.
+  /// Makes a generator whose whole sequence follows from `seed`. All seeds are equally good.
   public init(seed: UInt64) {
     state = seed
   }
 
-  /// The next 64 random bits.
+  /// Returns the next 64 random bits.
   public mutating func next() -> UInt64 {
     state &+= 0x9E37_79B9_7F4A_7C15
     return Self.mixed(state)
   }
 
-  /// The generator for a computer player's draw at one move of one game.
+  /// Returns the generator for a computer player's draw at one move of one game.
   ///
-  /// It depends on nothing but the two numbers, so taking a move back and coming again to the
-  /// same turn cannot change the draw.
+  /// It depends only on the two numbers. So undoing a move and reaching the same turn again gives the same draw.
   ///
-  /// - Parameters:
-  ///   - seed: the seed of the game.
-  ///   - move: how many moves have been made before, from 0.
+  /// - Parameters: - seed: The seed of the game. - move: The number of moves made before.
   public static func draw(seed: UInt64, move: Int) -> SeededGenerator {
     var game = SeededGenerator(seed: seed)
     return SeededGenerator(seed: mixed(game.next() ^ UInt64(bitPattern: Int64(move))))
@@ -41,15 +38,15 @@ public struct SeededGenerator: RandomNumberGenerator, Hashable, Sendable {
 }
 
 extension SeededGenerator {
-  /// A whole number from 0 up to but not including `bound`, each one equally likely.
+  /// Returns an integer from 0 to below `bound`, each equally likely.
   ///
-  /// Use this and not the standard library's `random(in:using:)`, whose algorithm may change from
-  /// one release of Swift to the next and would then replay old records differently.
+  /// Use this and not the standard library's `random(in:using:)`: its algorithm may change between releases of
+  /// Swift, and old records would then replay differently.
   ///
   /// Source: Lemire, *Fast random integer generation in an interval*, ACM TOMACS 29, 2019.
   ///
-  /// - Parameter bound: at least 1.
-  /// - Complexity: O(1) expected; another 64 bits are drawn with a chance below `bound` / 2^64.
+  /// - Parameter bound: At least 1.
+  /// - Complexity: O(1) expected. Another 64 bits are drawn with a chance below `bound` / 2^64.
   public mutating func draw(below bound: Int) -> Int {
     precondition(bound > 0, "There is no number to draw below \(bound)")
     let range = UInt64(bound)
@@ -62,13 +59,13 @@ extension SeededGenerator {
     return Int(product.high)
   }
 
-  /// A whole number of the range, each one equally likely.
+  /// Returns an integer of the range, each equally likely.
   ///
-  /// - Parameter range: shorter than `Int.max`.
+  /// - Parameter range: Its count must be less than `Int.max`.
   public mutating func draw(in range: ClosedRange<Int>) -> Int {
     range.lowerBound + draw(below: range.count)
   }
-  /// The values in random order, every order equally likely.
+  /// Returns the values in random order, every order equally likely.
   ///
   /// Source: Fisher and Yates' shuffle, in R. Durstenfeld, *Algorithm 235: Random permutation*, CACM 7, 1964.
   public mutating func shuffled<Value>(_ values: [Value]) -> [Value] {

@@ -1,18 +1,18 @@
-/// Every game that undo and redo can reach in a session, and which one is being played.
+/// All games that undo and redo can reach in a session, and the index of the current one.
 ///
-/// A session restored from it stands where this one was taken, and its undo and redo lead to the
-/// same states. Taking one copies no moves: it shares their arrays with the session.
+/// A session restored from it has the same state, and its undo and redo reach the same states. Making a record
+/// copies no moves: it shares their arrays with the session.
 public struct SessionRecord<Rules: GameRules>: Hashable, Sendable {
   /// The games in the order in which they were started.
   public let games: [GameRecord<Rules>]
 
-  /// Which of ``games`` is being played; those before it are parked, redo leads to those after it.
+  /// The index of the current game in ``games``. Those before it are parked, and redo leads to those after it.
   public let current: Int
 
-  /// How many games were started in all, also those that nothing reaches any more.
+  /// The number of all games started, including those that can no longer be reached.
   public let started: Int
 
-  /// The most games that an evening can have.
+  /// The most games of a session that a record may claim.
   private static var startLimit: Int { 1_000_000_000 }
 }
 
@@ -21,10 +21,10 @@ extension SessionRecord: Codable {
     case version, games, current, started
   }
 
-  /// Reads a record that may come from anywhere. Its version is ``GameRecord/currentVersion``.
+  /// Reads a record from an untrusted source. Its version is ``GameRecord/currentVersion``.
   ///
-  /// - Throws: ``RecordError`` if a game is another one's or of an unknown version, and
-  ///   `DecodingError` if the record is damaged.
+  /// - Throws: ``RecordError`` if a game is of other rules or the version is unknown, and `DecodingError` if the
+  ///   record is damaged.
   public init(from decoder: any Decoder) throws {
     let values = try decoder.container(keyedBy: CodingKeys.self)
     let version = try values.decode(Int.self, forKey: .version)

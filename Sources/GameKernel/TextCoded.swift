@@ -1,15 +1,15 @@
-/// A value that stands in files as the text that describes it, such as `flip:12`.
+/// A value that is stored in files as its description, such as `flip:12`.
 ///
-/// It conforms to `LosslessStringConvertible` by itself; reading and writing follow from that.
+/// A type only implements `LosslessStringConvertible`. Encoding and decoding follow from that.
 public protocol TextCoded: LosslessStringConvertible, Codable {}
 
-/// More than the text of any value has, in bytes: a longer one is refused unread.
+/// The most bytes of any value's text. A longer text is refused without parsing.
 private let textLimit = 4096
 
 extension TextCoded {
-  /// Reads a value as it is written.
+  /// Decodes a value from its text.
   ///
-  /// - Throws: `DecodingError` if no value is written so.
+  /// - Throws: `DecodingError` if the text is not valid.
   public init(from decoder: any Decoder) throws {
     let value = try decoder.singleValueContainer()
     let text = try value.decode(String.self)
@@ -20,7 +20,7 @@ extension TextCoded {
     self = read
   }
 
-  /// Writes the value's text.
+  /// Encodes the value's text.
   public func encode(to encoder: any Encoder) throws {
     var value = encoder.singleValueContainer()
     try value.encode(description)

@@ -1,15 +1,15 @@
-/// The best results of games that can be compared, each game once.
+/// The best results of comparable games, each game once.
 public struct BestList: Hashable, Sendable {
-  /// The most results that are kept.
+  /// The most results in a list.
   public static let limit = 100
 
-  /// By moves, the best first.
+  /// The results by moves, the best first.
   public private(set) var results: [GameResult] = []
 
-  /// An empty list.
+  /// Makes an empty list.
   public init() {}
 
-  /// A list of the best of these results, entered in their order.
+  /// Makes a list of the best of these results, which are entered in order.
   ///
   /// - Complexity: O(*n* log *n*) for *n* results up to the limit.
   public init(_ results: some Sequence<GameResult>) {
@@ -26,7 +26,7 @@ public struct BestList: Hashable, Sendable {
     while self.results.count > Self.limit { dropWorst() }
   }
 
-  /// The results in an order, the best first; of those with equal figures on one day the one entered first.
+  /// Returns the results in an order, the best first. Equal results of one day keep the order of their entry.
   public func results(by order: ResultOrder) -> [GameResult] {
     switch order {
     case .moves: results
@@ -34,7 +34,7 @@ public struct BestList: Hashable, Sendable {
     }
   }
 
-  /// The result that stands first, `nil` in an empty list.
+  /// Returns the best result, or `nil` for an empty list.
   public func best(by order: ResultOrder) -> GameResult? {
     switch order {
     case .moves: results.first
@@ -44,10 +44,10 @@ public struct BestList: Hashable, Sendable {
 
   /// Enters a result.
   ///
-  /// Of two results of one game the better one by moves stays. From a full list the one goes that is
-  /// good at neither: whose better place, by moves or by time, is the last.
+  /// Of two results of one game, the better one by moves stays. A full list drops the result whose better rank, by
+  /// moves or by time, is the lowest.
   ///
-  /// - Returns: the orders in which this result stands first now and did not before.
+  /// - Returns: The orders in which this result is the new best one.
   /// - Complexity: O(`limit` log `limit`)
   @discardableResult
   public mutating func add(_ result: GameResult) -> Set<ResultOrder> {
@@ -62,7 +62,7 @@ public struct BestList: Hashable, Sendable {
     return Set(ResultOrder.allCases.filter { best(by: $0) == result })
   }
 
-  /// Notes the fewest moves that a game could take, where it stands in the list.
+  /// Stores the fewest moves that a game can take, if the game is in the list.
   public mutating func note(least: Int, of game: String) {
     guard let place = results.firstIndex(where: { $0.game == game }) else { return }
     results[place].least = max(0, min(least, results[place].moves))

@@ -1,4 +1,4 @@
-/// A day of the calendar in daily use, without a time zone.
+/// A day of the Gregorian calendar, without a time zone.
 public struct Day: Hashable, Sendable {
   /// From 1 to 9999.
   public let year: Int
@@ -7,7 +7,7 @@ public struct Day: Hashable, Sendable {
   /// From 1 to the length of the month.
   public let day: Int
 
-  /// A day, or `nil` if the calendar has no such day.
+  /// Makes a day, or returns `nil` if the calendar has no such day.
   public init?(year: Int, month: Int, day: Int) {
     guard (1...9999).contains(year), (1...12).contains(month),
       (1...Self.length(ofMonth: month, year)).contains(day)
@@ -17,14 +17,14 @@ public struct Day: Hashable, Sendable {
     self.day = day
   }
 
-  /// The day of a moment, held to the years 1 to 9999.
+  /// Makes the day of a moment, clamped to the years 1 to 9999.
   ///
   /// Source: Hinnant, *chrono-compatible low-level date algorithms*, `civil_from_days`.
   ///
-  /// - Parameter seconds: since the start of 1970 in UTC; add the offset of a time zone for its days.
+  /// - Parameter seconds: The seconds since the start of 1970 in UTC. For the days of a time zone, add its offset.
   public init(secondsSince1970 seconds: Int64) {
     let held = max(-62_135_596_800, min(seconds, 253_402_300_799))
-    // Years begin in March here, so that the day which is sometimes missing is the last one.
+    // Years begin in March here, so that the leap day is the last day.
     let days = Int((held - Self.modulo(held, 86_400)) / 86_400) + 719_468
     let era = (days - Int(Self.modulo(Int64(days), 146_097))) / 146_097
     let dayOfEra = days - era * 146_097
@@ -58,7 +58,7 @@ extension Day: Comparable {
 }
 
 extension Day: TextCoded {
-  /// The day as in ISO 8601, such as `2026-11-21`.
+  /// The day in ISO 8601, such as `2026-11-21`.
   public var description: String {
     func digits(_ number: Int, _ count: Int) -> String {
       let text = String(number)
@@ -67,7 +67,7 @@ extension Day: TextCoded {
     return "\(digits(year, 4))-\(digits(month, 2))-\(digits(day, 2))"
   }
 
-  /// Reads a day as `description` writes it; `nil` for anything else.
+  /// Parses a day in the format of `description`, or returns `nil`.
   public init?(_ description: String) {
     guard description.utf8.count == 10 else { return nil }
     let numbers = description.split(separator: "-").compactMap { Int($0) }

@@ -1,35 +1,35 @@
-/// How one finished game went, as it stands in a best list.
+/// The result of one finished game, for a best list.
 public struct GameResult: Hashable, Sendable {
-  /// The game that was finished, by what it started from: a game stands in a list once.
+  /// The name of the game's start, such as its seed and options. A list has each game once.
   public let game: String
-  /// How many moves it took, or whatever the game counts; fewer is better.
+  /// The number of moves, or whatever the game counts. Fewer is better.
   public let moves: Int
-  /// How long it took; shorter is better.
+  /// The playing time. Shorter is better.
   public let time: Duration
-  /// When it was finished.
+  /// The day of the end.
   public let day: Day
-  /// Whether moves were taken back in it.
+  /// Whether moves were undone.
   public let usedUndo: Bool
-  /// The fewest moves that the game could take, once that is known.
+  /// The fewest moves that the game can take, once they are known.
   public internal(set) var least: Int?
-  /// Who played, where somebody has a name.
+  /// The name of the player, or `nil`.
   public let player: String?
-  /// What it was played with, such as a picture, by its name; nil where that is not known.
+  /// The name of the picture or other item that was played with, or `nil` if it is not known.
   public let picture: String?
 
-  /// The most moves that a list takes.
+  /// The most moves that a list accepts.
   public static let moveLimit = 1_000_000_000
-  /// The longest time that a list takes.
+  /// The longest time that a list accepts.
   public static let timeLimit = Duration.seconds(1_000_000_000)
-  /// The longest name of a game that a list takes, in bytes.
+  /// The longest name of a game that a list accepts, in bytes.
   static let nameLimit = 1_000
 
-  /// Whether a text can be the name of a game: a plain one, so that comparing names costs little.
+  /// Whether a text can be the name of a game. Only ASCII can, so that comparing names is cheap.
   static func isName(_ text: String) -> Bool {
     text.utf8.count <= nameLimit && text.utf8.allSatisfy { $0 < 0x80 }
   }
 
-  /// A result; moves and time are held to what a list takes.
+  /// Makes a result. Moves and time are clamped to the limits.
   public init(
     game: String, moves: Int, time: Duration, day: Day, usedUndo: Bool, least: Int? = nil,
     player: String? = nil, picture: String? = nil
@@ -44,10 +44,10 @@ public struct GameResult: Hashable, Sendable {
     self.least = least.map { max(0, min($0, made)) }
   }
 
-  /// Whether this result stands before another.
+  /// Whether this result ranks before another.
   ///
-  /// Results without undo stand before those with it. Then the fewest moves or the shortest time decides, then
-  /// the other of the two, and last the earlier day. Of two that are equal in all these the one entered first stands first.
+  /// Results without undo rank first. Then the fewest moves or the shortest time decides, then the other of the
+  /// two, and then the earlier day. Results that are equal in all of these keep the order of their entry.
   public func stands(before other: GameResult, by order: ResultOrder) -> Bool {
     let (mine, its) = (figures(order), other.figures(order))
     return (usedUndo ? 1 : 0, mine.0, mine.1, day)
@@ -55,13 +55,13 @@ public struct GameResult: Hashable, Sendable {
   }
 
   private func figures(_ order: ResultOrder) -> (Duration, Duration) {
-    // Moves are compared as seconds, so that both orders are of one kind.
+    // Moves are compared as seconds, so that both orders compare the same types.
     let count = Duration.seconds(moves)
     return order == .moves ? (count, time) : (time, count)
   }
 }
 
-/// By which figure a best list is ordered.
+/// The figure by which a best list is sorted.
 public enum ResultOrder: String, Hashable, Sendable, CaseIterable {
   /// The fewest moves first.
   case moves
@@ -74,9 +74,9 @@ extension GameResult: Codable {
     case game, moves, milliseconds, day, usedUndo, least, player, picture
   }
 
-  /// Reads a result that may come from anywhere.
+  /// Reads a result from an untrusted source.
   ///
-  /// - Throws: `DecodingError` if no game can have ended so.
+  /// - Throws: `DecodingError` if a value is missing or not valid.
   public init(from decoder: any Decoder) throws {
     let values = try decoder.container(keyedBy: CodingKeys.self)
     let game = try values.decode(String.self, forKey: .game)
@@ -98,13 +98,13 @@ extension GameResult: Codable {
       picture: picture.flatMap { $0.utf8.count <= Self.nameLimit ? $0 : nil })
   }
 
-  /// The time in whole milliseconds; a quotient of durations would now and then be one too small.
+  /// The time in whole milliseconds. A quotient of durations would sometimes be one too small.
   private var milliseconds: Int64 {
     let (seconds, rest) = time.components
     return seconds * 1_000 + rest / 1_000_000_000_000_000
   }
 
-  /// Writes the result, its time in whole milliseconds.
+  /// Writes the result, with its time in whole milliseconds.
   public func encode(to encoder: any Encoder) throws {
     var values = encoder.container(keyedBy: CodingKeys.self)
     try values.encode(game, forKey: .game)

@@ -1,6 +1,6 @@
-/// The best lists of all games of the box, one for each category.
+/// The best lists of all games, one for each category.
 ///
-/// It is a plain value: whoever clears a part of it can keep the book from before and bring it back.
+/// It is a value: keep a copy before clearing a part of it, to restore that later.
 ///
 /// ```swift
 /// var book = ResultBook()
@@ -10,50 +10,50 @@
 /// book = before
 /// ```
 public struct ResultBook: Hashable, Sendable {
-  /// A result with the category in whose list it stands.
+  /// A result and the category of its list.
   public struct Entry: Hashable, Sendable {
-    /// What it can be compared with.
+    /// The category of comparable results.
     public let category: ResultCategory
-    /// How the game went.
+    /// The result of the game.
     public let result: GameResult
   }
 
   var lists: [ResultCategory: BestList] = [:]
-  /// The games that were entered last, by their names, whether they still stand in a list or not.
+  /// The names of the games that were entered last, whether or not they are still in a list.
   ///
-  /// Nil in a book from before these were noted.
+  /// `nil` in a book from before these were recorded.
   private(set) var entered: [String]? = []
 
-  /// An empty book.
+  /// Makes an empty book.
   public init() {}
 
-  /// Whether it is known of games that do not stand in it if they ever did.
+  /// Whether the book records which games were entered, also of games that are in no list any more.
   public var knowsEntered: Bool { entered != nil }
 
-  /// Whether a game was entered, as far as that is known; it may have been cleared since.
+  /// Whether a game is recorded as entered. Its result may have been cleared since.
   public func hasEntered(_ game: String) -> Bool { entered?.contains(game) == true }
 
-  /// From now on it is known of a game that it was entered.
+  /// Records that a game was entered.
   ///
-  /// - Parameter game: nil only begins a book that knows such games.
+  /// - Parameter game: The name of the game. With `nil`, the book only begins to record names.
   public mutating func noteEntered(_ game: String?) {
     let known = entered ?? []
     let new = game.map { known.contains($0) ? [] : [$0] } ?? []
     entered = (known + new).suffix(Self.enteredLimit)
   }
 
-  /// How many games are remembered as entered: more than undo leads back to.
+  /// The most names of entered games: more than undo can reach.
   private static let enteredLimit = 100
 
-  /// Whether there is no result at all.
+  /// Whether the book has no lists.
   public var isEmpty: Bool { lists.isEmpty }
 
-  /// The list of a category, empty where nothing was entered.
+  /// Returns the list of a category, which is empty if nothing was entered.
   public func list(_ category: ResultCategory) -> BestList { lists[category] ?? BestList() }
 
-  /// The results of all lists that are meant, the best first.
+  /// Returns the results of all matching lists, the best first.
   public func entries(_ filter: ResultFilter, by order: ResultOrder) -> [Entry] {
-    // A dictionary has another order in each run, which equal results would take over.
+    // Sorts by name: the order of a dictionary differs in each run, and equal results would adopt it.
     let meant = lists.filter { filter.contains($0.key) }
       .map { (name: $0.description, category: $0, list: $1) }.sorted { $0.name < $1.name }
     let entries = meant.flatMap { _, category, list in
@@ -62,12 +62,12 @@ public struct ResultBook: Hashable, Sendable {
     return entries.sorted { $0.result.stands(before: $1.result, by: order) }
   }
 
-  /// Whether any list that is meant has a result.
+  /// Whether any matching list has a result.
   public func hasResults(_ filter: ResultFilter) -> Bool {
     lists.contains { filter.contains($0.key) && !$0.value.results.isEmpty }
   }
 
-  /// The best of the results that are meant, in all lists that are; nil where there is none.
+  /// Returns the best of the results that match, in all matching lists, or `nil`.
   ///
   /// - Complexity: O(results)
   public func best(
@@ -77,9 +77,9 @@ public struct ResultBook: Hashable, Sendable {
       .min { $0.stands(before: $1, by: order) }
   }
 
-  /// Enters a result; a game that stands in another list already stays there.
+  /// Enters a result. If the game is in the list of another category, the result is dropped.
   ///
-  /// - Returns: the orders in which it stands first in its list now and did not before.
+  /// - Returns: The orders in which the result is the new best one of its list.
   @discardableResult
   public mutating func add(_ result: GameResult, to category: ResultCategory) -> Set<ResultOrder> {
     let isElsewhere = lists.contains { other, list in
@@ -89,22 +89,22 @@ public struct ResultBook: Hashable, Sendable {
     return isElsewhere ? [] : lists[category, default: BestList()].add(result)
   }
 
-  /// Notes the fewest moves that a game could take, where it stands in the list of a category.
+  /// Stores the fewest moves that a game can take, if the game is in the list of the category.
   public mutating func note(least: Int, of game: String, in category: ResultCategory) {
     lists[category]?.note(least: least, of: game)
   }
 
-  /// Removes the results of all lists that are meant.
+  /// Removes the results of all matching lists.
   public mutating func clear(_ filter: ResultFilter) {
     lists = lists.filter { !filter.contains($0.key) }
   }
 }
 
 extension ResultBook: Codable {
-  /// The most lists that are read.
+  /// The most lists that are decoded.
   private static var listLimit: Int { 1_000 }
 
-  /// Any text can be the name of a list.
+  /// A key of any text, for the name of a list.
   private struct ListKey: CodingKey {
     let stringValue: String
     var intValue: Int? { nil }
@@ -112,18 +112,18 @@ extension ResultBook: Codable {
     init?(intValue: Int) { return nil }
   }
 
-  /// No text of a category; programs that do not know it leave it out.
+  /// The key is not a valid category, so older programs ignore it.
   private static var enteredKey: ListKey { ListKey(stringValue: "entered") }
 
-  /// A result, or nothing where it makes no sense.
+  /// A result that becomes `nil` if it cannot be decoded.
   private struct Lenient: Decodable {
     let result: GameResult?
     init(from decoder: any Decoder) { result = try? GameResult(from: decoder) }
   }
 
-  /// Reads a book that may come from anywhere: results and lists that make no sense are left out.
+  /// Reads a book from an untrusted source. Invalid results and lists are left out.
   ///
-  /// - Throws: `DecodingError` if it is no book at all.
+  /// - Throws: `DecodingError` if it is not a book.
   public init(from decoder: any Decoder) throws {
     let lists = try decoder.container(keyedBy: ListKey.self)
     let names: [String]? = try? lists.decode(Self.enteredKey, atMost: 100 * Self.enteredLimit)
@@ -144,7 +144,7 @@ extension ResultBook: Codable {
     }
   }
 
-  /// Writes every list under the text of its category; the version is the file's matter.
+  /// Writes every list under the text of its category. The file stores the version.
   public func encode(to encoder: any Encoder) throws {
     var values = encoder.container(keyedBy: ListKey.self)
     try values.encodeIfPresent(entered, forKey: Self.enteredKey)

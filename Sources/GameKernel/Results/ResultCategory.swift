@@ -1,13 +1,13 @@
-/// What games must have in common for their results to be compared: the game and how it was played.
+/// A category of comparable results: the game, and how it was played.
 ///
-/// Its text is the name of the game and what follows it, as in `sliding:4:numbers`.
+/// Its text is the name of the game followed by the parts, as in `sliding:4:numbers`.
 public struct ResultCategory: Hashable, Sendable {
   /// The name of the game, such as `sliding`.
   public let game: String
-  /// How it was played, such as `4` and `numbers`; what each part means is the game's matter.
+  /// How the game was played, such as `4` and `numbers`. The game defines the meaning of each part.
   public let parts: [String]
 
-  /// - Precondition: neither the game nor a part is empty or has a colon in it.
+  /// - Precondition: The game and the parts are not empty and have no colon.
   public init(_ game: String, _ parts: String...) {
     let isSound = ([game] + parts).allSatisfy { !$0.isEmpty && !$0.contains(":") }
     precondition(isSound, "A category's parts are plain words")
@@ -15,7 +15,7 @@ public struct ResultCategory: Hashable, Sendable {
     self.parts = parts
   }
 
-  /// Reads the text of a category; `nil` if it is none.
+  /// Parses the text of a category, or returns `nil` if it is not valid.
   public init?(text: String) {
     let words = text.split(separator: ":", omittingEmptySubsequences: false).map { String($0) }
     guard words.count > 1, words.count < 10, words.allSatisfy({ !$0.isEmpty }) else { return nil }
@@ -29,20 +29,20 @@ extension ResultCategory: CustomStringConvertible {
   public var description: String { ([game] + parts).joined(separator: ":") }
 }
 
-/// Which categories of a game are meant: those whose parts are the ones asked for.
+/// A filter for the categories of a game by their parts.
 public struct ResultFilter: Hashable, Sendable {
   /// The name of the game.
   public let game: String
-  /// For each part the one wanted, `nil` where any will do; parts beyond these do not matter.
+  /// The required value of each part, or `nil` for any. Further parts of a category do not matter.
   public var parts: [String?]
 
-  /// - Parameter parts: none for all results of the game.
+  /// - Parameter parts: Empty for all results of the game.
   public init(_ game: String, _ parts: [String?] = []) {
     self.game = game
     self.parts = parts
   }
 
-  /// Whether a category is meant.
+  /// Whether a category matches the filter.
   public func contains(_ category: ResultCategory) -> Bool {
     guard category.game == game else { return false }
     return parts.enumerated().allSatisfy { index, wanted in

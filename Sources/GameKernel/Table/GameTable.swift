@@ -1,8 +1,8 @@
-/// One evening at a table: a session of a game, with all that is known of each of its games besides the moves.
+/// A table: a session of a game, with a sheet of further data for each of its games.
 ///
-/// The table knows who plays, how long, and whether anything has helped; how far undo and redo go; and what
-/// seed comes next. It has no clock: whoever owns the table lets time pass. What a game adds of its own stands
-/// in extensions of the table of its rules.
+/// The table has the setup of each game, its time and whether the player was helped. It decides how far undo and
+/// redo go, and which seed is next. It has no clock: its owner advances its time. Each game adds features in
+/// extensions.
 ///
 /// ```swift
 /// let table = GameTable<Pairs>(options, setup, seed: 7, isByChance: true)
@@ -11,26 +11,25 @@
 /// table.newGame()
 /// ```
 public final class GameTable<Rules: TableRules> {
-  /// What is kept of a table.
+  /// The persistent state of a table.
   public typealias Record = TableRecord<Rules>
 
-  /// The game being played, with its history and its observers.
+  /// The session with the current game, its history and its observers.
   public let session: GameSession<Rules>
 
   /// The sheets of all games that undo and redo can reach, by the game's number.
   private var sheets: [Int: GameSheet<Rules>]
 
-  /// The number of the game that has taken the place of one that was being played; nil for none.
+  /// The number of the game that replaced one in progress without the player's request, or `nil`.
   private var replacement: Int?
 
-  /// Whether an undo came after the last command to play on.
+  /// Whether an undo or a pause came after the last command to continue.
   private var wasHalted: Bool
 
-  /// A table with a new game on it.
+  /// Makes a table with a new game.
   ///
-  /// - Parameters:
-  ///   - seed: the seed of the first game; those of later games follow from it.
-  ///   - isByChance: whether chance alone deals the first game by this seed.
+  /// - Parameters: - seed: The seed of the first game. The seeds of later games follow from it. - isByChance:
+  ///   Whether the seed of the first game was drawn at random, so that no player can know the deal.
   public init(
     _ options: Rules.Options, _ setup: Rules.Setup, seed: UInt64, isByChance: Bool = false
   ) {
@@ -39,10 +38,10 @@ public final class GameTable<Rules: TableRules> {
     wasHalted = false
   }
 
-  /// A table that stands where the record was taken; a computer whose turn it was plays as it would have.
+  /// Restores a table from a record. A computer that was to move plays as it would have.
   ///
-  /// - Throws: `RecordError.refusedMove` if the rules refuse a move of one of the games, or one was dealt
-  ///   later than at its start, as no table does.
+  /// - Throws: `RecordError.refusedMove` if the rules refuse a move of one of the games, or if a move other than
+  ///   the first one of a game deals it.
   public init(restoring record: Record) throws(RecordError) {
     for game in record.session.games {
       if let late = game.lateDeal { throw .refusedMove(index: late) }
@@ -52,19 +51,19 @@ public final class GameTable<Rules: TableRules> {
     wasHalted = record.wasHalted
   }
 
-  /// The record of the table as it stands now.
+  /// The record of the table in its current state.
   ///
-  /// - Complexity: O(games), whatever their moves.
+  /// - Complexity: O(games), independent of their moves.
   public var record: Record {
     Record(
       session: session.wholeRecord, sheets: session.keptGameNumbers.compactMap { sheets[$0] },
       wasHalted: wasHalted)
   }
 
-  /// The position now.
+  /// The current position.
   public var state: Rules.State { session.state }
 
-  /// What is known of the game being played; a parked game brings its own back.
+  /// The sheet of the current game. Restoring a parked game restores its sheet.
   public private(set) var sheet: GameSheet<Rules> {
     get {
       guard let sheet = sheets[session.gameNumber] else {
@@ -75,44 +74,44 @@ public final class GameTable<Rules: TableRules> {
     set { sheets[session.gameNumber] = newValue }
   }
 
-  /// This game and the kept ones before it, the last one first, with what is known of each.
+  /// The current game and the parked ones, the latest first, with their sheets.
   var games: [(game: PlayedGame<Rules>, sheet: GameSheet<Rules>)] {
     (session.earlierGames + [session.game]).reversed().compactMap { game in
       sheets[game.number].map { (game, $0) }
     }
   }
 
-  /// What was agreed for the game being played.
+  /// The setup of the current game.
   public var setup: Rules.Setup { sheet.setup }
 
-  /// Whether computers play by themselves.
+  /// Whether only computers play.
   public var isDemonstration: Bool { Rules.isDemonstration(setup) }
 
-  /// Whether a demonstration stands still, after ``pause()`` or an undo, until ``resume()``.
+  /// Whether a demonstration is paused, after ``pause()`` or an undo, until ``resume()``.
   public var isPaused: Bool { wasHalted && isDemonstration }
 
-  /// Lets a demonstration stand still, as an undo does.
+  /// Pauses a demonstration, as an undo does.
   public func pause() { wasHalted = true }
 
-  /// Lets a paused demonstration go on.
+  /// Resumes a paused demonstration.
   public func resume() { wasHalted = false }
 
-  // MARK: What is noted
+  // MARK: Sheets
 
   /// Whether time counts now: from the first move after the deal until the game is over.
   public var isRunning: Bool { session.moveCount > dealtMoves && !Rules.isOver(state) }
 
-  /// Lets time pass for the game being played, while it counts.
+  /// Adds time to the current game while time counts.
   public func pass(_ elapsed: Duration) {
     if isRunning { sheet.elapsed += elapsed }
   }
 
-  /// Notes that something has helped the player of this game.
+  /// Records that the player of the current game was helped.
   public func noteHelp() { sheet.wasHelped = true }
 
-  /// Changes what was agreed for the game being played in what is no part of the rules, such as a name.
+  /// Changes parts of the current game's setup that are not part of the rules, such as a name.
   ///
-  /// No observer hears of it.
+  /// Observers are not notified.
   public func amend(_ setup: Rules.Setup) {
     precondition(Rules.fits(setup, session.options), "The game was not set up so")
     sheet.setup = setup
@@ -120,20 +119,19 @@ public final class GameTable<Rules: TableRules> {
 
   // MARK: New games
 
-  /// Whether something would be lost without undo if the game ended now.
+  /// Whether the game is in progress, so that a new game would interrupt it.
   private var isBeingPlayed: Bool { !isAtStart && !Rules.isOver(state) }
 
-  /// Whether the game being played has taken the place of another one that nobody has asked to end.
+  /// Whether the current game replaced a game in progress that the player did not ask to end.
   public var hasReplacedGame: Bool { replacement == session.gameNumber }
 
-  /// Starts a new game; the one before is parked, and undo brings it back.
+  /// Starts a new game and parks the current one, which undo restores.
   ///
-  /// - Parameters:
-  ///   - setup: that of the game before, renewed, if none is given.
-  ///   - options: what the rules say for the setup if none are given.
-  ///   - seed: ``nextSeed`` if none is given.
-  ///   - isByChance: whether nobody could know or choose it; if not said, where no seed is given.
-  ///   - isAskedFor: whether the player wants a new game, and not something else that asks for one.
+  /// - Parameters: - setup: The setup of the new game. Default: the setup of the current game, renewed by the
+  ///   rules. - options: The options of the new game. Default: those that the rules derive from the setup. - seed:
+  ///   The seed of the new game. Default: ``nextSeed``. - isByChance: Whether no player could know or choose the
+  ///   deal. Default: whether `seed` is `nil`. - isAskedFor: Whether the player asked for a new game. `false` if
+  ///   another action, such as a setting, needs one.
   public func newGame(
     _ setup: Rules.Setup? = nil, options: Rules.Options? = nil, seed: UInt64? = nil,
     isByChance: Bool? = nil, isAskedFor: Bool = true
@@ -143,7 +141,7 @@ public final class GameTable<Rules: TableRules> {
     let sheet = GameSheet<Rules>(setup, isByChance: isByChance ?? (seed == nil))
     let seed = seed ?? nextSeed
     let kept = Set(session.keptGameNumbers)
-    // All is settled about the new game before its first observer hears of it.
+    // The new game is complete before its first observer is notified.
     sheets = sheets.filter { kept.contains($0.key) }
     sheets[session.nextGameNumber] = sheet
     replacement = isAskedFor || !isBeingPlayed ? nil : session.nextGameNumber
@@ -151,7 +149,7 @@ public final class GameTable<Rules: TableRules> {
     session.restart(options: options, seed: seed)
   }
 
-  /// Starts the same game over, as it was dealt. The game before is parked.
+  /// Starts the same game again from its deal, and parks the current one.
   public func restart() {
     let deal = session.moves.prefix(dealtMoves)
     newGame(options: session.options, seed: session.seed)
@@ -168,10 +166,10 @@ public final class GameTable<Rules: TableRules> {
     }
   }
 
-  /// The seed that a new game gets where none is given.
+  /// The default seed of a new game.
   ///
-  /// It follows from the seed of this game and the number of the next one, and is that of no game that undo
-  /// or redo can reach, so that no deal that was seen comes again.
+  /// It follows from the seed of the current game and the number of the next one. It differs from the seeds of all
+  /// games that undo or redo can reach, so no deal is repeated that was seen.
   public var nextSeed: UInt64 {
     let known = session.keptSeeds
     var number = session.nextGameNumber
@@ -185,24 +183,24 @@ public final class GameTable<Rules: TableRules> {
 
   // MARK: Undo
 
-  /// Whether this game stands where its player found it, with nothing to take back.
+  /// Whether undo has no move to take back in the current game.
   ///
-  /// From here undo leads into the parked game; a held key stops here.
+  /// From here, undo restores the parked game. A held key stops here.
   public var isAtStart: Bool { movesToUndo == nil }
 
-  /// Whether ``undo()`` would do something.
+  /// Whether ``undo()`` would change anything.
   public var canUndo: Bool { !isAtStart || session.hasParkedGame }
 
-  /// Whether ``redo()`` would do something.
+  /// Whether ``redo()`` would change anything.
   public var canRedo: Bool { session.canRedo }
 
-  /// Goes back to the last moment at which a person was to choose, as one change.
+  /// Returns to the last position in which a person was to choose, as one change.
   ///
-  /// What computers did since is taken back with it, and the change cancels the wait of one. A demonstration
-  /// goes back one turn and pauses. At the start of a game, and where only computers have played, undo brings
-  /// the parked game back.
+  /// This also undoes the moves of computers since then and ends a computer's delay. A demonstration goes back one
+  /// turn and pauses. At the start of a game, and in a game that only computers have played, undo restores the
+  /// parked game.
   ///
-  /// - Returns: whether anything changed.
+  /// - Returns: Whether anything changed.
   @discardableResult
   public func undo() -> Bool {
     guard let moves = movesToUndo else {
@@ -213,28 +211,28 @@ public final class GameTable<Rules: TableRules> {
     return session.undo(moves)
   }
 
-  /// Goes forward to the next moment at which a person is to choose, as one change.
+  /// Goes forward to the next position in which a person is to choose, as one change.
   ///
-  /// If no undone move leads there, all undone moves are made again, and the computer goes on from there. A
-  /// demonstration goes forward one turn. At the end of a parked game redo enters the later game again.
+  /// If no undone move leads to one, all undone moves are redone, and the computer continues from there. A
+  /// demonstration goes forward one turn. At the end of a parked game, redo enters the later game.
   ///
-  /// - Returns: whether anything changed.
+  /// - Returns: Whether anything changed.
   @discardableResult
   public func redo() -> Bool {
     session.undoneMoveCount > 0 ? session.redo(movesToRedo) : session.redoIntoLaterGame()
   }
 
-  /// Goes back to just after so many moves of this game, as one undo.
+  /// Returns to the position after `count` moves of the current game, as one undo.
   public func goBack(toMove count: Int) {
     precondition((dealtMoves..<session.moveCount).contains(count), "So far nothing can be undone")
     wasHalted = true
     session.undo(session.moveCount - count)
   }
 
-  /// How many moves of this game dealt it.
+  /// The number of moves that dealt the current game, 0 or 1.
   private var dealtMoves: Int { session.moves.first.map(Rules.isDeal) == true ? 1 : 0 }
 
-  /// How many moves undo takes back, or `nil` if it has nowhere to go in this game.
+  /// The number of moves that undo takes back, or `nil` if there are none in the current game.
   private var movesToUndo: Int? {
     let (made, setup) = (session.moveCount, setup)
     return (dealtMoves..<max(dealtMoves, made)).last { count in
@@ -242,7 +240,7 @@ public final class GameTable<Rules: TableRules> {
     }.map { made - $0 }
   }
 
-  /// How many moves redo makes again, where any were undone.
+  /// The number of moves that redo makes again, if any were undone.
   private var movesToRedo: Int {
     let setup = setup
     var state = state
@@ -255,6 +253,6 @@ public final class GameTable<Rules: TableRules> {
 }
 
 extension GameRecord where Rules: TableRules {
-  /// The index of a move that deals, among the later ones: a long list of them could take for ever to replay.
+  /// The index of a deal after the first move. A long list of deals could take extremely long to replay.
   fileprivate var lateDeal: Int? { (moves + undone).dropFirst().firstIndex(where: Rules.isDeal) }
 }

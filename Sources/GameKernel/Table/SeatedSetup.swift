@@ -1,22 +1,22 @@
-/// A setup that says who plays, from which the options of its games follow.
+/// A setup with seats, from which the options of its games follow.
 public protocol SeatedSetup: Hashable, Codable, Sendable {
-  /// Who can sit in a seat.
+  /// The possible occupants of a seat.
   associatedtype Occupant: SeatOccupant
-  /// What a game starts from.
+  /// The options of a game.
   associatedtype Options: Equatable
 
-  /// Who plays, in the order of play.
+  /// The seats in the order of play.
   var seats: [TableSeat<Occupant>] { get }
 
   /// The options of a game.
   var options: Options { get }
 
-  /// The same for those who are called so.
+  /// Returns the same setup with other seats.
   func with(_ seats: [TableSeat<Occupant>]) -> Self
 }
 
 extension TableRules where Setup: SeatedSetup, Setup.Options == Options {
-  /// The options of the setup.
+  /// Returns the options of the setup.
   public static func options(_ setup: Setup, after previous: Options) -> Options { setup.options }
 
   /// Whether the options are those of the setup.
@@ -24,21 +24,20 @@ extension TableRules where Setup: SeatedSetup, Setup.Options == Options {
 }
 
 extension GameTable where Rules.Setup: SeatedSetup, Rules.Setup.Options == Rules.Options {
-  /// A table with a new game on it.
+  /// Makes a table with a new game.
   ///
-  /// - Parameters:
-  ///   - seed: the seed of the first game; those of later games follow from it.
-  ///   - isByChance: whether chance alone deals the first game by this seed.
+  /// - Parameters: - seed: The seed of the first game. The seeds of later games follow from it. - isByChance:
+  ///   Whether the seed of the first game was drawn at random, so that no player can know the deal.
   public convenience init(_ setup: Rules.Setup, seed: UInt64, isByChance: Bool = false) {
     self.init(setup.options, setup, seed: seed, isByChance: isByChance)
   }
 
-  /// Who plays, in the order of play.
+  /// The seats in the order of play.
   public var seats: [TableSeat<Rules.Setup.Occupant>] { setup.seats }
 
-  /// Takes over how others of the same kinds in the same order are called, for the game being played.
+  /// Adopts the names and colours of other seats for the current game.
   ///
-  /// Does nothing where not the same play.
+  /// Does nothing unless the occupants are the same, in the same order.
   public func takeNames(of seats: [TableSeat<Rules.Setup.Occupant>]) {
     guard seats.map(\.occupant) == self.seats.map(\.occupant) else { return }
     amend(setup.with(seats))

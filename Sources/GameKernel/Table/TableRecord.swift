@@ -1,12 +1,12 @@
-/// A table as it stands, with all games that undo and redo can reach.
+/// The persistent state of a table, with all games that undo and redo can reach.
 public struct TableRecord<Rules: TableRules>: Hashable, Sendable {
   /// The games.
   public let session: SessionRecord<Rules>
 
-  /// What is known of them besides their moves, in the order of the session's.
+  /// The sheets of the games, in the order of the session's games.
   public let sheets: [GameSheet<Rules>]
 
-  /// Whether an undo came after the last command to play on.
+  /// Whether an undo or a pause came after the last command to continue.
   public let wasHalted: Bool
 }
 
@@ -15,10 +15,10 @@ extension TableRecord: Codable {
     case session, sheets, wasHalted
   }
 
-  /// Reads a record that may come from anywhere, also one of an older program.
+  /// Reads a record from an untrusted source or an older program.
   ///
-  /// - Throws: ``RecordError`` if it is of an unknown version, and `DecodingError` if it is damaged or its
-  ///   sheets are not those of its games.
+  /// - Throws: ``RecordError`` if the version is unknown, and `DecodingError` if the record is damaged or its
+  ///   sheets do not fit its games.
   public init(from decoder: any Decoder) throws {
     let values = try decoder.container(keyedBy: CodingKeys.self)
     session = try values.decode(SessionRecord<Rules>.self, forKey: .session)
@@ -32,21 +32,21 @@ extension TableRecord: Codable {
   }
 }
 
-/// What is known of one game besides its moves, and is not undone.
+/// The data of one game besides its moves. Undo does not change it.
 public struct GameSheet<Rules: TableRules>: Hashable, Sendable {
-  /// What was agreed for it.
+  /// The setup of the game.
   public internal(set) var setup: Rules.Setup
 
-  /// How long it has been played.
+  /// The time that the game has been played.
   public internal(set) var elapsed: Duration
 
-  /// Whether chance alone dealt it, and not a seed or position that was given or known.
+  /// Whether chance alone dealt the game, and not a seed or position that was given or known.
   public internal(set) var isByChance: Bool
 
-  /// Whether anything has helped the player.
+  /// Whether the player was helped.
   public internal(set) var wasHelped: Bool
 
-  /// The sheet of a game that has not begun.
+  /// Makes the sheet of a new game.
   public init(_ setup: Rules.Setup, isByChance: Bool = false) {
     self.setup = setup
     self.isByChance = isByChance
@@ -54,9 +54,9 @@ public struct GameSheet<Rules: TableRules>: Hashable, Sendable {
     wasHelped = false
   }
 
-  /// A sheet as a record has it, which may come from anywhere.
+  /// Makes a sheet from the values of a record, which are untrusted.
   ///
-  /// - Throws: `DecodingError` if it lasts longer than anybody could have played.
+  /// - Throws: `DecodingError` if `elapsed` is negative or longer than 10⁹ seconds.
   public init(
     recorded setup: Rules.Setup, elapsed: Duration, isByChance: Bool, wasHelped: Bool = false
   ) throws {
@@ -76,9 +76,9 @@ extension GameSheet: Codable {
     case setup, elapsed, isByChance, wasHelped
   }
 
-  /// Reads a sheet that may come from anywhere.
+  /// Reads a sheet from an untrusted source.
   ///
-  /// - Throws: `DecodingError` if it is damaged or lasts longer than anybody could have played.
+  /// - Throws: `DecodingError` if it is damaged or its time is out of range.
   public init(from decoder: any Decoder) throws {
     let values = try decoder.container(keyedBy: CodingKeys.self)
     try self.init(

@@ -1,17 +1,17 @@
-/// A game as it is played at a table: its rules, and who decides when.
+/// A game that is played at a table: its rules, and the positions in which a person chooses.
 ///
-/// ``GameTable`` asks these questions; everything about undo, sheets and records then follows.
+/// ``GameTable`` derives undo, sheets and records from these requirements.
 public protocol TableRules: GameRules {
-  /// What is agreed for one game besides its options, such as who plays. Undo does not change it.
+  /// The setup of a game besides its options, such as the players. Undo does not change it.
   associatedtype Setup: Hashable & Codable & Sendable
 
-  /// What the next game is set up with where nothing else is said.
+  /// Returns the setup of the next game, if none is given.
   static func renewed(_ setup: Setup) -> Setup
 
-  /// What a new game of this setup starts from, after one that started from `previous`.
+  /// Returns the options of a new game with a setup, after a game with `previous`.
   static func options(_ setup: Setup, after previous: Options) -> Options
 
-  /// Whether a person is to choose in this position; in a demonstration, whether anybody is.
+  /// Whether a person is to choose in this position. In a demonstration, whether any player is.
   ///
   /// Undo and redo lead to such positions.
   static func isChoice(_ state: State, _ setup: Setup) -> Bool
@@ -19,39 +19,39 @@ public protocol TableRules: GameRules {
   /// Whether the game is over.
   static func isOver(_ state: State) -> Bool
 
-  /// Whether computers play by themselves; such a game pauses after an undo.
+  /// Whether only computers play. Such a game pauses after an undo.
   static func isDemonstration(_ setup: Setup) -> Bool
 
-  /// Whether a move belongs to the deal.
+  /// Whether a move deals the cards or the board.
   ///
-  /// Only the first move of a game can; nobody has chosen it, and undo does not take it back.
+  /// Only the first move of a game can. No player chose it, and undo does not take it back.
   static func isDeal(_ move: Move) -> Bool
 
-  /// Whether a game of these options can have been set up so; asked of records, which may come from anywhere.
+  /// Whether a game with these options can have this setup. It validates records, which are untrusted.
   static func fits(_ setup: Setup, _ options: Options) -> Bool
 
-  /// Reads the sheets of a record that an older program has written in a way of its own.
+  /// Reads the sheets of a record in the format of an older program.
   ///
-  /// - Returns: one for each game, or `nil` if it is written as today.
+  /// - Returns: One sheet per game, or `nil` if the record has the current format.
   static func olderSheets(from decoder: any Decoder) throws -> [GameSheet<Self>]?
 }
 
 extension TableRules {
-  /// The same.
+  /// Default: `setup`.
   public static func renewed(_ setup: Setup) -> Setup { setup }
 
-  /// The same.
+  /// Default: `previous`.
   public static func options(_ setup: Setup, after previous: Options) -> Options { previous }
 
-  /// No.
+  /// Default: `false`.
   public static func isDemonstration(_ setup: Setup) -> Bool { false }
 
-  /// No.
+  /// Default: `false`.
   public static func isDeal(_ move: Move) -> Bool { false }
 
-  /// Yes.
+  /// Default: `true`.
   public static func fits(_ setup: Setup, _ options: Options) -> Bool { true }
 
-  /// None.
+  /// Default: `nil`.
   public static func olderSheets(from decoder: any Decoder) throws -> [GameSheet<Self>]? { nil }
 }

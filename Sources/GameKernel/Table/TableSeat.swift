@@ -1,43 +1,41 @@
-/// Who can sit in a seat: a person, or one of a game's computer players.
+/// The occupant of a seat: a person, or one of a game's computer players.
 public protocol SeatOccupant: TextCoded, Hashable, Sendable {
-  /// A person, on whatever device.
+  /// A person.
   static var person: Self { get }
 }
 
 extension SeatOccupant {
-  /// Whether a person sits here.
+  /// Whether the occupant is a person.
   public var isPerson: Bool { self == .person }
 }
 
-/// One who plays: who it is, and how they are told from the others.
+/// A player at a table: the occupant, with a name and a colour.
 public struct TableSeat<Occupant: SeatOccupant>: Hashable, Sendable {
   /// The longest name, in characters.
   public static var nameLimit: Int { 24 }
 
-  /// How many colours there are, as many as can play.
+  /// The number of colours, which is the most players.
   public static var colourCount: Int { 4 }
 
-  /// A person or a computer.
+  /// The occupant of the seat.
   public var occupant: Occupant
 
-  /// The name, or `nil` for the usual one, which depends on the language.
+  /// The name, or `nil` for the default one, which depends on the language.
   ///
-  /// What is set is trimmed and cut after ``nameLimit`` characters; an empty one is none. Of what takes more bytes
-  /// than any name only the beginning is looked at.
+  /// A new value is trimmed and cut to ``nameLimit`` characters, and an empty one becomes `nil`. Only the beginning
+  /// of an extremely long value is examined.
   public var name: String? { didSet { name = Self.usable(name) } }
 
-  /// The number of the colour, from 0 up to but not including ``colourCount``; which it is, a theme says.
+  /// The number of the colour, from 0 to below ``colourCount``. Themes define the colours.
   public var colour: Int {
     willSet { precondition(Self.colours.contains(newValue), "There is no such colour") }
   }
 
   private static var colours: Range<Int> { 0..<colourCount }
 
-  /// A seat; at first a person's, with the usual name.
+  /// Makes a seat, by default of a person with the default name.
   ///
-  /// - Parameters:
-  ///   - name: as for ``name``.
-  ///   - colour: one of ``colourCount``.
+  /// - Parameters: - name: The same as for ``name``. - colour: A number from 0 to below ``colourCount``.
   public init(_ occupant: Occupant = .person, name: String? = nil, colour: Int = 0) {
     precondition(Self.colours.contains(colour), "There is no such colour")
     self.occupant = occupant
@@ -58,9 +56,9 @@ extension TableSeat: Codable {
     case occupant, name, colour
   }
 
-  /// Reads a seat that may come from anywhere; too long a name is cut.
+  /// Reads a seat from an untrusted source. A name that is too long is cut.
   ///
-  /// - Throws: `DecodingError` if nobody can sit so.
+  /// - Throws: `DecodingError` if the occupant or the colour is not valid.
   public init(from decoder: any Decoder) throws {
     let values = try decoder.container(keyedBy: CodingKeys.self)
     let colour: Int = try values.decode(.colour) { Self.colours.contains($0) }

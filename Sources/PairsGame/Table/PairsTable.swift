@@ -114,7 +114,7 @@ extension GameTable<Pairs> {
   /// The average number of flips that a perfect memory needs, or `nil` unless the game is for a single player.
   public var par: Double? { state.seatCount == 1 ? state.layout.par : nil }
 
-  /// Whether a turn was ever undone in this game. What was seen cannot be unseen, so redo does not reset it.
+  /// Whether a turn was ever undone in this game. Redo does not reset it, because seen cards stay known.
   public var wasUndone: Bool { session.usedUndo }
 
   /// Returns the category of games with a layout, such as `pairs:6x6`, or `nil` for a layout that is not offered.
