@@ -63,7 +63,7 @@ extension GameSession {
     return true
   }
 
-  /// Restores the parked game as it was left, whatever was played in the current one.
+  /// Restores the parked game with its moves and undone moves, whatever was played in the current one.
   ///
   /// The current game keeps its moves, and redo enters it again.
   ///
@@ -76,7 +76,7 @@ extension GameSession {
     return true
   }
 
-  /// Enters the game that ``undoIntoParkedGame()`` left, as it was left.
+  /// Enters the game that ``undoIntoParkedGame()`` left, with its moves and undone moves.
   ///
   /// - Returns: Whether there was such a game.
   @discardableResult

@@ -92,8 +92,9 @@ public final class GameSession<Rules: GameRules> {
 
   /// Parks the current game and starts a new one, as one change with the cause `.restart`.
   ///
-  /// - Parameters: - options: The new game's options. Default: those of the current game. - seed: The new game's
-  ///   seed. Default: that of the current game.
+  /// - Parameters:
+  ///   - options: The new game's options. Default: those of the current game.
+  ///   - seed: The new game's seed. Default: that of the current game.
   public func restart(options: Rules.Options? = nil, seed: UInt64? = nil) {
     let next = PlayedGame<Rules>(
       number: nextGameNumber, options: options ?? self.options, seed: seed ?? self.seed)

@@ -23,7 +23,9 @@ public struct SeededGenerator: RandomNumberGenerator, Hashable, Sendable {
   ///
   /// It depends only on the two numbers. So undoing a move and reaching the same turn again gives the same draw.
   ///
-  /// - Parameters: - seed: The seed of the game. - move: The number of moves made before.
+  /// - Parameters:
+  ///   - seed: The seed of the game.
+  ///   - move: The number of moves made before.
   public static func draw(seed: UInt64, move: Int) -> SeededGenerator {
     var game = SeededGenerator(seed: seed)
     return SeededGenerator(seed: mixed(game.next() ^ UInt64(bitPattern: Int64(move))))

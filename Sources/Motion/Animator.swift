@@ -73,7 +73,7 @@ public final class Animator {
   /// interrupted. Without a duration and a delay, the track jumps at once. The `advance(by:)` in which the
   /// animation ends calls `completion`.
   ///
-  /// - Complexity: O(1); about 20 ns on a current server CPU.
+  /// - Complexity: O(1), about 20 ns on a current server CPU.
   @inlinable public func animate<Value>(
     _ track: Track<Value>, to target: Value, over duration: Duration,
     after delay: Duration = .zero, curve: Curve = .linear, in group: Group? = nil,
@@ -120,7 +120,7 @@ public final class Animator {
   /// Its one completion reports `.finished` if it reached its end with all its tracks, and `.interrupted` if it
   /// lost any. After it has lost a track, the others run on. It ends when it has lost all.
   ///
-  /// - Complexity: O(*n*) for *n* nodes here and in each advance; repeats are not unrolled.
+  /// - Complexity: O(*n*) for *n* nodes here and in each advance. Repeats are not unrolled.
   public func run(
     _ animation: Animation, in group: Group? = nil, completion: ((Outcome) -> Void)? = nil
   ) {

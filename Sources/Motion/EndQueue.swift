@@ -36,7 +36,7 @@ final class EndQueue {
   }
 }
 
-/// How an animation ended.
+/// The way in which an animation ended.
 public enum Outcome: Hashable, Sendable {
   /// It reached its target.
   case finished

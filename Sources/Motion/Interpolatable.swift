@@ -18,18 +18,18 @@
 ///
 /// For speed, mark the three `@inlinable`. Writing and reading back must give an equal value.
 public protocol Interpolatable: Sendable {
-  /// How many numbers make up a value; at least 1 and the same for all values of the type.
+  /// The number of components of a value. At least 1, and the same for all values of the type.
   static var componentCount: Int { get }
 
-  /// Writes the numbers of this value into `components`, which holds `componentCount` of them.
+  /// Writes the components of this value into `components`, whose count is `componentCount`.
   func write(components: UnsafeMutableBufferPointer<Double>)
 
-  /// Makes a value of `componentCount` numbers.
+  /// Makes a value from `componentCount` numbers.
   init(components: UnsafeBufferPointer<Double>)
 }
 
 extension Double: Interpolatable {
-  /// One.
+  /// One component.
   @inlinable public static var componentCount: Int { 1 }
 
   /// Writes the number itself.
@@ -42,15 +42,15 @@ extension Double: Interpolatable {
 }
 
 extension SIMD where Scalar == Double {
-  /// As many as the vector has.
+  /// The number of scalars of the vector.
   @inlinable public static var componentCount: Int { scalarCount }
 
-  /// Writes its numbers in their order.
+  /// Writes the scalars in their order.
   @inlinable public func write(components: UnsafeMutableBufferPointer<Double>) {
     for index in indices { components[index] = self[index] }
   }
 
-  /// Reads its numbers.
+  /// Reads the scalars in their order.
   @inlinable public init(components: UnsafeBufferPointer<Double>) {
     self.init()
     for index in indices { self[index] = components[index] }

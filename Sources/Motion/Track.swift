@@ -38,15 +38,15 @@ public struct Track<Value: Interpolatable>: Hashable, Sendable {
 
 /// The visual property of a track. It decides how reduced motion changes the track's animations.
 public enum Property: Hashable, Sendable {
-  /// Opacity; a fade.
+  /// Opacity. Its changes are fades.
   case alpha
-  /// Position; a movement.
+  /// Position. Its changes are movements.
   case position
-  /// Size; a movement.
+  /// Size. Its changes are movements.
   case scale
-  /// Rotation; a movement.
+  /// Rotation. Its changes are movements.
   case rotation
-  /// Colour; a fade.
+  /// Colour. Its changes are fades.
   case colour
 
   /// Whether a change is a fade: alpha and colour.

@@ -10,8 +10,9 @@ final class PairsCover: GameCover {
   private let context: StageContext
   private var shown = Memo<GameFaces, ShownCover>()
 
-  /// - Parameters: - faces: Returns the current faces. A picture of the player may be loaded while the menu is
-  ///   shown. - felt: The area within the rim of the card's tray.
+  /// - Parameters:
+  ///   - faces: Returns the current faces. A picture of the player may be loaded while the menu is shown.
+  ///   - felt: The area within the rim of the card's tray.
   init(
     _ state: Pairs.State, _ faces: @escaping () -> GameFaces, felt: Rect, context: StageContext
   ) {

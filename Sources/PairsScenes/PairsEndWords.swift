@@ -10,8 +10,9 @@ struct PairsEndWords {
   private let faces: GameFaces
   private let context: StageContext
 
-  /// - Parameters: - place: The rank of the game in its best list, or `nil` if it is not in it. - faces: The faces
-  ///   of the cards.
+  /// - Parameters:
+  ///   - place: The rank of the game in its best list, or `nil` if it is not in it.
+  ///   - faces: The faces of the cards.
   init(
     _ table: PairsTable, _ place: ResultPlace?, _ faces: GameFaces, _ context: StageContext
   ) {

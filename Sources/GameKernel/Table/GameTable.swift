@@ -28,8 +28,9 @@ public final class GameTable<Rules: TableRules> {
 
   /// Makes a table with a new game.
   ///
-  /// - Parameters: - seed: The seed of the first game. The seeds of later games follow from it. - isByChance:
-  ///   Whether the seed of the first game was drawn at random, so that no player can know the deal.
+  /// - Parameters:
+  ///   - seed: The seed of the first game. The seeds of later games follow from it.
+  ///   - isByChance: Whether the seed of the first game was drawn at random, so that no player can know the deal.
   public init(
     _ options: Rules.Options, _ setup: Rules.Setup, seed: UInt64, isByChance: Bool = false
   ) {
@@ -127,11 +128,13 @@ public final class GameTable<Rules: TableRules> {
 
   /// Starts a new game and parks the current one, which undo restores.
   ///
-  /// - Parameters: - setup: The setup of the new game. Default: the setup of the current game, renewed by the
-  ///   rules. - options: The options of the new game. Default: those that the rules derive from the setup. - seed:
-  ///   The seed of the new game. Default: ``nextSeed``. - isByChance: Whether no player could know or choose the
-  ///   deal. Default: whether `seed` is `nil`. - isAskedFor: Whether the player asked for a new game. `false` if
-  ///   another action, such as a setting, needs one.
+  /// - Parameters:
+  ///   - setup: The setup of the new game. Default: the setup of the current game, renewed by the rules.
+  ///   - options: The options of the new game. Default: those that the rules derive from the setup.
+  ///   - seed: The seed of the new game. Default: ``nextSeed``.
+  ///   - isByChance: Whether no player could know or choose the deal. Default: whether `seed` is `nil`.
+  ///   - isAskedFor: Whether the player asked for a new game. `false` if another action, such as a setting, needs
+  ///     one.
   public func newGame(
     _ setup: Rules.Setup? = nil, options: Rules.Options? = nil, seed: UInt64? = nil,
     isByChance: Bool? = nil, isAskedFor: Bool = true

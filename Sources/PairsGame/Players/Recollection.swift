@@ -58,8 +58,9 @@ extension Recollection {
   /// are equivalent, so one is drawn. Of the known cards, the one seen last is turned, because it reminds the
   /// others of least.
   ///
-  /// - Parameters: - isFirst: Whether no card is open. - plan: Returns the plan of a turn that starts without a
-  ///   known pair, for a number of known cards.
+  /// - Parameters:
+  ///   - isFirst: Whether no card is open.
+  ///   - plan: Returns the plan of a turn that starts without a known pair, for a number of known cards.
   func card(
     isFirst: Bool, using random: inout SeededGenerator, plan: (Int) -> LeadTable.Plan
   ) -> Int {

@@ -48,8 +48,9 @@ public struct LeadTable: Sendable {
 
   /// Returns the expected lead of the player to move, in pairs.
   ///
-  /// - Parameters: - pairs: The pairs on the table, at most ``pairLimit``. - known: The cards whose partner is not
-  ///   known, at most `pairs`.
+  /// - Parameters:
+  ///   - pairs: The pairs on the table, at most ``pairLimit``.
+  ///   - known: The cards whose partner is not known, at most `pairs`.
   public func value(pairs: Int, known: Int) -> Double {
     values[Self.index(pairs, known)]
   }

@@ -35,8 +35,10 @@ final class CardWord {
     let pixels: Int
   }
 
-  /// - Parameters: - marked: The word, with a bar at each possible break. It may also break at spaces and
-  ///   underscores. - room: The space on a card. - sizes: The allowed sizes, in pixels.
+  /// - Parameters:
+  ///   - marked: The word, with a bar at each possible break. It may also break at spaces and underscores.
+  ///   - room: The space on a card.
+  ///   - sizes: The allowed sizes, in pixels.
   init(
     _ marked: String, in room: Size, _ sizes: ClosedRange<Int>, _ measurer: any TextMeasurer
   ) {

@@ -29,7 +29,9 @@ public final class DeckScene: PictureTaker {
   private var below = Rect.zero
   private var observation: Observation?
 
-  /// - Parameters: - draft: The deck before editing. - pasteText: Returns the text on the clipboard, if any.
+  /// - Parameters:
+  ///   - draft: The deck before editing.
+  ///   - pasteText: Returns the text on the clipboard, if any.
   public init(
     _ store: any PictureStore, _ draft: DeckDraft, pasteText: @escaping () -> String? = { nil },
     context: StageContext

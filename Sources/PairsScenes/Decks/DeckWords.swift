@@ -18,8 +18,9 @@ final class DeckWords {
 
   /// Sets the texts.
   ///
-  /// - Parameters: - total: The number of pictures to choose from. - alike: The two pictures that look most alike,
-  ///   if they are too much alike.
+  /// - Parameters:
+  ///   - total: The number of pictures to choose from.
+  ///   - alike: The two pictures that look most alike, if they are too much alike.
   func say(count: Int, of total: Int, alike: (PictureRow, PictureRow)?) {
     let texts = context.texts
     self.count = texts("{count} of 8 to 32 pictures", ["count": String(count)])

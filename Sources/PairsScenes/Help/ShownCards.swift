@@ -14,7 +14,9 @@ final class ShownCards {
   private let own: Int
   private var sides: [Rect] = []
 
-  /// - Parameters: - own: The seat of the reader. - marksKnown: Whether cards that have been turned glow.
+  /// - Parameters:
+  ///   - own: The seat of the reader.
+  ///   - marksKnown: Whether cards that have been turned glow.
   init(
     _ lesson: PairsLesson, own: Seat = .first, marksKnown: Bool = false, context: StageContext
   ) {

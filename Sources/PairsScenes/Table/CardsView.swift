@@ -62,8 +62,11 @@ final class CardsView {
 
   /// Lays out the tray. Cards on their way continue.
   ///
-  /// - Parameters: - layout: The frames of the cards. - sides: The target of each seat's pairs. - colours: The sign
-  ///   of each seat. - state: The current state of the session.
+  /// - Parameters:
+  ///   - layout: The frames of the cards.
+  ///   - sides: The target of each seat's pairs.
+  ///   - colours: The sign of each seat.
+  ///   - state: The current state of the session.
   func layout(_ layout: CardLayout, sides: [Point], colours: [Int], state: Pairs.State) {
     if layout != self.layout {
       ghost.vanish()

@@ -18,8 +18,11 @@ nonisolated struct HandLayout: Hashable, Sendable {
   /// The frame of each hand's sign, or `nil` for a hand without a sign.
   private(set) var signs: [Rect?] = []
 
-  /// - Parameters: - hands: The cards of each hand, pair by pair. - card: The usual size of a card. - room: The
-  ///   area for all hands. - hasSigns: Whether each hand begins with a sign.
+  /// - Parameters:
+  ///   - hands: The cards of each hand, pair by pair.
+  ///   - card: The usual size of a card.
+  ///   - room: The area for all hands.
+  ///   - hasSigns: Whether each hand begins with a sign.
   init(_ hands: [[Int]], card: Size, in room: Rect, hasSigns: Bool) {
     let lead = hasSigns ? 0.8 : 0
     let counts = hands.map { $0.count / 2 }
