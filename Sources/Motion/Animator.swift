@@ -1,7 +1,7 @@
-/// Holds animated values and moves them through time.
+/// An engine that holds animated values and moves them through time.
 ///
-/// Make a track for each value, start animations on tracks, call `advance(by:)` once a frame and
-/// read the values when drawing:
+/// Make a track for each value, start animations on tracks, call `advance(by:)` once a frame, and read the values
+/// when drawing:
 ///
 /// ```swift
 /// let animator = Animator()
@@ -146,7 +146,7 @@ public final class Animator {
 
   // MARK: Groups
 
-  /// Makes a group. Its completion is called once; see `Group`.
+  /// Makes a group. Its completion is called once, as described in `Group`.
   public func makeGroup(completion: ((Outcome) -> Void)? = nil) -> Group {
     let creation = context.ends.nextCreation()
     let group = Group(animator: self, creation: creation, completion: completion)

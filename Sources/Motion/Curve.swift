@@ -6,8 +6,9 @@
 
 /// An easing curve: maps time 0…1 to progress, 0 to 0 and 1 to 1 exactly.
 ///
-/// The raw value is the row in the `CurveTable`. The ease curves are cubic; formulas after Robert Penner, *Motion,
-/// Tweening, and Easing* (2002).
+/// The raw value is the row in the `CurveTable`. The ease curves are cubic.
+///
+/// Source: Robert Penner, *Motion, Tweening, and Easing* (2002).
 public enum Curve: UInt16, Hashable, Sendable, CaseIterable {
   /// Constant speed.
   case linear

@@ -1,5 +1,5 @@
 extension Timeline {
-  /// Flattens animations into steps and notes the values that each tween starts from.
+  /// A builder that flattens animations into steps and finds the starting values of each tween.
   struct Layout {
     private(set) var steps: [Step] = []
     private(set) var numbers: [Double] = []

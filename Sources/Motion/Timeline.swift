@@ -1,6 +1,6 @@
 /// A running `Animation` as a flat list of steps. The values of its tracks are a pure function of its time.
 ///
-/// Nothing is allocated after `init`. Time may jump to any step, forwards or backwards, so long frames, repeats and
+/// Showing a time allocates nothing. Time may jump to any step, forwards or backwards, so long frames, repeats and
 /// reversed passes need no special case.
 final class Timeline {
   /// One node of the animation. Its children follow it.
@@ -30,7 +30,7 @@ final class Timeline {
     /// The index in `numbers` of this step's points: its starting point, then its keyframes.
     var points = 0
     var keyframes = 1
-    /// Whether the timeline still moves the track; `false` after another animation has taken it.
+    /// Whether the timeline still moves the track. `false` after another animation has taken it.
     var isLive = true
   }
 

@@ -75,7 +75,7 @@
     }
   }
 
-  // MARK: Who moves a track
+  // MARK: Owners
 
   /// Stores the completion and the group of the tween that starts on a slot.
   @inline(__always) mutating func listen(

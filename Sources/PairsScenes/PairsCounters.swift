@@ -98,7 +98,7 @@ final class PairsCounters {
     PairsWords(table.seats, context).figures(table)
   }
 
-  // MARK: One below the other
+  // MARK: Rows
 
   private func drawRows(
     into list: inout DisplayList, _ areas: PairsAreas, _ card: Rect
@@ -156,7 +156,7 @@ final class PairsCounters {
     }
   }
 
-  // MARK: Side by side
+  // MARK: Columns
 
   private func drawColumns(into list: inout DisplayList, _ areas: PairsAreas, _ card: Rect) {
     let (metrics, theme, measurer) = (context.metrics, context.theme, context.measurer)

@@ -14,7 +14,8 @@ struct PairsWords {
     self.seats = seats.map { $0.shown(context) }
   }
 
-  /// Returns the name of a seat: the person's name, *You* for the only person, or the name of the computer.
+  /// Returns the name of a seat: the person's name, else *You* for the only person or *Player 2*, or the computer's
+  /// name.
   func name(of seat: Seat) -> String {
     let who = seats[seat.index]
     // While a computer sits here, the seat keeps the name of the person before.

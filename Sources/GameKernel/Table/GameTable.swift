@@ -126,7 +126,7 @@ public final class GameTable<Rules: TableRules> {
   /// Whether the current game replaced a game in progress that the player did not ask to end.
   public var hasReplacedGame: Bool { replacement == session.gameNumber }
 
-  /// Starts a new game and parks the current one, which undo restores.
+  /// Starts a new game and parks the current one. Undo restores the parked game.
   ///
   /// - Parameters:
   ///   - setup: The setup of the new game. Default: the setup of the current game, renewed by the rules.
@@ -197,7 +197,7 @@ public final class GameTable<Rules: TableRules> {
   /// Whether ``redo()`` would change anything.
   public var canRedo: Bool { session.canRedo }
 
-  /// Returns to the last position in which a person was to choose, as one change.
+  /// Goes back to the last position in which a person was to choose, as one change.
   ///
   /// This also undoes the moves of computers since then and ends a computer's delay. A demonstration goes back one
   /// turn and pauses. At the start of a game, and in a game that only computers have played, undo restores the
@@ -225,7 +225,7 @@ public final class GameTable<Rules: TableRules> {
     session.undoneMoveCount > 0 ? session.redo(movesToRedo) : session.redoIntoLaterGame()
   }
 
-  /// Returns to the position after `count` moves of the current game, as one undo.
+  /// Goes back to the position after `count` moves of the current game, as one undo.
   public func goBack(toMove count: Int) {
     precondition((dealtMoves..<session.moveCount).contains(count), "So far nothing can be undone")
     wasHalted = true

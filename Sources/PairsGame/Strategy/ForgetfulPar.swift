@@ -118,7 +118,7 @@ private struct ForgetfulTurn {
     add(.twoNew, pair * 2 * z * 2 * (z - 1))
     add(.newAndDoubled, pair * 2 * z * s)
     add(.oneNew, pair * 2 * z * old)
-    // The first card is new, and its turned partner is forgotten.
+    // The first card was never turned, and its partner was turned and is forgotten.
     add(.singleTaken, pair * forgotten)
     add(.newAndDoubled, pair * forgotten * 2 * z)
     add(.twoDoubled, pair * forgotten * (s - 1))

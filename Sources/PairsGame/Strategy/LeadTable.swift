@@ -65,8 +65,9 @@ public struct LeadTable: Sendable {
     bestPlans(pairs: pairs, known: known)[0]
   }
 
-  /// Returns the expected lead of the player to move if the turn follows a plan, with best play after it, or `nil`
-  /// if there is no such plan, and for a pass.
+  /// Returns the expected lead of the player to move if the turn follows a plan, with best play after it.
+  ///
+  /// Returns `nil` for a plan that the position does not have, and for a pass.
   ///
   /// - Parameter known: Less than `pairs`.
   public func lead(of plan: Plan, pairs: Int, known: Int) -> Double? {

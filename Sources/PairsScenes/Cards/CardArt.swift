@@ -137,7 +137,7 @@ struct CardArt {
     }
   }
 
-  /// Returns the line inside the edge of a card that a tap would turn.
+  /// Returns the highlight of a card that a tap would turn: a line inside its edge.
   static func light(_ size: Size, _ context: StageContext) -> Picture {
     let theme = context.theme
     let width = max(1.5, 3 * context.metrics.k)

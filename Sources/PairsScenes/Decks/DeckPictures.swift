@@ -76,7 +76,7 @@ final class DeckPictures {
     store.load(id, side: side) { [weak self] result in
       guard let self, wanted.contains(id) else { return }
       take(result, id)
-      // A caller that is loading right now reads the result itself.
+      // During `ask`, its caller reads the result.
       if !isAsking { changes.send(()) }
     }
   }

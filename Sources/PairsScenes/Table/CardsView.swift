@@ -16,11 +16,11 @@ final class CardsView {
     case celebrate(Int)
     /// The card moves to its winner.
     case leave(Int)
-    /// The card is revealed as a miss.
+    /// The second card of a miss is revealed.
     case miss(Int)
     /// All found cards move into hands, because the game is over.
     case gather
-    /// A peek ends.
+    /// A peek ends, and the cards hide in a wave.
     case hide
     /// The cards of the previous game have been collected.
     case forget

@@ -28,7 +28,7 @@ nonisolated enum FigurePattern {
   /// Full colour in two opposite quarters around a point.
   case quarters(Point)
 
-  /// Areas and lines in full colour over a light body. They cover all of it and are clipped to it.
+  /// Areas and lines in full colour over a light body. They extend beyond the body and are clipped to it.
   struct Marks {
     var areas = Path()
     var lines = Path()
