@@ -1,6 +1,6 @@
 import GameKernel
 
-/// How many cells a board is wide and high.
+/// The width and height of a board, in cells.
 public struct BoardShape: Hashable, Sendable {
   /// The widths and heights that can be played.
   public static let sides = 2...10
@@ -47,14 +47,14 @@ public struct BoardShape: Hashable, Sendable {
 }
 
 extension BoardShape {
-  /// How many steps lie between two cells: the Manhattan distance.
+  /// The Manhattan distance between two cells, in steps.
   func way(_ one: Int, _ other: Int) -> Int {
     abs(one / width - other / width) + abs(one % width - other % width)
   }
 
-  /// The directions in which a tile can move into the gap, one bit each, by the gap's cell.
+  /// The directions in which a tile can move into the gap, by the gap's cell. Bit n stands for the nth direction.
   ///
-  /// - Parameter isFixed: whether the tile in a cell stays there, whatever the gap does.
+  /// - Parameter isFixed: whether the tile in a cell must never move. Default: all tiles are free.
   func openDirections(_ isFixed: [Bool]? = nil) -> [UInt8] {
     cells.map { gap in
       Direction.allCases.enumerated().reduce(0) { open, direction in
@@ -65,8 +65,9 @@ extension BoardShape {
     }
   }
 
-  /// Whether a tile's move takes it farther on its way, one bit a direction, by tile × size + the
-  /// cell that it leaves.
+  /// Whether a move increases a tile's Manhattan distance to its target cell, one bit per direction.
+  ///
+  /// The index is tile × size + the cell that the tile leaves.
   func fartherMoves() -> [UInt8] {
     cells.flatMap { tile in
       cells.map { cell in
@@ -82,10 +83,10 @@ extension BoardShape {
 }
 
 extension BoardShape: TextCoded {
-  /// The shape in texts: `4` for a square, else `3x2` for a width of 3 and a height of 2.
+  /// The text form: `4` for a square, otherwise `3x2` for a width of 3 and a height of 2.
   public var description: String { width == height ? "\(width)" : "\(width)x\(height)" }
 
-  /// The shape that is written so, or `nil` if none is; squares may be written `4x4` too.
+  /// Parses a shape; returns `nil` if the text is invalid. Squares may also be written `4x4`.
   public init?(_ description: String) {
     let (first, second) = LinkPart(description[...]).split(at: "x")
     guard let width = first.number(Int.self),

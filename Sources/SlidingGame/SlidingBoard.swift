@@ -1,10 +1,10 @@
 import GameKernel
 
-/// Which tile lies in which cell; every board can be solved.
+/// The tiles of a board by cell; every board can be solved.
 ///
-/// The values lie in the board itself and not in an array, so that copying one allocates nothing.
+/// The values are stored inline and not in an array, so that copying a board allocates nothing.
 public struct SlidingBoard: Sendable {
-  /// How wide and high the board is.
+  /// The width and height of the board.
   public let shape: BoardShape
 
   private var packedGap: UInt8
@@ -19,9 +19,9 @@ public struct SlidingBoard: Sendable {
     packedGap = UInt8(shape.size - 1)
   }
 
-  /// The board with these values, row by row.
+  /// Creates a board from its values, row by row.
   ///
-  /// - Throws: ``BoardError`` unless each value from 0 is there once and the board can be solved.
+  /// - Throws: ``BoardError`` unless each value from 0 occurs exactly once and the board can be solved.
   public init(_ shape: BoardShape, values: [Int]) throws(BoardError) {
     self.init(shape)
     guard values.count == shape.size else {
@@ -41,7 +41,7 @@ public struct SlidingBoard: Sendable {
   /// The cell of the gap.
   public var gap: Int { Int(packedGap) }
 
-  /// The values row by row, that of the gap included.
+  /// The values row by row, including the gap's.
   public var tiles: [Int] { shape.cells.map { self[$0] } }
 
   /// The value in a cell.
@@ -52,12 +52,12 @@ public struct SlidingBoard: Sendable {
 
   /// Whether every value is in its own cell.
   ///
-  /// - Complexity: O(size), and O(1) unless the gap and the first tile are at their places.
+  /// - Complexity: O(size); O(1) unless the gap and the first tile are in their target cells.
   public var isSolved: Bool {
     gap == shape.size - 1 && shape.cells.allSatisfy { Int(values[$0]) == $0 }
   }
 
-  /// Moves the gap to a cell next to it, and the tile there to where the gap was.
+  /// Moves the gap to an adjacent cell and the tile there to the gap's former cell.
   mutating func moveGap(to cell: Int) {
     values[gap] = values[cell]
     values[cell] = UInt8(shape.size - 1)
@@ -80,10 +80,10 @@ extension SlidingBoard: Hashable {
 }
 
 extension SlidingBoard {
-  /// A board that is drawn from all that can be solved but the solved one, each equally likely.
+  /// Returns a random solvable board other than the solved one, each equally likely.
   ///
-  /// A permutation is drawn, and if it cannot be solved, the tiles 0 and 1 change places. This
-  /// pairs each permutation that can be solved with one that cannot, so all remain equally likely.
+  /// If a random permutation cannot be solved, the tiles 0 and 1 change places. This pairs each solvable
+  /// permutation with an unsolvable one, so all remain equally likely.
   ///
   /// - Complexity: O(size), expected.
   public static func dealt(_ shape: BoardShape, using random: inout SeededGenerator) -> Self {
@@ -105,16 +105,16 @@ extension SlidingBoard {
 }
 
 extension SlidingBoard: TextCoded {
-  /// The board's text form: its shape, then its values row by row, as in `3x2:0-1-2-3-5-4`.
+  /// The text form: the shape, then the values row by row, as in `3x2:0-1-2-3-5-4`.
   public var description: String { "\(shape):\(valuesText)" }
 
   /// The values row by row, joined by hyphens.
   var valuesText: String { tiles.map(String.init).joined(separator: "-") }
 
-  /// Reads a text form, with or without white space around it.
+  /// Parses a text form and ignores white space around it.
   ///
   /// - Throws: ``SlidingTextError/shape(_:)``, ``SlidingTextError/value(_:cell:)`` or
-  ///   ``SlidingTextError/board(_:)`` for the first part that is wrong.
+  ///   ``SlidingTextError/board(_:)`` for the first invalid part.
   /// - Complexity: O(length of the text)
   public init(text: String) throws(SlidingTextError) {
     let (shapeText, valuesText) = LinkPart(trimming: text).split(at: ":")
@@ -122,7 +122,7 @@ extension SlidingBoard: TextCoded {
     self = try (valuesText ?? LinkPart("")).board(shape)
   }
 
-  /// The board whose text form this is, or `nil` if it gives none.
+  /// Parses a text form; returns `nil` if it is invalid.
   public init?(_ description: String) {
     guard let board = try? Self(text: description) else { return nil }
     self = board
@@ -130,13 +130,13 @@ extension SlidingBoard: TextCoded {
 }
 
 extension LinkPart {
-  /// The shape that this part is.
+  /// Parses this part as a shape.
   func shape() throws(SlidingTextError) -> BoardShape {
     guard let shape = BoardShape(String(text)) else { throw .shape(excerpt) }
     return shape
   }
 
-  /// The board of that shape whose values this part is.
+  /// Parses this part as the values of a board of that shape.
   func board(_ shape: BoardShape) throws(SlidingTextError) -> SlidingBoard {
     var values: [Int] = []
     var rest: LinkPart? = self
@@ -156,14 +156,14 @@ extension LinkPart {
   }
 }
 
-/// Why a row of values is no board.
+/// The reasons why a list of values is not a board.
 public enum BoardError: Error, Hashable, Sendable {
-  /// There are this many values and not one for each cell.
+  /// The number of values differs from the number of cells.
   case wrongCount(Int, expected: Int)
-  /// The value in this cell is not between 0 and the number of cells.
+  /// The value in this cell is outside 0 to the number of cells − 1.
   case noSuchValue(Int, cell: Int)
-  /// The value in this cell was in an earlier one already.
+  /// The value in this cell occurs in an earlier cell too.
   case valueTwice(Int, cell: Int)
-  /// No moves lead from these values to the solved board: two tiles are the wrong way round.
+  /// No sequence of moves leads from these values to the solved board, because two tiles are swapped.
   case unsolvable
 }

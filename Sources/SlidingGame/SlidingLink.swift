@@ -1,19 +1,19 @@
 import GameKernel
 
-/// A game to hand on as one word: whoever opens it starts from the same board.
+/// A link that starts a game from the same board for everyone who opens it.
 ///
-/// Its text has four parts: the game's name, the version, the shape, and the seed or the values,
-/// as in `sliding:1:4:seed=77` and `sliding:1:3x2:board=0-1-2-3-5-4`.
+/// Its text has four parts: the game's name, the version, the shape, and the seed or the values, as in
+/// `sliding:1:4:seed=77` and `sliding:1:3x2:board=0-1-2-3-5-4`.
 public enum SlidingLink: Hashable, Sendable {
-  /// A board of this shape that is dealt by this seed.
+  /// A board of this shape, dealt from this seed.
   case dealt(BoardShape, seed: UInt64)
-  /// This board.
+  /// A given board.
   case board(SlidingBoard)
 
-  /// The version that this program writes. It goes up when the same text would give another board.
+  /// The version that this program writes. It increases when the same text would give a different board.
   public static let currentVersion = 1
 
-  /// What a game from this link starts with.
+  /// The options of a game that starts from this link.
   public var options: SlidingPuzzle.Options {
     switch self {
     case .dealt(let shape, _): .dealt(shape)
@@ -21,7 +21,7 @@ public enum SlidingLink: Hashable, Sendable {
     }
   }
 
-  /// The seed that the board is dealt by, or `nil` if it is not dealt.
+  /// The seed of the deal, or `nil` for a given board.
   public var seed: UInt64? {
     switch self {
     case .dealt(_, let seed): seed
@@ -40,9 +40,9 @@ extension SlidingLink: CustomStringConvertible {
     }
   }
 
-  /// Reads the text of a link, with or without white space around it and the scheme before it.
+  /// Parses a link, with or without the scheme, and ignores white space around it.
   ///
-  /// - Throws: ``SlidingTextError`` for the first part that is wrong.
+  /// - Throws: ``SlidingTextError`` for the first invalid part.
   /// - Complexity: O(length of the text)
   public init(text: String) throws(SlidingTextError) {
     let nothing = LinkPart("")
@@ -66,9 +66,9 @@ extension SlidingLink: CustomStringConvertible {
     }
   }
 
-  /// Reads what a player pastes or types: the text of a link, or that of a board alone.
+  /// Parses text that a player pastes or types: a link, or a board's text form.
   ///
-  /// - Throws: ``SlidingTextError`` for the first part that is wrong.
+  /// - Throws: ``SlidingTextError`` for the first invalid part.
   /// - Complexity: O(length of the text)
   public init(reading text: String) throws(SlidingTextError) {
     let trimmed = LinkPart(trimming: text)

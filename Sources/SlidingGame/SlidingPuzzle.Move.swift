@@ -1,21 +1,21 @@
 import GameKernel
 
 extension SlidingPuzzle {
-  /// What a player can ask for; the rules refuse what is not legal.
+  /// A player's action; the rules refuse illegal ones.
   public enum Move: Hashable, Sendable {
-    /// Tilt the board, so that the one tile before the gap slides into it.
+    /// Tilts the board, so that the one tile next to the gap slides into it.
     case tilt(Direction)
-    /// Move the tile in this cell, to which the gap is the neighbour in that direction.
+    /// Moves the tile in this cell into the gap, which must be its neighbour in that direction.
     case move(Int, Direction)
-    /// Slide the tile in this cell, which is in the gap's row or column, and all between them.
+    /// Slides the tile in this cell, which is in the gap's row or column, and all tiles between them.
     case slide(Int)
-    /// Walk the gap about by chance, as the seed says, and count moves from 0 again.
+    /// Moves the gap at random, determined by the seed, and restarts the count of moves from 0.
     case shuffle(seed: UInt64)
   }
 }
 
 extension SlidingPuzzle.Move: TextCoded {
-  /// The move in records and traces: `tilt:left`, `move:14:right`, `slide:3` or `shuffle:7`.
+  /// The text form in records and traces: `tilt:left`, `move:14:right`, `slide:3` or `shuffle:7`.
   public var description: String {
     switch self {
     case .tilt(let direction): "tilt:\(direction.rawValue)"
@@ -25,7 +25,7 @@ extension SlidingPuzzle.Move: TextCoded {
     }
   }
 
-  /// The move that is written so, or `nil` if none is.
+  /// Parses a move; returns `nil` if the text is invalid.
   public init?(_ description: String) {
     let parts = description.split(separator: ":", omittingEmptySubsequences: false)
     switch (parts.first, parts.count) {
@@ -49,7 +49,7 @@ extension SlidingPuzzle.Move: TextCoded {
 }
 
 extension SlidingPuzzle {
-  /// One tile that went from one cell to the next, in which the gap was.
+  /// One tile's move into the adjacent gap.
   public enum Event: Hashable, Sendable {
     /// The board was tilted, and the tile at `from` slid to `to`.
     case didTilt(Direction, from: Int, to: Int)
@@ -57,15 +57,15 @@ extension SlidingPuzzle {
     case didMove(Direction, from: Int, to: Int)
   }
 
-  /// Why no tile moved.
+  /// The reasons why no tile moved.
   public enum Refusal: Error, Hashable, Sendable {
-    /// The gap lies at the edge from which a tile would have to come.
+    /// The gap is at the edge that a tile would have to come from.
     case noTileMoves(Direction)
-    /// The board has no cell of this number.
+    /// The board has no cell with this number.
     case noSuchCell(Int)
     /// The gap is in this cell.
     case cellIsGap(Int)
-    /// The gap is not the neighbour of this cell in this direction.
+    /// The gap is not adjacent to this cell in this direction.
     case gapIsNotNext(to: Int, Direction)
     /// The gap is neither in the row nor in the column of this cell.
     case gapIsNotInLine(with: Int)
@@ -73,7 +73,7 @@ extension SlidingPuzzle {
 }
 
 extension SlidingPuzzle.Event {
-  /// The direction in which the tile went.
+  /// The direction in which the tile moved.
   public var direction: Direction {
     switch self {
     case .didTilt(let direction, _, _), .didMove(let direction, _, _): direction

@@ -1,11 +1,11 @@
 extension SlidingPuzzle {
-  /// What a game starts from.
+  /// The board that a game starts from.
   public enum Options: Hashable, Sendable {
     /// The solved board of this shape.
     case home(BoardShape)
-    /// A board of this shape that is dealt by the game's seed.
+    /// A board of this shape, dealt from the game's seed.
     case dealt(BoardShape)
-    /// This board.
+    /// A given board.
     case board(SlidingBoard)
 
     /// The shape of the board.
@@ -23,9 +23,9 @@ extension SlidingPuzzle.Options: Codable {
     case home, dealt, board
   }
 
-  /// Reads options that may come from anywhere.
+  /// Decodes options from untrusted data.
   ///
-  /// - Throws: `DecodingError` if no game can start from them.
+  /// - Throws: `DecodingError` unless there is exactly one valid start.
   public init(from decoder: any Decoder) throws {
     let values = try decoder.container(keyedBy: CodingKeys.self)
     let keys = CodingKeys.allCases.filter(values.contains)
@@ -40,7 +40,7 @@ extension SlidingPuzzle.Options: Codable {
     }
   }
 
-  /// Writes the kind of start with its shape or board.
+  /// Encodes the kind of start with its shape or board.
   public func encode(to encoder: any Encoder) throws {
     var values = encoder.container(keyedBy: CodingKeys.self)
     switch self {

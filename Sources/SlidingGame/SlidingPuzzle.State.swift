@@ -1,27 +1,26 @@
 import GameKernel
 
 extension SlidingPuzzle {
-  /// One position of a game: the board, and how many moves it took so far.
+  /// A position of a game: the board and the number of moves so far.
   public struct State: Hashable, Sendable {
     /// The tiles and the gap.
     public private(set) var board: SlidingBoard
 
-    /// The number of moves as players count them: one for each tile that was shifted since the game
-    /// began or was shuffled.
+    /// The number of moves as players count them: one per tile that moved since the start or the shuffle.
     public private(set) var tileMoves = 0
 
     init(board: SlidingBoard) {
       self.board = board
     }
 
-    /// Whether every tile is at its own place.
+    /// Whether every tile is in its target cell.
     ///
-    /// - Complexity: O(size), and O(1) unless the gap and the first tile are at theirs.
+    /// - Complexity: O(size); O(1) unless the gap and the first tile are in their target cells.
     public var isSolved: Bool { board.isSolved }
 
     // MARK: Moves
 
-    /// Lets the one tile before the gap slide into it.
+    /// Slides the one tile next to the gap in a direction.
     mutating func tilt(_ direction: Direction) throws(Refusal) -> Event {
       let gap = board.gap
       guard let cell = board.shape.neighbour(of: gap, direction.opposite) else {
@@ -31,7 +30,7 @@ extension SlidingPuzzle {
       return .didTilt(direction, from: cell, to: gap)
     }
 
-    /// Moves the tile in a cell that has the gap beside it in that direction.
+    /// Moves the tile in a cell into the gap, which must be adjacent in that direction.
     mutating func move(_ cell: Int, _ direction: Direction) throws(Refusal) -> Event {
       try check(cell)
       let gap = board.gap
@@ -42,17 +41,17 @@ extension SlidingPuzzle {
       return .didMove(direction, from: cell, to: gap)
     }
 
-    /// Slides the tile in a cell that is in line with the gap, and all between them.
+    /// Slides the tile in a cell in line with the gap, and all tiles between them.
     mutating func slide(_ cell: Int) throws(Refusal) -> [Event] {
       try check(cell)
       guard let run = board.run(from: cell) else { throw .gapIsNotInLine(with: cell) }
       return shift(run).map { .didMove(run.direction, from: $0.from, to: $0.to) }
     }
 
-    /// Sends the gap to a random other cell, four times as often as the board has cells, by tilts that
-    /// any player could make: first along the column, then along the row.
+    /// Moves the gap to a random other cell, four times as often as the board has cells.
     ///
-    /// Where the tiles come to lie is not quite even, unlike after a deal, and may even be home.
+    /// Each time it goes along the column first, then along the row, by tilts that a player could make. Unlike a
+    /// deal, the result is not uniformly distributed, and it may even be the solved board.
     mutating func shuffle(seed: UInt64) -> [Event] {
       var random = SeededGenerator(seed: seed)
       var events: [Event] = []
@@ -71,7 +70,7 @@ extension SlidingPuzzle {
       return events
     }
 
-    /// Shifts the tiles of a run into the gap, the nearest first, and tells from where to where.
+    /// Moves the tiles of a run into the gap, the nearest first, and returns their old and new cells.
     private mutating func shift(_ run: TileRun) -> [(from: Int, to: Int)] {
       run.cells.map { cell in
         let gap = board.gap
@@ -80,13 +79,13 @@ extension SlidingPuzzle {
       }
     }
 
-    /// Refuses cells that the board does not have or that hold no tile.
+    /// Throws if the board has no such cell or the cell is the gap.
     private func check(_ cell: Int) throws(Refusal) {
       guard board.shape.cells.contains(cell) else { throw .noSuchCell(cell) }
       guard cell != board.gap else { throw .cellIsGap(cell) }
     }
 
-    /// Shifts the tile in a cell next to the gap into the gap, and counts it.
+    /// Moves the tile in a cell adjacent to the gap into the gap, and counts the move.
     private mutating func shiftTile(at cell: Int) {
       board.moveGap(to: cell)
       tileMoves += 1

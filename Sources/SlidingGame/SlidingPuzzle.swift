@@ -1,17 +1,17 @@
 import GameKernel
 
-/// The rules of the sliding puzzle: tiles slide into the one gap until each lies at its own place.
+/// The rules of the sliding puzzle: tiles slide into the one gap until each is in its target cell.
 ///
-/// The cells of a board are counted row by row from 0. The value v belongs into cell v and shows
-/// the numeral v + 1; the last value is the gap.
+/// Cells are numbered row by row from 0. Value v belongs in cell v and shows the numeral v + 1. The last value is
+/// the gap.
 public enum SlidingPuzzle: GameRules {
   /// The game's name in records, links and traces.
   public static var name: String { "sliding" }
 
-  /// The lengths of the square boards that the program offers; any ``BoardShape`` can be played.
+  /// The lengths of the square boards that the program offers. The rules accept any ``BoardShape``.
   public static let offeredLengths = 3...8
 
-  /// The board that the options name, no tile of which has been moved.
+  /// Returns the start position that the options describe, with no tile moved yet.
   public static func start(_ options: Options, seed: UInt64) -> State {
     switch options {
     case .home(let shape): return State(board: SlidingBoard(shape))
@@ -22,9 +22,9 @@ public enum SlidingPuzzle: GameRules {
     }
   }
 
-  /// Moves tiles into the gap, one event a tile, the nearest to the gap first.
+  /// Moves tiles into the gap, with one event per tile, the nearest to the gap first.
   ///
-  /// - Throws: ``Refusal`` if no tile can move so.
+  /// - Throws: ``Refusal`` if the move is illegal.
   /// - Complexity: O(tiles moved)
   public static func apply(_ move: Move, to state: inout State) throws(Refusal) -> [Event] {
     switch move {
@@ -35,7 +35,7 @@ public enum SlidingPuzzle: GameRules {
     }
   }
 
-  /// The event that takes `event` back: the same tile the other way.
+  /// Returns the event that reverses `event`: the same tile in the opposite direction.
   public static func reversed(_ event: Event) -> Event {
     switch event {
     case .didTilt(let direction, let from, let to):

@@ -1,6 +1,6 @@
 import GameKernel
 
-/// A table with a sliding puzzle on it: one game after the other, each dealt or shuffled.
+/// A table for the sliding puzzle: a sequence of games, each dealt or shuffled.
 ///
 /// ```swift
 /// let table = SlidingTable(.home(.square(4)), seed: 7)
@@ -11,61 +11,59 @@ import GameKernel
 public typealias SlidingTable = GameTable<SlidingPuzzle>
 
 extension GameTable<SlidingPuzzle> {
-  /// A table with a new game on it.
+  /// Creates a table with a new game on it.
   ///
   /// - Parameters:
-  ///   - seed: the seed of the first game; those of later games follow from it.
-  ///   - isByChance: whether chance alone deals the first game by this seed.
+  ///   - seed: the seed of the first game. The seeds of later games are derived from it.
+  ///   - isByChance: whether `seed` is random, so that the first game's result can be rated.
   public convenience init(
     _ options: SlidingPuzzle.Options, seed: UInt64, isByChance: Bool = false
   ) {
     self.init(options, SlidingPuzzle.Setup(), seed: seed, isByChance: isByChance)
   }
 
-  /// Deals a new game on a board of this shape, which takes one change; the one before is parked.
+  /// Deals a new game on a board of this shape, as one change, and parks the previous game.
   ///
-  /// - Parameter seed: its seed; ``nextSeed`` if none is given.
+  /// - Parameter seed: the seed of the deal. Default: ``nextSeed``.
   public func newGame(_ shape: BoardShape, seed: UInt64? = nil) {
     newGame(options: .dealt(shape), seed: seed)
   }
 
-  /// Starts a new game from a link; the one before is parked.
+  /// Starts a new game from a link and parks the previous one.
   ///
-  /// Its result stands in no best list: who chooses a board, or how far from home it lies, could choose
-  /// an easy one.
+  /// Its result is not rated, because a player who chooses a board or its distance could choose an easy one.
   ///
-  /// - Parameter isAskedFor: whether the player wants a new game, and not something else that asks for one.
+  /// - Parameter isAskedFor: whether the player requested a new game, rather than another action that requires one.
   public func open(_ link: SlidingLink, isAskedFor: Bool = true) {
     newGame(
       options: link.options, seed: link.seed, isByChance: false, isAskedFor: isAskedFor)
   }
 
-  /// Shuffles the board as it lies, as the first move of a new game; the one before is parked.
+  /// Shuffles the current board as the first move of a new game, and parks the previous game.
   ///
-  /// There are two changes: the new game is entered with the board of the one before, and then the
-  /// gap walks about, one event a tilt.
+  /// Observers receive two changes: the new game begins with the previous game's board, then the gap moves about,
+  /// with one event per tilt.
   ///
-  /// - Parameter seed: the walk's seed; ``nextSeed`` if none is given.
+  /// - Parameter seed: the seed of the random moves. Default: ``nextSeed``.
   public func shuffle(seed: UInt64? = nil) {
     newGame(options: .board(state.board), seed: seed)
     perform(dealing: .shuffle(seed: session.seed))
   }
 
-  /// Whether the board lies in order because it was played there, and not dealt or opened so.
+  /// Whether the player solved the board, rather than it being dealt or opened solved.
   public var isSolvedByPlay: Bool { state.isSolved && !isAtStart }
 
-  /// Notes that numbers can be seen on the tiles while this game is played.
+  /// Records that numbers were visible on the tiles during this game.
   public func noteNumbers() { amend(SlidingPuzzle.Setup(showedNumbers: true)) }
 
-  /// The link to this game, from where its player found it.
+  /// The link to this game's board at the start of play, after any shuffle.
   public var link: SlidingLink {
     if case .dealt(let shape) = session.options { return .dealt(shape, seed: session.seed) }
     let isShuffled = session.moves.first.map(SlidingPuzzle.isDeal) == true
     return .board(session.state(after: isShuffled ? 1 : 0).board)
   }
 
-  /// The boards of the game being played, from where its player found it to the one now: one for each
-  /// tile that was moved.
+  /// The boards of the current game from the start of play to the present, one per tile that moved.
   ///
   /// - Complexity: O(tiles moved)
   public var boards: [SlidingBoard] {
@@ -93,31 +91,31 @@ extension GameTable<SlidingPuzzle> {
 
   // MARK: Results
 
-  /// The lengths of squares whose results are kept.
+  /// The lengths of the square boards whose results are rated.
   public static var ratedLengths: ClosedRange<Int> { 3...8 }
 
-  /// The list in which games on a board are compared, such as `sliding:4:numbers`.
+  /// Returns the category in which games on a board are compared, such as `sliding:4:numbers`.
   ///
-  /// With numbers on the tiles it is easier, so the two have lists of their own; the other one is
-  /// `sliding:4:pictures`. Boards that are no squares of a rated length have none.
+  /// Visible numbers make a game easier, so games without them have their own category, such as
+  /// `sliding:4:pictures`. Boards that are not squares of a rated length have no category.
   public static func category(_ shape: BoardShape, showsNumbers: Bool) -> ResultCategory? {
     guard shape.width == shape.height, ratedLengths.contains(shape.width) else { return nil }
     return ResultCategory(
       SlidingPuzzle.name, String(shape.width), showsNumbers ? "numbers" : "pictures")
   }
 
-  /// The list in which the game being played is compared, if there is one.
+  /// The category of the current game, or `nil` if its board has none.
   public var category: ResultCategory? {
     Self.category(state.board.shape, showsNumbers: setup.showedNumbers)
   }
 
-  /// The result of the game being played, for its list.
+  /// Returns the result of the current game for its category.
   ///
-  /// `nil` unless the board is solved, was dealt or shuffled by chance, and no solver helped.
+  /// Returns `nil` unless the board is solved, was dealt or shuffled at random, and no solver helped.
   ///
   /// - Parameters:
-  ///   - day: today.
-  ///   - picture: what the tiles show, by its name; nil where that is not known.
+  ///   - day: the current day.
+  ///   - picture: the name of the picture on the tiles, or `nil` if unknown.
   public func result(on day: Day, with picture: String? = nil) -> GameResult? {
     guard state.isSolved, state.tileMoves > 0, sheet.isByChance, !sheet.wasHelped, category != nil
     else { return nil }
@@ -128,35 +126,35 @@ extension GameTable<SlidingPuzzle> {
 }
 
 extension SlidingPuzzle: TableRules {
-  /// What is noted of a game besides its moves.
+  /// The data recorded for a game besides its moves.
   public struct Setup: Hashable, Codable, Sendable {
-    /// Whether numbers could be seen while it was played.
+    /// Whether numbers were visible on the tiles during the game.
     public let showedNumbers: Bool
 
-    /// A setup; at first no number was seen.
+    /// Creates a setup. Default: no numbers have been visible.
     public init(showedNumbers: Bool = false) { self.showedNumbers = showedNumbers }
   }
 
-  /// A game begins with nothing seen.
+  /// Returns a setup in which no numbers have been visible.
   public static func renewed(_ setup: Setup) -> Setup { Setup() }
 
-  /// A deal on a board of the same shape.
+  /// Returns options for a deal on a board of the same shape.
   public static func options(_ setup: Setup, after previous: Options) -> Options {
     .dealt(previous.shape)
   }
 
-  /// Always: each move is a person's.
+  /// Returns `true`, because every move is a person's.
   public static func isChoice(_ state: State, _ setup: Setup) -> Bool { true }
 
   /// Whether the board is solved.
   public static func isOver(_ state: State) -> Bool { state.isSolved }
 
-  /// Whether the move is the shuffle that a game began with.
+  /// Whether the move is the shuffle at the start of a game.
   public static func isDeal(_ move: Move) -> Bool {
     if case .shuffle = move { true } else { false }
   }
 
-  /// At first there were courses in the place of the sheets.
+  /// Reads early records, which hold `courses` instead of sheets.
   public static func olderSheets(from decoder: any Decoder) throws -> [GameSheet<SlidingPuzzle>]? {
     let values = try decoder.container(keyedBy: OlderKeys.self)
     guard values.contains(.courses) else { return nil }

@@ -1,27 +1,27 @@
-/// Values in cells in any order, also one from which no slides lead home.
+/// A permutation of a board's values, which may be unsolvable.
 ///
-/// Each tilt swaps two values and moves the gap by one cell, so it turns both the permutation's
-/// parity and that of the gap's distance from home. At home both are even, hence they agree
-/// wherever tilts lead; and every board on which they agree can be solved.
+/// Each tilt swaps two values and moves the gap by one cell, so it flips both the permutation's parity and the
+/// parity of the gap's distance to its target cell. Both are even on the solved board, hence they agree on every
+/// board that tilts can reach. Conversely, every board on which they agree can be solved.
 ///
-/// Source: W. W. Johnson and W. E. Story, *Notes on the "15" puzzle*, American Journal of
-/// Mathematics 2, 1879.
+/// Source: W. W. Johnson and W. E. Story, *Notes on the "15" puzzle*, American Journal of Mathematics 2, 1879.
 public struct TileOrder: Hashable, Sendable {
   /// The shape of the board.
   public let shape: BoardShape
 
-  /// The values row by row, that of the gap included.
+  /// The values row by row, including the gap's.
   public let values: [Int]
 
-  /// The order of these values, a permutation of the shape's cells.
+  /// Creates a permutation from its values, which must be those of the shape's cells.
   public init(_ shape: BoardShape, values: [Int]) {
     self.shape = shape
     self.values = values
   }
 
-  /// The values in chains: the place of each is taken by the next one, and that of the last one by the first.
+  /// The cycles of the permutation: the next value of a cycle occupies the previous one's target cell.
   ///
-  /// Each begins with its least value, and so do they follow each other; what is at home is a chain of its own.
+  /// Each cycle begins with its least value, and cycles are sorted by it. A value in its target cell is a cycle of
+  /// its own.
   ///
   /// - Complexity: O(size)
   public var chains: [[Int]] {
@@ -40,21 +40,21 @@ public struct TileOrder: Hashable, Sendable {
     return chains
   }
 
-  /// How many swaps of two values put all in order: a chain of n takes n − 1. A tilt changes it by one.
+  /// The number of swaps of two values that sort the permutation: n − 1 for a cycle of n. A tilt changes it by one.
   ///
   /// - Complexity: O(size)
   public var swaps: Int { values.count - chains.count }
 
-  /// How many cells the gap is from home, along rows and columns. A tilt changes it by one.
+  /// The Manhattan distance of the gap to its target cell. A tilt changes it by one.
   public var gapSteps: Int {
     let home = shape.size - 1
     return shape.way(values.firstIndex(of: home) ?? home, home)
   }
 
-  /// What no tilt makes odd where it is even, or even where it is odd; 0 at home.
+  /// The sum of ``swaps`` and ``gapSteps``, whose parity no tilt changes; 0 on the solved board.
   public var sum: Int { swaps + gapSteps }
 
-  /// Whether tilts lead from here to the solved board.
+  /// Whether tilts lead from this permutation to the solved board.
   ///
   /// - Complexity: O(size)
   public var isSolvable: Bool { sum.isMultiple(of: 2) }

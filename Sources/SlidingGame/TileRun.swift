@@ -1,15 +1,15 @@
 import GameKernel
 
-/// The tiles between a cell and the gap, which slide into it together.
+/// The tiles between a cell and the gap, which slide together.
 public struct TileRun: Hashable, Sendable {
-  /// Where they go.
+  /// The direction in which the tiles move.
   public let direction: Direction
-  /// The cells they lie in, that beside the gap first.
+  /// The cells of the tiles, starting next to the gap.
   public let cells: [Int]
 }
 
 extension BoardShape {
-  /// The run that a slide of the tile in `cell` moves, or `nil` unless the cell is in line with the gap.
+  /// Returns the run that a slide of the tile in `cell` moves, or `nil` unless the cell is in line with the gap.
   ///
   /// - Complexity: O(tiles in the run)
   public func run(from cell: Int, to gap: Int) -> TileRun? {
@@ -24,6 +24,6 @@ extension BoardShape {
 }
 
 extension SlidingBoard {
-  /// The run that a slide of the tile in `cell` moves, or `nil` unless the cell is in line with the gap.
+  /// Returns the run that a slide of the tile in `cell` moves, or `nil` unless the cell is in line with the gap.
   public func run(from cell: Int) -> TileRun? { shape.run(from: cell, to: gap) }
 }

@@ -1,23 +1,23 @@
-/// How wide the beam searches for boards of a shape are, which follow each other in rounds.
+/// The beam widths for boards of a shape, searched in rounds.
 ///
-/// The figures were tried out on dealt boards.
+/// The numbers were tuned on dealt boards.
 struct BeamSchedule {
-  /// Whether a board is solved as a whole, and not in stages.
+  /// Whether one beam search solves the whole board, rather than stage by stage.
   let isWhole: Bool
 
-  /// Whether boards are ranked by pattern tables, and not by the ways of their tiles alone.
+  /// Whether pattern databases rank the boards, rather than Manhattan distances alone.
   let isTabled: Bool
 
-  /// How many boards of each number of moves the first search keeps that has its time.
+  /// The width of the first full beam search: the number of boards kept per depth.
   let first: Int
 
-  /// How many times as many each later search keeps: what the ones before have cost is the smaller part.
+  /// The factor between successive widths. All earlier searches together cost less than the next one.
   let growth: Int
 
-  /// How many are kept at most, so that a search takes some hundred megabytes and not more.
+  /// The largest width. It limits a search to a few hundred megabytes.
   let most: Int
 
-  /// How many stages are looked at side by side.
+  /// The number of latest stages among which the beam is divided.
   let stages: Int
 
   init(_ shape: BoardShape) {
@@ -27,6 +27,6 @@ struct BeamSchedule {
     growth = isWhole ? 3 : 2
   }
 
-  /// How many boards are kept to find better endings of a way that a search of a width has found.
+  /// Returns the beam width for improving the endings of a solution found with a given width.
   func widthOfEndings(_ width: Int) -> Int { isWhole ? width : width * 3 / 10 }
 }

@@ -1,16 +1,16 @@
 import Synchronization
 
-/// The largest tables of a shape, which let the longest proofs look at a fraction of the boards.
+/// The largest pattern databases of a shape, with which the longest proofs search a fraction of the boards.
 ///
-/// They take some five seconds of two threads to make, so they are made or read only when a search turns out to be long.
-/// Only 4 × 4 has some, which take 57.7 MB.
+/// They take two threads about five seconds to make, so they are made or loaded only when a search turns out to be
+/// long. Only 4 × 4 has them. They occupy 57.7 MB.
 public final class HardTables: Sendable {
-  /// How many parts there are to make; 0 for shapes that have none.
+  /// The number of parts to make; 0 for shapes without such tables.
   public let parts: Int
 
   private struct State {
     var whole: SevenTables?
-    /// The parts that are made already.
+    /// The parts made so far.
     var parts: [Int: [UInt8]] = [:]
   }
 
@@ -20,23 +20,23 @@ public final class HardTables: Sendable {
     parts = shape == .square(4) ? SevenTables.parts : 0
   }
 
-  /// The tables, once they are whole.
+  /// The complete tables, or `nil` before all parts are made.
   var tables: SevenTables? { state.withLock { $0.whole } }
 
-  /// The bytes that they take.
+  /// The memory that the tables occupy, in bytes.
   var byteCount: Int {
     state.withLock { state in
       state.parts.values.reduce(state.whole?.pairs.count ?? 0) { $0 + $1.count }
     }
   }
 
-  /// Makes a part; when all are made, searches go on by them.
+  /// Makes a part. Once all are made, searches use the tables.
   ///
-  /// Each part may be made on a thread of its own, and takes up to 100 MB while it is made.
+  /// Each part may be made on its own thread, and takes up to 100 MB meanwhile.
   ///
   /// - Parameters:
-  ///   - part: from 0 to below ``parts``.
-  ///   - isCancelled: asked every few milliseconds; once it says yes, the part is given up.
+  ///   - part: the number of the part, from 0 to below ``parts``.
+  ///   - isCancelled: polled every few milliseconds; if it returns `true`, the part is abandoned.
   public func make(_ part: Int, isCancelled: () -> Bool = { false }) {
     precondition(part < parts, "No part \(part) of \(parts)")
     guard !isCancelled() else { return }
@@ -51,14 +51,14 @@ public final class HardTables: Sendable {
     }
   }
 
-  /// The tables as bytes to be kept, or `nil` as long as they are not made.
+  /// The serialised tables, or `nil` before they are complete.
   public var bytes: [UInt8]? {
     tables.map { PatternTables.head(.sevenSevenOne, $0.pairs) + $0.pairs }
   }
 
-  /// Takes the tables from bytes that were kept.
+  /// Loads serialised tables.
   ///
-  /// - Returns: whether they are the tables that this program makes.
+  /// - Returns: whether the bytes are the tables that this program makes.
   public func take(_ bytes: [UInt8]) -> Bool {
     guard parts > 0, bytes.count == 16 + SevenTables.length else { return false }
     let pairs = Array(bytes.dropFirst(16))

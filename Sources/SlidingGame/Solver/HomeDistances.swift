@@ -1,24 +1,23 @@
 import GameKernel
 
-/// How far from home the boards of a game lie, one after the other.
+/// The distances of a game's boards to the solved board, in order of play.
 public struct HomeDistances: Hashable, Sendable {
-  /// The number of moves home from each board.
+  /// The number of moves to solve each board.
   public let values: [Int]
-  /// Whether all are the least; else some ways home may be shorter.
+  /// Whether every value is the exact minimum; otherwise shorter solutions may exist.
   public let isProven: Bool
 
-  /// Works out the distances of boards, each of which is one move from the one before.
+  /// Computes the distances of boards, each of which is one move from the previous one.
   ///
-  /// Up to sixteen cells every distance is proven. A game that follows the shortest way for a while
-  /// needs no search there, and after a step away from home it is enough to know that no way is as
-  /// short as before. On larger boards some of the boards are solved, and for those between the
-  /// moves of the game count.
+  /// Up to sixteen cells every distance is proven. There, a step along the known shortest solution needs no search.
+  /// After a step off it, the search only has to prove that no solution is as short as before. On larger boards
+  /// only a sample is solved, and the moves of the game bound the distances in between.
   ///
   /// - Parameters:
-  ///   - boards: at least one, all of the solver's shape.
-  ///   - effort: for each board that is solved without a proof.
-  ///   - isCancelled: asked every few milliseconds.
-  ///   - progress: told how many boards are done.
+  ///   - boards: at least one board, all of the solver's shape.
+  ///   - effort: the effort for each board that is solved without a proof.
+  ///   - isCancelled: polled every few milliseconds.
+  ///   - progress: called with the number of boards done.
   /// - Returns: `nil` if it was cancelled.
   public init?(
     of boards: [SlidingBoard], using solver: SlidingSolver,
@@ -42,7 +41,7 @@ public struct HomeDistances: Hashable, Sendable {
     self.values = values
   }
 
-  /// On how many boards of a game a search is worth its time where nothing is proven.
+  /// Returns the number of boards of a game to solve where no distance is proven.
   private static func mostSearches(_ shape: BoardShape) -> Int {
     shape.size <= 36 ? 48 : 16
   }
@@ -59,7 +58,7 @@ public struct HomeDistances: Hashable, Sendable {
       values[index] = way.moves.count
       progress((sample + 1) * boards.count / count)
     }
-    // From a neighbour it is one move more at most.
+    // Adjacent boards differ by at most one move.
     for index in values.indices.dropFirst() {
       values[index] = min(values[index], values[index - 1] + 1)
     }
@@ -71,14 +70,14 @@ public struct HomeDistances: Hashable, Sendable {
 }
 
 extension HomeDistances {
-  /// Goes from board to board with a shortest way home in hand.
+  /// Measures board after board, with the previous board's shortest solution at hand.
   private struct Survey {
     let solver: SlidingSolver
     private var last: (board: SlidingBoard, way: ArraySlice<Direction>)?
 
     init(solver: SlidingSolver) { self.solver = solver }
 
-    /// The least number of moves home; any number once it is cancelled.
+    /// Returns the least number of moves to the solved board, or an arbitrary number after cancellation.
     mutating func distance(_ board: SlidingBoard, _ isCancelled: () -> Bool) -> Int {
       let way = way(board, isCancelled)
       last = (board, way)
@@ -90,7 +89,8 @@ extension HomeDistances {
         return solver.solve(board, isCancelled: isCancelled).moves[...]
       }
       if last.way.first == step { return last.way.dropFirst() }
-      // Neighbours differ by one: where no way is shorter than before, the way back is a shortest one.
+      // The distances of adjacent boards differ by one: if no solution is shorter than before, moving back is
+      // optimal.
       var isFarther = false
       let solution = solver.solve(
         board, isCancelled: { isFarther || isCancelled() },
@@ -102,7 +102,7 @@ extension HomeDistances {
 }
 
 extension SlidingBoard {
-  /// The direction in which a tile moved from this board to the next one, if they are neighbours.
+  /// Returns the direction in which a tile moved from this board to the next, or `nil` if they are not adjacent.
   fileprivate func step(to next: Self) -> Direction? {
     guard shape == next.shape else { return nil }
     return Direction.allCases.first {

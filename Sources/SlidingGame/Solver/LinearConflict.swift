@@ -1,13 +1,12 @@
-/// A lower bound on the distance home that needs no tables: ways and conflicts.
+/// A lower bound on the distance to the solved board without tables: Manhattan distance and linear conflicts.
 ///
-/// Every tile has its way to go. Tiles of one line that all belong into it, but not in this order,
-/// cannot pass each other: all but the longest part that is in order must leave the line and come
-/// back, two moves more for each.
+/// Tiles that all belong in the line they are in, but in a different order, cannot pass each other. All but the
+/// longest increasing subsequence must leave the line and return, two extra moves for each.
 ///
-/// Source: O. Hansson, A. Mayer and M. Yung, *Criticizing solutions to relaxed models yields
-/// powerful admissible heuristics*, Information Sciences 63, 1992.
+/// Source: O. Hansson, A. Mayer and M. Yung, *Criticizing solutions to relaxed models yields powerful admissible
+/// heuristics*, Information Sciences 63, 1992.
 public enum LinearConflict {
-  /// The bound of a board, in moves.
+  /// Returns the lower bound for a board, in moves.
   ///
   /// - Complexity: O(size × length of the lines)
   public static func bound(_ board: SlidingBoard) -> Int {
@@ -26,7 +25,7 @@ public enum LinearConflict {
     }
   }
 
-  /// How many of the values at most follow each other in rising order, others left out.
+  /// Returns the length of the longest increasing subsequence.
   private static func longestRise(_ values: [Int]) -> Int {
     var lengths: [Int] = []
     for (place, value) in values.enumerated() {

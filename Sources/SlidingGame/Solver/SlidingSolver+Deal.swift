@@ -1,25 +1,25 @@
 import GameKernel
 
 extension SlidingSolver {
-  /// At which distances from home boards can be dealt, or `nil` for shapes that this takes too long
-  /// for.
+  /// The distances at which boards can be dealt, or `nil` for shapes where dealing would take too long.
   ///
-  /// On boards of at most nine cells these are all that there are, up to 31 moves on 3 × 3.
+  /// On boards of at most nine cells these are all existing distances, up to 31 moves on 3 × 3.
   public var dealtDistances: ClosedRange<Int>? {
     if isLookedUp { return 1...DistanceTable.shared(shape).counts.count - 1 }
     return shape == .square(4) ? 1...50 : nil
   }
 
-  /// A board from which the shortest way home has exactly so many moves.
+  /// Returns a board whose shortest solution has exactly `distance` moves.
   ///
-  /// On boards of at most nine cells all that lie at this distance are equally likely. On 4 × 4 a
-  /// board is dealt, or reached by chance from home, and solved, and the last moves of its shortest
-  /// way are left; what takes too long is dealt anew.
+  /// On boards of at most nine cells all boards at this distance are equally likely. On 4 × 4 a random board is
+  /// solved, and its shortest solution is played until `distance` moves are left. Above 25 moves the random board
+  /// is a deal, otherwise a random walk from the solved board. If the search takes too long, another board is
+  /// tried.
   ///
   /// - Parameters:
-  ///   - distance: among ``dealtDistances``.
-  ///   - seed: gives the same board with any tables.
-  ///   - isCancelled: asked every few milliseconds.
+  ///   - distance: one of ``dealtDistances``.
+  ///   - seed: the seed. It gives the same board whichever tables are loaded.
+  ///   - isCancelled: polled every few milliseconds.
   /// - Returns: `nil` if it was cancelled.
   public func deal(
     atDistance distance: Int, seed: UInt64, isCancelled: () -> Bool = { false }
@@ -32,7 +32,7 @@ extension SlidingSolver {
     }
     while !isCancelled(), let tables = firstTables(isCancelled) {
       let board = distance > 25 ? .dealt(shape, using: &random) : walked(2 * distance, &random)
-      // Not the finest tables: what takes too long must be the same boards in every program.
+      // Does not use the finest tables: the searches that take too long must be the same in every run.
       var search = IterativeDeepening(board, tables)
       while search.solution == nil, search.nodes < Self.nodesOfDeal, !isCancelled() {
         _ = search.run(1 << 16)
@@ -44,7 +44,7 @@ extension SlidingSolver {
     return nil
   }
 
-  /// The board after so many moves by chance from home, none of which takes back the one before.
+  /// Returns the board after random moves from the solved board, none of which reverses the previous one.
   private func walked(_ count: Int, _ random: inout SeededGenerator) -> SlidingBoard {
     var board = SlidingBoard(shape)
     var last: UInt8?
@@ -60,13 +60,12 @@ extension SlidingSolver {
     return board
   }
 
-  /// After how many boards a deal is given up: 0.1 s of work, in which two of three boards are
-  /// solved.
+  /// The number of generated boards after which a deal is abandoned: 0.1 s of work, enough for two of three boards.
   private static let nodesOfDeal = 1 << 22
 }
 
 extension SlidingBoard {
-  /// The board after moves that can be made, given by the numbers of their directions.
+  /// Returns the board after legal moves, given by the numbers of their directions.
   func after(_ moves: some Sequence<UInt8>) -> Self {
     var state = SlidingPuzzle.start(.board(self), seed: 0)
     do {

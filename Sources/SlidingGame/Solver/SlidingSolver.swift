@@ -1,11 +1,10 @@
 import Synchronization
 
-/// Finds ways home for boards of one shape: the shortest where that can be proven, else short ones.
+/// A solver for boards of one shape. It finds shortest solutions where they can be proven, else short ones.
 ///
-/// Boards of at most nine cells are looked up; up to sixteen cells a search by pattern tables
-/// proves the shortest way; larger ones are solved by beam searches, behind which stands a solution
-/// line by line that never fails. One solver serves any number of threads; it makes its tables when
-/// they are needed first and gives them back with itself.
+/// Boards of at most nine cells are looked up. Up to sixteen cells a search with pattern databases proves the
+/// shortest solution. Larger boards are solved by beam search, with a line-by-line solution as a fallback that
+/// never fails. A solver is thread-safe. It makes its tables on first use and frees them when it is deinitialised.
 ///
 /// ```swift
 /// let solver = SlidingSolver(.square(4))
@@ -15,79 +14,77 @@ public final class SlidingSolver: Sendable {
   /// The shape of the boards.
   public let shape: BoardShape
 
-  /// Tables for the longest proofs, which take the place of the finer ones.
+  /// The tables for the longest proofs, which replace the finer ones.
   public let hardTables: HardTables
 
-  /// What has been made so far.
+  /// The tables made so far.
   private struct Tables {
     var made: [PatternPartition: PatternTables] = [:]
     var finest: PatternTables?
     var plan: StagePlan?
-    /// The parts of the finest that are made already.
+    /// The parts of the finest tables made so far.
     var parts: [[UInt8]?] = []
   }
 
   private let tables = Mutex(Tables())
 
-  /// What was begun and is not whole. It keeps threads that need the same tables from making them
-  /// twice, and a search that is stopped from making them in vain.
+  /// Unfinished tables. They keep threads that need the same tables from making them twice, and preserve the work
+  /// of a cancelled search.
   private let drafts = Mutex<[PatternPartition: PatternTables.Draft]>([:])
 
-  /// The same for the plan.
+  /// The unfinished stage plan.
   private let planDraft = Mutex<StagePlan.Draft?>(nil)
 
-  /// A solver without tables, which costs nothing yet.
+  /// Creates a solver. It makes no tables yet.
   public init(_ shape: BoardShape) {
     self.shape = shape
     hardTables = HardTables(shape)
   }
 
-  /// Whether the length of every solution is known without a search.
+  /// Whether a table holds the distance of every board of this shape.
   var isLookedUp: Bool { shape.size <= DistanceTable.mostCells }
 
-  /// Whether with full effort every way is a shortest one, which is so up to sixteen cells.
+  /// Whether full effort always yields a shortest solution, which holds up to sixteen cells.
   public var provesAll: Bool { shape.size <= 16 }
 
-  /// The best tables there are, and if there are none yet, those that are made soonest; `nil` if
-  /// it was cancelled.
+  /// Returns the best tables available, or makes the quickest ones; returns `nil` if cancelled.
   func patternTables(_ isCancelled: () -> Bool) -> PatternTables? {
     finestTables ?? firstTables(isCancelled)
   }
 
-  /// Of the tables that are made already the best for a beam search.
+  /// The best finished tables for a beam search.
   var readyTables: PatternTables? {
     let first = PatternPartition.quickest(shape)
     return tables.withLock { $0.finest ?? $0.made[first] }
   }
 
-  /// Gives the finer tables back, once there are better ones for proofs.
+  /// Frees the finer tables once there are better ones for proofs.
   func dropFinest() { tables.withLock { $0.finest = nil } }
 
-  /// The finer tables, once they are made.
+  /// The finer tables, or `nil` before they are made.
   var finestTables: PatternTables? { tables.withLock { $0.finest } }
 
-  /// The tables that are made soonest, whatever others there are.
+  /// Returns the tables that are quickest to make, even if better ones exist.
   func firstTables(_ isCancelled: () -> Bool) -> PatternTables? {
     made(.quickest(shape), isCancelled)
   }
 
-  /// The tables for a search that goes on for a while.
+  /// Returns the tables for a long search.
   func laterTables(_ isCancelled: () -> Bool) -> PatternTables? {
     made(.later(shape), isCancelled)
   }
 
-  /// Tables for a first good way, where the others take their time to make.
+  /// Returns small tables for a first good solution, for shapes whose other tables take time to make.
   func coarseTables(_ isCancelled: () -> Bool) -> PatternTables? {
     PatternPartition.coarse(shape).flatMap { made($0, isCancelled) }
   }
 
-  /// Whether there are tables by which ways are proven or searched.
+  /// Whether tables for proofs or beam searches are ready.
   var hasTables: Bool {
     hardTables.tables != nil || readyTables != nil
   }
 
-  /// The stages in which tiles come home, and tables of their own for them; `nil` if it was
-  /// cancelled.
+  /// Returns the stages of a staged search with their distance tables, or `nil` if cancelled.
   func stagePlan(_ isCancelled: () -> Bool) -> StagePlan? {
     planDraft.withLock { draft in
       if let known = tables.withLock({ $0.plan }) { return known }
@@ -117,7 +114,7 @@ public final class SlidingSolver: Sendable {
     }
   }
 
-  /// The bytes that the solver's tables take.
+  /// The memory that the solver's tables occupy, in bytes.
   public var tableBytes: Int {
     hardTables.byteCount
       + tables.withLock { tables in
@@ -129,23 +126,24 @@ public final class SlidingSolver: Sendable {
 
   // MARK: Finer tables
 
-  /// How many parts the finer tables have, which take longer to make and let searches look at fewer
-  /// boards; 0 for shapes that have none. For 4 × 4 they take 16.8 MB.
+  /// The number of parts of the finer tables; 0 for shapes without them.
+  ///
+  /// They take longer to make and reduce the number of boards searched. For 4 × 4 they occupy 16.8 MB.
   public var refinements: Int { PatternPartition.finest(shape)?.groups.count ?? 0 }
 
-  /// Makes a part of the finer tables; when all are made, searches go on with them.
+  /// Makes a part of the finer tables. Once all are made, searches continue with them.
   ///
-  /// Each part may be made on a thread of its own, and takes up to 40 MB while it is made.
+  /// Each part may be made on its own thread, and takes up to 40 MB meanwhile.
   ///
   /// - Parameters:
-  ///   - part: from 0 to below ``refinements``.
-  ///   - isCancelled: asked every few milliseconds; once it says yes, the part is given up.
+  ///   - part: the number of the part, from 0 to below ``refinements``.
+  ///   - isCancelled: polled every few milliseconds; if it returns `true`, the part is abandoned.
   public func refine(_ part: Int, isCancelled: () -> Bool = { false }) {
     guard let partition = PatternPartition.finest(shape) else {
       preconditionFailure("\(shape) has no finer tables")
     }
     guard !isCancelled() else { return }
-    // Nobody else holds the room, so that it need not be copied.
+    // The counter holds the only reference to the array, so no copy is made.
     var counter = partition.counter(
       [part], bases: [0], in: Array(repeating: 0, count: partition.lengths[part] / 2))
     guard let packed = counter.run(isCancelled) else { return }
@@ -161,12 +159,12 @@ public final class SlidingSolver: Sendable {
     }
   }
 
-  /// The finer tables as bytes to be kept, or `nil` as long as they are not made.
+  /// The serialised finer tables, or `nil` before they are made.
   public var refinedBytes: [UInt8]? { tables.withLock { $0.finest?.bytes } }
 
-  /// Takes the finer tables from bytes that were kept.
+  /// Loads serialised finer tables.
   ///
-  /// - Returns: whether they are tables of this shape and of the version that this program makes.
+  /// - Returns: whether the bytes are tables of this shape and of this program's version.
   public func refine(from bytes: [UInt8]) -> Bool {
     guard let partition = PatternPartition.finest(shape),
       let read = PatternTables(partition, bytes: bytes)
@@ -177,19 +175,18 @@ public final class SlidingSolver: Sendable {
 }
 
 extension SlidingSolver {
-  /// Finds a way home, the shortest if there is time to prove it.
+  /// Finds a solution, the shortest one if the effort allows a proof.
   ///
-  /// It always gives a way: whether it was stopped or not, with or without tables. The first call
-  /// makes the tables that the shape needs, 1.6 MB in 0.06 s on 4 × 4. For the same board,
-  /// effort and tables it is the same way. Every way has been played to its end by the rules before
-  /// it is given.
+  /// It always returns a solution, even when cancelled and without tables. The first call makes the tables that the
+  /// shape needs, 1.6 MB in 0.06 s on 4 × 4. The same board, effort and tables give the same solution. The rules
+  /// replay every solution before it is returned.
   ///
   /// - Parameters:
-  ///   - board: of the solver's shape.
-  ///   - effort: when to stop.
-  ///   - isCancelled: asked every few milliseconds, but for some fifty when larger tables are begun; once it says
-  ///     yes, the best way so far is given.
-  ///   - progress: told whenever a better way is found, and every few milliseconds.
+  ///   - board: a board of the solver's shape.
+  ///   - effort: the limit on the work.
+  ///   - isCancelled: polled every few milliseconds, or after about 50 ms when larger tables are started. If it
+  ///     returns `true`, the best solution so far is returned.
+  ///   - progress: called for each better solution, and every few milliseconds.
   public func solve(
     _ board: SlidingBoard, effort: Effort = .full, isCancelled: () -> Bool = { false },
     progress: (Progress) -> Void = { _ in }
@@ -198,7 +195,7 @@ extension SlidingSolver {
     var quest = SolverQuest(self, board, effort)
     var isStopped = false
     return quest.solve { state in
-      // Once it is stopped it stays so, and nobody is asked again.
+      // A cancellation is final, so `isCancelled` is not polled again.
       if !isStopped {
         progress(state)
         isStopped = isCancelled()
@@ -207,12 +204,12 @@ extension SlidingSolver {
     }
   }
 
-  /// The least number of moves home, where that is known without a search: with at most nine cells.
+  /// Returns the least number of moves to solve a board, or `nil` above nine cells.
   public func distance(_ board: SlidingBoard) -> Int? {
     isLookedUp ? DistanceTable.shared(shape).distance(board) : nil
   }
 
-  /// How many boards lie at each distance from home, from 0, where all are known.
+  /// The number of boards at each distance from the solved board, from 0, or `nil` above nine cells.
   public var boardsByDistance: [Int]? {
     isLookedUp ? DistanceTable.shared(shape).counts : nil
   }

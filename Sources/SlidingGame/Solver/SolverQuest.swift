@@ -1,10 +1,10 @@
 import GameKernel
 
-/// One board being solved: the best way so far, and what has been proven.
+/// One run of the solver: the best solution so far and the proven lower bound.
 ///
-/// Whatever the effort, the searches follow each other in one order, in rounds that are each wider than the one before.
-/// What stops them only cuts this row short, a search that is stopped counts for nothing, and a way
-/// only takes the place of a longer one: so more effort never gives a longer way.
+/// The searches run in the same order for every effort, in rounds with growing beam widths. A limit only cuts this
+/// sequence short. An interrupted search yields no solution, and a solution only replaces a longer one. So more
+/// effort never gives a longer solution.
 struct SolverQuest {
   private let solver: SlidingSolver
   private let board: SlidingBoard
@@ -15,10 +15,10 @@ struct SolverQuest {
   private var leastMoves = 0
   private var nodes = 0
 
-  /// How many boards are looked at between two questions whether to go on.
+  /// The number of boards generated between two calls of the pulse.
   private static let slice = 1 << 16
 
-  /// A board to be solved, of the solver's shape.
+  /// Creates a run for a board of the solver's shape.
   init(_ solver: SlidingSolver, _ board: SlidingBoard, _ effort: SlidingSolver.Effort) {
     self.solver = solver
     self.board = board
@@ -26,10 +26,10 @@ struct SolverQuest {
     schedule = BeamSchedule(board.shape)
   }
 
-  /// Tells how far the search has come, and answers whether to stop.
+  /// Reports the progress and returns whether to stop.
   typealias Pulse = (SlidingSolver.Progress) -> Bool
 
-  /// The best way that is found until the pulse or the effort ends the search.
+  /// Returns the best solution found before the pulse or the effort ends the search.
   mutating func solve(_ pulse: Pulse) -> SlidingSolver.Solution {
     if solver.isLookedUp {
       let moves = DistanceTable.shared(board.shape).solution(board)
@@ -39,7 +39,7 @@ struct SolverQuest {
       leastMoves = LinearConflict.bound(board)
       best = Reduction.solve(board)
     } else if solver.provesAll {
-      // A good way for the case that making the tables is stopped.
+      // Provides a good solution in case the making of tables is cancelled.
       let spare = solver.hasTables ? nil : glance(pulse)
       prove(pulse)
       if !isShortest {
@@ -52,7 +52,7 @@ struct SolverQuest {
     return solution(best ?? Reduction.solve(board))
   }
 
-  /// Searches for a shortest way; where this takes long, for a good one in between.
+  /// Searches for a shortest solution, and for a good one in between if this takes long.
   private mutating func prove(_ pulse: Pulse) {
     let start = progress
     var found: [UInt8]?
@@ -80,8 +80,7 @@ struct SolverQuest {
     }
   }
 
-  /// Searches by tables from the bound that is proven, until the way is found, somebody says stop,
-  /// or better tables are there.
+  /// Runs IDA* from the proven lower bound until it finds a solution, is stopped, or better tables are ready.
   private mutating func deepen(
     by tables: some PackedTables, _ pulse: Pulse, isOutdated: () -> Bool
   ) -> [UInt8]? {
@@ -102,7 +101,7 @@ struct SolverQuest {
     return search.solution
   }
 
-  /// Searches for a shortest way a little, since it may be short, and then for good ones.
+  /// Tries briefly to find a shortest solution, since it may be short, and then searches for good ones.
   private mutating func approach(_ pulse: Pulse) {
     keep(Reduction.solve(board), isPlain: true, pulse)
     if let moves = glance(pulse) { keep(moves, pulse) }
@@ -133,8 +132,9 @@ struct SolverQuest {
     } while !isOver && width <= schedule.most
   }
 
-  /// A good way soon, by a narrow beam search and tables that are made at once. Its boards do not
-  /// count, so that the effort reaches as far as without it.
+  /// Returns a good solution quickly, from a narrow beam search with tables that are cheap to make.
+  ///
+  /// The boards it generates are not counted, so that the effort buys as much search as without it.
   private func glance(_ pulse: Pulse) -> [UInt8]? {
     let state = progress
     guard schedule.isTabled else {
@@ -147,7 +147,7 @@ struct SolverQuest {
     return search.solve(board, below: .max) { _ in pulse(state) }
   }
 
-  /// Looks for a better way by a beam search in stages.
+  /// Searches for a better solution with a staged beam search.
   private mutating func stagedBeam(_ tables: PatternTables?, _ width: Int, _ pulse: Pulse) {
     let state = progress
     guard let plan = solver.stagePlan({ pulse(state) }) else { return }
@@ -157,7 +157,7 @@ struct SolverQuest {
     if let moves { keep(moves, pulse) }
   }
 
-  /// Makes stretches of the best way shorter.
+  /// Shortens windows of the best solution.
   private mutating func polish(_ width: Int, _ pulse: Pulse) {
     guard let best, !isShortest else { return }
     var windows = WayWindows(board, best)
@@ -167,8 +167,9 @@ struct SolverQuest {
     keep(windows.moves, pulse)
   }
 
-  /// Looks for better endings of the best way, from one board on it after the other. What a beam search throws out on
-  /// its first moves for boards of other beginnings, it keeps here.
+  /// Searches for better endings of the best solution, each from a later board on its path.
+  ///
+  /// The full beam search dropped boards early in favour of other beginnings. A search from here keeps them.
   private mutating func findEndings(_ tables: PatternTables, _ width: Int, _ pulse: Pulse) {
     for number in 1..<Self.endings {
       let state = progress
@@ -183,7 +184,7 @@ struct SolverQuest {
     }
   }
 
-  /// Looks for a better way by beam search.
+  /// Searches for a better solution with a beam search.
   private mutating func beam(
     _ tables: PatternTables, _ width: Int, isPruned: Bool = true, keepsLast: Bool = false,
     _ pulse: Pulse
@@ -196,9 +197,9 @@ struct SolverQuest {
     if let moves { keep(moves, orEqual: !isPruned, pulse) }
   }
 
-  /// Takes a way in the place of the best, if it is shorter.
+  /// Replaces the best solution if the new one is shorter.
   ///
-  /// - Parameter orEqual: whether one that is as short is better too.
+  /// - Parameter orEqual: whether a solution of equal length also replaces it.
   private mutating func keep(
     _ moves: [UInt8], isPlain: Bool = false, orEqual: Bool = false,
     _ pulse: Pulse = { _ in false }
@@ -208,29 +209,30 @@ struct SolverQuest {
     _ = pulse(progress)
   }
 
-  /// After how many boards of a proof, 0.3 s of work, a good way is looked for: it can be shown
-  /// meanwhile, and where none turns out to be shorter, the proof need not find one itself.
+  /// The number of boards of a proof, 0.3 s of work, after which a good solution is searched for.
+  ///
+  /// It can be shown meanwhile. If no shorter solution exists, the proof need not find one itself.
   private static let longProof = 1 << 24
   private static let widthInProof = 3000
 
-  /// How many boards of each number of moves are kept at a first glance.
+  /// The width of the beam search for a first solution.
   private static let widthOfGlance = 200
 
-  /// How many moves the stretches have that are made shorter.
+  /// The number of moves in a window that is shortened.
   private static let stretch = 60
 
-  /// In how many pieces a way is cut to find better endings.
+  /// The number of pieces that a solution is cut into to improve its endings.
   private static let endings = 10
 
-  /// How many are kept by a search that is done where a wider one would not be.
+  /// The width of a search that completes where a wider one would not.
   private static let narrowWidth = 1000
 
-  /// Whether no more is to be done: the effort is made, or the best way cannot be bettered.
+  /// Whether the search is complete: the effort is used up, or the best solution is optimal.
   private var isOver: Bool {
     nodes >= effort.nodes || isShortest
   }
 
-  /// Whether no way is shorter than the best.
+  /// Whether the best solution is proven to be optimal.
   private var isShortest: Bool { best.map { $0.count <= leastMoves } == true }
 
   private var progress: SlidingSolver.Progress {
@@ -238,7 +240,7 @@ struct SolverQuest {
       best: best.map(solution), isPlain: isPlain, leastMoves: leastMoves, nodes: nodes)
   }
 
-  /// The moves as a solution, when the rules have played them.
+  /// Wraps the moves as a solution after the rules have replayed them.
   private func solution(_ moves: [UInt8]) -> SlidingSolver.Solution {
     precondition(board.after(moves).isSolved, "A solution of \(board) does not end at home")
     let directions = moves.map { Direction.allCases[Int($0)] }
@@ -248,7 +250,7 @@ struct SolverQuest {
 }
 
 extension SlidingSolver.Progress {
-  /// What is known after so many boards more.
+  /// Returns the progress after a number of further boards.
   fileprivate func after(_ nodes: Int) -> Self {
     var progress = self
     progress.nodes += nodes
