@@ -164,6 +164,6 @@ public enum BoardError: Error, Hashable, Sendable {
   case noSuchValue(Int, cell: Int)
   /// The value in this cell occurs in an earlier cell too.
   case valueTwice(Int, cell: Int)
-  /// No sequence of moves leads from these values to the solved board, because two tiles are swapped.
+  /// No sequence of moves leads from these values to the solved board: two tiles are swapped.
   case unsolvable
 }

@@ -1,6 +1,6 @@
 /// A permutation of a board's values, which may be unsolvable.
 ///
-/// Each tilt swaps two values and moves the gap by one cell, so it flips both the permutation's parity and the
+/// Each tilt swaps two values and moves the gap by one cell. So it flips both the permutation's parity and the
 /// parity of the gap's distance to its target cell. Both are even on the solved board, hence they agree on every
 /// board that tilts can reach. Conversely, every board on which they agree can be solved.
 ///

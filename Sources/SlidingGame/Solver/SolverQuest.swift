@@ -101,7 +101,7 @@ struct SolverQuest {
     return search.solution
   }
 
-  /// Tries briefly to find a shortest solution, since it may be short, and then searches for good ones.
+  /// Searches briefly for a shortest solution, which may need few moves, and then for good ones.
   private mutating func approach(_ pulse: Pulse) {
     keep(Reduction.solve(board), isPlain: true, pulse)
     if let moves = glance(pulse) { keep(moves, pulse) }

@@ -1,40 +1,40 @@
-/// What every beam search keeps of the boards of one number of moves.
+/// The boards of one depth, with the data that every beam search needs.
 struct BeamBoards: ~Copyable {
-  /// How many boards there are.
+  /// The number of boards.
   private(set) var count = 0
 
-  /// What lies in each cell, by board × ``stride`` + cell.
+  /// The tile in each cell, by board × ``stride`` + cell.
   let cells: UnsafeMutablePointer<UInt8>
-  /// How many bytes a board takes in ``cells``: what lies behind its cells is copied with them.
+  /// The number of bytes per board in ``cells``. Bytes after the cells are copied with the board.
   let stride: Int
   let gaps: UnsafeMutablePointer<UInt8>
-  /// The moves that are not worth making, one bit a direction: the one that leads back.
+  /// The directions to skip, one bit each: the one that reverses the last move.
   let closed: UnsafeMutablePointer<UInt8>
-  /// The number that tells the board from others.
+  /// The Zobrist hash of each board, relative to the start board.
   let marks: UnsafeMutablePointer<UInt64>
-  /// What the boards are worth, the best having the least.
+  /// The score of each board; lower is better.
   let scores: UnsafeMutablePointer<Int32>
-  /// Indices in the tables × 16 + the entries that they hold there, by board × slots + slot.
+  /// Table index × 16 + the entry at that index, by board × slots + slot.
   let places: UnsafeMutablePointer<Int32>
 
   private let size: Int
   private let width: Int
   private let slots: Int
-  /// The slots of each tile in the first and in the last reading, by tile × 2.
+  /// The slots of each tile in the first and the last reading, by tile × 2.
   private let slotsOfTile: UnsafeMutablePointer<UInt8>
 
-  /// What the last move did.
+  /// The effect of the last move.
   struct Move {
     let tile: Int
-    /// The cell that the tile has left, where the gap is now.
+    /// The cell that the tile left, which is now the gap.
     let start: Int
-    /// The cell in which the tile lies.
+    /// The cell that the tile moved into.
     let end: Int
     /// The number of the direction.
     let direction: Int
   }
 
-  /// Room for so many boards, none of which is there yet.
+  /// Allocates space for `capacity` boards.
   init(_ shape: BoardShape, stride: Int, _ tables: PatternTables?, capacity: Int) {
     (size, width, self.stride) = (shape.size, shape.width, stride)
     slots = tables?.slots ?? 0
@@ -65,10 +65,10 @@ struct BeamBoards: ~Copyable {
     slotsOfTile.deallocate()
   }
 
-  /// Forgets all boards.
+  /// Removes all boards.
   mutating func clear() { count = 0 }
 
-  /// Makes a board the only one, whose score is still to be given.
+  /// Makes a board the only one. The caller sets its score.
   mutating func start(_ tiles: [Int], gap: Int) {
     count = 1
     for (cell, tile) in tiles.enumerated() { cells[cell] = UInt8(tile) }
@@ -77,9 +77,9 @@ struct BeamBoards: ~Copyable {
     marks[0] = 0
   }
 
-  /// Looks the only board up in the tables.
+  /// Looks up the entries of the only board.
   ///
-  /// - Returns: what ``PatternTables/bounds(_:_:)`` says of it.
+  /// - Returns: the result of ``PatternTables/bounds(_:_:)``.
   func look(up board: SlidingBoard, in tables: PatternTables) -> [Int] {
     let indices = tables.indexing.indices(of: board)
     for (slot, index) in indices.enumerated() {
@@ -88,11 +88,11 @@ struct BeamBoards: ~Copyable {
     return tables.bounds(board, indices)
   }
 
-  /// Takes in the board that a move of another layer's board leads to.
+  /// Appends the board after a move from a board of another layer.
   ///
   /// - Parameters:
   ///   - link: the number of that board × 4 + the direction.
-  ///   - news: what the first and the last reading's place of the tile have become.
+  ///   - news: the tile's new values in ``places`` for the first and the last reading.
   @inline(__always)
   @discardableResult
   mutating func append(

@@ -1,18 +1,19 @@
-/// A board that one move more leads to, as a beam search finds it.
+/// A successor of a board in a beam search.
 protocol BeamCandidate {
-  /// The number that tells the board from others.
+  /// The Zobrist hash of the board.
   var mark: UInt64 { get }
 }
 
-/// The boards that one move more leads to from a layer, in the order of their parents.
+/// The successors of a layer's boards, in the order of their parents.
 struct BeamCandidates<Candidate: BeamCandidate & BitwiseCopyable>: ~Copyable {
-  /// How many there are.
+  /// The number of candidates.
   private(set) var count = 0
 
   private let all: UnsafeMutablePointer<Candidate>
   private let capacity: Int
 
-  /// Room for those of a layer of so many boards: three each, for the way back is closed, and four of the first.
+  /// Allocates space for the successors of `width` boards: three each without the reverse move, and four for the
+  /// start.
   init(ofLayer width: Int) {
     capacity = 3 * width + 1
     all = .allocate(capacity: capacity)
@@ -23,10 +24,10 @@ struct BeamCandidates<Candidate: BeamCandidate & BitwiseCopyable>: ~Copyable {
   /// The candidates.
   var buffer: UnsafeBufferPointer<Candidate> { UnsafeBufferPointer(start: all, count: count) }
 
-  /// Forgets all.
+  /// Removes all candidates.
   mutating func clear() { count = 0 }
 
-  /// Takes in one more.
+  /// Appends a candidate.
   @inline(__always)
   mutating func append(_ candidate: Candidate) {
     assert(count < capacity)
@@ -34,9 +35,9 @@ struct BeamCandidates<Candidate: BeamCandidate & BitwiseCopyable>: ~Copyable {
     count &+= 1
   }
 
-  /// Keeps those for which the answer is 1, and drops those for which it is 0.
+  /// Keeps the candidates for which the closure returns 1, and drops those for which it returns 0.
   ///
-  /// No branch waits for the answer, so that many are under way at once.
+  /// The loop has no branch, so that the processor overlaps the work on many candidates.
   @inline(__always)
   mutating func filter(_ keeps: (inout Candidate) -> Int) {
     var kept = 0

@@ -1,22 +1,24 @@
-/// Which boards a beam search has reached, as far as a table of fixed size remembers.
+/// A lossy record of the boards that a beam search has reached, in a hash table of fixed size.
 struct BeamMemory {
-  /// The first quarter of the marks of boards that were reached, each in the place that the rest gives.
+  /// The top 16 bits of each reached board's hash, in the slot given by other bits.
   private var seen: [UInt16]
 
-  /// - Parameter count: how many boards are remembered, a power of two. What a search forgets it may
-  ///   come back to without end, and what it remembers ought to lie in the caches.
+  /// Creates a record with `count` slots, a power of two.
+  ///
+  /// A search may return endlessly to boards that the record has lost, so a larger table is better. It should also
+  /// fit into the processor's caches.
   init(of count: Int = 1 << 17) {
     seen = Array(repeating: 0, count: count)
   }
 
-  /// Forgets all boards.
+  /// Removes all boards.
   mutating func clear() {
     seen.withUnsafeMutableBufferPointer { $0.update(repeating: 0) }
   }
 
-  /// Drops the boards that were reached before, as far as they can be told from others, and remembers the rest.
+  /// Drops the boards that the record contains, and records the others. Hash collisions drop a few new boards.
   ///
-  /// - Parameter home: the mark of a board that is kept whatever is remembered, for it ends the search.
+  /// - Parameter home: the hash of the solved board, which is always kept because it ends the search.
   @inline(__always)
   mutating func dropSeen(
     _ candidates: inout BeamCandidates<some BeamCandidate & BitwiseCopyable>,
@@ -26,11 +28,11 @@ struct BeamMemory {
     seen.withUnsafeMutableBufferPointer { seen in
       candidates.filter { candidate in
         let place = Int(truncatingIfNeeded: candidate.mark >> 8) & mask
-        // Never zero, which is what a place holds where nothing was seen.
+        // Never 0, the value of an empty slot.
         let mark = UInt16(truncatingIfNeeded: candidate.mark >> 48) | 1
         let difference = seen[place] ^ mark
         seen[place] = mark
-        // One, unless the difference is nothing.
+        // 1 unless the difference is 0.
         return Int(truncatingIfNeeded: (difference | (0 &- difference)) >> 15)
           | (candidate.mark == home ? 1 : 0)
       }

@@ -1,15 +1,14 @@
 import GameKernel
 
-/// Goes on from the most promising boards of each number of moves, so many at most: quick, and
-/// close to the shortest solution, but without proof and without certainty to find one.
+/// A beam search: it expands at most `width` of the most promising boards at each depth.
 ///
-/// Boards are ranked by the sum of what both readings of the tables say, or twice the only one. A board that was seen
-/// before is not looked at again, as far as a table of fixed size remembers.
+/// It is fast, and its solutions are close to the shortest, but it proves nothing and may fail to find one. Boards
+/// are ranked by the sum of both readings' lower bounds, or twice the only one. A hash table of fixed size drops
+/// most boards that were seen before.
 ///
-/// Source: B. T. Lowerre, *The HARPY speech recognition system*, 1976, where it is called beam
-/// search.
+/// Source: B. T. Lowerre, *The HARPY speech recognition system*, 1976, where it is called beam search.
 struct BeamSearch: ~Copyable {
-  /// How many boards have been looked at.
+  /// The number of boards generated so far.
   private(set) var nodes = 0
 
   private let tables: PatternTables
@@ -21,23 +20,23 @@ struct BeamSearch: ~Copyable {
   private var memory: BeamMemory
   private var trail = BeamTrail()
 
-  /// A board that one move more leads to.
+  /// A successor of a board in the layer.
   private struct Candidate: BeamCandidate {
     let mark: UInt64
     /// The parent's number in the layer × 4 + the direction.
     let link: UInt32
-    /// The parent's score, and then the board's.
+    /// The parent's score, replaced by the board's own score.
     var score: Int32
-    /// Where the first and the last reading look, × 16, and then with what they find there.
+    /// The table indices of the first and the last reading × 16, later with the entries in the low four bits.
     var places: SIMD2<Int32>
-    /// What the entries of the parent, and the way of the tile, make of the score.
+    /// The change of the score by the parent's entries and the tile's Manhattan distance.
     let change: Int32
   }
 
-  /// A search that keeps `width` boards of each number of moves; it is made for one board.
+  /// Creates a search of a given width, for one board only.
   ///
-  /// - Parameter keepsLast: whether of the boards of a score for which there is not room for all the last are kept, in
-  ///   the order of their parents, and not the first. The two ways that come of it have little in common.
+  /// - Parameter keepsLast: whether ties at the cut-off score keep the last boards in the order of their parents,
+  ///   rather than the first. The two solutions have little in common.
   init(_ tables: PatternTables, width: Int, keepsLast: Bool = false) {
     self.tables = tables
     self.width = width
@@ -48,11 +47,11 @@ struct BeamSearch: ~Copyable {
     marks = (0..<tables.shape.size * tables.shape.size).map { _ in random.next() | 1 }
   }
 
-  /// The numbers of the directions in which tiles move to solve the board, in fewer than `limit`
-  /// moves, or `nil` if none are found or the search is stopped.
+  /// Returns a solution of fewer than `limit` moves, as the numbers of the tiles' directions.
   ///
-  /// - Parameter isCancelled: asked after each number of moves, and told how many boards have been
-  ///   looked at.
+  /// Returns `nil` if it finds none or is cancelled.
+  ///
+  /// - Parameter isCancelled: called at each depth with the number of boards generated.
   mutating func solve(
     _ board: SlidingBoard, below limit: Int, isCancelled: (_ nodes: Int) -> Bool
   ) -> [UInt8]? {
@@ -85,7 +84,7 @@ struct BeamSearch: ~Copyable {
     return nil
   }
 
-  /// The mark that the board at home has where that of a board is 0.
+  /// Returns the hash of the solved board, relative to the start board, whose hash is 0.
   private func markOfHome(from board: SlidingBoard) -> UInt64 {
     let size = tables.shape.size
     return board.tiles.indices.reduce(0) { mark, cell in
@@ -95,7 +94,7 @@ struct BeamSearch: ~Copyable {
     }
   }
 
-  /// Finds all boards that one move more leads to from a layer.
+  /// Generates the successors of all boards in a layer.
   @inline(__always)
   private mutating func collect(
     from layer: borrowing BeamBoards, into candidates: inout BeamCandidates<Candidate>
@@ -137,10 +136,9 @@ struct BeamSearch: ~Copyable {
     }
   }
 
-  /// Reads in the tables what the candidates are worth, and drops those that would come too late by the mean of both
-  /// readings.
+  /// Looks up the candidates' scores, and drops those whose mean bound exceeds the moves left.
   ///
-  /// - Returns: the link of one that is home, if there is one.
+  /// - Returns: the link of a solved board, if there is one.
   @inline(__always)
   private mutating func read(
     _ candidates: inout BeamCandidates<Candidate>, left: Int
@@ -162,14 +160,14 @@ struct BeamSearch: ~Copyable {
     return home
   }
 
-  /// How many boards of which score can be kept.
+  /// The quota of boards by score.
   private struct Room {
     private var lastScore: Int32 = 0
-    /// How many of that score are passed by, and how many there are up to the last that is kept.
+    /// The number of boards with the cut-off score to skip, and the number up to the last one kept.
     private var skipped = 0
     private var left = 0
 
-    /// Room for the `count` lowest scores.
+    /// Creates a quota for the `count` lowest scores.
     init(_ candidates: UnsafeBufferPointer<Candidate>, _ count: Int, keepsLast: Bool) {
       var counts: [Int] = Array(repeating: 0, count: 8192)
       for candidate in candidates {
@@ -187,7 +185,7 @@ struct BeamSearch: ~Copyable {
       left += skipped
     }
 
-    /// Whether a board of this score is kept; those of the last score as long as there is room.
+    /// Returns 1 if a board of this score is kept, otherwise 0. Ties at the cut-off score are kept up to the quota.
     @inline(__always)
     mutating func takes(_ score: Int32) -> Int {
       let isLast = score == lastScore ? 1 : 0

@@ -1,27 +1,27 @@
-/// How every board that a beam search has kept came about.
+/// The back pointers of all boards that a beam search has kept.
 struct BeamTrail {
-  /// For each board its parent's number in the layer × 4 + the direction, layer after layer.
+  /// The parent's number in its layer × 4 + the direction, for each board of each layer.
   private var links: [UInt32] = []
 
-  /// Where the links of each layer begin.
+  /// The first link of each layer.
   private var layers: [Int] = []
 
-  /// Forgets all boards.
+  /// Removes all links.
   mutating func clear() {
     links.removeAll(keepingCapacity: true)
     layers.removeAll(keepingCapacity: true)
   }
 
-  /// Makes ready for the boards of one move more.
+  /// Starts the next layer.
   mutating func beginLayer() { layers.append(links.count) }
 
-  /// Adds a board to the last layer.
+  /// Adds a board to the current layer.
   ///
-  /// - Parameter link: its parent's number in the layer before × 4 + the direction.
+  /// - Parameter link: its parent's number in the previous layer × 4 + the direction.
   @inline(__always)
   mutating func append(_ link: UInt32) { links.append(link) }
 
-  /// The numbers of the directions that led to a board of the last layer, and the last one.
+  /// Returns the moves from the start to a board, given its link to the last layer, as direction numbers.
   func moves(_ last: UInt32) -> [UInt8] {
     var moves: [UInt8] = []
     var link = last

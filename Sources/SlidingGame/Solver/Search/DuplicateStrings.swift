@@ -1,37 +1,38 @@
-/// Finds strings of moves that have the effect of an earlier string, on a board without edges.
+/// A search for move strings with the same effect as an earlier string, on a board without edges.
 ///
 /// A move is the number of a direction, in the order of `Direction.allCases`.
 struct DuplicateStrings {
-  /// The strings whose effect an earlier one has within the same cells, and no part of which is
-  /// such a string: the shorter first, then by the order of directions.
+  /// The strings for which an earlier string has the same effect within the same cells.
+  ///
+  /// No part of a string is itself such a string. Shorter strings come first, then the order of directions decides.
   private(set) var duplicates: [[UInt8]] = []
 
   private var effects = EffectTable()
   private let side: Int
   private var string: [UInt8] = []
 
-  /// Which tile is in which cell; beside the gap's cell.
+  /// The tile in each cell, except the gap's cell, whose value is stale.
   private var tiles: [Int]
 
-  /// The cell in which the gap begins, in the middle.
+  /// The gap's first cell, in the middle of the board.
   private var start: Int { side * side / 2 }
 
-  /// Room for strings of at most `length` moves.
+  /// Creates a search for strings of at most `length` moves.
   init(upTo length: Int) {
     side = 2 * length + 1
     tiles = Array(0..<side * side)
     effects.insert(0, GapBox())
   }
 
-  /// Finds the duplicates that have `length` moves, when those that have fewer are found.
+  /// Finds the duplicates of `length` moves, once the shorter ones are known.
   ///
-  /// - Parameter pruning: knows the shorter ones.
+  /// - Parameter pruning: an automaton that recognises the shorter duplicates.
   /// - Complexity: O(3^length)
   mutating func find(_ length: Int, _ pruning: OperatorPruning) {
     extend(length, start, effect: 0, GapBox(), state: 0, pruning)
   }
 
-  /// Tries every move after ``string`` with the gap in a cell, and `left` moves in all.
+  /// Extends ``string`` by every move with the gap in a cell, until `left` moves have been added.
   private mutating func extend(
     _ left: Int, _ gap: Int, effect: UInt64, _ box: GapBox, state: Int, _ pruning: OperatorPruning
   ) {
@@ -54,7 +55,7 @@ struct DuplicateStrings {
     }
   }
 
-  /// A fixed random number for a tile in a cell; tiles at home count for nothing.
+  /// Returns the Zobrist key of a tile in a cell; 0 for a tile in its own cell.
   private static func mark(_ tile: Int, _ cell: Int) -> UInt64 {
     guard tile != cell else { return 0 }
     var bits = UInt64(tile << 16 | cell) &* 0x9E37_79B9_7F4A_7C15
@@ -64,18 +65,17 @@ struct DuplicateStrings {
   }
 }
 
-/// The effects of strings of moves, with the cells that each needs.
+/// The effects of move strings, with the cells that each needs.
 ///
-/// Entries with the same effect lie one after the other, in a table of twice as many places at
-/// least.
+/// This is a hash table with linear probing that is at most half full.
 private struct EffectTable {
   private var effects = [UInt64?](repeating: nil, count: 64)
   private var boxes = [GapBox](repeating: GapBox(), count: 64)
   private var count = 0
 
-  /// Takes a string in, unless one with the same effect is there that stays within its cells.
+  /// Inserts a string unless one with the same effect is present that stays within its cells.
   ///
-  /// - Returns: whether it was taken in.
+  /// - Returns: whether it was inserted.
   @discardableResult
   mutating func insert(_ effect: UInt64, _ box: GapBox) -> Bool {
     if count * 2 >= effects.count { grow() }
@@ -101,11 +101,11 @@ private struct EffectTable {
   }
 }
 
-/// How far the gap goes from its start: at most so many cells to the left, right, up and down.
+/// The range of the gap: the most cells it goes to the left, right, up and down of its start.
 private struct GapBox {
   private var reach = SIMD4<Int8>()
 
-  /// The box grown by the cell in a column and a row, counted from the start.
+  /// Returns the box enlarged to include a cell, relative to the start.
   func including(_ column: Int, _ row: Int) -> GapBox {
     var box = self
     let (column, row) = (Int8(column), Int8(row))
@@ -113,6 +113,6 @@ private struct GapBox {
     return box
   }
 
-  /// Whether the gap that stays within this box stays within the other.
+  /// Whether this box fits inside the other.
   func isWithin(_ other: GapBox) -> Bool { all(reach .<= other.reach) }
 }

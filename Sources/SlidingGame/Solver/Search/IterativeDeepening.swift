@@ -1,66 +1,65 @@
-/// Depth-first search with a bound that grows by two, which ends with a shortest solution: IDA*.
+/// Iterative-deepening A* (IDA*): depth-first search with a bound that grows by two, for a shortest solution.
 ///
-/// It takes boards of any shape; ``PackedDeepening`` does the same faster up to sixteen cells.
+/// It accepts boards of any shape; ``PackedDeepening`` is faster up to sixteen cells. It works in slices, so that
+/// the caller can stop it, read its progress or resume it. Its memory is limited to the current path.
 ///
-/// It works in slices, so that whoever runs it can stop, look at the progress or go on, and needs
-/// no memory but its one line of moves.
-///
-/// Source: R. E. Korf, *Depth-first iterative-deepening: an optimal admissible tree search*,
-/// Artificial Intelligence 27, 1985.
+/// Source: R. E. Korf, *Depth-first iterative-deepening: an optimal admissible tree search*, Artificial
+/// Intelligence 27, 1985.
 struct IterativeDeepening: ~Copyable {
-  /// The moves that are tried: no solution is shorter.
+  /// The current bound in moves. No solution is shorter.
   private(set) var bound: Int
 
-  /// How many boards have been looked at.
+  /// The number of boards generated so far.
   private(set) var nodes = 0
 
-  /// The numbers of the directions in which tiles move to solve the board, once it is found.
+  /// The solution as the numbers of the tiles' directions, or `nil` before it is found.
   private(set) var solution: [UInt8]?
 
   private let tables: PatternTables
   private let pruning: OperatorPruning
   private let width: Int
 
-  /// How many moves the longest line can have.
+  /// The length of the longest possible path, in moves.
   private let longest: Int
 
-  /// The directions in which tiles can move into the gap, one bit each, by its cell.
+  /// The directions in which a tile can move into the gap, one bit each, by the gap's cell.
   private let openAtEdge: [UInt8]
 
   private let cells: UnsafeMutablePointer<UInt8>
 
-  /// The index of each slot × 16 + the entry that the tables hold there.
+  /// Table index × 16 + the entry at that index, by slot.
   private let marks: UnsafeMutablePointer<Int32>
 
-  /// The boards of the line that is being tried, from the start.
+  /// The boards of the current path, from the start.
   private let line: UnsafeMutablePointer<Step>
 
-  /// Half of how many moves may be made beyond the lower bound, by number in the line × readings +
-  /// reading: each move that leads farther from home takes one.
+  /// Half the moves allowed beyond the lower bound, by depth × readings + reading.
+  ///
+  /// A move that raises the reading's bound uses up one.
   private let slacks: UnsafeMutablePointer<Int32>
 
-  /// The marks that moves have changed, by number in the line × readings + reading.
+  /// The values of `marks` before each move, by depth × readings + reading.
   private let changed: UnsafeMutablePointer<Int32>
 
-  /// The lower bound that each reading gives for the start.
+  /// The lower bound of the start board, by reading.
   private let starts: [Int]
 
-  /// How many moves the line has.
+  /// The length of the current path, in moves.
   private var depth = 0
 
-  /// A board of the line.
+  /// A board of the path.
   private struct Step {
-    /// The moves that have not been tried yet, one bit a direction.
+    /// The moves still to be tried, one bit per direction.
     var open: UInt32
     var gap: Int32
     var state: Int32
-    /// The direction that led here.
+    /// The direction of the move to this board.
     var move: Int32
   }
 
-  /// A search for a shortest solution of a board.
+  /// Creates a search for a shortest solution of a board.
   ///
-  /// - Parameter atLeast: a number of moves that is known to be no more than the least.
+  /// - Parameter atLeast: a known lower bound on the number of moves.
   init(
     _ board: SlidingBoard, _ tables: PatternTables, atLeast: Int = 0,
     _ pruning: OperatorPruning = .shared
@@ -97,10 +96,9 @@ struct IterativeDeepening: ~Copyable {
     changed.deallocate()
   }
 
-  /// Looks at so many boards more, or at fewer if a solution is found or the bound has been
-  /// searched.
+  /// Generates `count` further boards, or fewer if a solution is found or the bound is exhausted.
   ///
-  /// - Returns: whether the bound has been searched without finding a solution, and was raised.
+  /// - Returns: whether the bound was exhausted without a solution, and was raised.
   mutating func run(_ count: Int) -> Bool {
     guard solution == nil else { return false }
     guard starts.count == 2 ? slice(count, readings: 2) : slice(count, readings: 1) else {
@@ -112,13 +110,15 @@ struct IterativeDeepening: ~Copyable {
     return true
   }
 
-  /// Makes ready to try all lines within the bound.
+  /// Restarts the search with the current bound.
   private func begin() {
     line[0].open = UInt32(openAtEdge[Int(line[0].gap)] & pruning.open[0])
     for (reading, start) in starts.enumerated() { slacks[reading] = Int32(bound - start) / 2 }
   }
 
-  /// - Returns: whether all lines within the bound have been tried.
+  /// Continues the search within the current bound.
+  ///
+  /// - Returns: whether all paths within the bound have been tried.
   @inline(__always)
   private mutating func slice(_ count: Int, readings: Int) -> Bool {
     let end = nodes + count
@@ -144,7 +144,7 @@ struct IterativeDeepening: ~Copyable {
     while nodes < end {
       guard here.open != 0 else {
         guard depth > 0 else { return true }
-        // Back: the tile that moved last lies where the gap was before.
+        // Backtracks: the tile that moved last is in the gap's previous cell.
         let cell = Int(here.gap)
         depth &-= 1
         here = line[depth]
@@ -164,7 +164,7 @@ struct IterativeDeepening: ~Copyable {
       let isFarther = Int32(farther[unchecked: tile &* size &+ Int(cell)]) &>> Int32(move) & 1
       let base = depth &* readings
       var isWithin = true
-      // First the reading that has less to spare: it mostly makes the other needless.
+      // Tests the reading with less slack first, because it usually makes the other unnecessary.
       let first = readings == 2 && slacks[base &+ 1] < slacks[base] ? 1 : 0
       for turn in 0..<readings {
         let reading = turn ^ first

@@ -1,9 +1,9 @@
-/// An automaton that recognises moves which lead where other moves have led, whatever the board.
+/// An automaton that recognises redundant moves: those that lead where other moves lead, on any board.
 ///
-/// Going round two by two cells one way six times equals going round the other way six times, and a
-/// move followed by its opposite equals none. Of strings of moves that have the same effect only
-/// the shortest is kept, of those the first in the order of directions, provided that the gap stays
-/// within the cells that the other needs: so every board keeps a shortest solution.
+/// For example, six moves round a 2 × 2 block equal six moves in the other direction, and a move and its reverse
+/// equal none. Of strings with the same effect only the shortest is kept, and of those the first in the order of
+/// directions. In the kept string the gap stays within the cells that the dropped string needs. So every board
+/// keeps a shortest solution.
 ///
 /// Source: L. A. Taylor and R. E. Korf, *Pruning duplicate nodes in depth-first search*, AAAI 1993;
 /// the automaton itself: A. V. Aho and M. J. Corasick, *Efficient string matching*, CACM 18, 1975.
@@ -11,13 +11,13 @@ final class OperatorPruning: Sendable {
   /// The automaton that searches share.
   static let shared = OperatorPruning(length: 10)
 
-  /// The state after a move, by state × 4 + number of the direction; of use only for open moves.
+  /// The state after a move, by state × 4 + direction number; valid only for open moves.
   let next: [UInt16]
 
-  /// The moves that are worth making in a state, one bit a direction.
+  /// The moves worth trying in a state, one bit per direction.
   let open: [UInt8]
 
-  /// Finds all strings of at most `length` moves that need not be searched.
+  /// Finds all redundant strings of at most `length` moves and creates their automaton.
   convenience init(length: Int) {
     var pruning = OperatorPruning(strings: [])
     var search = DuplicateStrings(upTo: length)
@@ -28,7 +28,7 @@ final class OperatorPruning: Sendable {
     self.init(strings: search.duplicates)
   }
 
-  /// Makes a trie of the strings, whose missing branches lead to the longest suffix that is in it.
+  /// Builds a trie of the strings, whose missing branches lead to the longest suffix in the trie.
   private init(strings: [[UInt8]]) {
     var trie = [0, 0, 0, 0]
     var isEnd = [false]
@@ -53,7 +53,7 @@ final class OperatorPruning: Sendable {
     }
   }
 
-  /// The trie's branches, with those filled in that it does not have.
+  /// Returns the trie's branches with the missing ones filled in.
   private static func linked(_ trie: [Int]) -> [Int] {
     var next = trie
     var suffix = [Int](repeating: 0, count: trie.count / 4)

@@ -1,83 +1,80 @@
-/// Depth-first search with a bound that grows by two, for boards of at most sixteen cells: IDA* by
-/// blocks.
+/// Iterative-deepening A* (IDA*) in blocks, for boards of at most sixteen cells.
 ///
-/// A processor waits for each look-up in tables that its caches do not hold, and longer for a branch
-/// that depends on it. So this takes a block of boards at a time, lists all their moves, and makes
-/// them in passes without a branch, each over all moves that are left: where to look, what is found
-/// there, who is within the bound. The pass that looks does nothing else, so that many look-ups are
-/// under way at once. The readings follow each other, and only boards that are kept are written.
+/// A look-up in tables outside the caches stalls the processor, and a branch that depends on it stalls it longer.
+/// So the search takes a block of boards at a time, lists all their moves, and processes them in branch-free
+/// passes. The passes compute the table indices, look up the entries, and drop the boards beyond the bound. The
+/// look-up pass does nothing else, so that many look-ups overlap. One reading follows the other, and only boards
+/// that are kept are written.
 ///
-/// It works in slices, so that whoever runs it can stop, look at the progress or go on.
+/// It works in slices, so that the caller can stop it, read its progress or resume it.
 ///
 /// Source: R. E. Korf, *Depth-first iterative-deepening: an optimal admissible tree search*,
 /// Artificial Intelligence 27, 1985.
 struct PackedDeepening<Tables: PackedTables>: ~Copyable {
-  /// The moves that are tried: no solution is shorter.
+  /// The current bound in moves. No solution is shorter.
   private(set) var bound: Int
 
-  /// How many boards have been looked at.
+  /// The number of boards generated so far.
   private(set) var nodes = 0
 
-  /// The numbers of the directions in which tiles move to solve the board, once it is found.
+  /// The solution as the numbers of the tiles' directions, or `nil` before it is found.
   private(set) var solution: [UInt8]?
 
   private let board: SlidingBoard
   private let tables: Tables
   private let pruning: OperatorPruning
 
-  /// The directions in which tiles can move into the gap, one bit each, by its cell.
+  /// The directions in which a tile can move into the gap, one bit each, by the gap's cell.
   private let openAtEdge: [UInt8]
 
-  /// From the gap to the cell of the tile that moves into it, by number of the direction.
+  /// The offset from the gap to the cell of the tile that moves, by direction number.
   private let ways: [Int]
 
-  /// What moves change, by (reading × tiles + tile) × 4 + number of the direction.
+  /// The changes by a move, by (reading × tiles + tile) × 4 + direction number.
   private let courses: [PackedReading.Course]
 
-  /// Whether moves take tiles farther on their way, one bit a cell that they leave, by tile × 4 +
-  /// number of the direction.
+  /// Whether a move increases a tile's Manhattan distance, one bit per cell, by tile × 4 + direction number.
   private let farther: [UInt32]
 
-  /// How many readings the tables have.
+  /// The number of readings in the tables.
   private let readings: Int
 
-  /// The solved board, as ``PackedNode/tiles``.
+  /// The solved board in the format of ``PackedNode/tiles``.
   private let home: UInt64
 
-  /// The boards of the lines that are being tried, those of each depth behind those of the depth
-  /// before.
+  /// The boards of the paths being tried, depth after depth.
   private let line: UnsafeMutablePointer<PackedNode>
 
-  /// What the readings say of the boards: those of a reading behind those of the one before.
+  /// The readings of the boards, reading after reading.
   private let says: UnsafeMutablePointer<PackedReading>
 
-  /// The moves that are being made.
+  /// The moves being processed.
   private let drafts: UnsafeMutablePointer<PackedDraft>
 
-  /// Where the tables hold what a reading says of each of them, and then what it is.
+  /// The table index for each draft, replaced by the entry at that index.
   private let looks: UnsafeMutablePointer<UInt32>
 
-  /// The boards of each depth: the first, and the end of those that have not been taken yet.
+  /// The boards of each depth: the first, and the end of those not yet expanded.
   private let layers: UnsafeMutablePointer<(first: Int, end: Int)>
 
-  /// The moves of a block: number of the board in ``line`` × 4 + number of the direction.
+  /// The moves of a block: number of the board in ``line`` × 4 + direction number.
   private let moves: UnsafeMutablePointer<UInt32>
 
-  /// How many moves were made to the boards of the last depth that has some.
+  /// The greatest depth with boards in ``line``.
   private var depth = 0
 
-  /// How many boards are taken at a time.
+  /// The number of boards per block.
   private static var block: Int { 64 }
 
-  /// More moves than any board of sixteen cells needs: 2 × 8 needs up to 140.
+  /// The longest path in moves. Boards of sixteen cells need fewer: 2 × 8 needs up to 140.
   private static var longest: Int { 160 }
 
-  /// How many boards the lines have at most.
+  /// The largest number of boards in ``line``.
   private static var capacity: Int { longest * block * 3 }
 
-  /// A search for a shortest solution of a board.
+  /// Creates a search for a shortest solution of a board.
   ///
-  /// - Parameter atLeast: a number of moves that is known to be no more than the least.
+  /// - Parameter atLeast: a known lower bound on the number of moves.
   init(
     _ board: SlidingBoard, _ tables: Tables, atLeast: Int = 0,
     _ pruning: OperatorPruning = .shared
@@ -130,10 +127,9 @@ struct PackedDeepening<Tables: PackedTables>: ~Copyable {
     }
   }
 
-  /// Looks at so many boards more, or at fewer if a solution is found or the bound has been
-  /// searched.
+  /// Generates about `count` further boards, or fewer if a solution is found or the bound is exhausted.
   ///
-  /// - Returns: whether the bound has been searched without finding a solution, and was raised.
+  /// - Returns: whether the bound was exhausted without a solution, and was raised.
   mutating func run(_ count: Int) -> Bool {
     guard solution == nil, slice(count) else { return false }
     bound += 2
@@ -142,7 +138,7 @@ struct PackedDeepening<Tables: PackedTables>: ~Copyable {
     return true
   }
 
-  /// Makes ready to try all lines within the bound.
+  /// Restarts the search with the current bound.
   private mutating func begin() {
     line[0] = PackedNode(
       tiles: Self.packed(board), parent: 0, state: 0, gap: UInt8(board.gap), move: 0)
@@ -154,7 +150,9 @@ struct PackedDeepening<Tables: PackedTables>: ~Copyable {
     depth = 0
   }
 
-  /// - Returns: whether all lines within the bound have been tried.
+  /// Continues the search within the current bound.
+  ///
+  /// - Returns: whether all paths within the bound have been tried.
   private mutating func slice(_ count: Int) -> Bool {
     let end = nodes + count
     let layers = layers
@@ -183,7 +181,7 @@ struct PackedDeepening<Tables: PackedTables>: ~Copyable {
 
   /// Lists the moves of a block of boards.
   ///
-  /// - Returns: how many there are.
+  /// - Returns: the number of moves.
   @inline(__always)
   private func list(_ block: Range<Int>) -> Int {
     let (openArray, edgeArray) = (pruning.open, openAtEdge)
@@ -194,7 +192,7 @@ struct PackedDeepening<Tables: PackedTables>: ~Copyable {
       let open = Int(
         openAfter[unchecked: Int(line[number].state)] & atEdge[unchecked: Int(line[number].gap)])
       let first = UInt32(truncatingIfNeeded: number) &<< 2
-      // All four are written; those that are not open are overwritten.
+      // Writes all four moves; those that are not open are overwritten.
       moves[count] = first
       count &+= open & 1
       moves[count] = first | 1
@@ -207,12 +205,12 @@ struct PackedDeepening<Tables: PackedTables>: ~Copyable {
     return count
   }
 
-  /// Makes the listed moves, and keeps the boards that are within the bound.
+  /// Makes the listed moves and keeps the boards within the bound.
   ///
-  /// Each reading is asked only about the boards that the one before has kept.
+  /// Each reading is looked up only for the boards that the previous reading has kept.
   ///
-  /// - Parameter first: where in ``line`` they are kept.
-  /// - Returns: the end of those that are kept; or the solved board, once one is reached.
+  /// - Parameter first: the position in ``line`` for the first board that is kept.
+  /// - Returns: the end of the boards that were kept, or the position of the solved board if it was reached.
   @inline(__always)
   private func make(_ count: Int, from first: Int) -> (end: Int, isSolved: Bool) {
     draft(count)
@@ -244,10 +242,9 @@ struct PackedDeepening<Tables: PackedTables>: ~Copyable {
     }
   }
 
-  /// Finds where the tables hold what a reading says of each draft; drops those that are too far
-  /// from home whatever it is.
+  /// Computes the table indices of the drafts for a reading, and drops drafts beyond the bound for any entry.
   ///
-  /// - Returns: how many are left.
+  /// - Returns: the number of drafts left.
   @inline(__always)
   private func aim(_ count: Int, _ reading: Int) -> Int {
     let courseArray = courses
@@ -268,9 +265,9 @@ struct PackedDeepening<Tables: PackedTables>: ~Copyable {
     return kept
   }
 
-  /// Puts what the tables hold in the place of where they hold it.
+  /// Replaces the table indices by the entries at them.
   ///
-  /// It does nothing else, so that a processor has as many look-ups under way as it can.
+  /// This pass does nothing else, so that the processor overlaps as many look-ups as it can.
   @inline(__always)
   private func look(_ count: Int) {
     let pairArray = tables.pairs
@@ -283,9 +280,9 @@ struct PackedDeepening<Tables: PackedTables>: ~Copyable {
     }
   }
 
-  /// Drops the drafts that are too far from home by what was found.
+  /// Drops the drafts that are beyond the bound with the entries found.
   ///
-  /// - Returns: how many are left.
+  /// - Returns: the number of drafts left.
   @inline(__always)
   private func sieve(_ count: Int, _ reading: Int) -> Int {
     let courseArray = courses
@@ -302,7 +299,7 @@ struct PackedDeepening<Tables: PackedTables>: ~Copyable {
     return kept
   }
 
-  /// Writes the boards of the drafts that are left.
+  /// Writes the boards of the remaining drafts.
   @inline(__always)
   private func write(_ count: Int, from first: Int) -> (end: Int, isSolved: Bool) {
     let (line, drafts, says, home, readings) = (line, drafts, says, home, readings)
@@ -331,7 +328,7 @@ struct PackedDeepening<Tables: PackedTables>: ~Copyable {
     return (first &+ count, false)
   }
 
-  /// The moves that led to a board.
+  /// Returns the moves from the start to a board.
   private func way(to number: Int) -> [UInt8] {
     var moves: [UInt8] = []
     var number = number
@@ -343,30 +340,30 @@ struct PackedDeepening<Tables: PackedTables>: ~Copyable {
   }
 }
 
-/// A board of a line.
+/// A board of a path.
 private struct PackedNode {
-  /// The tile in each cell, four bits each, all of them set for the gap.
+  /// The tile in each cell, four bits each; 15 for the gap.
   var tiles: UInt64
-  /// The number in the line of the board before.
+  /// The number of the previous board in the line.
   var parent: UInt32
   var state: UInt16
   var gap: UInt8
-  /// The direction that led here.
+  /// The direction of the move to this board.
   var move: UInt8
 }
 
-/// A move that is being made.
+/// A move being processed.
 private struct PackedDraft {
-  /// The number in the line of the board before.
+  /// The number of the previous board in the line.
   var parent: UInt32
   /// The tile × 4 + number of the direction.
   var course: UInt8
   /// The cell that the tile leaves.
   var cell: UInt8
-  /// 1 if the move takes the tile farther on its way, else 0.
+  /// 1 if the move increases the tile's Manhattan distance, otherwise 0.
   var loss: UInt8
-  /// The entries that the readings have found, four bits each.
+  /// The entries found for each reading, four bits each.
   var found: UInt8 = 0
-  /// What the slack will be, less the entry that is looked for.
+  /// The slack after the move, before the new entry is subtracted.
   var hope: Int32 = 0
 }

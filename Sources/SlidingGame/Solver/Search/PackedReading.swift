@@ -1,47 +1,47 @@
-/// What one reading of the pattern tables says of a board of at most sixteen cells.
+/// One reading of the pattern databases for a board of at most sixteen cells.
 struct PackedReading {
-  /// The cells of all tiles, four bits each, in the order of the groups: so the tiles of a group
-  /// are its index.
+  /// The cells of all tiles, four bits each, in the order of the groups, so that a group's bits are its index.
   var cells: UInt64
 
   /// The entry of each group, four bits each.
   var entries: UInt32
 
-  /// Half of how many moves may be made beyond the lower bound: each move that leads farther from
-  /// home takes one. Below 0 the board is too far from home.
+  /// Half the moves allowed beyond the lower bound; negative if the board is beyond the bound.
+  ///
+  /// A move that raises the reading's bound uses up one.
   var slack: Int32
 
-  /// What a tile's move in one direction changes.
+  /// The change of a reading by a tile's move in one direction.
   struct Course {
-    /// Moves the tile in ``PackedReading/cells``.
+    /// The summand that moves the tile in ``PackedReading/cells``.
     var step: UInt64 = 0
-    /// The group's bits, once they have been shifted to the end.
+    /// The mask of the group's bits after the shift.
     var mask: UInt32 = 0
-    /// Keeps the group's entry; none of its bits where it has no table.
+    /// The mask of the group's entry; 0 if the group has no table.
     var kept: UInt32 = 15
-    /// Where the table of the group begins, in entries.
+    /// The first entry of the group's table.
     var base: UInt32 = 0
-    /// How far the group's index is from the end of ``PackedReading/cells``.
+    /// The shift of the group's index in ``PackedReading/cells``, in bits.
     var shift: UInt8 = 0
-    /// How far the group's entry is from the end of ``PackedReading/entries``.
+    /// The shift of the group's entry in ``PackedReading/entries``, in bits.
     var entryShift: UInt8 = 0
   }
 
-  /// The cells of the moved tile's group after the move.
+  /// Returns the key of the moved tile's group after the move.
   @inline(__always)
   func key(_ course: Course) -> UInt32 {
     UInt32(truncatingIfNeeded: (cells &+ course.step) &>> UInt64(course.shift)) & course.mask
   }
 
-  /// The entry of the moved tile's group before the move.
+  /// Returns the entry of the moved tile's group before the move.
   @inline(__always)
   func entry(_ course: Course) -> UInt32 { entries &>> UInt32(course.entryShift) & 15 }
 
-  /// The reading after a tile's move.
+  /// Returns the reading after a tile's move.
   ///
   /// - Parameters:
-  ///   - loss: 1 if the move takes the tile farther on its way, else 0.
-  ///   - entry: what the table of the tile's group holds for its key.
+  ///   - loss: 1 if the move increases the tile's Manhattan distance, otherwise 0.
+  ///   - entry: the new entry of the tile's group.
   @inline(__always)
   func moved(_ course: Course, loss: Int32, entry: UInt32) -> PackedReading {
     let old = self.entry(course)
@@ -52,31 +52,31 @@ struct PackedReading {
   }
 }
 
-/// Pattern tables by which boards of at most sixteen cells are searched.
+/// Pattern databases for the search of boards of at most sixteen cells.
 protocol PackedTables: AnyObject, Sendable {
   associatedtype Numbers: KeyNumbers
 
-  /// Which tiles make up the index of each group.
+  /// The tiles that make up the index of each group.
   var indexing: PatternIndexing { get }
 
-  /// The entries of all groups, two a byte.
+  /// The entries of all groups, two per byte.
   var pairs: [UInt8] { get }
 
-  /// Whether a tile's move takes it farther on its way, as in ``PatternTables``.
+  /// Whether a move increases a tile's Manhattan distance, as in ``PatternTables/farther``.
   var farther: [UInt8] { get }
 
-  /// Where a group's table holds the entry of a key.
+  /// The numbering that maps a key to its entry in a group's table.
   var numbers: Numbers { get }
 
-  /// The entry of a group for the cells of its tiles.
+  /// Returns the entry of a group for a key.
   func entry(_ group: Int, _ key: UInt32) -> UInt8
 
-  /// What a tile's move in one direction changes in a reading.
+  /// Returns the change of a reading by a tile's move in one direction.
   func course(_ tile: Int, direction: Int, reading: Int) -> PackedReading.Course
 }
 
 extension PackedTables {
-  /// The entries of a board's groups, with the keys that they have in each reading.
+  /// Returns the keys and the entries of a board's groups in a reading.
   fileprivate func entries(_ board: SlidingBoard, reading: Int) -> [(key: UInt32, entry: UInt8)] {
     let groups = indexing.partition.groups.count
     let indices = indexing.indices(of: board)
@@ -86,7 +86,7 @@ extension PackedTables {
     }
   }
 
-  /// No way home is shorter than what a reading says.
+  /// Returns the lower bound that a reading gives for a board, in moves.
   func leastMoves(_ board: SlidingBoard, reading: Int) -> Int {
     let ways = board.shape.cells.reduce(0) { sum, cell in
       cell == board.gap ? sum : sum + board.shape.way(cell, board[cell])
@@ -96,9 +96,9 @@ extension PackedTables {
 }
 
 extension PackedReading {
-  /// The reading of a board.
+  /// Creates the reading of a board.
   ///
-  /// - Parameter bound: how many moves a line may have.
+  /// - Parameter bound: the largest length of a path, in moves.
   init(_ board: SlidingBoard, _ tables: some PackedTables, reading: Int, bound: Int) {
     cells = 0
     entries = 0
@@ -111,17 +111,17 @@ extension PackedReading {
 }
 
 extension PatternIndexing {
-  /// How far the index of a group is from the end of ``PackedReading/cells``.
+  /// Returns the shift of a group's index in ``PackedReading/cells``, in bits.
   fileprivate func packedShift(_ group: Int) -> Int {
     partition.groups.prefix(group).reduce(0) { $0 + 4 * $1.count }
   }
 
-  /// The number of the group that a tile belongs to.
+  /// Returns the number of the group that a tile belongs to.
   func group(_ tile: Int, reading: Int) -> Int {
     Int(slotOfTile[reading * shape.size + tile]) - reading * partition.groups.count
   }
 
-  /// What a tile's move in one direction changes in a reading.
+  /// Returns the change of a reading by a tile's move in one direction.
   func course(_ tile: Int, direction: Int, reading: Int) -> PackedReading.Course {
     let row = reading * shape.size + tile
     let group = group(tile, reading: reading)

@@ -1,11 +1,10 @@
-/// Solves any board line by line: the guaranteed way, at least twice as long as the shortest.
+/// A line-by-line solver that never fails. Its solutions are usually at least twice as long as the shortest.
 ///
-/// The top row or the left column is put in order, whichever is shorter, and then left alone; what
-/// remains is a smaller board, at last one of which all positions are known. Each tile comes to its
-/// place by a shortest way, and the last two of a line together, for the second cannot follow the
-/// first.
+/// It solves the top row or the left column, whichever is shorter, and fixes it. The rest is a smaller board, until
+/// all distances of its shape are in a table. Each tile is moved to its target cell by a shortest path. The last
+/// two of a line move together, because the second cannot be placed after the first.
 struct Reduction {
-  /// The numbers of the directions in which tiles moved so far.
+  /// The numbers of the tiles' directions so far.
   private(set) var moves: [UInt8] = []
 
   private let shape: BoardShape
@@ -13,7 +12,7 @@ struct Reduction {
   private var gap: Int
   private var isFixed: [Bool]
 
-  /// The directions in which tiles move to solve a board, by number: the plain way, in milliseconds.
+  /// Returns a solution of a board in milliseconds, as the numbers of the tiles' directions.
   static func solve(_ board: SlidingBoard) -> [UInt8] {
     var reduction = Reduction(board)
     let plan = board.shape.lines(leaving: DistanceTable.mostCells)
@@ -30,25 +29,25 @@ struct Reduction {
     isFixed = Array(repeating: false, count: shape.size)
   }
 
-  /// Brings the tiles of a line home, whose first lies at the edge of what is ordered already.
+  /// Brings the tiles of a line to their target cells, first tile first.
   private mutating func order(_ line: [Int]) {
     for tile in line.dropLast(2) {
       bring([tile])
       isFixed[tile] = true
     }
-    // Both close to their places at first: the way of the two together is then soon found.
+    // Places the first tile alone, because the search for both is then short.
     let pair = Array(line.suffix(2))
     bring([pair[0]])
     bring(pair)
     for tile in pair { isFixed[tile] = true }
   }
 
-  /// Brings a few tiles home by a shortest way that leaves the fixed ones alone.
+  /// Brings one or two tiles to their target cells by a shortest path that does not move fixed tiles.
   private mutating func bring(_ tiles: [Int]) {
     for move in TileErrand(shape, cells, gap, isFixed, tiles).solve() { make(move) }
   }
 
-  /// The last cells, at the bottom right, as a board of their own.
+  /// Returns the remaining cells at the bottom right as a board of its own.
   private func rest(_ plan: BoardShape.LinePlan) -> SlidingBoard {
     let (top, left) = (plan.top, plan.left)
     guard let rest = BoardShape(width: shape.width - left, height: shape.height - top)
@@ -73,12 +72,12 @@ struct Reduction {
 }
 
 extension BoardShape {
-  /// The lines that are put in order one after the other, and the corner of what is left.
+  /// The lines in the order in which they are solved, and the corner of the remaining board.
   typealias LinePlan = (lines: [[Int]], top: Int, left: Int)
 
-  /// The rows at the top and columns at the left that are put in order one after the other, always
-  /// the shorter of the two, until so many cells are left below and to the right of `top` and
-  /// `left`.
+  /// Returns the top rows and left columns to be solved in order, always the shorter of the two.
+  ///
+  /// At most `cells` cells remain, below and to the right of `top` and `left`.
   func lines(leaving cells: Int) -> LinePlan {
     var lines: [[Int]] = []
     var top = 0

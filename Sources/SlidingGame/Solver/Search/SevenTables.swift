@@ -1,29 +1,29 @@
-/// Pattern tables of 4 × 4 by which boards far from home are proven: seven, seven and one tile.
+/// The pattern databases of 4 × 4 for boards at a large distance: seven, seven and one tile.
 ///
-/// They take some five seconds of two threads to make and 57.7 MB, so they are only worth it where a search is long.
+/// They take two threads about five seconds to make and occupy 57.7 MB, so they pay off only for long searches.
 final class SevenTables: Sendable, PackedTables {
   let indexing = PatternIndexing(.sevenSevenOne)
   let pairs: [UInt8]
   let farther = BoardShape.square(4).fartherMoves()
   let numbers = SevenNumbers.shared
 
-  /// How many groups have a table; a single tile needs no more than its way.
+  /// The number of groups with a table. A single tile needs only its Manhattan distance.
   static let parts = 2
 
-  /// Tables of the packed entries of both groups.
+  /// Creates tables from the packed entries of both groups.
   init(pairs: [UInt8]) {
     precondition(pairs.count == Self.length, "Entries of other groups")
     self.pairs = pairs
   }
 
-  /// A counter for the entries of a part.
+  /// Creates a counter for the entries of a part.
   static func counter(_ part: Int) -> PatternCounter<SevenNumbers> {
     PatternCounter(
       .sevenSevenOne, [part], bases: [0], SevenNumbers.shared,
       in: Array(repeating: 0, count: SevenNumbers.count / 2))
   }
 
-  /// How many bytes the entries take.
+  /// The size of the entries, in bytes.
   static let length = parts * SevenNumbers.count / 2
 
   func entry(_ group: Int, _ key: UInt32) -> UInt8 {

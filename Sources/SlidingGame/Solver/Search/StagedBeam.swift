@@ -1,14 +1,13 @@
 import GameKernel
 
-/// Goes on from the most promising boards of each number of moves, while their tiles come home in
-/// stages.
+/// A beam search in stages, for large boards.
 ///
-/// On large boards a beam search for the whole board ends in front of the last tiles of a line,
-/// which only come home if others leave it again. So tiles that are home stay there, and boards are
-/// ranked by what the stage still takes, exactly, and by the ways of all other tiles, or what
-/// pattern tables say of them. All boards have the same number of moves, but not the same stage.
+/// On large boards a beam search for the whole board gets stuck at the last tiles of a line. They can only be
+/// placed if others leave it again. So tiles of finished stages stay fixed. Boards are ranked by the exact number
+/// of moves that the stage still needs, and by the Manhattan distances or pattern databases of all tiles. All
+/// boards of a layer have the same number of moves, but may be at different stages.
 struct StagedBeam: ~Copyable {
-  /// How many boards have been looked at.
+  /// The number of boards generated so far.
   private(set) var nodes = 0
 
   private let plan: StagePlan
@@ -21,25 +20,25 @@ struct StagedBeam: ~Copyable {
   private var memory: BeamMemory
   private var trail = BeamTrail()
 
-  /// A board that one move more leads to.
+  /// A successor of a board in the layer.
   struct Candidate: BeamCandidate {
     let mark: UInt64
     /// The parent's number in the layer × 4 + the direction.
     let link: UInt32
-    /// The sum of the tiles' ways.
+    /// The sum of the tiles' Manhattan distances.
     let way: Int16
     /// The tile that moves.
     let tile: UInt8
-    // What the look at stages and tables finds out.
+    // Filled in by `rank(_:from:)`.
     var stage: UInt8 = 0
     var score: Int32 = 0
     var rank: Int32 = 0
     var places = SIMD2<Int32>()
   }
 
-  /// A search that keeps `width` boards of each number of moves, of so many stages at most.
+  /// Creates a search that keeps `width` boards per depth, from at most `stages` stages.
   ///
-  /// - Parameter memory: how many boards are remembered, a power of two.
+  /// - Parameter memory: the number of slots for reached boards, a power of two.
   init(
     _ plan: StagePlan, _ tables: PatternTables? = nil, width: Int, stages: Int,
     memory: Int = 1 << 17
@@ -55,11 +54,11 @@ struct StagedBeam: ~Copyable {
     self.memory = BeamMemory(of: memory)
   }
 
-  /// The numbers of the directions in which tiles move to solve a board, in fewer than `limit`
-  /// moves, or `nil` if none are found or the search is stopped.
+  /// Returns a solution of fewer than `limit` moves, as the numbers of the tiles' directions.
   ///
-  /// - Parameter isCancelled: asked after each number of moves, and told how many boards have been
-  ///   looked at.
+  /// Returns `nil` if it finds none or is cancelled.
+  ///
+  /// - Parameter isCancelled: called at each depth with the number of boards generated.
   mutating func solve(
     _ board: SlidingBoard, below limit: Int, isCancelled: (_ nodes: Int) -> Bool
   ) -> [UInt8]? {
@@ -70,9 +69,9 @@ struct StagedBeam: ~Copyable {
     return search(&layer, below: limit, isCancelled)
   }
 
-  /// The same from any tiles to any others, without tables.
+  /// Finds moves between two arbitrary arrangements of tiles, without pattern databases.
   ///
-  /// - Parameter tiles: what lies in each cell, each tile named by the cell that it is to come to.
+  /// - Parameter tiles: the tile in each cell, named by its target cell.
   mutating func solve(_ tiles: [Int], gap: Int, below limit: Int) -> [UInt8]? {
     var layer = StagedLayer(plan.shape, nil, capacity: width)
     layer.start(tiles, gap: gap, plan)
@@ -108,10 +107,10 @@ struct StagedBeam: ~Copyable {
     return nil
   }
 
-  /// Looks at all boards that one move more leads to from a layer.
+  /// Generates the successors of all boards in a layer.
   ///
-  /// - Parameter left: how many moves may follow that one.
-  /// - Returns: the parent × 4 + the direction of a move that solves a board, if one does.
+  /// - Parameter left: the number of moves that may follow.
+  /// - Returns: the link (parent × 4 + direction) of a move that solves a board, if there is one.
   @inline(__always)
   private mutating func collect(
     from layer: borrowing StagedLayer, into candidates: inout BeamCandidates<Candidate>, left: Int
@@ -150,7 +149,7 @@ struct StagedBeam: ~Copyable {
     return nil
   }
 
-  /// Finds out what the candidates are worth.
+  /// Computes the ranks of the candidates.
   @inline(__always)
   private func rank(
     _ candidates: inout BeamCandidates<Candidate>, from layer: borrowing StagedLayer
@@ -183,7 +182,7 @@ struct StagedBeam: ~Copyable {
   }
 }
 
-/// What stages still take, for the innermost loop.
+/// The distances within stages, for the innermost loop.
 private struct Errands {
   private let plan: StagePlan
   private let errands: [StagePlan.Errand]
@@ -198,9 +197,9 @@ private struct Errands {
     (size, pull) = (plan.shape.size, plan.pull)
   }
 
-  /// The stage that a board is in after a tile's move, and what that adds to its rank.
+  /// Returns the stage of a board after a tile's move, and the stage's part of its rank.
   ///
-  /// - Parameter places: where the tiles lay before it.
+  /// - Parameter places: the cell of each tile before the move.
   @inline(__always)
   func aim(
     _ places: UnsafePointer<UInt8>, _ stage: Int, gap: Int, moved tile: Int, to cell: Int
@@ -225,7 +224,7 @@ private struct Errands {
   }
 }
 
-/// What pattern tables say of moves, for the innermost loop.
+/// The scores by pattern databases, for the innermost loop.
 private struct TableReader {
   private let pairs: [UInt8]
   private let steps: [Int32]
@@ -245,10 +244,10 @@ private struct TableReader {
     self.weights = weights
   }
 
-  /// Whether there are no tables.
+  /// Whether there are no pattern databases.
   var isEmpty: Bool { readings == 0 }
 
-  /// What a tile's move adds to the score of a board.
+  /// Returns the change of a board's score by a tile's move.
   @inline(__always)
   func change(
     _ places: UnsafePointer<Int32>, _ parent: Int, _ tile: Int, _ move: Int, _ step: Int32,

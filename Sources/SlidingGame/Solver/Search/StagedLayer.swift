@@ -1,15 +1,15 @@
-/// The boards of one number of moves that a ``StagedBeam`` keeps.
+/// The boards of one depth that a ``StagedBeam`` keeps.
 struct StagedLayer: ~Copyable {
-  /// The boards; behind the cells of each stands where every tile lies.
+  /// The boards. The cell of each tile follows the cells of a board.
   private(set) var boards: BeamBoards
 
   let stages: UnsafeMutablePointer<UInt8>
-  /// The sums of the tiles' ways.
+  /// The sums of the tiles' Manhattan distances.
   let ways: UnsafeMutablePointer<Int32>
 
   private let size: Int
 
-  /// An empty layer with room for so many boards.
+  /// Creates an empty layer with space for `capacity` boards.
   init(_ shape: BoardShape, _ tables: PatternTables?, capacity: Int) {
     size = shape.size
     boards = BeamBoards(shape, stride: 2 * size, tables, capacity: capacity)
@@ -22,12 +22,12 @@ struct StagedLayer: ~Copyable {
     ways.deallocate()
   }
 
-  /// Forgets all boards.
+  /// Removes all boards.
   mutating func clear() { boards.clear() }
 
-  /// Makes a board the only one, scored by its tiles' ways as they count.
+  /// Makes a board the only one, scored by its tiles' weighted Manhattan distances.
   ///
-  /// - Parameter tiles: what lies in each cell, each tile named by the cell that it is to come to.
+  /// - Parameter tiles: the tile in each cell, named by its target cell.
   mutating func start(_ tiles: [Int], gap: Int, _ plan: StagePlan) {
     var way = 0
     var score: Int32 = 0
@@ -42,13 +42,13 @@ struct StagedLayer: ~Copyable {
     ways[0] = Int32(way)
   }
 
-  /// Has the only board scored by pattern tables.
+  /// Scores the only board by pattern databases.
   func score(_ board: SlidingBoard, _ tables: PatternTables, _ weights: [Int32]) {
     let bounds = boards.look(up: board, in: tables)
     boards.scores[0] = zip(bounds, weights).reduce(0) { $0 + Int32($1.0) * $1.1 }
   }
 
-  /// Takes in the board that a move of another layer's board leads to.
+  /// Appends the board after a move from a board of another layer.
   mutating func append(
     _ layer: borrowing StagedLayer, _ candidate: StagedBeam.Candidate
   ) {

@@ -1,26 +1,25 @@
-/// Which boards of one number of moves a ``StagedBeam`` keeps.
+/// The quota of boards that a ``StagedBeam`` keeps at one depth, by stage.
 ///
-/// Those of the last stages that were reached get equal shares. Were there only one row of all, the
-/// first few boards that come to a new stage would throw out the others, one of which might have
-/// come there two moves later and in better order.
+/// The latest stages reached get equal shares. With a single ranking, the first few boards at a new stage would
+/// displace all others. One of those might have reached the stage two moves later with a better arrangement.
 struct StagedRoom {
   private let last: Int
   private var shares: [Share]
 
-  /// What is kept of one stage.
+  /// The quota of one stage.
   private struct Share {
     var least = Int32.max
     var count = 0
-    /// The rank from which on there is not room for all.
+    /// The cut-off rank, at which only some boards are kept.
     var lastRank = Int32.max
-    /// How many of that rank there is room for.
+    /// The number of boards with the cut-off rank still to keep.
     var left = 0
   }
 
-  /// How many ranks above the best are told apart.
+  /// The number of distinct ranks above the best. Higher ranks count as the last one.
   private static let ranks = 2048
 
-  /// Room for so many boards of so many stages.
+  /// Creates quotas for `width` boards of `stages` stages.
   init(_ candidates: UnsafeBufferPointer<StagedBeam.Candidate>, _ width: Int, stages: Int) {
     let last = candidates.reduce(0) { max($0, Int($1.stage)) }
     self.last = last
@@ -39,7 +38,7 @@ struct StagedRoom {
     }
     var room = width
     for stage in 0..<stages {
-      // What a stage leaves is shared by those after it.
+      // A stage's unused share goes to the stages after it.
       let share = room / (stages - stage)
       if shares[stage].count > share {
         cut(stage, share, counts[stage * Self.ranks..<(stage + 1) * Self.ranks])
@@ -48,7 +47,7 @@ struct StagedRoom {
     }
   }
 
-  /// Finds out which ranks of a stage there is room for.
+  /// Computes the cut-off rank of a stage.
   private mutating func cut(_ stage: Int, _ share: Int, _ counts: ArraySlice<Int32>) {
     var kept = 0
     for (rank, count) in counts.enumerated() where count > 0 {
@@ -61,7 +60,7 @@ struct StagedRoom {
     }
   }
 
-  /// Whether a board is kept; of those of the last rank the first that ask.
+  /// Returns 1 if a board is kept, otherwise 0. Of the cut-off rank, the first boards are kept.
   @inline(__always)
   mutating func takes(_ candidate: StagedBeam.Candidate) -> Int {
     let stage = last - Int(candidate.stage)

@@ -1,9 +1,8 @@
 import GameKernel
 
-/// Brings one or two tiles home by a shortest way, whatever becomes of the tiles that are not
-/// fixed.
+/// A search for a shortest path that brings one or two tiles to their target cells around fixed tiles.
 ///
-/// Only the places of these tiles and of the gap matter, so there are few positions: A* over them.
+/// Only the cells of these tiles and of the gap matter, so there are few positions. The search is A* over them.
 ///
 /// Source: P. E. Hart, N. J. Nilsson and B. Raphael, *A formal basis for the heuristic
 /// determination of minimum cost paths*, 1968.
@@ -14,27 +13,28 @@ struct TileErrand {
   private let isFixed: [Bool]
   private let bits: Int
 
+  /// Creates a search.
+  ///
   /// - Parameters:
-  ///   - cells: what lies in each cell.
-  ///   - isFixed: whether the tile in a cell stays there.
-  ///   - tiles: one or two, none of them fixed.
+  ///   - cells: the tile in each cell.
+  ///   - isFixed: whether the tile in a cell must stay there.
+  ///   - tiles: one or two tiles, none of them fixed.
   init(_ shape: BoardShape, _ cells: [Int], _ gap: Int, _ isFixed: [Bool], _ tiles: [Int]) {
     self.shape = shape
     self.tiles = tiles
     self.isFixed = isFixed
     let bits = Int.bitWidth - (shape.size - 1).leadingZeroBitCount
     self.bits = bits
-    // A position: the cell of the gap in the last bits, those of the tiles before them.
+    // A position holds the cell of the gap in the low bits, and the cells of the tiles above them.
     start = tiles.enumerated().reduce(gap) { position, tile in
       position | (cells.firstIndex(of: tile.element) ?? 0) << ((tile.offset + 1) * bits)
     }
   }
 
-  /// The numbers of the directions of the moves; there always is a way, if two or more lines are
-  /// left.
+  /// Returns the numbers of the tiles' directions. A path always exists if two or more lines are free.
   func solve() -> [UInt8] {
     let cellMask = 1 << bits - 1
-    // By position: how far it is from the start, 0 where unknown, and the move that led there.
+    // By position: its distance from the start plus 1, or 0 if unknown, and the last move to it.
     var steps = [UInt16](repeating: 0, count: 1 << (bits * (tiles.count + 1)))
     var moves = [UInt8](repeating: 0, count: steps.count)
     var queue: [[Int]] = []
@@ -53,7 +53,7 @@ struct TileErrand {
       }
       let left = distance(position)
       let made = Int(steps[position])
-      // A shorter way was found after this one was noted.
+      // Skips an outdated entry, for which a shorter path was found later.
       guard made - 1 + left == cost else { continue }
       if left == 0 { return trace(position, moves) }
       let gap = position & cellMask
@@ -71,7 +71,7 @@ struct TileErrand {
     preconditionFailure("No way for \(tiles) on \(shape)")
   }
 
-  /// The position after what lies in a cell has gone to the gap's.
+  /// Returns the position after the contents of a cell have moved to the gap's cell.
   private func moving(_ position: Int, from cell: Int, to gap: Int) -> Int {
     let cellMask = 1 << bits - 1
     var moved = position ^ gap ^ cell
@@ -81,7 +81,7 @@ struct TileErrand {
     return moved
   }
 
-  /// No more than the moves that are left: the ways of the tiles, each move of which moves one.
+  /// Returns a lower bound on the moves left: the tiles' Manhattan distances. Each move moves only one tile.
   private func distance(_ position: Int) -> Int {
     let cellMask = 1 << bits - 1
     return tiles.enumerated().reduce(0) { sum, tile in

@@ -1,22 +1,22 @@
-/// Makes a way shorter where a stretch of it can be gone in fewer moves.
+/// A post-processing step that shortens windows of a solution.
 ///
-/// For stretch after stretch, a narrow beam search looks for a shorter way from the board where it
-/// begins to the one where it ends. Whoever stops it keeps the stretches that are done.
+/// For window after window, a narrow beam search looks for a shorter path between the window's first and last
+/// board. A cancelled sweep keeps the windows that are done.
 struct WayWindows {
-  /// The moves, by the numbers of their directions.
+  /// The solution's moves, as direction numbers.
   private(set) var moves: [UInt8]
 
-  /// How many boards have been looked at.
+  /// The number of boards generated so far.
   private(set) var nodes = 0
 
   private let board: SlidingBoard
   private let plan: StagePlan
   private let steps: [Int]
 
-  /// How many boards a search remembers.
+  /// The number of slots for reached boards in each search.
   private static let memory = 1 << 13
 
-  /// A way from a board.
+  /// Creates windows for a solution of a board.
   init(_ board: SlidingBoard, _ moves: [UInt8]) {
     self.board = board
     self.moves = moves
@@ -24,12 +24,12 @@ struct WayWindows {
     steps = [1, -1, board.shape.width, -board.shape.width]
   }
 
-  /// Goes through the way once, from its beginning to its end; each stretch overlaps the one before.
+  /// Sweeps over the solution once, from start to end, with overlapping windows.
   ///
   /// - Parameters:
-  ///   - length: how many moves a stretch has.
-  ///   - width: how many boards of each number of moves are kept.
-  ///   - isCancelled: asked before each stretch.
+  ///   - length: the number of moves in a window.
+  ///   - width: the beam width.
+  ///   - isCancelled: called before each window with the number of boards generated.
   mutating func sweep(length: Int, width: Int, isCancelled: (_ nodes: Int) -> Bool) {
     var beam = StagedBeam(plan, width: width, stages: 1, memory: Self.memory)
     let earlier = nodes
@@ -42,7 +42,7 @@ struct WayWindows {
       let shorter = beam.solve(start.named(by: goal), gap: start.gap, below: end - first)
       nodes = earlier + beam.nodes
       if let shorter {
-        // The same once more: what now follows may be shortened too.
+        // Repeats the same window, because the moves that now follow may also be shortened.
         moves.replaceSubrange(first..<end, with: shorter)
       } else {
         let next = min(moves.count, first + length / 4)
@@ -52,7 +52,7 @@ struct WayWindows {
     }
   }
 
-  /// Where everything lies at a point of the way.
+  /// A board on the path of the solution.
   private struct Stand {
     private var tiles: [Int]
     private(set) var gap: Int
@@ -62,13 +62,13 @@ struct WayWindows {
       gap = board.gap
     }
 
-    /// Moves the tile that lies so many cells behind the gap.
+    /// Moves the tile `step` cells after the gap into it.
     mutating func make(_ step: Int) {
       tiles.swapAt(gap, gap + step)
       gap += step
     }
 
-    /// What lies in each cell, named by the cell in which it lies in another stand.
+    /// Returns the tile in each cell, named by the cell in which it is on the goal board.
     func named(by goal: Stand) -> [Int] {
       var names = Array(repeating: 0, count: tiles.count)
       for (cell, tile) in goal.tiles.enumerated() { names[tile] = cell }

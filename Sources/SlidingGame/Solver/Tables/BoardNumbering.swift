@@ -1,14 +1,14 @@
 import GameKernel
 
-/// Numbers the boards of a shape that can be solved, from 0 and without holes.
+/// A numbering of the solvable boards of a shape, from 0 and without holes.
 ///
-/// The number says in which cell the gap is and, as the rank of a permutation, in which order the
-/// tiles lie. The last two tiles say nothing: only one order of them can be solved.
+/// A number combines the gap's cell with the rank of the tiles' permutation. The last two tiles carry no
+/// information, because only one order of them is solvable.
 struct BoardNumbering {
-  /// How many boards there are: half of all permutations.
+  /// The number of solvable boards: half of all permutations.
   let count: Int
 
-  /// The cells next to each cell.
+  /// The adjacent cells of each cell.
   let neighbours: [[Int]]
 
   private let shape: BoardShape
@@ -21,7 +21,7 @@ struct BoardNumbering {
     }
   }
 
-  /// The number of a board.
+  /// Returns the number of a board.
   ///
   /// - Complexity: O(size)
   func number(_ board: PackedBoard) -> Int {
@@ -41,7 +41,7 @@ struct BoardNumbering {
     return rank * shape.size + board.gap
   }
 
-  /// The board of a number.
+  /// Returns the board with a number.
   ///
   /// - Complexity: O(size²)
   func board(_ number: Int) -> SlidingBoard {
@@ -68,7 +68,7 @@ struct BoardNumbering {
   }
 }
 
-/// A board of at most 16 cells as one number, four bits a cell.
+/// A board of at most 16 cells as one integer, four bits per cell.
 struct PackedBoard {
   private(set) var values: UInt64
   private(set) var gap: Int
@@ -78,7 +78,7 @@ struct PackedBoard {
     gap = board.gap
   }
 
-  /// The board after the tile in a cell next to the gap has moved into it.
+  /// Returns the board after the tile in a cell adjacent to the gap has moved into it.
   func movingGap(to cell: Int) -> PackedBoard {
     let one = UInt64(4 * gap)
     let other = UInt64(4 * cell)

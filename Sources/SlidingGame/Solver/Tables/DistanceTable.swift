@@ -1,25 +1,25 @@
 import GameKernel
 import Synchronization
 
-/// How far every board of a small shape is from home, by breadth-first search from there.
+/// The distances of all boards of a small shape to the solved board, found by breadth-first search from it.
 ///
-/// 3 × 3 has 181,440 boards and none farther than 31 moves.
+/// 3 × 3 has 181,440 boards and a maximum distance of 31 moves.
 final class DistanceTable: Sendable {
-  /// The largest number of cells for which there is a table.
+  /// The largest number of cells that a table is made for.
   static let mostCells = 9
 
   /// The shape of the boards.
   let shape: BoardShape
 
-  /// How many boards lie at each distance, from 0.
+  /// The number of boards at each distance, from 0.
   let counts: [Int]
 
-  /// The distance in moves, by the number that ``BoardNumbering`` gives a board.
+  /// The distance in moves, by a board's number in ``BoardNumbering``.
   private let distances: [UInt8]
 
   private let numbering: BoardNumbering
 
-  /// Searches all boards of a shape.
+  /// Searches all boards of a shape breadth-first.
   ///
   /// - Precondition: the shape has at most ``mostCells`` cells.
   /// - Complexity: O(boards × size)
@@ -50,12 +50,12 @@ final class DistanceTable: Sendable {
     self.counts = counts
   }
 
-  /// The least number of moves from a board of the shape to the solved one.
+  /// Returns the least number of moves from a board to the solved one.
   func distance(_ board: SlidingBoard) -> Int {
     Int(distances[numbering.number(PackedBoard(board))])
   }
 
-  /// The numbers of the directions in which tiles move to solve a board by a shortest way.
+  /// Returns a shortest solution of a board, as the numbers of the tiles' directions.
   ///
   /// - Complexity: O(distance × size)
   func solution(_ board: SlidingBoard) -> [UInt8] {
@@ -76,8 +76,7 @@ final class DistanceTable: Sendable {
     return moves
   }
 
-  /// The place in the rows of boards at one distance, counted by their numbers, turned into a
-  /// board.
+  /// Returns one of the boards at a distance, given its position in the order of board numbers.
   ///
   /// - Complexity: O(boards)
   func board(_ place: Int, atDistance distance: Int) -> SlidingBoard {
@@ -93,7 +92,7 @@ final class DistanceTable: Sendable {
 extension DistanceTable {
   private static let known = Mutex<[BoardShape: DistanceTable]>([:])
 
-  /// The table of a shape, which is made once; none is larger than 181,440 bytes.
+  /// Returns the table of a shape, which is made once. The largest takes 181,440 bytes.
   static func shared(_ shape: BoardShape) -> DistanceTable {
     known.withLock { known in
       if let table = known[shape] { return table }

@@ -1,24 +1,28 @@
 import GameKernel
 
-/// How many moves bring one or two tiles home, for every place of theirs and of the gap, while some
-/// cells stay as they are.
+/// The number of moves that bring one or two tiles to their target cells while some cells stay fixed.
 ///
-/// Unlike a pattern table it counts the moves of all tiles, so from every placing one move at least
-/// leads nearer, and no search gets stuck before a corner.
+/// There is an entry for every placing of these tiles and the gap. Unlike a pattern database, it counts the moves
+/// of all tiles. So from every placing at least one move leads nearer, and a search never gets stuck in a local
+/// minimum.
 struct ErrandTable {
-  /// The number of each cell among those that are not fixed, 0 for the others.
+  /// The number of each cell among the free cells, 0 for fixed cells.
   let numbers: [UInt8]
 
-  /// How many cells are not fixed.
+  /// The number of free cells.
   let count: Int
 
-  /// The moves, by (number of the first tile's cell × count + that of the second) × count + that of
-  /// the gap's, or without the second; 255 where an index is no placing.
+  /// The distances in moves, 255 for an impossible placing.
+  ///
+  /// The index is (first tile's cell × count + second tile's cell) × count + gap's cell, in cell ``numbers``. With
+  /// one tile the second tile's term is absent.
   private(set) var distances: [UInt8]
 
+  /// Computes the table.
+  ///
   /// - Parameters:
-  ///   - isFixed: whether the tile in a cell stays there; two rows and columns at least are left.
-  ///   - tiles: one or two, none of them fixed.
+  ///   - isFixed: whether the tile in a cell must stay there. At least two rows and two columns are free.
+  ///   - tiles: one or two tiles, none of them fixed.
   /// - Complexity: O(placings)
   init(_ shape: BoardShape, _ isFixed: [Bool], _ tiles: [Int]) {
     let free = shape.cells.filter { !isFixed[$0] }
@@ -35,7 +39,7 @@ struct ErrandTable {
     search(tiles.map { Int(numbers[$0]) }, neighbours)
   }
 
-  /// Goes backwards from all placings with the tiles at home, each move at a time.
+  /// Searches breadth-first and backwards from all placings with the tiles in their target cells.
   private mutating func search(_ home: [Int], _ neighbours: [[Int]]) {
     let count = count
     let isPair = home.count == 2

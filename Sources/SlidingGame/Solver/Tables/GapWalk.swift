@@ -1,6 +1,6 @@
-/// Where the gap comes to, through tiles that do not count.
+/// The reach of the gap through tiles outside the pattern, whose moves are not counted.
 struct GapWalk {
-  /// The cells of the board, a bit each.
+  /// The cells of the board, one bit each.
   let all: UInt128
 
   private let width: UInt128
@@ -15,7 +15,7 @@ struct GapWalk {
     notLastColumn = all & ~(firstColumn << UInt128(shape.width - 1))
   }
 
-  /// The free cells that the gap can come to from some of them without moving one of the tiles.
+  /// Returns the free cells that the gap can reach from `start` without moving a tile of the pattern.
   func region(of start: UInt128, in free: UInt128) -> UInt128 {
     var cells = start
     while true {

@@ -1,52 +1,57 @@
-/// Counts, for every way in which a few tiles can lie, the least moves *of these tiles* that bring
-/// them home, and packs what that is more than the sum of their ways.
+/// A builder of additive pattern databases: the least moves *of a group's tiles* that solve them.
 ///
-/// The search runs backwards from home over the stands of a ``PlacingGraph``; what is counted of a placing is the least
-/// over its regions. Such counts of tiles that have none in common may be added up and are still no more than the
-/// distance home. All orders of a stand, of all groups that have as many tiles, move at once, a bit each.
+/// It packs the excess over the sum of their Manhattan distances. The search runs backwards from the solved board
+/// over the abstract states of a ``PlacingGraph``. The entry of a placing is the minimum over its gap regions. The
+/// counts of disjoint groups can be added and never exceed the distance to the solved board. All permutations of an
+/// abstract state, for all groups of the same number of tiles, are expanded at once, one bit each.
 ///
-/// Source: R. E. Korf and A. Felner, *Disjoint pattern database heuristics*, Artificial
-/// Intelligence 134, 2002; pattern databases as such: J. C. Culberson and J. Schaeffer, *Pattern
-/// databases*, Computational Intelligence 14, 1998.
+/// Source: R. E. Korf and A. Felner, *Disjoint pattern database heuristics*, Artificial Intelligence 134, 2002;
+/// pattern databases as such: J. C. Culberson and J. Schaeffer, *Pattern databases*, Computational Intelligence 14,
+/// 1998.
 ///
-/// Whoever stops it may go on later: what is done stays done.
+/// A cancelled counter keeps its work and can be resumed.
 struct PatternCounter<Numbers: KeyNumbers>: Sendable {
-  /// Half of what each placing needs beyond the ways of its tiles, two a byte, 15 standing for more; by the numbers of
-  /// their keys.
+  /// Half the excess of each placing over its tiles' Manhattan distances, two entries per byte, by key number.
+  ///
+  /// The value 15 stands for 15 or more.
   private var pairs: [UInt8]
 
   private let graph: PlacingGraph
   private let numbers: Numbers
 
-  /// How many words the orders of a stand take.
+  /// The number of 64-bit words for the permutations of an abstract state.
   private let words: Int
 
-  /// The part of the key, and behind it the way × 2³², by tile × size + cell.
+  /// A tile's part of the key, and its Manhattan distance × 2³², by tile × size + cell.
   private let shares: [UInt64]
   private let size: Int
 
-  /// One bit an order: those that were reached, by stand.
+  /// The permutations reached so far, one bit each, by abstract state.
   private var seen: [UInt64]
 
-  /// Those that were reached in any region, by set.
+  /// The permutations reached in any gap region, one bit each, by cell set.
   private var noted: [UInt64]
 
-  /// Those to which the last moves led, by stand; behind them those to which the next will lead.
+  /// The current and the next frontier, one bit per permutation, by abstract state.
+  ///
+  /// The two halves swap roles after each move.
   private var edges: [UInt64]
 
-  /// How many moves were made.
+  /// The number of moves made so far.
   private var depth = 0
 
-  /// The stand that is next.
+  /// The next abstract state to expand.
   private var stand = 0
 
-  /// Whether these moves have reached anything.
+  /// Whether any permutation has been reached for the first time at this depth.
   private var isFruitful = false
 
+  /// Creates a counter with the solved board as its frontier.
+  ///
   /// - Parameters:
-  ///   - groups: the numbers of groups in the partition, of as many tiles each.
-  ///   - bases: what is added to the keys of each group.
-  ///   - pairs: where the entries come to.
+  ///   - groups: the numbers of the groups in the partition, all with the same number of tiles.
+  ///   - bases: the offset added to the keys of each group.
+  ///   - pairs: the array that receives the entries. The groups' own entries must be 0.
   init(
     _ partition: PatternPartition, _ groups: [Int], bases: [Int], _ numbers: Numbers,
     in pairs: [UInt8]
@@ -72,9 +77,9 @@ struct PatternCounter<Numbers: KeyNumbers>: Sendable {
     }
   }
 
-  /// Goes on from where it was stopped, home at first.
+  /// Starts or resumes the search.
   ///
-  /// - Parameter isCancelled: asked every few milliseconds.
+  /// - Parameter isCancelled: polled every few milliseconds.
   /// - Returns: the entries, or `nil` if it was cancelled.
   mutating func run(_ isCancelled: () -> Bool) -> [UInt8]? {
     let slice = max(1, (1 << 22) / graph.orderCount)
@@ -91,7 +96,7 @@ struct PatternCounter<Numbers: KeyNumbers>: Sendable {
     return nil
   }
 
-  /// Makes one move of a tile more from some stands.
+  /// Expands some abstract states by one move of a tile.
   private mutating func deepen(_ stands: Range<Int>) {
     let half = depth & 1 == 0 ? 0 : seen.count
     let (otherHalf, words) = (seen.count - half, words)
@@ -130,7 +135,7 @@ struct PatternCounter<Numbers: KeyNumbers>: Sendable {
   }
 }
 
-/// How the orders of a stand move, for the innermost loop.
+/// The transitions between abstract states, for the innermost loop.
 private struct Walk {
   private let moves: [PlacingGraph.Move]
   private let firstMoves: [Int]
@@ -144,11 +149,11 @@ private struct Walk {
     (turned, orders, words) = (graph.turned, graph.orderCount, graph.words)
   }
 
-  /// The set of a stand.
+  /// Returns the cell set of an abstract state.
   @inline(__always)
   func set(_ stand: Int) -> Int { Int(sets.span[unchecked: stand]) }
 
-  /// Makes each move of a stand with all orders of an edge.
+  /// Makes each move of an abstract state with all permutations of a frontier.
   @inline(__always)
   func extend(
     _ stand: Int, _ edge: UnsafePointer<UInt64>, to next: UnsafeMutablePointer<UInt64>
@@ -175,7 +180,7 @@ private struct Walk {
   }
 }
 
-/// How a ``PatternCounter`` notes what it finds, for the innermost loop.
+/// The recording of entries by a ``PatternCounter``, for the innermost loop.
 private struct Note<Numbers: KeyNumbers> {
   private let cells: [UInt8]
   private let orders: [UInt8]
@@ -192,7 +197,7 @@ private struct Note<Numbers: KeyNumbers> {
     (self.shares, self.size, self.numbers, self.depth) = (shares, size, numbers, depth)
   }
 
-  /// Packs the moves to orders of a set that are met for the first time.
+  /// Packs the entries of permutations that a cell set reaches for the first time.
   @inline(__always)
   func callAsFunction(
     _ news: UInt64, _ set: Int, _ word: Int, _ pairs: UnsafeMutableBufferPointer<UInt8>

@@ -1,30 +1,29 @@
-/// Where the tables of a partition hold what they say of a board.
+/// The mapping from boards to entries of a partition's pattern databases.
 ///
-/// A *reading* takes every tile but the gap into account once, in groups. Square boards are read a
-/// second time reflected in the main diagonal, in the same tables. An index is a number whose digits are the
-/// cells of a group's tiles, and counts the entries of all groups through, so that a tile's
-/// move adds a constant to one index a reading.
+/// A *reading* is one look-up of all groups, which counts each tile once. Square boards get a second reading,
+/// reflected in the main diagonal, from the same tables. An index is a number whose digits are the cells of a
+/// group's tiles, offset by the entries of earlier groups. So a tile's move adds a constant to one index per
+/// reading.
 struct PatternIndexing: Sendable {
-  /// Which tiles are counted together.
+  /// The groups of tiles that are counted together.
   let partition: PatternPartition
 
-  /// How many readings there are; each gives a lower bound of its own.
+  /// The number of readings. Each gives a lower bound of its own.
   let readings: Int
 
-  /// How many indices a board has: one a group and reading.
+  /// The number of indices per board: one per group and reading.
   let slots: Int
 
-  /// Which index a tile belongs to, by reading × size + tile.
+  /// The slot of the index that a tile belongs to, by reading × size + tile.
   let slotOfTile: [Int32]
 
-  /// What a tile's move adds to its index, by (reading × size + tile) × 4 + number of the
-  /// direction.
+  /// The change of a tile's index by a move, by (reading × size + tile) × 4 + direction number.
   let steps: [Int32]
 
   /// The first entry of each group, and the end of the last.
   let bases: [Int]
 
-  /// What the cell of a tile is worth in its index, by reading × size + tile.
+  /// The factor of a tile's cell in its index, by reading × size + tile.
   private let factors: [Int]
 
   var shape: BoardShape { partition.shape }
@@ -58,7 +57,7 @@ struct PatternIndexing: Sendable {
     self.steps = steps
   }
 
-  /// The indices of a board, by slot.
+  /// Returns the indices of a board, by slot.
   func indices(of board: SlidingBoard) -> [Int32] {
     let groups = partition.groups.count
     var indices = (0..<slots).map { Int32(bases[$0 % groups]) }
@@ -74,6 +73,6 @@ struct PatternIndexing: Sendable {
 }
 
 extension BoardShape {
-  /// The cell on the other side of the main diagonal; only squares have one.
+  /// Returns the cell's reflection in the main diagonal of a square board.
   func reflected(_ cell: Int) -> Int { cell % width * width + cell / width }
 }

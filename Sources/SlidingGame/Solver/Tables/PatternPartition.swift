@@ -1,4 +1,4 @@
-/// Which tiles of a shape are counted together.
+/// A partition of a shape's tiles into groups that are counted together.
 struct PatternPartition: Hashable, Sendable {
   /// The shape of the boards.
   let shape: BoardShape
@@ -13,10 +13,10 @@ struct PatternPartition: Hashable, Sendable {
     self.groups = groups
   }
 
-  /// Groups of at most `length` tiles that lie close together.
+  /// Creates compact groups of at most `length` tiles.
   ///
-  /// Each begins with the first tile that is left and takes in the one that lies closest to those
-  /// it has, over and over.
+  /// Each group begins with the first remaining tile and repeatedly adds the remaining tile that is closest to its
+  /// tiles.
   init(_ shape: BoardShape, groupsOf length: Int) {
     var left = Array(0..<shape.size - 1)
     var groups: [[Int]] = []
@@ -32,8 +32,9 @@ struct PatternPartition: Hashable, Sendable {
     self.init(shape, groups)
   }
 
-  /// Groups of at most `length` tiles, two at least, that follow each other in a line; the lines,
-  /// and the order of the groups, are those in which ``Reduction`` orders them.
+  /// Creates groups of at most `length` (at least 2) consecutive tiles of a line.
+  ///
+  /// The lines and the order of the groups follow the order in which ``Reduction`` solves them.
   init(_ shape: BoardShape, inLinesOf length: Int) {
     let plan = shape.lines(leaving: DistanceTable.mostCells)
     let ordered = Set(plan.lines.joined())
@@ -46,26 +47,28 @@ struct PatternPartition: Hashable, Sendable {
     self.init(shape, groups)
   }
 
-  /// Five, five and five tiles of 4 × 4: quickly counted, 1.6 MB packed.
+  /// Five, five and five tiles of 4 × 4: quick to make, 1.6 MB packed.
   static let fiveFiveFive = PatternPartition(
     .square(4), [[14, 13, 12, 9, 8], [11, 10, 7, 6, 3], [5, 4, 2, 1, 0]])
 
-  /// Six, six and three tiles of 4 × 4: a seventh of the nodes, 16.8 MB packed.
+  /// Six, six and three tiles of 4 × 4: a seventh of the nodes of 5-5-5, 16.8 MB packed.
   static let sixSixThree = PatternPartition(
     .square(4), [[12, 9, 8, 5, 4, 0], [14, 13, 11, 10, 7, 6], [3, 2, 1]])
 
-  /// Seven, seven and one tile of 4 × 4: an eleventh of the nodes of 6-6-3 for boards far from home,
-  /// 57.7 MB packed without holes.
+  /// Seven, seven and one tile of 4 × 4, 57.7 MB packed without holes.
+  ///
+  /// Boards at a large distance need an eleventh of the nodes of 6-6-3.
   static let sevenSevenOne = PatternPartition(
     .square(4), [[0, 1, 2, 3, 4, 5, 6], [8, 9, 10, 12, 13, 14, 11], [7]])
 
-  /// Up to how many cells beam search solves a board as a whole; larger ones in stages.
+  /// The largest number of cells that beam search solves as a whole; larger boards are solved in stages.
   static let wholeCells = 30
 
-  /// Up to how many cells beam search goes by tables; on larger boards ways alone serve it better.
+  /// The largest number of cells at which beam search uses pattern databases. Above it Manhattan distances work
+  /// better.
   static let tabledCells = 36
 
-  /// The groups whose tables are made soonest.
+  /// Returns the partition whose tables are quickest to make.
   static func quickest(_ shape: BoardShape) -> PatternPartition {
     switch shape.size {
     case 16 where shape.width == 4: .fiveFiveFive
@@ -76,7 +79,8 @@ struct PatternPartition: Hashable, Sendable {
     }
   }
 
-  /// The groups for a search that goes on for a while: from 33 cells on larger ones, which take over half a second.
+  /// Returns the partition for a long search. From 33 to 36 cells its groups are larger and take over 0.5 s to
+  /// make.
   static func later(_ shape: BoardShape) -> PatternPartition {
     switch shape.size {
     case 33...tabledCells: PatternPartition(shape, groupsOf: 4)
@@ -84,8 +88,9 @@ struct PatternPartition: Hashable, Sendable {
     }
   }
 
-  /// Small groups, where ``quickest(_:)`` takes more than some ten milliseconds: tables for a first
-  /// good way.
+  /// Returns a partition into small groups for a first good solution, or `nil` above 36 cells.
+  ///
+  /// Its tables bridge the time in which those of ``quickest(_:)`` are made, which can exceed ten milliseconds.
   static func coarse(_ shape: BoardShape) -> PatternPartition? {
     switch shape.size {
     case ...32: PatternPartition(shape, groupsOf: 3)
@@ -94,29 +99,29 @@ struct PatternPartition: Hashable, Sendable {
     }
   }
 
-  /// The groups whose tables are worth a second's work in the background, where there are some.
+  /// Returns the partition whose tables are worth a second of background work, or `nil` if there is none.
   static func finest(_ shape: BoardShape) -> PatternPartition? {
     shape == .square(4) ? .sixSixThree : nil
   }
 
-  /// How much the cell of a tile counts in an index, by its place in the group: so that each index is another.
+  /// Returns the factor of a tile's cell in an index, by the tile's position in its group.
   ///
-  /// Up to sixteen cells it takes four bits a tile, on which ``PackedReading`` relies.
+  /// Up to sixteen cells it gives each tile four bits, which ``PackedReading`` relies on.
   func factor(_ place: Int) -> Int {
     (0..<place).reduce(1) { factor, _ in factor * max(16, shape.size) }
   }
 
-  /// How many entries the table of each group has: an even number, for they are packed in pairs.
+  /// The number of entries of each group's table, rounded up to an even number because entries are packed in pairs.
   var lengths: [Int] { groups.map { (factor($0.count) + 1) & ~1 } }
 
-  /// The first entry of each group, and the end of the last.
+  /// The first entry of each group, and the end of the last group.
   var bases: [Int] { lengths.reduce(into: [0]) { $0.append($0[$0.count - 1] + $1) } }
 
-  /// The entries of some groups of as many tiles, to be counted.
+  /// Creates a counter for groups with the same number of tiles.
   ///
   /// - Parameters:
-  ///   - bases: where the entries of each begin.
-  ///   - pairs: where they come to.
+  ///   - bases: the first entry of each group.
+  ///   - pairs: the array that receives the entries.
   func counter(
     _ groups: [Int], bases: [Int], in pairs: [UInt8]
   ) -> PatternCounter<PlainNumbers> {

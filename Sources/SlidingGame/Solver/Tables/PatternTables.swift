@@ -1,29 +1,26 @@
-/// Additive pattern tables of a shape: lower bounds on the distance home that one look-up keeps up
-/// to date.
+/// Additive pattern databases of a shape: lower bounds on the distance to the solved board.
 ///
-/// The sum over the groups of a reading is never more than the distance home.
-/// A count of ``PatternCounter`` is never less than the sum of the ways of the group's tiles, and as
-/// even or odd. The tables hold half of the difference in four bits, so that much of them lies in
-/// the processor's caches; 15 stands for more too.
+/// One look-up per reading updates a bound after a move. The sum over the groups of a reading never exceeds the
+/// distance. A count of ``PatternCounter`` is at least the sum of its tiles' Manhattan distances and has the same
+/// parity. The tables hold half the difference in four bits, so that much of them stays in the processor's caches.
+/// The value 15 stands for 15 or more.
 ///
-/// Source: R. E. Korf and A. Felner, *Disjoint pattern database heuristics*, Artificial
-/// Intelligence 134, 2002.
+/// Source: R. E. Korf and A. Felner, *Disjoint pattern database heuristics*, Artificial Intelligence 134, 2002.
 final class PatternTables: Sendable {
-  /// Where the entries lie.
+  /// The mapping from boards to entries.
   let indexing: PatternIndexing
 
-  /// The entries of all groups, one group after the other, two a byte, the first in the last bits.
+  /// The entries of all groups in order, two per byte, the first in the low four bits.
   let pairs: [UInt8]
 
-  /// Whether a tile's move takes it farther on its way, one bit a direction, by tile × size + the
-  /// cell that it leaves.
+  /// Whether a move increases a tile's Manhattan distance, one bit per direction, by tile × size + its cell.
   let farther: [UInt8]
 
   var shape: BoardShape { indexing.shape }
   var readings: Int { indexing.readings }
   var slots: Int { indexing.slots }
 
-  /// Tables of the packed entries of all groups.
+  /// Creates tables from the packed entries of all groups.
   init(_ partition: PatternPartition, pairs: [UInt8]) {
     precondition(pairs.count == partition.packedLength, "Entries of other groups")
     indexing = PatternIndexing(partition)
@@ -31,10 +28,10 @@ final class PatternTables: Sendable {
     farther = partition.shape.fartherMoves()
   }
 
-  /// Half of what the group of an index needs beyond the ways of its tiles.
+  /// Returns the entry at an index: half the excess over the Manhattan distances of the group's tiles.
   func entry(_ index: Int) -> UInt8 { pairs[index >> 1] >> UInt8(4 * (index & 1)) & 15 }
 
-  /// The lower bound of each index's group on its own moves, by slot.
+  /// Returns each group's lower bound on its own moves, by slot.
   func bounds(_ board: SlidingBoard, _ indices: [Int32]) -> [Int] {
     var bounds = indices.map { 2 * Int(entry(Int($0))) }
     for cell in shape.cells where cell != board.gap {
@@ -46,7 +43,7 @@ final class PatternTables: Sendable {
     return bounds
   }
 
-  /// The sums of what groups give, by reading.
+  /// Returns the sums of the groups' bounds, by reading.
   func sums(_ bounds: [Int]) -> [Int] {
     let groups = slots / readings
     return (0..<readings).map { bounds[$0 * groups..<($0 + 1) * groups].reduce(0, +) }
@@ -54,11 +51,11 @@ final class PatternTables: Sendable {
 }
 
 extension PatternTables {
-  /// Tables that are being made, those of all groups of as many tiles at once. Whoever stops it may go on later.
+  /// Unfinished tables, which are made for all groups of the same size at once. A cancelled draft can be resumed.
   struct Draft: Sendable {
     private let partition: PatternPartition
     private var pairs: [UInt8]
-    /// The numbers of tiles whose groups are still to be counted.
+    /// The group sizes that are still to be counted.
     private var sizes: [Int]
     private var counter: PatternCounter<PlainNumbers>?
 
@@ -68,7 +65,7 @@ extension PatternTables {
       pairs = Array(repeating: 0, count: partition.packedLength)
     }
 
-    /// The tables, or `nil` if it was cancelled before they were whole.
+    /// Completes the tables; returns `nil` if it was cancelled.
     mutating func finish(_ isCancelled: () -> Bool) -> PatternTables? {
       while let size = sizes.last {
         if counter == nil {
@@ -88,13 +85,13 @@ extension PatternTables {
 }
 
 extension PatternTables {
-  /// Goes up when the entries of the same partition would be others.
+  /// The version of the format. It increases when the entries of the same partition would differ.
   private static let version: UInt8 = 2
 
-  /// The tables as bytes: a head of 16 that names version, shape and groups, and the entries.
+  /// The serialised tables: a header of 16 bytes with version, shape and groups, then the entries.
   var bytes: [UInt8] { Self.head(indexing.partition, pairs) + pairs }
 
-  /// Reads tables of a partition, or gives `nil` if these are not its bytes.
+  /// Loads serialised tables; returns `nil` unless the bytes belong to this partition.
   convenience init?(_ partition: PatternPartition, bytes: [UInt8]) {
     guard bytes.count == 16 + partition.packedLength else { return nil }
     let pairs = Array(bytes.dropFirst(16))
@@ -103,7 +100,7 @@ extension PatternTables {
     self.init(partition, pairs: pairs)
   }
 
-  /// The head before these entries, the last eight bytes of which are a sum over them.
+  /// Returns the header for these entries, whose last eight bytes are a checksum over them.
   static func head(_ partition: PatternPartition, _ pairs: [UInt8]) -> [UInt8] {
     let groups = partition.groups.joined(separator: [255])
     let mark = groups.reduce(UInt32(17)) { ($0 ^ UInt32($1)) &* 0x0100_0193 }
@@ -121,9 +118,10 @@ extension PatternTables {
 }
 
 extension PatternPartition {
-  /// Whether tables with such a head are those that are kept, as they come out whenever they are made.
+  /// Whether a header has the known checksum of this partition's tables, which are the same whenever they are made.
   ///
-  /// It finds out what disks do, and tables that another program has made up; it is no signature.
+  /// It detects damaged files and tables of another program. It is not a signature. Partitions without saved tables
+  /// always pass.
   func isKnown(by head: [UInt8]) -> Bool {
     switch self {
     case .sixSixThree:
@@ -134,6 +132,6 @@ extension PatternPartition {
     }
   }
 
-  /// How many bytes the packed tables of all groups take.
+  /// The size of the packed tables of all groups, in bytes.
   var packedLength: Int { lengths.reduce(0) { $0 + $1 / 2 } }
 }

@@ -1,59 +1,61 @@
 import GameKernel
 
-/// Where a few tiles of a shape can lie when nobody tells them from each other, and how their moves lead on.
+/// The graph of abstract states of a few indistinguishable tiles.
 ///
-/// All other tiles are alike, so the gap goes through them for nothing. A *stand* is a set of cells in which the tiles lie,
-/// and one of the regions through which the gap can go freely then. Which tile lies in which of the cells, and of which
-/// group they are, is an *order*: a move leads from one stand to another, and turns the order in the same way whatever
-/// it was.
+/// All other tiles are alike, so the gap moves through them at no cost. An abstract state (*stand*) is a set of
+/// cells that the tiles occupy, with one of the regions in which the gap can then move freely. The assignment of
+/// tiles and their group to the cells is a permutation (*order*). A move leads to another abstract state and
+/// changes every permutation in the same way.
 struct PlacingGraph: Sendable {
-  /// How many tiles there are.
+  /// The number of tiles.
   let tiles: Int
 
-  /// A move of a tile from a stand.
+  /// A transition: a tile's move from an abstract state.
   struct Move: Sendable {
-    /// The stand that it leads to.
+    /// The abstract state after the move.
     let stand: UInt32
-    /// How it turns the order, 0 where it does not: from place × tiles + to place.
+    /// The effect on the permutation: old position × tiles + new position, 0 if there is none.
     let turn: UInt32
   }
 
-  /// The moves of all stands, one stand after the other.
+  /// The moves of all abstract states, in order.
   private(set) var moves: [Move] = []
 
-  /// Where the moves of each stand begin, and the end of the last.
+  /// The first move of each abstract state, and the end of the last.
   private(set) var firstMoves: [Int] = [0]
 
-  /// The number of the set of each stand.
+  /// The number of each abstract state's cell set.
   private(set) var sets: [Int32] = []
 
-  /// The cells of each set from the first to the last, by set × tiles + place.
+  /// The cells of each cell set in ascending order, by set × tiles + position.
   private(set) var cells: [UInt8] = []
 
-  /// The tiles by place of each order, by order × tiles + place; those of each group are counted on from the last's.
+  /// The tile at each position of a permutation, by permutation × tiles + position.
+  ///
+  /// Tile numbers of each group follow those of the previous group.
   let orders: [UInt8]
 
-  /// The order that a turn makes of each, by turn × number of orders + order.
+  /// The permutation after a turn, by turn × number of permutations + permutation.
   let turned: [UInt16]
 
-  /// The first stand of each set, and the end of the last.
+  /// The first abstract state of each cell set, and the end of the last.
   private var firstStands: [Int] = []
 
-  /// The cells of each stand's region.
+  /// The cells of each abstract state's gap region.
   private var regions: [UInt128] = []
 
-  /// The number of sets of `place` + 1 cells before a cell, by place × size + cell.
+  /// The number of sets of `place` + 1 cells that are all before a cell, by place × size + cell.
   private var ranks: [Int] = []
 
   private let shape: BoardShape
 
-  /// How many orders there are.
+  /// The number of permutations.
   var orderCount: Int { orders.count / tiles }
 
-  /// How many words of a bit an order a stand takes.
+  /// The number of 64-bit words for one bit per permutation.
   var words: Int { (orderCount + 63) / 64 }
 
-  /// The stands of so many tiles, and the orders of so many groups of them.
+  /// Builds the abstract states for a number of tiles, and the permutations for a number of such groups.
   init(_ shape: BoardShape, tiles: Int, groups: Int = 1) {
     (self.shape, self.tiles) = (shape, tiles)
     orders = Self.orders(tiles, groups)
@@ -63,7 +65,7 @@ struct PlacingGraph: Sendable {
     makeMoves()
   }
 
-  /// The stand, and the order, of a group's tiles in such cells, with the gap in another.
+  /// Returns the abstract state and the permutation of a group's tiles in given cells, with the gap in another.
   func stand(of places: [Int], group: Int, gap: Int) -> (stand: Int, order: Int) {
     let sorted = places.indices.sorted { places[$0] < places[$1] }
     let set = number(sorted.map { UInt8(places[$0]) })
@@ -122,7 +124,7 @@ struct PlacingGraph: Sendable {
     }
   }
 
-  /// The number of a set of cells, in the order of the last cells first.
+  /// Returns the number of a cell set in colexicographic order.
   private func number(_ cells: [UInt8]) -> Int {
     cells.indices.reduce(0) { $0 + ranks[$1 * shape.size + Int(cells[$1])] }
   }
@@ -140,7 +142,7 @@ struct PlacingGraph: Sendable {
         regions.append(region)
         sets.append(Int32(firstStands.count - 1))
       }
-      // The first cell that has room to go on, and all before it at the beginning again.
+      // Advances the first cell that can move up by one, and resets all cells before it.
       guard
         let place = set.indices.first(where: { place in
           Int(set[place]) + 1 < (place + 1 < tiles ? Int(set[place + 1]) : shape.size)
@@ -175,7 +177,7 @@ struct PlacingGraph: Sendable {
     }
   }
 
-  /// Brings the only cell that is not in order to its place.
+  /// Moves the only cell that is out of order to its position, and returns that position.
   private static func sort(_ cells: inout [UInt8], _ from: Int) -> Int {
     var place = from
     while place + 1 < cells.count, cells[place] > cells[place + 1] {

@@ -1,39 +1,39 @@
-/// Numbers for the keys of groups: the cells of their tiles, four bits each, the first tile's last.
+/// A numbering of group keys. A key holds the cells of the tiles, four bits each, the first tile in the low bits.
 protocol KeyNumbers: Sendable {
-  /// The number of a key.
+  /// Returns the number of a key.
   func number(_ key: UInt32) -> UInt32
 }
 
-/// Each key as its own number, where a table may have holes for tiles that lie in one cell.
+/// The identity numbering. It leaves holes for keys with two tiles in one cell.
 struct PlainNumbers: KeyNumbers {
   @inline(__always)
   func number(_ key: UInt32) -> UInt32 { key }
 }
 
-/// Numbers without holes for the ways in which seven tiles can lie on sixteen cells.
+/// A numbering without holes of the placings of seven tiles on sixteen cells.
 ///
-/// There are 57,657,600, a fifth of the keys. The first four tiles choose a chunk, the other three a
-/// place in it by their cells as they are counted among those that the four leave.
+/// There are 57,657,600 placings, a fifth of the keys. The first four tiles select a chunk. The other three select
+/// an entry in it by their cells' ranks among the cells that the four leave free.
 struct SevenNumbers: KeyNumbers {
-  /// How many placings there are.
+  /// The number of placings.
   static let count = chunks * places
 
-  /// How many placings of the first four tiles there are.
+  /// The number of placings of the first four tiles.
   static let chunks = 16 * 15 * 14 * 13
 
-  /// How many placings of the other three each of them leaves.
+  /// The number of placings of the other three tiles, for each placing of the first four.
   static let places = 12 * 11 * 10
 
-  /// The chunk of each key of four tiles, 0 where two lie in one cell.
+  /// The chunk by key of the first four tiles; 0 if two are in the same cell.
   private let chunkOfKey: [UInt16]
 
-  /// How many cells before each cell are left, four bits a cell, by key of four tiles.
+  /// The number of free cells before each cell, four bits per cell, by key of the first four tiles.
   private let ranks: [UInt64]
 
-  /// The place of three ranks, four bits each.
+  /// The entry in a chunk by the ranks of the other three tiles, four bits each.
   private let placeOfRanks: [UInt16]
 
-  /// The numbers that all tables share, 0.7 MB.
+  /// The instance that all tables share, 0.7 MB.
   static let shared = SevenNumbers()
 
   private init() {

@@ -1,48 +1,46 @@
-/// The stages in which the tiles of a shape come home: line by line, one tile after the other, the
-/// last two of a line together, for the second cannot follow the first.
+/// The stages in which a search brings the tiles of a shape to their target cells.
 ///
-/// It has a table for each stage that tells how many moves the stage still takes, whatever becomes
-/// of the tiles of later stages.
+/// The stages go line by line, tile by tile. The last two tiles of a line form one stage, because the second cannot
+/// be placed after the first. Each stage has a table of the moves that it still needs, whatever happens to the
+/// tiles of later stages.
 final class StagePlan: Sendable {
   /// The shape of the boards.
   let shape: BoardShape
 
-  /// What each stage brings home; behind the last the rest of the board is left.
+  /// The subgoal of each stage. After the last one, the rest of the board remains.
   let errands: [Errand]
 
-  /// The number of each cell in the tables of a stage, by stage × size + cell.
+  /// The number of each cell in the table of a stage, by stage × size + cell.
   let numbers: [UInt8]
 
-  /// What ``ErrandTable`` holds, for all stages one after the other.
+  /// The entries of the ``ErrandTable`` of each stage, in order.
   let distances: [UInt8]
 
-  /// The directions in which tiles can move into the gap, one bit each, by stage × size + the gap's
-  /// cell.
+  /// The directions in which a tile can move into the gap, one bit each, by stage × size + the gap's cell.
   let open: [UInt8]
 
-  /// Whether a tile's move takes it farther on its way, one bit a direction, by tile × size + the
-  /// cell that it leaves.
+  /// Whether a move increases a tile's Manhattan distance, one bit per direction, by tile × size + its cell.
   let farther: [UInt8]
 
-  /// How much a move of each tile counts: those that come home soon count more.
+  /// The weight of each tile's Manhattan distance. Tiles of early lines weigh more.
   let weights: [Int32]
 
-  /// How much a move counts that the stage still takes.
+  /// The weight of each move that the current stage still needs.
   let pull: Int32
 
-  /// One or two tiles that come home together.
+  /// The subgoal of a stage: one or two tiles to bring to their target cells together.
   struct Errand {
     let first: Int
-    /// The other tile, or the first once more.
+    /// The other tile, or the first tile again if there is only one.
     let second: Int
     let isPair: Bool
-    /// How many cells are not fixed.
+    /// The number of free cells.
     let count: Int
-    /// Where its distances begin.
+    /// The first of the stage's entries in `distances`.
     let base: Int
   }
 
-  /// A plan without stages: only the ways of the tiles count.
+  /// Creates a plan without stages, in which only Manhattan distances count.
   init(_ shape: BoardShape) {
     self.shape = shape
     (errands, numbers, distances) = ([], [], [])
@@ -69,27 +67,27 @@ final class StagePlan: Sendable {
     self.weights = weights
   }
 
-  /// How boards are ranked.
+  /// The weights by which boards are ranked.
   private struct Leaning {
-    /// How much a move counts of a tile that comes home last.
+    /// The weight of the tiles that remain after the last stage.
     let least: Int32
-    /// How much more one counts of a tile that comes home first.
+    /// The additional weight of the tiles of the first line.
     let more: Int32
-    /// How much a move counts that the stage still takes.
+    /// The weight of each move that the current stage still needs.
     let pull: Int32
   }
 
-  /// The number of the first stage that is not done on a board; its tiles name their cells.
+  /// Returns the number of the first stage that is unfinished, given the tile in each cell.
   func stage(of cells: [Int]) -> Int {
     errands.firstIndex { cells[$0.first] != $0.first || cells[$0.second] != $0.second }
       ?? errands.count
   }
 
-  /// The bytes of the tables.
+  /// The size of the tables, in bytes.
   var byteCount: Int { distances.count + numbers.count }
 
-  /// What the indices of a board count in pattern tables, by slot: as much as their tiles together
-  /// do in all readings.
+  /// Returns the weight of each slot's bound in pattern databases: its tiles' mean weight, shared among the
+  /// readings.
   func weights(_ tables: PatternTables) -> [Int32] {
     let groups = tables.indexing.partition.groups
     return (0..<tables.slots).map { slot in
@@ -101,7 +99,7 @@ final class StagePlan: Sendable {
 }
 
 extension StagePlan {
-  /// A plan that is being made, one stage after the other. Whoever stops it may go on later.
+  /// An unfinished plan, which is built stage by stage. A cancelled draft can be resumed.
   struct Draft: Sendable {
     fileprivate let shape: BoardShape
     fileprivate var errands: [Errand] = []
@@ -119,7 +117,7 @@ extension StagePlan {
       }
     }
 
-    /// The plan, or `nil` if it was cancelled before it was whole.
+    /// Completes the plan; returns `nil` if it was cancelled.
     mutating func finish(_ isCancelled: () -> Bool) -> StagePlan? {
       while errands.count < stages.count {
         if isCancelled() { return nil }
@@ -134,7 +132,7 @@ extension StagePlan {
         open += shape.openDirections(isFixed)
         for tile in tiles { isFixed[tile] = true }
       }
-      // Tried out: with pattern tables, which see more of a board, early tiles need count less.
+      // Tuned by experiment: pattern databases see more of a board, so early tiles need less extra weight.
       let leaning =
         shape.size <= PatternPartition.tabledCells
         ? Leaning(least: 20, more: 20, pull: 15) : Leaning(least: 10, more: 15, pull: 10)
