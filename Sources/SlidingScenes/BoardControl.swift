@@ -1,22 +1,22 @@
 import Stage
 
-/// The board as something that can be pointed at, dragged on and focused; it draws what it is told.
+/// The board as a control that receives taps, drags, swipes and the focus.
 ///
-/// While it has the focus all arrows are its own; one that is held is one move.
+/// While it has the focus it uses all arrow keys. A held arrow key counts as one move.
 final class BoardControl: Control {
   var onTilt: (Direction) -> Void = { _ in }
   var onTap: (Point) -> Void = { _ in }
   var onHover: (Point?) -> Void = { _ in }
   var onDrag: (Drag) -> Void = { _ in }
-  /// Called with a quick stroke and where it began.
+  /// Called with the direction and the starting point of a swipe.
   var onSwipe: (Direction, Point) -> Void = { _, _ in }
   /// Draws the board.
   var onDraw: (inout DisplayList) -> Void = { _ in }
-  /// How it leans with a tilted pad.
+  /// The tilt of the board when the gamepad is tilted.
   let lean: BoardLean
-  /// Where its cells are.
+  /// The cells of the board, for hit tests.
   var grid = CellGrid(rows: 1, columns: 1, in: .zero)
-  /// Of the rim's corners.
+  /// The radius of the rim's corners.
   var radius = 0.0
 
   override init(id: String, context: StageContext) {
@@ -28,7 +28,7 @@ final class BoardControl: Control {
 
   override var focusShape: (frame: Rect, radius: Double) { (frame, radius) }
 
-  /// Itself and its cells, such as `board.0`.
+  /// The reports of the control and of its cells, such as `board.0`.
   override var reports: [ControlReport] {
     super.reports
       + (0..<grid.rows * grid.columns).map {

@@ -6,7 +6,7 @@ import PictureScenes
 import SlidingGame
 import Stage
 
-/// The sliding puzzle, as the box holds it.
+/// The sliding puzzle as a game of the box.
 public final class BoxedSliding: BoxGame {
   public nonisolated static let name = SlidingPuzzle.name
   public nonisolated static let rules: (any TracedRules.Type)? = SlidingPuzzle.self
@@ -38,7 +38,9 @@ public final class BoxedSliding: BoxGame {
     faces.ownPicture = { [weak pictures] in pictures?.picture(of: $0) }
   }
 
-  /// The table that was kept, or a new one; a position, a length or a seed asks for a new game in any case.
+  /// Returns the saved table or a new one.
+  ///
+  /// A position, a length or a seed on the command line always starts a new game.
   private static func table(kept: SlidingTable?, _ context: GameContext) -> SlidingTable {
     let launch = context.launch
     let shape = BoardShape.square(context.settings.current.sliding.length)
@@ -88,7 +90,7 @@ public final class BoxedSliding: BoxGame {
     return scene
   }
 
-  /// Says what is to be said of a picture that the command line has brought, when it is first seen.
+  /// Checks a picture from the command line when the scene first appears, and warns if its pieces look alike.
   private func judgeOnce(_ scene: SlidingScene, _ pictures: SlidingPictures) {
     scene.onAppear = { [weak scene, weak pictures] in
       scene?.onAppear = {}
@@ -122,7 +124,7 @@ public final class BoxedSliding: BoxGame {
 }
 
 extension ResultKind {
-  /// The sliding puzzle: by the length of the square, and by numbers or pictures.
+  /// The results of the sliding puzzle, by board length and by numbers or pictures.
   public static let sliding = ResultKind(
     game: "sliding",
     count: Count(
@@ -151,12 +153,12 @@ extension ResultKind {
 }
 
 extension ResultKeeper {
-  /// Enters the game on a table that was just solved, if it counts.
+  /// Adds the result of the game just solved on a table, if it is rated.
   ///
   /// - Parameters:
-  ///   - day: today.
-  ///   - picture: what the tiles show, by its name; nil where that is not known.
-  /// - Returns: the orders in which it stands first in its list now.
+  ///   - day: the current day.
+  ///   - picture: the name of the picture on the tiles, or `nil` if unknown.
+  /// - Returns: the orders in which the result is now the best.
   @discardableResult
   public func enter(
     _ table: SlidingTable, on day: Day, with picture: String? = nil
@@ -167,13 +169,13 @@ extension ResultKeeper {
     return add(result, to: category)
   }
 
-  /// Notes the fewest moves that the game on a table could take, where it stands in its list.
+  /// Records the fewest possible moves for the game on a table, if its result is listed.
   public func note(least: Int, of table: SlidingTable) {
     guard let category = table.category else { return }
     note(least: least, of: String(describing: table.link), in: category)
   }
 
-  /// The fewest moves that a square of this shape took so far; nil where none was finished.
+  /// Returns the fewest moves of all results on a square of this shape, or `nil` if there are none.
   public func fewestMoves(_ shape: BoardShape, showsNumbers: Bool) -> Int? {
     SlidingTable.category(shape, showsNumbers: showsNumbers)
       .flatMap { book.list($0).best(by: .moves) }?.moves

@@ -1,14 +1,14 @@
 import SlidingGame
 import Stage
 
-/// The choice of how far from home a new board lies: any distance, or a number of moves.
+/// A choice of the distance of new boards: any distance, or a number of moves.
 ///
-/// A button opens a slider with words for the parts of its way. A new game is dealt only when the panel closes, so that
-/// no step on the way deals one; where no distance can be had, the button is off and says why.
+/// A button opens a panel with a slider and named zones. A new game is dealt only when the panel closes, so that
+/// moving the slider deals none. For shapes without distances the button is disabled and its tip gives the reason.
 final class DistanceChoice {
-  /// Told the distance, nil for any, when the player has chosen one.
+  /// Called with the chosen distance, or `nil` for any.
   var onChange: (Int?) -> Void = { _ in }
-  /// What stands beside the board.
+  /// The button beside the board.
   let control: PanelButton
 
   private let context: StageContext
@@ -16,9 +16,9 @@ final class DistanceChoice {
   private let done: Button
   private var slider: Slider?
   private var shape = BoardShape.square(4)
-  /// The distance that holds; 0 for any.
+  /// The current distance; 0 for any.
   private var chosen = 0
-  /// Whether a new game was asked for, also where the distance is the same.
+  /// Whether the New game button was pressed, which deals even if the distance is unchanged.
   private var wantsGame = false
 
   init(context: StageContext) {
@@ -39,13 +39,13 @@ final class DistanceChoice {
     control.layoutContent = { [weak self] in self?.layout(in: $0) }
   }
 
-  /// The least width.
+  /// The width that the button needs for its longest title.
   var leastWidth: Double {
     [0, SlidingSettings.allDistances.upperBound].map { control.width(for: title(of: $0)) }
       .reduce(0, max)
   }
 
-  /// Shows the choice for a shape.
+  /// Updates the choice for a shape.
   func show(_ shape: BoardShape, _ settings: SlidingSettings) {
     let texts = context.texts
     if shape != self.shape { control.close(isTaken: false) }
@@ -67,7 +67,7 @@ final class DistanceChoice {
 
   // MARK: The panel
 
-  /// A distance beside its name.
+  /// Returns a distance as text for the slider.
   private func number(_ distance: Int) -> String {
     distance == 0
       ? DistanceZone.any.title(context.texts)
@@ -76,7 +76,7 @@ final class DistanceChoice {
 
   private var most: Int { SlidingSettings.distances(shape)?.upperBound ?? 1 }
 
-  /// A slider as long as the distances of the shape.
+  /// Creates a slider for the shape's distances and fills the panel.
   private func prepare() {
     let slider = Slider(
       id: "distance.slider", context: context, range: 0...most, value: chosen,
@@ -88,7 +88,7 @@ final class DistanceChoice {
     control.content = [slider, zones, done]
   }
 
-  /// Shows in which part of the way a distance lies.
+  /// Selects the zone that contains a distance.
   private func light(_ distance: Int) {
     zones.show(DistanceZone.allCases.firstIndex(of: DistanceZone(distance, of: most)) ?? 0)
   }
@@ -125,11 +125,11 @@ final class DistanceChoice {
   }
 }
 
-/// A part of the way from home, as people speak of it.
+/// A zone of distances with an everyday name.
 nonisolated enum DistanceZone: String, CaseIterable {
   case any, near, middle, far
 
-  /// The part in which a distance lies; 0 is any.
+  /// Returns the zone of a distance; 0 is any. Near ends at 45 % of the greatest distance, middle at 80 %.
   init(_ distance: Int, of most: Int) {
     self =
       switch distance {
@@ -140,7 +140,7 @@ nonisolated enum DistanceZone: String, CaseIterable {
       }
   }
 
-  /// A distance in the part.
+  /// Returns the distance that stands for the zone.
   func distance(of most: Int) -> Int {
     switch self {
     case .any: 0

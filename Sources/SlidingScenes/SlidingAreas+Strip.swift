@@ -2,7 +2,7 @@ import BoxKit
 import Stage
 
 nonisolated extension SlidingAreas {
-  /// A strip of counters above the board and rows of buttons below it.
+  /// Creates a layout with a strip of counters above the board and rows of buttons below it.
   init(strip m: Metrics, _ wants: Wants) {
     self.init(m, wants)
     let (width, height) = (m.size.width, m.size.height)
@@ -15,7 +15,7 @@ nonisolated extension SlidingAreas {
     let strip = max((m.small * 1.4 + m.large * 1.2).rounded(), m.px(80))
     let room = rows - gap - top - strip - gap
     let side = min(width - 2 * margin, room).rounded(.down)
-    // What the board leaves free goes to the strip, where the second board can use it.
+    // The strip takes the height that the board leaves free and uses it for the goal board.
     let most = max(2 * strip, 0.48 * (width - 2 * margin))
     let stripHeight = min(strip + room - side, most).rounded(.down)
     layStrip(Rect(margin, top, width - 2 * margin, stripHeight))
@@ -25,7 +25,7 @@ nonisolated extension SlidingAreas {
     isWhole = !m.isSmall && side >= 0.5 * min(width, height) && isWide
   }
 
-  /// Places the buttons from the bottom up, in one row where they have room.
+  /// Places the buttons from the bottom up, in one row if they fit.
   ///
   /// - Returns: the upper edge of the rows.
   mutating func layRows(in frame: Rect) -> Double {
@@ -57,19 +57,19 @@ nonisolated extension SlidingAreas {
     return top.y
   }
 
-  /// The length first, then the distance and the switch of the numbers.
+  /// Assigns the places of the length, the distance and the numbers switch, in this order.
   mutating func takeChoices(_ places: [Rect]) {
     (length, distance) = (places[0], places[1])
     if places.count > 2 { layNumbers(places[2]) }
   }
 
-  /// The switch of the numbers on a card of its own.
+  /// Places the numbers switch on its own card.
   mutating func layNumbers(_ card: Rect) {
     cards.append(card)
     numbers = card.inset(metrics.px(16, small: 8), metrics.px(2))
   }
 
-  /// The counters, one below the other where they have room and else side by side, and the second board at the right.
+  /// Places the counters, in rows if they fit and otherwise side by side, and the goal board on the right.
   private mutating func layStrip(_ strip: Rect) {
     let inset = metrics.px(strip.height < 3 * leastRow ? 12 : 16)
     let side = strip.height - 2 * inset

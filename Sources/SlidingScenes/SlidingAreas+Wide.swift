@@ -1,7 +1,7 @@
 import Stage
 
 nonisolated extension SlidingAreas {
-  /// The board with a panel at its right.
+  /// Creates a layout with a panel to the right of the board.
   init(wide m: Metrics, _ wants: Wants) {
     self.init(m, wants)
     let (width, height) = (m.size.width, m.size.height)
@@ -17,9 +17,9 @@ nonisolated extension SlidingAreas {
 
   private var gap: Double { metrics.px(16) }
 
-  /// Places the buttons and what can be chosen at the foot of the panel.
+  /// Places the buttons and choices at the bottom of the panel.
   ///
-  /// - Returns: what is left above them.
+  /// - Returns: the area above them.
   private mutating func layButtons(at panel: Rect) -> Rect {
     let pair = Rect(panel.x, panel.maxY - buttonHeight, panel.width, buttonHeight)
     if max(wants.shuffle + gap + wants.newGame, wants.strip) <= panel.width {
@@ -41,7 +41,9 @@ nonisolated extension SlidingAreas {
     return Rect(panel.x, panel.y, panel.width, bottom + metrics.px(8) - gap - panel.y)
   }
 
-  /// One card with three counters, and below it the second board on a card of its own.
+  /// Places three counters on one card and the goal board on a card below.
+  ///
+  /// - Returns: whether the counters fit.
   private mutating func layCounters(in room: Rect) -> Bool {
     let least = leastRow
     let below = room.height - 3 * least - rowEdges - gap
@@ -50,7 +52,7 @@ nonisolated extension SlidingAreas {
     let height = AdviceCard.height(metrics).rounded()
     var room = room
     if wants.hasPicture, below - whole - gap >= height {
-      // A picture keeps its place, and advice comes below it.
+      // The goal board of a picture stays visible, with the advice below it.
       advice = Rect(room.x, room.maxY - height, room.width, height)
       room.height -= height + gap
     }
@@ -65,8 +67,9 @@ nonisolated extension SlidingAreas {
     return true
   }
 
-  /// The second board in the middle of a card, with its word below where that leaves it large; advice takes
-  /// the place of plain numbers.
+  /// Places the goal board in the middle of a card, with a caption if the board stays large enough.
+  ///
+  /// With number tiles, advice can replace the goal board.
   private mutating func layGoalCard(_ place: Rect) {
     let word = max(metrics.px(36), (metrics.small * 1.8).rounded())
     let isNamed = place.height - gap - word >= metrics.px(wants.hasPicture ? 120 : 160)
@@ -89,10 +92,10 @@ nonisolated extension SlidingAreas {
     max(metrics.line(metrics.large()) + metrics.px(6), (metrics.medium * 1.8).rounded())
   }
 
-  /// Above the first row and below the last one, together.
+  /// The space above the first row plus the space below the last one.
   var rowEdges: Double { metrics.px(12) }
 
-  /// Three counters one below the other on a card, with lines between them.
+  /// Places three counters in rows on a card, with lines between them.
   mutating func layRows(on card: Rect) {
     cards.append(card)
     let inside = card.inset(metrics.px(24), rowEdges / 2)

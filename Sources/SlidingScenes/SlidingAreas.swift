@@ -1,28 +1,27 @@
 import BoxKit
 import Stage
 
-/// Where the parts of the sliding puzzle's table lie in one window size
-/// (Documentation/Look.md, *Layout*).
+/// The layout of the sliding puzzle's table for one window size (Documentation/Look.md, *Layout*).
 nonisolated struct SlidingAreas: TableAreas {
-  /// What the layout depends on besides the window.
+  /// The inputs of the layout besides the window.
   struct Wants: Hashable, Sendable {
-    /// Whether the tiles show a picture, so that its numbers can be switched.
+    /// Whether the tiles show a picture, so that there is a numbers switch.
     var hasPicture = false
-    /// What the words of the two buttons need, with some room around.
+    /// The widths of the two buttons' titles with padding.
     var shuffle = 0.0
     var newGame = 0.0
-    /// The wider of the two.
+    /// The width of the wider button.
     var button: Double { max(shuffle, newGame) }
-    /// What the list of lengths needs.
+    /// The width of the length choice.
     var length = 0.0
-    /// What the list of distances needs.
+    /// The width of the distance choice.
     var distance = 0.0
-    /// What the switch of the numbers needs.
+    /// The width of the numbers switch.
     var numbers = 0.0
-    /// What the buttons of a way that is shown need in one row, in the place of two others.
+    /// The width of the playback buttons in one row, where they replace two other buttons.
     var strip = 0.0
 
-    /// What is wanted with words of another size.
+    /// Returns the widths for another text size.
     func scaled(by factor: Double) -> Wants {
       var wants = self
       wants.shuffle *= factor
@@ -35,47 +34,49 @@ nonisolated struct SlidingAreas: TableAreas {
     }
   }
 
-  /// How the counters stand in their places.
+  /// The arrangement of a counter's label and number.
   enum CounterForm: Hashable, Sendable {
-    /// The word at the left, the number at the right.
+    /// The label is on the left, the number on the right.
     case row
-    /// The number below the word.
+    /// The label is above the number.
     case stack
   }
 
   let metrics: Metrics
   let wants: Wants
-  /// Whether the counters stand in the bar: in small windows, and where a large UI scale would leave too little.
+  /// Whether the counters are in the bar: in small windows, and where a large UI scale leaves too little space.
   var isCompact = false
-  /// Whether all words and controls have room.
+  /// Whether all texts and controls fit.
   var isWhole = true
   /// The outer edge of the board's rim.
   var board = Rect.zero
-  /// A place for words below the bar, where it has too little room for them.
+  /// The area for the status below the bar, or `nil` if the bar has space for it.
   var status: Rect?
-  /// The grounds of what stands beside the board.
+  /// The backgrounds of the parts beside the board.
   var cards: [Rect] = []
-  /// Thin lines on the cards.
+  /// The thin lines on the cards.
   var lines: [Rect] = []
-  /// Moves, time and best result, as far as there is room.
+  /// The areas of moves, time and best result, as far as they fit.
   var counters: [Rect] = []
   var counterForm = CounterForm.row
-  /// The small second board.
+  /// The goal board, a small second board.
   var goal: Rect?
-  /// The ground of the second board, where that gives way to advice.
+  /// The card of the goal board, where advice can replace it.
   var goalCard: Rect?
-  /// The words below the second board.
+  /// The caption below the goal board.
   var caption: Rect?
-  /// The card for advice; where there is none, the bar says it.
+  /// The advice card. If it is `nil`, the bar shows the advice.
   var advice: Rect?
-  /// The switch of a picture's numbers.
+  /// The numbers switch of a picture.
   var numbers: Rect?
   var length = Rect.zero
   var distance = Rect.zero
   var shuffle = Rect.zero
   var newGame = Rect.zero
 
-  /// The layout of a window; a larger UI scale leaves the board as large as it is at 100 %, or nearly so.
+  /// Creates the layout of a window.
+  ///
+  /// A larger UI scale keeps the board as large as it is at 100 %, or nearly so.
   init(metrics: Metrics, wants: Wants) {
     let usual =
       metrics.scale > 1
@@ -97,10 +98,10 @@ nonisolated struct SlidingAreas: TableAreas {
 }
 
 nonisolated extension SlidingAreas {
-  /// The board as large as it can be, with the counters in the bar and the buttons beside or below it.
+  /// Creates a compact layout: the largest possible board, with the counters in the bar.
   ///
   /// - Parameters:
-  ///   - isBeside: whether the buttons stand beside the board, and not below it.
+  ///   - isBeside: whether the buttons are beside the board, rather than below it.
   ///   - most: the largest side of the board.
   private init(compact m: Metrics, _ wants: Wants, isBeside: Bool, most: Double) {
     self.init(m, wants)
@@ -128,7 +129,7 @@ nonisolated extension SlidingAreas {
     }
   }
 
-  /// A place for words below the bar, where it has no room for them; nil where it has.
+  /// Returns an area for the status below the bar, or `nil` if the bar has space for it.
   func statusBelowBar(_ bar: GameBar.Measures) -> Rect? {
     let (width, height) = (metrics.size.width, metrics.size.height)
     guard width - bar.left - bar.right - 16 < metrics.medium * 9, height >= width else {
@@ -138,9 +139,9 @@ nonisolated extension SlidingAreas {
     return Rect(12, bar.margin + bar.side + 4, width - 24, lines)
   }
 
-  /// The buttons one below the other, with the second board above them where it has room.
+  /// Places the buttons in a column, with the goal board above them if it fits.
   private mutating func layColumn(_ column: Rect) {
-    // Side by side they take the buttons of a show in one row too.
+    // The row of both buttons can also hold the playback buttons.
     let isPair =
       max(wants.shuffle + metrics.close + wants.newGame, wants.strip) <= column.width
     let count = (wants.hasPicture ? 5.0 : 4) - (isPair ? 1 : 0)
@@ -165,7 +166,7 @@ nonisolated extension SlidingAreas {
     layGoal(on: Rect(column.x, column.y, column.width, bottom - column.y))
   }
 
-  /// The second board on a card, as far as there is room for it.
+  /// Places the goal board on a card, if it fits.
   private mutating func layGoal(on card: Rect) {
     let inset = metrics.px(12, small: 6)
     let side = min(card.height, card.width) - 2 * inset

@@ -2,8 +2,9 @@ import BoxKit
 import SlidingGame
 import Stage
 
-/// What stands beside the board of the sliding puzzle: the choice of a length and a distance, the switch of the
-/// numbers, shuffle and new game, and in their place the buttons of a way that is shown.
+/// The controls beside the board: length, distance, the numbers switch, Shuffle and New game.
+///
+/// During playback its buttons replace Shuffle and New game.
 final class SlidingControls {
   let length: SizeChoice
   let distance: DistanceChoice
@@ -13,7 +14,7 @@ final class SlidingControls {
   let strip: PlaybackStrip
   private let context: StageContext
 
-  /// The lengths to choose from, in their order.
+  /// The lengths to choose from, in ascending order.
   static let lengths = Array(SlidingPuzzle.offeredLengths)
 
   init(_ settings: SlidingSettings, context: StageContext) {
@@ -30,15 +31,15 @@ final class SlidingControls {
     strip = PlaybackStrip(.stop, context: context)
   }
 
-  /// In the order of the focus, from top to bottom.
+  /// The controls in focus order, from top to bottom.
   var all: [Control] {
     [numbers, length.control, distance.control, shuffle, newGame] + strip.controls
   }
 
-  /// Whether a way is shown, as far as the controls know.
+  /// Whether the playback buttons are visible.
   var isShowing: Bool { !strip.pause.isHidden }
 
-  /// Brings all in line with the game and with the way that is shown, if there is one.
+  /// Updates all controls for the game and for the playback, if there is one.
   func refresh(_ table: SlidingTable, _ settings: SlidingSettings, _ playback: Playback?) {
     let shape = table.state.board.shape
     let offered = Self.lengths.firstIndex { .square($0) == shape }
@@ -51,7 +52,7 @@ final class SlidingControls {
     newGame.isHidden = playback != nil
   }
 
-  /// The room that the words of now need.
+  /// Returns the widths that the controls need with the current texts.
   func wants(_ settings: SlidingSettings) -> SlidingAreas.Wants {
     let (metrics, measurer) = (context.metrics, context.measurer)
     let room = metrics.px(24, small: 16)
@@ -65,7 +66,7 @@ final class SlidingControls {
       strip: strip.leastWidth)
   }
 
-  /// Takes over the language of now.
+  /// Sets the titles in the current language.
   func setTitles() {
     numbers.title = context.texts("Numbers")
     shuffle.title = context.texts("Shuffle")

@@ -2,7 +2,7 @@ import BoxKit
 import PictureArt
 import Stage
 
-/// The cards beside the board: moves, time, best result, and what is written below the goal.
+/// The cards beside the board: moves, time, best result, and the goal's caption.
 final class SlidingCounters {
   let moves: RollingCounter
   private let context: StageContext
@@ -24,7 +24,9 @@ final class SlidingCounters {
     goalCard = areas.goalCard.map(card)
   }
 
-  /// - Parameter showsGoal: false while advice stands in the place of the goal.
+  /// Draws the backgrounds and lines of the cards.
+  ///
+  /// - Parameter showsGoal: `false` while advice replaces the goal.
   func drawCards(into list: inout DisplayList, showsGoal: Bool) {
     guard let areas else { return }
     for card in cards { card.surface.draw(into: &list, card.frame) }
@@ -32,7 +34,9 @@ final class SlidingCounters {
     for line in areas.lines { list.fill(line, context.theme.panelLine.opacity(0.6)) }
   }
 
-  /// - Parameter best: nil where there is no result yet.
+  /// Draws the counters, unless they are in the bar.
+  ///
+  /// - Parameter best: the fewest moves so far, or `nil` if there is no result.
   func draw(into list: inout DisplayList, time: String, best: Int?) {
     guard let areas, !areas.isCompact else { return }
     let texts = context.texts
@@ -41,7 +45,7 @@ final class SlidingCounters {
     for (index, (frame, word)) in zip(areas.counters, rows).enumerated() {
       let number = drawWord(word, in: frame, areas.counterForm, into: &list)
       let alignment: Alignment = areas.counterForm == .row ? .trailing : .center
-      // A long time may have no room where it is large.
+      // A long time may be too wide for the large style.
       let metrics = context.metrics
       let style = room <= frame.width ? metrics.large() : metrics.medium(.bold)
       if index == 0 {
@@ -53,7 +57,7 @@ final class SlidingCounters {
     }
   }
 
-  /// How wide a card must be for the longest of the numbers, where it is large, beside its word.
+  /// Returns the width that the longest number needs in the large style, beside its label.
   private func room(beside word: String, for time: String) -> Double {
     let (metrics, measurer) = (context.metrics, context.measurer)
     let longest = max(
@@ -63,7 +67,9 @@ final class SlidingCounters {
     return longest + measurer.size(of: word, metrics.medium()).width + metrics.px(16)
   }
 
-  /// - Returns: where the number goes.
+  /// Draws a counter's label.
+  ///
+  /// - Returns: the area for the number.
   private func drawWord(
     _ word: String, in frame: Rect, _ form: SlidingAreas.CounterForm, into list: inout DisplayList
   ) -> Rect {
@@ -79,7 +85,7 @@ final class SlidingCounters {
     }
   }
 
-  /// Names what the goal shows; `title` is empty for numbers.
+  /// Draws the caption of the goal and the picture's title, which is empty for numbers.
   func drawCaption(into list: inout DisplayList, title: String) {
     guard let areas, let box = areas.caption else { return }
     let (metrics, theme, measurer) = (context.metrics, context.theme, context.measurer)

@@ -2,7 +2,7 @@ import BoxKit
 import SlidingGame
 import Stage
 
-/// The board as it stands, small, for the menu.
+/// A small view of the current board for the menu.
 final class SlidingCover: GameCover {
   private let state: SlidingPuzzle.State
   private let faces: TileFaces
@@ -10,7 +10,9 @@ final class SlidingCover: GameCover {
   private let layout: BoardLayout
   private var art: TileArt?
 
-  /// - Parameter felt: what lies inside the rim of the card's tray, a well.
+  /// Creates a cover.
+  ///
+  /// - Parameter felt: the area inside the rim of the menu card's tray.
   init(_ state: SlidingPuzzle.State, _ faces: TileFaces, felt: Rect, context: StageContext) {
     self.state = state
     self.faces = faces
@@ -37,7 +39,7 @@ final class SlidingCover: GameCover {
     }
   }
 
-  /// A picture of the player's own may come while the menu is shown.
+  /// The bitmaps for the current face. The player's picture may finish loading while the menu is open.
   private var currentArt: TileArt {
     let face = faces.face
     if let art, art.key.face == face { return art }

@@ -45,12 +45,12 @@ nonisolated enum SlidingOptions {
       texts("show numbers, also on a picture")
     } apply: { launch, _ in
       launch.lay(\.sliding.showsNumbers, true)
-      // Without a picture they are plain number tiles.
+      // Without `--picture` the tiles are plain number tiles.
       launch.overlays.insert(SettingOverlay(\.sliding.picture, .numbers), at: 0)
       return nil
     },
   ]
 
-  /// The pictures that the program draws itself.
+  /// The names of the built-in pictures.
   private static let pictures = BuiltInPicture.allCases.map(\.rawValue).joined(separator: ", ")
 }

@@ -4,37 +4,38 @@ import GameKernel
 import PictureScenes
 import Stage
 
-/// The pictures of the player's own with which the sliding puzzle is played: their list, the frame that chooses a
-/// part of one, files that are dropped, and the one on the board, as large as the window can show it.
+/// The player's own pictures for the sliding puzzle: their list, the crop page, and dropped files.
+///
+/// It also loads the picture on the board, as large as the window can show it.
 public final class SlidingPictures {
-  /// Tells when another picture, or the same in another size, can be shown.
+  /// Notifies observers when another picture, or the same one at another size, can be shown.
   let changes = ObserverList<Void>()
 
   private let store: any PictureStore
   private let context: GameContext
-  /// The pieces of the board on the table.
+  /// Returns the pieces of the board on the table.
   private let grid: () -> PieceGrid
   private var shown: (order: Order, image: PixelImage)?
-  /// Tells the pictures that were shown apart.
+  /// The number of pictures shown so far, which gives each a unique name.
   private var number = 0
-  /// The picture whose pieces are still to be compared, and those pieces.
+  /// The picture whose pieces are still to be compared, with its grid.
   private var isJudged: (id: PictureRow.ID, grid: PieceGrid)?
-  /// What was asked for last, and is there, on its way, or in vain.
+  /// The latest request, whether it is pending, fulfilled or failed.
   private var order: Order?
   private var isAsking = false
   private var observation: Observation?
   private var settingsObservation: Observation?
-  /// What is to go there goes when the player leaves it.
+  /// The gallery while it is open. Its removals take effect when the player leaves it.
   private weak var gallery: PictureGallery?
   private lazy var intake = makeIntake()
-  /// Where the pictures that come in were dropped, if that scene has a use for them.
+  /// The scene on which the current pictures were dropped, if it accepts pictures.
   private weak var taker: (any PictureTaker)?
-  /// Tells how far it is, while the player wants to know.
+  /// The scene with the progress of an import, while it is shown.
   private var watch: IntakeScene?
   private var isWatched = false
-  /// The report of pictures that cannot be used, while it is shown.
+  /// The report of unusable pictures, while it is shown.
   private weak var report: IntakeReport?
-  /// Whether an animated picture was added, and whether a message said how those are shown.
+  /// Whether an animated picture was added, and whether a message explained how those are shown.
   private var (bringsMoving, hasToldOfMoving) = (false, false)
   private var guide: (any SceneGuide)? { context.guide }
 
@@ -44,12 +45,14 @@ public final class SlidingPictures {
     let side: Int
   }
 
-  /// As many pictures come in without being counted.
+  /// The largest number of pictures that are imported without a progress scene.
   private static let fewPictures = 4
 
+  /// Creates the pictures and observes their store.
+  ///
   /// - Parameters:
-  ///   - store: where they are kept.
-  ///   - grid: the pieces of the board on the table.
+  ///   - store: the store of the pictures.
+  ///   - grid: returns the pieces of the board on the table.
   init(
     _ store: any PictureStore, _ context: GameContext, grid: @escaping () -> PieceGrid
   ) {
@@ -70,15 +73,16 @@ public final class SlidingPictures {
 
   // MARK: The one on the board
 
-  /// How many pixels a side are worth having now.
+  /// The largest useful side of a picture in the current window, in pixels.
   private var wantedSide: Int {
     let size = context.stage.metrics.size
     return PictureChoice.worthwhileSide(min(size.width, size.height))
   }
 
-  /// The chosen part of a picture with its title, or nil while it is not there; asking orders it.
+  /// Returns the chosen part of a picture with its title, or `nil` while it is not loaded.
   ///
-  /// Until the part for a board of another form has come, the one before is the answer.
+  /// It requests the part if necessary. While the part for a board of another shape is loading, it returns the
+  /// previous part.
   func picture(of id: PictureRow.ID) -> TileFaces.OwnPicture? {
     let wanted = Order(id: id, form: grid().form, side: wantedSide)
     if order != wanted {
@@ -89,7 +93,7 @@ public final class SlidingPictures {
     return (BoardPicture(name: "own-\(number)", source: .pixels(shown.image)), Self.title(of: id))
   }
 
-  /// What a picture is called: its file without the ending.
+  /// Returns a picture's title: the file name without its extension.
   private static func title(of id: PictureRow.ID) -> String {
     let name = id.text.split(separator: "/").last ?? ""
     return String(name[..<(name.lastIndex(of: ".") ?? name.endIndex)])
@@ -103,7 +107,7 @@ public final class SlidingPictures {
       guard let self, order == self.order else { return }
       switch result {
       case .success(let image): show(image, order)
-      // Whoever asks just now gets nil as the answer.
+      // On a synchronous failure, `picture(of:)` returns `nil`.
       case .failure(let error): if !isAsking { giveUp(error) }
       }
     }
@@ -113,13 +117,13 @@ public final class SlidingPictures {
     guard shown?.image !== image else { return }
     shown = (order, image)
     number += 1
-    // Who asks just now gets it as the answer.
+    // On a synchronous success, `picture(of:)` returns the picture.
     guard !isAsking else { return }
     changes.send(())
     judgeShown()
   }
 
-  /// Above whatever is said of one picture.
+  /// Returns the title of messages about one picture.
   private static func title(_ texts: Texts) -> String { texts("Picture") }
 
   private func giveUp(_ error: PictureError) {
@@ -128,8 +132,9 @@ public final class SlidingPictures {
     report([.init(name, error)], of: 1)
   }
 
-  /// Says once, as soon as the picture on the board is there, where it has pieces that look alike, and shows their
-  /// numbers.
+  /// Compares the pieces of the board's picture once it is loaded.
+  ///
+  /// If they look alike, it shows their numbers and a message.
   func judge() {
     let settings = context.settings.current.sliding
     guard case .own(let id) = settings.picture else { return }
@@ -155,8 +160,9 @@ public final class SlidingPictures {
 
   // MARK: The choice
 
-  /// Takes in a picture that was dropped on the window; the first of several is shown on the board, unless the scene that
-  /// they were dropped on takes them.
+  /// Imports a picture that was dropped on the window.
+  ///
+  /// The first of several is shown on the board, unless the active scene accepts pictures.
   func take(_ path: FilePath) {
     if intake.left == 0 { taker = guide?.active as? any PictureTaker }
     intake.take(path)
@@ -178,13 +184,13 @@ public final class SlidingPictures {
   }
 
   private func playWithFirst(_ id: PictureRow.ID) {
-    // What lies over the scene before would go with it.
+    // The progress scene would leave with the scene below it. It is shown again on the table.
     if watch != nil { isWatched = false }
     endWatch()
     play(with: .own(id: id), .push(.left))
   }
 
-  /// Shows how far many have come, once; a few are there before anybody could read it.
+  /// Shows the progress of an import once. A few pictures are imported too quickly to read it.
   private func watchIntake() {
     guard !isWatched, intake.left > Self.fewPictures else { return }
     isWatched = true
@@ -210,7 +216,7 @@ public final class SlidingPictures {
     if !intake.failures.isEmpty { report(intake.failures, of: intake.total) }
   }
 
-  /// Adds failures to the report that is shown, or shows a new one.
+  /// Adds failures to the visible report, or shows a new one.
   private func report(_ failures: [PictureIntake.Failure], of total: Int) {
     if let report { return report.add(failures, of: total) }
     let report = IntakeReport(failures, of: total, context: context.stage)
@@ -227,7 +233,7 @@ public final class SlidingPictures {
     bringsMoving = true
   }
 
-  /// Tells the player once a run how animated pictures are shown.
+  /// Explains once per run how animated pictures are shown.
   private func tellOfMoving() {
     guard bringsMoving, !hasToldOfMoving else { return }
     hasToldOfMoving = true
@@ -241,7 +247,7 @@ public final class SlidingPictures {
     judge()
   }
 
-  /// Shows the list of what can be on the tiles.
+  /// Shows the list of pictures to choose from.
   func showList() {
     let settings = context.settings.current.sliding
     let gallery = PictureGallery(
@@ -277,7 +283,7 @@ public final class SlidingPictures {
     guide?.push(page)
   }
 
-  /// The best game with a picture for each length, as far as the lists know.
+  /// Returns the best game with a picture for each length, according to the results.
   private func played(with choice: PictureChoice) -> [PictureGallery.Played] {
     (3...8).compactMap { length in
       let filter = ResultFilter(BoxedSliding.name, [String(length), nil])
@@ -290,7 +296,7 @@ public final class SlidingPictures {
     }
   }
 
-  /// Lets the player choose another part of a picture, when the whole of it has come.
+  /// Shows the crop page of a picture once the whole picture is loaded.
   private func showCrop(of id: PictureRow.ID) {
     guard let from = guide?.active else { return }
     store.loadWhole(id, limit: wantedSide) { [weak self, weak from] result in

@@ -13,7 +13,7 @@ extension SlidingPuzzle: TracedRules {
     }
   }
 
-  /// `solved` where the last tile came home, and `reopened` where that is taken back.
+  /// Returns `solved` if the change solves the board, and `reopened` if it takes a solution back.
   public nonisolated static func outcome(of change: Change<SlidingPuzzle>) -> String? {
     guard !change.entersAnotherGame, change.before.isSolved != change.after.isSolved else {
       return nil
@@ -21,7 +21,7 @@ extension SlidingPuzzle: TracedRules {
     return change.after.isSolved ? "solved" : "reopened"
   }
 
-  /// Adds where the game stands.
+  /// Adds the board, the number of moves, and whether it is solved.
   public nonisolated static func describe(_ state: State, in line: inout JSONLine) {
     let board = String(describing: state.board)
     line.add(["board": board, "moves": state.tileMoves, "solved": state.isSolved])

@@ -4,15 +4,15 @@ import PictureScenes
 import SlidingGame
 import Stage
 
-/// The table at which the sliding puzzle is played: asks the model for moves and shows what it says.
+/// The scene of the sliding puzzle: it requests moves from the model and shows their results.
 package final class SlidingScene: TableScene {
   public let name = SlidingPuzzle.name
-  /// Called when the player asks for the list of pictures; not offered where nil.
+  /// Called when the player opens the list of pictures. If it is `nil`, the list is not offered.
   public var onPictures: (() -> Void)? { didSet { setMoreRows() } }
-  /// Called when the table stands in sight.
+  /// Called when the scene has appeared.
   var onAppear: () -> Void = {}
 
-  /// What it shares with the scenes of all tables.
+  /// The part that the scenes of all tables share.
   package let frame: TableFrame<SlidingPuzzle>
   private let settings: SettingsModel
   private let faces: TileFaces
@@ -29,7 +29,7 @@ package final class SlidingScene: TableScene {
   private var areas: SlidingAreas
   private var observations: [Observation] = []
 
-  /// A scene that follows the table from now on, and shows it as it stands.
+  /// Creates a scene that shows a table and follows its changes.
   public init(table: SlidingTable, settings: SettingsModel, context: StageContext) {
     self.settings = settings
     frame = TableFrame(table: table, context: context)
@@ -53,7 +53,7 @@ package final class SlidingScene: TableScene {
     ]
   }
 
-  /// Ties the controls to what they do.
+  /// Connects the controls to their actions.
   private func connect() {
     tiles.onMove = { [weak self] in self?.perform($0) }
     tiles.control.onTilt = { [weak self] in self?.tilt($0) }
@@ -78,7 +78,7 @@ package final class SlidingScene: TableScene {
     }
   }
 
-  /// Finds ways home; without one no hints are offered.
+  /// The service that finds solutions. Without one no hints are offered.
   public var adviser: (any SlidingAdviser)? {
     get { advice.adviser }
     set {
@@ -88,25 +88,25 @@ package final class SlidingScene: TableScene {
     }
   }
 
-  /// Called once for each game that is solved; answers by what it is the best one so far.
+  /// Called once for each solved game. It returns the orders in which the result is the best so far.
   public var onSolved: (SlidingTable) -> Set<ResultOrder> {
     get { ending.onSolved }
     set { ending.onSolved = newValue }
   }
 
-  /// Told the fewest moves that the game on the table could take, once that is proven.
+  /// Called with the fewest possible moves for the game on the table, once they are proven.
   public var onShortest: (SlidingTable, Int) -> Void {
     get { ending.onShortest }
     set { ending.onShortest = newValue }
   }
 
-  /// The fewest moves known for a board of a shape, with numbers to be seen or without.
+  /// Returns the fewest moves recorded for a shape, with or without visible numbers.
   public var best: (_ shape: BoardShape, _ showsNumbers: Bool) -> Int? {
     get { ending.best }
     set { ending.best = newValue }
   }
 
-  /// A picture that the player has brought, by its name in the store, once it is there.
+  /// Returns the player's picture with an identifier of the store, or `nil` while it is not loaded.
   var ownPicture: (_ id: PictureRow.ID) -> TileFaces.OwnPicture? {
     get { faces.ownPicture }
     set { faces.ownPicture = newValue }
@@ -125,7 +125,7 @@ package final class SlidingScene: TableScene {
     advice.lookForCoach()
   }
 
-  /// From now on shows a picture of the player's own as soon as it has come.
+  /// Observes the player's own pictures and shows a picture as soon as it is loaded.
   func follow(_ pictures: ObserverList<Void>) {
     observations.append(pictures.observe { [weak self] _ in self?.showSettings() })
   }
@@ -157,7 +157,7 @@ package final class SlidingScene: TableScene {
     }
   }
 
-  /// Asks the model for a move, and takes over from whatever plays by itself; the board shows what is refused.
+  /// Requests a move from the model and ends the playback. The board shows a refusal.
   private func perform(_ move: SlidingPuzzle.Move) {
     advice.endShow()
     frame.attempt { () throws(SlidingPuzzle.Refusal) in
@@ -170,7 +170,7 @@ package final class SlidingScene: TableScene {
     }
   }
 
-  /// Tilts the board; arrow keys may mean the gap and not a tile.
+  /// Tilts the board. By setting, arrow keys move the gap instead of a tile.
   private func tilt(_ direction: Direction) {
     let meansGap = context.device == .keyboard && settings.current.sliding.arrowsMoveGap
     perform(.tilt(meansGap ? direction.opposite : direction))
@@ -186,13 +186,13 @@ package final class SlidingScene: TableScene {
     frame.focusHome()
   }
 
-  /// Deals a board of another length, and remembers the length for the next start.
+  /// Deals a board of another length, and saves the length as a setting.
   private func play(length: Int) {
     settings.change { $0.sliding.length = length }
     deal(.square(length), isAskedFor: false)
   }
 
-  /// Deals a board at another distance from home, and remembers it for the next ones.
+  /// Deals a board at another distance, and saves the distance as a setting.
   private func play(atDistance distance: Int?) {
     settings.change { $0.sliding.distance = distance }
     deal(table.state.board.shape, isAskedFor: false)
@@ -203,12 +203,12 @@ package final class SlidingScene: TableScene {
     settings.change { $0.sliding.showsNumbers = isOn }
   }
 
-  /// Deals a new game, at the distance from home that the settings ask for.
+  /// Deals a new game at the distance in the settings.
   ///
-  /// Such a board comes when it is proven; until then the one on the table stays, and a move on it means
-  /// that the player would rather go on there.
+  /// A board at a distance arrives once it is proven. Until then the current board stays, and a move on it cancels
+  /// the deal.
   ///
-  /// - Parameter isAskedFor: whether the player wants a new game, and not only another board.
+  /// - Parameter isAskedFor: whether the player requested a new game, rather than a different board.
   private func deal(_ shape: BoardShape, isAskedFor: Bool) {
     guard adviser != nil, let distance = settings.current.sliding.distance(for: shape) else {
       return table.newGame(options: .dealt(shape), isAskedFor: isAskedFor)
@@ -218,14 +218,14 @@ package final class SlidingScene: TableScene {
 
   // MARK: Help
 
-  /// Gives a hint or, where there is nothing left to hint at, looks back.
+  /// Gives a hint, or opens the review of a solved game.
   private func help() {
     guard adviser != nil else { return }
     advice.endShow()
     advice.canLookBack ? ending.lookBack() : ask { $0.askForHint() }
   }
 
-  /// Asks for advice, unless nothing is left to do.
+  /// Requests advice, or shows a notice if the board is solved.
   private func ask(_ question: (SlidingAdvice) -> Void) {
     guard !table.state.isSolved else {
       advice.end()
@@ -235,7 +235,7 @@ package final class SlidingScene: TableScene {
     question(advice)
   }
 
-  /// Follows what is asked for or known: the tile that glows, the pace of the tiles, and the buttons of a show.
+  /// Updates the hint, the pace of the tiles and the playback buttons to the current advice.
   private func showAdvice() {
     let (playback, wasShowing) = (advice.playback, beside.isShowing)
     let lying = table.state.board
@@ -249,7 +249,7 @@ package final class SlidingScene: TableScene {
 
   // MARK: Changes
 
-  /// Follows the model: one change, whole.
+  /// Updates the scene after one change of the model.
   private func show(_ change: Change<SlidingPuzzle>) {
     tiles.drop()
     status.fallSilent()
@@ -263,13 +263,13 @@ package final class SlidingScene: TableScene {
     goal.show(change)
     counters.moves.show(change.after.tileMoves)
     tiles.follow()
-    // A board of another form shows another part of a picture.
+    // A board of another shape shows another part of a picture.
     change.before.board.shape == change.after.board.shape ? refresh() : showSettings()
     let wasSolved = change.before.isSolved && change.before.tileMoves > 0
     if table.isSolvedByPlay || wasSolved { frame.focusHome() }
   }
 
-  /// What can be seen counts from the first move on.
+  /// Records that numbers are visible, from the first move on.
   private func noteNumbers(after change: Change<SlidingPuzzle>) {
     guard change.cause == .move, !table.isAtStart, !table.setup.showedNumbers,
       faces.face.showsNumbers
@@ -277,20 +277,20 @@ package final class SlidingScene: TableScene {
     table.noteNumbers()
   }
 
-  /// Takes over the settings of now, and a picture that has come, where they differ from what is shown.
+  /// Applies changed settings and a newly loaded picture.
   private func showSettings() {
     advice.coaches = settings.current.sliding.coaches
     if restPose == nil { tiles.control.lean.stand() }
     advice.lookForCoach()
     refresh()
     let face = faces.face
-    // Numbers that stand in for a missing picture look like numbers, but are laid out as a picture is.
+    // Numbers that replace a missing picture keep the layout of a picture.
     guard face != board.face || wants != areas.wants else { return }
     if table.isRunning, face.showsNumbers { table.noteNumbers() }
     layout(in: context.metrics.size)
   }
 
-  /// Brings the buttons in line with the state.
+  /// Updates the controls to the current state.
   private func refresh() {
     frame.refresh()
     frame.bar.setEnabled(.hint, adviser != nil)
@@ -300,7 +300,7 @@ package final class SlidingScene: TableScene {
     frame.arrange([tiles.control] + beside.all)
   }
 
-  /// Where the next key is most likely meant.
+  /// The control that the next key most likely addresses.
   private var home: Control { table.isSolvedByPlay ? beside.newGame : tiles.control }
 
   // MARK: Time
@@ -337,7 +337,7 @@ package final class SlidingScene: TableScene {
     refresh()
   }
 
-  /// What the button with the dots offers.
+  /// Sets the rows of the overflow menu.
   private func setMoreRows() {
     let texts = context.texts
     var rows: [MenuButton.Row] = []
@@ -349,7 +349,7 @@ package final class SlidingScene: TableScene {
     frame.offer(rows)
   }
 
-  /// The words of the scene's own for a button of the bar.
+  /// Returns the scene's own tip for a button of the bar, or `nil`.
   private func explanation(of control: Control) -> String? {
     let isChart = control.id == Intent.Command.hint.rawValue && advice.canLookBack
     return isChart ? context.texts("How it went") : nil

@@ -1,7 +1,7 @@
 import BoxKit
 import Stage
 
-/// The settings of the sliding puzzle on their page.
+/// The section of the sliding puzzle on the settings page.
 final class SlidingSection: SettingsSection {
   private let editor: SettingsEditor
   private var context: StageContext { editor.context }
@@ -32,7 +32,7 @@ final class SlidingSection: SettingsSection {
       ])
   }
 
-  /// What an arrow does.
+  /// The explanation of an arrow key's effect.
   private var arrowsNote: String {
     editor.settings.sliding.arrowsMoveGap
       ? context.texts("The gap goes where the arrow points, and the tile comes the other way.")

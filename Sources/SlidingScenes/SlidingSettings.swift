@@ -3,36 +3,38 @@ import PictureScenes
 import SlidingGame
 import Stage
 
-/// What the player has set for the sliding puzzle.
+/// The player's settings for the sliding puzzle.
 public nonisolated struct SlidingSettings: SettingsPart {
-  /// The game that they are of.
+  /// The section's key in `settings.json`.
   public static let part = SlidingPuzzle.name
 
   /// The length of the next board, one of `SlidingPuzzle.offeredLengths`.
   public var length = 4
-  /// What the tiles show.
+  /// The pictures or numbers on the tiles.
   public var picture = PictureChoice.numbers
-  /// Whether the pieces of a picture have small numbers.
+  /// Whether the pieces of a picture show small numbers.
   public var showsNumbers = true
-  /// How many moves from home a new board lies, where that can be chosen; nil leaves it to chance.
+  /// The distance of new boards in moves, for shapes that support it; `nil` for any distance.
   public var distance: Int?
-  /// Whether each move is said to lead nearer or farther.
+  /// Whether the coach judges each move as nearer or farther.
   public var coaches = false
-  /// Whether an arrow key moves the gap, and not a tile, in its direction.
+  /// Whether an arrow key moves the gap, instead of a tile, in its direction.
   public var arrowsMoveGap = false
-  /// Whether the pictures that can be chosen lie side by side, and not as rows.
+  /// Whether the pictures to choose from form a grid, instead of rows.
   public var showsGallery = true
   /// Whether a tilted gamepad tilts the board.
   public var tiltsWithPad = false
 
-  /// What holds until the player sets something else.
+  /// Creates the default settings.
   public init() {}
 
   private enum Key: CodingKey {
     case length, picture, showsNumbers, distance, coaches, arrowsMoveGap, tiltsWithPad, showsGallery
   }
 
-  /// Reads what is there: a missing or unknown value becomes its default, a length out of range its nearest limit.
+  /// Decodes settings leniently.
+  ///
+  /// A missing or unknown value becomes its default, and a number out of range the nearest limit.
   public init(from decoder: any Decoder) throws {
     let values = try decoder.container(keyedBy: Key.self)
     length = values.value(.length, or: length).clamped(to: SlidingPuzzle.offeredLengths)
@@ -45,7 +47,7 @@ public nonisolated struct SlidingSettings: SettingsPart {
     tiltsWithPad = values.value(.tiltsWithPad, or: tiltsWithPad)
   }
 
-  /// Writes every value under its name.
+  /// Encodes the settings. It omits a missing distance and the default of `showsGallery`.
   public func encode(to encoder: any Encoder) throws {
     var values = encoder.container(keyedBy: Key.self)
     try values.encode(length, forKey: .length)
@@ -60,12 +62,12 @@ public nonisolated struct SlidingSettings: SettingsPart {
 }
 
 nonisolated extension SlidingSettings {
-  /// All distances from home that can be chosen for some board.
+  /// The distances in moves that can be chosen for at least one shape.
   public static let allDistances = 1...50
 
-  /// The distances from home that can be chosen for a shape; nil where there are none.
+  /// Returns the distances that can be chosen for a shape, or `nil` if there are none.
   ///
-  /// On 3 × 3 these are all there are; on 4 × 4 it would take too long to deal boards that lie farther.
+  /// On 3 × 3 these are all existing distances. On 4 × 4 boards at larger distances would take too long to deal.
   public static func distances(_ shape: BoardShape) -> ClosedRange<Int>? {
     switch shape {
     case .square(3): 1...31
@@ -74,8 +76,9 @@ nonisolated extension SlidingSettings {
     }
   }
 
-  /// The distance from home of the next board of a shape: the chosen one or the nearest to it; nil leaves
-  /// it to chance.
+  /// Returns the distance of the next board of a shape, or `nil` for any distance.
+  ///
+  /// It is the chosen distance, clamped to the distances of the shape.
   public func distance(for shape: BoardShape) -> Int? {
     guard let distance, let distances = Self.distances(shape) else { return nil }
     return distance.clamped(to: distances)
@@ -83,7 +86,7 @@ nonisolated extension SlidingSettings {
 }
 
 nonisolated extension Settings {
-  /// What holds for the sliding puzzle.
+  /// The settings of the sliding puzzle.
   public var sliding: SlidingSettings {
     get { self[SlidingSettings.self] }
     set { self[SlidingSettings.self] = newValue }

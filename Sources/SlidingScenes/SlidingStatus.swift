@@ -3,11 +3,11 @@ import GameKernel
 import SlidingGame
 import Stage
 
-/// What the bar above the sliding puzzle says: the title, and what is to be known beside it.
+/// The bar above the sliding puzzle: the title and a status text.
 final class SlidingStatus {
   private let frame: TableFrame<SlidingPuzzle>
   private let advice: SlidingAdvice
-  /// What is said for a while in place of everything else.
+  /// A text that replaces the status for a few seconds.
   private var notice: ((Texts) -> String)?
   private var alarms = Alarms<Alarm>()
   private let ending: SlidingEnding
@@ -23,13 +23,13 @@ final class SlidingStatus {
     self.ending = ending
   }
 
-  /// Says something for a few seconds, in the language of the moment.
+  /// Shows a notice for four seconds, in the current language.
   func say(_ words: @escaping (Texts) -> String) {
     notice = words
     alarms.set(.endOfNotice, in: .seconds(4))
   }
 
-  /// Says no more what was to be said for a while.
+  /// Removes the notice.
   func fallSilent() {
     notice = nil
     alarms.cancelAll()
@@ -47,7 +47,7 @@ final class SlidingStatus {
     guard let line = line(areas, showsNumbers: showsNumbers) else {
       return bar.draw(into: &list)
     }
-    // On one line where it fits, medium or small, else on two in the place of the title too.
+    // One line is preferred, in medium or small text. Two lines also cover the title.
     let lines = StatusLines(
       line, in: areas.status.map { [$0] } ?? [bar.room, bar.wholeRoom], context)
     bar.draw(into: &list, showsTitle: lines.box != bar.wholeRoom)
@@ -80,24 +80,26 @@ final class SlidingStatus {
   }
 }
 
-/// What stands in the bar of the sliding puzzle for a moment.
+/// The status text in the bar of the sliding puzzle.
 struct StatusLine {
   let text: String
-  /// Whether it is said in accent.
+  /// Whether the text has the accent colour.
   var isNews = false
-  /// A sign before the words.
+  /// An icon before the text.
   var icon: Icon?
 }
 
-/// A status broken into lines for the places that it could have.
+/// A status broken into lines for one of several boxes.
 struct StatusLines {
   let box: Rect
   private let status: StatusLine
   private let lines: [String]
   private let style: TextStyle
 
-  /// Medium where that fits, on one line in the first place that holds it or on two in the last; else small in the
-  /// same way.
+  /// Chooses the first style and box that fit.
+  ///
+  /// Medium text is tried before small text. In each style, one line in any box is tried before two lines in the
+  /// last box.
   init(_ status: StatusLine, in boxes: [Rect], _ context: StageContext) {
     let (metrics, measurer) = (context.metrics, context.measurer)
     let (small, last) = (metrics.small(.medium), boxes[boxes.count - 1])

@@ -2,7 +2,7 @@ import SlidingGame
 import Stage
 
 nonisolated extension SlidingTextError {
-  /// Which part of a pasted or typed text is wrong, in one sentence.
+  /// Returns a sentence that names the invalid part of a pasted or typed text.
   public func words(_ texts: Texts) -> String {
     switch self {
     case .otherGame(let part):
@@ -29,7 +29,7 @@ nonisolated extension SlidingTextError {
 }
 
 nonisolated extension BoardError {
-  /// Why a row of numbers is no board, in one sentence.
+  /// Returns a sentence that explains why the values are not a board.
   func words(_ texts: Texts) -> String {
     switch self {
     case .wrongCount(let count, let expected):

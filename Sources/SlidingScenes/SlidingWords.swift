@@ -2,13 +2,13 @@ import GameKernel
 import SlidingGame
 import Stage
 
-/// What the sliding puzzle says.
+/// The texts of the sliding puzzle.
 struct SlidingWords {
   let texts: Texts
 
-  /// How a game ended that the player did not solve alone, in one line.
+  /// Returns the result of a game that was solved with help, in one line.
   ///
-  /// - Parameter wasShown: whether the last moves to home were shown, and not made by the player.
+  /// - Parameter wasShown: whether playback made the last moves, rather than the player.
   func helped(moves: Int, time: Duration, wasShown: Bool) -> String {
     if wasShown {
       return texts.plural("Shown in {count} move", "Shown in {count} moves", moves)
@@ -18,23 +18,23 @@ struct SlidingWords {
       moves, ["time": time.clockText])
   }
 
-  /// How a game ended that the player solved, in one line.
+  /// Returns the result of a game that the player solved alone, in one line.
   func solved(moves: Int, time: Duration, bestBy: Set<ResultOrder>) -> String {
     let line = texts.plural(
       "Solved in {count} move · {time}", "Solved in {count} moves · {time}", moves,
       ["time": time.clockText])
-    // The table shows the fewest moves as the best, so that a short time alone has words of its own.
+    // The table shows the fewest moves as the best result, so a best time needs its own words.
     if bestBy.contains(.moves) { return texts("{result} · new best", ["result": line]) }
     return bestBy.contains(.time) ? texts("{result} · new best time", ["result": line]) : line
   }
 
-  /// Moves and time in one line, where they have no place of their own.
+  /// Returns moves and time in one line, for layouts without counters.
   func counters(moves: Int, time: Duration) -> String {
     texts.plural(
       "{count} move · {time}", "{count} moves · {time}", moves, ["time": time.clockText])
   }
 
-  /// How the game stands, for the menu.
+  /// Returns the state of the game for the menu.
   func status(_ table: SlidingTable) -> String {
     if table.isSolvedByPlay { return texts("Solved") }
     return table.isAtStart
@@ -42,6 +42,6 @@ struct SlidingWords {
       : texts.plural("{count} move so far", "{count} moves so far", table.state.tileMoves)
   }
 
-  /// A shape as the choice of lengths shows it.
+  /// Returns a shape's size for the choice of lengths.
   static func size(_ shape: BoardShape) -> String { "\(shape.width)×\(shape.height)" }
 }

@@ -1,23 +1,25 @@
 import SlidingGame
 import Stage
 
-/// What a pointer does on the board: clicks and strokes slide, drags carry, and what a click would slide is lit.
+/// The pointer input of the board: taps and swipes slide tiles, drags carry them, and hovering lights them.
 final class TileCarrier {
-  /// Told the move that the pointer has made; tiles that were carried are let go before.
+  /// Called with the pointer's move, after carried tiles have been released.
   var onMove: (SlidingPuzzle.Move) -> Void = { _ in }
-  /// The board as something to point at.
+  /// The board as a control.
   let control: BoardControl
   private let view: BoardView
   private let table: SlidingTable
   private let context: StageContext
-  /// What is seen of moves that the rules refuse.
+  /// The animation of refused moves.
   private let refusal: RefusedMove
-  /// Where the pointer rests on the board, nil where it is elsewhere.
+  /// The pointer's position on the board, or `nil` if it is elsewhere.
   private var pointer: Point?
-  /// Tiles that the pointer holds, nil while it holds none.
+  /// The tiles that the pointer holds, or `nil` if it holds none.
   private var carried: CarriedTiles?
 
-  /// - Parameter view: shows the board of the table.
+  /// Creates the pointer input of a board.
+  ///
+  /// - Parameter view: the view of the table's board.
   init(_ view: BoardView, _ table: SlidingTable, context: StageContext) {
     self.view = view
     self.table = table
@@ -34,10 +36,10 @@ final class TileCarrier {
     }
   }
 
-  /// Shows that the rules have refused a move.
+  /// Shows that the rules refused a move.
   func refuse(_ move: SlidingPuzzle.Move) { refusal.show(move) }
 
-  /// Follows the board after a change, or in another place.
+  /// Updates the cells and the highlight after a change or a new layout.
   func follow() {
     control.grid = view.grid
     showHover()
@@ -49,33 +51,34 @@ final class TileCarrier {
     control.grid = view.grid
   }
 
-  /// Lets go of the tiles that the pointer holds; they glide to where they belong.
+  /// Releases the tiles that the pointer holds; they glide back.
   func drop() {
     guard carried != nil else { return }
     carried = nil
     view.letGo()
   }
 
-  /// Slides the tile at a point and all between it and the gap; a click on the gap is no move.
+  /// Slides the tile at a point, and all between it and the gap. A tap on the gap does nothing.
   private func tap(_ point: Point) {
     guard let cell = view.grid.cell(at: point), cell != table.state.board.gap else { return }
     onMove(.slide(cell))
   }
 
-  /// Comes with nil where the pointer is elsewhere.
+  /// Stores the pointer's position, or `nil` if it is elsewhere.
   private func hover(_ point: Point?) {
     pointer = point
     showHover()
   }
 
-  /// Shows what a click would slide. Where keys or a pad are used, nothing is pointed at.
+  /// Lights the tiles that a click would slide. With keys or a gamepad, none is lit.
   private func showHover() {
     let point = context.device.showsFocus ? nil : pointer
     view.highlight(cell: point.flatMap(tiles)?.cell)
   }
 
-  /// Carries tiles along with the pointer; where it lets go decides whether they have moved. A tile that nothing can
-  /// move is pushed in vain.
+  /// Carries tiles with the pointer. The point of release decides whether they move.
+  ///
+  /// A tile that cannot move is nudged.
   private func drag(_ drag: Drag) {
     if drag.phase == .began {
       carried = tiles(at: drag.start)
@@ -94,22 +97,22 @@ final class TileCarrier {
     }
   }
 
-  /// Asks for the move of a tile that has none, along the longer way of a push.
+  /// Requests the illegal move of a stuck tile along the longer axis of a push, so that it is nudged.
   private func push(at point: Point, along way: Point) {
     guard let cell = view.grid.cell(at: point), cell != table.state.board.gap else { return }
     let isLevel = abs(way.x) >= abs(way.y)
     onMove(.move(cell, Direction(isLevel: isLevel, isPositive: (isLevel ? way.x : way.y) > 0)))
   }
 
-  /// Slides the tile on which a quick stroke began, where that is its way; else it is pushed in vain.
+  /// Slides the tile at the start of a swipe if it can move that way; otherwise nudges it.
   ///
-  /// One that its drag has brought home already has left the gap behind, which no stroke moves.
+  /// If the drag has already moved the tile, the gap is at the start and the swipe does nothing.
   private func swipe(_ direction: Direction, from point: Point) {
     guard let tiles = tiles(at: point) else { return }
     onMove(tiles.run.direction == direction ? tiles.move : .move(tiles.cell, direction))
   }
 
-  /// The tiles that the pointer would move from a place; nil where it can move none.
+  /// Returns the tiles that the pointer would move from a point, or `nil` if none can move.
   private func tiles(at point: Point) -> CarriedTiles? {
     view.grid.cell(at: point).flatMap {
       CarriedTiles(from: $0, on: table.state.board, in: view.grid)
@@ -117,14 +120,14 @@ final class TileCarrier {
   }
 }
 
-/// The tiles between a cell and the gap, as the pointer carries them.
+/// The tiles between a cell and the gap while the pointer carries them.
 private struct CarriedTiles {
-  /// The cell of the tile that was taken hold of.
+  /// The cell of the tile that was grabbed.
   let cell: Int
   let run: TileRun
   var carry: TileCarry
 
-  /// The tiles that a slide of the cell would move; nil where it can move none.
+  /// Creates the tiles that a slide of the cell would move, or `nil` if none can move.
   init?(from cell: Int, on board: SlidingBoard, in grid: CellGrid) {
     guard let run = board.run(from: cell) else { return nil }
     self.cell = cell
@@ -133,7 +136,7 @@ private struct CarriedTiles {
     carry = TileCarry(run.direction, reach: run.direction.isLevel ? size.width : size.height)
   }
 
-  /// The move that takes them all into the gap.
+  /// The move of all these tiles into the gap.
   var move: SlidingPuzzle.Move {
     run.cells.count == 1 ? .move(cell, run.direction) : .slide(cell)
   }

@@ -3,12 +3,12 @@ import PictureScenes
 import SlidingGame
 import Stage
 
-/// Knows what the tiles are to show by the settings, and what that is called.
+/// The face of the tiles according to the settings, with its title.
 final class TileFaces {
-  /// A picture of the player's own with its name.
+  /// A picture of the player's own with its title.
   public typealias OwnPicture = (picture: BoardPicture, title: String)
 
-  /// A picture that the player has brought, by its name in the store, once it is there.
+  /// Returns the player's picture with an identifier of the store, or `nil` while it is not loaded.
   var ownPicture: (_ id: PictureRow.ID) -> OwnPicture? = { _ in nil }
   private let settings: SettingsModel
   private let context: StageContext
@@ -18,7 +18,7 @@ final class TileFaces {
     self.context = context
   }
 
-  /// What the tiles show; numerals while a picture is not there.
+  /// The face of the tiles; numbers while a picture is not loaded.
   var face: TileFace {
     let settings = self.settings.current.sliding
     return switch settings.picture {
@@ -31,7 +31,7 @@ final class TileFaces {
     }
   }
 
-  /// What the picture is called; empty for numbers.
+  /// The title of the picture; empty for numbers.
   var title: String {
     switch settings.current.sliding.picture {
     case .numbers: ""
