@@ -1,44 +1,46 @@
 import BoxKit
 import Stage
 
-/// What is said of the way home at the moment.
+/// A text about the solution of the current board, for the card or the bar.
 struct Advice {
   let text: String
-  /// Names the next move, where there is room for it.
+  /// The next move in words, which only the card shows.
   var next: String?
-  /// A sign of its own; nil for the lamp.
+  /// An icon of its own, or `nil` for the lamp.
   var icon: Icon?
-  /// Whether there is nothing to say yet, but soon will be.
+  /// Whether the text is not known yet.
   var isAwaited: Bool { text.isEmpty }
 
-  /// The coach has yet to judge a move.
+  /// The advice while the coach has yet to judge a move.
   static let awaited = Advice(text: "")
 }
 
-/// The card beside the board that says how far it is home, and what comes next.
+/// The card beside the board with the distance to the solved board and the next move.
 final class AdviceCard {
   private let context: StageContext
   private var place: Place?
 
-  /// The pictures and measures of one layout.
+  /// The bitmaps and measures of one layout.
   private struct Place {
     let frame: Rect
     let ground: Surface
     let lamps: Badges
-    /// Of a lamp.
+    /// The side of a lamp.
     let side: Double
-    /// What the words have beside the lamp.
+    /// The area for the text beside the lamp.
     let words: Rect
   }
 
   init(context: StageContext) { self.context = context }
 
-  /// - Parameter frame: nil where there is no room for it.
+  /// Lays out the card.
+  ///
+  /// - Parameter frame: the area of the card, or `nil` if there is no space for it.
   func layout(_ frame: Rect?) {
     place = frame.map(makePlace)
   }
 
-  /// The height of a card with words of up to three lines.
+  /// Returns the height of a card whose headline has up to three lines.
   nonisolated static func height(_ metrics: Metrics) -> Double {
     2 * metrics.px(20) + 3 * metrics.line(metrics.medium(.bold)) + metrics.px(12)
       + metrics.line(metrics.small(.medium))
@@ -54,7 +56,7 @@ final class AdviceCard {
       words: Rect(left, frame.y, frame.maxX - metrics.px(16) - left, frame.height))
   }
 
-  /// Draws the words as one block in the middle of the card; the lamp stands beside their first lines.
+  /// Draws the text as one block in the middle of the card, with the lamp beside its first lines.
   func draw(into list: inout DisplayList, _ advice: Advice) {
     guard let place else { return }
     let (metrics, theme) = (context.metrics, context.theme)
@@ -74,7 +76,7 @@ final class AdviceCard {
     list.lines(next, small, theme.mutedInk, in: below, context: context)
   }
 
-  /// The lamp, or the sign of the coach in its place.
+  /// Draws the lamp, or the coach's icon instead.
   private func drawSign(into list: inout DisplayList, _ advice: Advice, _ place: Place, top: Double)
   {
     let corner = Point(place.frame.x + context.metrics.px(24), top)
@@ -86,7 +88,7 @@ final class AdviceCard {
     list.picture(picture, at: corner)
   }
 
-  /// Medium on up to three lines, else small.
+  /// Returns the style and the lines of a headline: medium on up to three lines, otherwise small.
   private func headline(_ text: String, in place: Place) -> (TextStyle, [String]) {
     let (measurer, width) = (context.measurer, place.words.width)
     let medium = context.metrics.medium(.bold)

@@ -1,11 +1,11 @@
 import SlidingGame
 import Stage
 
-/// What is said of a way home, of the search for one, and by the coach.
+/// The texts about solutions, searches and the coach.
 struct AdviceWords {
   let texts: Texts
 
-  /// How far it is home: what is proven, and what is not, never sound the same.
+  /// Returns the distance to the solved board. The words differ for proven and unproven distances.
   func hint(_ way: WayHome) -> String {
     if way.isProven {
       return texts.plural(
@@ -17,9 +17,9 @@ struct AdviceWords {
     return texts.plural("about {count} move", "about {count} moves", way.length)
   }
 
-  /// The next move of a way home.
+  /// Returns the next move of a solution in words.
   ///
-  /// - Parameter number: of its tile; nil where none can be seen.
+  /// - Parameter number: the number on its tile, or `nil` if numbers are hidden.
   func next(_ move: Direction, number: Int?) -> String {
     guard let number else {
       return switch move {
@@ -38,7 +38,7 @@ struct AdviceWords {
     }
   }
 
-  /// That the shortest way is still looked for: how long it is at least, and at most.
+  /// Returns the bounds of the shortest solution while the search continues.
   func looking(_ progress: SlidingSolver.Progress, best: WayHome) -> String {
     texts.plural(
       "{least} to {most} moves · looking … {count} million boards seen",
@@ -47,7 +47,7 @@ struct AdviceWords {
       ["least": String(progress.leastMoves), "most": String(best.length)])
   }
 
-  /// That a way is looked for and then played: how long it is at least, and at most, as far as known.
+  /// Returns the state of a search before its playback, with the bounds known so far.
   func awaitingShow(_ progress: SlidingSolver.Progress?, best: WayHome?) -> String {
     guard let progress, progress.leastMoves > 0 else {
       return texts("Looking … then the way is shown")
@@ -63,7 +63,7 @@ struct AdviceWords {
       ["least": String(progress.leastMoves)])
   }
 
-  /// That a way is looked for, and how far the search has come.
+  /// Returns the state of a search that has found no solution yet.
   func looking(_ progress: SlidingSolver.Progress?) -> String {
     guard let progress, progress.leastMoves > 0 else { return texts("Looking …") }
     let least = texts.plural(
@@ -75,14 +75,14 @@ struct AdviceWords {
       ["least": least])
   }
 
-  /// That a board is dealt which lies so far from home.
+  /// Returns the state of a deal at a distance.
   func dealing(atDistance distance: Int) -> String {
     texts.plural(
       "Looking for a board {count} move from home …",
       "Looking for a board {count} moves from home …", distance)
   }
 
-  /// Whether the last move was a good one; nothing that is not proven sounds so.
+  /// Returns the judgement of the last move. Unproven changes of the distance are called probable.
   func coach(_ mark: CoachMark) -> String {
     switch (mark.turn, mark.isProven) {
     case (.nearer, true): texts("Nearer")

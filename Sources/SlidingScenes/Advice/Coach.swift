@@ -1,45 +1,47 @@
 import Stage
 
-/// Says of each move whether it has led nearer, once the ways home before and after it are known.
+/// A judge of moves: it compares the known solutions before and after each move.
 struct Coach {
-  /// The way home from the last board of which one was known.
+  /// The solution of the last board for which one was known.
   private var before: WayHome?
-  /// What is said of the last move; nil while nothing is.
+  /// The judgement of the last move, or `nil` if there is none.
   private(set) var mark: CoachMark?
 
   /// Whether there is a board to compare the next one with.
   var canJudge: Bool { before != nil }
 
-  /// Remembers the way from a board that is left; one from a board before stays, as long as no other is known.
+  /// Stores the solution of a board that a move leaves.
+  ///
+  /// Without a solution it keeps that of an earlier board, unless another game begins.
   mutating func leave(_ way: WayHome?, forAnotherGame: Bool) {
     mark = nil
     before = forAnotherGame ? nil : way ?? before
   }
 
-  /// Says where the last move has led.
+  /// Judges the last move.
   ///
-  /// - Parameter way: home from the board of now.
-  /// - Returns: whether there is something to say.
+  /// - Parameter way: the solution of the current board.
+  /// - Returns: whether there is a judgement.
   mutating func judge(_ way: WayHome) -> Bool {
     guard let before else { return false }
     mark = CoachMark(before: before, after: way)
     return true
   }
 
-  /// Says no more of the last move.
+  /// Removes the judgement of the last move.
   mutating func fallSilent() { mark = nil }
 }
 
-/// What the coach says of the last move.
+/// A judgement of the last move.
 nonisolated struct CoachMark: Hashable, Sendable {
-  /// Where the move has led.
+  /// The change of the distance to the solved board.
   enum Turn: Hashable, Sendable { case nearer, farther, level }
 
   let turn: Turn
   /// Whether both distances are proven.
   let isProven: Bool
 
-  /// Compares the way home before the move with that after it.
+  /// Compares the solutions before and after the move.
   init(before: WayHome, after: WayHome) {
     turn =
       after.length < before.length
@@ -47,6 +49,6 @@ nonisolated struct CoachMark: Hashable, Sendable {
     isProven = before.isProven && after.isProven
   }
 
-  /// Its shape: a disc where it is nearer, a diamond where it is not.
+  /// The icon of the judgement: a disc for nearer, otherwise a diamond.
   var icon: Icon { turn == .nearer ? .disc : .diamond }
 }

@@ -1,28 +1,28 @@
 import BoxKit
 
-/// The showing of a way home: how fast, whether it rests, when the next move is due, and when all is over.
+/// The playback of a solution: its speed, its pause, and the timing of its moves and of its end.
 package nonisolated struct Playback: Hashable, Sendable {
   private static let speeds = PlaybackStrip.speeds
-  /// Between two moves at the usual speed.
+  /// The time between two moves at normal speed.
   private static let usualPause = Duration.milliseconds(400)
-  /// After the last move: so long a late click on a button of the showing must reach no other one.
+  /// The time that the buttons stay after the last move, so that a late click hits no other button.
   private static let afterglow = Duration.milliseconds(600)
-  /// How much slower than usual the last tile comes home.
+  /// The speed of the last tile, relative to the usual speed.
   private static let slowMotion = 0.35
 
-  /// Which of the speeds it has.
+  /// The index of the current speed in ``speeds``.
   private(set) var speedIndex: Int
   private(set) var isPaused = false
   /// Whether the last move has been made.
   private(set) var hasEnded = false
-  /// Whether a move has been made, and whether it is the last one.
+  /// Whether a move has been made, and whether the latest one was the last of the solution.
   private var (hasMoved, isLastMove) = (false, false)
   private let reducedMotion: Bool
-  /// Moves that fade must not flicker: with reduced motion they come no faster than usual.
+  /// The largest speed index. With reduced motion it is the normal speed, because faster fades would flicker.
   private let fastest: Int
   private var left = Playback.usualPause
 
-  /// A showing that begins after a moment.
+  /// Creates a playback whose first move is due after a moment.
   init(speedIndex: Int, reducedMotion: Bool) {
     self.reducedMotion = reducedMotion
     fastest = reducedMotion ? 1 : Self.speeds.count - 1
@@ -30,45 +30,48 @@ package nonisolated struct Playback: Hashable, Sendable {
   }
 
   var speed: Double { Self.speeds[speedIndex] }
-  /// How fast its tiles slide: the last one in slow motion, but for those who want none.
+  /// The speed of sliding tiles. The last one slides in slow motion, except with reduced motion.
   var pace: Double {
     isLastMove && !reducedMotion ? min(1, speed) * Self.slowMotion : speed
   }
   var canGoFaster: Bool { speedIndex < fastest }
   var canGoSlower: Bool { speedIndex > 0 }
 
-  /// Goes by so many speeds faster, or slower.
+  /// Changes the speed by a number of steps.
   mutating func accelerate(by steps: Int) {
     let before = speed
     speedIndex = (speedIndex + steps).clamped(to: 0...fastest)
-    // What is left of the pause hurries as the tile does that slides in it.
+    // The rest of the pause scales with the speed, as the sliding tile does.
     left = left * (before / speed)
   }
 
-  /// Rests, or goes on: a tile on its way comes home first, then the next one goes at once.
+  /// Pauses or resumes. On resuming, a tile that is still sliding arrives first, then the next move follows at
+  /// once.
   mutating func togglePause() {
     isPaused.toggle()
     guard !isPaused else { return }
     left = hasMoved ? max(.zero, left - (pause - TileNode.slide / speed)) : .zero
   }
 
-  /// Notes that a move is made now.
+  /// Records that a move is made now.
   mutating func move(isLast: Bool) { (hasMoved, isLastMove) = (true, isLast) }
 
-  /// Makes no more moves; its buttons stay a moment longer, without effect.
+  /// Ends the moves. The buttons stay a moment longer, without effect.
   mutating func end() {
     (hasEnded, isPaused, left) = (true, false, Self.afterglow)
   }
 
-  /// Stays again as long where it has ended: what is pressed now is let go soon.
+  /// Restarts the final delay, so that a button pressed now is released while it is still there.
   mutating func linger() {
     if hasEnded { left = Self.afterglow }
   }
 
-  /// Until the next move is due, or all is over; nil while it rests.
+  /// The time until the next move or the end, or `nil` while paused.
   var nextTimer: Duration? { isPaused ? nil : max(.zero, left) }
 
-  /// - Returns: whether a move is due, or all is over; one at a time, however much time has passed.
+  /// Advances time.
+  ///
+  /// - Returns: whether a move or the end is due. At most one is due per call, however much time has passed.
   mutating func advance(by elapsed: Duration) -> Bool {
     guard !isPaused else { return false }
     left -= elapsed
@@ -77,7 +80,7 @@ package nonisolated struct Playback: Hashable, Sendable {
     return true
   }
 
-  /// What its buttons show.
+  /// The state of the playback buttons.
   var strip: PlaybackStrip.State {
     PlaybackStrip.State(
       isPaused: isPaused, speed: speed, canGoSlower: canGoSlower && !hasEnded,

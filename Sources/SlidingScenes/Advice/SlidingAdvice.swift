@@ -3,69 +3,68 @@ import GameKernel
 import SlidingGame
 import Stage
 
-/// The help at the table of the sliding puzzle: hints, the show of a way home, deals at a distance, the look back
-/// on a finished game, and the coach.
+/// The help of the sliding puzzle: hints, playback, deals at a distance, the review, and the coach.
 ///
-/// One thing is asked for at a time; whatever changes the game ends it, but for the moves of the show itself.
+/// There is one request at a time. Any change of the game ends it, except the moves of the playback.
 package final class SlidingAdvice {
-  /// What the player has asked for.
+  /// A request of the player.
   package nonisolated enum Mode: Hashable {
-    /// Nothing but what the coach says.
+    /// No request; the coach may still judge moves.
     case nothing
-    /// The next move is to glow.
+    /// The next move is highlighted.
     case hint
-    /// The whole way is to be shown, once it is known.
+    /// The whole solution is played once it is known.
     case awaitingShow
     case showing(Playback)
-    /// A board is looked for on which to begin a new game.
+    /// A board at a distance is searched for, on which a new game begins.
     case dealing(distance: Int, Patience)
     /// The boards of a finished game are measured.
     case lookingBack
   }
 
-  /// Called when what is asked for or known has changed.
+  /// Called when the request or the knowledge about it has changed.
   package var onChange: () -> Void = {}
-  /// Whether each move is judged.
+  /// Whether the coach judges each move.
   package var coaches = false { didSet { if !coaches { coach.fallSilent() } } }
 
-  /// What goes on now.
+  /// The current request.
   package private(set) var mode = Mode.nothing
   private let frame: TableFrame<SlidingPuzzle>
-  /// Knows the way home, as far as it is asked for.
+  /// The solution of the current board and the search for it.
   private let guide = SlidingGuide()
   private var coach = Coach()
-  /// The speed at which the next way is shown.
+  /// The speed index of the next playback.
   private var speedIndex = 1
 
   private var table: SlidingTable { frame.table }
   private var board: SlidingBoard { table.state.board }
 
-  /// Help at a table, which is told of its changes and of time by whoever shows it.
+  /// Creates help for a table. The scene of the table forwards changes and time to it.
   package init(_ frame: TableFrame<SlidingPuzzle>) {
     self.frame = frame
     guide.onNews = { [weak self] in self?.go() }
   }
 
-  /// Who finds ways home; without one no help is offered.
+  /// The service that finds solutions. Without one no help is offered.
   package var adviser: (any SlidingAdviser)? {
     get { guide.adviser }
     set { guide.adviser = newValue }
   }
 
-  // MARK: Asking
+  // MARK: Requests
 
-  /// Has the best move pointed out, or makes it where it is already, and then asks for the next one.
+  /// Requests a hint. If a hint is visible, makes its move and requests the next one.
   package func askForHint() {
     if let move = glowing { play(move) }
     ask(.hint)
   }
 
-  /// Has the way home shown, as soon as it is known.
+  /// Requests the playback of the solution as soon as it is known.
   package func askForShow() { ask(.awaitingShow) }
 
-  /// Has a board dealt that lies so far from home, and opens it when it is there.
+  /// Requests a board at a distance from the solved board, and opens it once it is dealt.
   ///
-  /// - Parameter isAskedFor: whether the player wants a new game, and not only another distance.
+  /// - Parameter isAskedFor: whether the player requested a new game, rather than another distance.
   package func deal(_ shape: BoardShape, atDistance distance: Int, isAskedFor: Bool = true) {
     guide.stop()
     turn(to: .dealing(distance: distance, Patience()))
@@ -76,12 +75,12 @@ package final class SlidingAdvice {
     }
   }
 
-  /// Whether there is a way to be looked back on.
+  /// Whether there is a finished game to review.
   package var canLookBack: Bool { table.isSolvedByPlay && adviser != nil }
 
-  /// Makes way for whoever has the boards of the finished game measured.
+  /// Stops searching and lends the solver to the distance graph.
   ///
-  /// - Returns: who measures them; nil where there is nothing to look back on.
+  /// - Returns: the solver, or `nil` if there is no finished game to review.
   package func lookBack() -> (any SlidingAdviser)? {
     guard canLookBack else { return nil }
     guide.stop()
@@ -89,12 +88,12 @@ package final class SlidingAdvice {
     return adviser
   }
 
-  /// Ends what was asked for.
+  /// Ends the current request.
   package func end() { turn(to: .nothing) }
 
-  /// Ends what goes on by itself; a hint that is there already stays.
+  /// Ends a search, a deal or a playback. A hint that is already visible stays.
   ///
-  /// - Returns: false where nothing goes on.
+  /// - Returns: `false` if none was running.
   package func leave() -> Bool {
     guard isShowing || isLooking else { return false }
     if isLooking { guide.stop() }
@@ -106,12 +105,12 @@ package final class SlidingAdvice {
     return true
   }
 
-  /// Leaves the rest of a way that is shown, or was to be, to the player.
+  /// Ends a playback or the request for one, and leaves the remaining moves to the player.
   func endShow() {
     if mode == .awaitingShow || isShowing { end() }
   }
 
-  /// Ends everything and gives back all memory.
+  /// Ends every request and search, and frees all memory.
   func close() {
     end()
     guide.close()
@@ -124,7 +123,7 @@ package final class SlidingAdvice {
     go()
   }
 
-  /// Does something else from now on. A deal or a look back ends; a search for a way goes on.
+  /// Changes the request. A deal or a review ends, while a search for a solution continues.
   private func turn(to next: Mode) {
     guard mode != next else { return }
     switch mode {
@@ -136,18 +135,18 @@ package final class SlidingAdvice {
     onChange()
   }
 
-  /// Does what was asked for, as far as the way is known by now.
+  /// Fulfils the request as far as the solution is known.
   private func go() {
     judge()
     if let way = guide.way, !way.moves.isEmpty {
       if mode == .hint { table.noteHelp() }
-      // A shortest way is waited for, where it can be proven.
+      // Waits for the shortest solution where it can be proven.
       if mode == .awaitingShow, way.isFinal || !board.shape.hasProvenWays { beginShow() }
     }
     onChange()
   }
 
-  /// Whether something that was asked for is still being looked for.
+  /// Whether the result of the request is still being searched for.
   private var isLooking: Bool {
     switch mode {
     case .dealing: true
@@ -157,12 +156,12 @@ package final class SlidingAdvice {
     }
   }
 
-  /// The move of a hint that is there.
+  /// The move of the visible hint, or `nil` if there is none.
   var glowing: Direction? { mode == .hint ? guide.way?.moves.first : nil }
 
-  // MARK: The show
+  // MARK: Playback
 
-  /// The showing of a way home; nil while the player plays.
+  /// The playback of a solution, or `nil` while the player plays.
   package var playback: Playback? {
     if case .showing(let playback) = mode { playback } else { nil }
   }
@@ -175,7 +174,7 @@ package final class SlidingAdvice {
     turn(to: .showing(Playback(speedIndex: speedIndex, reducedMotion: reducedMotion)))
   }
 
-  /// Changes how a way is shown, where one is.
+  /// Changes the current playback, if there is one.
   func steer(_ change: (inout Playback) -> Void) {
     guard var playback else { return }
     change(&playback)
@@ -183,12 +182,12 @@ package final class SlidingAdvice {
     onChange()
   }
 
-  /// Notes a press: the buttons of a show that has ended stay as long again.
+  /// Handles a press: the buttons of a finished playback stay longer.
   func linger() {
     if playback?.hasEnded == true { steer { $0.linger() } }
   }
 
-  /// Makes the next move of the way where it is due; after the last one the buttons stay for a moment.
+  /// Makes the next move when it is due. After the last one the buttons stay for a moment.
   private func advanceShow(by elapsed: Duration) {
     guard frame.isTimed, var playback else { return }
     let isDue = playback.advance(by: elapsed)
@@ -197,13 +196,13 @@ package final class SlidingAdvice {
     guard !playback.hasEnded, let moves = guide.way?.moves, let move = moves.first else {
       return end()
     }
-    // The pace of the last one has to be known before it goes.
+    // The pace of the last move must be known before it starts.
     steer { $0.move(isLast: moves.count == 1) }
     play(move)
     if guide.way?.moves.isEmpty != false { steer { $0.end() } }
   }
 
-  /// Makes a move of a way home.
+  /// Makes a move of a solution.
   private func play(_ move: Direction) {
     do {
       try table.session.perform(.tilt(move))
@@ -214,7 +213,9 @@ package final class SlidingAdvice {
 
   // MARK: Time and changes
 
-  /// Follows a change of the game. While a way is shown all moves are its own: a player's would have ended it.
+  /// Follows a change of the game.
+  ///
+  /// All moves during a playback are its own, because a player's move ends it first.
   package func follow(_ change: Change<SlidingPuzzle>) {
     coach.leave(guide.way, forAnotherGame: change.entersAnotherGame)
     guide.follow(change)
@@ -223,7 +224,7 @@ package final class SlidingAdvice {
     lookForCoach()
   }
 
-  /// Has the board looked at where the coach needs it, so that the next move can be judged.
+  /// Starts a search if the coach needs one to judge the next move.
   func lookForCoach() {
     guard coaches, frame.isInSight, !table.state.isSolved else { return }
     switch mode {
@@ -232,7 +233,7 @@ package final class SlidingAdvice {
     }
   }
 
-  /// Has the last move judged, once its board is known as well as it can be soon.
+  /// Judges the last move once the distance is proven, or known on boards too large for a proof.
   private func judge() {
     guard coaches, let way = guide.way, way.isProven || !board.shape.hasProvenWays,
       coach.judge(way)
@@ -240,7 +241,7 @@ package final class SlidingAdvice {
     table.noteHelp()
   }
 
-  /// Lets time pass; makes the next move of a show where it is due.
+  /// Advances time, and makes the next move of a playback when it is due.
   package func advance(by elapsed: Duration) {
     guide.advance(by: elapsed)
     if case .dealing(let distance, var patience) = mode {
@@ -260,9 +261,10 @@ package final class SlidingAdvice {
     return Duration.soonest(guide.nextTimer, ownTimer)
   }
 
-  // MARK: Words
+  // MARK: Texts
 
-  /// What is said of what was asked for; nil where nothing was, or it may come at once.
+  /// Returns the advice for the current request, or `nil` if there is none or its result may arrive within half a
+  /// second.
   ///
   /// - Parameter showsNumbers: whether a tile can be named by its number.
   func answer(showsNumbers: Bool) -> Advice? {
@@ -290,7 +292,7 @@ package final class SlidingAdvice {
     }
   }
 
-  /// What the coach says, also that it has yet to judge the last move; nil where it has nothing to judge.
+  /// The coach's judgement, which may still be awaited, or `nil` if there is no move to judge.
   var judgement: Advice? {
     guard coaches, !table.isSolvedByPlay else { return nil }
     if let mark = coach.mark { return Advice(text: words.coach(mark), icon: mark.icon) }
@@ -299,7 +301,7 @@ package final class SlidingAdvice {
 
   private var words: AdviceWords { AdviceWords(texts: frame.context.texts) }
 
-  /// Names the move that glows, by the number of its tile where that can be seen.
+  /// Returns the highlighted move in words, with the number of its tile if it is visible.
   private func nextWords(_ way: WayHome, showsNumbers: Bool) -> String? {
     guard let move = way.moves.first, let cell = board.shape.neighbour(of: board.gap, move.opposite)
     else { return nil }

@@ -1,48 +1,48 @@
 import SlidingGame
 
-/// Finds ways home for the boards of the sliding puzzle, and never keeps who asks waiting.
+/// A service that finds solutions of sliding puzzles without blocking its caller.
 ///
-/// It does one thing at a time: asking for another ends the one before, whose answers then never come.
-/// Answers come on the main actor, later or at once.
+/// It handles one request at a time. A new request cancels the previous one, whose callbacks are then dropped.
+/// Callbacks run on the main actor, later or immediately.
 public protocol SlidingAdviser: AnyObject {
-  /// Finds a way home, the shortest where that can be proven.
+  /// Finds a solution, the shortest one if that can be proven.
   ///
-  /// - Parameter onNews: told of better ways while the search goes on, and last of the solution.
+  /// - Parameter onNews: called with progress during the search, and last with the solution.
   func solve(_ board: SlidingBoard, onNews: @escaping @MainActor (SolvingNews) -> Void)
 
-  /// Works out how far from home the boards of a game lie.
+  /// Computes the distances of a game's boards to the solved board.
   ///
-  /// - Parameter onNews: told how many are done, and last of all distances.
+  /// - Parameter onNews: called with the number of boards done, and last with all distances.
   func measure(_ boards: [SlidingBoard], onNews: @escaping @MainActor (MeasuringNews) -> Void)
 
-  /// Deals a board from which the shortest way home has exactly so many moves.
+  /// Deals a board whose shortest solution has exactly `distance` moves.
   ///
   /// - Parameters:
-  ///   - distance: one that the solver deals for the shape.
-  ///   - seed: gives the same board on every run.
+  ///   - distance: one of ``SlidingSolver/dealtDistances`` for the shape.
+  ///   - seed: the seed. It gives the same board on every run.
   func deal(
     _ shape: BoardShape, atDistance distance: Int, seed: UInt64,
     then: @escaping @MainActor (SlidingBoard) -> Void)
 
-  /// Ends what is being done.
+  /// Cancels the current request.
   func stop()
 
-  /// Ends what is being done and gives back all memory; what is asked for later makes it anew.
+  /// Cancels the current request and frees all memory. Later requests allocate it again.
   func close()
 }
 
-/// What is told of a search for a way home.
+/// A message from a search for a solution.
 public nonisolated enum SolvingNews: Sendable {
-  /// It goes on.
+  /// The search continues.
   case progress(SlidingSolver.Progress)
-  /// It is over.
+  /// The search has ended.
   case solution(SlidingSolver.Solution)
 }
 
-/// What is told while distances are worked out.
+/// A message from the computation of distances.
 public nonisolated enum MeasuringNews: Sendable {
-  /// So many boards are done.
+  /// The number of boards done.
   case progress(Int)
-  /// All are.
+  /// All distances are known.
   case distances(HomeDistances)
 }

@@ -1,42 +1,42 @@
 import GameKernel
 import SlidingGame
 
-/// Knows the way home from the board on the table, or has it looked for.
+/// The best known solution of the board on the table, and the search for it.
 ///
-/// A move along the way makes it one shorter, and nothing need be looked for; any other change ends a
-/// search for a board that is not there any more.
+/// A move along the solution shortens it by one, so no new search is needed. Every change cancels the search for
+/// the previous board.
 final class SlidingGuide {
-  /// Who finds the ways; nil where nobody does.
+  /// The service that finds solutions, or `nil` if there is none.
   var adviser: (any SlidingAdviser)?
-  /// Called when a way, a better one, or news of the search has come.
+  /// Called when a solution, a better one, or progress of the search has arrived.
   var onNews: () -> Void = {}
 
-  /// The best way known from the board on the table; nil where none is.
+  /// The best known solution of the board on the table, or `nil` if none is known.
   private(set) var way: WayHome?
-  /// What is being looked for; nil while nothing is.
+  /// The current search, or `nil` if there is none.
   private(set) var search: Search?
 
-  /// A search for a way home.
+  /// A search for a solution.
   struct Search {
-    /// How far it has come; nil before it has said anything.
+    /// The progress of the search, or `nil` before its first report.
     fileprivate(set) var progress: SlidingSolver.Progress?
     fileprivate(set) var patience = Patience()
   }
 
-  /// Has a way looked for, unless the best one is known or it is being done already.
+  /// Starts a search, unless one is running or the final solution is known.
   func look(from board: SlidingBoard) {
     guard let adviser, search == nil, way?.isFinal != true else { return }
     search = Search()
     adviser.solve(board) { [weak self] in self?.take($0) }
   }
 
-  /// Ends the search, and whatever else the adviser does.
+  /// Cancels the search, and every other request to the service.
   func stop() {
     search = nil
     adviser?.stop()
   }
 
-  /// Stops, and keeps what is left of the way where the change leads along it.
+  /// Cancels the search, and keeps the rest of the solution if the change follows it.
   func follow(_ change: Change<SlidingPuzzle>) {
     stop()
     way =
@@ -44,7 +44,7 @@ final class SlidingGuide {
       ? nil : change.events.reduce(way) { way, event in way?.after(event.direction) }
   }
 
-  /// Stops, forgets the way and gives back all memory.
+  /// Cancels the search, drops the solution and frees all memory.
   func close() {
     stop()
     way = nil
@@ -53,7 +53,7 @@ final class SlidingGuide {
 
   func advance(by elapsed: Duration) { search?.patience.advance(by: elapsed) }
 
-  /// How long until a search has lasted long enough to be spoken of.
+  /// The time until the search has lasted long enough to be mentioned.
   var nextTimer: Duration? { search?.patience.nextTimer }
 
   private func take(_ news: SolvingNews) {
@@ -75,28 +75,28 @@ final class SlidingGuide {
   }
 }
 
-/// Counts how long something takes, until it has taken long enough to be spoken of: half a second.
+/// A timer that ends after half a second, when an operation is long enough to be mentioned.
 package nonisolated struct Patience: Hashable, Sendable {
   private var left = Duration.milliseconds(500)
 
-  /// Whether it takes long.
+  /// Whether half a second has passed.
   var isOver: Bool { left <= .zero }
 
-  /// How long until it is; nil once it has been.
+  /// The time until ``isOver`` becomes `true`, or `nil` once it is.
   var nextTimer: Duration? { isOver ? nil : left }
 
   mutating func advance(by elapsed: Duration) { left -= elapsed }
 }
 
-/// A way home from the board on the table, as far as it has not been gone yet.
+/// The remaining moves of a solution of the board on the table.
 nonisolated struct WayHome: Hashable, Sendable {
-  /// The moves that are left; none on a solved board.
+  /// The remaining moves; empty on a solved board.
   let moves: ArraySlice<Direction>
-  /// Whether no way is shorter.
+  /// Whether no shorter solution exists.
   let isProven: Bool
-  /// Whether nobody looks for a shorter one any more.
+  /// Whether the search for a shorter solution has ended.
   var isFinal: Bool
-  /// Whether it was made line by line, before anything better was looked for.
+  /// Whether it was built line by line, before a search.
   private let isPlain: Bool
 
   init(_ solution: SlidingSolver.Solution, isFinal: Bool, isPlain: Bool) {
@@ -109,13 +109,13 @@ nonisolated struct WayHome: Hashable, Sendable {
     self.isPlain = isPlain
   }
 
-  /// Whether a far shorter one may come soon.
+  /// Whether a much shorter solution may arrive soon.
   var isRough: Bool { isPlain && !isFinal && !isProven }
 
-  /// The number of moves home.
+  /// The number of remaining moves.
   var length: Int { moves.count }
 
-  /// What is left when a tile has gone in a direction; nil where that is not the way.
+  /// Returns the rest after a tile's move, or `nil` if the solution does not begin with that move.
   func after(_ direction: Direction) -> WayHome? {
     guard moves.first == direction else { return nil }
     return WayHome(moves.dropFirst(), isProven: isProven, isFinal: isFinal, isPlain: isPlain)
@@ -123,6 +123,6 @@ nonisolated struct WayHome: Hashable, Sendable {
 }
 
 nonisolated extension BoardShape {
-  /// Whether a search goes on until a shortest way is proven.
+  /// Whether a search continues until a shortest solution is proven.
   var hasProvenWays: Bool { size <= 16 }
 }

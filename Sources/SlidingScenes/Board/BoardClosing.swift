@@ -3,27 +3,30 @@ import Motion
 import PictureArt
 import Stage
 
-/// What becomes of a board that is solved: its tiles grow together, light goes over it, and its picture lives for a while.
-/// Where that is taken back, the tiles come apart again.
+/// The animation of a solved board: its tiles join, a light sweeps over it, and its picture is animated.
+///
+/// If the last move is undone, the tiles separate again.
 final class BoardClosing {
-  /// Whether a picture that is put together next lives for a while.
+  /// Whether the next completed picture is animated for a while.
   var livens = false
-  /// How long the board that was solved last moved, from the move on, until it was whole and had lived.
+  /// The time from the last solving move until the board is joined and its picture's animation has ended.
   private(set) var showTime = Duration.zero
 
   private let context: StageContext
   private let ghost: Ghost
   private let union: BoardUnion
-  /// The light that goes over a board when it is solved.
+  /// The light that sweeps over a solved board.
   private let sweep: LampSweep
-  /// What moves in a picture that has been put together.
+  /// The animation of a completed picture.
   private let life: PictureLife
   private var layout: BoardLayout?
   private var face = TileFace.numbers
-  /// The tiles grown together; only while some of it can be seen.
+  /// The bitmaps of the joined board, while some of it is visible.
   private var art: ClosedBoard?
 
-  /// - Parameter ghost: shows what a life leaves behind that is cut short.
+  /// Creates an open board.
+  ///
+  /// - Parameter ghost: fades out the moved parts of an animation that is cut short.
   init(fadingInto ghost: Ghost, _ context: StageContext) {
     (self.context, self.ghost) = (context, ghost)
     union = BoardUnion(context.animator)
@@ -31,20 +34,20 @@ final class BoardClosing {
     life = PictureLife(context.animator)
   }
 
-  /// Whether the board is whole, or on its way to be.
+  /// Whether the board is joined or is joining.
   var isClosed: Bool { union.isClosed }
-  /// Whether nothing of a tile or a joint is left to see.
+  /// Whether neither tiles nor joints are visible any more.
   var isWhole: Bool { art != nil && union.isWhole }
-  /// How clear the piece is that the gap stood for, 0 to 1.
+  /// The opacity of the gap's piece, 0 to 1.
   var piece: Double { union.piece }
-  /// Whether some of the whole can be seen on each tile.
+  /// Whether the joined board is partly visible on each tile.
   var isJoining: Bool { union.joint > 0 }
-  /// Whether the picture lives, and has not only to begin.
+  /// Whether the picture's animation has started.
   var isLifeSeen: Bool { life.isSeen }
 
   var isAtRest: Bool { union.isAtRest && sweep.isAtRest && !life.isAlive }
 
-  /// Makes what depends on size and look.
+  /// Makes the bitmaps that depend on the layout and the face.
   func layout(_ layout: BoardLayout, face: TileFace) {
     if face != self.face { life.end() }
     (self.layout, self.face) = (layout, face)
@@ -52,7 +55,7 @@ final class BoardClosing {
     if isClosed { makeArt() }
   }
 
-  /// Stands at once as it would at the end.
+  /// Joins or separates the board at once, without animation.
   func set(_ isWhole: Bool) {
     union.set(isWhole)
     sweep.end()
@@ -60,14 +63,14 @@ final class BoardClosing {
     if isWhole { makeArt() } else { art = nil }
   }
 
-  /// Closes the board after a while, or opens it at once, where it is not so already.
+  /// Joins the board after a delay, or separates it at once, unless it is in that state.
   func follow(_ isWhole: Bool, after delay: Duration, glows: Bool) {
     guard isWhole != isClosed else { return }
     if isWhole {
       makeArt()
       union.close(after: delay, glows: glows)
       enliven(after: delay)
-      // When the joints are about to close.
+      // The light comes just before the joints close.
       if glows { sweep.begin(after: delay + .milliseconds(380)) }
     } else {
       settleLife()
@@ -76,7 +79,7 @@ final class BoardClosing {
     }
   }
 
-  /// Ends the life of the picture; what has moved fades over where it rests.
+  /// Ends the picture's animation. Moved parts fade out over their positions at rest.
   func settleLife() {
     if life.isSeen {
       var list = DisplayList()
@@ -86,7 +89,7 @@ final class BoardClosing {
     life.end()
   }
 
-  /// Notes how long a board that closes after a while moves, and lets its picture live then.
+  /// Computes the time that joining takes, and schedules the picture's animation after it.
   private func enliven(after delay: Duration) {
     let whole = delay + BoardUnion.time
     let living = livens ? face.picture?.life : nil
@@ -101,16 +104,16 @@ final class BoardClosing {
 
   // MARK: Drawing
 
-  /// Draws the light that falls on the rim, below all tiles.
+  /// Draws the glow on the rim, below all tiles.
   func drawGlow(into list: inout DisplayList) { art?.drawGlow(into: &list, union.glow) }
 
-  /// Draws the one piece that the tiles have become.
+  /// Draws the joined board.
   func drawWhole(into list: inout DisplayList) {
     art?.draw(into: &list)
     art?.draw(life, into: &list)
   }
 
-  /// Draws a tile's part of the whole where the tile is shown, while it grows towards its neighbours.
+  /// Draws a tile's part of the joined board at the tile's position, growing towards its neighbours.
   func drawPart(of value: Int, at shown: Point, alpha: Double, into list: inout DisplayList) {
     let alpha = alpha * union.joint
     guard alpha > 0, let art, let layout else { return }
@@ -120,7 +123,7 @@ final class BoardClosing {
     art.draw(into: &list, part: tile.inset(by: -growth), movedBy: way, alpha: alpha)
   }
 
-  /// Draws the light on the pieces themselves.
+  /// Draws the glow and the light on the pieces.
   func drawLight(into list: inout DisplayList) {
     art?.drawVeil(into: &list, union.glow)
     art?.draw(sweep, into: &list)

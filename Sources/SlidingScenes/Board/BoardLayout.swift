@@ -1,20 +1,20 @@
 import SlidingGame
 import Stage
 
-/// Where the parts of a board lie: the tray, and the cells in its well; all on whole pixels.
+/// The layout of a board, its tray and its cells, on whole pixels.
 nonisolated struct BoardLayout: Hashable, Sendable {
   let shape: BoardShape
-  /// With the rim.
+  /// The tray, including the rim.
   let tray: Rect
   let rim: Double
-  /// Between two tiles; an even number of pixels.
+  /// The distance between two tiles, an even number of pixels.
   let gap: Double
-  /// Between the tiles and the rim.
+  /// The distance between the tiles and the rim.
   let padding: Double
-  /// Each cell holds its tile and half of the gaps round it.
+  /// The cells. Each holds its tile and half of the gaps around it.
   let grid: CellGrid
 
-  /// The largest board of that shape in a frame; a few pixels that cells cannot share go to the rim.
+  /// Creates the largest board of a shape in a frame. Pixels that cells cannot share go to the rim.
   init(_ shape: BoardShape, in frame: Rect, rim: Double, gap: Double, padding: Double) {
     let (columns, rows) = (Double(shape.width), Double(shape.height))
     let room = frame.inset(by: rim)
@@ -34,24 +34,24 @@ nonisolated struct BoardLayout: Hashable, Sendable {
       rows: shape.height, columns: shape.width, in: tray.inset(by: self.rim + padding - gap / 2))
   }
 
-  /// From one cell to the next.
+  /// The distance from one cell to the next.
   var pitch: Double { grid.frame.width / Double(grid.columns) }
-  /// Of a tile.
+  /// The side of a tile.
   var side: Double { pitch - gap }
-  /// What the tiles cover when their joints are closed.
+  /// The area of all tiles when their joints are closed.
   var closed: Rect { grid.frame.inset(by: gap / 2) }
 
-  /// Where a cell is, in columns and rows.
+  /// Returns the position of a cell in columns and rows.
   func place(of cell: Int) -> Point {
     Point(Double(cell % grid.columns), Double(cell / grid.columns))
   }
 
-  /// Where a tile lies that is at a place in columns and rows, whole ones or on the way.
+  /// Returns the frame of a tile at a position in columns and rows, which is fractional during a slide.
   func tile(at place: Point) -> Rect {
     let corner = grid.frame.origin + place * pitch + Point(gap / 2, gap / 2)
     return Rect(corner.x.rounded(), corner.y.rounded(), side, side)
   }
 
-  /// The middle of a tile that lies in a cell.
+  /// Returns the centre of a tile in a cell.
   func middle(of cell: Int) -> Point { tile(at: place(of: cell)).center }
 }

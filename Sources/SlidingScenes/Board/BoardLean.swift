@@ -1,20 +1,20 @@
 import Motion
 import Stage
 
-/// How the board leans with a gamepad that is tilted: the side that is held lower goes a little away from the eye.
+/// The tilt of the board with a tilted gamepad: the lower side recedes a little from the viewer.
 final class BoardLean {
-  /// In radians: 2.5°.
+  /// The largest angle in radians: 2.5°.
   private static let most = 2.5 * Double.pi / 180
-  /// What is held still trembles by less, in radians.
+  /// The least change that is followed, in radians. A hand at rest trembles by less.
   private static let least = most / 5
-  /// Shares of gravity: below the first a pad is held level, from the second on the board leans no further.
+  /// Shares of gravity. Below the first the gamepad counts as level; at the second the tilt is largest.
   private static let (level, full) = (0.2, 0.5)
 
   private let animator: Animator
   private let angle: Track<Double>
-  /// About which the board is shown leaning.
+  /// The axis of the tilt as it is shown.
   private var axis = Turn.Axis.upright
-  /// Where it is to lean.
+  /// The tilt that the animation approaches.
   private var goal = (axis: Turn.Axis.upright, angle: 0.0)
 
   init(_ animator: Animator) {
@@ -24,9 +24,9 @@ final class BoardLean {
 
   isolated deinit { animator.remove(angle) }
 
-  /// Follows the accelerometer of a gamepad; other events say nothing, but that it is gone.
+  /// Follows the accelerometer of a gamepad, and its removal. It ignores other events.
   ///
-  /// - Parameter restPose: what it measures when it is held level; nil where tilting it means nothing.
+  /// - Parameter restPose: the measurement of a level gamepad, or `nil` if tilting has no effect.
   func sense(_ event: InputEvent.Kind, restPose: Vector3?) {
     switch event {
     case .padAccelerometer(_, let x, let y, let z):
@@ -38,10 +38,10 @@ final class BoardLean {
     }
   }
 
-  /// Lies flat again.
+  /// Returns to level.
   func stand() { lean(about: goal.axis, by: 0) }
 
-  /// As X grows the left side of the pad goes down, as Z does the far edge.
+  /// Follows a measured pose. A growing x lowers the gamepad's left side, a growing z its far edge.
   private func follow(_ pose: Vector3) {
     let isSideways = abs(pose.x) >= abs(pose.z)
     let tilt = isSideways ? pose.x : pose.z
@@ -57,7 +57,7 @@ final class BoardLean {
     move()
   }
 
-  /// Goes to the goal; by way of level where that is about the other line.
+  /// Animates to the goal. If the axis changes, the board becomes level first.
   private func move() {
     guard axis != goal.axis else {
       return animator.animate(angle, to: goal.angle, over: .milliseconds(160), curve: .easeOut)
@@ -70,7 +70,7 @@ final class BoardLean {
     }
   }
 
-  /// Draws the board as it leans.
+  /// Draws the board with its current tilt.
   func draw(into list: inout DisplayList, about frame: Rect, _ board: (inout DisplayList) -> Void) {
     let angle = animator.value(of: angle)
     if angle == 0 { return board(&list) }

@@ -3,34 +3,34 @@ import Stage
 
 /// A picture that is cut into the tiles of a board.
 public nonisolated struct BoardPicture: Hashable, Sendable {
-  /// Where a picture comes from.
+  /// The source of a picture.
   public enum Source: Hashable, Sendable {
-    /// Drawn by the program, sharp at every size.
+    /// A drawing of the program, sharp at every size.
     case drawing(Drawing)
-    /// Brought by the player.
+    /// Pixels from the player.
     case pixels(PixelImage)
   }
 
-  /// Tells pictures apart on the shelf: two with one name show the same.
+  /// The name in the texture cache. Pictures with the same name must be identical.
   public let name: String
-  /// What it shows.
+  /// The drawing or the pixels of the picture.
   public let source: Source
-  /// Which of the box it is; nil for all others.
+  /// The built-in picture, or `nil` for all others.
   private let builtIn: BuiltInPicture?
 
-  /// A picture under a name of its own.
+  /// Creates a picture with a unique name.
   public init(name: String, source: Source) {
     (self.name, self.source) = (name, source)
     builtIn = nil
   }
 
-  /// A picture of the box.
+  /// Creates a built-in picture.
   public init(_ builtIn: BuiltInPicture) {
     (name, source) = (builtIn.rawValue, .drawing(builtIn.drawing))
     self.builtIn = builtIn
   }
 
-  /// How it lives once it has been put together; nil for what does not.
+  /// The animation of the completed picture, or `nil` if it has none.
   public var life: LivingPicture? {
     switch source {
     case .drawing: builtIn?.life
@@ -38,11 +38,11 @@ public nonisolated struct BoardPicture: Hashable, Sendable {
     }
   }
 
-  /// Paints the picture so that it covers a frame; where the proportions differ, its middle is shown.
+  /// Paints the picture so that it covers a frame, showing its middle if the proportions differ.
   ///
   /// - Parameters:
-  ///   - frame: of the whole picture, in the pixels of the drawing; it may reach beyond it.
-  ///   - clip: nothing is painted outside.
+  ///   - frame: the frame of the whole picture in the drawing's pixels, which may exceed the drawing.
+  ///   - clip: the path that limits the painting.
   public func paint(into drawing: inout Drawing, frame: Rect, clip: Path) {
     switch source {
     case .drawing(let picture): drawing.place(picture, in: covering(frame), clip: clip)
@@ -50,7 +50,7 @@ public nonisolated struct BoardPicture: Hashable, Sendable {
     }
   }
 
-  /// The same picture with no more pixels than are seen at that size, which are then not mixed again.
+  /// Returns the picture with no more pixels than are visible at a size, so that painting need not resample them.
   func scaled(to size: Size) -> BoardPicture {
     guard case .pixels(let image) = source else { return self }
     let whole = covering(Rect(.zero, size))
@@ -70,18 +70,18 @@ public nonisolated struct BoardPicture: Hashable, Sendable {
     }
   }
 
-  /// Where all of it lies that covers a frame.
+  /// Returns the frame of the whole picture when it covers a frame.
   func covering(_ frame: Rect) -> Rect {
     let factor = max(frame.width / size.width, frame.height / size.height)
     return Rect(center: frame.center, size * factor)
   }
 }
 
-/// What the tiles of a board show.
+/// The face of a board's tiles: numbers or a picture.
 public nonisolated enum TileFace: Hashable, Sendable {
   /// Ivory tiles with engraved numerals.
   case numbers
-  /// The pieces of a picture, with their numbers in a corner or without.
+  /// The pieces of a picture, with or without numbers in a corner.
   case picture(BoardPicture, showsNumbers: Bool)
 
   /// The picture that is cut into pieces, if there is one.
@@ -92,7 +92,7 @@ public nonisolated enum TileFace: Hashable, Sendable {
     }
   }
 
-  /// Whether numbers can be seen.
+  /// Whether numbers are visible.
   var showsNumbers: Bool {
     switch self {
     case .numbers: true

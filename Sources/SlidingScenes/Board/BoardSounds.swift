@@ -2,10 +2,10 @@ import Acoustics
 import Motion
 import Stage
 
-/// What is heard of the tiles of a board: they rub along the felt while they move, and knock where they stop.
+/// The sounds of a board's tiles: they rub along the felt while they move, and knock when they stop.
 final class BoardSounds {
   private let context: StageContext
-  /// Heard while tiles are in the player's hand and move.
+  /// The sound of tiles that the player moves by hand.
   private let hand: RubbingSound
 
   init(_ context: StageContext) {
@@ -13,16 +13,18 @@ final class BoardSounds {
     hand = RubbingSound(.tileSlides, context.sounds, context.animator)
   }
 
-  /// Tiles move by themselves for some time, in that of the group; from a point, or all over the board.
+  /// Plays the sound of tiles that slide by themselves, at a point or from the whole board.
+  ///
+  /// The duration is measured in the time of the animation group.
   func slide(from point: Point? = nil, for time: Duration, in group: Group?) {
     guard !context.animator.reducedMotion else { return }
     context.play(.tileSlides, at: point, for: time, in: group)
   }
 
-  /// A tile is moved by hand.
+  /// Plays the sound of a tile that the player moves by hand.
   func carry(at point: Point) { hand.move(to: context.earPlace(point)) }
 
-  /// A tile has stopped; each sounds a little lower than the one before it.
+  /// Plays the knock of a tile that has stopped. Tiles with higher values sound slightly lower.
   func stop(_ value: Int, of count: Int, at point: Point) {
     context.play(.tileStops, at: point, pitch: 1.35 - 0.7 * Double(value) / Double(count))
   }

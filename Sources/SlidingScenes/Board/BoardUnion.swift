@@ -1,13 +1,13 @@
 import Motion
 
-/// How far the tiles of a solved board have grown together.
+/// The progress with which the tiles of a solved board join.
 final class BoardUnion {
   private let animator: Animator
   private let pieceTrack: Track<Double>
   private let jointTrack: Track<Double>
   private let growthTrack: Track<Double>
   private let glowTrack: Track<Double>
-  /// Whether the board is whole, or on its way to be.
+  /// Whether the board is joined or is joining.
   private(set) var isClosed = false
 
   init(_ animator: Animator) {
@@ -22,25 +22,25 @@ final class BoardUnion {
     for track in tracks { animator.remove(track) }
   }
 
-  /// How clear the piece is that the gap stood for, 0 to 1.
+  /// The opacity of the gap's piece, 0 to 1.
   var piece: Double { animator.value(of: pieceTrack) }
-  /// How far the joints and edges have faded, 0 to 1.
+  /// The progress with which joints and edges fade, 0 to 1.
   var joint: Double { animator.value(of: jointTrack) }
-  /// How far the tiles have grown towards each other, 0 to 1.
+  /// The progress with which the tiles grow towards each other, 0 to 1.
   var growth: Double { animator.value(of: growthTrack) }
-  /// How bright the board glows, 0 to 1.
+  /// The brightness of the board's glow, 0 to 1.
   var glow: Double { animator.value(of: glowTrack) }
 
   var isAtRest: Bool { !tracks.contains(where: animator.isBusy) }
-  /// Whether nothing of a joint is left to see.
+  /// Whether no joint is visible any more.
   var isWhole: Bool { joint == 1 && growth == 1 && piece == 1 }
 
   private var tracks: [Track<Double>] { [pieceTrack, jointTrack, growthTrack, glowTrack] }
 
-  /// How long it takes until the board is whole and has glowed.
+  /// The time until the board is joined and has glowed.
   static let time = Duration.milliseconds(1240)
 
-  /// The missing piece appears, the joints close, and the board glows once; in all `time` after the delay.
+  /// Shows the gap's piece, closes the joints, and makes the board glow once. It takes ``time`` after the delay.
   func close(after delay: Duration, glows: Bool) {
     isClosed = true
     let joining = delay + .milliseconds(200)
@@ -58,9 +58,9 @@ final class BoardUnion {
       ]))
   }
 
-  /// The joints come back, and the gap.
+  /// Opens the joints and the gap again.
   ///
-  /// - Parameter completion: called when they are back, unless the board is closed again before.
+  /// - Parameter completion: called at the end, unless the board is closed again before.
   func open(completion: @escaping () -> Void) {
     isClosed = false
     for track in [pieceTrack, growthTrack, glowTrack] {
@@ -71,7 +71,7 @@ final class BoardUnion {
     }
   }
 
-  /// Stands at once as it would at the end.
+  /// Joins or separates the board at once, without animation.
   func set(_ isClosed: Bool) {
     self.isClosed = isClosed
     for track in [pieceTrack, jointTrack, growthTrack] {

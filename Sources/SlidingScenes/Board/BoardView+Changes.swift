@@ -4,7 +4,7 @@ import SlidingGame
 import Stage
 
 extension BoardView {
-  /// Follows a change of the session; does nothing before the first layout.
+  /// Follows a change of the session. It does nothing before the first layout.
   public func show(_ change: Change<SlidingPuzzle>) {
     guard layout != nil else { return }
     hint(cell: nil, nil)
@@ -34,8 +34,9 @@ extension BoardView {
 
   private static let dealTime = Duration.milliseconds(580)
 
-  /// All glide to their dealt places at once, those above a little earlier; also those that are on their way
-  /// round to the place from where they came.
+  /// Slides all tiles to their dealt cells at once, the upper ones slightly earlier.
+  ///
+  /// Tiles that are still sliding are redirected, even if they return to the cell that they left.
   private func deal(from before: [Int]) {
     guard let layout else { return }
     let moved = values.indices.filter { cell in
@@ -53,9 +54,9 @@ extension BoardView {
     if !moved.isEmpty { sounds.slide(for: Self.dealTime, in: nil) }
   }
 
-  /// Sends the tiles that the events name on their ways.
+  /// Slides the tiles that the events name.
   ///
-  /// - Returns: how long it takes until all have arrived.
+  /// - Returns: the time until all have arrived.
   private func follow(_ events: [SlidingPuzzle.Event]) -> Duration {
     guard let layout else { return .zero }
     var board = values
@@ -91,10 +92,10 @@ extension BoardView {
     sounds.stop(value, of: nodes.count, at: place)
   }
 
-  /// The tiles of a run start one after another (Documentation/Look.md, *Motion*).
+  /// Returns the delay of a tile in a run, whose tiles start in sequence (Documentation/Look.md, *Motion*).
   private static func lag(_ order: Int) -> Duration { .milliseconds(20 * min(order, 3)) }
 
-  /// Takes tiles out of the player's hand; with reduced motion they fade instead of going.
+  /// Takes tiles out of the player's hand. With reduced motion they fade instead of sliding.
   private func beginMoving(_ moved: some Collection<Int>) {
     carried.subtract(moved)
     guard context.animator.reducedMotion, !moved.isEmpty else { return }

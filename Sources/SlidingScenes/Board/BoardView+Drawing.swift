@@ -2,7 +2,7 @@ import Motion
 import Stage
 
 extension BoardView {
-  /// Draws the tray with all that lies in it.
+  /// Draws the tray and everything in it.
   public func draw(into list: inout DisplayList) {
     guard let layout, let tray else { return }
     tray.draw(into: &list, layout.tray)
@@ -12,7 +12,7 @@ extension BoardView {
     drawHint(into: &list)
   }
 
-  /// All tiles with their shadows, or the one piece they have become.
+  /// Draws all tiles with their shadows, or the joined board.
   func drawTiles(into list: inout DisplayList) {
     guard let art, let layout else { return }
     if closing.isWhole, nodes.allSatisfy(\.isAtRest) {
@@ -44,7 +44,7 @@ extension BoardView {
     list.add(art.writing[node.value], at: origin, alpha: alpha)
   }
 
-  /// Numerals stay to be read when the ivory closes over them; the small numbers on a picture go.
+  /// Draws the numerals over the ivory that closes over them. The small numbers on a picture disappear.
   private func drawClosedNumerals(into list: inout DisplayList) {
     guard let art, let layout, face == .numbers, closing.isJoining else { return }
     for node in nodes {
@@ -63,7 +63,7 @@ extension BoardView {
     mark.drawRing(into: &list, around: tile)
   }
 
-  /// The piece in the place of the gap is there only when the board is solved.
+  /// Returns the opacity of a tile. The gap's piece is visible only on a solved board.
   private func clearness(of node: TileNode) -> Double {
     isGap(node.value) ? closing.piece : context.animator.value(of: node.alpha)
   }

@@ -4,11 +4,11 @@ import Motion
 import SlidingGame
 import Stage
 
-/// The board of a sliding puzzle: one node for each tile, which catches up with what the model says.
+/// The view of a sliding puzzle's board: one node per tile, each of which follows the model.
 ///
-/// Lay it out before anything else, and again whenever window or look change. Then hand it every
-/// change of the session: the model has jumped already, and the tiles follow from where they are
-/// shown, so that a move may overtake the one before.
+/// Lay it out before anything else, and again whenever the window or the theme changes. Then pass it every change
+/// of the session. The model changes at once, and the tiles follow from their current positions on screen. So a
+/// move may overtake the previous one.
 ///
 /// ```swift
 /// board.layout(frame: area, face: .numbers, state: table.state)
@@ -17,9 +17,9 @@ import Stage
 /// ```
 @MainActor public final class BoardView {
   let context: StageContext
-  /// The tiles by value; the last one is the piece that is missing until the board is solved.
+  /// The tiles by value. The last one is the gap's piece, which is missing until the board is solved.
   var nodes: [TileNode] = []
-  /// The value in each cell, by the model.
+  /// The value in each cell according to the model.
   var values: [Int] = []
   var layout: BoardLayout?
   var art: TileArt?
@@ -27,9 +27,9 @@ import Stage
   let closing: BoardClosing
   let mark: HintMark
   let sounds: BoardSounds
-  /// Whether a board that is solved next is celebrated, since the player did it alone.
+  /// Whether the next solved board glows, because the player solved it alone.
   var celebrates = true
-  /// Whether a picture that is put together next lives for a while.
+  /// Whether the next completed picture is animated for a while.
   public var livens: Bool {
     get { closing.livens }
     set { closing.livens = newValue }
@@ -38,16 +38,16 @@ import Stage
   var carried: Set<Int> = []
   /// The cell that the pointer is over.
   var hovered: Int?
-  /// How it reads the states of the game.
+  /// The mapping from game states to displayed values.
   var reading = TileReading()
-  /// What the moves of a way that is shown run in; nil for time as usual.
+  /// The animation group of a playback's moves, or `nil` at normal speed.
   private(set) var group: Group?
-  /// What the tiles show.
+  /// The face of the tiles.
   private(set) var face = TileFace.numbers
   private var frame = Rect.zero
   private(set) var tray: Surface?
 
-  /// A board that shows nothing until it is laid out.
+  /// Creates a board that shows nothing until it is laid out.
   public init(context: StageContext) {
     self.context = context
     ghost = Ghost(context.animator)
@@ -56,13 +56,12 @@ import Stage
     sounds = BoardSounds(context)
   }
 
-  /// Places the board; tiles that are on their way go on.
+  /// Lays out the board. Moving tiles continue.
   ///
   /// - Parameters:
-  ///   - frame: the outer edge of the wooden rim. The board is as large as fits in it with square
-  ///     cells, and stands in its middle.
-  ///   - face: what the tiles show.
-  ///   - state: the session's state now.
+  ///   - frame: the outer edge of the wooden rim. The board fills it as far as square cells allow, and is centred.
+  ///   - face: the face of the tiles.
+  ///   - state: the current state of the session.
   public func layout(frame: Rect, face: TileFace, state: SlidingPuzzle.State) {
     if frame != self.frame { ghost.vanish() }
     (self.frame, self.face) = (frame, face)
@@ -70,9 +69,10 @@ import Stage
     if values != reading.values(state) || closing.isClosed != reading.isWhole(state) { put(state) }
   }
 
-  /// Lets the moves to come, and those under way, run at another speed or stand still, until time is as usual again.
+  /// Changes the speed of current and later moves, or pauses them.
   ///
-  /// - Parameter speed: 1 is as usual; nil lets those under way run to their ends, and those to come as usual.
+  /// - Parameter speed: a factor, where 1 is normal. `nil` ends the change: later moves have normal speed, and
+  ///   current ones finish at theirs.
   public func setPace(_ speed: Double?, isPaused: Bool = false) {
     guard let speed else {
       group?.resume()
@@ -86,7 +86,7 @@ import Stage
     isPaused ? group.pause() : group.resume()
   }
 
-  /// The cells, to find out which one lies at a point; nothing can be hit before the first layout.
+  /// The cells, for hit tests. No point hits a cell before the first layout.
   public var grid: CellGrid {
     layout?.grid ?? CellGrid(rows: 1, columns: 1, in: .zero)
   }
@@ -100,11 +100,11 @@ import Stage
       && nodes.allSatisfy(\.isAtRest)
   }
 
-  /// Makes what depends on size and look.
+  /// Updates everything that depends on the size and the theme.
   func place(_ shape: BoardShape) {
-    // Joints and rim do not grow with the UI scale, at the cost of the tiles.
+    // Joints and rim ignore the UI scale, because they would reduce the tiles.
     let metrics = context.metrics.unscaled
-    // Even, so that half of it is whole.
+    // An even number, so that half of it is whole.
     let padding = 2 * max(1, (3 * metrics.k).rounded())
     let gap = face.picture == nil ? padding : 2 * max(1, (2 * metrics.k).rounded())
     let layout = BoardLayout(
@@ -128,7 +128,7 @@ import Stage
     if isMoved || isRedrawn { closing.layout(layout, face: face) }
   }
 
-  /// Puts every tile where it belongs, without a show.
+  /// Puts every tile into its cell without animation.
   func put(_ state: SlidingPuzzle.State) {
     guard let layout else { return }
     values = reading.values(state)
@@ -139,14 +139,14 @@ import Stage
       }
     }
     for (cell, value) in values.enumerated() {
-      // The piece that is missing waits where it belongs.
+      // The gap's piece waits in its own cell.
       nodes[value].jump(to: layout.place(of: isGap(value) ? value : cell))
     }
     closing.set(reading.isWhole(state))
     relight()
   }
 
-  /// Lets all that is shown now fade over what comes instead.
+  /// Fades out the current tiles over the next ones.
   func fade() {
     var list = DisplayList()
     drawTiles(into: &list)
@@ -155,11 +155,11 @@ import Stage
 
   /// Shows the tiles in some cells shifted while a pointer holds them.
   ///
-  /// Call ``letGo()`` when the pointer lets go; if the session's change has come before or comes then,
-  /// the tiles go on from where they are shown.
+  /// Call ``letGo()`` on release. If the session changes before or during the call, the tiles continue from their
+  /// current positions.
   ///
   /// - Parameters:
-  ///   - offset: in output pixels; held to the way into the next cell.
+  ///   - offset: the shift in output pixels, limited to the distance to the next cell.
   public func carry(cells: [Int], along direction: Direction, offset: Double) {
     guard let layout else { return }
     let held = Set(cells.map { values[$0] }.filter { !isGap($0) })
@@ -170,22 +170,22 @@ import Stage
     if let cell = cells.first { sounds.carry(at: layout.middle(of: cell)) }
   }
 
-  /// Lets the tiles that were carried, and are not moved meanwhile, glide back.
+  /// Releases carried tiles. Those that have not moved in the meantime slide back.
   public func letGo() {
     for value in carried { nodes[value].slide(to: nodes[value].home) }
     carried = []
   }
 
-  /// Lights what a click on a cell would move, nil for nothing.
+  /// Lights the tiles that a click on a cell would move; `nil` lights none.
   public func highlight(cell: Int?) {
     guard cell != hovered else { return }
     hovered = cell
     relight()
   }
 
-  /// Lets the tile in a cell glow as a hint, with an arrow for where to slide it; nil for no hint.
+  /// Marks the tile in a cell with a hint and an arrow for its direction; `nil` removes the hint.
   ///
-  /// The next change of the session takes it away.
+  /// The next change of the session removes it too.
   public func hint(cell: Int?, _ direction: Direction?) {
     let value = cell.flatMap { values.indices.contains($0) ? values[$0] : nil }
     mark.show(value.flatMap { isGap($0) ? nil : $0 }, direction)

@@ -2,15 +2,15 @@ import PictureArt
 import SlidingGame
 import Stage
 
-/// A solved board whose tiles have grown together: one plate of ivory, or the picture as a whole.
+/// A solved board whose tiles have joined: a plate of ivory, or the whole picture.
 struct ClosedBoard {
   private let picture: Picture
   private let halo: Halo
   private let frame: Rect
   private let veil: Color
-  /// The light of the lamp that goes over it.
+  /// The light that sweeps over the board.
   private let band: Picture?
-  /// What moves in the picture; nil where nothing does.
+  /// The animation of the picture, or `nil` if it has none.
   private let life: LifeArt?
 
   init(_ layout: BoardLayout, face: TileFace, _ context: StageContext) {
@@ -45,10 +45,10 @@ struct ClosedBoard {
     band = LampSweep.band(frame.size, context)
   }
 
-  /// Draws all of it.
+  /// Draws the whole board.
   func draw(into list: inout DisplayList) { list.picture(picture, at: frame.origin) }
 
-  /// Draws a part of it, away from its place.
+  /// Draws a part of the board, moved from its position.
   func draw(into list: inout DisplayList, part: Rect, movedBy way: Point, alpha: Double) {
     list.add(
       DrawCommand(
@@ -56,22 +56,22 @@ struct ClosedBoard {
         clip: part))
   }
 
-  /// Draws what moves in the picture now.
+  /// Draws the moving parts of the picture.
   func draw(_ life: PictureLife, into list: inout DisplayList) {
     self.life?.draw(life, into: &list)
   }
 
-  /// Draws the light that falls on the rim.
+  /// Draws the glow on the rim.
   func drawGlow(into list: inout DisplayList, _ strength: Double) {
     halo.draw(into: &list, around: frame, alpha: strength)
   }
 
-  /// Draws the light of the lamp on its way.
+  /// Draws the light at its current position.
   func draw(_ sweep: LampSweep, into list: inout DisplayList) {
     sweep.draw(band, into: &list, on: frame)
   }
 
-  /// Draws the light on the pieces themselves.
+  /// Draws the glow on the pieces.
   func drawVeil(into list: inout DisplayList, _ strength: Double) {
     list.fill(frame, veil.opacity(strength))
   }

@@ -1,10 +1,10 @@
 import Stage
 
-/// The bodies of tiles, and of all tiles grown together (Documentation/Look.md, *Tile*).
+/// The bodies of tiles, and of boards whose tiles have joined (Documentation/Look.md, *Tile*).
 ///
-/// `side` is always that of one tile: it gives corners, lines and thickness their measure.
+/// `side` is always the side of one tile. Corners, lines and thickness are proportional to it.
 nonisolated extension Drawing {
-  /// A piece of ivory: its side, its face, a light line and a groove.
+  /// Draws a piece of ivory: its side, its face, a light line and a groove.
   mutating func drawIvory(_ rect: Rect, side: Double, _ theme: Theme) {
     let radius = TileArt.radius(side: side)
     let shades = theme.ivory
@@ -42,7 +42,7 @@ nonisolated extension Drawing {
       Color.white.opacity(0.6))
   }
 
-  /// A piece of a picture: its wooden side, what `paint` shows within an outline, and its edges.
+  /// Draws a piece of a picture: its wooden side, the output of `paint` within an outline, and its edges.
   mutating func drawPiece(
     _ rect: Rect, side: Double, _ theme: Theme, paint: (inout Drawing, Path) -> Void
   ) {
@@ -60,7 +60,7 @@ nonisolated extension Drawing {
     drawPieceEdges(rect, side: side, theme)
   }
 
-  /// The lines at the edges of a piece of a picture.
+  /// Draws the edge lines of a piece of a picture.
   mutating func drawPieceEdges(_ rect: Rect, side: Double, _ theme: Theme) {
     let (radius, unit) = (TileArt.pieceRadius(side: side), side / 150)
     guard !theme.isFlat else {

@@ -1,12 +1,12 @@
 import SlidingGame
 import Stage
 
-/// The pictures of a small board that shows the goal, at one place.
+/// The bitmaps of a small board that shows the goal.
 struct GoalArt {
   private let context: StageContext
   private let grid: CellGrid
   private let gap: Double
-  /// The goal picture; nil with numbers.
+  /// The whole picture, or `nil` with numbers.
   private let whole: Picture?
   private let tile: Picture
   private let outline: Picture
@@ -41,12 +41,12 @@ struct GoalArt {
     self.context = context
   }
 
-  /// Draws what lies below all cells.
+  /// Draws the picture below the cells.
   func drawGround(into list: inout DisplayList) {
     if let whole { list.picture(whole, at: grid.frame.origin) }
   }
 
-  /// Draws a cell whose tile has come home that far, 0 to 1.
+  /// Draws a cell. Its tile has arrived to the degree of `home`, 0 to 1.
   func draw(_ cell: Int, home: Double, into list: inout DisplayList) {
     let frame = grid.frame(of: cell)
     guard !isPicture else { return list.picture(outline, at: frame.origin, alpha: 1 - home) }
@@ -69,7 +69,7 @@ struct GoalArt {
   }
 
   private static let leastSideWithNumerals = 12.0
-  /// On smaller pieces a second line would hide more than it shows.
+  /// The least side of a piece with a light line. On smaller pieces it would hide more than it shows.
   private static let leastSideWithLight = 40.0
 
   private static func emptyPlace(_ side: Double, _ context: StageContext) -> Picture {
@@ -82,7 +82,7 @@ struct GoalArt {
     }
   }
 
-  /// A fine light line with a dark one beside it, to be seen on every picture.
+  /// Returns the bitmap of a fine light line beside a dark one, visible on every picture.
   private static func joint(_ pitch: Double, _ context: StageContext) -> Picture {
     let theme = context.theme
     let line = max(1, (0.75 * context.metrics.k).rounded())

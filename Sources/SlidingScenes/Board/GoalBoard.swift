@@ -3,32 +3,32 @@ import Motion
 import SlidingGame
 import Stage
 
-/// A small second board that shows the goal, and how far the first one has come.
+/// A small second board that shows the goal and the progress of the main board.
 ///
-/// It follows the same session: with numbers, the tiles that lie at home stand out; with a picture,
-/// fine joints show round the pieces that do not, until the last one closes.
+/// It follows the same session. With numbers it highlights the tiles in their target cells. With a picture it draws
+/// fine joints around the other pieces, until the last joint closes.
 @MainActor public final class GoalBoard {
   private let context: StageContext
   private var frame = Rect.zero
   private var face = TileFace.numbers
   private var shape: BoardShape?
   private var art: GoalArt?
-  /// For each cell, how far its tile has come home, 0 to 1.
+  /// The degree to which each cell's tile has arrived, 0 to 1.
   private var tracks: [Track<Double>] = []
   private var isHome: [Bool] = []
 
-  /// A board that shows nothing until it is laid out.
+  /// Creates a board that shows nothing until it is laid out.
   public init(context: StageContext) { self.context = context }
 
   isolated deinit { removeTracks() }
 
-  /// Places the board: as large as fits into the frame, in its middle.
+  /// Lays out the board as large as fits into the frame, in its middle.
   public func layout(frame: Rect, face: TileFace, state: SlidingPuzzle.State) {
     (self.frame, self.face) = (frame, face)
     put(state)
   }
 
-  /// Follows a change of the session; does nothing before the first layout.
+  /// Follows a change of the session. It does nothing before the first layout.
   public func show(_ change: Change<SlidingPuzzle>) {
     let state = change.after
     guard let shape else { return }
@@ -40,10 +40,10 @@ import Stage
     }
   }
 
-  /// Whether nothing fades.
+  /// Whether no fade is running.
   public var isSettled: Bool { !tracks.contains(where: context.animator.isBusy) }
 
-  /// Draws the board, without a ground of its own.
+  /// Draws the board without a background.
   public func draw(into list: inout DisplayList) {
     guard let art else { return }
     art.drawGround(into: &list)
@@ -65,7 +65,7 @@ import Stage
     tracks = []
   }
 
-  /// Which tiles lie at home; the missing one does when the board is whole.
+  /// Returns whether each cell's tile is in place. The gap's piece is in place once the board is joined.
   private static func homes(_ state: SlidingPuzzle.State) -> [Bool] {
     let last = state.board.shape.size - 1
     return state.board.shape.cells.map { cell in

@@ -1,11 +1,11 @@
 import Motion
 import Stage
 
-/// The mark of a hint on a tile: light round it, a ring, and an arrow for where it should go.
+/// The hint on a tile: a glow around it, a ring, and an arrow for its direction.
 final class HintMark {
   private let context: StageContext
   private let alpha: Track<Double>
-  /// The tile that is marked, or was a moment ago.
+  /// The marked tile, which stays set until the mark has faded.
   private(set) var value: Int?
   private var direction: Direction?
   private var isShown = false
@@ -22,7 +22,7 @@ final class HintMark {
 
   var isAtRest: Bool { !context.animator.isBusy(alpha) }
 
-  /// Marks a tile, or takes the mark away.
+  /// Marks a tile, or removes the mark.
   func show(_ value: Int?, _ direction: Direction?) {
     let animator = context.animator
     if let value {
@@ -38,7 +38,7 @@ final class HintMark {
     }
   }
 
-  /// Makes its pictures for tiles of one size.
+  /// Makes the bitmaps for tiles of one size.
   func layout(side: Double, isPicture: Bool) {
     let metrics = context.metrics
     let radius = isPicture ? TileArt.pieceRadius(side: side) : TileArt.radius(side: side)
@@ -64,12 +64,12 @@ final class HintMark {
     list.picture(chip, center: tile.center + edge, alpha: clear)
   }
 
-  /// A line round the tile; on birch and paper a light one goes round it, since there is no darkness to glow in.
+  /// Returns the bitmap of the ring. In the day theme a light line surrounds it, because a glow would not show.
   private static func ring(_ side: Double, _ radius: Double, _ context: StageContext) -> Picture {
     let (theme, metrics) = (context.theme, context.metrics)
     let line = metrics.px(4, least: 2)
     let outer = theme.name == .day ? metrics.px(3) : 0
-    // A pixel lies outside the tile, the rest of the line on it.
+    // The middle of the line is one pixel outside the tile.
     let reach = (line / 2 + 1).rounded() + outer
     return context.shelf.picture(
       "hint \(side) \(radius) \(line)", Size(side + 2 * reach, side + 2 * reach)

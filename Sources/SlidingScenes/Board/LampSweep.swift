@@ -1,15 +1,15 @@
 import Motion
 import Stage
 
-/// A band of light that goes over a board once, as if the lamp had swung.
+/// A band of light that sweeps over a board once, like that of a swinging lamp.
 ///
-/// It shows nothing before and after; with reduced motion it does not come at all.
+/// It is invisible before and after, and with reduced motion it never appears.
 final class LampSweep {
   private let animator: Animator
-  /// From 0, above the upper left corner, to 1, below the lower right one.
+  /// The progress from 0, above the upper left corner, to 1, below the lower right corner.
   private let way: Track<Double>
 
-  /// How long the light takes over the board.
+  /// The time that the light takes over the board.
   static let time = Duration.milliseconds(850)
 
   init(_ animator: Animator) {
@@ -21,26 +21,28 @@ final class LampSweep {
 
   var isAtRest: Bool { !animator.isBusy(way) }
 
-  /// Lets the light come after a while; one that is under way begins anew.
+  /// Starts the light after a delay. A light on its way starts again.
   func begin(after delay: Duration) {
     animator.set(0, for: way)
     animator.animate(way, to: 1, over: Self.time, after: delay, curve: .sineInOut)
   }
 
-  /// Takes the light away.
+  /// Removes the light.
   func end() { animator.set(1, for: way) }
 
-  /// Of the light's picture, which is larger than the board, so that its own edges never lie on it.
+  /// The largest side of the light's bitmap, in pixels.
+  ///
+  /// The light is drawn at `size` times the board's size, so that its own edges stay off the board.
   private static let mostPixels = 700.0
   private static let size = 2.6
-  /// Half of the band's width, as a share of the board's diagonal.
+  /// Half the width of the band, as a share of the board's diagonal.
   private static let reach = 0.3
 
-  /// The light for a board of a size; nil in a look without glow.
+  /// Returns the bitmap of the light for a board's size, or `nil` in a theme without glow.
   static func band(_ size: Size, _ context: StageContext) -> Picture? {
     let theme = context.theme
     guard !theme.isFlat else { return nil }
-    // So smooth a light may be stretched, and is soon painted.
+    // A smooth gradient may be stretched, and a small bitmap is quick to paint.
     let factor = min(Self.size, mostPixels / max(size.width, size.height))
     return context.shelf.picture("light of the lamp", size * factor) { drawing in
       let (clear, light) = (theme.glow.opacity(0), theme.glow.mixed(with: .white, 0.4))
@@ -58,11 +60,11 @@ final class LampSweep {
     }
   }
 
-  /// Draws the light where it is now, on the board alone.
+  /// Draws the light at its current position, clipped to the board.
   func draw(_ band: Picture?, into list: inout DisplayList, on board: Rect) {
     let share = animator.value(of: way)
     guard let band, share > 0, share < 1 else { return }
-    // From where nothing of the band is on the board yet to where nothing is left of it.
+    // The path starts where the band has not reached the board, and ends where it has left it.
     let away = (0.5 + Self.reach) * (2 * share - 1)
     let middle = board.center + Point(away * board.width, away * board.height)
     let frame = Rect(center: middle, board.size * Self.size)

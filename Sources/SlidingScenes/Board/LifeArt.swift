@@ -1,21 +1,26 @@
 import PictureArt
 import Stage
 
-/// The pictures of what moves in a picture while it lives, at the size of one board.
+/// The bitmaps of an animated picture, at the size of one board.
 ///
-/// Those of a region are made when something of it moves for the first time.
+/// The bitmaps of a region are made when one of its parts first moves.
 final class LifeArt {
   private let life: LivingPicture
   private let picture: BoardPicture
-  /// Where all of the picture lies, of which the board may show the middle alone.
+  /// The frame of the whole picture, of which the board may show only the middle.
   private let whole: Rect
-  /// Where something may move: within the lines at the edges of the board, or below them where all of the picture does.
+  /// The areas in which parts may move.
+  ///
+  /// In a drawing they exclude the edge lines. A picture that moves as a whole is clipped to the straight edges,
+  /// and the edge lines are drawn over it.
   private let clips: [Rect]
-  /// The lines at the edges, drawn over a picture that moves as a whole.
+  /// The edge lines, drawn over a picture that moves as a whole.
   private let edges: (picture: Picture, at: Point)?
   private var regions: [Int: RegionArt] = [:]
 
-  /// - Parameter plate: what the board covers when it has grown together.
+  /// Creates the clips and the edge lines.
+  ///
+  /// - Parameter plate: the area of the joined board.
   init(
     _ life: LivingPicture, of picture: BoardPicture, on plate: Rect, _ layout: BoardLayout,
     _ context: StageContext
@@ -28,7 +33,7 @@ final class LifeArt {
       edges = nil
       return
     }
-    // The round corners stand still.
+    // The rounded corners do not move.
     let corner = TileArt.pieceRadius(side: side).rounded(.up)
     clips = [
       plate.inset(0, corner),
@@ -43,7 +48,7 @@ final class LifeArt {
     )
   }
 
-  /// Draws what moves now over the picture as it is at rest.
+  /// Draws the moving parts over the picture at rest.
   func draw(_ life: PictureLife, into list: inout DisplayList) {
     guard life.isSeen else { return }
     let outside = list.clip
@@ -71,13 +76,13 @@ final class LifeArt {
   }
 }
 
-/// The pictures of one region: layers of what stands still, with what moves between them.
+/// The bitmaps of one region: static layers, with the moving parts between them.
 private struct RegionArt {
-  /// On whole pixels.
+  /// The area of the region, on whole pixels.
   let room: Rect
   private let below: Picture?
   private let parts: [PartArt]
-  /// What lies over each part, and below the next one.
+  /// The static layers above each part and below the next one.
   private let above: [Picture?]
 
   init(_ region: LivingRegion, of picture: BoardPicture, whole: Rect) {
@@ -102,7 +107,7 @@ private struct RegionArt {
     }
   }
 
-  /// The length of a side of every picture that lives, as it is drawn.
+  /// The side of every animated picture in its own units.
   private static let side = 1000.0
 
   static func place(_ rect: Rect, _ whole: Rect) -> Rect {
@@ -119,7 +124,7 @@ private struct RegionArt {
   }
 }
 
-/// The layers of a still picture before, between and after those that move, as far as a room shows them.
+/// The static layers of a picture before, between and after the moving ones, clipped to an area.
 private struct Still {
   private let drawing: Drawing
   private let whole: Rect
@@ -133,7 +138,7 @@ private struct Still {
     chunks = zip(starts, ends).map { $0..<max($0, $1) }
   }
 
-  /// Nil where nothing of these layers is seen.
+  /// Returns the bitmap of a group of layers, or `nil` if none of them is visible.
   func picture(of chunk: Int) -> Picture? {
     var some = Drawing(size: drawing.size)
     for layer in drawing.layers[chunks[chunk]] { some.add(layer) }

@@ -1,20 +1,23 @@
 import SlidingGame
 import Stage
 
-/// The ways of the tiles while the gap walks about for long, as in a shuffle: every tile takes one way through some
-/// of the places where it really was.
+/// The paths of the tiles for a long series of moves, such as a shuffle.
+///
+/// Every tile moves along one path through some of the cells that it really visited.
 struct LongWalk {
-  /// How long all of them take; less than two seconds.
+  /// The duration of all paths, less than two seconds.
   let time: Duration
-  /// The places on the way of each tile, by its value.
+  /// The positions on the path of each tile, by its value.
   private(set) var ways: [Int: [Point]] = [:]
 
-  /// More places on the way of one tile could not be told apart.
+  /// The largest number of positions on a path. More could not be distinguished.
   private static let mostPlaces = 96
 
+  /// Samples the paths of the moved tiles.
+  ///
   /// - Parameters:
-  ///   - moved: the values of the tiles that go.
-  ///   - values: those in the cells before.
+  ///   - moved: the values of the tiles that move.
+  ///   - values: the values in the cells before the moves.
   init(
     _ events: [SlidingPuzzle.Event], of moved: Set<Int>, on values: [Int], _ layout: BoardLayout
   ) {
@@ -33,7 +36,7 @@ struct LongWalk {
 }
 
 nonisolated extension SlidingPuzzle.Event {
-  /// The cells between which a tile went.
+  /// The cells between which a tile moved.
   var way: (from: Int, to: Int) {
     switch self {
     case .didTilt(_, let from, let to), .didMove(_, let from, let to): (from, to)
@@ -42,6 +45,6 @@ nonisolated extension SlidingPuzzle.Event {
 }
 
 nonisolated extension SlidingPuzzle.State {
-  /// Whether the board is shown whole: it was solved by somebody, and did not just lie there so.
+  /// Whether the board is shown joined, because play solved it. A board that starts solved is not.
   var isWhole: Bool { isSolved && tileMoves > 0 }
 }

@@ -2,7 +2,7 @@ import Glibc
 import PictureArt
 import Stage
 
-/// The pictures of one thing that moves in a picture, at the size of a board.
+/// The bitmaps of one moving part of a picture, at the size of a board.
 struct PartArt {
   private enum Look {
     case one(Picture)
@@ -12,19 +12,21 @@ struct PartArt {
   }
 
   private let look: Look
-  /// What it covers at rest, on whole pixels.
+  /// The frame of the bitmap at rest, on whole pixels.
   private let body: Rect
   private let pivot: Point
   private let axis: Double
-  /// How many pixels one of the picture as it is drawn becomes.
+  /// The number of output pixels per unit of the picture.
   private let unit: Double
 
+  /// Makes the bitmaps of a part.
+  ///
   /// - Parameters:
-  ///   - picture: what is seen of a part that is all of it.
-  ///   - whole: where that lies.
+  ///   - picture: the picture that a part shows if it moves as a whole.
+  ///   - whole: the frame of the whole picture.
   init(_ part: LivingPart, of picture: BoardPicture, whole: Rect, unit: Double) {
     let frame = Rect(whole.origin + part.body.origin * unit, part.body.size * unit)
-    // Turned pictures need a clear margin.
+    // Rotated bitmaps need a transparent margin.
     let body = frame.roundedOut.inset(by: -2)
     func made(_ drawing: Drawing) -> Picture {
       Picture("living \(part.name)", size: body.size) {
@@ -54,7 +56,7 @@ struct PartArt {
     case .sided(let front, let back):
       add(cos(pose.flip) >= 0 ? front : back, pose, pose.alpha, to: &list)
     case .book(let book):
-      // One of the two is always opaque, so that nothing shines through.
+      // One of the two frames is always opaque, so that the background does not show through.
       let blend = book.blend(after: pose.round)
       let share = 2 * blend.share
       add(blend.frame, pose, pose.alpha * min(1, 2 - share), to: &list)
@@ -75,7 +77,7 @@ struct PartArt {
       + Point(arm.x * cosine - arm.y * sine, arm.x * sine + arm.y * cosine)
     let across = pose.flip == 0 ? 1 : abs(cos(pose.flip))
     let size = Size(body.width * pose.size * across, body.height * pose.size)
-    // What drifts lies between pixels too; pictures that are not turned would go from one to the next.
+    // A drifting part needs subpixel positions, but a bitmap without rotation snaps to whole pixels.
     let drifts = turn == 0 && pose.way != .zero
     list.add(
       DrawCommand(
@@ -83,10 +85,10 @@ struct PartArt {
         rotation: drifts ? Self.leastTurn : turn, alpha: min(1, alpha)))
   }
 
-  /// So little that nothing is seen of it.
+  /// A rotation that is too small to see.
   private static let leastTurn = 1e-7
 
-  /// Rows of a few pixels, each a little aside.
+  /// Adds rows of a few pixels, each shifted sideways.
   private func addRows(
     of picture: Picture, _ pose: Moves.Pose, to list: inout DisplayList, in room: Rect
   ) {

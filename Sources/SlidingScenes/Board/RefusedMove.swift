@@ -2,12 +2,11 @@ import Motion
 import SlidingGame
 import Stage
 
-/// What the board answers to a move that the rules refuse: the tile gives way a little and comes back, and the gap
-/// lights up (Documentation/Look.md, *Motion*).
+/// The animation of a refused move: the tile is nudged and the gap lights up (Documentation/Look.md, *Motion*).
 final class RefusedMove {
   private let board: BoardView
   private let context: StageContext
-  /// How bright the gap is.
+  /// The brightness of the gap.
   private let light: Track<Double>
 
   init(_ board: BoardView, context: StageContext) {
@@ -18,7 +17,7 @@ final class RefusedMove {
 
   isolated deinit { context.animator.remove(light) }
 
-  /// Answers once; with reduced motion only the gap does.
+  /// Starts the animation. With reduced motion only the gap lights up.
   func show(_ move: SlidingPuzzle.Move) {
     guard let layout = board.layout, let gap else { return }
     if let (cell, direction) = Self.push(move, on: layout.shape, gap: gap),
@@ -49,10 +48,10 @@ final class RefusedMove {
     list.picture(picture, at: tile.origin, alpha: strength)
   }
 
-  /// The cell of the gap, by the model.
+  /// The cell of the gap according to the model.
   private var gap: Int? { board.values.firstIndex { board.isGap($0) } }
 
-  /// The cell that is pushed in vain, and whither: towards the gap where the move does not say.
+  /// Returns the tile that is nudged and its direction, which is towards the gap unless the move gives one.
   private static func push(
     _ move: SlidingPuzzle.Move, on shape: BoardShape, gap: Int
   ) -> (cell: Int, direction: Direction)? {
@@ -71,7 +70,7 @@ final class RefusedMove {
 
   private static func row(_ cell: Int, _ shape: BoardShape) -> Int { cell / shape.width }
 
-  /// The direction of the longer way.
+  /// Returns the direction of the longer distance.
   private static func towards(_ columns: Int, _ rows: Int) -> Direction {
     abs(columns) >= abs(rows) ? (columns < 0 ? .left : .right) : (rows < 0 ? .up : .down)
   }

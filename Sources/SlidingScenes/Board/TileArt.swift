@@ -1,12 +1,12 @@
 import Stage
 
-/// The pictures that tiles are put together from, at one size, for one face and theme.
+/// The bitmaps that make up the tiles, at one size, for one face and theme.
 struct TileArt {
-  /// What the pictures depend on; equal ones need not be made again.
+  /// The inputs of the bitmaps. Equal keys give equal bitmaps.
   struct Key: Equatable {
     let theme: Theme.Name
     let k: Double
-    /// The em of small words, which the UI scale changes.
+    /// The em of small text, which depends on the UI scale.
     let small: Double
     let side: Double
     let gap: Double
@@ -16,21 +16,21 @@ struct TileArt {
   }
 
   let key: Key
-  /// The bodies of tiles by value; with numbers all are one picture.
+  /// The bodies of the tiles by value. With numbers they share one bitmap.
   let bodies: [Picture]
   let shadow: Picture
-  /// Over a tile that a click would move.
+  /// The light on a tile that a click would move.
   let light: Picture
-  /// What is written on each tile, by value; frames count from the tile's upper left corner.
+  /// The number on each tile, by value, in frames relative to the tile's upper left corner.
   let writing: [[DrawCommand]]
   let shadowAlpha: Double
   private let shadowOffset: Point
-  /// How far the shadow's picture reaches beyond the tile.
+  /// The distance that the shadow's bitmap extends beyond the tile.
   private let reach: Double
 
-  /// The lower part of a tile's height at which its side shows.
+  /// The height of a tile's visible side, as a share of the tile's height.
   nonisolated static let thickness = 0.034
-  /// Smaller tiles have no groove, so that their numerals can be read.
+  /// The least side of a tile with a groove. Without it, numerals on smaller tiles are legible.
   nonisolated static let leastSideWithGroove = 40.0
 
   nonisolated static func radius(side: Double) -> Double { 0.115 * side }
@@ -58,7 +58,7 @@ struct TileArt {
     light = Self.light(key, context)
   }
 
-  /// Where the shadow of a tile is drawn.
+  /// Returns the frame of a tile's shadow.
   func shadowFrame(of tile: Rect) -> Rect {
     Rect(tile.origin + shadowOffset - Point(reach, reach), shadow.size)
   }
@@ -89,7 +89,7 @@ struct TileArt {
     }
   }
 
-  /// How far the wooden side of a piece shows below it.
+  /// Returns the height of a piece's wooden side below the piece.
   static func drop(side: Double, gap: Double) -> Double {
     min(gap, (0.032 * side).rounded(.up))
   }
@@ -102,7 +102,7 @@ struct TileArt {
     let size = Size(side, side)
     return context.shelf.picture("light on a tile \(side) \(isPicture)", size) { drawing in
       let rect = Rect(.zero, size)
-      // In high contrast only the colour can say it: black numerals stand on yellow.
+      // In high contrast only the colour can show it, with black numerals on yellow.
       let veil =
         theme.isFlat && !isPicture
         ? theme.accent.first : theme.glow.opacity(isPicture ? 0.08 : 0.25)

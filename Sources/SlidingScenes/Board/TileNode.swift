@@ -1,21 +1,21 @@
 import Motion
 import Stage
 
-/// One tile of a board: always the same tile, wherever it lies.
+/// The node of one tile, which follows the tile to every cell.
 final class TileNode {
   let value: Int
   let animator: Animator
-  /// Where it is shown, in columns and rows.
+  /// The displayed position, in columns and rows.
   let place: Track<Point>
   let alpha: Track<Double>
-  /// How much it is lit, because a click would move it.
+  /// The brightness of the tile, which is lit if a click would move it.
   let light: Track<Double>
-  /// Where it belongs by the model; it is shown there or on its way.
+  /// The position according to the model. The tile is displayed there or on its way.
   private(set) var home: Point
-  /// Whether it is to be lit.
+  /// Whether the tile should be lit.
   private(set) var isLit = false
 
-  /// A slide into the next cell (Documentation/Look.md, *Motion*).
+  /// The duration of a slide into the next cell (Documentation/Look.md, *Motion*).
   nonisolated static let slide = Duration.milliseconds(160)
 
   init(value: Int, at home: Point, animator: Animator) {
@@ -33,7 +33,7 @@ final class TileNode {
     animator.remove(light)
   }
 
-  /// Where it is shown now.
+  /// The current position on screen, in columns and rows.
   var shown: Point { animator.value(of: place) }
 
   var isSliding: Bool { animator.isBusy(place) }
@@ -42,7 +42,7 @@ final class TileNode {
     !isSliding && !animator.isBusy(alpha) && !animator.isBusy(light) && shown == home
   }
 
-  /// Slides from where it is shown now.
+  /// Slides from the current position on screen.
   func slide(
     to home: Point, over time: Duration = TileNode.slide, after delay: Duration = .zero,
     curve: Curve = .easeOut, in group: Group? = nil, arrived: @escaping () -> Void = {}
@@ -53,31 +53,33 @@ final class TileNode {
     }
   }
 
-  /// Goes along a way, whose last place becomes its home.
+  /// Moves along a path. Its last position becomes ``home``.
   func walk(through places: [Point], over time: Duration) {
     guard let last = places.last else { return }
     home = last
     animator.run(.path(place, through: places, shape: .straight, over: time))
   }
 
-  /// Lies somewhere at once.
+  /// Moves to a position without animation.
   func jump(to home: Point) {
     self.home = home
     animator.set(home, for: place)
   }
 
-  /// Is shown away from home as long as something holds it there.
+  /// Shows the tile away from ``home`` while something holds it.
   func hold(at place: Point) { animator.set(place, for: self.place) }
 
-  /// Goes a little way and back, as what is stuck does under a push; not while it slides, nor with reduced motion.
+  /// Moves a little way and back, like a stuck tile that is pushed.
+  ///
+  /// It does nothing while the tile slides, or with reduced motion.
   func nudge(by way: Point) {
     guard !isSliding, !animator.reducedMotion else { return }
-    // One way there and back, so that a move which overtakes it leaves nothing of it.
+    // One path for both ways, so that a move that overtakes it leaves nothing of it.
     animator.run(
       .path(place, through: [home + way, home], shape: .straight, over: .milliseconds(180)))
   }
 
-  /// Becomes visible again where it has been put, as reduced motion has it.
+  /// Fades in at its position, for reduced motion.
   func fadeIn() {
     if !animator.isBusy(alpha) { animator.set(0, for: alpha) }
     animator.animate(alpha, to: 1, over: .milliseconds(150))

@@ -1,17 +1,18 @@
 import SlidingGame
 
-/// How a board reads a state of the game: which value it shows in each cell, and whether it shows them as one piece.
+/// The mapping from a game's state to the displayed values, and to whether the board is joined.
 struct TileReading {
-  /// Two tiles that a hand has laid in each other's place, which no slide does; the model does not know of it, and such a
-  /// board never comes home.
+  /// Two tiles that are displayed in each other's cells, as if swapped by hand.
+  ///
+  /// No slide swaps two tiles. The model does not know about it, and such a board is never shown as solved.
   var swapped: (one: Int, other: Int)?
 
-  /// The value in each cell.
+  /// Returns the value in each cell.
   func values(_ state: SlidingPuzzle.State) -> [Int] {
     guard let (one, other) = swapped else { return state.board.tiles }
     return state.board.tiles.map { $0 == one ? other : $0 == other ? one : $0 }
   }
 
-  /// Whether the board is whole: it was solved by somebody, and did not just lie there so.
+  /// Whether the board is joined, because play solved it. A board that starts solved is not.
   func isWhole(_ state: SlidingPuzzle.State) -> Bool { swapped == nil && state.isWhole }
 }

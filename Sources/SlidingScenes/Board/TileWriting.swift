@@ -1,6 +1,6 @@
 import Stage
 
-/// What is written on tiles: engraved numerals on ivory, small numbers in a corner of a picture's pieces.
+/// The text on tiles: engraved numerals on ivory, small numbers in a corner of a picture's pieces.
 struct TileWriting {
   private let side: Double
   private let face: TileFace
@@ -10,7 +10,7 @@ struct TileWriting {
     (self.side, self.face, self.context) = (side, face, context)
   }
 
-  /// The commands for one tile; frames count from its upper left corner.
+  /// Returns the commands for one tile, in frames relative to its upper left corner.
   func commands(for value: Int) -> [DrawCommand] {
     let number = String(value + 1)
     return switch face {
@@ -20,8 +20,9 @@ struct TileWriting {
     }
   }
 
-  /// Three times: the light lower edge of the engraving, its shadow above, and the ink. A tiny tile has
-  /// no room for the shadow.
+  /// Returns a numeral in three layers: the light lower edge of the engraving, its shadow above, and the ink.
+  ///
+  /// A tiny tile has no space for the shadow. Flat themes use only the ink.
   private func numeral(_ number: String) -> [DrawCommand] {
     let theme = context.theme
     let style = Self.numeralStyle(side: side)
@@ -43,7 +44,7 @@ struct TileWriting {
     ].compactMap { $0 }
   }
 
-  /// Heavy at 0.44 of the tile; on tiny tiles larger, so that two figures can be read.
+  /// Returns the style of numerals: heavy, at 0.44 of the tile, larger on tiny tiles to keep two digits legible.
   static func numeralStyle(side: Double) -> TextStyle {
     TextStyle(.heavy, max(0.44 * side, min(13, 0.52 * side)))
   }

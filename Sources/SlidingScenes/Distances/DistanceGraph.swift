@@ -1,7 +1,7 @@
 import SlidingGame
 import Stage
 
-/// The graph of a finished game with its numbers and legends.
+/// The graph of a finished game, with its numbers and legends.
 struct DistanceGraph {
   private let words: DistanceWords
   private let context: StageContext
@@ -11,7 +11,9 @@ struct DistanceGraph {
   private let legend: Rect
   private let axisName: Rect
 
-  /// - Parameter frame: of everything, the legends and numbers included.
+  /// Creates the graph.
+  ///
+  /// - Parameter frame: the area of the graph, including the legends and numbers.
   init(_ words: DistanceWords, in frame: Rect, _ context: StageContext) {
     let metrics = context.metrics
     let line = metrics.line(metrics.small())
@@ -21,7 +23,7 @@ struct DistanceGraph {
     legend = Rect(frame.x, frame.y, frame.width, line)
     let digits = context.measurer.size(of: "000", metrics.small(.bold)).width
     let inset = metrics.px(10, least: 8)
-    // Apart from the legends, so that the name of the axis is not read as one of them.
+    // A gap separates the axis name from the legends, so that it does not look like one of them.
     let gap = metrics.px(20, least: 10)
     axisName = Rect(frame.x, legend.maxY + gap, frame.width, line)
     let top = axisName.maxY + inset
@@ -66,7 +68,7 @@ struct DistanceGraph {
       in: Rect(below.x, below.y, below.width - number, line), .trailing, measuredBy: measurer)
   }
 
-  /// As many legends from the left as have room.
+  /// Draws as many legends as fit, from the left.
   private func drawLegends(into list: inout DisplayList) {
     let (metrics, theme, measurer) = (context.metrics, context.theme, context.measurer)
     let style = metrics.small()
@@ -94,22 +96,22 @@ struct DistanceGraph {
   }
 }
 
-/// Where the boards of a game stand in the graph: moves played to the right, moves to home upwards.
+/// The geometry of the graph: moves played to the right, distance to the solved board upwards.
 nonisolated struct DistancePlot: Hashable, Sendable {
-  /// The number of moves home after each move of the game.
+  /// The number of moves to solve the board, at the start and after each move of the game.
   let values: [Int]
   let frame: Rect
-  /// The unit of the design.
+  /// The number of pixels per unit of the design.
   let k: Double
 
   /// The number of moves played, at least one.
   var moves: Int { max(1, values.count - 1) }
-  /// The greatest number of moves home, at least one.
+  /// The largest number of moves to solve a board, at least one.
   var highest: Int { max(1, values.max() ?? 1) }
-  /// Of the marks.
+  /// The radius of the marks.
   var markRadius: Double { max(5, 8 * k) }
 
-  /// Where a board stands that lies so far from home after so many moves.
+  /// Returns the point for a distance to the solved board after a number of moves.
   func place(_ move: Int, _ value: Int) -> Point {
     Point(
       frame.x + frame.width * Double(move) / Double(moves),
@@ -118,7 +120,7 @@ nonisolated struct DistancePlot: Hashable, Sendable {
 
   func place(of move: Int) -> Point { place(move, values[move]) }
 
-  /// The moves of each stretch that leads on in one direction, with whether it leads away from home.
+  /// The ranges of moves in the same direction, and whether they increase the distance.
   var stretches: [(moves: ClosedRange<Int>, isDetour: Bool)] {
     var stretches: [(moves: ClosedRange<Int>, isDetour: Bool)] = []
     for move in values.indices.dropFirst() {
@@ -134,7 +136,9 @@ nonisolated struct DistancePlot: Hashable, Sendable {
 }
 
 nonisolated extension Drawing {
-  /// The axes, the shortest way in dots, the way of the game, and a diamond at the end of each detour.
+  /// Draws the axes, the shortest solution in dots, the line of the game, and the marks.
+  ///
+  /// A diamond marks the end of each detour, and a disc the end of the game.
   mutating func drawDistances(_ plot: DistancePlot, _ theme: Theme) {
     let line = max(1.5, 1.5 * plot.k)
     let (origin, corner) = (

@@ -2,27 +2,27 @@ import BoxKit
 import SlidingGame
 import Stage
 
-/// How a finished game went, over its table: how far from home it was after each move.
+/// The review of a finished game: a dialog with the distance to the solved board after each move.
 final class DistanceScene: Scene {
   let name = "distances"
   var onNewGame: () -> Void = {}
-  /// Tells when the player wants to see the table.
+  /// The dialog, whose `onClose` is called when the player wants to see the table.
   let dialog: DialogFrame
 
   private let context: StageContext
   /// The number of boards of the game.
   private let count: Int
-  /// How many of them are done.
+  /// The number of boards measured so far.
   private var done = 0
-  /// Nil until all are done.
+  /// The distances, or `nil` until all are known.
   private var distances: HomeDistances?
-  /// What there is to say.
+  /// The lines of text above the graph.
   private var lines: [String] = []
   private var linesBox = Rect.zero
   private var middle = Rect.zero
   private var graph: DistanceGraph?
 
-  /// A dialog that has the boards measured at once.
+  /// Creates the dialog and starts measuring the boards.
   init(_ boards: [SlidingBoard], _ adviser: any SlidingAdviser, context: StageContext) {
     self.context = context
     count = boards.count
@@ -53,7 +53,7 @@ final class DistanceScene: Scene {
     let metrics = context.metrics
     let room = dialog.layoutLarge(
       context.texts("How it went"), padding: metrics.review(32, compact: 10))
-    // Made anew for the language of the moment; nil until all is known.
+    // Rebuilt for the current language; `nil` until all distances are known.
     let words = distances.map { DistanceWords(texts: context.texts, distances: $0) }
     lines = [words?.summary, words?.detours].compactMap(\.self).flatMap {
       context.measurer.lines($0, style, width: room.width).prefix(2)
@@ -79,7 +79,7 @@ final class DistanceScene: Scene {
     }
   }
 
-  /// How many boards are done, in words and as a bar.
+  /// Draws the number of measured boards as text and as a bar.
   private func drawProgress(into list: inout DisplayList) {
     let (metrics, theme) = (context.metrics, context.theme)
     let line = metrics.line(metrics.medium())

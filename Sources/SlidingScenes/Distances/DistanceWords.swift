@@ -1,12 +1,12 @@
 import SlidingGame
 import Stage
 
-/// What is said of a finished game and the distances of its boards.
+/// The texts about a finished game and the distances of its boards.
 struct DistanceWords {
   let texts: Texts
   let distances: HomeDistances
 
-  /// How many moves were used, and how many would have done.
+  /// The number of moves used, and the number of the best known solution.
   var summary: String {
     let least = distances.values.first ?? 0
     let used = texts.plural(
@@ -20,7 +20,7 @@ struct DistanceWords {
         "{used}, a good way from the start has about {count}.", least, ["used": used])
   }
 
-  /// What the detours come to; only of what is proven.
+  /// The number of moves that led away, or `nil` if the distances are not proven.
   var detours: String? {
     guard distances.isProven else { return nil }
     let count = zip(distances.values, distances.values.dropFirst()).count { $0 < $1 }
@@ -30,12 +30,12 @@ struct DistanceWords {
       count)
   }
 
-  /// What the height of the line means.
+  /// The name of the vertical axis.
   var height: String {
     distances.isProven ? texts("moves to home") : texts("about so many moves to home")
   }
 
-  /// What the disc, the diamond and the dots mean.
+  /// The legends of the disc, the diamond and the dots.
   var legends: (disc: String, diamond: String, dots: String) {
     (
       texts("towards home"), distances.isProven ? texts("detour") : texts("probably a detour"),

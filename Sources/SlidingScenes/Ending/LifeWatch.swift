@@ -1,24 +1,24 @@
 import Stage
 
-/// Watches over a picture that lives: a touch, a key or a button ends its life, and the dialog comes.
+/// A filter for input while a picture is animated: a tap, key or button ends the animation and opens the dialog.
 ///
-/// Commands and the buttons beside the board do what they always do; all else that ends it does nothing more, so that nobody
-/// leaves or moves a tile who only wanted to go on.
+/// Commands and the buttons beside the board keep their effect. Other input has no further effect, so that a player
+/// who wants to continue neither leaves nor moves a tile.
 final class LifeWatch {
   private let board: BoardView
   private let ending: SlidingEnding
   private let context: StageContext
-  /// Whether the press that is under way has ended a life.
+  /// Whether the current press has ended an animation.
   private var takesPress = false
 
   init(_ board: BoardView, _ ending: SlidingEnding, _ context: StageContext) {
     (self.board, self.ending, self.context) = (board, ending, context)
   }
 
-  /// Ends what lives where an intent asks for it.
+  /// Ends the animation if the intent should end it.
   ///
-  /// - Parameter tiltsWithPad: whether a pad that is merely held may say that it is tilted.
-  /// - Returns: whether the intent does nothing else.
+  /// - Parameter tiltsWithPad: whether a gamepad's sensor may report a tilt while it is merely held.
+  /// - Returns: whether the intent has no further effect.
   func takes(_ intent: Intent, tiltsWithPad: Bool) -> Bool {
     if case .press = intent {
       takesPress = false
@@ -49,7 +49,7 @@ final class LifeWatch {
 }
 
 extension Intent {
-  /// Whether it says how a press goes on.
+  /// Whether the intent continues a press.
   fileprivate var belongsToPress: Bool {
     switch self {
     case .release, .tap, .drag, .swipe: true

@@ -4,30 +4,30 @@ import PictureArt
 import SlidingGame
 import Stage
 
-/// What is known of the shortest way from the start of a game.
+/// The state of knowledge about the shortest solution from the start of a game.
 nonisolated enum ShortestWay: Hashable, Sendable {
-  /// Nobody looks for it.
+  /// No search for it is running.
   case unknown
   case awaited
   case found(Int, isProven: Bool)
 }
 
-/// What the dialog after a sliding puzzle says.
+/// The texts of the dialog at the end of a sliding puzzle.
 struct SlidingEndWords {
   let texts: Texts
   let table: SlidingTable
-  /// Nil where nobody saw it being solved.
+  /// The record of how the game was solved, or `nil` if this run did not observe it.
   let solved: SlidingEnding.Solved?
   let shortest: ShortestWay
-  /// The fewest moves known.
+  /// The fewest moves recorded.
   let best: Int?
 
-  /// Whether it was the player alone who solved it.
+  /// Whether the player solved the board without help.
   var isWon: Bool { !table.sheet.wasHelped }
 
   private var moves: Int { table.state.tileMoves }
 
-  /// All of it but the emblem.
+  /// All contents of the dialog except the emblem.
   var words: EndWords {
     EndWords(
       title: title, summary: summary, lines: lines, note: note, isNews: isWon && hasRecord)
@@ -38,7 +38,7 @@ struct SlidingEndWords {
     return solved?.wasShown == true ? texts("The way was shown") : texts("Solved with help")
   }
 
-  /// Nothing but the shortest way itself is called so.
+  /// Only a proven shortest solution is called shortest.
   private var summary: String {
     guard isWon, case .found(moves, isProven: true) = shortest else {
       return texts("Every tile is in its place.")
@@ -62,7 +62,7 @@ struct SlidingEndWords {
 
   private var hasRecord: Bool { solved?.bestBy.isEmpty == false }
 
-  /// By what the game is the best, or why it cannot be.
+  /// The order in which the game is the best, or the reason why it is not rated.
   private var note: String? {
     guard isWon else { return texts("Not in the best list: there was help.") }
     if solved?.bestBy.contains(.moves) == true { return texts("A new best!") }

@@ -3,14 +3,14 @@ import GameKernel
 import SlidingGame
 import Stage
 
-/// The end of a sliding puzzle: has the game counted and, when the board has grown together, says how it went.
+/// The end of a sliding puzzle: it records the result and opens the dialog once the board has joined.
 final class SlidingEnding {
-  /// Called once for each game that is solved; answers by what it is the best one so far.
+  /// Called once for each solved game. It returns the orders in which the result is the best so far.
   var onSolved: (SlidingTable) -> Set<ResultOrder> = { _ in [] }
-  /// The fewest moves known for a board of a shape, with numbers to be seen or without.
+  /// Returns the fewest moves recorded for a shape, with or without visible numbers.
   var best: (_ shape: BoardShape, _ showsNumbers: Bool) -> Int? = { _, _ in nil }
   var onNewGame: () -> Void = {}
-  /// Told the fewest moves that the game on the table could take, once that is proven.
+  /// Called with the fewest possible moves for the game on the table, once they are proven.
   var onShortest: (SlidingTable, Int) -> Void = { _, _ in }
 
   private let frame: TableFrame<SlidingPuzzle>
@@ -22,12 +22,12 @@ final class SlidingEnding {
 
   private nonisolated enum Alarm { case dialog }
 
-  /// A game that was solved.
+  /// The record of how a game was solved.
   struct Solved {
     let game: Int
-    /// By what it was the best one.
+    /// The orders in which the result was the best.
     let bestBy: Set<ResultOrder>
-    /// Whether the last moves to home were shown, and not made by the player.
+    /// Whether playback made the last moves, rather than the player.
     let wasShown: Bool
   }
 
@@ -39,12 +39,12 @@ final class SlidingEnding {
     self.advice = advice
   }
 
-  /// How the game on the table was solved; nil where that was not seen.
+  /// The record of how the current game was solved, or `nil` if this run did not observe it.
   var solved: Solved? { last?.game == table.session.gameNumber ? last : nil }
 
-  /// Takes over a change of the game, before the show of a way hears of it.
+  /// Follows a change of the game. Call it before the playback follows the change.
   ///
-  /// A game counts once, when it is solved by a move; not again when it is undone and redone.
+  /// A game counts once, when a move solves it. Undo and redo do not count it again.
   func follow(_ change: Change<SlidingPuzzle>) {
     alarms.cancelAll()
     guard change.cause == .move, table.isSolvedByPlay else { return }
@@ -56,30 +56,30 @@ final class SlidingEnding {
     alarms.set(.dialog, in: delay)
   }
 
-  /// Lets the dialog wait until the board has been whole for a moment, and its picture has lived.
+  /// Delays the dialog until the board has been joined for a moment and its picture's animation has ended.
   ///
-  /// - Parameter show: how long all of that takes from now on.
+  /// - Parameter show: the time that this takes from now.
   func wait(for show: Duration) {
     guard alarms.isSet(.dialog), !context.animator.reducedMotion else { return }
     alarms.set(.dialog, in: show + .milliseconds(100))
   }
 
-  /// Lets the dialog come soon, where it is still to come.
+  /// Opens a pending dialog soon.
   func hurry() {
     if alarms.isSet(.dialog) { alarms.set(.dialog, in: .milliseconds(200)) }
   }
 
-  /// Until the last tile is home, the joints have closed and the light has gone over the board.
+  /// The time until the last tile has arrived, the joints have closed and the light has swept over the board.
   private var delay: Duration {
     context.animator.reducedMotion ? .milliseconds(400) : .milliseconds(1500)
   }
 
   // MARK: The dialog
 
-  /// Says how the game went, once the table is the one that is looked at.
+  /// Opens the dialog with the result, if the table is in front.
   private func open() {
     guard frame.exits.isInFront() else { return }
-    // The buttons of a show stay for a moment, so that a late click hits nothing else.
+    // The playback buttons stay for a moment, so that a late click hits no other button.
     guard advice.playback == nil else { return alarms.set(.dialog, in: .milliseconds(200)) }
     let dialog = EndDialog("sliding-end", context: context) { [weak self] in
       self?.words ?? EndWords(title: "")
@@ -102,7 +102,7 @@ final class SlidingEnding {
     frame.present(dialog, heard: solved?.bestBy.isEmpty == false ? .newBest : .win)
   }
 
-  /// Puts the dialog away, and ends the search for what it still wants to know.
+  /// Closes the dialog and ends its search.
   private func close() {
     frame.dismissDialog()
     advice.end()
@@ -113,7 +113,7 @@ final class SlidingEnding {
     onNewGame()
   }
 
-  /// Shows how far from home the finished game was after each move; the dialog that lies there goes.
+  /// Shows the distance after each move of the finished game, in place of an open dialog.
   func lookBack() {
     alarms.cancelAll()
     guard let adviser = advice.lookBack() else { return }
@@ -123,7 +123,7 @@ final class SlidingEnding {
     frame.present(dialog)
   }
 
-  /// Has the shortest way from the start looked for; it may come when the dialog has long been there.
+  /// Searches for the shortest solution from the start. The result may arrive long after the dialog opens.
   private func lookForShortest() {
     shortest = .unknown
     guard let start = table.boards.first, let adviser = advice.lookBack() else { return }

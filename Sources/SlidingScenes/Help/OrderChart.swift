@@ -1,13 +1,15 @@
 import SlidingGame
 import Stage
 
-/// An order of tiles as chains, with a link for each swap that it takes, and below them the sum that no slide makes even.
+/// A chart of a permutation: its cycles with a link for each swap, and below them the sum of swaps and gap steps.
+///
+/// No slide changes the parity of that sum.
 final class OrderChart {
   private let context: StageContext
   private var box = Rect.zero
   private var art: TileArt?
   private var hollow: Picture?
-  /// How far a tile is from the next one, as a share of its side.
+  /// The distance between two tiles, as a share of a tile's side.
   private static let distance = 0.5
 
   init(context: StageContext) { self.context = context }
@@ -20,7 +22,7 @@ final class OrderChart {
   private var numberLine: Double { context.metrics.line(numberStyle) }
   private var captionLine: Double { context.metrics.line(context.metrics.small()) }
 
-  /// What stands below each number, with the number itself.
+  /// Returns each number of the sum with its caption.
   private func terms(_ order: TileOrder) -> [(number: Int, caption: String)] {
     let texts = context.texts
     return [
@@ -29,7 +31,7 @@ final class OrderChart {
     ]
   }
 
-  /// Where every caption can be read.
+  /// Returns the width at which every caption is legible.
   func leastWidth(_ order: TileOrder) -> Double {
     let (metrics, measurer) = (context.metrics, context.measurer)
     let widest = (terms(order).map(\.caption) + [context.texts("odd")])
@@ -37,7 +39,9 @@ final class OrderChart {
     return 3 * ((widest ?? 0) + 2 * metrics.px(4) + 2).rounded(.up)
   }
 
-  /// - Parameter count: of the tiles, with the gap.
+  /// Lays out the chart.
+  ///
+  /// - Parameter count: the number of tiles, including the gap.
   func layout(in box: Rect, count: Int) {
     self.box = box
     let metrics = context.metrics
@@ -69,7 +73,7 @@ final class OrderChart {
         drawLink(from: corner, over: pitch * Double(chain.count - 1), into: &list)
       }
       for value in chain {
-        // What is at home needs nothing.
+        // A tile in its target cell needs no swap.
         list.faded(chain.count > 1 ? 1 : 0.6) { draw(value, of: order, at: corner, into: &$0) }
         corner.x += pitch
       }

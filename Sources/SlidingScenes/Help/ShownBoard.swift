@@ -3,13 +3,17 @@ import GameKernel
 import SlidingGame
 import Stage
 
-/// The board of a lesson, which plays itself; what slides next is lit before, unless tiles are marked.
+/// The board of a lesson, which plays itself.
+///
+/// It lights the next tiles before they slide, unless some tiles are marked.
 final class ShownBoard {
   let view: BoardView
   private let game: ShownGame<SlidingPuzzle>
   private let marked: [Int]
 
-  /// - Parameter marked: tiles of which is told, by their values; they are lit all the time.
+  /// Creates the board of a lesson.
+  ///
+  /// - Parameter marked: the values of tiles that are lit all the time.
   init(_ lesson: SlidingLesson, marked: [Int] = [], context: StageContext) {
     self.marked = marked
     view = BoardView(context: context)

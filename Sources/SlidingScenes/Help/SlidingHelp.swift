@@ -2,9 +2,9 @@ import BoxKit
 import Stage
 
 extension GameHelp {
-  /// What explains the sliding puzzle.
+  /// Creates the help of the sliding puzzle.
   ///
-  /// - Parameter faces: what the tiles of the player show.
+  /// - Parameter faces: the face of the player's tiles.
   static func sliding(
     _ settings: SettingsModel, _ faces: TileFaces, _ context: StageContext
   ) -> GameHelp {

@@ -1,22 +1,22 @@
 import GameKernel
 import SlidingGame
 
-/// A board that plays itself in a help: where its tiles lie at first, and which cells slide in each step.
+/// A board that plays itself in a help page: its first tiles, and the slides of each step.
 package nonisolated struct SlidingLesson {
-  /// What it starts with.
+  /// The options of its start position.
   package let options: SlidingPuzzle.Options
-  /// The moves of each step, the first to the last.
+  /// The moves of each step, in order.
   package let steps: [[SlidingPuzzle.Move]]
 
-  /// A board that is home after its last slide.
+  /// Creates a board that is solved after its last slide.
   ///
   /// - Parameters:
-  ///   - gap: the cell of the gap at first.
-  ///   - cells: what slides in each step, one cell after the other; the last one is the place of the gap.
+  ///   - gap: the first cell of the gap.
+  ///   - cells: the cells to slide in each step, in order. The last one is the gap's target cell.
   private init(_ shape: BoardShape, gap: Int, cells: [[Int]]) {
     steps = cells.map { $0.map { .slide($0) } }
     var state = SlidingPuzzle.start(.home(shape), seed: 0)
-    // The gap goes its way backwards.
+    // Plays the slides backwards from the solved board.
     for cell in ([gap] + cells.joined()).dropLast().reversed() {
       do {
         _ = try SlidingPuzzle.apply(.slide(cell), to: &state)
@@ -27,17 +27,17 @@ package nonisolated struct SlidingLesson {
     options = .board(state.board)
   }
 
-  /// One tile, a row at once, and home.
+  /// A lesson that slides one tile, then a whole row, and then solves the board.
   package static let numbers = SlidingLesson(.square(3), gap: 5, cells: [[], [2], [0], [3, 5, 8]])
 
-  /// Pieces of a picture come together.
+  /// A lesson that completes a picture.
   package static let picture = SlidingLesson(.square(3), gap: 4, cells: [[3, 6, 8]])
 
-  /// The last two tiles of a row turn the corner together.
+  /// A lesson in which the last two tiles of a row turn the corner together.
   package static let corner = SlidingLesson(
     .square(3), gap: 2, cells: [[], [5], [4], [1, 2, 5], [8]])
 
-  /// Slides on a board on which two tiles are swapped by hand, so that none of them leads home.
+  /// A lesson for a board with two tiles swapped by hand, which no slides can solve.
   package static let swapped = SlidingLesson(walk: [[], [2, 1, 4, 3]])
 
   private init(walk cells: [[Int]]) {

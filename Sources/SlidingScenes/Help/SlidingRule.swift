@@ -3,7 +3,7 @@ import PictureArt
 import SlidingGame
 import Stage
 
-/// The rule of the sliding puzzle: a small board that slides home by itself, and one with a picture.
+/// The rule of the sliding puzzle, shown by a small board that solves itself and one with a picture.
 final class SlidingRule: HelpLeaf {
   let playsItself = true
 
@@ -13,7 +13,9 @@ final class SlidingRule: HelpLeaf {
   private let pieces: ShownBoard
   private var step = 0
 
-  /// - Parameter face: what the tiles of the player show.
+  /// Creates the help page.
+  ///
+  /// - Parameter face: the face of the player's tiles.
   init(_ face: TileFace, context: StageContext) {
     self.context = context
     let lake = BuiltInPicture.lake
@@ -23,7 +25,7 @@ final class SlidingRule: HelpLeaf {
     pieces = ShownBoard(.picture, context: context)
   }
 
-  /// The last step is that of the picture.
+  /// The last step shows the picture.
   var count: Int { SlidingLesson.numbers.steps.count + 1 }
 
   func words(of step: Int) -> HelpWords {

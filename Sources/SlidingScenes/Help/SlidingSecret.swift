@@ -2,7 +2,7 @@ import BoxKit
 import SlidingGame
 import Stage
 
-/// The secret of the sliding puzzle: why two swapped tiles never come home, and how the last two tiles of a row do.
+/// The secret of the sliding puzzle: two swapped tiles cannot be solved, but the last two tiles of a row can.
 final class SlidingSecret: HelpLeaf {
   private let context: StageContext
   private let swapped: SwappedBoard
@@ -15,7 +15,7 @@ final class SlidingSecret: HelpLeaf {
     corner = ShownBoard(.corner, marked: [1, 2], context: context)
   }
 
-  /// With one step more, in which the swapped tiles are tried.
+  /// The number of steps with the swapped tiles, including the one in which the player tries them.
   private static var swappedSteps: Int { SwappedBoard.shownSteps + 1 }
 
   var count: Int { Self.swappedSteps + SlidingLesson.corner.steps.count }

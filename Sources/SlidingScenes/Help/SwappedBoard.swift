@@ -2,10 +2,11 @@ import GameKernel
 import SlidingGame
 import Stage
 
-/// A board on which a hand has swapped two tiles: it plays a little by itself, and then somebody can try to bring them home.
-/// What no slide changes is shown beside it.
+/// A board with two tiles swapped by hand: first it plays itself, then the player can try to solve it.
+///
+/// A chart beside it shows the parity that no slide changes.
 final class SwappedBoard {
-  /// The two tiles.
+  /// The values of the two swapped tiles.
   static let tiles = (one: 3, other: 4)
 
   private let context: StageContext
@@ -15,7 +16,7 @@ final class SwappedBoard {
   private let refusal: RefusedMove
   private var session: GameSession<SlidingPuzzle>
   private var observation: Observation?
-  /// Whether somebody tries it.
+  /// Whether the player tries the board.
   private(set) var isTried = false
 
   private static let lesson = SlidingLesson.swapped
@@ -30,14 +31,14 @@ final class SwappedBoard {
     session = GameSession(options: Self.lesson.options, seed: 0)
   }
 
-  /// How many steps it plays by itself; in one more it is tried.
+  /// The number of steps that play themselves. In one further step the player tries the board.
   static var shownSteps: Int { lesson.steps.count }
 
-  /// The order of the tiles as they lie.
+  /// The permutation of the displayed tiles.
   private var order: TileOrder {
     let shape = Self.lesson.options.shape
     let values = shown.view.values
-    // Before the first layout nothing lies there.
+    // Before the first layout there are no values.
     return TileOrder(shape, values: values.isEmpty ? Array(shape.cells) : values)
   }
 
@@ -50,7 +51,7 @@ final class SwappedBoard {
     shown.view.put(session.state)
   }
 
-  /// Slides what is pointed at, or what an arrow means.
+  /// Slides the tiles that are tapped or addressed by an arrow, and lights those under the pointer.
   func handle(_ intent: Intent) {
     switch intent {
     case .hover(let point): shown.view.highlight(cell: point.flatMap(shown.view.grid.cell))
@@ -78,7 +79,7 @@ final class SwappedBoard {
     }
   }
 
-  /// The board beside its chart, or above it.
+  /// Lays out the board beside its chart, or above it.
   func layout(in felt: Rect) {
     let room = felt.inset(by: context.metrics.review(12, compact: 4))
     let gap = context.metrics.review(20, compact: 6)
