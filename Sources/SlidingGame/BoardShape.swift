@@ -14,20 +14,20 @@ public struct BoardShape: Hashable, Sendable {
   /// The number of cells in a column.
   public var height: Int { Int(packedHeight) }
 
-  /// The number of cells, the gap's included.
+  /// The number of cells, including the gap's.
   public var size: Int { width * height }
 
   /// The numbers of all cells, row by row.
   public var cells: Range<Int> { 0..<size }
 
-  /// A shape, or `nil` unless both are among ``sides``.
+  /// Creates a shape, or returns `nil` unless both are in ``sides``.
   public init?(width: Int, height: Int) {
     guard Self.sides.contains(width), Self.sides.contains(height) else { return nil }
     packedWidth = UInt8(width)
     packedHeight = UInt8(height)
   }
 
-  /// A square whose length must be among ``sides``.
+  /// Returns a square shape. Its length must be in ``sides``.
   public static func square(_ length: Int) -> BoardShape {
     guard let shape = BoardShape(width: length, height: length) else {
       preconditionFailure("A board of length \(length)")
@@ -35,7 +35,7 @@ public struct BoardShape: Hashable, Sendable {
     return shape
   }
 
-  /// The cell next to `cell` in a direction, or `nil` if the board ends there.
+  /// Returns the cell next to `cell` in a direction, or `nil` if the board ends there.
   public func neighbour(of cell: Int, _ direction: Direction) -> Int? {
     switch direction {
     case .left: cell % width > 0 ? cell - 1 : nil
@@ -47,12 +47,14 @@ public struct BoardShape: Hashable, Sendable {
 }
 
 extension BoardShape {
-  /// The Manhattan distance between two cells, in steps.
+  /// Returns the Manhattan distance between two cells.
   func way(_ one: Int, _ other: Int) -> Int {
     abs(one / width - other / width) + abs(one % width - other % width)
   }
 
-  /// The directions in which a tile can move into the gap, by the gap's cell. Bit n stands for the nth direction.
+  /// Returns the directions in which a tile can move into the gap, by the gap's cell.
+  ///
+  /// Bit n of a value stands for the nth direction.
   ///
   /// - Parameter isFixed: whether the tile in a cell must never move. Default: all tiles are free.
   func openDirections(_ isFixed: [Bool]? = nil) -> [UInt8] {
@@ -65,7 +67,7 @@ extension BoardShape {
     }
   }
 
-  /// Whether a move increases a tile's Manhattan distance to its target cell, one bit per direction.
+  /// Returns whether a move increases a tile's Manhattan distance to its target cell, one bit per direction.
   ///
   /// The index is tile × size + the cell that the tile leaves.
   func fartherMoves() -> [UInt8] {

@@ -12,7 +12,7 @@ public struct SlidingBoard: Sendable {
   /// The values by cell; 0 beyond the board's size.
   private var values = InlineArray<100, UInt8>(repeating: 0)
 
-  /// The solved board, called the home position.
+  /// Creates the solved board, also called the home position.
   public init(_ shape: BoardShape) {
     self.shape = shape
     for cell in shape.cells { values[cell] = UInt8(cell) }

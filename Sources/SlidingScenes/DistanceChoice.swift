@@ -65,7 +65,7 @@ final class DistanceChoice {
       : context.texts.plural("{count} move away", "{count} moves away", distance)
   }
 
-  // MARK: The panel
+  // MARK: Panel
 
   /// Returns a distance as text for the slider.
   private func number(_ distance: Int) -> String {

@@ -71,7 +71,7 @@ public final class SlidingPictures {
     }
   }
 
-  // MARK: The one on the board
+  // MARK: The picture on the board
 
   /// The largest useful side of a picture in the current window, in pixels.
   private var wantedSide: Int {
@@ -158,7 +158,7 @@ public final class SlidingPictures {
     }
   }
 
-  // MARK: The choice
+  // MARK: Importing and choosing
 
   /// Imports a picture that was dropped on the window.
   ///

@@ -316,7 +316,7 @@ package final class SlidingScene: TableScene {
     Duration.soonest(frame.nextTimer, advice.nextTimer, status.nextTimer, ending.nextTimer)
   }
 
-  // MARK: Look
+  // MARK: Layout and drawing
 
   private var wants: SlidingAreas.Wants { beside.wants(settings.current.sliding) }
 

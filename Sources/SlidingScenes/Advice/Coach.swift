@@ -7,7 +7,7 @@ struct Coach {
   /// The judgement of the last move, or `nil` if there is none.
   private(set) var mark: CoachMark?
 
-  /// Whether there is a board to compare the next one with.
+  /// Whether an earlier solution is known, with which the next one can be compared.
   var canJudge: Bool { before != nil }
 
   /// Stores the solution of a board that a move leaves.

@@ -28,7 +28,7 @@ struct GoalArt {
     tile = context.shelf.picture("goal tile", Size(side, side)) {
       let rect = Rect(.zero, $0.size)
       $0.drawIvory(rect, side: side, theme)
-      // Ivory on paper needs a line round it.
+      // Ivory on paper needs an outline.
       let line = context.metrics.px(1.5, least: 1)
       $0.fill(.frame(rect, radius: TileArt.radius(side: side), width: line), theme.ivoryEdge)
     }

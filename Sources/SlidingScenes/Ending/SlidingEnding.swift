@@ -74,7 +74,7 @@ final class SlidingEnding {
     context.animator.reducedMotion ? .milliseconds(400) : .milliseconds(1500)
   }
 
-  // MARK: The dialog
+  // MARK: Dialog
 
   /// Opens the dialog with the result, if the table is in front.
   private func open() {

@@ -21,7 +21,7 @@ final class DistanceTable: Sendable {
 
   /// Searches all boards of a shape breadth-first.
   ///
-  /// - Precondition: the shape has at most ``mostCells`` cells.
+  /// - Precondition: The shape has at most ``mostCells`` cells.
   /// - Complexity: O(boards × size)
   init(_ shape: BoardShape) {
     precondition(shape.size <= Self.mostCells, "No table for \(shape)")

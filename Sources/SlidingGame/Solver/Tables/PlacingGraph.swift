@@ -3,9 +3,9 @@ import GameKernel
 /// The graph of abstract states of a few indistinguishable tiles.
 ///
 /// All other tiles are alike, so the gap moves through them at no cost. An abstract state (*stand*) is a set of
-/// cells that the tiles occupy, with one of the regions in which the gap can then move freely. The assignment of
-/// tiles and their group to the cells is a permutation (*order*). A move leads to another abstract state and
-/// changes every permutation in the same way.
+/// cells that the tiles occupy, with one region in which the gap can then move freely. The assignment of tiles and
+/// their group to the cells is a permutation (*order*). A move leads to another abstract state and changes every
+/// permutation in the same way.
 struct PlacingGraph: Sendable {
   /// The number of tiles.
   let tiles: Int
@@ -84,7 +84,7 @@ struct PlacingGraph: Sendable {
     return stand
   }
 
-  // MARK: Orders
+  // MARK: Permutations
 
   private static func orders(_ tiles: Int, _ groups: Int) -> [UInt8] {
     var orders: [[Int]] = [[]]
@@ -113,7 +113,7 @@ struct PlacingGraph: Sendable {
     }
   }
 
-  // MARK: Stands
+  // MARK: Abstract states
 
   private mutating func makeRanks() {
     var below = Array(repeating: 1, count: shape.size)
