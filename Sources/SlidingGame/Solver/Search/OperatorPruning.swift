@@ -1,7 +1,7 @@
 /// An automaton that recognises redundant moves: those that lead where other moves lead, on any board.
 ///
-/// For example, six moves round a 2 × 2 block equal six moves in the other direction, and a move and its reverse
-/// equal none. Of strings with the same effect only the shortest is kept, and of those the first in the order of
+/// For example, six moves round a 2 × 2 block equal six moves in the other direction, and a move followed by its
+/// reverse has no effect. Of strings with the same effect only the shortest is kept, and of those the first in the order of
 /// directions. In the kept string the gap stays within the cells that the dropped string needs. So every board
 /// keeps a shortest solution.
 ///
