@@ -129,7 +129,7 @@ final class DistanceChoice {
 nonisolated enum DistanceZone: String, CaseIterable {
   case any, near, middle, far
 
-  /// Returns the zone of a distance; 0 is any. Near ends at 45 % of the greatest distance, middle at 80 %.
+  /// Creates the zone of a distance; 0 is any. Near ends at 45 % of the greatest distance, middle at 80 %.
   init(_ distance: Int, of most: Int) {
     self =
       switch distance {
@@ -140,7 +140,7 @@ nonisolated enum DistanceZone: String, CaseIterable {
       }
   }
 
-  /// Returns the distance that stands for the zone.
+  /// Returns the typical distance of the zone.
   func distance(of most: Int) -> Int {
     switch self {
     case .any: 0

@@ -76,7 +76,7 @@ nonisolated struct SlidingAreas: TableAreas {
 
   /// Creates the layout of a window.
   ///
-  /// A larger UI scale keeps the board as large as it is at 100 %, or nearly so.
+  /// A larger UI scale leaves the board nearly as large as at 100 %.
   init(metrics: Metrics, wants: Wants) {
     let usual =
       metrics.scale > 1

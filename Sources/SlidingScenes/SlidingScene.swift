@@ -125,7 +125,7 @@ package final class SlidingScene: TableScene {
     advice.lookForCoach()
   }
 
-  /// Observes the player's own pictures and shows a picture as soon as it is loaded.
+  /// Observes the player's own pictures, and shows a picture once it is loaded.
   func follow(_ pictures: ObserverList<Void>) {
     observations.append(pictures.observe { [weak self] _ in self?.showSettings() })
   }

@@ -11,7 +11,7 @@ package final class SlidingAdvice {
   package nonisolated enum Mode: Hashable {
     /// No request; the coach may still judge moves.
     case nothing
-    /// The next move is highlighted.
+    /// The next move is highlighted once it is known.
     case hint
     /// The whole solution is played once it is known.
     case awaitingShow
@@ -59,7 +59,7 @@ package final class SlidingAdvice {
     ask(.hint)
   }
 
-  /// Requests the playback of the solution as soon as it is known.
+  /// Requests the playback of the solution, which starts once it is known.
   package func askForShow() { ask(.awaitingShow) }
 
   /// Requests a board at a distance from the solved board, and opens it once it is dealt.

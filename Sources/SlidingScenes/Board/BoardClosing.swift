@@ -79,7 +79,7 @@ final class BoardClosing {
     }
   }
 
-  /// Ends the picture's animation. Moved parts fade out over their positions at rest.
+  /// Ends the picture's animation. Moved parts fade out over the picture at rest.
   func settleLife() {
     if life.isSeen {
       var list = DisplayList()

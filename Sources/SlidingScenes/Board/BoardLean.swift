@@ -12,7 +12,7 @@ final class BoardLean {
 
   private let animator: Animator
   private let angle: Track<Double>
-  /// The axis of the tilt as it is shown.
+  /// The axis of the visible tilt.
   private var axis = Turn.Axis.upright
   /// The tilt that the animation approaches.
   private var goal = (axis: Turn.Axis.upright, angle: 0.0)

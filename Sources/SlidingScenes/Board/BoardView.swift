@@ -102,7 +102,7 @@ import Stage
 
   /// Updates everything that depends on the size and the theme.
   func place(_ shape: BoardShape) {
-    // Joints and rim ignore the UI scale, because they would reduce the tiles.
+    // Joints and rim ignore the UI scale, because larger ones would shrink the tiles.
     let metrics = context.metrics.unscaled
     // An even number, so that half of it is whole.
     let padding = 2 * max(1, (3 * metrics.k).rounded())
@@ -155,7 +155,7 @@ import Stage
 
   /// Shows the tiles in some cells shifted while a pointer holds them.
   ///
-  /// Call ``letGo()`` on release. If the session changes before or during the call, the tiles continue from their
+  /// Call ``letGo()`` on release. If the session changes before or on release, the tiles continue from their
   /// current positions.
   ///
   /// - Parameters:

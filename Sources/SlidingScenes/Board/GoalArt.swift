@@ -46,7 +46,7 @@ struct GoalArt {
     if let whole { list.picture(whole, at: grid.frame.origin) }
   }
 
-  /// Draws a cell. Its tile has arrived to the degree of `home`, 0 to 1.
+  /// Draws a cell, where `home` is the degree to which its tile has arrived, 0 to 1.
   func draw(_ cell: Int, home: Double, into list: inout DisplayList) {
     let frame = grid.frame(of: cell)
     guard !isPicture else { return list.picture(outline, at: frame.origin, alpha: 1 - home) }

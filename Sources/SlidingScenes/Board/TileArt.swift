@@ -30,7 +30,7 @@ struct TileArt {
 
   /// The height of a tile's visible side, as a share of the tile's height.
   nonisolated static let thickness = 0.034
-  /// The least side of a tile with a groove. Without it, numerals on smaller tiles are legible.
+  /// The least side of a tile with a groove. Smaller tiles have none, so that their numerals stay legible.
   nonisolated static let leastSideWithGroove = 40.0
 
   nonisolated static func radius(side: Double) -> Double { 0.115 * side }

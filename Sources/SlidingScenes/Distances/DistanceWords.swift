@@ -6,7 +6,7 @@ struct DistanceWords {
   let texts: Texts
   let distances: HomeDistances
 
-  /// The number of moves used, and the number of the best known solution.
+  /// The number of moves used, compared with the best known solution.
   var summary: String {
     let least = distances.values.first ?? 0
     let used = texts.plural(

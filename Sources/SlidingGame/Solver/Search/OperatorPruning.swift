@@ -1,9 +1,9 @@
 /// An automaton that recognises redundant moves: those that lead where other moves lead, on any board.
 ///
 /// For example, six moves round a 2 × 2 block equal six moves in the other direction, and a move followed by its
-/// reverse has no effect. Of strings with the same effect only the shortest is kept, and of those the first in the order of
-/// directions. In the kept string the gap stays within the cells that the dropped string needs. So every board
-/// keeps a shortest solution.
+/// reverse has no effect. Of strings with the same effect only the shortest is kept, and of those the first in the
+/// order of directions. In the kept string the gap stays within the cells that the dropped string needs. So every
+/// board keeps a shortest solution.
 ///
 /// Source: L. A. Taylor and R. E. Korf, *Pruning duplicate nodes in depth-first search*, AAAI 1993;
 /// the automaton itself: A. V. Aho and M. J. Corasick, *Efficient string matching*, CACM 18, 1975.
