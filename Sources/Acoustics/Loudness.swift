@@ -1,14 +1,14 @@
 import Glibc
 
-/// How loud samples are to people.
+/// The perceived loudness of samples.
 ///
-/// Source: ITU-R BS.1770-4, *Algorithms to measure audio programme loudness and true-peak audio level* (2015), with its
-/// filters for 48 kHz.
+/// Source: ITU-R BS.1770-4, *Algorithms to measure audio programme loudness and true-peak audio level* (2015), with
+/// its filters for 48 kHz.
 public enum Loudness {
-  /// The loudness of the loudest 400 ms, in LUFS; what is shorter counts as followed by silence.
+  /// Returns the loudness of the loudest 400 ms, in LUFS. Shorter sounds are padded with silence.
   ///
-  /// - Parameter samples: of one channel that is heard from the middle.
-  /// - Returns: minus infinity for silence.
+  /// - Parameter samples: A mono signal.
+  /// - Returns: Minus infinity for silence.
   public static func ofLoudest400ms(_ samples: [Float]) -> Double {
     let length = Samples.count(0.4)
     var (shelf, rumble) = (Filter.shelf, Filter.rumble)
@@ -28,7 +28,7 @@ public enum Loudness {
 }
 
 extension Filter {
-  /// The ear's and the head's own way to hear.
+  /// The first stage of the K-weighting, which models the effect of the head.
   fileprivate static let shelf = Filter(
     1.53512485958697, -2.69169618940638, 1.19839281085285, -1.69065929318241, 0.73248077421585)
   fileprivate static let rumble = Filter(1, -2, 1, -1.99004745483398, 0.99007225036621)

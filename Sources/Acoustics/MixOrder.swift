@@ -1,43 +1,41 @@
-/// What a ``Mixer`` is asked to do.
+/// A command for a ``Mixer``.
 public struct MixOrder: Equatable, Sendable {
-  /// What is to happen.
+  /// The kind of a command.
   public enum Kind: UInt8, Sendable {
-    /// A voice begins.
+    /// Starts a voice.
     case start
-    /// A voice is to be as loud, and to go on as fast, as the order says.
+    /// Sets the volume and the playback rate of a voice.
     case change
-    /// A voice ends, softly.
+    /// Fades out a voice.
     case end
-    /// All voices end, softly.
+    /// Fades out all voices.
     case hush
   }
 
-  /// What is to happen.
   public var kind: Kind
-  /// The voice that is meant; never used twice.
+  /// The ID of the voice. IDs are never reused.
   public var voice: UInt32 = 0
-  /// Where its samples are; they stay there for as long as the program runs.
+  /// The address of the samples, which must remain valid while the program runs.
   public var samples: UInt = 0
-  /// How many there are.
+  /// The number of samples.
   public var count: UInt32 = 0
-  /// Whether they are heard again and again.
+  /// Whether the voice loops.
   public var isHeld = false
-  /// How loud it is on either side.
+  /// The gain of each channel.
   public var (left, right): (Float, Float) = (0, 0)
-  /// How many samples go by in the time of one; 0 stands still, and is silent.
+  /// The playback rate: 1 is the original speed, 0 pauses the voice silently.
   public var rate: Float = 1
-  /// When it is due, in nanoseconds on the clock of whoever mixes.
+  /// The due time in nanoseconds, on the clock that ``Mixer/mix(into:at:)`` receives.
   public var due: UInt64 = 0
 
-  /// An order.
   public init(_ kind: Kind, voice: UInt32 = 0) { (self.kind, self.voice) = (kind, voice) }
 }
 
 extension MixOrder {
-  /// How many words an order takes.
+  /// The number of 64-bit words of a packed command.
   static let words = 5
 
-  /// The order as whole numbers.
+  /// The command as 64-bit words.
   var packed: InlineArray<5, UInt64> {
     [
       UInt64(kind.rawValue) | (isHeld ? 1 << 8 : 0) | UInt64(voice) << 32, UInt64(samples),
@@ -46,7 +44,7 @@ extension MixOrder {
     ]
   }
 
-  /// The order that was packed so; nil for none.
+  /// Unpacks a command. Returns `nil` for an unknown kind.
   init?(packed: InlineArray<5, UInt64>) {
     guard let kind = Kind(rawValue: UInt8(truncatingIfNeeded: packed[0])) else { return nil }
     self.init(kind, voice: UInt32(packed[0] >> 32))

@@ -1,21 +1,20 @@
 import Synchronization
 
-/// Hands orders from one thread to one that mixes, in their order; neither ever waits.
+/// A lock-free FIFO queue of commands from one thread to the mixing thread.
 public final class MixQueue: Sendable {
   private static let capacity = 256
   private let words = InlineArray<1280, Atomic<UInt64>> { _ in Atomic(0) }
-  /// How many orders were ever put in, and taken out.
+  /// The total numbers of commands written and read.
   private let written = Atomic(0)
   private let read = Atomic(0)
   private let voices = Atomic(0)
   private let loudness = Atomic<UInt32>(Float(1).bitPattern)
 
-  /// An empty queue.
   public init() {}
 
-  /// Puts an order in.
+  /// Appends a command.
   ///
-  /// - Returns: false where the queue is full, since nobody has mixed for long; the order is lost.
+  /// - Returns: `false` if the queue is full because mixing has stopped. The command is dropped.
   @discardableResult
   public func put(_ order: MixOrder) -> Bool {
     let place = written.load(ordering: .relaxed)
@@ -29,7 +28,7 @@ public final class MixQueue: Sendable {
     return true
   }
 
-  /// Takes the oldest order out; nil where there is none.
+  /// Removes and returns the oldest command, or returns `nil` if the queue is empty.
   func take() -> MixOrder? {
     let place = read.load(ordering: .relaxed)
     guard place < written.load(ordering: .acquiring) else { return nil }
@@ -42,19 +41,19 @@ public final class MixQueue: Sendable {
     return MixOrder(packed: packed)
   }
 
-  /// Forgets what nobody has taken; only while nobody mixes.
+  /// Removes all commands. Call it only while no thread mixes.
   public func clear() {
     while take() != nil {}
     note(voices: 0)
   }
 
-  /// How many voices were heard when it was mixed last, and orders that are still to be taken.
+  /// The number of active voices after the last mix, plus the number of queued commands.
   public var pending: Int {
     voices.load(ordering: .relaxed)
       + written.load(ordering: .relaxed) - read.load(ordering: .relaxed)
   }
 
-  /// How loud everything is, from 0 to 1; at first 1.
+  /// The master volume, from 0 to 1. Default: 1.
   public var volume: Float {
     get { Float(bitPattern: loudness.load(ordering: .relaxed)) }
     set { loudness.store(newValue.bitPattern, ordering: .relaxed) }

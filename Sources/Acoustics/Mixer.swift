@@ -1,19 +1,19 @@
-/// Adds up what many voices say, for two ears.
+/// A mixer of many voices into stereo samples.
 ///
-/// Belongs to one thread, which may be one that must never wait: mixing allocates nothing and takes no lock.
+/// A mixer belongs to one thread. It may be a real-time thread: mixing neither allocates nor locks.
 public final class Mixer {
-  /// How many voices are heard at once; what comes on top is not.
+  /// The largest number of simultaneous voices. Further voices are dropped.
   public static let voiceLimit = 48
-  /// What was due longer ago is not begun any more, in nanoseconds.
+  /// The delay after which a due voice is dropped, in nanoseconds.
   public static let patience: UInt64 = 150_000_000
 
   private let queue: MixQueue
   private let voices = UnsafeMutableBufferPointer<Voice>.allocate(capacity: voiceLimit)
-  /// The first of them are heard.
+  /// The number of active voices, at the start of the buffer.
   private var count = 0
   private var volume: Ramp
 
-  /// - Parameter queue: where it is told what to do.
+  /// - Parameter queue: The source of commands.
   public init(_ queue: MixQueue) {
     self.queue = queue
     volume = Ramp(queue.volume)
@@ -22,11 +22,11 @@ public final class Mixer {
 
   deinit { voices.deallocate() }
 
-  /// Mixes the samples that come next.
+  /// Mixes the next samples.
   ///
   /// - Parameters:
-  ///   - samples: takes pairs, the left one first.
-  ///   - now: on the clock of the orders, in nanoseconds.
+  ///   - samples: A buffer for interleaved stereo samples, left first.
+  ///   - now: The current time in nanoseconds, on the clock of the commands.
   public func mix(into samples: UnsafeMutableBufferPointer<Float>, at now: UInt64) {
     volume.goal = queue.volume
     while let order = queue.take() { obey(order, now) }
@@ -45,7 +45,7 @@ public final class Mixer {
     switch order.kind {
     case .start:
       let isLate = !order.isHeld && now > order.due && now - order.due > Self.patience
-      // What is held is asked for again where a device has just been opened.
+      // Looping voices are started again when a device has just been opened.
       let isHeard = (0..<count).contains { voices[$0].id == order.voice }
       guard !isLate, !isHeard, count < Self.voiceLimit else { return }
       voices[count] = Voice(order)
@@ -58,7 +58,7 @@ public final class Mixer {
     }
   }
 
-  /// Lets go of what is over.
+  /// Removes finished voices.
   private func sweep() {
     var kept = 0
     for index in 0..<count where !voices[index].isOver {
@@ -68,7 +68,7 @@ public final class Mixer {
     count = kept
   }
 
-  /// Keeps a sum within what can be played: up to a half as it is, above that less and less.
+  /// Limits a sum softly: linear up to 0.5, then compressed towards 0.99.
   private static func held(_ sample: Float) -> Float {
     let size = abs(sample)
     guard size > 0.5 else { return sample }
@@ -77,7 +77,7 @@ public final class Mixer {
   }
 }
 
-/// A value that goes softly to where it should be: half the way in 3 ms.
+/// A value that moves smoothly towards its goal: half the distance in 3 ms.
 struct Ramp {
   var goal: Float
   private(set) var value: Float

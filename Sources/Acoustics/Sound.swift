@@ -1,18 +1,18 @@
-/// A short sound as a value: what rings in it, what rustles, and for how long.
+/// A description of a short sound: its tones, noises and duration.
 ///
-/// ``Synthesis`` makes samples of it. Levels are relative to each other: how loud the whole is follows from ``loudness``.
+/// ``Synthesis`` renders it to samples. The levels are relative to each other. ``loudness`` sets the overall level.
 public struct Sound: Hashable, Sendable {
-  /// A tone that dies away.
+  /// A decaying tone.
   public struct Partial: Hashable, Sendable {
-    /// In hertz, at the start.
+    /// The frequency at the start, in hertz.
     let frequency: Double
-    /// Its largest amplitude, relative to the others.
+    /// The peak amplitude, relative to the other parts.
     let level: Double
-    /// When it begins, in seconds.
+    /// The start time in seconds.
     let start: Double
-    /// The time in which it falls to 1 ∕ e, in seconds.
+    /// The time in which the amplitude falls to 1 ∕ e, in seconds.
     let decay: Double
-    /// The ratio of its frequency at the end of the sound to that at its start.
+    /// The ratio of the frequency at the end of the sound to that at its start.
     let glide: Double
 
     init(
@@ -23,14 +23,14 @@ public struct Sound: Hashable, Sendable {
     }
   }
 
-  /// Noise between two frequencies that swells and dies away.
+  /// Band-limited noise with an attack and a decay.
   public struct Noise: Hashable, Sendable {
-    /// In hertz.
+    /// The frequency band in hertz.
     let band: ClosedRange<Double>
     let level: Double
-    /// When it begins, in seconds.
+    /// The start time in seconds.
     let start: Double
-    /// How long it swells, and the time in which it then falls to 1 ∕ e, in seconds.
+    /// The attack time, and the time in which the amplitude then falls to 1 ∕ e, in seconds.
     let (attack, decay): (Double, Double)
 
     init(
@@ -42,14 +42,14 @@ public struct Sound: Hashable, Sendable {
     }
   }
 
-  /// Many short bursts of noise at times that chance draws, as of wood that burns.
+  /// Short bursts of noise at random times, such as those of burning wood.
   public struct Crackle: Hashable, Sendable {
-    /// How many a second, on average.
+    /// The average number of bursts per second.
     let rate: Double
-    /// In hertz.
+    /// The frequency band in hertz.
     let band: ClosedRange<Double>
     let level: Double
-    /// The time in which each falls to 1 ∕ e, in seconds.
+    /// The time in which each burst falls to 1 ∕ e, in seconds.
     let decay: Double
 
     init(_ rate: Double, _ band: ClosedRange<Double>, _ level: Double, decay: Double) {
@@ -57,21 +57,21 @@ public struct Sound: Hashable, Sendable {
     }
   }
 
-  /// In seconds.
+  /// The duration in seconds.
   let duration: Double
   var partials: [Partial] = []
   var noises: [Noise] = []
   var crackles: [Crackle] = []
-  /// Whether it goes on for as long as something moves; its end then passes into its start.
+  /// Whether the sound loops while something moves. The end is then cross-faded into the start.
   public internal(set) var isHeld = false
-  /// How many variants there are of it.
+  /// The number of variants, which differ in pitch and noise.
   public internal(set) var variants = 4
-  /// By how much of an octave variants are higher or lower at most.
+  /// The largest change of pitch between variants, in octaves.
   var spread = 0.04
-  /// How loud its loudest 400 ms are, in LUFS, where its peaks allow that.
+  /// The loudness of the loudest 400 ms, in LUFS, unless ``peak`` limits it.
   var loudness = Sound.usualLoudness
 
-  /// How loud sounds are that are neither soft nor loud, in LUFS.
+  /// The default loudness of a sound, in LUFS.
   static let usualLoudness = -26.0
   /// The largest amplitude of any sound: −3 dBFS.
   public static let peak = 0.708

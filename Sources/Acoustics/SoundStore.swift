@@ -1,14 +1,14 @@
 import Synchronization
 
-/// Keeps the samples of sounds for as long as the program runs, each made when it is first asked for.
+/// A cache of sound samples, each synthesised on first use and never freed.
 ///
-/// Whoever mixes reads them where they lie, so they never move and are never given back.
+/// The mixer reads the samples by address, so they never move.
 public final class SoundStore: Sendable {
-  /// Where samples are, and how many.
+  /// The memory of a variant's samples.
   public struct Place: Sendable {
-    /// The address of the first, of 16 bits.
+    /// The address of the first 16-bit sample.
     public let address: UInt
-    /// How many there are.
+    /// The number of samples.
     public let count: Int
   }
 
@@ -19,21 +19,20 @@ public final class SoundStore: Sendable {
 
   private let made = Mutex<[Key: Place]>([:])
 
-  /// An empty store.
   public init() {}
 
-  /// The samples of a sound, if they have been made.
+  /// Returns the samples of a sound if they have been synthesised.
   public func made(_ name: SoundName, variant: Int) -> Place? {
     made.withLock { $0[Key(name: name, variant: variant)] }
   }
 
-  /// The samples of a sound; the first time it takes some milliseconds.
+  /// Returns the samples of a sound. The first call takes some milliseconds.
   public func samples(of name: SoundName, variant: Int) -> Place {
     if let place = made(name, variant: variant) { return place }
     let samples = Synthesis.samples(of: name.sound, variant: variant)
     let key = Key(name: name, variant: variant)
     return made.withLock { made in
-      // Another thread may have been quicker.
+      // Another thread may have stored them meanwhile.
       if let place = made[key] { return place }
       let memory = UnsafeMutableBufferPointer<Int16>.allocate(capacity: samples.count)
       for (index, sample) in samples.enumerated() { memory[index] = Samples.whole(sample) }

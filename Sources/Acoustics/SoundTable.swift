@@ -1,8 +1,8 @@
-/// How everything sounds that can be heard.
+/// The definitions of all sounds.
 ///
-/// Wood rings in the modes of a free bar, whose frequencies are as 1 : 2.76 : 5.40, and dies away soon; a tine of a
-/// kalimba is clamped at one end, 1 : 6.27 (N. H. Fletcher and T. D. Rossing, *The physics of musical instruments*,
-/// 1998, chapter 2). Paper and felt are noise alone.
+/// Wood rings in the modes of a free bar, with frequency ratios of 1 : 2.76 : 5.40, and decays soon. The tine of a
+/// kalimba is clamped at one end, 1 : 6.27. Source: N. H. Fletcher and T. D. Rossing, *The physics of musical
+/// instruments*, 1998, chapter 2. Paper and felt are pure noise.
 extension SoundName {
   /// The sound of this name.
   public var sound: Sound {
@@ -92,10 +92,9 @@ extension SoundName {
     }
   }
 
-  /// A piece of wood that is knocked.
+  /// Returns the knock on a piece of wood.
   ///
-  /// - Parameters:
-  ///   - dull: how much of the knock is noise.
+  /// - Parameter dull: The level of the noise in the knock.
   private static func wood(
     _ frequency: Double, duration: Double, decay: Double, dull: Double, loudness: Double = -26
   ) -> Sound {
@@ -111,7 +110,7 @@ extension SoundName {
       spread: 0.07, loudness: loudness)
   }
 
-  /// Tines of a kalimba, each plucked at its time in seconds.
+  /// Returns the tines of a kalimba, each plucked at its start time in seconds.
   private static func tines(
     _ notes: [(frequency: Double, start: Double)], loudness: Double = -25
   ) -> Sound {

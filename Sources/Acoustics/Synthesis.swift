@@ -2,16 +2,17 @@ import Glibc
 
 /// Makes samples of sounds.
 public enum Synthesis {
-  /// The samples of a sound, of one channel, as loud as it is to be.
+  /// Renders a sound to mono samples with its specified loudness.
   ///
-  /// The same for the same sound and variant, on every machine. Takes some milliseconds a second of sound.
+  /// The result depends only on the sound and the variant, on every machine. Rendering takes some milliseconds per
+  /// second of sound.
   ///
-  /// - Parameter variant: which of them, from 0.
+  /// - Parameter variant: The index of the variant, from 0.
   public static func samples(of sound: Sound, variant: Int) -> [Float] {
     var random = NoiseSource(seed: UInt64(variant) &* 7919 &+ UInt64(sound.duration * 1000))
     let pitch = variant == 0 ? 1 : exp2(sound.spread * random.next())
     let length = Samples.count(sound.duration)
-    // What is held begins as its own end.
+    // A loop needs extra samples, which are cross-faded into its start.
     let overlap = sound.isHeld ? length / 4 : 0
     var samples = [Double](repeating: 0, count: length + overlap)
     for partial in sound.partials { add(partial, pitch, sound.duration, to: &samples) }
@@ -68,7 +69,7 @@ public enum Synthesis {
     }
   }
 
-  /// Lets the end of what is held pass into its start, so that nobody hears where it begins anew.
+  /// Cross-fades the end of a loop into its start, so that the seam is inaudible.
   private static func close(_ samples: inout [Double], _ overlap: Int) {
     let length = samples.count - overlap
     for index in 0..<overlap {
@@ -78,7 +79,7 @@ public enum Synthesis {
     samples.removeLast(overlap)
   }
 
-  /// Leads the end to nothing.
+  /// Fades the last 20 ms to silence.
   private static func fade(_ samples: inout [Double]) {
     let length = min(samples.count, Samples.count(0.02))
     for index in 0..<length {
@@ -86,7 +87,7 @@ public enum Synthesis {
     }
   }
 
-  /// The same as loud as it is to be, unless that would be too much for its peaks.
+  /// Scales samples to the sound's loudness, as far as ``Sound/peak`` allows.
   private static func levelled(_ samples: [Float], _ sound: Sound) -> [Float] {
     let peak = Double(samples.map(abs).max() ?? 0)
     guard peak > 0 else { return samples }
@@ -95,7 +96,7 @@ public enum Synthesis {
     return samples.map { gain * $0 }
   }
 
-  /// What lies between two frequencies.
+  /// A band-pass filter.
   private struct Band {
     private var low: Filter
     private var high: Filter
@@ -109,7 +110,7 @@ public enum Synthesis {
   }
 }
 
-/// Numbers by chance, the same for the same seed.
+/// A deterministic generator of white noise.
 ///
 /// Source: G. Marsaglia, *Xorshift RNGs* (2003).
 struct NoiseSource {
@@ -117,7 +118,7 @@ struct NoiseSource {
 
   init(seed: UInt64) { state = seed &* 0x9E37_79B9_7F4A_7C15 | 1 }
 
-  /// From −1 to 1, evenly.
+  /// Returns a uniform value from −1 to 1.
   mutating func next() -> Double {
     state ^= state << 13
     state ^= state >> 7

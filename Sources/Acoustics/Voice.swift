@@ -1,40 +1,40 @@
-/// One sound that is being heard.
+/// A playing sound.
 struct Voice {
   let id: UInt32
   private let samples: UnsafePointer<Int16>?
   private let count: Double
   private let isHeld: Bool
-  /// How far it has come, in samples.
+  /// The playback position in samples.
   private var place = 0.0
   private var rate: Double
   private var left: Ramp
   private var right: Ramp
   private var isEnding = false
 
-  /// - Parameter order: one that starts a voice.
+  /// - Parameter order: A command of the kind `start`.
   init(_ order: MixOrder) {
     id = order.voice
     samples = UnsafePointer(bitPattern: order.samples)
     count = Double(order.count)
     isHeld = order.isHeld
     rate = Double(order.rate)
-    // What is held swells; what is short has its own start.
+    // A loop fades in. A short sound has its own attack.
     left = Ramp(order.isHeld ? 0 : order.left)
     right = Ramp(order.isHeld ? 0 : order.right)
     change(order)
   }
 
-  /// Whether nothing more is to come of it.
+  /// Whether the voice has ended or faded out.
   var isOver: Bool {
     if isEnding, left.value < 0.0001, right.value < 0.0001 { return true }
     return samples == nil || !isHeld && place >= count - 1
   }
 
-  /// Is as loud, and goes on as fast, as an order says.
+  /// Applies the volume and the playback rate of a command.
   mutating func change(_ order: MixOrder) {
     guard !isEnding else { return }
     rate = Double(order.rate)
-    // What stands still is silent, and goes on where it was.
+    // A paused voice is silent and resumes at the same position.
     (left.goal, right.goal) = rate == 0 ? (0, 0) : (order.left, order.right)
   }
 
@@ -43,10 +43,10 @@ struct Voice {
     (left.goal, right.goal) = (0, 0)
   }
 
-  /// Adds what comes next of it to pairs of samples.
+  /// Adds the next samples of the voice to an interleaved stereo buffer.
   mutating func add(to sum: UnsafeMutableBufferPointer<Float>) {
     guard let samples, !isOver else { return }
-    // While it grows silent it goes on.
+    // A voice that is being paused plays on until it has faded out.
     let step = rate == 0 ? (left.value > 0.0001 || right.value > 0.0001 ? 1 : 0) : rate
     for frame in 0..<sum.count / 2 {
       let index = Int(place)

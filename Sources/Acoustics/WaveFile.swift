@@ -1,10 +1,10 @@
-/// A file of samples as other programs read it.
+/// The WAVE file format.
 ///
 /// Source: Microsoft and IBM, *Multimedia programming interface and data specifications 1.0* (1991), chapter 3.
 public enum WaveFile {
-  /// The bytes of a file with two channels of 16 bits.
+  /// Returns the bytes of a 16-bit stereo file.
   ///
-  /// - Parameter samples: pairs, the left one first.
+  /// - Parameter samples: Interleaved samples, left first.
   public static func bytes(_ samples: [Int16]) -> [UInt8] {
     let size = UInt32(2 * samples.count)
     let rate = UInt32(Samples.rate)

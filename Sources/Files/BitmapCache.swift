@@ -1,42 +1,42 @@
 import Glibc
 
-/// Keeps bitmaps as files of a folder, so that they need not be made again.
+/// A cache of bitmaps in the files of a folder.
 ///
-/// One that cannot be read or written is no error: it is made again. The same folder may be used by
-/// several caches, programs and threads at once.
+/// A bitmap that cannot be read or written causes no error: the caller draws it again. Several caches, programs and
+/// threads may share one folder.
 public struct BitmapCache: Sendable {
   private let folder: Folder?
   private let prefix: String
   private let capacity: Int
 
   /// - Parameters:
-  ///   - folder: made when the first bitmap is kept; nil keeps nothing.
-  ///   - prefix: tells the files of this cache from those of others.
-  ///   - capacity: how many are kept, the youngest.
+  ///   - folder: Created when the first bitmap is saved. `nil` disables the cache.
+  ///   - prefix: The prefix of this cache's file names, which separates them from those of other caches.
+  ///   - capacity: The largest number of files to retain. The newest ones are retained.
   public init(folder: FilePath?, prefix: String, capacity: Int) {
     (self.folder, self.prefix, self.capacity) = (folder.map(Folder.init), prefix, capacity)
   }
 
-  /// The pixels kept under a name, or nil where there are none that are whole and of that size.
+  /// Returns the pixels saved under a name, or `nil` if the file is missing, damaged or of another size.
   public func load(_ name: String, width: Int, height: Int) -> [UInt32]? {
     folder.flatMap { BitmapFile(path(of: name, in: $0)).read(width: width, height: height) }
   }
 
-  /// Keeps pixels, and forgets the oldest where there are too many.
+  /// Saves pixels, and deletes the oldest files beyond the capacity.
   ///
-  /// - Precondition: there are as many as the sides say.
+  /// - Precondition: `pixels.count == width * height`.
   public func save(_ pixels: [UInt32], width: Int, height: Int, as name: String) {
     keep(name) { (path) throws(FileError) in
       try BitmapFile(path).write(pixels, width: width, height: height)
     }
   }
 
-  /// The bitmaps kept together under a name; none where there are none that are whole.
+  /// Returns the bitmaps saved together under a name, or an empty array if the file is missing or damaged.
   public func sheet(_ name: String) -> [BitmapSheet.Entry] {
     folder.map { BitmapSheet(path(of: name, in: $0)).read() } ?? []
   }
 
-  /// Keeps bitmaps together, and forgets the oldest where there are too many files.
+  /// Saves bitmaps together in one file, and deletes the oldest files beyond the capacity.
   public func save(_ sheet: [BitmapSheet.Entry], as name: String) {
     keep(name) { (path) throws(FileError) in try BitmapSheet(path).write(sheet) }
   }
@@ -48,7 +48,7 @@ public struct BitmapCache: Sendable {
       try folder.make()
       try write(path)
     } catch {
-      // They will be made again.
+      // The bitmaps are drawn again next time.
     }
     forgetOldest(in: folder, butFor: path)
   }
@@ -57,9 +57,10 @@ public struct BitmapCache: Sendable {
     folder.path(of: "\(prefix)-\(name).raw")
   }
 
-  /// Removes all but the youngest, those of other versions too.
+  /// Deletes all but the newest files, including those of other versions of the program.
   ///
-  /// - Parameter newest: stays whatever its date says, since many may be written within one step of the clock.
+  /// - Parameter newest: A file that is always retained. Several files may have the same date, since clocks of file
+  ///   systems are coarse.
   private func forgetOldest(in folder: Folder, butFor newest: FilePath) {
     let names = folder.names.filter { $0.hasPrefix("\(prefix)-") && $0.hasSuffix(".raw") }
     let others = names.map(folder.path(of:)).filter { $0 != newest }.compactMap { path in

@@ -1,13 +1,13 @@
 import Glibc
 
-/// A bitmap on disk: a header of 16 bytes, then the pixels as they lie in memory.
+/// A bitmap on disk: a header of 16 bytes, then the uncompressed pixels in memory order.
 ///
-/// A painted table would take longer to read in any smaller form.
+/// Any compressed format would be slower to read for a painted table.
 public struct BitmapFile: Sendable {
-  /// Where it is, or will be.
+  /// The path of the file, which need not exist.
   public let path: FilePath
 
-  /// "MWTABLE" and the byte order, then width and height.
+  /// The magic number "MWTABLE2" in the machine's byte order, then width and height.
   private struct Header: Equatable, BitwiseCopyable {
     var magic: UInt64 = 0x4D57_5441_424C_4532
     var width: UInt32
@@ -19,10 +19,10 @@ public struct BitmapFile: Sendable {
     }
   }
 
-  /// - Parameter path: in a folder that is there when it is written.
+  /// - Parameter path: A path in a folder that must exist before writing.
   public init(_ path: FilePath) { self.path = path }
 
-  /// The pixels of a file of exactly this size, row after row; nil where it is none, or cannot be read.
+  /// Returns the pixels row by row, or `nil` if the file is unreadable or not exactly of this size.
   public func read(width: Int, height: Int) -> [UInt32]? {
     guard width > 0, height > 0, let file = try? File.plain(path) else { return nil }
     return (try? pixels(of: file, width: width, height: height)) ?? nil
@@ -38,9 +38,9 @@ public struct BitmapFile: Sendable {
     return pixels.count == count ? pixels : nil
   }
 
-  /// Writes it whole, so that nobody ever reads half a bitmap.
+  /// Writes the bitmap atomically: readers see the old file or the complete new one.
   ///
-  /// - Precondition: there are as many pixels as the sides say.
+  /// - Precondition: `pixels.count == width * height`.
   public func write(_ pixels: [UInt32], width: Int, height: Int) throws(FileError) {
     precondition(pixels.count == width * height, "a bitmap is a rectangle")
     try SafeFile(path: path, care: .remakeable).write { (file) throws(FileError) in

@@ -1,32 +1,32 @@
 import Glibc
 
-/// Several bitmaps in one file: a header, a row for each, and then their pixels as they lie in memory.
+/// Several bitmaps in one file: a header, a row per bitmap, then the pixels in memory order.
 public struct BitmapSheet: Sendable {
-  /// One of the bitmaps.
+  /// A bitmap of a sheet.
   public struct Entry: Hashable, Sendable {
-    /// What it is found by.
+    /// The key that identifies the bitmap in its sheet.
     public let key: SIMD2<UInt64>
-    /// In pixels.
+    /// The width in pixels.
     public let width: Int
-    /// In pixels.
+    /// The height in pixels.
     public let height: Int
-    /// One `0xAARRGGBB` a pixel, row after row.
+    /// The pixels as `0xAARRGGBB`, row by row.
     public let pixels: [UInt32]
 
-    /// - Precondition: there are as many pixels as the sides say, at least one.
+    /// - Precondition: The width and height are positive, and `pixels.count == width * height`.
     public init(key: SIMD2<UInt64>, width: Int, height: Int, pixels: [UInt32]) {
       precondition(width > 0 && height > 0 && pixels.count == width * height, "it is a rectangle")
       (self.key, self.width, self.height, self.pixels) = (key, width, height, pixels)
     }
   }
 
-  /// Where it is, or will be.
+  /// The path of the file, which need not exist.
   public let path: FilePath
 
-  /// More than a scene shows, and more than a window of any size has room for, in pixels.
+  /// The limits of a sheet, in bitmaps and in pixels: more than any scene or window needs.
   private static let (mostEntries, mostPixels) = (4096, 64 << 20)
 
-  /// "MWSHEET" and the byte order, then how many rows follow.
+  /// The magic number "MWSHEET2" in the machine's byte order, then the number of rows.
   private struct Header: Equatable, BitwiseCopyable {
     var magic: UInt64 = 0x4D57_5348_4545_5432
     var count: UInt64
@@ -38,10 +38,10 @@ public struct BitmapSheet: Sendable {
     var height: UInt64
   }
 
-  /// - Parameter path: in a folder that is there when it is written.
+  /// - Parameter path: A path in a folder that must exist before writing.
   public init(_ path: FilePath) { self.path = path }
 
-  /// All of them, in the order in which they were written; none where the file is not whole or cannot be read.
+  /// Returns all bitmaps in the order of writing, or an empty array if the file is incomplete or unreadable.
   public func read() -> [Entry] {
     guard let file = try? File.plain(path) else { return [] }
     return (try? entries(of: file)) ?? []
@@ -75,12 +75,12 @@ public struct BitmapSheet: Sendable {
     return entries
   }
 
-  /// Where so many rows end, in bytes.
+  /// Returns the offset of the first pixel after `rows` rows, in bytes.
   private static func startOfPixels(_ rows: Int) -> Int {
     MemoryLayout<Header>.stride + rows * MemoryLayout<Row>.stride
   }
 
-  /// Writes them whole, so that nobody ever reads half of it; where they are too many or too large, nothing.
+  /// Writes the bitmaps atomically, or does nothing if they exceed the limits of a sheet.
   public func write(_ entries: [Entry]) throws(FileError) {
     let total = entries.reduce(0) { $0 + $1.pixels.count }
     guard (1...Self.mostEntries).contains(entries.count), total <= Self.mostPixels else { return }

@@ -1,24 +1,25 @@
 import Glibc
 
 extension File {
-  /// Fills in what was closed at the start, so that no file that opens later takes its number.
+  /// Opens `/dev/null` for each standard descriptor that was closed at launch, so that no later file takes its
+  /// number.
   ///
-  /// Reading and writing fail on it as they do on what is closed.
+  /// Reading standard input and writing standard output still fail, as on a closed descriptor.
   public static func openStandard() {
     for descriptor in STDIN_FILENO...STDERR_FILENO where fcntl(descriptor, F_GETFD) < 0 {
-      // The system gives the lowest number that is free.
+      // The system assigns the lowest free descriptor.
       _ = open("/dev/null", descriptor == STDIN_FILENO ? O_WRONLY : O_RDONLY)
     }
   }
 
-  /// Writes one line to standard error, behind a program's name.
+  /// Writes one line to standard error, prefixed with the program's name.
   public static func complain(_ line: String, of program: String = "matchwood") {
     let words = line.split(whereSeparator: \.isNewline).joined(separator: " ")
     let bytes = [UInt8]("\(program): \(words)\n".utf8)
     try? File(owning: STDERR_FILENO, "standard error").writeAll(bytes)
   }
 
-  /// Opens a file to be read, and never waits for it: what is no plain file is an error.
+  /// Opens a regular file for reading without blocking. Throws for a folder, pipe, device or socket.
   public static func plain(_ path: FilePath) throws(FileError) -> File {
     let file = try File(path, O_RDONLY | O_NONBLOCK | O_NOCTTY, "read")
     switch try file.status().kind {
@@ -28,19 +29,20 @@ extension File {
     }
   }
 
-  /// Opens a file, or what `-` stands for.
+  /// Opens a file for reading, or standard input for `-`.
   public static func reading(_ path: FilePath) throws(FileError) -> File {
     path == "-" ? File(owning: STDIN_FILENO, "standard input") : try File(path, O_RDONLY, "read")
   }
 
-  /// Makes a file new, or opens what `-` stands for.
+  /// Creates or truncates a file for writing, or opens standard output for `-`.
   public static func writing(_ path: FilePath) throws(FileError) -> File {
     path == "-"
       ? File(owning: STDOUT_FILENO, "standard output")
       : try File(path, O_WRONLY | O_CREAT | O_TRUNC, "write")
   }
 
-  /// Opens a pipe or a device, or what `-` stands for, and never waits for a reader.
+  /// Opens a pipe or a device for writing without blocking, or standard output for `-`. Throws `ETIMEDOUT` if a
+  /// pipe has no reader.
   private static func pouring(_ path: FilePath) throws(FileError) -> File {
     if path == "-" { return try writing(path) }
     do {
@@ -50,7 +52,7 @@ extension File {
     }
   }
 
-  /// The two ends of a pipe; nil where the system has none left.
+  /// Returns the two ends of a new pipe, or `nil` if the process has no free descriptors.
   public static func pipe() -> (reading: File, writing: File)? {
     var ends: [Int32] = [-1, -1]
     guard Glibc.pipe(&ends) == 0 else { return nil }
@@ -58,11 +60,11 @@ extension File {
     return (File(owning: ends[0], "a pipe"), File(owning: ends[1], "a pipe"))
   }
 
-  /// Makes a file hold just these bytes; where that fails, it stays as it was.
+  /// Replaces the contents of a file atomically. If that fails, the old contents remain.
   ///
-  /// What is no plain file, such as a pipe or what `-` stands for, is written to.
+  /// Anything but a regular file, such as a pipe or standard output (`-`), is written directly.
   ///
-  /// - Parameter patience: how long a pipe or a device has to take the bytes; nil waits for them.
+  /// - Parameter patience: The time a pipe or a device may take to accept the bytes. `nil` waits without limit.
   public static func replace(
     _ path: FilePath, with bytes: [UInt8], patience: Duration? = nil
   ) throws(FileError) {

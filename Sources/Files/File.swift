@@ -1,18 +1,18 @@
 import Glibc
 
-/// An open file, closed when nobody holds it any more.
+/// An open file that closes when its last reference is released.
 public final class File: Sendable {
-  /// The number that the system knows the file by.
+  /// The file descriptor.
   public let descriptor: Int32
-  /// Where it was found, or what it is called.
+  /// The path of the file, or its name for error messages.
   public let path: FilePath
 
-  /// Opens a file that is not handed on to child processes.
+  /// Opens a file with `O_CLOEXEC`, so that child processes do not inherit it.
   ///
   /// - Parameters:
-  ///   - flags: those of `open`; a file that is made can be written by its owner, and read by all.
-  ///   - action: for the error, such as `read`.
-  ///   - name: for errors; nil uses the path.
+  ///   - flags: The flags of `open`. A new file has the permissions 644, less the umask.
+  ///   - action: The verb of the error message, such as `read`.
+  ///   - name: The name in error messages. `nil` uses the path.
   public init(
     _ path: FilePath, _ flags: Int32, _ action: String, named name: FilePath? = nil
   ) throws(FileError) {
@@ -21,7 +21,7 @@ public final class File: Sendable {
     guard descriptor >= 0 else { throw FileError(action, self.path) }
   }
 
-  /// Takes over what is open already; standard input, output and error stay open for good.
+  /// Takes ownership of an open descriptor. Standard input, output and error are never closed.
   public init(owning descriptor: Int32, _ name: FilePath) {
     self.descriptor = descriptor
     path = name
@@ -31,23 +31,23 @@ public final class File: Sendable {
     if descriptor > STDERR_FILENO { close(descriptor) }
   }
 
-  /// What the system knows of it.
+  /// Returns the file's kind, length and date.
   public func status() throws(FileError) -> FileStatus {
     var status = stat()
     guard fstat(descriptor, &status) == 0 else { throw FileError("read", path) }
     return FileStatus(status)
   }
 
-  /// Its numbers in the system, `DEVICE-INODE`: the same for all paths that lead to it.
+  /// Returns the file's `DEVICE-INODE`, which is the same for all paths and links to it.
   public func identity() throws(FileError) -> String {
     var status = stat()
     guard fstat(descriptor, &status) == 0 else { throw FileError("read", path) }
     return "\(status.st_dev)-\(status.st_ino)"
   }
 
-  /// All bytes from where the file stands to its end.
+  /// Reads from the current offset to the end.
   ///
-  /// - Parameter limit: more than so many are an error, `EFBIG`.
+  /// - Parameter limit: The largest number of bytes. More bytes throw `EFBIG`.
   public func readAll(atMost limit: Int) throws(FileError) -> [UInt8] {
     var bytes: [UInt8] = []
     var part = [UInt8](repeating: 0, count: 65_536)
@@ -59,10 +59,10 @@ public final class File: Sendable {
     }
   }
 
-  /// Reads what is there of the next bytes, as many as there is room for, and waits for the first.
+  /// Reads the available bytes into the buffer, and blocks until at least one arrives.
   ///
-  /// - Parameter place: of the first byte to be filled, counted in bytes.
-  /// - Returns: how many were read; 0 at the end.
+  /// - Parameter place: The offset in the buffer of the first byte to fill.
+  /// - Returns: The number of bytes read, or 0 at the end of the file.
   public func read(
     into values: inout [some BitwiseCopyable], from place: Int = 0
   ) throws(FileError) -> Int {
@@ -73,10 +73,10 @@ public final class File: Sendable {
     }
   }
 
-  /// The values at a place as they lay in memory when they were written, wherever the file stands.
+  /// Reads values in memory order at an offset, without moving the file's current offset.
   ///
-  /// - Parameter place: of the first one, counted in bytes.
-  /// - Returns: fewer, but whole ones, where the file ends before.
+  /// - Parameter place: The offset of the first value, in bytes.
+  /// - Returns: The complete values, fewer than `count` if the file ends earlier.
   public func values<Value: BitwiseCopyable>(
     at place: Int, count: Int
   ) throws(FileError) -> [Value] {
@@ -103,7 +103,7 @@ public final class File: Sendable {
     return values
   }
 
-  /// Writes bytes or larger numbers as they lie in memory, in as many parts as it takes.
+  /// Writes values in memory order, with as many system calls as needed.
   public func writeAll(_ values: [some BitwiseCopyable]) throws(FileError) {
     let length = values.withUnsafeBytes { $0.count }
     var written = 0
@@ -116,9 +116,9 @@ public final class File: Sendable {
     }
   }
 
-  /// Writes what a pipe or a device takes before a moment.
+  /// Writes bytes to a pipe or a device until a deadline.
   ///
-  /// - Throws: `ETIMEDOUT` where it has not taken everything by then.
+  /// - Throws: `ETIMEDOUT` if bytes are left at the deadline.
   public func writeAll(
     _ bytes: [UInt8], before deadline: ContinuousClock.Instant
   ) throws(FileError) {
@@ -129,9 +129,9 @@ public final class File: Sendable {
     }
   }
 
-  /// Writes as much as a pipe or a device takes at once, after waiting for it until a moment.
+  /// Waits until the deadline for a pipe or a device to become writable, then writes as much as it accepts at once.
   ///
-  /// - Returns: the bytes that are left.
+  /// - Returns: The remaining bytes.
   public func writeSome(
     _ bytes: ArraySlice<UInt8>, before deadline: ContinuousClock.Instant = .now
   ) throws(FileError) -> ArraySlice<UInt8> {
@@ -140,7 +140,7 @@ public final class File: Sendable {
       let wait = max(0, (deadline - .now) / .milliseconds(1))
       var request = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
       guard poll(&request, 1, Int32(wait.rounded(.up))) > 0 else { break }
-      // A pipe with any room takes so many without waiting.
+      // A writable pipe accepts `PIPE_BUF` (4096) bytes without blocking.
       let part = rest.prefix(4096)
       let count = part.withUnsafeBytes { write(descriptor, $0.baseAddress, part.count) }
       if count < 0, errno == EAGAIN || errno == EINTR { break }
@@ -150,21 +150,21 @@ public final class File: Sendable {
     return rest
   }
 
-  /// Returns when what was written would survive a power cut, as far as the file system knows how to wait for that.
+  /// Flushes the file to disk. File systems that do not support this (`EINVAL`) are ignored.
   public func synchronize() throws(FileError) {
     guard fsync(descriptor) == 0 || errno == EINVAL else { throw FileError("write", path) }
   }
 
-  /// Makes it look as if it had been written last at another time; where that cannot be, leaves it.
+  /// Sets the modification date. Failures are ignored.
   ///
-  /// File systems keep times as finely as they can: ask ``status()`` what has become of it.
+  /// The file system may round the date; ``status()`` returns the stored one.
   public func setDate(_ date: Duration) {
     let (seconds, rest) = date.components
     let time = timespec(tv_sec: Int(seconds), tv_nsec: Int(rest / 1_000_000_000))
     _ = futimens(descriptor, [time, time])
   }
 
-  /// Makes a call of the system again as long as a signal interrupts it.
+  /// Repeats a system call while signals interrupt it.
   private func repeated(_ action: String, _ call: () -> Int) throws(FileError) -> Int {
     while true {
       let count = call()

@@ -1,28 +1,28 @@
 import Glibc
 
-/// Why a file could not be read or written.
+/// An error of reading or writing a file.
 public struct FileError: Error, Equatable, CustomStringConvertible {
-  /// The file, or the folder, for people.
+  /// The path of the file or folder, for display.
   public let path: String
-  /// What was tried, such as `write`.
+  /// The attempted action, such as `write`.
   public let action: String
-  /// The number that the system gave.
+  /// The system's error code (`errno`).
   public let code: Int32
 
-  /// - Parameter code: the error of the last call of the system, where none is given.
+  /// - Parameter code: The error code. Default: that of the last system call.
   public init(_ action: String, _ path: FilePath, code: Int32 = errno) {
     self.action = action
     self.path = path.shown
     self.code = code
   }
 
-  /// Whether there is nothing under that path.
+  /// Whether the path does not exist.
   public var isMissing: Bool { code == ENOENT || code == ENOTDIR }
 
-  /// One line in English, without an end.
+  /// One line in English without a full stop.
   public var description: String {
     if code == ETIMEDOUT { return "cannot \(action) \(path): no program reads it" }
-    // In English like the rest of the line, whatever language the player speaks.
+    // English like the rest of the line, whatever the player's language.
     let plain = newlocale(1 << LC_MESSAGES, "C", nil)
     defer { if let plain { freelocale(plain) } }
     let reason = plain.flatMap { strerror_l(code, $0) }.map { String(cString: $0) }

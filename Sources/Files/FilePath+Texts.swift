@@ -1,16 +1,16 @@
 extension FilePath {
   private static let mark: FilePath = "%/"
 
-  /// A text that leads back to the same bytes, for what is kept as text.
+  /// A string that represents exactly these bytes, for JSON and other text files.
   ///
-  /// It is the path itself where that is UTF-8, else `%/` and the path with `%E9` for each byte that is not ASCII. No name
-  /// contains a slash, and no path from the root begins with `%`: so no other path has that text.
+  /// A UTF-8 path is its own text. Any other path becomes `%/`, then the path with `%E9` for each byte that is not
+  /// ASCII. The prefix is unambiguous: a name contains no slash, and an absolute path does not begin with `%`.
   public var text: String {
     if let utf8, !hasPrefix(Self.mark) { return utf8 }
     return Self.mark.shown + escaped
   }
 
-  /// Reads ``text`` back; nil for a text that no path has.
+  /// Decodes ``text``. Returns `nil` for a string that no path encodes to.
   public init?(text: String) {
     let path = FilePath(text)
     guard path.hasPrefix(Self.mark) else {
@@ -21,13 +21,13 @@ extension FilePath {
       return nil
     }
     self.init(bytes: bytes)
-    // One path has one text.
+    // Rejects other encodings of the same path.
     guard FilePath(self.text) == path else { return nil }
   }
 
-  /// The local file that an address such as `file:///home/ann/caf%C3%A9.png` names; nil for any other word.
+  /// Parses a `file:` URL such as `file:///home/ann/caf%C3%A9.png`. Returns `nil` for anything else.
   ///
-  /// The scheme has no case, and the machine between the slashes is taken for this one.
+  /// The scheme is case-insensitive. The host is ignored: every URL is taken as local.
   public init?(address: FilePath) {
     let bytes = address.bytes
     guard FilePath(bytes: bytes.prefix(5)).shown.lowercased() == "file:" else { return nil }
@@ -37,7 +37,7 @@ extension FilePath {
     self.init(bytes: path)
   }
 
-  /// The bytes of an address, in which `%20` stands for one; nil where a `%` stands for none, or for zero.
+  /// Decodes percent escapes such as `%20`. Returns `nil` for an invalid escape or `%00`.
   public static func unescaped(_ bytes: some Sequence<UInt8>) -> [UInt8]? {
     var result: [UInt8] = []
     var rest = Array(bytes)[...]

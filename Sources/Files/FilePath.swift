@@ -1,20 +1,20 @@
-/// The path of a file or a folder, or one of its names: bytes, as the system has them, which need not be UTF-8.
+/// The path or name of a file or folder, as the system's bytes, which need not be UTF-8.
 ///
 /// ```swift
 /// let path: FilePath = "\(folder)/settings.json"
 /// unlink(path.cString)
 /// ```
 public struct FilePath: Hashable, Sendable {
-  /// Without the zero at the end.
+  /// The bytes without the terminating zero.
   public let bytes: [UInt8]
 
-  /// A path in UTF-8.
+  /// Creates a path from UTF-8 text.
   public init(_ text: some StringProtocol) { bytes = Array(text.utf8) }
 
-  /// A path of any bytes.
+  /// Creates a path from any bytes.
   public init(bytes: some Sequence<UInt8>) { self.bytes = Array(bytes) }
 
-  /// A path from the system, up to its zero.
+  /// Creates a path from a zero-terminated C string.
   public init(cString: UnsafePointer<CChar>) {
     var (bytes, next) = ([UInt8](), cString)
     while next.pointee != 0 {
@@ -24,65 +24,65 @@ public struct FilePath: Hashable, Sendable {
     self.bytes = bytes
   }
 
-  /// For calls of the system. A path that contains a zero becomes the empty path, which exists nowhere.
+  /// The zero-terminated bytes for system calls. A path that contains a zero becomes the empty path, which never
+  /// exists.
   public var cString: [CChar] {
     (bytes.contains(0) ? [] : bytes.map(CChar.init(bitPattern:))) + [0]
   }
 
-  /// The path as text; nil where it is not UTF-8.
+  /// The path as text, or `nil` if it is not UTF-8.
   public var utf8: String? { String(validating: bytes, as: UTF8.self) }
 
-  /// For people alone: bytes that are not UTF-8 are replaced by U+FFFD, so it may name no file.
+  /// The path for display. Invalid UTF-8 is replaced by U+FFFD, so the result may name no file.
   public var shown: String { String(decoding: bytes, as: UTF8.self) }
 }
 
 extension FilePath {
   static let slash = UInt8(ascii: "/")
 
-  /// Whether it begins at the root.
+  /// Whether the path begins at the root.
   public var isAbsolute: Bool { bytes.first == Self.slash }
 
-  /// Whether it has no bytes.
   public var isEmpty: Bool { bytes.isEmpty }
 
-  /// Whether it can be a name in a folder, and leads nowhere else.
+  /// Whether the path is a single valid file name other than `.` and `..`.
   public var isName: Bool {
     !isEmpty && !bytes.contains(Self.slash) && !bytes.contains(0) && self != "." && self != ".."
   }
 
-  /// The part behind the last slash, where slashes at the end do not count.
+  /// The last component. Trailing slashes are ignored.
   public var name: FilePath {
     FilePath(bytes: bytes.split(separator: Self.slash).last ?? bytes[...])
   }
 
-  /// The name without its ending, such as `lake` for `lake.png`.
+  /// The name without its extension, such as `lake` for `lake.png`.
   public var stem: FilePath {
     let name = name.bytes
     return FilePath(bytes: name[..<(name.lastIndex(of: UInt8(ascii: ".")) ?? name.endIndex)])
   }
 
-  /// The folder that contains it: `/` at the root, `.` for a bare name.
+  /// The parent folder: `/` at the root, `.` for a bare name.
   public var folder: FilePath {
     guard let place = bytes.lastIndex(of: Self.slash) else { return "." }
     return place == 0 ? "/" : FilePath(bytes: bytes[..<place])
   }
 
-  /// Whether it begins with these bytes.
+  /// Whether the path begins with the bytes of `prefix`.
   public func hasPrefix(_ prefix: FilePath) -> Bool { bytes.starts(with: prefix.bytes) }
 
-  /// Whether it ends with these bytes.
+  /// Whether the path ends with the bytes of `suffix`.
   public func hasSuffix(_ suffix: FilePath) -> Bool {
     bytes.reversed().starts(with: suffix.bytes.reversed())
   }
 
-  /// A path with more bytes at its end.
+  /// Appends the bytes of `rest`, without adding a slash.
   public static func + (path: FilePath, rest: FilePath) -> FilePath {
     FilePath(bytes: path.bytes + rest.bytes)
   }
 }
 
 extension FilePath: Comparable {
-  /// By bytes.
+  /// Compares the bytes lexicographically.
   public static func < (one: FilePath, other: FilePath) -> Bool {
     one.bytes.lexicographicallyPrecedes(other.bytes)
   }
@@ -97,7 +97,7 @@ extension FilePath: ExpressibleByStringInterpolation {
 
   public init(stringInterpolation parts: Parts) { self.init(bytes: parts.bytes) }
 
-  /// Joins paths by their bytes, and anything else by its text.
+  /// An interpolation that joins paths by their bytes, and other values by their descriptions.
   public struct Parts: StringInterpolationProtocol {
     fileprivate var bytes: [UInt8] = []
 

@@ -1,27 +1,26 @@
 import Glibc
 
-/// What the system knows of a file without reading it.
+/// The kind, length and date of a file.
 public struct FileStatus: Equatable, Sendable {
-  /// What there is under a path.
+  /// The kind of a file.
   public enum Kind: Equatable, Sendable {
-    /// A file that can be read from its beginning to its end.
+    /// A regular file.
     case plain
-    /// What holds files.
+    /// A folder.
     case folder
     /// A pipe, a device or a socket.
     case other
   }
 
-  /// What it is.
   public let kind: Kind
-  /// In bytes.
+  /// The length in bytes.
   public let length: Int
-  /// When it was written last, since 1970; as fine as the file system keeps it, which is 4 ms or 2 s on some.
+  /// The modification date since 1970. Some file systems round it to 4 ms or 2 s.
   public let date: Duration
 
-  /// Of a file under a path, or of what a link there leads to.
+  /// Reads the status of a file, following symbolic links.
   ///
-  /// - Throws: where there is none, or it may not be looked at.
+  /// - Throws: If the file does not exist or access to it is denied.
   public init(_ path: FilePath) throws(FileError) {
     var status = stat()
     guard stat(path.cString, &status) == 0 else { throw FileError("read", path) }

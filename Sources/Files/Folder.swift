@@ -1,17 +1,17 @@
 import Glibc
 
-/// A folder by its path, whether it is there or not.
+/// A folder identified by its path, which need not exist.
 public struct Folder: Hashable, Sendable {
-  /// Absolute, or from the working folder.
+  /// An absolute path, or a path relative to the working directory.
   public let path: FilePath
 
-  /// - Parameter path: without a slash at its end.
+  /// - Parameter path: A path without a trailing slash.
   public init(_ path: FilePath) { self.path = path }
 
-  /// The path of a file in it.
+  /// Returns the path of a file in the folder.
   public func path(of name: FilePath) -> FilePath { "\(path)/\(name)" }
 
-  /// Makes the folder and those above it, readable by its owner alone.
+  /// Creates the folder and its missing parents, accessible by the owner only (mode 700).
   public func make() throws(FileError) {
     let bytes = path.bytes
     var end = bytes.startIndex
@@ -20,27 +20,27 @@ public struct Folder: Hashable, Sendable {
       let part = FilePath(bytes: bytes[..<end])
       guard mkdir(part.cString, 0o700) != 0 else { continue }
       let code = errno
-      // A folder that is there may refuse mkdir with other words than "it is there".
+      // For an existing folder `mkdir` may fail with an error other than `EEXIST`.
       guard let status = try? FileStatus(part), status.kind == .folder else {
         throw FileError("make the folder", path, code: code == EEXIST ? ENOTDIR : code)
       }
     }
   }
 
-  /// The names of the files and folders in it, in no order; none where it cannot be read.
+  /// The names of the files and folders in the folder, unordered. Empty if the folder cannot be read.
   public var names: [FilePath] { listed { name, _ in name } ?? [] }
 
-  /// Something in a folder.
+  /// A file or folder in a folder.
   public struct Entry: Hashable, Sendable {
-    /// What it is called.
+    /// The name of the entry.
     public let name: FilePath
-    /// Whether it is a folder, or a link that leads to one.
+    /// Whether the entry is a folder or a symbolic link to one.
     public let isFolder: Bool
   }
 
-  /// What lies in it, in no order; nil where it cannot be read.
+  /// The entries of the folder, unordered, or `nil` if the folder cannot be read.
   ///
-  /// - Complexity: looks at links alone, and at all files where the file system does not say what they are.
+  /// - Complexity: One `stat` per symbolic link, or per entry if the file system does not report kinds.
   public var entries: [Entry]? {
     listed { name, kind in
       let isFolder =
@@ -51,9 +51,9 @@ public struct Folder: Hashable, Sendable {
     }
   }
 
-  /// Goes through what lies in it; nil where it cannot be read.
+  /// Maps the entries of the folder, or returns `nil` if it cannot be read.
   ///
-  /// - Parameter value: is told a name and what the file system says of its kind, such as `DT_DIR`.
+  /// - Parameter value: Receives a name and the file system's `d_type`, such as `DT_DIR`.
   private func listed<Value>(_ value: (_ name: FilePath, _ kind: Int) -> Value) -> [Value]? {
     guard let listing = opendir(path.cString) else { return nil }
     defer { closedir(listing) }
@@ -67,12 +67,12 @@ public struct Folder: Hashable, Sendable {
     return values
   }
 
-  /// Returns when names that came and went would survive a power cut.
+  /// Flushes added and removed names to disk.
   public func synchronize() throws(FileError) {
     try File(path, O_RDONLY | O_DIRECTORY, "open").synchronize()
   }
 
-  /// Removes the folder with all that is in it, or the file that is there in its place; follows no links.
+  /// Deletes the folder with its contents, or the file of this name. Does not follow symbolic links.
   public func remove() {
     guard unlink(path.cString) != 0 else { return }
     for name in names { Folder(path(of: name)).remove() }

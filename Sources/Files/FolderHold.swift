@@ -1,24 +1,24 @@
 import Glibc
 import Synchronization
 
-/// Holds a folder for this program, and tries again where that could not be, or where the lock was lost.
+/// A lock on a folder that is acquired again after a failure or a loss.
 ///
 /// ```swift
 /// let hold = FolderHold(Folder("/home/ann/kept"))
 /// guard case .held = hold.take() else { return }
 /// ```
 public final class FolderHold: Sendable {
-  /// How it stands with the folder.
+  /// The state of the lock.
   public enum Standing: Equatable, Sendable {
-    /// This program may write there; the number rises whenever it could not have for a while.
+    /// This program may write. The number increases each time the lock is acquired again.
     case held(Int)
-    /// Another program may.
+    /// Another program owns the lock.
     case inUse
-    /// Nobody knows who may.
+    /// The lock could not be tried.
     case failed(FileError)
   }
 
-  /// What is held.
+  /// The folder to lock.
   public let folder: Folder
   private let runtime: Folder?
   private let current = Mutex(Current())
@@ -30,15 +30,15 @@ public final class FolderHold: Sendable {
   }
 
   /// - Parameters:
-  ///   - folder: made with the first try.
-  ///   - runtime: takes the lock where the folder has none.
+  ///   - folder: Created by the first call of ``take()``.
+  ///   - runtime: The folder for the lock file if the file system of `folder` does not support locks.
   public init(_ folder: Folder, runtime: Folder? = nil) {
     (self.folder, self.runtime) = (folder, runtime)
   }
 
-  /// Takes hold of the folder, unless this program holds it still.
+  /// Acquires the lock unless this program owns it already.
   ///
-  /// Ask before each write, on any thread.
+  /// Call this before each write. Any thread may call it.
   public func take() -> Standing {
     current.withLock { current in
       guard !current.isOver else { return .failed(FileError("lock", folder.path, code: EBADF)) }
@@ -55,12 +55,12 @@ public final class FolderHold: Sendable {
     }
   }
 
-  /// Gives the folder free for good, whoever has this hold still.
+  /// Releases the lock permanently: later calls of ``take()`` fail.
   public func end() {
     current.withLock { ($0.lock, $0.isOver) = (nil, true) }
   }
 
-  /// A lock whose file may be removed as soon as it is opened is none.
+  /// Creates a lock, and retries if its file was removed before it was locked.
   private func newLock() throws(FileError) -> InstanceLock? {
     try folder.make()
     for _ in 1...Self.tries {

@@ -1,17 +1,18 @@
 import Glibc
 
-/// Holds a folder for this program as long as the lock lives, so that two do not overwrite each other.
+/// A lock on a folder, owned until deinitialization, so that two programs do not overwrite each other's files.
 ///
-/// The system gives it free when the program ends, however it ends.
+/// The system releases it when the process ends, even after a crash.
 public final class InstanceLock: Sendable {
   private let file: File
-  /// What the lock in the runtime folder stands for; open, so that it keeps its number.
+  /// The folder if the lock file is in the runtime folder. Open, so that its inode number is not reused.
   private let standsFor: File?
 
   /// - Parameters:
-  ///   - folder: is there already; the file `lock` in it is made.
-  ///   - runtime: takes the lock of a folder that has none, as on some networks; made where it is missing.
-  /// - Returns: nil where another program, or another lock of this one, holds the folder.
+  ///   - folder: An existing folder. The file `lock` is created in it.
+  ///   - runtime: The folder for the lock file if the file system of `folder` does not support locks, as on some
+  ///     networks. Created if missing.
+  /// - Returns: `nil` if another program, or another lock of this program, owns the folder.
   public init?(_ folder: Folder, runtime: Folder? = nil) throws(FileError) {
     let own = try Self.open(folder.path(of: "lock"))
     if flock(own.descriptor, LOCK_EX | LOCK_NB) == 0 {
@@ -31,7 +32,7 @@ public final class InstanceLock: Sendable {
     (file, standsFor) = (other, place)
   }
 
-  // Closing is not enough: a process that another thread has just begun to start shares the lock for a moment.
+  // Unlocks explicitly: a child process that another thread is just starting shares the lock until its `exec`.
   deinit {
     if standsFor == nil {
       flock(file.descriptor, LOCK_UN)
@@ -40,7 +41,7 @@ public final class InstanceLock: Sendable {
     }
   }
 
-  /// Whether its file is still there; another program could lock a new one.
+  /// Whether the lock file still exists. If not, another program could lock a new one.
   public var isWhole: Bool {
     var (mine, there) = (stat(), stat())
     guard fstat(file.descriptor, &mine) == 0, lstat(file.path.cString, &there) == 0 else {
@@ -49,15 +50,15 @@ public final class InstanceLock: Sendable {
     return mine.st_dev == there.st_dev && mine.st_ino == there.st_ino
   }
 
-  /// Never waits, as it would for the other end of a pipe, and makes nothing where a link leads.
+  /// Opens a lock file without blocking (a pipe) and without following symbolic links.
   private static func open(_ path: FilePath) throws(FileError) -> File {
     try File(path, O_WRONLY | O_CREAT | O_NONBLOCK | O_NOFOLLOW, "write")
   }
 
-  /// `F_OFD_SETLK` of Linux, which Glibc shows to few.
+  /// `F_OFD_SETLK` of Linux, which Glibc's Swift module does not export.
   private static let setOpenFileLock: Int32 = 37
 
-  /// Locks a file whole, or gives it free, as belongs to the open file and not to the process.
+  /// Locks or unlocks a whole file. The lock belongs to the open file, not to the process.
   private static func hold(_ file: File, _ kind: Int16) -> Bool {
     var whole = Glibc.flock()
     (whole.l_type, whole.l_whence) = (kind, Int16(SEEK_SET))

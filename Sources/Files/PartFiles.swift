@@ -1,20 +1,20 @@
 import Glibc
 
-/// The names of files that are written beside the ones they will replace.
+/// The names of temporary files, which are written in the folder of the files they replace.
 ///
-/// A name has the process and a random number in it, so no other file has it and nothing is written over.
+/// A name contains the process ID and a random number, so it is unique.
 public enum PartFiles {
   private static let (beginning, ending): (FilePath, FilePath) = (".matchwood-", ".part")
 
-  /// A path in a folder for a new file of this process; open it with `O_EXCL`.
+  /// Returns the path of a new temporary file of this process. Open it with `O_EXCL`.
   public static func newPath(in folder: Folder) -> FilePath {
     let number = String(UInt64.random(in: 0...UInt64.max), radix: 36)
     return folder.path(of: "\(beginning)\(getpid())-\(number)\(ending)")
   }
 
-  /// Removes the files of processes that were killed while they wrote in a folder.
+  /// Deletes the temporary files of processes that no longer run.
   ///
-  /// - Complexity: lists the folder.
+  /// - Complexity: Lists the folder.
   public static func sweep(_ folder: Folder) {
     for name in folder.names where isLeft(name) { unlink(folder.path(of: name).cString) }
   }

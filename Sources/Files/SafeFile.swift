@@ -1,6 +1,6 @@
 import Glibc
 
-/// A small file that is either the old one or the new one whole, whenever the program or the power stops.
+/// A small file that is replaced atomically: after a crash or a power cut it is the old or the new one.
 ///
 /// ```swift
 /// let file = SafeFile(path: "/home/ann/words.json")
@@ -8,41 +8,40 @@ import Glibc
 /// let bytes = try file.read(atMost: 1 << 20)
 /// ```
 public struct SafeFile: Sendable {
-  /// What a file asks for when it is written.
+  /// The protection of a file's contents.
   public enum Care: Sendable {
-    /// The version before the last write stays too, under the same name with `.bak` behind it.
+    /// Durable, and the previous version is retained with the suffix `.bak`.
     case backedUp
-    /// What was written survives a power cut.
+    /// The new contents survive a power cut.
     case durable
-    /// What can be made again: nobody waits for the disk, and any number of programs and threads may write it
-    /// at once.
+    /// Reproducible contents: not flushed to disk. Any number of programs and threads may write the file at once.
     case remakeable
   }
 
-  /// Where it is, or will be.
+  /// The path of the file, which need not exist.
   public let path: FilePath
-  /// How much it is worth.
+  /// The protection of the contents.
   public let care: Care
 
-  /// - Parameter path: in a folder that is there when it is written.
+  /// - Parameter path: A path in a folder that must exist before writing.
   public init(path: FilePath, care: Care = .backedUp) {
     (self.path, self.care) = (path, care)
   }
 
-  /// Where the version before is.
+  /// The path of the previous version.
   public var backup: FilePath { path + ".bak" }
 
-  /// The folder that it lies in.
+  /// The folder that contains the file.
   public var folder: Folder { Folder(path.folder) }
 
-  /// More than any small file holds, in bytes.
+  /// The default limit of a file's length, in bytes.
   public static let usualLimit = 32 << 20
 
-  /// The bytes of the file; nil where there is none.
+  /// Reads the file, or returns `nil` if it does not exist.
   ///
-  /// What is no plain file is an error, and never waited for.
+  /// Throws for anything but a regular file, without blocking.
   ///
-  /// - Parameter limit: more than so many are an error, `EFBIG`.
+  /// - Parameter limit: The largest number of bytes. More bytes throw `EFBIG`.
   public func read(atMost limit: Int = Self.usualLimit) throws(FileError) -> [UInt8]? {
     do throws(FileError) {
       return try File.plain(path).readAll(atMost: limit)
@@ -52,12 +51,13 @@ public struct SafeFile: Sendable {
     }
   }
 
-  /// Replaces the file; where that fails, as on a full disk, leaves the old one and nothing besides.
+  /// Replaces the file. If that fails, as on a full disk, the old file remains and temporary files are deleted.
   public func write(_ bytes: [UInt8]) throws(FileError) {
     try write { (file) throws(FileError) in try file.writeAll(bytes) }
   }
 
-  /// Replaces the file by a new one that `fill` writes, and removes parts that killed processes left in its folder.
+  /// Replaces the file by a new one that `fill` writes, and deletes temporary files of processes that no longer
+  /// run.
   public func write(_ fill: (File) throws(FileError) -> Void) throws(FileError) {
     PartFiles.sweep(folder)
     do {
@@ -79,16 +79,16 @@ public struct SafeFile: Sendable {
     if care != .remakeable { try folder.synchronize() }
   }
 
-  /// Moves the file out of the way, under the first free name `<name>.<word>-1.<extension>` and so on.
+  /// Renames the file to the first free name of the form `<name>.<word>-1.<extension>`.
   ///
-  /// - Returns: the name that it has now.
+  /// - Returns: The new path.
   public func setAside(_ word: String) throws(FileError) -> FilePath {
     let ending = path.name.bytes.dropFirst(path.stem.bytes.count)
     let beginning = FilePath(bytes: path.bytes.dropLast(ending.count))
     for number in 1...999 {
       let name: FilePath = "\(beginning).\(word)-\(number)\(FilePath(bytes: ending))"
       do throws(FileError) {
-        // Nobody else has the name from now on, and what is replaced is empty.
+        // Reserves the name with an empty file, which `rename` then replaces.
         _ = try File(name, O_WRONLY | O_CREAT | O_EXCL, "rename")
       } catch {
         if error.code == EEXIST { continue }
@@ -102,8 +102,8 @@ public struct SafeFile: Sendable {
     throw FileError("rename", path, code: EEXIST)
   }
 
-  /// The old version stays under its own name too, so that there are a file and a backup at every
-  /// moment; where there is no file, the backup is all there is and stays.
+  /// Copies the current version to the backup, by a hard link, so that both files exist at every moment. Without a
+  /// current version the existing backup remains.
   private func keepBackup() throws(FileError) {
     let next = PartFiles.newPath(in: folder)
     if link(path.cString, next.cString) != 0 {
@@ -115,12 +115,12 @@ public struct SafeFile: Sendable {
         throw error
       }
     }
-    // Two names of one file, as an interrupted write leaves them, are not made one by renaming.
+    // `rename` does nothing if both names are hard links to one file, so the temporary name must be unlinked.
     defer { unlink(next.cString) }
     guard rename(next.cString, backup.cString) == 0 else { throw FileError("write", backup) }
   }
 
-  /// Where a file system knows no second name for a file, as those of memory cards, a copy does.
+  /// Copies the file's contents, for file systems without hard links, such as those of memory cards.
   private func copy(to path: FilePath) throws(FileError) {
     let source = try File.plain(self.path)
     let copy = try File(path, O_WRONLY | O_CREAT | O_EXCL, "write")
