@@ -1,17 +1,17 @@
 import CSDL2
 
-/// The text that programs hand to each other by copying and pasting.
+/// The system clipboard.
 @MainActor public struct Clipboard {
   private let library: SDLLibrary
 
-  /// The one clipboard of the desktop.
+  /// Creates access to the system clipboard.
   public init(_ library: SDLLibrary) { self.library = library }
 
-  /// What was copied last, by whichever program; nil where that is no text, or an empty one.
+  /// Returns the text in the clipboard, or `nil` if it is empty or contains no text.
   ///
-  /// Comes from outside: it may be of any length and say anything.
+  /// The text is untrusted input of any length.
   public func text() throws(SDLError) -> String? {
-    // SDL answers a failure with an empty text, so only its message tells them apart.
+    // SDL returns an empty string on failure, so only its error message indicates the failure.
     SDL_ClearError()
     let copied = try made(SDL_GetClipboardText(), "SDL_GetClipboardText")
     defer { SDL_free(copied) }
@@ -21,7 +21,7 @@ import CSDL2
     return nil
   }
 
-  /// Lets other programs paste a text, for as long as this one runs.
+  /// Copies a text to the clipboard. Other programs can paste it while this one runs.
   public func copy(_ text: String) throws(SDLError) {
     try check(SDL_SetClipboardText(text), "SDL_SetClipboardText")
   }

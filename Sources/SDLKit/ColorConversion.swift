@@ -1,24 +1,24 @@
 import CLCMS2
 
-/// Converts the pixels of a picture from the colours of its ICC profile to sRGB, by Little CMS.
+/// A conversion of pixels from an ICC profile's colours to sRGB, by Little CMS.
 ///
-/// A hostile profile can use up time and memory or crash the library: convert only in a process that may fail.
+/// A malicious profile can exhaust time and memory or crash the library: convert only in the sandboxed decoder.
 public nonisolated final class ColorConversion {
   private let calls: LCMS_Calls
   private let transform: cmsHTRANSFORM
-  /// Whether only the grey of a pixel is converted.
+  /// Whether the transform has one grey channel as input.
   private let isGrey: Bool
 
-  /// Opens the libraries ahead of use; without them profiles are ignored.
+  /// Opens the libraries in advance. Without them, profiles are ignored.
   public static func load() {
     _ = LateLibraries.profiles
     _ = LateLibraries.inflater
   }
 
-  /// Reads a profile.
+  /// Parses a profile.
   ///
-  /// - Parameter isGrey: whether the picture has shades of grey alone.
-  /// - Returns: nil if the profile is broken, does not fit the picture, or equals sRGB.
+  /// - Parameter isGrey: Whether the picture is greyscale.
+  /// - Returns: `nil` if the profile is damaged, does not suit the picture, or equals sRGB.
   public init?(profile: [UInt8], isGrey: Bool) {
     guard let calls = try? LateLibraries.profiles.get(),
       let source = calls.cmsOpenProfileFromMem(profile, cmsUInt32Number(profile.count))
@@ -46,9 +46,9 @@ public nonisolated final class ColorConversion {
 
   deinit { calls.cmsDeleteTransform(transform) }
 
-  /// Converts opaque pixels, 0xFFRRGGBB.
+  /// Converts opaque pixels (`0xFFRRGGBB`).
   ///
-  /// - Complexity: some 20 ns a pixel; grey ones less.
+  /// - Complexity: About 20 ns per pixel, and less for a greyscale profile.
   public func convert(_ pixels: inout [UInt32]) {
     if isGrey {
       let shades = converted((0...255).map { UInt8($0) })
@@ -67,8 +67,8 @@ public nonisolated final class ColorConversion {
     return colors
   }
 
-  /// Whether the conversion is the identity but for rounding. Most cameras write profiles of sRGB; their pictures then
-  /// stay as they are to the bit.
+  /// Whether the conversion is the identity except for rounding. Most cameras embed an sRGB profile, and their
+  /// pixels should stay unchanged.
   private var changesNothing: Bool {
     let levels = (0...16).map { UInt32(min(255, $0 * 16)) }
     let before = levels.flatMap { red in
@@ -88,9 +88,9 @@ public nonisolated final class ColorConversion {
   }
 }
 
-/// Unpacks what zlib has packed.
+/// Decompression with zlib.
 public nonisolated enum Inflation {
-  /// The bytes; nil where they are broken, or more than a limit.
+  /// Decompresses bytes. Returns `nil` if they are damaged or expand to more than `limit` bytes.
   public static func unpacked(_ bytes: [UInt8], atMost limit: Int) -> [UInt8]? {
     guard let calls = try? LateLibraries.inflater.get() else { return nil }
     var length = UInt(limit)

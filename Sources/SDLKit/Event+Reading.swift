@@ -2,9 +2,9 @@ import CSDL2
 import Files
 
 extension Event {
-  /// What an event of SDL means, or nil where it means nothing here.
+  /// Converts an event of SDL, or returns `nil` for an event that the program ignores.
   ///
-  /// Takes over what the event owns, so each is read once: SDL leaves what was dropped to be freed.
+  /// Frees the memory that the event owns, so convert each event exactly once.
   nonisolated init?(_ sdl: SDL_Event, wakeType: UInt32) {
     switch sdl.type {
     case SDL_QUIT.rawValue: self = .quit
@@ -45,7 +45,7 @@ extension Event {
       isDown: key.type == SDL_KEYDOWN.rawValue, isRepeat: key.repeat != 0)
   }
 
-  /// Drops what is no text: X11 tells a dead key that begins nothing by a byte of Latin 1.
+  /// Ignores invalid UTF-8: X11 reports a dead key without a composition as a byte of Latin-1.
   private nonisolated init?(text: SDL_TextInputEvent) {
     let string = withUnsafeBytes(of: text.text) {
       String(validating: $0.prefix { $0 != 0 }, as: UTF8.self)
@@ -67,12 +67,12 @@ extension Event {
     self = .composing(String(cString: text), caret: Self.end(of: edit.start, edit.length))
   }
 
-  /// Behind what is chosen of a composition, of which any number may be told.
+  /// Returns the end of the selection in a composition. The values may be negative.
   private static nonisolated func end(of start: Int32, _ length: Int32) -> Int {
     Int(max(0, start)) + Int(max(0, length))
   }
 
-  /// Drops the mouse that SDL makes of a finger: the finger is reported itself.
+  /// Ignores mouse events that SDL synthesises from touches, since touches are reported as such.
   private nonisolated init?(mouse sdl: SDL_Event) {
     switch sdl.type {
     case SDL_MOUSEMOTION.rawValue where sdl.motion.which != CSDL2_TOUCH_MOUSEID:
@@ -92,13 +92,13 @@ extension Event {
     }
   }
 
-  /// Drops the finger that SDL makes of the mouse.
+  /// Ignores touches that SDL synthesises from the mouse.
   private nonisolated init?(finger: SDL_TouchFingerEvent, _ phase: FingerPhase) {
     guard finger.touchId != CSDL2_MOUSE_TOUCHID else { return nil }
     self = .finger(phase, id: finger.fingerId, x: Double(finger.x), y: Double(finger.y))
   }
 
-  /// Drops a text that is dropped: nothing here reads one.
+  /// Ignores dropped text.
   private nonisolated init?(drop: SDL_DropEvent) {
     defer { SDL_free(drop.file) }
     guard drop.type == SDL_DROPFILE.rawValue, let path = drop.file else { return nil }

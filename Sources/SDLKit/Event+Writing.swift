@@ -2,9 +2,9 @@ import CSDL2
 import Files
 
 extension Event {
-  /// The event as SDL would report it; reading it back gives the same event.
+  /// Converts the event to one of SDL. Reading it back results in an equal event.
   ///
-  /// Who reads it frees what it owns, as SDL asks for.
+  /// The reader frees the strings that the event owns.
   nonisolated func sdl(wakeType: UInt32) -> SDL_Event {
     var sdl = SDL_Event()
     switch self {
@@ -39,7 +39,7 @@ extension Event {
     return sdl
   }
 
-  /// SDL's event holds 31 bytes, and so does this one.
+  /// Writes a text of up to 31 bytes of UTF-8, the capacity of SDL's event.
   private static nonisolated func write(_ string: String, to sdl: inout SDL_Event) {
     sdl.type = SDL_TEXTINPUT.rawValue
     precondition(string.utf8.count < MemoryLayout.size(ofValue: sdl.text.text), "too long a text")

@@ -1,11 +1,11 @@
 import Files
 
-/// Something that happened to the program from outside, as a plain value.
+/// An event from the window system or an input device.
 public nonisolated enum Event: Hashable, Sendable {
   case quit
-  /// In window units.
+  /// The window has a new size, in window units.
   case sizeChanged(width: Int, height: Int)
-  /// The window has come to another output.
+  /// The window has moved to another display.
   case displayChanged
   case exposed
   case focusGained
@@ -13,44 +13,44 @@ public nonisolated enum Event: Hashable, Sendable {
   case mouseLeft
   case mouseMoved(x: Double, y: Double)
   case mouseButton(Button, isDown: Bool, x: Double, y: Double)
-  /// Steps, positive away from the player.
+  /// The wheel has turned, in steps. Positive values scroll away from the player.
   case wheel(Double, x: Double, y: Double)
-  /// A finger; the place is a share (0 to 1) of the window.
+  /// A touch. The position is a fraction of the window's size, from 0 to 1.
   case finger(FingerPhase, id: Int64, x: Double, y: Double)
   case key(KeyCode, at: KeyPlace = .unknown, HeldModifiers, isDown: Bool, isRepeat: Bool)
-  /// What keys or an input method have written, while a `TextInput` is on.
+  /// Text from keys or an input method, while a `TextInput` is active.
   case text(String)
-  /// What an input method composes, which is not written yet; empty when it has ended.
+  /// The unfinished text of an input method. Empty when the composition ends.
   ///
-  /// The caret stands behind so many code points of it.
+  /// The caret is an offset in code points.
   case composing(String, caret: Int)
-  /// A pad was plugged in; open it by this index at once.
+  /// A gamepad was connected. Open it at once, since its index may change later.
   case padAdded(index: Int32)
   case padRemoved(id: Int32)
   case padButton(id: Int32, ControllerButton, isDown: Bool)
-  /// −1 to 1, right and down positive; triggers 0 to 1.
+  /// An axis has moved: −1 to 1, positive right and down, or 0 to 1 for triggers.
   case padAxis(id: Int32, ControllerAxis, Double)
-  /// m/s², gravity included.
+  /// The acceleration in m/s², including gravity.
   case padAccelerometer(id: Int32, x: Double, y: Double, z: Double)
-  /// A file was dropped on the window; several come one by one.
+  /// A file was dropped on the window. Several files arrive as separate events.
   case fileDropped(FilePath)
   /// Another thread has called `EventQueue.wake`.
   case wake
 
-  /// A button of the mouse; the numbers are SDL's.
+  /// A mouse button, with SDL's number as raw value.
   public enum Button: UInt8, Hashable, Sendable {
     case left = 1
     case middle
     case right
   }
-  /// What a finger does.
+  /// The phase of a touch.
   public enum FingerPhase: Hashable, Sendable { case down, moved, up }
 }
 
-/// An event with its time.
+/// An event with its timestamp.
 public nonisolated struct TimedEvent: Hashable, Sendable {
-  /// What happened.
+  /// The event.
   public let event: Event
-  /// Since the library started.
+  /// The time since SDL started.
   public let time: Duration
 }

@@ -1,51 +1,51 @@
 import CSDL2
 
-/// The events of the program, in the order in which they happened.
+/// The program's event queue, in order of occurrence.
 public final class EventQueue {
-  /// The library whose events these are; kept alive.
+  /// The library, which the queue keeps alive.
   public let library: SDLLibrary
-  /// The event that `wake` sends.
+  /// The event type that SDL has registered for `wake`.
   private nonisolated let wakeType: UInt32
 
-  /// The one queue of a library.
+  /// Creates the queue. A library has only one.
   ///
-  /// - Throws: where SDL has no number left for `wake`.
+  /// - Throws: If SDL has no event type left for `wake`.
   public init(_ library: SDLLibrary) throws(SDLError) {
     self.library = library
     wakeType = SDL_RegisterEvents(1)
     if wakeType == UInt32.max { throw SDLError("SDL_RegisterEvents", "no event numbers left") }
   }
 
-  /// The time now on the clock that events are stamped with, in whole milliseconds as the stamps are.
+  /// The current time on the clock of the timestamps, in whole milliseconds.
   public var now: Duration { .milliseconds(SDL_GetTicks64()) }
 
-  /// The next event that means something here, or nil where none has happened.
+  /// Returns the next event, or `nil` if the queue is empty. Skips events that the program ignores.
   public func poll() -> TimedEvent? {
     if let event = pollOnce() { return event }
     let hadPads = looksAtPads
     return followPads() || hadPads ? pollOnce() : nil
   }
 
-  /// Sleeps until an event comes.
+  /// Blocks until an event arrives.
   ///
-  /// With a pad plugged in SDL would look at it every millisecond; this looks every 16.
+  /// With a gamepad connected, SDL would poll it every millisecond. This method polls it every 16 ms.
   ///
-  /// - Parameter limit: how long at most, rounded up to a millisecond; nil for ever.
-  /// - Returns: the event, or nil when the time was over.
+  /// - Parameter limit: The longest time to wait, rounded up to a millisecond. `nil` waits without limit.
+  /// - Returns: The event, or `nil` after the time limit.
   public func wait(atMost limit: Duration?) -> TimedEvent? {
     let start = SDL_GetTicks64()
     let limit = limit.map { UInt64(max(0, ($0 / .milliseconds(1)).rounded(.up))) }
     while true {
       let spent = SDL_GetTicks64() - start
       let left = limit.map { $0 > spent ? Int32(clamping: $0 - spent) : 0 }
-      // What means nothing here may stand before what does.
+      // Events that the program ignores may precede others in the queue.
       if let sdl = waitOnce(atMost: left), let event = timed(sdl) ?? pollOnce() { return event }
-      // What the pads have to say is heard before the time is over.
+      // Poll the gamepads once more before returning.
       if let limit, SDL_GetTicks64() - start >= limit { return looksAtPads ? poll() : nil }
     }
   }
 
-  /// Puts an event at the end of the queue, as if it had happened now.
+  /// Appends an event with the current time.
   public func push(_ event: Event) throws(SDLError) {
     var sdl = event.sdl(wakeType: wakeType)
     let pushed = SDL_PushEvent(&sdl)
@@ -54,13 +54,13 @@ public final class EventQueue {
     try check(pushed, "SDL_PushEvent")
   }
 
-  /// Ends a `wait` with the event `wake`; may be called on any thread.
+  /// Ends a `wait` by the event `wake`. Any thread may call it.
   public nonisolated func wake() { send(.wake) }
 
-  /// Asks for the end of the program by the event `quit`; may be called on any thread.
+  /// Requests the end of the program by the event `quit`. Any thread may call it.
   public nonisolated func quit() { send(.quit) }
 
-  /// Where SDL has no room for it, it tries again for a tenth of a second: a queue that is full is being emptied.
+  /// Appends an event, and retries for 0.1 s while SDL's queue is full.
   private nonisolated func send(_ event: Event) {
     var sdl = event.sdl(wakeType: wakeType)
     for _ in 0..<20 {
@@ -71,13 +71,13 @@ public final class EventQueue {
 
   private static let padInterval: Int32 = 16
 
-  /// Whether this object looks at the pads instead of SDL: from the first to the last of them.
+  /// Whether this object polls the gamepads instead of SDL, which it does while any is connected.
   private var looksAtPads = false
 
-  /// Looks at the pads, and says whether there are any.
+  /// Polls the gamepads, and returns whether any is connected.
   private func followPads() -> Bool {
     let hasPads = SDL_WasInit(SDL_INIT_GAMECONTROLLER) != 0 && SDL_NumJoysticks() > 0
-    // Once more after the last is gone, since that is how SDL says so.
+    // Updates once more after the last gamepad was removed, because only that reports the removal.
     if hasPads || looksAtPads { SDL_GameControllerUpdate() }
     if hasPads != looksAtPads {
       SDL_SetHint(SDL_HINT_AUTO_UPDATE_JOYSTICKS, hasPads ? "0" : "1")

@@ -3,14 +3,14 @@ import CSDL2TTF
 import Files
 import Glibc
 
-/// A font's file in memory, opened once and shared by every size of it.
+/// A font file, opened once and shared by all sizes.
 ///
-/// Mapped, not read: the system loads only the pages that are looked at, and opening a size takes
-/// 0.1 ms instead of a few.
+/// The file is memory-mapped, so the system loads only the pages in use. Opening a size takes 0.1 ms instead of
+/// several.
 @MainActor public final class FontFile {
   let bytes: UnsafeMutableRawBufferPointer
 
-  /// - Throws: where the file cannot be opened.
+  /// - Throws: If the file cannot be opened.
   public init(path: FilePath) throws(SDLError) {
     let file = open(path.cString, O_RDONLY | O_CLOEXEC)
     guard file >= 0 else { throw SDLError("open", "cannot read the font \(path)") }
@@ -32,17 +32,16 @@ import Glibc
   private let library: TTF_Calls
   private let pointer: OpaquePointer
   private let file: FontFile
-  /// Whether its outlines are sharpened, which takes a third of a millisecond the first time; what is only measured does
-  /// without.
+  /// Whether hinting is on. It costs 0.3 ms at first use, so it stays off while text is only measured.
   private var isHinted = false
 
   /// - Parameters:
-  ///   - face: which of the faces in the file.
-  ///   - pixels: the em.
+  ///   - face: The index of the face in the file.
+  ///   - pixels: The size of the em in pixels.
   public init(_ file: FontFile, face: Int = 0, pixels: Int) throws(SDLError) {
     self.file = file
     library = try LateLibraries.writer.get()
-    // Counted by SDL_ttf: the last font to close ends it.
+    // SDL_ttf counts references, so closing the last font shuts it down.
     try check(library.TTF_Init(), "TTF_Init")
     do {
       let stream = try made(
@@ -56,7 +55,7 @@ import Glibc
     library.TTF_SetFontHinting(pointer, Int32(TTF_HINTING_NONE))
   }
 
-  /// Opens what writes, on any thread, so that the first font need not: 2 ms.
+  /// Loads SDL_ttf (2 ms) in advance. Any thread may call it.
   public nonisolated static func prepare() { _ = LateLibraries.writer }
 
   isolated deinit {
@@ -64,7 +63,8 @@ import Glibc
     library.TTF_Quit()
   }
 
-  /// Light hinting sharpens along the vertical alone, keeps shapes and widths, and costs half the time.
+  /// Enables light hinting. It sharpens vertically only, preserves shapes and widths, and takes half the time of
+  /// full hinting.
   private func hint() {
     if !isHinted { library.TTF_SetFontHinting(pointer, Int32(TTF_HINTING_LIGHT)) }
     isHinted = true
@@ -73,39 +73,39 @@ import Glibc
   /// The height of a line, in pixels.
   public var height: Int { Int(library.TTF_FontHeight(pointer)) }
 
-  /// From the top of a line to its baseline, in pixels.
+  /// The distance from the top of a line to its baseline, in pixels.
   public var ascent: Int { Int(library.TTF_FontAscent(pointer)) }
 
-  /// Whether it can write a character.
+  /// Whether the font contains a glyph for a character.
   public func has(_ scalar: Unicode.Scalar) -> Bool {
     library.TTF_GlyphIsProvided32(pointer, scalar.value) != 0
   }
 
-  /// The width of one line, in pixels.
+  /// Returns the width of a line in pixels.
   public func width(of string: String) throws(SDLError) -> Int {
     var width: Int32 = 0
     try check(library.TTF_SizeUTF8(pointer, Self.unjoined(string), &width, nil), "TTF_SizeUTF8")
     return Int(width)
   }
 
-  /// How far from the beginning of a character the next one begins where no pair moves together, in 64ths of a pixel.
+  /// Returns the advance of a character without kerning, in 64ths of a pixel.
   public func advance(of character: Unicode.Scalar) throws(SDLError) -> Int {
     library.TTF_SetFontKerning(pointer, 0)
     defer { library.TTF_SetFontKerning(pointer, 1) }
-    // SDL_ttf tells it in whole pixels alone.
+    // SDL_ttf reports whole pixels only, so the width of 64 copies is measured.
     return try width(of: String(repeating: Character(character), count: 64)) - lead(of: character)
   }
 
-  /// How far a character begins before its place, in pixels.
+  /// Returns how far a glyph extends to the left of its origin, in pixels.
   public func lead(of character: Unicode.Scalar) -> Int {
     var left: Int32 = 0
     let found = library.TTF_GlyphMetrics32(pointer, character.value, &left, nil, nil, nil, nil)
     return found == 0 ? max(0, -Int(left)) : 0
   }
 
-  /// How far the highest letter rises above the ascent, as an Ü does in some fonts; in pixels.
+  /// Returns how far the highest glyph extends above the ascent, in pixels. In some fonts an Ü does.
   ///
-  /// A rendered line begins by so much higher.
+  /// The bitmap of a rendered line begins higher by this amount.
   public func rise(of string: String) -> Int {
     hint()
     var highest: Int32 = 0
@@ -118,7 +118,7 @@ import Glibc
     return max(0, Int(highest) - ascent)
   }
 
-  /// One line in white on clear ground.
+  /// Renders a line in white on a transparent background.
   public func rendered(_ string: String) throws(SDLError) -> PixelSurface {
     hint()
     let white = SDL_Color(r: 255, g: 255, b: 255, a: 255)
@@ -128,11 +128,11 @@ import Glibc
         "TTF_RenderUTF8_Blended"))
   }
 
-  /// The string with a mark between letters that a font could join to one, as "tti" in "Settings".
+  /// Returns the string with a non-joiner between letters that may form a ligature, such as "tti" in "Settings".
   ///
-  /// Joined letters look like a misprint at large sizes, and SDL_ttf cannot switch them off.
+  /// Ligatures look like misprints at large sizes, and SDL_ttf cannot disable them.
   private static func unjoined(_ string: String) -> String {
-    // U+200C, the zero width non-joiner, has no look of its own.
+    // U+200C (zero width non-joiner) is invisible.
     let nonJoiner: Unicode.Scalar = "\u{200C}"
     var result = String.UnicodeScalarView()
     var isJoiner = false

@@ -2,13 +2,12 @@ import CFontconfig
 import Files
 import Synchronization
 
-/// Finds the system's best match for the type of the game, through fontconfig.
+/// A search for the system's best font for the game, through fontconfig.
 ///
-/// Can be used on any thread. The first search reads fontconfig's lists (some 4 ms): ask for a weight
-/// on another thread while the window opens, and the main thread finds the answer ready; or remember what was found
-/// the last time.
+/// Any thread may use it. The first search reads fontconfig's lists (about 4 ms). To hide that time, search on
+/// another thread while the window opens, or pass the fonts that an earlier search found.
 public nonisolated final class FontFinder: Sendable {
-  /// A stroke weight, as fontconfig counts it.
+  /// A stroke weight, with fontconfig's value as raw value.
   public enum Weight: Int32, Hashable, Sendable, CaseIterable {
     case regular = 80
     case medium = 100
@@ -17,14 +16,14 @@ public nonisolated final class FontFinder: Sendable {
     case heavy = 210
   }
 
-  /// Families in the order of preference; the first that is installed serves every weight.
+  /// The font families in order of preference. The first installed one is used for every weight.
   public static let families = ["Lato", "Carlito", "Open Sans", "Noto Sans", "DejaVu Sans"]
 
-  /// One of the faces in a font's file.
+  /// A face in a font file.
   public struct Face: Hashable, Sendable {
-    /// The path of the file.
+    /// The path of the font file.
     public let path: FilePath
-    /// Which of its faces, as FreeType counts them.
+    /// The index of the face in the file, as FreeType counts.
     public let index: Int
   }
 
@@ -36,16 +35,16 @@ public nonisolated final class FontFinder: Sendable {
   private let paths = Mutex(Paths())
   private let remembered: @Sendable () -> [Weight: FilePath]
 
-  /// A finder that has not searched yet.
+  /// Creates a finder that has not searched yet.
   ///
-  /// - Parameter remembered: what an earlier one has found, as far as it still holds; asked once, with the first font.
+  /// - Parameter remembered: Returns the valid results of an earlier search. Called once, for the first font.
   public init(remembered: @escaping @Sendable () -> [Weight: FilePath] = { [:] }) {
     self.remembered = remembered
   }
 
-  /// The path of the font file, or nil where the system has no font at all.
+  /// Returns the path of the font file, or `nil` if the system has no font.
   ///
-  /// Where a family lacks a weight, fontconfig takes the nearest it has.
+  /// If a family lacks the weight, fontconfig chooses the nearest one.
   public func path(_ weight: Weight) -> FilePath? {
     paths.withLock { paths in
       var found = paths.found ?? remembered()
@@ -58,20 +57,20 @@ public nonisolated final class FontFinder: Sendable {
     }
   }
 
-  /// Why there is no path, in words for the player.
+  /// The reason for a missing path, for display.
   public static var failure: SDLError {
     if case .failure(let error) = LateLibraries.finder { return error }
     return SDLError("FcFontMatch", "no font was found; install one, such as the package fonts-lato")
   }
 
-  /// The paths of all weights, where they had to be searched for; nil where all were remembered.
+  /// Finds all weights. Returns their paths, or `nil` if all were known from an earlier search.
   public func searchAll() -> [Weight: FilePath]? {
     for weight in Weight.allCases { _ = path(weight) }
     return paths.withLock { $0.hasSearched ? $0.found : nil }
   }
 
-  /// The files and folders that a search depends on, whether they are there or not: those of fontconfig's settings and
-  /// of fonts.
+  /// The files and folders that a search depends on: fontconfig's settings and the font folders. Some may not
+  /// exist.
   public static var sources: [FilePath] {
     guard let library = try? LateLibraries.finder.get(), library.FcInit() != FcFalse
     else { return [] }
@@ -87,11 +86,11 @@ public nonisolated final class FontFinder: Sendable {
     return paths
   }
 
-  /// The next best face that has all of some characters, in one colour and at every size; nil where none has.
+  /// Finds the best scalable monochrome face that contains all of some characters, or returns `nil`.
   ///
-  /// - Complexity: looks through all installed fonts: a few milliseconds where there are many.
+  /// - Complexity: Examines all installed fonts, which takes several milliseconds if there are many.
   public func face(having scalars: [Unicode.Scalar], _ weight: Weight) -> Face? {
-    // The lock keeps two threads from searching at once.
+    // The lock serialises the searches.
     paths.withLock { _ in Self.search(weight, having: scalars) }
   }
 
@@ -131,7 +130,7 @@ public nonisolated final class FontFinder: Sendable {
     FilePath(cString: UnsafeRawPointer(string).assumingMemoryBound(to: CChar.self))
   }
 
-  /// Whether a font can write these characters, in one colour.
+  /// Whether a matched font is monochrome and contains some characters.
   private static func has(
     _ match: OpaquePointer, _ wanted: OpaquePointer?, _ library: FcCalls
   ) -> Bool {

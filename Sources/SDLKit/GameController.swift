@@ -1,18 +1,18 @@
 import CSDL2
 
-/// An open gamepad; it reports through the event queue for as long as this object lives.
+/// An open gamepad, which reports events through the queue during its lifetime.
 @MainActor public final class GameController {
   private let pointer: OpaquePointer
   private let library: SDLLibrary
-  /// Names the pad in its events, for as long as it is plugged in.
+  /// The ID of the gamepad in its events while it is connected.
   public let id: Int32
 
-  /// Whether its accelerometer reports, where it has one; it uses the pad's battery and the radio.
+  /// Whether the accelerometer, if any, reports. It uses the gamepad's battery and radio.
   public var sensesTilt = false { didSet { if sensesTilt != oldValue { switchSensor() } } }
 
-  /// Opens the pad of a `padAdded` event; its accelerometer is off at first.
+  /// Opens the gamepad of a `padAdded` event, with its accelerometer off.
   ///
-  /// - Throws: where it has gone, or is a real one beside a script.
+  /// - Throws: If it has been disconnected, or if it is a real one while only virtual ones are enabled.
   public init(_ library: SDLLibrary, index: Int32) throws(SDLError) {
     self.library = library
     if library.hearsVirtualPadsAlone, SDL_JoystickIsVirtual(index) == SDL_FALSE {
@@ -24,7 +24,7 @@ import CSDL2
 
   isolated deinit { SDL_GameControllerClose(pointer) }
 
-  /// What the pad is, as far as SDL and its maker's numbers tell.
+  /// The kind of gamepad, according to SDL and its vendor and product IDs.
   public var make: Make {
     let numbers = (
       SDL_GameControllerGetVendor(pointer), SDL_GameControllerGetProduct(pointer)
@@ -41,21 +41,21 @@ import CSDL2
     }
   }
 
-  /// Lets its motors run for a while; one that has none stays still.
+  /// Runs the rumble motors, if any.
   ///
   /// - Parameters:
-  ///   - low: how strongly the heavy one runs, 0 to 1.
-  ///   - high: how strongly the light one runs, 0 to 1.
+  ///   - low: The strength of the low-frequency motor, 0 to 1.
+  ///   - high: The strength of the high-frequency motor, 0 to 1.
   public func rumble(low: Double, high: Double, milliseconds: UInt32) {
     func strength(_ share: Double) -> UInt16 { UInt16(max(0, min(1, share)) * 65535) }
     _ = SDL_GameControllerRumble(pointer, strength(low), strength(high), milliseconds)
   }
 
-  /// Who has made a pad.
+  /// A manufacturer of gamepads.
   public nonisolated enum Make: Hashable, Sendable {
     case other, xbox, playStation, nintendo, steamDeck
 
-    /// Maker and product of one pad of the kind; no maker has the number 0.
+    /// The vendor and product IDs of one typical gamepad. No manufacturer has the ID 0.
     var numbers: (UInt16, UInt16) {
       switch self {
       case .other: (0, 0)
@@ -67,7 +67,7 @@ import CSDL2
     }
   }
 
-  /// A pad that has none, or does not answer, is played by its sticks alone.
+  /// Switches the accelerometer, if there is one. Failures are ignored.
   private func switchSensor() {
     guard SDL_GameControllerHasSensor(pointer, SDL_SENSOR_ACCEL) == SDL_TRUE else { return }
     SDL_GameControllerSetSensorEnabled(
@@ -75,18 +75,18 @@ import CSDL2
   }
 }
 
-/// A button of a gamepad, by its place on an Xbox pad; the numbers are SDL's.
+/// A gamepad button by its position on an Xbox gamepad, with SDL's number as raw value.
 public nonisolated enum ControllerButton: Int32, Hashable, Sendable, CaseIterable {
   case a = 0
   case b, x, y, back, guide, start, leftStick, rightStick, leftShoulder, rightShoulder
   case up, down, left, right
 }
 
-/// A stick's direction or a trigger of a gamepad; the numbers are SDL's.
+/// An axis of a stick or a trigger, with SDL's number as raw value.
 public nonisolated enum ControllerAxis: Int32, Hashable, Sendable, CaseIterable {
   case leftX = 0
   case leftY, rightX, rightY, leftTrigger, rightTrigger
 
-  /// Whether it rests at one end, 0, instead of in the middle.
+  /// Whether the axis is a trigger, which rests at 0 and has no negative values.
   public var isTrigger: Bool { self == .leftTrigger || self == .rightTrigger }
 }

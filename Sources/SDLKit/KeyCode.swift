@@ -1,10 +1,9 @@
 import CSDL2
 
-/// A key by what it prints without modifiers, or by its name; SDL's key code.
+/// A key identified by its unmodified character or its name (SDL's key code).
 public nonisolated struct KeyCode: RawRepresentable, Hashable, Sendable {
-  /// The number of SDL_Keycode.
+  /// The value of `SDL_Keycode`.
   public let rawValue: Int32
-  /// The key of that number.
   public init(rawValue: Int32) { self.rawValue = rawValue }
 
   private init(_ code: SDL_KeyCode) { rawValue = Int32(bitPattern: code.rawValue) }
@@ -25,29 +24,29 @@ public nonisolated struct KeyCode: RawRepresentable, Hashable, Sendable {
   public static let home = KeyCode(SDLK_HOME)
   public static let end = KeyCode(SDLK_END)
 
-  /// F1 to F12; nil beyond them.
+  /// Returns the key F1 to F12, or `nil` for other numbers.
   public static func function(_ number: Int) -> KeyCode? {
     guard (1...12).contains(number) else { return nil }
     return KeyCode(rawValue: KeyCode(SDLK_F1).rawValue + Int32(number) - 1)
   }
 
-  /// The key that prints a character, which is lower case.
+  /// Returns the key of a lowercase character.
   public static func character(_ character: Unicode.Scalar) -> KeyCode {
     KeyCode(rawValue: Int32(bitPattern: character.value))
   }
 
-  /// 1 to 12 for F1 to F12.
+  /// The number of a function key, 1 to 12.
   public var functionNumber: Int? {
     (1...12).first { Self.function($0) == self }
   }
 
-  /// A key that SDL knows no name for, such as Hyper on X11.
+  /// A key without a name in SDL, such as Hyper on X11.
   public static let nameless = KeyCode(rawValue: KeyCode.bitOfNames)
 
-  /// Set in the codes of keys that print nothing.
+  /// The bit that SDL sets in the codes of keys without a character.
   private static let bitOfNames: Int32 = 1 << 30
 
-  /// What the key prints without modifiers; digits, + and − of the keypad count as such.
+  /// The key's unmodified character. The keypad's digits, + and − are included.
   public var character: Unicode.Scalar? {
     let keypadOne = KeyCode(SDLK_KP_1).rawValue
     if rawValue == KeyCode(SDLK_KP_0).rawValue { return "0" }
@@ -61,22 +60,18 @@ public nonisolated struct KeyCode: RawRepresentable, Hashable, Sendable {
   }
 }
 
-/// The modifier keys held down, left and right alike.
+/// The pressed modifier keys, without distinction of left and right.
 public nonisolated struct HeldModifiers: OptionSet, Hashable, Sendable {
-  /// One bit for each key.
+  /// One bit per modifier.
   public let rawValue: UInt8
-  /// The keys whose bits are set.
   public init(rawValue: UInt8) { self.rawValue = rawValue }
 
-  /// Shift.
   public static let shift = HeldModifiers(rawValue: 1)
-  /// Ctrl.
   public static let control = HeldModifiers(rawValue: 2)
-  /// Alt.
   public static let alt = HeldModifiers(rawValue: 4)
-  /// Super, which is Windows or Command on some keyboards.
+  /// The Super key, called Windows or Command on some keyboards.
   public static let system = HeldModifiers(rawValue: 8)
-  /// Num Lock, while it is on.
+  /// Num Lock, if it is on.
   public static let numLock = HeldModifiers(rawValue: 16)
 
   private static let masks: [(HeldModifiers, SDL_Keymod)] = [

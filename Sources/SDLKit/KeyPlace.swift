@@ -1,24 +1,24 @@
 import CSDL2
 
-/// A key by its place on the keyboard, whatever it prints; SDL's scancode.
+/// A key identified by its position on the keyboard (SDL's scancode).
 public nonisolated struct KeyPlace: Hashable, Sendable {
   let scancode: SDL_Scancode
 
   init(_ scancode: SDL_Scancode) { self.scancode = scancode }
 
-  /// No place of a keyboard, as for a key of a script.
+  /// An unknown position, as of a key from a script.
   public static let unknown = KeyPlace(SDL_SCANCODE_UNKNOWN)
 
-  /// The place where an American keyboard prints a letter from a to z; nil for all else.
+  /// Creates the position of a letter from a to z on a US keyboard, or returns `nil` for other characters.
   public init?(ofLetter letter: Unicode.Scalar) {
     guard ("a"..."z").contains(letter) else { return nil }
     scancode = SDL_Scancode(SDL_SCANCODE_A.rawValue + letter.value - Unicode.Scalar("a").value)
   }
 
-  /// The place of the key that prints something on the keyboard of the moment; unknown where no key does.
+  /// Creates the position of a key code in the current keyboard layout, or `unknown` if no key has it.
   public init(printing code: KeyCode) { scancode = SDL_GetScancodeFromKey(code.rawValue) }
 
-  /// The letter of an American keyboard at the place; nil where it prints none.
+  /// The letter at the position on a US keyboard, if any.
   var letter: KeyCode? {
     guard (SDL_SCANCODE_A.rawValue...SDL_SCANCODE_Z.rawValue).contains(scancode.rawValue),
       let scalar = Unicode.Scalar(
@@ -29,14 +29,15 @@ public nonisolated struct KeyPlace: Hashable, Sendable {
 }
 
 extension KeyCode {
-  /// The key that is meant by one at a place.
+  /// Returns the key for shortcuts that corresponds to a pressed key.
   ///
-  /// - A key that prints no Latin letter means the one of its place, unless another key prints that: so Ctrl+Z and U are
-  ///   where a Russian or a Greek looks for them, and where Dvorak and AZERTY print them.
-  /// - Without Num Lock the keypad means arrows and their neighbours.
+  /// - A key of a non-Latin letter becomes the US letter at its position, unless the layout has that letter
+  ///   elsewhere. So Ctrl+Z and U are at the usual positions on Russian and Greek keyboards, and at their own on
+  ///   Dvorak and AZERTY.
+  /// - Without Num Lock, the keypad's digits become arrow and navigation keys.
   ///
-  /// - Parameter place: where the keyboard of the moment prints a letter.
-  /// - Returns: nil where nothing is meant.
+  /// - Parameter printing: Returns the position of a letter in the current layout.
+  /// - Returns: `nil` if the key has no meaning.
   public nonisolated func meant(
     at place: KeyPlace, _ modifiers: HeldModifiers,
     printing: (KeyCode) -> KeyPlace = { KeyPlace(printing: $0) }
@@ -49,13 +50,13 @@ extension KeyCode {
     return [place, .unknown].contains(printing(letter)) ? letter : self
   }
 
-  /// The keys of the keypad from 0 to 9, and its point.
+  /// The keys 0 to 9 and the decimal point of the keypad.
   private nonisolated static let keypad = [
     SDLK_KP_0, SDLK_KP_1, SDLK_KP_2, SDLK_KP_3, SDLK_KP_4, SDLK_KP_5, SDLK_KP_6, SDLK_KP_7,
     SDLK_KP_8, SDLK_KP_9, SDLK_KP_PERIOD,
   ].map { KeyCode(rawValue: Int32(bitPattern: $0.rawValue)) }
 
-  /// The same in the same order; Insert and the key in the middle mean nothing.
+  /// The keypad's keys without Num Lock, in the same order. Insert and the centre key have no meaning.
   private nonisolated static let keypadWithoutNumLock: [KeyCode?] = [
     nil, .end, .down, .pageDown, .left, nil, .right, .home, .up, .pageUp, .delete,
   ]

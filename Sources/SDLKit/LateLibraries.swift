@@ -4,12 +4,12 @@ import CSDL2Image
 import CSDL2TTF
 import Glibc
 
-/// Libraries that are opened when they are first needed: to write, to look for a font, for picture files in or out.
+/// Libraries that are opened on first use: for text, fonts, picture files and colour profiles.
 ///
-/// Linked to the program they would bring twenty libraries, and take 3 ms and 3 MB of each start, most of which write
-/// nothing that is not kept and read no picture. They stay open.
+/// Linking them would load twenty libraries and cost 3 ms and 3 MB at each launch. Most launches need none of them,
+/// because the text is cached and no picture is read. They stay open.
 nonisolated enum LateLibraries {
-  // Of SDL's, version 2: SDL promises that no function leaves it.
+  // Major version 2: SDL guarantees to remove no functions from it.
   static let writer = opened(
     "libSDL2_ttf-2.0.so.0", of: "libsdl2-ttf-2.0-0", TTF_Calls(), TTF_FindCalls)
   static let images = opened(
@@ -18,11 +18,12 @@ nonisolated enum LateLibraries {
   static let profiles = opened("liblcms2.so.2", of: "liblcms2-2", LCMS_Calls(), LCMS_FindCalls)
   static let inflater = opened("libz.so.1", of: "zlib1g", ZLIB_Calls(), ZLIB_FindCalls)
 
-  /// A library's functions, or why there are none.
+  /// Opens a library and returns its functions, or the reason for the failure.
   ///
   /// - Parameters:
-  ///   - package: of Debian's, to be named where it is missing.
-  ///   - find: fills in the functions by their names, those of a library that was loaded before all others first.
+  ///   - package: The Debian package to name in the error message.
+  ///   - find: Looks up the functions by name, preferring libraries that were loaded earlier, such as by
+  ///     `LD_PRELOAD`.
   private static func opened<Calls>(
     _ file: String, of package: String, _ none: Calls,
     _ find: (UnsafeMutablePointer<Calls>) -> Bool

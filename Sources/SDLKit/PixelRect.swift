@@ -6,12 +6,11 @@ public nonisolated struct PixelRect: Hashable, Sendable {
   public var x: Int
   /// The upper edge.
   public var y: Int
-  /// In pixels.
+  /// The width in pixels.
   public var width: Int
-  /// In pixels.
+  /// The height in pixels.
   public var height: Int
 
-  /// A rectangle from its left and upper edges and its size.
   public init(x: Int, y: Int, width: Int, height: Int) {
     self.x = x
     self.y = y
@@ -19,11 +18,11 @@ public nonisolated struct PixelRect: Hashable, Sendable {
     self.height = height
   }
 
-  /// One behind the last column.
+  /// The x-coordinate after the last column.
   public var maxX: Int { x + width }
-  /// One behind the last row.
+  /// The y-coordinate after the last row.
   public var maxY: Int { y + height }
-  /// Whether it holds no pixel.
+  /// Whether the rectangle contains no pixel.
   public var isEmpty: Bool { width <= 0 || height <= 0 }
 
   var sdl: SDL_Rect { SDL_Rect(x: Int32(x), y: Int32(y), w: Int32(width), h: Int32(height)) }

@@ -1,11 +1,11 @@
 import CSDL2
 import CSDL2Image
 
-/// The kinds of picture files that can be read.
+/// The supported formats of picture files.
 public nonisolated enum PictureFileKind: String, CaseIterable, Sendable {
   case png, jpeg, webp, bmp
 
-  /// Loads what reads them, so that later no library has to be opened; one that is missing shows when it is used.
+  /// Loads the decoders, so that no library has to be opened later. A missing one causes an error when it is used.
   public static func loadAll() {
     let kinds = [IMG_INIT_PNG, IMG_INIT_JPG, IMG_INIT_WEBP]
     _ = try? LateLibraries.images.get().IMG_Init(kinds.reduce(0) { $0 | Int32($1.rawValue) })
@@ -13,10 +13,10 @@ public nonisolated enum PictureFileKind: String, CaseIterable, Sendable {
 }
 
 extension PixelSurface {
-  /// The pixels of a picture file, in whatever format the file has them; read them by `copyRows`.
+  /// Decodes a picture file, in the file's own pixel format. Read the pixels with `copyRows`.
   ///
-  /// Only the decoder of the kind named is tried. What is in the bytes decides how much memory and time
-  /// that takes: look at the header first, and read a stranger's file in a process that may fail.
+  /// Only the decoder of the given format is tried. The file determines the memory and time needed. Check the
+  /// header first, and decode untrusted files only in the sandboxed process.
   public static func reading(
     _ kind: PictureFileKind, from bytes: [UInt8]
   ) throws(SDLError) -> PixelSurface {
@@ -30,7 +30,7 @@ extension PixelSurface {
     return PixelSurface(owned: try made(surface, call), isPNG: kind == .png)
   }
 
-  /// Copies some rows to the top of another surface; what is clear or half clear lets it shine through.
+  /// Copies rows to the top of another surface. Transparent pixels are blended over its pixels.
   public func copyRows(_ rows: Range<Int>, toTopOf other: PixelSurface) throws(SDLError) {
     if holdsGreyAndAlpha {
       let plain = try PixelSurface(width: width, height: rows.count)
@@ -42,7 +42,7 @@ extension PixelSurface {
     try check(SDL_UpperBlit(pointer, &from, other.pointer, &onto), "SDL_UpperBlit")
   }
 
-  /// Copies all of it, clear pixels too, to a place on another surface.
+  /// Copies the whole surface, including transparent pixels, to a position on another surface.
   public func copyAll(to other: PixelSurface, x: Int, y: Int) throws(SDLError) {
     setBlends(false)
     var (from, onto) = (
@@ -70,14 +70,14 @@ extension PixelSurface {
     }
   }
 
-  /// Fills all of it with one colour, 0xAARRGGBB.
+  /// Fills the surface with one colour (`0xAARRGGBB`).
   public func fill(_ color: UInt32) throws(SDLError) {
     try check(SDL_FillRect(pointer, nil, color), "SDL_FillRect")
   }
 }
 
 extension PictureFileKind {
-  /// The function that reads it, and its name.
+  /// The decoding function and its name.
   fileprivate nonisolated func reader(
     _ calls: IMG_Calls
   ) -> (read: IMG_ReadCall?, name: String) {
@@ -91,10 +91,10 @@ extension PictureFileKind {
 }
 
 extension PixelSurface {
-  /// The pixels as a PNG file, by SDL2_image.
+  /// Encodes the pixels as PNG, with SDL_image.
   public func png() throws(SDLError) -> [UInt8] {
     let calls = try LateLibraries.images.get()
-    // PNG never takes much more than the pixels themselves: filter bytes, block and chunk headers.
+    // An upper bound of the encoded size: the pixels, filter bytes, and block and chunk headers.
     let capacity = width * height * 4 + height + width * height / 64 + 4096
     var bytes = [UInt8](repeating: 0, count: capacity)
     let length = bytes.withUnsafeMutableBytes { buffer -> Int64 in

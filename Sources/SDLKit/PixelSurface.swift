@@ -1,14 +1,14 @@
 import CSDL2
 
-/// A rectangle of pixels in memory, each 0xAARRGGBB unless the display wants it otherwise.
+/// A rectangle of pixels in memory, `0xAARRGGBB` unless the display requires another format.
 @MainActor public final class PixelSurface {
   let pointer: UnsafeMutablePointer<SDL_Surface>
-  /// Whoever owns a borrowed surface; nil where this object does.
+  /// The owner of a borrowed surface, or `nil` if this object owns the surface.
   private let owner: AnyObject?
-  /// Whether each pixel is a byte of grey and one of alpha, whatever the surface says of its format.
+  /// Whether each pixel is a byte of grey and a byte of alpha, regardless of the surface's declared format.
   let holdsGreyAndAlpha: Bool
 
-  /// A surface of straight alpha, at first clear.
+  /// Creates a transparent surface with straight alpha.
   public init(width: Int, height: Int) throws(SDLError) {
     pointer = try made(
       SDL_CreateRGBSurfaceWithFormat(
@@ -24,10 +24,10 @@ import CSDL2
     holdsGreyAndAlpha = false
   }
 
-  /// Takes over a surface that a library has made.
+  /// Takes ownership of a surface that a library has created.
   ///
-  /// - Parameter isPNG: SDL_image 2.6 gives a grey PNG with a clear colour two bytes a pixel, grey and alpha, and calls
-  ///   them 16 bits of red, green and blue. No other PNG has two bytes a pixel.
+  /// - Parameter isPNG: Whether the source is a PNG. SDL_image 2.6 decodes a grey PNG with a transparent colour to
+  ///   two bytes per pixel, grey and alpha, but declares them as 16-bit RGB. No other PNG has two bytes per pixel.
   init(owned pointer: UnsafeMutablePointer<SDL_Surface>, isPNG: Bool = false) {
     self.pointer = pointer
     owner = nil
@@ -36,20 +36,20 @@ import CSDL2
 
   isolated deinit { if owner == nil { SDL_FreeSurface(pointer) } }
 
-  /// In pixels.
+  /// The width in pixels.
   public var width: Int { Int(pointer.pointee.w) }
-  /// In pixels.
+  /// The height in pixels.
   public var height: Int { Int(pointer.pointee.h) }
 
-  /// Whether each pixel is 0xAARRGGBB or 0xXXRRGGBB, as `withPixels` shows it.
+  /// Whether the pixels are 0xAARRGGBB or 0xXXRRGGBB, as `withPixels` expects.
   public var isPlain: Bool {
     let format = pointer.pointee.format.pointee.format
     return format == SDL_PIXELFORMAT_ARGB8888.rawValue || format == SDL_PIXELFORMAT_RGB888.rawValue
   }
 
-  /// Gives access to the pixels, row by row.
+  /// Calls a closure with the pixels, row by row.
   ///
-  /// - Parameter body: gets the pixels and the distance from one row to the next, in pixels.
+  /// - Parameter body: Receives the pixels and the distance between rows in pixels.
   public func withPixels<Result>(
     _ body: (UnsafeMutableBufferPointer<UInt32>, _ stride: Int) -> Result
   ) throws(SDLError) -> Result {
@@ -60,20 +60,20 @@ import CSDL2
     return body(UnsafeMutableBufferPointer(start: start, count: stride * height), stride)
   }
 
-  /// Copies an area to the same place of another surface, in the format of that one.
+  /// Copies an area to the same position of another surface, and converts it to that surface's format.
   public func copy(_ area: PixelRect, to other: PixelSurface) throws(SDLError) {
     var (from, onto) = (area.sdl, area.sdl)
     try check(SDL_UpperBlit(pointer, &from, other.pointer, &onto), "SDL_UpperBlit")
   }
 
-  /// Whether copying blends by alpha; a new surface does.
+  /// Sets whether copying blends by alpha. Default: `true`.
   public func setBlends(_ blends: Bool) {
     SDL_SetSurfaceBlendMode(pointer, blends ? SDL_BLENDMODE_BLEND : SDL_BLENDMODE_NONE)
   }
 }
 
 extension PixelSurface {
-  /// A surface with a copy of pixels, 0xAARRGGBB, straight alpha, row by row without gaps.
+  /// Creates a surface from pixels (`0xAARRGGBB`, straight alpha), row by row without gaps.
   public convenience init(width: Int, height: Int, pixels: [UInt32]) throws(SDLError) {
     precondition(pixels.count == width * height)
     try self.init(width: width, height: height)

@@ -1,29 +1,29 @@
 import CSDL2
 
-/// A call of SDL, or of one of its sister libraries, that failed.
+/// A failed call of SDL or one of its companion libraries.
 public nonisolated struct SDLError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// The C function, such as `SDL_CreateWindow`.
+  /// The name of the C function, such as `SDL_CreateWindow`.
   public let call: String
-  /// What the library said about it.
+  /// The error message of the library.
   public let message: String
 
-  /// A failure that is told in our own words.
+  /// Creates an error with a custom message.
   public init(_ call: String, _ message: String) {
     self.call = call
     self.message = message
   }
 
-  /// The failure of a call that has just returned, in the library's own words.
+  /// Creates an error with SDL's message for the last failed call.
   init(_ call: String) {
     self.init(call, String(cString: SDL_GetError()))
   }
 
-  /// The call and what was said, in one line.
+  /// The call and the message in one line.
   public var description: String { "\(call): \(message)" }
 }
 
 nonisolated extension SDLError {
-  /// Does once more what has failed: a lack of memory, or of anything else, may have passed.
+  /// Retries a failed operation once, since a shortage of memory or other resources may have passed.
   public static func again<Value>(
     _ act: () throws(SDLError) -> Value
   ) throws(SDLError) -> Value {
@@ -35,13 +35,13 @@ nonisolated extension SDLError {
   }
 }
 
-/// Passes a handle on, or throws where the call returned none.
+/// Returns a handle, or throws if the call has returned none.
 nonisolated func made<Handle>(_ handle: Handle?, _ call: String) throws(SDLError) -> Handle {
   guard let handle else { throw SDLError(call) }
   return handle
 }
 
-/// Throws where a call returned a negative number.
+/// Throws if a call has returned a negative number.
 nonisolated func check(_ result: Int32, _ call: String) throws(SDLError) {
   if result < 0 { throw SDLError(call) }
 }

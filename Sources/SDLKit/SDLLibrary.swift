@@ -1,13 +1,13 @@
 import CSDL2
 
-/// SDL itself, from its start to its end; windows and pads keep it alive.
+/// The initialised SDL library. Windows and gamepads keep it alive.
 ///
-/// Starts only video and events, which a first frame needs; `startGamepads` follows later.
+/// Initialises only video and events, as needed for the first frame. Call `startGamepads` later.
 @MainActor public final class SDLLibrary {
   /// - Parameters:
-  ///   - name: what the desktop calls the program.
-  ///   - isHeadless: whether to run without a display, for tests and snapshots.
-  /// - Throws: where no display can be opened.
+  ///   - name: The program's name on the desktop.
+  ///   - isHeadless: Whether to run without a display, for tests and snapshots.
+  /// - Throws: If no display can be opened.
   public init(name: String, isHeadless: Bool = false) throws(SDLError) {
     SDL_SetMainReady()
     Self.setHints(name)
@@ -28,18 +28,20 @@ import CSDL2
 
   isolated deinit { SDL_Quit() }
 
-  /// Whether windows are shown by Wayland itself.
+  /// Whether windows use Wayland.
   public var isOnWayland: Bool { Self.driver == "wayland" }
 
-  /// Whether the pads of the machine are left alone, so that only a script plays.
+  /// Whether real gamepads are ignored, so that only a script's virtual gamepads have an effect.
   private(set) var hearsVirtualPadsAlone = false
 
-  /// Leaves Wayland, where nothing can be drawn on it, for the X11 that it may offer beside.
+  /// Switches from Wayland to X11, for sessions in which drawing on Wayland fails.
   ///
-  /// - Returns: false where there is no such way; windows must be gone before.
+  /// Close all windows first.
+  ///
+  /// - Returns: `false` if X11 is not available.
   public func turnToX11() -> Bool {
     guard isOnWayland, SDL_getenv("DISPLAY") != nil else { return false }
-    // Events stay while the video goes.
+    // Keep the event subsystem while the video subsystem restarts.
     SDL_InitSubSystem(SDL_INIT_EVENTS)
     SDL_QuitSubSystem(SDL_INIT_VIDEO)
     SDL_SetHint(SDL_HINT_VIDEODRIVER, "x11")
@@ -48,12 +50,12 @@ import CSDL2
     return true
   }
 
-  /// Lets pads report; their events begin with one `padAdded` for each that is plugged in.
+  /// Enables gamepads. A `padAdded` event follows for each connected one.
   ///
-  /// Costs some 10 ms where real devices are searched for: call it after the first frame.
+  /// Searching for real devices takes about 10 ms, so call this after the first frame.
   ///
-  /// - Parameter inBackground: whether pads report while no window has the focus, for scripts and tests;
-  ///   then only a ``VirtualPad`` is heard, and the machine's own are not.
+  /// - Parameter inBackground: Whether gamepads report without window focus, for scripts and tests. Then only a
+  ///   ``VirtualPad`` is used, and real ones are ignored.
   public func startGamepads(inBackground: Bool = false) throws(SDLError) {
     if inBackground {
       SDL_SetHint(SDL_HINT_JOYSTICK_ALLOW_BACKGROUND_EVENTS, "1")
@@ -62,7 +64,7 @@ import CSDL2
     try check(SDL_InitSubSystem(SDL_INIT_GAMECONTROLLER), "SDL_InitSubSystem")
   }
 
-  /// Whether SDL has fallen back to a driver that shows nothing, though nobody asked for one.
+  /// Whether SDL has fallen back to an invisible driver that the user has not requested.
   private static var isInvisible: Bool {
     guard SDL_getenv("SDL_VIDEODRIVER") == nil, let driver else { return false }
     return ["offscreen", "dummy"].contains(driver)
@@ -70,12 +72,12 @@ import CSDL2
 
   private static var driver: String? { SDL_GetCurrentVideoDriver().map { String(cString: $0) } }
 
-  /// Wayland where the session is one, for it knows the right scale; else X11.
+  /// Chooses Wayland in a Wayland session, because it reports the correct scale, otherwise X11.
   private static func chooseDriver() throws(SDLError) {
     let hasX11 = SDL_getenv("DISPLAY") != nil
     let asked = SDL_getenv("SDL_VIDEODRIVER").map { String(cString: $0) }
     if SDL_getenv("XDG_RUNTIME_DIR") == nil, SDL_getenv("WAYLAND_DISPLAY") == nil {
-      // Wayland's library would print a line of its own about the folder that is not set.
+      // Avoids a message that Wayland's library prints if XDG_RUNTIME_DIR is not set.
       SDL_SetHint(SDL_HINT_VIDEODRIVER, "x11")
     } else if asked?.hasPrefix("wayland") ?? true, let hasSeat = WaylandSession.hasSeat {
       guard hasSeat || hasX11 && asked == nil else {
@@ -90,12 +92,12 @@ import CSDL2
     SDL_SetHint(SDL_HINT_APP_NAME, name)
     SDL_SetHint(SDL_HINT_VIDEO_X11_NET_WM_BYPASS_COMPOSITOR, "0")
     SDL_SetHint(SDL_HINT_VIDEO_ALLOW_SCREENSAVER, "1")
-    // Otherwise a tap arrives twice, as a finger and as a mouse.
+    // Otherwise each tap arrives twice, as a touch and as a mouse event.
     SDL_SetHint(SDL_HINT_TOUCH_MOUSE_EVENTS, "0")
     SDL_SetHint(SDL_HINT_MOUSE_TOUCH_EVENTS, "0")
-    // The window's surface goes straight to the display, not through a texture of OpenGL.
+    // Presents the window's surface directly, not through an OpenGL texture.
     SDL_SetHint(SDL_HINT_FRAMEBUFFER_ACCELERATION, "0")
-    // What an input method composes comes whole, however long; its choices it shows itself.
+    // Input methods report compositions of any length, and show their own candidate windows.
     SDL_SetHint(SDL_HINT_IME_SUPPORT_EXTENDED_TEXT, "1")
     SDL_SetHint(SDL_HINT_IME_SHOW_UI, "1")
   }

@@ -3,9 +3,9 @@ import Glibc
 
 /// The displays of the desktop.
 public enum Screen {
-  /// Each display less panels and docks, in window units; new windows open on the first.
+  /// The area of each display without panels and docks, in window units. New windows open on the first display.
   ///
-  /// Empty where the system does not say.
+  /// Empty if the system does not report them.
   public static var usableAreas: [PixelRect] {
     (0..<max(0, SDL_GetNumVideoDisplays())).compactMap { index in
       var bounds = SDL_Rect()
@@ -17,10 +17,10 @@ public enum Screen {
     }
   }
 
-  /// Whether the machine has a graphics processor that OpenGL can use.
+  /// Whether the machine has a GPU that OpenGL can use.
   ///
-  /// Looks for a render node of the kernel, since asking OpenGL itself would load Mesa and LLVM
-  /// where there is none: 80 ms and 66 MB.
+  /// Looks for a render node of the kernel. Asking OpenGL would load Mesa and LLVM on machines without a GPU (80
+  /// ms, 66 MB).
   public static var hasGraphicsProcessor: Bool {
     #if os(Linux)
       guard let folder = opendir("/dev/dri") else { return false }

@@ -3,20 +3,20 @@ import CSDL2
 import Files
 import Glibc
 
-/// What the system plays sounds by, from its opening until it is closed; belongs to the thread that opens it.
+/// An open audio output. It belongs to the thread that opens it.
 public nonisolated final class SoundDevice {
   private let id: SDL_AudioDeviceID
-  /// Mixes on a thread of SDL's for as long as the device is open.
+  /// The mixer, which runs on SDL's audio thread while the device is open.
   private let mixing: Unmanaged<Mixing>
 
-  /// Opens the system's usual device and plays what a queue asks for.
+  /// Opens the default audio device and starts to play the commands of a queue.
   ///
-  /// May take a second; 12 ms where there is no device.
+  /// May take a second, or 12 ms if there is no device.
   ///
-  /// - Throws: where there is none, or it is busy.
+  /// - Throws: If there is no device or it is busy.
   public init(_ queue: MixQueue) throws(SDLError) {
     Self.silenceALSA()
-    // Not by `SDL_Init`, whose counts of what is in use are the main thread's.
+    // `SDL_Init` is avoided because its reference counts belong to the main thread.
     guard SDL_AudioInit(Self.driver) == 0 else { throw SDLError("SDL_AudioInit") }
     mixing = .passRetained(Mixing(queue))
     var wanted = SDL_AudioSpec()
@@ -39,17 +39,17 @@ public nonisolated final class SoundDevice {
     SDL_PauseAudioDevice(id, 0)
   }
 
-  /// Closes it; nothing is heard any more.
+  /// Closes the device and stops playback.
   public func close() {
     SDL_CloseAudioDevice(id)
     mixing.release()
     SDL_AudioQuit()
   }
 
-  /// Whether it is still there.
+  /// Whether the device is still playing.
   public var isPlaying: Bool { SDL_GetAudioDeviceStatus(id) == SDL_AUDIO_PLAYING }
 
-  /// The clock that orders to the mixer are due on.
+  /// The current time on the clock of the mixer's commands.
   public static var now: Duration { .nanoseconds(nanoseconds) }
 
   private static var nanoseconds: UInt64 {
@@ -58,7 +58,7 @@ public nonisolated final class SoundDevice {
     return UInt64(time.tv_sec) * 1_000_000_000 + UInt64(time.tv_nsec)
   }
 
-  /// What SDL's thread is handed.
+  /// The object that SDL's audio callback receives.
   private final class Mixing {
     private let mixer: Mixer
 
@@ -73,10 +73,10 @@ public nonisolated final class SoundDevice {
     }
   }
 
-  /// Whom SDL is to ask; nil leaves it to what the environment says.
+  /// The audio driver to use, or `nil` to obey SDL's environment variables.
   ///
-  /// A server of sound is asked only where its socket is: PulseAudio's library would make folders, and tell the terminal
-  /// what it cannot do.
+  /// A sound server is tried only if its socket exists. Otherwise PulseAudio's library would create folders and
+  /// print errors to the terminal.
   private static var driver: String? {
     guard SDL_GetHint(SDL_HINT_AUDIODRIVER) == nil else { return nil }
     if SDL_getenv("PULSE_SERVER") != nil || hasSocket("pulse/native") { return "pulseaudio" }
@@ -89,7 +89,7 @@ public nonisolated final class SoundDevice {
     return access(path.cString, R_OK | W_OK) == 0
   }
 
-  /// ALSA, which is asked where nothing better answers, would tell the terminal that there is no card.
+  /// Disables ALSA's error output. ALSA is the fallback, and would print messages if there is no sound card.
   private static func silenceALSA() {
     if let found = dlsym(nil, "snd_lib_error_set_handler") { CSDL2_silence(found) }
   }

@@ -1,26 +1,26 @@
 import CSDL2
 
-/// The way in which keys write texts, input methods and keyboards on the screen included.
+/// Text input from keys, input methods and on-screen keyboards.
 ///
-/// Off until it is begun; then what is written comes as `Event.text`.
+/// Initially off. While it is on, text arrives as `Event.text`.
 @MainActor public struct TextInput {
   private let library: SDLLibrary
 
-  /// The one text input of a library.
+  /// Creates the text input of a library, which has only one.
   public init(_ library: SDLLibrary) { self.library = library }
 
-  /// Whether texts come.
+  /// Whether text input is on.
   public var isOn: Bool { SDL_IsTextInputActive() == SDL_TRUE }
 
-  /// Lets texts come.
+  /// Starts text input.
   ///
-  /// - Parameter place: where the text stands, in window units; input methods show their choices beside it.
+  /// - Parameter place: The position of the text in window units. Input methods show their candidates beside it.
   public func begin(at place: PixelRect) {
     var rect = place.sdl
     SDL_SetTextInputRect(&rect)
     if !isOn { SDL_StartTextInput() }
   }
 
-  /// Lets no more texts come.
+  /// Stops text input.
   public func end() { SDL_StopTextInput() }
 }

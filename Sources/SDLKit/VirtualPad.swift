@@ -1,18 +1,18 @@
 import CSDL2
 import Synchronization
 
-/// A gamepad without hardware, for scripts and tests: plugged in while this object lives.
+/// A virtual gamepad for scripts and tests, connected during its lifetime.
 ///
-/// Its events come out of the queue like those of a real one. Needs `SDLLibrary.startGamepads`.
+/// Its events arrive through the queue like those of a real one. Requires `SDLLibrary.startGamepads`.
 @MainActor public final class VirtualPad {
   private let joystick: OpaquePointer
   private let library: SDLLibrary
-  /// The id that its events carry.
+  /// The ID of the gamepad in its events.
   public let id: Int32
 
-  /// Plugs the pad in; a `padAdded` event tells of it.
+  /// Connects the gamepad. A `padAdded` event follows.
   ///
-  /// - Parameter hasMapping: false makes a joystick whose buttons SDL cannot name.
+  /// - Parameter hasMapping: `false` creates a joystick whose buttons SDL cannot name.
   public init(
     _ library: SDLLibrary, _ make: GameController.Make = .other, hasMapping: Bool = true
   ) throws(SDLError) {
@@ -36,19 +36,19 @@ import Synchronization
     try check(index, "SDL_JoystickAttachVirtualEx")
     joystick = try made(SDL_JoystickOpen(index), "SDL_JoystickOpen")
     id = SDL_JoystickInstanceID(joystick)
-    // A trigger at rest reports the lower end of its axis.
+    // A released trigger reports the lower end of its axis.
     set(.leftTrigger, 0)
     set(.rightTrigger, 0)
   }
 
   isolated deinit { unplug() }
 
-  /// How often its motors have been set running.
+  /// The number of rumbles so far.
   public var rumbles: Int { felt.count.load(ordering: .relaxed) }
 
   private let felt = Felt()
 
-  /// Pulls the plug; everything held is let go first.
+  /// Disconnects the gamepad. SDL first releases its pressed buttons.
   public func unplug() {
     guard isPluggedIn else { return }
     isPluggedIn = false
@@ -61,12 +61,12 @@ import Synchronization
 
   private var isPluggedIn = true
 
-  /// Presses a button or lets it go.
+  /// Presses or releases a button.
   public func set(_ button: ControllerButton, isDown: Bool) {
     SDL_JoystickSetVirtualButton(joystick, button.rawValue, isDown ? 1 : 0)
   }
 
-  /// Moves a stick, −1 to 1, right and down positive, or a trigger, 0 to 1.
+  /// Moves a stick (−1 to 1, positive right and down) or a trigger (0 to 1).
   public func set(_ axis: ControllerAxis, _ value: Double) {
     let share = axis.isTrigger ? 2 * value - 1 : value
     let clamped = max(-1, min(1, share)) * 32767
@@ -74,7 +74,7 @@ import Synchronization
   }
 }
 
-/// What a virtual pad has felt, which SDL tells it of.
+/// The rumble count of a virtual gamepad, which SDL's callback updates.
 private nonisolated final class Felt: Sendable {
   let count = Atomic(0)
 }

@@ -3,25 +3,24 @@ import Glibc
 import Threads
 import _Builtin_intrinsics
 
-/// The session of Wayland that the environment names, looked at before SDL joins it.
+/// The Wayland session that the environment names, examined before SDL connects to it.
 ///
-/// SDL 2.26 crashes in a session without a seat, which has neither keyboard nor mouse.
+/// SDL 2.26 crashes in a session without a seat, that is, without keyboard and mouse.
 nonisolated enum WaylandSession {
-  /// Whether a seat is offered; nil where there is no session, or it does not answer.
+  /// Whether the session offers a seat, or `nil` if there is no session or it does not answer.
   static var hasSeat: Bool? {
     guard let connection = connected else { return nil }
     defer { close(connection) }
     return ask(connection) ? answer(connection) : nil
   }
 
-  /// Ends the program where the session has gone and SDL does not notice it.
+  /// Exits the program if the session ends and SDL does not notice it.
   ///
-  /// libdecor, by which SDL reads, then looks for ever for what is left to read. All that was played has been kept
-  /// by then.
+  /// libdecor, through which SDL reads, would then loop forever. All games are saved by then.
   static func endProgramWithIt() {
     guard let connection = connected else { return }
     Background.start {
-      // Nothing is asked for on this connection, so nothing comes but its end.
+      // This connection sends no requests, so the only event is its end.
       var request = pollfd(fd: connection, events: 0, revents: 0)
       while poll(&request, 1, -1) < 0, errno == EINTR {}
       sleep(patience)
@@ -29,7 +28,7 @@ nonisolated enum WaylandSession {
     }
   }
 
-  /// How long the program has to end by itself, in seconds.
+  /// The time for the program to exit by itself, in seconds.
   private static let patience: UInt32 = 3
 
   private static var connected: Int32? {
@@ -45,7 +44,7 @@ nonisolated enum WaylandSession {
 
   private static var path: FilePath? {
     var name = getenv("WAYLAND_DISPLAY").map { FilePath(cString: $0) } ?? ""
-    // The usual one, where SDL would look for it.
+    // The default name, where SDL would look as well.
     if name.isEmpty, getenv("DISPLAY") == nil { name = "wayland-0" }
     guard !name.isEmpty else { return nil }
     if name.isAbsolute { return name }
@@ -65,17 +64,17 @@ nonisolated enum WaylandSession {
     }
   }
 
-  /// Asks the display (object 1) for its registry (object 2), and for a word (object 3) when all is said.
+  /// Requests the registry (object 2) from the display (object 1), and a sync callback (object 3).
   private static func ask(_ connection: Int32) -> Bool {
     var patience = timeval(tv_sec: 2, tv_usec: 0)
     let size = socklen_t(MemoryLayout<timeval>.size)
     setsockopt(connection, SOL_SOCKET, SO_RCVTIMEO, &patience, size)
-    // Each: the object, its length in bytes above the number of what it is to do, the new object.
+    // Each request: the object, its length in bytes and its opcode, and the new object.
     let words: [UInt32] = [1, 12 << 16 | 1, 2, 1, 12 << 16 | 0, 3]
     return words.withUnsafeBytes { send(connection, $0.baseAddress, $0.count, 0) == $0.count }
   }
 
-  /// Reads what the registry names until the word has come.
+  /// Reads the registry's globals until the sync callback arrives.
   private static func answer(_ connection: Int32) -> Bool? {
     var bytes: [UInt8] = []
     var buffer = [UInt8](repeating: 0, count: 4096)
@@ -86,7 +85,7 @@ nonisolated enum WaylandSession {
         guard length >= 8 else { return nil }
         if bytes.count < length { break }
         if object == 3 { return hasSeat }
-        // A global: its number, the length of its name with the zero, and its name.
+        // A global: its number, the length of its name including the zero, and its name.
         if object == 2, length >= 16, bytes[16..<length].starts(with: "wl_seat\0".utf8) {
           hasSeat = true
         }

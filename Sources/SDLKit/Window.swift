@@ -1,25 +1,25 @@
 import CSDL2
 
-/// A window of the desktop.
+/// A desktop window.
 @MainActor public final class Window {
-  /// No window becomes smaller than this, in window units.
+  /// The minimum size in window units.
   public static let minimumSize = (width: 480, height: 320)
 
   let pointer: OpaquePointer
   private let library: SDLLibrary
-  /// Where the display shows no surface, or a graphics processor shows the pixels.
+  /// The texture stream, if a GPU presents the pixels or the display has no window surface.
   private var stream: WindowStream?
 
-  /// How much of the desktop a window covers.
+  /// The state of a window: normal, maximised or full screen.
   public nonisolated enum Extent: String, Codable, Sendable {
     case window, maximised, fullScreen
   }
 
-  /// Opens and shows at once.
+  /// Opens and shows a window.
   ///
   /// - Parameters:
-  ///   - origin: where its upper left corner is, in window units; nil opens in the middle of the screen.
-  ///   - usesGraphicsProcessor: whether one shows the pixels, where it can, each time at a refresh of the display.
+  ///   - origin: The upper left corner in window units. `nil` centres the window on the screen.
+  ///   - usesGraphicsProcessor: Whether a GPU presents the pixels, if possible, in sync with the display's refresh.
   public init(
     _ library: SDLLibrary, title: String, width: Int, height: Int,
     at origin: (x: Int, y: Int)? = nil,
@@ -38,7 +38,7 @@ import CSDL2
         title, origin.map { Int32($0.x) } ?? centered, origin.map { Int32($0.y) } ?? centered,
         Int32(width), Int32(height), flags)
     }
-    // SDL would make the window again for OpenGL otherwise.
+    // Otherwise SDL would recreate the window for OpenGL.
     if usesGraphicsProcessor { WindowStream.prepare() }
     let opened = usesGraphicsProcessor ? open(flags | SDL_WINDOW_OPENGL.rawValue) : nil
     pointer = try made(opened ?? open(flags), "SDL_CreateWindow")
@@ -52,44 +52,44 @@ import CSDL2
     SDL_DestroyWindow(pointer)
   }
 
-  /// In window units, in which the mouse is reported.
+  /// The size in window units, the unit of mouse positions.
   public var size: (width: Int, height: Int) {
     var (width, height): (Int32, Int32) = (0, 0)
     SDL_GetWindowSize(pointer, &width, &height)
     return (Int(width), Int(height))
   }
 
-  /// In output pixels, which differ from window units on displays of high density.
+  /// The size in output pixels, which differ from window units on high-density displays.
   public var outputSize: (width: Int, height: Int) {
     var (width, height): (Int32, Int32) = (0, 0)
     SDL_GetWindowSizeInPixels(pointer, &width, &height)
     return (Int(width), Int(height))
   }
 
-  /// How many times larger than usual the player's X11 session wants all things drawn, as `Xft.dpi` says; nil where it
-  /// says nothing, and on Wayland, where the output pixels say it.
+  /// The scale factor that the X11 session requests by `Xft.dpi`. `nil` without that setting and on Wayland, where
+  /// output pixels include the scale.
   public var wantedScale: Double? {
     CSDL2_X11Resources(pointer).flatMap { XResources.scale(String(cString: $0)) }
   }
 
-  /// Asks for another size, in window units; `sizeChanged` says when it has come.
+  /// Requests another size in window units. A `sizeChanged` event follows.
   public func resize(width: Int, height: Int) {
     SDL_SetWindowSize(pointer, Int32(width), Int32(height))
   }
 
-  /// Where it is with the frame that the desktop draws around it, in window units.
+  /// The position of the window with its decorations, in window units, and the size of its content.
   ///
-  /// Its size is that of what is drawn within, so that a window opened there has the same place and size.
+  /// A window opened with these values has the same position and size.
   public var frame: PixelRect {
     var (x, y, top, left): (Int32, Int32, Int32, Int32) = (0, 0, 0, 0)
     SDL_GetWindowPosition(pointer, &x, &y)
-    // Nothing is known of a frame that the desktop does not draw.
+    // The border size is unknown unless the desktop draws the decorations.
     if SDL_GetWindowBordersSize(pointer, &top, &left, nil, nil) != 0 { (top, left) = (0, 0) }
     return PixelRect(
       x: Int(x - left), y: Int(y - top), width: size.width, height: size.height)
   }
 
-  /// How much of the desktop it covers now.
+  /// The current state of the window.
   public var extent: Extent {
     let flags = SDL_GetWindowFlags(pointer)
     let fullScreen = SDL_WINDOW_FULLSCREEN_DESKTOP.rawValue
@@ -97,13 +97,13 @@ import CSDL2
     return flags & SDL_WINDOW_MAXIMIZED.rawValue != 0 ? .maximised : .window
   }
 
-  /// Covers the whole desktop without changing its resolution, or goes back.
+  /// Enters or leaves full screen, without changing the display's resolution.
   public func setFullScreen(_ isOn: Bool) throws(SDLError) {
     let flags = isOn ? SDL_WINDOW_FULLSCREEN_DESKTOP.rawValue : 0
     try check(SDL_SetWindowFullscreen(pointer, flags), "SDL_SetWindowFullscreen")
   }
 
-  /// Brings it to the front, back from an icon, and asks for the keyboard; the desktop may refuse.
+  /// Restores a minimised window, raises it and requests the focus. The desktop may refuse.
   public func raise() {
     if SDL_GetWindowFlags(pointer) & SDL_WINDOW_MINIMIZED.rawValue != 0 {
       SDL_RestoreWindow(pointer)
@@ -112,14 +112,14 @@ import CSDL2
     SDL_SetWindowInputFocus(pointer)
   }
 
-  /// Shows an icon; the surface is copied.
+  /// Sets the window icon. The surface is copied.
   public func setIcon(_ icon: PixelSurface) { SDL_SetWindowIcon(pointer, icon.pointer) }
 }
 
 extension Window {
-  /// The pixels that the window shows; call again after each change of its size.
+  /// Returns the pixels to draw into. Call it again after each change of size.
   ///
-  /// They persist from frame to frame.
+  /// The pixels persist between frames.
   public func surface() throws(SDLError) -> PixelSurface {
     if stream == nil, library.isOnWayland {
       stream = try WindowStream(pointer, isInStep: false)
@@ -132,16 +132,16 @@ extension Window {
     return PixelSurface(borrowed: surface, from: self)
   }
 
-  /// Whether to show something waits for the next refresh of the display.
+  /// Whether presenting a frame waits for the display's next refresh.
   public var waitsForDisplay: Bool { stream?.waitsForDisplay == true }
 
-  /// What a graphics processor has shown last, 0xAARRGGBB, for tests; nil where there is none.
+  /// Returns the pixels that a GPU presented last (`0xAARRGGBB`), for tests, or `nil` without a GPU.
   func shownPixels() throws(SDLError) -> [UInt32]? {
     let (width, height) = outputSize
     return try stream?.shownPixels(width: width, height: height)
   }
 
-  /// Brings rectangles of the surface to the screen, in output pixels.
+  /// Presents rectangles of the surface, in output pixels.
   public func update(_ areas: [PixelRect]) throws(SDLError) {
     if let stream { return try stream.show(areas) }
     let areas = areas.map(\.sdl)
@@ -151,9 +151,9 @@ extension Window {
   }
 }
 
-/// What a session of X11 says of its programs, one `name: value` a line.
+/// The X resources of a session, one `name: value` per line.
 nonisolated enum XResources {
-  /// What 96 dots an inch are 1 of; nil where nothing sensible is said of them.
+  /// Returns `Xft.dpi` divided by 96, or `nil` if it is missing or implausible.
   static func scale(_ text: String) -> Double? {
     let values = text.split(separator: "\n").compactMap { line -> Double? in
       let parts = line.split(separator: ":", maxSplits: 1)

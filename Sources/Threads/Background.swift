@@ -1,16 +1,15 @@
 import Glibc
 
-/// Work beside the main thread, on threads that end with it.
+/// Background work on dedicated threads, which exit when their work is done.
 ///
-/// Tasks and Dispatch would keep a pool of threads, whose manager wakes every second for as long as
-/// the program lives, also while it has nothing to do.
+/// Swift tasks and Dispatch would retain a thread pool, whose manager thread wakes every second even when idle.
 public nonisolated enum Background {
-  /// Starts a piece of work; where the system has no thread left, does it before this returns.
+  /// Runs a closure on a new thread, or synchronously if the system cannot create one.
   ///
   /// - Parameters:
-  ///   - niceness: by how much its thread gives way to others, 0 to 19. The thread that
-  ///     calls never does, for it could not come back: the main one draws the frames.
-  ///   - cutShort: called first where there is no thread, since whoever calls waits for the work.
+  ///   - niceness: The amount by which to lower the thread's priority, 0 to 19. The calling thread's priority is
+  ///     never lowered, since it could not be raised again.
+  ///   - cutShort: Called before a synchronous run, which blocks the caller and should therefore be short.
   public static func start(
     niceness: Int32 = 0, cutShort: @escaping @Sendable () -> Void = {},
     _ work: @escaping @Sendable () -> Void
@@ -18,7 +17,7 @@ public nonisolated enum Background {
     start(niceness: niceness, by: system, cutShort: cutShort, work)
   }
 
-  /// The same with another way to make threads.
+  /// Runs a closure on a new thread that `makeThread` creates.
   static func start(
     niceness: Int32, by makeThread: ThreadMaker, cutShort: () -> Void = {},
     _ work: @escaping @Sendable () -> Void
@@ -28,21 +27,22 @@ public nonisolated enum Background {
     work()
   }
 
-  /// Does the work for every index below `count`, on all processors at once, and waits for the end.
+  /// Calls a closure for every index below `count` on all processors, and waits until all calls have returned.
   ///
-  /// Makes threads, which give way as the caller's does: for long work. Frames are painted by the ``WorkerPool``.
+  /// Creates threads with the caller's priority, so it pays off for long work only. For frames use the
+  /// ``WorkerPool``.
   public static func forEach(_ count: Int, _ work: @escaping @Sendable (Int) -> Void) {
     SharedWork(count, work).run { work in
       for _ in 1..<min(processors, count) { makeThread { work.takeTurns() } }
     }
   }
 
-  /// How many threads can run at once.
+  /// The number of processors.
   public static let processors = max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN)))
 
-  /// Starts a piece of work on a thread of its own.
+  /// Runs a closure on a new thread.
   ///
-  /// - Returns: whether there is one; where the system has none left, nothing is done.
+  /// - Returns: `false` if the system cannot create a thread. The closure is not called then.
   @discardableResult
   public static func makeThread(_ body: @escaping @Sendable () -> Void) -> Bool {
     makeThread(niceness: 0, by: system, body)
@@ -57,7 +57,7 @@ public nonisolated enum Background {
     return false
   }
 
-  /// Carries a closure through C.
+  /// A closure that passes through C as a pointer.
   final class Work: Sendable {
     fileprivate let niceness: Int32
     fileprivate let body: @Sendable () -> Void
@@ -67,10 +67,10 @@ public nonisolated enum Background {
     }
   }
 
-  /// Makes a thread that takes over a piece of work and does it; false where none can be made.
+  /// Creates a thread that takes ownership of the work and runs it. Returns `false` if that fails.
   typealias ThreadMaker = @Sendable (Unmanaged<Work>) -> Bool
 
-  /// Threads of the system.
+  /// Creates POSIX threads.
   private static let system: ThreadMaker = { work in
     var thread = pthread_t()
     let result = pthread_create(
@@ -87,7 +87,7 @@ public nonisolated enum Background {
     return true
   }
 
-  /// Lets other threads go first, until the thread at hand ends: Linux keeps this for each thread.
+  /// Lowers the priority of the current thread. Linux stores the niceness per thread.
   private static func giveWay(by steps: Int32) {
     let process = __priority_which_t(PRIO_PROCESS.rawValue)
     _ = setpriority(process, 0, getpriority(process, 0) + steps)

@@ -1,14 +1,14 @@
 import Synchronization
 
-/// A value of an ``EarlyLine``, which another thread may find before it is asked for; whoever comes first finds it, and
-/// the other waits.
+/// A value of an ``EarlyLine``. The first thread that needs it computes it, and other threads wait.
+///
 public nonisolated final class Early<Value: Sendable>: Sendable {
   private let find: @Sendable () -> Value
   private let found = Mutex<Value?>(nil)
 
   fileprivate init(_ find: @escaping @Sendable () -> Value) { self.find = find }
 
-  /// The value, as soon as it is there.
+  /// The value. Blocks until it is available.
   public var value: Value {
     found.withLock { found in
       if let found { return found }
@@ -19,25 +19,25 @@ public nonisolated final class Early<Value: Sendable>: Sendable {
   }
 }
 
-/// Values that one thread finds one after another, those first that are asked for first.
+/// A queue of values that one background thread computes in order of urgency.
 ///
-/// A thread for each would take longer to make, and they would take the processor from whoever waits for the first.
+/// A thread per value would take longer to create, and would compete for processors with the thread that waits.
 public nonisolated struct EarlyLine {
   private var finds: [@Sendable () -> Void] = []
 
-  /// A line of nothing yet.
+  /// Creates an empty queue.
   public init() {}
 
-  /// A value that is found after those before it, once the line has begun.
+  /// Appends a value, which is computed after the previous ones once the queue has started.
   public mutating func add<Value>(_ find: @escaping @Sendable () -> Value) -> Early<Value> {
     let early = Early(find)
     finds.append { _ = early.value }
     return early
   }
 
-  /// Begins with the first.
+  /// Starts the background thread.
   ///
-  /// Its thread gives way a little, so that the display's answers find a processor while the window is opened.
+  /// Its priority is slightly lower, so that the display server gets a processor while the window opens.
   public func begin() {
     Background.start(niceness: 5) { [finds] in
       for find in finds { find() }

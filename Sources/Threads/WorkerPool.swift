@@ -1,12 +1,12 @@
 import Dispatch
 import Synchronization
 
-/// Threads that sleep until there is a frame to paint, and then paint it together with the caller.
+/// A pool of threads that help the calling thread to paint a frame, and sleep in between.
 ///
-/// Making a thread takes longer than painting many a frame. Dispatch's own pool is no use: where the system has no
-/// thread left, it waits for ever.
+/// Creating a thread takes longer than painting many a frame. Dispatch's pool is unsuitable, because it blocks
+/// forever if the system has no thread left.
 public nonisolated final class WorkerPool: Sendable {
-  /// One thread for each processor but the caller's, or as many as the system has left.
+  /// The pool with one thread per processor besides the caller's, or fewer if the system has no more.
   public static let shared = WorkerPool(size: Background.processors - 1)
 
   private let size: Int
@@ -18,12 +18,12 @@ public nonisolated final class WorkerPool: Sendable {
     }
   }
 
-  /// Does the work for every index below `count`, on several threads at once, and returns when all of it is done.
+  /// Calls a closure for every index below `count` on several threads, and waits until all calls have returned.
   public func forEach(_ count: Int, _ work: @escaping @Sendable (Int) -> Void) {
     SharedWork(count, work).run { work in queue.add(work, times: min(size, count - 1)) }
   }
 
-  /// Work that waits for a thread of the pool.
+  /// The queue of work for the pool's threads.
   private final class Queue: Sendable {
     private let waiting = Mutex<[SharedWork]>([])
     private let count = DispatchSemaphore(value: 0)
@@ -33,7 +33,7 @@ public nonisolated final class WorkerPool: Sendable {
       for _ in 0..<times { count.signal() }
     }
 
-    /// The oldest; sleeps until there is one.
+    /// Removes the oldest work. Blocks while the queue is empty.
     func next() -> SharedWork {
       count.wait()
       return waiting.withLock { $0.removeFirst() }
@@ -41,7 +41,7 @@ public nonisolated final class WorkerPool: Sendable {
   }
 }
 
-/// Work for every index below a count, whose indices several threads take in turn.
+/// Work for every index below a count, shared by several threads.
 nonisolated final class SharedWork: Sendable {
   private let count: Int
   private let work: @Sendable (Int) -> Void
@@ -53,9 +53,9 @@ nonisolated final class SharedWork: Sendable {
     (self.count, self.work) = (count, work)
   }
 
-  /// Does the work with the help of other threads and returns when all of it is done.
+  /// Runs the work with the help of other threads, and waits for all indices.
   ///
-  /// - Parameter getHelp: hands it to threads that call ``takeTurns()``; one that comes late finds nothing to do.
+  /// - Parameter getHelp: Passes the work to threads that call ``takeTurns()``. A late thread finds no index left.
   func run(_ getHelp: (SharedWork) -> Void) {
     guard count > 0 else { return }
     if count > 1 { getHelp(self) }
@@ -63,7 +63,7 @@ nonisolated final class SharedWork: Sendable {
     allAreFinished.wait()
   }
 
-  /// Does the work for one index after another until none is left.
+  /// Processes indices until none is left.
   func takeTurns() {
     while case let index = next.wrappingAdd(1, ordering: .relaxed).oldValue, index < count {
       work(index)
